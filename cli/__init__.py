@@ -1,0 +1,1 @@
+"""The command line: parse, call the other packages, print. One file per command."""

@@ -1,0 +1,90 @@
+"""Cards as a player reads them: the facts in one line, and the names behind the passcodes.
+
+From the card table; where that has no entry, as for some Tokens, from the definition.
+"""
+
+import re
+from typing import Final
+
+from decklists import Card, catalog
+from engine.yugioh import vocabulary as v
+from engine.yugioh.cards import definitions
+
+_UNKNOWN_STAT: Final = -2
+_ARROWS: Final = {
+    v.TOP_LEFT: "top left", v.TOP: "top", v.TOP_RIGHT: "top right", v.LEFT: "left",
+    v.RIGHT: "right", v.BOTTOM_LEFT: "bottom left", v.BOTTOM: "bottom",
+    v.BOTTOM_RIGHT: "bottom right",
+}  # fmt: skip
+# How the effect language says a card by its passcode.
+_PASSCODE: Final = re.compile(r"card (\d+)|(?<=Token )\((\d+)\)")
+
+
+def card(passcode: int) -> Card | None:
+    """The facts of a card, or None where neither table nor definitions know it."""
+    known = catalog().get(passcode)
+    definition = definitions().get(passcode)
+    if known is not None or definition is None:
+        return known
+    return Card(
+        id=passcode,
+        name=definition.name,
+        alias=0,
+        kind=definition.type,
+        level=definition.level,
+        atk=definition.attack,
+        def_=definition.defense,
+        race=definition.race,
+        attribute=definition.attribute,
+        setcodes=definition.series,
+        lscale=definition.scale,
+        rscale=definition.scale,
+        link_marker=definition.markers,
+    )
+
+
+def name(passcode: int) -> str:
+    """What to call a card, also one that nobody knows."""
+    known = card(passcode)
+    return f"unknown card {passcode}" if known is None else known.name
+
+
+def line(card: Card) -> str:
+    """Attribute, type, Level, ATK and DEF in one line."""
+    if not card.kind & v.MONSTER:
+        base = "Spell" if card.kind & v.SPELL else "Trap"
+        return f"{_type_words(card.kind & ~(v.SPELL | v.TRAP)) or 'Normal'} {base}"
+    words = [
+        v.names(card.attribute, v.ATTRIBUTE_NAMES, "/"),
+        v.names(card.race, v.RACE_NAMES, "/"),
+        _type_words(card.kind & ~v.MONSTER),
+        "Monster",
+    ]
+    parts = [" ".join(word for word in words if word)]
+    if card.kind & v.LINK:
+        parts += [f"Link {card.level}", f"ATK {_stat(card.atk)}"]
+        parts.append(f"arrows {v.names(card.link_marker, _ARROWS, ', ')}")
+        return ", ".join(parts)
+    parts.append(f"{'Rank' if card.kind & v.XYZ else 'Level'} {card.level}")
+    if card.kind & v.PENDULUM:
+        parts.append(f"Pendulum Scale {card.lscale}")
+    return ", ".join([*parts, f"ATK {_stat(card.atk)}", f"DEF {_stat(card.def_)}"])
+
+
+def with_names(words: str) -> str:
+    """The plain words of a definition, with names for the passcodes in them."""
+    return _PASSCODE.sub(lambda found: f'"{name(int(found[1] or found[2]))}"', words)
+
+
+def is_complete_without_effects(card: Card) -> bool:
+    """Whether the facts are all there is to the card: a Normal Monster without Pendulum text."""
+    return bool(card.kind & v.NORMAL) and not card.kind & v.PENDULUM
+
+
+def _type_words(kind: int) -> str:
+    """The type words, from the special to the general: "Link Effect", "Synchro Tuner Effect"."""
+    return " ".join(v.TYPE_NAMES[bit] for bit in sorted(v.TYPE_NAMES, reverse=True) if kind & bit)
+
+
+def _stat(value: int) -> str:
+    return "?" if value == _UNKNOWN_STAT else str(value)

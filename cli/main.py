@@ -1,0 +1,87 @@
+"""The command line: which commands there are, and how every run ends.
+
+A command module is cheap to import; what it needs it imports when it runs, so that `--help`
+answers at once and `search` never loads a table library.
+"""
+
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Annotated
+
+import typer
+
+from cli import cards, deck, version
+from cli.exit_codes import ExitCode, CommandError
+from cli.output import PROGRAM, say
+from decklists import DeckError
+
+app = typer.Typer(
+    help="Give it a decklist: it plays every legal combo line and shows the end boards.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+# The commands in the order of the help page, one line each.
+app.add_typer(deck.app, name="deck")
+app.add_typer(cards.app, name="cards")
+app.command()(version.version)
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    number: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            help="Show the version and exit.",
+            callback=version.show_number,
+            is_eager=True,
+        ),
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and say how it ended; never raises for bad input."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # Card names are not ASCII, and a name that cannot be shown is no reason to fail.
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        code = _run(arguments)
+    except KeyboardInterrupt:
+        code = ExitCode.INTERRUPTED
+    if code == ExitCode.INTERRUPTED:
+        say("interrupted")
+    return code
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    """The exit code of the command. Lets through what is a defect of ours."""
+    try:
+        result = app(arguments, prog_name=PROGRAM, standalone_mode=False)
+        return result if isinstance(result, int) else ExitCode.DONE
+    except typer.TyperException as error:
+        say(f"error: {_usage(error)}")
+        return error.exit_code
+    except typer.Abort:
+        return ExitCode.INTERRUPTED
+    except DeckError as error:
+        say(f"error: {error}")
+        return ExitCode.BAD_INPUT
+    except CommandError as error:
+        say(f"error: {error}")
+        return error.code
+
+
+def _usage(error: typer.TyperException) -> str:
+    """What is wrong with the arguments, in one line, and where to read on."""
+    message = " ".join(error.format_message().split()).rstrip(".").replace("Value error, ", "")
+    context = getattr(error, "ctx", None)
+    command = PROGRAM if context is None else context.command_path
+    return f"{message} (see `{command} --help`)"

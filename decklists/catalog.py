@@ -1,0 +1,85 @@
+"""The facts of every Yu-Gi-Oh card, by passcode and by name.
+
+The table is read at the first use and its rows stay text until someone asks for the card: a deck
+needs some thirty of fourteen thousand. `data/build.py` makes the table.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, cached_property
+
+from decklists.card import COLUMNS, Card, decode
+from decklists.names import name_key, nearest
+
+__all__ = ["Card", "Catalog", "catalog"]
+
+
+class Catalog(Mapping[int, Card]):
+    """Cards by passcode, a read-only mapping in the order of passcodes."""
+
+    def __init__(self, table: str) -> None:
+        """The cards in this table: a header line with COLUMNS, then one line a card."""
+        header, *rows = table.removesuffix("\n").split("\n")
+        if tuple(header.split("\t")) != COLUMNS:
+            raise ValueError(f"expected a card table with the columns {' '.join(COLUMNS)}")
+        self._rows = {int(row[: row.index("\t")]): row for row in rows}
+
+    def __getitem__(self, passcode: int) -> Card:
+        return decode(self._rows[passcode])
+
+    def __contains__(self, passcode: object) -> bool:
+        return passcode in self._rows
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def fold(self, passcode: int) -> int:
+        """The passcode of the card itself where this is an alternate artwork, else the same."""
+        card = self.get(passcode)
+        return card.alias if card is not None and card.is_alternate_art else passcode
+
+    def find(self, name: str) -> Card | None:
+        """The card of this name, whatever its case, spaces, punctuation and accents."""
+        passcode = self._passcodes.get(name_key(name))
+        return None if passcode is None else self[passcode]
+
+    def suggest(self, name: str, among: Iterable[int] | None = None, n: int = 3) -> list[str]:
+        """At most n card names near this one, the nearest first; possibly none.
+
+        `among` are the passcodes to choose from, such as a deck's; unknown ones are passed over.
+        By default every card.
+        """
+        if among is None:
+            return nearest(name, self._names, n)
+        cards = (card for passcode in among if (card := self.get(passcode)) is not None)
+        return nearest(name, {name_key(card.name): card.name for card in cards}, n)
+
+    @cached_property
+    def _passcodes(self) -> dict[str, int]:
+        """Passcodes by name key. Of several entries of one name, the one without an alias."""
+        passcodes: dict[str, int] = {}
+        for passcode, row in self._rows.items():
+            key = name_key(_name(row))
+            if key not in passcodes or row.split("\t", 2)[1] == "0":
+                passcodes[key] = passcode
+        return passcodes
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        """Names by name key."""
+        return {key: _name(self._rows[passcode]) for key, passcode in self._passcodes.items()}
+
+
+def _name(row: str) -> str:
+    """The name in a row, without decoding the rest."""
+    return row.rpartition("\t")[2]
+
+
+@cache
+def catalog() -> Catalog:
+    """All cards, from the table that comes with the package; read once."""
+    from importlib.resources import files
+
+    return Catalog(files("decklists.data").joinpath("yugioh.tsv").read_text(encoding="utf-8"))

@@ -1,0 +1,1 @@
+"""The table of card facts, `yugioh.tsv`, and the script that makes it."""

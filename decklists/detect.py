@@ -1,0 +1,154 @@
+"""What the user called a deck: a URL, standard input, a file, or the name of a sample.
+
+The one place where decks are fetched from outside. A new format is one module with the three
+names of `Format`, and one entry in `FORMATS`.
+"""
+
+import sys
+from pathlib import Path
+from typing import BinaryIO, Final, Protocol
+
+from decklists import samples, ydk, ydke
+from decklists.deck import Deck, DeckError
+from decklists.lines import numbered, shown
+
+
+class Format(Protocol):
+    """What a module must offer to be read here."""
+
+    NAME: str  # for the message that no format fits
+
+    def recognises(self, text: str) -> bool: ...
+    def read(self, text: str, source: str, name: str) -> Deck: ...
+
+
+FORMATS: Final[tuple[Format, ...]] = (ydke, ydk)
+
+STDIN: Final = "-"
+_STDIN_SOURCE: Final = "<stdin>"
+# A thousand times the largest deck: enough for any, and an end to /dev/zero.
+_MOST_BYTES: Final = 1 << 20
+
+
+def load(deck: str, stdin_text: str | None = None) -> Deck:
+    """The deck that `deck` stands for.
+
+    In this order: a ydke:// URL; `-` for standard input, read here unless `stdin_text` has it
+    already; the path of a file; the name of a bundled sample. A directory does not hide the
+    sample of its name. The format of a file is told from its content, not from its name.
+
+    Raises DeckError for whatever cannot be read as a deck. The deck is not checked: see `check`.
+    """
+    if ydke.recognises(deck):
+        return _parsed(deck, source="ydke URL", name="ydke")
+    if deck == STDIN:
+        if stdin_text is None:
+            stdin_text = _stdin()
+        return _parsed(stdin_text, source=_STDIN_SOURCE, name="stdin")
+    source = deck if deck and deck.isprintable() else shown(deck)
+    text = _file(deck, source)
+    if text is not None:
+        return _parsed(text, source, name=Path(deck).stem)
+    return _parsed(samples.sample(deck), source=f"samples/{deck}.ydk", name=deck)
+
+
+def _file(path: str, source: str) -> str | None:
+    """The text of this file, or None where a sample is meant."""
+    is_sample = path in samples.sample_names()
+    if not path:
+        # To pathlib, the empty path is the current directory.
+        raise DeckError(source, None, "expected a deck, found an empty name", _what_to_give())
+    try:
+        if Path(path).is_dir():
+            if is_sample:
+                return None
+            raise DeckError(
+                source, None, "expected a deck file, found a directory", _what_to_give()
+            )
+        with Path(path).open("rb") as file:
+            return _decoded(file, source)
+    except (FileNotFoundError, NotADirectoryError):
+        if is_sample:
+            return None
+        raise DeckError(
+            source,
+            None,
+            "no such file, and no bundled sample of this name" + _nearest(path),
+            _what_to_give(),
+        ) from None
+    except PermissionError:
+        raise DeckError(
+            source, None, "no permission to read this file", "change its permissions or copy it"
+        ) from None
+    except (OSError, ValueError) as error:  # too long a name, a NUL in it, a failing disk
+        raise DeckError(
+            source, None, f"cannot be read: {_reason(error)}", _what_to_give()
+        ) from None
+
+
+def _stdin() -> str:
+    # None where the process was started without standard input.
+    if sys.stdin is None:
+        return ""
+    try:
+        return _decoded(sys.stdin.buffer, _STDIN_SOURCE)
+    except OSError as error:
+        raise DeckError(
+            _STDIN_SOURCE, None, f"cannot be read: {_reason(error)}", _what_to_give()
+        ) from None
+
+
+def _decoded(file: BinaryIO, source: str) -> str:
+    data = file.read(_MOST_BYTES + 1)
+    if len(data) > _MOST_BYTES:
+        raise DeckError(
+            source, None, f"expected a deck, found more than {_MOST_BYTES} bytes", _what_to_give()
+        )
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise _binary(source, line, f"the byte 0x{data[error.start]:02x}") from None
+
+
+def _parsed(text: str, source: str, name: str) -> Deck:
+    if "\0" in text:
+        raise _binary(source, text.count("\n", 0, text.index("\0")) + 1, "a NUL byte")
+    first = next(numbered(text), None)
+    if first is None:
+        raise DeckError(
+            source, None, "expected a deck, found nothing: it is empty", _what_to_give()
+        )
+    for format_ in FORMATS:
+        if format_.recognises(text):
+            deck = format_.read(text, source, name)
+            break
+    else:
+        known = " or ".join(format_.NAME for format_ in FORMATS)
+        line, found = first
+        raise DeckError(source, line, f"expected {known}, found {shown(found)}", _what_to_give())
+    if not any(deck.entries()):
+        raise DeckError(source, None, "expected a deck, found no card in it", _what_to_give())
+    return deck
+
+
+def _binary(source: str, line: int, found: str) -> DeckError:
+    return DeckError(
+        source, line, f"expected UTF-8 text, found {found}", "save the deck as a UTF-8 text file"
+    )
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def _nearest(path: str) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(Path(path).stem.lower(), samples.sample_names(), n=3)
+    return f" (did you mean {' or '.join(near)}?)" if near else ""
+
+
+def _what_to_give() -> str:
+    names = ", ".join(samples.sample_names())
+    return f"give a deck file, a ydke:// URL, - for standard input, or a bundled sample: {names}"

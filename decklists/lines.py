@@ -1,0 +1,22 @@
+"""The text of a deck source as numbered lines, the same way for every format.
+
+Lines end at LF, CRLF or CR and nowhere else, so that their numbers are those of an editor
+(`str.splitlines` also cuts at form feeds and Unicode separators).
+"""
+
+from collections.abc import Iterator
+
+_BYTE_ORDER_MARK = "\ufeff"
+
+
+def numbered(text: str) -> Iterator[tuple[int, str]]:
+    """The lines that are not blank, stripped, each with its number from 1."""
+    text = text.removeprefix(_BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n")
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line := line.strip():
+            yield number, line
+
+
+def shown(text: str, width: int = 40) -> str:
+    """A quoted excerpt for an error message: one line, printable, and never long."""
+    return repr(text if len(text) <= width else text[: width - 1] + "…")

@@ -1,0 +1,65 @@
+"""The base of the effect language: cards as frozen data.
+
+A card definition is a tree of frozen dataclasses (`Node`): no functions, no
+lambdas.  It can therefore be compared, hashed, saved as JSON and read back,
+printed in plain words, and compiled to integer tables.  This module knows no
+game; each game adds its own words (`engine/yugioh/language`).
+"""
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+_REGISTRY: dict[str, type["Node"]] = {}
+
+
+@dataclass(frozen=True)
+class Node:
+    """A phrase of the effect language."""
+
+    kind: ClassVar[str] = "Node"
+
+    def __init_subclass__(cls) -> None:
+        cls.kind = cls.__name__
+        _REGISTRY[cls.__name__] = cls
+
+    def words(self) -> str:
+        """The phrase in plain words."""
+        parts = [say(getattr(self, field.name)) for field in fields(self)]
+        return f"{self.kind}({', '.join(part for part in parts if part)})"
+
+
+def say(value: object) -> str:
+    """Plain words for a node, a number, a text, or a tuple of them."""
+    if isinstance(value, Node):
+        return value.words()
+    if isinstance(value, tuple):
+        return ", ".join(say(item) for item in value)
+    return "" if value is None else str(value)
+
+
+def to_json(value: object) -> Any:
+    """A node as plain JSON data; fields that have their default are left out."""
+    if isinstance(value, Node):
+        data: dict[str, Any] = {"is": value.kind}
+        for field in fields(value):
+            item = getattr(value, field.name)
+            if item != field.default:
+                data[field.name] = to_json(item)
+        return data
+    if isinstance(value, tuple):
+        return [to_json(item) for item in value]
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    raise TypeError(f"the effect language has no {type(value).__name__}: {value!r}")
+
+
+def from_json(data: Any) -> Any:
+    """What `to_json` wrote, read back as an equal node."""
+    if isinstance(data, dict):
+        cls = _REGISTRY.get(data["is"])
+        if cls is None:
+            raise ValueError(f"the effect language has no phrase {data['is']!r}")
+        return cls(**{name: from_json(item) for name, item in data.items() if name != "is"})
+    if isinstance(data, list):
+        return tuple(from_json(item) for item in data)
+    return data

@@ -1,0 +1,75 @@
+"""Flat journaled integers: the only place where the state of a game changes.
+
+Every position is one vector of 64-bit integers.  `put` logs the old value of
+the slot, so `undo_to(mark)` takes any number of changes back, in any state,
+also in the middle of an effect.  Nothing else in the engine may write to
+`data`; a guard test reads the sources to make sure.
+
+The journal holds pairs (slot, old value) and grows as needed; it is the whole
+cost of taking back a move, and there is no second way.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+JOURNAL: Final = 1 << 16
+
+
+class Memory:
+    """`size` integers, all 0 at first, and the journal of their changes."""
+
+    def __init__(self, size: int) -> None:
+        self.data: vec[i64] = vec[i64]([0 for _ in range(size)])
+        self._journal: vec[i64] = vec[i64]([0 for _ in range(JOURNAL)])
+        self._top: i64 = 0
+
+    def put(self, slot: i64, value: i64) -> None:
+        """Write `value` into `slot` and remember what was there."""
+        top = self._top
+        if top + 2 > len(self._journal):
+            self._grow()
+        self._journal[top] = slot
+        self._journal[top + 1] = self.data[slot]
+        self._top = top + 2
+        self.data[slot] = value
+
+    def _grow(self) -> None:
+        journal = self._journal
+        more: i64 = len(journal)
+        while more > 0:
+            journal = append(journal, 0)
+            more -= 1
+        self._journal = journal
+
+    def mark(self) -> i64:
+        """A point to come back to with `undo_to`."""
+        return self._top
+
+    def undo_to(self, mark: i64) -> None:
+        """Take back every change made since `mark`."""
+        top = self._top
+        journal = self._journal
+        data = self.data
+        while top > mark:
+            top -= 2
+            data[journal[top]] = journal[top + 1]
+        self._top = top
+
+    def forget(self) -> None:
+        """Make the present state the root: what came before can no longer be undone."""
+        self._top = 0
+
+    def snapshot(self) -> list[int]:
+        """A copy of every slot, for comparing whole states."""
+        return [int(value) for value in self.data]
+
+    def restore(self, snapshot: list[int]) -> None:
+        """Go to the state of `snapshot` (a journaled change like any other)."""
+        slot: i64 = 0
+        for value in snapshot:
+            number: i64 = value
+            if self.data[slot] != number:
+                self.put(slot, number)
+            slot += 1

@@ -1,0 +1,276 @@
+"""May this effect be activated now: place, limit, condition, cost, target, and can it do anything.
+
+Sources: Yu-Gi-Oh solo rules 2, 10 (a Set Trap waits a turn); the card texts.
+An effect may not be activated if its cost cannot be paid, if it has no legal
+target, or if what it does first (up to a *then*) is impossible.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.choosing import set_exists
+from engine.yugioh.fusion import can_fuse
+from engine.yugioh.matching import conditions_hold, gather, match
+from engine.yugioh.slots import (
+    CHAINED, CONTEXT_SIZE, CONTEXTS, CONTROL, COUNT, C_EFFECT, DOOMED, EVENT, EVENT_SIZE, LIFE, LIMITS,
+    LIMIT_GROUPS, LOC, NEW, NEXT, HEAD, PLAYER, POSITION, STATUS,
+    UNKNOWN, USED, V_CARD, ZONE,
+)  # fmt: skip
+from engine.yugioh.state import State
+from engine.yugioh.summons import can_special_summon
+from engine.yugioh.tribute import can_normal_summon
+from engine.yugioh.vocabulary import (
+    BANISHED, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, QUICK_PLAY, TRAP,
+)  # fmt: skip
+from engine.yugioh.zones import free_main, free_spell
+
+NOBODY: Final = -1
+
+
+def limit_left(s: State, effect: i64, card: i64, player: i64) -> bool:
+    """Whether the effect has uses left this turn."""
+    base = effect * tb.EFFECT_SIZE
+    kind = s.t.effects[base + tb.E_LIMIT]
+    if kind == tb.L_NONE:
+        return True
+    group = s.t.effects[base + tb.E_GROUP]
+    times = s.t.effects[base + tb.E_TIMES]
+    if kind == tb.L_SOFT:
+        return s.data[USED + card] >> (group * 4) & 0xF < times
+    return s.data[LIMITS + player * LIMIT_GROUPS + group] < times
+
+
+def use_limit(s: State, effect: i64, card: i64, player: i64) -> None:
+    """Count one use of the effect."""
+    base = effect * tb.EFFECT_SIZE
+    kind = s.t.effects[base + tb.E_LIMIT]
+    group = s.t.effects[base + tb.E_GROUP]
+    if kind == tb.L_SOFT:
+        s.put(USED + card, s.data[USED + card] + (1 << (group * 4)))
+    elif kind != tb.L_NONE:
+        slot = LIMITS + player * LIMIT_GROUPS + group
+        s.put(slot, s.data[slot] + 1)
+
+
+def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, until: i64) -> bool:
+    """Whether `player` may activate this effect of this card now.
+
+    For a trigger, `from_` and `until` are the events that it answers.
+    """
+    data = s.data
+    effects = s.t.effects
+    base = effect * tb.EFFECT_SIZE
+    place = data[LOC + card]
+    if not place & effects[base + tb.E_WHERE] or data[CONTROL + card] != player:
+        return False
+    if data[STATUS + card] & UNKNOWN:
+        return False
+    kind = effects[base + tb.E_KIND]
+    if place & FIELD_PLACES and kind != tb.K_ACTIVATE and data[POSITION + card] & FACEDOWN:
+        return False
+    if place == BANISHED and data[POSITION + card] & FACEDOWN:
+        return False
+    if not limit_left(s, effect, card, player):
+        return False
+    if effects[base + tb.E_FLAGS] & tb.FLAG_PER_CHAIN and _on_chain(s, effect):
+        return False
+    if kind == tb.K_ACTIVATE and not _can_play(s, card, player):
+        return False
+    if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF + 1], card, player):
+        return False
+    gone: i64 = NOBODY
+    if effects[base + tb.E_LEAVES] or (kind == tb.K_ACTIVATE and place == HAND):
+        gone = card
+    return (
+        possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], card, player,
+                 NOBODY if kind != tb.K_ACTIVATE else gone, from_, until)
+        and possible(s, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET + 1], card,
+                     player, gone, from_, until)
+        and possible(s, effects[base + tb.E_DO], effects[base + tb.E_DO + 1], card, player,
+                     gone, from_, until)
+    )  # fmt: skip
+
+
+def _on_chain(s: State, effect: i64) -> bool:
+    link: i64 = 1
+    while link <= s.data[CHAINED]:
+        if s.data[CONTEXTS + link * CONTEXT_SIZE + C_EFFECT] == effect:
+            return True
+        link += 1
+    return False
+
+
+def _can_play(s: State, card: i64, player: i64) -> bool:
+    """Whether a Spell or Trap may be activated from where it is, its effect apart."""
+    data = s.data
+    kind = s.t.type[s.definition[card]]
+    own_turn = data[PLAYER] == player
+    if data[LOC + card] == HAND:
+        if kind & TRAP or not own_turn:
+            return False
+        return kind & FIELD != 0 or free_spell(s, player) >= 0
+    if not data[POSITION + card] & FACEDOWN:
+        return False
+    # A Set Trap waits a turn, a Set Quick-Play Spell this turn too.
+    if data[STATUS + card] & NEW and kind & (TRAP | QUICK_PLAY):
+        return False
+    return own_turn or kind & (TRAP | QUICK_PLAY) != 0
+
+
+# --------------------------------------------------------------- possible
+
+
+def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, from_: i64,
+             until: i64) -> bool:  # fmt: skip
+    """Whether the steps of these rows can be done, up to the first that need not be.
+
+    `gone` is a card that will have left its place by then (a cost), or -1.
+    """
+    ops = s.t.ops
+    row = start
+    while row < end:
+        base = row * tb.OP_SIZE
+        code = ops[base]
+        if code == tb.O_THEN or code == tb.O_OPTIONAL or code == tb.O_ALSO:
+            return True
+        if code == tb.O_WHEN:
+            row = ops[base + 3]
+            continue
+        if code == tb.O_BRANCH:
+            return any_branch(s, row, me, player, gone, from_, until)
+        if code == tb.O_JUMP:
+            return True
+        if not _possible_row(s, row, base, code, me, player, gone, from_, until):
+            return False
+        if ops[base + 1] < 0 and tb.O_TO_GRAVE <= code <= tb.O_TO_DECK or (
+            code == tb.O_TO_HAND and ops[base + 1] < 0
+        ):
+            gone = me  # the steps after this one find the card itself gone
+        row += 1
+    return True
+
+
+def any_branch(s: State, row: i64, me: i64, player: i64, gone: i64, from_: i64,
+               until: i64) -> bool:  # fmt: skip
+    """Whether at least one bullet is possible."""
+    number: i64 = 0
+    count = s.t.ops[row * tb.OP_SIZE + 2]
+    while number < count:
+        if branch_possible(s, row, number, me, player, gone, from_, until):
+            return True
+        number += 1
+    return False
+
+
+def branch_possible(s: State, row: i64, number: i64, me: i64, player: i64, gone: i64, from_: i64,
+                    until: i64) -> bool:  # fmt: skip
+    """Whether this bullet is possible."""
+    first = s.t.ops[row * tb.OP_SIZE + 3 + number]
+    # It ends at its jump, which `possible` takes for the end.
+    return possible(s, first, first + 1000, me, player, gone, from_, until)
+
+
+def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64, gone: i64,
+                  from_: i64, until: i64) -> bool:  # fmt: skip
+    ops = s.t.ops
+    data = s.data
+    if code == tb.O_SELECT:
+        gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
+        _filter_candidates(s, ops[base + 8], gone, me, player)
+        return set_exists(s, ops[base + 5], ops[base + 7])
+    if code == tb.O_GATHER or code == tb.O_RANDOM:
+        gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
+        _filter_candidates(s, 0, gone, me, player)
+        return s.found >= (ops[base + 5] if code == tb.O_RANDOM else 1)
+    if code == tb.O_EVENT_CARDS:
+        gather_event_cards(s, ops[base + 2], ops[base + 3], me, player, from_, until)
+        return s.found >= ops[base + 5]
+    if code == tb.O_SUMMON:
+        if ops[base + 1] < 0 and not can_special_summon(s, me, player):
+            return False
+        leaving: i64 = 0
+        if gone >= 0 and data[LOC + gone] == MZONE and data[CONTROL + gone] == player:
+            leaving = 1 << data[ZONE + gone]
+        free = free_main(s, player, leaving)
+        if ops[base + 3]:
+            free &= pointed_by(s, me)
+        return free != 0
+    if code == tb.O_TOKEN:
+        return free_main(s, player, 0) != 0
+    if code == tb.O_EQUIP:
+        # The card itself may come from a Spell & Trap Zone only by leaving the field first.
+        return free_spell(s, player) >= 0
+    if code == tb.O_PLACE_SPELL or code == tb.O_SET:
+        return free_spell(s, player) >= 0
+    if code == tb.O_DETACH:
+        return s.overlays(me) >= ops[base + 2]
+    if code == tb.O_DRAW:
+        return data[COUNT + player * 5] >= ops[base + 1]
+    if code == tb.O_PAY:
+        return data[LIFE + player] >= ops[base + 1]
+    if code == tb.O_FUSION:
+        return can_fuse(s, row, me, player, gone)
+    if code == tb.O_NORMAL:
+        at = data[HEAD + player * 5 + 1]
+        while at:
+            if match(s, ops[base + 1], at - 1, me, player):
+                if can_normal_summon(s, at - 1, player):
+                    return True
+            at = data[NEXT + at - 1]
+        return False
+    if code == tb.O_NEGATE_LINK:
+        return data[CHAINED] > 0
+    return True
+
+
+def pointed_by(s: State, me: i64) -> i64:
+    """Mask of its controller's zones that this Link Monster points to."""
+    data = s.data
+    if data[LOC + me] != MZONE:
+        return 0
+    definition = s.definition[me]
+    return s.t.pointed[data[ZONE + me] * 512 + s.t.markers[definition]] & 0x7F
+
+
+def _filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) -> None:
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        index += 1
+        if card == gone:
+            continue
+        if flags & tb.S_SUMMON and not can_special_summon(s, card, player):
+            continue
+        if flags & tb.S_NOT_DOOMED and s.data[STATUS + card] & DOOMED:
+            continue
+        s.candidates[kept] = card
+        kept += 1
+    s.found = kept
+
+
+def gather_choice(s: State, base: i64, me: i64, player: i64) -> None:
+    """Fill the candidates of a choice row."""
+    ops = s.t.ops
+    gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
+    if ops[base + 8] & (tb.S_SUMMON | tb.S_NOT_DOOMED):
+        _filter_candidates(s, ops[base + 8], NOBODY, me, player)
+
+
+def gather_event_cards(s: State, number: i64, places: i64, me: i64, player: i64, from_: i64,
+                       until: i64) -> None:  # fmt: skip
+    """Fill the candidates with the cards of these events that the trigger of `me` is about."""
+    s.found = 0
+    data = s.data
+    while from_ < until:
+        card = data[EVENT + from_ * EVENT_SIZE + V_CARD]
+        if data[LOC + card] & places and match(s, number, card, me, player):
+            index: i64 = 0
+            while index < s.found and s.candidates[index] != card:
+                index += 1
+            if index == s.found:
+                s.candidates[s.found] = card
+                s.found += 1
+        from_ += 1

@@ -1,0 +1,413 @@
+"""Card definitions of Yu-Gi-Oh!: the facts of a card and its effects, as frozen data."""
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from engine.effects import Node, say
+from engine.filters import ANY, Filter
+from engine.yugioh import vocabulary as v
+
+# ------------------------------------------------------------------ limits
+
+
+@dataclass(frozen=True)
+class Limit(Node):
+    """How often: `scope` hard (by name, each turn), soft (by copy), oath (activations, by name).
+
+    Effects of one card with the same `group` share their uses.
+    """
+
+    scope: str = "hard"
+    count: int = 1
+    group: str = ""
+
+    def words(self) -> str:
+        often = "once" if self.count == 1 else f"{self.count} times"
+        return {
+            "hard": f"{often} per turn",
+            "soft": f"{often} per turn for each copy",
+            "oath": f"activated {often} per turn",
+        }[self.scope]
+
+
+ONCE_PER_TURN = Limit("hard")
+EACH_ONCE_PER_TURN = Limit("soft")
+
+
+def shared(group: str) -> Limit:
+    """Once per turn for all effects of the card with this group together."""
+    return Limit("hard", 1, group)
+
+
+# ----------------------------------------------------------------- events
+
+
+@dataclass(frozen=True)
+class Event(Node):
+    """What a trigger waits for.
+
+    `what` is summoned (any successful summon, `how` narrows it), sent (to the
+    places `to` from the places `from_`, with all of the reasons `reason` and none of
+    `without`), destroyed, discarded, or end-phase / standby-phase.  `who` filters the card
+    it happened to; None means this card itself.  `whose` is who controlled it before.
+    """
+
+    what: str = "summoned"
+    who: Filter | None = None
+    how: int = 0
+    to: int = 0
+    from_: int = 0
+    reason: int = 0
+    without: int = 0
+    whose: int = v.EITHER
+
+    def words(self) -> str:
+        who = "this card" if self.who is None else f"a {self.who.words()}"
+        if self.what == "summoned":
+            return f"{who} is {v.names(self.how, v.SUMMON_NAMES) or 'summoned'}"
+        if self.what == "sent":
+            start = f" from the {v.names(self.from_, v.PLACE_NAMES)}" if self.from_ else ""
+            return f"{who} is sent{start} to the {v.names(self.to, v.PLACE_NAMES)}"
+        if self.what in ("end-phase", "standby-phase"):
+            return f"the {self.what.replace('-p', ' P').capitalize()} comes"
+        return f"{who} is {self.what}"
+
+
+def sent_to_grave(
+    from_: int = 0, reason: int = 0, who: Filter | None = None, without: int = 0
+) -> Event:
+    """A card is sent to the GY."""
+    return Event("sent", who, to=v.GRAVE, from_=from_, reason=reason, without=without)
+
+
+def summoned(how: int = 0, who: Filter | None = None) -> Event:
+    """A monster is summoned (in one of the ways `how`, or any)."""
+    return Event("summoned", who, how=how)
+
+
+# ----------------------------------------------------------------- effects
+
+
+@dataclass(frozen=True)
+class Effect(Node):
+    """An activated effect: where it is activated, limit, condition, cost, target, what it does.
+
+    `unsupported` names a part that is not played, in plain words; such an
+    effect is shown by `endboard cards show` and, with no `do`, never offered.
+    `interrupts` says how it disturbs the opponent on their turn (negate,
+    remove, lock, or nothing) where the operations do not show it.
+    """
+
+    where: int = 0
+    limit: Limit | None = None
+    condition: tuple[Node, ...] = ()
+    cost: tuple[Node, ...] = ()
+    target: tuple[Node, ...] = ()
+    do: tuple[Node, ...] = ()
+    unsupported: str = ""
+    interrupts: str = ""
+
+    def opening(self) -> str:
+        """How the effect begins, in plain words."""
+        return f"In the {v.names(self.where, v.PLACE_NAMES)}"
+
+    def words(self) -> str:
+        text = self.opening()
+        if self.limit:
+            text += f", {self.limit.words()}"
+        if self.condition:
+            text += f", {say(self.condition)}"
+        if self.cost:
+            text += f"; cost: {say(self.cost)}"
+        if self.target:
+            text += f"; target {say(self.target)}"
+        text += f": {say(self.do)}" if self.do else ""
+        return text + (f" [not played: {self.unsupported}]" if self.unsupported else "")
+
+
+@dataclass(frozen=True)
+class Ignition(Effect):
+    """Activated in the player's own Main Phase with nothing on the chain (Spell Speed 1)."""
+
+
+@dataclass(frozen=True)
+class Quick(Effect):
+    """A Quick Effect (Spell Speed 2).  `answers` opponent: only to their activation."""
+
+    answers: str = ""
+    per_chain: bool = False
+
+    def opening(self) -> str:
+        answer = " in answer to an opponent's activation" if self.answers else ""
+        return f"Quick, in the {v.names(self.where, v.PLACE_NAMES)}{answer}"
+
+
+@dataclass(frozen=True)
+class Trigger(Effect):
+    """Activated after its event.  `missable` is a *when … you can* that can miss the timing."""
+
+    on: Event = Event()
+    optional: bool = True
+    missable: bool = False
+
+    def opening(self) -> str:
+        word = "When" if self.missable else "If"
+        return f"{word} {self.on.words()}" + ("" if self.optional else " (mandatory)")
+
+
+@dataclass(frozen=True)
+class Activate(Effect):
+    """The activation of a Spell or Trap Card itself."""
+
+    def opening(self) -> str:
+        return "Activate"
+
+
+# ------------------------------------------- continuous effects and rules
+
+
+@dataclass(frozen=True)
+class GainsAttack(Node):
+    """The monster this is equipped to gains ATK (an amount)."""
+
+    amount: Node | int = 0
+
+    def words(self) -> str:
+        return f"the equipped monster gains {say(self.amount)} ATK"
+
+
+@dataclass(frozen=True)
+class FieldAttack(Node):
+    """Monsters on the field that match gain (or lose) ATK."""
+
+    by: int = 0
+    filter: Filter = ANY
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        side = "your" if self.whose == v.YOU else "the opponent's"
+        return f"{side} {self.filter.words()} monsters change by {self.by} ATK"
+
+
+@dataclass(frozen=True)
+class Indestructible(Node):
+    """Your monsters that match cannot be destroyed by card effects."""
+
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"your monsters ({self.filter.words()}) cannot be destroyed by card effects"
+
+
+@dataclass(frozen=True)
+class Unaffected(Node):
+    """This card is unaffected by effects, except of cards that match, while it matches `when`."""
+
+    except_: Filter = ANY
+    when: Filter = ANY
+
+    def words(self) -> str:
+        return f"unaffected except by {self.except_.words()} cards while {self.when.words()}"
+
+
+@dataclass(frozen=True)
+class InsteadOfDestruction(Node):
+    """If your monsters would be destroyed by effect, you can do `do` instead.
+
+    `filter` says which cards can be saved.
+    """
+
+    filter: Filter = ANY
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"if a {self.filter.words()} would be destroyed, you can {say(self.do)} instead"
+
+
+@dataclass(frozen=True)
+class NotAsLinkMaterialThisTurn(Node):
+    """Cannot be used as Link Material the turn it is Link Summoned."""
+
+    def words(self) -> str:
+        return "not a Link Material the turn it is Link Summoned"
+
+
+@dataclass(frozen=True)
+class Note(Node):
+    """A rule on the card that a player alone on the first turn never meets."""
+
+    text: str = ""
+
+    def words(self) -> str:
+        return f"[not played: {self.text}]"
+
+
+# ------------------------------------------------- summoning procedures
+
+
+@dataclass(frozen=True)
+class Materials(Node):
+    """A material requirement: `least` to `most` cards that match."""
+
+    filter: Filter = ANY
+    least: int = 1
+    most: int = 1
+
+    def words(self) -> str:
+        count = str(self.least) if self.least == self.most else f"{self.least}+"
+        return f"{count} {self.filter.words()}"
+
+
+@dataclass(frozen=True)
+class LinkSummon(Node):
+    """Link Summon with `least` or more monsters, of which one matches `including`."""
+
+    each: Filter = ANY
+    least: int = 1
+    including: Filter | None = None
+    joint: str = ""
+
+    def words(self) -> str:
+        text = f"Link Summon with {self.least} or more {self.each.words()} monsters"
+        return text + (f", including a {self.including.words()}" if self.including else "")
+
+
+@dataclass(frozen=True)
+class XyzSummon(Node):
+    """Xyz Summon with this many monsters of the Level that is its Rank."""
+
+    each: Filter = ANY
+    least: int = 2
+
+    def words(self) -> str:
+        return f"Xyz Summon with {self.least} {self.each.words()} monsters of its Rank as Level"
+
+
+@dataclass(frozen=True)
+class FusionMaterials(Node):
+    """The materials of a Fusion Monster, in slots."""
+
+    slots: tuple[Materials, ...] = ()
+    joint: str = ""
+    by_effect: bool = True
+
+    def words(self) -> str:
+        return f"Fusion materials: {say(self.slots)}"
+
+
+@dataclass(frozen=True)
+class Contact(Node):
+    """Special Summoned from the Extra Deck by sending its Fusion materials to the GY."""
+
+    places: int = v.HAND | v.MZONE | v.SZONE
+
+    def words(self) -> str:
+        return "Special Summoned by sending its materials to the GY"
+
+
+@dataclass(frozen=True)
+class ByItself(Node):
+    """An inherent Special Summon: from these places, at this cost, under these conditions."""
+
+    where: int = v.HAND
+    condition: tuple[Node, ...] = ()
+    cost: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"Special Summon itself from the {v.names(self.where, v.PLACE_NAMES)}: {say(self.cost)}"
+
+
+# ------------------------------------------------------------------ cards
+
+
+@dataclass(frozen=True)
+class Card(Node):
+    """A card: facts, summoning rules, effects.
+
+    `level` is Level, Rank or Link Rating; `markers` are link arrows.
+    `only_by_itself` marks a monster that cannot be summoned in any other way
+    (Nomi), `one_on_field` and `one_summon_per_turn` the two common clauses.
+    """
+
+    passcode: int = 0
+    name: str = ""
+    type: int = 0
+    attribute: int = 0
+    race: int = 0
+    level: int = 0
+    attack: int = 0
+    defense: int = 0
+    series: tuple[int, ...] = ()
+    markers: int = 0
+    scale: int = 0
+    procedures: tuple[Node, ...] = ()
+    effects: tuple[Node, ...] = ()
+    only_by_itself: bool = False
+    one_on_field: bool = False
+    one_summon_per_turn: bool = False
+    defined: bool = True
+
+    def words(self) -> str:
+        lines = [item.words() for item in (*self.procedures, *self.effects)]
+        if self.one_summon_per_turn:
+            lines.insert(0, "Special Summoned once per turn by name")
+        if self.one_on_field:
+            lines.insert(0, "only one may be controlled")
+        if self.only_by_itself:
+            lines.insert(0, "cannot be Special Summoned in another way")
+        return "\n".join(lines)
+
+    @property
+    def unsupported(self) -> tuple[str, ...]:
+        """The parts of the card that are not played, in plain words."""
+        texts = [item.text for item in self.effects if isinstance(item, Note)]
+        texts += [i.unsupported for i in self.effects if isinstance(i, Effect) and i.unsupported]
+        return tuple(texts)
+
+
+def monster(
+    passcode: int, name: str, attribute: int, race: int, level: int, attack: int, defense: int = 0,
+    *, type: int = v.EFFECT, **rest: Any,
+) -> Card:  # fmt: skip
+    """A monster; `type` without the monster bit."""
+    return Card(
+        passcode, name, v.MONSTER | type, attribute, race, level, attack, defense, **rest
+    )
+
+
+def normal_monster(
+    passcode: int, name: str, attribute: int, race: int, level: int, attack: int, defense: int
+) -> Card:
+    """A Normal Monster."""
+    return monster(passcode, name, attribute, race, level, attack, defense, type=v.NORMAL)
+
+
+def link_monster(
+    passcode: int, name: str, attribute: int, race: int, rating: int, attack: int, markers: int,
+    *, type: int = v.EFFECT, **rest: Any,
+) -> Card:  # fmt: skip
+    """A Link Monster."""
+    return Card(
+        passcode, name, v.MONSTER | v.LINK | type, attribute, race, rating, attack,
+        markers=markers, **rest,
+    )  # fmt: skip
+
+
+def spell(passcode: int, name: str, type: int = 0, **rest: Any) -> Card:
+    """A Spell Card; `type` 0 for a Normal Spell."""
+    return Card(passcode, name, v.SPELL | type, **rest)
+
+
+def trap(passcode: int, name: str, type: int = 0, **rest: Any) -> Card:
+    """A Trap Card; `type` 0 for a Normal Trap."""
+    return Card(passcode, name, v.TRAP | type, **rest)
+
+
+def facts(card: Card) -> tuple[object, ...]:
+    """The facts alone, for comparing a definition with a card database."""
+    return tuple(
+        getattr(card, field.name)
+        for field in fields(card)
+        if field.name in {"passcode", "type", "attribute", "race", "level", "attack", "defense",
+                          "series", "markers", "scale"}
+    )  # fmt: skip

@@ -1,0 +1,21 @@
+"""The card definitions that come with the engine, one file per series or family."""
+
+from functools import cache
+
+from engine.yugioh.card import Card
+
+
+@cache
+def definitions() -> dict[int, Card]:
+    """All defined cards by passcode, Tokens included.  Do not change the result: it is shared."""
+    from engine.yugioh.cards import fiend_support, fiendsmith, links, staples, vanilla, xyz
+
+    cards: dict[int, Card] = {}
+    for module in (vanilla, fiendsmith, fiend_support, links, xyz, staples):
+        for card in vars(module).values():
+            if not isinstance(card, Card):
+                continue
+            if card.passcode in cards:
+                raise ValueError(f"{module.__name__} defines {card.passcode} a second time")
+            cards[card.passcode] = card
+    return cards

@@ -1,0 +1,86 @@
+"""Rank 4 Xyz Monsters that many decks play."""
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import (
+    EACH_ONCE_PER_TURN,
+    Ignition,
+    Note,
+    Quick,
+    XyzSummon,
+    monster,
+)
+from engine.yugioh.language import (
+    OTHER,
+    AnyCondition,
+    Choose,
+    Compare,
+    Count,
+    During,
+    Each,
+    Random,
+)
+from engine.yugioh.operations import AddToHand, Banish, Destroy, Detach, OneOf, SendToGrave
+
+_FIELD = v.MZONE | v.SZONE
+
+PEARL = monster(
+    71594310, "Gem-Knight Pearl", v.EARTH, v.ROCK, 4, 2600, 1900,
+    type=v.XYZ,
+    series=(0x1047,),
+    procedures=(XyzSummon(least=2),),
+)  # fmt: skip
+
+OUROBOROS = monster(
+    38273745, "Evilswarm Ouroboros", v.DARK, v.DRAGON, 4, 2750, 1950,
+    type=v.XYZ | v.EFFECT,
+    series=(0xA,),
+    procedures=(XyzSummon(least=3),),
+    effects=(
+        Ignition(
+            v.MZONE,
+            limit=EACH_ONCE_PER_TURN,
+            cost=(Detach(1),),
+            do=(
+                OneOf((
+                    (AddToHand(Choose(ANY, _FIELD, whose=v.OPPONENT)),),
+                    (SendToGrave(Random(ANY, v.HAND)),),
+                    (Banish(Choose(ANY, v.GRAVE, whose=v.OPPONENT)),),
+                )),
+            ),
+            unsupported="it targets when it resolves, not when it is activated; "
+            "on later turns, a bullet that was used once stays used",
+        ),
+    ),
+)  # fmt: skip
+
+EXCITON_KNIGHT = monster(
+    46772449, "Evilswarm Exciton Knight", v.LIGHT, v.FIEND, 4, 1900, 0,
+    type=v.XYZ | v.EFFECT,
+    series=(0xA,),
+    procedures=(XyzSummon(least=2),),
+    effects=(
+        Quick(
+            v.MZONE,
+            per_chain=True,
+            condition=(
+                AnyCondition((During(v.YOU, "main"), During(v.OPPONENT, "battle"))),
+                Compare(Count(ANY, v.HAND | _FIELD, v.OPPONENT), ">", Count(ANY, v.HAND | _FIELD)),
+            ),
+            cost=(Detach(1),),
+            do=(Destroy(Each(OTHER, _FIELD, v.EITHER)),),
+            unsupported="the opponent takes no damage for the rest of the turn",
+        ),
+    ),
+)  # fmt: skip
+
+UTOPIA = monster(
+    84013237, "Number 39: Utopia", v.LIGHT, v.WARRIOR, 4, 2500, 2000,
+    type=v.XYZ | v.EFFECT,
+    series=(0x48, 0x107F),
+    procedures=(XyzSummon(least=2),),
+    effects=(
+        Note("a material can be detached to negate any attack"),
+        Note("an attack on it destroys it if it has no material"),
+    ),
+)  # fmt: skip

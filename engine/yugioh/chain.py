@@ -1,0 +1,209 @@
+"""Chains: activating an effect, answering it, resolving the links from the last to the first.
+
+Sources: the official rulebook on chains and Spell Speeds; Yu-Gi-Oh field
+zones, *Spell & Trap Zone* and *Field Zone* (an older Field Spell is sent to
+the GY by the rules).  Spells and Traps that were activated stay on the field
+until the whole chain has resolved.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.activation import can_activate, use_limit
+from engine.yugioh.interpreter import begin, offer_branches
+from engine.yugioh.matching import negated
+from engine.yugioh.movement import check_field, lift, move
+from engine.yugioh.slots import (
+    BATCH, CHAINED, CONTEXT_CAP, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_MOVES, C_NEGATED, C_PLACE,
+    C_PLAYER, C_UNTIL, CONTROL, LEAVING, LOC, MOVES, POSITION, SPELLS, STATUS,
+)  # fmt: skip
+from engine.yugioh.state import RuleError, State
+from engine.yugioh.steps import (
+    CONTINUE, S_ACTIVATE, S_BRANCH, S_RESOLVE, S_WINDOW, clear_context, context, open_context, top,
+)  # fmt: skip
+from engine.yugioh.vocabulary import (
+    CONTINUOUS, EQUIP, FACEUP_ATTACK, FIELD, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, R_RULE, SZONE,
+)  # fmt: skip
+from engine.yugioh.zones import free_spell
+
+
+def activate(s: State) -> i64:
+    """Put an effect on the chain; its cost, bullet and targets come next."""
+    data = s.data
+    step = top(s)
+    effect = data[step + 1]
+    card = data[step + 2]
+    from_ = data[step + 3]
+    until = data[step + 4]
+    s.pop()
+    number = data[CHAINED] + 1
+    if number >= CONTEXT_CAP:
+        raise RuleError(f"more than {CONTEXT_CAP - 1} chain links")
+    base = effect * tb.EFFECT_SIZE
+    effects = s.t.effects
+    player = data[CONTROL + card]
+    if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
+        _play(s, card, player)
+    s.put(CHAINED, number)
+    open_context(s, number, card, player)
+    link = context(number)
+    s.put(link + C_EFFECT, effect)
+    s.put(link + C_PLACE, data[LOC + card])
+    s.put(link + C_FROM, from_)
+    s.put(link + C_UNTIL, until)
+    use_limit(s, effect, card, player)
+    begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET + 1])
+    if effects[base + tb.E_BRANCH] >= 0:
+        s.push(S_BRANCH, number, 0, 0, 0)
+    begin(s, number, effects[base + tb.E_COST], effects[base + tb.E_COST + 1])
+    return CONTINUE
+
+
+def _play(s: State, card: i64, player: i64) -> None:
+    """Place or turn up the Spell or Trap that is being activated."""
+    data = s.data
+    kind = s.t.type[s.definition[card]]
+    if data[LOC + card] == HAND:
+        zone: i64 = FIELD_ZONE
+        if kind & FIELD:
+            old = data[SPELLS + player * 8 + FIELD_ZONE]
+            if old:
+                move(s, old - 1, GRAVE, R_RULE)
+        else:
+            zone = free_spell(s, player)
+        lift(s, card)
+        s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
+    else:
+        s.put(POSITION + card, FACEUP_ATTACK)
+    if not kind & (CONTINUOUS | EQUIP | FIELD):
+        s.put(STATUS + card, data[STATUS + card] | LEAVING)
+
+
+def branch(s: State) -> i64:
+    """Offer the bullets of an effect that is being activated."""
+    number = s.data[top(s) + 1]
+    effect = s.data[context(number) + C_EFFECT]
+    return offer_branches(s, number, s.t.effects[effect * tb.EFFECT_SIZE + tb.E_BRANCH])
+
+
+def take_branch(s: State, option: i64) -> None:
+    """The bullet is chosen."""
+    number = s.data[top(s) + 1]
+    s.put(context(number) + C_BRANCH, option)
+    s.pop()
+
+
+# ----------------------------------------------------------------- answers
+
+
+def window(s: State) -> i64:
+    """Offer the player's Quick Effects in answer to the last chain link, or to pass."""
+    player = s.data[top(s) + 1]
+    s.listing = 0
+    list_answers(s, player)
+    if s.listing == 0:
+        s.pop()
+        return CONTINUE
+    s.enlist(0)
+    return s.offer_listed()
+
+
+def list_answers(s: State, player: i64) -> None:
+    """List the effects with which the player may answer, as (effect + 1) * 256 + card."""
+    data = s.data
+    pair: i64 = 0
+    pairs: i64 = len(s.pair_effect)
+    # Whoever owns the last chain link is no opponent of its owner.
+    last = data[context(data[CHAINED]) + C_PLAYER] if data[CHAINED] else player
+    while pair < pairs:
+        effect = s.pair_effect[pair]
+        card = s.pair_card[pair]
+        pair += 1
+        base = effect * tb.EFFECT_SIZE
+        if not data[LOC + card] & s.t.effects[base + tb.E_WHERE]:
+            continue
+        if s.t.effects[base + tb.E_SPEED] < 2 or data[CONTROL + card] != player:
+            continue
+        if s.t.effects[base + tb.E_FLAGS] & tb.FLAG_ANSWERS and last == player:
+            continue
+        if _listed_copy(s, effect, card):
+            continue
+        if can_activate(s, effect, card, player, 0, 0):
+            s.enlist((effect + 1) * 256 + card)
+
+
+def _listed_copy(s: State, effect: i64, card: i64) -> bool:
+    """Whether the same effect of a copy in the same pile is listed already."""
+    data = s.data
+    place = data[LOC + card]
+    if place & FIELD_PLACES:
+        return False
+    index: i64 = 0
+    while index < s.listing:
+        other = s.listed[index] & 0xFF
+        if s.listed[index] >> 8 == effect + 1 and data[LOC + other] == place:
+            if data[STATUS + other] == data[STATUS + card]:
+                return True
+        index += 1
+    return False
+
+
+def take_window(s: State, option: i64) -> None:
+    """Pass, or chain an effect."""
+    player = s.data[top(s) + 1]
+    if option == 0:
+        s.pop()
+        return
+    s.push(S_ACTIVATE, (option >> 8) - 1, option & 0xFF, 0, 0)
+
+
+def answer(s: State, player: i64) -> None:
+    """Put the answers to, and the resolution of, the chain on the agenda."""
+    s.push(S_RESOLVE, 0, 0, 0, 0)
+    s.push(S_WINDOW, player, 0, 0, 0)
+
+
+# -------------------------------------------------------------- resolution
+
+
+def resolve(s: State) -> i64:
+    """Resolve the last chain link, or finish the chain."""
+    data = s.data
+    step = top(s)
+    number = data[CHAINED]
+    if data[step + 1]:
+        s.put(step + 1, 0)
+        clear_context(s, number)
+        s.put(CHAINED, number - 1)
+        return CONTINUE
+    if number == 0:
+        s.pop()
+        _send_played(s)
+        check_field(s)
+        return CONTINUE
+    s.put(step + 1, 1)
+    s.put(BATCH, data[BATCH] + 1)
+    link = context(number)
+    if data[link + C_NEGATED] or _without_effect(s, link):
+        return CONTINUE
+    base = data[link + C_EFFECT] * tb.EFFECT_SIZE
+    begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO + 1])
+    return CONTINUE
+
+
+def _without_effect(s: State, link: i64) -> bool:
+    """Whether the card of a link is still on the field with its effects negated."""
+    data = s.data
+    card = data[link + C_CARD]
+    if not data[link + C_PLACE] & FIELD_PLACES or data[MOVES + card] != data[link + C_MOVES]:
+        return False
+    return data[POSITION + card] & FACEUP_ATTACK != 0 and negated(s, card)
+
+
+def _send_played(s: State) -> None:
+    slot: i64 = 0
+    while slot < 16:
+        card = s.data[SPELLS + slot]
+        if card and s.data[STATUS + card - 1] & LEAVING:
+            move(s, card - 1, GRAVE, R_RULE)
+        slot += 1

@@ -1,0 +1,166 @@
+"""Options of a choice among candidates: one card, or a set of cards.
+
+A set is one option, a bit for each candidate, so that the order in which the
+cards of a set are named makes no second option.  Copies of a card that
+nothing tells apart are offered once.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.slots import (
+    CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_HEADER, LOC, PENDING, POSITION, REGISTERS,
+    REGISTER_SIZE, STATUS, USED,
+)  # fmt: skip
+from engine.yugioh.state import RuleError, State
+from engine.yugioh.vocabulary import FIELD_PLACES, OVERLAY
+
+SET_CAP: Final = 60
+
+
+def alike(s: State, context: i64, a: i64, b: i64) -> bool:
+    """Whether two candidates are the same card in the same place, with nothing to tell them apart."""
+    data = s.data
+    place = data[LOC + a]
+    if s.definition[a] != s.definition[b] or place != data[LOC + b]:
+        return False
+    if place & (FIELD_PLACES | OVERLAY) or s.owner[a] != s.owner[b]:
+        return False
+    if data[STATUS + a] != data[STATUS + b] or data[USED + a] != data[USED + b]:
+        return False
+    if data[POSITION + a] != data[POSITION + b]:
+        return False
+    # On a chain a copy may already be meant by an effect.
+    return data[CHAINED] == 0 and data[PENDING] == 0 or (
+        not _meant(s, context, a) and not _meant(s, context, b)
+    )
+
+
+def _meant(s: State, context: i64, card: i64) -> bool:
+    data = s.data
+    if data[PENDING]:
+        return True
+    number: i64 = 0
+    while number <= data[CHAINED]:
+        base = CONTEXTS + number * CONTEXT_SIZE
+        if number and data[base + C_CARD] == card:
+            return True
+        register: i64 = 0
+        while register < REGISTERS:
+            at = base + C_HEADER + register * REGISTER_SIZE
+            last = at + data[at]
+            while at < last:
+                at += 1
+                if data[at] & 0xFF == card:
+                    return True
+            register += 1
+        number += 1
+    return False
+
+
+def unique_candidates(s: State, context: i64) -> None:
+    """Keep one of each kind of candidates that are alike."""
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        other: i64 = 0
+        while other < kept and not alike(s, context, s.candidates[other], card):
+            other += 1
+        if other == kept:
+            s.candidates[kept] = card
+            kept += 1
+        index += 1
+    s.found = kept
+
+
+def offer_choice(s: State, context: i64, least: i64, most: i64, joint: i64) -> None:
+    """Offer every legal choice of `least` to `most` of the candidates.
+
+    One card is offered as its number, a set as bits over the candidates.
+    """
+    s.count = 0
+    if least == 1 and most == 1 and not joint:
+        unique_candidates(s, context)
+        index: i64 = 0
+        while index < s.found:
+            s.offer(s.candidates[index])
+            index += 1
+        return
+    if s.found > SET_CAP:
+        raise RuleError(f"a choice of several among more than {SET_CAP} cards")
+    _sets(s, context, least, most if most < s.found else s.found, joint, 0, 0, 0)
+
+
+def _sets(s: State, context: i64, least: i64, most: i64, joint: i64, first: i64, size: i64,
+          chosen: i64) -> None:  # fmt: skip
+    if size >= least:
+        s.offer(chosen)
+    if size == most:
+        return
+    index = first
+    while index < s.found:
+        if may_add(s, context, joint, index, chosen):
+            _sets(s, context, least, most, joint, index + 1, size + 1, chosen | 1 << index)
+        index += 1
+
+
+def may_add(s: State, context: i64, joint: i64, index: i64, chosen: i64) -> bool:
+    """Whether the candidate may join the set: earlier copies first, and the joint constraint."""
+    card = s.candidates[index]
+    other: i64 = 0
+    while other < index:
+        rival = s.candidates[other]
+        if chosen >> other & 1:
+            if joint and not joined(s, joint, rival, card):
+                return False
+        elif alike(s, context, rival, card):
+            return False
+        other += 1
+    return True
+
+
+def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
+    """Whether two cards may be chosen together."""
+    if joint == tb.J_SAME_ATTRIBUTE:
+        return s.t.attribute[s.definition[a]] & s.t.attribute[s.definition[b]] != 0
+    if joint == tb.J_DIFFERENT_NAMES:
+        return s.t.name_group[s.definition[a]] != s.t.name_group[s.definition[b]]
+    return True
+
+
+def set_exists(s: State, least: i64, joint: i64) -> bool:
+    """Whether some set of `least` candidates satisfies the joint constraint."""
+    if s.found < least:
+        return False
+    if not joint or least < 2:
+        return True
+    return _set_from(s, least, joint, 0, 0, 0)
+
+
+def _set_from(s: State, least: i64, joint: i64, first: i64, size: i64, chosen: i64) -> bool:
+    if size == least:
+        return True
+    index = first
+    while index < s.found:
+        fits = True
+        other: i64 = 0
+        while other < index and fits:
+            if chosen >> other & 1:
+                fits = joined(s, joint, s.candidates[other], s.candidates[index])
+            other += 1
+        if fits and _set_from(s, least, joint, index + 1, size + 1, chosen | 1 << index):
+            return True
+        index += 1
+    return False
+
+
+def size_of(chosen: i64) -> i64:
+    """How many cards are in a set."""
+    count: i64 = 0
+    while chosen:
+        chosen &= chosen - 1
+        count += 1
+    return count

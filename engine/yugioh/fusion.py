@@ -1,0 +1,199 @@
+"""Fusion Summons by an effect: which monsters can be made, and from which materials.
+
+Sources: Yu-Gi-Oh rules reference F1; Yu-Gi-Oh solo rules 3.5.  A Fusion
+Monster lists its materials in slots; a set of cards fits if each can fill a
+slot of its own.  The effect says where materials come from and go to.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.choosing import SET_CAP, may_add
+from engine.yugioh.matching import gather, match
+from engine.yugioh.protection import unaffected
+from engine.yugioh.slots import HEAD, LOC, NEXT, POSITION
+from engine.yugioh.state import RuleError, State
+from engine.yugioh.summons import restricted
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER
+from engine.yugioh.zones import free_extra, zones_left
+
+
+def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
+    """Reduce the candidates to those that fit a slot; how many materials are needed.
+
+    Afterwards `weights[i]` has a bit for each slot that candidate i fits.  0 if
+    some slot has no candidate.
+    """
+    t = s.t
+    first = t.slot_from[definition]
+    last = t.slot_from[definition + 1]
+    kept: i64 = 0
+    covered: i64 = 0
+    index: i64 = 0
+    wanted: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        bits: i64 = 0
+        wanted = 0
+        slot = first
+        while slot < last:
+            fits = match(s, t.slots[slot * 3], card, me, player)
+            copies: i64 = 0
+            while copies < t.slots[slot * 3 + 1]:
+                if fits:
+                    bits |= 1 << wanted
+                wanted += 1
+                copies += 1
+            slot += 1
+        if bits:
+            s.candidates[kept] = card
+            s.weights[kept] = bits
+            covered |= bits
+            kept += 1
+        index += 1
+    s.found = kept
+    if wanted == 0 or covered != (1 << wanted) - 1 or kept < wanted:
+        return 0
+    return wanted
+
+
+def slots_met(s: State, wanted: i64, slot: i64, chosen: i64) -> bool:
+    """Whether the chosen candidates can fill the slots from `slot` on, one each."""
+    if slot == wanted:
+        return True
+    index: i64 = 0
+    rest = chosen
+    while rest:
+        if rest & 1 and s.weights[index] >> slot & 1:
+            if slots_met(s, wanted, slot + 1, chosen & ~(1 << index)):
+                return True
+        rest >>= 1
+        index += 1
+    return False
+
+
+def gather_materials(s: State, row: i64, me: i64, player: i64) -> None:
+    """Fill the candidates with the cards from which the effect may take materials."""
+    t = s.t
+    base = row * tb.OP_SIZE
+    source = t.ops[base + 2]
+    end = t.ops[base + 3]
+    if end - source == 1:
+        gather(s, t.sources[source * 3], t.sources[source * 3 + 1], t.sources[source * 3 + 2],
+               me, player)  # fmt: skip
+    else:
+        _union(s, source, end, me, player)
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        index += 1
+        if not t.type[s.definition[card]] & MONSTER:
+            continue
+        if s.data[LOC + card] & FIELD_PLACES:
+            if s.data[POSITION + card] & FACEDOWN or unaffected(s, card, me):
+                continue
+        s.candidates[kept] = card
+        kept += 1
+    s.found = kept
+
+
+def _union(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
+    """Candidates of several sources, one after the other, each card once."""
+    t = s.t
+    total: i64 = 0
+    while source < end:
+        gather(s, t.sources[source * 3], t.sources[source * 3 + 1], t.sources[source * 3 + 2],
+               me, player)  # fmt: skip
+        index: i64 = 0
+        while index < s.found:
+            s.weights[total] = s.candidates[index]
+            total += 1
+            index += 1
+        source += 1
+    kept: i64 = 0
+    index = 0
+    while index < total:
+        card = s.weights[index]
+        other: i64 = 0
+        while other < kept and s.candidates[other] != card:
+            other += 1
+        if other == kept:
+            s.candidates[kept] = card
+            kept += 1
+        index += 1
+    s.found = kept
+
+
+def can_fuse(s: State, row: i64, me: i64, player: i64, gone: i64) -> bool:
+    """Whether the effect of this row can Fusion Summon anything; `gone` is no material."""
+    at = s.data[HEAD + player * 5 + 4]
+    last: i64 = -1
+    while at:
+        monster = at - 1
+        at = s.data[NEXT + monster]
+        if s.definition[monster] == last:
+            continue
+        last = s.definition[monster]
+        if fusion_sets(s, row, monster, me, player, gone, 0, 1):
+            return True
+    return False
+
+
+def fusion_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i64,
+                context: i64, only_one: i64) -> i64:  # fmt: skip
+    """Offer the material sets for this Fusion Monster; how many were found."""
+    t = s.t
+    s.count = 0
+    definition = s.definition[monster]
+    if not t.flags[definition] & tb.DEF_BY_EFFECT:
+        return 0
+    if s.data[POSITION + monster] or restricted(s, monster, player):
+        return 0  # face-up in the Extra Deck, or forbidden
+    if not match(s, t.ops[row * tb.OP_SIZE + 1], monster, me, player):
+        return 0
+    gather_materials(s, row, me, player)
+    if gone >= 0:
+        _drop(s, gone)
+    return slot_sets(s, monster, player, context, only_one)
+
+
+def slot_sets(s: State, monster: i64, player: i64, context: i64, only_one: i64) -> i64:
+    """Offer the sets of candidates that fill the monster's slots; how many were found."""
+    definition = s.definition[monster]
+    wanted = fill_slots(s, definition, monster, player)
+    if not wanted:
+        return 0
+    if s.found > SET_CAP:
+        raise RuleError(f"more than {SET_CAP} possible Fusion materials")
+    _sets(s, definition, player, wanted, s.t.fusion_joint[definition], context, 0, 0, 0, only_one)
+    return s.count
+
+
+def _drop(s: State, card: i64) -> None:
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        if s.candidates[index] != card:
+            s.candidates[kept] = s.candidates[index]
+            kept += 1
+        index += 1
+    s.found = kept
+
+
+def _sets(s: State, definition: i64, player: i64, wanted: i64, joint: i64, context: i64,
+          first: i64, size: i64, chosen: i64, only_one: i64) -> None:  # fmt: skip
+    if size == wanted:
+        if slots_met(s, wanted, 0, chosen) and free_extra(
+            s, player, definition, zones_left(s, chosen)
+        ):
+            s.offer(chosen)
+        return
+    index = first
+    while index <= s.found - (wanted - size):
+        if may_add(s, context, joint, index, chosen):
+            _sets(s, definition, player, wanted, joint, context, index + 1, size + 1,
+                  chosen | 1 << index, only_one)  # fmt: skip
+            if only_one and s.count:
+                return
+        index += 1

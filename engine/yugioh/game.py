@@ -1,0 +1,220 @@
+"""A Yu-Gi-Oh! duel, ready to be played: decks in, positions and choices out.
+
+    game = YugiohGame(main, extra)
+    game.start(hand)
+    while count := game.advance():
+        game.take(game.option(0))
+
+The opponent has a deck of blank cards unless one is given.  Cards without a
+definition are inert: they can be held, discarded and counted, nothing else.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.effects import Node
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Card
+from engine.yugioh.cards import definitions
+from engine.yugioh.compiler import Compiler
+from engine.yugioh.keys import board_key, key
+from engine.yugioh.operations import CreateToken
+from engine.yugioh.play import advance, is_open, take
+from engine.yugioh.slots import (
+    LIFE, MAIN_PHASE, OVER, PHASE, PLAYER, SUMMON_LIMIT, TURN,
+)  # fmt: skip
+from engine.yugioh.state import State
+from engine.yugioh.steps import S_OPEN
+
+BLANK: Final = Card(0, "(blank)", defined=False)
+BLANKS: Final = 5
+OPPONENT_DECK: Final = 40
+TOKENS: Final = 5
+
+
+class YugiohGame:
+    """One duel.  `main` and `extra` are passcodes, the top of the Deck first.
+
+    `facts` gives facts of cards that have no definition.  Policies: with
+    `all_zones` (`all_positions`) every legal zone (position) is a choice, else
+    the lowest zone (face-up Attack) is taken; with `fixed_order` draws follow
+    the order of the Deck, else they are chance decisions.
+    """
+
+    name: Final = "yugioh"
+
+    def __init__(
+        self,
+        main: Sequence[int],
+        extra: Sequence[int] = (),
+        *,
+        opponent_main: Sequence[int] = (0,) * OPPONENT_DECK,
+        opponent_extra: Sequence[int] = (),
+        facts: Mapping[int, Card] | None = None,
+        all_zones: bool = False,
+        all_positions: bool = False,
+        fixed_order: bool = False,
+    ) -> None:
+        known = definitions()
+        facts = facts or {}
+
+        def card_of(passcode: int) -> Card:
+            if passcode == 0:
+                return BLANK
+            found = known.get(passcode) or facts.get(passcode)
+            return found or Card(passcode, f"#{passcode}", defined=False)
+
+        listed = [*main, *extra, *opponent_main, *opponent_extra]
+        cards = {0: BLANK} | {passcode: card_of(passcode) for passcode in listed}
+        tokens = list(dict.fromkeys(token for card in cards.values() for token in _tokens(card)))
+        cards |= {token: card_of(token) for token in tokens}
+        self.cards: list[Card] = list(cards.values())
+        self.compiler = Compiler(self.cards)
+        tables = self.compiler.compile()
+        number = {passcode: index for index, passcode in enumerate(cards)}
+        mine = [*main, *extra, *([0] * BLANKS), *(t for t in tokens for _ in range(TOKENS))]
+        theirs = [*opponent_main, *opponent_extra, *(t for t in tokens for _ in range(TOKENS))]
+        self.state = State(
+            tables,
+            [number[passcode] for passcode in mine + theirs],
+            [0] * len(mine) + [1] * len(theirs),
+        )
+        self.main, self.extra = tuple(main), tuple(extra)
+        self._homes = (
+            self._home(0, len(main), len(extra)),
+            self._home(len(mine), len(opponent_main), len(opponent_extra)),
+        )
+        self._spare = list(range(len(main) + len(extra), len(main) + len(extra) + BLANKS))
+        state = self.state
+        state.all_zones = int(all_zones)
+        state.all_positions = int(all_positions)
+        state.fixed_order = int(fixed_order)
+        self._pairs()
+
+    @staticmethod
+    def _home(first: int, main: int, extra: int) -> tuple[list[int], list[int]]:
+        return list(range(first, first + main)), list(range(first + main, first + main + extra))
+
+    def _pairs(self) -> None:
+        """List which cards have which effects and procedures."""
+        state, tables = self.state, self.state.t
+        effects: list[tuple[int, int]] = []
+        ways: list[tuple[int, int]] = []
+        for card in range(int(state.cards)):
+            index = int(state.definition[card])
+            for effect in range(int(tables.effect_from[index]), int(tables.effect_from[index + 1])):
+                effects.append((effect, card))
+            for way in range(
+                int(tables.procedure_from[index]), int(tables.procedure_from[index + 1])
+            ):
+                ways.append((way, card))
+        state.pair_effect = vec[i64]([i64(effect) for effect, _ in effects])
+        state.pair_card = vec[i64]([i64(card) for _, card in effects])
+        state.way_procedure = vec[i64]([i64(way) for way, _ in ways])
+        state.way_card = vec[i64]([i64(card) for _, card in ways])
+
+    # --------------------------------------------------------------- start
+
+    def start(self, hand: Sequence[int], opponent_hand: Sequence[int] = (0,) * 5) -> None:
+        """Begin the first turn with these hands (passcodes; 0 is a blank)."""
+        state = self.state
+        state.restore([0] * len(state.data))
+        spare = list(self._spare)
+        for player, given in enumerate((hand, opponent_hand)):
+            deck, extra = self._homes[player]
+            rest = list(deck)
+            for passcode in given:
+                card = next((c for c in rest if self.passcode(c) == passcode), None)
+                if card is not None:
+                    rest.remove(card)
+                elif passcode == 0 and player == 0:
+                    card = spare.pop()
+                else:
+                    raise ValueError(f"{self.card_name(passcode)} is not in the deck often enough")
+                state.insert(card, v.HAND, 0)
+            for card in rest:
+                state.insert(card, v.DECK, 0)
+            for card in extra:
+                state.insert(card, v.EXTRA, 0)
+            state.put(LIFE + player, 8000)
+            state.put(SUMMON_LIMIT + player, 1)
+        state.put(TURN, 1)
+        state.put(PLAYER, 0)
+        state.put(PHASE, MAIN_PHASE)
+        state.push(S_OPEN, 0, 0, 0, 0)
+        state.forget()
+
+    # ---------------------------------------------------------------- play
+
+    def advance(self) -> int:
+        """Work until a choice is needed; the number of options, 0 when the game is over."""
+        return int(advance(self.state))
+
+    def options(self) -> list[int]:
+        """The options of the present decision (after `advance`)."""
+        return [int(self.state.options[index]) for index in range(int(self.state.count))]
+
+    def option(self, index: int) -> int:
+        """One option."""
+        return int(self.state.options[index])
+
+    def take(self, option: int) -> None:
+        """Go on with an option."""
+        take(self.state, option)
+
+    def mark(self) -> int:
+        """A point to come back to."""
+        return int(self.state.mark())
+
+    def undo_to(self, mark: int) -> None:
+        """Take everything back to a mark."""
+        self.state.undo_to(mark)
+
+    def is_open(self) -> bool:
+        """Whether the turn player may act freely."""
+        return is_open(self.state)
+
+    def is_chance(self) -> bool:
+        """Whether the present decision is nature's."""
+        return bool(self.state.chance)
+
+    def is_over(self) -> bool:
+        """Whether the turn was played to its end, or somebody has won."""
+        return bool(self.state.data[OVER])
+
+    def key(self) -> int:
+        """The key of an open state or an end board."""
+        return int(key(self.state))
+
+    def board_key(self) -> int:
+        """The key of what lies on the table only."""
+        return int(board_key(self.state))
+
+    # --------------------------------------------------------------- names
+
+    def passcode(self, card: int) -> int:
+        """The passcode of a card of the duel."""
+        return self.cards[int(self.state.definition[card])].passcode
+
+    def name_of(self, card: int) -> str:
+        """The name of a card of the duel."""
+        return self.cards[int(self.state.definition[card])].name
+
+    def card_name(self, passcode: int) -> str:
+        """The name that goes with a passcode."""
+        return next((c.name for c in self.cards if c.passcode == passcode), f"#{passcode}")
+
+
+def _tokens(item: object) -> Iterable[int]:
+    """The Tokens that a card can make."""
+    if isinstance(item, CreateToken):
+        yield item.passcode
+    elif isinstance(item, Node):
+        for value in vars(item).values():
+            yield from _tokens(value)
+    elif isinstance(item, tuple):
+        for value in item:
+            yield from _tokens(value)

@@ -1,0 +1,343 @@
+"""The operations that move and change cards: what a row does, without any choice."""
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.matching import gather, match
+from engine.yugioh.movement import become_material, equip, lift, move
+from engine.yugioh.protection import unaffected
+from engine.yugioh.slots import (
+    AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
+    DOOMED, LIFE, LOC, LOCK, LOCKS, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER, POSITION,
+    RETURN, RETURNS, STATUS, SUMMON_LIMIT, ZONE,
+)  # fmt: skip
+from engine.yugioh.state import RuleError, State
+from engine.yugioh.steps import (
+    FROM_EXTRA, S_SUMMON, TO_MAIN, TO_POINTED, context, done,
+)  # fmt: skip
+from engine.yugioh.summons import can_special_summon
+from engine.yugioh.vocabulary import (
+    BANISHED, BY_FUSION, BY_LINK, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEDOWN, FACEDOWN_DEFENSE,
+    FACEUP, FACEUP_ATTACK, FIELD_PLACES, GRAVE, HAND, MZONE, NOWHERE, R_DESTROY, R_EFFECT,
+    R_FUSION, R_LINK, R_MATERIAL, R_SYNCHRO, SZONE,
+)  # fmt: skip
+from engine.yugioh.zones import free_main, free_spell
+
+
+def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> None:
+    """Do a row that needs no choice."""
+    ops = s.t.ops
+    data = s.data
+    link = context(number)
+    if code == tb.O_GATHER:
+        s.empty(number, ops[base + 1])
+        gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
+        found: i64 = 0
+        while found < s.found:
+            s.keep(number, ops[base + 1], s.candidates[found])
+            found += 1
+    elif code == tb.O_MERGE:
+        _merge(s, number, ops[base + 1], ops[base + 2])
+    elif code == tb.O_SUMMON:
+        _summon(s, number, base, me, player)
+    elif code == tb.O_TOKEN:
+        _tokens(s, number, ops[base + 1], ops[base + 2], player)
+    elif code == tb.O_NEGATE_LINK:
+        _negate_link(s, number, ops[base + 1], ops[base + 2])
+    elif code == tb.O_DAMAGE:
+        side = player if ops[base + 2] & 1 else 1 - player
+        _lose(s, side, ops[base + 1])
+        done(s, number, 1)
+    elif code == tb.O_PAY:
+        _lose(s, player, ops[base + 1])
+        done(s, number, 1)
+    elif code == tb.O_SUMMONS:
+        if data[SUMMON_LIMIT + player] < ops[base + 1]:
+            s.put(SUMMON_LIMIT + player, ops[base + 1])
+        done(s, number, 1)
+    elif code == tb.O_LOCK:
+        _lock(s, player, ops[base + 1])
+    elif code != tb.O_NOTHING:
+        _each(s, number, link, base, code, me, player)
+
+
+def _each(s: State, number: i64, link: i64, base: i64, code: i64, me: i64, player: i64) -> None:
+    """Do a row to every card of its register that is still meant."""
+    data = s.data
+    first = s.t.ops[base + 1]
+    count: i64 = 0
+    if first < 0:
+        if data[link + C_MOVES] == data[MOVES + me]:
+            count += _one(s, number, base, code, me, me, player)
+            s.put(link + C_MOVES, data[MOVES + me])
+        done(s, number, count)
+        return
+    register = s.register(number, first)
+    index: i64 = 1
+    while index <= data[register]:
+        card = data[register + index] & 0xFF
+        if data[register + index] >> 8 == data[MOVES + card]:
+            count += _one(s, number, base, code, card, me, player)
+            s.put(register + index, data[MOVES + card] * 256 + card)
+        index += 1
+    done(s, number, count)
+
+
+def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player: i64) -> i64:
+    """Do a row to one card; 1 if something was done."""
+    ops = s.t.ops
+    data = s.data
+    reason: i64 = R_EFFECT
+    if code == tb.O_TO_GRAVE or code == tb.O_DESTROY:
+        reason = ops[base + 2]
+    elif code == tb.O_BANISH or code == tb.O_TO_DECK:
+        reason = ops[base + 3]
+    if reason & R_EFFECT and unaffected(s, card, me):
+        return 0
+    if code == tb.O_TO_GRAVE:
+        move(s, card, GRAVE, reason)
+    elif code == tb.O_DESTROY:
+        if not data[STATUS + card] & DOOMED:
+            return 0
+        s.put(STATUS + card, data[STATUS + card] & ~DOOMED)
+        move(s, card, GRAVE, reason | R_DESTROY)
+    elif code == tb.O_TO_HAND:
+        move(s, card, HAND, reason)
+    elif code == tb.O_BANISH:
+        if ops[base + 2]:
+            _banish_until_end(s, card, reason)
+        else:
+            move(s, card, BANISHED, reason)
+    elif code == tb.O_TO_DECK:
+        # Without a known order the Deck is shuffled anyway; with one, the card goes on top.
+        on_top: i64 = 0 if ops[base + 2] == 2 or not (s.fixed_order or ops[base + 2]) else 1
+        move(s, card, DECK, reason, on_top)
+    elif code == tb.O_EQUIP:
+        return _equip(s, number, base, card, player)
+    elif code == tb.O_PLACE_SPELL:
+        zone = free_spell(s, s.owner[card])
+        if zone < 0:
+            return 0
+        lift(s, card)
+        s.set_down(card, SZONE, s.owner[card], zone, FACEUP_ATTACK)
+        s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
+    elif code == tb.O_SET:
+        zone = free_spell(s, player)
+        if zone < 0:
+            return 0
+        lift(s, card)
+        s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
+        s.put(STATUS + card, data[STATUS + card] | NEW)
+    elif code == tb.O_NEGATE:
+        bit: i64 = NEGATED_TURN if ops[base + 2] else NEGATED
+        if not data[LOC + card] & FIELD_PLACES or data[POSITION + card] & FACEDOWN:
+            return 0
+        s.put(STATUS + card, data[STATUS + card] | bit)
+    elif code == tb.O_ATTACK:
+        if data[LOC + card] != MZONE:
+            return 0
+        slot: i64 = ATTACK_TURN + card if ops[base + 3] else ATTACK + card
+        s.put(slot, data[slot] + ops[base + 2])
+    else:
+        raise RuleError(f"no operation {code}")
+    return 1
+
+
+def _merge(s: State, number: i64, register: i64, bits: i64) -> None:
+    s.empty(number, register)
+    other: i64 = 0
+    into = s.register(number, register)
+    while bits:
+        if bits & 1:
+            source = s.register(number, other)
+            index: i64 = 1
+            while index <= s.data[source]:
+                s.put(into + 1 + s.data[into], s.data[source + index])
+                s.put(into, s.data[into] + 1)
+                index += 1
+        bits >>= 1
+        other += 1
+
+
+def _lose(s: State, player: i64, amount: i64) -> None:
+    left = s.data[LIFE + player] - amount
+    s.put(LIFE + player, left if left > 0 else 0)
+    if left <= 0 and not s.data[OVER]:
+        s.put(OVER, 1 + (1 - player))
+
+
+def _lock(s: State, player: i64, number: i64) -> None:
+    entries = s.data[LOCKS]
+    entry: i64 = 0
+    while entry < entries:
+        if s.data[LOCK + entry * 2] == player and s.data[LOCK + entry * 2 + 1] == number:
+            return
+        entry += 1
+    if entries >= 8:
+        raise RuleError("more than 8 summon locks at once")
+    s.put(LOCK + entries * 2, player)
+    s.put(LOCK + entries * 2 + 1, number)
+    s.put(LOCKS, entries + 1)
+
+
+def _banish_until_end(s: State, card: i64, reason: i64) -> None:
+    data = s.data
+    entries = data[RETURNS]
+    if entries >= 8:
+        raise RuleError("more than 8 cards to return in the End Phase")
+    base = RETURN + entries * 6
+    on_field = data[LOC + card] & FIELD_PLACES
+    s.put(base, card)
+    s.put(base + 2, data[LOC + card])
+    s.put(base + 3, data[ZONE + card])
+    s.put(base + 4, data[POSITION + card])
+    s.put(base + 5, data[CONTROL + card])
+    move(s, card, BANISHED, reason)
+    if data[LOC + card] == BANISHED and on_field:
+        s.put(base + 1, data[MOVES + card])
+        s.put(RETURNS, entries + 1)
+
+
+def _equip(s: State, number: i64, base: i64, card: i64, player: i64) -> i64:
+    data = s.data
+    zone = free_spell(s, player)
+    to = s.t.ops[base + 2]
+    link = context(number)
+    if to < 0:
+        monster = data[link + C_CARD]
+        if data[link + C_MOVES] != data[MOVES + monster]:
+            return 0
+    else:
+        register = s.register(number, to)
+        if not data[register]:
+            return 0
+        monster = data[register + 1] & 0xFF
+        if data[register + 1] >> 8 != data[MOVES + monster]:
+            return 0
+    if zone < 0 or data[LOC + monster] != MZONE or data[POSITION + monster] & FACEDOWN:
+        return 0
+    if monster == card:
+        return 0
+    equip(s, card, monster, player, zone, s.t.ops[base + 3])
+    return 1
+
+
+def may_summon_register(s: State, number: i64, register: i64) -> bool:
+    """Whether the chosen card may be Special Summoned now, zone included."""
+    data = s.data
+    base = s.register(number, register)
+    player = data[context(number) + C_PLAYER]
+    if not data[base]:
+        return False
+    card = data[base + 1] & 0xFF
+    return (
+        data[base + 1] >> 8 == data[MOVES + card]
+        and free_main(s, player, 0) != 0
+        and can_special_summon(s, card, player)
+    )
+
+
+def _summon(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
+    """Put the summons of a row on the agenda, the first card on top."""
+    data = s.data
+    ops = s.t.ops
+    done(s, number, 0)
+    zones: i64 = TO_POINTED if ops[base + 3] else TO_MAIN
+    packed = player | BY_SPECIAL << 1 | ops[base + 2] << 13
+    if ops[base + 1] < 0:
+        if data[context(number) + C_MOVES] == data[MOVES + me]:
+            if can_special_summon(s, me, player):
+                s.push(S_SUMMON, me, packed, zones, number)
+        return
+    register = s.register(number, ops[base + 1])
+    index = data[register]
+    while index > 0:
+        card = data[register + index] & 0xFF
+        if data[register + index] >> 8 == data[MOVES + card]:
+            if can_special_summon(s, card, player) and not unaffected(s, card, me):
+                s.push(S_SUMMON, card, packed, zones, number)
+        index -= 1
+
+
+def _tokens(s: State, number: i64, definition: i64, count: i64, player: i64) -> None:
+    done(s, number, 0)
+    card: i64 = 0
+    while card < s.cards and count > 0:
+        if s.definition[card] == definition and s.data[LOC + card] == NOWHERE:
+            if s.owner[card] == player:
+                packed = player | BY_SPECIAL << 1 | FACEUP << 13
+                s.push(S_SUMMON, card, packed, TO_MAIN, number)
+                count -= 1
+        card += 1
+
+
+def _negate_link(s: State, number: i64, effect_only: i64, then: i64) -> None:
+    """Negate the chain link that this one answers."""
+    data = s.data
+    done(s, number, 0)
+    if number < 2 or number > data[CHAINED]:
+        return
+    link = context(number - 1)
+    s.put(link + C_NEGATED, 1)
+    s.put(context(number) + C_DONE, 1)
+    card = data[link + C_CARD]
+    if then and data[MOVES + card] == data[link + C_MOVES]:
+        if then == 1:
+            move(s, card, GRAVE, R_EFFECT | R_DESTROY)
+        else:
+            move(s, card, BANISHED, R_EFFECT)
+
+
+# ------------------------------------------------- materials of a summon
+
+
+def note_materials(s: State, monster: i64, number: i64, register: i64, player: i64) -> None:
+    """Remember on the monster which material checks its materials meet."""
+    data = s.data
+    base = s.register(number, register)
+    bits: i64 = 0
+    check: i64 = 0
+    while check < len(s.t.checks):
+        index: i64 = 1
+        while index <= data[base]:
+            card = data[base + index] & 0xFF
+            if match(s, s.t.checks[check], card, monster, player):
+                bits |= 1 << check
+            index += 1
+        check += 1
+    if bits:
+        s.put(MADE_OF + monster, bits)
+
+
+def use_materials(s: State, monster: i64, number: i64, register: i64, player: i64,
+                  how: i64, reason: i64, into: i64) -> None:  # fmt: skip
+    """Send the materials of a register away for the summon of `monster`."""
+    data = s.data
+    note_materials(s, monster, number, register, player)
+    base = s.register(number, register)
+    if how & BY_LINK:
+        reason |= R_LINK
+    elif how & BY_FUSION:
+        reason |= R_FUSION
+    elif how & BY_SYNCHRO:
+        reason |= R_SYNCHRO
+    index: i64 = 1
+    while index <= data[base]:
+        card = data[base + index] & 0xFF
+        if how & BY_XYZ:
+            become_material(s, card, monster)
+        elif into == tb.INTO_BANISHED:
+            move(s, card, BANISHED, reason | R_MATERIAL)
+        elif into == tb.INTO_DECK:
+            move(s, card, DECK, reason | R_MATERIAL, s.fixed_order)
+        else:
+            move(s, card, GRAVE, reason | R_MATERIAL)
+        index += 1
+
+
+def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: i64) -> None:
+    """Use the chosen materials and put the Fusion Summon on the agenda."""
+    use_materials(s, monster, number, register, player, BY_FUSION, R_EFFECT, into)
+    done(s, number, 0)
+    packed = player | (BY_SPECIAL | BY_FUSION) << 1 | 1 << 12 | FACEUP << 13
+    s.push(S_SUMMON, monster, packed, FROM_EXTRA, number)

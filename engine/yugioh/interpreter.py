@@ -1,0 +1,345 @@
+"""Runs compiled effects, one row at a time, stopping at each choice.
+
+A row works on a *context*: the chain link being activated or resolved, or 0
+for a procedure outside a chain.  Cards that were chosen are in its registers
+together with the count of their moves: a card that has moved since is no
+longer meant (Yu-Gi-Oh modifiers and triggers, *Location changes mid-chain*).
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.activation import (
+    branch_possible, gather_choice, gather_event_cards, possible,
+)  # fmt: skip
+from engine.yugioh.chance import offer_draw, offer_random
+from engine.yugioh.choosing import SET_CAP, offer_choice, unique_candidates
+from engine.yugioh.fusion import fusion_sets
+from engine.yugioh.interpret_moves import act, fuse, may_summon_register
+from engine.yugioh.matching import conditions_hold, gather, match
+from engine.yugioh.movement import check_field, move
+from engine.yugioh.replacement import next_replacement, start_destruction, take_replacement
+from engine.yugioh.slots import (
+    BATCH, C_BRANCH, C_CARD, C_DONE, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVERLAYS,
+)  # fmt: skip
+from engine.yugioh.state import State
+from engine.yugioh.steps import (
+    BY_EFFECT, CONTINUE, S_NORMAL, S_RUN, context, done, top,
+)  # fmt: skip
+from engine.yugioh.tribute import can_normal_summon
+from engine.yugioh.vocabulary import GRAVE, HAND, R_COST, R_DRAW
+
+
+def run(s: State) -> i64:
+    """Do the row of the top step, or offer its choice."""
+    data = s.data
+    step = top(s)
+    number = data[step + 1]
+    row = data[step + 2]
+    if row >= data[step + 3]:
+        s.pop()
+        return CONTINUE
+    ops = s.t.ops
+    base = row * tb.OP_SIZE
+    code = ops[base]
+    link = context(number)
+    me = data[link + C_CARD]
+    player = data[link + C_PLAYER]
+    if code == tb.O_SELECT:
+        gather_choice(s, base, me, player)
+        return _offer(s, step, number, base)
+    if code == tb.O_EVENT_CARDS:
+        gather_event_cards(
+            s, ops[base + 2], ops[base + 3], me, player, data[link + C_FROM], data[link + C_UNTIL]
+        )
+        return _offer(s, step, number, base)
+    if code == tb.O_DETACH:
+        return _offer_materials(s, step, number, me, base)
+    if code == tb.O_RANDOM:
+        gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
+        if data[s.register(number, ops[base + 1])] >= ops[base + 5] or s.found == 0:
+            return _next(s, step)
+        return offer_random(s, number)
+    if code == tb.O_DRAW:
+        return _draw(s, step, number, player, base)
+    if code == tb.O_FUSION:
+        return _fusion(s, step, number, row, base, me, player)
+    if code == tb.O_NORMAL:
+        return _offer_normal(s, step, number, me, player, base)
+    if code == tb.O_OPTIONAL:
+        if not possible(s, row + 1, ops[base + 1], me, player, -1, 0, 0):
+            s.put(step + 2, ops[base + 1])
+            return CONTINUE
+        s.count = 0
+        s.offer(1)
+        s.offer(0)
+        return s.count
+    if code == tb.O_BRANCH and ops[base + 1]:
+        return offer_branches(s, number, row)
+    if code == tb.O_DESTROY:
+        return _destroy(s, step, number, base)
+    if code >= tb.O_IF_DONE:
+        _control(s, step, link, base, code, me, player)
+        return CONTINUE
+    _next(s, step)
+    act(s, number, base, code, me, player)
+    check_field(s)
+    return CONTINUE
+
+
+def take(s: State, option: i64) -> None:
+    """Go on with the option taken at the top step."""
+    data = s.data
+    step = top(s)
+    number = data[step + 1]
+    row = data[step + 2]
+    ops = s.t.ops
+    base = row * tb.OP_SIZE
+    code = ops[base]
+    link = context(number)
+    me = data[link + C_CARD]
+    player = data[link + C_PLAYER]
+    if code == tb.O_SELECT or code == tb.O_EVENT_CARDS:
+        if code == tb.O_SELECT:
+            gather_choice(s, base, me, player)
+        else:
+            gather_event_cards(s, ops[base + 2], ops[base + 3], me, player,
+                               data[link + C_FROM], data[link + C_UNTIL])  # fmt: skip
+        s.empty(number, ops[base + 1])
+        if ops[base + 5] == 1 and ops[base + 6] == 1 and not ops[base + 7]:
+            s.keep(number, ops[base + 1], option)
+        else:
+            keep_set(s, number, ops[base + 1], option)
+        _next(s, step)
+    elif code == tb.O_DETACH:
+        _candidate_materials(s, me)
+        s.empty(number, ops[base + 1])
+        keep_set(s, number, ops[base + 1], option)
+        register = s.register(number, ops[base + 1])
+        _next(s, step)
+        index: i64 = 1
+        while index <= data[register]:
+            move(s, data[register + index] & 0xFF, GRAVE, R_COST)
+            index += 1
+        done(s, number, ops[base + 2])
+    elif code == tb.O_RANDOM:
+        s.keep(number, ops[base + 1], option)
+    elif code == tb.O_DRAW:
+        move(s, option, HAND, R_DRAW)
+        s.put(step + 4, data[step + 4] + 1)
+    elif code == tb.O_FUSION:
+        _take_fusion(s, step, number, row, base, me, player, option)
+    elif code == tb.O_NORMAL:
+        _next(s, step)
+        s.push(S_NORMAL, option, BY_EFFECT, number, 0)
+    elif code == tb.O_OPTIONAL:
+        s.put(step + 2, row + 1 if option else ops[base + 1])
+    elif code == tb.O_BRANCH:
+        s.put(step + 2, ops[base + 3 + option])
+    elif code == tb.O_DESTROY:
+        take_replacement(s, step, number, base, option)
+
+
+def _next(s: State, step: i64) -> i64:
+    s.put(step + 2, s.data[step + 2] + 1)
+    if s.data[step + 4]:
+        s.put(step + 4, 0)
+    return CONTINUE
+
+
+def _offer(s: State, step: i64, number: i64, base: i64) -> i64:
+    ops = s.t.ops
+    least = ops[base + 5]
+    if s.found < least or s.found == 0:
+        s.empty(number, ops[base + 1])
+        done(s, number, 0)
+        return _next(s, step)
+    offer_choice(s, number, least, ops[base + 6], ops[base + 7])
+    if s.count == 0:
+        s.empty(number, ops[base + 1])
+        done(s, number, 0)
+        return _next(s, step)
+    return s.count
+
+
+def keep_set(s: State, number: i64, register: i64, chosen: i64) -> None:
+    """Keep the chosen candidates in a register."""
+    index: i64 = 0
+    while chosen:
+        if chosen & 1:
+            s.keep(number, register, s.candidates[index])
+        chosen >>= 1
+        index += 1
+
+
+def _candidate_materials(s: State, me: i64) -> None:
+    s.found = 0
+    at = s.data[OVERLAYS + me]
+    while at and s.found < SET_CAP:
+        s.candidates[s.found] = at - 1
+        s.found += 1
+        at = s.data[NEXT + at - 1]
+
+
+def _offer_materials(s: State, step: i64, number: i64, me: i64, base: i64) -> i64:
+    wanted = s.t.ops[base + 2]
+    _candidate_materials(s, me)
+    if s.found < wanted:
+        done(s, number, 0)
+        return _next(s, step)
+    offer_choice(s, number, wanted, wanted, 0)
+    if wanted == 1:
+        index: i64 = 0
+        while index < s.count:
+            s.options[index] = 1 << index
+            index += 1
+    return s.count
+
+
+def _draw(s: State, step: i64, number: i64, player: i64, base: i64) -> i64:
+    if s.data[step + 4] >= s.t.ops[base + 1] or not s.data[HEAD + player * 5]:
+        done(s, number, s.data[step + 4])
+        return _next(s, step)
+    if s.fixed_order:
+        move(s, s.data[HEAD + player * 5] - 1, HAND, R_DRAW)
+        s.put(step + 4, s.data[step + 4] + 1)
+        return CONTINUE
+    return offer_draw(s, player)
+
+
+def _destroy(s: State, step: i64, number: i64, base: i64) -> i64:
+    """Destroy the cards of a register; what may be given up instead is asked first."""
+    if s.data[step + 4] == 0:
+        start_destruction(s, number, base)
+        s.put(step + 4, 1)
+    if next_replacement(s, step, number, base):
+        s.count = 0
+        s.offer(1)
+        s.offer(0)
+        return s.count
+    _next(s, step)
+    act(s, number, base, tb.O_DESTROY, s.data[context(number) + C_CARD],
+        s.data[context(number) + C_PLAYER])  # fmt: skip
+    check_field(s)
+    return CONTINUE
+
+
+def offer_branches(s: State, number: i64, row: i64) -> i64:
+    """Offer the bullets that are possible now."""
+    data = s.data
+    link = context(number)
+    s.listing = 0
+    option: i64 = 0
+    while option < s.t.ops[row * tb.OP_SIZE + 2]:
+        if branch_possible(s, row, option, data[link + C_CARD], data[link + C_PLAYER], -1,
+                           data[link + C_FROM], data[link + C_UNTIL]) and _cards_left(
+                               s, number, row, option):  # fmt: skip
+            s.enlist(option)
+        option += 1
+    if s.listing == 0:
+        # Nothing is possible any more: the bullets are over.
+        s.enlist(0)
+    return s.offer_listed()
+
+
+def _cards_left(s: State, number: i64, row: i64, option: i64) -> bool:
+    """Whether a bullet that Special Summons a chosen card still may."""
+    at = s.t.ops[row * tb.OP_SIZE + 3 + option] * tb.OP_SIZE
+    if s.t.ops[at] != tb.O_SUMMON or s.t.ops[at + 1] < 0:
+        return True
+    return may_summon_register(s, number, s.t.ops[at + 1])
+
+
+def _control(s: State, step: i64, link: i64, base: i64, code: i64, me: i64, player: i64) -> None:
+    data = s.data
+    ops = s.t.ops
+    if code == tb.O_IF_DONE or code == tb.O_THEN:
+        if not data[link + C_DONE]:
+            s.put(step + 2, ops[base + 1])
+            return
+        if code == tb.O_THEN:
+            s.put(BATCH, data[BATCH] + 1)
+    elif code == tb.O_WHEN:
+        if not conditions_hold(s, ops[base + 1], ops[base + 2], me, player):
+            s.put(step + 2, ops[base + 3])
+            return
+        s.put(BATCH, data[BATCH] + 1)
+    elif code == tb.O_BRANCH:
+        s.put(step + 2, ops[base + 3 + data[link + C_BRANCH]])
+        return
+    elif code == tb.O_JUMP:
+        s.put(step + 2, ops[base + 1])
+        return
+    _next(s, step)
+
+
+# ------------------------------------------------------- Fusion, Normal
+
+
+def _fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64) -> i64:
+    data = s.data
+    if data[step + 4] == 1:
+        chosen = data[s.register(number, s.t.ops[base + 5]) + 1] & 0xFF
+        return fusion_sets(s, row, chosen, me, player, -1, number, 0)
+    s.listing = 0
+    at = data[HEAD + player * 5 + 4]
+    while at:
+        monster = at - 1
+        at = data[NEXT + monster]
+        known = False
+        index: i64 = 0
+        while index < s.listing and not known:
+            known = s.definition[s.listed[index]] == s.definition[monster]
+            index += 1
+        if not known and fusion_sets(s, row, monster, me, player, -1, number, 1):
+            s.enlist(monster)
+    if s.listing == 0:
+        done(s, number, 0)
+        return _next(s, step)
+    return s.offer_listed()
+
+
+def _take_fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64,
+                 option: i64) -> None:  # fmt: skip
+    ops = s.t.ops
+    if s.data[step + 4] == 0:
+        s.empty(number, ops[base + 5])
+        s.keep(number, ops[base + 5], option)
+        s.put(step + 4, 1)
+        return
+    monster = s.data[s.register(number, ops[base + 5]) + 1] & 0xFF
+    fusion_sets(s, row, monster, me, player, -1, number, 0)
+    s.empty(number, ops[base + 6])
+    keep_set(s, number, ops[base + 6], option)
+    _next(s, step)
+    fuse(s, number, monster, ops[base + 6], ops[base + 4], player)
+
+
+def _offer_normal(s: State, step: i64, number: i64, me: i64, player: i64, base: i64) -> i64:
+    s.listing = 0
+    at = s.data[HEAD + player * 5 + 1]
+    while at:
+        card = at - 1
+        at = s.data[NEXT + card]
+        if match(s, s.t.ops[base + 1], card, me, player) and can_normal_summon(s, card, player):
+            s.enlist(card)
+    s.found = 0
+    while s.found < s.listing:
+        s.candidates[s.found] = s.listed[s.found]
+        s.found += 1
+    unique_candidates(s, number)
+    if s.found == 0:
+        done(s, number, 0)
+        return _next(s, step)
+    s.count = 0
+    index: i64 = 0
+    while index < s.found:
+        s.offer(s.candidates[index])
+        index += 1
+    return s.count
+
+
+def begin(s: State, number: i64, first: i64, last: i64) -> None:
+    """Put the rows from `first` to before `last` on the agenda."""
+    if first < last:
+        s.push(S_RUN, number, first, last, 0)

@@ -1,0 +1,158 @@
+"""Keys: equal positions have equal keys, whatever way they were reached.
+
+A key is the sum of a hash for each card that is not in its home pile (Deck or
+face-down Extra Deck: what is left there follows from the rest), and of a hash
+of what the turn remembers.  Copies of a card are interchangeable; zones are
+too unless an arrow or a text of the deck tells them apart; the GY is a
+multiset.  Materials and Equip Cards are hashed into their monster.
+
+Keys are of open states and end boards; half-way positions have the agenda and
+the chain in memory as well, which are not hashed.
+"""
+
+from mypy_extensions import i64
+
+from engine.hashing import MASK, mix
+from engine.yugioh.slots import (
+    ATTACK, ATTACK_TURN, CONTROL, GRANTS, HEAD, HOST, HOW, LIFE, LIMITS, LIMIT_GROUPS, LOC,
+    LOCK, LOCKS, MADE_OF, MONSTERS, MOVES, NEXT, OVER, OVERLAYS, PHASE, PLAYER, POSITION, RETURN,
+    RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TURN, USED, ZONE,
+)  # fmt: skip
+from engine.yugioh.state import State
+from engine.yugioh.vocabulary import BANISHED, EXTRA, GRAVE, HAND, MZONE, OVERLAY
+
+
+def key(s: State) -> i64:
+    """The key of an open state."""
+    data = s.data
+    total = board_key(s)
+    game: i64 = mix(data[TURN] * 16 + data[PHASE], data[PLAYER])
+    game = mix(game, data[OVER])
+    player: i64 = 0
+    while player < 2:
+        game = mix(game, data[SUMMONS + player] * 16 + data[SUMMON_LIMIT + player])
+        player += 1
+    total += game
+    slot: i64 = 0
+    while slot < s.t.groups:
+        if data[LIMITS + slot]:
+            total += mix(mix(101, slot), data[LIMITS + slot])
+        if data[LIMITS + LIMIT_GROUPS + slot]:
+            total += mix(mix(102, slot), data[LIMITS + LIMIT_GROUPS + slot])
+        total &= MASK
+        slot += 1
+    slot = 0
+    while slot < data[LOCKS]:
+        total += mix(mix(103, data[LOCK + slot * 2]), data[LOCK + slot * 2 + 1])
+        slot += 1
+    return total & MASK
+
+
+def board_key(s: State) -> i64:
+    """The key of what lies on the table, without what the turn remembers."""
+    data = s.data
+    total: i64 = mix(mix(7, data[LIFE]), data[LIFE + 1])
+    player: i64 = 0
+    while player < 2:
+        total += _pile(s, player * 5 + 1, mix(HAND, player))
+        total += _pile(s, player * 5 + 2, mix(GRAVE, player))
+        total += _banished(s, player * 5 + 3, mix(BANISHED, player))
+        total += _face_up_extra(s, player * 5 + 4, mix(EXTRA, player))
+        total &= MASK
+        slot: i64 = 0
+        while slot < 7:
+            card = data[MONSTERS + player * 8 + slot]
+            if card:
+                total = total + _monster(s, card - 1, player) & MASK
+            card = data[SPELLS + player * 8 + slot]
+            if card and not data[HOST + card - 1]:
+                total = total + _spell(s, card - 1, player) & MASK
+            slot += 1
+        if s.fixed_order and s.t.order_matters:
+            total = total + _ordered(s, player * 5) & MASK
+        player += 1
+    return total & MASK
+
+
+def _pile(s: State, pile: i64, seed: i64) -> i64:
+    data = s.data
+    total: i64 = 0
+    at = data[HEAD + pile]
+    while at:
+        part = mix(seed, s.definition[at - 1])
+        if data[STATUS + at - 1]:
+            part = mix(part, data[STATUS + at - 1])
+        total = total + part & MASK
+        at = data[NEXT + at - 1]
+    return total
+
+
+def _banished(s: State, pile: i64, seed: i64) -> i64:
+    """Like a pile, with the position and whether the card will return."""
+    data = s.data
+    total: i64 = 0
+    at = data[HEAD + pile]
+    while at:
+        card = at - 1
+        part = mix(mix(seed, s.definition[card]), data[STATUS + card] * 16 + data[POSITION + card])
+        entry: i64 = 0
+        while entry < data[RETURNS]:
+            base = RETURN + entry * 6
+            if data[base] == card and data[base + 1] == data[MOVES + card]:
+                part = mix(mix(part, data[base + 2] * 2 + data[base + 5]), data[base + 4])
+            entry += 1
+        total = total + part & MASK
+        at = data[NEXT + card]
+    return total
+
+
+def _face_up_extra(s: State, pile: i64, seed: i64) -> i64:
+    data = s.data
+    total: i64 = 0
+    at = data[HEAD + pile]
+    while at:
+        if data[POSITION + at - 1]:
+            total = total + mix(seed, s.definition[at - 1]) & MASK
+        at = data[NEXT + at - 1]
+    return total
+
+
+def _monster(s: State, card: i64, player: i64) -> i64:
+    data = s.data
+    part = mix(mix(MZONE, player), s.definition[card])
+    part = mix(part, data[POSITION + card] * 4096 + data[STATUS + card])
+    part = mix(part, data[HOW + card] + data[USED + card] * 4096)
+    part = mix(part, data[ATTACK + card] * 65536 + data[ATTACK_TURN + card])
+    if data[MADE_OF + card]:
+        part = mix(part, data[MADE_OF + card])
+    if s.t.zones_matter or data[ZONE + card] > 4:
+        part = mix(part, data[ZONE + card] + 1)
+    under: i64 = 0
+    at = data[OVERLAYS + card]
+    while at:
+        under = under + mix(OVERLAY, s.definition[at - 1]) & MASK
+        at = data[NEXT + at - 1]
+    slot: i64 = 0
+    while slot < 16:
+        equip = data[SPELLS + slot]
+        if equip and data[HOST + equip - 1] == card + 1:
+            under = under + _spell(s, equip - 1, data[CONTROL + equip - 1]) & MASK
+        slot += 1
+    return mix(mix(part, under & 0x7FFFFFFF), under >> 31) if under else part
+
+
+def _spell(s: State, card: i64, player: i64) -> i64:
+    data = s.data
+    part = mix(mix(data[LOC + card], player), s.definition[card])
+    part = mix(part, data[POSITION + card] * 4096 + data[STATUS + card])
+    part = mix(part, data[GRANTS + card] + data[USED + card] * 4096)
+    return mix(part, 1) if data[ZONE + card] == 5 else part
+
+
+def _ordered(s: State, pile: i64) -> i64:
+    part: i64 = 5
+    at = s.data[HEAD + pile]
+    while at:
+        part = mix(part, s.definition[at - 1])
+        at = s.data[NEXT + at - 1]
+    return part

@@ -1,0 +1,367 @@
+"""The Yu-Gi-Oh! effect language: the words in which card definitions are written.
+
+A card reads like its text, in the order of problem-solving card text: when or
+where, limit, condition, cost, target, what it does.
+
+    Ignition(GRAVE, limit=ONCE_PER_TURN,
+             cost=(ToDeck(Choose(LIGHT & FIEND & OTHER, GRAVE)),),
+             do=(SpecialSummon(SELF),))
+
+Steps of `do` follow each other: a plain step is done whatever became of the
+one before it (*also*), `IfDone` only if that one did something (*and if you
+do*), `Then` likewise but after it in time (*then*), `Optional` only if the
+player wants.  Before an effect may be activated every step up to the first
+`Then`, `Optional` or `Also` must be possible.
+"""
+
+from dataclasses import dataclass
+
+from engine.effects import Node, say
+from engine.filters import ANY, Filter
+from engine.yugioh import vocabulary as v
+
+# ----------------------------------------------------------------- filters
+
+
+@dataclass(frozen=True)
+class Named(Filter):
+    """A card with this name (given by passcode)."""
+
+    passcode: int = 0
+
+    def words(self) -> str:
+        return f"card {self.passcode}"
+
+
+@dataclass(frozen=True)
+class Series(Filter):
+    """A card of this series (archetype), given by its set code."""
+
+    code: int = 0
+    name: str = ""
+
+    def words(self) -> str:
+        return f'"{self.name}"'
+
+
+@dataclass(frozen=True)
+class Type(Filter):
+    """Any of these type bits."""
+
+    bits: int = 0
+
+    def words(self) -> str:
+        return v.names(self.bits, v.TYPE_NAMES, "/")
+
+
+@dataclass(frozen=True)
+class Race(Filter):
+    """Any of these races (monster types)."""
+
+    bits: int = 0
+
+    def words(self) -> str:
+        return v.names(self.bits, v.RACE_NAMES, "/")
+
+
+@dataclass(frozen=True)
+class Attribute(Filter):
+    """Any of these attributes."""
+
+    bits: int = 0
+
+    def words(self) -> str:
+        return v.names(self.bits, v.ATTRIBUTE_NAMES, "/")
+
+
+@dataclass(frozen=True)
+class Between(Filter):
+    """A number on the card lies in [least, most]; a card without it does not match.
+
+    `what` is one of level, rank, link, attack, defense, scale.
+    """
+
+    what: str = "level"
+    least: int = 0
+    most: int = 1 << 30
+
+    def words(self) -> str:
+        if self.least == self.most:
+            return f"{self.what} {self.least}"
+        if self.most >= 1 << 30:
+            return f"{self.what} {self.least} or more"
+        return f"{self.what} {self.most} or less" if self.least <= 0 else (
+            f"{self.what} {self.least} to {self.most}"
+        )
+
+
+@dataclass(frozen=True)
+class State(Filter):
+    """A state of the card as it is now.
+
+    `name` is one of: face-up, face-down, equip (it is equipped to a monster),
+    other (not the card of the effect), pointed (the card of the effect points
+    to its zone), negatable, materials (it has Xyz materials), this-turn (it was
+    summoned this turn), controlled (by the player of the effect).
+    """
+
+    name: str = ""
+
+    def words(self) -> str:
+        return {
+            "face-up": "face-up", "face-down": "face-down", "equip": "equipped as a card",
+            "other": "other", "pointed": "in a zone this card points to",
+            "negatable": "with effects", "materials": "with materials",
+            "this-turn": "summoned this turn", "controlled": "you control",
+        }[self.name]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class InPlace(Filter):
+    """A card in one of these places now."""
+
+    places: int = 0
+
+    def words(self) -> str:
+        return f"in {v.names(self.places, v.PLACE_NAMES)}"
+
+
+@dataclass(frozen=True)
+class Summoned(Filter):
+    """A monster that was summoned in one of these ways."""
+
+    how: int = 0
+
+    def words(self) -> str:
+        return v.names(self.how, v.SUMMON_NAMES)
+
+
+@dataclass(frozen=True)
+class EquippedWith(Filter):
+    """A monster equipped with a card that matches."""
+
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"equipped with a {self.filter.words()}"
+
+
+@dataclass(frozen=True)
+class EquippedTo(Filter):
+    """An Equip Card on a monster that matches."""
+
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"equipped to a {self.filter.words()}"
+
+
+@dataclass(frozen=True)
+class Zones(Filter):
+    """A card in one of these zone numbers (bits 0 to 6)."""
+
+    mask: int = 0
+
+    def words(self) -> str:
+        zones = [str(zone + 1) for zone in range(7) if self.mask >> zone & 1]
+        return f"in zone {' or '.join(zones)}"
+
+
+OTHER = State("other")
+FACE_UP = State("face-up")
+EQUIP_CARD = State("equip")
+POINTED = State("pointed")
+MONSTER = Type(v.MONSTER)
+SPELL = Type(v.SPELL)
+TRAP = Type(v.TRAP)
+SPELL_TRAP = Type(v.SPELL | v.TRAP)
+NON_LINK = ~Type(v.LINK)
+
+
+def level(least: int, most: int = 1 << 30) -> Between:
+    """Level `least` to `most`."""
+    return Between("level", least, most)
+
+
+# --------------------------------------------------------- what is acted on
+
+
+@dataclass(frozen=True)
+class This(Node):
+    """The card whose effect it is."""
+
+    def words(self) -> str:
+        return "this card"
+
+
+SELF = This()
+
+
+@dataclass(frozen=True)
+class Choose(Node):
+    """Cards the player chooses: `least` to `most` that match, in these places.
+
+    `joint` constrains the chosen cards together: same-attribute,
+    different-names.  `name` lets a later step speak of them (`Chosen`).
+    """
+
+    filter: Filter = ANY
+    places: int = 0
+    least: int = 1
+    most: int = 1
+    whose: int = v.YOU
+    name: str = ""
+    joint: str = ""
+
+    def words(self) -> str:
+        count = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
+        joint = {"": "", "same-attribute": " of one attribute", "different-names": " with different names"}  # fmt: skip  # noqa: E501
+        where = v.names(self.places, v.PLACE_NAMES)
+        return f"{count} {self.filter.words()}{joint[self.joint]} in {side}{where}"
+
+
+@dataclass(frozen=True)
+class Chosen(Node):
+    """The cards chosen under these names; without one, the targets or the latest choice."""
+
+    names: tuple[str, ...] = ()
+
+    def words(self) -> str:
+        return "the chosen card" + (f" ({', '.join(self.names)})" if self.names else "")
+
+
+@dataclass(frozen=True)
+class Each(Node):
+    """Every card that matches, in these places."""
+
+    filter: Filter = ANY
+    places: int = 0
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
+        return f"every {self.filter.words()} in {side}{v.names(self.places, v.PLACE_NAMES)}"
+
+
+@dataclass(frozen=True)
+class Random(Node):
+    """Cards taken at random (a chance decision) from those that match."""
+
+    filter: Filter = ANY
+    places: int = 0
+    count: int = 1
+    whose: int = v.OPPONENT
+
+    def words(self) -> str:
+        side = {v.YOU: "your ", v.OPPONENT: "the opponent's "}[self.whose]
+        return f"{self.count} random card of {side}{v.names(self.places, v.PLACE_NAMES)}"
+
+
+@dataclass(frozen=True)
+class EventCards(Node):
+    """The cards of the event that triggered this effect, `least` to `most` of them, chosen."""
+
+    filter: Filter = ANY
+    places: int = 0
+    least: int = 1
+    most: int = 1
+
+    def words(self) -> str:
+        return f"{self.most} of those cards"
+
+
+# --------------------------------------------------------------- amounts
+
+
+@dataclass(frozen=True)
+class Count(Node):
+    """How many cards match, in these places."""
+
+    filter: Filter = ANY
+    places: int = 0
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
+        return f"the number of {self.filter.words()} in {side}{v.names(self.places, v.PLACE_NAMES)}"
+
+
+@dataclass(frozen=True)
+class EquippedLinkRating(Node):
+    """The total Link Rating of the Link Monsters equipped to this card's monster.
+
+    Seen from an Equip Card its monster, from a monster itself.
+    """
+
+    times: int = 1
+
+    def words(self) -> str:
+        return f"{self.times} x the total Link Rating equipped to it"
+
+
+# ------------------------------------------------------------- conditions
+
+
+@dataclass(frozen=True)
+class Compare(Node):
+    """`left` `op` `right`, with op one of <, <=, =, >=, >, != ."""
+
+    left: Node | int = 0
+    op: str = ">="
+    right: Node | int = 1
+
+    def words(self) -> str:
+        return f"if {say(self.left)} {self.op} {say(self.right)}"
+
+
+@dataclass(frozen=True)
+class AnyCondition(Node):
+    """At least one of these conditions."""
+
+    of: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return " or ".join(item.words() for item in self.of)
+
+
+@dataclass(frozen=True)
+class WasSummoned(Node):
+    """This card was summoned in one of these ways."""
+
+    how: int = 0
+
+    def words(self) -> str:
+        return f"if it was {v.names(self.how, v.SUMMON_NAMES)}"
+
+
+@dataclass(frozen=True)
+class MaterialsIncluded(Node):
+    """At least one material of this card's summon matched."""
+
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"if a material was a {self.filter.words()}"
+
+
+@dataclass(frozen=True)
+class During(Node):
+    """Whose turn (YOU, OPPONENT) and which phase (main, standby, end, or any)."""
+
+    whose: int = v.EITHER
+    phase: str = ""
+
+    def words(self) -> str:
+        turn = {v.YOU: "your turn", v.OPPONENT: "the opponent's turn", v.EITHER: "either turn"}
+        return f"during {turn[self.whose]}" + (f", {self.phase} phase" if self.phase else "")
+
+
+def exists(filter: Filter, places: int, whose: int = v.YOU, least: int = 1) -> Compare:
+    """At least `least` cards match there."""
+    return Compare(Count(filter, places, whose), ">=", least)
+
+
+def none(filter: Filter, places: int, whose: int = v.YOU) -> Compare:
+    """No card matches there."""
+    return Compare(Count(filter, places, whose), "=", 0)

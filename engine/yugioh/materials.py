@@ -1,0 +1,136 @@
+"""Materials of Link, Xyz and contact Fusion Summons: the sets that make a legal summon.
+
+Sources: Yu-Gi-Oh rules reference T2, T3, L1 to L3, X1, F2; Yu-Gi-Oh solo rules
+3.7, 3.8.  A Link Monster counts as one material or as its Link Rating.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.choosing import joined, size_of
+from engine.yugioh.fusion import slot_sets
+from engine.yugioh.matching import gather, match
+from engine.yugioh.slots import HOW, NEW, POSITION, STATUS
+from engine.yugioh.state import State
+from engine.yugioh.summons import restricted
+from engine.yugioh.vocabulary import (
+    BY_LINK, FACEDOWN, LINK, MONSTER, MZONE, TOKEN, XYZ,
+)  # fmt: skip
+from engine.yugioh.zones import free_extra, zones_left
+
+
+def material_sets(s: State, procedure: i64, card: i64, player: i64, only_one: i64) -> i64:
+    """Offer the material sets of a Link, Xyz or contact summon; how many were found.
+
+    With `only_one` it stops at the first.
+    """
+    t = s.t
+    base = procedure * tb.PROCEDURE_SIZE
+    kind = t.procedures[base]
+    s.count = 0
+    if restricted(s, card, player):
+        return 0
+    if kind == tb.P_CONTACT:
+        return _contact_sets(s, base, card, player, only_one)
+    gather(s, t.procedures[base + 2], MZONE, 1, card, player)
+    _keep_usable(s, kind, s.t.level[s.definition[card]])
+    least = t.procedures[base + 3]
+    if s.found == 0 or (kind == tb.P_XYZ and s.found < least):
+        return 0
+    chosen: i64 = 1
+    last: i64 = 1 << s.found
+    while chosen < last:
+        fits = (
+            _link_fits(s, base, card, player, chosen)
+            if kind == tb.P_LINK
+            else size_of(chosen) == least
+        )
+        if fits and free_extra(s, player, s.definition[card], zones_left(s, chosen)):
+            s.offer(chosen)
+            if only_one:
+                return 1
+        chosen += 1
+    return s.count
+
+
+def _keep_usable(s: State, kind: i64, level: i64) -> None:
+    """Keep the candidates that may be material at all for this kind of summon."""
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        index += 1
+        types = s.t.type[s.definition[card]]
+        if s.data[POSITION + card] & FACEDOWN:
+            continue
+        if kind == tb.P_XYZ:
+            # Tokens cannot be Xyz Materials; only monsters with a Level count.
+            if types & (TOKEN | LINK | XYZ) or s.t.level[s.definition[card]] != level:
+                continue
+        elif _not_link_material(s, card):
+            continue
+        s.candidates[kept] = card
+        kept += 1
+    s.found = kept
+
+
+def _not_link_material(s: State, card: i64) -> bool:
+    t = s.t
+    rule = t.rule_from[s.definition[card]]
+    while rule < t.rule_from[s.definition[card] + 1]:
+        if t.rules[rule * tb.RULE_SIZE] == tb.R_NOT_LINK_MATERIAL:
+            return s.data[STATUS + card] & NEW != 0 and s.data[HOW + card] & BY_LINK != 0
+        rule += 1
+    return False
+
+
+def _link_fits(s: State, base: i64, card: i64, player: i64, chosen: i64) -> bool:
+    t = s.t
+    rating = t.level[s.definition[card]]
+    size = size_of(chosen)
+    if size < t.procedures[base + 3] or size > rating:
+        return False
+    including = t.procedures[base + 4]
+    joint = t.procedures[base + 5]
+    sums: i64 = 1  # bit n: the materials seen so far can count as n
+    included = including == 0
+    index: i64 = 0
+    while index < s.found:
+        if chosen >> index & 1:
+            material = s.candidates[index]
+            definition = s.definition[material]
+            if t.type[definition] & LINK:
+                sums = sums << 1 | sums << t.level[definition]
+            else:
+                sums <<= 1
+            if not included and match(s, including - 1, material, card, player):
+                included = True
+            if joint and not _joint_fits(s, joint, index, chosen):
+                return False
+        index += 1
+    return included and sums >> rating & 1 != 0
+
+
+def _joint_fits(s: State, joint: i64, index: i64, chosen: i64) -> bool:
+    other: i64 = 0
+    while other < index:
+        if chosen >> other & 1:
+            if not joined(s, joint, s.candidates[other], s.candidates[index]):
+                return False
+        other += 1
+    return True
+
+
+def _contact_sets(s: State, base: i64, card: i64, player: i64, only_one: i64) -> i64:
+    t = s.t
+    gather(s, 0, t.procedures[base + 2], 1, card, player)
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        material = s.candidates[index]
+        if t.type[s.definition[material]] & MONSTER and not s.data[POSITION + material] & FACEDOWN:
+            s.candidates[kept] = material
+            kept += 1
+        index += 1
+    s.found = kept
+    return slot_sets(s, card, player, 0, only_one)

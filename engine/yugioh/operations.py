@@ -1,0 +1,356 @@
+"""The operations of the Yu-Gi-Oh! effect language: what costs and effects do.
+
+Data only; `engine/yugioh/compiler` turns them into rows of integers and
+`engine/yugioh/interpreter` carries those out.
+"""
+
+from dataclasses import dataclass
+
+from engine.effects import Node, say
+from engine.filters import ANY, Filter
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language import SELF
+
+
+@dataclass(frozen=True)
+class Operation(Node):
+    """Something done to cards or to a player."""
+
+
+@dataclass(frozen=True)
+class AddToHand(Operation):
+    """Add to the owner's hand; an Extra Deck monster returns to the Extra Deck."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"add {say(self.what)} to the hand"
+
+
+@dataclass(frozen=True)
+class SpecialSummon(Operation):
+    """Special Summon to a Main Monster Zone of the player of the effect.
+
+    `zones` "pointed" allows only zones this card points to.  `position` is a
+    mask of the positions the player may choose from.
+    """
+
+    what: Node = SELF
+    position: int = v.FACEUP
+    zones: str = ""
+
+    def words(self) -> str:
+        where = " to a zone this card points to" if self.zones else ""
+        return f"Special Summon {say(self.what)}{where}"
+
+
+@dataclass(frozen=True)
+class SendToGrave(Operation):
+    """Send to the GY."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"send {say(self.what)} to the GY"
+
+
+@dataclass(frozen=True)
+class Discard(Operation):
+    """Discard from the hand."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"discard {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Tribute(Operation):
+    """Tribute."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"Tribute {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Destroy(Operation):
+    """Destroy by effect."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"destroy {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Banish(Operation):
+    """Banish face-up; `until` "end" returns it to the field in the End Phase."""
+
+    what: Node = SELF
+    until: str = ""
+
+    def words(self) -> str:
+        return f"banish {say(self.what)}" + (" until the End Phase" if self.until else "")
+
+
+@dataclass(frozen=True)
+class ToDeck(Operation):
+    """Return to the owner's Deck (`shuffle`, `top`, `bottom`) or Extra Deck."""
+
+    what: Node = SELF
+    where: str = "shuffle"
+
+    def words(self) -> str:
+        return f"return {say(self.what)} to the Deck ({self.where})"
+
+
+@dataclass(frozen=True)
+class Equip(Operation):
+    """Equip `what` to the monster `to` as an Equip Spell with these continuous effects."""
+
+    what: Node = SELF
+    to: Node = SELF
+    grants: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        text = f"equip {say(self.what)} to {say(self.to)}"
+        return text + (f" ({say(self.grants)})" if self.grants else "")
+
+
+@dataclass(frozen=True)
+class PlaceAsSpell(Operation):
+    """Place face-up in its owner's Spell & Trap Zone as a Continuous Spell."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"place {say(self.what)} in its owner's Spell & Trap Zone as a Continuous Spell"
+
+
+@dataclass(frozen=True)
+class SetCard(Operation):
+    """Set a Spell or Trap on the player's field."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"Set {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Detach(Operation):
+    """Detach this many materials from this card."""
+
+    count: int = 1
+
+    def words(self) -> str:
+        return f"detach {self.count} material"
+
+
+@dataclass(frozen=True)
+class Negate(Operation):
+    """Negate the effects of face-up cards; `until` "end" for this turn only."""
+
+    what: Node = SELF
+    until: str = ""
+
+    def words(self) -> str:
+        return f"negate the effects of {say(self.what)}" + (" this turn" if self.until else "")
+
+
+@dataclass(frozen=True)
+class NegateActivation(Operation):
+    """Negate the activation (`what` "activation") or the effect of the chain link answered.
+
+    `then` says what happens to the card: "destroy", "banish" or nothing.
+    """
+
+    what: str = "activation"
+    then: str = ""
+
+    def words(self) -> str:
+        return f"negate that {self.what}" + (f" and {self.then} the card" if self.then else "")
+
+
+@dataclass(frozen=True)
+class Draw(Operation):
+    """Draw cards: a chance decision."""
+
+    count: int = 1
+
+    def words(self) -> str:
+        return f"draw {self.count}"
+
+
+@dataclass(frozen=True)
+class Damage(Operation):
+    """Inflict effect damage."""
+
+    amount: int = 0
+    whose: int = v.OPPONENT
+
+    def words(self) -> str:
+        return f"inflict {self.amount} damage"
+
+
+@dataclass(frozen=True)
+class PayLifePoints(Operation):
+    """Pay Life Points."""
+
+    amount: int = 0
+
+    def words(self) -> str:
+        return f"pay {self.amount} LP"
+
+
+@dataclass(frozen=True)
+class ChangeAttack(Operation):
+    """Change the ATK of these monsters; `until` "end" for this turn only."""
+
+    what: Node = SELF
+    by: int = 0
+    until: str = ""
+
+    def words(self) -> str:
+        return f"{say(self.what)} gains {self.by} ATK" + (" this turn" if self.until else "")
+
+
+@dataclass(frozen=True)
+class CreateToken(Operation):
+    """Special Summon Tokens with this passcode (defined like a card)."""
+
+    passcode: int = 0
+    count: int = 1
+
+    def words(self) -> str:
+        return f"Special Summon {self.count} Token ({self.passcode})"
+
+
+@dataclass(frozen=True)
+class FusionSummon(Operation):
+    """Fusion Summon a monster that matches from the Extra Deck.
+
+    Materials come from the union of `sources` (each a filter in places) and go
+    to `into`: grave, banish or deck.
+    """
+
+    filter: Filter = ANY
+    sources: tuple[Node, ...] = ()
+    into: str = "grave"
+
+    def words(self) -> str:
+        return (
+            f"Fusion Summon 1 {self.filter.words()} monster using "
+            f"{' and '.join(say(source) for source in self.sources)} (materials to {self.into})"
+        )
+
+
+@dataclass(frozen=True)
+class NormalSummonNow(Operation):
+    """Immediately Normal Summon a monster from the hand, beyond the turn's own."""
+
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"Normal Summon 1 {self.filter.words()} from the hand"
+
+
+@dataclass(frozen=True)
+class NormalSummons(Operation):
+    """This turn this many Normal Summons or Sets may be made in all."""
+
+    count: int = 2
+
+    def words(self) -> str:
+        return f"{self.count} Normal Summons or Sets this turn"
+
+
+@dataclass(frozen=True)
+class OnlySpecialSummon(Operation):
+    """For the rest of this turn only monsters that match may be Special Summoned."""
+
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"this turn only {self.filter.words()} monsters may be Special Summoned"
+
+
+@dataclass(frozen=True)
+class Protect(Operation):
+    """Protection that only matters against the opponent or in battle this turn."""
+
+    what: Node = SELF
+    text: str = ""
+
+    def words(self) -> str:
+        return self.text
+
+
+# --------------------------------------------------------------- joining
+
+
+@dataclass(frozen=True)
+class IfDone(Node):
+    """*And if you do*: only if the step before did something."""
+
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"and if you do {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class Then(Node):
+    """*Then*: later in time, and only if the step before did something."""
+
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"then {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class Also(Node):
+    """*Also*, where the activation does not depend on it."""
+
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"also {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class Optional(Node):
+    """*You can*: the player decides at resolution, if it is possible."""
+
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"you can {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class When(Node):
+    """These steps only if the condition holds at resolution."""
+
+    condition: Node = ANY
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"{say(self.condition)}: {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class OneOf(Node):
+    """Bullets: one of `options` (each a tuple of steps).
+
+    `at` "activation" (chosen when the effect is activated) or "resolution".
+    """
+
+    options: tuple[tuple[Node, ...], ...] = ()
+    at: str = "activation"
+
+    def words(self) -> str:
+        return "one of: " + "; or ".join(say(option) for option in self.options)

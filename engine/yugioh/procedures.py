@@ -1,0 +1,227 @@
+"""Summons that start no chain: Normal Summons and Sets, and summons by a monster's own procedure.
+
+Sources: Yu-Gi-Oh solo rules 3.3, 3.4, 3.7, 3.8; Yu-Gi-Oh rules reference L1,
+X1, F2.  Link, Xyz and contact Fusion Summons, and inherent Special Summons.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.activation import pointed_by, possible
+from engine.yugioh.interpreter import begin, keep_set
+from engine.yugioh.interpret_moves import use_materials
+from engine.yugioh.matching import conditions_hold
+from engine.yugioh.materials import material_sets
+from engine.yugioh.movement import check_field, lift, move
+from engine.yugioh.slots import (
+    BATCH, CONTROL, C_CARD, C_DONE, C_MOVES, LOC, MOVES, NEW, STATUS, SUMMONS,
+)  # fmt: skip
+from engine.yugioh.state import State
+from engine.yugioh.steps import (
+    BY_EFFECT, CONTINUE, FROM_EXTRA, SET, S_CLEAR, S_SUMMON, TO_MAIN, TO_POINTED, context,
+    clear_context, open_context, top,
+)  # fmt: skip
+from engine.yugioh.summons import put_on_field, restricted
+from engine.yugioh.tribute import tribute_sets, tributes
+from engine.yugioh.vocabulary import (
+    BY_LINK, BY_NORMAL, BY_SPECIAL, BY_TRIBUTE, BY_XYZ, EXTRA, FACEDOWN_DEFENSE, FACEUP,
+    FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST, R_MATERIAL, R_SUMMON, R_TRIBUTE,
+)  # fmt: skip
+from engine.yugioh.zones import free_extra, free_main, lowest
+
+
+def summon(s: State) -> i64:
+    """Put a monster on the field: which zone and position is a choice where the policy asks."""
+    data = s.data
+    step = top(s)
+    card = data[step + 1]
+    mask = _legal_zones(s, step)
+    if mask == 0:
+        s.pop()
+        return CONTINUE
+    positions = data[step + 2] >> 13 & 0xF
+    if s.t.type[s.definition[card]] & LINK:
+        positions = FACEUP_ATTACK
+    if not s.all_zones:
+        mask = 1 << lowest(mask)
+    if not s.all_positions and positions & FACEUP_ATTACK:
+        positions = FACEUP_ATTACK
+    s.count = 0
+    zone: i64 = 0
+    while zone < 7:
+        if mask >> zone & 1:
+            if positions & FACEUP_ATTACK:
+                s.offer(zone | FACEUP_ATTACK << 4)
+            if positions & FACEUP_DEFENSE:
+                s.offer(zone | FACEUP_DEFENSE << 4)
+            if positions & FACEDOWN_DEFENSE:
+                s.offer(zone | FACEDOWN_DEFENSE << 4)
+        zone += 1
+    return s.count
+
+
+def _legal_zones(s: State, step: i64) -> i64:
+    data = s.data
+    player = data[step + 2] & 1
+    zones = data[step + 3]
+    if zones == FROM_EXTRA:
+        return free_extra(s, player, s.definition[data[step + 1]], 0)
+    mask = free_main(s, player, 0)
+    if zones == TO_POINTED:
+        mask &= pointed_by(s, data[context(data[step + 4]) + C_CARD])
+    return mask
+
+
+def take_summon(s: State, option: i64) -> None:
+    """The monster is summoned to this zone in this position."""
+    data = s.data
+    step = top(s)
+    card = data[step + 1]
+    packed = data[step + 2]
+    number = data[step + 4]
+    s.pop()
+    if number:
+        slot = context(number) + C_DONE
+        s.put(slot, data[slot] + 1)
+    put_on_field(s, card, packed & 1, option & 0xF, option >> 4, packed >> 1 & 0x7FF,
+                 packed >> 12 & 1)  # fmt: skip
+    check_field(s)
+    if number:
+        _follow(s, number, card)
+
+
+def _follow(s: State, number: i64, card: i64) -> None:
+    """A card that was chosen and then summoned is still meant by the effect."""
+    link = context(number)
+    if s.data[link + C_CARD] == card:
+        s.put(link + C_MOVES, s.data[MOVES + card])
+    from_register: i64 = 0
+    while from_register < 6:
+        base = s.register(number, from_register)
+        index: i64 = 1
+        while index <= s.data[base]:
+            if s.data[base + index] & 0xFF == card:
+                s.put(base + index, s.data[base + index] + 256)
+            index += 1
+        from_register += 1
+
+
+# ---------------------------------------------------------- Normal Summons
+
+
+def normal(s: State) -> i64:
+    """Offer the Tributes of a Normal Summon or Set."""
+    step = top(s)
+    card = s.data[step + 1]
+    if tributes(s, card) == 0:
+        s.count = 0
+        s.offer(0)
+        return 1
+    return tribute_sets(s, card, s.data[CONTROL + card])
+
+
+def take_normal(s: State, option: i64) -> None:
+    """Tribute, then summon or Set."""
+    data = s.data
+    step = top(s)
+    card = data[step + 1]
+    mode = data[step + 2]
+    number = data[step + 3]
+    player = data[CONTROL + card]
+    wanted = tributes(s, card)
+    if wanted:
+        tribute_sets(s, card, player)
+    s.pop()
+    how: i64 = BY_NORMAL | BY_TRIBUTE if wanted else BY_NORMAL
+    if wanted:
+        keep_set(s, 0, 0, option)
+        base = s.register(0, 0)
+        index: i64 = 1
+        while index <= data[base]:
+            move(s, data[base + index] & 0xFF, GRAVE, R_TRIBUTE | R_SUMMON | R_COST)
+            index += 1
+        s.empty(0, 0)
+        check_field(s)
+        s.put(BATCH, data[BATCH] + 1)
+    if mode != BY_EFFECT:
+        s.put(SUMMONS + player, data[SUMMONS + player] + 1)
+    if mode == SET:
+        lift(s, card)
+        s.set_down(card, MZONE, player, lowest(free_main(s, player, 0)), FACEDOWN_DEFENSE)
+        s.put(STATUS + card, data[STATUS + card] | NEW)
+        return
+    positions: i64 = FACEUP_ATTACK
+    s.push(S_SUMMON, card, player | how << 1 | positions << 13, TO_MAIN, number)
+
+
+# ------------------------------------------------------------- procedures
+
+
+def can_proceed(s: State, procedure: i64, card: i64, player: i64) -> bool:
+    """Whether a monster's own procedure can be used now."""
+    t = s.t
+    base = procedure * tb.PROCEDURE_SIZE
+    if not s.data[LOC + card] & t.procedures[base + 1]:
+        return False
+    if t.procedures[base] != tb.P_ITSELF:
+        return material_sets(s, procedure, card, player, 1) > 0
+    if restricted(s, card, player):
+        return False
+    if not conditions_hold(s, t.procedures[base + 2], t.procedures[base + 3], card, player):
+        return False
+    if s.data[LOC + card] == EXTRA:
+        if not free_extra(s, player, s.definition[card], 0):
+            return False
+    elif not free_main(s, player, 0):
+        return False
+    return possible(s, t.procedures[base + 4], t.procedures[base + 5], card, player, card, 0, 0)
+
+
+def procedure(s: State) -> i64:
+    """Offer the material sets of a procedure."""
+    data = s.data
+    step = top(s)
+    number = data[step + 1]
+    if s.t.procedures[number * tb.PROCEDURE_SIZE] == tb.P_ITSELF:
+        s.count = 0
+        s.offer(0)
+        return 1
+    card = data[step + 2]
+    return material_sets(s, number, card, data[CONTROL + card], 0)
+
+
+def take_procedure(s: State, option: i64) -> None:
+    """Use the materials, or pay the cost, and summon."""
+    data = s.data
+    step = top(s)
+    number = data[step + 1]
+    card = data[step + 2]
+    player = data[CONTROL + card]
+    base = number * tb.PROCEDURE_SIZE
+    kind = s.t.procedures[base]
+    zones: i64 = FROM_EXTRA if data[LOC + card] == EXTRA else TO_MAIN
+    if kind == tb.P_ITSELF:
+        s.pop()
+        packed = player | BY_SPECIAL << 1 | 1 << 12 | FACEUP << 13
+        s.push(S_CLEAR, 0, 0, 0, 0)
+        s.push(S_SUMMON, card, packed, zones, 0)
+        open_context(s, 0, card, player)
+        begin(s, 0, s.t.procedures[base + 4], s.t.procedures[base + 5])
+        return
+    material_sets(s, number, card, player, 0)
+    s.pop()
+    keep_set(s, 0, 0, option)
+    how: i64 = BY_SPECIAL
+    reason: i64 = R_SUMMON
+    if kind == tb.P_LINK:
+        how |= BY_LINK
+    elif kind == tb.P_XYZ:
+        how |= BY_XYZ
+    else:
+        reason |= R_COST
+    use_materials(s, card, 0, 0, player, how, reason | R_MATERIAL, tb.INTO_GRAVE)
+    clear_context(s, 0)
+    check_field(s)
+    s.put(BATCH, data[BATCH] + 1)
+    s.push(S_SUMMON, card, player | how << 1 | 1 << 12 | FACEUP << 13, zones, 0)
+

@@ -1,0 +1,129 @@
+"""Destruction by effect, and what a player may give up instead.
+
+Cards that are protected are left out first; then each *would be destroyed …
+instead* effect that can save some of the rest is offered once.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.activation import possible
+from engine.yugioh.matching import match, negated
+from engine.yugioh.protection import indestructible, unaffected
+from engine.yugioh.slots import (
+    CONTROL, C_CARD, C_MOVES, DOOMED, LOC, MONSTERS, MOVES, POSITION, STATUS,
+)  # fmt: skip
+from engine.yugioh.state import State
+from engine.yugioh.steps import S_CLEAR, S_RUN, context, open_context
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, R_EFFECT
+
+
+def start_destruction(s: State, number: i64, base: i64) -> None:
+    """Mark the cards of the row's register that will be destroyed unless something is done."""
+    data = s.data
+    source = data[context(number) + C_CARD]
+    by_effect = s.t.ops[base + 2] & R_EFFECT
+    if s.t.ops[base + 1] < 0:
+        if data[MOVES + source] == data[context(number) + C_MOVES]:
+            _doom(s, source, source, by_effect)
+        return
+    register = s.register(number, s.t.ops[base + 1])
+    index: i64 = 1
+    while index <= data[register]:
+        card = data[register + index] & 0xFF
+        if data[MOVES + card] == data[register + index] >> 8:
+            _doom(s, card, source, by_effect)
+        index += 1
+
+
+def _doom(s: State, card: i64, source: i64, by_effect: i64) -> None:
+    if not s.data[LOC + card] & FIELD_PLACES:
+        return
+    if by_effect and (unaffected(s, card, source) or indestructible(s, card)):
+        return
+    s.put(STATUS + card, s.data[STATUS + card] | DOOMED)
+
+
+def next_replacement(s: State, step: i64, number: i64, base: i64) -> bool:
+    """Whether a replacement not yet asked can be offered; the stage says which was asked last.
+
+    Stage 1 + n stands for the n-th pair of a monster's slot and one of its rules.
+    """
+    data = s.data
+    t = s.t
+    stage = data[step + 4]
+    position: i64 = 1
+    slot: i64 = 0
+    while slot < 16:
+        source = data[MONSTERS + slot] - 1
+        slot += 1
+        if source < 0:
+            continue
+        rule = t.rule_from[s.definition[source]]
+        last = t.rule_from[s.definition[source] + 1]
+        while rule < last:
+            row = rule * tb.RULE_SIZE
+            rule += 1
+            if t.rules[row] != tb.R_INSTEAD:
+                continue
+            position += 1
+            if position <= stage:
+                continue
+            if data[POSITION + source] & FACEDOWN or negated(s, source):
+                continue
+            player = data[CONTROL + source]
+            if not _saves(s, t.rules[row + 1], source, player):
+                continue
+            if possible(s, t.rules[row + 2], t.rules[row + 3], source, player, -1, 0, 0):
+                s.put(step + 4, position)
+                return True
+    return False
+
+
+def _saves(s: State, number: i64, source: i64, player: i64) -> bool:
+    card: i64 = 0
+    while card < s.cards:
+        if s.data[STATUS + card] & DOOMED and s.data[CONTROL + card] == player:
+            if match(s, number, card, source, player):
+                return True
+        card += 1
+    return False
+
+
+def take_replacement(s: State, step: i64, number: i64, base: i64, option: i64) -> None:
+    """Do what is done instead, or go on to the next."""
+    if not option:
+        return
+    data = s.data
+    t = s.t
+    position: i64 = 1
+    slot: i64 = 0
+    while slot < 16:
+        source = data[MONSTERS + slot] - 1
+        slot += 1
+        if source < 0:
+            continue
+        rule = t.rule_from[s.definition[source]]
+        last = t.rule_from[s.definition[source] + 1]
+        while rule < last:
+            row = rule * tb.RULE_SIZE
+            rule += 1
+            if t.rules[row] != tb.R_INSTEAD:
+                continue
+            position += 1
+            if position == data[step + 4]:
+                _save(s, t.rules[row + 1], source)
+                open_context(s, 0, source, data[CONTROL + source])
+                s.push(S_CLEAR, 0, 0, 0, 0)
+                s.push(S_RUN, 0, t.rules[row + 2], t.rules[row + 3], 0)
+                return
+
+
+def _save(s: State, number: i64, source: i64) -> None:
+    player = s.data[CONTROL + source]
+    card: i64 = 0
+    while card < s.cards:
+        if s.data[STATUS + card] & DOOMED and s.data[CONTROL + card] == player:
+            if match(s, number, card, source, player):
+                s.put(STATUS + card, s.data[STATUS + card] & ~DOOMED)
+        card += 1

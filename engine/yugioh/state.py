@@ -1,0 +1,284 @@
+"""A position of a Yu-Gi-Oh! duel: memory, the compiled cards, and reading and moving cards.
+
+`State` is the one object that every rule takes.  What it holds beside the
+memory is fixed for a duel (tables, whose card is which, policies) or scratch
+space for the options of the present decision, which is worked out again
+whenever it is needed and never part of the position.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from engine.memory import Memory
+from engine.yugioh.slots import (
+    AGENDA, CARDS, CONTEXT_SIZE, CONTEXTS, CONTROL, C_HEADER, COUNT, DEPTH, EVENT, EVENT_CAP,
+    EVENT_SIZE, EVENTS, HEAD, HOST, LOC, MONSTERS, MOVES, NEXT, OVERLAYS, POSITION, PREVIOUS,
+    REGISTER_SIZE, SIZE, SPELLS, STEP_CAP, STEP_SIZE, TAIL, ZONE,
+)  # fmt: skip
+from engine.yugioh.tables import Tables
+from engine.yugioh.vocabulary import (
+    BANISHED, DECK, EXTRA, GRAVE, HAND, MZONE, OVERLAY, SZONE,
+)  # fmt: skip
+
+OPTIONS_CAP: Final = 8192
+
+
+class RuleError(Exception):
+    """The position asks for something the engine cannot represent; it says what."""
+
+
+class State(Memory):
+    """The memory of one duel with what is needed to read it."""
+
+    def __init__(self, tables: Tables, definition: list[int], owner: list[int]) -> None:
+        super().__init__(SIZE)
+        self.t: Tables = tables
+        self.cards: i64 = len(definition)
+        if self.cards > CARDS:
+            raise RuleError(f"{len(definition)} cards in one duel; at most {CARDS} fit")
+        self.definition: vec[i64] = vec[i64]([i64(number) for number in definition])
+        self.owner: vec[i64] = vec[i64]([i64(number) for number in owner])
+        # Cards whose effects can be activated, with the effect: pairs in a fixed order.
+        self.pair_effect: vec[i64] = vec[i64]()
+        self.pair_card: vec[i64] = vec[i64]()
+        # Cards that can be summoned by a procedure of their own, with the procedure.
+        self.way_procedure: vec[i64] = vec[i64]()
+        self.way_card: vec[i64] = vec[i64]()
+        # Policies.
+        self.all_zones: i64 = 0  # every legal zone is a choice
+        self.all_positions: i64 = 0  # every legal position is a choice
+        self.blind: i64 = 0  # a draw brings an unknown card
+        self.opponent_acts: i64 = 0
+        self.fixed_order: i64 = 0  # draws follow the order of the Deck
+        # Options of the present decision.
+        self.options: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
+        self.count: i64 = 0
+        self.chance: i64 = 0  # the present decision is nature's
+        self.odds: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # weights of its outcomes
+        # Commands and summonable monsters are collected here first, because working out
+        # whether they are legal uses the options.
+        self.listed: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
+        self.listing: i64 = 0
+        # Scratch: candidates of a choice, and a number for each.
+        self.candidates: vec[i64] = vec[i64]([0 for _ in range(4 * CARDS)])
+        self.found: i64 = 0
+        self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+
+    # ------------------------------------------------------------- options
+
+    def offer(self, option: i64) -> None:
+        """Add an option of the present decision."""
+        if self.count >= len(self.options):
+            self.options = append(self.options, option)
+        else:
+            self.options[self.count] = option
+        self.count += 1
+
+    def enlist(self, option: i64) -> None:
+        """Add an entry to the list that becomes the options."""
+        if self.listing >= OPTIONS_CAP:
+            raise RuleError(f"more than {OPTIONS_CAP} commands")
+        self.listed[self.listing] = option
+        self.listing += 1
+
+    def offer_listed(self) -> i64:
+        """Make the list the options; how many."""
+        self.count = 0
+        index: i64 = 0
+        while index < self.listing:
+            self.offer(self.listed[index])
+            index += 1
+        return self.count
+
+    # --------------------------------------------------------------- piles
+
+    def link(self, card: i64, pile: i64, at_top: i64) -> None:
+        """Put a card that is in no pile into this one: at its end, or as its first."""
+        data = self.data
+        if at_top:
+            head = data[HEAD + pile]
+            self.put(NEXT + card, head)
+            self.put(PREVIOUS + card, 0)
+            if head:
+                self.put(PREVIOUS + head - 1, card + 1)
+            else:
+                self.put(TAIL + pile, card + 1)
+            self.put(HEAD + pile, card + 1)
+        else:
+            tail = data[TAIL + pile]
+            self.put(PREVIOUS + card, tail)
+            self.put(NEXT + card, 0)
+            if tail:
+                self.put(NEXT + tail - 1, card + 1)
+            else:
+                self.put(HEAD + pile, card + 1)
+            self.put(TAIL + pile, card + 1)
+        self.put(COUNT + pile, data[COUNT + pile] + 1)
+
+    def unlink(self, card: i64, pile: i64) -> None:
+        """Take a card out of this pile."""
+        data = self.data
+        before = data[PREVIOUS + card]
+        after = data[NEXT + card]
+        if before:
+            self.put(NEXT + before - 1, after)
+        else:
+            self.put(HEAD + pile, after)
+        if after:
+            self.put(PREVIOUS + after - 1, before)
+        else:
+            self.put(TAIL + pile, before)
+        self.put(COUNT + pile, data[COUNT + pile] - 1)
+
+    def remove(self, card: i64) -> None:
+        """Take a card out of wherever it is; it is nowhere until `insert`."""
+        data = self.data
+        place = data[LOC + card]
+        if place == MZONE:
+            self.put(MONSTERS + data[CONTROL + card] * 8 + data[ZONE + card], 0)
+        elif place == SZONE:
+            self.put(SPELLS + data[CONTROL + card] * 8 + data[ZONE + card], 0)
+        elif place == OVERLAY:
+            self._detach(card)
+        elif place:
+            self.unlink(card, pile_of(self.owner[card], place))
+
+    def insert(self, card: i64, place: i64, at_top: i64) -> None:
+        """Put a card that is nowhere into a pile of its owner."""
+        self.put(LOC + card, place)
+        self.put(CONTROL + card, self.owner[card])
+        self.link(card, pile_of(self.owner[card], place), at_top)
+
+    def set_down(self, card: i64, place: i64, player: i64, zone: i64, position: i64) -> None:
+        """Put a card that is nowhere into a zone."""
+        base: i64 = MONSTERS if place == MZONE else SPELLS
+        if self.data[base + player * 8 + zone]:
+            raise RuleError("two cards in one zone")
+        self.put(base + player * 8 + zone, card + 1)
+        self.put(LOC + card, place)
+        self.put(CONTROL + card, player)
+        self.put(ZONE + card, zone)
+        self.put(POSITION + card, position)
+
+    def attach(self, card: i64, host: i64) -> None:
+        """Put a card that is nowhere under a monster, as its last material."""
+        data = self.data
+        self.put(LOC + card, OVERLAY)
+        self.put(HOST + card, host + 1)
+        self.put(NEXT + card, 0)
+        at = data[OVERLAYS + host]
+        if not at:
+            self.put(OVERLAYS + host, card + 1)
+            return
+        while data[NEXT + at - 1]:
+            at = data[NEXT + at - 1]
+        self.put(NEXT + at - 1, card + 1)
+
+    def _detach(self, card: i64) -> None:
+        data = self.data
+        host = data[HOST + card] - 1
+        at = data[OVERLAYS + host]
+        if at == card + 1:
+            self.put(OVERLAYS + host, data[NEXT + card])
+        else:
+            while data[NEXT + at - 1] != card + 1:
+                at = data[NEXT + at - 1]
+            self.put(NEXT + at - 1, data[NEXT + card])
+        self.put(HOST + card, 0)
+
+    def overlays(self, host: i64) -> i64:
+        """How many materials a monster has."""
+        count: i64 = 0
+        at = self.data[OVERLAYS + host]
+        while at:
+            count += 1
+            at = self.data[NEXT + at - 1]
+        return count
+
+    # -------------------------------------------------------------- agenda
+
+    def push(self, what: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+        """Put a step on the agenda; it is the next to be taken."""
+        depth = self.data[DEPTH]
+        if depth >= STEP_CAP:
+            raise RuleError("too many steps pending at once")
+        base = AGENDA + depth * STEP_SIZE
+        self.put(base, what)
+        self.put(base + 1, a)
+        self.put(base + 2, b)
+        self.put(base + 3, c)
+        self.put(base + 4, d)
+        self.put(DEPTH, depth + 1)
+
+    def pop(self) -> None:
+        """Take the last step off the agenda.  Its slots are cleared, so that equal agendas are equal."""
+        depth = self.data[DEPTH] - 1
+        base = AGENDA + depth * STEP_SIZE
+        field: i64 = 0
+        while field < STEP_SIZE:
+            if self.data[base + field]:
+                self.put(base + field, 0)
+            field += 1
+        self.put(DEPTH, depth)
+
+    # ----------------------------------------------------------- registers
+
+    def register(self, context: i64, number: i64) -> i64:
+        """The slot of a register: its count, followed by its cards."""
+        return CONTEXTS + context * CONTEXT_SIZE + C_HEADER + number * REGISTER_SIZE
+
+    def keep(self, context: i64, number: i64, card: i64) -> None:
+        """Append a card to a register, with the count of its moves: it is lost if it moves."""
+        base = self.register(context, number)
+        count = self.data[base]
+        if count >= REGISTER_SIZE - 1:
+            raise RuleError("too many cards in one choice")
+        self.put(base + 1 + count, self.data[MOVES + card] * 256 + card)
+        self.put(base, count + 1)
+
+    def empty(self, context: i64, number: i64) -> None:
+        """Clear a register."""
+        base = self.register(context, number)
+        count = self.data[base]
+        while count > 0:
+            self.put(base + count, 0)
+            count -= 1
+        if self.data[base]:
+            self.put(base, 0)
+
+    # -------------------------------------------------------------- events
+
+    def record(self, what: i64, card: i64, from_: i64, to: i64, reason: i64, batch: i64,
+               info: i64) -> None:  # fmt: skip
+        """Remember that something happened, for the triggers."""
+        number = self.data[EVENTS]
+        if number >= EVENT_CAP:
+            raise RuleError("too many events in one chain")
+        base = EVENT + number * EVENT_SIZE
+        self.put(base, what)
+        self.put(base + 1, card)
+        self.put(base + 2, self.data[MOVES + card])
+        self.put(base + 3, from_)
+        self.put(base + 4, to)
+        self.put(base + 5, reason)
+        self.put(base + 6, batch)
+        self.put(base + 7, info)
+        self.put(EVENTS, number + 1)
+
+
+def pile_of(player: i64, place: i64) -> i64:
+    """The pile of a player: Deck, hand, GY, banished, Extra Deck."""
+    base = player * 5
+    if place == DECK:
+        return base
+    if place == HAND:
+        return base + 1
+    if place == GRAVE:
+        return base + 2
+    if place == BANISHED:
+        return base + 3
+    if place == EXTRA:
+        return base + 4
+    raise RuleError(f"no pile for place {place}")

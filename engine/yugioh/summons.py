@@ -1,0 +1,88 @@
+"""May this monster be Special Summoned, and what a successful summon leaves behind.
+
+Sources: Yu-Gi-Oh rules reference S1 (proper summons), S2 (Nomi and semi-Nomi),
+Z1; Yu-Gi-Oh modifiers and triggers, *Summon restrictions and successful
+summons*: only successful summons count for "once per turn".
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.matching import match
+from engine.yugioh.movement import lift
+from engine.yugioh.slots import (
+    BATCH, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS, MONSTERS, NEW, POSITION,
+    PROPER, STATUS, UNKNOWN,
+)  # fmt: skip
+from engine.yugioh.state import State
+from engine.yugioh.tables import (
+    DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE,
+)  # fmt: skip
+from engine.yugioh.vocabulary import (
+    BANISHED, BY_SPECIAL, FACEDOWN, GRAVE, MONSTER, MZONE,
+)  # fmt: skip
+
+
+def restricted(s: State, card: i64, player: i64) -> bool:
+    """Whether a lock, a once-per-turn clause or an only-one clause forbids the summon."""
+    data = s.data
+    t = s.t
+    definition = s.definition[card]
+    entry: i64 = 0
+    while entry < data[LOCKS]:
+        base = LOCK + entry * 2
+        if data[base] == player and not match(s, data[base + 1], card, card, player):
+            return True
+        entry += 1
+    group = t.summon_group[definition]
+    if group and data[LIMITS + player * LIMIT_GROUPS + group - 1]:
+        return True
+    if t.flags[definition] & DEF_UNIQUE:
+        zone: i64 = 0
+        while zone < 7:
+            other = data[MONSTERS + player * 8 + zone]
+            if other and other != card + 1 and not data[POSITION + other - 1] & FACEDOWN:
+                if s.definition[other - 1] == definition:
+                    return True
+            zone += 1
+    return False
+
+
+def can_special_summon(s: State, card: i64, player: i64) -> bool:
+    """Whether an effect may Special Summon this card to the player's field (zones apart)."""
+    t = s.t
+    definition = s.definition[card]
+    flags = t.flags[definition]
+    data = s.data
+    if not t.type[definition] & MONSTER or flags & (DEF_INERT | DEF_NOMI):
+        return False
+    if data[STATUS + card] & UNKNOWN:
+        return False
+    if flags & DEF_REVIVE:
+        # From the GY or banishment only after a proper summon; from elsewhere never
+        # by an effect that does not say otherwise.
+        if not data[LOC + card] & (GRAVE | BANISHED) or not data[STATUS + card] & PROPER:
+            return False
+    if data[LOC + card] == BANISHED and data[POSITION + card] & FACEDOWN:
+        return False
+    return not restricted(s, card, player)
+
+
+def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how: i64,
+                 proper: i64) -> None:  # fmt: skip
+    """Summon a monster to a zone; the summon is successful and is recorded."""
+    data = s.data
+    before = lift(s, card)
+    s.set_down(card, MZONE, player, zone, position)
+    status = data[STATUS + card] | NEW
+    # A monster with no revival clause may always be revived; the bit is only
+    # kept for those that have one, so that equal positions stay equal.
+    if proper and s.t.flags[s.definition[card]] & (DEF_REVIVE | DEF_EXTRA):
+        status |= PROPER
+    s.put(STATUS + card, status)
+    s.put(HOW + card, how)
+    if how & BY_SPECIAL:
+        group = s.t.summon_group[s.definition[card]]
+        if group:
+            slot = LIMITS + player * LIMIT_GROUPS + group - 1
+            s.put(slot, data[slot] + 1)
+    s.record(E_SUMMONED, card, before, MZONE, 0, data[BATCH], how)

@@ -1,0 +1,204 @@
+"""The compiled cards of one duel: integer tables that the rules read and never write.
+
+`engine/yugioh/compiler` fills them.  Rows of a table have a fixed width; the
+names of their columns stand below.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+# ---- effects: one row each
+EFFECT_SIZE: Final = 32
+E_DEF: Final = 0  # definition it belongs to
+E_KIND: Final = 1
+E_WHERE: Final = 2  # places it can be activated in
+E_LIMIT: Final = 3  # limit kind
+E_GROUP: Final = 4  # limit group (hard, oath) or nibble of USED (soft)
+E_TIMES: Final = 5
+E_IF: Final = 6  # conditions: first row, and past the last
+E_COST: Final = 8  # operations
+E_TARGET: Final = 10
+E_DO: Final = 12
+E_OPTIONAL: Final = 14
+E_MISSABLE: Final = 15
+E_EVENT: Final = 16  # EV_...
+E_WHO: Final = 17  # filter + 1; 0: the card itself
+E_HOW: Final = 18
+E_TO: Final = 19
+E_FROM: Final = 20
+E_REASON: Final = 21
+E_WHOSE: Final = 22
+E_SPEED: Final = 23
+E_FLAGS: Final = 24
+E_LEAVES: Final = 25  # its cost removes the card itself from where it is
+E_INDEX: Final = 26  # number among the effects of its card
+E_BRANCH: Final = 27  # row of the OneOf decided at activation, or -1
+E_WITHOUT: Final = 28  # reasons that must be absent
+
+K_IGNITION: Final = 1
+K_QUICK: Final = 2
+K_TRIGGER: Final = 3
+K_ACTIVATE: Final = 4
+
+L_NONE: Final = 0
+L_HARD: Final = 1
+L_SOFT: Final = 2
+
+EV_SUMMONED: Final = 1
+EV_SENT: Final = 2
+EV_DESTROYED: Final = 3
+EV_END_PHASE: Final = 4
+EV_STANDBY: Final = 5
+
+FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
+FLAG_PER_CHAIN: Final = 2  # once per chain
+
+# ---- operations
+OP_SIZE: Final = 10
+O_SELECT: Final = 1  # register, filter, places, whose, least, most, joint, flags
+O_GATHER: Final = 2  # register, filter, places, whose
+O_RANDOM: Final = 3  # register, filter, places, whose, count
+O_MERGE: Final = 4  # register, bits of registers
+O_EVENT_CARDS: Final = 5  # register, filter, places, 0, least, most
+O_TO_HAND: Final = 10  # register (-1: the card itself)
+O_SUMMON: Final = 11  # register, positions, only pointed zones
+O_TO_GRAVE: Final = 12  # register, reason
+O_DESTROY: Final = 13
+O_BANISH: Final = 14  # register, until the End Phase
+O_TO_DECK: Final = 15  # register, where (0 shuffle, 1 top, 2 bottom)
+O_EQUIP: Final = 16  # register, register of the monster, grants
+O_PLACE_SPELL: Final = 17
+O_SET: Final = 18
+O_DETACH: Final = 19  # register, count
+O_NEGATE: Final = 20  # register, until the end of the turn
+O_NEGATE_LINK: Final = 21  # 0 activation 1 effect, 0 nothing 1 destroy 2 banish
+O_DRAW: Final = 22  # count
+O_DAMAGE: Final = 23  # amount, whose
+O_PAY: Final = 24  # amount
+O_ATTACK: Final = 25  # register, by, until the end of the turn
+O_TOKEN: Final = 26  # definition, count
+O_FUSION: Final = 27  # filter, first source, past the last, into, register of monster, materials
+O_NORMAL: Final = 28  # filter, register
+O_SUMMONS: Final = 29  # count
+O_LOCK: Final = 30  # filter
+O_NOTHING: Final = 31
+O_IF_DONE: Final = 40  # row to go to otherwise
+O_THEN: Final = 41  # row to go to otherwise
+O_OPTIONAL: Final = 42  # row to go to otherwise
+O_WHEN: Final = 43  # conditions from, until, row to go to otherwise
+O_BRANCH: Final = 44  # at resolution, count, rows
+O_JUMP: Final = 45  # row
+O_ALSO: Final = 46  # what follows need not be possible
+
+S_TARGET: Final = 1  # the chosen cards are targets
+S_SUMMON: Final = 2  # they are to be Special Summoned
+S_DISCARD: Final = 4
+S_NOT_DOOMED: Final = 8  # not a card that is about to be destroyed
+
+J_NONE: Final = 0
+J_SAME_ATTRIBUTE: Final = 1
+J_DIFFERENT_NAMES: Final = 2
+
+INTO_GRAVE: Final = 0
+INTO_BANISHED: Final = 1
+INTO_DECK: Final = 2
+
+# ---- conditions
+CONDITION_SIZE: Final = 10  # kind, op, left amount (4), right amount (4)
+IF_COMPARE: Final = 1
+IF_ANY: Final = 2  # op: how many of the following rows
+IF_SUMMONED: Final = 3  # left: how
+IF_MADE_OF: Final = 4  # left: bit
+IF_DURING: Final = 5  # left: whose, phase
+
+AMOUNT_NUMBER: Final = 0
+AMOUNT_COUNT: Final = 1  # filter, places, whose
+AMOUNT_LINK_RATING: Final = 2  # times
+
+# ---- dynamic terms of filters: kind, argument, wanted
+TERM_SIZE: Final = 3
+D_FACE_UP: Final = 1
+D_EQUIP: Final = 2
+D_OTHER: Final = 3
+D_POINTED: Final = 4
+D_NEGATABLE: Final = 5
+D_MATERIALS: Final = 6
+D_NEW: Final = 7
+D_CONTROLLED: Final = 8
+D_PLACE: Final = 9
+D_SUMMONED: Final = 10
+D_EQUIPPED_WITH: Final = 11
+D_EQUIPPED_TO: Final = 12
+D_ZONES: Final = 13
+D_ATTACK_LEAST: Final = 14
+D_ATTACK_MOST: Final = 15
+D_FACE_DOWN: Final = 16
+
+# ---- procedures: kind, where, ...
+PROCEDURE_SIZE: Final = 10
+P_LINK: Final = 1  # -, each, least, including + 1, joint
+P_XYZ: Final = 2  # -, each, least
+P_CONTACT: Final = 3  # places
+P_ITSELF: Final = 4  # places, conditions from, until, cost from, until
+
+# ---- continuous: kind, ...
+RULE_SIZE: Final = 4
+R_FIELD_ATTACK: Final = 1  # by, filter, whose
+R_INDESTRUCTIBLE: Final = 2  # filter
+R_UNAFFECTED: Final = 3  # except, when
+R_INSTEAD: Final = 4  # filter, from, until
+R_NOT_LINK_MATERIAL: Final = 5
+
+# ---- flags of a definition
+DEF_EXTRA: Final = 1  # belongs in the Extra Deck
+DEF_REVIVE: Final = 2  # must first be summoned properly
+DEF_NOMI: Final = 4  # cannot be summoned in another way
+DEF_UNIQUE: Final = 8  # only one may be controlled
+DEF_INERT: Final = 16  # no definition: nothing can be done with it
+DEF_BY_EFFECT: Final = 32  # a Fusion Summon by an effect can make it
+
+
+class Tables:
+    """All tables; the compiler fills the lists once and `seal` makes vectors of them."""
+
+    def __init__(self) -> None:
+        self.defs: i64 = 0
+        self.passcode: vec[i64] = vec[i64]()
+        self.type: vec[i64] = vec[i64]()
+        self.attribute: vec[i64] = vec[i64]()
+        self.race: vec[i64] = vec[i64]()
+        self.level: vec[i64] = vec[i64]()
+        self.attack: vec[i64] = vec[i64]()
+        self.defense: vec[i64] = vec[i64]()
+        self.markers: vec[i64] = vec[i64]()
+        self.flags: vec[i64] = vec[i64]()
+        self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
+        self.name_group: vec[i64] = vec[i64]()  # first definition with the same name
+        self.effect_from: vec[i64] = vec[i64]()  # per definition, one more than definitions
+        self.procedure_from: vec[i64] = vec[i64]()
+        self.rule_from: vec[i64] = vec[i64]()
+        self.slot_from: vec[i64] = vec[i64]()  # Fusion material slots
+        self.fusion_joint: vec[i64] = vec[i64]()
+        self.effects: vec[i64] = vec[i64]()
+        self.ops: vec[i64] = vec[i64]()
+        self.conditions: vec[i64] = vec[i64]()
+        self.procedures: vec[i64] = vec[i64]()
+        self.rules: vec[i64] = vec[i64]()
+        self.slots: vec[i64] = vec[i64]()  # filter, least, most
+        self.sources: vec[i64] = vec[i64]()  # filter, places, whose
+        self.grant_from: vec[i64] = vec[i64]()
+        self.grants: vec[i64] = vec[i64]()  # amount (4)
+        self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
+        self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
+        self.alternative_row: vec[i64] = vec[i64]()  # static row
+        self.term_from: vec[i64] = vec[i64]()  # terms of each alternative
+        self.terms: vec[i64] = vec[i64]()
+        self.static: vec[i64] = vec[i64]()  # static row * defs + definition
+        self.checks: vec[i64] = vec[i64]()  # filters of material checks
+        self.pointed: vec[i64] = vec[i64]()  # zone * 512 + markers: zones pointed to
+        self.groups: i64 = 0  # limit groups in use
+        self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
+        self.order_matters: i64 = 0  # a draw can reach the order of the Deck
+        self.has_attack_rules: i64 = 0

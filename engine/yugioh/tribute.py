@@ -1,0 +1,66 @@
+"""Normal Summons and Sets of monsters, with Tributes.
+
+Source: Yu-Gi-Oh solo rules 3.3: Levels 5 and 6 need one Tribute, 7 and more
+two; one Normal Summon or Set a turn unless an effect grants more.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.choosing import offer_choice
+from engine.yugioh.matching import gather
+from engine.yugioh.slots import LOC, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN
+from engine.yugioh.state import State
+from engine.yugioh.tables import DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE
+from engine.yugioh.vocabulary import HAND, MONSTER, MZONE
+from engine.yugioh.zones import free_main, zones_left
+
+
+def tributes(s: State, card: i64) -> i64:
+    """How many Tributes a Normal Summon of this monster takes."""
+    level = s.t.level[s.definition[card]]
+    if level <= 4:
+        return 0
+    return 1 if level <= 6 else 2
+
+
+def can_normal_summon(s: State, card: i64, player: i64) -> bool:
+    """Whether this monster could be Normal Summoned or Set from the hand, the turn's limit apart."""
+    definition = s.definition[card]
+    if s.data[LOC + card] != HAND or not s.t.type[definition] & MONSTER:
+        return False
+    if s.t.flags[definition] & (DEF_EXTRA | DEF_INERT | DEF_NOMI | DEF_REVIVE):
+        return False
+    if s.data[STATUS + card] & UNKNOWN:
+        return False
+    wanted = tributes(s, card)
+    if wanted == 0:
+        return free_main(s, player, 0) != 0
+    return tribute_sets(s, card, player) > 0
+
+
+def summon_left(s: State, player: i64) -> bool:
+    """Whether a Normal Summon or Set of this turn is left."""
+    return s.data[SUMMONS + player] < s.data[SUMMON_LIMIT + player]
+
+
+def tribute_sets(s: State, card: i64, player: i64) -> i64:
+    """Offer the sets of Tributes for this monster; how many there are."""
+    gather(s, 0, MZONE, 1, card, player)
+    wanted = tributes(s, card)
+    if wanted == 1:
+        s.count = 0
+        index: i64 = 0
+        while index < s.found:
+            s.offer(1 << index)
+            index += 1
+    else:
+        offer_choice(s, 0, wanted, wanted, 0)
+    kept: i64 = 0
+    index = 0
+    while index < s.count:
+        if free_main(s, player, zones_left(s, s.options[index])):
+            s.options[kept] = s.options[index]
+            kept += 1
+        index += 1
+    s.count = kept
+    return kept

@@ -1,0 +1,233 @@
+"""Trigger effects: which ones an event wakes, and in which order they go on the chain.
+
+Sources: Yu-Gi-Oh modifiers and triggers, *Trigger effects*; the official
+rulebook on simultaneous effects: mandatory ones of the turn player, of the
+opponent, then optional ones of the turn player, of the opponent, each player
+choosing the order of their own.  A *when … you can* trigger misses its timing
+unless its event was the last thing to happen; an *if* trigger does not.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.activation import can_activate
+from engine.yugioh.chain import answer
+from engine.yugioh.matching import match
+from engine.yugioh.movement import check_field
+from engine.yugioh.slots import (
+    ANSWERED, BATCH, CHAINED, CONTROL, EVENT, EVENTS, EVENT_SIZE, E_MOVED, E_PHASE, E_SUMMONED,
+    LOC, MOVES, PENDING, PHASE, END_PHASE, PLAYER, TRIGGER, TRIGGER_CAP, TRIGGER_SIZE, T_CARD,
+    T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_BATCH, V_CARD, V_FROM, V_INFO, V_MOVES,
+    V_REASON, V_TO, V_WHAT,
+)  # fmt: skip
+from engine.yugioh.state import RuleError, State
+from engine.yugioh.steps import CONTINUE, S_ACTIVATE, S_TRIGGERS, top
+from engine.yugioh.vocabulary import R_DESTROY
+
+
+def settle(s: State) -> i64:
+    """Collect the triggers of what has happened; when there are none, all is settled."""
+    check_field(s)
+    collect(s)
+    if s.data[PENDING] == 0:
+        s.pop()
+        forget_events(s)
+        return CONTINUE
+    s.push(S_TRIGGERS, 0, 0, 0, 0)
+    return CONTINUE
+
+
+def forget_events(s: State) -> None:
+    """Drop the events, so that equal positions are equal."""
+    data = s.data
+    slot: i64 = EVENT
+    end: i64 = EVENT + data[EVENTS] * EVENT_SIZE
+    while slot < end:
+        if data[slot]:
+            s.put(slot, 0)
+        slot += 1
+    if data[EVENTS]:
+        s.put(EVENTS, 0)
+    if data[ANSWERED]:
+        s.put(ANSWERED, 0)
+    if data[BATCH]:
+        s.put(BATCH, 0)
+
+
+def collect(s: State) -> None:
+    """Turn the new events into waiting triggers."""
+    data = s.data
+    first = data[ANSWERED]
+    last = data[EVENTS]
+    if first == last:
+        return
+    pair: i64 = 0
+    pairs: i64 = len(s.pair_effect)
+    while pair < pairs:
+        effect = s.pair_effect[pair]
+        base = effect * tb.EFFECT_SIZE
+        if s.t.effects[base + tb.E_KIND] == tb.K_TRIGGER:
+            card = s.pair_card[pair]
+            if data[LOC + card] & s.t.effects[base + tb.E_WHERE]:
+                _wake(s, effect, base, card, first, last)
+        pair += 1
+    s.put(ANSWERED, last)
+
+
+def _wake(s: State, effect: i64, base: i64, card: i64, first: i64, last: i64) -> None:
+    """Add the trigger if one of the events is the one it waits for."""
+    data = s.data
+    who = s.t.effects[base + tb.E_WHO]
+    number = first
+    arrived: i64 = -1
+    while number < last:
+        event = EVENT + number * EVENT_SIZE
+        about_me = data[event + V_CARD] == card
+        if about_me:
+            arrived = number
+        if who == 0:
+            if about_me and data[event + V_MOVES] == data[MOVES + card]:
+                if _fits(s, base, event, card):
+                    add_trigger(s, effect, card, number, number + 1)
+                    return
+        elif _fits(s, base, event, card) and match(
+            s, who - 1, data[event + V_CARD], card, data[CONTROL + card]
+        ):
+            # It must have been there when it happened.
+            if not _arrives_later(s, card, number, last):
+                add_trigger(s, effect, card, first, last)
+                return
+        number += 1
+
+
+def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:
+    while number < last:
+        event = EVENT + number * EVENT_SIZE
+        if s.data[event + V_CARD] == card:
+            return True
+        number += 1
+    return False
+
+
+def _fits(s: State, base: i64, event: i64, card: i64) -> bool:
+    """Whether an event is of the kind that this trigger waits for."""
+    data = s.data
+    effects = s.t.effects
+    kind = effects[base + tb.E_EVENT]
+    if effects[base + tb.E_MISSABLE] and data[event + V_BATCH] != data[BATCH]:
+        return False
+    what = data[event + V_WHAT]
+    if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
+        if what != E_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
+            return False
+        side: i64 = 1 if data[PLAYER] == data[CONTROL + card] else 2
+        return effects[base + tb.E_WHOSE] & side != 0
+    if kind == tb.EV_SUMMONED:
+        if what != E_SUMMONED or data[event + V_MOVES] != data[MOVES + data[event + V_CARD]]:
+            return False
+        how = effects[base + tb.E_HOW]
+        if how and not data[event + V_INFO] & how:
+            return False
+        owner = data[CONTROL + data[event + V_CARD]]
+    else:
+        if what != E_MOVED:
+            return False
+        owner = data[event + V_INFO] >> 8 & 1
+        reason = effects[base + tb.E_REASON]
+        if kind == tb.EV_DESTROYED:
+            reason |= R_DESTROY
+        if data[event + V_REASON] & reason != reason:
+            return False
+        if data[event + V_REASON] & effects[base + tb.E_WITHOUT]:
+            return False
+        to = effects[base + tb.E_TO]
+        if to and not data[event + V_TO] & to:
+            return False
+        from_ = effects[base + tb.E_FROM]
+        if from_ and not data[event + V_FROM] & from_:
+            return False
+    side = 1 if owner == data[CONTROL + card] else 2
+    return effects[base + tb.E_WHOSE] & side != 0
+
+
+def add_trigger(s: State, effect: i64, card: i64, from_: i64, until: i64) -> None:
+    """Let a trigger wait for its turn."""
+    number = s.data[PENDING]
+    if number >= TRIGGER_CAP:
+        raise RuleError(f"more than {TRIGGER_CAP} triggers at once")
+    base = TRIGGER + number * TRIGGER_SIZE
+    s.put(base + T_EFFECT, effect)
+    s.put(base + T_CARD, card)
+    s.put(base + T_MOVES, s.data[MOVES + card])
+    s.put(base + T_FROM, from_)
+    s.put(base + T_UNTIL, until)
+    s.put(base + T_STATE, 0)
+    s.put(PENDING, number + 1)
+
+
+def triggers(s: State) -> i64:
+    """Offer the next triggers to chain: four groups in their order."""
+    data = s.data
+    step = top(s)
+    stage = data[step + 1]
+    if stage >= 4:
+        return _finish(s)
+    mandatory = stage < 2
+    player = data[PLAYER] if stage & 1 == 0 else 1 - data[PLAYER]
+    s.listing = 0
+    if player == data[PLAYER] or s.opponent_acts or mandatory:
+        _list_triggers(s, player, mandatory)
+    if s.listing == 0:
+        s.put(step + 1, stage + 1)
+        return CONTINUE
+    if not mandatory:
+        s.enlist(0)
+    return s.offer_listed()
+
+
+def _list_triggers(s: State, player: i64, mandatory: bool) -> None:
+    data = s.data
+    number: i64 = 0
+    while number < data[PENDING]:
+        base = TRIGGER + number * TRIGGER_SIZE
+        number += 1
+        if data[base + T_STATE]:
+            continue
+        effect = data[base + T_EFFECT]
+        card = data[base + T_CARD]
+        if data[CONTROL + card] != player or data[base + T_MOVES] != data[MOVES + card]:
+            continue
+        optional = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL] != 0
+        if optional == mandatory:
+            continue
+        if can_activate(s, effect, card, player, data[base + T_FROM], data[base + T_UNTIL]):
+            s.enlist(number)
+
+
+def take_trigger(s: State, option: i64) -> None:
+    """Chain a waiting trigger, or no more of this group."""
+    data = s.data
+    step = top(s)
+    if option == 0:
+        s.put(step + 1, data[step + 1] + 1)
+        return
+    base = TRIGGER + (option - 1) * TRIGGER_SIZE
+    s.put(base + T_STATE, 1)
+    s.push(S_ACTIVATE, data[base + T_EFFECT], data[base + T_CARD], data[base + T_FROM],
+           data[base + T_UNTIL])  # fmt: skip
+
+
+def _finish(s: State) -> i64:
+    """Every group was asked: the chain, if there is one, is answered and resolved."""
+    data = s.data
+    slot: i64 = TRIGGER
+    end: i64 = TRIGGER + data[PENDING] * TRIGGER_SIZE
+    while slot < end:
+        if data[slot]:
+            s.put(slot, 0)
+        slot += 1
+    s.put(PENDING, 0)
+    s.pop()
+    if data[CHAINED]:
+        answer(s, data[PLAYER])
+    return CONTINUE

@@ -1,0 +1,324 @@
+"""The open state and the End Phase.
+
+Sources: Yu-Gi-Oh solo rules 2.3, 3.3; Yu-Gi-Oh field zones, *Hand* (the limit
+of six cards) and *Banished* (cards banished for a time return to the field,
+from an Extra Monster Zone to a Main Monster Zone, or are sent to the GY if
+there is no room).
+
+Commands are numbers: kind * 2**24 + (effect or procedure) * 2**8 + card.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.activation import can_activate
+from engine.yugioh.chain import answer
+from engine.yugioh.choosing import alike, offer_choice
+from engine.yugioh.matching import gather
+from engine.yugioh.movement import lift, move
+from engine.yugioh.procedures import can_proceed
+from engine.yugioh.slots import (
+    ATTACK_TURN, COUNT, E_PHASE, END_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS,
+    MONSTERS, MOVES, NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS,
+    SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN,
+)  # fmt: skip
+from engine.yugioh.state import State
+from engine.yugioh.steps import (
+    CONTINUE, SET, SUMMON, S_ACTIVATE, S_END, S_HAND_LIMIT, S_NORMAL, S_PROCEDURE, S_SETTLE, top,
+)  # fmt: skip
+from engine.yugioh.tables import DEF_INERT
+from engine.yugioh.tribute import can_normal_summon, summon_left
+from engine.yugioh.vocabulary import (
+    BANISHED, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD,
+    FIELD_ZONE, GRAVE, HAND, LINK, MZONE, R_DISCARD, R_RULE, SPELL, SZONE, TRAP,
+)  # fmt: skip
+from engine.yugioh.zones import free_main, free_spell, lowest
+
+KIND: Final = 1 << 24
+C_SUMMON: Final = 1  # Normal Summon
+C_SET_MONSTER: Final = 2
+C_SET: Final = 3  # Set a Spell or Trap
+C_POSITION: Final = 4  # change a battle position, or Flip Summon
+C_PROCEDURE: Final = 5  # Special Summon by its own procedure
+C_ACTIVATE: Final = 6
+C_END: Final = 7
+
+HAND_LIMIT: Final = 6
+
+
+def open_state(s: State) -> i64:
+    """Offer every legal command of the turn player."""
+    player = s.data[PLAYER]
+    s.listing = 0
+    _list_hand(s, player)
+    _list_positions(s, player)
+    way: i64 = 0
+    ways: i64 = len(s.way_card)
+    while way < ways:
+        _list_way(s, s.way_procedure[way], s.way_card[way], player)
+        way += 1
+    pair: i64 = 0
+    pairs: i64 = len(s.pair_effect)
+    while pair < pairs:
+        _list_effect(s, s.pair_effect[pair], s.pair_card[pair], player)
+        pair += 1
+    s.enlist(C_END * KIND)
+    return s.offer_listed()
+
+
+def _known(s: State, option: i64, card: i64) -> bool:
+    """Whether the same command with a copy that is alike is listed already."""
+    index: i64 = 0
+    while index < s.listing:
+        other = s.listed[index]
+        if other >> 8 == option >> 8 and alike(s, 0, other & 0xFF, card):
+            return True
+        index += 1
+    return False
+
+
+def _list(s: State, option: i64, card: i64) -> None:
+    if not _known(s, option, card):
+        s.enlist(option + card)
+
+
+def _list_hand(s: State, player: i64) -> None:
+    data = s.data
+    at = data[HEAD + player * 5 + 1]
+    left = summon_left(s, player)
+    while at:
+        card = at - 1
+        at = data[NEXT + card]
+        definition = s.definition[card]
+        if s.t.flags[definition] & DEF_INERT or data[STATUS + card] & UNKNOWN:
+            continue
+        kind = s.t.type[definition]
+        if left and not _known(s, C_SUMMON * KIND, card) and can_normal_summon(s, card, player):
+            s.enlist(C_SUMMON * KIND + card)
+            s.enlist(C_SET_MONSTER * KIND + card)
+        if kind & (SPELL | TRAP) and (kind & FIELD or free_spell(s, player) >= 0):
+            _list(s, C_SET * KIND, card)
+
+
+def _list_positions(s: State, player: i64) -> None:
+    """Position changes: not in the turn a monster was summoned or Set, once a turn."""
+    zone: i64 = 0
+    while zone < 7:
+        card = s.data[MONSTERS + player * 8 + zone] - 1
+        if card >= 0 and not s.data[STATUS + card] & NEW:
+            if not s.t.type[s.definition[card]] & LINK:
+                s.enlist(C_POSITION * KIND + card)
+        zone += 1
+
+
+def _list_way(s: State, procedure: i64, card: i64, player: i64) -> None:
+    option = C_PROCEDURE * KIND + procedure * 256
+    if not s.data[LOC + card] & s.t.procedures[procedure * tb.PROCEDURE_SIZE + 1]:
+        return
+    if s.owner[card] == player and not _known(s, option, card):
+        if can_proceed(s, procedure, card, player):
+            s.enlist(option + card)
+
+
+def _list_effect(s: State, effect: i64, card: i64, player: i64) -> None:
+    base = effect * tb.EFFECT_SIZE
+    if not s.data[LOC + card] & s.t.effects[base + tb.E_WHERE]:
+        return
+    if s.t.effects[base + tb.E_KIND] == tb.K_TRIGGER:
+        return
+    if s.t.effects[base + tb.E_FLAGS] & tb.FLAG_ANSWERS:
+        return
+    option = C_ACTIVATE * KIND + effect * 256
+    if not _known(s, option, card) and can_activate(s, effect, card, player, 0, 0):
+        s.enlist(option + card)
+
+
+def take_command(s: State, option: i64) -> None:
+    """Begin what the command says; when it is over, the events are settled."""
+    data = s.data
+    kind = option // KIND
+    number = option >> 8 & 0xFFFF
+    card = option & 0xFF
+    player = data[PLAYER]
+    if kind == C_END:
+        s.push(S_END, 0, 0, 0, 0)
+        return
+    s.push(S_SETTLE, 0, 0, 0, 0)
+    if kind == C_SUMMON:
+        s.push(S_NORMAL, card, SUMMON, 0, 0)
+    elif kind == C_SET_MONSTER:
+        s.push(S_NORMAL, card, SET, 0, 0)
+    elif kind == C_SET:
+        _set(s, card, player)
+    elif kind == C_POSITION:
+        _turn(s, card)
+    elif kind == C_PROCEDURE:
+        s.push(S_PROCEDURE, number, card, 0, 0)
+    else:
+        answer(s, player)
+        s.push(S_ACTIVATE, number, card, 0, 0)
+
+
+def _set(s: State, card: i64, player: i64) -> None:
+    zone: i64 = FIELD_ZONE
+    if s.t.type[s.definition[card]] & FIELD:
+        old = s.data[SPELLS + player * 8 + FIELD_ZONE]
+        if old:
+            move(s, old - 1, GRAVE, R_RULE)
+    else:
+        zone = free_spell(s, player)
+    lift(s, card)
+    s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
+    s.put(STATUS + card, s.data[STATUS + card] | NEW)
+
+
+def _turn(s: State, card: i64) -> None:
+    position: i64 = FACEUP_ATTACK
+    if s.data[POSITION + card] == FACEUP_ATTACK:
+        position = FACEUP_DEFENSE
+    s.put(POSITION + card, position)
+    s.put(STATUS + card, s.data[STATUS + card] | NEW)
+
+
+# ---------------------------------------------------------------- End Phase
+
+
+def end_phase(s: State) -> i64:
+    """The End Phase, stage by stage."""
+    data = s.data
+    step = top(s)
+    stage = data[step + 1]
+    player = data[PLAYER]
+    s.put(step + 1, stage + 1)
+    if stage == 0:
+        s.put(PHASE, END_PHASE)
+        _return_cards(s)
+        s.record(E_PHASE, 0, 0, 0, 0, 0, 0)
+        s.push(S_SETTLE, 0, 0, 0, 0)
+    elif stage == 1:
+        if data[COUNT + player * 5 + 1] > HAND_LIMIT:
+            s.push(S_SETTLE, 0, 0, 0, 0)
+            s.push(S_HAND_LIMIT, player, 0, 0, 0)
+    else:
+        s.pop()
+        _forget_turn(s)
+        if not data[OVER]:
+            s.put(OVER, 3)
+    return CONTINUE
+
+
+def _return_cards(s: State) -> None:
+    """Cards banished until the End Phase come back."""
+    data = s.data
+    entries = data[RETURNS]
+    entry: i64 = 0
+    while entry < entries:
+        base = RETURN + entry * 6
+        card = data[base]
+        if data[LOC + card] == BANISHED and data[MOVES + card] == data[base + 1]:
+            _return_card(s, card, data[base + 2], data[base + 4], data[base + 5])
+        field: i64 = 0
+        while field < 6:
+            s.put(base + field, 0)
+            field += 1
+        entry += 1
+    if entries:
+        s.put(RETURNS, 0)
+
+
+def _return_card(s: State, card: i64, place: i64, position: i64, player: i64) -> None:
+    zone: i64 = -1
+    if place == MZONE:
+        mask = free_main(s, player, 0)
+        if mask:
+            zone = lowest(mask)
+    else:
+        zone = free_spell(s, player)
+    if zone < 0:
+        move(s, card, GRAVE, R_RULE)
+        return
+    lift(s, card)
+    s.set_down(card, place, player, zone, position)
+    s.put(STATUS + card, s.data[STATUS + card] | NEW)
+
+
+def hand_limit(s: State) -> i64:
+    """Offer what to discard down to six cards."""
+    player = s.data[top(s) + 1]
+    gather(s, 0, HAND, 1, -1, player)
+    excess = s.found - HAND_LIMIT
+    offer_choice(s, 0, excess, excess, 0)
+    if excess == 1:
+        # One card is offered as its number; here every option is a set.
+        index: i64 = 0
+        while index < s.count:
+            at: i64 = 0
+            while s.candidates[at] != s.options[index]:
+                at += 1
+            s.options[index] = 1 << at
+            index += 1
+    return s.count
+
+
+def take_hand_limit(s: State, option: i64) -> None:
+    """Discard these cards; this is no effect."""
+    player = s.data[top(s) + 1]
+    s.pop()
+    gather(s, 0, HAND, 1, -1, player)
+    excess = s.found - HAND_LIMIT
+    if excess == 1:
+        offer_choice(s, 0, 1, 1, 0)
+    index: i64 = 0
+    chosen = option
+    while chosen:
+        if chosen & 1:
+            s.weights[index] = s.candidates[index]
+        chosen >>= 1
+        index += 1
+    index = 0
+    while option:
+        if option & 1:
+            move(s, s.weights[index], GRAVE, R_RULE | R_DISCARD)
+        option >>= 1
+        index += 1
+
+
+def _forget_turn(s: State) -> None:
+    """Drop what only lasts until the end of the turn."""
+    data = s.data
+    slot: i64 = 0
+    while slot < s.t.groups:
+        if data[LIMITS + slot]:
+            s.put(LIMITS + slot, 0)
+        if data[LIMITS + LIMIT_GROUPS + slot]:
+            s.put(LIMITS + LIMIT_GROUPS + slot, 0)
+        slot += 1
+    entry: i64 = 0
+    while entry < data[LOCKS] * 2:
+        s.put(LOCK + entry, 0)
+        entry += 1
+    s.put(LOCKS, 0)
+    player: i64 = 0
+    while player < 2:
+        s.put(SUMMONS + player, 0)
+        s.put(SUMMON_LIMIT + player, 1)
+        slot = 0
+        while slot < 7:
+            _forget_card(s, data[MONSTERS + player * 8 + slot] - 1)
+            _forget_card(s, data[SPELLS + player * 8 + slot] - 1)
+            slot += 1
+        player += 1
+
+
+def _forget_card(s: State, card: i64) -> None:
+    if card < 0:
+        return
+    data = s.data
+    kept = data[STATUS + card] & ~(NEW | NEGATED_TURN)
+    if data[STATUS + card] != kept:
+        s.put(STATUS + card, kept)
+    if data[ATTACK_TURN + card]:
+        s.put(ATTACK_TURN + card, 0)
+

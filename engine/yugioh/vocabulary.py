@@ -1,0 +1,180 @@
+"""The numbers of the game: types, attributes, races, places, positions, reasons.
+
+The bits of types, attributes, races, positions and link markers are those of
+the card databases that players have on their disks, so facts need no
+translation.  Places, reasons and ways of being summoned are ours.
+"""
+
+from typing import Final
+
+# Card types.
+MONSTER: Final = 0x1
+SPELL: Final = 0x2
+TRAP: Final = 0x4
+NORMAL: Final = 0x10
+EFFECT: Final = 0x20
+FUSION: Final = 0x40
+RITUAL: Final = 0x80
+SPIRIT: Final = 0x200
+UNION: Final = 0x400
+GEMINI: Final = 0x800
+TUNER: Final = 0x1000
+SYNCHRO: Final = 0x2000
+TOKEN: Final = 0x4000
+QUICK_PLAY: Final = 0x10000
+CONTINUOUS: Final = 0x20000
+EQUIP: Final = 0x40000
+FIELD: Final = 0x80000
+COUNTER: Final = 0x100000
+FLIP: Final = 0x200000
+XYZ: Final = 0x800000
+PENDULUM: Final = 0x1000000
+LINK: Final = 0x4000000
+EXTRA_DECK_TYPES: Final = FUSION | SYNCHRO | XYZ | LINK
+
+TYPE_NAMES: Final = {
+    MONSTER: "monster", SPELL: "Spell", TRAP: "Trap", NORMAL: "Normal", EFFECT: "Effect",
+    FUSION: "Fusion", RITUAL: "Ritual", SPIRIT: "Spirit", UNION: "Union", GEMINI: "Gemini",
+    TUNER: "Tuner", SYNCHRO: "Synchro", TOKEN: "Token", QUICK_PLAY: "Quick-Play",
+    CONTINUOUS: "Continuous", EQUIP: "Equip", FIELD: "Field", COUNTER: "Counter", FLIP: "Flip",
+    XYZ: "Xyz", PENDULUM: "Pendulum", LINK: "Link",
+}  # fmt: skip
+
+# Attributes.
+EARTH: Final = 0x1
+WATER: Final = 0x2
+FIRE: Final = 0x4
+WIND: Final = 0x8
+LIGHT: Final = 0x10
+DARK: Final = 0x20
+DIVINE: Final = 0x40
+
+ATTRIBUTE_NAMES: Final = {
+    EARTH: "EARTH", WATER: "WATER", FIRE: "FIRE", WIND: "WIND", LIGHT: "LIGHT", DARK: "DARK",
+    DIVINE: "DIVINE",
+}  # fmt: skip
+
+# Races (monster types), in the order of their bits.
+RACE_NAMES: Final = {
+    1 << bit: name
+    for bit, name in enumerate(
+        (
+            "Warrior", "Spellcaster", "Fairy", "Fiend", "Zombie", "Machine", "Aqua", "Pyro",
+            "Rock", "Winged Beast", "Plant", "Insect", "Thunder", "Dragon", "Beast",
+            "Beast-Warrior", "Dinosaur", "Fish", "Sea Serpent", "Reptile", "Psychic",
+            "Divine-Beast", "Creator God", "Wyrm", "Cyberse", "Illusion",
+        )  # fmt: skip
+    )
+}
+WARRIOR: Final = 1 << 0
+SPELLCASTER: Final = 1 << 1
+FAIRY: Final = 1 << 2
+FIEND: Final = 1 << 3
+ZOMBIE: Final = 1 << 4
+MACHINE: Final = 1 << 5
+AQUA: Final = 1 << 6
+PYRO: Final = 1 << 7
+ROCK: Final = 1 << 8
+WINGED_BEAST: Final = 1 << 9
+PLANT: Final = 1 << 10
+INSECT: Final = 1 << 11
+THUNDER: Final = 1 << 12
+DRAGON: Final = 1 << 13
+BEAST: Final = 1 << 14
+BEAST_WARRIOR: Final = 1 << 15
+DINOSAUR: Final = 1 << 16
+FISH: Final = 1 << 17
+SEA_SERPENT: Final = 1 << 18
+REPTILE: Final = 1 << 19
+PSYCHIC: Final = 1 << 20
+WYRM: Final = 1 << 23
+CYBERSE: Final = 1 << 24
+ILLUSION: Final = 1 << 25
+
+# Positions.
+FACEUP_ATTACK: Final = 0x1
+FACEDOWN_ATTACK: Final = 0x2
+FACEUP_DEFENSE: Final = 0x4
+FACEDOWN_DEFENSE: Final = 0x8
+FACEUP: Final = FACEUP_ATTACK | FACEUP_DEFENSE
+FACEDOWN: Final = FACEDOWN_ATTACK | FACEDOWN_DEFENSE
+
+# Places.  A card under an Xyz Monster is in `OVERLAY`; a Token off the field is `NOWHERE`.
+NOWHERE: Final = 0
+DECK: Final = 1
+HAND: Final = 2
+GRAVE: Final = 4
+BANISHED: Final = 8
+EXTRA: Final = 16
+MZONE: Final = 32
+SZONE: Final = 64
+OVERLAY: Final = 128
+FIELD_PLACES: Final = MZONE | SZONE
+
+PLACE_NAMES: Final = {
+    DECK: "Deck", HAND: "hand", GRAVE: "GY", BANISHED: "banishment", EXTRA: "Extra Deck",
+    MZONE: "Monster Zone", SZONE: "Spell & Trap Zone", OVERLAY: "materials",
+}  # fmt: skip
+
+# Zones of one player: Main Monster Zones 0 to 4, Extra Monster Zones 5 and 6;
+# Spell & Trap Zones 0 to 4 (0 and 4 are the Pendulum Zones), Field Zone 5.
+MAIN_ZONES: Final = 5
+EXTRA_LEFT: Final = 5
+EXTRA_RIGHT: Final = 6
+FIELD_ZONE: Final = 5
+
+# Link markers.
+BOTTOM_LEFT: Final = 0x1
+BOTTOM: Final = 0x2
+BOTTOM_RIGHT: Final = 0x4
+LEFT: Final = 0x8
+RIGHT: Final = 0x20
+TOP_LEFT: Final = 0x40
+TOP: Final = 0x80
+TOP_RIGHT: Final = 0x100
+
+# Why a card was moved.
+R_EFFECT: Final = 0x1
+R_COST: Final = 0x2
+R_MATERIAL: Final = 0x4
+R_DESTROY: Final = 0x8
+R_DISCARD: Final = 0x10
+R_TRIBUTE: Final = 0x20
+R_RULE: Final = 0x40
+R_LINK: Final = 0x80
+R_XYZ: Final = 0x100
+R_FUSION: Final = 0x200
+R_SYNCHRO: Final = 0x400
+R_RITUAL: Final = 0x800
+R_SUMMON: Final = 0x1000
+R_REPLACE: Final = 0x2000
+R_DRAW: Final = 0x4000
+
+# How a monster on the field was summoned.
+BY_NORMAL: Final = 0x1
+BY_TRIBUTE: Final = 0x2
+BY_FLIP: Final = 0x4
+BY_SPECIAL: Final = 0x8
+BY_FUSION: Final = 0x10
+BY_SYNCHRO: Final = 0x20
+BY_XYZ: Final = 0x40
+BY_LINK: Final = 0x80
+BY_RITUAL: Final = 0x100
+BY_PENDULUM: Final = 0x200
+
+SUMMON_NAMES: Final = {
+    BY_NORMAL: "Normal Summoned", BY_TRIBUTE: "Tribute Summoned", BY_FLIP: "Flip Summoned",
+    BY_SPECIAL: "Special Summoned", BY_FUSION: "Fusion Summoned", BY_SYNCHRO: "Synchro Summoned",
+    BY_XYZ: "Xyz Summoned", BY_LINK: "Link Summoned", BY_RITUAL: "Ritual Summoned",
+    BY_PENDULUM: "Pendulum Summoned",
+}  # fmt: skip
+
+# Whose cards: seen from the player of the effect.
+YOU: Final = 1
+OPPONENT: Final = 2
+EITHER: Final = 3
+
+
+def names(bits: int, table: dict[int, str], joined: str = " or ") -> str:
+    """The names of the bits that are set, in the order of `table`."""
+    return joined.join(name for bit, name in table.items() if bits & bit)

@@ -1,0 +1,127 @@
+"""Free zones, Extra Monster Zones and the zones that Link arrows point to.
+
+Source: Yu-Gi-Oh field zones, Main and Extra Monster Zone; Yu-Gi-Oh solo rules
+1, 6.2.  Since April 2020 Fusion, Synchro and Xyz Monsters from the Extra Deck
+may go to any Main Monster Zone; Link Monsters and Pendulum Monsters from the
+Extra Deck need an Extra Monster Zone or a zone that an arrow points to.
+
+Masks have one bit for each zone of the player: 0 to 4 main, 5 and 6 extra.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.slots import LOC, MONSTERS, POSITION, SPELLS, ZONE
+from engine.yugioh.state import State
+from engine.yugioh.vocabulary import FACEUP, LINK, MZONE, PENDULUM
+
+MAIN_MASK: Final = 0x1F
+
+
+def monster_at(s: State, player: i64, zone: i64) -> i64:
+    """Card + 1 in a monster zone of the player; 0 if it is empty."""
+    return s.data[MONSTERS + player * 8 + zone]
+
+
+def occupied(s: State, player: i64) -> i64:
+    """Mask of the zones with a monster in them; an Extra Monster Zone of either player counts."""
+    data = s.data
+    mask: i64 = 0
+    base = MONSTERS + player * 8
+    zone: i64 = 0
+    while zone < 7:
+        if data[base + zone]:
+            mask |= 1 << zone
+        zone += 1
+    other = MONSTERS + (1 - player) * 8
+    if data[other + 6]:
+        mask |= 1 << 5
+    if data[other + 5]:
+        mask |= 1 << 6
+    return mask
+
+
+def free_main(s: State, player: i64, leaving: i64) -> i64:
+    """Mask of the free Main Monster Zones once the monsters in the zones `leaving` are gone."""
+    return ~(occupied(s, player) & ~leaving) & MAIN_MASK
+
+
+def pointed_at(s: State, player: i64, leaving: i64) -> i64:
+    """Mask of the player's zones that a Link Monster of either player points to.
+
+    Monsters in the player's zones `leaving` do not count.
+    """
+    data = s.data
+    mask: i64 = 0
+    side: i64 = 0
+    while side < 2:
+        zone: i64 = 0
+        while zone < 7:
+            card = data[MONSTERS + side * 8 + zone]
+            if card and not (side == player and leaving >> zone & 1):
+                definition = s.definition[card - 1]
+                if s.t.type[definition] & LINK and data[POSITION + card - 1] & FACEUP:
+                    points = s.t.pointed[zone * 512 + s.t.markers[definition]]
+                    mask |= points & 0x7F if side == player else points >> 8
+            zone += 1
+        side += 1
+    return mask
+
+
+def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
+    """Mask of the zones to which this Extra Deck monster may be summoned.
+
+    Of the Extra Monster Zones a player normally uses one.
+    """
+    taken = occupied(s, player) & ~leaving
+    data = s.data
+    own: i64 = 0
+    if data[MONSTERS + player * 8 + 5] and not leaving & 0x20:
+        own = 1
+    if data[MONSTERS + player * 8 + 6] and not leaving & 0x40:
+        own = 1
+    mask: i64 = 0
+    if not own:
+        mask = ~taken & 0x60
+    if s.t.type[definition] & (LINK | PENDULUM):
+        free = ~taken & MAIN_MASK
+        if free:
+            mask |= free & pointed_at(s, player, leaving)
+    else:
+        mask |= ~taken & MAIN_MASK
+    return mask
+
+
+def zones_left(s: State, chosen: i64) -> i64:
+    """Mask of the monster zones that the chosen candidates (one bit each) leave free."""
+    mask: i64 = 0
+    index: i64 = 0
+    while chosen:
+        if chosen & 1:
+            card = s.candidates[index]
+            if s.data[LOC + card] == MZONE:
+                mask |= 1 << s.data[ZONE + card]
+        chosen >>= 1
+        index += 1
+    return mask
+
+
+def free_spell(s: State, player: i64) -> i64:
+    """The lowest free Spell & Trap Zone (0 to 4), or -1."""
+    base = SPELLS + player * 8
+    zone: i64 = 0
+    while zone < 5:
+        if not s.data[base + zone]:
+            return zone
+        zone += 1
+    return -1
+
+
+def lowest(mask: i64) -> i64:
+    """The number of the lowest zone of a mask that is not empty."""
+    zone: i64 = 0
+    while not mask & 1:
+        mask >>= 1
+        zone += 1
+    return zone

@@ -1,0 +1,97 @@
+"""The bundled card definitions are data, say something, and agree with the card table."""
+
+import pytest
+
+from engine.effects import from_json, to_json
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Card, Effect
+from engine.yugioh.cards import definitions
+
+CARDS = tuple(definitions().values())
+
+every_card = pytest.mark.parametrize("card", CARDS, ids=[card.name for card in CARDS])
+
+
+def effects(card: Card) -> list[Effect]:
+    return [item for item in card.effects if isinstance(item, Effect)]
+
+
+def test_the_definitions_are_read_once() -> None:
+    assert definitions() is definitions()
+
+
+def test_a_passcode_and_a_name_belong_to_one_card() -> None:
+    assert all(passcode == card.passcode for passcode, card in definitions().items())
+    assert len({card.name for card in CARDS}) == len(CARDS)
+
+
+def test_a_passcode_defined_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine.yugioh.cards import vanilla, xyz
+
+    monkeypatch.setattr(xyz, "BITRON", vanilla.BITRON, raising=False)
+    with pytest.raises(ValueError, match="36211150 a second time"):
+        definitions.__wrapped__()
+
+
+@every_card
+def test_a_definition_survives_json(card: Card) -> None:
+    assert from_json(to_json(card)) == card
+
+
+@every_card
+def test_a_definition_can_be_hashed(card: Card) -> None:
+    assert hash(card) == hash(from_json(to_json(card)))
+
+
+@every_card
+def test_a_definition_reads_as_plain_words(card: Card) -> None:
+    text = card.words()
+    assert "None" not in text
+    assert bool(text) is bool(card.effects or card.procedures)
+    assert all(item.words().strip() for item in (*card.procedures, *card.effects))
+
+
+@every_card
+def test_an_effect_does_something_or_says_what_is_missing(card: Card) -> None:
+    assert all(item.do or item.unsupported for item in effects(card))
+
+
+@every_card
+def test_what_is_not_played_is_reported(card: Card) -> None:
+    missing = [item.unsupported for item in effects(card) if item.unsupported]
+    assert set(missing) <= set(card.unsupported)
+    assert card.words().count("[not played: ") >= len(card.unsupported)
+
+
+@every_card
+def test_an_extra_deck_monster_has_a_way_to_be_summoned(card: Card) -> None:
+    assert bool(card.procedures) is bool(card.type & v.EXTRA_DECK_TYPES)
+
+
+@every_card
+def test_the_facts_are_those_of_the_card_table(card: Card) -> None:
+    catalog = pytest.importorskip("decklists.catalog").catalog()
+    if card.type & v.TOKEN:
+        pytest.skip("the card table has no Tokens of single cards")
+    fact = catalog[card.passcode]
+    assert (card.name, card.type, card.attribute, card.race) == (
+        fact.name, fact.kind, fact.attribute, fact.race
+    )  # fmt: skip
+    assert (card.level, card.attack, card.defense) == (fact.level, fact.atk, fact.def_)
+    assert (card.series, card.markers, card.scale) == (
+        fact.setcodes, fact.link_marker, fact.lscale
+    )  # fmt: skip
+
+
+def test_a_token_has_the_facts_that_its_card_prints() -> None:
+    token = definitions()[35552986]
+    assert (token.attribute, token.race, token.level) == (v.LIGHT, v.FIEND, 1)
+    assert (token.attack, token.defense) == (0, 0)
+    assert token.type == v.MONSTER | v.NORMAL | v.TOKEN
+
+
+def test_the_compiler_takes_every_definition() -> None:
+    compiler = pytest.importorskip("engine.yugioh.compiler").Compiler(list(CARDS))
+    compiler.compile()
+    playable = [item for card in CARDS for item in effects(card) if item.do]
+    assert compiler.effect_nodes == playable
