@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cli.exit_codes import ExitCode, CommandError
+from cli.exit_codes import CommandError, ExitCode
 from cli.options import DeckArgument, Format, FormatOption, OutputOption, QuietOption
 from cli.output import Output
 

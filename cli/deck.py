@@ -82,8 +82,9 @@ def show(
     from decklists.deck import SECTIONS, Section
 
     out = Output(output, quiet=quiet)
-    list_ = decklists.normalise(decklists.load(deck))
+    list_ = decklists.load(deck)
     problems = len(decklists.check(list_))
+    list_ = decklists.normalise(list_)
     sections: dict[Section, list[coverage.Coverage]] = {}
     for section in SECTIONS:
         cards = list_.cards_of(section)

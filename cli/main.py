@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from cli import cards, deck, version
-from cli.exit_codes import ExitCode, CommandError
+from cli.exit_codes import CommandError, ExitCode
 from cli.output import PROGRAM, say
 from decklists import DeckError
 

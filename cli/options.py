@@ -17,6 +17,7 @@ class Format(StrEnum):
 DeckArgument = Annotated[
     str,
     typer.Argument(
+        metavar="DECK",
         help="A deck file, - for standard input, a ydke:// URL, or the name of a bundled sample.",
         show_default=False,
     ),

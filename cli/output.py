@@ -12,7 +12,7 @@ from tempfile import NamedTemporaryFile
 
 import typer
 
-from cli.exit_codes import ExitCode, CommandError
+from cli.exit_codes import CommandError, ExitCode
 
 PROGRAM = "endboard"
 _STDOUT = Path("-")

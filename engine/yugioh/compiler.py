@@ -600,6 +600,10 @@ class Compiler:
         first = {card.name: number for number, card in reversed(list(enumerate(cards)))}
         tables.name_group = sealed(first[card.name] for card in cards)
 
+    def refresh_filters(self, tables: t.Tables) -> None:
+        """Add the filters asked for since `compile` to the tables."""
+        self._filter_tables(tables)
+
     def _filter_tables(self, tables: t.Tables) -> None:
         filter_from, pure, rows, term_from, terms = [0], [], [], [0], []
         for alternatives_ in self.filter_rows:

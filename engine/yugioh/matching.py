@@ -299,12 +299,16 @@ def _gather_zones(s: State, number: i64, base: i64, me: i64, player: i64) -> Non
 # ------------------------------------------------------------- conditions
 
 
-def conditions_hold(s: State, start: i64, end: i64, me: i64, player: i64) -> bool:
-    """Whether all conditions of these rows hold."""
+def conditions_hold(
+    s: State, start: i64, end: i64, me: i64, player: i64, at_any_time: bool = False
+) -> bool:
+    """Whether all conditions of these rows hold; `at_any_time` leaves turn and phase aside."""
     row = start
     while row < end:
         base = row * tb.CONDITION_SIZE
-        if s.t.conditions[base] == tb.IF_ANY:
+        if at_any_time and s.t.conditions[base] == tb.IF_DURING:
+            row += 1
+        elif s.t.conditions[base] == tb.IF_ANY:
             last = row + s.t.conditions[base + 1]
             row += 1
             found = False

@@ -7,15 +7,19 @@ with one of them.  Between the two nothing is written, so a mark taken before
 `take` undoes exactly one choice and what followed from it.
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from engine.game import Game
 from engine.yugioh import chain, interpreter, procedures, triggers, turn
+from engine.yugioh.keys import board_key, key
 from engine.yugioh.slots import AGENDA, DEPTH, OVER, STEP_SIZE
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
     S_ACTIVATE, S_BRANCH, S_CLEAR, S_END, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PROCEDURE, S_RESOLVE,
     S_RUN, S_SETTLE, S_SUMMON, S_TRIGGERS, S_WINDOW, clear_context, top,
 )  # fmt: skip
+from engine.yugioh.value import Value, atoms, value
 
 
 def advance(s: State) -> i64:
@@ -31,6 +35,23 @@ def advance(s: State) -> i64:
         elif count == 0:
             raise RuleError(f"step {step} of the agenda offers nothing")
     return 0
+
+
+def settle(s: State) -> None:
+    """Work until an open state, or a choice that is not a command.
+
+    Like `advance`, but the commands of an open state are not worked out.
+    """
+    while not s.data[OVER]:
+        step = s.data[AGENDA + (s.data[DEPTH] - 1) * STEP_SIZE]
+        if step == S_OPEN:
+            return
+        s.chance = 0
+        count = _do(s, step)
+        if count > 1:
+            return
+        if count == 1:
+            take(s, s.options[0])
 
 
 def _do(s: State, step: i64) -> i64:
@@ -96,3 +117,50 @@ def take(s: State, option: i64) -> None:
 def is_open(s: State) -> bool:
     """Whether the present decision is an open state."""
     return s.data[AGENDA + (s.data[DEPTH] - 1) * STEP_SIZE] == S_OPEN and not s.data[OVER]
+
+
+class YugiohPlay(Game):
+    """A duel as the searcher sees it, with the value to play for."""
+
+    def __init__(self, state: State, worth: Value) -> None:
+        self.state: State = state
+        self.worth: Value = worth
+
+    def advance(self) -> i64:
+        return advance(self.state)
+
+    def settle(self) -> None:
+        settle(self.state)
+
+    def option(self, index: i64) -> i64:
+        return self.state.options[index]
+
+    def take(self, option: i64) -> None:
+        take(self.state, option)
+
+    def end_option(self) -> i64:
+        return turn.C_END * turn.KIND
+
+    def mark(self) -> i64:
+        return self.state.mark()
+
+    def undo_to(self, mark: i64) -> None:
+        self.state.undo_to(mark)
+
+    def is_open(self) -> bool:
+        return is_open(self.state)
+
+    def is_chance(self) -> bool:
+        return self.state.chance != 0
+
+    def key(self) -> i64:
+        return key(self.state)
+
+    def board_key(self) -> i64:
+        return board_key(self.state)
+
+    def value(self) -> i64:
+        return value(self.state, self.worth)
+
+    def atoms(self, into: "vec[i64]") -> i64:
+        return atoms(self.state, into)

@@ -1,0 +1,65 @@
+"""What every game offers to the searcher and to the walks, and nothing of any one game.
+
+A game is a position in a `Memory` with the rules to go on from it.  `advance`
+works until a decision; `take` goes on with an option; marks undo.  The
+searcher sees options as numbers, positions as keys, values and atoms.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+
+class Game:
+    """A position that can be played on and taken back.  Games override every method."""
+
+    def advance(self) -> i64:
+        """Work until a choice is needed; the number of options, 0 when the game is over."""
+        raise NotImplementedError
+
+    def settle(self) -> None:
+        """Work until an open state or a choice, without listing the commands of an open state."""
+        raise NotImplementedError
+
+    def option(self, index: i64) -> i64:
+        """An option of the present decision, after `advance`."""
+        raise NotImplementedError
+
+    def take(self, option: i64) -> None:
+        """Go on with an option of the present decision."""
+        raise NotImplementedError
+
+    def end_option(self) -> i64:
+        """The command that ends the turn, in an open state."""
+        raise NotImplementedError
+
+    def mark(self) -> i64:
+        """A point to come back to."""
+        raise NotImplementedError
+
+    def undo_to(self, mark: i64) -> None:
+        """Take everything back to a mark."""
+        raise NotImplementedError
+
+    def is_open(self) -> bool:
+        """Whether the player may act freely, or end the turn."""
+        raise NotImplementedError
+
+    def is_chance(self) -> bool:
+        """Whether the present decision is nature's."""
+        raise NotImplementedError
+
+    def key(self) -> i64:
+        """The key of an open state: equal for equal positions."""
+        raise NotImplementedError
+
+    def board_key(self) -> i64:
+        """The key of what lies on the table, whatever was done this turn."""
+        raise NotImplementedError
+
+    def value(self) -> i64:
+        """How good the position is as an end board."""
+        raise NotImplementedError
+
+    def atoms(self, into: "vec[i64]") -> i64:
+        """Write the facts that hold in the position into `into`; how many."""
+        raise NotImplementedError

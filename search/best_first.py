@@ -1,0 +1,317 @@
+"""Best-first search over open states, with do and undo.
+
+A *node* is an open state.  Expanding it walks, depth first, through every
+inner decision of each command to the next open states; each new one becomes
+a node, and its turn is ended on the spot, so that every node has the value of
+the end board it would leave.  Several open lists take turns: by novelty and
+value, by value alone, and by the number of commands made.
+
+Nodes hold the options that lead to them from their parent, not positions:
+moving to another node goes back to the common ancestor by undoing, and
+forward by taking the options again.
+
+A chance decision with more than one outcome is never looked behind: the line
+that meets one ends there (`unplayed` counts them), and the search is then not
+exhaustive.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from engine.game import Game
+from search.frontier import OpenList
+from search.novelty import Novelty
+from search.seen import Seen
+
+STACK: Final = 1 << 16
+DEPTH_CAP: Final = 4096
+LISTS: Final = 3
+
+RUNNING: Final = 0
+PROVED: Final = 1  # every open state was expanded
+BUDGET: Final = 2  # the limit of nodes was reached
+
+
+class Search:
+    """A search from the open state that the game is in."""
+
+    def __init__(self, game: Game, max_nodes: int, top: int) -> None:
+        self.game: Game = game
+        self.max_nodes: i64 = max_nodes
+        self.top: i64 = top
+        self.status: i64 = RUNNING
+        self.nodes: i64 = 0  # open states found
+        self.expanded: i64 = 0
+        self.choices: i64 = 0  # options taken
+        self.unplayed: i64 = 0  # chance decisions not looked behind
+        # Nodes: parent, commands made, first of its options, value of its end board.
+        self._parent: vec[i64] = vec[i64]()
+        self._made: vec[i64] = vec[i64]()
+        self._from: vec[i64] = vec[i64]()
+        self._worth: vec[i64] = vec[i64]()
+        self._done: vec[i64] = vec[i64]()
+        self._options: vec[i64] = vec[i64]()  # of all nodes, one after the other
+        self._filled: i64 = 0
+        self._seen: Seen = Seen()
+        self._novelty: Novelty = Novelty()
+        self._lists: list[OpenList] = [OpenList() for _ in range(LISTS)]
+        self._turn: i64 = 0
+        # The path from the root to where the game is: nodes, and marks before each.
+        self._path: vec[i64] = vec[i64]([0 for _ in range(DEPTH_CAP)])
+        self._marks: vec[i64] = vec[i64]([0 for _ in range(DEPTH_CAP)])
+        self._length: i64 = 0
+        # Options of the decisions being walked, and the options taken since the node.
+        self._stack: vec[i64] = vec[i64]([0 for _ in range(STACK)])
+        self._stacked: i64 = 0
+        self._taken: vec[i64] = vec[i64]([0 for _ in range(DEPTH_CAP)])
+        self._steps: i64 = 0
+        # The best end boards: key, value, commands, node, and the options of the end.
+        self.boards: list[tuple[int, int, int, int, list[int]]] = []
+        self._worst: i64 = -1
+        self._begin()
+
+    # ---------------------------------------------------------------- start
+
+    def _begin(self) -> None:
+        self.game.advance()
+        self._seen.add(self.game.key())
+        self._new_node(-1, 0)
+
+    def _new_node(self, parent: i64, made: i64) -> None:
+        """Record the open state that the game is in."""
+        node = self.nodes
+        self.nodes += 1
+        self._parent = append(self._parent, parent)
+        self._made = append(self._made, made)
+        self._from = append(self._from, self._filled)
+        self._done = append(self._done, 0)
+        step: i64 = 0
+        while step < self._steps:
+            self._options = append(self._options, self._taken[step])
+            step += 1
+        self._filled += self._steps
+        count = self.game.atoms(self._novelty.facts)
+        worth = self._end(node, made)
+        self._worth = append(self._worth, worth)
+        novelty = self._novelty.measure(count, worth // 100)
+        # Ranks: novelty, then value; value, then few commands; few commands.
+        self._lists[0].add(novelty * (1 << 50) - worth * 64 + made, node)
+        self._lists[1].add(-worth * 4096 + made, node)
+        self._lists[2].add(made * 4 + novelty, node)
+
+    # ------------------------------------------------------------------ end
+
+    def _end(self, node: i64, made: i64) -> i64:
+        """End the turn in every way; the value of the best end board."""
+        mark = self.game.mark()
+        steps = self._steps
+        best = self._play_end(self.game.end_option(), node, made, steps)
+        self.game.undo_to(mark)
+        self._steps = steps
+        return best
+
+    def _play_end(self, option: i64, node: i64, made: i64, first: i64) -> i64:
+        self._take(option)
+        count = self.game.advance()
+        if count == 0:
+            worth = self.game.value()
+            if worth > self._worst or len(self.boards) < self.top:
+                self._keep(worth, node, made, first)
+            return worth
+        if self.game.is_chance():
+            self.unplayed += 1
+            return self.game.value()
+        base = self._stacked
+        self._push_options(count)
+        best: i64 = -1
+        index: i64 = 0
+        while index < count:
+            mark = self.game.mark()
+            steps = self._steps
+            worth = self._play_end(self._stack[base + index], node, made, first)
+            if worth > best:
+                best = worth
+            self.game.undo_to(mark)
+            self._steps = steps
+            index += 1
+        self._stacked = base
+        return best
+
+    def _keep(self, worth: i64, node: i64, made: i64, first: i64) -> None:
+        """Keep an end board among the best, each different board once with its shortest line."""
+        key = self.game.board_key()
+        for number, board in enumerate(self.boards):
+            if board[0] == key:
+                if worth > board[1] or made < board[2]:
+                    self.boards[number] = (key, worth, made, node, self._taken_from(first))
+                    self._sort()
+                return
+        self.boards.append((key, worth, made, node, self._taken_from(first)))
+        self._sort()
+
+    def _sort(self) -> None:
+        self.boards.sort(key=lambda board: (-board[1], board[2], board[3]))
+        while len(self.boards) > self.top:
+            self.boards.pop()
+        if len(self.boards) == self.top:
+            self._worst = self.boards[-1][1]
+
+    def _taken_from(self, first: i64) -> list[int]:
+        return [int(self._taken[step]) for step in range(first, self._steps)]
+
+    # -------------------------------------------------------------- walking
+
+    def _take(self, option: i64) -> None:
+        self._taken[self._steps] = option
+        self._steps += 1
+        self.choices += 1
+        self.game.take(option)
+
+    def _push_options(self, count: i64) -> None:
+        if self._stacked + count > STACK:
+            raise OverflowError("too many options on one path")
+        index: i64 = 0
+        while index < count:
+            self._stack[self._stacked + index] = self.game.option(index)
+            index += 1
+        self._stacked += count
+
+    def _expand(self, node: i64) -> None:
+        """Find every open state that one command leads to."""
+        self._go_to(node)
+        self._done[node] = 1
+        self.expanded += 1
+        count = self.game.advance()
+        base = self._stacked
+        self._push_options(count)
+        end = self.game.end_option()
+        index: i64 = 0
+        while index < count:
+            option = self._stack[base + index]
+            if option != end:
+                mark = self.game.mark()
+                self._steps = 0
+                self._take(option)
+                self._walk(node)
+                self.game.undo_to(mark)
+            index += 1
+        self._stacked = base
+        self._steps = 0
+
+    def _walk(self, node: i64) -> None:
+        count = self.game.advance()
+        if count == 0:
+            # The duel was won or lost within the command.
+            worth = self.game.value()
+            if worth > self._worst or len(self.boards) < self.top:
+                self._keep(worth, node, self._made[node] + 1, 0)
+            return
+        if self.game.is_chance():
+            self.unplayed += 1
+            return
+        if self.game.is_open():
+            if self._seen.add(self.game.key()):
+                self._new_node(node, self._made[node] + 1)
+            return
+        base = self._stacked
+        self._push_options(count)
+        index: i64 = 0
+        while index < count:
+            mark = self.game.mark()
+            steps = self._steps
+            self._take(self._stack[base + index])
+            self._walk(node)
+            self.game.undo_to(mark)
+            self._steps = steps
+            index += 1
+        self._stacked = base
+
+    # --------------------------------------------------------------- moving
+
+    def _go_to(self, node: i64) -> None:
+        """Bring the game to a node: undo to the common ancestor, then forward."""
+        length: i64 = 0
+        at = node
+        while self._parent[at] >= 0:
+            length += 1
+            at = self._parent[at]
+        # The path to the node, in place of the present one from where they part.
+        wanted = length
+        at = node
+        while wanted > self._length:
+            at = self._parent[at]
+            wanted -= 1
+        common = wanted
+        ancestor = at
+        depth = wanted
+        while depth > 0:
+            if self._path[depth - 1] != ancestor:
+                common = depth - 1
+            ancestor = self._parent[ancestor]
+            depth -= 1
+        if common < self._length:
+            self.game.undo_to(self._marks[common])
+        at = node
+        depth = length
+        while depth > common:
+            self._path[depth - 1] = at
+            at = self._parent[at]
+            depth -= 1
+        while depth < length:
+            self._marks[depth] = self.game.mark()
+            self._follow(self._path[depth])
+            depth += 1
+        self._length = length
+
+    def _follow(self, node: i64) -> None:
+        """Take the options that lead from a node's parent to it."""
+        at = self._from[node]
+        last = self._from[node + 1] if node + 1 < self.nodes else self._filled
+        while at < last:
+            self.game.take(self._options[at])
+            at += 1
+            if at < last:
+                self.game.advance()
+            else:
+                self.game.settle()
+
+    # ----------------------------------------------------------------- loop
+
+    def run(self, nodes: i64) -> bool:
+        """Expand until about this many more nodes were found; whether there is more to do."""
+        until = self.nodes + nodes
+        while self.nodes < until:
+            if self.nodes >= self.max_nodes:
+                self.status = BUDGET
+                return False
+            node = self._next()
+            if node < 0:
+                self.status = PROVED
+                return False
+            self._expand(node)
+        return True
+
+    def _next(self) -> i64:
+        tries: i64 = 0
+        while tries < LISTS:
+            open_list = self._lists[self._turn]
+            self._turn = (self._turn + 1) % LISTS
+            while open_list.size > 0:
+                node = open_list.pop()
+                if not self._done[node]:
+                    return node
+            tries += 1
+        return -1
+
+    def line(self, node: int) -> list[list[int]]:
+        """The options from the root to a node, one list for each command."""
+        commands: list[list[int]] = []
+        at: i64 = node
+        while self._parent[at] >= 0:
+            last = self._from[at + 1] if at + 1 < self.nodes else self._filled
+            commands.append([int(self._options[i]) for i in range(self._from[at], last)])
+            at = self._parent[at]
+        commands.reverse()
+        return commands

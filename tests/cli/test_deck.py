@@ -1,0 +1,117 @@
+"""`endboard deck`: check, show and convert."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cli.exit_codes import ExitCode
+from decklists import load
+
+Endboard = Callable[..., tuple[int, str, str]]
+
+# One card too few, one too many of a card, and an alternate artwork.
+MAIN = [60764609] * 4 + [14558128] + [94145021] * 3 + [42141493] * 3 + [97268402] * 3
+MAIN += [59438930] * 3 + [73642296] * 3 + [27204311] * 3 + [24508238] * 3 + [24224830] * 3
+MAIN += [65681983] * 3 + [10045474] * 3 + [35552985] * 3 + [98567237]
+
+
+@pytest.fixture
+def bad(tmp_path: Path) -> Path:
+    """A deck of 39 cards with four copies of one."""
+    file = tmp_path / "bad.ydk"
+    file.write_text("#main\n" + "".join(f"{card}\n" for card in MAIN[:39]) + "#extra\n!side\n")
+    return file
+
+
+def test_check_lists_problems_with_their_lines(endboard: Endboard, bad: Path) -> None:
+    code, out, err = endboard("deck", "check", str(bad))
+    assert (code, err) == (ExitCode.BAD_INPUT, "")
+    assert out.splitlines() == [
+        f"{bad}: error: expected 40 to 60 cards in the main deck, found 39; add 1",
+        f"{bad}:5: error: 4 copies of Fiendsmith Engraver in main, extra and side deck together; "
+        "remove 1",
+        f"{bad}:6: warning: 14558128 is an alternate artwork of Ash Blossom & Joyous Spring; "
+        "it is taken for 14558127",
+        "bad: main deck 39, extra deck 0, side deck 0: 2 errors, 1 warning",
+    ]
+
+
+def test_check_in_json(endboard: Endboard, bad: Path) -> None:
+    code, out, _ = endboard("deck", "check", str(bad), "--format", "json")
+    assert code == ExitCode.BAD_INPUT
+    data = json.loads(out)
+    assert (data["deck"], data["main"], data["legal"]) == ("bad", 39, False)
+    assert [(problem["severity"], problem["line"]) for problem in data["problems"]] == [
+        ("error", None),
+        ("error", 5),
+        ("warning", 6),
+    ]
+
+
+def test_a_warning_alone_is_no_failure(endboard: Endboard, tmp_path: Path) -> None:
+    file = tmp_path / "art.ydk"
+    text = "".join(f"{card}\n" for card in load("fiendsmith").main)
+    file.write_text("#main\n" + text.replace("14558127", "14558128", 1))
+    code, out, err = endboard("deck", "check", str(file))
+    assert (code, err) == (ExitCode.DONE, "")
+    assert out.endswith(": 0 errors, 1 warning\n")
+
+
+def test_check_of_no_deck(endboard: Endboard, tmp_path: Path) -> None:
+    for source in (tmp_path, tmp_path / "absent.ydk"):
+        code, out, err = endboard("deck", "check", str(source))
+        assert (code, out) == (ExitCode.BAD_INPUT, "")
+        assert err.startswith(f"endboard: error: {source}: ")
+        assert err.count("\n") == 1
+
+
+def test_show_lists_the_sections_with_what_is_defined(endboard: Endboard) -> None:
+    code, out, err = endboard("deck", "show", "fiendsmith")
+    assert (code, err) == (ExitCode.DONE, "")
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+    assert lines[:3] == [
+        "Main deck: 40 cards",
+        "copies card passcode definition",
+        "3 Fiendsmith Engraver 60764609 defined",
+    ]
+    assert "Extra deck: 15 cards" in lines
+    assert lines[-1] == "Side deck: 0 cards"
+
+
+def test_show_in_json_counts_every_card(endboard: Endboard) -> None:
+    code, out, _ = endboard("deck", "show", "fiendsmith", "--format", "json")
+    data = json.loads(out)
+    assert code == ExitCode.DONE
+    assert [sum(card["copies"] for card in data[key]) for key in ("main", "extra", "side")] == [
+        40,
+        15,
+        0,
+    ]
+    assert data["main"][0]["name"] == "Fiendsmith Engraver"
+
+
+def test_show_notes_problems_unless_told_not_to(endboard: Endboard, bad: Path) -> None:
+    assert endboard("deck", "show", str(bad))[2] == (
+        "endboard: 3 problems in this deck; see `endboard deck check`\n"
+    )
+    assert endboard("deck", "show", str(bad), "--quiet")[2] == ""
+
+
+def test_convert_there_and_back(endboard: Endboard, tmp_path: Path) -> None:
+    code, url, err = endboard("deck", "convert", "fiendsmith", "--to", "ydke")
+    assert (code, err) == (ExitCode.DONE, "")
+    assert url.startswith("ydke://")
+    file = tmp_path / "back.ydk"
+    assert endboard("deck", "convert", url.strip(), "--to", "ydk", "-o", str(file)) == (0, "", "")
+    assert load(str(file)).main == load("fiendsmith").main
+
+
+def test_convert_wants_a_format(endboard: Endboard) -> None:
+    code, _, err = endboard("deck", "convert", "fiendsmith")
+    assert code == ExitCode.USAGE
+    assert err == (
+        "endboard: error: Missing option '--to'. Choose from: ydk, ydke "
+        "(see `endboard deck convert --help`)\n"
+    )
