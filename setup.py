@@ -17,6 +17,10 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
+if sys.version_info < (3, 11):  # noqa: UP036
+    # Before pip looks for versions of everything that would fit an older Python.
+    sys.exit(f"endboard needs Python 3.11 or later; this is {sys.version.split()[0]}")
+
 COMPILED = (
     "engine/memory.py",
     "engine/hashing.py",

@@ -1,0 +1,40 @@
+"""Best-first search for end boards, over any game that keeps the protocol of `engine.game`.
+
+    >>> from engine.yugioh.game import YugiohGame
+    >>> from search import solve
+    >>> game = YugiohGame([43096270] * 40)     # Alexandrite Dragon
+    >>> game.start([43096270])
+    >>> result = solve(game, max_nodes=100)
+    >>> result.status, result.boards[0].zones["monsters"][0]["name"]
+    ('proved', 'Alexandrite Dragon')
+
+- `solve(game, goal, max_nodes=..., top=5) -> Result`: the best end boards from one position.
+- `solve_hands(deck, hands, task, jobs=1) -> Iterator[Result]`: many hands, in processes.
+- `Result`, `Board`, `Step`, `Interruption`: what was found; `Result.to_json()` is documented in
+  `docs/json.md`.
+- `Limits`, `DEFAULT_MAX_NODES`: how far a search goes.
+
+`best_first.Search` is the search itself, made of `frontier` (open lists), `novelty` and `seen`.
+"""
+
+from search.limits import DEFAULT_MAX_NODES, Limits
+from search.parallel import DeckSpec, Task, solve_hands
+from search.result import Board, CardName, Interruption, Result, Status, Step, ValueUsed
+from search.solve import Progress, solve
+
+__all__ = [
+    "DEFAULT_MAX_NODES",
+    "Board",
+    "CardName",
+    "DeckSpec",
+    "Interruption",
+    "Limits",
+    "Progress",
+    "Result",
+    "Status",
+    "Step",
+    "Task",
+    "ValueUsed",
+    "solve",
+    "solve_hands",
+]

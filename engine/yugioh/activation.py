@@ -15,16 +15,17 @@ from engine.yugioh.fusion import can_fuse
 from engine.yugioh.matching import conditions_hold, gather, match
 from engine.yugioh.slots import (
     CHAINED, CONTEXT_SIZE, CONTEXTS, CONTROL, COUNT, C_EFFECT, DOOMED, EVENT, EVENT_SIZE, LIFE, LIMITS,
-    LIMIT_GROUPS, LOC, NEW, NEXT, HEAD, PLAYER, POSITION, STATUS,
+    LIMIT_GROUPS, LOC, MONSTERS, NEW, NEXT, HEAD, OVERLAYS, PLAYER, POSITION, STATUS,
     UNKNOWN, USED, V_CARD, ZONE,
 )  # fmt: skip
+from engine.yugioh.ritual import can_ritual
 from engine.yugioh.state import State
 from engine.yugioh.summons import can_special_summon
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
-    BANISHED, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, QUICK_PLAY, TRAP,
+    BANISHED, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, QUICK_PLAY, TRAP,
 )  # fmt: skip
-from engine.yugioh.zones import free_main, free_spell
+from engine.yugioh.zones import free_extra, free_main, free_spell
 
 NOBODY: Final = -1
 
@@ -129,6 +130,7 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
     `gone` is a card that will have left its place by then (a cost), or -1.
     """
     ops = s.t.ops
+    s.from_extra = 0
     row = start
     while row < end:
         base = row * tb.OP_SIZE
@@ -179,6 +181,7 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
     if code == tb.O_SELECT:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
         _filter_candidates(s, ops[base + 8], gone, me, player)
+        s.from_extra = 1 if ops[base + 3] == EXTRA else 0
         return set_exists(s, ops[base + 5], ops[base + 7])
     if code == tb.O_GATHER or code == tb.O_RANDOM:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
@@ -190,10 +193,9 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
     if code == tb.O_SUMMON:
         if ops[base + 1] < 0 and not can_special_summon(s, me, player):
             return False
-        leaving: i64 = 0
-        if gone >= 0 and data[LOC + gone] == MZONE and data[CONTROL + gone] == player:
-            leaving = 1 << data[ZONE + gone]
-        free = free_main(s, player, leaving)
+        if s.from_extra:
+            return True  # the candidates were those with a zone
+        free = free_main(s, player, _leaving(s, gone, player))
         if ops[base + 3]:
             free &= pointed_by(s, me)
         return free != 0
@@ -212,6 +214,12 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         return data[LIFE + player] >= ops[base + 1]
     if code == tb.O_FUSION:
         return can_fuse(s, row, me, player, gone)
+    if code == tb.O_RITUAL:
+        return can_ritual(s, row, me, player, gone)
+    if code == tb.O_DETACH_FROM:
+        return gather_overlays(s, ops[base + 3], me, player) >= ops[base + 2]
+    if code == tb.O_TOP:
+        return data[COUNT + player * 5] >= ops[base + 1]
     if code == tb.O_NORMAL:
         at = data[HEAD + player * 5 + 1]
         while at:
@@ -242,13 +250,42 @@ def _filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) ->
         index += 1
         if card == gone:
             continue
-        if flags & tb.S_SUMMON and not can_special_summon(s, card, player):
-            continue
+        if flags & tb.S_SUMMON:
+            if not can_special_summon(s, card, player):
+                continue
+            if s.data[LOC + card] == EXTRA and not free_extra(
+                s, player, s.definition[card], _leaving(s, gone, player)
+            ):
+                continue
         if flags & tb.S_NOT_DOOMED and s.data[STATUS + card] & DOOMED:
             continue
         s.candidates[kept] = card
         kept += 1
     s.found = kept
+
+
+def _leaving(s: State, gone: i64, player: i64) -> i64:
+    """Mask of the zone that a card which leaves as a cost gives free."""
+    if gone >= 0 and s.data[LOC + gone] == MZONE and s.data[CONTROL + gone] == player:
+        return 1 << s.data[ZONE + gone]
+    return 0
+
+
+def gather_overlays(s: State, number: i64, me: i64, player: i64) -> i64:
+    """Fill the candidates with the materials of the player's monsters that match; how many."""
+    s.found = 0
+    zone: i64 = 0
+    while zone < 7:
+        monster = s.data[MONSTERS + player * 8 + zone] - 1
+        zone += 1
+        if monster < 0 or not match(s, number, monster, me, player):
+            continue
+        at = s.data[OVERLAYS + monster]
+        while at:
+            s.candidates[s.found] = at - 1
+            s.found += 1
+            at = s.data[NEXT + at - 1]
+    return s.found
 
 
 def gather_choice(s: State, base: i64, me: i64, player: i64) -> None:

@@ -180,13 +180,13 @@ class GainsAttack(Node):
 class FieldAttack(Node):
     """Monsters on the field that match gain (or lose) ATK."""
 
-    by: int = 0
+    by: Node | int = 0
     filter: Filter = ANY
     whose: int = v.YOU
 
     def words(self) -> str:
         side = "your" if self.whose == v.YOU else "the opponent's"
-        return f"{side} {self.filter.words()} monsters change by {self.by} ATK"
+        return f"{side} {self.filter.words()} monsters change by {say(self.by)} ATK"
 
 
 @dataclass(frozen=True)
@@ -233,6 +233,36 @@ class NotAsLinkMaterialThisTurn(Node):
 
 
 @dataclass(frozen=True)
+class SummonLock(Node):
+    """While this card is face-up on the field, its controller may Special Summon only these."""
+
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"you may Special Summon only {self.filter.words()} monsters"
+
+
+@dataclass(frozen=True)
+class ExtraNormalSummon(Node):
+    """Once per turn, a Normal Summon of a monster that matches beyond the turn's own."""
+
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"once per turn, 1 more Normal Summon of a {self.filter.words()} monster"
+
+
+@dataclass(frozen=True)
+class WinsWith(Node):
+    """The duel is won with this card and one card of each of these names in the hand."""
+
+    passcodes: tuple[int, ...] = ()
+
+    def words(self) -> str:
+        return "win the duel with all parts in the hand"
+
+
+@dataclass(frozen=True)
 class Note(Node):
     """A rule on the card that a player alone on the first turn never meets."""
 
@@ -274,13 +304,38 @@ class LinkSummon(Node):
 
 @dataclass(frozen=True)
 class XyzSummon(Node):
-    """Xyz Summon with this many monsters of the Level that is its Rank."""
+    """Xyz Summon with this many monsters (`more`: or more) of the Level that is its Rank."""
 
     each: Filter = ANY
     least: int = 2
+    more: bool = False
 
     def words(self) -> str:
-        return f"Xyz Summon with {self.least} {self.each.words()} monsters of its Rank as Level"
+        more = " or more" if self.more else ""
+        return f"Xyz Summon with {self.least}{more} {self.each.words()} monsters of its Rank as Level"  # noqa: E501
+
+
+@dataclass(frozen=True)
+class XyzOnto(Node):
+    """Xyz Summon by using one Xyz Monster that matches, whose materials come along."""
+
+    onto: Filter = ANY
+    limit: bool = True  # once per turn by name
+
+    def words(self) -> str:
+        return f"Xyz Summon onto a {self.onto.words()} you control"
+
+
+@dataclass(frozen=True)
+class SynchroSummon(Node):
+    """Synchro Summon with a Tuner and `least` or more non-Tuners that match."""
+
+    tuner: Filter = ANY
+    others: Filter = ANY
+    least: int = 1
+
+    def words(self) -> str:
+        return f"Synchro Summon with 1 {self.tuner.words()} Tuner and {self.least} or more non-Tuner {self.others.words()} monsters"  # noqa: E501
 
 
 @dataclass(frozen=True)
@@ -307,11 +362,17 @@ class Contact(Node):
 
 @dataclass(frozen=True)
 class ByItself(Node):
-    """An inherent Special Summon: from these places, at this cost, under these conditions."""
+    """An inherent Special Summon: from these places, at this cost, under these conditions.
+
+    `after` holds once it was summoned this way; `once` per turn by name.
+    """
 
     where: int = v.HAND
     condition: tuple[Node, ...] = ()
     cost: tuple[Node, ...] = ()
+    after: tuple[Node, ...] = ()
+    once: bool = False
+    position: int = v.FACEUP
 
     def words(self) -> str:
         return f"Special Summon itself from the {v.names(self.where, v.PLACE_NAMES)}: {say(self.cost)}"
@@ -340,6 +401,7 @@ class Card(Node):
     series: tuple[int, ...] = ()
     markers: int = 0
     scale: int = 0
+    mentions: tuple[int, ...] = ()
     procedures: tuple[Node, ...] = ()
     effects: tuple[Node, ...] = ()
     only_by_itself: bool = False

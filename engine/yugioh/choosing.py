@@ -89,6 +89,12 @@ def offer_choice(s: State, context: i64, least: i64, most: i64, joint: i64) -> N
             s.offer(s.candidates[index])
             index += 1
         return
+    offer_sets(s, context, least, most, joint)
+
+
+def offer_sets(s: State, context: i64, least: i64, most: i64, joint: i64) -> None:
+    """Offer every set of `least` to `most` of the candidates, as bits over them."""
+    s.count = 0
     if s.found > SET_CAP:
         raise RuleError(f"a choice of several among more than {SET_CAP} cards")
     _sets(s, context, least, most if most < s.found else s.found, joint, 0, 0, 0)

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.effects import Node
-from engine.filters import ANY, Filter, alternatives
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.yugioh import card as c
 from engine.yugioh import language as la
 from engine.yugioh import operations as op
@@ -20,6 +20,7 @@ from engine.yugioh import slots
 from engine.yugioh import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.arrows import pointed_table
+from engine.yugioh.categories import DOES, does
 
 _TERMS = {
     "face-up": t.D_FACE_UP, "face-down": t.D_FACE_DOWN, "equip": t.D_EQUIP, "other": t.D_OTHER,
@@ -27,6 +28,9 @@ _TERMS = {
     "this-turn": t.D_NEW, "controlled": t.D_CONTROLLED,
 }  # fmt: skip
 _OPS = {"<": 0, "<=": 1, "=": 2, ">=": 3, ">": 4, "!=": 5}
+_BUT = (
+    "negated", "banished-when-it-leaves", "destroyed-in-end-phase", "not-synchro-material",
+)  # fmt: skip
 _JOINTS = {
     "": t.J_NONE, "same-attribute": t.J_SAME_ATTRIBUTE, "different-names": t.J_DIFFERENT_NAMES,
 }  # fmt: skip
@@ -68,7 +72,11 @@ class Compiler:
         self.rules: list[list[int]] = []
         self.slots: list[tuple[int, int, int]] = []
         self.sources: list[tuple[int, int, int]] = []
-        self.grants: list[list[int]] = []
+        self.grants: list[int] = []
+        self.amounts: list[list[int]] = []
+        self.parts: list[int] = []
+        self.activity: list[int] = []
+        self.levels_change = any(_mentions(card, op.ChangeLevel) for card in cards)
         self.grant_from: list[int] = [0]
         self.checks: list[int] = []
         self.groups = 0
@@ -90,7 +98,7 @@ class Compiler:
         if found is not None:
             return found
         rows: list[tuple[int, list[tuple[int, int, int]]]] = []
-        for alternative in alternatives(item):
+        for alternative in alternatives(self._bounded(item)):
             static = [(leaf, wanted) for leaf, wanted in alternative if self._is_static(leaf)]
             bits = tuple(
                 all(self._holds(leaf, card) is wanted for leaf, wanted in static)
@@ -106,11 +114,22 @@ class Compiler:
         self.filters[item] = number
         return number
 
-    @staticmethod
-    def _is_static(leaf: Filter) -> bool:
+    def _bounded(self, item: Filter) -> Filter:
+        """The filter with each dynamic range split into its two bounds."""
+        if isinstance(item, la.Between) and not self._is_static(item) and (
+            item.least > 0 and item.most < 1 << 30
+        ):
+            return la.Between(item.what, item.least) & la.Between(item.what, 0, item.most)
+        if isinstance(item, (AllOf, AnyOf)):
+            return type(item)(tuple(self._bounded(part) for part in item.of))
+        return NoneOf(self._bounded(item.of)) if isinstance(item, NoneOf) else item
+
+    def _is_static(self, leaf: Filter) -> bool:
         if isinstance(leaf, la.Between):
-            return leaf.what != "attack"
-        return isinstance(leaf, (la.Named, la.Series, la.Type, la.Race, la.Attribute))
+            return leaf.what != "attack" and not (leaf.what == "level" and self.levels_change)
+        return isinstance(
+            leaf, (la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions)
+        )
 
     @staticmethod
     def _holds(leaf: Filter, card: c.Card) -> bool:
@@ -122,6 +141,8 @@ class Compiler:
                 code & 0xFFF == leaf.code & 0xFFF and code & leaf.code == leaf.code
                 for code in card.series
             )
+        if isinstance(leaf, la.Mentions):
+            return leaf.passcode in card.mentions
         if isinstance(leaf, la.Type):
             return bool(card.type & leaf.bits)
         if isinstance(leaf, la.Race):
@@ -142,6 +163,12 @@ class Compiler:
 
     def _term(self, leaf: Filter, wanted: bool) -> tuple[int, int, int]:
         yes = int(wanted)
+        if isinstance(leaf, la.Between):
+            least, most = {
+                "attack": (t.D_ATTACK_LEAST, t.D_ATTACK_MOST),
+                "level": (t.D_LEVEL_LEAST, t.D_LEVEL_MOST),
+            }[leaf.what]
+            return (most, leaf.most, yes) if leaf.least <= 0 else (least, leaf.least, yes)
         if isinstance(leaf, la.State):
             if leaf.name == "pointed":
                 self.zones_matter = True
@@ -157,23 +184,37 @@ class Compiler:
         if isinstance(leaf, la.Zones):
             self.zones_matter = True
             return t.D_ZONES, leaf.mask, yes
-        if isinstance(leaf, la.Between) and leaf.what == "attack":
-            if leaf.least <= 0:
-                return t.D_ATTACK_MOST, leaf.most, yes
-            if leaf.most >= 1 << 30:
-                return t.D_ATTACK_LEAST, leaf.least, yes
+        if isinstance(leaf, la.NewName):
+            return t.D_NEW_NAME, leaf.places, yes
         raise CompileError(f"no dynamic term for {leaf}")
 
     # ---------------------------------------------------------- conditions
 
-    def amount(self, item: Node | int) -> list[int]:
-        """An amount as four numbers."""
+    def amount(self, item: Node | int) -> int:
+        """The number of an amount."""
+        row = self._amount(item)
+        self.amounts.append(row)
+        return len(self.amounts) - 1
+
+    def _amount(self, item: Node | int) -> list[int]:
         if isinstance(item, int):
-            return [t.AMOUNT_NUMBER, item, 0, 0]
+            return [t.AMOUNT_NUMBER, item, 0, 0, 1]
         if isinstance(item, la.Count):
-            return [t.AMOUNT_COUNT, self.filter(item.filter), item.places, item.whose]
+            return [t.AMOUNT_COUNT, self.filter(item.filter), item.places, item.whose, 1]
         if isinstance(item, la.EquippedLinkRating):
-            return [t.AMOUNT_LINK_RATING, item.times, 0, 0]
+            return [t.AMOUNT_LINK_RATING, 0, 0, 0, item.times]
+        if isinstance(item, la.SumOf):
+            what = ("level", "attack").index(item.what)
+            return [t.AMOUNT_SUM, self.filter(item.filter), item.places, item.whose | what << 4, 1]
+        if isinstance(item, la.MaterialCount):
+            return [t.AMOUNT_MATERIALS, 0, 0, 0, item.times]
+        if isinstance(item, la.LevelOf):
+            what = int(item.what == "attack")
+            register = -1 if isinstance(item.of, la.This) else self.place(item.of)
+            return [t.AMOUNT_CHOSEN, register, what, 0, item.times]
+        if isinstance(item, la.Times):
+            row = self._amount(item.amount)
+            return [*row[:4], row[4] * item.times]
         raise CompileError(f"no amount {item.kind}")
 
     def condition_rows(self, items: tuple[Node, ...]) -> tuple[int, int]:
@@ -186,20 +227,29 @@ class Compiler:
         return start, len(self.conditions)
 
     def _condition(self, item: Node) -> list[list[int]]:
-        pad = [0] * 6
         if isinstance(item, la.Compare):
-            return [[t.IF_COMPARE, _OPS[item.op], *self.amount(item.left), *self.amount(item.right)]]
+            return [
+                [t.IF_COMPARE, _OPS[item.op], self.amount(item.left), self.amount(item.right), 0, 0]
+            ]
         if isinstance(item, la.AnyCondition):
             rows = [row for part in item.of for row in self._condition(part)]
             if len(rows) != len(item.of):
                 raise CompileError("AnyCondition takes simple conditions")
-            return [[t.IF_ANY, len(rows), *([0] * 8)], *rows]
+            return [[t.IF_ANY, len(rows), 0, 0, 0, 0], *rows]
         if isinstance(item, la.WasSummoned):
-            return [[t.IF_SUMMONED, 0, item.how, 0, *pad]]
+            return [[t.IF_SUMMONED, 0, item.how, 0, 0, 0]]
         if isinstance(item, la.MaterialsIncluded):
-            return [[t.IF_MADE_OF, 0, self._check(item.filter), 0, *pad]]
+            return [[t.IF_MADE_OF, 0, self._check(item.filter), 0, 0, 0]]
         if isinstance(item, la.During):
-            return [[t.IF_DURING, 0, item.whose, _PHASES[item.phase], *pad]]
+            return [[t.IF_DURING, 0, item.whose, _PHASES[item.phase], 0, 0]]
+        if isinstance(item, la.SummonedOnly):
+            number = self.filter(item.filter)
+            if number not in self.activity:
+                self.activity.append(number)
+            return [[t.IF_SUMMONED_ONLY, 0, self.activity.index(number), 0, 0, 0]]
+        if isinstance(item, la.Answering):
+            does = sum(DOES[word] for word in item.does)
+            return [[t.IF_ANSWERS, 0, item.whose, does, item.types, item.places]]
         raise CompileError(f"no condition {item.kind}")
 
     def _check(self, item: Filter) -> int:
@@ -230,9 +280,13 @@ class Compiler:
         if isinstance(what, la.This):
             return -1
         if isinstance(what, la.Choose):
+            most = what.most
+            if not isinstance(most, int):
+                most = self.amount(most)
+                flags |= t.S_COUNTED
             register = self._register(what.name)
             self.emit(t.O_SELECT, register, self.filter(what.filter), what.places, what.whose,
-                      what.least, what.most, _JOINTS[what.joint], flags)  # fmt: skip
+                      what.least, most, _JOINTS[what.joint], flags)  # fmt: skip
             self._latest = register
             if flags & t.S_TARGET:
                 self._target_rows[register] = self.ops[-1]
@@ -322,7 +376,10 @@ class Compiler:
             if register in self._target_rows and not self._alternative:
                 # A target that will be Special Summoned must be one that can be.
                 self._target_rows[register][8] |= t.S_SUMMON
-            self.emit(t.O_SUMMON, register, item.position, int(item.zones == "pointed"))
+            zones = ("", "pointed", "extra").index(item.zones)
+            self.zones_matter |= zones == 1
+            but = sum(1 << _BUT.index(word) for word in item.but)
+            self.emit(t.O_SUMMON, register, item.position, zones, item.how, but)
         elif isinstance(item, op.SendToGrave):
             self.emit(t.O_TO_GRAVE, self.place(item.what), reason)
         elif isinstance(item, op.Discard):
@@ -362,7 +419,24 @@ class Compiler:
             self.emit(t.O_PAY, item.amount)
         elif isinstance(item, op.ChangeAttack):
             register = self.place(item.what)
-            self.emit(t.O_ATTACK, register, item.by, int(item.until == "end"))
+            self.emit(t.O_ATTACK, register, self.amount(item.by), int(item.until == "end"))
+        elif isinstance(item, (op.BanishTop, op.Mill)):
+            self.order_matters = True
+            self.emit(t.O_TOP, item.count, int(isinstance(item, op.BanishTop)))
+        elif isinstance(item, op.GainLife):
+            self.emit(t.O_GAIN, item.amount, item.whose)
+        elif isinstance(item, op.RitualSummon):
+            self.emit(t.O_RITUAL, self.filter(item.filter), int(item.exactly), self._register(),
+                      self._register())  # fmt: skip
+        elif isinstance(item, op.DetachFrom):
+            self.emit(t.O_DETACH_FROM, self._register(), item.count, self.filter(item.filter))
+        elif isinstance(item, op.Attach):
+            what = self.place(item.what)
+            self.emit(t.O_ATTACH, what, self.place(item.to))
+        elif isinstance(item, op.ChangePosition):
+            self.emit(t.O_POSITION, self.place(item.what), item.position)
+        elif isinstance(item, op.ChangeLevel):
+            self.emit(t.O_LEVEL, self.place(item.what), item.by, item.to)
         elif isinstance(item, op.CreateToken):
             self.emit(t.O_TOKEN, self.index[item.passcode], item.count)
         elif isinstance(item, op.FusionSummon):
@@ -401,6 +475,12 @@ class Compiler:
 
     # -------------------------------------------------------------- effects
 
+    def _new_group(self) -> int:
+        self.groups += 1
+        if self.groups > slots.LIMIT_GROUPS:
+            raise CompileError(f"more than {slots.LIMIT_GROUPS} once-per-turn effects")
+        return self.groups - 1
+
     def _limit(self, card: c.Card, limit: c.Limit | None, index: int,
                groups: dict[str, int]) -> tuple[int, int, int]:  # fmt: skip
         if limit is None:
@@ -410,10 +490,7 @@ class Compiler:
             soft = groups.setdefault(f"soft {key}", sum(1 for name in groups if name[:5] == "soft "))
             return t.L_SOFT, soft, limit.count
         if key not in groups:
-            groups[key] = self.groups
-            self.groups += 1
-            if self.groups > slots.LIMIT_GROUPS:
-                raise CompileError(f"more than {slots.LIMIT_GROUPS} once-per-turn effects")
+            groups[key] = self._new_group()
         return t.L_HARD, groups[key], limit.count
 
     def _effect(self, card: c.Card, item: c.Effect, index: int, groups: dict[str, int]) -> None:
@@ -432,6 +509,7 @@ class Compiler:
         row[t.E_TARGET], row[t.E_TARGET + 1] = self.steps(item.target, v.R_EFFECT)
         self._targets = list(range(before, self._next))
         row[t.E_DO], row[t.E_DO + 1] = self.steps(item.do, v.R_EFFECT)
+        row[t.E_DOES] = does(item)
         row[t.E_LEAVES] = int(any(_moves_self(step) for step in item.cost))
         row[t.E_BRANCH] = next(
             (
@@ -487,13 +565,21 @@ class Compiler:
             row = [t.P_LINK, v.EXTRA, self.filter(item.each), item.least, including,
                    _JOINTS[item.joint]]  # fmt: skip
         elif isinstance(item, c.XyzSummon):
-            row = [t.P_XYZ, v.EXTRA, self.filter(item.each), item.least]
+            row = [t.P_XYZ, v.EXTRA, self.filter(item.each), item.least, int(item.more)]
+        elif isinstance(item, c.SynchroSummon):
+            row = [t.P_SYNCHRO, v.EXTRA, self.filter(item.tuner), self.filter(item.others),
+                   item.least]  # fmt: skip
+        elif isinstance(item, c.XyzOnto):
+            group = self._new_group() + 1 if item.limit else 0
+            row = [t.P_XYZ_ONTO, v.EXTRA, self.filter(item.onto), group]
         elif isinstance(item, c.Contact):
             row = [t.P_CONTACT, v.EXTRA, item.places]
         elif isinstance(item, c.ByItself):
             start, end = self.condition_rows(item.condition)
             first, last = self.steps(item.cost, v.R_COST | v.R_SUMMON)
-            row = [t.P_ITSELF, item.where, start, end, first, last]
+            after = self.steps(item.after, v.R_EFFECT)
+            group = self._new_group() + 1 if item.once else 0
+            row = [t.P_ITSELF, item.where, start, end, first, last, *after, group, item.position]
         elif isinstance(item, c.FusionMaterials):
             for slot in item.slots:
                 self.slots.append((self.filter(slot.filter), slot.least, slot.most))
@@ -506,7 +592,15 @@ class Compiler:
     def _rule(self, item: Node) -> None:
         row: list[int]
         if isinstance(item, c.FieldAttack):
-            row = [t.R_FIELD_ATTACK, item.by, self.filter(item.filter), item.whose]
+            row = [t.R_FIELD_ATTACK, self.amount(item.by), self.filter(item.filter), item.whose]
+        elif isinstance(item, c.SummonLock):
+            row = [t.R_SUMMON_LOCK, self.filter(item.filter)]
+        elif isinstance(item, c.ExtraNormalSummon):
+            row = [t.R_EXTRA_NORMAL, self.filter(item.filter), self._new_group()]
+        elif isinstance(item, c.WinsWith):
+            first = len(self.parts)
+            self.parts += [self.index.get(passcode, -1) for passcode in item.passcodes]
+            row = [t.R_WINS, first, len(self.parts)]
         elif isinstance(item, c.Indestructible):
             row = [t.R_INDESTRUCTIBLE, self.filter(item.filter)]
         elif isinstance(item, c.Unaffected):
@@ -540,11 +634,14 @@ class Compiler:
             index = 0
             for item in card.effects:
                 if isinstance(item, c.Effect):
-                    if item.do:
+                    if item.do or (isinstance(item, c.Activate) and not item.unsupported):
                         self._effect(card, item, index, groups)
                     index += 1
                 else:
                     self._rule(item)
+            if _stays(card) and not any(isinstance(i, c.Activate) for i in card.effects):
+                # A Continuous or Field card can be activated for its face-up effects alone.
+                self._effect(card, c.Activate(), index, groups)
             joint = ""
             for item in card.procedures:
                 self._procedure(card, item)
@@ -553,8 +650,7 @@ class Compiler:
             joints.append(_JOINTS[joint])
             summon_group.append(0)
             if card.one_summon_per_turn:
-                self.groups += 1
-                summon_group[-1] = self.groups
+                summon_group[-1] = self._new_group() + 1
             effect_from.append(len(self.effects))
             procedure_from.append(len(self.procedures))
             rule_from.append(len(self.rules))
@@ -574,7 +670,12 @@ class Compiler:
         tables.rules = _flat(self.rules)
         tables.slots = _flat([list(row) for row in self.slots])
         tables.sources = _flat([list(row) for row in self.sources])
-        tables.grants = _flat(self.grants)
+        tables.grants = sealed(self.grants)
+        tables.amounts = _flat(self.amounts)
+        tables.parts = sealed(self.parts)
+        tables.activity = sealed(self.activity)
+        tables.has_locks = int(any(row[0] == t.R_SUMMON_LOCK for row in self.rules))
+        tables.has_wins = int(any(row[0] == t.R_WINS for row in self.rules))
         tables.grant_from = sealed(self.grant_from)
         tables.checks = sealed(self.checks)
         tables.pointed = pointed_table()
@@ -620,6 +721,24 @@ class Compiler:
         tables.term_from = sealed(term_from)
         tables.terms = sealed(terms)
         tables.static = sealed(int(bit) for row in self.static_rows for bit in row)
+
+
+def _stays(card: c.Card) -> bool:
+    """Whether an activated card stays face-up on the field for its own sake."""
+    return (
+        card.defined
+        and bool(card.type & (v.SPELL | v.TRAP))
+        and bool(card.type & (v.CONTINUOUS | v.FIELD))
+    )
+
+
+def _mentions(item: object, kind: type[Node]) -> bool:
+    """Whether a phrase of this kind occurs anywhere in a definition."""
+    if isinstance(item, kind):
+        return True
+    if isinstance(item, Node):
+        return any(_mentions(value, kind) for value in vars(item).values())
+    return isinstance(item, tuple) and any(_mentions(value, kind) for value in item)
 
 
 def _flat(rows: list[list[int]]) -> "vec[i64]":

@@ -3,23 +3,24 @@
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.matching import gather, match
+from engine.yugioh.matching import amount, gather, has_level, level, match
 from engine.yugioh.movement import become_material, equip, lift, move
 from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import (
     AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
-    DOOMED, LIFE, LOC, LOCK, LOCKS, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER, POSITION,
+    DOOMED, LEVELS, LIFE, LOC, LOCK, LOCKS, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER, POSITION,
     RETURN, RETURNS, STATUS, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
-    FROM_EXTRA, S_SUMMON, TO_MAIN, TO_POINTED, context, done,
+    FROM_EXTRA, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED, context, done,
 )  # fmt: skip
 from engine.yugioh.summons import can_special_summon
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_FUSION, BY_LINK, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEDOWN, FACEDOWN_DEFENSE,
-    FACEUP, FACEUP_ATTACK, FIELD_PLACES, GRAVE, HAND, MZONE, NOWHERE, R_DESTROY, R_EFFECT,
-    R_FUSION, R_LINK, R_MATERIAL, R_SYNCHRO, SZONE,
+    BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
+    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD_PLACES, GRAVE, HAND, LINK,
+    MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK, R_MATERIAL, R_RITUAL,
+    R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell
 
@@ -47,6 +48,10 @@ def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> No
     elif code == tb.O_DAMAGE:
         side = player if ops[base + 2] & 1 else 1 - player
         _lose(s, side, ops[base + 1])
+        done(s, number, 1)
+    elif code == tb.O_GAIN:
+        side = player if ops[base + 2] & 1 else 1 - player
+        s.put(LIFE + side, data[LIFE + side] + ops[base + 1])
         done(s, number, 1)
     elif code == tb.O_PAY:
         _lose(s, player, ops[base + 1])
@@ -120,7 +125,8 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
             return 0
         lift(s, card)
         s.set_down(card, SZONE, s.owner[card], zone, FACEUP_ATTACK)
-        s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
+        if s.t.type[s.definition[card]] & MONSTER:
+            s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
     elif code == tb.O_SET:
         zone = free_spell(s, player)
         if zone < 0:
@@ -137,9 +143,57 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         if data[LOC + card] != MZONE:
             return 0
         slot: i64 = ATTACK_TURN + card if ops[base + 3] else ATTACK + card
-        s.put(slot, data[slot] + ops[base + 2])
+        s.put(slot, data[slot] + amount(s, ops[base + 2], me, player, number))
+    elif code == tb.O_ATTACH:
+        return _attach(s, number, base, card)
+    elif code == tb.O_POSITION:
+        return _change_position(s, card, ops[base + 2])
+    elif code == tb.O_LEVEL:
+        if data[LOC + card] != MZONE or not has_level(s, card):
+            return 0
+        by = ops[base + 2]
+        if ops[base + 3]:
+            by = ops[base + 3] - level(s, card)
+        s.put(LEVELS + card, data[LEVELS + card] + by)
     else:
         raise RuleError(f"no operation {code}")
+    return 1
+
+
+def _attach(s: State, number: i64, base: i64, card: i64) -> i64:
+    """Attach a card to an Xyz Monster that is still meant."""
+    data = s.data
+    to = s.t.ops[base + 2]
+    host = data[context(number) + C_CARD]
+    if to < 0:
+        if data[context(number) + C_MOVES] != data[MOVES + host]:
+            return 0
+    else:
+        register = s.register(number, to)
+        if not data[register]:
+            return 0
+        host = data[register + 1] & 0xFF
+        if data[register + 1] >> 8 != data[MOVES + host]:
+            return 0
+    if data[LOC + host] != MZONE or not s.t.type[s.definition[host]] & XYZ or host == card:
+        return 0
+    if s.t.type[s.definition[card]] & TOKEN:
+        return 0
+    become_material(s, card, host)
+    return 1
+
+
+def _change_position(s: State, card: i64, position: i64) -> i64:
+    data = s.data
+    if data[LOC + card] != MZONE or s.t.type[s.definition[card]] & LINK:
+        return 0
+    if not position:
+        position = FACEUP_DEFENSE if data[POSITION + card] & FACEUP_ATTACK else FACEUP_ATTACK
+    if data[POSITION + card] == position:
+        return 0
+    if position & FACEDOWN and s.t.type[s.definition[card]] & TOKEN:
+        return 0
+    s.put(POSITION + card, position)
     return 1
 
 
@@ -182,20 +236,30 @@ def _lock(s: State, player: i64, number: i64) -> None:
 
 def _banish_until_end(s: State, card: i64, reason: i64) -> None:
     data = s.data
+    place = data[LOC + card]
+    zone = data[ZONE + card]
+    position = data[POSITION + card]
+    player = data[CONTROL + card]
+    move(s, card, BANISHED, reason)
+    if data[LOC + card] == BANISHED and place & FIELD_PLACES:
+        base = RETURN + data[RETURNS] * 6
+        delay(s, card, place)
+        s.put(base + 3, zone)
+        s.put(base + 4, position)
+        s.put(base + 5, player)
+
+
+def delay(s: State, card: i64, place: i64) -> None:
+    """Remember a card for the End Phase: to return to a place, or (0) to be destroyed."""
+    data = s.data
     entries = data[RETURNS]
     if entries >= 8:
-        raise RuleError("more than 8 cards to return in the End Phase")
+        raise RuleError("more than 8 cards to deal with in the End Phase")
     base = RETURN + entries * 6
-    on_field = data[LOC + card] & FIELD_PLACES
     s.put(base, card)
-    s.put(base + 2, data[LOC + card])
-    s.put(base + 3, data[ZONE + card])
-    s.put(base + 4, data[POSITION + card])
-    s.put(base + 5, data[CONTROL + card])
-    move(s, card, BANISHED, reason)
-    if data[LOC + card] == BANISHED and on_field:
-        s.put(base + 1, data[MOVES + card])
-        s.put(RETURNS, entries + 1)
+    s.put(base + 1, data[MOVES + card])
+    s.put(base + 2, place)
+    s.put(RETURNS, entries + 1)
 
 
 def _equip(s: State, number: i64, base: i64, card: i64, player: i64) -> i64:
@@ -242,12 +306,13 @@ def _summon(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
     data = s.data
     ops = s.t.ops
     done(s, number, 0)
-    zones: i64 = TO_POINTED if ops[base + 3] else TO_MAIN
-    packed = player | BY_SPECIAL << 1 | ops[base + 2] << 13
+    packed = player | (BY_SPECIAL | ops[base + 4]) << 1 | ops[base + 2] << 13 | ops[base + 5] << 17
+    if ops[base + 4]:
+        packed |= 1 << 12  # treated as a proper summon
     if ops[base + 1] < 0:
         if data[context(number) + C_MOVES] == data[MOVES + me]:
             if can_special_summon(s, me, player):
-                s.push(S_SUMMON, me, packed, zones, number)
+                s.push(S_SUMMON, me, packed, _zones(s, me, ops[base + 3]), number)
         return
     register = s.register(number, ops[base + 1])
     index = data[register]
@@ -255,8 +320,17 @@ def _summon(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
         card = data[register + index] & 0xFF
         if data[register + index] >> 8 == data[MOVES + card]:
             if can_special_summon(s, card, player) and not unaffected(s, card, me):
-                s.push(S_SUMMON, card, packed, zones, number)
+                s.push(S_SUMMON, card, packed, _zones(s, card, ops[base + 3]), number)
         index -= 1
+
+
+def _zones(s: State, card: i64, wanted: i64) -> i64:
+    """To which zones a row may summon this card."""
+    if wanted == 2:
+        return TO_EXTRA
+    if wanted == 1:
+        return TO_POINTED
+    return FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
 
 
 def _tokens(s: State, number: i64, definition: i64, count: i64, player: i64) -> None:
@@ -341,3 +415,18 @@ def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: 
     done(s, number, 0)
     packed = player | (BY_SPECIAL | BY_FUSION) << 1 | 1 << 12 | FACEUP << 13
     s.push(S_SUMMON, monster, packed, FROM_EXTRA, number)
+
+
+def ritual(s: State, number: i64, monster: i64, register: i64, player: i64) -> None:
+    """Tribute the chosen cards and put the Ritual Summon on the agenda."""
+    data = s.data
+    note_materials(s, monster, number, register, player)
+    base = s.register(number, register)
+    index: i64 = 1
+    while index <= data[base]:
+        reason = R_EFFECT | R_TRIBUTE | R_RITUAL | R_MATERIAL
+        move(s, data[base + index] & 0xFF, GRAVE, reason)
+        index += 1
+    done(s, number, 0)
+    packed = player | (BY_SPECIAL | BY_RITUAL) << 1 | 1 << 12 | FACEUP << 13
+    s.push(S_SUMMON, monster, packed, TO_MAIN, number)

@@ -10,24 +10,27 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import (
-    branch_possible, gather_choice, gather_event_cards, possible,
+    branch_possible, gather_choice, gather_event_cards, gather_overlays, possible,
 )  # fmt: skip
 from engine.yugioh.chance import offer_draw, offer_random
-from engine.yugioh.choosing import SET_CAP, offer_choice, unique_candidates
+from engine.yugioh.choosing import SET_CAP, offer_choice, offer_sets, unique_candidates
 from engine.yugioh.fusion import fusion_sets
-from engine.yugioh.interpret_moves import act, fuse, may_summon_register
-from engine.yugioh.matching import conditions_hold, gather, match
+from engine.yugioh.interpret_moves import act, fuse, may_summon_register, ritual
+from engine.yugioh.matching import amount, conditions_hold, gather, match
 from engine.yugioh.movement import check_field, move
 from engine.yugioh.replacement import next_replacement, start_destruction, take_replacement
+from engine.yugioh.ritual import ritual_sets
 from engine.yugioh.slots import (
-    BATCH, C_BRANCH, C_CARD, C_DONE, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVERLAYS,
+    BATCH, C_BRANCH, C_CARD, C_DONE, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVERLAYS, POSITION,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
     BY_EFFECT, CONTINUE, S_NORMAL, S_RUN, context, done, top,
 )  # fmt: skip
 from engine.yugioh.tribute import can_normal_summon
-from engine.yugioh.vocabulary import GRAVE, HAND, R_COST, R_DRAW
+from engine.yugioh.vocabulary import (
+    BANISHED, FACEDOWN_DEFENSE, GRAVE, HAND, R_COST, R_DRAW, R_EFFECT,
+)  # fmt: skip
 
 
 def run(s: State) -> i64:
@@ -55,6 +58,17 @@ def run(s: State) -> i64:
         return _offer(s, step, number, base)
     if code == tb.O_DETACH:
         return _offer_materials(s, step, number, me, base)
+    if code == tb.O_DETACH_FROM:
+        gather_overlays(s, ops[base + 3], me, player)
+        if s.found < ops[base + 2]:
+            done(s, number, 0)
+            return _next(s, step)
+        offer_sets(s, number, ops[base + 2], ops[base + 2], 0)
+        return s.count
+    if code == tb.O_TOP:
+        return _top(s, step, number, player, base)
+    if code == tb.O_RITUAL:
+        return _ritual(s, step, number, row, base, me, player)
     if code == tb.O_RANDOM:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
         if data[s.register(number, ops[base + 1])] >= ops[base + 5] or s.found == 0:
@@ -106,20 +120,23 @@ def take(s: State, option: i64) -> None:
             gather_event_cards(s, ops[base + 2], ops[base + 3], me, player,
                                data[link + C_FROM], data[link + C_UNTIL])  # fmt: skip
         s.empty(number, ops[base + 1])
-        if ops[base + 5] == 1 and ops[base + 6] == 1 and not ops[base + 7]:
+        if single(s, base):
             s.keep(number, ops[base + 1], option)
         else:
             keep_set(s, number, ops[base + 1], option)
         _next(s, step)
-    elif code == tb.O_DETACH:
-        _candidate_materials(s, me)
+    elif code == tb.O_DETACH or code == tb.O_DETACH_FROM:
+        if code == tb.O_DETACH:
+            _candidate_materials(s, me)
+        else:
+            gather_overlays(s, ops[base + 3], me, player)
         s.empty(number, ops[base + 1])
         keep_set(s, number, ops[base + 1], option)
         register = s.register(number, ops[base + 1])
         _next(s, step)
         index: i64 = 1
         while index <= data[register]:
-            move(s, data[register + index] & 0xFF, GRAVE, R_COST)
+            move(s, data[register + index] & 0xFF, GRAVE, R_COST if code == tb.O_DETACH else R_EFFECT)
             index += 1
         done(s, number, ops[base + 2])
     elif code == tb.O_RANDOM:
@@ -127,6 +144,11 @@ def take(s: State, option: i64) -> None:
     elif code == tb.O_DRAW:
         move(s, option, HAND, R_DRAW)
         s.put(step + 4, data[step + 4] + 1)
+    elif code == tb.O_TOP:
+        _from_top(s, option, ops[base + 2])
+        s.put(step + 4, data[step + 4] + 1)
+    elif code == tb.O_RITUAL:
+        _take_ritual(s, step, number, row, base, me, player, option)
     elif code == tb.O_FUSION:
         _take_fusion(s, step, number, row, base, me, player, option)
     elif code == tb.O_NORMAL:
@@ -138,6 +160,14 @@ def take(s: State, option: i64) -> None:
         s.put(step + 2, ops[base + 3 + option])
     elif code == tb.O_DESTROY:
         take_replacement(s, step, number, base, option)
+
+
+def single(s: State, base: i64) -> bool:
+    """Whether a choice row offers single cards, not sets."""
+    ops = s.t.ops
+    if ops[base + 8] & tb.S_COUNTED:
+        return False
+    return ops[base + 5] == 1 and ops[base + 6] == 1 and ops[base + 7] == 0
 
 
 def _next(s: State, step: i64) -> i64:
@@ -154,7 +184,14 @@ def _offer(s: State, step: i64, number: i64, base: i64) -> i64:
         s.empty(number, ops[base + 1])
         done(s, number, 0)
         return _next(s, step)
-    offer_choice(s, number, least, ops[base + 6], ops[base + 7])
+    most = ops[base + 6]
+    if ops[base + 8] & tb.S_COUNTED:
+        link = context(number)
+        most = amount(s, most, s.data[link + C_CARD], s.data[link + C_PLAYER], number)
+    if single(s, base):
+        offer_choice(s, number, 1, 1, 0)
+    else:
+        offer_sets(s, number, least, most, ops[base + 7])
     if s.count == 0:
         s.empty(number, ops[base + 1])
         done(s, number, 0)
@@ -187,12 +224,7 @@ def _offer_materials(s: State, step: i64, number: i64, me: i64, base: i64) -> i6
     if s.found < wanted:
         done(s, number, 0)
         return _next(s, step)
-    offer_choice(s, number, wanted, wanted, 0)
-    if wanted == 1:
-        index: i64 = 0
-        while index < s.count:
-            s.options[index] = 1 << index
-            index += 1
+    offer_sets(s, number, wanted, wanted, 0)
     return s.count
 
 
@@ -205,6 +237,26 @@ def _draw(s: State, step: i64, number: i64, player: i64, base: i64) -> i64:
         s.put(step + 4, s.data[step + 4] + 1)
         return CONTINUE
     return offer_draw(s, player)
+
+
+def _top(s: State, step: i64, number: i64, player: i64, base: i64) -> i64:
+    """Cards from the top of the Deck, one after the other."""
+    if s.data[step + 4] >= s.t.ops[base + 1] or not s.data[HEAD + player * 5]:
+        done(s, number, s.data[step + 4])
+        return _next(s, step)
+    if s.fixed_order:
+        _from_top(s, s.data[HEAD + player * 5] - 1, s.t.ops[base + 2])
+        s.put(step + 4, s.data[step + 4] + 1)
+        return CONTINUE
+    return offer_draw(s, player)
+
+
+def _from_top(s: State, card: i64, face_down: i64) -> None:
+    if face_down:
+        move(s, card, BANISHED, R_EFFECT)
+        s.put(POSITION + card, FACEDOWN_DEFENSE)
+    else:
+        move(s, card, GRAVE, R_EFFECT)
 
 
 def _destroy(s: State, step: i64, number: i64, base: i64) -> i64:
@@ -313,6 +365,46 @@ def _take_fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64,
     keep_set(s, number, ops[base + 6], option)
     _next(s, step)
     fuse(s, number, monster, ops[base + 6], ops[base + 4], player)
+
+
+def _ritual(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64) -> i64:
+    data = s.data
+    if data[step + 4] == 1:
+        chosen = data[s.register(number, s.t.ops[base + 3]) + 1] & 0xFF
+        return ritual_sets(s, row, chosen, me, player, -1, number, 0)
+    s.listing = 0
+    at = data[HEAD + player * 5 + 1]
+    while at:
+        monster = at - 1
+        at = data[NEXT + monster]
+        known = False
+        index: i64 = 0
+        while index < s.listing and not known:
+            known = s.definition[s.listed[index]] == s.definition[monster]
+            index += 1
+        if not known and ritual_sets(s, row, monster, me, player, -1, number, 1):
+            s.enlist(monster)
+    if s.listing == 0:
+        done(s, number, 0)
+        return _next(s, step)
+    return s.offer_listed()
+
+
+def _take_ritual(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64,
+                 option: i64) -> None:  # fmt: skip
+    ops = s.t.ops
+    if s.data[step + 4] == 0:
+        s.empty(number, ops[base + 3])
+        s.keep(number, ops[base + 3], option)
+        s.put(step + 4, 1)
+        return
+    monster = s.data[s.register(number, ops[base + 3]) + 1] & 0xFF
+    ritual_sets(s, row, monster, me, player, -1, number, 0)
+    s.empty(number, ops[base + 4])
+    keep_set(s, number, ops[base + 4], option)
+    _next(s, step)
+    ritual(s, number, monster, ops[base + 4], player)
+    check_field(s)
 
 
 def _offer_normal(s: State, step: i64, number: i64, me: i64, player: i64, base: i64) -> i64:

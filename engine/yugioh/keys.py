@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from engine.hashing import MASK, mix
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, CONTROL, GRANTS, HEAD, HOST, HOW, LIFE, LIMITS, LIMIT_GROUPS, LOC,
+    ACTIVITY, ATTACK, ATTACK_TURN, CONTROL, GRANTS, HEAD, HOST, HOW, LEVELS, LIFE, LIMITS, LIMIT_GROUPS, LOC,
     LOCK, LOCKS, MADE_OF, MONSTERS, MOVES, NEXT, OVER, OVERLAYS, PHASE, PLAYER, POSITION, RETURN,
     RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TURN, USED, ZONE,
 )  # fmt: skip
@@ -31,6 +31,7 @@ def key(s: State) -> i64:
     player: i64 = 0
     while player < 2:
         game = mix(game, data[SUMMONS + player] * 16 + data[SUMMON_LIMIT + player])
+        game = mix(game, data[ACTIVITY + player])
         player += 1
     total += game
     slot: i64 = 0
@@ -123,8 +124,13 @@ def _monster(s: State, card: i64, player: i64) -> i64:
     part = mix(part, data[POSITION + card] * 4096 + data[STATUS + card])
     part = mix(part, data[HOW + card] + data[USED + card] * 4096)
     part = mix(part, data[ATTACK + card] * 65536 + data[ATTACK_TURN + card])
-    if data[MADE_OF + card]:
-        part = mix(part, data[MADE_OF + card])
+    if data[MADE_OF + card] or data[LEVELS + card]:
+        part = mix(mix(part, data[MADE_OF + card]), data[LEVELS + card])
+    entry: i64 = 0
+    while entry < data[RETURNS]:
+        if data[RETURN + entry * 6] == card and data[RETURN + entry * 6 + 1] == data[MOVES + card]:
+            part = mix(part, 77)  # destroyed in the End Phase
+        entry += 1
     if s.t.zones_matter or data[ZONE + card] > 4:
         part = mix(part, data[ZONE + card] + 1)
     under: i64 = 0

@@ -167,6 +167,26 @@ class Zones(Filter):
         return f"in zone {' or '.join(zones)}"
 
 
+@dataclass(frozen=True)
+class Mentions(Filter):
+    """A card whose text mentions the card with this passcode."""
+
+    passcode: int = 0
+
+    def words(self) -> str:
+        return f"card that mentions {self.passcode}"
+
+
+@dataclass(frozen=True)
+class NewName(Filter):
+    """A card with a name that no card of the player in these places has (face-down ones apart)."""
+
+    places: int = 0
+
+    def words(self) -> str:
+        return f"with a name not yet in your {v.names(self.places, v.PLACE_NAMES)}"
+
+
 OTHER = State("other")
 FACE_UP = State("face-up")
 EQUIP_CARD = State("equip")
@@ -199,7 +219,7 @@ SELF = This()
 
 @dataclass(frozen=True)
 class Choose(Node):
-    """Cards the player chooses: `least` to `most` that match, in these places.
+    """Cards the player chooses: `least` to `most` (a number or an amount) that match, in places.
 
     `joint` constrains the chosen cards together: same-attribute,
     different-names.  `name` lets a later step speak of them (`Chosen`).
@@ -208,13 +228,13 @@ class Choose(Node):
     filter: Filter = ANY
     places: int = 0
     least: int = 1
-    most: int = 1
+    most: Node | int = 1
     whose: int = v.YOU
     name: str = ""
     joint: str = ""
 
     def words(self) -> str:
-        count = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+        count = str(self.least) if self.least == self.most else f"{self.least} to {say(self.most)}"
         side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
         joint = {"": "", "same-attribute": " of one attribute", "different-names": " with different names"}  # fmt: skip  # noqa: E501
         where = v.names(self.places, v.PLACE_NAMES)
@@ -288,6 +308,52 @@ class Count(Node):
 
 
 @dataclass(frozen=True)
+class SumOf(Node):
+    """The sum of a number (attack, level) over the cards that match, in these places."""
+
+    what: str = "attack"
+    filter: Filter = ANY
+    places: int = v.MZONE
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        return f"the total {self.what} of {self.filter.words()} in your {v.names(self.places, v.PLACE_NAMES)}"  # noqa: E501
+
+
+@dataclass(frozen=True)
+class MaterialCount(Node):
+    """How many Xyz Materials this card has, times a number."""
+
+    times: int = 1
+
+    def words(self) -> str:
+        return f"{self.times} x the number of its materials"
+
+
+@dataclass(frozen=True)
+class LevelOf(Node):
+    """The Level (or `what`: level, rank, link, attack) of the chosen card, times a number."""
+
+    of: Node = Chosen()
+    times: int = 1
+    what: str = "level"
+
+    def words(self) -> str:
+        return f"{self.times} x the {self.what} of {say(self.of)}"
+
+
+@dataclass(frozen=True)
+class Times(Node):
+    """An amount times a number."""
+
+    amount: Node = Count()
+    times: int = 1
+
+    def words(self) -> str:
+        return f"{self.times} x {say(self.amount)}"
+
+
+@dataclass(frozen=True)
 class EquippedLinkRating(Node):
     """The total Link Rating of the Link Monsters equipped to this card's monster.
 
@@ -355,6 +421,40 @@ class During(Node):
     def words(self) -> str:
         turn = {v.YOU: "your turn", v.OPPONENT: "the opponent's turn", v.EITHER: "either turn"}
         return f"during {turn[self.whose]}" + (f", {self.phase} phase" if self.phase else "")
+
+
+@dataclass(frozen=True)
+class SummonedOnly(Node):
+    """This turn the player has Special Summoned only monsters that match.
+
+    The monster is matched where it was before the summon.
+    """
+
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"if only {self.filter.words()} monsters were Special Summoned this turn"
+
+
+@dataclass(frozen=True)
+class Answering(Node):
+    """The last chain link is of this player, does one of `does`, and is of a card of these types.
+
+    `does`: search, summon-deck, send-deck, summon, recover, summon-grave,
+    banish-grave, destroy, draw (`engine.yugioh.categories`); empty for
+    anything.  `types` are type bits (0: any), `places` where the card was
+    when it was activated (0: anywhere).
+    """
+
+    whose: int = v.OPPONENT
+    does: tuple[str, ...] = ()
+    types: int = 0
+    places: int = 0
+
+    def words(self) -> str:
+        side = {v.YOU: "your", v.OPPONENT: "an opponent's", v.EITHER: "an"}[self.whose]
+        what = f" that does one of {', '.join(self.does)}" if self.does else ""
+        return f"in answer to {side} effect{what}"
 
 
 def exists(filter: Filter, places: int, whose: int = v.YOU, least: int = 1) -> Compare:

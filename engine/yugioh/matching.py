@@ -11,14 +11,15 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, CONTROL, COUNT, GRANTS, HEAD, HOST, HOW, LIFE, LOC, MADE_OF, MONSTERS,
-    NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE, PLAYER, POSITION, SPELLS, STATUS, UNKNOWN,
+    ACTIVITY, ATTACK, ATTACK_TURN, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD,
+    C_EFFECT, C_PLACE, C_PLAYER, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, MADE_OF, MONSTERS, NEGATED,
+    NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE, PLAYER, POSITION, SPELLS, STATUS, UNKNOWN,
     ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State, pile_of
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EFFECT, EXTRA, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, LINK, MZONE,
-    SPELL, SZONE, TRAP,
+    BANISHED, DECK, EFFECT, EXTRA, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, LINK, MONSTER,
+    MZONE, SPELL, SZONE, TRAP, XYZ,
 )  # fmt: skip
 
 EVERYWHERE: Final = 0xFF
@@ -76,6 +77,12 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
         return data[OVERLAYS + card] != 0
     if kind == tb.D_ZONES:
         return place & FIELD_PLACES != 0 and argument >> data[ZONE + card] & 1 != 0
+    if kind == tb.D_LEVEL_LEAST:
+        return has_level(s, card) and level(s, card) >= argument
+    if kind == tb.D_LEVEL_MOST:
+        return has_level(s, card) and level(s, card) <= argument
+    if kind == tb.D_NEW_NAME:
+        return not _name_known(s, card, argument, player)
     if kind == tb.D_ATTACK_LEAST:
         return attack(s, card) >= argument
     if kind == tb.D_ATTACK_MOST:
@@ -121,7 +128,30 @@ def negated(s: State, card: i64) -> bool:
     return s.data[STATUS + card] & (NEGATED | NEGATED_TURN) != 0
 
 
+def _name_known(s: State, card: i64, places: i64, player: i64) -> bool:
+    """Whether the player has a card of the same name in these places (face-up, on the field)."""
+    name = s.t.name_group[s.definition[card]]
+    other: i64 = 0
+    while other < s.cards:
+        if s.data[LOC + other] & places and s.t.name_group[s.definition[other]] == name:
+            if s.data[CONTROL + other] == player and not s.data[POSITION + other] & FACEDOWN:
+                return True
+        other += 1
+    return False
+
+
 # ------------------------------------------------------------------ numbers
+
+
+def has_level(s: State, card: i64) -> bool:
+    """Whether a card has a Level (Xyz and Link Monsters have none)."""
+    kind = s.t.type[s.definition[card]]
+    return kind & MONSTER != 0 and not kind & (XYZ | LINK)
+
+
+def level(s: State, card: i64) -> i64:
+    """The Level (Rank, Link Rating) of a monster now."""
+    return s.t.level[s.definition[card]] + s.data[LEVELS + card]
 
 
 def attack(s: State, card: i64) -> i64:
@@ -151,7 +181,7 @@ def _granted(s: State, equip: i64) -> i64:
     total: i64 = 0
     row = t.grant_from[group - 1]
     while row < t.grant_from[group]:
-        total += amount(s, row * 4, 0, equip, s.data[CONTROL + equip])
+        total += amount(s, t.grants[row], equip, s.data[CONTROL + equip], 0)
         row += 1
     return total
 
@@ -175,20 +205,54 @@ def _field_attack(s: State, card: i64) -> i64:
                 if t.rules[base + 3] & side and match(
                     s, t.rules[base + 2], card, source, data[CONTROL + source]
                 ):
-                    total += t.rules[base + 1]
+                    total += amount(s, t.rules[base + 1], source, data[CONTROL + source], 0)
             rule += 1
     return total
 
 
-def amount(s: State, base: i64, in_condition: i64, me: i64, player: i64) -> i64:
-    """The value of an amount: four numbers from `base` in the conditions or in the grants."""
-    rows = s.t.conditions if in_condition else s.t.grants
+def amount(s: State, number: i64, me: i64, player: i64, context: i64) -> i64:
+    """The value of an amount; `context` is the chain link whose choices it may speak of."""
+    rows = s.t.amounts
+    base = number * tb.AMOUNT_SIZE
     kind = rows[base]
+    found: i64 = 0
     if kind == tb.AMOUNT_NUMBER:
-        return rows[base + 1]
-    if kind == tb.AMOUNT_COUNT:
-        return count(s, rows[base + 1], rows[base + 2], rows[base + 3], me, player)
-    return rows[base + 1] * equipped_link_rating(s, me)
+        found = rows[base + 1]
+    elif kind == tb.AMOUNT_COUNT:
+        found = count(s, rows[base + 1], rows[base + 2], rows[base + 3], me, player)
+    elif kind == tb.AMOUNT_LINK_RATING:
+        found = equipped_link_rating(s, me)
+    elif kind == tb.AMOUNT_MATERIALS:
+        found = s.overlays(me)
+    elif kind == tb.AMOUNT_SUM:
+        found = _sum(s, rows[base + 1], rows[base + 2], rows[base + 3], me, player)
+    elif kind == tb.AMOUNT_CHOSEN:
+        card = me
+        if rows[base + 1] >= 0:
+            register = s.register(context, rows[base + 1])
+            if not s.data[register]:
+                return 0
+            card = s.data[register + 1] & 0xFF
+        found = attack(s, card) if rows[base + 2] == tb.OF_ATTACK else level(s, card)
+    return found * rows[base + 4]
+
+
+def _sum(s: State, number: i64, places: i64, side: i64, me: i64, player: i64) -> i64:
+    """The sum of a number over the cards that match."""
+    before = s.found
+    if side & 1:
+        _gather_side(s, number, places, player, me, player)
+    if side & 2:
+        _gather_side(s, number, places, 1 - player, me, player)
+    last = s.found
+    total: i64 = 0
+    index = before
+    while index < last:
+        card = s.candidates[index]
+        total += attack(s, card) if side >> 4 == tb.OF_ATTACK else level(s, card)
+        index += 1
+    s.found = before
+    return total
 
 
 def equipped_link_rating(s: State, me: i64) -> i64:
@@ -331,8 +395,8 @@ def _holds(s: State, row: i64, me: i64, player: i64) -> bool:
     kind = rows[base]
     data = s.data
     if kind == tb.IF_COMPARE:
-        left = amount(s, base + 2, 1, me, player)
-        right = amount(s, base + 6, 1, me, player)
+        left = amount(s, rows[base + 2], me, player, 0)
+        right = amount(s, rows[base + 3], me, player, 0)
         op = rows[base + 1]
         if op == 0:
             return left < right
@@ -353,9 +417,26 @@ def _holds(s: State, row: i64, me: i64, player: i64) -> bool:
         side: i64 = 1 if data[PLAYER] == player else 2
         phase = rows[base + 3]
         return rows[base + 2] & side != 0 and (phase == 0 or data[PHASE] == phase)
+    if kind == tb.IF_SUMMONED_ONLY:
+        return data[ACTIVITY + player] >> rows[base + 2] & 1 == 0
+    if kind == tb.IF_ANSWERS:
+        return _answers(s, rows[base + 2], rows[base + 3], rows[base + 4], rows[base + 5], player)
     return False
 
 
-def life(s: State, player: i64) -> i64:
-    """Life Points."""
-    return s.data[LIFE + player]
+def _answers(s: State, whose: i64, does: i64, types: i64, places: i64, player: i64) -> bool:
+    """Whether the last chain link is one that this condition speaks of."""
+    data = s.data
+    if not data[CHAINED]:
+        return False
+    link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
+    side: i64 = 1 if data[link + C_PLAYER] == player else 2
+    if not whose & side:
+        return False
+    effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
+    if does and not s.t.effects[effect + tb.E_DOES] & does:
+        return False
+    if types and not s.t.type[s.definition[data[link + C_CARD]]] & types:
+        return False
+    return places == 0 or data[link + C_PLACE] & places != 0
+

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from engine.yugioh import tables as tb
 from engine.yugioh.choosing import joined, size_of
 from engine.yugioh.fusion import slot_sets
-from engine.yugioh.matching import gather, match
-from engine.yugioh.slots import HOW, NEW, POSITION, STATUS
+from engine.yugioh.matching import gather, has_level, level, match
+from engine.yugioh.slots import HOW, LIMITS, LIMIT_GROUPS, NEW, POSITION, STATUS
 from engine.yugioh.state import State
 from engine.yugioh.summons import restricted
+from engine.yugioh.synchro import synchro_sets
 from engine.yugioh.vocabulary import (
-    BY_LINK, FACEDOWN, LINK, MONSTER, MZONE, TOKEN, XYZ,
+    BY_LINK, FACEDOWN, LINK, MONSTER, MZONE, TOKEN,
 )  # fmt: skip
 from engine.yugioh.zones import free_extra, zones_left
 
@@ -32,6 +33,10 @@ def material_sets(s: State, procedure: i64, card: i64, player: i64, only_one: i6
         return 0
     if kind == tb.P_CONTACT:
         return _contact_sets(s, base, card, player, only_one)
+    if kind == tb.P_SYNCHRO:
+        return synchro_sets(s, base, card, player, only_one)
+    if kind == tb.P_XYZ_ONTO:
+        return _onto_sets(s, base, card, player)
     gather(s, t.procedures[base + 2], MZONE, 1, card, player)
     _keep_usable(s, kind, s.t.level[s.definition[card]])
     least = t.procedures[base + 3]
@@ -43,7 +48,7 @@ def material_sets(s: State, procedure: i64, card: i64, player: i64, only_one: i6
         fits = (
             _link_fits(s, base, card, player, chosen)
             if kind == tb.P_LINK
-            else size_of(chosen) == least
+            else size_of(chosen) == least or (t.procedures[base + 4] != 0 and size_of(chosen) > least)
         )
         if fits and free_extra(s, player, s.definition[card], zones_left(s, chosen)):
             s.offer(chosen)
@@ -53,7 +58,7 @@ def material_sets(s: State, procedure: i64, card: i64, player: i64, only_one: i6
     return s.count
 
 
-def _keep_usable(s: State, kind: i64, level: i64) -> None:
+def _keep_usable(s: State, kind: i64, rank: i64) -> None:
     """Keep the candidates that may be material at all for this kind of summon."""
     kept: i64 = 0
     index: i64 = 0
@@ -65,7 +70,7 @@ def _keep_usable(s: State, kind: i64, level: i64) -> None:
             continue
         if kind == tb.P_XYZ:
             # Tokens cannot be Xyz Materials; only monsters with a Level count.
-            if types & (TOKEN | LINK | XYZ) or s.t.level[s.definition[card]] != level:
+            if types & TOKEN or not has_level(s, card) or level(s, card) != rank:
                 continue
         elif _not_link_material(s, card):
             continue
@@ -119,6 +124,22 @@ def _joint_fits(s: State, joint: i64, index: i64, chosen: i64) -> bool:
                 return False
         other += 1
     return True
+
+
+def _onto_sets(s: State, base: i64, card: i64, player: i64) -> i64:
+    """Xyz Monsters that this one can be placed onto.  Yu-Gi-Oh solo rules, 4.5."""
+    group = s.t.procedures[base + 3]
+    if group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]:
+        return 0
+    gather(s, s.t.procedures[base + 2], MZONE, 1, card, player)
+    index: i64 = 0
+    while index < s.found:
+        chosen: i64 = 1 << index
+        if not s.data[POSITION + s.candidates[index]] & FACEDOWN:
+            if free_extra(s, player, s.definition[card], zones_left(s, chosen)):
+                s.offer(chosen)
+        index += 1
+    return s.count
 
 
 def _contact_sets(s: State, base: i64, card: i64, player: i64, only_one: i64) -> i64:

@@ -10,7 +10,8 @@ the GY and its Equip Cards are destroyed.
 from mypy_extensions import i64
 
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, BATCH, CONTROL, E_MOVED, GRANTS, HOST, HOW, LOC, MADE_OF, MOVES,
+    ATTACK, ATTACK_TURN, BANISH_LEAVING, BATCH, CONTROL, E_MOVED, GRANTS, HOST, HOW, LEVELS, LOC,
+    MADE_OF, MOVES,
     ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, SPELLS, STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
@@ -27,6 +28,7 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     before = data[LOC + card]
     info = data[POSITION + card] | data[CONTROL + card] << 8 | data[ZONE + card] << 9
     kind = s.t.type[s.definition[card]]
+    leaves_banished = before == MZONE and data[STATUS + card] & BANISH_LEAVING != 0
     if before == MZONE:
         leave_monster_zone(s, card)
     s.remove(card)
@@ -39,10 +41,12 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
         s.record(E_MOVED, card, before, NOWHERE, reason, data[BATCH], info)
         return
     to = place
-    if place & (HAND | DECK) and s.t.flags[s.definition[card]] & DEF_EXTRA:
+    if leaves_banished and place != BANISHED:
+        to = BANISHED
+    elif place & (HAND | DECK) and s.t.flags[s.definition[card]] & DEF_EXTRA:
         to = EXTRA
     position: i64 = 0
-    if place == GRAVE and kind & PENDULUM and before & (FIELD_PLACES | OVERLAY):
+    if to == GRAVE and kind & PENDULUM and before & (FIELD_PLACES | OVERLAY):
         to = EXTRA
         position = FACEUP_ATTACK
     if to & (HAND | DECK | EXTRA) and data[STATUS + card] & PROPER:
@@ -94,6 +98,8 @@ def reset(s: State, card: i64) -> None:
         s.put(ATTACK + card, 0)
     if data[ATTACK_TURN + card]:
         s.put(ATTACK_TURN + card, 0)
+    if data[LEVELS + card]:
+        s.put(LEVELS + card, 0)
     if data[MADE_OF + card]:
         s.put(MADE_OF + card, 0)
     if data[GRANTS + card]:

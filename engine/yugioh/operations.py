@@ -29,19 +29,28 @@ class AddToHand(Operation):
 
 @dataclass(frozen=True)
 class SpecialSummon(Operation):
-    """Special Summon to a Main Monster Zone of the player of the effect.
+    """Special Summon to the field of the player of the effect.
 
-    `zones` "pointed" allows only zones this card points to.  `position` is a
-    mask of the positions the player may choose from.
+    A monster from the Extra Deck goes where Extra Deck monsters may, any other
+    to a Main Monster Zone.  `zones` "pointed" allows only zones this card
+    points to, "extra" only Extra Monster Zones.  `position` is a mask of the
+    positions the player may choose from, `how` an addition to being Special
+    Summoned (BY_FUSION: "this is treated as a Fusion Summon").  `but` says what
+    is true of the summoned monster: negated, banished-when-it-leaves,
+    destroyed-in-end-phase, not-synchro-material.
     """
 
     what: Node = SELF
     position: int = v.FACEUP
     zones: str = ""
+    how: int = 0
+    but: tuple[str, ...] = ()
 
     def words(self) -> str:
-        where = " to a zone this card points to" if self.zones else ""
-        return f"Special Summon {say(self.what)}{where}"
+        where = {"": "", "pointed": " to a zone this card points to",
+                 "extra": " to an Extra Monster Zone"}[self.zones]  # fmt: skip
+        but = f" ({', '.join(item.replace('-', ' ') for item in self.but)})" if self.but else ""
+        return f"Special Summon {say(self.what)}{where}{but}"
 
 
 @dataclass(frozen=True)
@@ -121,12 +130,12 @@ class Equip(Operation):
 
 @dataclass(frozen=True)
 class PlaceAsSpell(Operation):
-    """Place face-up in its owner's Spell & Trap Zone as a Continuous Spell."""
+    """Place face-up in its owner's Spell & Trap Zone; a monster as a Continuous Spell."""
 
     what: Node = SELF
 
     def words(self) -> str:
-        return f"place {say(self.what)} in its owner's Spell & Trap Zone as a Continuous Spell"
+        return f"place {say(self.what)} face-up in its owner's Spell & Trap Zone"
 
 
 @dataclass(frozen=True)
@@ -147,6 +156,100 @@ class Detach(Operation):
 
     def words(self) -> str:
         return f"detach {self.count} material"
+
+
+@dataclass(frozen=True)
+class DetachFrom(Operation):
+    """Detach this many materials from monsters of the player that match."""
+
+    count: int = 1
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"detach {self.count} material from your {self.filter.words()} monsters"
+
+
+@dataclass(frozen=True)
+class Attach(Operation):
+    """Attach to the monster `to` as Xyz Material."""
+
+    what: Node = SELF
+    to: Node = SELF
+
+    def words(self) -> str:
+        return f"attach {say(self.what)} to {say(self.to)}"
+
+
+@dataclass(frozen=True)
+class ChangePosition(Operation):
+    """Change to this position (a mask with one bit; 0 switches Attack and Defense)."""
+
+    what: Node = SELF
+    position: int = 0
+
+    def words(self) -> str:
+        return f"change the battle position of {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class ChangeLevel(Operation):
+    """Change the Level by an amount, or `to` a fixed one, while it stays on the field."""
+
+    what: Node = SELF
+    by: int = 0
+    to: int = 0
+
+    def words(self) -> str:
+        return f"the Level of {say(self.what)} " + (
+            f"becomes {self.to}" if self.to else f"changes by {self.by}"
+        )
+
+
+@dataclass(frozen=True)
+class BanishTop(Operation):
+    """Banish cards from the top of the Deck face-down (a chance decision unless none matters)."""
+
+    count: int = 1
+
+    def words(self) -> str:
+        return f"banish the top {self.count} cards of the Deck face-down"
+
+
+@dataclass(frozen=True)
+class Mill(Operation):
+    """Send cards from the top of the Deck to the GY: a chance decision."""
+
+    count: int = 1
+
+    def words(self) -> str:
+        return f"send the top {self.count} cards of the Deck to the GY"
+
+
+@dataclass(frozen=True)
+class GainLife(Operation):
+    """Gain Life Points."""
+
+    amount: int = 0
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        who = "gain" if self.whose == v.YOU else "the opponent gains"
+        return f"{who} {self.amount} LP"
+
+
+@dataclass(frozen=True)
+class RitualSummon(Operation):
+    """Ritual Summon a monster that matches from the hand.
+
+    Tributes come from hand and field; their Levels together reach its Level
+    with none too many (`exactly`: are equal to it).
+    """
+
+    filter: Filter = ANY
+    exactly: bool = False
+
+    def words(self) -> str:
+        return f"Ritual Summon 1 {self.filter.words()} monster from the hand"
 
 
 @dataclass(frozen=True)
@@ -207,14 +310,14 @@ class PayLifePoints(Operation):
 
 @dataclass(frozen=True)
 class ChangeAttack(Operation):
-    """Change the ATK of these monsters; `until` "end" for this turn only."""
+    """Change the ATK of these monsters by an amount; `until` "end" for this turn only."""
 
     what: Node = SELF
-    by: int = 0
+    by: Node | int = 0
     until: str = ""
 
     def words(self) -> str:
-        return f"{say(self.what)} gains {self.by} ATK" + (" this turn" if self.until else "")
+        return f"{say(self.what)} gains {say(self.by)} ATK" + (" this turn" if self.until else "")
 
 
 @dataclass(frozen=True)
@@ -269,7 +372,11 @@ class NormalSummons(Operation):
 
 @dataclass(frozen=True)
 class OnlySpecialSummon(Operation):
-    """For the rest of this turn only monsters that match may be Special Summoned."""
+    """For the rest of this turn only monsters that match may be Special Summoned.
+
+    The monster is matched where it is before the summon, so a lock on the
+    Extra Deck alone is `~InPlace(EXTRA) | …`.
+    """
 
     filter: Filter = ANY
 

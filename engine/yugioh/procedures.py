@@ -9,23 +9,24 @@ from mypy_extensions import i64
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import pointed_by, possible
 from engine.yugioh.interpreter import begin, keep_set
-from engine.yugioh.interpret_moves import use_materials
-from engine.yugioh.matching import conditions_hold
+from engine.yugioh.interpret_moves import delay, use_materials
+from engine.yugioh.matching import conditions_hold, match, negated
 from engine.yugioh.materials import material_sets
-from engine.yugioh.movement import check_field, lift, move
+from engine.yugioh.movement import become_material, check_field, lift, move
 from engine.yugioh.slots import (
-    BATCH, CONTROL, C_CARD, C_DONE, C_MOVES, LOC, MOVES, NEW, STATUS, SUMMONS,
+    BANISH_LEAVING, BATCH, CONTROL, C_CARD, C_DONE, C_MOVES, LIMITS, LIMIT_GROUPS, LOC, MONSTERS,
+    MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, POSITION, SPELLS, STATUS, SUMMONS,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
-    BY_EFFECT, CONTINUE, FROM_EXTRA, SET, S_CLEAR, S_SUMMON, TO_MAIN, TO_POINTED, context,
-    clear_context, open_context, top,
+    BY_EFFECT, CONTINUE, FROM_EXTRA, SET, SUMMON, S_CLEAR, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED,
+    clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.summons import put_on_field, restricted
-from engine.yugioh.tribute import tribute_sets, tributes
+from engine.yugioh.tribute import summon_left, tribute_sets, tributes
 from engine.yugioh.vocabulary import (
-    BY_LINK, BY_NORMAL, BY_SPECIAL, BY_TRIBUTE, BY_XYZ, EXTRA, FACEDOWN_DEFENSE, FACEUP,
-    FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST, R_MATERIAL, R_SUMMON, R_TRIBUTE,
+    BY_LINK, BY_NORMAL, BY_SPECIAL, BY_SYNCHRO, BY_TRIBUTE, BY_XYZ, EXTRA, FACEDOWN,
+    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST, R_MATERIAL, R_SUMMON, R_TRIBUTE,
 )  # fmt: skip
 from engine.yugioh.zones import free_extra, free_main, lowest
 
@@ -64,8 +65,9 @@ def _legal_zones(s: State, step: i64) -> i64:
     data = s.data
     player = data[step + 2] & 1
     zones = data[step + 3]
-    if zones == FROM_EXTRA:
-        return free_extra(s, player, s.definition[data[step + 1]], 0)
+    if zones == FROM_EXTRA or zones == TO_EXTRA:
+        free = free_extra(s, player, s.definition[data[step + 1]], 0)
+        return free & 0x60 if zones == TO_EXTRA else free
     mask = free_main(s, player, 0)
     if zones == TO_POINTED:
         mask &= pointed_by(s, data[context(data[step + 4]) + C_CARD])
@@ -85,9 +87,26 @@ def take_summon(s: State, option: i64) -> None:
         s.put(slot, data[slot] + 1)
     put_on_field(s, card, packed & 1, option & 0xF, option >> 4, packed >> 1 & 0x7FF,
                  packed >> 12 & 1)  # fmt: skip
+    if packed >> 17:
+        _qualify(s, card, packed >> 17)
     check_field(s)
     if number:
         _follow(s, number, card)
+
+
+def _qualify(s: State, card: i64, but: i64) -> None:
+    """What the effect that summoned a monster makes of it."""
+    data = s.data
+    status = data[STATUS + card]
+    if but & 1:
+        status |= NEGATED
+    if but & 2:
+        status |= BANISH_LEAVING
+    if but & 8:
+        status |= NO_SYNCHRO
+    s.put(STATUS + card, status)
+    if but & 4:
+        delay(s, card, 0)
 
 
 def _follow(s: State, number: i64, card: i64) -> None:
@@ -143,7 +162,10 @@ def take_normal(s: State, option: i64) -> None:
         s.empty(0, 0)
         check_field(s)
         s.put(BATCH, data[BATCH] + 1)
-    if mode != BY_EFFECT:
+    if mode == SUMMON and not summon_left(s, player):
+        granted = LIMITS + player * LIMIT_GROUPS + extra_summon(s, card, player) - 1
+        s.put(granted, data[granted] + 1)
+    elif mode != BY_EFFECT:
         s.put(SUMMONS + player, data[SUMMONS + player] + 1)
     if mode == SET:
         lift(s, card)
@@ -152,6 +174,31 @@ def take_normal(s: State, option: i64) -> None:
         return
     positions: i64 = FACEUP_ATTACK
     s.push(S_SUMMON, card, player | how << 1 | positions << 13, TO_MAIN, number)
+
+
+def extra_summon(s: State, card: i64, player: i64) -> i64:
+    """The limit group + 1 of an effect that allows one more Normal Summon of this monster; or 0."""
+    data = s.data
+    t = s.t
+    slot: i64 = 0
+    while slot < 16:
+        base: i64 = MONSTERS if slot < 8 else SPELLS
+        source = data[base + player * 8 + (slot & 7)] - 1
+        slot += 1
+        if source < 0 or data[POSITION + source] & FACEDOWN or negated(s, source):
+            continue
+        rule = t.rule_from[s.definition[source]]
+        last = t.rule_from[s.definition[source] + 1]
+        while rule < last:
+            row = rule * tb.RULE_SIZE
+            rule += 1
+            if t.rules[row] != tb.R_EXTRA_NORMAL:
+                continue
+            group = t.rules[row + 2]
+            if not data[LIMITS + player * LIMIT_GROUPS + group]:
+                if match(s, t.rules[row + 1], card, source, player):
+                    return group + 1
+    return 0
 
 
 # ------------------------------------------------------------- procedures
@@ -166,6 +213,9 @@ def can_proceed(s: State, procedure: i64, card: i64, player: i64) -> bool:
     if t.procedures[base] != tb.P_ITSELF:
         return material_sets(s, procedure, card, player, 1) > 0
     if restricted(s, card, player):
+        return False
+    group = t.procedures[base + 8]
+    if group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]:
         return False
     if not conditions_hold(s, t.procedures[base + 2], t.procedures[base + 3], card, player):
         return False
@@ -202,8 +252,13 @@ def take_procedure(s: State, option: i64) -> None:
     zones: i64 = FROM_EXTRA if data[LOC + card] == EXTRA else TO_MAIN
     if kind == tb.P_ITSELF:
         s.pop()
-        packed = player | BY_SPECIAL << 1 | 1 << 12 | FACEUP << 13
+        packed = player | BY_SPECIAL << 1 | 1 << 12 | s.t.procedures[base + 9] << 13
+        group = s.t.procedures[base + 8]
+        if group:
+            slot = LIMITS + player * LIMIT_GROUPS + group - 1
+            s.put(slot, data[slot] + 1)
         s.push(S_CLEAR, 0, 0, 0, 0)
+        begin(s, 0, s.t.procedures[base + 6], s.t.procedures[base + 7])
         s.push(S_SUMMON, card, packed, zones, 0)
         open_context(s, 0, card, player)
         begin(s, 0, s.t.procedures[base + 4], s.t.procedures[base + 5])
@@ -217,6 +272,17 @@ def take_procedure(s: State, option: i64) -> None:
         how |= BY_LINK
     elif kind == tb.P_XYZ:
         how |= BY_XYZ
+    elif kind == tb.P_SYNCHRO:
+        how |= BY_SYNCHRO
+    elif kind == tb.P_XYZ_ONTO:
+        how |= BY_XYZ
+        group = s.t.procedures[base + 3]
+        if group:
+            slot = LIMITS + player * LIMIT_GROUPS + group - 1
+            s.put(slot, data[slot] + 1)
+        host = data[s.register(0, 0) + 1] & 0xFF
+        while data[OVERLAYS + host]:
+            become_material(s, data[OVERLAYS + host] - 1, card)
     else:
         reason |= R_COST
     use_materials(s, card, 0, 0, player, how, reason | R_MATERIAL, tb.INTO_GRAVE)

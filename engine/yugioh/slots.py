@@ -28,9 +28,10 @@ MADE_OF: Final = 13 * CARDS  # copied: bits of material checks that its material
 GRANTS: Final = 14 * CARDS  # copied: 1 + row of the grants it has as an Equip Card
 MOVES: Final = 15 * CARDS  # derived: how often it has moved (not part of the key)
 REASON: Final = 16 * CARDS  # derived: why it moved last
+LEVELS: Final = 17 * CARDS  # copied: change of its Level while on the field
 
 # ---- piles: five for each player, see `pile`
-PILES: Final = 17 * CARDS
+PILES: Final = 18 * CARDS
 HEAD: Final = PILES  # copied: first card + 1
 TAIL: Final = PILES + 10  # derived: last card + 1
 COUNT: Final = PILES + 20  # derived: number of cards
@@ -52,9 +53,11 @@ BATCH: Final = GAME + 10  # derived: moment within the present chain
 ORPHANS: Final = GAME + 11  # derived: Equip Cards whose monster has just left
 LOCKS: Final = GAME + 12  # copied: number of summon locks
 LOCK: Final = GAME + 13  # copied: 8 entries of (player, filter)
-RETURNS: Final = LOCK + 16  # copied: number of cards that return in the End Phase
-RETURN: Final = RETURNS + 1  # copied: 8 entries of (card, moves, place, zone, position, player)
-CHAINED: Final = RETURN + 48  # copied: number of chain links
+RETURNS: Final = LOCK + 16  # copied: number of cards that something happens to in the End Phase
+RETURN: Final = RETURNS + 1  # copied: 8 entries of (card, moves, place to return to or 0 for
+# destruction, zone, position, player)
+ACTIVITY: Final = RETURN + 48  # copied: by player, bits of summon checks that a summon failed
+CHAINED: Final = ACTIVITY + 2  # copied: number of chain links
 EVENTS: Final = CHAINED + 1  # copied: number of events not yet answered
 ANSWERED: Final = CHAINED + 2  # copied: events below this index had their triggers
 PENDING: Final = CHAINED + 3  # copied: number of triggers waiting to be chained
@@ -102,6 +105,8 @@ NEW: Final = 0x8  # summoned, flipped or Set this turn
 LEAVING: Final = 0x10  # an activated Spell or Trap that goes to the GY after the chain
 AS_SPELL: Final = 0x20  # a monster card treated as a Continuous Spell
 ORPHAN: Final = 0x80  # an Equip Card whose monster has just left
+BANISH_LEAVING: Final = 0x200  # banished when it leaves the field
+NO_SYNCHRO: Final = 0x400  # not a Synchro Material
 DOOMED: Final = 0x100  # about to be destroyed: cannot be given up instead
 UNKNOWN: Final = 0x40  # drawn blind: nobody knows what it is
 

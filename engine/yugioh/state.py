@@ -64,6 +64,7 @@ class State(Memory):
         # Scratch: candidates of a choice, and a number for each.
         self.candidates: vec[i64] = vec[i64]([0 for _ in range(4 * CARDS)])
         self.found: i64 = 0
+        self.from_extra: i64 = 0  # the last choice looked at was among Extra Deck monsters
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
 
     # ------------------------------------------------------------- options

@@ -37,6 +37,7 @@ S_CLEAR: Final = 14  # context
 TO_MAIN: Final = 0
 TO_POINTED: Final = 1
 FROM_EXTRA: Final = 2
+TO_EXTRA: Final = 3
 
 # Modes of S_NORMAL.
 SUMMON: Final = 0

@@ -7,18 +7,19 @@ summons*: only successful summons count for "once per turn".
 
 from mypy_extensions import i64
 
-from engine.yugioh.matching import match
+from engine.yugioh import tables as tb
+from engine.yugioh.matching import match, negated
 from engine.yugioh.movement import lift
 from engine.yugioh.slots import (
-    BATCH, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS, MONSTERS, NEW, POSITION,
-    PROPER, STATUS, UNKNOWN,
+    ACTIVITY, BATCH, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS, MONSTERS, NEW, POSITION,
+    PROPER, SPELLS, STATUS, UNKNOWN,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import (
     DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_SPECIAL, FACEDOWN, GRAVE, MONSTER, MZONE,
+    BANISHED, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MZONE,
 )  # fmt: skip
 
 
@@ -33,6 +34,8 @@ def restricted(s: State, card: i64, player: i64) -> bool:
         if data[base] == player and not match(s, data[base + 1], card, card, player):
             return True
         entry += 1
+    if t.has_locks and _locked_by_card(s, card, player):
+        return True
     group = t.summon_group[definition]
     if group and data[LIMITS + player * LIMIT_GROUPS + group - 1]:
         return True
@@ -47,6 +50,29 @@ def restricted(s: State, card: i64, player: i64) -> bool:
     return False
 
 
+def _locked_by_card(s: State, card: i64, player: i64) -> bool:
+    """Whether a face-up card that the player controls forbids the summon."""
+    data = s.data
+    t = s.t
+    slot: i64 = 0
+    while slot < 16:
+        # Monsters in the first eight rounds, Spells and Traps in the others.
+        base: i64 = MONSTERS if slot < 8 else SPELLS
+        source = data[base + player * 8 + (slot & 7)] - 1
+        slot += 1
+        if source < 0 or data[POSITION + source] & FACEDOWN or negated(s, source):
+            continue
+        rule = t.rule_from[s.definition[source]]
+        last = t.rule_from[s.definition[source] + 1]
+        while rule < last:
+            row = rule * tb.RULE_SIZE
+            rule += 1
+            if t.rules[row] == tb.R_SUMMON_LOCK:
+                if not match(s, t.rules[row + 1], card, source, player):
+                    return True
+    return False
+
+
 def can_special_summon(s: State, card: i64, player: i64) -> bool:
     """Whether an effect may Special Summon this card to the player's field (zones apart)."""
     t = s.t
@@ -58,10 +84,11 @@ def can_special_summon(s: State, card: i64, player: i64) -> bool:
     if data[STATUS + card] & UNKNOWN:
         return False
     if flags & DEF_REVIVE:
-        # From the GY or banishment only after a proper summon; from elsewhere never
-        # by an effect that does not say otherwise.
-        if not data[LOC + card] & (GRAVE | BANISHED) or not data[STATUS + card] & PROPER:
-            return False
+        # From the GY or banishment only after a proper summon, from hand and Deck never;
+        # from the Extra Deck an effect may summon it.
+        if data[LOC + card] != EXTRA or data[POSITION + card]:
+            if data[LOC + card] & (HAND | DECK) or not data[STATUS + card] & PROPER:
+                return False
     if data[LOC + card] == BANISHED and data[POSITION + card] & FACEDOWN:
         return False
     return not restricted(s, card, player)
@@ -71,6 +98,14 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
                  proper: i64) -> None:  # fmt: skip
     """Summon a monster to a zone; the summon is successful and is recorded."""
     data = s.data
+    if how & BY_SPECIAL:
+        check: i64 = 0
+        while check < len(s.t.activity):
+            if not match(s, s.t.activity[check], card, card, player):
+                bits = data[ACTIVITY + player] | 1 << check
+                if bits != data[ACTIVITY + player]:
+                    s.put(ACTIVITY + player, bits)
+            check += 1
     before = lift(s, card)
     s.set_down(card, MZONE, player, zone, position)
     status = data[STATUS + card] | NEW

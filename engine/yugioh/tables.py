@@ -36,6 +36,7 @@ E_LEAVES: Final = 25  # its cost removes the card itself from where it is
 E_INDEX: Final = 26  # number among the effects of its card
 E_BRANCH: Final = 27  # row of the OneOf decided at activation, or -1
 E_WITHOUT: Final = 28  # reasons that must be absent
+E_DOES: Final = 29  # what it does (DOES_...)
 
 K_IGNITION: Final = 1
 K_QUICK: Final = 2
@@ -63,7 +64,7 @@ O_RANDOM: Final = 3  # register, filter, places, whose, count
 O_MERGE: Final = 4  # register, bits of registers
 O_EVENT_CARDS: Final = 5  # register, filter, places, 0, least, most
 O_TO_HAND: Final = 10  # register (-1: the card itself)
-O_SUMMON: Final = 11  # register, positions, only pointed zones
+O_SUMMON: Final = 11  # register, positions, zones, how, but
 O_TO_GRAVE: Final = 12  # register, reason
 O_DESTROY: Final = 13
 O_BANISH: Final = 14  # register, until the End Phase
@@ -77,13 +78,20 @@ O_NEGATE_LINK: Final = 21  # 0 activation 1 effect, 0 nothing 1 destroy 2 banish
 O_DRAW: Final = 22  # count
 O_DAMAGE: Final = 23  # amount, whose
 O_PAY: Final = 24  # amount
-O_ATTACK: Final = 25  # register, by, until the end of the turn
+O_ATTACK: Final = 25  # register, amount, until the end of the turn
 O_TOKEN: Final = 26  # definition, count
 O_FUSION: Final = 27  # filter, first source, past the last, into, register of monster, materials
 O_NORMAL: Final = 28  # filter, register
 O_SUMMONS: Final = 29  # count
 O_LOCK: Final = 30  # filter
 O_NOTHING: Final = 31
+O_TOP: Final = 32  # count, 0 GY, 1 banish face-down
+O_GAIN: Final = 33  # amount, whose
+O_RITUAL: Final = 34  # filter, exactly, register of monster, of tributes
+O_DETACH_FROM: Final = 35  # register, count, filter
+O_ATTACH: Final = 36  # register, register of the monster
+O_POSITION: Final = 37  # register, position
+O_LEVEL: Final = 38  # register, by, to
 O_IF_DONE: Final = 40  # row to go to otherwise
 O_THEN: Final = 41  # row to go to otherwise
 O_OPTIONAL: Final = 42  # row to go to otherwise
@@ -95,6 +103,7 @@ O_ALSO: Final = 46  # what follows need not be possible
 S_TARGET: Final = 1  # the chosen cards are targets
 S_SUMMON: Final = 2  # they are to be Special Summoned
 S_DISCARD: Final = 4
+S_COUNTED: Final = 16  # most is the number of an amount
 S_NOT_DOOMED: Final = 8  # not a card that is about to be destroyed
 
 J_NONE: Final = 0
@@ -106,16 +115,36 @@ INTO_BANISHED: Final = 1
 INTO_DECK: Final = 2
 
 # ---- conditions
-CONDITION_SIZE: Final = 10  # kind, op, left amount (4), right amount (4)
+CONDITION_SIZE: Final = 6  # kind, op, left amount, right amount, ...
 IF_COMPARE: Final = 1
 IF_ANY: Final = 2  # op: how many of the following rows
 IF_SUMMONED: Final = 3  # left: how
 IF_MADE_OF: Final = 4  # left: bit
 IF_DURING: Final = 5  # left: whose, phase
+IF_SUMMONED_ONLY: Final = 6  # left: bit
+IF_ANSWERS: Final = 7  # whose, what it does, card types, places
 
 AMOUNT_NUMBER: Final = 0
 AMOUNT_COUNT: Final = 1  # filter, places, whose
-AMOUNT_LINK_RATING: Final = 2  # times
+AMOUNT_LINK_RATING: Final = 2
+AMOUNT_SUM: Final = 3  # filter, places, whose | what << 4
+AMOUNT_MATERIALS: Final = 4
+AMOUNT_CHOSEN: Final = 5  # register, what
+AMOUNT_SIZE: Final = 5  # kind, three numbers, times
+
+OF_LEVEL: Final = 0
+OF_ATTACK: Final = 1
+
+# ---- what a chain link does, for effects that answer it
+DOES_SEARCH: Final = 1  # adds from the Deck to the hand
+DOES_SUMMON_DECK: Final = 2  # Special Summons from the Deck
+DOES_SEND_DECK: Final = 4  # sends from the Deck to the GY
+DOES_SUMMON: Final = 8  # Special Summons
+DOES_RECOVER: Final = 16  # adds from the GY to hand, Deck or Extra Deck
+DOES_SUMMON_GRAVE: Final = 32  # Special Summons from the GY
+DOES_BANISH_GRAVE: Final = 64  # banishes from the GY
+DOES_DESTROY: Final = 128  # destroys on the field
+DOES_DRAW: Final = 256
 
 # ---- dynamic terms of filters: kind, argument, wanted
 TERM_SIZE: Final = 3
@@ -135,21 +164,29 @@ D_ZONES: Final = 13
 D_ATTACK_LEAST: Final = 14
 D_ATTACK_MOST: Final = 15
 D_FACE_DOWN: Final = 16
+D_NEW_NAME: Final = 17
+D_LEVEL_LEAST: Final = 18
+D_LEVEL_MOST: Final = 19
 
 # ---- procedures: kind, where, ...
 PROCEDURE_SIZE: Final = 10
 P_LINK: Final = 1  # -, each, least, including + 1, joint
-P_XYZ: Final = 2  # -, each, least
+P_XYZ: Final = 2  # -, each, least, or more
 P_CONTACT: Final = 3  # places
-P_ITSELF: Final = 4  # places, conditions from, until, cost from, until
+P_ITSELF: Final = 4  # places, conditions, cost, after (each from, until), group + 1, positions
+P_SYNCHRO: Final = 5  # -, tuner, others, least
+P_XYZ_ONTO: Final = 6  # -, filter, group + 1
 
 # ---- continuous: kind, ...
 RULE_SIZE: Final = 4
-R_FIELD_ATTACK: Final = 1  # by, filter, whose
+R_FIELD_ATTACK: Final = 1  # amount, filter, whose
 R_INDESTRUCTIBLE: Final = 2  # filter
 R_UNAFFECTED: Final = 3  # except, when
 R_INSTEAD: Final = 4  # filter, from, until
 R_NOT_LINK_MATERIAL: Final = 5
+R_SUMMON_LOCK: Final = 6  # filter
+R_EXTRA_NORMAL: Final = 7  # filter, group
+R_WINS: Final = 8  # first part, past the last
 
 # ---- flags of a definition
 DEF_EXTRA: Final = 1  # belongs in the Extra Deck
@@ -189,7 +226,10 @@ class Tables:
         self.slots: vec[i64] = vec[i64]()  # filter, least, most
         self.sources: vec[i64] = vec[i64]()  # filter, places, whose
         self.grant_from: vec[i64] = vec[i64]()
-        self.grants: vec[i64] = vec[i64]()  # amount (4)
+        self.grants: vec[i64] = vec[i64]()  # amounts
+        self.amounts: vec[i64] = vec[i64]()
+        self.parts: vec[i64] = vec[i64]()  # definitions that win together
+        self.activity: vec[i64] = vec[i64]()  # filters of summon checks
         self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
         self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
         self.alternative_row: vec[i64] = vec[i64]()  # static row
@@ -202,3 +242,5 @@ class Tables:
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_attack_rules: i64 = 0
+        self.has_locks: i64 = 0
+        self.has_wins: i64 = 0

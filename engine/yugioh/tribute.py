@@ -6,7 +6,7 @@ two; one Normal Summon or Set a turn unless an effect grants more.
 
 from mypy_extensions import i64
 
-from engine.yugioh.choosing import offer_choice
+from engine.yugioh.choosing import offer_sets
 from engine.yugioh.matching import gather
 from engine.yugioh.slots import LOC, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN
 from engine.yugioh.state import State
@@ -47,16 +47,9 @@ def tribute_sets(s: State, card: i64, player: i64) -> i64:
     """Offer the sets of Tributes for this monster; how many there are."""
     gather(s, 0, MZONE, 1, card, player)
     wanted = tributes(s, card)
-    if wanted == 1:
-        s.count = 0
-        index: i64 = 0
-        while index < s.found:
-            s.offer(1 << index)
-            index += 1
-    else:
-        offer_choice(s, 0, wanted, wanted, 0)
+    offer_sets(s, 0, wanted, wanted, 0)
     kept: i64 = 0
-    index = 0
+    index: i64 = 0
     while index < s.count:
         if free_main(s, player, zones_left(s, s.options[index])):
             s.options[kept] = s.options[index]

@@ -15,12 +15,12 @@ from mypy_extensions import i64
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import can_activate
 from engine.yugioh.chain import answer
-from engine.yugioh.choosing import alike, offer_choice
+from engine.yugioh.choosing import alike, offer_sets
 from engine.yugioh.matching import gather
-from engine.yugioh.movement import lift, move
-from engine.yugioh.procedures import can_proceed
+from engine.yugioh.movement import check_field, lift, move
+from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
-    ATTACK_TURN, COUNT, E_PHASE, END_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS,
+    ACTIVITY, ATTACK_TURN, COUNT, E_PHASE, END_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS,
     MONSTERS, MOVES, NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS,
     SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN,
 )  # fmt: skip
@@ -32,7 +32,7 @@ from engine.yugioh.tables import DEF_INERT
 from engine.yugioh.tribute import can_normal_summon, summon_left
 from engine.yugioh.vocabulary import (
     BANISHED, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD,
-    FIELD_ZONE, GRAVE, HAND, LINK, MZONE, R_DISCARD, R_RULE, SPELL, SZONE, TRAP,
+    FIELD_ZONE, GRAVE, HAND, LINK, MONSTER, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE, SPELL, SZONE, TRAP,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell, lowest
 
@@ -95,9 +95,11 @@ def _list_hand(s: State, player: i64) -> None:
         if s.t.flags[definition] & DEF_INERT or data[STATUS + card] & UNKNOWN:
             continue
         kind = s.t.type[definition]
-        if left and not _known(s, C_SUMMON * KIND, card) and can_normal_summon(s, card, player):
-            s.enlist(C_SUMMON * KIND + card)
-            s.enlist(C_SET_MONSTER * KIND + card)
+        if kind & MONSTER and not _known(s, C_SUMMON * KIND, card):
+            if (left or extra_summon(s, card, player)) and can_normal_summon(s, card, player):
+                s.enlist(C_SUMMON * KIND + card)
+                if left:
+                    s.enlist(C_SET_MONSTER * KIND + card)
         if kind & (SPELL | TRAP) and (kind & FIELD or free_spell(s, player) >= 0):
             _list(s, C_SET * KIND, card)
 
@@ -194,7 +196,8 @@ def end_phase(s: State) -> i64:
     s.put(step + 1, stage + 1)
     if stage == 0:
         s.put(PHASE, END_PHASE)
-        _return_cards(s)
+        _delayed(s)
+        check_field(s)
         s.record(E_PHASE, 0, 0, 0, 0, 0, 0)
         s.push(S_SETTLE, 0, 0, 0, 0)
     elif stage == 1:
@@ -209,16 +212,19 @@ def end_phase(s: State) -> i64:
     return CONTINUE
 
 
-def _return_cards(s: State) -> None:
-    """Cards banished until the End Phase come back."""
+def _delayed(s: State) -> None:
+    """Cards banished until the End Phase come back; others are destroyed then."""
     data = s.data
     entries = data[RETURNS]
     entry: i64 = 0
     while entry < entries:
         base = RETURN + entry * 6
         card = data[base]
-        if data[LOC + card] == BANISHED and data[MOVES + card] == data[base + 1]:
-            _return_card(s, card, data[base + 2], data[base + 4], data[base + 5])
+        if data[MOVES + card] == data[base + 1]:
+            if data[base + 2] == 0:
+                move(s, card, GRAVE, R_EFFECT | R_DESTROY)
+            elif data[LOC + card] == BANISHED:
+                _return_card(s, card, data[base + 2], data[base + 4], data[base + 5])
         field: i64 = 0
         while field < 6:
             s.put(base + field, 0)
@@ -249,16 +255,7 @@ def hand_limit(s: State) -> i64:
     player = s.data[top(s) + 1]
     gather(s, 0, HAND, 1, -1, player)
     excess = s.found - HAND_LIMIT
-    offer_choice(s, 0, excess, excess, 0)
-    if excess == 1:
-        # One card is offered as its number; here every option is a set.
-        index: i64 = 0
-        while index < s.count:
-            at: i64 = 0
-            while s.candidates[at] != s.options[index]:
-                at += 1
-            s.options[index] = 1 << at
-            index += 1
+    offer_sets(s, 0, excess, excess, 0)
     return s.count
 
 
@@ -267,9 +264,6 @@ def take_hand_limit(s: State, option: i64) -> None:
     player = s.data[top(s) + 1]
     s.pop()
     gather(s, 0, HAND, 1, -1, player)
-    excess = s.found - HAND_LIMIT
-    if excess == 1:
-        offer_choice(s, 0, 1, 1, 0)
     index: i64 = 0
     chosen = option
     while chosen:
@@ -302,6 +296,7 @@ def _forget_turn(s: State) -> None:
     s.put(LOCKS, 0)
     player: i64 = 0
     while player < 2:
+        s.put(ACTIVITY + player, 0)
         s.put(SUMMONS + player, 0)
         s.put(SUMMON_LIMIT + player, 1)
         slot = 0

@@ -1,0 +1,111 @@
+"""A Yu-Gi-Oh! end board as a result shows it: its zones by name, and what it can interrupt.
+
+The one file of `search`, with `solve`, that knows which game is played.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from engine.effects import say
+from engine.yugioh import vocabulary as v
+from engine.yugioh.board import board
+from engine.yugioh.card import Effect
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.goals import disturbance_of, disturbing
+from engine.yugioh.slots import CONTROL, LOC
+from engine.yugioh.value import usable
+from search.result import CardName, Interruption
+
+_PLACES: Final = {v.MZONE: "field", v.SZONE: "field", v.GRAVE: "grave", v.HAND: "hand"}
+
+
+def card_names(game: YugiohGame, passcodes: Iterable[int]) -> list[CardName]:
+    """These cards with their names."""
+    return [CardName(passcode, game.card_name(passcode)) for passcode in passcodes]
+
+
+def zones(game: YugiohGame) -> dict[str, Any]:
+    """The player's side of the present position: each zone with its cards by passcode and name."""
+    side = board(game)
+
+    def cards(passcodes: Iterable[int]) -> list[dict[str, Any]]:
+        return [card.to_json() for card in card_names(game, passcodes)]
+
+    monsters = [
+        {
+            "zone": monster["zone"],
+            "passcode": monster["passcode"],
+            "name": monster["name"],
+            "position": monster["position"],
+            "attack": monster["attack"],
+            "defense": monster["defense"],
+            "level": monster["level"],
+            "negated": monster["negated"],
+            "materials": cards(monster["materials"]),
+            "equips": cards(monster["equips"]),
+        }
+        for monster in side["monsters"]
+    ]
+    spells = [
+        {
+            "zone": spell["zone"],
+            "passcode": spell["passcode"],
+            "name": spell["name"],
+            "position": spell["position"],
+            "equipped_to": cards([spell["equipped_to"]])[0] if spell["equipped_to"] else None,
+        }
+        for spell in side["spells"]
+    ]
+    banished = [
+        {**cards([passcode])[0], "face_up": face_up} for passcode, face_up in side["banished"]
+    ]
+    return {
+        "life": side["life"],
+        "monsters": monsters,
+        "spells": spells,
+        "hand": cards(side["hand"]),
+        "grave": cards(side["grave"]),
+        "banished": banished,
+        "extra_face_up": cards(side["extra_face_up"]),
+        "deck_count": side["deck_count"],
+    }
+
+
+def looks(zones: dict[str, Any]) -> str:
+    """A text that is equal for boards that a player would call the same.
+
+    Zone numbers and the order of a pile do not count.
+    """
+    plain = {
+        place: sorted(json.dumps({**card, "zone": 0}) for card in cards)
+        if isinstance(cards, list)
+        else cards
+        for place, cards in zones.items()
+    }
+    return json.dumps(plain)
+
+
+def interruptions(game: YugiohGame) -> Iterator[Interruption]:
+    """The effects of the present position that can be used on the opponent's turn.
+
+    The same that the default value counts, each once for each card that has it.
+    """
+    data = game.state.data
+    for effect, card, places, _ in disturbing(game):
+        place = int(data[LOC + card])
+        if place & places and data[CONTROL + card] == 0 and usable(game.state, effect, card):
+            node = game.compiler.effect_nodes[effect]
+            yield Interruption(
+                CardName(game.passcode(card), game.name_of(card)),
+                _PLACES[place],
+                disturbance_of(node, game.compiler.effect_cards[effect]),
+                _text(node),
+            )
+
+
+def _text(effect: Effect) -> str:
+    """An effect in plain words, from its cost on."""
+    parts = [f"{say(effect.cost)}: " if effect.cost else ""]
+    parts.append(f"target {say(effect.target)}: " if effect.target else "")
+    return "".join([*parts, say(effect.do)])

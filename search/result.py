@@ -1,0 +1,161 @@
+"""What a search found, as plain data: what is printed, and what the tables are built from.
+
+Everything but `seconds` is the same for the same deck, hand, goal and limits. `to_json` is the
+schema of `endboard search --format json`; `docs/json.md` describes it field by field.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, NamedTuple
+
+from search.limits import Limits
+
+# `proved`: every line was played. `budget`: not every one; `Result.stopped_by` says why.
+Status = Literal["proved", "budget", "interrupted"]
+# Which limit ended the search; `draws` are chance decisions, which are not looked behind.
+StoppedBy = Literal["nodes", "time", "draws"]
+# What became of the named goals: one was reached, none can be, or nobody knows.
+GoalStatus = Literal["reached", "unreachable", "undecided"]
+
+
+class CardName(NamedTuple):
+    """A card by passcode and name."""
+
+    passcode: int
+    name: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The card in the form that all outputs share."""
+        return {"passcode": self.passcode, "name": self.name}
+
+
+@dataclass(frozen=True)
+class Step:
+    """One command of a line, in plain words, with the engine's options that make it."""
+
+    text: str
+    options: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Interruption:
+    """An effect of the end board that can be used against the opponent on their turn.
+
+    `place` is field, grave or hand; `kind` is negate, remove or lock; `text` is the effect in
+    plain words, from its cost on.
+    """
+
+    card: CardName
+    place: str
+    kind: str
+    text: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The interruption as plain data."""
+        return {**self.card.to_json(), "place": self.place, "kind": self.kind, "text": self.text}
+
+
+@dataclass(frozen=True)
+class Board:
+    """An end board: what is left after the End Phase has been played, and a line to it.
+
+    `score` is what boards are compared by first: the points of the goal, or without a goal those
+    of the default value, which are `points` in both cases. `zones` is plain data; `picture` is
+    the board drawn as text.
+    """
+
+    score: int
+    points: int
+    goals: tuple[str, ...]
+    interruptions: tuple[Interruption, ...]
+    zones: Mapping[str, Any]
+    line: tuple[Step, ...]
+    picture: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as plain data; the drawing is left to the reader."""
+        return {
+            "score": self.score,
+            "points": self.points,
+            "goals": list(self.goals),
+            "interruptions": [item.to_json() for item in self.interruptions],
+            "zones": dict(self.zones),
+            "line": [
+                {"step": number, "text": step.text, "options": list(step.options)}
+                for number, step in enumerate(self.line, start=1)
+            ],
+        }
+
+
+@dataclass(frozen=True)
+class ValueUsed:
+    """What the boards were valued by: the goal's name and file, its named goals, its threshold."""
+
+    name: str
+    source: str = ""
+    goals: tuple[str, ...] = ()
+    brick: int | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """The value as plain data."""
+        return {
+            "name": self.name,
+            "source": self.source or None,
+            "goals": list(self.goals),
+            "brick": self.brick,
+        }
+
+
+@dataclass(frozen=True)
+class Result:
+    """The result of one search of one hand.
+
+    `nodes` are open states found, `expanded` those whose commands were all played, `choices`
+    options taken, `unplayed` chance decisions not looked behind. `undefined` are the cards of the
+    deck that do nothing because they have no definition. `boards` are different to the eye, best
+    first.
+    """
+
+    deck: str
+    game: str
+    hand: tuple[CardName, ...]
+    seed: int | None
+    status: Status
+    stopped_by: StoppedBy | None
+    goal_status: GoalStatus | None
+    nodes: int
+    expanded: int
+    choices: int
+    unplayed: int
+    seconds: float
+    value: ValueUsed
+    limits: Limits
+    undefined: tuple[CardName, ...]
+    boards: tuple[Board, ...]
+
+    def to_json(self, *, timing: bool = True) -> dict[str, Any]:
+        """The whole result as plain data; without `timing`, the same bytes from run to run."""
+        data: dict[str, Any] = {
+            "deck": self.deck,
+            "game": self.game,
+            "hand": [card.to_json() for card in self.hand],
+            "seed": self.seed,
+            "status": self.status,
+            "stopped_by": self.stopped_by,
+            "goal_status": self.goal_status,
+            "nodes": self.nodes,
+            "expanded": self.expanded,
+            "choices": self.choices,
+            "unplayed": self.unplayed,
+            "seconds": round(self.seconds, 3),
+            "value": self.value.to_json(),
+            "limits": {
+                "max_nodes": self.limits.max_nodes,
+                "time_limit": self.limits.time_limit,
+            },
+            "undefined": [card.to_json() for card in self.undefined],
+            "boards": [board.to_json() for board in self.boards],
+        }
+        if not timing:
+            del data["seconds"]
+        return data

@@ -1,0 +1,192 @@
+"""Solving one hand: run the search in pieces, replay the best boards, build the result.
+
+The search runs a chunk of nodes at a time, because a compiled call can neither be interrupted nor
+report; Ctrl-C, the progress bar and the clock get in between. What can be stopped at any chunk
+does not depend on their size.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from engine.yugioh.board import board
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.goals import DEFAULT, Goal, value_of
+from engine.yugioh.play import YugiohPlay
+from engine.yugioh.value import GOAL, Value, default_points, goal_met, goal_points
+from search.best_first import PROVED, Search
+from search.duel import card_names, interruptions, looks, zones
+from search.limits import DEFAULT_MAX_NODES, Clock, Limits
+from search.result import (
+    Board,
+    CardName,
+    GoalStatus,
+    Result,
+    Status,
+    Step,
+    StoppedBy,
+    ValueUsed,
+)
+
+# Nodes between two looks at the clock: some ten milliseconds, compiled.
+_CHUNK: Final = 500
+# Boards kept for each one wanted: some differ only in zones, which no player tells apart.
+_SPARE: Final = 4
+
+
+class Progress(NamedTuple):
+    """How far a search is."""
+
+    nodes: int
+    max_nodes: int
+    best: int  # the value of the best board so far, as the search compares them
+
+
+def solve(
+    game: YugiohGame,
+    goal: Goal = DEFAULT,
+    *,
+    max_nodes: int = DEFAULT_MAX_NODES,
+    top: int = 5,
+    time_limit: float | None = None,
+    progress: Callable[[Progress], None] | None = None,
+    deck: str = "",
+    seed: int | None = None,
+    source: str = "",
+) -> Result:
+    """The best end boards from the position that the game is in, which it returns to.
+
+    The game stands in an open state, usually just after `start`. `top` boards at most, different
+    to the eye. `deck`, `seed` and `source` (the file of the goal) are only noted in the result.
+    On KeyboardInterrupt the best so far is returned, with the status `interrupted`.
+    """
+    limits = Limits(max_nodes, time_limit)
+    clock = Clock(limits)
+    root = game.mark()
+    hand = tuple(card_names(game, board(game)["hand"]))
+    value = value_of(game, goal)
+    search = Search(YugiohPlay(game.state, value), max_nodes, top * _SPARE)
+    status, stopped_by = _run(search, limits, clock, progress)
+    game.undo_to(root)
+    boards = _boards(game, search, value, goal, top)
+    goal_status: GoalStatus | None = None
+    if goal.goals:
+        goal_status = "reached" if any(item.goals for item in boards) else "undecided"
+        # The boards kept are the best, and a goal of few points may be met on another one.
+        if goal_status == "undecided" and status == "proved":
+            goal_status = _proved_goal_status(game, goal, max_nodes)
+    game.undo_to(root)
+    return Result(
+        deck=deck,
+        game=game.name,
+        hand=hand,
+        seed=seed,
+        status=status,
+        stopped_by=stopped_by,
+        goal_status=goal_status,
+        nodes=search.nodes,
+        expanded=search.expanded,
+        choices=search.choices,
+        unplayed=search.unplayed,
+        seconds=clock.seconds(),
+        value=ValueUsed(goal.name, source, tuple(named.name for named in goal.goals), goal.brick),
+        limits=limits,
+        undefined=tuple(
+            CardName(card.passcode, card.name)
+            for card in game.cards
+            if card.passcode and not card.defined
+        ),
+        boards=boards,
+    )
+
+
+def _run(
+    search: Search,
+    limits: Limits,
+    clock: Clock,
+    progress: Callable[[Progress], None] | None,
+) -> tuple[Status, StoppedBy | None]:
+    """Search to the end or to a limit: the status, and what stopped it."""
+    try:
+        while search.run(_CHUNK):
+            if progress is not None:
+                best = search.boards[0][1] if search.boards else 0
+                progress(Progress(search.nodes, limits.max_nodes, best))
+            if clock.is_over():
+                return "budget", "time"
+    except KeyboardInterrupt:
+        return "interrupted", None
+    if search.status != PROVED:
+        return "budget", "nodes"
+    # A line that meets a draw was not played on: nothing is proved of what lies behind it.
+    return ("budget", "draws") if search.unplayed else ("proved", None)
+
+
+def _proved_goal_status(game: YugiohGame, goal: Goal, max_nodes: int) -> GoalStatus:
+    """Whether any end board meets a named goal, by playing for nothing else.
+
+    For a space that was exhausted: it is again, with the same number of nodes.
+    """
+    alone = Goal(goal.name, (), tuple(replace(named, points=1) for named in goal.goals))
+    value = value_of(game, alone)
+    search = Search(YugiohPlay(game.state, value), max_nodes, 1)
+    status, _ = _run(search, Limits(max_nodes), Clock(Limits()), None)
+    if any(worth >= GOAL for _, worth, *_ in search.boards):
+        return "reached"
+    return "unreachable" if status == "proved" else "undecided"
+
+
+# ------------------------------------------------------------------ boards
+
+
+def _boards(
+    game: YugiohGame, search: Search, value: Value, goal: Goal, top: int
+) -> tuple[Board, ...]:
+    """The best boards, each one replayed from the root, without those that look the same."""
+    root = game.mark()
+    found: dict[tuple[int, int, str], Board] = {}
+    for key, _, _, node, end in search.boards:
+        line = [*search.line(node), end]
+        _replay(game, line)
+        if game.board_key() != key:
+            raise RuntimeError("a line found does not lead to its board when it is played again")
+        item = _board(game, value, goal)
+        game.undo_to(root)
+        same = (item.score, item.points, looks(item.zones))
+        if same not in found:
+            found[same] = replace(item, line=tuple(_story(game, line)))
+        if len(found) == top:
+            break
+    return tuple(found.values())
+
+
+def _replay(game: YugiohGame, line: Iterable[Sequence[int]]) -> None:
+    """Take the options of a line, to its end."""
+    for command in line:
+        for option in command:
+            game.advance()
+            game.take(option)
+    game.advance()
+
+
+def _board(game: YugiohGame, value: Value, goal: Goal) -> Board:
+    """The end board that the game is in, without its line."""
+    points = int(default_points(game.state, value))
+    wanted = bool(goal.terms or goal.goals)
+    return Board(
+        score=int(goal_points(game.state, value)) if wanted else points,
+        points=points,
+        goals=tuple(
+            named.name
+            for number, named in enumerate(goal.goals)
+            if goal_met(game.state, value, number)
+        ),
+        interruptions=tuple(interruptions(game)),
+        zones=zones(game),
+        line=(),
+    )
+
+
+def _story(game: YugiohGame, line: Iterable[Sequence[int]]) -> Iterable[Step]:
+    for command in line:
+        yield Step(f"{command[0] >> 24} {game.name_of(command[0] & 0xFF)}", tuple(command))

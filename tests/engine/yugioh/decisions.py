@@ -1,0 +1,153 @@
+"""The present decision in readable form: what each option means, by card number.
+
+The engine's options are plain numbers whose meaning depends on the step that
+offers them.  This is the one place in the tests that knows these encodings.
+"""
+
+from dataclasses import dataclass
+
+from engine.yugioh import tables as tb
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.slots import PENDING, TRIGGER, TRIGGER_SIZE
+from engine.yugioh.steps import (
+    S_BRANCH,
+    S_HAND_LIMIT,
+    S_NORMAL,
+    S_OPEN,
+    S_PROCEDURE,
+    S_RUN,
+    S_SUMMON,
+    S_TRIGGERS,
+    S_WINDOW,
+    top,
+)
+from engine.yugioh.turn import (
+    C_ACTIVATE,
+    C_END,
+    C_POSITION,
+    C_PROCEDURE,
+    C_SET,
+    C_SET_MONSTER,
+    C_SUMMON,
+    KIND,
+)
+
+COMMANDS = {
+    C_SUMMON: "summon", C_SET_MONSTER: "set", C_SET: "set", C_POSITION: "turn",
+    C_PROCEDURE: "special", C_ACTIVATE: "activate", C_END: "end",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: its number for `take`, and what it means.
+
+    `word` is the command in an open state, "chain" or "pass" where a trigger or an answer is
+    asked for, "yes" or "no", "bullet", "zone", or "cards".  `number` is the effect (among those
+    of its card), the bullet, or the zone; `position` goes with a zone.
+    """
+
+    take: int
+    word: str
+    cards: tuple[int, ...] = ()
+    number: int = -1
+    position: int = 0
+
+
+@dataclass(frozen=True)
+class Decision:
+    """`kind` is open, cards, trigger, window, bullet, zone, optional, chance, or over."""
+
+    kind: str
+    options: tuple[Option, ...] = ()
+
+
+def read(game: YugiohGame) -> Decision:
+    """Work until a choice and say what can be chosen."""
+    if not game.advance():
+        return Decision("over")
+    state = game.state
+    options = game.options()
+    at = int(top(state))
+    step = int(state.data[at])
+    if step == S_OPEN:
+        return Decision("open", tuple(_command(game, option) for option in options))
+    if step == S_TRIGGERS:
+        return Decision("trigger", tuple(_trigger(game, option) for option in options))
+    if step == S_WINDOW:
+        return Decision("window", tuple(_answer(game, option) for option in options))
+    if step == S_BRANCH:
+        return Decision("bullet", _numbers("bullet", options))
+    if step == S_SUMMON:
+        zones = (Option(o, "zone", number=o & 0xF, position=o >> 4) for o in options)
+        return Decision("zone", tuple(zones))
+    if step in (S_NORMAL, S_PROCEDURE, S_HAND_LIMIT):
+        return Decision("cards", _sets(game, options))
+    assert step == S_RUN, f"no step {step}"
+    return _row(game, at, options)
+
+
+def _row(game: YugiohGame, at: int, options: list[int]) -> Decision:
+    state = game.state
+    row = [
+        int(state.t.ops[int(state.data[at + 2]) * tb.OP_SIZE + column])
+        for column in range(tb.OP_SIZE)
+    ]
+    code = row[0]
+    if code in (tb.O_OPTIONAL, tb.O_DESTROY):
+        return Decision("optional", tuple(Option(o, "yes" if o else "no") for o in options))
+    if code == tb.O_BRANCH:
+        return Decision("bullet", _numbers("bullet", options))
+    if code in (tb.O_DRAW, tb.O_RANDOM):
+        return Decision("chance", _single(options))
+    if code in (tb.O_SELECT, tb.O_EVENT_CARDS):
+        one = row[5] == 1 and row[6] == 1 and not row[7]
+    else:
+        one = code == tb.O_NORMAL or (code == tb.O_FUSION and not state.data[at + 4])
+    return Decision("cards", _single(options) if one else _sets(game, options))
+
+
+def effect_number(game: YugiohGame, effect: int) -> int:
+    """The number of an effect among those of its card."""
+    return int(game.state.t.effects[effect * tb.EFFECT_SIZE + tb.E_INDEX])
+
+
+def _command(game: YugiohGame, option: int) -> Option:
+    word = COMMANDS[option // KIND]
+    if word == "end":
+        return Option(option, word)
+    number = -1
+    if word == "activate":
+        number = effect_number(game, option >> 8 & 0xFFFF)
+    return Option(option, word, (option & 0xFF,), number)
+
+
+def _trigger(game: YugiohGame, option: int) -> Option:
+    if not option:
+        return Option(option, "pass")
+    assert option <= game.state.data[PENDING]
+    base = TRIGGER + (option - 1) * TRIGGER_SIZE
+    effect, card = (int(game.state.data[base + field]) for field in range(2))
+    return Option(option, "chain", (card,), effect_number(game, effect))
+
+
+def _answer(game: YugiohGame, option: int) -> Option:
+    if not option:
+        return Option(option, "pass")
+    return Option(option, "chain", (option & 0xFF,), effect_number(game, (option >> 8) - 1))
+
+
+def _numbers(word: str, options: list[int]) -> tuple[Option, ...]:
+    return tuple(Option(option, word, number=option) for option in options)
+
+
+def _single(options: list[int]) -> tuple[Option, ...]:
+    return tuple(Option(option, "cards", (option,)) for option in options)
+
+
+def _sets(game: YugiohGame, options: list[int]) -> tuple[Option, ...]:
+    candidates = [int(game.state.candidates[index]) for index in range(int(game.state.found))]
+    return tuple(
+        Option(o, "cards", tuple(c for index, c in enumerate(candidates) if o >> index & 1))
+        for o in options
+    )
