@@ -22,9 +22,44 @@ if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit(f"endboard needs Python 3.11 or later; this is {sys.version.split()[0]}")
 
 COMPILED = (
-    "engine/memory.py",
+    "engine/game.py",
     "engine/hashing.py",
+    "engine/memory.py",
+    "engine/yugioh/activation.py",
+    "engine/yugioh/arrows.py",
+    "engine/yugioh/chain.py",
+    "engine/yugioh/chance.py",
+    "engine/yugioh/choosing.py",
+    "engine/yugioh/compiler.py",
+    "engine/yugioh/fusion.py",
+    "engine/yugioh/game.py",
+    "engine/yugioh/goals.py",
+    "engine/yugioh/interpret_moves.py",
+    "engine/yugioh/interpreter.py",
+    "engine/yugioh/keys.py",
+    "engine/yugioh/matching.py",
+    "engine/yugioh/materials.py",
+    "engine/yugioh/movement.py",
+    "engine/yugioh/play.py",
+    "engine/yugioh/procedures.py",
+    "engine/yugioh/protection.py",
+    "engine/yugioh/replacement.py",
+    "engine/yugioh/ritual.py",
+    "engine/yugioh/state.py",
+    "engine/yugioh/steps.py",
+    "engine/yugioh/summons.py",
+    "engine/yugioh/synchro.py",
     "engine/yugioh/tables.py",
+    "engine/yugioh/tribute.py",
+    "engine/yugioh/triggers.py",
+    "engine/yugioh/turn.py",
+    "engine/yugioh/value.py",
+    "engine/yugioh/walk.py",
+    "engine/yugioh/zones.py",
+    "search/best_first.py",
+    "search/frontier.py",
+    "search/novelty.py",
+    "search/seen.py",
 )
 
 GROUP = "endboard"
@@ -47,8 +82,8 @@ def extensions() -> list[Extension]:
         print(f"endboard: plain Python only: no mypyc ({error})", file=sys.stderr)
         return []
     compiled: list[Extension] = mypycify(
-        # No configuration: whether it installs must not depend on how strictly it is checked.
-        ["--config-file=", *COMPILED],
+        # Whether it installs must not depend on how strictly it is checked, or on other modules.
+        ["--config-file=", "--follow-imports=silent", *COMPILED],
         opt_level="3",
         debug_level="0",
         group_name=GROUP,

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from cli import cards, deck, version
+from cli import cards, deck, search, version
 from cli.exit_codes import CommandError, ExitCode
 from cli.output import PROGRAM, say
 from decklists import DeckError
@@ -24,6 +24,7 @@ app = typer.Typer(
 )
 
 # The commands in the order of the help page, one line each.
+app.command()(search.search)
 app.add_typer(deck.app, name="deck")
 app.add_typer(cards.app, name="cards")
 app.command()(version.version)

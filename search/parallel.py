@@ -6,7 +6,7 @@ are the same for any number of jobs. Another backend of joblib (dask, ray) takes
 processes on this machine within `joblib.parallel_config(backend=...)`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -15,7 +15,7 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import DEFAULT, Goal
 from search.limits import DEFAULT_MAX_NODES
 from search.result import Result
-from search.solve import solve
+from search.solve import Progress, solve
 
 
 @dataclass(frozen=True)
@@ -46,16 +46,22 @@ class Task:
 
 
 def solve_hands(
-    deck: DeckSpec, hands: Sequence[Sequence[int]], task: Task | None = None, *, jobs: int = 1
+    deck: DeckSpec,
+    hands: Sequence[Sequence[int]],
+    task: Task | None = None,
+    *,
+    jobs: int = 1,
+    progress: Callable[[Progress], None] | None = None,
 ) -> Iterator[Result]:
     """The result of each hand, in their order, each as soon as those before it are there.
 
-    `jobs` processes at a time, -1 for one per core; with 1, all in this process.
+    `jobs` processes at a time, -1 for one per core; with 1, all in this process, where alone
+    `progress` is called.
     """
     task = Task() if task is None else task
     if jobs == 1 or len(hands) < 2:
         for hand in hands:
-            yield _solve(deck, tuple(hand), task)
+            yield _solve(deck, tuple(hand), task, progress)
         return
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
@@ -63,7 +69,12 @@ def solve_hands(
     yield from run(delayed(_solve)(deck, tuple(hand), task) for hand in hands)
 
 
-def _solve(deck: DeckSpec, hand: tuple[int, ...], task: Task) -> Result:
+def _solve(
+    deck: DeckSpec,
+    hand: tuple[int, ...],
+    task: Task,
+    progress: Callable[[Progress], None] | None = None,
+) -> Result:
     """One hand, in whatever process this is."""
     game = _game(deck)
     game.start(hand)
@@ -73,6 +84,7 @@ def _solve(deck: DeckSpec, hand: tuple[int, ...], task: Task) -> Result:
         max_nodes=task.max_nodes,
         top=task.top,
         time_limit=task.time_limit,
+        progress=progress,
         deck=deck.name,
         seed=task.seed,
         source=task.source,

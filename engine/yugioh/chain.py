@@ -15,7 +15,7 @@ from engine.yugioh.matching import negated
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.slots import (
     BATCH, CHAINED, CONTEXT_CAP, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_MOVES, C_NEGATED, C_PLACE,
-    C_PLAYER, C_UNTIL, CONTROL, LEAVING, LOC, MOVES, POSITION, SPELLS, STATUS,
+    C_PLAYER, C_UNTIL, CONTROL, LEAVING, LOC, MOVES, PLAYER, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
@@ -97,15 +97,29 @@ def take_branch(s: State, option: i64) -> None:
 
 
 def window(s: State) -> i64:
-    """Offer the player's Quick Effects in answer to the last chain link, or to pass."""
-    player = s.data[top(s) + 1]
+    """Offer the player's Quick Effects in answer to the last chain link, or to pass.
+
+    Both players are asked in turn, first the opponent of whoever activated the
+    last link, until both pass.  With nothing on the chain only one player is.
+    """
+    step = top(s)
+    player = s.data[step + 1]
     s.listing = 0
-    list_answers(s, player)
+    if player == s.data[PLAYER] or s.opponent_acts:
+        list_answers(s, player)
     if s.listing == 0:
-        s.pop()
+        _pass(s, step)
         return CONTINUE
     s.enlist(0)
     return s.offer_listed()
+
+
+def _pass(s: State, step: i64) -> None:
+    if s.data[step + 2] or s.data[step + 3]:
+        s.pop()
+        return
+    s.put(step + 1, 1 - s.data[step + 1])
+    s.put(step + 2, 1)
 
 
 def list_answers(s: State, player: i64) -> None:
@@ -123,6 +137,8 @@ def list_answers(s: State, player: i64) -> None:
         if not data[LOC + card] & s.t.effects[base + tb.E_WHERE]:
             continue
         if s.t.effects[base + tb.E_SPEED] < 2 or data[CONTROL + card] != player:
+            continue
+        if s.t.effects[base + tb.E_KIND] == tb.K_TRIGGER:
             continue
         if s.t.effects[base + tb.E_FLAGS] & tb.FLAG_ANSWERS and last == player:
             continue
@@ -150,17 +166,32 @@ def _listed_copy(s: State, effect: i64, card: i64) -> bool:
 
 def take_window(s: State, option: i64) -> None:
     """Pass, or chain an effect."""
-    player = s.data[top(s) + 1]
+    step = top(s)
+    player = s.data[step + 1]
     if option == 0:
-        s.pop()
+        _pass(s, step)
         return
+    if s.data[step + 3]:
+        s.pop()
+        answer(s, player)
+    else:
+        s.put(step + 1, 1 - player)
+        s.put(step + 2, 0)
     s.push(S_ACTIVATE, (option >> 8) - 1, option & 0xFF, 0, 0)
 
 
 def answer(s: State, player: i64) -> None:
-    """Put the answers to, and the resolution of, the chain on the agenda."""
+    """Put the answers to, and the resolution of, a chain on the agenda.
+
+    `player` activated the last link, or is about to.
+    """
     s.push(S_RESOLVE, 0, 0, 0, 0)
-    s.push(S_WINDOW, player, 0, 0, 0)
+    s.push(S_WINDOW, 1 - player, 0, 0, 0)
+
+
+def ask_opponent(s: State) -> None:
+    """Let the opponent of the turn player act while nothing is on the chain."""
+    s.push(S_WINDOW, 1 - s.data[PLAYER], 1, 1, 0)
 
 
 # -------------------------------------------------------------- resolution

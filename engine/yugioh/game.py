@@ -41,7 +41,8 @@ class YugiohGame:
     `facts` gives facts of cards that have no definition.  Policies: with
     `all_zones` (`all_positions`) every legal zone (position) is a choice, else
     the lowest zone (face-up Attack) is taken; with `fixed_order` draws follow
-    the order of the Deck, else they are chance decisions.
+    the order of the Deck, else they are chance decisions; with
+    `opponent_acts` the opponent is asked wherever the rules let them act.
     """
 
     name: Final = "yugioh"
@@ -57,6 +58,7 @@ class YugiohGame:
         all_zones: bool = False,
         all_positions: bool = False,
         fixed_order: bool = False,
+        opponent_acts: bool = False,
     ) -> None:
         known = definitions()
         facts = facts or {}
@@ -92,6 +94,7 @@ class YugiohGame:
         state.all_zones = int(all_zones)
         state.all_positions = int(all_positions)
         state.fixed_order = int(fixed_order)
+        state.opponent_acts = int(opponent_acts)
         self._pairs()
 
     @staticmethod

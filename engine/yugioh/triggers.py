@@ -11,28 +11,38 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import can_activate
-from engine.yugioh.chain import answer
+from engine.yugioh.chain import answer, ask_opponent
 from engine.yugioh.matching import match
 from engine.yugioh.movement import check_field
 from engine.yugioh.slots import (
-    ANSWERED, BATCH, CHAINED, CONTROL, EVENT, EVENTS, EVENT_SIZE, E_MOVED, E_PHASE, E_SUMMONED,
-    LOC, MOVES, PENDING, PHASE, END_PHASE, PLAYER, TRIGGER, TRIGGER_CAP, TRIGGER_SIZE, T_CARD,
+    ANSWERED, BATCH, CHAINED, CONTROL, CONTEXTS, CONTEXT_SIZE, C_PLAYER, EVENT, EVENTS, EVENT_SIZE,
+    E_MOVED, E_PHASE, E_SUMMONED, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PHASE, END_PHASE, PLAYER, TRIGGER, TRIGGER_CAP, TRIGGER_SIZE, T_CARD,
     T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_BATCH, V_CARD, V_FROM, V_INFO, V_MOVES,
     V_REASON, V_TO, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import CONTINUE, S_ACTIVATE, S_TRIGGERS, top
-from engine.yugioh.vocabulary import R_DESTROY
+from engine.yugioh.vocabulary import HAND, R_DESTROY
 
 
 def settle(s: State) -> i64:
     """Collect the triggers of what has happened; when there are none, all is settled."""
+    step = top(s)
+    happened = s.data[EVENTS] != s.data[ANSWERED]
     check_field(s)
     collect(s)
+    if s.t.has_wins and _won(s):
+        return CONTINUE
     if s.data[PENDING] == 0:
+        if s.opponent_acts and happened and not s.data[step + 1]:
+            s.put(step + 1, 1)
+            ask_opponent(s)
+            return CONTINUE
         s.pop()
         forget_events(s)
         return CONTINUE
+    if s.data[step + 1]:
+        s.put(step + 1, 0)
     s.push(S_TRIGGERS, 0, 0, 0, 0)
     return CONTINUE
 
@@ -52,6 +62,37 @@ def forget_events(s: State) -> None:
         s.put(ANSWERED, 0)
     if data[BATCH]:
         s.put(BATCH, 0)
+
+
+def _won(s: State) -> bool:
+    """Whether a player holds every part of a card that wins the duel."""
+    data = s.data
+    t = s.t
+    card: i64 = 0
+    while card < s.cards:
+        if data[LOC + card] == HAND:
+            rule = t.rule_from[s.definition[card]]
+            last = t.rule_from[s.definition[card] + 1]
+            while rule < last:
+                row = rule * tb.RULE_SIZE
+                if t.rules[row] == tb.R_WINS and _holds_all(s, row, s.owner[card]):
+                    s.put(OVER, 1 + s.owner[card])
+                    return True
+                rule += 1
+        card += 1
+    return False
+
+
+def _holds_all(s: State, row: i64, player: i64) -> bool:
+    part = s.t.rules[row + 1]
+    while part < s.t.rules[row + 2]:
+        at = s.data[HEAD + player * 5 + 1]
+        while at and s.definition[at - 1] != s.t.parts[part]:
+            at = s.data[NEXT + at - 1]
+        if not at:
+            return False
+        part += 1
+    return True
 
 
 def collect(s: State) -> None:
@@ -229,5 +270,5 @@ def _finish(s: State) -> i64:
     s.put(PENDING, 0)
     s.pop()
     if data[CHAINED]:
-        answer(s, data[PLAYER])
+        answer(s, data[CONTEXTS + data[CHAINED] * CONTEXT_SIZE + C_PLAYER])
     return CONTINUE

@@ -19,7 +19,9 @@ def plain_board(game: YugiohGame) -> dict[str, Any]:
              0 if m["rank_or_link"] else m["level"], sorted(m["materials"]), sorted(m["equips"])]
             for m in side["monsters"]
         ),
-        "s": sorted([s["passcode"], names[s["position"]], s["equipped_to"]] for s in side["spells"]),
+        "s": sorted(
+            [s["passcode"], names[s["position"]], s["equipped_to"]] for s in side["spells"]
+        ),
         "gy": sorted(side["grave"]),
         "ban": sorted(code for code, _ in side["banished"]),
         "extra": sorted(side["extra"]),

@@ -11,18 +11,27 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.yugioh.board import board, pile
+from engine.yugioh import tables as tb
+from engine.yugioh.board import board
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.slots import LOC, ZONE
 from engine.yugioh.turn import (
-    C_ACTIVATE, C_END, C_POSITION, C_PROCEDURE, C_SET, C_SET_MONSTER, C_SUMMON, KIND,
+    C_ACTIVATE,
+    C_END,
+    C_POSITION,
+    C_PROCEDURE,
+    C_SET,
+    C_SET_MONSTER,
+    C_SUMMON,
+    KIND,
 )  # fmt: skip
-from engine.yugioh.vocabulary import GRAVE, HAND, MZONE, SZONE
+from engine.yugioh.vocabulary import EXTRA, GRAVE, HAND, MZONE, SZONE
 
 KINDS = {
     C_SUMMON: "summon", C_SET_MONSTER: "mset", C_SET: "sset", C_POSITION: "repos",
     C_PROCEDURE: "spsummon", C_ACTIVATE: "activate", C_END: "to_ep",
 }  # fmt: skip
-PLACES = {HAND: "hand", GRAVE: "grave", MZONE: "mzone", SZONE: "szone", 16: "extra"}
+PLACES = {HAND: "hand", GRAVE: "grave", MZONE: "mzone", SZONE: "szone", EXTRA: "extra"}
 
 
 def game_of(given: dict[str, Any], **policy: Any) -> YugiohGame:
@@ -95,7 +104,7 @@ def commands(game: YugiohGame, options: list[int]) -> dict[tuple[Any, ...], list
         if kind == "to_ep":
             name: tuple[Any, ...] = (kind,)
         else:
-            place = PLACES[int(game.state.data[card])]
+            place = PLACES[int(game.state.data[LOC + card])]
             name = (kind, game.passcode(card), place)
             if kind == "activate":
                 effect = option >> 8 & 0xFFFF
@@ -106,14 +115,12 @@ def commands(game: YugiohGame, options: list[int]) -> dict[tuple[Any, ...], list
 
 def place_index(game: YugiohGame, card: int, place: str) -> int | None:
     """Zone number on the field, None elsewhere."""
-    from engine.yugioh.slots import ZONE
-
     return int(game.state.data[ZONE + card]) if place in ("mzone", "szone") else None
 
 
 def meaning(game: YugiohGame, effect: int) -> int:
-    """The number of an effect among those of its card that can be activated from one place."""
-    return int(game.state.t.effects[effect * 32 + 26])
+    """The number of an effect among those of its card."""
+    return int(game.state.t.effects[effect * tb.EFFECT_SIZE + tb.E_INDEX])
 
 
 Commands = dict[tuple[Any, ...], frozenset[Any]]
@@ -137,24 +144,33 @@ class Meanings:
     """Which of our effects is which of the reference: one to one for each card, or a mismatch."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[int, Any], int] = {}
+        self.known: dict[tuple[int, Any], Any] = {}
+        self.reverse: dict[tuple[int, Any], Any] = {}
 
     def difference(self, ours: Commands, theirs: Commands) -> str:
         """What is different between two sets of legal commands; empty if nothing is."""
         if ours.keys() != theirs.keys():
-            return f"only ours {ours.keys() - theirs.keys()}, only theirs {theirs.keys() - ours.keys()}"
+            more, less = ours.keys() - theirs.keys(), theirs.keys() - ours.keys()
+            return f"only ours {more}, only theirs {less}"
         for name, effects in ours.items():
             if len(effects) != len(theirs[name]):
                 return f"{name}: effects {set(effects)} against {set(theirs[name])}"
-            if name[0] == "activate" and len(effects) == 1:
+            if name[0] != "activate":
+                continue
+            known = {self.known.get((name[1], reference)) for reference in theirs[name]} - {None}
+            if not known <= effects:
+                return f"{name}: effects {set(effects)} are not {set(theirs[name])}"
+            if len(effects) == 1:
                 (mine,), (reference,) = effects, theirs[name]
                 if self.known.setdefault((name[1], reference), mine) != mine:
                     return f"{name}: effect {reference} is not {mine}"
+                if self.reverse.setdefault((name[1], mine), reference) != reference:
+                    return f"{name}: {mine} is not effect {reference}"
         return ""
 
 
 @dataclass
-class Mismatch(Exception):
+class MismatchError(Exception):
     """The first open state at which no path agrees with the trace."""
 
     line: int
@@ -193,7 +209,7 @@ def replay(trace: dict[str, Any], number: int) -> int:
         if step["type"] == "SELECT_IDLECMD"
     ]  # fmt: skip
     paths: list[list[int]] = [[]]
-    for order, (index, step) in enumerate(states):
+    for index, step in states:
         paths = _agreeing(game, paths, number, index, recorded(step["state"]["snapshot"]),
                           named(step["state"]["idle"]), meanings)  # fmt: skip
         chosen = step["options"][step["chosen"]]
@@ -210,7 +226,7 @@ def replay(trace: dict[str, Any], number: int) -> int:
             game.undo_to(mark)
         paths = distinct(game, following)
         if not paths:
-            raise Mismatch(number, index, f"nothing follows {chosen}")
+            raise MismatchError(number, index, f"nothing follows {chosen}")
     if line["end"]["reason"] == "turn_end":
         _agreeing(game, paths, number, len(line["steps"]), recorded(line["end"]["snapshot"]), None,
                   meanings)  # fmt: skip
@@ -276,8 +292,5 @@ def _agreeing(game: YugiohGame, paths: list[list[int]], number: int, index: int,
             agreeing.append(path)
         game.undo_to(mark)
     if not agreeing:
-        raise Mismatch(number, index, nearest)
+        raise MismatchError(number, index, nearest)
     return agreeing
-
-
-__all__ = ["Mismatch", "game_of", "pile", "replay", "snapshot"]

@@ -30,7 +30,7 @@ def recorded(items: list[dict[str, Any]]) -> dict[str, int]:
     return {text(normal_form(item["board"])): item["level"] for item in items}
 
 
-@pytest.mark.parametrize("file", sets())
+@pytest.mark.parametrize("file", list(sets()))
 def test_the_boards_that_can_be_reached_are_those_of_the_reference(file: Path) -> None:
     data = load(file)
     assert data["complete"]

@@ -1,0 +1,173 @@
+"""An opening hand as the user writes it, and as chance deals it.
+
+    Fiendsmith Engraver, 2x Ash Blossom; 42141493
+
+Cards are separated by commas or semicolons, and are given by name, by the beginning of a name, or
+by passcode, with a count in front if need be. Names with a comma in them need no quotes: the
+longest text that is a name is taken.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from cli.exit_codes import CommandError, ExitCode
+from decklists import Card, Catalog, Deck
+from decklists.lines import shown
+from decklists.names import name_key
+
+BLANK: Final = 0
+_BLANK_NAMES: Final = {"blank", "blanks"}
+_COUNT: Final = re.compile(r"(\d{1,3})\s*[x×]\s+(?=\S)", re.IGNORECASE)
+# More digits are no passcode.
+_LONGEST_PASSCODE: Final = 10
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Passcodes, one for each card; `blanks` of them are cards that were not named."""
+
+    cards: tuple[int, ...]
+    blanks: int = 0
+
+
+def parse_hand(text: str, deck: Deck, cards: Catalog, size: int = 5) -> Hand:
+    """The hand in `text`, filled up with blanks to `size` cards.
+
+    `deck` is normalised, `cards` are all cards there are. Raises CommandError, with one line for
+    the user, where a card is not known, not in the main deck, or not there often enough.
+    """
+    found: list[int] = []
+    for part in text.split(";"):
+        for count, passcode in _cards_in(part, deck, cards):
+            found += [passcode] * count
+    if not found:
+        raise _bad("the hand names no card; give names of cards of the deck, separated by commas")
+    for passcode in dict.fromkeys(found):
+        wanted, there = found.count(passcode), deck.main.count(passcode)
+        if passcode != BLANK and wanted > there:
+            raise _bad(
+                f"{_copies(wanted)} of {cards[passcode].name} in the hand, {there} in the main "
+                f"deck; take {wanted - there} out of the hand"
+            )
+    if len(found) > size:
+        raise _bad(
+            f"{len(found)} cards in the hand, expected {size} at most; "
+            f"take {len(found) - size} out of it"
+        )
+    blanks = size - len(found)
+    return Hand((*found, *[BLANK] * blanks), blanks)
+
+
+def draw_hand(deck: Deck, seed: int, size: int = 5) -> Hand:
+    """A hand drawn from the main deck by chance, the same for the same seed; in deck order."""
+    # Of all that `Random` offers, only `random()` never changes from one Python to the next.
+    random = Random(seed)
+    left = list(range(len(deck.main)))
+    drawn = [left.pop(int(random.random() * len(left))) for _ in range(min(size, len(left)))]
+    return Hand(tuple(deck.main[index] for index in sorted(drawn)))
+
+
+def _cards_in(text: str, deck: Deck, cards: Catalog) -> Iterator[tuple[int, int]]:
+    """The counts and passcodes in a text whose commas separate cards or belong to names."""
+    parts = text.split(",")
+    first = 0
+    while first < len(parts):
+        if not parts[first].strip():
+            first += 1
+            continue
+        last, count, passcode = _longest(parts, first, deck, cards)
+        yield count, passcode
+        first = last
+
+
+def _longest(
+    parts: Sequence[str], first: int, deck: Deck, cards: Catalog
+) -> tuple[int, int, int]:
+    """The longest card that begins at `first`: past its last part, its count, its passcode."""
+    spans = [
+        (last, ",".join(parts[first:last]).strip()) for last in range(len(parts), first, -1)
+    ]
+    for last, span in spans:
+        count, name = _counted(span, cards)
+        passcode = _exact(name, deck, cards)
+        if passcode is not None:
+            return last, count, passcode
+    for last, span in spans:
+        count, name = _counted(span, cards)
+        beginnings = _beginning(name, deck, cards)
+        if len(beginnings) == 1:
+            return last, count, beginnings[0]
+        if beginnings:
+            names = " or ".join(cards[passcode].name for passcode in beginnings)
+            raise _bad(f"{shown(name)} in the hand is not clear; give more of the name: {names}")
+    raise _unknown(_counted(parts[first].strip(), cards)[1], deck, cards)
+
+
+def _counted(text: str, cards: Catalog) -> tuple[int, str]:
+    """A text without the count in front of it, and the count."""
+    found = _COUNT.match(text)
+    if found is None or cards.find(text) is not None:
+        return 1, text
+    count = int(found[1])
+    if count < 1:
+        raise _bad(f"expected a count of 1 or more in the hand, found {shown(text)}")
+    return count, text[found.end() :].strip()
+
+
+def _exact(name: str, deck: Deck, cards: Catalog) -> int | None:
+    """The card of this name or passcode, or None where there is none.
+
+    Raises CommandError for a card that is not in the main deck.
+    """
+    if name.casefold() in _BLANK_NAMES:
+        return BLANK
+    card: Card | None = None
+    if name.isascii() and name.isdecimal() and len(name) <= _LONGEST_PASSCODE:
+        card = cards.get(cards.fold(int(name)))
+    card = card or cards.find(name)
+    if card is None:
+        return None
+    if card.id in deck.main:
+        return card.id
+    if card.id in deck.extra:
+        raise _bad(f"{card.name} is in the extra deck and cannot be in the hand")
+    raise _bad(f"{card.name} is not in the main deck of {deck.name}{_near(name, deck, cards)}")
+
+
+def _beginning(name: str, deck: Deck, cards: Catalog) -> list[int]:
+    """The cards of the main deck whose names begin with these words."""
+    key = name_key(name)
+    found = []
+    for passcode in dict.fromkeys(deck.main):
+        card = cards.get(passcode)
+        if card is not None and key and name_key(card.name).startswith(key):
+            words = re.findall(r"\w+", card.name)
+            starts = {name_key("".join(words[:end])) for end in range(1, len(words) + 1)}
+            if key in starts:
+                found.append(passcode)
+    return found
+
+
+def _unknown(name: str, deck: Deck, cards: Catalog) -> CommandError:
+    near = _near(name, deck, cards)
+    if not near:
+        names = cards.suggest(name)
+        near = f"; did you mean {' or '.join(names)}?" if names else ""
+    return _bad(f"no card has the name or passcode {shown(name)}{near}")
+
+
+def _near(name: str, deck: Deck, cards: Catalog) -> str:
+    """The cards of the main deck that may be meant, as the end of a message."""
+    names = cards.suggest(name, among=deck.main)
+    return f"; did you mean {' or '.join(names)}?" if names else ""
+
+
+def _copies(count: int) -> str:
+    return "1 copy" if count == 1 else f"{count} copies"
+
+
+def _bad(message: str) -> CommandError:
+    return CommandError(ExitCode.BAD_INPUT, message)

@@ -1,0 +1,226 @@
+"""`endboard search`: the best end boards from an opening hand."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cli.exit_codes import CommandError, ExitCode
+from cli.options import (
+    DeckArgument,
+    Format,
+    FormatOption,
+    OutputOption,
+    QuietOption,
+    VerboseOption,
+)
+from cli.output import Output
+
+if TYPE_CHECKING:
+    from decklists import Deck
+    from engine.yugioh.game import YugiohGame
+    from engine.yugioh.goals import Goal
+    from search import DeckSpec, Progress, Result, Task
+
+# As `search.limits`, which is not imported for `--help`.
+_MAX_NODES = 150_000
+_SEED = 1
+
+
+class Going(StrEnum):
+    """Who begins the duel."""
+
+    FIRST = "first"
+    SECOND = "second"
+
+
+_SIZES = {Going.FIRST: 5, Going.SECOND: 6}
+
+
+def search(
+    deck: DeckArgument,
+    hand: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--hand",
+            metavar="CARDS",
+            help="The opening hand: names, beginnings of names or passcodes, separated by commas. "
+            "Blanks fill it up. Drawn by chance if left out. Several --hand are solved in turn.",
+            show_default=False,
+        ),
+    ] = None,
+    going: Annotated[
+        Going, typer.Option("--going", metavar="first|second", help="5 cards in hand, or 6.")
+    ] = Going.FIRST,
+    goal: Annotated[
+        str | None,
+        typer.Option(
+            "--goal",
+            metavar="FILE|none",
+            help="The goal file to play for; none for the default value. A bundled deck has its "
+            "own.",
+            show_default=False,
+        ),
+    ] = None,
+    top: Annotated[int, typer.Option("--top", min=1, max=100, help="How many end boards.")] = 5,
+    max_nodes: Annotated[
+        int, typer.Option("--max-nodes", min=1, help="Stop after so many positions.")
+    ] = _MAX_NODES,
+    time_limit: Annotated[
+        float | None,
+        typer.Option(
+            "--time-limit",
+            metavar="SECONDS",
+            min=0.1,
+            help="Stop after so long as well; the result then depends on the machine.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Annotated[
+        int, typer.Option("--seed", min=0, help="Which hand is drawn without --hand.")
+    ] = _SEED,
+    format: FormatOption = Format.TEXT,
+    output: OutputOption = None,
+    timing: Annotated[
+        bool, typer.Option("--timing/--no-timing", help="Whether JSON says the seconds.")
+    ] = True,
+    require_proof: Annotated[
+        bool,
+        typer.Option("--require-proof", help="Exit code 6 unless every line was played."),
+    ] = False,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Exit code 4 if any card has no definition.")
+    ] = False,
+    jobs: Annotated[
+        int,
+        typer.Option("--jobs", "-j", min=1, help="How many --hand to solve at the same time."),
+    ] = 1,
+    progress: Annotated[
+        bool, typer.Option("--progress/--no-progress", help="A progress bar, in a terminal.")
+    ] = True,
+    quiet: QuietOption = False,
+    verbose: VerboseOption = False,
+) -> None:
+    """Play every legal line from an opening hand and show the best end boards."""
+    from cli.hand import draw_hand, parse_hand
+    from cli.open_deck import open_deck
+    from cli.version import announce_slow_engine
+    from decklists import catalog
+    from search import DeckSpec, Task
+
+    out = Output(output, quiet=quiet, verbose=verbose)
+    opened = open_deck(deck, out, strict=strict)
+    list_ = opened.deck
+    size = _SIZES[going]
+    hands = [parse_hand(text, list_, catalog(), size).cards for text in hand or ()]
+    drawn = not hands
+    if drawn:
+        hands = [draw_hand(list_, seed, size).cards]
+    wanted, source = _goal(goal, list_, opened.game())
+    announce_slow_engine(out)
+    spec = DeckSpec(list_.name, list_.main, list_.extra, opened.facts)
+    task = Task(wanted, max_nodes, top, time_limit, seed, source)
+    bar = progress and not quiet
+    results, interrupted = _solve(spec, hands, task, jobs, bar=bar)
+    for result in results:
+        rate = result.nodes / max(result.seconds, 1e-9)
+        out.detail(f"{result.nodes:,} positions in {result.seconds:.1f} s ({rate:,.0f} a second)")
+    if format is Format.JSON:
+        from cli.tables import as_json
+
+        data = [result.to_json(timing=timing) for result in results]
+        out.payload(as_json(data[0] if len(hands) == 1 and data else data))
+    else:
+        from cli.search_text import as_text
+
+        texts = [as_text(result, drawn=drawn, going=going) for result in results]
+        out.payload("\n".join(texts))
+    if interrupted:
+        raise typer.Exit(ExitCode.INTERRUPTED)
+    _judge(results, require_proof=require_proof)
+
+
+def _goal(goal: str | None, deck: "Deck", game: "YugiohGame") -> "tuple[Goal, str]":
+    """What to play for, and the file that says so: the user's, or the one of a bundled deck."""
+    from cli.goal_file import load_goal, read_goal
+    from decklists import sample_goal
+    from engine.yugioh.goals import DEFAULT
+
+    if goal == "none":
+        return DEFAULT, ""
+    if goal is not None:
+        return load_goal(read_goal(goal), goal, game), goal
+    bundled = sample_goal(deck.name) if deck.source == f"samples/{deck.name}.ydk" else None
+    if bundled is None:
+        return DEFAULT, ""
+    source = f"samples/{deck.name}.goal.toml"
+    return load_goal(bundled, source, game), source
+
+
+def _solve(
+    deck: "DeckSpec", hands: list[tuple[int, ...]], task: "Task", jobs: int, *, bar: bool
+) -> "tuple[list[Result], bool]":
+    """The results of all hands, or those there were before Ctrl-C, and whether that was pressed."""
+    from search import solve_hands
+
+    results: list[Result] = []
+    alone = len(hands) == 1
+    total, unit = (task.max_nodes, "positions") if alone else (len(hands), "hands")
+    with _bar(total, unit, shown=bar) as show:
+        moved = _to_nodes(show) if alone else None
+        try:
+            for result in solve_hands(deck, hands, task, jobs=jobs, progress=moved):
+                results.append(result)
+                if result.status == "interrupted":
+                    return results, True
+                if not alone:
+                    show(len(results), "")
+        except KeyboardInterrupt:
+            if not results:
+                raise
+            return results, True
+    return results, False
+
+
+def _to_nodes(show: Callable[[int, str], None]) -> "Callable[[Progress], None]":
+    """Shows the nodes of a search."""
+
+    def moved(now: "Progress") -> None:
+        show(min(now.nodes, now.max_nodes), f"best {now.best:,}")
+
+    return moved
+
+
+@contextmanager
+def _bar(total: int, unit: str, *, shown: bool) -> Iterator[Callable[[int, str], None]]:
+    """A progress bar on standard error where a person watches; gives what sets it."""
+    if not shown or sys.stderr is None or not sys.stderr.isatty():
+        yield lambda done, note: None
+        return
+    from tqdm import tqdm  # type: ignore[import-untyped]
+
+    with tqdm(total=total, unit=f" {unit}", leave=False, file=sys.stderr, delay=0.2) as bar:
+
+        def show(done: int, note: str) -> None:
+            bar.set_postfix_str(note, refresh=False)
+            bar.update(done - bar.n)
+
+        yield show
+
+
+def _judge(results: "list[Result]", *, require_proof: bool) -> None:
+    """Raise CommandError where the results are not what a script waits for."""
+    unproved = sum(result.status != "proved" for result in results)
+    if require_proof and unproved:
+        hands = "the hand is" if len(results) == 1 else f"{unproved} of {len(results)} hands are"
+        raise CommandError(
+            ExitCode.UNPROVED, f"{hands} not searched to the end; give more --max-nodes"
+        )
+    if all(result.goal_status == "unreachable" for result in results):
+        goals = "; ".join(results[0].value.goals)
+        raise CommandError(
+            ExitCode.UNREACHABLE, f"no line reaches a goal of the goal file: {goals}"
+        )

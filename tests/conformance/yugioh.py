@@ -1,0 +1,313 @@
+"""Yu-Gi-Oh! for the conformance tests: starting positions, a slow oracle of keys, card checks.
+
+The oracle describes a position by what a player can tell apart, from the piles and zones alone;
+it shares no code with `engine/yugioh/keys`.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from engine.effects import Node
+from engine.yugioh import slots as sl
+from engine.yugioh import tables as tb
+from engine.yugioh import vocabulary as v
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.language import State, Zones
+from engine.yugioh.operations import Draw, ToDeck
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+PILES = {v.DECK: 0, v.HAND: 1, v.GRAVE: 2, v.BANISHED: 3, v.EXTRA: 4}
+FLAGS = {
+    sl.PROPER: "properly summoned", sl.NEGATED: "negated", sl.NEGATED_TURN: "negated this turn",
+    sl.NEW: "new", sl.LEAVING: "leaving", sl.AS_SPELL: "as a Spell", sl.UNKNOWN: "unknown",
+}  # fmt: skip
+
+
+# ------------------------------------------------------------------ starts
+
+
+def _fiendsmith(**policy: Any) -> YugiohGame:
+    file = GOLDEN / "lines.json"
+    case = json.loads(file.read_text(encoding="utf-8"))["cases"]["fiendsmith_engraver_gold"]
+    game = YugiohGame(case["hand"] + case["deck"], case["extra"], **policy)
+    game.start(case["hand"])
+    return game
+
+
+def _traced(name: str, **policy: Any) -> YugiohGame:
+    file = GOLDEN / "traces" / f"{name}.json"
+    given = json.loads(file.read_text(encoding="utf-8"))["input"]
+    game = YugiohGame(
+        given["hand"] + given["main"], given["extra"],
+        opponent_main=given["opp_hand"] + given["opp_main"], **policy,
+    )  # fmt: skip
+    game.start(given["hand"], given["opp_hand"])
+    return game
+
+
+STARTS: dict[str, Callable[[], YugiohGame]] = {
+    "fiendsmith": _fiendsmith,
+    "fiendsmith, every zone and position": partial(
+        _fiendsmith, all_zones=True, all_positions=True
+    ),
+    "fs_tract": partial(_traced, "fs_tract"),
+    "fs_tract, Deck in order": partial(_traced, "fs_tract", fixed_order=True),
+    "links_basic": partial(_traced, "links_basic"),
+    "links_basic, every zone": partial(_traced, "links_basic", all_zones=True),
+    "xyz_double_summon": partial(_traced, "xyz_double_summon"),
+    "xyz_double_summon, every zone and position": partial(
+        _traced, "xyz_double_summon", all_zones=True, all_positions=True
+    ),
+}
+
+
+# ---------------------------------------------------------- reading memory
+
+
+def _read(game: YugiohGame, slot: int) -> int:
+    return int(game.state.data[slot])
+
+
+def _chained(game: YugiohGame, at: int) -> list[int]:
+    """The cards of a linked list from its first card + 1 on."""
+    cards = []
+    while at:
+        cards.append(at - 1)
+        assert len(cards) <= sl.CARDS, "a linked list runs in a circle"
+        at = _read(game, sl.NEXT + at - 1)
+    return cards
+
+
+def _pile(game: YugiohGame, player: int, place: int) -> list[int]:
+    return _chained(game, _read(game, sl.HEAD + player * 5 + PILES[place]))
+
+
+def _in_zones(game: YugiohGame, base: int, player: int) -> dict[int, int]:
+    zones = {zone: _read(game, base + player * 8 + zone) - 1 for zone in range(8)}
+    return {zone: card for zone, card in zones.items() if card >= 0}
+
+
+# -------------------------------------------------------------- the oracle
+
+
+def _bag(items: Iterable[Any]) -> frozenset[Any]:
+    """A multiset that can be compared and hashed."""
+    return frozenset(Counter(items).items())
+
+
+def _nodes(item: object) -> Iterator[Node]:
+    """Every phrase inside a definition."""
+    if isinstance(item, Node):
+        yield item
+        for value in vars(item).values():
+            yield from _nodes(value)
+    elif isinstance(item, tuple):
+        for value in item:
+            yield from _nodes(value)
+
+
+def zones_differ(game: YugiohGame) -> bool:
+    """Whether an arrow or a text of these cards tells Main Monster Zones apart."""
+    return any(card.type & v.LINK for card in game.cards) or any(
+        isinstance(node, Zones) or (isinstance(node, State) and node.name == "pointed")
+        for card in game.cards
+        for node in _nodes(card)
+    )
+
+
+def order_differs(game: YugiohGame) -> bool:
+    """Whether the order of the Deck is fixed and a card of the duel can meet it."""
+    return bool(game.state.fixed_order) and any(
+        isinstance(node, Draw) or (isinstance(node, ToDeck) and node.where != "shuffle")
+        for card in game.cards
+        for node in _nodes(card)
+    )
+
+
+def _flags(game: YugiohGame, card: int) -> frozenset[str]:
+    status = _read(game, sl.STATUS + card)
+    assert not status & ~sum(FLAGS), f"status {status:x} of {game.name_of(card)} in an open state"
+    return frozenset(name for bit, name in FLAGS.items() if status & bit)
+
+
+def _loose(game: YugiohGame, card: int) -> tuple[Any, ...]:
+    """A card in a pile: what tells it from another."""
+    return game.name_of(card), _flags(game, card), _read(game, sl.USED + card)
+
+
+def _banished(game: YugiohGame, card: int) -> tuple[Any, ...]:
+    base = sl.RETURN
+    returns = [
+        tuple(_read(game, base + entry * 6 + field) for field in (2, 4, 5))
+        for entry in range(_read(game, sl.RETURNS))
+        if _read(game, base + entry * 6) == card
+        and _read(game, base + entry * 6 + 1) == _read(game, sl.MOVES + card)
+    ]
+    return (*_loose(game, card), _read(game, sl.POSITION + card), tuple(returns))
+
+
+def _spell(game: YugiohGame, card: int) -> tuple[Any, ...]:
+    return (
+        *_loose(game, card),
+        _read(game, sl.CONTROL + card),
+        "up" if _read(game, sl.POSITION + card) & v.FACEUP else "down",
+        "field zone" if _read(game, sl.ZONE + card) == v.FIELD_ZONE else "",
+        _read(game, sl.GRANTS + card),
+    )
+
+
+def _monster(game: YugiohGame, card: int, zone: int) -> tuple[Any, ...]:
+    equips = [
+        equip
+        for player in range(2)
+        for equip in _in_zones(game, sl.SPELLS, player).values()
+        if _read(game, sl.HOST + equip) == card + 1
+    ]
+    return (
+        *_loose(game, card),
+        zone if zone > 4 or zones_differ(game) else "any",
+        _read(game, sl.POSITION + card),
+        _read(game, sl.HOW + card),
+        _read(game, sl.MADE_OF + card),
+        _read(game, sl.ATTACK + card),
+        _read(game, sl.ATTACK_TURN + card),
+        _bag(_loose(game, item) for item in _chained(game, _read(game, sl.OVERLAYS + card))),
+        _bag(_spell(game, item) for item in equips),
+    )
+
+
+def _side(game: YugiohGame, player: int) -> tuple[Any, ...]:
+    monsters = _in_zones(game, sl.MONSTERS, player)
+    spells = _in_zones(game, sl.SPELLS, player)
+    extra = _pile(game, player, v.EXTRA)
+    return (
+        _read(game, sl.LIFE + player),
+        _bag(_loose(game, card) for card in _pile(game, player, v.HAND)),
+        _bag(_loose(game, card) for card in _pile(game, player, v.GRAVE)),
+        _bag(_banished(game, card) for card in _pile(game, player, v.BANISHED)),
+        _bag(_loose(game, card) for card in extra if _read(game, sl.POSITION + card)),
+        _bag(_monster(game, card, zone) for zone, card in monsters.items()),
+        _bag(_spell(game, card) for card in spells.values() if not _read(game, sl.HOST + card)),
+        # What is left in the Deck and the Extra Deck: it follows from the rest.
+        _bag(_loose(game, card) for card in _pile(game, player, v.DECK)),
+        _bag(_loose(game, card) for card in extra if not _read(game, sl.POSITION + card)),
+        tuple(game.name_of(card) for card in _pile(game, player, v.DECK))
+        if order_differs(game)
+        else (),
+    )
+
+
+def on_the_table(game: YugiohGame) -> object:
+    """What lies on the table, whatever was done this turn."""
+    return _side(game, 0), _side(game, 1)
+
+
+def structure(game: YugiohGame) -> object:
+    """Everything that can tell one open state from another."""
+    state, tables = game.state, game.state.t
+    uses: dict[tuple[Any, ...], int] = {}
+    for player in range(2):
+        base = sl.LIMITS + player * sl.LIMIT_GROUPS
+        for effect, card in enumerate(game.compiler.effect_cards):
+            row = effect * tb.EFFECT_SIZE
+            if tables.effects[row + tb.E_LIMIT] == tb.L_HARD:
+                group = int(tables.effects[row + tb.E_GROUP])
+                number = int(tables.effects[row + tb.E_INDEX])
+                uses[player, card.name, number] = _read(game, base + group)
+        for number, card in enumerate(game.cards):
+            if tables.summon_group[number]:
+                group = int(tables.summon_group[number]) - 1
+                uses[player, card.name, "summon"] = _read(game, base + group)
+    filters = {number: item for item, number in game.compiler.filters.items()}
+    locks = [
+        (_read(game, sl.LOCK + entry * 2), filters[_read(game, sl.LOCK + entry * 2 + 1)])
+        for entry in range(_read(game, sl.LOCKS))
+    ]
+    return (
+        on_the_table(game),
+        tuple(_read(game, slot) for slot in (sl.TURN, sl.PLAYER, sl.PHASE, sl.OVER)),
+        tuple(int(state.data[sl.SUMMONS + number]) for number in range(4)),  # made, allowed
+        frozenset(item for item in uses.items() if item[1]),
+        _bag(locks),
+    )
+
+
+# ---------------------------------------------------------- card checks
+
+
+def check_cards(game: YugiohGame) -> None:
+    """Every card is in exactly one place, and everything that says where agrees."""
+    owner = [int(game.state.owner[card]) for card in range(int(game.state.cards))]
+    token = [
+        bool(game.cards[int(game.state.definition[card])].type & v.TOKEN)
+        for card in range(len(owner))
+    ]
+    seen: Counter[int] = Counter()
+    for player in range(2):
+        for place in PILES:
+            _check_pile(game, player, place, owner, seen)
+        for base, place in ((sl.MONSTERS, v.MZONE), (sl.SPELLS, v.SZONE)):
+            for zone, card in _in_zones(game, base, player).items():
+                seen[card] += 1
+                assert _read(game, sl.LOC + card) == place
+                assert _read(game, sl.CONTROL + card) == player
+                assert _read(game, sl.ZONE + card) == zone
+                assert _read(game, sl.POSITION + card) in (
+                    v.FACEUP_ATTACK, v.FACEUP_DEFENSE, v.FACEDOWN_DEFENSE
+                )  # fmt: skip
+                assert not token[card] or place == v.MZONE, "a Token that is no monster"
+                if place == v.MZONE:
+                    assert not _read(game, sl.HOST + card)
+                    for material in _chained(game, _read(game, sl.OVERLAYS + card)):
+                        seen[material] += 1
+                        assert _read(game, sl.LOC + material) == v.OVERLAY
+                        assert _read(game, sl.HOST + material) == card + 1
+                        assert not token[material], "a Token as a material"
+                elif _read(game, sl.HOST + card):
+                    host = _read(game, sl.HOST + card) - 1
+                    assert _read(game, sl.LOC + host) == v.MZONE, "equipped to nothing"
+    nowhere = _nowhere(game)
+    for card in range(len(owner)):
+        expected = 0 if card in nowhere else 1
+        assert seen[card] == expected, f"{game.name_of(card)} is in {seen[card]} places"
+        if not expected:
+            assert not _read(game, sl.LOC + card)
+            assert token[card] or game.passcode(card) == 0, f"{game.name_of(card)} is gone"
+    assert not _read(game, sl.ORPHANS)
+
+
+def _check_pile(game: YugiohGame, player: int, place: int, owner: list[int],
+                seen: Counter[int]) -> None:  # fmt: skip
+    number = player * 5 + PILES[place]
+    cards = _pile(game, player, place)
+    assert _read(game, sl.COUNT + number) == len(cards)
+    assert _read(game, sl.TAIL + number) == (cards[-1] + 1 if cards else 0)
+    before = 0
+    for card in cards:
+        seen[card] += 1
+        assert _read(game, sl.PREVIOUS + card) == before
+        before = card + 1
+        assert _read(game, sl.LOC + card) == place
+        assert owner[card] == player == _read(game, sl.CONTROL + card)
+        assert not _read(game, sl.HOST + card)
+        assert not _read(game, sl.OVERLAYS + card), "materials under a card off the field"
+        kind = game.cards[int(game.state.definition[card])].type
+        assert not kind & v.TOKEN, "a Token off the field"
+        home = v.EXTRA if kind & v.EXTRA_DECK_TYPES else v.DECK
+        assert place in (home, v.GRAVE, v.BANISHED) or (place == v.HAND and home == v.DECK) or (
+            kind & v.PENDULUM and place == v.EXTRA
+        ), f"{game.name_of(card)} in the wrong deck"  # fmt: skip
+        assert bool(_read(game, sl.POSITION + card)) == (place in (v.GRAVE, v.BANISHED)) or (
+            kind & v.PENDULUM
+        )
+
+
+def _nowhere(game: YugiohGame) -> set[int]:
+    """Cards that are nowhere: Tokens not in play, and the spare blanks."""
+    return {
+        card for card in range(int(game.state.cards)) if _read(game, sl.LOC + card) == v.NOWHERE
+    }
