@@ -120,6 +120,8 @@ def search(
     if drawn:
         hands = [draw_hand(list_, seed, size).cards]
     wanted, source = _goal(goal, list_, opened.game())
+    if source and goal is None:
+        out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
     announce_slow_engine(out)
     spec = DeckSpec(list_.name, list_.main, list_.extra, opened.facts)
     task = Task(wanted, max_nodes, top, time_limit, seed, source)

@@ -32,14 +32,15 @@ def as_text(result: Result, *, drawn: bool, going: str) -> str:
 
 
 def _heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
-    hand = names(result.hand)
-    how = f", drawn with --seed {result.seed}" if drawn else ""
     yield f"{result.deck}, going {going}"
-    yield f"Hand: {hand}{how}"
+    how = f" (drawn with --seed {result.seed})" if drawn else ""
+    if any(not card.passcode for card in result.hand):
+        how = " (blanks do nothing; effects can discard them)"
+    yield f"Hand: {names(result.hand)}{how}"
     value = result.value
     if value.source:
         brick = f", brick below {value.brick}" if value.brick is not None else ""
-        yield f"Value: goal {value.name!r} from {value.source}{brick}"
+        yield f"Value: goal {value.name} ({value.source}){brick}"
     else:
         yield "Value: default (interruptions, then bodies, then follow-up)"
     if result.undefined:
@@ -133,7 +134,7 @@ def names(cards: Iterable[CardName]) -> str:
     ]
     blanks = sum(count for card, count in counted.items() if not card.passcode)
     if blanks:
-        named.append(f"{_count(blanks, 'blank')} (fills the hand, does nothing)")
+        named.append(_count(blanks, "blank"))
     return ", ".join(named)
 
 

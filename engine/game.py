@@ -48,12 +48,20 @@ class Game:
         """Whether the present decision is nature's."""
         raise NotImplementedError
 
+    def weight(self, index: i64) -> i64:
+        """How likely an outcome of the present chance decision is, against the others."""
+        raise NotImplementedError
+
     def key(self) -> i64:
         """The key of an open state: equal for equal positions."""
         raise NotImplementedError
 
     def board_key(self) -> i64:
         """The key of what lies on the table, whatever was done this turn."""
+        raise NotImplementedError
+
+    def field_key(self) -> i64:
+        """The key of what is in play: two end boards with the same one are one to the player."""
         raise NotImplementedError
 
     def value(self) -> i64:

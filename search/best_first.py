@@ -11,8 +11,9 @@ moving to another node goes back to the common ancestor by undoing, and
 forward by taking the options again.
 
 A chance decision with more than one outcome is never looked behind: the line
-that meets one ends there (`unplayed` counts them), and the search is then not
-exhaustive.
+that meets one ends there, and becomes a *prospect*, worth the average over its
+outcomes of the end board that ending the turn right then would leave.  The
+best prospects can be searched on from each outcome (`search.chance`).
 """
 
 from typing import Final
@@ -45,7 +46,9 @@ class Search:
         self.nodes: i64 = 0  # open states found
         self.expanded: i64 = 0
         self.choices: i64 = 0  # options taken
-        self.unplayed: i64 = 0  # chance decisions not looked behind
+        self.unplayed: i64 = 0  # chance decisions met, behind which nothing was searched
+        # The best of them: value, commands, node, options from the node on, key of the table.
+        self.prospects: list[tuple[int, int, int, list[int], int]] = []
         # Nodes: parent, commands made, first of its options, value of its end board.
         self._parent: vec[i64] = vec[i64]()
         self._made: vec[i64] = vec[i64]()
@@ -76,8 +79,19 @@ class Search:
 
     def _begin(self) -> None:
         self.game.advance()
-        self._seen.add(self.game.key())
-        self._new_node(-1, 0)
+        if self.game.is_open():
+            self._seen.add(self.game.key())
+            self._new_node(-1, 0)
+            return
+        # In the middle of a command: the open states it leads to are the first nodes.
+        self.nodes = 1
+        self._parent = append(self._parent, -1)
+        self._made = append(self._made, -1)
+        self._from = append(self._from, 0)
+        self._done = append(self._done, 1)
+        self._worth = append(self._worth, -1)
+        self._walk(0)
+        self._steps = 0
 
     def _new_node(self, parent: i64, made: i64) -> None:
         """Record the open state that the game is in."""
@@ -121,8 +135,9 @@ class Search:
                 self._keep(worth, node, made, first)
             return worth
         if self.game.is_chance():
+            # The End Phase itself is uncertain: its average counts, no board is kept.
             self.unplayed += 1
-            return self.game.value()
+            return self._expect(count)
         base = self._stacked
         self._push_options(count)
         best: i64 = -1
@@ -140,11 +155,13 @@ class Search:
         return best
 
     def _keep(self, worth: i64, node: i64, made: i64, first: i64) -> None:
-        """Keep an end board among the best, each different board once with its shortest line."""
-        key = self.game.board_key()
+        """Keep an end board among the best: of boards with the same cards in play the best one
+        (by what else there is, in hand and GY), with its shortest line.
+        """
+        key = self.game.field_key()
         for number, board in enumerate(self.boards):
             if board[0] == key:
-                if worth > board[1] or made < board[2]:
+                if worth > board[1] or (worth == board[1] and made < board[2]):
                     self.boards[number] = (key, worth, made, node, self._taken_from(first))
                     self._sort()
                 return
@@ -170,7 +187,7 @@ class Search:
         self.game.take(option)
 
     def _push_options(self, count: i64) -> None:
-        if self._stacked + count > STACK:
+        if self._stacked + 2 * count > STACK:
             raise OverflowError("too many options on one path")
         index: i64 = 0
         while index < count:
@@ -209,7 +226,7 @@ class Search:
                 self._keep(worth, node, self._made[node] + 1, 0)
             return
         if self.game.is_chance():
-            self.unplayed += 1
+            self._prospect(node, count)
             return
         if self.game.is_open():
             if self._seen.add(self.game.key()):
@@ -227,6 +244,80 @@ class Search:
             self._steps = steps
             index += 1
         self._stacked = base
+
+    # --------------------------------------------------------------- chance
+
+    def _prospect(self, node: i64, count: i64) -> None:
+        """Keep the line to this chance decision if it is among the best."""
+        self.unplayed += 1
+        key = int(self.game.board_key())
+        worth = int(self._expect(count))
+        made = int(self._made[node]) + 1
+        for number, known in enumerate(self.prospects):
+            if known[4] == key:
+                if worth <= known[0]:
+                    return
+                del self.prospects[number]
+                break
+        else:
+            if len(self.prospects) == self.top and worth <= self.prospects[-1][0]:
+                return
+        self.prospects.append((worth, made, int(node), self._taken_from(0), key))
+        self.prospects.sort(key=lambda known: (-known[0], known[1], known[2]))
+        while len(self.prospects) > self.top:
+            self.prospects.pop()
+
+    def _expect(self, count: i64) -> i64:
+        """The average value over the outcomes of the present chance decision."""
+        base = self._stacked
+        self._push_options(count)
+        index: i64 = 0
+        while index < count:
+            self._stack[self._stacked + index] = self.game.weight(index)
+            index += 1
+        self._stacked += count
+        total: i64 = 0
+        weights: i64 = 0
+        index = 0
+        while index < count:
+            mark = self.game.mark()
+            self.choices += 1
+            self.game.take(self._stack[base + index])
+            weight = self._stack[base + count + index]
+            total += weight * self._outlook()
+            weights += weight
+            self.game.undo_to(mark)
+            index += 1
+        self._stacked = base
+        return total // weights
+
+    def _outlook(self) -> i64:
+        """The value of the best end board if the turn is ended as soon as it can be."""
+        count = self.game.advance()
+        if count == 0:
+            return self.game.value()
+        if self.game.is_chance():
+            return self._expect(count)
+        mark = self.game.mark()
+        if self.game.is_open():
+            self.game.take(self.game.end_option())
+            best = self._outlook()
+            self.game.undo_to(mark)
+            return best
+        base = self._stacked
+        self._push_options(count)
+        best = -1
+        index: i64 = 0
+        while index < count:
+            self.choices += 1
+            self.game.take(self._stack[base + index])
+            worth = self._outlook()
+            if worth > best:
+                best = worth
+            self.game.undo_to(mark)
+            index += 1
+        self._stacked = base
+        return best
 
     # --------------------------------------------------------------- moving
 

@@ -18,6 +18,7 @@ from engine.yugioh.slots import (
     LIMIT_GROUPS, LOC, MONSTERS, NEW, NEXT, HEAD, OVERLAYS, PLAYER, POSITION, STATUS,
     UNKNOWN, USED, V_CARD, ZONE,
 )  # fmt: skip
+from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.ritual import can_ritual
 from engine.yugioh.state import State
 from engine.yugioh.summons import can_special_summon
@@ -63,7 +64,7 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     data = s.data
     effects = s.t.effects
     base = effect * tb.EFFECT_SIZE
-    place = data[LOC + card]
+    place = s.place(card)
     if not place & effects[base + tb.E_WHERE] or data[CONTROL + card] != player:
         return False
     if data[STATUS + card] & UNKNOWN:
@@ -78,6 +79,8 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     if effects[base + tb.E_FLAGS] & tb.FLAG_PER_CHAIN and _on_chain(s, effect):
         return False
     if kind == tb.K_ACTIVATE and not _can_play(s, card, player):
+        return False
+    if kind == tb.K_SCALE and free_pendulum_zone(s, player) < 0:
         return False
     if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF + 1], card, player):
         return False

@@ -163,6 +163,14 @@ class Activate(Effect):
         return "Activate"
 
 
+@dataclass(frozen=True)
+class AsScale(Effect):
+    """The activation of a Pendulum Monster as a Spell in a Pendulum Zone.  Every one has it."""
+
+    def opening(self) -> str:
+        return "Activate in a Pendulum Zone"
+
+
 # ------------------------------------------- continuous effects and rules
 
 

@@ -13,9 +13,10 @@ from engine.yugioh.activation import can_activate, use_limit
 from engine.yugioh.interpreter import begin, offer_branches
 from engine.yugioh.matching import negated
 from engine.yugioh.movement import check_field, lift, move
+from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.slots import (
     BATCH, CHAINED, CONTEXT_CAP, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_MOVES, C_NEGATED, C_PLACE,
-    C_PLAYER, C_UNTIL, CONTROL, LEAVING, LOC, MOVES, PLAYER, POSITION, SPELLS, STATUS,
+    C_PLAYER, C_UNTIL, CONTROL, IN_PENDULUM_ZONE, LEAVING, LOC, MOVES, PLAYER, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
@@ -44,6 +45,11 @@ def activate(s: State) -> i64:
     player = data[CONTROL + card]
     if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
         _play(s, card, player)
+    elif effects[base + tb.E_KIND] == tb.K_SCALE:
+        zone = free_pendulum_zone(s, player)
+        lift(s, card)
+        s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
+        s.put(STATUS + card, data[STATUS + card] | IN_PENDULUM_ZONE)
     s.put(CHAINED, number)
     open_context(s, number, card, player)
     link = context(number)
@@ -134,7 +140,7 @@ def list_answers(s: State, player: i64) -> None:
         card = s.pair_card[pair]
         pair += 1
         base = effect * tb.EFFECT_SIZE
-        if not data[LOC + card] & s.t.effects[base + tb.E_WHERE]:
+        if not s.place(card) & s.t.effects[base + tb.E_WHERE]:
             continue
         if s.t.effects[base + tb.E_SPEED] < 2 or data[CONTROL + card] != player:
             continue

@@ -530,6 +530,9 @@ class Compiler:
             row[t.E_SPEED] = 2
             row[t.E_FLAGS] = int(item.answers == "opponent") * t.FLAG_ANSWERS
             row[t.E_FLAGS] |= int(item.per_chain) * t.FLAG_PER_CHAIN
+        elif isinstance(item, c.AsScale):
+            row[t.E_KIND] = t.K_SCALE
+            row[t.E_WHERE] = v.HAND
         elif isinstance(item, c.Activate):
             row[t.E_KIND] = t.K_ACTIVATE
             row[t.E_WHERE] = v.HAND | v.SZONE
@@ -642,6 +645,9 @@ class Compiler:
             if _stays(card) and not any(isinstance(i, c.Activate) for i in card.effects):
                 # A Continuous or Field card can be activated for its face-up effects alone.
                 self._effect(card, c.Activate(), index, groups)
+            if card.defined and card.type & v.PENDULUM:
+                self._effect(card, c.AsScale(), index, groups)
+                self.zones_matter = True
             joint = ""
             for item in card.procedures:
                 self._procedure(card, item)
@@ -679,6 +685,8 @@ class Compiler:
         tables.grant_from = sealed(self.grant_from)
         tables.checks = sealed(self.checks)
         tables.pointed = pointed_table()
+        tables.pendulum_group = self._new_group()
+        tables.has_scales = int(any(card.type & v.PENDULUM for card in self.cards))
         tables.groups = self.groups
         tables.zones_matter = int(self.zones_matter)
         tables.order_matters = int(self.order_matters)
@@ -696,6 +704,7 @@ class Compiler:
         tables.level = sealed(card.level for card in cards)
         tables.attack = sealed(max(card.attack, 0) for card in cards)
         tables.defense = sealed(max(card.defense, 0) for card in cards)
+        tables.scale = sealed(card.scale for card in cards)
         tables.markers = sealed(card.markers for card in cards)
         tables.flags = sealed(_flags(card) for card in cards)
         first = {card.name: number for number, card in reversed(list(enumerate(cards)))}

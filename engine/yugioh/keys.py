@@ -75,6 +75,31 @@ def board_key(s: State) -> i64:
     return total & MASK
 
 
+def field_key(s: State) -> i64:
+    """The key of what player 0 has on the field, by card, position, materials and equips."""
+    data = s.data
+    total: i64 = 0
+    slot: i64 = 0
+    while slot < 7:
+        card = data[MONSTERS + slot] - 1
+        if card >= 0:
+            part = mix(mix(MZONE, s.definition[card]), data[POSITION + card])
+            under: i64 = 0
+            at = data[OVERLAYS + card]
+            while at:
+                under += 1
+                at = data[NEXT + at - 1]
+            total = total + mix(part, under) & MASK
+        card = data[SPELLS + slot] - 1
+        if card >= 0:
+            part = mix(mix(17, s.definition[card]), data[POSITION + card])
+            if data[HOST + card]:
+                part = mix(part, s.definition[data[HOST + card] - 1])
+            total = total + part & MASK
+        slot += 1
+    return total
+
+
 def _pile(s: State, pile: i64, seed: i64) -> i64:
     data = s.data
     total: i64 = 0

@@ -11,12 +11,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.game import Game
-from engine.yugioh import chain, interpreter, procedures, triggers, turn
-from engine.yugioh.keys import board_key, key
+from engine.yugioh import chain, interpreter, pendulum, procedures, triggers, turn
+from engine.yugioh.keys import board_key, field_key, key
 from engine.yugioh.slots import AGENDA, DEPTH, OVER, STEP_SIZE
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
-    S_ACTIVATE, S_BRANCH, S_CLEAR, S_END, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PROCEDURE, S_RESOLVE,
+    S_ACTIVATE, S_BRANCH, S_CLEAR, S_END, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE, S_RESOLVE,
     S_RUN, S_SETTLE, S_SUMMON, S_TRIGGERS, S_WINDOW, clear_context, top,
 )  # fmt: skip
 from engine.yugioh.value import Value, atoms, value
@@ -79,6 +79,8 @@ def _do(s: State, step: i64) -> i64:
         return procedures.normal(s)
     if step == S_END:
         return turn.end_phase(s)
+    if step == S_PENDULUM:
+        return pendulum.pendulum(s)
     if step == S_HAND_LIMIT:
         return turn.hand_limit(s)
     if step == S_CLEAR:
@@ -108,6 +110,8 @@ def take(s: State, option: i64) -> None:
         chain.take_branch(s, option)
     elif step == S_NORMAL:
         procedures.take_normal(s, option)
+    elif step == S_PENDULUM:
+        pendulum.take_pendulum(s, option)
     elif step == S_HAND_LIMIT:
         turn.take_hand_limit(s, option)
     else:
@@ -153,11 +157,17 @@ class YugiohPlay(Game):
     def is_chance(self) -> bool:
         return self.state.chance != 0
 
+    def weight(self, index: i64) -> i64:
+        return self.state.odds[index]
+
     def key(self) -> i64:
         return key(self.state)
 
     def board_key(self) -> i64:
         return board_key(self.state)
+
+    def field_key(self) -> i64:
+        return field_key(self.state)
 
     def value(self) -> i64:
         return value(self.state, self.worth)

@@ -107,6 +107,7 @@ AS_SPELL: Final = 0x20  # a monster card treated as a Continuous Spell
 ORPHAN: Final = 0x80  # an Equip Card whose monster has just left
 BANISH_LEAVING: Final = 0x200  # banished when it leaves the field
 NO_SYNCHRO: Final = 0x400  # not a Synchro Material
+IN_PENDULUM_ZONE: Final = 0x800  # a scale
 DOOMED: Final = 0x100  # about to be destroyed: cannot be given up instead
 UNKNOWN: Final = 0x40  # drawn blind: nobody knows what it is
 

@@ -14,12 +14,12 @@ from mypy_extensions import i64
 from engine.memory import Memory
 from engine.yugioh.slots import (
     AGENDA, CARDS, CONTEXT_SIZE, CONTEXTS, CONTROL, C_HEADER, COUNT, DEPTH, EVENT, EVENT_CAP,
-    EVENT_SIZE, EVENTS, HEAD, HOST, LOC, MONSTERS, MOVES, NEXT, OVERLAYS, POSITION, PREVIOUS,
-    REGISTER_SIZE, SIZE, SPELLS, STEP_CAP, STEP_SIZE, TAIL, ZONE,
+    EVENT_SIZE, EVENTS, HEAD, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, MOVES, NEXT, OVERLAYS, POSITION, PREVIOUS,
+    REGISTER_SIZE, SIZE, SPELLS, STATUS, STEP_CAP, STEP_SIZE, TAIL, ZONE,
 )  # fmt: skip
 from engine.yugioh.tables import Tables
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EXTRA, GRAVE, HAND, MZONE, OVERLAY, SZONE,
+    BANISHED, DECK, EXTRA, GRAVE, HAND, MZONE, OVERLAY, PZONE, SZONE,
 )  # fmt: skip
 
 OPTIONS_CAP: Final = 8192
@@ -188,6 +188,13 @@ class State(Memory):
                 at = data[NEXT + at - 1]
             self.put(NEXT + at - 1, data[NEXT + card])
         self.put(HOST + card, 0)
+
+    def place(self, card: i64) -> i64:
+        """The place of a card, a Pendulum Zone apart from the other Spell & Trap Zones."""
+        place = self.data[LOC + card]
+        if place == SZONE and self.data[STATUS + card] & IN_PENDULUM_ZONE:
+            return PZONE
+        return place
 
     def overlays(self, host: i64) -> i64:
         """How many materials a monster has."""

@@ -32,6 +32,7 @@ S_PROCEDURE: Final = 11  # procedure, card
 S_END: Final = 12  # stage
 S_HAND_LIMIT: Final = 13
 S_CLEAR: Final = 14  # context
+S_PENDULUM: Final = 15  # player
 
 # Zones of S_SUMMON.
 TO_MAIN: Final = 0

@@ -42,6 +42,7 @@ K_IGNITION: Final = 1
 K_QUICK: Final = 2
 K_TRIGGER: Final = 3
 K_ACTIVATE: Final = 4
+K_SCALE: Final = 5  # activation as a scale in a Pendulum Zone
 
 L_NONE: Final = 0
 L_HARD: Final = 1
@@ -210,6 +211,7 @@ class Tables:
         self.attack: vec[i64] = vec[i64]()
         self.defense: vec[i64] = vec[i64]()
         self.markers: vec[i64] = vec[i64]()
+        self.scale: vec[i64] = vec[i64]()
         self.flags: vec[i64] = vec[i64]()
         self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
         self.name_group: vec[i64] = vec[i64]()  # first definition with the same name
@@ -238,6 +240,8 @@ class Tables:
         self.static: vec[i64] = vec[i64]()  # static row * defs + definition
         self.checks: vec[i64] = vec[i64]()  # filters of material checks
         self.pointed: vec[i64] = vec[i64]()  # zone * 512 + markers: zones pointed to
+        self.pendulum_group: i64 = 0  # limit group of the Pendulum Summon
+        self.has_scales: i64 = 0
         self.groups: i64 = 0  # limit groups in use
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck

@@ -109,7 +109,7 @@ def collect(s: State) -> None:
         base = effect * tb.EFFECT_SIZE
         if s.t.effects[base + tb.E_KIND] == tb.K_TRIGGER:
             card = s.pair_card[pair]
-            if data[LOC + card] & s.t.effects[base + tb.E_WHERE]:
+            if s.place(card) & s.t.effects[base + tb.E_WHERE]:
                 _wake(s, effect, base, card, first, last)
         pair += 1
     s.put(ANSWERED, last)

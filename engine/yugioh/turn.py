@@ -18,6 +18,7 @@ from engine.yugioh.chain import answer
 from engine.yugioh.choosing import alike, offer_sets
 from engine.yugioh.matching import gather
 from engine.yugioh.movement import check_field, lift, move
+from engine.yugioh.pendulum import gather_pendulum
 from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
     ACTIVITY, ATTACK_TURN, COUNT, E_PHASE, END_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS,
@@ -26,7 +27,7 @@ from engine.yugioh.slots import (
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
-    CONTINUE, SET, SUMMON, S_ACTIVATE, S_END, S_HAND_LIMIT, S_NORMAL, S_PROCEDURE, S_SETTLE, top,
+    CONTINUE, SET, SUMMON, S_ACTIVATE, S_END, S_HAND_LIMIT, S_NORMAL, S_PENDULUM, S_PROCEDURE, S_SETTLE, top,
 )  # fmt: skip
 from engine.yugioh.tables import DEF_INERT
 from engine.yugioh.tribute import can_normal_summon, summon_left
@@ -44,6 +45,7 @@ C_POSITION: Final = 4  # change a battle position, or Flip Summon
 C_PROCEDURE: Final = 5  # Special Summon by its own procedure
 C_ACTIVATE: Final = 6
 C_END: Final = 7
+C_PENDULUM: Final = 8
 
 HAND_LIMIT: Final = 6
 
@@ -64,6 +66,10 @@ def open_state(s: State) -> i64:
     while pair < pairs:
         _list_effect(s, s.pair_effect[pair], s.pair_card[pair], player)
         pair += 1
+    if s.t.has_scales:
+        gather_pendulum(s, player)
+        if s.found:
+            s.enlist(C_PENDULUM * KIND)
     s.enlist(C_END * KIND)
     return s.offer_listed()
 
@@ -126,7 +132,7 @@ def _list_way(s: State, procedure: i64, card: i64, player: i64) -> None:
 
 def _list_effect(s: State, effect: i64, card: i64, player: i64) -> None:
     base = effect * tb.EFFECT_SIZE
-    if not s.data[LOC + card] & s.t.effects[base + tb.E_WHERE]:
+    if not s.place(card) & s.t.effects[base + tb.E_WHERE]:
         return
     if s.t.effects[base + tb.E_KIND] == tb.K_TRIGGER:
         return
@@ -156,6 +162,8 @@ def take_command(s: State, option: i64) -> None:
         _set(s, card, player)
     elif kind == C_POSITION:
         _turn(s, card)
+    elif kind == C_PENDULUM:
+        s.push(S_PENDULUM, player, 0, 0, 0)
     elif kind == C_PROCEDURE:
         s.push(S_PROCEDURE, number, card, 0, 0)
     else:

@@ -109,11 +109,13 @@ EXTRA: Final = 16
 MZONE: Final = 32
 SZONE: Final = 64
 OVERLAY: Final = 128
+PZONE: Final = 256  # a Pendulum Zone; where effects are concerned, no Spell & Trap Zone
 FIELD_PLACES: Final = MZONE | SZONE
 
 PLACE_NAMES: Final = {
     DECK: "Deck", HAND: "hand", GRAVE: "GY", BANISHED: "banishment", EXTRA: "Extra Deck",
     MZONE: "Monster Zone", SZONE: "Spell & Trap Zone", OVERLAY: "materials",
+    PZONE: "Pendulum Zone",
 }  # fmt: skip
 
 # Zones of one player: Main Monster Zones 0 to 4, Extra Monster Zones 5 and 6;

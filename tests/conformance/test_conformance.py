@@ -55,9 +55,7 @@ def playout(game: Any, indices: list[int]) -> Iterator[list[int]]:
 def test_undo_returns_to_the_same_memory(subject: Subject, indices: list[int]) -> None:
     game = begin(subject)
     start = game.state.snapshot()
-    way = []
-    for _ in playout(game, indices):
-        way.append((game.mark(), game.state.snapshot()))
+    way = [(game.mark(), game.state.snapshot()) for _ in playout(game, indices)]
     assert way
     for mark, snapshot in reversed(way):
         game.undo_to(mark)
@@ -71,9 +69,7 @@ def test_undo_returns_to_the_same_memory(subject: Subject, indices: list[int]) -
 @given(indices=some_indices)
 def test_undo_may_skip_marks(subject: Subject, indices: list[int]) -> None:
     game = begin(subject)
-    way = []
-    for _ in playout(game, indices):
-        way.append((game.mark(), game.state.snapshot()))
+    way = [(game.mark(), game.state.snapshot()) for _ in playout(game, indices)]
     middle = len(way) // 2
     game.undo_to(way[middle][0])
     assert game.state.snapshot() == way[middle][1]

@@ -1,110 +1,38 @@
-"""The "Blue-Eyes" series: the White Dragon, its Tuners and what they end on.
+"""The "Blue-Eyes" series: the White Dragon, the Tuners that find it, and what they end on.
 
-Level 1 LIGHT Tuners find "True Light" and the Spells that mention the White
-Dragon; Synchro, Fusion and Xyz Monsters are made of the dragon itself.
+Level 1 LIGHT Tuners fetch each other and the Spells and Traps that mention the
+White Dragon; Synchro, Fusion, Xyz and Link Monsters are made of the dragon.
 """
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
-    EACH_ONCE_PER_TURN,
-    ONCE_PER_TURN,
-    Activate,
-    ByItself,
-    Contact,
-    Event,
-    ExtraNormalSummon,
-    FusionMaterials,
-    GainsAttack,
-    Ignition,
-    Limit,
-    LinkSummon,
-    Materials,
-    Note,
-    Quick,
-    SummonLock,
-    SynchroSummon,
-    Trigger,
-    Unaffected,
-    XyzSummon,
-    link_monster,
-    monster,
-    normal_monster,
-    sent_to_grave,
-    shared,
-    spell,
-    summoned,
-    trap,
-)
+    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Contact, Event, ExtraNormalSummon,
+    FusionMaterials, GainsAttack, Ignition, Limit, LinkSummon, Materials, Note, Quick, SummonLock,
+    SynchroSummon, Trigger, Unaffected, XyzSummon, link_monster, monster, sent_to_grave, shared,
+    spell, summoned, trap,
+)  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, FUSION, LIGHT, NORMAL, SYNCHRO
 from engine.yugioh.language import (
-    FACE_UP,
-    MONSTER,
-    SELF,
-    SPELL_TRAP,
-    TRAP,
-    AnyCondition,
-    Attribute,
-    Choose,
-    Chosen,
-    Compare,
-    Count,
-    During,
-    Each,
-    EquippedWith,
-    InPlace,
-    LevelOf,
-    Mentions,
-    Named,
-    NewName,
-    OTHER,
-    Race,
-    Series,
-    State,
-    Type,
-    WasSummoned,
-    Zones,
-    exists,
-    level,
-    none,
-)
+    FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, TRAP, AnyCondition, Between, Choose, Chosen, Compare,
+    Count, During, Each, EquippedWith, InPlace, LevelOf, Mentions, Named, NewName, Race, Series, State,
+    Type, WasSummoned, Zones, exists, level, none,
+)  # fmt: skip
 from engine.yugioh.operations import (
-    AddToHand,
-    Also,
-    Banish,
-    ChangeAttack,
-    ChangeLevel,
-    Destroy,
-    Detach,
-    Discard,
-    Draw,
-    Equip,
-    FusionSummon,
-    IfDone,
-    Negate,
-    NegateActivation,
-    OneOf,
-    OnlySpecialSummon,
-    Optional,
-    PlaceAsSpell,
-    SendToGrave,
-    SetCard,
-    SpecialSummon,
-    Then,
-    Tribute,
-    When,
-)
+    AddToHand, Also, Banish, ChangeAttack, ChangeLevel, Destroy, Detach, Discard, Draw, Equip,
+    FusionSummon, IfDone, Negate, NegateActivation, OneOf, OnlySpecialSummon, Optional,
+    PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, Tribute, When,
+)  # fmt: skip
 
-_WHITE_DRAGON = 89631139
-_ULTIMATE_DRAGON = 23995346
 _SAGE = 8240199
-_MAIDEN = 17947697
+_BURST_STREAM = 17655904
+_ULTIMATE_DRAGON = 23995346
+_MAUSOLEUM = 24382602
 _SEA_HORSE = 54332792
+_SPIRIT_DRAGON = 59822133
 _TRUE_LIGHT = 62089826
 _WISHES = 80326401
-_MAUSOLEUM = 24382602
-_BURST_STREAM = 17655904
-_SPIRIT_DRAGON = 59822133
+_WHITE_DRAGON = 89631139
 
 _FIELD = v.MZONE | v.SZONE
 # A card in the GY is never hidden; a banished card may be.
@@ -113,12 +41,536 @@ _OPEN = ~State("face-down")
 BLUE_EYES = Series(0xDD, "Blue-Eyes")
 DRAGON = Race(v.DRAGON)
 _WHITE = Named(_WHITE_DRAGON)
-_SUPPORT = Mentions(_WHITE_DRAGON)
+_MENTIONS_IT = Mentions(_WHITE_DRAGON)
 _TUNER = level(1, 1) & LIGHT & Type(v.TUNER) & MONSTER
-_ROOM = Compare(Count(Zones(0b11111), v.MZONE), "<", v.MAIN_ZONES)
+# The White Dragon on the player's field or in the GY.
+_WHITE_IS_NEAR = exists(FACE_UP & _WHITE, _FIELD | v.GRAVE)
 
 # ---------------------------------------------------------------- Main Deck
 
-WHITE_DRAGON = normal_monster(
+WHITE_DRAGON = monster(
     _WHITE_DRAGON, "Blue-Eyes White Dragon", v.LIGHT, v.DRAGON, 8, 3000, 2500,
+    type=v.NORMAL,
+    series=(BLUE_EYES.code,),
+)  # fmt: skip
+
+SAGE = monster(
+    _SAGE, "Sage with Eyes of Blue", v.LIGHT, v.SPELLCASTER, 1, 0, 1500,
+    type=v.TUNER | v.EFFECT,
+    effects=(
+        Trigger(
+            v.MZONE,
+            on=summoned(v.BY_NORMAL),
+            missable=True,
+            do=(AddToHand(Choose(_TUNER & ~Named(_SAGE), v.DECK)),),
+        ),
+        Ignition(
+            v.HAND,
+            limit=ONCE_PER_TURN,
+            cost=(Discard(SELF),),
+            target=(Choose(FACE_UP & EFFECT & MONSTER, v.MZONE, name="sent"),),
+            do=(
+                SendToGrave(Chosen(("sent",))),
+                IfDone((SpecialSummon(Choose(BLUE_EYES & MONSTER, v.DECK)),)),
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+MAIDEN = monster(
+    17947697, "Maiden of White", v.LIGHT, v.SPELLCASTER, 1, 0, 0,
+    type=v.TUNER | v.EFFECT,
+    mentions=(_WHITE_DRAGON,),
+    effects=(
+        Ignition(
+            v.HAND | v.MZONE,
+            limit=ONCE_PER_TURN,
+            cost=(SendToGrave(SELF),),
+            do=(PlaceAsSpell(Choose(Named(_TRUE_LIGHT), v.HAND | v.DECK | v.GRAVE)),),
+        ),
+        Trigger(
+            v.GRAVE,
+            limit=ONCE_PER_TURN,
+            on=Event("summoned", _WHITE, how=v.BY_SPECIAL, whose=v.YOU),
+            do=(SpecialSummon(SELF),),
+        ),
+        Quick(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            unsupported="in answer to an activation that targets it on the field, or to an attack "
+            'on it, it Special Summons "Blue-Eyes White Dragon" or a Level 1 LIGHT Tuner from '
+            "the GY",
+        ),
+    ),
+)  # fmt: skip
+
+JET_DRAGON = monster(
+    30576089, "Blue-Eyes Jet Dragon", v.LIGHT, v.DRAGON, 8, 3000, 0,
+    series=(BLUE_EYES.code,),
+    mentions=(_WHITE_DRAGON,),
+    effects=(
+        Note("your other cards are not destroyed by the opponent's effects"),
+        Trigger(
+            v.HAND | v.GRAVE,
+            limit=ONCE_PER_TURN,
+            condition=(_WHITE_IS_NEAR,),
+            # By battle or effect: not by the rules, and not as a cost.
+            on=Event("destroyed", ANY, from_=_FIELD, without=v.R_RULE | v.R_COST),
+            do=(SpecialSummon(SELF),),
+        ),
+        Note("when it battles, it can return a card of the opponent to the hand"),
+    ),
+)  # fmt: skip
+
+DICTATOR = monster(
+    66961194, "Dictator of D.", v.DARK, v.SPELLCASTER, 4, 1200, 1100,
+    mentions=(_WHITE_DRAGON,),
+    effects=(
+        Note('you choose what the opponent attacks while you control a "Blue-Eyes" monster'),
+        Ignition(
+            v.HAND,
+            limit=ONCE_PER_TURN,
+            cost=(SendToGrave(Choose(_WHITE, v.HAND | v.DECK)),),
+            do=(SpecialSummon(SELF),),
+        ),
+        Ignition(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            cost=(Discard(Choose(_WHITE | _MENTIONS_IT, v.HAND)),),
+            target=(Choose(BLUE_EYES & MONSTER, v.GRAVE),),
+            do=(SpecialSummon(Chosen()),),
+        ),
+    ),
+)  # fmt: skip
+
+SEA_HORSE = monster(
+    _SEA_HORSE, "Neo Kaiser Sea Horse", v.LIGHT, v.DRAGON, 4, 1700, 1650,
+    type=v.TUNER | v.EFFECT,
+    mentions=(_WHITE_DRAGON,),
+    effects=(
+        Ignition(
+            v.HAND,
+            limit=ONCE_PER_TURN,
+            condition=(exists(FACE_UP & _WHITE, _FIELD),),
+            do=(SpecialSummon(SELF),),
+        ),
+        # Up for any Tuner, down from Level 2 on: a Level is never 0.
+        Ignition(
+            v.MZONE,
+            limit=shared("level"),
+            target=(Choose(FACE_UP & LIGHT & Type(v.TUNER) & MONSTER, v.MZONE),),
+            do=(ChangeLevel(Chosen(), by=1),),
+        ),
+        Ignition(
+            v.MZONE,
+            limit=shared("level"),
+            target=(Choose(FACE_UP & level(2) & LIGHT & Type(v.TUNER) & MONSTER, v.MZONE),),
+            do=(ChangeLevel(Chosen(), by=-1),),
+        ),
+        Trigger(
+            v.GRAVE,
+            limit=ONCE_PER_TURN,
+            on=sent_to_grave(_FIELD),
+            do=(
+                SendToGrave(Choose(
+                    (BLUE_EYES | _MENTIONS_IT) & MONSTER & ~Named(_SEA_HORSE), v.DECK
+                )),
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+WHITE_STONE = monster(
+    79814787, "The White Stone of Legend", v.LIGHT, v.DRAGON, 1, 300, 250,
+    type=v.TUNER | v.EFFECT,
+    mentions=(_WHITE_DRAGON,),
+    effects=(
+        Trigger(
+            v.GRAVE,
+            on=sent_to_grave(),
+            optional=False,
+            do=(AddToHand(Choose(_WHITE, v.DECK)),),
+        ),
+    ),
+)  # fmt: skip
+
+# -------------------------------------------------------- Spells and Traps
+
+TRUE_LIGHT = trap(
+    _TRUE_LIGHT, "True Light", v.CONTINUOUS,
+    mentions=(_WHITE_DRAGON,),
+    effects=(
+        Note('the opponent\'s effects cannot target your "Blue-Eyes White Dragon"'),
+        Trigger(
+            v.GRAVE,
+            on=sent_to_grave(v.SZONE),
+            optional=False,
+            do=(Destroy(Each(MONSTER, v.MZONE)),),
+            unsupported="your monsters are spared when it was Set as it was sent to the GY",
+        ),
+        Quick(
+            v.SZONE,
+            limit=ONCE_PER_TURN,
+            do=(
+                OneOf((
+                    (SpecialSummon(Choose(_WHITE, v.HAND | v.GRAVE)),),
+                    (SetCard(Choose(
+                        SPELL_TRAP & _MENTIONS_IT & NewName(_FIELD | v.GRAVE), v.DECK
+                    )),),
+                )),
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+_REACH = v.DECK | v.GRAVE | v.BANISHED
+_WHITE_ON_FIELD = exists(FACE_UP & _WHITE, _FIELD)
+
+ROAR = spell(
+    17725109, "Roar of the Blue-Eyed Dragons",
+    mentions=(_WHITE_DRAGON,),
+    effects=(
+        Activate(
+            limit=shared("roar"),
+            # What it does depends on the field when it resolves, so that it can do something
+            # is a condition.
+            condition=(
+                exists(_OPEN & BLUE_EYES & MONSTER, _REACH),
+                AnyCondition((exists(_OPEN & _WHITE, _REACH), _WHITE_ON_FIELD)),
+                Compare(Count(Zones(0b11111), v.MZONE), "<", v.MAIN_ZONES),
+            ),
+            do=(
+                When(_WHITE_ON_FIELD, (
+                    SpecialSummon(Choose(_OPEN & BLUE_EYES & MONSTER, _REACH), v.FACEUP_DEFENSE),
+                )),
+                When(none(FACE_UP & _WHITE, _FIELD), (
+                    SpecialSummon(Choose(_OPEN & _WHITE, _REACH), v.FACEUP_DEFENSE),
+                )),
+                Also((OnlySpecialSummon(~InPlace(v.EXTRA) | DRAGON),)),
+            ),
+        ),
+        Ignition(
+            v.GRAVE,
+            limit=shared("roar"),
+            cost=(Banish(SELF),),
+            # Every Fusion Monster of the series is made with a "Blue-Eyes" monster.
+            do=(FusionSummon(BLUE_EYES & FUSION, (Each(MONSTER, v.HAND | v.MZONE),)),),
+            unsupported='it makes no Fusion Monster of another series with a "Blue-Eyes" material',
+        ),
+    ),
+)  # fmt: skip
+
+MAUSOLEUM = spell(
+    _MAUSOLEUM, "Mausoleum of White", v.FIELD,
+    effects=(
+        ExtraNormalSummon(_TUNER),
+        Ignition(
+            v.SZONE,
+            limit=EACH_ONCE_PER_TURN,
+            target=(Choose(FACE_UP & MONSTER, v.MZONE, name="target"),),
+            do=(
+                SendToGrave(Choose(NORMAL & MONSTER, v.HAND | v.DECK, name="sent")),
+                IfDone((
+                    ChangeAttack(Chosen(("target",)), LevelOf(Chosen(("sent",)), 100), until="end"),
+                )),
+            ),
+        ),
+        Note("the DEF of its target rises by as much"),
+        Ignition(
+            v.GRAVE,
+            cost=(Banish(SELF),),
+            do=(AddToHand(Choose(Named(_BURST_STREAM), v.DECK)),),
+        ),
+    ),
+)  # fmt: skip
+
+WISHES = spell(
+    _WISHES, "Wishes for Eyes of Blue",
+    mentions=(_WHITE_DRAGON,),
+    effects=(
+        Activate(
+            limit=ONCE_PER_TURN,
+            cost=(Discard(Choose(ANY, v.HAND)),),
+            do=(
+                AddToHand(Choose(_TUNER, v.DECK)),
+                AddToHand(Choose(SPELL_TRAP & _MENTIONS_IT & ~Named(_WISHES), v.DECK)),
+            ),
+        ),
+        Ignition(
+            v.GRAVE,
+            limit=ONCE_PER_TURN,
+            cost=(Banish(SELF),),
+            target=(Choose(FACE_UP & _WHITE, v.MZONE, name="bearer"),),
+            do=(
+                Equip(
+                    Choose(BLUE_EYES & MONSTER, v.EXTRA), Chosen(("bearer",)),
+                    grants=(GainsAttack(400),),
+                ),
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+BURST_STREAM = spell(
+    _BURST_STREAM, "Burst Stream of Destruction",
+    mentions=(_WHITE_DRAGON,),
+    effects=(
+        Activate(
+            condition=(_WHITE_ON_FIELD,),
+            do=(Destroy(Each(MONSTER, v.MZONE, v.OPPONENT)),),
+            unsupported='your "Blue-Eyes White Dragon" cannot attack that turn',
+        ),
+    ),
+)  # fmt: skip
+
+MAJESTY = trap(
+    43219114, "Majesty of the White Dragons",
+    mentions=(_WHITE_DRAGON,),
+    effects=(
+        Activate(
+            limit=ONCE_PER_TURN,
+            condition=(exists(FACE_UP & _WHITE, v.HAND | v.MZONE | v.GRAVE),),
+            # A deck has three copies at most, so that at most three are shown.
+            do=(
+                Destroy(Choose(
+                    ANY, _FIELD, 1, Count(FACE_UP & _WHITE, v.HAND | v.MZONE | v.GRAVE),
+                    whose=v.OPPONENT,
+                )),
+            ),
+        ),
+        Quick(
+            v.GRAVE,
+            limit=ONCE_PER_TURN,
+            cost=(Banish(SELF),),
+            unsupported='it Ritual Summons from the hand with copies of "Blue-Eyes White Dragon" '
+            "of exactly the Level needed",
+        ),
+    ),
+)  # fmt: skip
+
+ULTIMATE_FUSION = spell(
+    71143015, "Ultimate Fusion", v.QUICK_PLAY,
+    series=(0x46,),
+    mentions=(_WHITE_DRAGON, _ULTIMATE_DRAGON),
+    effects=(
+        Activate(
+            limit=Limit("oath"),
+            condition=(During(v.EITHER, "main"),),
+            do=(
+                FusionSummon(
+                    FUSION & (_MENTIONS_IT | Mentions(_ULTIMATE_DRAGON)),
+                    (Each(MONSTER, v.HAND | v.MZONE | v.GRAVE),),
+                    into="deck",
+                ),
+            ),
+            unsupported="then as many face-up cards of the opponent as White and Ultimate Dragons "
+            "came from the field can be destroyed",
+            interrupts="remove",
+        ),
+    ),
+)  # fmt: skip
+
+TRADE_IN = spell(
+    38120068, "Trade-In",
+    effects=(Activate(cost=(Discard(Choose(level(8, 8) & MONSTER, v.HAND)),), do=(Draw(2),)),),
+)  # fmt: skip
+
+MELODY = spell(
+    48800175, "The Melody of Awakening Dragon",
+    effects=(
+        Activate(
+            cost=(Discard(Choose(ANY, v.HAND)),),
+            do=(
+                AddToHand(Choose(
+                    DRAGON & Between("attack", 3000) & Between("defense", 0, 2500) & MONSTER,
+                    v.DECK, 1, 2,
+                )),
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+DRAGON_SHRINE = spell(
+    41620959, "Dragon Shrine",
+    effects=(
+        Activate(
+            limit=Limit("oath"),
+            do=(
+                OneOf((
+                    (
+                        SendToGrave(Choose(DRAGON & NORMAL & MONSTER, v.DECK)),
+                        Then((Optional((SendToGrave(Choose(DRAGON & MONSTER, v.DECK)),)),)),
+                    ),
+                    (SendToGrave(Choose(DRAGON & ~NORMAL & MONSTER, v.DECK)),),
+                ), at="resolution"),
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+# --------------------------------------------------------------- Extra Deck
+
+SPIRIT_DRAGON = monster(
+    _SPIRIT_DRAGON, "Blue-Eyes Spirit Dragon", v.LIGHT, v.DRAGON, 9, 2500, 3000,
+    type=v.SYNCHRO | v.EFFECT,
+    series=(BLUE_EYES.code,),
+    procedures=(SynchroSummon(others=BLUE_EYES),),
+    effects=(
+        Note("neither player can Special Summon two or more monsters at the same time"),
+        Quick(
+            v.MZONE,
+            limit=EACH_ONCE_PER_TURN,
+            answers="opponent",
+            do=(NegateActivation("activation"),),
+            unsupported="it answers only effects activated in a GY, and your own as well",
+        ),
+        Quick(
+            v.MZONE,
+            condition=(WasSummoned(v.BY_SYNCHRO),),
+            cost=(Tribute(SELF),),
+            do=(
+                SpecialSummon(
+                    Choose(LIGHT & DRAGON & SYNCHRO & MONSTER & ~Named(_SPIRIT_DRAGON), v.EXTRA),
+                    v.FACEUP_DEFENSE,
+                    but=("destroyed-in-end-phase",),
+                ),
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+SPIRIT_WITH_EYES = link_monster(
+    42097666, "Spirit with Eyes of Blue", v.LIGHT, v.DRAGON, 1, 300, v.BOTTOM_LEFT,
+    procedures=(LinkSummon(level(1, 4) & Race(v.DRAGON | v.SPELLCASTER), 1),),
+    effects=(
+        SummonLock(DRAGON),
+        Trigger(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            on=summoned(v.BY_LINK),
+            do=(
+                OneOf((
+                    (AddToHand(Choose(Named(_MAUSOLEUM), v.DECK)),),
+                    (SendToGrave(Choose(Named(_MAUSOLEUM), v.DECK)),),
+                ), at="resolution"),
+            ),
+        ),
+        Ignition(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            cost=(Tribute(SELF),),
+            # An Effect Monster from the GY comes negated, any other monster as it is.
+            do=(
+                OneOf((
+                    (SpecialSummon(Choose(
+                        BLUE_EYES & (InPlace(v.HAND) | ~EFFECT) & MONSTER, v.HAND | v.GRAVE
+                    )),),
+                    (SpecialSummon(Choose(BLUE_EYES & EFFECT & MONSTER, v.GRAVE),
+                                   but=("negated",)),),
+                ), at="resolution"),
+            ),
+        ),
+    ),
+)  # fmt: skip
+
+TWIN_BURST = monster(
+    2129638, "Blue-Eyes Twin Burst Dragon", v.LIGHT, v.DRAGON, 10, 3000, 2500,
+    type=v.FUSION | v.EFFECT,
+    series=(BLUE_EYES.code,),
+    mentions=(_WHITE_DRAGON,),
+    procedures=(Contact(v.MZONE), FusionMaterials((Materials(_WHITE, 2, 2),))),
+    only_by_itself=True,
+    effects=(
+        Note("battles do not destroy it, and it can attack two monsters"),
+        Note("it banishes a monster that survives its attack"),
+    ),
+)  # fmt: skip
+
+NEO_ULTIMATE = monster(
+    56532353, "Neo Blue-Eyes Ultimate Dragon", v.LIGHT, v.DRAGON, 12, 4500, 3800,
+    type=v.FUSION | v.EFFECT,
+    series=(BLUE_EYES.code,),
+    mentions=(_WHITE_DRAGON,),
+    procedures=(FusionMaterials((Materials(_WHITE, 3, 3),)),),
+    effects=(
+        Note('it can attack again by sending "Blue-Eyes" Fusion Monsters from the Extra Deck'),
+        Quick(
+            v.GRAVE,
+            answers="opponent",
+            cost=(Banish(SELF),),
+            do=(NegateActivation("activation", "destroy"),),
+            unsupported='it answers only what targets a "Blue-Eyes" monster of yours, and your own '
+            "activations as well",
+        ),
+    ),
+)  # fmt: skip
+
+TYRANT = monster(
+    11443677, "Blue-Eyes Tyrant Dragon", v.LIGHT, v.DRAGON, 8, 3400, 2900,
+    type=v.FUSION | v.EFFECT,
+    series=(BLUE_EYES.code,),
+    mentions=(_WHITE_DRAGON,),
+    procedures=(
+        ByItself(
+            v.EXTRA,
+            cost=(Tribute(Choose(FACE_UP & _WHITE & EquippedWith(FUSION & MONSTER), v.MZONE)),),
+        ),
+        FusionMaterials((Materials(_WHITE), Materials(DRAGON & MONSTER))),
+    ),
+    effects=(
+        Note("no other effect can Special Summon it from the Extra Deck"),
+        Unaffected(~TRAP),
+        Note("it can attack every monster of the opponent, and after that Set a Trap from the GY"),
+    ),
+)  # fmt: skip
+
+SILVER_DRAGON = monster(
+    16699558, "Indigo-Eyes Silver Dragon", v.LIGHT, v.DRAGON, 8, 4000, 0,
+    type=v.XYZ | v.EFFECT,
+    procedures=(XyzSummon(DRAGON, 2),),
+    effects=(
+        Note("without a Normal Monster as material it cannot attack directly"),
+        Trigger(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            on=summoned(v.BY_XYZ),
+            do=(Negate(Each(FACE_UP & State("negatable"), _FIELD, v.OPPONENT)),),
+        ),
+        Ignition(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            cost=(Detach(1),),
+            target=(Choose(_OPEN & NORMAL & MONSTER, v.GRAVE | v.BANISHED),),
+            do=(SpecialSummon(Chosen()), IfDone((ChangeAttack(Chosen(), 1000),))),
+        ),
+    ),
+)  # fmt: skip
+
+HEAVENLY_SPHERES = link_monster(
+    24361622, "Hieratic Seal of the Heavenly Spheres", v.LIGHT, v.DRAGON, 2, 0,
+    v.BOTTOM_LEFT | v.BOTTOM_RIGHT,
+    series=(0x69,),
+    procedures=(LinkSummon(DRAGON, 2),),
+    effects=(
+        Quick(
+            v.MZONE,
+            limit=EACH_ONCE_PER_TURN,
+            condition=(During(v.OPPONENT), exists(~OTHER & Zones(0b1100000), v.MZONE)),
+            cost=(Tribute(Choose(MONSTER, v.HAND | v.MZONE)),),
+            do=(AddToHand(Choose(FACE_UP, _FIELD, whose=v.EITHER)),),
+        ),
+        Trigger(
+            v.GRAVE,
+            limit=ONCE_PER_TURN,
+            on=sent_to_grave(reason=v.R_TRIBUTE),
+            optional=False,
+            do=(
+                SpecialSummon(Choose(DRAGON & MONSTER, v.HAND | v.DECK, name="dragon")),
+                IfDone((
+                    ChangeAttack(Chosen(("dragon",)), LevelOf(Chosen(("dragon",)), -1, "attack")),
+                )),
+            ),
+        ),
+        Note("the DEF of the Dragon that it brings is 0 as well"),
+    ),
 )  # fmt: skip

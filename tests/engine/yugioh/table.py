@@ -32,10 +32,9 @@ from engine.yugioh.card import (
     normal_monster,
     spell,
 )
-from engine.yugioh.game import BLANK, YugiohGame
+from engine.yugioh.game import YugiohGame
 from engine.yugioh.matching import attack
 from engine.yugioh.slots import (
-    CARDS,
     EVENT,
     EVENT_SIZE,
     EVENTS,
@@ -53,14 +52,11 @@ from engine.yugioh.slots import (
     V_WHAT,
     ZONE,
 )
-from engine.yugioh.summons import put_on_field
-from engine.yugioh.tables import DEF_EXTRA
 from tests.engine.yugioh.decisions import Decision, Option, read
 
 Zones = Sequence[Card | None] | Mapping[int, Card]
 
 _passcodes: Iterator[int] = count(900_000_001)
-_PLACES = {v.DECK: "deck", v.HAND: "hand", v.GRAVE: "grave", v.BANISHED: "banished"}
 _OWN_WAY = {v.FUSION: v.BY_FUSION, v.SYNCHRO: v.BY_SYNCHRO, v.XYZ: v.BY_XYZ, v.LINK: v.BY_LINK}
 
 
@@ -477,16 +473,6 @@ class Table:
         assert self.asked == "chance", self.offers()
         self._take("cards", (card,))
 
-    def grant_attack(self, card: Card, by: int) -> None:
-        """Give a monster on the field lasting ATK."""
-        from engine.yugioh.slots import ATTACK
-
-        self.rewrite(ATTACK, card, by, v.MZONE)
-
-    def field_full(self) -> bool:
-        """Whether all Main Monster Zones are taken."""
-        return all(self.state.data[MONSTERS + zone] for zone in range(5))
-
 
 def _cards(zones: Zones) -> list[Card]:
     return [card for _, card in _zones(zones)]
@@ -500,6 +486,3 @@ def _zones(zones: Zones) -> list[tuple[int, Card]]:
 
 def _of_extra(card: Card) -> bool:
     return bool(card.type & v.EXTRA_DECK_TYPES)
-
-
-__all__ = ["BLANK", "CARDS", "DEF_EXTRA", "Table", "put_on_field"]

@@ -1,0 +1,29 @@
+"""The Pendulum Zones: the outer Spell & Trap Zones while a scale is in them.
+
+Source: Yu-Gi-Oh field zones, *Pendulum Zone*; Yu-Gi-Oh solo rules 5.1.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.slots import IN_PENDULUM_ZONE, SPELLS, STATUS
+from engine.yugioh.state import State
+
+LEFT: Final = 0
+RIGHT: Final = 4
+
+
+def free_pendulum_zone(s: State, player: i64) -> i64:
+    """The left or else the right Pendulum Zone, if it is empty; or -1."""
+    if not s.data[SPELLS + player * 8 + LEFT]:
+        return LEFT
+    return -1 if s.data[SPELLS + player * 8 + RIGHT] else RIGHT
+
+
+def scale_at(s: State, player: i64, zone: i64) -> i64:
+    """The scale in a Pendulum Zone, or -1."""
+    card = s.data[SPELLS + player * 8 + zone] - 1
+    if card < 0 or not s.data[STATUS + card] & IN_PENDULUM_ZONE:
+        return -1
+    return s.t.scale[s.definition[card]]
