@@ -40,7 +40,7 @@ _EXPECTED: Final = {
 Path_ = Sequence[str | int]
 
 
-class _Bad(Exception):
+class _GoalError(Exception):
     """A problem with the value at `path`."""
 
     def __init__(self, path: Path_, problem: str) -> None:
@@ -88,7 +88,7 @@ def load_goal(text: str, source: str, game: YugiohGame) -> Goal:
         raise _error(source, line, f"expected TOML: {problem[:1].lower()}{problem[1:]}") from None
     try:
         return _goal(_validated(data), game)
-    except _Bad as bad:
+    except _GoalError as bad:
         raise _error(source, line_of(text, bad.path), bad.problem) from None
 
 
@@ -101,11 +101,22 @@ def _validated(data: dict[str, Any]) -> "GoalFile":
     try:
         goal = GoalFile.model_validate(data)
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
+        first = _telling([dict(item) for item in error.errors(include_url=False)])
         _explain(data, first["loc"], first["type"], first.get("ctx", {}), first["input"])
     if not goal.score and not goal.goal:
-        raise _Bad((), "expected [[score]] or [[goal]] tables, found nothing to play for")
+        raise _GoalError((), "expected [[score]] or [[goal]] tables, found nothing to play for")
     return goal
+
+
+def _telling(errors: list[dict[str, Any]]) -> dict[str, Any]:
+    """The error that says most: an unknown key may be what another one misses."""
+    for error in errors:
+        if error["type"] == "extra_forbidden":
+            return error
+    # Of a union, what is wrong inside the member that comes nearest.
+    around = errors[0]["loc"][:-1]
+    same = [error for error in errors if error["loc"][: len(around)] == around]
+    return max(same, key=lambda error: len(error["loc"]))
 
 
 def _explain(
@@ -128,21 +139,21 @@ def _explain(
         keys = _keys_of(path)
         near = nearest(key, {name_key(name): name for name in keys}, 1)
         hint = f"did you mean {near[0]}?" if near else f"expected {', '.join(keys)}"
-        raise _Bad(path, f"unknown key '{key}'{where}; {hint}")
+        raise _GoalError(path, f"unknown key '{key}'{where}; {hint}")
     if missing:
-        raise _Bad(path, f"the key '{key}' is missing{where}")
+        raise _GoalError(path, f"the key '{key}' is missing{where}")
     if kind in _EXPECTED:
         if key in ("goal", "score") and len(path) == 1:
-            raise _Bad(path, f"expected [[{key}]] with double brackets, found {_seen(given)}")
+            raise _GoalError(path, f"expected [[{key}]] with double brackets, found {_seen(given)}")
         expected = _EXPECTED[kind]
         if key in ("card", "series"):
             expected = "a text in quotes or a whole number"
         elif key in ("type", "race", "attribute"):
             expected = "a text in quotes or a list of texts"
-        raise _Bad(path, f"key '{key}'{where}: expected {expected}, found {_seen(given)}")
+        raise _GoalError(path, f"key '{key}'{where}: expected {expected}, found {_seen(given)}")
     if kind == "literal_error":
         expected = str(context["expected"]).replace("'", "")
-        raise _Bad(path, f"key '{key}'{where}: expected {expected}, found {_seen(given)}")
+        raise _GoalError(path, f"key '{key}'{where}: expected {expected}, found {_seen(given)}")
     if kind == "greater_than_equal":
         expected = f"{context['ge']} or more"
     elif kind == "less_than_equal":
@@ -151,12 +162,15 @@ def _explain(
         expected = f"{context['max_length']} letters at most"
     else:
         expected = "at least one"
-    raise _Bad(path, f"key '{key}'{where}: expected {expected}, found {_seen(given)}")
+    raise _GoalError(path, f"key '{key}'{where}: expected {expected}, found {_seen(given)}")
 
 
 def _where(path: Path_) -> str:
     """In which table a key stands, as the end of a phrase."""
-    return f" in [[{path[0]}]]" if len(path) > 1 and isinstance(path[1], int) else ""
+    tables = [name for name in path if isinstance(name, str)][1:-1]
+    if len(path) < 3 or path[0] not in ("goal", "score"):
+        return ""
+    return f" in {' of '.join([*reversed(tables), f'[[{path[0]}]]'])}"
 
 
 def _keys_of(path: Path_) -> list[str]:
@@ -164,14 +178,14 @@ def _keys_of(path: Path_) -> list[str]:
     from cli import goal_schema as schema
 
     names = [name for name in path[:-1] if isinstance(name, str)]
-    model: type[schema.Cards | schema.NamedGoal | schema.GoalFile] = schema.GoalFile
+    fields = schema.GoalFile.model_fields
     if "equipped_with" in names:
-        model = schema.Cards
+        fields = schema.Cards.model_fields
     elif "all" in names:
-        model = schema.Condition
+        fields = schema.Condition.model_fields
     elif names:
-        model = {"goal": schema.NamedGoal, "score": schema.Score}[names[0]]
-    return [field.alias or name for name, field in model.model_fields.items()]
+        fields = (schema.NamedGoal if names[0] == "goal" else schema.Score).model_fields
+    return [field.alias or name for name, field in fields.items()]
 
 
 def _seen(value: object) -> str:
@@ -193,14 +207,14 @@ def _goal(file: "GoalFile", game: YugiohGame) -> Goal:
     names: set[str] = set()
     for number, named in enumerate(file.goal):
         if named.name in names:
-            raise _Bad(("goal", number, "name"), f"two goals have the name {shown(named.name)}")
+            raise _GoalError(
+                ("goal", number, "name"), f"two goals have the name {shown(named.name)}"
+            )
         names.add(named.name)
     return Goal(
         file.name,
         tuple(
-            Term(
-                _filter(item, game, ("score", number)), PLACES[item.in_], item.points, item.most
-            )
+            Term(_filter(item, game, ("score", number)), PLACES[item.in_], item.points, item.most)
             for number, item in enumerate(file.score)
         ),
         tuple(
@@ -238,7 +252,9 @@ def _filter(item: "Cards", game: YugiohGame, path: Path_) -> Filter:
     if item.series is not None:
         parts.append(_series(item.series, (*path, "series")))
     if parts and not _in_deck(AllOf(tuple(parts)), game):
-        raise _Bad(path, f"no card of the deck fits{_where(path)}: {AllOf(tuple(parts)).words()}")
+        raise _GoalError(
+            path, f"no card of the deck fits{_where(path)}: {AllOf(tuple(parts)).words()}"
+        )
     if item.face is not None:
         parts.append(la.State(f"face-{item.face}"))
     if item.equipped_with is not None:
@@ -269,16 +285,16 @@ def _passcode(name: str | int, game: YugiohGame, path: Path_) -> int:
             return passcode
         known = cards.get(passcode)
         if known is None:
-            raise _Bad(path, f"no card has the passcode {name}")
-        raise _Bad(path, f"{known.name} ({name}) is not in the deck")
+            raise _GoalError(path, f"no card has the passcode {name}")
+        raise _GoalError(path, f"{known.name} ({name}) is not in the deck")
     if name_key(name) in deck:
         return deck[name_key(name)].passcode
     near = nearest(name, {key: card.name for key, card in deck.items()}, 3)
     known = cards.find(name)
     if known is not None:
-        raise _Bad(path, f"{known.name} is not in the deck{_did_you_mean(near)}")
+        raise _GoalError(path, f"{known.name} is not in the deck{_did_you_mean(near)}")
     near = near or cards.suggest(name)
-    raise _Bad(path, f"no card has the name {shown(name)}{_did_you_mean(near)}")
+    raise _GoalError(path, f"no card has the name {shown(name)}{_did_you_mean(near)}")
 
 
 def _bits(words: str | list[str], table: Mapping[int, str], path: Path_) -> int:
@@ -290,10 +306,10 @@ def _bits(words: str | list[str], table: Mapping[int, str], path: Path_) -> int:
             names = {name_key(name): name for name in table.values()}
             near = nearest(word, names, 1)
             hint = _did_you_mean(near) or f"; expected {', '.join(table.values())}"
-            raise _Bad(path, f"unknown {path[-1]} {shown(word)}{hint}")
+            raise _GoalError(path, f"unknown {path[-1]} {shown(word)}{hint}")
         bits |= known[name_key(word)]
     if not bits:
-        raise _Bad(path, f"key '{path[-1]}': expected at least one, found an empty list")
+        raise _GoalError(path, f"key '{path[-1]}': expected at least one, found an empty list")
     return bits
 
 
@@ -306,7 +322,7 @@ def _series(series: str | int, path: Path_) -> la.Series:
     if found is None:
         near = nearest(series, {key: item.name for key, item in known.items()}, 1)
         hint = _did_you_mean(near) or "; give its set code, such as 0x1a8"
-        raise _Bad(path, f"unknown series {shown(series)}{hint}")
+        raise _GoalError(path, f"unknown series {shown(series)}{hint}")
     return found
 
 

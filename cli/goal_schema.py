@@ -33,9 +33,9 @@ class Cards(_Model):
 class Placed(Cards):
     """Cards in a place."""
 
-    in_: Literal[
-        "field", "monsters", "spells", "hand", "grave", "banished", "material"
-    ] = Field("field", alias="in")
+    in_: Literal["field", "monsters", "spells", "hand", "grave", "banished", "material"] = Field(
+        "field", alias="in"
+    )
 
 
 class Score(Placed):

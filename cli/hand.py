@@ -20,7 +20,7 @@ from decklists.names import name_key
 
 BLANK: Final = 0
 _BLANK_NAMES: Final = {"blank", "blanks"}
-_COUNT: Final = re.compile(r"(\d{1,3})\s*[x×]\s+(?=\S)", re.IGNORECASE)
+_COUNT: Final = re.compile(r"(\d{1,3})\s*[x\u00d7]\s+(?=\S)", re.IGNORECASE)
 # More digits are no passcode.
 _LONGEST_PASSCODE: Final = 10
 
@@ -83,13 +83,9 @@ def _cards_in(text: str, deck: Deck, cards: Catalog) -> Iterator[tuple[int, int]
         first = last
 
 
-def _longest(
-    parts: Sequence[str], first: int, deck: Deck, cards: Catalog
-) -> tuple[int, int, int]:
+def _longest(parts: Sequence[str], first: int, deck: Deck, cards: Catalog) -> tuple[int, int, int]:
     """The longest card that begins at `first`: past its last part, its count, its passcode."""
-    spans = [
-        (last, ",".join(parts[first:last]).strip()) for last in range(len(parts), first, -1)
-    ]
+    spans = [(last, ",".join(parts[first:last]).strip()) for last in range(len(parts), first, -1)]
     for last, span in spans:
         count, name = _counted(span, cards)
         passcode = _exact(name, deck, cards)

@@ -10,10 +10,9 @@ from cli import facts
 from cli.coverage import Status, of_deck
 from cli.exit_codes import CommandError, ExitCode
 from cli.output import PROGRAM, Output, say
-from decklists import Deck, catalog, check, load, normalise
 from decklists import Card as Facts
+from decklists import Deck, catalog, check, load, normalise
 from decklists.deck import place
-from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Card
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
@@ -110,5 +109,5 @@ def _say_what_is_missing(deck: Deck, called: str, out: Output, *, strict: bool) 
         out.detail(f"no definition: {card.copies} {card.name}")
     if partly:
         out.detail(
-            f"{partly} cards are played only in part; `{PROGRAM} cards coverage {called}` says which"
+            f"{partly} cards are played only in part; see `{PROGRAM} cards coverage {called}`"
         )

@@ -61,7 +61,8 @@ def _best(result: Result) -> Iterator[str]:
     yield ""
     yield f"Interruptions on the opponent's turn: {len(board.interruptions)}"
     for item in board.interruptions:
-        yield f"  {item.card.name} {_KINDS[item.kind]}{_PLACES[item.place]}: {with_names(item.text)}"
+        what = f"{_KINDS[item.kind]}{_PLACES[item.place]}: {with_names(item.text)}"
+        yield f"  {item.card.name} {what}"
     if result.value.goals:
         yield f"Goals reached: {'; '.join(board.goals) or 'none'}"
         missed = [name for name in result.value.goals if name not in board.goals]

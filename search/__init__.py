@@ -17,6 +17,7 @@
 `best_first.Search` is the search itself, made of `frontier` (open lists), `novelty` and `seen`.
 """
 
+import engine  # noqa: F401  (checks the compiled modules before any of them is loaded)
 from search.limits import DEFAULT_MAX_NODES, Limits
 from search.parallel import DeckSpec, Task, solve_hands
 from search.result import Board, CardName, Interruption, Result, Status, Step, ValueUsed

@@ -70,8 +70,9 @@ class Search:
         self._stacked: i64 = 0
         self._taken: vec[i64] = vec[i64]([0 for _ in range(DEPTH_CAP)])
         self._steps: i64 = 0
-        # The best end boards: key, value, commands, node, and the options of the end.
-        self.boards: list[tuple[int, int, int, int, list[int]]] = []
+        # The best end boards: key of the table, value, commands, node, the options of the end,
+        # and the key of what is in play.
+        self._best: list[tuple[int, int, int, int, list[int], int]] = []
         self._worst: i64 = -1
         self._begin()
 
@@ -131,7 +132,7 @@ class Search:
         count = self.game.advance()
         if count == 0:
             worth = self.game.value()
-            if worth > self._worst or len(self.boards) < self.top:
+            if worth > self._worst or len(self._best) < self.top:
                 self._keep(worth, node, made, first)
             return worth
         if self.game.is_chance():
@@ -158,25 +159,31 @@ class Search:
         """Keep an end board among the best: of boards with the same cards in play the best one
         (by what else there is, in hand and GY), with its shortest line.
         """
-        key = self.game.field_key()
-        for number, board in enumerate(self.boards):
-            if board[0] == key:
+        key = self.game.board_key()
+        field = self.game.field_key()
+        for number, board in enumerate(self._best):
+            if board[5] == field:
                 if worth > board[1] or (worth == board[1] and made < board[2]):
-                    self.boards[number] = (key, worth, made, node, self._taken_from(first))
+                    self._best[number] = (key, worth, made, node, self._taken_from(first), field)
                     self._sort()
                 return
-        self.boards.append((key, worth, made, node, self._taken_from(first)))
+        self._best.append((key, worth, made, node, self._taken_from(first), field))
         self._sort()
 
     def _sort(self) -> None:
-        self.boards.sort(key=lambda board: (-board[1], board[2], board[3]))
-        while len(self.boards) > self.top:
-            self.boards.pop()
-        if len(self.boards) == self.top:
-            self._worst = self.boards[-1][1]
+        self._best.sort(key=lambda board: (-board[1], board[2], board[3]))
+        while len(self._best) > self.top:
+            self._best.pop()
+        if len(self._best) == self.top:
+            self._worst = self._best[-1][1]
 
     def _taken_from(self, first: i64) -> list[int]:
         return [int(self._taken[step]) for step in range(first, self._steps)]
+
+    @property
+    def boards(self) -> list[tuple[int, int, int, int, list[int]]]:
+        """The best end boards: key of the table, value, commands, node, options of the end."""
+        return [board[:5] for board in self._best]
 
     # -------------------------------------------------------------- walking
 
@@ -222,7 +229,7 @@ class Search:
         if count == 0:
             # The duel was won or lost within the command.
             worth = self.game.value()
-            if worth > self._worst or len(self.boards) < self.top:
+            if worth > self._worst or len(self._best) < self.top:
                 self._keep(worth, node, self._made[node] + 1, 0)
             return
         if self.game.is_chance():

@@ -4,7 +4,7 @@ The one file of `search`, with `solve`, that knows which game is played.
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from engine.effects import say
@@ -72,16 +72,15 @@ def zones(game: YugiohGame) -> dict[str, Any]:
     }
 
 
-def looks(zones: dict[str, Any]) -> str:
+def looks(zones: Mapping[str, Any]) -> str:
     """A text that is equal for boards that a player would call the same.
 
-    Zone numbers and the order of a pile do not count.
+    Those are boards with the same field and hand: zone numbers do not count, nor what else lies
+    in the GY and is banished. What that is worth is in the value.
     """
     plain = {
-        place: sorted(json.dumps({**card, "zone": 0}) for card in cards)
-        if isinstance(cards, list)
-        else cards
-        for place, cards in zones.items()
+        place: sorted(json.dumps({**card, "zone": 0}) for card in zones[place])
+        for place in ("monsters", "spells", "hand", "extra_face_up")
     }
     return json.dumps(plain)
 

@@ -30,8 +30,9 @@ from search.result import (
 
 # Nodes between two looks at the clock: some ten milliseconds, compiled.
 _CHUNK: Final = 500
-# Boards kept for each one wanted: some differ only in zones, which no player tells apart.
-_SPARE: Final = 4
+# Boards kept for each one wanted, because many look the same; and the most that are kept.
+_SPARE: Final = 20
+_MOST_KEPT: Final = 1000
 
 
 class Progress(NamedTuple):
@@ -65,7 +66,9 @@ def solve(
     root = game.mark()
     hand = tuple(card_names(game, board(game)["hand"]))
     value = value_of(game, goal)
-    search = Search(YugiohPlay(game.state, value), max_nodes, top * _SPARE)
+    search = Search(
+        YugiohPlay(game.state, value), max_nodes, max(top, min(top * _SPARE, _MOST_KEPT))
+    )
     status, stopped_by = _run(search, limits, clock, progress)
     game.undo_to(root)
     boards = _boards(game, search, value, goal, top)
@@ -142,9 +145,9 @@ def _proved_goal_status(game: YugiohGame, goal: Goal, max_nodes: int) -> GoalSta
 def _boards(
     game: YugiohGame, search: Search, value: Value, goal: Goal, top: int
 ) -> tuple[Board, ...]:
-    """The best boards, each one replayed from the root, without those that look the same."""
+    """The best boards, each replayed from the root: of those that look the same the best one."""
     root = game.mark()
-    found: dict[tuple[int, int, str], Board] = {}
+    found: dict[str, Board] = {}
     for key, _, _, node, end in search.boards:
         line = [*search.line(node), end]
         _replay(game, line)
@@ -152,7 +155,7 @@ def _boards(
             raise RuntimeError("a line found does not lead to its board when it is played again")
         item = _board(game, value, goal)
         game.undo_to(root)
-        same = (item.score, item.points, looks(item.zones))
+        same = looks(item.zones)
         if same not in found:
             found[same] = replace(item, line=tuple(_story(game, line)))
         if len(found) == top:

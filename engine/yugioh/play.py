@@ -54,6 +54,15 @@ def settle(s: State) -> None:
             take(s, s.options[0])
 
 
+def step(s: State) -> i64:
+    """Take one step of the agenda: `CONTINUE`, or the number of options of a decision.
+
+    For those who want to see every step; a single option has to be taken as well.
+    """
+    s.chance = 0
+    return _do(s, s.data[AGENDA + (s.data[DEPTH] - 1) * STEP_SIZE])
+
+
 def _do(s: State, step: i64) -> i64:
     if step == S_RUN:
         return interpreter.run(s)

@@ -10,8 +10,24 @@ def definitions() -> dict[int, Card]:
     """All defined cards by passcode, Tokens included.  Do not change the result: it is shared."""
     from engine.yugioh.cards import fiend_support, fiendsmith, links, staples, vanilla, xyz
 
+    from engine.yugioh.cards import (
+        boss_monsters,
+        classics,
+        draws,
+        hand_traps,
+        ryzeal,
+        searchers,
+        synchron,
+        vanilla_more,
+        warriors,
+    )
+
     cards: dict[int, Card] = {}
-    for module in (vanilla, fiendsmith, fiend_support, links, xyz, staples):
+    for module in (
+        vanilla, fiendsmith, fiend_support, links, xyz, staples,
+        vanilla_more, classics, ryzeal, synchron, draws, searchers, warriors, boss_monsters,
+        hand_traps,
+    ):  # fmt: skip
         for card in vars(module).values():
             if not isinstance(card, Card):
                 continue

@@ -21,6 +21,7 @@ from engine.yugioh.board import board, equips, overlays, pile
 from engine.yugioh.card import (
     Activate,
     Card,
+    Contact,
     FusionMaterials,
     Ignition,
     LinkSummon,
@@ -113,6 +114,14 @@ def fusion(name: str, *slots: Materials, joint: str = "", effects: Any = (), lev
     return monster(
         fresh(), name, v.DARK, v.FIEND, level, 2500, 2000, type=v.FUSION | v.EFFECT,
         procedures=(FusionMaterials(slots, joint),), effects=effects, **rest,
+    )  # fmt: skip
+
+
+def contact(name: str, *slots: Materials, places: int = v.MZONE) -> Card:
+    """A made-up Fusion Monster that sends its materials from these places to the GY."""
+    return monster(
+        fresh(), name, v.DARK, v.FIEND, 6, 2500, 2000, type=v.FUSION | v.EFFECT,
+        procedures=(Contact(places), FusionMaterials(slots, by_effect=False)),
     )  # fmt: skip
 
 

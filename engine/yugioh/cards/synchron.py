@@ -1,0 +1,413 @@
+""""Synchron" Tuners, the small monsters they are played with, and the Synchro Monsters made.
+
+Junk Synchron brings a Level 2 monster back from the GY, and the two become a
+Level 5 Synchro Monster; what was sent as material leaves something behind.
+"""
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import (
+    ONCE_PER_TURN,
+    Activate,
+    ByItself,
+    Event,
+    Ignition,
+    LinkSummon,
+    Note,
+    Quick,
+    SynchroSummon,
+    Trigger,
+    link_monster,
+    monster,
+    sent_to_grave,
+    shared,
+    spell,
+    summoned,
+)
+from engine.yugioh.cards.traits import SYNCHRO
+from engine.yugioh.language import (
+    FACE_UP,
+    MONSTER,
+    OTHER,
+    SELF,
+    AnyCondition,
+    Choose,
+    Chosen,
+    Compare,
+    Count,
+    During,
+    Each,
+    InPlace,
+    Named,
+    Series,
+    SummonedOnly,
+    SumOf,
+    Type,
+    Zones,
+    exists,
+    level,
+    none,
+)
+from engine.yugioh.operations import (
+    AddToHand,
+    Banish,
+    ChangeAttack,
+    CreateToken,
+    Destroy,
+    Draw,
+    IfDone,
+    Mill,
+    OnlySpecialSummon,
+    SendToGrave,
+    SpecialSummon,
+    Then,
+    ToDeck,
+    When,
+)
+
+_JUNK_SYNCHRON = 63977008
+_DOPPEL_TOKEN = 53855410
+_SECOND_DOPPEL_TOKEN = 53855411
+
+_SYNCHRON = Series(0x1017, "Synchron")
+_JUNK = Series(0x43, "Junk")
+_TUNER = Type(v.TUNER)
+
+_FIELD = v.MZONE | v.SZONE
+# Sent to the GY as Synchro Material.
+_USED = sent_to_grave(reason=v.R_SYNCHRO)
+# The card of the effect is still face-up on the field.
+_STILL_HERE = exists(~OTHER & FACE_UP, v.MZONE)
+_ROOM_FOR_TWO = Compare(Count(Zones(0b11111), v.MZONE), "<=", v.MAIN_ZONES - 2)
+_ONLY_SYNCHRO_FROM_EXTRA = ~InPlace(v.EXTRA) | SYNCHRO
+
+# -------------------------------------------------------------------- Tuners
+
+JUNK_SYNCHRON = monster(
+    _JUNK_SYNCHRON, "Junk Synchron", v.DARK, v.WARRIOR, 3, 1300, 500,
+    type=v.TUNER | v.EFFECT,
+    series=(_SYNCHRON.code, _JUNK.code),
+    effects=(
+        Trigger(
+            v.MZONE,
+            on=summoned(v.BY_NORMAL),
+            missable=True,
+            target=(Choose(level(1, 2) & MONSTER, v.GRAVE),),
+            do=(SpecialSummon(Chosen(), v.FACEUP_DEFENSE, but=("negated",)),),
+        ),
+    ),
+)  # fmt: skip
+
+HYPER_SYNCHRON = monster(
+    40348946, "Hyper Synchron", v.LIGHT, v.MACHINE, 4, 1600, 800,
+    type=v.TUNER | v.EFFECT,
+    series=(_SYNCHRON.code,),
+    effects=(
+        Trigger(
+            v.GRAVE,
+            on=_USED,
+            optional=False,
+            unsupported="a Dragon Synchro Monster that it was used for gains 800 ATK and is "
+            "banished in the End Phase",
+        ),
+    ),
+)  # fmt: skip
+
+JET_SYNCHRON = monster(
+    9742784, "Jet Synchron", v.FIRE, v.MACHINE, 1, 500, 0,
+    type=v.TUNER | v.EFFECT,
+    series=(_SYNCHRON.code,),
+    effects=(
+        Trigger(
+            v.GRAVE,
+            limit=shared("jet"),
+            on=_USED,
+            do=(AddToHand(Choose(_JUNK & MONSTER, v.DECK)),),
+        ),
+        Ignition(
+            v.GRAVE,
+            limit=shared("jet"),
+            cost=(SendToGrave(Choose(ANY, v.HAND)),),
+            do=(SpecialSummon(SELF, but=("banished-when-it-leaves",)),),
+        ),
+    ),
+)  # fmt: skip
+
+FLEUR_SYNCHRON = monster(
+    19642774, "Fleur Synchron", v.LIGHT, v.MACHINE, 2, 400, 200,
+    type=v.TUNER | v.EFFECT,
+    series=(_SYNCHRON.code,),
+    effects=(
+        Trigger(
+            v.GRAVE, on=_USED, do=(SpecialSummon(Choose(level(1, 2) & MONSTER, v.HAND)),)
+        ),
+    ),
+)  # fmt: skip
+
+PLAGUESPREADER_ZOMBIE = monster(
+    33420078, "Plaguespreader Zombie", v.DARK, v.ZOMBIE, 2, 400, 200,
+    type=v.TUNER | v.EFFECT,
+    effects=(
+        Ignition(
+            v.GRAVE,
+            cost=(ToDeck(Choose(ANY, v.HAND), "top"),),
+            do=(SpecialSummon(SELF, but=("banished-when-it-leaves",)),),
+        ),
+    ),
+)  # fmt: skip
+
+GLOW_UP_BULB = monster(
+    67441435, "Glow-Up Bulb", v.EARTH, v.PLANT, 1, 100, 100,
+    type=v.TUNER | v.EFFECT,
+    effects=(
+        Ignition(
+            v.GRAVE, limit=ONCE_PER_TURN, do=(Mill(1), IfDone((SpecialSummon(SELF),)))
+        ),
+        Note("it is used once per Duel, not once per turn"),
+    ),
+)  # fmt: skip
+
+# ---------------------------------------------------------------- non-Tuners
+
+DOPPELWARRIOR = monster(
+    53855409, "Doppelwarrior", v.DARK, v.WARRIOR, 2, 800, 800,
+    effects=(
+        Trigger(
+            v.HAND,
+            on=Event("summoned", MONSTER, how=v.BY_SPECIAL, from_=v.GRAVE, whose=v.YOU),
+            missable=True,
+            do=(SpecialSummon(SELF),),
+        ),
+        Trigger(
+            v.GRAVE,
+            condition=(_ROOM_FOR_TWO,),
+            on=_USED,
+            do=(
+                When(
+                    _ROOM_FOR_TWO,
+                    (CreateToken(_DOPPEL_TOKEN), CreateToken(_SECOND_DOPPEL_TOKEN)),
+                ),
+            ),
+            unsupported="its two Tokens have one name, and here they have two; "
+            "they come in Attack Position only",
+        ),
+    ),
+)  # fmt: skip
+
+DOPPEL_TOKEN = monster(
+    _DOPPEL_TOKEN, "Doppel Token", v.DARK, v.WARRIOR, 1, 400, 400,
+    type=v.TOKEN | v.NORMAL,
+)  # fmt: skip
+
+SECOND_DOPPEL_TOKEN = monster(
+    _SECOND_DOPPEL_TOKEN, "Doppel Token (second)", v.DARK, v.WARRIOR, 1, 400, 400,
+    type=v.TOKEN | v.NORMAL,
+)  # fmt: skip
+
+QUILLBOLT_HEDGEHOG = monster(
+    23571046, "Quillbolt Hedgehog", v.EARTH, v.MACHINE, 2, 800, 800,
+    effects=(
+        Ignition(
+            v.GRAVE,
+            condition=(exists(FACE_UP & _TUNER & MONSTER, v.MZONE),),
+            do=(SpecialSummon(SELF, but=("banished-when-it-leaves",)),),
+            unsupported="whether a Tuner is still there is not looked at again when it resolves",
+        ),
+    ),
+)  # fmt: skip
+
+SYNCHRON_EXPLORER = monster(
+    36643046, "Synchron Explorer", v.EARTH, v.MACHINE, 2, 0, 700,
+    series=(_SYNCHRON.code,),
+    effects=(
+        Trigger(
+            v.MZONE,
+            on=summoned(v.BY_NORMAL),
+            missable=True,
+            target=(Choose(_SYNCHRON & MONSTER, v.GRAVE),),
+            do=(SpecialSummon(Chosen(), but=("negated",)),),
+        ),
+    ),
+)  # fmt: skip
+
+RUSH_WARRIOR = monster(
+    36736723, "Rush Warrior", v.WIND, v.WARRIOR, 2, 300, 1200,
+    effects=(
+        Note('sent from the hand, it doubles the ATK of a "Warrior" Synchro Monster in battle'),
+        Ignition(
+            v.GRAVE,
+            limit=ONCE_PER_TURN,
+            cost=(Banish(SELF),),
+            target=(Choose(_SYNCHRON & MONSTER, v.GRAVE),),
+            do=(AddToHand(Chosen()),),
+        ),
+    ),
+)  # fmt: skip
+
+JUNK_FORWARD = monster(
+    56410040, "Junk Forward", v.EARTH, v.WARRIOR, 3, 900, 1500,
+    series=(_JUNK.code,),
+    procedures=(ByItself(condition=(none(ANY, v.MZONE),)),),
+)  # fmt: skip
+
+TUNING = spell(
+    96363153, "Tuning",
+    effects=(
+        Activate(do=(AddToHand(Choose(_SYNCHRON & _TUNER & MONSTER, v.DECK)), Then((Mill(1),)))),
+    ),
+)  # fmt: skip
+
+# ---------------------------------------------------------- Synchro Monsters
+
+FORMULA_SYNCHRON = monster(
+    50091196, "Formula Synchron", v.LIGHT, v.MACHINE, 2, 200, 1500,
+    type=v.TUNER | v.SYNCHRO | v.EFFECT,
+    series=(_SYNCHRON.code,),
+    # It takes one non-Tuner, and at Level 2 there is no room for another.
+    procedures=(SynchroSummon(),),
+    effects=(
+        Trigger(v.MZONE, on=summoned(v.BY_SYNCHRO), missable=True, do=(Draw(1),)),
+        Quick(
+            v.MZONE,
+            per_chain=True,
+            condition=(During(v.OPPONENT, "main"),),
+            unsupported="with it, a Synchro Monster is Synchro Summoned in the opponent's Main "
+            "Phase",
+        ),
+    ),
+)  # fmt: skip
+
+JUNK_WARRIOR = monster(
+    60800381, "Junk Warrior", v.DARK, v.WARRIOR, 5, 2300, 1300,
+    type=v.SYNCHRO | v.EFFECT,
+    series=(0x66, _JUNK.code),
+    procedures=(SynchroSummon(Named(_JUNK_SYNCHRON)),),
+    effects=(
+        Trigger(
+            v.MZONE,
+            on=summoned(v.BY_SYNCHRO),
+            optional=False,
+            do=(ChangeAttack(SELF, SumOf("attack", FACE_UP & level(1, 2) & MONSTER)),),
+        ),
+    ),
+)  # fmt: skip
+
+JUNK_SPEEDER = monster(
+    77075360, "Junk Speeder", v.WIND, v.WARRIOR, 5, 1800, 1000,
+    type=v.SYNCHRO | v.EFFECT,
+    series=(_JUNK.code,),
+    procedures=(SynchroSummon(_SYNCHRON),),
+    effects=(
+        Trigger(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            condition=(SummonedOnly(_ONLY_SYNCHRO_FROM_EXTRA),),
+            on=summoned(v.BY_SYNCHRO),
+            cost=(OnlySpecialSummon(_ONLY_SYNCHRO_FROM_EXTRA),),
+            unsupported='as many "Synchron" Tuners of different Levels as possible come from the '
+            "Deck in Defense Position",
+        ),
+        Note("it can fight with double ATK in the turn it is Synchro Summoned"),
+    ),
+)  # fmt: skip
+
+HYPER_LIBRARIAN = monster(
+    90953320, "T.G. Hyper Librarian", v.DARK, v.SPELLCASTER, 5, 2400, 1800,
+    type=v.SYNCHRO | v.EFFECT,
+    series=(0x27,),
+    procedures=(SynchroSummon(),),
+    effects=(
+        Trigger(
+            v.MZONE,
+            on=summoned(v.BY_SYNCHRO, OTHER & MONSTER),
+            optional=False,
+            do=(When(_STILL_HERE, (Draw(1),)),),
+        ),
+    ),
+)  # fmt: skip
+
+ARMADES = monster(
+    88033975, "Armades, Keeper of Boundaries", v.LIGHT, v.FIEND, 5, 2300, 1500,
+    type=v.SYNCHRO | v.EFFECT,
+    procedures=(SynchroSummon(),),
+    effects=(Note("while it battles, the opponent activates nothing"),),
+)  # fmt: skip
+
+STARDUST_CHARGE_WARRIOR = monster(
+    64880894, "Stardust Charge Warrior", v.WIND, v.WARRIOR, 6, 2000, 1300,
+    type=v.SYNCHRO | v.EFFECT,
+    series=(0xA3, 0x66),
+    procedures=(SynchroSummon(),),
+    effects=(
+        Trigger(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            on=summoned(v.BY_SYNCHRO),
+            missable=True,
+            do=(Draw(1),),
+        ),
+        Note("it can attack every Special Summoned monster of the opponent"),
+    ),
+)  # fmt: skip
+
+GAIA_KNIGHT = monster(
+    97204936, "Gaia Knight, the Force of Earth", v.EARTH, v.WARRIOR, 6, 2600, 800,
+    type=v.SYNCHRO,
+    procedures=(SynchroSummon(),),
+)  # fmt: skip
+
+SCRAP_ARCHFIEND = monster(
+    45815891, "Scrap Archfiend", v.EARTH, v.FIEND, 7, 2700, 1800,
+    type=v.SYNCHRO,
+    series=(0x24, 0x45),
+    procedures=(SynchroSummon(),),
+)  # fmt: skip
+
+BLACK_ROSE_DRAGON = monster(
+    73580471, "Black Rose Dragon", v.FIRE, v.DRAGON, 7, 2400, 1800,
+    type=v.SYNCHRO | v.EFFECT,
+    series=(0x1123,),
+    procedures=(SynchroSummon(),),
+    effects=(
+        Trigger(
+            v.MZONE,
+            on=summoned(v.BY_SYNCHRO),
+            missable=True,
+            do=(Destroy(Each(ANY, _FIELD, v.EITHER)),),
+        ),
+        Note(
+            "a Plant banished from the GY turns a Defense Position monster of the opponent to "
+            "Attack Position, with 0 ATK this turn"
+        ),
+    ),
+)  # fmt: skip
+
+# ------------------------------------------------------------- Link Monster
+
+HALQIFIBRAX = link_monster(
+    50588353, "Crystron Halqifibrax", v.WATER, v.MACHINE, 2, 1500, v.BOTTOM_LEFT | v.BOTTOM_RIGHT,
+    series=(0xEA,),
+    procedures=(LinkSummon(least=2, including=_TUNER),),
+    effects=(
+        Trigger(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            on=summoned(v.BY_LINK),
+            do=(
+                SpecialSummon(
+                    Choose(level(1, 3) & _TUNER & MONSTER, v.HAND | v.DECK), v.FACEUP_DEFENSE
+                ),
+            ),
+            unsupported="the Tuner could activate its effects this turn",
+        ),
+        Quick(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            condition=(
+                AnyCondition((During(v.OPPONENT, "main"), During(v.OPPONENT, "battle"))),
+            ),
+            cost=(Banish(SELF),),
+            do=(SpecialSummon(Choose(_TUNER & SYNCHRO & MONSTER, v.EXTRA), how=v.BY_SYNCHRO),),
+        ),
+    ),
+)  # fmt: skip
