@@ -403,6 +403,13 @@ class Search:
             tries += 1
         return -1
 
+    def home(self) -> i64:
+        """Bring the game back to where the search began; a mark of that position."""
+        if self._length:
+            self.game.undo_to(self._marks[0])
+            self._length = 0
+        return self.game.mark()
+
     def line(self, node: int) -> list[list[int]]:
         """The options from the root to a node, one list for each command."""
         commands: list[list[int]] = []

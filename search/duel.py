@@ -3,8 +3,7 @@
 The one file of `search`, with `solve`, that knows which game is played.
 """
 
-import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from engine.effects import say
@@ -70,19 +69,6 @@ def zones(game: YugiohGame) -> dict[str, Any]:
         "extra_face_up": cards(side["extra_face_up"]),
         "deck_count": side["deck_count"],
     }
-
-
-def looks(zones: Mapping[str, Any]) -> str:
-    """A text that is equal for boards that a player would call the same.
-
-    Those are boards with the same field and hand: zone numbers do not count, nor what else lies
-    in the GY and is banished. What that is worth is in the value.
-    """
-    plain = {
-        place: sorted(json.dumps({**card, "zone": 0}) for card in zones[place])
-        for place in ("monsters", "spells", "hand", "extra_face_up")
-    }
-    return json.dumps(plain)
 
 
 def interruptions(game: YugiohGame) -> Iterator[Interruption]:

@@ -112,7 +112,7 @@ class Result:
 
     `nodes` are open states found, `expanded` those whose commands were all played, `choices`
     options taken, `unplayed` chance decisions not looked behind. `undefined` are the cards of the
-    deck that do nothing because they have no definition. `boards` are different to the eye, best
+    deck that do nothing because they have no definition. `boards` differ in the cards in play, best
     first.
     """
 

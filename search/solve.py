@@ -15,7 +15,7 @@ from engine.yugioh.goals import DEFAULT, Goal, value_of
 from engine.yugioh.play import YugiohPlay
 from engine.yugioh.value import GOAL, Value, default_points, goal_met, goal_points
 from search.best_first import PROVED, Search
-from search.duel import card_names, interruptions, looks, zones
+from search.duel import card_names, interruptions, zones
 from search.limits import DEFAULT_MAX_NODES, Clock, Limits
 from search.result import (
     Board,
@@ -30,9 +30,6 @@ from search.result import (
 
 # Nodes between two looks at the clock: some ten milliseconds, compiled.
 _CHUNK: Final = 500
-# Boards kept for each one wanted, because many look the same; and the most that are kept.
-_SPARE: Final = 20
-_MOST_KEPT: Final = 1000
 
 
 class Progress(NamedTuple):
@@ -57,8 +54,8 @@ def solve(
 ) -> Result:
     """The best end boards from the position that the game is in, which it returns to.
 
-    The game stands in an open state, usually just after `start`. `top` boards at most, different
-    to the eye. `deck`, `seed` and `source` (the file of the goal) are only noted in the result.
+    The game stands in an open state, usually just after `start`. `top` boards at most, with
+    different cards in play. `deck`, `seed` and `source` (the file of the goal) are only noted.
     On KeyboardInterrupt the best so far is returned, with the status `interrupted`.
     """
     limits = Limits(max_nodes, time_limit)
@@ -66,12 +63,10 @@ def solve(
     root = game.mark()
     hand = tuple(card_names(game, board(game)["hand"]))
     value = value_of(game, goal)
-    search = Search(
-        YugiohPlay(game.state, value), max_nodes, max(top, min(top * _SPARE, _MOST_KEPT))
-    )
+    search = Search(YugiohPlay(game.state, value), max_nodes, top)
     status, stopped_by = _run(search, limits, clock, progress)
     game.undo_to(root)
-    boards = _boards(game, search, value, goal, top)
+    boards = _boards(game, search, value, goal)
     goal_status: GoalStatus | None = None
     if goal.goals:
         goal_status = "reached" if any(item.goals for item in boards) else "undecided"
@@ -142,12 +137,10 @@ def _proved_goal_status(game: YugiohGame, goal: Goal, max_nodes: int) -> GoalSta
 # ------------------------------------------------------------------ boards
 
 
-def _boards(
-    game: YugiohGame, search: Search, value: Value, goal: Goal, top: int
-) -> tuple[Board, ...]:
-    """The best boards, each replayed from the root: of those that look the same the best one."""
+def _boards(game: YugiohGame, search: Search, value: Value, goal: Goal) -> tuple[Board, ...]:
+    """The best boards, each one replayed from the root."""
     root = game.mark()
-    found: dict[str, Board] = {}
+    found: list[Board] = []
     for key, _, _, node, end in search.boards:
         line = [*search.line(node), end]
         _replay(game, line)
@@ -155,12 +148,8 @@ def _boards(
             raise RuntimeError("a line found does not lead to its board when it is played again")
         item = _board(game, value, goal)
         game.undo_to(root)
-        same = looks(item.zones)
-        if same not in found:
-            found[same] = replace(item, line=tuple(_story(game, line)))
-        if len(found) == top:
-            break
-    return tuple(found.values())
+        found.append(replace(item, line=tuple(_story(game, line))))
+    return tuple(found)
 
 
 def _replay(game: YugiohGame, line: Iterable[Sequence[int]]) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.choosing import set_exists
+from engine.yugioh.choosing import set_exists, size_of
 from engine.yugioh.fusion import can_fuse
 from engine.yugioh.matching import conditions_hold, gather, match
 from engine.yugioh.slots import (
@@ -134,13 +134,21 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
     """
     ops = s.t.ops
     s.from_extra = 0
+    conditional = False
+    some = False
     row = start
     while row < end:
         base = row * tb.OP_SIZE
         code = ops[base]
         if code == tb.O_THEN or code == tb.O_OPTIONAL or code == tb.O_ALSO:
-            return True
+            return some or not conditional
         if code == tb.O_WHEN:
+            # Of parts that each have a condition, one must be possible.
+            conditional = True
+            if not some:
+                some = conditions_hold(s, ops[base + 1], ops[base + 2], me, player) and possible(
+                    s, row + 1, ops[base + 3], me, player, gone, from_, until
+                )
             row = ops[base + 3]
             continue
         if code == tb.O_BRANCH:
@@ -154,7 +162,8 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
         ):
             gone = me  # the steps after this one find the card itself gone
         row += 1
-    return True
+        some = True
+    return some or not conditional
 
 
 def any_branch(s: State, row: i64, me: i64, player: i64, gone: i64, from_: i64,
@@ -203,7 +212,7 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
             free &= pointed_by(s, me)
         return free != 0
     if code == tb.O_TOKEN:
-        return free_main(s, player, 0) != 0
+        return size_of(free_main(s, player, _leaving(s, gone, player))) >= ops[base + 2]
     if code == tb.O_EQUIP:
         # The card itself may come from a Spell & Trap Zone only by leaving the field first.
         return free_spell(s, player) >= 0

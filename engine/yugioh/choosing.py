@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
+from engine.yugioh.matching import level
 from engine.yugioh.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_HEADER, LOC, PENDING, POSITION, REGISTERS,
     REGISTER_SIZE, STATUS, USED,
@@ -132,6 +133,8 @@ def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
     """Whether two cards may be chosen together."""
     if joint == tb.J_SAME_ATTRIBUTE:
         return s.t.attribute[s.definition[a]] & s.t.attribute[s.definition[b]] != 0
+    if joint == tb.J_DIFFERENT_LEVELS:
+        return level(s, a) != level(s, b)
     if joint == tb.J_DIFFERENT_NAMES:
         return s.t.name_group[s.definition[a]] != s.t.name_group[s.definition[b]]
     return True

@@ -33,6 +33,7 @@ _BUT = (
 )  # fmt: skip
 _JOINTS = {
     "": t.J_NONE, "same-attribute": t.J_SAME_ATTRIBUTE, "different-names": t.J_DIFFERENT_NAMES,
+    "different-levels": t.J_DIFFERENT_LEVELS,
 }  # fmt: skip
 _PHASES = {
     "": 0, "standby": slots.STANDBY_PHASE, "main": slots.MAIN_PHASE,
@@ -206,6 +207,8 @@ class Compiler:
         if isinstance(item, la.SumOf):
             what = ("level", "attack").index(item.what)
             return [t.AMOUNT_SUM, self.filter(item.filter), item.places, item.whose | what << 4, 1]
+        if isinstance(item, la.FreeZones):
+            return [t.AMOUNT_FREE_ZONES, 0, 0, 0, 1]
         if isinstance(item, la.MaterialCount):
             return [t.AMOUNT_MATERIALS, 0, 0, 0, item.times]
         if isinstance(item, la.LevelOf):
@@ -284,6 +287,8 @@ class Compiler:
             if not isinstance(most, int):
                 most = self.amount(most)
                 flags |= t.S_COUNTED
+            if what.as_many:
+                flags |= t.S_AS_MANY
             register = self._register(what.name)
             self.emit(t.O_SELECT, register, self.filter(what.filter), what.places, what.whose,
                       what.least, most, _JOINTS[what.joint], flags)  # fmt: skip
@@ -438,7 +443,7 @@ class Compiler:
         elif isinstance(item, op.ChangeLevel):
             self.emit(t.O_LEVEL, self.place(item.what), item.by, item.to)
         elif isinstance(item, op.CreateToken):
-            self.emit(t.O_TOKEN, self.index[item.passcode], item.count)
+            self.emit(t.O_TOKEN, self.index[item.passcode], item.count, item.position)
         elif isinstance(item, op.FusionSummon):
             self._fusion(item)
         elif isinstance(item, op.NormalSummonNow):

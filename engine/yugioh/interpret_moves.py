@@ -42,7 +42,7 @@ def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> No
     elif code == tb.O_SUMMON:
         _summon(s, number, base, me, player)
     elif code == tb.O_TOKEN:
-        _tokens(s, number, ops[base + 1], ops[base + 2], player)
+        _tokens(s, number, ops[base + 1], ops[base + 2], ops[base + 3], player)
     elif code == tb.O_NEGATE_LINK:
         _negate_link(s, number, ops[base + 1], ops[base + 2])
     elif code == tb.O_DAMAGE:
@@ -333,13 +333,15 @@ def _zones(s: State, card: i64, wanted: i64) -> i64:
     return FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
 
 
-def _tokens(s: State, number: i64, definition: i64, count: i64, player: i64) -> None:
+def _tokens(
+    s: State, number: i64, definition: i64, count: i64, positions: i64, player: i64
+) -> None:
     done(s, number, 0)
     card: i64 = 0
     while card < s.cards and count > 0:
         if s.definition[card] == definition and s.data[LOC + card] == NOWHERE:
             if s.owner[card] == player:
-                packed = player | BY_SPECIAL << 1 | FACEUP << 13
+                packed = player | BY_SPECIAL << 1 | positions << 13
                 s.push(S_SUMMON, card, packed, TO_MAIN, number)
                 count -= 1
         card += 1

@@ -165,7 +165,7 @@ def take(s: State, option: i64) -> None:
 def single(s: State, base: i64) -> bool:
     """Whether a choice row offers single cards, not sets."""
     ops = s.t.ops
-    if ops[base + 8] & tb.S_COUNTED:
+    if ops[base + 8] & (tb.S_COUNTED | tb.S_AS_MANY):
         return False
     return ops[base + 5] == 1 and ops[base + 6] == 1 and ops[base + 7] == 0
 
@@ -190,6 +190,12 @@ def _offer(s: State, step: i64, number: i64, base: i64) -> i64:
         most = amount(s, most, s.data[link + C_CARD], s.data[link + C_PLAYER], number)
     if single(s, base):
         offer_choice(s, number, 1, 1, 0)
+    elif ops[base + 8] & tb.S_AS_MANY:
+        size = most if most < s.found else s.found
+        s.count = 0
+        while s.count == 0 and size > 0:
+            offer_sets(s, number, size, size, ops[base + 7])
+            size -= 1
     else:
         offer_sets(s, number, least, most, ops[base + 7])
     if s.count == 0:

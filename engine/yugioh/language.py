@@ -222,7 +222,8 @@ class Choose(Node):
     """Cards the player chooses: `least` to `most` (a number or an amount) that match, in places.
 
     `joint` constrains the chosen cards together: same-attribute,
-    different-names.  `name` lets a later step speak of them (`Chosen`).
+    different-names, different-levels.  With `as_many` as many as possible must
+    be chosen, `most` at the most.  `name` lets a later step speak of them (`Chosen`).
     """
 
     filter: Filter = ANY
@@ -232,11 +233,18 @@ class Choose(Node):
     whose: int = v.YOU
     name: str = ""
     joint: str = ""
+    as_many: bool = False
 
     def words(self) -> str:
         count = str(self.least) if self.least == self.most else f"{self.least} to {say(self.most)}"
+        if self.as_many:
+            count = "as many as possible of the"
         side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
-        joint = {"": "", "same-attribute": " of one attribute", "different-names": " with different names"}  # fmt: skip  # noqa: E501
+        joint = {
+            "": "", "same-attribute": " of one attribute",
+            "different-names": " with different names",
+            "different-levels": " with different Levels",
+        }  # fmt: skip
         where = v.names(self.places, v.PLACE_NAMES)
         return f"{count} {self.filter.words()}{joint[self.joint]} in {side}{where}"
 
@@ -305,6 +313,14 @@ class Count(Node):
     def words(self) -> str:
         side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
         return f"the number of {self.filter.words()} in {side}{v.names(self.places, v.PLACE_NAMES)}"
+
+
+@dataclass(frozen=True)
+class FreeZones(Node):
+    """How many Main Monster Zones of the player are free."""
+
+    def words(self) -> str:
+        return "the number of free Main Monster Zones"
 
 
 @dataclass(frozen=True)

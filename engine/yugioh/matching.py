@@ -18,7 +18,7 @@ from engine.yugioh.slots import (
 )  # fmt: skip
 from engine.yugioh.state import State, pile_of
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EFFECT, EXTRA, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, LINK, MONSTER,
+    BANISHED, DECK, EFFECT, EXTRA, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, LINK, MAIN_ZONES, MONSTER,
     MZONE, SPELL, SZONE, TRAP, XYZ,
 )  # fmt: skip
 
@@ -226,6 +226,12 @@ def amount(s: State, number: i64, me: i64, player: i64, context: i64) -> i64:
         found = s.overlays(me)
     elif kind == tb.AMOUNT_SUM:
         found = _sum(s, rows[base + 1], rows[base + 2], rows[base + 3], me, player)
+    elif kind == tb.AMOUNT_FREE_ZONES:
+        zone: i64 = 0
+        while zone < MAIN_ZONES:
+            if not s.data[MONSTERS + player * 8 + zone]:
+                found += 1
+            zone += 1
     elif kind == tb.AMOUNT_CHOSEN:
         card = me
         if rows[base + 1] >= 0:

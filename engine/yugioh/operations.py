@@ -326,6 +326,7 @@ class CreateToken(Operation):
 
     passcode: int = 0
     count: int = 1
+    position: int = v.FACEUP
 
     def words(self) -> str:
         return f"Special Summon {self.count} Token ({self.passcode})"

@@ -80,7 +80,7 @@ O_DRAW: Final = 22  # count
 O_DAMAGE: Final = 23  # amount, whose
 O_PAY: Final = 24  # amount
 O_ATTACK: Final = 25  # register, amount, until the end of the turn
-O_TOKEN: Final = 26  # definition, count
+O_TOKEN: Final = 26  # definition, count, positions
 O_FUSION: Final = 27  # filter, first source, past the last, into, register of monster, materials
 O_NORMAL: Final = 28  # filter, register
 O_SUMMONS: Final = 29  # count
@@ -104,12 +104,14 @@ O_ALSO: Final = 46  # what follows need not be possible
 S_TARGET: Final = 1  # the chosen cards are targets
 S_SUMMON: Final = 2  # they are to be Special Summoned
 S_DISCARD: Final = 4
+S_AS_MANY: Final = 32  # as many as possible
 S_COUNTED: Final = 16  # most is the number of an amount
 S_NOT_DOOMED: Final = 8  # not a card that is about to be destroyed
 
 J_NONE: Final = 0
 J_SAME_ATTRIBUTE: Final = 1
 J_DIFFERENT_NAMES: Final = 2
+J_DIFFERENT_LEVELS: Final = 3
 
 INTO_GRAVE: Final = 0
 INTO_BANISHED: Final = 1
@@ -131,6 +133,7 @@ AMOUNT_LINK_RATING: Final = 2
 AMOUNT_SUM: Final = 3  # filter, places, whose | what << 4
 AMOUNT_MATERIALS: Final = 4
 AMOUNT_CHOSEN: Final = 5  # register, what
+AMOUNT_FREE_ZONES: Final = 6
 AMOUNT_SIZE: Final = 5  # kind, three numbers, times
 
 OF_LEVEL: Final = 0

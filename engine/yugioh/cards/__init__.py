@@ -22,11 +22,14 @@ def definitions() -> dict[int, Card]:
         warriors,
     )
 
+    from engine.yugioh.cards import blue_eyes, exodia, fiends, sky_striker, snake_eye
+
     cards: dict[int, Card] = {}
     for module in (
         vanilla, fiendsmith, fiend_support, links, xyz, staples,
         vanilla_more, classics, ryzeal, synchron, draws, searchers, warriors, boss_monsters,
         hand_traps,
+        blue_eyes, snake_eye, sky_striker, exodia, fiends,
     ):  # fmt: skip
         for card in vars(module).values():
             if not isinstance(card, Card):

@@ -15,8 +15,8 @@ from engine.yugioh.card import (
 from engine.yugioh.cards.traits import EFFECT, FUSION, LIGHT, NORMAL, SYNCHRO
 from engine.yugioh.language import (
     FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, TRAP, AnyCondition, Between, Choose, Chosen, Compare,
-    Count, During, Each, EquippedWith, InPlace, LevelOf, Mentions, Named, NewName, Race, Series, State,
-    Type, WasSummoned, Zones, exists, level, none,
+    Count, During, Each, EquippedWith, InPlace, LevelOf, Mentions, Named, NewName, Race, Series,
+    State, Type, WasSummoned, Zones, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
     AddToHand, Also, Banish, ChangeAttack, ChangeLevel, Destroy, Detach, Discard, Draw, Equip,

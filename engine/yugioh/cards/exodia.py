@@ -7,7 +7,7 @@ from engine.yugioh.card import (
 )  # fmt: skip
 from engine.yugioh.cards.traits import NORMAL
 from engine.yugioh.language import (
-    MONSTER, SELF, SPELL, Attribute, Choose, Chosen, Each, Named, Series, Type, exists, none,
+    MONSTER, SELF, SPELL, Attribute, Choose, Chosen, Each, Named, Series, exists, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
     AddToHand, Banish, Destroy, Discard, Draw, GainLife, OneOf, PayLifePoints, SendToGrave, Then,
@@ -70,21 +70,6 @@ THUNDER_DRAGON = monster(
     ),
 )  # fmt: skip
 
-POT_OF_GREED = spell(
-    55144522, "Pot of Greed", effects=(Activate(do=(Draw(2),)),)
-)  # fmt: skip
-
-UPSTART_GOBLIN = spell(
-    70368879, "Upstart Goblin",
-    series=(0xAC,),
-    effects=(Activate(do=(Draw(1), Then((GainLife(1000, v.OPPONENT),)))),),
-)  # fmt: skip
-
-GRACEFUL_CHARITY = spell(
-    79571449, "Graceful Charity",
-    effects=(Activate(do=(Draw(3), Then((Discard(Choose(ANY, v.HAND, 2, 2)),)))),),
-)  # fmt: skip
-
 ALLURE = spell(
     1475311, "Allure of Darkness",
     effects=(
@@ -119,11 +104,6 @@ TOON_TABLE = spell(
     89997728, "Toon Table of Contents",
     series=(TOON.code,),
     effects=(Activate(do=(AddToHand(Choose(TOON, v.DECK)),)),),
-)  # fmt: skip
-
-TERRAFORMING = spell(
-    73628505, "Terraforming",
-    effects=(Activate(do=(AddToHand(Choose(Type(v.FIELD) & SPELL, v.DECK)),)),),
 )  # fmt: skip
 
 DARK_FACTORY = spell(

@@ -14,7 +14,7 @@ from engine.yugioh.card import (
 from engine.yugioh.cards.traits import EFFECT, LIGHT
 from engine.yugioh.language import (
     FACE_UP, MONSTER, OTHER, SELF, SPELL, Attribute, Choose, Chosen, Compare, Count, Each, InPlace,
-    Named, NewName, Race, Series, State, Summoned, Times, Zones, exists, level, none,
+    Named, NewName, Series, State, Summoned, Times, Zones, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
     AddToHand, Also, Banish, ChangeAttack, ChangePosition, CreateToken, Destroy, Draw, IfDone,
@@ -118,7 +118,7 @@ HORNET_DRONES = spell(
             condition=(_CLEAR,),
             do=(
                 CreateToken(_TOKEN),
-                IfDone((
+                Also((
                     ChangePosition(Each(Named(_TOKEN), v.MZONE), v.FACEUP_DEFENSE),
                     When(_THREE_SPELLS, (ChangeAttack(Each(Named(_TOKEN), v.MZONE), 1500),)),
                 )),
@@ -231,13 +231,6 @@ SCISSORS_CROSS = spell(
                 )),
             ),
         ),
-    ),
-)  # fmt: skip
-
-REINFORCEMENT = spell(
-    32807846, "Reinforcement of the Army",
-    effects=(
-        Activate(do=(AddToHand(Choose(level(1, 4) & Race(v.WARRIOR) & MONSTER, v.DECK)),)),
     ),
 )  # fmt: skip
 

@@ -13,15 +13,14 @@ from engine.yugioh.card import (
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, LINK, SNAKE_EYE
 from engine.yugioh.language import (
-    EQUIP_CARD, FACE_UP, MONSTER, NON_LINK, OTHER, SELF, SPELL_TRAP, Attribute, Between, Choose,
-    Chosen, Count, During, InPlace, Named, Race, Series, State, Times, Type, exists, level, none,
+    EQUIP_CARD, FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, Attribute, Between, Choose,
+    Chosen, Count, During, InPlace, Named, Series, State, Times, Type, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
     AddToHand, Banish, ChangeAttack, Destroy, Draw, IfDone, Negate, NegateActivation,
     OneOf, Optional, PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, ToDeck,
 )  # fmt: skip
 
-_AMBLOWHALE = 20665527
 _ASH = 9674034
 _BIRCH = 12058741
 _OAK = 45663742
@@ -293,43 +292,7 @@ SILVERA = trap(
     ),
 )  # fmt: skip
 
-BONFIRE = spell(
-    85106525, "Bonfire",
-    effects=(
-        Activate(
-            limit=Limit("oath"),
-            do=(AddToHand(Choose(level(1, 4) & Race(v.PYRO) & MONSTER, v.DECK)),),
-        ),
-    ),
-)  # fmt: skip
-
-ONE_FOR_ONE = spell(
-    2295440, "One for One",
-    effects=(
-        Activate(
-            cost=(SendToGrave(Choose(MONSTER, v.HAND)),),
-            do=(SpecialSummon(Choose(level(1, 1) & MONSTER, v.HAND | v.DECK)),),
-        ),
-    ),
-)  # fmt: skip
-
 # ------------------------------------------------------------ Link Monsters
-
-MASQUERENA = link_monster(
-    65741786, "I:P Masquerena", v.DARK, v.CYBERSE, 2, 800, v.BOTTOM_LEFT | v.BOTTOM_RIGHT,
-    procedures=(LinkSummon(NON_LINK, 2),),
-    effects=(
-        Quick(
-            v.MZONE,
-            limit=ONCE_PER_TURN,
-            condition=(During(v.OPPONENT, "main"),),
-            unsupported="in the opponent's Main Phase a Link Monster is Link Summoned with it as "
-            "material",
-            interrupts="remove",
-        ),
-        Note("the opponent's effects do not destroy a Link Monster that was made with it"),
-    ),
-)  # fmt: skip
 
 HIITA = link_monster(
     48815792, "Hiita the Fire Charmer, Ablaze", v.FIRE, v.SPELLCASTER, 2, 1850,
@@ -379,7 +342,7 @@ PRINCESS = link_monster(
 )  # fmt: skip
 
 AMBLOWHALE = link_monster(
-    _AMBLOWHALE, "Amphibious Swarmship Amblowhale", v.FIRE, v.MACHINE, 4, 2600,
+    20665527, "Amphibious Swarmship Amblowhale", v.FIRE, v.MACHINE, 4, 2600,
     v.BOTTOM | v.BOTTOM_RIGHT | v.LEFT | v.RIGHT,
     procedures=(LinkSummon(EFFECT, 2),),
     effects=(
