@@ -251,10 +251,9 @@ def _filter(item: "Cards", game: YugiohGame, path: Path_) -> Filter:
             parts.append(leaf(_bits(words, table, (*path, key))))
     if item.series is not None:
         parts.append(_series(item.series, (*path, "series")))
-    if parts and not _in_deck(AllOf(tuple(parts)), game):
-        raise _GoalError(
-            path, f"no card of the deck fits{_where(path)}: {AllOf(tuple(parts)).words()}"
-        )
+    wanted = AllOf(tuple(parts))
+    if parts and not _in_deck(wanted, game):
+        raise _GoalError(path, f"no card of the deck is {wanted.words()}{_where((*path, ''))}")
     if item.face is not None:
         parts.append(la.State(f"face-{item.face}"))
     if item.equipped_with is not None:

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from cli import cards, deck, search, version
+from cli import cards, deck, perft, play, search, version
 from cli.exit_codes import CommandError, ExitCode
 from cli.output import PROGRAM, say
 from decklists import DeckError
@@ -27,6 +27,8 @@ app = typer.Typer(
 app.command()(search.search)
 app.add_typer(deck.app, name="deck")
 app.add_typer(cards.app, name="cards")
+app.command()(play.play)
+app.command()(perft.perft)
 app.command()(version.version)
 
 

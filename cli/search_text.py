@@ -5,11 +5,12 @@ Everything here goes to standard output and is the same from run to run: no time
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from textwrap import wrap
 from typing import Final
 
-from cli.facts import with_names
 from search import Board, CardName, Result
 
+_WIDTH: Final = 100
 _KINDS: Final = {"negate": "negates", "remove": "removes", "lock": "locks"}
 _PLACES: Final = {"field": "", "grave": ", from the GY", "hand": ", from the hand"}
 
@@ -36,7 +37,7 @@ def _heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
     how = f" (drawn with --seed {result.seed})" if drawn else ""
     if any(not card.passcode for card in result.hand):
         how = " (blanks do nothing; effects can discard them)"
-    yield f"Hand: {names(result.hand)}{how}"
+    yield from _wrapped("", f"Hand: {names(result.hand)}{how}")
     value = result.value
     if value.source:
         brick = f", brick below {value.brick}" if value.brick is not None else ""
@@ -44,7 +45,7 @@ def _heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
     else:
         yield "Value: default (interruptions, then bodies, then follow-up)"
     if result.undefined:
-        yield f"Not played: {names(result.undefined)}"
+        yield from _wrapped("", f"Not played: {names(result.undefined)}")
 
 
 def _best(result: Result) -> Iterator[str]:
@@ -53,16 +54,16 @@ def _best(result: Result) -> Iterator[str]:
     yield ""
     width = len(str(len(board.line)))
     for number, step in enumerate(board.line, start=1):
-        first, *rest = step.text.splitlines() or [""]
-        yield f"  {number:>{width}}. {first}"
-        yield from (f"  {'':>{width}}  {line}" for line in rest)
+        yield from _wrapped(f"{number:>{width + 2}}. ", step.text)
+        for text in step.chained:
+            yield from _wrapped(" " * (width + 4), text)
     yield ""
-    yield from board.picture.rstrip("\n").splitlines()
+    yield from board.picture.splitlines()
     yield ""
     yield f"Interruptions on the opponent's turn: {len(board.interruptions)}"
     for item in board.interruptions:
-        what = f"{_KINDS[item.kind]}{_PLACES[item.place]}: {with_names(item.text)}"
-        yield f"  {item.card.name} {what}"
+        what = f"{_KINDS[item.kind]}{_PLACES[item.place]}: {item.text}"
+        yield from _wrapped("  ", f"{item.card.name} {what}")
     if result.value.goals:
         yield f"Goals reached: {'; '.join(board.goals) or 'none'}"
         missed = [name for name in result.value.goals if name not in board.goals]
@@ -91,7 +92,7 @@ def _others(boards: Iterable[Board]) -> Iterator[str]:
         count = _count(len(board.interruptions), "interruption")
         yield f"  {number}. score {board.score}, {count}, {_count(len(board.line), 'step')}"
         for place, cards in summary(board):
-            yield f"     {place}: {cards}"
+            yield from _wrapped("     ", f"{place}: {cards}")
     if shown:
         yield ""
 
@@ -158,6 +159,14 @@ def _score(result: Result, board: Board) -> str:
     if result.value.source:
         return f"score {board.score} (default value {board.points})"
     return f"score {board.score}"
+
+
+def _wrapped(margin: str, text: str) -> list[str]:
+    """A text as lines that fit, beside a margin."""
+    inner = " " * (len(margin) + 2)
+    return wrap(
+        text, _WIDTH, initial_indent=margin, subsequent_indent=inner, break_on_hyphens=False
+    )
 
 
 def _count(number: int, thing: str) -> str:

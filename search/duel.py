@@ -12,6 +12,7 @@ from engine.yugioh.board import board
 from engine.yugioh.card import Effect
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import disturbance_of, disturbing
+from engine.yugioh.phrases import done_words, polished
 from engine.yugioh.slots import CONTROL, LOC
 from engine.yugioh.value import usable
 from search.result import CardName, Interruption
@@ -85,12 +86,15 @@ def interruptions(game: YugiohGame) -> Iterator[Interruption]:
                 CardName(game.passcode(card), game.name_of(card)),
                 _PLACES[place],
                 disturbance_of(node, game.compiler.effect_cards[effect]),
-                _text(node),
+                _text(game, node),
             )
 
 
-def _text(effect: Effect) -> str:
-    """An effect in plain words, from its cost on."""
-    parts = [f"{say(effect.cost)}: " if effect.cost else ""]
-    parts.append(f"target {say(effect.target)}: " if effect.target else "")
-    return "".join([*parts, say(effect.do)])
+def _text(game: YugiohGame, effect: Effect) -> str:
+    """An effect in plain words: its cost, its targets, what it does."""
+    parts = [
+        say(effect.cost),
+        f"target {say(effect.target)}" if effect.target else "",
+        done_words(effect.do),
+    ]
+    return polished(game, "; ".join(part for part in parts if part))

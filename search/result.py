@@ -31,10 +31,10 @@ class CardName(NamedTuple):
 
 @dataclass(frozen=True)
 class Step:
-    """One command of a line, in plain words, with the engine's options that make it."""
+    """One command of a line in plain words: what it did, and then what was chained to it."""
 
     text: str
-    options: tuple[int, ...]
+    chained: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Interruption:
     """An effect of the end board that can be used against the opponent on their turn.
 
     `place` is field, grave or hand; `kind` is negate, remove or lock; `text` is the effect in
-    plain words, from its cost on.
+    plain words: its cost, its targets, what it does.
     """
 
     card: CardName
@@ -70,7 +70,9 @@ class Board:
     interruptions: tuple[Interruption, ...]
     zones: Mapping[str, Any]
     line: tuple[Step, ...]
-    picture: str = ""
+    position: str
+    moves: str
+    picture: str
 
     def to_json(self) -> dict[str, Any]:
         """The board as plain data; the drawing is left to the reader."""
@@ -81,9 +83,11 @@ class Board:
             "interruptions": [item.to_json() for item in self.interruptions],
             "zones": dict(self.zones),
             "line": [
-                {"step": number, "text": step.text, "options": list(step.options)}
+                {"step": number, "text": step.text, "chained": list(step.chained)}
                 for number, step in enumerate(self.line, start=1)
             ],
+            "position": self.position,
+            "moves": self.moves,
         }
 
 

@@ -9,9 +9,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from engine.notation import write, write_line
 from engine.yugioh.board import board
+from engine.yugioh.describe import story
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import DEFAULT, Goal, value_of
+from engine.yugioh.picture import draw
 from engine.yugioh.play import YugiohPlay
 from engine.yugioh.value import GOAL, Value, default_points, goal_met, goal_points
 from search.best_first import PROVED, Search
@@ -140,15 +143,16 @@ def _proved_goal_status(game: YugiohGame, goal: Goal, max_nodes: int) -> GoalSta
 def _boards(game: YugiohGame, search: Search, value: Value, goal: Goal) -> tuple[Board, ...]:
     """The best boards, each one replayed from the root."""
     root = game.mark()
-    found: list[Board] = []
+    found = []
     for key, _, _, node, end in search.boards:
         line = [*search.line(node), end]
+        steps = tuple(Step(step.text, step.chained) for step in story(game, line))
+        moves = write_line(game, line)
         _replay(game, line)
         if game.board_key() != key:
             raise RuntimeError("a line found does not lead to its board when it is played again")
-        item = _board(game, value, goal)
+        found.append(_board(game, value, goal, steps, moves))
         game.undo_to(root)
-        found.append(replace(item, line=tuple(_story(game, line))))
     return tuple(found)
 
 
@@ -161,8 +165,8 @@ def _replay(game: YugiohGame, line: Iterable[Sequence[int]]) -> None:
     game.advance()
 
 
-def _board(game: YugiohGame, value: Value, goal: Goal) -> Board:
-    """The end board that the game is in, without its line."""
+def _board(game: YugiohGame, value: Value, goal: Goal, line: tuple[Step, ...], moves: str) -> Board:
+    """The end board that the game is in."""
     points = int(default_points(game.state, value))
     wanted = bool(goal.terms or goal.goals)
     return Board(
@@ -175,10 +179,8 @@ def _board(game: YugiohGame, value: Value, goal: Goal) -> Board:
         ),
         interruptions=tuple(interruptions(game)),
         zones=zones(game),
-        line=(),
+        line=line,
+        position=write(game),
+        moves=moves,
+        picture=draw(game, boxes=True),
     )
-
-
-def _story(game: YugiohGame, line: Iterable[Sequence[int]]) -> Iterable[Step]:
-    for command in line:
-        yield Step(f"{command[0] >> 24} {game.name_of(command[0] & 0xFF)}", tuple(command))

@@ -87,7 +87,7 @@ GAGAGA_COWBOY = monster(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
             cost=(Detach(1),),
-            do=(Protect(text="when it attacks this turn, it gains 1000 ATK and its prey loses 500"),),
+            do=(Protect(text="in its attack this turn it gains 1000 ATK, and its prey loses 500"),),
             unsupported="in Defense Position it inflicts 800 damage instead",
         ),
     ),
@@ -110,7 +110,7 @@ SILENT_HONOR_ARK = monster(
                 ),
             ),
             do=(Attach(Chosen(), SELF),),
-            unsupported="it takes monsters in Defense Position as well",
+            unsupported="the monster must be in Attack Position",
         ),
         InsteadOfDestruction(_ITSELF, (Detach(1),)),
         Note("the same instead of destruction by battle"),
@@ -128,9 +128,11 @@ CASTEL = monster(
             limit=shared("castel"),
             cost=(Detach(1),),
             target=(
-                Choose(FACE_UP & NON_LINK & _NO_TOKEN & MONSTER, v.MZONE, whose=v.EITHER, name="monster"),
+                Choose(
+                    FACE_UP & NON_LINK & _NO_TOKEN & MONSTER, v.MZONE, whose=v.EITHER, name="target"
+                ),
             ),
-            do=(ChangePosition(Chosen(("monster",)), v.FACEDOWN_DEFENSE),),
+            do=(ChangePosition(Chosen(("target",)), v.FACEDOWN_DEFENSE),),
         ),
         Ignition(
             v.MZONE,
@@ -163,7 +165,7 @@ MELOMELODY = monster(
     series=(0x6D,),
     procedures=(XyzSummon(least=2),),
     effects=(
-        Note('in a turn with a Battle Phase, it detaches to let a "Djinn" Xyz Monster attack twice'),
+        Note('before a Battle Phase, it detaches to let a "Djinn" Xyz Monster attack twice'),
     ),
 )  # fmt: skip
 
@@ -179,7 +181,7 @@ CYBER_DRAGON_INFINITY = monster(
             limit=EACH_ONCE_PER_TURN,
             target=(Choose(OTHER & FACE_UP & _NO_TOKEN & MONSTER, v.MZONE, whose=v.EITHER),),
             do=(Attach(Chosen(), SELF),),
-            unsupported="it takes monsters in Defense Position as well",
+            unsupported="the monster must be in Attack Position",
         ),
         Quick(
             v.MZONE,
@@ -250,8 +252,8 @@ BORRELOAD_SAVAGE = monster(
             answers="opponent",
             condition=(exists(_ITSELF & EquippedWith(LINK), v.MZONE),),
             do=(NegateActivation("activation"),),
-            unsupported="what it needs, and removes, is a Borrel Counter; here it needs the Link "
-            "Monster that it is equipped with",
+            unsupported="it removes a Borrel Counter for this, and does not need to be equipped "
+            "with the Link Monster any more",
         ),
     ),
 )  # fmt: skip
@@ -273,7 +275,7 @@ BARONNE_DE_FLEUR = monster(
             condition=(Answering(v.EITHER),),
             do=_NEGATE_AND_DESTROY,
         ),
-        Note("it negates once while it is face-up on the field, on later turns too"),
+        Note("it negates only once while it stays face-up on the field"),
         Trigger(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
@@ -294,7 +296,7 @@ MASQUERENA = link_monster(
             v.MZONE,
             limit=ONCE_PER_TURN,
             condition=(During(v.OPPONENT, "main"),),
-            unsupported="with it, a Link Monster is Link Summoned in the opponent's Main Phase",
+            unsupported="in the opponent's Main Phase a Link Summon is made with it",
         ),
         Note("the opponent's effects do not destroy a Link Monster that it was used for"),
     ),

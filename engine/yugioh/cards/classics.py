@@ -68,7 +68,7 @@ FUSION_SUBSTITUTE = spell(
     effects=(
         Activate(
             do=(FusionSummon(FUSION, (Each(MONSTER, v.MZONE),)),),
-            unsupported='"Polymerization" is not yet its name as well',
+            unsupported='its name is always treated as "Polymerization"',
         ),
         Ignition(
             v.GRAVE,
@@ -155,8 +155,7 @@ ANCIENT_FAIRY_DRAGON = monster(
                     Optional((AddToHand(Choose(_FIELD_SPELL & NewName(v.GRAVE), v.DECK)),)),
                 )),
             ),
-            unsupported="it adds no Field Spell of which a copy is in your GY, although only the "
-            "names of those it destroyed are ruled out",
+            unsupported="it can also add a Field Spell of which a copy was in your GY before",
         ),
     ),
 )  # fmt: skip
@@ -172,7 +171,7 @@ NATURIA_BEAST = monster(
             condition=(Answering(v.EITHER, types=v.SPELL),),
             cost=(Mill(2),),
             do=(NegateActivation("activation", "destroy"),),
-            unsupported="it answers the effects of Spells that were activated before as well",
+            unsupported="it answers only a Spell Card, not an effect of one activated before",
         ),
     ),
 )  # fmt: skip

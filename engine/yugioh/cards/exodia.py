@@ -56,6 +56,11 @@ LEFT_ARM = monster(
     series=(FORBIDDEN_ONE.code,),
 )  # fmt: skip
 
+SCARECROW = monster(
+    18964575, "Swift Scarecrow", v.EARTH, v.MACHINE, 1, 0, 0,
+    effects=(Note("discarded, it stops a direct attack and ends the Battle Phase"),),
+)  # fmt: skip
+
 # ----------------------------------------------------------- draws and thinning
 
 THUNDER_DRAGON = monster(

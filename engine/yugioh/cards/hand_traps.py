@@ -62,8 +62,8 @@ NIBIRU = monster(
                 Tribute(Each(FACE_UP & MONSTER, v.MZONE, v.EITHER)),
                 IfDone((SpecialSummon(SELF),)),
             ),
-            unsupported="it does not wait until the opponent has summoned five monsters this turn, "
-            "and gives them no Primal Being Token",
+            unsupported="the opponent must have summoned five monsters this turn, and then gets a "
+            "Primal Being Token",
             interrupts="remove",
         ),
     ),
@@ -179,8 +179,8 @@ FORBIDDEN_DROPLET = spell(
                     until="end",
                 ),
             ),
-            unsupported="it sends one card for one monster, never more for as many; the monster's "
-            "ATK is halved; the opponent cannot answer with cards of the types that were sent",
+            unsupported="more cards can be sent for as many monsters; their ATK is halved; the "
+            "opponent cannot answer with cards of the types that were sent",
         ),
     ),
 )  # fmt: skip

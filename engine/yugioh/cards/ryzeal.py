@@ -4,6 +4,7 @@ Each Main Deck monster summons itself from the hand, and then only Rank 4 Xyz
 Monsters leave the Extra Deck for the rest of the turn.
 """
 
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
@@ -79,7 +80,7 @@ _FIELD = v.MZONE | v.SZONE
 _ONLY_RANK_4 = (OnlySpecialSummon(~InPlace(v.EXTRA) | _RANK_4),)
 
 
-def _present(filter: Filter) -> tuple[object, ...]:
+def _present(filter: Filter) -> tuple[Node, ...]:
     """A face-up monster on the field or a monster in the GY matches."""
     return (exists(FACE_UP & filter & MONSTER, v.MZONE | v.GRAVE),)
 
@@ -108,7 +109,9 @@ EXT = monster(
     34022970, "Ext Ryzeal", v.LIGHT, v.PYRO, 4, 500, 2000,
     series=(_RYZEAL.code,),
     procedures=(
-        ByItself(cost=(SendToGrave(Choose(XYZ & MONSTER, v.EXTRA)),), after=_ONLY_RANK_4, once=True),
+        ByItself(
+            cost=(SendToGrave(Choose(XYZ & MONSTER, v.EXTRA)),), after=_ONLY_RANK_4, once=True
+        ),
     ),
     effects=(
         Trigger(
@@ -206,8 +209,8 @@ CROSS = spell(
             condition=(Answering(v.OPPONENT, types=v.MONSTER),),
             cost=(DetachFrom(1, _RYZEAL & XYZ),),
             do=(NegateActivation("effect"),),
-            unsupported="it goes on the chain, and detaches, when the opponent's monster effect is "
-            "activated instead of when that effect resolves",
+            unsupported="it is not activated: it applies when the opponent's monster effect "
+            "resolves, and detaches then",
         ),
     ),
 )  # fmt: skip
@@ -259,6 +262,6 @@ DETONATOR = monster(
             do=(Attach(Choose(MONSTER, v.GRAVE), SELF),),
         ),
         InsteadOfDestruction(FACE_UP & XYZ & MONSTER & InPlace(v.MZONE), (Detach(1),)),
-        Note("it saves Xyz Monsters from battle as well, and only once per turn in all"),
+        Note("that is only once per turn, and instead of destruction by battle as well"),
     ),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-""""Synchron" Tuners, the small monsters they are played with, and the Synchro Monsters made.
+"""The "Synchron" Tuners, the monsters they are played with, and the Synchro Monsters made.
 
 Junk Synchron brings a Level 2 monster back from the GY, and the two become a
 Level 5 Synchro Monster; what was sent as material leaves something behind.
@@ -30,26 +30,28 @@ from engine.yugioh.language import (
     MONSTER,
     OTHER,
     SELF,
+    SPELL_TRAP,
     AnyCondition,
     Choose,
     Chosen,
     Compare,
-    Count,
     During,
     Each,
+    FreeZones,
     InPlace,
+    Mentions,
     Named,
     Series,
     SummonedOnly,
     SumOf,
     Type,
-    Zones,
     exists,
     level,
     none,
 )
 from engine.yugioh.operations import (
     AddToHand,
+    Also,
     Banish,
     ChangeAttack,
     CreateToken,
@@ -62,10 +64,12 @@ from engine.yugioh.operations import (
     SpecialSummon,
     Then,
     ToDeck,
+    Tribute,
     When,
 )
 
 _JUNK_SYNCHRON = 63977008
+_STARDUST_DRAGON = 44508094
 _DOPPEL_TOKEN = 53855410
 _SECOND_DOPPEL_TOKEN = 53855411
 
@@ -78,7 +82,8 @@ _FIELD = v.MZONE | v.SZONE
 _USED = sent_to_grave(reason=v.R_SYNCHRO)
 # The card of the effect is still face-up on the field.
 _STILL_HERE = exists(~OTHER & FACE_UP, v.MZONE)
-_ROOM_FOR_TWO = Compare(Count(Zones(0b11111), v.MZONE), "<=", v.MAIN_ZONES - 2)
+_ROOM_FOR_TWO = Compare(FreeZones(), ">=", 2)
+_A_TUNER_HERE = exists(FACE_UP & _TUNER & MONSTER, v.MZONE)
 _ONLY_SYNCHRO_FROM_EXTRA = ~InPlace(v.EXTRA) | SYNCHRO
 
 # -------------------------------------------------------------------- Tuners
@@ -133,6 +138,29 @@ JET_SYNCHRON = monster(
     ),
 )  # fmt: skip
 
+STARDUST_SYNCHRON = monster(
+    37799519, "Stardust Synchron", v.LIGHT, v.MACHINE, 4, 1500, 1000,
+    type=v.TUNER | v.EFFECT,
+    series=(0xA3, _SYNCHRON.code),
+    effects=(
+        Ignition(
+            v.HAND | v.GRAVE,
+            limit=ONCE_PER_TURN,
+            cost=(Tribute(Choose(MONSTER, v.MZONE)),),
+            do=(
+                SpecialSummon(SELF, but=("banished-when-it-leaves",)),
+                Also((OnlySpecialSummon(_ONLY_SYNCHRO_FROM_EXTRA),)),
+            ),
+        ),
+        Trigger(
+            v.MZONE,
+            limit=ONCE_PER_TURN,
+            on=summoned(v.BY_NORMAL | v.BY_SPECIAL),
+            do=(AddToHand(Choose(Mentions(_STARDUST_DRAGON) & SPELL_TRAP, v.DECK)),),
+        ),
+    ),
+)  # fmt: skip
+
 FLEUR_SYNCHRON = monster(
     19642774, "Fleur Synchron", v.LIGHT, v.MACHINE, 2, 400, 200,
     type=v.TUNER | v.EFFECT,
@@ -180,16 +208,17 @@ DOPPELWARRIOR = monster(
         ),
         Trigger(
             v.GRAVE,
-            condition=(_ROOM_FOR_TWO,),
             on=_USED,
             do=(
                 When(
                     _ROOM_FOR_TWO,
-                    (CreateToken(_DOPPEL_TOKEN), CreateToken(_SECOND_DOPPEL_TOKEN)),
+                    (
+                        CreateToken(_DOPPEL_TOKEN, position=v.FACEUP_ATTACK),
+                        CreateToken(_SECOND_DOPPEL_TOKEN, position=v.FACEUP_ATTACK),
+                    ),
                 ),
             ),
-            unsupported="its two Tokens have one name, and here they have two; "
-            "they come in Attack Position only",
+            unsupported="its two Tokens have one name, not two",
         ),
     ),
 )  # fmt: skip
@@ -209,9 +238,8 @@ QUILLBOLT_HEDGEHOG = monster(
     effects=(
         Ignition(
             v.GRAVE,
-            condition=(exists(FACE_UP & _TUNER & MONSTER, v.MZONE),),
-            do=(SpecialSummon(SELF, but=("banished-when-it-leaves",)),),
-            unsupported="whether a Tuner is still there is not looked at again when it resolves",
+            # To activate it and to resolve it.
+            do=(When(_A_TUNER_HERE, (SpecialSummon(SELF, but=("banished-when-it-leaves",)),)),),
         ),
     ),
 )  # fmt: skip
@@ -271,8 +299,7 @@ FORMULA_SYNCHRON = monster(
             v.MZONE,
             per_chain=True,
             condition=(During(v.OPPONENT, "main"),),
-            unsupported="with it, a Synchro Monster is Synchro Summoned in the opponent's Main "
-            "Phase",
+            unsupported="in the opponent's Main Phase a Synchro Summon is made with it",
         ),
     ),
 )  # fmt: skip
@@ -304,8 +331,15 @@ JUNK_SPEEDER = monster(
             condition=(SummonedOnly(_ONLY_SYNCHRO_FROM_EXTRA),),
             on=summoned(v.BY_SYNCHRO),
             cost=(OnlySpecialSummon(_ONLY_SYNCHRO_FROM_EXTRA),),
-            unsupported='as many "Synchron" Tuners of different Levels as possible come from the '
-            "Deck in Defense Position",
+            do=(
+                SpecialSummon(
+                    Choose(
+                        _SYNCHRON & _TUNER & MONSTER, v.DECK, 1, FreeZones(),
+                        joint="different-levels", as_many=True,
+                    ),
+                    v.FACEUP_DEFENSE,
+                ),
+            ),
         ),
         Note("it can fight with double ATK in the turn it is Synchro Summoned"),
     ),
@@ -398,7 +432,7 @@ HALQIFIBRAX = link_monster(
                     Choose(level(1, 3) & _TUNER & MONSTER, v.HAND | v.DECK), v.FACEUP_DEFENSE
                 ),
             ),
-            unsupported="the Tuner could activate its effects this turn",
+            unsupported="the Tuner cannot activate its effects this turn",
         ),
         Quick(
             v.MZONE,

@@ -60,7 +60,7 @@ SUMMONER_MONK = monster(
             on=summoned(v.BY_NORMAL | v.BY_FLIP),
             optional=False,
             do=(ChangePosition(SELF, v.FACEUP_DEFENSE),),
-            unsupported="it can be Tributed",
+            unsupported="it cannot be Tributed",
         ),
         Ignition(
             v.MZONE,

@@ -188,6 +188,7 @@ class Table:
             **policy,
         )
         self.state = self.game.state
+        self._decision: Decision | None = None  # read once, until something is done
         self.game.start(
             [card.passcode for card in hand] + [0] * blanks,
             [card.passcode for card in opponent_hand],
@@ -205,7 +206,7 @@ class Table:
                 self.lay_spell(card, zone, player)
         for card in sets:
             self.lay_spell(card, self._free_spell(), 0, v.FACEDOWN_DEFENSE)
-        self.state.forget()
+        self._laid()
 
     # -------------------------------------------------------- laying cards
 
@@ -230,7 +231,7 @@ class Table:
             self.state.put(POSITION + number, v.FACEUP_ATTACK)
             if _of_extra(card):
                 self.state.put(STATUS + number, PROPER)
-        self.state.forget()
+        self._laid()
         return number
 
     def lay(self, card: Card, zone: int, player: int = 0, position: int = v.FACEUP_ATTACK,
@@ -241,7 +242,7 @@ class Table:
         way = how or v.BY_SPECIAL | next((w for t, w in _OWN_WAY.items() if card.type & t), 0)
         self.state.put(HOW + number, way)
         self.state.put(STATUS + number, NEW | (PROPER if _of_extra(card) else 0))
-        self.state.forget()
+        self._laid()
         return number
 
     def lay_spell(self, card: Card, zone: int, player: int = 0,
@@ -249,7 +250,7 @@ class Table:
         """Lay a card from the deck into a Spell & Trap Zone."""
         number = self.take_up(card, player)
         self.state.set_down(number, v.SZONE, player, zone, position)
-        self.state.forget()
+        self._laid()
         return number
 
     def equip(self, card: Card, monster: Card, grants: int = 0) -> int:
@@ -257,20 +258,25 @@ class Table:
         number = self.lay_spell(card, self._free_spell())
         self.state.put(HOST + number, self.number(monster, v.MZONE) + 1)
         self.state.put(GRANTS + number, grants)
-        self.state.forget()
+        self._laid()
         return number
 
     def attach(self, card: Card, monster: Card) -> int:
         """Attach a card from the deck to a monster that lies on the field."""
         number = self.take_up(card)
         self.state.attach(number, self.number(monster, v.MZONE))
-        self.state.forget()
+        self._laid()
         return number
 
     def rewrite(self, slot: int, card: Card, value: int, place: int = 0) -> None:
         """Give a card another status, position or the like, as part of laying the table."""
         self.state.put(slot + self.number(card, place), value)
+        self._laid()
+
+    def _laid(self) -> None:
+        """What lies on the table now is the start."""
         self.state.forget()
+        self._decision = None
 
     def _free_spell(self) -> int:
         return next(zone for zone in range(5) if not self.state.data[SPELLS + zone])
@@ -372,7 +378,9 @@ class Table:
 
     def decision(self) -> Decision:
         """The present decision."""
-        return read(self.game)
+        if self._decision is None:
+            self._decision = read(self.game)
+        return self._decision
 
     @property
     def asked(self) -> str:
@@ -382,8 +390,8 @@ class Table:
     def says(self, option: Option) -> str:
         """An option in words, for messages."""
         cards = " + ".join(self.game.name_of(card) for card in option.cards)
-        number = f" #{option.number}" if option.number >= 0 else ""
-        return f"{option.word} {cards}{number}".strip()
+        number = f"#{option.number}" if option.number >= 0 else ""
+        return " ".join(part for part in (option.word, cards, number) if part)
 
     def offers(self) -> list[str]:
         """The options of the present decision in words."""
@@ -421,7 +429,7 @@ class Table:
         wanted = f"{word} {' + '.join(names(*cards))}"
         assert found, f"cannot {wanted}; offered: {self.offers()}"
         self.game.take(found[0].take)
-        self.game.advance()
+        self._decision = read(self.game)
 
     # ------------------------------------------------------------- playing
 

@@ -45,7 +45,7 @@ def test_with_the_policy_every_free_main_zone_is_a_choice_and_no_other() -> None
     # Extra Deck cannot be placed there.
     table = Table([BODY], field={0: body(), 2: body()}, all_zones=True)
     table.summon(BODY)
-    assert table.offers() == ["zone  #1", "zone  #3", "zone  #4"]
+    assert table.offers() == ["zone #1", "zone #3", "zone #4"]
     table.into(3)
     assert table.zone(BODY) == 3
 
@@ -77,7 +77,7 @@ def test_a_link_monster_may_go_to_either_extra_monster_zone() -> None:
     goal = link("Goal", 1)
     table = Table(extra=[goal], field=[BODY], all_zones=True)
     table.special(goal)
-    assert table.offers() == ["zone  #5", "zone  #6"]
+    assert table.offers() == ["zone #5", "zone #6"]
 
 
 def test_a_player_uses_only_one_extra_monster_zone() -> None:
@@ -93,7 +93,7 @@ def test_the_extra_monster_zone_of_a_material_is_free_again() -> None:
     table = Table(extra=[goal], field={6: first, 0: BODY}, all_zones=True)
     # The body is no way: with it, the first Link Monster would stay where it is.
     table.special(goal)
-    assert table.offers() == ["zone  #5", "zone  #6"]
+    assert table.offers() == ["zone #5", "zone #6"]
     table.into(6)
     assert table.grave == names(first)
     assert table.monsters() == {0: BODY.name, 6: goal.name}
@@ -104,7 +104,7 @@ def test_beside_a_link_monster_only_the_zones_that_it_points_to() -> None:
     first, goal = link("First", markers=v.BOTTOM | v.BOTTOM_RIGHT), link("Goal", 1, each=NON_LINK)
     table = Table(extra=[goal], field={5: first, 0: BODY}, all_zones=True)
     table.special(goal)
-    assert table.offers() == ["zone  #1", "zone  #2"]
+    assert table.offers() == ["zone #1", "zone #2"]
 
 
 def test_a_material_frees_the_linked_zone_that_it_stood_in() -> None:
@@ -130,7 +130,7 @@ def test_an_arrow_that_leaves_as_material_opens_nothing() -> None:
     table = Table(extra=[goal], field={5: first, 0: BODY}, all_zones=True)
     table.special(goal)
     assert sorted(table.grave) == sorted(names(first, BODY))
-    assert table.offers() == ["zone  #5", "zone  #6"]
+    assert table.offers() == ["zone #5", "zone #6"]
 
 
 def test_an_extra_monster_zone_that_the_opponent_uses_is_taken() -> None:
@@ -150,7 +150,7 @@ def test_fusion_and_xyz_monsters_go_to_any_main_zone_or_an_extra_zone() -> None:
     for goal in (xyz("Goal"), contact("Goal", Materials(MONSTER, 2, 2))):
         table = Table(extra=[goal], field={1: body(), 3: body()}, all_zones=True)
         table.special(goal)
-        assert table.offers() == [f"zone  #{zone}" for zone in range(7)]
+        assert table.offers() == [f"zone #{zone}" for zone in range(7)]
 
 
 def test_fusion_and_xyz_monsters_need_no_arrow_beside_a_link_monster() -> None:
@@ -159,7 +159,7 @@ def test_fusion_and_xyz_monsters_need_no_arrow_beside_a_link_monster() -> None:
         table = Table(extra=[goal], field=field, all_zones=True)
         table.special(goal)
         # Of the Extra Monster Zones the player uses one already.
-        assert table.offers() == [f"zone  #{zone}" for zone in range(5)]
+        assert table.offers() == [f"zone #{zone}" for zone in range(5)]
 
 
 def test_a_pendulum_monster_from_the_extra_deck_needs_an_extra_or_a_linked_zone() -> None:
@@ -168,7 +168,7 @@ def test_a_pendulum_monster_from_the_extra_deck_needs_an_extra_or_a_linked_zone(
     goal = fiend("Goal", type=v.EFFECT | v.PENDULUM | v.FUSION, procedures=(ByItself(v.EXTRA),))
     table = Table(extra=[goal], all_zones=True)
     table.special(goal)
-    assert table.offers() == ["zone  #5", "zone  #6"]
+    assert table.offers() == ["zone #5", "zone #6"]
     assert not Table(extra=[goal], field={5: link("First")}).may("special", goal)
 
 
@@ -178,7 +178,7 @@ def test_a_link_monster_that_comes_back_goes_to_a_main_zone() -> None:
     dead = link("Dead")
     table = Table([REVIVE], grave=[dead], all_zones=True)
     table.activate(REVIVE)
-    assert table.offers() == [f"zone  #{zone}" for zone in range(5)]
+    assert table.offers() == [f"zone #{zone}" for zone in range(5)]
 
 
 def test_a_full_field_leaves_an_extra_monster_zone_for_an_xyz_monster() -> None:

@@ -1,0 +1,324 @@
+"""`endboard play`: play the engine by hand, choice by choice, with undo.
+
+Reads one answer a line from standard input, from a person or from a pipe, and says on standard
+output what happens. Ends politely where the input ends.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from cli.exit_codes import CommandError, ExitCode
+from cli.options import DeckArgument, QuietOption
+from cli.output import Output, say
+
+if TYPE_CHECKING:
+    from engine.yugioh.game import YugiohGame
+
+_NARROWEST: Final = 40
+_HELP: Final = """\
+A number makes that choice; several numbers make several choices.
+  undo [N]   take back the last choice, or N of them
+  board      draw the board
+  options    list the choices again
+  story      tell the line so far
+  notation   the position in one line; `notation opponent` as the opponent sees it
+  line       the line in one line, for --line
+  auto       take first choices up to the next command
+  quit       leave
+"""
+
+
+def play(
+    deck: DeckArgument,
+    hand: Annotated[
+        str | None,
+        typer.Option(
+            "--hand",
+            metavar="CARDS",
+            help="The opening hand, as for `search`. Drawn by chance if left out.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Annotated[
+        int, typer.Option("--seed", min=0, help="For the hand, if it is drawn, and all chance.")
+    ] = 1,
+    line: Annotated[
+        str | None,
+        typer.Option("--line", metavar="LINE", help="Play this line first, as `line` wrote it."),
+    ] = None,
+    position: Annotated[
+        str | None,
+        typer.Option(
+            "--position",
+            metavar="TEXT",
+            help="Begin here instead of with a hand, as `notation` wrote it.",
+        ),
+    ] = None,
+    quiet: QuietOption = False,
+) -> None:
+    """Play the deck yourself: legal choices by number, with undo. Type help for more."""
+    from cli.hand import draw_hand, parse_hand
+    from cli.open_deck import load_game
+    from decklists import catalog
+    from engine import notation
+    from engine.yugioh import notation as positions
+
+    out = Output(quiet=quiet)
+    if hand is not None and position is not None:
+        raise CommandError(ExitCode.USAGE, "give --hand or --position, not both")
+    list_, game = load_game(deck, out)
+    dealt = draw_hand(list_, seed) if hand is None else parse_hand(hand, list_, catalog())
+    game.start(dealt.cards)
+    first: list[list[int]] = []
+    option = "--position"
+    try:
+        if position is not None:
+            positions.read(game, position)
+        option = "--line"
+        if line is not None:
+            first = notation.read_line(game, line)
+    except notation.NotationError as error:
+        raise CommandError(ExitCode.BAD_INPUT, f"{option}: {error}") from None
+    table = Table(game, out, seed)
+    table.play(first)
+    out.note("type help for what can be said, quit to leave")
+    table.converse(_answers(out))
+
+
+def _answers(out: Output) -> Iterator[str]:
+    """The lines that are typed, or come in by a pipe; those are shown with the answers."""
+    person = sys.stdin is not None and sys.stdin.isatty()
+    while True:
+        if person:
+            out.payload("> ")
+        answer = sys.stdin.readline() if sys.stdin is not None else ""
+        if not answer:
+            out.payload("\n" if person else "")
+            return
+        if not person:
+            out.payload(f"> {answer.strip()}\n")
+        yield answer
+
+
+class Table:
+    """A duel being played: the line so far, and the choices of the present decision."""
+
+    def __init__(self, game: "YugiohGame", out: Output, seed: int) -> None:
+        from shutil import get_terminal_size
+
+        from engine.yugioh.picture import can_draw_boxes
+
+        self.game = game
+        self.out = out
+        self.seed = seed
+        self.boxes = can_draw_boxes(sys.stdout)
+        # A person's terminal is not left to break words; a pipe gets every text in one line.
+        self.width = max(get_terminal_size().columns, _NARROWEST) if out.terminal else 0
+        self.line: list[list[int]] = []
+        self.taken: list[tuple[int, bool, bool]] = []  # mark, was a command, was nature's
+        self.options: list[int] = []
+        self.told = 0  # commands that were told
+        self.root = game.mark()
+        game.advance()
+        self._meet()
+
+    # ------------------------------------------------------------- playing
+
+    def play(self, line: Iterable[Iterable[int]]) -> None:
+        """Take the options of a legal line."""
+        for command in line:
+            for option in command:
+                self._take(option)
+
+    def _meet(self) -> None:
+        """Look at the decision that the game has come to."""
+        self.options = [] if self.game.is_over() else self.game.options()
+
+    def _take(self, option: int) -> None:
+        command = self.game.is_open()
+        self.taken.append((self.game.mark(), command, self.game.is_chance()))
+        if command:
+            self.line.append([])
+        self.line[-1].append(option)
+        self.game.take(option)
+        self.game.advance()
+        self._meet()
+
+    def _undo(self) -> None:
+        """Take back one choice."""
+        mark, command, _ = self.taken.pop()
+        self.line[-1].pop()
+        if command:
+            self.line.pop()
+        # The command that is now unfinished, or gone, will have to be told again.
+        self.told = min(self.told, len(self.line) - (not command))
+        self.game.undo_to(mark)
+        self.game.advance()
+        self._meet()
+
+    def _nature(self) -> None:
+        """Let chance decide, the same way for the same seed and the same choices before it."""
+        from random import Random
+
+        from engine.yugioh.describe import describe_all
+
+        while self.options and self.game.is_chance():
+            weights = [int(self.game.state.odds[index]) for index in range(len(self.options))]
+            fate = Random(self.seed * 1_000_003 + len(self.taken)).random() * sum(weights)
+            index = 0
+            while fate >= weights[index] and index + 1 < len(weights):
+                fate -= weights[index]
+                index += 1
+            self.out.payload(f"Nature decides: {describe_all(self.game)[index]}\n")
+            self._take(self.options[index])
+
+    # ----------------------------------------------------------- answering
+
+    def converse(self, answers: Iterable[str]) -> None:
+        """Show the decision, take answers until they end or the turn does, and sum up."""
+        self.out.payload(self._board())
+        self._go_on()
+        for answer in answers:
+            if not self._answer(answer.split()):
+                break
+        self._sum_up()
+
+    def _answer(self, words: list[str]) -> bool:
+        """Do what a line says; whether to go on."""
+        if not words:
+            return True
+        word = words[0].lower()
+        if word.isdecimal():
+            self._choose(words)
+        elif word in ("quit", "q", "exit"):
+            return False
+        elif word in ("undo", "u"):
+            self._take_back(words[1:])
+        elif word in ("board", "b"):
+            self.out.payload(self._board())
+        elif word in ("options", "o"):
+            self._show()
+        elif word in ("story", "s"):
+            self.out.payload(self._story(0) or "Nothing was played yet.\n")
+        elif word in ("notation", "n"):
+            self._notation(words[1:])
+        elif word in ("line", "l"):
+            self.out.payload(self._line() + "\n")
+        elif word in ("auto", "a"):
+            self._auto()
+        elif word in ("help", "h", "?"):
+            self.out.payload(_HELP)
+        else:
+            say(f"no command {words[0]!r}; give the number of a choice, or help")
+        return True
+
+    def _choose(self, words: list[str]) -> None:
+        for word in words:
+            if not self.options:
+                say("the turn is over; undo or quit")
+                return
+            # Longer numbers are no choices, and could be too long to convert.
+            index = int(word) if word.isdecimal() and len(word) < 7 else len(self.options)
+            if index >= len(self.options):
+                say(f"no choice {word}; give a number from 0 to {len(self.options) - 1}, or help")
+                return
+            self._take(self.options[index])
+            self._nature()
+        self._go_on()
+
+    def _auto(self) -> None:
+        while self.options and not self.game.is_open():
+            self._take(self.options[0])
+            self._nature()
+        self._go_on()
+
+    def _take_back(self, words: list[str]) -> None:
+        count = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 7 else 1
+        if not self.taken:
+            say("there is nothing to take back")
+            return
+        for _ in range(count):
+            # What nature decided goes with the choice before it.
+            while self.taken and self.taken[-1][2]:
+                self._undo()
+            if self.taken:
+                self._undo()
+        self._show()
+
+    # ------------------------------------------------------------- showing
+
+    def _go_on(self) -> None:
+        """Let nature decide, tell the commands that are finished, and show what comes next."""
+        self._nature()
+        if self.game.is_open() or not self.options:
+            self.out.payload(self._story(self.told))
+            self.told = len(self.line)
+        self._show()
+
+    def _show(self) -> None:
+        from textwrap import wrap
+
+        from engine.yugioh.describe import decision, describe_all
+
+        if not self.options:
+            self.out.payload("The turn is over: undo, or quit.\n")
+            return
+        indent = len(str(len(self.options) - 1)) + 4
+        lines = [decision(self.game)]
+        for index, text in enumerate(describe_all(self.game)):
+            margin = f"{index:>{indent - 2}}  "
+            wide = self.width or len(text) + indent
+            lines += wrap(text, wide, initial_indent=margin, subsequent_indent=" " * indent)
+        self.out.payload("".join(f"{text}\n" for text in lines))
+
+    def _board(self) -> str:
+        from engine.yugioh.picture import draw
+
+        return draw(self.game, boxes=self.boxes)
+
+    def _story(self, first: int) -> str:
+        """The commands from `first` on, told."""
+        from engine.yugioh.describe import story, tell
+
+        self.game.undo_to(self.root)
+        steps = story(self.game, self.line)
+        self._replay()
+        return tell(steps[first:], first + 1, self.width)
+
+    def _line(self) -> str:
+        from engine import notation
+
+        self.game.undo_to(self.root)
+        text = notation.write_line(self.game, self.line)
+        self._replay()
+        return text
+
+    def _replay(self) -> None:
+        """Go from the root to where the line has led."""
+        for command in self.line:
+            for option in command:
+                self.game.advance()
+                self.game.take(option)
+        self.game.advance()
+
+    def _notation(self, words: list[str]) -> None:
+        from engine import notation
+
+        if self.options and not self.game.is_open():
+            say("a position is written between commands; go on, or undo")
+            return
+        seen_by = 1 if words and "opponent".startswith(words[0].lower()) else None
+        self.out.payload(notation.write(self.game, seen_by) + "\n")
+
+    def _sum_up(self) -> None:
+        """The board, the line and the position, as the last words."""
+        self.out.payload("\n" + self._board())
+        if self.line:
+            self.out.payload("\n" + self._story(0))
+        if not self.options or self.game.is_open():
+            self.out.payload("\nposition: ")
+            self._notation([])
+        self.out.payload(f"line: {self._line()}\n")

@@ -1,0 +1,349 @@
+"""Reading a position; `engine/yugioh/notation` says how it is written.
+
+The text is read and checked whole before anything is changed.
+"""
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.notation import NotationError
+from engine.yugioh import slots
+from engine.yugioh import vocabulary as v
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.notation_names import (
+    NUMBERS, OPPONENT, PHASES, PILES, POSITIONS, REST, STATUSES, WAYS, WORD, ZONES, Names,
+    usual_position,
+)  # fmt: skip
+from engine.yugioh.steps import S_OPEN
+from engine.yugioh.tables import DEF_EXTRA
+
+_CARD: Final = r"(~?)(\d{1,10})(?:\.(\d{1,3}))?"
+_ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", re.ASCII)
+_ONE: Final = re.compile(_CARD, re.ASCII)
+_END: Final = re.compile(r"end(\d)=(?:x|(o?)([a-z]\d?)([NADSF]))", re.ASCII)
+_USE: Final = re.compile(r"(.+?)(?:x(\d{1,2}))?", re.ASCII)
+_LETTERS: Final = {letter: bit for bit, letter in POSITIONS.items()}
+_STATUS: Final = {letter: bit for bit, letter in STATUSES.items()}
+_HOW: Final = {letter: bit for bit, letter in WAYS.items()}
+_FIELDS: Final = ("turn", "player", "phase", "life", "summons", "over")
+_SIDES: Final = ("field", *PILES, "used", "locks", "activity")
+_MOST: Final = 1 << 40
+
+
+@dataclass
+class _Entry:
+    """A card with where it is, and the slots to be written for it."""
+
+    card: int
+    side: int
+    place: int
+    zone: int
+    position: int
+    slots: dict[int, int] = field(default_factory=dict)
+    host: tuple[int, int, int] | None = None  # side, place, zone
+    materials: list[int] = field(default_factory=list)
+    end: tuple[int, int, int, int, int] | None = None  # order, place, zone, position, player
+
+
+class Reader:
+    """Reads one text; nothing is changed before `set_up`."""
+
+    def __init__(self, game: YugiohGame, text: str) -> None:
+        self.game = game
+        self.names = Names(game)
+        self.fields = self._split(text)
+        self.taken: set[int] = set()
+        self.standing: dict[tuple[int, int, int], int] = {}  # side, place, zone
+        self.numbers: dict[int, int] = {}
+        self.entries: list[_Entry] = []
+        self.locks: list[tuple[int, int]] = []
+        self._name = ""  # of the field that is read
+
+    def set_up(self) -> None:
+        """Read everything, then put it into the game."""
+        self._turn()
+        named: dict[tuple[int, int], list[_Entry | None]] = {}
+        for side in (0, 1):
+            prefix = OPPONENT if side else ""
+            self._field(prefix, side)
+            for name, place in PILES.items():
+                named[side, place] = self._pile(prefix + name, side, place)
+            self._memory(prefix, side)
+        for (side, place), entries in named.items():
+            self._fill(side, place, entries)
+        self._check()
+        self._apply()
+
+    # -------------------------------------------------------------- fields
+
+    def _split(self, text: str) -> dict[str, str]:
+        words = text.split()
+        if not words or words[0] != WORD:
+            raise NotationError("position", f"{WORD!r} at the beginning", " ".join(words[:1]))
+        fields: dict[str, str] = {}
+        for word in words[1:]:
+            name, equals, value = word.partition("=")
+            plain = name.removeprefix(OPPONENT)
+            known = plain in _SIDES or (name == plain and plain in _FIELDS)
+            if not equals or not known:
+                known_names = ", ".join((*_FIELDS, *_SIDES))
+                raise NotationError("position", f"a field ({known_names}) with =", word)
+            if name in fields:
+                raise NotationError(name, "the field once", word)
+            fields[name] = value
+        return fields
+
+    def _error(self, expected: str, found: str) -> NotationError:
+        return NotationError(self._name, expected, found)
+
+    def _number(self, text: str, expected: str, base: int = 10, least: int = 0) -> int:
+        digits = text.removeprefix("-")
+        try:
+            number = int(text, base) if len(digits) < 14 and digits.isalnum() else _MOST
+        except ValueError:
+            number = _MOST
+        if not least <= number < _MOST:
+            raise self._error(expected, text)
+        return number
+
+    def _pair(self, text: str, expected: str) -> tuple[int, int]:
+        one, slash, other = text.partition("/")
+        if not slash:
+            raise self._error(expected, text)
+        return self._number(one, expected), self._number(other, expected)
+
+    def _turn(self) -> None:
+        """The fields of the turn."""
+        defaults = {"turn": "1", "player": "0", "phase": "main", "life": "8000/8000",
+                    "summons": "0/1,0/1", "over": "0"}  # fmt: skip
+        values = defaults | {name: self.fields[name] for name in _FIELDS if name in self.fields}
+        numbers = self.numbers
+        self._name = "turn"
+        numbers[slots.TURN] = self._number(values["turn"], "a number from 1 on", least=1)
+        self._name = "player"
+        numbers[slots.PLAYER] = self._number(values["player"], "0 or 1")
+        if numbers[slots.PLAYER] > 1:
+            raise self._error("0 or 1", values["player"])
+        self._name = "phase"
+        phases = {name: number for number, name in PHASES.items()}
+        if values["phase"] not in phases:
+            raise self._error(f"one of {', '.join(phases)}", values["phase"])
+        numbers[slots.PHASE] = phases[values["phase"]]
+        self._name = "life"
+        life = self._pair(values["life"], "two numbers such as 8000/8000")
+        numbers[slots.LIFE], numbers[slots.LIFE + 1] = life
+        self._name = "summons"
+        players = values["summons"].split(",")
+        if len(players) != 2:
+            raise self._error("two pairs such as 0/1,0/1", values["summons"])
+        for player, text in enumerate(players):
+            made, allowed = self._pair(text, "two pairs such as 0/1,0/1")
+            numbers[slots.SUMMONS + player] = made
+            numbers[slots.SUMMON_LIMIT + player] = allowed
+        self._name = "over"
+        numbers[slots.OVER] = self._number(values["over"], "0, 1, 2 or 3")
+        if numbers[slots.OVER] > 3:
+            raise self._error("0, 1, 2 or 3", values["over"])
+
+    def _memory(self, prefix: str, side: int) -> None:
+        """What the turn remembers of a player."""
+        self._name = f"{prefix}used"
+        for text in _items(self.fields.get(self._name, "")):
+            found = _USE.fullmatch(text)
+            group = self.names.group_of.get(found[1]) if found else None
+            if found is None or group is None:
+                raise self._error("card#effect with a once-per-turn limit", text)
+            slot = slots.LIMITS + side * slots.LIMIT_GROUPS + group
+            if slot in self.numbers:
+                raise self._error("each limit once", text)
+            self.numbers[slot] = int(found[2] or 1)
+        self._name = f"{prefix}locks"
+        for text in _items(self.fields.get(self._name, "")):
+            if text not in self.names.lock_of:
+                raise self._error("a card that locks Special Summons", text)
+            self.locks.append((side, self.names.lock_of[text]))
+        self._name = f"{prefix}activity"
+        text = self.fields.get(self._name, "0")
+        self.numbers[slots.ACTIVITY + side] = self._number(text, "a number in base 16", 16)
+
+    # --------------------------------------------------------------- cards
+
+    def _card(self, other: str, code: str, copy: str, side: int) -> int:
+        """The card of a reference, which must not be anywhere yet."""
+        owner = 1 - side if other else side
+        text = other + code + (f".{copy}" if copy else "")
+        card = self.names.cards.get((owner, int(code), int(copy or 1)))
+        if card is None:
+            known = (owner, int(code), 1) in self.names.cards
+            raise self._error("a copy that is in the deck" if known else "a card of the deck", text)
+        if card in self.taken:
+            raise self._error("each card in one place only", text)
+        self.taken.add(card)
+        return card
+
+    def _pile(self, name: str, side: int, place: int) -> list[_Entry | None]:
+        """The entries of a pile; None stands for the rest of the list."""
+        self._name = name
+        listed = place in (v.DECK, v.EXTRA)
+        entries: list[_Entry | None] = []
+        for text in _items(self.fields.get(name, REST if listed else "")):
+            if text == REST and listed and None not in entries:
+                entries.append(None)
+                continue
+            found = _ENTRY.fullmatch(text)
+            if found is None:
+                hidden = " (hidden cards cannot be read)" if text.startswith("?") else ""
+                raise self._error(f"a card{hidden}", text)
+            other, code, first, last, letter, rest = found.groups()
+            if other:
+                raise self._error("a card of its owner's", text)
+            copies = [first or "1"]
+            if last is not None:
+                by = 1 if int(last) >= int(first or 1) else -1
+                copies = [str(n) for n in range(int(first or 1), int(last) + by, by)]
+            for copy in copies:
+                card = self._card(other, code, copy, side)
+                position = _LETTERS[letter] if letter else usual_position(place)
+                entry = _Entry(card, side, place, 0, position)
+                self._attributes(entry, rest)
+                entries.append(entry)
+        return entries
+
+    def _field(self, prefix: str, side: int) -> None:
+        self._name = f"{prefix}field"
+        for text in _items(self.fields.get(self._name, "")):
+            zone, _, rest = text.partition(":")
+            found = _ENTRY.fullmatch(rest)
+            if zone not in ZONES:
+                raise self._error("a zone (m1 to m5, e1, e2, s1 to s5, f) and a card", text)
+            if found is None or found[4] is not None or found[5] in ("", "N"):
+                raise self._error("zone:card and a position (A, D, S or F)", text)
+            place, number = ZONES[zone]
+            card = self._card(found[1], found[2], found[3], side)
+            if (side, place, number) in self.standing:
+                raise self._error("one card in a zone", text)
+            self.standing[side, place, number] = card
+            entry = _Entry(card, side, place, number, _LETTERS[found[5]])
+            self.entries.append(entry)
+            self._attributes(entry, found[6])
+
+    def _attributes(self, entry: _Entry, text: str) -> None:
+        for part in text.split("/")[1:]:
+            key, equals, value = part.partition("=")
+            if not equals:
+                table, block = (_STATUS, slots.STATUS) if part.islower() else (_HOW, slots.HOW)
+                if not part or any(letter not in table for letter in part):
+                    raise self._error("letters of a status or of a summon", part)
+                bits = sum({table[letter] for letter in part})
+                entry.slots[block] = entry.slots.get(block, 0) | bits
+            elif key in NUMBERS:
+                block, in_base_16 = NUMBERS[key]
+                expected = f"a number after {key}="
+                least = 0 if in_base_16 else -_MOST
+                entry.slots[block] = self._number(value, expected, 16 if in_base_16 else 10, least)
+            elif key == "on":
+                there = value.removeprefix("o") if value not in ZONES else value
+                if there not in ZONES:
+                    raise self._error("the zone of a monster after on=", part)
+                side = entry.side if there == value else 1 - entry.side
+                entry.host = (side, *ZONES[there])
+            elif key == "by":
+                if value not in self.names.grants_of:
+                    raise self._error("a card that equips after by=", part)
+                entry.slots[slots.GRANTS] = self.names.grants_of[value]
+            elif key == "x" and entry.place == v.MZONE:
+                for item in value.split("+"):
+                    found = _ONE.fullmatch(item)
+                    if found is None:
+                        raise self._error("Xyz Materials after x=", part)
+                    entry.materials.append(self._card(found[1], found[2], found[3], entry.side))
+            else:
+                self._end(entry, part)
+
+    def _end(self, entry: _Entry, part: str) -> None:
+        found = _END.fullmatch(part)
+        zone = found[3] if found else None
+        if found is None or (zone is not None and zone not in ZONES):
+            raise self._error("an attribute of a card", part)
+        order = int(found[1])
+        if zone is None:
+            entry.end = (order, 0, 0, 0, 0)
+        else:
+            player = 1 - entry.side if found[2] else entry.side
+            entry.end = (order, *ZONES[zone], _LETTERS[found[4]], player)
+
+    # ------------------------------------------------------------ checking
+
+    def _fill(self, side: int, place: int, entries: list[_Entry | None]) -> None:
+        """Put the rest of the list where the `*` stands."""
+        rest = [card for card in self.names.home(side, place) if card not in self.taken]
+        name = next(name for name, its in PILES.items() if its == place)
+        self._name = (OPPONENT if side else "") + name
+        for entry in entries:
+            if entry is not None:
+                self.entries.append(entry)
+            else:
+                self.entries += [_Entry(card, side, place, 0, 0) for card in rest]
+                self.taken.update(rest)
+                rest = []
+        if place in (v.DECK, v.EXTRA) and rest:
+            missing = str(self.game.passcode(rest[0]))
+            raise self._error(f"{REST} for the cards that are nowhere else", f"none for {missing}")
+
+    def _check(self) -> None:
+        state = self.game.state
+        orders = sorted(entry.end[0] for entry in self.entries if entry.end)
+        for entry in self.entries:
+            definition = int(state.definition[entry.card])
+            self._name = self.game.name_of(entry.card)
+            kind = int(state.t.type[definition])
+            if entry.place == v.MZONE and not kind & v.MONSTER:
+                raise self._error("a monster in a Monster Zone", "")
+            if entry.place & (v.HAND | v.DECK) and int(state.t.flags[definition]) & DEF_EXTRA:
+                raise self._error("a place for a card of the Extra Deck", "hand or Deck")
+            if entry.host is not None:
+                if entry.host not in self.standing or entry.host[1] != v.MZONE:
+                    raise self._error("a monster in the zone after on=", "none")
+        if orders != list(range(1, len(orders) + 1)) or len(orders) > 8:
+            raise NotationError("end", "end1, end2 and so on, each once, up to end8")
+        if len(self.locks) > 8:
+            raise NotationError("locks", "8 locks at most")
+
+    # ------------------------------------------------------------ applying
+
+    def _apply(self) -> None:
+        state = self.game.state
+        state.restore([0] * len(state.data))
+        for slot, number in self.numbers.items():
+            state.put(slot, number)
+        for entry in self.entries:
+            if entry.place & v.FIELD_PLACES:
+                state.set_down(entry.card, entry.place, entry.side, entry.zone, entry.position)
+            else:
+                state.insert(entry.card, entry.place, 0)
+                state.put(slots.POSITION + entry.card, entry.position)
+            for block, number in entry.slots.items():
+                state.put(block + entry.card, number)
+            for material in entry.materials:
+                state.put(slots.CONTROL + material, entry.side)
+                state.attach(material, entry.card)
+            if entry.end:
+                base = slots.RETURN + (entry.end[0] - 1) * 6
+                for at, number in enumerate((entry.card, 0, *entry.end[1:])):
+                    state.put(base + at, number)
+                state.put(slots.RETURNS, int(state.data[slots.RETURNS]) + 1)
+        for entry in self.entries:
+            if entry.host is not None:
+                state.put(slots.HOST + entry.card, self.standing[entry.host] + 1)
+        for number, (side, lock) in enumerate(self.locks):
+            state.put(slots.LOCK + number * 2, side)
+            state.put(slots.LOCK + number * 2 + 1, lock)
+        state.put(slots.LOCKS, len(self.locks))
+        state.push(S_OPEN, 0, 0, 0, 0)
+        state.forget()
+
+
+def _items(text: str) -> list[str]:
+    """The entries of a field; none for an empty one."""
+    return text.split(",") if text else []

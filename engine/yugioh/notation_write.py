@@ -1,0 +1,218 @@
+"""Writing a position down; `engine/yugioh/notation` says how it reads."""
+
+from engine.yugioh import slots
+from engine.yugioh import vocabulary as v
+from engine.yugioh.board import overlays, pile
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.notation_names import (
+    NUMBERS, OPPONENT, PHASES, PILES, POSITIONS, REST, STATUSES, WAYS, WORD, Names,
+    usual_position, zone_text,
+)  # fmt: skip
+
+
+class Writer:
+    """Writes one position, hidden from a player if `seen_by` is given."""
+
+    def __init__(self, game: YugiohGame, seen_by: int | None) -> None:
+        self.game = game
+        self.data = game.state.data
+        self.names = Names(game)
+        self.seen_by = seen_by
+
+    def _at(self, slot: int) -> int:
+        return int(self.data[slot])
+
+    def text(self) -> str:
+        """The whole line."""
+        if not self.game.is_over() and not self.game.is_open():
+            raise ValueError("only an open state or the end of a duel can be written down")
+        fields = {
+            "turn": str(self._at(slots.TURN)),
+            "player": str(self._at(slots.PLAYER)),
+            "phase": PHASES[self._at(slots.PHASE)],
+            "life": f"{self._at(slots.LIFE)}/{self._at(slots.LIFE + 1)}",
+            "summons": self._summons(),
+            "over": str(self._at(slots.OVER) or ""),
+        }
+        for player in (0, 1):
+            prefix = OPPONENT if player else ""
+            fields[f"{prefix}hand"] = self._pile(player, v.HAND)
+            fields[f"{prefix}field"] = self._field(player)
+            for name, place in PILES.items():
+                fields.setdefault(prefix + name, self._pile(player, place))
+            fields[f"{prefix}used"] = self._used(player)
+            fields[f"{prefix}locks"] = self._locks(player)
+            activity = self._at(slots.ACTIVITY + player)
+            fields[f"{prefix}activity"] = f"{activity:x}" if activity else ""
+        return " ".join([WORD, *(f"{name}={text}" for name, text in fields.items() if text)])
+
+    # ------------------------------------------------------------ the turn
+
+    def _summons(self) -> str:
+        texts = [
+            f"{self._at(slots.SUMMONS + player)}/{self._at(slots.SUMMON_LIMIT + player)}"
+            for player in (0, 1)
+        ]
+        return "" if texts == ["0/1", "0/1"] else ",".join(texts)
+
+    def _used(self, player: int) -> str:
+        texts = []
+        for group in range(int(self.game.state.t.groups)):
+            count = self._at(slots.LIMITS + player * slots.LIMIT_GROUPS + group)
+            if count:
+                times = f"x{count}" if count > 1 else ""
+                texts.append(self.names.group_name[group] + times)
+        return ",".join(texts)
+
+    def _locks(self, player: int) -> str:
+        entries = [
+            (self._at(slots.LOCK + entry * 2), self._at(slots.LOCK + entry * 2 + 1))
+            for entry in range(self._at(slots.LOCKS))
+        ]
+        return ",".join(self.names.lock_name[lock] for whose, lock in entries if whose == player)
+
+    # --------------------------------------------------------------- piles
+
+    def _pile(self, player: int, place: int) -> str:
+        cards = pile(self.game, player, place)
+        if self._is_hidden(player, place):
+            shown = [card for card in cards if place == v.EXTRA and self._at(slots.POSITION + card)]
+            hidden = len(cards) - len(shown)
+            texts = [f"?x{hidden}"] * bool(hidden) + [self._entry(card, place) for card in shown]
+            return ",".join(texts)
+        if place in (v.DECK, v.EXTRA):
+            return self._listed_pile(player, place, cards)
+        return ",".join(self._entries(cards, place))
+
+    def _is_hidden(self, player: int, place: int) -> bool:
+        if self.seen_by is None:
+            return False
+        return place == v.DECK or (place in (v.HAND, v.EXTRA) and player != self.seen_by)
+
+    def _listed_pile(self, player: int, place: int, cards: list[int]) -> str:
+        """A Deck: the longest run in the order of the list is one `*`, and nothing else nothing."""
+        home = set(self.names.home(player, place))
+        plain = [card in home and not self._extras(card, place) for card in cards]
+        best = (0, 0)
+        first = 0
+        for index in range(len(cards)):
+            follows = index > first and cards[index] > cards[index - 1] and plain[index]
+            if not follows or not plain[first]:
+                first = index
+            if plain[first] and index + 1 - first > best[1] - best[0]:
+                best = (first, index + 1)
+        if best == (0, len(cards)):
+            return ""
+        before, after = cards[: best[0]], cards[best[1] :]
+        return ",".join([*self._entries(before, place), REST, *self._entries(after, place)])
+
+    def _entries(self, cards: list[int], place: int) -> list[str]:
+        """Cards of a pile, copies in a row taken together."""
+        texts: list[str] = []
+        index = 0
+        while index < len(cards):
+            last = index + 1
+            step = 0
+            while last < len(cards) and self._continues(cards, place, index, last, step):
+                step = step or self.names.copy[cards[last]] - self.names.copy[cards[index]]
+                last += 1
+            text = self._entry(cards[index], place)
+            if last > index + 1:
+                code, first = self.game.passcode(cards[index]), self.names.copy[cards[index]]
+                text = f"{code}.{first}-{self.names.copy[cards[last - 1]]}"
+            texts.append(text)
+            index = last
+        return texts
+
+    def _continues(self, cards: list[int], place: int, first: int, at: int, step: int) -> bool:
+        """Whether the card at `at` is the next copy of a row that began at `first`."""
+        card, before = cards[at], cards[at - 1]
+        if self.seen_by is not None or self._extras(card, place) or self._extras(before, place):
+            return False
+        by = self.names.copy[card] - self.names.copy[before]
+        return (
+            self.game.passcode(card) == self.game.passcode(cards[first])
+            and by in (1, -1)
+            and step in (0, by)
+        )
+
+    # --------------------------------------------------------------- cards
+
+    def _card(self, card: int, side: int) -> str:
+        """A card: passcode and copy; as a player sees it only the passcode."""
+        text = str(self.game.passcode(card))
+        if self.seen_by is None and self.names.copy[card] > 1:
+            text += f".{self.names.copy[card]}"
+        return ("~" if int(self.game.state.owner[card]) != side else "") + text
+
+    def _entry(self, card: int, place: int) -> str:
+        side = int(self.game.state.owner[card])
+        down = bool(self._at(slots.POSITION + card) & v.FACEDOWN)
+        if down and self.seen_by is not None and side != self.seen_by:
+            return f"?{POSITIONS[self._at(slots.POSITION + card)]}"
+        return self._card(card, side) + self._extras(card, place)
+
+    def _extras(self, card: int, place: int) -> str:
+        """The position of a card in a pile if it is not the usual one, and its attributes."""
+        position = self._at(slots.POSITION + card)
+        letter = "" if position == usual_position(place) else POSITIONS[position]
+        return letter + self._attributes(card, int(self.game.state.owner[card]))
+
+    def _attributes(self, card: int, side: int) -> str:
+        """What else is true of a card, seen from this side of the field."""
+        how, status = self._at(slots.HOW + card), self._at(slots.STATUS + card)
+        texts = [
+            "".join(letter for bit, letter in STATUSES.items() if status & bit),
+            "".join(letter for bit, letter in WAYS.items() if how & bit),
+        ]
+        for key, (block, in_base_16) in NUMBERS.items():
+            number = self._at(block + card)
+            if number:
+                texts.append(f"{key}={number:x}" if in_base_16 else f"{key}={number}")
+        if self._at(slots.LOC + card) == v.SZONE and self._at(slots.HOST + card):
+            texts.append(f"on={self._zone(self._at(slots.HOST + card) - 1, side)}")
+        if grants := self._at(slots.GRANTS + card):
+            texts.append(f"by={self.names.grants_name[grants]}")
+        if materials := overlays(self.game, card):
+            texts.append("x=" + "+".join(self._card(item, side) for item in materials))
+        texts.append(self._end(card, side))
+        return "".join(f"/{text}" for text in texts if text)
+
+    def _zone(self, card: int, side: int) -> str:
+        """The zone a card is in, seen from this side."""
+        other = "o" if self._at(slots.CONTROL + card) != side else ""
+        return other + zone_text(self._at(slots.LOC + card), self._at(slots.ZONE + card))
+
+    def _end(self, card: int, side: int) -> str:
+        """What comes to a card in the End Phase."""
+        order = 0
+        for entry in range(self._at(slots.RETURNS)):
+            base = slots.RETURN + entry * 6
+            other, moves, place, zone, position, player = (self._at(base + at) for at in range(6))
+            if moves != self._at(slots.MOVES + other):
+                continue
+            order += 1
+            if other == card:
+                if not place:
+                    return f"end{order}=x"
+                there = "o" if player != side else ""
+                return f"end{order}={there}{zone_text(place, zone)}{POSITIONS[position]}"
+        return ""
+
+    # --------------------------------------------------------------- field
+
+    def _field(self, player: int) -> str:
+        texts = []
+        for base, place in ((slots.MONSTERS, v.MZONE), (slots.SPELLS, v.SZONE)):
+            for zone in range(8):
+                card = self._at(base + player * 8 + zone) - 1
+                if card >= 0:
+                    texts.append(f"{zone_text(place, zone)}:{self._standing(card, player)}")
+        return ",".join(texts)
+
+    def _standing(self, card: int, player: int) -> str:
+        position = self._at(slots.POSITION + card)
+        if position & v.FACEDOWN and self.seen_by is not None and player != self.seen_by:
+            new = "/w" if self._at(slots.STATUS + card) & slots.NEW else ""
+            return f"?{POSITIONS[position]}{new}"
+        return f"{self._card(card, player)}{POSITIONS[position]}{self._attributes(card, player)}"

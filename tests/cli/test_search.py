@@ -1,0 +1,438 @@
+"""`endboard search`: what it prints, as data and as text, and how it ends."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import search as engine_search
+from cli.exit_codes import ExitCode
+from cli.search import _MAX_NODES
+from decklists import catalog, load
+from search import Progress
+
+Endboard = Callable[..., tuple[int, str, str]]
+
+ENGRAVER = "Fiendsmith Engraver"
+A_BAO_A_QU, CAESAR = 4731783, 79559912
+# Few, because the tests also run on the engine in plain Python.
+FEW = ("--max-nodes", "60")
+ONE = ("search", "fiendsmith", "--hand", ENGRAVER, *FEW)
+
+
+def data(out: str) -> Any:
+    return json.loads(out)
+
+
+@pytest.fixture
+def vanilla(tmp_path: Path) -> str:
+    """A deck of Normal Monsters, whose lines can all be played, and one Xyz Monster."""
+    monsters = [
+        card.id
+        for card in catalog().values()
+        if card.kind == 0x11 and card.level == 4 and not card.alias
+    ][:14]
+    lines = [str(card) for card in monsters for _ in range(3)][:40]
+    file = tmp_path / "vanilla.ydk"
+    file.write_text("\n".join(["#main", *lines, "#extra", "84013237", "!side", ""]))
+    return str(file)
+
+
+# ------------------------------------------------------------------- result
+
+
+@pytest.mark.plain
+def test_the_result_as_data(endboard: Endboard) -> None:
+    code, out, err = endboard(*ONE, "--format", "json", "--top", "2")
+    assert code == ExitCode.DONE
+    assert "samples/fiendsmith.goal.toml" in err
+    found = data(out)
+    assert list(found) == [
+        "deck", "game", "hand", "seed", "status", "stopped_by", "goal_status", "nodes",
+        "expanded", "choices", "unplayed", "seconds", "value", "limits", "undefined", "boards",
+    ]  # fmt: skip
+    assert (found["deck"], found["game"], found["seed"]) == ("fiendsmith", "yugioh", 1)
+    assert found["hand"] == [
+        {"passcode": 60764609, "name": ENGRAVER},
+        *[{"passcode": 0, "name": "(blank)"}] * 4,
+    ]
+    assert (found["status"], found["stopped_by"]) == ("budget", "nodes")
+    assert found["limits"] == {"max_nodes": 60, "time_limit": None}
+    assert found["value"] == {
+        "name": "Fiendsmith",
+        "source": "samples/fiendsmith.goal.toml",
+        "goals": ["A Bao A Qu and Caesar", "Desirae ready to negate"],
+        "brick": 10,
+    }
+    assert found["seconds"] > 0
+    assert len(found["boards"]) == 2
+    board = found["boards"][0]
+    assert list(board) == [
+        "score", "points", "goals", "interruptions", "zones", "line", "position", "moves",
+    ]  # fmt: skip
+    assert list(board["zones"]) == [
+        "life", "monsters", "spells", "hand", "grave", "banished", "extra_face_up", "deck_count",
+    ]  # fmt: skip
+    for place in ("monsters", "spells", "hand", "grave", "banished"):
+        for card in board["zones"][place]:
+            assert card["name"] == "(blank)" or catalog()[card["passcode"]].name == card["name"]
+    assert [step["step"] for step in board["line"]] == list(range(1, len(board["line"]) + 1))
+    assert all(list(step) == ["step", "text", "chained"] for step in board["line"])
+    assert board["line"][0]["text"].startswith("Activate Fiendsmith Engraver (hand): ")
+    assert len(board["moves"].split("/")) == len(board["line"])
+    assert board["position"].startswith("yugioh ")
+
+
+def test_the_result_as_text(endboard: Endboard) -> None:
+    code, out, _ = endboard(*ONE)
+    assert code == ExitCode.DONE
+    lines = out.splitlines()
+    assert lines[0] == "fiendsmith, going first"
+    assert lines[1].startswith("Hand: Fiendsmith Engraver, 4 blanks (")
+    assert lines[2] == "Value: goal Fiendsmith (samples/fiendsmith.goal.toml), brick below 10"
+    assert any(line.startswith("Best end board: score ") for line in lines)
+    assert any(line.lstrip().startswith("1. Activate Fiendsmith Engraver") for line in lines)
+    # The board, drawn.
+    assert any(line.startswith("┌─") for line in lines)
+    assert max(map(len, lines)) <= 160
+    assert any(line.startswith("Interruptions on the opponent's turn: ") for line in lines)
+    assert any(line.startswith("Goals ") for line in lines)
+    assert "Other end boards:" in lines
+    assert lines[-1].startswith("Search: budget: stopped after ") or "Draws:" in lines[-1]
+
+
+@pytest.mark.slow
+def test_the_combo_that_the_deck_is_known_for(endboard: Endboard) -> None:
+    """A Bao A Qu and Caesar, from one card, with the deck's own goals."""
+    hand = ("search", "fiendsmith", "--hand", ENGRAVER)
+    code, out, _ = endboard(*hand, "--max-nodes", "12000", "--format", "json")
+    assert code == ExitCode.DONE
+    found = data(out)
+    board = found["boards"][0]
+    monsters = {monster["passcode"] for monster in board["zones"]["monsters"]}
+    assert monsters >= {A_BAO_A_QU, CAESAR}
+    assert "A Bao A Qu and Caesar" in board["goals"]
+    assert found["goal_status"] == "reached"
+    assert {item["passcode"] for item in board["interruptions"]} >= {A_BAO_A_QU, CAESAR}
+
+
+@pytest.mark.plain
+def test_the_same_command_gives_the_same_bytes(endboard: Endboard) -> None:
+    for format in ("text", "json"):
+        arguments = (*ONE, "--format", format, "--no-timing")
+        assert endboard(*arguments)[1] == endboard(*arguments)[1]
+    assert "seconds" not in data(endboard(*ONE, "--format", "json", "--no-timing")[1])
+
+
+def test_the_result_goes_to_a_file(endboard: Endboard, tmp_path: Path) -> None:
+    file = tmp_path / "out.json"
+    arguments = (*ONE, "--format", "json", "--no-timing")
+    expected = endboard(*arguments)[1]
+    assert endboard(*arguments, "-o", str(file), "-q") == (ExitCode.DONE, "", "")
+    assert file.read_text(encoding="utf-8") == expected
+
+
+def test_without_a_hand_one_is_drawn(endboard: Endboard) -> None:
+    one, two = (
+        endboard("search", "fiendsmith", "--seed", seed, *FEW)[1].splitlines()[1]
+        for seed in ("1", "2")
+    )
+    assert one.startswith("Hand: ")
+    assert one.endswith(" (drawn with --seed 1)")
+    assert one.split(" (")[0] != two.split(" (")[0]
+    found = data(endboard("search", "fiendsmith", "--seed", "2", *FEW, "--format", "json")[1])
+    assert found["seed"] == 2
+    assert all(card["passcode"] in load("fiendsmith").main for card in found["hand"])
+
+
+def test_going_second_has_six_cards(endboard: Endboard) -> None:
+    out = endboard(*ONE, "--going", "second", "--format", "json")[1]
+    assert len(data(out)["hand"]) == 6
+    assert endboard(*ONE, "--going", "second")[1].startswith("fiendsmith, going second\n")
+
+
+def test_several_hands_are_a_list(endboard: Endboard) -> None:
+    hands = (*ONE, "--hand", "Lacrima", "--format", "json", "--no-timing")
+    code, out, _ = endboard(*hands)
+    assert code == ExitCode.DONE
+    assert [found["hand"][0]["name"] for found in data(out)] == [
+        ENGRAVER,
+        "Lacrima the Crimson Tears",
+    ]
+    assert endboard(*hands, "-j", "2")[1] == out
+
+
+# -------------------------------------------------------------------- value
+
+
+def test_the_default_value_on_demand(endboard: Endboard) -> None:
+    code, out, err = endboard(*ONE, "--goal", "none", "--format", "json")
+    assert (code, data(out)["value"]["source"]) == (ExitCode.DONE, None)
+    assert data(out)["goal_status"] is None
+    assert "goal.toml" not in err
+    assert "Value: default (" in endboard(*ONE, "--goal", "none")[1]
+
+
+def test_a_deck_from_a_file_has_no_goals_of_its_own(endboard: Endboard, vanilla: str) -> None:
+    code, out, _ = endboard("search", vanilla, "--format", "json")
+    assert (code, data(out)["value"]["name"]) == (ExitCode.DONE, "default")
+
+
+def goal_file(folder: Path, text: str) -> str:
+    file = folder / "goal.toml"
+    file.write_text(text)
+    return str(file)
+
+
+def test_a_goal_file_decides(endboard: Endboard, tmp_path: Path) -> None:
+    goal = goal_file(tmp_path, 'name = "x"\n[[score]]\nin = "hand"\npoints = 2\nmost = 3\n')
+    found = data(endboard(*ONE, "--goal", goal, "--format", "json")[1])
+    assert found["value"] == {"name": "x", "source": goal, "goals": [], "brick": None}
+    # Four blanks in hand, of which three count.
+    assert found["boards"][0]["score"] == 6
+
+
+def test_a_hand_below_the_threshold_is_called_a_brick(
+    endboard: Endboard, vanilla: str, tmp_path: Path
+) -> None:
+    goal = goal_file(
+        tmp_path, 'name = "x"\nbrick = 5\n[[score]]\ntype = "Normal"\npoints = 1\nmost = 3\n'
+    )
+    out = endboard("search", vanilla, "--goal", goal)[1]
+    assert "This hand is a brick: the best score is 1, below 5\n" in out
+
+
+# ------------------------------------------------------------ how sure it is
+
+
+@pytest.mark.plain
+def test_a_proof_is_told(endboard: Endboard, vanilla: str) -> None:
+    code, out, err = endboard("search", vanilla, "--require-proof")
+    assert code == ExitCode.DONE
+    assert "Search: proved: every line was played (11 positions, " in out
+    assert "error" not in err
+
+
+def test_without_a_proof_where_one_is_required(endboard: Endboard) -> None:
+    code, out, err = endboard(*ONE, "--require-proof")
+    assert code == ExitCode.UNPROVED
+    assert "Best end board" in out
+    assert err.splitlines()[-1] == (
+        "endboard: error: the hand is not searched to the end; give more --max-nodes"
+    )
+
+
+def test_a_goal_that_no_line_reaches(endboard: Endboard, vanilla: str, tmp_path: Path) -> None:
+    goal = goal_file(tmp_path, 'name = "x"\n[[goal]]\nname = "Utopia"\nall = [{card = 84013237}]\n')
+    code, out, err = endboard("search", vanilla, "--goal", goal)
+    assert code == ExitCode.UNREACHABLE
+    assert "Goals not reached: Utopia (proved unreachable)\n" in out
+    assert err.splitlines()[-1] == (
+        "endboard: error: no line reaches a goal of the goal file: Utopia"
+    )
+
+
+def test_a_limit_of_time_is_told(endboard: Endboard) -> None:
+    hand = ("search", "fiendsmith", "--hand", ENGRAVER)
+    out = endboard(*hand, "--time-limit", "0.1", "--max-nodes", "100000000")[1]
+    assert "Search: budget: stopped by the time limit of 0.1 s after " in out
+
+
+def test_ctrl_c_shows_the_best_so_far(endboard: Endboard, monkeypatch: pytest.MonkeyPatch) -> None:
+    solve_hands = engine_search.solve_hands
+
+    def pressed(*arguments: Any, **options: Any) -> Any:
+        def press(now: Progress) -> None:
+            raise KeyboardInterrupt
+
+        return solve_hands(*arguments, **{**options, "progress": press})
+
+    monkeypatch.setattr(engine_search, "solve_hands", pressed)
+    code, out, err = endboard("search", "fiendsmith", "--hand", ENGRAVER)
+    assert code == ExitCode.INTERRUPTED
+    assert "Best end board: score " in out
+    assert "Search: interrupted after " in out
+    assert err.endswith("endboard: interrupted\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="sends a signal")
+def test_ctrl_c_in_a_process_of_its_own() -> None:
+    command = "import sys; from cli.main import main; sys.exit(main(sys.argv[1:]))"
+    arguments = ("search", "fiendsmith", "--hand", ENGRAVER, "--max-nodes", "100000000", "-v")
+    process = subprocess.Popen(
+        [sys.executable, "-c", command, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stderr is not None
+    while "playing for" not in process.stderr.readline():
+        pass
+    time.sleep(2)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == ExitCode.INTERRUPTED
+    assert "Search: interrupted after " in out
+    assert "Traceback" not in err
+
+
+# ---------------------------------------------------------------- bad input
+
+
+def test_a_deck_that_cannot_be_read(endboard: Endboard, tmp_path: Path) -> None:
+    binary, empty = tmp_path / "binary.ydk", tmp_path / "empty.ydk"
+    binary.write_bytes(bytes(range(256)))
+    empty.write_text("")
+    for source, message in (
+        (tmp_path / "absent.ydk", "no such file"),
+        (tmp_path, "expected a deck file, found a directory"),
+        (binary, "expected UTF-8 text, found"),
+        (empty, "expected a deck, found nothing: it is empty"),
+    ):
+        code, out, err = endboard("search", str(source))
+        assert (code, out) == (ExitCode.BAD_INPUT, "")
+        assert err.startswith(f"endboard: error: {source}")
+        assert message in err
+        assert err.count("\n") == 1
+
+
+def test_a_deck_that_is_not_legal(endboard: Endboard, tmp_path: Path) -> None:
+    file = tmp_path / "bad.ydk"
+    main = list(load("fiendsmith").main)
+    file.write_text("#main\n" + "".join(f"{card}\n" for card in [*main, main[0]]))
+    assert endboard("search", str(file)) == (
+        ExitCode.BAD_INPUT,
+        "",
+        f"endboard: error: {file}:42: 4 copies of Fiendsmith Engraver in main, extra and side "
+        "deck together; remove 1\n",
+    )
+    file.write_text("#main\n" + "".join(f"{card}\n" for card in [main[0], *main[:38]]))
+    code, out, err = endboard("search", str(file))
+    assert (code, out) == (ExitCode.BAD_INPUT, "")
+    assert err.splitlines() == [
+        f"endboard: {file}: error: expected 40 to 60 cards in the main deck, found 39; add 1",
+        f"endboard: {file}:5: error: 4 copies of Fiendsmith Engraver in main, extra and side deck "
+        "together; remove 1",
+        f"endboard: error: {file}: 2 errors, listed above; correct them",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--hand", "Fiendsmith Engravr"), "did you mean Fiendsmith Engraver"),
+        (("--hand", "4x Fiendsmith Engraver"), "4 copies of Fiendsmith Engraver in the hand, 3 "),
+        (("--hand", "Blue-Eyes White Dragon"), "is not in the main deck of fiendsmith"),
+        (("--hand", "S:P Little Knight"), "is in the extra deck and cannot be in the hand"),
+        (("--goal", "absent.toml"), "absent.toml: no such goal file"),
+    ],
+)
+def test_what_cannot_be_used(endboard: Endboard, arguments: tuple[str, ...], message: str) -> None:
+    code, out, err = endboard("search", "fiendsmith", "-q", *arguments)
+    assert (code, out) == (ExitCode.BAD_INPUT, "")
+    assert err.startswith("endboard: error: ")
+    assert message in err
+    assert err.count("\n") == 1
+
+
+def test_a_goal_file_with_an_unknown_key(endboard: Endboard, tmp_path: Path) -> None:
+    goal = goal_file(tmp_path, 'name = "x"\n[[score]]\npionts = 1\n')
+    code, out, err = endboard("search", "fiendsmith", "-q", "--goal", goal)
+    assert (code, out) == (ExitCode.BAD_INPUT, "")
+    assert err == (
+        f"endboard: error: {goal}:3: unknown key 'pionts' in [[score]]; did you mean points?\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("--max-nodes", "0"),
+        ("--max-nodes", "-5"),
+        ("--max-nodes", "many"),
+        ("--top", "0"),
+        ("--time-limit", "0"),
+        ("--seed", "-1"),
+        ("--jobs", "0"),
+        ("--going", "third"),
+    ],
+)
+def test_an_option_that_makes_no_sense(endboard: Endboard, option: str, value: str) -> None:
+    code, out, err = endboard("search", "fiendsmith", option, value)
+    assert (code, out) == (ExitCode.USAGE, "")
+    assert err.startswith(f"endboard: error: Invalid value for '{option}")
+    assert err.count("\n") == 1
+
+
+def test_an_output_that_is_a_directory(endboard: Endboard, tmp_path: Path) -> None:
+    code, _, err = endboard(*ONE, "-o", str(tmp_path))
+    assert code == ExitCode.USAGE
+    assert "expected a file after -o, found a directory" in err
+
+
+def test_the_limit_that_help_names_is_the_one_of_the_search() -> None:
+    assert _MAX_NODES == engine_search.DEFAULT_MAX_NODES
+
+
+# -------------------------------------------------- cards without definition
+
+
+@pytest.fixture
+def undefined(tmp_path: Path, vanilla: str) -> str:
+    """A deck with three copies of a card that no definition will ever fit: there is no effect."""
+    from engine.yugioh.cards import definitions
+
+    card = next(
+        card
+        for card in catalog().values()
+        if card.kind & 0x2 and card.id not in definitions() and not card.alias
+    )
+    lines = Path(vanilla).read_text().splitlines()
+    lines[1:4] = [str(card.id)] * 3
+    file = tmp_path / "undefined.ydk"
+    file.write_text("\n".join(lines))
+    return str(file)
+
+
+def test_cards_without_a_definition_are_announced(endboard: Endboard, undefined: str) -> None:
+    code, out, err = endboard("search", undefined, "--format", "json")
+    assert code == ExitCode.DONE
+    assert "endboard: 1 of 15 different cards (3 copies) have no definition and do nothing; " in err
+    (card,) = data(out)["undefined"]
+    assert f"\nNot played: {card['name']}\n" in endboard("search", undefined)[1]
+    err = endboard("search", undefined, "-v")[2]
+    assert f"endboard: no definition: 3 {card['name']}\n" in err
+
+
+def test_strict_refuses_them(endboard: Endboard, undefined: str) -> None:
+    code, out, err = endboard("search", undefined, "--strict")
+    assert (code, out) == (ExitCode.UNDEFINED_CARDS, "")
+    assert err.startswith("endboard: error: no definition for ")
+
+
+def test_nothing_but_errors_when_quiet(endboard: Endboard, undefined: str) -> None:
+    assert endboard("search", undefined, "-q", *FEW)[2] == ""
+
+
+def test_no_table_library_is_loaded(tmp_path: Path) -> None:
+    program = (
+        "import sys\n"
+        "from cli.main import main\n"
+        f"main({list(ONE)!r})\n"
+        "print(*sys.modules, file=sys.stderr)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        check=True,
+        cwd=Path(engine_search.__file__).parents[1],
+        capture_output=True,
+        text=True,
+    )
+    assert not {"polars", "joblib.parallel"} & set(done.stderr.split())

@@ -1,0 +1,738 @@
+"""Cards of the Ryzeal and Synchron decks, classics, draws, searchers, Warriors, bosses, hand traps.
+
+What would go wrong with a wrong limit, cost, target or place.  Sources: the card texts.
+"""
+
+from collections import Counter
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Activate, Card, Effect, Limit, Quick, Trigger, spell
+from engine.yugioh.cards import boss_monsters as boss
+from engine.yugioh.cards import classics, draws, links, searchers, staples, vanilla
+from engine.yugioh.cards import hand_traps as held
+from engine.yugioh.cards import ryzeal as rz
+from engine.yugioh.cards import synchron as sy
+from engine.yugioh.cards import vanilla_more as more
+from engine.yugioh.cards import warriors as war
+from engine.yugioh.language import Choose
+from engine.yugioh.operations import Destroy, Detach, Draw
+from engine.yugioh.slots import HOW, NEGATED, POSITION
+from tests.engine.yugioh.table import Table, body, fresh, fusion, names, played
+
+A, B = body("A", level=4), body("B", level=4)
+BLAST = played("Blast", Destroy(Choose(ANY, v.MZONE | v.SZONE)))
+ONE = body("One", level=1)
+LOW = body("Low", level=2, attack=700)
+THREE = body("Three", level=3, attack=1700)
+HIGH = body("High", level=7)
+DEFENSE = v.FACEUP_DEFENSE
+
+
+def effects(card: Card) -> list[Effect]:
+    return [item for item in card.effects if isinstance(item, Effect)]
+
+
+def position(table: Table, card: Card) -> int:
+    return int(table.state.data[POSITION + table.number(card, v.MZONE)])
+
+
+def destroy(table: Table, card: Card) -> None:
+    """Choose what BLAST destroys.
+
+    The engine asks what is done instead only once: the question must not be looked at first.
+    """
+    option = next(
+        option for option in table.decision().options if option.cards == (table.number(card),)
+    )
+    table.game.take(option.take)
+
+
+def equip_spells(count: int) -> list[Card]:
+    return [spell(fresh(), f"Sword {number}", v.EQUIP) for number in range(count)]
+
+
+# ------------------------------------------------------------------- Ryzeal
+
+FIVE = (rz.ICE, rz.EXT, rz.SWORD, rz.NODE, rz.STAR)
+OTHERS = {rz.ICE: rz.EXT, rz.EXT: rz.SWORD, rz.SWORD: rz.EXT}
+
+
+@pytest.mark.parametrize("card", FIVE, ids=[card.name for card in FIVE])
+def test_a_ryzeal_summons_itself_once_a_turn_by_name(card: Card) -> None:
+    # A Level 4 Xyz Monster with a material, a card in hand and one in the Extra Deck: all costs.
+    table = Table(
+        [card, card, A], [A, B], extra=[boss.CASTEL, boss.TORNADO_DRAGON], field=[rz.DUO_DRIVE]
+    )
+    table.attach(B, rz.DUO_DRIVE)
+    assert table.may("special", card)
+    table.special(card)
+    while table.asked != "open":
+        if table.asked == "trigger":
+            table.decline()
+        else:
+            table.game.take(table.decision().options[0].take)
+    assert card.name in table.monsters().values()
+    assert not table.may("special", card)
+
+
+@pytest.mark.parametrize("card", FIVE, ids=[card.name for card in FIVE])
+def test_only_rank_4_leaves_the_extra_deck_after_a_ryzeal_summoned_itself(card: Card) -> None:
+    (way,) = card.procedures
+    assert way.once  # type: ignore[attr-defined]
+    assert way.after == rz.SWORD.procedures[0].after  # type: ignore[attr-defined]
+    table = Table(
+        [rz.SWORD], extra=[links.ALMIRAJ, links.LINK_SPIDER, boss.MELOMELODY, boss.CASTEL],
+        field=[rz.NODE, vanilla.BITRON],
+    )  # fmt: skip
+    assert table.may("special", links.LINK_SPIDER)
+    table.special(rz.SWORD)
+    assert not table.may("special", links.LINK_SPIDER)
+    table.special(boss.CASTEL)
+    assert boss.CASTEL.name in table.monsters().values()
+
+
+def test_the_price_of_ice_and_ext() -> None:
+    table = Table([rz.ICE, A], field=[B], spells=[rz.CROSS])
+    table.special(rz.ICE)
+    assert table.choices() == [("A",), ("B",), (rz.CROSS.name,)]
+    table = Table([rz.EXT, A], extra=[boss.CASTEL, sy.ARMADES, links.LINK_SPIDER])
+    table.special(rz.EXT)
+    assert table.grave == names(boss.CASTEL)
+
+
+def test_sword_and_node_look_at_the_field_and_the_gy() -> None:
+    assert not Table([rz.SWORD, rz.NODE], field=[A]).may("special", rz.SWORD)
+    assert Table([rz.SWORD], grave=[rz.ICE]).may("special", rz.SWORD)
+    assert not Table([rz.SWORD], grave=[rz.CROSS]).may("special", rz.SWORD)
+    assert not Table([rz.NODE], grave=[rz.ICE]).may("special", rz.NODE)
+    assert Table([rz.NODE], grave=[boss.CASTEL]).may("special", rz.NODE)
+
+
+def test_ice_brings_another_ryzeal_only_when_normal_summoned() -> None:
+    table = Table([rz.ICE], [rz.ICE, rz.NODE, rz.CROSS, A])
+    table.summon(rz.ICE)
+    table.chain(rz.ICE)
+    assert Counter(table.monsters().values()) == Counter(names(rz.ICE, rz.NODE))
+    table = Table([rz.ICE, A], [rz.NODE])
+    table.special(rz.ICE)
+    assert table.asked == "open"
+
+
+def test_ext_wants_no_other_monster_that_is_not_4() -> None:
+    for other, asked in ((A, "trigger"), (boss.CASTEL, "trigger"), (LOW, "open"),
+                         (links.LINK_SPIDER, "open")):  # fmt: skip
+        table = Table([rz.EXT], [rz.SWORD], field=[other])
+        table.summon(rz.EXT)
+        assert table.asked == asked, other.name
+
+
+def test_ext_and_sword_search_each_others_kind() -> None:
+    table = Table([rz.EXT], [rz.SWORD, rz.NODE, rz.ICE])
+    table.summon(rz.EXT)
+    table.chain(rz.EXT)
+    assert table.choices() == [(rz.NODE.name,), (rz.SWORD.name,)]
+    table = Table([rz.SWORD], [rz.EXT, rz.ICE, rz.NODE])
+    table.summon(rz.SWORD)
+    table.chain(rz.SWORD)
+    assert table.choices() == [(rz.EXT.name,), (rz.ICE.name,)]
+
+
+def test_node_may_send_itself_and_revives_another_without_its_effects() -> None:
+    table = Table([A], field=[rz.NODE], grave=[rz.NODE, rz.EXT])
+    table.activate(rz.NODE)
+    assert table.choices() == [("A",), (rz.NODE.name,)]
+    table.pick(rz.NODE)
+    assert table.monsters() == {0: rz.EXT.name}
+    assert position(table, rz.EXT) == DEFENSE
+    assert table.status(rz.EXT, NEGATED)
+
+
+def test_duo_drive_detaches_two_from_anywhere_for_two_names() -> None:
+    table = Table(deck=[rz.ICE, rz.ICE, rz.CROSS], field=[rz.DUO_DRIVE, boss.CASTEL])
+    table.attach(rz.ICE, rz.DUO_DRIVE)
+    assert table.attack(boss.CASTEL) == 2100
+    assert not table.may("activate", rz.DUO_DRIVE)
+    table = Table(deck=[A, B, rz.ICE, rz.ICE, rz.CROSS], field=[rz.DUO_DRIVE, boss.CASTEL])
+    table.attach(A, rz.DUO_DRIVE)
+    table.attach(B, boss.CASTEL)
+    table.activate(rz.DUO_DRIVE)
+    assert sorted(table.hand) == sorted(names(rz.ICE, rz.CROSS))
+    assert sorted(table.grave) == ["A", "B"]
+
+
+def test_duo_drive_takes_a_ryzeal_and_detonator_any_monster_back_as_material() -> None:
+    for card, found in ((rz.DUO_DRIVE, [(rz.ICE.name,)]), (rz.DETONATOR, [("A",), (rz.ICE.name,)])):
+        table = Table([staples.MONSTER_REBORN], grave=[card, rz.ICE, A, rz.CROSS])
+        table.activate(staples.MONSTER_REBORN)
+        table.pick(card)
+        table.chain(card)
+        if len(found) > 1:
+            assert table.choices() == found
+            table.pick(rz.ICE)
+        assert table.materials(card) == names(rz.ICE)
+
+
+def test_detonator_saves_an_xyz_monster_with_a_material() -> None:
+    table = Table([BLAST], [A], field=[rz.DETONATOR, boss.CASTEL])
+    table.attach(A, rz.DETONATOR)
+    table.activate(BLAST)
+    destroy(table, boss.CASTEL)
+    table.yes()
+    assert boss.CASTEL.name in table.monsters().values()
+    assert table.grave == names(A, BLAST)
+
+
+def test_detonator_answers_only_the_opponent_and_pays() -> None:
+    quick = effects(rz.DETONATOR)[0]
+    assert isinstance(quick, Quick)
+    assert (quick.answers, quick.cost, quick.limit) == ("opponent", (Detach(1),), None)
+
+
+def test_cross_forbids_a_second_xyz_summon_of_a_name_and_nothing_else() -> None:
+    table = Table(
+        [rz.PLUGIN], extra=[boss.CASTEL, boss.TORNADO_DRAGON], field=[boss.CASTEL, A, B],
+        spells={5: rz.CROSS}, grave=[boss.CASTEL],
+    )  # fmt: skip
+    assert not table.may("special", boss.CASTEL)
+    assert table.may("special", boss.TORNADO_DRAGON)
+    table.activate(rz.PLUGIN)
+    assert Counter(table.monsters().values())[boss.CASTEL.name] == 2
+
+
+def test_cross_puts_two_cards_under_the_deck_and_draws() -> None:
+    table = Table(deck=[A], spells={5: rz.CROSS}, grave=[rz.ICE, rz.NODE, rz.CROSS],
+                  fixed_order=True)  # fmt: skip
+    table.activate(rz.CROSS)
+    assert table.hand == ["A"]
+    assert sorted(table.deck) == sorted(names(rz.ICE, rz.NODE))
+    assert not Table(deck=[A], spells={5: rz.CROSS}, grave=[rz.ICE, rz.CROSS]).may(
+        "activate", rz.CROSS
+    )
+
+
+def test_plugin_can_attach_from_the_deck_to_a_rank_4() -> None:
+    table = Table([rz.PLUGIN, rz.PLUGIN], [rz.CROSS], grave=[rz.DUO_DRIVE])
+    table.activate(rz.PLUGIN)
+    table.yes()
+    assert table.materials(rz.DUO_DRIVE) == names(rz.CROSS)
+    assert not table.may("activate", rz.PLUGIN)
+
+
+# ----------------------------------------------------------------- Synchron
+
+
+def test_junk_synchron_revives_low_levels_without_their_effects() -> None:
+    table = Table([sy.JUNK_SYNCHRON], grave=[sy.DOPPELWARRIOR, LOW, A, boss.MELOMELODY])
+    table.summon(sy.JUNK_SYNCHRON)
+    table.chain(sy.JUNK_SYNCHRON)
+    assert table.choices() == [(sy.DOPPELWARRIOR.name,), ("Low",)]
+    table.pick(LOW)
+    assert position(table, LOW) == DEFENSE
+    assert table.status(LOW, NEGATED)
+
+
+def test_doppelwarrior_comes_after_a_revival() -> None:
+    table = Table([sy.DOPPELWARRIOR], field=[sy.JUNK_SYNCHRON], grave=[sy.QUILLBOLT_HEDGEHOG])
+    table.activate(sy.QUILLBOLT_HEDGEHOG)
+    table.chain(sy.DOPPELWARRIOR)
+    assert len(table.monsters()) == 3
+
+
+@pytest.mark.xfail(reason="the engine does not look where a summoned monster came from")
+def test_doppelwarrior_does_not_come_after_a_summon_from_the_deck() -> None:
+    table = Table([sy.DOPPELWARRIOR, draws.POT_OF_GREED], [A], field=[war.SUMMONER_MONK])
+    table.activate(war.SUMMONER_MONK)
+    assert table.asked == "open"
+
+
+def test_doppelwarrior_leaves_two_tokens_and_junk_warrior_counts_them() -> None:
+    table = Table(extra=[sy.JUNK_WARRIOR], field=[sy.JUNK_SYNCHRON, sy.DOPPELWARRIOR])
+    table.special(sy.JUNK_WARRIOR)
+    table.chain(sy.DOPPELWARRIOR)
+    assert len(table.monsters()) == 3
+    assert table.attack(sy.JUNK_WARRIOR) == 2300 + 400 + 400
+
+
+def test_doppelwarrior_needs_two_zones() -> None:
+    field = {0: A, 1: B, 2: HIGH, 3: A, 4: sy.DOPPELWARRIOR, 5: sy.JUNK_SYNCHRON}
+    table = Table(extra=[sy.JUNK_WARRIOR], field=field)
+    table.special(sy.JUNK_WARRIOR)
+    assert table.asked == "open"
+
+
+def test_junk_speeder_brings_as_many_levels_as_there_are_zones() -> None:
+    deck = [sy.JUNK_SYNCHRON, sy.JET_SYNCHRON, sy.HYPER_SYNCHRON, sy.FLEUR_SYNCHRON,
+            sy.FLEUR_SYNCHRON, more.TUNE_WARRIOR, sy.SYNCHRON_EXPLORER]  # fmt: skip
+    table = Table(deck=deck, extra=[sy.JUNK_SPEEDER], field=[sy.FLEUR_SYNCHRON, THREE, A, HIGH])
+    table.special(sy.JUNK_SPEEDER)
+    while table.asked == "trigger":
+        table.chain(sy.JUNK_SPEEDER)
+    # A, High and Junk Speeder leave two zones for four Levels.
+    pairs = combinations(sorted(names(*deck[:4])), 2)
+    assert table.choices() == sorted(pairs)
+    table.pick(sy.JUNK_SYNCHRON, sy.HYPER_SYNCHRON)
+    assert position(table, sy.HYPER_SYNCHRON) == DEFENSE
+
+
+def test_junk_speeder_brings_one_of_each_level_where_there_is_room() -> None:
+    table = Table(deck=[sy.JUNK_SYNCHRON, sy.JUNK_SYNCHRON, sy.HYPER_SYNCHRON],
+                  extra=[sy.JUNK_SPEEDER], field=[sy.FLEUR_SYNCHRON, THREE])  # fmt: skip
+    table.special(sy.JUNK_SPEEDER)
+    table.chain(sy.JUNK_SPEEDER)
+    assert Counter(table.monsters().values()) == Counter(
+        names(sy.JUNK_SPEEDER, sy.JUNK_SYNCHRON, sy.HYPER_SYNCHRON)
+    )
+
+
+def test_with_junk_speeder_only_synchro_monsters_leave_the_extra_deck() -> None:
+    cards: dict[str, Any] = {
+        "deck": [sy.HYPER_SYNCHRON],
+        "extra": [sy.JUNK_SPEEDER, links.LINKURIBOH],
+        "field": [sy.JUNK_SYNCHRON, LOW, ONE],
+    }
+    table = Table(**cards)
+    table.special(sy.JUNK_SPEEDER)
+    table.chain(sy.JUNK_SPEEDER)
+    assert not table.may("special", links.LINKURIBOH)
+    table = Table(**cards)
+    table.special(links.LINKURIBOH)
+    table.special(sy.JUNK_SPEEDER)
+    assert table.asked == "open"
+
+
+def test_junk_warrior_takes_no_other_tuner() -> None:
+    assert not Table(extra=[sy.JUNK_WARRIOR], field=[more.GENEX_CONTROLLER, LOW]).may(
+        "special", sy.JUNK_WARRIOR
+    )
+    assert Table(extra=[sy.ARMADES], field=[more.GENEX_CONTROLLER, LOW]).may("special", sy.ARMADES)
+
+
+def test_jet_synchron_has_one_effect_a_turn() -> None:
+    table = Table([A], [sy.JUNK_FORWARD], extra=[sy.ARMADES], field=[sy.JET_SYNCHRON, B])
+    table.special(sy.ARMADES)
+    table.chain(sy.JET_SYNCHRON)
+    assert table.hand == names(A, sy.JUNK_FORWARD)
+    assert not table.may("activate", sy.JET_SYNCHRON)
+    table = Table([A], grave=[sy.JET_SYNCHRON])
+    table.activate(sy.JET_SYNCHRON)
+    assert (table.grave, table.monsters()) == (["A"], {0: sy.JET_SYNCHRON.name})
+
+
+@pytest.mark.parametrize("card", [sy.QUILLBOLT_HEDGEHOG, sy.JET_SYNCHRON, sy.PLAGUESPREADER_ZOMBIE])
+def test_what_revives_itself_is_banished_when_it_leaves(card: Card) -> None:
+    table = Table([A, BLAST], field=[sy.HYPER_SYNCHRON], grave=[card])
+    table.activate(card)
+    if table.asked == "cards":
+        table.pick(A)
+    table.activate(BLAST)
+    table.pick(card)
+    assert table.banished == names(card)
+
+
+@pytest.mark.parametrize("place", ["hand", "grave"])
+def test_stardust_synchron_tributes_a_monster_for_itself(place: str) -> None:
+    cards: dict[str, Any] = {place: [sy.STARDUST_SYNCHRON], "field": [A, B]}
+    table = Table(**cards, extra=[links.LINK_SPIDER, sy.GAIA_KNIGHT])
+    table.activate(sy.STARDUST_SYNCHRON)
+    assert table.choices() == [("A",), ("B",)]
+    table.pick(A)
+    assert table.monsters() == {0: sy.STARDUST_SYNCHRON.name, 1: "B"}
+    assert not table.may("special", links.LINK_SPIDER)
+    # A monster in the hand cannot be Tributed.
+    assert not Table([A], grave=[sy.STARDUST_SYNCHRON]).may("activate", sy.STARDUST_SYNCHRON)
+
+
+def test_quillbolt_needs_a_tuner() -> None:
+    assert not Table(field=[A], grave=[sy.QUILLBOLT_HEDGEHOG]).may(
+        "activate", sy.QUILLBOLT_HEDGEHOG
+    )
+
+
+def test_the_librarian_draws_for_others_only() -> None:
+    table = Table(
+        deck=[A, A, A], extra=[sy.HYPER_LIBRARIAN, sy.ARMADES],
+        field=[more.GENEX_CONTROLLER, LOW, more.TUNE_WARRIOR, sy.QUILLBOLT_HEDGEHOG],
+        fixed_order=True,
+    )  # fmt: skip
+    table.special(sy.HYPER_LIBRARIAN, more.GENEX_CONTROLLER, LOW)
+    assert (table.asked, table.hand) == ("open", [])
+    table.special(sy.ARMADES)
+    assert table.hand == ["A"]
+
+
+def test_formula_synchron_draws_and_stardust_charge_warrior_once() -> None:
+    assert effects(sy.FORMULA_SYNCHRON)[0].limit is None
+    assert effects(sy.STARDUST_CHARGE_WARRIOR)[0].limit == Limit("hard")
+    for card in (sy.FORMULA_SYNCHRON, sy.STARDUST_CHARGE_WARRIOR):
+        trigger = effects(card)[0]
+        assert isinstance(trigger, Trigger)
+        assert trigger.missable
+        assert trigger.on.how == v.BY_SYNCHRO
+        assert trigger.do == (Draw(1),)
+
+
+def test_halqifibrax_needs_a_tuner_and_brings_a_small_one() -> None:
+    assert not Table(extra=[sy.HALQIFIBRAX], field=[A, B]).may("special", sy.HALQIFIBRAX)
+    table = Table(
+        [sy.JUNK_SYNCHRON], [sy.HYPER_SYNCHRON, sy.JET_SYNCHRON, LOW], extra=[sy.HALQIFIBRAX],
+        field=[A, sy.FLEUR_SYNCHRON],
+    )  # fmt: skip
+    table.special(sy.HALQIFIBRAX)
+    while table.asked == "trigger":
+        table.chain(sy.HALQIFIBRAX)
+    assert table.choices() == [(sy.JET_SYNCHRON.name,), (sy.JUNK_SYNCHRON.name,)]
+    table.pick(sy.JET_SYNCHRON)
+    assert position(table, sy.JET_SYNCHRON) == DEFENSE
+
+
+def test_junk_forward_wants_an_empty_field() -> None:
+    assert Table([sy.JUNK_FORWARD]).may("special", sy.JUNK_FORWARD)
+    assert not Table([sy.JUNK_FORWARD], field=[A]).may("special", sy.JUNK_FORWARD)
+
+
+def test_rush_warrior_returns_a_synchron() -> None:
+    table = Table(extra=[sy.ARMADES], grave=[sy.RUSH_WARRIOR, sy.JUNK_SYNCHRON, A])
+    table.activate(sy.RUSH_WARRIOR)
+    assert (table.hand, table.banished) == (names(sy.JUNK_SYNCHRON), names(sy.RUSH_WARRIOR))
+
+
+def test_tuning_searches_a_synchron_tuner_then_mills() -> None:
+    table = Table([sy.TUNING], [A, sy.SYNCHRON_EXPLORER, sy.JUNK_SYNCHRON], fixed_order=True)
+    table.activate(sy.TUNING)
+    assert table.hand == names(sy.JUNK_SYNCHRON)
+    assert sorted(table.grave) == sorted(names(A, sy.TUNING))
+
+
+# ------------------------------------------------------------------ classics
+
+
+def test_polymerization_fuses_from_hand_and_field_but_its_substitute_only_from_the_field() -> None:
+    cards: dict[str, Any] = {
+        "extra": [classics.GAIA_THE_DRAGON_CHAMPION],
+        "field": [more.GAIA_THE_FIERCE_KNIGHT],
+    }
+    for card, legal in ((classics.POLYMERIZATION, True), (classics.FUSION_SUBSTITUTE, False)):
+        table = Table([card, more.CURSE_OF_DRAGON], **cards)
+        assert table.may("activate", card) is legal
+
+
+def test_fusion_substitute_returns_a_fusion_monster_and_draws() -> None:
+    fusion = classics.GAIA_THE_DRAGON_CHAMPION
+    table = Table(deck=[A], grave=[classics.FUSION_SUBSTITUTE, fusion], fixed_order=True)
+    table.activate(classics.FUSION_SUBSTITUTE)
+    assert (table.hand, table.extra) == (["A"], [fusion.name])
+    assert table.banished == names(classics.FUSION_SUBSTITUTE)
+
+
+def test_the_ritual_is_for_black_luster_soldier() -> None:
+    table = Table([classics.BLACK_LUSTER_RITUAL, classics.BLACK_LUSTER_SOLDIER, HIGH, A, LOW])
+    table.activate(classics.BLACK_LUSTER_RITUAL)
+    assert table.choices() == [("A", "High"), ("High", "Low")]
+    table.pick(HIGH, LOW)
+    assert table.monsters() == {0: classics.BLACK_LUSTER_SOLDIER.name}
+
+
+def test_ancient_fairy_dragon_exchanges_a_field_spell() -> None:
+    other = spell(fresh(), "Other Field", v.FIELD)
+    table = Table(
+        deck=[rz.CROSS, other], field=[classics.ANCIENT_FAIRY_DRAGON], spells={5: rz.CROSS}
+    )
+    table.activate(classics.ANCIENT_FAIRY_DRAGON, 1)
+    table.yes()
+    assert (table.hand, table.life()) == (["Other Field"], 9000)
+    assert not Table(field=[classics.ANCIENT_FAIRY_DRAGON], spells=[draws.POT_OF_GREED]).may(
+        "activate", classics.ANCIENT_FAIRY_DRAGON
+    )
+
+
+def test_naturia_beast_is_of_earth_monsters() -> None:
+    beast = classics.NATURIA_BEAST
+    earth = body("Earth", level=2, attribute=v.EARTH)
+    assert Table(extra=[beast], field=[more.TUNE_WARRIOR, earth]).may("special", beast)
+    assert not Table(extra=[beast], field=[more.TUNE_WARRIOR, LOW]).may("special", beast)
+    assert not Table(extra=[beast], field=[more.GENEX_CONTROLLER, earth]).may("special", beast)
+
+
+def test_farmgirl_wants_a_kozmo_of_level_4_or_more() -> None:
+    assert not Table([A, classics.KOZMO_FARMGIRL], field=[classics.KOZMO_FARMGIRL]).may(
+        "activate", classics.KOZMO_FARMGIRL
+    )
+
+
+# -------------------------------------------------------- draws and searchers
+
+
+@pytest.mark.parametrize(
+    ("card", "hand", "life"),
+    [(draws.POT_OF_GREED, 2, 8000), (draws.UPSTART_GOBLIN, 1, 9000),
+     (draws.POT_OF_DESIRES, 2, 8000)],
+)  # fmt: skip
+def test_what_is_drawn(card: Card, hand: int, life: int) -> None:
+    table = Table([card], [A] * 12, fixed_order=True)
+    table.activate(card)
+    assert (len(table.hand), table.life(1)) == (hand, life)
+    assert len(table.banished) == (10 if card is draws.POT_OF_DESIRES else 0)
+
+
+def test_pot_of_desires_leaves_two_cards_to_draw() -> None:
+    assert not Table([draws.POT_OF_DESIRES], [A] * 11).may("activate", draws.POT_OF_DESIRES)
+
+
+def test_graceful_charity_discards_two_of_the_new_hand() -> None:
+    table = Table([draws.GRACEFUL_CHARITY, B], [A] * 3, fixed_order=True)
+    table.activate(draws.GRACEFUL_CHARITY)
+    assert table.choices() == [("A", "A"), ("A", "B")]
+
+
+@pytest.mark.parametrize(
+    ("card", "found"),
+    [
+        (searchers.FOOLISH_BURIAL, [A, LOW, HIGH, rz.ICE]),
+        (searchers.FOOLISH_BURIAL_GOODS, [rz.CROSS, draws.POT_OF_GREED]),
+        (searchers.REINFORCEMENT_OF_THE_ARMY, [A, LOW]),
+        (searchers.BONFIRE, [rz.ICE]),
+        (searchers.TERRAFORMING, [rz.CROSS]),
+    ],
+)
+def test_what_is_fetched(card: Card, found: list[Card]) -> None:
+    table = Table([card], [A, LOW, HIGH, rz.ICE, rz.CROSS, draws.POT_OF_GREED])
+    table.activate(card)
+    if len(found) > 1:
+        assert table.choices() == sorted((item.name,) for item in found)
+        table.pick(found[0])
+    place = table.grave if "Foolish" in card.name else table.hand
+    assert found[0].name in place
+
+
+@pytest.mark.parametrize(
+    "card",
+    [searchers.FOOLISH_BURIAL_GOODS, searchers.BONFIRE, searchers.TRIPLE_TACTICS_THRUST,
+     draws.POT_OF_DESIRES, draws.POT_OF_PROSPERITY, draws.TRIPLE_TACTICS_TALENT, rz.PLUGIN,
+     classics.INSTANT_FUSION, held.CROSSOUT_DESIGNATOR, held.FORBIDDEN_DROPLET],
+)  # fmt: skip
+def test_one_activation_a_turn(card: Card) -> None:
+    (activation,) = (item for item in effects(card) if isinstance(item, Activate))
+    assert activation.limit == Limit("oath")
+
+
+def test_other_activations_have_no_limit() -> None:
+    for card in (
+        draws.POT_OF_GREED, draws.UPSTART_GOBLIN, draws.GRACEFUL_CHARITY, searchers.FOOLISH_BURIAL,
+        searchers.REINFORCEMENT_OF_THE_ARMY, searchers.TERRAFORMING, searchers.ONE_FOR_ONE,
+        classics.POLYMERIZATION, classics.FUSION_SUBSTITUTE, held.CALLED_BY_THE_GRAVE,
+        held.INFINITE_IMPERMANENCE, sy.TUNING,
+    ):  # fmt: skip
+        assert all(item.limit is None for item in effects(card)), card.name
+
+
+def test_one_for_one_sends_a_monster_for_a_level_1() -> None:
+    table = Table([searchers.ONE_FOR_ONE, A], [sy.JET_SYNCHRON, LOW])
+    table.activate(searchers.ONE_FOR_ONE)
+    assert table.monsters() == {0: sy.JET_SYNCHRON.name}
+    assert "A" in table.grave
+
+
+def test_instant_fusion_costs_1000_and_lasts_until_the_end_phase() -> None:
+    small, large = fusion("Small", level=5), fusion("Large", level=6)
+    table = Table([classics.INSTANT_FUSION, classics.INSTANT_FUSION], extra=[small, large])
+    table.activate(classics.INSTANT_FUSION)
+    assert (table.monsters(), table.life()) == ({0: "Small"}, 7000)
+    assert table.state.data[HOW + table.number(small)] & v.BY_FUSION
+    assert not table.may("activate", classics.INSTANT_FUSION)
+    table.end()
+    assert table.grave == [classics.INSTANT_FUSION.name, "Small"]
+
+
+# ------------------------------------------------------ Warriors and bosses
+
+
+@pytest.mark.parametrize("card", [war.MARAUDING_CAPTAIN, war.GOBLINDBERGH])
+def test_a_monster_comes_along_from_the_hand(card: Card) -> None:
+    table = Table([card, A, HIGH])
+    table.summon(card)
+    table.chain(card)
+    assert Counter(table.monsters().values()) == Counter(names(card, A))
+    assert position(table, card) == (DEFENSE if card is war.GOBLINDBERGH else v.FACEUP_ATTACK)
+
+
+def test_summoner_monk_turns_to_defense_and_discards_a_spell_for_a_level_4() -> None:
+    table = Table([war.SUMMONER_MONK, A, draws.POT_OF_GREED], [B, LOW])
+    table.summon(war.SUMMONER_MONK)
+    assert position(table, war.SUMMONER_MONK) == DEFENSE
+    table.activate(war.SUMMONER_MONK)
+    assert (table.hand, table.grave) == (["A"], names(draws.POT_OF_GREED))
+    assert Counter(table.monsters().values()) == Counter(names(war.SUMMONER_MONK, B))
+    assert not table.may("activate", war.SUMMONER_MONK)
+
+
+def test_warriors_get_400_of_each_commander() -> None:
+    table = Table(field=[war.COMMAND_KNIGHT, war.COMRADE_SWORDSMAN, A, vanilla.BITRON])
+    assert table.attack(A) == 1000 + 800
+    assert table.attack(war.COMMAND_KNIGHT) == 1200 + 800
+    assert table.attack(vanilla.BITRON) == 200
+
+
+def test_isolde_sends_as_many_names_as_the_warrior_has_levels() -> None:
+    one, two, three = equip_spells(3)
+    table = Table(deck=[one, one, two, three, LOW, A, vanilla.BITRON], field=[war.ISOLDE])
+    assert not Table(deck=[one, one, LOW], field=[war.ISOLDE]).may("activate", war.ISOLDE)
+    table.activate(war.ISOLDE)
+    assert table.choices() == [
+        ("Sword 0", "Sword 1"), ("Sword 0", "Sword 2"), ("Sword 1", "Sword 2")
+    ]  # fmt: skip
+    table.pick(one, three)
+    assert Counter(table.monsters().values()) == Counter(names(war.ISOLDE, LOW))
+    assert not table.may("activate", war.ISOLDE)
+
+
+def test_isolde_has_one_such_effect_a_turn() -> None:
+    limits = {item.limit for item in effects(war.ISOLDE)[1:]}
+    assert len(limits) == 1
+    assert limits.pop() is not None
+
+
+def test_castel_has_one_effect_a_turn() -> None:
+    table = Table(deck=[LOW, HIGH, THREE], field=[boss.CASTEL, A])
+    for card in (LOW, HIGH, THREE):
+        table.attach(card, boss.CASTEL)
+    table.activate(boss.CASTEL, 1)
+    table.pick(LOW, HIGH)
+    assert "A" in table.deck
+    assert not table.may("activate", boss.CASTEL)
+
+
+def test_castel_turns_any_monster_face_down() -> None:
+    table = Table(deck=[LOW], field=[boss.CASTEL, A])
+    table.attach(LOW, boss.CASTEL)
+    table.activate(boss.CASTEL, 0)
+    assert table.choices() == [("A",), (boss.CASTEL.name,)]
+    table.pick(A)
+    assert position(table, A) == v.FACEDOWN_DEFENSE
+
+
+def test_tornado_dragon_destroys_a_card_in_the_spell_and_trap_zones() -> None:
+    table = Table(deck=[LOW], field=[boss.TORNADO_DRAGON], spells={5: rz.CROSS})
+    table.attach(LOW, boss.TORNADO_DRAGON)
+    table.activate(boss.TORNADO_DRAGON)
+    assert rz.CROSS.name in table.grave
+
+
+def test_cyber_dragon_infinity_takes_another_monster_and_gains_200() -> None:
+    table = Table(field=[boss.CYBER_DRAGON_INFINITY, A])
+    table.activate(boss.CYBER_DRAGON_INFINITY)
+    assert table.materials(boss.CYBER_DRAGON_INFINITY) == ["A"]
+    assert table.attack(boss.CYBER_DRAGON_INFINITY) == 2300
+    assert not table.may("activate", boss.CYBER_DRAGON_INFINITY)
+
+
+def test_stardust_stops_what_destroys_and_pays_with_itself() -> None:
+    table = Table(field=[boss.BARONNE_DE_FLEUR, boss.STARDUST_DRAGON, A])
+    table.activate(boss.BARONNE_DE_FLEUR)
+    table.pick(A)
+    table.chain(boss.STARDUST_DRAGON)
+    while table.asked == "window":
+        table.decline()
+    assert "A" in table.monsters().values()
+    assert sorted(table.grave) == sorted(names(boss.BARONNE_DE_FLEUR, boss.STARDUST_DRAGON))
+
+
+def test_crystal_wing_answers_monsters_and_baronne_everything() -> None:
+    for card, answers in ((boss.CRYSTAL_WING, False), (boss.BARONNE_DE_FLEUR, True)):
+        table = Table([searchers.FOOLISH_BURIAL], [LOW], field=[card])
+        table.activate(searchers.FOOLISH_BURIAL)
+        assert (table.asked == "window") is answers
+        table = Table([draws.POT_OF_GREED], [B], field=[card, war.SUMMONER_MONK])
+        table.activate(war.SUMMONER_MONK)
+        assert table.asked == "window"
+
+
+def test_crystal_wing_takes_only_synchro_monsters_beside_the_tuner() -> None:
+    wing = boss.CRYSTAL_WING
+    assert Table(extra=[wing], field=[more.TUNE_WARRIOR, sy.ARMADES]).may("special", wing)
+    assert not Table(extra=[wing], field=[more.TUNE_WARRIOR, body(level=5)]).may("special", wing)
+
+
+def test_savage_dragon_equips_a_link_monster_from_the_gy() -> None:
+    table = Table(extra=[boss.BORRELOAD_SAVAGE], field=[more.TUNE_WARRIOR, body(level=5)],
+                  grave=[links.LINK_SPIDER, A])  # fmt: skip
+    table.special(boss.BORRELOAD_SAVAGE)
+    table.chain(boss.BORRELOAD_SAVAGE)
+    assert table.equips(boss.BORRELOAD_SAVAGE) == names(links.LINK_SPIDER)
+
+
+def test_the_knightmares_are_of_different_names() -> None:
+    for card in (boss.KNIGHTMARE_PHOENIX, boss.KNIGHTMARE_UNICORN):
+        assert not Table(extra=[card], field=[A, A, A]).may("special", card)
+    assert Table(extra=[boss.KNIGHTMARE_PHOENIX], field=[A, B]).may(
+        "special", boss.KNIGHTMARE_PHOENIX
+    )
+
+
+def test_unicorn_shuffles_a_card_of_either_side_for_a_discard() -> None:
+    table = Table([LOW], extra=[boss.KNIGHTMARE_UNICORN], field=[A, B, HIGH], spells=[rz.CROSS])
+    table.special(boss.KNIGHTMARE_UNICORN)
+    table.chain(boss.KNIGHTMARE_UNICORN)
+    table.pick(rz.CROSS)
+    assert (table.hand, table.deck) == ([], names(rz.CROSS))
+
+
+def test_masquerena_is_of_monsters_that_are_no_links() -> None:
+    assert not Table(extra=[boss.MASQUERENA], field=[links.LINK_SPIDER, A]).may(
+        "special", boss.MASQUERENA
+    )
+
+
+def test_cherubini_lends_the_attack_of_what_it_sent() -> None:
+    table = Table(deck=[THREE, A], field=[boss.CHERUBINI])
+    table.activate(boss.CHERUBINI)
+    assert (table.grave, table.attack(boss.CHERUBINI)) == (["Three"], 500 + 1700)
+
+
+def test_silent_honor_ark_is_saved_by_a_material() -> None:
+    table = Table([BLAST], [A], field=[boss.SILENT_HONOR_ARK])
+    table.attach(A, boss.SILENT_HONOR_ARK)
+    table.activate(BLAST)
+    destroy(table, boss.SILENT_HONOR_ARK)
+    table.yes()
+    assert boss.SILENT_HONOR_ARK.name in table.monsters().values()
+    assert table.grave == names(A, BLAST)
+
+
+# ---------------------------------------------------------------- hand traps
+
+
+def test_a_player_alone_cannot_use_what_needs_the_opponent() -> None:
+    hand = [held.EFFECT_VEILER, held.NIBIRU, held.DD_CROW, held.CALLED_BY_THE_GRAVE,
+            held.FORBIDDEN_DROPLET, held.INFINITE_IMPERMANENCE]  # fmt: skip
+    table = Table(hand, field=[A, boss.CASTEL], grave=[B])
+    assert not any(table.may("activate", card) for card in hand)
+
+
+def test_maxx_c_goes_to_the_gy_at_any_time_once_a_turn() -> None:
+    table = Table([held.MAXX_C, held.MAXX_C])
+    table.activate(held.MAXX_C)
+    assert table.grave == names(held.MAXX_C)
+    assert not table.may("activate", held.MAXX_C)
+
+
+def test_ghost_belle_answers_what_leaves_the_gy() -> None:
+    for card, answers in ((staples.MONSTER_REBORN, True), (searchers.FOOLISH_BURIAL, False)):
+        table = Table([held.GHOST_BELLE, card], [B], grave=[A])
+        table.activate(card)
+        assert (table.asked == "window") is answers
+
+
+@pytest.mark.parametrize(
+    "card", [held.EFFECT_VEILER, held.DD_CROW, held.FORBIDDEN_DROPLET, held.CALLED_BY_THE_GRAVE,
+             held.INFINITE_IMPERMANENCE, held.NIBIRU]
+)  # fmt: skip
+def test_it_reaches_only_for_the_opponent(card: Card) -> None:
+    (effect,) = effects(card)
+    chosen = [*effect.target, *(getattr(step, "what", None) for step in effect.do)]
+    assert any(getattr(item, "whose", 0) & v.OPPONENT for item in chosen)
+    assert not any(getattr(item, "whose", 0) == v.YOU for item in chosen)

@@ -1,0 +1,402 @@
+"""Chains: activation, answers, resolution from the last link to the first.
+
+Sources: the official rulebook on chains and Spell Speeds; Yu-Gi-Oh solo rules 2, 10.15 (a Trap
+must be Set 1 turn before activation); Yu-Gi-Oh modifiers and triggers, *Location changes
+mid-chain*; Yu-Gi-Oh field zones, *Spell & Trap Zone*.
+"""
+
+import pytest
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import ONCE_PER_TURN, Activate, Card, Quick, trap
+from engine.yugioh.language import (
+    MONSTER,
+    OTHER,
+    SELF,
+    SPELL,
+    Choose,
+    Chosen,
+    Compare,
+    Count,
+    Named,
+)
+from engine.yugioh.operations import (
+    AddToHand,
+    Banish,
+    Damage,
+    Discard,
+    Negate,
+    NegateActivation,
+    PayLifePoints,
+    SendToGrave,
+    SpecialSummon,
+    Tribute,
+)
+from engine.yugioh.slots import NEW, POSITION
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played, quick
+
+A, B, C = body("A"), body("B"), body("C")
+
+
+def mill(card: Card) -> SendToGrave:
+    """What leaves a trace in the GY in the order in which it resolves."""
+    return SendToGrave(Choose(Named(card.passcode), v.DECK))
+
+
+def answering(name: str, *do: object, **rest: object) -> Card:
+    """A monster with a Quick Effect, once per turn."""
+    return fiend(name, quick(*do, limit=ONCE_PER_TURN, **rest))
+
+
+# ------------------------------------------------------------ last in, first out
+
+
+def test_the_last_link_resolves_first() -> None:
+    first = fiend("First", ignition(mill(A)))
+    second, third = answering("Second", mill(B)), answering("Third", mill(C))
+    table = Table(deck=[A, B, C], field=[first, second, third])
+    table.activate(first)
+    table.chain(second)
+    table.chain(third)
+    assert table.grave == ["C", "B", "A"]
+
+
+def test_the_player_may_let_the_chain_resolve() -> None:
+    first, second = fiend("First", ignition(mill(A))), answering("Second", mill(B))
+    table = Table(deck=[A, B], field=[first, second])
+    table.activate(first)
+    assert table.asked == "window"
+    table.decline()
+    assert table.grave == ["A"]
+    assert table.asked == "open"
+
+
+def test_nothing_is_asked_where_there_is_no_answer() -> None:
+    first = fiend("First", ignition(mill(A)))
+    table = Table(deck=[A], field=[first])
+    table.activate(first)
+    assert table.asked == "open"
+
+
+# -------------------------------------------------------------- spell speeds
+
+
+def test_what_can_answer_on_the_own_turn() -> None:
+    # The official rulebook, Spell Speed: only Spell Speed 2 answers.
+    useful = Activate(do=(Damage(1),))
+    ignite = fiend("Ignite", ignition(Damage(1)))
+    normal = played("Normal", Damage(1))
+    quick_play = played("Quick-Play", Damage(1), type=v.QUICK_PLAY)
+    hand_trap = trap(fresh(), "Hand Trap", effects=(useful,))
+    set_trap = trap(fresh(), "Set Trap", effects=(useful,))
+    set_quick = played("Set Quick", Damage(1), type=v.QUICK_PLAY)
+    set_normal = played("Set Normal", Damage(1))
+    starter = fiend("Starter", ignition(Damage(10), limit=ONCE_PER_TURN))
+    table = Table(
+        [normal, quick_play, hand_trap],
+        field=[starter, ignite],
+        sets=[set_trap, set_quick, set_normal],
+    )
+    table.activate(starter)
+    assert sorted(table.offers()) == [
+        "chain Quick-Play #0", "chain Set Quick #0", "chain Set Trap #0", "pass"
+    ]  # fmt: skip
+
+
+def test_what_was_set_this_turn() -> None:
+    # Yu-Gi-Oh solo rules, 10.15; the official rulebook: a Set Quick-Play Spell cannot be
+    # activated in the turn it was Set, a Normal Spell can.
+    trick = trap(fresh(), "Trap", effects=(Activate(do=(Damage(1),)),))
+    quick_play = played("Quick-Play", Damage(1), type=v.QUICK_PLAY)
+    normal = played("Normal", Damage(1))
+    table = Table([trick, quick_play, normal])
+    for card, allowed in ((trick, False), (quick_play, False), (normal, True)):
+        table.set(card)
+        assert table.status(card, NEW)
+        assert table.may("activate", card) is allowed
+    later = Table(sets=[trick, quick_play, normal])
+    for card in (trick, quick_play, normal):
+        assert later.may("activate", card)
+
+
+def test_a_trap_is_not_activated_from_the_hand() -> None:
+    trick = trap(fresh(), "Trap", effects=(Activate(do=(Damage(1),)),))
+    table = Table([trick])
+    assert not table.may("activate", trick)
+    assert table.may("set", trick)
+
+
+def test_an_answer_to_the_opponent_is_not_offered_alone() -> None:
+    hand_trap = fiend("Hand Trap", Quick(v.HAND, answers="opponent", cost=(Discard(SELF),),
+                                         do=(NegateActivation(),)))  # fmt: skip
+    starter = fiend("Starter", ignition(Damage(1), limit=ONCE_PER_TURN))
+    table = Table([hand_trap], field=[starter])
+    assert not table.may("activate", hand_trap)
+    table.activate(starter)
+    assert table.asked == "open"
+
+
+def test_a_face_down_card_has_no_effect() -> None:
+    active = fiend("Active", ignition(Damage(1)))
+    table = Table(field=[active])
+    table.rewrite(POSITION, active, v.FACEDOWN_DEFENSE)
+    assert not table.may("activate", active)
+
+
+# -------------------------------------------------------------- activation
+
+
+def test_an_effect_that_can_do_nothing_is_not_activated() -> None:
+    search = played("Search", AddToHand(Choose(MONSTER, v.DECK)))
+    assert not Table([search]).may("activate", search)
+    assert Table([search], deck=[A]).may("activate", search)
+
+
+def test_a_cost_that_cannot_be_paid_forbids_the_activation() -> None:
+    costly = played("Costly", Damage(1), cost=(Discard(Choose(ANY, v.HAND)),))
+    # The Spell itself leaves the hand when it is activated.
+    assert not Table([costly]).may("activate", costly)
+    assert Table([costly, A]).may("activate", costly)
+    dear = played("Dear", Damage(1), cost=(PayLifePoints(8001),))
+    cheap = played("Cheap", Damage(1), cost=(PayLifePoints(8000),))
+    table = Table([dear, cheap])
+    assert not table.may("activate", dear)
+    assert table.may("activate", cheap)
+
+
+def test_without_a_target_no_activation() -> None:
+    aimed = played("Aimed", Banish(Chosen()), target=(Choose(MONSTER, v.GRAVE),))
+    assert not Table([aimed]).may("activate", aimed)
+    assert Table([aimed], grave=[A]).may("activate", aimed)
+
+
+def test_the_cost_is_paid_before_the_target_is_chosen() -> None:
+    aimed = fiend(
+        "Aimed",
+        ignition(
+            AddToHand(Chosen()),
+            cost=(SendToGrave(Choose(MONSTER, v.HAND)),), target=(Choose(MONSTER, v.GRAVE),),
+        ),
+    )  # fmt: skip
+    table = Table([A, B], field=[aimed], grave=[C])
+    table.activate(aimed)
+    assert table.choices() == [("A",), ("B",)]
+    table.pick(B)
+    assert table.choices() == [("B",), ("C",)]
+    table.pick(B)
+    assert sorted(table.hand) == ["A", "B"]
+
+
+def test_a_condition_counts_at_activation_only() -> None:
+    crowd = fiend("Crowd", ignition(
+        Damage(500), condition=(Compare(Count(MONSTER, v.MZONE), ">=", 2),)
+    ))  # fmt: skip
+    leaver = answering("Leaver", SendToGrave(SELF))
+    table = Table(field=[crowd, leaver])
+    table.activate(crowd)
+    table.chain(leaver)
+    assert table.monsters() == {0: "Crowd"}
+    assert table.life(1) == 7500
+    assert not table.may("activate", crowd)
+
+
+# ------------------------------------------------------------------ targets
+
+
+@pytest.mark.parametrize("escape", [SendToGrave, Banish, AddToHand])
+def test_a_target_that_moved_is_not_affected(escape: type) -> None:
+    # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain
+    aimed = fiend(
+        "Aimed", ignition(Banish(Chosen()), target=(Choose(Named(A.passcode), v.MZONE),))
+    )
+    runner = answering("Runner", escape(Choose(Named(A.passcode), v.MZONE)))
+    table = Table(field=[A, aimed, runner])
+    table.activate(aimed)
+    table.chain(runner)
+    places = {SendToGrave: v.GRAVE, Banish: v.BANISHED, AddToHand: v.HAND}
+    assert table.place_of(A) == places[escape]
+
+
+def test_a_target_that_left_and_came_back_is_another_card() -> None:
+    aimed = fiend(
+        "Aimed", ignition(Banish(Chosen()), target=(Choose(Named(A.passcode), v.GRAVE),))
+    )
+    runner = answering("Runner", SpecialSummon(Choose(Named(A.passcode), v.GRAVE)))
+    back = answering("Back", SendToGrave(Choose(Named(A.passcode), v.MZONE | v.GRAVE)))
+    table = Table(field=[aimed, runner, back], grave=[A])
+    table.activate(aimed)
+    table.chain(back)
+    table.chain(runner)
+    # It was summoned, then sent back: it is in the GY, but no longer the target.
+    assert table.grave == ["A"]
+    assert table.banished == []
+
+
+def test_what_is_not_a_target_is_chosen_when_the_effect_resolves() -> None:
+    blunt = fiend("Blunt", ignition(Banish(Choose(Named(A.passcode), v.MZONE))))
+    runner = answering("Runner", AddToHand(Choose(Named(A.passcode), v.MZONE)))
+    table = Table(field=[A, blunt, runner, A])
+    table.activate(blunt)
+    table.chain(runner)
+    table.pick(A)  # Runner's
+    assert table.hand == ["A"]
+    assert table.banished == ["A"]  # the other one: the only choice left
+
+
+def test_an_effect_goes_on_after_its_card_has_left() -> None:
+    leaver = fiend("Leaver", ignition(Damage(300)))
+    bounce = answering("Bounce", AddToHand(Choose(Named(leaver.passcode), v.MZONE)))
+    table = Table(field=[leaver, bounce])
+    table.activate(leaver)
+    table.chain(bounce)
+    assert table.hand == ["Leaver"]
+    assert table.life(1) == 7700
+
+
+def test_what_the_effect_does_to_its_own_card_is_lost_with_it() -> None:
+    leaver = fiend("Leaver", ignition(Banish(SELF)))
+    bounce = answering("Bounce", AddToHand(Choose(Named(leaver.passcode), v.MZONE)))
+    table = Table(field=[leaver, bounce])
+    table.activate(leaver)
+    table.chain(bounce)
+    assert table.hand == ["Leaver"]
+    assert table.banished == []
+
+
+# ----------------------------------------------------------------- negation
+
+
+def test_a_negated_activation_does_nothing() -> None:
+    spell_ = played("Spell", Damage(300))
+    no = answering("No", NegateActivation())
+    table = Table([spell_], field=[no])
+    table.activate(spell_)
+    table.chain(no)
+    assert table.life(1) == 8000
+    assert table.grave == ["Spell"]
+
+
+def test_only_the_answered_link_is_negated() -> None:
+    first = fiend("First", ignition(mill(A)))
+    second, third = answering("Second", mill(B)), answering("Third", NegateActivation())
+    table = Table(deck=[A, B], field=[first, second, third])
+    table.activate(first)
+    table.chain(second)
+    table.chain(third)
+    assert table.grave == ["A"]
+
+
+@pytest.mark.parametrize(("then", "place"), [("destroy", v.GRAVE), ("banish", v.BANISHED)])
+def test_the_negated_card_may_be_removed(then: str, place: int) -> None:
+    active = fiend("Active", ignition(Damage(1)))
+    no = answering("No", NegateActivation(then=then))
+    table = Table(field=[active, no])
+    table.activate(active)
+    table.chain(no)
+    assert table.place_of(active) == place
+
+
+def test_costs_are_not_given_back() -> None:
+    costly = fiend("Costly", ignition(Damage(1), cost=(PayLifePoints(1000),)))
+    no = answering("No", NegateActivation())
+    table = Table(field=[costly, no])
+    table.activate(costly)
+    table.chain(no)
+    assert table.life() == 7000
+    assert table.life(1) == 8000
+
+
+def test_a_monster_whose_effects_were_negated_meanwhile_does_nothing() -> None:
+    active = fiend("Active", ignition(Damage(300), limit=ONCE_PER_TURN))
+    silence = answering("Silence", Negate(Choose(Named(active.passcode), v.MZONE)))
+    table = Table(field=[active, silence])
+    table.activate(active)
+    table.chain(silence)
+    assert table.life(1) == 8000
+
+
+def test_a_monster_that_left_the_field_is_no_longer_negated() -> None:
+    active = fiend("Active", ignition(Damage(300), cost=(Tribute(SELF),)))
+    silence = answering("Silence", Negate(Choose(MONSTER & OTHER, v.MZONE)))
+    table = Table(field=[active, silence, A])
+    table.activate(active)
+    table.chain(silence)
+    assert table.life(1) == 7700
+
+
+def test_a_negated_monster_may_activate_in_vain() -> None:
+    active = fiend("Active", ignition(Damage(300), limit=ONCE_PER_TURN))
+    silence = played("Silence", Negate(Choose(MONSTER, v.MZONE)))
+    table = Table([silence], field=[active])
+    table.activate(silence)
+    table.activate(active)
+    assert table.life(1) == 8000
+
+
+# ---------------------------------------------------------- spells and traps
+
+
+def test_a_spell_stays_on_the_field_until_the_chain_is_over() -> None:
+    quick_play = played("Quick-Play", Damage(1), type=v.QUICK_PLAY)
+    breaker = fiend("Breaker", ignition(Banish(Choose(SPELL, v.SZONE))))
+    table = Table([quick_play], field=[breaker], sets=[played("Set", Damage(1))])
+    table.activate(breaker)
+    table.chain(quick_play)
+    # Link 2 has resolved, its card still lies there when link 1 chooses.
+    assert table.choices() == [("Quick-Play",), ("Set",)]
+    table.pick(quick_play)
+    assert table.banished == ["Quick-Play"]
+    assert table.grave == []
+
+
+def test_a_spell_goes_to_the_gy_after_the_chain() -> None:
+    one = played("One", mill(A))
+    table = Table([one], deck=[A])
+    table.activate(one)
+    assert table.spells() == {}
+    assert table.grave == ["A", "One"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "stays"),
+    [(0, False), (v.QUICK_PLAY, False), (v.CONTINUOUS, True), (v.FIELD, True), (v.EQUIP, True)],
+)
+def test_which_spells_stay_on_the_field(kind: int, stays: bool) -> None:
+    # Yu-Gi-Oh field zones, Spell & Trap Zone, Field Zone
+    card = played("Card", Damage(1), type=kind)
+    table = Table([card])
+    table.activate(card)
+    assert ("Card" in table.spells().values()) is stays
+    assert (table.grave == names(card)) is not stays
+    if stays:
+        assert not table.may("activate", card)
+
+
+def test_a_continuous_trap_stays_a_normal_trap_does_not() -> None:
+    for kind, stays in ((0, False), (v.CONTINUOUS, True), (v.COUNTER, False)):
+        card = trap(fresh(), "Card", kind, effects=(Activate(do=(Damage(1),)),))
+        table = Table(sets=[card])
+        table.activate(card)
+        assert ("Card" in table.spells().values()) is stays
+
+
+def test_a_spell_that_removes_itself_does_not_go_to_the_gy() -> None:
+    card = played("Card", Banish(SELF))
+    table = Table([card])
+    table.activate(card)
+    assert table.banished == ["Card"]
+    assert table.grave == []
+
+
+def test_the_last_life_points_end_the_duel() -> None:
+    burn = played("Burn", Damage(8000))
+    table = Table([burn, A])
+    table.activate(burn)
+    assert table.asked == "over"
+    assert table.life(1) == 0
+    own = played("Own", Damage(9000, whose=v.YOU))
+    table = Table([own, A])
+    table.activate(own)
+    assert table.asked == "over"
+    assert table.life() == 0

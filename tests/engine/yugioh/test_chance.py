@@ -1,0 +1,150 @@
+"""Chance: draws and random cards are decisions of nature, with weights.
+
+Sources: Yu-Gi-Oh solo rules 3.1 (a draw takes the top card); Yu-Gi-Oh field zones, *Deck Zone*
+(the order of the Deck is not known).
+"""
+
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language import MONSTER, Choose, Random
+from engine.yugioh.operations import AddToHand, Damage, Draw, IfDone, SendToGrave, ToDeck
+from tests.engine.yugioh.table import Table, body, played
+
+A, B, C = body("A"), body("B"), body("C")
+DRAW, DRAW_2 = played("Draw", Draw(1)), played("Draw 2", Draw(2))
+
+
+def odds(table: Table) -> dict[str, int]:
+    """The outcomes of the present chance decision with their weights."""
+    decision = table.decision()
+    assert decision.kind == "chance"
+    assert table.game.is_chance()
+    return {
+        table.game.name_of(option.cards[0]): int(table.state.odds[number])
+        for number, option in enumerate(decision.options)
+    }
+
+
+def test_a_draw_offers_each_different_card_once_with_its_weight() -> None:
+    table = Table([DRAW], deck=[A, B, A, C, A, B])
+    table.activate(DRAW)
+    assert odds(table) == {"A": 3, "B": 2, "C": 1}
+    assert len(table.decision().options) == 3
+
+
+def test_what_nature_chose_is_drawn() -> None:
+    for card in (A, B):
+        table = Table([DRAW], deck=[A, B, A])
+        table.activate(DRAW)
+        table.nature(card)
+        assert table.hand == [card.name]
+        assert len(table.deck) == 2
+        assert table.asked == "open"
+        assert not table.game.is_chance()
+
+
+def test_a_draw_of_the_only_kind_of_card_is_no_decision() -> None:
+    table = Table([DRAW], deck=[A, A])
+    table.activate(DRAW)
+    assert table.asked == "open"
+    assert table.hand == ["A"]
+
+
+def test_two_draws_are_two_decisions() -> None:
+    table = Table([DRAW_2], deck=[A, A, B, C])
+    table.activate(DRAW_2)
+    assert odds(table) == {"A": 2, "B": 1, "C": 1}
+    table.nature(A)
+    assert odds(table) == {"A": 1, "B": 1, "C": 1}
+    table.nature(C)
+    assert table.hand == ["A", "C"]
+    assert sorted(table.deck) == ["A", "B"]
+
+
+def test_the_weights_are_those_of_drawing_without_replacement() -> None:
+    # Two of A, A, A, B, B: the multivariate hypergeometric distribution.
+    found: Counter[tuple[str, ...]] = Counter()
+    table = Table([DRAW_2], deck=[A, A, A, B, B])
+    table.activate(DRAW_2)
+    first = odds(table)
+    for one, weight in first.items():
+        again = Table([DRAW_2], deck=[A, A, A, B, B])
+        again.activate(DRAW_2)
+        again.nature(A if one == "A" else B)
+        second = odds(again)
+        for two, then in second.items():
+            share = Fraction(weight, sum(first.values())) * Fraction(then, sum(second.values()))
+            found[tuple(sorted((one, two)))] += share  # type: ignore[assignment]
+    assert found == {
+        ("A", "A"): Fraction(3, 10), ("A", "B"): Fraction(6, 10), ("B", "B"): Fraction(1, 10)
+    }  # fmt: skip
+
+
+def test_with_a_fixed_order_the_top_card_is_drawn() -> None:
+    # Yu-Gi-Oh solo rules, 3.1
+    table = Table([DRAW_2], deck=[B, A, C], fixed_order=True)
+    table.activate(DRAW_2)
+    assert table.asked == "open"
+    assert table.hand == ["B", "A"]
+    assert table.deck == ["C"]
+
+
+def test_no_draw_from_a_deck_that_is_too_small() -> None:
+    for cards, allowed in ((0, False), (1, False), (2, True)):
+        assert Table([DRAW_2], deck=[A] * cards).may("activate", DRAW_2) is allowed
+
+
+def test_a_draw_goes_as_far_as_the_deck_goes() -> None:
+    late = played("Late", SendToGrave(Choose(MONSTER, v.DECK)), Draw(2), IfDone((Damage(5),)))
+    table = Table([late], deck=[A, A])
+    table.activate(late)
+    assert table.hand == ["A"]
+    assert table.life(1) == 7995
+
+
+def test_a_returned_card_can_be_drawn() -> None:
+    cycle = played("Cycle", ToDeck(Choose(MONSTER, v.GRAVE)), Draw(1))
+    table = Table([cycle], deck=[A, A], grave=[B])
+    table.activate(cycle)
+    assert odds(table) == {"A": 2, "B": 1}
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_random_cards_of_a_hand(count: int) -> None:
+    loss = played("Loss", SendToGrave(Random(ANY, v.HAND, count, v.YOU)))
+    table = Table([loss, A, A, B])
+    table.activate(loss)
+    assert odds(table) == {"A": 2, "B": 1}
+    table.nature(B)
+    if count == 2:
+        assert table.asked == "open"  # only A is left, so nature has no choice
+    assert sorted(table.grave)[-count - 1 :] == sorted(["B", "Loss", *["A"] * (count - 1)])[
+        -count - 1 :
+    ]
+    assert len(table.hand) == 3 - count
+
+
+def test_a_choice_of_the_player_is_no_chance() -> None:
+    search = played("Search", AddToHand(Choose(MONSTER, v.DECK)))
+    table = Table([search], deck=[A, B])
+    table.activate(search)
+    assert table.asked == "cards"
+    assert not table.game.is_chance()
+
+
+def test_the_same_positions_after_different_draws_of_alike_cards() -> None:
+    # Which copy was drawn does not matter; what was drawn does.
+    def drawn(*cards: object) -> int:
+        table = Table([DRAW_2], deck=[A, A, B])
+        table.activate(DRAW_2)
+        for card in cards:
+            table.nature(card)  # type: ignore[arg-type]
+        return table.game.key()
+
+    assert drawn(A, B) == drawn(B)  # after B only A is left
+    assert drawn(A, A) != drawn(A, B)

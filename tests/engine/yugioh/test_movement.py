@@ -1,0 +1,256 @@
+"""Where a card really goes, and what it leaves behind.
+
+Sources: Yu-Gi-Oh rules reference, T1, G2, B1; Yu-Gi-Oh solo rules 3.11 to 3.14, 5.2, 7.4, 9.
+"""
+
+import pytest
+
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Card, Trigger, sent_to_grave
+from engine.yugioh.language import MONSTER, SELF, Choose, Named
+from engine.yugioh.operations import (
+    AddToHand,
+    Banish,
+    ChangeAttack,
+    CreateToken,
+    Destroy,
+    Discard,
+    Draw,
+    PlaceAsSpell,
+    SendToGrave,
+    SetCard,
+    ToDeck,
+    Tribute,
+)
+from engine.yugioh.slots import ATTACK, HOW, NEW, POSITION, PROPER, STATUS, USED, ZONE
+from tests.engine.yugioh.table import Table, body, fiend, fusion, ignition, link, names, played, xyz
+
+A, B, C = body("A"), body("B"), body("C")
+LEAVES = {
+    SendToGrave: v.GRAVE, Destroy: v.GRAVE, Tribute: v.GRAVE, Banish: v.BANISHED,
+    AddToHand: v.HAND, ToDeck: v.DECK,
+}  # fmt: skip
+every_way = pytest.mark.parametrize("leave", LEAVES)
+
+
+def from_field(leave: type, card: Card, **rest: object) -> Table:
+    """The card has left the field in this way."""
+    out = played("Out", leave(Choose(Named(card.passcode), v.MZONE)))
+    table = Table([out], field=[card], **rest)  # type: ignore[arg-type]
+    table.activate(out)
+    return table
+
+
+# ------------------------------------------------------------------ monsters
+
+
+@every_way
+def test_a_main_deck_monster_goes_where_it_is_told(leave: type) -> None:
+    # Yu-Gi-Oh solo rules, 9
+    table = from_field(leave, A)
+    assert table.place_of(A) == LEAVES[leave]
+
+
+@every_way
+@pytest.mark.parametrize("make", [link, xyz, fusion])
+def test_an_extra_deck_monster_returns_to_the_extra_deck(leave: type, make: type) -> None:
+    # Yu-Gi-Oh solo rules, 3.13, 3.14, 10.6
+    card = make("Extra")
+    place = LEAVES[leave]
+    table = from_field(leave, card)
+    assert table.place_of(card) == (v.EXTRA if place in (v.HAND, v.DECK) else place)
+    if place in (v.HAND, v.DECK):
+        # Face-down among the others, and no longer properly summoned.
+        assert not table.state.data[POSITION + table.number(card)]
+        assert not table.status(card, PROPER)
+    else:
+        assert table.status(card, PROPER)
+
+
+@every_way
+def test_a_token_ceases_to_exist(leave: type) -> None:
+    # Yu-Gi-Oh rules reference, T1; Yu-Gi-Oh solo rules, 7.4
+    token = fiend("Token", type=v.TOKEN | v.NORMAL)
+    maker = played("Maker", CreateToken(token.passcode))
+    out = played("Out", leave(Choose(Named(token.passcode), v.MZONE)))
+    table = Table([maker, out], also=[token])
+    table.activate(maker)
+    assert table.monsters() == {0: "Token"}
+    table.activate(out)
+    assert table.place_of(token) == v.NOWHERE
+    assert table.grave == ["Maker", "Out"]
+    assert (table.hand, table.banished, table.deck) == ([], [], [])
+
+
+def test_five_tokens_can_be_made_again_and_again() -> None:
+    token = fiend("Token", type=v.TOKEN | v.NORMAL)
+    maker = played("Maker", CreateToken(token.passcode))
+    out = played("Out", SendToGrave(Choose(Named(token.passcode), v.MZONE)))
+    hand = [maker] * 3
+    table = Table([*hand, out], also=[token], field=[A, B, C])
+    table.activate(maker)
+    table.activate(maker)
+    assert table.monsters() == {0: "A", 1: "B", 2: "C", 3: "Token", 4: "Token"}
+    assert not table.may("activate", maker)
+    table.activate(out)
+    table.pick(token)
+    table.activate(maker)
+    assert sorted(table.monsters().values()) == ["A", "B", "C", "Token", "Token"]
+
+
+# ------------------------------------------------------------------ pendulum
+
+
+def pendulum() -> Card:
+    return fiend("Pendulum", type=v.PENDULUM | v.EFFECT, scale=4)
+
+
+@pytest.mark.parametrize("leave", [SendToGrave, Destroy, Tribute])
+def test_a_pendulum_monster_from_the_field_goes_face_up_to_the_extra_deck(leave: type) -> None:
+    # Yu-Gi-Oh solo rules, 3.11, 5.2
+    card = pendulum()
+    table = from_field(leave, card)
+    assert table.place_of(card) == v.EXTRA
+    assert table.state.data[POSITION + table.number(card)] & v.FACEUP
+
+
+@pytest.mark.parametrize("leave", [Banish, AddToHand, ToDeck])
+def test_no_redirection_where_it_is_not_sent_to_the_gy(leave: type) -> None:
+    # Yu-Gi-Oh solo rules, 3.12, 5.2
+    card = pendulum()
+    assert from_field(leave, card).place_of(card) == LEAVES[leave]
+
+
+def test_no_redirection_from_the_hand_or_the_deck() -> None:
+    # Yu-Gi-Oh solo rules, 3.11, 5.2
+    card = pendulum()
+    for place, operation in ((v.HAND, Discard), (v.DECK, SendToGrave)):
+        out = played("Out", operation(Choose(MONSTER, place)))
+        hand, deck = ([card], []) if place == v.HAND else ([], [card])
+        table = Table([out, *hand], deck=deck)
+        table.activate(out)
+        assert table.place_of(card) == v.GRAVE
+
+
+def test_a_detached_pendulum_monster_goes_face_up_to_the_extra_deck() -> None:
+    # Yu-Gi-Oh solo rules, 4.2, 10.14
+    card = pendulum()
+    rank = xyz("Rank")
+    out = played("Out", SendToGrave(Choose(MONSTER, v.MZONE)))
+    table = Table([out], extra=[rank], field=[card, A])
+    table.special(rank)
+    table.activate(out)
+    assert table.place_of(card) == v.EXTRA
+    assert table.place_of(A) == v.GRAVE
+
+
+def test_a_redirected_pendulum_monster_was_not_sent_to_the_gy() -> None:
+    card = pendulum()
+    mourner = fiend("Mourner", Trigger(v.MZONE, on=sent_to_grave(who=MONSTER), do=(Draw(1),)))
+    out = played("Out", SendToGrave(Choose(MONSTER, v.MZONE)))
+    for target, asked in ((card, "open"), (A, "trigger")):
+        table = Table([out], deck=[B], field=[target, mourner])
+        table.activate(out)
+        table.pick(target)
+        assert table.asked == asked
+
+
+# ------------------------------------------------------------------ overlays
+
+
+def test_materials_leave_before_their_monster() -> None:
+    # Yu-Gi-Oh solo rules, 4.4; Yu-Gi-Oh rules reference, G2
+    rank = xyz("Rank")
+    out = played("Out", SendToGrave(Choose(MONSTER, v.MZONE)))
+    table = Table([out], extra=[rank], field=[A, B])
+    table.special(rank)
+    table.activate(out)
+    assert table.grave == ["A", "B", "Rank", "Out"]
+
+
+# ----------------------------------------------------------- graveyard, banished
+
+
+def test_the_gy_keeps_its_order() -> None:
+    # Yu-Gi-Oh rules reference, G2
+    first = played("First", SendToGrave(Choose(Named(B.passcode), v.HAND)))
+    second = played("Second", SendToGrave(Choose(Named(A.passcode), v.HAND)))
+    table = Table([first, second, A, B])
+    table.activate(first)
+    table.activate(second)
+    assert table.grave == ["B", "First", "A", "Second"]
+
+
+def test_a_banished_card_is_face_up() -> None:
+    # Yu-Gi-Oh rules reference, B1
+    table = from_field(Banish, A)
+    assert table.banished == ["A"]
+    assert table.state.data[POSITION + table.number(A)] & v.FACEUP
+
+
+def test_a_card_goes_to_its_owner() -> None:
+    # Yu-Gi-Oh field zones, Graveyard: if cards are sent to the Graveyard, they are always sent
+    # to the owner's Graveyard.
+    out = played("Out", SendToGrave(Choose(MONSTER, v.MZONE, whose=v.OPPONENT)))
+    table = Table([out], opponent_field=[A])
+    table.activate(out)
+    assert table.pile(v.GRAVE, 1) == ["A"]
+    assert table.grave == ["Out"]
+
+
+# ------------------------------------------------------------------- deck
+
+
+@pytest.mark.parametrize(
+    ("where", "order"), [("top", ["A", "B", "C"]), ("bottom", ["B", "C", "A"])]
+)
+def test_a_card_is_put_on_top_or_under_the_deck(where: str, order: list[str]) -> None:
+    # Yu-Gi-Oh solo rules, 3.14
+    back = played("Back", ToDeck(Choose(MONSTER, v.HAND), where))
+    table = Table([back, A], deck=[B, C], fixed_order=True)
+    table.activate(back)
+    assert [name for name in table.deck if name != "(blank)"] == order
+
+
+# --------------------------------------------------- what a card leaves behind
+
+
+def test_a_card_that_leaves_the_field_forgets_what_it_was() -> None:
+    # Yu-Gi-Oh solo rules, 8 and 3.13: it is a new card.
+    strong = fiend(
+        "Strong",
+        ignition(ChangeAttack(SELF, 500), limit=None),
+        ignition(AddToHand(SELF)),
+    )
+    table = Table([strong])
+    table.summon(strong)
+    table.activate(strong, 0)
+    assert table.attack(strong) == 1500
+    assert table.status(strong, NEW)
+    table.activate(strong, 1)
+    number = table.number(strong)
+    assert [int(table.state.data[slot + number]) for slot in (STATUS, HOW, ATTACK, USED, ZONE)] == (
+        [0] * 5
+    )
+
+
+def test_a_monster_placed_as_a_spell() -> None:
+    # Yu-Gi-Oh field zones, Spell & Trap Zone: a Monster Card there is treated as a Spell.
+    aside = played("Aside", PlaceAsSpell(Choose(MONSTER, v.MZONE)))
+    table = Table([aside], field=[A])
+    table.activate(aside)
+    assert table.monsters() == {}
+    assert "A" in table.spells().values()
+    assert table.place_of(A) == v.SZONE
+
+
+def test_a_card_is_set_by_an_effect() -> None:
+    trick = played("Trick", Draw(1))
+    setter = fiend("Setter", ignition(SetCard(Choose(Named(trick.passcode), v.DECK))))
+    table = Table(deck=[trick, A], field=[setter])
+    table.activate(setter)
+    assert table.spells() == {0: "Trick"}
+    assert table.state.data[POSITION + table.number(trick)] == v.FACEDOWN_DEFENSE
+    # A Set Normal Spell can be activated in the same turn.
+    assert table.may("activate", trick)
+    assert names(trick) == ["Trick"]

@@ -1,0 +1,194 @@
+"""Protection: unaffected by effects, not destroyed by effects.
+
+Sources: the card texts of Fiendsmith's Rextremende, Buio the Dawn's Light, Luce the Dusk's Dark.
+What is unaffected by effects can still be used for a cost or as a material of a summon that is no
+effect.
+"""
+
+import pytest
+
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Card, Indestructible, Unaffected
+from engine.yugioh.cards.fiend_support import BUIO, LUCE
+from engine.yugioh.cards.fiendsmith import ENGRAVER, REQUIEM, REXTREMENDE
+from engine.yugioh.language import FACE_UP, MONSTER, Choose, Chosen, Each, Named, Race
+from engine.yugioh.operations import (
+    AddToHand,
+    Banish,
+    ChangeAttack,
+    Damage,
+    Destroy,
+    IfDone,
+    Negate,
+    SendToGrave,
+    ToDeck,
+    Tribute,
+)
+from engine.yugioh.slots import NEGATED, POSITION, STATUS
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
+
+A = body("A")
+PROUD = fiend("Proud", Unaffected(except_=Named(0)))
+
+
+@pytest.mark.parametrize("operation", [SendToGrave, Banish, AddToHand, ToDeck, Destroy])
+def test_what_is_unaffected_is_not_moved(operation: type) -> None:
+    out = played("Out", operation(Each(MONSTER, v.MZONE)))
+    table = Table([out], field=[PROUD, A])
+    table.activate(out)
+    assert table.monsters() == {0: "Proud"}
+
+
+def test_what_is_unaffected_is_not_changed() -> None:
+    weaken = played("Weaken", ChangeAttack(Each(MONSTER, v.MZONE), -300))
+    silence = played("Silence", Negate(Each(FACE_UP & MONSTER, v.MZONE)))
+    table = Table([weaken, silence], field=[PROUD, A])
+    table.activate(weaken)
+    table.activate(silence)
+    assert table.attack(PROUD) == 1000
+    assert table.attack(A) == 700
+    assert not table.status(PROUD, NEGATED)
+    assert table.status(A, NEGATED)
+
+
+def test_it_may_be_a_target_all_the_same() -> None:
+    aimed = played("Aimed", Banish(Chosen()), target=(Choose(MONSTER, v.MZONE),))
+    table = Table([aimed], field=[PROUD])
+    table.activate(aimed)
+    assert table.monsters() == {0: "Proud"}
+
+
+def test_it_may_be_used_for_a_cost() -> None:
+    costly = played("Costly", Damage(1), cost=(Tribute(Choose(MONSTER, v.MZONE)),))
+    table = Table([costly], field=[PROUD])
+    table.activate(costly)
+    assert table.monsters() == {}
+
+
+def test_it_may_be_a_material_of_a_summon() -> None:
+    goal, rank = link("Goal", 1), xyz("Rank")
+    table = Table(extra=[goal], field=[PROUD])
+    table.special(goal)
+    assert table.grave == ["Proud"]
+    table = Table(extra=[rank], field=[PROUD, A])
+    table.special(rank)
+    assert table.materials(rank) == ["Proud", "A"]
+
+
+def test_it_may_be_tributed_for_a_tribute_summon() -> None:
+    tall = body("Tall", level=5)
+    table = Table([tall], field=[PROUD])
+    table.summon(tall)
+    assert table.monsters() == {0: "Tall"}
+
+
+def test_the_effects_that_are_excepted() -> None:
+    proud = fiend("Proud", Unaffected(except_=Race(v.FIEND)), race=v.WARRIOR)
+    strike = ignition(Banish(Each(Race(v.WARRIOR), v.MZONE)))
+    for race, stays in ((v.FIEND, False), (v.ZOMBIE, True)):
+        striker = fiend("Striker", strike, race=race)
+        table = Table(field=[striker, proud])
+        table.activate(striker)
+        assert ("Proud" in table.monsters().values()) is stays
+
+
+def test_only_while_the_clause_holds() -> None:
+    # The card text of Fiendsmith's Rextremende: while equipped with a "Fiendsmith" Equip Card,
+    # unaffected by other cards' effects, except "Fiendsmith" cards.
+    out = played("Out", SendToGrave(Each(MONSTER, v.MZONE)))
+    table = Table([out], field=[REXTREMENDE], grave=[ENGRAVER, REQUIEM])
+    table.activate(REQUIEM, place=v.GRAVE)
+    table.activate(out)
+    assert table.monsters() == {0: REXTREMENDE.name}
+    bare = Table([out], field=[REXTREMENDE])
+    bare.activate(out)
+    assert bare.monsters() == {}
+
+
+def test_a_fiendsmith_effect_reaches_rextremende() -> None:
+    # The card text of Fiendsmith Engraver: target 1 "Fiendsmith" Equip Card you control and 1
+    # monster on the field; send them to the GY.
+    table = Table(field=[REXTREMENDE, ENGRAVER], grave=[REQUIEM])
+    table.activate(REQUIEM, place=v.GRAVE)
+    table.pick(REXTREMENDE)
+    table.activate(ENGRAVER, 1)
+    table.pick(REXTREMENDE)
+    assert table.monsters() == {1: ENGRAVER.name}
+
+
+@pytest.mark.parametrize("off", ["negated", "face-down"])
+def test_a_negated_or_face_down_monster_is_affected(off: str) -> None:
+    out = played("Out", SendToGrave(Each(MONSTER, v.MZONE)))
+    table = Table([out], field=[PROUD])
+    if off == "negated":
+        table.rewrite(STATUS, PROUD, NEGATED)
+    else:
+        table.rewrite(POSITION, PROUD, v.FACEDOWN_DEFENSE)
+    table.activate(out)
+    assert table.monsters() == {}
+
+
+def test_off_the_field_it_is_affected() -> None:
+    out = played("Out", Banish(Choose(MONSTER, v.GRAVE)))
+    table = Table([out], grave=[PROUD])
+    table.activate(out)
+    assert table.banished == ["Proud"]
+
+
+# ---------------------------------------------------------- indestructible
+
+
+SHIELD = fiend("Shield", Indestructible(Named(A.passcode)))
+BOOM = played("Boom", Destroy(Each(MONSTER, v.MZONE)))
+
+
+def test_what_is_indestructible_is_not_destroyed_by_effects() -> None:
+    table = Table([BOOM], field=[A, SHIELD])
+    table.activate(BOOM)
+    assert table.monsters() == {0: "A"}
+
+
+@pytest.mark.parametrize("operation", [SendToGrave, Banish, AddToHand, ToDeck])
+def test_it_leaves_the_field_in_any_other_way(operation: type) -> None:
+    out = played("Out", operation(Each(Named(A.passcode), v.MZONE)))
+    table = Table([out], field=[A, SHIELD])
+    table.activate(out)
+    assert table.monsters() == {1: "Shield"}
+
+
+def test_the_opponents_monsters_are_not_shielded() -> None:
+    boom = played("Boom", Destroy(Each(MONSTER, v.MZONE, v.OPPONENT)))
+    table = Table([boom], field=[SHIELD], opponent_field=[A])
+    table.activate(boom)
+    assert table.monsters(1) == {}
+
+
+@pytest.mark.parametrize("off", ["negated", "face-down"])
+def test_a_negated_or_face_down_shield_shields_nothing(off: str) -> None:
+    table = Table([BOOM], field=[A, SHIELD])
+    if off == "negated":
+        table.rewrite(STATUS, SHIELD, NEGATED)
+    else:
+        table.rewrite(POSITION, SHIELD, v.FACEDOWN_DEFENSE)
+    table.activate(BOOM)
+    assert table.monsters() == {}
+
+
+@pytest.mark.parametrize("card", [BUIO, LUCE])
+def test_the_outer_main_zones_are_shielded(card: Card) -> None:
+    # The card texts of Buio and Luce: your monsters in the leftmost and the rightmost Main
+    # Monster Zone cannot be destroyed by card effects.
+    first, inner, last = body("First"), body("Inner"), body("Last")
+    table = Table([BOOM], field={0: first, 1: inner, 2: card, 4: last})
+    table.activate(BOOM)
+    if table.asked == "trigger":
+        table.decline()
+    assert table.monsters() == {0: "First", 4: "Last"}
+
+
+def test_a_destruction_that_is_prevented_is_nothing_done() -> None:
+    boom = played("Boom", Destroy(Each(Named(A.passcode), v.MZONE)), IfDone((Damage(500),)))
+    for field, life in (([A, SHIELD], 8000), ([A], 7500)):
+        table = Table([boom], field=field)
+        table.activate(boom)
+        assert table.life(1) == life

@@ -1,0 +1,487 @@
+"""Triggers: what wakes them, whether they are asked, in which order they are chained.
+
+Sources: Yu-Gi-Oh modifiers and triggers, *Trigger effects*, *Leaves the field*, *Location
+changes mid-chain*; the official rulebook on simultaneous effects and on *if* and *when* (missing
+the timing); card texts.
+"""
+
+import pytest
+
+from engine.effects import Node
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import (
+    ONCE_PER_TURN,
+    ByItself,
+    Card,
+    Event,
+    Trigger,
+    sent_to_grave,
+    summoned,
+)
+from engine.yugioh.cards.fiend_support import NECROQUIP_PRINCESS
+from engine.yugioh.cards.fiendsmith import LURRIE
+from engine.yugioh.language import MONSTER, Choose, Each, EventCards, Named
+from engine.yugioh.operations import (
+    AddToHand,
+    Also,
+    Banish,
+    Damage,
+    Destroy,
+    Discard,
+    IfDone,
+    SendToGrave,
+    SpecialSummon,
+    Then,
+    ToDeck,
+    Tribute,
+)
+from engine.yugioh.slots import POSITION
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick, xyz
+
+A, B, C = body("A"), body("B"), body("C")
+BURN = Damage(100)
+
+
+def mill(card: Card, whose: int = v.YOU) -> SendToGrave:
+    """What leaves a trace in the GY in the order in which it resolves."""
+    return SendToGrave(Choose(Named(card.passcode), v.DECK, whose=whose))
+
+
+def mourner(name: str = "Mourner", *do: Node, **rest: object) -> Card:
+    """If this card is sent to the GY: do this."""
+    event = rest.pop("on", sent_to_grave())
+    return fiend(name, Trigger(v.GRAVE, on=event, do=do or (BURN,), **rest))  # type: ignore[arg-type]
+
+
+def leave(*cards: Card, by: type = SendToGrave, places: int = v.MZONE | v.HAND) -> Card:
+    """A Spell that sends all of these at once."""
+    chosen = Named(cards[0].passcode)
+    for card in cards[1:]:
+        chosen = chosen | Named(card.passcode)  # type: ignore[assignment]
+    return played("Leave", by(Each(chosen, places)))
+
+
+# -------------------------------------------------------- optional, mandatory
+
+
+def test_an_optional_trigger_is_asked() -> None:
+    card = fiend("Card", Trigger(v.MZONE, on=summoned(), do=(BURN,)))
+    for take, life in ((True, 7900), (False, 8000)):
+        table = Table([card])
+        table.summon(card)
+        assert table.offers() == ["chain Card #0", "pass"]
+        table.chain(card) if take else table.decline()
+        assert table.life(1) == life
+        assert table.asked == "open"
+
+
+def test_a_declined_trigger_does_not_come_back() -> None:
+    card = fiend("Card", Trigger(v.MZONE, on=summoned(), do=(BURN,)))
+    table = Table([card, played("Other", BURN)])
+    table.summon(card)
+    table.decline()
+    table.activate(next(c for c in table.game.cards if c.name == "Other"))
+    assert table.asked == "open"
+
+
+def test_a_single_mandatory_trigger_is_not_asked() -> None:
+    # The card text of Fabled Lurrie: if this card is discarded to the GY: Special Summon it.
+    discard = played("Discard", Discard(Choose(MONSTER, v.HAND)))
+    table = Table([discard, LURRIE])
+    table.activate(discard)
+    assert table.monsters() == {0: LURRIE.name}
+
+
+def test_mandatory_triggers_are_chained_in_the_order_chosen() -> None:
+    first = mourner("First", mill(A), optional=False)
+    second = mourner("Second", mill(B), optional=False)
+    out = leave(first, second)
+    table = Table([out, first, second], deck=[A, B])
+    table.activate(out)
+    assert table.offers() == ["chain First #0", "chain Second #0"]  # and no way to pass
+    table.chain(second)
+    # Second is link 1 and resolves last.
+    assert table.grave[-2:] == ["A", "B"]
+
+
+def test_optional_triggers_are_chained_in_the_order_chosen() -> None:
+    first, second = mourner("First", mill(A)), mourner("Second", mill(B))
+    out = leave(first, second)
+    for order, trace in (((first, second), ["B", "A"]), ((second, first), ["A", "B"])):
+        table = Table([out, first, second], deck=[A, B])
+        table.activate(out)
+        for card in order:
+            table.chain(card)
+        assert table.grave[-2:] == trace
+
+
+def test_one_of_several_optional_triggers_may_be_left_out() -> None:
+    first, second = mourner("First", mill(A)), mourner("Second", mill(B))
+    out = leave(first, second)
+    table = Table([out, first, second], deck=[A, B])
+    table.activate(out)
+    table.chain(second)
+    assert table.offers() == ["chain First #0", "pass"]
+    table.decline()
+    assert table.grave[-1] == "B"
+    assert table.deck[0] == "A"
+
+
+def test_all_four_groups_in_their_order() -> None:
+    # The official rulebook, simultaneous effects: mandatory ones of the turn player, of the
+    # opponent, then optional ones of the turn player.  The opponent declines optional ones.
+    event = summoned(who=MONSTER & Named(A.passcode))
+    cards = [body(name) for name in "KLMN"]
+    own_must = fiend("Own must", Trigger(v.MZONE, on=event, optional=False, do=(mill(cards[0]),)))
+    own_may = fiend("Own may", Trigger(v.MZONE, on=event, do=(mill(cards[1]),)))
+    must = Trigger(v.MZONE, on=event, optional=False, do=(mill(cards[2], v.OPPONENT),))
+    may = Trigger(v.MZONE, on=event, do=(mill(cards[3], v.OPPONENT),))
+    table = Table(
+        [A], deck=cards, field=[own_may, own_must],
+        opponent_field=[fiend("Their may", may), fiend("Their must", must)],
+    )  # fmt: skip
+    table.summon(A)
+    assert table.offers() == ["chain Own may #0", "pass"]
+    table.chain(own_may)
+    # Links: own must, their must, own may; resolved from the last on.
+    assert table.grave == ["L", "M", "K"]
+
+
+# ----------------------------------------------------------- what wakes them
+
+
+@pytest.mark.parametrize(
+    ("event", "woken"),
+    [
+        (sent_to_grave(), {"hand", "field", "deck", "discard", "destroy", "tribute"}),
+        (sent_to_grave(v.HAND), {"hand", "discard"}),
+        (sent_to_grave(v.MZONE), {"field", "destroy", "tribute"}),
+        (sent_to_grave(v.DECK), {"deck"}),
+        (sent_to_grave(v.HAND | v.DECK), {"hand", "discard", "deck"}),
+        (sent_to_grave(0, v.R_DISCARD), {"discard"}),
+        (sent_to_grave(0, v.R_DESTROY), {"destroy"}),
+        (sent_to_grave(0, v.R_TRIBUTE), {"tribute"}),
+        (sent_to_grave(v.MZONE, without=v.R_DESTROY), {"field", "tribute"}),
+        (Event("destroyed"), {"destroy"}),
+        (Event("discarded"), {"discard"}),
+    ],
+)
+def test_how_and_from_where_a_card_was_sent(event: Event, woken: set[str]) -> None:
+    ways = {
+        "hand": (SendToGrave, v.HAND), "field": (SendToGrave, v.MZONE),
+        "deck": (SendToGrave, v.DECK), "discard": (Discard, v.HAND),
+        "destroy": (Destroy, v.MZONE), "tribute": (Tribute, v.MZONE),
+    }  # fmt: skip
+    found = set()
+    for name, (operation, place) in ways.items():
+        card = mourner(on=event)
+        out = played("Out", operation(Choose(Named(card.passcode), place)))
+        table = Table(
+            [out, *([card] if place == v.HAND else [])],
+            deck=[card] if place == v.DECK else [],
+            field=[card] if place == v.MZONE else [],
+        )
+        table.activate(out)
+        if table.asked == "trigger":
+            found.add(name)
+    assert found == woken
+
+
+def test_the_card_to_which_it_happened() -> None:
+    watcher = fiend("Watcher", Trigger(
+        v.MZONE, on=sent_to_grave(who=MONSTER & Named(A.passcode)), do=(BURN,)
+    ))  # fmt: skip
+    for card, asked in ((A, "trigger"), (B, "open")):
+        out = leave(card)
+        table = Table([out, card], field=[watcher])
+        table.activate(out)
+        assert table.asked == asked
+
+
+@pytest.mark.parametrize(
+    ("whose", "mine", "theirs"),
+    [(v.YOU, True, False), (v.OPPONENT, False, True), (v.EITHER, True, True)],
+)
+def test_whose_card_it_was(whose: int, mine: bool, theirs: bool) -> None:
+    watcher = fiend("Watcher", Trigger(
+        v.MZONE, on=Event("sent", MONSTER, to=v.GRAVE, whose=whose), do=(BURN,)
+    ))  # fmt: skip
+    for target, woken in ((v.YOU, mine), (v.OPPONENT, theirs)):
+        out = played("Out", SendToGrave(Choose(Named(A.passcode), v.MZONE, whose=target)))
+        table = Table([out], field=[watcher, A], opponent_field=[A])
+        table.activate(out)
+        assert (table.asked == "trigger") is woken
+
+
+def test_a_card_that_was_not_there_does_not_see_it() -> None:
+    # It is summoned after the card was sent to the GY.
+    watcher = fiend("Watcher", Trigger(v.MZONE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
+    late = played(
+        "Late", SendToGrave(Choose(Named(A.passcode), v.HAND)),
+        Then((SpecialSummon(Choose(Named(watcher.passcode), v.HAND)),)),
+    )  # fmt: skip
+    early = played(
+        "Early", SpecialSummon(Choose(Named(watcher.passcode), v.HAND)),
+        Then((SendToGrave(Choose(Named(A.passcode), v.HAND)),)),
+    )  # fmt: skip
+    for card, asked in ((late, "open"), (early, "trigger")):
+        table = Table([card, A, watcher])
+        table.activate(card)
+        assert table.asked == asked
+
+
+def test_several_cards_at_once_wake_a_trigger_once() -> None:
+    watcher = fiend("Watcher", Trigger(v.MZONE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
+    out = leave(A, B)
+    table = Table([out, A, B], field=[watcher])
+    table.activate(out)
+    table.chain(watcher)
+    assert table.life(1) == 7900
+    assert table.asked == "open"
+
+
+def test_two_copies_with_one_limit_trigger_once() -> None:
+    card = mourner(limit=ONCE_PER_TURN)
+    out = leave(card)
+    table = Table([out, card, card])
+    table.activate(out)
+    assert table.offers() == ["chain Mourner #0", "chain Mourner #0", "pass"]
+    table.chain(card)
+    assert table.asked == "open"
+    assert table.life(1) == 7900
+
+
+def test_a_trigger_on_the_chain_can_be_answered() -> None:
+    card = fiend("Card", Trigger(v.MZONE, on=summoned(), do=(mill(A),)))
+    other = fiend("Other", quick(mill(B), limit=ONCE_PER_TURN))
+    table = Table([card], deck=[A, B], field=[other])
+    table.summon(card)
+    table.chain(card)
+    assert table.offers() == ["chain Other #0", "pass"]
+    table.chain(other)
+    assert table.grave == ["B", "A"]
+
+
+def test_a_trigger_waits_until_the_chain_is_over() -> None:
+    card = mourner("Mourner", mill(A))
+    out = leave(card, by=SendToGrave)
+    other = fiend("Other", quick(mill(B), limit=ONCE_PER_TURN))
+    table = Table([out, card], deck=[A, B], field=[other])
+    table.activate(out)
+    table.chain(other)
+    assert table.asked == "trigger"
+    assert "B" in table.grave
+    assert "Leave" in table.grave  # the Spell has left the field
+
+
+def test_a_trigger_may_wake_another() -> None:
+    second = mourner("Second", mill(A))
+    first = mourner("First", SendToGrave(Choose(Named(second.passcode), v.HAND)))
+    out = leave(first)
+    table = Table([out, first, second], deck=[A])
+    table.activate(out)
+    table.chain(first)
+    assert table.offers() == ["chain Second #0", "pass"]
+    table.chain(second)
+    assert table.grave[-1] == "A"
+
+
+def test_a_trigger_with_nothing_to_do_is_not_asked() -> None:
+    card = mourner("Mourner", mill(A))
+    out = leave(card)
+    table = Table([out, card])
+    table.activate(out)
+    assert table.asked == "open"
+
+
+def test_how_the_monster_was_summoned() -> None:
+    itself = ByItself(v.HAND)
+    for how, asked in ((0, True), (v.BY_SPECIAL, True), (v.BY_NORMAL, False), (v.BY_LINK, False)):
+        card = fiend(
+            "Card", Trigger(v.MZONE, on=summoned(how), do=(BURN,)), procedures=(itself,)
+        )
+        table = Table([card])
+        table.special(card)
+        assert (table.asked == "trigger") is asked
+
+
+# ---------------------------------------------------------------- if and when
+
+
+def when_and_if(*do: Node, **rest: object) -> list[str]:
+    """Which of the two kinds of trigger wake: both are on a card sent to the GY by `do`."""
+    when = mourner("When", missable=True)
+    if_ = mourner("If")
+    send = SendToGrave(Each(Named(when.passcode) | Named(if_.passcode), v.HAND))
+    steps = tuple(send if step is SEND else _with(step, send) for step in do)
+    table = Table([played("Spell", *steps), when, if_, A], deck=[B], **rest)  # type: ignore[arg-type]
+    table.activate(next(card for card in table.game.cards if card.name == "Spell"))
+    return [offer for offer in table.offers() if offer.startswith("chain")]
+
+
+SEND = AddToHand(Choose(ANY, 0, name="here"))  # stands for the step that sends both
+
+
+def _with(step: Node, send: Node) -> Node:
+    if isinstance(step, (Then, IfDone, Also)):
+        return type(step)(tuple(send if item is SEND else item for item in step.do))
+    return step
+
+
+BOTH = ["chain If #0", "chain When #0"]
+
+
+def test_when_it_is_the_last_thing_to_happen() -> None:
+    assert sorted(when_and_if(SEND)) == BOTH
+
+
+def test_when_misses_the_timing_if_something_else_followed() -> None:
+    # Problem-solving card text: what follows "then" happens later.
+    assert when_and_if(SEND, Then((mill(B),))) == ["chain If #0"]
+
+
+def test_when_does_not_miss_what_happens_at_the_same_time() -> None:
+    # "also" and "and if you do" are simultaneous.
+    assert sorted(when_and_if(SEND, IfDone((mill(B),)))) == BOTH
+    assert sorted(when_and_if(SEND, Also((mill(B),)))) == BOTH
+
+
+def test_when_it_is_the_last_step_after_then() -> None:
+    assert sorted(when_and_if(mill(B), Then((SEND,)))) == BOTH
+
+
+@pytest.mark.parametrize(("missable", "asked"), [(True, "open"), (False, "trigger")])
+def test_sent_as_a_cost_when_misses(missable: bool, asked: str) -> None:
+    card = mourner(missable=missable)
+    costly = played("Costly", mill(A), cost=(SendToGrave(Choose(Named(card.passcode), v.HAND)),))
+    table = Table([costly, card], deck=[A])
+    table.activate(costly)
+    assert table.asked == asked
+
+
+@pytest.mark.parametrize(("missable", "asked"), [(True, "open"), (False, "trigger")])
+def test_sent_as_link_material_when_misses(missable: bool, asked: str) -> None:
+    card = mourner(missable=missable)
+    goal = link("Goal", 1)
+    table = Table(extra=[goal], field=[card])
+    table.special(goal)
+    assert table.asked == asked
+
+
+def test_in_a_later_link_when_misses() -> None:
+    # Link 2 sends it, then link 1 resolves.
+    for missable, asked in ((True, "open"), (False, "trigger")):
+        card = mourner(missable=missable)
+        first = fiend("First", ignition(mill(A)))
+        second = fiend("Second", quick(SendToGrave(Choose(Named(card.passcode), v.HAND)),
+                                       limit=ONCE_PER_TURN))  # fmt: skip
+        table = Table([card], deck=[A], field=[first, second])
+        table.activate(first)
+        table.chain(second)
+        assert table.asked == asked
+
+
+def test_in_the_first_link_when_does_not_miss() -> None:
+    card = mourner(missable=True)
+    first = fiend("First", ignition(SendToGrave(Choose(Named(card.passcode), v.HAND))))
+    second = fiend("Second", quick(mill(A), limit=ONCE_PER_TURN))
+    table = Table([card], deck=[A], field=[first, second])
+    table.activate(first)
+    table.chain(second)
+    assert table.asked == "trigger"
+
+
+# --------------------------------------------------------- the card has moved
+
+
+@pytest.mark.parametrize("away", [Banish, AddToHand, ToDeck])
+def test_a_trigger_is_lost_when_its_card_moves_before_it_can_activate(away: type) -> None:
+    # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain
+    card = mourner()
+    both = played(
+        "Both", SendToGrave(Choose(Named(card.passcode), v.HAND)),
+        Then((away(Choose(Named(card.passcode), v.GRAVE)),)),
+    )  # fmt: skip
+    table = Table([both, card])
+    table.activate(both)
+    assert table.asked == "open"
+    assert table.place_of(card) != v.GRAVE
+
+
+def test_a_trigger_is_lost_even_if_the_card_comes_back() -> None:
+    # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain
+    card = fiend("Card", Trigger(v.MZONE, on=summoned(), do=(BURN,)))
+    around = played(
+        "Around", SpecialSummon(Choose(Named(card.passcode), v.HAND)),
+        Then((Banish(Choose(Named(card.passcode), v.MZONE)),)),
+    )  # fmt: skip
+    table = Table([around, card])
+    table.activate(around)
+    assert table.asked == "open"
+
+
+def test_a_waiting_trigger_is_lost_when_a_cost_moves_its_card() -> None:
+    card = mourner("Card")
+    other = mourner("Other", BURN, cost=(Banish(Choose(Named(card.passcode), v.GRAVE)),))
+    out = leave(card, other)
+    table = Table([out, card, other])
+    table.activate(out)
+    assert sorted(table.offers()) == ["chain Card #0", "chain Other #0", "pass"]
+    table.chain(other)
+    assert table.asked == "open"
+    assert table.banished == ["Card"]
+    assert table.life(1) == 7900
+
+
+def test_becoming_a_material_is_no_leaving_of_the_field() -> None:
+    # Yu-Gi-Oh modifiers and triggers, Leaves the field
+    leaver = fiend("Leaver", Trigger(
+        v.GRAVE | v.DECK | v.BANISHED | v.OVERLAY, on=Event("sent", from_=v.MZONE), do=(BURN,)
+    ))  # fmt: skip
+    goal = xyz("Goal")
+    table = Table(extra=[goal], field=[leaver, A])
+    table.special(goal)
+    assert table.asked == "open"
+
+
+# ------------------------------------------------------------ cards of an event
+
+
+def test_the_cards_of_the_event_can_be_chosen() -> None:
+    watcher = fiend("Watcher", Trigger(
+        v.MZONE, on=sent_to_grave(who=MONSTER), do=(AddToHand(EventCards(MONSTER, v.GRAVE)),)
+    ))  # fmt: skip
+    out = leave(A, B)
+    table = Table([out, A, B], field=[watcher], grave=[C])
+    table.activate(out)
+    table.chain(watcher)
+    assert table.choices() == [("A",), ("B",)]  # not C, which lay there before
+    table.pick(B)
+    assert table.hand == ["B"]
+
+
+def test_a_bundled_trigger_on_a_cost() -> None:
+    # The card text of Necroquip Princess: if a Monster Card(s) is sent from your hand to the GY
+    # to activate a card or effect
+    costly = played("Costly", BURN, cost=(SendToGrave(Choose(MONSTER, v.HAND)),))
+    loose = played("Loose", SendToGrave(Choose(MONSTER, v.HAND)))
+    for card, asked in ((costly, "trigger"), (loose, "open")):
+        table = Table([card, A], field=[NECROQUIP_PRINCESS])
+        table.activate(card)
+        assert table.asked == asked
+    table = Table([costly, A], field=[NECROQUIP_PRINCESS])
+    table.activate(costly)
+    table.chain(NECROQUIP_PRINCESS)
+    # There is no card to draw, so the first bullet is the only one.
+    assert table.equips(NECROQUIP_PRINCESS) == ["A"]
+    assert table.attack(NECROQUIP_PRINCESS) == 2500
+
+
+def test_a_face_down_watcher_sees_nothing() -> None:
+    watcher = fiend("Watcher", Trigger(v.MZONE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
+    out = leave(A)
+    table = Table([out, A], field=[watcher])
+    table.rewrite(POSITION, watcher, v.FACEDOWN_DEFENSE)
+    table.activate(out)
+    assert table.asked == "open"

@@ -1,0 +1,139 @@
+"""The search on small spaces: everything is found, in any portions, and always the same.
+
+The oracle is the naive walk of `tests.golden.reach`, which agrees with the reference engine.
+"""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.goals import DEFAULT, Goal, Term, value_of
+from engine.yugioh.language import Named
+from engine.yugioh.play import YugiohPlay
+from engine.yugioh.vocabulary import MZONE
+from search.best_first import BUDGET, PROVED, Search
+from tests.golden.reach import Reached, plain_board, reach, text
+from tests.golden.replay import game_of
+
+SETS = Path(__file__).parents[1] / "golden" / "reachable"
+SMALL = ("vanilla5", "xyz_double_summon", "links_basic")
+
+
+def small(name: str) -> YugiohGame:
+    """The duel of a set of reachable boards."""
+    data = json.loads((SETS / f"{name}.json").read_text(encoding="utf-8"))
+    return game_of(data["input"])
+
+
+@cache
+def naive(name: str) -> Reached:
+    """What the naive walk reaches."""
+    return reach(small(name))
+
+
+def search(
+    game: YugiohGame, nodes: int = 10**6, top: int = 10**4, goal: Goal = DEFAULT, chunk: int = 1000
+) -> Search:
+    """A search that has come to its end."""
+    found = Search(YugiohPlay(game.state, value_of(game, goal)), nodes, top)
+    while found.run(chunk):
+        pass
+    return found
+
+
+def play(game: YugiohGame, line: list[list[int]]) -> None:
+    """Play a line from the start; every option must be offered."""
+    game.undo_to(0)
+    for command in line:
+        for option in command:
+            game.advance()
+            assert option in game.options()
+            game.take(option)
+    assert game.advance() == 0
+
+
+def outcome(found: Search) -> tuple[Any, ...]:
+    """All that a search tells."""
+    numbers = found.status, found.nodes, found.expanded, found.choices, found.unplayed
+    return *numbers, found.boards, [found.line(board[3]) for board in found.boards]
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize("name", SMALL)
+def test_a_proved_search_has_found_every_open_state(name: str) -> None:
+    found = search(small(name))
+    assert (found.status, found.unplayed) == (PROVED, 0)
+    assert found.nodes == found.expanded == sum(naive(name).levels)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_the_boards_are_end_boards_and_the_best_of_all_is_among_them(name: str) -> None:
+    reached = naive(name).end_boards
+    game = small(name)
+    found = search(game)
+    value = value_of(game)
+    worth: dict[str, int] = {}
+    for _, points, made, node, end in found.boards:
+        play(game, [*found.line(node), end])
+        board = text(plain_board(game))
+        assert board in reached
+        # Levels count the command that ends the turn from 0 on, as `made` does.
+        assert made >= reached[board]
+        assert YugiohPlay(game.state, value).value() == points
+        worth[board] = points
+    assert [board[1] for board in found.boards] == sorted(worth.values(), reverse=True)
+    # What the naive walk reaches beyond the boards kept has the same cards in play as one of them.
+    assert {fields(board) for board in worth} == {fields(board) for board in reached}
+
+
+def fields(board: str) -> str:
+    """What is in play, of a board as text."""
+    data = json.loads(board)
+    monsters = [[code, position, len(under)] for code, position, _, _, _, under, _ in data["m"]]
+    return json.dumps([sorted(monsters), data["s"]])
+
+
+def test_a_goal_decides_which_board_is_best() -> None:
+    for wanted in (69247929, 15025844):
+        game = small("vanilla5")
+        found = search(game, goal=Goal("x", (Term(Named(wanted), MZONE, 1),)))
+        _, _, _, node, end = found.boards[0]
+        play(game, [*found.line(node), end])
+        assert [m[0] for m in plain_board(game)["m"]] == [wanted]
+
+
+@pytest.mark.parametrize("chunk", [1, 7, 10**6])
+def test_the_portions_of_a_search_do_not_change_it(chunk: int) -> None:
+    whole = outcome(search(small("xyz_double_summon")))
+    assert outcome(search(small("xyz_double_summon"), chunk=chunk)) == whole
+
+
+def test_the_same_search_twice_in_one_game_is_the_same() -> None:
+    game = small("links_basic")
+    first = outcome(search(game, nodes=300))
+    game.undo_to(0)
+    assert outcome(search(game, nodes=300)) == first
+
+
+@pytest.mark.plain
+def test_a_limit_of_nodes_ends_the_search_soon_after_it() -> None:
+    found = search(small("links_basic"), nodes=200)
+    assert found.status == BUDGET
+    assert 200 <= found.nodes < 300
+    assert found.boards
+
+
+def test_more_nodes_find_no_worse_board() -> None:
+    best = [search(small("links_basic"), nodes=n).boards[0][1] for n in (1, 100, 400, 10**6)]
+    assert best == sorted(best)
+    assert best[0] < best[-1]
+
+
+@pytest.mark.parametrize("top", [1, 3])
+def test_the_best_boards_are_kept_whatever_their_number(top: int) -> None:
+    every = search(small("xyz_double_summon")).boards
+    assert search(small("xyz_double_summon"), top=top).boards == every[:top]

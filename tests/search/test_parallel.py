@@ -1,0 +1,71 @@
+"""Many hands: in their order, and the same for any number of processes."""
+
+import json
+import pickle
+
+import pytest
+
+from decklists import load
+from engine.yugioh.card import Card
+from engine.yugioh.goals import Goal, NamedGoal, Term
+from engine.yugioh.language import EquippedWith, Named, Type
+from engine.yugioh.vocabulary import LINK, MZONE, NORMAL
+from search import DeckSpec, Progress, Task, solve_hands
+
+ENGRAVER, LACRIMA, TRACT = 60764609, 28803166, 98567237
+HANDS = [(ENGRAVER, 0, 0, 0, 0), (LACRIMA, TRACT, 0, 0, 0), (ENGRAVER, 0, 0, 0, 0), (0,) * 5]
+GOAL = Goal(
+    "x",
+    (Term(Named(TRACT) & Type(NORMAL), MZONE, 2),),
+    (NamedGoal("y", ((EquippedWith(Type(LINK)), MZONE, 1),), 3),),
+    1,
+)
+TASK = Task(GOAL, max_nodes=60, top=2, seed=3, source="x.toml")
+
+
+def deck() -> DeckSpec:
+    """The bundled deck, with facts of a card of another."""
+    list_ = load("fiendsmith")
+    return DeckSpec("fiendsmith", list_.main, list_.extra, (Card(1, "No card", defined=False),))
+
+
+def solved(jobs: int) -> list[str]:
+    """The results as bytes."""
+    results = solve_hands(deck(), HANDS, TASK, jobs=jobs)
+    return [json.dumps(result.to_json(timing=False)) for result in results]
+
+
+def test_the_results_are_the_same_for_any_number_of_jobs() -> None:
+    one = solved(1)
+    assert solved(2) == one
+    assert [json.loads(text)["hand"][0]["passcode"] for text in one] == [
+        ENGRAVER,
+        LACRIMA,
+        ENGRAVER,
+        0,
+    ]
+    assert one[0] == one[2]
+    data = json.loads(one[0])
+    assert (data["deck"], data["seed"], data["value"]["source"]) == ("fiendsmith", 3, "x.toml")
+
+
+def test_what_goes_to_a_worker_and_comes_back_can_be_sent() -> None:
+    (result,) = solve_hands(deck(), HANDS[:1], TASK)
+    for item in (deck(), TASK, result):
+        assert pickle.loads(pickle.dumps(item)) == item
+
+
+def test_a_result_comes_as_soon_as_it_is_there() -> None:
+    results = solve_hands(deck(), [HANDS[0], (ENGRAVER,) * 4], TASK)
+    assert next(results).boards
+    with pytest.raises(ValueError, match="not in the deck often enough"):
+        next(results)
+
+
+def test_progress_is_told_in_this_process() -> None:
+    seen: list[Progress] = []
+    task = Task(max_nodes=1200, top=1)
+    (result,) = solve_hands(deck(), HANDS[:1], task, progress=seen.append)
+    assert [now.max_nodes for now in seen] == [1200] * len(seen)
+    assert sorted(now.nodes for now in seen) == [now.nodes for now in seen]
+    assert 0 < seen[-1].nodes <= result.nodes
