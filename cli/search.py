@@ -138,7 +138,7 @@ def search(
     else:
         from cli.search_text import as_text
 
-        texts = [as_text(result, drawn=drawn, going=going) for result in results]
+        texts = [as_text(result, drawn=drawn, going=going, full=out.verbose) for result in results]
         out.payload("\n".join(texts))
     if interrupted:
         raise typer.Exit(ExitCode.INTERRUPTED)

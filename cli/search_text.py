@@ -4,27 +4,36 @@ Everything here goes to standard output and is the same from run to run: no time
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
-from search import Board, CardName, Result
+from search import Board, CardName, Result, Step
 
 _WIDTH: Final = 100
+_MOST_OUTCOMES: Final = 8
 _KINDS: Final = {"negate": "negates", "remove": "removes", "lock": "locks"}
 _PLACES: Final = {"field": "", "grave": ", from the GY", "hand": ", from the hand"}
 
 
-def as_text(result: Result, *, drawn: bool, going: str) -> str:
-    """The whole result, in lines.
+def as_text(result: Result, *, drawn: bool, going: str, full: bool = False) -> str:
+    """The whole result, in lines; every board with its line if `full`, else the best one.
 
     `drawn` says that the hand was drawn by chance; `going` is first or second.
     """
     lines = [*_heading(result, drawn, going), ""]
-    if result.boards:
-        lines += [*_best(result), "", *_others(result.boards[1:])]
-    else:
+    if not result.boards:
         lines += ["No end board was found: every way to end the turn meets a draw.", ""]
+    for number, board in enumerate(result.boards, start=1):
+        if number == 1 or full:
+            lines += [*_in_full(result, board, number), ""]
+        else:
+            lines += ["Other end boards (-v shows their lines):"] if number == 2 else []
+            lines += _in_short(result, board, number)
+    if len(result.boards) > 1 and not full:
+        lines.append("")
+    if result.prospects:
+        lines += [*_prospects(result), ""]
     lines += _ending(result)
     return "".join(f"{line}\n" for line in lines)
 
@@ -34,10 +43,10 @@ def as_text(result: Result, *, drawn: bool, going: str) -> str:
 
 def _heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
     yield f"{result.deck}, going {going}"
-    how = f" (drawn with --seed {result.seed})" if drawn else ""
-    if any(not card.passcode for card in result.hand):
-        how = " (blanks do nothing; effects can discard them)"
-    yield from _wrapped("", f"Hand: {names(result.hand)}{how}")
+    title = f"Hand, drawn with --seed {result.seed}" if drawn else "Hand"
+    blanks = any(not card.passcode for card in result.hand)
+    note = " (they do nothing, and can be discarded)" if blanks else ""
+    yield from _wrapped("", f"{title}: {names(result.hand)}{note}")
     value = result.value
     if value.source:
         brick = f", brick below {value.brick}" if value.brick is not None else ""
@@ -48,15 +57,12 @@ def _heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
         yield from _wrapped("", f"Not played: {names(result.undefined)}")
 
 
-def _best(result: Result) -> Iterator[str]:
-    board = result.boards[0]
-    yield f"Best end board: {_score(result, board)}, in {_count(len(board.line), 'step')}"
+def _in_full(result: Result, board: Board, number: int) -> Iterator[str]:
+    """A board with its line."""
+    which = "Best end board" if number == 1 else f"End board {number}"
+    yield f"{which}: {_score(result, board)}, in {_count(len(board.line), 'step')}"
     yield ""
-    width = len(str(len(board.line)))
-    for number, step in enumerate(board.line, start=1):
-        yield from _wrapped(f"{number:>{width + 2}}. ", step.text)
-        for text in step.chained:
-            yield from _wrapped(" " * (width + 4), text)
+    yield from _steps(board.line)
     yield ""
     yield from board.picture.splitlines()
     yield ""
@@ -69,10 +75,6 @@ def _best(result: Result) -> Iterator[str]:
         missed = [name for name in result.value.goals if name not in board.goals]
         if missed:
             yield f"Goals not reached: {'; '.join(missed)}{_why(result, missed)}"
-    brick = result.value.brick
-    if brick is not None and board.score < brick:
-        sure = "a brick" if result.status == "proved" else "a brick as far as was searched"
-        yield f"This hand is {sure}: the best score is {board.score}, below {brick}"
 
 
 def _why(result: Result, missed: list[str]) -> str:
@@ -83,22 +85,53 @@ def _why(result: Result, missed: list[str]) -> str:
     return " (proved unreachable)" if result.goal_status == "unreachable" else ""
 
 
-def _others(boards: Iterable[Board]) -> Iterator[str]:
-    shown = False
-    for number, board in enumerate(boards, start=2):
-        if not shown:
-            yield "Other end boards:"
-            shown = True
-        count = _count(len(board.interruptions), "interruption")
-        yield f"  {number}. score {board.score}, {count}, {_count(len(board.line), 'step')}"
-        for place, cards in summary(board):
-            yield from _wrapped("     ", f"{place}: {cards}")
-    if shown:
+def _steps(line: Sequence[Step]) -> Iterator[str]:
+    """A line, step by step."""
+    width = len(str(len(line)))
+    for number, step in enumerate(line, start=1):
+        yield from _wrapped(f"{number:>{width + 2}}. ", step.text)
+        for text in step.chained:
+            yield from _wrapped(" " * (width + 4), text)
+
+
+def _prospects(result: Result) -> Iterator[str]:
+    """The best line that draws, step by step where it may be better than the best board."""
+    best = result.prospects[0]
+    score = f"{best.score:.1f} on average"
+    if result.boards and best.score <= result.boards[0].score:
+        yield f"The best line that draws scores {score}, not more than the best end board"
+        return
+    yield f"A line that draws may be better: it scores {score}"
+    yield ""
+    yield from _steps(best.line)
+    if best.outcomes:
         yield ""
+    for outcome in best.outcomes[:_MOST_OUTCOMES]:
+        score = f"about {outcome.score:.1f}" if outcome.estimated else f"{outcome.score:g}"
+        yield f"  {outcome.chance:>6.1%} {outcome.text}: score {score}"
+    if len(best.outcomes) > _MOST_OUTCOMES:
+        others = best.outcomes[_MOST_OUTCOMES:]
+        chance = sum(outcome.chance for outcome in others)
+        yield f"  {chance:>6.1%} another of {len(others)}: less, or as much"
+
+
+def _in_short(result: Result, board: Board, number: int) -> Iterator[str]:
+    """What a board has in play and in hand."""
+    parts = [_score(result, board), _count(len(board.interruptions), "interruption")]
+    parts.append(_count(len(board.line), "step"))
+    yield f"{number:>3}. {', '.join(parts)}"
+    for place, cards in summary(board):
+        yield from _wrapped("     ", f"{place}: {cards}")
+    if board.goals:
+        yield f"     Goals reached: {'; '.join(board.goals)}"
 
 
 def _ending(result: Result) -> Iterator[str]:
-    """What was searched, and what that proves."""
+    """Whether the hand is a brick, what was searched, and what that proves."""
+    brick, best = result.value.brick, max((board.score for board in result.boards), default=0)
+    if brick is not None and best < brick:
+        sure = "is a brick" if result.status == "proved" else "is a brick as far as was searched"
+        yield f"This hand {sure}: the best score is {best}, below {brick}"
     found = f"{result.nodes:,} positions, {result.choices:,} choices"
     if result.status == "proved":
         yield f"Search: proved: every line was played ({found})"
@@ -117,10 +150,8 @@ def _ending(result: Result) -> Iterator[str]:
     else:
         yield f"Search: budget: every line was played up to its draws ({found})"
     if result.unplayed:
-        yield (
-            f"Draws: lines stop at a draw, and what may come of it is not played "
-            f"({_count(result.unplayed, 'time')})"
-        )
+        times = "once" if result.unplayed == 1 else f"{result.unplayed:,} times"
+        yield f"Draws: a line stops at a draw; that happened {times}"
 
 
 # -------------------------------------------------------------------- words
@@ -141,14 +172,12 @@ def names(cards: Iterable[CardName]) -> str:
 
 
 def summary(board: Board) -> Iterator[tuple[str, str]]:
-    """The cards of a board, place by place."""
+    """The cards in play and in hand, place by place."""
     zones = board.zones
     for place, key in (
         ("Monsters", "monsters"),
         ("Spells and Traps", "spells"),
         ("Hand", "hand"),
-        ("GY", "grave"),
-        ("Banished", "banished"),
     ):
         cards = names(CardName(card["passcode"], card["name"]) for card in zones[key])
         if cards:

@@ -16,6 +16,8 @@ from importlib import import_module
 from typing import Any, Final, Protocol
 
 NO_COMMANDS: Final = "-"
+# Of what was found, so many letters are repeated in a message.
+_SHOWN: Final = 60
 
 
 class NotationError(ValueError):
@@ -28,7 +30,8 @@ class NotationError(ValueError):
         self.found = found
 
     def __str__(self) -> str:
-        found = f", found {self.found!r}" if self.found else ""
+        shown = self.found if len(self.found) <= _SHOWN else f"{self.found[:_SHOWN]}..."
+        found = f", found {shown!r}" if shown else ""
         return f"{self.field}: expected {self.expected}{found}"
 
 

@@ -20,7 +20,17 @@
 import engine  # noqa: F401  (checks the compiled modules before any of them is loaded)
 from search.limits import DEFAULT_MAX_NODES, Limits
 from search.parallel import DeckSpec, Task, solve_hands
-from search.result import Board, CardName, Interruption, Result, Status, Step, ValueUsed
+from search.result import (
+    Board,
+    CardName,
+    Interruption,
+    Outcome,
+    Prospect,
+    Result,
+    Status,
+    Step,
+    ValueUsed,
+)
 from search.solve import Progress, solve
 
 __all__ = [
@@ -30,7 +40,9 @@ __all__ = [
     "DeckSpec",
     "Interruption",
     "Limits",
+    "Outcome",
     "Progress",
+    "Prospect",
     "Result",
     "Status",
     "Step",

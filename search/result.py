@@ -4,7 +4,7 @@ Everything but `seconds` is the same for the same deck, hand, goal and limits. `
 schema of `endboard search --format json`; `docs/json.md` describes it field by field.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -82,12 +82,53 @@ class Board:
             "goals": list(self.goals),
             "interruptions": [item.to_json() for item in self.interruptions],
             "zones": dict(self.zones),
-            "line": [
-                {"step": number, "text": step.text, "chained": list(step.chained)}
-                for number, step in enumerate(self.line, start=1)
-            ],
+            "line": _line(self.line),
             "position": self.position,
             "moves": self.moves,
+        }
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One outcome of a draw or another random event, and the best end board found behind it.
+
+    `estimated` where nothing was searched: it is what ending the turn right then would leave.
+    """
+
+    text: str
+    chance: float
+    score: float
+    estimated: bool
+
+    def to_json(self) -> dict[str, Any]:
+        """The outcome as plain data."""
+        return {
+            "text": self.text,
+            "chance": round(self.chance, 6),
+            "score": round(self.score, 3),
+            "estimated": self.estimated,
+        }
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """A line that ends in a draw: `score` is the average over its outcomes.
+
+    Without `outcomes` it is estimated: of what ending the turn right after the draw would leave.
+    """
+
+    score: float
+    line: tuple[Step, ...]
+    moves: str
+    outcomes: tuple[Outcome, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The prospect as plain data."""
+        return {
+            "score": round(self.score, 3),
+            "line": _line(self.line),
+            "moves": self.moves,
+            "outcomes": [outcome.to_json() for outcome in self.outcomes],
         }
 
 
@@ -117,7 +158,7 @@ class Result:
     `nodes` are open states found, `expanded` those whose commands were all played, `choices`
     options taken, `unplayed` chance decisions not looked behind. `undefined` are the cards of the
     deck that do nothing because they have no definition. `boards` differ in the cards in play, best
-    first.
+    first; `prospects` are the best lines that end in a draw.
     """
 
     deck: str
@@ -136,6 +177,7 @@ class Result:
     limits: Limits
     undefined: tuple[CardName, ...]
     boards: tuple[Board, ...]
+    prospects: tuple[Prospect, ...]
 
     def to_json(self, *, timing: bool = True) -> dict[str, Any]:
         """The whole result as plain data; without `timing`, the same bytes from run to run."""
@@ -159,7 +201,16 @@ class Result:
             },
             "undefined": [card.to_json() for card in self.undefined],
             "boards": [board.to_json() for board in self.boards],
+            "prospects": [prospect.to_json() for prospect in self.prospects],
         }
         if not timing:
             del data["seconds"]
         return data
+
+
+def _line(steps: Sequence[Step]) -> list[dict[str, Any]]:
+    """The steps of a line as plain data."""
+    return [
+        {"step": number, "text": step.text, "chained": list(step.chained)}
+        for number, step in enumerate(steps, start=1)
+    ]

@@ -20,10 +20,12 @@ from engine.yugioh.value import GOAL, Value, default_points, goal_met, goal_poin
 from search.best_first import PROVED, Search
 from search.duel import card_names, interruptions, zones
 from search.limits import DEFAULT_MAX_NODES, Clock, Limits
+from search.prospects import look_on
 from search.result import (
     Board,
     CardName,
     GoalStatus,
+    Prospect,
     Result,
     Status,
     Step,
@@ -66,9 +68,18 @@ def solve(
     root = game.mark()
     hand = tuple(card_names(game, board(game)["hand"]))
     value = value_of(game, goal)
-    search = Search(YugiohPlay(game.state, value), max_nodes, top)
+    play = YugiohPlay(game.state, value)
+    search = Search(play, max_nodes, top)
     status, stopped_by = _run(search, limits, clock, progress)
+    search.home()
     game.undo_to(root)
+    prospects: Sequence[Prospect] = ()
+    if status != "interrupted":
+        try:
+            prospects = look_on(game, play, search, wanted=bool(goal.terms or goal.goals))
+        except KeyboardInterrupt:
+            status, stopped_by = "interrupted", None
+        game.undo_to(root)
     boards = _boards(game, search, value, goal)
     goal_status: GoalStatus | None = None
     if goal.goals:
@@ -98,6 +109,7 @@ def solve(
             if card.passcode and not card.defined
         ),
         boards=boards,
+        prospects=tuple(prospects),
     )
 
 

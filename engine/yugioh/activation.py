@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.choosing import set_exists, size_of
-from engine.yugioh.fusion import can_fuse
+from engine.yugioh.fusion import also_gone, can_fuse, is_gone
 from engine.yugioh.matching import conditions_hold, gather, match
 from engine.yugioh.slots import (
     CHAINED, CONTEXT_SIZE, CONTEXTS, CONTROL, COUNT, C_EFFECT, DOOMED, EVENT, EVENT_SIZE, LIFE, LIMITS,
@@ -28,7 +28,8 @@ from engine.yugioh.vocabulary import (
 )  # fmt: skip
 from engine.yugioh.zones import free_extra, free_main, free_spell
 
-NOBODY: Final = -1
+NOBODY: Final = 0  # no card is gone
+NO_EFFECT: Final = -1
 
 
 def limit_left(s: State, effect: i64, card: i64, player: i64) -> bool:
@@ -84,16 +85,27 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return False
     if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF + 1], card, player):
         return False
-    gone: i64 = NOBODY
-    if effects[base + tb.E_LEAVES] or (kind == tb.K_ACTIVATE and place == HAND):
-        gone = card
-    return (
-        possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], card, player,
-                 NOBODY if kind != tb.K_ACTIVATE else gone, from_, until)
-        and possible(s, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET + 1], card,
-                     player, gone, from_, until)
-        and possible(s, effects[base + tb.E_DO], effects[base + tb.E_DO + 1], card, player,
-                     gone, from_, until)
+    s.paying = effect if effects[base + tb.E_SPARES] else NO_EFFECT
+    played: i64 = card + 1 if kind == tb.K_ACTIVATE and place == HAND else NOBODY
+    if not possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], card, player,
+                    played, from_, until):  # fmt: skip
+        return False
+    if effects[base + tb.E_SPARES]:
+        # Each card that could pay the cost was looked at with what follows.
+        return True
+    gone: i64 = card + 1 if effects[base + tb.E_LEAVES] else played
+    return leaves_enough(s, base, card, player, gone, from_, until)
+
+
+def leaves_enough(s: State, base: i64, card: i64, player: i64, gone: i64, from_: i64,
+                  until: i64) -> bool:  # fmt: skip
+    """Whether targets and effect of the effect at `base` are possible without the cards `gone`."""
+    effects = s.t.effects
+    return possible(
+        s, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET + 1], card, player, gone,
+        from_, until,
+    ) and possible(
+        s, effects[base + tb.E_DO], effects[base + tb.E_DO + 1], card, player, gone, from_, until
     )  # fmt: skip
 
 
@@ -130,7 +142,8 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
              until: i64) -> bool:  # fmt: skip
     """Whether the steps of these rows can be done, up to the first that need not be.
 
-    `gone` is a card that will have left its place by then (a cost), or -1.
+    `gone` packs the cards that will have left their places by then (costs):
+    card + 1 in the low byte, another one's in the next.
     """
     ops = s.t.ops
     s.from_extra = 0
@@ -160,7 +173,7 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
         if ops[base + 1] < 0 and tb.O_TO_GRAVE <= code <= tb.O_TO_DECK or (
             code == tb.O_TO_HAND and ops[base + 1] < 0
         ):
-            gone = me  # the steps after this one find the card itself gone
+            gone = also_gone(gone, me)  # the steps after this one find the card itself gone
         row += 1
         some = True
     return some or not conditional
@@ -260,7 +273,9 @@ def _filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) ->
     while index < s.found:
         card = s.candidates[index]
         index += 1
-        if card == gone:
+        if is_gone(gone, card):
+            continue
+        if flags & tb.S_SPARES and not _spares(s, card, gone, me, player):
             continue
         if flags & tb.S_SUMMON:
             if not can_special_summon(s, card, player):
@@ -276,11 +291,42 @@ def _filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) ->
     s.found = kept
 
 
+def _spares(s: State, card: i64, gone: i64, me: i64, player: i64) -> bool:
+    """Whether paying with this card leaves the effect of `me` possible.
+
+    What is being looked at meanwhile is kept behind the other candidates.
+    """
+    effect = s.paying
+    if effect < 0:
+        return True
+    base = effect * tb.EFFECT_SIZE
+    if s.t.effects[base + tb.E_LEAVES]:
+        gone = also_gone(gone, me)
+    found = s.found
+    index: i64 = 0
+    while index < found:
+        s.spared[index] = s.candidates[index]
+        index += 1
+    s.paying = -1
+    enough = leaves_enough(s, base, me, player, also_gone(gone, card), 0, 0)
+    s.paying = effect
+    index = 0
+    while index < found:
+        s.candidates[index] = s.spared[index]
+        index += 1
+    s.found = found
+    return enough
+
+
 def _leaving(s: State, gone: i64, player: i64) -> i64:
-    """Mask of the zone that a card which leaves as a cost gives free."""
-    if gone >= 0 and s.data[LOC + gone] == MZONE and s.data[CONTROL + gone] == player:
-        return 1 << s.data[ZONE + gone]
-    return 0
+    """Mask of the zones that cards which leave as costs give free."""
+    mask: i64 = 0
+    while gone:
+        card = (gone & 0xFF) - 1
+        if s.data[LOC + card] == MZONE and s.data[CONTROL + card] == player:
+            mask |= 1 << s.data[ZONE + card]
+        gone >>= 8
+    return mask
 
 
 def gather_overlays(s: State, number: i64, me: i64, player: i64) -> i64:
@@ -304,7 +350,7 @@ def gather_choice(s: State, base: i64, me: i64, player: i64) -> None:
     """Fill the candidates of a choice row."""
     ops = s.t.ops
     gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
-    if ops[base + 8] & (tb.S_SUMMON | tb.S_NOT_DOOMED):
+    if ops[base + 8] & (tb.S_SUMMON | tb.S_NOT_DOOMED | tb.S_SPARES):
         _filter_candidates(s, ops[base + 8], NOBODY, me, player)
 
 

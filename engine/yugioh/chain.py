@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import can_activate, use_limit
+from engine.yugioh.interpret_moves import make_room_for_field
 from engine.yugioh.interpreter import begin, offer_branches
 from engine.yugioh.matching import negated
 from engine.yugioh.movement import check_field, lift, move
@@ -23,7 +24,7 @@ from engine.yugioh.steps import (
     CONTINUE, S_ACTIVATE, S_BRANCH, S_RESOLVE, S_WINDOW, clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
-    CONTINUOUS, EQUIP, FACEUP_ATTACK, FIELD, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, R_RULE, SZONE,
+    CONTINUOUS, EQUIP, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, R_RULE, SZONE,
 )  # fmt: skip
 from engine.yugioh.zones import free_spell
 
@@ -70,13 +71,7 @@ def _play(s: State, card: i64, player: i64) -> None:
     data = s.data
     kind = s.t.type[s.definition[card]]
     if data[LOC + card] == HAND:
-        zone: i64 = FIELD_ZONE
-        if kind & FIELD:
-            old = data[SPELLS + player * 8 + FIELD_ZONE]
-            if old:
-                move(s, old - 1, GRAVE, R_RULE)
-        else:
-            zone = free_spell(s, player)
+        zone = make_room_for_field(s, player) if kind & FIELD else free_spell(s, player)
         lift(s, card)
         s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
     else:

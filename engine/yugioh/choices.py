@@ -18,6 +18,7 @@ from engine.yugioh.interpreter import single
 from engine.yugioh.phrases import (
     done_words, effect_words, owned_name, place_name, polished, purpose, shortened, zone_name,
 )  # fmt: skip
+from engine.yugioh.replacement import next_replacement
 from engine.yugioh.slots import (
     CHAINED, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, MONSTERS, OVER, PLAYER, POSITION, TRIGGER,
     TRIGGER_SIZE, T_CARD, T_EFFECT,
@@ -262,11 +263,9 @@ class Decision:
         return shortened(polished(self.game, done_words(node.do))) + " instead"
 
     def _replacement(self) -> tuple[int, int]:
-        """The replacement that is asked for: its card, and which of the card's rules it is.
-
-        The stage of the step counts them in the order of `engine/yugioh/replacement`.
-        """
+        """The replacement that is asked for: its card, and which of the card's rules it is."""
         state = self.game.state
+        wanted = int(next_replacement(state, top(state)))
         position = 1
         for slot in range(16):
             card = int(state.data[MONSTERS + slot]) - 1
@@ -278,7 +277,7 @@ class Decision:
             for rule in range(first, last):
                 if int(state.t.rules[rule * tb.RULE_SIZE]) == tb.R_INSTEAD:
                     position += 1
-                    if position == self.d:
+                    if position == wanted:
                         return card, rule - first
         raise LookupError("no replacement is asked for")
 

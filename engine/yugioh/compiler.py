@@ -515,6 +515,7 @@ class Compiler:
         self._targets = list(range(before, self._next))
         row[t.E_DO], row[t.E_DO + 1] = self.steps(item.do, v.R_EFFECT)
         row[t.E_DOES] = does(item)
+        row[t.E_SPARES] = int(self._mark_costs(row))
         row[t.E_LEAVES] = int(any(_moves_self(step) for step in item.cost))
         row[t.E_BRANCH] = next(
             (
@@ -547,6 +548,28 @@ class Compiler:
         self.effects.append(row)
         self.effect_nodes.append(item)
         self.effect_cards.append(card)
+
+    def _mark_costs(self, row: list[int]) -> bool:
+        """Mark the cost choices that can take away what the effect needs; whether there are any.
+
+        A choice of one card, from places that a later choice looks at too, or
+        from the field where the effect needs a zone.
+        """
+        later = self.ops[row[t.E_TARGET] : row[t.E_DO + 1]]
+        needed = 0
+        for step in later:
+            if step[0] in (t.O_SELECT, t.O_GATHER):
+                needed |= step[3]
+            elif step[0] in (t.O_SUMMON, t.O_TOKEN):
+                needed |= v.MZONE
+            elif step[0] in (t.O_FUSION, t.O_RITUAL):
+                needed |= v.HAND | v.MZONE | v.GRAVE
+        found = False
+        for step in self.ops[row[t.E_COST] : row[t.E_COST + 1]]:
+            if step[0] == t.O_SELECT and step[5] == step[6] == 1 and step[3] & needed:
+                step[8] |= t.S_SPARES
+                found = True
+        return found
 
     def _trigger(self, row: list[int], item: c.Trigger) -> None:
         event = item.on

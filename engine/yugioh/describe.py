@@ -26,6 +26,8 @@ def describe_all(game: YugiohGame) -> list[str]:
     chosen, are numbered.
     """
     decision = Decision(game)
+    if not decision.kind:
+        return []
     texts = [decision.text(option) for option in game.options()]
     return [
         f"{text} (copy {texts[:index].count(text) + 1})" if texts.count(text) > 1 else text

@@ -18,6 +18,18 @@ from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER
 from engine.yugioh.zones import free_extra, zones_left
 
 
+def is_gone(gone: i64, card: i64) -> bool:
+    """Whether a card is among the packed cards that will have left their places."""
+    return gone != 0 and (gone & 0xFF == card + 1 or gone >> 8 & 0xFF == card + 1)
+
+
+def also_gone(gone: i64, card: i64) -> i64:
+    """The packed cards with one more; of more than two the first two count."""
+    if is_gone(gone, card) or gone >> 8:
+        return gone
+    return gone << 8 | card + 1
+
+
 def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
     """Reduce the candidates to those that fit a slot; how many materials are needed.
 
@@ -153,7 +165,7 @@ def fusion_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i6
     if not match(s, t.ops[row * tb.OP_SIZE + 1], monster, me, player):
         return 0
     gather_materials(s, row, me, player)
-    if gone >= 0:
+    if gone:
         _drop(s, gone)
     return slot_sets(s, monster, player, context, only_one)
 
@@ -170,11 +182,11 @@ def slot_sets(s: State, monster: i64, player: i64, context: i64, only_one: i64) 
     return s.count
 
 
-def _drop(s: State, card: i64) -> None:
+def _drop(s: State, gone: i64) -> None:
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:
-        if s.candidates[index] != card:
+        if not is_gone(gone, s.candidates[index]):
             s.candidates[kept] = s.candidates[index]
             kept += 1
         index += 1

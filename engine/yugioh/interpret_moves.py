@@ -9,7 +9,7 @@ from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import (
     AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
     DOOMED, LEVELS, LIFE, LOC, LOCK, LOCKS, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER, POSITION,
-    RETURN, RETURNS, STATUS, SUMMON_LIMIT, ZONE,
+    RETURN, RETURNS, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
@@ -18,8 +18,9 @@ from engine.yugioh.steps import (
 from engine.yugioh.summons import can_special_summon
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
-    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD_PLACES, GRAVE, HAND, LINK,
-    MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK, R_MATERIAL, R_RITUAL,
+    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE,
+    GRAVE, HAND, LINK,
+    MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK, R_MATERIAL, R_RITUAL, R_RULE,
     R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell
@@ -129,6 +130,8 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
             s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
     elif code == tb.O_SET:
         zone = free_spell(s, player)
+        if s.t.type[s.definition[card]] & FIELD:
+            zone = make_room_for_field(s, player)
         if zone < 0:
             return 0
         lift(s, card)
@@ -158,6 +161,14 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
     else:
         raise RuleError(f"no operation {code}")
     return 1
+
+
+def make_room_for_field(s: State, player: i64) -> i64:
+    """The Field Zone; a Field Spell in it is sent to the GY.  Yu-Gi-Oh solo rules, 10."""
+    old = s.data[SPELLS + player * 8 + FIELD_ZONE]
+    if old:
+        move(s, old - 1, GRAVE, R_RULE)
+    return FIELD_ZONE
 
 
 def _attach(s: State, number: i64, base: i64, card: i64) -> i64:

@@ -21,7 +21,7 @@ from engine.yugioh.movement import check_field, move
 from engine.yugioh.replacement import next_replacement, start_destruction, take_replacement
 from engine.yugioh.ritual import ritual_sets
 from engine.yugioh.slots import (
-    BATCH, C_BRANCH, C_CARD, C_DONE, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVERLAYS, POSITION,
+    BATCH, C_BRANCH, C_CARD, C_DONE, C_EFFECT, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVERLAYS, POSITION,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
@@ -49,6 +49,7 @@ def run(s: State) -> i64:
     me = data[link + C_CARD]
     player = data[link + C_PLAYER]
     if code == tb.O_SELECT:
+        _pay_for(s, number, base)
         gather_choice(s, base, me, player)
         return _offer(s, step, number, base)
     if code == tb.O_EVENT_CARDS:
@@ -81,7 +82,7 @@ def run(s: State) -> i64:
     if code == tb.O_NORMAL:
         return _offer_normal(s, step, number, me, player, base)
     if code == tb.O_OPTIONAL:
-        if not possible(s, row + 1, ops[base + 1], me, player, -1, 0, 0):
+        if not possible(s, row + 1, ops[base + 1], me, player, 0, 0, 0):
             s.put(step + 2, ops[base + 1])
             return CONTINUE
         s.count = 0
@@ -115,6 +116,7 @@ def take(s: State, option: i64) -> None:
     player = data[link + C_PLAYER]
     if code == tb.O_SELECT or code == tb.O_EVENT_CARDS:
         if code == tb.O_SELECT:
+            _pay_for(s, number, base)
             gather_choice(s, base, me, player)
         else:
             gather_event_cards(s, ops[base + 2], ops[base + 3], me, player,
@@ -159,7 +161,14 @@ def take(s: State, option: i64) -> None:
     elif code == tb.O_BRANCH:
         s.put(step + 2, ops[base + 3 + option])
     elif code == tb.O_DESTROY:
-        take_replacement(s, step, number, base, option)
+        take_replacement(s, step, option)
+
+
+def _pay_for(s: State, number: i64, base: i64) -> None:
+    """Say which effect a cost is for, where what follows depends on the card that pays it."""
+    s.paying = -1
+    if s.t.ops[base + 8] & tb.S_SPARES and number:
+        s.paying = s.data[context(number) + C_EFFECT]
 
 
 def single(s: State, base: i64) -> bool:
@@ -270,7 +279,7 @@ def _destroy(s: State, step: i64, number: i64, base: i64) -> i64:
     if s.data[step + 4] == 0:
         start_destruction(s, number, base)
         s.put(step + 4, 1)
-    if next_replacement(s, step, number, base):
+    if next_replacement(s, step):
         s.count = 0
         s.offer(1)
         s.offer(0)
@@ -289,7 +298,7 @@ def offer_branches(s: State, number: i64, row: i64) -> i64:
     s.listing = 0
     option: i64 = 0
     while option < s.t.ops[row * tb.OP_SIZE + 2]:
-        if branch_possible(s, row, option, data[link + C_CARD], data[link + C_PLAYER], -1,
+        if branch_possible(s, row, option, data[link + C_CARD], data[link + C_PLAYER], 0,
                            data[link + C_FROM], data[link + C_UNTIL]) and _cards_left(
                                s, number, row, option):  # fmt: skip
             s.enlist(option)
@@ -338,7 +347,7 @@ def _fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, play
     data = s.data
     if data[step + 4] == 1:
         chosen = data[s.register(number, s.t.ops[base + 5]) + 1] & 0xFF
-        return fusion_sets(s, row, chosen, me, player, -1, number, 0)
+        return fusion_sets(s, row, chosen, me, player, 0, number, 0)
     s.listing = 0
     at = data[HEAD + player * 5 + 4]
     while at:
@@ -349,7 +358,7 @@ def _fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, play
         while index < s.listing and not known:
             known = s.definition[s.listed[index]] == s.definition[monster]
             index += 1
-        if not known and fusion_sets(s, row, monster, me, player, -1, number, 1):
+        if not known and fusion_sets(s, row, monster, me, player, 0, number, 1):
             s.enlist(monster)
     if s.listing == 0:
         done(s, number, 0)
@@ -366,7 +375,7 @@ def _take_fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64,
         s.put(step + 4, 1)
         return
     monster = s.data[s.register(number, ops[base + 5]) + 1] & 0xFF
-    fusion_sets(s, row, monster, me, player, -1, number, 0)
+    fusion_sets(s, row, monster, me, player, 0, number, 0)
     s.empty(number, ops[base + 6])
     keep_set(s, number, ops[base + 6], option)
     _next(s, step)
@@ -377,7 +386,7 @@ def _ritual(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, play
     data = s.data
     if data[step + 4] == 1:
         chosen = data[s.register(number, s.t.ops[base + 3]) + 1] & 0xFF
-        return ritual_sets(s, row, chosen, me, player, -1, number, 0)
+        return ritual_sets(s, row, chosen, me, player, 0, number, 0)
     s.listing = 0
     at = data[HEAD + player * 5 + 1]
     while at:
@@ -388,7 +397,7 @@ def _ritual(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, play
         while index < s.listing and not known:
             known = s.definition[s.listed[index]] == s.definition[monster]
             index += 1
-        if not known and ritual_sets(s, row, monster, me, player, -1, number, 1):
+        if not known and ritual_sets(s, row, monster, me, player, 0, number, 1):
             s.enlist(monster)
     if s.listing == 0:
         done(s, number, 0)
@@ -405,7 +414,7 @@ def _take_ritual(s: State, step: i64, number: i64, row: i64, base: i64, me: i64,
         s.put(step + 4, 1)
         return
     monster = s.data[s.register(number, ops[base + 3]) + 1] & 0xFF
-    ritual_sets(s, row, monster, me, player, -1, number, 0)
+    ritual_sets(s, row, monster, me, player, 0, number, 0)
     s.empty(number, ops[base + 4])
     keep_set(s, number, ops[base + 4], option)
     _next(s, step)

@@ -372,27 +372,34 @@ def _gather_zones(s: State, number: i64, base: i64, me: i64, player: i64) -> Non
 def conditions_hold(
     s: State, start: i64, end: i64, me: i64, player: i64, at_any_time: bool = False
 ) -> bool:
-    """Whether all conditions of these rows hold; `at_any_time` leaves turn and phase aside."""
+    """Whether all conditions of these rows hold; `at_any_time` leaves the moment aside:
+    turn, phase, and what is answered.
+    """
     row = start
     while row < end:
         base = row * tb.CONDITION_SIZE
-        if at_any_time and s.t.conditions[base] == tb.IF_DURING:
-            row += 1
-        elif s.t.conditions[base] == tb.IF_ANY:
+        if s.t.conditions[base] == tb.IF_ANY:
             last = row + s.t.conditions[base + 1]
             row += 1
             found = False
             while row <= last:
-                if not found and _holds(s, row, me, player):
+                if not found and _met(s, row, me, player, at_any_time):
                     found = True
                 row += 1
             if not found:
                 return False
         else:
-            if not _holds(s, row, me, player):
+            if not _met(s, row, me, player, at_any_time):
                 return False
             row += 1
     return True
+
+
+def _met(s: State, row: i64, me: i64, player: i64, at_any_time: bool) -> bool:
+    kind = s.t.conditions[row * tb.CONDITION_SIZE]
+    if at_any_time and (kind == tb.IF_DURING or kind == tb.IF_ANSWERS):
+        return True
+    return _holds(s, row, me, player)
 
 
 def _holds(s: State, row: i64, me: i64, player: i64) -> bool:

@@ -169,7 +169,7 @@ class Reader:
 
     # --------------------------------------------------------------- cards
 
-    def _card(self, other: str, code: str, copy: str, side: int) -> int:
+    def _card(self, other: str, code: str, copy: str | None, side: int) -> int:
         """The card of a reference, which must not be anywhere yet."""
         owner = 1 - side if other else side
         text = other + code + (f".{copy}" if copy else "")
@@ -193,15 +193,14 @@ class Reader:
                 continue
             found = _ENTRY.fullmatch(text)
             if found is None:
-                hidden = " (hidden cards cannot be read)" if text.startswith("?") else ""
-                raise self._error(f"a card{hidden}", text)
+                raise self._error(f"a card{_hidden(text)}", text)
             other, code, first, last, letter, rest = found.groups()
             if other:
                 raise self._error("a card of its owner's", text)
-            copies = [first or "1"]
+            copies = [first]
             if last is not None:
                 by = 1 if int(last) >= int(first or 1) else -1
-                copies = [str(n) for n in range(int(first or 1), int(last) + by, by)]
+                copies = [str(copy) for copy in range(int(first or 1), int(last) + by, by)]
             for copy in copies:
                 card = self._card(other, code, copy, side)
                 position = _LETTERS[letter] if letter else usual_position(place)
@@ -218,7 +217,7 @@ class Reader:
             if zone not in ZONES:
                 raise self._error("a zone (m1 to m5, e1, e2, s1 to s5, f) and a card", text)
             if found is None or found[4] is not None or found[5] in ("", "N"):
-                raise self._error("zone:card and a position (A, D, S or F)", text)
+                raise self._error(f"zone:card and a position (A, D, S or F){_hidden(rest)}", text)
             place, number = ZONES[zone]
             card = self._card(found[1], found[2], found[3], side)
             if (side, place, number) in self.standing:
@@ -342,6 +341,11 @@ class Reader:
         state.put(slots.LOCKS, len(self.locks))
         state.push(S_OPEN, 0, 0, 0, 0)
         state.forget()
+
+
+def _hidden(text: str) -> str:
+    """Why an entry cannot be read, if it is hidden."""
+    return " (hidden cards cannot be read)" if text.startswith("?") else ""
 
 
 def _items(text: str) -> list[str]:

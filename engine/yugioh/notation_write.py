@@ -15,12 +15,11 @@ class Writer:
 
     def __init__(self, game: YugiohGame, seen_by: int | None) -> None:
         self.game = game
-        self.data = game.state.data
         self.names = Names(game)
         self.seen_by = seen_by
 
     def _at(self, slot: int) -> int:
-        return int(self.data[slot])
+        return int(self.game.state.data[slot])
 
     def text(self) -> str:
         """The whole line."""

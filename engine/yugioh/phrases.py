@@ -13,6 +13,7 @@ from engine.yugioh import card as c
 from engine.yugioh import operations as op
 from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
+from engine.yugioh.cards import definitions
 from engine.yugioh.game import BLANK, YugiohGame
 from engine.yugioh.slots import CONTROL, HOST, IN_PENDULUM_ZONE, LOC, STATUS, ZONE
 
@@ -26,6 +27,7 @@ PILES: Final = {
 # What `words()` says by passcode, and what it says for the reader of a definition.
 _TOKEN: Final = re.compile(r"(\d+) Token \((\d+)\)")
 _CARD: Final = re.compile(r"\b(non-)?card (\d+)")
+_MENTIONED: Final = re.compile(r"\bmentions (\d+)")
 _POLISH: Final = [
     (re.compile(pattern), text)
     for pattern, text in (
@@ -38,6 +40,9 @@ _POLISH: Final = [
         (r"\bin (your|the opponent's) ((?:hand|Deck|Extra Deck|GY|banishment|materials)\b)",
          r"from \1 \2"),
         (r"\bin either GY\b", "from either GY"),
+        (r"(\bthe number of [^<=>]*?) from (your|the opponent's)\b", r"\1 in \2"),
+        (r"\bif the number of ([^<=>]*?) = 0\b", r"if there is no \1"),
+        (r"\bif the number of ([^<=>]*?) >= 1\b", r"if there is a \1"),
         (r"\breturn (.+?) to the Deck \(shuffle\)", r"shuffle \1 into the Deck"),
         (r"\breturn (.+?) to the Deck \((top|bottom)\)", r"put \1 on the \2 of the Deck"),
         (r"\bthe chosen card \(\w+(?:, \w+)+\)", "the targets"),
@@ -54,11 +59,15 @@ _POLISH: Final = [
         (r" \(materials to banish\)", " (banished)"),
         (r"\b(Special|Normal|Fusion|Ritual) Summon 1 (\w+ )?monster monster\b",
          r"\1 Summon 1 \2monster"),
-        (r"\bmonster monsters?\b", "monster"),
-        (r"\bnon-face-down ", ""),
-        (r"\b([2-9]|\d\d+) card\b", r"\1 cards"),
         (r"\bthis turn only (.+?) monsters may be Special Summoned",
          r"for the rest of this turn Special Summon only \1 monsters"),
+        (r"\bmonster (monsters?)\b", r"\1"),
+        (r"\bnon-face-down ", ""),
+        (r"\b1 (other |face-up |non-Token )(?=(?:on|in|from) )", r"1 \1card "),
+        (r"\b(?<!level )(?<!rank )(?<!link )(?<!to )([2-9]|1\d) ((?:[^\s,;:()]+ ){0,3}?)"
+         r"(card|monster|material)\b", r"\1 \2\3s"),
+        (r"\btop 1 cards\b", "top card"),
+        (r"\bcard monsters\b", "monsters"),
         (r"\bSpecial Summon only non-in Extra Deck or (.+?) monsters",
          r"Special Summon only \1 monsters from the Extra Deck"),
     )
@@ -67,11 +76,19 @@ _POLISH: Final = [
 
 def polished(game: YugiohGame, words: str) -> str:
     """The words of a definition, with the names of cards, as a player would say them."""
-    words = _TOKEN.sub(lambda found: f"{found[1]} {game.card_name(int(found[2]))}", words)
-    words = _CARD.sub(lambda found: f'{found[1] or ""}"{game.card_name(int(found[2]))}"', words)
+    words = _TOKEN.sub(lambda found: f"{found[1]} {_name(game, found[2])}", words)
+    words = _CARD.sub(lambda found: f'{found[1] or ""}"{_name(game, found[2])}"', words)
+    words = _MENTIONED.sub(lambda found: f'mentions "{_name(game, found[1])}"', words)
     for pattern, text in _POLISH:
         words = pattern.sub(text, words)
     return words
+
+
+def _name(game: YugiohGame, passcode: str) -> str:
+    """The name of a card, which need not be in the duel."""
+    name = game.card_name(int(passcode))
+    known = definitions().get(int(passcode))
+    return known.name if name.startswith("#") and known else name
 
 
 def shortened(words: str, longest: int = LONGEST) -> str:

@@ -224,7 +224,7 @@ def can_proceed(s: State, procedure: i64, card: i64, player: i64) -> bool:
             return False
     elif not free_main(s, player, 0):
         return False
-    return possible(s, t.procedures[base + 4], t.procedures[base + 5], card, player, card, 0, 0)
+    return possible(s, t.procedures[base + 4], t.procedures[base + 5], card, player, card + 1, 0, 0)
 
 
 def procedure(s: State) -> i64:

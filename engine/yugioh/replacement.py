@@ -44,10 +44,11 @@ def _doom(s: State, card: i64, source: i64, by_effect: i64) -> None:
     s.put(STATUS + card, s.data[STATUS + card] | DOOMED)
 
 
-def next_replacement(s: State, step: i64, number: i64, base: i64) -> bool:
-    """Whether a replacement not yet asked can be offered; the stage says which was asked last.
+def next_replacement(s: State, step: i64) -> i64:
+    """The stage of the next replacement that can be offered, or 0; nothing is written.
 
-    Stage 1 + n stands for the n-th pair of a monster's slot and one of its rules.
+    Stage 1 + n stands for the n-th pair of a monster's slot and one of its
+    rules; the step's own stage says which was asked last.
     """
     data = s.data
     t = s.t
@@ -74,10 +75,9 @@ def next_replacement(s: State, step: i64, number: i64, base: i64) -> bool:
             player = data[CONTROL + source]
             if not _saves(s, t.rules[row + 1], source, player):
                 continue
-            if possible(s, t.rules[row + 2], t.rules[row + 3], source, player, -1, 0, 0):
-                s.put(step + 4, position)
-                return True
-    return False
+            if possible(s, t.rules[row + 2], t.rules[row + 3], source, player, 0, 0, 0):
+                return position
+    return 0
 
 
 def _saves(s: State, number: i64, source: i64, player: i64) -> bool:
@@ -90,8 +90,9 @@ def _saves(s: State, number: i64, source: i64, player: i64) -> bool:
     return False
 
 
-def take_replacement(s: State, step: i64, number: i64, base: i64, option: i64) -> None:
+def take_replacement(s: State, step: i64, option: i64) -> None:
     """Do what is done instead, or go on to the next."""
+    s.put(step + 4, next_replacement(s, step))
     if not option:
         return
     data = s.data

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.choosing import SET_CAP, may_add
+from engine.yugioh.fusion import is_gone
 from engine.yugioh.matching import gather, has_level, level, match
 from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import HEAD, NEXT, STATUS, UNKNOWN
@@ -44,7 +45,7 @@ def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i6
     while index < s.found:
         card = s.candidates[index]
         index += 1
-        if card == monster or card == gone or not has_level(s, card) or unaffected(s, card, me):
+        if card == monster or is_gone(gone, card) or not has_level(s, card) or unaffected(s, card, me):
             continue
         if s.data[STATUS + card] & UNKNOWN:
             continue

@@ -65,6 +65,9 @@ class State(Memory):
         self.candidates: vec[i64] = vec[i64]([0 for _ in range(4 * CARDS)])
         self.found: i64 = 0
         self.from_extra: i64 = 0  # the last choice looked at was among Extra Deck monsters
+        # The effect whose cost is being looked at, when what follows depends on the card paid.
+        self.paying: i64 = -1
+        self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
 
     # ------------------------------------------------------------- options

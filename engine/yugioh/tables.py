@@ -36,6 +36,7 @@ E_LEAVES: Final = 25  # its cost removes the card itself from where it is
 E_INDEX: Final = 26  # number among the effects of its card
 E_BRANCH: Final = 27  # row of the OneOf decided at activation, or -1
 E_WITHOUT: Final = 28  # reasons that must be absent
+E_SPARES: Final = 30  # a choice of its cost decides what follows
 E_DOES: Final = 29  # what it does (DOES_...)
 
 K_IGNITION: Final = 1
@@ -104,6 +105,7 @@ O_ALSO: Final = 46  # what follows need not be possible
 S_TARGET: Final = 1  # the chosen cards are targets
 S_SUMMON: Final = 2  # they are to be Special Summoned
 S_DISCARD: Final = 4
+S_SPARES: Final = 64  # paying with it must leave what follows possible
 S_AS_MANY: Final = 32  # as many as possible
 S_COUNTED: Final = 16  # most is the number of an amount
 S_NOT_DOOMED: Final = 8  # not a card that is about to be destroyed

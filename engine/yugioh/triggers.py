@@ -169,6 +169,9 @@ def _fits(s: State, base: i64, event: i64, card: i64) -> bool:
         how = effects[base + tb.E_HOW]
         if how and not data[event + V_INFO] & how:
             return False
+        came = effects[base + tb.E_FROM]
+        if came and not data[event + V_FROM] & came:
+            return False
         owner = data[CONTROL + data[event + V_CARD]]
     else:
         if what != E_MOVED:

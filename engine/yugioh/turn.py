@@ -16,6 +16,7 @@ from engine.yugioh import tables as tb
 from engine.yugioh.activation import can_activate
 from engine.yugioh.chain import answer
 from engine.yugioh.choosing import alike, offer_sets
+from engine.yugioh.interpret_moves import make_room_for_field
 from engine.yugioh.matching import gather
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum import gather_pendulum
@@ -33,7 +34,7 @@ from engine.yugioh.tables import DEF_INERT
 from engine.yugioh.tribute import can_normal_summon, summon_left
 from engine.yugioh.vocabulary import (
     BANISHED, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD,
-    FIELD_ZONE, GRAVE, HAND, LINK, MONSTER, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE, SPELL, SZONE, TRAP,
+    GRAVE, HAND, LINK, MONSTER, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE, SPELL, SZONE, TRAP,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell, lowest
 
@@ -172,13 +173,9 @@ def take_command(s: State, option: i64) -> None:
 
 
 def _set(s: State, card: i64, player: i64) -> None:
-    zone: i64 = FIELD_ZONE
+    zone = free_spell(s, player)
     if s.t.type[s.definition[card]] & FIELD:
-        old = s.data[SPELLS + player * 8 + FIELD_ZONE]
-        if old:
-            move(s, old - 1, GRAVE, R_RULE)
-    else:
-        zone = free_spell(s, player)
+        zone = make_room_for_field(s, player)
     lift(s, card)
     s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
     s.put(STATUS + card, s.data[STATUS + card] | NEW)

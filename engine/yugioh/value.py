@@ -127,7 +127,7 @@ def usable(s: State, effect: i64, card: i64) -> bool:
     ):
         return False
     return possible(s, s.t.effects[row + tb.E_COST], s.t.effects[row + tb.E_COST + 1], card, 0,
-                    card if data[LOC + card] == HAND else -1, 0, 0)  # fmt: skip
+                    card + 1 if data[LOC + card] == HAND else 0, 0, 0)  # fmt: skip
 
 
 def _bodies(s: State) -> i64:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -57,6 +58,7 @@ def test_the_result_as_data(endboard: Endboard) -> None:
     assert list(found) == [
         "deck", "game", "hand", "seed", "status", "stopped_by", "goal_status", "nodes",
         "expanded", "choices", "unplayed", "seconds", "value", "limits", "undefined", "boards",
+        "prospects",
     ]  # fmt: skip
     assert (found["deck"], found["game"], found["seed"]) == ("fiendsmith", "yugioh", 1)
     assert found["hand"] == [
@@ -102,9 +104,11 @@ def test_the_result_as_text(endboard: Endboard) -> None:
     # The board, drawn.
     assert any(line.startswith("┌─") for line in lines)
     assert max(map(len, lines)) <= 160
+    assert "End board 2: " not in out
+    assert "\nEnd board 2: " in endboard(*ONE, "-v")[1]
     assert any(line.startswith("Interruptions on the opponent's turn: ") for line in lines)
     assert any(line.startswith("Goals ") for line in lines)
-    assert "Other end boards:" in lines
+    assert "Other end boards (-v shows their lines):" in lines
     assert lines[-1].startswith("Search: budget: stopped after ") or "Draws:" in lines[-1]
 
 
@@ -144,9 +148,9 @@ def test_without_a_hand_one_is_drawn(endboard: Endboard) -> None:
         endboard("search", "fiendsmith", "--seed", seed, *FEW)[1].splitlines()[1]
         for seed in ("1", "2")
     )
-    assert one.startswith("Hand: ")
-    assert one.endswith(" (drawn with --seed 1)")
-    assert one.split(" (")[0] != two.split(" (")[0]
+    assert one.startswith("Hand, drawn with --seed 1: ")
+    assert two.startswith("Hand, drawn with --seed 2: ")
+    assert one.split(": ")[1] != two.split(": ")[1]
     found = data(endboard("search", "fiendsmith", "--seed", "2", *FEW, "--format", "json")[1])
     assert found["seed"] == 2
     assert all(card["passcode"] in load("fiendsmith").main for card in found["hand"])
@@ -167,6 +171,25 @@ def test_several_hands_are_a_list(endboard: Endboard) -> None:
         "Lacrima the Crimson Tears",
     ]
     assert endboard(*hands, "-j", "2")[1] == out
+
+
+@pytest.mark.plain
+def test_a_line_that_draws(endboard: Endboard, vanilla: str, tmp_path: Path) -> None:
+    """Upstart Goblin, for the one monster of 39 cards that the goal asks for."""
+    main = Path(vanilla).read_text().splitlines()[1:41]
+    wanted = main[0]
+    others = [card for card in main if card != wanted]
+    file = tmp_path / "draws.ydk"
+    file.write_text("\n".join(["#main", wanted, "70368879", *others, "48130397"]))
+    goal = goal_file(tmp_path, f'name = "x"\n[[score]]\ncard = {wanted}\npoints = 39\n')
+    hand = ("search", str(file), "--hand", "Upstart Goblin", "--goal", goal, *FEW)
+    code, out, _ = endboard(*hand)
+    assert code == ExitCode.DONE
+    assert "A line that draws may be better: it scores " in out
+    assert re.search(r"^ +\d\. Activate Upstart Goblin \(.*draw 1", out, re.MULTILINE)
+    assert "Search: budget: every line was played up to its draws (" in out
+    (prospect, *_) = data(endboard(*hand, "--format", "json")[1])["prospects"]
+    assert list(prospect) == ["score", "line", "moves", "outcomes"]
 
 
 # -------------------------------------------------------------------- value

@@ -11,7 +11,7 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import Goal, NamedGoal, Term
 from engine.yugioh.language import Named
 from engine.yugioh.picture import draw
-from engine.yugioh.vocabulary import GRAVE, MZONE
+from engine.yugioh.vocabulary import GRAVE, HAND, MZONE
 from search import Progress, solve
 from search.duel import zones
 
@@ -101,6 +101,29 @@ def test_what_lies_behind_a_draw_is_not_proved() -> None:
     assert (result.status, result.stopped_by) == ("budget", "draws")
     assert result.unplayed > 0
     assert result.goal_status == "undecided"
+
+
+@pytest.mark.parametrize("nodes", [100, 20_000])
+def test_a_line_that_draws_is_worth_the_average_of_its_outcomes(nodes: int) -> None:
+    """Of 39 cards in the Deck three are worth 3 points in the hand, and the others nothing."""
+    game = YugiohGame([UPSTART_GOBLIN] + [ALEXANDRITE] * 3 + [WARWOLF] * 36)
+    game.start([UPSTART_GOBLIN])
+    root = game.state.snapshot()
+    goal = Goal("x", (Term(Named(ALEXANDRITE), HAND | MZONE, 3),))
+    result = solve(game, goal, max_nodes=nodes)
+    assert game.state.snapshot() == root
+    assert result.boards[0].score == 0
+    best = result.prospects[0]
+    assert best.score == pytest.approx(3 * 3 / 39, abs=0.01)
+    assert best.line[-1].text.startswith("Activate Upstart Goblin (")
+    assert "draw 1" in best.line[-1].text
+    if nodes == 100:
+        assert best.outcomes == ()
+    else:
+        assert [(item.score, item.estimated) for item in best.outcomes] == [(3, False), (0, False)]
+        assert [item.chance for item in best.outcomes] == pytest.approx([3 / 39, 36 / 39])
+        assert "Alexandrite Dragon" in best.outcomes[0].text
+    assert plain(result.to_json())
 
 
 def test_ctrl_c_gives_the_best_so_far() -> None:

@@ -14,9 +14,9 @@ from engine.yugioh.card import (
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, FUSION, LIGHT, NORMAL, SYNCHRO
 from engine.yugioh.language import (
-    FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, TRAP, AnyCondition, Between, Choose, Chosen, Compare,
-    Count, During, Each, EquippedWith, InPlace, LevelOf, Mentions, Named, NewName, Race, Series,
-    State, Type, WasSummoned, Zones, exists, level, none,
+    FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, TRAP, Answering, Between, Choose, Chosen, Count,
+    During, Each, EquippedWith, InPlace, LevelOf, Mentions, Named, NewName, Race, Series, State,
+    Type, WasSummoned, Zones, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
     AddToHand, Also, Banish, ChangeAttack, ChangeLevel, Destroy, Detach, Discard, Draw, Equip,
@@ -232,13 +232,6 @@ ROAR = spell(
     effects=(
         Activate(
             limit=shared("roar"),
-            # What it does depends on the field when it resolves, so that it can do something
-            # is a condition.
-            condition=(
-                exists(_OPEN & BLUE_EYES & MONSTER, _REACH),
-                AnyCondition((exists(_OPEN & _WHITE, _REACH), _WHITE_ON_FIELD)),
-                Compare(Count(Zones(0b11111), v.MZONE), "<", v.MAIN_ZONES),
-            ),
             do=(
                 When(_WHITE_ON_FIELD, (
                     SpecialSummon(Choose(_OPEN & BLUE_EYES & MONSTER, _REACH), v.FACEUP_DEFENSE),
@@ -420,9 +413,8 @@ SPIRIT_DRAGON = monster(
         Quick(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
-            answers="opponent",
+            condition=(Answering(v.EITHER, places=v.GRAVE),),
             do=(NegateActivation("activation"),),
-            unsupported="it answers only effects activated in a GY, and your own as well",
         ),
         Quick(
             v.MZONE,

@@ -17,7 +17,7 @@ from engine.yugioh.language import (
     Named, NewName, Series, State, Summoned, Times, Zones, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
-    AddToHand, Also, Banish, ChangeAttack, ChangePosition, CreateToken, Destroy, Draw, IfDone,
+    AddToHand, Also, Banish, ChangeAttack, CreateToken, Destroy, Draw, IfDone,
     Negate, OneOf, OnlySpecialSummon, Optional, Protect, SendToGrave, SpecialSummon, Then, Tribute,
     When,
 )  # fmt: skip
@@ -117,11 +117,8 @@ HORNET_DRONES = spell(
         Activate(
             condition=(_CLEAR,),
             do=(
-                CreateToken(_TOKEN),
-                Also((
-                    ChangePosition(Each(Named(_TOKEN), v.MZONE), v.FACEUP_DEFENSE),
-                    When(_THREE_SPELLS, (ChangeAttack(Each(Named(_TOKEN), v.MZONE), 1500),)),
-                )),
+                CreateToken(_TOKEN, position=v.FACEUP_DEFENSE),
+                When(_THREE_SPELLS, (ChangeAttack(Each(Named(_TOKEN), v.MZONE), 1500),)),
             ),
             unsupported="the Token cannot be Tributed; its DEF becomes 1500 when its ATK does",
         ),

@@ -13,12 +13,13 @@ from engine.yugioh.card import (
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, LINK, SNAKE_EYE
 from engine.yugioh.language import (
-    EQUIP_CARD, FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, Attribute, Between, Choose,
-    Chosen, Count, During, InPlace, Named, Series, State, Times, Type, exists, level, none,
+    EQUIP_CARD, FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, Answering, Attribute, Between, Choose,
+    Chosen, Compare, Count, During, FreeZones, InPlace, Named, Series, State, Times, Type, exists,
+    level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
-    AddToHand, Banish, ChangeAttack, Destroy, Draw, IfDone, Negate, NegateActivation,
-    OneOf, Optional, PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, ToDeck,
+    AddToHand, Banish, ChangeAttack, Destroy, Draw, IfDone, Negate, NegateActivation, OneOf,
+    Optional, PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, ToDeck,
 )  # fmt: skip
 
 _ASH = 9674034
@@ -146,6 +147,7 @@ FLAMBERGE = monster(
         Trigger(
             v.GRAVE,
             limit=ONCE_PER_TURN,
+            condition=(Compare(FreeZones(), ">=", 2),),
             on=sent_to_grave(v.HAND | _FIELD),
             do=(SpecialSummon(Choose(_SPARK, v.GRAVE, 2, 2)),),
         ),
@@ -375,10 +377,10 @@ APOLLOUSA = link_monster(
         Note("its original ATK is 800 for each of its Link Materials; here it is 0"),
         Quick(
             v.MZONE,
-            answers="opponent",
             per_chain=True,
+            condition=(Answering(v.OPPONENT, types=v.MONSTER),),
             do=(ChangeAttack(SELF, -800), IfDone((NegateActivation("activation"),))),
-            unsupported="it answers only monster effects, and only with 800 ATK left to lose",
+            unsupported="it ends when less than 800 ATK is left to lose",
         ),
     ),
 )  # fmt: skip

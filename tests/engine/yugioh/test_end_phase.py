@@ -9,7 +9,6 @@ import pytest
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
-    EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     ByItself,
     Card,
@@ -19,16 +18,16 @@ from engine.yugioh.card import (
 )
 from engine.yugioh.cards.fiend_support import A_BAO_A_QU
 from engine.yugioh.cards.fiendsmith import ENGRAVER, LURRIE
-from engine.yugioh.language import MONSTER, Choose, Each, Named, Race
+from engine.yugioh.language import MONSTER, Choose, Each, Race
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
     ChangeAttack,
+    CreateToken,
     Damage,
     Negate,
     NormalSummons,
     OnlySpecialSummon,
-    SpecialSummon,
 )
 from engine.yugioh.slots import (
     LIMITS,
@@ -115,7 +114,6 @@ def test_it_returns_in_the_position_that_it_had() -> None:
 
 
 def test_a_spell_or_trap_returns_to_a_spell_and_trap_zone() -> None:
-    away = played("Away S", Banish(Each(Named(900_000_000) | ANY, v.SZONE), until="end"))
     stay = trap(fresh(), "Stay", v.CONTINUOUS)
     one = fiend("One", ignition(Banish(Choose(ANY, v.SZONE), until="end")))
     table = Table(field=[one], spells=[stay])
@@ -123,7 +121,6 @@ def test_a_spell_or_trap_returns_to_a_spell_and_trap_zone() -> None:
     assert table.spells() == {}
     ended(table)
     assert table.spells() == {0: "Stay"}
-    del away
 
 
 def test_two_monsters_return_together() -> None:
@@ -153,8 +150,6 @@ def test_a_card_that_is_not_banished_until_the_end_stays_banished() -> None:
 
 def test_a_token_that_is_banished_does_not_return() -> None:
     # Yu-Gi-Oh rules reference, T1
-    from engine.yugioh.operations import CreateToken
-
     token = fiend("Token", type=v.TOKEN | v.NORMAL)
     maker = played("Maker", CreateToken(token.passcode))
     table = Table([maker, AWAY], also=[token])
@@ -325,4 +320,3 @@ def test_end_boards_that_differ_only_in_what_is_forgotten_are_equal() -> None:
     used.activate(once)
     assert used.game.key() != unused.game.key()
     assert ended(used).game.board_key() == ended(unused).game.board_key()
-    assert (EACH_ONCE_PER_TURN, SpecialSummon)

@@ -1,0 +1,469 @@
+"""The compiler: filters against a naive reading of them, facts, and what it refuses."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.effects import Node
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
+from engine.yugioh import card as c
+from engine.yugioh import language as la
+from engine.yugioh import operations as op
+from engine.yugioh import slots as sl
+from engine.yugioh import tables as tb
+from engine.yugioh import vocabulary as v
+from engine.yugioh.arrows import pointed_table
+from engine.yugioh.cards import definitions
+from engine.yugioh.compiler import CompileError, Compiler
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.matching import match
+from tests.engine.yugioh.table import body, fiend, fresh, ignition, link, played
+
+CARDS = list(definitions().values())
+MAIN = [card.passcode for card in CARDS if not card.type & (v.EXTRA_DECK_TYPES | v.TOKEN)]
+EXTRA = [card.passcode for card in CARDS if card.type & v.EXTRA_DECK_TYPES]
+
+
+def nodes(item: object) -> Iterator[Node]:
+    """Every phrase inside a definition."""
+    if isinstance(item, Node):
+        yield item
+        for value in vars(item).values():
+            yield from nodes(value)
+    elif isinstance(item, tuple):
+        for value in item:
+            yield from nodes(value)
+
+
+# ------------------------------------------------------- the naive reading
+
+
+def fact(leaf: Filter, card: c.Card) -> bool | None:
+    """Whether the facts of a card match; None for what depends on the position."""
+    match leaf:
+        case la.Named(passcode):
+            return card.passcode == passcode
+        case la.Series(code):
+            return any(
+                own % 0x1000 == code % 0x1000 and not code // 0x1000 & ~(own // 0x1000)
+                for own in card.series
+            )
+        case la.Type(bits):
+            return card.type & bits != 0
+        case la.Race(bits):
+            return card.race & bits != 0
+        case la.Attribute(bits):
+            return card.attribute & bits != 0
+        case la.Between("attack"):
+            return None
+        case la.Between(what, least, most):
+            number = {
+                "level": card.level if not card.type & (v.XYZ | v.LINK) else None,
+                "rank": card.level if card.type & v.XYZ else None,
+                "link": card.level if card.type & v.LINK else None,
+                "defense": card.defense if not card.type & v.LINK else None,
+                "scale": card.scale if card.type & v.PENDULUM else None,
+            }[what]
+            return bool(card.type & v.MONSTER) and number is not None and least <= number <= most
+    return None
+
+
+class Position:
+    """A position, read slot by slot without the engine's rules."""
+
+    def __init__(self, game: YugiohGame) -> None:
+        self.game = game
+        self.data = [int(number) for number in game.state.data]
+
+    def card(self, number: int) -> c.Card:
+        return self.game.cards[int(self.game.state.definition[number])]
+
+    def equips(self, monster: int) -> list[int]:
+        spells = [self.data[sl.SPELLS + slot] - 1 for slot in range(16)]
+        return [e for e in spells if e >= 0 and self.data[sl.HOST + e] == monster + 1]
+
+    def attack(self, number: int) -> int:
+        """Without Equip Cards and field effects, which the positions below do not have."""
+        total = max(self.card(number).attack, 0)
+        if self.data[sl.LOC + number] == v.MZONE:
+            total += self.data[sl.ATTACK + number] + self.data[sl.ATTACK_TURN + number]
+        return max(total, 0)
+
+    def points_to(self, me: int, number: int) -> bool:
+        card = self.card(me)
+        if self.data[sl.LOC + me] != v.MZONE or not card.type & v.LINK:
+            return False
+        mask = int(POINTED[self.data[sl.ZONE + me] * 512 + card.markers])
+        if self.data[sl.CONTROL + me] != self.data[sl.CONTROL + number]:
+            mask >>= 8
+        return bool(mask >> self.data[sl.ZONE + number] & 1)
+
+    def holds(self, item: Filter, number: int, me: int, player: int) -> bool:
+        """Whether a card matches a filter, seen from the card `me` and its player."""
+        if isinstance(item, AllOf):
+            return all(self.holds(part, number, me, player) for part in item.of)
+        if isinstance(item, AnyOf):
+            return any(self.holds(part, number, me, player) for part in item.of)
+        if isinstance(item, NoneOf):
+            return not self.holds(item.of, number, me, player)
+        known = fact(item, self.card(number))
+        if known is not None:
+            return known
+        place = self.data[sl.LOC + number]
+        on_field = place in (v.MZONE, v.SZONE)
+        match item:
+            case la.Between("attack", least, most):
+                return least <= self.attack(number) <= most
+            case la.State(name):
+                return self.state(name, number, me, player)
+            case la.InPlace(places):
+                return bool(place & places)
+            case la.Summoned(how):
+                return place == v.MZONE and bool(self.data[sl.HOW + number] & how)
+            case la.Zones(mask):
+                return on_field and bool(mask >> self.data[sl.ZONE + number] & 1)
+            case la.EquippedWith(inner):
+                return place == v.MZONE and any(
+                    self.holds(inner, equip, me, player) for equip in self.equips(number)
+                )
+            case la.EquippedTo(inner):
+                host = self.data[sl.HOST + number] - 1
+                return place == v.SZONE and host >= 0 and self.holds(inner, host, me, player)
+        raise AssertionError(f"no reading of {item}")
+
+    def state(self, name: str, number: int, me: int, player: int) -> bool:
+        place = self.data[sl.LOC + number]
+        position = self.data[sl.POSITION + number]
+        status = self.data[sl.STATUS + number]
+        if name == "face-up":
+            return place in (v.HAND, v.DECK, v.GRAVE) or position in (1, 4)
+        if name == "negatable":
+            return (
+                place in (v.MZONE, v.SZONE)
+                and position in (1, 4)
+                and bool(self.card(number).type & (v.EFFECT | v.SPELL | v.TRAP))
+                and not status & (sl.NEGATED | sl.NEGATED_TURN)
+            )
+        return {
+            "face-down": position in (2, 8),
+            "equip": place == v.SZONE and self.data[sl.HOST + number] > 0,
+            "other": number != me,
+            "pointed": me >= 0 and place == v.MZONE and self.points_to(me, number),
+            "materials": self.data[sl.OVERLAYS + number] > 0,
+            "this-turn": bool(status & sl.NEW),
+            "controlled": self.data[sl.CONTROL + number] == player,
+        }[name]
+
+
+POINTED = pointed_table()
+
+
+# ----------------------------------------------------------- static filters
+
+LEAVES: list[Filter] = [
+    *(la.Named(card.passcode) for card in CARDS[::7]), la.Named(1),
+    *(la.Series(code) for code in (0x1A8, 0xA, 0x107F, 0x48, 0x7F, 0x10AF, 0xAF, 0x1047, 0x2047)),
+    *(la.Type(bits) for bits in (v.MONSTER, v.SPELL, v.TRAP, v.LINK, v.XYZ | v.FUSION, v.NORMAL)),
+    *(la.Race(bits) for bits in (v.FIEND, v.CYBERSE, v.FIEND | v.FAIRY)),
+    *(la.Attribute(bits) for bits in (v.LIGHT, v.DARK, v.LIGHT | v.DARK)),
+    *(la.Between(what, least, most)
+      for what in ("level", "rank", "link", "defense", "scale")
+      for least, most in ((0, 1 << 30), (1, 4), (4, 4), (6, 9), (0, 1000))),
+]  # fmt: skip
+static_filters = st.recursive(
+    st.sampled_from(LEAVES),
+    lambda inner: st.one_of(
+        st.tuples(inner, inner).map(lambda two: two[0] & two[1]),
+        st.tuples(inner, inner).map(lambda two: two[0] | two[1]),
+        inner.map(lambda one: ~one),
+    ),
+    max_leaves=6,
+)
+
+
+def static(item: Filter, card: c.Card) -> bool:
+    """The naive reading of a filter over facts."""
+    if isinstance(item, AllOf):
+        return all(static(part, card) for part in item.of)
+    if isinstance(item, AnyOf):
+        return any(static(part, card) for part in item.of)
+    if isinstance(item, NoneOf):
+        return not static(item.of, card)
+    known = fact(item, card)
+    assert known is not None
+    return known
+
+
+def tabulated(compiler: Compiler, item: Filter) -> list[bool]:
+    """What the tables say of each card."""
+    number = compiler.filter(item)
+    tables = compiler.compile()
+    rows = range(int(tables.filter_from[number]), int(tables.filter_from[number + 1]))
+    assert all(tables.term_from[row] == tables.term_from[row + 1] for row in rows)
+    return [
+        any(tables.static[int(tables.alternative_row[row]) * tables.defs + index] for row in rows)
+        for index in range(len(compiler.cards))
+    ]
+
+
+@settings(max_examples=40, deadline=None)
+@given(static_filters)
+def test_static_filters_are_tabulated_for_every_bundled_card(item: Filter) -> None:
+    found = tabulated(Compiler([*CARDS, c.Card(0, "(blank)", defined=False)]), item)
+    assert found == [static(item, card) for card in [*CARDS, c.Card()]]
+
+
+@pytest.mark.parametrize("leaf", LEAVES, ids=str)
+def test_every_kind_of_fact(leaf: Filter) -> None:
+    assert tabulated(Compiler(CARDS), leaf) == [static(leaf, card) for card in CARDS]
+
+
+def test_a_filter_over_facts_alone_is_one_look_up() -> None:
+    compiler = Compiler(CARDS)
+    number = compiler.filter(la.Attribute(v.LIGHT) & la.Race(v.FIEND) & ~la.Type(v.LINK))
+    tables = compiler.compile()
+    assert tables.filter_pure[number] >= 0
+    assert tables.filter_pure[compiler.filter(ANY)] >= 0
+
+
+def test_equal_filters_have_one_number() -> None:
+    compiler = Compiler(CARDS)
+    assert compiler.filter(la.Race(v.FIEND) & la.MONSTER) == compiler.filter(
+        la.Race(v.FIEND) & la.MONSTER
+    )
+    assert compiler.filter(la.Race(v.FIEND)) != compiler.filter(la.Race(v.FAIRY))
+
+
+def test_filter_0_matches_every_card() -> None:
+    compiler = Compiler(CARDS)
+    compiler.compile()
+    assert compiler.filter(ANY) == 0
+
+
+# ---------------------------------------------------------- dynamic filters
+
+DYNAMIC: list[Filter] = [
+    *(la.State(name) for name in (
+        "face-up", "face-down", "equip", "other", "pointed", "negatable", "materials",
+        "this-turn", "controlled",
+    )),
+    la.InPlace(v.GRAVE), la.InPlace(v.MZONE | v.SZONE), la.InPlace(v.HAND),
+    la.Summoned(v.BY_NORMAL), la.Summoned(v.BY_LINK | v.BY_FUSION), la.Summoned(v.BY_SPECIAL),
+    la.EquippedWith(la.Type(v.LINK)), la.EquippedTo(la.Race(v.FIEND)), la.Zones(0b10001),
+    la.Zones(0b1100000), la.MONSTER & la.Between("attack", 0, 1000),
+    la.MONSTER & la.Between("attack", 1800),
+]  # fmt: skip
+
+
+def bundled_filters() -> list[Filter]:
+    """Every filter that a bundled card speaks of."""
+    found = [node for card in CARDS for node in nodes(card) if isinstance(node, Filter)]
+    return list(dict.fromkeys(found))
+
+
+@pytest.fixture(scope="module")
+def game() -> YugiohGame:
+    """A duel with every bundled card in it, and filters of all kinds."""
+    game = YugiohGame(MAIN, EXTRA)
+    game.start([passcode for passcode in MAIN if passcode in (60764609, 98567237, 28803166)])
+    return game
+
+
+def positions(game: YugiohGame, seeds: range) -> Iterator[Position]:
+    """Positions from random play, in the middle of effects as well."""
+    for seed in seeds:
+        game.undo_to(0)
+        chance = random.Random(seed)
+        for _ in range(60):
+            count = game.advance()
+            if not count:
+                break
+            options = game.options()
+            if chance.random() < 0.2 or (game.is_open() and chance.random() < 0.4):
+                yield Position(game)
+            game.take(chance.choice(options[:-1] if game.is_open() and count > 1 else options))
+
+
+def seldom(position: Position) -> bool:
+    """Whether the ATK of a card depends on Equip Cards or field effects here."""
+    return any(position.data[sl.SPELLS + slot] for slot in range(16))
+
+
+def test_dynamic_filters_against_the_naive_reading(game: YugiohGame) -> None:
+    chance = random.Random(5)
+    filters = [*bundled_filters(), *DYNAMIC]
+    filters += [~item for item in DYNAMIC]
+    for _ in range(80):
+        one, two, three = (chance.choice([*DYNAMIC, *LEAVES]) for _ in range(3))
+        filters += [one & two | three, one & ~(two | three), ~(one & two)]
+    numbers = [game.compiler.filter(item) for item in filters]
+    game.compiler.refresh_filters(game.state.t)
+    seen: dict[int, set[bool]] = {number: set() for number in numbers}
+    for position in positions(game, range(24)):
+        cards = [
+            card for card in range(int(game.state.cards))
+            if position.data[sl.LOC + card] & ~(v.DECK | v.EXTRA) or chance.random() < 0.02
+        ]  # fmt: skip
+        fields = [card for card in cards if position.data[sl.LOC + card] & v.FIELD_PLACES]
+        me = chance.choice(fields or cards)
+        player = chance.randrange(2)
+        for item, number in zip(filters, numbers, strict=True):
+            if seldom(position) and "attack" in str(item):
+                continue
+            for card in cards:
+                wanted = position.holds(item, card, me, player)
+                assert match(game.state, number, card, me, player) is wanted, (
+                    f"{item.words()}: {game.name_of(card)} from {game.name_of(me)}"
+                )
+                seen[number].add(wanted)
+    # The positions must put most of the filters to the test in both ways.
+    assert sum(len(truths) == 2 for truths in seen.values()) > 0.6 * len(seen)
+
+
+# ------------------------------------------------------------- facts, flags
+
+
+def test_the_facts_of_every_card_are_in_the_tables() -> None:
+    tables = Compiler(CARDS).compile()
+    assert tables.defs == len(CARDS)
+    for index, card in enumerate(CARDS):
+        assert (
+            tables.passcode[index], tables.type[index], tables.attribute[index],
+            tables.race[index], tables.level[index], tables.attack[index],
+            tables.defense[index], tables.markers[index],
+        ) == (
+            card.passcode, card.type, card.attribute, card.race, card.level,
+            max(card.attack, 0), max(card.defense, 0), card.markers,
+        )  # fmt: skip
+
+
+def test_compiling_twice_gives_the_same_tables() -> None:
+    def numbers() -> dict[str, Any]:
+        tables = Compiler(CARDS).compile()
+        return {
+            name: list(value) if hasattr(value, "__len__") else value
+            for name in dir(tables)
+            if not name.startswith("_") and not callable(value := getattr(tables, name))
+        }
+
+    first = numbers()
+    assert first == numbers()
+    assert len(first) > 20
+
+
+def test_cards_of_one_name_form_a_group() -> None:
+    one, other, two = body("One"), body("Two"), body("Two")
+    groups = list(Compiler([one, other, two]).compile().name_group)
+    assert groups[1] == groups[2] != groups[0]
+
+
+def test_flags() -> None:
+    nomi = fiend("Nomi", procedures=(c.ByItself(),), only_by_itself=True)
+    goal = link("Goal")
+    ritual = fiend("Ritual", type=v.RITUAL | v.EFFECT)
+    inert = c.Card(5, "Inert", defined=False)
+    flags = [int(flag) for flag in Compiler([body(), nomi, goal, ritual, inert]).compile().flags]
+    assert flags[0] == 0
+    assert flags[1] & (tb.DEF_NOMI | tb.DEF_REVIVE) == tb.DEF_NOMI | tb.DEF_REVIVE
+    assert flags[2] & (tb.DEF_EXTRA | tb.DEF_REVIVE) == tb.DEF_EXTRA | tb.DEF_REVIVE
+    assert flags[3] == tb.DEF_REVIVE
+    assert flags[4] == tb.DEF_INERT
+
+
+@pytest.mark.parametrize(
+    ("card", "matter"),
+    [
+        (body(), False), (link(), True),
+        (played("S", op.Destroy(la.Each(la.Zones(1), v.MZONE))), True),
+        (fiend("F", ignition(op.Destroy(la.Each(la.POINTED, v.MZONE)))), True),
+    ],
+    ids=["plain", "arrow", "zones", "pointed"],
+)  # fmt: skip
+def test_whether_zones_matter(card: c.Card, matter: bool) -> None:
+    assert bool(Compiler([card]).compile().zones_matter) is matter
+
+
+@pytest.mark.parametrize(
+    ("operation", "matter"),
+    [
+        (op.Damage(1), False), (op.Draw(), True), (op.ToDeck(la.Choose(ANY, v.HAND)), False),
+        (op.ToDeck(la.Choose(ANY, v.HAND), "top"), True),
+        (op.ToDeck(la.Choose(ANY, v.HAND), "bottom"), True),
+    ],
+)  # fmt: skip
+def test_whether_the_order_of_the_deck_matters(operation: Node, matter: bool) -> None:
+    assert bool(Compiler([played("S", operation)]).compile().order_matters) is matter
+
+
+def test_an_effect_without_steps_is_not_compiled() -> None:
+    card = fiend("F", c.Ignition(v.MZONE, unsupported="all of it"), ignition(op.Damage(1)))
+    compiler = Compiler([card])
+    tables = compiler.compile()
+    assert compiler.effect_nodes == [card.effects[1]]
+    assert tables.effects[tb.E_INDEX] == 1  # its number on the card stays
+
+
+# ------------------------------------------------------------------- errors
+
+
+def effect_of(*do: Node, **rest: Any) -> c.Card:
+    return c.monster(1, "Faulty", v.LIGHT, v.FIEND, 4, 0, effects=(ignition(*do, **rest),))
+
+
+@pytest.mark.parametrize(
+    ("card", "message"),
+    [
+        (effect_of(op.Banish(la.Chosen(("nobody",)))), "Faulty: nothing was chosen as 'nobody'"),
+        (effect_of(op.Banish(la.Count())), "Faulty: nothing to act on in Count"),
+        (effect_of(op.Operation()), "Faulty: no operation Operation"),
+        (effect_of(la.SELF), "Faulty: no step This"),
+        (effect_of(*(op.Banish(la.Choose(ANY, v.HAND)) for _ in range(7))),
+         "Faulty: more than 6 choices"),
+        (effect_of(op.OneOf(((op.Damage(1),),) * 8)), "Faulty: too many bullets"),
+        (effect_of(op.Equip(la.SELF, la.SELF, (op.Draw(),))),
+         "Faulty: an Equip Card cannot grant Draw"),
+        (effect_of(op.FusionSummon(ANY, (la.SELF,))), "Faulty: no Fusion materials from This"),
+        (effect_of(op.Damage(1), condition=(la.SELF,)), "no condition This"),
+        (effect_of(op.Damage(1), condition=(la.Compare(la.SELF),)), "no amount This"),
+        (effect_of(op.Damage(1), condition=(
+            la.AnyCondition((la.AnyCondition((la.During(), la.During())),)),
+        )), "AnyCondition takes simple conditions"),
+        (effect_of(op.Banish(la.Each(la.Between("attack", 100, 200), v.MZONE))),
+         "no dynamic term"),
+        (c.monster(1, "Faulty", 1, 1, 4, 0, procedures=(c.GainsAttack(),)),
+         "Faulty: no summoning procedure GainsAttack"),
+        (c.monster(1, "Faulty", 1, 1, 4, 0, effects=(c.GainsAttack(),)),
+         "no continuous effect GainsAttack"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)  # fmt: skip
+def test_what_cannot_be_expressed_is_refused(card: c.Card, message: str) -> None:
+    with pytest.raises(CompileError) as caught:
+        Compiler([card]).compile()
+    assert message in str(caught.value)
+
+
+def test_a_word_that_no_table_knows_is_refused() -> None:
+    for card in (
+        effect_of(op.Banish(la.Each(la.State("sleepy"), v.MZONE))),
+        effect_of(op.Damage(1), condition=(la.Compare(1, "~", 2),)),
+        effect_of(op.Damage(1), condition=(la.During(v.YOU, "tea"),)),
+        effect_of(op.Banish(la.Each(la.Between("height"), v.MZONE))),
+    ):
+        with pytest.raises((CompileError, KeyError)):
+            Compiler([card]).compile()
+
+
+def test_too_many_limits() -> None:
+    cards = [
+        c.monster(fresh(), f"Card {number}", 1, 1, 4, 0,
+                  effects=(ignition(op.Damage(1), limit=c.ONCE_PER_TURN),))
+        for number in range(sl.LIMIT_GROUPS + 1)
+    ]  # fmt: skip
+    Compiler(cards[:-1]).compile()
+    with pytest.raises(CompileError, match=f"more than {sl.LIMIT_GROUPS}"):
+        Compiler(cards).compile()

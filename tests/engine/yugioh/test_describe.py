@@ -1,0 +1,246 @@
+"""Decisions and options in words."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.yugioh import operations as op
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import InsteadOfDestruction
+from engine.yugioh.cards.fiend_support import A_BAO_A_QU
+from engine.yugioh.cards.fiendsmith import (
+    CRIMSON_TEARS,
+    ENGRAVER,
+    LACRIMA,
+    LURRIE,
+    REQUIEM,
+    SANCT,
+    TRACT,
+)
+from engine.yugioh.describe import decision, describe, describe_all
+from engine.yugioh.language import MONSTER, SELF, Choose
+from engine.yugioh.phrases import listed, shortened
+from tests.engine.yugioh.spoken import HANDS, choose, fiendsmith, random_line, said
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick, xyz
+
+ANY_CARD = Choose(places=v.DECK)
+ALPHA = body("Alpha")
+BETA = body("Beta", level=6)
+
+
+def test_the_commands_of_an_open_state() -> None:
+    assert said(fiendsmith()) == (
+        "Main Phase",
+        [
+            "Normal Summon Ash Blossom & Joyous Spring",
+            "Set Ash Blossom & Joyous Spring",
+            "Normal Summon Droll & Lock Bird",
+            "Set Droll & Lock Bird",
+            'Activate Fiendsmith Engraver (hand): discard this card; add 1 "Fiendsmith" '
+            "Spell/Trap from your Deck to the hand",
+            "End the turn",
+        ],
+    )
+
+
+def test_a_choice_says_what_the_card_is_for() -> None:
+    game = fiendsmith()
+    choose(game, "Activate Fiendsmith Engraver")
+    title, texts = said(game)
+    assert title == "Fiendsmith Engraver: choose a card to add to the hand"
+    assert sorted(texts) == [
+        "add Fiendsmith Kyrie to the hand",
+        "add Fiendsmith in Paradise to the hand",
+        "add Fiendsmith's Sanct to the hand",
+        "add Fiendsmith's Tract to the hand",
+    ]
+
+
+def test_describing_one_option_is_describing_all() -> None:
+    game = fiendsmith()
+    game.advance()
+    assert [describe(game, option) for option in game.options()] == describe_all(game)
+
+
+def test_describing_leaves_the_decision_as_it_is() -> None:
+    table = Table(field=[ALPHA, ALPHA, BETA], extra=[link(rating=2)])
+    choose(table.game, "Link Summon Link")
+    count = table.game.advance()
+    before = table.game.options(), table.game.state.snapshot()
+    said(table.game)
+    assert (table.game.options(), table.game.state.snapshot()) == before
+    assert len(before[0]) == count == 3
+
+
+def test_tributes_and_places_of_cards_with_one_name() -> None:
+    table = Table(hand=[BETA], field=[ALPHA, ALPHA])
+    assert "Tribute Summon Beta" in said(table.game)[1]
+    choose(table.game, "Tribute Summon Beta")
+    assert said(table.game) == (
+        "Tributes for Beta",
+        ["Tribute Alpha (Monster Zone 1)", "Tribute Alpha (Monster Zone 2)"],
+    )
+
+
+def test_materials_are_named_with_their_place_where_it_differs() -> None:
+    table = Table([LURRIE], extra=[LACRIMA], field=[CRIMSON_TEARS, ENGRAVER], grave=[TRACT])
+    choose(table.game, "Activate Fiendsmith's Tract (GY)")
+    assert said(table.game) == (
+        "Fiendsmith's Tract: choose the materials for Fiendsmith's Lacrima",
+        [
+            "using Fabled Lurrie (hand) + Lacrima the Crimson Tears (Monster Zone 1)",
+            "using Fabled Lurrie (hand) + Fiendsmith Engraver (Monster Zone 2)",
+            "using Lacrima the Crimson Tears (Monster Zone 1) + "
+            "Fiendsmith Engraver (Monster Zone 2)",
+        ],
+    )
+
+
+def test_zones_and_positions() -> None:
+    table = Table(field=[ALPHA, None, ALPHA], extra=[xyz("Ring")], all_zones=True)
+    choose(table.game, "Xyz Summon Ring")
+    title, texts = said(table.game)
+    assert title == "Where to summon Ring"
+    assert texts[0] == "Monster Zone 1"
+    assert texts[-2:] == ["left Extra Monster Zone", "right Extra Monster Zone"]
+    table = Table(field=[ALPHA, ALPHA], extra=[xyz("Ring")], all_positions=True)
+    choose(table.game, "Xyz Summon Ring")
+    assert said(table.game)[1] == ["Attack Position", "Defense Position"]
+
+
+def test_bullets_and_optional_parts() -> None:
+    table = Table(field=[A_BAO_A_QU], grave=[CRIMSON_TEARS], blanks=1)
+    choose(table.game, "Activate A Bao A Qu, the Lightless Shadow (Monster Zone 1): discard 1 card")
+    assert said(table.game) == (
+        "A Bao A Qu, the Lightless Shadow: choose one",
+        [
+            "destroy 1 card on the field",
+            "banish this card until the End Phase, and if you do Special Summon 1 LIGHT/DARK "
+            "monster from your GY",
+        ],
+    )
+    more = op.Optional((op.SpecialSummon(Choose(MONSTER, v.HAND)),))
+    table = Table(hand=[played("Spell", op.AddToHand(ANY_CARD), more), ALPHA], deck=[ALPHA, BETA])
+    choose(table.game, "Activate Spell")
+    choose(table.game, "add Beta")
+    assert said(table.game) == (
+        "Spell: do this as well?",
+        ["Special Summon 1 monster from your hand", "no, do nothing more"],
+    )
+
+
+def test_triggers_answers_and_passing() -> None:
+    game = fiendsmith([CRIMSON_TEARS.passcode, 0, 0, 0, 0])
+    choose(game, "Normal Summon Lacrima the Crimson Tears")
+    assert said(game) == (
+        "Use a triggered effect?",
+        [
+            "use Lacrima the Crimson Tears (Monster Zone 1): "
+            'send 1 "Fiendsmith" non-"Lacrima the Crimson Tears" from your Deck to the GY',
+            "pass",
+        ],
+    )
+    table = Table(hand=[SANCT], field=[REQUIEM, LURRIE], deck=[ENGRAVER])
+    choose(table.game, "Activate Fiendsmith's Sanct")
+    assert said(table.game) == (
+        "Chain to Fiendsmith's Sanct?",
+        [
+            "chain Fiendsmith's Requiem (Monster Zone 1): "
+            'Tribute this card; Special Summon 1 "Fiendsmith" monster from your Deck or hand',
+            "pass",
+        ],
+    )
+
+
+def test_the_opponent_is_named_where_they_decide() -> None:
+    answer = fiend("Watcher", quick(op.Draw(1)))
+    table = Table(
+        hand=[played("Spell", op.Draw(1))], deck=[ALPHA] * 2, opponent_field=[answer],
+        opponent_hand=[ALPHA], opponent_acts=True, fixed_order=True,
+    )  # fmt: skip
+    choose(table.game, "Activate Spell")
+    assert said(table.game) == (
+        "Opponent: Chain to Spell?",
+        ["chain the opponent's Watcher (Monster Zone 1): draw 1", "pass"],
+    )
+
+
+def test_nature_decides() -> None:
+    table = Table(hand=[played("Spell", op.Draw(1))], deck=[ALPHA, BETA, BETA])
+    choose(table.game, "Activate Spell")
+    assert said(table.game) == ("Nature decides: a card is drawn", ["draw Alpha", "draw Beta"])
+
+
+def test_what_can_be_done_instead_of_a_destruction() -> None:
+    shield = fiend("Shield", InsteadOfDestruction(MONSTER, (op.Tribute(Choose(MONSTER, v.MZONE)),)))
+    bomb = fiend("Bomb", ignition(op.Destroy(SELF)))
+    table = Table(field=[shield, bomb, ALPHA])
+    choose(table.game, "Activate Bomb")
+    assert said(table.game) == (
+        "Shield: do this instead of the destruction?",
+        ["Tribute 1 monster you control instead", "no, let it be destroyed"],
+    )
+
+
+def test_the_hand_limit() -> None:
+    table = Table(hand=[ALPHA, *[BETA] * 6])
+    choose(table.game, "End the turn")
+    assert said(table.game) == (
+        "End Phase: discard down to six cards", ["discard Alpha", "discard Beta"],
+    )  # fmt: skip
+
+
+def test_copies_that_something_tells_apart_are_numbered() -> None:
+    table = Table(hand=[TRACT, LURRIE], deck=[LURRIE, ENGRAVER])
+    choose(table.game, "Activate Fiendsmith's Tract")
+    choose(table.game, "add Fabled Lurrie")
+    texts = said(table.game)[1]
+    assert len(set(texts)) == len(texts)
+
+
+def test_the_end_is_no_decision() -> None:
+    game = fiendsmith()
+    choose(game, "End the turn")
+    assert said(game) == ("The duel is over", [])
+
+
+# ----------------------------------------------------------------- property
+
+
+@settings(max_examples=25, deadline=None, derandomize=True, database=None)
+@given(hand=HANDS, seed=st.integers(0, 10_000))
+def test_every_option_has_a_text_of_its_own(hand: list[int], seed: int) -> None:
+    game = fiendsmith(hand)
+    for command in random_line(game, seed):
+        for option in command:
+            game.advance()
+            texts = describe_all(game)
+            assert len(set(texts)) == len(texts) == len(game.options())
+            assert all(text and "\n" not in text and len(text) < 250 for text in texts)
+            assert decision(game)
+            game.take(option)
+
+
+# -------------------------------------------------------------------- words
+
+
+@pytest.mark.parametrize(
+    ("cards", "text"),
+    [
+        ([], ""),
+        (["A"], "A"),
+        (["A", "B"], "A and B"),
+        (["A", "B", "A"], "2x A and B"),
+        (["A", "B", "C"], "A, B and C"),
+        (["A, the B", "C", "D"], "A, the B; C and D"),
+        (["(blank)"], "a blank"),
+        (["(blank)", "(blank)"], "2 blanks"),
+    ],
+)
+def test_lists_of_names(cards: list[str], text: str) -> None:
+    assert listed(cards) == text
+
+
+def test_long_texts_are_cut_between_words() -> None:
+    assert shortened("one two three", 20) == "one two three"
+    assert shortened("one two, three", 12) == "one two..."

@@ -1,0 +1,225 @@
+"""Lines told the way players write combos."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.yugioh import operations as op
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Quick
+from engine.yugioh.cards.fiend_support import A_BAO_A_QU
+from engine.yugioh.cards.fiendsmith import (
+    CRIMSON_TEARS,
+    KYRIE,
+    LACRIMA,
+    LURRIE,
+    REQUIEM,
+    SANCT,
+    SEQUENCE,
+)
+from engine.yugioh.describe import story, tell
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.language import MONSTER, Choose
+from engine.yugioh.slots import LOC
+from tests.engine.yugioh.spoken import HANDS, fiendsmith, lines, random_line
+from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
+
+ALPHA = body("Alpha")
+BETA = body("Beta", level=6)
+
+
+def played_out(table: Table, *commands: list[str]) -> list[tuple[str, ...]]:
+    """What is told of these commands, line by line."""
+    return [step.lines for step in story(table.game, lines(table.game, list(commands)))]
+
+
+def test_the_whole_combo_is_told_card_by_card() -> None:
+    """The line of lines.json, by descriptions, and what a player reads of it."""
+    script = [
+        ["Activate Fiendsmith Engraver (hand)", "add Fiendsmith's Tract"],
+        ["Activate Fiendsmith's Tract (hand)", "add Fabled Lurrie", "discard Fabled Lurrie"],
+        ["Link Summon Fiendsmith's Requiem"],
+        ["Activate Fiendsmith's Requiem (left", "Special Summon Lacrima the Crimson Tears",
+         "use Lacrima the Crimson Tears", "send Fiendsmith Kyrie"],
+        ["Activate Fiendsmith's Requiem (GY)"],
+        ["Activate Fiendsmith Kyrie (GY)", "use Fiendsmith's Lacrima", "target Fiendsmith Engraver",
+         "Special Summon the target"],
+        ["Link Summon Fiendsmith's Sequence", "pass"],
+        ["End the turn"],
+    ]  # fmt: skip
+    game = fiendsmith()
+    steps = story(game, lines(game, script))
+    assert tell(steps) == (
+        "1. Activate Fiendsmith Engraver (hand): discard it; "
+        "add Fiendsmith's Tract from the Deck to the hand.\n"
+        "2. Activate Fiendsmith's Tract (hand): "
+        "add Fabled Lurrie from the Deck to the hand, then discard Fabled Lurrie.\n"
+        "   Fabled Lurrie (GY) triggers: Special Summon it.\n"
+        "3. Link Summon Fiendsmith's Requiem (left Extra Monster Zone) using Fabled Lurrie.\n"
+        "4. Activate Fiendsmith's Requiem (left Extra Monster Zone): Tribute it; "
+        "Special Summon Lacrima the Crimson Tears from the Deck.\n"
+        "   Lacrima the Crimson Tears triggers: "
+        "send Fiendsmith Kyrie from the Deck to the GY.\n"
+        "5. Activate Fiendsmith's Requiem (GY): equip it to Lacrima the Crimson Tears.\n"
+        "6. Activate Fiendsmith Kyrie (GY): banish it; "
+        "Fusion Summon Fiendsmith's Lacrima (Monster Zone 1) using "
+        "Lacrima the Crimson Tears + Fiendsmith's Requiem (equipped).\n"
+        "   Fiendsmith's Lacrima triggers: Special Summon Fiendsmith Engraver from the GY.\n"
+        "7. Link Summon Fiendsmith's Sequence (left Extra Monster Zone) using "
+        "Fiendsmith's Lacrima + Fiendsmith Engraver.\n"
+        "8. End the turn.\n"
+    )
+    assert steps[0].command == "Activate Fiendsmith Engraver (hand)"
+    assert steps[0].choices == ("add Fiendsmith's Tract to the hand",)
+
+
+def test_a_chain_of_several_links_is_told_link_by_link() -> None:
+    table = Table(
+        hand=[SANCT], field=[REQUIEM, LURRIE], deck=[CRIMSON_TEARS, KYRIE],
+        also=[fiend("Fiendsmith Token")],
+    )  # fmt: skip
+    told = played_out(table, [
+        "Activate Fiendsmith's Sanct (hand)", "chain Fiendsmith's Requiem",
+        "use Lacrima the Crimson Tears",
+    ])  # fmt: skip
+    assert told == [
+        (
+            "Activate Fiendsmith's Sanct (hand) as Chain Link 1.",
+            "Chain Link 2: Fiendsmith's Requiem: Tribute it.",
+            "Chain Link 2 resolves: Special Summon Lacrima the Crimson Tears from the Deck.",
+            "Chain Link 1 resolves: Special Summon Fiendsmith Token.",
+            "Lacrima the Crimson Tears triggers: send Fiendsmith Kyrie from the Deck to the GY.",
+        )
+    ]
+
+
+def test_what_was_forced_is_told_as_well() -> None:
+    """One target, one material set, one card to return: none of them is asked."""
+    table = Table(field=[A_BAO_A_QU], grave=[CRIMSON_TEARS], blanks=1)
+    told = played_out(
+        table, ["Activate A Bao A Qu", "banish this card until"], ["End the turn"]
+    )  # fmt: skip
+    assert told == [
+        (
+            "Activate A Bao A Qu, the Lightless Shadow (Monster Zone 1): discard a blank; "
+            "banish itself until the End Phase, "
+            "Special Summon Lacrima the Crimson Tears from the GY.",
+        ),
+        ("End the turn: A Bao A Qu, the Lightless Shadow returns to the field (Monster Zone 2).",),
+    ]
+
+
+def test_what_goes_along_is_told() -> None:
+    """Materials under a monster and Equip Cards on it go to the GY when it leaves."""
+    ring = xyz("Ring")
+    table = Table(deck=[BETA], extra=[link(rating=2), REQUIEM], field=[ring, ALPHA])
+    table.attach(BETA, ring)
+    table.equip(REQUIEM, ring)
+    assert played_out(table, ["Link Summon Link"]) == [
+        (
+            "Link Summon Link (left Extra Monster Zone) using Ring + Alpha: "
+            "Beta (its material) goes to the GY, "
+            "Fiendsmith's Requiem (Equip Card) goes to the GY.",
+        )
+    ]
+
+
+def test_locks_damage_life_points_and_numbers_are_told() -> None:
+    spell = played(
+        "Spell", op.PayLifePoints(500), op.GainLife(200), op.Damage(300),
+        op.OnlySpecialSummon(MONSTER), op.NormalSummons(2),
+    )  # fmt: skip
+    told = played_out(Table(hand=[spell]), ["Activate Spell"])
+    assert told == [
+        (
+            "Activate Spell (hand): pay 500 LP, gain 200 LP, the opponent takes 300 damage, "
+            "for the rest of this turn Special Summon only monsters, "
+            "up to 2 Normal Summons or Sets this turn.",
+        )
+    ]
+
+
+def test_a_summon_by_an_effect_says_where_from() -> None:
+    two = op.SpecialSummon(Choose(MONSTER, v.GRAVE, 2, 2))
+    table = Table(hand=[played("Spell", two)], grave=[ALPHA, ALPHA, BETA])
+    told = played_out(table, ["Activate Spell", "Special Summon Alpha + Beta"])
+    assert told == [("Activate Spell (hand): Special Summon Alpha and Beta from the GY.",)]
+
+
+def test_a_negated_link_is_told_as_negated() -> None:
+    guard = fiend("Guard", Quick(v.MZONE, answers="opponent", do=(op.NegateActivation(),)))
+    table = Table(
+        hand=[played("Spell", op.Draw(1))], deck=[ALPHA], opponent_field=[guard],
+        opponent_acts=True, fixed_order=True,
+    )  # fmt: skip
+    told = played_out(table, ["Activate Spell", "chain the opponent's Guard"])
+    assert told == [
+        (
+            "Activate Spell (hand) as Chain Link 1.",
+            "Chain Link 2: the opponent's Guard.",
+            "Chain Link 2 resolves: negate the activation of Spell.",
+            "Chain Link 1 resolves: negated.",
+        )
+    ]
+
+
+def test_steps_are_numbered_and_wrapped() -> None:
+    table = Table(field=[SEQUENCE], grave=[LURRIE, LURRIE], extra=[LACRIMA])
+    game = table.game
+    steps = story(game, lines(game, [["Activate Fiendsmith's Sequence"]]))
+    assert tell(steps, first=9, width=60) == (
+        "9. Activate Fiendsmith's Sequence (Monster Zone 1): Fusion\n"
+        "     Summon Fiendsmith's Lacrima (Monster Zone 2) using\n"
+        "     Fabled Lurrie + Fabled Lurrie from the GY (shuffled\n"
+        "     into the Deck).\n"
+    )
+
+
+def test_a_story_leaves_the_game_where_it_was() -> None:
+    game = fiendsmith()
+    line = lines(game, [["Activate Fiendsmith Engraver", "add Fiendsmith's Tract"]])
+    before = game.state.snapshot()
+    story(game, line)
+    assert game.state.snapshot() == before
+    with pytest.raises(ValueError, match="option 5 is not one of"):
+        story(game, [[5]])
+    with pytest.raises(ValueError, match="no decision is left"):
+        story(game, [[*line[0], 5]])
+    assert game.state.snapshot() == before
+
+
+# ----------------------------------------------------------------- property
+
+
+def places(game: YugiohGame) -> list[int]:
+    return [int(game.state.data[LOC + card]) for card in range(int(game.state.cards))]
+
+
+def moved(game: YugiohGame, line: list[list[int]]) -> Iterator[tuple[tuple[str, ...], set[str]]]:
+    """For each command what is told, and the names of the cards that changed place."""
+    for command in line:
+        (step,) = story(game, [command])
+        before = places(game)
+        for option in command:
+            game.advance()
+            game.take(option)
+        game.advance()
+        yield (
+            step.lines,
+            {
+                game.name_of(card)
+                for card, (old, new) in enumerate(zip(before, places(game), strict=True))
+                if old != new
+            },
+        )
+
+
+@settings(max_examples=25, deadline=None, derandomize=True, database=None)
+@given(hand=HANDS, seed=st.integers(0, 10_000))
+def test_every_card_that_moves_is_named(hand: list[int], seed: int) -> None:
+    game = fiendsmith(hand)
+    for texts, names in moved(game, random_line(game, seed)):
+        for name in names - {"(blank)"}:
+            assert name in " ".join(texts)
