@@ -65,9 +65,11 @@ def search(
             show_default=False,
         ),
     ] = None,
-    top: Annotated[int, typer.Option("--top", min=1, max=100, help="How many end boards.")] = 5,
+    top: Annotated[
+        int, typer.Option("--top", metavar="N", min=1, max=100, help="How many end boards.")
+    ] = 5,
     max_nodes: Annotated[
-        int, typer.Option("--max-nodes", min=1, help="Stop after so many positions.")
+        int, typer.Option("--max-nodes", metavar="N", min=1, help="Stop after so many positions.")
     ] = _MAX_NODES,
     time_limit: Annotated[
         float | None,
@@ -80,7 +82,7 @@ def search(
         ),
     ] = None,
     seed: Annotated[
-        int, typer.Option("--seed", min=0, help="Which hand is drawn without --hand.")
+        int, typer.Option("--seed", metavar="N", min=0, help="Which hand is drawn without --hand.")
     ] = _SEED,
     format: FormatOption = Format.TEXT,
     output: OutputOption = None,
@@ -96,7 +98,9 @@ def search(
     ] = False,
     jobs: Annotated[
         int,
-        typer.Option("--jobs", "-j", min=1, help="How many --hand to solve at the same time."),
+        typer.Option(
+            "--jobs", "-j", metavar="N", min=1, help="How many --hand to solve at the same time."
+        ),
     ] = 1,
     progress: Annotated[
         bool, typer.Option("--progress/--no-progress", help="A progress bar, in a terminal.")
@@ -204,7 +208,9 @@ def _bar(total: int, unit: str, *, shown: bool) -> Iterator[Callable[[int, str],
         return
     from tqdm import tqdm  # type: ignore[import-untyped]
 
-    with tqdm(total=total, unit=f" {unit}", leave=False, file=sys.stderr, delay=0.2) as bar:
+    with tqdm(
+        total=total, unit=f" {unit}", unit_scale=True, leave=False, file=sys.stderr, delay=0.2
+    ) as bar:
 
         def show(done: int, note: str) -> None:
             bar.set_postfix_str(note, refresh=False)

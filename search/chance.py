@@ -52,9 +52,7 @@ def look_on(game: Game, search: Search, most: int = 3) -> list[Prospect]:
     return sorted(found, key=lambda prospect: (-prospect.worth, len(prospect.line)))
 
 
-def _prospect(
-    game: Game, search: Search, line: Sequence[tuple[int, ...]], shares: int
-) -> Prospect:
+def _prospect(game: Game, search: Search, line: Sequence[tuple[int, ...]], shares: int) -> Prospect:
     root = search.home()
     _follow(game, line)
     count = int(game.advance())

@@ -17,13 +17,15 @@ _MOST: Final = 3
 _NODES_FOR_EACH: Final = 16_000
 
 
-def look_on(game: YugiohGame, play: YugiohPlay, search: Search, *, wanted: bool) -> list[Prospect]:
-    """The best prospects of a search, best first, and searched on where its limit allows it.
+def look_on(
+    game: YugiohGame, play: YugiohPlay, search: Search, *, wanted: bool, on: bool
+) -> list[Prospect]:
+    """The best prospects of a search, best first; if `on` searched on where its limit allows it.
 
     `wanted` says that values are points of a goal. The game is at the root, and is left there.
     """
     most = min(_MOST, int(search.max_nodes) // _NODES_FOR_EACH)
-    if not most:
+    if not (on and most):
         return [
             _prospect(game, [*search.line(node), taken], worth, (), wanted)
             for worth, _, node, taken, _ in search.prospects[:_MOST]

@@ -42,7 +42,7 @@ class Progress(NamedTuple):
 
     nodes: int
     max_nodes: int
-    best: int  # the value of the best board so far, as the search compares them
+    best: int  # the score of the best board so far
 
 
 def solve(
@@ -70,13 +70,16 @@ def solve(
     value = value_of(game, goal)
     play = YugiohPlay(game.state, value)
     search = Search(play, max_nodes, top)
-    status, stopped_by = _run(search, limits, clock, progress)
+    wanted = bool(goal.terms or goal.goals)
+    unit = GOAL if wanted else 1
+    status, stopped_by = _run(search, limits, clock, progress, unit)
     search.home()
     game.undo_to(root)
     prospects: Sequence[Prospect] = ()
     if status != "interrupted":
         try:
-            prospects = look_on(game, play, search, wanted=bool(goal.terms or goal.goals))
+            on = stopped_by != "time"
+            prospects = look_on(game, play, search, wanted=wanted, on=on)
         except KeyboardInterrupt:
             status, stopped_by = "interrupted", None
         game.undo_to(root)
@@ -117,13 +120,17 @@ def _run(
     search: Search,
     limits: Limits,
     clock: Clock,
-    progress: Callable[[Progress], None] | None,
+    progress: Callable[[Progress], None] | None = None,
+    unit: int = 1,
 ) -> tuple[Status, StoppedBy | None]:
-    """Search to the end or to a limit: the status, and what stopped it."""
+    """Search to the end or to a limit: the status, and what stopped it.
+
+    `unit` is how much of the search's value is one point of the score.
+    """
     try:
         while search.run(_CHUNK):
             if progress is not None:
-                best = search.boards[0][1] if search.boards else 0
+                best = search.boards[0][1] // unit if search.boards else 0
                 progress(Progress(search.nodes, limits.max_nodes, best))
             if clock.is_over():
                 return "budget", "time"
@@ -143,7 +150,7 @@ def _proved_goal_status(game: YugiohGame, goal: Goal, max_nodes: int) -> GoalSta
     alone = Goal(goal.name, (), tuple(replace(named, points=1) for named in goal.goals))
     value = value_of(game, alone)
     search = Search(YugiohPlay(game.state, value), max_nodes, 1)
-    status, _ = _run(search, Limits(max_nodes), Clock(Limits()), None)
+    status, _ = _run(search, Limits(max_nodes), Clock(Limits()))
     if any(worth >= GOAL for _, worth, *_ in search.boards):
         return "reached"
     return "unreachable" if status == "proved" else "undecided"

@@ -34,6 +34,8 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     s.remove(card)
     if before & (FIELD_PLACES | OVERLAY):
         reset(s, card)
+    elif data[USED + card]:
+        s.put(USED + card, 0)
     s.put(MOVES + card, data[MOVES + card] + 1)
     s.put(REASON + card, reason)
     if kind & TOKEN:

@@ -88,6 +88,8 @@ def _step(game: YugiohGame, told: Told) -> Step:
         text += f": {own}"
     for chain in chains:
         chained += writer.chain(chain)
+    if told.winner >= 0:
+        chained.append("The opponent wins the duel." if told.winner else "You win the duel.")
     return Step(told.command, tuple(told.choices), f"{text}.", tuple(chained))
 
 
@@ -107,7 +109,9 @@ class _Writer:
         lines = []
         for number, link in enumerate(links, start=1):
             words = self.announced(link)
-            lines.append(f"Chain Link {number}: {self.title(link)}{': ' if words else ''}{words}.")
+            where = f", {link.place}" if link.place in _PILES else ""
+            title = f"Chain Link {number} ({self.name(link.card)}{where})"
+            lines.append(f"{title}{': ' if words else ''}{words}.")
         for number, link in reversed(list(enumerate(links, start=1))):
             words = self.resolved(link, named=True) or "nothing happens"
             lines.append(f"Chain Link {number} resolves: {words}.")

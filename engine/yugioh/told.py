@@ -50,7 +50,7 @@ class Told:
     """What happened after a command, the chains after it each a list of links.
 
     `activated` says that the first chain is the command's own; `suffix` goes
-    with a summon: its materials and its zone.
+    with a summon: its materials and its zone.  `winner` won by it, or nobody (-1).
     """
 
     command: str
@@ -59,6 +59,7 @@ class Told:
     suffix: str = ""
     choices: list[str] = field(default_factory=list)
     chains: list[list[Link]] = field(default_factory=list)
+    winner: int = -1
 
 
 def source(place: int) -> str:

@@ -83,6 +83,9 @@ class Watcher:
             self._take(option, decision)
         self._advance()
         self._flush()
+        # 1 + winner, or 3 where the turn was played to its end.
+        over = int(game.state.data[OVER])
+        self._told.winner = over - 1 if over < 3 else -1
         return self._told
 
     def _check(self, option: int) -> None:

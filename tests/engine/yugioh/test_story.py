@@ -87,7 +87,7 @@ def test_a_chain_of_several_links_is_told_link_by_link() -> None:
     assert told == [
         (
             "Activate Fiendsmith's Sanct (hand) as Chain Link 1.",
-            "Chain Link 2: Fiendsmith's Requiem: Tribute it.",
+            "Chain Link 2 (Fiendsmith's Requiem): Tribute it.",
             "Chain Link 2 resolves: Special Summon Lacrima the Crimson Tears from the Deck.",
             "Chain Link 1 resolves: Special Summon Fiendsmith Token.",
             "Lacrima the Crimson Tears triggers: send Fiendsmith Kyrie from the Deck to the GY.",
@@ -158,10 +158,17 @@ def test_a_negated_link_is_told_as_negated() -> None:
     assert told == [
         (
             "Activate Spell (hand) as Chain Link 1.",
-            "Chain Link 2: the opponent's Guard.",
+            "Chain Link 2 (the opponent's Guard).",
             "Chain Link 2 resolves: negate the activation of Spell.",
             "Chain Link 1 resolves: negated.",
         )
+    ]
+
+
+def test_winning_is_told() -> None:
+    spell = played("Spell", op.Damage(8000))
+    assert played_out(Table(hand=[spell]), ["Activate Spell"]) == [
+        ("Activate Spell (hand): the opponent takes 8000 damage.", "You win the duel.")
     ]
 
 

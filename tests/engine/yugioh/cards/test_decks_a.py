@@ -32,8 +32,15 @@ from engine.yugioh.cards import (
     sky_striker,
     snake_eye,
 )
-from engine.yugioh.language import Choose, Mentions, Race
-from engine.yugioh.operations import Draw, SpecialSummon
+from engine.yugioh.language import Choose, InPlace, Mentions, Race
+from engine.yugioh.operations import (
+    Also,
+    Destroy,
+    Draw,
+    OnlySpecialSummon,
+    SendToGrave,
+    SpecialSummon,
+)
 from engine.yugioh.slots import PROPER, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, fresh, names, played
 
@@ -169,7 +176,7 @@ def test_true_light_sets_no_card_that_is_there_already() -> None:
 
 
 def test_true_light_takes_the_monsters_along() -> None:
-    dump = played("Dump", blue_eyes.SendToGrave(Choose(ANY, v.SZONE)))
+    dump = played("Dump", SendToGrave(Choose(ANY, v.SZONE)))
     table = Table([dump], field=[body()], spells=[blue_eyes.TRUE_LIGHT])
     table.activate(dump)
     table.pick(blue_eyes.TRUE_LIGHT)
@@ -254,7 +261,7 @@ def test_spirit_with_eyes_allows_only_dragons() -> None:
 
 
 def test_jet_dragon_comes_when_a_card_is_destroyed_and_a_white_dragon_is_near() -> None:
-    boom = played("Boom", blue_eyes.Destroy(Choose(ANY, v.MZONE)))
+    boom = played("Boom", Destroy(Choose(ANY, v.MZONE)))
     near = Table([boom, blue_eyes.JET_DRAGON], field=[blue_eyes.WHITE_DRAGON])
     near.activate(boom)
     near.chain(blue_eyes.JET_DRAGON)
@@ -379,7 +386,7 @@ def test_birch_comes_beside_a_fire_monster_once_a_turn() -> None:
 
 
 def test_flamberge_brings_two_level_1_monsters_or_none() -> None:
-    dump = played("Dump", blue_eyes.SendToGrave(Choose(ANY, v.MZONE)))
+    dump = played("Dump", SendToGrave(Choose(ANY, v.MZONE)))
     two = Table([dump], field=[snake_eye.FLAMBERGE], grave=[snake_eye.ASH, snake_eye.OAK])
     two.activate(dump)
     two.chain(snake_eye.FLAMBERGE)
@@ -564,8 +571,8 @@ def test_linkage_strengthens_the_ace_and_locks_the_extra_deck() -> None:
     weak.activate(sky_striker.LINKAGE)
     assert weak.attack(sky_striker.KAINA) == 1500
     lock = sky_striker.LINKAGE.effects[0].do[-1]  # type: ignore[attr-defined]
-    assert lock == sky_striker.Also(
-        (sky_striker.OnlySpecialSummon(~sky_striker.InPlace(v.EXTRA) | sky_striker.ACE),)
+    assert lock == Also(
+        (OnlySpecialSummon(~InPlace(v.EXTRA) | sky_striker.ACE),)
     )
 
 
