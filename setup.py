@@ -29,6 +29,7 @@ COMPILED = (
     "engine/yugioh/chain.py",
     "engine/yugioh/chance.py",
     "engine/yugioh/choosing.py",
+    "engine/yugioh/events.py",
     "engine/yugioh/fusion.py",
     "engine/yugioh/interpret_moves.py",
     "engine/yugioh/interpreter.py",

@@ -19,14 +19,19 @@ _C: Final = 0x2545F491
 
 def mix(key: i64, value: i64) -> i64:
     """The key of `key` followed by `value`; order matters."""
+    if value >> 31:
+        key = _absorb(key, (value >> 31 & _LANE) ^ 0x2A65CE13)
+    return _absorb(key, value & _LANE)
+
+
+def _absorb(key: i64, word: i64) -> i64:
+    """A key with 31 more bits."""
     low: i64 = key & _LANE
     high: i64 = (key >> 31) & _LANE
-    word: i64 = value & _LANE
-    rest: i64 = (value >> 31) & _LANE
-    low = ((low ^ word) + rest + 0x1F83D9AB) & _LANE
+    low = ((low ^ word) + 0x1F83D9AB) & _LANE
     low = low * _A
     low = (low ^ (low >> 29)) & _LANE
-    high = (high + (word ^ (rest * 3)) + 0x3C6EF372 + (low >> 7)) & _LANE
+    high = (high + word + 0x3C6EF372 + (low >> 7)) & _LANE
     high = high * _B
     high = (high ^ (high >> 31)) & _LANE
     low = (low + (high >> 5)) & _LANE

@@ -11,20 +11,22 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.choosing import set_exists, size_of
+from engine.yugioh.events import event_fits
 from engine.yugioh.fusion import also_gone, can_fuse, is_gone
 from engine.yugioh.matching import conditions_hold, gather, match
 from engine.yugioh.slots import (
     CHAINED, CONTEXT_SIZE, CONTEXTS, CONTROL, COUNT, C_EFFECT, DOOMED, EVENT, EVENT_SIZE, LIFE, LIMITS,
-    LIMIT_GROUPS, LOC, MONSTERS, NEW, NEXT, HEAD, OVERLAYS, PLAYER, POSITION, STATUS,
+    LIMIT_GROUPS, LOC, MONSTERS, NEW, NEXT, HEAD, OVERLAYS, PLAYER, POSITION, SPELLS, STATUS,
     UNKNOWN, USED, V_CARD, ZONE,
 )  # fmt: skip
 from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.ritual import can_ritual
 from engine.yugioh.state import State
-from engine.yugioh.summons import can_special_summon
+from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
-    BANISHED, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, QUICK_PLAY, TRAP,
+    BANISHED, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE, QUICK_PLAY,
+    SPELL, TRAP,
 )  # fmt: skip
 from engine.yugioh.zones import free_extra, free_main, free_spell
 
@@ -85,6 +87,7 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return False
     if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF + 1], card, player):
         return False
+    s.answering = effect
     s.paying = effect if effects[base + tb.E_SPARES] else NO_EFFECT
     played: i64 = card + 1 if kind == tb.K_ACTIVATE and place == HAND else NOBODY
     if not possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], card, player,
@@ -147,6 +150,8 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
     """
     ops = s.t.ops
     s.from_extra = 0
+    s.wanted = 1
+    s.only_target = -1
     conditional = False
     some = False
     row = start
@@ -207,6 +212,9 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
         _filter_candidates(s, ops[base + 8], gone, me, player)
         s.from_extra = 1 if ops[base + 3] == EXTRA else 0
+        s.wanted = ops[base + 5]
+        if ops[base + 8] & tb.S_TARGET and _one_target(s, base):
+            return False
         return set_exists(s, ops[base + 5], ops[base + 7])
     if code == tb.O_GATHER or code == tb.O_RANDOM:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
@@ -221,16 +229,17 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         if s.from_extra:
             return True  # the candidates were those with a zone
         free = free_main(s, player, _leaving(s, gone, player))
-        if ops[base + 3]:
+        if ops[base + 3] == 1:
             free &= pointed_by(s, me)
-        return free != 0
+        return size_of(free) >= (s.wanted if ops[base + 1] >= 0 else 1)
     if code == tb.O_TOKEN:
+        if _token_forbidden(s, ops[base + 1], player):
+            return False
         return size_of(free_main(s, player, _leaving(s, gone, player))) >= ops[base + 2]
     if code == tb.O_EQUIP:
-        # The card itself may come from a Spell & Trap Zone only by leaving the field first.
-        return free_spell(s, player) >= 0
+        return _spell_zones(s, player) > _own_zone(s, gone, me)
     if code == tb.O_PLACE_SPELL or code == tb.O_SET:
-        return free_spell(s, player) >= 0
+        return _spell_zones(s, player) > _own_zone(s, gone, me)
     if code == tb.O_DETACH:
         return s.overlays(me) >= ops[base + 2]
     if code == tb.O_DRAW:
@@ -291,14 +300,57 @@ def _filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) ->
     s.found = kept
 
 
+def _spell_zones(s: State, player: i64) -> i64:
+    """How many Spell & Trap Zones are free."""
+    free: i64 = 0
+    zone: i64 = 0
+    while zone < 5:
+        if not s.data[SPELLS + player * 8 + zone]:
+            free += 1
+        zone += 1
+    return free
+
+
+def _own_zone(s: State, gone: i64, me: i64) -> i64:
+    """1 if the card itself is a Spell or Trap that will take a zone when it is activated."""
+    kind = s.t.type[s.definition[me]]
+    if kind & (SPELL | TRAP) and not kind & FIELD and s.data[LOC + me] == HAND:
+        return 1 if is_gone(gone, me) else 0
+    return 0
+
+
+def _token_forbidden(s: State, definition: i64, player: i64) -> bool:
+    """Whether Tokens of this kind may not be Special Summoned, or none is left."""
+    card: i64 = 0
+    while card < s.cards:
+        if s.definition[card] == definition and s.owner[card] == player:
+            if s.data[LOC + card] == NOWHERE:
+                return restricted(s, card, player)
+        card += 1
+    return True
+
+
+def _one_target(s: State, base: i64) -> bool:
+    """Whether this target can only be the card that the one before must be."""
+    before = s.only_target
+    s.only_target = s.candidates[0] if s.found == 1 else -1
+    return s.found == 1 and before == s.candidates[0]
+
+
 def _spares(s: State, card: i64, gone: i64, me: i64, player: i64) -> bool:
     """Whether paying with this card leaves the effect of `me` possible.
 
     What is being looked at meanwhile is kept behind the other candidates.
     """
     effect = s.paying
-    if effect < 0:
+    if effect == NO_EFFECT:
         return True
+    if effect < NO_EFFECT:
+        # The cost of a monster that summons itself must leave it a zone.
+        leaving = _leaving(s, also_gone(gone, card), player)
+        if s.data[LOC + me] == EXTRA:
+            return free_extra(s, player, s.definition[me], leaving) != 0
+        return free_main(s, player, leaving) != 0
     base = effect * tb.EFFECT_SIZE
     if s.t.effects[base + tb.E_LEAVES]:
         gone = also_gone(gone, me)
@@ -359,9 +411,15 @@ def gather_event_cards(s: State, number: i64, places: i64, me: i64, player: i64,
     """Fill the candidates with the cards of these events that the trigger of `me` is about."""
     s.found = 0
     data = s.data
+    base = s.answering * tb.EFFECT_SIZE
+    who = s.t.effects[base + tb.E_WHO]
     while from_ < until:
-        card = data[EVENT + from_ * EVENT_SIZE + V_CARD]
-        if data[LOC + card] & places and match(s, number, card, me, player):
+        event = EVENT + from_ * EVENT_SIZE
+        card = data[event + V_CARD]
+        meant = event_fits(s, base, event, me) and (
+            who == 0 or match(s, who - 1, card, me, player)
+        )
+        if meant and data[LOC + card] & places and match(s, number, card, me, player):
             index: i64 = 0
             while index < s.found and s.candidates[index] != card:
                 index += 1

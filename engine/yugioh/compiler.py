@@ -375,7 +375,7 @@ class Compiler:
 
     def _operation(self, item: op.Operation, reason: int) -> None:
         if isinstance(item, op.AddToHand):
-            self.emit(t.O_TO_HAND, self.place(item.what))
+            self.emit(t.O_TO_HAND, self.place(item.what), reason)
         elif isinstance(item, op.SpecialSummon):
             register = self.place(item.what, t.S_SUMMON)
             if register in self._target_rows and not self._alternative:
@@ -564,8 +564,12 @@ class Compiler:
                 needed |= v.MZONE
             elif step[0] in (t.O_FUSION, t.O_RITUAL):
                 needed |= v.HAND | v.MZONE | v.GRAVE
+        return self._mark((row[t.E_COST], row[t.E_COST + 1]), needed)
+
+    def _mark(self, cost: tuple[int, int], needed: int) -> bool:
+        """Mark the choices of one card from these places in a cost; whether there are any."""
         found = False
-        for step in self.ops[row[t.E_COST] : row[t.E_COST + 1]]:
+        for step in self.ops[slice(*cost)]:
             if step[0] == t.O_SELECT and step[5] == step[6] == 1 and step[3] & needed:
                 step[8] |= t.S_SPARES
                 found = True
@@ -610,7 +614,9 @@ class Compiler:
             first, last = self.steps(item.cost, v.R_COST | v.R_SUMMON)
             after = self.steps(item.after, v.R_EFFECT)
             group = self._new_group() + 1 if item.once else 0
-            row = [t.P_ITSELF, item.where, start, end, first, last, *after, group, item.position]
+            spares = self._mark((first, last), v.MZONE)
+            row = [t.P_ITSELF, item.where, start, end, first, last, *after, group, item.position,
+                   int(spares)]  # fmt: skip
         elif isinstance(item, c.FusionMaterials):
             for slot in item.slots:
                 self.slots.append((self.filter(slot.filter), slot.least, slot.most))

@@ -5,6 +5,8 @@ Monster lists its materials in slots; a set of cards fits if each can fill a
 slot of its own.  The effect says where materials come from and go to.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
@@ -16,6 +18,9 @@ from engine.yugioh.state import RuleError, State
 from engine.yugioh.summons import restricted
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER
 from engine.yugioh.zones import free_extra, zones_left
+
+
+EXTRA_MATERIAL: Final = 1 << 60  # fits a slot that takes more than its least number
 
 
 def is_gone(gone: i64, card: i64) -> bool:
@@ -56,11 +61,13 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
                     bits |= 1 << wanted
                 wanted += 1
                 copies += 1
+            if fits and t.slots[slot * 3 + 2] > t.slots[slot * 3 + 1]:
+                bits |= EXTRA_MATERIAL
             slot += 1
         if bits:
             s.candidates[kept] = card
             s.weights[kept] = bits
-            covered |= bits
+            covered |= bits & ~EXTRA_MATERIAL
             kept += 1
         index += 1
     s.found = kept
@@ -70,10 +77,21 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
 
 
 def slots_met(s: State, wanted: i64, slot: i64, chosen: i64) -> bool:
-    """Whether the chosen candidates can fill the slots from `slot` on, one each."""
-    if slot == wanted:
-        return True
+    """Whether the chosen candidates can fill the slots from `slot` on, one each.
+
+    More of them may only be such as a slot takes in any number up to its most.
+    """
     index: i64 = 0
+    if slot == wanted:
+        more: i64 = 0
+        while chosen:
+            if chosen & 1:
+                more += 1
+                if not s.weights[index] & EXTRA_MATERIAL:
+                    return False
+            chosen >>= 1
+            index += 1
+        return more <= s.extra_materials
     rest = chosen
     while rest:
         if rest & 1 and s.weights[index] >> slot & 1:
@@ -176,6 +194,11 @@ def slot_sets(s: State, monster: i64, player: i64, context: i64, only_one: i64) 
     wanted = fill_slots(s, definition, monster, player)
     if not wanted:
         return 0
+    s.extra_materials = 0
+    slot = s.t.slot_from[definition]
+    while slot < s.t.slot_from[definition + 1]:
+        s.extra_materials += s.t.slots[slot * 3 + 2] - s.t.slots[slot * 3 + 1]
+        slot += 1
     if s.found > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Fusion materials")
     _sets(s, definition, player, wanted, s.t.fusion_joint[definition], context, 0, 0, 0, only_one)
@@ -195,14 +218,15 @@ def _drop(s: State, gone: i64) -> None:
 
 def _sets(s: State, definition: i64, player: i64, wanted: i64, joint: i64, context: i64,
           first: i64, size: i64, chosen: i64, only_one: i64) -> None:  # fmt: skip
-    if size == wanted:
+    if size >= wanted:
         if slots_met(s, wanted, 0, chosen) and free_extra(
             s, player, definition, zones_left(s, chosen)
         ):
             s.offer(chosen)
-        return
+        if size >= wanted + s.extra_materials:
+            return
     index = first
-    while index <= s.found - (wanted - size):
+    while index < s.found and s.found - index >= wanted - size:
         if may_add(s, context, joint, index, chosen):
             _sets(s, definition, player, wanted, joint, context, index + 1, size + 1,
                   chosen | 1 << index, only_one)  # fmt: skip

@@ -9,13 +9,13 @@ from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import (
     AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
     DOOMED, LEVELS, LIFE, LOC, LOCK, LOCKS, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER, POSITION,
-    RETURN, RETURNS, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
+    RETURN, RETURNS, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
     FROM_EXTRA, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED, context, done,
 )  # fmt: skip
-from engine.yugioh.summons import can_special_summon
+from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
     FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE,
@@ -98,6 +98,8 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         reason = ops[base + 2]
     elif code == tb.O_BANISH or code == tb.O_TO_DECK:
         reason = ops[base + 3]
+    elif code == tb.O_TO_HAND:
+        reason = ops[base + 2]
     if reason & R_EFFECT and unaffected(s, card, me):
         return 0
     if code == tb.O_TO_GRAVE:
@@ -105,7 +107,10 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
     elif code == tb.O_DESTROY:
         if not data[STATUS + card] & DOOMED:
             return 0
-        s.put(STATUS + card, data[STATUS + card] & ~DOOMED)
+        saved = data[STATUS + card] & SAVED
+        s.put(STATUS + card, data[STATUS + card] & ~(DOOMED | SAVED))
+        if saved:
+            return 0
         move(s, card, GRAVE, reason | R_DESTROY)
     elif code == tb.O_TO_HAND:
         move(s, card, HAND, reason)
@@ -351,7 +356,7 @@ def _tokens(
     card: i64 = 0
     while card < s.cards and count > 0:
         if s.definition[card] == definition and s.data[LOC + card] == NOWHERE:
-            if s.owner[card] == player:
+            if s.owner[card] == player and not restricted(s, card, player):
                 packed = player | BY_SPECIAL << 1 | positions << 13
                 s.push(S_SUMMON, card, packed, TO_MAIN, number)
                 count -= 1

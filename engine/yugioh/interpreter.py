@@ -51,8 +51,10 @@ def run(s: State) -> i64:
     if code == tb.O_SELECT:
         _pay_for(s, number, base)
         gather_choice(s, base, me, player)
+        _other_targets(s, number, base)
         return _offer(s, step, number, base)
     if code == tb.O_EVENT_CARDS:
+        s.answering = data[link + C_EFFECT]
         gather_event_cards(
             s, ops[base + 2], ops[base + 3], me, player, data[link + C_FROM], data[link + C_UNTIL]
         )
@@ -72,6 +74,7 @@ def run(s: State) -> i64:
         return _ritual(s, step, number, row, base, me, player)
     if code == tb.O_RANDOM:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
+        _drop_taken(s, s.register(number, ops[base + 1]))
         if data[s.register(number, ops[base + 1])] >= ops[base + 5] or s.found == 0:
             return _next(s, step)
         return offer_random(s, number)
@@ -118,7 +121,9 @@ def take(s: State, option: i64) -> None:
         if code == tb.O_SELECT:
             _pay_for(s, number, base)
             gather_choice(s, base, me, player)
+            _other_targets(s, number, base)
         else:
+            s.answering = data[link + C_EFFECT]
             gather_event_cards(s, ops[base + 2], ops[base + 3], me, player,
                                data[link + C_FROM], data[link + C_UNTIL])  # fmt: skip
         s.empty(number, ops[base + 1])
@@ -164,10 +169,40 @@ def take(s: State, option: i64) -> None:
         take_replacement(s, step, option)
 
 
+def _drop_taken(s: State, register: i64) -> None:
+    """Take the cards of a register out of the candidates."""
+    kept: i64 = 0
+    at: i64 = 0
+    while at < s.found:
+        taken = False
+        index: i64 = 1
+        while index <= s.data[register]:
+            if s.data[register + index] & 0xFF == s.candidates[at]:
+                taken = True
+            index += 1
+        if not taken:
+            s.candidates[kept] = s.candidates[at]
+            kept += 1
+        at += 1
+    s.found = kept
+
+
+def _other_targets(s: State, number: i64, base: i64) -> None:
+    """Two targets of one effect are two cards."""
+    if not s.t.ops[base + 8] & tb.S_TARGET or number == 0:
+        return
+    effect = s.data[context(number) + C_EFFECT] * tb.EFFECT_SIZE
+    row = s.t.effects[effect + tb.E_TARGET]
+    while row * tb.OP_SIZE < base:
+        if s.t.ops[row * tb.OP_SIZE] == tb.O_SELECT:
+            _drop_taken(s, s.register(number, s.t.ops[row * tb.OP_SIZE + 1]))
+        row += 1
+
+
 def _pay_for(s: State, number: i64, base: i64) -> None:
     """Say which effect a cost is for, where what follows depends on the card that pays it."""
     s.paying = -1
-    if s.t.ops[base + 8] & tb.S_SPARES and number:
+    if s.t.ops[base + 8] & tb.S_SPARES:
         s.paying = s.data[context(number) + C_EFFECT]
 
 

@@ -83,6 +83,9 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
         return has_level(s, card) and level(s, card) <= argument
     if kind == tb.D_NEW_NAME:
         return not _name_known(s, card, argument, player)
+    if kind == tb.D_ATTACK_LEAST or kind == tb.D_ATTACK_MOST:
+        if not s.t.type[s.definition[card]] & MONSTER:
+            return False
     if kind == tb.D_ATTACK_LEAST:
         return attack(s, card) >= argument
     if kind == tb.D_ATTACK_MOST:

@@ -79,7 +79,7 @@ def become_material(s: State, card: i64, host: i64) -> None:
     Source: Yu-Gi-Oh modifiers and triggers, *Leaves the field*.
     """
     lift(s, card)
-    s.put(STATUS + card, 0)
+    s.put(STATUS + card, s.data[STATUS + card] & PROPER)
     s.put(POSITION + card, 0)
     s.attach(card, host)
 

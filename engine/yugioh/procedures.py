@@ -14,19 +14,19 @@ from engine.yugioh.matching import conditions_hold, match, negated
 from engine.yugioh.materials import material_sets
 from engine.yugioh.movement import become_material, check_field, lift, move
 from engine.yugioh.slots import (
-    BANISH_LEAVING, BATCH, CONTROL, C_CARD, C_DONE, C_MOVES, LIMITS, LIMIT_GROUPS, LOC, MONSTERS,
+    BANISH_LEAVING, BATCH, CONTROL, C_CARD, C_DONE, C_EFFECT, C_MOVES, LIMITS, LIMIT_GROUPS, LOC, MONSTERS,
     MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, POSITION, SPELLS, STATUS, SUMMONS,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
-    BY_EFFECT, CONTINUE, FROM_EXTRA, SET, SUMMON, S_CLEAR, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED,
+    BY_EFFECT, CONTINUE, FROM_EXTRA, SET, SUMMON, S_CLEAR, S_SUMMON, PLACED, TO_EXTRA, TO_MAIN, TO_POINTED,
     clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.summons import put_on_field, restricted
 from engine.yugioh.tribute import summon_left, tribute_sets, tributes
 from engine.yugioh.vocabulary import (
     BY_LINK, BY_NORMAL, BY_SPECIAL, BY_SYNCHRO, BY_TRIBUTE, BY_XYZ, EXTRA, FACEDOWN,
-    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST, R_MATERIAL, R_SUMMON, R_TRIBUTE,
+    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST, R_MATERIAL, R_RULE, R_SUMMON, R_TRIBUTE,
 )  # fmt: skip
 from engine.yugioh.zones import free_extra, free_main, lowest
 
@@ -39,9 +39,11 @@ def summon(s: State) -> i64:
     mask = _legal_zones(s, step)
     if mask == 0:
         s.pop()
+        if data[step + 2] & PLACED:
+            move(s, card, GRAVE, R_RULE)
         return CONTINUE
     positions = data[step + 2] >> 13 & 0xF
-    if s.t.type[s.definition[card]] & LINK:
+    if s.t.type[s.definition[card]] & LINK and not data[step + 2] & PLACED:
         positions = FACEUP_ATTACK
     if not s.all_zones:
         mask = 1 << lowest(mask)
@@ -82,6 +84,11 @@ def take_summon(s: State, option: i64) -> None:
     packed = data[step + 2]
     number = data[step + 4]
     s.pop()
+    if packed & PLACED:
+        lift(s, card)
+        s.set_down(card, MZONE, packed & 1, option & 0xF, option >> 4)
+        s.put(STATUS + card, data[STATUS + card] | NEW)
+        return
     if number:
         slot = context(number) + C_DONE
         s.put(slot, data[slot] + 1)
@@ -168,9 +175,7 @@ def take_normal(s: State, option: i64) -> None:
     elif mode != BY_EFFECT:
         s.put(SUMMONS + player, data[SUMMONS + player] + 1)
     if mode == SET:
-        lift(s, card)
-        s.set_down(card, MZONE, player, lowest(free_main(s, player, 0)), FACEDOWN_DEFENSE)
-        s.put(STATUS + card, data[STATUS + card] | NEW)
+        s.push(S_SUMMON, card, player | FACEDOWN_DEFENSE << 13 | PLACED, TO_MAIN, 0)
         return
     positions: i64 = FACEUP_ATTACK
     s.push(S_SUMMON, card, player | how << 1 | positions << 13, TO_MAIN, number)
@@ -219,7 +224,10 @@ def can_proceed(s: State, procedure: i64, card: i64, player: i64) -> bool:
         return False
     if not conditions_hold(s, t.procedures[base + 2], t.procedures[base + 3], card, player):
         return False
-    if s.data[LOC + card] == EXTRA:
+    s.paying = -2 - procedure
+    if t.procedures[base + 10]:
+        pass  # each card that could pay the cost is looked at with the zone it leaves
+    elif s.data[LOC + card] == EXTRA:
         if not free_extra(s, player, s.definition[card], 0):
             return False
     elif not free_main(s, player, 0):
@@ -261,6 +269,7 @@ def take_procedure(s: State, option: i64) -> None:
         begin(s, 0, s.t.procedures[base + 6], s.t.procedures[base + 7])
         s.push(S_SUMMON, card, packed, zones, 0)
         open_context(s, 0, card, player)
+        s.put(context(0) + C_EFFECT, -2 - number)
         begin(s, 0, s.t.procedures[base + 4], s.t.procedures[base + 5])
         return
     material_sets(s, number, card, player, 0)

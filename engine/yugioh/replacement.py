@@ -11,7 +11,7 @@ from engine.yugioh.activation import possible
 from engine.yugioh.matching import match, negated
 from engine.yugioh.protection import indestructible, unaffected
 from engine.yugioh.slots import (
-    CONTROL, C_CARD, C_MOVES, DOOMED, LOC, MONSTERS, MOVES, POSITION, STATUS,
+    CONTROL, C_CARD, C_MOVES, DOOMED, LOC, MONSTERS, MOVES, POSITION, SAVED, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import S_CLEAR, S_RUN, context, open_context
@@ -83,7 +83,7 @@ def next_replacement(s: State, step: i64) -> i64:
 def _saves(s: State, number: i64, source: i64, player: i64) -> bool:
     card: i64 = 0
     while card < s.cards:
-        if s.data[STATUS + card] & DOOMED and s.data[CONTROL + card] == player:
+        if s.data[STATUS + card] & (DOOMED | SAVED) == DOOMED and s.data[CONTROL + card] == player:
             if match(s, number, card, source, player):
                 return True
         card += 1
@@ -126,5 +126,5 @@ def _save(s: State, number: i64, source: i64) -> None:
     while card < s.cards:
         if s.data[STATUS + card] & DOOMED and s.data[CONTROL + card] == player:
             if match(s, number, card, source, player):
-                s.put(STATUS + card, s.data[STATUS + card] & ~DOOMED)
+                s.put(STATUS + card, s.data[STATUS + card] | SAVED)
         card += 1

@@ -108,6 +108,7 @@ ORPHAN: Final = 0x80  # an Equip Card whose monster has just left
 BANISH_LEAVING: Final = 0x200  # banished when it leaves the field
 NO_SYNCHRO: Final = 0x400  # not a Synchro Material
 IN_PENDULUM_ZONE: Final = 0x800  # a scale
+SAVED: Final = 0x1000  # something else was given up instead of it
 DOOMED: Final = 0x100  # about to be destroyed: cannot be given up instead
 UNKNOWN: Final = 0x40  # drawn blind: nobody knows what it is
 

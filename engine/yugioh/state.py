@@ -67,6 +67,10 @@ class State(Memory):
         self.from_extra: i64 = 0  # the last choice looked at was among Extra Deck monsters
         # The effect whose cost is being looked at, when what follows depends on the card paid.
         self.paying: i64 = -1
+        self.answering: i64 = 0  # the effect whose events are being looked at
+        self.wanted: i64 = 1  # cards of the choice just looked at
+        self.only_target: i64 = -1
+        self.extra_materials: i64 = 0
         self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
 

@@ -40,6 +40,9 @@ TO_POINTED: Final = 1
 FROM_EXTRA: Final = 2
 TO_EXTRA: Final = 3
 
+# A bit of S_SUMMON: the monster is Set, or returns, and is not summoned.
+PLACED: Final = 1 << 24
+
 # Modes of S_NORMAL.
 SUMMON: Final = 0
 SET: Final = 1

@@ -39,11 +39,17 @@ def restricted(s: State, card: i64, player: i64) -> bool:
     group = t.summon_group[definition]
     if group and data[LIMITS + player * LIMIT_GROUPS + group - 1]:
         return True
-    if t.flags[definition] & DEF_UNIQUE:
+    return already_controlled(s, card, player)
+
+
+def already_controlled(s: State, card: i64, player: i64) -> bool:
+    """Whether only one of this card may be controlled, and the player has one face-up."""
+    definition = s.definition[card]
+    if s.t.flags[definition] & DEF_UNIQUE:
         zone: i64 = 0
         while zone < 7:
-            other = data[MONSTERS + player * 8 + zone]
-            if other and other != card + 1 and not data[POSITION + other - 1] & FACEDOWN:
+            other = s.data[MONSTERS + player * 8 + zone]
+            if other and other != card + 1 and not s.data[POSITION + other - 1] & FACEDOWN:
                 if s.definition[other - 1] == definition:
                     return True
             zone += 1

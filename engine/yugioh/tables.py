@@ -175,11 +175,12 @@ D_LEVEL_LEAST: Final = 18
 D_LEVEL_MOST: Final = 19
 
 # ---- procedures: kind, where, ...
-PROCEDURE_SIZE: Final = 10
+PROCEDURE_SIZE: Final = 12
 P_LINK: Final = 1  # -, each, least, including + 1, joint
 P_XYZ: Final = 2  # -, each, least, or more
 P_CONTACT: Final = 3  # places
-P_ITSELF: Final = 4  # places, conditions, cost, after (each from, until), group + 1, positions
+P_ITSELF: Final = 4  # places, conditions, cost, after (each from, until), group + 1, positions,
+# a choice of its cost decides on the zone
 P_SYNCHRO: Final = 5  # -, tuner, others, least
 P_XYZ_ONTO: Final = 6  # -, filter, group + 1
 

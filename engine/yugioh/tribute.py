@@ -10,6 +10,7 @@ from engine.yugioh.choosing import offer_sets
 from engine.yugioh.matching import gather
 from engine.yugioh.slots import LOC, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN
 from engine.yugioh.state import State
+from engine.yugioh.summons import already_controlled
 from engine.yugioh.tables import DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE
 from engine.yugioh.vocabulary import HAND, MONSTER, MZONE
 from engine.yugioh.zones import free_main, zones_left
@@ -31,6 +32,8 @@ def can_normal_summon(s: State, card: i64, player: i64) -> bool:
     if s.t.flags[definition] & (DEF_EXTRA | DEF_INERT | DEF_NOMI | DEF_REVIVE):
         return False
     if s.data[STATUS + card] & UNKNOWN:
+        return False
+    if already_controlled(s, card, player):
         return False
     wanted = tributes(s, card)
     if wanted == 0:

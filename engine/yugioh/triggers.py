@@ -12,17 +12,18 @@ from mypy_extensions import i64
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import can_activate
 from engine.yugioh.chain import answer, ask_opponent
+from engine.yugioh.events import event_fits
 from engine.yugioh.matching import match
 from engine.yugioh.movement import check_field
 from engine.yugioh.slots import (
     ANSWERED, BATCH, CHAINED, CONTROL, CONTEXTS, CONTEXT_SIZE, C_PLAYER, EVENT, EVENTS, EVENT_SIZE,
-    E_MOVED, E_PHASE, E_SUMMONED, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PHASE, END_PHASE, PLAYER, TRIGGER, TRIGGER_CAP, TRIGGER_SIZE, T_CARD,
-    T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_BATCH, V_CARD, V_FROM, V_INFO, V_MOVES,
-    V_REASON, V_TO, V_WHAT,
+    E_PHASE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, TRIGGER, TRIGGER_CAP, TRIGGER_SIZE, T_CARD,
+    T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_CARD, V_MOVES,
+    V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import CONTINUE, S_ACTIVATE, S_TRIGGERS, top
-from engine.yugioh.vocabulary import HAND, R_DESTROY
+from engine.yugioh.vocabulary import HAND
 
 
 def settle(s: State) -> i64:
@@ -120,18 +121,19 @@ def _wake(s: State, effect: i64, base: i64, card: i64, first: i64, last: i64) ->
     data = s.data
     who = s.t.effects[base + tb.E_WHO]
     number = first
-    arrived: i64 = -1
     while number < last:
         event = EVENT + number * EVENT_SIZE
         about_me = data[event + V_CARD] == card
-        if about_me:
-            arrived = number
-        if who == 0:
+        if data[event + V_WHAT] == E_PHASE:
+            if event_fits(s, base, event, card):
+                add_trigger(s, effect, card, number, number + 1)
+                return
+        elif who == 0:
             if about_me and data[event + V_MOVES] == data[MOVES + card]:
-                if _fits(s, base, event, card):
+                if event_fits(s, base, event, card):
                     add_trigger(s, effect, card, number, number + 1)
                     return
-        elif _fits(s, base, event, card) and match(
+        elif event_fits(s, base, event, card) and match(
             s, who - 1, data[event + V_CARD], card, data[CONTROL + card]
         ):
             # It must have been there when it happened.
@@ -148,50 +150,6 @@ def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:
             return True
         number += 1
     return False
-
-
-def _fits(s: State, base: i64, event: i64, card: i64) -> bool:
-    """Whether an event is of the kind that this trigger waits for."""
-    data = s.data
-    effects = s.t.effects
-    kind = effects[base + tb.E_EVENT]
-    if effects[base + tb.E_MISSABLE] and data[event + V_BATCH] != data[BATCH]:
-        return False
-    what = data[event + V_WHAT]
-    if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
-        if what != E_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
-            return False
-        side: i64 = 1 if data[PLAYER] == data[CONTROL + card] else 2
-        return effects[base + tb.E_WHOSE] & side != 0
-    if kind == tb.EV_SUMMONED:
-        if what != E_SUMMONED or data[event + V_MOVES] != data[MOVES + data[event + V_CARD]]:
-            return False
-        how = effects[base + tb.E_HOW]
-        if how and not data[event + V_INFO] & how:
-            return False
-        came = effects[base + tb.E_FROM]
-        if came and not data[event + V_FROM] & came:
-            return False
-        owner = data[CONTROL + data[event + V_CARD]]
-    else:
-        if what != E_MOVED:
-            return False
-        owner = data[event + V_INFO] >> 8 & 1
-        reason = effects[base + tb.E_REASON]
-        if kind == tb.EV_DESTROYED:
-            reason |= R_DESTROY
-        if data[event + V_REASON] & reason != reason:
-            return False
-        if data[event + V_REASON] & effects[base + tb.E_WITHOUT]:
-            return False
-        to = effects[base + tb.E_TO]
-        if to and not data[event + V_TO] & to:
-            return False
-        from_ = effects[base + tb.E_FROM]
-        if from_ and not data[event + V_FROM] & from_:
-            return False
-    side = 1 if owner == data[CONTROL + card] else 2
-    return effects[base + tb.E_WHOSE] & side != 0
 
 
 def add_trigger(s: State, effect: i64, card: i64, from_: i64, until: i64) -> None:

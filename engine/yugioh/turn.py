@@ -24,11 +24,12 @@ from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
     ACTIVITY, ATTACK_TURN, COUNT, E_PHASE, END_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS,
     MONSTERS, MOVES, NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS,
-    SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN,
+    SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
-    CONTINUE, SET, SUMMON, S_ACTIVATE, S_END, S_HAND_LIMIT, S_NORMAL, S_PENDULUM, S_PROCEDURE, S_SETTLE, top,
+    CONTINUE, SET, SUMMON, S_ACTIVATE, S_END, S_HAND_LIMIT, S_NORMAL, PLACED, S_PENDULUM, S_PROCEDURE, S_SETTLE,
+    S_SUMMON, TO_MAIN, top,
 )  # fmt: skip
 from engine.yugioh.tables import DEF_INERT
 from engine.yugioh.tribute import can_normal_summon, summon_left
@@ -36,7 +37,7 @@ from engine.yugioh.vocabulary import (
     BANISHED, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD,
     GRAVE, HAND, LINK, MONSTER, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE, SPELL, SZONE, TRAP,
 )  # fmt: skip
-from engine.yugioh.zones import free_main, free_spell, lowest
+from engine.yugioh.zones import free_spell
 
 KIND: Final = 1 << 24
 C_SUMMON: Final = 1  # Normal Summon
@@ -201,10 +202,10 @@ def end_phase(s: State) -> i64:
     s.put(step + 1, stage + 1)
     if stage == 0:
         s.put(PHASE, END_PHASE)
-        _delayed(s)
-        check_field(s)
         s.record(E_PHASE, 0, 0, 0, 0, 0, 0)
         s.push(S_SETTLE, 0, 0, 0, 0)
+        _delayed(s)
+        check_field(s)
     elif stage == 1:
         if data[COUNT + player * 5 + 1] > HAND_LIMIT:
             s.push(S_SETTLE, 0, 0, 0, 0)
@@ -240,13 +241,10 @@ def _delayed(s: State) -> None:
 
 
 def _return_card(s: State, card: i64, place: i64, position: i64, player: i64) -> None:
-    zone: i64 = -1
     if place == MZONE:
-        mask = free_main(s, player, 0)
-        if mask:
-            zone = lowest(mask)
-    else:
-        zone = free_spell(s, player)
+        s.push(S_SUMMON, card, player | position << 13 | PLACED, TO_MAIN, 0)
+        return
+    zone = free_spell(s, player)
     if zone < 0:
         move(s, card, GRAVE, R_RULE)
         return
@@ -287,6 +285,11 @@ def take_hand_limit(s: State, option: i64) -> None:
 def _forget_turn(s: State) -> None:
     """Drop what only lasts until the end of the turn."""
     data = s.data
+    card: i64 = 0
+    while card < s.cards:
+        if data[USED + card]:
+            s.put(USED + card, 0)
+        card += 1
     slot: i64 = 0
     while slot < s.t.groups:
         if data[LIMITS + slot]:

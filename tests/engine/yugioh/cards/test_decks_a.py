@@ -359,9 +359,7 @@ def test_oak_adds_or_summons_its_target() -> None:
 
 @pytest.mark.xfail(reason="Field Spells change no ATK")
 def test_divine_temple_strengthens_level_1_fire_monsters() -> None:
-    table = Table(
-        field=[snake_eye.ASH, snake_eye.FLAMBERGE], spells={5: snake_eye.DIVINE_TEMPLE}
-    )
+    table = Table(field=[snake_eye.ASH, snake_eye.FLAMBERGE], spells={5: snake_eye.DIVINE_TEMPLE})
     assert table.attack(snake_eye.ASH) == 1900
     assert table.attack(snake_eye.FLAMBERGE) == 3000
 
@@ -473,9 +471,7 @@ def test_engage_minds_the_main_monster_zone_only() -> None:
 
 @pytest.mark.parametrize(("spells", "asked"), [(2, "open"), (3, "optional")])
 def test_engage_draws_with_three_spells_in_the_gy(spells: int, asked: str) -> None:
-    table = Table(
-        [sky_striker.ENGAGE], [sky_striker.RAYE, body()], grave=[exodia.ALLURE] * spells
-    )
+    table = Table([sky_striker.ENGAGE], [sky_striker.RAYE, body()], grave=[exodia.ALLURE] * spells)
     table.activate(sky_striker.ENGAGE)
     assert table.hand == names(sky_striker.RAYE)
     assert table.asked == asked
@@ -502,9 +498,7 @@ def test_raye_goes_for_an_ace_in_the_extra_monster_zone() -> None:
     table = Table(extra=[sky_striker.SHIZUKU, links.LITTLE_KNIGHT], field=[sky_striker.RAYE])
     table.activate(sky_striker.RAYE)
     assert table.monsters() == {5: "Sky Striker Ace - Shizuku"}
-    blocked = Table(
-        extra=[sky_striker.SHIZUKU], field={0: sky_striker.RAYE, 5: sky_striker.KAGARI}
-    )
+    blocked = Table(extra=[sky_striker.SHIZUKU], field={0: sky_striker.RAYE, 5: sky_striker.KAGARI})
     assert not blocked.may("activate", sky_striker.RAYE)
 
 
@@ -571,16 +565,12 @@ def test_linkage_strengthens_the_ace_and_locks_the_extra_deck() -> None:
     weak.activate(sky_striker.LINKAGE)
     assert weak.attack(sky_striker.KAINA) == 1500
     lock = sky_striker.LINKAGE.effects[0].do[-1]  # type: ignore[attr-defined]
-    assert lock == Also(
-        (OnlySpecialSummon(~InPlace(v.EXTRA) | sky_striker.ACE),)
-    )
+    assert lock == Also((OnlySpecialSummon(~InPlace(v.EXTRA) | sky_striker.ACE),))
 
 
 @pytest.mark.xfail(reason="the zone that the card sent gives free is not counted")
 def test_linkage_replaces_the_ace_in_the_extra_monster_zone() -> None:
-    table = Table(
-        [sky_striker.LINKAGE], extra=[sky_striker.SHIZUKU], field={5: sky_striker.KAGARI}
-    )
+    table = Table([sky_striker.LINKAGE], extra=[sky_striker.SHIZUKU], field={5: sky_striker.KAGARI})
     table.activate(sky_striker.LINKAGE)
     assert table.monsters() == {5: "Sky Striker Ace - Shizuku"}
 

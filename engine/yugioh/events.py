@@ -1,0 +1,59 @@
+"""What happened, and whether it is what a trigger effect waits for.
+
+Source: Yu-Gi-Oh modifiers and triggers, *Trigger effects*.  A *when … you can*
+trigger needs its event to have been the last thing to happen.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.slots import (
+    BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_SUMMONED, PHASE, PLAYER, V_BATCH, V_CARD,
+    V_FROM, V_INFO, V_REASON, V_TO, V_WHAT,
+)  # fmt: skip
+from engine.yugioh.state import State
+from engine.yugioh.vocabulary import R_DESTROY
+
+
+def event_fits(s: State, base: i64, event: i64, card: i64) -> bool:
+    """Whether an event is of the kind that this trigger waits for."""
+    data = s.data
+    effects = s.t.effects
+    kind = effects[base + tb.E_EVENT]
+    if effects[base + tb.E_MISSABLE] and data[event + V_BATCH] != data[BATCH]:
+        return False
+    what = data[event + V_WHAT]
+    if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
+        if what != E_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
+            return False
+        side: i64 = 1 if data[PLAYER] == data[CONTROL + card] else 2
+        return effects[base + tb.E_WHOSE] & side != 0
+    if kind == tb.EV_SUMMONED:
+        if what != E_SUMMONED:
+            return False
+        how = effects[base + tb.E_HOW]
+        if how and not data[event + V_INFO] & how:
+            return False
+        came = effects[base + tb.E_FROM]
+        if came and not data[event + V_FROM] & came:
+            return False
+        owner = data[CONTROL + data[event + V_CARD]]
+    else:
+        if what != E_MOVED:
+            return False
+        owner = data[event + V_INFO] >> 8 & 1
+        reason = effects[base + tb.E_REASON]
+        if kind == tb.EV_DESTROYED:
+            reason |= R_DESTROY
+        if data[event + V_REASON] & reason != reason:
+            return False
+        if data[event + V_REASON] & effects[base + tb.E_WITHOUT]:
+            return False
+        to = effects[base + tb.E_TO]
+        if to and not data[event + V_TO] & to:
+            return False
+        from_ = effects[base + tb.E_FROM]
+        if from_ and not data[event + V_FROM] & from_:
+            return False
+    side = 1 if owner == data[CONTROL + card] else 2
+    return effects[base + tb.E_WHOSE] & side != 0
