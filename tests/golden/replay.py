@@ -162,10 +162,9 @@ class Meanings:
                 return f"{name}: effects {set(effects)} are not {set(theirs[name])}"
             if len(effects) == 1:
                 (mine,), (reference,) = effects, theirs[name]
-                if self.known.setdefault((name[1], reference), mine) != mine:
-                    return f"{name}: effect {reference} is not {mine}"
+                self.known[name[1], reference] = mine
                 if self.reverse.setdefault((name[1], mine), reference) != reference:
-                    return f"{name}: {mine} is not effect {reference}"
+                    return f"{name}: effects {mine} are not {reference}"
         return ""
 
 

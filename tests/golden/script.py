@@ -4,7 +4,7 @@
     sp NAME@PLACE     Special Summon by itself    chain NAME   activate this trigger or answer
     ns NAME           Normal Summon               opt N        the bullet, or yes (1) and no (0)
     mset, sset NAME   Set a monster, a Spell      zone N       (zones are no choice here)
-    end               to the End Phase            opp NAME     the opponent's answer
+    end               to the End Phase            opp NAME     the opponent answers with this
 
 Names are abbreviated: each of their words occurs in the card's name; `=NAME` is the whole name.
 A script says more than the engine asks (a choice with one option is not asked, several cards
@@ -19,7 +19,7 @@ from itertools import permutations
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.slots import LOC
+from engine.yugioh.slots import CONTROL, LOC
 from tests.engine.yugioh.decisions import Decision, Option, read
 
 COMMANDS = {
@@ -76,7 +76,7 @@ def parse(written: list[str]) -> Script:
     """A script as data."""
     script = tuple(Entry.parse(item) for item in written)
     for entry in script:
-        if entry.verb not in (*COMMANDS, "sel", "chain", "opt", "zone"):
+        if entry.verb not in (*COMMANDS, "sel", "chain", "opp", "opt", "zone"):
             raise ValueError(f"scripts have no {entry.verb!r}")
     return script
 
@@ -98,14 +98,20 @@ def play(game: YugiohGame, script: Script, done: Callable[[], bool]) -> bool:
 
 def _ways(game: YugiohGame, decision: Decision, script: Script) -> Iterator[tuple[Option, Script]]:
     """The options that the script allows, each with what is left of the script."""
+    said = False
     for rest in _from_here(script):
         for option in decision.options:
             left = _after(game, decision.kind, option, rest)
             if left is not None:
+                said = True
                 yield option, left
     if decision.kind in ("trigger", "window"):
         # The script says nothing of what is not activated.
         yield next(option for option in decision.options if option.word == "pass"), script
+    elif not said and decision.kind in ("bullet", "optional", "zone"):
+        # Nor of what the reference did not ask, as bullets that the target decides.
+        for option in decision.options:
+            yield option, script
 
 
 def _from_here(script: Script) -> Iterator[Script]:
@@ -126,7 +132,9 @@ def _after(game: YugiohGame, kind: str, option: Option, script: Script) -> Scrip
         fits = all(_any(game, entry.names, card) for card in option.cards)
         return script[1:] if fits else None
     if kind in ("trigger", "window"):
-        fits = entry.verb == "chain" and option.word == "chain"
+        if option.word != "chain":
+            return None
+        fits = entry.verb == ("opp" if game.state.data[CONTROL + option.cards[0]] else "chain")
         return script[1:] if fits and _any(game, entry.names, option.cards[0]) else None
     if kind in ("bullet", "optional"):
         number = option.number if kind == "bullet" else int(option.word == "yes")

@@ -34,8 +34,8 @@ def name_of(file: Path) -> str:
 
 
 def undefined(given: dict[str, Any]) -> list[int]:
-    """The player's cards that have no definition; data about them cannot be replayed."""
-    decks = (given.get(part, []) for part in ("hand", "main", "deck", "extra"))
+    """The cards that have no definition; data about them cannot be replayed."""
+    decks = (given.get(part, []) for part in ("hand", "main", "deck", "extra", "opp_hand"))
     return sorted({card for deck in decks for card in deck} - set(definitions()))
 
 

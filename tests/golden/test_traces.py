@@ -89,7 +89,7 @@ def test_an_effect_that_changes_its_number_is_noticed(trace: Any) -> None:
             if item[0] == "activate" and seen.setdefault(item[1], item)[2] != item[2]:
                 # The same number in another place is another effect of ours.
                 item[4] = seen[item[1]][4]
-                assert "is not" in str(fails(trace))
+                assert "are not" in str(fails(trace))
                 return
     pytest.fail("the line has no card with effects in two places")
 

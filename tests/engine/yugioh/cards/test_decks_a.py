@@ -420,7 +420,6 @@ def test_the_black_witch_pays_with_a_card_of_hand_or_field_and_sets_sinful_spoil
     assert not Table([snake_eye.WITCH]).may("special", snake_eye.WITCH)
 
 
-@pytest.mark.xfail(reason="the zone that the card sent gives free is not counted")
 def test_the_black_witch_may_take_the_zone_of_the_monster_sent() -> None:
     table = Table([snake_eye.WITCH], field=[body(f"Body {number}") for number in range(5)])
     assert table.may("special", snake_eye.WITCH)
@@ -534,7 +533,6 @@ def test_an_ace_is_made_of_an_ace_of_another_attribute_once_a_turn(ace: Card) ->
     assert not Table(extra=[ace], field=[body(race=v.WARRIOR)]).may("special", ace)
 
 
-@pytest.mark.xfail(reason="a phase is nothing that happens to a card: such triggers never wake")
 def test_shizuku_fetches_a_spell_with_a_new_name_in_the_end_phase() -> None:
     deck = [sky_striker.ENGAGE, sky_striker.WIDOW_ANCHOR, sky_striker.RAYE]
     table = Table(deck=deck, field={5: sky_striker.SHIZUKU}, grave=[sky_striker.ENGAGE])
