@@ -29,6 +29,7 @@ from search.seen import Seen
 STACK: Final = 1 << 16
 DEPTH_CAP: Final = 4096
 LISTS: Final = 3
+BEHIND: Final = 4  # outcomes of a draw behind a draw that an estimate looks at
 
 RUNNING: Final = 0
 PROVED: Final = 1  # every open state was expanded
@@ -49,6 +50,8 @@ class Search:
         self.unplayed: i64 = 0  # chance decisions met, behind which nothing was searched
         # The best of them: value, commands, node, options from the node on, key of the table.
         self.prospects: list[tuple[int, int, int, list[int], int]] = []
+        self._estimates: dict[int, int] = {}  # by key of the table
+        self._draws: i64 = 0  # draws that the present estimate is behind
         # Nodes: parent, commands made, first of its options, value of its end board.
         self._parent: vec[i64] = vec[i64]()
         self._made: vec[i64] = vec[i64]()
@@ -258,7 +261,11 @@ class Search:
         """Keep the line to this chance decision if it is among the best."""
         self.unplayed += 1
         key = int(self.game.board_key())
-        worth = int(self._expect(count))
+        known_worth = self._estimates.get(key)
+        if known_worth is None:
+            known_worth = int(self._expect(count))
+            self._estimates[key] = known_worth
+        worth = known_worth
         made = int(self._made[node]) + 1
         for number, known in enumerate(self.prospects):
             if known[4] == key:
@@ -275,7 +282,16 @@ class Search:
             self.prospects.pop()
 
     def _expect(self, count: i64) -> i64:
-        """The average value over the outcomes of the present chance decision."""
+        """The average value over the outcomes of the present chance decision.
+
+        Behind a first draw only the likeliest outcomes of a further one count.
+        """
+        self._draws += 1
+        best = self._average(count, count if self._draws == 1 else BEHIND)
+        self._draws -= 1
+        return best
+
+    def _average(self, count: i64, most: i64) -> i64:
         base = self._stacked
         self._push_options(count)
         index: i64 = 0
@@ -285,18 +301,30 @@ class Search:
         self._stacked += count
         total: i64 = 0
         weights: i64 = 0
-        index = 0
-        while index < count:
+        rounds: i64 = 0
+        while rounds < count and rounds < most:
+            index = self._likeliest(base, count) if most < count else rounds
+            rounds += 1
             mark = self.game.mark()
             self.choices += 1
             self.game.take(self._stack[base + index])
             weight = self._stack[base + count + index]
+            self._stack[base + count + index] = 0
             total += weight * self._outlook()
             weights += weight
             self.game.undo_to(mark)
-            index += 1
         self._stacked = base
         return total // weights
+
+    def _likeliest(self, base: i64, count: i64) -> i64:
+        """The likeliest of the outcomes not yet looked at, the first of equals."""
+        best: i64 = 0
+        index: i64 = 1
+        while index < count:
+            if self._stack[base + count + index] > self._stack[base + count + best]:
+                best = index
+            index += 1
+        return best
 
     def _outlook(self) -> i64:
         """The value of the best end board if the turn is ended as soon as it can be."""

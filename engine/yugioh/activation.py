@@ -26,7 +26,7 @@ from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
     BANISHED, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE, QUICK_PLAY,
-    SPELL, TRAP,
+    SPELL, TOKEN, TRAP,
 )  # fmt: skip
 from engine.yugioh.zones import free_extra, free_main, free_spell
 
@@ -88,6 +88,8 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF + 1], card, player):
         return False
     s.answering = effect
+    s.freed = 0
+    s.may_free = 0
     s.paying = effect if effects[base + tb.E_SPARES] else NO_EFFECT
     played: i64 = card + 1 if kind == tb.K_ACTIVATE and place == HAND else NOBODY
     if not possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], card, player,
@@ -179,6 +181,8 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
             code == tb.O_TO_HAND and ops[base + 1] < 0
         ):
             gone = also_gone(gone, me)  # the steps after this one find the card itself gone
+        elif tb.O_TO_HAND <= code <= tb.O_TO_DECK and code != tb.O_SUMMON:
+            s.freed |= s.may_free  # a card chosen from the field leaves a zone
         row += 1
         some = True
     return some or not conditional
@@ -213,6 +217,8 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         _filter_candidates(s, ops[base + 8], gone, me, player)
         s.from_extra = 1 if ops[base + 3] == EXTRA else 0
         s.wanted = ops[base + 5]
+        if ops[base + 3] & MZONE:
+            s.may_free = _zones_of_candidates(s, player)
         if ops[base + 8] & tb.S_TARGET and _one_target(s, base):
             return False
         return set_exists(s, ops[base + 5], ops[base + 7])
@@ -228,7 +234,7 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
             return False
         if s.from_extra:
             return True  # the candidates were those with a zone
-        free = free_main(s, player, _leaving(s, gone, player))
+        free = free_main(s, player, _leaving(s, gone, player) | s.freed)
         if ops[base + 3] == 1:
             free &= pointed_by(s, me)
         return size_of(free) >= (s.wanted if ops[base + 1] >= 0 else 1)
@@ -289,10 +295,13 @@ def _filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) ->
         if flags & tb.S_SUMMON:
             if not can_special_summon(s, card, player):
                 continue
-            if s.data[LOC + card] == EXTRA and not free_extra(
-                s, player, s.definition[card], _leaving(s, gone, player)
-            ):
-                continue
+            if s.data[LOC + card] == EXTRA:
+                leaving = _leaving(s, gone, player) | s.freed
+                free = free_extra(s, player, s.definition[card], leaving)
+                if not (free & 0x60 if flags & tb.S_EXTRA_ZONE else free):
+                    continue
+        if flags & tb.S_NO_TOKEN and s.t.type[s.definition[card]] & TOKEN:
+            continue
         if flags & tb.S_NOT_DOOMED and s.data[STATUS + card] & DOOMED:
             continue
         s.candidates[kept] = card
@@ -328,6 +337,18 @@ def _token_forbidden(s: State, definition: i64, player: i64) -> bool:
                 return restricted(s, card, player)
         card += 1
     return True
+
+
+def _zones_of_candidates(s: State, player: i64) -> i64:
+    """Mask of the player's monster zones with a candidate in them."""
+    mask: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        if s.data[LOC + card] == MZONE and s.data[CONTROL + card] == player:
+            mask |= 1 << s.data[ZONE + card]
+        index += 1
+    return mask
 
 
 def _one_target(s: State, base: i64) -> bool:
@@ -402,7 +423,8 @@ def gather_choice(s: State, base: i64, me: i64, player: i64) -> None:
     """Fill the candidates of a choice row."""
     ops = s.t.ops
     gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
-    if ops[base + 8] & (tb.S_SUMMON | tb.S_NOT_DOOMED | tb.S_SPARES):
+    s.freed = 0
+    if ops[base + 8] & ~(tb.S_TARGET | tb.S_DISCARD | tb.S_COUNTED | tb.S_AS_MANY):
         _filter_candidates(s, ops[base + 8], NOBODY, me, player)
 
 

@@ -21,6 +21,7 @@ from engine.yugioh import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.arrows import pointed_table
 from engine.yugioh.categories import DOES, does
+from engine.yugioh.matching import TARGETS_THIS
 
 _TERMS = {
     "face-up": t.D_FACE_UP, "face-down": t.D_FACE_DOWN, "equip": t.D_EQUIP, "other": t.D_OTHER,
@@ -252,7 +253,8 @@ class Compiler:
             return [[t.IF_SUMMONED_ONLY, 0, self.activity.index(number), 0, 0, 0]]
         if isinstance(item, la.Answering):
             does = sum(DOES[word] for word in item.does)
-            return [[t.IF_ANSWERS, 0, item.whose, does, item.types, item.places]]
+            places = item.places | item.targets_this * TARGETS_THIS
+            return [[t.IF_ANSWERS, 0, item.whose, does, item.types, places]]
         raise CompileError(f"no condition {item.kind}")
 
     def _check(self, item: Filter) -> int:
@@ -377,7 +379,8 @@ class Compiler:
         if isinstance(item, op.AddToHand):
             self.emit(t.O_TO_HAND, self.place(item.what), reason)
         elif isinstance(item, op.SpecialSummon):
-            register = self.place(item.what, t.S_SUMMON)
+            wanted = t.S_SUMMON | (t.S_EXTRA_ZONE if item.zones == "extra" else 0)
+            register = self.place(item.what, wanted)
             if register in self._target_rows and not self._alternative:
                 # A target that will be Special Summoned must be one that can be.
                 self._target_rows[register][8] |= t.S_SUMMON
@@ -386,7 +389,9 @@ class Compiler:
             but = sum(1 << _BUT.index(word) for word in item.but)
             self.emit(t.O_SUMMON, register, item.position, zones, item.how, but)
         elif isinstance(item, op.SendToGrave):
-            self.emit(t.O_TO_GRAVE, self.place(item.what), reason)
+            # A Token never reaches the GY, so it cannot pay a cost of being sent there.
+            flags = t.S_NO_TOKEN if reason & v.R_COST else 0
+            self.emit(t.O_TO_GRAVE, self.place(item.what, flags), reason)
         elif isinstance(item, op.Discard):
             register = self.place(item.what, t.S_DISCARD)
             self.emit(t.O_TO_GRAVE, register, reason | v.R_DISCARD)

@@ -459,18 +459,21 @@ class Answering(Node):
     `does`: search, summon-deck, send-deck, summon, recover, summon-grave,
     banish-grave, destroy, draw (`engine.yugioh.categories`); empty for
     anything.  `types` are type bits (0: any), `places` where the card was
-    when it was activated (0: anywhere).
+    when it was activated (0: anywhere); with
+    `targets_this` the link targets this card.
     """
 
     whose: int = v.OPPONENT
     does: tuple[str, ...] = ()
     types: int = 0
     places: int = 0
+    targets_this: bool = False
 
     def words(self) -> str:
         side = {v.YOU: "your", v.OPPONENT: "an opponent's", v.EITHER: "an"}[self.whose]
         what = f" that does one of {', '.join(self.does)}" if self.does else ""
-        return f"in answer to {side} effect{what}"
+        target = " that targets this card" if self.targets_this else ""
+        return f"in answer to {side} effect{what}{target}"
 
 
 def exists(filter: Filter, places: int, whose: int = v.YOU, least: int = 1) -> Compare:

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    ACTIVITY, ATTACK, ATTACK_TURN, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD,
-    C_EFFECT, C_PLACE, C_PLAYER, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, MADE_OF, MONSTERS, NEGATED,
+    ACTIVITY, AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD,
+    C_EFFECT, C_PLACE, C_PLAYER, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, MADE_OF, MONSTERS, MOVES, NEGATED,
     NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE, PLAYER, POSITION, SPELLS, STATUS, UNKNOWN,
     ZONE,
 )  # fmt: skip
@@ -23,6 +23,7 @@ from engine.yugioh.vocabulary import (
 )  # fmt: skip
 
 EVERYWHERE: Final = 0xFF
+TARGETS_THIS: Final = 1 << 20  # with the places of a condition: the link targets this card
 
 
 def match(s: State, number: i64, card: i64, me: i64, player: i64) -> bool:
@@ -194,11 +195,14 @@ def _field_attack(s: State, card: i64) -> i64:
     t = s.t
     total: i64 = 0
     slot: i64 = 0
-    while slot < 16:
-        source = data[MONSTERS + slot] - 1
+    while slot < 32:
+        # Monsters of both players, then their Spells and Traps.
+        source = data[MONSTERS + slot if slot < 16 else SPELLS + slot - 16] - 1
         slot += 1
         if source < 0 or not data[POSITION + source] & FACEUP or negated(s, source):
             continue
+        if data[STATUS + source] & AS_SPELL or data[HOST + source] and data[LOC + source] == SZONE:
+            continue  # a monster card there has none of its effects
         rule = t.rule_from[s.definition[source]]
         last = t.rule_from[s.definition[source] + 1]
         while rule < last:
@@ -436,15 +440,39 @@ def _holds(s: State, row: i64, me: i64, player: i64) -> bool:
     if kind == tb.IF_SUMMONED_ONLY:
         return data[ACTIVITY + player] >> rows[base + 2] & 1 == 0
     if kind == tb.IF_ANSWERS:
-        return _answers(s, rows[base + 2], rows[base + 3], rows[base + 4], rows[base + 5], player)
+        return _answers(s, rows[base + 2], rows[base + 3], rows[base + 4], rows[base + 5], me, player)
     return False
 
 
-def _answers(s: State, whose: i64, does: i64, types: i64, places: i64, player: i64) -> bool:
+def _targeted(s: State, card: i64) -> bool:
+    """Whether the last chain link targets this card."""
+    data = s.data
+    link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
+    effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
+    row = s.t.effects[effect + tb.E_TARGET]
+    while row < s.t.effects[effect + tb.E_TARGET + 1]:
+        base = row * tb.OP_SIZE
+        if s.t.ops[base] == tb.O_SELECT:
+            register = s.register(data[CHAINED], s.t.ops[base + 1])
+            index: i64 = 1
+            while index <= data[register]:
+                if data[register + index] == data[MOVES + card] * 256 + card:
+                    return True
+                index += 1
+        row += 1
+    return False
+
+
+def _answers(
+    s: State, whose: i64, does: i64, types: i64, places: i64, me: i64, player: i64
+) -> bool:
     """Whether the last chain link is one that this condition speaks of."""
     data = s.data
     if not data[CHAINED]:
         return False
+    if places & TARGETS_THIS and not _targeted(s, me):
+        return False
+    places &= ~TARGETS_THIS
     link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
     side: i64 = 1 if data[link + C_PLAYER] == player else 2
     if not whose & side:

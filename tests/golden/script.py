@@ -136,6 +136,8 @@ def _after(game: YugiohGame, kind: str, option: Option, script: Script) -> Scrip
             return None
         fits = entry.verb == ("opp" if game.state.data[CONTROL + option.cards[0]] else "chain")
         return script[1:] if fits and _any(game, entry.names, option.cards[0]) else None
+    if kind == "bullet" and entry.verb != "opt":
+        return script  # the recording took the only bullet that was of use, without saying which
     if kind in ("bullet", "optional"):
         number = option.number if kind == "bullet" else int(option.word == "yes")
         return script[1:] if entry.verb == "opt" and entry.number == number else None

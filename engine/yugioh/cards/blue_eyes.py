@@ -97,10 +97,10 @@ MAIDEN = monster(
         Quick(
             v.MZONE,
             limit=ONCE_PER_TURN,
-            unsupported="in answer to an activation that targets it on the field, or to an attack "
-            'on it, it Special Summons "Blue-Eyes White Dragon" or a Level 1 LIGHT Tuner from '
-            "the GY",
+            condition=(Answering(v.EITHER, targets_this=True),),
+            do=(SpecialSummon(Choose(_WHITE | _TUNER, v.GRAVE)),),
         ),
+        Note("the same in answer to an attack on it"),
     ),
 )  # fmt: skip
 

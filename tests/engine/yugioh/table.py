@@ -428,7 +428,11 @@ class Table:
         found = self._matching(word, cards, number, place)
         wanted = f"{word} {' + '.join(names(*cards))}"
         assert found, f"cannot {wanted}; offered: {self.offers()}"
-        self.game.take(found[0].take)
+        self.take(found[0])
+
+    def take(self, option: Option) -> None:
+        """Go on with an option of the present decision."""
+        self.game.take(option.take)
         self._decision = read(self.game)
 
     # ------------------------------------------------------------- playing

@@ -171,6 +171,23 @@ def test_without_a_target_no_activation() -> None:
     assert Table([aimed], grave=[A]).may("activate", aimed)
 
 
+def test_two_targets_are_two_cards() -> None:
+    # The card text of S:P Little Knight: target 2 face-up monsters
+    pair = played(
+        "Pair", Banish(Chosen(("first", "second"))),
+        target=(Choose(MONSTER, v.MZONE, name="first"), Choose(MONSTER, v.MZONE, name="second")),
+    )  # fmt: skip
+    assert not Table([pair], field=[A]).may("activate", pair)
+
+
+def test_a_target_must_be_left_after_the_cost() -> None:
+    greedy = played(
+        "Greedy", Banish(Chosen()),
+        cost=(SendToGrave(Choose(MONSTER, v.MZONE)),), target=(Choose(MONSTER, v.MZONE),),
+    )  # fmt: skip
+    assert not Table([greedy], field=[A]).may("activate", greedy)
+
+
 def test_the_cost_is_paid_before_the_target_is_chosen() -> None:
     aimed = fiend(
         "Aimed",

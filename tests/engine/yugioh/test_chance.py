@@ -123,6 +123,14 @@ def test_a_random_card_of_a_hand() -> None:
     assert table.hand == ["A", "A"]
 
 
+def test_two_random_cards_are_two_cards() -> None:
+    loss = played("Loss", SendToGrave(Random(ANY, v.HAND, 2, v.YOU)))
+    table = Table([loss, A, B, C])
+    table.activate(loss)
+    table.nature(B)
+    assert table.choices() == [("A",), ("C",)]
+
+
 def test_a_choice_of_the_player_is_no_chance() -> None:
     search = played("Search", AddToHand(Choose(MONSTER, v.DECK)))
     table = Table([search], deck=[A, B])

@@ -9,9 +9,11 @@ import pytest
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
+    EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     ByItself,
     Card,
+    Event,
     Trigger,
     sent_to_grave,
     trap,
@@ -39,6 +41,7 @@ from engine.yugioh.slots import (
     STATUS,
     SUMMON_LIMIT,
     SUMMONS,
+    USED,
 )
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played
 
@@ -320,3 +323,22 @@ def test_end_boards_that_differ_only_in_what_is_forgotten_are_equal() -> None:
     used.activate(once)
     assert used.game.key() != unused.game.key()
     assert ended(used).game.board_key() == ended(unused).game.board_key()
+
+
+def test_a_trigger_of_the_end_phase() -> None:
+    # "During your End Phase: you can ..."
+    card = fiend("Card", Trigger(v.MZONE, on=Event("end-phase", whose=v.YOU), do=(Damage(1),)))
+    table = Table([A], field=[card])
+    table.end()
+    assert table.asked == "trigger"
+
+
+def test_soft_limits_are_forgotten_at_the_end_of_the_turn() -> None:
+    # "Once per turn": a new turn, a new use.
+    card = fiend("Card", ignition(Damage(0), limit=EACH_ONCE_PER_TURN))
+    used, unused = Table(field=[card]), Table(field=[card])
+    used.activate(card)
+    used.end()
+    unused.end()
+    assert not used.state.data[USED + used.number(card)]
+    assert used.game.board_key() == unused.game.board_key()

@@ -165,6 +165,15 @@ def test_a_card_that_fits_two_slots_leaves_the_other_for_the_rest() -> None:
     assert not Table([POLY], extra=[goal], field=[ENGRAVER, A]).may("activate", POLY)
 
 
+def test_a_slot_may_take_more_than_its_least_number() -> None:
+    # "2+ monsters" as Fusion materials
+    goal = fusion("Goal", Materials(MONSTER, 2, 3))
+    poly = played("Poly", FusionSummon(ANY, (Each(MONSTER, v.MZONE),)))
+    table = Table([poly], extra=[goal], field=[A, B, C])
+    table.activate(poly)
+    assert ("A", "B", "C") in table.choices()
+
+
 def test_same_attribute() -> None:
     # The card text of Aerial Eater: 2 Fiend monsters with the same Attribute
     dark, light = fiend("Dark"), fiend("Light", attribute=v.LIGHT)

@@ -141,10 +141,21 @@ def test_a_condition_inside_an_effect_counts_at_resolution(condition: object, li
 
 
 def test_a_condition_inside_an_effect_does_not_forbid_the_activation() -> None:
-    effect = fiend("Effect", ignition(When(exists(MONSTER, v.GRAVE), (BURN,))))
+    effect = fiend("Effect", ignition(BURN, When(exists(MONSTER, v.GRAVE), (BURN,))))
     table = Table(field=[effect])
     table.activate(effect)
-    assert table.life(1) == 8000
+    assert table.life(1) == 7900
+
+
+def test_an_effect_of_conditional_parts_alone_needs_one_that_applies() -> None:
+    # The card text of Cross-Sheep: apply the following effects, based on what it points to.
+    parts = (When(exists(MONSTER, v.GRAVE), (BURN,)), When(exists(MONSTER, v.HAND), (BURN,)))
+    effect = fiend("Effect", ignition(*parts))
+    assert not Table(field=[effect]).may("activate", effect)
+    for where in ({"hand": [A]}, {"grave": [A]}):
+        table = Table(field=[effect], **where)
+        table.activate(effect)
+        assert table.life(1) == 7900
 
 
 # -------------------------------------------------------------------- bullets

@@ -178,6 +178,15 @@ def test_soft_limits_do_not_touch_hard_ones() -> None:
     assert not table.may("activate", card, 1)
 
 
+def test_a_soft_limit_used_in_the_gy_is_another_position() -> None:
+    card = fiend("Card", ignition(Damage(0), limit=EACH_ONCE_PER_TURN, where=v.GRAVE))
+    used, unused = Table(grave=[card]), Table(grave=[card])
+    used.activate(card)
+    assert not used.may("activate", card)
+    assert unused.may("activate", card)
+    assert used.game.key() != unused.game.key()
+
+
 # ------------------------------------------------------------------ shared
 
 

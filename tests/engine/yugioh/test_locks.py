@@ -13,6 +13,7 @@ from engine.yugioh.cards.fiend_support import MUCKRAKER
 from engine.yugioh.language import MONSTER, NON_LINK, Attribute, Choose, Each, Race
 from engine.yugioh.operations import (
     Banish,
+    CreateToken,
     Damage,
     FusionSummon,
     OnlySpecialSummon,
@@ -94,6 +95,16 @@ def test_effects_summon_only_what_the_lock_allows() -> None:
     table = locked(revive, grave=[A, DEMON, B])
     table.activate(revive)
     assert table.monsters() == {0: "Demon"}
+
+
+def test_a_lock_holds_for_tokens() -> None:
+    # Card texts: Tokens are Special Summoned.
+    token = fiend("Token", type=v.TOKEN | v.NORMAL, race=v.WARRIOR)
+    lock = played("Lock", OnlySpecialSummon(Race(v.FIEND)))
+    maker = played("Maker", CreateToken(token.passcode))
+    table = Table([lock, maker], also=[token])
+    table.activate(lock)
+    assert not table.may("activate", maker)
 
 
 def test_two_locks_hold_together() -> None:

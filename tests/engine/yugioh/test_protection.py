@@ -65,6 +65,15 @@ def test_it_may_be_used_for_a_cost() -> None:
     assert table.monsters() == {}
 
 
+def test_a_cost_reaches_a_monster_that_is_unaffected() -> None:
+    # Being unaffected by effects does not keep a monster from being used for a cost.
+    proud = fiend("Proud", Unaffected(except_=Named(0)))
+    costly = played("Costly", Damage(1), cost=(AddToHand(Choose(MONSTER, v.MZONE)),))
+    table = Table([costly], field=[proud])
+    table.activate(costly)
+    assert table.hand == ["Proud"]
+
+
 def test_it_may_be_a_material_of_a_summon() -> None:
     goal, rank = link("Goal", 1), xyz("Rank")
     table = Table(extra=[goal], field=[PROUD])

@@ -8,7 +8,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Card, InsteadOfDestruction, Trigger, sent_to_grave
 from engine.yugioh.cards.fiend_support import MUCKRAKER
 from engine.yugioh.cards.links import PROXY_DRAGON
-from engine.yugioh.language import MONSTER, Choose, Each, InPlace, Named, Race
+from engine.yugioh.language import MONSTER, OTHER, Choose, Each, InPlace, Named, Race
 from engine.yugioh.operations import (
     Banish,
     Damage,
@@ -106,6 +106,30 @@ def test_a_card_that_would_be_destroyed_is_no_way_out() -> None:
     table = Table([boom], field=[devil, saver])
     table.activate(boom)
     assert table.monsters() == {}
+
+
+def test_a_question_may_be_asked_again() -> None:
+    guard = fiend("Guard", InsteadOfDestruction(MONSTER, (PAY,)))
+    boom = played("Boom", Destroy(Each(Named(A.passcode), v.MZONE)))
+    table = Table([boom], field=[A, guard])
+    table.activate(boom)
+    before = table.state.snapshot()
+    options = table.game.options()
+    assert table.game.advance() == len(options)
+    assert table.state.snapshot() == before
+
+
+def test_a_card_that_would_be_destroyed_cannot_be_given_up_instead() -> None:
+    # The card text of Muckraker: if it would be destroyed, Tribute 1 Fiend instead.
+    devil, other, second = fiend("Devil"), fiend("Other"), fiend("Second")
+    guard = fiend("Guard", InsteadOfDestruction(
+        MONSTER, (Tribute(Choose(Race(v.FIEND) & OTHER, v.MZONE)),)
+    ))  # fmt: skip
+    boom = played("Boom", Destroy(Each(Named(devil.passcode), v.MZONE)))
+    table = Table([boom], field=[devil, guard, other, second])
+    table.activate(boom)
+    table.yes()
+    assert table.choices() == [("Other",), ("Second",)]
 
 
 def test_two_replacements_are_asked_in_turn() -> None:

@@ -172,6 +172,12 @@ def test_cards_that_cannot_be_normal_summoned() -> None:
     assert [offer for offer in table.offers() if offer.startswith("summon")] == []
 
 
+def test_only_one_may_be_controlled_by_normal_summon_too() -> None:
+    # "You can only control 1 X"
+    unique = fiend("Unique", one_on_field=True)
+    assert not Table([unique], field=[unique]).may("summon", unique)
+
+
 def test_effects_that_allow_more_normal_summons() -> None:
     # The card text of Double Summon
     table = Table([DOUBLE_SUMMON, A, B, C])

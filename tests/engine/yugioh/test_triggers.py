@@ -478,6 +478,35 @@ def test_a_bundled_trigger_on_a_cost() -> None:
     assert table.attack(NECROQUIP_PRINCESS) == 2500
 
 
+def test_only_the_cards_of_the_event_are_those_cards() -> None:
+    # The card text of Necroquip Princess: if a Monster Card(s) is sent from your hand to the GY
+    # to activate a card or effect: ... equip 1 of those monsters.
+    loss = played(
+        "Loss", SendToGrave(Choose(Named(B.passcode), v.MZONE)),
+        cost=(SendToGrave(Choose(MONSTER, v.HAND)),),
+    )  # fmt: skip
+    table = Table([loss, A], field=[NECROQUIP_PRINCESS, B])
+    table.activate(loss)
+    table.chain(NECROQUIP_PRINCESS)
+    # A was sent for the cost; B from the field, by the effect: there is nothing to choose.
+    assert table.asked == "open", table.offers()
+    assert table.equips(NECROQUIP_PRINCESS) == ["A"]
+
+
+def test_a_summon_is_seen_even_if_the_monster_has_left_since() -> None:
+    # "If a monster is Special Summoned": it was.
+    watcher = fiend("Watcher", Trigger(
+        v.MZONE, on=summoned(v.BY_SPECIAL, MONSTER & Named(A.passcode)), do=(BURN,)
+    ))  # fmt: skip
+    brief = played(
+        "Brief", SpecialSummon(Choose(Named(A.passcode), v.HAND)),
+        Then((SendToGrave(Choose(Named(A.passcode), v.MZONE)),)),
+    )  # fmt: skip
+    table = Table([brief, A], field=[watcher])
+    table.activate(brief)
+    assert table.asked == "trigger"
+
+
 def test_a_face_down_watcher_sees_nothing() -> None:
     watcher = fiend("Watcher", Trigger(v.MZONE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
     out = leave(A)

@@ -7,7 +7,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Ignition, Trigger, sent_to_grave, summoned
 from engine.yugioh.cards.fiend_support import CAESAR
 from engine.yugioh.cards.fiendsmith import ENGRAVER, LACRIMA
-from engine.yugioh.language import MONSTER, SELF, Between, Choose, Race, level
+from engine.yugioh.cards.staples import MONSTER_REBORN
+from engine.yugioh.language import MONSTER, SELF, Between, Choose, Named, Race, level
 from engine.yugioh.operations import (
     AddToHand,
     CreateToken,
@@ -159,6 +160,18 @@ def test_a_material_has_no_effects() -> None:
     assert table.may("activate", active)
     table.special(RANK_4)
     assert not table.may("activate", active)
+
+
+def test_a_properly_summoned_monster_can_be_revived_after_it_was_a_material() -> None:
+    # Yu-Gi-Oh rules reference, S1: ... unless they were first properly Summoned.
+    out = played("Out", SendToGrave(Choose(Named(CAESAR.passcode), v.MZONE)))
+    table = Table([out, MONSTER_REBORN], extra=[CAESAR], field=[ENGRAVER, LACRIMA])
+    table.special(CAESAR)
+    table.activate(out)
+    while table.asked == "trigger":
+        table.decline()
+    table.activate(MONSTER_REBORN)
+    assert (LACRIMA.name,) in table.choices()
 
 
 def test_an_xyz_summon_is_a_special_summon_of_its_own_kind() -> None:

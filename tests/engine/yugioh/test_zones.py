@@ -8,8 +8,9 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import ByItself, Card, Materials, spell, trap
-from engine.yugioh.language import MONSTER, NON_LINK, Choose
-from engine.yugioh.operations import SpecialSummon
+from engine.yugioh.cards.links import LINKURIBOH
+from engine.yugioh.language import MONSTER, NON_LINK, Choose, Each, Named
+from engine.yugioh.operations import Banish, CreateToken, SetCard, SpecialSummon, Tribute
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -23,12 +24,13 @@ from tests.engine.yugioh.table import (
 )
 
 BODY = body()
+A, B = body("A"), body("B")
 REVIVE = played("Revival", SpecialSummon(Choose(MONSTER, v.GRAVE)))
 
 
 def wall(count: int = 5) -> dict[int, Card]:
     """So many different monsters, from zone 0 on."""
-    return {number: body(f"Wall {number}", level=1) for number in range(count)}
+    return {number: body(f"Wall {number}", level=2) for number in range(count)}
 
 
 # ------------------------------------------------------- main monster zones
@@ -67,6 +69,50 @@ def test_a_monster_in_an_extra_monster_zone_does_not_count_towards_the_five() ->
     table = Table([BODY], field={5: link("Above")} | wall(4))
     table.summon(BODY)
     assert sorted(table.monsters()) == [0, 1, 2, 3, 4, 5]
+
+
+def test_as_many_free_zones_as_monsters_to_be_summoned() -> None:
+    # Yu-Gi-Oh rules reference, Z1
+    both = played("Both", SpecialSummon(Choose(MONSTER, v.GRAVE, 2, 2)))
+    assert Table([both], field=wall(3), grave=[A, B]).may("activate", both)
+    assert not Table([both], field=wall(4), grave=[A, B]).may("activate", both)
+
+
+def test_as_many_free_zones_as_tokens() -> None:
+    # Yu-Gi-Oh rules reference, Z1
+    token = fiend("Token", type=v.TOKEN | v.NORMAL)
+    maker = played("Maker", CreateToken(token.passcode, 2))
+    assert Table([maker], field=wall(3), also=[token]).may("activate", maker)
+    assert not Table([maker], field=wall(4), also=[token]).may("activate", maker)
+
+
+def test_a_cost_frees_a_zone_for_the_effect() -> None:
+    # The card text of Linkuriboh: Tribute 1 Level 1 monster; Special Summon this card.
+    field = wall(4) | {4: body("Small", level=1)}
+    table = Table(field=field, grave=[LINKURIBOH])
+    assert table.may("activate", LINKURIBOH)
+
+
+def test_a_cost_frees_a_zone_for_a_summon_by_itself() -> None:
+    # "You can Special Summon this card (from your hand) by Tributing 1 monster"
+    itself = fiend("Itself", procedures=(
+        ByItself(v.HAND, cost=(Tribute(Choose(MONSTER, v.MZONE)),)),
+    ))  # fmt: skip
+    assert Table([itself], field=wall(5)).may("special", itself)
+
+
+def test_the_zone_of_a_set_monster_is_a_choice_under_the_policy() -> None:
+    table = Table([A], all_zones=True)
+    table.set(A)
+    assert table.asked == "zone"
+
+
+def test_the_zone_of_a_monster_that_returns_is_a_choice_under_the_policy() -> None:
+    away = played("Away", Banish(Each(MONSTER, v.MZONE), until="end"))
+    table = Table([away], field=[A], all_zones=True)
+    table.activate(away)
+    table.end()
+    assert table.asked == "zone"
 
 
 # ------------------------------------------------------ extra monster zones
@@ -212,6 +258,15 @@ def test_a_set_spell_needs_no_further_zone() -> None:
     table.activate(useful)
     assert table.monsters() == {0: BODY.name}
     assert table.grave == names(useful)
+
+
+def test_a_spell_needs_a_second_zone_for_what_it_sets() -> None:
+    # Yu-Gi-Oh field zones, Spell & Trap Zone: five zones, and the Spell itself lies in one.
+    trick = trap(fresh(), "Trick")
+    setter = played("Setter", SetCard(Choose(Named(trick.passcode), v.DECK)))
+    sets = [trap(fresh(), f"Set {number}") for number in range(4)]
+    assert Table([setter], deck=[trick], sets=sets[:3]).may("activate", setter)
+    assert not Table([setter], deck=[trick], sets=sets).may("activate", setter)
 
 
 def test_the_field_zone_is_a_zone_of_its_own() -> None:

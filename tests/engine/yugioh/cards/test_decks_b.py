@@ -42,14 +42,11 @@ def position(table: Table, card: Card) -> int:
 
 
 def destroy(table: Table, card: Card) -> None:
-    """Choose what BLAST destroys.
-
-    The engine asks what is done instead only once: the question must not be looked at first.
-    """
+    """Choose what BLAST destroys."""
     option = next(
         option for option in table.decision().options if option.cards == (table.number(card),)
     )
-    table.game.take(option.take)
+    table.take(option)
 
 
 def equip_spells(count: int) -> list[Card]:
@@ -75,7 +72,7 @@ def test_a_ryzeal_summons_itself_once_a_turn_by_name(card: Card) -> None:
         if table.asked == "trigger":
             table.decline()
         else:
-            table.game.take(table.decision().options[0].take)
+            table.take(table.decision().options[0])
     assert card.name in table.monsters().values()
     assert not table.may("special", card)
 
