@@ -240,7 +240,6 @@ def test_doppelwarrior_comes_after_a_revival() -> None:
     assert len(table.monsters()) == 3
 
 
-@pytest.mark.xfail(reason="the engine does not look where a summoned monster came from")
 def test_doppelwarrior_does_not_come_after_a_summon_from_the_deck() -> None:
     table = Table([sy.DOPPELWARRIOR, draws.POT_OF_GREED], [A], field=[war.SUMMONER_MONK])
     table.activate(war.SUMMONER_MONK)
