@@ -218,7 +218,6 @@ DOPPELWARRIOR = monster(
                     ),
                 ),
             ),
-            unsupported="its two Tokens have one name, not two",
         ),
     ),
 )  # fmt: skip
@@ -229,7 +228,7 @@ DOPPEL_TOKEN = monster(
 )  # fmt: skip
 
 SECOND_DOPPEL_TOKEN = monster(
-    _SECOND_DOPPEL_TOKEN, "Doppel Token (second)", v.DARK, v.WARRIOR, 1, 400, 400,
+    _SECOND_DOPPEL_TOKEN, "Doppel Token", v.DARK, v.WARRIOR, 1, 400, 400,
     type=v.TOKEN | v.NORMAL,
 )  # fmt: skip
 

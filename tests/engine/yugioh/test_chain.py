@@ -5,8 +5,11 @@ must be Set 1 turn before activation); Yu-Gi-Oh modifiers and triggers, *Locatio
 mid-chain*; Yu-Gi-Oh field zones, *Spell & Trap Zone*.
 """
 
+from typing import Any
+
 import pytest
 
+from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import ONCE_PER_TURN, Activate, Card, Quick, trap
@@ -44,7 +47,7 @@ def mill(card: Card) -> SendToGrave:
     return SendToGrave(Choose(Named(card.passcode), v.DECK))
 
 
-def answering(name: str, *do: object, **rest: object) -> Card:
+def answering(name: str, *do: Node, **rest: Any) -> Card:
     """A monster with a Quick Effect, once per turn."""
     return fiend(name, quick(*do, limit=ONCE_PER_TURN, **rest))
 

@@ -152,8 +152,7 @@ def test_an_effect_of_conditional_parts_alone_needs_one_that_applies() -> None:
     parts = (When(exists(MONSTER, v.GRAVE), (BURN,)), When(exists(MONSTER, v.HAND), (BURN,)))
     effect = fiend("Effect", ignition(*parts))
     assert not Table(field=[effect]).may("activate", effect)
-    for where in ({"hand": [A]}, {"grave": [A]}):
-        table = Table(field=[effect], **where)
+    for table in (Table([A], field=[effect]), Table(field=[effect], grave=[A])):
         table.activate(effect)
         assert table.life(1) == 7900
 

@@ -3,6 +3,8 @@
 Sources: Yu-Gi-Oh rules reference, T1, G2, B1; Yu-Gi-Oh solo rules 3.11 to 3.14, 5.2, 7.4, 9.
 """
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.yugioh import vocabulary as v
@@ -16,6 +18,7 @@ from engine.yugioh.operations import (
     Destroy,
     Discard,
     Draw,
+    Operation,
     PlaceAsSpell,
     SendToGrave,
     SetCard,
@@ -26,14 +29,15 @@ from engine.yugioh.slots import ATTACK, HOW, NEW, POSITION, PROPER, STATUS, USED
 from tests.engine.yugioh.table import Table, body, fiend, fusion, ignition, link, names, played, xyz
 
 A, B, C = body("A"), body("B"), body("C")
-LEAVES = {
+Leave = Callable[..., Operation]
+LEAVES: dict[Leave, int] = {
     SendToGrave: v.GRAVE, Destroy: v.GRAVE, Tribute: v.GRAVE, Banish: v.BANISHED,
     AddToHand: v.HAND, ToDeck: v.DECK,
 }  # fmt: skip
 every_way = pytest.mark.parametrize("leave", LEAVES)
 
 
-def from_field(leave: type, card: Card, **rest: object) -> Table:
+def from_field(leave: Leave, card: Card, **rest: object) -> Table:
     """The card has left the field in this way."""
     out = played("Out", leave(Choose(Named(card.passcode), v.MZONE)))
     table = Table([out], field=[card], **rest)  # type: ignore[arg-type]
@@ -45,7 +49,7 @@ def from_field(leave: type, card: Card, **rest: object) -> Table:
 
 
 @every_way
-def test_a_main_deck_monster_goes_where_it_is_told(leave: type) -> None:
+def test_a_main_deck_monster_goes_where_it_is_told(leave: Leave) -> None:
     # Yu-Gi-Oh solo rules, 9
     table = from_field(leave, A)
     assert table.place_of(A) == LEAVES[leave]
@@ -53,7 +57,9 @@ def test_a_main_deck_monster_goes_where_it_is_told(leave: type) -> None:
 
 @every_way
 @pytest.mark.parametrize("make", [link, xyz, fusion])
-def test_an_extra_deck_monster_returns_to_the_extra_deck(leave: type, make: type) -> None:
+def test_an_extra_deck_monster_returns_to_the_extra_deck(
+    leave: Leave, make: Callable[[str], Card]
+) -> None:
     # Yu-Gi-Oh solo rules, 3.13, 3.14, 10.6
     card = make("Extra")
     place = LEAVES[leave]
@@ -68,7 +74,7 @@ def test_an_extra_deck_monster_returns_to_the_extra_deck(leave: type, make: type
 
 
 @every_way
-def test_a_token_ceases_to_exist(leave: type) -> None:
+def test_a_token_ceases_to_exist(leave: Leave) -> None:
     # Yu-Gi-Oh rules reference, T1; Yu-Gi-Oh solo rules, 7.4
     token = fiend("Token", type=v.TOKEN | v.NORMAL)
     maker = played("Maker", CreateToken(token.passcode))
@@ -106,7 +112,7 @@ def pendulum() -> Card:
 
 
 @pytest.mark.parametrize("leave", [SendToGrave, Destroy, Tribute])
-def test_a_pendulum_monster_from_the_field_goes_face_up_to_the_extra_deck(leave: type) -> None:
+def test_a_pendulum_monster_from_the_field_goes_face_up_to_the_extra_deck(leave: Leave) -> None:
     # Yu-Gi-Oh solo rules, 3.11, 5.2
     card = pendulum()
     table = from_field(leave, card)
@@ -115,7 +121,7 @@ def test_a_pendulum_monster_from_the_field_goes_face_up_to_the_extra_deck(leave:
 
 
 @pytest.mark.parametrize("leave", [Banish, AddToHand, ToDeck])
-def test_no_redirection_where_it_is_not_sent_to_the_gy(leave: type) -> None:
+def test_no_redirection_where_it_is_not_sent_to_the_gy(leave: Leave) -> None:
     # Yu-Gi-Oh solo rules, 3.12, 5.2
     card = pendulum()
     assert from_field(leave, card).place_of(card) == LEAVES[leave]
