@@ -52,8 +52,10 @@ class NoneOf(Filter):
     of: Filter = AllOf()
 
     def words(self) -> str:
-        return f"non-({self.of.words()})" if isinstance(self.of, (AllOf, AnyOf)) else (
-            f"non-{self.of.words()}"
+        return (
+            f"non-({self.of.words()})"
+            if isinstance(self.of, (AllOf, AnyOf))
+            else (f"non-{self.of.words()}")
         )
 
 

@@ -15,9 +15,9 @@ from engine.yugioh.events import event_fits
 from engine.yugioh.fusion import also_gone, can_fuse, is_gone
 from engine.yugioh.matching import conditions_hold, gather, match
 from engine.yugioh.slots import (
-    CHAINED, CONTEXT_SIZE, CONTEXTS, CONTROL, COUNT, C_EFFECT, DOOMED, EVENT, EVENT_SIZE, LIFE, LIMITS,
-    LIMIT_GROUPS, LOC, MONSTERS, NEW, NEXT, HEAD, OVERLAYS, PLAYER, POSITION, SPELLS, STATUS,
-    UNKNOWN, USED, V_CARD, ZONE,
+    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_EFFECT, DOOMED, EVENT, EVENT_SIZE, HEAD,
+    LIFE, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, NEW, NEXT, OVERLAYS, PLAYER, POSITION, SPELLS,
+    STATUS, UNKNOWN, USED, V_CARD, ZONE,
 )  # fmt: skip
 from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.ritual import can_ritual
@@ -25,8 +25,8 @@ from engine.yugioh.state import State
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
-    BANISHED, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE, QUICK_PLAY,
-    SPELL, TOKEN, TRAP,
+    BANISHED, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE, QUICK_PLAY, SPELL, TOKEN,
+    TRAP,
 )  # fmt: skip
 from engine.yugioh.zones import free_extra, free_main, free_spell
 
@@ -177,7 +177,7 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
             return True
         if not _possible_row(s, row, base, code, me, player, gone, from_, until):
             return False
-        if ops[base + 1] < 0 and tb.O_TO_GRAVE <= code <= tb.O_TO_DECK or (
+        if (ops[base + 1] < 0 and tb.O_TO_GRAVE <= code <= tb.O_TO_DECK) or (
             code == tb.O_TO_HAND and ops[base + 1] < 0
         ):
             gone = also_gone(gone, me)  # the steps after this one find the card itself gone
@@ -438,9 +438,7 @@ def gather_event_cards(s: State, number: i64, places: i64, me: i64, player: i64,
     while from_ < until:
         event = EVENT + from_ * EVENT_SIZE
         card = data[event + V_CARD]
-        meant = event_fits(s, base, event, me) and (
-            who == 0 or match(s, who - 1, card, me, player)
-        )
+        meant = event_fits(s, base, event, me) and (who == 0 or match(s, who - 1, card, me, player))
         if meant and data[LOC + card] & places and match(s, number, card, me, player):
             index: i64 = 0
             while index < s.found and s.candidates[index] != card:

@@ -6,8 +6,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.matching import attack
 from engine.yugioh.slots import (
-    COUNT, HEAD, HOST, LIFE, MONSTERS, NEXT, OVERLAYS, POSITION, SPELLS, STATUS, PROPER,
-    NEGATED, NEGATED_TURN,
+    COUNT, HEAD, HOST, LIFE, MONSTERS, NEGATED, NEGATED_TURN, NEXT, OVERLAYS, POSITION, PROPER,
+    SPELLS, STATUS,
 )  # fmt: skip
 
 POSITIONS = {

@@ -320,7 +320,9 @@ class XyzSummon(Node):
 
     def words(self) -> str:
         more = " or more" if self.more else ""
-        return f"Xyz Summon with {self.least}{more} {self.each.words()} monsters of its Rank as Level"  # noqa: E501
+        return (
+            f"Xyz Summon with {self.least}{more} {self.each.words()} monsters of its Rank as Level"
+        )
 
 
 @dataclass(frozen=True)
@@ -383,7 +385,9 @@ class ByItself(Node):
     position: int = v.FACEUP
 
     def words(self) -> str:
-        return f"Special Summon itself from the {v.names(self.where, v.PLACE_NAMES)}: {say(self.cost)}"
+        return (
+            f"Special Summon itself from the {v.names(self.where, v.PLACE_NAMES)}: {say(self.cost)}"
+        )
 
 
 # ------------------------------------------------------------------ cards
@@ -440,9 +444,7 @@ def monster(
     *, type: int = v.EFFECT, **rest: Any,
 ) -> Card:  # fmt: skip
     """A monster; `type` without the monster bit."""
-    return Card(
-        passcode, name, v.MONSTER | type, attribute, race, level, attack, defense, **rest
-    )
+    return Card(passcode, name, v.MONSTER | type, attribute, race, level, attack, defense, **rest)
 
 
 def normal_monster(

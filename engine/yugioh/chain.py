@@ -16,8 +16,9 @@ from engine.yugioh.matching import negated
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.slots import (
-    BATCH, CHAINED, CONTEXT_CAP, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_MOVES, C_NEGATED, C_PLACE,
-    C_PLAYER, C_UNTIL, CONTROL, IN_PENDULUM_ZONE, LEAVING, LOC, MOVES, PLAYER, POSITION, SPELLS, STATUS,
+    BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_MOVES, C_NEGATED,
+    C_PLACE, C_PLAYER, C_UNTIL, IN_PENDULUM_ZONE, LEAVING, LOC, MOVES, PLAYER, POSITION, SPELLS,
+    STATUS,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (

@@ -24,8 +24,8 @@ from engine.yugioh.slots import (
     TRIGGER_SIZE, T_CARD, T_EFFECT,
 )  # fmt: skip
 from engine.yugioh.steps import (
-    S_BRANCH, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE, S_RUN, S_SUMMON,
-    S_TRIGGERS, S_WINDOW, context, top,
+    S_BRANCH, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE, S_RUN, S_SUMMON, S_TRIGGERS,
+    S_WINDOW, context, top,
 )  # fmt: skip
 from engine.yugioh.tribute import tributes
 from engine.yugioh.turn import (

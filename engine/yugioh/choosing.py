@@ -22,7 +22,7 @@ SET_CAP: Final = 60
 
 
 def alike(s: State, context: i64, a: i64, b: i64) -> bool:
-    """Whether two candidates are the same card in the same place, with nothing to tell them apart."""
+    """Whether two candidates are one card in one place, with nothing to tell them apart."""
     data = s.data
     place = data[LOC + a]
     if s.definition[a] != s.definition[b] or place != data[LOC + b]:
@@ -34,7 +34,7 @@ def alike(s: State, context: i64, a: i64, b: i64) -> bool:
     if data[POSITION + a] != data[POSITION + b]:
         return False
     # On a chain a copy may already be meant by an effect.
-    return data[CHAINED] == 0 and data[PENDING] == 0 or (
+    return (data[CHAINED] == 0 and data[PENDING] == 0) or (
         not _meant(s, context, a) and not _meant(s, context, b)
     )
 

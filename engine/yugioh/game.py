@@ -23,9 +23,7 @@ from engine.yugioh.compiler import Compiler
 from engine.yugioh.keys import board_key, key
 from engine.yugioh.operations import CreateToken
 from engine.yugioh.play import advance, is_open, take
-from engine.yugioh.slots import (
-    LIFE, MAIN_PHASE, OVER, PHASE, PLAYER, SUMMON_LIMIT, TURN,
-)  # fmt: skip
+from engine.yugioh.slots import LIFE, MAIN_PHASE, OVER, PHASE, PLAYER, SUMMON_LIMIT, TURN
 from engine.yugioh.state import State
 from engine.yugioh.steps import S_OPEN
 

@@ -8,20 +8,17 @@ from engine.yugioh.movement import become_material, equip, lift, move
 from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import (
     AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
-    DOOMED, LEVELS, LIFE, LOC, LOCK, LOCKS, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER, POSITION,
-    RETURN, RETURNS, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
+    DOOMED, LEVELS, LIFE, LOC, LOCK, LOCKS, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER,
+    POSITION, RETURN, RETURNS, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
-from engine.yugioh.steps import (
-    FROM_EXTRA, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED, context, done,
-)  # fmt: skip
+from engine.yugioh.steps import FROM_EXTRA, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED, context, done
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
     FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE,
-    GRAVE, HAND, LINK,
-    MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK, R_MATERIAL, R_RITUAL, R_RULE,
-    R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
+    GRAVE, HAND, LINK, MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK, R_MATERIAL,
+    R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell
 

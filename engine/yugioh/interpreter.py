@@ -21,12 +21,11 @@ from engine.yugioh.movement import check_field, move
 from engine.yugioh.replacement import next_replacement, start_destruction, take_replacement
 from engine.yugioh.ritual import ritual_sets
 from engine.yugioh.slots import (
-    BATCH, C_BRANCH, C_CARD, C_DONE, C_EFFECT, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVERLAYS, POSITION,
+    BATCH, C_BRANCH, C_CARD, C_DONE, C_EFFECT, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVERLAYS,
+    POSITION,
 )  # fmt: skip
 from engine.yugioh.state import State
-from engine.yugioh.steps import (
-    BY_EFFECT, CONTINUE, S_NORMAL, S_RUN, context, done, top,
-)  # fmt: skip
+from engine.yugioh.steps import BY_EFFECT, CONTINUE, S_NORMAL, S_RUN, context, done, top
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
     BANISHED, FACEDOWN_DEFENSE, GRAVE, HAND, R_COST, R_DRAW, R_EFFECT,
@@ -143,7 +142,9 @@ def take(s: State, option: i64) -> None:
         _next(s, step)
         index: i64 = 1
         while index <= data[register]:
-            move(s, data[register + index] & 0xFF, GRAVE, R_COST if code == tb.O_DETACH else R_EFFECT)
+            move(
+                s, data[register + index] & 0xFF, GRAVE, R_COST if code == tb.O_DETACH else R_EFFECT
+            )
             index += 1
         done(s, number, ops[base + 2])
     elif code == tb.O_RANDOM:

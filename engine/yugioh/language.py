@@ -90,8 +90,10 @@ class Between(Filter):
             return f"{self.what} {self.least}"
         if self.most >= 1 << 30:
             return f"{self.what} {self.least} or more"
-        return f"{self.what} {self.most} or less" if self.least <= 0 else (
-            f"{self.what} {self.least} to {self.most}"
+        return (
+            f"{self.what} {self.most} or less"
+            if self.least <= 0
+            else (f"{self.what} {self.least} to {self.most}")
         )
 
 

@@ -11,15 +11,15 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    ACTIVITY, AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD,
-    C_EFFECT, C_PLACE, C_PLAYER, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, MADE_OF, MONSTERS, MOVES, NEGATED,
-    NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE, PLAYER, POSITION, SPELLS, STATUS, UNKNOWN,
-    ZONE,
+    ACTIVITY, AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT,
+    C_CARD, C_EFFECT, C_PLACE, C_PLAYER, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, MADE_OF, MONSTERS,
+    MOVES, NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE, PLAYER, POSITION, SPELLS, STATUS,
+    UNKNOWN, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State, pile_of
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EFFECT, EXTRA, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, LINK, MAIN_ZONES, MONSTER,
-    MZONE, SPELL, SZONE, TRAP, XYZ,
+    BANISHED, DECK, EFFECT, EXTRA, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, LINK, MAIN_ZONES,
+    MONSTER, MZONE, SPELL, SZONE, TRAP, XYZ,
 )  # fmt: skip
 
 EVERYWHERE: Final = 0xFF
@@ -201,7 +201,9 @@ def _field_attack(s: State, card: i64) -> i64:
         slot += 1
         if source < 0 or not data[POSITION + source] & FACEUP or negated(s, source):
             continue
-        if data[STATUS + source] & AS_SPELL or data[HOST + source] and data[LOC + source] == SZONE:
+        if data[STATUS + source] & AS_SPELL or (
+            data[HOST + source] and data[LOC + source] == SZONE
+        ):
             continue  # a monster card there has none of its effects
         rule = t.rule_from[s.definition[source]]
         last = t.rule_from[s.definition[source] + 1]
@@ -440,7 +442,9 @@ def _holds(s: State, row: i64, me: i64, player: i64) -> bool:
     if kind == tb.IF_SUMMONED_ONLY:
         return data[ACTIVITY + player] >> rows[base + 2] & 1 == 0
     if kind == tb.IF_ANSWERS:
-        return _answers(s, rows[base + 2], rows[base + 3], rows[base + 4], rows[base + 5], me, player)
+        return _answers(
+            s, rows[base + 2], rows[base + 3], rows[base + 4], rows[base + 5], me, player
+        )
     return False
 
 
@@ -483,4 +487,3 @@ def _answers(
     if types and not s.t.type[s.definition[data[link + C_CARD]]] & types:
         return False
     return places == 0 or data[link + C_PLACE] & places != 0
-

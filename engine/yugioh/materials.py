@@ -14,9 +14,7 @@ from engine.yugioh.slots import HOW, LIMITS, LIMIT_GROUPS, NEW, POSITION, STATUS
 from engine.yugioh.state import State
 from engine.yugioh.summons import restricted
 from engine.yugioh.synchro import synchro_sets
-from engine.yugioh.vocabulary import (
-    BY_LINK, FACEDOWN, LINK, MONSTER, MZONE, TOKEN,
-)  # fmt: skip
+from engine.yugioh.vocabulary import BY_LINK, FACEDOWN, LINK, MONSTER, MZONE, TOKEN
 from engine.yugioh.zones import free_extra, zones_left
 
 
@@ -48,7 +46,8 @@ def material_sets(s: State, procedure: i64, card: i64, player: i64, only_one: i6
         fits = (
             _link_fits(s, base, card, player, chosen)
             if kind == tb.P_LINK
-            else size_of(chosen) == least or (t.procedures[base + 4] != 0 and size_of(chosen) > least)
+            else size_of(chosen) == least
+            or (t.procedures[base + 4] != 0 and size_of(chosen) > least)
         )
         if fits and free_extra(s, player, s.definition[card], zones_left(s, chosen)):
             s.offer(chosen)

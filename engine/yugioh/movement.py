@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from engine.yugioh.slots import (
     ATTACK, ATTACK_TURN, BANISH_LEAVING, BATCH, CONTROL, E_MOVED, GRANTS, HOST, HOW, LEVELS, LOC,
-    MADE_OF, MOVES,
-    ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, SPELLS, STATUS, USED, ZONE,
+    MADE_OF, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, SPELLS, STATUS, USED,
+    ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA

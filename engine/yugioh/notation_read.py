@@ -12,7 +12,7 @@ from engine.yugioh import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.notation_names import (
-    NUMBERS, OPPONENT, PHASES, PILES, POSITIONS, REST, STATUSES, WAYS, WORD, ZONES, Names,
+    NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATUSES, WAYS, WORD, ZONES,
     usual_position,
 )  # fmt: skip
 from engine.yugioh.steps import S_OPEN

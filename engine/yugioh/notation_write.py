@@ -5,8 +5,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.board import overlays, pile
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.notation_names import (
-    NUMBERS, OPPONENT, PHASES, PILES, POSITIONS, REST, STATUSES, WAYS, WORD, Names,
-    usual_position, zone_text,
+    NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATUSES, WAYS, WORD, usual_position,
+    zone_text,
 )  # fmt: skip
 
 

@@ -16,10 +16,9 @@ from engine.yugioh.slots import LIMITS, LIMIT_GROUPS, LOC, POSITION
 from engine.yugioh.state import State
 from engine.yugioh.steps import FROM_EXTRA, S_SUMMON, TO_MAIN, top
 from engine.yugioh.summons import can_special_summon
-from engine.yugioh.vocabulary import (
-    BY_PENDULUM, BY_SPECIAL, EXTRA, FACEUP, HAND, PENDULUM,
-)  # fmt: skip
+from engine.yugioh.vocabulary import BY_PENDULUM, BY_SPECIAL, EXTRA, FACEUP, HAND, PENDULUM
 from engine.yugioh.zones import free_extra, free_main
+
 
 def gather_pendulum(s: State, player: i64) -> None:
     """Fill the candidates with the monsters that a Pendulum Summon may summon now."""
@@ -110,4 +109,3 @@ def take_pendulum(s: State, option: i64) -> None:
             rest >>= 1
             index += 1
         wanted += 1
-

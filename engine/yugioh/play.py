@@ -16,8 +16,8 @@ from engine.yugioh.keys import board_key, field_key, key
 from engine.yugioh.slots import AGENDA, DEPTH, OVER, STEP_SIZE
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
-    S_ACTIVATE, S_BRANCH, S_CLEAR, S_END, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE, S_RESOLVE,
-    S_RUN, S_SETTLE, S_SUMMON, S_TRIGGERS, S_WINDOW, clear_context, top,
+    S_ACTIVATE, S_BRANCH, S_CLEAR, S_END, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE,
+    S_RESOLVE, S_RUN, S_SETTLE, S_SUMMON, S_TRIGGERS, S_WINDOW, clear_context, top,
 )  # fmt: skip
 from engine.yugioh.value import Value, atoms, value
 

@@ -14,19 +14,20 @@ from engine.yugioh.matching import conditions_hold, match, negated
 from engine.yugioh.materials import material_sets
 from engine.yugioh.movement import become_material, check_field, lift, move
 from engine.yugioh.slots import (
-    BANISH_LEAVING, BATCH, CONTROL, C_CARD, C_DONE, C_EFFECT, C_MOVES, LIMITS, LIMIT_GROUPS, LOC, MONSTERS,
-    MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, POSITION, SPELLS, STATUS, SUMMONS,
+    BANISH_LEAVING, BATCH, CONTROL, C_CARD, C_DONE, C_EFFECT, C_MOVES, LIMITS, LIMIT_GROUPS, LOC,
+    MONSTERS, MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, POSITION, SPELLS, STATUS, SUMMONS,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
-    BY_EFFECT, CONTINUE, FROM_EXTRA, SET, SUMMON, S_CLEAR, S_SUMMON, PLACED, TO_EXTRA, TO_MAIN, TO_POINTED,
-    clear_context, context, open_context, top,
+    BY_EFFECT, CONTINUE, FROM_EXTRA, PLACED, SET, SUMMON, S_CLEAR, S_SUMMON, TO_EXTRA, TO_MAIN,
+    TO_POINTED, clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.summons import put_on_field, restricted
 from engine.yugioh.tribute import summon_left, tribute_sets, tributes
 from engine.yugioh.vocabulary import (
     BY_LINK, BY_NORMAL, BY_SPECIAL, BY_SYNCHRO, BY_TRIBUTE, BY_XYZ, EXTRA, FACEDOWN,
-    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST, R_MATERIAL, R_RULE, R_SUMMON, R_TRIBUTE,
+    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST,
+    R_MATERIAL, R_RULE, R_SUMMON, R_TRIBUTE,
 )  # fmt: skip
 from engine.yugioh.zones import free_extra, free_main, lowest
 
@@ -299,4 +300,3 @@ def take_procedure(s: State, option: i64) -> None:
     check_field(s)
     s.put(BATCH, data[BATCH] + 1)
     s.push(S_SUMMON, card, player | how << 1 | 1 << 12 | FACEUP << 13, zones, 0)
-

@@ -45,7 +45,12 @@ def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i6
     while index < s.found:
         card = s.candidates[index]
         index += 1
-        if card == monster or is_gone(gone, card) or not has_level(s, card) or unaffected(s, card, me):
+        if (
+            card == monster
+            or is_gone(gone, card)
+            or not has_level(s, card)
+            or unaffected(s, card, me)
+        ):
             continue
         if s.data[STATUS + card] & UNKNOWN:
             continue

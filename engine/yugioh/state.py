@@ -13,9 +13,9 @@ from mypy_extensions import i64
 
 from engine.memory import Memory
 from engine.yugioh.slots import (
-    AGENDA, CARDS, CONTEXT_SIZE, CONTEXTS, CONTROL, C_HEADER, COUNT, DEPTH, EVENT, EVENT_CAP,
-    EVENT_SIZE, EVENTS, HEAD, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, MOVES, NEXT, OVERLAYS, POSITION, PREVIOUS,
-    REGISTER_SIZE, SIZE, SPELLS, STATUS, STEP_CAP, STEP_SIZE, TAIL, ZONE,
+    AGENDA, CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DEPTH, EVENT, EVENTS,
+    EVENT_CAP, EVENT_SIZE, HEAD, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, MOVES, NEXT, OVERLAYS,
+    POSITION, PREVIOUS, REGISTER_SIZE, SIZE, SPELLS, STATUS, STEP_CAP, STEP_SIZE, TAIL, ZONE,
 )  # fmt: skip
 from engine.yugioh.tables import Tables
 from engine.yugioh.vocabulary import (
@@ -230,7 +230,7 @@ class State(Memory):
         self.put(DEPTH, depth + 1)
 
     def pop(self) -> None:
-        """Take the last step off the agenda.  Its slots are cleared, so that equal agendas are equal."""
+        """Take the last step off the agenda, and clear its slots: equal agendas are equal."""
         depth = self.data[DEPTH] - 1
         base = AGENDA + depth * STEP_SIZE
         field: i64 = 0

@@ -11,13 +11,11 @@ from engine.yugioh import tables as tb
 from engine.yugioh.matching import match, negated
 from engine.yugioh.movement import lift
 from engine.yugioh.slots import (
-    ACTIVITY, BATCH, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS, MONSTERS, NEW, POSITION,
-    PROPER, SPELLS, STATUS, UNKNOWN,
+    ACTIVITY, BATCH, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS, MONSTERS, NEW,
+    POSITION, PROPER, SPELLS, STATUS, UNKNOWN,
 )  # fmt: skip
 from engine.yugioh.state import State
-from engine.yugioh.tables import (
-    DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE,
-)  # fmt: skip
+from engine.yugioh.tables import DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE
 from engine.yugioh.vocabulary import (
     BANISHED, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MZONE,
 )  # fmt: skip

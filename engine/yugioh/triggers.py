@@ -16,10 +16,9 @@ from engine.yugioh.events import event_fits
 from engine.yugioh.matching import match
 from engine.yugioh.movement import check_field
 from engine.yugioh.slots import (
-    ANSWERED, BATCH, CHAINED, CONTROL, CONTEXTS, CONTEXT_SIZE, C_PLAYER, EVENT, EVENTS, EVENT_SIZE,
-    E_PHASE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, TRIGGER, TRIGGER_CAP, TRIGGER_SIZE, T_CARD,
-    T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_CARD, V_MOVES,
-    V_WHAT,
+    ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS, EVENT_SIZE,
+    E_PHASE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, TRIGGER, TRIGGER_CAP, TRIGGER_SIZE,
+    T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_CARD, V_MOVES, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import CONTINUE, S_ACTIVATE, S_TRIGGERS, top

@@ -22,20 +22,20 @@ from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum import gather_pendulum
 from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
-    ACTIVITY, ATTACK_TURN, COUNT, E_PHASE, END_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS,
+    ACTIVITY, ATTACK_TURN, COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS,
     MONSTERS, MOVES, NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS,
     SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
-    CONTINUE, SET, SUMMON, S_ACTIVATE, S_END, S_HAND_LIMIT, S_NORMAL, PLACED, S_PENDULUM, S_PROCEDURE, S_SETTLE,
-    S_SUMMON, TO_MAIN, top,
+    CONTINUE, PLACED, SET, SUMMON, S_ACTIVATE, S_END, S_HAND_LIMIT, S_NORMAL, S_PENDULUM,
+    S_PROCEDURE, S_SETTLE, S_SUMMON, TO_MAIN, top,
 )  # fmt: skip
 from engine.yugioh.tables import DEF_INERT
 from engine.yugioh.tribute import can_normal_summon, summon_left
 from engine.yugioh.vocabulary import (
-    BANISHED, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD,
-    GRAVE, HAND, LINK, MONSTER, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE, SPELL, SZONE, TRAP,
+    BANISHED, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, GRAVE, HAND, LINK, MONSTER,
+    MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE, SPELL, SZONE, TRAP,
 )  # fmt: skip
 from engine.yugioh.zones import free_spell
 
@@ -324,4 +324,3 @@ def _forget_card(s: State, card: i64) -> None:
         s.put(STATUS + card, kept)
     if data[ATTACK_TURN + card]:
         s.put(ATTACK_TURN + card, 0)
-

@@ -16,7 +16,7 @@ from engine.yugioh import tables as tb
 from engine.yugioh.activation import possible
 from engine.yugioh.matching import attack, conditions_hold, count, negated
 from engine.yugioh.slots import (
-    COUNT, CONTROL, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,
+    CONTROL, COUNT, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, HAND
@@ -187,4 +187,3 @@ def atoms(s: State, into: "vec[i64]") -> i64:
         zone += 1
     into[found] = 4000 + data[COUNT + 1]  # cards in hand
     return found + 1
-

@@ -59,11 +59,33 @@ RACE_NAMES: Final = {
     1 << bit: name
     for bit, name in enumerate(
         (
-            "Warrior", "Spellcaster", "Fairy", "Fiend", "Zombie", "Machine", "Aqua", "Pyro",
-            "Rock", "Winged Beast", "Plant", "Insect", "Thunder", "Dragon", "Beast",
-            "Beast-Warrior", "Dinosaur", "Fish", "Sea Serpent", "Reptile", "Psychic",
-            "Divine-Beast", "Creator God", "Wyrm", "Cyberse", "Illusion",
-        )  # fmt: skip
+            "Warrior",
+            "Spellcaster",
+            "Fairy",
+            "Fiend",
+            "Zombie",
+            "Machine",
+            "Aqua",
+            "Pyro",
+            "Rock",
+            "Winged Beast",
+            "Plant",
+            "Insect",
+            "Thunder",
+            "Dragon",
+            "Beast",
+            "Beast-Warrior",
+            "Dinosaur",
+            "Fish",
+            "Sea Serpent",
+            "Reptile",
+            "Psychic",
+            "Divine-Beast",
+            "Creator God",
+            "Wyrm",
+            "Cyberse",
+            "Illusion",
+        )
     )
 }
 WARRIOR: Final = 1 << 0

@@ -22,7 +22,8 @@ def test_the_definitions_are_read_once() -> None:
 
 def test_a_passcode_and_a_name_belong_to_one_card() -> None:
     assert all(passcode == card.passcode for passcode, card in definitions().items())
-    assert len({card.name for card in CARDS}) == len(CARDS)
+    named = [card.name for card in CARDS if not card.type & v.TOKEN]  # Tokens may share a name
+    assert len(set(named)) == len(named)
 
 
 def test_a_passcode_defined_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

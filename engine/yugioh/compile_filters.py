@@ -1,0 +1,241 @@
+"""Compiling filters, amounts and conditions: what is looked up, and what is evaluated.
+
+The static part of a filter becomes a row of a table over definitions, the rest
+a few dynamic terms.
+"""
+
+from collections.abc import Iterable
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.effects import Node
+from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
+from engine.yugioh import card as c
+from engine.yugioh import language as la
+from engine.yugioh import operations as op
+from engine.yugioh import slots
+from engine.yugioh import tables as t
+from engine.yugioh import vocabulary as v
+from engine.yugioh.categories import DOES
+from engine.yugioh.matching import TARGETS_THIS
+
+_TERMS = {
+    "face-up": t.D_FACE_UP, "face-down": t.D_FACE_DOWN, "equip": t.D_EQUIP, "other": t.D_OTHER,
+    "pointed": t.D_POINTED, "negatable": t.D_NEGATABLE, "materials": t.D_MATERIALS,
+    "this-turn": t.D_NEW, "controlled": t.D_CONTROLLED,
+}  # fmt: skip
+_OPS = {"<": 0, "<=": 1, "=": 2, ">=": 3, ">": 4, "!=": 5}
+_PHASES = {
+    "": 0, "standby": slots.STANDBY_PHASE, "main": slots.MAIN_PHASE,
+    "battle": slots.BATTLE_PHASE, "end": slots.END_PHASE,
+}  # fmt: skip
+
+
+class CompileError(Exception):
+    """A definition says something the compiler cannot express."""
+
+
+def sealed(numbers: Iterable[int]) -> "vec[i64]":
+    """A vector of these numbers."""
+    return vec[i64]([i64(number) for number in numbers])
+
+
+class FilterCompiler:
+    """Numbers filters, amounts and conditions."""
+
+    def __init__(self, cards: list[c.Card]) -> None:
+        self.cards = cards
+        self.filters: dict[Filter, int] = {}
+        self.filter_rows: list[list[tuple[int, list[tuple[int, int, int]]]]] = []
+        self.static_rows: dict[tuple[bool, ...], int] = {}
+        self.conditions: list[list[int]] = []
+        self.amounts: list[list[int]] = []
+        self.activity: list[int] = []
+        self.checks: list[int] = []
+        self.levels_change = any(_mentions(card, op.ChangeLevel) for card in cards)
+        self.zones_matter = any(card.type & v.LINK for card in cards)
+
+    def place(self, what: Node, flags: int = 0) -> int:
+        """Rows that bring the cards meant by `what` into a register; the register."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------- filters
+
+    def filter(self, item: Filter) -> int:
+        """The number of a filter."""
+        found = self.filters.get(item)
+        if found is not None:
+            return found
+        rows: list[tuple[int, list[tuple[int, int, int]]]] = []
+        for alternative in alternatives(self._bounded(item)):
+            static = [(leaf, wanted) for leaf, wanted in alternative if self._is_static(leaf)]
+            bits = tuple(
+                all(self._holds(leaf, card) is wanted for leaf, wanted in static)
+                for card in self.cards
+            )
+            row = self.static_rows.setdefault(bits, len(self.static_rows))
+            terms = [self._term(leaf, wanted) for leaf, wanted in alternative
+                     if not self._is_static(leaf)]  # fmt: skip
+            rows.append((row, terms))
+        # Nested filters may have taken numbers meanwhile.
+        number = len(self.filter_rows)
+        self.filter_rows.append(rows)
+        self.filters[item] = number
+        return number
+
+    def _bounded(self, item: Filter) -> Filter:
+        """The filter with each dynamic range split into its two bounds."""
+        if (
+            isinstance(item, la.Between)
+            and not self._is_static(item)
+            and (item.least > 0 and item.most < 1 << 30)
+        ):
+            return la.Between(item.what, item.least) & la.Between(item.what, 0, item.most)
+        if isinstance(item, (AllOf, AnyOf)):
+            return type(item)(tuple(self._bounded(part) for part in item.of))
+        return NoneOf(self._bounded(item.of)) if isinstance(item, NoneOf) else item
+
+    def _is_static(self, leaf: Filter) -> bool:
+        if isinstance(leaf, la.Between):
+            return leaf.what != "attack" and not (leaf.what == "level" and self.levels_change)
+        return isinstance(leaf, (la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions))
+
+    @staticmethod
+    def _holds(leaf: Filter, card: c.Card) -> bool:
+        if isinstance(leaf, la.Named):
+            return card.passcode == leaf.passcode
+        if isinstance(leaf, la.Series):
+            # The low 12 bits name the series, the high 4 a part of it.
+            return any(
+                code & 0xFFF == leaf.code & 0xFFF and code & leaf.code == leaf.code
+                for code in card.series
+            )
+        if isinstance(leaf, la.Mentions):
+            return leaf.passcode in card.mentions
+        if isinstance(leaf, la.Type):
+            return bool(card.type & leaf.bits)
+        if isinstance(leaf, la.Race):
+            return bool(card.race & leaf.bits)
+        if isinstance(leaf, la.Attribute):
+            return bool(card.attribute & leaf.bits)
+        if isinstance(leaf, la.Between):
+            kind = card.type & (v.LINK | v.XYZ)
+            number = {
+                "level": card.level if card.type & v.MONSTER and not kind else None,
+                "rank": card.level if kind == v.XYZ else None,
+                "link": card.level if kind == v.LINK else None,
+                "defense": card.defense if card.type & v.MONSTER and kind != v.LINK else None,
+                "scale": card.scale if card.type & v.PENDULUM else None,
+            }[leaf.what]
+            return number is not None and leaf.least <= number <= leaf.most
+        raise CompileError(f"{leaf.kind} is not a fact of a card")
+
+    def _term(self, leaf: Filter, wanted: bool) -> tuple[int, int, int]:
+        yes = int(wanted)
+        if isinstance(leaf, la.Between):
+            least, most = {
+                "attack": (t.D_ATTACK_LEAST, t.D_ATTACK_MOST),
+                "level": (t.D_LEVEL_LEAST, t.D_LEVEL_MOST),
+            }[leaf.what]
+            return (most, leaf.most, yes) if leaf.least <= 0 else (least, leaf.least, yes)
+        if isinstance(leaf, la.State):
+            if leaf.name == "pointed":
+                self.zones_matter = True
+            return _TERMS[leaf.name], 0, yes
+        if isinstance(leaf, la.InPlace):
+            return t.D_PLACE, leaf.places, yes
+        if isinstance(leaf, la.Summoned):
+            return t.D_SUMMONED, leaf.how, yes
+        if isinstance(leaf, la.EquippedWith):
+            return t.D_EQUIPPED_WITH, self.filter(leaf.filter), yes
+        if isinstance(leaf, la.EquippedTo):
+            return t.D_EQUIPPED_TO, self.filter(leaf.filter), yes
+        if isinstance(leaf, la.Zones):
+            self.zones_matter = True
+            return t.D_ZONES, leaf.mask, yes
+        if isinstance(leaf, la.NewName):
+            return t.D_NEW_NAME, leaf.places, yes
+        raise CompileError(f"no dynamic term for {leaf}")
+
+    # ---------------------------------------------------------- conditions
+
+    def amount(self, item: Node | int) -> int:
+        """The number of an amount."""
+        row = self._amount(item)
+        self.amounts.append(row)
+        return len(self.amounts) - 1
+
+    def _amount(self, item: Node | int) -> list[int]:
+        if isinstance(item, int):
+            return [t.AMOUNT_NUMBER, item, 0, 0, 1]
+        if isinstance(item, la.Count):
+            return [t.AMOUNT_COUNT, self.filter(item.filter), item.places, item.whose, 1]
+        if isinstance(item, la.EquippedLinkRating):
+            return [t.AMOUNT_LINK_RATING, 0, 0, 0, item.times]
+        if isinstance(item, la.SumOf):
+            what = ("level", "attack").index(item.what)
+            return [t.AMOUNT_SUM, self.filter(item.filter), item.places, item.whose | what << 4, 1]
+        if isinstance(item, la.FreeZones):
+            return [t.AMOUNT_FREE_ZONES, 0, 0, 0, 1]
+        if isinstance(item, la.MaterialCount):
+            return [t.AMOUNT_MATERIALS, 0, 0, 0, item.times]
+        if isinstance(item, la.LevelOf):
+            what = int(item.what == "attack")
+            register = -1 if isinstance(item.of, la.This) else self.place(item.of)
+            return [t.AMOUNT_CHOSEN, register, what, 0, item.times]
+        if isinstance(item, la.Times):
+            row = self._amount(item.amount)
+            return [*row[:4], row[4] * item.times]
+        raise CompileError(f"no amount {item.kind}")
+
+    def condition_rows(self, items: tuple[Node, ...]) -> tuple[int, int]:
+        """All of these conditions as rows; first row, and past the last."""
+        rows: list[list[int]] = []
+        for item in items:
+            rows += self._condition(item)
+        start = len(self.conditions)
+        self.conditions += rows
+        return start, len(self.conditions)
+
+    def _condition(self, item: Node) -> list[list[int]]:
+        if isinstance(item, la.Compare):
+            return [
+                [t.IF_COMPARE, _OPS[item.op], self.amount(item.left), self.amount(item.right), 0, 0]
+            ]
+        if isinstance(item, la.AnyCondition):
+            rows = [row for part in item.of for row in self._condition(part)]
+            if len(rows) != len(item.of):
+                raise CompileError("AnyCondition takes simple conditions")
+            return [[t.IF_ANY, len(rows), 0, 0, 0, 0], *rows]
+        if isinstance(item, la.WasSummoned):
+            return [[t.IF_SUMMONED, 0, item.how, 0, 0, 0]]
+        if isinstance(item, la.MaterialsIncluded):
+            return [[t.IF_MADE_OF, 0, self._check(item.filter), 0, 0, 0]]
+        if isinstance(item, la.During):
+            return [[t.IF_DURING, 0, item.whose, _PHASES[item.phase], 0, 0]]
+        if isinstance(item, la.SummonedOnly):
+            number = self.filter(item.filter)
+            if number not in self.activity:
+                self.activity.append(number)
+            return [[t.IF_SUMMONED_ONLY, 0, self.activity.index(number), 0, 0, 0]]
+        if isinstance(item, la.Answering):
+            does = sum(DOES[word] for word in item.does)
+            places = item.places | item.targets_this * TARGETS_THIS
+            return [[t.IF_ANSWERS, 0, item.whose, does, item.types, places]]
+        raise CompileError(f"no condition {item.kind}")
+
+    def _check(self, item: Filter) -> int:
+        number = self.filter(item)
+        if number not in self.checks:
+            self.checks.append(number)
+        return self.checks.index(number)
+
+
+def _mentions(item: object, kind: type[Node]) -> bool:
+    """Whether a phrase of this kind occurs anywhere in a definition."""
+    if isinstance(item, kind):
+        return True
+    if isinstance(item, Node):
+        return any(_mentions(value, kind) for value in vars(item).values())
+    return isinstance(item, tuple) and any(_mentions(value, kind) for value in item)

@@ -1,0 +1,258 @@
+"""Compiling steps of effects: rows of operations, with registers for the cards chosen."""
+
+from engine.effects import Node
+from engine.yugioh import card as c
+from engine.yugioh import language as la
+from engine.yugioh import operations as op
+from engine.yugioh import slots
+from engine.yugioh import tables as t
+from engine.yugioh import vocabulary as v
+from engine.yugioh.compile_filters import CompileError, FilterCompiler
+
+_BUT = (
+    "negated", "banished-when-it-leaves", "destroyed-in-end-phase", "not-synchro-material",
+)  # fmt: skip
+JOINTS = {
+    "": t.J_NONE, "same-attribute": t.J_SAME_ATTRIBUTE, "different-names": t.J_DIFFERENT_NAMES,
+    "different-levels": t.J_DIFFERENT_LEVELS,
+}  # fmt: skip
+
+
+class StepCompiler(FilterCompiler):
+    """Appends the rows of costs, targets and effects."""
+
+    def __init__(self, cards: list[c.Card]) -> None:
+        super().__init__(cards)
+        self.index = {card.passcode: number for number, card in enumerate(cards)}
+        self.ops: list[list[int]] = []
+        self.sources: list[tuple[int, int, int]] = []
+        self.grants: list[int] = []
+        self.grant_from: list[int] = [0]
+        self.order_matters = False
+        self._registers: dict[str, int] = {}
+        self._targets: list[int] = []
+        self._latest: int = -1
+        self._next = 0
+        self._target_rows: dict[int, list[int]] = {}
+        self._alternative = False  # inside a bullet chosen at resolution
+        self._card = c.Card()
+
+    # ---------------------------------------------------------- operations
+
+    def emit(self, code: int, *numbers: int) -> int:
+        """Append a row; its number."""
+        row = [code, *numbers]
+        self.ops.append(row + [0] * (t.OP_SIZE - len(row)))
+        return len(self.ops) - 1
+
+    def _register(self, name: str = "") -> int:
+        number = self._next
+        if number >= slots.REGISTERS:
+            raise CompileError(f"{self._card.name}: more than {slots.REGISTERS} choices")
+        self._next += 1
+        if name:
+            self._registers[name] = number
+        return number
+
+    def place(self, what: Node, flags: int = 0) -> int:
+        """Rows that bring the cards meant by `what` into a register; the register."""
+        if isinstance(what, la.This):
+            return -1
+        if isinstance(what, la.Choose):
+            most = what.most
+            if not isinstance(most, int):
+                most = self.amount(most)
+                flags |= t.S_COUNTED
+            if what.as_many:
+                flags |= t.S_AS_MANY
+            register = self._register(what.name)
+            self.emit(t.O_SELECT, register, self.filter(what.filter), what.places, what.whose,
+                      what.least, most, JOINTS[what.joint], flags)  # fmt: skip
+            self._latest = register
+            if flags & t.S_TARGET:
+                self._target_rows[register] = self.ops[-1]
+            return register
+        if isinstance(what, la.EventCards):
+            register = self._register()
+            self.emit(t.O_EVENT_CARDS, register, self.filter(what.filter), what.places, v.EITHER,
+                      what.least, what.most, 0, flags)  # fmt: skip
+            self._latest = register
+            return register
+        if isinstance(what, la.Each):
+            register = self._register()
+            self.emit(t.O_GATHER, register, self.filter(what.filter), what.places, what.whose)
+            return register
+        if isinstance(what, la.Random):
+            register = self._register()
+            self.emit(t.O_RANDOM, register, self.filter(what.filter), what.places, what.whose,
+                      what.count)  # fmt: skip
+            self._latest = register
+            return register
+        if isinstance(what, la.Chosen):
+            wanted = [self._named(name) for name in what.names]
+            if not wanted:
+                wanted = self._targets or [self._latest]
+            if len(wanted) == 1:
+                return wanted[0]
+            register = self._register()
+            self.emit(t.O_MERGE, register, sum(1 << number for number in wanted))
+            return register
+        raise CompileError(f"{self._card.name}: nothing to act on in {what.kind}")
+
+    def _named(self, name: str) -> int:
+        if name not in self._registers:
+            raise CompileError(f"{self._card.name}: nothing was chosen as {name!r}")
+        return self._registers[name]
+
+    def steps(self, items: tuple[Node, ...], reason: int) -> tuple[int, int]:
+        """These steps as rows; first row, and past the last."""
+        start = len(self.ops)
+        for item in items:
+            self._step(item, reason)
+        return start, len(self.ops)
+
+    def _step(self, item: Node, reason: int) -> None:
+        if isinstance(item, (op.IfDone, op.Then, op.Optional)):
+            code = {op.IfDone: t.O_IF_DONE, op.Then: t.O_THEN, op.Optional: t.O_OPTIONAL}
+            row = self.emit(code[type(item)])
+            self.steps(item.do, reason)
+            self.ops[row][1] = len(self.ops)
+        elif isinstance(item, op.Also):
+            self.emit(t.O_ALSO)
+            self.steps(item.do, reason)
+        elif isinstance(item, op.When):
+            start, end = self.condition_rows((item.condition,))
+            row = self.emit(t.O_WHEN, start, end)
+            self.steps(item.do, reason)
+            self.ops[row][3] = len(self.ops)
+        elif isinstance(item, op.OneOf):
+            self._one_of(item, reason)
+        elif isinstance(item, la.Choose):
+            self.place(item, t.S_TARGET)
+        elif isinstance(item, op.Operation):
+            self._operation(item, reason)
+        elif not isinstance(item, c.Note):
+            raise CompileError(f"{self._card.name}: no step {item.kind}")
+
+    def _one_of(self, item: op.OneOf, reason: int) -> None:
+        row = self.emit(t.O_BRANCH, int(item.at == "resolution"), len(item.options))
+        if len(item.options) > t.OP_SIZE - 3:
+            raise CompileError(f"{self._card.name}: too many bullets")
+        jumps = []
+        outside = self._alternative
+        self._alternative = item.at == "resolution"
+        for number, option in enumerate(item.options):
+            self.ops[row][3 + number] = len(self.ops)
+            self.steps(option, reason)
+            jumps.append(self.emit(t.O_JUMP))
+        self._alternative = outside
+        for jump in jumps:
+            self.ops[jump][1] = len(self.ops)
+
+    def _operation(self, item: op.Operation, reason: int) -> None:
+        if isinstance(item, op.AddToHand):
+            self.emit(t.O_TO_HAND, self.place(item.what), reason)
+        elif isinstance(item, op.SpecialSummon):
+            wanted = t.S_SUMMON | (t.S_EXTRA_ZONE if item.zones == "extra" else 0)
+            register = self.place(item.what, wanted)
+            if register in self._target_rows and not self._alternative:
+                # A target that will be Special Summoned must be one that can be.
+                self._target_rows[register][8] |= t.S_SUMMON
+            zones = ("", "pointed", "extra").index(item.zones)
+            self.zones_matter |= zones == 1
+            but = sum(1 << _BUT.index(word) for word in item.but)
+            self.emit(t.O_SUMMON, register, item.position, zones, item.how, but)
+        elif isinstance(item, op.SendToGrave):
+            # A Token never reaches the GY, so it cannot pay a cost of being sent there.
+            flags = t.S_NO_TOKEN if reason & v.R_COST else 0
+            self.emit(t.O_TO_GRAVE, self.place(item.what, flags), reason)
+        elif isinstance(item, op.Discard):
+            register = self.place(item.what, t.S_DISCARD)
+            self.emit(t.O_TO_GRAVE, register, reason | v.R_DISCARD)
+        elif isinstance(item, op.Tribute):
+            self.emit(t.O_TO_GRAVE, self.place(item.what), reason | v.R_TRIBUTE)
+        elif isinstance(item, op.Destroy):
+            self.emit(t.O_DESTROY, self.place(item.what), reason)
+        elif isinstance(item, op.Banish):
+            self.emit(t.O_BANISH, self.place(item.what), int(item.until == "end"), reason)
+        elif isinstance(item, op.ToDeck):
+            where = ("shuffle", "top", "bottom").index(item.where)
+            self.order_matters |= where != 0
+            self.emit(t.O_TO_DECK, self.place(item.what), where, reason)
+        elif isinstance(item, op.Equip):
+            what = self.place(item.what)
+            to = self.place(item.to)
+            self.emit(t.O_EQUIP, what, to, self._grants(item.grants))
+        elif isinstance(item, op.PlaceAsSpell):
+            self.emit(t.O_PLACE_SPELL, self.place(item.what))
+        elif isinstance(item, op.SetCard):
+            self.emit(t.O_SET, self.place(item.what))
+        elif isinstance(item, op.Detach):
+            self.emit(t.O_DETACH, self._register(), item.count)
+        elif isinstance(item, op.Negate):
+            self.emit(t.O_NEGATE, self.place(item.what), int(item.until == "end"))
+        elif isinstance(item, op.NegateActivation):
+            then = ("", "destroy", "banish").index(item.then)
+            self.emit(t.O_NEGATE_LINK, int(item.what == "effect"), then)
+        elif isinstance(item, op.Draw):
+            self.order_matters = True
+            self.emit(t.O_DRAW, item.count)
+        elif isinstance(item, op.Damage):
+            self.emit(t.O_DAMAGE, item.amount, item.whose)
+        elif isinstance(item, op.PayLifePoints):
+            self.emit(t.O_PAY, item.amount)
+        elif isinstance(item, op.ChangeAttack):
+            register = self.place(item.what)
+            self.emit(t.O_ATTACK, register, self.amount(item.by), int(item.until == "end"))
+        elif isinstance(item, (op.BanishTop, op.Mill)):
+            self.order_matters = True
+            self.emit(t.O_TOP, item.count, int(isinstance(item, op.BanishTop)))
+        elif isinstance(item, op.GainLife):
+            self.emit(t.O_GAIN, item.amount, item.whose)
+        elif isinstance(item, op.RitualSummon):
+            self.emit(t.O_RITUAL, self.filter(item.filter), int(item.exactly), self._register(),
+                      self._register())  # fmt: skip
+        elif isinstance(item, op.DetachFrom):
+            self.emit(t.O_DETACH_FROM, self._register(), item.count, self.filter(item.filter))
+        elif isinstance(item, op.Attach):
+            what = self.place(item.what)
+            self.emit(t.O_ATTACH, what, self.place(item.to))
+        elif isinstance(item, op.ChangePosition):
+            self.emit(t.O_POSITION, self.place(item.what), item.position)
+        elif isinstance(item, op.ChangeLevel):
+            self.emit(t.O_LEVEL, self.place(item.what), item.by, item.to)
+        elif isinstance(item, op.CreateToken):
+            self.emit(t.O_TOKEN, self.index[item.passcode], item.count, item.position)
+        elif isinstance(item, op.FusionSummon):
+            self._fusion(item)
+        elif isinstance(item, op.NormalSummonNow):
+            self.emit(t.O_NORMAL, self.filter(item.filter), self._register())
+        elif isinstance(item, op.NormalSummons):
+            self.emit(t.O_SUMMONS, item.count)
+        elif isinstance(item, op.OnlySpecialSummon):
+            self.emit(t.O_LOCK, self.filter(item.filter))
+        elif isinstance(item, op.Protect):
+            if isinstance(item.what, la.Choose):
+                self.place(item.what)
+            self.emit(t.O_NOTHING)
+        else:
+            raise CompileError(f"{self._card.name}: no operation {item.kind}")
+
+    def _grants(self, items: tuple[Node, ...]) -> int:
+        for item in items:
+            if isinstance(item, c.GainsAttack):
+                self.grants.append(self.amount(item.amount))
+            elif not isinstance(item, c.Note):
+                raise CompileError(f"{self._card.name}: an Equip Card cannot grant {item.kind}")
+        self.grant_from.append(len(self.grants))
+        return len(self.grant_from) - 1
+
+    def _fusion(self, item: op.FusionSummon) -> None:
+        start = len(self.sources)
+        for source in item.sources:
+            if not isinstance(source, (la.Each, la.Choose)):
+                raise CompileError(f"{self._card.name}: no Fusion materials from {source.kind}")
+            self.sources.append((self.filter(source.filter), source.places, source.whose))
+        into = ("grave", "banish", "deck").index(item.into)
+        self.emit(t.O_FUSION, self.filter(item.filter), start, len(self.sources), into,
+                  self._register(), self._register())  # fmt: skip
