@@ -17,7 +17,7 @@ _ARROWS: Final = {
     v.BOTTOM_RIGHT: "bottom right",
 }  # fmt: skip
 # How the effect language says a card by its passcode.
-_PASSCODE: Final = re.compile(r"card (\d+)|(?<=Token )\((\d+)\)")
+_PASSCODE: Final = re.compile(r"\bcard (\d+)|(?<=Token )\((\d+)\)")
 
 
 def card(passcode: int) -> Card | None:

@@ -135,7 +135,7 @@ class Search:
         count = self.game.advance()
         if count == 0:
             worth = self.game.value()
-            if worth > self._worst or len(self._best) < self.top:
+            if worth >= self._worst or len(self._best) < self.top:
                 self._keep(worth, node, made, first)
             return worth
         if self.game.is_chance():
@@ -232,7 +232,7 @@ class Search:
         if count == 0:
             # The duel was won or lost within the command.
             worth = self.game.value()
-            if worth > self._worst or len(self._best) < self.top:
+            if worth >= self._worst or len(self._best) < self.top:
                 self._keep(worth, node, self._made[node] + 1, 0)
             return
         if self.game.is_chance():
@@ -284,10 +284,16 @@ class Search:
     def _expect(self, count: i64) -> i64:
         """The average value over the outcomes of the present chance decision.
 
-        Behind a first draw only the likeliest outcomes of a further one count.
+        Behind a first draw only the likeliest outcomes of a second count, behind
+        that the likeliest one: the cost stays that of a few end boards.
         """
         self._draws += 1
-        best = self._average(count, count if self._draws == 1 else BEHIND)
+        most = count
+        if self._draws == 2:
+            most = BEHIND
+        elif self._draws > 2:
+            most = 1
+        best = self._average(count, most)
         self._draws -= 1
         return best
 
@@ -409,12 +415,12 @@ class Search:
         """Expand until about this many more nodes were found; whether there is more to do."""
         until = self.nodes + nodes
         while self.nodes < until:
-            if self.nodes >= self.max_nodes:
-                self.status = BUDGET
-                return False
             node = self._next()
             if node < 0:
                 self.status = PROVED
+                return False
+            if self.nodes >= self.max_nodes:
+                self.status = BUDGET
                 return False
             self._expand(node)
         return True

@@ -39,8 +39,9 @@ def summon(s: State) -> i64:
     card = data[step + 1]
     mask = _legal_zones(s, step)
     if mask == 0:
+        placed = data[step + 2] & PLACED
         s.pop()
-        if data[step + 2] & PLACED:
+        if placed:
             move(s, card, GRAVE, R_RULE)
         return CONTINUE
     positions = data[step + 2] >> 13 & 0xF

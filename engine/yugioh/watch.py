@@ -21,7 +21,8 @@ from engine.yugioh.slots import (
     STATUS, SUMMON_LIMIT, V_CARD, V_MOVES, ZONE,
 )  # fmt: skip
 from engine.yugioh.steps import (
-    S_ACTIVATE, S_END, S_NORMAL, S_OPEN, S_PROCEDURE, S_RESOLVE, S_RUN, S_SUMMON, context, top,
+    PLACED, S_ACTIVATE, S_END, S_NORMAL, S_OPEN, S_PROCEDURE, S_RESOLVE, S_RUN, S_SUMMON, context,
+    top,
 )  # fmt: skip
 from engine.yugioh.told import Link, Phrase, Told, source, using
 from engine.yugioh.turn import C_ACTIVATE, C_END, C_PENDULUM, KIND
@@ -213,7 +214,7 @@ class Watcher:
             return
         if kind == S_RESOLVE and self._before[_STATUS][card] & LEAVING:
             return  # a Spell or Trap that has resolved
-        if kind == S_SUMMON and card == self._step[1]:
+        if kind == S_SUMMON and card == self._step[1] and not self._step[2] & PLACED:
             self._tell_summon(card, before)
         elif after == v.OVERLAY:
             if kind == S_PROCEDURE:
@@ -232,7 +233,7 @@ class Watcher:
         """A card was put on the field without being summoned."""
         data = self.game.state.data
         zone = zone_name(after, int(data[ZONE + card]))
-        if kind == S_END:
+        if kind == S_END or (kind == S_SUMMON and before == v.BANISHED):
             self._say(Phrase("", [card], f"returns to the field ({zone})"))
         elif data[HOST + card]:
             rest = f"{source(before)} to".strip()

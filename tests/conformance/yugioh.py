@@ -51,9 +51,7 @@ def _traced(name: str, **policy: Any) -> YugiohGame:
 
 STARTS: dict[str, Callable[[], YugiohGame]] = {
     "fiendsmith": _fiendsmith,
-    "fiendsmith, every zone and position": partial(
-        _fiendsmith, all_zones=True, all_positions=True
-    ),
+    "fiendsmith, every zone and position": partial(_fiendsmith, all_zones=True, all_positions=True),
     "fs_tract": partial(_traced, "fs_tract"),
     "fs_tract, Deck in order": partial(_traced, "fs_tract", fixed_order=True),
     "links_basic": partial(_traced, "links_basic"),

@@ -24,8 +24,7 @@ class Fact(Filter):
 LEAVES: tuple[Filter, ...] = tuple(Fact(letter) for letter in "abcd")
 a, b, c, d = LEAVES
 WORLDS: list[Mapping[Filter, bool]] = [
-    dict(zip(LEAVES, truth, strict=True))
-    for truth in product((False, True), repeat=len(LEAVES))
+    dict(zip(LEAVES, truth, strict=True)) for truth in product((False, True), repeat=len(LEAVES))
 ]
 
 filters = st.recursive(
@@ -99,9 +98,7 @@ def test_alternatives_hold_only_leaves(item: Filter) -> None:
         (AnyOf(), []),
     ],
 )
-def test_alternatives_of_small_filters(
-    item: Filter, rows: list[list[tuple[Filter, bool]]]
-) -> None:
+def test_alternatives_of_small_filters(item: Filter, rows: list[list[tuple[Filter, bool]]]) -> None:
     assert alternatives(item) == rows
 
 

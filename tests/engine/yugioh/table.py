@@ -180,8 +180,7 @@ class Table:
         ]  # fmt: skip
         self.game = YugiohGame(
             [card.passcode for card in mine if not _of_extra(card)],
-            [card.passcode for card in mine if _of_extra(card)]
-            + [card.passcode for card in extra],
+            [card.passcode for card in mine if _of_extra(card)] + [card.passcode for card in extra],
             opponent_main=[card.passcode for card in theirs if not _of_extra(card)] + [0] * 10,
             opponent_extra=[card.passcode for card in theirs if _of_extra(card)],
             facts={card.passcode: card for card in [*mine, *extra, *theirs, *also]},
@@ -216,9 +215,10 @@ class Table:
             place = self.state.data[LOC + number]
             if place not in (v.DECK, v.EXTRA) or self.state.owner[number] != player:
                 continue
-            if self.game.passcode(number) == card.passcode and not self.state.data[
-                POSITION + number
-            ]:
+            if (
+                self.game.passcode(number) == card.passcode
+                and not self.state.data[POSITION + number]
+            ):
                 self.state.remove(number)
                 return number
         raise AssertionError(f"no {card.name} left in the deck")

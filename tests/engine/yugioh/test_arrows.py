@@ -82,9 +82,7 @@ def test_arrows_of_the_extra_monster_zones_are_seen_alike_from_both_sides() -> N
 
 @pytest.mark.parametrize("arrow", ARROWS)
 @pytest.mark.parametrize("zone", range(7))
-def test_an_arrow_opens_the_main_zone_that_it_points_to_and_no_other(
-    zone: int, arrow: int
-) -> None:
+def test_an_arrow_opens_the_main_zone_that_it_points_to_and_no_other(zone: int, arrow: int) -> None:
     # Yu-Gi-Oh rules reference, L3; Yu-Gi-Oh solo rules, 6.2
     goal = link("Goal", 1, each=NON_LINK)
     opened = OWN[zone].get(arrow)

@@ -227,9 +227,7 @@ def test_a_condition_counts_at_activation_only() -> None:
 @pytest.mark.parametrize("escape", [SendToGrave, Banish, AddToHand])
 def test_a_target_that_moved_is_not_affected(escape: type) -> None:
     # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain
-    aimed = fiend(
-        "Aimed", ignition(Banish(Chosen()), target=(Choose(Named(A.passcode), v.MZONE),))
-    )
+    aimed = fiend("Aimed", ignition(Banish(Chosen()), target=(Choose(Named(A.passcode), v.MZONE),)))
     runner = answering("Runner", escape(Choose(Named(A.passcode), v.MZONE)))
     table = Table(field=[A, aimed, runner])
     table.activate(aimed)
@@ -239,9 +237,7 @@ def test_a_target_that_moved_is_not_affected(escape: type) -> None:
 
 
 def test_a_target_that_left_and_came_back_is_another_card() -> None:
-    aimed = fiend(
-        "Aimed", ignition(Banish(Chosen()), target=(Choose(Named(A.passcode), v.GRAVE),))
-    )
+    aimed = fiend("Aimed", ignition(Banish(Chosen()), target=(Choose(Named(A.passcode), v.GRAVE),)))
     runner = answering("Runner", SpecialSummon(Choose(Named(A.passcode), v.GRAVE)))
     back = answering("Back", SendToGrave(Choose(Named(A.passcode), v.MZONE | v.GRAVE)))
     table = Table(field=[aimed, runner, back], grave=[A])

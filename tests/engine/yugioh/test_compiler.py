@@ -19,7 +19,8 @@ from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.arrows import pointed_table
 from engine.yugioh.cards import definitions
-from engine.yugioh.compiler import CompileError, Compiler
+from engine.yugioh.compile_filters import CompileError
+from engine.yugioh.compiler import Compiler
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.matching import match
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played

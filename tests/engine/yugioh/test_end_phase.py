@@ -86,9 +86,7 @@ def test_from_an_extra_monster_zone_it_returns_to_a_main_monster_zone() -> None:
 def test_without_a_free_zone_it_goes_to_the_gy() -> None:
     # Yu-Gi-Oh field zones, Banished: if there are no available Main Monster Zones, it does not
     # return to the field and it is sent to the Graveyard.
-    fillers = [
-        fiend(f"Filler {number}", procedures=(ByItself(v.HAND),)) for number in range(5)
-    ]
+    fillers = [fiend(f"Filler {number}", procedures=(ByItself(v.HAND),)) for number in range(5)]
     table = Table([AWAY, *fillers], field=[A])
     table.activate(AWAY)
     for filler in fillers:

@@ -50,9 +50,7 @@ def test_a_hard_limit_lasts_whatever_becomes_of_the_card() -> None:
 
 def test_each_effect_of_a_card_has_a_hard_limit_of_its_own() -> None:
     # "You can only use each effect of X once per turn"
-    card = fiend(
-        "Card", ignition(BURN, limit=ONCE_PER_TURN), ignition(BURN, limit=ONCE_PER_TURN)
-    )
+    card = fiend("Card", ignition(BURN, limit=ONCE_PER_TURN), ignition(BURN, limit=ONCE_PER_TURN))
     table = Table(field=[card])
     table.activate(card, 0)
     assert not table.may("activate", card, 0)

@@ -298,9 +298,7 @@ def test_a_trigger_with_nothing_to_do_is_not_asked() -> None:
 def test_how_the_monster_was_summoned() -> None:
     itself = ByItself(v.HAND)
     for how, asked in ((0, True), (v.BY_SPECIAL, True), (v.BY_NORMAL, False), (v.BY_LINK, False)):
-        card = fiend(
-            "Card", Trigger(v.MZONE, on=summoned(how), do=(BURN,)), procedures=(itself,)
-        )
+        card = fiend("Card", Trigger(v.MZONE, on=summoned(how), do=(BURN,)), procedures=(itself,))
         table = Table([card])
         table.special(card)
         assert (table.asked == "trigger") is asked
