@@ -17,7 +17,7 @@ _ARROWS: Final = {
     v.BOTTOM_RIGHT: "bottom right",
 }  # fmt: skip
 # How the effect language says a card by its passcode.
-_PASSCODE: Final = re.compile(r"\bcard (\d+)|(?<=Token )\((\d+)\)")
+_PASSCODE: Final = re.compile(r"\bcard (\d+)|(?<=Token )\((\d+)\)|(?<=\bmentions )(\d+)")
 
 
 def card(passcode: int) -> Card | None:
@@ -73,7 +73,7 @@ def line(card: Card) -> str:
 
 def with_names(words: str) -> str:
     """The plain words of a definition, with names for the passcodes in them."""
-    return _PASSCODE.sub(lambda found: f'"{name(int(found[1] or found[2]))}"', words)
+    return _PASSCODE.sub(lambda found: f'"{name(int(found[found.lastindex or 0]))}"', words)
 
 
 def is_complete_without_effects(card: Card) -> bool:

@@ -23,10 +23,10 @@ def perft(
         ),
     ] = None,
     depth: Annotated[
-        int, typer.Option("--depth", min=0, max=30, help="How many commands to count.")
+        int, typer.Option("--depth", metavar="N", min=0, max=30, help="How many commands to count.")
     ] = 3,
     seed: Annotated[
-        int, typer.Option("--seed", min=0, help="Which hand is drawn without --hand.")
+        int, typer.Option("--seed", metavar="N", min=0, help="Which hand is drawn without --hand.")
     ] = 1,
     format: FormatOption = Format.TEXT,
     output: OutputOption = None,

@@ -43,7 +43,10 @@ def play(
         ),
     ] = None,
     seed: Annotated[
-        int, typer.Option("--seed", min=0, help="For the hand, if it is drawn, and all chance.")
+        int,
+        typer.Option(
+            "--seed", metavar="N", min=0, help="For the hand, if it is drawn, and all chance."
+        ),
     ] = 1,
     line: Annotated[
         str | None,

@@ -7,13 +7,12 @@ it shares no code with `engine/yugioh/keys`.
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from engine.effects import Node
 from engine.yugioh import slots as sl
-from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import State, Zones
@@ -24,6 +23,8 @@ PILES = {v.DECK: 0, v.HAND: 1, v.GRAVE: 2, v.BANISHED: 3, v.EXTRA: 4}
 FLAGS = {
     sl.PROPER: "properly summoned", sl.NEGATED: "negated", sl.NEGATED_TURN: "negated this turn",
     sl.NEW: "new", sl.LEAVING: "leaving", sl.AS_SPELL: "as a Spell", sl.UNKNOWN: "unknown",
+    sl.BANISH_LEAVING: "banished when it leaves", sl.NO_SYNCHRO: "no Synchro Material",
+    sl.IN_PENDULUM_ZONE: "a scale",
 }  # fmt: skip
 
 
@@ -49,6 +50,19 @@ def _traced(name: str, **policy: Any) -> YugiohGame:
     return game
 
 
+def _made_up(**policy: Any) -> YugiohGame:
+    """A deck of made-up cards with as many mechanisms as possible, each within few commands."""
+    from tests.conformance.made_up import EXTRA, HAND, MAIN, OPPONENT, TOKEN
+
+    game = YugiohGame(
+        [card.passcode for card in MAIN], [card.passcode for card in EXTRA],
+        opponent_main=[card.passcode for card in OPPONENT] + [0] * 5,
+        facts={card.passcode: card for card in [*MAIN, *EXTRA, *OPPONENT, TOKEN]}, **policy,
+    )  # fmt: skip
+    game.start([card.passcode for card in HAND], [card.passcode for card in OPPONENT])
+    return game
+
+
 STARTS: dict[str, Callable[[], YugiohGame]] = {
     "fiendsmith": _fiendsmith,
     "fiendsmith, every zone and position": partial(_fiendsmith, all_zones=True, all_positions=True),
@@ -56,6 +70,12 @@ STARTS: dict[str, Callable[[], YugiohGame]] = {
     "fs_tract, Deck in order": partial(_traced, "fs_tract", fixed_order=True),
     "links_basic": partial(_traced, "links_basic"),
     "links_basic, every zone": partial(_traced, "links_basic", all_zones=True),
+    "synchron": partial(_traced, "synchron"),
+    "ritual": partial(_traced, "ritual"),
+    "made-up cards": _made_up,
+    "made-up cards, every zone and position": partial(_made_up, all_zones=True, all_positions=True),
+    "made-up cards, Deck in order": partial(_made_up, fixed_order=True),
+    "made-up cards, both players": partial(_made_up, opponent_acts=True),
     "xyz_double_summon": partial(_traced, "xyz_double_summon"),
     "xyz_double_summon, every zone and position": partial(
         _traced, "xyz_double_summon", all_zones=True, all_positions=True
@@ -108,6 +128,7 @@ def _nodes(item: object) -> Iterator[Node]:
             yield from _nodes(value)
 
 
+@cache
 def zones_differ(game: YugiohGame) -> bool:
     """Whether an arrow or a text of these cards tells Main Monster Zones apart."""
     return any(card.type & v.LINK for card in game.cards) or any(
@@ -117,6 +138,7 @@ def zones_differ(game: YugiohGame) -> bool:
     )
 
 
+@cache
 def order_differs(game: YugiohGame) -> bool:
     """Whether the order of the Deck is fixed and a card of the duel can meet it."""
     return bool(game.state.fixed_order) and any(
@@ -137,15 +159,19 @@ def _loose(game: YugiohGame, card: int) -> tuple[Any, ...]:
     return game.name_of(card), _flags(game, card), _read(game, sl.USED + card)
 
 
-def _banished(game: YugiohGame, card: int) -> tuple[Any, ...]:
+def _delayed(game: YugiohGame, card: int) -> tuple[Any, ...]:
+    """What happens to a card in the End Phase: it returns, or is destroyed."""
     base = sl.RETURN
-    returns = [
+    return tuple(
         tuple(_read(game, base + entry * 6 + field) for field in (2, 4, 5))
         for entry in range(_read(game, sl.RETURNS))
         if _read(game, base + entry * 6) == card
         and _read(game, base + entry * 6 + 1) == _read(game, sl.MOVES + card)
-    ]
-    return (*_loose(game, card), _read(game, sl.POSITION + card), tuple(returns))
+    )
+
+
+def _banished(game: YugiohGame, card: int) -> tuple[Any, ...]:
+    return (*_loose(game, card), _read(game, sl.POSITION + card), _delayed(game, card))
 
 
 def _spell(game: YugiohGame, card: int) -> tuple[Any, ...]:
@@ -173,6 +199,8 @@ def _monster(game: YugiohGame, card: int, zone: int) -> tuple[Any, ...]:
         _read(game, sl.MADE_OF + card),
         _read(game, sl.ATTACK + card),
         _read(game, sl.ATTACK_TURN + card),
+        _read(game, sl.LEVELS + card),
+        tuple(place for place, *_ in _delayed(game, card)),
         _bag(_loose(game, item) for item in _chained(game, _read(game, sl.OVERLAYS + card))),
         _bag(_spell(game, item) for item in equips),
     )
@@ -206,20 +234,12 @@ def on_the_table(game: YugiohGame) -> object:
 
 def structure(game: YugiohGame) -> object:
     """Everything that can tell one open state from another."""
-    state, tables = game.state, game.state.t
-    uses: dict[tuple[Any, ...], int] = {}
-    for player in range(2):
-        base = sl.LIMITS + player * sl.LIMIT_GROUPS
-        for effect, card in enumerate(game.compiler.effect_cards):
-            row = effect * tb.EFFECT_SIZE
-            if tables.effects[row + tb.E_LIMIT] == tb.L_HARD:
-                group = int(tables.effects[row + tb.E_GROUP])
-                number = int(tables.effects[row + tb.E_INDEX])
-                uses[player, card.name, number] = _read(game, base + group)
-        for number, card in enumerate(game.cards):
-            if tables.summon_group[number]:
-                group = int(tables.summon_group[number]) - 1
-                uses[player, card.name, "summon"] = _read(game, base + group)
+    uses = frozenset(
+        (player, group, count)
+        for player in range(2)
+        for group in range(sl.LIMIT_GROUPS)
+        if (count := _read(game, sl.LIMITS + player * sl.LIMIT_GROUPS + group))
+    )
     filters = {number: item for item, number in game.compiler.filters.items()}
     locks = [
         (_read(game, sl.LOCK + entry * 2), filters[_read(game, sl.LOCK + entry * 2 + 1)])
@@ -228,8 +248,9 @@ def structure(game: YugiohGame) -> object:
     return (
         on_the_table(game),
         tuple(_read(game, slot) for slot in (sl.TURN, sl.PLAYER, sl.PHASE, sl.OVER)),
-        tuple(int(state.data[sl.SUMMONS + number]) for number in range(4)),  # made, allowed
-        frozenset(item for item in uses.items() if item[1]),
+        tuple(_read(game, sl.SUMMONS + number) for number in range(4)),  # made, allowed
+        tuple(_read(game, sl.ACTIVITY + player) for player in range(2)),
+        uses,
         _bag(locks),
     )
 

@@ -1,0 +1,129 @@
+"""Made-up cards that bring many mechanisms together, for random play."""
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import (
+    EACH_ONCE_PER_TURN,
+    ONCE_PER_TURN,
+    ByItself,
+    Card,
+    GainsAttack,
+    InsteadOfDestruction,
+    Limit,
+    Materials,
+    Trigger,
+    sent_to_grave,
+    summoned,
+)
+from engine.yugioh.language import (
+    FACE_UP,
+    MONSTER,
+    NON_LINK,
+    OTHER,
+    SELF,
+    Choose,
+    Chosen,
+    Each,
+    Named,
+    Race,
+    Random,
+    level,
+)
+from engine.yugioh.operations import (
+    AddToHand,
+    Banish,
+    ChangeAttack,
+    ChangeLevel,
+    CreateToken,
+    Destroy,
+    Detach,
+    Discard,
+    Draw,
+    Equip,
+    FusionSummon,
+    IfDone,
+    Negate,
+    NormalSummons,
+    OneOf,
+    OnlySpecialSummon,
+    Optional,
+    PlaceAsSpell,
+    SendToGrave,
+    SetCard,
+    SpecialSummon,
+    Then,
+    ToDeck,
+    Tribute,
+)
+from tests.engine.yugioh.table import body, fiend, fusion, ignition, link, played, quick, xyz
+
+TOKEN = fiend("Token", type=v.TOKEN | v.NORMAL, level=1)
+
+STARTER = fiend(
+    "Starter",
+    Trigger(v.MZONE, limit=ONCE_PER_TURN, on=summoned(),
+            do=(AddToHand(Choose(MONSTER & level(1, 4), v.DECK)),)),
+    ignition(ChangeAttack(SELF, 300, "end"), limit=EACH_ONCE_PER_TURN),
+)  # fmt: skip
+TALL = fiend("Tall", ignition(Draw(1), cost=(Tribute(Choose(OTHER, v.MZONE)),),
+                              limit=ONCE_PER_TURN), level=5)  # fmt: skip
+BLADE = fiend(
+    "Blade",
+    ignition(Equip(SELF, Chosen(), (GainsAttack(200),)), where=v.GRAVE | v.HAND,
+             limit=EACH_ONCE_PER_TURN, target=(Choose(FACE_UP & MONSTER & OTHER, v.MZONE),)),
+)  # fmt: skip
+PHOENIX = fiend(
+    "Phoenix",
+    Trigger(v.GRAVE, on=sent_to_grave(v.HAND, v.R_DISCARD), optional=False,
+            limit=ONCE_PER_TURN, do=(SpecialSummon(SELF),)),
+    Trigger(v.GRAVE, on=sent_to_grave(v.MZONE), missable=True, limit=ONCE_PER_TURN,
+            do=(Banish(Choose(ANY, v.GRAVE), until=""),)),
+)  # fmt: skip
+GHOST = fiend(
+    "Ghost",
+    quick(Banish(Choose(MONSTER, v.MZONE), until="end"), limit=ONCE_PER_TURN),
+    ignition(ChangeLevel(SELF, 1), limit=Limit("soft", 2)),
+    procedures=(ByItself(v.HAND, cost=(Discard(Choose(ANY, v.HAND)),)),),
+)
+GUARD = fiend("Guard", InsteadOfDestruction(MONSTER, (SendToGrave(Choose(ANY, v.HAND)),)))
+
+MAKER = played("Maker", CreateToken(TOKEN.passcode, 2))
+LOCK = played("Lock", OnlySpecialSummon(Race(v.FIEND)), Draw(1))
+BOOM = played("Boom", Destroy(Each(MONSTER & level(0, 3), v.MZONE, v.EITHER)), type=v.QUICK_PLAY)
+BULLETS = played("Bullets", OneOf((
+    (SpecialSummon(Choose(MONSTER, v.GRAVE)),),
+    (ToDeck(Choose(ANY, v.GRAVE)), Then((Draw(1),))),
+    (SetCard(Choose(Named(BOOM.passcode), v.DECK)),),
+)))  # fmt: skip
+POLY = played("Poly", FusionSummon(ANY, (Each(MONSTER, v.HAND | v.MZONE),)))
+LOSS = played("Loss", SendToGrave(Random(ANY, v.HAND, 1, v.YOU)),
+              Optional((AddToHand(Choose(MONSTER, v.GRAVE)),)))  # fmt: skip
+TWICE = played("Twice", NormalSummons(2))
+ASIDE = played("Aside", PlaceAsSpell(Choose(FACE_UP & MONSTER & NON_LINK, v.MZONE)))
+SILENCE = played("Silence", Negate(Choose(FACE_UP & MONSTER, v.MZONE, whose=v.EITHER), "end"),
+                 IfDone((ChangeAttack(Each(FACE_UP & MONSTER, v.MZONE), 100),)),
+                 type=v.CONTINUOUS)  # fmt: skip
+
+RANK_4 = xyz("Rank 4", effects=(
+    ignition(AddToHand(Choose(MONSTER & OTHER, v.MZONE)), cost=(Detach(1),), limit=ONCE_PER_TURN),
+))  # fmt: skip
+LINK_1 = link("Link 1", 1, v.BOTTOM, each=NON_LINK)
+LINK_2 = link("Link 2", 2, v.BOTTOM_LEFT | v.BOTTOM_RIGHT, effects=(
+    Trigger(v.MZONE, on=summoned(v.BY_LINK), limit=ONCE_PER_TURN,
+            do=(SpecialSummon(Choose(MONSTER & level(1, 4), v.HAND), zones="pointed"),)),
+))  # fmt: skip
+FUSED = fusion("Fused", Materials(Race(v.FIEND), 2, 2), effects=(
+    ignition(SpecialSummon(Choose(MONSTER, v.BANISHED)), limit=ONCE_PER_TURN),
+))  # fmt: skip
+
+BODY = body()
+HAND: list[Card] = [STARTER, MAKER, BULLETS, GHOST, POLY]
+MAIN: list[Card] = [
+    *HAND, STARTER, TALL, BLADE, BLADE, PHOENIX, GHOST, GUARD, LOCK, BOOM, BOOM, LOSS, TWICE, ASIDE,
+    SILENCE, BODY, BODY,
+]  # fmt: skip
+EXTRA: list[Card] = [RANK_4, RANK_4, LINK_1, LINK_2, FUSED]
+OPPONENT: list[Card] = [fiend("Watcher", quick(
+    Banish(Choose(MONSTER, v.MZONE, whose=v.OPPONENT)), where=v.HAND, cost=(Discard(SELF),),
+    answers="opponent",
+))] * 3  # fmt: skip
