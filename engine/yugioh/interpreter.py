@@ -379,13 +379,14 @@ def _control(s: State, step: i64, link: i64, base: i64, code: i64, me: i64, play
 # ------------------------------------------------------- Fusion, Normal
 
 
-def _fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64) -> i64:
+def _offer_makeable(s: State, step: i64, number: i64, row: i64, me: i64, player: i64,
+                    pile: i64) -> i64:  # fmt: skip
+    """Offer what the effect can Fusion Summon from the Extra Deck (4) or Ritual Summon from the
+    hand (1), one of each name.
+    """
     data = s.data
-    if data[step + 4] == 1:
-        chosen = data[s.register(number, s.t.ops[base + 5]) + 1] & 0xFF
-        return fusion_sets(s, row, chosen, me, player, 0, number, 0)
     s.listing = 0
-    at = data[HEAD + player * 5 + 4]
+    at = data[HEAD + player * 5 + pile]
     while at:
         monster = at - 1
         at = data[NEXT + monster]
@@ -394,12 +395,25 @@ def _fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, play
         while index < s.listing and not known:
             known = s.definition[s.listed[index]] == s.definition[monster]
             index += 1
-        if not known and fusion_sets(s, row, monster, me, player, 0, number, 1):
+        if known:
+            continue
+        if pile == 4:
+            makeable = fusion_sets(s, row, monster, me, player, 0, number, 1)
+        else:
+            makeable = ritual_sets(s, row, monster, me, player, 0, number, 1)
+        if makeable:
             s.enlist(monster)
     if s.listing == 0:
         done(s, number, 0)
         return _next(s, step)
     return s.offer_listed()
+
+
+def _fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64) -> i64:
+    if s.data[step + 4] == 1:
+        chosen = s.data[s.register(number, s.t.ops[base + 5]) + 1] & 0xFF
+        return fusion_sets(s, row, chosen, me, player, 0, number, 0)
+    return _offer_makeable(s, step, number, row, me, player, 4)
 
 
 def _take_fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64,
@@ -419,26 +433,10 @@ def _take_fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64,
 
 
 def _ritual(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64) -> i64:
-    data = s.data
-    if data[step + 4] == 1:
-        chosen = data[s.register(number, s.t.ops[base + 3]) + 1] & 0xFF
+    if s.data[step + 4] == 1:
+        chosen = s.data[s.register(number, s.t.ops[base + 3]) + 1] & 0xFF
         return ritual_sets(s, row, chosen, me, player, 0, number, 0)
-    s.listing = 0
-    at = data[HEAD + player * 5 + 1]
-    while at:
-        monster = at - 1
-        at = data[NEXT + monster]
-        known = False
-        index: i64 = 0
-        while index < s.listing and not known:
-            known = s.definition[s.listed[index]] == s.definition[monster]
-            index += 1
-        if not known and ritual_sets(s, row, monster, me, player, 0, number, 1):
-            s.enlist(monster)
-    if s.listing == 0:
-        done(s, number, 0)
-        return _next(s, step)
-    return s.offer_listed()
+    return _offer_makeable(s, step, number, row, me, player, 1)
 
 
 def _take_ritual(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64,
