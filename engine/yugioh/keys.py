@@ -3,8 +3,8 @@
 A key is the sum of a hash for each card that is not in its home pile (Deck or
 face-down Extra Deck: what is left there follows from the rest), and of a hash
 of what the turn remembers.  Copies of a card are interchangeable; zones are
-too unless an arrow or a text of the deck tells them apart; the GY is a
-multiset.  Materials and Equip Cards are hashed into their monster.
+too unless an arrow, a scale or a text of the deck tells them apart; the GY is
+a multiset.  Materials and Equip Cards are hashed into their monster.
 
 Keys are of open states and end boards; half-way positions have the agenda and
 the chain in memory as well, which are not hashed.
@@ -13,6 +13,7 @@ the chain in memory as well, which are not hashed.
 from mypy_extensions import i64
 
 from engine.hashing import MASK, mix
+from engine.yugioh.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.slots import (
     ACTIVITY, ATTACK, ATTACK_TURN, CONTROL, GRANTS, HEAD, HOST, HOW, LEVELS, LIFE, LIMITS,
     LIMIT_GROUPS, LOC, LOCK, LOCKS, MADE_OF, MONSTERS, MOVES, NEXT, OVER, OVERLAYS, PHASE, PLAYER,
@@ -177,7 +178,11 @@ def _spell(s: State, card: i64, player: i64) -> i64:
     part = mix(mix(data[LOC + card], player), s.definition[card])
     part = mix(part, data[POSITION + card] * 4096 + data[STATUS + card])
     part = mix(part, data[GRANTS + card] + data[USED + card] * 4096)
-    return mix(part, 1) if data[ZONE + card] == 5 else part
+    zone = data[ZONE + card]
+    # Scales need the outer zones: which of them is taken decides what can be activated.
+    if zone == 5 or s.t.has_scales and (zone == LEFT or zone == RIGHT):
+        part = mix(part, zone + 1)
+    return part
 
 
 def _ordered(s: State, pile: i64) -> i64:

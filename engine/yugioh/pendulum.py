@@ -17,7 +17,7 @@ from engine.yugioh.state import State
 from engine.yugioh.steps import FROM_EXTRA, S_SUMMON, TO_MAIN, top
 from engine.yugioh.summons import can_special_summon
 from engine.yugioh.vocabulary import BY_PENDULUM, BY_SPECIAL, EXTRA, FACEUP, HAND, PENDULUM
-from engine.yugioh.zones import free_extra, free_main
+from engine.yugioh.zones import EXTRA_MASK, free_extra, free_main
 
 
 def gather_pendulum(s: State, player: i64) -> None:
@@ -63,6 +63,9 @@ def pendulum(s: State) -> i64:
         if s.data[LOC + s.candidates[index]] == EXTRA:
             extra |= free_extra(s, player, s.definition[s.candidates[index]], 0)
         index += 1
+    # Both Extra Monster Zones may be free, and only one of them is for this player.
+    if extra & EXTRA_MASK == EXTRA_MASK:
+        extra &= ~(1 << 6)
     offer_sets(s, 0, 1, size_of(free | extra), 0)
     kept: i64 = 0
     index = 0

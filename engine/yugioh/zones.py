@@ -17,6 +17,7 @@ from engine.yugioh.state import State
 from engine.yugioh.vocabulary import FACEUP, LINK, MZONE, PENDULUM
 
 MAIN_MASK: Final = 0x1F
+EXTRA_MASK: Final = 0x60
 
 
 def monster_at(s: State, player: i64, zone: i64) -> i64:
@@ -83,7 +84,7 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
         own = 1
     mask: i64 = 0
     if not own:
-        mask = ~taken & 0x60
+        mask = ~taken & EXTRA_MASK
     if s.t.type[definition] & (LINK | PENDULUM):
         free = ~taken & MAIN_MASK
         if free:

@@ -35,6 +35,7 @@ from engine.yugioh.operations import (
     ChangeAttack,
     ChangeLevel,
     CreateToken,
+    Damage,
     Destroy,
     Detach,
     Discard,
@@ -85,7 +86,12 @@ GHOST = fiend(
     ignition(ChangeLevel(SELF, 1), limit=Limit("soft", 2)),
     procedures=(ByItself(v.HAND, cost=(Discard(Choose(ANY, v.HAND)),)),),
 )
-GUARD = fiend("Guard", InsteadOfDestruction(MONSTER, (SendToGrave(Choose(ANY, v.HAND)),)))
+GUARD = fiend(
+    "Guard",
+    InsteadOfDestruction(MONSTER, (SendToGrave(Choose(ANY, v.HAND)),)),
+    # Nothing but its use tells before and after apart.
+    ignition(Damage(0), limit=EACH_ONCE_PER_TURN),
+)
 
 MAKER = played("Maker", CreateToken(TOKEN.passcode, 2))
 LOCK = played("Lock", OnlySpecialSummon(Race(v.FIEND)), Draw(1))
@@ -117,10 +123,10 @@ FUSED = fusion("Fused", Materials(Race(v.FIEND), 2, 2), effects=(
 ))  # fmt: skip
 
 BODY = body()
-HAND: list[Card] = [STARTER, MAKER, BULLETS, GHOST, POLY]
+HAND: list[Card] = [GUARD, MAKER, BULLETS, GHOST, POLY]
 MAIN: list[Card] = [
-    *HAND, STARTER, TALL, BLADE, BLADE, PHOENIX, GHOST, GUARD, LOCK, BOOM, BOOM, LOSS, TWICE, ASIDE,
-    SILENCE, BODY, BODY,
+    *HAND, STARTER, STARTER, TALL, BLADE, BLADE, PHOENIX, GHOST, GUARD, LOCK, BOOM, BOOM, LOSS,
+    TWICE, ASIDE, SILENCE, BODY, BODY,
 ]  # fmt: skip
 EXTRA: list[Card] = [RANK_4, RANK_4, LINK_1, LINK_2, FUSED]
 OPPONENT: list[Card] = [fiend("Watcher", quick(

@@ -14,6 +14,7 @@ from engine.yugioh.steps import (
     S_HAND_LIMIT,
     S_NORMAL,
     S_OPEN,
+    S_PENDULUM,
     S_PROCEDURE,
     S_RUN,
     S_SUMMON,
@@ -24,6 +25,7 @@ from engine.yugioh.steps import (
 from engine.yugioh.turn import (
     C_ACTIVATE,
     C_END,
+    C_PENDULUM,
     C_POSITION,
     C_PROCEDURE,
     C_SET,
@@ -34,7 +36,7 @@ from engine.yugioh.turn import (
 
 COMMANDS = {
     C_SUMMON: "summon", C_SET_MONSTER: "set", C_SET: "set", C_POSITION: "turn",
-    C_PROCEDURE: "special", C_ACTIVATE: "activate", C_END: "end",
+    C_PROCEDURE: "special", C_ACTIVATE: "activate", C_PENDULUM: "pendulum", C_END: "end",
 }  # fmt: skip
 
 
@@ -81,7 +83,7 @@ def read(game: YugiohGame) -> Decision:
     if step == S_SUMMON:
         zones = (Option(o, "zone", number=o & 0xF, position=o >> 4) for o in options)
         return Decision("zone", tuple(zones))
-    if step in (S_NORMAL, S_PROCEDURE, S_HAND_LIMIT):
+    if step in (S_NORMAL, S_PROCEDURE, S_PENDULUM, S_HAND_LIMIT):
         return Decision("cards", _sets(game, options))
     assert step == S_RUN, f"no step {step}"
     return _row(game, at, options)
@@ -114,7 +116,7 @@ def effect_number(game: YugiohGame, effect: int) -> int:
 
 def _command(game: YugiohGame, option: int) -> Option:
     word = COMMANDS[option // KIND]
-    if word == "end":
+    if word in ("end", "pendulum"):
         return Option(option, word)
     number = -1
     if word == "activate":

@@ -455,6 +455,12 @@ class Table:
         """Activate an effect: that number among the effects of the card."""
         self._take("activate", (card,), effect, place)
 
+    def pendulum(self, *cards: Card) -> None:
+        """Pendulum Summon; these monsters, if asked."""
+        self._take("pendulum")
+        if cards:
+            self.pick(*cards)
+
     def turn(self, card: Card) -> None:
         """Change a battle position."""
         self._take("turn", (card,))

@@ -416,3 +416,56 @@ def test_the_last_life_points_end_the_duel() -> None:
     table.activate(own)
     assert table.asked == "over"
     assert table.life() == 0
+
+
+# ------------------------------------------------------------- two players
+
+
+NO = fiend("No", quick(NegateActivation(), where=v.HAND, cost=(Discard(SELF),), answers="opponent"))
+
+
+def test_the_opponent_answers_if_the_policy_lets_them() -> None:
+    spell_ = played("Spell", Damage(300))
+    table = Table([spell_], opponent_hand=[NO], opponent_acts=True)
+    table.activate(spell_)
+    assert table.offers() == ["chain No #0", "pass"]
+    table.chain(NO)
+    assert table.life(1) == 8000
+    assert table.pile(v.GRAVE, 1) == ["No"]
+    alone = Table([spell_], opponent_hand=[NO])
+    alone.activate(spell_)
+    assert alone.life(1) == 7700
+
+
+def test_the_opponent_is_asked_before_the_player_of_the_last_link() -> None:
+    # The official rulebook, chains: the opponent of the player who activated may answer first.
+    spell_, second = played("Spell", mill(A)), answering("Second", mill(B))
+    table = Table([spell_], deck=[A, B], field=[second], opponent_hand=[NO], opponent_acts=True)
+    table.activate(spell_)
+    assert table.offers() == ["chain No #0", "pass"]
+    table.decline()
+    assert table.offers() == ["chain Second #0", "pass"]
+    table.chain(second)
+    # A new link: the opponent is asked once more.
+    assert table.offers() == ["chain No #0", "pass"]
+    table.chain(NO)
+    assert table.grave == ["A", "Spell"]
+
+
+def test_an_answer_can_be_answered() -> None:
+    spell_ = played("Spell", Damage(300))
+    table = Table([spell_, NO], opponent_hand=[NO], opponent_acts=True)
+    table.activate(spell_)
+    table.chain(NO)
+    assert table.offers() == ["chain No #0", "pass"]
+    table.chain(NO)  # ours negates theirs
+    assert table.life(1) == 7700
+
+
+def test_the_opponents_ignition_effects_wait_for_their_turn() -> None:
+    active = fiend("Active", ignition(Damage(1)))
+    trick = trap(fresh(), "Trap", effects=(Activate(do=(Damage(1),)),))
+    spell_ = played("Spell", Damage(300))
+    table = Table([spell_], opponent_field=[active], opponent_hand=[trick], opponent_acts=True)
+    table.activate(spell_)
+    assert table.asked == "open"

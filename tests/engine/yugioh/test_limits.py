@@ -142,6 +142,13 @@ def test_a_soft_limit_is_new_after_the_card_left_the_field() -> None:
     assert table.may("activate", card)
 
 
+def test_a_soft_limit_used_on_the_field_is_another_position() -> None:
+    card = fiend("Card", ignition(Damage(0), limit=EACH_ONCE_PER_TURN))
+    used, unused = Table(field=[card]), Table(field=[card])
+    used.activate(card)
+    assert used.game.key() != unused.game.key()
+
+
 def test_each_effect_has_a_soft_limit_of_its_own() -> None:
     card = fiend(
         "Card", ignition(BURN, limit=EACH_ONCE_PER_TURN), ignition(BURN, limit=EACH_ONCE_PER_TURN)

@@ -148,6 +148,23 @@ def test_all_four_groups_in_their_order() -> None:
     assert table.grave == ["L", "M", "K"]
 
 
+def test_the_opponents_optional_triggers_come_last() -> None:
+    # The official rulebook, simultaneous effects: ... then optional ones of the opponent.
+    event = summoned(who=MONSTER & Named(A.passcode))
+    cards = [body(name) for name in "KL"]
+    mine = fiend("Mine", Trigger(v.MZONE, on=event, do=(mill(cards[0]),)))
+    may = Trigger(v.MZONE, on=event, do=(mill(cards[1], v.OPPONENT),))
+    table = Table(
+        [A], deck=cards, field=[mine], opponent_field=[fiend("Theirs", may)], opponent_acts=True
+    )
+    table.summon(A)
+    assert table.offers() == ["chain Mine #0", "pass"]
+    table.chain(mine)
+    assert table.offers() == ["chain Theirs #0", "pass"]
+    table.chain(next(card for card in table.game.cards if card.name == "Theirs"))
+    assert table.grave == ["L", "K"]
+
+
 # ----------------------------------------------------------- what wakes them
 
 

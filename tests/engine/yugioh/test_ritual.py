@@ -1,0 +1,114 @@
+"""Ritual Summons.
+
+Source: Yu-Gi-Oh solo rules 3.10; Yu-Gi-Oh rules reference, S1.
+"""
+
+import pytest
+
+from engine.effects import Node
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Card, Trigger, Unaffected, sent_to_grave, summoned
+from engine.yugioh.language import Named
+from engine.yugioh.operations import Damage, RitualSummon
+from engine.yugioh.slots import POSITION, PROPER
+from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
+
+A, B, C = body("A", level=4), body("B", level=3), body("C", level=1)
+
+
+def ritual(level: int = 7, *effects: Node) -> Card:
+    return fiend("Ritual", *effects, type=v.RITUAL | v.EFFECT, level=level)
+
+
+RITUAL = ritual()
+RITE = played("Rite", RitualSummon())
+
+
+def test_tributes_from_hand_and_field_whose_levels_suffice() -> None:
+    # Yu-Gi-Oh solo rules, 3.10
+    table = Table([RITE, RITUAL, A], field=[B])
+    table.activate(RITE)
+    assert sorted(table.grave) == ["A", "B", "Rite"]
+    assert table.monsters() == {0: "Ritual"}
+    assert table.status(RITUAL, PROPER)
+
+
+def test_levels_that_do_not_suffice() -> None:
+    assert not Table([RITE, RITUAL, A], field=[C]).may("activate", RITE)
+    assert not Table([RITE, A], field=[B]).may("activate", RITE)
+
+
+def test_more_than_enough_is_enough_but_no_tribute_is_one_too_many() -> None:
+    # Yu-Gi-Oh solo rules, 3.10: total Levels >= the Ritual Monster's Level
+    table = Table([RITE, RITUAL, A], field=[body("D", level=4), C])
+    table.activate(RITE)
+    # A, D and C would do as well, but C is one too many; every other pair falls short.
+    assert sorted(table.grave) == ["A", "D", "Rite"]
+
+
+def test_exactly_the_level_where_the_card_says_so() -> None:
+    exact = played("Exact", RitualSummon(exactly=True))
+    assert not Table([exact, RITUAL, A, body("D", level=4)]).may("activate", exact)
+    assert Table([exact, RITUAL, A, B]).may("activate", exact)
+
+
+def test_the_ritual_monster_itself_and_cards_without_a_level_are_no_tributes() -> None:
+    small = ritual(4)
+    assert not Table([RITE, small]).may("activate", RITE)
+    assert Table([RITE, small, small]).may("activate", RITE)
+    for other in (xyz("Rank 4"), link("Link", 4)):
+        assert not Table([RITE, small], field={0: other}).may("activate", RITE)
+
+
+def test_a_face_down_monster_can_be_tributed() -> None:
+    table = Table([RITE, ritual(4)], field=[A])
+    table.rewrite(POSITION, A, v.FACEDOWN_DEFENSE)
+    assert table.may("activate", RITE)
+
+
+def test_a_monster_that_is_unaffected_is_no_tribute() -> None:
+    proud = fiend("Proud", Unaffected(except_=Named(0)))
+    assert not Table([RITE, ritual(4)], field=[proud]).may("activate", RITE)
+
+
+def test_only_monsters_that_the_spell_names() -> None:
+    other = ritual(4)
+    rite = played("Rite", RitualSummon(Named(RITUAL.passcode)))
+    assert not Table([rite, other, A]).may("activate", rite)
+
+
+def test_a_zone_must_be_free_for_it() -> None:
+    # Yu-Gi-Oh solo rules, 3.10: to any empty Main Monster Zone
+    walls = [body(f"Wall {number}", level=1) for number in range(5)]
+    table = Table([RITE, ritual(4), A], field=walls)
+    table.activate(RITE)
+    # A alone has Levels enough, but frees no zone; with a Wall it would be one too many.
+    assert len(table.choices()) == 5
+    assert all(len(choice) == 4 and "A" not in choice for choice in table.choices())
+    tall = [body(f"Wall {number}", level=5) for number in range(5)]
+    table = Table([RITE, ritual(4), A], field=tall)
+    table.activate(RITE)
+    assert table.choices() == [(f"Wall {number}",) for number in range(5)]
+
+
+@pytest.mark.parametrize(
+    ("how", "asked"), [(v.BY_RITUAL, True), (v.BY_SPECIAL, True), (v.BY_NORMAL, False)]
+)
+def test_it_is_a_ritual_summon(how: int, asked: bool) -> None:
+    goal = ritual(4, Trigger(v.MZONE, on=summoned(how), do=(Damage(1),)))
+    table = Table([RITE, goal, A])
+    table.activate(RITE)
+    assert (table.asked == "trigger") is asked
+
+
+def test_its_materials_are_tributed_by_an_effect() -> None:
+    for reason, asked in ((v.R_TRIBUTE, True), (v.R_EFFECT, True), (v.R_COST, False)):
+        card = fiend("Card", Trigger(v.GRAVE, on=sent_to_grave(0, reason), do=(Damage(1),)))
+        table = Table([RITE, ritual(4)], field=[card])
+        table.activate(RITE)
+        assert (table.asked == "trigger") is asked, reason
+
+
+def test_a_ritual_monster_is_not_normal_summoned() -> None:
+    table = Table([ritual(4)])
+    assert table.offers() == ["end"]
