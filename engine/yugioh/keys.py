@@ -180,7 +180,7 @@ def _spell(s: State, card: i64, player: i64) -> i64:
     part = mix(part, data[GRANTS + card] + data[USED + card] * 4096)
     zone = data[ZONE + card]
     # Scales need the outer zones: which of them is taken decides what can be activated.
-    if zone == 5 or s.t.has_scales and (zone == LEFT or zone == RIGHT):
+    if zone == 5 or (s.t.has_scales and (zone == LEFT or zone == RIGHT)):
         part = mix(part, zone + 1)
     return part
 
