@@ -1,6 +1,7 @@
 """Exhaustive reachable sets, level by level, in the form of the reference data."""
 
 import json
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from engine.yugioh.board import board
@@ -53,14 +54,20 @@ class Reached:
         self.end_boards: dict[str, int] = {}
 
 
-def reach(game: YugiohGame) -> Reached:
-    """Every open state that can be reached, by commands made."""
+def reach(
+    game: YugiohGame,
+    same: Callable[[YugiohGame], Hashable] = YugiohGame.key,
+    allowed: Callable[[int], bool] = lambda command: True,
+) -> Reached:
+    """Every open state that can be reached with the allowed commands, by commands made.
+
+    States with an equal `same` are one.
+    """
     found = Reached()
-    seen: set[int] = set()
     root = game.state.snapshot()
     frontier = [root]
     game.advance()
-    seen.add(game.key())
+    seen = {same(game)}
     level = 0
     while frontier:
         found.levels.append(len(frontier))
@@ -70,10 +77,10 @@ def reach(game: YugiohGame) -> Reached:
             game.state.restore(position)
             game.advance()
             found.boards.setdefault(text(plain_board(game)), level)
-            for option in game.options():
+            for option in filter(allowed, game.options()):
                 inner = game.mark()
                 game.take(option)
-                _walk(game, seen, following, found, level)
+                _walk(game, same, seen, following, found, level)
                 game.undo_to(inner)
             game.undo_to(mark)
         frontier = following
@@ -81,14 +88,14 @@ def reach(game: YugiohGame) -> Reached:
     return found
 
 
-def _walk(game: YugiohGame, seen: set[int], following: list[list[int]], found: Reached,
-          level: int) -> None:  # fmt: skip
+def _walk(game: YugiohGame, same: Callable[[YugiohGame], Hashable], seen: set[Hashable],
+          following: list[list[int]], found: Reached, level: int) -> None:  # fmt: skip
     count = game.advance()
     if count == 0:
         found.end_boards.setdefault(text(plain_board(game)), level)
         return
     if game.is_open():
-        key = game.key()
+        key = same(game)
         if key not in seen:
             seen.add(key)
             following.append(game.state.snapshot())
@@ -96,5 +103,5 @@ def _walk(game: YugiohGame, seen: set[int], following: list[list[int]], found: R
     for option in game.options():
         mark = game.mark()
         game.take(option)
-        _walk(game, seen, following, found, level)
+        _walk(game, same, seen, following, found, level)
         game.undo_to(mark)

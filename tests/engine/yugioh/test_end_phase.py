@@ -141,6 +141,17 @@ def test_a_card_that_moved_again_does_not_return() -> None:
     assert table.monsters() == {}
 
 
+def test_a_card_that_was_banished_once_more_for_good_does_not_return() -> None:
+    back = played("Back", AddToHand(Choose(MONSTER, v.BANISHED)))
+    out = played("Out", Banish(Choose(MONSTER, v.HAND)))
+    table = Table([AWAY, back, out], field=[A])
+    table.activate(AWAY)
+    table.activate(back)
+    table.activate(out)
+    ended(table)
+    assert table.banished == ["A"]
+
+
 def test_a_card_that_is_not_banished_until_the_end_stays_banished() -> None:
     out = played("Out", Banish(Each(MONSTER, v.MZONE)))
     table = Table([out], field=[A])

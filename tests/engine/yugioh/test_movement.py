@@ -8,13 +8,14 @@ from collections.abc import Callable
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, Trigger, sent_to_grave
-from engine.yugioh.language import MONSTER, SELF, Choose, Named
+from engine.yugioh.card import Card, Trigger, sent_to_grave, summoned
+from engine.yugioh.language import MONSTER, SELF, Choose, MaterialsIncluded, Named, Type
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
     ChangeAttack,
     CreateToken,
+    Damage,
     Destroy,
     Discard,
     Draw,
@@ -22,6 +23,8 @@ from engine.yugioh.operations import (
     PlaceAsSpell,
     SendToGrave,
     SetCard,
+    SpecialSummon,
+    Then,
     ToDeck,
     Tribute,
 )
@@ -238,6 +241,23 @@ def test_a_card_that_leaves_the_field_forgets_what_it_was() -> None:
     assert [int(table.state.data[slot + number]) for slot in (STATUS, HOW, ATTACK, USED, ZONE)] == (
         [0] * 5
     )
+
+
+def test_a_monster_that_is_summoned_again_has_new_materials() -> None:
+    # The card text of S:P Little Knight: what it was Link Summoned with is of that summon.
+    asking = link("Asking", 2, effects=(
+        Trigger(v.MZONE, on=summoned(), condition=(MaterialsIncluded(Type(v.LINK)),),
+                do=(Damage(1),)),
+    ))  # fmt: skip
+    again = played("Again", SendToGrave(Choose(MONSTER, v.MZONE)),
+                   Then((SpecialSummon(Choose(MONSTER & Type(v.LINK), v.GRAVE)),)))  # fmt: skip
+    table = Table([again], extra=[asking], field={0: A, 5: link("Other", 1)})
+    table.special(asking)
+    table.decline()
+    table.activate(again)
+    table.pick(asking)
+    assert table.monsters() == {0: "Asking"}
+    assert table.asked == "open"
 
 
 def test_a_monster_placed_as_a_spell() -> None:

@@ -449,6 +449,23 @@ def test_a_waiting_trigger_is_lost_when_a_cost_moves_its_card() -> None:
     assert table.life(1) == 7900
 
 
+def test_a_waiting_trigger_is_lost_even_if_costs_bring_its_card_back() -> None:
+    # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain: what a cost sends to the GY
+    # anew triggers anew, after the chain.
+    card = mourner("Card", mill(A))
+    up = mourner("Up", mill(B), cost=(AddToHand(Choose(Named(card.passcode), v.GRAVE)),))
+    down = mourner("Down", mill(C), cost=(SendToGrave(Choose(Named(card.passcode), v.HAND)),))
+    out = leave(card, up, down)
+    table = Table([out, card, up, down], deck=[A, B, C])
+    table.activate(out)
+    table.chain(up)
+    table.chain(down)
+    assert table.offers() == ["chain Card #0", "pass"]
+    table.chain(card)
+    # In a chain of its own: in the same chain it would have resolved before the others.
+    assert table.grave[-3:] == ["C", "B", "A"]
+
+
 def test_becoming_a_material_is_no_leaving_of_the_field() -> None:
     # Yu-Gi-Oh modifiers and triggers, Leaves the field
     leaver = fiend("Leaver", Trigger(

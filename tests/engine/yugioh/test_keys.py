@@ -1,0 +1,426 @@
+"""What tells one open state from another, and what does not.
+
+The conformance tests compare keys with a slow oracle over random play; here every part of a
+position is changed alone.  Source: the invariant that equal positions have equal keys, and that
+everything that can change what is legal later is in the key.
+"""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from engine.filters import ANY
+from engine.yugioh import slots as sl
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import (
+    EACH_ONCE_PER_TURN,
+    ONCE_PER_TURN,
+    ByItself,
+    Card,
+    GainsAttack,
+    Quick,
+    spell,
+    trap,
+)
+from engine.yugioh.language import (
+    MONSTER,
+    OTHER,
+    SELF,
+    Choose,
+    Chosen,
+    Each,
+    MaterialsIncluded,
+    Race,
+    SummonedOnly,
+    Zones,
+)
+from engine.yugioh.operations import (
+    AddToHand,
+    Banish,
+    Damage,
+    Destroy,
+    Draw,
+    Equip,
+    NormalSummons,
+    OnlySpecialSummon,
+    SendToGrave,
+)
+from tests.engine.yugioh.table import (
+    Table,
+    body,
+    fiend,
+    fresh,
+    ignition,
+    link,
+    xyz,
+)
+
+A, B = body("A"), body("B")
+RANK = xyz("Rank")
+LINK = link("Link", 2, v.BOTTOM)
+
+
+def key(table: Table) -> int:
+    """The key of the open state that the table is in."""
+    assert table.asked == "open", table.offers()
+    return table.game.key()
+
+
+def differ(make: Callable[[], Table], change: Callable[[Table], None]) -> bool:
+    """Whether a change of the table changes its key."""
+    one, other = make(), make()
+    assert key(one) == key(other)
+    change(other)
+    return key(one) != key(other)
+
+
+# ------------------------------------------------------------ cards in piles
+
+
+@pytest.mark.parametrize("place", [v.HAND, v.GRAVE, v.BANISHED])
+def test_which_cards_are_in_a_pile(place: int) -> None:
+    tables = []
+    for card in (A, B):
+        table = Table(deck=[A, B])
+        table.put(card, place)
+        tables.append(table)
+    assert key(tables[0]) != key(tables[1])
+
+
+def test_in_which_pile_a_card_is() -> None:
+    keys = set()
+    for place in (v.DECK, v.HAND, v.GRAVE, v.BANISHED):
+        table = Table(deck=[A])
+        table.put(A, place)
+        keys.add(key(table))
+    assert len(keys) == 4
+
+
+def test_how_many_copies() -> None:
+    keys = set()
+    for number in range(4):
+        table = Table(deck=[A] * 3)
+        for _ in range(number):
+            table.put(A, v.GRAVE)
+        keys.add(key(table))
+    assert len(keys) == 4
+
+
+def test_the_order_of_hand_and_gy_does_not_matter() -> None:
+    one, other = Table(deck=[A, B, A]), Table(deck=[A, B, A])
+    for card in (A, B):
+        one.put(card, v.GRAVE)
+    for card in (B, A):
+        other.put(card, v.GRAVE)
+    assert one.grave != other.grave
+    assert key(one) == key(other)
+
+
+def test_which_copy_does_not_matter() -> None:
+    table = Table(deck=[A, A])
+    first, second = table.numbers(A)
+    keys = []
+    for number in (first, second):
+        mark = table.state.mark()
+        table.state.remove(number)
+        table.state.insert(number, v.GRAVE, 0)
+        table.state.put(sl.POSITION + number, v.FACEUP_ATTACK)
+        keys.append(table.game.key())
+        table.state.undo_to(mark)
+    assert keys[0] == keys[1]
+
+
+def test_whose_card_it_is() -> None:
+    mine, theirs = Table(grave=[A], opponent_field=[A]), Table(field=[A], opponent_grave=[A])
+    assert key(mine) != key(theirs)
+
+
+@pytest.mark.parametrize("place", [v.GRAVE, v.BANISHED])
+def test_whether_a_monster_was_properly_summoned(place: int) -> None:
+    def make() -> Table:
+        table = Table(extra=[RANK])
+        table.put(RANK, place)
+        return table
+
+    assert differ(make, lambda table: table.rewrite(sl.STATUS, RANK, 0))
+
+
+def test_whether_a_banished_card_is_face_up() -> None:
+    assert differ(
+        lambda: Table(banished=[A]),
+        lambda table: table.rewrite(sl.POSITION, A, v.FACEDOWN_ATTACK),
+    )
+
+
+def test_whether_a_banished_card_will_return() -> None:
+    away = fiend("Away", ignition(Banish(Choose(MONSTER & OTHER, v.MZONE), until="end")),
+                 ignition(Banish(Choose(MONSTER & OTHER, v.MZONE))))  # fmt: skip
+    keys = []
+    for effect in (0, 1):
+        table = Table(field=[away, A])
+        table.activate(away, effect)
+        assert table.banished == ["A"]
+        keys.append(key(table))
+    assert keys[0] != keys[1]
+
+
+# ------------------------------------------------------------------ monsters
+
+
+@pytest.mark.parametrize(
+    ("slot", "value"),
+    [
+        (sl.POSITION, v.FACEUP_DEFENSE), (sl.POSITION, v.FACEDOWN_DEFENSE), (sl.STATUS, 0),
+        (sl.STATUS, sl.NEW | sl.NEGATED), (sl.STATUS, sl.NEW | sl.NEGATED_TURN),
+        (sl.HOW, v.BY_NORMAL), (sl.USED, 1), (sl.ATTACK, 500), (sl.ATTACK, -500),
+        (sl.ATTACK_TURN, 500), (sl.ATTACK_TURN, -500), (sl.MADE_OF, 1), (sl.LEVELS, 1),
+        (sl.LEVELS, -1), (sl.STATUS, sl.NEW | sl.BANISH_LEAVING),
+        (sl.STATUS, sl.NEW | sl.NO_SYNCHRO),
+    ],
+)  # fmt: skip
+def test_the_state_of_a_monster(slot: int, value: int) -> None:
+    assert differ(lambda: Table(field=[A]), lambda table: table.rewrite(slot, A, value))
+
+
+def test_the_materials_of_a_monster() -> None:
+    tables = []
+    for cards in ((), (A,), (B,), (A, A), (A, B)):
+        table = Table(deck=[A, A, B], field=[RANK])
+        for card in cards:
+            table.attach(card, RANK)
+        tables.append(key(table))
+    assert len(set(tables)) == 5
+
+
+def test_the_order_of_materials_does_not_matter() -> None:
+    keys = []
+    for cards in ((A, B), (B, A)):
+        table = Table(deck=[A, B], field=[RANK])
+        for card in cards:
+            table.attach(card, RANK)
+        keys.append(key(table))
+    assert keys[0] == keys[1]
+
+
+def test_under_which_monster_a_material_is() -> None:
+    other = xyz("Other")
+    keys = []
+    for host in (RANK, other):
+        table = Table(deck=[A], field=[RANK, other])
+        table.attach(A, host)
+        keys.append(key(table))
+    assert keys[0] != keys[1]
+
+
+def test_the_equip_cards_of_a_monster() -> None:
+    keys = []
+    for equips in ((), ((A, A),), ((B, A),), ((A, B),), ((A, A), (B, A)), ((A, A), (B, B))):
+        table = Table(deck=[A, B], field=[A, B])
+        for card, host in equips:
+            table.equip(card, host)
+        keys.append(key(table))
+    assert len(set(keys)) == 6
+
+
+def test_what_an_equip_card_grants() -> None:
+    two = fiend("Two", ignition(
+        Equip(SELF, Chosen(), (GainsAttack(1),)), target=(Choose(MONSTER, v.MZONE),), where=v.GRAVE
+    ))  # fmt: skip
+    keys = []
+    for grants in (0, 1):
+        table = Table(deck=[B], field=[A], also=[two])
+        table.equip(B, A, grants)
+        keys.append(table.game.key())
+    assert keys[0] != keys[1]
+
+
+# --------------------------------------------------------------------- zones
+
+
+def in_zones(*zones: int, extra: Sequence[Card] = ()) -> int:
+    """The key of a table with A in each of these zones."""
+    return key(Table(field=dict.fromkeys(zones, A), extra=extra))
+
+
+def test_main_zones_are_alike_where_nothing_tells_them_apart() -> None:
+    assert in_zones(0) == in_zones(3)
+    assert in_zones(0, 1) == in_zones(2, 4)
+
+
+def test_main_zones_differ_where_an_arrow_may_point() -> None:
+    assert in_zones(0, extra=[LINK]) != in_zones(3, extra=[LINK])
+
+
+def test_main_zones_differ_where_a_text_speaks_of_them() -> None:
+    outer = fiend("Outer", ignition(Destroy(Each(Zones(0b10001), v.MZONE))))
+    assert key(Table([outer], field={0: A})) != key(Table([outer], field={3: A}))
+
+
+def test_an_extra_monster_zone_is_not_a_main_monster_zone() -> None:
+    assert key(Table(field={0: RANK})) != key(Table(field={5: RANK}))
+
+
+def test_spell_and_trap_zones_are_alike() -> None:
+    trick = trap(fresh(), "Trap")
+    assert key(Table(spells={0: trick})) == key(Table(spells={3: trick}))
+
+
+def test_the_field_zone_is_not_a_spell_and_trap_zone() -> None:
+    field_spell = spell(fresh(), "Field", v.FIELD)
+    assert key(Table(spells={0: field_spell})) != key(Table(spells={5: field_spell}))
+
+
+@pytest.mark.parametrize(
+    ("slot", "value"),
+    [(sl.POSITION, v.FACEDOWN_DEFENSE), (sl.STATUS, sl.NEW), (sl.STATUS, sl.NEGATED),
+     (sl.USED, 1)],
+)  # fmt: skip
+def test_the_state_of_a_spell_or_trap(slot: int, value: int) -> None:
+    trick = trap(fresh(), "Trap", v.CONTINUOUS)
+    assert differ(lambda: Table(spells=[trick]), lambda table: table.rewrite(slot, trick, value))
+
+
+# ------------------------------------------------------- what the turn remembers
+
+
+def test_uses_of_limits() -> None:
+    twice = fiend("Card", ignition(Damage(0), limit=ONCE_PER_TURN),
+                  ignition(Damage(0), limit=ONCE_PER_TURN))  # fmt: skip
+    keys = []
+    for used in ((), (0,), (1,), (0, 1), (1, 0)):
+        table = Table(field=[twice])
+        for effect in used:
+            table.activate(twice, effect)
+        keys.append(key(table))
+    assert len(set(keys)) == 4
+    assert keys[3] == keys[4]
+
+
+def test_uses_of_soft_limits() -> None:
+    card = fiend("Card", ignition(Damage(0), limit=EACH_ONCE_PER_TURN))
+    assert differ(lambda: Table(field=[card]), lambda table: table.activate(card))
+
+
+def test_uses_of_the_opponents_limits() -> None:
+    theirs = fiend("Theirs", Quick(v.MZONE, limit=ONCE_PER_TURN, do=(Damage(0),)))
+    starter = fiend("Starter", ignition(Damage(0)))
+    tables = [Table(field=[starter], opponent_field=[theirs], opponent_acts=True) for _ in range(2)]
+    for table in tables:
+        table.activate(starter)
+    tables[0].chain(theirs)
+    tables[1].decline()
+    assert key(tables[0]) != key(tables[1])
+
+
+def test_locks() -> None:
+    lock = fiend("Lock", ignition(OnlySpecialSummon(Race(v.FIEND))),
+                 ignition(OnlySpecialSummon(Race(v.ZOMBIE))))  # fmt: skip
+    keys = []
+    for effects in ((), (0,), (1,), (0, 1), (1, 0)):
+        table = Table(field=[lock])
+        for effect in effects:
+            table.activate(lock, effect)
+        keys.append(key(table))
+    assert len(set(keys)) == 4
+    assert keys[3] == keys[4]
+
+
+def test_normal_summons_made_and_allowed() -> None:
+    more = fiend("More", ignition(NormalSummons(2)))
+    assert differ(lambda: Table(field=[more]), lambda table: table.activate(more))
+    back = fiend("Back", ignition(AddToHand(Choose(MONSTER, v.MZONE))))
+
+    def summoned_and_back(table: Table) -> None:
+        table.summon(A)
+        table.activate(back)
+        table.pick(A)
+
+    assert differ(lambda: Table([A], field=[back]), summoned_and_back)
+
+
+def test_special_summons_that_a_text_asks_about() -> None:
+    asking = fiend("Asking", ignition(Damage(0), condition=(SummonedOnly(Race(v.FIEND)),)))
+    back = fiend("Back", ignition(AddToHand(Choose(Race(v.WARRIOR), v.MZONE))))
+    itself = fiend("Itself", race=v.WARRIOR, procedures=(ByItself(v.HAND),))
+
+    def summoned_and_back(table: Table) -> None:
+        table.special(itself)
+        table.activate(back)
+
+    assert differ(lambda: Table([itself], field=[back, asking]), summoned_and_back)
+    # Where no card asks, it is no difference.
+    assert not differ(lambda: Table([itself], field=[back]), summoned_and_back)
+
+
+def test_one_special_summon_a_turn_by_name() -> None:
+    once = fiend("Once", one_summon_per_turn=True, procedures=(ByItself(v.HAND),))
+    back = fiend("Back", ignition(AddToHand(Choose(MONSTER, v.MZONE))))
+
+    def summoned_and_back(table: Table) -> None:
+        table.special(once)
+        table.activate(back)
+        table.pick(once)
+
+    assert differ(lambda: Table([once], field=[back]), summoned_and_back)
+
+
+def test_life_points() -> None:
+    burn = fiend("Burn", ignition(Damage(100)), ignition(Damage(100, v.YOU)))
+    keys = []
+    for effect in (None, 0, 1):
+        table = Table(field=[burn])
+        if effect is not None:
+            table.activate(burn, effect)
+        keys.append(key(table))
+    assert len(set(keys)) == 3
+
+
+# ---------------------------------------------------------------------- deck
+
+
+@pytest.mark.parametrize(
+    ("draws", "fixed", "matters"), [(True, True, True), (True, False, False), (False, True, False)]
+)
+def test_the_order_of_the_deck(draws: bool, fixed: bool, matters: bool) -> None:
+    look = fiend("Look", ignition(Draw(1) if draws else Damage(1)))
+    assert differ(
+        lambda: Table(deck=[A, B], field=[look], fixed_order=fixed),
+        lambda table: table.state.insert(table.take_up(A), v.DECK, 0),
+    ) is matters  # fmt: skip
+
+
+# -------------------------------------------------------------- boards alone
+
+
+def test_a_board_is_what_lies_on_the_table() -> None:
+    once = fiend("Once", ignition(Damage(0), limit=ONCE_PER_TURN), ignition(NormalSummons(2)))
+    one, other = Table(field=[once]), Table(field=[once])
+    other.activate(once, 0)
+    other.activate(once, 1)
+    assert one.game.key() != other.game.key()
+    assert one.game.board_key() == other.game.board_key()
+    other = Table(field=[once])
+    other.rewrite(sl.ATTACK, once, 100)
+    assert one.game.board_key() != other.game.board_key()
+
+
+def test_how_often_a_card_has_moved_does_not_matter() -> None:
+    around = fiend("Around", ignition(AddToHand(Choose(MONSTER, v.GRAVE))),
+                   ignition(SendToGrave(Choose(ANY, v.HAND))))  # fmt: skip
+    one, other = Table(field=[around], grave=[A]), Table(field=[around], grave=[A])
+    other.activate(around, 0)
+    other.activate(around, 1)
+    assert other.grave == ["A"]
+    assert key(one) == key(other)
+
+
+def test_materials_that_a_text_asks_about() -> None:
+    asking = link("Asking", 1, effects=(
+        ignition(Damage(1), condition=(MaterialsIncluded(Race(v.FIEND)),)),
+    ))  # fmt: skip
+    keys = []
+    for made_of in (0, 1):
+        table = Table(field={5: asking})
+        table.rewrite(sl.MADE_OF, asking, made_of)
+        keys.append(key(table))
+    assert keys[0] != keys[1]
