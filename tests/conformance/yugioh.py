@@ -5,12 +5,14 @@ it shares no code with `engine/yugioh/keys`.
 """
 
 import json
+import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from decklists import load, sample_names
 from engine.effects import Node
 from engine.yugioh import slots as sl
 from engine.yugioh import vocabulary as v
@@ -63,6 +65,14 @@ def _made_up(**policy: Any) -> YugiohGame:
     return game
 
 
+def _bundled(name: str) -> YugiohGame:
+    """A bundled deck with a hand of five different cards, the same each time."""
+    deck = load(name)
+    game = YugiohGame(deck.main, deck.extra)
+    game.start(random.Random(name).sample(sorted(set(deck.main)), 5))
+    return game
+
+
 STARTS: dict[str, Callable[[], YugiohGame]] = {
     "fiendsmith": _fiendsmith,
     "fiendsmith, every zone and position": partial(_fiendsmith, all_zones=True, all_positions=True),
@@ -80,6 +90,7 @@ STARTS: dict[str, Callable[[], YugiohGame]] = {
     "xyz_double_summon, every zone and position": partial(
         _traced, "xyz_double_summon", all_zones=True, all_positions=True
     ),
+    **{f"bundled {name}": partial(_bundled, name) for name in sample_names()},
 }
 
 
