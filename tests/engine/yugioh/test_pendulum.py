@@ -200,6 +200,12 @@ def test_a_pendulum_monster_may_be_summoned_like_any_other() -> None:
     assert not table.may("activate", LOW)
 
 
+def test_face_down_monsters_of_the_extra_deck_are_not_pendulum_summoned() -> None:
+    # Yu-Gi-Oh solo rules, 3.9: Hand + face-up Extra Deck Pendulum Monsters in range
+    hidden = fiend("Hidden", type=v.PENDULUM | v.FUSION | v.EFFECT, level=3)
+    assert "pendulum" not in set_up(extra=[hidden]).offers()
+
+
 def test_two_from_the_extra_deck_need_two_such_zones() -> None:
     # Yu-Gi-Oh field zones, Extra Monster Zone: normally, each player can only use 1 of these.
     one, two = scale(9, 3, "One"), scale(9, 3, "Two")
