@@ -147,6 +147,24 @@ def test_a_face_down_card_has_no_effect() -> None:
     assert not table.may("activate", active)
 
 
+def test_a_card_that_is_banished_face_down_has_no_effect() -> None:
+    # Yu-Gi-Oh field zones, Face-down banished: they cannot activate their effects.
+    active = fiend("Active", ignition(Damage(1), where=v.BANISHED))
+    table = Table(banished=[active])
+    assert table.may("activate", active)
+    table.rewrite(POSITION, active, v.FACEDOWN_ATTACK)
+    assert not table.may("activate", active)
+
+
+def test_a_card_that_is_banished_face_down_is_not_special_summoned() -> None:
+    # Yu-Gi-Oh field zones, Face-down banished: they are private.
+    back = played("Back", SpecialSummon(Choose(MONSTER, v.BANISHED)))
+    table = Table([back], banished=[A])
+    assert table.may("activate", back)
+    table.rewrite(POSITION, A, v.FACEDOWN_ATTACK)
+    assert not table.may("activate", back)
+
+
 # -------------------------------------------------------------- activation
 
 

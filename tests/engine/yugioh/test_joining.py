@@ -113,6 +113,20 @@ def test_every_plain_step_must_be_possible() -> None:
         assert Table(deck=[B], field=[effect]).may("activate", effect)
 
 
+def test_a_card_that_moves_itself_first_is_no_choice_for_what_follows() -> None:
+    # The card text of Lacrima the Crimson Tears: shuffle this card into the Deck, and if you do,
+    # Special Summon 1 monster from your GY.
+    for steps in (
+        (Banish(SELF), IfDone((SpecialSummon(Choose(MONSTER, v.GRAVE)),))),
+        (AddToHand(SELF), SpecialSummon(Choose(MONSTER, v.GRAVE))),
+    ):
+        effect = fiend("Effect", ignition(*steps, where=v.GRAVE))
+        assert not Table(grave=[effect]).may("activate", effect)
+        table = Table(grave=[effect, A])
+        table.activate(effect)
+        assert table.monsters() == {0: "A"}
+
+
 # -------------------------------------------------------------------- you can
 
 

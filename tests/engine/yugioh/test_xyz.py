@@ -12,6 +12,7 @@ from engine.yugioh.language import MONSTER, SELF, Between, Choose, Named, Race, 
 from engine.yugioh.operations import (
     AddToHand,
     CreateToken,
+    Damage,
     Destroy,
     Detach,
     Draw,
@@ -119,6 +120,20 @@ def test_a_detached_material_goes_to_the_gy() -> None:
     table.pick(B)
     assert table.grave == ["B"]
     assert table.materials(drawing) == ["A"]
+
+
+def test_any_of_three_materials_can_be_detached() -> None:
+    # Yu-Gi-Oh solo rules, 4.2: the player chooses which.
+    burning = xyz("Burning", least=3, effects=(
+        Ignition(v.MZONE, cost=(Detach(1),), do=(Damage(1),)),
+    ))  # fmt: skip
+    for card, left in ((A, ["B", "C"]), (B, ["A", "C"]), (C, ["A", "B"])):
+        table = Table(extra=[burning], field=[A, B, C])
+        table.special(burning)
+        table.activate(burning)
+        table.pick(card)
+        assert table.grave == [card.name]
+        assert table.materials(burning) == left
 
 
 def test_without_enough_materials_nothing_can_be_detached() -> None:
