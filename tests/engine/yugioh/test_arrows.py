@@ -9,9 +9,10 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.arrows import pointed_table
-from engine.yugioh.language import NON_LINK
+from engine.yugioh.language import NON_LINK, POINTED, Each
+from engine.yugioh.operations import Banish
 from engine.yugioh.slots import POSITION
-from tests.engine.yugioh.table import Table, body, link
+from tests.engine.yugioh.table import Table, body, ignition, link
 
 LEFT, RIGHT = v.LEFT, v.RIGHT
 TOP, TOP_LEFT, TOP_RIGHT = v.TOP, v.TOP_LEFT, v.TOP_RIGHT
@@ -117,3 +118,22 @@ def test_a_face_down_monster_points_nowhere() -> None:
     assert table.may("special", goal)
     table.rewrite(POSITION, field[5], v.FACEDOWN_DEFENSE)
     assert not table.may("special", goal)
+
+
+@pytest.mark.parametrize("arrow", ARROWS)
+@pytest.mark.parametrize("zone", [5, 6])
+def test_a_text_about_monsters_that_this_card_points_to(zone: int, arrow: int) -> None:
+    # The card text of Cross-Sheep: a monster this card points to, on either side of the field
+    hit = ignition(Banish(Each(POINTED, v.MZONE, v.EITHER)))
+    pointing = link("Pointing", markers=arrow, effects=(hit,))
+    table = Table(
+        field={zone: pointing} | {number: body(f"Mine {number}") for number in range(5)},
+        opponent_field={number: body(f"Theirs {number}") for number in range(5)},
+    )
+    mine = [f"Mine {OWN[zone][arrow]}"] if arrow in OWN[zone] else []
+    theirs = [f"Theirs {THEIRS[zone][arrow]}"] if arrow in THEIRS[zone] else []
+    if not mine and not theirs:
+        assert not table.may("activate", pointing)
+        return
+    table.activate(pointing)
+    assert (table.banished, table.pile(v.BANISHED, 1)) == (mine, theirs)

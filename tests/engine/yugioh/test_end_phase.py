@@ -20,7 +20,7 @@ from engine.yugioh.card import (
 )
 from engine.yugioh.cards.fiend_support import A_BAO_A_QU
 from engine.yugioh.cards.fiendsmith import ENGRAVER, LURRIE
-from engine.yugioh.language import MONSTER, Choose, Each, Race
+from engine.yugioh.language import MONSTER, Choose, Each, Race, SummonedOnly
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
@@ -32,6 +32,7 @@ from engine.yugioh.operations import (
     OnlySpecialSummon,
 )
 from engine.yugioh.slots import (
+    ACTIVITY,
     LIMITS,
     LOCKS,
     NEGATED_TURN,
@@ -274,6 +275,18 @@ def test_limits_and_summons_are_forgotten() -> None:
     ended(table)
     assert not any(data[LIMITS + group] for group in range(256))
     assert (int(data[SUMMONS]), int(data[SUMMON_LIMIT])) == (0, 1)
+
+
+def test_what_was_special_summoned_is_forgotten() -> None:
+    asking = fiend("Asking", ignition(Damage(1), condition=(SummonedOnly(Race(v.ZOMBIE)),)))
+    itself = fiend("Itself", procedures=(ByItself(v.HAND),))
+    table = Table([itself], field=[asking])
+    assert table.may("activate", asking)
+    table.special(itself)
+    assert not table.may("activate", asking)
+    assert table.state.data[ACTIVITY]
+    ended(table)
+    assert not table.state.data[ACTIVITY]
 
 
 def test_locks_and_the_list_of_returns_are_forgotten() -> None:

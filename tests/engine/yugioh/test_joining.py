@@ -29,6 +29,7 @@ from engine.yugioh.operations import (
     AddToHand,
     Also,
     Banish,
+    ChangeAttack,
     Damage,
     Destroy,
     IfDone,
@@ -39,7 +40,8 @@ from engine.yugioh.operations import (
     Then,
     When,
 )
-from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick
+from engine.yugioh.slots import STATUS
+from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick, xyz
 
 A, B, C = body("A"), body("B"), body("C")
 BURN = Damage(100)
@@ -303,6 +305,27 @@ def test_the_chosen_card_is_followed_through_the_effect() -> None:
     table = Table([through], grave=[A])
     table.activate(through)
     assert table.hand == ["A"]
+
+
+def test_the_card_itself_is_followed_through_the_effect() -> None:
+    rise = fiend(
+        "Rise", ignition(SpecialSummon(SELF), IfDone((ChangeAttack(SELF, 500),)), where=v.GRAVE)
+    )
+    table = Table(grave=[rise])
+    table.activate(rise)
+    assert table.attack(rise) == 1500
+
+
+def test_copies_with_another_past_are_two_choices() -> None:
+    # Yu-Gi-Oh rules reference, S1: one was properly summoned, the other was not.
+    goal = xyz("Goal")
+    out = played("Out", Banish(Choose(MONSTER, v.GRAVE)))
+    table = Table([out], grave=[goal, goal])
+    first, second = table.numbers(goal)
+    table.rewrite(STATUS, goal, 0)  # the first of them
+    table.activate(out)
+    assert table.choices() == [("Goal",), ("Goal",)]
+    assert {option.cards for option in table.decision().options} == {(first,), (second,)}
 
 
 def test_whose_cards() -> None:

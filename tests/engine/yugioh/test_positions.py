@@ -1,0 +1,119 @@
+"""Battle positions: which a monster may be summoned in, and how they change.
+
+Sources: Yu-Gi-Oh solo rules 2, 3.3, 6.3, 7.3; Yu-Gi-Oh field zones, *Main Monster Zone*.
+"""
+
+import pytest
+
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import ByItself, Card
+from engine.yugioh.language import MONSTER, Choose
+from engine.yugioh.operations import SpecialSummon
+from engine.yugioh.slots import POSITION, STATUS
+from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
+
+A, B = body("A"), body("B")
+
+
+def position(table: Table, card: Card) -> int:
+    return int(table.state.data[POSITION + table.number(card)])
+
+
+def offered(table: Table) -> list[int]:
+    """The positions that are offered, sorted."""
+    decision = table.decision()
+    assert decision.kind == "zone", table.offers()
+    return sorted(option.position for option in decision.options)
+
+
+# ----------------------------------------------------------------- summoning
+
+
+def test_face_up_attack_position_without_the_policy() -> None:
+    revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE)))
+    table = Table([revive], grave=[A])
+    table.activate(revive)
+    assert position(table, A) == v.FACEUP_ATTACK
+
+
+def test_both_face_up_positions_with_the_policy() -> None:
+    # Yu-Gi-Oh field zones, Main Monster Zone: there are three ways to position a monster.
+    itself = fiend("Itself", procedures=(ByItself(v.HAND),))
+    rank = xyz("Rank")
+    for card in (itself, rank):
+        table = Table([itself], extra=[rank], field=[A, B], all_positions=True)
+        table.special(card)
+        assert offered(table) == [v.FACEUP_ATTACK, v.FACEUP_DEFENSE]
+
+
+@pytest.mark.parametrize("only", [v.FACEUP_ATTACK, v.FACEUP_DEFENSE, v.FACEDOWN_DEFENSE])
+def test_the_position_that_the_effect_says(only: int) -> None:
+    revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE), only))
+    for policy in (False, True):
+        table = Table([revive], grave=[A], all_positions=policy)
+        table.activate(revive)
+        assert position(table, A) == only
+
+
+def test_a_normal_summon_is_in_attack_position_even_with_the_policy() -> None:
+    # Yu-Gi-Oh solo rules, 3.3: ATK (summon) or face-down DEF (set)
+    table = Table([A], all_positions=True)
+    table.summon(A)
+    assert position(table, A) == v.FACEUP_ATTACK
+
+
+def test_a_link_monster_is_never_in_defense_position() -> None:
+    # Yu-Gi-Oh solo rules, 6.3
+    for only in (v.FACEUP, v.FACEUP_DEFENSE):
+        revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE), only))
+        dead = link("Dead")
+        table = Table([revive], grave=[dead], all_positions=True)
+        table.activate(revive)
+        assert position(table, dead) == v.FACEUP_ATTACK
+
+
+# ------------------------------------------------------------------ changing
+
+
+def settled(table: Table, *cards: Card) -> Table:
+    """The monsters were summoned on an earlier turn."""
+    for card in cards:
+        table.rewrite(STATUS, card, 0)
+    return table
+
+
+def test_not_in_the_turn_that_it_was_summoned_or_set() -> None:
+    # Yu-Gi-Oh solo rules, 2: once a turn, not in the turn it was summoned
+    table = Table([A, fiend("Itself", procedures=(ByItself(v.HAND),))], field=[B])
+    table.summon(A)
+    assert [offer for offer in table.offers() if offer.startswith("turn")] == []
+    table = Table([A])
+    table.set(A)
+    assert not table.may("turn", A)
+
+
+def test_between_attack_and_defense_once_a_turn() -> None:
+    table = settled(Table(field=[A]), A)
+    table.turn(A)
+    assert position(table, A) == v.FACEUP_DEFENSE
+    assert not table.may("turn", A)
+    table = settled(Table(field=[A]), A)
+    table.rewrite(POSITION, A, v.FACEUP_DEFENSE)
+    table.turn(A)
+    assert position(table, A) == v.FACEUP_ATTACK
+
+
+def test_a_face_down_monster_is_turned_up_into_attack_position() -> None:
+    # Yu-Gi-Oh solo rules, 2.1: a Flip Summon
+    table = settled(Table(field=[A]), A)
+    table.rewrite(POSITION, A, v.FACEDOWN_DEFENSE)
+    table.turn(A)
+    assert position(table, A) == v.FACEUP_ATTACK
+
+
+def test_a_link_monster_has_no_position_to_change_to() -> None:
+    # Yu-Gi-Oh solo rules, 6.3
+    pointing = link("Link")
+    table = settled(Table(field={0: A, 5: pointing}), A, pointing)
+    assert table.may("turn", A)
+    assert not table.may("turn", pointing)
