@@ -25,10 +25,10 @@ from engine.yugioh.state import State
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
-    BANISHED, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE, QUICK_PLAY, SPELL, TOKEN,
-    TRAP,
+    BANISHED, EQUIP, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE, QUICK_PLAY, SPELL,
+    TOKEN, TRAP,
 )  # fmt: skip
-from engine.yugioh.zones import free_extra, free_main, free_spell
+from engine.yugioh.zones import MAIN_MASK, free_extra, free_main, free_spell
 
 NOBODY: Final = 0  # no card is gone
 NO_EFFECT: Final = -1
@@ -88,8 +88,7 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF + 1], card, player):
         return False
     s.answering = effect
-    s.freed = 0
-    s.may_free = 0
+    forget_freed(s)
     s.paying = effect if effects[base + tb.E_SPARES] else NO_EFFECT
     played: i64 = card + 1 if kind == tb.K_ACTIVATE and place == HAND else NOBODY
     if not possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], card, player,
@@ -143,6 +142,20 @@ def _can_play(s: State, card: i64, player: i64) -> bool:
 # --------------------------------------------------------------- possible
 
 
+def forget_freed(s: State) -> None:
+    """Before a new look at what is possible: nothing has left a zone yet."""
+    s.freed = 0
+    s.freed_most = 0
+    s.may_free = 0
+    s.may_free_most = 0
+
+
+def possible_now(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64) -> bool:
+    """Whether the steps of these rows can be done now; see `possible`."""
+    forget_freed(s)
+    return possible(s, start, end, me, player, gone, 0, 0)
+
+
 def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, from_: i64,
              until: i64) -> bool:  # fmt: skip
     """Whether the steps of these rows can be done, up to the first that need not be.
@@ -183,6 +196,8 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
             gone = also_gone(gone, me)  # the steps after this one find the card itself gone
         elif tb.O_TO_HAND <= code <= tb.O_TO_DECK and code != tb.O_SUMMON:
             s.freed |= s.may_free  # a card chosen from the field leaves a zone
+            s.freed_most += s.may_free_most
+            s.may_free_most = 0
         row += 1
         some = True
     return some or not conditional
@@ -219,9 +234,13 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         s.wanted = ops[base + 5]
         if ops[base + 3] & MZONE:
             s.may_free = _zones_of_candidates(s, player)
+            s.may_free_most = ops[base + 6]
+            if ops[base + 8] & (tb.S_COUNTED | tb.S_AS_MANY):
+                s.may_free_most = s.found
         if ops[base + 8] & tb.S_TARGET and _one_target(s, base):
             return False
-        return set_exists(s, ops[base + 5], ops[base + 7])
+        joint = ops[base + 7] | (tb.J_SUMMONED if ops[base + 8] & tb.S_SUMMON else 0)
+        return set_exists(s, ops[base + 5], joint)
     if code == tb.O_GATHER or code == tb.O_RANDOM:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
         _filter_candidates(s, 0, gone, me, player)
@@ -234,15 +253,20 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
             return False
         if s.from_extra:
             return True  # the candidates were those with a zone
-        free = free_main(s, player, _leaving(s, gone, player) | s.freed)
-        if ops[base + 3] == 1:
-            free &= pointed_by(s, me)
-        return size_of(free) >= (s.wanted if ops[base + 1] >= 0 else 1)
+        leaving = _leaving(s, gone, player)
+        zones = pointed_by(s, me) if ops[base + 3] == 1 else MAIN_MASK
+        wanted: i64 = s.wanted if ops[base + 1] >= 0 else 1
+        # Of the zones that the cards chosen before could leave, as many as there are such cards.
+        if size_of(free_main(s, player, leaving | s.freed) & zones) < wanted:
+            return False
+        return size_of(free_main(s, player, leaving) & zones) + s.freed_most >= wanted
     if code == tb.O_TOKEN:
         if _token_forbidden(s, ops[base + 1], player):
             return False
         return size_of(free_main(s, player, _leaving(s, gone, player))) >= ops[base + 2]
     if code == tb.O_EQUIP:
+        if ops[base + 1] < 0 and s.t.type[s.definition[me]] & EQUIP:
+            return True  # it stays in the zone in which it is activated
         return _spell_zones(s, player) > _own_zone(s, gone, me)
     if code == tb.O_PLACE_SPELL or code == tb.O_SET:
         return _spell_zones(s, player) > _own_zone(s, gone, me)

@@ -25,7 +25,7 @@ from engine.yugioh.steps import (
     CONTINUE, S_ACTIVATE, S_BRANCH, S_RESOLVE, S_WINDOW, clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
-    CONTINUOUS, EQUIP, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, R_RULE, SZONE,
+    CONTINUOUS, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, R_RULE, SZONE,
 )  # fmt: skip
 from engine.yugioh.zones import free_spell
 
@@ -77,7 +77,8 @@ def _play(s: State, card: i64, player: i64) -> None:
         s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
     else:
         s.put(POSITION + card, FACEUP_ATTACK)
-    if not kind & (CONTINUOUS | EQUIP | FIELD):
+    # An Equip Spell stays once it is equipped.
+    if not kind & (CONTINUOUS | FIELD):
         s.put(STATUS + card, data[STATUS + card] | LEAVING)
 
 

@@ -21,8 +21,16 @@ from engine.yugioh.vocabulary import FIELD_PLACES, OVERLAY
 SET_CAP: Final = 60
 
 
-def alike(s: State, context: i64, a: i64, b: i64) -> bool:
+def alike(s: State, a: i64, b: i64) -> bool:
     """Whether two candidates are one card in one place, with nothing to tell them apart."""
+    # On a chain a copy may already be meant by an effect.
+    return same(s, a, b) and (
+        (s.data[CHAINED] == 0 and s.data[PENDING] == 0) or (not _meant(s, a) and not _meant(s, b))
+    )
+
+
+def same(s: State, a: i64, b: i64) -> bool:
+    """Whether two cards are copies of one card in one place with one past."""
     data = s.data
     place = data[LOC + a]
     if s.definition[a] != s.definition[b] or place != data[LOC + b]:
@@ -31,15 +39,11 @@ def alike(s: State, context: i64, a: i64, b: i64) -> bool:
         return False
     if data[STATUS + a] != data[STATUS + b] or data[USED + a] != data[USED + b]:
         return False
-    if data[POSITION + a] != data[POSITION + b]:
-        return False
-    # On a chain a copy may already be meant by an effect.
-    return (data[CHAINED] == 0 and data[PENDING] == 0) or (
-        not _meant(s, context, a) and not _meant(s, context, b)
-    )
+    return data[POSITION + a] == data[POSITION + b]
 
 
-def _meant(s: State, context: i64, card: i64) -> bool:
+def _meant(s: State, card: i64) -> bool:
+    """Whether a waiting trigger or a chain link may speak of this very copy."""
     data = s.data
     if data[PENDING]:
         return True
@@ -61,14 +65,14 @@ def _meant(s: State, context: i64, card: i64) -> bool:
     return False
 
 
-def unique_candidates(s: State, context: i64) -> None:
+def unique_candidates(s: State) -> None:
     """Keep one of each kind of candidates that are alike."""
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:
         card = s.candidates[index]
         other: i64 = 0
-        while other < kept and not alike(s, context, s.candidates[other], card):
+        while other < kept and not alike(s, s.candidates[other], card):
             other += 1
         if other == kept:
             s.candidates[kept] = card
@@ -77,44 +81,43 @@ def unique_candidates(s: State, context: i64) -> None:
     s.found = kept
 
 
-def offer_choice(s: State, context: i64, least: i64, most: i64, joint: i64) -> None:
+def offer_choice(s: State, least: i64, most: i64, joint: i64) -> None:
     """Offer every legal choice of `least` to `most` of the candidates.
 
     One card is offered as its number, a set as bits over the candidates.
     """
     s.count = 0
     if least == 1 and most == 1 and not joint:
-        unique_candidates(s, context)
+        unique_candidates(s)
         index: i64 = 0
         while index < s.found:
             s.offer(s.candidates[index])
             index += 1
         return
-    offer_sets(s, context, least, most, joint)
+    offer_sets(s, least, most, joint)
 
 
-def offer_sets(s: State, context: i64, least: i64, most: i64, joint: i64) -> None:
+def offer_sets(s: State, least: i64, most: i64, joint: i64) -> None:
     """Offer every set of `least` to `most` of the candidates, as bits over them."""
     s.count = 0
     if s.found > SET_CAP:
         raise RuleError(f"a choice of several among more than {SET_CAP} cards")
-    _sets(s, context, least, most if most < s.found else s.found, joint, 0, 0, 0)
+    _sets(s, least, most if most < s.found else s.found, joint, 0, 0, 0)
 
 
-def _sets(s: State, context: i64, least: i64, most: i64, joint: i64, first: i64, size: i64,
-          chosen: i64) -> None:  # fmt: skip
+def _sets(s: State, least: i64, most: i64, joint: i64, first: i64, size: i64, chosen: i64) -> None:
     if size >= least:
         s.offer(chosen)
     if size == most:
         return
     index = first
     while index < s.found:
-        if may_add(s, context, joint, index, chosen):
-            _sets(s, context, least, most, joint, index + 1, size + 1, chosen | 1 << index)
+        if may_add(s, joint, index, chosen):
+            _sets(s, least, most, joint, index + 1, size + 1, chosen | 1 << index)
         index += 1
 
 
-def may_add(s: State, context: i64, joint: i64, index: i64, chosen: i64) -> bool:
+def may_add(s: State, joint: i64, index: i64, chosen: i64) -> bool:
     """Whether the candidate may join the set: earlier copies first, and the joint constraint."""
     card = s.candidates[index]
     other: i64 = 0
@@ -123,7 +126,7 @@ def may_add(s: State, context: i64, joint: i64, index: i64, chosen: i64) -> bool
         if chosen >> other & 1:
             if joint and not joined(s, joint, rival, card):
                 return False
-        elif alike(s, context, rival, card):
+        elif alike(s, rival, card):
             return False
         other += 1
     return True
@@ -131,6 +134,13 @@ def may_add(s: State, context: i64, joint: i64, index: i64, chosen: i64) -> bool
 
 def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
     """Whether two cards may be chosen together."""
+    if joint & tb.J_SUMMONED:
+        # To be Special Summoned together: not two of which only one may be.
+        definition = s.definition[a]
+        if definition == s.definition[b]:
+            if s.t.summon_group[definition] or s.t.flags[definition] & tb.DEF_UNIQUE:
+                return False
+        joint &= ~tb.J_SUMMONED
     if joint == tb.J_SAME_ATTRIBUTE:
         return s.t.attribute[s.definition[a]] & s.t.attribute[s.definition[b]] != 0
     if joint == tb.J_DIFFERENT_LEVELS:

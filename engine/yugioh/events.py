@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_SUMMONED, PHASE, PLAYER, V_BATCH, V_CARD,
-    V_FROM, V_INFO, V_REASON, V_TO, V_WHAT,
+    BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_SUMMONED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM,
+    V_INFO, V_REASON, V_TO, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import R_DESTROY

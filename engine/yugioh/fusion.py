@@ -165,13 +165,13 @@ def can_fuse(s: State, row: i64, me: i64, player: i64, gone: i64) -> bool:
         if s.definition[monster] == last:
             continue
         last = s.definition[monster]
-        if fusion_sets(s, row, monster, me, player, gone, 0, 1):
+        if fusion_sets(s, row, monster, me, player, gone, 1):
             return True
     return False
 
 
 def fusion_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i64,
-                context: i64, only_one: i64) -> i64:  # fmt: skip
+                only_one: i64) -> i64:  # fmt: skip
     """Offer the material sets for this Fusion Monster; how many were found."""
     t = s.t
     s.count = 0
@@ -185,10 +185,10 @@ def fusion_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i6
     gather_materials(s, row, me, player)
     if gone:
         _drop(s, gone)
-    return slot_sets(s, monster, player, context, only_one)
+    return slot_sets(s, monster, player, only_one)
 
 
-def slot_sets(s: State, monster: i64, player: i64, context: i64, only_one: i64) -> i64:
+def slot_sets(s: State, monster: i64, player: i64, only_one: i64) -> i64:
     """Offer the sets of candidates that fill the monster's slots; how many were found."""
     definition = s.definition[monster]
     wanted = fill_slots(s, definition, monster, player)
@@ -201,7 +201,7 @@ def slot_sets(s: State, monster: i64, player: i64, context: i64, only_one: i64) 
         slot += 1
     if s.found > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Fusion materials")
-    _sets(s, definition, player, wanted, s.t.fusion_joint[definition], context, 0, 0, 0, only_one)
+    _sets(s, definition, player, wanted, s.t.fusion_joint[definition], 0, 0, 0, only_one)
     return s.count
 
 
@@ -216,7 +216,7 @@ def _drop(s: State, gone: i64) -> None:
     s.found = kept
 
 
-def _sets(s: State, definition: i64, player: i64, wanted: i64, joint: i64, context: i64,
+def _sets(s: State, definition: i64, player: i64, wanted: i64, joint: i64,
           first: i64, size: i64, chosen: i64, only_one: i64) -> None:  # fmt: skip
     if size >= wanted:
         if slots_met(s, wanted, 0, chosen) and free_extra(
@@ -227,8 +227,8 @@ def _sets(s: State, definition: i64, player: i64, wanted: i64, joint: i64, conte
             return
     index = first
     while index < s.found and s.found - index >= wanted - size:
-        if may_add(s, context, joint, index, chosen):
-            _sets(s, definition, player, wanted, joint, context, index + 1, size + 1,
+        if may_add(s, joint, index, chosen):
+            _sets(s, definition, player, wanted, joint, index + 1, size + 1,
                   chosen | 1 << index, only_one)  # fmt: skip
             if only_one and s.count:
                 return

@@ -8,16 +8,16 @@ from engine.yugioh.movement import become_material, equip, lift, move
 from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import (
     AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
-    DOOMED, LEVELS, LIFE, LOC, LOCK, LOCKS, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER,
-    POSITION, RETURN, RETURNS, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
+    DOOMED, LEAVING, LEVELS, LIFE, LOC, LOCK, LOCKS, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW,
+    OVER, POSITION, RETURN, RETURNS, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import FROM_EXTRA, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED, context, done
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
-    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE,
-    GRAVE, HAND, LINK, MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK, R_MATERIAL,
+    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE, GRAVE,
+    HAND, LINK, MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK, R_MATERIAL,
     R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell
@@ -291,9 +291,9 @@ def _equip(s: State, number: i64, base: i64, card: i64, player: i64) -> i64:
         monster = data[register + 1] & 0xFF
         if data[register + 1] >> 8 != data[MOVES + monster]:
             return 0
-    if zone < 0 or data[LOC + monster] != MZONE or data[POSITION + monster] & FACEDOWN:
+    if zone < 0 and not data[STATUS + card] & LEAVING:
         return 0
-    if monster == card:
+    if data[LOC + monster] != MZONE or data[POSITION + monster] & FACEDOWN or monster == card:
         return 0
     equip(s, card, monster, player, zone, s.t.ops[base + 3])
     return 1

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import (
-    branch_possible, gather_choice, gather_event_cards, gather_overlays, possible,
+    branch_possible, gather_choice, gather_event_cards, gather_overlays, possible_now,
 )  # fmt: skip
 from engine.yugioh.chance import offer_draw, offer_random
 from engine.yugioh.choosing import SET_CAP, offer_choice, offer_sets, unique_candidates
@@ -65,7 +65,7 @@ def run(s: State) -> i64:
         if s.found < ops[base + 2]:
             done(s, number, 0)
             return _next(s, step)
-        offer_sets(s, number, ops[base + 2], ops[base + 2], 0)
+        offer_sets(s, ops[base + 2], ops[base + 2], 0)
         return s.count
     if code == tb.O_TOP:
         return _top(s, step, number, player, base)
@@ -76,7 +76,7 @@ def run(s: State) -> i64:
         _drop_taken(s, s.register(number, ops[base + 1]))
         if data[s.register(number, ops[base + 1])] >= ops[base + 5] or s.found == 0:
             return _next(s, step)
-        return offer_random(s, number)
+        return offer_random(s)
     if code == tb.O_DRAW:
         return _draw(s, step, number, player, base)
     if code == tb.O_FUSION:
@@ -84,7 +84,7 @@ def run(s: State) -> i64:
     if code == tb.O_NORMAL:
         return _offer_normal(s, step, number, me, player, base)
     if code == tb.O_OPTIONAL:
-        if not possible(s, row + 1, ops[base + 1], me, player, 0, 0, 0):
+        if not possible_now(s, row + 1, ops[base + 1], me, player, 0):
             s.put(step + 2, ops[base + 1])
             return CONTINUE
         s.count = 0
@@ -230,19 +230,20 @@ def _offer(s: State, step: i64, number: i64, base: i64) -> i64:
         done(s, number, 0)
         return _next(s, step)
     most = ops[base + 6]
+    joint = ops[base + 7] | (tb.J_SUMMONED if ops[base + 8] & tb.S_SUMMON else 0)
     if ops[base + 8] & tb.S_COUNTED:
         link = context(number)
         most = amount(s, most, s.data[link + C_CARD], s.data[link + C_PLAYER], number)
     if single(s, base):
-        offer_choice(s, number, 1, 1, 0)
+        offer_choice(s, 1, 1, 0)
     elif ops[base + 8] & tb.S_AS_MANY:
         size = most if most < s.found else s.found
         s.count = 0
         while s.count == 0 and size > 0:
-            offer_sets(s, number, size, size, ops[base + 7])
+            offer_sets(s, size, size, joint)
             size -= 1
     else:
-        offer_sets(s, number, least, most, ops[base + 7])
+        offer_sets(s, least, most, joint)
     if s.count == 0:
         s.empty(number, ops[base + 1])
         done(s, number, 0)
@@ -275,7 +276,7 @@ def _offer_materials(s: State, step: i64, number: i64, me: i64, base: i64) -> i6
     if s.found < wanted:
         done(s, number, 0)
         return _next(s, step)
-    offer_sets(s, number, wanted, wanted, 0)
+    offer_sets(s, wanted, wanted, 0)
     return s.count
 
 
@@ -398,9 +399,9 @@ def _offer_makeable(s: State, step: i64, number: i64, row: i64, me: i64, player:
         if known:
             continue
         if pile == 4:
-            makeable = fusion_sets(s, row, monster, me, player, 0, number, 1)
+            makeable = fusion_sets(s, row, monster, me, player, 0, 1)
         else:
-            makeable = ritual_sets(s, row, monster, me, player, 0, number, 1)
+            makeable = ritual_sets(s, row, monster, me, player, 0, 1)
         if makeable:
             s.enlist(monster)
     if s.listing == 0:
@@ -412,7 +413,7 @@ def _offer_makeable(s: State, step: i64, number: i64, row: i64, me: i64, player:
 def _fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64) -> i64:
     if s.data[step + 4] == 1:
         chosen = s.data[s.register(number, s.t.ops[base + 5]) + 1] & 0xFF
-        return fusion_sets(s, row, chosen, me, player, 0, number, 0)
+        return fusion_sets(s, row, chosen, me, player, 0, 0)
     return _offer_makeable(s, step, number, row, me, player, 4)
 
 
@@ -425,7 +426,7 @@ def _take_fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64,
         s.put(step + 4, 1)
         return
     monster = s.data[s.register(number, ops[base + 5]) + 1] & 0xFF
-    fusion_sets(s, row, monster, me, player, 0, number, 0)
+    fusion_sets(s, row, monster, me, player, 0, 0)
     s.empty(number, ops[base + 6])
     keep_set(s, number, ops[base + 6], option)
     _next(s, step)
@@ -435,7 +436,7 @@ def _take_fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64,
 def _ritual(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64) -> i64:
     if s.data[step + 4] == 1:
         chosen = s.data[s.register(number, s.t.ops[base + 3]) + 1] & 0xFF
-        return ritual_sets(s, row, chosen, me, player, 0, number, 0)
+        return ritual_sets(s, row, chosen, me, player, 0, 0)
     return _offer_makeable(s, step, number, row, me, player, 1)
 
 
@@ -448,7 +449,7 @@ def _take_ritual(s: State, step: i64, number: i64, row: i64, base: i64, me: i64,
         s.put(step + 4, 1)
         return
     monster = s.data[s.register(number, ops[base + 3]) + 1] & 0xFF
-    ritual_sets(s, row, monster, me, player, 0, number, 0)
+    ritual_sets(s, row, monster, me, player, 0, 0)
     s.empty(number, ops[base + 4])
     keep_set(s, number, ops[base + 4], option)
     _next(s, step)
@@ -468,7 +469,7 @@ def _offer_normal(s: State, step: i64, number: i64, me: i64, player: i64, base: 
     while s.found < s.listing:
         s.candidates[s.found] = s.listed[s.found]
         s.found += 1
-    unique_candidates(s, number)
+    unique_candidates(s)
     if s.found == 0:
         done(s, number, 0)
         return _next(s, step)

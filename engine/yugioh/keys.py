@@ -122,6 +122,8 @@ def _banished(s: State, pile: i64, seed: i64) -> i64:
     while at:
         card = at - 1
         part = mix(mix(seed, s.definition[card]), data[STATUS + card] * 16 + data[POSITION + card])
+        if data[USED + card]:
+            part = mix(part, data[USED + card])
         entry: i64 = 0
         while entry < data[RETURNS]:
             base = RETURN + entry * 6

@@ -153,4 +153,4 @@ def _contact_sets(s: State, base: i64, card: i64, player: i64, only_one: i64) ->
             kept += 1
         index += 1
     s.found = kept
-    return slot_sets(s, card, player, 0, only_one)
+    return slot_sets(s, card, player, only_one)

@@ -10,9 +10,9 @@ the GY and its Equip Cards are destroyed.
 from mypy_extensions import i64
 
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, BANISH_LEAVING, BATCH, CONTROL, E_MOVED, GRANTS, HOST, HOW, LEVELS, LOC,
-    MADE_OF, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, SPELLS, STATUS, USED,
-    ZONE,
+    ATTACK, ATTACK_TURN, BANISH_LEAVING, BATCH, CONTROL, E_MOVED, GRANTS, HOST, HOW, LEAVING,
+    LEVELS, LOC, MADE_OF, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, SPELLS,
+    STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA
@@ -69,6 +69,8 @@ def lift(s: State, card: i64) -> i64:
     s.remove(card)
     if before & FIELD_PLACES:
         reset(s, card)
+    elif s.data[USED + card]:
+        s.put(USED + card, 0)
     s.put(MOVES + card, s.data[MOVES + card] + 1)
     return before
 
@@ -141,8 +143,14 @@ def check_field(s: State) -> None:
 
 
 def equip(s: State, card: i64, monster: i64, player: i64, zone: i64, grants: i64) -> None:
-    """Put a card into a Spell & Trap Zone as an Equip Spell on a monster."""
-    lift(s, card)
-    s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
+    """Put a card into a Spell & Trap Zone as an Equip Spell on a monster.
+
+    An Equip Spell that was activated stays in its zone.
+    """
+    if s.data[STATUS + card] & LEAVING:
+        s.put(STATUS + card, s.data[STATUS + card] & ~LEAVING)
+    else:
+        lift(s, card)
+        s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
     s.put(HOST + card, monster + 1)
     s.put(GRANTS + card, grants)

@@ -9,6 +9,7 @@ Monster Zone or a zone that an arrow points to; once per turn.
 
 from mypy_extensions import i64
 
+from engine.yugioh import tables as tb
 from engine.yugioh.choosing import offer_sets, size_of
 from engine.yugioh.matching import gather, has_level, level
 from engine.yugioh.pendulum_zones import LEFT, RIGHT, scale_at
@@ -66,7 +67,7 @@ def pendulum(s: State) -> i64:
     # Both Extra Monster Zones may be free, and only one of them is for this player.
     if extra & EXTRA_MASK == EXTRA_MASK:
         extra &= ~(1 << 6)
-    offer_sets(s, 0, 1, size_of(free | extra), 0)
+    offer_sets(s, 1, size_of(free | extra), tb.J_SUMMONED)
     kept: i64 = 0
     index = 0
     while index < s.count:

@@ -7,7 +7,7 @@ X1, F2.  Link, Xyz and contact Fusion Summons, and inherent Special Summons.
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.activation import pointed_by, possible
+from engine.yugioh.activation import pointed_by, possible_now
 from engine.yugioh.interpreter import begin, keep_set
 from engine.yugioh.interpret_moves import delay, use_materials
 from engine.yugioh.matching import conditions_hold, match, negated
@@ -26,8 +26,8 @@ from engine.yugioh.summons import put_on_field, restricted
 from engine.yugioh.tribute import summon_left, tribute_sets, tributes
 from engine.yugioh.vocabulary import (
     BY_LINK, BY_NORMAL, BY_SPECIAL, BY_SYNCHRO, BY_TRIBUTE, BY_XYZ, EXTRA, FACEDOWN,
-    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST,
-    R_MATERIAL, R_RULE, R_SUMMON, R_TRIBUTE,
+    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST, R_MATERIAL,
+    R_RULE, R_SUMMON, R_TRIBUTE,
 )  # fmt: skip
 from engine.yugioh.zones import free_extra, free_main, lowest
 
@@ -234,7 +234,7 @@ def can_proceed(s: State, procedure: i64, card: i64, player: i64) -> bool:
             return False
     elif not free_main(s, player, 0):
         return False
-    return possible(s, t.procedures[base + 4], t.procedures[base + 5], card, player, card + 1, 0, 0)
+    return possible_now(s, t.procedures[base + 4], t.procedures[base + 5], card, player, card + 1)
 
 
 def procedure(s: State) -> i64:

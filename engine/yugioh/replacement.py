@@ -7,7 +7,7 @@ instead* effect that can save some of the rest is offered once.
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.activation import possible
+from engine.yugioh.activation import possible_now
 from engine.yugioh.matching import match, negated
 from engine.yugioh.protection import indestructible, unaffected
 from engine.yugioh.slots import (
@@ -75,7 +75,7 @@ def next_replacement(s: State, step: i64) -> i64:
             player = data[CONTROL + source]
             if not _saves(s, t.rules[row + 1], source, player):
                 continue
-            if possible(s, t.rules[row + 2], t.rules[row + 3], source, player, 0, 0, 0):
+            if possible_now(s, t.rules[row + 2], t.rules[row + 3], source, player, 0):
                 return position
     return 0
 

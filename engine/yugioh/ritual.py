@@ -24,12 +24,12 @@ def can_ritual(s: State, row: i64, me: i64, player: i64, gone: i64) -> bool:
     while at:
         monster = at - 1
         at = s.data[NEXT + monster]
-        if ritual_sets(s, row, monster, me, player, gone, 0, 1):
+        if ritual_sets(s, row, monster, me, player, gone, 1):
             return True
     return False
 
 
-def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i64, context: i64,
+def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i64,
                 only_one: i64) -> i64:  # fmt: skip
     """Offer the sets of Tributes for this Ritual Monster; how many were found."""
     s.count = 0
@@ -61,11 +61,11 @@ def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i6
     if kept > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Tributes")
     wanted = s.t.level[definition]
-    _sets(s, context, player, wanted, s.t.ops[base + 2], 0, 0, 0, 1 << 30, only_one)
+    _sets(s, player, wanted, s.t.ops[base + 2], 0, 0, 0, 1 << 30, only_one)
     return s.count
 
 
-def _sets(s: State, context: i64, player: i64, wanted: i64, exactly: i64, first: i64, total: i64,
+def _sets(s: State, player: i64, wanted: i64, exactly: i64, first: i64, total: i64,
           chosen: i64, lowest: i64, only_one: i64) -> None:  # fmt: skip
     """Grow a set until its Levels suffice; `lowest` is the lowest Level in it."""
     if total >= wanted:
@@ -75,9 +75,9 @@ def _sets(s: State, context: i64, player: i64, wanted: i64, exactly: i64, first:
         return
     index = first
     while index < s.found:
-        if may_add(s, context, tb.J_NONE, index, chosen):
+        if may_add(s, tb.J_NONE, index, chosen):
             size = s.weights[index]
-            _sets(s, context, player, wanted, exactly, index + 1, total + size,
+            _sets(s, player, wanted, exactly, index + 1, total + size,
                   chosen | 1 << index, size if size < lowest else lowest, only_one)  # fmt: skip
             if only_one and s.count:
                 return

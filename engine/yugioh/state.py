@@ -71,7 +71,9 @@ class State(Memory):
         self.wanted: i64 = 1  # cards of the choice just looked at
         self.only_target: i64 = -1
         self.may_free: i64 = 0  # zones with a candidate of the choice just looked at
-        self.freed: i64 = 0  # zones that what is looked at will leave
+        self.may_free_most: i64 = 0  # how many of them it can free
+        self.freed: i64 = 0  # zones of which what is looked at will leave
+        self.freed_most: i64 = 0  # this many
         self.extra_materials: i64 = 0
         self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])

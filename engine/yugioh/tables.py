@@ -116,6 +116,7 @@ J_NONE: Final = 0
 J_SAME_ATTRIBUTE: Final = 1
 J_DIFFERENT_NAMES: Final = 2
 J_DIFFERENT_LEVELS: Final = 3
+J_SUMMONED: Final = 16  # a bit beside these: they are to be Special Summoned together
 
 INTO_GRAVE: Final = 0
 INTO_BANISHED: Final = 1

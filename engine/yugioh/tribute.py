@@ -50,7 +50,7 @@ def tribute_sets(s: State, card: i64, player: i64) -> i64:
     """Offer the sets of Tributes for this monster; how many there are."""
     gather(s, 0, MZONE, 1, card, player)
     wanted = tributes(s, card)
-    offer_sets(s, 0, wanted, wanted, 0)
+    offer_sets(s, wanted, wanted, 0)
     kept: i64 = 0
     index: i64 = 0
     while index < s.count:

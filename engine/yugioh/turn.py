@@ -81,7 +81,7 @@ def _known(s: State, option: i64, card: i64) -> bool:
     index: i64 = 0
     while index < s.listing:
         other = s.listed[index]
-        if other >> 8 == option >> 8 and alike(s, 0, other & 0xFF, card):
+        if other >> 8 == option >> 8 and alike(s, other & 0xFF, card):
             return True
         index += 1
     return False
@@ -258,7 +258,7 @@ def hand_limit(s: State) -> i64:
     player = s.data[top(s) + 1]
     gather(s, 0, HAND, 1, -1, player)
     excess = s.found - HAND_LIMIT
-    offer_sets(s, 0, excess, excess, 0)
+    offer_sets(s, excess, excess, 0)
     return s.count
 
 

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.activation import possible
+from engine.yugioh.activation import possible_now
 from engine.yugioh.matching import attack, conditions_hold, count, negated
 from engine.yugioh.slots import (
     CONTROL, COUNT, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,
@@ -126,8 +126,8 @@ def usable(s: State, effect: i64, card: i64) -> bool:
         s, s.t.effects[row + tb.E_IF], s.t.effects[row + tb.E_IF + 1], card, 0, True
     ):
         return False
-    return possible(s, s.t.effects[row + tb.E_COST], s.t.effects[row + tb.E_COST + 1], card, 0,
-                    card + 1 if data[LOC + card] == HAND else 0, 0, 0)  # fmt: skip
+    return possible_now(s, s.t.effects[row + tb.E_COST], s.t.effects[row + tb.E_COST + 1], card, 0,
+                        card + 1 if data[LOC + card] == HAND else 0)  # fmt: skip
 
 
 def _bodies(s: State) -> i64:

@@ -17,8 +17,8 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.phrases import PILES, polished, zone_name
 from engine.yugioh.slots import (
     ATTACK, ATTACK_TURN, CHAINED, C_NEGATED, DEPTH, EVENT, EVENTS, EVENT_SIZE, HOST, LEAVING,
-    LEVELS, LIFE, LOC, LOCKS, MOVES, NEGATED, NEGATED_TURN, OVER, POSITION, REASON, RETURNS,
-    STATUS, SUMMON_LIMIT, V_CARD, V_MOVES, ZONE,
+    LEVELS, LIFE, LOC, LOCKS, MOVES, NEGATED, NEGATED_TURN, OVER, POSITION, REASON, RETURNS, STATUS,
+    SUMMON_LIMIT, V_CARD, V_MOVES, ZONE,
 )  # fmt: skip
 from engine.yugioh.steps import (
     PLACED, S_ACTIVATE, S_END, S_NORMAL, S_OPEN, S_PROCEDURE, S_RESOLVE, S_RUN, S_SUMMON, context,

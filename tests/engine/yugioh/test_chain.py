@@ -394,10 +394,10 @@ def test_a_spell_goes_to_the_gy_after_the_chain() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "stays"),
-    [(0, False), (v.QUICK_PLAY, False), (v.CONTINUOUS, True), (v.FIELD, True), (v.EQUIP, True)],
+    [(0, False), (v.QUICK_PLAY, False), (v.CONTINUOUS, True), (v.FIELD, True), (v.EQUIP, False)],
 )
 def test_which_spells_stay_on_the_field(kind: int, stays: bool) -> None:
-    # Yu-Gi-Oh field zones, Spell & Trap Zone, Field Zone
+    # Yu-Gi-Oh field zones, Spell & Trap Zone, Field Zone; an Equip Spell stays on its monster only.
     card = played("Card", Damage(1), type=kind)
     table = Table([card])
     table.activate(card)

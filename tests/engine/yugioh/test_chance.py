@@ -150,3 +150,12 @@ def test_the_same_positions_after_different_draws_of_alike_cards() -> None:
 
     assert drawn(A, B) == drawn(B)  # after B only A is left
     assert drawn(A, A) != drawn(A, B)
+
+
+def test_a_draw_offers_a_returned_card_with_its_copies() -> None:
+    # Each different card once, with the sum of the weights.
+    a, b = body("A"), body("B")
+    cycle = played("Cycle", ToDeck(Choose(MONSTER, v.GRAVE)), Draw(1))
+    table = Table([cycle], deck=[a, a, b], grave=[a])
+    table.activate(cycle)
+    assert sorted(table.choices()) == [("A",), ("B",)]

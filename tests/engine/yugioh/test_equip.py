@@ -9,10 +9,12 @@ from engine.effects import Node
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
     ONCE_PER_TURN,
+    Activate,
     Card,
     GainsAttack,
     Trigger,
     sent_to_grave,
+    spell,
     trap,
 )
 from engine.yugioh.cards.fiendsmith import (
@@ -256,3 +258,23 @@ def test_counting_link_ratings_skips_other_equip_cards() -> None:
     assert table.attack(ENGRAVER) == ENGRAVER.attack
     table.activate(SEQUENCE, place=v.GRAVE)
     assert table.attack(ENGRAVER) == ENGRAVER.attack + 200
+
+
+def sword() -> Card:
+    """An Equip Spell."""
+    return spell(fresh(), "Sword", v.EQUIP, effects=(
+        Activate(
+            target=(Choose(FACE_UP & MONSTER, v.MZONE),),
+            do=(Equip(SELF, Chosen(), (GainsAttack(500),)),),
+        ),
+    ))  # fmt: skip
+
+
+def test_an_equip_spell_stays_in_the_zone_in_which_it_was_activated() -> None:
+    # Yu-Gi-Oh solo rules, 3.15: placed in a Spell & Trap Zone
+    blade = sword()
+    sets = [trap(fresh(), f"Set {number}") for number in range(4)]
+    table = Table([blade], field=[A], sets=sets)
+    table.activate(blade)
+    assert table.spells()[4] == "Sword"
+    assert table.equips(A) == ["Sword"]

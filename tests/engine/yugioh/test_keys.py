@@ -424,3 +424,11 @@ def test_materials_that_a_text_asks_about() -> None:
         table.rewrite(sl.MADE_OF, asking, made_of)
         keys.append(key(table))
     assert keys[0] != keys[1]
+
+
+def test_a_soft_limit_used_while_banished_is_another_position() -> None:
+    card = fiend("Card", ignition(Damage(0), limit=EACH_ONCE_PER_TURN, where=v.BANISHED))
+    used, unused = Table(banished=[card]), Table(banished=[card])
+    used.activate(card)
+    assert not used.may("activate", card)
+    assert used.game.key() != unused.game.key()

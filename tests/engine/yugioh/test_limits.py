@@ -4,11 +4,14 @@ Sources: the card texts ("You can only use this effect of X once per turn", "Onc
 Yu-Gi-Oh modifiers and triggers, *Summon restrictions and successful summons*.
 """
 
+import pytest
+
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
     EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     ByItself,
+    Card,
     Limit,
     Trigger,
     shared,
@@ -23,7 +26,7 @@ from engine.yugioh.operations import (
     NegateActivation,
     SpecialSummon,
 )
-from tests.engine.yugioh.table import Table, fiend, ignition, played, quick
+from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick
 
 BURN = Damage(100)
 
@@ -335,3 +338,26 @@ def test_only_one_may_be_controlled() -> None:
     table = Table([unique, unique])
     table.special(unique)
     assert not table.may("special", unique)
+
+
+ONCE = fiend("Once", one_summon_per_turn=True)
+UNIQUE = fiend("Unique", one_on_field=True)
+
+
+@pytest.mark.parametrize("card", [ONCE, UNIQUE], ids=["once per turn", "only one"])
+def test_two_copies_that_may_not_be_summoned_together(card: Card) -> None:
+    # "You can only Special Summon X once per turn", "You can only control 1 X"
+    both = played("Both", SpecialSummon(Choose(MONSTER, v.GRAVE, 2, 2)))
+    table = Table([both], grave=[card, card, body("A")])
+    table.activate(both)
+    offered = table.choices() if table.asked == "cards" else []
+    assert (card.name, card.name) not in offered
+
+
+def test_a_soft_limit_is_new_on_the_field() -> None:
+    # "Once per turn" counts for the card as long as it stays where it is.
+    card = fiend("Card", ignition(Damage(1), limit=EACH_ONCE_PER_TURN, where=v.HAND | v.MZONE))
+    table = Table([card])
+    table.activate(card)
+    table.summon(card)
+    assert table.may("activate", card)

@@ -10,7 +10,14 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card import ByItself, Card, Materials, spell, trap
 from engine.yugioh.cards.links import LINKURIBOH
 from engine.yugioh.language import MONSTER, NON_LINK, Choose, Each, Named
-from engine.yugioh.operations import Banish, CreateToken, SetCard, SpecialSummon, Tribute
+from engine.yugioh.operations import (
+    Banish,
+    CreateToken,
+    SendToGrave,
+    SetCard,
+    SpecialSummon,
+    Tribute,
+)
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -288,3 +295,13 @@ def test_another_field_spell_sends_the_old_one_to_the_gy(word: str) -> None:
     getattr(table, word)(new)
     assert table.spells() == {5: "New"}
     assert table.grave == names(old)
+
+
+def test_one_chosen_card_frees_one_zone() -> None:
+    # Yu-Gi-Oh rules reference, Z1
+    trade = played(
+        "Trade", SendToGrave(Choose(MONSTER, v.MZONE)),
+        SpecialSummon(Choose(MONSTER, v.HAND, 2, 2)),
+    )  # fmt: skip
+    walls = [body(f"Wall {number}", level=2) for number in range(5)]
+    assert not Table([trade, body("A"), body("B")], field=walls).may("activate", trade)
