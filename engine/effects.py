@@ -9,7 +9,8 @@ game; each game adds its own words (`engine/yugioh/language`).
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
-_REGISTRY: dict[str, type["Node"]] = {}
+# Phrases by the game whose room they are in ("" for the common ones), and name.
+_REGISTRY: dict[tuple[str, str], type["Node"]] = {}
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class Node:
 
     def __init_subclass__(cls) -> None:
         cls.kind = cls.__name__
-        _REGISTRY[cls.__name__] = cls
+        _REGISTRY[_game_of(cls.__module__), cls.__name__] = cls
 
     def words(self) -> str:
         """The phrase in plain words."""
@@ -53,13 +54,19 @@ def to_json(value: object) -> Any:
     raise TypeError(f"the effect language has no {type(value).__name__}: {value!r}")
 
 
-def from_json(data: Any) -> Any:
-    """What `to_json` wrote, read back as an equal node."""
+def from_json(data: Any, game: str = "yugioh") -> Any:
+    """What `to_json` wrote of a card of `game`, read back as an equal node."""
     if isinstance(data, dict):
-        cls = _REGISTRY.get(data["is"])
+        cls = _REGISTRY.get((game, data["is"])) or _REGISTRY.get(("", data["is"]))
         if cls is None:
-            raise ValueError(f"the effect language has no phrase {data['is']!r}")
-        return cls(**{name: from_json(item) for name, item in data.items() if name != "is"})
+            raise ValueError(f"the effect language of {game} has no phrase {data['is']!r}")
+        return cls(**{name: from_json(item, game) for name, item in data.items() if name != "is"})
     if isinstance(data, list):
-        return tuple(from_json(item) for item in data)
+        return tuple(from_json(item, game) for item in data)
     return data
+
+
+def _game_of(module: str) -> str:
+    """The game of a module: engine.digimon.card belongs to digimon, engine.filters to all."""
+    parts = module.split(".")
+    return parts[1] if parts[0] == "engine" and len(parts) > 2 else ""

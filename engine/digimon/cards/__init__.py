@@ -1,0 +1,23 @@
+"""The card definitions that come with the engine, one file per set."""
+
+from functools import cache
+from importlib import import_module
+
+from engine.digimon.card import Card
+
+# Every file of this folder that defines cards.
+SETS = ("st1", "wargreymon")
+
+
+@cache
+def definitions() -> dict[str, Card]:
+    """All defined cards by card number, Tokens included.  Shared: do not change the result."""
+    cards: dict[str, Card] = {}
+    for name in SETS:
+        for card in vars(import_module(f"engine.digimon.cards.{name}")).values():
+            if not isinstance(card, Card):
+                continue
+            if card.number in cards:
+                raise ValueError(f"{name} defines {card.number} a second time")
+            cards[card.number] = card
+    return cards

@@ -1,0 +1,26 @@
+"""The Digimon effect language is data: JSON round trip, hashing, plain words."""
+
+import json
+
+import pytest
+
+from engine.digimon.card import Card
+from engine.digimon.cards import definitions
+from engine.effects import from_json, to_json
+
+
+@pytest.mark.parametrize("card", definitions().values(), ids=lambda card: card.number)
+def test_definitions_are_data(card: Card) -> None:
+    """Every definition survives JSON, and can be hashed and said in words."""
+    assert from_json(json.loads(json.dumps(to_json(card))), "digimon") == card
+    assert hash(card) == hash(from_json(to_json(card), "digimon"))
+    assert not any("Node(" in line for line in card.words().splitlines())
+
+
+def test_words_of_two_games_do_not_meet() -> None:
+    """Phrases of the same name belong to their game."""
+    from engine.digimon.language import Choose as DigimonChoose
+    from engine.yugioh.language import Choose as YugiohChoose
+
+    assert isinstance(from_json(to_json(DigimonChoose()), "digimon"), DigimonChoose)
+    assert isinstance(from_json(to_json(YugiohChoose()), "yugioh"), YugiohChoose)
