@@ -19,10 +19,9 @@ from engine.yugioh.slots import (
 from engine.yugioh.state import State, pile_of
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EFFECT, EXTRA, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, LINK, MAIN_ZONES,
-    MONSTER, MZONE, SPELL, SZONE, TRAP, XYZ,
+    MONSTER, MZONE, OVERLAY, PZONE, SPELL, SZONE, TRAP, XYZ,
 )  # fmt: skip
 
-EVERYWHERE: Final = 0xFF
 TARGETS_THIS: Final = 1 << 20  # with the places of a condition: the link targets this card
 
 
@@ -69,7 +68,7 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
     if kind == tb.D_CONTROLLED:
         return data[CONTROL + card] == player
     if kind == tb.D_PLACE:
-        return place & argument != 0
+        return (place | s.place(card)) & argument != 0
     if kind == tb.D_SUMMONED:
         return place == MZONE and data[HOW + card] & argument != 0
     if kind == tb.D_NEW:
@@ -291,7 +290,7 @@ def equipped_link_rating(s: State, me: i64) -> i64:
 
 def count(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> i64:
     """How many cards match, in these places of these players."""
-    if number == 0:
+    if number == 0 and not places & (OVERLAY | PZONE):
         return _count_all(s, places, whose, player)
     # Counted behind the candidates at hand, which stay as they are.
     before = s.found
@@ -329,8 +328,8 @@ def _count_all(s: State, places: i64, whose: i64, player: i64) -> i64:
 def gather(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> None:
     """Fill the candidates with the cards that match.
 
-    Order: for each player, from the player of the effect: hand, monsters, spells, GY, banished,
-    Deck, Extra Deck.
+    Order: for each player, from the player of the effect: hand, monsters, materials, spells (or
+    only scales), GY, banished, Deck, Extra Deck.
     """
     s.found = 0
     if whose & 1:
@@ -344,8 +343,12 @@ def _gather_side(s: State, number: i64, places: i64, side: i64, me: i64, player:
         _gather_pile(s, number, side * 5 + 1, me, player)
     if places & MZONE:
         _gather_zones(s, number, MONSTERS + side * 8, me, player)
+    if places & OVERLAY:
+        _gather_overlays(s, number, side, me, player)
     if places & SZONE:
         _gather_zones(s, number, SPELLS + side * 8, me, player)
+    elif places & PZONE:
+        _gather_scales(s, number, side, me, player)
     if places & GRAVE:
         _gather_pile(s, number, side * 5 + 2, me, player)
     if places & BANISHED:
@@ -370,6 +373,30 @@ def _gather_zones(s: State, number: i64, base: i64, me: i64, player: i64) -> Non
     while slot < 7:
         at = s.data[base + slot]
         if at and match(s, number, at - 1, me, player):
+            s.candidates[s.found] = at - 1
+            s.found += 1
+        slot += 1
+
+
+def _gather_overlays(s: State, number: i64, side: i64, me: i64, player: i64) -> None:
+    zone: i64 = 0
+    while zone < 7:
+        monster = s.data[MONSTERS + side * 8 + zone]
+        at = s.data[OVERLAYS + monster - 1] if monster else 0
+        while at:
+            if match(s, number, at - 1, me, player):
+                s.candidates[s.found] = at - 1
+                s.found += 1
+            at = s.data[NEXT + at - 1]
+        zone += 1
+
+
+def _gather_scales(s: State, number: i64, side: i64, me: i64, player: i64) -> None:
+    """The cards in the Pendulum Zones.  Yu-Gi-Oh field zones, *Pendulum Zone*."""
+    slot: i64 = 0
+    while slot < MAIN_ZONES:
+        at = s.data[SPELLS + side * 8 + slot]
+        if at and s.place(at - 1) == PZONE and match(s, number, at - 1, me, player):
             s.candidates[s.found] = at - 1
             s.found += 1
         slot += 1
