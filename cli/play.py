@@ -21,7 +21,7 @@ _NARROWEST: Final = 40
 _HELP: Final = """\
 A number makes that choice; several numbers make several choices.
   undo [N]   take back the last choice, or N of them
-  board      draw the board
+  board      draw the board; `board opponent` as the opponent sees it
   options    list the choices again
   story      tell the line so far
   notation   the position in one line; `notation opponent` as the opponent sees it
@@ -104,6 +104,11 @@ def _answers(out: Output) -> Iterator[str]:
         if not person:
             out.payload(f"> {answer.strip()}\n")
         yield answer
+
+
+def _seen_by(words: list[str]) -> int | None:
+    """The player through whose eyes something is shown: the opponent, or nobody in particular."""
+    return 1 if words and "opponent".startswith(words[0].lower()) else None
 
 
 class Table:
@@ -201,7 +206,7 @@ class Table:
         elif word in ("undo", "u"):
             self._take_back(words[1:])
         elif word in ("board", "b"):
-            self.out.payload(self._board())
+            self.out.payload(self._board(_seen_by(words[1:])))
         elif word in ("options", "o"):
             self._show()
         elif word in ("story", "s"):
@@ -277,10 +282,10 @@ class Table:
             lines += wrap(text, wide, initial_indent=margin, subsequent_indent=" " * indent)
         self.out.payload("".join(f"{text}\n" for text in lines))
 
-    def _board(self) -> str:
+    def _board(self, seen_by: int | None = None) -> str:
         from engine.yugioh.picture import draw
 
-        return draw(self.game, boxes=self.boxes)
+        return draw(self.game, self.boxes, seen_by)
 
     def _story(self, first: int) -> str:
         """The commands from `first` on, told."""
@@ -313,8 +318,7 @@ class Table:
         if self.options and not self.game.is_open():
             say("a position is written between commands; go on, or undo")
             return
-        seen_by = 1 if words and "opponent".startswith(words[0].lower()) else None
-        self.out.payload(notation.write(self.game, seen_by) + "\n")
+        self.out.payload(notation.write(self.game, _seen_by(words)) + "\n")
 
     def _sum_up(self) -> None:
         """The board, the line and the position, as the last words."""

@@ -71,6 +71,7 @@ class Board:
     zones: Mapping[str, Any]
     line: tuple[Step, ...]
     position: str
+    seen_by_opponent: str
     moves: str
     picture: str
 
@@ -84,6 +85,7 @@ class Board:
             "zones": dict(self.zones),
             "line": _line(self.line),
             "position": self.position,
+            "seen_by_opponent": self.seen_by_opponent,
             "moves": self.moves,
         }
 

@@ -200,6 +200,7 @@ def _board(game: YugiohGame, value: Value, goal: Goal, line: tuple[Step, ...], m
         zones=zones(game),
         line=line,
         position=write(game),
+        seen_by_opponent=write(game, seen_by=1),
         moves=moves,
         picture=draw(game, boxes=True),
     )

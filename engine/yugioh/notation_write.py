@@ -4,6 +4,7 @@ from engine.yugioh import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import overlays, pile
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.knowledge import knows
 from engine.yugioh.notation_names import (
     NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATUSES, WAYS, WORD, usual_position,
     zone_text,
@@ -74,19 +75,17 @@ class Writer:
 
     def _pile(self, player: int, place: int) -> str:
         cards = pile(self.game, player, place)
-        if self._is_hidden(player, place):
-            shown = [card for card in cards if place == v.EXTRA and self._at(slots.POSITION + card)]
-            hidden = len(cards) - len(shown)
-            texts = [f"?x{hidden}"] * bool(hidden) + [self._entry(card, place) for card in shown]
-            return ",".join(texts)
+        hidden = [card for card in cards if not self._knows(card)]
+        if hidden and place != v.BANISHED:
+            # How many is public, and not in which order.
+            known = [self._entry(card, place) for card in cards if card not in hidden]
+            return ",".join([f"?x{len(hidden)}", *known])
         if place in (v.DECK, v.EXTRA):
             return self._listed_pile(player, place, cards)
         return ",".join(self._entries(cards, place))
 
-    def _is_hidden(self, player: int, place: int) -> bool:
-        if self.seen_by is None:
-            return False
-        return place == v.DECK or (place in (v.HAND, v.EXTRA) and player != self.seen_by)
+    def _knows(self, card: int) -> bool:
+        return knows(self.game.state, self.seen_by, card)
 
     def _listed_pile(self, player: int, place: int, cards: list[int]) -> str:
         """A Deck: the longest run in the order of the list is one `*`, and nothing else nothing."""
@@ -146,8 +145,7 @@ class Writer:
 
     def _entry(self, card: int, place: int) -> str:
         side = int(self.game.state.owner[card])
-        down = bool(self._at(slots.POSITION + card) & v.FACEDOWN)
-        if down and self.seen_by is not None and side != self.seen_by:
+        if not self._knows(card):
             return f"?{POSITIONS[self._at(slots.POSITION + card)]}"
         return self._card(card, side) + self._extras(card, place)
 
@@ -211,7 +209,7 @@ class Writer:
 
     def _standing(self, card: int, player: int) -> str:
         position = self._at(slots.POSITION + card)
-        if position & v.FACEDOWN and self.seen_by is not None and player != self.seen_by:
+        if not self._knows(card):
             new = "/w" if self._at(slots.STATUS + card) & slots.NEW else ""
             return f"?{POSITIONS[position]}{new}"
         return f"{self._card(card, player)}{POSITIONS[position]}{self._attributes(card, player)}"

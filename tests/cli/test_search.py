@@ -77,7 +77,8 @@ def test_the_result_as_data(endboard: Endboard) -> None:
     assert len(found["boards"]) == 2
     board = found["boards"][0]
     assert list(board) == [
-        "score", "points", "goals", "interruptions", "zones", "line", "position", "moves",
+        "score", "points", "goals", "interruptions", "zones", "line", "position",
+        "seen_by_opponent", "moves",
     ]  # fmt: skip
     assert list(board["zones"]) == [
         "life", "monsters", "spells", "hand", "grave", "banished", "extra_face_up", "deck_count",
@@ -90,6 +91,7 @@ def test_the_result_as_data(endboard: Endboard) -> None:
     assert board["line"][0]["text"].startswith("Activate Fiendsmith Engraver (hand): ")
     assert len(board["moves"].split("/")) == len(board["line"])
     assert board["position"].startswith("yugioh ")
+    assert " hand=?x" in board["seen_by_opponent"]
 
 
 def test_the_result_as_text(endboard: Endboard) -> None:
