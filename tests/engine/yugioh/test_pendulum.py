@@ -10,11 +10,30 @@ import pytest
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, Trigger, summoned, trap
-from engine.yugioh.language import MONSTER, Choose, Each
-from engine.yugioh.operations import Damage, Destroy
+from engine.yugioh.card import Card, Materials, SynchroSummon, Trigger, monster, summoned, trap
+from engine.yugioh.language import MONSTER, Choose, Each, Type
+from engine.yugioh.operations import (
+    Banish,
+    Damage,
+    Destroy,
+    Detach,
+    FusionSummon,
+    Mill,
+    RitualSummon,
+)
 from engine.yugioh.slots import POSITION
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played
+from tests.engine.yugioh.table import (
+    Table,
+    body,
+    contact,
+    fiend,
+    fresh,
+    fusion,
+    ignition,
+    link,
+    played,
+    xyz,
+)
 
 ONE, TWO, THREE, FOUR = (body(f"Level {level}", level=level) for level in range(1, 5))
 
@@ -231,3 +250,101 @@ def test_a_card_in_the_way_of_a_scale_is_another_position() -> None:
     for table in (outer, inner):
         table.activate(low)
     assert inner.may("activate", high) is outer.may("activate", high) or not same
+
+
+# --------------------------------------------------------------- redirection
+
+
+def goes_to_the_extra_deck(table: Table, card: Card) -> bool:
+    number = table.number(card)
+    return table.place_of(card) == v.EXTRA and bool(table.state.data[POSITION + number] & v.FACEUP)
+
+
+def test_a_material_of_a_summon_goes_to_the_extra_deck() -> None:
+    # Yu-Gi-Oh solo rules, 3.5, 3.6, 3.8, 5.2
+    tuner = fiend("Tuner", type=v.PENDULUM | v.TUNER | v.EFFECT, level=2, scale=4)
+    other = scale(4, level=2)
+    dragon = monster(
+        fresh(), "Dragon", v.DARK, v.DRAGON, 4, 2000, 2000, type=v.SYNCHRO | v.EFFECT,
+        procedures=(SynchroSummon(),),
+    )  # fmt: skip
+    for goal in (link("Goal", 2), dragon, contact("Goal", Materials(MONSTER, 2, 2))):
+        table = Table(extra=[goal], field=[tuner, other])
+        table.special(goal)
+        assert goes_to_the_extra_deck(table, tuner)
+        assert goes_to_the_extra_deck(table, other)
+
+
+def test_fusion_materials_are_redirected_from_the_field_and_not_from_the_hand() -> None:
+    # Yu-Gi-Oh solo rules, 3.5, 3.11, 5.2
+    there, here = scale(4, name="There"), scale(4, name="Here")
+    goal = fusion("Goal", Materials(MONSTER, 2, 2))
+    poly = played("Poly", FusionSummon(ANY, (Each(MONSTER, v.HAND | v.MZONE),)))
+    table = Table([poly, here], extra=[goal], field=[there])
+    table.activate(poly)
+    assert goes_to_the_extra_deck(table, there)
+    assert table.grave == ["Here", "Poly"]
+
+
+def test_a_tribute_goes_to_the_extra_deck() -> None:
+    # Yu-Gi-Oh solo rules, 3.3, 5.2
+    tribute, big = scale(4), body("Big", level=5)
+    table = Table([big], field=[tribute])
+    table.summon(big)
+    assert goes_to_the_extra_deck(table, tribute)
+
+
+def test_ritual_tributes_are_redirected_from_the_field_and_not_from_the_hand() -> None:
+    # Yu-Gi-Oh solo rules, 3.10, 3.11, 5.2
+    there, here = scale(4, name="There"), scale(4, name="Here")
+    god = fiend("God", type=v.RITUAL | v.EFFECT, level=8)
+    rite = played("Rite", RitualSummon(Type(v.RITUAL)))
+    table = Table([rite, god, here], field=[there])
+    table.activate(rite)
+    assert table.monsters() == {0: "God"}
+    assert goes_to_the_extra_deck(table, there)
+    assert table.grave == ["Here", "Rite"]
+
+
+def test_materials_of_a_leaving_xyz_monster_are_redirected() -> None:
+    # Yu-Gi-Oh solo rules, 4.4, 5.2, 10.14
+    use = ignition(Damage(1), cost=(Detach(1),))
+    for leaves in (True, False):
+        top, under = xyz("Top", effects=(use,)), scale(4)
+        out = played("Out", Banish(Choose(MONSTER, v.MZONE)))
+        table = Table([out], deck=[under], field=[top])
+        table.attach(under, top)
+        table.activate(out if leaves else top)
+        assert goes_to_the_extra_deck(table, under)
+
+
+def test_what_is_milled_or_discarded_goes_to_the_gy() -> None:
+    # Yu-Gi-Oh solo rules, 3.11, 5.2: only from the field.
+    card = scale(4)
+    mill = played("Mill", Mill(1))
+    table = Table([mill], deck=[card])
+    table.activate(mill)
+    assert table.grave == ["Scale 4", "Mill"]
+    table = Table([card] * 7)
+    table.end()
+    assert table.grave == ["Scale 4"]
+
+
+def test_a_redirected_monster_is_pendulum_summoned_back() -> None:
+    # Yu-Gi-Oh solo rules, 3.9, 5.3
+    back = scale(9, level=3, name="Back")
+    out = played("Out", Destroy(Choose(MONSTER, v.MZONE)))
+    table = set_up(out, field=[back])
+    table.activate(out)
+    assert goes_to_the_extra_deck(table, back)
+    table.pendulum()
+    assert table.monsters() == {5: "Back"}
+
+
+def test_scales_leave_three_zones_for_spells_and_traps() -> None:
+    # Yu-Gi-Oh solo rules, 5.1, 10.5
+    tricks = [trap(fresh(), f"Trap {number}") for number in range(4)]
+    table = set_up(*tricks)
+    for trick in tricks[:3]:
+        table.set(trick)
+    assert not table.may("set", tricks[3])

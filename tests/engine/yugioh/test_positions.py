@@ -7,10 +7,10 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import ByItself, Card
-from engine.yugioh.language import MONSTER, Choose
-from engine.yugioh.operations import SpecialSummon
-from engine.yugioh.slots import POSITION, STATUS
-from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
+from engine.yugioh.language import MONSTER, Choose, Each
+from engine.yugioh.operations import ChangePosition, CreateToken, Damage, SpecialSummon
+from engine.yugioh.slots import LOC, POSITION, STATUS
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
 
 A, B = body("A"), body("B")
 
@@ -117,3 +117,59 @@ def test_a_link_monster_has_no_position_to_change_to() -> None:
     table = settled(Table(field={0: A, 5: pointing}), A, pointing)
     assert table.may("turn", A)
     assert not table.may("turn", pointing)
+
+
+def test_no_effect_turns_a_link_monster_or_a_token_face_down() -> None:
+    # Yu-Gi-Oh solo rules, 6.3, 7.3
+    token = fiend("Token", type=v.TOKEN | v.NORMAL)
+    pointing = link("Link")
+    maker = played("Maker", CreateToken(token.passcode))
+    down = played("Down", ChangePosition(Each(MONSTER, v.MZONE), v.FACEDOWN_DEFENSE))
+    table = Table([maker, down], field={0: A, 5: pointing}, also=[token])
+    table.activate(maker)
+    table.activate(down)
+    assert position(table, A) == v.FACEDOWN_DEFENSE
+    assert position(table, pointing) == v.FACEUP_ATTACK
+    assert table.state.data[POSITION + table.number(token, v.MZONE)] == v.FACEUP_ATTACK
+
+
+@pytest.mark.parametrize("to", [v.FACEUP_DEFENSE, 0])
+def test_no_effect_turns_a_link_monster_to_defense(to: int) -> None:
+    # Yu-Gi-Oh solo rules, 6.3, 10.3
+    pointing = link("Link")
+    turn = played("Turn", ChangePosition(Each(MONSTER, v.MZONE), to))
+    table = Table([turn], field={0: A, 5: pointing})
+    table.activate(turn)
+    assert position(table, A) == v.FACEUP_DEFENSE
+    assert position(table, pointing) == v.FACEUP_ATTACK
+
+
+def test_a_set_monster_is_face_down_in_defense_and_has_no_effects() -> None:
+    # Yu-Gi-Oh solo rules, 2.1
+    able = fiend("Able", ignition(Damage(1)))
+    table = Table([able])
+    table.set(able)
+    assert position(table, able) == v.FACEDOWN_DEFENSE
+    assert not table.may("activate", able)
+
+
+def test_there_are_three_positions_and_face_down_attack_is_none_of_them() -> None:
+    # Yu-Gi-Oh solo rules, 2.1: every way in which a monster comes to lie on the field
+    itself = fiend("Itself", procedures=(ByItself(v.HAND),))
+    table = Table([itself], field=[A], all_positions=True)
+    settled(table, A)
+    found = set()
+    mark = table.game.mark()
+    for command in table.decision().options:
+        table.take(command)
+        while table.asked == "zone":
+            for option in table.decision().options:
+                found.add(option.position)
+            table.take(table.decision().options[0])
+        found.update(
+            int(table.state.data[POSITION + number])
+            for number in range(int(table.state.cards))
+            if table.state.data[LOC + number] == v.MZONE
+        )
+        table.game.undo_to(mark)
+    assert found == {v.FACEUP_ATTACK, v.FACEUP_DEFENSE, v.FACEDOWN_DEFENSE}

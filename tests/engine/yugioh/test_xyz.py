@@ -3,23 +3,36 @@
 Sources: Yu-Gi-Oh rules reference, T2, X1 to X3; Yu-Gi-Oh solo rules 3.7, 4; card texts.
 """
 
+import pytest
+
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Ignition, Trigger, sent_to_grave, summoned
+from engine.yugioh.card import (
+    Card,
+    Ignition,
+    Trigger,
+    XyzOnto,
+    monster,
+    sent_to_grave,
+    summoned,
+)
 from engine.yugioh.cards.fiend_support import CAESAR
 from engine.yugioh.cards.fiendsmith import ENGRAVER, LACRIMA
 from engine.yugioh.cards.staples import MONSTER_REBORN
 from engine.yugioh.language import MONSTER, SELF, Between, Choose, Named, Race, level
 from engine.yugioh.operations import (
     AddToHand,
+    Attach,
+    Banish,
     CreateToken,
     Damage,
     Destroy,
     Detach,
     Draw,
     SendToGrave,
+    ToDeck,
 )
 from engine.yugioh.slots import POSITION, PROPER
-from tests.engine.yugioh.table import Table, body, fiend, link, names, played, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fresh, link, names, played, xyz
 
 A, B, C = body("A"), body("B"), body("C")
 RANK_4 = xyz("Rank 4")
@@ -206,3 +219,103 @@ def test_a_bundled_xyz_monster_of_fiends() -> None:
     table.special(CAESAR)
     assert table.materials(CAESAR) == names(ENGRAVER, LACRIMA)
     assert not Table(extra=[CAESAR], field=[ENGRAVER, body("Six", level=6)]).may("special", CAESAR)
+
+
+# ----------------------------------------------------------------- attaching
+
+
+@pytest.mark.parametrize("place", [v.MZONE, v.SZONE, v.HAND, v.DECK, v.GRAVE, v.BANISHED, v.EXTRA])
+def test_an_effect_attaches_a_card_from_anywhere(place: int) -> None:
+    # Yu-Gi-Oh solo rules, 4.3
+    host, other = xyz("Host"), xyz("Other")
+    card = other if place == v.EXTRA else A
+    attach = played("Attach", Attach(Choose(Named(card.passcode), place), Choose(MONSTER, v.MZONE)))
+    table = Table([attach], deck=[A], extra=[other], field={4: host})
+    if place == v.MZONE:
+        table.lay(card, 0)
+    elif place == v.SZONE:
+        table.lay_spell(card, 0)
+    elif place & (v.HAND | v.GRAVE | v.BANISHED):
+        table.put(card, place)
+    table.activate(attach)
+    if table.asked == "cards":
+        table.pick(host)
+    assert table.materials(host) == [card.name]
+    assert table.place_of(card) == v.OVERLAY
+    assert (table.monsters(), table.spells()) == ({4: "Host"}, {})
+
+
+def test_an_xyz_monster_without_materials_stays() -> None:
+    # Yu-Gi-Oh solo rules, 4.2
+    use = Ignition(v.MZONE, cost=(Detach(1),), do=(Damage(1),))
+    last = xyz("Last", effects=(use,))
+    table = Table(deck=[A], field=[last])
+    table.attach(A, last)
+    table.activate(last)
+    assert table.materials(last) == []
+    assert table.monsters() == {0: "Last"}
+    assert not table.may("activate", last)
+
+
+def test_materials_go_to_the_gy_wherever_the_xyz_monster_goes() -> None:
+    # Yu-Gi-Oh solo rules, 4.4: they do not follow it.
+    for leave in (AddToHand, Banish, SendToGrave, ToDeck):
+        out = played("Out", leave(Choose(MONSTER, v.MZONE)))
+        top = xyz("Top")
+        table = Table([out], deck=[A], field=[top])
+        table.attach(A, top)
+        table.activate(out)
+        assert table.place_of(A) == v.GRAVE
+        assert table.monsters() == {}
+
+
+# ---------------------------------------------------------------- ranking up
+
+
+def above(name: str, onto: Card, limit: bool = True) -> Card:
+    """An Xyz Monster that is placed onto another."""
+    return monster(fresh(), name, v.DARK, v.WARRIOR, 5, 2500, 2000, type=v.XYZ | v.EFFECT,
+                   procedures=(XyzOnto(Named(onto.passcode), limit),))  # fmt: skip
+
+
+def test_ranking_up_takes_the_old_monster_and_its_materials_along() -> None:
+    # Yu-Gi-Oh solo rules, 4.5
+    low = xyz("Low")
+    high = above("High", low)
+    table = Table(deck=[A, B], extra=[high], field={2: low})
+    table.attach(A, low)
+    table.attach(B, low)
+    table.special(high)
+    assert sorted(table.materials(high)) == ["A", "B", "Low"]
+    assert table.monsters() == {0: "High"}
+    assert table.grave == []
+    assert table.status(high, PROPER)
+
+
+def test_ranking_up_frees_the_zone_of_the_old_monster() -> None:
+    # Yu-Gi-Oh solo rules, 4.5
+    low = xyz("Low")
+    high = above("High", low)
+    walls = {zone: body(f"Wall {zone}") for zone in (0, 1, 2, 4)}
+    table = Table(extra=[high], field={3: low, 5: link("Above"), **walls})
+    table.special(high)
+    assert table.monsters()[3] == "High"
+
+
+def test_ranking_up_is_an_xyz_summon() -> None:
+    # Yu-Gi-Oh solo rules, 4.5: it is material for another Xyz Summon.
+    low = xyz("Low")
+    pleased = fiend("Pleased", Trigger(v.MZONE, on=summoned(v.BY_XYZ, MONSTER), do=(Damage(1),)))
+    high = above("High", low)
+    table = Table(extra=[high], field=[low, pleased])
+    table.special(high)
+    assert table.asked == "trigger"
+
+
+def test_ranking_up_is_limited_only_where_the_text_says_so() -> None:
+    low = xyz("Low")
+    for limit in (True, False):
+        high = above("High", low, limit)
+        table = Table(extra=[high, high], field=[low, low])
+        table.special(high, low)
+        assert table.may("special", high) is not limit
