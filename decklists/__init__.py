@@ -7,15 +7,18 @@
     >>> ydke.write(normalise(deck))[:7]
     'ydke://'
 
-- `load(deck, stdin_text=None) -> Deck` finds the deck and tells its format.
-- `ydk`, `ydke`: the formats, each with `read(text, source, name) -> Deck` and
-  `write(deck) -> str`.
+- `load(deck, stdin_text=None) -> Deck | DigimonDeck` finds the deck and tells its format and its
+  game; `load_yugioh` takes Yu-Gi-Oh decks only.
+- `ydk`, `ydke`: the formats of Yu-Gi-Oh, each with `read(text, source, name) -> Deck` and
+  `write(deck) -> str`; `digimon.text` and `digimon.tts` are those of Digimon.
 - `Deck`: `name`, `source`, `game`, and the tuples of passcodes `main`, `extra`, `side`, one entry
-  per copy; `lines` has their line numbers, `entries()` both together.
-- `check(deck) -> list[Problem]`; `normalise(deck) -> Deck` replaces alternate artworks.
+  per copy; `lines` has their line numbers, `entries()` both together. `DigimonDeck` has `main` and
+  `eggs`, of card numbers such as `ST1-03`. `sections` names the sections of either.
+- `check(deck) -> list[Problem]`; `normalise(deck)` replaces alternate artworks.
 - `catalog() -> Catalog`: a mapping from passcode to `Card`, with `find(name)`,
-  `suggest(name, among=None, n=3)` and `fold(passcode)`.
-- `sample_names()`, `sample_goal(name)`: the bundled decks and their goal files.
+  `suggest(name, among=None, n=3)` and `fold(passcode)`; `digimon_catalog()` the same from card
+  number to `DigimonCard`, with `named(name)`, as names are not unique there.
+- `sample_names(game=None)`, `sample_goal(name)`: the bundled decks and their goal files.
 
 The only error for bad input is `DeckError`, and its text is one line for the user: file, line,
 what was expected, what to do. A deck that can be read but is not legal is no error: see `check`.
@@ -23,22 +26,30 @@ what was expected, what to do. A deck that can be read but is not legal is no er
 
 from decklists import ydk, ydke
 from decklists.catalog import Card, Catalog, catalog
-from decklists.check import check, normalise
-from decklists.deck import Deck, DeckError, Entry, Lines, Problem
-from decklists.detect import load
+from decklists.deck import AnyDeck, Deck, DeckError, DigimonDeck, Entry, Lines, Problem
+from decklists.detect import load, load_yugioh
+from decklists.digimon.card import DigimonCard
+from decklists.digimon.catalog import DigimonCatalog, digimon_catalog
+from decklists.rules import check, normalise
 from decklists.samples import sample_goal, sample_names
 
 __all__ = [
+    "AnyDeck",
     "Card",
     "Catalog",
     "Deck",
     "DeckError",
+    "DigimonCard",
+    "DigimonCatalog",
+    "DigimonDeck",
     "Entry",
     "Lines",
     "Problem",
     "catalog",
     "check",
+    "digimon_catalog",
     "load",
+    "load_yugioh",
     "normalise",
     "sample_goal",
     "sample_names",

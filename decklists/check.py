@@ -66,11 +66,11 @@ def _sizes(deck: Deck) -> Iterator[Problem]:
 
 def _unknown(deck: Deck, cards: Catalog) -> Iterator[Problem]:
     for entry in _once_per_card(deck):
-        if entry.passcode not in cards:
+        if entry.card not in cards:
             yield _problem(
                 deck,
                 entry,
-                f"no card has the passcode {entry.passcode}; correct it, or remove the card if "
+                f"no card has the passcode {entry.card}; correct it, or remove the card if "
                 "it is newer than this version's card table",
             )
 
@@ -82,8 +82,8 @@ def _artworks(deck: Deck, cards: Catalog) -> Iterator[Problem]:
                 "warning",
                 deck.source,
                 entry.line,
-                entry.passcode,
-                f"{entry.passcode} is an alternate artwork of {card.name}; "
+                entry.card,
+                f"{entry.card} is an alternate artwork of {card.name}; "
                 f"it is taken for {card.alias}",
             )
 
@@ -105,7 +105,7 @@ def _misplaced(deck: Deck, cards: Catalog) -> Iterator[Problem]:
 def _copies(deck: Deck, cards: Catalog) -> Iterator[Problem]:
     copies: dict[int, list[Entry]] = {}
     for entry in deck.entries():
-        copies.setdefault(_limited_as(entry.passcode, cards), []).append(entry)
+        copies.setdefault(_limited_as(entry.card, cards), []).append(entry)
     for passcode, entries in copies.items():
         if len(entries) > _MOST_COPIES:
             card = cards.get(passcode)
@@ -125,7 +125,7 @@ def _limited_as(passcode: int, cards: Catalog) -> int:
 
 def _known(deck: Deck, cards: Catalog) -> Iterator[tuple[Entry, Card]]:
     for entry in _once_per_card(deck):
-        card = cards.get(entry.passcode)
+        card = cards.get(entry.card)
         if card is not None:
             yield entry, card
 
@@ -134,10 +134,10 @@ def _once_per_card(deck: Deck) -> Iterator[Entry]:
     """The first copy of each card in each section."""
     seen: set[tuple[Section, int]] = set()
     for entry in deck.entries():
-        if (entry.section, entry.passcode) not in seen:
-            seen.add((entry.section, entry.passcode))
+        if (entry.section, entry.card) not in seen:
+            seen.add((entry.section, entry.card))
             yield entry
 
 
 def _problem(deck: Deck, entry: Entry, message: str) -> Problem:
-    return Problem("error", deck.source, entry.line, entry.passcode, message)
+    return Problem("error", deck.source, entry.line, entry.card, message)

@@ -1,7 +1,7 @@
 """What the user called a deck: a URL, standard input, a file, or the name of a sample.
 
-The one place where decks are fetched from outside. A new format is one module with the three
-names of `Format`, and one entry in `FORMATS`.
+The one place where decks are fetched from outside. A new format is one module with the names of
+`Format`, and one entry in `FORMATS`. The format tells the game.
 """
 
 import sys
@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import BinaryIO, Final, Protocol
 
 from decklists import samples, ydk, ydke
-from decklists.deck import Deck, DeckError
+from decklists.deck import GAME_NAMES, AnyDeck, Deck, DeckError, Game
+from decklists.digimon import text as digimon_text
+from decklists.digimon import tts
 from decklists.lines import numbered, shown
 
 
@@ -17,12 +19,13 @@ class Format(Protocol):
     """What a module must offer to be read here."""
 
     NAME: str  # for the message that no format fits
+    GAME: Game
 
-    def recognises(self, text: str) -> bool: ...
-    def read(self, text: str, source: str, name: str) -> Deck: ...
+    def recognises(self, text: str) -> int | None: ...
+    def read(self, text: str, source: str, name: str) -> AnyDeck: ...
 
 
-FORMATS: Final[tuple[Format, ...]] = (ydke, ydk)
+FORMATS: Final[tuple[Format, ...]] = (ydke, ydk, tts, digimon_text)
 
 STDIN: Final = "-"
 _STDIN_SOURCE: Final = "<stdin>"
@@ -30,7 +33,7 @@ _STDIN_SOURCE: Final = "<stdin>"
 _MOST_BYTES: Final = 1 << 20
 
 
-def load(deck: str, stdin_text: str | None = None) -> Deck:
+def load(deck: str, stdin_text: str | None = None) -> AnyDeck:
     """The deck that `deck` stands for.
 
     In this order: a ydke:// URL; `-` for standard input, read here unless `stdin_text` has it
@@ -39,7 +42,7 @@ def load(deck: str, stdin_text: str | None = None) -> Deck:
 
     Raises DeckError for whatever cannot be read as a deck. The deck is not checked: see `check`.
     """
-    if ydke.recognises(deck):
+    if ydke.recognises(deck) is not None:
         return _parsed(deck, source="ydke URL", name="ydke")
     if deck == STDIN:
         if stdin_text is None:
@@ -49,7 +52,21 @@ def load(deck: str, stdin_text: str | None = None) -> Deck:
     text = _file(deck, source)
     if text is not None:
         return _parsed(text, source, name=Path(deck).stem)
-    return _parsed(samples.sample(deck), source=f"samples/{deck}.ydk", name=deck)
+    file, text = samples.sample(deck)
+    return _parsed(text, source=f"samples/{file}", name=deck)
+
+
+def load_yugioh(deck: str, stdin_text: str | None = None) -> Deck:
+    """The Yu-Gi-Oh deck that `deck` stands for. Raises DeckError for a deck of another game too."""
+    found = load(deck, stdin_text)
+    if not isinstance(found, Deck):
+        raise DeckError(
+            found.source,
+            None,
+            f"expected a Yu-Gi-Oh deck, found a {GAME_NAMES[found.game]} deck",
+            "give a deck of that game",
+        )
+    return found
 
 
 def _file(path: str, source: str) -> str | None:
@@ -111,7 +128,7 @@ def _decoded(file: BinaryIO, source: str) -> str:
         raise _binary(source, line, f"the byte 0x{data[error.start]:02x}") from None
 
 
-def _parsed(text: str, source: str, name: str) -> Deck:
+def _parsed(text: str, source: str, name: str) -> AnyDeck:
     if "\0" in text:
         raise _binary(source, text.count("\n", 0, text.index("\0")) + 1, "a NUL byte")
     first = next(numbered(text), None)
@@ -119,17 +136,32 @@ def _parsed(text: str, source: str, name: str) -> Deck:
         raise DeckError(
             source, None, "expected a deck, found nothing: it is empty", _what_to_give()
         )
-    for format_ in FORMATS:
-        if format_.recognises(text):
-            deck = format_.read(text, source, name)
-            break
-    else:
+    fitting = [
+        (line, format_) for format_ in FORMATS if (line := format_.recognises(text)) is not None
+    ]
+    if not fitting:
         known = " or ".join(format_.NAME for format_ in FORMATS)
         line, found = first
         raise DeckError(source, line, f"expected {known}, found {shown(found)}", _what_to_give())
+    _of_one_game(fitting, text, source)
+    deck = fitting[0][1].read(text, source, name)
     if not any(deck.entries()):
         raise DeckError(source, None, "expected a deck, found no card in it", _what_to_give())
     return deck
+
+
+def _of_one_game(fitting: list[tuple[int, Format]], text: str, source: str) -> None:
+    """Raises DeckError at the first line that belongs to another game than those before it."""
+    (first, format_), *others = sorted(fitting, key=lambda found: found[0])
+    for line, other in others:
+        if other.GAME != format_.GAME:
+            raise DeckError(
+                source,
+                line,
+                f"expected a deck of one game, found {shown(dict(numbered(text))[line])}, "
+                f"{GAME_NAMES[other.GAME]}, after {GAME_NAMES[format_.GAME]} on line {first}",
+                "keep the cards of one game",
+            )
 
 
 def _binary(source: str, line: int, found: str) -> DeckError:

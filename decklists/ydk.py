@@ -7,10 +7,11 @@ passcode is any number that fits 32 bits.
 
 from typing import Final
 
-from decklists.deck import SECTIONS, Deck, DeckError, Lines, Section
+from decklists.deck import SECTIONS, Deck, DeckError, Game, Lines, Section
 from decklists.lines import numbered, shown
 
 NAME = "a .ydk file (#main, then one passcode a line)"
+GAME: Final[Game] = "yugioh"
 
 _HEADINGS: Final[dict[str, Section]] = {
     # The side deck's mark is `!`, but some programs write `#` for all three. Taken for a comment,
@@ -23,9 +24,12 @@ _CREATED_BY: Final = "#created by"
 _LARGEST_PASSCODE: Final = 2**32 - 1
 
 
-def recognises(text: str) -> bool:
-    """Whether any line of this text can only come from a `.ydk` file."""
-    return any(line.lower() in _HEADINGS or line.isdecimal() for _, line in numbered(text))
+def recognises(text: str) -> int | None:
+    """The first line of this text that can only come from a `.ydk` file, if any."""
+    for number, line in numbered(text):
+        if line.lower() in _HEADINGS or line.isdecimal():
+            return number
+    return None
 
 
 def read(text: str, source: str, name: str) -> Deck:

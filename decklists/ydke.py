@@ -8,18 +8,20 @@ import struct
 from binascii import a2b_base64, b2a_base64
 from typing import Final
 
-from decklists.deck import SECTIONS, Deck, DeckError, Section
+from decklists.deck import SECTIONS, Deck, DeckError, Game, Section
 from decklists.lines import numbered, shown
 
 NAME = "a ydke:// URL"
+GAME: Final[Game] = "yugioh"
 
 _SCHEME: Final = "ydke://"
 _COPY_AGAIN: Final = "copy the whole URL again"
 
 
-def recognises(text: str) -> bool:
-    """Whether this text begins with a ydke URL."""
-    return any(line.lower().startswith(_SCHEME) for _, line in list(numbered(text))[:1])
+def recognises(text: str) -> int | None:
+    """The line of the URL, None where the text does not begin with one."""
+    line, first = next(numbered(text), (1, ""))
+    return line if first.lower().startswith(_SCHEME) else None
 
 
 def read(text: str, source: str, name: str) -> Deck:

@@ -1,0 +1,88 @@
+"""The facts of every Digimon card, by card number and by name.
+
+The table is read at the first use and its rows stay text until someone asks for the card.
+`decklists/data/build_digimon.py` makes the table.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, cached_property
+
+from decklists.digimon.card import COLUMNS, DigimonCard, decode
+from decklists.digimon.number import fold
+from decklists.names import name_key, nearest
+
+__all__ = ["DigimonCard", "DigimonCatalog", "digimon_catalog"]
+
+
+class DigimonCatalog(Mapping[str, DigimonCard]):
+    """Cards by number, a read-only mapping in the order of the table."""
+
+    def __init__(self, table: str) -> None:
+        """The cards in this table: a header line with COLUMNS, then one line a card."""
+        header, *rows = table.removesuffix("\n").split("\n")
+        if tuple(header.split("\t")) != COLUMNS:
+            raise ValueError(f"expected a card table with the columns {' '.join(COLUMNS)}")
+        self._rows = {row[: row.index("\t")]: row for row in rows}
+
+    def __getitem__(self, number: str) -> DigimonCard:
+        return decode(self._rows[number])
+
+    def __contains__(self, number: object) -> bool:
+        return number in self._rows
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def named(self, name: str) -> list[DigimonCard]:
+        """The cards of this name, whatever its case, spaces, punctuation and accents.
+
+        Often several: cards of one name with different numbers are different cards.
+        """
+        return [self[number] for number in self._numbers.get(name_key(name), ())]
+
+    def suggest(self, name: str, among: Iterable[str] | None = None, n: int = 3) -> list[str]:
+        """At most n card names near this one, the nearest first; possibly none.
+
+        `among` are the card numbers to choose from, such as a deck's; unknown ones are passed
+        over. By default every card.
+        """
+        if among is None:
+            return nearest(name, self._names, n)
+        cards = (card for number in among if (card := self.get(number)) is not None)
+        return nearest(name, {name_key(card.name): card.name for card in cards}, n)
+
+    def suggest_number(self, number: str, n: int = 3) -> list[str]:
+        """At most n numbers of cards near this one, the nearest first; possibly none."""
+        from difflib import get_close_matches
+
+        return get_close_matches(fold(number), self._rows, n)
+
+    @cached_property
+    def _numbers(self) -> dict[str, list[str]]:
+        """Card numbers by name key."""
+        numbers: dict[str, list[str]] = {}
+        for number, row in self._rows.items():
+            numbers.setdefault(name_key(_name(row)), []).append(number)
+        return numbers
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        """Names by name key."""
+        return {key: _name(self._rows[numbers[0]]) for key, numbers in self._numbers.items()}
+
+
+def _name(row: str) -> str:
+    """The name in a row, without decoding the rest."""
+    return row.rpartition("\t")[2]
+
+
+@cache
+def digimon_catalog() -> DigimonCatalog:
+    """All cards, from the table that comes with the package; read once."""
+    from importlib.resources import files
+
+    text = files("decklists.data").joinpath("digimon.tsv").read_text(encoding="utf-8")
+    return DigimonCatalog(text)

@@ -1,0 +1,105 @@
+"""Whether a Digimon deck follows the rules of deck construction.
+
+A deck of exactly 50 cards, a Digi-Egg deck of at most 5, at most four copies of one card number
+unless the card says otherwise (Comprehensive Rules 1-4-1-2 and 1-4-1-3, 2-3-4-6). Knows no list
+of restricted cards.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from decklists.deck import SECTION_NAMES, DigimonDeck, Entry, Problem, Section
+from decklists.digimon.catalog import DigimonCatalog, digimon_catalog
+from decklists.digimon.number import fold
+
+_SIZES: Final[dict[Section, tuple[int, int]]] = {"main": (50, 50), "eggs": (0, 5)}
+# Of a card that is not in the table (rule 1-4-1-2-2).
+_MOST_COPIES: Final = 4
+
+
+def check(deck: DigimonDeck, cards: DigimonCatalog | None = None) -> list[Problem]:
+    """What is wrong with this deck: first what concerns it as a whole, then by source line.
+
+    `cards` are all cards by default. A finding about a card names it once, at its first line, or
+    at the line of the copy that is one too many.
+    """
+    cards = digimon_catalog() if cards is None else cards
+    problems = [*_sizes(deck), *_unknown(deck, cards), *_misplaced(deck, cards)]
+    problems += _copies(deck, cards)
+    return sorted(problems, key=lambda problem: problem.line or 0)
+
+
+def normalise(deck: DigimonDeck) -> DigimonDeck:
+    """The same deck with every parallel art replaced by the card itself."""
+    return replace(deck, main=tuple(map(fold, deck.main)), eggs=tuple(map(fold, deck.eggs)))
+
+
+def _sizes(deck: DigimonDeck) -> Iterator[Problem]:
+    for section, (fewest, most) in _SIZES.items():
+        size = len(deck.cards_of(section))
+        if size < fewest:
+            advice = f"add {fewest - size}"
+        elif size > most:
+            advice = f"remove {size - most}"
+        else:
+            continue
+        expected = str(most) if fewest == most else f"{fewest} to {most}"
+        message = f"expected {expected} cards in the {SECTION_NAMES[section]}, found {size}"
+        yield Problem("error", deck.source, None, None, f"{message}; {advice}")
+
+
+def _unknown(deck: DigimonDeck, cards: DigimonCatalog) -> Iterator[Problem]:
+    for entry in _firsts(deck):
+        number = fold(entry.card)
+        if number not in cards:
+            near = cards.suggest_number(number)
+            meant = f" (did you mean {' or '.join(near)}?)" if near else ""
+            yield _problem(
+                deck,
+                entry,
+                f"no card has the number {number}{meant}; correct it, or remove the card if it is "
+                "newer than this version's card table",
+            )
+
+
+def _misplaced(deck: DigimonDeck, cards: DigimonCatalog) -> Iterator[Problem]:
+    """Cards in the wrong deck, which only a deck made in memory can have."""
+    for entry in _firsts(deck):
+        card = cards.get(fold(entry.card))
+        if card is not None and card.is_egg != (entry.section == "eggs"):
+            there = SECTION_NAMES["eggs" if card.is_egg else "main"]
+            here = SECTION_NAMES[entry.section]
+            yield _problem(
+                deck, entry, f"{card.name} ({card.number}) in the {here}; move it to the {there}"
+            )
+
+
+def _copies(deck: DigimonDeck, cards: DigimonCatalog) -> Iterator[Problem]:
+    copies: dict[str, list[Entry[str]]] = {}
+    for entry in deck.entries():
+        copies.setdefault(fold(entry.card), []).append(entry)
+    for number, entries in copies.items():
+        card = cards.get(number)
+        most = card.copies if card else _MOST_COPIES
+        if len(entries) > most:
+            called = f"{card.name} ({number})" if card else number
+            yield _problem(
+                deck,
+                entries[most],
+                f"{len(entries)} copies of {called}, expected {most} at most; "
+                f"remove {len(entries) - most}",
+            )
+
+
+def _firsts(deck: DigimonDeck) -> Iterator[Entry[str]]:
+    """The first copy of each card in each section."""
+    seen: set[tuple[Section, str]] = set()
+    for entry in deck.entries():
+        if (entry.section, fold(entry.card)) not in seen:
+            seen.add((entry.section, fold(entry.card)))
+            yield entry
+
+
+def _problem(deck: DigimonDeck, entry: Entry[str], message: str) -> Problem:
+    return Problem("error", deck.source, entry.line, entry.card, message)

@@ -1,0 +1,166 @@
+"""Digimon decklists as text, one card a line, the way deck sites and simulators write them.
+
+    4 Agumon ST1-03               digimoncard.io; digimoncard.dev fills the name with spaces
+    ST1-03 Agumon 4               digimoncard.app
+    4 (ST1-03)                    digimonmeta.com
+    4 Agumon (DCG) (ST1-03)       untap.in
+
+Lines that start with `//` or `#` are comments. Which deck a card belongs in is told from the card,
+not from headings: most formats have none.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import groupby
+from typing import Final
+
+from decklists.deck import DeckError, DigimonDeck, Game
+from decklists.digimon import number
+from decklists.digimon.catalog import digimon_catalog
+from decklists.digimon.divide import divided
+from decklists.lines import numbered, shown
+
+NAME: Final = "a Digimon decklist (lines such as `4 Agumon ST1-03`)"
+GAME: Final[Game] = "digimon"
+
+_COMMENT: Final = ("//", "#")
+# Longer than any card's name with all that is written around it.
+_LONGEST_LINE: Final = 200
+_NUMBER: Final = number.ANYWHERE.pattern
+_COUNT: Final = r"(?P<count>\d{1,3})\s*[xX]?"
+# The orders in which sites write count, name and card number. The number of a line that has two
+# (ADR-02 is a name) is at one of its ends.
+_LINES: Final = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"{_COUNT}\s+(?:.*[\s(\[])?(?P<card>{_NUMBER})[)\]]?",
+        rf"(?P<card>{_NUMBER})\s+(?:.*\s)?{_COUNT}",
+        rf"{_COUNT}\s+(?P<card>{_NUMBER})\s+.*",
+        rf".*\s(?P<card>{_NUMBER})\s+{_COUNT}",
+        rf"(?P<card>{_NUMBER})",
+    )
+)
+
+
+def recognises(text: str) -> int | None:
+    """The first line of this text that can only come from a Digimon decklist, if any."""
+    for line, card_line in numbered(text):
+        if not card_line.startswith(_COMMENT) and _parsed(card_line) is not None:
+            return line
+    return None
+
+
+def read(text: str, source: str, name: str) -> DigimonDeck:
+    """The deck in this text; `source` is the name for error messages.
+
+    Raises DeckError at the first line that is neither a comment nor a card with its count.
+    """
+    cards: list[tuple[str, int]] = []
+    for line, card_line in numbered(text):
+        if card_line.startswith(_COMMENT):
+            continue
+        parsed = _parsed(card_line)
+        if parsed is None:
+            raise DeckError(
+                source,
+                line,
+                "expected a card with its count and number, such as `4 Agumon ST1-03`, "
+                f"found {shown(card_line)}",
+                "complete the line, or put // in front to make it a comment",
+            )
+        count, card = parsed
+        if count == 0:
+            raise DeckError(
+                source,
+                line,
+                f"expected a count of 1 or more, found {shown(card_line)}",
+                "correct the count, or remove the line",
+            )
+        cards += [(card, line)] * count
+    return divided(cards, source, name)
+
+
+def _parsed(line: str) -> tuple[int, str] | None:
+    """The count and the card number in a line, None where it is no card."""
+    if len(line) > _LONGEST_LINE:
+        return None
+    # Some programs put a mark behind the card.
+    line = line.partition(" //")[0].rstrip()
+    for pattern in _LINES:
+        found = pattern.fullmatch(line)
+        if found is not None:
+            return int(found.groupdict().get("count") or 1), found["card"]
+    return None
+
+
+# ------------------------------------------------------------------ writing
+
+# How one line is made of count, name and card number, with the width of the longest name.
+_Line = Callable[[int, str, str, int], str]
+
+
+def _sections(deck: DigimonDeck, line: _Line) -> Iterator[tuple[str, list[str]]]:
+    """Each section that has cards, with its lines: one for each run of a card."""
+    cards = digimon_catalog()
+    for section in deck.sections:
+        runs = [(card, len(list(run))) for card, run in groupby(deck.cards_of(section))]
+        names = {}
+        for card, _ in runs:
+            known = cards.get(number.fold(card))
+            names[card] = "" if known is None else known.name
+        width = max(map(len, names.values()), default=0)
+        if runs:
+            yield section, [line(count, names[card], card, width) for card, count in runs]
+
+
+def _words(*words: object) -> str:
+    """The words that are not empty, with a space between."""
+    return " ".join(text for text in map(str, words) if text)
+
+
+def _padded(count: int, name: str, card: str, width: int, mark: str = "") -> str:
+    return f"{count} {name:<{width}}   {_words(mark, card)}"
+
+
+def write_io(deck: DigimonDeck) -> str:
+    """As digimoncard.io: `4 Agumon ST1-03`, the Digi-Egg deck under a heading of its own."""
+    headings = {"main": "// Digimon Deck List", "eggs": "// Egg Deck"}
+    sections = _sections(deck, lambda count, name, card, _: _words(count, name, card))
+    return _text(line for section, lines in sections for line in (headings[section], *lines))
+
+
+def write_dev(deck: DigimonDeck) -> str:
+    """As digimoncard.dev: `4 Agumon    ST1-03`, the numbers in a column."""
+    return _listed(deck, _padded)
+
+
+def write_app(deck: DigimonDeck) -> str:
+    """As digimoncard.app: `ST1-03 Agumon 4`."""
+    return _listed(deck, lambda count, name, card, _: _words(card, name, count))
+
+
+def write_meta(deck: DigimonDeck) -> str:
+    """As digimonmeta.com: `4 (ST1-03)`."""
+    return _plain(deck, lambda count, _name, card, _width: f"{count} ({card})")
+
+
+def write_untap(deck: DigimonDeck) -> str:
+    """As untap.in: `4 Agumon    (DCG) (ST1-03)`."""
+
+    def line(count: int, name: str, card: str, width: int) -> str:
+        return _padded(count, name, f"({card})", width, "(DCG)")
+
+    return _plain(deck, line)
+
+
+def _listed(deck: DigimonDeck, line: _Line) -> str:
+    return "// Digimon DeckList\n\n" + _plain(deck, line)
+
+
+def _plain(deck: DigimonDeck, line: _Line) -> str:
+    return _text(text for _, lines in _sections(deck, line) for text in lines)
+
+
+def _text(lines: Iterator[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
