@@ -34,9 +34,9 @@ LIMIT = 1_000_000
 
 def duel() -> YugiohGame:
     """The bundled deck with the Engraver in hand."""
-    from decklists import load
+    from decklists import load_yugioh
 
-    deck = load(DECK)
+    deck = load_yugioh(DECK)
     game = YugiohGame(deck.main, deck.extra)
     game.start(HAND)
     return game

@@ -1,10 +1,14 @@
-"""How much of each card is played: what every output has to say about the cards of a deck."""
+"""How much of each card is played: what every output has to say about the cards of a deck.
+
+A card is a passcode (Yu-Gi-Oh) or a card number (Digimon), as everywhere in a deck.
+"""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-from cli import facts
-from decklists import Deck, normalise
+from cli import digimon_facts, facts
+from decklists import AnyDeck, DigimonDeck, digimon_catalog, normalise
+from engine.digimon.cards import definitions as digimon_definitions
 from engine.yugioh.cards import definitions
 
 
@@ -14,6 +18,7 @@ class Status(StrEnum):
     DEFINED = "defined"
     PARTLY = "partly defined"
     NORMAL = "Normal Monster"  # complete: the facts are all there is
+    PLAIN = "no effects"  # complete as well: a Digimon card without a text
     MISSING = "no definition"  # it is in the game, and does nothing
 
 
@@ -21,15 +26,19 @@ class Status(StrEnum):
 class Coverage:
     """What is played of one card. `not_played` are its other parts, in plain words."""
 
-    passcode: int
+    card: int | str
     name: str
     copies: int
     status: Status
     not_played: tuple[str, ...] = ()
 
 
-def of_card(passcode: int, copies: int = 1) -> Coverage:
+def of_card(card: int | str, copies: int = 1) -> Coverage:
     """What is played of this card."""
+    return _of_digimon(card, copies) if isinstance(card, str) else _of_yugioh(card, copies)
+
+
+def _of_yugioh(passcode: int, copies: int) -> Coverage:
     known = facts.card(passcode)
     definition = definitions().get(passcode)
     not_played: tuple[str, ...] = ()
@@ -43,22 +52,48 @@ def of_card(passcode: int, copies: int = 1) -> Coverage:
     return Coverage(passcode, facts.name(passcode), copies, status, not_played)
 
 
-def of_deck(deck: Deck) -> list[Coverage]:
-    """What is played of each card of the main deck and the extra deck, in the deck's order.
+def _of_digimon(number: str, copies: int) -> Coverage:
+    known = digimon_catalog().get(number)
+    definition = digimon_definitions().get(number)
+    not_played: tuple[str, ...] = ()
+    if known is not None and known.is_complete_without_effects:
+        status = Status.PLAIN
+    elif definition is None or not definition.defined:
+        status = Status.MISSING
+    else:
+        not_played = definition.unsupported
+        status = Status.PARTLY if not_played else Status.DEFINED
+    return Coverage(number, digimon_facts.name(number), copies, status, not_played)
 
-    The side deck stays out: none of it is in the game.
+
+def of_deck(deck: AnyDeck) -> list[Coverage]:
+    """What is played of each card of the deck, in its order.
+
+    A side deck stays out: none of it is in the game.
     """
     deck = normalise(deck)
-    copies: dict[int, int] = {}
-    for passcode in (*deck.main, *deck.extra):
-        copies[passcode] = copies.get(passcode, 0) + 1
-    return [of_card(passcode, count) for passcode, count in copies.items()]
+    cards: tuple[int | str, ...]
+    cards = (*deck.main, *(deck.eggs if isinstance(deck, DigimonDeck) else deck.extra))
+    return of_cards(cards)
+
+
+def of_cards(cards: tuple[int | str, ...]) -> list[Coverage]:
+    """What is played of each of these cards, in their order, with their copies counted."""
+    copies: dict[int | str, int] = {}
+    for card in cards:
+        copies[card] = copies.get(card, 0) + 1
+    return [of_card(card, count) for card, count in copies.items()]
+
+
+def id_name(card: int | str) -> str:
+    """What the game calls that by which it knows its cards."""
+    return "number" if isinstance(card, str) else "passcode"
 
 
 def as_data(row: Coverage) -> dict[str, object]:
     """One card for a JSON payload."""
     return {
-        "passcode": row.passcode,
+        id_name(row.card): row.card,
         "name": row.name,
         "copies": row.copies,
         "status": row.status,

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from cli.exit_codes import ExitCode
+from cli.exit_codes import CommandError, ExitCode
 from cli.options import DeckArgument, Format, FormatOption, OutputOption, QuietOption
 from cli.output import Output
 
@@ -13,10 +13,16 @@ app = typer.Typer(help="Check, show and convert decklists.")
 
 
 class DeckFormat(StrEnum):
-    """The formats that can be written."""
+    """The formats that can be written: those of Yu-Gi-Oh, then those of Digimon."""
 
     YDK = "ydk"
     YDKE = "ydke"
+    IO = "io"
+    DEV = "dev"
+    APP = "app"
+    META = "meta"
+    UNTAP = "untap"
+    TTS = "tts"
 
 
 @app.command()
@@ -30,13 +36,13 @@ def check(
     """
     import decklists
     from cli.tables import as_json
-    from decklists.deck import SECTIONS
+    from decklists.deck import SECTION_NAMES
 
     out = Output(output)
     list_ = decklists.load(deck)
     problems = decklists.check(list_)
     errors = sum(problem.severity == "error" for problem in problems)
-    sizes = {section: len(list_.cards_of(section)) for section in SECTIONS}
+    sizes = {section: len(list_.cards_of(section)) for section in list_.sections}
     if format is Format.JSON:
         out.payload(
             as_json(
@@ -60,7 +66,7 @@ def check(
             )
         )
     else:
-        counts = ", ".join(f"{section} deck {size}" for section, size in sizes.items())
+        counts = ", ".join(f"{SECTION_NAMES[section]} {size}" for section, size in sizes.items())
         found = f"{_count(errors, 'error')}, {_count(len(problems) - errors, 'warning')}"
         lines = [*map(str, problems), f"{list_.name}: {counts}: {found if problems else 'legal'}"]
         out.payload("".join(f"{line}\n" for line in lines))
@@ -79,18 +85,13 @@ def show(
     import decklists
     from cli import coverage
     from cli.tables import as_json, table
-    from decklists.deck import SECTIONS, Section
+    from decklists.deck import SECTION_NAMES
 
     out = Output(output, quiet=quiet)
     list_ = decklists.load(deck)
     problems = len(decklists.check(list_))
     list_ = decklists.normalise(list_)
-    sections: dict[Section, list[coverage.Coverage]] = {}
-    for section in SECTIONS:
-        cards = list_.cards_of(section)
-        sections[section] = [
-            coverage.of_card(passcode, cards.count(passcode)) for passcode in dict.fromkeys(cards)
-        ]
+    sections = {section: coverage.of_cards(list_.cards_of(section)) for section in list_.sections}
     if format is Format.JSON:
         data: dict[str, Any] = {"deck": list_.name, "source": list_.source, "game": list_.game}
         for section, rows in sections.items():
@@ -99,13 +100,12 @@ def show(
     else:
         parts = []
         for section, rows in sections.items():
-            parts.append(
-                f"{section.capitalize()} deck: {_count(sum(row.copies for row in rows), 'card')}\n"
-            )
+            name, size = SECTION_NAMES[section], sum(row.copies for row in rows)
+            parts.append(f"{name[0].upper()}{name[1:]}: {_count(size, 'card')}\n")
             if rows:
                 parts[-1] += table(
-                    ("copies", "card", "passcode", "definition"),
-                    [(str(row.copies), row.name, str(row.passcode), row.status) for row in rows],
+                    ("copies", "card", coverage.id_name(rows[0].card), "definition"),
+                    [(str(row.copies), row.name, str(row.card), row.status) for row in rows],
                     terminal=out.terminal,
                 )
         out.payload("\n".join(parts))
@@ -116,21 +116,49 @@ def show(
 @app.command()
 def convert(
     deck: DeckArgument,
-    to: Annotated[DeckFormat, typer.Option("--to", metavar="ydk|ydke", show_default=False)],
+    to: Annotated[
+        DeckFormat,
+        typer.Option(
+            "--to",
+            metavar="FORMAT",
+            help="Yu-Gi-Oh: ydk, ydke. Digimon: io, dev or app as digimoncard.io, .dev or .app "
+            "write it, meta (digimonmeta.com), untap (untap.in), tts (Tabletop Simulator).",
+            show_default=False,
+        ),
+    ],
     output: OutputOption = None,
 ) -> None:
-    """Write a deck in another format: a .ydk file or a ydke:// URL.
+    """Write a deck in another format of its game.
 
     The cards and their order stay as they are; names and comments are not kept.
     """
     import decklists
+    from decklists.deck import GAME_NAMES
+    from decklists.digimon import text, tts
 
     out = Output(output)
     list_ = decklists.load(deck)
-    if to is DeckFormat.YDK:
-        out.payload(decklists.ydk.write(list_))
+    written: dict[DeckFormat, str] = {}
+    if isinstance(list_, decklists.DigimonDeck):
+        writers = {
+            DeckFormat.IO: text.write_io,
+            DeckFormat.DEV: text.write_dev,
+            DeckFormat.APP: text.write_app,
+            DeckFormat.META: text.write_meta,
+            DeckFormat.UNTAP: text.write_untap,
+            DeckFormat.TTS: tts.write,
+        }
+        written = {format_: write(list_) for format_, write in writers.items()}
     else:
-        out.payload(decklists.ydke.write(list_) + "\n")
+        written[DeckFormat.YDK] = decklists.ydk.write(list_)
+        written[DeckFormat.YDKE] = decklists.ydke.write(list_) + "\n"
+    if to not in written:
+        raise CommandError(
+            ExitCode.USAGE,
+            f"{list_.source} is a {GAME_NAMES[list_.game]} deck and cannot be written as {to}; "
+            f"choose from {', '.join(written)}",
+        )
+    out.payload(written[to])
 
 
 def _count(number: int, thing: str) -> str:

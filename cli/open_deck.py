@@ -47,6 +47,12 @@ def open_deck(deck: str, out: Output, *, strict: bool = False) -> OpenDeck:
     and CommandError where it breaks the rules, or has cards without a definition if `strict`.
     """
     list_ = load(deck)
+    if not isinstance(list_, Deck):
+        raise CommandError(
+            ExitCode.BAD_INPUT,
+            f"{list_.source}: a Digimon deck, and only Yu-Gi-Oh decks are played so far; "
+            f"`{PROGRAM} deck` and `{PROGRAM} cards` know it",
+        )
     problems = check(list_)
     for problem in problems:
         if problem.severity == "warning":

@@ -103,7 +103,7 @@ def _misplaced(deck: Deck, cards: Catalog) -> Iterator[Problem]:
 
 
 def _copies(deck: Deck, cards: Catalog) -> Iterator[Problem]:
-    copies: dict[int, list[Entry]] = {}
+    copies: dict[int, list[Entry[int]]] = {}
     for entry in deck.entries():
         copies.setdefault(_limited_as(entry.card, cards), []).append(entry)
     for passcode, entries in copies.items():
@@ -123,14 +123,14 @@ def _limited_as(passcode: int, cards: Catalog) -> int:
     return card.alias or passcode if card else passcode
 
 
-def _known(deck: Deck, cards: Catalog) -> Iterator[tuple[Entry, Card]]:
+def _known(deck: Deck, cards: Catalog) -> Iterator[tuple[Entry[int], Card]]:
     for entry in _once_per_card(deck):
         card = cards.get(entry.card)
         if card is not None:
             yield entry, card
 
 
-def _once_per_card(deck: Deck) -> Iterator[Entry]:
+def _once_per_card(deck: Deck) -> Iterator[Entry[int]]:
     """The first copy of each card in each section."""
     seen: set[tuple[Section, int]] = set()
     for entry in deck.entries():
@@ -139,5 +139,5 @@ def _once_per_card(deck: Deck) -> Iterator[Entry]:
             yield entry
 
 
-def _problem(deck: Deck, entry: Entry, message: str) -> Problem:
+def _problem(deck: Deck, entry: Entry[int], message: str) -> Problem:
     return Problem("error", deck.source, entry.line, entry.card, message)

@@ -1,6 +1,6 @@
 """What is asked of a deck of either game, answered by the rules of its own."""
 
-from typing import TypeVar
+from typing import overload
 
 from decklists.check import check as check_yugioh
 from decklists.check import normalise as normalise_yugioh
@@ -8,15 +8,19 @@ from decklists.deck import AnyDeck, Deck, DigimonDeck, Problem
 from decklists.digimon.check import check as check_digimon
 from decklists.digimon.check import normalise as normalise_digimon
 
-_Deck = TypeVar("_Deck", Deck, DigimonDeck)
-
 
 def check(deck: AnyDeck) -> list[Problem]:
     """What is wrong with this deck: first what concerns it as a whole, then by source line."""
     return check_digimon(deck) if isinstance(deck, DigimonDeck) else check_yugioh(deck)
 
 
-def normalise(deck: _Deck) -> _Deck:
+@overload
+def normalise(deck: Deck) -> Deck: ...
+@overload
+def normalise(deck: DigimonDeck) -> DigimonDeck: ...
+@overload
+def normalise(deck: AnyDeck) -> AnyDeck: ...
+def normalise(deck: AnyDeck) -> AnyDeck:
     """The same deck with every alternate artwork or parallel art replaced by the card itself."""
     if isinstance(deck, DigimonDeck):
         return normalise_digimon(deck)

@@ -36,6 +36,7 @@ _KINDS: Final = {
     "Option": "Option",
     "DigiEgg": "Digi-Egg",
 }
+_COLORS: Final = ("Red", "Blue", "Yellow", "Green", "Black", "Purple", "White")
 _TEXTS: Final = {
     "main": "effectText",
     "inherited": "inheritedEffectText",
@@ -53,8 +54,11 @@ _SPELLING: Final = {
 def table(cards: list[dict[str, Any]]) -> str:
     """The table of these cards, in the order of their numbers.
 
-    Raises KeyError, TypeError or ValueError for a card that lacks a fact or does not fit a row.
+    Raises KeyError, TypeError or ValueError for a card that lacks a fact or does not fit a row,
+    and where there is no card.
     """
+    if not cards:
+        raise ValueError("found no card in it")
     rows = sorted(row(card) for card in cards)
     return "\n".join(["\t".join(COLUMNS), *rows]) + "\n"
 
@@ -62,7 +66,9 @@ def table(cards: list[dict[str, Any]]) -> str:
 def row(card: dict[str, Any]) -> str:
     """One card: the values of COLUMNS, joined by tabs, lists by commas; 0 for what it lacks."""
     digivolution = (
-        f"{from_['color']}{from_['level']}:{from_['memoryCost']}" for from_ in card["evoCosts"]
+        f"{color}{from_['level']}:{from_['memoryCost']}"
+        for from_ in card["evoCosts"]
+        for color in (_COLORS if from_["color"] == "All" else (from_["color"],))
     )
     cells = (
         card["cardId"],
@@ -102,9 +108,7 @@ def _listed(values: Iterable[str]) -> str:
 
 def main() -> int:
     if len(sys.argv) != 2:
-        print(
-            "usage: python decklists/data/build_digimon.py PATH/TO/digimon.json", file=sys.stderr
-        )
+        print("usage: python decklists/data/build_digimon.py PATH/TO/digimon.json", file=sys.stderr)
         return 2
     try:
         text = table(json.loads(Path(sys.argv[1]).read_text(encoding="utf-8")))

@@ -10,12 +10,11 @@ not from headings: most formats have none.
 """
 
 import re
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
 from itertools import groupby
 from typing import Final
 
-from decklists.deck import DeckError, DigimonDeck, Game
+from decklists.deck import DeckError, DigimonDeck, Game, Section
 from decklists.digimon import number
 from decklists.digimon.catalog import digimon_catalog
 from decklists.digimon.divide import divided
@@ -100,18 +99,19 @@ def _parsed(line: str) -> tuple[int, str] | None:
 _Line = Callable[[int, str, str, int], str]
 
 
-def _sections(deck: DigimonDeck, line: _Line) -> Iterator[tuple[str, list[str]]]:
-    """Each section that has cards, with its lines: one for each run of a card."""
+def _sections(deck: DigimonDeck, line: _Line) -> dict[Section, list[str]]:
+    """The lines of each section: one for each run of a card."""
     cards = digimon_catalog()
-    for section in deck.sections:
-        runs = [(card, len(list(run))) for card, run in groupby(deck.cards_of(section))]
-        names = {}
-        for card, _ in runs:
-            known = cards.get(number.fold(card))
-            names[card] = "" if known is None else known.name
-        width = max(map(len, names.values()), default=0)
-        if runs:
-            yield section, [line(count, names[card], card, width) for card, count in runs]
+    known = {card: cards.get(number.fold(card)) for _, card, _ in deck.entries()}
+    names = {card: "" if facts is None else facts.name for card, facts in known.items()}
+    width = max(map(len, names.values()), default=0)
+    return {
+        section: [
+            line(len(list(run)), names[card], card, width)
+            for card, run in groupby(deck.cards_of(section))
+        ]
+        for section in deck.sections
+    }
 
 
 def _words(*words: object) -> str:
@@ -125,9 +125,9 @@ def _padded(count: int, name: str, card: str, width: int, mark: str = "") -> str
 
 def write_io(deck: DigimonDeck) -> str:
     """As digimoncard.io: `4 Agumon ST1-03`, the Digi-Egg deck under a heading of its own."""
-    headings = {"main": "// Digimon Deck List", "eggs": "// Egg Deck"}
-    sections = _sections(deck, lambda count, name, card, _: _words(count, name, card))
-    return _text(line for section, lines in sections for line in (headings[section], *lines))
+    lines = _sections(deck, lambda count, name, card, _: _words(count, name, card))
+    eggs = ["// Egg Deck", *lines["eggs"]] if deck.eggs else []
+    return _text(["// Digimon Deck List", *lines["main"], *eggs])
 
 
 def write_dev(deck: DigimonDeck) -> str:
@@ -159,8 +159,9 @@ def _listed(deck: DigimonDeck, line: _Line) -> str:
 
 
 def _plain(deck: DigimonDeck, line: _Line) -> str:
-    return _text(text for _, lines in _sections(deck, line) for text in lines)
+    lines = _sections(deck, line)
+    return _text([*lines["main"], *lines["eggs"]])
 
 
-def _text(lines: Iterator[str]) -> str:
+def _text(lines: list[str]) -> str:
     return "".join(f"{line}\n" for line in lines)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.exit_codes import ExitCode
-from decklists import load
+from decklists import load_yugioh
 
 Endboard = Callable[..., tuple[int, str, str]]
 
@@ -52,7 +52,7 @@ def test_check_in_json(endboard: Endboard, bad: Path) -> None:
 
 def test_a_warning_alone_is_no_failure(endboard: Endboard, tmp_path: Path) -> None:
     file = tmp_path / "art.ydk"
-    text = "".join(f"{card}\n" for card in load("fiendsmith").main)
+    text = "".join(f"{card}\n" for card in load_yugioh("fiendsmith").main)
     file.write_text("#main\n" + text.replace("14558127", "14558128", 1))
     code, out, err = endboard("deck", "check", str(file))
     assert (code, err) == (ExitCode.DONE, "")
@@ -105,13 +105,13 @@ def test_convert_there_and_back(endboard: Endboard, tmp_path: Path) -> None:
     assert url.startswith("ydke://")
     file = tmp_path / "back.ydk"
     assert endboard("deck", "convert", url.strip(), "--to", "ydk", "-o", str(file)) == (0, "", "")
-    assert load(str(file)).main == load("fiendsmith").main
+    assert load_yugioh(str(file)).main == load_yugioh("fiendsmith").main
 
 
 def test_convert_wants_a_format(endboard: Endboard) -> None:
     code, _, err = endboard("deck", "convert", "fiendsmith")
     assert code == ExitCode.USAGE
     assert err == (
-        "endboard: error: Missing option '--to'. Choose from: ydk, ydke "
-        "(see `endboard deck convert --help`)\n"
+        "endboard: error: Missing option '--to'. Choose from: ydk, ydke, io, dev, app, meta, "
+        "untap, tts (see `endboard deck convert --help`)\n"
     )

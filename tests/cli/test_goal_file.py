@@ -6,7 +6,7 @@ import pytest
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.goal_file import load_goal, read_goal
-from decklists import load, sample_goal, sample_names
+from decklists import load_yugioh, sample_goal, sample_names
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
@@ -16,7 +16,7 @@ from engine.yugioh.language import Attribute, EquippedWith, Named, Race, Series,
 ENGRAVER, CAESAR, DESIRAE = 60764609, 79559912, 82135803
 TOKEN = 35552986
 
-DECK = load("fiendsmith")
+DECK = load_yugioh("fiendsmith")
 GAME = YugiohGame(DECK.main, DECK.extra)
 
 
@@ -90,7 +90,7 @@ def test_a_whole_file() -> None:
 
 @pytest.mark.parametrize("name", [name for name in sample_names() if sample_goal(name)])
 def test_the_goals_of_the_bundled_decks(name: str) -> None:
-    deck = load(name)
+    deck = load_yugioh(name)
     text = sample_goal(name)
     assert text is not None
     goal = load_goal(text, f"samples/{name}.goal.toml", YugiohGame(deck.main, deck.extra))

@@ -4,9 +4,9 @@ import pytest
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.hand import BLANK, draw_hand, parse_hand
-from decklists import Deck, catalog, load
+from decklists import Deck, catalog, load_yugioh
 
-DECK = load("fiendsmith")
+DECK = load_yugioh("fiendsmith")
 ENGRAVER, LACRIMA, KYRIE, TRACT = 60764609, 28803166, 26434972, 98567237
 ASH, DROLL, NIBIRU, FUWALOS = 14558127, 94145021, 27204311, 42141493
 A_BAO_A_QU = 4731783

@@ -16,7 +16,7 @@ import pytest
 import search as engine_search
 from cli.exit_codes import ExitCode
 from cli.search import _MAX_NODES
-from decklists import catalog, load
+from decklists import catalog, load_yugioh
 from search import Progress
 
 Endboard = Callable[..., tuple[int, str, str]]
@@ -155,7 +155,7 @@ def test_without_a_hand_one_is_drawn(endboard: Endboard) -> None:
     assert one.split(": ")[1] != two.split(": ")[1]
     found = data(endboard("search", "fiendsmith", "--seed", "2", *FEW, "--format", "json")[1])
     assert found["seed"] == 2
-    assert all(card["passcode"] in load("fiendsmith").main for card in found["hand"])
+    assert all(card["passcode"] in load_yugioh("fiendsmith").main for card in found["hand"])
 
 
 def test_going_second_has_six_cards(endboard: Endboard) -> None:
@@ -330,7 +330,7 @@ def test_a_deck_that_cannot_be_read(endboard: Endboard, tmp_path: Path) -> None:
 
 def test_a_deck_that_is_not_legal(endboard: Endboard, tmp_path: Path) -> None:
     file = tmp_path / "bad.ydk"
-    main = list(load("fiendsmith").main)
+    main = list(load_yugioh("fiendsmith").main)
     file.write_text("#main\n" + "".join(f"{card}\n" for card in [*main, main[0]]))
     assert endboard("search", str(file)) == (
         ExitCode.BAD_INPUT,

@@ -12,7 +12,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-from decklists import load, sample_names
+from decklists import load_yugioh, sample_names
 from engine.effects import Node
 from engine.yugioh import slots as sl
 from engine.yugioh import vocabulary as v
@@ -67,7 +67,7 @@ def _made_up(**policy: Any) -> YugiohGame:
 
 def _bundled(name: str) -> YugiohGame:
     """A bundled deck with a hand of five different cards, the same each time."""
-    deck = load(name)
+    deck = load_yugioh(name)
     game = YugiohGame(deck.main, deck.extra)
     game.start(random.Random(name).sample(sorted(set(deck.main)), 5))
     return game
@@ -90,7 +90,7 @@ STARTS: dict[str, Callable[[], YugiohGame]] = {
     "xyz_double_summon, every zone and position": partial(
         _traced, "xyz_double_summon", all_zones=True, all_positions=True
     ),
-    **{f"bundled {name}": partial(_bundled, name) for name in sample_names()},
+    **{f"bundled {name}": partial(_bundled, name) for name in sample_names("yugioh")},
 }
 
 

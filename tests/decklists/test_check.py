@@ -2,8 +2,9 @@
 
 import pytest
 
-from decklists import Catalog, Deck, Lines, Problem, check, load, normalise, ydke
+from decklists import Catalog, Deck, Lines, Problem, load_yugioh, ydke
 from decklists.card import COLUMNS
+from decklists.check import check, normalise
 
 # Made-up cards 1 to 30, of which a legal deck needs no three copies of each.
 ROWS = [f"{passcode}\t0\t0\t33\t4\t0\t0\t1\t1\tMonster {passcode}" for passcode in range(1, 31)]
@@ -189,7 +190,7 @@ def test_normalise_folds_artworks_and_keeps_the_rest() -> None:
 
 def test_the_real_cards_are_the_default() -> None:
     text = "#main\n" + "14558127\n14558128\n" * 2 + "#extra\n60764609\n"
-    real = load("-", stdin_text=text)
+    real = load_yugioh("-", stdin_text=text)
     messages = [problem.message for problem in check(real)]
     assert messages[0].startswith("expected 40 to 60 cards in the main deck, found 4")
     assert messages[1].startswith("14558128 is an alternate artwork of Ash Blossom & Joyous Spring")

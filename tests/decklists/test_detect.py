@@ -10,7 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from decklists import DeckError, load, sample_names, ydk, ydke
+from decklists import AnyDeck, DeckError, DigimonDeck, load_yugioh, sample_names, ydk, ydke
+from decklists import load as load_any
+from decklists.digimon import tts
 
 YDK = "#main\n89631139\n#extra\n!side\n"
 URL = "ydke://o6lXBQ==!!!"
@@ -22,9 +24,13 @@ def _in_an_empty_directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.chdir(tmp_path)
 
 
+# The decks of most tests are Yu-Gi-Oh; the formats of Digimon have tests of their own.
+load = load_yugioh
+
+
 def failure(deck: str, stdin_text: str | None = None) -> str:
     with pytest.raises(DeckError) as error:
-        load(deck, stdin_text)
+        load_any(deck, stdin_text)
     message = str(error.value)
     assert "\n" not in message
     return message
@@ -166,8 +172,9 @@ def test_a_deck_without_cards(text: str) -> None:
 def test_a_text_that_is_no_deck() -> None:
     Path("notes.txt").write_text("\nDear Kaiba,\n")
     assert failure("notes.txt").startswith(
-        "notes.txt:2: expected a ydke:// URL or a .ydk file (#main, then one passcode a line), "
-        "found 'Dear Kaiba,';"
+        "notes.txt:2: expected a ydke:// URL or a .ydk file (#main, then one passcode a line) or "
+        'a JSON array of Digimon card numbers (["ST1-01", "ST1-03"]) or a Digimon decklist '
+        "(lines such as `4 Agumon ST1-03`), found 'Dear Kaiba,';"
     )
 
 
@@ -192,12 +199,52 @@ def test_names_that_no_file_can_have(name: str) -> None:
     assert message.isprintable()
 
 
-@given(st.text(alphabet="#!mainextrsdyk:/=0123456789 \n\r\0"))
+@pytest.mark.parametrize(
+    ("text", "line", "found"),
+    [
+        ("4 Agumon ST1-03\n\n14558127\n", 3, "'14558127', Yu-Gi-Oh, after Digimon on line 1"),
+        ("// mine\n4 Agumon ST1-03\n!side\n", 3, "'!side', Yu-Gi-Oh, after Digimon on line 2"),
+        ("#main\n1\nST1-03\n", 3, "'ST1-03', Digimon, after Yu-Gi-Oh on line 1"),
+        (f"{URL}\n4 (ST1-03)\n", 2, "'4 (ST1-03)', Digimon, after Yu-Gi-Oh on line 1"),
+        ('["ST1-03"]\n14558127\n', 2, "'14558127', Yu-Gi-Oh, after Digimon on line 1"),
+    ],
+)
+def test_a_mixture_of_two_games(text: str, line: int, found: str) -> None:
+    assert failure("-", text) == (
+        f"<stdin>:{line}: expected a deck of one game, found {found}; keep the cards of one game"
+    )
+
+
+def test_the_game_is_known_by_the_content() -> None:
+    Path("deck.ydk").write_text("4 Agumon ST1-03\n")
+    deck = load_any("deck.ydk")
+    assert (deck.game, deck.main) == ("digimon", ("ST1-03",) * 4)
+    assert load_any("fiendsmith").game == "yugioh"
+
+
+def test_a_digimon_deck_where_a_yugioh_deck_is_needed() -> None:
+    with pytest.raises(DeckError) as error:
+        load_yugioh("st1")
+    assert str(error.value) == (
+        "samples/st1.txt: expected a Yu-Gi-Oh deck, found a Digimon deck; give a deck of that game"
+    )
+
+
+def _the_same(one: AnyDeck, other: AnyDeck) -> bool:
+    return [(e.section, e.card) for e in one.entries()] == [
+        (e.section, e.card) for e in other.entries()
+    ]
+
+
+@given(st.text(alphabet='#!mainextrsdyk:/=0123456789 \n\r\0BTS-_P()[]"\\,'))
 def test_any_text_is_a_deck_or_a_deck_error(text: str) -> None:
     try:
-        deck = load("-", stdin_text=text)
+        deck = load_any("-", stdin_text=text)
     except DeckError as error:
         assert error.file == "<stdin>"
     else:
-        assert ydk.read(ydk.write(deck), "", "").main == deck.main
-        assert ydke.read(ydke.write(deck), "", "").main == deck.main
+        if isinstance(deck, DigimonDeck):
+            assert _the_same(tts.read(tts.write(deck), "", ""), deck)
+        else:
+            assert _the_same(ydk.read(ydk.write(deck), "", ""), deck)
+            assert _the_same(ydke.read(ydke.write(deck), "", ""), deck)

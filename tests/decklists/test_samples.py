@@ -9,7 +9,17 @@ from collections import Counter
 import pytest
 
 import decklists
-from decklists import catalog, check, load, sample_goal, sample_names, ydk
+from decklists import (
+    DigimonDeck,
+    catalog,
+    check,
+    load,
+    load_yugioh,
+    sample_goal,
+    sample_names,
+    ydk,
+)
+from decklists.digimon import text
 from decklists.samples import sample
 
 FIENDSMITH_CARDS = {
@@ -47,11 +57,25 @@ def test_there_is_a_fiendsmith_deck() -> None:
     assert list(sample_names()) == sorted(sample_names())
 
 
-@pytest.mark.parametrize("name", sample_names())
+def test_the_samples_of_one_game() -> None:
+    assert sample_names("digimon") == ("st1", "st2", "st3")
+    assert set(sample_names()) == {*sample_names("yugioh"), *sample_names("digimon")}
+
+
+@pytest.mark.parametrize("name", sample_names("yugioh"))
 def test_every_sample_is_legal_and_tidy(name: str) -> None:
-    deck = load(name)
+    deck = load_yugioh(name)
     assert check(deck) == []
-    assert ydk.write(deck) == sample(name)
+    assert sample(name) == (f"{name}.ydk", ydk.write(deck))
+
+
+@pytest.mark.parametrize("name", sample_names("digimon"))
+def test_every_digimon_sample_is_legal_and_tidy(name: str) -> None:
+    deck = load(name)
+    assert isinstance(deck, DigimonDeck)
+    assert check(deck) == []
+    assert (len(deck.main), len(deck.eggs)) == (50, 4)
+    assert sample(name) == (f"{name}.txt", text.write_io(deck))
 
 
 @pytest.mark.parametrize("name", sample_names())
@@ -68,7 +92,7 @@ def test_no_sample_of_this_name(name: str) -> None:
 
 
 def test_the_cards_of_the_fiendsmith_deck() -> None:
-    deck = load("fiendsmith")
+    deck = load_yugioh("fiendsmith")
     main = Counter(catalog()[passcode].name for passcode in deck.main)
     assert len(deck.main) == 40
     assert FIENDSMITH_CARDS.items() <= main.items()
@@ -87,6 +111,7 @@ def test_importing_the_package_reads_no_table_and_loads_no_library() -> None:
         "import sys, decklists; "
         "assert not {'polars', 'sqlite3', 'difflib', 'importlib.resources'} & set(sys.modules), "
         "sorted(sys.modules); "
-        "assert decklists.catalog.cache_info().currsize == 0"
+        "assert decklists.catalog.cache_info().currsize == 0; "
+        "assert decklists.digimon_catalog.cache_info().currsize == 0"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from decklists import load
+from decklists import load_yugioh
 from engine.yugioh.card import Card
 from engine.yugioh.goals import Goal, NamedGoal, Term
 from engine.yugioh.language import EquippedWith, Named, Type
@@ -25,7 +25,7 @@ TASK = Task(GOAL, max_nodes=60, top=2, seed=3, source="x.toml")
 
 def deck() -> DeckSpec:
     """The bundled deck, with facts of a card of another."""
-    list_ = load("fiendsmith")
+    list_ = load_yugioh("fiendsmith")
     return DeckSpec("fiendsmith", list_.main, list_.extra, (Card(1, "No card", defined=False),))
 
 

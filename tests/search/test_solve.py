@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from decklists import load
+from decklists import load_yugioh
 from engine.notation import read_line, write
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import Goal, NamedGoal, Term
@@ -24,7 +24,7 @@ UPSTART_GOBLIN = 70368879  # draws a card
 
 def engraver() -> YugiohGame:
     """The bundled deck with one card in hand."""
-    deck = load("fiendsmith")
+    deck = load_yugioh("fiendsmith")
     game = YugiohGame(deck.main, deck.extra)
     game.start([ENGRAVER, 0, 0, 0, 0])
     return game

@@ -60,11 +60,9 @@ def mention(passcode: int) -> set[str]:
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_a_sample_deck_is_legal_and_every_card_of_it_is_defined(name: str) -> None:
-    from decklists import ydk
-    from decklists.check import check
-    from decklists.samples import sample, sample_goal
+    from decklists import check, load_yugioh, sample_goal
 
-    deck = ydk.read(sample(name), name, name)
+    deck = load_yugioh(name)
     assert not check(deck)
     assert {*deck.main, *deck.extra} <= definitions().keys()
     assert sample_goal(name) is not None
