@@ -13,6 +13,7 @@ from engine.yugioh.language import MONSTER, SELF, Choose, MaterialsIncluded, Nam
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
+    BanishTop,
     ChangeAttack,
     CreateToken,
     Damage,
@@ -195,6 +196,16 @@ def test_a_banished_card_is_face_up() -> None:
     table = from_field(Banish, A)
     assert table.banished == ["A"]
     assert table.state.data[POSITION + table.number(A)] & v.FACEUP
+
+
+def test_a_card_is_banished_face_down_only_where_the_text_says_so() -> None:
+    # Yu-Gi-Oh field zones, Face-down banished
+    for effect, face in ((BanishTop(1), v.FACEDOWN), (Banish(Choose(MONSTER, v.DECK)), v.FACEUP)):
+        out = played("Out", effect)
+        table = Table([out], deck=[A])
+        table.activate(out)
+        assert table.banished == ["A"]
+        assert table.state.data[POSITION + table.number(A)] & face
 
 
 def test_a_card_goes_to_its_owner() -> None:
