@@ -44,6 +44,7 @@ COMPILED = (
     "engine/yugioh/protection.py",
     "engine/yugioh/replacement.py",
     "engine/yugioh/ritual.py",
+    "engine/yugioh/rules.py",
     "engine/yugioh/state.py",
     "engine/yugioh/steps.py",
     "engine/yugioh/summons.py",

@@ -13,11 +13,12 @@ from engine.yugioh import tables as tb
 from engine.yugioh.choosing import set_exists, size_of
 from engine.yugioh.events import event_fits
 from engine.yugioh.fusion import also_gone, can_fuse, is_gone
-from engine.yugioh.matching import conditions_hold, gather, match
+from engine.yugioh.bans import banned_at_all
+from engine.yugioh.matching import banned, conditions_hold, gather, match
 from engine.yugioh.slots import (
-    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_EFFECT, DOOMED, EVENT, EVENT_SIZE, HEAD,
-    LIFE, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, NEW, NEXT, OVERLAYS, PLAYER, POSITION, SPELLS,
-    STATUS, UNKNOWN, USED, V_CARD, ZONE,
+    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD, C_EFFECT, C_MOVES, DOOMED, EVENT,
+    EVENT_SIZE, HEAD, LIFE, LIMITS, LIMIT_GROUPS, LOC, LOCKS, MONSTERS, MOVES, NEW, NEXT, OVERLAYS,
+    PLAYER, POSITION, SPELLS, STATUS, UNKNOWN, USED, V_CARD, ZONE,
 )  # fmt: skip
 from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.ritual import can_ritual
@@ -25,8 +26,8 @@ from engine.yugioh.state import State
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
-    BANISHED, EQUIP, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE, QUICK_PLAY, SPELL,
-    TOKEN, TRAP,
+    BANISHED, DECK, EQUIP, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE, QUICK_PLAY,
+    SPELL, TOKEN, TRAP,
 )  # fmt: skip
 from engine.yugioh.zones import MAIN_MASK, free_extra, free_main, free_spell
 
@@ -79,9 +80,11 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return False
     if not limit_left(s, effect, card, player):
         return False
+    if data[LOCKS] and banned(s, tb.BAN_ACTIVATE, card, player):
+        return False
     if effects[base + tb.E_FLAGS] & tb.FLAG_PER_CHAIN and _on_chain(s, effect):
         return False
-    if kind == tb.K_ACTIVATE and not _can_play(s, card, player):
+    if kind == tb.K_ACTIVATE and not _can_play(s, base, card, player):
         return False
     if kind == tb.K_SCALE and free_pendulum_zone(s, player) < 0:
         return False
@@ -122,13 +125,18 @@ def _on_chain(s: State, effect: i64) -> bool:
     return False
 
 
-def _can_play(s: State, card: i64, player: i64) -> bool:
+def _can_play(s: State, base: i64, card: i64, player: i64) -> bool:
     """Whether a Spell or Trap may be activated from where it is, its effect apart."""
     data = s.data
     kind = s.t.type[s.definition[card]]
     own_turn = data[PLAYER] == player
     if data[LOC + card] == HAND:
-        if kind & TRAP or not own_turn:
+        effects = s.t.effects
+        if kind & TRAP and effects[base + tb.E_FLAGS] & tb.FLAG_FROM_HAND:
+            if not conditions_hold(s, effects[base + tb.E_FROM_HAND],
+                                   effects[base + tb.E_FROM_HAND + 1], card, player):  # fmt: skip
+                return False
+        elif kind & TRAP or not own_turn:
             return False
         return kind & FIELD != 0 or free_spell(s, player) >= 0
     if not data[POSITION + card] & FACEDOWN:
@@ -273,6 +281,8 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
     if code == tb.O_DETACH:
         return s.overlays(me) >= ops[base + 2]
     if code == tb.O_DRAW:
+        if banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
+            return False
         return data[COUNT + player * 5] >= ops[base + 1]
     if code == tb.O_PAY:
         return data[LIFE + player] >= ops[base + 1]
@@ -288,10 +298,15 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         at = data[HEAD + player * 5 + 1]
         while at:
             if match(s, ops[base + 1], at - 1, me, player):
-                if can_normal_summon(s, at - 1, player):
+                if can_normal_summon(s, at - 1, player) and not banned(
+                    s, tb.BAN_NORMAL, at - 1, player
+                ):
                     return True
             at = data[NEXT + at - 1]
         return False
+    if code == tb.O_ANSWERED:
+        link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
+        return data[CHAINED] > 0 and data[MOVES + data[link + C_CARD]] == data[link + C_MOVES]
     if code == tb.O_NEGATE_LINK:
         return data[CHAINED] > 0
     return True
@@ -324,6 +339,9 @@ def _filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) ->
                 free = free_extra(s, player, s.definition[card], leaving)
                 if not (free & 0x60 if flags & tb.S_EXTRA_ZONE else free):
                     continue
+        if flags & tb.S_TO_HAND and s.data[LOC + card] == DECK:
+            if banned(s, tb.BAN_ADD, card, player):
+                continue
         if flags & tb.S_NO_TOKEN and s.t.type[s.definition[card]] & TOKEN:
             continue
         if flags & tb.S_NOT_DOOMED and s.data[STATUS + card] & DOOMED:

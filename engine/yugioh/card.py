@@ -95,7 +95,9 @@ class Effect(Node):
     `unsupported` names a part that is not played, in plain words; such an
     effect is shown by `endboard cards show` and, with no `do`, never offered.
     `interrupts` says how it disturbs the opponent on their turn (negate,
-    remove, lock, or nothing) where the operations do not show it.
+    remove, lock, or nothing) where the operations do not show it.  `unanswered` says who
+    cannot answer the activation (OPPONENT, EITHER); with `unanswered_types` only with cards of
+    the types that paid its cost.
     """
 
     where: int = 0
@@ -106,6 +108,8 @@ class Effect(Node):
     do: tuple[Node, ...] = ()
     unsupported: str = ""
     interrupts: str = ""
+    unanswered: int = 0
+    unanswered_types: bool = False
 
     def opening(self) -> str:
         """How the effect begins, in plain words."""
@@ -122,6 +126,10 @@ class Effect(Node):
         if self.target:
             text += f"; target {say(self.target)}"
         text += f": {say(self.do)}" if self.do else ""
+        if self.unanswered:
+            who = "the opponent" if self.unanswered == v.OPPONENT else "nobody"
+            cards = " with cards of the types of its cost" if self.unanswered_types else ""
+            text += f" ({who} {'can' if who == 'nobody' else 'cannot'} answer it{cards})"
         return text + (f" [not played: {self.unsupported}]" if self.unsupported else "")
 
 
@@ -157,10 +165,15 @@ class Trigger(Effect):
 
 @dataclass(frozen=True)
 class Activate(Effect):
-    """The activation of a Spell or Trap Card itself."""
+    """The activation of a Spell or Trap Card itself.
+
+    A Trap that has `from_hand` can be activated from the hand under these conditions.
+    """
+
+    from_hand: tuple[Node, ...] = ()
 
     def opening(self) -> str:
-        return "Activate"
+        return "Activate" + (f" (from the hand {say(self.from_hand)})" if self.from_hand else "")
 
 
 @dataclass(frozen=True)

@@ -12,20 +12,22 @@ from engine.yugioh import tables as tb
 from engine.yugioh.activation import can_activate, use_limit
 from engine.yugioh.interpret_moves import make_room_for_field
 from engine.yugioh.interpreter import begin, offer_branches
-from engine.yugioh.matching import negated
+from engine.yugioh.bans import note
+from engine.yugioh.matching import banned, negated
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.slots import (
     BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_MOVES, C_NEGATED,
-    C_PLACE, C_PLAYER, C_UNTIL, IN_PENDULUM_ZONE, LEAVING, LOC, MOVES, PLAYER, POSITION, SPELLS,
-    STATUS,
+    C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, IN_PENDULUM_ZONE, LEAVING, LOC, MOVES, PLAYER, POSITION,
+    SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
     CONTINUE, S_ACTIVATE, S_BRANCH, S_RESOLVE, S_WINDOW, clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
-    CONTINUOUS, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, R_RULE, SZONE,
+    CONTINUOUS, FACEDOWN, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, R_RULE, SPELL,
+    SZONE, TRAP,
 )  # fmt: skip
 from engine.yugioh.zones import free_spell
 
@@ -45,6 +47,7 @@ def activate(s: State) -> i64:
     base = effect * tb.EFFECT_SIZE
     effects = s.t.effects
     player = data[CONTROL + card]
+    was_set: i64 = 1 if data[LOC + card] == SZONE and data[POSITION + card] & FACEDOWN else 0
     if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
         _play(s, card, player)
     elif effects[base + tb.E_KIND] == tb.K_SCALE:
@@ -57,9 +60,11 @@ def activate(s: State) -> i64:
     link = context(number)
     s.put(link + C_EFFECT, effect)
     s.put(link + C_PLACE, data[LOC + card])
+    s.put(link + C_WAS_SET, was_set)
     s.put(link + C_FROM, from_)
     s.put(link + C_UNTIL, until)
     use_limit(s, effect, card, player)
+    note(s, tb.DID_ACTIVATE, card, player)
     begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET + 1])
     if effects[base + tb.E_BRANCH] >= 0:
         s.push(S_BRANCH, number, 0, 0, 0)
@@ -132,6 +137,7 @@ def list_answers(s: State, player: i64) -> None:
     pairs: i64 = len(s.pair_effect)
     # Whoever owns the last chain link is no opponent of its owner.
     last = data[context(data[CHAINED]) + C_PLAYER] if data[CHAINED] else player
+    forbidden = _unanswerable(s, player)
     while pair < pairs:
         effect = s.pair_effect[pair]
         card = s.pair_card[pair]
@@ -145,10 +151,37 @@ def list_answers(s: State, player: i64) -> None:
             continue
         if s.t.effects[base + tb.E_FLAGS] & tb.FLAG_ANSWERS and last == player:
             continue
-        if _listed_copy(s, effect, card):
+        if s.t.type[s.definition[card]] & forbidden or _listed_copy(s, effect, card):
             continue
         if can_activate(s, effect, card, player, 0, 0):
             s.enlist((effect + 1) * 256 + card)
+
+
+def _unanswerable(s: State, player: i64) -> i64:
+    """The types of cards with which the player cannot answer the last chain link."""
+    data = s.data
+    everything: i64 = MONSTER | SPELL | TRAP
+    if not data[CHAINED]:
+        return 0
+    link = context(data[CHAINED])
+    base = data[link + C_EFFECT] * tb.EFFECT_SIZE
+    effects = s.t.effects
+    side: i64 = 1 if data[link + C_PLAYER] == player else 2
+    if not effects[base + tb.E_UNANSWERED] & side:
+        return 0
+    if not effects[base + tb.E_UNANSWERED] & tb.BY_TYPES:
+        return everything
+    types: i64 = 0
+    row = effects[base + tb.E_COST]
+    while row < effects[base + tb.E_COST + 1]:
+        if s.t.ops[row * tb.OP_SIZE] == tb.O_SELECT:
+            register = s.register(data[CHAINED], s.t.ops[row * tb.OP_SIZE + 1])
+            index: i64 = 1
+            while index <= data[register]:
+                types |= s.t.type[s.definition[data[register + index] & 0xFF]]
+                index += 1
+        row += 1
+    return types & everything
 
 
 def _listed_copy(s: State, effect: i64, card: i64) -> bool:
@@ -229,6 +262,8 @@ def _without_effect(s: State, link: i64) -> bool:
     """Whether the card of a link is still on the field with its effects negated."""
     data = s.data
     card = data[link + C_CARD]
+    if s.t.has_negating_bans and banned(s, tb.BAN_EFFECT, card, data[link + C_PLAYER]):
+        return True
     if not data[link + C_PLACE] & FIELD_PLACES or data[MOVES + card] != data[link + C_MOVES]:
         return False
     return data[POSITION + card] & FACEUP_ATTACK != 0 and negated(s, card)

@@ -19,9 +19,10 @@ from engine.yugioh.phrases import (
     done_words, effect_words, owned_name, place_name, polished, purpose, shortened, zone_name,
 )  # fmt: skip
 from engine.yugioh.replacement import next_replacement
+from engine.yugioh.rules import rule_row, rule_source
 from engine.yugioh.slots import (
-    CHAINED, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, MONSTERS, OVER, PLAYER, POSITION, TRIGGER,
-    TRIGGER_SIZE, T_CARD, T_EFFECT,
+    CHAINED, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION, TRIGGER, TRIGGER_SIZE,
+    T_CARD, T_EFFECT,
 )  # fmt: skip
 from engine.yugioh.steps import (
     S_BRANCH, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE, S_RUN, S_SUMMON, S_TRIGGERS,
@@ -187,7 +188,7 @@ class Decision:
 
     def _row_option(self, option: int) -> str:
         if self.code == tb.O_OPTIONAL:
-            node = self._node(op.Optional)
+            node = self._node()
             done = node.do if isinstance(node, op.Optional) else ()
             words = polished(self.game, done_words(done)) or "do it"
             return shortened(words) if option else "no, do nothing more"
@@ -227,25 +228,17 @@ class Decision:
             return "Normal Summon", ""
         return purpose(self.game, self.b + 1, self.c, self._row(1))
 
-    def _node(self, kind: type[Node]) -> Node | None:
-        """The step of the effect that this decision is about, by counting those of its kind."""
+    def _node(self) -> Node | None:
+        """The step of the effect that this decision is about."""
         state = self.game.state
-        link = int(context(self.a))
-        if not self.a or self.a > int(state.data[CHAINED]):
-            return None
-        effect = int(state.data[link + C_EFFECT])
         row = self.b
         if self.kind == S_BRANCH:
+            effect = int(state.data[int(context(self.a)) + C_EFFECT])
             row = int(state.t.effects[effect * tb.EFFECT_SIZE + tb.E_BRANCH])
-        code = tb.O_BRANCH if kind is op.OneOf else tb.O_OPTIONAL
-        first = int(state.t.effects[effect * tb.EFFECT_SIZE + tb.E_COST])
-        before = sum(int(state.t.ops[at * tb.OP_SIZE]) == code for at in range(first, row))
-        effect_node = self.game.compiler.effect_nodes[effect]
-        found = steps_of((effect_node.cost, effect_node.target, effect_node.do), kind)
-        return found[before] if before < len(found) else None
+        return self.game.compiler.op_nodes.get(row)
 
     def _bullet(self, option: int) -> str:
-        node = self._node(op.OneOf)
+        node = self._node()
         if isinstance(node, op.OneOf) and option < len(node.options):
             return shortened(polished(self.game, done_words(node.options[option])))
         return f"bullet {option + 1}"
@@ -265,21 +258,10 @@ class Decision:
     def _replacement(self) -> tuple[int, int]:
         """The replacement that is asked for: its card, and which of the card's rules it is."""
         state = self.game.state
-        wanted = int(next_replacement(state, top(state)))
-        position = 1
-        for slot in range(16):
-            card = int(state.data[MONSTERS + slot]) - 1
-            if card < 0:
-                continue
-            first, last = (
-                int(state.t.rule_from[int(state.definition[card]) + more]) for more in (0, 1)
-            )
-            for rule in range(first, last):
-                if int(state.t.rules[rule * tb.RULE_SIZE]) == tb.R_INSTEAD:
-                    position += 1
-                    if position == wanted:
-                        return card, rule - first
-        raise LookupError("no replacement is asked for")
+        cursor = next_replacement(state, top(state))
+        card = int(rule_source(state, cursor))
+        first = int(state.t.rule_from[int(state.definition[card])])
+        return card, int(rule_row(cursor)) // tb.RULE_SIZE - first
 
     # --------------------------------------------------------------- title
 
@@ -366,13 +348,3 @@ def summon_name(game: YugiohGame, procedure: int) -> str:
         if kind.startswith(way):
             return f"{way} Summon"
     return "Special Summon"
-
-
-def steps_of(item: object, kind: type[Node]) -> list[Node]:
-    """Every step of this kind, in the order in which they are compiled."""
-    if isinstance(item, tuple):
-        return [found for part in item for found in steps_of(part, kind)]
-    if not isinstance(item, Node):
-        return []
-    inner = [found for part in vars(item).values() for found in steps_of(part, kind)]
-    return [item, *inner] if isinstance(item, kind) else inner

@@ -31,6 +31,11 @@ _PHASES = {
     "battle": slots.BATTLE_PHASE, "end": slots.END_PHASE,
 }  # fmt: skip
 
+_DEEDS = {
+    "special": t.DID_SPECIAL, "normal": t.DID_NORMAL, "flip": t.DID_FLIP,
+    "summon": t.DID_SPECIAL | t.DID_NORMAL, "activate": t.DID_ACTIVATE,
+}  # fmt: skip
+
 
 class CompileError(Exception):
     """A definition says something the compiler cannot express."""
@@ -51,7 +56,7 @@ class FilterCompiler:
         self.static_rows: dict[tuple[bool, ...], int] = {}
         self.conditions: list[list[int]] = []
         self.amounts: list[list[int]] = []
-        self.activity: list[int] = []
+        self.tallies: list[list[int]] = []
         self.checks: list[int] = []
         self.levels_change = any(_mentions(card, op.ChangeLevel) for card in cards)
         self.zones_matter = any(card.type & v.LINK for card in cards)
@@ -215,15 +220,31 @@ class FilterCompiler:
         if isinstance(item, la.During):
             return [[t.IF_DURING, 0, item.whose, _PHASES[item.phase], 0, 0]]
         if isinstance(item, la.SummonedOnly):
-            number = self.filter(item.filter)
-            if number not in self.activity:
-                self.activity.append(number)
-            return [[t.IF_SUMMONED_ONLY, 0, self.activity.index(number), 0, 0, 0]]
+            tally = self._tally(t.DID_SPECIAL, ~item.filter, 1)
+            return [[t.IF_TALLY, 0, tally, v.YOU, 1, 0]]
+        if isinstance(item, la.ThisTurn):
+            tally = self._tally(_DEEDS[item.what], item.filter, item.least)
+            return [[t.IF_TALLY, 1, tally, item.whose, item.least, 0]]
         if isinstance(item, la.Answering):
             does = sum(DOES[word] for word in item.does)
             places = item.places | item.targets_this * TARGETS_THIS
-            return [[t.IF_ANSWERS, 0, item.whose, does, item.types, places]]
+            of = ("", "card", "effect").index(item.of)
+            return [[t.IF_ANSWERS, of, item.whose, does, item.types, places]]
+        if isinstance(item, la.WasSet):
+            return [[t.IF_WAS_SET, 0, 0, 0, 0, 0]]
         raise CompileError(f"no condition {item.kind}")
+
+    def _tally(self, what: int, item: Filter, least: int) -> int:
+        """The number of the tally that counts this, at least as far as `least`."""
+        number = self.filter(item)
+        for index, row in enumerate(self.tallies):
+            if row[:2] == [what, number]:
+                row[2] = max(row[2], least)
+                return index
+        if len(self.tallies) >= slots.TALLIES:
+            raise CompileError(f"more than {slots.TALLIES} things to count in a turn")
+        self.tallies.append([what, number, least])
+        return len(self.tallies) - 1
 
     def _check(self, item: Filter) -> int:
         number = self.filter(item)

@@ -17,6 +17,11 @@ JOINTS = {
     "different-levels": t.J_DIFFERENT_LEVELS,
 }  # fmt: skip
 
+BANS = {
+    "special-summon": t.BAN_SPECIAL, "normal-summon": t.BAN_NORMAL, "set": t.BAN_SET,
+    "activate": t.BAN_ACTIVATE, "add": t.BAN_ADD, "draw": t.BAN_DRAW, "effect": t.BAN_EFFECT,
+}  # fmt: skip
+
 
 class StepCompiler(FilterCompiler):
     """Appends the rows of costs, targets and effects."""
@@ -25,10 +30,12 @@ class StepCompiler(FilterCompiler):
         super().__init__(cards)
         self.index = {card.passcode: number for number, card in enumerate(cards)}
         self.ops: list[list[int]] = []
+        self.op_nodes: dict[int, Node] = {}  # the phrase whose last row this is
         self.sources: list[tuple[int, int, int]] = []
         self.grants: list[int] = []
         self.grant_from: list[int] = [0]
         self.order_matters = False
+        self.has_columns = False
         self._registers: dict[str, int] = {}
         self._targets: list[int] = []
         self._latest: int = -1
@@ -78,6 +85,10 @@ class StepCompiler(FilterCompiler):
                       what.least, what.most, 0, flags)  # fmt: skip
             self._latest = register
             return register
+        if isinstance(what, la.Answered):
+            register = self._register()
+            self.emit(t.O_ANSWERED, register)
+            return register
         if isinstance(what, la.Each):
             register = self._register()
             self.emit(t.O_GATHER, register, self.filter(what.filter), what.places, what.whose)
@@ -115,6 +126,7 @@ class StepCompiler(FilterCompiler):
         if isinstance(item, (op.IfDone, op.Then, op.Optional)):
             code = {op.IfDone: t.O_IF_DONE, op.Then: t.O_THEN, op.Optional: t.O_OPTIONAL}
             row = self.emit(code[type(item)])
+            self.op_nodes[row] = item
             self.steps(item.do, reason)
             self.ops[row][1] = len(self.ops)
         elif isinstance(item, op.Also):
@@ -131,11 +143,13 @@ class StepCompiler(FilterCompiler):
             self.place(item, t.S_TARGET)
         elif isinstance(item, op.Operation):
             self._operation(item, reason)
+            self.op_nodes[len(self.ops) - 1] = item
         elif not isinstance(item, c.Note):
             raise CompileError(f"{self._card.name}: no step {item.kind}")
 
     def _one_of(self, item: op.OneOf, reason: int) -> None:
         row = self.emit(t.O_BRANCH, int(item.at == "resolution"), len(item.options))
+        self.op_nodes[row] = item
         if len(item.options) > t.OP_SIZE - 3:
             raise CompileError(f"{self._card.name}: too many bullets")
         jumps = []
@@ -151,7 +165,7 @@ class StepCompiler(FilterCompiler):
 
     def _operation(self, item: op.Operation, reason: int) -> None:
         if isinstance(item, op.AddToHand):
-            self.emit(t.O_TO_HAND, self.place(item.what), reason)
+            self.emit(t.O_TO_HAND, self.place(item.what, t.S_TO_HAND), reason)
         elif isinstance(item, op.SpecialSummon):
             wanted = t.S_SUMMON | (t.S_EXTRA_ZONE if item.zones == "extra" else 0)
             register = self.place(item.what, wanted)
@@ -230,7 +244,18 @@ class StepCompiler(FilterCompiler):
         elif isinstance(item, op.NormalSummons):
             self.emit(t.O_SUMMONS, item.count)
         elif isinstance(item, op.OnlySpecialSummon):
-            self.emit(t.O_LOCK, self.filter(item.filter))
+            self.emit(t.O_LOCK, self.filter(~item.filter), t.BAN_SPECIAL, v.YOU)
+        elif isinstance(item, op.Forbid):
+            what = sum(BANS[word] for word in item.what)
+            name = 0
+            if item.name_of is not None:
+                register = self.place(item.name_of)
+                name = register + 1 if register >= 0 else t.NAME_OF_ITSELF
+            self.emit(t.O_LOCK, self.filter(item.filter), what, item.whose, name)
+        elif isinstance(item, op.NegateColumn):
+            self.has_columns = True
+            self.emit(t.O_LOCK, self.filter(la.SPELL_TRAP), t.BAN_EFFECT, v.EITHER,
+                      t.ITS_COLUMN)  # fmt: skip
         elif isinstance(item, op.Protect):
             if isinstance(item.what, la.Choose):
                 self.place(item.what)

@@ -94,6 +94,7 @@ class Compiler(StepCompiler):
         )
         row[t.E_OPTIONAL] = 1
         row[t.E_SPEED] = 1
+        row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
         if isinstance(item, c.Trigger):
             row[t.E_KIND] = t.K_TRIGGER
             row[t.E_WHERE] = item.where or _trigger_places(item.on)
@@ -110,6 +111,8 @@ class Compiler(StepCompiler):
             row[t.E_KIND] = t.K_ACTIVATE
             row[t.E_WHERE] = v.HAND | v.SZONE
             row[t.E_SPEED] = 2 if card.type & (v.TRAP | v.QUICK_PLAY) else 1
+            row[t.E_FLAGS] = bool(item.from_hand) * t.FLAG_FROM_HAND
+            row[t.E_FROM_HAND], row[t.E_FROM_HAND + 1] = self.condition_rows(item.from_hand)
         else:
             row[t.E_KIND] = t.K_IGNITION
         self.effects.append(row)
@@ -280,8 +283,12 @@ class Compiler(StepCompiler):
         tables.grants = sealed(self.grants)
         tables.amounts = _flat(self.amounts)
         tables.parts = sealed(self.parts)
-        tables.activity = sealed(self.activity)
-        tables.has_locks = int(any(row[0] == t.R_SUMMON_LOCK for row in self.rules))
+        tables.tallies = _flat(self.tallies)
+        tables.has_columns = int(self.has_columns)
+        tables.has_negating_bans = int(
+            any(row[0] == t.O_LOCK and row[2] & t.BAN_EFFECT for row in self.ops)
+        )
+        tables.rule_kinds = sum({1 << row[0] for row in self.rules})
         tables.has_wins = int(any(row[0] == t.R_WINS for row in self.rules))
         tables.grant_from = sealed(self.grant_from)
         tables.checks = sealed(self.checks)

@@ -3,13 +3,14 @@
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.matching import amount, gather, has_level, level, match
+from engine.yugioh.bans import NOTHING_SAID, ban
+from engine.yugioh.matching import banned, amount, gather, has_level, level, match
 from engine.yugioh.movement import become_material, equip, lift, move
 from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import (
     AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
-    DOOMED, LEAVING, LEVELS, LIFE, LOC, LOCK, LOCKS, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW,
-    OVER, POSITION, RETURN, RETURNS, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
+    DOOMED, LEAVING, LEVELS, LIFE, LOC, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER, POSITION,
+    RETURN, RETURNS, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import FROM_EXTRA, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED, context, done
@@ -17,8 +18,8 @@ from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
     FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE, GRAVE,
-    HAND, LINK, MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK, R_MATERIAL,
-    R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
+    HAND, LINK, MAIN_ZONES, MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK,
+    R_MATERIAL, R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell
 
@@ -35,6 +36,8 @@ def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> No
         while found < s.found:
             s.keep(number, ops[base + 1], s.candidates[found])
             found += 1
+    elif code == tb.O_ANSWERED:
+        _answered(s, number, ops[base + 1])
     elif code == tb.O_MERGE:
         _merge(s, number, ops[base + 1], ops[base + 2])
     elif code == tb.O_SUMMON:
@@ -59,7 +62,7 @@ def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> No
             s.put(SUMMON_LIMIT + player, ops[base + 1])
         done(s, number, 1)
     elif code == tb.O_LOCK:
-        _lock(s, player, ops[base + 1])
+        _ban(s, number, base, me, player)
     elif code != tb.O_NOTHING:
         _each(s, number, link, base, code, me, player)
 
@@ -110,6 +113,8 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
             return 0
         move(s, card, GRAVE, reason | R_DESTROY)
     elif code == tb.O_TO_HAND:
+        if data[LOC + card] == DECK and banned(s, tb.BAN_ADD, card, player):
+            return 0
         move(s, card, HAND, reason)
     elif code == tb.O_BANISH:
         if ops[base + 2]:
@@ -233,18 +238,30 @@ def _lose(s: State, player: i64, amount: i64) -> None:
         s.put(OVER, 1 + (1 - player))
 
 
-def _lock(s: State, player: i64, number: i64) -> None:
-    entries = s.data[LOCKS]
-    entry: i64 = 0
-    while entry < entries:
-        if s.data[LOCK + entry * 2] == player and s.data[LOCK + entry * 2 + 1] == number:
+def _ban(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
+    """Set the bans of a row, for one player or both."""
+    data = s.data
+    ops = s.t.ops
+    name: i64 = NOTHING_SAID
+    column: i64 = NOTHING_SAID
+    if ops[base + 4] == tb.ITS_COLUMN:
+        if data[LOC + me] != SZONE or data[ZONE + me] == FIELD_ZONE:
             return
-        entry += 1
-    if entries >= 8:
-        raise RuleError("more than 8 summon locks at once")
-    s.put(LOCK + entries * 2, player)
-    s.put(LOCK + entries * 2 + 1, number)
-    s.put(LOCKS, entries + 1)
+        column = -1 - data[ZONE + me]
+    elif ops[base + 4]:
+        card = me
+        if ops[base + 4] > 0:
+            register = s.register(number, ops[base + 4] - 1)
+            if not data[register]:
+                return
+            card = data[register + 1] & 0xFF
+        name = s.t.name_group[s.definition[card]] + 1
+    if ops[base + 3] & 1:
+        ban(s, player, ops[base + 2], ops[base + 1], name if name else column)
+    if ops[base + 3] & 2:
+        # Their zone 4 lies across from our zone 0.
+        other = -1 - MAIN_ZONES - column if column else name
+        ban(s, 1 - player, ops[base + 2], ops[base + 1], other)
 
 
 def _banish_until_end(s: State, card: i64, reason: i64) -> None:
@@ -358,6 +375,16 @@ def _tokens(
                 s.push(S_SUMMON, card, packed, TO_MAIN, number)
                 count -= 1
         card += 1
+
+
+def _answered(s: State, number: i64, register: i64) -> None:
+    """Keep the card of the chain link that this one answers, if it has not moved since."""
+    s.empty(number, register)
+    if number > 1:
+        link = context(number - 1)
+        card = s.data[link + C_CARD]
+        if s.data[MOVES + card] == s.data[link + C_MOVES]:
+            s.keep(number, register, card)
 
 
 def _negate_link(s: State, number: i64, effect_only: i64, then: i64) -> None:

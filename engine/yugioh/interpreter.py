@@ -12,13 +12,15 @@ from engine.yugioh import tables as tb
 from engine.yugioh.activation import (
     branch_possible, gather_choice, gather_event_cards, gather_overlays, possible_now,
 )  # fmt: skip
+from engine.yugioh.bans import banned_at_all
 from engine.yugioh.chance import offer_draw, offer_random
 from engine.yugioh.choosing import SET_CAP, offer_choice, offer_sets, unique_candidates
 from engine.yugioh.fusion import fusion_sets
 from engine.yugioh.interpret_moves import act, fuse, may_summon_register, ritual
-from engine.yugioh.matching import amount, conditions_hold, gather, match
+from engine.yugioh.matching import banned, amount, conditions_hold, gather, match
 from engine.yugioh.movement import check_field, move
 from engine.yugioh.replacement import next_replacement, start_destruction, take_replacement
+from engine.yugioh.rules import FIRST
 from engine.yugioh.ritual import ritual_sets
 from engine.yugioh.slots import (
     BATCH, C_BRANCH, C_CARD, C_DONE, C_EFFECT, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVERLAYS,
@@ -281,7 +283,8 @@ def _offer_materials(s: State, step: i64, number: i64, me: i64, base: i64) -> i6
 
 
 def _draw(s: State, step: i64, number: i64, player: i64, base: i64) -> i64:
-    if s.data[step + 4] >= s.t.ops[base + 1] or not s.data[HEAD + player * 5]:
+    over = s.data[step + 4] >= s.t.ops[base + 1] or not s.data[HEAD + player * 5]
+    if over or banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
         done(s, number, s.data[step + 4])
         return _next(s, step)
     if s.fixed_order:
@@ -315,7 +318,7 @@ def _destroy(s: State, step: i64, number: i64, base: i64) -> i64:
     """Destroy the cards of a register; what may be given up instead is asked first."""
     if s.data[step + 4] == 0:
         start_destruction(s, number, base)
-        s.put(step + 4, 1)
+        s.put(step + 4, FIRST)
     if next_replacement(s, step):
         s.count = 0
         s.offer(1)
@@ -364,7 +367,8 @@ def _control(s: State, step: i64, link: i64, base: i64, code: i64, me: i64, play
         if code == tb.O_THEN:
             s.put(BATCH, data[BATCH] + 1)
     elif code == tb.O_WHEN:
-        if not conditions_hold(s, ops[base + 1], ops[base + 2], me, player):
+        number = data[step + 1]
+        if not conditions_hold(s, ops[base + 1], ops[base + 2], me, player, number):
             s.put(step + 2, ops[base + 3])
             return
         s.put(BATCH, data[BATCH] + 1)
@@ -464,7 +468,8 @@ def _offer_normal(s: State, step: i64, number: i64, me: i64, player: i64, base: 
         card = at - 1
         at = s.data[NEXT + card]
         if match(s, s.t.ops[base + 1], card, me, player) and can_normal_summon(s, card, player):
-            s.enlist(card)
+            if not banned(s, tb.BAN_NORMAL, card, player):
+                s.enlist(card)
     s.found = 0
     while s.found < s.listing:
         s.candidates[s.found] = s.listed[s.found]

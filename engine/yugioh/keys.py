@@ -15,11 +15,12 @@ from mypy_extensions import i64
 from engine.hashing import MASK, mix
 from engine.yugioh.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.slots import (
-    ACTIVITY, ATTACK, ATTACK_TURN, CONTROL, GRANTS, HEAD, HOST, HOW, LEVELS, LIFE, LIMITS,
-    LIMIT_GROUPS, LOC, LOCK, LOCKS, MADE_OF, MONSTERS, MOVES, NEXT, OVER, OVERLAYS, PHASE, PLAYER,
-    POSITION, RETURN, RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TURN, USED, ZONE,
+    ATTACK, ATTACK_TURN, CONTROL, GRANTS, HEAD, HOST, HOW, LEVELS, LIFE, LIMITS, LIMIT_GROUPS, LOC,
+    LOCK, LOCKS, LOCK_SIZE, MADE_OF, MONSTERS, MOVES, NEXT, OVER, OVERLAYS, PHASE, PLAYER, POSITION,
+    RETURN, RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES, TALLY, TURN, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
+from engine.yugioh.tables import TALLY_SIZE
 from engine.yugioh.vocabulary import BANISHED, EXTRA, GRAVE, HAND, MZONE, OVERLAY
 
 
@@ -32,7 +33,6 @@ def key(s: State) -> i64:
     player: i64 = 0
     while player < 2:
         game = mix(game, data[SUMMONS + player] * 16 + data[SUMMON_LIMIT + player])
-        game = mix(game, data[ACTIVITY + player])
         player += 1
     total += game
     slot: i64 = 0
@@ -43,10 +43,17 @@ def key(s: State) -> i64:
             total += mix(mix(102, slot), data[LIMITS + LIMIT_GROUPS + slot])
         total &= MASK
         slot += 1
+    slot = LOCK
+    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    while slot < end:
+        part = mix(mix(103, data[slot] * 1024 + data[slot + 1]), data[slot + 2])
+        total += mix(part, data[slot + 3])
+        slot += LOCK_SIZE
     slot = 0
-    while slot < data[LOCKS]:
-        total += mix(mix(103, data[LOCK + slot * 2]), data[LOCK + slot * 2 + 1])
-        slot += 1
+    while slot < len(s.t.tallies):
+        number = slot // TALLY_SIZE
+        slot += TALLY_SIZE
+        total += mix(mix(104, number), data[TALLY + number] * 64 + data[TALLY + TALLIES + number])
     return total & MASK
 
 
@@ -181,6 +188,8 @@ def _spell(s: State, card: i64, player: i64) -> i64:
     part = mix(part, data[POSITION + card] * 4096 + data[STATUS + card])
     part = mix(part, data[GRANTS + card] + data[USED + card] * 4096)
     zone = data[ZONE + card]
+    if s.t.has_columns:
+        return mix(part, zone + 1)
     # Scales need the outer zones: which of them is taken decides what can be activated.
     if zone == 5 or (s.t.has_scales and (zone == LEFT or zone == RIGHT)):
         part = mix(part, zone + 1)

@@ -289,6 +289,14 @@ class Random(Node):
 
 
 @dataclass(frozen=True)
+class Answered(Node):
+    """The card of the chain link that this one answers, while it is where it was activated."""
+
+    def words(self) -> str:
+        return "that card"
+
+
+@dataclass(frozen=True)
 class EventCards(Node):
     """The cards of the event that triggered this effect, `least` to `most` of them, chosen."""
 
@@ -455,14 +463,37 @@ class SummonedOnly(Node):
 
 
 @dataclass(frozen=True)
+class ThisTurn(Node):
+    """At least `least` times this turn the player did this with cards that match.
+
+    `what`: special, normal, flip, summon (Normal or Special), activate (a card or effect).
+    A monster to be summoned is matched where it was before.
+    """
+
+    what: str = "summon"
+    filter: Filter = ANY
+    whose: int = v.YOU
+    least: int = 1
+
+    def words(self) -> str:
+        who = {v.YOU: "you", v.OPPONENT: "the opponent", v.EITHER: "a player"}[self.whose]
+        done = {
+            "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
+            "summon": "Normal or Special Summoned", "activate": "activated",
+        }[self.what]  # fmt: skip
+        often = f"{self.least} or more cards" if self.least > 1 else "a card"
+        return f"if {who} {done} {often} ({self.filter.words()}) this turn"
+
+
+@dataclass(frozen=True)
 class Answering(Node):
     """The last chain link is of this player, does one of `does`, and is of a card of these types.
 
     `does`: search, summon-deck, send-deck, summon, recover, summon-grave,
     banish-grave, destroy, draw (`engine.yugioh.categories`); empty for
     anything.  `types` are type bits (0: any), `places` where the card was
-    when it was activated (0: anywhere); with
-    `targets_this` the link targets this card.
+    when it was activated (0: anywhere); `of` "card" is the activation of a Spell or Trap
+    Card, "effect" anything else; with `targets_this` the link targets this card.
     """
 
     whose: int = v.OPPONENT
@@ -470,12 +501,22 @@ class Answering(Node):
     types: int = 0
     places: int = 0
     targets_this: bool = False
+    of: str = ""
 
     def words(self) -> str:
         side = {v.YOU: "your", v.OPPONENT: "an opponent's", v.EITHER: "an"}[self.whose]
+        noun = "activated card" if self.of == "card" else "effect"
         what = f" that does one of {', '.join(self.does)}" if self.does else ""
         target = " that targets this card" if self.targets_this else ""
-        return f"in answer to {side} effect{what}{target}"
+        return f"in answer to {side} {noun}{what}{target}"
+
+
+@dataclass(frozen=True)
+class WasSet(Node):
+    """The card was Set on the field when it was activated."""
+
+    def words(self) -> str:
+        return "if it was Set before"
 
 
 def exists(filter: Filter, places: int, whose: int = v.YOU, least: int = 1) -> Compare:

@@ -11,10 +11,10 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    ACTIVITY, AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT,
-    C_CARD, C_EFFECT, C_PLACE, C_PLAYER, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, MADE_OF, MONSTERS,
-    MOVES, NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE, PLAYER, POSITION, SPELLS, STATUS,
-    UNKNOWN, ZONE,
+    AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD,
+    C_EFFECT, C_PLACE, C_PLAYER, C_WAS_SET, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, LOCK, LOCKS,
+    LOCK_SIZE, MADE_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE, PLAYER,
+    POSITION, SPELLS, STATUS, TALLIES, TALLY, UNKNOWN, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State, pile_of
 from engine.yugioh.vocabulary import (
@@ -22,6 +22,7 @@ from engine.yugioh.vocabulary import (
     MONSTER, MZONE, OVERLAY, PZONE, SPELL, SZONE, TRAP, XYZ,
 )  # fmt: skip
 
+EVERYWHERE: Final = 0x1FF
 TARGETS_THIS: Final = 1 << 20  # with the places of a condition: the link targets this card
 
 
@@ -128,7 +129,29 @@ def points_to(s: State, link: i64, card: i64) -> bool:
 
 def negated(s: State, card: i64) -> bool:
     """Whether the effects of this face-up card are negated."""
-    return s.data[STATUS + card] & (NEGATED | NEGATED_TURN) != 0
+    if s.data[STATUS + card] & (NEGATED | NEGATED_TURN):
+        return True
+    return s.t.has_negating_bans != 0 and banned(s, tb.BAN_EFFECT, card, s.data[CONTROL + card])
+
+
+def banned(s: State, what: i64, card: i64, player: i64) -> bool:
+    """Whether a ban that lasts (see `bans`) forbids this to the player with this card."""
+    data = s.data
+    base: i64 = LOCK
+    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    while base < end:
+        if data[base] == player and data[base + 1] & what and _meant(s, data[base + 3], card):
+            if match(s, data[base + 2], card, card, player):
+                return True
+        base += LOCK_SIZE
+    return False
+
+
+def _meant(s: State, bound: i64, card: i64) -> bool:
+    """Whether a ban is about this card: by its name, by its column, or with nothing said."""
+    if bound > 0:
+        return s.t.name_group[s.definition[card]] == bound - 1
+    return bound == 0 or (s.data[LOC + card] == SZONE and s.data[ZONE + card] == -1 - bound)
 
 
 def _name_known(s: State, card: i64, places: i64, player: i64) -> bool:
@@ -406,10 +429,12 @@ def _gather_scales(s: State, number: i64, side: i64, me: i64, player: i64) -> No
 
 
 def conditions_hold(
-    s: State, start: i64, end: i64, me: i64, player: i64, at_any_time: bool = False
-) -> bool:
-    """Whether all conditions of these rows hold; `at_any_time` leaves the moment aside:
-    turn, phase, and what is answered.
+    s: State, start: i64, end: i64, me: i64, player: i64, context: i64 = 0,
+    at_any_time: bool = False,
+) -> bool:  # fmt: skip
+    """Whether all conditions of these rows hold, in the chain link `context` (0: in none).
+
+    `at_any_time` leaves the moment aside: turn, phase, and what is answered.
     """
     row = start
     while row < end:
@@ -419,33 +444,35 @@ def conditions_hold(
             row += 1
             found = False
             while row <= last:
-                if not found and _met(s, row, me, player, at_any_time):
+                if not found and _met(s, row, me, player, context, at_any_time):
                     found = True
                 row += 1
             if not found:
                 return False
         else:
-            if not _met(s, row, me, player, at_any_time):
+            if not _met(s, row, me, player, context, at_any_time):
                 return False
             row += 1
     return True
 
 
-def _met(s: State, row: i64, me: i64, player: i64, at_any_time: bool) -> bool:
+def _met(
+    s: State, row: i64, me: i64, player: i64, context: i64, at_any_time: bool
+) -> bool:  # fmt: skip
     kind = s.t.conditions[row * tb.CONDITION_SIZE]
     if at_any_time and (kind == tb.IF_DURING or kind == tb.IF_ANSWERS):
         return True
-    return _holds(s, row, me, player)
+    return _holds(s, row, me, player, context)
 
 
-def _holds(s: State, row: i64, me: i64, player: i64) -> bool:
+def _holds(s: State, row: i64, me: i64, player: i64, context: i64) -> bool:
     rows = s.t.conditions
     base = row * tb.CONDITION_SIZE
     kind = rows[base]
     data = s.data
     if kind == tb.IF_COMPARE:
-        left = amount(s, rows[base + 2], me, player, 0)
-        right = amount(s, rows[base + 3], me, player, 0)
+        left = amount(s, rows[base + 2], me, player, context)
+        right = amount(s, rows[base + 3], me, player, context)
         op = rows[base + 1]
         if op == 0:
             return left < right
@@ -466,12 +493,17 @@ def _holds(s: State, row: i64, me: i64, player: i64) -> bool:
         side: i64 = 1 if data[PLAYER] == player else 2
         phase = rows[base + 3]
         return rows[base + 2] & side != 0 and (phase == 0 or data[PHASE] == phase)
-    if kind == tb.IF_SUMMONED_ONLY:
-        return data[ACTIVITY + player] >> rows[base + 2] & 1 == 0
+    if kind == tb.IF_TALLY:
+        made: i64 = 0
+        if rows[base + 3] & 1:
+            made += data[TALLY + player * TALLIES + rows[base + 2]]
+        if rows[base + 3] & 2:
+            made += data[TALLY + (1 - player) * TALLIES + rows[base + 2]]
+        return (made >= rows[base + 4]) == (rows[base + 1] != 0)
     if kind == tb.IF_ANSWERS:
-        return _answers(
-            s, rows[base + 2], rows[base + 3], rows[base + 4], rows[base + 5], me, player
-        )
+        return _answers(s, base, me, player)
+    if kind == tb.IF_WAS_SET:
+        return data[CONTEXTS + context * CONTEXT_SIZE + C_WAS_SET] != 0
     return False
 
 
@@ -494,23 +526,25 @@ def _targeted(s: State, card: i64) -> bool:
     return False
 
 
-def _answers(
-    s: State, whose: i64, does: i64, types: i64, places: i64, me: i64, player: i64
-) -> bool:
-    """Whether the last chain link is one that this condition speaks of."""
+def _answers(s: State, base: i64, me: i64, player: i64) -> bool:
+    """Whether the last chain link is one that the condition at `base` speaks of."""
     data = s.data
+    rows = s.t.conditions
     if not data[CHAINED]:
         return False
-    if places & TARGETS_THIS and not _targeted(s, me):
+    places = rows[base + 5] & EVERYWHERE
+    if rows[base + 5] & TARGETS_THIS and not _targeted(s, me):
         return False
-    places &= ~TARGETS_THIS
     link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
     side: i64 = 1 if data[link + C_PLAYER] == player else 2
-    if not whose & side:
+    if not rows[base + 2] & side:
         return False
     effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
-    if does and not s.t.effects[effect + tb.E_DOES] & does:
+    if rows[base + 3] and not s.t.effects[effect + tb.E_DOES] & rows[base + 3]:
         return False
-    if types and not s.t.type[s.definition[data[link + C_CARD]]] & types:
+    if rows[base + 4] and not s.t.type[s.definition[data[link + C_CARD]]] & rows[base + 4]:
+        return False
+    played = s.t.effects[effect + tb.E_KIND] >= tb.K_ACTIVATE
+    if rows[base + 1] and (rows[base + 1] == tb.OF_CARD) != played:
         return False
     return places == 0 or data[link + C_PLACE] & places != 0

@@ -4,12 +4,15 @@ Built from the compiled tables, so that a name says the same in every duel of
 the same decks, whatever numbers the compiler gave.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, TypeVar
 
 from engine.yugioh import slots
 from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
+
+_T = TypeVar("_T")
 
 WORD: Final = "yugioh"
 PHASES: Final = {
@@ -78,7 +81,7 @@ class Names:
             self.copy.append(copy)
         self.group_of: dict[str, int] = {}
         self.grants_of: dict[str, int] = {}
-        self.lock_of: dict[str, int] = {}
+        self.lock_of: dict[str, tuple[int, int]] = {}  # what, filter
         for number in range(len(game.cards)):
             self._add(number)
         self.group_of["pendulum"] = int(state.t.pendulum_group)
@@ -122,18 +125,19 @@ class Names:
     def _add_rows(self, passcode: int, rows: list[int]) -> None:
         """Number what the rows of a card equip with, and which locks they set."""
         ops = self.game.state.t.ops
-        for code, field, names in (
-            (tb.O_EQUIP, 3, self.grants_of), (tb.O_LOCK, 1, self.lock_of),
-        ):  # fmt: skip
-            found = [row for row in rows if int(ops[row * tb.OP_SIZE]) == code]
-            for count, row in enumerate(found, start=1):
+        for code in (tb.O_EQUIP, tb.O_LOCK):
+            found = [row * tb.OP_SIZE for row in rows if int(ops[row * tb.OP_SIZE]) == code]
+            for count, base in enumerate(found, start=1):
                 name = f"{passcode}.{count}" if count > 1 else str(passcode)
-                names[name] = int(ops[row * tb.OP_SIZE + field])
+                if code == tb.O_EQUIP:
+                    self.grants_of[name] = int(ops[base + 3])
+                else:
+                    self.lock_of[name] = int(ops[base + 2]), int(ops[base + 1])
 
 
-def _first_names(numbers: dict[str, int]) -> dict[int, str]:
+def _first_names(numbers: Mapping[str, _T]) -> dict[_T, str]:
     """The first name of each number."""
-    names: dict[int, str] = {}
+    names: dict[_T, str] = {}
     for name, number in numbers.items():
         names.setdefault(number, name)
     return names

@@ -27,7 +27,7 @@ _LETTERS: Final = {letter: bit for bit, letter in POSITIONS.items()}
 _STATUS: Final = {letter: bit for bit, letter in STATUSES.items()}
 _HOW: Final = {letter: bit for bit, letter in WAYS.items()}
 _FIELDS: Final = ("turn", "player", "phase", "life", "summons", "over")
-_SIDES: Final = ("field", *PILES, "used", "locks", "activity")
+_SIDES: Final = ("field", *PILES, "used", "locks", "tallies")
 _MOST: Final = 1 << 40
 
 
@@ -57,7 +57,7 @@ class Reader:
         self.standing: dict[tuple[int, int, int], int] = {}  # side, place, zone
         self.numbers: dict[int, int] = {}
         self.entries: list[_Entry] = []
-        self.locks: list[tuple[int, int]] = []
+        self.locks: list[tuple[int, int, int, int]] = []  # as `slots.LOCK` has them
         self._name = ""  # of the field that is read
 
     def set_up(self) -> None:
@@ -160,12 +160,23 @@ class Reader:
             self.numbers[slot] = int(found[2] or 1)
         self._name = f"{prefix}locks"
         for text in _items(self.fields.get(self._name, "")):
-            if text not in self.names.lock_of:
-                raise self._error("a card that locks Special Summons", text)
-            self.locks.append((side, self.names.lock_of[text]))
-        self._name = f"{prefix}activity"
-        text = self.fields.get(self._name, "0")
-        self.numbers[slots.ACTIVITY + side] = self._number(text, "a number in base 16", 16)
+            name, at, meant = text.partition("@")
+            if name not in self.names.lock_of or (at and not self._meant(meant)):
+                raise self._error("a card whose ban lasts, and after @ what it is about", text)
+            self.locks.append((side, *self.names.lock_of[name], self._meant(meant)))
+        self._name = f"{prefix}tallies"
+        for text in _items(self.fields.get(self._name, "")):
+            number, _, count = text.partition("x")
+            if not (number.isdecimal() and count.isdecimal() and int(number) < slots.TALLIES):
+                raise self._error("tally x count, such as 0x1", text)
+            self.numbers[slots.TALLY + side * slots.TALLIES + int(number)] = int(count)
+
+    def _meant(self, text: str) -> int:
+        """What a ban is bound to: 1 + the card of this passcode, or less than 0 for a column."""
+        if text.startswith("s") and text in ZONES:
+            return -1 - ZONES[text][1]
+        codes = {str(card.passcode): number for number, card in enumerate(self.game.cards)}
+        return codes.get(text, -1) + 1
 
     # --------------------------------------------------------------- cards
 
@@ -306,8 +317,8 @@ class Reader:
                     raise self._error("a monster in the zone after on=", "none")
         if orders != list(range(1, len(orders) + 1)) or len(orders) > 8:
             raise NotationError("end", "end1, end2 and so on, each once, up to end8")
-        if len(self.locks) > 8:
-            raise NotationError("locks", "8 locks at most")
+        if len(self.locks) > slots.LOCK_CAP:
+            raise NotationError("locks", f"{slots.LOCK_CAP} at most")
 
     # ------------------------------------------------------------ applying
 
@@ -335,9 +346,9 @@ class Reader:
         for entry in self.entries:
             if entry.host is not None:
                 state.put(slots.HOST + entry.card, self.standing[entry.host] + 1)
-        for number, (side, lock) in enumerate(self.locks):
-            state.put(slots.LOCK + number * 2, side)
-            state.put(slots.LOCK + number * 2 + 1, lock)
+        for number, lock in enumerate(self.locks):
+            for at, value in enumerate(lock):
+                state.put(slots.LOCK + number * slots.LOCK_SIZE + at, value)
         state.put(slots.LOCKS, len(self.locks))
         state.push(S_OPEN, 0, 0, 0, 0)
         state.forget()

@@ -42,8 +42,7 @@ class Writer:
                 fields.setdefault(prefix + name, self._pile(player, place))
             fields[f"{prefix}used"] = self._used(player)
             fields[f"{prefix}locks"] = self._locks(player)
-            activity = self._at(slots.ACTIVITY + player)
-            fields[f"{prefix}activity"] = f"{activity:x}" if activity else ""
+            fields[f"{prefix}tallies"] = self._tallies(player)
         return " ".join([WORD, *(f"{name}={text}" for name, text in fields.items() if text)])
 
     # ------------------------------------------------------------ the turn
@@ -65,11 +64,20 @@ class Writer:
         return ",".join(texts)
 
     def _locks(self, player: int) -> str:
-        entries = [
-            (self._at(slots.LOCK + entry * 2), self._at(slots.LOCK + entry * 2 + 1))
-            for entry in range(self._at(slots.LOCKS))
-        ]
-        return ",".join(self.names.lock_name[lock] for whose, lock in entries if whose == player)
+        texts = []
+        for entry in range(self._at(slots.LOCKS)):
+            base = slots.LOCK + entry * slots.LOCK_SIZE
+            whose, what, number, name = (self._at(base + at) for at in range(slots.LOCK_SIZE))
+            if whose == player:
+                meant = f"@{self.game.cards[name - 1].passcode}" if name > 0 else ""
+                if name < 0:
+                    meant = f"@{zone_text(v.SZONE, -1 - name)}"
+                texts.append(self.names.lock_name[what, number] + meant)
+        return ",".join(texts)
+
+    def _tallies(self, player: int) -> str:
+        counts = [self._at(slots.TALLY + player * slots.TALLIES + n) for n in range(slots.TALLIES)]
+        return ",".join(f"{number}x{count}" for number, count in enumerate(counts) if count)
 
     # --------------------------------------------------------------- piles
 

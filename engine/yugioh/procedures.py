@@ -10,12 +10,13 @@ from engine.yugioh import tables as tb
 from engine.yugioh.activation import pointed_by, possible_now
 from engine.yugioh.interpreter import begin, keep_set
 from engine.yugioh.interpret_moves import delay, use_materials
-from engine.yugioh.matching import conditions_hold, match, negated
+from engine.yugioh.matching import conditions_hold, match
 from engine.yugioh.materials import material_sets
 from engine.yugioh.movement import become_material, check_field, lift, move
+from engine.yugioh.rules import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.slots import (
     BANISH_LEAVING, BATCH, CONTROL, C_CARD, C_DONE, C_EFFECT, C_MOVES, LIMITS, LIMIT_GROUPS, LOC,
-    MONSTERS, MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, POSITION, SPELLS, STATUS, SUMMONS,
+    MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, STATUS, SUMMONS,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
@@ -25,9 +26,9 @@ from engine.yugioh.steps import (
 from engine.yugioh.summons import put_on_field, restricted
 from engine.yugioh.tribute import summon_left, tribute_sets, tributes
 from engine.yugioh.vocabulary import (
-    BY_LINK, BY_NORMAL, BY_SPECIAL, BY_SYNCHRO, BY_TRIBUTE, BY_XYZ, EXTRA, FACEDOWN,
-    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST, R_MATERIAL,
-    R_RULE, R_SUMMON, R_TRIBUTE,
+    BY_LINK, BY_NORMAL, BY_SPECIAL, BY_SYNCHRO, BY_TRIBUTE, BY_XYZ, EXTRA, FACEDOWN_DEFENSE, FACEUP,
+    FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST, R_MATERIAL, R_RULE, R_SUMMON,
+    R_TRIBUTE,
 )  # fmt: skip
 from engine.yugioh.zones import free_extra, free_main, lowest
 
@@ -185,26 +186,17 @@ def take_normal(s: State, option: i64) -> None:
 
 def extra_summon(s: State, card: i64, player: i64) -> i64:
     """The limit group + 1 of an effect that allows one more Normal Summon of this monster; or 0."""
-    data = s.data
-    t = s.t
-    slot: i64 = 0
-    while slot < 16:
-        base: i64 = MONSTERS if slot < 8 else SPELLS
-        source = data[base + player * 8 + (slot & 7)] - 1
-        slot += 1
-        if source < 0 or data[POSITION + source] & FACEDOWN or negated(s, source):
-            continue
-        rule = t.rule_from[s.definition[source]]
-        last = t.rule_from[s.definition[source] + 1]
-        while rule < last:
-            row = rule * tb.RULE_SIZE
-            rule += 1
-            if t.rules[row] != tb.R_EXTRA_NORMAL:
-                continue
-            group = t.rules[row + 2]
-            if not data[LIMITS + player * LIMIT_GROUPS + group]:
-                if match(s, t.rules[row + 1], card, source, player):
+    rules = s.t.rules
+    cursor = next_rule(s, tb.R_EXTRA_NORMAL, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        row = rule_row(cursor)
+        if s.data[CONTROL + source] == player:
+            group = rules[row + 2]
+            if not s.data[LIMITS + player * LIMIT_GROUPS + group]:
+                if match(s, rules[row + 1], card, source, player):
                     return group + 1
+        cursor = next_rule(s, tb.R_EXTRA_NORMAL, cursor)
     return 0
 
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.matching import match, negated
-from engine.yugioh.slots import CONTROL, LOC, MONSTERS, POSITION
+from engine.yugioh.rules import FIRST, next_rule, rule_row, rule_source
+from engine.yugioh.slots import CONTROL, LOC, POSITION
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import FACEDOWN, MZONE
 
@@ -38,23 +39,14 @@ def unaffected(s: State, card: i64, source: i64) -> bool:
 
 def indestructible(s: State, card: i64) -> bool:
     """Whether a continuous effect keeps this card from being destroyed by card effects."""
-    data = s.data
-    if data[LOC + card] != MZONE:
+    player = s.data[CONTROL + card]
+    if s.data[LOC + card] != MZONE:
         return False
-    t = s.t
-    player = data[CONTROL + card]
-    slot: i64 = 0
-    while slot < 7:
-        source = data[MONSTERS + player * 8 + slot] - 1
-        slot += 1
-        if source < 0 or data[POSITION + source] & FACEDOWN or negated(s, source):
-            continue
-        rule = t.rule_from[s.definition[source]]
-        last = t.rule_from[s.definition[source] + 1]
-        while rule < last:
-            base = rule * tb.RULE_SIZE
-            if t.rules[base] == tb.R_INDESTRUCTIBLE:
-                if match(s, t.rules[base + 1], card, source, player):
-                    return True
-            rule += 1
+    cursor = next_rule(s, tb.R_INDESTRUCTIBLE, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        if s.data[CONTROL + source] == player:
+            if match(s, s.t.rules[rule_row(cursor) + 1], card, source, player):
+                return True
+        cursor = next_rule(s, tb.R_INDESTRUCTIBLE, cursor)
     return False

@@ -8,14 +8,13 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import possible_now
-from engine.yugioh.matching import match, negated
+from engine.yugioh.matching import match
 from engine.yugioh.protection import indestructible, unaffected
-from engine.yugioh.slots import (
-    CONTROL, C_CARD, C_MOVES, DOOMED, LOC, MONSTERS, MOVES, POSITION, SAVED, STATUS,
-)  # fmt: skip
+from engine.yugioh.rules import next_rule, rule_row, rule_source
+from engine.yugioh.slots import CONTROL, C_CARD, C_MOVES, DOOMED, LOC, MOVES, SAVED, STATUS
 from engine.yugioh.state import State
 from engine.yugioh.steps import S_CLEAR, S_RUN, context, open_context
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, R_EFFECT
+from engine.yugioh.vocabulary import FIELD_PLACES, R_EFFECT
 
 
 def start_destruction(s: State, number: i64, base: i64) -> None:
@@ -45,38 +44,20 @@ def _doom(s: State, card: i64, source: i64, by_effect: i64) -> None:
 
 
 def next_replacement(s: State, step: i64) -> i64:
-    """The stage of the next replacement that can be offered, or 0; nothing is written.
+    """The next replacement that can be offered, as a cursor over the rules; 0 if there is none.
 
-    Stage 1 + n stands for the n-th pair of a monster's slot and one of its
-    rules; the step's own stage says which was asked last.
+    The step's stage is the cursor of the one that was asked for last; nothing is written.
     """
-    data = s.data
     t = s.t
-    stage = data[step + 4]
-    position: i64 = 1
-    slot: i64 = 0
-    while slot < 16:
-        source = data[MONSTERS + slot] - 1
-        slot += 1
-        if source < 0:
-            continue
-        rule = t.rule_from[s.definition[source]]
-        last = t.rule_from[s.definition[source] + 1]
-        while rule < last:
-            row = rule * tb.RULE_SIZE
-            rule += 1
-            if t.rules[row] != tb.R_INSTEAD:
-                continue
-            position += 1
-            if position <= stage:
-                continue
-            if data[POSITION + source] & FACEDOWN or negated(s, source):
-                continue
-            player = data[CONTROL + source]
-            if not _saves(s, t.rules[row + 1], source, player):
-                continue
+    cursor = next_rule(s, tb.R_INSTEAD, s.data[step + 4])
+    while cursor:
+        source = rule_source(s, cursor)
+        row = rule_row(cursor)
+        player = s.data[CONTROL + source]
+        if _saves(s, t.rules[row + 1], source, player):
             if possible_now(s, t.rules[row + 2], t.rules[row + 3], source, player, 0):
-                return position
+                return cursor
+        cursor = next_rule(s, tb.R_INSTEAD, cursor)
     return 0
 
 
@@ -92,32 +73,16 @@ def _saves(s: State, number: i64, source: i64, player: i64) -> bool:
 
 def take_replacement(s: State, step: i64, option: i64) -> None:
     """Do what is done instead, or go on to the next."""
-    s.put(step + 4, next_replacement(s, step))
+    cursor = next_replacement(s, step)
+    s.put(step + 4, cursor)
     if not option:
         return
-    data = s.data
-    t = s.t
-    position: i64 = 1
-    slot: i64 = 0
-    while slot < 16:
-        source = data[MONSTERS + slot] - 1
-        slot += 1
-        if source < 0:
-            continue
-        rule = t.rule_from[s.definition[source]]
-        last = t.rule_from[s.definition[source] + 1]
-        while rule < last:
-            row = rule * tb.RULE_SIZE
-            rule += 1
-            if t.rules[row] != tb.R_INSTEAD:
-                continue
-            position += 1
-            if position == data[step + 4]:
-                _save(s, t.rules[row + 1], source)
-                open_context(s, 0, source, data[CONTROL + source])
-                s.push(S_CLEAR, 0, 0, 0, 0)
-                s.push(S_RUN, 0, t.rules[row + 2], t.rules[row + 3], 0)
-                return
+    source = rule_source(s, cursor)
+    row = rule_row(cursor)
+    _save(s, s.t.rules[row + 1], source)
+    open_context(s, 0, source, s.data[CONTROL + source])
+    s.push(S_CLEAR, 0, 0, 0, 0)
+    s.push(S_RUN, 0, s.t.rules[row + 2], s.t.rules[row + 3], 0)
 
 
 def _save(s: State, number: i64, source: i64) -> None:

@@ -8,16 +8,18 @@ summons*: only successful summons count for "once per turn".
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.matching import match, negated
+from engine.yugioh.bans import note
+from engine.yugioh.matching import banned, match
 from engine.yugioh.movement import lift
+from engine.yugioh.rules import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.slots import (
-    ACTIVITY, BATCH, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS, MONSTERS, NEW,
-    POSITION, PROPER, SPELLS, STATUS, UNKNOWN,
+    BATCH, CONTROL, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, LOCKS, MONSTERS, NEW, POSITION,
+    PROPER, STATUS, UNKNOWN,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MZONE,
+    BANISHED, BY_NORMAL, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MZONE,
 )  # fmt: skip
 
 
@@ -26,13 +28,9 @@ def restricted(s: State, card: i64, player: i64) -> bool:
     data = s.data
     t = s.t
     definition = s.definition[card]
-    entry: i64 = 0
-    while entry < data[LOCKS]:
-        base = LOCK + entry * 2
-        if data[base] == player and not match(s, data[base + 1], card, card, player):
-            return True
-        entry += 1
-    if t.has_locks and _locked_by_card(s, card, player):
+    if data[LOCKS] and banned(s, tb.BAN_SPECIAL, card, player):
+        return True
+    if _locked_by_card(s, card, player):
         return True
     group = t.summon_group[definition]
     if group and data[LIMITS + player * LIMIT_GROUPS + group - 1]:
@@ -56,24 +54,13 @@ def already_controlled(s: State, card: i64, player: i64) -> bool:
 
 def _locked_by_card(s: State, card: i64, player: i64) -> bool:
     """Whether a face-up card that the player controls forbids the summon."""
-    data = s.data
-    t = s.t
-    slot: i64 = 0
-    while slot < 16:
-        # Monsters in the first eight rounds, Spells and Traps in the others.
-        base: i64 = MONSTERS if slot < 8 else SPELLS
-        source = data[base + player * 8 + (slot & 7)] - 1
-        slot += 1
-        if source < 0 or data[POSITION + source] & FACEDOWN or negated(s, source):
-            continue
-        rule = t.rule_from[s.definition[source]]
-        last = t.rule_from[s.definition[source] + 1]
-        while rule < last:
-            row = rule * tb.RULE_SIZE
-            rule += 1
-            if t.rules[row] == tb.R_SUMMON_LOCK:
-                if not match(s, t.rules[row + 1], card, source, player):
-                    return True
+    cursor = next_rule(s, tb.R_SUMMON_LOCK, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        if s.data[CONTROL + source] == player:
+            if not match(s, s.t.rules[rule_row(cursor) + 1], card, source, player):
+                return True
+        cursor = next_rule(s, tb.R_SUMMON_LOCK, cursor)
     return False
 
 
@@ -103,13 +90,9 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
     """Summon a monster to a zone; the summon is successful and is recorded."""
     data = s.data
     if how & BY_SPECIAL:
-        check: i64 = 0
-        while check < len(s.t.activity):
-            if not match(s, s.t.activity[check], card, card, player):
-                bits = data[ACTIVITY + player] | 1 << check
-                if bits != data[ACTIVITY + player]:
-                    s.put(ACTIVITY + player, bits)
-            check += 1
+        note(s, tb.DID_SPECIAL, card, player)
+    elif how & BY_NORMAL:
+        note(s, tb.DID_NORMAL, card, player)
     before = lift(s, card)
     s.set_down(card, MZONE, player, zone, position)
     status = data[STATUS + card] | NEW

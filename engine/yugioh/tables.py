@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 32
+EFFECT_SIZE: Final = 36
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -38,6 +38,8 @@ E_BRANCH: Final = 27  # row of the OneOf decided at activation, or -1
 E_WITHOUT: Final = 28  # reasons that must be absent
 E_SPARES: Final = 30  # a choice of its cost decides what follows
 E_DOES: Final = 29  # what it does (DOES_...)
+E_UNANSWERED: Final = 31  # who cannot answer it, and (bit 2) only with the types of its cost
+E_FROM_HAND: Final = 32  # conditions to activate a Trap from the hand
 
 K_IGNITION: Final = 1
 K_QUICK: Final = 2
@@ -57,6 +59,9 @@ EV_STANDBY: Final = 5
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
 FLAG_PER_CHAIN: Final = 2  # once per chain
+FLAG_FROM_HAND: Final = 4  # a Trap that can be activated from the hand
+
+BY_TYPES: Final = 4  # with E_UNANSWERED
 
 # ---- operations
 OP_SIZE: Final = 10
@@ -65,6 +70,7 @@ O_GATHER: Final = 2  # register, filter, places, whose
 O_RANDOM: Final = 3  # register, filter, places, whose, count
 O_MERGE: Final = 4  # register, bits of registers
 O_EVENT_CARDS: Final = 5  # register, filter, places, 0, least, most
+O_ANSWERED: Final = 6  # register
 O_TO_HAND: Final = 10  # register (-1: the card itself)
 O_SUMMON: Final = 11  # register, positions, zones, how, but
 O_TO_GRAVE: Final = 12  # register, reason
@@ -85,7 +91,7 @@ O_TOKEN: Final = 26  # definition, count, positions
 O_FUSION: Final = 27  # filter, first source, past the last, into, register of monster, materials
 O_NORMAL: Final = 28  # filter, register
 O_SUMMONS: Final = 29  # count
-O_LOCK: Final = 30  # filter
+O_LOCK: Final = 30  # filter, what, whose, register + 1 of the card whose name is meant, or the like
 O_NOTHING: Final = 31
 O_TOP: Final = 32  # count, 0 GY, 1 banish face-down
 O_GAIN: Final = 33  # amount, whose
@@ -107,6 +113,7 @@ S_SUMMON: Final = 2  # they are to be Special Summoned
 S_DISCARD: Final = 4
 S_EXTRA_ZONE: Final = 128  # to an Extra Monster Zone
 S_NO_TOKEN: Final = 256
+S_TO_HAND: Final = 512  # to be added to the hand
 S_SPARES: Final = 64  # paying with it must leave what follows possible
 S_AS_MANY: Final = 32  # as many as possible
 S_COUNTED: Final = 16  # most is the number of an amount
@@ -129,8 +136,30 @@ IF_ANY: Final = 2  # op: how many of the following rows
 IF_SUMMONED: Final = 3  # left: how
 IF_MADE_OF: Final = 4  # left: bit
 IF_DURING: Final = 5  # left: whose, phase
-IF_SUMMONED_ONLY: Final = 6  # left: bit
-IF_ANSWERS: Final = 7  # whose, what it does, card types, places
+IF_TALLY: Final = 6  # op 0 less 1 at least, tally, whose, number
+IF_ANSWERS: Final = 7  # op: OF_..., whose, what it does, card types, places
+IF_WAS_SET: Final = 8
+
+OF_CARD: Final = 1  # the activation of a Spell or Trap Card
+OF_EFFECT: Final = 2  # an effect of a monster, or of a card that was face-up before
+
+# ---- what is counted during a turn
+TALLY_SIZE: Final = 3
+DID_SPECIAL: Final = 1  # a Special Summon
+DID_NORMAL: Final = 2  # a Normal Summon
+DID_FLIP: Final = 4  # a Flip Summon
+DID_ACTIVATE: Final = 8  # an activation of a card or effect
+
+# ---- what a ban forbids
+BAN_SPECIAL: Final = 1  # to Special Summon
+BAN_NORMAL: Final = 2  # to Normal Summon
+BAN_SET: Final = 4  # to Set
+BAN_ACTIVATE: Final = 8  # to activate cards and effects
+BAN_ADD: Final = 16  # to add from the Deck to the hand, by drawing too
+BAN_DRAW: Final = 32  # to draw by effects
+BAN_EFFECT: Final = 64  # to have effects: they are negated
+ITS_COLUMN: Final = -1  # instead of a register: in the column of the card itself
+NAME_OF_ITSELF: Final = -2
 
 AMOUNT_NUMBER: Final = 0
 AMOUNT_COUNT: Final = 1  # filter, places, whose
@@ -240,7 +269,7 @@ class Tables:
         self.grants: vec[i64] = vec[i64]()  # amounts
         self.amounts: vec[i64] = vec[i64]()
         self.parts: vec[i64] = vec[i64]()  # definitions that win together
-        self.activity: vec[i64] = vec[i64]()  # filters of summon checks
+        self.tallies: vec[i64] = vec[i64]()  # what, filter, the most that matters
         self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
         self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
         self.alternative_row: vec[i64] = vec[i64]()  # static row
@@ -255,5 +284,7 @@ class Tables:
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_attack_rules: i64 = 0
-        self.has_locks: i64 = 0
+        self.has_columns: i64 = 0  # a text speaks of the columns of Spells and Traps
+        self.has_negating_bans: i64 = 0
+        self.rule_kinds: i64 = 0  # bits of the kinds of continuous effects in the deck
         self.has_wins: i64 = 0

@@ -25,7 +25,7 @@ def tributes(s: State, card: i64) -> i64:
 
 
 def can_normal_summon(s: State, card: i64, player: i64) -> bool:
-    """Whether this monster could be Normal Summoned or Set, the turn's limit apart."""
+    """Whether this monster could be Normal Summoned or Set; limit and bans apart."""
     definition = s.definition[card]
     if s.data[LOC + card] != HAND or not s.t.type[definition] & MONSTER:
         return False

@@ -14,17 +14,18 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import can_activate
+from engine.yugioh.bans import forget_bans, forget_tallies
 from engine.yugioh.chain import answer
 from engine.yugioh.choosing import alike, offer_sets
 from engine.yugioh.interpret_moves import make_room_for_field
-from engine.yugioh.matching import gather
+from engine.yugioh.matching import banned, gather
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum import gather_pendulum
 from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
-    ACTIVITY, ATTACK_TURN, COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, LOCK, LOCKS,
-    MONSTERS, MOVES, NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS,
-    SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
+    ATTACK_TURN, COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, MOVES,
+    NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, SPELLS, STATUS,
+    SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
@@ -87,6 +88,11 @@ def _known(s: State, option: i64, card: i64) -> bool:
     return False
 
 
+def _known_monster(s: State, card: i64) -> bool:
+    """Whether the summon or the Set of a copy is listed already."""
+    return _known(s, C_SUMMON * KIND, card) or _known(s, C_SET_MONSTER * KIND, card)
+
+
 def _list(s: State, option: i64, card: i64) -> None:
     if not _known(s, option, card):
         s.enlist(option + card)
@@ -103,12 +109,15 @@ def _list_hand(s: State, player: i64) -> None:
         if s.t.flags[definition] & DEF_INERT or data[STATUS + card] & UNKNOWN:
             continue
         kind = s.t.type[definition]
-        if kind & MONSTER and not _known(s, C_SUMMON * KIND, card):
+        if kind & MONSTER and not _known_monster(s, card):
             if (left or extra_summon(s, card, player)) and can_normal_summon(s, card, player):
-                s.enlist(C_SUMMON * KIND + card)
-                if left:
+                if not banned(s, tb.BAN_NORMAL, card, player):
+                    s.enlist(C_SUMMON * KIND + card)
+                if left and not banned(s, tb.BAN_SET, card, player):
                     s.enlist(C_SET_MONSTER * KIND + card)
         if kind & (SPELL | TRAP) and (kind & FIELD or free_spell(s, player) >= 0):
+            if banned(s, tb.BAN_SET, card, player):
+                continue
             _list(s, C_SET * KIND, card)
 
 
@@ -297,14 +306,10 @@ def _forget_turn(s: State) -> None:
         if data[LIMITS + LIMIT_GROUPS + slot]:
             s.put(LIMITS + LIMIT_GROUPS + slot, 0)
         slot += 1
-    entry: i64 = 0
-    while entry < data[LOCKS] * 2:
-        s.put(LOCK + entry, 0)
-        entry += 1
-    s.put(LOCKS, 0)
+    forget_bans(s)
+    forget_tallies(s)
     player: i64 = 0
     while player < 2:
-        s.put(ACTIVITY + player, 0)
         s.put(SUMMONS + player, 0)
         s.put(SUMMON_LIMIT + player, 1)
         slot = 0

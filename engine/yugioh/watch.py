@@ -7,12 +7,11 @@ did it, or to the command.  It only reads the position.
 
 from typing import Final
 
-from engine.yugioh import operations as op
 from engine.yugioh import play
 from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import overlays
-from engine.yugioh.choices import Decision, steps_of
+from engine.yugioh.choices import Decision
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.phrases import PILES, polished, zone_name
 from engine.yugioh.slots import (
@@ -343,20 +342,15 @@ class Watcher:
                 verb = "gains" if subject else "gain"
                 self._say(Phrase(f"{subject}{verb} {by} LP", []))
         if int(data[LOCKS]) > self._numbers["locks"]:
-            self._say(Phrase(self._lock(int(self.game.state.t.ops[self._step[2] * tb.OP_SIZE + 1])),
-                             []))  # fmt: skip
+            self._say(Phrase(self._ban(), []))
         if int(data[SUMMON_LIMIT]) > self._numbers["summons"]:
             count = int(data[SUMMON_LIMIT])
             self._say(Phrase(f"up to {count} Normal Summons or Sets this turn", []))
 
-    def _lock(self, number: int) -> str:
-        """The lock with this filter, in the words of the card that is at work."""
-        card = self.game.cards[int(self.game.state.definition[self._link().card])]
-        for node in steps_of((card.procedures, card.effects), op.OnlySpecialSummon):
-            if isinstance(node, op.OnlySpecialSummon):
-                if self.game.compiler.filters.get(node.filter) == number:
-                    return polished(self.game, node.words())
-        return "some Special Summons are forbidden for the rest of this turn"
+    def _ban(self) -> str:
+        """The ban that was set, in the words of the card that is at work."""
+        node = self.game.compiler.op_nodes[self._step[2]]
+        return polished(self.game, node.words())
 
     def _tell_negation(self, link: Link, number: int, effect_only: int) -> None:
         if self.game.state.data[int(context(number)) + C_NEGATED]:

@@ -18,7 +18,7 @@ from engine.yugioh import slots as sl
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import State, Zones
-from engine.yugioh.operations import Draw, ToDeck
+from engine.yugioh.operations import Draw, NegateColumn, ToDeck
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 PILES = {v.DECK: 0, v.HAND: 1, v.GRAVE: 2, v.BANISHED: 3, v.EXTRA: 4}
@@ -150,6 +150,12 @@ def zones_differ(game: YugiohGame) -> bool:
 
 
 @cache
+def columns_matter(game: YugiohGame) -> bool:
+    """Whether a text of these cards speaks of the columns of Spells and Traps."""
+    return any(isinstance(node, NegateColumn) for card in game.cards for node in _nodes(card))
+
+
+@cache
 def order_differs(game: YugiohGame) -> bool:
     """Whether the order of the Deck is fixed and a card of the duel can meet it."""
     return bool(game.state.fixed_order) and any(
@@ -190,6 +196,7 @@ def _spell(game: YugiohGame, card: int) -> tuple[Any, ...]:
         *_loose(game, card),
         _read(game, sl.CONTROL + card),
         "up" if _read(game, sl.POSITION + card) & v.FACEUP else "down",
+        _read(game, sl.ZONE + card) if columns_matter(game) else "any",
         "field zone" if _read(game, sl.ZONE + card) == v.FIELD_ZONE else "",
         _read(game, sl.GRANTS + card),
     )
@@ -253,14 +260,17 @@ def structure(game: YugiohGame) -> object:
     )
     filters = {number: item for item, number in game.compiler.filters.items()}
     locks = [
-        (_read(game, sl.LOCK + entry * 2), filters[_read(game, sl.LOCK + entry * 2 + 1)])
+        (whose, what, filters[number], bound)
         for entry in range(_read(game, sl.LOCKS))
+        for whose, what, number, bound in [
+            tuple(_read(game, sl.LOCK + entry * sl.LOCK_SIZE + at) for at in range(sl.LOCK_SIZE))
+        ]
     ]
     return (
         on_the_table(game),
         tuple(_read(game, slot) for slot in (sl.TURN, sl.PLAYER, sl.PHASE, sl.OVER)),
         tuple(_read(game, sl.SUMMONS + number) for number in range(4)),  # made, allowed
-        tuple(_read(game, sl.ACTIVITY + player) for player in range(2)),
+        tuple(_read(game, sl.TALLY + number) for number in range(2 * sl.TALLIES)),
         uses,
         _bag(locks),
     )

@@ -273,6 +273,11 @@ class Table:
         self.state.put(slot + self.number(card, place), value)
         self._laid()
 
+    def rewrite_position(self, card: Card, position: int) -> None:
+        """Lay a card in another position; it was put there on an earlier turn."""
+        self.rewrite(POSITION, card, position)
+        self.rewrite(STATUS, card, 0)
+
     def _laid(self) -> None:
         """What lies on the table now is the start."""
         self.state.forget()
@@ -316,6 +321,10 @@ class Table:
     def zone(self, card: Card) -> int:
         """The zone of a card on the field."""
         return int(self.state.data[ZONE + self.number(card, v.FIELD_PLACES)])
+
+    def zone_of(self, number: int) -> int:
+        """The zone of a card on the field, by its number."""
+        return int(self.state.data[ZONE + number])
 
     def pile(self, place: int, player: int = 0) -> list[str]:
         """The names of a pile, in order."""

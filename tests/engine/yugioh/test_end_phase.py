@@ -32,7 +32,6 @@ from engine.yugioh.operations import (
     OnlySpecialSummon,
 )
 from engine.yugioh.slots import (
-    ACTIVITY,
     LIMITS,
     LOCKS,
     NEGATED_TURN,
@@ -42,6 +41,7 @@ from engine.yugioh.slots import (
     STATUS,
     SUMMON_LIMIT,
     SUMMONS,
+    TALLY,
     USED,
 )
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played
@@ -284,9 +284,9 @@ def test_what_was_special_summoned_is_forgotten() -> None:
     assert table.may("activate", asking)
     table.special(itself)
     assert not table.may("activate", asking)
-    assert table.state.data[ACTIVITY]
+    assert table.state.data[TALLY]
     ended(table)
-    assert not table.state.data[ACTIVITY]
+    assert not table.state.data[TALLY]
 
 
 def test_locks_and_the_list_of_returns_are_forgotten() -> None:

@@ -225,8 +225,8 @@ def test_positions_that_differ_in_what_is_hidden_look_the_same() -> None:
         ("yugioh field=m1:60764609A/end2=x", "end: expected end1, end2 and so on"),
         ("yugioh used=60764609#9", "used: expected card#effect with a once-per-turn limit"),
         ("yugioh used=60764609#0,60764609#0", "used: expected each limit once"),
-        ("yugioh locks=60764609", "locks: expected a card that locks Special Summons"),
-        ("yugioh activity=-1", "activity: expected a number in base 16, found '-1'"),
+        ("yugioh locks=60764609", "locks: expected a card whose ban lasts"),
+        ("yugioh tallies=-1", "tallies: expected tally x count, such as 0x1, found '-1'"),
         ("yugioh opp.hand=60764609", "opp.hand: expected a card of the deck, found '60764609'"),
     ],
 )  # fmt: skip

@@ -1,0 +1,231 @@
+"""What may not be done for the rest of the turn, and what was done this turn.
+
+Sources: the card texts ("for the rest of this turn ... cannot ..."); Yu-Gi-Oh modifiers and
+triggers, *Summon restrictions and successful summons*.
+"""
+
+import pytest
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Activate, ByItself, Card, spell, trap
+from engine.yugioh.language import (
+    MONSTER,
+    SELF,
+    SPELL,
+    Choose,
+    Race,
+    ThisTurn,
+    WasSet,
+)
+from engine.yugioh.operations import (
+    AddToHand,
+    Damage,
+    Draw,
+    Forbid,
+    NegateColumn,
+    SpecialSummon,
+    Then,
+    When,
+)
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick
+
+A, B = body("A"), body("B")
+ITSELF = fiend("Itself", procedures=(ByItself(v.HAND),))
+BURN = played("Burn", Damage(100))
+
+
+def test_no_special_summons_of_what_matches() -> None:
+    other = fiend("Other", race=v.ZOMBIE, procedures=(ByItself(v.HAND),))
+    ban = played("Ban", Forbid(("special-summon",), Race(v.FIEND)))
+    table = Table([ban, ITSELF, other])
+    table.activate(ban)
+    assert not table.may("special", ITSELF)
+    assert table.may("special", other)
+
+
+def test_no_normal_summons_and_no_sets() -> None:
+    for what, left in (("normal-summon", "set"), ("set", "summon")):
+        ban = played("Ban", Forbid((what,), MONSTER))
+        table = Table([ban, A])
+        table.activate(ban)
+        assert [offer for offer in table.offers() if offer.endswith(" A")] == [f"{left} A"]
+
+
+def test_nothing_with_the_name_of_the_chosen_card() -> None:
+    ban = played(
+        "Ban",
+        AddToHand(Choose(MONSTER, v.DECK, name="it")),
+        Forbid(("normal-summon", "set", "special-summon"), ANY, name_of=Choose(MONSTER, v.HAND)),
+    )
+    table = Table([ban, B], deck=[A, A])
+    table.activate(ban)
+    table.pick(A)
+    assert table.may("summon", B)
+    assert not table.may("summon", A)
+    assert not table.may("set", A)
+
+
+def test_no_activations() -> None:
+    asking = fiend("Asking", ignition(Damage(1)))
+    ban = played("Ban", Forbid(("activate",), SPELL))
+    table = Table([ban, BURN], field=[asking])
+    table.activate(ban)
+    assert not table.may("activate", BURN)
+    assert table.may("activate", asking)
+
+
+@pytest.mark.parametrize("what", ["draw", "add"])
+def test_no_draws(what: str) -> None:
+    ban, draw = played("Ban", Forbid((what,))), played("Draw", Draw(1))
+    table = Table([ban, draw], deck=[A])
+    table.activate(ban)
+    assert not table.may("activate", draw)
+    once = played("Both", Forbid((what,)), Draw(1))
+    table = Table([once], deck=[A])
+    table.activate(once)
+    assert table.hand == []
+
+
+def test_no_adding_from_the_deck() -> None:
+    ban = played("Ban", Forbid(("add",)))
+    search = played("Search", AddToHand(Choose(MONSTER, v.DECK)))
+    back = played("Back", AddToHand(Choose(MONSTER, v.GRAVE)))
+    table = Table([ban, search, back], deck=[A], grave=[B])
+    table.activate(ban)
+    assert not table.may("activate", search)
+    assert table.may("activate", back)
+
+
+def test_a_search_that_is_going_on_finds_nothing() -> None:
+    # A ban that comes while the effect is on the chain: it was activated, and then cannot add.
+    stop = fiend("Stop", quick(Forbid(("add",)), where=v.MZONE))
+    search = played("Search", AddToHand(Choose(MONSTER, v.DECK)), Then((Damage(100),)))
+    table = Table([search], deck=[A], field=[stop])
+    table.activate(search)
+    table.chain(stop)
+    assert table.hand == []
+    assert table.life(1) == 8000
+
+
+def test_effects_of_a_name_are_negated_wherever_they_are_activated() -> None:
+    fires = fiend("Fires", ignition(Damage(100), where=v.HAND | v.GRAVE | v.MZONE))
+    ban = played("Ban", Forbid(("effect",), MONSTER, Choose(MONSTER, v.GRAVE), v.EITHER))
+    for place in ({"field": [fires]}, {"grave": [fires]}):
+        table = Table([ban], **{"grave": [fires], **place})  # type: ignore[arg-type]
+        table.activate(fires)
+        assert table.life(1) == 7900
+        table.activate(ban)
+        if table.asked == "cards":
+            table.pick(fires)
+        if table.may("activate", fires):
+            table.activate(fires)
+        assert table.life(1) == 7900
+
+
+def test_a_continuous_effect_of_a_banned_name_does_not_apply() -> None:
+    from engine.yugioh.card import SummonLock
+
+    locking = fiend("Locking", SummonLock(Race(v.ZOMBIE)))
+    ban = played("Ban", Forbid(("effect",), MONSTER, Choose(MONSTER, v.MZONE), v.EITHER))
+    table = Table([ban, ITSELF], field=[locking])
+    assert not table.may("special", ITSELF)
+    table.activate(ban)
+    assert table.may("special", ITSELF)
+
+
+def test_bans_end_with_the_turn_and_count_once() -> None:
+    from engine.yugioh.slots import LOCKS
+
+    ban = played("Ban", Forbid(("draw",), whose=v.EITHER))
+    table = Table([ban, ban])
+    table.activate(ban)
+    table.activate(ban)
+    assert table.state.data[LOCKS] == 2  # one for each player
+    table.end()
+    assert table.state.data[LOCKS] == 0
+
+
+# ------------------------------------------------------------------ columns
+
+
+def _column(*do: object) -> Card:
+    return trap(fresh(), "Column", effects=(Activate(do=do),))
+
+
+def test_a_set_trap_negates_the_others_in_its_column() -> None:
+    # The card text of Infinite Impermanence
+    column = _column(Damage(1), When(WasSet(), (NegateColumn(),)))
+    across, beside = fiend("Across"), spell(fresh(), "Beside", v.CONTINUOUS, effects=(
+        ignition(Damage(10), where=v.SZONE),
+    ))  # fmt: skip
+    table = Table(spells={1: column}, opponent_spells={3: beside, 2: beside}, field=[across])
+    table.rewrite_position(column, v.FACEDOWN_DEFENSE)
+    table.activate(column)
+    from engine.yugioh.matching import negated
+
+    there = {table.zone_of(number): number for number in table.numbers(beside)}
+    assert negated(table.state, there[3])
+    assert not negated(table.state, there[2])
+
+
+def test_from_the_hand_it_negates_no_column() -> None:
+    from engine.yugioh.slots import LOCKS
+
+    card = trap(fresh(), "Hand", effects=(
+        Activate(from_hand=(ThisTurn("normal", MONSTER),),
+                 do=(Damage(1), When(WasSet(), (NegateColumn(),)))),
+    ))  # fmt: skip
+    table = Table([card, A])
+    assert not table.may("activate", card)
+    table.summon(A)
+    table.activate(card)
+    assert table.life(1) == 7999
+    assert table.state.data[LOCKS] == 0
+
+
+# ------------------------------------------------------------------ tallies
+
+
+@pytest.mark.parametrize(("least", "may"), [(1, True), (2, True), (3, False)])
+def test_so_many_summons_this_turn(least: int, may: bool) -> None:
+    asking = played("Asking", Damage(1), condition=(ThisTurn("summon", MONSTER, least=least),))
+    table = Table([asking, A, ITSELF])
+    table.summon(A)
+    table.special(ITSELF)
+    assert table.may("activate", asking) is may
+
+
+def test_only_what_matches_is_counted_and_only_as_far_as_it_matters() -> None:
+    from engine.yugioh.slots import TALLY
+
+    asking = played("Asking", Damage(1), condition=(ThisTurn("special", Race(v.FIEND)),))
+    revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE)))
+    table = Table([asking, revive, ITSELF, ITSELF], grave=[A])
+    table.activate(revive)
+    assert not table.may("activate", asking)
+    table.special(ITSELF)
+    assert table.may("activate", asking)
+    table.special(ITSELF)
+    assert table.state.data[TALLY] == 1
+
+
+def test_activations_are_counted_by_their_player() -> None:
+    acts = fiend("Acts", quick(Damage(100), where=v.HAND))
+    for whose, may in ((v.OPPONENT, True), (v.YOU, False), (v.EITHER, True)):
+        asking = played("Asking", Damage(1), condition=(ThisTurn("activate", MONSTER, whose),))
+        table = Table([asking, BURN], opponent_hand=[acts], opponent_acts=True)
+        table.activate(BURN)
+        table.chain(acts)
+        table.decline() if table.asked == "window" else None
+        while table.asked == "window":
+            table.decline()
+        assert table.may("activate", asking) is may
+
+
+def test_the_name_of_the_card_itself() -> None:
+    lone = played("Lone", Damage(1), Forbid(("activate",), ANY, SELF))
+    table = Table([lone, lone, BURN])
+    table.activate(lone)
+    assert not table.may("activate", lone)
+    assert table.may("activate", BURN)
