@@ -12,7 +12,8 @@ from engine.yugioh import vocabulary as v
 
 @dataclass(frozen=True)
 class Limit(Node):
-    """How often: `scope` hard (by name, each turn), soft (by copy), oath (activations, by name).
+    """How often: `scope` hard (by name, each turn), soft (by copy), oath (activations, by name),
+    stay (by copy, while it stays face-up on the field), duel (by name, in the whole Duel).
 
     Effects of one card with the same `group` share their uses.
     """
@@ -27,6 +28,8 @@ class Limit(Node):
             "hard": f"{often} per turn",
             "soft": f"{often} per turn for each copy",
             "oath": f"activated {often} per turn",
+            "stay": f"{often} while face-up on the field",
+            "duel": f"{often} per Duel",
         }[self.scope]
 
 
@@ -46,7 +49,8 @@ def shared(group: str) -> Limit:
 class Event(Node):
     """What a trigger waits for.
 
-    `what` is summoned (any successful summon, `how` narrows it), sent (to the
+    `what` is summoned (any successful summon, `how` narrows it), flipped (turned face-up),
+    turned (its battle position changed), sent (to the
     places `to` from the places `from_`, with all of the reasons `reason` and none of
     `without`), destroyed, discarded, or end-phase / standby-phase.  `who` filters the card
     it happened to; None means this card itself.  `whose` is who controlled it before.
@@ -78,6 +82,11 @@ def sent_to_grave(
 ) -> Event:
     """A card is sent to the GY."""
     return Event("sent", who, to=v.GRAVE, from_=from_, reason=reason, without=without)
+
+
+def flipped(who: Filter | None = None) -> Event:
+    """A monster is turned face-up, by a Flip Summon or an effect."""
+    return Event("flipped", who)
 
 
 def summoned(how: int = 0, who: Filter | None = None) -> Event:

@@ -24,7 +24,8 @@ from engine.yugioh.compile_steps import JOINTS, StepCompiler
 
 _EVENTS = {
     "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
-    "discarded": t.EV_SENT, "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY,
+    "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
+    "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY,
 }  # fmt: skip
 
 
@@ -42,6 +43,8 @@ class Compiler(StepCompiler):
         self.slots: list[tuple[int, int, int]] = []
         self.parts: list[int] = []
         self.groups = 0
+        self.lasting_groups: set[int] = set()  # limit groups that the end of the turn leaves
+        self.lasting_uses: dict[int, int] = {}  # by definition: bits of USED likewise
 
     # -------------------------------------------------------------- effects
 
@@ -56,13 +59,18 @@ class Compiler(StepCompiler):
         if limit is None:
             return t.L_NONE, 0, 0
         key = limit.group or f"#{index}"
-        if limit.scope == "soft":
+        if limit.scope in ("soft", "stay"):
             soft = groups.setdefault(
                 f"soft {key}", sum(1 for name in groups if name[:5] == "soft ")
             )
+            if limit.scope == "stay":
+                number = self.index[card.passcode]
+                self.lasting_uses[number] = self.lasting_uses.get(number, 0) | 0xF << soft * 4
             return t.L_SOFT, soft, limit.count
         if key not in groups:
             groups[key] = self._new_group()
+            if limit.scope == "duel":
+                self.lasting_groups.add(groups[key])
         return t.L_HARD, groups[key], limit.count
 
     def _effect(self, card: c.Card, item: c.Effect, index: int, groups: dict[str, int]) -> None:
@@ -296,6 +304,8 @@ class Compiler(StepCompiler):
         tables.pendulum_group = self._new_group()
         tables.has_scales = int(any(card.type & v.PENDULUM for card in self.cards))
         tables.groups = self.groups
+        tables.lasting_group = sealed(int(g in self.lasting_groups) for g in range(self.groups))
+        tables.lasting_uses = sealed(self.lasting_uses.get(n, 0) for n in range(len(self.cards)))
         tables.zones_matter = int(self.zones_matter)
         tables.order_matters = int(self.order_matters)
         tables.has_attack_rules = int(any(row[0] == t.R_FIELD_ATTACK for row in self.rules))
@@ -374,7 +384,7 @@ def _moves_self(step: Node) -> bool:
 
 
 def _trigger_places(event: c.Event) -> int:
-    if event.what == "summoned":
+    if event.what in ("summoned", "flipped", "turned"):
         return v.MZONE
     if event.what == "sent":
         return event.to

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_SUMMONED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM,
-    V_INFO, V_REASON, V_TO, V_WHAT,
+    BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_SUMMONED, E_TURNED, PHASE, PLAYER, V_BATCH,
+    V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import State
-from engine.yugioh.vocabulary import R_DESTROY
+from engine.yugioh.vocabulary import FACEDOWN, FACEUP, R_DESTROY
 
 
 def event_fits(s: State, base: i64, event: i64, card: i64) -> bool:
@@ -28,7 +28,15 @@ def event_fits(s: State, base: i64, event: i64, card: i64) -> bool:
             return False
         side: i64 = 1 if data[PLAYER] == data[CONTROL + card] else 2
         return effects[base + tb.E_WHOSE] & side != 0
-    if kind == tb.EV_SUMMONED:
+    if kind == tb.EV_FLIPPED or kind == tb.EV_TURNED:
+        if what != E_TURNED:
+            return False
+        if kind == tb.EV_FLIPPED and not (
+            data[event + V_INFO] & FACEDOWN and data[event + V_TO] & FACEUP
+        ):
+            return False
+        owner = data[CONTROL + data[event + V_CARD]]
+    elif kind == tb.EV_SUMMONED:
         if what != E_SUMMONED:
             return False
         how = effects[base + tb.E_HOW]

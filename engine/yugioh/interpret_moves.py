@@ -6,6 +6,7 @@ from engine.yugioh import tables as tb
 from engine.yugioh.bans import NOTHING_SAID, ban
 from engine.yugioh.matching import banned, amount, gather, has_level, level, match
 from engine.yugioh.movement import become_material, equip, lift, move
+from engine.yugioh.positions import may_turn, turn
 from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import (
     AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
@@ -18,8 +19,8 @@ from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
     FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE, GRAVE,
-    HAND, LINK, MAIN_ZONES, MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK,
-    R_MATERIAL, R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
+    HAND, MAIN_ZONES, MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK, R_MATERIAL,
+    R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell
 
@@ -202,16 +203,13 @@ def _attach(s: State, number: i64, base: i64, card: i64) -> i64:
 
 
 def _change_position(s: State, card: i64, position: i64) -> i64:
-    data = s.data
-    if data[LOC + card] != MZONE or s.t.type[s.definition[card]] & LINK:
-        return 0
+    """Turn a monster to a position, or (0) to the other of Attack and Defense."""
     if not position:
-        position = FACEUP_DEFENSE if data[POSITION + card] & FACEUP_ATTACK else FACEUP_ATTACK
-    if data[POSITION + card] == position:
+        attack = s.data[POSITION + card] & FACEUP_ATTACK
+        position = FACEUP_DEFENSE if attack else FACEUP_ATTACK
+    if not may_turn(s, card, position):
         return 0
-    if position & FACEDOWN and s.t.type[s.definition[card]] & TOKEN:
-        return 0
-    s.put(POSITION + card, position)
+    turn(s, card, position)
     return 1
 
 

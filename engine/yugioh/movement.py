@@ -115,7 +115,14 @@ def reset(s: State, card: i64) -> None:
 
 
 def leave_monster_zone(s: State, card: i64) -> None:
-    """Materials go to the GY; Equip Cards lose their monster (see `check_field`)."""
+    """Materials go to the GY; Equip Cards lose their monster."""
+    unequip(s, card)
+    while s.data[OVERLAYS + card]:
+        move(s, s.data[OVERLAYS + card] - 1, GRAVE, R_RULE)
+
+
+def unequip(s: State, card: i64) -> None:
+    """The Equip Cards of a monster lose it; `check_field` destroys them."""
     data = s.data
     slot: i64 = 0
     while slot < 16:
@@ -125,8 +132,6 @@ def leave_monster_zone(s: State, card: i64) -> None:
             s.put(STATUS + equip - 1, data[STATUS + equip - 1] | ORPHAN)
             s.put(ORPHANS, data[ORPHANS] + 1)
         slot += 1
-    while data[OVERLAYS + card]:
-        move(s, data[OVERLAYS + card] - 1, GRAVE, R_RULE)
 
 
 def check_field(s: State) -> None:

@@ -120,6 +120,7 @@ UNKNOWN: Final = 0x40  # drawn blind: nobody knows what it is
 STANDBY_PHASE: Final = 1
 MAIN_PHASE: Final = 2
 BATTLE_PHASE: Final = 3
+E_TURNED: Final = 4  # a battle position changed; the position before in V_INFO, the new in V_TO
 END_PHASE: Final = 4
 
 # ---- fields of an event

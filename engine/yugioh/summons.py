@@ -19,7 +19,7 @@ from engine.yugioh.slots import (
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_NORMAL, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MZONE,
+    BANISHED, BY_FLIP, BY_NORMAL, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MZONE,
 )  # fmt: skip
 
 
@@ -83,6 +83,13 @@ def can_special_summon(s: State, card: i64, player: i64) -> bool:
     if data[LOC + card] == BANISHED and data[POSITION + card] & FACEDOWN:
         return False
     return not restricted(s, card, player)
+
+
+def flip_summoned(s: State, card: i64, player: i64) -> None:
+    """A Set monster was Flip Summoned.  Yu-Gi-Oh solo rules 2.3."""
+    note(s, tb.DID_FLIP, card, player)
+    s.put(HOW + card, BY_FLIP)
+    s.record(E_SUMMONED, card, MZONE, MZONE, 0, s.data[BATCH], BY_FLIP)
 
 
 def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how: i64,

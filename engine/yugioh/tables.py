@@ -56,6 +56,8 @@ EV_SENT: Final = 2
 EV_DESTROYED: Final = 3
 EV_END_PHASE: Final = 4
 EV_STANDBY: Final = 5
+EV_FLIPPED: Final = 6  # turned face-up
+EV_TURNED: Final = 7  # its battle position changed
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
 FLAG_PER_CHAIN: Final = 2  # once per chain
@@ -281,6 +283,8 @@ class Tables:
         self.pendulum_group: i64 = 0  # limit group of the Pendulum Summon
         self.has_scales: i64 = 0
         self.groups: i64 = 0  # limit groups in use
+        self.lasting_group: vec[i64] = vec[i64]()  # whether the end of a turn leaves its uses
+        self.lasting_uses: vec[i64] = vec[i64]()  # by definition: bits of USED that it leaves
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_attack_rules: i64 = 0

@@ -21,6 +21,7 @@ from engine.yugioh.interpret_moves import make_room_for_field
 from engine.yugioh.matching import banned, gather
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum import gather_pendulum
+from engine.yugioh.positions import turn
 from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
     ATTACK_TURN, COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, MOVES,
@@ -32,11 +33,12 @@ from engine.yugioh.steps import (
     CONTINUE, PLACED, SET, SUMMON, S_ACTIVATE, S_END, S_HAND_LIMIT, S_NORMAL, S_PENDULUM,
     S_PROCEDURE, S_SETTLE, S_SUMMON, TO_MAIN, top,
 )  # fmt: skip
+from engine.yugioh.summons import flip_summoned
 from engine.yugioh.tables import DEF_INERT
 from engine.yugioh.tribute import can_normal_summon, summon_left
 from engine.yugioh.vocabulary import (
-    BANISHED, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, GRAVE, HAND, LINK, MONSTER,
-    MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE, SPELL, SZONE, TRAP,
+    BANISHED, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, GRAVE, HAND, LINK,
+    MONSTER, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE, SPELL, SZONE, TRAP,
 )  # fmt: skip
 from engine.yugioh.zones import free_spell
 
@@ -172,7 +174,7 @@ def take_command(s: State, option: i64) -> None:
     elif kind == C_SET:
         _set(s, card, player)
     elif kind == C_POSITION:
-        _turn(s, card)
+        _turn(s, card, player)
     elif kind == C_PENDULUM:
         s.push(S_PENDULUM, player, 0, 0, 0)
     elif kind == C_PROCEDURE:
@@ -191,12 +193,13 @@ def _set(s: State, card: i64, player: i64) -> None:
     s.put(STATUS + card, s.data[STATUS + card] | NEW)
 
 
-def _turn(s: State, card: i64) -> None:
-    position: i64 = FACEUP_ATTACK
-    if s.data[POSITION + card] == FACEUP_ATTACK:
-        position = FACEUP_DEFENSE
-    s.put(POSITION + card, position)
+def _turn(s: State, card: i64, player: i64) -> None:
+    """Change a battle position; a face-down monster is Flip Summoned."""
+    before = s.data[POSITION + card]
+    turn(s, card, FACEUP_DEFENSE if before == FACEUP_ATTACK else FACEUP_ATTACK)
     s.put(STATUS + card, s.data[STATUS + card] | NEW)
+    if before & FACEDOWN:
+        flip_summoned(s, card, player)
 
 
 # ---------------------------------------------------------------- End Phase
@@ -297,14 +300,15 @@ def _forget_turn(s: State) -> None:
     card: i64 = 0
     while card < s.cards:
         if data[USED + card]:
-            s.put(USED + card, 0)
+            s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
         card += 1
     slot: i64 = 0
     while slot < s.t.groups:
-        if data[LIMITS + slot]:
-            s.put(LIMITS + slot, 0)
-        if data[LIMITS + LIMIT_GROUPS + slot]:
-            s.put(LIMITS + LIMIT_GROUPS + slot, 0)
+        if not s.t.lasting_group[slot]:
+            if data[LIMITS + slot]:
+                s.put(LIMITS + slot, 0)
+            if data[LIMITS + LIMIT_GROUPS + slot]:
+                s.put(LIMITS + LIMIT_GROUPS + slot, 0)
         slot += 1
     forget_bans(s)
     forget_tallies(s)
