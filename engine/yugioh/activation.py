@@ -14,7 +14,8 @@ from engine.yugioh.choosing import set_exists, size_of
 from engine.yugioh.events import event_fits
 from engine.yugioh.fusion import also_gone, can_fuse, is_gone
 from engine.yugioh.bans import banned_at_all
-from engine.yugioh.matching import banned, conditions_hold, gather, match
+from engine.yugioh.counters import counters
+from engine.yugioh.matching import amount, banned, conditions_hold, gather, match
 from engine.yugioh.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD, C_EFFECT, C_MOVES, DOOMED, EVENT,
     EVENT_SIZE, HEAD, LIFE, LIMITS, LIMIT_GROUPS, LOC, LOCKS, MONSTERS, MOVES, NEW, NEXT, OVERLAYS,
@@ -284,6 +285,8 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         if banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
             return False
         return data[COUNT + player * 5] >= ops[base + 1]
+    if code == tb.O_COUNTER and ops[base + 4] and ops[base + 1] < 0:
+        return counters(s, me, ops[base + 2]) >= amount(s, ops[base + 3], me, player, 0)
     if code == tb.O_PAY:
         return data[LIFE + player] >= ops[base + 1]
     if code == tb.O_FUSION:

@@ -263,6 +263,39 @@ class NotAsLinkMaterialThisTurn(Node):
 
 
 @dataclass(frozen=True)
+class HoldsAtMost(Node):
+    """No more than so many counters of a kind lie on this card."""
+
+    name: str = ""
+    most: int = 1
+
+    def words(self) -> str:
+        return f"it holds at most {self.most} {self.name} Counters"
+
+
+@dataclass(frozen=True)
+class NotUsedFor(Node):
+    """This card on the field is not used for these: tribute, tribute-summon, fusion, synchro,
+    xyz, link.
+    """
+
+    what: tuple[str, ...] = ()
+
+    def words(self) -> str:
+        return f"not used for: {', '.join(self.what)}"
+
+
+@dataclass(frozen=True)
+class StaysAsSpell(Node):
+    """Destroyed face-up in a Monster Zone, it can become a Continuous Spell of its owner instead
+    of going to the GY.
+    """
+
+    def words(self) -> str:
+        return "if destroyed in a Monster Zone it can be placed as a Continuous Spell instead"
+
+
+@dataclass(frozen=True)
 class SummonLock(Node):
     """While this card is face-up on the field, its controller may Special Summon only these."""
 

@@ -58,6 +58,7 @@ class FilterCompiler:
         self.amounts: list[list[int]] = []
         self.tallies: list[list[int]] = []
         self.checks: list[int] = []
+        self.counters: list[str] = []  # the kinds of counters, by name
         self.levels_change = any(_mentions(card, op.ChangeLevel) for card in cards)
         self.zones_matter = any(card.type & v.LINK for card in cards)
 
@@ -159,6 +160,8 @@ class FilterCompiler:
         if isinstance(leaf, la.Zones):
             self.zones_matter = True
             return t.D_ZONES, leaf.mask, yes
+        if isinstance(leaf, la.HasCounter):
+            return t.D_COUNTER, self.counter(leaf.name) * 256 + leaf.least, yes
         if isinstance(leaf, la.NewName):
             return t.D_NEW_NAME, leaf.places, yes
         raise CompileError(f"no dynamic term for {leaf}")
@@ -189,6 +192,9 @@ class FilterCompiler:
             what = int(item.what == "attack")
             register = -1 if isinstance(item.of, la.This) else self.place(item.of)
             return [t.AMOUNT_CHOSEN, register, what, 0, item.times]
+        if isinstance(item, la.Counters):
+            register = -1 if isinstance(item.of, la.This) else self.place(item.of)
+            return [t.AMOUNT_CHOSEN, register, t.OF_COUNTERS + self.counter(item.name), 0, 1]
         if isinstance(item, la.Times):
             row = self._amount(item.amount)
             return [*row[:4], row[4] * item.times]
@@ -233,6 +239,14 @@ class FilterCompiler:
         if isinstance(item, la.WasSet):
             return [[t.IF_WAS_SET, 0, 0, 0, 0, 0]]
         raise CompileError(f"no condition {item.kind}")
+
+    def counter(self, name: str) -> int:
+        """The number of a kind of counter."""
+        if name not in self.counters:
+            self.counters.append(name)
+        if len(self.counters) > 7:
+            raise CompileError("more than 7 kinds of counters")
+        return self.counters.index(name)
 
     def _tally(self, what: int, item: Filter, least: int) -> int:
         """The number of the tally that counts this, at least as far as `least`."""

@@ -235,6 +235,12 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_POSITION, self.place(item.what), item.position)
         elif isinstance(item, op.ChangeLevel):
             self.emit(t.O_LEVEL, self.place(item.what), item.by, item.to)
+        elif isinstance(item, op.PlaceCounter):
+            self.emit(t.O_COUNTER, self.place(item.on), self.counter(item.name),
+                      self.amount(item.count), 0)  # fmt: skip
+        elif isinstance(item, op.RemoveCounter):
+            self.emit(t.O_COUNTER, self.place(item.off), self.counter(item.name),
+                      self.amount(item.count), 1)  # fmt: skip
         elif isinstance(item, op.CreateToken):
             self.emit(t.O_TOKEN, self.index[item.passcode], item.count, item.position)
         elif isinstance(item, op.FusionSummon):

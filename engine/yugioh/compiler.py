@@ -28,6 +28,11 @@ _EVENTS = {
     "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY,
 }  # fmt: skip
 
+USES = {
+    "tribute": t.USE_TRIBUTE | t.USE_TRIBUTE_SUMMON, "tribute-summon": t.USE_TRIBUTE_SUMMON,
+    "fusion": t.USE_FUSION, "synchro": t.USE_SYNCHRO, "xyz": t.USE_XYZ, "link": t.USE_LINK,
+}  # fmt: skip
+
 
 class Compiler(StepCompiler):
     """Compiles the definitions of one duel, in the order given."""
@@ -212,6 +217,12 @@ class Compiler(StepCompiler):
             row = [t.R_SUMMON_LOCK, self.filter(item.filter)]
         elif isinstance(item, c.ExtraNormalSummon):
             row = [t.R_EXTRA_NORMAL, self.filter(item.filter), self._new_group()]
+        elif isinstance(item, c.HoldsAtMost):
+            row = [t.R_HOLDS, self.counter(item.name), item.most]
+        elif isinstance(item, c.NotUsedFor):
+            row = [t.R_NOT_USED, sum(USES[word] for word in item.what)]
+        elif isinstance(item, c.StaysAsSpell):
+            row = [t.R_STAYS]
         elif isinstance(item, c.WinsWith):
             first = len(self.parts)
             self.parts += [self.index.get(passcode, -1) for passcode in item.passcodes]

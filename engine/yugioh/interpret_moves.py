@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.bans import NOTHING_SAID, ban
+from engine.yugioh.counters import place_counters, remove_counters
 from engine.yugioh.matching import banned, amount, gather, has_level, level, match
 from engine.yugioh.movement import become_material, equip, lift, move
 from engine.yugioh.positions import may_turn, turn
@@ -159,6 +160,11 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         return _attach(s, number, base, card)
     elif code == tb.O_POSITION:
         return _change_position(s, card, ops[base + 2])
+    elif code == tb.O_COUNTER:
+        many = amount(s, ops[base + 3], me, player, number)
+        if ops[base + 4]:
+            return 1 if remove_counters(s, card, ops[base + 2], many) else 0
+        return 1 if place_counters(s, card, ops[base + 2], many) else 0
     elif code == tb.O_LEVEL:
         if data[LOC + card] != MZONE or not has_level(s, card):
             return 0

@@ -15,9 +15,10 @@ from mypy_extensions import i64
 from engine.hashing import MASK, mix
 from engine.yugioh.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, CONTROL, GRANTS, HEAD, HOST, HOW, LEVELS, LIFE, LIMITS, LIMIT_GROUPS, LOC,
-    LOCK, LOCKS, LOCK_SIZE, MADE_OF, MONSTERS, MOVES, NEXT, OVER, OVERLAYS, PHASE, PLAYER, POSITION,
-    RETURN, RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES, TALLY, TURN, USED, ZONE,
+    ATTACK, ATTACK_TURN, CONTROL, COUNTERS, GRANTS, HEAD, HOST, HOW, LEVELS, LIFE, LIMITS,
+    LIMIT_GROUPS, LOC, LOCK, LOCKS, LOCK_SIZE, MADE_OF, MONSTERS, MOVES, NEXT, OVER, OVERLAYS,
+    PHASE, PLAYER, POSITION, RETURN, RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES, TALLY,
+    TURN, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import TALLY_SIZE
@@ -161,6 +162,8 @@ def _monster(s: State, card: i64, player: i64) -> i64:
     part = mix(part, data[ATTACK + card] * 65536 + data[ATTACK_TURN + card])
     if data[MADE_OF + card] or data[LEVELS + card]:
         part = mix(mix(part, data[MADE_OF + card]), data[LEVELS + card])
+    if data[COUNTERS + card]:
+        part = mix(part, data[COUNTERS + card])
     entry: i64 = 0
     while entry < data[RETURNS]:
         if data[RETURN + entry * 6] == card and data[RETURN + entry * 6 + 1] == data[MOVES + card]:
@@ -187,6 +190,8 @@ def _spell(s: State, card: i64, player: i64) -> i64:
     part = mix(mix(data[LOC + card], player), s.definition[card])
     part = mix(part, data[POSITION + card] * 4096 + data[STATUS + card])
     part = mix(part, data[GRANTS + card] + data[USED + card] * 4096)
+    if data[COUNTERS + card]:
+        part = mix(part, data[COUNTERS + card])
     zone = data[ZONE + card]
     if s.t.has_columns:
         return mix(part, zone + 1)

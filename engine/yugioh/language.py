@@ -159,6 +159,18 @@ class EquippedTo(Filter):
 
 
 @dataclass(frozen=True)
+class HasCounter(Filter):
+    """A card with at least so many counters of this kind (a name such as "Spell")."""
+
+    name: str = ""
+    least: int = 1
+
+    def words(self) -> str:
+        count = f"{self.least} or more " if self.least > 1 else "a "
+        return f"with {count}{self.name} Counter{'s' if self.least > 1 else ''}"
+
+
+@dataclass(frozen=True)
 class Zones(Filter):
     """A card in one of these zone numbers (bits 0 to 6)."""
 
@@ -366,6 +378,17 @@ class LevelOf(Node):
 
     def words(self) -> str:
         return f"{self.times} x the {self.what} of {say(self.of)}"
+
+
+@dataclass(frozen=True)
+class Counters(Node):
+    """How many counters of this kind lie on a card."""
+
+    name: str = ""
+    of: Node = SELF
+
+    def words(self) -> str:
+        return f"the number of {self.name} Counters on {say(self.of)}"
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD,
-    C_EFFECT, C_PLACE, C_PLAYER, C_WAS_SET, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, LOCK, LOCKS,
-    LOCK_SIZE, MADE_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE, PLAYER,
-    POSITION, SPELLS, STATUS, TALLIES, TALLY, UNKNOWN, ZONE,
+    AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, COUNTERS,
+    C_CARD, C_EFFECT, C_PLACE, C_PLAYER, C_WAS_SET, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, LOCK,
+    LOCKS, LOCK_SIZE, MADE_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE,
+    PLAYER, POSITION, SPELLS, STATUS, TALLIES, TALLY, UNKNOWN, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State, pile_of
 from engine.yugioh.vocabulary import (
@@ -82,6 +82,8 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
         return has_level(s, card) and level(s, card) >= argument
     if kind == tb.D_LEVEL_MOST:
         return has_level(s, card) and level(s, card) <= argument
+    if kind == tb.D_COUNTER:
+        return data[COUNTERS + card] >> (argument >> 8) * 8 & 0xFF >= argument & 0xFF
     if kind == tb.D_NEW_NAME:
         return not _name_known(s, card, argument, player)
     if kind == tb.D_ATTACK_LEAST or kind == tb.D_ATTACK_MOST:
@@ -270,7 +272,10 @@ def amount(s: State, number: i64, me: i64, player: i64, context: i64) -> i64:
             if not s.data[register]:
                 return 0
             card = s.data[register + 1] & 0xFF
-        found = attack(s, card) if rows[base + 2] == tb.OF_ATTACK else level(s, card)
+        if rows[base + 2] >= tb.OF_COUNTERS:
+            found = s.data[COUNTERS + card] >> (rows[base + 2] - tb.OF_COUNTERS) * 8 & 0xFF
+        else:
+            found = attack(s, card) if rows[base + 2] == tb.OF_ATTACK else level(s, card)
     return found * rows[base + 4]
 
 

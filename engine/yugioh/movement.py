@@ -10,9 +10,9 @@ the GY and its Equip Cards are destroyed.
 from mypy_extensions import i64
 
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, BANISH_LEAVING, BATCH, CONTROL, E_MOVED, GRANTS, HOST, HOW, LEAVING,
-    LEVELS, LOC, MADE_OF, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, SPELLS,
-    STATUS, USED, ZONE,
+    ATTACK, ATTACK_TURN, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, GRANTS, HOST, HOW,
+    LEAVING, LEVELS, LOC, MADE_OF, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON,
+    SPELLS, STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA
@@ -104,6 +104,8 @@ def reset(s: State, card: i64) -> None:
         s.put(ATTACK_TURN + card, 0)
     if data[LEVELS + card]:
         s.put(LEVELS + card, 0)
+    if data[COUNTERS + card]:
+        s.put(COUNTERS + card, 0)
     if data[MADE_OF + card]:
         s.put(MADE_OF + card, 0)
     if data[GRANTS + card]:

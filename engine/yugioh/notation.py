@@ -26,7 +26,7 @@ else is true of it, each after a `/`:
   monster as a Continuous Spell, b banished when it leaves, s not a Synchro Material, z in a
   Pendulum Zone, u unknown; and others that no open state has;
 - `u=` uses of effects limited for each copy, `a=` and `t=` changes of ATK, lasting and this turn,
-  `l=` of Level, `k=` material checks met;
+  `l=` of Level, `k=` material checks met, `c=` counters, two hexadecimal digits for each kind;
 - `on=` the zone of the monster it is equipped to (`o` in front: on the other side), `by=` the card
   that equipped it; `x=` Xyz Materials, joined by `+`;
 - `end1=` what comes to it in the End Phase, in this order: it returns to a zone in a position, or

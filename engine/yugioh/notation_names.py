@@ -36,7 +36,7 @@ WAYS: Final = {
 # Numbers of a card: the key of the attribute, and whether it is written in base 16.
 NUMBERS: Final = {
     "u": (slots.USED, True), "a": (slots.ATTACK, False), "t": (slots.ATTACK_TURN, False),
-    "l": (slots.LEVELS, False), "k": (slots.MADE_OF, True),
+    "l": (slots.LEVELS, False), "k": (slots.MADE_OF, True), "c": (slots.COUNTERS, True),
 }  # fmt: skip
 # Piles by the name of their field, in the order of writing, with their place.
 PILES: Final = {

@@ -226,6 +226,30 @@ class Mill(Operation):
 
 
 @dataclass(frozen=True)
+class PlaceCounter(Operation):
+    """Put counters of a kind on face-up cards."""
+
+    name: str = ""
+    count: Node | int = 1
+    on: Node = SELF
+
+    def words(self) -> str:
+        return f"put {say(self.count)} {self.name} Counter on {say(self.on)}"
+
+
+@dataclass(frozen=True)
+class RemoveCounter(Operation):
+    """Take this many counters of a kind off a card."""
+
+    name: str = ""
+    count: int = 1
+    off: Node = SELF
+
+    def words(self) -> str:
+        return f"remove {self.count} {self.name} Counter from {say(self.off)}"
+
+
+@dataclass(frozen=True)
 class GainLife(Operation):
     """Gain Life Points."""
 

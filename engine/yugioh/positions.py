@@ -7,7 +7,10 @@ Token is never face-down, counters and Equip Cards do not stay on a face-down mo
 from mypy_extensions import i64
 
 from engine.yugioh.movement import unequip
-from engine.yugioh.slots import BATCH, E_TURNED, LOC, POSITION
+from engine.yugioh.slots import (
+    ATTACK, ATTACK_TURN, BATCH, COUNTERS, E_TURNED, LEVELS, LOC, NEGATED, NEGATED_TURN, POSITION,
+    STATUS, USED,
+)  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import FACEDOWN, LINK, MZONE, TOKEN
 
@@ -27,3 +30,22 @@ def turn(s: State, card: i64, position: i64) -> None:
     s.record(E_TURNED, card, MZONE, position, 0, s.data[BATCH], before)
     if position & FACEDOWN:
         unequip(s, card)
+        _forget_face_up(s, card)
+
+
+def _forget_face_up(s: State, card: i64) -> None:
+    """What lasted while the card was face-up is over."""
+    data = s.data
+    if data[COUNTERS + card]:
+        s.put(COUNTERS + card, 0)
+    if data[LEVELS + card]:
+        s.put(LEVELS + card, 0)
+    if data[ATTACK + card]:
+        s.put(ATTACK + card, 0)
+    if data[ATTACK_TURN + card]:
+        s.put(ATTACK_TURN + card, 0)
+    if data[USED + card]:
+        s.put(USED + card, 0)
+    kept = data[STATUS + card] & ~(NEGATED | NEGATED_TURN)
+    if data[STATUS + card] != kept:
+        s.put(STATUS + card, kept)

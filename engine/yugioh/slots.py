@@ -29,9 +29,10 @@ GRANTS: Final = 14 * CARDS  # copied: 1 + row of the grants it has as an Equip C
 MOVES: Final = 15 * CARDS  # derived: how often it has moved (not part of the key)
 REASON: Final = 16 * CARDS  # derived: why it moved last
 LEVELS: Final = 17 * CARDS  # copied: change of its Level while on the field
+COUNTERS: Final = 18 * CARDS  # copied: counters on it, 8 bits for each kind
 
 # ---- piles: five for each player, see `pile`
-PILES: Final = 18 * CARDS
+PILES: Final = 19 * CARDS
 HEAD: Final = PILES  # copied: first card + 1
 TAIL: Final = PILES + 10  # derived: last card + 1
 COUNT: Final = PILES + 20  # derived: number of cards

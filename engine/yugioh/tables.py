@@ -102,6 +102,7 @@ O_DETACH_FROM: Final = 35  # register, count, filter
 O_ATTACH: Final = 36  # register, register of the monster
 O_POSITION: Final = 37  # register, position
 O_LEVEL: Final = 38  # register, by, to
+O_COUNTER: Final = 39  # register, kind, amount, 0 place 1 remove
 O_IF_DONE: Final = 40  # row to go to otherwise
 O_THEN: Final = 41  # row to go to otherwise
 O_OPTIONAL: Final = 42  # row to go to otherwise
@@ -174,6 +175,7 @@ AMOUNT_SIZE: Final = 5  # kind, three numbers, times
 
 OF_LEVEL: Final = 0
 OF_ATTACK: Final = 1
+OF_COUNTERS: Final = 16  # and the kind
 
 # ---- what a chain link does, for effects that answer it
 DOES_SEARCH: Final = 1  # adds from the Deck to the hand
@@ -207,6 +209,7 @@ D_FACE_DOWN: Final = 16
 D_NEW_NAME: Final = 17
 D_LEVEL_LEAST: Final = 18
 D_LEVEL_MOST: Final = 19
+D_COUNTER: Final = 20  # kind * 256 + at least
 
 # ---- procedures: kind, where, ...
 PROCEDURE_SIZE: Final = 12
@@ -228,6 +231,16 @@ R_NOT_LINK_MATERIAL: Final = 5
 R_SUMMON_LOCK: Final = 6  # filter
 R_EXTRA_NORMAL: Final = 7  # filter, group
 R_WINS: Final = 8  # first part, past the last
+R_HOLDS: Final = 9  # kind of counter, at most
+R_NOT_USED: Final = 10  # for what (USE_...)
+R_STAYS: Final = 11  # destroyed as a monster, it can become a Continuous Spell
+
+USE_TRIBUTE: Final = 1
+USE_TRIBUTE_SUMMON: Final = 2
+USE_FUSION: Final = 4
+USE_SYNCHRO: Final = 8
+USE_XYZ: Final = 16
+USE_LINK: Final = 32
 
 # ---- flags of a definition
 DEF_EXTRA: Final = 1  # belongs in the Extra Deck

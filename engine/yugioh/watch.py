@@ -15,9 +15,9 @@ from engine.yugioh.choices import Decision
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.phrases import PILES, polished, zone_name
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, CHAINED, C_NEGATED, DEPTH, EVENT, EVENTS, EVENT_SIZE, HOST, LEAVING,
-    LEVELS, LIFE, LOC, LOCKS, MOVES, NEGATED, NEGATED_TURN, OVER, POSITION, REASON, RETURNS, STATUS,
-    SUMMON_LIMIT, V_CARD, V_MOVES, ZONE,
+    ATTACK, ATTACK_TURN, CHAINED, CONTROL, COUNTERS, C_NEGATED, DEPTH, EVENT, EVENTS, EVENT_SIZE,
+    HOST, LEAVING, LEVELS, LIFE, LOC, LOCKS, MOVES, NEGATED, NEGATED_TURN, OVER, POSITION, REASON,
+    RETURNS, STATUS, SUMMON_LIMIT, V_CARD, V_MOVES, ZONE,
 )  # fmt: skip
 from engine.yugioh.steps import (
     PLACED, S_ACTIVATE, S_END, S_NORMAL, S_OPEN, S_PROCEDURE, S_RESOLVE, S_RUN, S_SUMMON, context,
@@ -26,8 +26,12 @@ from engine.yugioh.steps import (
 from engine.yugioh.told import Link, Phrase, Told, source, using
 from engine.yugioh.turn import C_ACTIVATE, C_END, C_PENDULUM, KIND
 
-_BLOCKS: Final = (LOC, MOVES, POSITION, STATUS, ATTACK, ATTACK_TURN, LEVELS, ZONE)
-_LOC, _MOVES, _POSITION, _STATUS, _ATTACK, _ATTACK_TURN, _LEVELS, _ZONE = range(len(_BLOCKS))
+_BLOCKS: Final = (
+    LOC, MOVES, POSITION, STATUS, ATTACK, ATTACK_TURN, LEVELS, ZONE, COUNTERS, CONTROL,
+)  # fmt: skip
+(
+    _LOC, _MOVES, _POSITION, _STATUS, _ATTACK, _ATTACK_TURN, _LEVELS, _ZONE, _COUNTERS, _CONTROL,
+) = range(len(_BLOCKS))  # fmt: skip
 _NUMBERS: Final = {
     "life": LIFE, "theirs": LIFE + 1, "locks": LOCKS, "returns": RETURNS, "summons": SUMMON_LIMIT,
     "chained": CHAINED,
@@ -324,6 +328,20 @@ class Watcher:
             to = {v.FACEUP_ATTACK: "Attack", v.FACEUP_DEFENSE: "Defense"}
             where = to.get(position, "face-down Defense")
             self._say(Phrase("change", [card], f"to {where} Position"))
+
+        self._tell_counters(card)
+        if int(data[CONTROL + card]) != self._before[_CONTROL][card]:
+            whose = "the opponent takes" if data[CONTROL + card] else "take"
+            self._say(Phrase(f"{whose} control of", [card]))
+
+    def _tell_counters(self, card: int) -> None:
+        now, before = int(self.game.state.data[COUNTERS + card]), self._before[_COUNTERS][card]
+        for kind, name in enumerate(self.game.compiler.counters):
+            by = (now >> kind * 8 & 0xFF) - (before >> kind * 8 & 0xFF)
+            if by:
+                s = "" if abs(by) == 1 else "s"
+                verb = "gets" if by > 0 else "loses"
+                self._say(Phrase("", [card], f"{verb} {abs(by)} {name} Counter{s}"))
 
     def _turn_ends(self) -> bool:
         return self._step[0] == S_END and self._step[1] > 1

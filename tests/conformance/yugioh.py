@@ -199,6 +199,7 @@ def _spell(game: YugiohGame, card: int) -> tuple[Any, ...]:
         _read(game, sl.ZONE + card) if columns_matter(game) else "any",
         "field zone" if _read(game, sl.ZONE + card) == v.FIELD_ZONE else "",
         _read(game, sl.GRANTS + card),
+        _read(game, sl.COUNTERS + card),
     )
 
 
@@ -218,6 +219,7 @@ def _monster(game: YugiohGame, card: int, zone: int) -> tuple[Any, ...]:
         _read(game, sl.ATTACK + card),
         _read(game, sl.ATTACK_TURN + card),
         _read(game, sl.LEVELS + card),
+        _read(game, sl.COUNTERS + card),
         tuple(place for place, *_ in _delayed(game, card)),
         _bag(_loose(game, item) for item in _chained(game, _read(game, sl.OVERLAYS + card))),
         _bag(_spell(game, item) for item in equips),
