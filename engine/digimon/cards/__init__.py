@@ -6,7 +6,7 @@ from importlib import import_module
 from engine.digimon.card import Card
 
 # Every file of this folder that defines cards.
-SETS = ("st1", "wargreymon")
+SETS = ("bt5", "bt8", "bt9", "bt11", "bt12", "ex1", "p", "st1", "st2", "st3")
 
 
 @cache

@@ -1,0 +1,111 @@
+"""Booster BT-11, Dimensional Phase."""
+
+from engine.digimon.card import (
+    DP,
+    START_OF_YOUR_TURN,
+    Digivolve,
+    Event,
+    Main,
+    Security,
+    Trigger,
+    Unaffected,
+    Would,
+    digimon,
+    digivolve,
+    option,
+    tamer,
+)
+from engine.digimon.cards.phrases import (
+    GREYMON_IN_NAME,
+    GREYMON_OR_OMNIMON_IN_NAME,
+    PLAY_THIS_CARD,
+    X_ANTIBODY,
+)
+from engine.digimon.language import (
+    ANY_NUMBER,
+    DIGIMON,
+    TAMER,
+    THIS,
+    Choose,
+    Compare,
+    EventCards,
+    EventCause,
+    EventWas,
+    Extreme,
+    HasUnder,
+    Is,
+    Memory,
+    Named,
+    NumberOf,
+    exists,
+)
+from engine.digimon.operations import (
+    Attack,
+    By,
+    Delete,
+    Give,
+    If,
+    May,
+    Prevent,
+    ReduceCost,
+    SetMemory,
+    Suspend,
+    ToDeck,
+)
+from engine.digimon.vocabulary import (
+    BLACK,
+    END_OF_OPPONENTS_TURN,
+    OPPONENT,
+    OPTION,
+    RED,
+    UNDER,
+    YOU,
+)
+
+GREYMON_X = digimon(
+    "BT11-064", "Greymon (X Antibody)", BLACK | RED, 4, 5, 6000,
+    digivolve(BLACK, 3, 3), digivolve(RED, 3, 3), Digivolve(Named("Greymon"), 0),
+    traits=("Champion", "Virus", "Dinosaur", "X Antibody"),
+    effects=(
+        Would(what="digivolve", into=GREYMON_IN_NAME, turn=YOU, do=(
+            ReduceCost(NumberOf("colors", EventCause())),
+        )),
+    ),
+    inherited=(
+        Would(what="leave", by="effect", condition=(Is(GREYMON_OR_OMNIMON_IN_NAME),), do=(
+            By((ToDeck(Choose(X_ANTIBODY, UNDER, of=THIS)),), (Prevent(),)),
+        )),
+    ),
+)  # fmt: skip
+
+YUUYA_KUGA = tamer(
+    "BT11-093", "Yuuya Kuga", BLACK, 4,
+    effects=(
+        Trigger(on=START_OF_YOUR_TURN, condition=(Compare(Memory(), "<=", 2),), do=(SetMemory(3),)),
+        Trigger(on=Event("digivolved", DIGIMON & GREYMON_IN_NAME), turn=YOU, do=(
+            By((Suspend(),), (
+                Give((DP(2000),), EventCards(), END_OF_OPPONENTS_TURN),
+                If(EventWas("same-level"), (
+                    Give((Unaffected(OPTION),), EventCards(), END_OF_OPPONENTS_TURN),
+                )),
+            )),
+        )),
+    ),
+    security=(PLAY_THIS_CARD,),
+)  # fmt: skip
+
+HADES_FORCE = option(
+    "BT11-107", "Hades Force", BLACK | RED, 7,
+    effects=(
+        Would(what="use", condition=(exists(DIGIMON & HasUnder(X_ANTIBODY)),),
+              do=(ReduceCost(2),)),
+        Main(do=(
+            Delete(Choose(
+                DIGIMON | TAMER, most=ANY_NUMBER, up_to=True, whose=OPPONENT,
+                total=("cost", NumberOf("cost", Choose(DIGIMON & GREYMON_IN_NAME))),
+            )),
+            May((Attack(Choose(DIGIMON & GREYMON_IN_NAME), at="player"),)),
+        )),
+    ),
+    security=(Security(do=(Delete(Choose(DIGIMON & Extreme("cost"), whose=OPPONENT)),)),),
+)  # fmt: skip

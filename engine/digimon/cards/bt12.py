@@ -1,0 +1,114 @@
+"""Booster BT-12, Across Time."""
+
+from engine.digimon.card import (
+    DP,
+    ON_PLAY,
+    START_OF_YOUR_MAIN_PHASE,
+    WHEN_DIGIVOLVING,
+    Digivolve,
+    Event,
+    Keyword,
+    Static,
+    Trigger,
+    digimon,
+    digivolve,
+    tamer,
+)
+from engine.digimon.cards.phrases import (
+    GREYMON_IN_NAME,
+    GREYMON_OR_OMNIMON_IN_NAME,
+    PLAY_THIS_CARD,
+)
+from engine.digimon.language import (
+    DIGIMON,
+    TAMER,
+    THIS,
+    Choose,
+    Color,
+    Is,
+    NameHas,
+    Named,
+    cost,
+    level,
+    name_has,
+)
+from engine.digimon.operations import (
+    AddToHand,
+    By,
+    GainMemory,
+    Give,
+    May,
+    Play,
+    RevealTop,
+    Suspend,
+    Unsuspend,
+)
+from engine.digimon.vocabulary import (
+    BLACK,
+    EITHER,
+    END_OF_OPPONENTS_TURN,
+    HAND,
+    RED,
+    REVEALED,
+    YOU,
+)
+from engine.filters import ANY
+
+_ATTACK_TARGET_SWITCHED = Event("target-switched", ANY, EITHER)
+
+AGUMON = digimon(
+    "BT12-059", "Agumon", BLACK | RED, 3, 3, 2000,
+    digivolve(BLACK, 2, 1), Digivolve(Named("Koromon"), 0),
+    traits=("Rookie", "Vaccine", "Reptile"),
+    effects=(
+        Trigger(on=ON_PLAY, do=(
+            RevealTop(4, (
+                AddToHand(Choose(DIGIMON & GREYMON_OR_OMNIMON_IN_NAME, REVEALED)),
+                AddToHand(Choose(TAMER & NameHas("Tai Kamiya"), REVEALED)),
+            )),
+        )),
+    ),
+    inherited=(Static(DP(1000), condition=(Is(GREYMON_OR_OMNIMON_IN_NAME),)),),
+)  # fmt: skip
+
+METAL_GREYMON = digimon(
+    "BT12-068", "MetalGreymon", BLACK | RED, 5, 7, 7000,
+    digivolve(BLACK, 4, 4), Digivolve(level(4) & GREYMON_IN_NAME, 3),
+    traits=("Ultimate", "Vaccine", "Cyborg"),
+    effects=(
+        Keyword("Raid"),
+        Trigger(on=_ATTACK_TARGET_SWITCHED, limit=1, do=(
+            May((Play(Choose(TAMER & Color(BLACK | RED) & cost(most=4), HAND)),)),
+        )),
+    ),
+    inherited=(
+        Static(Keyword("Piercing"), turn=YOU, condition=(Is(GREYMON_OR_OMNIMON_IN_NAME),)),
+    ),
+)  # fmt: skip
+
+WAR_GREYMON = digimon(
+    "BT12-070", "WarGreymon", BLACK | RED, 6, 12, 12000,
+    digivolve(BLACK, 5, 4), Digivolve(level(5) & NameHas("MetalGreymon"), 3),
+    traits=("Mega", "Vaccine", "Dragonkin"),
+    effects=(
+        Keyword("Raid"),
+        Trigger(on=WHEN_DIGIVOLVING, do=(
+            Give((DP(3000), Keyword("Reboot")), THIS, END_OF_OPPONENTS_TURN),
+        )),
+        Trigger(on=_ATTACK_TARGET_SWITCHED, limit=1, do=(Unsuspend(),)),
+    ),
+)  # fmt: skip
+
+TAI_KAMIYA = tamer(
+    "BT12-095", "Tai Kamiya", BLACK, 3,
+    effects=(
+        Trigger(on=START_OF_YOUR_MAIN_PHASE | ON_PLAY, do=(
+            Give((DP(1000), Keyword("Blocker")), Choose(DIGIMON & name_has("Agumon", "Greymon")),
+                 END_OF_OPPONENTS_TURN),
+        )),
+        Trigger(on=Event("digivolved", DIGIMON & GREYMON_OR_OMNIMON_IN_NAME), turn=YOU, do=(
+            By((Suspend(),), (GainMemory(1),)),
+        )),
+    ),
+    security=(PLAY_THIS_CARD,),
+)  # fmt: skip
