@@ -27,8 +27,8 @@ from engine.yugioh.state import State
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EQUIP, EXTRA, FACEDOWN, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE, QUICK_PLAY,
-    SPELL, TOKEN, TRAP,
+    BANISHED, DECK, EQUIP, EXTRA, FACEDOWN, FACEUP, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE,
+    QUICK_PLAY, SPELL, TOKEN, TRAP,
 )  # fmt: skip
 from engine.yugioh.zones import MAIN_MASK, free_extra, free_main, free_spell
 
@@ -78,6 +78,9 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     if place & FIELD_PLACES and kind != tb.K_ACTIVATE and data[POSITION + card] & FACEDOWN:
         return False
     if place == BANISHED and data[POSITION + card] & FACEDOWN:
+        return False
+    if place == DECK or (place == EXTRA and not data[POSITION + card] & FACEUP):
+        # Yu-Gi-Oh modifiers and triggers, *Leaves the field*: shuffled into the Deck it is lost.
         return False
     if not limit_left(s, effect, card, player):
         return False

@@ -131,6 +131,8 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         return _equip(s, number, base, card, player)
     elif code == tb.O_PLACE_SPELL:
         zone = free_spell(s, s.owner[card])
+        if s.t.type[s.definition[card]] & FIELD:
+            zone = make_room_for_field(s, s.owner[card])
         if zone < 0:
             return 0
         lift(s, card)

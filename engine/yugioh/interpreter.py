@@ -23,8 +23,8 @@ from engine.yugioh.replacement import next_replacement, start_destruction, take_
 from engine.yugioh.rules import FIRST
 from engine.yugioh.ritual import ritual_sets
 from engine.yugioh.slots import (
-    BATCH, C_BRANCH, C_CARD, C_DONE, C_EFFECT, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVERLAYS,
-    POSITION,
+    BATCH, C_BRANCH, C_CARD, C_DONE, C_EFFECT, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVER,
+    OVERLAYS, POSITION,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import BY_EFFECT, CONTINUE, S_NORMAL, S_RUN, context, done, top
@@ -283,9 +283,13 @@ def _offer_materials(s: State, step: i64, number: i64, me: i64, base: i64) -> i6
 
 
 def _draw(s: State, step: i64, number: i64, player: i64, base: i64) -> i64:
-    over = s.data[step + 4] >= s.t.ops[base + 1] or not s.data[HEAD + player * 5]
-    if over or banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
-        done(s, number, s.data[step + 4])
+    """Cards drawn one after the other; whoever cannot draw loses.  Yu-Gi-Oh solo rules, 3.1."""
+    drawn = s.data[step + 4]
+    over = drawn >= s.t.ops[base + 1] or banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player)
+    if not over and not s.data[HEAD + player * 5]:
+        s.put(OVER, 1 + (1 - player))
+    if over or s.data[OVER]:
+        done(s, number, drawn)
         return _next(s, step)
     if s.fixed_order:
         move(s, s.data[HEAD + player * 5] - 1, HAND, R_DRAW)

@@ -7,11 +7,14 @@ Sources: Yu-Gi-Oh solo rules 3.1 (a draw takes the top card); Yu-Gi-Oh field zon
 from collections import defaultdict
 from fractions import Fraction
 
+import pytest
+
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Card
 from engine.yugioh.language import MONSTER, Choose, Random
 from engine.yugioh.operations import AddToHand, Damage, Draw, IfDone, SendToGrave, ToDeck
+from engine.yugioh.slots import OVER
 from tests.engine.yugioh.table import Table, body, played
 
 A, B, C = body("A"), body("B"), body("C")
@@ -98,12 +101,25 @@ def test_no_draw_from_a_deck_that_is_too_small() -> None:
         assert Table([DRAW_2], deck=[A] * cards).may("activate", DRAW_2) is allowed
 
 
-def test_a_draw_goes_as_far_as_the_deck_goes() -> None:
+@pytest.mark.parametrize("fixed_order", [False, True])
+def test_a_player_who_cannot_draw_loses(fixed_order: bool) -> None:
+    # Yu-Gi-Oh solo rules, 3.1: the Deck was large enough when the effect was activated.
     late = played("Late", SendToGrave(Choose(MONSTER, v.DECK)), Draw(2), IfDone((Damage(5),)))
-    table = Table([late], deck=[A, A])
-    table.activate(late)
-    assert table.hand == ["A"]
-    assert table.life(1) == 7995
+    for cards, lost in ((3, False), (2, True)):
+        table = Table([late], deck=[A] * cards, fixed_order=fixed_order)
+        table.activate(late)
+        assert table.hand == ["A"] * (cards - 1)
+        assert (table.asked == "over") is lost
+        assert table.state.data[OVER] == (2 if lost else 0)
+        assert table.life(1) == (8000 if lost else 7995)
+
+
+def test_the_last_card_of_the_deck_can_be_drawn() -> None:
+    # Yu-Gi-Oh solo rules, 3.1: an empty Deck loses nothing by itself.
+    table = Table([DRAW], deck=[A])
+    table.activate(DRAW)
+    table.end()
+    assert table.state.data[OVER] == 3
 
 
 def test_a_returned_card_can_be_drawn() -> None:

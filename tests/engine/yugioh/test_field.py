@@ -16,6 +16,7 @@ from engine.yugioh.language import (
     Choose,
     Each,
     FreeZones,
+    Named,
     Zones,
     exists,
     none,
@@ -28,6 +29,7 @@ from engine.yugioh.operations import (
     Destroy,
     Discard,
     Draw,
+    PlaceAsSpell,
     SendToGrave,
     SpecialSummon,
     ToDeck,
@@ -241,6 +243,16 @@ def test_a_scale_is_still_a_monster_card() -> None:
 
 
 # ---------------------------------------------------------------- field zone
+
+
+def test_an_effect_places_a_field_spell_in_the_field_zone() -> None:
+    # Yu-Gi-Oh field zones, Spell & Trap Zone: Field Spells are placed in the Field Zone only.
+    place = played("Place", PlaceAsSpell(Choose(Named(CASTLE.passcode), v.DECK)))
+    old = spell(fresh(), "Old", v.FIELD)
+    table = Table([place], deck=[CASTLE], spells={v.FIELD_ZONE: old})
+    table.activate(place)
+    assert table.spells() == {v.FIELD_ZONE: "Castle"}
+    assert table.grave == ["Old", "Place"]
 
 
 def test_each_player_has_a_field_zone_of_their_own() -> None:

@@ -5,6 +5,8 @@ changes mid-chain*; the official rulebook on simultaneous effects and on *if* an
 the timing); card texts.
 """
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.effects import Node
@@ -30,6 +32,7 @@ from engine.yugioh.operations import (
     Destroy,
     Discard,
     IfDone,
+    Operation,
     SendToGrave,
     SpecialSummon,
     Then,
@@ -464,6 +467,21 @@ def test_a_waiting_trigger_is_lost_even_if_costs_bring_its_card_back() -> None:
     table.chain(card)
     # In a chain of its own: in the same chain it would have resolved before the others.
     assert table.grave[-3:] == ["C", "B", "A"]
+
+
+@pytest.mark.parametrize("make", [fiend, link])
+@pytest.mark.parametrize("leave", [ToDeck, SendToGrave, Banish])
+def test_being_shuffled_into_the_deck_is_no_leaving_of_the_field(
+    make: Callable[..., Card], leave: Callable[[Choose], Operation]
+) -> None:
+    # Yu-Gi-Oh modifiers and triggers, Leaves the field: the Deck is both Main and Extra Deck.
+    anywhere = v.DECK | v.EXTRA | v.GRAVE | v.BANISHED
+    mourner = Trigger(on=Event("sent", to=anywhere, from_=v.MZONE), do=(BURN,))
+    card = make("Mourner", mourner) if make is fiend else make("Mourner", effects=(mourner,))
+    out = played("Out", leave(Choose(MONSTER, v.MZONE)))
+    table = Table([out], field=[card])
+    table.activate(out)
+    assert table.asked == ("open" if leave is ToDeck else "trigger")
 
 
 def test_becoming_a_material_is_no_leaving_of_the_field() -> None:

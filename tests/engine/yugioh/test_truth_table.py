@@ -85,7 +85,7 @@ _SPELLS = ("Spell", "Equip Spell", "Trap")
 # What can be done, and the kinds of cards of which texts say it.
 OPERATIONS: dict[str, tuple[Callable[[Choose], Operation], tuple[str, ...]]] = {
     "Special Summon": (SpecialSummon, MONSTERS),
-    "place": (PlaceAsSpell, (*MONSTERS, *_SPELLS)),
+    "place": (PlaceAsSpell, tuple(CARDS)),
     "set": (SetCard, (*_SPELLS, "Field Spell")),
     "equip": (
         lambda what: Equip(what, Choose(Named(HOST.passcode), v.MZONE)),
