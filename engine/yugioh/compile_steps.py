@@ -233,6 +233,8 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_ATTACH, what, self.place(item.to))
         elif isinstance(item, op.ChangePosition):
             self.emit(t.O_POSITION, self.place(item.what), item.position)
+        elif isinstance(item, op.Reveal):
+            self.emit(t.O_REVEAL, self.place(item.what), int(item.until == "end"))
         elif isinstance(item, op.ChangeLevel):
             self.emit(t.O_LEVEL, self.place(item.what), item.by, item.to)
         elif isinstance(item, op.PlaceCounter):

@@ -12,7 +12,7 @@ from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import (
     AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
     DOOMED, LEAVING, LEVELS, LIFE, LOC, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER, POSITION,
-    RETURN, RETURNS, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
+    RETURN, RETURNS, REVEALED, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import FROM_EXTRA, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED, context, done
@@ -167,6 +167,9 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         if ops[base + 4]:
             return 1 if remove_counters(s, card, ops[base + 2], many) else 0
         return 1 if place_counters(s, card, ops[base + 2], many) else 0
+    elif code == tb.O_REVEAL:
+        if ops[base + 2]:
+            s.put(STATUS + card, data[STATUS + card] | REVEALED)
     elif code == tb.O_LEVEL:
         if data[LOC + card] != MZONE or not has_level(s, card):
             return 0

@@ -116,7 +116,7 @@ def _pile(s: State, pile: i64, seed: i64) -> i64:
     while at:
         part = mix(seed, s.definition[at - 1])
         if data[STATUS + at - 1] or data[USED + at - 1]:
-            part = mix(part, data[STATUS + at - 1] + data[USED + at - 1] * 4096)
+            part = mix(part, data[STATUS + at - 1] + data[USED + at - 1] * 65536)
         total = total + part & MASK
         at = data[NEXT + at - 1]
     return total

@@ -4,11 +4,12 @@ Sources: Yu-Gi-Oh field zones, *Graveyard*, *Deck Zone*, *Extra Deck Zone*,
 *Hand*, *Face-down banished*; Yu-Gi-Oh rules reference G1, B2.  How many cards
 lie anywhere is public; which card it is, is not where it is hidden: in a Deck
 for everybody, in the hand, face-down on the field, in the Extra Deck or
-banished for everybody but its player.
+banished for everybody but its player.  A card of a hand is public as long as an
+effect keeps it revealed.
 """
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.slots import CONTROL, LOC, POSITION, STATUS, UNKNOWN
+from engine.yugioh.slots import CONTROL, LOC, POSITION, REVEALED, STATUS, UNKNOWN
 from engine.yugioh.state import State
 
 
@@ -23,5 +24,7 @@ def knows(state: State, player: int | None, card: int) -> bool:
         return False
     if place & v.FIELD_PLACES:
         return not position & v.FACEDOWN or int(data[CONTROL + card]) == player
-    hidden = place == v.HAND or (place == v.EXTRA and not position) or bool(position & v.FACEDOWN)
+    hidden = bool(position & v.FACEDOWN) or (place == v.EXTRA and not position)
+    if place == v.HAND:
+        hidden = not data[STATUS + card] & REVEALED
     return not hidden or int(state.owner[card]) == player

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from engine.yugioh.slots import (
     ATTACK, ATTACK_TURN, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, GRANTS, HOST, HOW,
     LEAVING, LEVELS, LOC, MADE_OF, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON,
-    SPELLS, STATUS, USED, ZONE,
+    REVEALED, SPELLS, STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA
@@ -36,6 +36,8 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
         reset(s, card)
     elif data[USED + card]:
         s.put(USED + card, 0)
+    if data[STATUS + card] & REVEALED:
+        s.put(STATUS + card, data[STATUS + card] & ~REVEALED)
     s.put(MOVES + card, data[MOVES + card] + 1)
     s.put(REASON + card, reason)
     if kind & TOKEN:
@@ -71,6 +73,8 @@ def lift(s: State, card: i64) -> i64:
         reset(s, card)
     elif s.data[USED + card]:
         s.put(USED + card, 0)
+    if s.data[STATUS + card] & REVEALED:
+        s.put(STATUS + card, s.data[STATUS + card] & ~REVEALED)
     s.put(MOVES + card, s.data[MOVES + card] + 1)
     return before
 

@@ -24,7 +24,7 @@ else is true of it, each after a `/`:
   X Xyz, L Link, R Ritual, P Pendulum;
 - small letters: p properly summoned, n negated, t negated this turn, w put there this turn, c a
   monster as a Continuous Spell, b banished when it leaves, s not a Synchro Material, z in a
-  Pendulum Zone, u unknown; and others that no open state has;
+  Pendulum Zone, u unknown, r revealed this turn; and others that no open state has;
 - `u=` uses of effects limited for each copy, `a=` and `t=` changes of ATK, lasting and this turn,
   `l=` of Level, `k=` material checks met, `c=` counters, two hexadecimal digits for each kind;
 - `on=` the zone of the monster it is equipped to (`o` in front: on the other side), `by=` the card

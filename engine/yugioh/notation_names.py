@@ -27,7 +27,7 @@ STATUSES: Final = {
     slots.PROPER: "p", slots.NEGATED: "n", slots.NEGATED_TURN: "t", slots.NEW: "w",
     slots.LEAVING: "l", slots.AS_SPELL: "c", slots.UNKNOWN: "u", slots.ORPHAN: "o",
     slots.DOOMED: "d", slots.BANISH_LEAVING: "b", slots.NO_SYNCHRO: "s",
-    slots.IN_PENDULUM_ZONE: "z",
+    slots.IN_PENDULUM_ZONE: "z", slots.REVEALED: "r",
 }  # fmt: skip
 WAYS: Final = {
     v.BY_NORMAL: "N", v.BY_TRIBUTE: "T", v.BY_FLIP: "I", v.BY_SPECIAL: "S", v.BY_FUSION: "F",

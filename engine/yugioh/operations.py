@@ -181,6 +181,20 @@ class Attach(Operation):
 
 
 @dataclass(frozen=True)
+class Reveal(Operation):
+    """Reveal cards in the hand; `until` "end" keeps them public for the rest of the turn.
+
+    Source: Yu-Gi-Oh field zones, *Hand*: without that they are private again at once.
+    """
+
+    what: Node = SELF
+    until: str = ""
+
+    def words(self) -> str:
+        return f"reveal {say(self.what)}" + (" for the rest of this turn" if self.until else "")
+
+
+@dataclass(frozen=True)
 class ChangePosition(Operation):
     """Change to this position (a mask with one bit; 0 switches Attack and Defense)."""
 

@@ -196,6 +196,7 @@ _USES: Final = {
     tb.O_ATTACH: ("attach", ""),
     tb.O_POSITION: ("change the position of", ""),
     tb.O_LEVEL: ("change the Level of", ""),
+    tb.O_REVEAL: ("reveal", ""),
     tb.O_ATTACK: ("change the ATK of", ""),
 }
 _TO_DECK: Final = (

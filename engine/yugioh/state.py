@@ -15,7 +15,8 @@ from engine.memory import Memory
 from engine.yugioh.slots import (
     AGENDA, CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DEPTH, EVENT, EVENTS,
     EVENT_CAP, EVENT_SIZE, HEAD, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, MOVES, NEXT, OVERLAYS,
-    POSITION, PREVIOUS, REGISTER_SIZE, SIZE, SPELLS, STATUS, STEP_CAP, STEP_SIZE, TAIL, ZONE,
+    POSITION, PREVIOUS, REGISTER_SIZE, REVEALED, SIZE, SPELLS, STATUS, STEP_CAP, STEP_SIZE, TAIL,
+    ZONE,
 )  # fmt: skip
 from engine.yugioh.tables import Tables
 from engine.yugioh.vocabulary import (
@@ -215,6 +216,18 @@ class State(Memory):
             count += 1
             at = self.data[NEXT + at - 1]
         return count
+
+    def conceal(self) -> None:
+        """Make the revealed cards of both hands private again."""
+        player: i64 = 0
+        while player < 2:
+            at = self.data[HEAD + pile_of(player, HAND)]
+            while at:
+                status = self.data[STATUS + at - 1]
+                if status & REVEALED:
+                    self.put(STATUS + at - 1, status & ~REVEALED)
+                at = self.data[NEXT + at - 1]
+            player += 1
 
     # -------------------------------------------------------------- agenda
 

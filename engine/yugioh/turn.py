@@ -224,6 +224,7 @@ def end_phase(s: State) -> i64:
             s.push(S_HAND_LIMIT, player, 0, 0, 0)
     else:
         s.pop()
+        s.conceal()
         _forget_turn(s)
         if not data[OVER]:
             s.put(OVER, 3)

@@ -170,6 +170,8 @@ class Watcher:
             if card not in moved:
                 self._tell_change(card, kind)
         self._tell_numbers(code)
+        if code == tb.O_REVEAL:
+            self._tell_revealed(a, b * tb.OP_SIZE)
         if code == tb.O_NEGATE_LINK and a - 1 in self._links:
             self._tell_negation(self._links[a - 1], a - 1, int(ops[b * tb.OP_SIZE + 1]))
         if not self._materials:
@@ -342,6 +344,16 @@ class Watcher:
                 s = "" if abs(by) == 1 else "s"
                 verb = "gets" if by > 0 else "loses"
                 self._say(Phrase("", [card], f"{verb} {abs(by)} {name} Counter{s}"))
+
+    def _tell_revealed(self, number: int, row: int) -> None:
+        """The cards of the row were shown to the opponent."""
+        state = self.game.state
+        register, until = int(state.t.ops[row + 1]), int(state.t.ops[row + 2])
+        cards = [self._link().card]
+        if register >= 0:
+            slot = int(state.register(number, register))
+            cards = [int(state.data[slot + 1 + at]) & 0xFF for at in range(int(state.data[slot]))]
+        self._say(Phrase("reveal", cards, "for the rest of this turn" if until else ""))
 
     def _turn_ends(self) -> bool:
         return self._step[0] == S_END and self._step[1] > 1

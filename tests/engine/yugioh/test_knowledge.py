@@ -13,7 +13,7 @@ from engine.yugioh.card import Card, spell, trap
 from engine.yugioh.describe import story
 from engine.yugioh.knowledge import knows
 from engine.yugioh.language import Choose, Named
-from engine.yugioh.operations import AddToHand, Destroy
+from engine.yugioh.operations import AddToHand, Damage, Destroy, Discard, Reveal
 from engine.yugioh.picture import draw
 from engine.yugioh.slots import POSITION, STATUS, UNKNOWN
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
@@ -203,6 +203,63 @@ def test_a_card_that_went_from_where_it_was_public_to_the_hand_is_private_again(
     assert known(table, A) == BOTH
     table.activate(back)
     assert known(table, A) == MINE
+
+
+SHOW = played("Show", Reveal(Choose(Named(A.passcode), v.HAND), until="end"))
+
+
+def test_a_revealed_card_of_the_hand_is_public_while_the_effect_applies() -> None:
+    # Yu-Gi-Oh field zones, Hand
+    table = Table([SHOW, A, B])
+    table.activate(SHOW)
+    assert (known(table, A), known(table, B)) == (BOTH, MINE)
+    assert seen(table)["hand"] == f"?x1,{code(A)}/r"
+    assert "Hand (2): Alpha, ?\n" in draw(table.game, seen_by=1)
+    table.end()
+    assert known(table, A) == MINE
+
+
+def test_a_card_that_is_shown_for_a_moment_is_private_again() -> None:
+    # Yu-Gi-Oh field zones, Hand
+    pay = played("Pay", Damage(1), cost=(Reveal(Choose(Named(A.passcode), v.HAND)),))
+    table = Table([pay, A])
+    table.activate(pay)
+    assert table.life(1) == 7999
+    assert known(table, A) == MINE
+    assert not Table([pay, B]).may("activate", pay)
+
+
+def test_a_revealed_card_that_leaves_the_hand_is_revealed_no_longer() -> None:
+    back = played("Back", AddToHand(Choose(Named(A.passcode), v.GRAVE)))
+    for move in ("summon", "discard"):
+        out = played("Out", (Destroy if move == "summon" else Discard)(
+            Choose(Named(A.passcode), v.MZONE if move == "summon" else v.HAND)
+        ))  # fmt: skip
+        table = Table([SHOW, A, out, back])
+        table.activate(SHOW)
+        if move == "summon":
+            table.summon(A)
+        assert known(table, A) == BOTH
+        table.activate(out)
+        table.activate(back)
+        assert known(table, A) == MINE
+
+
+def test_which_card_is_revealed_is_part_of_the_position() -> None:
+    table, other = Table([SHOW, A, B]), Table([SHOW, A, B])
+    table.activate(SHOW)
+    text = notation.write(table.game)
+    notation.read(table.game, text)
+    assert notation.write(table.game) == text
+    assert known(table, A) == BOTH
+    assert table.game.key() != other.game.key()
+
+
+def test_a_reveal_is_told() -> None:
+    table = Table([SHOW, A])
+    (option,) = [option for option in table.decision().options if option.word == "activate"]
+    (step,) = story(table.game, [[option.take]])
+    assert step.text == "Activate Show (hand): reveal Alpha for the rest of this turn."
 
 
 def test_an_activated_card_of_the_hand_is_shown() -> None:
