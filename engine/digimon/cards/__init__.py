@@ -6,7 +6,10 @@ from importlib import import_module
 from engine.digimon.card import Card
 
 # Every file of this folder that defines cards.
-SETS = ("bt5", "bt8", "bt9", "bt11", "bt12", "ex1", "p", "st1", "st2", "st3")
+SETS = (
+    "bt1", "bt2", "bt3", "bt4", "bt5", "bt6", "bt7", "bt8", "bt9", "bt10", "bt11", "bt12", "bt14",
+    "bt15", "ex1", "ex2", "ex3", "ex4", "ex5", "p", "st1", "st2", "st3", "st10", "st16",
+)  # fmt: skip
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from engine.digimon.card import (
     DP,
-    START_OF_YOUR_TURN,
     Digivolve,
     Event,
     Main,
@@ -19,6 +18,7 @@ from engine.digimon.cards.phrases import (
     GREYMON_IN_NAME,
     GREYMON_OR_OMNIMON_IN_NAME,
     PLAY_THIS_CARD,
+    SET_MEMORY_TO_3,
     X_ANTIBODY,
 )
 from engine.digimon.language import (
@@ -27,14 +27,12 @@ from engine.digimon.language import (
     TAMER,
     THIS,
     Choose,
-    Compare,
     EventCards,
     EventCause,
     EventWas,
     Extreme,
     HasUnder,
     Is,
-    Memory,
     Named,
     NumberOf,
     exists,
@@ -48,7 +46,6 @@ from engine.digimon.operations import (
     May,
     Prevent,
     ReduceCost,
-    SetMemory,
     Suspend,
     ToDeck,
 )
@@ -81,7 +78,7 @@ GREYMON_X = digimon(
 YUUYA_KUGA = tamer(
     "BT11-093", "Yuuya Kuga", BLACK, 4,
     effects=(
-        Trigger(on=START_OF_YOUR_TURN, condition=(Compare(Memory(), "<=", 2),), do=(SetMemory(3),)),
+        SET_MEMORY_TO_3,
         Trigger(on=Event("digivolved", DIGIMON & GREYMON_IN_NAME), turn=YOU, do=(
             By((Suspend(),), (
                 Give((DP(2000),), EventCards(), END_OF_OPPONENTS_TURN),

@@ -1,18 +1,56 @@
 """Booster BT-08, New Awakening."""
 
-from engine.digimon.card import WHEN_DIGIVOLVING, Event, Trigger, digimon, digivolve
+from engine.digimon.card import (
+    DP,
+    Event,
+    Main,
+    Trigger,
+    WHEN_DIGIVOLVING,
+    digimon,
+    digivolve,
+    option,
+    tamer,
+)
+from engine.digimon.cards.phrases import (
+    ACTIVATE_MAIN_EFFECT,
+    ONE_OF_THEIRS,
+    PLAY_THIS_CARD,
+    SET_MEMORY_TO_3,
+)
 from engine.digimon.language import (
     ANY_NUMBER,
-    DIGIMON,
-    TAMER,
+    Between,
     Choose,
     Color,
+    DIGIMON,
     HasUnder,
     Is,
+    TAMER,
     While,
+    level,
 )
-from engine.digimon.operations import Delete, May, Unsuspend
-from engine.digimon.vocabulary import BLACK, OPPONENT, RED
+from engine.digimon.operations import (
+    By,
+    Delete,
+    Draw,
+    GainMemory,
+    Give,
+    May,
+    Play,
+    Suspend,
+    Unsuspend,
+)
+from engine.digimon.vocabulary import (
+    BLACK,
+    OPPONENT,
+    PURPLE,
+    RED,
+    THIS_TURN,
+    TRASH,
+    WHITE,
+    YELLOW,
+    YOU,
+)
 
 BLACK_WAR_GREYMON = digimon(
     "BT8-070", "BlackWarGreymon", BLACK | RED, 6, 12, 12000,
@@ -28,4 +66,38 @@ BLACK_WAR_GREYMON = digimon(
         )),
         Trigger(on=Event("deleted", DIGIMON, OPPONENT), limit=1, do=(May((Unsuspend(),)),)),
     ),
+)  # fmt: skip
+
+KARI_KAMIYA = tamer(
+    "BT8-090", "Kari Kamiya", YELLOW, 4,
+    effects=(
+        SET_MEMORY_TO_3,
+        Trigger(on=Event("security-added"), turn=YOU, do=(By((Suspend(),), (GainMemory(1),)),)),
+    ),
+    security=(PLAY_THIS_CARD,),
+)  # fmt: skip
+
+DIGIMON_EMPEROR = tamer(
+    "BT8-094", "Digimon Emperor", WHITE, 3,
+    effects=(
+        Trigger(on=Event("deleted", DIGIMON & level(0, 5), OPPONENT), do=(
+            By((Suspend(),), (Draw(1),)),
+        )),
+        Trigger(on=Event("moved", DIGIMON & level(3), OPPONENT), turn=OPPONENT,
+                do=(GainMemory(2),)),
+    ),
+    security=(PLAY_THIS_CARD,),
+)  # fmt: skip
+
+FLAME_HELLSCYTHE = option(
+    "BT8-109", "Flame Hellscythe", PURPLE | YELLOW, 6,
+    effects=(
+        Main(do=(
+            Give((DP(-6000),), ONE_OF_THEIRS, THIS_TURN),
+            May((Play(Choose(
+                DIGIMON & Color(PURPLE | YELLOW) & Between("original-dp", 0, 6000), TRASH,
+            )),)),
+        )),
+    ),
+    security=(ACTIVATE_MAIN_EFFECT,),
 )  # fmt: skip

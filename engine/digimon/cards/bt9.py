@@ -1,19 +1,20 @@
 """Booster BT-09, X Record: X Antibody."""
 
 from engine.digimon.card import (
-    DP,
-    ON_PLAY,
-    WHEN_ATTACKING,
-    WHEN_DIGIVOLVING,
     Cannot,
+    DP,
     Digivolve,
     Event,
     IgnoreColors,
     Keyword,
     Main,
+    ON_PLAY,
     Security,
     Static,
     Trigger,
+    WHEN_ATTACKING,
+    WHEN_DIGIVOLVING,
+    Would,
     digimon,
     digivolve,
     option,
@@ -26,21 +27,28 @@ from engine.digimon.cards.phrases import (
     X_ANTIBODY,
 )
 from engine.digimon.language import (
-    DIGIMON,
-    OPTION,
-    THIS,
     Choose,
+    Count,
+    DIGIMON,
+    Each,
     EventWas,
+    Extreme,
     HasUnder,
     Is,
     Named,
+    OPTION,
+    TAMER,
+    THIS,
     TraitHas,
     exists,
+    level,
     named,
 )
 from engine.digimon.operations import (
     AddToHand,
     By,
+    DeDigivolve,
+    Delete,
     DigivolveInto,
     Draw,
     GainMemory,
@@ -48,16 +56,21 @@ from engine.digimon.operations import (
     If,
     May,
     PlaceUnder,
+    ReduceCost,
     RevealTop,
     Suspend,
 )
 from engine.digimon.vocabulary import (
+    BLACK,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_OPPONENTS_TURN,
     HAND,
+    OPPONENT,
+    PURPLE,
     RED,
     REVEALED,
     WHITE,
+    YELLOW,
     YOU,
 )
 
@@ -98,6 +111,12 @@ METAL_GREYMON_X = digimon(
     ),
 )  # fmt: skip
 
+PILLOMON = digimon(
+    "BT9-033", "Pillomon", YELLOW, 3, 3, 2000, digivolve(YELLOW, 2, 0),
+    traits=("Rookie", "Vaccine", "Mammal"),
+    effects=(Static(unsupported="neither player can play Digimon by effects"),),
+)  # fmt: skip
+
 COOL_BOY = tamer(
     "BT9-092", "Cool Boy", WHITE, 2,
     effects=(
@@ -129,4 +148,22 @@ X_ANTIBODY_OPTION = option(
         )),
     ),
     security=(Security(do=(GainMemory(1), AddToHand())),),
+)  # fmt: skip
+
+DEATH_X_MON = digimon(
+    "BT9-112", "DeathXmon", PURPLE | BLACK, 7, 20, 15000,
+    digivolve(BLACK, 6, 6), digivolve(PURPLE, 6, 6),
+    traits=("Mega", "Virus", "Unanalyzable", "X Program"),
+    effects=(
+        Would(what="play", do=(
+            ReduceCost(Count(DIGIMON | TAMER, whose=OPPONENT, times=3)),
+        )),
+        Trigger(on=ON_PLAY | WHEN_DIGIVOLVING, do=(
+            DeDigivolve(1, Each(DIGIMON, whose=OPPONENT)),
+            Delete(Each(DIGIMON & level(0, 4), whose=OPPONENT)),
+        )),
+        Trigger(on=Event("turn-end", whose=OPPONENT), limit=1, do=(
+            Delete(Each(DIGIMON & Extreme("cost", highest=False), whose=OPPONENT)),
+        )),
+    ),
 )  # fmt: skip

@@ -2,19 +2,21 @@
 
 from typing import Final
 
-from engine.digimon.card import WHEN_ATTACKING, Security, Trigger, Would
+from engine.digimon.card import START_OF_YOUR_TURN, WHEN_ATTACKING, Security, Trigger, Would
 from engine.digimon.language import (
     DIGIMON,
     NO_DIGIVOLUTION_CARDS,
     THIS,
     Choose,
+    Compare,
     Each,
     Is,
+    Memory,
     NameHas,
     Named,
     name_has,
 )
-from engine.digimon.operations import ActivateMain, By, LoseMemory, Play, Prevent, Trash
+from engine.digimon.operations import ActivateMain, By, LoseMemory, Play, Prevent, SetMemory, Trash
 from engine.digimon.vocabulary import OPPONENT, UNDER
 from engine.filters import ANY
 
@@ -28,6 +30,10 @@ PLAY_THIS_CARD: Final = Security(do=(Play(),))
 ACTIVATE_MAIN_EFFECT: Final = Security(do=(ActivateMain(),))
 
 LOSE_2_WHEN_ATTACKING: Final = Trigger(on=WHEN_ATTACKING, do=(LoseMemory(2),))
+# If you have 2 memory or less at the start of your turn.
+SET_MEMORY_TO_3: Final = Trigger(
+    on=START_OF_YOUR_TURN, condition=(Compare(Memory(), "<=", 2),), do=(SetMemory(3),)
+)
 
 GREYMON_IN_NAME: Final = NameHas("Greymon")
 GREYMON_OR_OMNIMON_IN_NAME: Final = name_has("Greymon", "Omnimon")

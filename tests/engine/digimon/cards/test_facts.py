@@ -87,3 +87,16 @@ WAR_GREYMON_DECK = (
 
 def test_every_card_of_the_war_greymon_deck_is_defined() -> None:
     assert {*WAR_GREYMON_DECK} <= definitions().keys()
+
+
+SECURITY_CONTROL_DECK = (
+    "BT2-034", "BT9-033", "EX3-029", "BT1-060", "BT14-037", "BT15-038", "EX4-050", "EX5-024",
+    "BT7-015", "BT10-042", "BT9-112", "BT4-097", "BT8-094", "BT6-089", "BT8-090", "ST16-15",
+    "BT8-109", "BT10-101", "BT15-092", "BT6-100", "BT6-101", "ST10-14", "BT3-003", "EX2-003",
+)  # fmt: skip
+
+
+def test_what_of_the_security_control_deck_is_not_played() -> None:
+    assert {*SECURITY_CONTROL_DECK} <= definitions().keys()
+    partly = {number for number in SECURITY_CONTROL_DECK if definitions()[number].unsupported}
+    assert partly == {"BT9-033", "EX3-029", "BT15-092"}
