@@ -30,6 +30,7 @@ COMPILED = (
     "engine/yugioh/chain.py",
     "engine/yugioh/chance.py",
     "engine/yugioh/choosing.py",
+    "engine/yugioh/control.py",
     "engine/yugioh/counters.py",
     "engine/yugioh/events.py",
     "engine/yugioh/fusion.py",

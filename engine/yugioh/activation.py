@@ -288,6 +288,8 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         if banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
             return False
         return data[COUNT + player * 5] >= ops[base + 1]
+    if code == tb.O_CONTROL or code == tb.O_ZONE:
+        return free_main(s, player, _leaving(s, gone, player) | s.freed) != 0
     if code == tb.O_COUNTER and ops[base + 4] and ops[base + 1] < 0:
         return counters(s, me, ops[base + 2]) >= amount(s, ops[base + 3], me, player, 0)
     if code == tb.O_PAY:

@@ -237,6 +237,11 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_REVEAL, self.place(item.what), int(item.until == "end"))
         elif isinstance(item, op.ChangeLevel):
             self.emit(t.O_LEVEL, self.place(item.what), item.by, item.to)
+        elif isinstance(item, op.TakeControl):
+            self.emit(t.O_CONTROL, self.place(item.what), int(item.until == "end"))
+        elif isinstance(item, op.MoveZone):
+            self.zones_matter = True
+            self.emit(t.O_ZONE, self.place(item.what))
         elif isinstance(item, op.PlaceCounter):
             self.emit(t.O_COUNTER, self.place(item.on), self.counter(item.name),
                       self.amount(item.count), 0)  # fmt: skip

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.bans import NOTHING_SAID, ban
+from engine.yugioh.control import can_take, take_control, to_come
 from engine.yugioh.counters import place_counters, remove_counters
 from engine.yugioh.matching import banned, amount, gather, has_level, level, match
 from engine.yugioh.movement import become_material, equip, lift, move
@@ -12,10 +13,12 @@ from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import (
     AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
     DOOMED, LEAVING, LEVELS, LIFE, LOC, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER, POSITION,
-    RETURN, RETURNS, REVEALED, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
+    REVEALED, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
-from engine.yugioh.steps import FROM_EXTRA, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED, context, done
+from engine.yugioh.steps import (
+    FROM_EXTRA, MOVED, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED, context, done,
+)  # fmt: skip
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
@@ -162,6 +165,14 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         return _attach(s, number, base, card)
     elif code == tb.O_POSITION:
         return _change_position(s, card, ops[base + 2])
+    elif code == tb.O_CONTROL:
+        if not can_take(s, card, player):
+            return 0
+        take_control(s, card, player, ops[base + 2])
+    elif code == tb.O_ZONE:
+        if data[LOC + card] != MZONE or not free_main(s, data[CONTROL + card], 0):
+            return 0
+        s.push(S_SUMMON, card, data[CONTROL + card] | MOVED, TO_MAIN, 0)
     elif code == tb.O_COUNTER:
         many = amount(s, ops[base + 3], me, player, number)
         if ops[base + 4]:
@@ -281,24 +292,7 @@ def _banish_until_end(s: State, card: i64, reason: i64) -> None:
     player = data[CONTROL + card]
     move(s, card, BANISHED, reason)
     if data[LOC + card] == BANISHED and place & FIELD_PLACES:
-        base = RETURN + data[RETURNS] * 6
-        delay(s, card, place)
-        s.put(base + 3, zone)
-        s.put(base + 4, position)
-        s.put(base + 5, player)
-
-
-def delay(s: State, card: i64, place: i64) -> None:
-    """Remember a card for the End Phase: to return to a place, or (0) to be destroyed."""
-    data = s.data
-    entries = data[RETURNS]
-    if entries >= 8:
-        raise RuleError("more than 8 cards to deal with in the End Phase")
-    base = RETURN + entries * 6
-    s.put(base, card)
-    s.put(base + 1, data[MOVES + card])
-    s.put(base + 2, place)
-    s.put(RETURNS, entries + 1)
+        to_come(s, card, place, zone, position, player)
 
 
 def _equip(s: State, number: i64, base: i64, card: i64, player: i64) -> i64:

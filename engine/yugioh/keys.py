@@ -167,7 +167,7 @@ def _monster(s: State, card: i64, player: i64) -> i64:
     entry: i64 = 0
     while entry < data[RETURNS]:
         if data[RETURN + entry * 6] == card and data[RETURN + entry * 6 + 1] == data[MOVES + card]:
-            part = mix(part, 77)  # destroyed in the End Phase
+            part = mix(part, 77 + data[RETURN + entry * 6 + 2])  # destroyed or given back then
         entry += 1
     if s.t.zones_matter or data[ZONE + card] > 4:
         part = mix(part, data[ZONE + card] + 1)

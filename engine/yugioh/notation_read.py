@@ -10,6 +10,7 @@ from typing import Final
 from engine.notation import NotationError
 from engine.yugioh import slots
 from engine.yugioh import vocabulary as v
+from engine.yugioh.control import BACK
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.notation_names import (
     NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATUSES, WAYS, WORD, ZONES,
@@ -21,7 +22,7 @@ from engine.yugioh.tables import DEF_EXTRA
 _CARD: Final = r"(~?)(\d{1,10})(?:\.(\d{1,3}))?"
 _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", re.ASCII)
 _ONE: Final = re.compile(_CARD, re.ASCII)
-_END: Final = re.compile(r"end(\d)=(?:x|(o?)([a-z]\d?)([NADSF]))", re.ASCII)
+_END: Final = re.compile(r"end(\d)=(?:x|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
 _USE: Final = re.compile(r"(.+?)(?:x(\d{1,2}))?", re.ASCII)
 _LETTERS: Final = {letter: bit for bit, letter in POSITIONS.items()}
 _STATUS: Final = {letter: bit for bit, letter in STATUSES.items()}
@@ -277,10 +278,10 @@ class Reader:
         if found is None or (zone is not None and zone not in ZONES):
             raise self._error("an attribute of a card", part)
         order = int(found[1])
+        player = 1 - entry.side if found[2] else entry.side
         if zone is None:
-            entry.end = (order, 0, 0, 0, 0)
+            entry.end = (order, BACK, 0, 0, player) if part.endswith("c") else (order, 0, 0, 0, 0)
         else:
-            player = 1 - entry.side if found[2] else entry.side
             entry.end = (order, *ZONES[zone], _LETTERS[found[4]], player)
 
     # ------------------------------------------------------------ checking

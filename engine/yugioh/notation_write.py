@@ -3,6 +3,7 @@
 from engine.yugioh import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import overlays, pile
+from engine.yugioh.control import BACK
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.knowledge import knows
 from engine.yugioh.notation_names import (
@@ -200,6 +201,8 @@ class Writer:
             if other == card:
                 if not place:
                     return f"end{order}=x"
+                if place == BACK:
+                    return f"end{order}={'o' if player != side else ''}c"
                 there = "o" if player != side else ""
                 return f"end{order}={there}{zone_text(place, zone)}{POSITIONS[position]}"
         return ""

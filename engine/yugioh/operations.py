@@ -240,6 +240,27 @@ class Mill(Operation):
 
 
 @dataclass(frozen=True)
+class TakeControl(Operation):
+    """Take control of monsters of the opponent; `until` "end" gives it back in the End Phase."""
+
+    what: Node = SELF
+    until: str = ""
+
+    def words(self) -> str:
+        return f"take control of {say(self.what)}" + (" until the End Phase" if self.until else "")
+
+
+@dataclass(frozen=True)
+class MoveZone(Operation):
+    """Move monsters to other free Main Monster Zones of their controller."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"move {say(self.what)} to another Main Monster Zone"
+
+
+@dataclass(frozen=True)
 class PlaceCounter(Operation):
     """Put counters of a kind on face-up cards."""
 

@@ -198,6 +198,9 @@ _USES: Final = {
     tb.O_LEVEL: ("change the Level of", ""),
     tb.O_REVEAL: ("reveal", ""),
     tb.O_ATTACK: ("change the ATK of", ""),
+    tb.O_CONTROL: ("take control of", ""),
+    tb.O_ZONE: ("move", ""),
+    tb.O_COUNTER: ("count on", ""),
 }
 _TO_DECK: Final = (
     ("shuffle", "into the Deck"), ("put", "on top of the Deck"), ("put", "under the Deck"),

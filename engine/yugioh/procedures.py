@@ -9,19 +9,20 @@ from mypy_extensions import i64
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import pointed_by, possible_now
 from engine.yugioh.interpreter import begin, keep_set
-from engine.yugioh.interpret_moves import delay, use_materials
+from engine.yugioh.control import relocate, to_come
+from engine.yugioh.interpret_moves import use_materials
 from engine.yugioh.matching import conditions_hold, match
 from engine.yugioh.materials import material_sets
 from engine.yugioh.movement import become_material, check_field, lift, move
 from engine.yugioh.rules import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.slots import (
     BANISH_LEAVING, BATCH, CONTROL, C_CARD, C_DONE, C_EFFECT, C_MOVES, LIMITS, LIMIT_GROUPS, LOC,
-    MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, STATUS, SUMMONS,
+    MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, POSITION, STATUS, SUMMONS,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
-    BY_EFFECT, CONTINUE, FROM_EXTRA, PLACED, SET, SUMMON, S_CLEAR, S_SUMMON, TO_EXTRA, TO_MAIN,
-    TO_POINTED, clear_context, context, open_context, top,
+    BY_EFFECT, CONTINUE, FROM_EXTRA, MOVED, PLACED, SET, SUMMON, S_CLEAR, S_SUMMON, TO_EXTRA,
+    TO_MAIN, TO_POINTED, clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.summons import put_on_field, restricted
 from engine.yugioh.tribute import summon_left, tribute_sets, tributes
@@ -39,6 +40,13 @@ def summon(s: State) -> i64:
     step = top(s)
     card = data[step + 1]
     mask = _legal_zones(s, step)
+    if data[step + 2] & MOVED:
+        s.count = 0
+        while mask:
+            # A move keeps the position; the lowest zone where the policy does not ask.
+            s.offer(lowest(mask) | data[POSITION + card] << 4)
+            mask = mask & (mask - 1) if s.all_zones else 0
+        return s.count
     if mask == 0:
         placed = data[step + 2] & PLACED
         s.pop()
@@ -87,6 +95,9 @@ def take_summon(s: State, option: i64) -> None:
     packed = data[step + 2]
     number = data[step + 4]
     s.pop()
+    if packed & MOVED:
+        relocate(s, card, packed & 1, option & 0xF)
+        return
     if packed & PLACED:
         lift(s, card)
         s.set_down(card, MZONE, packed & 1, option & 0xF, option >> 4)
@@ -116,7 +127,7 @@ def _qualify(s: State, card: i64, but: i64) -> None:
         status |= NO_SYNCHRO
     s.put(STATUS + card, status)
     if but & 4:
-        delay(s, card, 0)
+        to_come(s, card, 0, 0, 0, 0)
 
 
 def _follow(s: State, number: i64, card: i64) -> None:

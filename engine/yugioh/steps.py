@@ -42,6 +42,8 @@ TO_EXTRA: Final = 3
 
 # A bit of S_SUMMON: the monster is Set, or returns, and is not summoned.
 PLACED: Final = 1 << 24
+# Another: it is moved to another zone, perhaps of the other player, and stays what it was.
+MOVED: Final = 1 << 25
 
 # Modes of S_NORMAL.
 SUMMON: Final = 0

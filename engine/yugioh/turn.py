@@ -18,6 +18,7 @@ from engine.yugioh.bans import forget_bans, forget_tallies
 from engine.yugioh.chain import answer
 from engine.yugioh.choosing import alike, offer_sets
 from engine.yugioh.interpret_moves import make_room_for_field
+from engine.yugioh.control import BACK, give_back
 from engine.yugioh.matching import banned, gather
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum import gather_pendulum
@@ -240,7 +241,9 @@ def _delayed(s: State) -> None:
         base = RETURN + entry * 6
         card = data[base]
         if data[MOVES + card] == data[base + 1]:
-            if data[base + 2] == 0:
+            if data[base + 2] == BACK:
+                give_back(s, card, data[base + 5])
+            elif data[base + 2] == 0:
                 move(s, card, GRAVE, R_EFFECT | R_DESTROY)
             elif data[LOC + card] == BANISHED:
                 _return_card(s, card, data[base + 2], data[base + 4], data[base + 5])
