@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from decklists.catalog import Card, Catalog, catalog
+from decklists.counting import first_copies, wrong_sizes
 from decklists.deck import SECTIONS, Deck, Entry, Problem, Section
 
 _SIZES: Final[dict[Section, tuple[int, int]]] = {
@@ -28,7 +29,7 @@ def check(deck: Deck, cards: Catalog | None = None) -> list[Problem]:
     """
     cards = catalog() if cards is None else cards
     problems = [
-        *_sizes(deck),
+        *wrong_sizes(deck, _SIZES),
         *_unknown(deck, cards),
         *_artworks(deck, cards),
         *_misplaced(deck, cards),
@@ -46,26 +47,8 @@ def normalise(deck: Deck, cards: Catalog | None = None) -> Deck:
     return replace(deck, main=main, extra=extra, side=side)
 
 
-def _sizes(deck: Deck) -> Iterator[Problem]:
-    for section, (fewest, most) in _SIZES.items():
-        size = len(deck.cards_of(section))
-        if size < fewest:
-            advice = f"add {fewest - size}"
-        elif size > most:
-            advice = f"remove {size - most}"
-        else:
-            continue
-        yield Problem(
-            "error",
-            deck.source,
-            None,
-            None,
-            f"expected {fewest} to {most} cards in the {section} deck, found {size}; {advice}",
-        )
-
-
 def _unknown(deck: Deck, cards: Catalog) -> Iterator[Problem]:
-    for entry in _once_per_card(deck):
+    for entry in first_copies(deck):
         if entry.card not in cards:
             yield _problem(
                 deck,
@@ -124,19 +107,10 @@ def _limited_as(passcode: int, cards: Catalog) -> int:
 
 
 def _known(deck: Deck, cards: Catalog) -> Iterator[tuple[Entry[int], Card]]:
-    for entry in _once_per_card(deck):
+    for entry in first_copies(deck):
         card = cards.get(entry.card)
         if card is not None:
             yield entry, card
-
-
-def _once_per_card(deck: Deck) -> Iterator[Entry[int]]:
-    """The first copy of each card in each section."""
-    seen: set[tuple[Section, int]] = set()
-    for entry in deck.entries():
-        if (entry.section, entry.card) not in seen:
-            seen.add((entry.section, entry.card))
-            yield entry
 
 
 def _problem(deck: Deck, entry: Entry[int], message: str) -> Problem:

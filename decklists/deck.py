@@ -97,6 +97,7 @@ class Sections(Generic[CardId]):
     """What the decks of both games share: sections of cards, each copy with its line."""
 
     sections: ClassVar[tuple[Section, ...]]
+    source: str
     lines: Lines
 
     def __post_init__(self) -> None:

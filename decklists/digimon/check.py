@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from decklists.counting import first_copies, wrong_sizes
 from decklists.deck import SECTION_NAMES, DigimonDeck, Entry, Problem, Section
 from decklists.digimon.catalog import DigimonCatalog, digimon_catalog
 from decklists.digimon.number import fold
@@ -25,7 +26,7 @@ def check(deck: DigimonDeck, cards: DigimonCatalog | None = None) -> list[Proble
     at the line of the copy that is one too many.
     """
     cards = digimon_catalog() if cards is None else cards
-    problems = [*_sizes(deck), *_unknown(deck, cards), *_misplaced(deck, cards)]
+    problems = [*wrong_sizes(deck, _SIZES), *_unknown(deck, cards), *_misplaced(deck, cards)]
     problems += _copies(deck, cards)
     return sorted(problems, key=lambda problem: problem.line or 0)
 
@@ -35,22 +36,8 @@ def normalise(deck: DigimonDeck) -> DigimonDeck:
     return replace(deck, main=tuple(map(fold, deck.main)), eggs=tuple(map(fold, deck.eggs)))
 
 
-def _sizes(deck: DigimonDeck) -> Iterator[Problem]:
-    for section, (fewest, most) in _SIZES.items():
-        size = len(deck.cards_of(section))
-        if size < fewest:
-            advice = f"add {fewest - size}"
-        elif size > most:
-            advice = f"remove {size - most}"
-        else:
-            continue
-        expected = str(most) if fewest == most else f"{fewest} to {most}"
-        message = f"expected {expected} cards in the {SECTION_NAMES[section]}, found {size}"
-        yield Problem("error", deck.source, None, None, f"{message}; {advice}")
-
-
 def _unknown(deck: DigimonDeck, cards: DigimonCatalog) -> Iterator[Problem]:
-    for entry in _firsts(deck):
+    for entry in first_copies(deck):
         number = fold(entry.card)
         if number not in cards:
             near = cards.suggest_number(number)
@@ -65,7 +52,7 @@ def _unknown(deck: DigimonDeck, cards: DigimonCatalog) -> Iterator[Problem]:
 
 def _misplaced(deck: DigimonDeck, cards: DigimonCatalog) -> Iterator[Problem]:
     """Cards in the wrong deck, which only a deck made in memory can have."""
-    for entry in _firsts(deck):
+    for entry in first_copies(deck):
         card = cards.get(fold(entry.card))
         if card is not None and card.is_egg != (entry.section == "eggs"):
             there = SECTION_NAMES["eggs" if card.is_egg else "main"]
@@ -90,15 +77,6 @@ def _copies(deck: DigimonDeck, cards: DigimonCatalog) -> Iterator[Problem]:
                 f"{len(entries)} copies of {called}, expected {most} at most; "
                 f"remove {len(entries) - most}",
             )
-
-
-def _firsts(deck: DigimonDeck) -> Iterator[Entry[str]]:
-    """The first copy of each card in each section."""
-    seen: set[tuple[Section, str]] = set()
-    for entry in deck.entries():
-        if (entry.section, fold(entry.card)) not in seen:
-            seen.add((entry.section, fold(entry.card)))
-            yield entry
 
 
 def _problem(deck: DigimonDeck, entry: Entry[str], message: str) -> Problem:
