@@ -46,6 +46,7 @@ VENUSMON = digimon(
 
 LXF3NKHE_ADISTAKTO = option(
     "BT10-101", "LxF3nkhē Adistakto", YELLOW, 8,
+    mentions=("Pulsemon",),
     effects=(
         IgnoreColors((
             AnyCondition((exists(_PULSEMON), exists(DIGIMON & HasUnder(_PULSEMON)))),

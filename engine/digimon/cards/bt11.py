@@ -62,7 +62,7 @@ from engine.digimon.vocabulary import (
 GREYMON_X = digimon(
     "BT11-064", "Greymon (X Antibody)", BLACK | RED, 4, 5, 6000,
     digivolve(BLACK, 3, 3), digivolve(RED, 3, 3), Digivolve(Named("Greymon"), 0),
-    traits=("Champion", "Virus", "Dinosaur", "X Antibody"),
+    traits=("Champion", "Virus", "Dinosaur", "X Antibody"), mentions=("Omnimon",),
     effects=(
         Would(what="digivolve", into=GREYMON_IN_NAME, turn=YOU, do=(
             ReduceCost(NumberOf("colors", EventCause())),

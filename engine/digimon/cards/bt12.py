@@ -59,7 +59,7 @@ _ATTACK_TARGET_SWITCHED = Event("target-switched", ANY, EITHER)
 AGUMON = digimon(
     "BT12-059", "Agumon", BLACK | RED, 3, 3, 2000,
     digivolve(BLACK, 2, 1), Digivolve(Named("Koromon"), 0),
-    traits=("Rookie", "Vaccine", "Reptile"),
+    traits=("Rookie", "Vaccine", "Reptile"), mentions=("Omnimon",),
     effects=(
         Trigger(on=ON_PLAY, do=(
             RevealTop(4, (
@@ -74,7 +74,7 @@ AGUMON = digimon(
 METAL_GREYMON = digimon(
     "BT12-068", "MetalGreymon", BLACK | RED, 5, 7, 7000,
     digivolve(BLACK, 4, 4), Digivolve(level(4) & GREYMON_IN_NAME, 3),
-    traits=("Ultimate", "Vaccine", "Cyborg"),
+    traits=("Ultimate", "Vaccine", "Cyborg"), mentions=("Omnimon",),
     effects=(
         Keyword("Raid"),
         Trigger(on=_ATTACK_TARGET_SWITCHED, limit=1, do=(
@@ -101,6 +101,7 @@ WAR_GREYMON = digimon(
 
 TAI_KAMIYA = tamer(
     "BT12-095", "Tai Kamiya", BLACK, 3,
+    mentions=("Omnimon",),
     effects=(
         Trigger(on=START_OF_YOUR_MAIN_PHASE | ON_PLAY, do=(
             Give((DP(1000), Keyword("Blocker")), Choose(DIGIMON & name_has("Agumon", "Greymon")),

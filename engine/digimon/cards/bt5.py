@@ -9,7 +9,7 @@ from engine.digimon.vocabulary import RED
 _OTHER_GREYMON = name_has("DoruGreymon", "BurningGreymon", "DexDoruGreymon")
 
 KOROMON = digi_egg(
-    "BT5-001", "Koromon", RED, traits=("In-Training", "Lesser"),
+    "BT5-001", "Koromon", RED, traits=("In-Training", "Lesser"), mentions=("Omnimon",),
     inherited=(
         Trigger(
             on=WHEN_ATTACKING, limit=1,

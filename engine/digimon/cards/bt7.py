@@ -11,7 +11,7 @@ _RETURN_ALL = ToDeck(Each(_RETURNED, TRASH, EITHER))
 
 AVENGE_KIDMON = digimon(
     "BT7-015", "AvengeKidmon", RED, 6, 12, 11000, digivolve(RED, 5, 3),
-    traits=("Mega", "Virus", "Dragonkin"),
+    traits=("Mega", "Virus", "Dragonkin"), mentions=("Three Musketeers",),
     effects=(
         Would(what="play", where=HAND, do=(ReduceCost(Count(OPTION, TRASH, EITHER)),)),
         Trigger(on=ON_PLAY, do=(

@@ -79,7 +79,7 @@ _X_ANTIBODY_TRAIT = TraitHas("X Antibody")
 AGUMON_X = digimon(
     "BT9-008", "Agumon (X Antibody)", RED, 3, 3, 2000,
     digivolve(RED, 2, 0), Digivolve(Named("Agumon"), 0),
-    traits=("Rookie", "Vaccine", "Dinosaur", "X Antibody"),
+    traits=("Rookie", "Vaccine", "Dinosaur", "X Antibody"), mentions=("Omnimon",),
     effects=(
         Trigger(on=ON_PLAY | WHEN_DIGIVOLVING, do=(
             RevealTop(3, (
@@ -93,7 +93,7 @@ AGUMON_X = digimon(
 GREYMON_X = digimon(
     "BT9-012", "Greymon (X Antibody)", RED, 4, 5, 6000,
     digivolve(RED, 3, 2), Digivolve(Named("Greymon"), 0),
-    traits=("Champion", "Vaccine", "Dinosaur", "X Antibody"),
+    traits=("Champion", "Vaccine", "Dinosaur", "X Antibody"), mentions=("Omnimon",),
     inherited=(TRASH_2_OF_ONE_LEVEL,),
 )  # fmt: skip
 

@@ -37,7 +37,7 @@ RED_MEMORY_BOOST = option(
 
 METAL_GREYMON_ALTEROUS_MODE = digimon(
     "P-072", "MetalGreymon: Alterous Mode", RED, 5, 7, 7000, digivolve(RED, 4, 3),
-    traits=("Ultimate", "Vaccine", "Cyborg"), names=("MetalGreymon",),
+    traits=("Ultimate", "Vaccine", "Cyborg"), mentions=("Omnimon",), names=("MetalGreymon",),
     effects=(
         Trigger(on=WHEN_DIGIVOLVING, condition=(exists(TAMER),), do=(
             Delete(Choose(DIGIMON & dp(most=5000), whose=OPPONENT)),
