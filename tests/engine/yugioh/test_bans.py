@@ -6,6 +6,7 @@ triggers, *Summon restrictions and successful summons*.
 
 import pytest
 
+from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Activate, ByItself, Card, spell, trap
@@ -149,7 +150,7 @@ def test_bans_end_with_the_turn_and_count_once() -> None:
 # ------------------------------------------------------------------ columns
 
 
-def _column(*do: object) -> Card:
+def _column(*do: Node) -> Card:
     return trap(fresh(), "Column", effects=(Activate(do=do),))
 
 

@@ -19,6 +19,7 @@ from engine.yugioh.operations import (
     Banish,
     Destroy,
     Equip,
+    MoveZone,
     Operation,
     PlaceAsSpell,
     SendToGrave,
@@ -91,6 +92,7 @@ OPERATIONS: dict[str, tuple[Callable[[Choose], Operation], tuple[str, ...]]] = {
         lambda what: Equip(what, Choose(Named(HOST.passcode), v.MZONE)),
         (*MONSTERS, "Equip Spell"),
     ),
+    "move": (MoveZone, MONSTERS),
     "send": (SendToGrave, tuple(CARDS)),
     "destroy": (Destroy, tuple(CARDS)),
     "Tribute": (Tribute, MONSTERS),
@@ -112,12 +114,12 @@ BEYOND = {
     ("Overlay", "ST"): "an effect may equip, place or Set a material",
 }
 _OFFICIAL = "only monsters that are Special Summoned from the Extra Deck go there (field zones)"
-_MOVES = "the effect language has no effect that moves a card to another zone"
+_MONSTERS_ONLY = "effects that move a card to another zone are of monsters"
 # The table has this movement, and no effect makes it in this way: the reason.
 NEVER = {
     ("MZ", "EMZ"): _OFFICIAL, ("GY", "EMZ"): _OFFICIAL, ("BN", "EMZ"): _OFFICIAL,
     ("MD", "EMZ"): _OFFICIAL, ("EMZ", "EMZ"): _OFFICIAL,
-    ("MZ", "MZ"): _MOVES, ("EMZ", "MZ"): _MOVES, ("ST", "ST"): _MOVES,
+    ("ST", "ST"): _MONSTERS_ONLY,
 }  # fmt: skip
 
 
@@ -170,16 +172,14 @@ def ends(kind: str, start: str, operation: str) -> frozenset[str]:
     if not table.may("activate", mover):
         return frozenset()
     table.activate(mover)
-    found = set()
+    found = {where(table, card)} - {start}
     if table.asked == "zone":
         mark = table.game.mark()
         for option in table.decision().options:
             table.take(option)
-            found.add(where(table, card))
+            found.add(where(table, card))  # also another zone of the same kind
             table.game.undo_to(mark)
-    else:
-        found.add(where(table, card))
-    return frozenset(found - {start})
+    return frozenset(found)
 
 
 def ways(start: str, end: str) -> list[tuple[str, str]]:
