@@ -39,6 +39,8 @@ COMPILED = (
     "engine/yugioh/keys.py",
     "engine/yugioh/matching.py",
     "engine/yugioh/materials.py",
+    "engine/yugioh/modifier_entries.py",
+    "engine/yugioh/modifiers.py",
     "engine/yugioh/movement.py",
     "engine/yugioh/pendulum.py",
     "engine/yugioh/pendulum_zones.py",

@@ -4,7 +4,8 @@ from typing import Any
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.matching import attack, level
+from engine.yugioh.matching import level
+from engine.yugioh.modifiers import attack, defense
 from engine.yugioh.slots import (
     COUNT, HEAD, HOST, LIFE, MONSTERS, NEGATED, NEGATED_TURN, NEXT, OVERLAYS, POSITION, PROPER,
     SPELLS, STATUS,
@@ -59,7 +60,7 @@ def board(game: YugiohGame, player: int = 0) -> dict[str, Any]:
                 "name": fact.name,
                 "position": POSITIONS[int(data[POSITION + card])],
                 "attack": int(attack(state, card)),
-                "defense": 0 if fact.type & v.LINK else fact.defense,
+                "defense": int(defense(state, card)),
                 "level": int(level(state, card)),
                 "rank_or_link": bool(fact.type & (v.XYZ | v.LINK)),
                 "negated": bool(data[STATUS + card] & (NEGATED | NEGATED_TURN)),

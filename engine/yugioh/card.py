@@ -6,6 +6,7 @@ from typing import Any
 from engine.effects import Node, say
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language import OTHER, stat_words
 
 # ------------------------------------------------------------------ limits
 
@@ -197,26 +198,44 @@ class AsScale(Effect):
 
 
 @dataclass(frozen=True)
-class GainsAttack(Node):
-    """The monster this is equipped to gains ATK (an amount)."""
+class EquipStats(Node):
+    """The ATK (`stats`: ATK, DEF or both) of the monster this is equipped to changes by an amount.
 
-    amount: Node | int = 0
+    Or is set `to` one; `original` sets the original value, `last` after everything else.
+    """
+
+    by: Node | int = 0
+    stats: int = v.ATK
+    to: Node | int | None = None
+    original: bool = False
+    last: bool = False
 
     def words(self) -> str:
-        return f"the equipped monster gains {say(self.amount)} ATK"
+        return f"the equipped monster{_stat_words(self)}"
 
 
 @dataclass(frozen=True)
-class FieldAttack(Node):
-    """Monsters on the field that match gain (or lose) ATK."""
+class FieldStats(Node):
+    """The same for the monsters on the field that match."""
 
     by: Node | int = 0
     filter: Filter = ANY
     whose: int = v.YOU
+    stats: int = v.ATK
+    to: Node | int | None = None
+    original: bool = False
+    last: bool = False
 
     def words(self) -> str:
-        side = "your" if self.whose == v.YOU else "the opponent's"
-        return f"{side} {self.filter.words()} monsters change by {say(self.by)} ATK"
+        if self.filter == ~OTHER and self.whose & v.YOU:
+            return f"this card{_stat_words(self)}"
+        side = {v.YOU: "your", v.OPPONENT: "the opponent's", v.EITHER: "all"}[self.whose]
+        return f"{side} {self.filter.words()} monsters{_stat_words(self)}"
+
+
+def _stat_words(item: EquipStats | FieldStats) -> str:
+    last = " after everything else" if item.last else ""
+    return stat_words(item.stats, item.by, item.to, item.original) + last
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,13 @@ from engine.yugioh.matching import TARGETS_THIS
 _TERMS = {
     "face-up": t.D_FACE_UP, "face-down": t.D_FACE_DOWN, "equip": t.D_EQUIP, "other": t.D_OTHER,
     "pointed": t.D_POINTED, "negatable": t.D_NEGATABLE, "materials": t.D_MATERIALS,
-    "this-turn": t.D_NEW, "controlled": t.D_CONTROLLED,
+    "this-turn": t.D_NEW, "controlled": t.D_CONTROLLED, "its-material": t.D_MATERIAL_OF,
+    "equipped-by-it": t.D_EQUIPPED_BY, "defense-position": t.D_DEFENSE_POSITION,
+}  # fmt: skip
+_NUMBERS = {
+    "level": t.OF_LEVEL, "rank": t.OF_LEVEL, "link": t.OF_LEVEL, "attack": t.OF_ATTACK,
+    "defense": t.OF_DEFENSE, "original attack": t.OF_ORIGINAL_ATTACK,
+    "original defense": t.OF_ORIGINAL_DEFENSE,
 }  # fmt: skip
 _OPS = {"<": 0, "<=": 1, "=": 2, ">=": 3, ">": 4, "!=": 5}
 _PHASES = {
@@ -59,7 +65,14 @@ class FilterCompiler:
         self.tallies: list[list[int]] = []
         self.checks: list[int] = []
         self.counters: list[str] = []  # the kinds of counters, by name
-        self.levels_change = any(_mentions(card, op.ChangeLevel) for card in cards)
+        self.defense_changes = any(
+            getattr(item, "stats", 0) & v.DEF
+            for card in cards
+            for kind in (op.ChangeStats, c.FieldStats, c.EquipStats)
+            for item in phrases(card, kind)
+        )
+        self.keeps_materials = False
+        self.levels_change = any(True for card in cards for _ in phrases(card, op.ChangeLevel))
         self.zones_matter = any(card.type & v.LINK for card in cards)
 
     def place(self, what: Node, flags: int = 0) -> int:
@@ -104,6 +117,8 @@ class FilterCompiler:
 
     def _is_static(self, leaf: Filter) -> bool:
         if isinstance(leaf, la.Between):
+            if leaf.what == "defense":
+                return not self.defense_changes
             return leaf.what != "attack" and not (leaf.what == "level" and self.levels_change)
         return isinstance(leaf, (la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions))
 
@@ -142,12 +157,14 @@ class FilterCompiler:
         if isinstance(leaf, la.Between):
             least, most = {
                 "attack": (t.D_ATTACK_LEAST, t.D_ATTACK_MOST),
+                "defense": (t.D_DEFENSE_LEAST, t.D_DEFENSE_MOST),
                 "level": (t.D_LEVEL_LEAST, t.D_LEVEL_MOST),
             }[leaf.what]
             return (most, leaf.most, yes) if leaf.least <= 0 else (least, leaf.least, yes)
         if isinstance(leaf, la.State):
             if leaf.name == "pointed":
                 self.zones_matter = True
+            self.keeps_materials |= leaf.name == "its-material"
             return _TERMS[leaf.name], 0, yes
         if isinstance(leaf, la.InPlace):
             return t.D_PLACE, leaf.places, yes
@@ -175,30 +192,51 @@ class FilterCompiler:
         return len(self.amounts) - 1
 
     def _amount(self, item: Node | int) -> list[int]:
-        if isinstance(item, int):
-            return [t.AMOUNT_NUMBER, item, 0, 0, 1]
-        if isinstance(item, la.Count):
-            return [t.AMOUNT_COUNT, self.filter(item.filter), item.places, item.whose, 1]
-        if isinstance(item, la.EquippedLinkRating):
-            return [t.AMOUNT_LINK_RATING, 0, 0, 0, item.times]
-        if isinstance(item, la.SumOf):
-            what = ("level", "attack").index(item.what)
-            return [t.AMOUNT_SUM, self.filter(item.filter), item.places, item.whose | what << 4, 1]
-        if isinstance(item, la.FreeZones):
-            return [t.AMOUNT_FREE_ZONES, 0, 0, 0, 1]
-        if isinstance(item, la.MaterialCount):
-            return [t.AMOUNT_MATERIALS, 0, 0, 0, item.times]
-        if isinstance(item, la.LevelOf):
-            what = int(item.what == "attack")
-            register = -1 if isinstance(item.of, la.This) else self.place(item.of)
-            return [t.AMOUNT_CHOSEN, register, what, 0, item.times]
-        if isinstance(item, la.Counters):
-            register = -1 if isinstance(item.of, la.This) else self.place(item.of)
-            return [t.AMOUNT_CHOSEN, register, t.OF_COUNTERS + self.counter(item.name), 0, 1]
         if isinstance(item, la.Times):
             row = self._amount(item.amount)
-            return [*row[:4], row[4] * item.times]
+            return [*row[:4], row[4] * item.times, row[5]]
+        if isinstance(item, la.Half):
+            row = self._amount(item.amount)
+            if row[4] != 1:
+                raise CompileError("Half takes an amount that is not multiplied")
+            return [*row[:5], row[5] * 2]
+        kind, *numbers = self._counted(item)
+        many = (la.EquippedLinkRating, la.MaterialCount, la.LevelOf)
+        times = item.times if isinstance(item, many) else 1
+        return [kind, *numbers, *[0] * (3 - len(numbers)), times, 1]
+
+    def _counted(self, item: Node | int) -> list[int]:
+        """The kind of an amount and its numbers."""
+        if isinstance(item, int):
+            return [t.AMOUNT_NUMBER, item]
+        if isinstance(item, la.Count):
+            return [t.AMOUNT_COUNT, self.filter(item.filter), item.places, item.whose]
+        if isinstance(item, la.EquippedLinkRating):
+            return [t.AMOUNT_LINK_RATING]
+        if isinstance(item, la.SumOf):
+            whose = item.whose | _NUMBERS[item.what] << 4
+            return [t.AMOUNT_SUM, self.filter(item.filter), item.places, whose]
+        if isinstance(item, la.FreeZones):
+            return [t.AMOUNT_FREE_ZONES]
+        if isinstance(item, la.MaterialCount):
+            return [t.AMOUNT_MATERIALS]
+        if isinstance(item, la.MaterialsUsed):
+            return [t.AMOUNT_MADE_WITH]
+        if isinstance(item, la.HowMany):
+            return [t.AMOUNT_HOW_MANY, self.place(la.Chosen((item.name,)))]
+        if isinstance(item, la.LevelOf):
+            return [t.AMOUNT_CHOSEN, self._meant(item.of), _NUMBERS[item.what]]
+        if isinstance(item, la.Counters):
+            return [t.AMOUNT_CHOSEN, self._meant(item.of), t.OF_COUNTERS + self.counter(item.name)]
         raise CompileError(f"no amount {item.kind}")
+
+    def _meant(self, item: Node) -> int:
+        """The register of the card that an amount speaks of, or which other card it is."""
+        if isinstance(item, la.Changed):
+            return t.THE_CARD_CHANGED
+        if isinstance(item, la.Answered):
+            return t.THE_CARD_ANSWERED
+        return t.THE_CARD_ITSELF if isinstance(item, la.This) else self.place(item)
 
     def condition_rows(self, items: tuple[Node, ...]) -> tuple[int, int]:
         """All of these conditions as rows; first row, and past the last."""
@@ -267,10 +305,12 @@ class FilterCompiler:
         return self.checks.index(number)
 
 
-def _mentions(item: object, kind: type[Node]) -> bool:
-    """Whether a phrase of this kind occurs anywhere in a definition."""
+def phrases(item: object, kind: type[Node]) -> Iterable[Node]:
+    """Every phrase of this kind, anywhere in a definition."""
     if isinstance(item, kind):
-        return True
+        yield item
     if isinstance(item, Node):
-        return any(_mentions(value, kind) for value in vars(item).values())
-    return isinstance(item, tuple) and any(_mentions(value, kind) for value in item)
+        item = tuple(vars(item).values())
+    if isinstance(item, tuple):
+        for part in item:
+            yield from phrases(part, kind)

@@ -1,8 +1,10 @@
 """Compiling steps of effects: rows of operations, with registers for the cards chosen."""
 
 from engine.effects import Node
+from engine.filters import ANY, Filter
 from engine.yugioh import card as c
 from engine.yugioh import language as la
+from engine.yugioh import modifiers as m
 from engine.yugioh import operations as op
 from engine.yugioh import slots
 from engine.yugioh import tables as t
@@ -32,7 +34,8 @@ class StepCompiler(FilterCompiler):
         self.ops: list[list[int]] = []
         self.op_nodes: dict[int, Node] = {}  # the phrase whose last row this is
         self.sources: list[tuple[int, int, int]] = []
-        self.grants: list[int] = []
+        self.grants: list[list[int]] = []
+        self.grant_definition: list[int] = []
         self.grant_from: list[int] = [0]
         self.order_matters = False
         self.has_columns = False
@@ -215,9 +218,11 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_DAMAGE, item.amount, item.whose)
         elif isinstance(item, op.PayLifePoints):
             self.emit(t.O_PAY, item.amount)
-        elif isinstance(item, op.ChangeAttack):
+        elif isinstance(item, op.ChangeStats):
             register = self.place(item.what)
-            self.emit(t.O_ATTACK, register, self.amount(item.by), int(item.until == "end"))
+            value = self.amount(item.by if item.to is None else item.to)
+            self.emit(t.O_MODIFY, register, value, _modifier(item, False) | (
+                slots.UNTIL_END if item.until else 0))  # fmt: skip
         elif isinstance(item, (op.BanishTop, op.Mill)):
             self.order_matters = True
             self.emit(t.O_TOP, item.count, int(isinstance(item, op.BanishTop)))
@@ -276,13 +281,21 @@ class StepCompiler(FilterCompiler):
         else:
             raise CompileError(f"{self._card.name}: no operation {item.kind}")
 
+    def modifier_row(self, item: c.EquipStats | c.FieldStats, filter: Filter,
+                     whose: int) -> list[int]:  # fmt: skip
+        """The rule of a continuous modifier of ATK and DEF."""
+        value = self.amount(item.by if item.to is None else item.to)
+        what = _modifier(item, True) if not item.last else item.stats | m.LAST << 3
+        return [t.R_MODIFY, value, self.filter(filter), whose | what << 2]
+
     def _grants(self, items: tuple[Node, ...]) -> int:
         for item in items:
-            if isinstance(item, c.GainsAttack):
-                self.grants.append(self.amount(item.amount))
+            if isinstance(item, c.EquipStats):
+                self.grants.append(self.modifier_row(item, ANY, v.EITHER))
             elif not isinstance(item, c.Note):
                 raise CompileError(f"{self._card.name}: an Equip Card cannot grant {item.kind}")
         self.grant_from.append(len(self.grants))
+        self.grant_definition.append(self.index[self._card.passcode])
         return len(self.grant_from) - 1
 
     def _fusion(self, item: op.FusionSummon) -> None:
@@ -294,3 +307,11 @@ class StepCompiler(FilterCompiler):
         into = ("grave", "banish", "deck").index(item.into)
         self.emit(t.O_FUSION, self.filter(item.filter), start, len(self.sources), into,
                   self._register(), self._register())  # fmt: skip
+
+
+def _modifier(item: op.ChangeStats | c.EquipStats | c.FieldStats, continuous: bool) -> int:
+    """What a phrase modifies, and the kind of modifier (`slots.M_WHAT`)."""
+    kind = m.SET_ORIGINAL if item.original else m.SET
+    if item.to is None:
+        kind = m.GAIN
+    return item.stats | (kind + continuous) << 3

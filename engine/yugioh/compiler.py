@@ -14,12 +14,13 @@ from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import card as c
 from engine.yugioh import language as la
+from engine.yugioh import modifiers as m
 from engine.yugioh import slots
 from engine.yugioh import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.arrows import pointed_table
 from engine.yugioh.categories import does
-from engine.yugioh.compile_filters import CompileError, sealed
+from engine.yugioh.compile_filters import CompileError, phrases, sealed
 from engine.yugioh.compile_steps import JOINTS, StepCompiler
 
 _EVENTS = {
@@ -211,8 +212,8 @@ class Compiler(StepCompiler):
 
     def _rule(self, item: Node) -> None:
         row: list[int]
-        if isinstance(item, c.FieldAttack):
-            row = [t.R_FIELD_ATTACK, self.amount(item.by), self.filter(item.filter), item.whose]
+        if isinstance(item, c.FieldStats):
+            row = self.modifier_row(item, item.filter, item.whose)
         elif isinstance(item, c.SummonLock):
             row = [t.R_SUMMON_LOCK, self.filter(item.filter)]
         elif isinstance(item, c.ExtraNormalSummon):
@@ -296,10 +297,13 @@ class Compiler(StepCompiler):
         tables.ops = _flat(self.ops)
         tables.conditions = _flat(self.conditions)
         tables.procedures = _flat(self.procedures)
-        tables.rules = _flat(self.rules)
+        # What Equip Cards grant stands behind the rules of the cards themselves.
+        tables.grant_from = sealed(len(self.rules) + number for number in self.grant_from)
+        tables.rules = _flat(self.rules + self.grants)
+        tables.grant_definition = sealed(self.grant_definition)
+        self._modifiers(tables)
         tables.slots = _flat([list(row) for row in self.slots])
         tables.sources = _flat([list(row) for row in self.sources])
-        tables.grants = sealed(self.grants)
         tables.amounts = _flat(self.amounts)
         tables.parts = sealed(self.parts)
         tables.tallies = _flat(self.tallies)
@@ -309,7 +313,6 @@ class Compiler(StepCompiler):
         )
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
         tables.has_wins = int(any(row[0] == t.R_WINS for row in self.rules))
-        tables.grant_from = sealed(self.grant_from)
         tables.checks = sealed(self.checks)
         tables.pointed = pointed_table()
         tables.pendulum_group = self._new_group()
@@ -319,9 +322,27 @@ class Compiler(StepCompiler):
         tables.lasting_uses = sealed(self.lasting_uses.get(n, 0) for n in range(len(self.cards)))
         tables.zones_matter = int(self.zones_matter)
         tables.order_matters = int(self.order_matters)
-        tables.has_attack_rules = int(any(row[0] == t.R_FIELD_ATTACK for row in self.rules))
+        tables.keeps_materials = int(self.keeps_materials)
         self._filter_tables(tables)
         return tables
+
+    def _modifiers(self, tables: t.Tables) -> None:
+        """Which modifiers of ATK and DEF there are, and whether the order matters in which they
+        begin (`engine/yugioh/modifiers`).
+        """
+        field = [row for row in self.rules if row[0] == t.R_MODIFY]
+        continuous = [row[3] >> 5 for row in field + self.grants]
+        lingering = {row[3] >> 3 for row in self.ops if row[0] == t.O_MODIFY}
+        sets = [kind for kind in continuous if kind > m.GAIN_WHILE]
+        meet = bool(lingering - {m.GAIN})
+        tables.has_modifiers = int(bool(continuous))
+        tables.has_sets = int(bool(sets) or meet)
+        # One card that sets a value of itself alone meets no other continuous modifier.
+        itself = self.filters.get(~la.OTHER)
+        alone = len(sets) == 1 and any(row[3] >> 5 == sets[0] and row[2] == itself for row in field)
+        gains = m.SET_WHILE in sets and m.GAIN in lingering
+        tables.orders = int(bool(sets) and (meet or gains or not alone))
+        tables.tracks = int(bool(tables.orders) or (bool(continuous) and meet))
 
     def _facts(self, tables: t.Tables) -> None:
         cards = self.cards
@@ -331,8 +352,8 @@ class Compiler(StepCompiler):
         tables.attribute = sealed(card.attribute for card in cards)
         tables.race = sealed(card.race for card in cards)
         tables.level = sealed(card.level for card in cards)
-        tables.attack = sealed(max(card.attack, 0) for card in cards)
-        tables.defense = sealed(max(card.defense, 0) for card in cards)
+        tables.attack = sealed(card.attack for card in cards)
+        tables.defense = sealed(card.defense for card in cards)
         tables.scale = sealed(card.scale for card in cards)
         tables.markers = sealed(card.markers for card in cards)
         tables.flags = sealed(_flags(card) for card in cards)
@@ -387,6 +408,7 @@ def _flags(card: c.Card) -> int:
         | card.one_on_field * t.DEF_UNIQUE
         | (not card.defined) * t.DEF_INERT
         | by_effect * t.DEF_BY_EFFECT
+        | any(phrases(card, la.MaterialsUsed)) * t.DEF_COUNTS_MATERIALS
     )
 
 

@@ -6,14 +6,15 @@ from engine.yugioh import tables as tb
 from engine.yugioh.bans import NOTHING_SAID, ban
 from engine.yugioh.control import can_take, take_control, to_come
 from engine.yugioh.counters import place_counters, remove_counters
-from engine.yugioh.matching import banned, amount, gather, has_level, level, match
+from engine.yugioh.matching import amount, banned, gather, has_level, level, match
+from engine.yugioh.modifier_entries import modify
 from engine.yugioh.movement import become_material, equip, lift, move
 from engine.yugioh.positions import may_turn, turn
 from engine.yugioh.protection import unaffected
 from engine.yugioh.slots import (
-    AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER,
-    DOOMED, LEAVING, LEVELS, LIFE, LOC, MADE_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER, POSITION,
-    REVEALED, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
+    AS_SPELL, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER, DOOMED, LEAVING,
+    LEVELS, LIFE, LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER,
+    POSITION, REVEALED, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
@@ -77,6 +78,8 @@ def _each(s: State, number: i64, link: i64, base: i64, code: i64, me: i64, playe
     data = s.data
     first = s.t.ops[base + 1]
     count: i64 = 0
+    if code == tb.O_MODIFY:
+        _measure(s, number, base, me, player)
     if first < 0:
         if data[link + C_MOVES] == data[MOVES + me]:
             count += _one(s, number, base, code, me, me, player)
@@ -92,6 +95,21 @@ def _each(s: State, number: i64, link: i64, base: i64, code: i64, me: i64, playe
             s.put(register + index, data[MOVES + card] * 256 + card)
         index += 1
     done(s, number, count)
+
+
+def _measure(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
+    """Work out by how much, or to what, each card of a row is changed, before any of them is."""
+    data = s.data
+    value = s.t.ops[base + 2]
+    if s.t.ops[base + 1] < 0:
+        s.worth[me] = amount(s, value, me, player, number, me)
+        return
+    register = s.register(number, s.t.ops[base + 1])
+    index: i64 = 1
+    while index <= data[register]:
+        card = data[register + index] & 0xFF
+        s.worth[card] = amount(s, value, me, player, number, card)
+        index += 1
 
 
 def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player: i64) -> i64:
@@ -156,11 +174,8 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         if not data[LOC + card] & FIELD_PLACES or data[POSITION + card] & FACEDOWN:
             return 0
         s.put(STATUS + card, data[STATUS + card] | bit)
-    elif code == tb.O_ATTACK:
-        if data[LOC + card] != MZONE:
-            return 0
-        slot: i64 = ATTACK_TURN + card if ops[base + 3] else ATTACK + card
-        s.put(slot, data[slot] + amount(s, ops[base + 2], me, player, number))
+    elif code == tb.O_MODIFY:
+        return modify(s, card, ops[base + 3], s.worth[card])
     elif code == tb.O_ATTACH:
         return _attach(s, number, base, card)
     elif code == tb.O_POSITION:
@@ -426,6 +441,8 @@ def note_materials(s: State, monster: i64, number: i64, register: i64, player: i
         check += 1
     if bits:
         s.put(MADE_OF + monster, bits)
+    if s.t.flags[s.definition[monster]] & tb.DEF_COUNTS_MATERIALS:
+        s.put(MADE_WITH + monster, data[base])
 
 
 def use_materials(s: State, monster: i64, number: i64, register: i64, player: i64,
@@ -451,6 +468,9 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
             move(s, card, DECK, reason | R_MATERIAL, s.fixed_order)
         else:
             move(s, card, GRAVE, reason | R_MATERIAL)
+        if s.t.keeps_materials and not how & BY_XYZ:
+            # The monster itself moves once more, to the field.
+            s.put(MATERIAL_OF + card, (data[MOVES + monster] + 1) * 256 + monster + 1)
         index += 1
 
 

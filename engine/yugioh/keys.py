@@ -13,12 +13,13 @@ the chain in memory as well, which are not hashed.
 from mypy_extensions import i64
 
 from engine.hashing import MASK, mix
+from engine.yugioh.modifiers import GAIN
 from engine.yugioh.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, CONTROL, COUNTERS, GRANTS, HEAD, HOST, HOW, LEVELS, LIFE, LIMITS,
-    LIMIT_GROUPS, LOC, LOCK, LOCKS, LOCK_SIZE, MADE_OF, MONSTERS, MOVES, NEXT, OVER, OVERLAYS,
-    PHASE, PLAYER, POSITION, RETURN, RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES, TALLY,
-    TURN, USED, ZONE,
+    CONTROL, COUNTERS, GRANTS, HEAD, HOST, HOW, LEVELS, LIFE, LIMITS, LIMIT_GROUPS, LOC, LOCK,
+    LOCKS, LOCK_SIZE, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, MOVES,
+    M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, OVER, OVERLAYS, PHASE, PLAYER, POSITION, RETURN,
+    RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES, TALLY, TURN, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import TALLY_SIZE
@@ -159,9 +160,11 @@ def _monster(s: State, card: i64, player: i64) -> i64:
     part = mix(mix(MZONE, player), s.definition[card])
     part = mix(part, data[POSITION + card] * 4096 + data[STATUS + card])
     part = mix(part, data[HOW + card] + data[USED + card] * 4096)
-    part = mix(part, data[ATTACK + card] * 65536 + data[ATTACK_TURN + card])
-    if data[MADE_OF + card] or data[LEVELS + card]:
+    if data[MODIFIERS]:
+        part = mix(part, _modifiers(s, card))
+    if data[MADE_OF + card] or data[LEVELS + card] or data[MADE_WITH + card]:
         part = mix(mix(part, data[MADE_OF + card]), data[LEVELS + card])
+        part = mix(part, data[MADE_WITH + card])
     if data[COUNTERS + card]:
         part = mix(part, data[COUNTERS + card])
     entry: i64 = 0
@@ -183,6 +186,28 @@ def _monster(s: State, card: i64, player: i64) -> i64:
             under = under + _spell(s, equip - 1, data[CONTROL + equip - 1]) & MASK
         slot += 1
     return mix(mix(part, under & 0x7FFFFFFF), under >> 31) if under else part
+
+
+def _modifiers(s: State, card: i64) -> i64:
+    """What modifies a monster.  Increases and decreases are alike whatever their order; what sets
+    a value parts the earlier ones from the later ones.
+    """
+    data = s.data
+    total: i64 = 0
+    parted: i64 = 0
+    base: i64 = MODIFIER
+    end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
+    while base < end:
+        if data[base + M_CARD] == card:
+            if data[base + M_WHAT] >> 3 != GAIN:
+                parted += 1
+            part = mix(mix(parted, data[base + M_WHAT]), data[base + M_VALUE])
+            source = data[base + M_SOURCE]
+            if source:
+                part = mix(part, data[CONTROL + source - 1] * 8 + data[ZONE + source - 1])
+            total = total + part & MASK
+        base += MODIFIER_SIZE
+    return total
 
 
 def _spell(s: State, card: i64, player: i64) -> i64:

@@ -104,7 +104,9 @@ class State(Filter):
     `name` is one of: face-up, face-down, equip (it is equipped to a monster),
     other (not the card of the effect), pointed (the card of the effect points
     to its zone), negatable, materials (it has Xyz materials), this-turn (it was
-    summoned this turn), controlled (by the player of the effect).
+    summoned this turn), controlled (by the player of the effect), its-material (it was material for
+    the summon of the card of the effect, and has not moved since), equipped-by-it (to the card of
+    the effect, by its effect), defense-position.
     """
 
     name: str = ""
@@ -115,6 +117,8 @@ class State(Filter):
             "other": "other", "pointed": "in a zone this card points to",
             "negatable": "with effects", "materials": "with materials",
             "this-turn": "summoned this turn", "controlled": "you control",
+            "its-material": "used as its material", "defense-position": "Defense Position",
+            "equipped-by-it": "equipped to it by its effect",
         }[self.name]  # fmt: skip
 
 
@@ -229,6 +233,27 @@ class This(Node):
 
 
 SELF = This()
+
+
+@dataclass(frozen=True)
+class Changed(Node):
+    """In the amount of a change: the monster that is changed."""
+
+    def words(self) -> str:
+        return "that monster"
+
+
+IT = Changed()
+
+
+def stat_words(stats: int, by: Node | int, to: Node | int | None, original: bool) -> str:
+    """How a change of ATK and DEF goes on after the words for the monsters."""
+    names = v.names(stats, v.STAT_NAMES, "/")
+    if to is not None:
+        return f"'s {'original ' if original else ''}{names} becomes {say(to)}"
+    if isinstance(by, int) and by < 0:
+        return f" loses {-by} {names}"
+    return f" gains {say(by)} {names}"
 
 
 @dataclass(frozen=True)
@@ -347,7 +372,7 @@ class FreeZones(Node):
 
 @dataclass(frozen=True)
 class SumOf(Node):
-    """The sum of a number (attack, level) over the cards that match, in these places."""
+    """The sum of a number (see `LevelOf`) over the cards that match, in these places."""
 
     what: str = "attack"
     filter: Filter = ANY
@@ -370,7 +395,11 @@ class MaterialCount(Node):
 
 @dataclass(frozen=True)
 class LevelOf(Node):
-    """The Level (or `what`: level, rank, link, attack) of the chosen card, times a number."""
+    """The Level (or `what`) of a card, times a number.
+
+    `what` is one of level, rank, link, attack, defense, original attack, original defense.  `of`
+    is SELF, the chosen card, `Answered()` or IT.
+    """
 
     of: Node = Chosen()
     times: int = 1
@@ -389,6 +418,34 @@ class Counters(Node):
 
     def words(self) -> str:
         return f"the number of {self.name} Counters on {say(self.of)}"
+
+
+@dataclass(frozen=True)
+class MaterialsUsed(Node):
+    """With how many materials this card was summoned in its own way."""
+
+    def words(self) -> str:
+        return "the number of materials used for its summon"
+
+
+@dataclass(frozen=True)
+class HowMany(Node):
+    """How many cards were chosen under this name."""
+
+    name: str = ""
+
+    def words(self) -> str:
+        return f"as many as the chosen cards ({self.name})"
+
+
+@dataclass(frozen=True)
+class Half(Node):
+    """Half an amount, rounded up."""
+
+    amount: Node = Count()
+
+    def words(self) -> str:
+        return f"half {say(self.amount)}"
 
 
 @dataclass(frozen=True)

@@ -9,17 +9,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh import modifiers
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    AS_SPELL, ATTACK, ATTACK_TURN, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, COUNTERS,
-    C_CARD, C_EFFECT, C_PLACE, C_PLAYER, C_WAS_SET, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, LOCK,
-    LOCKS, LOCK_SIZE, MADE_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE,
-    PLAYER, POSITION, SPELLS, STATUS, TALLIES, TALLY, UNKNOWN, ZONE,
+    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, COUNTERS, C_CARD, C_EFFECT, C_PLACE, C_PLAYER,
+    C_WAS_SET, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, LOCK, LOCKS, LOCK_SIZE, MADE_OF, MADE_WITH,
+    MATERIAL_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE, PLAYER,
+    POSITION, SPELLS, STATUS, TALLIES, TALLY, UNKNOWN, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State, pile_of
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EFFECT, EXTRA, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, LINK, MAIN_ZONES,
-    MONSTER, MZONE, OVERLAY, PZONE, SPELL, SZONE, TRAP, XYZ,
+    ATK, BANISHED, DECK, DEF, DEFENSE, EFFECT, EXTRA, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND,
+    LINK, MAIN_ZONES, MONSTER, MZONE, OVERLAY, PZONE, SPELL, SZONE, TRAP, XYZ,
 )  # fmt: skip
 
 EVERYWHERE: Final = 0x1FF
@@ -86,13 +87,28 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
         return data[COUNTERS + card] >> (argument >> 8) * 8 & 0xFF >= argument & 0xFF
     if kind == tb.D_NEW_NAME:
         return not _name_known(s, card, argument, player)
-    if kind == tb.D_ATTACK_LEAST or kind == tb.D_ATTACK_MOST:
-        if not s.t.type[s.definition[card]] & MONSTER:
-            return False
-    if kind == tb.D_ATTACK_LEAST:
-        return attack(s, card) >= argument
-    if kind == tb.D_ATTACK_MOST:
-        return attack(s, card) <= argument
+    if kind >= tb.D_ATTACK_LEAST and kind <= tb.D_ATTACK_MOST:
+        return _has_stat(s, card, ATK) and (
+            (modifiers.attack(s, card) >= argument)
+            if kind == tb.D_ATTACK_LEAST
+            else (modifiers.attack(s, card) <= argument)
+        )
+    if kind == tb.D_DEFENSE_LEAST:
+        return _has_stat(s, card, DEF) and modifiers.defense(s, card) >= argument
+    if kind == tb.D_DEFENSE_MOST:
+        return _has_stat(s, card, DEF) and modifiers.defense(s, card) <= argument
+    if kind == tb.D_MATERIAL_OF:
+        return me >= 0 and data[MATERIAL_OF + card] == data[MOVES + me] * 256 + me + 1
+    if kind == tb.D_DEFENSE_POSITION:
+        return place == MZONE and data[POSITION + card] & DEFENSE != 0
+    if kind == tb.D_EQUIPPED_BY:
+        return (
+            me >= 0
+            and place == SZONE
+            and data[HOST + card] == me + 1
+            and data[GRANTS + card] != 0
+            and s.t.grant_definition[data[GRANTS + card] - 1] == s.definition[me]
+        )
     if kind == tb.D_NEGATABLE:
         definition = s.definition[card]
         return (
@@ -182,69 +198,17 @@ def level(s: State, card: i64) -> i64:
     return s.t.level[s.definition[card]] + s.data[LEVELS + card]
 
 
-def attack(s: State, card: i64) -> i64:
-    """The ATK of a monster now; off the field, the printed one."""
-    data = s.data
-    total = s.t.attack[s.definition[card]]
-    if data[LOC + card] != MZONE:
-        return total
-    total += data[ATTACK + card] + data[ATTACK_TURN + card]
-    slot: i64 = 0
-    while slot < 16:
-        equip = data[SPELLS + slot]
-        if equip and data[HOST + equip - 1] == card + 1:
-            total += _granted(s, equip - 1)
-        slot += 1
-    if s.t.has_attack_rules:
-        total += _field_attack(s, card)
-    return total if total > 0 else 0
+def _has_stat(s: State, card: i64, stat: i64) -> bool:
+    """Whether a card is a monster with this number: a printed "?" is none off the field."""
+    return s.t.type[s.definition[card]] & MONSTER != 0 and modifiers.is_known(s, card, stat)
 
 
-def _granted(s: State, equip: i64) -> i64:
-    """The ATK that an Equip Card gives."""
-    group = s.data[GRANTS + equip]
-    if not group or negated(s, equip):
-        return 0
-    t = s.t
-    total: i64 = 0
-    row = t.grant_from[group - 1]
-    while row < t.grant_from[group]:
-        total += amount(s, t.grants[row], equip, s.data[CONTROL + equip], 0)
-        row += 1
-    return total
+def amount(s: State, number: i64, me: i64, player: i64, context: i64, changed: i64 = -1) -> i64:
+    """The value of an amount.
 
-
-def _field_attack(s: State, card: i64) -> i64:
-    data = s.data
-    t = s.t
-    total: i64 = 0
-    slot: i64 = 0
-    while slot < 32:
-        # Monsters of both players, then their Spells and Traps.
-        source = data[MONSTERS + slot if slot < 16 else SPELLS + slot - 16] - 1
-        slot += 1
-        if source < 0 or not data[POSITION + source] & FACEUP or negated(s, source):
-            continue
-        if data[STATUS + source] & AS_SPELL or (
-            data[HOST + source] and data[LOC + source] == SZONE
-        ):
-            continue  # a monster card there has none of its effects
-        rule = t.rule_from[s.definition[source]]
-        last = t.rule_from[s.definition[source] + 1]
-        while rule < last:
-            base = rule * tb.RULE_SIZE
-            if t.rules[base] == tb.R_FIELD_ATTACK:
-                side: i64 = 1 if data[CONTROL + card] == data[CONTROL + source] else 2
-                if t.rules[base + 3] & side and match(
-                    s, t.rules[base + 2], card, source, data[CONTROL + source]
-                ):
-                    total += amount(s, t.rules[base + 1], source, data[CONTROL + source], 0)
-            rule += 1
-    return total
-
-
-def amount(s: State, number: i64, me: i64, player: i64, context: i64) -> i64:
-    """The value of an amount; `context` is the chain link whose choices it may speak of."""
+    `context` is the chain link whose choices it may speak of, `changed` the card whose ATK or DEF
+    is being worked out.
+    """
     rows = s.t.amounts
     base = number * tb.AMOUNT_SIZE
     kind = rows[base]
@@ -272,11 +236,32 @@ def amount(s: State, number: i64, me: i64, player: i64, context: i64) -> i64:
             if not s.data[register]:
                 return 0
             card = s.data[register + 1] & 0xFF
-        if rows[base + 2] >= tb.OF_COUNTERS:
-            found = s.data[COUNTERS + card] >> (rows[base + 2] - tb.OF_COUNTERS) * 8 & 0xFF
-        else:
-            found = attack(s, card) if rows[base + 2] == tb.OF_ATTACK else level(s, card)
-    return found * rows[base + 4]
+        elif rows[base + 1] == tb.THE_CARD_CHANGED:
+            card = changed
+        elif rows[base + 1] == tb.THE_CARD_ANSWERED:
+            card = s.data[CONTEXTS + (context - 1) * CONTEXT_SIZE + C_CARD]
+        found = _number(s, card, rows[base + 2])
+    elif kind == tb.AMOUNT_MADE_WITH:
+        found = s.data[MADE_WITH + me]
+    elif kind == tb.AMOUNT_HOW_MANY:
+        found = s.data[s.register(context, rows[base + 1])]
+    # Halves are rounded up.
+    return -(-found // rows[base + 5]) * rows[base + 4]
+
+
+def _number(s: State, card: i64, what: i64) -> i64:
+    """A number of a card as it is now."""
+    if what == tb.OF_ATTACK:
+        return modifiers.attack(s, card)
+    if what == tb.OF_DEFENSE:
+        return modifiers.defense(s, card)
+    if what == tb.OF_ORIGINAL_ATTACK:
+        return modifiers.original(s, card, ATK)
+    if what == tb.OF_ORIGINAL_DEFENSE:
+        return modifiers.original(s, card, DEF)
+    if what >= tb.OF_COUNTERS:
+        return s.data[COUNTERS + card] >> (what - tb.OF_COUNTERS) * 8 & 0xFF
+    return level(s, card)
 
 
 def _sum(s: State, number: i64, places: i64, side: i64, me: i64, player: i64) -> i64:
@@ -290,8 +275,7 @@ def _sum(s: State, number: i64, places: i64, side: i64, me: i64, player: i64) ->
     total: i64 = 0
     index = before
     while index < last:
-        card = s.candidates[index]
-        total += attack(s, card) if side >> 4 == tb.OF_ATTACK else level(s, card)
+        total += _number(s, s.candidates[index], side >> 4)
         index += 1
     s.found = before
     return total

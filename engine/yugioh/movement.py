@@ -9,10 +9,11 @@ the GY and its Equip Cards are destroyed.
 
 from mypy_extensions import i64
 
+from engine.yugioh.modifier_entries import forget
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, GRANTS, HOST, HOW,
-    LEAVING, LEVELS, LOC, MADE_OF, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON,
-    REVEALED, SPELLS, STATUS, USED, ZONE,
+    BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, GRANTS, HOST, HOW, LEAVING, LEVELS, LOC,
+    MADE_OF, MADE_WITH, MATERIAL_OF, MODIFIERS, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER,
+    REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA
@@ -39,6 +40,8 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     if data[STATUS + card] & REVEALED:
         s.put(STATUS + card, data[STATUS + card] & ~REVEALED)
     s.put(MOVES + card, data[MOVES + card] + 1)
+    if data[MATERIAL_OF + card]:
+        s.put(MATERIAL_OF + card, 0)
     s.put(REASON + card, reason)
     if kind & TOKEN:
         s.put(LOC + card, NOWHERE)
@@ -76,6 +79,8 @@ def lift(s: State, card: i64) -> i64:
     if s.data[STATUS + card] & REVEALED:
         s.put(STATUS + card, s.data[STATUS + card] & ~REVEALED)
     s.put(MOVES + card, s.data[MOVES + card] + 1)
+    if s.data[MATERIAL_OF + card]:
+        s.put(MATERIAL_OF + card, 0)
     return before
 
 
@@ -102,16 +107,16 @@ def reset(s: State, card: i64) -> None:
         s.put(HOW + card, 0)
     if data[USED + card]:
         s.put(USED + card, 0)
-    if data[ATTACK + card]:
-        s.put(ATTACK + card, 0)
-    if data[ATTACK_TURN + card]:
-        s.put(ATTACK_TURN + card, 0)
+    if data[MODIFIERS]:
+        forget(s, card)
     if data[LEVELS + card]:
         s.put(LEVELS + card, 0)
     if data[COUNTERS + card]:
         s.put(COUNTERS + card, 0)
     if data[MADE_OF + card]:
         s.put(MADE_OF + card, 0)
+    if data[MADE_WITH + card]:
+        s.put(MADE_WITH + card, 0)
     if data[GRANTS + card]:
         s.put(GRANTS + card, 0)
     if data[HOST + card]:

@@ -25,8 +25,11 @@ else is true of it, each after a `/`:
 - small letters: p properly summoned, n negated, t negated this turn, w put there this turn, c a
   monster as a Continuous Spell, b banished when it leaves, s not a Synchro Material, z in a
   Pendulum Zone, u unknown, r revealed this turn; and others that no open state has;
-- `u=` uses of effects limited for each copy, `a=` and `t=` changes of ATK, lasting and this turn,
-  `l=` of Level, `k=` material checks met, `c=` counters, two hexadecimal digits for each kind;
+- `u=` uses of effects limited for each copy, `l=` change of Level, `k=` material checks met,
+  `n=` number of materials of its summon, `c=` counters, two hexadecimal digits for each kind;
+- `m=` modifiers of ATK (`a`) and DEF (`d`) in their order, joined by `+`: by how much (`a-500`), to
+  what (`a=0`), to what original value (`a~800`), with a `t` behind it until the end of the turn; or
+  that a continuous one began then, by zone and number of the rule (`a@m2#0`);
 - `on=` the zone of the monster it is equipped to (`o` in front: on the other side), `by=` the card
   that equipped it; `x=` Xyz Materials, joined by `+`;
 - `end1=` what comes to it in the End Phase, in this order: it returns to a zone in a position, or

@@ -11,6 +11,7 @@ from engine.yugioh import slots
 from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.modifiers import GAIN, SET, SET_ORIGINAL
 
 _T = TypeVar("_T")
 
@@ -35,9 +36,12 @@ WAYS: Final = {
 }  # fmt: skip
 # Numbers of a card: the key of the attribute, and whether it is written in base 16.
 NUMBERS: Final = {
-    "u": (slots.USED, True), "a": (slots.ATTACK, False), "t": (slots.ATTACK_TURN, False),
-    "l": (slots.LEVELS, False), "k": (slots.MADE_OF, True), "c": (slots.COUNTERS, True),
+    "u": (slots.USED, True), "l": (slots.LEVELS, False), "k": (slots.MADE_OF, True),
+    "n": (slots.MADE_WITH, False), "c": (slots.COUNTERS, True),
 }  # fmt: skip
+STATS: Final = {"a": v.ATK, "d": v.DEF}
+# What a lingering modifier does, by the sign in front of its number.
+KINDS: Final = {"": GAIN, "=": SET, "~": SET_ORIGINAL}
 # Piles by the name of their field, in the order of writing, with their place.
 PILES: Final = {
     "hand": v.HAND, "grave": v.GRAVE, "banished": v.BANISHED, "extra": v.EXTRA, "deck": v.DECK,
@@ -93,6 +97,14 @@ class Names:
         """The cards of a player's Deck or Extra Deck list, in its order."""
         main, extra = self.game._homes[player]
         return main if place == v.DECK else extra
+
+    def rules(self, card: int, equipped: bool, grants: int) -> range:
+        """The rules of a card on the field, or of what it grants as an Equip Card."""
+        t = self.game.state.t
+        if equipped:
+            return range(int(t.grant_from[grants - 1]), int(t.grant_from[grants]) if grants else 0)
+        number = int(self.game.state.definition[card])
+        return range(int(t.rule_from[number]), int(t.rule_from[number + 1]))
 
     def _add(self, number: int) -> None:
         """The names of what belongs to one definition."""

@@ -12,17 +12,21 @@ from engine.yugioh import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.control import BACK
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.modifiers import GAIN
 from engine.yugioh.notation_names import (
-    NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATUSES, WAYS, WORD, ZONES,
-    usual_position,
+    KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, WAYS, WORD,
+    ZONES, usual_position,
 )  # fmt: skip
 from engine.yugioh.steps import S_OPEN
-from engine.yugioh.tables import DEF_EXTRA
+from engine.yugioh.tables import DEF_EXTRA, RULE_SIZE, R_MODIFY
 
 _CARD: Final = r"(~?)(\d{1,10})(?:\.(\d{1,3}))?"
 _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", re.ASCII)
 _ONE: Final = re.compile(_CARD, re.ASCII)
 _END: Final = re.compile(r"end(\d)=(?:x|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
+_MODIFIER: Final = re.compile(
+    r"([ad])(?:([=~]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
+)
 _USE: Final = re.compile(r"(.+?)(?:x(\d{1,2}))?", re.ASCII)
 _LETTERS: Final = {letter: bit for bit, letter in POSITIONS.items()}
 _STATUS: Final = {letter: bit for bit, letter in STATUSES.items()}
@@ -30,6 +34,15 @@ _HOW: Final = {letter: bit for bit, letter in WAYS.items()}
 _FIELDS: Final = ("turn", "player", "phase", "life", "summons", "over")
 _SIDES: Final = ("field", *PILES, "used", "locks", "tallies")
 _MOST: Final = 1 << 40
+
+
+@dataclass
+class _Modifier:
+    """A modifier of ATK or DEF: `number` is its value, or the number of a rule of its source."""
+
+    what: int
+    number: int
+    source: tuple[int, int, int] | None = None  # side, place, zone
 
 
 @dataclass
@@ -44,7 +57,13 @@ class _Entry:
     slots: dict[int, int] = field(default_factory=dict)
     host: tuple[int, int, int] | None = None  # side, place, zone
     materials: list[int] = field(default_factory=list)
+    modifiers: list[_Modifier] = field(default_factory=list)
     end: tuple[int, int, int, int, int] | None = None  # order, place, zone, position, player
+
+    @property
+    def where(self) -> tuple[int, int, int]:
+        """Side, place, zone."""
+        return self.side, self.place, self.zone
 
 
 class Reader:
@@ -59,6 +78,7 @@ class Reader:
         self.numbers: dict[int, int] = {}
         self.entries: list[_Entry] = []
         self.locks: list[tuple[int, int, int, int]] = []  # as `slots.LOCK` has them
+        self.modifiers: list[tuple[int, int, int, int]] = []  # as `slots.MODIFIER` has them
         self._name = ""  # of the field that is read
 
     def set_up(self) -> None:
@@ -269,8 +289,21 @@ class Reader:
                     if found is None:
                         raise self._error("Xyz Materials after x=", part)
                     entry.materials.append(self._card(found[1], found[2], found[3], entry.side))
+            elif key == "m" and entry.place == v.MZONE:
+                entry.modifiers = [self._modifier(item, entry.side) for item in value.split("+")]
             else:
                 self._end(entry, part)
+
+    def _modifier(self, text: str, side: int) -> _Modifier:
+        found = _MODIFIER.fullmatch(text)
+        if found is None or (found[6] and found[6] not in ZONES):
+            raise self._error("modifiers of ATK and DEF after m=", text)
+        stat, sign, number, turn, other, zone, rule = found.groups()
+        if zone:
+            source = (1 - side if other else side, *ZONES[zone])
+            return _Modifier(STATS[stat], int(rule), source)
+        until = slots.UNTIL_END if turn else 0
+        return _Modifier(STATS[stat] | KINDS[sign] << 3 | until, int(number))
 
     def _end(self, entry: _Entry, part: str) -> None:
         found = _END.fullmatch(part)
@@ -316,10 +349,14 @@ class Reader:
             if entry.host is not None:
                 if entry.host not in self.standing or entry.host[1] != v.MZONE:
                     raise self._error("a monster in the zone after on=", "none")
+            for modifier in entry.modifiers:
+                self.modifiers.append((entry.card, *self._resolve(modifier)))
         if orders != list(range(1, len(orders) + 1)) or len(orders) > 8:
             raise NotationError("end", "end1, end2 and so on, each once, up to end8")
         if len(self.locks) > slots.LOCK_CAP:
             raise NotationError("locks", f"{slots.LOCK_CAP} at most")
+        if len(self.modifiers) > slots.MODIFIER_CAP:
+            raise NotationError("field", f"{slots.MODIFIER_CAP} modifiers at most")
 
     # ------------------------------------------------------------ applying
 
@@ -347,12 +384,37 @@ class Reader:
         for entry in self.entries:
             if entry.host is not None:
                 state.put(slots.HOST + entry.card, self.standing[entry.host] + 1)
+        for number, fields in enumerate(self.modifiers):
+            for at, value in enumerate(fields):
+                state.put(slots.MODIFIER + number * slots.MODIFIER_SIZE + at, value)
+        state.put(slots.MODIFIERS, len(self.modifiers))
         for number, lock in enumerate(self.locks):
             for at, value in enumerate(lock):
                 state.put(slots.LOCK + number * slots.LOCK_SIZE + at, value)
         state.put(slots.LOCKS, len(self.locks))
         state.push(S_OPEN, 0, 0, 0, 0)
         state.forget()
+
+    def _resolve(self, modifier: _Modifier) -> tuple[int, int, int]:
+        """What a modifier is, its value and its source, as they stand in memory."""
+        state = self.game.state
+        if modifier.source is None:
+            if modifier.what >> 3 != GAIN and not state.t.has_sets:
+                raise self._error(
+                    "increases and decreases, as no card of the decks sets a", "value"
+                )
+            return modifier.what, modifier.number, 0
+        source = next((e for e in self.entries if e.where == modifier.source), None)
+        if source is None:
+            raise self._error("a card in the zone after @", "none")
+        grants = source.slots.get(slots.GRANTS, 0)
+        rules = self.names.rules(source.card, source.host is not None, grants)
+        if modifier.number < len(rules):
+            rule = rules[modifier.number]
+            if int(state.t.rules[rule * RULE_SIZE]) == R_MODIFY:
+                kind = int(state.t.rules[rule * RULE_SIZE + 3]) >> 5
+                return modifier.what | kind << 3, rule, source.card + 1
+        raise self._error("the number of a rule that modifies ATK or DEF after #", "another")
 
 
 def _hidden(text: str) -> str:

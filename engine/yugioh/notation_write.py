@@ -7,8 +7,8 @@ from engine.yugioh.control import BACK
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.knowledge import knows
 from engine.yugioh.notation_names import (
-    NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATUSES, WAYS, WORD, usual_position,
-    zone_text,
+    KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, WAYS, WORD,
+    usual_position, zone_text,
 )  # fmt: skip
 
 
@@ -175,6 +175,8 @@ class Writer:
             number = self._at(block + card)
             if number:
                 texts.append(f"{key}={number:x}" if in_base_16 else f"{key}={number}")
+        if modifiers := self._modifiers(card, side):
+            texts.append("m=" + "+".join(modifiers))
         if self._at(slots.LOC + card) == v.SZONE and self._at(slots.HOST + card):
             texts.append(f"on={self._zone(self._at(slots.HOST + card) - 1, side)}")
         if grants := self._at(slots.GRANTS + card):
@@ -183,6 +185,25 @@ class Writer:
             texts.append("x=" + "+".join(self._card(item, side) for item in materials))
         texts.append(self._end(card, side))
         return "".join(f"/{text}" for text in texts if text)
+
+    def _modifiers(self, card: int, side: int) -> list[str]:
+        """The modifiers of a monster's ATK and DEF, in their order."""
+        texts = []
+        for entry in range(self._at(slots.MODIFIERS)):
+            base = slots.MODIFIER + entry * slots.MODIFIER_SIZE
+            what, value = self._at(base + slots.M_WHAT), self._at(base + slots.M_VALUE)
+            source = self._at(base + slots.M_SOURCE) - 1
+            if self._at(base + slots.M_CARD) != card:
+                continue
+            stat = next(letter for letter, bit in STATS.items() if what & bit)
+            if source >= 0:
+                equipped = bool(self._at(slots.HOST + source))
+                rules = self.names.rules(source, equipped, self._at(slots.GRANTS + source))
+                texts.append(f"{stat}@{self._zone(source, side)}#{rules.index(value)}")
+            else:
+                sign = next(sign for sign, kind in KINDS.items() if kind == what >> 3)
+                texts.append(f"{stat}{sign}{value}{'t' if what & slots.UNTIL_END else ''}")
+        return texts
 
     def _zone(self, card: int, side: int) -> str:
         """The zone a card is in, seen from this side."""

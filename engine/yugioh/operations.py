@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from engine.effects import Node, say
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language import SELF
+from engine.yugioh.language import SELF, stat_words
 
 
 @dataclass(frozen=True)
@@ -368,15 +368,23 @@ class PayLifePoints(Operation):
 
 
 @dataclass(frozen=True)
-class ChangeAttack(Operation):
-    """Change the ATK of these monsters by an amount; `until` "end" for this turn only."""
+class ChangeStats(Operation):
+    """Change the ATK (`stats`: ATK, DEF or both) of these monsters by an amount, or `to` one.
+
+    Amounts are worked out at resolution, before any of the monsters is changed.  `original` sets
+    the original value.  `until` "end" for this turn only, otherwise while it stays face-up.
+    """
 
     what: Node = SELF
     by: Node | int = 0
     until: str = ""
+    stats: int = v.ATK
+    to: Node | int | None = None
+    original: bool = False
 
     def words(self) -> str:
-        return f"{say(self.what)} gains {say(self.by)} ATK" + (" this turn" if self.until else "")
+        change = stat_words(self.stats, self.by, self.to, self.original)
+        return f"{say(self.what)}{change}" + (" this turn" if self.until else "")
 
 
 @dataclass(frozen=True)

@@ -197,7 +197,7 @@ _USES: Final = {
     tb.O_POSITION: ("change the position of", ""),
     tb.O_LEVEL: ("change the Level of", ""),
     tb.O_REVEAL: ("reveal", ""),
-    tb.O_ATTACK: ("change the ATK of", ""),
+    tb.O_MODIFY: ("change the ATK or DEF of", ""),
     tb.O_CONTROL: ("take control of", ""),
     tb.O_ZONE: ("move", ""),
     tb.O_COUNTER: ("count on", ""),

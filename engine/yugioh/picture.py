@@ -20,7 +20,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.board import equips, overlays, pile
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.knowledge import knows
-from engine.yugioh.matching import attack
+from engine.yugioh.modifiers import attack, defense
 from engine.yugioh.phrases import listed
 from engine.yugioh.slots import (
     COUNT, HOST, IN_PENDULUM_ZONE, LEVELS, LIFE, MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS,
@@ -104,7 +104,7 @@ class _Picture:
             stats = f"ATK {now} L-{fact.level}"
         else:
             word = "ATK" if position == v.FACEUP_ATTACK else "DEF"
-            stats = f"{word} {now}/{max(fact.defense, 0)}"
+            stats = f"{word} {now}/{int(defense(state, card))}"
         # A number is never cut in two.
         lines = [*short_name(fact.name), stats if len(stats) <= CELL else stats.split("/")[0]]
         extras = []

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from engine.game import Game
 from engine.yugioh import chain, interpreter, pendulum, procedures, triggers, turn
 from engine.yugioh.keys import board_key, field_key, key
+from engine.yugioh.modifier_entries import track
 from engine.yugioh.slots import AGENDA, DEPTH, OVER, STEP_SIZE
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
@@ -25,6 +26,8 @@ from engine.yugioh.value import Value, atoms, value
 def advance(s: State) -> i64:
     """Work until a choice is needed; the number of options, 0 at the end of the game."""
     while not s.data[OVER]:
+        if s.t.tracks:
+            track(s)
         s.chance = 0
         step = s.data[AGENDA + (s.data[DEPTH] - 1) * STEP_SIZE]
         count = _do(s, step)
@@ -43,6 +46,8 @@ def settle(s: State) -> None:
     Like `advance`, but the commands of an open state are not worked out.
     """
     while not s.data[OVER]:
+        if s.t.tracks:
+            track(s)
         step = s.data[AGENDA + (s.data[DEPTH] - 1) * STEP_SIZE]
         if step == S_OPEN:
             return
@@ -59,6 +64,8 @@ def step(s: State) -> i64:
 
     For those who want to see every step; a single option has to be taken as well.
     """
+    if s.t.tracks:
+        track(s)
     s.chance = 0
     return _do(s, s.data[AGENDA + (s.data[DEPTH] - 1) * STEP_SIZE])
 

@@ -6,10 +6,11 @@ Token is never face-down, counters and Equip Cards do not stay on a face-down mo
 
 from mypy_extensions import i64
 
+from engine.yugioh.modifier_entries import forget
 from engine.yugioh.movement import unequip
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, BATCH, COUNTERS, E_TURNED, LEVELS, LOC, NEGATED, NEGATED_TURN, POSITION,
-    STATUS, USED,
+    BATCH, COUNTERS, E_TURNED, LEVELS, LOC, MODIFIERS, NEGATED, NEGATED_TURN, POSITION, STATUS,
+    USED,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import FACEDOWN, LINK, MZONE, TOKEN
@@ -40,10 +41,8 @@ def _forget_face_up(s: State, card: i64) -> None:
         s.put(COUNTERS + card, 0)
     if data[LEVELS + card]:
         s.put(LEVELS + card, 0)
-    if data[ATTACK + card]:
-        s.put(ATTACK + card, 0)
-    if data[ATTACK_TURN + card]:
-        s.put(ATTACK_TURN + card, 0)
+    if data[MODIFIERS]:
+        forget(s, card)
     if data[USED + card]:
         s.put(USED + card, 0)
     kept = data[STATUS + card] & ~(NEGATED | NEGATED_TURN)

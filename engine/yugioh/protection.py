@@ -6,8 +6,8 @@ moved nor changed by it, but may still be used to pay costs.
 
 from mypy_extensions import i64
 
+from engine.yugioh import matching
 from engine.yugioh import tables as tb
-from engine.yugioh.matching import match, negated
 from engine.yugioh.rules import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.slots import CONTROL, LOC, POSITION
 from engine.yugioh.state import State
@@ -28,11 +28,11 @@ def unaffected(s: State, card: i64, source: i64) -> bool:
         if t.rules[base] != tb.R_UNAFFECTED:
             continue
         player = s.data[CONTROL + card]
-        if negated(s, card) or s.data[POSITION + card] & FACEDOWN:
+        if matching.negated(s, card) or s.data[POSITION + card] & FACEDOWN:
             continue
-        if not match(s, t.rules[base + 2], card, card, player):
+        if not matching.match(s, t.rules[base + 2], card, card, player):
             continue
-        if source < 0 or not match(s, t.rules[base + 1], source, card, player):
+        if source < 0 or not matching.match(s, t.rules[base + 1], source, card, player):
             return True
     return False
 
@@ -46,7 +46,7 @@ def indestructible(s: State, card: i64) -> bool:
     while cursor:
         source = rule_source(s, cursor)
         if s.data[CONTROL + source] == player:
-            if match(s, s.t.rules[rule_row(cursor) + 1], card, source, player):
+            if matching.match(s, s.t.rules[rule_row(cursor) + 1], card, source, player):
                 return True
         cursor = next_rule(s, tb.R_INDESTRUCTIBLE, cursor)
     return False

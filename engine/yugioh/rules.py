@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh import matching
 from engine.yugioh import tables as tb
-from engine.yugioh.matching import negated
 from engine.yugioh.slots import (
     AS_SPELL, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, SPELLS, STATUS,
 )  # fmt: skip
@@ -70,4 +70,4 @@ def in_force(s: State, card: i64) -> bool:
         return False
     if data[LOC + card] == SZONE and data[HOST + card] and s.t.type[s.definition[card]] & MONSTER:
         return False
-    return not negated(s, card)
+    return not matching.negated(s, card)

@@ -22,8 +22,10 @@ HOW: Final = 7 * CARDS  # copied: how it was summoned (vocabulary.BY_...)
 HOST: Final = 8 * CARDS  # copied: monster + 1 it is equipped to or attached to
 OVERLAYS: Final = 9 * CARDS  # copied: first attached material + 1
 USED: Final = 10 * CARDS  # copied: uses of its soft limits, 4 bits each
-ATTACK: Final = 11 * CARDS  # copied: lasting change of ATK
-ATTACK_TURN: Final = 12 * CARDS  # copied: change of ATK until the end of the turn
+MADE_WITH: Final = 11 * CARDS  # copied: number of materials of its summon, where a text counts them
+MATERIAL_OF: Final = (
+    12 * CARDS
+)  # derived: MOVES * 256 + monster + 1 that it last moved as material for
 MADE_OF: Final = 13 * CARDS  # copied: bits of material checks that its materials met
 GRANTS: Final = 14 * CARDS  # copied: 1 + row of the grants it has as an Equip Card
 MOVES: Final = 15 * CARDS  # derived: how often it has moved (not part of the key)
@@ -100,7 +102,13 @@ AGENDA: Final = DEPTH + 1
 STEP_SIZE: Final = 5
 STEP_CAP: Final = 96
 
-SIZE: Final = AGENDA + STEP_CAP * STEP_SIZE
+# ---- modifiers of ATK and DEF, in the order in which they began (`engine/yugioh/modifiers`)
+MODIFIERS: Final = AGENDA + STEP_CAP * STEP_SIZE  # copied: number of modifiers
+MODIFIER: Final = MODIFIERS + 1
+MODIFIER_SIZE: Final = 4
+MODIFIER_CAP: Final = 64
+
+SIZE: Final = MODIFIER + MODIFIER_CAP * MODIFIER_SIZE
 
 # ---- status bits
 PROPER: Final = 0x1  # properly summoned: may be revived
@@ -138,6 +146,13 @@ V_INFO: Final = 7  # previous position, controller (bit 8), was-in-zone (from bi
 E_MOVED: Final = 1
 E_SUMMONED: Final = 2
 E_PHASE: Final = 3
+
+# ---- fields of a modifier
+M_CARD: Final = 0  # the monster
+M_WHAT: Final = 1  # ATK or DEF, UNTIL_END, and the kind from bit 3
+M_VALUE: Final = 2  # by how much, or to what; the rule of a continuous one
+M_SOURCE: Final = 3  # card + 1 whose continuous effect it is, 0 for a lingering one
+UNTIL_END: Final = 4  # of the turn
 
 # ---- fields of a waiting trigger
 T_EFFECT: Final = 0

@@ -24,6 +24,7 @@ from engine.yugioh.vocabulary import (
 )  # fmt: skip
 
 OPTIONS_CAP: Final = 8192
+STACK_CAP: Final = 1024
 
 
 class RuleError(Exception):
@@ -78,6 +79,11 @@ class State(Memory):
         self.extra_materials: i64 = 0
         self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.worth: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # amounts of one row, by card
+        # Modifiers of the values that are being worked out, one within the other.
+        self.stack: vec[i64] = vec[i64]([0 for _ in range(STACK_CAP)])
+        self.stacked: i64 = 0
+        self.nesting: i64 = 0
 
     # ------------------------------------------------------------- options
 

@@ -88,7 +88,7 @@ O_NEGATE_LINK: Final = 21  # 0 activation 1 effect, 0 nothing 1 destroy 2 banish
 O_DRAW: Final = 22  # count
 O_DAMAGE: Final = 23  # amount, whose
 O_PAY: Final = 24  # amount
-O_ATTACK: Final = 25  # register, amount, until the end of the turn
+O_MODIFY: Final = 25  # register, amount, what (see slots.M_WHAT; ATK and DEF together)
 O_TOKEN: Final = 26  # definition, count, positions
 O_FUSION: Final = 27  # filter, first source, past the last, into, register of monster, materials
 O_NORMAL: Final = 28  # filter, register
@@ -172,12 +172,22 @@ AMOUNT_COUNT: Final = 1  # filter, places, whose
 AMOUNT_LINK_RATING: Final = 2
 AMOUNT_SUM: Final = 3  # filter, places, whose | what << 4
 AMOUNT_MATERIALS: Final = 4
-AMOUNT_CHOSEN: Final = 5  # register, what
+AMOUNT_CHOSEN: Final = 5  # register or THE_..., what
 AMOUNT_FREE_ZONES: Final = 6
-AMOUNT_SIZE: Final = 5  # kind, three numbers, times
+AMOUNT_MADE_WITH: Final = 7
+AMOUNT_HOW_MANY: Final = 8  # register
+AMOUNT_SIZE: Final = 6  # kind, three numbers, times, divided by (rounded up)
+
+# Cards that an amount may speak of beside those of a register.
+THE_CARD_ITSELF: Final = -1
+THE_CARD_CHANGED: Final = -2
+THE_CARD_ANSWERED: Final = -3  # wherever it is now
 
 OF_LEVEL: Final = 0
 OF_ATTACK: Final = 1
+OF_DEFENSE: Final = 2
+OF_ORIGINAL_ATTACK: Final = 3
+OF_ORIGINAL_DEFENSE: Final = 4
 OF_COUNTERS: Final = 16  # and the kind
 
 # ---- what a chain link does, for effects that answer it
@@ -213,6 +223,11 @@ D_NEW_NAME: Final = 17
 D_LEVEL_LEAST: Final = 18
 D_LEVEL_MOST: Final = 19
 D_COUNTER: Final = 20  # kind * 256 + at least
+D_DEFENSE_LEAST: Final = 21
+D_DEFENSE_MOST: Final = 22
+D_MATERIAL_OF: Final = 23
+D_EQUIPPED_BY: Final = 24
+D_DEFENSE_POSITION: Final = 25
 
 # ---- procedures: kind, where, ...
 PROCEDURE_SIZE: Final = 12
@@ -226,7 +241,7 @@ P_XYZ_ONTO: Final = 6  # -, filter, group + 1
 
 # ---- continuous: kind, ...
 RULE_SIZE: Final = 4
-R_FIELD_ATTACK: Final = 1  # amount, filter, whose
+R_MODIFY: Final = 1  # amount, filter, whose (2 bits) and what (see slots.M_WHAT)
 R_INDESTRUCTIBLE: Final = 2  # filter
 R_UNAFFECTED: Final = 3  # except, when
 R_INSTEAD: Final = 4  # filter, from, until
@@ -251,6 +266,7 @@ DEF_REVIVE: Final = 2  # must first be summoned properly
 DEF_NOMI: Final = 4  # cannot be summoned in another way
 DEF_UNIQUE: Final = 8  # only one may be controlled
 DEF_INERT: Final = 16  # no definition: nothing can be done with it
+DEF_COUNTS_MATERIALS: Final = 64  # a text of its own counts the materials of its summon
 DEF_BY_EFFECT: Final = 32  # a Fusion Summon by an effect can make it
 
 
@@ -283,8 +299,8 @@ class Tables:
         self.rules: vec[i64] = vec[i64]()
         self.slots: vec[i64] = vec[i64]()  # filter, least, most
         self.sources: vec[i64] = vec[i64]()  # filter, places, whose
-        self.grant_from: vec[i64] = vec[i64]()
-        self.grants: vec[i64] = vec[i64]()  # amounts
+        self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
+        self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
         self.amounts: vec[i64] = vec[i64]()
         self.parts: vec[i64] = vec[i64]()  # definitions that win together
         self.tallies: vec[i64] = vec[i64]()  # what, filter, the most that matters
@@ -303,8 +319,12 @@ class Tables:
         self.lasting_uses: vec[i64] = vec[i64]()  # by definition: bits of USED that it leaves
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
-        self.has_attack_rules: i64 = 0
         self.has_columns: i64 = 0  # a text speaks of the columns of Spells and Traps
         self.has_negating_bans: i64 = 0
         self.rule_kinds: i64 = 0  # bits of the kinds of continuous effects in the deck
+        self.has_modifiers: i64 = 0  # a continuous effect modifies ATK or DEF
+        self.has_sets: i64 = 0  # a modifier sets a value: they meet as the rules say
+        self.tracks: i64 = 0  # when a continuous modifier began may have to be remembered
+        self.orders: i64 = 0  # ... as soon as it begins
+        self.keeps_materials: i64 = 0  # a text speaks of the materials of a summon
         self.has_wins: i64 = 0

@@ -20,14 +20,15 @@ from engine.yugioh.choosing import alike, offer_sets
 from engine.yugioh.interpret_moves import make_room_for_field
 from engine.yugioh.control import BACK, give_back
 from engine.yugioh.matching import banned, gather
+from engine.yugioh.modifier_entries import end_turn
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum import gather_pendulum
 from engine.yugioh.positions import turn
 from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
-    ATTACK_TURN, COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, MOVES,
-    NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, SPELLS, STATUS,
-    SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
+    COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, MOVES, NEGATED_TURN, NEW,
+    NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT,
+    UNKNOWN, USED,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
@@ -314,6 +315,7 @@ def _forget_turn(s: State) -> None:
             if data[LIMITS + LIMIT_GROUPS + slot]:
                 s.put(LIMITS + LIMIT_GROUPS + slot, 0)
         slot += 1
+    end_turn(s)
     forget_bans(s)
     forget_tallies(s)
     player: i64 = 0
@@ -335,5 +337,3 @@ def _forget_card(s: State, card: i64) -> None:
     kept = data[STATUS + card] & ~(NEW | NEGATED_TURN)
     if data[STATUS + card] != kept:
         s.put(STATUS + card, kept)
-    if data[ATTACK_TURN + card]:
-        s.put(ATTACK_TURN + card, 0)

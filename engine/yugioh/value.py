@@ -14,7 +14,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import possible_now
-from engine.yugioh.matching import attack, conditions_hold, count, negated
+from engine.yugioh.matching import conditions_hold, count, negated
+from engine.yugioh.modifiers import attack
 from engine.yugioh.slots import (
     CONTROL, COUNT, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,
 )  # fmt: skip

@@ -119,6 +119,7 @@ FACEDOWN_ATTACK: Final = 0x2
 FACEUP_DEFENSE: Final = 0x4
 FACEDOWN_DEFENSE: Final = 0x8
 FACEUP: Final = FACEUP_ATTACK | FACEUP_DEFENSE
+DEFENSE: Final = FACEUP_DEFENSE | FACEDOWN_DEFENSE
 FACEDOWN: Final = FACEDOWN_ATTACK | FACEDOWN_DEFENSE
 
 # Places.  A card under an Xyz Monster is in `OVERLAY`; a Token off the field is `NOWHERE`.
@@ -156,6 +157,12 @@ RIGHT: Final = 0x20
 TOP_LEFT: Final = 0x40
 TOP: Final = 0x80
 TOP_RIGHT: Final = 0x100
+
+# The two numbers of a monster that effects change.
+ATK: Final = 1
+DEF: Final = 2
+
+STAT_NAMES: Final = {ATK: "ATK", DEF: "DEF"}
 
 # Why a card was moved.
 R_EFFECT: Final = 0x1

@@ -13,11 +13,13 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.board import overlays
 from engine.yugioh.choices import Decision
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.modifiers import GAIN, SET_ORIGINAL
 from engine.yugioh.phrases import PILES, polished, zone_name
 from engine.yugioh.slots import (
-    ATTACK, ATTACK_TURN, CHAINED, CONTROL, COUNTERS, C_NEGATED, DEPTH, EVENT, EVENTS, EVENT_SIZE,
-    HOST, LEAVING, LEVELS, LIFE, LOC, LOCKS, MOVES, NEGATED, NEGATED_TURN, OVER, POSITION, REASON,
-    RETURNS, STATUS, SUMMON_LIMIT, V_CARD, V_MOVES, ZONE,
+    CHAINED, CONTROL, COUNTERS, C_NEGATED, DEPTH, EVENT, EVENTS, EVENT_SIZE, HOST, LEAVING, LEVELS,
+    LIFE, LOC, LOCKS, MODIFIER, MODIFIERS, MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT,
+    NEGATED, NEGATED_TURN, OVER, POSITION, REASON, RETURNS, STATUS, SUMMON_LIMIT, V_CARD, V_MOVES,
+    ZONE,
 )  # fmt: skip
 from engine.yugioh.steps import (
     PLACED, S_ACTIVATE, S_END, S_NORMAL, S_OPEN, S_PROCEDURE, S_RESOLVE, S_RUN, S_SUMMON, context,
@@ -26,12 +28,8 @@ from engine.yugioh.steps import (
 from engine.yugioh.told import Link, Phrase, Told, source, using
 from engine.yugioh.turn import C_ACTIVATE, C_END, C_PENDULUM, KIND
 
-_BLOCKS: Final = (
-    LOC, MOVES, POSITION, STATUS, ATTACK, ATTACK_TURN, LEVELS, ZONE, COUNTERS, CONTROL,
-)  # fmt: skip
-(
-    _LOC, _MOVES, _POSITION, _STATUS, _ATTACK, _ATTACK_TURN, _LEVELS, _ZONE, _COUNTERS, _CONTROL,
-) = range(len(_BLOCKS))  # fmt: skip
+_BLOCKS: Final = (LOC, MOVES, POSITION, STATUS, LEVELS, ZONE, COUNTERS, CONTROL)
+_LOC, _MOVES, _POSITION, _STATUS, _LEVELS, _ZONE, _COUNTERS, _CONTROL = range(len(_BLOCKS))
 _NUMBERS: Final = {
     "life": LIFE, "theirs": LIFE + 1, "locks": LOCKS, "returns": RETURNS, "summons": SUMMON_LIMIT,
     "chained": CHAINED,
@@ -58,6 +56,7 @@ class Watcher:
         self._step = [0] * 5
         self._before: list[list[int]] = []
         self._numbers: dict[str, int] = {}
+        self._stats: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     # ------------------------------------------------------------- playing
 
@@ -131,6 +130,19 @@ class Watcher:
         self._step = [int(data[base + number]) if data[DEPTH] else 0 for number in range(5)]
         self._before = [[int(data[block + card]) for card in self._cards] for block in _BLOCKS]
         self._numbers = {name: int(data[slot]) for name, slot in _NUMBERS.items()}
+        self._stats = self._modifiers()
+
+    def _modifiers(self) -> dict[tuple[int, int], list[tuple[int, int]]]:
+        """The lingering modifiers by monster and stat, in their order: kind and value."""
+        data = self.game.state.data
+        found: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        for entry in range(int(data[MODIFIERS])):
+            base = MODIFIER + entry * MODIFIER_SIZE
+            what = int(data[base + M_WHAT])
+            if not data[base + M_SOURCE]:
+                key = int(data[base + M_CARD]), what & (v.ATK | v.DEF)
+                found.setdefault(key, []).append((what >> 3, int(data[base + M_VALUE])))
+        return found
 
     def _link(self) -> Link:
         """The chain link, or the command, that the present step works for."""
@@ -169,6 +181,8 @@ class Watcher:
         for card in self._cards:
             if card not in moved:
                 self._tell_change(card, kind)
+        if code == tb.O_MODIFY:
+            self._tell_stats()
         self._tell_numbers(code)
         if code == tb.O_REVEAL:
             self._tell_revealed(a, b * tb.OP_SIZE)
@@ -316,11 +330,6 @@ class Watcher:
         if int(data[STATUS + card]) & ~self._before[_STATUS][card] & _NEGATED:
             turn = "this turn" if data[STATUS + card] & NEGATED_TURN else ""
             self._say(Phrase("negate the effects of", [card], turn))
-        by = int(data[ATTACK + card] + data[ATTACK_TURN + card])
-        by -= self._before[_ATTACK][card] + self._before[_ATTACK_TURN][card]
-        if by and not self._turn_ends():
-            gain = f"gains {by} ATK" if by > 0 else f"loses {-by} ATK"
-            self._say(Phrase("", [card], gain))
         by = int(data[LEVELS + card]) - self._before[_LEVELS][card]
         if by:
             level = self.game.cards[int(self.game.state.definition[card])].level
@@ -355,8 +364,19 @@ class Watcher:
             cards = [int(state.data[slot + 1 + at]) & 0xFF for at in range(int(state.data[slot]))]
         self._say(Phrase("reveal", cards, "for the rest of this turn" if until else ""))
 
-    def _turn_ends(self) -> bool:
-        return self._step[0] == S_END and self._step[1] > 1
+    def _tell_stats(self) -> None:
+        """The ATK or DEF of monsters was changed."""
+        now = self._modifiers()
+        for card in self._cards:
+            said: dict[str, int] = {}
+            for stat in v.STAT_NAMES:
+                old, new = self._stats.get((card, stat), []), now.get((card, stat), [])
+                if old != new:
+                    text = _change(old, new)
+                    said[text] = said.get(text, 0) | stat
+            for text, stats in said.items():
+                name = v.names(stats, v.STAT_NAMES, "/")
+                self._say(Phrase("", [card], text.replace("ATK", name)))
 
     def _tell_numbers(self, code: int) -> None:
         data = self.game.state.data
@@ -387,3 +407,14 @@ class Watcher:
             link.negated = True
             what = "effect" if effect_only else "activation"
             self._say(Phrase(f"negate the {what} of", [link.card]))
+
+
+def _change(old: list[tuple[int, int]], new: list[tuple[int, int]]) -> str:
+    """What a new modifier does to the ATK."""
+    kind, value = new[-1] if new else (GAIN, 0)
+    if kind == GAIN:
+        by = sum(value for _, value in new) - sum(value for _, value in old)
+        return f"gains {by} ATK" if by >= 0 else f"loses {-by} ATK"
+    if kind == SET_ORIGINAL:
+        return f"now has an original ATK of {value}"
+    return f"now has {value} ATK"

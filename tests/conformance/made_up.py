@@ -7,7 +7,7 @@ from engine.yugioh.card import (
     ONCE_PER_TURN,
     ByItself,
     Card,
-    GainsAttack,
+    EquipStats,
     InsteadOfDestruction,
     Limit,
     Materials,
@@ -32,8 +32,8 @@ from engine.yugioh.language import (
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
-    ChangeAttack,
     ChangeLevel,
+    ChangeStats,
     CreateToken,
     Damage,
     Destroy,
@@ -64,13 +64,13 @@ STARTER = fiend(
     "Starter",
     Trigger(v.MZONE, limit=ONCE_PER_TURN, on=summoned(),
             do=(AddToHand(Choose(MONSTER & level(1, 4), v.DECK)),)),
-    ignition(ChangeAttack(SELF, 300, "end"), limit=EACH_ONCE_PER_TURN),
+    ignition(ChangeStats(SELF, 300, "end"), limit=EACH_ONCE_PER_TURN),
 )  # fmt: skip
 TALL = fiend("Tall", ignition(Draw(1), cost=(Tribute(Choose(OTHER, v.MZONE)),),
                               limit=ONCE_PER_TURN), level=5)  # fmt: skip
 BLADE = fiend(
     "Blade",
-    ignition(Equip(SELF, Chosen(), (GainsAttack(200),)), where=v.GRAVE | v.HAND,
+    ignition(Equip(SELF, Chosen(), (EquipStats(200),)), where=v.GRAVE | v.HAND,
              limit=EACH_ONCE_PER_TURN, target=(Choose(FACE_UP & MONSTER & OTHER, v.MZONE),)),
 )  # fmt: skip
 PHOENIX = fiend(
@@ -107,7 +107,7 @@ LOSS = played("Loss", SendToGrave(Random(ANY, v.HAND, 1, v.YOU)),
 TWICE = played("Twice", NormalSummons(2))
 ASIDE = played("Aside", PlaceAsSpell(Choose(FACE_UP & MONSTER & NON_LINK, v.MZONE)))
 SILENCE = played("Silence", Negate(Choose(FACE_UP & MONSTER, v.MZONE, whose=v.EITHER), "end"),
-                 IfDone((ChangeAttack(Each(FACE_UP & MONSTER, v.MZONE), 100),)),
+                 IfDone((ChangeStats(Each(FACE_UP & MONSTER, v.MZONE), 100),)),
                  type=v.CONTINUOUS)  # fmt: skip
 
 RANK_4 = xyz("Rank 4", effects=(

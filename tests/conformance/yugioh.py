@@ -18,6 +18,7 @@ from engine.yugioh import slots as sl
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import State, Zones
+from engine.yugioh.modifiers import GAIN
 from engine.yugioh.operations import Draw, NegateColumn, ToDeck
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -203,6 +204,24 @@ def _spell(game: YugiohGame, card: int) -> tuple[Any, ...]:
     )
 
 
+def _modifiers(game: YugiohGame, card: int) -> tuple[Any, ...]:
+    """What modifies a monster: increases and decreases in any order between what sets a value."""
+    parts: list[list[Any]] = [[]]
+    for entry in range(_read(game, sl.MODIFIERS)):
+        base = sl.MODIFIER + entry * sl.MODIFIER_SIZE
+        what, value, source = (
+            _read(game, base + at) for at in (sl.M_WHAT, sl.M_VALUE, sl.M_SOURCE)
+        )
+        if _read(game, base + sl.M_CARD) != card:
+            continue
+        if what >> 3 != GAIN:
+            parts.append([])
+        zone = _read(game, sl.ZONE + source - 1) if source else "lingering"
+        side = _read(game, sl.CONTROL + source - 1) if source else 0
+        parts[-1].append((what, value, zone, side))
+    return tuple(_bag(part) for part in parts)
+
+
 def _monster(game: YugiohGame, card: int, zone: int) -> tuple[Any, ...]:
     equips = [
         equip
@@ -216,8 +235,8 @@ def _monster(game: YugiohGame, card: int, zone: int) -> tuple[Any, ...]:
         _read(game, sl.POSITION + card),
         _read(game, sl.HOW + card),
         _read(game, sl.MADE_OF + card),
-        _read(game, sl.ATTACK + card),
-        _read(game, sl.ATTACK_TURN + card),
+        _read(game, sl.MADE_WITH + card),
+        _modifiers(game, card),
         _read(game, sl.LEVELS + card),
         _read(game, sl.COUNTERS + card),
         tuple(place for place, *_ in _delayed(game, card)),

@@ -8,7 +8,7 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Contact, Event, ExtraNormalSummon,
-    FusionMaterials, GainsAttack, Ignition, Limit, LinkSummon, Materials, Note, Quick, SummonLock,
+    FusionMaterials, EquipStats, Ignition, Limit, LinkSummon, Materials, Note, Quick, SummonLock,
     SynchroSummon, Trigger, Unaffected, XyzSummon, link_monster, monster, sent_to_grave, shared,
     spell, summoned, trap,
 )  # fmt: skip
@@ -19,7 +19,7 @@ from engine.yugioh.language import (
     Type, WasSummoned, Zones, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
-    AddToHand, Also, Banish, ChangeAttack, ChangeLevel, Destroy, Detach, Discard, Draw, Equip,
+    AddToHand, Also, Banish, ChangeStats, ChangeLevel, Destroy, Detach, Discard, Draw, Equip,
     FusionSummon, IfDone, Negate, NegateActivation, OneOf, OnlySpecialSummon, Optional,
     PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, Tribute, When,
 )  # fmt: skip
@@ -264,7 +264,7 @@ MAUSOLEUM = spell(
             do=(
                 SendToGrave(Choose(NORMAL & MONSTER, v.HAND | v.DECK, name="sent")),
                 IfDone((
-                    ChangeAttack(Chosen(("target",)), LevelOf(Chosen(("sent",)), 100), until="end"),
+                    ChangeStats(Chosen(("target",)), LevelOf(Chosen(("sent",)), 100), until="end"),
                 )),
             ),
         ),
@@ -297,7 +297,7 @@ WISHES = spell(
             do=(
                 Equip(
                     Choose(BLUE_EYES & MONSTER, v.EXTRA), Chosen(("bearer",)),
-                    grants=(GainsAttack(400),),
+                    grants=(EquipStats(400),),
                 ),
             ),
         ),
@@ -533,7 +533,7 @@ SILVER_DRAGON = monster(
             limit=ONCE_PER_TURN,
             cost=(Detach(1),),
             target=(Choose(_OPEN & NORMAL & MONSTER, v.GRAVE | v.BANISHED),),
-            do=(SpecialSummon(Chosen()), IfDone((ChangeAttack(Chosen(), 1000),))),
+            do=(SpecialSummon(Chosen()), IfDone((ChangeStats(Chosen(), 1000),))),
         ),
     ),
 )  # fmt: skip
@@ -559,7 +559,7 @@ HEAVENLY_SPHERES = link_monster(
             do=(
                 SpecialSummon(Choose(DRAGON & MONSTER, v.HAND | v.DECK, name="dragon")),
                 IfDone((
-                    ChangeAttack(Chosen(("dragon",)), LevelOf(Chosen(("dragon",)), -1, "attack")),
+                    ChangeStats(Chosen(("dragon",)), LevelOf(Chosen(("dragon",)), -1, "attack")),
                 )),
             ),
         ),

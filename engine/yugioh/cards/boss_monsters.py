@@ -6,7 +6,7 @@ from engine.yugioh.card import (
     EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     Event,
-    FieldAttack,
+    FieldStats,
     Ignition,
     Indestructible,
     InsteadOfDestruction,
@@ -49,7 +49,7 @@ from engine.yugioh.language import (
 from engine.yugioh.operations import (
     Attach,
     Banish,
-    ChangeAttack,
+    ChangeStats,
     ChangePosition,
     Destroy,
     Detach,
@@ -175,7 +175,7 @@ CYBER_DRAGON_INFINITY = monster(
     series=(0x1093,),
     procedures=(XyzSummon(LIGHT & _MACHINE, 3), XyzOnto(Named(_CYBER_DRAGON_NOVA))),
     effects=(
-        FieldAttack(MaterialCount(200), ~OTHER),
+        FieldStats(MaterialCount(200), ~OTHER),
         Ignition(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
@@ -354,7 +354,7 @@ CHERUBINI = link_monster(
                 Choose(FACE_UP & _BURNING_ABYSS & MONSTER, v.MZONE, whose=v.EITHER, name="target"),
             ),
             do=(
-                ChangeAttack(
+                ChangeStats(
                     Chosen(("target",)), LevelOf(Chosen(("sent",)), what="attack"), until="end"
                 ),
             ),

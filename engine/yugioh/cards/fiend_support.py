@@ -9,7 +9,7 @@ from engine.yugioh.card import (
     Contact,
     Event,
     FusionMaterials,
-    GainsAttack,
+    EquipStats,
     Ignition,
     Indestructible,
     InsteadOfDestruction,
@@ -218,7 +218,7 @@ NECROQUIP_PRINCESS = monster(
             on=sent_to_grave(v.HAND, v.R_COST, MONSTER, without=v.R_SUMMON),
             do=(
                 OneOf((
-                    (Equip(EventCards(MONSTER, v.GRAVE), SELF, grants=(GainsAttack(500),)),),
+                    (Equip(EventCards(MONSTER, v.GRAVE), SELF, grants=(EquipStats(500),)),),
                     (Draw(1),),
                 )),
             ),

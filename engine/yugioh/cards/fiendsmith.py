@@ -12,9 +12,9 @@ from engine.yugioh.card import (
     ONCE_PER_TURN,
     Activate,
     Event,
-    FieldAttack,
+    FieldStats,
     FusionMaterials,
-    GainsAttack,
+    EquipStats,
     Ignition,
     LinkSummon,
     Materials,
@@ -241,7 +241,7 @@ LACRIMA = monster(
     series=(FIENDSMITH.code,),
     procedures=(FusionMaterials((Materials(LIGHT_FIEND, 2, 2),)),),
     effects=(
-        FieldAttack(-600, whose=v.OPPONENT),
+        FieldStats(-600, whose=v.OPPONENT),
         Trigger(
             v.MZONE,
             limit=ONCE_PER_TURN,
@@ -338,7 +338,7 @@ REQUIEM = link_monster(
             v.MZONE | v.GRAVE,
             limit=ONCE_PER_TURN,
             target=(Choose(_BEARER, v.MZONE),),
-            do=(Equip(SELF, Chosen(), grants=(GainsAttack(600),)),),
+            do=(Equip(SELF, Chosen(), grants=(EquipStats(600),)),),
         ),
     ),
 )  # fmt: skip
@@ -377,7 +377,7 @@ AGNUMDAY = link_monster(
             do=(
                 SpecialSummon(Chosen()),
                 IfDone((Equip(SELF, Chosen(), grants=(
-                    GainsAttack(EquippedLinkRating(600)),
+                    EquipStats(EquippedLinkRating(600)),
                     Note("the equipped monster inflicts piercing battle damage"),
                 )),)),
             ),

@@ -40,7 +40,7 @@ from engine.yugioh.language import (
 )
 from engine.yugioh.operations import (
     Banish,
-    ChangeAttack,
+    ChangeStats,
     Destroy,
     Discard,
     Draw,
@@ -89,10 +89,10 @@ CROSS_SHEEP = link_monster(
             do=(
                 When(_points_to(RITUAL), (Draw(2), Then((Discard(Choose(ANY, v.HAND, 2, 2)),)))),
                 When(_points_to(FUSION), (SpecialSummon(Choose(_REVIVED, v.GRAVE)),)),
-                When(_points_to(SYNCHRO), (ChangeAttack(Each(FACE_UP & MONSTER, v.MZONE), 700),)),
+                When(_points_to(SYNCHRO), (ChangeStats(Each(FACE_UP & MONSTER, v.MZONE), 700),)),
                 When(
                     _points_to(XYZ),
-                    (ChangeAttack(Each(FACE_UP & MONSTER, v.MZONE, v.OPPONENT), -700),),
+                    (ChangeStats(Each(FACE_UP & MONSTER, v.MZONE, v.OPPONENT), -700),),
                 ),
             ),
         ),

@@ -12,7 +12,7 @@ from engine.yugioh.card import (
     ONCE_PER_TURN,
     Activate,
     ByItself,
-    FieldAttack,
+    FieldStats,
     Ignition,
     InsteadOfDestruction,
     Limit,
@@ -223,8 +223,8 @@ DUO_DRIVE = monster(
     series=(_RYZEAL.code,),
     procedures=(XyzSummon(least=2, more=True),),
     effects=(
-        FieldAttack(MaterialCount(100)),
-        FieldAttack(MaterialCount(-100), whose=v.OPPONENT),
+        FieldStats(MaterialCount(100)),
+        FieldStats(MaterialCount(-100), whose=v.OPPONENT),
         Trigger(
             v.MZONE,
             limit=ONCE_PER_TURN,

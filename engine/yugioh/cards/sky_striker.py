@@ -8,7 +8,7 @@ from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
-    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, Event, FieldAttack, Ignition, LinkSummon, Note,
+    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, Event, FieldStats, Ignition, LinkSummon, Note,
     Quick, Trigger, link_monster, monster, spell, summoned,
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, LIGHT
@@ -17,7 +17,7 @@ from engine.yugioh.language import (
     Named, NewName, Series, State, Summoned, Times, Zones, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
-    AddToHand, Also, Banish, ChangeAttack, CreateToken, Destroy, Draw, IfDone,
+    AddToHand, Also, Banish, ChangeStats, CreateToken, Destroy, Draw, IfDone,
     Negate, OneOf, OnlySpecialSummon, Optional, Protect, SendToGrave, SpecialSummon, Then, Tribute,
     When,
 )  # fmt: skip
@@ -118,7 +118,7 @@ HORNET_DRONES = spell(
             condition=(_CLEAR,),
             do=(
                 CreateToken(_TOKEN, position=v.FACEUP_DEFENSE),
-                When(_THREE_SPELLS, (ChangeAttack(Each(Named(_TOKEN), v.MZONE), 1500),)),
+                When(_THREE_SPELLS, (ChangeStats(Each(Named(_TOKEN), v.MZONE), 1500),)),
             ),
             unsupported="the Token cannot be Tributed; its DEF becomes 1500 when its ATK does",
         ),
@@ -173,7 +173,7 @@ LINKAGE = spell(
                     IfDone((
                         When(exists(FACE_UP & ACE & LIGHT & MONSTER, v.MZONE | v.GRAVE), (
                             When(exists(FACE_UP & ACE & DARK & MONSTER, v.MZONE | v.GRAVE), (
-                                ChangeAttack(Chosen(("ace",)), 1000),
+                                ChangeStats(Chosen(("ace",)), 1000),
                             )),
                         )),
                     )),
@@ -245,7 +245,7 @@ KAGARI = link_monster(
             target=(Choose(SKY_STRIKER & SPELL, v.GRAVE),),
             do=(AddToHand(Chosen()),),
         ),
-        FieldAttack(Times(_SPELLS, 100), ~OTHER),
+        FieldStats(Times(_SPELLS, 100), ~OTHER),
     ),
 )  # fmt: skip
 
@@ -255,7 +255,7 @@ SHIZUKU = link_monster(
     procedures=(LinkSummon(ACE & ~Attribute(v.WATER), 1),),
     one_summon_per_turn=True,
     effects=(
-        FieldAttack(Times(_SPELLS, -100), whose=v.OPPONENT),
+        FieldStats(Times(_SPELLS, -100), whose=v.OPPONENT),
         Note("the DEF of the opponent's monsters falls by as much"),
         Trigger(
             v.MZONE,
@@ -314,7 +314,7 @@ ZEKE = link_monster(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
             target=(Choose(OTHER, _FIELD, name="card"),),
-            do=(ChangeAttack(SELF, 1000), Then((SendToGrave(Chosen(("card",))),))),
+            do=(ChangeStats(SELF, 1000), Then((SendToGrave(Chosen(("card",))),))),
         ),
     ),
 )  # fmt: skip

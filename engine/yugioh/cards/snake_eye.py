@@ -7,7 +7,7 @@ larger ones, and place monsters in the Spell & Trap Zone as Continuous Spells.
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
-    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Event, FieldAttack, Ignition, Limit,
+    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Event, FieldStats, Ignition, Limit,
     LinkSummon, Note, Quick, SummonLock, Trigger, link_monster, monster, sent_to_grave, shared,
     spell, summoned, trap,
 )  # fmt: skip
@@ -18,7 +18,7 @@ from engine.yugioh.language import (
     level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
-    AddToHand, Banish, ChangeAttack, Destroy, Draw, IfDone, Negate, NegateActivation, OneOf,
+    AddToHand, Banish, ChangeStats, Destroy, Draw, IfDone, Negate, NegateActivation, OneOf,
     Optional, PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, ToDeck,
 )  # fmt: skip
 
@@ -233,7 +233,7 @@ DIVINE_TEMPLE = spell(
                 )),
             ),
         ),
-        FieldAttack(1100, _SPARK),
+        FieldStats(1100, _SPARK),
         Trigger(
             v.SZONE,
             limit=EACH_ONCE_PER_TURN,
@@ -348,7 +348,7 @@ AMBLOWHALE = link_monster(
     v.BOTTOM | v.BOTTOM_RIGHT | v.LEFT | v.RIGHT,
     procedures=(LinkSummon(EFFECT, 2),),
     effects=(
-        FieldAttack(Times(Count(LINK & MONSTER, v.GRAVE, v.EITHER), 200), ~OTHER),
+        FieldStats(Times(Count(LINK & MONSTER, v.GRAVE, v.EITHER), 200), ~OTHER),
         Trigger(
             v.GRAVE | v.BANISHED,
             limit=ONCE_PER_TURN,
@@ -379,7 +379,7 @@ APOLLOUSA = link_monster(
             v.MZONE,
             per_chain=True,
             condition=(Answering(v.OPPONENT, types=v.MONSTER),),
-            do=(ChangeAttack(SELF, -800), IfDone((NegateActivation("activation"),))),
+            do=(ChangeStats(SELF, -800), IfDone((NegateActivation("activation"),))),
             unsupported="it ends when less than 800 ATK is left to lose",
         ),
     ),

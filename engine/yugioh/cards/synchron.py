@@ -53,7 +53,7 @@ from engine.yugioh.operations import (
     AddToHand,
     Also,
     Banish,
-    ChangeAttack,
+    ChangeStats,
     CreateToken,
     Destroy,
     Draw,
@@ -313,7 +313,7 @@ JUNK_WARRIOR = monster(
             v.MZONE,
             on=summoned(v.BY_SYNCHRO),
             optional=False,
-            do=(ChangeAttack(SELF, SumOf("attack", FACE_UP & level(1, 2) & MONSTER)),),
+            do=(ChangeStats(SELF, SumOf("attack", FACE_UP & level(1, 2) & MONSTER)),),
         ),
     ),
 )  # fmt: skip

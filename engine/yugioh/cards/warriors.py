@@ -4,7 +4,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
     EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
-    FieldAttack,
+    FieldStats,
     Ignition,
     LinkSummon,
     Note,
@@ -77,7 +77,7 @@ SUMMONER_MONK = monster(
 COMMAND_KNIGHT = monster(
     10375182, "Command Knight", v.FIRE, v.WARRIOR, 4, 1200, 1900,
     effects=(
-        FieldAttack(400, _WARRIOR),
+        FieldStats(400, _WARRIOR),
         Note("it cannot be attacked while you control another monster"),
     ),
 )  # fmt: skip
@@ -85,7 +85,7 @@ COMMAND_KNIGHT = monster(
 COMRADE_SWORDSMAN = monster(
     83602069, "Comrade Swordsman of Landstar", v.EARTH, v.WARRIOR, 3, 500, 1200,
     type=v.TUNER | v.EFFECT,
-    effects=(FieldAttack(400, _WARRIOR),),
+    effects=(FieldStats(400, _WARRIOR),),
 )  # fmt: skip
 
 GOBLIN_ATTACK_FORCE = monster(

@@ -34,7 +34,8 @@ from engine.yugioh.card import (
     spell,
 )
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.matching import attack
+from engine.yugioh.modifier_entries import modify
+from engine.yugioh.modifiers import attack, defense
 from engine.yugioh.slots import (
     EVENT,
     EVENT_SIZE,
@@ -205,7 +206,7 @@ class Table:
                 self.lay_spell(card, zone, player)
         for card in sets:
             self.lay_spell(card, self._free_spell(), 0, v.FACEDOWN_DEFENSE)
-        self._laid()
+        self.laid()
 
     # -------------------------------------------------------- laying cards
 
@@ -231,7 +232,7 @@ class Table:
             self.state.put(POSITION + number, v.FACEUP_ATTACK)
             if _of_extra(card):
                 self.state.put(STATUS + number, PROPER)
-        self._laid()
+        self.laid()
         return number
 
     def lay(self, card: Card, zone: int, player: int = 0, position: int = v.FACEUP_ATTACK,
@@ -242,7 +243,7 @@ class Table:
         way = how or v.BY_SPECIAL | next((w for t, w in _OWN_WAY.items() if card.type & t), 0)
         self.state.put(HOW + number, way)
         self.state.put(STATUS + number, NEW | (PROPER if _of_extra(card) else 0))
-        self._laid()
+        self.laid()
         return number
 
     def lay_spell(self, card: Card, zone: int, player: int = 0,
@@ -250,7 +251,7 @@ class Table:
         """Lay a card from the deck into a Spell & Trap Zone."""
         number = self.take_up(card, player)
         self.state.set_down(number, v.SZONE, player, zone, position)
-        self._laid()
+        self.laid()
         return number
 
     def equip(self, card: Card, monster: Card, grants: int = 0) -> int:
@@ -258,27 +259,32 @@ class Table:
         number = self.lay_spell(card, self._free_spell())
         self.state.put(HOST + number, self.number(monster, v.MZONE) + 1)
         self.state.put(GRANTS + number, grants)
-        self._laid()
+        self.laid()
         return number
 
     def attach(self, card: Card, monster: Card) -> int:
         """Attach a card from the deck to a monster that lies on the field."""
         number = self.take_up(card)
         self.state.attach(number, self.number(monster, v.MZONE))
-        self._laid()
+        self.laid()
         return number
 
     def rewrite(self, slot: int, card: Card, value: int, place: int = 0) -> None:
         """Give a card another status, position or the like, as part of laying the table."""
         self.state.put(slot + self.number(card, place), value)
-        self._laid()
+        self.laid()
+
+    def modify(self, card: Card, what: int, value: int) -> None:
+        """Let a lingering modifier (`slots.M_WHAT`) of a monster begin, as part of laying it."""
+        modify(self.state, self.number(card, v.MZONE), what, value)
+        self.laid()
 
     def rewrite_position(self, card: Card, position: int) -> None:
         """Lay a card in another position; it was put there on an earlier turn."""
         self.rewrite(POSITION, card, position)
         self.rewrite(STATUS, card, 0)
 
-    def _laid(self) -> None:
+    def laid(self) -> None:
         """What lies on the table now is the start."""
         self.state.forget()
         self._decision = None
@@ -317,6 +323,10 @@ class Table:
     def attack(self, card: Card) -> int:
         """The ATK of a monster on the field."""
         return int(attack(self.state, self.number(card, v.MZONE)))
+
+    def defense(self, card: Card) -> int:
+        """The DEF of a monster on the field."""
+        return int(defense(self.state, self.number(card, v.MZONE)))
 
     def zone(self, card: Card) -> int:
         """The zone of a card on the field."""

@@ -91,11 +91,21 @@ class Position:
         spells = [self.data[sl.SPELLS + slot] - 1 for slot in range(16)]
         return [e for e in spells if e >= 0 and self.data[sl.HOST + e] == monster + 1]
 
+    def gains(self, number: int, stat: int) -> int:
+        """The lingering increases and decreases; nothing below sets a value."""
+        entries = range(self.data[sl.MODIFIERS])
+        bases = [sl.MODIFIER + entry * sl.MODIFIER_SIZE for entry in entries]
+        return sum(
+            self.data[base + sl.M_VALUE]
+            for base in bases
+            if self.data[base + sl.M_CARD] == number and self.data[base + sl.M_WHAT] & stat
+        )
+
     def attack(self, number: int) -> int:
         """Without Equip Cards and field effects, which the positions below do not have."""
         total = max(self.card(number).attack, 0)
         if self.data[sl.LOC + number] == v.MZONE:
-            total += self.data[sl.ATTACK + number] + self.data[sl.ATTACK_TURN + number]
+            total += self.gains(number, v.ATK)
         return max(total, 0)
 
     def points_to(self, me: int, number: int) -> bool:
@@ -365,7 +375,7 @@ def test_the_facts_of_every_card_are_in_the_tables() -> None:
             tables.defense[index], tables.markers[index],
         ) == (
             card.passcode, card.type, card.attribute, card.race, card.level,
-            max(card.attack, 0), max(card.defense, 0), card.markers,
+            card.attack, card.defense, card.markers,
         )  # fmt: skip
 
 
@@ -461,10 +471,10 @@ def effect_of(*do: Node, **rest: Any) -> c.Card:
             la.AnyCondition((la.AnyCondition((la.During(), la.During())),)),
         )), "AnyCondition takes simple conditions"),
         (effect_of(op.Banish(la.Each(Filter(), v.MZONE))), "no dynamic term"),
-        (c.monster(1, "Faulty", 1, 1, 4, 0, procedures=(c.GainsAttack(),)),
-         "Faulty: no summoning procedure GainsAttack"),
-        (c.monster(1, "Faulty", 1, 1, 4, 0, effects=(c.GainsAttack(),)),
-         "no continuous effect GainsAttack"),
+        (c.monster(1, "Faulty", 1, 1, 4, 0, procedures=(c.EquipStats(),)),
+         "Faulty: no summoning procedure EquipStats"),
+        (c.monster(1, "Faulty", 1, 1, 4, 0, effects=(c.EquipStats(),)),
+         "no continuous effect EquipStats"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )  # fmt: skip

@@ -22,8 +22,8 @@ from engine.yugioh.language import (
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
-    ChangeAttack,
     ChangePosition,
+    ChangeStats,
     Damage,
     MoveZone,
     Operation,
@@ -92,7 +92,7 @@ def test_no_more_than_the_card_may_hold() -> None:
 def test_filters_conditions_and_amounts_see_counters() -> None:
     card = holder(
         ignition(Damage(1), condition=(Compare(Counters(SPELL), ">=", 2),)),
-        ignition(ChangeAttack(SELF, Counters(SPELL))),
+        ignition(ChangeStats(SELF, Counters(SPELL))),
     )
     out = played("Out", Banish(Each(MONSTER & HasCounter(SPELL, 2), v.MZONE)))
     table = Table([out], field=[card, body("Other")])

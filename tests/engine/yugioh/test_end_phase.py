@@ -24,7 +24,7 @@ from engine.yugioh.language import MONSTER, Choose, Each, Race, SummonedOnly
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
-    ChangeAttack,
+    ChangeStats,
     CreateToken,
     Damage,
     Negate,
@@ -173,7 +173,7 @@ def test_a_token_that_is_banished_does_not_return() -> None:
 
 
 def test_a_returned_monster_has_no_equip_cards_and_its_printed_attack() -> None:
-    strong = fiend("Strong", ignition(ChangeAttack(Each(MONSTER, v.MZONE), 500)))
+    strong = fiend("Strong", ignition(ChangeStats(Each(MONSTER, v.MZONE), 500)))
     table = Table([AWAY], deck=[B], field=[strong])
     table.equip(B, strong)
     table.activate(strong)
@@ -320,7 +320,7 @@ def test_a_set_card_is_no_longer_new() -> None:
 
 @pytest.mark.parametrize(("until", "kept"), [("end", False), ("", True)])
 def test_changes_of_attack_until_the_end_of_the_turn(until: str, kept: bool) -> None:
-    strong = fiend("Strong", ignition(ChangeAttack(Each(MONSTER, v.MZONE), 500, until)))
+    strong = fiend("Strong", ignition(ChangeStats(Each(MONSTER, v.MZONE), 500, until)))
     table = Table(field=[strong])
     table.activate(strong)
     assert table.attack(strong) == 1500

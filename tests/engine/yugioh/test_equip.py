@@ -11,7 +11,7 @@ from engine.yugioh.card import (
     ONCE_PER_TURN,
     Activate,
     Card,
-    GainsAttack,
+    EquipStats,
     Trigger,
     sent_to_grave,
     spell,
@@ -126,7 +126,7 @@ def test_a_target_that_leaves_is_not_equipped() -> None:
 
 
 def test_one_monster_can_carry_several_cards() -> None:
-    first, second = blade(GainsAttack(100), name="First"), blade(GainsAttack(10), name="Second")
+    first, second = blade(EquipStats(100), name="First"), blade(EquipStats(10), name="Second")
     table = Table(field=[A], grave=[first, second])
     table.activate(first)
     table.activate(second)
@@ -252,7 +252,7 @@ def test_a_monster_among_the_spells_is_no_monster_on_the_field() -> None:
 
 def test_counting_link_ratings_skips_other_equip_cards() -> None:
     # "Link Rating of the Link Monsters equipped": other cards have none.
-    sword = blade(GainsAttack(EquippedLinkRating(100)))
+    sword = blade(EquipStats(EquippedLinkRating(100)))
     table = Table(field=[ENGRAVER], grave=[sword, SEQUENCE])
     table.activate(sword)
     assert table.attack(ENGRAVER) == ENGRAVER.attack
@@ -265,7 +265,7 @@ def sword() -> Card:
     return spell(fresh(), "Sword", v.EQUIP, effects=(
         Activate(
             target=(Choose(FACE_UP & MONSTER, v.MZONE),),
-            do=(Equip(SELF, Chosen(), (GainsAttack(500),)),),
+            do=(Equip(SELF, Chosen(), (EquipStats(500),)),),
         ),
     ))  # fmt: skip
 

@@ -24,7 +24,7 @@ from engine.yugioh.language import (
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
-    ChangeAttack,
+    ChangeStats,
     Damage,
     Destroy,
     Discard,
@@ -112,10 +112,10 @@ def test_a_text_may_speak_of_the_main_monster_zones_only() -> None:
 def test_no_command_moves_a_card_to_another_zone() -> None:
     # Yu-Gi-Oh field zones, Main Monster Zone, Extra Monster Zone, Spell & Trap Zone: not unless by
     # an effect.
-    strong = fiend("Strong", ignition(ChangeAttack(SELF, 500)))
+    strong = fiend("Strong", ignition(ChangeStats(SELF, 500)))
     trick = trap(fresh(), "Trick")
     table = Table(
-        [B, played("More", ChangeAttack(Each(MONSTER, v.MZONE), 100))],
+        [B, played("More", ChangeStats(Each(MONSTER, v.MZONE), 100))],
         field={1: strong, 3: A, 5: link("Above")}, spells={2: STAY, v.FIELD_ZONE: CASTLE},
         sets=[trick], all_zones=True,
     )  # fmt: skip
@@ -143,7 +143,7 @@ def test_an_empty_extra_monster_zone_belongs_to_nobody() -> None:
     number = int(table.state.definition[table.number(goal)])
     for player in (0, 1):
         assert free_extra(table.state, player, number, 0) == 0x60
-    free = fiend("Free", ignition(ChangeAttack(SELF, FreeZones())))
+    free = fiend("Free", ignition(ChangeStats(SELF, FreeZones())))
     table = Table(field=[free])
     table.activate(free)
     assert table.attack(free) == 1004  # the other Main Monster Zones

@@ -10,7 +10,7 @@ from engine.yugioh.card import (
     EACH_ONCE_PER_TURN,
     Card,
     Event,
-    FieldAttack,
+    FieldStats,
     Trigger,
     flipped,
     summoned,
@@ -18,9 +18,9 @@ from engine.yugioh.card import (
 from engine.yugioh.language import MONSTER, Choose, Each, Named
 from engine.yugioh.matching import level
 from engine.yugioh.operations import (
-    ChangeAttack,
     ChangeLevel,
     ChangePosition,
+    ChangeStats,
     Damage,
     Negate,
     SpecialSummon,
@@ -138,7 +138,7 @@ def test_a_monster_that_is_turned_face_down_forgets_what_was_done_to_it() -> Non
     # Lingering effects apply to it no longer.
     table = Table(
         [
-            played("Strong", ChangeAttack(Each(MONSTER, v.MZONE), 500)),
+            played("Strong", ChangeStats(Each(MONSTER, v.MZONE), 500)),
             played("Long", ChangeLevel(Each(MONSTER, v.MZONE), 2)),
             played("Silent", Negate(Each(MONSTER, v.MZONE))),
             DOWN,
@@ -170,7 +170,7 @@ def test_a_monster_that_is_turned_face_down_has_its_soft_limits_back() -> None:
 
 
 def test_a_face_down_monster_is_no_face_up_one_for_continuous_effects() -> None:
-    guard = fiend("Guard", FieldAttack(300))
+    guard = fiend("Guard", FieldStats(300))
     hide = ChangePosition(Choose(Named(guard.passcode), v.MZONE), v.FACEDOWN_DEFENSE)
     one = played("One", hide)
     table = Table([one], field=[guard, A])

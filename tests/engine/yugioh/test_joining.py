@@ -29,7 +29,7 @@ from engine.yugioh.operations import (
     AddToHand,
     Also,
     Banish,
-    ChangeAttack,
+    ChangeStats,
     Damage,
     Destroy,
     IfDone,
@@ -309,7 +309,7 @@ def test_the_chosen_card_is_followed_through_the_effect() -> None:
 
 def test_the_card_itself_is_followed_through_the_effect() -> None:
     rise = fiend(
-        "Rise", ignition(SpecialSummon(SELF), IfDone((ChangeAttack(SELF, 500),)), where=v.GRAVE)
+        "Rise", ignition(SpecialSummon(SELF), IfDone((ChangeStats(SELF, 500),)), where=v.GRAVE)
     )
     table = Table(grave=[rise])
     table.activate(rise)

@@ -17,7 +17,7 @@ from engine.yugioh.card import (
     ONCE_PER_TURN,
     ByItself,
     Card,
-    GainsAttack,
+    EquipStats,
     Quick,
     spell,
     trap,
@@ -34,6 +34,7 @@ from engine.yugioh.language import (
     SummonedOnly,
     Zones,
 )
+from engine.yugioh.modifiers import GAIN
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
@@ -172,8 +173,7 @@ def test_whether_a_banished_card_will_return() -> None:
     [
         (sl.POSITION, v.FACEUP_DEFENSE), (sl.POSITION, v.FACEDOWN_DEFENSE), (sl.STATUS, 0),
         (sl.STATUS, sl.NEW | sl.NEGATED), (sl.STATUS, sl.NEW | sl.NEGATED_TURN),
-        (sl.HOW, v.BY_NORMAL), (sl.USED, 1), (sl.ATTACK, 500), (sl.ATTACK, -500),
-        (sl.ATTACK_TURN, 500), (sl.ATTACK_TURN, -500), (sl.MADE_OF, 1), (sl.LEVELS, 1),
+        (sl.HOW, v.BY_NORMAL), (sl.USED, 1), (sl.MADE_OF, 1), (sl.MADE_WITH, 1), (sl.LEVELS, 1),
         (sl.LEVELS, -1), (sl.STATUS, sl.NEW | sl.BANISH_LEAVING),
         (sl.STATUS, sl.NEW | sl.NO_SYNCHRO),
     ],
@@ -224,7 +224,7 @@ def test_the_equip_cards_of_a_monster() -> None:
 
 def test_what_an_equip_card_grants() -> None:
     two = fiend("Two", ignition(
-        Equip(SELF, Chosen(), (GainsAttack(1),)), target=(Choose(MONSTER, v.MZONE),), where=v.GRAVE
+        Equip(SELF, Chosen(), (EquipStats(1),)), target=(Choose(MONSTER, v.MZONE),), where=v.GRAVE
     ))  # fmt: skip
     keys = []
     for grants in (0, 1):
@@ -400,7 +400,7 @@ def test_a_board_is_what_lies_on_the_table() -> None:
     assert one.game.key() != other.game.key()
     assert one.game.board_key() == other.game.board_key()
     other = Table(field=[once])
-    other.rewrite(sl.ATTACK, once, 100)
+    other.modify(once, v.ATK | GAIN << 3, 100)
     assert one.game.board_key() != other.game.board_key()
 
 

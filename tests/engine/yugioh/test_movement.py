@@ -14,7 +14,7 @@ from engine.yugioh.operations import (
     AddToHand,
     Banish,
     BanishTop,
-    ChangeAttack,
+    ChangeStats,
     CreateToken,
     Damage,
     Destroy,
@@ -29,7 +29,7 @@ from engine.yugioh.operations import (
     ToDeck,
     Tribute,
 )
-from engine.yugioh.slots import ATTACK, HOW, NEW, POSITION, PROPER, STATUS, USED, ZONE
+from engine.yugioh.slots import HOW, MODIFIERS, NEW, POSITION, PROPER, STATUS, USED, ZONE
 from tests.engine.yugioh.table import Table, body, fiend, fusion, ignition, link, names, played, xyz
 
 A, B, C = body("A"), body("B"), body("C")
@@ -239,7 +239,7 @@ def test_a_card_that_leaves_the_field_forgets_what_it_was() -> None:
     # Yu-Gi-Oh solo rules, 8 and 3.13: it is a new card.
     strong = fiend(
         "Strong",
-        ignition(ChangeAttack(SELF, 500), limit=None),
+        ignition(ChangeStats(SELF, 500), limit=None),
         ignition(AddToHand(SELF)),
     )
     table = Table([strong])
@@ -249,9 +249,8 @@ def test_a_card_that_leaves_the_field_forgets_what_it_was() -> None:
     assert table.status(strong, NEW)
     table.activate(strong, 1)
     number = table.number(strong)
-    assert [int(table.state.data[slot + number]) for slot in (STATUS, HOW, ATTACK, USED, ZONE)] == (
-        [0] * 5
-    )
+    assert [int(table.state.data[slot + number]) for slot in (STATUS, HOW, USED, ZONE)] == [0] * 4
+    assert not table.state.data[MODIFIERS]
 
 
 def test_a_monster_that_is_summoned_again_has_new_materials() -> None:

@@ -83,7 +83,7 @@ def test_fields_may_come_in_any_order_and_defaults_may_be_left_out() -> None:
 def test_everything_that_can_be_true_of_a_card() -> None:
     text = (
         "yugioh turn=3 player=0 phase=main life=7000/5000 summons=1/2,0/1 hand=0.2 "
-        "field=m1:79559912A/pw/SX/u=1/a=-200/t=300/k=1/x=93860227+97651498,"
+        "field=m1:79559912A/pw/SX/u=1/k=1/m=a-200+a300t/x=93860227+97651498,"
         "m2:60764609D/n/S/end1=x,e2:49867899A/pw/SL,s1:2463794A/p/on=m2/by=2463794,"
         "s2:35552985S/w,s5:28803166A/c "
         "grave=98567237,46640168/p banished=4731783/p/end2=m4A,26434972S "
@@ -216,7 +216,11 @@ def test_positions_that_differ_in_what_is_hidden_look_the_same() -> None:
         ("yugioh field=m1:60764609A,m1:97651498A", "field: expected one card in a zone, found"),
         ("yugioh field=m1:98567237A", "Fiendsmith's Tract: expected a monster in a Monster Zone"),
         ("yugioh field=m1:60764609A/q", "field: expected letters of a status or of a summon"),
-        ("yugioh field=m1:60764609A/a=x", "field: expected a number after a=, found 'x'"),
+        ("yugioh field=m1:60764609A/l=x", "field: expected a number after l=, found 'x'"),
+    ("yugioh field=m1:60764609A/m=x", "field: expected modifiers of ATK and DEF after m=, found"),
+    ("yugioh field=m1:60764609A/m=a=0", "Fiendsmith Engraver: expected increases and decreases"),
+    ("yugioh field=m1:60764609A/m=a@m2#0", "Fiendsmith Engraver: expected a card in the zone"),
+    ("yugioh field=m1:60764609A/m=a@m1#0", "Fiendsmith Engraver: expected the number of a rule"),
         ("yugioh field=m1:60764609A/z=1", "field: expected an attribute of a card, found 'z=1'"),
         ("yugioh field=s1:2463794A/on=m1", "Fiendsmith's Requiem: expected a monster in the zone"),
         ("yugioh field=s1:2463794A/on=q", "field: expected the zone of a monster after on="),

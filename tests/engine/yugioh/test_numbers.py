@@ -8,10 +8,10 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board
-from engine.yugioh.card import Card, FieldAttack
+from engine.yugioh.card import Card, FieldStats
 from engine.yugioh.cards.fiendsmith import LACRIMA
 from engine.yugioh.language import MONSTER, Between, Choose, Each, Named, Race, level
-from engine.yugioh.operations import AddToHand, Banish, ChangeAttack, ChangeLevel
+from engine.yugioh.operations import AddToHand, Banish, ChangeLevel, ChangeStats
 from engine.yugioh.slots import LEVELS, NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
 
@@ -20,7 +20,7 @@ A = body("A", attack=1000)
 
 def change(by: int, until: str = "", name: str = "Change") -> Card:
     """A Spell that changes the ATK of A."""
-    return played(name, ChangeAttack(Each(Named(A.passcode), v.MZONE, v.EITHER), by, until))
+    return played(name, ChangeStats(Each(Named(A.passcode), v.MZONE, v.EITHER), by, until))
 
 
 def attacks(table: Table, player: int = 0) -> list[int]:
@@ -74,7 +74,7 @@ def test_a_continuous_change_holds_while_its_card_lies_face_up() -> None:
     ("whose", "mine", "theirs"), [(v.YOU, 1200, 1000), (v.OPPONENT, 1000, 1200)]
 )
 def test_whose_monsters_a_continuous_change_is_of(whose: int, mine: int, theirs: int) -> None:
-    source = fiend("Source", FieldAttack(200, Named(A.passcode), whose))
+    source = fiend("Source", FieldStats(200, Named(A.passcode), whose))
     table = Table(field=[source, A], opponent_field=[A])
     assert attacks(table) == [1000, mine]
     assert attacks(table, 1) == [theirs]
@@ -82,7 +82,7 @@ def test_whose_monsters_a_continuous_change_is_of(whose: int, mine: int, theirs:
 
 def test_two_continuous_changes_add_up_with_the_others() -> None:
     # Yu-Gi-Oh modifiers and triggers: (1) and (2) are always applied.
-    source = fiend("Source", FieldAttack(200, Race(v.WARRIOR)))
+    source = fiend("Source", FieldStats(200, Race(v.WARRIOR)))
     up = change(50)
     table = Table([up], field=[source, source, A])
     table.activate(up)

@@ -15,7 +15,7 @@ from engine.yugioh.language import FACE_UP, MONSTER, Choose, Chosen, Each, Named
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
-    ChangeAttack,
+    ChangeStats,
     Damage,
     Destroy,
     IfDone,
@@ -40,7 +40,7 @@ def test_what_is_unaffected_is_not_moved(operation: type) -> None:
 
 
 def test_what_is_unaffected_is_not_changed() -> None:
-    weaken = played("Weaken", ChangeAttack(Each(MONSTER, v.MZONE), -300))
+    weaken = played("Weaken", ChangeStats(Each(MONSTER, v.MZONE), -300))
     silence = played("Silence", Negate(Each(FACE_UP & MONSTER, v.MZONE)))
     table = Table([weaken, silence], field=[PROUD, A])
     table.activate(weaken)
