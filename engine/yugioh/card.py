@@ -473,7 +473,9 @@ class Card(Node):
 
     `level` is Level, Rank or Link Rating; `markers` are link arrows.
     `only_by_itself` marks a monster that cannot be summoned in any other way
-    (Nomi), `one_on_field` and `one_summon_per_turn` the two common clauses.
+    (Nomi), `first_by_itself` one that can afterwards be revived (semi-Nomi),
+    `special_only` one that is only Special Summoned, however; `one_on_field` and
+    `one_summon_per_turn` are the two common clauses.
     """
 
     passcode: int = 0
@@ -491,6 +493,8 @@ class Card(Node):
     procedures: tuple[Node, ...] = ()
     effects: tuple[Node, ...] = ()
     only_by_itself: bool = False
+    first_by_itself: bool = False
+    special_only: bool = False
     one_on_field: bool = False
     one_summon_per_turn: bool = False
     defined: bool = True
@@ -503,6 +507,10 @@ class Card(Node):
             lines.insert(0, "only one may be controlled")
         if self.only_by_itself:
             lines.insert(0, "cannot be Special Summoned in another way")
+        if self.first_by_itself:
+            lines.insert(0, "must first be Special Summoned in its own way")
+        if self.special_only:
+            lines.insert(0, "cannot be Normal Summoned or Set")
         return "\n".join(lines)
 
     @property

@@ -400,11 +400,13 @@ def _flags(card: c.Card) -> int:
     by_effect = any(
         isinstance(item, c.FusionMaterials) and item.by_effect for item in card.procedures
     )
-    revive = extra or card.only_by_itself or bool(card.type & v.RITUAL)
+    itself = card.only_by_itself or card.first_by_itself
+    revive = extra or itself or bool(card.type & v.RITUAL)
     return (
         extra * t.DEF_EXTRA
         | revive * t.DEF_REVIVE
         | card.only_by_itself * t.DEF_NOMI
+        | card.special_only * t.DEF_NOT_NORMAL
         | card.one_on_field * t.DEF_UNIQUE
         | (not card.defined) * t.DEF_INERT
         | by_effect * t.DEF_BY_EFFECT

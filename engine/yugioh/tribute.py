@@ -11,7 +11,7 @@ from engine.yugioh.matching import gather
 from engine.yugioh.slots import LOC, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN
 from engine.yugioh.state import State
 from engine.yugioh.summons import already_controlled
-from engine.yugioh.tables import DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE
+from engine.yugioh.tables import DEF_EXTRA, DEF_INERT, DEF_NOT_NORMAL, DEF_REVIVE
 from engine.yugioh.vocabulary import HAND, MONSTER, MZONE
 from engine.yugioh.zones import free_main, zones_left
 
@@ -29,7 +29,7 @@ def can_normal_summon(s: State, card: i64, player: i64) -> bool:
     definition = s.definition[card]
     if s.data[LOC + card] != HAND or not s.t.type[definition] & MONSTER:
         return False
-    if s.t.flags[definition] & (DEF_EXTRA | DEF_INERT | DEF_NOMI | DEF_REVIVE):
+    if s.t.flags[definition] & (DEF_EXTRA | DEF_INERT | DEF_NOT_NORMAL | DEF_REVIVE):
         return False
     if s.data[STATUS + card] & UNKNOWN:
         return False

@@ -410,6 +410,10 @@ def test_flags() -> None:
     assert flags[2] & (tb.DEF_EXTRA | tb.DEF_REVIVE) == tb.DEF_EXTRA | tb.DEF_REVIVE
     assert flags[3] == tb.DEF_REVIVE
     assert flags[4] == tb.DEF_INERT
+    itself = fiend("Itself", procedures=(c.ByItself(),), first_by_itself=True)
+    special = fiend("Special", special_only=True)
+    flags = [int(flag) for flag in Compiler([itself, special]).compile().flags]
+    assert flags == [tb.DEF_REVIVE, tb.DEF_NOT_NORMAL]
 
 
 @pytest.mark.parametrize(

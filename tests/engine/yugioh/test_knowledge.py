@@ -5,18 +5,25 @@ Sources: Yu-Gi-Oh field zones, *Graveyard*, *Deck Zone*, *Extra Deck Zone*, *Han
 reference, G1, B2.
 """
 
+import random
+import re
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine import notation
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Card, spell, trap
 from engine.yugioh.describe import story
+from engine.yugioh.game import YugiohGame
 from engine.yugioh.knowledge import knows
 from engine.yugioh.language import Choose, Named
 from engine.yugioh.operations import AddToHand, Damage, Destroy, Discard, Reveal
 from engine.yugioh.picture import draw
-from engine.yugioh.slots import POSITION, STATUS, UNKNOWN
+from engine.yugioh.slots import LOC, POSITION, STATUS, UNKNOWN
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
+from tests.engine.yugioh.test_notation import open_states, some_deck
 
 A, B, C = body("Alpha"), body("Beta"), body("Gamma")
 BOTH, MINE, NOBODY = (True, True), (True, False), (False, False)
@@ -276,6 +283,34 @@ def test_a_card_that_was_drawn_blind_is_known_to_nobody() -> None:
     table.rewrite(STATUS, A, UNKNOWN)
     assert known(table, A) == NOBODY
     assert seen(table, 0)["hand"] == seen(table, 1)["hand"] == "?x1"
+
+
+@settings(max_examples=15, deadline=None, derandomize=True, database=None)
+@given(seed=st.integers(0, 100_000))
+def test_no_hidden_card_is_named_in_what_a_player_sees(seed: int) -> None:
+    fate = random.Random(seed)
+    main, extra = some_deck(fate)
+    game = YugiohGame(main, extra, opponent_main=main, opponent_extra=extra)
+    game.start(fate.sample(main, 6), main[:5])
+    for _ in open_states(game, fate):
+        for player in (0, 1):
+            words = notation.write(game, seen_by=player).split()
+            # What was used and what locks was public when it was activated.
+            cards = " ".join(word for word in words if "used=" not in word and "locks=" not in word)
+            named = {int(code) for code in re.findall(r"(?<![\d=])\d{5,}", cards)}
+            public = {
+                game.passcode(card)
+                for card in range(int(game.state.cards))
+                if game.state.data[LOC + card] and knows(game.state, player, card)
+            }
+            assert named <= public
+            hidden = {
+                game.name_of(card)
+                for card in range(int(game.state.cards))
+                if game.passcode(card) not in public
+            }
+            listed = draw(game, seen_by=player).split("GY (")[0]
+            assert not any(f" {name}," in listed for name in hidden)
 
 
 @pytest.mark.parametrize("player", [0, 1])
