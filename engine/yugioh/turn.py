@@ -222,6 +222,7 @@ def end_phase(s: State) -> i64:
         check_field(s)
     elif stage == 1:
         if data[COUNT + player * 5 + 1] > HAND_LIMIT:
+            s.put(step + 1, stage)  # what the discards wake may bring new cards
             s.push(S_SETTLE, 0, 0, 0, 0)
             s.push(S_HAND_LIMIT, player, 0, 0, 0)
     else:

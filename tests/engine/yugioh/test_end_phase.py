@@ -214,6 +214,22 @@ def test_a_player_keeps_six_cards(count: int) -> None:
     assert len(table.grave) == excess
 
 
+def test_cards_that_come_because_of_the_discard_count_too() -> None:
+    # Yu-Gi-Oh field zones, Hand: six cards when the End Phase ends
+    again = fiend("Again", Trigger(
+        v.GRAVE, on=sent_to_grave(v.HAND, v.R_DISCARD),
+        do=(AddToHand(Choose(MONSTER, v.DECK, 2, 2)),),
+    ))  # fmt: skip
+    table = Table([again, *[A] * 6], deck=[B, B])
+    table.end()
+    table.pick(again)
+    table.chain(again)
+    assert table.choices() == [("A", "A"), ("A", "B"), ("B", "B")]
+    table.pick(B, B)
+    assert table.asked == "over"
+    assert table.hand == ["A"] * 6
+
+
 @pytest.mark.parametrize(("count", "ways"), [(7, 7), (8, 28), (9, 84)])
 def test_every_set_of_cards_may_be_discarded(count: int, ways: int) -> None:
     table = Table(hand(count))
