@@ -488,8 +488,10 @@ def gather_event_cards(s: State, number: i64, places: i64, me: i64, player: i64,
     while from_ < until:
         event = EVENT + from_ * EVENT_SIZE
         card = data[event + V_CARD]
-        meant = event_fits(s, base, event, me) and (who == 0 or match(s, who - 1, card, me, player))
-        if meant and data[LOC + card] & places and match(s, number, card, me, player):
+        meant = who == 0 or match(s, who - 1, card, me, player)
+        if not meant or not event_fits(s, base, event, player):
+            pass
+        elif data[LOC + card] & places and match(s, number, card, me, player):
             index: i64 = 0
             while index < s.found and s.candidates[index] != card:
                 index += 1

@@ -1,6 +1,6 @@
 """Card definitions of Yu-Gi-Oh!: the facts of a card and its effects, as frozen data."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from engine.effects import Node, say
@@ -51,7 +51,7 @@ class Event(Node):
     """What a trigger waits for.
 
     `what` is summoned (any successful summon, `how` narrows it), flipped (turned face-up),
-    turned (its battle position changed), sent (to the
+    turned (its battle position changed), resolved (a card or effect on the chain), sent (to the
     places `to` from the places `from_`, with all of the reasons `reason` and none of
     `without`), destroyed, discarded, or end-phase / standby-phase.  `who` filters the card
     it happened to; None means this card itself.  `whose` is who controlled it before.
@@ -66,6 +66,10 @@ class Event(Node):
     without: int = 0
     whose: int = v.EITHER
 
+    def of(self, whose: int) -> "Event":
+        """The same of this player's cards."""
+        return replace(self, whose=whose)
+
     def words(self) -> str:
         who = "this card" if self.who is None else f"a {self.who.words()}"
         if self.what == "summoned":
@@ -73,6 +77,9 @@ class Event(Node):
         if self.what == "sent":
             start = f" from the {v.names(self.from_, v.PLACE_NAMES)}" if self.from_ else ""
             return f"{who} is sent{start} to the {v.names(self.to, v.PLACE_NAMES)}"
+        if self.what == "resolved":
+            side = {v.YOU: "your", v.OPPONENT: "an opponent's", v.EITHER: "a"}[self.whose]
+            return f"{side} {ANY.words() if self.who is None else self.who.words()} effect resolves"
         if self.what in ("end-phase", "standby-phase"):
             return f"the {self.what.replace('-p', ' P').capitalize()} comes"
         return f"{who} is {self.what}"
@@ -184,6 +191,16 @@ class Activate(Effect):
 
     def opening(self) -> str:
         return "Activate" + (f" (from the hand {say(self.from_hand)})" if self.from_hand else "")
+
+
+@dataclass(frozen=True)
+class EachTime(Effect):
+    """Done each time the event happens, at once and without a chain."""
+
+    on: Event = Event()
+
+    def opening(self) -> str:
+        return f"Each time {self.on.words()}"
 
 
 @dataclass(frozen=True)

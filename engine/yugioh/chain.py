@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import can_activate, use_limit
+from engine.yugioh.each_time import each_time
 from engine.yugioh.interpret_moves import make_room_for_field
 from engine.yugioh.interpreter import begin, offer_branches
 from engine.yugioh.bans import note
@@ -18,8 +19,8 @@ from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.slots import (
     BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_MOVES, C_NEGATED,
-    C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, IN_PENDULUM_ZONE, LEAVING, LOC, MOVES, PLAYER, POSITION,
-    SPELLS, STATUS,
+    C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, E_RESOLVED, IN_PENDULUM_ZONE, LEAVING, LOC, MOVES,
+    PLAYER, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
@@ -240,8 +241,10 @@ def resolve(s: State) -> i64:
     number = data[CHAINED]
     if data[step + 1]:
         s.put(step + 1, 0)
+        _resolved(s, number)
         clear_context(s, number)
         s.put(CHAINED, number - 1)
+        each_time(s)
         return CONTINUE
     if number == 0:
         s.pop()
@@ -256,6 +259,15 @@ def resolve(s: State) -> i64:
     base = data[link + C_EFFECT] * tb.EFFECT_SIZE
     begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO + 1])
     return CONTINUE
+
+
+def _resolved(s: State, number: i64) -> None:
+    """Record that a chain link has resolved, where a card asks for it."""
+    link = context(number)
+    if s.t.has_each_time and not s.data[link + C_NEGATED]:
+        card = s.data[link + C_CARD]
+        s.record(E_RESOLVED, card, s.data[link + C_PLACE], s.data[link + C_PLAYER], 0,
+                 s.data[BATCH], 0)  # fmt: skip
 
 
 def _without_effect(s: State, link: i64) -> bool:

@@ -39,6 +39,7 @@ class StepCompiler(FilterCompiler):
         self.grant_from: list[int] = [0]
         self.order_matters = False
         self.has_columns = False
+        self.set_up: list[tuple[int, Node]] = []  # rows that set up an effect, and which
         self._registers: dict[str, int] = {}
         self._targets: list[int] = []
         self._latest: int = -1
@@ -270,6 +271,9 @@ class StepCompiler(FilterCompiler):
                 register = self.place(item.name_of)
                 name = register + 1 if register >= 0 else t.NAME_OF_ITSELF
             self.emit(t.O_LOCK, self.filter(item.filter), what, item.whose, name)
+        elif isinstance(item, op.ForTheTurn):
+            row = self.emit(t.O_LOCK, 0, t.EACH_TIME, v.YOU, t.NAME_OF_ITSELF)
+            self.set_up.append((row, item.effect))
         elif isinstance(item, op.NegateColumn):
             self.has_columns = True
             self.emit(t.O_LOCK, self.filter(la.SPELL_TRAP), t.BAN_EFFECT, v.EITHER,

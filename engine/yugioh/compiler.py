@@ -26,7 +26,7 @@ from engine.yugioh.compile_steps import JOINTS, StepCompiler
 _EVENTS = {
     "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
     "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
-    "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY,
+    "resolved": t.EV_RESOLVED,    "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY,
 }  # fmt: skip
 
 USES = {
@@ -112,12 +112,17 @@ class Compiler(StepCompiler):
         if isinstance(item, c.Trigger):
             row[t.E_KIND] = t.K_TRIGGER
             row[t.E_WHERE] = item.where or _trigger_places(item.on)
-            self._trigger(row, item)
+            row[t.E_OPTIONAL] = int(item.optional)
+            row[t.E_MISSABLE] = int(item.missable)
+            self._trigger(row, item.on)
         elif isinstance(item, c.Quick):
             row[t.E_KIND] = t.K_QUICK
             row[t.E_SPEED] = 2
             row[t.E_FLAGS] = int(item.answers == "opponent") * t.FLAG_ANSWERS
             row[t.E_FLAGS] |= int(item.per_chain) * t.FLAG_PER_CHAIN
+        elif isinstance(item, c.EachTime):
+            row[t.E_KIND] = t.K_EACH
+            self._trigger(row, item.on)
         elif isinstance(item, c.AsScale):
             row[t.E_KIND] = t.K_SCALE
             row[t.E_WHERE] = v.HAND
@@ -132,6 +137,15 @@ class Compiler(StepCompiler):
         self.effects.append(row)
         self.effect_nodes.append(item)
         self.effect_cards.append(card)
+
+    def _lasting(self, card: c.Card) -> None:
+        """Compile the effects that steps of this card set up, behind the rows of the others."""
+        while self.set_up:
+            row, effect = self.set_up.pop()
+            if not isinstance(effect, c.EachTime):
+                raise CompileError(f"{card.name}: {effect.kind} cannot last for a turn")
+            self._effect(card, effect, -1, {})
+            self.ops[row][1] = len(self.effects) - 1
 
     def _mark_costs(self, row: list[int]) -> bool:
         """Mark the cost choices that can take away what the effect needs; whether there are any.
@@ -159,10 +173,7 @@ class Compiler(StepCompiler):
                 found = True
         return found
 
-    def _trigger(self, row: list[int], item: c.Trigger) -> None:
-        event = item.on
-        row[t.E_OPTIONAL] = int(item.optional)
-        row[t.E_MISSABLE] = int(item.missable)
+    def _trigger(self, row: list[int], event: c.Event) -> None:
         row[t.E_EVENT] = _EVENTS[event.what]
         row[t.E_WHO] = 0 if event.who is None else self.filter(event.who) + 1
         row[t.E_HOW] = event.how
@@ -272,6 +283,7 @@ class Compiler(StepCompiler):
             if card.defined and card.type & v.PENDULUM:
                 self._effect(card, c.AsScale(), index, groups)
                 self.zones_matter = True
+            self._lasting(card)
             joint = ""
             for item in card.procedures:
                 self._procedure(card, item)
@@ -307,6 +319,7 @@ class Compiler(StepCompiler):
         tables.amounts = _flat(self.amounts)
         tables.parts = sealed(self.parts)
         tables.tallies = _flat(self.tallies)
+        tables.has_each_time = int(any(row[t.E_KIND] == t.K_EACH for row in self.effects))
         tables.has_columns = int(self.has_columns)
         tables.has_negating_bans = int(
             any(row[0] == t.O_LOCK and row[2] & t.BAN_EFFECT for row in self.ops)

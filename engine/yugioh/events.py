@@ -8,15 +8,15 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_SUMMONED, E_TURNED, PHASE, PLAYER, V_BATCH,
-    V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT,
+    BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_RESOLVED, E_SUMMONED, E_TURNED, PHASE, PLAYER,
+    V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import FACEDOWN, FACEUP, R_DESTROY
 
 
-def event_fits(s: State, base: i64, event: i64, card: i64) -> bool:
-    """Whether an event is of the kind that this trigger waits for."""
+def event_fits(s: State, base: i64, event: i64, player: i64) -> bool:
+    """Whether an event is of the kind that this trigger of the player waits for."""
     data = s.data
     effects = s.t.effects
     kind = effects[base + tb.E_EVENT]
@@ -26,7 +26,7 @@ def event_fits(s: State, base: i64, event: i64, card: i64) -> bool:
     if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
         if what != E_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
             return False
-        side: i64 = 1 if data[PLAYER] == data[CONTROL + card] else 2
+        side: i64 = 1 if data[PLAYER] == player else 2
         return effects[base + tb.E_WHOSE] & side != 0
     if kind == tb.EV_FLIPPED or kind == tb.EV_TURNED:
         if what != E_TURNED:
@@ -36,6 +36,10 @@ def event_fits(s: State, base: i64, event: i64, card: i64) -> bool:
         ):
             return False
         owner = data[CONTROL + data[event + V_CARD]]
+    elif kind == tb.EV_RESOLVED:
+        if what != E_RESOLVED:
+            return False
+        owner = data[event + V_TO]
     elif kind == tb.EV_SUMMONED:
         if what != E_SUMMONED:
             return False
@@ -63,5 +67,5 @@ def event_fits(s: State, base: i64, event: i64, card: i64) -> bool:
         from_ = effects[base + tb.E_FROM]
         if from_ and not data[event + V_FROM] & from_:
             return False
-    side = 1 if owner == data[CONTROL + card] else 2
+    side = 1 if owner == player else 2
     return effects[base + tb.E_WHOSE] & side != 0

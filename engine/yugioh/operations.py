@@ -482,6 +482,16 @@ class Forbid(Operation):
 
 
 @dataclass(frozen=True)
+class ForTheTurn(Operation):
+    """For the rest of this turn the effect (an `EachTime`) applies, wherever its card is."""
+
+    effect: Node = ANY
+
+    def words(self) -> str:
+        return f"this turn: {self.effect.words()}"
+
+
+@dataclass(frozen=True)
 class NegateColumn(Operation):
     """This turn the effects of the Spells and Traps in this card's column are negated."""
 

@@ -11,14 +11,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.game import Game
-from engine.yugioh import chain, interpreter, pendulum, procedures, triggers, turn
+from engine.yugioh import chain, each_time, interpreter, pendulum, procedures, triggers, turn
 from engine.yugioh.keys import board_key, field_key, key
 from engine.yugioh.modifier_entries import track
 from engine.yugioh.slots import AGENDA, DEPTH, OVER, STEP_SIZE
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
-    S_ACTIVATE, S_BRANCH, S_CLEAR, S_END, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE,
-    S_RESOLVE, S_RUN, S_SETTLE, S_SUMMON, S_TRIGGERS, S_WINDOW, clear_context, top,
+    S_ACTIVATE, S_BRANCH, S_CLEAR, S_EACH, S_END, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM,
+    S_PROCEDURE, S_RESOLVE, S_RUN, S_SETTLE, S_SUMMON, S_TRIGGERS, S_WINDOW, clear_context, top,
 )  # fmt: skip
 from engine.yugioh.value import Value, atoms, value
 
@@ -99,6 +99,8 @@ def _do(s: State, step: i64) -> i64:
         return pendulum.pendulum(s)
     if step == S_HAND_LIMIT:
         return turn.hand_limit(s)
+    if step == S_EACH:
+        return each_time.apply_each(s)
     if step == S_CLEAR:
         number = s.data[top(s) + 1]
         s.pop()

@@ -63,7 +63,8 @@ RETURN: Final = RETURNS + 1  # copied: 8 entries of (card, moves, place to retur
 # destruction, zone, position, player)
 TALLY: Final = RETURN + 48  # copied: by player, how often this turn, for each tally
 TALLIES: Final = 16
-CHAINED: Final = TALLY + 2 * TALLIES  # copied: number of chain links
+SEEN: Final = TALLY + 2 * TALLIES  # copied: events below this index met "each time" effects
+CHAINED: Final = SEEN + 1  # copied: number of chain links
 EVENTS: Final = CHAINED + 1  # copied: number of events not yet answered
 ANSWERED: Final = CHAINED + 2  # copied: events below this index had their triggers
 PENDING: Final = CHAINED + 3  # copied: number of triggers waiting to be chained
@@ -130,6 +131,7 @@ REVEALED: Final = 0x2000  # a card in a hand that both players know this turn
 STANDBY_PHASE: Final = 1
 MAIN_PHASE: Final = 2
 BATTLE_PHASE: Final = 3
+E_RESOLVED: Final = 5  # a chain link resolved, of the player in V_TO
 E_TURNED: Final = 4  # a battle position changed; the position before in V_INFO, the new in V_TO
 END_PHASE: Final = 4
 

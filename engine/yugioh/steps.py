@@ -33,6 +33,7 @@ S_END: Final = 12  # stage
 S_HAND_LIMIT: Final = 13
 S_CLEAR: Final = 14  # context
 S_PENDULUM: Final = 15  # player
+S_EACH: Final = 16  # effect, card, player
 
 # Zones of S_SUMMON.
 TO_MAIN: Final = 0

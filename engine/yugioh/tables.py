@@ -45,6 +45,7 @@ K_IGNITION: Final = 1
 K_QUICK: Final = 2
 K_TRIGGER: Final = 3
 K_ACTIVATE: Final = 4
+K_EACH: Final = 6  # done each time something happens, outside of the chain
 K_SCALE: Final = 5  # activation as a scale in a Pendulum Zone
 
 L_NONE: Final = 0
@@ -57,6 +58,7 @@ EV_DESTROYED: Final = 3
 EV_END_PHASE: Final = 4
 EV_STANDBY: Final = 5
 EV_FLIPPED: Final = 6  # turned face-up
+EV_RESOLVED: Final = 8  # a card or effect resolved
 EV_TURNED: Final = 7  # its battle position changed
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
@@ -163,6 +165,7 @@ BAN_SET: Final = 4  # to Set
 BAN_ACTIVATE: Final = 8  # to activate cards and effects
 BAN_ADD: Final = 16  # to add from the Deck to the hand, by drawing too
 BAN_DRAW: Final = 32  # to draw by effects
+EACH_TIME: Final = 128  # no ban: an effect, in place of the filter, each time something happens
 BAN_EFFECT: Final = 64  # to have effects: they are negated
 ITS_COLUMN: Final = -1  # instead of a register: in the column of the card itself
 NAME_OF_ITSELF: Final = -2
@@ -320,6 +323,7 @@ class Tables:
         self.lasting_uses: vec[i64] = vec[i64]()  # by definition: bits of USED that it leaves
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
+        self.has_each_time: i64 = 0
         self.has_columns: i64 = 0  # a text speaks of the columns of Spells and Traps
         self.has_negating_bans: i64 = 0
         self.rule_kinds: i64 = 0  # bits of the kinds of continuous effects in the deck

@@ -12,13 +12,14 @@ from mypy_extensions import i64
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import can_activate
 from engine.yugioh.chain import answer, ask_opponent
+from engine.yugioh.each_time import each_time
 from engine.yugioh.events import event_fits
 from engine.yugioh.matching import match
 from engine.yugioh.movement import check_field
 from engine.yugioh.slots import (
     ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS, EVENT_SIZE,
-    E_PHASE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, TRIGGER, TRIGGER_CAP, TRIGGER_SIZE,
-    T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_CARD, V_MOVES, V_WHAT,
+    E_PHASE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, TRIGGER, TRIGGER_CAP,
+    TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_CARD, V_MOVES, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import CONTINUE, S_ACTIVATE, S_TRIGGERS, top
@@ -30,6 +31,8 @@ def settle(s: State) -> i64:
     step = top(s)
     happened = s.data[EVENTS] != s.data[ANSWERED]
     check_field(s)
+    if each_time(s):
+        return CONTINUE
     collect(s)
     if s.t.has_wins and _won(s):
         return CONTINUE
@@ -62,6 +65,8 @@ def forget_events(s: State) -> None:
         s.put(ANSWERED, 0)
     if data[BATCH]:
         s.put(BATCH, 0)
+    if data[SEEN]:
+        s.put(SEEN, 0)
 
 
 def _won(s: State) -> bool:
@@ -124,15 +129,15 @@ def _wake(s: State, effect: i64, base: i64, card: i64, first: i64, last: i64) ->
         event = EVENT + number * EVENT_SIZE
         about_me = data[event + V_CARD] == card
         if data[event + V_WHAT] == E_PHASE:
-            if event_fits(s, base, event, card):
+            if event_fits(s, base, event, data[CONTROL + card]):
                 add_trigger(s, effect, card, number, number + 1)
                 return
         elif who == 0:
             if about_me and data[event + V_MOVES] == data[MOVES + card]:
-                if event_fits(s, base, event, card):
+                if event_fits(s, base, event, data[CONTROL + card]):
                     add_trigger(s, effect, card, number, number + 1)
                     return
-        elif event_fits(s, base, event, card) and match(
+        elif event_fits(s, base, event, data[CONTROL + card]) and match(
             s, who - 1, data[event + V_CARD], card, data[CONTROL + card]
         ):
             # It must have been there when it happened.

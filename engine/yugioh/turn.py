@@ -149,7 +149,8 @@ def _list_effect(s: State, effect: i64, card: i64, player: i64) -> None:
     base = effect * tb.EFFECT_SIZE
     if not s.place(card) & s.t.effects[base + tb.E_WHERE]:
         return
-    if s.t.effects[base + tb.E_KIND] == tb.K_TRIGGER:
+    kind = s.t.effects[base + tb.E_KIND]
+    if kind == tb.K_TRIGGER or kind == tb.K_EACH:
         return
     if s.t.effects[base + tb.E_FLAGS] & tb.FLAG_ANSWERS:
         return

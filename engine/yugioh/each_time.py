@@ -1,0 +1,103 @@
+"""Effects that apply each time something happens, without a chain.
+
+Source: the card texts ("each time ..., immediately ...").  They are looked at after every chain
+link and after every summon or the like that starts no chain; what happened at one moment counts
+once.  Such an effect belongs to a face-up card, or was set up for the rest of the turn.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh import tables as tb
+from engine.yugioh.events import event_fits
+from engine.yugioh.interpreter import begin
+from engine.yugioh.matching import match, negated
+from engine.yugioh.slots import (
+    CONTROL, C_EFFECT, EVENT, EVENTS, EVENT_SIZE, LOC, LOCK, LOCKS, LOCK_SIZE, POSITION, SEEN,
+    V_BATCH, V_CARD,
+)  # fmt: skip
+from engine.yugioh.state import State
+from engine.yugioh.steps import CONTINUE, S_CLEAR, S_EACH, context, open_context, top
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES
+
+
+def each_time(s: State) -> bool:
+    """Put on the agenda what applies to the events not yet seen; whether there is something."""
+    data = s.data
+    first = data[SEEN]
+    last = data[EVENTS]
+    if not s.t.has_each_time or first == last:
+        return False
+    s.put(SEEN, last)
+    found = False
+    pair: i64 = 0
+    pairs: i64 = len(s.pair_effect)
+    while pair < pairs:
+        effect = s.pair_effect[pair]
+        card = s.pair_card[pair]
+        pair += 1
+        if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_KIND] == tb.K_EACH and _applies(
+            s, effect, card
+        ):
+            if _push(s, effect, card, data[CONTROL + card], first, last):
+                found = True
+    entry: i64 = LOCK
+    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    while entry < end:
+        if data[entry + 1] & tb.EACH_TIME:
+            source = _owned(s, data[entry + 3] - 1, data[entry])
+            if _push(s, data[entry + 2], source, data[entry], first, last):
+                found = True
+        entry += LOCK_SIZE
+    return found
+
+
+def _applies(s: State, effect: i64, card: i64) -> bool:
+    data = s.data
+    if not s.place(card) & s.t.effects[effect * tb.EFFECT_SIZE + tb.E_WHERE]:
+        return False
+    on_field = data[LOC + card] & FIELD_PLACES
+    return not (on_field and (data[POSITION + card] & FACEDOWN or negated(s, card)))
+
+
+def _owned(s: State, definition: i64, player: i64) -> i64:
+    """A card of this definition that the player owns."""
+    card: i64 = 0
+    while s.definition[card] != definition or s.owner[card] != player:
+        card += 1
+    return card
+
+
+def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64) -> bool:
+    """Put the effect on the agenda once for each moment at which its event happened."""
+    base = effect * tb.EFFECT_SIZE
+    who = s.t.effects[base + tb.E_WHO]
+    found = False
+    moment: i64 = -1
+    number = first
+    while number < last:
+        event = EVENT + number * EVENT_SIZE
+        number += 1
+        about = s.data[event + V_CARD]
+        if s.data[event + V_BATCH] == moment or not event_fits(s, base, event, player):
+            continue
+        if about == card if who == 0 else match(s, who - 1, about, card, player):
+            moment = s.data[event + V_BATCH]
+            s.push(S_EACH, effect, card, player, 0)
+            found = True
+    return found
+
+
+def apply_each(s: State) -> i64:
+    """Do the effect of the step, in the context of procedures."""
+    data = s.data
+    step = top(s)
+    effect = data[step + 1]
+    card = data[step + 2]
+    player = data[step + 3]
+    s.pop()
+    open_context(s, 0, card, player)
+    s.put(context(0) + C_EFFECT, effect)
+    s.push(S_CLEAR, 0, 0, 0, 0)
+    base = effect * tb.EFFECT_SIZE
+    begin(s, 0, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO + 1])
+    return CONTINUE

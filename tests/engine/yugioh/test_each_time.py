@@ -1,0 +1,126 @@
+"""Effects that apply each time something happens, without a chain.
+
+Source: the card texts ("each time ..."), Maxx "C" and Royal Magical Library among them.
+"""
+
+from typing import Any
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import ONCE_PER_TURN, ByItself, Card, EachTime, Event, HoldsAtMost, summoned
+from engine.yugioh.language import MONSTER, SPELL, Choose, Each
+from engine.yugioh.operations import (
+    Damage,
+    Discard,
+    Draw,
+    ForTheTurn,
+    GainLife,
+    IfDone,
+    Optional,
+    PlaceCounter,
+    RemoveCounter,
+    SpecialSummon,
+)
+from engine.yugioh.slots import COUNTERS, LOCKS
+from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick
+
+A, B = body("A"), body("B")
+SPECIAL = summoned(v.BY_SPECIAL, MONSTER)
+REVIVE = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE)))
+BOTH = played("Both", SpecialSummon(Each(MONSTER, v.GRAVE)))
+
+
+def each(event: Event, *do: Any, where: int = v.MZONE) -> EachTime:
+    return EachTime(where, on=event, do=do)
+
+
+def counting() -> Card:
+    return fiend("Counting", each(SPECIAL, GainLife(10)))
+
+
+def test_once_for_each_summon_and_once_for_several_at_the_same_time() -> None:
+    table = Table([REVIVE, REVIVE], grave=[A, B], field=[counting()])
+    table.activate(REVIVE)
+    table.pick(A)
+    assert table.life() == 8010
+    table.activate(REVIVE)
+    assert table.life() == 8020
+    table = Table([BOTH], grave=[A, B], field=[counting()])
+    table.activate(BOTH)
+    assert table.life() == 8010
+
+
+def test_a_summon_without_a_chain_counts_too() -> None:
+    itself = fiend("Itself", procedures=(ByItself(v.HAND),))
+    table = Table([itself, A], field=[counting()])
+    table.summon(A)
+    assert table.life() == 8000
+    table.special(itself)
+    assert table.life() == 8010
+
+
+def test_at_once_and_not_after_the_chain() -> None:
+    # The draw comes between two chain links.
+    draws = fiend("Draws", each(SPECIAL, Draw(1)))
+    # What was drawn can be discarded by the link that resolves next.
+    late = played("Late", Optional((Discard(Choose(MONSTER, v.HAND)), IfDone((Damage(100),)))))
+    early = fiend("Early", quick(SpecialSummon(Choose(MONSTER, v.GRAVE)), limit=ONCE_PER_TURN))
+    table = Table([late], deck=[B], grave=[A], field=[draws, early], fixed_order=True)
+    table.activate(late)
+    table.chain(early)
+    assert table.hand == ["B"]
+    table.yes()
+    assert table.life(1) == 7900
+
+
+def test_not_while_its_card_is_negated_or_face_down() -> None:
+    card = counting()
+    table = Table([REVIVE], grave=[A], field=[card])
+    table.rewrite_position(card, v.FACEDOWN_DEFENSE)
+    table.activate(REVIVE)
+    assert table.life() == 8000
+
+
+def test_when_a_spell_resolves() -> None:
+    grows = fiend(
+        "Grows",
+        each(Event("resolved", SPELL), PlaceCounter("Spell")),
+        ignition(Damage(100), cost=(RemoveCounter("Spell", 2),)),
+        HoldsAtMost("Spell", 2),
+    )
+    burn = played("Burn", Damage(1))
+    table = Table([burn] * 4, field=[grows])
+    assert not table.may("activate", grows)
+    for count in (1, 2, 2):
+        table.activate(burn)
+        assert table.state.data[COUNTERS + table.number(grows)] == count
+    table.activate(grows)
+    assert table.state.data[COUNTERS + table.number(grows)] == 0
+    assert table.life(1) == 8000 - 103
+
+
+def test_for_the_rest_of_the_turn() -> None:
+    # The card text of Maxx "C"
+    lasts = played("Lasts", ForTheTurn(each(SPECIAL, GainLife(10), where=0)))
+    table = Table([lasts, REVIVE], grave=[A], field=[B])
+    table.activate(lasts)
+    table.activate(REVIVE)
+    assert table.life() == 8010
+    assert table.state.data[LOCKS] == 1
+    table.end()
+    assert table.state.data[LOCKS] == 0
+
+
+def test_for_the_opponent_who_acts() -> None:
+    maxx = fiend("Maxx", quick(
+        ForTheTurn(EachTime(0, on=summoned(v.BY_SPECIAL, ANY).of(v.OPPONENT), do=(Draw(1),))),
+        where=v.HAND,
+    ))  # fmt: skip
+    table = Table([REVIVE], grave=[A], opponent_hand=[maxx], opponent_acts=True, fixed_order=True)
+    table.activate(REVIVE)
+    table.chain(maxx)
+    held = len(table.pile(v.HAND, 1))
+    while table.asked == "window":
+        table.decline()
+    assert table.monsters() == {0: "A"}
+    assert len(table.pile(v.HAND, 1)) == held + 1
