@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
+from engine.yugioh.materials import material_sets
 from engine.yugioh.choosing import set_exists, size_of
 from engine.yugioh.events import event_fits
 from engine.yugioh.fusion import also_gone, can_fuse, is_gone
@@ -19,10 +20,11 @@ from engine.yugioh.matching import amount, banned, conditions_hold, gather, matc
 from engine.yugioh.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD, C_EFFECT, C_MOVES, DOOMED, EVENT,
     EVENT_SIZE, HEAD, LIFE, LIMITS, LIMIT_GROUPS, LOC, LOCKS, MONSTERS, MOVES, NEW, NEXT, OVERLAYS,
-    PLAYER, POSITION, SPELLS, STATUS, UNKNOWN, USED, V_CARD, ZONE,
+    PLAYER, POSITION, STATUS, UNKNOWN, USED, V_CARD, ZONE,
 )  # fmt: skip
 from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.ritual import can_ritual
+from engine.yugioh.rules import usable_for
 from engine.yugioh.state import State
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.tribute import can_normal_summon
@@ -30,7 +32,7 @@ from engine.yugioh.vocabulary import (
     BANISHED, DECK, EQUIP, EXTRA, FACEDOWN, FACEUP, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE,
     QUICK_PLAY, SPELL, TOKEN, TRAP,
 )  # fmt: skip
-from engine.yugioh.zones import MAIN_MASK, free_extra, free_main, free_spell
+from engine.yugioh.zones import MAIN_MASK, free_extra, free_main, free_spell, free_spells
 
 NOBODY: Final = 0  # no card is gone
 NO_EFFECT: Final = -1
@@ -279,9 +281,15 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
     if code == tb.O_EQUIP:
         if ops[base + 1] < 0 and s.t.type[s.definition[me]] & EQUIP:
             return True  # it stays in the zone in which it is activated
-        return _spell_zones(s, player) > _own_zone(s, gone, me)
+        return free_spells(s, player) > _own_zone(s, gone, me)
     if code == tb.O_PLACE_SPELL or code == tb.O_SET:
-        return _spell_zones(s, player) > _own_zone(s, gone, me)
+        if ops[base + 1] >= 0 and s.found and s.t.type[s.definition[s.candidates[0]]] & FIELD:
+            return True  # a Field Spell goes to the Field Zone
+        return free_spells(s, player) > _own_zone(s, gone, me)
+    if code == tb.O_PROCEED:
+        return _any_way(s, base, me, player)
+    if code == tb.O_PLACE_SCALE:
+        return free_pendulum_zone(s, player) >= 0
     if code == tb.O_DETACH:
         return s.overlays(me) >= ops[base + 2]
     if code == tb.O_DRAW:
@@ -350,6 +358,8 @@ def _filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) ->
         if flags & tb.S_TO_HAND and s.data[LOC + card] == DECK:
             if banned(s, tb.BAN_ADD, card, player):
                 continue
+        if flags & tb.S_TRIBUTE and not usable_for(s, tb.USE_TRIBUTE, card):
+            continue
         if flags & tb.S_NO_TOKEN and s.t.type[s.definition[card]] & TOKEN:
             continue
         if flags & tb.S_NOT_DOOMED and s.data[STATUS + card] & DOOMED:
@@ -357,17 +367,6 @@ def _filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) ->
         s.candidates[kept] = card
         kept += 1
     s.found = kept
-
-
-def _spell_zones(s: State, player: i64) -> i64:
-    """How many Spell & Trap Zones are free."""
-    free: i64 = 0
-    zone: i64 = 0
-    while zone < 5:
-        if not s.data[SPELLS + player * 8 + zone]:
-            free += 1
-        zone += 1
-    return free
 
 
 def _own_zone(s: State, gone: i64, me: i64) -> i64:
@@ -476,6 +475,30 @@ def gather_choice(s: State, base: i64, me: i64, player: i64) -> None:
     s.freed = 0
     if ops[base + 8] & ~(tb.S_TARGET | tb.S_DISCARD | tb.S_COUNTED | tb.S_AS_MANY):
         _filter_candidates(s, ops[base + 8], NOBODY, me, player)
+
+
+def way_fits(s: State, base: i64, procedure: i64, card: i64, me: i64, player: i64) -> bool:
+    """Whether the row can summon this card from the Extra Deck in this way."""
+    ops = s.t.ops
+    kind = s.t.procedures[procedure * tb.PROCEDURE_SIZE]
+    if s.data[LOC + card] != EXTRA or s.owner[card] != player or not ops[base + 1] >> kind & 1:
+        return False
+    if s.data[POSITION + card] or not match(s, ops[base + 2], card, me, player):
+        return False
+    s.must_use = me + 1 if ops[base + 3] else 0
+    fits = material_sets(s, procedure, card, player, 1) > 0
+    s.must_use = 0
+    return fits
+
+
+def _any_way(s: State, base: i64, me: i64, player: i64) -> bool:
+    way: i64 = 0
+    ways: i64 = len(s.way_card)
+    while way < ways:
+        if way_fits(s, base, s.way_procedure[way], s.way_card[way], me, player):
+            return True
+        way += 1
+    return False
 
 
 def gather_event_cards(s: State, number: i64, places: i64, me: i64, player: i64, from_: i64,

@@ -72,7 +72,7 @@ def _steps(item: object, places: dict[str, int], targets: int, where: int) -> in
         return _steps(item.options, places, targets, where)
     if isinstance(item, (op.IfDone, op.Then, op.Also, op.Optional, op.When)):
         return _steps(item.do, places, targets, where)
-    if isinstance(item, (op.FusionSummon, op.RitualSummon, op.CreateToken)):
+    if isinstance(item, (op.FusionSummon, op.RitualSummon, op.CreateToken, op.SummonFromExtraNow)):
         return t.DOES_SUMMON
     if isinstance(item, (op.Draw, op.Mill)):
         return t.DOES_DRAW if isinstance(item, op.Draw) else t.DOES_SEND_DECK

@@ -16,11 +16,11 @@ from engine.yugioh.interpreter import begin, offer_branches
 from engine.yugioh.bans import note
 from engine.yugioh.matching import banned, negated
 from engine.yugioh.movement import check_field, lift, move
-from engine.yugioh.pendulum_zones import free_pendulum_zone
+from engine.yugioh.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.slots import (
     BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_MOVES, C_NEGATED,
-    C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, E_RESOLVED, IN_PENDULUM_ZONE, LEAVING, LOC, MOVES,
-    PLAYER, POSITION, SPELLS, STATUS,
+    C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, E_RESOLVED, LEAVING, LOC, MOVES, PLAYER, POSITION,
+    SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
@@ -52,10 +52,7 @@ def activate(s: State) -> i64:
     if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
         _play(s, card, player)
     elif effects[base + tb.E_KIND] == tb.K_SCALE:
-        zone = free_pendulum_zone(s, player)
-        lift(s, card)
-        s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
-        s.put(STATUS + card, data[STATUS + card] | IN_PENDULUM_ZONE)
+        place_scale(s, card, player, free_pendulum_zone(s, player))
     s.put(CHAINED, number)
     open_context(s, number, card, player)
     link = context(number)

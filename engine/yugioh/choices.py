@@ -18,7 +18,7 @@ from engine.yugioh.interpreter import single
 from engine.yugioh.phrases import (
     done_words, effect_words, owned_name, place_name, polished, purpose, shortened, zone_name,
 )  # fmt: skip
-from engine.yugioh.replacement import next_replacement
+from engine.yugioh.replacement import ASKED, next_replacement, next_staying
 from engine.yugioh.rules import rule_row, rule_source
 from engine.yugioh.slots import (
     CHAINED, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION, TRIGGER, TRIGGER_SIZE,
@@ -87,6 +87,8 @@ class Decision:
         """The cards that an option of a choice of cards stands for."""
         if self.sets:
             return [card for bit, card in enumerate(self.candidates) if option >> bit & 1]
+        if self.kind == S_RUN and self.code == tb.O_PROCEED:
+            return [option & 0xFF]
         if self.kind == S_RUN and self.code not in _YES_OR_NO:
             return [option]
         return []
@@ -195,6 +197,8 @@ class Decision:
         if self.code == tb.O_BRANCH:
             return self._bullet(option)
         if self.code == tb.O_DESTROY:
+            if self._staying():
+                return "place it as a Continuous Spell" if option else "no, send it to the GY"
             return self._instead() if option else "no, let it be destroyed"
         if self.code in _SUMMONING and self.d:
             return f"using {self._names(option)}"
@@ -224,6 +228,8 @@ class Decision:
             return "draw", ""
         if self.code == tb.O_TOP:
             return ("banish", "face-down") if self._row(2) else ("send", "to the GY")
+        if self.code == tb.O_PROCEED:
+            return "summon", ""
         if self.code == tb.O_NORMAL:
             return "Normal Summon", ""
         return purpose(self.game, self.b + 1, self.c, self._row(1))
@@ -246,6 +252,13 @@ class Decision:
     def _saver(self) -> int:
         """The card with the effect that can be used instead of the destruction."""
         return self._replacement()[0]
+
+    def _staying(self) -> int:
+        """The card + 1 that may stay as a Continuous Spell, if that is what is asked."""
+        state = self.game.state
+        if self.d < ASKED and next_replacement(state, top(state)):
+            return 0
+        return int(next_staying(state, top(state)))
 
     def _instead(self) -> str:
         card, number = self._replacement()
@@ -311,6 +324,8 @@ class Decision:
         if self.kind == S_HAND_LIMIT:
             return "End Phase: discard down to six cards"
         if self.code == tb.O_DESTROY:
+            if staying := self._staying():
+                return f"{game.name_of(staying - 1)} is destroyed: keep it on the field?"
             return f"{game.name_of(self._saver())}: do this instead of the destruction?"
         source = game.name_of(int(game.state.data[context(self.a) + C_CARD]))
         return f"{source}: {self._row_title()}"

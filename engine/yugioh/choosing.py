@@ -183,3 +183,16 @@ def size_of(chosen: i64) -> i64:
         chosen &= chosen - 1
         count += 1
     return count
+
+
+def has_must_use(s: State, chosen: i64) -> bool:
+    """Whether the card that has to be among the materials is one of the chosen candidates."""
+    if not s.must_use:
+        return True
+    index: i64 = 0
+    while chosen:
+        if chosen & 1 and s.candidates[index] == s.must_use - 1:
+            return True
+        chosen >>= 1
+        index += 1
+    return False

@@ -24,6 +24,8 @@ BANS = {
     "activate": t.BAN_ACTIVATE, "add": t.BAN_ADD, "draw": t.BAN_DRAW, "effect": t.BAN_EFFECT,
 }  # fmt: skip
 
+KINDS = {"link": t.P_LINK, "synchro": t.P_SYNCHRO, "xyz": t.P_XYZ}
+
 
 class StepCompiler(FilterCompiler):
     """Appends the rows of costs, targets and effects."""
@@ -188,7 +190,7 @@ class StepCompiler(FilterCompiler):
             register = self.place(item.what, t.S_DISCARD)
             self.emit(t.O_TO_GRAVE, register, reason | v.R_DISCARD)
         elif isinstance(item, op.Tribute):
-            self.emit(t.O_TO_GRAVE, self.place(item.what), reason | v.R_TRIBUTE)
+            self.emit(t.O_TO_GRAVE, self.place(item.what, t.S_TRIBUTE), reason | v.R_TRIBUTE)
         elif isinstance(item, op.Destroy):
             self.emit(t.O_DESTROY, self.place(item.what), reason)
         elif isinstance(item, op.Banish):
@@ -203,6 +205,8 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_EQUIP, what, to, self._grants(item.grants))
         elif isinstance(item, op.PlaceAsSpell):
             self.emit(t.O_PLACE_SPELL, self.place(item.what))
+        elif isinstance(item, op.PlaceAsScale):
+            self.emit(t.O_PLACE_SCALE, self.place(item.what))
         elif isinstance(item, op.SetCard):
             self.emit(t.O_SET, self.place(item.what))
         elif isinstance(item, op.Detach):
@@ -258,6 +262,9 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_TOKEN, self.index[item.passcode], item.count, item.position)
         elif isinstance(item, op.FusionSummon):
             self._fusion(item)
+        elif isinstance(item, op.SummonFromExtraNow):
+            kinds = sum(1 << KINDS[kind] for kind in item.kinds)
+            self.emit(t.O_PROCEED, kinds, self.filter(item.filter), int(item.including_this))
         elif isinstance(item, op.NormalSummonNow):
             self.emit(t.O_NORMAL, self.filter(item.filter), self._register())
         elif isinstance(item, op.NormalSummons):

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
+from engine.yugioh.rules import own_rule
 from engine.yugioh.slots import COUNTERS, LOC, POSITION
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES
@@ -46,11 +47,7 @@ def remove_counters(s: State, card: i64, kind: i64, count: i64) -> i64:
 
 def _most(s: State, card: i64, kind: i64) -> i64:
     """How many counters of this kind the card may hold."""
-    t = s.t
-    rule = t.rule_from[s.definition[card]]
-    while rule < t.rule_from[s.definition[card] + 1]:
-        base = rule * tb.RULE_SIZE
-        if t.rules[base] == tb.R_HOLDS and t.rules[base + 1] == kind:
-            return t.rules[base + 2]
-        rule += 1
+    row = own_rule(s, tb.R_HOLDS, card)
+    if row >= 0 and s.t.rules[row + 1] == kind:
+        return s.t.rules[row + 2]
     return 1 << 30

@@ -13,6 +13,7 @@ from engine.yugioh import tables as tb
 from engine.yugioh.choosing import SET_CAP, may_add
 from engine.yugioh.matching import gather, match
 from engine.yugioh.protection import unaffected
+from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import HEAD, LOC, NEXT, POSITION
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.summons import restricted
@@ -118,7 +119,7 @@ def gather_materials(s: State, row: i64, me: i64, player: i64) -> None:
     while index < s.found:
         card = s.candidates[index]
         index += 1
-        if not t.type[s.definition[card]] & MONSTER:
+        if not t.type[s.definition[card]] & MONSTER or not usable_for(s, tb.USE_FUSION, card):
             continue
         if s.data[LOC + card] & FIELD_PLACES:
             if s.data[POSITION + card] & FACEDOWN or unaffected(s, card, me):

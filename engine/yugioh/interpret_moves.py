@@ -8,13 +8,15 @@ from engine.yugioh.control import can_take, take_control, to_come
 from engine.yugioh.counters import place_counters, remove_counters
 from engine.yugioh.matching import amount, banned, gather, has_level, level, match
 from engine.yugioh.modifier_entries import modify
-from engine.yugioh.movement import become_material, equip, lift, move
+from engine.yugioh.movement import become_material, equip, lift, move, stay_as_spell
+from engine.yugioh.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.positions import may_turn, turn
 from engine.yugioh.protection import unaffected
+from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import (
     AS_SPELL, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER, DOOMED, LEAVING,
     LEVELS, LIFE, LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER,
-    POSITION, REVEALED, SAVED, SPELLS, STATUS, SUMMON_LIMIT, ZONE,
+    POSITION, REVEALED, SAVED, SPELLS, STATUS, STAYING, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
@@ -24,8 +26,8 @@ from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
     FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE, GRAVE,
-    HAND, MAIN_ZONES, MONSTER, MZONE, NOWHERE, R_DESTROY, R_EFFECT, R_FUSION, R_LINK, R_MATERIAL,
-    R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
+    HAND, MAIN_ZONES, MONSTER, MZONE, NOWHERE, PENDULUM, R_DESTROY, R_EFFECT, R_FUSION, R_LINK,
+    R_MATERIAL, R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell
 
@@ -125,6 +127,8 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         reason = ops[base + 2]
     if reason & R_EFFECT and unaffected(s, card, me):
         return 0
+    if reason & R_TRIBUTE and not usable_for(s, tb.USE_TRIBUTE, card):
+        return 0
     if code == tb.O_TO_GRAVE:
         move(s, card, GRAVE, reason)
     elif code == tb.O_DESTROY:
@@ -134,6 +138,9 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         s.put(STATUS + card, data[STATUS + card] & ~(DOOMED | SAVED))
         if saved:
             return 0
+        if data[STATUS + card] & STAYING:
+            stay_as_spell(s, card, reason | R_DESTROY)
+            return 1
         move(s, card, GRAVE, reason | R_DESTROY)
     elif code == tb.O_TO_HAND:
         if data[LOC + card] == DECK and banned(s, tb.BAN_ADD, card, player):
@@ -160,6 +167,11 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         s.set_down(card, SZONE, s.owner[card], zone, FACEUP_ATTACK)
         if s.t.type[s.definition[card]] & MONSTER:
             s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
+    elif code == tb.O_PLACE_SCALE:
+        zone = free_pendulum_zone(s, player)
+        if zone < 0 or not s.t.type[s.definition[card]] & PENDULUM:
+            return 0
+        place_scale(s, card, player, zone)
     elif code == tb.O_SET:
         zone = free_spell(s, player)
         if s.t.type[s.definition[card]] & FIELD:

@@ -10,16 +10,18 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import (
-    branch_possible, gather_choice, gather_event_cards, gather_overlays, possible_now,
+    branch_possible, gather_choice, gather_event_cards, gather_overlays, possible_now, way_fits,
 )  # fmt: skip
 from engine.yugioh.bans import banned_at_all
 from engine.yugioh.chance import offer_draw, offer_random
-from engine.yugioh.choosing import SET_CAP, offer_choice, offer_sets, unique_candidates
+from engine.yugioh.choosing import SET_CAP, alike, offer_choice, offer_sets, unique_candidates
 from engine.yugioh.fusion import fusion_sets
 from engine.yugioh.interpret_moves import act, fuse, may_summon_register, ritual
 from engine.yugioh.matching import banned, amount, conditions_hold, gather, match
 from engine.yugioh.movement import check_field, move
-from engine.yugioh.replacement import next_replacement, start_destruction, take_replacement
+from engine.yugioh.replacement import (
+    ASKED, next_replacement, next_staying, start_destruction, take_replacement, take_staying,
+)  # fmt: skip
 from engine.yugioh.rules import FIRST
 from engine.yugioh.ritual import ritual_sets
 from engine.yugioh.slots import (
@@ -27,7 +29,9 @@ from engine.yugioh.slots import (
     OVERLAYS, POSITION,
 )  # fmt: skip
 from engine.yugioh.state import State
-from engine.yugioh.steps import BY_EFFECT, CONTINUE, S_NORMAL, S_RUN, context, done, top
+from engine.yugioh.steps import (
+    BY_EFFECT, CONTINUE, S_NORMAL, S_PROCEDURE, S_RUN, context, done, top,
+)  # fmt: skip
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
     BANISHED, FACEDOWN_DEFENSE, GRAVE, HAND, R_COST, R_DRAW, R_EFFECT,
@@ -85,6 +89,8 @@ def run(s: State) -> i64:
         return _fusion(s, step, number, row, base, me, player)
     if code == tb.O_NORMAL:
         return _offer_normal(s, step, number, me, player, base)
+    if code == tb.O_PROCEED:
+        return _offer_ways(s, step, number, base, me, player)
     if code == tb.O_OPTIONAL:
         if not possible_now(s, row + 1, ops[base + 1], me, player, 0):
             s.put(step + 2, ops[base + 1])
@@ -164,12 +170,20 @@ def take(s: State, option: i64) -> None:
     elif code == tb.O_NORMAL:
         _next(s, step)
         s.push(S_NORMAL, option, BY_EFFECT, number, 0)
+    elif code == tb.O_PROCEED:
+        done(s, number, 1)
+        _next(s, step)
+        must_use: i64 = me + 1 if ops[base + 3] else 0
+        s.push(S_PROCEDURE, option >> 8, option & 0xFF, must_use, 0)
     elif code == tb.O_OPTIONAL:
         s.put(step + 2, row + 1 if option else ops[base + 1])
     elif code == tb.O_BRANCH:
         s.put(step + 2, ops[base + 3 + option])
     elif code == tb.O_DESTROY:
-        take_replacement(s, step, option)
+        if s.data[step + 4] < ASKED and next_replacement(s, step):
+            take_replacement(s, step, option)
+        else:
+            take_staying(s, step, next_staying(s, step) - 1, option)
 
 
 def _drop_taken(s: State, register: i64) -> None:
@@ -323,7 +337,7 @@ def _destroy(s: State, step: i64, number: i64, base: i64) -> i64:
     if s.data[step + 4] == 0:
         start_destruction(s, number, base)
         s.put(step + 4, FIRST)
-    if next_replacement(s, step):
+    if (s.data[step + 4] < ASKED and next_replacement(s, step)) or next_staying(s, step):
         s.count = 0
         s.offer(1)
         s.offer(0)
@@ -488,6 +502,29 @@ def _offer_normal(s: State, step: i64, number: i64, me: i64, player: i64, base: 
         s.offer(s.candidates[index])
         index += 1
     return s.count
+
+
+def _offer_ways(s: State, step: i64, number: i64, base: i64, me: i64, player: i64) -> i64:
+    """Offer what can be summoned from the Extra Deck now, as procedure * 256 + card."""
+    s.listing = 0
+    way: i64 = 0
+    ways: i64 = len(s.way_card)
+    while way < ways:
+        procedure = s.way_procedure[way]
+        card = s.way_card[way]
+        way += 1
+        known = False
+        index: i64 = 0
+        while index < s.listing and not known:
+            other = s.listed[index]
+            known = other >> 8 == procedure and alike(s, other & 0xFF, card)
+            index += 1
+        if not known and way_fits(s, base, procedure, card, me, player):
+            s.enlist(procedure * 256 + card)
+    if s.listing == 0:
+        done(s, number, 0)
+        return _next(s, step)
+    return s.offer_listed()
 
 
 def begin(s: State, number: i64, first: i64, last: i64) -> None:

@@ -7,9 +7,10 @@ Sources: Yu-Gi-Oh rules reference T2, T3, L1 to L3, X1, F2; Yu-Gi-Oh solo rules
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.choosing import joined, size_of
+from engine.yugioh.choosing import has_must_use, joined, size_of
 from engine.yugioh.fusion import slot_sets
 from engine.yugioh.matching import gather, has_level, level, match
+from engine.yugioh.rules import own_rule, usable_for
 from engine.yugioh.slots import HOW, LIMITS, LIMIT_GROUPS, NEW, POSITION, STATUS
 from engine.yugioh.state import State
 from engine.yugioh.summons import restricted
@@ -49,6 +50,7 @@ def material_sets(s: State, procedure: i64, card: i64, player: i64, only_one: i6
             else size_of(chosen) == least
             or (t.procedures[base + 4] != 0 and size_of(chosen) > least)
         )
+        fits = fits and has_must_use(s, chosen)
         if fits and free_extra(s, player, s.definition[card], zones_left(s, chosen)):
             s.offer(chosen)
             if only_one:
@@ -71,6 +73,8 @@ def _keep_usable(s: State, kind: i64, rank: i64) -> None:
             # Tokens cannot be Xyz Materials; only monsters with a Level count.
             if types & TOKEN or not has_level(s, card) or level(s, card) != rank:
                 continue
+            if not usable_for(s, tb.USE_XYZ, card):
+                continue
         elif _not_link_material(s, card):
             continue
         s.candidates[kept] = card
@@ -79,13 +83,11 @@ def _keep_usable(s: State, kind: i64, rank: i64) -> None:
 
 
 def _not_link_material(s: State, card: i64) -> bool:
-    t = s.t
-    rule = t.rule_from[s.definition[card]]
-    while rule < t.rule_from[s.definition[card] + 1]:
-        if t.rules[rule * tb.RULE_SIZE] == tb.R_NOT_LINK_MATERIAL:
-            return s.data[STATUS + card] & NEW != 0 and s.data[HOW + card] & BY_LINK != 0
-        rule += 1
-    return False
+    if not usable_for(s, tb.USE_LINK, card):
+        return True
+    if own_rule(s, tb.R_NOT_LINK_MATERIAL, card) < 0:
+        return False
+    return s.data[STATUS + card] & NEW != 0 and s.data[HOW + card] & BY_LINK != 0
 
 
 def _link_fits(s: State, base: i64, card: i64, player: i64, chosen: i64) -> bool:

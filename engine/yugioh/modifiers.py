@@ -20,8 +20,8 @@ from mypy_extensions import i64
 from engine.yugioh import matching, protection, rules
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    CONTROL, GRANTS, HOST, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE,
-    MONSTERS, M_CARD, M_SOURCE, M_VALUE, M_WHAT, POSITION,
+    CONTROL, GRANTS, HOST, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE,
+    M_VALUE, M_WHAT, POSITION,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, STACK_CAP, State
 from engine.yugioh.vocabulary import ATK, DEF, FACEDOWN, LINK, MZONE, SZONE

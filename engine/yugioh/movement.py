@@ -11,12 +11,13 @@ from mypy_extensions import i64
 
 from engine.yugioh.modifier_entries import forget
 from engine.yugioh.slots import (
-    BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, GRANTS, HOST, HOW, LEAVING, LEVELS, LOC,
-    MADE_OF, MADE_WITH, MATERIAL_OF, MODIFIERS, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER,
-    REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
+    AS_SPELL, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, GRANTS, HOST, HOW, LEAVING, LEVELS,
+    LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MODIFIERS, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION,
+    PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA
+from engine.yugioh.zones import free_spell
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, GRAVE, HAND, MZONE, NOWHERE, OVERLAY,
     PENDULUM, R_DESTROY, R_RULE, SZONE, TOKEN,
@@ -82,6 +83,18 @@ def lift(s: State, card: i64) -> i64:
     if s.data[MATERIAL_OF + card]:
         s.put(MATERIAL_OF + card, 0)
     return before
+
+
+def stay_as_spell(s: State, card: i64, reason: i64) -> None:
+    """A destroyed monster becomes a Continuous Spell of its owner; destroyed it was."""
+    data = s.data
+    info = data[POSITION + card] | data[CONTROL + card] << 8 | data[ZONE + card] << 9
+    player = s.owner[card]
+    lift(s, card)
+    s.set_down(card, SZONE, player, free_spell(s, player), FACEUP_ATTACK)
+    s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
+    s.put(REASON + card, reason)
+    s.record(E_MOVED, card, MZONE, SZONE, reason, data[BATCH], info)
 
 
 def become_material(s: State, card: i64, host: i64) -> None:

@@ -139,6 +139,16 @@ class PlaceAsSpell(Operation):
 
 
 @dataclass(frozen=True)
+class PlaceAsScale(Operation):
+    """Place a Pendulum Monster in the player's Pendulum Zone."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"place {say(self.what)} in your Pendulum Zone"
+
+
+@dataclass(frozen=True)
 class SetCard(Operation):
     """Set a Spell or Trap on the player's field."""
 
@@ -416,6 +426,23 @@ class FusionSummon(Operation):
             f"Fusion Summon 1 {self.filter.words()} monster using "
             f"{' and '.join(say(source) for source in self.sources)} (materials to {self.into})"
         )
+
+
+@dataclass(frozen=True)
+class SummonFromExtraNow(Operation):
+    """Summon a monster from the Extra Deck now, in the way of its kind, with own materials.
+
+    `kinds`: link, synchro, xyz; with `including_this` the card of the effect is a material.
+    """
+
+    kinds: tuple[str, ...] = ()
+    filter: Filter = ANY
+    including_this: bool = False
+
+    def words(self) -> str:
+        how = " or ".join(kind.capitalize() for kind in self.kinds)
+        this = ", with this card among its materials" if self.including_this else ""
+        return f"{how} Summon 1 {self.filter.words()} monster{this}"
 
 
 @dataclass(frozen=True)

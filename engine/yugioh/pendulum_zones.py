@@ -7,8 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh.movement import lift
 from engine.yugioh.slots import IN_PENDULUM_ZONE, SPELLS, STATUS
 from engine.yugioh.state import State
+from engine.yugioh.vocabulary import FACEUP_ATTACK, SZONE
 
 LEFT: Final = 0
 RIGHT: Final = 4
@@ -19,6 +21,13 @@ def free_pendulum_zone(s: State, player: i64) -> i64:
     if not s.data[SPELLS + player * 8 + LEFT]:
         return LEFT
     return -1 if s.data[SPELLS + player * 8 + RIGHT] else RIGHT
+
+
+def place_scale(s: State, card: i64, player: i64, zone: i64) -> None:
+    """Put a Pendulum Monster into a Pendulum Zone, activated there or placed by an effect."""
+    lift(s, card)
+    s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
+    s.put(STATUS + card, s.data[STATUS + card] | IN_PENDULUM_ZONE)
 
 
 def scale_at(s: State, player: i64, zone: i64) -> i64:

@@ -190,6 +190,7 @@ _USES: Final = {
     tb.O_SUMMON: ("Special Summon", ""),
     tb.O_DESTROY: ("destroy", ""),
     tb.O_PLACE_SPELL: ("place", "in the Spell & Trap Zone"),
+    tb.O_PLACE_SCALE: ("place", "in the Pendulum Zone"),
     tb.O_SET: ("Set", ""),
     tb.O_NEGATE: ("negate", ""),
     tb.O_EQUIP: ("equip", ""),

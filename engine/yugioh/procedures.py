@@ -220,6 +220,7 @@ def can_proceed(s: State, procedure: i64, card: i64, player: i64) -> bool:
     base = procedure * tb.PROCEDURE_SIZE
     if not s.data[LOC + card] & t.procedures[base + 1]:
         return False
+    s.must_use = 0
     if t.procedures[base] != tb.P_ITSELF:
         return material_sets(s, procedure, card, player, 1) > 0
     if restricted(s, card, player):
@@ -250,6 +251,7 @@ def procedure(s: State) -> i64:
         s.offer(0)
         return 1
     card = data[step + 2]
+    s.must_use = data[step + 3]
     return material_sets(s, number, card, data[CONTROL + card], 0)
 
 
@@ -277,6 +279,7 @@ def take_procedure(s: State, option: i64) -> None:
         s.put(context(0) + C_EFFECT, -2 - number)
         begin(s, 0, s.t.procedures[base + 4], s.t.procedures[base + 5])
         return
+    s.must_use = data[step + 3]
     material_sets(s, number, card, player, 0)
     s.pop()
     keep_set(s, 0, 0, option)

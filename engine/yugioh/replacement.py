@@ -1,8 +1,11 @@
 """Destruction by effect, and what a player may give up instead.
 
 Cards that are protected are left out first; then each *would be destroyed …
-instead* effect that can save some of the rest is offered once.
+instead* effect that can save some of the rest is offered once, and each card that may stay as a
+Continuous Spell.
 """
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,11 +13,12 @@ from engine.yugioh import tables as tb
 from engine.yugioh.activation import possible_now
 from engine.yugioh.matching import match
 from engine.yugioh.protection import indestructible, unaffected
-from engine.yugioh.rules import next_rule, rule_row, rule_source
-from engine.yugioh.slots import CONTROL, C_CARD, C_MOVES, DOOMED, LOC, MOVES, SAVED, STATUS
+from engine.yugioh.rules import in_force, own_rule, next_rule, rule_row, rule_source
+from engine.yugioh.slots import CONTROL, C_CARD, C_MOVES, DOOMED, LOC, MOVES, SAVED, STATUS, STAYING
 from engine.yugioh.state import State
 from engine.yugioh.steps import S_CLEAR, S_RUN, context, open_context
-from engine.yugioh.vocabulary import FIELD_PLACES, R_EFFECT
+from engine.yugioh.vocabulary import FIELD_PLACES, MZONE, R_EFFECT
+from engine.yugioh.zones import free_spells
 
 
 def start_destruction(s: State, number: i64, base: i64) -> None:
@@ -83,6 +87,38 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
     open_context(s, 0, source, s.data[CONTROL + source])
     s.push(S_CLEAR, 0, 0, 0, 0)
     s.push(S_RUN, 0, s.t.rules[row + 2], s.t.rules[row + 3], 0)
+
+
+# ----------------------------------------------------- instead of the GY
+
+ASKED: Final = 1 << 30  # a stage beyond all cursors: ASKED + the last card asked about
+
+
+def next_staying(s: State, step: i64) -> i64:
+    """The next card that is destroyed and could become a Continuous Spell instead, + 1; or 0."""
+    data = s.data
+    stage = data[step + 4]
+    card: i64 = stage - ASKED + 1 if stage >= ASKED else 0
+    taken: i64 = 0
+    other: i64 = 0
+    while other < card:
+        if data[STATUS + other] & STAYING:
+            taken += 1
+        other += 1
+    while card < s.cards:
+        if data[STATUS + card] & (DOOMED | SAVED) == DOOMED and data[LOC + card] == MZONE:
+            if own_rule(s, tb.R_STAYS, card) >= 0 and in_force(s, card):
+                if free_spells(s, s.owner[card]) > taken:
+                    return card + 1
+        card += 1
+    return 0
+
+
+def take_staying(s: State, step: i64, card: i64, option: i64) -> None:
+    """Remember the choice for this card."""
+    s.put(step + 4, ASKED + card)
+    if option:
+        s.put(STATUS + card, s.data[STATUS + card] | STAYING)
 
 
 def _save(s: State, number: i64, source: i64) -> None:

@@ -11,6 +11,7 @@ from engine.yugioh.choosing import SET_CAP, may_add
 from engine.yugioh.fusion import is_gone
 from engine.yugioh.matching import gather, has_level, level, match
 from engine.yugioh.protection import unaffected
+from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import HEAD, NEXT, STATUS, UNKNOWN
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.summons import restricted
@@ -52,7 +53,7 @@ def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i6
             or unaffected(s, card, me)
         ):
             continue
-        if s.data[STATUS + card] & UNKNOWN:
+        if s.data[STATUS + card] & UNKNOWN or not usable_for(s, tb.USE_TRIBUTE, card):
             continue
         s.candidates[kept] = card
         s.weights[kept] = level(s, card)

@@ -17,7 +17,7 @@ from engine.yugioh.slots import (
     AS_SPELL, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import State
-from engine.yugioh.vocabulary import FACEDOWN, MONSTER, SZONE
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER, SZONE
 
 # A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
 # Slots: the monsters of player 0 and 1, then their Spells and Traps.
@@ -58,6 +58,25 @@ def rule_source(s: State, cursor: i64) -> i64:
 def rule_row(cursor: i64) -> i64:
     """The slot of the rule in the table of rules."""
     return ((cursor & 0xFFFF) - 1) * tb.RULE_SIZE
+
+
+def own_rule(s: State, kind: i64, card: i64) -> i64:
+    """The slot of the first rule of this kind that the card itself has, or -1."""
+    if s.t.rule_kinds >> kind & 1:
+        rule = s.t.rule_from[s.definition[card]]
+        while rule < s.t.rule_from[s.definition[card] + 1]:
+            if s.t.rules[rule * tb.RULE_SIZE] == kind:
+                return rule * tb.RULE_SIZE
+            rule += 1
+    return -1
+
+
+def usable_for(s: State, use: i64, card: i64) -> bool:
+    """Whether a card's own text lets it be used for this (`tables.USE_...`)."""
+    row = own_rule(s, tb.R_NOT_USED, card)
+    if row < 0 or not s.t.rules[row + 1] & use:
+        return True
+    return not s.data[LOC + card] & FIELD_PLACES or not in_force(s, card)
 
 
 def in_force(s: State, card: i64) -> bool:

@@ -124,6 +124,7 @@ NO_SYNCHRO: Final = 0x400  # not a Synchro Material
 IN_PENDULUM_ZONE: Final = 0x800  # a scale
 SAVED: Final = 0x1000  # something else was given up instead of it
 DOOMED: Final = 0x100  # about to be destroyed: cannot be given up instead
+STAYING: Final = 0x8000  # destroyed, it becomes a Continuous Spell
 UNKNOWN: Final = 0x40  # drawn blind: nobody knows what it is
 REVEALED: Final = 0x2000  # a card in a hand that both players know this turn
 

@@ -77,6 +77,7 @@ class State(Memory):
         self.freed: i64 = 0  # zones of which what is looked at will leave
         self.freed_most: i64 = 0  # this many
         self.extra_materials: i64 = 0
+        self.must_use: i64 = 0  # a card + 1 that has to be among the materials
         self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.worth: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # amounts of one row, by card

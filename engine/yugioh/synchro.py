@@ -5,8 +5,10 @@ Source: Yu-Gi-Oh solo rules 3.6; Tokens may be Synchro Materials.
 
 from mypy_extensions import i64
 
-from engine.yugioh.choosing import size_of
+from engine.yugioh import tables as tb
+from engine.yugioh.choosing import has_must_use, size_of
 from engine.yugioh.matching import gather, has_level, level, match
+from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import NO_SYNCHRO, POSITION, STATUS
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import FACEDOWN, MZONE, TUNER
@@ -24,7 +26,7 @@ def synchro_sets(s: State, base: i64, card: i64, player: i64, only_one: i64) -> 
         index += 1
         if s.data[POSITION + material] & FACEDOWN or not has_level(s, material):
             continue
-        if s.data[STATUS + material] & NO_SYNCHRO:
+        if s.data[STATUS + material] & NO_SYNCHRO or not usable_for(s, tb.USE_SYNCHRO, material):
             continue
         # 1: a fitting Tuner, 2: a fitting non-Tuner.
         tuner = t.type[s.definition[material]] & TUNER != 0
@@ -38,7 +40,8 @@ def synchro_sets(s: State, base: i64, card: i64, player: i64, only_one: i64) -> 
     last: i64 = 1 << kept
     rank = t.level[s.definition[card]]
     while chosen < last:
-        if _adds_up(s, chosen, rank) and size_of(chosen) > t.procedures[base + 4]:
+        fits = _adds_up(s, chosen, rank) and has_must_use(s, chosen)
+        if fits and size_of(chosen) > t.procedures[base + 4]:
             if free_extra(s, player, s.definition[card], zones_left(s, chosen)):
                 s.offer(chosen)
                 if only_one:

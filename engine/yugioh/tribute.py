@@ -6,8 +6,10 @@ two; one Normal Summon or Set a turn unless an effect grants more.
 
 from mypy_extensions import i64
 
+from engine.yugioh import tables as tb
 from engine.yugioh.choosing import offer_sets
 from engine.yugioh.matching import gather
+from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import LOC, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN
 from engine.yugioh.state import State
 from engine.yugioh.summons import already_controlled
@@ -49,10 +51,18 @@ def summon_left(s: State, player: i64) -> bool:
 def tribute_sets(s: State, card: i64, player: i64) -> i64:
     """Offer the sets of Tributes for this monster; how many there are."""
     gather(s, 0, MZONE, 1, card, player)
-    wanted = tributes(s, card)
-    offer_sets(s, wanted, wanted, 0)
     kept: i64 = 0
     index: i64 = 0
+    while index < s.found:
+        if usable_for(s, tb.USE_TRIBUTE_SUMMON, s.candidates[index]):
+            s.candidates[kept] = s.candidates[index]
+            kept += 1
+        index += 1
+    s.found = kept
+    wanted = tributes(s, card)
+    offer_sets(s, wanted, wanted, 0)
+    kept = 0
+    index = 0
     while index < s.count:
         if free_main(s, player, zones_left(s, s.options[index])):
             s.options[kept] = s.options[index]

@@ -119,6 +119,17 @@ def free_spell(s: State, player: i64) -> i64:
     return -1
 
 
+def free_spells(s: State, player: i64) -> i64:
+    """How many Spell & Trap Zones (0 to 4) of the player are free."""
+    free: i64 = 0
+    zone: i64 = 0
+    while zone < 5:
+        if not s.data[SPELLS + player * 8 + zone]:
+            free += 1
+        zone += 1
+    return free
+
+
 def lowest(mask: i64) -> i64:
     """The number of the lowest zone of a mask that is not empty."""
     zone: i64 = 0

@@ -102,6 +102,8 @@ def _row(game: YugiohGame, at: int, options: list[int]) -> Decision:
         return Decision("bullet", _numbers("bullet", options))
     if code in (tb.O_DRAW, tb.O_RANDOM):
         return Decision("chance", _single(options))
+    if code == tb.O_PROCEED:
+        return Decision("cards", tuple(Option(o, "cards", (o & 0xFF,)) for o in options))
     if code in (tb.O_SELECT, tb.O_EVENT_CARDS):
         one = row[5] == 1 and row[6] == 1 and not row[7]
     else:

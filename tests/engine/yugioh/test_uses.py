@@ -1,0 +1,173 @@
+"""What a card's own text keeps it from being used for, and staying on the field as a Spell.
+
+Sources: the card texts of Summoner Monk and of the Crystal Beasts; Yu-Gi-Oh field zones, *Spell &
+Trap Zone* and *Pendulum Zone*.
+"""
+
+import pytest
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import (
+    Event,
+    Materials,
+    NotUsedFor,
+    StaysAsSpell,
+    SynchroSummon,
+    Trigger,
+    monster,
+    trap,
+)
+from engine.yugioh.language import MONSTER, Choose, Each
+from engine.yugioh.operations import (
+    Damage,
+    Destroy,
+    FusionSummon,
+    GainLife,
+    IfDone,
+    Negate,
+    PlaceAsScale,
+    Tribute,
+)
+from tests.engine.yugioh.table import (
+    Table,
+    body,
+    fiend,
+    fresh,
+    fusion,
+    ignition,
+    link,
+    played,
+    xyz,
+)
+
+A, B = body("A"), body("B")
+
+
+def _synchro() -> object:
+    return monster(
+        fresh(), "Synchro", v.DARK, v.DRAGON, 8, 2000, 2000, type=v.SYNCHRO | v.EFFECT,
+        procedures=(SynchroSummon(),),
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("word", ["link", "xyz", "synchro", "fusion", "tribute", "tribute-summon"])
+def test_a_card_is_not_used_for_what_its_text_says(word: str) -> None:
+    for banned in (word, ""):
+        card = fiend("Card", NotUsedFor((banned,) if banned else ()), type=v.EFFECT | v.TUNER)
+        fuse = played("Fuse", FusionSummon(ANY, (Each(MONSTER, v.MZONE),)))
+        offer = played("Offer", Tribute(Choose(MONSTER, v.MZONE)))
+        tall = body("Tall", 5)
+        goals = [
+            link("Link", 2), xyz("Rank"), _synchro(), fusion("Fused", Materials(MONSTER, 2, 2)),
+        ]  # fmt: skip
+        table = Table([fuse, offer, tall], extra=goals, field=[card, A])  # type: ignore[list-item]
+        may = {
+            "link": table.may("special", goals[0]),  # type: ignore[arg-type]
+            "xyz": table.may("special", goals[1]),  # type: ignore[arg-type]
+            "synchro": table.may("special", goals[2]),  # type: ignore[arg-type]
+            "fusion": table.may("activate", fuse),
+        }
+        assert may == {kind: kind != banned for kind in may}
+        table.summon(tall)
+        tributes = [("A",), ("Card",)]
+        if banned in ("tribute", "tribute-summon"):
+            assert table.monsters() == {0: "Card", 1: "Tall"}
+        else:
+            assert table.choices() == tributes
+        table = Table([offer], field=[card, A])
+        table.activate(offer)
+        if banned == "tribute":
+            assert table.monsters() == {0: "Card"}
+        else:
+            assert table.choices() == tributes
+
+
+def test_in_the_hand_it_is_like_any_other() -> None:
+    card = fiend("Card", NotUsedFor(("fusion",)))
+    fuse = played("Fuse", FusionSummon(ANY, (Each(MONSTER, v.MZONE | v.HAND),)))
+    goal = fusion("Fused", Materials(MONSTER, 2, 2))
+    assert Table([fuse, card], extra=[goal], field=[A]).may("activate", fuse)
+
+
+# ----------------------------------------------------- staying as a Spell
+
+
+BOOM = played("Boom", Destroy(Each(MONSTER, v.MZONE)), IfDone((Damage(100),)))
+
+
+def crystal(name: str = "Crystal", *effects: object) -> object:
+    return fiend(name, StaysAsSpell(), *effects)
+
+
+def test_destroyed_it_can_become_a_continuous_spell() -> None:
+    gem = crystal()
+    for stays in (True, False):
+        table = Table([BOOM], field=[gem])  # type: ignore[list-item]
+        table.activate(BOOM)
+        assert table.asked == "optional"
+        table.yes() if stays else table.no()
+        assert ("Crystal" in table.spells().values()) is stays
+        assert ("Crystal" in table.grave) is not stays
+        assert table.life(1) == 7900  # it was destroyed all the same
+
+
+def test_each_is_asked_about_while_there_is_room() -> None:
+    gems = [crystal("One"), crystal("Two"), crystal("Three")]
+    sets = [trap(fresh(), f"Set {number}") for number in range(3)]
+    table = Table([BOOM], field=gems, sets=sets)  # type: ignore[arg-type]
+    table.activate(BOOM)
+    table.yes()
+    assert table.asked == "open"  # the fifth zone is that of the Spell being played
+    assert "One" in table.spells().values()
+    assert sorted(table.grave) == ["Boom", "Three", "Two"]
+    table = Table([BOOM], field=gems, sets=sets[:2])  # type: ignore[arg-type]
+    table.activate(BOOM)
+    table.no()
+    table.yes()
+    table.yes()
+    assert sorted(table.grave) == ["Boom", "One"]
+
+
+def test_a_negated_or_face_down_one_goes_to_the_grave() -> None:
+    gem = crystal()
+    hush = played("Hush", Negate(Each(MONSTER, v.MZONE)))
+    table = Table([BOOM, hush], field=[gem])  # type: ignore[list-item]
+    table.activate(hush)
+    table.activate(BOOM)
+    assert table.asked == "open"
+    assert "Crystal" in table.grave
+    table = Table([BOOM], field=[gem])  # type: ignore[list-item]
+    table.rewrite_position(gem, v.FACEDOWN_DEFENSE)  # type: ignore[arg-type]
+    table.activate(BOOM)
+    assert "Crystal" in table.grave
+
+
+def test_its_destruction_is_an_event() -> None:
+    watcher = fiend("Watcher", Trigger(v.HAND, on=Event("destroyed", MONSTER),
+                                       do=(GainLife(10),)))  # fmt: skip
+    gem = crystal()
+    table = Table([BOOM, watcher], field=[gem])  # type: ignore[list-item]
+    table.activate(BOOM)
+    table.yes()
+    table.chain(watcher)
+    assert table.life() == 8010
+
+
+# ------------------------------------------------------------ Pendulum Zone
+
+
+def test_an_effect_places_a_scale() -> None:
+    # Yu-Gi-Oh field zones, Pendulum Zone: placed by an effect, in an outer zone that is free.
+    scale = fiend("Scale", type=v.EFFECT | v.PENDULUM, scale=1)
+    high = fiend("High", type=v.EFFECT | v.PENDULUM, scale=8)
+    place = fiend("Place", ignition(PlaceAsScale(Choose(MONSTER, v.DECK))))
+    table = Table([A], deck=[scale, high, scale], field=[place])
+    table.activate(place)
+    table.pick(scale)
+    table.activate(place)
+    table.pick(high)
+    assert table.spells() == {0: "Scale", 4: "High"}
+    assert not table.may("activate", place)
+    table.pendulum()
+    assert table.monsters() == {0: "Place", 1: "A"}
