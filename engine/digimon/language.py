@@ -476,9 +476,11 @@ class Battling(Node):
 
 @dataclass(frozen=True)
 class EventWas(Node):
-    """A fact of the event: same-level (digivolved to the same level), by-effect, in-battle,
+    """A fact of the event.
 
-    dna, digixros (with `least` cards), from-zero-dp, blast, attack-on-player, attack-on-digimon.
+    One of same-level (digivolved to the same level), by-effect, in-battle, zero-dp, dna, digixros
+    (with `least` cards), blast, attack-on-player, attack-on-digimon, alone (the other side of the
+    battle was not deleted), with-cards-under (it had digivolution cards).
     """
 
     fact: str = ""

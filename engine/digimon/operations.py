@@ -251,6 +251,16 @@ class TrashUnder(Operation):
 
 
 @dataclass(frozen=True)
+class TrashTopCard(Operation):
+    """Trash the top card of this Digimon; the card under it becomes the top card (16-19)."""
+
+    what: Node = THIS
+
+    def words(self) -> str:
+        return f"trash the top card of {say(self.what)}"
+
+
+@dataclass(frozen=True)
 class PlaceUnder(Operation):
     """Place cards under a Digimon or Tamer, as its bottom (or top) digivolution cards."""
 

@@ -1,0 +1,251 @@
+"""The main phase: everything the turn player may do (comprehensive rules 6-5).
+
+Commands are numbers: kind * 2**24 + what it needs.  Copies of a card in the hand are one command.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.attack import may_attack, offer_targets
+from engine.digimon.digivolving import cost_after, costs, digivolve, lowest, play, reduction
+from engine.digimon.attack import declare
+from engine.digimon.events import happen, next_moment, spent
+from engine.digimon.gauge import pay
+from engine.digimon.matching import conditions_hold
+from engine.digimon.modifiers import cannot
+from engine.digimon.movement import lift, put_down, remove_stack, renew
+from engine.digimon.paying import payable
+from engine.digimon.settle import activate, settle_all
+from engine.digimon.slots import (
+    ARRIVED, BELOW, FACE_DOWN, FLAGS, HALF, MEMORY, PLAYER, P_HAND, STACK, STACK_COUNT, TOP, TURN,
+    WHERE,
+)  # fmt: skip
+from engine.digimon.state import State
+from engine.digimon.steps import S_DISPOSE, S_SETTLE
+from engine.digimon.vocabulary import BATTLE, BREEDING, DIGIMON, OPPONENT, OPTION, TAMER, TRASH, YOU
+
+KIND: Final = 1 << 24
+C_PASS: Final = 0
+C_PLAY: Final = 1  # card
+C_DIGIVOLVE: Final = 2  # cost << 16 | stack << 8 | card
+C_USE: Final = 3  # card
+C_ATTACK: Final = 4  # stack << 12 | thing, 0 for the player
+C_ACTIVATE: Final = 5  # effect << 8 | card
+C_DELAY: Final = 6  # effect << 8 | card
+
+PASS_MEMORY: Final = 3  # on the opponent's side (rule 6-5-1-7-1)
+
+
+def open_state(s: State) -> i64:
+    """Offer every legal command of the turn player; passing comes last."""
+    player = s.data[PLAYER]
+    s.actor = player
+    s.count = 0
+    _offer_hand(s, player)
+    if not s.no_attacks or player:
+        _offer_attacks(s, player)
+    if s.t.has_abilities or s.t.has_delays:
+        _offer_abilities(s, player)
+    s.offer(C_PASS * KIND)
+    return s.count
+
+
+def _offer_hand(s: State, player: i64) -> None:
+    t = s.t
+    room = s.data[MEMORY] + 10
+    colors: i64 = -1
+    index: i64 = 0
+    size = s.size(player, P_HAND)
+    while index < size:
+        card = s.at(player, P_HAND, index)
+        definition = s.definition[card]
+        copy = False
+        other: i64 = 0
+        while other < index and not copy:
+            copy = s.definition[s.at(player, P_HAND, other)] == definition
+            other += 1
+        if not copy and not t.flags[definition] & tb.DEF_INERT:
+            category = t.category[definition]
+            if category & (DIGIMON | TAMER):
+                less = reduction(s, tb.W_PLAY, card, -1, player)
+                if t.cost[definition] >= 0 and cost_after(t.cost[definition], less) <= room:
+                    s.offer(C_PLAY * KIND + card)
+            if category & DIGIMON:
+                _offer_digivolutions(s, player, card, room)
+            if category & OPTION:
+                if colors < 0:
+                    colors = field_colors(s, player)
+                less = reduction(s, tb.W_USE, card, -1, player)
+                if cost_after(t.cost[definition], less) <= room:
+                    if usable(s, card, player, colors):
+                        s.offer(C_USE * KIND + card)
+        index += 1
+
+
+def _offer_digivolutions(s: State, player: i64, card: i64, room: i64) -> None:
+    """Onto any of the player's cards on the field, the breeding area included (rule 8-1)."""
+    data = s.data
+    stack = player * HALF
+    last = stack + data[STACK_COUNT + player]
+    while stack < last:
+        if data[TOP + stack]:
+            bits = costs(s, card, stack, player)
+            if bits and not cannot(s, stack, tb.NOT_DIGIVOLVE):
+                less = reduction(s, tb.W_DIGIVOLVE, card, stack, player)
+                before: i64 = -1
+                while bits:
+                    cost = cost_after(lowest(bits), less)
+                    bits &= bits - 1
+                    if cost <= room and cost != before:
+                        s.offer(C_DIGIVOLVE * KIND + (cost << 16 | stack << 8 | card))
+                    before = cost
+        stack += 1
+
+
+def field_colors(s: State, player: i64) -> i64:
+    """The colours of the player's Digimon and Tamers, breeding area included (rule 4-22-2)."""
+    colors: i64 = 0
+    stack = player * HALF
+    last = stack + s.data[STACK_COUNT + player]
+    while stack < last:
+        if s.data[TOP + stack]:
+            definition = s.definition[s.data[TOP + stack] - 1]
+            if not s.t.category[definition] & OPTION:
+                colors |= s.t.colors[definition]
+        stack += 1
+    return colors
+
+
+def usable(s: State, card: i64, player: i64, colors: i64) -> bool:
+    """Whether an Option's colour requirements are met: all of its colours (rule 4-22-3)."""
+    definition = s.definition[card]
+    if s.t.colors[definition] & colors == s.t.colors[definition]:
+        return True
+    at = s.t.free_colors_from[definition]
+    while at < s.t.free_colors_from[definition + 1]:
+        if conditions_hold(s, s.t.free_colors[at * 2], s.t.free_colors[at * 2 + 1], card, player,
+                           -1):  # fmt: skip
+            return True
+        at += 1
+    return False
+
+
+def _offer_attacks(s: State, player: i64) -> None:
+    stack = player * HALF
+    last = stack + s.data[STACK_COUNT + player]
+    while stack < last:
+        if s.data[TOP + stack] and may_attack(s, stack, 0):
+            offer_targets(s, stack, 0, 0, C_ATTACK * KIND + (stack << 12))
+        stack += 1
+
+
+def _offer_abilities(s: State, player: i64) -> None:
+    """[Main] effects of cards in play, and <Delay> (rules 15-8-4, 16-17)."""
+    data = s.data
+    stack = player * HALF
+    last = stack + data[STACK_COUNT + player]
+    while stack < last:
+        if data[TOP + stack]:
+            at = data[TOP + stack]
+            text: i64 = tb.IN_UPPER
+            while at:
+                if not data[FLAGS + at - 1] & FACE_DOWN:
+                    _offer_abilities_of(s, player, stack, at - 1, text)
+                text = tb.IN_INHERITED
+                at = data[BELOW + at - 1]
+        stack += 1
+
+
+def _offer_abilities_of(s: State, player: i64, stack: i64, card: i64, text: i64) -> None:
+    t = s.t
+    definition = s.definition[card]
+    effect = t.effect_from[definition]
+    while effect < t.effect_from[definition + 1]:
+        base = effect * tb.EFFECT_SIZE
+        kind = t.effects[base]
+        if t.effects[base + tb.E_TEXT] == text and (kind == tb.K_MAIN or kind == tb.K_DELAY):
+            if _usable_ability(s, effect, base, kind, player, stack, card):
+                code: i64 = C_DELAY if kind == tb.K_DELAY else C_ACTIVATE
+                s.offer(code * KIND + (effect << 8 | card))
+        effect += 1
+
+
+def _usable_ability(s: State, effect: i64, base: i64, kind: i64, player: i64, stack: i64,
+                    card: i64) -> bool:  # fmt: skip
+    t = s.t
+    if s.data[WHERE + stack] != BATTLE:
+        if not t.effects[base + tb.E_WHERE] & BREEDING:
+            return False
+    if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == player else OPPONENT):
+        return False
+    if t.category[s.definition[card]] & OPTION and kind == tb.K_MAIN:
+        return False
+    if kind == tb.K_DELAY and s.data[ARRIVED + stack] == s.data[TURN]:
+        return False
+    if spent(s, effect, card):
+        return False
+    thing: i64 = STACK + stack
+    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1], thing,
+                           player, -1):  # fmt: skip
+        return False
+    return payable(s, t.effects[base + tb.E_DO], thing, card, player)
+
+
+# -------------------------------------------------------------------- doing it
+
+
+def take_command(s: State, option: i64) -> None:
+    """Do what the command says; what it triggers is settled before the next."""
+    kind = option // KIND
+    card = option & 0xFF
+    player = s.data[PLAYER]
+    next_moment(s)
+    if kind == C_PASS:
+        s.put(MEMORY, -PASS_MEMORY)
+    elif kind == C_ATTACK:
+        declare(s, option >> 12 & 0xFFF, option & 0xFFF, 0)
+        settle_all(s)
+    elif kind == C_PLAY:
+        less = reduction(s, tb.W_PLAY, card, -1, player)
+        pay(s, player, cost_after(s.t.cost[s.definition[card]], less))
+        lift(s, card)
+        play(s, card, player, 0, tb.F_COST)
+        settle_all(s)
+    elif kind == C_DIGIVOLVE:
+        pay(s, player, option >> 16 & 0xFF)
+        lift(s, card)
+        s.push(S_SETTLE, 0, 0, 0, 0)
+        digivolve(s, card, option >> 8 & 0xFF, tb.F_COST)
+    elif kind == C_USE:
+        _use(s, card, player)
+    else:
+        _activate(s, kind, option >> 8 & 0xFFFF, card, player)
+
+
+def _use(s: State, card: i64, player: i64) -> None:
+    """Use an Option: pay, its first [Main] effect, then it is trashed (rule 9-1)."""
+    definition = s.definition[card]
+    less = reduction(s, tb.W_USE, card, -1, player)
+    pay(s, player, cost_after(s.t.cost[definition], less))
+    lift(s, card)
+    renew(s, card)
+    s.push(S_SETTLE, 0, 0, 0, 0)
+    s.push(S_DISPOSE, card, 0, 0, 0)
+    happen(s, tb.EV_USED, s.card_ref(card), player, tb.F_COST, 0)
+    effect = s.t.main_effect[definition]
+    if effect >= 0:
+        activate(s, effect, card, s.card_ref(card), player, 0, 0, tb.F_COST, 0)
+
+
+def _activate(s: State, kind: i64, effect: i64, card: i64, player: i64) -> None:
+    stack = s.stack_of(card)
+    this = s.stack_ref(stack)
+    s.push(S_SETTLE, 0, 0, 0, 0)
+    if kind == C_DELAY:
+        happen(s, tb.EV_REMOVED, this, player, tb.F_COST, 0)
+        remove_stack(s, stack, TRASH)
+        put_down(s, card, TRASH, 0)
+        this = s.card_ref(card)
+    activate(s, effect, card, this, player, 0, 0, 0, 1)

@@ -1,0 +1,400 @@
+"""From card definitions to the integer tables of one game.
+
+The compiler sees only definitions; it knows nothing of positions.  Filters become rows of a table
+over definitions (`compile_filters`), steps of effects rows of operations (`compile_steps`); here
+effects, persistent effects and digivolution requirements are put together.
+
+What cannot be played yet is left out, effect by effect, and named in `missing`: the rest of the
+card is played.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.digimon import card as c
+from engine.digimon import keywords as k
+from engine.digimon import language as la
+from engine.digimon import operations as op
+from engine.digimon import tables as t
+from engine.digimon import vocabulary as v
+from engine.digimon.compile_filters import (
+    CompileError, is_static, keyword_number, names_of, sealed,
+)  # fmt: skip
+from engine.digimon.compile_steps import StepCompiler
+from engine.effects import Node
+from engine.filters import AllOf, AnyOf, Filter, NoneOf
+
+_ABILITIES = (c.Main, c.Delay, c.Counter)
+_COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE)
+
+
+class Compiler(StepCompiler):
+    """Compiles the definitions of one game, in the order given."""
+
+    def __init__(self, cards: list[c.Card]) -> None:
+        super().__init__(cards)
+        self.effects: list[list[int]] = []
+        self.effect_nodes: list[c.Effect] = []
+        self.effect_cards: list[c.Card] = []
+        self.events: list[list[int]] = []
+        self.statics: list[list[int]] = []
+        self.woulds: list[list[int]] = []
+        self.ways: list[list[int]] = []
+        self.missing: list[tuple[c.Card, str]] = []
+        self.tables = t.Tables()
+        self._gained: dict[c.Effect, int] = {}
+        self._limits = 0
+        self._aura_kinds = 0
+
+    # -------------------------------------------------------------- effects
+
+    def gained_effect(self, effect: c.Effect) -> int:
+        if effect.limit:
+            raise CompileError("a gained effect with a limit per turn")
+        if effect not in self._gained:
+            # The registers of the effect around this one are kept.
+            outside = self._registers, self._latest, self._next
+            self._gained[effect] = -1
+            # Its rows stand inside those of the effect around it, which jumps over them.
+            jump = self.emit(t.O_JUMP)
+            row = self._effect_row(effect, t.IN_UPPER)
+            self.ops[jump][1] = len(self.ops)
+            self._registers, self._latest, self._next = outside
+            row[t.E_DEF] = -1
+            self._gained[effect] = self._add_effect(effect, self._card, row)
+        if self._gained[effect] < 0:
+            raise CompileError("an effect that gives itself")
+        return self._gained[effect]
+
+    def _add_effect(self, item: c.Effect, card: c.Card, row: list[int]) -> int:
+        self.effects.append(row)
+        self.effect_nodes.append(item)
+        self.effect_cards.append(card)
+        return len(self.effects) - 1
+
+    def _effect_row(self, item: c.Effect, text: int) -> list[int]:
+        self.begin()
+        row = [0] * t.EFFECT_SIZE
+        row[t.E_TEXT] = text
+        row[t.E_TURN] = item.turn
+        row[t.E_WHERE] = item.where
+        row[t.E_WOULD] = -1
+        condition, do = item.condition, item.do
+        while len(do) == 1 and isinstance(do[0], op.If) and not do[0].otherwise:
+            # A condition of the only step is one of the whole effect (rule 15-6-3).
+            condition, do = (*condition, do[0].condition), do[0].do
+        row[t.E_OPTIONAL] = int(len(do) == 1 and isinstance(do[0], (op.May, op.By)))
+        if item.limit:
+            row[t.E_LIMIT], row[t.E_SLOT] = item.limit, self._limits
+            self._limits += 1
+            if self._limits > 15:
+                raise CompileError("so many effects with a limit per turn")
+        if isinstance(item, c.Trigger):
+            row[t.E_KIND] = t.K_TRIGGER
+            self._listen(row, item.on)
+        elif isinstance(item, c.Delay):
+            row[t.E_KIND] = t.K_DELAY
+            if item.on:
+                raise CompileError("<Delay> with a trigger")
+        elif isinstance(item, c.Main):
+            row[t.E_KIND] = t.K_MAIN
+        elif isinstance(item, c.Security):
+            row[t.E_KIND] = t.K_SECURITY
+        elif isinstance(item, c.Counter):
+            row[t.E_KIND] = t.K_COUNTER
+        elif isinstance(item, c.Would):
+            row[t.E_KIND] = t.K_WOULD
+            row[t.E_WOULD] = self._would(item)
+        else:
+            raise CompileError(f"the effect {item.kind}")
+        if item.where & ~v.BREEDING and not isinstance(item, c.Would):
+            raise CompileError(f"an effect in the {v.names(item.where, v.AREA_NAMES)}")
+        row[t.E_IF], row[t.E_IF + 1] = self.condition_rows(condition)
+        row[t.E_DO], row[t.E_DO + 1] = self.steps(do)
+        return row
+
+    def _listen(self, row: list[int], on: c.Event | c.Events) -> None:
+        row[t.E_EVENTS] = len(self.events)
+        for event in on.of if isinstance(on, c.Events) else (on,):
+            number = t.EVENT_NUMBERS[event.what]
+            who = -1
+            if event.who is not None:
+                who = self.filter(event.who, v.BATTLE)
+            elif event.what in c.PLAYER_EVENTS:
+                who = -2
+            other = -1 if event.other is None else self.filter(event.other, v.BATTLE)
+            if event.by not in t.CAUSES:
+                raise CompileError(f"the cause {event.by!r}")
+            self.events.append([number, who, event.whose, t.CAUSES[event.by], other])
+            row[t.E_COUNTED] |= 1 << number
+        row[t.E_EVENTS + 1] = len(self.events)
+
+    def _would(self, item: c.Would) -> int:
+        number = t.WOULDS[item.what]
+        only_reduces = all(isinstance(step, op.ReduceCost) for step in item.do)
+        if number in _COSTS and item.limit:
+            raise CompileError("a reduction with a limit per turn")
+        if number in _COSTS and not only_reduces:
+            raise CompileError(f"something done when a card would {item.what}")
+        if number not in (*_COSTS, t.W_LEAVE, t.W_DELETED):
+            raise CompileError(f"what happens when a card would {item.what}")
+        if item.by not in t.CAUSES:
+            raise CompileError(f"the cause {item.by!r}")
+        who = -1 if item.who is None else self.filter(item.who, v.BATTLE)
+        into = self.filter(item.into, v.HAND)
+        self.woulds.append([number, who, into, t.CAUSES[item.by], item.whose])
+        return len(self.woulds) - 1
+
+    # ------------------------------------------------------ persistent effects
+
+    def _static(self, item: c.Static, text: int) -> list[int]:
+        self.begin()
+        scope = -1
+        if isinstance(item.to, la.Each):
+            scope = self.scope(item.to)
+        elif not isinstance(item.to, la.This):
+            raise CompileError(f"a persistent effect on {item.to.kind}")
+        if item.where:
+            raise CompileError(f"an effect in the {v.names(item.where, v.AREA_NAMES)}")
+        what = item.what if isinstance(item.what, tuple) else (item.what,)
+        start, end = self.modifier_rows(what)
+        first, last = self.condition_rows(item.condition)
+        kinds = 0
+        for row in self.modifiers[start:end]:
+            kinds |= 1 << row[0]
+        if scope >= 0:
+            self._aura_kinds |= kinds
+        return [scope, item.turn, first, last, start, end, item.where, kinds]
+
+    def _keyword(self, item: c.Keyword, text: int, row: list[list[int]], bits: list[int]) -> None:
+        """A keyword that is printed: a flag, a number, or effects written out."""
+        number = keyword_number(item.name)
+        effects = k.written_out(item)
+        if effects is None:
+            raise CompileError(f"the keyword <{item.name}>")
+        bits[0] |= 1 << number
+        if number == t.KW_SECURITY_ATTACK:
+            row.append(self._static(c.Static(item), text))
+        for effect in effects:
+            compiled = self._effect_row(effect, text)
+            compiled[t.E_DEF] = self.index[self._card.number]
+            self._add_effect(effect, self._card, compiled)
+
+    # ----------------------------------------------------------------- cards
+
+    def _text(
+        self, card: c.Card, items: tuple[Node, ...], text: int
+    ) -> tuple[int, list[list[int]]]:
+        """Compile one text of a card: the bits of its keywords, and its persistent effects."""
+        statics: list[list[int]] = []
+        bits = [0]
+        for item in items:
+            try:
+                if isinstance(item, c.Keyword):
+                    self._keyword(item, text, statics, bits)
+                elif isinstance(item, c.Static):
+                    statics.append(self._static(item, text))
+                elif isinstance(item, c.IgnoreColors):
+                    start, end = self.condition_rows(item.condition)
+                    self._free += [start, end]
+                elif isinstance(item, c.Effect):
+                    row = self._effect_row(item, text)
+                    row[t.E_DEF] = self.index[card.number]
+                    self._add_effect(item, card, row)
+                elif not isinstance(item, c.Note):
+                    raise CompileError(item.kind)
+            except CompileError as error:
+                self.missing.append((card, f"{item.words()} ({error} cannot be played yet)"))
+        return bits[0], statics
+
+    def _ways(self, card: c.Card) -> list[int]:
+        """Costs by definition of the top card, as bits; others become rows."""
+        costs = [0] * len(self.cards)
+        for item in card.ways:
+            try:
+                if not isinstance(item, c.Digivolve):
+                    raise CompileError(item.kind)
+                if not 0 <= item.cost <= 30:
+                    raise CompileError(f"a digivolution cost of {item.cost}")
+                if item.condition or not _all_static(item.from_):
+                    start, end = self.condition_rows(item.condition)
+                    number = self.filter(item.from_, v.BATTLE)
+                    self.ways.append([number, item.cost, start, end])
+                    continue
+                number = self.filter(item.from_, v.BATTLE)
+                for index in range(len(self.cards)):
+                    for static, _ in self.filter_rows[number]:
+                        if self._static_bits()[static][index]:
+                            costs[index] |= 1 << item.cost
+            except CompileError as error:
+                self.missing.append((card, f"{item.words()} ({error} cannot be played yet)"))
+        return costs
+
+    def _static_bits(self) -> list[tuple[bool, ...]]:
+        return list(self.static_rows)
+
+    def compile(self) -> t.Tables:
+        """All definitions as tables."""
+        tables = self.tables
+        effect_from, static_from, inherited_from, way_from = [0], [0], [], [0]
+        keywords, inherited_keywords = [], []
+        kinds, inherited_kinds = [], []
+        free_from, self._free = [0], list[int]()
+        evolves: list[int] = []
+        main, security = [], []
+        hears, inherited_hears = [], []
+        rows: list[list[int]] = []
+        for card in self.cards:
+            self._card, self._limits = card, 0
+            bits, upper = self._text(card, card.effects, t.IN_UPPER)
+            lower_bits, lower = self._text(card, card.inherited, t.IN_INHERITED)
+            self._text(card, card.security, t.IN_SECURITY)
+            if card.link:
+                self.missing.append((card, "link effects (Link cannot be played yet)"))
+            if card.category == v.OPTION and not card.defined:
+                bits = 0
+            keywords.append(bits)
+            inherited_keywords.append(lower_bits)
+            rows += upper
+            inherited_from.append(len(rows))
+            rows += lower
+            static_from.append(len(rows))
+            kinds.append(_kinds(upper))
+            inherited_kinds.append(_kinds(lower))
+            evolves += self._ways(card)
+            way_from.append(len(self.ways))
+            free_from.append(len(self._free) // 2)
+        # Effects gained by others were appended between: give every card its own run.
+        order = sorted(range(len(self.effects)), key=lambda n: self.effects[n][t.E_DEF] % (1 << 30))
+        self._renumber(order)
+        at = 0
+        for index in range(len(self.cards)):
+            own = [n for n in range(len(self.effects)) if self.effects[n][t.E_DEF] == index]
+            at += len(own)
+            effect_from.append(at)
+            main.append(_first(self.effects, own, t.K_MAIN))
+            security.append(_first(self.effects, own, t.K_SECURITY))
+            hears.append(_heard(self.effects, own, t.IN_UPPER))
+            inherited_hears.append(_heard(self.effects, own, t.IN_INHERITED))
+        self._facts(tables)
+        tables.effect_from, tables.static_from = sealed(effect_from), sealed(static_from)
+        tables.inherited_from = sealed(inherited_from)
+        tables.way_from, tables.free_colors_from = sealed(way_from), sealed(free_from)
+        tables.free_colors = sealed(self._free)
+        tables.keywords, tables.inherited_keywords = sealed(keywords), sealed(inherited_keywords)
+        tables.static_kinds, tables.inherited_kinds = sealed(kinds), sealed(inherited_kinds)
+        tables.evolves = sealed(evolves)
+        tables.main_effect, tables.security_effect = sealed(main), sealed(security)
+        tables.hears, tables.inherited_hears = sealed(hears), sealed(inherited_hears)
+        tables.statics = _flat(rows)
+        self._summary(tables, keywords, inherited_keywords)
+        self._seal(tables)
+        return tables
+
+    def _renumber(self, order: list[int]) -> None:
+        place = {old: new for new, old in enumerate(order)}
+        self.effects = [self.effects[old] for old in order]
+        self.effect_nodes = [self.effect_nodes[old] for old in order]
+        self.effect_cards = [self.effect_cards[old] for old in order]
+        for row in self.modifiers:
+            if row[0] == t.M_KEYWORD and row[2]:
+                row[2] = place[row[2] - 1] + 1
+            elif row[0] == t.M_GAINS:
+                row[1] = place[row[1]]
+
+    def _facts(self, tables: t.Tables) -> None:
+        names: dict[str, int] = {}
+        tables.defs = len(self.cards)
+        tables.category = sealed(card.category for card in self.cards)
+        tables.colors = sealed(card.colors for card in self.cards)
+        tables.level = sealed(card.level for card in self.cards)
+        tables.cost = sealed(card.cost for card in self.cards)
+        tables.dp = sealed(card.dp for card in self.cards)
+        tables.overflow = sealed(card.overflow for card in self.cards)
+        tables.flags = sealed(
+            (not card.defined) * t.DEF_INERT | card.token * t.DEF_TOKEN for card in self.cards
+        )
+        tables.name = sealed(names.setdefault(names_of(card)[0], len(names)) for card in self.cards)
+
+    def _summary(self, tables: t.Tables, keywords: list[int], inherited: list[int]) -> None:
+        heard = 0
+        for row in self.effects:
+            heard |= row[t.E_COUNTED]
+        tables.heard = heard
+        tables.modified = self.modified
+        tables.aura_kinds = self._aura_kinds
+        tables.given_keywords = self.given_keywords
+        printed = 0
+        for bits in (*keywords, *inherited):
+            printed |= bits
+        tables.any_keywords = printed | self.given_keywords
+        leaving = [row for row in self.woulds if row[0] in (t.W_LEAVE, t.W_DELETED)]
+        tables.has_woulds = int(bool(leaving))
+        tables.has_reductions = int(len(leaving) < len(self.woulds))
+        tables.any_row = self.static_rows.get((True,) * len(self.cards), -1)
+        bare = any(row[0] == t.O_TRASH_TOP_CARD for row in self.ops)
+        tables.checks_rules = int(self.lowers_dp or bare)
+        tables.has_limits = int(any(row[t.E_LIMIT] for row in self.effects))
+        blast = tables.any_keywords >> t.KW_BLAST & 1
+        tables.has_counters = int(
+            bool(blast) or any(row[t.E_KIND] == t.K_COUNTER for row in self.effects)
+        )
+        tables.has_abilities = int(
+            any(
+                isinstance(node, _ABILITIES) and card.category != v.OPTION
+                for node, card in zip(self.effect_nodes, self.effect_cards, strict=True)
+            )
+        )
+        tables.has_delays = int(any(row[t.E_KIND] == t.K_DELAY for row in self.effects))
+        tables.has_gained = int(any(row[t.E_DEF] < 0 for row in self.effects))
+
+    def _seal(self, tables: t.Tables) -> None:
+        tables.effects, tables.events = _flat(self.effects), _flat(self.events)
+        tables.ops, tables.conditions = _flat(self.ops), _flat(self.conditions)
+        tables.amounts, tables.modifiers = _flat(self.amounts), _flat(self.modifiers)
+        tables.scopes, tables.woulds = _flat(self.scopes), _flat(self.woulds)
+        tables.ways = _flat(self.ways)
+        filter_from, term_from, pure, rows, terms = [0], [0], [], [], list[int]()
+        for alternatives_of in self.filter_rows:
+            alone = len(alternatives_of) == 1 and not alternatives_of[0][1]
+            pure.append(alternatives_of[0][0] if alone else -1)
+            for row, dynamic in alternatives_of:
+                rows.append(row)
+                for term in dynamic:
+                    terms += term
+                term_from.append(len(terms) // t.TERM_SIZE)
+            filter_from.append(len(rows))
+        tables.filter_from, tables.filter_pure = sealed(filter_from), sealed(pure)
+        tables.alternative_row, tables.term_from = sealed(rows), sealed(term_from)
+        tables.terms = sealed(terms)
+        tables.static = sealed(int(bit) for row in self.static_rows for bit in row)
+
+
+def _all_static(item: Filter) -> bool:
+    if isinstance(item, (AllOf, AnyOf)):
+        return all(_all_static(part) for part in item.of)
+    return _all_static(item.of) if isinstance(item, NoneOf) else is_static(item)
+
+
+def _flat(rows: list[list[int]]) -> "vec[i64]":
+    return sealed(number for row in rows for number in row)
+
+
+def _kinds(rows: list[list[int]]) -> int:
+    """The modifier kinds of persistent effects on the card itself (low), and on others (high)."""
+    kinds = 0
+    for row in rows:
+        kinds |= row[t.ST_KINDS] << (t.AURA_SHIFT if row[t.ST_SCOPE] >= 0 else 0)
+    return kinds
+
+
+def _first(effects: list[list[int]], own: list[int], kind: int) -> int:
+    return next((number for number in own if effects[number][t.E_KIND] == kind), -1)
+
+
+def _heard(effects: list[list[int]], own: list[int], text: int) -> int:
+    bits = 0
+    for number in own:
+        if effects[number][t.E_TEXT] == text:
+            bits |= effects[number][t.E_COUNTED]
+    return bits

@@ -1,0 +1,174 @@
+"""Digivolution and playing: requirements, costs, what is placed (comprehensive rules 7-1, 8-1).
+
+Costs are offered after all reductions; a cost that the gauge has no room for is not offered
+(1-3-11, 4-2-2).
+"""
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.drawing import draw
+from engine.digimon.events import happen, spent
+from engine.digimon.matching import amount, conditions_hold, match
+from engine.digimon.modifiers import cannot
+from engine.digimon.movement import new_stack, stack_on
+from engine.digimon.slots import (
+    AREA, BELOW, C_EVENT, FLAGS, FACE_DOWN, HALF, LAST_LEVEL, PLAYER, STACK, STACK_COUNT, SUSPENDED,
+    TOP, WHERE,
+)  # fmt: skip
+from engine.digimon.state import State
+from engine.digimon.steps import context
+from engine.digimon.vocabulary import BATTLE, DIGIMON, HAND, OPPONENT, YOU
+
+
+def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
+    """The digivolution costs of a card onto a stack, as bits, before reductions (rule 8-1-2-1)."""
+    t = s.t
+    definition = s.definition[card]
+    bits = t.evolves[definition * t.defs + s.definition[s.data[TOP + stack] - 1]]
+    way = t.way_from[definition]
+    while way < t.way_from[definition + 1]:
+        base = way * tb.WAY_SIZE
+        thing: i64 = STACK + stack
+        if match(s, t.ways[base], thing, thing, player, -1):
+            if conditions_hold(s, t.ways[base + 2], t.ways[base + 3], thing, player, -1):
+                cost: i64 = t.ways[base + 1]
+                bits |= 1 << cost
+        way += 1
+    return bits
+
+
+def can_digivolve_into(s: State, card: i64, stack: i64, player: i64) -> bool:
+    """Whether a card is one that a stack can digivolve into, cost aside."""
+    if not s.t.category[s.definition[card]] & DIGIMON:
+        return False
+    return costs(s, card, stack, player) != 0 and not cannot(s, stack, tb.NOT_DIGIVOLVE)
+
+
+def lowest(bits: i64) -> i64:
+    """The lowest number of a set of bits."""
+    number: i64 = 0
+    while not bits >> number & 1:
+        number += 1
+    return number
+
+
+def digivolve(s: State, card: i64, stack: i64, facts: i64) -> None:
+    """Put a card that is nowhere onto a stack, and draw 1 (rule 8-1-3-3)."""
+    player = stack // HALF
+    stack_on(s, stack, card)
+    if s.data[LAST_LEVEL + stack] == s.t.level[s.definition[card]]:
+        facts |= tb.F_SAME_LEVEL
+    if s.data[WHERE + stack] == BATTLE:
+        happen(s, tb.EV_DIGIVOLVED, s.stack_ref(stack), player, facts, 0)
+    draw(s, player, 1, tb.F_RULE)
+
+
+def play(s: State, card: i64, player: i64, suspended: i64, facts: i64) -> i64:
+    """Put a card that is nowhere into the battle area as played (rule 7-1-3-3); the stack."""
+    stack = new_stack(s, card, player, BATTLE)
+    if suspended:
+        s.put(SUSPENDED + stack, 1)
+    happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts, 0)
+    return stack
+
+
+# --------------------------------------------------------------------- reductions
+
+
+def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
+    """By how much effects reduce the cost of playing or using a card, or digivolving into it."""
+    if not s.t.has_reductions:
+        return 0
+    result: i64 = 0
+    if s.data[AREA + card] == HAND:
+        result += _of_card(s, what, card, tb.IN_UPPER, -1, card, stack, player)
+    one: i64 = 0
+    while one < 2:
+        source: i64 = one * HALF
+        last = source + s.data[STACK_COUNT + one]
+        while source < last:
+            if s.data[TOP + source] and s.data[WHERE + source] == BATTLE:
+                at = s.data[TOP + source]
+                text: i64 = tb.IN_UPPER
+                while at:
+                    if not s.data[FLAGS + at - 1] & FACE_DOWN:
+                        result += _of_card(s, what, at - 1, text, source, card, stack, player)
+                    text = tb.IN_INHERITED
+                    at = s.data[BELOW + at - 1]
+            source += 1
+        one += 1
+    return result
+
+
+def _of_card(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64, stack: i64,
+             player: i64) -> i64:  # fmt: skip
+    t = s.t
+    result: i64 = 0
+    definition = s.definition[holder]
+    effect = t.effect_from[definition]
+    while effect < t.effect_from[definition + 1]:
+        base = effect * tb.EFFECT_SIZE
+        if t.effects[base] == tb.K_WOULD and t.effects[base + tb.E_TEXT] == text:
+            row = t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
+            if t.woulds[row] == what:
+                if _meant(s, base, row, effect, holder, source, card, stack, player):
+                    result += _reduces(s, base, effect, holder, source, card, player)
+        effect += 1
+    return result
+
+
+def _meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i64, card: i64,
+           stack: i64, player: i64) -> bool:  # fmt: skip
+    """Whether an effect speaks of this card or this digivolution."""
+    t = s.t
+    what = t.woulds[row]
+    one = source // HALF if source >= 0 else s.owner[holder]
+    if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == one else OPPONENT):
+        return False
+    if spent(s, effect, holder):
+        return False
+    in_hand = t.effects[base + tb.E_WHERE] & HAND != 0
+    if source < 0 and what == tb.W_DIGIVOLVE and not in_hand:
+        return False
+    who = t.woulds[row + 1]
+    if who < 0:
+        if what == tb.W_DIGIVOLVE:
+            if source >= 0 and source != stack:
+                return False
+        elif source >= 0:
+            return False
+    elif source >= 0:
+        if not t.woulds[row + 4] & (YOU if player == one else OPPONENT):
+            return False
+        thing = STACK + stack if what == tb.W_DIGIVOLVE else card
+        if not match(s, who, thing, STACK + source, one, -1):
+            return False
+    return what != tb.W_DIGIVOLVE or match(s, t.woulds[row + 2], card, -1, one, -1)
+
+
+def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i64,
+             player: i64) -> i64:  # fmt: skip
+    """The sum of what an effect reduces; looked up in a context that is taken back."""
+    t = s.t
+    me: i64 = STACK + source if source >= 0 else holder
+    one = source // HALF if source >= 0 else s.owner[holder]
+    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1], me, one,
+                           -1):  # fmt: skip
+        return 0
+    mark = s.mark()
+    ctx = s.open_context(effect, holder, 0, one)
+    s.put(context(ctx) + C_EVENT, s.card_ref(card))
+    result: i64 = 0
+    row = t.effects[base + tb.E_DO]
+    while row < t.effects[base + tb.E_DO + 1]:
+        if t.ops[row * tb.OP_SIZE] == tb.O_REDUCE:
+            result += amount(s, t.ops[row * tb.OP_SIZE + 1], me, one, ctx)
+        row += 1
+    s.undo_to(mark)
+    return result
+
+
+def cost_after(cost: i64, less: i64) -> i64:
+    """A cost after reductions; never below 0 (rule 1-3-9)."""
+    return cost - less if cost > less else 0

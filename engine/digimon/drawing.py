@@ -1,0 +1,153 @@
+"""Cards from the top of a pile: drawn, revealed, trashed, checked; nature decides what is unknown.
+
+Where the order of the piles is not fixed, the cards of a player's deck and security stack that
+nobody has seen are interchangeable: which of them lies where is decided only when it matters, each
+as likely as any other.  Cards whose place is known (put under the deck by an effect) stay there.
+"""
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.events import happen
+from engine.digimon.movement import lift, put_down
+from engine.digimon.slots import (
+    FACE_UP, FLAGS, KNOWN, P_DECK, P_EGGS, P_SECURITY,
+)  # fmt: skip
+from engine.digimon.state import State
+from engine.digimon.steps import CONTINUE, S_TAKE, top
+from engine.digimon.vocabulary import HAND, SECURITY
+
+
+def draw(s: State, player: i64, number: i64, facts: i64) -> None:
+    """Draw cards, as many as there are (rules 1-3-2, 4-14)."""
+    take_top(s, player, P_DECK, number, HAND, facts)
+
+
+def take_top(s: State, player: i64, pile: i64, number: i64, to: i64, facts: i64) -> None:
+    """Move cards from the top of a pile, one at a time (rule 3-2-4)."""
+    if s.chance_draws and not (pile == P_DECK and to == SECURITY):
+        if number > 0:
+            s.push(S_TAKE, player | pile << 1, number, to, facts)
+        return
+    left = number
+    while left > 0 and s.size(player, pile):
+        _take_one(s, player, pile, to)
+        left -= 1
+    _tell(s, player, pile, to, number - left, facts)
+
+
+def _take_one(s: State, player: i64, pile: i64, to: i64) -> None:
+    card = s.at(player, pile, s.size(player, pile) - 1)
+    known = s.data[FLAGS + card] & KNOWN
+    lift(s, card)
+    put_down(s, card, to, 0)
+    if to == SECURITY and not known and s.data[FLAGS + card]:
+        s.put(FLAGS + card, 0)
+
+
+def _tell(s: State, player: i64, pile: i64, to: i64, number: i64, facts: i64) -> None:
+    """What taking these cards triggers."""
+    if number <= 0:
+        return
+    if pile == P_SECURITY:
+        happen(s, tb.EV_SECURITY_REMOVED, 0, player, facts, 0)
+    if to == HAND:
+        if pile == P_DECK:
+            happen(s, tb.EV_DRAWN, 0, player, facts, 0)
+        happen(s, tb.EV_TO_HAND, 0, player, facts, 0)
+    elif to == SECURITY:
+        happen(s, tb.EV_SECURITY_ADDED, 0, player, facts, 0)
+
+
+def take_step(s: State) -> i64:
+    """Take the next card, after nature has decided which it is."""
+    data = s.data
+    step = top(s)
+    player = data[step + 1] & 1
+    pile = data[step + 1] >> 1
+    left = data[step + 2]
+    if left <= 0 or s.size(player, pile) == 0:
+        s.pop()
+        return CONTINUE
+    if unknown_top(s, player, pile):
+        offer_top(s, player, pile)
+        return s.count
+    _step_one(s, step, player, pile)
+    return CONTINUE
+
+
+def take_taken(s: State, option: i64) -> None:
+    """Nature has decided: this card lies on top."""
+    step = top(s)
+    player = s.data[step + 1] & 1
+    pile = s.data[step + 1] >> 1
+    settle_top(s, player, pile, option)
+    _step_one(s, step, player, pile)
+
+
+def _step_one(s: State, step: i64, player: i64, pile: i64) -> None:
+    to = s.data[step + 3]
+    facts = s.data[step + 4]
+    _take_one(s, player, pile, to)
+    s.put(step + 2, s.data[step + 2] - 1)
+    _tell(s, player, pile, to, 1, facts)
+
+
+def unknown_top(s: State, player: i64, pile: i64) -> bool:
+    """Whether nobody knows the top card of a pile."""
+    if not s.chance_draws:
+        return False
+    card = s.at(player, pile, s.size(player, pile) - 1)
+    return s.data[FLAGS + card] & (KNOWN | FACE_UP) == 0
+
+
+def offer_top(s: State, player: i64, pile: i64) -> None:
+    """Offer the cards that may lie on top of a pile, one of each definition, with their odds."""
+    s.count = 0
+    s.chance = 1
+    if pile == P_EGGS:
+        _offer_unknown(s, player, P_EGGS)
+        return
+    _offer_unknown(s, player, P_DECK)
+    _offer_unknown(s, player, P_SECURITY)
+
+
+def _offer_unknown(s: State, player: i64, pile: i64) -> None:
+    index: i64 = 0
+    size = s.size(player, pile)
+    while index < size:
+        card = s.at(player, pile, index)
+        if s.data[FLAGS + card] & (KNOWN | FACE_UP) == 0:
+            known = False
+            other: i64 = 0
+            while other < s.count and not known:
+                if s.definition[s.options[other]] == s.definition[card]:
+                    s.odds[other] += 1
+                    known = True
+                other += 1
+            if not known:
+                s.odds[s.count] = 1
+                s.offer(card)
+        index += 1
+
+
+def settle_top(s: State, player: i64, pile: i64, card: i64) -> None:
+    """Let this unknown card be the top card of the pile."""
+    there = s.at(player, pile, s.size(player, pile) - 1)
+    if there != card:
+        s.swap_cards(card, there)
+
+
+def shuffle(s: State, player: i64, pile: i64) -> None:
+    """Shuffle a pile; nobody knows any of its cards any more (rule 1-3-10)."""
+    size = s.size(player, pile)
+    index = size - 1
+    while index >= 0:
+        card = s.at(player, pile, index)
+        if s.data[FLAGS + card]:
+            s.put(FLAGS + card, 0)
+        if index > 0 and not s.chance_draws:
+            other = s.random(index + 1)
+            if other != index:
+                s.exchange(player, pile, index, other)
+        index -= 1

@@ -1,0 +1,216 @@
+"""What happens, and which triggers it wakes (comprehensive rules 15-4-2, 15-5, 15-8-3).
+
+`happen` looks for effects that wait for an event and makes them pending; `settle` activates them.
+Only what some card of this game listens to is looked for.
+"""
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.matching import match, player_of
+from engine.digimon.modifiers import in_scope
+from engine.digimon.slots import (
+    BELOW, FACE_DOWN, FLAGS, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, MOMENT, MOVES, PENDING,
+    PENDING_CAP, PENDING_ENTRY, PENDING_SIZE, PLAYER, STACK, STACK_COUNT, STAMP, TOP, USED, WHERE,
+)  # fmt: skip
+from engine.digimon.state import NUMBER, RuleError, State
+from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
+
+
+def happen(s: State, what: i64, event: i64, player: i64, facts: i64, other: i64) -> None:
+    """Something happened to the card that `event` refers to (0 for none), of this player.
+
+    Called while the card is still where it happened; `other` refers to the other card.
+    """
+    t = s.t
+    if not t.heard >> what & 1:
+        return
+    data = s.data
+    thing: i64 = event & NUMBER if event else -1
+    turn: i64 = 0
+    one = data[PLAYER]
+    while turn < 2:
+        stack = one * HALF
+        last = stack + data[STACK_COUNT + one]
+        while stack < last:
+            if data[TOP + stack] and data[WHERE + stack] == BATTLE:
+                _ask(s, what, stack, one, thing, event, player, facts, other)
+            stack += 1
+        one = 1 - one
+        turn += 1
+
+
+def _ask(s: State, what: i64, stack: i64, one: i64, thing: i64, event: i64, player: i64,
+         facts: i64, other: i64) -> None:  # fmt: skip
+    t = s.t
+    data = s.data
+    card = data[TOP + stack] - 1
+    definition = s.definition[card]
+    if t.hears[definition] >> what & 1:
+        _effects(s, what, stack, one, card, tb.IN_UPPER, thing, event, player, facts, other)
+    at = data[BELOW + card]
+    while at:
+        if t.inherited_hears[s.definition[at - 1]] >> what & 1:
+            if not data[FLAGS + at - 1] & FACE_DOWN:
+                _effects(s, what, stack, one, at - 1, tb.IN_INHERITED, thing, event, player,
+                         facts, other)  # fmt: skip
+        at = data[BELOW + at - 1]
+    if t.has_gained:
+        _gained(s, what, stack, one, card, thing, event, player, facts, other)
+
+
+def _effects(s: State, what: i64, stack: i64, one: i64, card: i64, text: i64, thing: i64,
+             event: i64, player: i64, facts: i64, other: i64) -> None:  # fmt: skip
+    definition = s.definition[card]
+    effect = s.t.effect_from[definition]
+    last = s.t.effect_from[definition + 1]
+    while effect < last:
+        if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_TEXT] == text:
+            _try(s, what, effect, stack, one, card, thing, event, player, facts, other)
+        effect += 1
+
+
+def _gained(s: State, what: i64, stack: i64, one: i64, card: i64, thing: i64, event: i64,
+            player: i64, facts: i64, other: i64) -> None:  # fmt: skip
+    """Effects that the Digimon has gained (rule 15-13): given, or by a persistent effect."""
+    data = s.data
+    entry: i64 = 0
+    while entry < data[LASTING]:
+        base = LASTING_ENTRY + entry * LASTING_SIZE
+        effect = gained_effect(s, data[base])
+        if effect >= 0 and _reaches(s, base, stack):
+            _try(s, what, effect, stack, one, card, thing, event, player, facts, other)
+        entry += 1
+
+
+def gained_effect(s: State, modifier: i64) -> i64:
+    """The effect that a modifier gives; -1 for none."""
+    base = modifier * tb.MODIFIER_SIZE
+    if s.t.modifiers[base] == tb.M_KEYWORD:
+        return s.t.modifiers[base + 2] - 1
+    return s.t.modifiers[base + 1] if s.t.modifiers[base] == tb.M_GAINS else -1
+
+
+def _reaches(s: State, base: i64, stack: i64) -> bool:
+    if s.data[base + 1]:
+        return s.data[base + 1] == s.stack_ref(stack)
+    return in_scope(s, s.data[base + 5] - 1, STACK + stack, -1, s.data[base + 3])
+
+
+def _try(s: State, what: i64, effect: i64, stack: i64, one: i64, card: i64, thing: i64,
+         event: i64, player: i64, facts: i64, other: i64) -> None:  # fmt: skip
+    """Make an effect pending if this event is one it waits for."""
+    t = s.t
+    base = effect * tb.EFFECT_SIZE
+    if not t.effects[base + tb.E_COUNTED] >> what & 1:
+        return
+    if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == one else OPPONENT):
+        return
+    if spent(s, effect, card):
+        return
+    row = t.effects[base + tb.E_EVENTS]
+    while row < t.effects[base + tb.E_EVENTS + 1]:
+        if t.events[row * tb.EVENT_SIZE] == what:
+            if _fits(s, row * tb.EVENT_SIZE, stack, one, thing, player, facts, other):
+                holder = s.stack_ref(stack)
+                if (what == tb.EV_DELETED or what == tb.EV_REMOVED) and thing == STACK + stack:
+                    # It will be pending for the top card once that is in the trash (15-8-3-5).
+                    top = s.data[TOP + stack] - 1
+                    holder = top | (s.data[MOVES + top] + 1) << STAMP
+                _add(s, effect, card, holder, event, other, facts)
+                return
+        row += 1
+
+
+def spent(s: State, effect: i64, card: i64) -> bool:
+    """Whether the [N Per Turn] of an effect of this card is used up (rule 15-14-1)."""
+    limit = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_LIMIT]
+    if not limit:
+        return False
+    slot = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_SLOT] * 4
+    return (s.data[USED + card] >> slot & 15) >= limit
+
+
+def spend(s: State, effect: i64, card: i64) -> None:
+    """Count one use of an effect with a limit per turn."""
+    if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_LIMIT]:
+        slot = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_SLOT] * 4
+        s.put(USED + card, s.data[USED + card] + (1 << slot))
+
+
+def _fits(s: State, row: i64, stack: i64, one: i64, thing: i64, player: i64, facts: i64,
+          other: i64) -> bool:  # fmt: skip
+    t = s.t
+    who = t.events[row + 1]
+    sides = t.events[row + 2]
+    if who == -1:
+        if thing != STACK + stack:
+            return False
+    elif not sides & (YOU if player == one else OPPONENT):
+        return False
+    elif who >= 0:
+        if thing < 0 or not match(s, who, thing, STACK + stack, one, -1):
+            return False
+    if not caused(t.events[row + 3], facts, one):
+        return False
+    wanted = t.events[row + 4]
+    if wanted < 0:
+        return True
+    number = other & NUMBER
+    return other != 0 and match(s, wanted, number, STACK + stack, one, -1)
+
+
+def caused(by: i64, facts: i64, player: i64) -> bool:
+    """Whether the facts of an event are the cause a text asks for."""
+    own = facts & tb.F_EFFECT != 0 and facts & tb.F_BY << player != 0
+    if by == tb.BY_ANY:
+        return True
+    if by == tb.BY_BATTLE:
+        return facts & tb.F_BATTLE != 0
+    if by == tb.BY_ZERO_DP:
+        return facts & tb.F_ZERO_DP != 0
+    if by == tb.BY_EFFECT:
+        return facts & tb.F_EFFECT != 0
+    if by == tb.BY_YOUR_EFFECT:
+        return own
+    if by == tb.BY_OPPONENTS_EFFECT:
+        return facts & tb.F_EFFECT != 0 and not own
+    if by == tb.BY_NOT_YOUR_EFFECT:
+        return not own
+    if by == tb.BY_NOT_BATTLE:
+        return facts & tb.F_BATTLE == 0
+    return facts & tb.F_BATTLE == 0 and not own
+
+
+def _add(s: State, effect: i64, card: i64, holder: i64, event: i64, other: i64,
+         facts: i64) -> None:  # fmt: skip
+    data = s.data
+    number = data[PENDING]
+    entry: i64 = 0
+    while entry < number:
+        base = PENDING_ENTRY + entry * PENDING_SIZE
+        if data[base] == effect and data[base + 2] == holder and data[base + 1] == card:
+            if data[base + 6] == data[MOMENT]:
+                return  # several times at once is once (rule 15-5-2)
+        entry += 1
+    if number >= PENDING_CAP:
+        raise RuleError("too many effects pending at once")
+    base = PENDING_ENTRY + number * PENDING_SIZE
+    s.put(base, effect)
+    s.put(base + 1, card)
+    s.put(base + 2, holder)
+    s.put(base + 3, event)
+    s.put(base + 4, other)
+    s.put(base + 5, facts)
+    s.put(base + 6, data[MOMENT])
+    s.put(PENDING, number + 1)
+
+
+def next_moment(s: State) -> None:
+    """What happens from now on does not happen at the same time as what happened before."""
+    s.put(MOMENT, s.data[MOMENT] + 1)
+
+
+def holder_player(s: State, reference: i64) -> i64:
+    """Whose effect it is that is pending."""
+    return player_of(s, reference & NUMBER)

@@ -1,0 +1,208 @@
+"""A Digimon game, ready to be played: decks in, positions and choices out.
+
+    game = DigimonGame(deck, eggs, deck, eggs)
+    game.start(seed=7)
+    while count := game.advance():
+        game.take(game.option(0))
+
+Cards without a definition are inert: they can be held, drawn and counted, nothing else.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.digimon import vocabulary as v
+from engine.digimon.card import Card
+from engine.digimon.cards import definitions
+from engine.digimon.compiler import Compiler
+from engine.digimon.drawing import draw, shuffle
+from engine.digimon.operations import PlayToken
+from engine.digimon.play import advance, is_open, take
+from engine.digimon.slots import (
+    AREA, COUNT, FIRST, MEMORY, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS,
+    RANDOM, TURN,
+)  # fmt: skip
+from engine.digimon.state import State
+from engine.digimon.steps import S_SETUP
+from engine.digimon.turn import HAND
+from engine.effects import Node
+
+BLANK: Final = Card("", "(unknown card)", v.DIGIMON, defined=False)
+TOKENS: Final = 4  # copies of each Token for each player
+
+
+class DigimonGame:
+    """One game of two players.  Decks are card numbers, in any order.
+
+    `facts` gives facts of cards that have no definition.  With `chance` what nobody has seen is
+    decided by nature when it matters; else the piles are shuffled by `start`'s seed and everything
+    is fixed.  With `any_order` False, cards put under the deck go there in a fixed order.
+    """
+
+    name: Final = "digimon"
+
+    def __init__(
+        self,
+        deck: Sequence[str],
+        eggs: Sequence[str] = (),
+        opponent_deck: Sequence[str] = (),
+        opponent_eggs: Sequence[str] = (),
+        *,
+        facts: Mapping[str, Card] | None = None,
+        chance: bool = False,
+        any_order: bool = True,
+    ) -> None:
+        known = definitions()
+        facts = facts or {}
+
+        def card_of(number: str) -> Card:
+            if number == BLANK.number:
+                return BLANK
+            found = facts.get(number) or known.get(number)
+            return found or Card(number, number, defined=False)
+
+        listed = [*deck, *eggs, *opponent_deck, *opponent_eggs]
+        cards = {number: card_of(number) for number in dict.fromkeys(listed)}
+        tokens = list(dict.fromkeys(token for card in cards.values() for token in _tokens(card)))
+        cards |= {token: card_of(token) for token in tokens}
+        self.cards: list[Card] = list(cards.values())
+        self.compiler = Compiler(self.cards)
+        tables = self.compiler.compile()
+        index = {number: place for place, number in enumerate(cards)}
+        spare = [token for token in tokens for _ in range(TOKENS)]
+        mine, theirs = [*deck, *eggs, *spare], [*opponent_deck, *opponent_eggs, *spare]
+        self.state = State(
+            tables,
+            [index[number] for number in mine + theirs],
+            [0] * len(mine) + [1] * len(theirs),
+        )
+        self.state.chance_draws = int(chance)
+        self.state.any_order = int(any_order)
+        self._lay_out(0, 0, len(deck), len(eggs))
+        self._lay_out(1, len(mine), len(opponent_deck), len(opponent_eggs))
+        self.state.forget()
+
+    def _lay_out(self, player: int, first: int, deck: int, eggs: int) -> None:
+        """Put a player's cards into their piles: where every game begins."""
+        state = self.state
+        for card in range(first, first + deck):
+            state.put(AREA + card, v.DECK)
+            state.push_card(player, P_DECK, card)
+        for card in range(first + deck, first + deck + eggs):
+            state.put(AREA + card, v.EGGS)
+            state.push_card(player, P_EGGS, card)
+
+    @property
+    def missing(self) -> list[tuple[Card, str]]:
+        """What of the cards' texts is not played, and cards without a definition."""
+        unknown = [(card, "no definition") for card in self.cards if not card.defined]
+        return [*self.compiler.missing, *unknown]
+
+    # --------------------------------------------------------------- start
+
+    def start(self, seed: int = 0, first: int = 0) -> None:
+        """Set up a new game (rule 5-2): shuffled decks, five cards each, then the mulligans."""
+        start(self.state, seed, first)
+
+    # ---------------------------------------------------------------- play
+
+    def advance(self) -> int:
+        """Work until a choice is needed; the number of options, 0 when the game is over."""
+        return int(advance(self.state))
+
+    def options(self) -> list[int]:
+        """The options of the present decision (after `advance`)."""
+        return [int(self.state.options[index]) for index in range(int(self.state.count))]
+
+    def option(self, index: int) -> int:
+        """One option."""
+        return int(self.state.options[index])
+
+    def take(self, option: int) -> None:
+        """Go on with an option."""
+        take(self.state, option)
+
+    def mark(self) -> int:
+        """A point to come back to."""
+        return int(self.state.mark())
+
+    def undo_to(self, mark: int) -> None:
+        """Take everything back to a mark."""
+        self.state.undo_to(mark)
+
+    def is_open(self) -> bool:
+        """Whether the turn player may act freely."""
+        return is_open(self.state)
+
+    def is_chance(self) -> bool:
+        """Whether the present decision is nature's."""
+        return bool(self.state.chance)
+
+    def is_over(self) -> bool:
+        """Whether somebody has won, or the play was stopped."""
+        return bool(self.state.data[OVER])
+
+    def winner(self) -> int | None:
+        """The winner, 0 or 1; None for a draw, or when the game is not over."""
+        over = int(self.state.data[OVER])
+        return over - 1 if over in (1, 2) else None
+
+    def actor(self) -> int:
+        """The player who decides."""
+        return int(self.state.actor)
+
+    # --------------------------------------------------------------- names
+
+    def number_of(self, card: int) -> str:
+        """The card number of a card of the game."""
+        return self.cards[int(self.state.definition[card])].number
+
+    def name_of(self, card: int) -> str:
+        """The name of a card of the game."""
+        return self.cards[int(self.state.definition[card])].name
+
+    def pile(self, player: int, pile: int) -> list[int]:
+        """The cards of a pile, its top last."""
+        data = self.state.data
+        base = PILES + (player * PILE_KINDS + pile) * PILE_CAP
+        size = int(data[COUNT + player * PILE_KINDS + pile])
+        return [int(data[base + index]) for index in range(size)]
+
+    @property
+    def memory(self) -> int:
+        """The memory on the turn player's side."""
+        return int(self.state.data[MEMORY])
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return int(self.state.data[TURN])
+
+    @property
+    def player(self) -> int:
+        """The turn player."""
+        return int(self.state.data[PLAYER])
+
+
+def start(state: State, seed: int, first: int) -> None:
+    """Bring a game back to its beginning and shuffle: journaled like any other change."""
+    state.undo_to(0)
+    state.put(RANDOM, seed)
+    state.put(FIRST, first)
+    for player in (0, 1):
+        shuffle(state, player, P_DECK)
+        shuffle(state, player, P_EGGS)
+    for player in (0, 1):
+        draw(state, player, HAND, 0)
+    state.push(S_SETUP, 0, 0, 0, 0)
+
+
+def _tokens(item: object) -> list[str]:
+    """The Tokens that a card can make."""
+    if isinstance(item, PlayToken):
+        return [item.number]
+    if isinstance(item, Node):
+        return [token for value in vars(item).values() for token in _tokens(value)]
+    if isinstance(item, tuple):
+        return [token for value in item for token in _tokens(value)]
+    return []

@@ -1,0 +1,621 @@
+"""The rows that act: memory, cards, stacks, and what is given for a time.
+
+Every operation looks at what it acts on as it is now, leaves alone what its effect does not affect
+(comprehensive rules 15-15-5), and remembers whether it did anything.
+"""
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.digivolving import (
+    can_digivolve_into, cost_after, costs, digivolve, lowest, play, reduction,
+)  # fmt: skip
+from engine.digimon.drawing import draw, shuffle, take_top
+from engine.digimon.events import happen, next_moment
+from engine.digimon.gauge import can_pay, gain, pay
+from engine.digimon.leaving import AT_BOTTOM, DELETED, leave, prevent
+from engine.digimon.matching import amount
+from engine.digimon.modifiers import cannot, protected_under, unaffected
+from engine.digimon.movement import (
+    lift, new_stack, put_down, put_under, take_from_under, trash_top_card,
+)  # fmt: skip
+from engine.digimon.slots import (
+    AREA, A_FLAGS, A_STAGE, A_TARGET, A_ENDED, A_WHO, BELOW, C_CARD, C_EFFECT, C_MOVES, C_THIS,
+    FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, KNOWN, LASTING, LASTING_CAP, LASTING_ENTRY,
+    LASTING_SIZE, MEMORY, MOVES, OVER, PLAYER, P_DECK, P_SECURITY, STACK, SUSPENDED, TOP, TURN,
+    UNDERS, WHERE,
+)  # fmt: skip
+from engine.digimon.state import NUMBER, RuleError, State
+from engine.digimon.steps import S_CLOSE, S_RUN, context, done
+from engine.digimon.vocabulary import (
+    BATTLE, DECK, HAND, NOWHERE, OPTION, SECURITY, TAMER, TRASH, UNDER, YOU,
+)  # fmt: skip
+
+
+def effect_facts(s: State, ctx: i64) -> i64:
+    """The facts of what an effect does: whose it is and of which category (rule 15-2)."""
+    head = context(ctx)
+    player = s.data[head + 3]
+    facts: i64 = tb.F_EFFECT | tb.F_BY << player
+    effect = s.data[head + C_EFFECT] * tb.EFFECT_SIZE
+    category = s.t.category[s.definition[s.data[head + C_CARD]]]
+    if effect >= 0 and s.t.effects[effect + tb.E_TEXT] == tb.IN_INHERITED:
+        return facts | tb.F_DIGIMON
+    if category & TAMER:
+        return facts | tb.F_TAMER
+    return facts | (tb.F_OPTION if category & OPTION else tb.F_DIGIMON)
+
+
+def collect(s: State, ctx: i64, register: i64, me: i64) -> i64:
+    """Put what a register means into `s.things`, as far as it is still there; how many."""
+    head = context(ctx)
+    data = s.data
+    if register == tb.R_THIS:
+        if me < 0:
+            return 0
+        s.things[0] = me
+        return 1
+    if register == tb.R_CARD:
+        card = data[head + C_CARD]
+        if data[MOVES + card] != data[head + C_MOVES]:
+            return 0
+        s.things[0] = card
+        if data[HOST + card] and data[TOP + data[HOST + card] - 1] == card + 1:
+            s.things[0] = STACK + data[HOST + card] - 1
+        return 1
+    if register == tb.R_EVENT or register == tb.R_OTHER:
+        reference = data[head + (5 if register == tb.R_EVENT else 6)]
+        if reference == 0 or not s.alive(reference):
+            return 0
+        s.things[0] = reference & NUMBER
+        return 1
+    if register < 0:
+        return 0
+    slot = s.register(ctx, register)
+    found: i64 = 0
+    index: i64 = 1
+    while index <= data[slot]:
+        if s.alive(data[slot + index]):
+            s.things[found] = data[slot + index] & NUMBER
+            found += 1
+        index += 1
+    return found
+
+
+def affected(s: State, ctx: i64, register: i64, me: i64) -> i64:
+    """Like `collect`, without stacks that the effect does not affect."""
+    found = collect(s, ctx, register, me)
+    if not s.t.modified >> tb.M_UNAFFECTED & 1 and not s.t.any_keywords >> tb.KW_PROGRESS & 1:
+        return found
+    facts = effect_facts(s, ctx)
+    player = s.data[context(ctx) + 3]
+    kept: i64 = 0
+    index: i64 = 0
+    while index < found:
+        thing = s.things[index]
+        if thing < STACK or not unaffected(s, thing - STACK, facts, player):
+            s.things[kept] = thing
+            kept += 1
+        index += 1
+    return kept
+
+
+def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
+    """Carry out one row."""
+    ops = s.t.ops
+    data = s.data
+    first = ops[base + 1]
+    second = ops[base + 2]
+    next_moment(s)
+    if code == tb.O_GAIN:
+        number = amount(s, first, me, player, ctx)
+        gain(s, player, number * second)
+        done(s, ctx, number)
+        if second > 0 and number > 0:
+            happen(s, tb.EV_MEMORY, 0, player, effect_facts(s, ctx), 0)
+    elif code == tb.O_SET_MEMORY:
+        s.put(MEMORY, first if player == data[PLAYER] else -first)
+        done(s, ctx, 1)
+    elif code == tb.O_PAY:
+        number = amount(s, first, me, player, ctx)
+        payable = can_pay(s, player, number)
+        if payable:
+            pay(s, player, number)
+        done(s, ctx, 1 if payable else 0)
+    elif code == tb.O_DRAW:
+        one = player if second == YOU else 1 - player
+        number = amount(s, first, me, player, ctx)
+        done(s, ctx, 1 if s.size(one, P_DECK) and number > 0 else 0)
+        draw(s, one, number, effect_facts(s, ctx))
+    elif code == tb.O_TRASH_TOP:
+        one = player if second == YOU else 1 - player
+        number = amount(s, first, me, player, ctx)
+        done(s, ctx, 1 if s.size(one, P_DECK) >= number else 0)
+        take_top(s, one, P_DECK, number, TRASH, effect_facts(s, ctx))
+    elif code == tb.O_RECOVER:
+        number = amount(s, first, me, player, ctx)
+        done(s, ctx, 1 if s.size(player, P_DECK) else 0)
+        take_top(s, player, P_DECK, number, SECURITY, effect_facts(s, ctx))
+    elif code == tb.O_TRASH_SECURITY:
+        _from_security(s, ctx, base, me, player)
+    elif code == tb.O_DELETE:
+        _leave(s, ctx, first, me, TRASH | DELETED)
+    elif code == tb.O_TO_HAND:
+        _send(s, ctx, first, me, HAND)
+    elif code == tb.O_TO_DECK:
+        _send(s, ctx, first, me, DECK | (AT_BOTTOM if second == 0 else 0))
+        if second == 2:
+            shuffle(s, player, P_DECK)
+    elif code == tb.O_TRASH:
+        _send(s, ctx, first, me, TRASH)
+    elif code == tb.O_TO_SECURITY:
+        face_up = ops[base + 3]
+        _send(s, ctx, first, me, SECURITY | (AT_BOTTOM if second == 0 else 0))
+        if face_up:
+            _face_up(s, ctx, first, me)
+    elif code == tb.O_SUSPEND or code == tb.O_UNSUSPEND:
+        _turn(s, ctx, first, me, 1 if code == tb.O_SUSPEND else 0)
+    elif code == tb.O_TRASH_UNDER:
+        _trash_under(s, ctx, base, me, player)
+    elif code == tb.O_TRASH_TOP_CARD:
+        found = affected(s, ctx, first, me)
+        done(s, ctx, 0)
+        if found and s.things[0] >= STACK and data[UNDERS + s.things[0] - STACK]:
+            trash_top_card(s, s.things[0] - STACK, TRASH)
+            done(s, ctx, 1)
+    elif code == tb.O_PLACE_UNDER:
+        _place_under(s, ctx, base, me)
+    elif code == tb.O_TOP_UNDER:
+        _top_under(s, ctx, first, me, player)
+    elif code == tb.O_PLACE:
+        _place(s, ctx, first, me)
+    elif code == tb.O_PLAY:
+        _play(s, ctx, base, me, player)
+    elif code == tb.O_TOKEN:
+        _token(s, ctx, base, me, player)
+    elif code == tb.O_SWITCH:
+        _switch(s, ctx, first, me)
+    elif code == tb.O_END_ATTACK:
+        if data[A_STAGE]:
+            s.put(A_FLAGS, data[A_FLAGS] | A_ENDED)
+    elif code == tb.O_GIVE:
+        _give(s, ctx, base, me, player)
+    elif code == tb.O_ACTIVATE_MAIN:
+        _activate_main(s, ctx, player)
+    elif code == tb.O_PREVENT:
+        prevent(s, ctx)
+    elif code == tb.O_WIN:
+        s.put(OVER, player + 1)
+    else:
+        raise RuleError(f"no operation {code}")
+
+
+# ------------------------------------------------------------------ cards leave
+
+
+def _leave(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
+    """Stacks of a register leave the battle area."""
+    found = affected(s, ctx, register, me)
+    number: i64 = 0
+    index: i64 = 0
+    while index < found:
+        if s.things[index] >= STACK:
+            s.leaving[number] = s.stack_ref(s.things[index] - STACK)
+            number += 1
+        index += 1
+    done(s, ctx, number)
+    leave(s, number, to, effect_facts(s, ctx), 0)
+
+
+def _send(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
+    """Cards of a register go to a pile: from another pile, from under a stack, or the field."""
+    found = affected(s, ctx, register, me)
+    area = to & (HAND | DECK | TRASH | SECURITY)
+    bottom: i64 = 1 if to & AT_BOTTOM else 0
+    facts = effect_facts(s, ctx)
+    number: i64 = 0
+    moved: i64 = 0
+    index: i64 = 0
+    while index < found:
+        thing = s.things[index]
+        if thing >= STACK:
+            s.leaving[number] = s.stack_ref(thing - STACK)
+            number += 1
+        elif s.data[AREA + thing] == UNDER:
+            if _from_under(s, thing, area, bottom, facts):
+                moved += 1
+        else:
+            _from_pile(s, thing, area, bottom, facts)
+            moved += 1
+        index += 1
+    done(s, ctx, moved + number)
+    leave(s, number, to, facts, 0)
+
+
+def _from_under(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> bool:
+    stack = s.data[HOST + card] - 1
+    if area == TRASH and protected_under(s, stack, card):
+        return False
+    take_from_under(s, card)
+    put_down(s, card, area, bottom)
+    if area == TRASH and s.data[WHERE + stack] == BATTLE:
+        happen(s, tb.EV_TRASHED_UNDER, s.stack_ref(stack), stack // HALF, facts, 0)
+    return True
+
+
+def _from_pile(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> None:
+    start = s.data[AREA + card]
+    player = s.owner[card]
+    lift(s, card)
+    put_down(s, card, area, bottom)
+    if start == HAND and area == TRASH:
+        happen(s, tb.EV_TRASHED_HAND, 0, player, facts, 0)
+    if start == SECURITY:
+        happen(s, tb.EV_SECURITY_REMOVED, 0, player, facts, 0)
+    if area == HAND:
+        happen(s, tb.EV_TO_HAND, 0, player, facts, 0)
+    elif area == SECURITY:
+        happen(s, tb.EV_SECURITY_ADDED, 0, player, facts, 0)
+
+
+def _face_up(s: State, ctx: i64, register: i64, me: i64) -> None:
+    card = s.data[context(ctx) + C_CARD]
+    if register == tb.R_CARD and s.data[AREA + card] == SECURITY:
+        s.put(FLAGS + card, KNOWN | FACE_UP)
+
+
+def _from_security(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
+    """The top or bottom cards of a security stack go to trash or hand (no check)."""
+    ops = s.t.ops
+    one = player if ops[base + 2] == YOU else 1 - player
+    number = amount(s, ops[base + 1], me, player, ctx)
+    to: i64 = HAND if ops[base + 4] else TRASH
+    size = s.size(one, P_SECURITY)
+    done(s, ctx, 1 if size else 0)
+    facts = effect_facts(s, ctx)
+    if ops[base + 3] == 1:
+        take_top(s, one, P_SECURITY, number, to, facts)
+        return
+    if s.chance_draws:
+        raise RuleError("a card from the bottom of an unknown security stack")
+    while number > 0 and s.size(one, P_SECURITY):
+        _from_pile(s, s.at(one, P_SECURITY, 0), to, 0, facts)
+        number -= 1
+
+
+def _trash_under(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
+    """Trash digivolution cards from the bottom or top of stacks (rules 4-27-2, 4-27-3)."""
+    ops = s.t.ops
+    found = affected(s, ctx, ops[base + 1], me)
+    facts = effect_facts(s, ctx)
+    trashed: i64 = 0
+    index: i64 = 0
+    while index < found:
+        left = amount(s, ops[base + 2], me, player, ctx)
+        stack = s.things[index] - STACK
+        while stack >= 0 and left > 0 and s.data[UNDERS + stack]:
+            card = s.under(stack) - 1
+            if ops[base + 3] == 0:
+                while s.data[BELOW + card]:
+                    card = s.data[BELOW + card] - 1
+            if not _from_under(s, card, TRASH, 0, facts):
+                break
+            trashed += 1
+            left -= 1
+        index += 1
+    done(s, ctx, trashed)
+
+
+# ------------------------------------------------------------------------ stacks
+
+
+def _turn(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
+    """Suspend or unsuspend; a card that is so already does not change (rule 1-3-3)."""
+    found = affected(s, ctx, register, me)
+    turned: i64 = 0
+    index: i64 = 0
+    facts = effect_facts(s, ctx)
+    while index < found:
+        thing = s.things[index]
+        if thing >= STACK and s.data[SUSPENDED + thing - STACK] != to:
+            if to or not cannot(s, thing - STACK, tb.NOT_UNSUSPEND):
+                set_suspended(s, thing - STACK, to, facts)
+                turned += 1
+        index += 1
+    done(s, ctx, turned)
+
+
+def set_suspended(s: State, stack: i64, to: i64, facts: i64) -> None:
+    """Suspend (1) or unsuspend (0) a card on the field."""
+    s.put(SUSPENDED + stack, to)
+    what: i64 = tb.EV_SUSPENDED if to else tb.EV_UNSUSPENDED
+    happen(s, what, s.stack_ref(stack), stack // HALF, facts, 0)
+
+
+def _place_under(s: State, ctx: i64, base: i64, me: i64) -> None:
+    ops = s.t.ops
+    if affected(s, ctx, ops[base + 2], me) == 0 or s.things[0] < STACK:
+        done(s, ctx, 0)
+        return
+    stack = s.things[0] - STACK
+    found = collect(s, ctx, ops[base + 1], me)
+    placed: i64 = 0
+    index: i64 = 0
+    while index < found:
+        thing = s.things[index]
+        if thing >= STACK:
+            raise RuleError("a card in play placed under another")
+        if s.data[AREA + thing] == UNDER:
+            take_from_under(s, thing)
+        else:
+            lift(s, thing)
+        put_under(s, stack, thing, ops[base + 3])
+        if ops[base + 4]:
+            s.put(FLAGS + thing, FACE_DOWN)
+        placed += 1
+        index += 1
+    done(s, ctx, placed)
+    if placed and s.data[WHERE + stack] == BATTLE:
+        happen(s, tb.EV_PLACED_UNDER, s.stack_ref(stack), stack // HALF, effect_facts(s, ctx), 0)
+
+
+def _top_under(s: State, ctx: i64, register: i64, me: i64, player: i64) -> None:
+    """Place the top card of the deck face-down under a stack; nobody sees it (rule 16-41)."""
+    done(s, ctx, 0)
+    if affected(s, ctx, register, me) == 0 or s.things[0] < STACK or not s.size(player, P_DECK):
+        return
+    card = s.at(player, P_DECK, s.size(player, P_DECK) - 1)
+    lift(s, card)
+    put_under(s, s.things[0] - STACK, card, 0)
+    s.put(FLAGS + card, FACE_DOWN)
+    done(s, ctx, 1)
+
+
+def _place(s: State, ctx: i64, register: i64, me: i64) -> None:
+    """Place a card in the battle area without playing it."""
+    found = collect(s, ctx, register, me)
+    done(s, ctx, 0)
+    if found and s.things[0] < STACK:
+        card = s.things[0]
+        lift(s, card)
+        new_stack(s, card, s.owner[card], BATTLE)
+        done(s, ctx, 1)
+
+
+def _play(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
+    ops = s.t.ops
+    found = collect(s, ctx, ops[base + 1], me)
+    facts = effect_facts(s, ctx)
+    played: i64 = 0
+    index: i64 = 0
+    while index < found:
+        card = s.things[index]
+        if card < STACK and _affordable(s, ctx, base, me, player, card):
+            if s.data[AREA + card] == UNDER:
+                take_from_under(s, card)
+            else:
+                lift(s, card)
+            play(s, card, s.owner[card], ops[base + 4], facts)
+            played += 1
+        index += 1
+    done(s, ctx, played)
+
+
+def _affordable(s: State, ctx: i64, base: i64, me: i64, player: i64, card: i64) -> bool:
+    """Pay what playing a card by this effect costs; whether it could be paid."""
+    ops = s.t.ops
+    if s.t.cost[s.definition[card]] < 0:
+        return False
+    if not ops[base + 2]:
+        return True
+    less = amount(s, ops[base + 3], me, player, ctx) + reduction(s, tb.W_PLAY, card, -1, player)
+    cost = cost_after(s.t.cost[s.definition[card]], less)
+    if not can_pay(s, player, cost):
+        return False
+    pay(s, player, cost)
+    return True
+
+
+def _token(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
+    number = amount(s, s.t.ops[base + 2], me, player, ctx)
+    made: i64 = 0
+    card: i64 = 0
+    while card < s.cards and made < number:
+        fits = s.definition[card] == s.t.ops[base + 1] and s.owner[card] == player
+        if fits and s.data[AREA + card] == NOWHERE:
+            play(s, card, player, 0, effect_facts(s, ctx))
+            made += 1
+        card += 1
+    done(s, ctx, made)
+
+
+def _switch(s: State, ctx: i64, register: i64, me: i64) -> None:
+    """Switch the attack target (rule 11-2-7)."""
+    to: i64 = 0
+    done(s, ctx, 0)
+    if not s.data[A_STAGE] or not s.alive(s.data[A_WHO]):
+        return
+    if register != tb.NOBODY:
+        if collect(s, ctx, register, me) == 0 or s.things[0] < STACK:
+            return
+        to = s.stack_ref(s.things[0] - STACK)
+    switch_target(s, to, effect_facts(s, ctx))
+    done(s, ctx, 1)
+
+
+def switch_target(s: State, to: i64, facts: i64) -> None:
+    """Make this the attack target, if it is not yet (rule 11-2-7-3)."""
+    if s.data[A_TARGET] == to:
+        return
+    s.put(A_TARGET, to)
+    stack = (s.data[A_WHO] & NUMBER) - STACK
+    happen(s, tb.EV_SWITCHED, s.data[A_WHO], stack // HALF, facts, to)
+
+
+# --------------------------------------------------------- what lasts, other effects
+
+
+def _give(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
+    ops = s.t.ops
+    scope = ops[base + 5]
+    until = _until(s, ops[base + 4], player)
+    found: i64 = 1
+    if scope < 0:
+        found = affected(s, ctx, ops[base + 1], me)
+    given: i64 = 0
+    index: i64 = 0
+    while index < found:
+        who: i64 = 0
+        if scope < 0:
+            who = s.stack_ref(s.things[index] - STACK) if s.things[index] >= STACK else -1
+        modifier = ops[base + 2]
+        while modifier < ops[base + 3] and who >= 0:
+            value = amount(s, s.t.modifiers[modifier * tb.MODIFIER_SIZE + 3], me, player, ctx)
+            _last(s, modifier, who, until, player, value, scope + 1)
+            given += 1
+            modifier += 1
+        index += 1
+    done(s, ctx, given)
+
+
+def _until(s: State, duration: i64, player: i64) -> i64:
+    """When it ends: 0 never, 1 with the attack, else the turn at whose end + 2."""
+    turn = s.data[TURN]
+    own = s.data[PLAYER] == player
+    if duration == 1:
+        return 1
+    if duration == 2:
+        return turn + 2
+    if duration == 3:
+        return turn + 2 if own else turn + 3
+    if duration == 4:
+        return turn + 4 if own else turn + 3
+    if duration == 5:
+        return turn + 3 if own else turn + 2
+    if duration == 6:
+        return turn + 3 if own else turn + 4
+    return 0
+
+
+def _last(s: State, modifier: i64, who: i64, until: i64, player: i64, value: i64,
+          scope: i64) -> None:  # fmt: skip
+    number = s.data[LASTING]
+    if number >= LASTING_CAP:
+        raise RuleError("too many effects last at once")
+    base = LASTING_ENTRY + number * LASTING_SIZE
+    s.put(base, modifier)
+    s.put(base + 1, who)
+    s.put(base + 2, until)
+    s.put(base + 3, player)
+    s.put(base + 4, value)
+    s.put(base + 5, scope)
+    s.put(LASTING, number + 1)
+
+
+def _activate_main(s: State, ctx: i64, player: i64) -> None:
+    """Activate the [Main] effect of this card, without using the card (rule 4-22-5)."""
+    head = context(ctx)
+    card = s.data[head + C_CARD]
+    effect = s.t.main_effect[s.definition[card]]
+    if effect < 0:
+        return
+    row = effect * tb.EFFECT_SIZE
+    inner = s.open_context(effect, card, s.data[head + C_THIS], player)
+    s.push(S_CLOSE, 0, 0, 0, 0)
+    s.push(S_RUN, inner, s.t.effects[row + tb.E_DO], s.t.effects[row + tb.E_DO + 1], 0)
+
+
+# ------------------------------------------------------- De-Digivolve, Digivolve
+
+
+def offer_numbers(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64) -> i64:
+    """<De-Digivolve>: offer how many cards are trashed from the next stack (rule 16-12)."""
+    found = affected(s, ctx, s.t.ops[base + 1], me)
+    s.count = 0
+    while s.data[step + 4] < found:
+        thing = s.things[s.data[step + 4]]
+        most = amount(s, s.t.ops[base + 2], me, player, ctx)
+        number: i64 = 1
+        while thing >= STACK and number <= most and number <= trashable(s, thing - STACK):
+            s.offer(number)
+            number += 1
+        if s.count:
+            return s.count
+        s.put(step + 4, s.data[step + 4] + 1)
+    return 0
+
+
+def trashable(s: State, stack: i64) -> i64:
+    """How many cards <De-Digivolve> can trash: not from a Level 3 or lower (rule 16-12-4)."""
+    number: i64 = 0
+    at = s.data[TOP + stack]
+    while s.data[BELOW + at - 1]:
+        level = s.t.level[s.definition[at - 1]]
+        if level > 0 and level <= 3:
+            break
+        number += 1
+        at = s.data[BELOW + at - 1]
+    return number
+
+
+def take_number(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64,
+                option: i64) -> None:  # fmt: skip
+    """Trash this many cards from the top of the stack."""
+    affected(s, ctx, s.t.ops[base + 1], me)
+    stack = s.things[s.data[step + 4]] - STACK
+    s.put(step + 4, s.data[step + 4] + 1)
+    while option > 0:
+        trash_top_card(s, stack, TRASH)
+        option -= 1
+    done(s, ctx, 1)
+
+
+def offer_costs(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
+    """Digivolve by effect: offer the costs that can be paid; 0 if it is impossible."""
+    ops = s.t.ops
+    s.count = 0
+    done(s, ctx, 0)
+    if collect(s, ctx, ops[base + 1], me) == 0:
+        return 0
+    card = s.things[0]
+    if collect(s, ctx, ops[base + 2], me) == 0 or s.things[0] < STACK or card >= STACK:
+        return 0
+    stack = s.things[0] - STACK
+    if not ops[base + 6] and not can_digivolve_into(s, card, stack, player):
+        return 0
+    how = ops[base + 3]
+    if how == 0:
+        s.offer(0)
+        return 1
+    less = amount(s, ops[base + 5], me, player, ctx)
+    less += reduction(s, tb.W_DIGIVOLVE, card, stack, player)
+    if how == 2:
+        cost = cost_after(ops[base + 4], less)
+        if can_pay(s, player, cost):
+            s.offer(cost)
+        return s.count
+    bits = costs(s, card, stack, player)
+    while bits:
+        printed = lowest(bits)
+        bits &= bits - 1
+        cost = cost_after(printed, less)
+        if can_pay(s, player, cost) and (s.count == 0 or s.options[s.count - 1] != cost):
+            s.offer(cost)
+    return s.count
+
+
+def take_cost(s: State, ctx: i64, base: i64, me: i64, player: i64, option: i64) -> None:
+    """Digivolve for this cost."""
+    ops = s.t.ops
+    collect(s, ctx, ops[base + 1], me)
+    card = s.things[0]
+    collect(s, ctx, ops[base + 2], me)
+    stack = s.things[0] - STACK
+    pay(s, player, option)
+    if s.data[AREA + card] == UNDER:
+        take_from_under(s, card)
+    else:
+        lift(s, card)
+    done(s, ctx, 1)
+    next_moment(s)
+    digivolve(s, card, stack, effect_facts(s, ctx))

@@ -1,0 +1,273 @@
+"""Runs compiled effects, one row at a time, stopping at each choice.
+
+A row works on a context: the effect being carried out, whose chosen cards are references in its
+registers.  A card that has become a new card meanwhile is no longer meant (comprehensive rules
+15-11-1-2).  What an effect cannot do it leaves out (1-3-2).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.choosing import choose, take_choice
+from engine.digimon.drawing import take_top
+from engine.digimon.events import spend
+from engine.digimon.interpret_moves import (
+    act, offer_costs, offer_numbers, take_cost, take_number,
+)  # fmt: skip
+from engine.digimon.matching import amount, conditions_hold, gather
+from engine.digimon.movement import move
+from engine.digimon.paying import doable
+from engine.digimon.slots import (
+    C_CARD, C_DONE, C_EFFECT, C_PLAYER, C_REPEAT, C_THIS, DEPTH, OVER, P_DECK, P_REVEALED,
+    P_SECURITY,
+)  # fmt: skip
+from engine.digimon.state import NUMBER, State
+from engine.digimon.steps import CONTINUE, S_TARGET, context, top
+from engine.digimon.vocabulary import DECK, HAND, REVEALED, SECURITY, TRASH
+
+YES: Final = 1
+NO: Final = 0
+
+
+def run(s: State) -> i64:
+    """Do rows of the top step until one needs a choice or puts another step on the agenda."""
+    data = s.data
+    step = top(s)
+    ctx = data[step + 1]
+    last = data[step + 3]
+    ops = s.t.ops
+    head = context(ctx)
+    player = data[head + C_PLAYER]
+    s.actor = player
+    depth = data[DEPTH]
+    while True:
+        row = data[step + 2]
+        if row >= last or data[OVER]:
+            s.pop()
+            return CONTINUE
+        base = row * tb.OP_SIZE
+        code = ops[base]
+        me = _this(s, head)
+        count: i64 = 0
+        if code == tb.O_CHOOSE:
+            count = choose(s, step, ctx, base, me, player)
+            if count:
+                return count
+            _next(s, step)
+        elif code >= tb.O_BY:
+            count = _control(s, step, ctx, row, base, code, me, player)
+            if count:
+                return count
+        elif code == tb.O_GATHER:
+            gather(s, ops[base + 2], ops[base + 3], ops[base + 4], ops[base + 9], me, player, ctx)
+            _keep_all(s, ctx, ops[base + 1])
+            _next(s, step)
+        elif code == tb.O_REVEAL:
+            _next(s, step)
+            pile: i64 = P_SECURITY if ops[base + 2] else P_DECK
+            take_top(s, player, pile, amount(s, ops[base + 1], me, player, ctx), REVEALED, -1)
+            if data[DEPTH] != depth:
+                return CONTINUE
+        elif code == tb.O_REST:
+            count = _rest(s, step, base, player)
+            if count:
+                return count
+        elif code == tb.O_DE_DIGIVOLVE:
+            count = offer_numbers(s, step, ctx, base, me, player)
+            if count:
+                return count
+            _next(s, step)
+        elif code == tb.O_DIGIVOLVE:
+            count = offer_costs(s, ctx, base, me, player)
+            if count:
+                return count
+            _next(s, step)
+        elif code == tb.O_ATTACK:
+            _next(s, step)
+            s.push(S_TARGET, ctx, ops[base + 1], ops[base + 2], ops[base + 3])
+            return CONTINUE
+        elif code == tb.O_LATER:
+            s.later(ops[base + 1], data[head + C_EFFECT], row + 1, ops[base + 2],
+                    data[head + C_THIS], data[head + C_CARD])  # fmt: skip
+            s.put(step + 2, ops[base + 2])
+        else:
+            _next(s, step)
+            act(s, ctx, base, code, me, player)
+            if data[DEPTH] != depth:
+                return CONTINUE
+
+
+def take(s: State, option: i64) -> None:
+    """Go on with the option taken at the top step."""
+    data = s.data
+    step = top(s)
+    ctx = data[step + 1]
+    row = data[step + 2]
+    ops = s.t.ops
+    base = row * tb.OP_SIZE
+    code = ops[base]
+    head = context(ctx)
+    player = data[head + C_PLAYER]
+    me = _this(s, head)
+    if code == tb.O_CHOOSE:
+        if take_choice(s, step, ctx, base, me, player, option):
+            _next(s, step)
+    elif code == tb.O_BY or code == tb.O_MAY:
+        _answer(s, step, head, row, base, code, option)
+    elif code == tb.O_ONE_OF:
+        s.put(step + 2, ops[base + 2 + option])
+    elif code == tb.O_REST:
+        move(s, option, DECK, 1 if ops[base + 1] == 0 else 0)
+    elif code == tb.O_DE_DIGIVOLVE:
+        take_number(s, step, ctx, base, me, player, option)
+    elif code == tb.O_DIGIVOLVE:
+        _next(s, step)
+        take_cost(s, ctx, base, me, player, option)
+
+
+def _this(s: State, head: i64) -> i64:
+    """The thing the effect is on, or -1 when it is no more."""
+    reference = s.data[head + C_THIS]
+    return reference & NUMBER if s.alive(reference) else -1
+
+
+def _next(s: State, step: i64) -> None:
+    s.put(step + 2, s.data[step + 2] + 1)
+    if s.data[step + 4]:
+        s.put(step + 4, 0)
+
+
+def _keep_all(s: State, ctx: i64, register: i64) -> None:
+    s.empty(ctx, register)
+    index: i64 = 0
+    while index < s.found:
+        s.keep(ctx, register, s.reference(s.candidates[index]))
+        index += 1
+
+
+def _control(s: State, step: i64, ctx: i64, row: i64, base: i64, code: i64, me: i64,
+             player: i64) -> i64:  # fmt: skip
+    """Rows that say which row is next; the number of options if the player decides."""
+    data = s.data
+    ops = s.t.ops
+    head = context(ctx)
+    if code == tb.O_BY or code == tb.O_MAY:
+        end: i64 = ops[base + 1]
+        if data[step + 4]:
+            _answer(s, step, head, row, base, code, YES)
+            return 0
+        if not doable(s, row + 1, end, me, data[head + C_CARD], player, ctx):
+            _answer(s, step, head, row, base, code, NO)
+            return 0
+        s.count = 0
+        s.offer(YES)
+        s.offer(NO)
+        return 2
+    if code == tb.O_IF:
+        if conditions_hold(s, ops[base + 1], ops[base + 2], me, player, ctx):
+            _next(s, step)
+        else:
+            s.put(step + 2, ops[base + 3])
+    elif code == tb.O_IF_DONE or code == tb.O_PAID:
+        if data[head + C_DONE]:
+            _next(s, step)
+        else:
+            s.put(step + 2, ops[base + 1])
+    elif code == tb.O_JUMP:
+        s.put(step + 2, ops[base + 1])
+    elif code == tb.O_REPEAT:
+        left = data[head + C_REPEAT]
+        if left == 0:
+            left = amount(s, ops[base + 1], me, player, ctx) + 1
+        left -= 1
+        s.put(head + C_REPEAT, left)
+        if left > 0:
+            _next(s, step)
+        else:
+            s.put(step + 2, ops[base + 2])
+    elif code == tb.O_ONE_OF:
+        s.count = 0
+        option: i64 = 0
+        while option < ops[base + 1]:
+            first = ops[base + 2 + option]
+            if doable(s, first, first + 1, me, data[head + C_CARD], player, ctx):
+                s.offer(option)
+            option += 1
+        if s.count == 0:
+            s.put(step + 2, ops[base + tb.OP_SIZE - 1])
+        return s.count
+    return 0
+
+
+def _answer(s: State, step: i64, head: i64, row: i64, base: i64, code: i64, option: i64) -> None:
+    """The player does what is optional, or not; if it is all of the effect, that is a use."""
+    data = s.data
+    effect = data[head + C_EFFECT]
+    whole = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL] != 0
+    if option and whole and row == s.t.effects[effect * tb.EFFECT_SIZE + tb.E_DO]:
+        if not data[step + 4]:
+            spend(s, effect, data[head + C_CARD])
+    if data[step + 4]:
+        s.put(step + 4, 0)
+    if option:
+        s.put(step + 2, row + 1)
+        s.put(head + C_DONE, 1)
+    else:
+        s.put(step + 2, s.t.ops[base + (2 if code == tb.O_BY else 1)])
+        if data[head + C_DONE]:
+            s.put(head + C_DONE, 0)
+
+
+def _rest(s: State, step: i64, base: i64, player: i64) -> i64:
+    """Put the revealed cards that are left where they go, in an order the player chooses."""
+    where = s.t.ops[base + 1]
+    size = s.size(player, P_REVEALED)
+    if where <= 1 and size > 1 and s.any_order:
+        s.count = 0
+        index: i64 = 0
+        while index < size:
+            card = s.at(player, P_REVEALED, index)
+            if not _listed(s, card):
+                s.offer(card)
+            index += 1
+        if s.count > 1:
+            return s.count
+    _put_away(s, base, player, where)
+    _next(s, step)
+    return 0
+
+
+def _listed(s: State, card: i64) -> bool:
+    index: i64 = 0
+    while index < s.count:
+        if s.definition[s.options[index]] == s.definition[card]:
+            return True
+        index += 1
+    return False
+
+
+def _put_away(s: State, base: i64, player: i64, where: i64) -> None:
+    to: i64 = DECK
+    if s.t.ops[base + 2] and where <= 1:
+        to = SECURITY
+    elif where == 3:
+        to = TRASH
+    elif where == 4:
+        to = HAND
+    while s.size(player, P_REVEALED):
+        card = _lowest(s, player)
+        move(s, card, to, 1 if where == 0 else 0)
+
+
+def _lowest(s: State, player: i64) -> i64:
+    """The revealed card with the lowest definition: an order that does not depend on the deck's."""
+    best = s.at(player, P_REVEALED, 0)
+    index: i64 = 1
+    while index < s.size(player, P_REVEALED):
+        card = s.at(player, P_REVEALED, index)
+        if s.definition[card] < s.definition[best]:
+            best = card
+        index += 1
+    return best

@@ -1,0 +1,270 @@
+"""Cards leave the battle area: deleted, returned, trashed; and what would happen instead.
+
+Sources: comprehensive rules 4-7-8, 4-15, 15-8-5 (immediate-type effects interrupt right before the
+cause, once each for one cause; the turn player's first), 16-18 to 16-45 (keywords that prevent).
+All cards of one cause leave at the same time.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.events import caused, gained_effect, happen, spend, spent
+from engine.digimon.matching import conditions_hold, match
+from engine.digimon.modifiers import cannot, in_scope
+from engine.digimon.movement import put_down, remove_stack, in_battle
+from engine.digimon.paying import payable
+from engine.digimon.slots import (
+    BELOW, C_EVENT, C_FACTS, C_LATEST, C_OTHER, FACE_DOWN, FLAGS, HALF, HOST, LASTING,
+    LASTING_ENTRY, LASTING_SIZE, PLAYER, STACK, STACK_COUNT, TOP, UNDERS, WHERE,
+)  # fmt: skip
+from engine.digimon.state import NUMBER, State
+from engine.digimon.steps import CONTINUE, S_CLOSE, S_LEAVE, S_RUN, context, top
+from engine.digimon.vocabulary import BATTLE, DECK, HAND, OPPONENT, SECURITY, TRASH, YOU
+
+# Where cards go, with the bits below: DELETED is a deletion, AT_BOTTOM the bottom of deck or stack.
+DELETED: Final = 1 << 16
+AT_BOTTOM: Final = 1 << 17
+
+LEAVING: Final = 0  # register of the things that leave
+USED_UP: Final = 1  # register of the effects that were used for this cause
+
+
+def leave(s: State, number: i64, to: i64, facts: i64, other: i64) -> None:
+    """The first `number` references of `s.leaving` leave the battle area.
+
+    `to` is an area, with DELETED for a deletion; `other` refers to what they met in battle.
+    """
+    if number == 0:
+        return
+    if not s.t.has_woulds:
+        _leave_now(s, number, to, facts, other)
+        return
+    ctx = s.open_context(-1, 0, 0, s.data[PLAYER])
+    base = context(ctx)
+    s.put(base + C_FACTS, facts)
+    s.put(base + C_OTHER, other)
+    s.put(base + C_LATEST, to)
+    index: i64 = 0
+    while index < number:
+        s.keep(ctx, LEAVING, s.leaving[index])
+        index += 1
+    s.push(S_LEAVE, ctx, 0, 0, 0)
+
+
+def leave_step(s: State) -> i64:
+    """Ask for what would prevent it, the turn player first; then they leave."""
+    data = s.data
+    step = top(s)
+    ctx = data[step + 1]
+    stage = data[step + 2]
+    if stage < 2:
+        player = data[PLAYER] if stage == 0 else 1 - data[PLAYER]
+        s.count = 0
+        s.actor = player
+        forced = _offer(s, ctx, player)
+        if s.count == 0:
+            s.put(step + 2, stage + 1)
+            return CONTINUE
+        if not forced:
+            s.offer(0)
+        return s.count
+    base = context(ctx)
+    number: i64 = 0
+    slot = s.register(ctx, LEAVING)
+    while number < data[slot]:
+        s.leaving[number] = data[slot + 1 + number]
+        number += 1
+    to = data[base + C_LATEST]
+    facts = data[base + C_FACTS]
+    other = data[base + C_OTHER]
+    s.pop()
+    s.close_context()
+    _leave_now(s, number, to, facts, other)
+    return CONTINUE
+
+
+def take_leave(s: State, option: i64) -> None:
+    """Use the effect that was taken, or none."""
+    step = top(s)
+    if option == 0:
+        s.put(step + 2, s.data[step + 2] + 1)
+        return
+    ctx = s.data[step + 1]
+    effect = option >> 20
+    card = option >> 10 & 0x3FF
+    thing = option & 0x3FF
+    s.keep(ctx, USED_UP, option >> 10)
+    stack = s.data[HOST + card] - 1
+    base = effect * tb.EFFECT_SIZE
+    inner = s.open_context(effect, card, s.stack_ref(stack), stack // HALF)
+    s.put(context(inner) + C_EVENT, s.stack_ref(thing - STACK))
+    s.put(context(inner) + C_FACTS, s.data[context(ctx) + C_FACTS])
+    s.put(context(inner) + C_LATEST, ctx + 1)
+    spend(s, effect, card)
+    s.push(S_CLOSE, 0, 0, 0, 0)
+    first = s.t.effects[base + tb.E_DO]
+    # Choosing the effect was the choice of its "by …" or "you may …".
+    accepted: i64 = 1 if s.t.effects[base + tb.E_OPTIONAL] else 0
+    s.push(S_RUN, inner, first, s.t.effects[base + tb.E_DO + 1], accepted)
+
+
+def prevent(s: State, ctx: i64) -> None:
+    """The card of the event does not leave after all."""
+    base = context(ctx)
+    outer = s.data[base + C_LATEST] - 1
+    if outer < 0:
+        return
+    reference = s.data[base + C_EVENT]
+    slot = s.register(outer, LEAVING)
+    count = s.data[slot]
+    index: i64 = 1
+    while index <= count:
+        if s.data[slot + index] == reference:
+            s.put(slot + index, s.data[slot + count])
+            s.put(slot + count, 0)
+            s.put(slot, count - 1)
+            return
+        index += 1
+
+
+# --------------------------------------------------------------- what can be used
+
+
+def _offer(s: State, ctx: i64, player: i64) -> bool:
+    """Offer the immediate-type effects of a player; whether one of them is mandatory."""
+    data = s.data
+    forced = False
+    slot = s.register(ctx, LEAVING)
+    index: i64 = 1
+    while index <= data[slot]:
+        reference = data[slot + index]
+        if s.alive(reference):
+            thing = reference & NUMBER
+            stack = player * HALF
+            last = stack + data[STACK_COUNT + player]
+            while stack < last:
+                if in_battle(s, stack) and _offer_stack(s, ctx, player, stack, thing):
+                    forced = True
+                stack += 1
+        index += 1
+    return forced
+
+
+def _offer_stack(s: State, ctx: i64, player: i64, stack: i64, thing: i64) -> bool:
+    data = s.data
+    forced = False
+    card = data[TOP + stack] - 1
+    text: i64 = tb.IN_UPPER
+    at = card + 1
+    while at:
+        if not data[FLAGS + at - 1] & FACE_DOWN:
+            definition = s.definition[at - 1]
+            effect = s.t.effect_from[definition]
+            while effect < s.t.effect_from[definition + 1]:
+                if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_TEXT] == text:
+                    if _offer_effect(s, ctx, player, stack, thing, effect, at - 1):
+                        forced = True
+                effect += 1
+        text = tb.IN_INHERITED
+        at = data[BELOW + at - 1]
+    if s.t.has_gained:
+        entry: i64 = 0
+        while entry < data[LASTING]:
+            base = LASTING_ENTRY + entry * LASTING_SIZE
+            effect = gained_effect(s, data[base])
+            if effect >= 0 and s.t.effects[effect * tb.EFFECT_SIZE] == tb.K_WOULD:
+                who = data[base + 1]
+                if who == s.stack_ref(stack) or (
+                    who == 0 and in_scope(s, data[base + 5] - 1, STACK + stack, -1, data[base + 3])
+                ):
+                    if _offer_effect(s, ctx, player, stack, thing, effect, card):
+                        forced = True
+            entry += 1
+    return forced
+
+
+def _offer_effect(s: State, ctx: i64, player: i64, stack: i64, thing: i64, effect: i64,
+                  card: i64) -> bool:  # fmt: skip
+    """Offer one effect if it is usable for this card; whether it is mandatory."""
+    t = s.t
+    base = effect * tb.EFFECT_SIZE
+    row = t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
+    if t.effects[base] != tb.K_WOULD or t.woulds[row] > tb.W_DELETED:
+        return False
+    head = context(ctx)
+    if t.woulds[row] == tb.W_DELETED and not s.data[head + C_LATEST] & DELETED:
+        return False
+    if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == player else OPPONENT):
+        return False
+    who = t.woulds[row + 1]
+    if who < 0:
+        if thing != STACK + stack:
+            return False
+    else:
+        side = YOU if (thing - STACK) // HALF == player else OPPONENT
+        if not t.woulds[row + 4] & side or not match(s, who, thing, STACK + stack, player, -1):
+            return False
+    if not caused(t.woulds[row + 3], s.data[head + C_FACTS], player) or spent(s, effect, card):
+        return False
+    code = effect << 10 | card
+    slot = s.register(ctx, USED_UP)
+    index: i64 = 1
+    while index <= s.data[slot]:
+        if s.data[slot + index] == code:
+            return False
+        index += 1
+    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1],
+                           STACK + stack, player, -1):  # fmt: skip
+        return False
+    if not payable(s, t.effects[base + tb.E_DO], STACK + stack, card, player):
+        return False
+    s.offer(code << 10 | thing)
+    return t.effects[base + tb.E_OPTIONAL] == 0
+
+
+# ---------------------------------------------------------------------- leaving
+
+
+def _stays(s: State, stack: i64, to: i64, facts: i64) -> bool:
+    """Whether an effect forbids that this card leaves in this way."""
+    if not s.t.modified >> tb.M_CANNOT & 1:
+        return False
+    if facts & tb.F_EFFECT and cannot(s, stack, tb.NOT_LEAVE_BY_EFFECTS):
+        return True
+    if to & DELETED:
+        if facts & tb.F_BATTLE:
+            return cannot(s, stack, tb.NOT_DELETED_IN_BATTLE)
+        if facts & tb.F_EFFECT:
+            return cannot(s, stack, tb.NOT_DELETED_BY_EFFECTS)
+    return False
+
+
+def _leave_now(s: State, number: i64, to: i64, facts: i64, other: i64) -> None:
+    """They leave at the same time: first what it triggers, then the moves."""
+    kept: i64 = 0
+    index: i64 = 0
+    while index < number:
+        reference = s.leaving[index]
+        if s.alive(reference) and not _stays(s, (reference & NUMBER) - STACK, to, facts):
+            s.leaving[kept] = reference
+            kept += 1
+        index += 1
+    if facts & tb.F_BATTLE and kept == 1:
+        facts |= tb.F_ALONE
+    index = 0
+    while index < kept:
+        stack = (s.leaving[index] & NUMBER) - STACK
+        if s.data[WHERE + stack] == BATTLE:
+            more = tb.F_CARDS_UNDER if s.data[UNDERS + stack] else 0
+            if to & DELETED:
+                happen(s, tb.EV_DELETED, s.leaving[index], stack // HALF, facts | more, other)
+            happen(s, tb.EV_REMOVED, s.leaving[index], stack // HALF, facts | more, other)
+        index += 1
+    index = 0
+    while index < kept:
+        stack = (s.leaving[index] & NUMBER) - STACK
+        card = remove_stack(s, stack, TRASH)
+        put_down(s, card, to & (TRASH | HAND | DECK | SECURITY), 1 if to & AT_BOTTOM else 0)
+        index += 1

@@ -1,0 +1,244 @@
+"""What a card in play has and cannot do: DP, keywords, prohibitions.
+
+Persistent effects are never stored: they hold as long as they hold, so they are looked up in the
+texts of all cards in play whenever they are asked for (comprehensive rules 15-8-2).  What effects
+have given for a time stands in memory (`slots.LASTING`).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon import matching as ma
+from engine.digimon import tables as tb
+from engine.digimon.slots import (
+    BELOW, FACE_DOWN, FLAGS, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, LINKS, PLAYER, STACK,
+    STACK_COUNT, TOP, WHERE,
+)  # fmt: skip
+from engine.digimon.state import State
+from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
+
+NONE: Final = -1
+
+
+def dp(s: State, stack: i64) -> i64:
+    """The DP of a Digimon in the battle area; -1 when it has none (rule 2-5-3)."""
+    card = s.data[TOP + stack] - 1
+    base = s.t.dp[s.definition[card]]
+    if base < 0:
+        return NONE
+    if s.t.has_links:
+        at = s.data[LINKS + stack]
+        while at:
+            base += s.t.link_dp[s.definition[at - 1]]
+            at = s.data[BELOW + at - 1]
+    base += total(s, stack, tb.M_DP, 0)
+    return base if base > 0 else 0
+
+
+def security_attack(s: State, stack: i64) -> i64:
+    """How many security cards a Digimon checks (rule 16-4)."""
+    checks: i64 = 1
+    checks += total(s, stack, tb.M_KEYWORD, tb.KW_SECURITY_ATTACK)
+    return checks if checks > 0 else 0
+
+
+def has_keyword(s: State, stack: i64, keyword: i64) -> bool:
+    """Whether a Digimon has a keyword effect now."""
+    t = s.t
+    if not t.any_keywords >> keyword & 1 or s.data[WHERE + stack] != BATTLE:
+        return False
+    card = s.data[TOP + stack] - 1
+    if t.keywords[s.definition[card]] >> keyword & 1:
+        return True
+    at = s.data[BELOW + card]
+    while at:
+        if t.inherited_keywords[s.definition[at - 1]] >> keyword & 1:
+            if not s.data[FLAGS + at - 1] & FACE_DOWN:
+                return True
+        at = s.data[BELOW + at - 1]
+    if not t.given_keywords >> keyword & 1:
+        return False
+    return total(s, stack, tb.M_KEYWORD, keyword) > 0
+
+
+def cannot(s: State, stack: i64, what: i64) -> bool:
+    """Whether an effect forbids this to a card in the battle area (rule 15-1-3)."""
+    return total(s, stack, tb.M_CANNOT, what) > 0
+
+
+def protected_under(s: State, stack: i64, card: i64) -> bool:
+    """Whether effects cannot trash this digivolution card."""
+    s.looked = card
+    return total(s, stack, tb.M_CANNOT, tb.NOT_TRASH_UNDER) > 0
+
+
+def unaffected(s: State, stack: i64, facts: i64, player: i64) -> bool:
+    """Whether a card is not affected by an effect of this player and category (rule 15-15-5)."""
+    own = stack // HALF == player
+    if not own and has_keyword(s, stack, tb.KW_PROGRESS) and ma.is_attacking(s, STACK + stack):
+        return True
+    if not s.t.modified >> tb.M_UNAFFECTED & 1:
+        return False
+    key: i64 = (facts // tb.F_DIGIMON & 7) << 1 | (YOU if own else OPPONENT) << 8
+    return total(s, stack, tb.M_UNAFFECTED, key) > 0
+
+
+def total(s: State, stack: i64, kind: i64, key: i64) -> i64:
+    """The sum of all modifiers of a kind on a stack: printed, inherited, of others, and given."""
+    t = s.t
+    data = s.data
+    if not t.modified >> kind & 1 or data[WHERE + stack] != BATTLE:
+        return 0
+    result: i64 = 0
+    result += _own(s, stack, kind, key)
+    if t.aura_kinds >> kind & 1:
+        result += _auras(s, stack, kind, key)
+    entry: i64 = 0
+    entries = data[LASTING]
+    base: i64 = LASTING_ENTRY
+    while entry < entries:
+        row = data[base] * tb.MODIFIER_SIZE
+        if t.modifiers[row] == kind and _same_key(s, row, kind, key, stack):
+            who = data[base + 1]
+            if who:
+                if who == s.stack_ref(stack):
+                    result += data[base + 4]
+            elif in_scope(s, data[base + 5] - 1, STACK + stack, -1, data[base + 3]):
+                result += data[base + 4]
+        base += LASTING_SIZE
+        entry += 1
+    return result
+
+
+def _own(s: State, stack: i64, kind: i64, key: i64) -> i64:
+    t = s.t
+    result: i64 = 0
+    card = s.data[TOP + stack] - 1
+    definition = s.definition[card]
+    if t.static_kinds[definition] >> kind & 1:
+        result += _rows(s, t.static_from[definition], t.inherited_from[definition], stack, stack,
+                        kind, key, 0)  # fmt: skip
+    at = s.data[BELOW + card]
+    while at:
+        definition = s.definition[at - 1]
+        if t.inherited_kinds[definition] >> kind & 1 and not s.data[FLAGS + at - 1] & FACE_DOWN:
+            result += _rows(s, t.inherited_from[definition], t.static_from[definition + 1], stack,
+                            stack, kind, key, 0)  # fmt: skip
+        at = s.data[BELOW + at - 1]
+    return result
+
+
+def _auras(s: State, stack: i64, kind: i64, key: i64) -> i64:
+    """What persistent effects of all cards in the battle areas give; stack -1: Security Digimon."""
+    t = s.t
+    data = s.data
+    result: i64 = 0
+    wanted: i64 = 1 << (kind + tb.AURA_SHIFT)
+    one: i64 = 0
+    while one < 2:
+        source: i64 = one * HALF
+        last = source + data[STACK_COUNT + one]
+        while source < last:
+            if data[TOP + source] and data[WHERE + source] == BATTLE:
+                card = data[TOP + source] - 1
+                definition = s.definition[card]
+                if t.static_kinds[definition] & wanted:
+                    result += _rows(s, t.static_from[definition], t.inherited_from[definition],
+                                    source, stack, kind, key, 1)  # fmt: skip
+                at = data[BELOW + card]
+                while at:
+                    definition = s.definition[at - 1]
+                    if t.inherited_kinds[definition] & wanted:
+                        if not data[FLAGS + at - 1] & FACE_DOWN:
+                            result += _rows(s, t.inherited_from[definition],
+                                            t.static_from[definition + 1], source, stack, kind,
+                                            key, 1)  # fmt: skip
+                    at = data[BELOW + at - 1]
+            source += 1
+        one += 1
+    return result
+
+
+def _rows(s: State, first: i64, last: i64, source: i64, stack: i64, kind: i64, key: i64,
+          aura: i64) -> i64:  # fmt: skip
+    """What these persistent effects of `source` give to `stack` (below 0: -1 - the player of a
+    Security Digimon).
+    """
+    t = s.t
+    result: i64 = 0
+    player = source // HALF
+    row = first
+    while row < last:
+        base = row * tb.STATIC_SIZE
+        scope = t.statics[base]
+        if (scope >= 0) == (aura != 0) and t.statics[base + tb.ST_KINDS] >> kind & 1:
+            if _applies(s, base, scope, source, stack, player):
+                modifier = t.statics[base + tb.ST_MODIFIERS]
+                while modifier < t.statics[base + tb.ST_MODIFIERS + 1]:
+                    place = modifier * tb.MODIFIER_SIZE
+                    if t.modifiers[place] == kind and _same_key(s, place, kind, key, stack):
+                        result += ma.amount(s, t.modifiers[place + 3], STACK + source, player, -1)
+                    modifier += 1
+        row += 1
+    return result
+
+
+def _applies(s: State, base: i64, scope: i64, source: i64, stack: i64, player: i64) -> bool:
+    t = s.t
+    if not t.statics[base + tb.ST_TURN] & (YOU if s.data[PLAYER] == player else OPPONENT):
+        return False
+    if scope >= 0:
+        if stack < 0:
+            sides = t.scopes[scope * tb.SCOPE_SIZE + 2]
+            if not t.scopes[scope * tb.SCOPE_SIZE + 3]:
+                return False
+            if not sides & (YOU if -1 - stack == player else OPPONENT):
+                return False
+        elif not in_scope(s, scope, STACK + stack, STACK + source, player):
+            return False
+    return ma.conditions_hold(s, t.statics[base + tb.ST_IF], t.statics[base + tb.ST_IF + 1],
+                           STACK + source, player, -1)  # fmt: skip
+
+
+def in_scope(s: State, scope: i64, thing: i64, me: i64, player: i64) -> bool:
+    """Whether a stack in the battle area is one of the cards that a scope means."""
+    base = scope * tb.SCOPE_SIZE
+    if not s.t.scopes[base + 1] & BATTLE:
+        return False
+    if not s.t.scopes[base + 2] & (YOU if ma.player_of(s, thing) == player else OPPONENT):
+        return False
+    return ma.match(s, s.t.scopes[base], thing, me, player, -1)
+
+
+def _same_key(s: State, row: i64, kind: i64, key: i64, stack: i64) -> bool:
+    first = s.t.modifiers[row + 1]
+    if kind == tb.M_CANNOT and first == key and key == tb.NOT_TRASH_UNDER:
+        return ma.match(s, s.t.modifiers[row + 2], s.looked, STACK + stack, stack // HALF, -1)
+    if kind == tb.M_KEYWORD or kind == tb.M_CANNOT:
+        return first == key
+    if kind == tb.M_UNAFFECTED:
+        return first & key & 0xFF != 0 and s.t.modifiers[row + 2] & key >> 8 != 0
+    if kind == tb.M_ATTACKS_UNSUSPENDED:
+        return ma.match(s, first, STACK + key, STACK + stack, stack // HALF, -1)
+    return True
+
+
+def security_dp(s: State, card: i64) -> i64:
+    """The DP of a Security Digimon of this card (rule 4-5)."""
+    t = s.t
+    result = t.dp[s.definition[card]]
+    player = s.owner[card]
+    if t.aura_kinds >> tb.M_DP & 1:
+        result += _auras(s, -1 - player, tb.M_DP, 0)
+    entry: i64 = 0
+    base: i64 = LASTING_ENTRY
+    while entry < s.data[LASTING]:
+        if not s.data[base + 1] and t.modifiers[s.data[base] * tb.MODIFIER_SIZE] == tb.M_DP:
+            scope = (s.data[base + 5] - 1) * tb.SCOPE_SIZE
+            if t.scopes[scope + 3]:
+                if t.scopes[scope + 2] & (YOU if s.data[base + 3] == player else OPPONENT):
+                    result += s.data[base + 4]
+        base += LASTING_SIZE
+        entry += 1
+    return result if result > 0 else 0

@@ -1,0 +1,141 @@
+"""Whether what an effect asks for first can be done: the cost of a "by …", a "you may …".
+
+Sources: comprehensive rules 15-7-3 (all of a cost or nothing), 4-2-2, 15-8-4-4.  Only looks; the
+interpreter does.
+"""
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.digivolving import can_digivolve_into
+from engine.digimon.gauge import can_pay
+from engine.digimon.matching import amount, gather, resolve
+from engine.digimon.slots import (
+    A_STAGE, P_DECK, P_SECURITY, STACK, SUSPENDED, UNDERS,
+)  # fmt: skip
+from engine.digimon.state import State
+from engine.digimon.vocabulary import OPPONENT, YOU
+
+
+def payable(s: State, row: i64, me: i64, card: i64, player: i64) -> bool:
+    """Whether an effect that begins with this row can be begun: a "by …" needs its cost."""
+    base = row * tb.OP_SIZE
+    if s.t.ops[base] == tb.O_BY:
+        return doable(s, row + 1, s.t.ops[base + 1], me, card, player, -1)
+    if s.t.ops[base] == tb.O_MAY:
+        return doable(s, row + 1, s.t.ops[base + 1], me, card, player, -1)
+    return True
+
+
+def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx: i64) -> bool:
+    """Whether the rows from `first` can be done: every row of a cost, else the first that acts."""
+    ops = s.t.ops
+    row = first
+    while row < last:
+        base = row * tb.OP_SIZE
+        code = ops[base]
+        if code == tb.O_CHOOSE:
+            if not enough(s, base, me, player, ctx):
+                return False
+            if not ops[base + 6] & tb.CH_PAYS:
+                return True
+        elif code == tb.O_SUSPEND and ops[base + 1] == tb.R_THIS:
+            if me < STACK or s.data[SUSPENDED + me - STACK]:
+                return False
+        elif code == tb.O_PAY:
+            if not can_pay(s, player, amount(s, ops[base + 1], me, player, ctx)):
+                return False
+        elif code == tb.O_TRASH_SECURITY:
+            one = player if ops[base + 2] == YOU else 1 - player
+            if s.size(one, P_SECURITY) < amount(s, ops[base + 1], me, player, ctx):
+                return False
+        elif code == tb.O_TRASH_TOP_CARD:
+            if me < STACK or s.data[UNDERS + me - STACK] == 0:
+                return False
+        elif code == tb.O_TRASH_UNDER and ops[base + 1] == tb.R_THIS:
+            if me < STACK:
+                return False
+            if s.data[UNDERS + me - STACK] < amount(s, ops[base + 2], me, player, ctx):
+                return False
+        elif code == tb.O_TRASH_TOP:
+            one = 1 - player if ops[base + 2] == OPPONENT else player
+            if s.size(one, P_DECK) < amount(s, ops[base + 1], me, player, ctx):
+                return False
+        elif code == tb.O_ATTACK:
+            return s.data[A_STAGE] == 0
+        elif code == tb.O_IF or code == tb.O_BY or code == tb.O_MAY or code == tb.O_ONE_OF:
+            return True
+        row += 1
+    return True
+
+
+def enough(s: State, base: i64, me: i64, player: i64, ctx: i64) -> bool:
+    """Whether a choice has candidates: all it asks for if it pays a cost, else at least one."""
+    ops = s.t.ops
+    candidates(s, base, me, player, ctx)
+    if not ops[base + 6] & tb.CH_PAYS:
+        return s.found > 0
+    most = wanted(s, base, me, player, ctx)
+    if ops[base + 6] & tb.CH_UP_TO:
+        return s.found > 0
+    return possible_sets(s, base, most)
+
+
+def possible_sets(s: State, base: i64, most: i64) -> bool:
+    """Whether `most` of the candidates can be chosen together."""
+    if s.found < most:
+        return False
+    joint = s.t.ops[base + 8]
+    if joint == tb.J_SAME_LEVEL:
+        index: i64 = 0
+        while index < s.found:
+            if _same_level(s, index) >= most:
+                return True
+            index += 1
+        return False
+    return True
+
+
+def _same_level(s: State, index: i64) -> i64:
+    """How many candidates have the level of this one."""
+    level = s.t.level[s.definition[s.candidates[index]]]
+    found: i64 = 0
+    other: i64 = 0
+    while other < s.found:
+        card = s.candidates[other]
+        if card < STACK and s.t.level[s.definition[card]] == level:
+            found += 1
+        other += 1
+    return found
+
+
+def wanted(s: State, base: i64, me: i64, player: i64, ctx: i64) -> i64:
+    """How many cards a choice asks for."""
+    most = s.t.ops[base + 5]
+    return most if most >= 0 else amount(s, -1 - most, me, player, ctx)
+
+
+def candidates(s: State, base: i64, me: i64, player: i64, ctx: i64) -> None:
+    """Collect the candidates of a choice."""
+    ops = s.t.ops
+    of = ops[base + 9]
+    if ops[base + 6] & tb.CH_DIGIVOLVE:
+        gather(s, ops[base + 2], ops[base + 3], ops[base + 4], tb.NOBODY, me, player, ctx)
+        who = resolve(s, of, me, ctx)
+        _only_digivolving(s, who, ops[base + 7], player)
+        return
+    gather(s, ops[base + 2], ops[base + 3], ops[base + 4], of, me, player, ctx)
+
+
+def _only_digivolving(s: State, who: i64, ignoring: i64, player: i64) -> None:
+    """Keep the cards that a stack can digivolve into."""
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        if who >= STACK and card < STACK:
+            if ignoring or can_digivolve_into(s, card, who - STACK, player):
+                s.candidates[kept] = card
+                kept += 1
+        index += 1
+    s.found = kept
