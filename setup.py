@@ -54,6 +54,7 @@ COMPILED = (
     "engine/yugioh/choosing.py",
     "engine/yugioh/control.py",
     "engine/yugioh/counters.py",
+    "engine/yugioh/deck_order.py",
     "engine/yugioh/each_time.py",
     "engine/yugioh/events.py",
     "engine/yugioh/fusion.py",

@@ -243,7 +243,7 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
     data = s.data
     if code == tb.O_SELECT:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
-        _filter_candidates(s, ops[base + 8], gone, me, player)
+        filter_candidates(s, ops[base + 8], gone, me, player)
         s.from_extra = 1 if ops[base + 3] == EXTRA else 0
         s.wanted = ops[base + 5]
         if ops[base + 3] & MZONE:
@@ -257,7 +257,7 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         return set_exists(s, ops[base + 5], joint)
     if code == tb.O_GATHER or code == tb.O_RANDOM:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
-        _filter_candidates(s, 0, gone, me, player)
+        filter_candidates(s, 0, gone, me, player)
         return s.found >= (ops[base + 5] if code == tb.O_RANDOM else 1)
     if code == tb.O_EVENT_CARDS:
         gather_event_cards(s, ops[base + 2], ops[base + 3], me, player, from_, until)
@@ -308,6 +308,8 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         return can_ritual(s, row, me, player, gone)
     if code == tb.O_DETACH_FROM:
         return gather_overlays(s, ops[base + 3], me, player) >= ops[base + 2]
+    if code == tb.O_EXCAVATE:
+        return data[COUNT + player * 5] >= amount(s, ops[base + 2], me, player, 0)
     if code == tb.O_TOP:
         return data[COUNT + player * 5] >= ops[base + 1]
     if code == tb.O_NORMAL:
@@ -337,7 +339,8 @@ def pointed_by(s: State, me: i64) -> i64:
     return s.t.pointed[data[ZONE + me] * 512 + s.t.markers[definition]] & 0x7F
 
 
-def _filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) -> None:
+def filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) -> None:
+    """Keep the candidates that a choice with these flags (S_...) may take."""
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:
@@ -474,7 +477,7 @@ def gather_choice(s: State, base: i64, me: i64, player: i64) -> None:
     gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
     s.freed = 0
     if ops[base + 8] & ~(tb.S_TARGET | tb.S_DISCARD | tb.S_COUNTED | tb.S_AS_MANY):
-        _filter_candidates(s, ops[base + 8], NOBODY, me, player)
+        filter_candidates(s, ops[base + 8], NOBODY, me, player)
 
 
 def way_fits(s: State, base: i64, procedure: i64, card: i64, me: i64, player: i64) -> bool:

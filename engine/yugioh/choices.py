@@ -71,7 +71,7 @@ class Decision:
     def _offers_sets(self) -> bool:
         """Whether the options are sets of candidates."""
         if self.kind == S_RUN:
-            if self.code in (tb.O_SELECT, tb.O_EVENT_CARDS):
+            if self.code in (tb.O_SELECT, tb.O_EVENT_CARDS, tb.O_AMONG):
                 return not single(self.game.state, self.b * tb.OP_SIZE)
             if self.code in _SUMMONING:
                 return self.d == 1
@@ -87,6 +87,8 @@ class Decision:
         """The cards that an option of a choice of cards stands for."""
         if self.sets:
             return [card for bit, card in enumerate(self.candidates) if option >> bit & 1]
+        if self.kind == S_RUN and self.code == tb.O_ROLL:
+            return []
         if self.kind == S_RUN and self.code == tb.O_PROCEED:
             return [option & 0xFF]
         if self.kind == S_RUN and self.code not in _YES_OR_NO:
@@ -196,6 +198,8 @@ class Decision:
             return shortened(words) if option else "no, do nothing more"
         if self.code == tb.O_BRANCH:
             return self._bullet(option)
+        if self.code == tb.O_ROLL:
+            return ("tails", "heads")[option] if self._row(1) else f"a {option}"
         if self.code == tb.O_DESTROY:
             if self._staying():
                 return "place it as a Continuous Spell" if option else "no, send it to the GY"
@@ -224,8 +228,8 @@ class Decision:
             return _SUMMONING[self.code][0], ""
         if self.code in (tb.O_DETACH, tb.O_DETACH_FROM):
             return "detach", ""
-        if self.code == tb.O_DRAW:
-            return "draw", ""
+        if self.code in (tb.O_DRAW, tb.O_EXCAVATE):
+            return "draw" if self.code == tb.O_DRAW else "reveal", ""
         if self.code == tb.O_TOP:
             return ("banish", "face-down") if self._row(2) else ("send", "to the GY")
         if self.code == tb.O_PROCEED:
@@ -331,9 +335,11 @@ class Decision:
         return f"{source}: {self._row_title()}"
 
     def _chance(self) -> str:
-        if self.code == tb.O_DRAW:
-            return "a card is drawn"
-        if self.code == tb.O_TOP:
+        if self.code == tb.O_ROLL:
+            return "a coin is tossed" if self._row(1) else "a die is rolled"
+        if self.code in (tb.O_DRAW, tb.O_TOP, tb.O_EXCAVATE):
+            if self.code == tb.O_DRAW:
+                return "a card is drawn"
             return "the top card of the Deck is turned up"
         return "a card is taken at random"
 

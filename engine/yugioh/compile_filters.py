@@ -216,6 +216,8 @@ class FilterCompiler:
         if isinstance(item, la.SumOf):
             whose = item.whose | _NUMBERS[item.what] << 4
             return [t.AMOUNT_SUM, self.filter(item.filter), item.places, whose]
+        if isinstance(item, la.Rolled):
+            return [t.AMOUNT_ROLLED]
         if isinstance(item, la.FreeZones):
             return [t.AMOUNT_FREE_ZONES]
         if isinstance(item, la.MaterialCount):

@@ -91,6 +91,17 @@ class StepCompiler(FilterCompiler):
                       what.least, what.most, 0, flags)  # fmt: skip
             self._latest = register
             return register
+        if isinstance(what, la.Among):
+            source = self._named(what.of)
+            register = self._register(what.name)
+            self.emit(t.O_AMONG, register, self.filter(what.filter), source, v.EITHER,
+                      what.least, what.most, JOINTS[what.joint], flags)  # fmt: skip
+            self._latest = register
+            return register
+        if isinstance(what, la.Rest):
+            register = self._register()
+            self.emit(t.O_REST, register, self._named(what.of))
+            return register
         if isinstance(what, la.Answered):
             register = self._register()
             self.emit(t.O_ANSWERED, register)
@@ -219,6 +230,13 @@ class StepCompiler(FilterCompiler):
         elif isinstance(item, op.Draw):
             self.order_matters = True
             self.emit(t.O_DRAW, item.count)
+        elif isinstance(item, op.Excavate):
+            self.order_matters = True
+            self.emit(t.O_EXCAVATE, self._register(item.name), self.amount(item.count))
+        elif isinstance(item, (op.RollDice, op.TossCoins)):
+            self.emit(t.O_ROLL, int(isinstance(item, op.TossCoins)), item.count)
+        elif isinstance(item, op.ShuffleDeck):
+            self.emit(t.O_SHUFFLE)
         elif isinstance(item, op.Damage):
             self.emit(t.O_DAMAGE, item.amount, item.whose)
         elif isinstance(item, op.PayLifePoints):

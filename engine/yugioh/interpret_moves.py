@@ -6,6 +6,7 @@ from engine.yugioh import tables as tb
 from engine.yugioh.bans import NOTHING_SAID, ban
 from engine.yugioh.control import can_take, take_control, to_come
 from engine.yugioh.counters import place_counters, remove_counters
+from engine.yugioh.deck_order import put_in_order, shuffle
 from engine.yugioh.matching import amount, banned, gather, has_level, level, match
 from engine.yugioh.modifier_entries import modify
 from engine.yugioh.movement import become_material, equip, lift, move, stay_as_spell
@@ -14,9 +15,9 @@ from engine.yugioh.positions import may_turn, turn
 from engine.yugioh.protection import unaffected
 from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import (
-    AS_SPELL, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER, DOOMED, LEAVING,
-    LEVELS, LIFE, LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MOVES, NEGATED, NEGATED_TURN, NEW, OVER,
-    POSITION, REVEALED, SAVED, SPELLS, STATUS, STAYING, SUMMON_LIMIT, ZONE,
+    AS_SPELL, AT_BOTTOM, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER, DOOMED,
+    LEAVING, LEVELS, LIFE, LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MOVES, NEGATED, NEGATED_TURN, NEW,
+    ON_TOP, OVER, POSITION, REVEALED, SAVED, SPELLS, STATUS, STAYING, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
@@ -46,6 +47,11 @@ def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> No
             found += 1
     elif code == tb.O_ANSWERED:
         _answered(s, number, ops[base + 1])
+    elif code == tb.O_REST:
+        _rest(s, number, ops[base + 1], ops[base + 2])
+    elif code == tb.O_SHUFFLE:
+        shuffle(s, player)
+        done(s, number, 1)
     elif code == tb.O_MERGE:
         _merge(s, number, ops[base + 1], ops[base + 2])
     elif code == tb.O_SUMMON:
@@ -155,6 +161,10 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         # Without a known order the Deck is shuffled anyway; with one, the card goes on top.
         on_top: i64 = 0 if ops[base + 2] == 2 or not (s.fixed_order or ops[base + 2]) else 1
         move(s, card, DECK, reason, on_top)
+        if ops[base + 2]:
+            put_in_order(s, card, ON_TOP if ops[base + 2] == 1 else AT_BOTTOM)
+        else:
+            shuffle(s, s.owner[card])
     elif code == tb.O_EQUIP:
         return _equip(s, number, base, card, player)
     elif code == tb.O_PLACE_SPELL:
@@ -407,6 +417,18 @@ def _tokens(
         card += 1
 
 
+def _rest(s: State, number: i64, register: i64, source: i64) -> None:
+    """Keep the cards of another register that are still in the Deck, unmoved."""
+    s.empty(number, register)
+    base = s.register(number, source)
+    index: i64 = 1
+    while index <= s.data[base]:
+        card = s.data[base + index] & 0xFF
+        if s.data[base + index] >> 8 == s.data[MOVES + card] and s.data[LOC + card] == DECK:
+            s.keep(number, register, card)
+        index += 1
+
+
 def _answered(s: State, number: i64, register: i64) -> None:
     """Keep the card of the chain link that this one answers, if it has not moved since."""
     s.empty(number, register)
@@ -478,6 +500,7 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
             move(s, card, BANISHED, reason | R_MATERIAL)
         elif into == tb.INTO_DECK:
             move(s, card, DECK, reason | R_MATERIAL, s.fixed_order)
+            shuffle(s, s.owner[card])
         else:
             move(s, card, GRAVE, reason | R_MATERIAL)
         if s.t.keeps_materials and not how & BY_XYZ:

@@ -10,11 +10,13 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import (
-    branch_possible, gather_choice, gather_event_cards, gather_overlays, possible_now, way_fits,
+    branch_possible, filter_candidates, gather_choice, gather_event_cards, gather_overlays,
+    possible_now, way_fits,
 )  # fmt: skip
 from engine.yugioh.bans import banned_at_all
-from engine.yugioh.chance import offer_draw, offer_random
+from engine.yugioh.chance import offer_next, offer_random, offer_roll, offer_toss
 from engine.yugioh.choosing import SET_CAP, alike, offer_choice, offer_sets, unique_candidates
+from engine.yugioh.deck_order import shuffle
 from engine.yugioh.fusion import fusion_sets
 from engine.yugioh.interpret_moves import act, fuse, may_summon_register, ritual
 from engine.yugioh.matching import banned, amount, conditions_hold, gather, match
@@ -25,8 +27,8 @@ from engine.yugioh.replacement import (
 from engine.yugioh.rules import FIRST
 from engine.yugioh.ritual import ritual_sets
 from engine.yugioh.slots import (
-    BATCH, C_BRANCH, C_CARD, C_DONE, C_EFFECT, C_FROM, C_PLAYER, C_UNTIL, HEAD, NEXT, OVER,
-    OVERLAYS, POSITION,
+    BATCH, COUNT, C_BRANCH, C_CARD, C_DONE, C_EFFECT, C_FROM, C_PLAYER, C_ROLLED, C_UNTIL, HEAD,
+    MOVES, NEXT, OVER, OVERLAYS, POSITION,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
@@ -34,7 +36,7 @@ from engine.yugioh.steps import (
 )  # fmt: skip
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
-    BANISHED, FACEDOWN_DEFENSE, GRAVE, HAND, R_COST, R_DRAW, R_EFFECT,
+    BANISHED, DECK, FACEDOWN_DEFENSE, GRAVE, HAND, R_COST, R_DRAW, R_EFFECT,
 )  # fmt: skip
 
 
@@ -75,6 +77,13 @@ def run(s: State) -> i64:
         return s.count
     if code == tb.O_TOP:
         return _top(s, step, number, player, base)
+    if code == tb.O_EXCAVATE:
+        return _excavate(s, step, number, me, player, base)
+    if code == tb.O_ROLL:
+        return _roll(s, step, number, base)
+    if code == tb.O_AMONG:
+        _gather_among(s, number, base, me, player)
+        return _offer(s, step, number, base)
     if code == tb.O_RITUAL:
         return _ritual(s, step, number, row, base, me, player)
     if code == tb.O_RANDOM:
@@ -124,8 +133,10 @@ def take(s: State, option: i64) -> None:
     link = context(number)
     me = data[link + C_CARD]
     player = data[link + C_PLAYER]
-    if code == tb.O_SELECT or code == tb.O_EVENT_CARDS:
-        if code == tb.O_SELECT:
+    if code == tb.O_SELECT or code == tb.O_EVENT_CARDS or code == tb.O_AMONG:
+        if code == tb.O_AMONG:
+            _gather_among(s, number, base, me, player)
+        elif code == tb.O_SELECT:
             _pay_for(s, number, base)
             gather_choice(s, base, me, player)
             _other_targets(s, number, base)
@@ -138,6 +149,9 @@ def take(s: State, option: i64) -> None:
             s.keep(number, ops[base + 1], option)
         else:
             keep_set(s, number, ops[base + 1], option)
+        if code == tb.O_SELECT and ops[base + 3] & DECK:
+            # Whoever has looked through a Deck shuffles it.
+            shuffle(s, player if ops[base + 4] & 1 else 1 - player)
         _next(s, step)
     elif code == tb.O_DETACH or code == tb.O_DETACH_FROM:
         if code == tb.O_DETACH:
@@ -159,6 +173,11 @@ def take(s: State, option: i64) -> None:
         s.keep(number, ops[base + 1], option)
     elif code == tb.O_DRAW:
         move(s, option, HAND, R_DRAW)
+        s.put(step + 4, data[step + 4] + 1)
+    elif code == tb.O_EXCAVATE:
+        s.keep(number, ops[base + 1], option)
+    elif code == tb.O_ROLL:
+        s.put(link + C_ROLLED, data[link + C_ROLLED] + option)
         s.put(step + 4, data[step + 4] + 1)
     elif code == tb.O_TOP:
         _from_top(s, option, ops[base + 2])
@@ -202,6 +221,21 @@ def _drop_taken(s: State, register: i64) -> None:
             kept += 1
         at += 1
     s.found = kept
+
+
+def _gather_among(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
+    """Fill the candidates with the cards of an earlier choice that match and have not moved."""
+    register = s.register(number, s.t.ops[base + 3])
+    s.found = 0
+    index: i64 = 1
+    while index <= s.data[register]:
+        card = s.data[register + index] & 0xFF
+        if s.data[register + index] >> 8 == s.data[MOVES + card]:
+            if match(s, s.t.ops[base + 2], card, me, player):
+                s.candidates[s.found] = card
+                s.found += 1
+        index += 1
+    filter_candidates(s, s.t.ops[base + 8], 0, me, player)
 
 
 def _other_targets(s: State, number: i64, base: i64) -> None:
@@ -305,11 +339,7 @@ def _draw(s: State, step: i64, number: i64, player: i64, base: i64) -> i64:
     if over or s.data[OVER]:
         done(s, number, drawn)
         return _next(s, step)
-    if s.fixed_order:
-        move(s, s.data[HEAD + player * 5] - 1, HAND, R_DRAW)
-        s.put(step + 4, s.data[step + 4] + 1)
-        return CONTINUE
-    return offer_draw(s, player)
+    return offer_next(s, player, -1)
 
 
 def _top(s: State, step: i64, number: i64, player: i64, base: i64) -> i64:
@@ -317,11 +347,30 @@ def _top(s: State, step: i64, number: i64, player: i64, base: i64) -> i64:
     if s.data[step + 4] >= s.t.ops[base + 1] or not s.data[HEAD + player * 5]:
         done(s, number, s.data[step + 4])
         return _next(s, step)
-    if s.fixed_order:
-        _from_top(s, s.data[HEAD + player * 5] - 1, s.t.ops[base + 2])
-        s.put(step + 4, s.data[step + 4] + 1)
-        return CONTINUE
-    return offer_draw(s, player)
+    return offer_next(s, player, -1)
+
+
+def _excavate(s: State, step: i64, number: i64, me: i64, player: i64, base: i64) -> i64:
+    """Reveal cards from the top of the Deck, one after the other; they stay there for now."""
+    register = s.register(number, s.t.ops[base + 1])
+    if s.data[step + 4] == 0:
+        s.empty(number, s.t.ops[base + 1])
+        s.put(step + 4, 1)
+    wanted = amount(s, s.t.ops[base + 2], me, player, number)
+    if s.data[register] >= wanted or s.data[register] >= s.data[COUNT + player * 5]:
+        done(s, number, s.data[register])
+        return _next(s, step)
+    return offer_next(s, player, register)
+
+
+def _roll(s: State, step: i64, number: i64, base: i64) -> i64:
+    """Roll dice, or toss coins: the sum, or the number of heads, is kept in the context."""
+    if s.data[step + 4] == 0:
+        s.put(context(number) + C_ROLLED, 0)
+    if s.data[step + 4] >= s.t.ops[base + 2]:
+        done(s, number, 1)
+        return _next(s, step)
+    return offer_toss(s) if s.t.ops[base + 1] else offer_roll(s)
 
 
 def _from_top(s: State, card: i64, face_down: i64) -> None:

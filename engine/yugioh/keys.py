@@ -16,10 +16,11 @@ from engine.hashing import MASK, mix
 from engine.yugioh.modifiers import GAIN
 from engine.yugioh.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.slots import (
-    CONTROL, COUNTERS, GRANTS, HEAD, HOST, HOW, LEVELS, LIFE, LIMITS, LIMIT_GROUPS, LOC, LOCK,
-    LOCKS, LOCK_SIZE, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, MOVES,
-    M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, OVER, OVERLAYS, PHASE, PLAYER, POSITION, RETURN,
-    RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES, TALLY, TURN, USED, ZONE,
+    AT_BOTTOM, CONTROL, COUNTERS, GRANTS, HEAD, HOST, HOW, KNOWN, LEVELS, LIFE, LIMITS,
+    LIMIT_GROUPS, LOC, LOCK, LOCKS, LOCK_SIZE, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS,
+    MODIFIER_SIZE, MONSTERS, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, ON_TOP, OVER, OVERLAYS,
+    PHASE, PLAYER, POSITION, RETURN, RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES, TALLY,
+    TURN, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import TALLY_SIZE
@@ -79,6 +80,8 @@ def board_key(s: State) -> i64:
             if card and not data[HOST + card - 1]:
                 total = total + _spell(s, card - 1, player) & MASK
             slot += 1
+        if data[KNOWN + player]:
+            total = total + _known(s, player * 5) & MASK
         if s.fixed_order and s.t.order_matters:
             total = total + _ordered(s, player * 5) & MASK
         player += 1
@@ -117,7 +120,7 @@ def _pile(s: State, pile: i64, seed: i64) -> i64:
     while at:
         part = mix(seed, s.definition[at - 1])
         if data[STATUS + at - 1] or data[USED + at - 1]:
-            part = mix(part, data[STATUS + at - 1] + data[USED + at - 1] * 65536)
+            part = mix(mix(part, data[STATUS + at - 1]), data[USED + at - 1])
         total = total + part & MASK
         at = data[NEXT + at - 1]
     return total
@@ -158,8 +161,8 @@ def _face_up_extra(s: State, pile: i64, seed: i64) -> i64:
 def _monster(s: State, card: i64, player: i64) -> i64:
     data = s.data
     part = mix(mix(MZONE, player), s.definition[card])
-    part = mix(part, data[POSITION + card] * 4096 + data[STATUS + card])
-    part = mix(part, data[HOW + card] + data[USED + card] * 4096)
+    part = mix(part, data[STATUS + card] * 16 + data[POSITION + card])
+    part = mix(mix(part, data[HOW + card]), data[USED + card])
     if data[MODIFIERS]:
         part = mix(part, _modifiers(s, card))
     if data[MADE_OF + card] or data[LEVELS + card] or data[MADE_WITH + card]:
@@ -213,8 +216,8 @@ def _modifiers(s: State, card: i64) -> i64:
 def _spell(s: State, card: i64, player: i64) -> i64:
     data = s.data
     part = mix(mix(data[LOC + card], player), s.definition[card])
-    part = mix(part, data[POSITION + card] * 4096 + data[STATUS + card])
-    part = mix(part, data[GRANTS + card] + data[USED + card] * 4096)
+    part = mix(part, data[STATUS + card] * 16 + data[POSITION + card])
+    part = mix(mix(part, data[GRANTS + card]), data[USED + card])
     if data[COUNTERS + card]:
         part = mix(part, data[COUNTERS + card])
     zone = data[ZONE + card]
@@ -223,6 +226,18 @@ def _spell(s: State, card: i64, player: i64) -> i64:
     # Scales need the outer zones: which of them is taken decides what can be activated.
     if zone == 5 or (s.t.has_scales and (zone == LEFT or zone == RIGHT)):
         part = mix(part, zone + 1)
+    return part
+
+
+def _known(s: State, pile: i64) -> i64:
+    """The cards on top of a Deck and under it, in their order."""
+    part: i64 = 6
+    at = s.data[HEAD + pile]
+    while at:
+        where = s.data[STATUS + at - 1] & (ON_TOP | AT_BOTTOM)
+        if where:
+            part = mix(mix(part, where), s.definition[at - 1])
+        at = s.data[NEXT + at - 1]
     return part
 
 

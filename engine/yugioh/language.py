@@ -299,6 +299,32 @@ class Chosen(Node):
 
 
 @dataclass(frozen=True)
+class Among(Node):
+    """Cards the player chooses among those of an earlier step, `least` to `most` that match."""
+
+    of: str = ""
+    filter: Filter = ANY
+    least: int = 1
+    most: int = 1
+    name: str = ""
+    joint: str = ""
+
+    def words(self) -> str:
+        count = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+        return f"{count} {self.filter.words()} among them"
+
+
+@dataclass(frozen=True)
+class Rest(Node):
+    """The cards of an earlier step that were not taken since."""
+
+    of: str = ""
+
+    def words(self) -> str:
+        return "the rest"
+
+
+@dataclass(frozen=True)
 class Each(Node):
     """Every card that matches, in these places."""
 
@@ -368,6 +394,14 @@ class FreeZones(Node):
 
     def words(self) -> str:
         return "the number of free Main Monster Zones"
+
+
+@dataclass(frozen=True)
+class Rolled(Node):
+    """The sum of the dice, or the number of heads, that this effect has just thrown."""
+
+    def words(self) -> str:
+        return "the result"
 
 
 @dataclass(frozen=True)

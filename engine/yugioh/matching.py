@@ -13,9 +13,9 @@ from engine.yugioh import modifiers
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, COUNTERS, C_CARD, C_EFFECT, C_PLACE, C_PLAYER,
-    C_WAS_SET, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, LOCK, LOCKS, LOCK_SIZE, MADE_OF, MADE_WITH,
-    MATERIAL_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE, PLAYER,
-    POSITION, SPELLS, STATUS, TALLIES, TALLY, UNKNOWN, ZONE,
+    C_ROLLED, C_WAS_SET, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, LOCK, LOCKS, LOCK_SIZE, MADE_OF,
+    MADE_WITH, MATERIAL_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE,
+    PLAYER, POSITION, SPELLS, STATUS, TALLIES, TALLY, UNKNOWN, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State, pile_of
 from engine.yugioh.vocabulary import (
@@ -229,6 +229,8 @@ def amount(s: State, number: i64, me: i64, player: i64, context: i64, changed: i
             if not s.data[MONSTERS + player * 8 + zone]:
                 found += 1
             zone += 1
+    elif kind == tb.AMOUNT_ROLLED:
+        found = s.data[CONTEXTS + context * CONTEXT_SIZE + C_ROLLED]
     elif kind == tb.AMOUNT_CHOSEN:
         card = me
         if rows[base + 1] >= 0:

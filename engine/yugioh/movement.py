@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from engine.yugioh.modifier_entries import forget
 from engine.yugioh.slots import (
-    AS_SPELL, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, GRANTS, HOST, HOW, LEAVING, LEVELS,
-    LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MODIFIERS, MOVES, ORPHAN, ORPHANS, OVERLAYS, POSITION,
-    PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
+    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, GRANTS, HOST, HOW,
+    KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MODIFIERS, MOVES, ON_TOP, ORPHAN,
+    ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA
@@ -38,8 +38,7 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
         reset(s, card)
     elif data[USED + card]:
         s.put(USED + card, 0)
-    if data[STATUS + card] & REVEALED:
-        s.put(STATUS + card, data[STATUS + card] & ~REVEALED)
+    forget_knowledge(s, card)
     s.put(MOVES + card, data[MOVES + card] + 1)
     if data[MATERIAL_OF + card]:
         s.put(MATERIAL_OF + card, 0)
@@ -67,6 +66,16 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     s.record(E_MOVED, card, before, to, reason, data[BATCH], info)
 
 
+def forget_knowledge(s: State, card: i64) -> None:
+    """A card that moves is no longer the one revealed in the hand, or known in the Deck."""
+    status = s.data[STATUS + card]
+    if status & (ON_TOP | AT_BOTTOM):
+        slot = KNOWN + s.owner[card]
+        s.put(slot, s.data[slot] - 1)
+    if status & (REVEALED | ON_TOP | AT_BOTTOM):
+        s.put(STATUS + card, status & ~(REVEALED | ON_TOP | AT_BOTTOM))
+
+
 def lift(s: State, card: i64) -> i64:
     """Take a card up from wherever it is, to be put down on the field; where it was."""
     before = s.data[LOC + card]
@@ -77,8 +86,7 @@ def lift(s: State, card: i64) -> i64:
         reset(s, card)
     elif s.data[USED + card]:
         s.put(USED + card, 0)
-    if s.data[STATUS + card] & REVEALED:
-        s.put(STATUS + card, s.data[STATUS + card] & ~REVEALED)
+    forget_knowledge(s, card)
     s.put(MOVES + card, s.data[MOVES + card] + 1)
     if s.data[MATERIAL_OF + card]:
         s.put(MATERIAL_OF + card, 0)

@@ -118,6 +118,10 @@ class Watcher:
                 link.targets += decision.cards(option)
             elif verb == "choose":
                 self._say(Phrase("choose", decision.cards(option)))
+        elif decision.kind == S_RUN and decision.code == tb.O_ROLL:
+            self._say(Phrase(f"throw {decision.text(option)}", []))
+        elif decision.kind == S_RUN and decision.code == tb.O_EXCAVATE:
+            self._say(Phrase("reveal", decision.cards(option), "from the top of the Deck"))
         self.game.take(option)
         self._compare()
 

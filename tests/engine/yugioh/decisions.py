@@ -100,11 +100,13 @@ def _row(game: YugiohGame, at: int, options: list[int]) -> Decision:
         return Decision("optional", tuple(Option(o, "yes" if o else "no") for o in options))
     if code == tb.O_BRANCH:
         return Decision("bullet", _numbers("bullet", options))
-    if code in (tb.O_DRAW, tb.O_RANDOM):
+    if code in (tb.O_DRAW, tb.O_RANDOM, tb.O_TOP, tb.O_EXCAVATE):
         return Decision("chance", _single(options))
+    if code == tb.O_ROLL:
+        return Decision("chance", _numbers("roll", options))
     if code == tb.O_PROCEED:
         return Decision("cards", tuple(Option(o, "cards", (o & 0xFF,)) for o in options))
-    if code in (tb.O_SELECT, tb.O_EVENT_CARDS):
+    if code in (tb.O_SELECT, tb.O_EVENT_CARDS, tb.O_AMONG):
         one = row[5] == 1 and row[6] == 1 and not row[7]
     else:
         one = code == tb.O_NORMAL or (code == tb.O_FUSION and not state.data[at + 4])

@@ -514,6 +514,10 @@ class Table:
         """Summon to this zone."""
         self._take("zone", number=zone)
 
+    def rolls(self, number: int) -> None:
+        """Let the die or the coin show this."""
+        self._take("roll", number=number)
+
     def nature(self, card: Card) -> None:
         """Let chance bring this card."""
         assert self.asked == "chance", self.offers()
