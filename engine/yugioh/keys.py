@@ -153,7 +153,9 @@ def _face_up_extra(s: State, pile: i64, seed: i64) -> i64:
     at = data[HEAD + pile]
     while at:
         if data[POSITION + at - 1]:
-            total = total + mix(seed, s.definition[at - 1]) & MASK
+            part = mix(seed, s.definition[at - 1])
+            total = total + (mix(part, data[STATUS + at - 1]) if data[STATUS + at - 1] else part)
+            total &= MASK
         at = data[NEXT + at - 1]
     return total
 

@@ -366,7 +366,7 @@ def _gather_side(s: State, number: i64, places: i64, side: i64, me: i64, player:
     if places & GRAVE:
         _gather_pile(s, number, side * 5 + 2, me, player)
     if places & BANISHED:
-        _gather_pile(s, number, side * 5 + 3, me, player)
+        _gather_banished(s, number, side * 5 + 3, me, player)
     if places & DECK:
         _gather_pile(s, number, side * 5, me, player)
     if places & EXTRA:
@@ -379,6 +379,19 @@ def _gather_pile(s: State, number: i64, pile: i64, me: i64, player: i64) -> None
         if match(s, number, at - 1, me, player):
             s.candidates[s.found] = at - 1
             s.found += 1
+        at = s.data[NEXT + at - 1]
+
+
+def _gather_banished(s: State, number: i64, pile: i64, me: i64, player: i64) -> None:
+    """Like a pile; of face-down cards nothing is known.  Yu-Gi-Oh field zones, *Face-down
+    banished*.
+    """
+    at = s.data[HEAD + pile]
+    while at:
+        if number == 0 or not s.data[POSITION + at - 1] & FACEDOWN:
+            if match(s, number, at - 1, me, player):
+                s.candidates[s.found] = at - 1
+                s.found += 1
         at = s.data[NEXT + at - 1]
 
 

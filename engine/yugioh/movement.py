@@ -56,7 +56,8 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     if to == GRAVE and kind & PENDULUM and before & (FIELD_PLACES | OVERLAY):
         to = EXTRA
         position = FACEUP_ATTACK
-    if to & (HAND | DECK | EXTRA) and data[STATUS + card] & PROPER:
+    # Face-up in the Extra Deck it can come back as from the GY.
+    if to & (HAND | DECK | EXTRA) and not position and data[STATUS + card] & PROPER:
         s.put(STATUS + card, data[STATUS + card] & ~PROPER)
     if to & (GRAVE | BANISHED):
         position = FACEUP_ATTACK

@@ -23,6 +23,7 @@ from engine.yugioh.language import (
     Compare,
     Count,
     Named,
+    exists,
 )
 from engine.yugioh.operations import (
     AddToHand,
@@ -154,6 +155,18 @@ def test_a_card_that_is_banished_face_down_has_no_effect() -> None:
     assert table.may("activate", active)
     table.rewrite(POSITION, active, v.FACEDOWN_ATTACK)
     assert not table.may("activate", active)
+
+
+def test_of_a_card_that_is_banished_face_down_nothing_is_known() -> None:
+    # Yu-Gi-Oh field zones, Face-down banished: private, so no text finds it by what it is.
+    for filter_, may in ((MONSTER, False), (Named(A.passcode), False), (ANY, True)):
+        back = played("Back", AddToHand(Choose(filter_, v.BANISHED)))
+        count = fiend("Count", ignition(Damage(1), condition=(exists(filter_, v.BANISHED),)))
+        table = Table([back], field=[count], banished=[A])
+        assert table.may("activate", back)
+        table.rewrite(POSITION, A, v.FACEDOWN_DEFENSE)
+        assert table.may("activate", back) is may
+        assert table.may("activate", count) is may
 
 
 def test_a_card_that_is_banished_face_down_is_not_special_summoned() -> None:

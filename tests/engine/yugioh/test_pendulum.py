@@ -3,15 +3,17 @@
 Sources: Yu-Gi-Oh solo rules 3.9, 5; Yu-Gi-Oh field zones, *Pendulum Zone*, *Extra Monster Zone*.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from engine import notation
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Card, Materials, SynchroSummon, Trigger, monster, summoned, trap
-from engine.yugioh.language import MONSTER, Choose, Each, Type
+from engine.yugioh.language import MONSTER, Choose, Each, Named, Type
 from engine.yugioh.operations import (
     Banish,
     Damage,
@@ -20,6 +22,7 @@ from engine.yugioh.operations import (
     FusionSummon,
     Mill,
     RitualSummon,
+    SpecialSummon,
 )
 from engine.yugioh.slots import POSITION
 from tests.engine.yugioh.table import (
@@ -339,6 +342,24 @@ def test_a_redirected_monster_is_pendulum_summoned_back() -> None:
     assert goes_to_the_extra_deck(table, back)
     table.pendulum()
     assert table.monsters() == {5: "Back"}
+
+
+@pytest.mark.parametrize("proper", [True, False])
+def test_an_extra_deck_monster_comes_back_only_after_a_proper_summon(proper: bool) -> None:
+    # Yu-Gi-Oh rules reference, S1: face-up in the Extra Deck as in the GY
+    plain = fusion("Goal", Materials(MONSTER, 2, 2), level=3, scale=9)
+    goal = replace(plain, type=plain.type | v.PENDULUM)
+    poly = played("Poly", FusionSummon(ANY, (Each(MONSTER, v.MZONE),)))
+    cheat = played("Cheat", SpecialSummon(Choose(MONSTER, v.EXTRA)))
+    out = played("Out", Destroy(Choose(Named(goal.passcode), v.MZONE)))
+    table = set_up(poly, cheat, out, extra=[goal], field=[body("A"), body("B")])
+    table.activate(poly if proper else cheat)
+    table.activate(out)
+    assert goes_to_the_extra_deck(table, goal)
+    assert ("pendulum" in table.offers()) is proper
+    text, key = notation.write(table.game), table.game.key()
+    notation.read(table.game, text)
+    assert table.game.key() == key
 
 
 def test_scales_leave_three_zones_for_spells_and_traps() -> None:
