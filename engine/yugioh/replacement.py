@@ -17,7 +17,7 @@ from engine.yugioh.rules import in_force, own_rule, next_rule, rule_row, rule_so
 from engine.yugioh.slots import CONTROL, C_CARD, C_MOVES, DOOMED, LOC, MOVES, SAVED, STATUS, STAYING
 from engine.yugioh.state import State
 from engine.yugioh.steps import S_CLEAR, S_RUN, context, open_context
-from engine.yugioh.vocabulary import FIELD_PLACES, MZONE, R_EFFECT
+from engine.yugioh.vocabulary import DECK, FIELD_PLACES, HAND, MZONE, R_EFFECT
 from engine.yugioh.zones import free_spells
 
 
@@ -40,7 +40,7 @@ def start_destruction(s: State, number: i64, base: i64) -> None:
 
 
 def _doom(s: State, card: i64, source: i64, by_effect: i64) -> None:
-    if not s.data[LOC + card] & FIELD_PLACES:
+    if not s.data[LOC + card] & (FIELD_PLACES | HAND | DECK):
         return
     if by_effect and (unaffected(s, card, source) or indestructible(s, card)):
         return

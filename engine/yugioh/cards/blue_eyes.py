@@ -264,11 +264,13 @@ MAUSOLEUM = spell(
             do=(
                 SendToGrave(Choose(NORMAL & MONSTER, v.HAND | v.DECK, name="sent")),
                 IfDone((
-                    ChangeStats(Chosen(("target",)), LevelOf(Chosen(("sent",)), 100), until="end"),
+                    ChangeStats(
+                        Chosen(("target",)), LevelOf(Chosen(("sent",)), 100), until="end",
+                        stats=v.ATK | v.DEF,
+                    ),
                 )),
             ),
         ),
-        Note("the DEF of its target rises by as much"),
         Ignition(
             v.GRAVE,
             cost=(Banish(SELF),),
@@ -559,10 +561,9 @@ HEAVENLY_SPHERES = link_monster(
             do=(
                 SpecialSummon(Choose(DRAGON & MONSTER, v.HAND | v.DECK, name="dragon")),
                 IfDone((
-                    ChangeStats(Chosen(("dragon",)), LevelOf(Chosen(("dragon",)), -1, "attack")),
+                    ChangeStats(Chosen(("dragon",)), to=0, stats=v.ATK | v.DEF),
                 )),
             ),
         ),
-        Note("the DEF of the Dragon that it brings is 0 as well"),
     ),
 )  # fmt: skip

@@ -30,18 +30,22 @@ from engine.yugioh.language import (
     OTHER,
     POINTED,
     SELF,
+    Answered,
     Answering,
     Choose,
     Chosen,
     During,
     EquippedWith,
+    Half,
     InPlace,
     LevelOf,
     MaterialCount,
     Named,
     Race,
     Series,
+    State,
     Summoned,
+    SumOf,
     Type,
     exists,
     level,
@@ -49,8 +53,8 @@ from engine.yugioh.language import (
 from engine.yugioh.operations import (
     Attach,
     Banish,
-    ChangeStats,
     ChangePosition,
+    ChangeStats,
     Destroy,
     Detach,
     Discard,
@@ -226,8 +230,15 @@ CRYSTAL_WING = monster(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
             condition=(Answering(v.EITHER, types=v.MONSTER),),
-            do=_NEGATE_AND_DESTROY,
-            unsupported="it gains the original ATK of the monster it destroys for this turn",
+            do=(
+                NegateActivation("activation"),
+                IfDone((
+                    Destroy(Answered()),
+                    IfDone((
+                        ChangeStats(SELF, LevelOf(Answered(), what="original attack"), "end"),
+                    )),
+                )),
+            ),
         ),
         Note("in battle with a monster of Level 5 or more it gains that monster's ATK"),
     ),
@@ -243,9 +254,9 @@ BORRELOAD_SAVAGE = monster(
             v.MZONE,
             on=summoned(v.BY_SYNCHRO),
             do=(Equip(Choose(LINK & MONSTER, v.GRAVE), SELF),),
-            unsupported="it gains half the ATK of the Link Monster, and gets as many Borrel "
-            "Counters as that has Link Rating",
+            unsupported="it gets as many Borrel Counters as the Link Monster has Link Rating",
         ),
+        FieldStats(Half(SumOf("attack", State("equipped-by-it"), v.SZONE, v.EITHER)), ~OTHER),
         Quick(
             v.MZONE,
             limit=ONCE_PER_TURN,
@@ -338,6 +349,8 @@ KNIGHTMARE_UNICORN = link_monster(
     ),
 )  # fmt: skip
 
+_SENT, _TARGET = Chosen(("sent",)), Chosen(("target",))
+
 CHERUBINI = link_monster(
     58699500, "Cherubini, Ebon Angel of the Burning Abyss", v.DARK, v.FAIRY, 2, 500,
     v.BOTTOM_LEFT | v.BOTTOM_RIGHT,
@@ -354,11 +367,9 @@ CHERUBINI = link_monster(
                 Choose(FACE_UP & _BURNING_ABYSS & MONSTER, v.MZONE, whose=v.EITHER, name="target"),
             ),
             do=(
-                ChangeStats(
-                    Chosen(("target",)), LevelOf(Chosen(("sent",)), what="attack"), until="end"
-                ),
+                ChangeStats(_TARGET, LevelOf(_SENT, what="attack"), "end"),
+                ChangeStats(_TARGET, LevelOf(_SENT, what="defense"), "end", v.DEF),
             ),
-            unsupported="the target gains the DEF of the monster sent as well",
         ),
     ),
 )  # fmt: skip
@@ -373,7 +384,13 @@ ACCESSCODE_TALKER = link_monster(
         Trigger(
             v.MZONE,
             on=summoned(v.BY_LINK),
-            unsupported="it gains 1000 ATK for each Link Rating of one of its Link Materials",
+            target=(
+                Choose(
+                    FACE_UP & LINK & MONSTER & State("its-material"), v.GRAVE | v.BANISHED,
+                    whose=v.EITHER,
+                ),
+            ),
+            do=(ChangeStats(SELF, LevelOf(Chosen(), 1000, "link")),),
         ),
         Ignition(
             v.MZONE,

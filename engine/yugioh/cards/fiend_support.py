@@ -7,9 +7,9 @@ from engine.yugioh.card import (
     Activate,
     ByItself,
     Contact,
+    EquipStats,
     Event,
     FusionMaterials,
-    EquipStats,
     Ignition,
     Indestructible,
     InsteadOfDestruction,
@@ -49,6 +49,7 @@ from engine.yugioh.language import (
     EventCards,
     InPlace,
     Named,
+    Series,
     State,
     Zones,
     level,
@@ -57,6 +58,7 @@ from engine.yugioh.operations import (
     AddToHand,
     Also,
     Banish,
+    ChangeStats,
     Destroy,
     Detach,
     Discard,
@@ -69,9 +71,11 @@ from engine.yugioh.operations import (
     NormalSummonNow,
     OneOf,
     OnlySpecialSummon,
+    Optional,
     PlaceAsSpell,
     SendToGrave,
     SpecialSummon,
+    Then,
     Tribute,
 )
 
@@ -248,6 +252,8 @@ DOOMED_DRAGON = monster(
 
 # -------------------------------------------------- Xyz and Link Monsters
 
+_D_D = Series(0xAF, "D/D")
+
 CAESAR = monster(
     79559912, "D/D/D Wave High King Caesar", v.WATER, v.FIEND, 6, 2800, 1800,
     type=v.XYZ | v.EFFECT,
@@ -258,9 +264,16 @@ CAESAR = monster(
             v.MZONE,
             answers="opponent",
             cost=(Detach(1),),
-            do=(NegateActivation("activation", "destroy"),),
-            unsupported="it answers only what Special Summons, your own activations too; "
-            'then it and another "D/D" monster can gain 1800 ATK',
+            do=(
+                NegateActivation("activation", "destroy"),
+                Then((
+                    Optional((
+                        ChangeStats(Choose(_D_D & OTHER & FACE_UP & MONSTER, v.MZONE), 1800, "end"),
+                        ChangeStats(SELF, 1800, "end"),
+                    )),
+                )),
+            ),
+            unsupported="it answers only what Special Summons, your own activations too",
         ),
         Trigger(
             v.GRAVE,

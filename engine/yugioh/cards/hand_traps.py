@@ -9,18 +9,24 @@ from engine.yugioh.card import ONCE_PER_TURN, Activate, Limit, Quick, monster, s
 from engine.yugioh.cards.traits import EFFECT
 from engine.yugioh.language import (
     FACE_UP,
+    IT,
     MONSTER,
     OTHER,
     SELF,
     Answering,
     Choose,
     Chosen,
+    Count,
     During,
     Each,
+    Half,
+    HowMany,
+    LevelOf,
     State,
 )
 from engine.yugioh.operations import (
     Banish,
+    ChangeStats,
     Discard,
     IfDone,
     Negate,
@@ -164,23 +170,33 @@ CROSSOUT_DESIGNATOR = spell(
     ),
 )  # fmt: skip
 
+_EFFECTIVE = FACE_UP & EFFECT & MONSTER
+
 FORBIDDEN_DROPLET = spell(
     24299458, "Forbidden Droplet", v.QUICK_PLAY,
     series=(0x11D,),
     effects=(
         Activate(
             limit=Limit("oath"),
-            cost=(SendToGrave(Choose(OTHER, v.HAND | _FIELD)),),
-            do=(
-                Negate(
+            cost=(
+                SendToGrave(
                     Choose(
-                        FACE_UP & EFFECT & MONSTER & State("negatable"), v.MZONE, whose=v.OPPONENT
-                    ),
-                    until="end",
+                        OTHER, v.HAND | _FIELD, most=Count(_EFFECTIVE, v.MZONE, v.OPPONENT),
+                        name="sent",
+                    )
                 ),
             ),
-            unsupported="more cards can be sent for as many monsters; their ATK is halved; the "
-            "opponent cannot answer with cards of the types that were sent",
+            do=(
+                ChangeStats(
+                    Choose(
+                        _EFFECTIVE, v.MZONE, most=HowMany("sent"), whose=v.OPPONENT, as_many=True,
+                        name="halved",
+                    ),
+                    to=Half(LevelOf(IT, what="attack")), until="end",
+                ),
+                Negate(Chosen(("halved",)), until="end"),
+            ),
+            unsupported="the opponent cannot answer with cards of the types that were sent",
         ),
     ),
 )  # fmt: skip

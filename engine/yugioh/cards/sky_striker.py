@@ -118,9 +118,11 @@ HORNET_DRONES = spell(
             condition=(_CLEAR,),
             do=(
                 CreateToken(_TOKEN, position=v.FACEUP_DEFENSE),
-                When(_THREE_SPELLS, (ChangeStats(Each(Named(_TOKEN), v.MZONE), 1500),)),
+                When(_THREE_SPELLS, (
+                    ChangeStats(Each(Named(_TOKEN), v.MZONE), to=1500, stats=v.ATK | v.DEF),
+                )),
             ),
-            unsupported="the Token cannot be Tributed; its DEF becomes 1500 when its ATK does",
+            unsupported="the Token cannot be Tributed",
         ),
     ),
 )  # fmt: skip
@@ -255,8 +257,7 @@ SHIZUKU = link_monster(
     procedures=(LinkSummon(ACE & ~Attribute(v.WATER), 1),),
     one_summon_per_turn=True,
     effects=(
-        FieldStats(Times(_SPELLS, -100), whose=v.OPPONENT),
-        Note("the DEF of the opponent's monsters falls by as much"),
+        FieldStats(Times(_SPELLS, -100), whose=v.OPPONENT, stats=v.ATK | v.DEF),
         Trigger(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,

@@ -14,12 +14,12 @@ from engine.yugioh.card import (
 from engine.yugioh.cards.traits import EFFECT, LINK, SNAKE_EYE
 from engine.yugioh.language import (
     EQUIP_CARD, FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, Answering, Attribute, Between, Choose,
-    Chosen, Compare, Count, During, FreeZones, InPlace, Named, Series, State, Times, Type, exists,
-    level, none,
+    Chosen, Compare, Count, During, FreeZones, InPlace, LevelOf, MaterialsUsed, Named, Series,
+    State, Times, Type, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
     AddToHand, Banish, ChangeStats, Destroy, Draw, IfDone, Negate, NegateActivation, OneOf,
-    Optional, PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, ToDeck,
+    Optional, PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, ToDeck, When,
 )  # fmt: skip
 
 _ASH = 9674034
@@ -368,19 +368,25 @@ AMBLOWHALE = link_monster(
     ),
 )  # fmt: skip
 
+# It must lose exactly 800 ATK.
+_CAN_LOSE = Compare(LevelOf(SELF, what="attack"), ">=", 800)
+
 APOLLOUSA = link_monster(
     4280258, "Apollousa, Bow of the Goddess", v.WIND, v.FAIRY, 4, -2,
     v.BOTTOM_LEFT | v.BOTTOM | v.BOTTOM_RIGHT | v.TOP,
     procedures=(LinkSummon(~Type(v.TOKEN), 2, joint="different-names"),),
     one_on_field=True,
     effects=(
-        Note("its original ATK is 800 for each of its Link Materials; here it is 0"),
+        FieldStats(to=Times(MaterialsUsed(), 800), filter=~OTHER, original=True),
         Quick(
             v.MZONE,
             per_chain=True,
-            condition=(Answering(v.OPPONENT, types=v.MONSTER),),
-            do=(ChangeStats(SELF, -800), IfDone((NegateActivation("activation"),))),
-            unsupported="it ends when less than 800 ATK is left to lose",
+            condition=(Answering(v.OPPONENT, types=v.MONSTER), _CAN_LOSE),
+            do=(
+                When(_CAN_LOSE, (
+                    ChangeStats(SELF, -800), IfDone((NegateActivation("activation"),)),
+                )),
+            ),
         ),
     ),
 )  # fmt: skip

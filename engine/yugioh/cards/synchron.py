@@ -7,6 +7,7 @@ Level 5 Synchro Monster; what was sent as material leaves something behind.
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
+    EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     Activate,
     ByItself,
@@ -41,7 +42,9 @@ from engine.yugioh.language import (
     InPlace,
     Mentions,
     Named,
+    Race,
     Series,
+    State,
     SummonedOnly,
     SumOf,
     Type,
@@ -53,6 +56,7 @@ from engine.yugioh.operations import (
     AddToHand,
     Also,
     Banish,
+    ChangePosition,
     ChangeStats,
     CreateToken,
     Destroy,
@@ -408,9 +412,15 @@ BLACK_ROSE_DRAGON = monster(
             missable=True,
             do=(Destroy(Each(ANY, _FIELD, v.EITHER)),),
         ),
-        Note(
-            "a Plant banished from the GY turns a Defense Position monster of the opponent to "
-            "Attack Position, with 0 ATK this turn"
+        Ignition(
+            v.MZONE,
+            limit=EACH_ONCE_PER_TURN,
+            cost=(Banish(Choose(Race(v.PLANT) & MONSTER, v.GRAVE)),),
+            target=(Choose(State("defense-position") & MONSTER, v.MZONE, whose=v.OPPONENT),),
+            do=(
+                ChangePosition(Chosen(), v.FACEUP_ATTACK),
+                IfDone((ChangeStats(Chosen(), to=0, until="end"),)),
+            ),
         ),
     ),
 )  # fmt: skip

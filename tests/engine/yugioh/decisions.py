@@ -107,7 +107,8 @@ def _row(game: YugiohGame, at: int, options: list[int]) -> Decision:
     if code == tb.O_PROCEED:
         return Decision("cards", tuple(Option(o, "cards", (o & 0xFF,)) for o in options))
     if code in (tb.O_SELECT, tb.O_EVENT_CARDS, tb.O_AMONG):
-        one = row[5] == 1 and row[6] == 1 and not row[7]
+        counted = row[8] & (tb.S_COUNTED | tb.S_AS_MANY)
+        one = row[5] == 1 and row[6] == 1 and not row[7] and not counted
     else:
         one = code == tb.O_NORMAL or (code == tb.O_FUSION and not state.data[at + 4])
     return Decision("cards", _single(options) if one else _sets(game, options))

@@ -108,6 +108,13 @@ class Position:
             total += self.gains(number, v.ATK)
         return max(total, 0)
 
+    def defense(self, number: int) -> int:
+        """Likewise; a "?" is below every bound off the field."""
+        printed = self.card(number).defense
+        if self.data[sl.LOC + number] != v.MZONE:
+            return printed
+        return max(max(printed, 0) + self.gains(number, v.DEF), 0)
+
     def points_to(self, me: int, number: int) -> bool:
         card = self.card(me)
         if self.data[sl.LOC + me] != v.MZONE or not card.type & v.LINK:
@@ -125,8 +132,8 @@ class Position:
             return any(self.holds(part, number, me, player) for part in item.of)
         if isinstance(item, NoneOf):
             return not self.holds(item.of, number, me, player)
-        levels = isinstance(item, la.Between) and item.what == "level"
-        known = None if levels else fact(item, self.card(number))
+        changes = isinstance(item, la.Between) and item.what in ("level", "defense")
+        known = None if changes else fact(item, self.card(number))
         if known is not None:
             return known
         monster = self.card(number).type & v.MONSTER != 0
@@ -135,6 +142,9 @@ class Position:
         match item:
             case la.Between("attack", least, most):
                 return monster and least <= self.attack(number) <= most
+            case la.Between("defense", least, most):
+                has = monster and not self.card(number).type & v.LINK
+                return has and least <= self.defense(number) <= most
             case la.Between("level", least, most):
                 now = self.card(number).level + self.data[sl.LEVELS + number]
                 levelled = monster and not self.card(number).type & (v.XYZ | v.LINK)
@@ -185,7 +195,19 @@ class Position:
             "materials": self.data[sl.OVERLAYS + number] > 0,
             "this-turn": bool(status & sl.NEW),
             "controlled": self.data[sl.CONTROL + number] == player,
+            "defense-position": place == v.MZONE and position in (4, 8),
+            "its-material": self.data[sl.MATERIAL_OF + number]
+            == self.data[sl.MOVES + me] * 256 + me + 1,
+            "equipped-by-it": place == v.SZONE
+            and self.data[sl.HOST + number] == me + 1
+            and self.grantor(number) == self.card(me).passcode,
         }[name]
+
+    def grantor(self, number: int) -> int:
+        """The passcode of the card whose effect equipped this one; 0 for none."""
+        group = self.data[sl.GRANTS + number]
+        definition = self.game.state.t.grant_definition[group - 1] if group else -1
+        return self.game.cards[int(definition)].passcode if group else 0
 
 
 POINTED = pointed_table()
@@ -344,7 +366,7 @@ def test_dynamic_filters_against_the_naive_reading(game: YugiohGame) -> None:
         me = chance.choice(fields or cards)
         player = chance.randrange(2)
         for item, number in zip(filters, numbers, strict=True):
-            if seldom(position) and "attack" in str(item):
+            if seldom(position) and ("attack" in str(item) or "defense" in str(item)):
                 continue
             for card in cards:
                 wanted = position.holds(item, card, me, player)
