@@ -21,6 +21,7 @@ from engine.yugioh.operations import (
     Detach,
     FusionSummon,
     Mill,
+    PlaceAsScale,
     RitualSummon,
     SpecialSummon,
 )
@@ -360,6 +361,40 @@ def test_an_extra_deck_monster_comes_back_only_after_a_proper_summon(proper: boo
     text, key = notation.write(table.game), table.game.key()
     notation.read(table.game, text)
     assert table.game.key() == key
+
+
+@pytest.mark.parametrize("place", [v.HAND, v.DECK, v.GRAVE, v.MZONE, v.EXTRA])
+def test_a_scale_that_an_effect_placed_is_one_like_any_other(place: int) -> None:
+    # Yu-Gi-Oh field zones, Pendulum Zone: Pendulum Effects, Pendulum Summons, effects on the zone
+    low = scale(1, 4, "Low", ignition(Damage(1), where=v.PZONE))
+    put = played("Put", PlaceAsScale(Choose(Named(low.passcode), place)))
+    wipe = played("Wipe", Destroy(Each(ANY, v.PZONE)))
+    table = Table([put, HIGH, TWO, wipe], deck=[low])
+    if place == v.MZONE:
+        table.lay(low, 2)
+    elif place != v.DECK:
+        table.put(low, place)
+    if place == v.EXTRA:
+        table.rewrite(POSITION, low, v.FACEUP_ATTACK)
+    table.activate(put)
+    assert table.monsters() == {}
+    # The Spell itself was in the left one.
+    assert table.spells() == {4: "Low"}
+    table.activate(low)
+    table.activate(HIGH)
+    table.pendulum()
+    assert table.monsters() == {0: "Level 2"}
+    table.activate(wipe)
+    assert table.spells() == {}
+    assert sorted(table.extra) == ["Low", "Scale 4"]
+
+
+def test_without_a_free_pendulum_zone_an_effect_places_no_scale() -> None:
+    # Yu-Gi-Oh field zones, Pendulum Zone: no new cards where a card lies
+    put = fiend("Put", ignition(PlaceAsScale(Choose(MONSTER, v.HAND))))
+    tricks = {zone: trap(fresh(), f"Trap {zone}") for zone in (0, 4)}
+    assert Table([LOW], field=[put], spells={0: tricks[0]}).may("activate", put)
+    assert not Table([LOW], field=[put], spells=tricks).may("activate", put)
 
 
 def test_scales_leave_three_zones_for_spells_and_traps() -> None:

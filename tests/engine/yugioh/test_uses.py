@@ -6,9 +6,11 @@ Trap Zone* and *Pendulum Zone*.
 
 import pytest
 
+from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
+    Card,
     Event,
     Materials,
     NotUsedFor,
@@ -44,7 +46,7 @@ from tests.engine.yugioh.table import (
 A, B = body("A"), body("B")
 
 
-def _synchro() -> object:
+def _synchro() -> Card:
     return monster(
         fresh(), "Synchro", v.DARK, v.DRAGON, 8, 2000, 2000, type=v.SYNCHRO | v.EFFECT,
         procedures=(SynchroSummon(),),
@@ -61,11 +63,11 @@ def test_a_card_is_not_used_for_what_its_text_says(word: str) -> None:
         goals = [
             link("Link", 2), xyz("Rank"), _synchro(), fusion("Fused", Materials(MONSTER, 2, 2)),
         ]  # fmt: skip
-        table = Table([fuse, offer, tall], extra=goals, field=[card, A])  # type: ignore[list-item]
+        table = Table([fuse, offer, tall], extra=goals, field=[card, A])
         may = {
-            "link": table.may("special", goals[0]),  # type: ignore[arg-type]
-            "xyz": table.may("special", goals[1]),  # type: ignore[arg-type]
-            "synchro": table.may("special", goals[2]),  # type: ignore[arg-type]
+            "link": table.may("special", goals[0]),
+            "xyz": table.may("special", goals[1]),
+            "synchro": table.may("special", goals[2]),
             "fusion": table.may("activate", fuse),
         }
         assert may == {kind: kind != banned for kind in may}
@@ -96,14 +98,14 @@ def test_in_the_hand_it_is_like_any_other() -> None:
 BOOM = played("Boom", Destroy(Each(MONSTER, v.MZONE)), IfDone((Damage(100),)))
 
 
-def crystal(name: str = "Crystal", *effects: object) -> object:
+def crystal(name: str = "Crystal", *effects: Node) -> Card:
     return fiend(name, StaysAsSpell(), *effects)
 
 
 def test_destroyed_it_can_become_a_continuous_spell() -> None:
     gem = crystal()
     for stays in (True, False):
-        table = Table([BOOM], field=[gem])  # type: ignore[list-item]
+        table = Table([BOOM], field=[gem])
         table.activate(BOOM)
         assert table.asked == "optional"
         table.yes() if stays else table.no()
@@ -115,13 +117,13 @@ def test_destroyed_it_can_become_a_continuous_spell() -> None:
 def test_each_is_asked_about_while_there_is_room() -> None:
     gems = [crystal("One"), crystal("Two"), crystal("Three")]
     sets = [trap(fresh(), f"Set {number}") for number in range(3)]
-    table = Table([BOOM], field=gems, sets=sets)  # type: ignore[arg-type]
+    table = Table([BOOM], field=gems, sets=sets)
     table.activate(BOOM)
     table.yes()
     assert table.asked == "open"  # the fifth zone is that of the Spell being played
     assert "One" in table.spells().values()
     assert sorted(table.grave) == ["Boom", "Three", "Two"]
-    table = Table([BOOM], field=gems, sets=sets[:2])  # type: ignore[arg-type]
+    table = Table([BOOM], field=gems, sets=sets[:2])
     table.activate(BOOM)
     table.no()
     table.yes()
@@ -132,13 +134,13 @@ def test_each_is_asked_about_while_there_is_room() -> None:
 def test_a_negated_or_face_down_one_goes_to_the_grave() -> None:
     gem = crystal()
     hush = played("Hush", Negate(Each(MONSTER, v.MZONE)))
-    table = Table([BOOM, hush], field=[gem])  # type: ignore[list-item]
+    table = Table([BOOM, hush], field=[gem])
     table.activate(hush)
     table.activate(BOOM)
     assert table.asked == "open"
     assert "Crystal" in table.grave
-    table = Table([BOOM], field=[gem])  # type: ignore[list-item]
-    table.rewrite_position(gem, v.FACEDOWN_DEFENSE)  # type: ignore[arg-type]
+    table = Table([BOOM], field=[gem])
+    table.rewrite_position(gem, v.FACEDOWN_DEFENSE)
     table.activate(BOOM)
     assert "Crystal" in table.grave
 
@@ -147,7 +149,7 @@ def test_its_destruction_is_an_event() -> None:
     watcher = fiend("Watcher", Trigger(v.HAND, on=Event("destroyed", MONSTER),
                                        do=(GainLife(10),)))  # fmt: skip
     gem = crystal()
-    table = Table([BOOM, watcher], field=[gem])  # type: ignore[list-item]
+    table = Table([BOOM, watcher], field=[gem])
     table.activate(BOOM)
     table.yes()
     table.chain(watcher)
