@@ -492,7 +492,8 @@ class Card(Node):
     `only_by_itself` marks a monster that cannot be summoned in any other way
     (Nomi), `first_by_itself` one that can afterwards be revived (semi-Nomi),
     `special_only` one that is only Special Summoned, however; `one_on_field` and
-    `one_summon_per_turn` are the two common clauses.
+    `one_summon_per_turn` are the two common clauses.  `treated_as` is the passcode
+    of the card whose name this one always has.
     """
 
     passcode: int = 0
@@ -514,6 +515,7 @@ class Card(Node):
     special_only: bool = False
     one_on_field: bool = False
     one_summon_per_turn: bool = False
+    treated_as: int = 0
     defined: bool = True
 
     def words(self) -> str:

@@ -22,7 +22,8 @@ from engine.yugioh.matching import TARGETS_THIS
 
 _TERMS = {
     "face-up": t.D_FACE_UP, "face-down": t.D_FACE_DOWN, "equip": t.D_EQUIP, "other": t.D_OTHER,
-    "pointed": t.D_POINTED, "negatable": t.D_NEGATABLE, "materials": t.D_MATERIALS,
+    "pointed": t.D_POINTED, "co-linked": t.D_CO_LINKED,
+    "negatable": t.D_NEGATABLE, "materials": t.D_MATERIALS,
     "this-turn": t.D_NEW, "controlled": t.D_CONTROLLED, "its-material": t.D_MATERIAL_OF,
     "equipped-by-it": t.D_EQUIPPED_BY, "defense-position": t.D_DEFENSE_POSITION,
 }  # fmt: skip
@@ -125,7 +126,7 @@ class FilterCompiler:
     @staticmethod
     def _holds(leaf: Filter, card: c.Card) -> bool:
         if isinstance(leaf, la.Named):
-            return card.passcode == leaf.passcode
+            return leaf.passcode in (card.passcode, card.treated_as)
         if isinstance(leaf, la.Series):
             # The low 12 bits name the series, the high 4 a part of it.
             return any(
@@ -162,7 +163,7 @@ class FilterCompiler:
             }[leaf.what]
             return (most, leaf.most, yes) if leaf.least <= 0 else (least, leaf.least, yes)
         if isinstance(leaf, la.State):
-            if leaf.name == "pointed":
+            if leaf.name in ("pointed", "co-linked"):
                 self.zones_matter = True
             self.keeps_materials |= leaf.name == "its-material"
             return _TERMS[leaf.name], 0, yes

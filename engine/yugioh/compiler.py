@@ -370,8 +370,12 @@ class Compiler(StepCompiler):
         tables.scale = sealed(card.scale for card in cards)
         tables.markers = sealed(card.markers for card in cards)
         tables.flags = sealed(_flags(card) for card in cards)
-        first = {card.name: number for number, card in reversed(list(enumerate(cards)))}
-        tables.name_group = sealed(first[card.name] for card in cards)
+        names = {card.passcode: card.name for card in cards}
+        named = [
+            names.get(card.treated_as, str(card.treated_as)) if card.treated_as else card.name
+            for card in cards
+        ]
+        tables.name_group = sealed(named.index(name) for name in named)
 
     def refresh_filters(self, tables: t.Tables) -> None:
         """Add the filters asked for since `compile` to the tables."""

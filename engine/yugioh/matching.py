@@ -67,6 +67,8 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
         return place == SZONE and data[HOST + card] != 0
     if kind == tb.D_POINTED:
         return me >= 0 and place == MZONE and points_to(s, me, card)
+    if kind == tb.D_CO_LINKED:
+        return co_linked(s, card)
     if kind == tb.D_CONTROLLED:
         return data[CONTROL + card] == player
     if kind == tb.D_PLACE:
@@ -143,6 +145,17 @@ def points_to(s: State, link: i64, card: i64) -> bool:
     if data[CONTROL + card] != data[CONTROL + link]:
         points >>= 8
     return points >> data[ZONE + card] & 1 != 0
+
+
+def co_linked(s: State, card: i64) -> bool:
+    """Whether a Link Monster points to another one that points to it."""
+    slot: i64 = 0
+    while slot < 16:
+        other = s.data[MONSTERS + slot] - 1
+        if other >= 0 and other != card and points_to(s, card, other) and points_to(s, other, card):
+            return True
+        slot += 1
+    return False
 
 
 def negated(s: State, card: i64) -> bool:

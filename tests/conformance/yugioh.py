@@ -144,7 +144,8 @@ def _nodes(item: object) -> Iterator[Node]:
 def zones_differ(game: YugiohGame) -> bool:
     """Whether an arrow or a text of these cards tells Main Monster Zones apart."""
     return any(card.type & v.LINK for card in game.cards) or any(
-        isinstance(node, Zones) or (isinstance(node, State) and node.name == "pointed")
+        isinstance(node, Zones)
+        or (isinstance(node, State) and node.name in ("pointed", "co-linked"))
         for card in game.cards
         for node in _nodes(card)
     )

@@ -9,7 +9,7 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.arrows import pointed_table
-from engine.yugioh.language import NON_LINK, POINTED, Each
+from engine.yugioh.language import NON_LINK, POINTED, Each, State
 from engine.yugioh.operations import Banish
 from engine.yugioh.slots import POSITION
 from tests.engine.yugioh.table import Table, body, ignition, link
@@ -137,3 +137,14 @@ def test_a_text_about_monsters_that_this_card_points_to(zone: int, arrow: int) -
         return
     table.activate(pointing)
     assert (table.banished, table.pile(v.BANISHED, 1)) == (mine, theirs)
+
+
+def test_co_linked_monsters_point_at_each_other() -> None:
+    # Yu-Gi-Oh solo rules 6.2; the card texts of the "Knightmare" monsters
+    hit = ignition(Banish(Each(State("co-linked"), v.MZONE)))
+    pointing = link("Pointing", markers=v.BOTTOM, effects=(hit,))
+    back, away = link("Back", markers=v.TOP), link("Away", markers=v.LEFT)
+    together = Table(field={5: pointing, 1: back})
+    together.activate(pointing)
+    assert sorted(together.banished) == ["Back", "Pointing"]
+    assert not Table(field={5: pointing, 1: away}).may("activate", pointing)

@@ -4,6 +4,8 @@ Sources: the card texts ("You can only use this effect of X once per turn", "Onc
 Yu-Gi-Oh modifiers and triggers, *Summon restrictions and successful summons*.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.yugioh import vocabulary as v
@@ -18,7 +20,7 @@ from engine.yugioh.card import (
     summoned,
 )
 from engine.yugioh.cards.fiendsmith import ENGRAVER, LURRIE, REQUIEM
-from engine.yugioh.language import MONSTER, SELF, Choose, Named
+from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Named
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
@@ -26,6 +28,7 @@ from engine.yugioh.operations import (
     NegateActivation,
     SpecialSummon,
 )
+from engine.yugioh.slots import LIMIT_GROUPS, LIMITS, USED
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick
 
 BURN = Damage(100)
@@ -361,3 +364,44 @@ def test_a_soft_limit_is_new_on_the_field() -> None:
     table.activate(card)
     table.summon(card)
     assert table.may("activate", card)
+
+
+# ----------------------------------------- while face-up, and in a whole Duel
+
+
+def test_once_while_face_up_outlasts_the_turn_but_not_the_field() -> None:
+    # The card text of Baronne de Fleur
+    card = fiend("Card", ignition(BURN, limit=Limit("stay")))
+    table = Table(field=[card])
+    table.activate(card)
+    assert not table.may("activate", card)
+    table.end()
+    assert table.state.data[USED + table.number(card)]
+    back = played("Back", AddToHand(Choose(MONSTER, v.MZONE)))
+    table = Table([back], field=[card])
+    table.activate(card)
+    table.activate(back)
+    table.summon(card)
+    assert table.may("activate", card)
+
+
+def test_once_per_duel_outlasts_the_turn() -> None:
+    # The card text of Glow-Up Bulb
+    for limit, left in ((Limit("duel"), 1), (ONCE_PER_TURN, 0)):
+        card = fiend("Card", ignition(BURN, limit=limit))
+        table = Table(field=[card])
+        table.activate(card)
+        table.end()
+        assert sum(int(table.state.data[LIMITS + group]) for group in range(LIMIT_GROUPS)) == left
+
+
+def test_a_card_that_is_always_treated_as_another() -> None:
+    # The card text of Fusion Substitute
+    real = played("Real", BURN)
+    twin = replace(played("Twin", BURN), treated_as=real.passcode)
+    search = played("Search", AddToHand(Choose(Named(real.passcode), v.DECK)))
+    table = Table([search], deck=[real, twin])
+    table.activate(search)
+    assert table.choices() == [("Real",), ("Twin",)]
+    two = played("Two", AddToHand(Choose(SPELL, v.DECK, 2, 2, joint="different-names")))
+    assert not Table([two], deck=[real, twin]).may("activate", two)
