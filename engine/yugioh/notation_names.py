@@ -29,6 +29,7 @@ STATUSES: Final = {
     slots.LEAVING: "l", slots.AS_SPELL: "c", slots.UNKNOWN: "u", slots.ORPHAN: "o",
     slots.DOOMED: "d", slots.BANISH_LEAVING: "b", slots.NO_SYNCHRO: "s",
     slots.IN_PENDULUM_ZONE: "z", slots.REVEALED: "r",
+    slots.ON_TOP: "h", slots.AT_BOTTOM: "e",
 }  # fmt: skip
 WAYS: Final = {
     v.BY_NORMAL: "N", v.BY_TRIBUTE: "T", v.BY_FLIP: "I", v.BY_SPECIAL: "S", v.BY_FUSION: "F",

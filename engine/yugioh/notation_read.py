@@ -373,6 +373,9 @@ class Reader:
                 state.put(slots.POSITION + entry.card, entry.position)
             for block, number in entry.slots.items():
                 state.put(block + entry.card, number)
+            if entry.slots.get(slots.STATUS, 0) & (slots.ON_TOP | slots.AT_BOTTOM):
+                known = slots.KNOWN + entry.side
+                state.put(known, int(state.data[known]) + 1)
             for material in entry.materials:
                 state.put(slots.CONTROL + material, entry.side)
                 state.attach(material, entry.card)

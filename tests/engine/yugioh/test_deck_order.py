@@ -7,8 +7,10 @@ from fractions import Fraction
 
 import pytest
 
+from engine import notation
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Card
 from engine.yugioh.language import (
     MONSTER,
     SPELL,
@@ -105,6 +107,21 @@ def test_what_is_known_is_part_of_the_key() -> None:
         table.state.remove(table.number(card))
         keys.add(table.game.board_key())
     assert len(keys) == 3
+
+
+@pytest.mark.parametrize("put", [TOP, UNDER])
+def test_what_is_known_is_written_down(put: Card) -> None:
+    table = Table([put, DRAW, DRAW], deck=[A, B], grave=[D])
+    table.activate(put)
+    key, text = table.game.key(), notation.write(table.game)
+    assert notation.write(table.game, seen_by=0).count(str(D.passcode)) == 0
+    notation.read(table.game, text)
+    table.laid()
+    assert (table.game.key(), notation.write(table.game)) == (key, text)
+    table.activate(DRAW)
+    assert table.asked == ("open" if put is TOP else "chance")
+    if put is UNDER:
+        assert sorted(odds(table)) == ["A", "B"]
 
 
 # ------------------------------------------------------------- excavating
