@@ -126,7 +126,7 @@ class FilterCompiler:
     @staticmethod
     def _holds(leaf: Filter, card: c.Card) -> bool:
         if isinstance(leaf, la.Named):
-            return leaf.passcode in (card.passcode, card.treated_as)
+            return leaf.passcode in (card.passcode, card.treated_as or card.passcode)
         if isinstance(leaf, la.Series):
             # The low 12 bits name the series, the high 4 a part of it.
             return any(
