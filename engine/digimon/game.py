@@ -15,16 +15,15 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card import Card
 from engine.digimon.cards import definitions
 from engine.digimon.compiler import Compiler
-from engine.digimon.drawing import draw, shuffle
+from engine.digimon.keys import board_key, key
 from engine.digimon.operations import PlayToken
 from engine.digimon.play import advance, is_open, take
 from engine.digimon.slots import (
-    AREA, COUNT, FIRST, MEMORY, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS,
-    RANDOM, TURN,
+    AREA, COUNT, MEMORY, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS,
+    TURN,
 )  # fmt: skip
 from engine.digimon.state import State
-from engine.digimon.steps import S_SETUP
-from engine.digimon.turn import HAND
+from engine.digimon.walk import begin
 from engine.effects import Node
 
 BLANK: Final = Card("", "(unknown card)", v.DIGIMON, defined=False)
@@ -102,7 +101,7 @@ class DigimonGame:
 
     def start(self, seed: int = 0, first: int = 0) -> None:
         """Set up a new game (rule 5-2): shuffled decks, five cards each, then the mulligans."""
-        start(self.state, seed, first)
+        begin(self.state, seed, first)
 
     # ---------------------------------------------------------------- play
 
@@ -151,6 +150,14 @@ class DigimonGame:
         """The player who decides."""
         return int(self.state.actor)
 
+    def key(self) -> int:
+        """The key of an open state or an end."""
+        return int(key(self.state))
+
+    def board_key(self) -> int:
+        """The key of what lies on the table only."""
+        return int(board_key(self.state))
+
     # --------------------------------------------------------------- names
 
     def number_of(self, card: int) -> str:
@@ -182,19 +189,6 @@ class DigimonGame:
     def player(self) -> int:
         """The turn player."""
         return int(self.state.data[PLAYER])
-
-
-def start(state: State, seed: int, first: int) -> None:
-    """Bring a game back to its beginning and shuffle: journaled like any other change."""
-    state.undo_to(0)
-    state.put(RANDOM, seed)
-    state.put(FIRST, first)
-    for player in (0, 1):
-        shuffle(state, player, P_DECK)
-        shuffle(state, player, P_EGGS)
-    for player in (0, 1):
-        draw(state, player, HAND, 0)
-    state.push(S_SETUP, 0, 0, 0, 0)
 
 
 def _tokens(item: object) -> list[str]:
