@@ -27,9 +27,9 @@ def begin(s: State, seed: i64, first: i64) -> None:
         shuffle(s, player, P_DECK)
         shuffle(s, player, P_EGGS)
         player += 1
+    s.push(S_SETUP, 0, 0, 0, 0)
     draw(s, 0, HAND, 0)
     draw(s, 1, HAND, 0)
-    s.push(S_SETUP, 0, 0, 0, 0)
 
 
 class RandomGames:

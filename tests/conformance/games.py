@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tests.conformance import yugioh
+from tests.conformance import digimon, yugioh
 
 
 class Memory(Protocol):
@@ -48,4 +48,7 @@ class Subject:
 SUBJECTS: tuple[Subject, ...] = tuple(
     Subject(name, start, yugioh.structure, yugioh.on_the_table, yugioh.check_cards)
     for name, start in yugioh.STARTS.items()
+) + tuple(
+    Subject(f"digimon {name}", start, digimon.structure, digimon.on_the_table, digimon.check_cards)
+    for name, start in digimon.STARTS.items()
 )
