@@ -7,11 +7,16 @@ from engine.yugioh.card import (
     ONCE_PER_TURN,
     ByItself,
     Card,
+    EachTime,
     EquipStats,
+    Event,
+    HoldsAtMost,
     InsteadOfDestruction,
     Limit,
     Materials,
+    StaysAsSpell,
     Trigger,
+    flipped,
     sent_to_grave,
     summoned,
 )
@@ -21,18 +26,25 @@ from engine.yugioh.language import (
     NON_LINK,
     OTHER,
     SELF,
+    SPELL,
+    Among,
     Choose,
     Chosen,
+    Compare,
     Each,
     Named,
     Race,
     Random,
+    Rest,
+    Rolled,
+    ThisTurn,
     level,
 )
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
     ChangeLevel,
+    ChangePosition,
     ChangeStats,
     CreateToken,
     Damage,
@@ -41,20 +53,31 @@ from engine.yugioh.operations import (
     Discard,
     Draw,
     Equip,
+    Excavate,
+    Forbid,
+    ForTheTurn,
     FusionSummon,
+    GainLife,
     IfDone,
+    Mill,
+    MoveZone,
     Negate,
     NormalSummons,
     OneOf,
     OnlySpecialSummon,
     Optional,
     PlaceAsSpell,
+    PlaceCounter,
+    RemoveCounter,
+    RollDice,
     SendToGrave,
     SetCard,
     SpecialSummon,
     Then,
     ToDeck,
+    TossCoins,
     Tribute,
+    When,
 )
 from tests.engine.yugioh.table import body, fiend, fusion, ignition, link, played, quick, xyz
 
@@ -110,6 +133,37 @@ SILENCE = played("Silence", Negate(Choose(FACE_UP & MONSTER, v.MZONE, whose=v.EI
                  IfDone((ChangeStats(Each(FACE_UP & MONSTER, v.MZONE), 100),)),
                  type=v.CONTINUOUS)  # fmt: skip
 
+# What lasts for the turn, chance, counters, flips and zones: the second hand.
+KEEPER = fiend(
+    "Keeper",
+    EachTime(v.MZONE, on=Event("resolved", SPELL), do=(PlaceCounter("Spell"),)),
+    ignition(SendToGrave(Choose(MONSTER, v.DECK)), cost=(RemoveCounter("Spell", 2),)),
+    HoldsAtMost("Spell", 3),
+)
+GEM = fiend("Gem", StaysAsSpell(), ignition(Damage(0), limit=Limit("stay")))
+FLIPPER = fiend(
+    "Flipper",
+    Trigger(v.MZONE, on=flipped(), do=(Draw(1),)),
+    ignition(ChangePosition(SELF, v.FACEDOWN_DEFENSE), limit=EACH_ONCE_PER_TURN),
+)
+DIG = played("Dig", Excavate(2), AddToHand(Among("excavated", ANY)),
+             ToDeck(Rest("excavated"), "bottom"))  # fmt: skip
+STACK = played("Stack", ToDeck(Choose(MONSTER, v.GRAVE | v.HAND), "top"), Then((Draw(1),)))
+GAMBLE = played(
+    "Gamble",
+    RollDice(1),
+    When(Compare(Rolled(), ">=", 5), (SpecialSummon(Choose(MONSTER, v.HAND)),)),
+)
+TOSS = played("Toss", TossCoins(2), When(Compare(Rolled(), "=", 1), (Mill(1),)))
+LASTING = played("Lasting", ForTheTurn(EachTime(0, on=summoned(v.BY_SPECIAL, MONSTER),
+                                                do=(GainLife(100),))))  # fmt: skip
+HUSH = played("Hush", AddToHand(Choose(MONSTER, v.DECK, name="it")),
+              Forbid(("effect", "normal-summon"), MONSTER, Chosen(("it",))))  # fmt: skip
+SHIFT = played("Shift", MoveZone(Choose(MONSTER, v.MZONE)), type=v.QUICK_PLAY)
+COUNTED = fiend("Counted", ignition(Damage(0), condition=(ThisTurn("summon", MONSTER, least=2),),
+                                    limit=Limit("duel")),
+                procedures=(ByItself(v.HAND),))  # fmt: skip
+
 RANK_4 = xyz("Rank 4", effects=(
     ignition(AddToHand(Choose(MONSTER & OTHER, v.MZONE)), cost=(Detach(1),), limit=ONCE_PER_TURN),
 ))  # fmt: skip
@@ -127,6 +181,11 @@ HAND: list[Card] = [GUARD, MAKER, BULLETS, GHOST, POLY]
 MAIN: list[Card] = [
     *HAND, STARTER, STARTER, TALL, BLADE, BLADE, PHOENIX, GHOST, GUARD, LOCK, BOOM, BOOM, LOSS,
     TWICE, ASIDE, SILENCE, BODY, BODY,
+]  # fmt: skip
+HAND_2: list[Card] = [KEEPER, DIG, GAMBLE, LASTING, COUNTED]
+MAIN_2: list[Card] = [
+    *HAND_2, GEM, GEM, FLIPPER, FLIPPER, STACK, TOSS, HUSH, SHIFT, SHIFT, BOOM, BOOM, STARTER,
+    KEEPER, COUNTED, BODY, DIG, TWICE,
 ]  # fmt: skip
 EXTRA: list[Card] = [RANK_4, RANK_4, LINK_1, LINK_2, FUSED]
 OPPONENT: list[Card] = [fiend("Watcher", quick(

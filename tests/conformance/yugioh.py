@@ -27,7 +27,8 @@ FLAGS = {
     sl.PROPER: "properly summoned", sl.NEGATED: "negated", sl.NEGATED_TURN: "negated this turn",
     sl.NEW: "new", sl.LEAVING: "leaving", sl.AS_SPELL: "as a Spell", sl.UNKNOWN: "unknown",
     sl.BANISH_LEAVING: "banished when it leaves", sl.NO_SYNCHRO: "no Synchro Material",
-    sl.IN_PENDULUM_ZONE: "a scale",
+    sl.IN_PENDULUM_ZONE: "a scale", sl.REVEALED: "revealed", sl.ON_TOP: "on top",
+    sl.AT_BOTTOM: "at the bottom",
 }  # fmt: skip
 
 
@@ -53,16 +54,17 @@ def _traced(name: str, **policy: Any) -> YugiohGame:
     return game
 
 
-def _made_up(**policy: Any) -> YugiohGame:
+def _made_up(second: bool = False, **policy: Any) -> YugiohGame:
     """A deck of made-up cards with as many mechanisms as possible, each within few commands."""
-    from tests.conformance.made_up import EXTRA, HAND, MAIN, OPPONENT, TOKEN
+    from tests.conformance import made_up as m
 
+    hand, main = (m.HAND_2, m.MAIN_2) if second else (m.HAND, m.MAIN)
     game = YugiohGame(
-        [card.passcode for card in MAIN], [card.passcode for card in EXTRA],
-        opponent_main=[card.passcode for card in OPPONENT] + [0] * 5,
-        facts={card.passcode: card for card in [*MAIN, *EXTRA, *OPPONENT, TOKEN]}, **policy,
+        [card.passcode for card in main], [card.passcode for card in m.EXTRA],
+        opponent_main=[card.passcode for card in m.OPPONENT] + [0] * 5,
+        facts={card.passcode: card for card in [*main, *m.EXTRA, *m.OPPONENT, m.TOKEN]}, **policy,
     )  # fmt: skip
-    game.start([card.passcode for card in HAND], [card.passcode for card in OPPONENT])
+    game.start([card.passcode for card in hand], [card.passcode for card in m.OPPONENT])
     return game
 
 
@@ -87,6 +89,10 @@ STARTS: dict[str, Callable[[], YugiohGame]] = {
     "made-up cards, every zone and position": partial(_made_up, all_zones=True, all_positions=True),
     "made-up cards, Deck in order": partial(_made_up, fixed_order=True),
     "made-up cards, both players": partial(_made_up, opponent_acts=True),
+    "made-up cards, second hand": partial(_made_up, second=True),
+    "made-up cards, second hand, every zone": partial(_made_up, second=True, all_zones=True),
+    "made-up cards, second hand, Deck in order": partial(_made_up, second=True, fixed_order=True),
+    "made-up cards, second hand, both players": partial(_made_up, second=True, opponent_acts=True),
     "xyz_double_summon": partial(_traced, "xyz_double_summon"),
     "xyz_double_summon, every zone and position": partial(
         _traced, "xyz_double_summon", all_zones=True, all_positions=True
@@ -260,6 +266,11 @@ def _side(game: YugiohGame, player: int) -> tuple[Any, ...]:
         _bag(_spell(game, card) for card in spells.values() if not _read(game, sl.HOST + card)),
         # What is left in the Deck and the Extra Deck: it follows from the rest.
         _bag(_loose(game, card) for card in _pile(game, player, v.DECK)),
+        tuple(
+            game.name_of(card)
+            for card in _pile(game, player, v.DECK)
+            if _read(game, sl.STATUS + card) & (sl.ON_TOP | sl.AT_BOTTOM)
+        ),
         _bag(_loose(game, card) for card in extra if not _read(game, sl.POSITION + card)),
         tuple(game.name_of(card) for card in _pile(game, player, v.DECK))
         if order_differs(game)

@@ -15,6 +15,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board, pile
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
+from tests.conformance.yugioh import STARTS
 from tests.golden.sets import HERE, load
 
 CASE: dict[str, Any] = load(HERE / "lines.json")["cases"]["fiendsmith_engraver_gold"]
@@ -279,6 +280,14 @@ def comparable(game: YugiohGame) -> list[int]:
             live += [memory[base], 0, *memory[base + 2 : base + 6]]
     memory[slots.RETURNS] = len(live) // 6
     memory[slots.RETURN : slots.RETURN + 48] = live + [0] * (48 - len(live))
+    locks = [
+        memory[base : base + slots.LOCK_SIZE]
+        for base in range(slots.LOCK, slots.LOCK + memory[slots.LOCKS] * slots.LOCK_SIZE,
+                          slots.LOCK_SIZE)
+    ]  # fmt: skip
+    for number, lock in enumerate(sorted(locks)):
+        base = slots.LOCK + number * slots.LOCK_SIZE
+        memory[base : base + slots.LOCK_SIZE] = lock
     for card in range(slots.CARDS):
         memory[slots.MOVES + card] = memory[slots.REASON + card] = 0
         place = memory[slots.LOC + card]
@@ -305,6 +314,18 @@ def test_every_open_state_is_the_same_after_a_round_trip(seed: int) -> None:
     game = YugiohGame(main, extra, opponent_main=main, **policy)
     other = YugiohGame(main, extra, opponent_main=main, **policy)
     game.start(fate.sample(main, 6), main[:5])
+    same_after_a_round_trip(game, other, fate)
+
+
+@pytest.mark.parametrize("name", [name for name in STARTS if name.startswith("made-up")])
+def test_made_up_cards_come_back_the_same(name: str) -> None:
+    fate = random.Random(name)
+    for _ in range(4):
+        same_after_a_round_trip(STARTS[name](), STARTS[name](), fate)
+
+
+def same_after_a_round_trip(game: YugiohGame, other: YugiohGame, fate: random.Random) -> None:
+    """Every open state of a playout is written, read by the other game, and equal there."""
     for count in open_states(game, fate):
         text = notation.write(game)
         notation.read(other, text)
