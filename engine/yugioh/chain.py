@@ -135,6 +135,12 @@ def list_answers(s: State, player: i64) -> None:
     pairs: i64 = len(s.pair_effect)
     # Whoever owns the last chain link is no opponent of its owner.
     last = data[context(data[CHAINED]) + C_PLAYER] if data[CHAINED] else player
+    # A Counter Trap (Spell Speed 3) can be answered with Counter Traps only.
+    speed: i64 = 2
+    if data[CHAINED]:
+        link = data[context(data[CHAINED]) + C_EFFECT] * tb.EFFECT_SIZE
+        if s.t.effects[link + tb.E_SPEED] > speed:
+            speed = s.t.effects[link + tb.E_SPEED]
     forbidden = _unanswerable(s, player)
     while pair < pairs:
         effect = s.pair_effect[pair]
@@ -143,7 +149,7 @@ def list_answers(s: State, player: i64) -> None:
         base = effect * tb.EFFECT_SIZE
         if not s.place(card) & s.t.effects[base + tb.E_WHERE]:
             continue
-        if s.t.effects[base + tb.E_SPEED] < 2 or data[CONTROL + card] != player:
+        if s.t.effects[base + tb.E_SPEED] < speed or data[CONTROL + card] != player:
             continue
         if s.t.effects[base + tb.E_KIND] == tb.K_TRIGGER:
             continue

@@ -130,6 +130,8 @@ class Compiler(StepCompiler):
             row[t.E_KIND] = t.K_ACTIVATE
             row[t.E_WHERE] = v.HAND | v.SZONE
             row[t.E_SPEED] = 2 if card.type & (v.TRAP | v.QUICK_PLAY) else 1
+            if card.type & v.TRAP and card.type & v.COUNTER:
+                row[t.E_SPEED] = 3
             row[t.E_FLAGS] = bool(item.from_hand) * t.FLAG_FROM_HAND
             row[t.E_FROM_HAND], row[t.E_FROM_HAND + 1] = self.condition_rows(item.from_hand)
         else:

@@ -124,6 +124,24 @@ def test_what_was_set_this_turn() -> None:
         assert later.may("activate", card)
 
 
+@pytest.mark.parametrize(("type_", "may"), [(v.COUNTER, False), (0, True)])
+def test_a_counter_trap_is_answered_with_counter_traps_only(type_: int, may: bool) -> None:
+    # The official rulebook on Spell Speeds: speed 3 answers anything, and only speed 3 answers it.
+    stop = trap(fresh(), "Stop", type_, effects=(Activate(do=(Damage(1),)),))
+    other = trap(fresh(), "Other", v.COUNTER, effects=(Activate(do=(Damage(10),)),))
+    fast = fiend("Fast", quick(Damage(100), limit=ONCE_PER_TURN))
+    slow = played("Slow", Damage(1000))
+    table = Table([slow], field=[fast], sets=[stop, other])
+    table.activate(slow)
+    assert len(table.offers()) == 4  # all three, or none
+    table.chain(stop)
+    assert ("chain Fast #0" in table.offers()) is may
+    assert "chain Other #0" in table.offers()
+    table.chain(other)
+    assert table.asked == "open"
+    assert table.life(1) == 8000 - 1011
+
+
 def test_a_trap_is_not_activated_from_the_hand() -> None:
     trick = trap(fresh(), "Trap", effects=(Activate(do=(Damage(1),)),))
     table = Table([trick])
