@@ -90,6 +90,7 @@ COMPILED = (
     "engine/yugioh/zones.py",
     "search/best_first.py",
     "search/frontier.py",
+    "search/led.py",
     "search/novelty.py",
     "search/seen.py",
 )

@@ -21,7 +21,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import PLACES, Goal, NamedGoal, Term
+from engine.yugioh.goals import MOST_GOALS, PLACES, Goal, NamedGoal, Term
 
 if TYPE_CHECKING:
     from cli.goal_schema import Cards, GoalFile
@@ -205,6 +205,10 @@ def _seen(value: object) -> str:
 def _goal(file: "GoalFile", game: YugiohGame) -> Goal:
     """The goal that a file means."""
     names: set[str] = set()
+    if len(file.goal) > MOST_GOALS:
+        raise _GoalError(
+            ("goal", MOST_GOALS), f"expected {MOST_GOALS} [[goal]] tables at most"
+        )
     for number, named in enumerate(file.goal):
         if named.name in names:
             raise _GoalError(

@@ -68,6 +68,10 @@ class Game:
         """How good the position is as an end board."""
         raise NotImplementedError
 
+    def met(self) -> i64:
+        """The named goals that the position last valued meets, one bit each; none by default."""
+        return 0
+
     def atoms(self, into: "vec[i64]") -> i64:
         """Write the facts that hold in the position into `into`; how many."""
         raise NotImplementedError

@@ -27,6 +27,7 @@ from search.novelty import Novelty
 from search.seen import Seen
 
 STACK: Final = 1 << 16
+EMPTY_STACK: Final = vec[i64]([0] * STACK)
 DEPTH_CAP: Final = 4096
 LISTS: Final = 3
 BEHIND: Final = 4  # outcomes of a draw behind a draw that an estimate looks at
@@ -48,30 +49,32 @@ class Search:
         self.expanded: i64 = 0
         self.choices: i64 = 0  # options taken
         self.unplayed: i64 = 0  # chance decisions met, behind which nothing was searched
+        self.met: i64 = 0  # named goals that some end board meets, one bit each
         # The best of them: value, commands, node, options from the node on, key of the table.
         self.prospects: list[tuple[int, int, int, list[int], int]] = []
         self._estimates: dict[int, int] = {}  # by key of the table
         self._draws: i64 = 0  # draws that the present estimate is behind
-        # Nodes: parent, commands made, first of its options, value of its end board.
+        # Nodes: parent, commands made, first of its options, value of its end board, key.
         self._parent: vec[i64] = vec[i64]()
         self._made: vec[i64] = vec[i64]()
         self._from: vec[i64] = vec[i64]()
         self._worth: vec[i64] = vec[i64]()
+        self._key: vec[i64] = vec[i64]()
         self._done: vec[i64] = vec[i64]()
         self._options: vec[i64] = vec[i64]()  # of all nodes, one after the other
         self._filled: i64 = 0
         self._seen: Seen = Seen()
-        self._novelty: Novelty = Novelty()
+        self._novelty: Novelty = Novelty(max_nodes)
         self._lists: list[OpenList] = [OpenList() for _ in range(LISTS)]
         self._turn: i64 = 0
         # The path from the root to where the game is: nodes, and marks before each.
-        self._path: vec[i64] = vec[i64]([0 for _ in range(DEPTH_CAP)])
-        self._marks: vec[i64] = vec[i64]([0 for _ in range(DEPTH_CAP)])
+        self._path: vec[i64] = vec[i64]([0] * DEPTH_CAP)
+        self._marks: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._length: i64 = 0
         # Options of the decisions being walked, and the options taken since the node.
-        self._stack: vec[i64] = vec[i64]([0 for _ in range(STACK)])
+        self._stack: vec[i64] = EMPTY_STACK[:]
         self._stacked: i64 = 0
-        self._taken: vec[i64] = vec[i64]([0 for _ in range(DEPTH_CAP)])
+        self._taken: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._steps: i64 = 0
         # The best end boards: key of the table, value, commands, node, the options of the end,
         # and the key of what is in play.
@@ -84,8 +87,9 @@ class Search:
     def _begin(self) -> None:
         self.game.advance()
         if self.game.is_open():
-            self._seen.add(self.game.key())
-            self._new_node(-1, 0)
+            key = self.game.key()
+            self._seen.add(key)
+            self._new_node(-1, 0, key)
             return
         # In the middle of a command: the open states it leads to are the first nodes.
         self.nodes = 1
@@ -94,10 +98,11 @@ class Search:
         self._from = append(self._from, 0)
         self._done = append(self._done, 1)
         self._worth = append(self._worth, -1)
+        self._key = append(self._key, 0)
         self._walk(0)
         self._steps = 0
 
-    def _new_node(self, parent: i64, made: i64) -> None:
+    def _new_node(self, parent: i64, made: i64, key: i64) -> None:
         """Record the open state that the game is in."""
         node = self.nodes
         self.nodes += 1
@@ -105,6 +110,7 @@ class Search:
         self._made = append(self._made, made)
         self._from = append(self._from, self._filled)
         self._done = append(self._done, 0)
+        self._key = append(self._key, key)
         step: i64 = 0
         while step < self._steps:
             self._options = append(self._options, self._taken[step])
@@ -135,6 +141,7 @@ class Search:
         count = self.game.advance()
         if count == 0:
             worth = self.game.value()
+            self.met |= self.game.met()
             if worth >= self._worst or len(self._best) < self.top:
                 self._keep(worth, node, made, first)
             return worth
@@ -232,6 +239,7 @@ class Search:
         if count == 0:
             # The duel was won or lost within the command.
             worth = self.game.value()
+            self.met |= self.game.met()
             if worth >= self._worst or len(self._best) < self.top:
                 self._keep(worth, node, self._made[node] + 1, 0)
             return
@@ -239,8 +247,9 @@ class Search:
             self._prospect(node, count)
             return
         if self.game.is_open():
-            if self._seen.add(self.game.key()):
-                self._new_node(node, self._made[node] + 1)
+            key = self.game.key()
+            if self._seen.add(key):
+                self._new_node(node, self._made[node] + 1, key)
             return
         base = self._stacked
         self._push_options(count)
@@ -424,6 +433,16 @@ class Search:
                 return False
             self._expand(node)
         return True
+
+    def keys(self, node: int) -> list[int]:
+        """The keys of the open states from the root, without it, to a node."""
+        found: list[int] = []
+        at: i64 = node
+        while self._parent[at] >= 0:
+            found.append(int(self._key[at]))
+            at = self._parent[at]
+        found.reverse()
+        return found
 
     def _next(self) -> i64:
         tries: i64 = 0

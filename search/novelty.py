@@ -16,19 +16,24 @@ from mypy_extensions import i64
 
 from engine.hashing import mix
 
-BITS: Final = 1 << 24
+BITS: Final = 1 << 24  # at most
+BITS_FOR_EACH: Final = 1024  # for a node: it has some hundred pairs of facts
 FACTS: Final = 1024
 
 
 class Novelty:
-    """What has been seen so far."""
+    """What has been seen so far, in a search of so many nodes."""
 
-    def __init__(self) -> None:
-        self._bits: vec[i64] = vec[i64]([0 for _ in range(BITS // 32)])
-        self.facts: vec[i64] = vec[i64]([0 for _ in range(FACTS)])
+    def __init__(self, nodes: int = BITS) -> None:
+        bits = 1 << 16
+        while bits < BITS and bits < nodes * BITS_FOR_EACH:
+            bits *= 2
+        self._mask: i64 = bits - 1
+        self._bits: vec[i64] = vec[i64]([0] * (bits // 32))
+        self.facts: vec[i64] = vec[i64]([0] * FACTS)
 
     def _new(self, number: i64) -> bool:
-        at = number & (BITS - 1)
+        at = number & self._mask
         bit: i64 = 1 << (at & 31)
         word = at >> 5
         if self._bits[word] & bit:

@@ -6,7 +6,6 @@ does not depend on their size.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from engine.notation import write, write_line
@@ -72,7 +71,7 @@ def solve(
     search = Search(play, max_nodes, top)
     wanted = bool(goal.terms or goal.goals)
     unit = GOAL if wanted else 1
-    status, stopped_by = _run(search, limits, clock, progress, unit)
+    status, stopped_by = run_to_end(search, limits, clock, progress, unit)
     search.home()
     game.undo_to(root)
     prospects: Sequence[Prospect] = ()
@@ -86,10 +85,8 @@ def solve(
     boards = _boards(game, search, value, goal)
     goal_status: GoalStatus | None = None
     if goal.goals:
-        goal_status = "reached" if any(item.goals for item in boards) else "undecided"
-        # The boards kept are the best, and a goal of few points may be met on another one.
-        if goal_status == "undecided" and status == "proved":
-            goal_status = _proved_goal_status(game, goal, max_nodes)
+        unmet: GoalStatus = "unreachable" if status == "proved" else "undecided"
+        goal_status = "reached" if search.met else unmet
     game.undo_to(root)
     return Result(
         deck=deck,
@@ -116,7 +113,7 @@ def solve(
     )
 
 
-def _run(
+def run_to_end(
     search: Search,
     limits: Limits,
     clock: Clock,
@@ -142,20 +139,6 @@ def _run(
     return ("budget", "draws") if search.unplayed else ("proved", None)
 
 
-def _proved_goal_status(game: YugiohGame, goal: Goal, max_nodes: int) -> GoalStatus:
-    """Whether any end board meets a named goal, by playing for nothing else.
-
-    For a space that was exhausted: it is again, with the same number of nodes.
-    """
-    alone = Goal(goal.name, (), tuple(replace(named, points=1) for named in goal.goals))
-    value = value_of(game, alone)
-    search = Search(YugiohPlay(game.state, value), max_nodes, 1)
-    status, _ = _run(search, Limits(max_nodes), Clock(Limits()))
-    if any(worth >= GOAL for _, worth, *_ in search.boards):
-        return "reached"
-    return "unreachable" if status == "proved" else "undecided"
-
-
 # ------------------------------------------------------------------ boards
 
 
@@ -167,7 +150,7 @@ def _boards(game: YugiohGame, search: Search, value: Value, goal: Goal) -> tuple
         line = [*search.line(node), end]
         steps = tuple(Step(step.text, step.chained) for step in story(game, line))
         moves = write_line(game, line)
-        _replay(game, line)
+        replay(game, line)
         if game.board_key() != key:
             raise RuntimeError("a line found does not lead to its board when it is played again")
         found.append(_board(game, value, goal, steps, moves))
@@ -175,7 +158,7 @@ def _boards(game: YugiohGame, search: Search, value: Value, goal: Goal) -> tuple
     return tuple(found)
 
 
-def _replay(game: YugiohGame, line: Iterable[Sequence[int]]) -> None:
+def replay(game: YugiohGame, line: Iterable[Sequence[int]]) -> None:
     """Take the options of a line, to its end."""
     for command in line:
         for option in command:

@@ -20,6 +20,8 @@ from engine.yugioh import value as va
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 
+MOST_GOALS = 60  # what a search notes of a goal is one bit
+
 PLACES = {
     "field": v.MZONE | v.SZONE, "monsters": v.MZONE, "spells": v.SZONE, "hand": v.HAND,
     "grave": v.GRAVE, "banished": v.BANISHED, "material": v.OVERLAY,

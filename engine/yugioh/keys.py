@@ -113,6 +113,11 @@ def field_key(s: State) -> i64:
     return total
 
 
+def lying(definition: i64, place: i64, player: i64) -> i64:
+    """What a card adds to the key that lies in the hand or GY and has no past this turn."""
+    return mix(mix(place, player), definition)
+
+
 def _pile(s: State, pile: i64, seed: i64) -> i64:
     data = s.data
     total: i64 = 0

@@ -190,5 +190,8 @@ class YugiohPlay(Game):
     def value(self) -> i64:
         return value(self.state, self.worth)
 
+    def met(self) -> i64:
+        return self.worth.met
+
     def atoms(self, into: "vec[i64]") -> i64:
         return atoms(self.state, into)

@@ -52,6 +52,8 @@ class Value:
         self.goals: vec[i64] = vec[i64]()
         # Requirements: filter, places, least.
         self.requirements: vec[i64] = vec[i64]()
+        # The goals that the position last valued meets, one bit each.
+        self.met: i64 = 0
 
 
 def goal_met(s: State, v: Value, number: i64) -> bool:
@@ -76,11 +78,13 @@ def goal_points(s: State, v: Value) -> i64:
         most = v.terms[base + 2]
         total += (found if found < most else most) * v.terms[base + 3]
         base += 4
+    v.met = 0
     number: i64 = 0
     goals: i64 = len(v.goals)
     while number * 3 < goals:
         if goal_met(s, v, number):
             total += v.goals[number * 3]
+            v.met |= 1 << number
         number += 1
     return total
 

@@ -1,0 +1,88 @@
+"""A search that is led: given lines are walked first, as far as their positions are met.
+
+A line is given by the keys of its open states.  Along it only the next state is looked for; what
+else a state leads to is found when the search comes to expand it in its usual order.  So leads
+decide what is found early, and never what can be found.
+"""
+
+from mypy_extensions import i64
+
+from search.best_first import Search
+
+
+class LedSearch(Search):
+    """A search with lines to walk before it is run."""
+
+    def lead(self, keys: list[int]) -> int:
+        """Walk a line, given the keys of its open states after the root; how many were met.
+
+        The line is left where its next state is not there, or the limit is reached.
+        """
+        node: i64 = 0
+        met = 0
+        for key in keys:
+            if self.nodes >= self.max_nodes:
+                break
+            node = self._next_on_line(node, key)
+            if node < 0:
+                break
+            met += 1
+        return met
+
+    def _next_on_line(self, node: i64, key: i64) -> i64:
+        """The state of this key that a command leads to from a node, or -1."""
+        self._go_to(node)
+        count = self.game.advance()
+        base = self._stacked
+        self._push_options(count)
+        end = self.game.end_option()
+        found: i64 = -1
+        index: i64 = 0
+        while index < count and found < 0:
+            option = self._stack[base + index]
+            if option != end:
+                mark = self.game.mark()
+                self._steps = 0
+                self._take(option)
+                found = self._seek(node, key)
+                self.game.undo_to(mark)
+            index += 1
+        self._stacked = base
+        self._steps = 0
+        return found
+
+    def _seek(self, node: i64, key: i64) -> i64:
+        """Play on within a command until the state of this key; its node, or -1."""
+        count = self.game.advance()
+        if count == 0 or self.game.is_chance():
+            return -1
+        if self.game.is_open():
+            if self.game.key() != key:
+                return -1
+            if not self._seen.add(key):
+                return self._find(key)
+            self._new_node(node, self._made[node] + 1, key)
+            return self.nodes - 1
+        base = self._stacked
+        self._push_options(count)
+        found: i64 = -1
+        index: i64 = 0
+        while index < count and found < 0:
+            mark = self.game.mark()
+            steps = self._steps
+            self._take(self._stack[base + index])
+            found = self._seek(node, key)
+            self.game.undo_to(mark)
+            self._steps = steps
+            index += 1
+        self._stacked = base
+        return found
+
+    def _find(self, key: i64) -> i64:
+        """The node of this key, or -1."""
+        node: i64 = 0
+        while node < self.nodes:
+            if self._key[node] == key:
+                return node
+            node += 1
+        return -1

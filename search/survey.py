@@ -1,0 +1,225 @@
+"""Surveying one hand of many: what a batch keeps of a search, and lines handed on between hands.
+
+Where `solve` tells one hand in full, a survey keeps numbers: the best score, which named goals
+were met, how sure that is, and the best end board with its line in notation.  Nothing is put into
+words here.
+
+**Leads.**  A hand that holds a smaller hand can often play the smaller hand's line.  An *opener*
+is a hand of one or two cards and blanks that was searched with many nodes; its best line is kept
+as the keys of its open states.  Keys are sums over cards, so the keys of the same line from
+another hand are known: the blanks' parts go out, the parts of the cards in their place come in.
+A search that is led expands the states along that line first, as far as it meets them, and then
+goes on in its usual order.  Only the order depends on leads: a state counts because the search has
+reached it by legal choices, and a space that is exhausted is the same with them and without.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+from engine.hashing import MASK
+from engine.notation import write_line
+from engine.yugioh import tables as tb
+from engine.yugioh import vocabulary as v
+from engine.yugioh.board import board
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.goals import DEFAULT, Goal, disturbing, value_of
+from engine.yugioh.keys import lying
+from engine.yugioh.play import YugiohPlay
+from engine.yugioh.slots import CONTROL, LOC
+from engine.yugioh.value import GOAL, default_points, goal_points, usable
+
+from search.duel import zones
+from search.led import LedSearch
+from search.limits import Clock, Limits
+from search.result import Status, StoppedBy
+from search.solve import replay, run_to_end
+
+BLANK: Final = 0
+
+
+class LineState(NamedTuple):
+    """An open state of an opener's line: its key, and how many blanks lie in the GY."""
+
+    key: int
+    discarded: int
+
+
+@dataclass(frozen=True)
+class Lead:
+    """The best line of an opener: its cards without the blanks, its worth, its open states.
+
+    `field` is the key of what the end board has in play. The line is cut off where blanks go
+    elsewhere than to the GY.
+    """
+
+    cards: tuple[int, ...]
+    blanks: int
+    worth: int
+    field: int
+    states: tuple[LineState, ...]
+
+
+@dataclass(frozen=True)
+class Survey:
+    """What is kept of the search of one hand.
+
+    `score` and `points` are those of the best end board (see `search.result.Board`), None where no
+    end board was found; `met` has one bit for each named goal that any end board meets; `field` is
+    the key of what the best board has in play; `interruptions` are its effects usable on the
+    opponent's turn, `follow_up` its cards in hand and GY with an effect for the next turn;
+    `drawing` is the score that the best line to a draw has on average, as estimated, None where
+    no line meets a draw. `moves` is the line in notation. `led` is how many states of leads
+    were met. `seconds` depends on the machine, all else does not.
+    """
+
+    hand: tuple[int, ...]
+    status: Status
+    stopped_by: StoppedBy | None
+    score: int | None
+    points: int | None
+    met: int
+    field: int
+    interruptions: int
+    follow_up: int
+    drawing: float | None
+    nodes: int
+    expanded: int
+    choices: int
+    unplayed: int
+    led: int
+    moves: str
+    seconds: float
+    lead: Lead | None
+
+
+class Surveyor:
+    """Surveys hands of one deck with one goal, in one process."""
+
+    def __init__(self, game: YugiohGame, goal: Goal = DEFAULT) -> None:
+        self.game = game
+        self.goal = goal
+        self._value = value_of(game, goal)
+        self._play = YugiohPlay(game.state, self._value)
+        self._wanted = bool(goal.terms or goal.goals)
+        self._disturbing = [row[:3] for row in disturbing(game)]
+        self._definition = {card.passcode: index for index, card in enumerate(game.cards)}
+
+    def survey(
+        self, hand: Sequence[int], max_nodes: int, leads: Sequence[Lead] = (), *, keep: bool = False
+    ) -> Survey:
+        """Search one hand, led by `leads`; with `keep` its own best line becomes a lead."""
+        limits = Limits(max_nodes)
+        clock = Clock(limits)
+        game = self.game
+        game.start(hand)
+        root = game.mark()
+        search = LedSearch(self._play, max_nodes, 1)
+        led = sum(search.lead(self._keys(lead, hand)) for lead in leads)
+        status, stopped_by = run_to_end(search, limits, clock)
+        if status == "interrupted":
+            raise KeyboardInterrupt
+        search.home()
+        game.undo_to(root)
+        score = points = None
+        interruptions = follow_up = field = 0
+        moves, kept = "", None
+        if search.boards:
+            _, worth, _, node, end = search.boards[0]
+            line = [*search.line(node), end]
+            moves = write_line(game, line)
+            states = self._states(hand, search, node) if keep else ()
+            replay(game, line)
+            points = int(default_points(game.state, self._value))
+            score = int(goal_points(game.state, self._value)) if self._wanted else points
+            field = int(self._play.field_key())
+            interruptions, follow_up = self._interruptions(), self._follow_up()
+            game.undo_to(root)
+            if keep:
+                cards = tuple(card for card in hand if card != BLANK)
+                kept = Lead(cards, hand.count(BLANK), int(worth), field, states)
+        drawing = None
+        if search.prospects:
+            drawing = max(search.prospects[0][0], 0) / (GOAL if self._wanted else 1)
+        return Survey(
+            tuple(hand), status, stopped_by, score, points, int(search.met), field, interruptions,
+            follow_up, drawing, int(search.nodes), int(search.expanded), int(search.choices),
+            int(search.unplayed), led, moves, clock.seconds(), kept,
+        )  # fmt: skip
+
+    def in_play(self, survey: Survey) -> dict[str, Any]:
+        """The best end board of a survey: its zones by name, as in `Board.zones`."""
+        from engine.notation import read_line
+
+        self.game.start(survey.hand)
+        root = self.game.mark()
+        replay(self.game, read_line(self.game, survey.moves))
+        shown = zones(self.game)
+        self.game.undo_to(root)
+        return shown
+
+    # -------------------------------------------------------------- numbers
+
+    def _interruptions(self) -> int:
+        """How many effects of the present position disturb the opponent on their turn.
+
+        Each once for each card that has it, as in `search.duel`.
+        """
+        state = self.game.state
+        data = state.data
+        return sum(
+            bool(data[LOC + card] & places)
+            and data[CONTROL + card] == 0
+            and bool(usable(state, effect, card))
+            for effect, card, places in self._disturbing
+        )
+
+    def _follow_up(self) -> int:
+        """How many cards in hand and GY have an effect for the next turn."""
+        side = board(self.game)
+        return sum(
+            bool(table[self._definition[passcode]])
+            for pile, table in (
+                ("hand", self._value.follow_hand),
+                ("grave", self._value.follow_grave),
+            )
+            for passcode in side[pile]
+        )
+
+    # ---------------------------------------------------------------- leads
+
+    def _states(self, hand: Sequence[int], search: LedSearch, node: int) -> tuple[LineState, ...]:
+        """The line to a node, for a lead. The game is at the root, and is left there."""
+        game = self.game
+        root = game.mark()
+        blanks = hand.count(BLANK)
+        states: list[LineState] = []
+        for command, key in zip(search.line(node), search.keys(node), strict=True):
+            replay(game, [command])
+            side = board(game)
+            discarded = side["grave"].count(BLANK)
+            if side["hand"].count(BLANK) + discarded != blanks:
+                break
+            states.append(LineState(key, discarded))
+        game.undo_to(root)
+        return tuple(states)
+
+    def _keys(self, lead: Lead, hand: Sequence[int]) -> list[int]:
+        """The keys that a lead's states have from this hand.
+
+        The cards in the place of the blanks are discarded in the order of the hand.
+        """
+        others = list(hand)
+        for card in lead.cards:
+            others.remove(card)
+        keys = []
+        for state in lead.states:
+            change = 0
+            for index, card in enumerate(others):
+                place = v.GRAVE if index < state.discarded else v.HAND
+                change += self._lying(card, place) - self._lying(BLANK, place)
+            keys.append((state.key + change) & MASK)
+        return keys
+
+    def _lying(self, card: int, place: int) -> int:
+        return int(lying(self._definition[card], place, 0))
