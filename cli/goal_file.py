@@ -206,9 +206,7 @@ def _goal(file: "GoalFile", game: YugiohGame) -> Goal:
     """The goal that a file means."""
     names: set[str] = set()
     if len(file.goal) > MOST_GOALS:
-        raise _GoalError(
-            ("goal", MOST_GOALS), f"expected {MOST_GOALS} [[goal]] tables at most"
-        )
+        raise _GoalError(("goal", MOST_GOALS), f"expected {MOST_GOALS} [[goal]] tables at most")
     for number, named in enumerate(file.goal):
         if named.name in names:
             raise _GoalError(

@@ -1,8 +1,6 @@
 """`endboard search`: the best end boards from an opening hand."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,6 +16,7 @@ from cli.options import (
     VerboseOption,
 )
 from cli.output import Output
+from cli.progress import bar as bar_
 
 if TYPE_CHECKING:
     from decklists import Deck
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
 # As `search.limits`, which is not imported for `--help`.
 _MAX_NODES = 150_000
-_SEED = 1
+SEED = 1
 
 
 class Going(StrEnum):
@@ -37,7 +36,7 @@ class Going(StrEnum):
     SECOND = "second"
 
 
-_SIZES = {Going.FIRST: 5, Going.SECOND: 6}
+SIZES = {Going.FIRST: 5, Going.SECOND: 6}
 
 
 def search(
@@ -83,7 +82,7 @@ def search(
     ] = None,
     seed: Annotated[
         int, typer.Option("--seed", metavar="N", min=0, help="Which hand is drawn without --hand.")
-    ] = _SEED,
+    ] = SEED,
     format: FormatOption = Format.TEXT,
     output: OutputOption = None,
     timing: Annotated[
@@ -118,12 +117,12 @@ def search(
     out = Output(output, quiet=quiet, verbose=verbose)
     opened = open_deck(deck, out, strict=strict)
     list_ = opened.deck
-    size = _SIZES[going]
+    size = SIZES[going]
     hands = [parse_hand(text, list_, catalog(), size).cards for text in hand or ()]
     drawn = not hands
     if drawn:
         hands = [draw_hand(list_, seed, size).cards]
-    wanted, source = _goal(goal, list_, opened.game())
+    wanted, source = goal_for(goal, list_, opened.game())
     if source and goal is None:
         out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
     announce_slow_engine(out)
@@ -149,7 +148,7 @@ def search(
     _judge(results, require_proof=require_proof)
 
 
-def _goal(goal: str | None, deck: "Deck", game: "YugiohGame") -> "tuple[Goal, str]":
+def goal_for(goal: str | None, deck: "Deck", game: "YugiohGame") -> "tuple[Goal, str]":
     """What to play for, and the file that says so: the user's, or the one of a bundled deck."""
     from cli.goal_file import load_goal, read_goal
     from decklists import sample_goal
@@ -175,7 +174,7 @@ def _solve(
     results: list[Result] = []
     alone = len(hands) == 1
     total, unit = (task.max_nodes, "positions") if alone else (len(hands), "hands")
-    with _bar(total, unit, shown=bar) as show:
+    with bar_(total, unit, shown=bar) as show:
         moved = _to_nodes(show) if alone else None
         try:
             for result in solve_hands(deck, hands, task, jobs=jobs, progress=moved):
@@ -198,25 +197,6 @@ def _to_nodes(show: Callable[[int, str], None]) -> "Callable[[Progress], None]":
         show(min(now.nodes, now.max_nodes), f"best {now.best:,}")
 
     return moved
-
-
-@contextmanager
-def _bar(total: int, unit: str, *, shown: bool) -> Iterator[Callable[[int, str], None]]:
-    """A progress bar on standard error where a person watches; gives what sets it."""
-    if not shown or sys.stderr is None or not sys.stderr.isatty():
-        yield lambda done, note: None
-        return
-    from tqdm import tqdm  # type: ignore[import-untyped]
-
-    with tqdm(
-        total=total, unit=f" {unit}", unit_scale=True, leave=False, file=sys.stderr, delay=0.2
-    ) as bar:
-
-        def show(done: int, note: str) -> None:
-            bar.set_postfix_str(note, refresh=False)
-            bar.update(done - bar.n)
-
-        yield show
 
 
 def _judge(results: "list[Result]", *, require_proof: bool) -> None:

@@ -10,6 +10,7 @@
 
 - `solve(game, goal, max_nodes=..., top=5) -> Result`: the best end boards from one position.
 - `solve_hands(deck, hands, task, jobs=1) -> Iterator[Result]`: many hands, in processes.
+- `survey_parts(deck, goal, parts, jobs=1)`: what a batch keeps of thousands of hands.
 - `Result`, `Board`, `Step`, `Interruption`: what was found; `Result.to_json()` is documented in
   `docs/json.md`.
 - `Limits`, `DEFAULT_MAX_NODES`: how far a search goes.
@@ -18,8 +19,18 @@
 """
 
 import engine  # noqa: F401  (checks the compiled modules before any of them is loaded)
+from search.alike import alike
 from search.limits import DEFAULT_MAX_NODES, Limits
-from search.parallel import DeckSpec, Task, solve_hands
+from search.parallel import (
+    ClusterError,
+    DeckSpec,
+    LedHand,
+    Part,
+    Surveyed,
+    Task,
+    solve_hands,
+    survey_parts,
+)
 from search.result import (
     Board,
     CardName,
@@ -31,23 +42,34 @@ from search.result import (
     Step,
     ValueUsed,
 )
-from search.solve import Progress, solve
+from search.solve import Progress, solve, tell_line
+from search.survey import Lead, LineState, Survey
 
 __all__ = [
     "DEFAULT_MAX_NODES",
     "Board",
     "CardName",
+    "ClusterError",
     "DeckSpec",
     "Interruption",
+    "Lead",
+    "LedHand",
     "Limits",
+    "LineState",
     "Outcome",
+    "Part",
     "Progress",
     "Prospect",
     "Result",
     "Status",
     "Step",
+    "Survey",
+    "Surveyed",
     "Task",
     "ValueUsed",
+    "alike",
     "solve",
     "solve_hands",
+    "survey_parts",
+    "tell_line",
 ]

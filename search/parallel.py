@@ -1,14 +1,19 @@
 """Many hands of one deck, in processes: the only file that knows joblib.
 
 Hands are independent, so each is one task. A compiled engine cannot be sent to another process;
-a worker is given plain data and builds its own, once. Results come in the order of the hands and
-are the same for any number of jobs. Another backend of joblib (dask, ray) takes the place of
-processes on this machine within `joblib.parallel_config(backend=...)`.
+a worker is given plain data and builds its own, once. Results are the same for any number of
+jobs: `solve_hands` tells each hand in full, in their order; `survey_parts` keeps what a batch
+needs of thousands, part by part as they are done. The processes are those of this machine, or the
+workers of a Dask cluster.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
+from time import process_time
+from typing import Any, NamedTuple
 
 from engine.yugioh.card import Card
 from engine.yugioh.game import YugiohGame
@@ -16,6 +21,11 @@ from engine.yugioh.goals import DEFAULT, Goal
 from search.limits import DEFAULT_MAX_NODES
 from search.result import Result
 from search.solve import Progress, solve
+from search.survey import Lead, Survey, Surveyor
+
+
+class ClusterError(Exception):
+    """A cluster that cannot be used: its text is one line for the user."""
 
 
 @dataclass(frozen=True)
@@ -95,3 +105,129 @@ def _solve(
 def _game(deck: DeckSpec) -> YugiohGame:
     """This process's engine for the deck, built at the first hand."""
     return deck.game()
+
+
+# ------------------------------------------------------------------- surveys
+
+
+class LedHand(NamedTuple):
+    """A hand, its cards again in the order in which they are best given up, and its leads."""
+
+    cards: tuple[int, ...]
+    spare: tuple[int, ...]
+    leads: tuple[Lead, ...] = ()
+
+
+@dataclass(frozen=True)
+class Part:
+    """Hands to survey together, up to `max_nodes` positions each.
+
+    With `keep` their own lines become leads.
+    """
+
+    name: str
+    hands: tuple[LedHand, ...]
+    max_nodes: int
+    keep: bool = False
+
+
+@dataclass(frozen=True)
+class Surveyed:
+    """A part that is done: a survey for each hand, and what the work took.
+
+    `in_play` has the zones of each end board by the survey's `field`. `cpu_seconds` and
+    `peak_memory` (bytes, of the worker so far) depend on the machine.
+    """
+
+    name: str
+    surveys: tuple[Survey, ...]
+    in_play: dict[int, dict[str, Any]]
+    cpu_seconds: float
+    peak_memory: int
+
+
+def survey_parts(
+    deck: DeckSpec,
+    goal: Goal,
+    parts: Iterable[Part],
+    *,
+    jobs: int = 1,
+    scheduler: str | None = None,
+) -> Iterator[Surveyed]:
+    """Each part as soon as it is done, in any order.
+
+    `jobs` processes of this machine, or the workers of the Dask cluster whose scheduler has this
+    address. Raises ClusterError where that cannot be reached.
+    """
+    if jobs == 1 and scheduler is None:
+        for part in parts:
+            yield _survey(deck, goal, part)
+        return
+    from joblib import Parallel, delayed
+
+    with _cluster(scheduler):
+        run = Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1)
+        yield from run(delayed(_survey)(deck, goal, part) for part in parts)
+
+
+@contextmanager
+def _cluster(scheduler: str | None) -> Iterator[None]:
+    """Within it joblib works on this cluster, or as usual for None."""
+    if scheduler is None:
+        yield
+        return
+    try:
+        from distributed import Client
+    except ImportError:
+        raise ClusterError(
+            "the Dask backend is not installed; run pip install 'endboard[cluster]'"
+        ) from None
+    from joblib import parallel_config
+
+    try:
+        client = Client(scheduler, timeout="10s", set_as_default=True)
+    except (OSError, ValueError, TimeoutError) as error:
+        raise ClusterError(
+            f"no Dask scheduler answers at {scheduler}: {error}; give the address that `dask "
+            "scheduler` shows, such as tcp://127.0.0.1:8786"
+        ) from None
+    with client:
+        if not client.scheduler_info()["workers"]:
+            raise ClusterError(
+                f"the scheduler at {scheduler} has no workers; start some with `dask worker "
+                f"{scheduler}`"
+            )
+        with parallel_config(backend="dask"):
+            yield
+
+
+def _survey(deck: DeckSpec, goal: Goal, part: Part) -> Surveyed:
+    """One part, in whatever process this is."""
+    start = process_time()
+    surveyor = _surveyor(deck, goal)
+    surveys = []
+    in_play: dict[int, dict[str, Any]] = {}
+    for hand in part.hands:
+        survey = surveyor.survey(
+            hand.cards, part.max_nodes, hand.leads, spare=hand.spare, keep=part.keep
+        )
+        surveys.append(survey)
+        if survey.score is not None and survey.field not in in_play:
+            in_play[survey.field] = surveyor.in_play(survey)
+    return Surveyed(part.name, tuple(surveys), in_play, process_time() - start, _peak_memory())
+
+
+@lru_cache(maxsize=1)
+def _surveyor(deck: DeckSpec, goal: Goal) -> Surveyor:
+    """This process's engine for the deck and its value, built at the first part."""
+    return Surveyor(deck.game(), goal)
+
+
+def _peak_memory() -> int:
+    """The most memory that this process has had, in bytes; 0 where the system does not say."""
+    try:
+        from resource import RUSAGE_SELF, getrusage
+    except ImportError:
+        return 0
+    most = getrusage(RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024

@@ -8,7 +8,7 @@ does not depend on their size.
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
-from engine.notation import write, write_line
+from engine.notation import read_line, write, write_line
 from engine.yugioh.board import board
 from engine.yugioh.describe import story
 from engine.yugioh.game import YugiohGame
@@ -156,6 +156,19 @@ def _boards(game: YugiohGame, search: Search, value: Value, goal: Goal) -> tuple
         found.append(_board(game, value, goal, steps, moves))
         game.undo_to(root)
     return tuple(found)
+
+
+def tell_line(game: YugiohGame, goal: Goal, hand: Sequence[int], moves: str) -> Board:
+    """The end board of a line in notation, from this hand, with the line in words."""
+    game.start(hand)
+    root = game.mark()
+    value = value_of(game, goal)
+    line = read_line(game, moves)
+    steps = tuple(Step(step.text, step.chained) for step in story(game, line))
+    replay(game, line)
+    told = _board(game, value, goal, steps, moves)
+    game.undo_to(root)
+    return told
 
 
 def replay(game: YugiohGame, line: Iterable[Sequence[int]]) -> None:

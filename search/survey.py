@@ -11,15 +11,17 @@ another hand are known: the blanks' parts go out, the parts of the cards in thei
 A search that is led expands the states along that line first, as far as it meets them, and then
 goes on in its usual order.  Only the order depends on leads: a state counts because the search has
 reached it by legal choices, and a space that is exhausted is the same with them and without.
+The line of two cards leads each of them alone as well: where the other one was only held or
+discarded, a blank will do, and the one card is the starter.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from engine.hashing import MASK
 from engine.notation import write_line
-from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board
 from engine.yugioh.game import YugiohGame
@@ -28,7 +30,6 @@ from engine.yugioh.keys import lying
 from engine.yugioh.play import YugiohPlay
 from engine.yugioh.slots import CONTROL, LOC
 from engine.yugioh.value import GOAL, default_points, goal_points, usable
-
 from search.duel import zones
 from search.led import LedSearch
 from search.limits import Clock, Limits
@@ -90,7 +91,7 @@ class Survey:
     led: int
     moves: str
     seconds: float
-    lead: Lead | None
+    leads: tuple[Lead, ...]
 
 
 class Surveyor:
@@ -106,16 +107,25 @@ class Surveyor:
         self._definition = {card.passcode: index for index, card in enumerate(game.cards)}
 
     def survey(
-        self, hand: Sequence[int], max_nodes: int, leads: Sequence[Lead] = (), *, keep: bool = False
+        self,
+        hand: Sequence[int],
+        max_nodes: int,
+        leads: Sequence[Lead] = (),
+        *,
+        spare: Sequence[int] | None = None,
+        keep: bool = False,
     ) -> Survey:
-        """Search one hand, led by `leads`; with `keep` its own best line becomes a lead."""
+        """Search one hand, led by `leads`; with `keep` its own best line becomes leads.
+
+        `spare` is the hand in the order in which its cards take the place of discarded blanks.
+        """
         limits = Limits(max_nodes)
         clock = Clock(limits)
         game = self.game
         game.start(hand)
         root = game.mark()
         search = LedSearch(self._play, max_nodes, 1)
-        led = sum(search.lead(self._keys(lead, hand)) for lead in leads)
+        led = sum(search.lead(self._keys(lead, spare or hand)) for lead in leads)
         status, stopped_by = run_to_end(search, limits, clock)
         if status == "interrupted":
             raise KeyboardInterrupt
@@ -123,12 +133,12 @@ class Surveyor:
         game.undo_to(root)
         score = points = None
         interruptions = follow_up = field = 0
-        moves, kept = "", None
+        moves = ""
+        kept: tuple[Lead, ...] = ()
         if search.boards:
             _, worth, _, node, end = search.boards[0]
             line = [*search.line(node), end]
             moves = write_line(game, line)
-            states = self._states(hand, search, node) if keep else ()
             replay(game, line)
             points = int(default_points(game.state, self._value))
             score = int(goal_points(game.state, self._value)) if self._wanted else points
@@ -136,8 +146,7 @@ class Surveyor:
             interruptions, follow_up = self._interruptions(), self._follow_up()
             game.undo_to(root)
             if keep:
-                cards = tuple(card for card in hand if card != BLANK)
-                kept = Lead(cards, hand.count(BLANK), int(worth), field, states)
+                kept = self._leads(hand, line, search.keys(node), int(worth), field)
         drawing = None
         if search.prospects:
             drawing = max(search.prospects[0][0], 0) / (GOAL if self._wanted else 1)
@@ -188,28 +197,63 @@ class Surveyor:
 
     # ---------------------------------------------------------------- leads
 
-    def _states(self, hand: Sequence[int], search: LedSearch, node: int) -> tuple[LineState, ...]:
-        """The line to a node, for a lead. The game is at the root, and is left there."""
+    def _leads(
+        self,
+        hand: Sequence[int],
+        line: Sequence[Sequence[int]],
+        keys: Sequence[int],
+        worth: int,
+        field: int,
+    ) -> tuple[Lead, ...]:
+        """A line as a lead: of all cards of an opener, and of one where it does without the other.
+
+        The game is at the root, and is left there.
+        """
         game = self.game
         root = game.mark()
-        blanks = hand.count(BLANK)
-        states: list[LineState] = []
-        for command, key in zip(search.line(node), search.keys(node), strict=True):
+        piles = []
+        for command in line[:-1]:
             replay(game, [command])
             side = board(game)
-            discarded = side["grave"].count(BLANK)
-            if side["hand"].count(BLANK) + discarded != blanks:
-                break
-            states.append(LineState(key, discarded))
+            piles.append((Counter(side["hand"]), Counter(side["grave"])))
         game.undo_to(root)
+        cards = tuple(card for card in hand if card != BLANK)
+        blanks = hand.count(BLANK)
+        leads = [Lead(cards, blanks, worth, field, self._states(keys, piles, blanks))]
+        if len(cards) > 1:
+            for dropped in dict.fromkeys(cards):
+                kept = list(cards)
+                kept.remove(dropped)
+                states = self._states(keys, piles, blanks, dropped)
+                if len(states) == len(keys):
+                    leads.append(Lead(tuple(kept), blanks + 1, worth, field, states))
+        return tuple(leads)
+
+    def _states(
+        self,
+        keys: Sequence[int],
+        piles: Sequence[tuple[Counter[int], Counter[int]]],
+        blanks: int,
+        dropped: int | None = None,
+    ) -> tuple[LineState, ...]:
+        """The states of a line, as far as blanks, and a card taken for one, are in hand or GY."""
+        states: list[LineState] = []
+        for key, (in_hand, in_grave) in zip(keys, piles, strict=True):
+            discarded = in_grave[BLANK]
+            if in_hand[BLANK] + discarded != blanks:
+                break
+            if dropped is not None:
+                place = v.HAND if in_hand[dropped] else v.GRAVE
+                if place == v.GRAVE and not in_grave[dropped]:
+                    break
+                discarded += place == v.GRAVE
+                key += self._lying(BLANK, place) - self._lying(dropped, place)
+            states.append(LineState(key & MASK, discarded))
         return tuple(states)
 
-    def _keys(self, lead: Lead, hand: Sequence[int]) -> list[int]:
-        """The keys that a lead's states have from this hand.
-
-        The cards in the place of the blanks are discarded in the order of the hand.
-        """
-        others = list(hand)
+    def _keys(self, lead: Lead, spare: Sequence[int]) -> list[int]:
+        """The keys that a lead's states have from a hand of these cards."""
+        others = list(spare)
         for card in lead.cards:
             others.remove(card)
         keys = []

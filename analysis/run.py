@@ -1,0 +1,261 @@
+"""The directory of a run: its manifest, its parts, its tables.
+
+    RUN/manifest.json      what was run: deck, goal, settings, and the digests that a resume checks
+    RUN/parts/NAME.parquet what is done; written whole or not at all
+    RUN/health/NAME.json   seconds and memory of a part: depends on the machine
+    RUN/tables/*.parquet   the tables, when every part is there
+
+Nothing that depends on the machine is in a Parquet file, so a run that was stopped and resumed
+has the same bytes as one that was not.  Knows no game.
+"""
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final
+
+import polars as pl
+
+from analysis.schemas import FORMAT, PART, metadata
+
+MANIFEST: Final = "manifest.json"
+
+
+class RunError(Exception):
+    """A run that cannot be made, continued or read: one line for the user."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What decides the results of a run, besides deck, goal and version.
+
+    `hands` None is every class, else so many hands are drawn. `brick` is the score below which a
+    hand is a brick. `max_nodes` is for each hand, `opener_nodes` for each one-card opener.
+    """
+
+    going: str
+    size: int
+    hands: int | None
+    seed: int
+    max_nodes: int
+    opener_nodes: int
+    leads: bool
+    brick: int
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """What was run. `identity` must be the same for a resume; `made` is only told."""
+
+    identity: Mapping[str, Any]
+    settings: Settings
+    deck: Mapping[str, Any]
+    goal: Mapping[str, Any]
+    plan: Mapping[str, Any]
+    made: Mapping[str, Any]
+
+    def to_json(self) -> dict[str, Any]:
+        """The manifest as plain data, in the order of the file."""
+        return {"format": FORMAT, **asdict(self)}
+
+    @property
+    def exact(self) -> bool:
+        """Whether every class of hands was searched."""
+        return self.settings.hands is None
+
+
+class Run:
+    """A run on disk."""
+
+    def __init__(self, path: Path, manifest: Manifest) -> None:
+        self.path = path
+        self.manifest = manifest
+
+    # ---------------------------------------------------------------- parts
+
+    def has(self, part: str) -> bool:
+        """Whether a part is done."""
+        return self._part(part).is_file()
+
+    def write_part(self, part: str, frame: pl.DataFrame, health: Mapping[str, Any]) -> None:
+        """Keep a part that is done, with what it took."""
+        write(self.path / "health" / f"{part}.json", json.dumps(health).encode() + b"\n")
+        write(self._part(part), parquet(frame, "part"))
+
+    def read_part(self, part: str, rows: int) -> pl.DataFrame:
+        """A part that is done. Raises RunError where its file is damaged."""
+        file = self._part(part)
+        try:
+            frame = pl.read_parquet(file)
+        except (pl.exceptions.PolarsError, OSError) as error:
+            reason = str(error).splitlines()[0]
+            raise RunError(
+                f"{file}: expected a whole Parquet file of {rows} hands: {reason}; remove this "
+                "file and go on with --resume"
+            ) from None
+        if frame.schema != PART.polars() or frame.height != rows:
+            raise RunError(
+                f"{file}: expected {rows} hands with the columns of {PART.name}, found "
+                f"{frame.height}; remove this file and go on with --resume"
+            )
+        return frame
+
+    def health(self) -> list[dict[str, Any]]:
+        """What each part took, in the order of their names; parts without it are left out."""
+        found = []
+        for file in sorted((self.path / "health").glob("*.json")):
+            with suppress(ValueError, OSError):
+                found.append(json.loads(file.read_bytes()))
+        return found
+
+    def _part(self, part: str) -> Path:
+        return self.path / "parts" / f"{part}.parquet"
+
+    # --------------------------------------------------------------- tables
+
+    def write_table(self, name: str, frame: pl.DataFrame) -> None:
+        """Keep a table."""
+        write(self.path / "tables" / f"{name}.parquet", parquet(frame, name))
+
+    def table(self, name: str) -> pl.DataFrame:
+        """A table. Raises RunError where the run is not complete, or the file is damaged."""
+        file = self.path / "tables" / f"{name}.parquet"
+        if not (self.path / "tables" / "steps.parquet").is_file():
+            done = len(list((self.path / "parts").glob("*.parquet")))
+            raise RunError(
+                f"{self.path}: the run is not complete ({done} of "
+                f"{self.manifest.plan['parts']} parts are done); give endboard analyze the same "
+                "arguments and --resume"
+            )
+        try:
+            return pl.read_parquet(file)
+        except (pl.exceptions.PolarsError, OSError) as error:
+            reason = str(error).splitlines()[0]
+            raise RunError(
+                f"{file}: expected a Parquet table: {reason}; remove {file.parent} and give "
+                "endboard analyze the same arguments and --resume"
+            ) from None
+
+
+def create(path: Path, manifest: Manifest, *, resume: bool) -> Run:
+    """The run in this directory: a new one, or with `resume` one that was begun with the same.
+
+    Raises RunError where the directory holds something else.
+    """
+    if path.exists() and not path.is_dir():
+        raise RunError(f"{path}: expected a directory for the run, found a file")
+    begun = (path / MANIFEST).is_file()
+    if begun and not resume:
+        raise RunError(f"{path}: there is a run already; add --resume to go on with it")
+    if not begun and path.is_dir() and _foreign(path):
+        raise RunError(f"{path}: the directory is not empty and holds no run; give a new one")
+    if begun:
+        run = open_run(path)
+        _same(path, run.manifest, manifest)
+        return run
+    try:
+        for inner in ("parts", "health", "tables"):
+            (path / inner).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RunError(f"{path}: cannot be made: {error.strerror or error}") from None
+    write(path / MANIFEST, json.dumps(manifest.to_json(), indent=2, ensure_ascii=False).encode())
+    return Run(path, manifest)
+
+
+def open_run(path: Path) -> Run:
+    """The run in this directory. Raises RunError where there is none."""
+    file = path / MANIFEST
+    try:
+        data = json.loads(file.read_bytes())
+        if data.pop("format") != FORMAT:
+            raise RunError(f"{file}: a run of another version of endboard; analyze the deck anew")
+        data["settings"] = Settings(**data["settings"])
+        return Run(path, Manifest(**data))
+    except FileNotFoundError:
+        raise RunError(
+            f"{path}: expected the directory of a run, found no {MANIFEST}; make one with "
+            "endboard analyze DECK -o RUN"
+        ) from None
+    except OSError as error:
+        raise RunError(f"{file}: cannot be read: {error.strerror or error}") from None
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise RunError(f"{file}: expected the manifest of a run: {error}") from None
+
+
+@contextmanager
+def lock(run: Run) -> Iterator[None]:
+    """Keeps a second process from working on the run; let go of when this one ends, in any way."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock
+    except ImportError:  # not on this system
+        yield
+        return
+    with (run.path / MANIFEST).open("rb") as stream:
+        try:
+            flock(stream, LOCK_EX | LOCK_NB)
+        except OSError:
+            raise RunError(f"{run.path}: another process is working on this run") from None
+        yield
+
+
+def parquet(frame: pl.DataFrame, name: str) -> bytes:
+    """The bytes of a Parquet file with the name and version of its schema in its metadata."""
+    buffer = BytesIO()
+    frame.write_parquet(buffer, metadata=metadata(name))
+    return buffer.getvalue()
+
+
+def write(file: Path, data: bytes) -> None:
+    """Make `data` the content of a file: all of it and for good, or nothing is changed.
+
+    Raises RunError where that fails.
+    """
+    beside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        try:
+            file.parent.mkdir(exist_ok=True)
+            with beside.open("wb") as stream:
+                stream.write(data)
+                stream.flush()
+                os.fsync(stream.fileno())
+            beside.replace(file)
+        except BaseException:
+            with suppress(OSError):
+                beside.unlink()
+            raise
+    except OSError as error:
+        raise RunError(
+            f"{file}: cannot be written: {error.strerror or error}; what is done is kept, go on "
+            "with --resume"
+        ) from None
+
+
+def _foreign(path: Path) -> bool:
+    """Whether a directory holds more than the beginning of a run."""
+    return any(
+        item.name not in ("parts", "health", "tables") or any(item.iterdir())
+        for item in path.iterdir()
+        if not item.name.startswith(f".{MANIFEST}")
+    )
+
+
+def _same(path: Path, there: Manifest, now: Manifest) -> None:
+    """Raise RunError where a run was begun with something else."""
+    before = {**there.identity, **asdict(there.settings)}
+    after = {**now.identity, **asdict(now.settings)}
+    for key, value in after.items():
+        if before.get(key) != value:
+            name = key.replace("_", " ")
+            raise RunError(
+                f"{path}: the run was begun with another {name} ({_brief(before.get(key))}, now "
+                f"{_brief(value)}); give what it was begun with, or another directory"
+            )
+
+
+def _brief(value: object) -> str:
+    text = "none" if value is None else str(value)
+    return text if len(text) <= 16 else f"{text[:12]}..."

@@ -1,0 +1,78 @@
+"""The headline figures of a run, for the command line, the report and a comparison."""
+
+from dataclasses import dataclass
+
+import polars as pl
+
+from analysis.run import Run
+from analysis.statistics import (
+    COUNT,
+    Figures,
+    Population,
+    figures,
+    goal_shares,
+    population_of,
+    score_curve,
+)
+from analysis.tables import starter_shares
+
+
+@dataclass(frozen=True)
+class Health:
+    """What the search took. All but `proved` and `nodes` depend on the machine."""
+
+    proved: float  # share of hands whose every line was played
+    nodes: int
+    cpu_seconds: float
+    hands_per_second: float  # of CPU
+    peak_memory: int  # of one worker, in bytes
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A run in short. Shares are of all hands; see `analysis.statistics` for the intervals."""
+
+    population: Population
+    figures: Figures
+    interruptions_mean: float
+    follow_up_mean: float
+    goals: pl.DataFrame
+    curve: pl.DataFrame
+    starters: pl.DataFrame
+    health: Health
+
+
+def summary(run: Run) -> Summary:
+    """The headline figures. Raises RunError where the run is not complete."""
+    hands = run.table("hands")
+    population = population_of(run)
+    manifest = run.manifest
+    return Summary(
+        population,
+        figures(hands, population),
+        _mean(hands, "interruptions", population),
+        _mean(hands, "follow_up", population),
+        goal_shares(hands, list(manifest.goal["goals"]), population),
+        score_curve(hands, population),
+        starter_shares(run.table("openers"), manifest.deck["main"], manifest.settings.size),
+        _health(run, hands, population),
+    )
+
+
+def _mean(hands: pl.DataFrame, column: str, population: Population) -> float:
+    return int(hands.select((COUNT * pl.col(column)).sum()).item()) / population.total
+
+
+def _health(run: Run, hands: pl.DataFrame, population: Population) -> Health:
+    proved = hands.filter(pl.col("status") == "proved").select(COUNT.sum()).item()
+    parts = run.health()
+    seconds = sum(part["cpu_seconds"] for part in parts)
+    of_hands = [part for part in parts if part["stage"] == "hands"]
+    spent = sum(part["cpu_seconds"] for part in of_hands)
+    return Health(
+        int(proved) / population.total,
+        sum(part["nodes"] for part in parts),
+        seconds,
+        sum(part["hands"] for part in of_hands) / spent if spent else 0.0,
+        max((part["peak_memory"] for part in parts), default=0),
+    )

@@ -1,0 +1,351 @@
+"""From the parts of a run to its tables. Everything here follows from the parts alone."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, Any, Final
+
+import polars as pl
+
+from analysis import hands, schemas
+from analysis.openers import filled, one_card, two_cards
+from analysis.run import Run
+from analysis.statistics import COUNT, Figures, Population, figures, population_of
+from search import Board, tell_line
+
+if TYPE_CHECKING:
+    from analysis.batch import Batch
+
+BRICK_GOAL: Final = "no brick"  # what an opener starts that is worth the brick threshold
+_MOST_BOARDS: Final = 12  # told in full, by share and by score each
+_MOST_OPENERS: Final = 24
+
+
+def build(batch: "Batch", run: Run) -> None:
+    """Make every table of a run whose parts are all there."""
+    names, population = _names(run), population_of(run)
+    told = _hands(batch, run)
+    boards = _boards(told)
+    listed = told.drop("field", "in_play")
+    openers = _openers(batch, run)
+    lines, steps = _lines(batch, listed, boards, openers)
+    tables = {
+        "hands": _typed(listed, schemas.HANDS),
+        "draws": _draws(batch),
+        "boards": boards,
+        "openers": openers,
+        "cards": _cards(batch, population, listed, names),
+        "pairs": _pairs(batch, population, listed, openers, names),
+        "lines": lines,
+        "steps": steps,
+    }
+    for schema in schemas.TABLES:
+        run.write_table(schema.name, _typed(tables[schema.name], schema))
+
+
+def _typed(frame: pl.DataFrame, schema: schemas.Schema) -> pl.DataFrame:
+    """The columns of a schema, in its order and types."""
+    return frame.select(pl.col(name).cast(kind) for name, kind in schema.columns.items())
+
+
+# -------------------------------------------------------------------- hands
+
+
+def _parts(batch: "Batch", run: Run, stage: str) -> pl.DataFrame:
+    return pl.concat([run.read_part(name, len(which)) for name, which in batch.parts(stage)])
+
+
+def _hands(batch: "Batch", run: Run) -> pl.DataFrame:
+    """The table of hands, with the columns that boards are made of."""
+    listed, draws = batch.drawn
+    names = _names(run)
+    drawn = Counter(draws)
+    total = int(run.manifest.plan["all_hands"])
+    sampled = batch.settings.hands
+    ways = [one.ways for one in listed]
+    times = [drawn[number] if sampled is not None else None for number in range(len(listed))]
+    parts = _parts(batch, run, "hands")
+    goals = [named.name for named in batch.goal.goals]
+    frame = parts.with_columns(
+        pl.Series("cards", [[names[card] for card in one.cards] for one in listed]),
+        pl.Series("passcodes", [list(one.cards) for one in listed], dtype=pl.List(pl.UInt32)),
+        pl.Series("ways", ways, dtype=pl.Int64),
+        pl.Series("probability", [count / total for count in ways]),
+        pl.Series("drawn", times, dtype=pl.Int32),
+        pl.Series("goals", _goals(parts["met"], goals), dtype=pl.List(pl.String)),
+        _verdict(batch.settings.brick),
+    )
+    weight = pl.col("probability") if sampled is None else pl.col("drawn") / sampled
+    frame = frame.with_columns(weight.alias("weight"))
+    return frame.join(_numbers(frame), on="field", how="left", maintain_order="left")
+
+
+def _verdict(brick: int) -> pl.Expr:
+    """Whether a hand is reached, a proved brick, or undecided."""
+    return (
+        pl.when((pl.col("score") >= brick).fill_null(False))
+        .then(pl.lit("reached"))
+        .when(pl.col("status") == "proved")
+        .then(pl.lit("brick"))
+        .otherwise(pl.lit("undecided"))
+        .alias("verdict")
+    )
+
+
+def _goals(met: pl.Series, goals: Sequence[str]) -> list[list[str]]:
+    """The names behind the bits."""
+    return [[name for bit, name in enumerate(goals) if bits >> bit & 1] for bits in met]
+
+
+def _names(run: Run) -> dict[int, str]:
+    return {int(card): str(name) for card, name in run.manifest.deck["names"].items()}
+
+
+def _numbers(frame: pl.DataFrame) -> pl.DataFrame:
+    """A number for each end board: from 0, the one of the most hands first."""
+    return (
+        frame.filter(pl.col("score").is_not_null())
+        .group_by("field")
+        .agg(
+            COUNT.sum().alias("count"),
+            pl.col("score").max().alias("best"),
+            pl.col("hand").min().alias("first"),
+        )
+        .sort("count", "best", "first", descending=[True, True, False])
+        .with_row_index("board")
+        .select("field", pl.col("board").cast(pl.Int32))
+    )
+
+
+def _draws(batch: "Batch") -> pl.DataFrame:
+    draws = batch.drawn[1]
+    return pl.DataFrame(
+        {"draw": list(range(len(draws))), "hand": draws}, schema=schemas.DRAWS.polars()
+    )
+
+
+# ------------------------------------------------------------------- boards
+
+
+def _boards(told: pl.DataFrame) -> pl.DataFrame:
+    """The end boards that are the best of some hand."""
+    count = COUNT
+    best = pl.col("hand").sort_by(["score", "ways", "hand"], descending=[True, True, False]).first()
+    frame = (
+        told.filter(pl.col("board").is_not_null())
+        .group_by("board")
+        .agg(
+            pl.len().alias("hands"),
+            count.sum().alias("count"),
+            (count * pl.col("score")).sum().alias("scores"),
+            (count * pl.col("interruptions")).sum().alias("interruptions"),
+            (count * pl.col("follow_up")).sum().alias("follow_ups"),
+            pl.col("score").max().alias("score_max"),
+            best.alias("best_hand"),
+            pl.col("in_play").drop_nulls().first().alias("zones"),
+        )
+        .sort("board")
+    )
+    total = int(told.select(count.sum()).item())
+    zones = [json.loads(text) for text in frame["zones"]]
+    return frame.with_columns(
+        (pl.col("count") / total).alias("weight"),
+        (pl.col("scores") / pl.col("count")).alias("score_mean"),
+        (pl.col("interruptions") / pl.col("count")).alias("interruptions_mean"),
+        (pl.col("follow_ups") / pl.col("count")).alias("follow_up_mean"),
+        pl.Series("monsters", [_in(one, "monsters") for one in zones], dtype=pl.List(pl.String)),
+        pl.Series("spells", [_in(one, "spells") for one in zones], dtype=pl.List(pl.String)),
+        pl.Series("zones", [_in_play(one) for one in zones], dtype=pl.String),
+    )
+
+
+def _in(zones: Mapping[str, Any], place: str) -> list[str]:
+    return sorted(card["name"] for card in zones[place])
+
+
+def _in_play(zones: Mapping[str, Any]) -> str:
+    """What all hands with the board share of its zones."""
+    return json.dumps({key: zones[key] for key in ("monsters", "spells")}, ensure_ascii=False)
+
+
+# ------------------------------------------------------------------ openers
+
+
+def _openers(batch: "Batch", run: Run) -> pl.DataFrame:
+    """One and two cards with blanks: what they reach, and which of them are starters.
+
+    `starts` names the goals that the opener reaches and no part of it does.
+    """
+    deck, settings = batch.deck.main, batch.settings
+    names = _names(run)
+    goals = [named.name for named in batch.goal.goals]
+    total = hands.hand_count(deck, settings.size)
+    reached: dict[tuple[int, ...], set[str]] = {}
+    rows = []
+    for stage, listed in (("one-card-led", one_card(deck)), ("two-cards", two_cards(deck))):
+        parts = _parts(batch, run, stage)
+        if stage == "one-card-led":
+            # What was met before the search was led counts as well.
+            before = _parts(batch, run, "one-card")["met"]
+            parts = parts.with_columns(pl.col("met") | before)
+        for cards, row in zip(listed, parts.iter_rows(named=True), strict=True):
+            met = _goals(pl.Series([row["met"]]), goals)[0]
+            here = set(met)
+            if row["score"] is not None and row["score"] >= settings.brick:
+                here.add(BRICK_GOAL)
+            reached[cards] = here
+            by_part = set[str]()
+            if len(cards) > 1:
+                by_part = reached[(cards[0],)] | reached[(cards[1],)]
+            starts = [goal for goal in (BRICK_GOAL, *goals) if goal in here - by_part]
+            ways = hands.ways_with(deck, settings.size, [cards])
+            rows.append(
+                (
+                    [names[card] for card in cards], list(cards), ways, ways / total, row["status"],
+                    row["score"], met, starts, row["interruptions"], row["nodes"], row["moves"],
+                )
+            )  # fmt: skip
+    return pl.DataFrame(rows, schema=schemas.OPENERS.polars(), orient="row")
+
+
+def starter_shares(openers: pl.DataFrame, deck: Sequence[int], size: int) -> pl.DataFrame:
+    """For each goal, the exact chance to open at least one of its starters.
+
+    `one_card` counts one-card starters alone, `any` two-card combos as well.
+    """
+    total = hands.hand_count(deck, size)
+    rows = []
+    goals = openers["starts"].explode().drop_nulls().unique(maintain_order=True).to_list()
+    for goal in goals:
+        starters = openers.filter(pl.col("starts").list.contains(goal))["passcodes"].to_list()
+        ones = [cards for cards in starters if len(cards) == 1]
+        rows.append(
+            (
+                goal,
+                len(ones),
+                len(starters) - len(ones),
+                hands.ways_with(deck, size, ones) / total,
+                hands.ways_with(deck, size, starters) / total,
+            )
+        )
+    return pl.DataFrame(
+        rows,
+        schema={
+            "goal": pl.String,
+            "one_card_starters": pl.Int32,
+            "two_card_combos": pl.Int32,
+            "one_card": pl.Float64,
+            "any": pl.Float64,
+        },
+        orient="row",
+    )
+
+
+# ---------------------------------------------------------- cards and pairs
+
+
+def _cards(
+    batch: "Batch", population: Population, listed: pl.DataFrame, names: Mapping[int, str]
+) -> pl.DataFrame:
+    """Each card of the deck: the hands without it, with it, and with 1, 2, 3 copies of it."""
+    rows: list[tuple[Any, ...]] = []
+    for card, copies in Counter(batch.deck.main).items():
+        held = listed.with_columns(
+            pl.col("passcodes").list.count_matches(pl.lit(card, dtype=pl.UInt32)).alias("held")
+        )
+        without = figures(held.filter(pl.col("held") == 0), population)
+        groups = {"0": without, "1+": figures(held.filter(pl.col("held") > 0), population)}
+        for count in range(1, min(copies, batch.settings.size) + 1):
+            groups[str(count)] = figures(held.filter(pl.col("held") == count), population)
+        for number, found in groups.items():
+            rows.append((card, names[card], copies, number, *found, _gain(found, without)))
+    return pl.DataFrame(rows, schema=schemas.CARDS.polars(), orient="row")
+
+
+def _pairs(
+    batch: "Batch",
+    population: Population,
+    listed: pl.DataFrame,
+    openers: pl.DataFrame,
+    names: Mapping[int, str],
+) -> pl.DataFrame:
+    """Each pair of cards: the hands with both, and what the two reach alone."""
+    alone = {
+        tuple(cards): score for cards, score in openers.select("passcodes", "score").iter_rows()
+    }
+    # The hands with at least so many copies of a card, as a column of truths.
+    held: dict[tuple[int, int], pl.Series] = {}
+    for card, copies in Counter(batch.deck.main).items():
+        count = listed["passcodes"].list.count_matches(card)
+        for least in (1, 2)[:copies]:
+            held[card, least] = count >= least
+    rows = []
+    for first, second in combinations_with_replacement(dict.fromkeys(batch.deck.main), 2):
+        if (first, second) not in alone:
+            continue
+        with_both = held[first, 2] if first == second else held[first, 1] & held[second, 1]
+        found = figures(listed.filter(with_both), population)
+        together = alone[first, second] or 0
+        gain = together - max(alone[first,] or 0, alone[second,] or 0)
+        rows.append((names[first], names[second], first, second, *found, together, gain))
+    return pl.DataFrame(rows, schema=schemas.PAIRS.polars(), orient="row")
+
+
+def _gain(found: Figures, without: Figures) -> float | None:
+    if found.score_mean is None or without.score_mean is None:
+        return None
+    return found.score_mean - without.score_mean
+
+
+# -------------------------------------------------------------------- lines
+
+
+def _lines(
+    batch: "Batch", listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
+) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """Lines in words: to the boards of the most hands and of the best scores, and of starters."""
+    game = batch.deck.game()
+    lines: list[tuple[Any, ...]] = []
+    steps: list[tuple[Any, ...]] = []
+    for kind, number, hand, cards, moves in _to_tell(batch, listed, boards, openers):
+        board = tell_line(game, batch.goal, hand, moves)
+        line = len(lines)
+        lines.append(
+            (
+                line, kind, number, cards, board.score, list(board.goals),
+                [f"{item.card.name}: {item.kind}" for item in board.interruptions],
+                len(board.line), combo(board), board.picture, board.position, moves,
+            )
+        )  # fmt: skip
+        steps += [
+            (line, at, step.text, list(step.chained)) for at, step in enumerate(board.line, start=1)
+        ]
+    return (
+        pl.DataFrame(lines, schema=schemas.LINES.polars(), orient="row"),
+        pl.DataFrame(steps, schema=schemas.STEPS.polars(), orient="row"),
+    )
+
+
+def _to_tell(
+    batch: "Batch", listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
+) -> Iterator[tuple[str, int | None, tuple[int, ...], list[str], str]]:
+    """Kind, board, hand, names of its cards, and line of each line to tell."""
+    best = boards.sort("score_max", "weight", "board", descending=[True, True, False])
+    numbers = [*boards["board"].head(_MOST_BOARDS), *best["board"].head(_MOST_BOARDS)]
+    hand_of = dict(boards.select("board", "best_hand").iter_rows())
+    for board in sorted(set(numbers)):
+        row = listed.row(hand_of[board], named=True)
+        yield "hand", board, tuple(row["passcodes"]), row["cards"], row["moves"]
+    starters = openers.filter(pl.col("starts").list.len() > 0).with_columns(
+        pl.col("cards").list.len().alias("size")
+    )
+    order = starters.sort("size", "score", descending=[False, True], maintain_order=True)
+    for row in order.head(_MOST_OPENERS).iter_rows(named=True):
+        hand = filled(row["passcodes"], batch.settings.size)
+        yield "opener", None, hand, row["cards"], row["moves"]
+
+
+def combo(board: Board) -> str:
+    """A line in the way players write combos: one step after the other, in one line."""
+    return " > ".join(step.text.rstrip(".") for step in board.line)

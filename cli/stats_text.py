@@ -1,0 +1,74 @@
+"""The headline of a run as a person reads it."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from analysis import Run, Summary
+
+
+def headline(run: "Run") -> str:
+    """What a run says in short, in lines."""
+    from analysis import summary
+
+    return "".join(f"{line}\n" for line in _lines(run, summary(run)))
+
+
+def percent(share: float | None) -> str:
+    """A share as a player reads it."""
+    return "-" if share is None else f"{100 * share:.2f} %"
+
+
+def between(low: float | None, high: float | None) -> str:
+    """An interval of shares, or one number where both ends are the same."""
+    if percent(low) == percent(high):
+        return percent(low)
+    return f"{percent(low)[:-2]} to {percent(high)}"
+
+
+def _lines(run: "Run", found: "Summary") -> Iterator[str]:
+    manifest, figures = run.manifest, found.figures
+    settings, goal = manifest.settings, manifest.goal
+    population = found.population
+    yield f"{manifest.deck['name']}, going {settings.going}"
+    if population.sampled:
+        yield (
+            f"{population.total:,} hands drawn with seed {settings.seed} "
+            f"({figures.hands:,} different); intervals are 95 %"
+        )
+    else:
+        yield f"All {population.total:,} hands, in {figures.hands:,} classes: exact"
+    source = f" ({goal['source']})" if goal["source"] else ""
+    yield f"Value: {goal['name']}{source}; a hand that scores below {goal['brick']} is a brick"
+    yield ""
+    yield f"Brick rate   {between(figures.brick_low, figures.brick_high)}"
+    yield (
+        f"             reached {percent(figures.reached)}, proved brick "
+        f"{percent(figures.proved_brick)}, undecided {percent(figures.undecided)}"
+    )
+    yield f"Mean score   {_mean(found)}"
+    yield (
+        f"End boards   {found.interruptions_mean:.2f} interruptions and "
+        f"{found.follow_up_mean:.2f} cards of follow-up on average"
+    )
+    for goal_name, reached, _, _, low, high in found.goals.iter_rows():
+        yield f"Goal         {goal_name}: found for {percent(reached)}, {between(low, high)}"
+    for name, ones, twos, one, any_ in found.starters.iter_rows():
+        yield (
+            f"Starters     {name}: {ones} cards, opened in {percent(one)}; with "
+            f"{twos} two-card combos {percent(any_)}"
+        )
+    health = found.health
+    yield (
+        f"Search       {percent(health.proved)} of the hands proved; {health.nodes:,} positions, "
+        f"{health.cpu_seconds:,.0f} s of CPU, {health.hands_per_second:,.0f} hands a second of "
+        f"CPU, {health.peak_memory / 1e6:,.0f} MB in a worker"
+    )
+
+
+def _mean(found: "Summary") -> str:
+    figures = found.figures
+    mean = f"{figures.score_mean or 0:.2f}"
+    if found.population.sampled:
+        mean += f" ({figures.score_low or 0:.2f} to {figures.score_high or 0:.2f})"
+    return f"{mean}, of the best boards found"
