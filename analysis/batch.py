@@ -229,9 +229,14 @@ def _leads(batch: Batch, run: Run, stage: str) -> Iterator[list[Lead]]:
     for name, which in batch.parts(stage):
         for text in run.read_part(name, len(which))["leads"]:
             yield [
-                Lead(tuple(cards), blanks, worth, field, tuple(LineState(*one) for one in states))
-                for cards, blanks, worth, field, states in json.loads(text)
+                Lead(tuple(cards), blanks, worth, field, met, tuple(map(_state, states)))
+                for cards, blanks, worth, field, met, states in json.loads(text)
             ]
+
+
+def _state(data: Sequence[Any]) -> LineState:
+    key, discarded, choices = data
+    return LineState(key, discarded, tuple(choices))
 
 
 # --------------------------------------------------------------------- parts
@@ -253,7 +258,10 @@ def _row(number: int, survey: Survey, surveyed: Surveyed, told: set[int]) -> tup
         told.add(survey.field)
         in_play = json.dumps(surveyed.in_play[survey.field], ensure_ascii=False)
     leads = json.dumps(
-        [(lead.cards, lead.blanks, lead.worth, lead.field, lead.states) for lead in survey.leads]
+        [
+            (lead.cards, lead.blanks, lead.worth, lead.field, lead.met, lead.states)
+            for lead in survey.leads
+        ]
     )
     return (
         number, survey.status, survey.stopped_by, survey.score, survey.points, survey.met,

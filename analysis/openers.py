@@ -43,15 +43,19 @@ class Openers:
         self._worth: dict[tuple[int, ...], int] = {}
 
     def add(self, found: Iterable[Sequence[Lead]]) -> None:
-        """Add the leads of openers: for each the one of all its cards, and then those of less."""
-        for own, *others in filter(None, found):
-            self._leads.setdefault(own.cards, []).append(own)
-            self._worth[own.cards] = max(own.worth, self._worth.get(own.cards, -1))
-            for lead in others:
-                self._perhaps.setdefault(lead.cards, []).append(lead)
+        """Add the leads of openers; the first of each is its best line, with all of its cards."""
+        for leads in filter(None, found):
+            cards = leads[0].cards
+            self._worth[cards] = max(leads[0].worth, self._worth.get(cards, -1))
+            for lead in leads:
+                into = self._leads if lead.cards == cards else self._perhaps
+                into.setdefault(lead.cards, []).append(lead)
 
     def leads(self, hand: Sequence[int]) -> tuple[Lead, ...]:
-        """The leads to try from a hand: of those whose cards it holds, the best to each field."""
+        """The leads to try from a hand that holds their cards: the best ones to different boards,
+
+        and the best one to each named goal that these miss.
+        """
         found = [lead for cards in self._held(hand) for lead in self._leads.get(cards, ())]
         found += self._perhaps.get(tuple(hand), ())
         found.sort(key=lambda lead: (-lead.worth, len(lead.cards), self._places(lead.cards)))
@@ -59,7 +63,15 @@ class Openers:
         for lead in found:
             if lead.states:
                 chosen.setdefault(lead.field, lead)
-        return tuple(chosen.values())[:MOST_LEADS]
+        best = list(chosen.values())[:MOST_LEADS]
+        met = 0
+        for lead in best:
+            met |= lead.met
+        for lead in found:
+            if lead.states and lead.met & ~met:
+                best.append(lead)
+                met |= lead.met
+        return tuple(best)
 
     def spare_first(self, hand: Sequence[int]) -> tuple[int, ...]:
         """A hand in the order in which its cards are best given up: those that start least."""

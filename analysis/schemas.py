@@ -190,6 +190,8 @@ DRAWS: Final = Schema("draws", 1, {"draw": pl.Int32, "hand": pl.Int32})
 # In the order in which they are written; the last one says that all are there.
 TABLES: Final = (HANDS, DRAWS, BOARDS, OPENERS, CARDS, PAIRS, LINES, STEPS)
 _VERSIONS: Final = {schema.name: schema.version for schema in (PART, *TABLES)}
+# Made from the hands when they are asked for: see `analysis.statistics`.
+_VERSIONS.update(goals=1, scores=1)
 
 
 def metadata(name: str) -> dict[str, str]:

@@ -58,11 +58,13 @@ class Output:
         if self.verbose:
             say(message)
 
-    def payload(self, text: str) -> None:
-        """The result itself, a text of whole lines."""
+    def payload(self, text: str | bytes) -> None:
+        """The result itself, a text of whole lines; bytes only where there is a file."""
         if self.file is not None:
             write(self.file, text)
             return
+        if isinstance(text, bytes):
+            raise TypeError("bytes are written to a file")
         if sys.stdout is None:
             raise CommandError(ExitCode.CRASH, "standard output is closed; give a file with -o")
         try:
@@ -81,36 +83,30 @@ class Output:
             ) from None
 
 
-def write(file: Path, text: str) -> None:
-    """Make `text` the content of this file: all of it, or the old file stays.
+def write(file: Path, text: str | bytes) -> None:
+    """Make `text` (UTF-8) the content of this file: all of it, or the old file stays.
 
     Raises CommandError where the file cannot be written.
     """
+    data = text.encode() if isinstance(text, str) else text
     try:
         if file.exists() and not file.is_file():
             # A device or a pipe, such as /dev/null: there is nothing to replace.
-            with file.open("w", encoding="utf-8", newline="\n") as stream:
-                stream.write(text)
+            with file.open("wb") as stream:
+                stream.write(data)
         else:
-            _replace(file.resolve(), text)
+            _replace(file.resolve(), data)
     except OSError as error:
         reason = error.strerror or error
         raise CommandError(ExitCode.USAGE, f"{file}: cannot be written: {reason}") from None
 
 
-def _replace(file: Path, text: str) -> None:
+def _replace(file: Path, data: bytes) -> None:
     """Write beside the file, then take its place."""
     mode = file.stat().st_mode & 0o777 if file.exists() else 0o666 & ~_umask()
-    with NamedTemporaryFile(
-        "w",
-        dir=file.parent,
-        prefix=f".{file.name}.",
-        delete=False,
-        encoding="utf-8",
-        newline="\n",
-    ) as stream:
+    with NamedTemporaryFile("wb", dir=file.parent, prefix=f".{file.name}.", delete=False) as stream:
         try:
-            stream.write(text)
+            stream.write(data)
             stream.close()
             temporary = Path(stream.name)
             temporary.chmod(mode)

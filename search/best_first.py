@@ -50,6 +50,7 @@ class Search:
         self.choices: i64 = 0  # options taken
         self.unplayed: i64 = 0  # chance decisions met, behind which nothing was searched
         self.met: i64 = 0  # named goals that some end board meets, one bit each
+        self.first_met: list[tuple[int, int]] = []  # goals met for the first time, and from where
         # The best of them: value, commands, node, options from the node on, key of the table.
         self.prospects: list[tuple[int, int, int, list[int], int]] = []
         self._estimates: dict[int, int] = {}  # by key of the table
@@ -141,7 +142,7 @@ class Search:
         count = self.game.advance()
         if count == 0:
             worth = self.game.value()
-            self.met |= self.game.met()
+            self._note_goals(node)
             if worth >= self._worst or len(self._best) < self.top:
                 self._keep(worth, node, made, first)
             return worth
@@ -164,6 +165,13 @@ class Search:
             index += 1
         self._stacked = base
         return best
+
+    def _note_goals(self, node: i64) -> None:
+        """Note the named goals that the end board met, which was valued just now."""
+        fresh = self.game.met() & ~self.met
+        if fresh:
+            self.met |= fresh
+            self.first_met.append((int(fresh), int(node)))
 
     def _keep(self, worth: i64, node: i64, made: i64, first: i64) -> None:
         """Keep an end board among the best: of boards with the same cards in play the best one
@@ -239,7 +247,7 @@ class Search:
         if count == 0:
             # The duel was won or lost within the command.
             worth = self.game.value()
-            self.met |= self.game.met()
+            self._note_goals(node)
             if worth >= self._worst or len(self._best) < self.top:
                 self._keep(worth, node, self._made[node] + 1, 0)
             return

@@ -10,26 +10,37 @@ from mypy_extensions import i64
 from search.best_first import Search
 
 
+def _around(choices: list[int], depth: i64, tried: i64, count: i64) -> i64:
+    """The option to try after so many: those around the one that is expected here come first."""
+    expected: i64 = choices[depth] if depth < len(choices) else 0
+    step = (tried + 1) // 2
+    if tried % 2 == 0:
+        step = -step
+    return ((expected + step) % count + count) % count
+
+
 class LedSearch(Search):
     """A search with lines to walk before it is run."""
 
-    def lead(self, keys: list[int]) -> int:
+    def lead(self, keys: list[int], choices: list[list[int]]) -> int:
         """Walk a line, given the keys of its open states after the root; how many were met.
 
-        The line is left where its next state is not there, or the limit is reached.
+        `choices` has for each the options by number that led to it elsewhere: the options around
+        these are tried first. The line is left where its next state is not there, or the limit is
+        reached.
         """
         node: i64 = 0
         met = 0
-        for key in keys:
+        for key, numbers in zip(keys, choices, strict=True):
             if self.nodes >= self.max_nodes:
                 break
-            node = self._next_on_line(node, key)
+            node = self._next_on_line(node, key, numbers)
             if node < 0:
                 break
             met += 1
         return met
 
-    def _next_on_line(self, node: i64, key: i64) -> i64:
+    def _next_on_line(self, node: i64, key: i64, choices: list[int]) -> i64:
         """The state of this key that a command leads to from a node, or -1."""
         self._go_to(node)
         count = self.game.advance()
@@ -37,21 +48,21 @@ class LedSearch(Search):
         self._push_options(count)
         end = self.game.end_option()
         found: i64 = -1
-        index: i64 = 0
-        while index < count and found < 0:
-            option = self._stack[base + index]
+        tried: i64 = 0
+        while tried < count and found < 0:
+            option = self._stack[base + _around(choices, 0, tried, count)]
             if option != end:
                 mark = self.game.mark()
                 self._steps = 0
                 self._take(option)
-                found = self._seek(node, key)
+                found = self._seek(node, key, choices)
                 self.game.undo_to(mark)
-            index += 1
+            tried += 1
         self._stacked = base
         self._steps = 0
         return found
 
-    def _seek(self, node: i64, key: i64) -> i64:
+    def _seek(self, node: i64, key: i64, choices: list[int]) -> i64:
         """Play on within a command until the state of this key; its node, or -1."""
         count = self.game.advance()
         if count == 0 or self.game.is_chance():
@@ -66,15 +77,15 @@ class LedSearch(Search):
         base = self._stacked
         self._push_options(count)
         found: i64 = -1
-        index: i64 = 0
-        while index < count and found < 0:
+        depth = self._steps
+        tried: i64 = 0
+        while tried < count and found < 0:
             mark = self.game.mark()
-            steps = self._steps
-            self._take(self._stack[base + index])
-            found = self._seek(node, key)
+            self._take(self._stack[base + _around(choices, depth, tried, count)])
+            found = self._seek(node, key, choices)
             self.game.undo_to(mark)
-            self._steps = steps
-            index += 1
+            self._steps = depth
+            tried += 1
         self._stacked = base
         return found
 

@@ -40,24 +40,29 @@ BLANK: Final = 0
 
 
 class LineState(NamedTuple):
-    """An open state of an opener's line: its key, and how many blanks lie in the GY."""
+    """An open state of an opener's line: its key, how many blanks lie in the GY, and the choices
+
+    that led to it by number, as in the notation of lines.
+    """
 
     key: int
     discarded: int
+    choices: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Lead:
-    """The best line of an opener: its cards without the blanks, its worth, its open states.
+    """A line of an opener: its cards without the blanks, its worth, its open states.
 
-    `field` is the key of what the end board has in play. The line is cut off where blanks go
-    elsewhere than to the GY.
+    `field` is the key of what the end board has in play, `met` has a bit for each named goal that
+    it meets. The line is cut off where blanks go elsewhere than to the GY.
     """
 
     cards: tuple[int, ...]
     blanks: int
     worth: int
     field: int
+    met: int
     states: tuple[LineState, ...]
 
 
@@ -125,7 +130,10 @@ class Surveyor:
         game.start(hand)
         root = game.mark()
         search = LedSearch(self._play, max_nodes, 1)
-        led = sum(search.lead(self._keys(lead, spare or hand)) for lead in leads)
+        led = 0
+        for lead in leads:
+            choices = [list(state.choices) for state in lead.states]
+            led += search.lead(self._keys(lead, spare or hand), choices)
         status, stopped_by = run_to_end(search, limits, clock)
         if status == "interrupted":
             raise KeyboardInterrupt
@@ -136,17 +144,17 @@ class Surveyor:
         moves = ""
         kept: tuple[Lead, ...] = ()
         if search.boards:
-            _, worth, _, node, end = search.boards[0]
+            _, _, _, node, end = search.boards[0]
             line = [*search.line(node), end]
             moves = write_line(game, line)
+            if keep:
+                kept = self._leads(hand, search, line, node)
             replay(game, line)
             points = int(default_points(game.state, self._value))
             score = int(goal_points(game.state, self._value)) if self._wanted else points
             field = int(self._play.field_key())
             interruptions, follow_up = self._interruptions(), self._follow_up()
             game.undo_to(root)
-            if keep:
-                kept = self._leads(hand, line, search.keys(node), int(worth), field)
         drawing = None
         if search.prospects:
             drawing = max(search.prospects[0][0], 0) / (GOAL if self._wanted else 1)
@@ -198,47 +206,64 @@ class Surveyor:
     # ---------------------------------------------------------------- leads
 
     def _leads(
-        self,
-        hand: Sequence[int],
-        line: Sequence[Sequence[int]],
-        keys: Sequence[int],
-        worth: int,
-        field: int,
+        self, hand: Sequence[int], search: LedSearch, best: Sequence[Sequence[int]], node: int
     ) -> tuple[Lead, ...]:
-        """A line as a lead: of all cards of an opener, and of one where it does without the other.
+        """The best line, and for each named goal that it misses the first line to it, as leads.
 
-        The game is at the root, and is left there.
+        Each of all cards of an opener, and of one where the line does without the other.
         """
+        leads = self._of_line(hand, best, search.keys(node))
+        met = leads[0].met
+        for fresh, goal_node in search.first_met:
+            if fresh & ~met:
+                line = [*search.line(goal_node), [self._play.end_option()]]
+                leads += self._of_line(hand, line, search.keys(goal_node))
+                met |= fresh
+        return tuple(leads)
+
+    def _of_line(
+        self, hand: Sequence[int], line: Sequence[Sequence[int]], keys: Sequence[int]
+    ) -> list[Lead]:
+        """One line as leads. The game is at the root, and is left there."""
         game = self.game
         root = game.mark()
+        moves = write_line(game, line[:-1])
+        choices = (
+            [tuple(map(int, command.split("."))) for command in moves.split("/")] if keys else []
+        )
         piles = []
         for command in line[:-1]:
             replay(game, [command])
             side = board(game)
             piles.append((Counter(side["hand"]), Counter(side["grave"])))
+        replay(game, line[-1:])
+        worth, field = int(self._play.value()), int(self._play.field_key())
+        met = int(self._play.met())
         game.undo_to(root)
         cards = tuple(card for card in hand if card != BLANK)
         blanks = hand.count(BLANK)
-        leads = [Lead(cards, blanks, worth, field, self._states(keys, piles, blanks))]
+        states = self._states(keys, choices, piles, blanks)
+        leads = [Lead(cards, blanks, worth, field, met, states)]
         if len(cards) > 1:
             for dropped in dict.fromkeys(cards):
                 kept = list(cards)
                 kept.remove(dropped)
-                states = self._states(keys, piles, blanks, dropped)
+                states = self._states(keys, choices, piles, blanks, dropped)
                 if len(states) == len(keys):
-                    leads.append(Lead(tuple(kept), blanks + 1, worth, field, states))
-        return tuple(leads)
+                    leads.append(Lead(tuple(kept), blanks + 1, worth, field, met, states))
+        return leads
 
     def _states(
         self,
         keys: Sequence[int],
+        choices: Sequence[tuple[int, ...]],
         piles: Sequence[tuple[Counter[int], Counter[int]]],
         blanks: int,
         dropped: int | None = None,
     ) -> tuple[LineState, ...]:
         """The states of a line, as far as blanks, and a card taken for one, are in hand or GY."""
         states: list[LineState] = []
-        for key, (in_hand, in_grave) in zip(keys, piles, strict=True):
+        for key, made, (in_hand, in_grave) in zip(keys, choices, piles, strict=True):
             discarded = in_grave[BLANK]
             if in_hand[BLANK] + discarded != blanks:
                 break
@@ -248,7 +273,7 @@ class Surveyor:
                     break
                 discarded += place == v.GRAVE
                 key += self._lying(BLANK, place) - self._lying(dropped, place)
-            states.append(LineState(key & MASK, discarded))
+            states.append(LineState(key & MASK, discarded, made))
         return tuple(states)
 
     def _keys(self, lead: Lead, spare: Sequence[int]) -> list[int]:

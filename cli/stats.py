@@ -1,0 +1,127 @@
+"""`endboard stats`: the tables of a run, to read or for other programs."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cli.exit_codes import CommandError, ExitCode
+from cli.options import OutputOption
+from cli.output import Output
+
+if TYPE_CHECKING:
+    from analysis import Run
+
+# Rows of a table to read; other formats have all.
+_ROWS = 25
+
+
+class By(StrEnum):
+    """What the rows of a table are; as `analysis.views.BY`."""
+
+    BOARD = "board"
+    CARD = "card"
+    PAIR = "pair"
+    HAND = "hand"
+    GOAL = "goal"
+    SCORE = "score"
+    OPENER = "opener"
+    LINE = "line"
+    STEP = "step"
+
+
+class TableFormat(StrEnum):
+    """How a table is written."""
+
+    TABLE = "table"
+    JSON = "json"
+    CSV = "csv"
+    PARQUET = "parquet"
+
+
+RunArgument = Annotated[
+    Path,
+    typer.Argument(metavar="RUN", help="The directory of a run.", show_default=False),
+]
+
+
+def stats(
+    run: RunArgument,
+    by: Annotated[
+        By | None,
+        typer.Option(
+            "--by",
+            metavar="|".join(By),
+            help="Which table; the headline figures if left out.",
+            show_default=False,
+        ),
+    ] = None,
+    format: Annotated[
+        TableFormat,
+        typer.Option("--format", metavar="table|json|csv|parquet", help="How it is written."),
+    ] = TableFormat.TABLE,
+    top: Annotated[
+        int | None,
+        typer.Option(
+            "--top",
+            metavar="N",
+            min=1,
+            help=f"How many rows; {_ROWS} of a table to read, else all.",
+            show_default=False,
+        ),
+    ] = None,
+    output: OutputOption = None,
+) -> None:
+    """Show the statistics of a run, or write one of its tables."""
+    from analysis import RunError, open_run
+
+    out = Output(output)
+    try:
+        opened = open_run(run)
+        if by is None:
+            if format is not TableFormat.TABLE:
+                raise typer.BadParameter(f"--format {format} needs --by")
+            from cli.stats_text import headline
+
+            out.payload(headline(opened))
+            return
+        if format is TableFormat.TABLE:
+            _table(opened, by, top or _ROWS, out)
+        else:
+            _data(opened, by, format, top, out)
+    except RunError as error:
+        raise CommandError(ExitCode.BAD_INPUT, str(error)) from None
+
+
+def _table(run: "Run", by: By, top: int, out: Output) -> None:
+    from analysis.views import cell, short
+    from cli.tables import table
+
+    frame = short(run, by)
+    shown = frame.head(top)
+    rows = [
+        [cell(name, value) for name, value in zip(shown.columns, row, strict=True)]
+        for row in shown.iter_rows()
+    ]
+    text = table(shown.columns, rows, terminal=out.terminal)
+    out.payload(text)
+    if frame.height > top:
+        out.note(f"{top} of {frame.height:,} rows; --top N shows more, --format csv all")
+
+
+def _data(run: "Run", by: By, format: TableFormat, top: int | None, out: Output) -> None:
+    from analysis.run import parquet
+    from analysis.views import BY, flat, full
+    from cli.tables import as_json
+
+    frame = full(run, by)
+    frame = frame if top is None else frame.head(top)
+    if format is TableFormat.JSON:
+        out.payload(as_json(frame.to_dicts()))
+    elif format is TableFormat.CSV:
+        out.payload(flat(frame).write_csv())
+    elif out.file is None:
+        raise CommandError(ExitCode.USAGE, "--format parquet needs -o FILE")
+    else:
+        out.payload(parquet(frame, BY[by]))
