@@ -6,7 +6,7 @@ none unless it is asked for, and a search that it stopped says so. This is the o
 """
 
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Final
 
 # A few seconds on the compiled engine.
@@ -25,6 +25,11 @@ class Limits:
             raise ValueError(f"a search needs at least 1 node, not {self.max_nodes}")
         if self.time_limit is not None and not self.time_limit > 0:
             raise ValueError(f"a time limit is more than 0 seconds, not {self.time_limit}")
+
+
+def cpu_seconds() -> float:
+    """How long this process has worked."""
+    return process_time()
 
 
 class Clock:

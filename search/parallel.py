@@ -12,13 +12,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
-from time import process_time
 from typing import Any, NamedTuple
 
 from engine.yugioh.card import Card
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import DEFAULT, Goal
-from search.limits import DEFAULT_MAX_NODES
+from search.limits import DEFAULT_MAX_NODES, cpu_seconds
 from search.result import Result
 from search.solve import Progress, solve
 from search.survey import Lead, Survey, Surveyor
@@ -203,7 +202,7 @@ def _cluster(scheduler: str | None) -> Iterator[None]:
 
 def _survey(deck: DeckSpec, goal: Goal, part: Part) -> Surveyed:
     """One part, in whatever process this is."""
-    start = process_time()
+    start = cpu_seconds()
     surveyor = _surveyor(deck, goal)
     surveys = []
     in_play: dict[int, dict[str, Any]] = {}
@@ -214,7 +213,7 @@ def _survey(deck: DeckSpec, goal: Goal, part: Part) -> Surveyed:
         surveys.append(survey)
         if survey.score is not None and survey.field not in in_play:
             in_play[survey.field] = surveyor.in_play(survey)
-    return Surveyed(part.name, tuple(surveys), in_play, process_time() - start, _peak_memory())
+    return Surveyed(part.name, tuple(surveys), in_play, cpu_seconds() - start, _peak_memory())
 
 
 @lru_cache(maxsize=1)

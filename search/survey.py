@@ -76,7 +76,7 @@ class Survey:
     opponent's turn, `follow_up` its cards in hand and GY with an effect for the next turn;
     `drawing` is the score that the best line to a draw has on average, as estimated, None where
     no line meets a draw. `moves` is the line in notation. `led` is how many states of leads
-    were met. `seconds` depends on the machine, all else does not.
+    were met. Nothing here depends on the machine.
     """
 
     hand: tuple[int, ...]
@@ -95,7 +95,6 @@ class Survey:
     unplayed: int
     led: int
     moves: str
-    seconds: float
     leads: tuple[Lead, ...]
 
 
@@ -125,7 +124,6 @@ class Surveyor:
         `spare` is the hand in the order in which its cards take the place of discarded blanks.
         """
         limits = Limits(max_nodes)
-        clock = Clock(limits)
         game = self.game
         game.start(hand)
         root = game.mark()
@@ -134,7 +132,7 @@ class Surveyor:
         for lead in leads:
             choices = [list(state.choices) for state in lead.states]
             led += search.lead(self._keys(lead, spare or hand), choices)
-        status, stopped_by = run_to_end(search, limits, clock)
+        status, stopped_by = run_to_end(search, limits, Clock(limits))
         if status == "interrupted":
             raise KeyboardInterrupt
         search.home()
@@ -161,7 +159,7 @@ class Surveyor:
         return Survey(
             tuple(hand), status, stopped_by, score, points, int(search.met), field, interruptions,
             follow_up, drawing, int(search.nodes), int(search.expanded), int(search.choices),
-            int(search.unplayed), led, moves, clock.seconds(), kept,
+            int(search.unplayed), led, moves, kept,
         )  # fmt: skip
 
     def in_play(self, survey: Survey) -> dict[str, Any]:

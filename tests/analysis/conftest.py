@@ -1,0 +1,21 @@
+"""One exact run of the small deck for all tests that only read it."""
+
+from pathlib import Path
+
+import pytest
+
+from analysis import Run
+from tests.analysis.decks import run
+
+
+@pytest.fixture(scope="session")
+def exact(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Every class of the small deck, to the end."""
+    return run(tmp_path_factory.mktemp("runs") / "exact")
+
+
+@pytest.fixture(scope="session")
+def sampled(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """300 hands of the small deck."""
+    path: Path = tmp_path_factory.mktemp("runs") / "sampled"
+    return run(path, hands=300, seed=5)
