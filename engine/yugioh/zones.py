@@ -64,7 +64,7 @@ def pointed_at(s: State, player: i64, leaving: i64) -> i64:
                 definition = s.definition[card - 1]
                 if s.t.type[definition] & LINK and data[POSITION + card - 1] & FACEUP:
                     points = s.t.pointed[zone * 512 + s.t.markers[definition]]
-                    mask |= points & 0x7F if side == player else points >> 8
+                    mask |= points & 0x7F if side == player else across(points)
             zone += 1
         side += 1
     return mask
@@ -73,7 +73,7 @@ def pointed_at(s: State, player: i64, leaving: i64) -> i64:
 def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
     """Mask of the zones to which this Extra Deck monster may be summoned.
 
-    Of the Extra Monster Zones a player normally uses one.
+    Of the Extra Monster Zones a player normally uses one; both with an Extra Link.
     """
     taken = occupied(s, player) & ~leaving
     data = s.data
@@ -86,12 +86,69 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
     if not own:
         mask = ~taken & EXTRA_MASK
     if s.t.type[definition] & (LINK | PENDULUM):
-        free = ~taken & MAIN_MASK
-        if free:
-            mask |= free & pointed_at(s, player, leaving)
+        linked = pointed_at(s, player, leaving)
+        mask |= ~taken & MAIN_MASK & linked
+        if own and s.t.type[definition] & LINK:
+            # The second Extra Monster Zone only for what completes an Extra Link.
+            zone: i64 = 6 if taken & 0x20 else 5
+            if linked & ~taken & 1 << zone:
+                if completes_extra_link(s, player, zone, s.t.markers[definition], leaving):
+                    mask |= 1 << zone
     else:
         mask |= ~taken & MAIN_MASK
     return mask
+
+
+def completes_extra_link(s: State, player: i64, zone: i64, markers: i64, leaving: i64) -> bool:
+    """Whether a Link Monster with these arrows in this Extra Monster Zone joins it to the other.
+
+    From one to the other there must be Link Monsters of which each points to the next and is
+    pointed at by it.  Source: Yu-Gi-Oh field zones, *Extra Monster Zone* 1 (normally only one).
+    """
+    # Places as the player sees them: own zones 0 to 6, the opponent's main zones from 8 on.
+    reached: i64 = 1 << zone
+    frontier: i64 = reached
+    goal: i64 = 1 << (11 - zone)
+    while frontier:
+        place: i64 = 0
+        while not frontier >> place & 1:
+            place += 1
+        frontier &= ~(1 << place)
+        points = _points_from(s, player, place, zone, markers, leaving)
+        other: i64 = 0
+        while other < 13:
+            if points >> other & 1 and not reached >> other & 1:
+                if _points_from(s, player, other, zone, markers, leaving) >> place & 1:
+                    reached |= 1 << other
+                    frontier |= 1 << other
+            other += 1
+    return reached & goal != 0
+
+
+def _points_from(
+    s: State, player: i64, place: i64, zone: i64, markers: i64, leaving: i64
+) -> i64:  # fmt: skip
+    """The places that the Link Monster in a place points to; `markers` are those at `zone`."""
+    if place == zone:
+        return s.t.pointed[zone * 512 + markers]
+    side: i64 = player if place < 8 else 1 - player
+    at: i64 = place & 7
+    card = s.data[MONSTERS + side * 8 + at]
+    if card == 0 or (side == player and leaving >> at & 1):
+        return 0
+    definition = s.definition[card - 1]
+    if not s.t.type[definition] & LINK or not s.data[POSITION + card - 1] & FACEUP:
+        return 0
+    points = s.t.pointed[at * 512 + s.t.markers[definition]]
+    if side == player:
+        return points
+    return across(points)
+
+
+def across(points: i64) -> i64:
+    """Zones as the other player sees them: the sides change, and the Extra Monster Zones."""
+    extra = (points >> 5 & 1) << 6 | (points >> 6 & 1) << 5
+    return (points & MAIN_MASK) << 8 | points >> 8 & MAIN_MASK | extra
 
 
 def zones_left(s: State, chosen: i64) -> i64:

@@ -305,3 +305,47 @@ def test_one_chosen_card_frees_one_zone() -> None:
     )  # fmt: skip
     walls = [body(f"Wall {number}", level=2) for number in range(5)]
     assert not Table([trade, body("A"), body("B")], field=walls).may("activate", trade)
+
+
+EXTRA_LINK = {
+    5: link("First", 2, v.BOTTOM), 1: link("Left", 2, v.TOP | v.RIGHT),
+    2: link("Middle", 2, v.LEFT | v.RIGHT), 3: link("Right", 2, v.LEFT | v.TOP),
+}  # fmt: skip
+BODY = body("Body")
+
+
+def test_an_extra_link_opens_the_second_extra_monster_zone() -> None:
+    # Yu-Gi-Oh field zones, Extra Monster Zone: normally each player uses only one
+    goal = link("Goal", 1, v.BOTTOM, each=NON_LINK)
+    table = Table(extra=[goal], field={**EXTRA_LINK, 4: BODY})
+    table.special(goal)
+    assert table.monsters()[6] == "Goal"
+
+
+@pytest.mark.parametrize("missing", [1, 2, 3])
+def test_a_broken_chain_of_links_opens_nothing(missing: int) -> None:
+    goal = link("Goal", 1, v.BOTTOM, each=NON_LINK)
+    chain = {zone: card for zone, card in EXTRA_LINK.items() if zone != missing}
+    table = Table(extra=[goal], field={**chain, 4: BODY}, all_zones=True)
+    if table.may("special", goal):
+        table.special(goal)
+        assert 6 not in [option.number for option in table.decision().options]
+        assert 6 not in table.monsters()
+
+
+def test_the_last_of_an_extra_link_must_point_back() -> None:
+    goal = link("Goal", 1, v.LEFT, each=NON_LINK)
+    assert not Table(extra=[goal], field={**EXTRA_LINK, 4: BODY}).may("special", goal)
+
+
+def test_an_extra_link_may_go_through_the_opponents_field() -> None:
+    # Their zones lie across: zone 3 of theirs is above our left Extra Monster Zone.
+    goal = link("Goal", 1, v.TOP, each=NON_LINK)
+    theirs = {
+        3: link("Their Right", 2, v.TOP | v.LEFT), 2: link("Their Middle", 2, v.LEFT | v.RIGHT),
+        1: link("Their Left", 2, v.TOP | v.RIGHT),
+    }  # fmt: skip
+    first = link("First", 2, v.TOP)
+    table = Table(extra=[goal], field={5: first, 4: BODY}, opponent_field=theirs)
+    table.special(goal)
+    assert table.monsters()[6] == "Goal"
