@@ -314,7 +314,9 @@ class StepCompiler(FilterCompiler):
             argument = 0
             if item.what == "trash-under":
                 argument = self.filter(item.cards, v.UNDER)
-            elif item.what in ("activate", "lose-dp", "be-returned"):
+            elif item.what == "activate":
+                argument = t.EVENT_NUMBERS[item.timing]
+            elif item.what in ("lose-dp", "be-returned"):
                 raise CompileError(f'"cannot {item.what}"')
             return [t.M_CANNOT, t.CANNOT[item.what], argument, self.amount(1)]
         if isinstance(item, c.Unaffected):

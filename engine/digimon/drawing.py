@@ -25,19 +25,30 @@ def draw(s: State, player: i64, number: i64, facts: i64) -> None:
 
 def take_top(s: State, player: i64, pile: i64, number: i64, to: i64, facts: i64) -> None:
     """Move cards from the top of a pile, one at a time (rule 3-2-4)."""
+    take_end(s, player, pile, number, to, facts, 0)
+
+
+def take_end(s: State, player: i64, pile: i64, number: i64, to: i64, facts: i64,
+             bottom: i64) -> None:  # fmt: skip
+    """Move cards from the top or bottom of a pile, one at a time."""
     if s.chance_draws and not (pile == P_DECK and to == SECURITY):
         if number > 0:
-            s.push(S_TAKE, player | pile << 1, number, to, facts)
+            s.push(S_TAKE, player | pile << 1 | bottom << 4, number, to, facts)
         return
     left = number
     while left > 0 and s.size(player, pile):
-        _take_one(s, player, pile, to)
+        _take_one(s, player, pile, to, bottom)
         left -= 1
     _tell(s, player, pile, to, number - left, facts)
 
 
-def _take_one(s: State, player: i64, pile: i64, to: i64) -> None:
-    card = s.at(player, pile, s.size(player, pile) - 1)
+def _end(s: State, player: i64, pile: i64, bottom: i64) -> i64:
+    """The top or bottom card of a pile."""
+    return s.at(player, pile, 0 if bottom else s.size(player, pile) - 1)
+
+
+def _take_one(s: State, player: i64, pile: i64, to: i64, bottom: i64) -> None:
+    card = _end(s, player, pile, bottom)
     known = s.data[FLAGS + card] & KNOWN
     lift(s, card)
     put_down(s, card, to, 0)
@@ -61,15 +72,14 @@ def _tell(s: State, player: i64, pile: i64, to: i64, number: i64, facts: i64) ->
 
 def take_step(s: State) -> i64:
     """Take the next card, after nature has decided which it is."""
-    data = s.data
     step = top(s)
-    player = data[step + 1] & 1
-    pile = data[step + 1] >> 1
-    left = data[step + 2]
-    if left <= 0 or s.size(player, pile) == 0:
+    player = s.data[step + 1] & 1
+    pile = s.data[step + 1] >> 1 & 7
+    if s.data[step + 2] <= 0 or s.size(player, pile) == 0:
         s.pop()
         return CONTINUE
-    if unknown_top(s, player, pile):
+    card = _end(s, player, pile, s.data[step + 1] >> 4)
+    if not s.data[FLAGS + card] & (KNOWN | FACE_UP):
         offer_top(s, player, pile)
         return s.count
     _step_one(s, step, player, pile)
@@ -77,18 +87,20 @@ def take_step(s: State) -> i64:
 
 
 def take_taken(s: State, option: i64) -> None:
-    """Nature has decided: this card lies on top."""
+    """Nature has decided: this card lies there."""
     step = top(s)
     player = s.data[step + 1] & 1
-    pile = s.data[step + 1] >> 1
-    settle_top(s, player, pile, option)
+    pile = s.data[step + 1] >> 1 & 7
+    there = _end(s, player, pile, s.data[step + 1] >> 4)
+    if there != option:
+        s.swap_cards(option, there)
     _step_one(s, step, player, pile)
 
 
 def _step_one(s: State, step: i64, player: i64, pile: i64) -> None:
     to = s.data[step + 3]
     facts = s.data[step + 4]
-    _take_one(s, player, pile, to)
+    _take_one(s, player, pile, to, s.data[step + 1] >> 4)
     s.put(step + 2, s.data[step + 2] - 1)
     _tell(s, player, pile, to, 1, facts)
 

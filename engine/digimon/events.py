@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.matching import match, player_of
-from engine.digimon.modifiers import in_scope
+from engine.digimon.modifiers import gains, silenced
 from engine.digimon.slots import (
-    BELOW, FACE_DOWN, FLAGS, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, MOMENT, MOVES, PENDING,
+    BELOW, FACE_DOWN, FLAGS, HALF, MOMENT, MOVES, PENDING,
     PENDING_CAP, PENDING_ENTRY, PENDING_SIZE, PLAYER, STACK, STACK_COUNT, STAMP, TOP, USED, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, RuleError, State
@@ -72,29 +72,12 @@ def _effects(s: State, what: i64, stack: i64, one: i64, card: i64, text: i64, th
 
 def _gained(s: State, what: i64, stack: i64, one: i64, card: i64, thing: i64, event: i64,
             player: i64, facts: i64, other: i64) -> None:  # fmt: skip
-    """Effects that the Digimon has gained (rule 15-13): given, or by a persistent effect."""
-    data = s.data
-    entry: i64 = 0
-    while entry < data[LASTING]:
-        base = LASTING_ENTRY + entry * LASTING_SIZE
-        effect = gained_effect(s, data[base])
-        if effect >= 0 and _reaches(s, base, stack):
-            _try(s, what, effect, stack, one, card, thing, event, player, facts, other)
-        entry += 1
-
-
-def gained_effect(s: State, modifier: i64) -> i64:
-    """The effect that a modifier gives; -1 for none."""
-    base = modifier * tb.MODIFIER_SIZE
-    if s.t.modifiers[base] == tb.M_KEYWORD:
-        return s.t.modifiers[base + 2] - 1
-    return s.t.modifiers[base + 1] if s.t.modifiers[base] == tb.M_GAINS else -1
-
-
-def _reaches(s: State, base: i64, stack: i64) -> bool:
-    if s.data[base + 1]:
-        return s.data[base + 1] == s.stack_ref(stack)
-    return in_scope(s, s.data[base + 5] - 1, STACK + stack, -1, s.data[base + 3])
+    """Effects that the Digimon has gained (rule 15-13)."""
+    number = gains(s, stack)
+    index: i64 = 0
+    while index < number:
+        _try(s, what, s.gained[index], stack, one, card, thing, event, player, facts, other)
+        index += 1
 
 
 def _try(s: State, what: i64, effect: i64, stack: i64, one: i64, card: i64, thing: i64,
@@ -107,6 +90,8 @@ def _try(s: State, what: i64, effect: i64, stack: i64, one: i64, card: i64, thin
     if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == one else OPPONENT):
         return
     if spent(s, effect, card):
+        return
+    if t.modified >> tb.M_CANNOT & 1 and silenced(s, stack, what):
         return
     row = t.effects[base + tb.E_EVENTS]
     while row < t.effects[base + tb.E_EVENTS + 1]:

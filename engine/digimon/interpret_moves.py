@@ -10,7 +10,7 @@ from engine.digimon import tables as tb
 from engine.digimon.digivolving import (
     can_digivolve_into, cost_after, costs, digivolve, lowest, play, reduction,
 )  # fmt: skip
-from engine.digimon.drawing import draw, shuffle, take_top
+from engine.digimon.drawing import draw, shuffle, take_end, take_top
 from engine.digimon.events import happen, next_moment
 from engine.digimon.gauge import can_pay, gain, pay
 from engine.digimon.leaving import AT_BOTTOM, DELETED, leave, prevent
@@ -273,14 +273,7 @@ def _from_security(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
     size = s.size(one, P_SECURITY)
     done(s, ctx, 1 if size else 0)
     facts = effect_facts(s, ctx)
-    if ops[base + 3] == 1:
-        take_top(s, one, P_SECURITY, number, to, facts)
-        return
-    if s.chance_draws:
-        raise RuleError("a card from the bottom of an unknown security stack")
-    while number > 0 and s.size(one, P_SECURITY):
-        _from_pile(s, s.at(one, P_SECURITY, 0), to, 0, facts)
-        number -= 1
+    take_end(s, one, P_SECURITY, number, to, facts, 0 if ops[base + 3] == 1 else 1)
 
 
 def _trash_under(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:

@@ -10,14 +10,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.events import caused, gained_effect, happen, spend, spent
+from engine.digimon.events import caused, happen, spend, spent
 from engine.digimon.matching import conditions_hold, match
-from engine.digimon.modifiers import cannot, in_scope
+from engine.digimon.modifiers import cannot, gains
 from engine.digimon.movement import put_down, remove_stack, in_battle
 from engine.digimon.paying import payable
 from engine.digimon.slots import (
-    BELOW, C_EVENT, C_FACTS, C_LATEST, C_OTHER, FACE_DOWN, FLAGS, HALF, HOST, LASTING,
-    LASTING_ENTRY, LASTING_SIZE, PLAYER, STACK, STACK_COUNT, TOP, UNDERS, WHERE,
+    BELOW, C_EVENT, C_FACTS, C_LATEST, C_OTHER, FACE_DOWN, FLAGS, HALF, HOST, PLAYER, STACK,
+    STACK_COUNT, TOP, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_CLOSE, S_LEAVE, S_RUN, context, top
@@ -170,18 +170,12 @@ def _offer_stack(s: State, ctx: i64, player: i64, stack: i64, thing: i64) -> boo
         text = tb.IN_INHERITED
         at = data[BELOW + at - 1]
     if s.t.has_gained:
-        entry: i64 = 0
-        while entry < data[LASTING]:
-            base = LASTING_ENTRY + entry * LASTING_SIZE
-            effect = gained_effect(s, data[base])
-            if effect >= 0 and s.t.effects[effect * tb.EFFECT_SIZE] == tb.K_WOULD:
-                who = data[base + 1]
-                if who == s.stack_ref(stack) or (
-                    who == 0 and in_scope(s, data[base + 5] - 1, STACK + stack, -1, data[base + 3])
-                ):
-                    if _offer_effect(s, ctx, player, stack, thing, effect, card):
-                        forced = True
-            entry += 1
+        number = gains(s, stack)
+        index: i64 = 0
+        while index < number:
+            if _offer_effect(s, ctx, player, stack, thing, s.gained[index], card):
+                forced = True
+            index += 1
     return forced
 
 

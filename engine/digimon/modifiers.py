@@ -73,6 +73,12 @@ def protected_under(s: State, stack: i64, card: i64) -> bool:
     return total(s, stack, tb.M_CANNOT, tb.NOT_TRASH_UNDER) > 0
 
 
+def silenced(s: State, stack: i64, what: i64) -> bool:
+    """Whether effects of this stack that wait for an event cannot activate."""
+    s.looked = what
+    return total(s, stack, tb.M_CANNOT, tb.NOT_ACTIVATE) > 0
+
+
 def unaffected(s: State, stack: i64, facts: i64, player: i64) -> bool:
     """Whether a card is not affected by an effect of this player and category (rule 15-15-5)."""
     own = stack // HALF == player
@@ -201,6 +207,68 @@ def _applies(s: State, base: i64, scope: i64, source: i64, stack: i64, player: i
                            STACK + source, player, -1)  # fmt: skip
 
 
+def gains(s: State, stack: i64) -> i64:
+    """Collect the effects that a stack has gained into `s.gained`; how many (rule 15-13)."""
+    data = s.data
+    s.gain_count = 0
+    entry: i64 = 0
+    base: i64 = LASTING_ENTRY
+    while entry < data[LASTING]:
+        effect = gained_effect(s, data[base])
+        if effect >= 0:
+            who = data[base + 1]
+            if who == s.stack_ref(stack) or (
+                who == 0 and in_scope(s, data[base + 5] - 1, STACK + stack, -1, data[base + 3])
+            ):
+                s.gain(effect)
+        base += LASTING_SIZE
+        entry += 1
+    one: i64 = 0
+    while one < 2:
+        source: i64 = one * HALF
+        last = source + data[STACK_COUNT + one]
+        while source < last:
+            if data[TOP + source] and data[WHERE + source] == BATTLE:
+                _gains_from(s, source, stack)
+            source += 1
+        one += 1
+    return s.gain_count
+
+
+def gained_effect(s: State, modifier: i64) -> i64:
+    """The effect that a modifier gives; -1 for none."""
+    base = modifier * tb.MODIFIER_SIZE
+    if s.t.modifiers[base] == tb.M_KEYWORD:
+        return s.t.modifiers[base + 2] - 1
+    return s.t.modifiers[base + 1] if s.t.modifiers[base] == tb.M_GAINS else -1
+
+
+def _gains_from(s: State, source: i64, stack: i64) -> None:
+    """Effects that the persistent effects of `source` give to `stack`."""
+    t = s.t
+    at = s.data[TOP + source]
+    upper = True
+    while at:
+        definition = s.definition[at - 1]
+        row = t.static_from[definition] if upper else t.inherited_from[definition]
+        last = t.inherited_from[definition] if upper else t.static_from[definition + 1]
+        while row < last:
+            base = row * tb.STATIC_SIZE
+            scope = t.statics[base]
+            gives = t.statics[base + tb.ST_KINDS] & (1 << tb.M_KEYWORD | 1 << tb.M_GAINS) != 0
+            if gives and (scope >= 0 or source == stack):
+                if _applies(s, base, scope, source, stack, source // HALF):
+                    modifier = t.statics[base + tb.ST_MODIFIERS]
+                    while modifier < t.statics[base + tb.ST_MODIFIERS + 1]:
+                        effect = gained_effect(s, modifier)
+                        if effect >= 0:
+                            s.gain(effect)
+                        modifier += 1
+            row += 1
+        at = s.data[BELOW + at - 1]
+        upper = False
+
+
 def in_scope(s: State, scope: i64, thing: i64, me: i64, player: i64) -> bool:
     """Whether a stack in the battle area is one of the cards that a scope means."""
     base = scope * tb.SCOPE_SIZE
@@ -215,6 +283,8 @@ def _same_key(s: State, row: i64, kind: i64, key: i64, stack: i64) -> bool:
     first = s.t.modifiers[row + 1]
     if kind == tb.M_CANNOT and first == key and key == tb.NOT_TRASH_UNDER:
         return ma.match(s, s.t.modifiers[row + 2], s.looked, STACK + stack, stack // HALF, -1)
+    if kind == tb.M_CANNOT and key == tb.NOT_ACTIVATE:
+        return first == key and s.t.modifiers[row + 2] == s.looked
     if kind == tb.M_KEYWORD or kind == tb.M_CANNOT:
         return first == key
     if kind == tb.M_UNAFFECTED:

@@ -127,7 +127,7 @@ C_MOVES: Final = 9  # moves of the card when the effect began
 C_REPEAT: Final = 10
 C_HEADER: Final = 12
 REGISTERS: Final = 8
-REGISTER_SIZE: Final = 25  # a count and up to 24 references
+REGISTER_SIZE: Final = 65  # a count and up to 64 references
 CONTEXT_SIZE: Final = C_HEADER + REGISTERS * REGISTER_SIZE
 CONTEXT_CAP: Final = 10
 

@@ -58,6 +58,8 @@ class State(Memory):
         self.found: i64 = 0
         self.things: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.looked: i64 = 0  # the card a prohibition is looked up for
+        self.gained: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.gain_count: i64 = 0
         self.leaving: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
 
     # ------------------------------------------------------------- options
@@ -69,6 +71,11 @@ class State(Memory):
         else:
             self.options[self.count] = option
         self.count += 1
+
+    def gain(self, effect: i64) -> None:
+        """Add an effect that a card has gained."""
+        self.gained[self.gain_count] = effect
+        self.gain_count += 1
 
     def find(self, reference: i64) -> None:
         """Add a candidate."""

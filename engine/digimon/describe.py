@@ -1,0 +1,141 @@
+"""The words in which players speak of a Digimon position and of what can be done in it.
+
+Works on the text that the effect language gives of itself, so a new word of the language is shown
+without a change here.
+"""
+
+from engine.digimon import commands as co
+from engine.digimon import slots as sl
+from engine.digimon import tables as tb
+from engine.digimon import turn as tu
+from engine.digimon import vocabulary as v
+from engine.digimon.attack import COUNTER
+from engine.digimon.choosing import STOP
+from engine.digimon.counter import BLAST
+from engine.digimon.game import DigimonGame
+from engine.digimon.steps import (
+    S_ATTACK, S_CHECK, S_LEAVE, S_RUN, S_SETTLE, S_SETUP, S_TAKE, S_TARGET, S_TURN,
+)  # fmt: skip
+from engine.effects import say
+
+
+def thing_name(game: DigimonGame, thing: int) -> str:
+    """The name of a card, or of the Digimon or Tamer that a stack is."""
+    if thing >= sl.STACK:
+        return game.name_of(int(game.state.data[sl.TOP + thing - sl.STACK]) - 1)
+    return game.name_of(thing)
+
+
+def effect_words(game: DigimonGame, effect: int) -> str:
+    """What an effect does."""
+    return say(game.compiler.effect_nodes[effect].do)
+
+
+def step_kind(game: DigimonGame) -> int:
+    """The kind of the step that offers the present decision."""
+    data = game.state.data
+    return int(data[sl.AGENDA + (int(data[sl.DEPTH]) - 1) * sl.STEP_SIZE])
+
+
+def option_words(game: DigimonGame, option: int) -> str:
+    """An option of the present decision in words."""
+    if game.is_open():
+        return _command(game, option)
+    kind = step_kind(game)
+    if game.is_chance():
+        return game.name_of(option)
+    words = {
+        S_SETUP: _setup, S_TURN: _breeding, S_SETTLE: _pending, S_RUN: _run, S_ATTACK: _attack,
+        S_LEAVE: _leave, S_TARGET: _target, S_CHECK: _name, S_TAKE: _name,
+    }[kind]  # fmt: skip
+    return words(game, option)
+
+
+def _command(game: DigimonGame, option: int) -> str:
+    data = game.state.data
+    kind, card = option // co.KIND, option & 0xFF
+    if kind == co.C_PASS:
+        return "Pass"
+    if kind == co.C_PLAY:
+        return f"Play {game.name_of(card)}"
+    if kind == co.C_USE:
+        return f"Use {game.name_of(card)}"
+    if kind == co.C_DIGIVOLVE:
+        stack, cost = option >> 8 & 0xFF, option >> 16 & 0xFF
+        where = " (breeding area)" if int(data[sl.WHERE + stack]) == v.BREEDING else ""
+        name = thing_name(game, sl.STACK + stack)
+        return f"Digivolve {name}{where} into {game.name_of(card)} for {cost}"
+    if kind == co.C_ATTACK:
+        stack, thing = option >> 12 & 0xFFF, option & 0xFFF
+        target = thing_name(game, thing) if thing else "the player"
+        return f"Attack {target} with {thing_name(game, sl.STACK + stack)}"
+    text = effect_words(game, option >> 8 & 0xFFFF)
+    how = "<Delay> of " if kind == co.C_DELAY else ""
+    return f"Activate {how}{game.name_of(card)}: {text}"
+
+
+def _setup(game: DigimonGame, option: int) -> str:
+    return "Redraw the hand" if option == tu.REDRAW else "Keep the hand"
+
+
+def _breeding(game: DigimonGame, option: int) -> str:
+    if option == tu.HATCH:
+        return "Hatch a Digi-Egg"
+    if option == tu.MOVE:
+        stack = int(tu.breeding_stack(game.state, game.state.data[sl.PLAYER]))
+        return f"Move {thing_name(game, sl.STACK + stack)} to the battle area"
+    return "Do nothing in the breeding phase"
+
+
+def _pending(game: DigimonGame, option: int) -> str:
+    base = sl.PENDING_ENTRY + option * sl.PENDING_SIZE
+    effect, card = int(game.state.data[base]), int(game.state.data[base + 1])
+    return f"{game.name_of(card)}: {effect_words(game, effect)}"
+
+
+def _run(game: DigimonGame, option: int) -> str:
+    data = game.state.data
+    step = sl.AGENDA + (int(data[sl.DEPTH]) - 1) * sl.STEP_SIZE
+    row = int(data[step + 2]) * tb.OP_SIZE
+    code = int(game.state.t.ops[row])
+    head = sl.CONTEXTS + int(data[step + 1]) * sl.CONTEXT_SIZE
+    effect = int(data[head + sl.C_EFFECT])
+    if code in (tb.O_BY, tb.O_MAY):
+        words = f"{game.name_of(int(data[head + sl.C_CARD]))}: {effect_words(game, effect)}"
+        return words if option else f"Do not use it ({words})"
+    if code == tb.O_CHOOSE:
+        return "No more" if option == STOP else thing_name(game, option)
+    if code == tb.O_DE_DIGIVOLVE:
+        return f"{option} card{'s' if option > 1 else ''}"
+    if code == tb.O_DIGIVOLVE:
+        return f"for {option}"
+    if code == tb.O_ONE_OF:
+        return f"alternative {option + 1}"
+    return game.name_of(option)
+
+
+def _attack(game: DigimonGame, option: int) -> str:
+    if int(game.state.data[sl.A_STAGE]) == COUNTER:
+        if not option:
+            return "No counter"
+        if option >= BLAST:
+            stack = (option - BLAST) >> 8
+            name = thing_name(game, sl.STACK + stack)
+            return f"Blast digivolve {name} into {game.name_of(option & 0xFF)}"
+        return f"Counter with {game.name_of(option & 0xFF)}"
+    return f"Block with {thing_name(game, option)}" if option else "Do not block"
+
+
+def _leave(game: DigimonGame, option: int) -> str:
+    if not option:
+        return "Let it leave"
+    card, effect = option >> 10 & 0x3FF, option >> 20
+    return f"{game.name_of(card)}: {effect_words(game, effect)}"
+
+
+def _target(game: DigimonGame, option: int) -> str:
+    return f"Attack {thing_name(game, option) if option else 'the player'}"
+
+
+def _name(game: DigimonGame, option: int) -> str:
+    return game.name_of(option)

@@ -1,0 +1,410 @@
+"""Batches of effects, limits, rule checks, durations (Digimon comprehensive rules 15, 17)."""
+
+from engine.digimon import vocabulary as v
+from engine.digimon.card import (
+    DP,
+    ON_DELETION,
+    ON_PLAY,
+    START_OF_YOUR_MAIN_PHASE,
+    WHEN_ATTACKING,
+    WHEN_DIGIVOLVING,
+    Event,
+    Keyword,
+    Main,
+    Static,
+    Trigger,
+    Unaffected,
+    Would,
+)
+from engine.digimon.language import (
+    ANY_NUMBER,
+    DIGIMON,
+    OTHER,
+    Choose,
+    Compare,
+    Each,
+    EventCards,
+    Is,
+    Memory,
+    NameHas,
+    dp,
+    exists,
+)
+from engine.digimon.operations import (
+    AddToHand,
+    By,
+    DeDigivolve,
+    Delete,
+    DigivolveInto,
+    Draw,
+    GainMemory,
+    Give,
+    If,
+    May,
+    Pending,
+    Prevent,
+    RevealTop,
+    Suspend,
+    Trash,
+    Unsuspend,
+)
+from engine.filters import ANY
+from tests.engine.digimon.table import Table, red, red_option, red_tamer
+
+ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
+CHAMPION = red("Champion", 4, 5000)
+THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
+
+
+def test_the_turn_player_activates_first_and_chooses_the_order() -> None:
+    """Digimon comprehensive rules 15-4-3-5; README, difference 1; rules context 5-3."""
+    one = red_tamer("One", Trigger(on=Event("played", DIGIMON), do=(GainMemory(1),)))
+    two = red_tamer("Two", Trigger(on=Event("played", DIGIMON), do=(Draw(1),)))
+    other = red_tamer(
+        "Other", Trigger(on=Event("played", DIGIMON, v.OPPONENT), do=(GainMemory(4),))
+    )
+    table = Table(ROOKIE, one, two, other, memory=6, my_battle=["One", "Two"],
+                  their_battle=["Other"], my_hand=["Rookie"])  # fmt: skip
+    table.take("Play Rookie")
+    assert table.game.actor() == 0
+    assert table.words == ["One: gain 1 memory", "Two: <Draw 1>"]
+    table.take("Two: <Draw 1>")
+    assert table.memory == 6 - 3 + 1 - 4 == 0
+
+
+def test_what_triggers_meanwhile_goes_first() -> None:
+    """Digimon comprehensive rules 15-4-5-2, 15-4-5-3: before the turn player's pending ones."""
+    killer = red("Killer", 4, effects=(Trigger(on=ON_PLAY, do=(Delete(THEIRS),)),))
+    later = red_tamer("Later", Trigger(on=Event("played", DIGIMON), do=(
+        If(Compare(Memory(), "<=", 0), (Draw(1),)),
+    )))  # fmt: skip
+    victim = red("Victim", 3, effects=(Trigger(on=ON_DELETION, do=(GainMemory(5),)),))
+    table = Table(killer, later, victim, memory=5, my_battle=["Later"], their_battle=["Victim"],
+                  my_hand=["Killer"])  # fmt: skip
+    table.take("Play Killer", "Killer: delete")
+    # The victim's controller gained 5 before Later looked at the memory.
+    assert table.hand() == ["Filler"]
+
+
+def test_a_pending_effect_is_lost_with_its_card() -> None:
+    """Digimon comprehensive rules 15-4-4-3."""
+    killer = red(
+        "Killer", 4, effects=(Trigger(on=WHEN_ATTACKING, do=(Delete(Choose(DIGIMON & OTHER)),)),)
+    )
+    friend = red(
+        "Friend", 3, effects=(Trigger(on=Event("attacked", DIGIMON & OTHER), do=(Draw(3),)),)
+    )
+    table = Table(killer, friend, my_battle=["Killer", "Friend"]).attack("Killer")
+    table.take("Killer: delete")
+    assert table.hand() == []
+    assert table.trash() == ["Friend"]
+
+
+def test_a_pending_effect_is_lost_when_its_card_is_covered() -> None:
+    """Digimon comprehensive rules 15-4-4-4: the top card is another one now."""
+    changer = red("Changer", 4, 5000, effects=(
+        Trigger(on=WHEN_ATTACKING, do=(Draw(3),)),
+        Trigger(on=WHEN_ATTACKING, do=(May((DigivolveInto(Choose(DIGIMON, v.HAND)),)),)),
+    ))  # fmt: skip
+    ultimate = red("Ultimate", 5)
+    table = Table(changer, ultimate, my_battle=["Changer"], my_hand=["Ultimate"]).attack("Changer")
+    table.take("Changer: you may", "Changer: you may")
+    assert table.battle() == ["Ultimate/Changer"]
+    assert table.hand() == ["Filler"]  # the draw of the digivolution only
+
+
+def test_on_deletion_is_pending_in_the_trash() -> None:
+    """Digimon comprehensive rules 4-15-2, 15-8-3-5: also of inherited effects."""
+    source = red("Source", 3, inherited=(Trigger(on=ON_DELETION, do=(Draw(1),)),))
+    hunter = red("Hunter", 6, 12000)
+    table = Table(source, CHAMPION, hunter, my_battle=["Hunter"],
+                  their_battle=[["suspended", "Champion", "Source"]])  # fmt: skip
+    table.attack("Hunter", "Champion")
+    assert table.hand("their") == ["Filler"]
+
+
+def test_several_at_once_trigger_once() -> None:
+    """Digimon comprehensive rules 15-5-2."""
+    watcher = red_tamer("Watcher", Trigger(on=Event("deleted", DIGIMON, v.OPPONENT), do=(Draw(1),)))
+    sweep = red_option("Sweep", Main(do=(Delete(Each(DIGIMON, whose=v.OPPONENT)),)))
+    table = Table(ROOKIE, watcher, sweep, memory=5, my_battle=["Watcher"], my_hand=["Sweep"],
+                  their_battle=["Rookie", "Rookie"])  # fmt: skip
+    table.take("Use Sweep")
+    assert table.battle("their") == []
+    assert table.hand() == ["Filler"]
+
+
+def test_once_per_turn_is_by_copy_and_ends_with_the_turn() -> None:
+    """Digimon comprehensive rules 15-14-1-2, 15-14-1-3, 15-14-1-5-1."""
+    watcher = red_tamer("Watcher", Trigger(on=Event("played", DIGIMON), limit=1, do=(Draw(1),)))
+    table = Table(ROOKIE, watcher, memory=9, my_battle=["Watcher", "Watcher"],
+                  my_hand=["Rookie"] * 3)  # fmt: skip
+    table.take("Play Rookie", "Watcher")
+    assert len(table.hand()) == 4
+    table.take("Play Rookie")
+    assert len(table.hand()) == 3
+    table.passing().passing()
+    table.take("Play Rookie", "Watcher")
+    assert table.hand() == ["Filler"] * 5
+
+
+def test_declining_an_optional_effect_does_not_use_it_up() -> None:
+    """Digimon comprehensive rules 15-14-1-4: choosing to activate it is the use."""
+    watcher = red_tamer(
+        "Watcher", Trigger(on=Event("played", DIGIMON), limit=1, do=(May((Draw(1),)),))
+    )
+    table = Table(ROOKIE, watcher, memory=9, my_battle=["Watcher"], my_hand=["Rookie"] * 3)
+    table.take("Play Rookie", "Do not use it", "Play Rookie", "Watcher: you may")
+    assert table.hand() == ["Filler", "Rookie"]
+    table.take("Play Rookie")
+    assert table.hand() == ["Filler"]
+
+
+def test_by_x_y_needs_all_of_x() -> None:
+    """Digimon comprehensive rules 15-7-2, 15-7-3."""
+    trader = red("Trader", 3, evo=0, effects=(
+        Trigger(on=ON_PLAY, do=(By((Trash(Choose(ANY, v.HAND, 2)),), (GainMemory(3),)),)),
+    ))  # fmt: skip
+    table = Table(ROOKIE, trader, memory=5, my_hand=["Trader", "Rookie"]).take("Play Trader")
+    assert (table.memory, table.hand()) == (0, ["Rookie"])
+    table = Table(ROOKIE, trader, memory=5, my_hand=["Trader", "Rookie", "Rookie"])
+    table.take("Play Trader", "Trader: by")
+    assert (table.memory, table.hand()) == (3, [])
+
+
+def test_by_suspending_needs_an_unsuspended_card() -> None:
+    """Digimon comprehensive rules 15-7-1, 1-3-3."""
+    tamer = red_tamer("Tamer", Trigger(on=Event("played", DIGIMON), do=(
+        By((Suspend(),), (GainMemory(1),)),
+    )))  # fmt: skip
+    table = Table(ROOKIE, tamer, memory=6, my_battle=["Tamer"], my_hand=["Rookie", "Rookie"])
+    table.take("Play Rookie", "Tamer: by")
+    assert table.suspended("Tamer")
+    table.take("Play Rookie")
+    assert table.memory == 1
+
+
+def test_digimon_with_0_dp_are_deleted_between_effects() -> None:
+    """Digimon comprehensive rules 17-1-2-2, 17-1-3-1; README, difference 11."""
+    shrink = red_option("Shrink", Main(do=(
+        Give((DP(-3000),), THEIRS), If(exists(DIGIMON, whose=v.OPPONENT), (Draw(1),)),
+    )))  # fmt: skip
+    table = Table(ROOKIE, CHAMPION, shrink, memory=5, my_battle=["Champion"], my_hand=["Shrink"],
+                  their_battle=["Rookie"])  # fmt: skip
+    table.take("Use Shrink")
+    assert table.battle("their") == []
+    assert table.hand() == ["Filler"], "it was still there within the effect"
+
+
+def test_deletion_by_0_dp_is_told_apart() -> None:
+    """Digimon comprehensive rules 15-4-3-3, 17-1-3-1-1."""
+    watcher = red_tamer(
+        "Watcher", Trigger(on=Event("deleted", DIGIMON, v.OPPONENT, by="zero-dp"), do=(Draw(1),))
+    )
+    shrink = red_option("Shrink", Main(do=(Give((DP(-3000),), THEIRS),)))
+    smash = red_option("Smash", Main(do=(Delete(THEIRS),)))
+    for name, drawn in (("Shrink", ["Filler"]), ("Smash", [])):
+        table = Table(ROOKIE, watcher, shrink, smash, memory=5, my_battle=["Watcher"],
+                      my_hand=[name], their_battle=["Rookie"])  # fmt: skip
+        table.take(f"Use {name}")
+        assert table.battle("their") == []
+        assert table.hand() == drawn
+
+
+def test_what_lasts_for_the_turn_and_until_the_opponents_end() -> None:
+    """Digimon comprehensive rules 15-11-1; durations end with the turn they name."""
+    boost = red_option("Boost", Main(do=(
+        Give((DP(1000),), Choose(DIGIMON)),
+        Give((DP(2000),), Choose(DIGIMON), v.END_OF_OPPONENTS_TURN),
+    )))  # fmt: skip
+    table = Table(ROOKIE, boost, memory=5, my_battle=["Rookie"], my_hand=["Boost"])
+    assert table.take("Use Boost").dp("Rookie") == 6000
+    assert table.passing().dp("Rookie") == 5000
+    assert table.passing().dp("Rookie") == 3000
+
+
+def test_until_the_end_of_your_next_turn() -> None:
+    """Digimon comprehensive rules 15-11-1: given in the own turn it skips this turn's end."""
+    boost = red_option(
+        "Boost", Main(do=(Give((DP(1000),), Choose(DIGIMON), v.END_OF_YOUR_NEXT_TURN),))
+    )
+    table = Table(ROOKIE, boost, memory=5, my_battle=["Rookie"], my_hand=["Boost"])
+    table.take("Use Boost").passing().passing()
+    assert table.dp("Rookie") == 4000
+    assert table.passing().dp("Rookie") == 3000
+
+
+def test_overall_processing_reaches_later_cards() -> None:
+    """Digimon comprehensive rules 15-11-2-2."""
+    boost = red_option("Boost", Main(do=(Give((DP(1000),), Each(DIGIMON)),)))
+    table = Table(ROOKIE, CHAMPION, boost, memory=9, my_battle=["Rookie"],
+                  my_hand=["Boost", "Champion"])  # fmt: skip
+    table.take("Use Boost", "Play Champion")
+    assert table.dp("Champion") == 6000
+
+
+def test_what_was_given_stays_through_digivolution_and_ends_with_the_card() -> None:
+    """Digimon comprehensive rules 3-4-5, 15-13-2, 15-11-1-2."""
+    boost = red_option("Boost", Main(do=(Give((DP(1000),), Choose(DIGIMON)),)))
+    table = Table(ROOKIE, CHAMPION, boost, memory=9, my_battle=["Rookie"],
+                  my_hand=["Boost", "Champion"])  # fmt: skip
+    table.take("Use Boost", "Digivolve Rookie into Champion")
+    assert table.dp("Champion") == 6000
+
+
+def test_persistent_effects_hold_only_while_their_condition_does() -> None:
+    """Digimon comprehensive rules 15-8-2-3, 15-8-2-6; rules context 5-1."""
+    tai = red_tamer("Tai", Static(DP(1000), Each(DIGIMON), turn=v.YOU))
+    table = Table(ROOKIE, tai, my_battle=["Tai", "Rookie"])
+    assert table.dp("Rookie") == 4000
+    assert table.passing().dp("Rookie") == 3000
+
+
+def test_a_choice_takes_as_many_as_there_are() -> None:
+    """Digimon comprehensive rules 15-10-2-1, 1-3-2; "up to" takes at least one (1-3-6)."""
+    two = red_option("Two", Main(do=(Delete(Choose(DIGIMON, most=2, whose=v.OPPONENT)),)))
+    up_to = red_option(
+        "UpTo", Main(do=(Delete(Choose(DIGIMON, most=2, whose=v.OPPONENT, up_to=True)),))
+    )
+    table = Table(ROOKIE, two, memory=5, my_battle=["Rookie"], my_hand=["Two"],
+                  their_battle=["Rookie"])  # fmt: skip
+    assert table.take("Use Two").battle("their") == []
+    table = Table(ROOKIE, CHAMPION, up_to, memory=5, my_battle=["Rookie"], my_hand=["UpTo"],
+                  their_battle=["Rookie", "Champion"])  # fmt: skip
+    table.take("Use UpTo")
+    assert table.words == ["Rookie", "Champion"]
+    table.take("Rookie")
+    assert table.words == ["Champion", "No more"]
+    assert table.take("No more").battle("their") == ["Champion"]
+
+
+def test_a_total_bounds_what_is_chosen() -> None:
+    """Digimon comprehensive rules 1-3-6: any number whose total is at most 8."""
+    bolt = red_option("Bolt", Main(do=(
+        Delete(Choose(DIGIMON, most=ANY_NUMBER, whose=v.OPPONENT, up_to=True, total=("cost", 8))),
+    )))  # fmt: skip
+    table = Table(ROOKIE, CHAMPION, bolt, memory=5, my_battle=["Rookie"], my_hand=["Bolt"],
+                  their_battle=["Rookie", "Champion", "Champion"])  # fmt: skip
+    table.take("Use Bolt", "Rookie", "Champion")
+    assert table.battle("their") == ["Champion"], "3 + 5 = 8: a third would pass it"
+
+
+def test_conditions_of_a_filter_look_at_dp_as_it_is_now() -> None:
+    """Digimon comprehensive rules 2-5-2."""
+    tai = red_tamer("Tai", Static(DP(2000), Each(DIGIMON)))
+    bolt = red_option("Bolt", Main(do=(Delete(Choose(DIGIMON & dp(most=4000), whose=v.OPPONENT)),)))
+    table = Table(ROOKIE, tai, bolt, memory=5, my_battle=["Rookie"], my_hand=["Bolt"],
+                  their_battle=["Rookie", "Tai"])  # fmt: skip
+    assert table.take("Use Bolt").battle("their") == ["Rookie", "Tai"]
+
+
+def test_revealed_cards_are_added_and_the_rest_goes_to_the_bottom() -> None:
+    """Digimon comprehensive rules 15-15-3-4, 15-15-3-6: in an order the player chooses."""
+    searcher = red("Searcher", 3, effects=(
+        Trigger(on=ON_PLAY, do=(RevealTop(3, (AddToHand(Choose(NameHas("Cham"), v.REVEALED)),)),)),
+    ))  # fmt: skip
+    table = Table(ROOKIE, CHAMPION, searcher, memory=9, my_hand=["Searcher"],
+                  my_deck=["Filler", "Champion", "Rookie", "Filler"])  # fmt: skip
+    table.take("Play Searcher")
+    assert sorted(table.words) == ["Filler", "Rookie"]
+    table.take("Rookie")
+    assert table.hand() == ["Champion"]
+    assert table.pile("my", "deck") == ["Filler", "Rookie", "Filler"]
+
+
+def test_de_digivolve_declares_a_number_and_stops_at_level_3() -> None:
+    """Digimon comprehensive rules 16-12-1, 16-12-3, 16-12-4; rules context 4, De-Digivolve."""
+    bolt = red_option("Bolt", Main(do=(DeDigivolve(3, THEIRS),)))
+    table = Table(ROOKIE, CHAMPION, bolt, memory=5, my_battle=["Rookie"], my_hand=["Bolt"],
+                  their_battle=[["Champion", "Champion", "Rookie", "Filler"]])  # fmt: skip
+    table.take("Use Bolt")
+    assert table.words == ["1 card", "2 cards"]
+    table.take("2 cards")
+    assert table.battle("their") == ["Rookie/Filler"]
+
+
+def test_an_immediate_effect_comes_before_its_cause() -> None:
+    """Digimon comprehensive rules 15-8-5-1, 15-8-5-2."""
+    cat = red("Cat", 4, 5000, effects=(
+        Would(what="leave", by="effect", do=(
+            By((Trash(Choose(ANY, v.UNDER, 1)),), (Prevent(),)),
+        )),
+    ))  # fmt: skip
+    bolt = red_option("Bolt", Main(do=(Delete(THEIRS),)))
+    table = Table(ROOKIE, cat, bolt, memory=5, my_battle=["Rookie"], my_hand=["Bolt"],
+                  their_battle=[["Cat", "Rookie"]])  # fmt: skip
+    table.take("Use Bolt")
+    assert table.game.actor() == 1
+    table.take("Cat: by trash")
+    assert table.battle("their") == ["Cat"]
+    table = Table(ROOKIE, cat, bolt, memory=5, my_battle=["Rookie"], my_hand=["Bolt"],
+                  their_battle=[["Cat", "Rookie"]])  # fmt: skip
+    assert table.take("Use Bolt", "Let it leave").battle("their") == []
+
+
+def test_not_affected_cards_can_be_chosen_in_vain() -> None:
+    """Digimon comprehensive rules 15-15-5-1, 15-15-5-3."""
+    proof = red("Proof", 4, effects=(Static(Unaffected(v.OPTION)),))
+    bolt = red_option("Bolt", Main(do=(Delete(THEIRS),)))
+    table = Table(ROOKIE, proof, bolt, memory=5, my_battle=["Rookie"], my_hand=["Bolt"],
+                  their_battle=["Proof"])  # fmt: skip
+    assert table.take("Use Bolt").battle("their") == ["Proof"]
+
+
+def test_pending_processing_at_the_end_of_the_turn() -> None:
+    """Digimon comprehensive rules 18-1-1."""
+    loan = red_option("Loan", Main(do=(GainMemory(3), Pending("turn", (Draw(2),)))), cost=0)
+    table = Table(ROOKIE, loan, memory=5, my_battle=["Rookie"], my_hand=["Loan"]).take("Use Loan")
+    assert table.hand() == []
+    table.passing()
+    assert table.hand() == ["Filler", "Filler"]
+
+
+def test_start_of_your_main_phase_comes_after_breeding() -> None:
+    """Digimon comprehensive rules 15-16-13-1."""
+    early = red_tamer("Early", Trigger(on=START_OF_YOUR_MAIN_PHASE, do=(GainMemory(1),)))
+    table = Table(early, their_battle=["Early"]).passing()
+    assert table.game.memory == 4
+
+
+def test_event_cards_are_that_digimon() -> None:
+    """Digimon comprehensive rules 15-8-3-8."""
+    yuuya = red_tamer("Yuuya", Trigger(on=Event("digivolved", NameHas("Champ")), turn=v.YOU, do=(
+        By((Suspend(),), (Give((DP(2000),), EventCards()),)),
+    )))  # fmt: skip
+    table = Table(ROOKIE, CHAMPION, yuuya, memory=5, my_battle=["Yuuya", "Rookie", "Rookie"],
+                  my_hand=["Champion"])  # fmt: skip
+    table.take("Digivolve Rookie into Champion", "Yuuya: by")
+    assert table.dp("Champion") == 7000
+
+
+def test_conditions_of_an_effect_are_looked_at_when_it_activates() -> None:
+    """Digimon comprehensive rules 15-8-3-9-2, 15-6-3."""
+    proud = red("Proud", 4, effects=(
+        Trigger(on=WHEN_DIGIVOLVING, condition=(Is(dp(6000)),), do=(Draw(1),)),
+    ))  # fmt: skip
+    tai = red_tamer("Tai", Static(DP(1000), Each(DIGIMON)))
+    for there, drawn in ((["Rookie"], 1), (["Rookie", "Tai"], 2)):
+        table = Table(ROOKIE, proud, tai, memory=5, my_battle=there, my_hand=["Proud"])
+        table.take("Digivolve Rookie into Proud")
+        assert len(table.hand()) == drawn
+
+
+def test_unsuspending_by_effect_allows_another_attack() -> None:
+    """Digimon comprehensive rules 11-2-1: what is unsuspended may attack again."""
+    twice = red("Twice", 6, 11000, effects=(
+        Trigger(on=WHEN_ATTACKING, limit=1, do=(Unsuspend(),)),
+    ))  # fmt: skip
+    table = Table(twice, my_battle=["Twice"]).attack("Twice").attack("Twice")
+    assert table.security() == 3
+    assert not table.can("Attack")
+
+
+def test_a_given_keyword_works_like_a_printed_one() -> None:
+    """Digimon comprehensive rules 15-13-1, 15-15-2-1."""
+    boost = red_option("Boost", Main(do=(Give((Keyword("Retaliation"),), Choose(DIGIMON)),)))
+    big = red("Big", 6, 12000)
+    table = Table(ROOKIE, big, boost, memory=5, my_battle=["Rookie"], my_hand=["Boost"],
+                  their_battle=[["suspended", "Big"]])  # fmt: skip
+    table.take("Use Boost").attack("Rookie", "Big")
+    assert table.battle("their") == []
