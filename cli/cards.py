@@ -69,7 +69,7 @@ def show(
     lines = [f"{known.name} ({id_})", line, f"Status: {covered.status}"]
     if words:
         lines += ["", "What is played:"]
-        lines += [f"  - {line}" for line in words if not line.startswith("[not played")]
+        lines += [f"  - {line}" for line in words if not _refused(line, covered.not_played)]
     if covered.not_played:
         lines += ["", "Not played:"]
         lines += [f"  - {line}" for line in covered.not_played]
@@ -174,6 +174,12 @@ def _find_yugioh(card: str) -> "Card | None":
         if name_key(definition.name) == name_key(card):
             return facts.card(passcode)
     return None
+
+
+def _refused(line: str, not_played: tuple[str, ...]) -> bool:
+    """Whether a line of a definition is one of the parts that are not played."""
+    effect = line.removeprefix("Inherited: ")
+    return line.startswith("[not played") or any(part.startswith(effect) for part in not_played)
 
 
 def _rows(cards: "list[Coverage]", format: Format, *, terminal: bool, copies: bool) -> str:

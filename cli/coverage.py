@@ -9,6 +9,7 @@ from enum import StrEnum
 from cli import digimon_facts, facts
 from decklists import AnyDeck, DigimonDeck, digimon_catalog, normalise
 from engine.digimon.cards import definitions as digimon_definitions
+from engine.digimon.compiler import Compiler
 from engine.yugioh.cards import definitions
 
 
@@ -61,7 +62,11 @@ def _of_digimon(number: str, copies: int) -> Coverage:
     elif definition is None or not definition.defined:
         status = Status.MISSING
     else:
-        not_played = definition.unsupported
+        # What the definition leaves out, and what of it the engine cannot play yet.
+        compiler = Compiler([definition])
+        compiler.compile()
+        refused = tuple(words for _, words in compiler.missing)
+        not_played = tuple(dict.fromkeys((*definition.unsupported, *refused)))
         status = Status.PARTLY if not_played else Status.DEFINED
     return Coverage(number, digimon_facts.name(number), copies, status, not_played)
 

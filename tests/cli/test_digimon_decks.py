@@ -9,6 +9,7 @@ import pytest
 from cli.exit_codes import ExitCode
 from decklists import digimon_catalog, load
 from engine.digimon.cards import definitions
+from engine.digimon.compiler import Compiler
 
 Endboard = Callable[..., tuple[int, str, str]]
 
@@ -202,3 +203,26 @@ def test_a_card_that_is_not_clear(endboard: Endboard, card: str, message: str) -
     assert (code, out) == (ExitCode.BAD_INPUT, "")
     assert message in err
     assert err.count("\n") == 1
+
+
+def test_what_the_engine_refuses_is_not_played(endboard: Endboard, tmp_path: Path) -> None:
+    refused = {}
+    for card in definitions().values():
+        compiler = Compiler([card])
+        compiler.compile()
+        if compiler.missing or card.unsupported:
+            refused[card.number] = len(compiler.missing) + len(card.unsupported)
+    assert refused
+    file = tmp_path / "deck.txt"
+    file.write_text("".join(f"1 ({card})\n" for card in refused))
+    rows = json.loads(endboard("cards", "coverage", str(file), "--format", "json")[1])
+    assert {row["number"]: len(row["not_played"]) for row in rows} == refused
+    assert {row["status"] for row in rows} == {"partly defined"}
+
+
+def test_show_says_what_is_not_played(endboard: Endboard) -> None:
+    _, out, _ = endboard("cards", "show", "BT9-033")
+    played, not_played = out.split("Not played:\n")
+    assert "Status: partly defined\n" in played
+    assert "  - neither player can play Digimon by effects\n" in not_played
+    assert "neither player" not in played

@@ -38,7 +38,7 @@ VENUSMON = digimon(
             Give((Keyword("Security Attack", -1),), Each(DIGIMON, whose=OPPONENT),
                  END_OF_OPPONENTS_TURN),
         )),
-        Static(Cannot("be-attacked", _WITH_SECURITY_ATTACK), turn=OPPONENT),
+        Note("the opponent's Digimon with <Security Attack> cannot attack this Digimon in their turn"),
         Static((Cannot("activate", timing="attacked"), Cannot("activate", timing="digivolved")),
                Each(_WITH_SECURITY_ATTACK, whose=OPPONENT), turn=OPPONENT),
     ),

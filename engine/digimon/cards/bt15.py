@@ -4,7 +4,6 @@ from engine.digimon.card import (
     DP,
     Event,
     Keyword,
-    Main,
     Note,
     ON_PLAY,
     Security,
@@ -41,9 +40,9 @@ ANGEWOMON = digimon(
 REVELATION_OF_LIGHT = option(
     "BT15-092", "Revelation of Light", YELLOW, 4,
     effects=(
-        Note("its [Security] effects, when an effect trashes it from the security stack"),
-        Main(unsupported="searching the security stack to play a yellow Level 4 or lower Digimon, "
-             "and then to go on top of the security stack"),
+        Note("activating its [Security] effects when an effect trashes it from the security stack"),
+        Note("[Main], which searches the security stack for a yellow Level 4 or lower Digimon to "
+             "play, and may put this card on top of it"),
     ),
     security=(
         Security(do=(

@@ -8,6 +8,7 @@ from engine.digimon.card import (
     IgnoreColors,
     Keyword,
     Main,
+    Note,
     ON_PLAY,
     Security,
     Static,
@@ -114,7 +115,7 @@ METAL_GREYMON_X = digimon(
 PILLOMON = digimon(
     "BT9-033", "Pillomon", YELLOW, 3, 3, 2000, digivolve(YELLOW, 2, 0),
     traits=("Rookie", "Vaccine", "Mammal"),
-    effects=(Static(unsupported="neither player can play Digimon by effects"),),
+    effects=(Note("neither player can play Digimon by effects"),),
 )  # fmt: skip
 
 COOL_BOY = tamer(
