@@ -1,6 +1,6 @@
 """Theme Booster EX-03, Draconic Roar."""
 
-from engine.digimon.card import digimon, digivolve
+from engine.digimon.card import Note, digimon, digivolve
 from engine.digimon.vocabulary import YELLOW
 
 AIRDRAMON = digimon(
