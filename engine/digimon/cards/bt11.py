@@ -28,7 +28,6 @@ from engine.digimon.language import (
     THIS,
     Choose,
     EventCards,
-    EventCause,
     EventWas,
     Extreme,
     HasUnder,
@@ -65,7 +64,7 @@ GREYMON_X = digimon(
     traits=("Champion", "Virus", "Dinosaur", "X Antibody"), mentions=("Omnimon",),
     effects=(
         Would(what="digivolve", into=GREYMON_IN_NAME, turn=YOU, do=(
-            ReduceCost(NumberOf("colors", EventCause())),
+            ReduceCost(NumberOf("colors", EventCards())),
         )),
     ),
     inherited=(
