@@ -22,7 +22,7 @@ from engine.yugioh.matching import TARGETS_THIS
 
 _TERMS = {
     "face-up": t.D_FACE_UP, "face-down": t.D_FACE_DOWN, "equip": t.D_EQUIP, "other": t.D_OTHER,
-    "pointed": t.D_POINTED, "co-linked": t.D_CO_LINKED,
+    "pointed": t.D_POINTED, "co-linked": t.D_CO_LINKED, "as-spell": t.D_AS_SPELL,
     "negatable": t.D_NEGATABLE, "materials": t.D_MATERIALS,
     "this-turn": t.D_NEW, "controlled": t.D_CONTROLLED, "its-material": t.D_MATERIAL_OF,
     "equipped-by-it": t.D_EQUIPPED_BY, "defense-position": t.D_DEFENSE_POSITION,
@@ -74,6 +74,11 @@ class FilterCompiler:
         )
         self.keeps_materials = False
         self.levels_change = any(True for card in cards for _ in phrases(card, op.ChangeLevel))
+        self.monsters_as_spells = any(
+            card.type & v.PENDULUM
+            or any(True for kind in (op.PlaceAsSpell, c.StaysAsSpell) for _ in phrases(card, kind))
+            for card in cards
+        )
         self.zones_matter = any(card.type & v.LINK for card in cards)
 
     def place(self, what: Node, flags: int = 0) -> int:
@@ -105,13 +110,17 @@ class FilterCompiler:
         return number
 
     def _bounded(self, item: Filter) -> Filter:
-        """The filter with each dynamic range split into its two bounds."""
+        """The filter with each dynamic range split into its two bounds, and with monsters among the
+        Spells while they are treated as such.
+        """
         if (
             isinstance(item, la.Between)
             and not self._is_static(item)
             and (item.least > 0 and item.most < 1 << 30)
         ):
             return la.Between(item.what, item.least) & la.Between(item.what, 0, item.most)
+        if isinstance(item, la.Type) and item.bits & v.SPELL and self.monsters_as_spells:
+            return item | la.State("as-spell")
         if isinstance(item, (AllOf, AnyOf)):
             return type(item)(tuple(self._bounded(part) for part in item.of))
         return NoneOf(self._bounded(item.of)) if isinstance(item, NoneOf) else item

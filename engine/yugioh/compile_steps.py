@@ -181,6 +181,8 @@ class StepCompiler(FilterCompiler):
             self.ops[jump][1] = len(self.ops)
 
     def _operation(self, item: op.Operation, reason: int) -> None:
+        if getattr(item, "position", 0) & v.FACEDOWN_ATTACK:
+            raise CompileError(f"{self._card.name}: there is no face-down Attack Position")
         if isinstance(item, op.AddToHand):
             self.emit(t.O_TO_HAND, self.place(item.what, t.S_TO_HAND), reason)
         elif isinstance(item, op.SpecialSummon):
@@ -257,7 +259,7 @@ class StepCompiler(FilterCompiler):
         elif isinstance(item, op.DetachFrom):
             self.emit(t.O_DETACH_FROM, self._register(), item.count, self.filter(item.filter))
         elif isinstance(item, op.Attach):
-            what = self.place(item.what)
+            what = self.place(item.what, t.S_NO_TOKEN)
             self.emit(t.O_ATTACH, what, self.place(item.to))
         elif isinstance(item, op.ChangePosition):
             self.emit(t.O_POSITION, self.place(item.what), item.position)

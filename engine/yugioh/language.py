@@ -104,6 +104,7 @@ class State(Filter):
     `name` is one of: face-up, face-down, equip (it is equipped to a monster),
     other (not the card of the effect), pointed (the card of the effect points
     to its zone), co-linked (it points to a Link Monster that points to it),
+    as-spell (a monster card in a Spell & Trap Zone),
     negatable, materials (it has Xyz materials), this-turn (it was
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
     the summon of the card of the effect, and has not moved since), equipped-by-it (to the card of
@@ -116,7 +117,7 @@ class State(Filter):
         return {
             "face-up": "face-up", "face-down": "face-down", "equip": "equipped as a card",
             "other": "other", "pointed": "in a zone this card points to",
-            "co-linked": "co-linked",
+            "co-linked": "co-linked", "as-spell": "treated as a Spell",
             "negatable": "with effects", "materials": "with materials",
             "this-turn": "summoned this turn", "controlled": "you control",
             "its-material": "used as its material", "defense-position": "Defense Position",

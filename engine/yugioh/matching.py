@@ -67,6 +67,8 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
         return place == SZONE and data[HOST + card] != 0
     if kind == tb.D_POINTED:
         return me >= 0 and place == MZONE and points_to(s, me, card)
+    if kind == tb.D_AS_SPELL:
+        return place == SZONE and s.t.type[s.definition[card]] & MONSTER != 0
     if kind == tb.D_CO_LINKED:
         return co_linked(s, card)
     if kind == tb.D_CONTROLLED:

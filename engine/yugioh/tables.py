@@ -235,6 +235,7 @@ D_NEW_NAME: Final = 17
 D_LEVEL_LEAST: Final = 18
 D_LEVEL_MOST: Final = 19
 D_CO_LINKED: Final = 29
+D_AS_SPELL: Final = 30
 D_COUNTER: Final = 20  # kind * 256 + at least
 D_DEFENSE_LEAST: Final = 21
 D_DEFENSE_MOST: Final = 22

@@ -20,8 +20,10 @@ from engine.yugioh.card import (
     monster,
     trap,
 )
-from engine.yugioh.language import MONSTER, Choose, Each
+from engine.yugioh.compile_filters import CompileError
+from engine.yugioh.language import MONSTER, OTHER, SPELL, Choose, Each
 from engine.yugioh.operations import (
+    ChangePosition,
     Damage,
     Destroy,
     FusionSummon,
@@ -29,6 +31,8 @@ from engine.yugioh.operations import (
     IfDone,
     Negate,
     PlaceAsScale,
+    PlaceAsSpell,
+    SpecialSummon,
     Tribute,
 )
 from tests.engine.yugioh.table import (
@@ -173,3 +177,32 @@ def test_an_effect_places_a_scale() -> None:
     assert not table.may("activate", place)
     table.pendulum()
     assert table.monsters() == {0: "Place", 1: "A"}
+
+
+# ------------------------------------------------------- treated as a Spell
+
+
+def test_a_monster_treated_as_a_spell_is_found_as_a_spell() -> None:
+    # Yu-Gi-Oh field zones, Spell & Trap Zone and Pendulum Zone
+    aside = fiend("Aside", ignition(PlaceAsSpell(Choose(MONSTER, v.DECK))))
+    hit = played("Hit", Destroy(Choose(SPELL, v.SZONE)), type=v.QUICK_PLAY)
+    table = Table([hit], deck=[A], field=[aside])
+    table.activate(aside)
+    table.activate(hit)
+    assert table.choices() == [("A",), ("Hit",)]
+    scale = fiend("Scale", type=v.EFFECT | v.PENDULUM, scale=1)
+    hit = played("Hit", Destroy(Choose(SPELL & OTHER, v.SZONE)))
+    table = Table([hit, scale])
+    table.activate(scale)
+    table.activate(hit)
+    assert table.extra == ["Scale"]
+
+
+def test_there_is_no_face_down_attack_position() -> None:
+    # Yu-Gi-Oh solo rules 2.1
+    for step in (
+        ChangePosition(Choose(MONSTER, v.MZONE), v.FACEDOWN_ATTACK),
+        SpecialSummon(Choose(MONSTER, v.HAND), v.FACEDOWN_ATTACK),
+    ):
+        with pytest.raises(CompileError, match="no face-down Attack Position"):
+            Table([played("Wrong", step)])
