@@ -207,9 +207,9 @@ class FilterCompiler:
             return [*row[:4], row[4] * item.times, row[5]]
         if isinstance(item, la.Half):
             row = self._amount(item.amount)
-            if row[4] != 1:
-                raise CompileError("Half takes an amount that is not multiplied")
-            return [*row[:5], row[5] * 2]
+            if row[4:] != [1, 1]:
+                raise CompileError("Half takes a plain amount")
+            return [*row[:5], 2]
         kind, *numbers = self._counted(item)
         many = (la.EquippedLinkRating, la.MaterialCount, la.LevelOf)
         times = item.times if isinstance(item, many) else 1

@@ -7,7 +7,7 @@ from engine.yugioh.bans import NOTHING_SAID, ban
 from engine.yugioh.control import can_take, take_control, to_come
 from engine.yugioh.counters import place_counters, remove_counters
 from engine.yugioh.deck_order import put_in_order, shuffle
-from engine.yugioh.matching import amount, banned, gather, has_level, level, match
+from engine.yugioh.matching import amount, as_material, banned, gather, has_level, level, match
 from engine.yugioh.modifier_entries import modify
 from engine.yugioh.movement import become_material, equip, lift, move, stay_as_spell
 from engine.yugioh.pendulum_zones import free_pendulum_zone, place_scale
@@ -505,7 +505,7 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
             move(s, card, GRAVE, reason | R_MATERIAL)
         if s.t.keeps_materials and not how & BY_XYZ:
             # The monster itself moves once more, to the field.
-            s.put(MATERIAL_OF + card, (data[MOVES + monster] + 1) * 256 + monster + 1)
+            s.put(MATERIAL_OF + card, as_material(s, card, monster) + 256)
         index += 1
 
 

@@ -91,28 +91,6 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
         return data[COUNTERS + card] >> (argument >> 8) * 8 & 0xFF >= argument & 0xFF
     if kind == tb.D_NEW_NAME:
         return not _name_known(s, card, argument, player)
-    if kind >= tb.D_ATTACK_LEAST and kind <= tb.D_ATTACK_MOST:
-        return _has_stat(s, card, ATK) and (
-            (modifiers.attack(s, card) >= argument)
-            if kind == tb.D_ATTACK_LEAST
-            else (modifiers.attack(s, card) <= argument)
-        )
-    if kind == tb.D_DEFENSE_LEAST:
-        return _has_stat(s, card, DEF) and modifiers.defense(s, card) >= argument
-    if kind == tb.D_DEFENSE_MOST:
-        return _has_stat(s, card, DEF) and modifiers.defense(s, card) <= argument
-    if kind == tb.D_MATERIAL_OF:
-        return me >= 0 and data[MATERIAL_OF + card] == data[MOVES + me] * 256 + me + 1
-    if kind == tb.D_DEFENSE_POSITION:
-        return place == MZONE and data[POSITION + card] & DEFENSE != 0
-    if kind == tb.D_EQUIPPED_BY:
-        return (
-            me >= 0
-            and place == SZONE
-            and data[HOST + card] == me + 1
-            and data[GRANTS + card] != 0
-            and s.t.grant_definition[data[GRANTS + card] - 1] == s.definition[me]
-        )
     if kind == tb.D_NEGATABLE:
         definition = s.definition[card]
         return (
@@ -134,7 +112,33 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
                 if match(s, argument, equip - 1, me, player):
                     return True
             slot += 1
+        return False
+    if kind == tb.D_ATTACK_LEAST:
+        return _has_stat(s, card, ATK) and modifiers.attack(s, card) >= argument
+    if kind == tb.D_ATTACK_MOST:
+        return _has_stat(s, card, ATK) and modifiers.attack(s, card) <= argument
+    if kind == tb.D_DEFENSE_LEAST:
+        return _has_stat(s, card, DEF) and modifiers.defense(s, card) >= argument
+    if kind == tb.D_DEFENSE_MOST:
+        return _has_stat(s, card, DEF) and modifiers.defense(s, card) <= argument
+    if kind == tb.D_MATERIAL_OF:
+        return me >= 0 and data[MATERIAL_OF + card] == as_material(s, card, me)
+    if kind == tb.D_DEFENSE_POSITION:
+        return place == MZONE and data[POSITION + card] & DEFENSE != 0
+    if kind == tb.D_EQUIPPED_BY:
+        return (
+            me >= 0
+            and place == SZONE
+            and data[HOST + card] == me + 1
+            and data[GRANTS + card] != 0
+            and s.t.grant_definition[data[GRANTS + card] - 1] == s.definition[me]
+        )
     return False
+
+
+def as_material(s: State, card: i64, monster: i64) -> i64:
+    """What `slots.MATERIAL_OF` says of a material of this monster; neither has moved since."""
+    return s.data[MOVES + card] << 32 | s.data[MOVES + monster] << 8 | monster
 
 
 def points_to(s: State, link: i64, card: i64) -> bool:
@@ -262,8 +266,9 @@ def amount(s: State, number: i64, me: i64, player: i64, context: i64, changed: i
         found = s.data[MADE_WITH + me]
     elif kind == tb.AMOUNT_HOW_MANY:
         found = s.data[s.register(context, rows[base + 1])]
-    # Halves are rounded up.
-    return -(-found // rows[base + 5]) * rows[base + 4]
+    if rows[base + 5] == 2:
+        found = (found + 1) >> 1  # a half is rounded up
+    return found * rows[base + 4]
 
 
 def _number(s: State, card: i64, what: i64) -> i64:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from engine.yugioh.modifier_entries import forget
 from engine.yugioh.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, GRANTS, HOST, HOW,
-    KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MODIFIERS, MOVES, ON_TOP, ORPHAN,
+    KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MODIFIERS, MOVES, ON_TOP, ORPHAN,
     ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
@@ -40,8 +40,6 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
         s.put(USED + card, 0)
     forget_knowledge(s, card)
     s.put(MOVES + card, data[MOVES + card] + 1)
-    if data[MATERIAL_OF + card]:
-        s.put(MATERIAL_OF + card, 0)
     s.put(REASON + card, reason)
     if kind & TOKEN:
         s.put(LOC + card, NOWHERE)
@@ -89,8 +87,6 @@ def lift(s: State, card: i64) -> i64:
         s.put(USED + card, 0)
     forget_knowledge(s, card)
     s.put(MOVES + card, s.data[MOVES + card] + 1)
-    if s.data[MATERIAL_OF + card]:
-        s.put(MATERIAL_OF + card, 0)
     return before
 
 

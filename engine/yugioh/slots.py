@@ -23,9 +23,7 @@ HOST: Final = 8 * CARDS  # copied: monster + 1 it is equipped to or attached to
 OVERLAYS: Final = 9 * CARDS  # copied: first attached material + 1
 USED: Final = 10 * CARDS  # copied: uses of its soft limits, 4 bits each
 MADE_WITH: Final = 11 * CARDS  # copied: number of materials of its summon, where a text counts them
-MATERIAL_OF: Final = (
-    12 * CARDS
-)  # derived: MOVES * 256 + monster + 1 that it last moved as material for
+MATERIAL_OF: Final = 12 * CARDS  # derived: for what it was material last, see `as_material`
 MADE_OF: Final = 13 * CARDS  # copied: bits of material checks that its materials met
 GRANTS: Final = 14 * CARDS  # copied: 1 + row of the grants it has as an Equip Card
 MOVES: Final = 15 * CARDS  # derived: how often it has moved (not part of the key)

@@ -188,7 +188,7 @@ AMOUNT_FREE_ZONES: Final = 6
 AMOUNT_ROLLED: Final = 9
 AMOUNT_MADE_WITH: Final = 7
 AMOUNT_HOW_MANY: Final = 8  # register
-AMOUNT_SIZE: Final = 6  # kind, three numbers, times, divided by (rounded up)
+AMOUNT_SIZE: Final = 6  # kind, three numbers, times, divided by (1, or 2 and rounded up)
 
 # Cards that an amount may speak of beside those of a register.
 THE_CARD_ITSELF: Final = -1

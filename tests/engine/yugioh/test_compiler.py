@@ -197,7 +197,7 @@ class Position:
             "controlled": self.data[sl.CONTROL + number] == player,
             "defense-position": place == v.MZONE and position in (4, 8),
             "its-material": self.data[sl.MATERIAL_OF + number]
-            == self.data[sl.MOVES + me] * 256 + me + 1,
+            == self.data[sl.MOVES + number] << 32 | self.data[sl.MOVES + me] << 8 | me,
             "equipped-by-it": place == v.SZONE
             and self.data[sl.HOST + number] == me + 1
             and self.grantor(number) == self.card(me).passcode,
