@@ -34,7 +34,7 @@ from engine.yugioh.language import (
     SummonedOnly,
     Zones,
 )
-from engine.yugioh.modifiers import GAIN
+from engine.yugioh.modifiers import GAIN, SET, SET_ORIGINAL
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
@@ -180,6 +180,34 @@ def test_whether_a_banished_card_will_return() -> None:
 )  # fmt: skip
 def test_the_state_of_a_monster(slot: int, value: int) -> None:
     assert differ(lambda: Table(field=[A]), lambda table: table.rewrite(slot, A, value))
+
+
+@pytest.mark.parametrize("stat", [v.ATK, v.DEF])
+@pytest.mark.parametrize("until", [0, sl.UNTIL_END])
+@pytest.mark.parametrize("kind", [GAIN, SET, SET_ORIGINAL])
+@pytest.mark.parametrize("value", [500, -500])
+def test_the_modifiers_of_a_monster(kind: int, until: int, stat: int, value: int) -> None:
+    what = stat | until | kind << 3
+    assert differ(lambda: Table(field=[A]), lambda table: table.modify(A, what, value))
+    other = v.ATK + v.DEF - stat | until | kind << 3
+    tables = [Table(field=[A]) for _ in range(3)]
+    for table, changed in zip(tables, (what, other, what ^ sl.UNTIL_END), strict=True):
+        table.modify(A, changed, value)
+    assert len({key(table) for table in tables}) == 3
+
+
+def test_the_order_of_modifiers_matters_where_one_sets_a_value() -> None:
+    up, down, zero = (GAIN, 300), (GAIN, -200), (SET_ORIGINAL, 0)
+
+    def made(*modifiers: tuple[int, int]) -> int:
+        table = Table(field=[A])
+        for kind, value in modifiers:
+            table.modify(A, v.ATK | kind << 3 | (sl.UNTIL_END if value < 0 else 0), value)
+        return key(table)
+
+    assert made(up, down) == made(down, up)
+    assert made(up, zero) != made(zero, up)
+    assert made(up, down, zero) == made(down, up, zero)
 
 
 def test_the_materials_of_a_monster() -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
     EACH_ONCE_PER_TURN,
@@ -20,11 +21,12 @@ from engine.yugioh.card import (
     summoned,
 )
 from engine.yugioh.cards.fiendsmith import ENGRAVER, LURRIE, REQUIEM
-from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Named
+from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Named, SummonedOnly
 from engine.yugioh.operations import (
     AddToHand,
     Banish,
     Damage,
+    Draw,
     NegateActivation,
     SpecialSummon,
 )
@@ -323,6 +325,25 @@ def test_only_a_successful_summon_counts() -> None:
         else:
             table.decline()
         assert table.may("special", once) is steals
+
+
+def test_no_special_summon_this_turn_means_no_successful_one() -> None:
+    # Yu-Gi-Oh modifiers and triggers, Summon restrictions and successful summons: "you cannot
+    # Special Summon the turn you activate this card" refers to successful summons.
+    revived = body("Revived")
+    again = played("Again", SpecialSummon(Choose(Named(revived.passcode), v.GRAVE)))
+    shy = played("Shy", Draw(1), condition=(SummonedOnly(~ANY),))
+    thief = fiend("Thief", quick(Banish(Choose(MONSTER, v.GRAVE)), limit=ONCE_PER_TURN))
+    for steals in (True, False):
+        table = Table([again, shy], deck=[body()], field=[thief], grave=[revived])
+        assert table.may("activate", shy)
+        table.activate(again)
+        if steals:
+            table.chain(thief)
+        else:
+            table.decline()
+        assert ("Revived" in table.monsters().values()) is not steals
+        assert table.may("activate", shy) is steals
 
 
 def test_the_clause_is_of_one_card_only() -> None:

@@ -7,6 +7,7 @@ import pytest
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import spell
 from engine.yugioh.cards.fiendsmith import ENGRAVER, REQUIEM, SANCT
+from engine.yugioh.modifiers import GAIN
 from engine.yugioh.picture import WIDTH, can_draw_boxes, draw, short_name
 from engine.yugioh.slots import LEVELS, NEGATED, POSITION, STATUS, UNKNOWN
 from tests.engine.yugioh.table import Table, body, link, xyz
@@ -131,3 +132,11 @@ def test_what_a_stream_can_show() -> None:
     assert can_draw_boxes(utf8)
     assert not can_draw_boxes(ascii_)
     assert not can_draw_boxes(None)
+
+
+def test_atk_and_def_are_the_present_ones() -> None:
+    table = Table(field=[body("Small")])
+    small = next(card for card in table.game.cards if card.name == "Small")
+    table.modify(small, v.ATK | GAIN << 3, 300)
+    table.modify(small, v.DEF | GAIN << 3, -1200)
+    assert "|ATK 1300/0   |" in draw(table.game)

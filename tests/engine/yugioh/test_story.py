@@ -21,7 +21,7 @@ from engine.yugioh.cards.fiendsmith import (
 )
 from engine.yugioh.describe import story, tell
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.language import MONSTER, Choose
+from engine.yugioh.language import MONSTER, Choose, Each
 from engine.yugioh.slots import LOC
 from tests.engine.yugioh.spoken import HANDS, fiendsmith, lines, random_line
 from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
@@ -230,3 +230,20 @@ def test_every_card_that_moves_is_named(hand: list[int], seed: int) -> None:
     for texts, names in moved(game, random_line(game, seed)):
         for name in names - {"(blank)"}:
             assert name in " ".join(texts)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"by": 500}, "Alpha gains 500 ATK."),
+        ({"by": -500, "stats": v.DEF}, "Alpha loses 500 DEF."),
+        ({"by": 200, "stats": v.ATK | v.DEF}, "Alpha gains 200 ATK/DEF."),
+        ({"to": 0, "stats": v.ATK | v.DEF}, "Alpha now has 0 ATK/DEF."),
+        ({"to": 800, "original": True}, "Alpha now has an original ATK of 800."),
+    ],
+)
+def test_what_becomes_of_atk_and_def(change: dict[str, int], words: str) -> None:
+    spell = played("Change", op.ChangeStats(Each(MONSTER, v.MZONE), **change))  # type: ignore[arg-type]
+    table = Table([spell], field=[ALPHA])
+    told = played_out(table, ["Activate Change"])
+    assert told[0][-1].endswith(words)

@@ -428,15 +428,28 @@ def test_a_trigger_is_lost_when_its_card_moves_before_it_can_activate(away: type
 
 
 def test_a_trigger_is_lost_even_if_the_card_comes_back() -> None:
+    # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain: back in the GY it is a new card,
+    # and coming from the Deck is not what it waits for.
+    card = mourner("Card", on=sent_to_grave(v.HAND))
+    it = Named(card.passcode)
+    steps = (ToDeck(Choose(it, v.GRAVE)), SendToGrave(Choose(it, v.DECK)))
+    for around in (steps, ()):
+        spell = played("Around", SendToGrave(Choose(it, v.HAND)), Then(around))
+        table = Table([spell, card])
+        table.activate(spell)
+        assert "Card" in table.grave
+        assert table.asked == ("open" if around else "trigger")
+
+
+def test_a_trigger_is_lost_when_its_monster_leaves_the_field() -> None:
     # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain
     card = fiend("Card", Trigger(v.MZONE, on=summoned(), do=(BURN,)))
-    around = played(
-        "Around", SpecialSummon(Choose(Named(card.passcode), v.HAND)),
-        Then((Banish(Choose(Named(card.passcode), v.MZONE)),)),
-    )  # fmt: skip
-    table = Table([around, card])
-    table.activate(around)
-    assert table.asked == "open"
+    it = Named(card.passcode)
+    for out in ((Banish(Choose(it, v.MZONE)),), ()):
+        bring = played("Bring", SpecialSummon(Choose(it, v.HAND)), Then(out))
+        table = Table([bring, card])
+        table.activate(bring)
+        assert table.asked == ("open" if out else "trigger")
 
 
 def test_a_waiting_trigger_is_lost_when_a_cost_moves_its_card() -> None:
