@@ -63,10 +63,23 @@ def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx
                 return False
         elif code == tb.O_ATTACK:
             return s.data[A_STAGE] == 0
-        elif code == tb.O_IF or code == tb.O_BY or code == tb.O_MAY or code == tb.O_ONE_OF:
+        elif code == tb.O_ONE_OF:
+            return _one_doable(s, base, me, card, player, ctx)
+        elif code == tb.O_IF or code == tb.O_BY or code == tb.O_MAY:
             return True
         row += 1
     return True
+
+
+def _one_doable(s: State, base: i64, me: i64, card: i64, player: i64, ctx: i64) -> bool:
+    """Whether one of several things to choose from can be done."""
+    option: i64 = 0
+    while option < s.t.ops[base + 1]:
+        first = s.t.ops[base + 2 + option]
+        if doable(s, first, first + 1, me, card, player, ctx):
+            return True
+        option += 1
+    return False
 
 
 def enough(s: State, base: i64, me: i64, player: i64, ctx: i64) -> bool:
