@@ -243,5 +243,6 @@ class Writer:
         position = self._at(slots.POSITION + card)
         if not self._knows(card):
             new = "/w" if self._at(slots.STATUS + card) & slots.NEW else ""
-            return f"?{POSITIONS[position]}{new}"
+            under = "+".join(self._card(item, player) for item in overlays(self.game, card))
+            return f"?{POSITIONS[position]}{new}" + (f"/x={under}" if under else "")
         return f"{self._card(card, player)}{POSITIONS[position]}{self._attributes(card, player)}"

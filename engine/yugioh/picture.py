@@ -183,9 +183,8 @@ class _Picture:
             monster = int(data[MONSTERS + player * 8 + zone]) - 1
             if monster >= 0:
                 under = [self.game.name_of(card) for card in overlays(self.game, monster)]
-                entries.append((f"Under {self.game.name_of(monster)}", under))
-        shown = player == 0 or self.seen_by == 1
-        if shown:
+                entries.append((f"Under {self._name(monster)}", under))
+        if player == 0 or self.seen_by == 1:
             entries.append((f"Hand ({len(hand)})", [self._name(card) for card in hand]))
         grave = pile(self.game, player, v.GRAVE)
         entries.append((f"GY ({len(grave)})", [self.game.name_of(card) for card in grave]))
@@ -195,7 +194,7 @@ class _Picture:
             for card in banished
         ]))  # fmt: skip
         entries.append(("Extra Deck, face-up", [self.game.name_of(card) for card in face_up]))
-        lines = [] if shown else [f"Opponent: {len(hand)} cards in hand"]
+        lines = [f"Opponent: {len(hand)} cards in hand"] if player else []
         for title, names in entries:
             if texts := list(names):
                 lines += wrap(f"{title}: {listed(texts, '')}", WIDTH, subsequent_indent="  ")

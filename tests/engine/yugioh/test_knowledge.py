@@ -84,6 +84,9 @@ def test_the_hand_is_private_to_the_opponent_and_its_size_is_public() -> None:
     assert seen(table)["opp.hand"] == code(C)
     assert seen(table, 0)["hand"] == f"{code(A)},{code(B)}"
     assert seen(table, 0)["opp.hand"] == "?x1"
+    text = draw(table.game, seen_by=1)
+    assert "Hand (2): 2x ?\n" in text
+    assert "Opponent: 1 cards in hand\nHand (1): Gamma\n" in text
 
 
 def test_the_order_of_a_hand_shows_in_no_way() -> None:
@@ -189,6 +192,16 @@ def test_what_lies_face_up_is_public_with_its_materials_and_equip_cards() -> Non
     assert [known(table, card) for card in (top, A, B)] == [BOTH] * 3
     assert f"x={code(A)}" in seen(table)["field"]
     assert "Under Top: Alpha\n" in draw(table.game, seen_by=1)
+
+
+def test_materials_under_a_monster_that_was_turned_face_down_do_not_name_it() -> None:
+    top = xyz("Top")
+    table = Table(deck=[A], field=[top])
+    table.attach(A, top)
+    table.rewrite(POSITION, top, v.FACEDOWN_DEFENSE)
+    assert "Under ?: Alpha\n" in draw(table.game, seen_by=1)
+    assert "Top" not in draw(table.game, seen_by=1)
+    assert seen(table)["field"] == f"m1:?S/w/x={code(A)}"
 
 
 # ----------------------------------------------------------- what is hidden
