@@ -41,6 +41,7 @@ COMPILED = (
     "engine/digimon/paying.py",
     "engine/digimon/play.py",
     "engine/digimon/settle.py",
+    "engine/digimon/solo_play.py",
     "engine/digimon/state.py",
     "engine/digimon/steps.py",
     "engine/digimon/tables.py",

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from engine.digimon import tables as tb
 from engine.digimon.matching import amount, number_of
 from engine.digimon.paying import candidates, possible_sets, wanted
-from engine.digimon.slots import AREA, STACK
+from engine.digimon.slots import AREA, FLAGS, STACK, UNKNOWN
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import done
 from engine.digimon.vocabulary import DECK, HAND, REVEALED, TRASH
@@ -103,8 +103,12 @@ def _alike_before(s: State, index: i64, at: i64) -> bool:
     other = at
     while other < index:
         card = s.candidates[other]
-        if card < STACK and s.definition[card] == s.definition[thing]:
-            if s.data[AREA + card] == s.data[AREA + thing]:
+        unknown = s.data[FLAGS + thing] & UNKNOWN if s.blind else 0
+        if card < STACK and (unknown or s.definition[card] == s.definition[thing]):
+            if (
+                s.data[FLAGS + card] & UNKNOWN == unknown
+                and s.data[AREA + card] == s.data[AREA + thing]
+            ):
                 return True
         other += 1
     return False

@@ -20,7 +20,7 @@ from engine.digimon.paying import payable
 from engine.digimon.settle import activate, settle_all
 from engine.digimon.slots import (
     ARRIVED, BELOW, FACE_DOWN, FLAGS, HALF, MEMORY, PLAYER, P_HAND, STACK, STACK_COUNT, TOP, TURN,
-    WHERE,
+    UNKNOWN, WHERE,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.steps import S_DISPOSE, S_SETTLE
@@ -64,8 +64,11 @@ def _offer_hand(s: State, player: i64) -> None:
         copy = False
         other: i64 = 0
         while other < index and not copy:
-            copy = s.definition[s.at(player, P_HAND, other)] == definition
+            twin = s.at(player, P_HAND, other)
+            copy = s.definition[twin] == definition and not s.data[FLAGS + twin] & UNKNOWN
             other += 1
+        if s.data[FLAGS + card] & UNKNOWN:
+            copy = True
         if not copy and not t.flags[definition] & tb.DEF_INERT:
             category = t.category[definition]
             if category & (DIGIMON | TAMER):
@@ -203,7 +206,8 @@ def take_command(s: State, option: i64) -> None:
     player = s.data[PLAYER]
     next_moment(s)
     if kind == C_PASS:
-        s.put(MEMORY, -PASS_MEMORY)
+        given: i64 = s.given_memory if s.solo and player and s.given_memory else PASS_MEMORY
+        s.put(MEMORY, -given)
     elif kind == C_ATTACK:
         declare(s, option >> 12 & 0xFFF, option & 0xFFF, 0)
         settle_all(s)

@@ -13,8 +13,8 @@ from engine.digimon.matching import amount, conditions_hold, match
 from engine.digimon.modifiers import cannot
 from engine.digimon.movement import new_stack, stack_on
 from engine.digimon.slots import (
-    AREA, BELOW, C_EVENT, FLAGS, FACE_DOWN, HALF, LAST_LEVEL, PLAYER, STACK, STACK_COUNT, SUSPENDED,
-    TOP, WHERE,
+    AREA, BELOW, BEST, C_EVENT, FIRST, FLAGS, FACE_DOWN, HALF, LAST_LEVEL, PLAYER,
+    STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.steps import context
@@ -57,11 +57,25 @@ def digivolve(s: State, card: i64, stack: i64, facts: i64) -> None:
     """Put a card that is nowhere onto a stack, and draw 1 (rule 8-1-3-3)."""
     player = stack // HALF
     stack_on(s, stack, card)
+    if s.solo and player == 0:
+        _note_level(s, s.t.level[s.definition[card]])
     if s.data[LAST_LEVEL + stack] == s.t.level[s.definition[card]]:
         facts |= tb.F_SAME_LEVEL
     if s.data[WHERE + stack] == BATTLE:
         happen(s, tb.EV_DIGIVOLVED, s.stack_ref(stack), player, facts, 0)
     draw(s, player, 1, tb.F_RULE)
+
+
+def own_turn(s: State) -> i64:
+    """Which of player 0's turns it is, counted from 1; between them the one before."""
+    return (s.data[TURN] + 1 - s.data[FIRST]) // 2
+
+
+def _note_level(s: State, level: i64) -> None:
+    """Remember the highest level digivolved into in this own turn, for solo turns."""
+    shift = (own_turn(s) - 1) * 4
+    if shift < 60 and (s.data[BEST] >> shift & 15) < level:
+        s.put(BEST, s.data[BEST] + (level - (s.data[BEST] >> shift & 15) << shift))
 
 
 def play(s: State, card: i64, player: i64, suspended: i64, facts: i64) -> i64:

@@ -11,7 +11,7 @@ from engine.digimon import tables as tb
 from engine.digimon.events import happen
 from engine.digimon.movement import lift, put_down
 from engine.digimon.slots import (
-    FACE_UP, FLAGS, KNOWN, P_DECK, P_EGGS, P_SECURITY,
+    FACE_UP, FLAGS, KNOWN, P_DECK, P_EGGS, P_SECURITY, SEEN, UNKNOWN,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.steps import CONTINUE, S_TAKE, top
@@ -52,6 +52,11 @@ def _take_one(s: State, player: i64, pile: i64, to: i64, bottom: i64) -> None:
     known = s.data[FLAGS + card] & KNOWN
     lift(s, card)
     put_down(s, card, to, 0)
+    if s.solo and player == 0 and to != SECURITY:
+        if s.blind:
+            s.put(FLAGS + card, UNKNOWN)
+        else:
+            s.put(SEEN, s.data[SEEN] + 1)
     if to == SECURITY and not known and s.data[FLAGS + card]:
         s.put(FLAGS + card, 0)
 
@@ -163,3 +168,27 @@ def shuffle(s: State, player: i64, pile: i64) -> None:
             if other != index:
                 s.exchange(player, pile, index, other)
         index -= 1
+
+
+def commonest(s: State, player: i64, pile: i64) -> i64:
+    """The card that a plan takes the top of a pile to be: one of those there are most of.
+
+    Of equally many, the one with the lowest definition: nothing depends on the order of the pile.
+    """
+    best: i64 = -1
+    most: i64 = 0
+    index: i64 = 0
+    size = s.size(player, pile)
+    while index < size:
+        card = s.at(player, pile, index)
+        copies: i64 = 0
+        other: i64 = 0
+        while other < size:
+            if s.definition[s.at(player, pile, other)] == s.definition[card]:
+                copies += 1
+            other += 1
+        if copies > most or (copies == most and s.definition[card] < s.definition[best]):
+            best = card
+            most = copies
+        index += 1
+    return best

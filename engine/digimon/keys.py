@@ -13,9 +13,10 @@ not hashed.
 from mypy_extensions import i64
 
 from engine.digimon.slots import (
-    ARRIVED, BELOW, FACE_UP, FIRST, FLAGS, HALF, KNOWN, LASTING, LASTING_ENTRY, LASTING_SIZE,
+    ARRIVED, BELOW, BEST, FACE_UP, FIRST, FLAGS, HALF, KNOWN, LASTING, LASTING_ENTRY, LASTING_SIZE,
     LATER, LATER_ENTRY, LATER_SIZE, LINKS, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND,
-    P_SECURITY, P_TRASH, RANDOM, STACK_COUNT, SUSPENDED, TOP, TURN, USED, WHERE,
+    P_SECURITY, P_TRASH, RANDOM, STACK_COUNT, SUSPENDED, TOP, TURN, UNKNOWN, USED,
+    WHERE,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.hashing import MASK, mix
@@ -27,8 +28,10 @@ def key(s: State) -> i64:
     total = board_key(s)
     game: i64 = mix(data[TURN] * 16 + data[PHASE], data[PLAYER] * 2 + data[FIRST])
     game = mix(game, (data[MEMORY] + 10) * 8 + data[OVER])
-    if not s.chance_draws:
+    if not s.chance_draws and not s.solo:
         game = mix(game, data[RANDOM])
+    if s.solo:
+        game = mix(game, data[BEST])
     total += game
     entry: i64 = 0
     while entry < data[LASTING]:
@@ -71,7 +74,9 @@ def _bag(s: State, player: i64, pile: i64) -> i64:
     index: i64 = 0
     size = s.size(player, pile)
     while index < size:
-        total = total + mix(seed, s.definition[s.at(player, pile, index)]) & MASK
+        card = s.at(player, pile, index)
+        definition: i64 = -1 if s.data[FLAGS + card] & UNKNOWN else s.definition[card]
+        total = total + mix(seed, definition + 1) & MASK
         index += 1
     return total
 
@@ -83,7 +88,7 @@ def _pile(s: State, player: i64, pile: i64) -> i64:
     size = s.size(player, pile)
     while index < size:
         card = s.at(player, pile, index)
-        if not s.chance_draws:
+        if not s.chance_draws and not s.blind:
             part = mix(part, s.definition[card] * 8 + (s.data[FLAGS + card] & FACE_UP))
         elif s.data[FLAGS + card] & (KNOWN | FACE_UP):
             part = mix(part, index * 4096 + s.definition[card] * 8 + s.data[FLAGS + card])

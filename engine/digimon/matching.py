@@ -14,7 +14,7 @@ from engine.digimon import tables as tb
 from engine.digimon.slots import (
     A_STAGE, A_WHO, BELOW, B_OTHER, B_WHO, CONTEXTS, CONTEXT_SIZE, COUNT, C_CARD, C_EVENT,
     C_FACTS, C_OTHER, FACE_DOWN, FACE_UP, FLAGS, HALF, LINKS, MEMORY, PILE_KINDS, PLAYER, STACK,
-    STACK_COUNT, SUSPENDED, TOP, UNDERS,
+    STACK_COUNT, SUSPENDED, TOP, UNDERS, UNKNOWN,
     WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State, pile_of
@@ -43,6 +43,8 @@ def match(s: State, number: i64, thing: i64, me: i64, player: i64, ctx: i64) -> 
     t = s.t
     definition = s.definition[top_card(s, thing)]
     row = t.filter_pure[number]
+    if s.blind and thing < STACK and s.data[FLAGS + thing] & UNKNOWN:
+        return row >= 0 and row == t.any_row
     if row >= 0:
         return t.static[row * t.defs + definition] != 0
     at = t.filter_from[number]

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from engine.digimon.gauge import overflow
 from engine.digimon.slots import (
     AREA, ARRIVED, BELOW, BORN, FLAGS, HALF, HOST, KNOWN, LASTING, LASTING_ENTRY,
-    LASTING_SIZE, LAST_LEVEL, LINKS, MOVES, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS, USED,
+    LASTING_SIZE, LAST_LEVEL, LINKS, MOVES, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS, UNKNOWN,
+    USED,
     WHERE,
 )  # fmt: skip
 from engine.digimon.state import State, pile_of
@@ -25,8 +26,9 @@ def renew(s: State, card: i64) -> None:
     s.put(MOVES + card, s.data[MOVES + card] + 1)
     if s.data[USED + card]:
         s.put(USED + card, 0)
-    if s.data[FLAGS + card]:
-        s.put(FLAGS + card, 0)
+    flags: i64 = s.data[FLAGS + card] & UNKNOWN if s.blind else 0
+    if s.data[FLAGS + card] != flags:
+        s.put(FLAGS + card, flags)
 
 
 def lift(s: State, card: i64) -> None:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from engine.digimon import attack, commands, drawing, interpreter, leaving, settle, turn
 from engine.digimon.movement import put_down
-from engine.digimon.slots import A_STAGE, AGENDA, AREA, DEPTH, MEMORY, OVER, STEP_SIZE
+from engine.digimon.slots import A_STAGE, AGENDA, AREA, DEPTH, MEMORY, OVER, PLAYER, STEP_SIZE
 from engine.digimon.state import RuleError, State
 from engine.digimon.steps import (
     CONTINUE, S_ATTACK, S_CHECK, S_CLOSE, S_DISPOSE, S_END, S_LEAVE, S_RUN, S_SETTLE, S_SETUP,
@@ -25,6 +25,9 @@ def advance(s: State) -> i64:
         s.chance = 0
         step = s.data[AGENDA + (s.data[DEPTH] - 1) * STEP_SIZE]
         if is_open(s):
+            if s.solo and s.data[PLAYER]:
+                commands.take_command(s, commands.C_PASS * commands.KIND)
+                continue
             return commands.open_state(s)
         count = _do(s, step)
         if count > 1:

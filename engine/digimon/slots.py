@@ -29,6 +29,7 @@ MOVES: Final = 5 * CARDS  # derived: how often it has changed its area
 KNOWN: Final = 1  # its place in deck or security stack is known to its owner
 FACE_UP: Final = 2  # face-up in the security stack
 FACE_DOWN: Final = 4  # face-down under a card
+UNKNOWN: Final = 8  # in a plan: drawn, and not seen yet
 
 # ---- one slot per stack; player 0 has stacks 0 to HALF - 1
 STACK_BLOCK: Final = 6 * CARDS
@@ -65,7 +66,8 @@ STACK_COUNT: Final = GAME + 6  # derived: one past the highest stack in use, by 
 FIRST: Final = GAME + 8  # copied: the player who went first
 DONE_FREE: Final = GAME + 9  # copied: steps done without a choice, against endless loops
 MOMENT: Final = GAME + 10  # derived: tells apart what happens at different times
-BEST: Final = GAME + 11  # copied: highest level reached by player 0, by turn: see solo.py
+BEST: Final = GAME + 11  # copied, solo turns: highest level digivolved into, 4 bits a turn
+SEEN: Final = GAME + 12  # derived, solo turns: cards that player 0 has come to see
 
 UNSUSPEND_PHASE: Final = 0
 DRAW_PHASE: Final = 1

@@ -10,7 +10,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.drawing import draw, offer_top, settle_top, shuffle, take_top, unknown_top
+from engine.digimon.digivolving import own_turn
+from engine.digimon.drawing import (
+    commonest, draw, offer_top, settle_top, shuffle, take_top, unknown_top,
+)  # fmt: skip
 from engine.digimon.events import happen, next_moment
 from engine.digimon.interpret_moves import set_suspended
 from engine.digimon.later import next_later
@@ -19,8 +22,8 @@ from engine.digimon.movement import drop_lasting, lift, move, new_stack
 from engine.digimon.settle import settle_all
 from engine.digimon.slots import (
     AREA, A_STAGE, BREEDING_PHASE, DRAW_PHASE, FIRST, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE,
-    MAIN_PHASE, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND, STACK_COUNT, SUSPENDED, TOP,
-    TURN, UNSUSPEND_PHASE, USED, WHERE,
+    MAIN_PHASE, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND, SEEN, STACK_COUNT, SUSPENDED,
+    TOP, TURN, UNSUSPEND_PHASE, USED, WHERE,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.steps import CONTINUE, S_ATTACK, S_END, S_SETTLE, S_TURN, top
@@ -46,6 +49,8 @@ REDRAW: Final = 1
 
 HAND: Final = 5
 SECURITY_CARDS: Final = 5
+
+STOPPED: Final = 4  # slots.OVER of solo turns that are over
 
 
 def setup_step(s: State) -> i64:
@@ -199,6 +204,8 @@ def _hatch(s: State, step: i64, player: i64) -> i64:
     if unknown_top(s, player, P_EGGS):
         offer_top(s, player, P_EGGS)
         return s.count
+    if s.blind and player == 0:
+        settle_top(s, player, P_EGGS, commonest(s, player, P_EGGS))
     _place_egg(s, step, player)
     return CONTINUE
 
@@ -208,6 +215,8 @@ def _place_egg(s: State, step: i64, player: i64) -> None:
     card = s.at(player, P_EGGS, s.size(player, P_EGGS) - 1)
     lift(s, card)
     new_stack(s, card, player, BREEDING)
+    if s.solo and player == 0 and not s.blind:
+        s.put(SEEN, s.data[SEEN] + 1)
 
 
 # ------------------------------------------------------------------ end of the turn
@@ -239,6 +248,10 @@ def end_step(s: State) -> i64:
 def _pass_turn(s: State) -> None:
     """What lasted until now ends, uses are reset, and the other player's turn begins."""
     data = s.data
+    if s.solo and data[PLAYER] == 0:
+        if s.one_turn or own_turn(s) >= s.last_turn:
+            s.put(OVER, STOPPED)
+            return
     turn = data[TURN]
     entry: i64 = 0
     while entry < data[LASTING]:

@@ -1,0 +1,93 @@
+"""Several own turns with hidden cards: plan, play until something is seen, plan anew.
+
+A plan is a search of the present turn in which everything drawn or revealed stays unknown, so no
+decision can depend on the hidden order.  Of the best plan only as much is played as shows no card;
+then the next plan is made from what is known now.  One run over a shuffled order gives one value;
+`average` takes the mean over several, with a 95 % interval.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from engine.digimon.solo import SoloGame
+from engine.digimon.solo_play import DigimonSolo, value
+from search.best_first import Search
+
+PLAN_NODES: Final = 400
+
+
+@dataclass(frozen=True)
+class Played:
+    """One run: the options taken, and the value of the end position."""
+
+    options: tuple[int, ...]
+    value: int
+    plans: int
+    nodes: int
+
+
+def play_turns(game: SoloGame, max_nodes: int = PLAN_NODES) -> Played:
+    """Play the own turns from where the game is; it is left at the end."""
+    taken: list[int] = []
+    plans = nodes = 0
+    while game.advance():
+        plan, looked = _plan(game, max_nodes)
+        plans, nodes = plans + 1, nodes + looked
+        seen = game.seen
+        for option in plan:
+            if not game.advance():
+                break
+            if option not in game.options():
+                raise RuntimeError("a plan does not fit the position it was made for")
+            game.take(option)
+            taken.append(option)
+            game.advance()
+            if game.seen != seen:
+                break
+    return Played(tuple(taken), int(value(game.state)), plans, nodes)
+
+
+def _plan(game: SoloGame, max_nodes: int) -> tuple[list[int], int]:
+    """The options of the best line to the end of this turn, nothing hidden being looked at."""
+    state = game.state
+    mark = game.mark()
+    state.blind = state.one_turn = 1
+    try:
+        search = Search(DigimonSolo(state), max_nodes, 1)
+        search.run(max_nodes)
+        search.home()
+        boards = search.boards
+        line: list[int] = []
+        if boards:
+            _, _, _, node, end = boards[0]
+            line = [option for command in (*search.line(node), end) for option in command]
+    finally:
+        game.undo_to(mark)
+        state.blind = state.one_turn = 0
+    if not line:
+        raise RuntimeError("no way to the end of the turn was found")
+    game.advance()
+    return line, int(search.nodes)
+
+
+@dataclass(frozen=True)
+class Average:
+    """The mean value over sampled orders, and its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+    runs: int
+
+
+def average(values: Sequence[int]) -> Average:
+    """The mean of these values with its interval (normal approximation)."""
+    count = len(values)
+    mean = sum(values) / count
+    spread = 0.0
+    if count > 1:
+        variance = sum((value - mean) ** 2 for value in values) / (count - 1)
+        spread = 1.96 * sqrt(variance / count)
+    return Average(mean, mean - spread, mean + spread, count)
