@@ -12,12 +12,12 @@ from collections.abc import Mapping, Sequence
 
 from engine.digimon import vocabulary as v
 from engine.digimon.card import Card
-from engine.digimon.drawing import shuffle, take_top
+from engine.digimon.drawing import draw, shuffle, take_top
 from engine.digimon.game import BLANK, DigimonGame
 from engine.digimon.movement import move
 from engine.digimon.slots import FIRST, PLAYER, P_DECK, P_EGGS, P_SECURITY, RANDOM, SEEN, TURN
 from engine.digimon.steps import S_TURN
-from engine.digimon.turn import SECURITY_CARDS, START
+from engine.digimon.turn import HAND, SECURITY_CARDS, START
 from engine.hashing import mix
 
 OPPONENT_DECK = 50
@@ -51,7 +51,7 @@ class SoloGame(DigimonGame):
     def start(  # type: ignore[override]
         self, hand: Sequence[str], seed: int = 0, first: bool = True
     ) -> None:
-        """Begin with this hand; the rest is shuffled by the seed.
+        """Begin with these cards in hand, filled up to five; the rest is shuffled by the seed.
 
         Raises ValueError for a card that is not in the deck often enough.
         """
@@ -67,6 +67,7 @@ class SoloGame(DigimonGame):
             if card is None:
                 raise ValueError(f"{number} is not in the deck often enough")
             move(state, card, v.HAND, 0)
+        draw(state, 0, HAND - len(hand), 0)
         for player in (0, 1):
             take_top(state, player, P_DECK, SECURITY_CARDS, v.SECURITY, 0)
         state.put(SEEN, 0)
@@ -79,7 +80,3 @@ class SoloGame(DigimonGame):
     def seen(self) -> int:
         """How many cards player 0 has come to see since the start."""
         return int(self.state.data[SEEN])
-
-    def security_size(self) -> int:
-        """How many security cards player 0 has."""
-        return len(self.pile(0, P_SECURITY))
