@@ -1,6 +1,8 @@
 """Digimon cards as a player reads them: the facts in one line, and names for card numbers."""
 
 from decklists import DigimonCard, digimon_catalog
+from engine.digimon import vocabulary as v
+from engine.digimon.card import Card, digivolve
 from engine.digimon.cards import definitions
 
 
@@ -33,3 +35,23 @@ def line(card: DigimonCard) -> str:
     if card.overflow:
         parts.append(f"ACE, Overflow -{card.overflow}")
     return ", ".join(parts)
+
+
+def card_of(known: DigimonCard) -> Card:
+    """A card for the engine from its facts alone: complete without texts, else inert."""
+    colors = {name.capitalize(): bit for bit, name in v.COLOR_NAMES.items()}
+    kinds = {name: bit for bit, name in v.KIND_NAMES.items()}
+    digimon = "Digimon" in known.kinds
+    return Card(
+        known.number,
+        known.name,
+        sum(kinds[kind] for kind in known.kinds),
+        sum(colors[color] for color in known.colors),
+        known.level,
+        -1 if known.is_egg else known.cost,
+        known.dp if digimon else -1,
+        tuple(digivolve(colors[way.color], way.level, way.cost) for way in known.digivolution),
+        (*known.forms, *known.attributes, *known.types),
+        overflow=known.overflow,
+        defined=known.is_complete_without_effects,
+    )

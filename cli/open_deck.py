@@ -6,13 +6,15 @@ same about cards without a definition.
 
 from dataclasses import dataclass
 
-from cli import facts
+from cli import digimon_facts, facts
 from cli.coverage import Status, of_deck
 from cli.exit_codes import CommandError, ExitCode
 from cli.output import PROGRAM, Output, say
+from decklists import AnyDeck, Deck, DigimonDeck, catalog, check, digimon_catalog, load, normalise
 from decklists import Card as Facts
-from decklists import Deck, catalog, check, load, normalise
 from decklists.deck import place
+from engine.digimon.card import Card as DigimonCard
+from engine.digimon.cards import definitions as digimon_definitions
 from engine.yugioh.card import Card
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
@@ -34,6 +36,14 @@ class OpenDeck:
         return YugiohGame(self.deck.main, self.deck.extra, facts=known)
 
 
+@dataclass(frozen=True)
+class OpenDigimon:
+    """A Digimon deck that can be played, with cards that have no definition."""
+
+    deck: DigimonDeck
+    facts: dict[str, DigimonCard]
+
+
 def load_game(deck: str, out: Output, *, strict: bool = False) -> tuple[Deck, YugiohGame]:
     """The deck and a new duel with it. Raises as `open_deck` does."""
     opened = open_deck(deck, out, strict=strict)
@@ -41,18 +51,24 @@ def load_game(deck: str, out: Output, *, strict: bool = False) -> tuple[Deck, Yu
 
 
 def open_deck(deck: str, out: Output, *, strict: bool = False) -> OpenDeck:
-    """The deck that the user means, ready to be played.
+    """The Yu-Gi-Oh deck that the user means, ready to be played.
 
     Warnings and what is not played go to standard error. Raises DeckError where there is no deck
     and CommandError where it breaks the rules, or has cards without a definition if `strict`.
     """
-    list_ = load(deck)
-    if not isinstance(list_, Deck):
+    opened = open_any(deck, out, strict=strict)
+    if isinstance(opened, OpenDigimon):
         raise CommandError(
             ExitCode.BAD_INPUT,
-            f"{list_.source}: a Digimon deck, and only Yu-Gi-Oh decks are played so far; "
-            f"`{PROGRAM} deck` and `{PROGRAM} cards` know it",
+            f"{opened.deck.source}: a Digimon deck, and this command takes Yu-Gi-Oh decks only; "
+            f"`{PROGRAM} search`, `{PROGRAM} deck` and `{PROGRAM} cards` know it",
         )
+    return opened
+
+
+def open_any(deck: str, out: Output, *, strict: bool = False) -> "OpenDeck | OpenDigimon":
+    """The deck that the user means, of either game, ready to be played. Raises as `open_deck`."""
+    list_ = load(deck)
     problems = check(list_)
     for problem in problems:
         if problem.severity == "warning":
@@ -69,7 +85,20 @@ def open_deck(deck: str, out: Output, *, strict: bool = False) -> OpenDeck:
         )
     list_ = normalise(list_)
     _say_what_is_missing(list_, deck, out, strict=strict)
+    if isinstance(list_, DigimonDeck):
+        return OpenDigimon(list_, digimon_facts_of(list_))
     return OpenDeck(list_, facts_of(list_))
+
+
+def digimon_facts_of(deck: DigimonDeck) -> dict[str, DigimonCard]:
+    """The cards of this deck without a definition: complete if nothing is printed, else inert."""
+    known = digimon_catalog()
+    numbers = dict.fromkeys((*deck.main, *deck.eggs))
+    return {
+        number: digimon_facts.card_of(known[number])
+        for number in numbers
+        if number not in digimon_definitions()
+    }
 
 
 def facts_of(deck: Deck) -> tuple[Card, ...]:
@@ -98,7 +127,7 @@ def _card(known: Facts) -> Card:
     )
 
 
-def _say_what_is_missing(deck: Deck, called: str, out: Output, *, strict: bool) -> None:
+def _say_what_is_missing(deck: AnyDeck, called: str, out: Output, *, strict: bool) -> None:
     cards = of_deck(deck)
     missing = [card for card in cards if card.status is Status.MISSING]
     partly = sum(card.status is Status.PARTLY for card in cards)

@@ -104,18 +104,49 @@ def search(
     progress: Annotated[
         bool, typer.Option("--progress/--no-progress", help="A progress bar, in a terminal.")
     ] = True,
+    turns: Annotated[
+        int,
+        typer.Option("--turns", metavar="N", min=1, max=10, help="Digimon: how many own turns."),
+    ] = 3,
+    memory: Annotated[
+        int | None,
+        typer.Option(
+            "--memory",
+            metavar="N",
+            min=1,
+            max=10,
+            help="Digimon: memory after each turn of the opponent; 3, their pass, if left out.",
+            show_default=False,
+        ),
+    ] = None,
+    attacks: Annotated[
+        bool,
+        typer.Option("--attacks", help="Digimon: attack too; security cards then do nothing."),
+    ] = False,
+    orders: Annotated[
+        int,
+        typer.Option("--orders", metavar="N", min=1, help="Digimon: orders of the deck sampled."),
+    ] = 100,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> None:
     """Play every legal line from an opening hand and show the best end boards."""
     from cli.hand import draw_hand, parse_hand
-    from cli.open_deck import open_deck
+    from cli.open_deck import OpenDigimon, open_any
     from cli.version import announce_slow_engine
     from decklists import catalog
     from search import DeckSpec, Task
 
     out = Output(output, quiet=quiet, verbose=verbose)
-    opened = open_deck(deck, out, strict=strict)
+    opened = open_any(deck, out, strict=strict)
+    if isinstance(opened, OpenDigimon):
+        from cli.search_digimon import Solo, search_turns
+
+        if goal not in (None, "none"):
+            raise CommandError(ExitCode.USAGE, "--goal: goal files are for Yu-Gi-Oh decks only")
+        solo = Solo(turns, memory, attacks, orders, going is Going.FIRST, seed)
+        search_turns(opened, hand or [], solo, out, as_json=format is Format.JSON)
+        return
     list_ = opened.deck
     size = SIZES[going]
     hands = [parse_hand(text, list_, catalog(), size).cards for text in hand or ()]

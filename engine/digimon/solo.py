@@ -15,7 +15,7 @@ from engine.digimon.card import Card
 from engine.digimon.drawing import draw, shuffle, take_top
 from engine.digimon.game import BLANK, DigimonGame
 from engine.digimon.movement import move
-from engine.digimon.slots import FIRST, PLAYER, P_DECK, P_EGGS, P_SECURITY, RANDOM, SEEN, TURN
+from engine.digimon.slots import FIRST, PLAYER, P_DECK, P_EGGS, RANDOM, SEEN, TURN
 from engine.digimon.steps import S_TURN
 from engine.digimon.turn import HAND, SECURITY_CARDS, START
 from engine.hashing import mix

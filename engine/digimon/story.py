@@ -1,8 +1,8 @@
 """Own turns told the way players write them: every action, what it brought, the memory after it.
 
-    Turn 2 (memory 3)
-      4. Move Greymon to the battle area.                            memory 3
-      5. Digivolve Greymon into MetalGreymon for 3; draw Biyomon.    memory 0
+Turn 2 (memory 3)
+  4. Move Greymon to the battle area.                            memory 3
+  5. Digivolve Greymon into MetalGreymon for 3; draw Biyomon.    memory 0
 """
 
 from collections.abc import Sequence
@@ -15,6 +15,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.describe import option_words, step_kind, thing_name
 from engine.digimon.game import DigimonGame
 from engine.digimon.modifiers import dp
+from engine.digimon.play import step
 from engine.digimon.steps import S_TURN
 
 _WIDTH = 20  # of a stack in the picture
@@ -67,17 +68,28 @@ def story(game: DigimonGame, options: Sequence[int]) -> list[Turn]:
             hand = game.pile(0, sl.P_HAND)
         words.append(option_words(game, option))
         game.take(option)
+        if _own_turn_goes_on(game):
+            continue
+        finish()
         game.advance()
-        if game.is_over() or game.turn != number:
-            finish()
     finish()
     return [Turn(number, memory, tuple(actions)) for number, memory, actions in turns]
 
 
+def _own_turn_goes_on(game: DigimonGame) -> bool:
+    """Work until the next decision or the end of player 0's turn, and no further."""
+    state = game.state
+    while not game.is_over() and game.player == 0:
+        count = step(state)
+        if count > 1 or game.is_open():
+            return True
+        if count == 1:
+            game.take(game.option(0))
+    return False
+
+
 def _brought(game: DigimonGame, before: Sequence[int]) -> str:
-    """The cards that came to the hand; at the end of a turn the draw of the next is not told."""
-    if game.is_over() or game.player != 0:
-        return ""
+    """The cards that came to the hand."""
     new = [game.name_of(card) for card in game.pile(0, sl.P_HAND) if card not in before]
     return f"; to the hand: {', '.join(new)}" if new else ""
 

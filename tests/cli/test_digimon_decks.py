@@ -147,13 +147,13 @@ def test_convert_keeps_to_the_formats_of_the_game(
     )
 
 
-@pytest.mark.parametrize("command", ["search", "play", "perft"])
+@pytest.mark.parametrize("command", ["play", "perft"])
 def test_commands_that_play_refuse_a_digimon_deck(endboard: Endboard, command: str) -> None:
     code, out, err = endboard(command, "st1")
     assert (code, out) == (ExitCode.BAD_INPUT, "")
     assert err == (
-        "endboard: error: samples/st1.txt: a Digimon deck, and only Yu-Gi-Oh decks are played so "
-        "far; `endboard deck` and `endboard cards` know it\n"
+        "endboard: error: samples/st1.txt: a Digimon deck, and this command takes Yu-Gi-Oh decks "
+        "only; `endboard search`, `endboard deck` and `endboard cards` know it\n"
     )
 
 

@@ -1,0 +1,63 @@
+"""An opening hand of a Digimon deck as the user writes it.
+
+    Agumon, 2x Greymon; ST1-12
+
+Cards are separated by commas or semicolons, and are given by card number, by name, or by the
+beginning of a name, with a count in front if need be.  Fewer than five are filled up by chance.
+"""
+
+import re
+from typing import Final
+
+from cli.exit_codes import CommandError, ExitCode
+from decklists import DigimonDeck, digimon_catalog
+from decklists.names import name_key
+
+SIZE: Final = 5
+_COUNT: Final = re.compile(r"(\d{1,2})\s*[x\u00d7]\s+(?=\S)", re.IGNORECASE)
+
+
+def parse_hand(text: str, deck: DigimonDeck) -> tuple[str, ...]:
+    """The card numbers in `text`. Raises CommandError, with one line for the user."""
+    found: list[str] = []
+    for part in re.split(r"[,;]", text):
+        wanted = part.strip()
+        if not wanted:
+            continue
+        match = _COUNT.match(wanted)
+        count = int(match[1]) if match else 1
+        found += [_number(wanted[match.end() :] if match else wanted, deck)] * count
+    if not found:
+        raise _bad("the hand names no card; give names of cards of the deck, separated by commas")
+    for number in dict.fromkeys(found):
+        there = deck.main.count(number)
+        if found.count(number) > there:
+            raise _bad(
+                f"{found.count(number)} copies of {_name(number)} in the hand, {there} in the deck"
+            )
+    if len(found) > SIZE:
+        raise _bad(f"{len(found)} cards in the hand, expected {SIZE} at most")
+    return tuple(found)
+
+
+def _number(text: str, deck: DigimonDeck) -> str:
+    """The card of the deck that is meant: by number, name, or the beginning of a name."""
+    numbers = list(dict.fromkeys(deck.main))
+    exact = [number for number in numbers if number.casefold() == text.casefold()]
+    key = name_key(text)
+    exact = exact or [number for number in numbers if name_key(_name(number)) == key]
+    found = exact or [number for number in numbers if name_key(_name(number)).startswith(key)]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise _bad(f"no card {text!r} in the deck; `endboard deck show` lists its cards")
+    names = ", ".join(f"{_name(number)} {number}" for number in found)
+    raise _bad(f"{text!r} could be {names}; give the card number")
+
+
+def _name(number: str) -> str:
+    return digimon_catalog()[number].name
+
+
+def _bad(message: str) -> CommandError:
+    return CommandError(ExitCode.BAD_INPUT, f"--hand: {message}")
