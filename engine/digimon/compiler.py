@@ -26,6 +26,7 @@ from engine.filters import AllOf, AnyOf, Filter, NoneOf
 
 _ABILITIES = (c.Main, c.Delay, c.Counter)
 _COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE)
+_LEAVING = (t.W_LEAVE, t.W_DELETED, t.W_DELETED_OR_RETURNED)
 
 
 class Compiler(StepCompiler):
@@ -136,7 +137,7 @@ class Compiler(StepCompiler):
             raise CompileError("a reduction with a limit per turn")
         if number in _COSTS and not only_reduces:
             raise CompileError(f"something done when a card would {item.what}")
-        if number not in (*_COSTS, t.W_LEAVE, t.W_DELETED):
+        if number not in (*_COSTS, *_LEAVING):
             raise CompileError(f"what happens when a card would {item.what}")
         if item.by not in t.CAUSES:
             raise CompileError(f"the cause {item.by!r}")
@@ -328,7 +329,7 @@ class Compiler(StepCompiler):
         for bits in (*keywords, *inherited):
             printed |= bits
         tables.any_keywords = printed | self.given_keywords
-        leaving = [row for row in self.woulds if row[0] in (t.W_LEAVE, t.W_DELETED)]
+        leaving = [row for row in self.woulds if row[0] in _LEAVING]
         tables.has_woulds = int(bool(leaving))
         tables.has_reductions = int(len(leaving) < len(self.woulds))
         tables.any_row = self.static_rows.get((True,) * len(self.cards), -1)

@@ -185,10 +185,8 @@ def _offer_effect(s: State, ctx: i64, player: i64, stack: i64, thing: i64, effec
     t = s.t
     base = effect * tb.EFFECT_SIZE
     row = t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
-    if t.effects[base] != tb.K_WOULD or t.woulds[row] > tb.W_DELETED:
-        return False
     head = context(ctx)
-    if t.woulds[row] == tb.W_DELETED and not s.data[head + C_LATEST] & DELETED:
+    if t.effects[base] != tb.K_WOULD or not _leaves_so(t.woulds[row], s.data[head + C_LATEST]):
         return False
     if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == player else OPPONENT):
         return False
@@ -216,6 +214,15 @@ def _offer_effect(s: State, ctx: i64, player: i64, stack: i64, thing: i64, effec
         return False
     s.offer(code << 10 | thing)
     return t.effects[base + tb.E_OPTIONAL] == 0
+
+
+def _leaves_so(what: i64, to: i64) -> bool:
+    """Whether to leave for there is what an effect speaks of."""
+    if what == tb.W_LEAVE:
+        return True
+    if what == tb.W_DELETED:
+        return to & DELETED != 0
+    return what == tb.W_DELETED_OR_RETURNED and to & (DELETED | HAND | DECK) != 0
 
 
 # ---------------------------------------------------------------------- leaving

@@ -284,8 +284,10 @@ W_USE: Final = 5
 W_LINK: Final = 6
 W_SUSPEND: Final = 7
 W_TRASHED_UNDER: Final = 8
+W_DELETED_OR_RETURNED: Final = 9  # to hand or deck
 WOULDS: Final = {
-    "leave": W_LEAVE, "deleted": W_DELETED, "digivolve": W_DIGIVOLVE, "play": W_PLAY,
+    "leave": W_LEAVE, "deleted": W_DELETED, "deleted-or-returned": W_DELETED_OR_RETURNED,
+    "digivolve": W_DIGIVOLVE, "play": W_PLAY,
     "use": W_USE, "link": W_LINK, "suspend": W_SUSPEND, "trashed-under": W_TRASHED_UNDER,
 }  # fmt: skip
 # Causes that a text asks for.

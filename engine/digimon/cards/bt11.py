@@ -68,9 +68,10 @@ GREYMON_X = digimon(
         )),
     ),
     inherited=(
-        Would(what="leave", by="effect", condition=(Is(GREYMON_OR_OMNIMON_IN_NAME),), do=(
-            By((ToDeck(Choose(X_ANTIBODY, UNDER, of=THIS)),), (Prevent(),)),
-        )),
+        Would(
+            what="deleted-or-returned", by="effect", condition=(Is(GREYMON_OR_OMNIMON_IN_NAME),),
+            do=(By((ToDeck(Choose(X_ANTIBODY, UNDER, of=THIS)),), (Prevent(),)),),
+        ),
     ),
 )  # fmt: skip
 

@@ -41,6 +41,6 @@ X_ANTIBODY: Final = Named("X Antibody")
 
 # When this Digimon with [Greymon] or [Omnimon] in its name would leave by an effect.
 TRASH_2_OF_ONE_LEVEL: Final = Would(
-    what="leave", by="effect", condition=(Is(GREYMON_OR_OMNIMON_IN_NAME),),
+    what="deleted-or-returned", by="effect", condition=(Is(GREYMON_OR_OMNIMON_IN_NAME),),
     do=(By((Trash(Choose(ANY, UNDER, 2, of=THIS, joint="same-level")),), (Prevent(),)),),
 )  # fmt: skip

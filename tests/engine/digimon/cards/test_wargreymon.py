@@ -162,6 +162,15 @@ def test_greymon_x_bt9_against_being_returned() -> None:
     assert (table.theirs, table.hand(1)) == ([("ST1-11",)], {})
 
 
+@pytest.mark.parametrize("saver", ["BT9-012", "BT11-064", "P-072"])
+def test_they_do_not_help_against_being_placed_in_security(saver: str) -> None:
+    # Deleted, or returned to hand or deck, is what they speak of.
+    stack = ("ST1-11", saver, "ST1-07", "ST1-09", "ST1-05", X_ANTIBODY)
+    table = Table(mine=["ST3-02"], hand=["BT10-101"], theirs=[stack], security=[], memory=8)
+    table.do("use BT10-101")
+    assert (table.theirs, table.security(1)) == ([], 6)
+
+
 def test_greymon_x_bt9_does_not_help_in_battle() -> None:
     stack = suspended("ST1-11", "BT9-012", "ST1-07")
     made_up = digimon("X-001", "Giant", v.RED, 6, 5, 20000)
