@@ -63,6 +63,13 @@ def use_limit(s: State, effect: i64, card: i64, player: i64) -> None:
         s.put(slot, s.data[slot] + 1)
 
 
+def user(s: State, effect: i64, card: i64) -> i64:
+    """Whose effect it is to use."""
+    if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_FLAGS] & tb.FLAG_TURN_PLAYER:
+        return s.data[PLAYER]
+    return s.data[CONTROL + card]
+
+
 def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, until: i64) -> bool:
     """Whether `player` may activate this effect of this card now.
 
@@ -72,7 +79,7 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     effects = s.t.effects
     base = effect * tb.EFFECT_SIZE
     place = s.place(card)
-    if not place & effects[base + tb.E_WHERE] or data[CONTROL + card] != player:
+    if not place & effects[base + tb.E_WHERE] or user(s, effect, card) != player:
         return False
     if data[STATUS + card] & UNKNOWN:
         return False
@@ -199,7 +206,11 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
             row = ops[base + 3]
             continue
         if code == tb.O_BRANCH:
-            return any_branch(s, row, me, player, gone, from_, until)
+            if not any_branch(s, row, me, player, gone, from_, until):
+                return False
+            row = ops[base + tb.BRANCH_END]
+            some = True
+            continue
         if code == tb.O_JUMP:
             return True
         if not _possible_row(s, row, base, code, me, player, gone, from_, until):
@@ -253,6 +264,8 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
                 s.may_free_most = s.found
         if ops[base + 8] & tb.S_TARGET and _one_target(s, base):
             return False
+        if ops[base + 9] and not _unlike_exists(s, base, gone, me, player):
+            return False
         joint = ops[base + 7] | (tb.J_SUMMONED if ops[base + 8] & tb.S_SUMMON else 0)
         return set_exists(s, ops[base + 5], joint)
     if code == tb.O_GATHER or code == tb.O_RANDOM:
@@ -282,10 +295,13 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         if ops[base + 1] < 0 and s.t.type[s.definition[me]] & EQUIP:
             return True  # it stays in the zone in which it is activated
         return free_spells(s, player) > _own_zone(s, gone, me)
+    if code == tb.O_AMONG or code == tb.O_REST:
+        s.wanted = ops[base + 5] if code == tb.O_AMONG else 1
     if code == tb.O_PLACE_SPELL or code == tb.O_SET:
         if ops[base + 1] >= 0 and s.found and s.t.type[s.definition[s.candidates[0]]] & FIELD:
             return True  # a Field Spell goes to the Field Zone
-        return free_spells(s, player) > _own_zone(s, gone, me)
+        needed: i64 = s.wanted if ops[base + 1] >= 0 else 1
+        return free_spells(s, player) - _own_zone(s, gone, me) >= needed
     if code == tb.O_PROCEED:
         return _any_way(s, base, me, player)
     if code == tb.O_PLACE_SCALE:
@@ -370,6 +386,40 @@ def filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) -> 
         s.candidates[kept] = card
         kept += 1
     s.found = kept
+
+
+def drop_name(s: State, card: i64) -> None:
+    """Keep the candidates with another name than this card."""
+    name = s.t.name_group[s.definition[card]]
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        if s.t.name_group[s.definition[s.candidates[index]]] != name:
+            s.candidates[kept] = s.candidates[index]
+            kept += 1
+        index += 1
+    s.found = kept
+
+
+def _unlike_exists(s: State, base: i64, gone: i64, me: i64, player: i64) -> bool:
+    """Whether a card of the earlier choice of one leaves enough candidates with other names."""
+    ops = s.t.ops
+    earlier = base - tb.OP_SIZE
+    while ops[earlier] != tb.O_SELECT or ops[earlier + 1] != ops[base + 9] - 1:
+        earlier -= tb.OP_SIZE
+    index: i64 = 0
+    while True:
+        gather(s, ops[earlier + 2], ops[earlier + 3], ops[earlier + 4], me, player)
+        filter_candidates(s, ops[earlier + 8], gone, me, player)
+        if index >= s.found:
+            return False
+        card = s.candidates[index]
+        gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
+        filter_candidates(s, ops[base + 8], gone, me, player)
+        drop_name(s, card)
+        if set_exists(s, ops[base + 5], ops[base + 7]):
+            return True
+        index += 1
 
 
 def _own_zone(s: State, gone: i64, me: i64) -> i64:

@@ -51,7 +51,8 @@ class Event(Node):
     """What a trigger waits for.
 
     `what` is summoned (any successful summon, `how` narrows it), flipped (turned face-up),
-    turned (its battle position changed), resolved (a card or effect on the chain), sent (to the
+    turned (its battle position changed), resolved (a card or effect on the chain), placed (in a
+    Spell & Trap Zone, not by its own activation), sent (to the
     places `to` from the places `from_`, with all of the reasons `reason` and none of
     `without`), destroyed, discarded, or end-phase / standby-phase.  `who` filters the card
     it happened to; None means this card itself.  `whose` is who controlled it before.
@@ -114,7 +115,8 @@ class Effect(Node):
     `interrupts` says how it disturbs the opponent on their turn (negate,
     remove, lock, or nothing) where the operations do not show it.  `unanswered` says who
     cannot answer the activation (OPPONENT, EITHER); with `unanswered_types` only with cards of
-    the types that paid its cost.
+    the types that paid its cost.  With `by_turn_player` the turn player uses it, whoever controls
+    the card.
     """
 
     where: int = 0
@@ -127,6 +129,7 @@ class Effect(Node):
     interrupts: str = ""
     unanswered: int = 0
     unanswered_types: bool = False
+    by_turn_player: bool = False
 
     def opening(self) -> str:
         """How the effect begins, in plain words."""
@@ -134,6 +137,8 @@ class Effect(Node):
 
     def words(self) -> str:
         text = self.opening()
+        if self.by_turn_player:
+            text += ", by the turn player"
         if self.limit:
             text += f", {self.limit.words()}"
         if self.condition:

@@ -9,7 +9,7 @@ until the whole chain has resolved.
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.activation import can_activate, use_limit
+from engine.yugioh.activation import can_activate, use_limit, user
 from engine.yugioh.each_time import each_time
 from engine.yugioh.interpret_moves import make_room_for_field
 from engine.yugioh.interpreter import begin, offer_branches
@@ -47,7 +47,7 @@ def activate(s: State) -> i64:
         raise RuleError(f"more than {CONTEXT_CAP - 1} chain links")
     base = effect * tb.EFFECT_SIZE
     effects = s.t.effects
-    player = data[CONTROL + card]
+    player = user(s, effect, card)
     was_set: i64 = 1 if data[LOC + card] == SZONE and data[POSITION + card] & FACEDOWN else 0
     if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
         _play(s, card, player)

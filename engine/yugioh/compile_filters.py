@@ -26,6 +26,7 @@ _TERMS = {
     "negatable": t.D_NEGATABLE, "materials": t.D_MATERIALS,
     "this-turn": t.D_NEW, "controlled": t.D_CONTROLLED, "its-material": t.D_MATERIAL_OF,
     "equipped-by-it": t.D_EQUIPPED_BY, "defense-position": t.D_DEFENSE_POSITION,
+    "free-column": t.D_FREE_COLUMN,
 }  # fmt: skip
 _NUMBERS = {
     "level": t.OF_LEVEL, "rank": t.OF_LEVEL, "link": t.OF_LEVEL, "attack": t.OF_ATTACK,
@@ -80,6 +81,7 @@ class FilterCompiler:
             for card in cards
         )
         self.zones_matter = any(card.type & v.LINK for card in cards)
+        self.has_columns = False
 
     def place(self, what: Node, flags: int = 0) -> int:
         """Rows that bring the cards meant by `what` into a register; the register."""
@@ -175,6 +177,8 @@ class FilterCompiler:
             if leaf.name in ("pointed", "co-linked"):
                 self.zones_matter = True
             self.keeps_materials |= leaf.name == "its-material"
+            if leaf.name == "free-column":
+                self.has_columns = self.zones_matter = True
             return _TERMS[leaf.name], 0, yes
         if isinstance(leaf, la.InPlace):
             return t.D_PLACE, leaf.places, yes
@@ -221,6 +225,8 @@ class FilterCompiler:
             return [t.AMOUNT_NUMBER, item]
         if isinstance(item, la.Count):
             return [t.AMOUNT_COUNT, self.filter(item.filter), item.places, item.whose]
+        if isinstance(item, la.Names):
+            return [t.AMOUNT_NAMES, self.filter(item.filter), item.places, item.whose]
         if isinstance(item, la.EquippedLinkRating):
             return [t.AMOUNT_LINK_RATING]
         if isinstance(item, la.SumOf):

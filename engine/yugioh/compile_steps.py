@@ -40,7 +40,6 @@ class StepCompiler(FilterCompiler):
         self.grant_definition: list[int] = []
         self.grant_from: list[int] = [0]
         self.order_matters = False
-        self.has_columns = False
         self.set_up: list[tuple[int, Node]] = []  # rows that set up an effect, and which
         self._registers: dict[str, int] = {}
         self._targets: list[int] = []
@@ -78,9 +77,10 @@ class StepCompiler(FilterCompiler):
                 flags |= t.S_COUNTED
             if what.as_many:
                 flags |= t.S_AS_MANY
+            unlike = self._named(what.unlike) + 1 if what.unlike else 0
             register = self._register(what.name)
             self.emit(t.O_SELECT, register, self.filter(what.filter), what.places, what.whose,
-                      what.least, most, JOINTS[what.joint], flags)  # fmt: skip
+                      what.least, most, JOINTS[what.joint], flags, unlike)  # fmt: skip
             self._latest = register
             if flags & t.S_TARGET:
                 self._target_rows[register] = self.ops[-1]
@@ -106,8 +106,12 @@ class StepCompiler(FilterCompiler):
             register = self._register()
             self.emit(t.O_ANSWERED, register)
             return register
-        if isinstance(what, la.Each):
+        if isinstance(what, la.FormerMonster):
             register = self._register()
+            self.emit(t.O_FORMER, register)
+            return register
+        if isinstance(what, la.Each):
+            register = self._register(what.name)
             self.emit(t.O_GATHER, register, self.filter(what.filter), what.places, what.whose)
             return register
         if isinstance(what, la.Random):
@@ -167,7 +171,7 @@ class StepCompiler(FilterCompiler):
     def _one_of(self, item: op.OneOf, reason: int) -> None:
         row = self.emit(t.O_BRANCH, int(item.at == "resolution"), len(item.options))
         self.op_nodes[row] = item
-        if len(item.options) > t.OP_SIZE - 3:
+        if len(item.options) > t.BRANCH_END - 3:
             raise CompileError(f"{self._card.name}: too many bullets")
         jumps = []
         outside = self._alternative
@@ -179,11 +183,17 @@ class StepCompiler(FilterCompiler):
         self._alternative = outside
         for jump in jumps:
             self.ops[jump][1] = len(self.ops)
+        self.ops[row][t.BRANCH_END] = len(self.ops)
 
     def _operation(self, item: op.Operation, reason: int) -> None:
         if getattr(item, "position", 0) & v.FACEDOWN_ATTACK:
             raise CompileError(f"{self._card.name}: there is no face-down Attack Position")
-        if isinstance(item, op.AddToHand):
+        if isinstance(item, op.Take):
+            register = self.place(item.what)
+            # A card that is Special Summoned later must be one that can be.
+            self._target_rows[register] = self.ops[-1]
+            self.emit(t.O_NOTHING)
+        elif isinstance(item, op.AddToHand):
             self.emit(t.O_TO_HAND, self.place(item.what, t.S_TO_HAND), reason)
         elif isinstance(item, op.SpecialSummon):
             wanted = t.S_SUMMON | (t.S_EXTRA_ZONE if item.zones == "extra" else 0)
@@ -191,8 +201,9 @@ class StepCompiler(FilterCompiler):
             if register in self._target_rows and not self._alternative:
                 # A target that will be Special Summoned must be one that can be.
                 self._target_rows[register][8] |= t.S_SUMMON
-            zones = ("", "pointed", "extra").index(item.zones)
-            self.zones_matter |= zones == 1
+            zones = ("", "pointed", "extra", "column").index(item.zones)
+            self.zones_matter |= zones in (1, 3)
+            self.has_columns |= zones == 3
             but = sum(1 << _BUT.index(word) for word in item.but)
             self.emit(t.O_SUMMON, register, item.position, zones, item.how, but)
         elif isinstance(item, op.SendToGrave):
@@ -217,7 +228,7 @@ class StepCompiler(FilterCompiler):
             to = self.place(item.to)
             self.emit(t.O_EQUIP, what, to, self._grants(item.grants))
         elif isinstance(item, op.PlaceAsSpell):
-            self.emit(t.O_PLACE_SPELL, self.place(item.what))
+            self.emit(t.O_PLACE_SPELL, self.place(item.what), item.whose)
         elif isinstance(item, op.PlaceAsScale):
             self.emit(t.O_PLACE_SCALE, self.place(item.what))
         elif isinstance(item, op.SetCard):

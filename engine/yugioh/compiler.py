@@ -26,7 +26,8 @@ from engine.yugioh.compile_steps import JOINTS, StepCompiler
 _EVENTS = {
     "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
     "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
-    "resolved": t.EV_RESOLVED,    "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY,
+    "resolved": t.EV_RESOLVED, "placed": t.EV_PLACED,
+    "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY,
 }  # fmt: skip
 
 USES = {
@@ -108,6 +109,7 @@ class Compiler(StepCompiler):
         )
         row[t.E_OPTIONAL] = 1
         row[t.E_SPEED] = 1
+        row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
         row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
         if isinstance(item, c.Trigger):
             row[t.E_KIND] = t.K_TRIGGER
@@ -118,7 +120,7 @@ class Compiler(StepCompiler):
         elif isinstance(item, c.Quick):
             row[t.E_KIND] = t.K_QUICK
             row[t.E_SPEED] = 2
-            row[t.E_FLAGS] = int(item.answers == "opponent") * t.FLAG_ANSWERS
+            row[t.E_FLAGS] |= int(item.answers == "opponent") * t.FLAG_ANSWERS
             row[t.E_FLAGS] |= int(item.per_chain) * t.FLAG_PER_CHAIN
         elif isinstance(item, c.EachTime):
             row[t.E_KIND] = t.K_EACH
@@ -132,7 +134,7 @@ class Compiler(StepCompiler):
             row[t.E_SPEED] = 2 if card.type & (v.TRAP | v.QUICK_PLAY) else 1
             if card.type & v.TRAP and card.type & v.COUNTER:
                 row[t.E_SPEED] = 3
-            row[t.E_FLAGS] = bool(item.from_hand) * t.FLAG_FROM_HAND
+            row[t.E_FLAGS] |= bool(item.from_hand) * t.FLAG_FROM_HAND
             row[t.E_FROM_HAND], row[t.E_FROM_HAND + 1] = self.condition_rows(item.from_hand)
         else:
             row[t.E_KIND] = t.K_IGNITION
@@ -322,6 +324,7 @@ class Compiler(StepCompiler):
         tables.parts = sealed(self.parts)
         tables.tallies = _flat(self.tallies)
         tables.has_each_time = int(any(row[t.E_KIND] == t.K_EACH for row in self.effects))
+        tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
         tables.has_columns = int(self.has_columns)
         tables.has_negating_bans = int(
             any(row[0] == t.O_LOCK and row[2] & t.BAN_EFFECT for row in self.ops)

@@ -12,8 +12,8 @@ from engine.yugioh.events import event_fits
 from engine.yugioh.interpreter import begin
 from engine.yugioh.matching import match, negated
 from engine.yugioh.slots import (
-    CONTROL, C_EFFECT, EVENT, EVENTS, EVENT_SIZE, LOC, LOCK, LOCKS, LOCK_SIZE, POSITION, SEEN,
-    V_BATCH, V_CARD,
+    CONTROL, C_EFFECT, C_FROM, EVENT, EVENTS, EVENT_SIZE, LOC, LOCK, LOCKS, LOCK_SIZE, POSITION,
+    SEEN, V_BATCH, V_CARD,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import CONTINUE, S_CLEAR, S_EACH, context, open_context, top
@@ -82,7 +82,7 @@ def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64) 
             continue
         if about == card if who == 0 else match(s, who - 1, about, card, player):
             moment = s.data[event + V_BATCH]
-            s.push(S_EACH, effect, card, player, 0)
+            s.push(S_EACH, effect, card, player, number - 1)
             found = True
     return found
 
@@ -94,9 +94,11 @@ def apply_each(s: State) -> i64:
     effect = data[step + 1]
     card = data[step + 2]
     player = data[step + 3]
+    event = data[step + 4]
     s.pop()
     open_context(s, 0, card, player)
     s.put(context(0) + C_EFFECT, effect)
+    s.put(context(0) + C_FROM, event)
     s.push(S_CLEAR, 0, 0, 0, 0)
     base = effect * tb.EFFECT_SIZE
     begin(s, 0, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO + 1])

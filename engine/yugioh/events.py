@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_RESOLVED, E_SUMMONED, E_TURNED, PHASE, PLAYER,
-    V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT,
+    BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_PLACED, E_RESOLVED, E_SUMMONED, E_TURNED, PHASE,
+    PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import FACEDOWN, FACEUP, R_DESTROY
@@ -40,6 +40,10 @@ def event_fits(s: State, base: i64, event: i64, player: i64) -> bool:
         if what != E_RESOLVED:
             return False
         owner = data[event + V_TO]
+    elif kind == tb.EV_PLACED:
+        if what != E_PLACED:
+            return False
+        owner = data[CONTROL + data[event + V_CARD]]
     elif kind == tb.EV_SUMMONED:
         if what != E_SUMMONED:
             return False

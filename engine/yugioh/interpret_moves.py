@@ -9,26 +9,27 @@ from engine.yugioh.counters import place_counters, remove_counters
 from engine.yugioh.deck_order import put_in_order, shuffle
 from engine.yugioh.matching import amount, as_material, banned, gather, has_level, level, match
 from engine.yugioh.modifier_entries import modify
-from engine.yugioh.movement import become_material, equip, lift, move, stay_as_spell
+from engine.yugioh.movement import become_material, equip, lift, move, record_placed, stay_as_spell
 from engine.yugioh.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.positions import may_turn, turn
 from engine.yugioh.protection import unaffected
 from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import (
-    AS_SPELL, AT_BOTTOM, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER, DOOMED,
-    LEAVING, LEVELS, LIFE, LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MOVES, NEGATED, NEGATED_TURN, NEW,
-    ON_TOP, OVER, POSITION, REVEALED, SAVED, SPELLS, STATUS, STAYING, SUMMON_LIMIT, ZONE,
+    AS_SPELL, AT_BOTTOM, CHAINED, CONTROL, C_CARD, C_DONE, C_FROM, C_MOVES, C_NEGATED, C_PLAYER,
+    DOOMED, EVENT, EVENT_SIZE, LEAVING, LEVELS, LIFE, LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MOVES,
+    NEGATED, NEGATED_TURN, NEW, ON_TOP, OVER, POSITION, REVEALED, SAVED, SPELLS, STATUS, STAYING,
+    SUMMON_LIMIT, V_INFO, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
-    FROM_EXTRA, MOVED, S_SUMMON, TO_EXTRA, TO_MAIN, TO_POINTED, context, done,
+    FROM_EXTRA, MOVED, S_SUMMON, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, context, done,
 )  # fmt: skip
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
     FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE, GRAVE,
-    HAND, MAIN_ZONES, MONSTER, MZONE, NOWHERE, PENDULUM, R_DESTROY, R_EFFECT, R_FUSION, R_LINK,
-    R_MATERIAL, R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
+    HAND, MAIN_ZONES, MONSTER, MZONE, NOWHERE, OPPONENT, PENDULUM, R_DESTROY, R_EFFECT, R_FUSION,
+    R_LINK, R_MATERIAL, R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell
 
@@ -47,6 +48,8 @@ def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> No
             found += 1
     elif code == tb.O_ANSWERED:
         _answered(s, number, ops[base + 1])
+    elif code == tb.O_FORMER:
+        _former(s, number, ops[base + 1])
     elif code == tb.O_REST:
         _rest(s, number, ops[base + 1], ops[base + 2])
     elif code == tb.O_SHUFFLE:
@@ -168,15 +171,18 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
     elif code == tb.O_EQUIP:
         return _equip(s, number, base, card, player)
     elif code == tb.O_PLACE_SPELL:
-        zone = free_spell(s, s.owner[card])
+        side = 1 - player if ops[base + 2] == OPPONENT else s.owner[card]
+        zone = free_spell(s, side)
         if s.t.type[s.definition[card]] & FIELD:
-            zone = make_room_for_field(s, s.owner[card])
+            zone = make_room_for_field(s, side)
         if zone < 0:
             return 0
-        lift(s, card)
-        s.set_down(card, SZONE, s.owner[card], zone, FACEUP_ATTACK)
+        before = lift(s, card)
+        s.set_down(card, SZONE, side, zone, FACEUP_ATTACK)
         if s.t.type[s.definition[card]] & MONSTER:
             s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
+        if zone != FIELD_ZONE:
+            record_placed(s, card, before, R_EFFECT)
     elif code == tb.O_PLACE_SCALE:
         zone = free_pendulum_zone(s, player)
         if zone < 0 or not s.t.type[s.definition[card]] & PENDULUM:
@@ -400,6 +406,8 @@ def _zones(s: State, card: i64, wanted: i64) -> i64:
         return TO_EXTRA
     if wanted == 1:
         return TO_POINTED
+    if wanted == 3:
+        return TO_COLUMN
     return FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
 
 
@@ -437,6 +445,15 @@ def _answered(s: State, number: i64, register: i64) -> None:
         card = s.data[link + C_CARD]
         if s.data[MOVES + card] == s.data[link + C_MOVES]:
             s.keep(number, register, card)
+
+
+def _former(s: State, number: i64, register: i64) -> None:
+    """Keep the monster that the card of the event was equipped to, if it is still there."""
+    s.empty(number, register)
+    event = EVENT + s.data[context(number) + C_FROM] * EVENT_SIZE
+    monster = (s.data[event + V_INFO] >> 16) - 1
+    if monster >= 0 and s.data[LOC + monster] == MZONE:
+        s.keep(number, register, monster)
 
 
 def _negate_link(s: State, number: i64, effect_only: i64, then: i64) -> None:

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.activation import (
-    branch_possible, filter_candidates, gather_choice, gather_event_cards, gather_overlays,
-    possible_now, way_fits,
+    branch_possible, drop_name, filter_candidates, gather_choice, gather_event_cards,
+    gather_overlays, possible_now, way_fits,
 )  # fmt: skip
 from engine.yugioh.bans import banned_at_all
 from engine.yugioh.chance import offer_next, offer_random, offer_roll, offer_toss
@@ -59,6 +59,7 @@ def run(s: State) -> i64:
         _pay_for(s, number, base)
         gather_choice(s, base, me, player)
         _other_targets(s, number, base)
+        _drop_named(s, number, base)
         return _offer(s, step, number, base)
     if code == tb.O_EVENT_CARDS:
         s.answering = data[link + C_EFFECT]
@@ -140,6 +141,7 @@ def take(s: State, option: i64) -> None:
             _pay_for(s, number, base)
             gather_choice(s, base, me, player)
             _other_targets(s, number, base)
+            _drop_named(s, number, base)
         else:
             s.answering = data[link + C_EFFECT]
             gather_event_cards(s, ops[base + 2], ops[base + 3], me, player,
@@ -248,6 +250,17 @@ def _other_targets(s: State, number: i64, base: i64) -> None:
         if s.t.ops[row * tb.OP_SIZE] == tb.O_SELECT:
             _drop_taken(s, s.register(number, s.t.ops[row * tb.OP_SIZE + 1]))
         row += 1
+
+
+def _drop_named(s: State, number: i64, base: i64) -> None:
+    """Leave out the names of the cards of the choice that this one is to be unlike."""
+    if not s.t.ops[base + 9]:
+        return
+    register = s.register(number, s.t.ops[base + 9] - 1)
+    index: i64 = 1
+    while index <= s.data[register]:
+        drop_name(s, s.data[register + index] & 0xFF)
+        index += 1
 
 
 def _pay_for(s: State, number: i64, base: i64) -> None:

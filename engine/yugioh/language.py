@@ -108,7 +108,8 @@ class State(Filter):
     negatable, materials (it has Xyz materials), this-turn (it was
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
     the summon of the card of the effect, and has not moved since), equipped-by-it (to the card of
-    the effect, by its effect), defense-position.
+    the effect, by its effect), defense-position, free-column (in a Spell & Trap Zone, and the Main
+    Monster Zone of its column and controller is free).
     """
 
     name: str = ""
@@ -122,6 +123,7 @@ class State(Filter):
             "this-turn": "summoned this turn", "controlled": "you control",
             "its-material": "used as its material", "defense-position": "Defense Position",
             "equipped-by-it": "equipped to it by its effect",
+            "free-column": "in the column of a free Main Monster Zone",
         }[self.name]  # fmt: skip
 
 
@@ -265,7 +267,8 @@ class Choose(Node):
 
     `joint` constrains the chosen cards together: same-attribute,
     different-names, different-levels.  With `as_many` as many as possible must
-    be chosen, `most` at the most.  `name` lets a later step speak of them (`Chosen`).
+    be chosen, `most` at the most.  `name` lets a later step speak of them (`Chosen`); `unlike` is
+    the name of an earlier choice, whose cards have other names than these.
     """
 
     filter: Filter = ANY
@@ -276,6 +279,7 @@ class Choose(Node):
     name: str = ""
     joint: str = ""
     as_many: bool = False
+    unlike: str = ""
 
     def words(self) -> str:
         count = str(self.least) if self.least == self.most else f"{self.least} to {say(self.most)}"
@@ -288,7 +292,8 @@ class Choose(Node):
             "different-levels": " with different Levels",
         }  # fmt: skip
         where = v.names(self.places, v.PLACE_NAMES)
-        return f"{count} {self.filter.words()}{joint[self.joint]} in {side}{where}"
+        unlike = " with another name" if self.unlike else ""
+        return f"{count} {self.filter.words()}{joint[self.joint]}{unlike} in {side}{where}"
 
 
 @dataclass(frozen=True)
@@ -329,11 +334,12 @@ class Rest(Node):
 
 @dataclass(frozen=True)
 class Each(Node):
-    """Every card that matches, in these places."""
+    """Every card that matches, in these places; `name` as for `Choose`."""
 
     filter: Filter = ANY
     places: int = 0
     whose: int = v.YOU
+    name: str = ""
 
     def words(self) -> str:
         side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
@@ -363,6 +369,14 @@ class Answered(Node):
 
 
 @dataclass(frozen=True)
+class FormerMonster(Node):
+    """In an `EachTime` of an Equip Card that leaves the field: the monster it was equipped to."""
+
+    def words(self) -> str:
+        return "the monster it was equipped to"
+
+
+@dataclass(frozen=True)
 class EventCards(Node):
     """The cards of the event that triggered this effect, `least` to `most` of them, chosen."""
 
@@ -389,6 +403,20 @@ class Count(Node):
     def words(self) -> str:
         side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
         return f"the number of {self.filter.words()} in {side}{v.names(self.places, v.PLACE_NAMES)}"
+
+
+@dataclass(frozen=True)
+class Names(Node):
+    """How many different names the cards have that match, in these places."""
+
+    filter: Filter = ANY
+    places: int = 0
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
+        where = v.names(self.places, v.PLACE_NAMES)
+        return f"the number of different names of {self.filter.words()} in {side}{where}"
 
 
 @dataclass(frozen=True)

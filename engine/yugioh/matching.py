@@ -91,6 +91,11 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
         return data[COUNTERS + card] >> (argument >> 8) * 8 & 0xFF >= argument & 0xFF
     if kind == tb.D_NEW_NAME:
         return not _name_known(s, card, argument, player)
+    if kind == tb.D_FREE_COLUMN:
+        zone = data[ZONE + card]
+        if place != SZONE or zone >= MAIN_ZONES:
+            return False
+        return data[MONSTERS + data[CONTROL + card] * 8 + zone] == 0
     if kind == tb.D_NEGATABLE:
         definition = s.definition[card]
         return (
@@ -236,6 +241,8 @@ def amount(s: State, number: i64, me: i64, player: i64, context: i64, changed: i
         found = rows[base + 1]
     elif kind == tb.AMOUNT_COUNT:
         found = count(s, rows[base + 1], rows[base + 2], rows[base + 3], me, player)
+    elif kind == tb.AMOUNT_NAMES:
+        found = _names(s, rows[base + 1], rows[base + 2], rows[base + 3], me, player)
     elif kind == tb.AMOUNT_LINK_RATING:
         found = equipped_link_rating(s, me)
     elif kind == tb.AMOUNT_MATERIALS:
@@ -298,6 +305,27 @@ def _sum(s: State, number: i64, places: i64, side: i64, me: i64, player: i64) ->
     index = before
     while index < last:
         total += _number(s, s.candidates[index], side >> 4)
+        index += 1
+    s.found = before
+    return total
+
+
+def _names(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> i64:
+    """How many different names the cards have that match."""
+    before = s.found
+    if whose & 1:
+        _gather_side(s, number, places, player, me, player)
+    if whose & 2:
+        _gather_side(s, number, places, 1 - player, me, player)
+    total: i64 = 0
+    index = before
+    while index < s.found:
+        name = s.t.name_group[s.definition[s.candidates[index]]]
+        other = before
+        while other < index and s.t.name_group[s.definition[s.candidates[other]]] != name:
+            other += 1
+        if other == index:
+            total += 1
         index += 1
     s.found = before
     return total

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from engine.yugioh.modifier_entries import forget
 from engine.yugioh.slots import (
-    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, GRANTS, HOST, HOW,
-    KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MODIFIERS, MOVES, ON_TOP, ORPHAN,
-    ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
+    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, E_PLACED, GRANTS, HOST,
+    HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MODIFIERS, MOVES, ON_TOP,
+    ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA
@@ -29,6 +29,8 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     data = s.data
     before = data[LOC + card]
     info = data[POSITION + card] | data[CONTROL + card] << 8 | data[ZONE + card] << 9
+    if before == SZONE:
+        info |= data[HOST + card] << 16
     kind = s.t.type[s.definition[card]]
     leaves_banished = before == MZONE and data[STATUS + card] & BANISH_LEAVING != 0
     if before == MZONE:
@@ -90,6 +92,12 @@ def lift(s: State, card: i64) -> i64:
     return before
 
 
+def record_placed(s: State, card: i64, before: i64, reason: i64) -> None:
+    """Record that a card was placed in a Spell & Trap Zone, where a card asks for it."""
+    if s.t.tells_placed:
+        s.record(E_PLACED, card, before, SZONE, reason, s.data[BATCH], 0)
+
+
 def stay_as_spell(s: State, card: i64, reason: i64) -> None:
     """A destroyed monster becomes a Continuous Spell of its owner; destroyed it was."""
     data = s.data
@@ -100,6 +108,7 @@ def stay_as_spell(s: State, card: i64, reason: i64) -> None:
     s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
     s.put(REASON + card, reason)
     s.record(E_MOVED, card, MZONE, SZONE, reason, data[BATCH], info)
+    record_placed(s, card, MZONE, reason)
 
 
 def become_material(s: State, card: i64, host: i64) -> None:

@@ -18,6 +18,16 @@ class Operation(Node):
 
 
 @dataclass(frozen=True)
+class Take(Operation):
+    """Choose cards for the steps that follow, which do something with them."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"take {say(self.what)}"
+
+
+@dataclass(frozen=True)
 class AddToHand(Operation):
     """Add to the owner's hand; an Extra Deck monster returns to the Extra Deck."""
 
@@ -33,7 +43,8 @@ class SpecialSummon(Operation):
 
     A monster from the Extra Deck goes where Extra Deck monsters may, any other
     to a Main Monster Zone.  `zones` "pointed" allows only zones this card
-    points to, "extra" only Extra Monster Zones.  `position` is a mask of the
+    points to, "extra" only Extra Monster Zones, "column" only the Main Monster Zone in
+    the column of the Spell & Trap Zone it is in.  `position` is a mask of the
     positions the player may choose from, `how` an addition to being Special
     Summoned (BY_FUSION: "this is treated as a Fusion Summon").  `but` says what
     is true of the summoned monster: negated, banished-when-it-leaves,
@@ -48,7 +59,8 @@ class SpecialSummon(Operation):
 
     def words(self) -> str:
         where = {"": "", "pointed": " to a zone this card points to",
-                 "extra": " to an Extra Monster Zone"}[self.zones]  # fmt: skip
+                 "extra": " to an Extra Monster Zone",
+                 "column": " to the Main Monster Zone in its column"}[self.zones]  # fmt: skip
         but = f" ({', '.join(item.replace('-', ' ') for item in self.but)})" if self.but else ""
         return f"Special Summon {say(self.what)}{where}{but}"
 
@@ -130,12 +142,18 @@ class Equip(Operation):
 
 @dataclass(frozen=True)
 class PlaceAsSpell(Operation):
-    """Place face-up in its owner's Spell & Trap Zone; a monster as a Continuous Spell."""
+    """Place face-up in its owner's Spell & Trap Zone; a monster as a Continuous Spell.
+
+    A Field Spell goes to the Field Zone.  With `whose` OPPONENT it is placed on the other side
+    than the player's of the effect.
+    """
 
     what: Node = SELF
+    whose: int = 0
 
     def words(self) -> str:
-        return f"place {say(self.what)} face-up in its owner's Spell & Trap Zone"
+        owner = "the opponent's" if self.whose == v.OPPONENT else "its owner's"
+        return f"place {say(self.what)} face-up in {owner} Spell & Trap Zone"
 
 
 @dataclass(frozen=True)

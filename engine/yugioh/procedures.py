@@ -17,12 +17,12 @@ from engine.yugioh.movement import become_material, check_field, lift, move
 from engine.yugioh.rules import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.slots import (
     BANISH_LEAVING, BATCH, CONTROL, C_CARD, C_DONE, C_EFFECT, C_MOVES, LIMITS, LIMIT_GROUPS, LOC,
-    MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, POSITION, STATUS, SUMMONS,
+    MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, POSITION, STATUS, SUMMONS, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
     BY_EFFECT, CONTINUE, FROM_EXTRA, MOVED, PLACED, SET, SUMMON, S_CLEAR, S_SUMMON, TO_EXTRA,
-    TO_MAIN, TO_POINTED, clear_context, context, open_context, top,
+    TO_COLUMN, TO_MAIN, TO_POINTED, clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.summons import put_on_field, restricted
 from engine.yugioh.tribute import summon_left, tribute_sets, tributes
@@ -84,6 +84,8 @@ def _legal_zones(s: State, step: i64) -> i64:
     mask = free_main(s, player, 0)
     if zones == TO_POINTED:
         mask &= pointed_by(s, data[context(data[step + 4]) + C_CARD])
+    if zones == TO_COLUMN:
+        mask &= 1 << data[ZONE + data[step + 1]]
     return mask
 
 

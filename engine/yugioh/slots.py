@@ -134,6 +134,7 @@ STANDBY_PHASE: Final = 1
 MAIN_PHASE: Final = 2
 BATTLE_PHASE: Final = 3
 E_RESOLVED: Final = 5  # a chain link resolved, of the player in V_TO
+E_PLACED: Final = 6  # a card was placed in a Spell & Trap Zone, not by its activation
 E_TURNED: Final = 4  # a battle position changed; the position before in V_INFO, the new in V_TO
 END_PHASE: Final = 4
 
@@ -145,7 +146,8 @@ V_FROM: Final = 3  # place before
 V_TO: Final = 4  # place after
 V_REASON: Final = 5
 V_BATCH: Final = 6
-V_INFO: Final = 7  # previous position, controller (bit 8), was-in-zone (from bit 9); how summoned
+V_INFO: Final = 7  # previous position, controller (bit 8), zone (from bit 9), the monster it was
+# equipped to + 1 (from bit 16); how summoned
 
 E_MOVED: Final = 1
 E_SUMMONED: Final = 2

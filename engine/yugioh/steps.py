@@ -33,13 +33,14 @@ S_END: Final = 12  # stage
 S_HAND_LIMIT: Final = 13
 S_CLEAR: Final = 14  # context
 S_PENDULUM: Final = 15  # player
-S_EACH: Final = 16  # effect, card, player
+S_EACH: Final = 16  # effect, card, player, event
 
 # Zones of S_SUMMON.
 TO_MAIN: Final = 0
 TO_POINTED: Final = 1
 FROM_EXTRA: Final = 2
 TO_EXTRA: Final = 3
+TO_COLUMN: Final = 4  # of the Spell & Trap Zone it is in
 
 # A bit of S_SUMMON: the monster is Set, or returns, and is not summoned.
 PLACED: Final = 1 << 24

@@ -60,21 +60,25 @@ EV_STANDBY: Final = 5
 EV_FLIPPED: Final = 6  # turned face-up
 EV_RESOLVED: Final = 8  # a card or effect resolved
 EV_TURNED: Final = 7  # its battle position changed
+EV_PLACED: Final = 9  # placed in a Spell & Trap Zone
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
 FLAG_PER_CHAIN: Final = 2  # once per chain
 FLAG_FROM_HAND: Final = 4  # a Trap that can be activated from the hand
+FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card
 
 BY_TYPES: Final = 4  # with E_UNANSWERED
 
 # ---- operations
 OP_SIZE: Final = 10
-O_SELECT: Final = 1  # register, filter, places, whose, least, most, joint, flags
+O_SELECT: Final = 1  # register, filter, places, whose, least, most, joint, flags,
+# register of the cards with other names + 1
 O_GATHER: Final = 2  # register, filter, places, whose
 O_RANDOM: Final = 3  # register, filter, places, whose, count
 O_MERGE: Final = 4  # register, bits of registers
 O_EVENT_CARDS: Final = 5  # register, filter, places, 0, least, most
 O_ANSWERED: Final = 6  # register
+O_FORMER: Final = 7  # register
 O_TO_HAND: Final = 10  # register (-1: the card itself)
 O_SUMMON: Final = 11  # register, positions, zones, how, but
 O_TO_GRAVE: Final = 12  # register, reason
@@ -82,7 +86,7 @@ O_DESTROY: Final = 13
 O_BANISH: Final = 14  # register, until the End Phase
 O_TO_DECK: Final = 15  # register, where (0 shuffle, 1 top, 2 bottom)
 O_EQUIP: Final = 16  # register, register of the monster, grants
-O_PLACE_SPELL: Final = 17
+O_PLACE_SPELL: Final = 17  # register, whose (0 its owner's)
 O_SET: Final = 18
 O_DETACH: Final = 19  # register, count
 O_NEGATE: Final = 20  # register, until the end of the turn
@@ -119,7 +123,8 @@ O_IF_DONE: Final = 80  # row to go to otherwise
 O_THEN: Final = 81  # row to go to otherwise
 O_OPTIONAL: Final = 82  # row to go to otherwise
 O_WHEN: Final = 83  # conditions from, until, row to go to otherwise
-O_BRANCH: Final = 84  # at resolution, count, rows
+O_BRANCH: Final = 84  # at resolution, count, rows, and behind the last one
+BRANCH_END: Final = 9  # the column of the row behind the last bullet
 O_JUMP: Final = 85  # row
 O_ALSO: Final = 86  # what follows need not be possible
 
@@ -188,6 +193,7 @@ AMOUNT_FREE_ZONES: Final = 6
 AMOUNT_ROLLED: Final = 9
 AMOUNT_MADE_WITH: Final = 7
 AMOUNT_HOW_MANY: Final = 8  # register
+AMOUNT_NAMES: Final = 10  # filter, places, whose
 AMOUNT_SIZE: Final = 6  # kind, three numbers, times, divided by (1, or 2 and rounded up)
 
 # Cards that an amount may speak of beside those of a register.
@@ -242,6 +248,7 @@ D_DEFENSE_MOST: Final = 22
 D_MATERIAL_OF: Final = 23
 D_EQUIPPED_BY: Final = 24
 D_DEFENSE_POSITION: Final = 25
+D_FREE_COLUMN: Final = 26
 
 # ---- procedures: kind, where, ...
 PROCEDURE_SIZE: Final = 12
@@ -282,7 +289,7 @@ DEF_UNIQUE: Final = 8  # only one may be controlled
 DEF_INERT: Final = 16  # no definition: nothing can be done with it
 DEF_COUNTS_MATERIALS: Final = 64  # a text of its own counts the materials of its summon
 DEF_BY_EFFECT: Final = 32  # a Fusion Summon by an effect can make it
-DEF_NOT_NORMAL: Final = 64  # cannot be Normal Summoned or Set
+DEF_NOT_NORMAL: Final = 128  # cannot be Normal Summoned or Set
 
 
 class Tables:
@@ -335,6 +342,7 @@ class Tables:
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_each_time: i64 = 0
+        self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
         self.has_columns: i64 = 0  # a text speaks of the columns of Spells and Traps
         self.has_negating_bans: i64 = 0
         self.rule_kinds: i64 = 0  # bits of the kinds of continuous effects in the deck

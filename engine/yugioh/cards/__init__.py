@@ -24,12 +24,15 @@ def definitions() -> dict[int, Card]:
 
     from engine.yugioh.cards import blue_eyes, exodia, fiends, sky_striker, snake_eye
 
+    from engine.yugioh.cards import crystal_beast, crystal_support, speedroid, vaylantz
+
     cards: dict[int, Card] = {}
     for module in (
         vanilla, fiendsmith, fiend_support, links, xyz, staples,
         vanilla_more, classics, ryzeal, synchron, draws, searchers, warriors, boss_monsters,
         hand_traps,
         blue_eyes, snake_eye, sky_striker, exodia, fiends,
+        crystal_beast, crystal_support, speedroid, vaylantz,
     ):  # fmt: skip
         for card in vars(module).values():
             if not isinstance(card, Card):
