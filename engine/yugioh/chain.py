@@ -257,7 +257,7 @@ def resolve(s: State) -> i64:
     s.put(step + 1, 1)
     s.put(BATCH, data[BATCH] + 1)
     link = context(number)
-    if data[link + C_NEGATED] or _without_effect(s, link):
+    if data[link + C_NEGATED] or without_effect(s, link):
         return CONTINUE
     base = data[link + C_EFFECT] * tb.EFFECT_SIZE
     begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO + 1])
@@ -273,7 +273,7 @@ def _resolved(s: State, number: i64) -> None:
                  s.data[BATCH], 0)  # fmt: skip
 
 
-def _without_effect(s: State, link: i64) -> bool:
+def without_effect(s: State, link: i64) -> bool:
     """Whether the card of a link is still on the field with its effects negated."""
     data = s.data
     card = data[link + C_CARD]

@@ -192,7 +192,7 @@ class StepCompiler(FilterCompiler):
             register = self.place(item.what)
             # A card that is Special Summoned later must be one that can be.
             self._target_rows[register] = self.ops[-1]
-            self.emit(t.O_NOTHING)
+            self.emit(t.O_TAKE, register)
         elif isinstance(item, op.AddToHand):
             self.emit(t.O_TO_HAND, self.place(item.what, t.S_TO_HAND), reason)
         elif isinstance(item, op.SpecialSummon):

@@ -48,6 +48,8 @@ def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> No
             found += 1
     elif code == tb.O_ANSWERED:
         _answered(s, number, ops[base + 1])
+    elif code == tb.O_TAKE:
+        done(s, number, data[s.register(number, ops[base + 1])])
     elif code == tb.O_FORMER:
         _former(s, number, ops[base + 1])
     elif code == tb.O_REST:

@@ -138,6 +138,8 @@ class _Writer:
         """What a link does when it resolves; its card is `named` far from where it was."""
         if link.negated:
             return "negated"
+        if link.powerless:
+            return "its effects are negated"
         words = self.phrases(link.done, None if named else link, opening)
         return words or resolution_words(self.game, link.effect)
 

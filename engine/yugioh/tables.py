@@ -110,6 +110,7 @@ O_POSITION: Final = 37  # register, position
 O_LEVEL: Final = 38  # register, by, to
 O_COUNTER: Final = 39  # register, kind, amount, 0 place 1 remove
 O_REVEAL: Final = 40  # register, until the end of the turn
+O_TAKE: Final = 41  # register
 O_CONTROL: Final = 60  # register, until the End Phase
 O_ZONE: Final = 61  # register
 O_PLACE_SCALE: Final = 62  # register

@@ -43,6 +43,7 @@ class Link:
     targets: list[int] = field(default_factory=list)
     done: list[Phrase] = field(default_factory=list)
     negated: bool = False
+    powerless: bool = False  # the effects of its card are negated
 
 
 @dataclass

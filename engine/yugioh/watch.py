@@ -11,6 +11,7 @@ from engine.yugioh import play
 from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import overlays
+from engine.yugioh.chain import without_effect
 from engine.yugioh.choices import Decision
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.modifiers import GAIN, SET_ORIGINAL
@@ -177,6 +178,8 @@ class Watcher:
         code = int(ops[b * tb.OP_SIZE]) if kind == S_RUN and b < c else 0
         if kind == S_ACTIVATE:
             self._open_link(a, b)
+        elif kind == S_RESOLVE and not a and (number := int(data[CHAINED])):
+            self._links[number].powerless = without_effect(self.game.state, context(number))
         if code == tb.O_THEN and data[int(top(self.game.state)) + 2] == b + 1:
             self._then = True
         moved = [card for card in self._cards if data[MOVES + card] != self._before[_MOVES][card]]

@@ -7,10 +7,21 @@ from typing import Any
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ONCE_PER_TURN, ByItself, Card, EachTime, Event, HoldsAtMost, summoned
-from engine.yugioh.language import MONSTER, SPELL, Choose, Each
+from engine.yugioh.card import (
+    ONCE_PER_TURN,
+    ByItself,
+    Card,
+    EachTime,
+    Event,
+    HoldsAtMost,
+    spell,
+    summoned,
+)
+from engine.yugioh.language import MONSTER, SPELL, Choose, Each, FormerMonster, Named, Type
 from engine.yugioh.operations import (
+    AddToHand,
     Damage,
+    Destroy,
     Discard,
     Draw,
     ForTheTurn,
@@ -22,7 +33,7 @@ from engine.yugioh.operations import (
     SpecialSummon,
 )
 from engine.yugioh.slots import COUNTERS, LOCKS
-from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick
 
 A, B = body("A"), body("B")
 SPECIAL = summoned(v.BY_SPECIAL, MONSTER)
@@ -124,3 +135,32 @@ def test_for_the_opponent_who_acts() -> None:
         table.decline()
     assert table.monsters() == {0: "A"}
     assert len(table.pile(v.HAND, 1)) == held + 1
+
+
+# ------------------------------------------- the monster of an Equip Card
+
+
+def test_an_equip_card_that_leaves_takes_its_monster_along() -> None:
+    # The card text of Golden Rule: when this card leaves the field, destroy that monster.
+    rule = spell(fresh(), "Rule", v.EQUIP, effects=(
+        each(Event("sent", from_=v.SZONE), Destroy(FormerMonster()), where=v.GRAVE | v.HAND),
+    ))  # fmt: skip
+    back = played("Back", AddToHand(Choose(Type(v.EQUIP), v.SZONE)))
+    table = Table([back], [rule], field=[A, B])
+    table.equip(rule, A)
+    table.activate(back)
+    assert table.monsters() == {1: "B"}
+    assert (table.hand, table.grave) == (["Rule"], ["A", "Back"])
+
+
+def test_a_monster_that_left_first_is_not_meant() -> None:
+    rule = spell(fresh(), "Rule", v.EQUIP, effects=(
+        each(Event("sent", from_=v.SZONE), Destroy(FormerMonster()), where=v.GRAVE),
+    ))  # fmt: skip
+    away = played("Away", AddToHand(Choose(Named(A.passcode), v.MZONE)))
+    table = Table([away], [rule], field=[A, B])
+    table.equip(rule, A)
+    table.activate(away)
+    assert table.monsters() == {1: "B"}
+    assert table.hand == ["A"]
+    assert sorted(table.grave) == ["Away", "Rule"]
