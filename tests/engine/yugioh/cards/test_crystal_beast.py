@@ -371,7 +371,7 @@ def test_salvation_in_the_gy_brings_a_beast_and_a_field_spell_once() -> None:
 
 
 def test_miracle_destroys_a_crystal_beast_to_negate() -> None:
-    table = Table(sets=[cs.MIRACLE], spells={1: CAT}, field=[A], opponent_hand=[staples.ASH_BLOSSOM],
+    table = Table(sets=[cs.MIRACLE], spells={1: CAT}, opponent_hand=[staples.ASH_BLOSSOM],
                   hand=[sp.TERRORTOP], deck=[sp.TAKETOMBORG], opponent_acts=True)  # fmt: skip
     table.summon(sp.TERRORTOP)
     table.chain(sp.TERRORTOP)
