@@ -104,6 +104,14 @@ def search(
     progress: Annotated[
         bool, typer.Option("--progress/--no-progress", help="A progress bar, in a terminal.")
     ] = True,
+    every_zone: Annotated[
+        bool,
+        typer.Option("--every-zone", help="Each legal zone is a choice, not only the lowest."),
+    ] = False,
+    every_position: Annotated[
+        bool,
+        typer.Option("--every-position", help="Defense Position is a choice where it is legal."),
+    ] = False,
     turns: Annotated[
         int,
         typer.Option("--turns", metavar="N", min=1, max=10, help="Digimon: how many own turns."),
@@ -157,7 +165,9 @@ def search(
     if source and goal is None:
         out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
     announce_slow_engine(out)
-    spec = DeckSpec(list_.name, list_.main, list_.extra, opened.facts)
+    spec = DeckSpec(
+        list_.name, list_.main, list_.extra, opened.facts, every_zone, every_position
+    )  # fmt: skip
     task = Task(wanted, max_nodes, top, time_limit, seed, source)
     bar = progress and not quiet
     results, interrupted = _solve(spec, hands, task, jobs, bar=bar)

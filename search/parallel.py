@@ -29,17 +29,25 @@ class ClusterError(Exception):
 
 @dataclass(frozen=True)
 class DeckSpec:
-    """A deck as a worker needs it: passcodes, and facts of the cards without definitions."""
+    """A deck as a worker needs it: passcodes, and facts of the cards without definitions.
+
+    With `all_zones` (`all_positions`) every legal zone (position) is a choice of the player.
+    """
 
     name: str
     main: tuple[int, ...]
     extra: tuple[int, ...] = ()
     facts: tuple[Card, ...] = ()
+    all_zones: bool = False
+    all_positions: bool = False
 
     def game(self) -> YugiohGame:
         """A new duel with this deck."""
         facts = {card.passcode: card for card in self.facts}
-        return YugiohGame(self.main, self.extra, facts=facts)
+        return YugiohGame(
+            self.main, self.extra, facts=facts,
+            all_zones=self.all_zones, all_positions=self.all_positions,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -2,16 +2,20 @@
 
 import json
 import pickle
+import random
+from dataclasses import replace
 
 import pytest
 
-from decklists import load_yugioh
+from decklists import Deck, load, load_yugioh, sample_names
 from engine.yugioh.card import Card
 from engine.yugioh.goals import Goal, NamedGoal, Term
 from engine.yugioh.language import EquippedWith, Named, Type
 from engine.yugioh.vocabulary import LINK, MZONE, NORMAL
 from search import DeckSpec, Progress, Task, solve_hands
+from tests.analysis.decks import MAIN, SMALL
 
+YUGIOH = [name for name in sample_names() if isinstance(load(name), Deck)]
 ENGRAVER, LACRIMA, TRACT = 60764609, 28803166, 98567237
 HANDS = [(ENGRAVER, 0, 0, 0, 0), (LACRIMA, TRACT, 0, 0, 0), (ENGRAVER, 0, 0, 0, 0), (0,) * 5]
 GOAL = Goal(
@@ -47,6 +51,33 @@ def test_the_results_are_the_same_for_any_number_of_jobs() -> None:
     assert one[0] == one[2]
     data = json.loads(one[0])
     assert (data["deck"], data["seed"], data["value"]["source"]) == ("fiendsmith", 3, "x.toml")
+
+
+@pytest.mark.parametrize("name", YUGIOH)
+def test_every_bundled_deck_gives_the_same_bytes_with_any_jobs(name: str) -> None:
+    list_ = load_yugioh(name)
+    spec = DeckSpec(name, list_.main, list_.extra)
+    cards = random.Random(name).sample(sorted(list_.main), 10)
+    hands = [tuple(cards[:5]), tuple(cards[5:])]
+    task = Task(max_nodes=40, top=2)
+    one, two = (
+        [
+            json.dumps(found.to_json(timing=False))
+            for found in solve_hands(spec, hands, task, jobs=n)
+        ]
+        for n in (1, 2)
+    )
+    assert one == two
+
+
+def test_zones_and_positions_can_be_choices() -> None:
+    counts = []
+    for every in (False, True):
+        spec = replace(SMALL, all_zones=every, all_positions=every)
+        (result,) = solve_hands(spec, [MAIN[:1]], Task(max_nodes=5000))
+        assert result.status == "proved"
+        counts.append(result.choices)
+    assert counts[0] < counts[1]
 
 
 def test_what_goes_to_a_worker_and_comes_back_can_be_sent() -> None:
