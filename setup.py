@@ -42,6 +42,7 @@ COMPILED = (
     "engine/digimon/play.py",
     "engine/digimon/settle.py",
     "engine/digimon/solo_play.py",
+    "engine/digimon/special.py",
     "engine/digimon/state.py",
     "engine/digimon/steps.py",
     "engine/digimon/tables.py",

@@ -22,6 +22,7 @@ from engine.digimon.slots import (
     ARRIVED, BELOW, FACE_DOWN, FLAGS, HALF, MEMORY, PLAYER, P_HAND, STACK, STACK_COUNT, TOP, TURN,
     UNKNOWN, WHERE,
 )  # fmt: skip
+from engine.digimon.special import begin_special, offer_special
 from engine.digimon.state import State
 from engine.digimon.steps import S_DISPOSE, S_SETTLE
 from engine.digimon.vocabulary import BATTLE, BREEDING, DIGIMON, OPPONENT, OPTION, TAMER, TRASH, YOU
@@ -34,6 +35,7 @@ C_USE: Final = 3  # card
 C_ATTACK: Final = 4  # stack << 12 | thing, 0 for the player
 C_ACTIVATE: Final = 5  # effect << 8 | card
 C_DELAY: Final = 6  # effect << 8 | card
+C_SPECIAL: Final = 7  # row << 8 | card: DNA Digivolution, Burst Digivolve, DigiXros, Assembly
 
 PASS_MEMORY: Final = 3  # on the opponent's side (rule 6-5-1-7-1)
 
@@ -77,6 +79,8 @@ def _offer_hand(s: State, player: i64) -> None:
                     s.offer(C_PLAY * KIND + card)
             if category & DIGIMON:
                 _offer_digivolutions(s, player, card, room)
+                if t.special_from[definition] < t.special_from[definition + 1]:
+                    offer_special(s, player, card, C_SPECIAL * KIND)
             if category & OPTION:
                 if colors < 0:
                     colors = field_colors(s, player)
@@ -222,6 +226,8 @@ def take_command(s: State, option: i64) -> None:
         lift(s, card)
         s.push(S_SETTLE, 0, 0, 0, 0)
         digivolve(s, card, option >> 8 & 0xFF, tb.F_COST)
+    elif kind == C_SPECIAL:
+        begin_special(s, option >> 8 & 0xFFFF, card, player)
     elif kind == C_USE:
         _use(s, card, player)
     else:

@@ -25,6 +25,7 @@ from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter, NoneOf
 
 _ABILITIES = (c.Main, c.Delay, c.Counter)
+_SPECIALS = (c.DnaDigivolve, c.BurstDigivolve, c.DigiXros, c.Assembly)
 _COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE)
 _LEAVING = (t.W_LEAVE, t.W_DELETED, t.W_DELETED_OR_RETURNED)
 
@@ -41,6 +42,7 @@ class Compiler(StepCompiler):
         self.statics: list[list[int]] = []
         self.woulds: list[list[int]] = []
         self.ways: list[list[int]] = []
+        self.specials: list[list[int]] = []
         self.missing: list[tuple[c.Card, str]] = []
         self.tables = t.Tables()
         self._gained: dict[c.Effect, int] = {}
@@ -106,6 +108,8 @@ class Compiler(StepCompiler):
         elif isinstance(item, c.Would):
             row[t.E_KIND] = t.K_WOULD
             row[t.E_WOULD] = self._would(item)
+        elif type(item) is c.Effect:
+            row[t.E_KIND] = t.K_RULE
         else:
             raise CompileError(f"the effect {item.kind}")
         if item.where & ~v.BREEDING and not isinstance(item, c.Would):
@@ -213,6 +217,9 @@ class Compiler(StepCompiler):
         costs = [0] * len(self.cards)
         for item in card.ways:
             try:
+                if isinstance(item, _SPECIALS):
+                    self.specials.append(self._special(item))
+                    continue
                 if not isinstance(item, c.Digivolve):
                     raise CompileError(item.kind)
                 if not 0 <= item.cost <= 30:
@@ -231,6 +238,25 @@ class Compiler(StepCompiler):
                 self.missing.append((card, f"{item.words()} ({error} cannot be played yet)"))
         return costs
 
+    def _special(self, item: Node) -> list[int]:
+        """A way into play with several cards."""
+        effect = 0
+        if isinstance(item, c.DnaDigivolve):
+            kind, number, slots, areas = t.SP_DNA, item.cost, item.of, v.BATTLE
+        elif isinstance(item, c.BurstDigivolve):
+            kind, number, slots, areas = t.SP_BURST, item.cost, (item.from_, item.tamer), v.BATTLE
+            effect = self.gained_effect(c.Effect((op.TrashTopCard(),)))
+        elif isinstance(item, c.DigiXros):
+            kind, number, slots, areas = t.SP_DIGIXROS, item.reduce, item.of, v.HAND
+        elif isinstance(item, c.Assembly):
+            kind, number, slots, areas = t.SP_ASSEMBLY, item.reduce, item.of, v.TRASH
+        else:
+            raise CompileError(item.kind)
+        if not 0 < len(slots) <= t.SPECIAL_SLOTS:
+            raise CompileError(f"{len(slots)} cards for a {item.kind}")
+        row = [kind, number, len(slots), *(self.filter(slot, areas) for slot in slots)]
+        return row + [0] * (t.SPECIAL_SIZE - 1 - len(row)) + [effect]
+
     def _static_bits(self) -> list[tuple[bool, ...]]:
         return list(self.static_rows)
 
@@ -238,6 +264,7 @@ class Compiler(StepCompiler):
         """All definitions as tables."""
         tables = self.tables
         effect_from, static_from, inherited_from, way_from = [0], [0], [], [0]
+        special_from = [0]
         keywords, inherited_keywords = [], []
         kinds, inherited_kinds = [], []
         free_from, self._free = [0], list[int]()
@@ -264,6 +291,7 @@ class Compiler(StepCompiler):
             inherited_kinds.append(_kinds(lower))
             evolves += self._ways(card)
             way_from.append(len(self.ways))
+            special_from.append(len(self.specials))
             free_from.append(len(self._free) // 2)
         # Effects gained by others were appended between: give every card its own run.
         order = sorted(range(len(self.effects)), key=lambda n: self.effects[n][t.E_DEF] % (1 << 30))
@@ -284,7 +312,7 @@ class Compiler(StepCompiler):
         tables.free_colors = sealed(self._free)
         tables.keywords, tables.inherited_keywords = sealed(keywords), sealed(inherited_keywords)
         tables.static_kinds, tables.inherited_kinds = sealed(kinds), sealed(inherited_kinds)
-        tables.evolves = sealed(evolves)
+        tables.evolves, tables.special_from = sealed(evolves), sealed(special_from)
         tables.main_effect, tables.security_effect = sealed(main), sealed(security)
         tables.hears, tables.inherited_hears = sealed(hears), sealed(inherited_hears)
         tables.statics = _flat(rows)
@@ -302,6 +330,9 @@ class Compiler(StepCompiler):
                 row[2] = place[row[2] - 1] + 1
             elif row[0] == t.M_GAINS:
                 row[1] = place[row[1]]
+        for row in self.specials:
+            if row[0] == t.SP_BURST:
+                row[-1] = place[row[-1]]
 
     def _facts(self, tables: t.Tables) -> None:
         names: dict[str, int] = {}
@@ -354,7 +385,7 @@ class Compiler(StepCompiler):
         tables.ops, tables.conditions = _flat(self.ops), _flat(self.conditions)
         tables.amounts, tables.modifiers = _flat(self.amounts), _flat(self.modifiers)
         tables.scopes, tables.woulds = _flat(self.scopes), _flat(self.woulds)
-        tables.ways = _flat(self.ways)
+        tables.ways, tables.specials = _flat(self.ways), _flat(self.specials)
         filter_from, term_from, pure, rows, terms = [0], [0], [], [], list[int]()
         for alternatives_of in self.filter_rows:
             alone = len(alternatives_of) == 1 and not alternatives_of[0][1]

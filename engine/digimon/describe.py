@@ -13,8 +13,9 @@ from engine.digimon.attack import COUNTER
 from engine.digimon.choosing import STOP
 from engine.digimon.counter import BLAST
 from engine.digimon.game import DigimonGame
+from engine.digimon.special import SKIP
 from engine.digimon.steps import (
-    S_ATTACK, S_CHECK, S_LEAVE, S_RUN, S_SETTLE, S_SETUP, S_TAKE, S_TARGET, S_TURN,
+    S_ATTACK, S_CHECK, S_LEAVE, S_MAKE, S_RUN, S_SETTLE, S_SETUP, S_TAKE, S_TARGET, S_TURN,
 )  # fmt: skip
 from engine.effects import say
 
@@ -46,7 +47,7 @@ def option_words(game: DigimonGame, option: int) -> str:
         return game.name_of(option)
     words = {
         S_SETUP: _setup, S_TURN: _breeding, S_SETTLE: _pending, S_RUN: _run, S_ATTACK: _attack,
-        S_LEAVE: _leave, S_TARGET: _target, S_CHECK: _name, S_TAKE: _name,
+        S_LEAVE: _leave, S_TARGET: _target, S_CHECK: _name, S_TAKE: _name, S_MAKE: _make,
     }[kind]  # fmt: skip
     return words(game, option)
 
@@ -69,6 +70,11 @@ def _command(game: DigimonGame, option: int) -> str:
         stack, thing = option >> 12 & 0xFFF, option & 0xFFF
         target = thing_name(game, thing) if thing else "the player"
         return f"Attack {target} with {thing_name(game, sl.STACK + stack)}"
+    if kind == co.C_SPECIAL:
+        ways = {tb.SP_DNA: "DNA digivolve into", tb.SP_BURST: "Burst digivolve into",
+                tb.SP_DIGIXROS: "DigiXros", tb.SP_ASSEMBLY: "Assemble"}  # fmt: skip
+        row = (option >> 8 & 0xFFFF) * tb.SPECIAL_SIZE
+        return f"{ways[int(game.state.t.specials[row])]} {game.name_of(card)}"
     text = effect_words(game, option >> 8 & 0xFFFF)
     how = "<Delay> of " if kind == co.C_DELAY else ""
     return f"Activate {how}{game.name_of(card)}: {text}"
@@ -131,6 +137,10 @@ def _leave(game: DigimonGame, option: int) -> str:
         return "Let it leave"
     card, effect = option >> 10 & 0x3FF, option >> 20
     return f"{game.name_of(card)}: {effect_words(game, effect)}"
+
+
+def _make(game: DigimonGame, option: int) -> str:
+    return "None" if option == SKIP else thing_name(game, option)
 
 
 def _target(game: DigimonGame, option: int) -> str:

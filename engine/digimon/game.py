@@ -19,7 +19,7 @@ from engine.digimon.keys import board_key, key
 from engine.digimon.operations import PlayToken
 from engine.digimon.play import advance, is_open, take
 from engine.digimon.slots import (
-    AREA, COUNT, MEMORY, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS,
+    AREA, COUNT, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS,
     TURN,
 )  # fmt: skip
 from engine.digimon.state import State
@@ -77,6 +77,8 @@ class DigimonGame:
         )
         self.state.chance_draws = int(chance)
         self.state.any_order = int(any_order)
+        for card in range(len(mine) + len(theirs)):
+            self.state.put(MOVES + card, 1)  # no reference is 0
         self._lay_out(0, 0, len(deck), len(eggs))
         self._lay_out(1, len(mine), len(opponent_deck), len(opponent_eggs))
         self.state.forget()

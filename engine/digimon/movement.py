@@ -172,8 +172,15 @@ def remove_stack(s: State, stack: i64, under_to: i64) -> i64:
         _loosen(s, card)
         overflow(s, card)
         put_down(s, card, under_to, 0)
-    _loosen(s, top)
+    remove_top(s, stack)
     overflow(s, top)
+    return top
+
+
+def remove_top(s: State, stack: i64) -> None:
+    """Take the last card of a stack, its top card, off the field, and free the stack."""
+    data = s.data
+    _loosen(s, data[TOP + stack] - 1)
     _forget_lasting(s, s.stack_ref(stack))
     s.put(TOP + stack, 0)
     s.put(WHERE + stack, 0)
@@ -190,7 +197,29 @@ def remove_stack(s: State, stack: i64, under_to: i64) -> i64:
         if data[TOP + player * HALF + data[STACK_COUNT + player] - 1]:
             break
         s.put(STACK_COUNT + player, data[STACK_COUNT + player] - 1)
-    return top
+
+
+def dissolve(s: State, stack: i64, number: i64) -> i64:
+    """Take a stack apart to become digivolution cards elsewhere (rule 8-2-2-3).
+
+    Its cards, top card first, are added to `s.leaving` from `number` on, and are nowhere until
+    they are put down; link cards are trashed (8-2-2-1-2).  Answers how many there are then.
+    """
+    at = s.data[BELOW + s.data[TOP + stack] - 1]
+    first = number + 1
+    while at:
+        s.leaving[first] = at - 1
+        first += 1
+        at = s.data[BELOW + at - 1]
+    index = number + 1
+    while index < first:
+        _loosen(s, s.leaving[index])
+        index += 1
+    s.put(BELOW + s.data[TOP + stack] - 1, 0)
+    s.put(UNDERS + stack, 0)
+    s.leaving[number] = s.data[TOP + stack] - 1
+    remove_top(s, stack)
+    return first
 
 
 def _forget_lasting(s: State, who: i64) -> None:

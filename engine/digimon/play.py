@@ -8,13 +8,13 @@ before `take` undoes exactly one choice and what followed from it.
 
 from mypy_extensions import i64
 
-from engine.digimon import attack, commands, drawing, interpreter, leaving, settle, turn
+from engine.digimon import attack, commands, drawing, interpreter, leaving, settle, special, turn
 from engine.digimon.movement import put_down
 from engine.digimon.slots import A_STAGE, AGENDA, AREA, DEPTH, MEMORY, OVER, PLAYER, STEP_SIZE
 from engine.digimon.state import RuleError, State
 from engine.digimon.steps import (
-    CONTINUE, S_ATTACK, S_CHECK, S_CLOSE, S_DISPOSE, S_END, S_LEAVE, S_RUN, S_SETTLE, S_SETUP,
-    S_TAKE, S_TARGET, S_TURN, top,
+    CONTINUE, S_ATTACK, S_CHECK, S_CLOSE, S_DISPOSE, S_END, S_LEAVE, S_MAKE, S_RUN, S_SETTLE,
+    S_SETUP, S_TAKE, S_TARGET, S_TURN, top,
 )  # fmt: skip
 from engine.digimon.vocabulary import NOWHERE, TRASH
 
@@ -90,6 +90,8 @@ def _do(s: State, step: i64) -> i64:
         if s.data[AREA + card] == NOWHERE:
             put_down(s, card, TRASH, 0)
         return CONTINUE
+    if step == S_MAKE:
+        return special.make_step(s)
     if step == S_SETUP:
         return turn.setup_step(s)
     raise RuleError(f"no step {step}")
@@ -117,6 +119,8 @@ def take(s: State, option: i64) -> None:
         drawing.take_taken(s, option)
     elif step == S_TARGET:
         attack.take_target(s, option)
+    elif step == S_MAKE:
+        special.take_make(s, option)
     elif step == S_SETUP:
         turn.take_setup(s, option)
     else:

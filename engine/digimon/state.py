@@ -61,6 +61,8 @@ class State(Memory):
         self.found: i64 = 0
         self.things: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.looked: i64 = 0  # the card a prohibition is looked up for
+        self.used: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.used_count: i64 = 0
         self.gained: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.gain_count: i64 = 0
         self.leaving: vec[i64] = vec[i64]([0 for _ in range(CARDS)])

@@ -32,7 +32,7 @@ K_SECURITY: Final = 3
 K_DELAY: Final = 4
 K_COUNTER: Final = 5
 K_WOULD: Final = 6
-K_RULE: Final = 7  # a keyword that the rules carry out
+K_RULE: Final = 7  # pending processing of a rule
 
 IN_UPPER: Final = 1
 IN_INHERITED: Final = 2
@@ -347,6 +347,15 @@ KW_GUARD: Final = 35
 KW_DETACH: Final = 36
 KW_SUCCESSION: Final = 37
 
+# ---- ways into play with several cards: kind, cost or reduction, slots, a filter for each slot;
+# last: the effect of its pending processing
+SPECIAL_SIZE: Final = 12
+SP_DNA: Final = 1
+SP_BURST: Final = 2
+SP_DIGIXROS: Final = 3
+SP_ASSEMBLY: Final = 4
+SPECIAL_SLOTS: Final = 8
+
 # ---- flags of a definition
 DEF_INERT: Final = 1  # no definition: it can only be held and counted
 DEF_TOKEN: Final = 2
@@ -379,6 +388,8 @@ class Tables:
         self.inherited_from: vec[i64] = vec[i64]()
         self.static_kinds: vec[i64] = vec[i64]()  # modifier kinds of its statics, as bits
         self.inherited_kinds: vec[i64] = vec[i64]()
+        self.special_from: vec[i64] = vec[i64]()
+        self.specials: vec[i64] = vec[i64]()
         self.way_from: vec[i64] = vec[i64]()  # digivolution requirements with conditions
         self.main_effect: vec[i64] = vec[i64]()  # first [Main] effect, or -1
         self.security_effect: vec[i64] = vec[i64]()  # -1 for none

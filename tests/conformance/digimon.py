@@ -43,11 +43,24 @@ def _started(one: str, other: str, **policy: Any) -> DigimonGame:
     return game
 
 
+def _made_up(**policy: Any) -> DigimonGame:
+    """A deck of made-up cards with as many mechanisms as possible."""
+    from tests.conformance.digimon_made_up import CARDS, DECK, EGGS
+
+    game = DigimonGame(DECK, EGGS, DECK, EGGS, facts={c.number: c for c in CARDS}, **policy)
+    assert not game.missing
+    game.start(seed=9)
+    game.state.forget()
+    return game
+
+
 STARTS: dict[str, Callable[[], DigimonGame]] = {
     "st1": partial(_started, "st1", "st1"),
     "st1, unknown order": partial(_started, "st1", "st1", chance=True),
     "st2 against st3": partial(_started, "st2", "st3"),
     "st3 against st2, unknown order": partial(_started, "st3", "st2", chance=True),
+    "made-up cards": _made_up,
+    "made-up cards, unknown order": partial(_made_up, chance=True),
     "wargreymon": partial(_started, "wargreymon-2023", "st2", any_order=False),
     "wargreymon against security control": partial(
         _started, "wargreymon-2023", "security-control-2023"

@@ -1,0 +1,276 @@
+"""DNA Digivolution, Burst Digivolve, DigiXros and Assembly: cards are chosen slot by slot.
+
+Sources: comprehensive rules 8-2 (DNA: several Digimon become the digivolution cards of a new,
+unsuspended one, which may attack), 8-3 (Burst: a Tamer returns to the hand, and the top card is
+trashed at the end of the turn), 7-2 (DigiXros: one card for each requirement, as many as wanted, at
+least one), 7-3 (Assembly: all of them from the trash).  Declared only if the cost can be paid
+afterwards (1-3-11).  A step holds the row, the card and the next slot; what was chosen is in
+register 0 of its context, a skipped slot as 0.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.digivolving import cost_after, digivolve, reduction
+from engine.digimon.drawing import draw
+from engine.digimon.events import happen, next_moment
+from engine.digimon.gauge import can_pay, pay
+from engine.digimon.matching import match
+from engine.digimon.modifiers import cannot
+from engine.digimon.movement import (
+    dissolve, lift, new_stack, put_down, put_under, remove_stack,
+)  # fmt: skip
+from engine.digimon.slots import (
+    ARRIVED, HALF, PLAYER, P_HAND, P_TRASH, STACK, STACK_COUNT, TOP, WHERE,
+)  # fmt: skip
+from engine.digimon.state import NUMBER, State
+from engine.digimon.steps import CONTINUE, S_MAKE, S_SETTLE, top
+from engine.digimon.vocabulary import BATTLE, HAND, TRASH
+
+SKIP: Final = 1 << 12  # leave this requirement of a DigiXros out
+CHOSEN: Final = 0
+
+
+def offer_special(s: State, player: i64, card: i64, code: i64) -> None:
+    """Offer each way of this kind in which a card of the hand can come into play now."""
+    definition = s.definition[card]
+    row = s.t.special_from[definition]
+    while row < s.t.special_from[definition + 1]:
+        s.used_count = 0
+        if _feasible(s, row, 0, player, card, 0):
+            s.offer(code + (row << 8 | card))
+        row += 1
+
+
+def _feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64) -> bool:
+    """Whether the slots from this one on can be filled so that the cost can be paid."""
+    base = row * tb.SPECIAL_SIZE
+    t = s.t
+    if slot >= t.specials[base + 2]:
+        if t.specials[base] == tb.SP_DIGIXROS and placed == 0:
+            return False
+        return can_pay(s, player, cost(s, row, player, card, placed))
+    first = s.found
+    _gather(s, row, slot, player, card)
+    last = s.found
+    index = first
+    possible = False
+    while index < last and not possible:
+        s.used[s.used_count] = s.candidates[index]
+        s.used_count += 1
+        possible = _feasible(s, row, slot + 1, player, card, placed + 1)
+        s.used_count -= 1
+        index += 1
+    s.found = first
+    if not possible and t.specials[base] == tb.SP_DIGIXROS:
+        possible = _feasible(s, row, slot + 1, player, card, placed)
+    return possible
+
+
+def cost(s: State, row: i64, player: i64, card: i64, placed: i64) -> i64:
+    """What it costs with so many cards placed; what a digivolution costs, reductions included."""
+    base = row * tb.SPECIAL_SIZE
+    t = s.t
+    kind = t.specials[base]
+    number = t.specials[base + 1]
+    if kind == tb.SP_DNA or kind == tb.SP_BURST:
+        return number
+    less = reduction(s, tb.W_PLAY, card, -1, player)
+    less += number * placed if kind == tb.SP_DIGIXROS else number
+    return cost_after(t.cost[s.definition[card]], less)
+
+
+def _gather(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
+    """Add the cards that fit a slot and are not used yet to the candidates."""
+    base = row * tb.SPECIAL_SIZE
+    kind = s.t.specials[base]
+    number = s.t.specials[base + 3 + slot]
+    if kind != tb.SP_ASSEMBLY:
+        stack = player * HALF
+        last = stack + s.data[STACK_COUNT + player]
+        while stack < last:
+            if s.data[TOP + stack] and _in_reach(s, kind, slot, stack):
+                if not _used(s, STACK + stack) and match(s, number, STACK + stack, -1, player, -1):
+                    s.find(STACK + stack)
+            stack += 1
+    if kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY:
+        pile: i64 = P_TRASH if kind == tb.SP_ASSEMBLY else P_HAND
+        index: i64 = 0
+        while index < s.size(player, pile):
+            other = s.at(player, pile, index)
+            if other != card and not _used(s, other) and match(s, number, other, -1, player, -1):
+                s.find(other)
+            index += 1
+
+
+def _in_reach(s: State, kind: i64, slot: i64, stack: i64) -> bool:
+    """Digimon in the battle area; what burst digivolves may be in the breeding area as well."""
+    if kind == tb.SP_BURST and slot == 0:
+        return not cannot(s, stack, tb.NOT_DIGIVOLVE)
+    if s.data[WHERE + stack] != BATTLE:
+        return False
+    return kind != tb.SP_DNA or not cannot(s, stack, tb.NOT_DIGIVOLVE)
+
+
+def _used(s: State, thing: i64) -> bool:
+    index: i64 = 0
+    while index < s.used_count:
+        if s.used[index] == thing:
+            return True
+        index += 1
+    return False
+
+
+# ---------------------------------------------------------------------- choosing
+
+
+def begin_special(s: State, row: i64, card: i64, player: i64) -> None:
+    """Declare it: the cards are chosen next."""
+    ctx = s.open_context(-1, card, 0, player)
+    s.push(S_SETTLE, 0, 0, 0, 0)
+    s.push(S_MAKE, row, card, ctx, 0)
+
+
+def make_step(s: State) -> i64:
+    """Offer what fits the next slot so that the rest can still be filled."""
+    step = top(s)
+    row = s.data[step + 1]
+    card = s.data[step + 2]
+    slot = s.data[step + 4]
+    player = s.data[PLAYER]
+    s.actor = player
+    base = row * tb.SPECIAL_SIZE
+    placed = _recall(s, s.data[step + 3])
+    if slot >= s.t.specials[base + 2]:
+        _make(s, step, row, card, player, placed)
+        return CONTINUE
+    s.found = 0
+    _gather(s, row, slot, player, card)
+    last = s.found
+    s.count = 0
+    index: i64 = 0
+    while index < last:
+        thing = s.candidates[index]
+        if not _twin(s, index):
+            s.used[s.used_count] = thing
+            s.used_count += 1
+            if _feasible(s, row, slot + 1, player, card, placed + 1):
+                s.offer(thing)
+            s.used_count -= 1
+        index += 1
+    if s.t.specials[base] == tb.SP_DIGIXROS and _feasible(s, row, slot + 1, player, card, placed):
+        s.offer(SKIP)
+    return s.count
+
+
+def _twin(s: State, index: i64) -> bool:
+    """Whether the same card of hand or trash is a candidate already."""
+    thing = s.candidates[index]
+    other: i64 = 0
+    while thing < STACK and other < index:
+        twin = s.candidates[other]
+        if twin < STACK and s.definition[twin] == s.definition[thing]:
+            return True
+        other += 1
+    return False
+
+
+def _recall(s: State, ctx: i64) -> i64:
+    """Mark what was chosen as used; how many cards that are."""
+    s.used_count = 0
+    slot = s.register(ctx, CHOSEN)
+    index: i64 = 1
+    while index <= s.data[slot]:
+        if s.data[slot + index]:
+            s.used[s.used_count] = s.data[slot + index] & NUMBER
+            s.used_count += 1
+        index += 1
+    return s.used_count
+
+
+def take_make(s: State, option: i64) -> None:
+    """Use this card for the slot, or leave the slot out."""
+    step = top(s)
+    reference: i64 = 0 if option == SKIP else s.reference(option)
+    s.keep(s.data[step + 3], CHOSEN, reference)
+    s.put(step + 4, s.data[step + 4] + 1)
+
+
+# ------------------------------------------------------------------------ doing it
+
+
+def _make(s: State, step: i64, row: i64, card: i64, player: i64, placed: i64) -> None:
+    base = row * tb.SPECIAL_SIZE
+    kind = s.t.specials[base]
+    pay(s, player, cost(s, row, player, card, placed))
+    # The chosen things in the order of the slots; the context is needed no more.
+    s.pop()
+    s.close_context()
+    next_moment(s)
+    lift(s, card)
+    if kind == tb.SP_DNA:
+        _dna(s, card, player, placed)
+    elif kind == tb.SP_BURST:
+        _burst(s, row, card)
+    else:
+        _place_and_play(s, kind, card, player, placed)
+
+
+def _dna(s: State, card: i64, player: i64, placed: i64) -> None:
+    """All cards of the chosen stacks go under the new Digimon, the left one on top (8-2-2-2)."""
+    number: i64 = 0
+    index: i64 = 0
+    while index < placed:
+        number = dissolve(s, s.used[index] - STACK, number)
+        index += 1
+    stack = new_stack(s, card, player, BATTLE)
+    s.put(ARRIVED + stack, 0)  # it may attack this turn (rule 8-2-2-1-7)
+    index = 0
+    while index < number:
+        put_under(s, stack, s.leaving[index], 0)
+        index += 1
+    happen(s, tb.EV_DIGIVOLVED, s.stack_ref(stack), player, tb.F_COST | tb.F_DNA, 0)
+    draw(s, player, 1, tb.F_RULE)
+
+
+def _burst(s: State, row: i64, card: i64) -> None:
+    """Return the Tamer, digivolve, and trash the top card at the end of the turn (8-3)."""
+    stack = s.used[0] - STACK
+    tamer = s.used[1] - STACK
+    player = stack // HALF
+    happen(s, tb.EV_REMOVED, s.stack_ref(tamer), player, tb.F_RULE, 0)
+    put_down(s, remove_stack(s, tamer, TRASH), HAND, 0)
+    happen(s, tb.EV_TO_HAND, 0, player, tb.F_RULE, 0)
+    digivolve(s, card, stack, tb.F_COST)
+    effect = s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_SIZE - 1]
+    base = effect * tb.EFFECT_SIZE
+    first = s.t.effects[base + tb.E_DO]
+    last = s.t.effects[base + tb.E_DO + 1]
+    s.later(1, effect, first, last, s.stack_ref(stack), card)
+
+
+def _place_and_play(s: State, kind: i64, card: i64, player: i64, placed: i64) -> None:
+    """The chosen cards go under the card that is played, the left one on top (7-2, 7-3)."""
+    number: i64 = 0
+    index: i64 = 0
+    while index < placed:
+        thing = s.used[index]
+        if thing >= STACK:
+            happen(s, tb.EV_REMOVED, s.stack_ref(thing - STACK), player, tb.F_RULE, 0)
+            s.leaving[number] = remove_stack(s, thing - STACK, TRASH)
+        else:
+            lift(s, thing)
+            s.leaving[number] = thing
+        number += 1
+        index += 1
+    facts: i64 = tb.F_COST
+    if kind == tb.SP_DIGIXROS:
+        facts |= tb.F_DIGIXROS | placed << tb.F_COUNT
+    stack = new_stack(s, card, player, BATTLE)
+    index = 0
+    while index < number:
+        put_under(s, stack, s.leaving[index], 0)
+        index += 1
+    happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts, 0)
