@@ -22,7 +22,7 @@ from engine.digimon.compile_filters import (
 )  # fmt: skip
 from engine.digimon.compile_steps import StepCompiler
 from engine.effects import Node
-from engine.filters import AllOf, AnyOf, Filter, NoneOf
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 _ABILITIES = (c.Main, c.Delay, c.Counter)
 _SPECIALS = (c.DnaDigivolve, c.BurstDigivolve, c.DigiXros, c.Assembly)
@@ -174,6 +174,12 @@ class Compiler(StepCompiler):
     def _keyword(self, item: c.Keyword, text: int, row: list[list[int]], bits: list[int]) -> None:
         """A keyword that is printed: a flag, a number, or effects written out."""
         number = keyword_number(item.name)
+        if number == t.KW_DIGISORPTION and isinstance(item.value, int):
+            bits[0] |= 1 << number
+            suspended = self.filter(la.DIGIMON & la.UNSUSPENDED, v.BATTLE)
+            own = [t.SP_DIGISORPTION, abs(item.value), 2, self.filter(ANY, v.BATTLE), suspended]
+            self.specials.append(own + [0] * (t.SPECIAL_SIZE - len(own)))
+            return
         effects = k.written_out(item)
         if effects is None:
             raise CompileError(f"the keyword <{item.name}>")

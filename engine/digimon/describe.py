@@ -72,7 +72,8 @@ def _command(game: DigimonGame, option: int) -> str:
         return f"Attack {target} with {thing_name(game, sl.STACK + stack)}"
     if kind == co.C_SPECIAL:
         ways = {tb.SP_DNA: "DNA digivolve into", tb.SP_BURST: "Burst digivolve into",
-                tb.SP_DIGIXROS: "DigiXros", tb.SP_ASSEMBLY: "Assemble"}  # fmt: skip
+                tb.SP_DIGIXROS: "DigiXros", tb.SP_ASSEMBLY: "Assemble",
+                tb.SP_DIGISORPTION: "<Digisorption> into"}  # fmt: skip
         row = (option >> 8 & 0xFFFF) * tb.SPECIAL_SIZE
         return f"{ways[int(game.state.t.specials[row])]} {game.name_of(card)}"
     text = effect_words(game, option >> 8 & 0xFFFF)

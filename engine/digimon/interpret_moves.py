@@ -17,7 +17,7 @@ from engine.digimon.leaving import AT_BOTTOM, DELETED, leave, prevent
 from engine.digimon.matching import amount
 from engine.digimon.modifiers import cannot, protected_under, unaffected
 from engine.digimon.movement import (
-    lift, new_stack, put_down, put_under, take_from_under, trash_top_card,
+    clear_stack, lift, new_stack, put_down, put_under, take_from_under, trash_top_card,
 )  # fmt: skip
 from engine.digimon.slots import (
     AREA, A_FLAGS, A_STAGE, A_TARGET, A_ENDED, A_WHO, BELOW, C_CARD, C_EFFECT, C_MOVES, C_THIS,
@@ -336,9 +336,16 @@ def _place_under(s: State, ctx: i64, base: i64, me: i64) -> None:
     index: i64 = 0
     while index < found:
         thing = s.things[index]
+        if thing == STACK + stack:
+            index += 1
+            continue
         if thing >= STACK:
-            raise RuleError("a card in play placed under another")
-        if s.data[AREA + thing] == UNDER:
+            # It leaves the field; the cards under it are trashed (rules 4-7-7, 4-7-8).
+            moved = thing - STACK
+            facts = effect_facts(s, ctx)
+            happen(s, tb.EV_REMOVED, s.stack_ref(moved), moved // HALF, facts, 0)
+            thing = clear_stack(s, moved)
+        elif s.data[AREA + thing] == UNDER:
             take_from_under(s, thing)
         else:
             lift(s, thing)

@@ -136,6 +136,13 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
             c.Would(what="leave", by="not-battle-or-your-effect", condition=holds,
                     do=(op.May(plays),)),
         )  # fmt: skip
+    if name == "Mind Link":  # 16-28
+        host = la.DIGIMON & _either(cards) & ~la.HasUnder(la.TAMER)
+        return (c.Main(do=(op.PlaceUnder(la.THIS, la.Choose(host)),)),)
+    if name == "Material Save":  # 16-21
+        material = la.Choose(_either(cards), v.UNDER, value, of=la.THIS)
+        tamer = la.Choose(la.TAMER)
+        return (c.Would(what="deleted", do=(op.May((op.PlaceUnder(material, tamer),)),)),)
     if name == "Overclock":  # 16-34
         fodder = (la.TOKEN | (la.OTHER & _either(cards))) & la.DIGIMON
         return (

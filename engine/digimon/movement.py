@@ -17,7 +17,7 @@ from engine.digimon.slots import (
 from engine.digimon.state import State, pile_of
 from engine.digimon.tables import DEF_TOKEN
 from engine.digimon.vocabulary import (
-    BATTLE, DECK, DIGI_EGG, EGGS, HAND, NOWHERE, SECURITY, UNDER,
+    BATTLE, DECK, DIGI_EGG, EGGS, HAND, NOWHERE, SECURITY, TRASH, UNDER,
 )  # fmt: skip
 
 
@@ -159,22 +159,38 @@ def remove_stack(s: State, stack: i64, under_to: i64) -> i64:
 
     Answers the top card, which is nowhere until it is put down.
     """
+    _strip(s, stack, under_to)
+    top = s.data[TOP + stack] - 1
+    remove_top(s, stack)
+    overflow(s, top)
+    return top
+
+
+def clear_stack(s: State, stack: i64) -> i64:
+    """Take a stack off the field to put its top card under another; the rest is trashed.
+
+    Answers the top card, which is nowhere.  It goes under a card, so there is no <Overflow>.
+    """
+    _strip(s, stack, TRASH)
+    top = s.data[TOP + stack] - 1
+    remove_top(s, stack)
+    return top
+
+
+def _strip(s: State, stack: i64, under_to: i64) -> None:
+    """Take off the link cards and the cards under the top card."""
     data = s.data
     while data[LINKS + stack]:
         link = data[LINKS + stack] - 1
         take_link(s, link)
         put_down(s, link, under_to, 0)
-    top = data[TOP + stack] - 1
-    at = data[BELOW + top]
+    at = data[BELOW + data[TOP + stack] - 1]
     while at:
         card = at - 1
         at = data[BELOW + card]
         _loosen(s, card)
         overflow(s, card)
         put_down(s, card, under_to, 0)
-    remove_top(s, stack)
-    overflow(s, top)
-    return top
 
 
 def remove_top(s: State, stack: i64) -> None:

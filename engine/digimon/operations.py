@@ -8,7 +8,7 @@ order of the text (rule 15-1-2); one that is impossible is left out (1-3-2).
 from dataclasses import dataclass
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language import THIS, THIS_CARD
+from engine.digimon.language import THIS, THIS_CARD, Choose
 from engine.effects import Node, say
 from engine.filters import ANY
 
@@ -499,6 +499,11 @@ class WinGame(Operation):
 
     def words(self) -> str:
         return "win the game"
+
+
+def digi_burst(number: int, *do: Node) -> "By":
+    """<Digi-Burst N>: by trashing N of this Digimon's digivolution cards, `do` (rule 16-14)."""
+    return By((Trash(Choose(ANY, v.UNDER, number, of=THIS)),), do)
 
 
 # ------------------------------------------------------------------------ joining

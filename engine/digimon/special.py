@@ -3,9 +3,10 @@
 Sources: comprehensive rules 8-2 (DNA: several Digimon become the digivolution cards of a new,
 unsuspended one, which may attack), 8-3 (Burst: a Tamer returns to the hand, and the top card is
 trashed at the end of the turn), 7-2 (DigiXros: one card for each requirement, as many as wanted, at
-least one), 7-3 (Assembly: all of them from the trash).  Declared only if the cost can be paid
-afterwards (1-3-11).  A step holds the row, the card and the next slot; what was chosen is in
-register 0 of its context, a skipped slot as 0.
+least one), 7-3 (Assembly: all of them from the trash), 16-10 (Digisorption: a Digimon is suspended
+to digivolve for less).  Declared only if the cost can be paid afterwards (1-3-11).  A step holds
+the row, the card and the next slot; what was chosen is in register 0 of its context, a skipped
+slot as 0.
 """
 
 from typing import Final
@@ -13,10 +14,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.digivolving import cost_after, digivolve, reduction
+from engine.digimon.digivolving import (
+    can_digivolve_into, cost_after, costs, digivolve, lowest, reduction,
+)  # fmt: skip
 from engine.digimon.drawing import draw
 from engine.digimon.events import happen, next_moment
 from engine.digimon.gauge import can_pay, pay
+from engine.digimon.interpret_moves import set_suspended
 from engine.digimon.matching import match
 from engine.digimon.modifiers import cannot
 from engine.digimon.movement import (
@@ -39,6 +43,7 @@ def offer_special(s: State, player: i64, card: i64, code: i64) -> None:
     row = s.t.special_from[definition]
     while row < s.t.special_from[definition + 1]:
         s.used_count = 0
+        s.found = 0
         if _feasible(s, row, 0, player, card, 0):
             s.offer(code + (row << 8 | card))
         row += 1
@@ -77,6 +82,10 @@ def cost(s: State, row: i64, player: i64, card: i64, placed: i64) -> i64:
     number = t.specials[base + 1]
     if kind == tb.SP_DNA or kind == tb.SP_BURST:
         return number
+    if kind == tb.SP_DIGISORPTION:
+        stack = s.used[0] - STACK
+        reduced = number + reduction(s, tb.W_DIGIVOLVE, card, stack, player)
+        return cost_after(lowest(costs(s, card, stack, player)), reduced)
     less = reduction(s, tb.W_PLAY, card, -1, player)
     less += number * placed if kind == tb.SP_DIGIXROS else number
     return cost_after(t.cost[s.definition[card]], less)
@@ -91,8 +100,9 @@ def _gather(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
         stack = player * HALF
         last = stack + s.data[STACK_COUNT + player]
         while stack < last:
-            if s.data[TOP + stack] and _in_reach(s, kind, slot, stack):
-                if not _used(s, STACK + stack) and match(s, number, STACK + stack, -1, player, -1):
+            if s.data[TOP + stack] and _in_reach(s, kind, slot, stack, card):
+                free = not _used(s, STACK + stack) or kind == tb.SP_DIGISORPTION
+                if free and match(s, number, STACK + stack, -1, player, -1):
                     s.find(STACK + stack)
             stack += 1
     if kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY:
@@ -105,8 +115,12 @@ def _gather(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
             index += 1
 
 
-def _in_reach(s: State, kind: i64, slot: i64, stack: i64) -> bool:
-    """Digimon in the battle area; what burst digivolves may be in the breeding area as well."""
+def _in_reach(s: State, kind: i64, slot: i64, stack: i64, card: i64) -> bool:
+    """Digimon in the battle area; what digivolves alone may be in the breeding area as well."""
+    if kind == tb.SP_DIGISORPTION:
+        if slot == 0:
+            return can_digivolve_into(s, card, stack, stack // HALF)
+        return s.data[WHERE + stack] == BATTLE and not cannot(s, stack, tb.NOT_SUSPEND)
     if kind == tb.SP_BURST and slot == 0:
         return not cannot(s, stack, tb.NOT_DIGIVOLVE)
     if s.data[WHERE + stack] != BATTLE:
@@ -214,6 +228,10 @@ def _make(s: State, step: i64, row: i64, card: i64, player: i64, placed: i64) ->
         _dna(s, card, player, placed)
     elif kind == tb.SP_BURST:
         _burst(s, row, card)
+    elif kind == tb.SP_DIGISORPTION:
+        # The one that digivolves may be the one suspended (rule 16-10-5).
+        set_suspended(s, s.used[1] - STACK, 1, tb.F_COST)
+        digivolve(s, card, s.used[0] - STACK, tb.F_COST)
     else:
         _place_and_play(s, kind, card, player, placed)
 

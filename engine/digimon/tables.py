@@ -354,6 +354,7 @@ SP_DNA: Final = 1
 SP_BURST: Final = 2
 SP_DIGIXROS: Final = 3
 SP_ASSEMBLY: Final = 4
+SP_DIGISORPTION: Final = 5
 SPECIAL_SLOTS: Final = 8
 
 # ---- flags of a definition

@@ -21,7 +21,16 @@ from engine.digimon.card import (
 from engine.digimon.cards import definitions
 from engine.digimon.compiler import Compiler
 from engine.digimon.language import DIGIMON, Choose, Each, level
-from engine.digimon.operations import AddToHand, Delete, Draw, GainMemory, Give, Recover, ToDeck
+from engine.digimon.operations import (
+    AddToHand,
+    Delete,
+    Draw,
+    GainMemory,
+    Give,
+    Recover,
+    ToDeck,
+    digi_burst,
+)  # fmt: skip
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 
 ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
@@ -370,15 +379,52 @@ def test_returning_to_the_deck_bottom() -> None:
     assert table.trash("their") == ["Rookie"]
 
 
+def test_mind_link_places_the_tamer_under_a_digimon() -> None:
+    """Rules 16-28: one with no Tamer cards in its digivolution cards; in the main phase."""
+    partner = red_tamer("Partner", Keyword("Mind Link"))
+    partner = type(partner)(**{**vars(partner), "inherited": (Static(DP(1000)),)})
+    table = Table(ROOKIE, partner, my_battle=["Rookie", "Partner"]).take("Activate Partner")
+    assert table.battle() == ["Rookie/Partner"]
+    assert table.dp("Rookie") == 4000
+
+
+def test_material_save_keeps_cards_under_a_tamer() -> None:
+    """Rules 16-21: when it would be deleted, so many of the specified cards."""
+    saver = _with("Saver", 5, 7000, Keyword("Material Save", 2, (level(3), level(4))))
+    table = _smashed(saver, red_tamer("Tamer"), theirs=[["Saver", "Champion", "Rookie"], "Tamer"])
+    table.take("Saver: you may")
+    assert table.battle("their") == ["Tamer/Champion/Rookie"]
+
+
+def test_digisorption_suspends_to_pay_less() -> None:
+    """Rules 16-10: also the Digimon that digivolves (16-10-5)."""
+    eater = red("Eater", 4, 6000, evo=4, effects=(Keyword("Digisorption", -3),))
+    table = Table(ROOKIE, eater, memory=0, my_battle=["Rookie"], my_hand=["Eater"])
+    table.take("<Digisorption> into Eater")
+    assert table.battle() == ["Eater/Rookie"]
+    assert table.suspended("Eater")
+    assert (table.game.player, table.game.memory) == (1, 1)
+    table = Table(ROOKIE, eater, my_battle=[["suspended", "Rookie"]], my_hand=["Eater"])
+    assert not table.can("<Digisorption>")
+
+
+def test_digi_burst_trashes_its_own_cards() -> None:
+    """Rules 16-14."""
+    burst = red("Burst", 5, 7000, effects=(Main(limit=1, do=(digi_burst(2, GainMemory(1)),)),))
+    table = Table(ROOKIE, CHAMPION, burst, my_battle=[["Burst", "Champion", "Rookie"]])
+    table.take("Activate Burst")
+    assert (table.battle(), table.memory) == (["Burst"], 1)
+    assert not Table(ROOKIE, burst, my_battle=[["Burst", "Rookie"]]).can("Activate")
+
+
 def test_a_keyword_that_is_not_played_is_named() -> None:
     """Fail closed: a card with a keyword that cannot be played yet says so."""
-    card = red(
-        "Linker", 4, effects=(Keyword("Mind Link"), Trigger(on=ON_PLAY, do=(GainMemory(1),)))
-    )
+    effects = (Keyword("Succession"), Trigger(on=ON_PLAY, do=(GainMemory(1),)))
+    card = red("Linker", 4, effects=effects)
     compiler = Compiler([card])
     compiler.compile()
     assert [text for _, text in compiler.missing] == [
-        "<Mind Link> (the keyword <Mind Link> cannot be played yet)"
+        "<Succession> (the keyword <Succession> cannot be played yet)"
     ]
 
 
