@@ -16,7 +16,9 @@ from engine.digimon.events import happen, next_moment
 from engine.digimon.interpret_moves import collect, set_suspended, switch_target
 from engine.digimon.later import next_later
 from engine.digimon.leaving import DELETED, leave
-from engine.digimon.modifiers import cannot, dp, has_keyword, security_attack, security_dp, total
+from engine.digimon.modifiers import (
+    cannot, dp, has_keyword, security_attack, security_dp, shielded, total,
+)  # fmt: skip
 from engine.digimon.movement import drop_lasting, in_battle, lift, put_down, renew
 from engine.digimon.settle import activate, settle_all
 from engine.digimon.slots import (
@@ -72,7 +74,7 @@ def may_target(s: State, stack: i64, target: i64, flags: i64) -> bool:
     if not s.data[SUSPENDED + target] and not flags & UNSUSPENDED_TOO:
         if total(s, stack, tb.M_ATTACKS_UNSUSPENDED, target) <= 0:
             return False
-    return not cannot(s, target, tb.NOT_BE_ATTACKED)
+    return not shielded(s, target, stack)
 
 
 def offer_targets(s: State, stack: i64, at: i64, flags: i64, code: i64) -> None:

@@ -299,9 +299,9 @@ class Cannot(Node):
     """Something a card cannot do or that cannot be done to it.
 
     `what` is attack, attack-players, attack-digimon, block, be-blocked, suspend, unsuspend,
-    digivolve, activate (effects with the timing `timing`), be-attacked, be-deleted-in-battle,
-    be-deleted-by-effects, leave-by-effects, be-returned, lose-dp, trash-under (digivolution cards
-    that match `cards`).
+    digivolve, activate (effects with the timing `timing`), be-attacked (by Digimon that match
+    `cards`), be-deleted-in-battle, be-deleted-by-effects, leave-by-effects, be-returned, lose-dp,
+    trash-under (digivolution cards that match `cards`).
     """
 
     what: str = "attack"

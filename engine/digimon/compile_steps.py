@@ -314,6 +314,8 @@ class StepCompiler(FilterCompiler):
             argument = 0
             if item.what == "trash-under":
                 argument = self.filter(item.cards, v.UNDER)
+            elif item.what == "be-attacked":
+                argument = self.filter(item.cards, v.BATTLE)
             elif item.what == "activate":
                 argument = t.EVENT_NUMBERS[item.timing]
             elif item.what in ("lose-dp", "be-returned"):

@@ -19,6 +19,9 @@ from engine.digimon.state import State
 from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
 
 NONE: Final = -1
+# With the number of a keyword: how often it is there, and not the sum of its numbers, as a Digimon
+# with <Security Attack +1> and <Security Attack -1> has the keyword twice.
+HELD: Final = 1 << 8
 
 
 def dp(s: State, stack: i64) -> i64:
@@ -59,7 +62,7 @@ def has_keyword(s: State, stack: i64, keyword: i64) -> bool:
         at = s.data[BELOW + at - 1]
     if not t.given_keywords >> keyword & 1:
         return False
-    return total(s, stack, tb.M_KEYWORD, keyword) > 0
+    return total(s, stack, tb.M_KEYWORD, keyword | HELD) > 0
 
 
 def cannot(s: State, stack: i64, what: i64) -> bool:
@@ -71,6 +74,12 @@ def protected_under(s: State, stack: i64, card: i64) -> bool:
     """Whether effects cannot trash this digivolution card."""
     s.looked = card
     return total(s, stack, tb.M_CANNOT, tb.NOT_TRASH_UNDER) > 0
+
+
+def shielded(s: State, target: i64, attacker: i64) -> bool:
+    """Whether this stack cannot attack the other."""
+    s.looked = STACK + attacker
+    return total(s, target, tb.M_CANNOT, tb.NOT_BE_ATTACKED) > 0
 
 
 def silenced(s: State, stack: i64, what: i64) -> bool:
@@ -109,12 +118,19 @@ def total(s: State, stack: i64, kind: i64, key: i64) -> i64:
             who = data[base + 1]
             if who:
                 if who == s.stack_ref(stack):
-                    result += data[base + 4]
+                    result += _worth(kind, key, data[base + 4])
             elif in_scope(s, data[base + 5] - 1, STACK + stack, -1, data[base + 3]):
-                result += data[base + 4]
+                result += _worth(kind, key, data[base + 4])
         base += LASTING_SIZE
         entry += 1
     return result
+
+
+def _worth(kind: i64, key: i64, value: i64) -> i64:
+    """What a modifier with this number adds to what is asked for."""
+    if kind == tb.M_KEYWORD and key & HELD:
+        return 1 if value else 0
+    return value
 
 
 def _own(s: State, stack: i64, kind: i64, key: i64) -> i64:
@@ -184,7 +200,8 @@ def _rows(s: State, first: i64, last: i64, source: i64, stack: i64, kind: i64, k
                 while modifier < t.statics[base + tb.ST_MODIFIERS + 1]:
                     place = modifier * tb.MODIFIER_SIZE
                     if t.modifiers[place] == kind and _same_key(s, place, kind, key, stack):
-                        result += ma.amount(s, t.modifiers[place + 3], STACK + source, player, -1)
+                        value = ma.amount(s, t.modifiers[place + 3], STACK + source, player, -1)
+                        result += _worth(kind, key, value)
                     modifier += 1
         row += 1
     return result
@@ -285,8 +302,12 @@ def _same_key(s: State, row: i64, kind: i64, key: i64, stack: i64) -> bool:
         return ma.match(s, s.t.modifiers[row + 2], s.looked, STACK + stack, stack // HALF, -1)
     if kind == tb.M_CANNOT and key == tb.NOT_ACTIVATE:
         return first == key and s.t.modifiers[row + 2] == s.looked
-    if kind == tb.M_KEYWORD or kind == tb.M_CANNOT:
+    if kind == tb.M_CANNOT and first == key and key == tb.NOT_BE_ATTACKED:
+        return ma.match(s, s.t.modifiers[row + 2], s.looked, STACK + stack, stack // HALF, -1)
+    if kind == tb.M_CANNOT:
         return first == key
+    if kind == tb.M_KEYWORD:
+        return first == key & ~HELD
     if kind == tb.M_UNAFFECTED:
         return first & key & 0xFF != 0 and s.t.modifiers[row + 2] & key >> 8 != 0
     if kind == tb.M_ATTACKS_UNSUSPENDED:

@@ -99,4 +99,4 @@ SECURITY_CONTROL_DECK = (
 def test_what_of_the_security_control_deck_is_not_played() -> None:
     assert {*SECURITY_CONTROL_DECK} <= definitions().keys()
     partly = {number for number in SECURITY_CONTROL_DECK if definitions()[number].unsupported}
-    assert partly == {"BT9-033", "BT10-042", "BT15-092", "EX3-029"}
+    assert partly == {"BT9-033", "BT15-092", "EX3-029"}

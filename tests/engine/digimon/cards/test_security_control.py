@@ -6,7 +6,7 @@ What three of them leave out is in `test_facts`.
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import digimon, tamer
+from engine.digimon.card import Keyword, digimon, tamer
 from tests.engine.digimon.cards.by_number import FILLER, Table, suspended
 
 # 12000 DP and no effect.
@@ -200,17 +200,51 @@ def test_avenge_kidmon_with_7_or_more_returned(options: int, left: int) -> None:
 
 
 def test_venusmon_when_digivolving() -> None:
-    # The other part of it is not played: see `test_facts`.
     table = Table(
-        mine=["ST3-09"], hand=["BT10-042"], theirs=["ST1-10", ("ST1-08", "ST1-07")], memory=4,
-        partly=True,
-    )  # fmt: skip
+        mine=["ST3-09"], hand=["BT10-042"], theirs=["ST1-10", ("ST1-08", "ST1-07")], memory=4
+    )
     table.do("digivolve BT10-042 onto ST3-09 for 4")
     assert (table.checks("ST1-10", 1), table.checks("ST1-08", 1)) == (0, 1)
     table.do("pass")
     assert table.checks("ST1-10", 1) == 0
     table.do("pass")
     assert table.checks("ST1-10", 1) == 1
+
+
+def test_venusmon_in_their_turn() -> None:
+    # One has <Security Attack -1>, one <Security Attack +1>, one both, one neither.
+    weak = digimon("X-001", "Weak", v.RED, 4, 5, 4000, effects=(Keyword("Security Attack", -1),))
+    table = Table(
+        mine=[suspended("BT10-042"), suspended("ST3-02")],
+        theirs=[weak, ("ST1-05", "ST1-07"), (weak, "ST1-07"), "ST1-02"], their_turn=True, memory=-3,
+    )  # fmt: skip
+    assert {option for option in table.options if "BT10-042" in option} == {
+        "ST1-02 attacks BT10-042"
+    }
+    assert {option for option in table.options if "ST3-02" in option} == {
+        "X-001 attacks ST3-02 #1",
+        "X-001 attacks ST3-02 #2",
+        "ST1-05 attacks ST3-02",
+        "ST1-02 attacks ST3-02",
+    }
+
+
+def test_venusmon_silences_their_digimon_with_security_attack() -> None:
+    # [When Attacking] and [When Digivolving]: memory is neither lost nor DP given.
+    table = Table(
+        mine=["BT10-042"], theirs=[("ST1-06", "ST1-07"), "ST2-07"], their_turn=True, memory=-5
+    )
+    table.do("ST1-06 attacks player")
+    assert table.memory == -5
+    table.do("ST2-07 attacks player")
+    assert table.memory == -3
+    table = Table(
+        mine=["BT10-042"], theirs=[("ST1-05", "ST1-07"), ("ST1-04", "ST1-02")], their_turn=True,
+        their_hand=["ST1-08"], memory=-5,
+    )  # fmt: skip
+    table.do("digivolve ST1-08 onto ST1-05 for 3")
+    assert table.is_open
+    assert table.dp("ST1-04", 1) == 4000
 
 
 def test_death_x_mon_costs_3_less_for_each_of_their_cards() -> None:
