@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from cli import analyze, cards, deck, perft, play, search, stats, version
+from cli import analyze, cards, deck, mulligan, perft, play, search, stats, version
 from cli.exit_codes import CommandError, ExitCode
 from cli.output import PROGRAM, say
 from decklists import DeckError
@@ -27,6 +27,7 @@ app = typer.Typer(
 app.command()(search.search)
 app.command()(analyze.analyze)
 app.command()(stats.stats)
+app.command()(mulligan.mulligan)
 app.add_typer(deck.app, name="deck")
 app.add_typer(cards.app, name="cards")
 app.command()(play.play)

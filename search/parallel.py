@@ -21,6 +21,7 @@ from search.limits import DEFAULT_MAX_NODES, cpu_seconds
 from search.result import Result
 from search.solve import Progress, solve
 from search.survey import Lead, Survey, Surveyor
+from search.turns import SoloSpec, hand_values
 
 
 class ClusterError(Exception):
@@ -112,6 +113,20 @@ def _solve(
 def _game(deck: DeckSpec) -> YugiohGame:
     """This process's engine for the deck, built at the first hand."""
     return deck.game()
+
+
+def value_hands(
+    spec: SoloSpec, hands: Sequence[Sequence[str]], seeds: Sequence[int], *, jobs: int = 1
+) -> Iterator[list[int]]:
+    """The values of each hand of a Digimon deck over these orders, in their order."""
+    if jobs == 1:
+        for hand in hands:
+            yield hand_values(spec, hand, seeds)
+        return
+    from joblib import Parallel, delayed
+
+    run = Parallel(n_jobs=jobs, return_as="generator", batch_size=8)
+    yield from run(delayed(hand_values)(spec, tuple(hand), tuple(seeds)) for hand in hands)
 
 
 # ------------------------------------------------------------------- surveys

@@ -8,9 +8,11 @@ then the next plan is made from what is known now.  One run over a shuffled orde
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 
+from engine.digimon.card import Card
 from engine.digimon.solo import SoloGame
 from engine.digimon.solo_play import DigimonSolo, value
 from search.best_first import Search
@@ -70,6 +72,42 @@ def _plan(game: SoloGame, max_nodes: int) -> tuple[list[int], int]:
         raise RuntimeError("no way to the end of the turn was found")
     game.advance()
     return line, int(search.nodes)
+
+
+@dataclass(frozen=True)
+class SoloSpec:
+    """A deck and how its own turns are played, as a worker needs it: card numbers and facts."""
+
+    main: tuple[str, ...]
+    eggs: tuple[str, ...]
+    facts: tuple[Card, ...] = ()
+    turns: int = 3
+    memory: int | None = None
+    attacks: bool = False
+    first: bool = True
+
+    def game(self) -> SoloGame:
+        """A new game with this deck."""
+        return SoloGame(
+            self.main, self.eggs, turns=self.turns, memory=self.memory, attacks=self.attacks,
+            facts={card.number: card for card in self.facts},
+        )  # fmt: skip
+
+
+def hand_values(spec: SoloSpec, hand: Sequence[str], seeds: Sequence[int]) -> list[int]:
+    """The value of the end position for each of these orders of the deck."""
+    game = _game(spec)
+    values = []
+    for seed in seeds:
+        game.start(hand, seed, spec.first)
+        values.append(play_turns(game).value)
+    return values
+
+
+@lru_cache(maxsize=1)
+def _game(spec: SoloSpec) -> SoloGame:
+    """This process's engine for the deck, built at the first hand."""
+    return spec.game()
 
 
 @dataclass(frozen=True)
