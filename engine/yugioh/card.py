@@ -76,6 +76,8 @@ class Event(Node):
         if self.what == "summoned":
             return f"{who} is {v.names(self.how, v.SUMMON_NAMES) or 'summoned'}"
         if self.what == "sent":
+            if not self.to:
+                return f"{who} leaves the {v.names(self.from_, v.PLACE_NAMES)}"
             start = f" from the {v.names(self.from_, v.PLACE_NAMES)}" if self.from_ else ""
             return f"{who} is sent{start} to the {v.names(self.to, v.PLACE_NAMES)}"
         if self.what == "resolved":
@@ -481,9 +483,10 @@ class ByItself(Node):
     position: int = v.FACEUP
 
     def words(self) -> str:
-        return (
-            f"Special Summon itself from the {v.names(self.where, v.PLACE_NAMES)}: {say(self.cost)}"
-        )
+        text = f"Special Summon itself from the {v.names(self.where, v.PLACE_NAMES)}"
+        if self.condition:
+            text += f", {say(self.condition)}"
+        return text + (f": {say(self.cost)}" if self.cost else "")
 
 
 # ------------------------------------------------------------------ cards

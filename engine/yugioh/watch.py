@@ -29,8 +29,8 @@ from engine.yugioh.steps import (
 from engine.yugioh.told import Link, Phrase, Told, source, using
 from engine.yugioh.turn import C_ACTIVATE, C_END, C_PENDULUM, KIND
 
-_BLOCKS: Final = (LOC, MOVES, POSITION, STATUS, LEVELS, ZONE, COUNTERS, CONTROL)
-_LOC, _MOVES, _POSITION, _STATUS, _LEVELS, _ZONE, _COUNTERS, _CONTROL = range(len(_BLOCKS))
+_BLOCKS: Final = (LOC, MOVES, POSITION, STATUS, LEVELS, ZONE, COUNTERS, CONTROL, HOST)
+_LOC, _MOVES, _POSITION, _STATUS, _LEVELS, _ZONE, _COUNTERS, _CONTROL, _HOST = range(len(_BLOCKS))
 _NUMBERS: Final = {
     "life": LIFE, "theirs": LIFE + 1, "locks": LOCKS, "returns": RETURNS, "summons": SUMMON_LIMIT,
     "chained": CHAINED,
@@ -249,18 +249,21 @@ class Watcher:
                 self._say(Phrase("attach", [card], f"{source(before)} to".strip(),
                                  int(data[HOST + card]) - 1))  # fmt: skip
         elif after & v.FIELD_PLACES:
-            self._tell_placed(card, before, after, kind)
+            self._tell_placed(card, before, after, kind, code)
         elif int(data[REASON + card]) & v.R_MATERIAL:
             self._materials.append((card, before))
         else:
             self._tell_gone(card, before, after, code)
 
-    def _tell_placed(self, card: int, before: int, after: int, kind: int) -> None:
+    def _tell_placed(self, card: int, before: int, after: int, kind: int, code: int) -> None:
         """A card was put on the field without being summoned."""
         data = self.game.state.data
-        zone = zone_name(after, int(data[ZONE + card]))
+        side = "the opponent's " if data[CONTROL + card] else ""
+        zone = side + zone_name(after, int(data[ZONE + card]))
         if kind == S_END or (kind == S_SUMMON and before == v.BANISHED):
             self._say(Phrase("", [card], f"returns to the field ({zone})"))
+        elif code == tb.O_DESTROY:
+            self._say(Phrase("destroy", [card], f"(it stays in {zone})"))
         elif data[HOST + card]:
             rest = f"{source(before)} to".strip()
             self._say(Phrase("equip", [card], rest, int(data[HOST + card]) - 1))
@@ -347,6 +350,9 @@ class Watcher:
             where = to.get(position, "face-down Defense")
             self._say(Phrase("change", [card], f"to {where} Position"))
 
+        if data[HOST + card] and not self._before[_HOST][card]:
+            # An Equip Spell, in the zone in which it was activated.
+            self._say(Phrase("equip", [card], "to", int(data[HOST + card]) - 1))
         self._tell_counters(card)
         if int(data[CONTROL + card]) != self._before[_CONTROL][card]:
             whose = "the opponent takes" if data[CONTROL + card] else "take"

@@ -4,7 +4,7 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, EachTime, Event, ExtraNormalSummon, Ignition,
-    Limit, Quick, Trigger, spell, trap,
+    Limit, Note, Quick, Trigger, spell, trap,
 )  # fmt: skip
 from engine.yugioh.cards.crystal_beast import (
     BEAST_CARD, BEAST_MONSTER, CRYSTAL, CRYSTAL_BEAST, CRYSTAL_SPELL_TRAP, ULTIMATE_CRYSTAL,
@@ -184,8 +184,8 @@ CONCLAVE = trap(
             limit=EACH_ONCE_PER_TURN,
             on=Event("destroyed", BEAST_MONSTER, from_=v.MZONE, without=v.R_RULE, whose=v.YOU),
             do=(SpecialSummon(Choose(BEAST_MONSTER, v.DECK)),),
-            unsupported="it does not see to it that its effects are not in one chain",
         ),
+        Note("its two effects cannot be in one chain"),
         Quick(
             v.SZONE,
             cost=(SendToGrave(SELF),),

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.yugioh import language as la
 from engine.yugioh import operations as op
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Quick
+from engine.yugioh.card import Activate, Quick, StaysAsSpell, Trigger, spell, summoned
 from engine.yugioh.cards.fiend_support import A_BAO_A_QU
 from engine.yugioh.cards.fiendsmith import (
     CRIMSON_TEARS,
@@ -24,7 +25,7 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import MONSTER, Choose, Each
 from engine.yugioh.slots import LOC
 from tests.engine.yugioh.spoken import HANDS, fiendsmith, lines, random_line
-from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fresh, link, played, xyz
 
 ALPHA = body("Alpha")
 BETA = body("Beta", level=6)
@@ -247,3 +248,36 @@ def test_what_becomes_of_atk_and_def(change: dict[str, int], words: str) -> None
     table = Table([spell], field=[ALPHA])
     told = played_out(table, ["Activate Change"])
     assert told[0][-1].endswith(words)
+
+
+def test_a_destroyed_monster_that_stays_is_told_with_its_zone() -> None:
+    stays = fiend("Stays", StaysAsSpell())
+    boom = played("Boom", op.Destroy(Choose(MONSTER, v.MZONE)))
+    table = Table(hand=[boom], field=[stays])
+    assert played_out(table, ["Activate Boom", "place it"]) == [
+        ("Activate Boom (hand): destroy Stays (it stays in Spell & Trap Zone 2).",)
+    ]
+
+
+def test_an_equip_spell_and_effects_that_are_negated() -> None:
+    sword = spell(fresh(), "Sword", v.EQUIP, effects=(
+        Activate(target=(Choose(MONSTER, v.MZONE),), do=(op.Equip(op.SELF, la.Chosen()),)),
+    ))  # fmt: skip
+    assert played_out(Table(hand=[sword], field=[ALPHA]), ["Activate Sword"]) == [
+        ("Activate Sword (hand): equip it to Alpha.",)
+    ]
+    gains = Trigger(v.MZONE, on=summoned(v.BY_SPECIAL), do=(op.GainLife(10),))
+    comes = fiend("Comes", gains)
+    revive = played("Revive", op.SpecialSummon(Choose(MONSTER, v.GRAVE), but=("negated",)))
+    table = Table(hand=[revive], grave=[comes])
+    assert played_out(table, ["Activate Revive", "use Comes"])[0][1:] == (
+        "Comes triggers: its effects are negated.",
+    )
+
+
+def test_a_card_placed_on_the_opponents_side() -> None:
+    theirs = spell(fresh(), "Theirs", v.FIELD)
+    give = played("Give", op.PlaceAsSpell(Choose(la.SPELL, v.DECK), v.OPPONENT))
+    assert played_out(Table(hand=[give], deck=[theirs]), ["Activate Give"]) == [
+        ("Activate Give (hand): place Theirs from the Deck in the opponent's Field Zone.",)
+    ]
