@@ -261,7 +261,7 @@ def test_a_destroyed_monster_that_stays_is_told_with_its_zone() -> None:
 
 def test_an_equip_spell_and_effects_that_are_negated() -> None:
     sword = spell(fresh(), "Sword", v.EQUIP, effects=(
-        Activate(target=(Choose(MONSTER, v.MZONE),), do=(op.Equip(op.SELF, la.Chosen()),)),
+        Activate(target=(Choose(MONSTER, v.MZONE),), do=(op.Equip(la.SELF, la.Chosen()),)),
     ))  # fmt: skip
     assert played_out(Table(hand=[sword], field=[ALPHA]), ["Activate Sword"]) == [
         ("Activate Sword (hand): equip it to Alpha.",)
