@@ -459,9 +459,12 @@ def _give(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
     ops = s.t.ops
     scope = ops[base + 5]
     until = _until(s, ops[base + 4], player)
+    # The player, and the category of the effect in the bits above.
+    whose = player + (effect_facts(s, ctx) // tb.F_DIGIMON & 7) * 4
     found: i64 = 1
     if scope < 0:
-        found = affected(s, ctx, ops[base + 1], me)
+        # Also to what is not affected: it counts as soon as it is again (rule 15-15-5-2).
+        found = collect(s, ctx, ops[base + 1], me)
     given: i64 = 0
     index: i64 = 0
     while index < found:
@@ -471,7 +474,7 @@ def _give(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
         modifier = ops[base + 2]
         while modifier < ops[base + 3] and who >= 0:
             value = amount(s, s.t.modifiers[modifier * tb.MODIFIER_SIZE + 3], me, player, ctx)
-            _last(s, modifier, who, until, player, value, scope + 1)
+            _last(s, modifier, who, until, whose, value, scope + 1)
             given += 1
             modifier += 1
         index += 1

@@ -138,5 +138,5 @@ def _stack(s: State, stack: i64, player: i64, whole: i64) -> i64:
 
 def _lasting(s: State, base: i64, seed: i64) -> i64:
     """One thing that lasts: what, until when, how much."""
-    part = mix(mix(seed, s.data[base]), s.data[base + 2] * 2 + s.data[base + 3])
+    part = mix(mix(seed, s.data[base]), s.data[base + 2] * 32 + s.data[base + 3])
     return mix(part, s.data[base + 4] + (1 << 20))

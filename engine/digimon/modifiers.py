@@ -16,7 +16,7 @@ from engine.digimon.slots import (
     STACK_COUNT, TOP, WHERE,
 )  # fmt: skip
 from engine.digimon.state import State
-from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
+from engine.digimon.vocabulary import BATTLE, DIGIMON, OPPONENT, YOU
 
 NONE: Final = -1
 # With the number of a keyword: how often it is there, and not the sum of its numbers, as a Digimon
@@ -116,10 +116,12 @@ def total(s: State, stack: i64, kind: i64, key: i64) -> i64:
         row = data[base] * tb.MODIFIER_SIZE
         if t.modifiers[row] == kind and _same_key(s, row, kind, key, stack):
             who = data[base + 1]
+            player = data[base + 3] & 1
             if who:
-                if who == s.stack_ref(stack):
-                    result += _worth(kind, key, data[base + 4])
-            elif in_scope(s, data[base + 5] - 1, STACK + stack, -1, data[base + 3]):
+                reaches = who == s.stack_ref(stack)
+            else:
+                reaches = in_scope(s, data[base + 5] - 1, STACK + stack, -1, player)
+            if reaches and not _shielded(s, stack, kind, key, data[base + 3] >> 1, player):
                 result += _worth(kind, key, data[base + 4])
         base += LASTING_SIZE
         entry += 1
@@ -131,6 +133,18 @@ def _worth(kind: i64, key: i64, value: i64) -> i64:
     if kind == tb.M_KEYWORD and key & HELD:
         return 1 if value else 0
     return value
+
+
+def _shielded(s: State, stack: i64, kind: i64, key: i64, category: i64, player: i64) -> bool:
+    """Whether an effect of the opponent does not reach a card that is not affected by it.
+
+    What makes it so is looked up without asking this again (rules 15-15-5-2, 15-15-5-4).
+    """
+    if player == stack // HALF or kind == tb.M_UNAFFECTED:
+        return False
+    if kind == tb.M_KEYWORD and key & 63 == tb.KW_PROGRESS:
+        return False
+    return unaffected(s, stack, (category >> 1) * tb.F_DIGIMON, player)
 
 
 def _own(s: State, stack: i64, kind: i64, key: i64) -> i64:
@@ -165,13 +179,18 @@ def _auras(s: State, stack: i64, kind: i64, key: i64) -> i64:
             if data[TOP + source] and data[WHERE + source] == BATTLE:
                 card = data[TOP + source] - 1
                 definition = s.definition[card]
-                if t.static_kinds[definition] & wanted:
+                category = t.category[definition]
+                if t.static_kinds[definition] & wanted and (
+                    stack < 0 or not _shielded(s, stack, kind, key, category, one)
+                ):
                     result += _rows(s, t.static_from[definition], t.inherited_from[definition],
                                     source, stack, kind, key, 1)  # fmt: skip
                 at = data[BELOW + card]
                 while at:
                     definition = s.definition[at - 1]
-                    if t.inherited_kinds[definition] & wanted:
+                    if t.inherited_kinds[definition] & wanted and (
+                        stack < 0 or not _shielded(s, stack, kind, key, DIGIMON, one)
+                    ):
                         if not data[FLAGS + at - 1] & FACE_DOWN:
                             result += _rows(s, t.inherited_from[definition],
                                             t.static_from[definition + 1], source, stack, kind,
@@ -235,7 +254,7 @@ def gains(s: State, stack: i64) -> i64:
         if effect >= 0:
             who = data[base + 1]
             if who == s.stack_ref(stack) or (
-                who == 0 and in_scope(s, data[base + 5] - 1, STACK + stack, -1, data[base + 3])
+                who == 0 and in_scope(s, data[base + 5] - 1, STACK + stack, -1, data[base + 3] & 1)
             ):
                 s.gain(effect)
         base += LASTING_SIZE
@@ -328,7 +347,7 @@ def security_dp(s: State, card: i64) -> i64:
         if not s.data[base + 1] and t.modifiers[s.data[base] * tb.MODIFIER_SIZE] == tb.M_DP:
             scope = (s.data[base + 5] - 1) * tb.SCOPE_SIZE
             if t.scopes[scope + 3]:
-                if t.scopes[scope + 2] & (YOU if s.data[base + 3] == player else OPPONENT):
+                if t.scopes[scope + 2] & (YOU if s.data[base + 3] & 1 == player else OPPONENT):
                     result += s.data[base + 4]
         base += LASTING_SIZE
         entry += 1

@@ -89,7 +89,7 @@ A_PIERCES: Final = 2  # <Piercing> is pending
 A_WON: Final = 4  # the attacker has won the battle
 A_ENDED: Final = 8  # an effect has ended the attack
 
-# ---- what lasts: entries of (modifier, who, until, player, value, scope)
+# ---- what lasts: entries of (modifier, who, until, player | category << 1, value, scope)
 LASTING: Final = ATTACK + 8  # copied: number of entries
 LASTING_ENTRY: Final = LASTING + 1
 LASTING_SIZE: Final = 6

@@ -351,6 +351,24 @@ def test_not_affected_cards_can_be_chosen_in_vain() -> None:
     assert table.take("Use Bolt").battle("their") == ["Proof"]
 
 
+def test_not_affected_cards_stand_apart_while_they_are_so() -> None:
+    """Digimon comprehensive rules 15-15-5-2, 15-15-5-4."""
+    proof = red("Proof", 4, 5000, effects=(
+        Static((Unaffected(v.OPTION), Unaffected(v.TAMER)), turn=v.OPPONENT),
+    ))  # fmt: skip
+    fog = red_option("Fog", Main(do=(
+        Give((DP(-1000),), Each(DIGIMON, whose=v.OPPONENT), v.END_OF_OPPONENTS_TURN),
+        Give((DP(-1000),), THEIRS, v.END_OF_OPPONENTS_TURN),
+    )))  # fmt: skip
+    curse = red_tamer("Curse", Static(DP(-2000), Each(DIGIMON, whose=v.OPPONENT)))
+    table = Table(ROOKIE, proof, fog, curse, memory=5, my_battle=["Rookie", "Curse"],
+                  my_hand=["Fog"], their_battle=["Proof"])  # fmt: skip
+    table.take("Use Fog")
+    assert table.dp("Proof") == 5000
+    # In its own turn it can be affected again: by what was given to it and to all, and by Curse.
+    assert table.passing().dp("Proof") == 5000 - 1000 - 1000 - 2000
+
+
 def test_pending_processing_at_the_end_of_the_turn() -> None:
     """Digimon comprehensive rules 18-1-1."""
     loan = red_option("Loan", Main(do=(GainMemory(3), Pending("turn", (Draw(2),)))), cost=0)

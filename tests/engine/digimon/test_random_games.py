@@ -13,7 +13,6 @@ pytestmark = pytest.mark.plain
 PINNED = {
     ("st1", "st1"): (801, 437821468171325055),
     ("st2", "st3"): (921, 3108126072761781845),
-    ("wargreymon-2023", "security-control-2023"): (2401, 369331085336515770),
 }
 
 
