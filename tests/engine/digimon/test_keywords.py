@@ -273,11 +273,13 @@ def test_progress_is_not_affected_while_attacking() -> None:
     """Rules 16-39: by the opponent's effects."""
     steady = _with("Steady", 5, 7000, Keyword("Progress"))
     trap = red_tamer("Trap", Trigger(on=Event("attacked", DIGIMON, v.OPPONENT), do=(
-        Give((DP(-7000),), Choose(DIGIMON, whose=v.OPPONENT)),
+        Give((DP(-6000),), Choose(DIGIMON, whose=v.OPPONENT)),
     )))  # fmt: skip
-    table = Table(steady, trap, my_battle=["Steady"], their_battle=["Trap"]).attack("Steady")
+    table = Table(steady, trap, my_battle=["Steady"], their_battle=["Trap"],
+                  their_security=["Filler"]).attack("Steady")  # fmt: skip
     assert table.battle() == ["Steady"]
-    assert table.security() == 4
+    # After the attack it is affected again (15-15-5-2).
+    assert table.dp("Steady") == 1000
 
 
 def test_partition_splits_but_not_in_battle() -> None:
