@@ -20,9 +20,10 @@ from engine.yugioh.matching import amount, banned, conditions_hold, gather, matc
 from engine.yugioh.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD, C_EFFECT, C_MOVES, DOOMED, EVENT,
     EVENT_SIZE, HEAD, LIFE, LIMITS, LIMIT_GROUPS, LOC, LOCKS, MONSTERS, MOVES, NEW, NEXT, OVERLAYS,
-    PLAYER, POSITION, STATUS, UNKNOWN, USED, V_CARD, ZONE,
+    PLAYER, POSITION, SILENT, STATUS, UNKNOWN, USED, V_CARD, ZONE,
 )  # fmt: skip
 from engine.yugioh.pendulum_zones import free_pendulum_zone
+from engine.yugioh.protection import unaffected, untargetable
 from engine.yugioh.ritual import can_ritual
 from engine.yugioh.rules import usable_for
 from engine.yugioh.state import State
@@ -44,18 +45,28 @@ def limit_left(s: State, effect: i64, card: i64, player: i64) -> bool:
     kind = s.t.effects[base + tb.E_LIMIT]
     if kind == tb.L_NONE:
         return True
-    group = s.t.effects[base + tb.E_GROUP]
-    times = s.t.effects[base + tb.E_TIMES]
-    if kind == tb.L_SOFT:
-        return s.data[USED + card] >> (group * 4) & 0xF < times
-    return s.data[LIMITS + player * LIMIT_GROUPS + group] < times
+    if not _uses_left(s, base + tb.E_LIMIT, card, player):
+        return False
+    return s.t.effects[base + tb.E_SECOND] == 0 or _uses_left(s, base + tb.E_SECOND, card, player)
+
+
+def _uses_left(s: State, at: i64, card: i64, player: i64) -> bool:
+    """Whether the limit in this slot (kind, group, times) leaves a use."""
+    group = s.t.effects[at + 1]
+    if s.t.effects[at] == tb.L_SOFT:
+        return s.data[USED + card] >> (group * 4) & 0xF < s.t.effects[at + 2]
+    return s.data[LIMITS + player * LIMIT_GROUPS + group] < s.t.effects[at + 2]
 
 
 def use_limit(s: State, effect: i64, card: i64, player: i64) -> None:
     """Count one use of the effect."""
-    base = effect * tb.EFFECT_SIZE
-    kind = s.t.effects[base + tb.E_LIMIT]
-    group = s.t.effects[base + tb.E_GROUP]
+    _count_use(s, effect * tb.EFFECT_SIZE + tb.E_LIMIT, card, player)
+    _count_use(s, effect * tb.EFFECT_SIZE + tb.E_SECOND, card, player)
+
+
+def _count_use(s: State, at: i64, card: i64, player: i64) -> None:
+    kind = s.t.effects[at]
+    group = s.t.effects[at + 1]
     if kind == tb.L_SOFT:
         s.put(USED + card, s.data[USED + card] + (1 << (group * 4)))
     elif kind != tb.L_NONE:
@@ -81,7 +92,7 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     place = s.place(card)
     if not place & effects[base + tb.E_WHERE] or user(s, effect, card) != player:
         return False
-    if data[STATUS + card] & UNKNOWN:
+    if data[STATUS + card] & (UNKNOWN | SILENT):
         return False
     kind = effects[base + tb.E_KIND]
     if place & FIELD_PLACES and kind != tb.K_ACTIVATE and data[POSITION + card] & FACEDOWN:
@@ -270,8 +281,13 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         return set_exists(s, ops[base + 5], joint)
     if code == tb.O_GATHER or code == tb.O_RANDOM:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
-        filter_candidates(s, 0, gone, me, player)
-        return s.found >= (ops[base + 5] if code == tb.O_RANDOM else 1)
+        filter_candidates(s, ops[base + 8], gone, me, player)
+        if code == tb.O_RANDOM:
+            return s.found >= amount(s, ops[base + 5], me, player, 0)
+        if ops[base + 3] & MZONE:
+            s.may_free = _zones_of_candidates(s, player)
+            s.may_free_most = s.found
+        return s.found >= 1
     if code == tb.O_EVENT_CARDS:
         gather_event_cards(s, ops[base + 2], ops[base + 3], me, player, from_, until)
         return s.found >= ops[base + 5]
@@ -290,7 +306,8 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
     if code == tb.O_TOKEN:
         if _token_forbidden(s, ops[base + 1], player):
             return False
-        return size_of(free_main(s, player, _leaving(s, gone, player))) >= ops[base + 2]
+        side = player if ops[base + 4] & 1 else 1 - player
+        return size_of(free_main(s, side, _leaving(s, gone, side))) >= ops[base + 2]
     if code == tb.O_EQUIP:
         if ops[base + 1] < 0 and s.t.type[s.definition[me]] & EQUIP:
             return True  # it stays in the zone in which it is activated
@@ -312,6 +329,8 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         if banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
             return False
         return data[COUNT + player * 5] >= ops[base + 1]
+    if code == tb.O_CONTROL and not _may_take(s, ops[base + 1], player):
+        return False
     if code == tb.O_CONTROL or code == tb.O_ZONE:
         return free_main(s, player, _leaving(s, gone, player) | s.freed) != 0
     if code == tb.O_COUNTER and ops[base + 4] and ops[base + 1] < 0:
@@ -340,10 +359,25 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         return False
     if code == tb.O_ANSWERED:
         link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
-        return data[CHAINED] > 0 and data[MOVES + data[link + C_CARD]] == data[link + C_MOVES]
+        if not data[CHAINED] or data[MOVES + data[link + C_CARD]] != data[link + C_MOVES]:
+            return False
+        return not ops[base + 2] or data[LOC + data[link + C_CARD]] & ops[base + 2] != 0
     if code == tb.O_NEGATE_LINK:
         return data[CHAINED] > 0
     return True
+
+
+def _may_take(s: State, register: i64, player: i64) -> bool:
+    """Whether one of the cards chosen, where they are known already, is not the player's own."""
+    if s.resolving < 0 or register < 0:
+        return True
+    base = s.register(s.resolving, register)
+    index: i64 = 1
+    while index <= s.data[base]:
+        if s.data[CONTROL + (s.data[base + index] & 0xFF)] != player:
+            return True
+        index += 1
+    return s.data[base] == 0
 
 
 def pointed_by(s: State, me: i64) -> i64:
@@ -378,6 +412,10 @@ def filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) -> 
             if banned(s, tb.BAN_ADD, card, player):
                 continue
         if flags & tb.S_TRIBUTE and not usable_for(s, tb.USE_TRIBUTE, card):
+            continue
+        if flags & tb.S_TARGET and untargetable(s, card, player):
+            continue
+        if flags & tb.S_BY_EFFECT and unaffected(s, card, me):
             continue
         if flags & tb.S_NO_TOKEN and s.t.type[s.definition[card]] & TOKEN:
             continue
@@ -526,7 +564,10 @@ def gather_choice(s: State, base: i64, me: i64, player: i64) -> None:
     ops = s.t.ops
     gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
     s.freed = 0
-    if ops[base + 8] & ~(tb.S_TARGET | tb.S_DISCARD | tb.S_COUNTED | tb.S_AS_MANY):
+    plain: i64 = tb.S_DISCARD | tb.S_COUNTED | tb.S_AS_MANY | tb.S_DECLARED
+    if not s.t.rule_kinds >> tb.R_UNTARGETABLE & 1:
+        plain |= tb.S_TARGET
+    if ops[base + 8] & ~plain:
         filter_candidates(s, ops[base + 8], NOBODY, me, player)
 
 

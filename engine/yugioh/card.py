@@ -54,8 +54,9 @@ class Event(Node):
     turned (its battle position changed), resolved (a card or effect on the chain), placed (in a
     Spell & Trap Zone, not by its own activation), sent (to the
     places `to` from the places `from_`, with all of the reasons `reason` and none of
-    `without`), destroyed, discarded, or end-phase / standby-phase.  `who` filters the card
-    it happened to; None means this card itself.  `whose` is who controlled it before.
+    `without`, having been in one of the positions `was` and of the zones `zones`), destroyed,
+    discarded, or end-phase / standby-phase.  `who` filters the card it happened to; None means
+    this card itself.  `whose` is who controlled it before, or summoned it.
     """
 
     what: str = "summoned"
@@ -66,6 +67,8 @@ class Event(Node):
     reason: int = 0
     without: int = 0
     whose: int = v.EITHER
+    was: int = 0
+    zones: int = 0
 
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""
@@ -79,6 +82,8 @@ class Event(Node):
             if not self.to:
                 return f"{who} leaves the {v.names(self.from_, v.PLACE_NAMES)}"
             start = f" from the {v.names(self.from_, v.PLACE_NAMES)}" if self.from_ else ""
+            if self.was == v.FACEUP:
+                who += ", face-up before,"
             return f"{who} is sent{start} to the {v.names(self.to, v.PLACE_NAMES)}"
         if self.what == "resolved":
             side = {v.YOU: "your", v.OPPONENT: "an opponent's", v.EITHER: "a"}[self.whose]
@@ -118,11 +123,11 @@ class Effect(Node):
     remove, lock, or nothing) where the operations do not show it.  `unanswered` says who
     cannot answer the activation (OPPONENT, EITHER); with `unanswered_types` only with cards of
     the types that paid its cost.  With `by_turn_player` the turn player uses it, whoever controls
-    the card.
+    the card.  An effect may have two limits.
     """
 
     where: int = 0
-    limit: Limit | None = None
+    limit: Limit | tuple[Limit, ...] | None = None
     condition: tuple[Node, ...] = ()
     cost: tuple[Node, ...] = ()
     target: tuple[Node, ...] = ()
@@ -142,7 +147,7 @@ class Effect(Node):
         if self.by_turn_player:
             text += ", by the turn player"
         if self.limit:
-            text += f", {self.limit.words()}"
+            text += f", {say(self.limit)}"
         if self.condition:
             text += f", {say(self.condition)}"
         if self.cost:
@@ -264,12 +269,26 @@ def _stat_words(item: EquipStats | FieldStats) -> str:
 
 @dataclass(frozen=True)
 class Indestructible(Node):
-    """Your monsters that match cannot be destroyed by card effects."""
+    """Your cards on the field that match cannot be destroyed by card effects, or only by those of
+    the opponent.
+    """
+
+    filter: Filter = ANY
+    by: int = v.EITHER
+
+    def words(self) -> str:
+        whose = "the opponent's" if self.by == v.OPPONENT else "card"
+        return f"your cards ({self.filter.words()}) cannot be destroyed by {whose} effects"
+
+
+@dataclass(frozen=True)
+class Untargetable(Node):
+    """The opponent's effects cannot target your cards on the field that match."""
 
     filter: Filter = ANY
 
     def words(self) -> str:
-        return f"your monsters ({self.filter.words()}) cannot be destroyed by card effects"
+        return f"the opponent's effects cannot target your {self.filter.words()} on the field"
 
 
 @dataclass(frozen=True)
@@ -287,14 +306,22 @@ class Unaffected(Node):
 class InsteadOfDestruction(Node):
     """If your monsters would be destroyed by effect, you can do `do` instead.
 
-    `filter` says which cards can be saved.
+    `filter` says which cards can be saved, `by` by whose effects they would be destroyed; with
+    `once` once per turn by name.
     """
 
     filter: Filter = ANY
     do: tuple[Node, ...] = ()
+    by: int = v.EITHER
+    once: bool = False
 
     def words(self) -> str:
-        return f"if a {self.filter.words()} would be destroyed, you can {say(self.do)} instead"
+        often = "once per turn, " if self.once else ""
+        whose = " by an opponent's effect" if self.by == v.OPPONENT else ""
+        return (
+            f"{often}if a {self.filter.words()} would be destroyed{whose}, "
+            f"you can {say(self.do)} instead"
+        )
 
 
 @dataclass(frozen=True)

@@ -28,9 +28,16 @@ DOES: Final = {
 
 
 def does(effect: c.Effect) -> int:
-    """The bits of what an effect does when it resolves."""
+    """The bits of what an effect does when it resolves, apart from bullets chosen before."""
     places = {choice.name: choice.places for choice in _choices(effect.target)}
     return _steps(effect.do, places, _union(places), effect.where)
+
+
+def bullets_do(effect: c.Effect) -> list[int]:
+    """The bits of each bullet that is chosen at the activation."""
+    bullets = next(i for i in effect.do if isinstance(i, op.OneOf) and i.at == "activation")
+    places = {choice.name: choice.places for choice in _choices(effect.target)}
+    return [_steps(option, places, _union(places), effect.where) for option in bullets.options]
 
 
 def _choices(item: object) -> list[la.Choose]:
@@ -56,7 +63,10 @@ def _from(what: object, places: dict[str, int], targets: int, where: int) -> int
         return what.places
     if isinstance(what, la.Chosen):
         return _union({name: places.get(name, 0) for name in what.names}) if what.names else targets
-    return 0
+    if isinstance(what, la.Namesake):
+        return what.places
+    # What was excavated lies in the Deck.
+    return v.DECK if isinstance(what, (la.Among, la.Rest)) else 0
 
 
 def _steps(item: object, places: dict[str, int], targets: int, where: int) -> int:
@@ -69,10 +79,15 @@ def _steps(item: object, places: dict[str, int], targets: int, where: int) -> in
             bits |= _steps(part, places, targets, where)
         return bits
     if isinstance(item, op.OneOf):
-        return _steps(item.options, places, targets, where)
+        chosen_before = item.at == "activation"
+        return 0 if chosen_before else _steps(item.options, places, targets, where)
     if isinstance(item, (op.IfDone, op.Then, op.Also, op.Optional, op.When)):
         return _steps(item.do, places, targets, where)
-    if isinstance(item, (op.FusionSummon, op.RitualSummon, op.CreateToken, op.SummonFromExtraNow)):
+    if isinstance(item, op.ForTheTurn) and isinstance(item.effect, c.Effect):
+        return _steps(item.effect.do, places, targets, where)
+    if isinstance(item, op.FusionSummon):
+        return t.DOES_SUMMON | _materials_go(item)
+    if isinstance(item, (op.RitualSummon, op.CreateToken, op.SummonFromExtraNow)):
         return t.DOES_SUMMON
     if isinstance(item, (op.Draw, op.Mill)):
         return t.DOES_DRAW if isinstance(item, op.Draw) else t.DOES_SEND_DECK
@@ -93,4 +108,15 @@ def _steps(item: object, places: dict[str, int], targets: int, where: int) -> in
         bits |= t.DOES_BANISH_GRAVE if source & v.GRAVE else 0
     elif isinstance(item, op.Destroy):
         bits |= t.DOES_DESTROY if source & v.FIELD_PLACES else 0
+    return bits
+
+
+def _materials_go(item: op.FusionSummon) -> int:
+    """What becomes of Fusion Materials from the Deck and the GY."""
+    places = 0
+    for source in item.sources:
+        places |= _from(source, {}, 0, 0)
+    bits = t.DOES_SEND_DECK if places & v.DECK and item.into == "grave" else 0
+    if places & v.GRAVE:
+        bits |= {"deck": t.DOES_RECOVER, "banish": t.DOES_BANISH_GRAVE}.get(item.into, 0)
     return bits

@@ -14,13 +14,13 @@ from engine.yugioh.each_time import each_time
 from engine.yugioh.interpret_moves import make_room_for_field
 from engine.yugioh.interpreter import begin, offer_branches
 from engine.yugioh.bans import note
-from engine.yugioh.matching import banned, negated
+from engine.yugioh.matching import banned, conditions_hold, negated
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.slots import (
-    BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_MOVES, C_NEGATED,
-    C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, E_RESOLVED, LEAVING, LOC, MOVES, PLAYER, POSITION,
-    SPELLS, STATUS,
+    BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_KNOWN, C_MOVES,
+    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, E_RESOLVED, LEAVING, LOC, MOVES, PLAYER,
+    POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
@@ -48,6 +48,11 @@ def activate(s: State) -> i64:
     base = effect * tb.EFFECT_SIZE
     effects = s.t.effects
     player = user(s, effect, card)
+    known: i64 = 0
+    if effects[base + tb.E_KNOWN] < effects[base + tb.E_KNOWN + 1]:
+        if conditions_hold(s, effects[base + tb.E_KNOWN], effects[base + tb.E_KNOWN + 1], card,
+                           player):  # fmt: skip
+            known = 1
     was_set: i64 = 1 if data[LOC + card] == SZONE and data[POSITION + card] & FACEDOWN else 0
     if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
         _play(s, card, player)
@@ -59,6 +64,7 @@ def activate(s: State) -> i64:
     s.put(link + C_EFFECT, effect)
     s.put(link + C_PLACE, data[LOC + card])
     s.put(link + C_WAS_SET, was_set)
+    s.put(link + C_KNOWN, known)
     s.put(link + C_FROM, from_)
     s.put(link + C_UNTIL, until)
     use_limit(s, effect, card, player)

@@ -18,7 +18,7 @@ from engine.yugioh import slots
 from engine.yugioh import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.categories import DOES
-from engine.yugioh.matching import TARGETS_THIS
+from engine.yugioh.matching import TARGETS_BITS, TARGETS_THIS
 
 _TERMS = {
     "face-up": t.D_FACE_UP, "face-down": t.D_FACE_DOWN, "equip": t.D_EQUIP, "other": t.D_OTHER,
@@ -26,6 +26,7 @@ _TERMS = {
     "negatable": t.D_NEGATABLE, "materials": t.D_MATERIALS,
     "this-turn": t.D_NEW, "controlled": t.D_CONTROLLED, "its-material": t.D_MATERIAL_OF,
     "equipped-by-it": t.D_EQUIPPED_BY, "defense-position": t.D_DEFENSE_POSITION,
+    "marked": t.D_MARKED, "attribute-left": t.D_ATTRIBUTE_LEFT,
     "free-column": t.D_FREE_COLUMN,
 }  # fmt: skip
 _NUMBERS = {
@@ -41,7 +42,7 @@ _PHASES = {
 
 _DEEDS = {
     "special": t.DID_SPECIAL, "normal": t.DID_NORMAL, "flip": t.DID_FLIP,
-    "summon": t.DID_SPECIAL | t.DID_NORMAL, "activate": t.DID_ACTIVATE,
+    "summon": t.DID_SPECIAL | t.DID_NORMAL, "activate": t.DID_ACTIVATE, "draw": t.DID_DRAW,
 }  # fmt: skip
 
 
@@ -67,6 +68,7 @@ class FilterCompiler:
         self.tallies: list[list[int]] = []
         self.checks: list[int] = []
         self.counters: list[str] = []  # the kinds of counters, by name
+        self.known: tuple[int, int] | None = None  # conditions remembered from the activation
         self.defense_changes = any(
             getattr(item, "stats", 0) & v.DEF
             for card in cards
@@ -242,6 +244,10 @@ class FilterCompiler:
             return [t.AMOUNT_MADE_WITH]
         if isinstance(item, la.HowMany):
             return [t.AMOUNT_HOW_MANY, self.place(la.Chosen((item.name,)))]
+        if isinstance(item, la.TotalOf):
+            return [t.AMOUNT_TOTAL, self.place(la.Chosen((item.name,))), _NUMBERS[item.what]]
+        if isinstance(item, la.Excess):
+            return [t.AMOUNT_EXCESS, self.amount(item.amount), self.amount(item.over), item.plus]
         if isinstance(item, la.LevelOf):
             return [t.AMOUNT_CHOSEN, self._meant(item.of), _NUMBERS[item.what]]
         if isinstance(item, la.Counters):
@@ -285,15 +291,23 @@ class FilterCompiler:
             tally = self._tally(t.DID_SPECIAL, ~item.filter, 1)
             return [[t.IF_TALLY, 0, tally, v.YOU, 1, 0]]
         if isinstance(item, la.ThisTurn):
-            tally = self._tally(_DEEDS[item.what], item.filter, item.least)
-            return [[t.IF_TALLY, 1, tally, item.whose, item.least, 0]]
+            least = item.least if item.most is None else item.most + 1
+            tally = self._tally(_DEEDS[item.what], item.filter, least)
+            return [[t.IF_TALLY, int(item.most is None), tally, item.whose, least, 0]]
         if isinstance(item, la.Answering):
             does = sum(DOES[word] for word in item.does)
             places = item.places | item.targets_this * TARGETS_THIS
+            if item.targets is not None:
+                places |= (self.filter(item.targets) + 1) << TARGETS_BITS
             of = ("", "card", "effect").index(item.of)
             return [[t.IF_ANSWERS, of, item.whose, does, item.types, places]]
         if isinstance(item, la.WasSet):
             return [[t.IF_WAS_SET, 0, 0, 0, 0, 0]]
+        if isinstance(item, la.AtActivation):
+            if self.known is not None:
+                raise CompileError("more than one condition remembered from the activation")
+            self.known = self.condition_rows((item.condition,))
+            return [[t.IF_KNOWN, 0, *self.known, 0, 0]]
         raise CompileError(f"no condition {item.kind}")
 
     def counter(self, name: str) -> int:

@@ -47,6 +47,7 @@ class StepCompiler(FilterCompiler):
         self._next = 0
         self._target_rows: dict[int, list[int]] = {}
         self._alternative = False  # inside a bullet chosen at resolution
+        self.jumps: dict[int, list[int]] = {}  # of each bullet list, the rows that end a bullet
         self._card = c.Card()
 
     # ---------------------------------------------------------- operations
@@ -104,20 +105,26 @@ class StepCompiler(FilterCompiler):
             return register
         if isinstance(what, la.Answered):
             register = self._register()
-            self.emit(t.O_ANSWERED, register)
+            self.emit(t.O_ANSWERED, register, what.places)
             return register
         if isinstance(what, la.FormerMonster):
             register = self._register()
             self.emit(t.O_FORMER, register)
             return register
         if isinstance(what, la.Each):
+            but = self._named(what.but) + 1 if what.but else 0
             register = self._register(what.name)
-            self.emit(t.O_GATHER, register, self.filter(what.filter), what.places, what.whose)
+            self.emit(t.O_GATHER, register, self.filter(what.filter), what.places, what.whose, 0,
+                      0, but, flags & (t.S_TRIBUTE | t.S_BY_EFFECT))  # fmt: skip
+            return register
+        if isinstance(what, la.Namesake):
+            register = self._register()
+            self.emit(t.O_NAMESAKE, register, self._named(what.of), what.places, what.whose)
             return register
         if isinstance(what, la.Random):
             register = self._register()
             self.emit(t.O_RANDOM, register, self.filter(what.filter), what.places, what.whose,
-                      what.count)  # fmt: skip
+                      self.amount(what.count))  # fmt: skip
             self._latest = register
             return register
         if isinstance(what, la.Chosen):
@@ -184,6 +191,7 @@ class StepCompiler(FilterCompiler):
         for jump in jumps:
             self.ops[jump][1] = len(self.ops)
         self.ops[row][t.BRANCH_END] = len(self.ops)
+        self.jumps[row] = jumps
 
     def _operation(self, item: op.Operation, reason: int) -> None:
         if getattr(item, "position", 0) & v.FACEDOWN_ATTACK:
@@ -214,11 +222,13 @@ class StepCompiler(FilterCompiler):
             register = self.place(item.what, t.S_DISCARD)
             self.emit(t.O_TO_GRAVE, register, reason | v.R_DISCARD)
         elif isinstance(item, op.Tribute):
-            self.emit(t.O_TO_GRAVE, self.place(item.what, t.S_TRIBUTE), reason | v.R_TRIBUTE)
+            flags = t.S_TRIBUTE | (t.S_BY_EFFECT if reason & v.R_EFFECT else 0)
+            self.emit(t.O_TO_GRAVE, self.place(item.what, flags), reason | v.R_TRIBUTE)
         elif isinstance(item, op.Destroy):
             self.emit(t.O_DESTROY, self.place(item.what), reason)
         elif isinstance(item, op.Banish):
-            self.emit(t.O_BANISH, self.place(item.what), int(item.until == "end"), reason)
+            self.emit(t.O_BANISH, self.place(item.what), int(item.until == "end"), reason,
+                      int(item.face_down))  # fmt: skip
         elif isinstance(item, op.ToDeck):
             where = ("shuffle", "top", "bottom").index(item.where)
             self.order_matters |= where != 0
@@ -290,7 +300,8 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_COUNTER, self.place(item.off), self.counter(item.name),
                       self.amount(item.count), 1)  # fmt: skip
         elif isinstance(item, op.CreateToken):
-            self.emit(t.O_TOKEN, self.index[item.passcode], item.count, item.position)
+            self.emit(t.O_TOKEN, self.index[item.passcode], item.count, item.position, item.whose,
+                      self._register(item.name))  # fmt: skip
         elif isinstance(item, op.FusionSummon):
             self._fusion(item)
         elif isinstance(item, op.SummonFromExtraNow):
@@ -312,6 +323,15 @@ class StepCompiler(FilterCompiler):
         elif isinstance(item, op.ForTheTurn):
             row = self.emit(t.O_LOCK, 0, t.EACH_TIME, v.YOU, t.NAME_OF_ITSELF)
             self.set_up.append((row, item.effect))
+        elif isinstance(item, op.CannotActivate):
+            self.emit(t.O_SILENCE, self.place(item.what))
+        elif isinstance(item, op.UseUpAttribute):
+            self.emit(t.O_ATTRIBUTE, self.place(item.what))
+        elif isinstance(item, op.Mark):
+            self.emit(t.O_MARK, self.place(item.what))
+        elif isinstance(item, op.Declare):
+            self.place(item.what, t.S_DECLARED)
+            self.emit(t.O_NOTHING)
         elif isinstance(item, op.NegateColumn):
             self.has_columns = True
             self.emit(t.O_LOCK, self.filter(la.SPELL_TRAP), t.BAN_EFFECT, v.EITHER,
@@ -333,7 +353,8 @@ class StepCompiler(FilterCompiler):
     def _grants(self, items: tuple[Node, ...]) -> int:
         for item in items:
             if isinstance(item, c.EquipStats):
-                self.grants.append(self.modifier_row(item, ANY, v.EITHER))
+                row = self.modifier_row(item, ANY, v.EITHER)
+                self.grants.append(row + [0] * (t.RULE_SIZE - len(row)))
             elif not isinstance(item, c.Note):
                 raise CompileError(f"{self._card.name}: an Equip Card cannot grant {item.kind}")
         self.grant_from.append(len(self.grants))

@@ -19,7 +19,7 @@ from engine.yugioh import slots
 from engine.yugioh import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.arrows import pointed_table
-from engine.yugioh.categories import does
+from engine.yugioh.categories import bullets_do, does
 from engine.yugioh.compile_filters import CompileError, phrases, sealed
 from engine.yugioh.compile_steps import JOINTS, StepCompiler
 
@@ -61,6 +61,15 @@ class Compiler(StepCompiler):
             raise CompileError(f"more than {slots.LIMIT_GROUPS} once-per-turn effects")
         return self.groups - 1
 
+    def _limits(self, card: c.Card, item: c.Effect, index: int, groups: dict[str, int],
+                row: list[int]) -> None:  # fmt: skip
+        """The one or two limits of an effect."""
+        limits = item.limit if isinstance(item.limit, tuple) else (item.limit,)
+        if len(limits) > 2:
+            raise CompileError(f"{card.name}: more than two limits of one effect")
+        for column, limit in zip((t.E_LIMIT, t.E_SECOND), limits, strict=False):
+            row[column : column + 3] = self._limit(card, limit, index, groups)
+
     def _limit(self, card: c.Card, limit: c.Limit | None, index: int,
                groups: dict[str, int]) -> tuple[int, int, int]:  # fmt: skip
         if limit is None:
@@ -83,19 +92,19 @@ class Compiler(StepCompiler):
     def _effect(self, card: c.Card, item: c.Effect, index: int, groups: dict[str, int]) -> None:
         self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
         self._target_rows = {}
+        self.known = None
         row = [0] * t.EFFECT_SIZE
         row[t.E_DEF] = self.index[card.passcode]
         row[t.E_WHERE] = item.where
         row[t.E_INDEX] = index
-        row[t.E_LIMIT], row[t.E_GROUP], row[t.E_TIMES] = self._limit(
-            card, item.limit, index, groups
-        )
+        self._limits(card, item, index, groups, row)
         row[t.E_IF], row[t.E_IF + 1] = self.condition_rows(item.condition)
         row[t.E_COST], row[t.E_COST + 1] = self.steps(item.cost, v.R_COST)
         before = self._next
         row[t.E_TARGET], row[t.E_TARGET + 1] = self.steps(item.target, v.R_EFFECT)
         self._targets = list(range(before, self._next))
         row[t.E_DO], row[t.E_DO + 1] = self.steps(item.do, v.R_EFFECT)
+        row[t.E_KNOWN], row[t.E_KNOWN + 1] = self.known or (0, 0)
         row[t.E_DOES] = does(item)
         row[t.E_SPARES] = int(self._mark_costs(row))
         row[t.E_LEAVES] = int(any(_moves_self(step) for step in item.cost))
@@ -107,6 +116,9 @@ class Compiler(StepCompiler):
             ),
             -1,
         )
+        if row[t.E_BRANCH] >= 0:
+            for jump, bits in zip(self.jumps[row[t.E_BRANCH]], bullets_do(item), strict=True):
+                self.ops[jump][2] = bits
         row[t.E_OPTIONAL] = 1
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
@@ -184,6 +196,8 @@ class Compiler(StepCompiler):
         row[t.E_TO], row[t.E_FROM] = event.to, event.from_
         row[t.E_REASON], row[t.E_WITHOUT] = event.reason, event.without
         row[t.E_WHOSE] = event.whose
+        row[t.E_WAS] = event.was
+        row[t.E_ZONES] = event.zones
         if event.what == "discarded":
             row[t.E_FROM], row[t.E_REASON] = v.HAND, event.reason | v.R_DISCARD
         if event.what == "destroyed":
@@ -244,13 +258,17 @@ class Compiler(StepCompiler):
             self.parts += [self.index.get(passcode, -1) for passcode in item.passcodes]
             row = [t.R_WINS, first, len(self.parts)]
         elif isinstance(item, c.Indestructible):
-            row = [t.R_INDESTRUCTIBLE, self.filter(item.filter)]
+            row = [t.R_INDESTRUCTIBLE, self.filter(item.filter), item.by]
+        elif isinstance(item, c.Untargetable):
+            row = [t.R_UNTARGETABLE, self.filter(item.filter)]
         elif isinstance(item, c.Unaffected):
             row = [t.R_UNAFFECTED, self.filter(item.except_), self.filter(item.when)]
         elif isinstance(item, c.InsteadOfDestruction):
             self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
             number = self.filter(item.filter)
-            row = [t.R_INSTEAD, number, *self.steps(item.do, v.R_EFFECT | v.R_REPLACE)]
+            group = self._new_group() + 1 if item.once else 0
+            steps = self.steps(item.do, v.R_EFFECT | v.R_REPLACE)
+            row = [t.R_INSTEAD, number, *steps, item.by, group]
             for step in self.ops[row[2] : row[3]]:
                 if step[0] == t.O_SELECT:
                     step[8] |= t.S_NOT_DOOMED

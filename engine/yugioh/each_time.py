@@ -12,8 +12,8 @@ from engine.yugioh.events import event_fits
 from engine.yugioh.interpreter import begin
 from engine.yugioh.matching import match, negated
 from engine.yugioh.slots import (
-    CONTROL, C_EFFECT, C_FROM, EVENT, EVENTS, EVENT_SIZE, LOC, LOCK, LOCKS, LOCK_SIZE, POSITION,
-    SEEN, V_BATCH, V_CARD,
+    CONTROL, C_EFFECT, C_FROM, EVENT, EVENTS, EVENT_SIZE, E_PHASE, LOC, LOCK, LOCKS, LOCK_SIZE,
+    POSITION, SEEN, V_BATCH, V_CARD, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import CONTINUE, S_CLEAR, S_EACH, context, open_context, top
@@ -80,7 +80,8 @@ def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64) 
         about = s.data[event + V_CARD]
         if s.data[event + V_BATCH] == moment or not event_fits(s, base, event, player):
             continue
-        if about == card if who == 0 else match(s, who - 1, about, card, player):
+        meant = about == card if who == 0 else match(s, who - 1, about, card, player)
+        if meant or s.data[event + V_WHAT] == E_PHASE:
             moment = s.data[event + V_BATCH]
             s.push(S_EACH, effect, card, player, number - 1)
             found = True

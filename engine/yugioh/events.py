@@ -53,7 +53,7 @@ def event_fits(s: State, base: i64, event: i64, player: i64) -> bool:
         came = effects[base + tb.E_FROM]
         if came and not data[event + V_FROM] & came:
             return False
-        owner = data[CONTROL + data[event + V_CARD]]
+        owner = data[event + V_REASON]
     else:
         if what != E_MOVED:
             return False
@@ -67,6 +67,12 @@ def event_fits(s: State, base: i64, event: i64, player: i64) -> bool:
             return False
         to = effects[base + tb.E_TO]
         if to and not data[event + V_TO] & to:
+            return False
+        was = effects[base + tb.E_WAS]
+        if was and not data[event + V_INFO] & 0xF & was:
+            return False
+        zones = effects[base + tb.E_ZONES]
+        if zones and not zones >> (data[event + V_INFO] >> 9) & 1:
             return False
         from_ = effects[base + tb.E_FROM]
         if from_ and not data[event + V_FROM] & from_:

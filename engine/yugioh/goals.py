@@ -120,6 +120,8 @@ def disturbance_of(effect: c.Effect, card: c.Card) -> str:
     if isinstance(effect, c.Activate):
         if not card.type & (v.TRAP | v.QUICK_PLAY):
             return ""
+    elif isinstance(effect, c.Trigger):
+        return effect.interrupts
     elif not isinstance(effect, c.Quick) or _only_own_turn(effect):
         return ""
     if effect.interrupts:

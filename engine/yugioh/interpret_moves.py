@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
+from engine.yugioh.activation import filter_candidates
 from engine.yugioh.bans import NOTHING_SAID, ban
 from engine.yugioh.control import can_take, take_control, to_come
 from engine.yugioh.counters import place_counters, remove_counters
@@ -16,20 +17,21 @@ from engine.yugioh.protection import unaffected
 from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import (
     AS_SPELL, AT_BOTTOM, CHAINED, CONTROL, C_CARD, C_DONE, C_FROM, C_MOVES, C_NEGATED, C_PLAYER,
-    DOOMED, EVENT, EVENT_SIZE, LEAVING, LEVELS, LIFE, LOC, MADE_OF, MADE_WITH, MATERIAL_OF, MOVES,
-    NEGATED, NEGATED_TURN, NEW, ON_TOP, OVER, POSITION, REVEALED, SAVED, SPELLS, STATUS, STAYING,
-    SUMMON_LIMIT, V_INFO, ZONE,
+    DOOMED, EVENT, EVENT_SIZE, LEAVING, LEVELS, LIFE, LOC, MADE_OF, MADE_WITH, MARKED, MATERIAL_OF,
+    MOVES, NEGATED, NEGATED_TURN, NEW, ON_TOP, OVER, POSITION, REVEALED, SAVED, SILENT, SPELLS,
+    STATUS, STAYING, SUMMON_LIMIT, V_INFO, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import (
-    FROM_EXTRA, MOVED, S_SUMMON, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, context, done,
+    BY_THE_OTHER, FROM_EXTRA, MOVED, S_SUMMON, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, context,
+    done,
 )  # fmt: skip
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
     FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE, GRAVE,
     HAND, MAIN_ZONES, MONSTER, MZONE, NOWHERE, OPPONENT, PENDULUM, R_DESTROY, R_EFFECT, R_FUSION,
-    R_LINK, R_MATERIAL, R_RITUAL, R_RULE, R_SYNCHRO, R_TRIBUTE, SZONE, TOKEN, XYZ,
+    R_LINK, R_MATERIAL, R_RITUAL, R_RULE, R_SYNCHRO, R_THEIRS, R_TRIBUTE, SZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell
 
@@ -42,12 +44,11 @@ def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> No
     if code == tb.O_GATHER:
         s.empty(number, ops[base + 1])
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
-        found: i64 = 0
-        while found < s.found:
-            s.keep(number, ops[base + 1], s.candidates[found])
-            found += 1
+        _keep_gathered(s, number, base, me, player)
+    elif code == tb.O_NAMESAKE:
+        _namesake(s, number, base, player)
     elif code == tb.O_ANSWERED:
-        _answered(s, number, ops[base + 1])
+        _answered(s, number, ops[base + 1], ops[base + 2])
     elif code == tb.O_TAKE:
         done(s, number, data[s.register(number, ops[base + 1])])
     elif code == tb.O_FORMER:
@@ -62,7 +63,7 @@ def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> No
     elif code == tb.O_SUMMON:
         _summon(s, number, base, me, player)
     elif code == tb.O_TOKEN:
-        _tokens(s, number, ops[base + 1], ops[base + 2], ops[base + 3], player)
+        _tokens(s, number, base, player)
     elif code == tb.O_NEGATE_LINK:
         _negate_link(s, number, ops[base + 1], ops[base + 2])
     elif code == tb.O_DAMAGE:
@@ -138,6 +139,8 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         reason = ops[base + 2]
     if reason & R_EFFECT and unaffected(s, card, me):
         return 0
+    if reason & R_EFFECT and data[CONTROL + card] != player:
+        reason |= R_THEIRS
     if reason & R_TRIBUTE and not usable_for(s, tb.USE_TRIBUTE, card):
         return 0
     if code == tb.O_TO_GRAVE:
@@ -162,6 +165,8 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
             _banish_until_end(s, card, reason)
         else:
             move(s, card, BANISHED, reason)
+            if ops[base + 4] and data[LOC + card] == BANISHED:
+                s.put(POSITION + card, FACEDOWN_DEFENSE)
     elif code == tb.O_TO_DECK:
         # Without a known order the Deck is shuffled anyway; with one, the card goes on top.
         on_top: i64 = 0 if ops[base + 2] == 2 or not (s.fixed_order or ops[base + 2]) else 1
@@ -226,6 +231,12 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
     elif code == tb.O_REVEAL:
         if ops[base + 2]:
             s.put(STATUS + card, data[STATUS + card] | REVEALED)
+    elif code == tb.O_SILENCE or code == tb.O_MARK:
+        bit = SILENT if code == tb.O_SILENCE else MARKED
+        s.put(STATUS + card, data[STATUS + card] | bit)
+    elif code == tb.O_ATTRIBUTE:
+        used = s.t.attribute[s.definition[card]]
+        ban(s, player, tb.BAN_PAY, used, s.t.name_group[s.definition[me]] + 1)
     elif code == tb.O_LEVEL:
         if data[LOC + card] != MZONE or not has_level(s, card):
             return 0
@@ -413,18 +424,54 @@ def _zones(s: State, card: i64, wanted: i64) -> i64:
     return FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
 
 
-def _tokens(
-    s: State, number: i64, definition: i64, count: i64, positions: i64, player: i64
-) -> None:
+def _tokens(s: State, number: i64, base: i64, player: i64) -> None:
+    """Put the summons of Tokens on the agenda; the Tokens are meant by the row's register."""
+    ops = s.t.ops
     done(s, number, 0)
+    s.empty(number, ops[base + 5])
+    packed = player | BY_SPECIAL << 1 | ops[base + 3] << 13
+    if not ops[base + 4] & 1:
+        packed = 1 - player | BY_SPECIAL << 1 | ops[base + 3] << 13 | BY_THE_OTHER
+    count = ops[base + 2]
     card: i64 = 0
     while card < s.cards and count > 0:
-        if s.definition[card] == definition and s.data[LOC + card] == NOWHERE:
+        if s.definition[card] == ops[base + 1] and s.data[LOC + card] == NOWHERE:
             if s.owner[card] == player and not restricted(s, card, player):
-                packed = player | BY_SPECIAL << 1 | positions << 13
+                s.keep(number, ops[base + 5], card)
                 s.push(S_SUMMON, card, packed, TO_MAIN, number)
                 count -= 1
         card += 1
+
+
+def _keep_gathered(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
+    """Keep the candidates of a gathering row in its register, but for those to leave out."""
+    ops = s.t.ops
+    if ops[base + 8]:
+        filter_candidates(s, ops[base + 8], 0, me, player)
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        if not ops[base + 7] or not s.holds(number, ops[base + 7] - 1, card):
+            s.keep(number, ops[base + 1], card)
+        index += 1
+
+
+def _namesake(s: State, number: i64, base: i64, player: i64) -> None:
+    """Keep one card with the name of the card of another register; a Deck is looked through."""
+    ops = s.t.ops
+    s.empty(number, ops[base + 1])
+    register = s.register(number, ops[base + 2])
+    if not s.data[register]:
+        return
+    name = s.t.name_group[s.definition[s.data[register + 1] & 0xFF]]
+    gather(s, 0, ops[base + 3], ops[base + 4], -1, player)
+    index: i64 = 0
+    while index < s.found and s.t.name_group[s.definition[s.candidates[index]]] != name:
+        index += 1
+    if index < s.found:
+        s.keep(number, ops[base + 1], s.candidates[index])
+    if ops[base + 3] & DECK:
+        shuffle(s, player if ops[base + 4] & 1 else 1 - player)
 
 
 def _rest(s: State, number: i64, register: i64, source: i64) -> None:
@@ -439,14 +486,15 @@ def _rest(s: State, number: i64, register: i64, source: i64) -> None:
         index += 1
 
 
-def _answered(s: State, number: i64, register: i64) -> None:
+def _answered(s: State, number: i64, register: i64, places: i64) -> None:
     """Keep the card of the chain link that this one answers, if it has not moved since."""
     s.empty(number, register)
     if number > 1:
         link = context(number - 1)
         card = s.data[link + C_CARD]
         if s.data[MOVES + card] == s.data[link + C_MOVES]:
-            s.keep(number, register, card)
+            if not places or s.data[LOC + card] & places:
+                s.keep(number, register, card)
 
 
 def _former(s: State, number: i64, register: i64) -> None:
@@ -469,10 +517,13 @@ def _negate_link(s: State, number: i64, effect_only: i64, then: i64) -> None:
     s.put(context(number) + C_DONE, 1)
     card = data[link + C_CARD]
     if then and data[MOVES + card] == data[link + C_MOVES]:
+        reason: i64 = R_EFFECT
+        if data[CONTROL + card] != data[context(number) + C_PLAYER]:
+            reason |= R_THEIRS
         if then == 1:
-            move(s, card, GRAVE, R_EFFECT | R_DESTROY)
+            move(s, card, GRAVE, reason | R_DESTROY)
         else:
-            move(s, card, BANISHED, R_EFFECT)
+            move(s, card, BANISHED, reason)
 
 
 # ------------------------------------------------- materials of a summon

@@ -13,7 +13,7 @@ from engine.yugioh.activation import (
     branch_possible, drop_name, filter_candidates, gather_choice, gather_event_cards,
     gather_overlays, possible_now, way_fits,
 )  # fmt: skip
-from engine.yugioh.bans import banned_at_all
+from engine.yugioh.bans import banned_at_all, note
 from engine.yugioh.chance import offer_next, offer_random, offer_roll, offer_toss
 from engine.yugioh.choosing import SET_CAP, alike, offer_choice, offer_sets, unique_candidates
 from engine.yugioh.deck_order import shuffle
@@ -90,7 +90,8 @@ def run(s: State) -> i64:
     if code == tb.O_RANDOM:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
         _drop_taken(s, s.register(number, ops[base + 1]))
-        if data[s.register(number, ops[base + 1])] >= ops[base + 5] or s.found == 0:
+        wanted = amount(s, ops[base + 5], me, player, number)
+        if data[s.register(number, ops[base + 1])] >= wanted or s.found == 0:
             return _next(s, step)
         return offer_random(s)
     if code == tb.O_DRAW:
@@ -102,7 +103,10 @@ def run(s: State) -> i64:
     if code == tb.O_PROCEED:
         return _offer_ways(s, step, number, base, me, player)
     if code == tb.O_OPTIONAL:
-        if not possible_now(s, row + 1, ops[base + 1], me, player, 0):
+        s.resolving = number
+        may = possible_now(s, row + 1, ops[base + 1], me, player, 0)
+        s.resolving = -1
+        if not may:
             s.put(step + 2, ops[base + 1])
             return CONTINUE
         s.count = 0
@@ -151,7 +155,7 @@ def take(s: State, option: i64) -> None:
             s.keep(number, ops[base + 1], option)
         else:
             keep_set(s, number, ops[base + 1], option)
-        if code == tb.O_SELECT and ops[base + 3] & DECK:
+        if code == tb.O_SELECT and ops[base + 3] & DECK and not ops[base + 8] & tb.S_DECLARED:
             # Whoever has looked through a Deck shuffles it.
             shuffle(s, player if ops[base + 4] & 1 else 1 - player)
         _next(s, step)
@@ -175,6 +179,7 @@ def take(s: State, option: i64) -> None:
         s.keep(number, ops[base + 1], option)
     elif code == tb.O_DRAW:
         move(s, option, HAND, R_DRAW)
+        note(s, tb.DID_DRAW, option, player)
         s.put(step + 4, data[step + 4] + 1)
     elif code == tb.O_EXCAVATE:
         s.keep(number, ops[base + 1], option)

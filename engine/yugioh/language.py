@@ -109,7 +109,8 @@ class State(Filter):
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
     the summon of the card of the effect, and has not moved since), equipped-by-it (to the card of
     the effect, by its effect), defense-position, free-column (in a Spell & Trap Zone, and the Main
-    Monster Zone of its column and controller is free).
+    Monster Zone of its column and controller is free), marked (see `Mark`), attribute-left (see
+    `UseUpAttribute`).
     """
 
     name: str = ""
@@ -122,7 +123,8 @@ class State(Filter):
             "negatable": "with effects", "materials": "with materials",
             "this-turn": "summoned this turn", "controlled": "you control",
             "its-material": "used as its material", "defense-position": "Defense Position",
-            "equipped-by-it": "equipped to it by its effect",
+            "equipped-by-it": "equipped to it by its effect", "marked": "marked",
+            "attribute-left": "of an Attribute not yet used up",
             "free-column": "in the column of a free Main Monster Zone",
         }[self.name]  # fmt: skip
 
@@ -334,16 +336,22 @@ class Rest(Node):
 
 @dataclass(frozen=True)
 class Each(Node):
-    """Every card that matches, in these places; `name` as for `Choose`."""
+    """Every card that matches, in these places; `name` as for `Choose`.
+
+    `but` names cards chosen before that are left out.
+    """
 
     filter: Filter = ANY
     places: int = 0
     whose: int = v.YOU
     name: str = ""
+    but: str = ""
 
     def words(self) -> str:
         side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
-        return f"every {self.filter.words()} in {side}{v.names(self.places, v.PLACE_NAMES)}"
+        where = v.names(self.places, v.PLACE_NAMES)
+        text = f"every {self.filter.words()} in {side}{where}"
+        return text + (f" except the chosen card ({self.but})" if self.but else "")
 
 
 @dataclass(frozen=True)
@@ -352,20 +360,39 @@ class Random(Node):
 
     filter: Filter = ANY
     places: int = 0
-    count: int = 1
+    count: Node | int = 1
     whose: int = v.OPPONENT
 
     def words(self) -> str:
         side = {v.YOU: "your ", v.OPPONENT: "the opponent's "}[self.whose]
-        return f"{self.count} random card of {side}{v.names(self.places, v.PLACE_NAMES)}"
+        return f"{say(self.count)} random card of {side}{v.names(self.places, v.PLACE_NAMES)}"
+
+
+@dataclass(frozen=True)
+class Namesake(Node):
+    """A card with the name of the card chosen as `of`, in these places; copies are alike."""
+
+    of: str = ""
+    places: int = 0
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
+        return f"a card of that name in {side}{v.names(self.places, v.PLACE_NAMES)}"
 
 
 @dataclass(frozen=True)
 class Answered(Node):
-    """The card of the chain link that this one answers, while it is where it was activated."""
+    """The card of the chain link that this one answers, if it has not moved since (its own cost
+    apart), and is in one of these places.
+    """
+
+    places: int = 0
 
     def words(self) -> str:
-        return "that card"
+        return "that card" + (
+            f" in the {v.names(self.places, v.PLACE_NAMES)}" if self.places else ""
+        )
 
 
 @dataclass(frozen=True)
@@ -446,6 +473,30 @@ class SumOf(Node):
 
     def words(self) -> str:
         return f"the total {self.what} of {self.filter.words()} in your {v.names(self.places, v.PLACE_NAMES)}"  # noqa: E501
+
+
+@dataclass(frozen=True)
+class TotalOf(Node):
+    """The sum of a number (see `LevelOf`) over the cards meant by this name."""
+
+    name: str = ""
+    what: str = "attack"
+
+    def words(self) -> str:
+        return f"the total {self.what} of those cards"
+
+
+@dataclass(frozen=True)
+class Excess(Node):
+    """By how much an amount exceeds another one and a number; 0 if it does not."""
+
+    amount: Node = Count()
+    over: Node = Count()
+    plus: int = 0
+
+    def words(self) -> str:
+        more = f" + {self.plus}" if self.plus else ""
+        return f"as many as {say(self.amount)} exceeds {say(self.over)}{more}"
 
 
 @dataclass(frozen=True)
@@ -611,21 +662,26 @@ class SummonedOnly(Node):
 class ThisTurn(Node):
     """At least `least` times this turn the player did this with cards that match.
 
-    `what`: special, normal, flip, summon (Normal or Special), activate (a card or effect).
-    A monster to be summoned is matched where it was before.
+    `what`: special, normal, flip, summon (Normal or Special), activate (a card or effect), draw
+    (by an effect).  A monster to be summoned is matched where it was before, a card that was
+    drawn in the hand.  With `most` at most so many times instead.
     """
 
     what: str = "summon"
     filter: Filter = ANY
     whose: int = v.YOU
     least: int = 1
+    most: int | None = None
 
     def words(self) -> str:
         who = {v.YOU: "you", v.OPPONENT: "the opponent", v.EITHER: "a player"}[self.whose]
         done = {
             "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
-            "summon": "Normal or Special Summoned", "activate": "activated",
+            "summon": "Normal or Special Summoned", "activate": "activated", "draw": "drew",
         }[self.what]  # fmt: skip
+        if self.most is not None:
+            often = f"at most {self.most} cards" if self.most else "no card"
+            return f"if {who} {done} {often} ({self.filter.words()}) this turn"
         often = f"{self.least} or more cards" if self.least > 1 else "a card"
         return f"if {who} {done} {often} ({self.filter.words()}) this turn"
 
@@ -638,7 +694,8 @@ class Answering(Node):
     banish-grave, destroy, draw (`engine.yugioh.categories`); empty for
     anything.  `types` are type bits (0: any), `places` where the card was
     when it was activated (0: anywhere); `of` "card" is the activation of a Spell or Trap
-    Card, "effect" anything else; with `targets_this` the link targets this card.
+    Card, "effect" anything else; with `targets_this` the link targets this card, with `targets`
+    a card that matches.
     """
 
     whose: int = v.OPPONENT
@@ -647,13 +704,26 @@ class Answering(Node):
     places: int = 0
     targets_this: bool = False
     of: str = ""
+    targets: Filter | None = None
 
     def words(self) -> str:
         side = {v.YOU: "your", v.OPPONENT: "an opponent's", v.EITHER: "an"}[self.whose]
         noun = "activated card" if self.of == "card" else "effect"
         what = f" that does one of {', '.join(self.does)}" if self.does else ""
         target = " that targets this card" if self.targets_this else ""
+        if self.targets is not None:
+            target = f" that targets a {self.targets.words()}"
         return f"in answer to {side} {noun}{what}{target}"
+
+
+@dataclass(frozen=True)
+class AtActivation(Node):
+    """This condition held when the effect was activated."""
+
+    condition: Node = Compare()
+
+    def words(self) -> str:
+        return f"{say(self.condition)}, when it was activated"
 
 
 @dataclass(frozen=True)

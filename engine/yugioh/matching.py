@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from engine.yugioh import modifiers
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, COUNTERS, C_CARD, C_EFFECT, C_PLACE, C_PLAYER,
-    C_ROLLED, C_WAS_SET, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, LOCK, LOCKS, LOCK_SIZE, MADE_OF,
-    MADE_WITH, MATERIAL_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW, NEXT, OVERLAYS, PHASE,
-    PLAYER, POSITION, SPELLS, STATUS, TALLIES, TALLY, UNKNOWN, ZONE,
+    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, COUNTERS, C_BRANCH, C_CARD, C_EFFECT, C_KNOWN,
+    C_PLACE, C_PLAYER, C_ROLLED, C_WAS_SET, GRANTS, HEAD, HOST, HOW, LEVELS, LOC, LOCK, LOCKS,
+    LOCK_SIZE, MADE_OF, MADE_WITH, MARKED, MATERIAL_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW,
+    NEXT, OVERLAYS, PHASE, PLAYER, POSITION, SPELLS, STATUS, TALLIES, TALLY, UNKNOWN, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State, pile_of
 from engine.yugioh.vocabulary import (
@@ -25,6 +25,7 @@ from engine.yugioh.vocabulary import (
 
 EVERYWHERE: Final = 0x1FF
 TARGETS_THIS: Final = 1 << 20  # with the places of a condition: the link targets this card
+TARGETS_BITS: Final = 21  # from here on: 1 + the filter of a card that the link targets
 
 
 def match(s: State, number: i64, card: i64, me: i64, player: i64) -> bool:
@@ -91,6 +92,10 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
         return data[COUNTERS + card] >> (argument >> 8) * 8 & 0xFF >= argument & 0xFF
     if kind == tb.D_NEW_NAME:
         return not _name_known(s, card, argument, player)
+    if kind == tb.D_MARKED:
+        return data[STATUS + card] & MARKED != 0
+    if kind == tb.D_ATTRIBUTE_LEFT:
+        return me >= 0 and _attribute_left(s, card, me, player)
     if kind == tb.D_FREE_COLUMN:
         zone = data[ZONE + card]
         if place != SZONE or zone >= MAIN_ZONES:
@@ -196,6 +201,20 @@ def _meant(s: State, bound: i64, card: i64) -> bool:
     return bound == 0 or (s.data[LOC + card] == SZONE and s.data[ZONE + card] == -1 - bound)
 
 
+def _attribute_left(s: State, card: i64, me: i64, player: i64) -> bool:
+    """Whether no Attribute of the card is used up for the effects of cards named like `me`."""
+    data = s.data
+    base: i64 = LOCK
+    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    while base < end:
+        if data[base] == player and data[base + 1] == tb.BAN_PAY:
+            if data[base + 3] == s.t.name_group[s.definition[me]] + 1:
+                if data[base + 2] & s.t.attribute[s.definition[card]]:
+                    return False
+        base += LOCK_SIZE
+    return True
+
+
 def _name_known(s: State, card: i64, places: i64, player: i64) -> bool:
     """Whether the player has a card of the same name in these places (face-up, on the field)."""
     name = s.t.name_group[s.definition[card]]
@@ -269,6 +288,16 @@ def amount(s: State, number: i64, me: i64, player: i64, context: i64, changed: i
         elif rows[base + 1] == tb.THE_CARD_ANSWERED:
             card = s.data[CONTEXTS + (context - 1) * CONTEXT_SIZE + C_CARD]
         found = _number(s, card, rows[base + 2])
+    elif kind == tb.AMOUNT_TOTAL:
+        register = s.register(context, rows[base + 1])
+        index: i64 = 1
+        while index <= s.data[register]:
+            found += _number(s, s.data[register + index] & 0xFF, rows[base + 2])
+            index += 1
+    elif kind == tb.AMOUNT_EXCESS:
+        found = amount(s, rows[base + 1], me, player, context)
+        found -= amount(s, rows[base + 2], me, player, context) + rows[base + 3]
+        found = found if found > 0 else 0
     elif kind == tb.AMOUNT_MADE_WITH:
         found = s.data[MADE_WITH + me]
     elif kind == tb.AMOUNT_HOW_MANY:
@@ -486,7 +515,7 @@ def conditions_hold(
 ) -> bool:  # fmt: skip
     """Whether all conditions of these rows hold, in the chain link `context` (0: in none).
 
-    `at_any_time` leaves the moment aside: turn, phase, and what is answered.
+    `at_any_time` leaves the moment aside: turn, phase, what happened in it, what is answered.
     """
     row = start
     while row < end:
@@ -512,7 +541,7 @@ def _met(
     s: State, row: i64, me: i64, player: i64, context: i64, at_any_time: bool
 ) -> bool:  # fmt: skip
     kind = s.t.conditions[row * tb.CONDITION_SIZE]
-    if at_any_time and (kind == tb.IF_DURING or kind == tb.IF_ANSWERS):
+    if at_any_time and (kind == tb.IF_DURING or kind == tb.IF_ANSWERS or kind == tb.IF_TALLY):
         return True
     return _holds(s, row, me, player, context)
 
@@ -554,13 +583,17 @@ def _holds(s: State, row: i64, me: i64, player: i64, context: i64) -> bool:
         return (made >= rows[base + 4]) == (rows[base + 1] != 0)
     if kind == tb.IF_ANSWERS:
         return _answers(s, base, me, player)
+    if kind == tb.IF_KNOWN:
+        if context:
+            return data[CONTEXTS + context * CONTEXT_SIZE + C_KNOWN] != 0
+        return conditions_hold(s, rows[base + 2], rows[base + 3], me, player)
     if kind == tb.IF_WAS_SET:
         return data[CONTEXTS + context * CONTEXT_SIZE + C_WAS_SET] != 0
     return False
 
 
-def _targeted(s: State, card: i64) -> bool:
-    """Whether the last chain link targets this card."""
+def _targeted(s: State, number: i64, me: i64, player: i64) -> bool:
+    """Whether the last chain link targets the card `me` itself (-1), or one of this filter."""
     data = s.data
     link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
     effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
@@ -571,11 +604,25 @@ def _targeted(s: State, card: i64) -> bool:
             register = s.register(data[CHAINED], s.t.ops[base + 1])
             index: i64 = 1
             while index <= data[register]:
-                if data[register + index] == data[MOVES + card] * 256 + card:
-                    return True
+                card = data[register + index] & 0xFF
+                if data[register + index] >> 8 == data[MOVES + card]:
+                    if card == me if number < 0 else match(s, number, card, me, player):
+                        return True
                 index += 1
         row += 1
     return False
+
+
+def _does(s: State, effect: i64, bullet: i64) -> i64:
+    """What the effect in this slot does (DOES_...), with the bullet chosen at its activation."""
+    bits = s.t.effects[effect + tb.E_DOES]
+    branch = s.t.effects[effect + tb.E_BRANCH]
+    if branch >= 0:
+        row = s.t.ops[branch * tb.OP_SIZE + 3 + bullet]
+        while s.t.ops[row * tb.OP_SIZE] != tb.O_JUMP:
+            row += 1
+        bits |= s.t.ops[row * tb.OP_SIZE + 2]
+    return bits
 
 
 def _answers(s: State, base: i64, me: i64, player: i64) -> bool:
@@ -585,14 +632,17 @@ def _answers(s: State, base: i64, me: i64, player: i64) -> bool:
     if not data[CHAINED]:
         return False
     places = rows[base + 5] & EVERYWHERE
-    if rows[base + 5] & TARGETS_THIS and not _targeted(s, me):
+    if rows[base + 5] & TARGETS_THIS and not _targeted(s, -1, me, player):
         return False
+    if rows[base + 5] >> TARGETS_BITS:
+        if not _targeted(s, (rows[base + 5] >> TARGETS_BITS) - 1, me, player):
+            return False
     link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
     side: i64 = 1 if data[link + C_PLAYER] == player else 2
     if not rows[base + 2] & side:
         return False
     effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
-    if rows[base + 3] and not s.t.effects[effect + tb.E_DOES] & rows[base + 3]:
+    if rows[base + 3] and not _does(s, effect, data[link + C_BRANCH]) & rows[base + 3]:
         return False
     if rows[base + 4] and not s.t.type[s.definition[data[link + C_CARD]]] & rows[base + 4]:
         return False

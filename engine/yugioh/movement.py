@@ -12,8 +12,8 @@ from mypy_extensions import i64
 from engine.yugioh.modifier_entries import forget
 from engine.yugioh.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, E_PLACED, GRANTS, HOST,
-    HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MODIFIERS, MOVES, ON_TOP,
-    ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
+    HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, ON_TOP, ORPHAN,
+    ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA
@@ -68,13 +68,14 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
 
 
 def forget_knowledge(s: State, card: i64) -> None:
-    """A card that moves is no longer the one revealed in the hand, or known in the Deck."""
+    """A card that moves is no longer marked, or known: revealed in the hand, placed in the Deck."""
     status = s.data[STATUS + card]
     if status & (ON_TOP | AT_BOTTOM):
         slot = KNOWN + s.owner[card]
         s.put(slot, s.data[slot] - 1)
-    if status & (REVEALED | ON_TOP | AT_BOTTOM):
-        s.put(STATUS + card, status & ~(REVEALED | ON_TOP | AT_BOTTOM))
+    forgotten: i64 = REVEALED | ON_TOP | AT_BOTTOM | MARKED
+    if status & forgotten:
+        s.put(STATUS + card, status & ~forgotten)
 
 
 def lift(s: State, card: i64) -> i64:

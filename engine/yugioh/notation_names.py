@@ -28,8 +28,8 @@ STATUSES: Final = {
     slots.PROPER: "p", slots.NEGATED: "n", slots.NEGATED_TURN: "t", slots.NEW: "w",
     slots.LEAVING: "l", slots.AS_SPELL: "c", slots.UNKNOWN: "u", slots.ORPHAN: "o",
     slots.DOOMED: "d", slots.BANISH_LEAVING: "b", slots.NO_SYNCHRO: "s",
-    slots.IN_PENDULUM_ZONE: "z", slots.REVEALED: "r",
-    slots.ON_TOP: "h", slots.AT_BOTTOM: "e",
+    slots.IN_PENDULUM_ZONE: "z", slots.REVEALED: "r", slots.ON_TOP: "h", slots.AT_BOTTOM: "e",
+    slots.SILENT: "m", slots.MARKED: "k",
 }  # fmt: skip
 WAYS: Final = {
     v.BY_NORMAL: "N", v.BY_TRIBUTE: "T", v.BY_FLIP: "I", v.BY_SPECIAL: "S", v.BY_FUSION: "F",
@@ -114,9 +114,10 @@ class Names:
         rows: list[int] = []
         for effect in range(int(t.effect_from[number]), int(t.effect_from[number + 1])):
             base = effect * tb.EFFECT_SIZE
-            if int(t.effects[base + tb.E_LIMIT]) == tb.L_HARD:
-                name = f"{passcode}#{int(t.effects[base + tb.E_INDEX])}"
-                self.group_of[name] = int(t.effects[base + tb.E_GROUP])
+            name = f"{passcode}#{int(t.effects[base + tb.E_INDEX])}"
+            for at, more in ((tb.E_LIMIT, ""), (tb.E_SECOND, "second")):
+                if int(t.effects[base + at]) == tb.L_HARD:
+                    self.group_of[name + more] = int(t.effects[base + at + 1])
             rows += range(int(t.effects[base + tb.E_COST]), int(t.effects[base + tb.E_DO + 1]))
         first, last = int(t.procedure_from[number]), int(t.procedure_from[number + 1])
         for way, procedure in enumerate(range(first, last)):
@@ -131,6 +132,8 @@ class Names:
             base = rule * tb.RULE_SIZE
             if int(t.rules[base]) == tb.R_EXTRA_NORMAL:
                 self.group_of[f"{passcode}#rule{index}"] = int(t.rules[base + 2])
+            if int(t.rules[base]) == tb.R_INSTEAD and t.rules[base + 5]:
+                self.group_of[f"{passcode}#rule{index}"] = int(t.rules[base + 5]) - 1
         if t.summon_group[number]:
             self.group_of[f"{passcode}#summon"] = int(t.summon_group[number]) - 1
         self._add_rows(passcode, rows)
@@ -138,6 +141,9 @@ class Names:
     def _add_rows(self, passcode: int, rows: list[int]) -> None:
         """Number what the rows of a card equip with, and which locks they set."""
         ops = self.game.state.t.ops
+        if any(int(ops[row * tb.OP_SIZE]) == tb.O_ATTRIBUTE for row in rows):
+            for bit, name in v.ATTRIBUTE_NAMES.items():
+                self.lock_of[f"{passcode}.{name}"] = tb.BAN_PAY, bit
         for code in (tb.O_EQUIP, tb.O_LOCK):
             found = [row * tb.OP_SIZE for row in rows if int(ops[row * tb.OP_SIZE]) == code]
             for count, base in enumerate(found, start=1):

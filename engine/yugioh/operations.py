@@ -107,13 +107,15 @@ class Destroy(Operation):
 
 @dataclass(frozen=True)
 class Banish(Operation):
-    """Banish face-up; `until` "end" returns it to the field in the End Phase."""
+    """Banish, face-up unless it says so; `until` "end" returns it to the field in the End Phase."""
 
     what: Node = SELF
     until: str = ""
+    face_down: bool = False
 
     def words(self) -> str:
-        return f"banish {say(self.what)}" + (" until the End Phase" if self.until else "")
+        how = " face-down" if self.face_down else ""
+        return f"banish {say(self.what)}{how}" + (" until the End Phase" if self.until else "")
 
 
 @dataclass(frozen=True)
@@ -459,14 +461,20 @@ class ChangeStats(Operation):
 
 @dataclass(frozen=True)
 class CreateToken(Operation):
-    """Special Summon Tokens with this passcode (defined like a card)."""
+    """Special Summon Tokens with this passcode (defined like a card), to this player's field.
+
+    `name` lets a later step speak of them.
+    """
 
     passcode: int = 0
     count: int = 1
     position: int = v.FACEUP
+    whose: int = v.YOU
+    name: str = ""
 
     def words(self) -> str:
-        return f"Special Summon {self.count} Token ({self.passcode})"
+        where = " to the opponent's field" if self.whose == v.OPPONENT else ""
+        return f"Special Summon {self.count} Token ({self.passcode}){where}"
 
 
 @dataclass(frozen=True)
@@ -566,6 +574,49 @@ class Forbid(Operation):
             return f"this turn the effects of {cards} are negated"
         may = "can" if self.whose == v.EITHER else "cannot"
         return f"this turn {who} {may} {' or '.join(said[word] for word in self.what)} {cards}"
+
+
+@dataclass(frozen=True)
+class CannotActivate(Operation):
+    """This turn these very cards are not activated, nor their effects, while they stay there."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"this turn {say(self.what)} cannot activate its effects or be activated"
+
+
+@dataclass(frozen=True)
+class UseUpAttribute(Operation):
+    """This turn the Attribute of these cards is used up for the effects of cards of this name.
+
+    Cards of another one match `State("attribute-left")`.
+    """
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"the Attribute of {say(self.what)} cannot pay for this again this turn"
+
+
+@dataclass(frozen=True)
+class Mark(Operation):
+    """Mark cards until they move, or the turn ends: `State("marked")`."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"mark {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Declare(Operation):
+    """Declare the name of a card; nothing happens to it."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"declare the name of {say(self.what)}"
 
 
 @dataclass(frozen=True)

@@ -21,8 +21,8 @@ from engine.yugioh.slots import (
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
-    BY_EFFECT, CONTINUE, FROM_EXTRA, MOVED, PLACED, SET, SUMMON, S_CLEAR, S_SUMMON, TO_EXTRA,
-    TO_COLUMN, TO_MAIN, TO_POINTED, clear_context, context, open_context, top,
+    BY_EFFECT, BY_THE_OTHER, CONTINUE, FROM_EXTRA, MOVED, PLACED, SET, SUMMON, S_CLEAR, S_SUMMON,
+    TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.summons import put_on_field, restricted
 from engine.yugioh.tribute import summon_left, tribute_sets, tributes
@@ -108,10 +108,11 @@ def take_summon(s: State, option: i64) -> None:
     if number:
         slot = context(number) + C_DONE
         s.put(slot, data[slot] + 1)
+    by: i64 = 1 - (packed & 1) if packed & BY_THE_OTHER else packed & 1
     put_on_field(s, card, packed & 1, option & 0xF, option >> 4, packed >> 1 & 0x7FF,
-                 packed >> 12 & 1)  # fmt: skip
-    if packed >> 17:
-        _qualify(s, card, packed >> 17)
+                 packed >> 12 & 1, by)  # fmt: skip
+    if packed >> 17 & 0x7F:
+        _qualify(s, card, packed >> 17 & 0x7F)
     check_field(s)
     if number:
         _follow(s, number, card)

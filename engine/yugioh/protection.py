@@ -1,4 +1,4 @@
-"""Protection of cards: unaffected by effects, not destroyed by effects.
+"""Protection of cards: unaffected by effects, not targeted, not destroyed by effects.
 
 Sources: the card texts; a card that leaves an effect unaffected is neither
 moved nor changed by it, but may still be used to pay costs.
@@ -11,7 +11,7 @@ from engine.yugioh import tables as tb
 from engine.yugioh.rules import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.slots import CONTROL, LOC, POSITION
 from engine.yugioh.state import State
-from engine.yugioh.vocabulary import FACEDOWN, MZONE
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MZONE
 
 
 def unaffected(s: State, card: i64, source: i64) -> bool:
@@ -37,16 +37,33 @@ def unaffected(s: State, card: i64, source: i64) -> bool:
     return False
 
 
-def indestructible(s: State, card: i64) -> bool:
-    """Whether a continuous effect keeps this card from being destroyed by card effects."""
+def untargetable(s: State, card: i64, player: i64) -> bool:
+    """Whether a continuous effect keeps effects of this player from targeting the card."""
+    controller = s.data[CONTROL + card]
+    if controller == player or not s.data[LOC + card] & FIELD_PLACES:
+        return False
+    cursor = next_rule(s, tb.R_UNTARGETABLE, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        if s.data[CONTROL + source] == controller:
+            if matching.match(s, s.t.rules[rule_row(cursor) + 1], card, source, controller):
+                return True
+        cursor = next_rule(s, tb.R_UNTARGETABLE, cursor)
+    return False
+
+
+def indestructible(s: State, card: i64, by: i64) -> bool:
+    """Whether a continuous effect keeps the card from being destroyed by effects of a player."""
     player = s.data[CONTROL + card]
-    if s.data[LOC + card] != MZONE:
+    side: i64 = 1 if by == player else 2
+    if not s.data[LOC + card] & FIELD_PLACES:
         return False
     cursor = next_rule(s, tb.R_INDESTRUCTIBLE, FIRST)
     while cursor:
         source = rule_source(s, cursor)
-        if s.data[CONTROL + source] == player:
-            if matching.match(s, s.t.rules[rule_row(cursor) + 1], card, source, player):
+        row = rule_row(cursor)
+        if s.data[CONTROL + source] == player and s.t.rules[row + 2] & side:
+            if matching.match(s, s.t.rules[row + 1], card, source, player):
                 return True
         cursor = next_rule(s, tb.R_INDESTRUCTIBLE, cursor)
     return False

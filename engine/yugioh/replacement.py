@@ -14,7 +14,10 @@ from engine.yugioh.activation import possible_now
 from engine.yugioh.matching import match
 from engine.yugioh.protection import indestructible, unaffected
 from engine.yugioh.rules import in_force, own_rule, next_rule, rule_row, rule_source
-from engine.yugioh.slots import CONTROL, C_CARD, C_MOVES, DOOMED, LOC, MOVES, SAVED, STATUS, STAYING
+from engine.yugioh.slots import (
+    CONTROL, C_CARD, C_MOVES, C_PLAYER, DOOMED, LIMITS, LIMIT_GROUPS, LOC, MOVES, SAVED, STATUS,
+    STAYING,
+)  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import S_CLEAR, S_RUN, context, open_context
 from engine.yugioh.vocabulary import DECK, FIELD_PLACES, HAND, MZONE, R_EFFECT
@@ -25,24 +28,25 @@ def start_destruction(s: State, number: i64, base: i64) -> None:
     """Mark the cards of the row's register that will be destroyed unless something is done."""
     data = s.data
     source = data[context(number) + C_CARD]
+    player = data[context(number) + C_PLAYER]
     by_effect = s.t.ops[base + 2] & R_EFFECT
     if s.t.ops[base + 1] < 0:
         if data[MOVES + source] == data[context(number) + C_MOVES]:
-            _doom(s, source, source, by_effect)
+            _doom(s, source, source, player, by_effect)
         return
     register = s.register(number, s.t.ops[base + 1])
     index: i64 = 1
     while index <= data[register]:
         card = data[register + index] & 0xFF
         if data[MOVES + card] == data[register + index] >> 8:
-            _doom(s, card, source, by_effect)
+            _doom(s, card, source, player, by_effect)
         index += 1
 
 
-def _doom(s: State, card: i64, source: i64, by_effect: i64) -> None:
+def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None:
     if not s.data[LOC + card] & (FIELD_PLACES | HAND | DECK):
         return
-    if by_effect and (unaffected(s, card, source) or indestructible(s, card)):
+    if by_effect and (unaffected(s, card, source) or indestructible(s, card, player)):
         return
     s.put(STATUS + card, s.data[STATUS + card] | DOOMED)
 
@@ -58,7 +62,11 @@ def next_replacement(s: State, step: i64) -> i64:
         source = rule_source(s, cursor)
         row = rule_row(cursor)
         player = s.data[CONTROL + source]
-        if _saves(s, t.rules[row + 1], source, player):
+        by = s.data[context(s.data[step + 1]) + C_PLAYER]
+        side: i64 = 1 if by == player else 2
+        group = t.rules[row + 5]
+        used = group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]
+        if t.rules[row + 4] & side and not used and _saves(s, t.rules[row + 1], source, player):
             if possible_now(s, t.rules[row + 2], t.rules[row + 3], source, player, 0):
                 return cursor
         cursor = next_rule(s, tb.R_INSTEAD, cursor)
@@ -84,6 +92,9 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
     source = rule_source(s, cursor)
     row = rule_row(cursor)
     _save(s, s.t.rules[row + 1], source)
+    if s.t.rules[row + 5]:
+        slot = LIMITS + s.data[CONTROL + source] * LIMIT_GROUPS + s.t.rules[row + 5] - 1
+        s.put(slot, s.data[slot] + 1)
     open_context(s, 0, source, s.data[CONTROL + source])
     s.push(S_CLEAR, 0, 0, 0, 0)
     s.push(S_RUN, 0, s.t.rules[row + 2], s.t.rules[row + 3], 0)

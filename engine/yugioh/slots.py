@@ -92,7 +92,8 @@ C_UNTIL: Final = 8
 C_NEGATED: Final = 9
 C_WAS_SET: Final = 10  # the card was face-down on the field when it was activated
 C_ROLLED: Final = 11  # the last roll of dice or toss of coins
-C_HEADER: Final = 12
+C_KNOWN: Final = 12  # whether the conditions remembered from the activation held then
+C_HEADER: Final = 13
 CONTEXT_SIZE: Final = C_HEADER + REGISTERS * REGISTER_SIZE
 CONTEXT_CAP: Final = 13
 
@@ -126,6 +127,8 @@ DOOMED: Final = 0x100  # about to be destroyed: cannot be given up instead
 ON_TOP: Final = 0x4000  # in the Deck: put on top, nothing was shuffled since
 AT_BOTTOM: Final = 0x10000  # put under it
 STAYING: Final = 0x8000  # destroyed, it becomes a Continuous Spell
+SILENT: Final = 0x20000  # this turn neither activated nor its effects
+MARKED: Final = 0x40000  # by an effect, until it moves or the turn ends
 UNKNOWN: Final = 0x40  # drawn blind: nobody knows what it is
 REVEALED: Final = 0x2000  # a card in a hand that both players know this turn
 
@@ -144,7 +147,7 @@ V_CARD: Final = 1
 V_MOVES: Final = 2  # the card's MOVES after the event
 V_FROM: Final = 3  # place before
 V_TO: Final = 4  # place after
-V_REASON: Final = 5
+V_REASON: Final = 5  # why it was moved; of a summon: the player who summoned
 V_BATCH: Final = 6
 V_INFO: Final = 7  # previous position, controller (bit 8), zone (from bit 9), the monster it was
 # equipped to + 1 (from bit 16); how summoned

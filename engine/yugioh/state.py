@@ -77,6 +77,7 @@ class State(Memory):
         self.freed: i64 = 0  # zones of which what is looked at will leave
         self.freed_most: i64 = 0  # this many
         self.extra_materials: i64 = 0
+        self.resolving: i64 = -1  # the context whose choices are known to what is looked at
         self.must_use: i64 = 0  # a card + 1 that has to be among the materials
         self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
@@ -276,6 +277,16 @@ class State(Memory):
             raise RuleError("too many cards in one choice")
         self.put(base + 1 + count, self.data[MOVES + card] * 256 + card)
         self.put(base, count + 1)
+
+    def holds(self, context: i64, number: i64, card: i64) -> bool:
+        """Whether a register has this card, moved since or not."""
+        base = self.register(context, number)
+        index: i64 = 1
+        while index <= self.data[base]:
+            if self.data[base + index] & 0xFF == card:
+                return True
+            index += 1
+        return False
 
     def empty(self, context: i64, number: i64) -> None:
         """Clear a register."""

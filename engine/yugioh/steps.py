@@ -46,6 +46,8 @@ TO_COLUMN: Final = 4  # of the Spell & Trap Zone it is in
 PLACED: Final = 1 << 24
 # Another: it is moved to another zone, perhaps of the other player, and stays what it was.
 MOVED: Final = 1 << 25
+# Another: the player who summons it is not the one on whose field it is put.
+BY_THE_OTHER: Final = 1 << 26
 
 # Modes of S_NORMAL.
 SUMMON: Final = 0

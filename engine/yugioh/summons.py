@@ -89,17 +89,19 @@ def flip_summoned(s: State, card: i64, player: i64) -> None:
     """A Set monster was Flip Summoned.  Yu-Gi-Oh solo rules 2.3."""
     note(s, tb.DID_FLIP, card, player)
     s.put(HOW + card, BY_FLIP)
-    s.record(E_SUMMONED, card, MZONE, MZONE, 0, s.data[BATCH], BY_FLIP)
+    s.record(E_SUMMONED, card, MZONE, MZONE, player, s.data[BATCH], BY_FLIP)
 
 
 def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how: i64,
-                 proper: i64) -> None:  # fmt: skip
-    """Summon a monster to a zone; the summon is successful and is recorded."""
+                 proper: i64, by: i64) -> None:  # fmt: skip
+    """Summon a monster to a zone of the player; the summon of player `by` is successful and is
+    recorded.
+    """
     data = s.data
     if how & BY_SPECIAL:
-        note(s, tb.DID_SPECIAL, card, player)
+        note(s, tb.DID_SPECIAL, card, by)
     elif how & BY_NORMAL:
-        note(s, tb.DID_NORMAL, card, player)
+        note(s, tb.DID_NORMAL, card, by)
     before = lift(s, card)
     s.set_down(card, MZONE, player, zone, position)
     status = data[STATUS + card] | NEW
@@ -112,6 +114,6 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
     if how & BY_SPECIAL:
         group = s.t.summon_group[s.definition[card]]
         if group:
-            slot = LIMITS + player * LIMIT_GROUPS + group - 1
+            slot = LIMITS + by * LIMIT_GROUPS + group - 1
             s.put(slot, data[slot] + 1)
-    s.record(E_SUMMONED, card, before, MZONE, 0, data[BATCH], how)
+    s.record(E_SUMMONED, card, before, MZONE, by, data[BATCH], how)

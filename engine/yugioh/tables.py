@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 36
+EFFECT_SIZE: Final = 42
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -40,6 +40,10 @@ E_SPARES: Final = 30  # a choice of its cost decides what follows
 E_DOES: Final = 29  # what it does (DOES_...)
 E_UNANSWERED: Final = 31  # who cannot answer it, and (bit 2) only with the types of its cost
 E_FROM_HAND: Final = 32  # conditions to activate a Trap from the hand
+E_SECOND: Final = 34  # a second limit: kind, group, times
+E_WAS: Final = 37  # one of these positions before
+E_ZONES: Final = 40  # in one of these zones before (bits)
+E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 
 K_IGNITION: Final = 1
 K_QUICK: Final = 2
@@ -73,17 +77,18 @@ BY_TYPES: Final = 4  # with E_UNANSWERED
 OP_SIZE: Final = 10
 O_SELECT: Final = 1  # register, filter, places, whose, least, most, joint, flags,
 # register of the cards with other names + 1
-O_GATHER: Final = 2  # register, filter, places, whose
-O_RANDOM: Final = 3  # register, filter, places, whose, count
+O_GATHER: Final = 2  # register, filter, places, whose, 0, 0, register + 1 left out, flags
+O_RANDOM: Final = 3  # register, filter, places, whose, amount
 O_MERGE: Final = 4  # register, bits of registers
 O_EVENT_CARDS: Final = 5  # register, filter, places, 0, least, most
-O_ANSWERED: Final = 6  # register
+O_ANSWERED: Final = 6  # register, places (0: anywhere)
 O_FORMER: Final = 7  # register
+O_NAMESAKE: Final = 8  # register, register of the card, places, whose
 O_TO_HAND: Final = 10  # register (-1: the card itself)
 O_SUMMON: Final = 11  # register, positions, zones, how, but
 O_TO_GRAVE: Final = 12  # register, reason
 O_DESTROY: Final = 13
-O_BANISH: Final = 14  # register, until the End Phase
+O_BANISH: Final = 14  # register, until the End Phase (1), reason, face-down
 O_TO_DECK: Final = 15  # register, where (0 shuffle, 1 top, 2 bottom)
 O_EQUIP: Final = 16  # register, register of the monster, grants
 O_PLACE_SPELL: Final = 17  # register, whose (0 its owner's)
@@ -95,7 +100,7 @@ O_DRAW: Final = 22  # count
 O_DAMAGE: Final = 23  # amount, whose
 O_PAY: Final = 24  # amount
 O_MODIFY: Final = 25  # register, amount, what (see slots.M_WHAT; ATK and DEF together)
-O_TOKEN: Final = 26  # definition, count, positions
+O_TOKEN: Final = 26  # definition, count, positions, whose, register
 O_FUSION: Final = 27  # filter, first source, past the last, into, register of monster, materials
 O_NORMAL: Final = 28  # filter, register
 O_SUMMONS: Final = 29  # count
@@ -120,13 +125,16 @@ O_REST: Final = 66  # register, register of the cards
 O_ROLL: Final = 67  # 0 dice 1 coins, count
 O_SHUFFLE: Final = 68
 O_PROCEED: Final = 63  # bits of kinds (P_...), filter, with the card itself
+O_SILENCE: Final = 69  # register
+O_MARK: Final = 70  # register
+O_ATTRIBUTE: Final = 71  # register
 O_IF_DONE: Final = 80  # row to go to otherwise
 O_THEN: Final = 81  # row to go to otherwise
 O_OPTIONAL: Final = 82  # row to go to otherwise
 O_WHEN: Final = 83  # conditions from, until, row to go to otherwise
 O_BRANCH: Final = 84  # at resolution, count, rows, and behind the last one
 BRANCH_END: Final = 9  # the column of the row behind the last bullet
-O_JUMP: Final = 85  # row
+O_JUMP: Final = 85  # row, what the bullet before it does (DOES_...)
 O_ALSO: Final = 86  # what follows need not be possible
 
 S_TARGET: Final = 1  # the chosen cards are targets
@@ -136,6 +144,8 @@ S_EXTRA_ZONE: Final = 128  # to an Extra Monster Zone
 S_NO_TOKEN: Final = 256
 S_TRIBUTE: Final = 1024  # to be Tributed
 S_TO_HAND: Final = 512  # to be added to the hand
+S_DECLARED: Final = 4096  # only its name is declared
+S_BY_EFFECT: Final = 2048  # by an effect that must be able to affect it
 S_SPARES: Final = 64  # paying with it must leave what follows possible
 S_AS_MANY: Final = 32  # as many as possible
 S_COUNTED: Final = 16  # most is the number of an amount
@@ -161,6 +171,7 @@ IF_DURING: Final = 5  # left: whose, phase
 IF_TALLY: Final = 6  # op 0 less 1 at least, tally, whose, number
 IF_ANSWERS: Final = 7  # op: OF_..., whose, what it does, card types, places
 IF_WAS_SET: Final = 8
+IF_KNOWN: Final = 9  # which of the conditions remembered, from, until
 
 OF_CARD: Final = 1  # the activation of a Spell or Trap Card
 OF_EFFECT: Final = 2  # an effect of a monster, or of a card that was face-up before
@@ -171,6 +182,7 @@ DID_SPECIAL: Final = 1  # a Special Summon
 DID_NORMAL: Final = 2  # a Normal Summon
 DID_FLIP: Final = 4  # a Flip Summon
 DID_ACTIVATE: Final = 8  # an activation of a card or effect
+DID_DRAW: Final = 16  # a card drawn by an effect
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon
@@ -181,6 +193,7 @@ BAN_ADD: Final = 16  # to add from the Deck to the hand, by drawing too
 BAN_DRAW: Final = 32  # to draw by effects
 EACH_TIME: Final = 128  # no ban: an effect, in place of the filter, each time something happens
 BAN_EFFECT: Final = 64  # to have effects: they are negated
+BAN_PAY: Final = 256  # to pay with the Attribute for the effects of the name it is bound to
 ITS_COLUMN: Final = -1  # instead of a register: in the column of the card itself
 NAME_OF_ITSELF: Final = -2
 
@@ -195,6 +208,8 @@ AMOUNT_ROLLED: Final = 9
 AMOUNT_MADE_WITH: Final = 7
 AMOUNT_HOW_MANY: Final = 8  # register
 AMOUNT_NAMES: Final = 10  # filter, places, whose
+AMOUNT_EXCESS: Final = 11  # amount, amount over which, number
+AMOUNT_TOTAL: Final = 12  # register, what
 AMOUNT_SIZE: Final = 6  # kind, three numbers, times, divided by (1, or 2 and rounded up)
 
 # Cards that an amount may speak of beside those of a register.
@@ -250,6 +265,8 @@ D_MATERIAL_OF: Final = 23
 D_EQUIPPED_BY: Final = 24
 D_DEFENSE_POSITION: Final = 25
 D_FREE_COLUMN: Final = 26
+D_MARKED: Final = 27
+D_ATTRIBUTE_LEFT: Final = 31
 
 # ---- procedures: kind, where, ...
 PROCEDURE_SIZE: Final = 12
@@ -262,17 +279,18 @@ P_SYNCHRO: Final = 5  # -, tuner, others, least
 P_XYZ_ONTO: Final = 6  # -, filter, group + 1
 
 # ---- continuous: kind, ...
-RULE_SIZE: Final = 4
+RULE_SIZE: Final = 6
 R_MODIFY: Final = 1  # amount, filter, whose (2 bits) and what (see slots.M_WHAT)
-R_INDESTRUCTIBLE: Final = 2  # filter
+R_INDESTRUCTIBLE: Final = 2  # filter, by whose effects
 R_UNAFFECTED: Final = 3  # except, when
-R_INSTEAD: Final = 4  # filter, from, until
+R_INSTEAD: Final = 4  # filter, from, until, by whose effects, limit group + 1
 R_NOT_LINK_MATERIAL: Final = 5
 R_SUMMON_LOCK: Final = 6  # filter
 R_EXTRA_NORMAL: Final = 7  # filter, group
 R_WINS: Final = 8  # first part, past the last
 R_HOLDS: Final = 9  # kind of counter, at most
 R_NOT_USED: Final = 10  # for what (USE_...)
+R_UNTARGETABLE: Final = 12  # filter
 R_STAYS: Final = 11  # destroyed as a monster, it can become a Continuous Spell
 
 USE_TRIBUTE: Final = 1

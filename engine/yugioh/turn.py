@@ -26,9 +26,9 @@ from engine.yugioh.pendulum import gather_pendulum
 from engine.yugioh.positions import turn
 from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
-    COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, MOVES, NEGATED_TURN, NEW,
-    NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT,
-    UNKNOWN, USED,
+    COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES,
+    NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, SILENT, SPELLS, STATUS,
+    SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
@@ -308,6 +308,8 @@ def _forget_turn(s: State) -> None:
     while card < s.cards:
         if data[USED + card]:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
+        if data[STATUS + card] & (MARKED | SILENT):
+            s.put(STATUS + card, data[STATUS + card] & ~(MARKED | SILENT))
         card += 1
     slot: i64 = 0
     while slot < s.t.groups:

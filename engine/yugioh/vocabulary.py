@@ -180,6 +180,7 @@ R_RITUAL: Final = 0x800
 R_SUMMON: Final = 0x1000
 R_REPLACE: Final = 0x2000
 R_DRAW: Final = 0x4000
+R_THEIRS: Final = 0x8000  # by an effect of the opponent of the player who controlled it
 
 # How a monster on the field was summoned.
 BY_NORMAL: Final = 0x1

@@ -4,13 +4,16 @@ Level 1 LIGHT Tuners fetch each other and the Spells and Traps that mention the
 White Dragon; Synchro, Fusion, Xyz and Link Monsters are made of the dragon.
 """
 
+from dataclasses import replace
+
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Contact, Event, ExtraNormalSummon,
-    FusionMaterials, EquipStats, Ignition, Limit, LinkSummon, Materials, Note, Quick, SummonLock,
-    SynchroSummon, Trigger, Unaffected, XyzSummon, link_monster, monster, sent_to_grave, shared,
-    spell, summoned, trap,
+    FusionMaterials, EquipStats, Ignition, Indestructible, Limit, LinkSummon, Materials,
+    Note, Quick, SummonLock, SynchroSummon, Trigger, Unaffected, Untargetable, XyzSummon,
+    link_monster, monster,
+    sent_to_grave, shared, spell, summoned, trap,
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, FUSION, LIGHT, NORMAL, SYNCHRO
 from engine.yugioh.language import (
@@ -109,7 +112,7 @@ JET_DRAGON = monster(
     series=(BLUE_EYES.code,),
     mentions=(_WHITE_DRAGON,),
     effects=(
-        Note("your other cards are not destroyed by the opponent's effects"),
+        Indestructible(OTHER, by=v.OPPONENT),
         Trigger(
             v.HAND | v.GRAVE,
             limit=ONCE_PER_TURN,
@@ -200,13 +203,12 @@ TRUE_LIGHT = trap(
     _TRUE_LIGHT, "True Light", v.CONTINUOUS,
     mentions=(_WHITE_DRAGON,),
     effects=(
-        Note('the opponent\'s effects cannot target your "Blue-Eyes White Dragon"'),
+        Untargetable(_WHITE & InPlace(v.MZONE)),
         Trigger(
             v.GRAVE,
-            on=sent_to_grave(v.SZONE),
+            on=replace(sent_to_grave(v.SZONE), was=v.FACEUP),
             optional=False,
             do=(Destroy(Each(MONSTER, v.MZONE)),),
-            unsupported="your monsters are spared when it was Set as it was sent to the GY",
         ),
         Quick(
             v.SZONE,
@@ -490,11 +492,14 @@ NEO_ULTIMATE = monster(
         Note('it can attack again by sending "Blue-Eyes" Fusion Monsters from the Extra Deck'),
         Quick(
             v.GRAVE,
-            answers="opponent",
+            condition=(
+                Answering(
+                    v.EITHER,
+                    targets=FACE_UP & BLUE_EYES & MONSTER & InPlace(v.MZONE) & State("controlled"),
+                ),
+            ),
             cost=(Banish(SELF),),
             do=(NegateActivation("activation", "destroy"),),
-            unsupported='it answers only what targets a "Blue-Eyes" monster of yours, and your own '
-            "activations as well",
         ),
     ),
 )  # fmt: skip

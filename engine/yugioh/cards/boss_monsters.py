@@ -10,6 +10,7 @@ from engine.yugioh.card import (
     Ignition,
     Indestructible,
     InsteadOfDestruction,
+    Limit,
     LinkSummon,
     Note,
     Quick,
@@ -32,10 +33,10 @@ from engine.yugioh.language import (
     SELF,
     Answered,
     Answering,
+    AtActivation,
     Choose,
     Chosen,
     During,
-    EquippedWith,
     Half,
     InPlace,
     LevelOf,
@@ -51,22 +52,10 @@ from engine.yugioh.language import (
     level,
 )
 from engine.yugioh.operations import (
-    Attach,
-    Banish,
-    ChangePosition,
-    ChangeStats,
-    Destroy,
-    Detach,
-    Discard,
-    Equip,
-    IfDone,
-    NegateActivation,
-    Protect,
-    SendToGrave,
-    SpecialSummon,
-    ToDeck,
-    Tribute,
-)
+    Also, Attach, Banish, ChangePosition, ChangeStats, Damage, Destroy, Detach, Discard, Draw,
+    Equip, IfDone, Mark, NegateActivation, Optional, PlaceCounter, Protect, RemoveCounter,
+    SendToGrave, SpecialSummon, SummonFromExtraNow, Then, ToDeck, Tribute, UseUpAttribute, When,
+)  # fmt: skip
 
 _CYBER_DRAGON_NOVA = 58069384
 
@@ -77,6 +66,7 @@ _NO_TOKEN = ~Type(v.TOKEN)
 _FIELD = v.MZONE | v.SZONE
 # The card of the effect itself, face-up on the field.
 _ITSELF = ~OTHER & FACE_UP & InPlace(v.MZONE)
+_IN_DEFENSE = State("defense-position")
 _NEGATE_AND_DESTROY = (NegateActivation("activation", "destroy"),)
 
 # -------------------------------------------------------------- Xyz Monsters
@@ -91,8 +81,12 @@ GAGAGA_COWBOY = monster(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
             cost=(Detach(1),),
-            do=(Protect(text="in its attack this turn it gains 1000 ATK, and its prey loses 500"),),
-            unsupported="in Defense Position it inflicts 800 damage instead",
+            do=(
+                When(exists(_ITSELF & ~_IN_DEFENSE, v.MZONE), (
+                    Protect(text="in its attack this turn it gains 1000 ATK, its prey loses 500"),
+                )),
+                When(exists(_ITSELF & _IN_DEFENSE, v.MZONE), (Damage(800),)),
+            ),
         ),
     ),
 )  # fmt: skip
@@ -109,12 +103,11 @@ SILENT_HONOR_ARK = monster(
             cost=(Detach(2),),
             target=(
                 Choose(
-                    FACE_UP & Summoned(v.BY_SPECIAL) & _NO_TOKEN & MONSTER, v.MZONE,
-                    whose=v.OPPONENT,
+                    FACE_UP & ~_IN_DEFENSE & Summoned(v.BY_SPECIAL) & _NO_TOKEN & MONSTER,
+                    v.MZONE, whose=v.OPPONENT,
                 ),
             ),
             do=(Attach(Chosen(), SELF),),
-            unsupported="the monster must be in Attack Position",
         ),
         InsteadOfDestruction(_ITSELF, (Detach(1),)),
         Note("the same instead of destruction by battle"),
@@ -183,9 +176,12 @@ CYBER_DRAGON_INFINITY = monster(
         Ignition(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
-            target=(Choose(OTHER & FACE_UP & _NO_TOKEN & MONSTER, v.MZONE, whose=v.EITHER),),
+            target=(
+                Choose(
+                    OTHER & FACE_UP & ~_IN_DEFENSE & _NO_TOKEN & MONSTER, v.MZONE, whose=v.EITHER
+                ),
+            ),
             do=(Attach(Chosen(), SELF),),
-            unsupported="the monster must be in Attack Position",
         ),
         Quick(
             v.MZONE,
@@ -209,13 +205,13 @@ STARDUST_DRAGON = monster(
             v.MZONE,
             condition=(Answering(v.EITHER, ("destroy",)),),
             cost=(Tribute(SELF),),
-            do=_NEGATE_AND_DESTROY,
+            do=(*_NEGATE_AND_DESTROY, Also((Mark(SELF),))),
         ),
         Trigger(
             v.GRAVE,
+            condition=(exists(~OTHER & State("marked"), v.GRAVE),),
             on=Event("end-phase"),
-            unsupported="in the End Phase of a turn in which that effect was activated, and not "
-            "negated, it comes back from the GY",
+            do=(SpecialSummon(SELF),),
         ),
     ),
 )  # fmt: skip
@@ -253,18 +249,18 @@ BORRELOAD_SAVAGE = monster(
         Trigger(
             v.MZONE,
             on=summoned(v.BY_SYNCHRO),
-            do=(Equip(Choose(LINK & MONSTER, v.GRAVE), SELF),),
-            unsupported="it gets as many Borrel Counters as the Link Monster has Link Rating",
+            do=(
+                Equip(Choose(LINK & MONSTER, v.GRAVE, name="link"), SELF),
+                IfDone((PlaceCounter("Borrel", LevelOf(Chosen(("link",)), what="link")),)),
+            ),
         ),
         FieldStats(Half(SumOf("attack", State("equipped-by-it"), v.SZONE, v.EITHER)), ~OTHER),
         Quick(
             v.MZONE,
             limit=ONCE_PER_TURN,
-            answers="opponent",
-            condition=(exists(_ITSELF & EquippedWith(LINK), v.MZONE),),
+            condition=(Answering(v.OPPONENT),),
+            cost=(RemoveCounter("Borrel"),),
             do=(NegateActivation("activation"),),
-            unsupported="it removes a Borrel Counter for this, and does not need to be equipped "
-            "with the Link Monster any more",
         ),
     ),
 )  # fmt: skip
@@ -282,11 +278,10 @@ BARONNE_DE_FLEUR = monster(
         ),
         Quick(
             v.MZONE,
-            limit=ONCE_PER_TURN,
+            limit=(Limit("stay"), ONCE_PER_TURN),
             condition=(Answering(v.EITHER),),
             do=_NEGATE_AND_DESTROY,
         ),
-        Note("it negates only once while it stays face-up on the field"),
         Trigger(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
@@ -307,11 +302,17 @@ MASQUERENA = link_monster(
             v.MZONE,
             limit=ONCE_PER_TURN,
             condition=(During(v.OPPONENT, "main"),),
-            unsupported="in the opponent's Main Phase a Link Summon is made with it",
+            do=(SummonFromExtraNow(("link",), MONSTER, including_this=True),),
         ),
         Note("the opponent's effects do not destroy a Link Monster that it was used for"),
     ),
 )  # fmt: skip
+
+_CO_LINKED_DRAW = Then((
+    When(
+        AtActivation(exists(~OTHER & State("co-linked"), v.MZONE)), (Optional((Draw(1),)),)
+    ),
+))  # fmt: skip
 
 KNIGHTMARE_PHOENIX = link_monster(
     2857636, "Knightmare Phoenix", v.FIRE, v.FIEND, 2, 1900, v.TOP | v.RIGHT,
@@ -324,8 +325,7 @@ KNIGHTMARE_PHOENIX = link_monster(
             on=summoned(v.BY_LINK),
             cost=(Discard(Choose(ANY, v.HAND)),),
             target=(Choose(ANY, v.SZONE, whose=v.OPPONENT, name="card"),),
-            do=(Destroy(Chosen(("card",))),),
-            unsupported="while it is co-linked, a card can be drawn then",
+            do=(Destroy(Chosen(("card",))), _CO_LINKED_DRAW),
         ),
         Note("battles do not destroy your co-linked monsters"),
     ),
@@ -342,8 +342,7 @@ KNIGHTMARE_UNICORN = link_monster(
             on=summoned(v.BY_LINK),
             cost=(Discard(Choose(ANY, v.HAND)),),
             target=(Choose(_NO_TOKEN, _FIELD, whose=v.EITHER, name="card"),),
-            do=(ToDeck(Chosen(("card",))),),
-            unsupported="while it is co-linked, a card can be drawn then",
+            do=(ToDeck(Chosen(("card",))), _CO_LINKED_DRAW),
         ),
         Note('the Draw Phase draws a card for each name among co-linked "Knightmare" monsters'),
     ),
@@ -358,7 +357,8 @@ CHERUBINI = link_monster(
     procedures=(LinkSummon(level(3, 3), 2),),
     effects=(
         Indestructible(POINTED & MONSTER),
-        Note("another card of yours is sent to the GY instead when the opponent would destroy it"),
+        InsteadOfDestruction(_ITSELF, (SendToGrave(Choose(OTHER, _FIELD)),), by=v.OPPONENT),
+        Note("the same instead of destruction by battle"),
         Ignition(
             v.MZONE,
             limit=ONCE_PER_TURN,
@@ -380,10 +380,10 @@ ACCESSCODE_TALKER = link_monster(
     series=(0x101,),
     procedures=(LinkSummon(EFFECT, 2),),
     effects=(
-        Note("the opponent cannot answer the activation of its effects"),
         Trigger(
             v.MZONE,
             on=summoned(v.BY_LINK),
+            unanswered=v.OPPONENT,
             target=(
                 Choose(
                     FACE_UP & LINK & MONSTER & State("its-material"), v.GRAVE | v.BANISHED,
@@ -394,9 +394,19 @@ ACCESSCODE_TALKER = link_monster(
         ),
         Ignition(
             v.MZONE,
-            cost=(Banish(Choose(FACE_UP & LINK & MONSTER, v.MZONE | v.GRAVE)),),
-            do=(Destroy(Choose(ANY, _FIELD, whose=v.OPPONENT)),),
-            unsupported="each time this turn it must banish a Link Monster of another Attribute",
+            unanswered=v.OPPONENT,
+            cost=(
+                Banish(
+                    Choose(
+                        FACE_UP & LINK & MONSTER & State("attribute-left"), v.MZONE | v.GRAVE,
+                        name="banished",
+                    )
+                ),
+            ),
+            do=(
+                Destroy(Choose(ANY, _FIELD, whose=v.OPPONENT)),
+                Also((UseUpAttribute(Chosen(("banished",))),)),
+            ),
         ),
     ),
 )  # fmt: skip

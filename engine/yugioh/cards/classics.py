@@ -16,7 +16,9 @@ from engine.yugioh.card import (
 )
 from engine.yugioh.cards.traits import FUSION
 from engine.yugioh.language import (
+    FACE_UP,
     MONSTER,
+    OTHER,
     SELF,
     SPELL,
     Answering,
@@ -28,6 +30,7 @@ from engine.yugioh.language import (
     NewName,
     Series,
     Type,
+    exists,
     level,
 )
 from engine.yugioh.operations import (
@@ -46,18 +49,22 @@ from engine.yugioh.operations import (
     SpecialSummon,
     Then,
     ToDeck,
+    When,
 )
 
 _BLACK_LUSTER_SOLDIER = 5405694
+_POLYMERIZATION = 24094653
 
 _EARTH = Attribute(v.EARTH)
 _KOZMO = Series(0xD2, "Kozmo")
 _FIELD_SPELL = Type(v.FIELD) & SPELL
+# The card of the effect is face-up on the field.
+_STILL_FACE_UP = exists(~OTHER & FACE_UP, v.MZONE)
 
 # ------------------------------------------------------------------- Fusion
 
 POLYMERIZATION = spell(
-    24094653, "Polymerization",
+    _POLYMERIZATION, "Polymerization",
     series=(0x46,),
     effects=(Activate(do=(FusionSummon(FUSION, (Each(MONSTER, v.HAND | v.MZONE),)),)),),
 )  # fmt: skip
@@ -65,11 +72,9 @@ POLYMERIZATION = spell(
 FUSION_SUBSTITUTE = spell(
     74335036, "Fusion Substitute",
     series=(0x46,),
+    treated_as=_POLYMERIZATION,
     effects=(
-        Activate(
-            do=(FusionSummon(FUSION, (Each(MONSTER, v.MZONE),)),),
-            unsupported='its name is always treated as "Polymerization"',
-        ),
+        Activate(do=(FusionSummon(FUSION, (Each(MONSTER, v.MZONE),)),)),
         Ignition(
             v.GRAVE,
             cost=(Banish(SELF),),
@@ -168,10 +173,9 @@ NATURIA_BEAST = monster(
     effects=(
         Quick(
             v.MZONE,
-            condition=(Answering(v.EITHER, types=v.SPELL),),
+            condition=(Answering(v.EITHER, types=v.SPELL, of="card"),),
             cost=(Mill(2),),
-            do=(NegateActivation("activation", "destroy"),),
-            unsupported="it answers only a Spell Card, not an effect of one activated before",
+            do=(When(_STILL_FACE_UP, (NegateActivation("activation", "destroy"),)),),
         ),
     ),
 )  # fmt: skip

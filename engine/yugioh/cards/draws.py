@@ -1,10 +1,14 @@
-"""Spells that draw cards."""
+"""Spells that draw cards, or look at them."""
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Activate, Limit, spell
-from engine.yugioh.language import Choose, exists
-from engine.yugioh.operations import BanishTop, Discard, Draw, GainLife, Then
+from engine.yugioh.cards.traits import MONSTER_EFFECT
+from engine.yugioh.language import MONSTER, Among, Choose, Rest, ThisTurn, exists
+from engine.yugioh.operations import (
+    AddToHand, Banish, BanishTop, Discard, Draw, Excavate, Forbid, GainLife, OneOf, TakeControl,
+    Then, ToDeck,
+)  # fmt: skip
 
 POT_OF_GREED = spell(55144522, "Pot of Greed", effects=(Activate(do=(Draw(2),)),))
 
@@ -32,15 +36,29 @@ POT_OF_DESIRES = spell(
     ),
 )  # fmt: skip
 
+# "Cannot draw cards by card effects the turn you activate this card": neither before nor after.
+_NO_DRAWS = ThisTurn("draw", ANY, v.YOU, most=0)
+
+
 POT_OF_PROSPERITY = spell(
     84211599, "Pot of Prosperity",
-    effects=(
+    effects=tuple(
+        # One effect: as many cards are excavated as were banished, three or six.
         Activate(
-            limit=Limit("oath"),
-            unsupported="three or six cards of the Extra Deck are banished face-down, as many "
-            "cards on top of the Deck are looked at, one goes to the hand and the others under "
-            "the Deck; this turn effects draw no cards and damage is halved",
-        ),
+            limit=Limit("oath", 1, "prosperity"),
+            condition=(_NO_DRAWS, exists(ANY, v.DECK, least=count)),
+            cost=(
+                Forbid(("draw",)),
+                Banish(Choose(ANY, v.EXTRA, count, count), face_down=True),
+            ),
+            do=(
+                Excavate(count),
+                AddToHand(Among("excavated")),
+                ToDeck(Rest("excavated"), "bottom"),
+            ),
+            unsupported="for the rest of the turn the damage that the opponent takes is halved",
+        )
+        for count in (3, 6)
     ),
 )  # fmt: skip
 
@@ -49,9 +67,14 @@ TRIPLE_TACTICS_TALENT = spell(
     effects=(
         Activate(
             limit=Limit("oath"),
-            unsupported="once a monster effect of the opponent was activated in your Main Phase, "
-            "it draws two cards, takes one of their monsters until the End Phase, or shuffles a "
-            "card of their hand into the Deck",
+            condition=(ThisTurn("activate", MONSTER_EFFECT, v.OPPONENT),),
+            do=(
+                OneOf((
+                    (Draw(2),),
+                    (TakeControl(Choose(MONSTER, v.MZONE, whose=v.OPPONENT), until="end"),),
+                    (ToDeck(Choose(ANY, v.HAND, whose=v.OPPONENT)),),
+                )),
+            ),
         ),
     ),
 )  # fmt: skip

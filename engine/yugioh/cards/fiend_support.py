@@ -41,6 +41,7 @@ from engine.yugioh.language import (
     MONSTER,
     OTHER,
     SELF,
+    Answering,
     Choose,
     Chosen,
     During,
@@ -262,7 +263,7 @@ CAESAR = monster(
     effects=(
         Quick(
             v.MZONE,
-            answers="opponent",
+            condition=(Answering(v.EITHER, ("summon",)),),
             cost=(Detach(1),),
             do=(
                 NegateActivation("activation", "destroy"),
@@ -273,7 +274,6 @@ CAESAR = monster(
                     )),
                 )),
             ),
-            unsupported="it answers only what Special Summons, your own activations too",
         ),
         Trigger(
             v.GRAVE,

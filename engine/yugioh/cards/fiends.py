@@ -1,13 +1,14 @@
 """Level 3 Fiends that come from the Deck, and the Rank 3 Xyz Monster made of them."""
 
+from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Ignition, Trigger, XyzSummon, monster, sent_to_grave,
     summoned,
 )  # fmt: skip
 from engine.yugioh.cards.traits import FIEND
-from engine.yugioh.language import MONSTER, Choose, Chosen, State, level
-from engine.yugioh.operations import Detach, SpecialSummon
+from engine.yugioh.language import MONSTER, Between, Choose, Chosen, State, level
+from engine.yugioh.operations import AddToHand, Detach, Forbid, IfDone, SpecialSummon
 
 TOUR_GUIDE = monster(
     10802915, "Tour Guide From the Underworld", v.DARK, v.FIEND, 3, 1000, 600,
@@ -26,7 +27,6 @@ TOUR_GUIDE = monster(
     ),
 )  # fmt: skip
 
-# Adding the card without the ban on its name would allow lines that are not legal.
 SANGAN = monster(
     26202165, "Sangan", v.DARK, v.FIEND, 3, 1000, 600,
     effects=(
@@ -35,8 +35,10 @@ SANGAN = monster(
             limit=ONCE_PER_TURN,
             on=sent_to_grave(v.MZONE | v.SZONE),
             optional=False,
-            unsupported="it adds a monster with 1500 or less ATK from the Deck to the hand, and "
-            "cards with its name may not be activated for the rest of the turn",
+            do=(
+                AddToHand(Choose(Between("attack", 0, 1500) & MONSTER, v.DECK, name="found")),
+                IfDone((Forbid(("activate",), ANY, Chosen(("found",))),)),
+            ),
         ),
     ),
 )  # fmt: skip

@@ -64,6 +64,7 @@ from engine.yugioh.operations import (
     OneOf,
     Protect,
     SendToGrave,
+    SetCard,
     SpecialSummon,
     Then,
     ToDeck,
@@ -182,9 +183,11 @@ SANCT = spell(
         Trigger(
             v.GRAVE,
             limit=ONCE_PER_TURN,
-            on=Event("destroyed", FACE_UP & FIENDSMITH & MONSTER, from_=v.MZONE, whose=v.YOU),
-            unsupported="it is Set from the GY after the opponent's effect destroys "
-            'a face-up "Fiendsmith" monster of yours',
+            on=Event(
+                "destroyed", FIENDSMITH & MONSTER, from_=v.MZONE,
+                reason=v.R_EFFECT | v.R_THEIRS, whose=v.YOU, was=v.FACEUP,
+            ),
+            do=(SetCard(SELF),),
         ),
     ),
 )  # fmt: skip
@@ -195,9 +198,8 @@ PARADISE = trap(
     effects=(
         Activate(
             limit=ONCE_PER_TURN,
-            target=(Choose(FACE_UP & level(7) & LIGHT_FIEND, v.MZONE),),
-            unsupported="everything on the field except the target is sent to the GY",
-            interrupts="remove",
+            target=(Choose(FACE_UP & level(7) & LIGHT_FIEND, v.MZONE, name="target"),),
+            do=(SendToGrave(Each(OTHER, v.MZONE | v.SZONE, v.EITHER, but="target")),),
         ),
         Trigger(
             v.GRAVE,

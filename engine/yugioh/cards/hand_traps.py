@@ -1,45 +1,68 @@
 """Cards held for the opponent's turn, most of them hand traps.
 
-A player alone has little to do with them; what counts is that they are held.
+A player alone has little to do with them; what counts is that they are held, and that an
+opponent who acts can use them.
 """
+
+from dataclasses import replace
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ONCE_PER_TURN, Activate, Limit, Quick, monster, spell, trap
+from engine.yugioh.card import (
+    ONCE_PER_TURN, Activate, EachTime, Event, Limit, Note, Quick, Trigger, monster, spell,
+    summoned, trap,
+)  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT
 from engine.yugioh.language import (
-    FACE_UP,
-    IT,
-    MONSTER,
-    OTHER,
-    SELF,
-    Answering,
-    Choose,
-    Chosen,
-    Count,
-    During,
-    Each,
-    Half,
-    HowMany,
-    LevelOf,
-    State,
-)
+    FACE_UP, IT, MONSTER, OTHER, SELF, Answered, Answering, Choose, Chosen, Count, During, Each,
+    Excess, Half, HowMany, LevelOf, Namesake, Random, Series, State, ThisTurn, TotalOf, WasSet,
+    none,
+)  # fmt: skip
 from engine.yugioh.operations import (
-    Banish,
-    ChangeStats,
-    Discard,
-    IfDone,
-    Negate,
-    NegateActivation,
-    Protect,
-    SendToGrave,
-    SpecialSummon,
-    Tribute,
-)
+    Banish, ChangeStats, CreateToken, Declare, Destroy, Discard, Draw, Forbid, ForTheTurn, IfDone,
+    Negate, NegateActivation, NegateColumn, SendToGrave, SpecialSummon, Then, ToDeck, Tribute, When,
+)  # fmt: skip
+
+_PRIMAL_BEING_TOKEN = 27204312
+
+_MULCHARMY = Series(0x1AC, "Mulcharmy")
 
 _FIELD = v.MZONE | v.SZONE
+_THEIR_SPECIAL_SUMMONS = summoned(v.BY_SPECIAL, MONSTER).of(v.OPPONENT)
+# Cards in the hand beyond six more than the opponent controls.
+_TOO_MANY = Excess(Count(ANY, v.HAND), Count(ANY, _FIELD, v.OPPONENT), 6)
 
 # --------------------------------------------------------------- hand traps
+
+ASH_BLOSSOM = monster(
+    14558127, "Ash Blossom & Joyous Spring", v.FIRE, v.ZOMBIE, 3, 0, 1800,
+    type=v.TUNER | v.EFFECT,
+    effects=(
+        Quick(
+            v.HAND,
+            limit=ONCE_PER_TURN,
+            # Drawing is adding from the Deck to the hand.
+            condition=(
+                Answering(v.EITHER, ("search", "draw", "summon-deck", "send-deck")),
+            ),
+            cost=(Discard(SELF),),
+            do=(NegateActivation("effect"),),
+        ),
+    ),
+)  # fmt: skip
+
+DROLL = monster(
+    94145021, "Droll & Lock Bird", v.WIND, v.SPELLCASTER, 1, 0, 0,
+    effects=(
+        Trigger(
+            v.HAND,
+            on=Event("sent", ANY, to=v.HAND, from_=v.DECK, whose=v.OPPONENT),
+            cost=(SendToGrave(SELF),),
+            do=(Forbid(("add",), whose=v.EITHER),),
+            interrupts="lock",
+        ),
+    ),
+)  # fmt: skip
 
 EFFECT_VEILER = monster(
     97268402, "Effect Veiler", v.LIGHT, v.SPELLCASTER, 1, 0, 0,
@@ -63,16 +86,32 @@ NIBIRU = monster(
         Quick(
             v.HAND,
             limit=ONCE_PER_TURN,
-            condition=(During(v.OPPONENT, "main"),),
-            do=(
-                Tribute(Each(FACE_UP & MONSTER, v.MZONE, v.EITHER)),
-                IfDone((SpecialSummon(SELF),)),
+            condition=(
+                During(v.EITHER, "main"), ThisTurn("summon", MONSTER, v.OPPONENT, least=5),
             ),
-            unsupported="the opponent must have summoned five monsters this turn, and then gets a "
-            "Primal Being Token",
+            do=(
+                Tribute(Each(FACE_UP & MONSTER, v.MZONE, v.EITHER, name="tributed")),
+                IfDone((SpecialSummon(SELF),)),
+                Then((
+                    CreateToken(_PRIMAL_BEING_TOKEN, whose=v.OPPONENT, name="token"),
+                    ChangeStats(
+                        Chosen(("token",)), to=TotalOf("tributed", "original attack"),
+                        original=True,
+                    ),
+                    ChangeStats(
+                        Chosen(("token",)), to=TotalOf("tributed", "original defense"),
+                        stats=v.DEF, original=True,
+                    ),
+                )),
+            ),
             interrupts="remove",
         ),
     ),
+)  # fmt: skip
+
+PRIMAL_BEING_TOKEN = monster(
+    _PRIMAL_BEING_TOKEN, "Primal Being Token", v.LIGHT, v.ROCK, 11, -2, -2,
+    type=v.TOKEN | v.NORMAL,
 )  # fmt: skip
 
 GHOST_OGRE = monster(
@@ -82,10 +121,9 @@ GHOST_OGRE = monster(
         Quick(
             v.HAND | v.MZONE,
             limit=ONCE_PER_TURN,
-            condition=(Answering(v.EITHER, places=_FIELD),),
+            condition=(Answering(v.EITHER, places=_FIELD, of="effect"),),
             cost=(SendToGrave(SELF),),
-            unsupported="it destroys the monster on the field, or the Spell or Trap that was "
-            "face-up there before, whose effect it answers",
+            do=(Destroy(Answered(_FIELD)),),
             interrupts="remove",
         ),
     ),
@@ -124,7 +162,37 @@ MAXX_C = monster(
             v.HAND,
             limit=ONCE_PER_TURN,
             cost=(SendToGrave(SELF),),
-            do=(Protect(text="this turn each Special Summon of the opponent draws a card"),),
+            do=(ForTheTurn(EachTime(0, on=_THEIR_SPECIAL_SUMMONS, do=(Draw(1),))),),
+        ),
+    ),
+)  # fmt: skip
+
+FUWALOS = monster(
+    42141493, "Mulcharmy Fuwalos", v.WIND, v.WINGED_BEAST, 4, 100, 600,
+    series=(_MULCHARMY.code,),
+    effects=(
+        Quick(
+            v.HAND,
+            # One other "Mulcharmy" effect a turn.
+            condition=(
+                none(ANY, _FIELD),
+                ThisTurn("activate", _MULCHARMY & MONSTER, v.YOU, most=1),
+            ),
+            cost=(Discard(SELF),),
+            do=(
+                ForTheTurn(
+                    EachTime(
+                        0, on=replace(_THEIR_SPECIAL_SUMMONS, from_=v.DECK | v.EXTRA),
+                        do=(Draw(1),),
+                    )
+                ),
+                ForTheTurn(
+                    EachTime(
+                        0, on=Event("end-phase"),
+                        do=(ToDeck(Random(ANY, v.HAND, _TOO_MANY, whose=v.YOU)),),
+                    )
+                ),
+            ),
         ),
     ),
 )  # fmt: skip
@@ -138,9 +206,11 @@ INFINITE_IMPERMANENCE = trap(
             target=(
                 Choose(FACE_UP & MONSTER & State("negatable"), v.MZONE, whose=v.OPPONENT),
             ),
-            do=(Negate(Chosen(), until="end"),),
-            unsupported="it can be activated from the hand while you control no cards; if it was "
-            "Set, it negates the other Spells and Traps in its column this turn",
+            do=(
+                Negate(Chosen(), until="end"),
+                Then((When(WasSet(), (NegateColumn(),)),)),
+            ),
+            from_hand=(none(ANY, _FIELD),),
         ),
     ),
 )  # fmt: skip
@@ -149,12 +219,14 @@ CALLED_BY_THE_GRAVE = spell(
     24224830, "Called by the Grave", v.QUICK_PLAY,
     effects=(
         Activate(
-            target=(Choose(MONSTER, v.GRAVE, whose=v.OPPONENT),),
-            do=(Banish(Chosen()),),
-            unsupported="until the end of the next turn the effects of the monster, and of "
-            "monsters with its original name, are negated",
+            target=(Choose(MONSTER, v.GRAVE, whose=v.OPPONENT, name="monster"),),
+            do=(
+                Banish(Chosen(("monster",))),
+                IfDone((Forbid(("effect",), MONSTER, Chosen(("monster",)), v.EITHER),)),
+            ),
             interrupts="negate",
         ),
+        Note("the effects are negated until the end of the next turn, not of this one"),
     ),
 )  # fmt: skip
 
@@ -163,8 +235,12 @@ CROSSOUT_DESIGNATOR = spell(
     effects=(
         Activate(
             limit=Limit("oath"),
-            unsupported="it banishes a card of a name from your Deck, and this turn negates the "
-            "effects of the cards with that original name, yours too",
+            # A name that is not in the Deck would do nothing.
+            cost=(Declare(Choose(ANY, v.DECK, name="declared")),),
+            do=(
+                Banish(Namesake("declared", v.DECK)),
+                IfDone((Forbid(("effect",), ANY, Chosen(("declared",)), v.EITHER),)),
+            ),
             interrupts="negate",
         ),
     ),
@@ -196,7 +272,8 @@ FORBIDDEN_DROPLET = spell(
                 ),
                 Negate(Chosen(("halved",)), until="end"),
             ),
-            unsupported="the opponent cannot answer with cards of the types that were sent",
+            unanswered=v.OPPONENT,
+            unanswered_types=True,
         ),
     ),
 )  # fmt: skip

@@ -261,7 +261,9 @@ DETONATOR = monster(
             on=summoned(v.BY_SPECIAL),
             do=(Attach(Choose(MONSTER, v.GRAVE), SELF),),
         ),
-        InsteadOfDestruction(FACE_UP & XYZ & MONSTER & InPlace(v.MZONE), (Detach(1),)),
-        Note("that is only once per turn, and instead of destruction by battle as well"),
+        InsteadOfDestruction(
+            FACE_UP & XYZ & MONSTER & InPlace(v.MZONE), (Detach(1),), once=True
+        ),
+        Note("the same instead of destruction by battle"),
     ),
 )  # fmt: skip

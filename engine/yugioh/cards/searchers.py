@@ -2,8 +2,13 @@
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Activate, Limit, spell
-from engine.yugioh.language import MONSTER, SPELL, SPELL_TRAP, Choose, Race, Type, level
-from engine.yugioh.operations import AddToHand, SendToGrave, SpecialSummon
+from engine.yugioh.cards.traits import MONSTER_EFFECT
+from engine.yugioh.language import (
+    MONSTER, SPELL, SPELL_TRAP, Choose, Chosen, Named, Race, ThisTurn, Type, exists, level, none,
+)  # fmt: skip
+from engine.yugioh.operations import (
+    AddToHand, CannotActivate, IfDone, OneOf, SendToGrave, SetCard, SpecialSummon, When,
+)  # fmt: skip
 
 _ONE_ACTIVATION = Limit("oath")
 
@@ -49,13 +54,26 @@ ONE_FOR_ONE = spell(
     ),
 )  # fmt: skip
 
+_TRIPLE_TACTICS_THRUST = 35269904
+_NORMAL_SPELL_TRAP = SPELL_TRAP & ~Type(
+    v.QUICK_PLAY | v.CONTINUOUS | v.EQUIP | v.FIELD | v.RITUAL | v.COUNTER
+)
+_THRUST_FINDS = Choose(_NORMAL_SPELL_TRAP & ~Named(_TRIPLE_TACTICS_THRUST), v.DECK, name="found")
+_SET_IT = (SetCard(_THRUST_FINDS), IfDone((CannotActivate(Chosen(("found",))),)))
+_THEY_HAVE_A_MONSTER = (MONSTER, v.MZONE, v.OPPONENT)
+
 TRIPLE_TACTICS_THRUST = spell(
-    35269904, "Triple Tactics Thrust",
+    _TRIPLE_TACTICS_THRUST, "Triple Tactics Thrust",
     effects=(
         Activate(
             limit=_ONE_ACTIVATION,
-            unsupported="once a monster effect of the opponent was activated this turn, it Sets a "
-            "Normal Spell or Trap from the Deck, or adds it to the hand if they control a monster",
+            condition=(ThisTurn("activate", MONSTER_EFFECT, v.OPPONENT),),
+            do=(
+                When(none(*_THEY_HAVE_A_MONSTER), _SET_IT),
+                When(exists(*_THEY_HAVE_A_MONSTER), (
+                    OneOf((_SET_IT, (AddToHand(_THRUST_FINDS),)), at="resolution"),
+                )),
+            ),
         ),
     ),
 )  # fmt: skip

@@ -8,18 +8,18 @@ from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
-    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, Event, FieldStats, Ignition, LinkSummon, Note,
-    Quick, Trigger, link_monster, monster, spell, summoned,
+    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, EachTime, Event, FieldStats, Ignition, LinkSummon,
+    Note, NotUsedFor, Quick, Trigger, link_monster, monster, spell, summoned,
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, LIGHT
 from engine.yugioh.language import (
     FACE_UP, MONSTER, OTHER, SELF, SPELL, Attribute, Choose, Chosen, Compare, Count, Each, InPlace,
-    Named, NewName, Series, State, Summoned, Times, Zones, exists, level, none,
+    Named, NewName, Series, State, Summoned, Times, Type, Zones, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.operations import (
-    AddToHand, Also, Banish, ChangeStats, CreateToken, Destroy, Draw, IfDone,
-    Negate, OneOf, OnlySpecialSummon, Optional, Protect, SendToGrave, SpecialSummon, Then, Tribute,
-    When,
+    AddToHand, Also, Banish, ChangeStats, CreateToken, Destroy, Draw, GainLife, IfDone,
+    Negate, OneOf, OnlySpecialSummon, Optional, Protect, SendToGrave, SpecialSummon, TakeControl,
+    Then, Tribute, When,
 )  # fmt: skip
 
 _RAYE = 26077387
@@ -59,11 +59,13 @@ RAYE = monster(
         Trigger(
             v.GRAVE,
             limit=ONCE_PER_TURN,
-            on=Event("destroyed", ACE & MONSTER, from_=v.MZONE, whose=v.YOU),
-            unsupported='from the GY, after a "Sky Striker Ace" Link Monster of yours was '
-            "destroyed by battle or left the field by the opponent's effect, it Special Summons "
-            "itself",
+            on=Event(
+                "sent", ACE & Type(v.LINK) & MONSTER, from_=v.MZONE,
+                reason=v.R_EFFECT | v.R_THEIRS, whose=v.YOU, was=v.FACEUP,
+            ),
+            do=(SpecialSummon(SELF),),
         ),
+        Note("the same after battle destroyed that Link Monster"),
     ),
 )  # fmt: skip
 
@@ -83,10 +85,25 @@ ROZE = monster(
         Trigger(
             v.GRAVE,
             limit=ONCE_PER_TURN,
-            on=Event("sent", MONSTER, from_=v.MZONE, whose=v.OPPONENT),
-            unsupported="from the GY, after the opponent's monster left the Extra Monster Zone by "
-            "battle or your effect, it Special Summons itself and can negate a monster",
+            on=Event(
+                "sent", MONSTER, from_=v.MZONE, reason=v.R_EFFECT | v.R_THEIRS, whose=v.OPPONENT,
+                zones=0b1100000,
+            ),
+            do=(
+                SpecialSummon(SELF),
+                Then((
+                    Optional((
+                        Negate(
+                            Choose(
+                                FACE_UP & MONSTER & State("negatable"), v.MZONE, whose=v.OPPONENT
+                            ),
+                            until="end",
+                        ),
+                    )),
+                )),
+            ),
         ),
+        Note("the same after battle destroyed a monster there"),
     ),
 )  # fmt: skip
 
@@ -94,6 +111,7 @@ TOKEN = monster(
     _TOKEN, "Sky Striker Ace Token", v.DARK, v.WARRIOR, 1, 0, 0,
     type=v.TOKEN | v.NORMAL,
     series=(ACE.code,),
+    effects=(NotUsedFor(("tribute",)),),
 )  # fmt: skip
 
 # ------------------------------------------------------------------- Spells
@@ -122,7 +140,6 @@ HORNET_DRONES = spell(
                     ChangeStats(Each(Named(_TOKEN), v.MZONE), to=1500, stats=v.ATK | v.DEF),
                 )),
             ),
-            unsupported="the Token cannot be Tributed",
         ),
     ),
 )  # fmt: skip
@@ -136,9 +153,12 @@ WIDOW_ANCHOR = spell(
             target=(
                 Choose(FACE_UP & EFFECT & MONSTER & State("negatable"), v.MZONE, whose=v.EITHER),
             ),
-            do=(Negate(Chosen(), until="end"),),
-            unsupported="with 3 or more Spells in the GY you can then take control of the "
-            "opponent's monster until the End Phase",
+            do=(
+                Negate(Chosen(), until="end"),
+                Then((
+                    When(_THREE_SPELLS, (Optional((TakeControl(Chosen(), until="end"),)),)),
+                )),
+            ),
         ),
     ),
 )  # fmt: skip
@@ -293,7 +313,9 @@ KAINA = link_monster(
             target=(Choose(FACE_UP & MONSTER, v.MZONE, whose=v.OPPONENT),),
             do=(Protect(text="the target cannot attack until the end of the opponent's turn"),),
         ),
-        Note('after each "Sky Striker" Spell Card or effect of yours you gain 100 LP'),
+        EachTime(
+            v.MZONE, on=Event("resolved", SKY_STRIKER & SPELL).of(v.YOU), do=(GainLife(100),)
+        ),
     ),
 )  # fmt: skip
 

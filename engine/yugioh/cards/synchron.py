@@ -13,6 +13,7 @@ from engine.yugioh.card import (
     ByItself,
     Event,
     Ignition,
+    Limit,
     LinkSummon,
     Note,
     Quick,
@@ -56,6 +57,7 @@ from engine.yugioh.operations import (
     AddToHand,
     Also,
     Banish,
+    CannotActivate,
     ChangePosition,
     ChangeStats,
     CreateToken,
@@ -66,6 +68,7 @@ from engine.yugioh.operations import (
     OnlySpecialSummon,
     SendToGrave,
     SpecialSummon,
+    SummonFromExtraNow,
     Then,
     ToDeck,
     Tribute,
@@ -193,9 +196,8 @@ GLOW_UP_BULB = monster(
     type=v.TUNER | v.EFFECT,
     effects=(
         Ignition(
-            v.GRAVE, limit=ONCE_PER_TURN, do=(Mill(1), IfDone((SpecialSummon(SELF),)))
+            v.GRAVE, limit=Limit("duel"), do=(Mill(1), IfDone((SpecialSummon(SELF),)))
         ),
-        Note("it is used once per Duel, not once per turn"),
     ),
 )  # fmt: skip
 
@@ -302,7 +304,7 @@ FORMULA_SYNCHRON = monster(
             v.MZONE,
             per_chain=True,
             condition=(During(v.OPPONENT, "main"),),
-            unsupported="in the opponent's Main Phase a Synchro Summon is made with it",
+            do=(SummonFromExtraNow(("synchro",), MONSTER, including_this=True),),
         ),
     ),
 )  # fmt: skip
@@ -438,10 +440,11 @@ HALQIFIBRAX = link_monster(
             on=summoned(v.BY_LINK),
             do=(
                 SpecialSummon(
-                    Choose(level(1, 3) & _TUNER & MONSTER, v.HAND | v.DECK), v.FACEUP_DEFENSE
+                    Choose(level(1, 3) & _TUNER & MONSTER, v.HAND | v.DECK, name="tuner"),
+                    v.FACEUP_DEFENSE,
                 ),
+                IfDone((CannotActivate(Chosen(("tuner",))),)),
             ),
-            unsupported="the Tuner cannot activate its effects this turn",
         ),
         Quick(
             v.MZONE,

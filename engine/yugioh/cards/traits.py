@@ -6,7 +6,7 @@ Set codes are those of the card databases; their names are in `strings.conf`.
 from typing import Final
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language import MONSTER, Attribute, Race, Series, Type
+from engine.yugioh.language import MONSTER, Attribute, InPlace, Race, Series, Type
 
 LIGHT: Final = Attribute(v.LIGHT)
 LIGHT_OR_DARK: Final = Attribute(v.LIGHT | v.DARK)
@@ -29,3 +29,6 @@ SNAKE_EYE: Final = Series(0x205, "Snake-Eye")
 DARK_CONTRACT: Final = Series(0xAE, "Dark Contract")
 
 LIGHT_FIEND: Final = LIGHT & FIEND & MONSTER
+
+# Of what activates an effect: a monster card in a Spell & Trap Zone is a Spell.
+MONSTER_EFFECT: Final = MONSTER & ~InPlace(v.SZONE | v.PZONE)

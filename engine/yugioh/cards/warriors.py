@@ -8,14 +8,17 @@ from engine.yugioh.card import (
     Ignition,
     LinkSummon,
     Note,
+    NotUsedFor,
     Trigger,
     link_monster,
     monster,
     shared,
     summoned,
 )
-from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Race, Type, level
-from engine.yugioh.operations import ChangePosition, Discard, SendToGrave, SpecialSummon, Then
+from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Chosen, Race, Type, level
+from engine.yugioh.operations import (
+    AddToHand, ChangePosition, Discard, Forbid, IfDone, SendToGrave, SpecialSummon, Then,
+)  # fmt: skip
 
 _WARRIOR = Race(v.WARRIOR)
 _EQUIP_SPELL = Type(v.EQUIP) & SPELL
@@ -60,8 +63,8 @@ SUMMONER_MONK = monster(
             on=summoned(v.BY_NORMAL | v.BY_FLIP),
             optional=False,
             do=(ChangePosition(SELF, v.FACEUP_DEFENSE),),
-            unsupported="it cannot be Tributed",
         ),
+        NotUsedFor(("tribute",)),
         Ignition(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
@@ -106,8 +109,15 @@ ISOLDE = link_monster(
             v.MZONE,
             limit=ONCE_PER_TURN,
             on=summoned(v.BY_LINK),
-            unsupported="it searches a Warrior of which, by name, nothing is summoned, Set or "
-            "activated this turn",
+            do=(
+                AddToHand(Choose(_WARRIOR & MONSTER, v.DECK, name="found")),
+                IfDone((
+                    Forbid(
+                        ("normal-summon", "set", "special-summon", "activate"), MONSTER,
+                        Chosen(("found",)),
+                    ),
+                )),
+            ),
         ),
         # One effect: as many Equip Spells as the Warrior has Levels.
         *(

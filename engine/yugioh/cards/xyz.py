@@ -3,8 +3,8 @@
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
-    EACH_ONCE_PER_TURN,
     Ignition,
+    Limit,
     Note,
     Quick,
     XyzSummon,
@@ -14,13 +14,14 @@ from engine.yugioh.language import (
     OTHER,
     AnyCondition,
     Choose,
+    Chosen,
     Compare,
     Count,
     During,
     Each,
     Random,
 )
-from engine.yugioh.operations import AddToHand, Banish, Destroy, Detach, OneOf, SendToGrave
+from engine.yugioh.operations import AddToHand, Banish, Destroy, Detach, SendToGrave
 
 _FIELD = v.MZONE | v.SZONE
 
@@ -31,25 +32,34 @@ PEARL = monster(
     procedures=(XyzSummon(least=2),),
 )  # fmt: skip
 
+_OUROBOROS_LIMITS = (Limit("soft", 1, "turn"), Limit("stay"))
+
 OUROBOROS = monster(
     38273745, "Evilswarm Ouroboros", v.DARK, v.DRAGON, 4, 2750, 1950,
     type=v.XYZ | v.EFFECT,
     series=(0xA,),
     procedures=(XyzSummon(least=3),),
     effects=(
+        # One effect with three bullets, of which each is used once while it is face-up.
         Ignition(
             v.MZONE,
-            limit=EACH_ONCE_PER_TURN,
+            limit=_OUROBOROS_LIMITS,
             cost=(Detach(1),),
-            do=(
-                OneOf((
-                    (AddToHand(Choose(ANY, _FIELD, whose=v.OPPONENT)),),
-                    (SendToGrave(Random(ANY, v.HAND)),),
-                    (Banish(Choose(ANY, v.GRAVE, whose=v.OPPONENT)),),
-                )),
-            ),
-            unsupported="it targets when it resolves, not when it is activated; "
-            "on later turns, a bullet that was used once stays used",
+            target=(Choose(ANY, _FIELD, whose=v.OPPONENT, name="target"),),
+            do=(AddToHand(Chosen(("target",))),),
+        ),
+        Ignition(
+            v.MZONE,
+            limit=_OUROBOROS_LIMITS,
+            cost=(Detach(1),),
+            do=(SendToGrave(Random(ANY, v.HAND)),),
+        ),
+        Ignition(
+            v.MZONE,
+            limit=_OUROBOROS_LIMITS,
+            cost=(Detach(1),),
+            target=(Choose(ANY, v.GRAVE, whose=v.OPPONENT, name="target"),),
+            do=(Banish(Chosen(("target",))),),
         ),
     ),
 )  # fmt: skip
