@@ -13,7 +13,7 @@ from engine.yugioh.game import YugiohGame
 from tests.golden.sets import HERE, load
 
 CASE: dict[str, Any] = load(HERE / "lines.json")["cases"]["fiendsmith_engraver_gold"]
-LINE_OF_THREE = "4.0/5.1.2/4"
+LINE_OF_THREE = "4.1.0/5.1.1.2/4"
 
 
 def fiendsmith() -> YugiohGame:
@@ -62,7 +62,7 @@ def test_a_line_may_be_empty_or_stop_half_way() -> None:
         ("-1", "command 1: expected the number of an option, found '-1'"),
         ("9", "command 1: expected a number from 0 to 5, found '9'"),
         ("9" * 5000, "command 1: expected a number from 0 to 5, found '999"),
-        ("4.7", "command 1, choice 1: expected a number from 0 to 3, found '7'"),
+        ("4.7", "command 1, choice 1: expected a number from 0 to 1, found '7'"),
         ("4/0", "command 2: expected one more choice of command 1 before it"),
         ("0.0.0", "command 1, choice 1: expected the next command, for this one is over"),
         ("5/0", "command 2: expected nothing, for the game is over"),

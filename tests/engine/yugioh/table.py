@@ -153,7 +153,8 @@ class Table:
     """One duel, with its cards where the test wants them.
 
     `field` and `spells` are lists from zone 0 on (None leaves a zone empty) or mappings from
-    zone to card; `sets` are face-down in the zones after `spells`, Set on an earlier turn.
+    zone to card; `sets` are face-down in the zones after `spells`, Set on an earlier turn;
+    the opponent's likewise.
     """
 
     def __init__(
@@ -171,13 +172,17 @@ class Table:
         opponent_spells: Zones = (),
         opponent_grave: Sequence[Card] = (),
         opponent_hand: Sequence[Card] = (),
+        opponent_deck: Sequence[Card] = (),
+        opponent_extra: Sequence[Card] = (),
+        opponent_sets: Sequence[Card] = (),
         also: Sequence[Card] = (),
         blanks: int = 0,
         **policy: Any,
     ) -> None:
         mine = [*hand, *deck, *_cards(field), *_cards(spells), *sets, *grave, *banished]
         theirs = [
-            *opponent_hand, *_cards(opponent_field), *_cards(opponent_spells), *opponent_grave,
+            *opponent_hand, *opponent_deck, *_cards(opponent_field), *_cards(opponent_spells),
+            *opponent_sets, *opponent_grave, *opponent_extra,
         ]  # fmt: skip
         self.game = YugiohGame(
             [card.passcode for card in mine if not _of_extra(card)],
@@ -206,6 +211,8 @@ class Table:
                 self.lay_spell(card, zone, player)
         for card in sets:
             self.lay_spell(card, self._free_spell(), 0, v.FACEDOWN_DEFENSE)
+        for card in opponent_sets:
+            self.lay_spell(card, self._free_spell(1), 1, v.FACEDOWN_DEFENSE)
         self.laid()
 
     # -------------------------------------------------------- laying cards
@@ -289,8 +296,8 @@ class Table:
         self.state.forget()
         self._decision = None
 
-    def _free_spell(self) -> int:
-        return next(zone for zone in range(5) if not self.state.data[SPELLS + zone])
+    def _free_spell(self, player: int = 0) -> int:
+        return next(zone for zone in range(5) if not self.state.data[SPELLS + player * 8 + zone])
 
     # ------------------------------------------------------------- looking
 

@@ -46,6 +46,7 @@ def test_the_commands_of_an_open_state() -> None:
 def test_a_choice_says_what_the_card_is_for() -> None:
     game = fiendsmith()
     choose(game, "Activate Fiendsmith Engraver")
+    choose(game, "pass")
     title, texts = said(game)
     assert title == "Fiendsmith Engraver: choose a card to add to the hand"
     assert sorted(texts) == [

@@ -29,7 +29,7 @@ AFTER_THREE = (
     "field=e1:2463794A/pw/SL grave=60764609,98567237,97651498 "
     "used=60764609#0,98567237#0,2463794#summon opp.hand=0.1-5"
 )
-LINE_OF_THREE = "4.0/5.1.2/4"
+LINE_OF_THREE = "4.1.0/5.1.1.2/4"
 
 
 def fiendsmith(hand: list[int] | None = None, **policy: Any) -> YugiohGame:
@@ -290,6 +290,7 @@ def comparable(game: YugiohGame) -> list[int]:
         memory[base : base + slots.LOCK_SIZE] = lock
     for card in range(slots.CARDS):
         memory[slots.MOVES + card] = memory[slots.REASON + card] = 0
+        memory[slots.MATERIAL_OF + card] = 0
         place = memory[slots.LOC + card]
         if place in (v.NOWHERE, v.OVERLAY):
             memory[slots.CONTROL + card] = 0

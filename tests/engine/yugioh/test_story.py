@@ -39,11 +39,12 @@ def played_out(table: Table, *commands: list[str]) -> list[tuple[str, ...]]:
 def test_the_whole_combo_is_told_card_by_card() -> None:
     """The line of lines.json, by descriptions, and what a player reads of it."""
     script = [
-        ["Activate Fiendsmith Engraver (hand)", "add Fiendsmith's Tract"],
-        ["Activate Fiendsmith's Tract (hand)", "add Fabled Lurrie", "discard Fabled Lurrie"],
+        ["Activate Fiendsmith Engraver (hand)", "pass", "add Fiendsmith's Tract"],
+        ["Activate Fiendsmith's Tract (hand)", "pass", "add Fabled Lurrie",
+         "discard Fabled Lurrie"],
         ["Link Summon Fiendsmith's Requiem"],
-        ["Activate Fiendsmith's Requiem (left", "Special Summon Lacrima the Crimson Tears",
-         "use Lacrima the Crimson Tears", "send Fiendsmith Kyrie"],
+        ["Activate Fiendsmith's Requiem (left", "pass", "Special Summon Lacrima the Crimson Tears",
+         "use Lacrima the Crimson Tears", "pass", "send Fiendsmith Kyrie"],
         ["Activate Fiendsmith's Requiem (GY)"],
         ["Activate Fiendsmith Kyrie (GY)", "use Fiendsmith's Lacrima", "target Fiendsmith Engraver",
          "Special Summon the target"],
@@ -73,7 +74,10 @@ def test_the_whole_combo_is_told_card_by_card() -> None:
         "8. End the turn.\n"
     )
     assert steps[0].command == "Activate Fiendsmith Engraver (hand)"
-    assert steps[0].choices == ("add Fiendsmith's Tract to the hand",)
+    assert steps[0].choices == (
+        "pass",
+        "add Fiendsmith's Tract to the hand",
+    )
 
 
 def test_a_chain_of_several_links_is_told_link_by_link() -> None:
@@ -187,7 +191,7 @@ def test_steps_are_numbered_and_wrapped() -> None:
 
 def test_a_story_leaves_the_game_where_it_was() -> None:
     game = fiendsmith()
-    line = lines(game, [["Activate Fiendsmith Engraver", "add Fiendsmith's Tract"]])
+    line = lines(game, [["Activate Fiendsmith Engraver", "pass", "add Fiendsmith's Tract"]])
     before = game.state.snapshot()
     story(game, line)
     assert game.state.snapshot() == before

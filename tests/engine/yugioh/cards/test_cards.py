@@ -2,10 +2,12 @@
 
 import pytest
 
-from engine.effects import from_json, to_json
+from engine.effects import Node, from_json, to_json
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Activate, AsScale, ByItself, Card, Effect
 from engine.yugioh.cards import definitions
+from engine.yugioh.compile_filters import phrases
+from engine.yugioh.operations import ForTheTurn
 
 CARDS = tuple(definitions().values())
 
@@ -97,7 +99,12 @@ def test_a_token_has_the_facts_that_its_card_prints() -> None:
 def test_the_compiler_takes_every_definition() -> None:
     compiler = pytest.importorskip("engine.yugioh.compiler").Compiler(list(CARDS))
     compiler.compile()
-    playable = [item for card in CARDS for item in effects(card) if item.do]
+    # What an effect sets up for the rest of the turn comes behind the effects of its card.
+    playable: list[Node] = []
+    for card in CARDS:
+        playable += [item for item in effects(card) if item.do]
+        lasting = [step for step in phrases(card, ForTheTurn) if isinstance(step, ForTheTurn)]
+        playable += [step.effect for step in reversed(lasting)]
     # The compiler adds the bare activation of cards that stay on the field, and of scales.
     bare = [item for item in compiler.effect_nodes if not item.do]
     assert all(isinstance(item, (Activate, AsScale)) for item in bare)

@@ -32,9 +32,10 @@ from engine.yugioh.cards import (
     sky_striker,
     snake_eye,
 )
-from engine.yugioh.language import Choose, InPlace, Mentions, Race
+from engine.yugioh.language import MONSTER, Choose, InPlace, Mentions, Race
 from engine.yugioh.operations import (
     Also,
+    Damage,
     Destroy,
     Draw,
     OnlySpecialSummon,
@@ -42,12 +43,12 @@ from engine.yugioh.operations import (
     SpecialSummon,
 )
 from engine.yugioh.slots import PROPER, STATUS
-from tests.engine.yugioh.table import Table, body, fiend, fresh, names, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played
 
 SAMPLES = ("blue-eyes", "snake-eye", "sky-striker", "exodia")
 
 
-def limits(card: Card) -> list[Limit | None]:
+def limits(card: Card) -> list[Limit | tuple[Limit, ...] | None]:
     return [item.limit for item in card.effects if isinstance(item, Effect)]
 
 
@@ -652,11 +653,19 @@ def test_tour_guide_brings_a_level_3_fiend_that_is_negated_and_no_synchro_materi
     }  # fmt: skip
 
 
-def test_sangan_says_that_its_search_is_not_played() -> None:
-    (search,) = fiends.SANGAN.effects
-    assert isinstance(search, Effect)
-    assert not search.do
-    assert fiends.SANGAN.unsupported
+def test_sangan_adds_a_weak_monster_that_is_not_activated_this_turn() -> None:
+    # The card text of Sangan
+    weak = fiend("Weak", ignition(Damage(1), where=v.HAND), attack=1500)
+    strong = fiend("Strong", attack=1600)
+    other = fiend("Other", ignition(Damage(1), where=v.HAND))
+    out = played("Out", SendToGrave(Choose(MONSTER, v.MZONE)))
+    table = Table([out, other, weak], deck=[strong, weak], field=[fiends.SANGAN])
+    assert table.may("activate", weak)
+    table.activate(out)
+    assert sorted(table.hand) == ["Other", "Weak", "Weak"]
+    assert not table.may("activate", weak)
+    assert table.may("activate", other)
+    assert table.may("summon", weak)
 
 
 def test_leviair_brings_a_banished_monster_of_level_4_or_lower() -> None:

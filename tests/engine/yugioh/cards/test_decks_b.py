@@ -508,7 +508,7 @@ def test_what_is_fetched(card: Card, found: list[Card]) -> None:
 @pytest.mark.parametrize(
     "card",
     [searchers.FOOLISH_BURIAL_GOODS, searchers.BONFIRE, searchers.TRIPLE_TACTICS_THRUST,
-     draws.POT_OF_DESIRES, draws.POT_OF_PROSPERITY, draws.TRIPLE_TACTICS_TALENT, rz.PLUGIN,
+     draws.POT_OF_DESIRES, draws.TRIPLE_TACTICS_TALENT, rz.PLUGIN,
      classics.INSTANT_FUSION, held.CROSSOUT_DESIGNATOR, held.FORBIDDEN_DROPLET],
 )  # fmt: skip
 def test_one_activation_a_turn(card: Card) -> None:

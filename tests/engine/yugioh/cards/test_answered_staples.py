@@ -1,0 +1,604 @@
+"""Staples whose texts ask what was done this turn, forbid something for its rest, or answer.
+
+Source: the card texts.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine import notation
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Card, Materials, SynchroSummon, monster, spell, trap
+from engine.yugioh.cards import blue_eyes, sky_striker
+from engine.yugioh.cards.boss_monsters import (
+    ACCESSCODE_TALKER,
+    BARONNE_DE_FLEUR,
+    BORRELOAD_SAVAGE,
+    CYBER_DRAGON_INFINITY,
+    GAGAGA_COWBOY,
+    KNIGHTMARE_PHOENIX,
+    KNIGHTMARE_UNICORN,
+    MASQUERENA,
+    SILENT_HONOR_ARK,
+    STARDUST_DRAGON,
+)  # fmt: skip
+from engine.yugioh.cards.classics import FUSION_SUBSTITUTE, NATURIA_BEAST, POLYMERIZATION
+from engine.yugioh.cards.draws import POT_OF_PROSPERITY, TRIPLE_TACTICS_TALENT
+from engine.yugioh.cards.exodia import CHICKEN_GAME
+from engine.yugioh.cards.hand_traps import NIBIRU
+from engine.yugioh.cards.searchers import TRIPLE_TACTICS_THRUST
+from engine.yugioh.cards.synchron import FORMULA_SYNCHRON, GLOW_UP_BULB, HALQIFIBRAX
+from engine.yugioh.cards.warriors import ISOLDE, SUMMONER_MONK
+from engine.yugioh.goals import value_of
+from engine.yugioh.language import MONSTER, Answering, Choose, Named
+from engine.yugioh.operations import (
+    AddToHand,
+    Damage,
+    Destroy,
+    Draw,
+    GainLife,
+    NegateActivation,
+    SendToGrave,
+    Tribute,
+)  # fmt: skip
+from engine.yugioh.slots import COUNTERS, POSITION, USED
+from engine.yugioh.value import disturbance
+from tests.engine.yugioh.table import (
+    Table,
+    body,
+    fiend,
+    fresh,
+    fusion,
+    ignition,
+    link,
+    names,
+    played,
+    quick,
+)  # fmt: skip
+
+A, B, C = body("A"), body("B"), body("C")
+BURN = played("Burn", Damage(100))
+# An opponent's monster effect from the hand, in answer to anything.
+HANDY = fiend("Handy", quick(GainLife(1), where=v.HAND, cost=(SendToGrave(),)))
+
+
+def against(hand: Any = (), **rest: Any) -> Table:
+    return Table(hand, opponent_acts=True, **rest)
+
+
+def passed(table: Table) -> None:
+    """Nobody answers any more."""
+    while table.asked in ("window", "trigger"):
+        table.decline()
+
+
+def answers(table: Table, card: Card) -> bool:
+    return table.asked == "window" and any(
+        option.word == "chain" and card.name in table.says(option)
+        for option in table.decision().options
+    )
+
+
+def after_a_monster_effect(hand: list[Card], **rest: Any) -> Table:
+    """A table at which the opponent has activated a monster effect this turn."""
+    table = against([BURN, *hand], opponent_hand=[HANDY], **rest)
+    for card in hand:
+        assert not table.may("activate", card)
+    table.activate(BURN)
+    table.chain(HANDY)
+    passed(table)
+    return table
+
+
+# -------------------------------------------------------- Pot of Prosperity
+
+
+def _extra(count: int) -> list[Card]:
+    return [link(f"Link {number}") for number in range(count)]
+
+
+def test_prosperity_banishes_face_down_looks_and_puts_the_rest_under_the_deck() -> None:
+    deck = [body(f"Card {number}") for number in range(5)]
+    table = Table([POT_OF_PROSPERITY], deck=deck, extra=_extra(4), fixed_order=True)
+    table.activate(POT_OF_PROSPERITY)
+    assert len(table.choices()) == 4  # 3 of 4
+    table.take(table.decision().options[0])
+    assert table.choices() == [("Card 0",), ("Card 1",), ("Card 2",)]
+    table.pick(deck[1])
+    assert table.hand == ["Card 1"]
+    assert len(table.banished) == 3
+    assert all(table.game.state.data[3 * 192 + n] == v.FACEDOWN_DEFENSE
+               for card in _extra(4) for n in table.numbers(card, v.BANISHED))  # fmt: skip
+    assert table.deck == ["Card 3", "Card 4", "Card 0", "Card 2"]
+
+
+def test_prosperity_of_three_or_six() -> None:
+    deck = [body(f"Card {number}") for number in range(6)]
+    for extra, cards in ((2, 6), (3, 2)):
+        table = Table([POT_OF_PROSPERITY], deck=deck[:cards], extra=_extra(extra))
+        assert not table.may("activate", POT_OF_PROSPERITY)
+    for extra, cards, numbers in ((6, 6, [0, 1]), (6, 5, [0]), (5, 6, [0])):
+        table = Table([POT_OF_PROSPERITY], deck=deck[:cards], extra=_extra(extra))
+        assert [
+            option.number for option in table.decision().options if option.word == "activate"
+        ] == numbers
+
+
+def test_prosperity_and_draws_by_effects_exclude_each_other_this_turn() -> None:
+    draw, deck = played("Draw", Draw(1)), [body(f"Card {number}") for number in range(6)]
+    table = Table([POT_OF_PROSPERITY, draw], deck=deck, extra=_extra(3), fixed_order=True)
+    table.activate(POT_OF_PROSPERITY)
+    table.pick(deck[0])
+    assert not table.may("activate", draw)
+    table = Table([POT_OF_PROSPERITY, draw], deck=deck, extra=_extra(3), fixed_order=True)
+    table.activate(draw)
+    assert not table.may("activate", POT_OF_PROSPERITY)
+
+
+def test_prosperity_is_activated_once_a_turn() -> None:
+    deck = [body(f"Card {number}") for number in range(6)]
+    table = Table([POT_OF_PROSPERITY] * 2, deck=deck, extra=_extra(6), fixed_order=True)
+    table.activate(POT_OF_PROSPERITY, 0)
+    table.take(table.decision().options[0])
+    table.pick(deck[0])
+    assert not table.may("activate", POT_OF_PROSPERITY)
+
+
+# --------------------------------------------------- Triple Tactics Talent, Thrust
+
+
+def test_talent_draws_two() -> None:
+    table = after_a_monster_effect([TRIPLE_TACTICS_TALENT], deck=[A, B], fixed_order=True)
+    table.activate(TRIPLE_TACTICS_TALENT)
+    if table.asked == "bullet":
+        table.bullet(0)
+    passed(table)
+    assert table.hand == ["A", "B"]
+
+
+def test_talent_takes_a_monster_until_the_end_phase() -> None:
+    table = after_a_monster_effect([TRIPLE_TACTICS_TALENT], deck=[A, B], opponent_field=[C])
+    table.activate(TRIPLE_TACTICS_TALENT)
+    table.bullet(1)
+    passed(table)
+    assert table.monsters() == {0: "C"}
+    table.end()
+    passed(table)
+    assert table.monsters(1) == {0: "C"}
+
+
+def test_talent_shuffles_a_card_of_the_opponents_hand_into_the_deck() -> None:
+    table = against([BURN, TRIPLE_TACTICS_TALENT], opponent_hand=[HANDY, A, B])
+    table.activate(BURN)
+    table.chain(HANDY)
+    passed(table)
+    table.activate(TRIPLE_TACTICS_TALENT)
+    passed(table)
+    assert table.choices() == [("A",), ("B",)]
+    table.pick(B)
+    assert table.pile(v.HAND, 1) == ["A"]
+    assert "B" in table.pile(v.DECK, 1)
+
+
+def test_a_monster_treated_as_a_spell_activates_no_monster_effect() -> None:
+    stays = fiend("Stays", quick(GainLife(1), where=v.SZONE))
+    table = against([BURN, TRIPLE_TACTICS_TALENT], deck=[A, B], opponent_spells=[stays])
+    table.activate(BURN)
+    if answers(table, stays):
+        table.chain(stays)
+    passed(table)
+    assert not table.may("activate", TRIPLE_TACTICS_TALENT)
+
+
+_NORMAL, _QUICK = played("Normal", Damage(50)), played("Quick", Damage(50), type=v.QUICK_PLAY)
+_TRAP, _COUNTER = trap(fresh(), "Trap"), trap(fresh(), "Counter", v.COUNTER)
+
+
+def test_thrust_sets_a_normal_spell_or_trap_that_waits_a_turn() -> None:
+    table = after_a_monster_effect(
+        [TRIPLE_TACTICS_THRUST], deck=[_NORMAL, _QUICK, _TRAP, _COUNTER, TRIPLE_TACTICS_THRUST]
+    )
+    table.activate(TRIPLE_TACTICS_THRUST)
+    passed(table)
+    assert table.choices() == [("Normal",), ("Trap",)]
+    table.pick(_NORMAL)
+    assert "Normal" in table.spells().values()
+    assert not table.may("activate", _NORMAL)
+
+
+def test_thrust_adds_it_to_the_hand_if_the_opponent_has_a_monster() -> None:
+    table = after_a_monster_effect([TRIPLE_TACTICS_THRUST], deck=[_NORMAL], opponent_field=[C])
+    table.activate(TRIPLE_TACTICS_THRUST)
+    passed(table)
+    table.bullet(1)
+    assert table.hand == ["Normal"]
+    assert table.may("activate", _NORMAL)
+
+
+# ------------------------------------------------------ searches with a ban
+
+
+def test_isolde_bans_the_name_it_searched() -> None:
+    first = fiend("First", ignition(Damage(1), where=v.HAND | v.GRAVE), race=v.WARRIOR)
+    second = fiend("Second", race=v.WARRIOR)
+    warriors = [body("W1"), body("W2")]
+    table = Table([second, first], deck=[first, second], field=warriors, extra=[ISOLDE])
+    assert table.may("activate", first)
+    table.special(ISOLDE)
+    table.chain(ISOLDE)
+    table.pick(first)
+    assert not table.may("activate", first)
+    assert not table.may("summon", first)
+    assert not table.may("set", first)
+    assert table.may("summon", second)
+
+
+def test_halqifibrax_brings_a_tuner_that_activates_nothing_this_turn() -> None:
+    tuner = fiend(
+        "Tuner", ignition(Damage(1), where=v.MZONE | v.GRAVE), type=v.EFFECT | v.TUNER, level=3
+    )
+    out = played("Out", SendToGrave(Choose(Named(tuner.passcode), v.MZONE)))
+    table = Table([out], deck=[tuner], field=[tuner, A], extra=[HALQIFIBRAX])
+    table.special(HALQIFIBRAX)
+    table.chain(HALQIFIBRAX)
+    there = table.number(tuner, v.MZONE)
+    assert table.state.data[3 * 192 + there] == v.FACEUP_DEFENSE
+    assert not table.may("activate", tuner, place=v.MZONE)
+    # Only on the field: the ban is on that monster.
+    table.activate(out)
+    assert table.may("activate", tuner, place=v.GRAVE)
+
+
+# ----------------------------------------------------------- names and uses
+
+
+def test_fusion_substitute_is_polymerization_everywhere() -> None:
+    fetch = played("Fetch", AddToHand(Choose(Named(POLYMERIZATION.passcode), v.DECK | v.GRAVE)))
+    table = Table([fetch], deck=[FUSION_SUBSTITUTE, A])
+    table.activate(fetch)
+    assert table.hand == names(FUSION_SUBSTITUTE)
+    # It uses monsters on the field only.
+    goal = fusion("Goal", Materials(MONSTER, 2, 2))
+    table = Table([FUSION_SUBSTITUTE, A], field=[B], extra=[goal])
+    assert not table.may("activate", FUSION_SUBSTITUTE)
+
+
+def test_summoner_monk_is_not_tributed_on_the_field() -> None:
+    offer = played("Offer", Tribute(Choose(MONSTER, v.MZONE)))
+    table = Table([offer, body("High", 5)], field=[SUMMONER_MONK])
+    assert not table.may("activate", offer)
+    assert [text for text in table.offers() if "High" in text] == []
+
+
+def test_glow_up_bulb_once_per_duel() -> None:
+    table = Table(deck=[A, B], grave=[GLOW_UP_BULB], fixed_order=True)
+    table.activate(GLOW_UP_BULB)
+    assert table.monsters() == {0: "Glow-Up Bulb"}
+    (limit,) = (effect.limit for effect in GLOW_UP_BULB.effects)  # type: ignore[attr-defined]
+    assert limit.scope == "duel"
+
+
+def test_baronne_negates_once_while_face_up_and_once_a_turn_by_name() -> None:
+    table = Table([BURN] * 3, field=[BARONNE_DE_FLEUR])
+    table.activate(BURN)
+    table.chain(BARONNE_DE_FLEUR)
+    assert table.life(1) == 8000
+    table.activate(BURN)
+    assert table.life(1) == 7900
+    # Another copy in the same turn: the limit by name.
+    table = Table([BURN] * 2, field=[BARONNE_DE_FLEUR, BARONNE_DE_FLEUR])
+    table.activate(BURN)
+    table.take(table.decision().options[0])
+    table.activate(BURN)
+    assert table.life(1) == 7900
+    # On a later turn the copy that has negated stays used.
+    table = Table([BURN], field=[BARONNE_DE_FLEUR])
+    table.activate(BURN)
+    table.chain(BARONNE_DE_FLEUR)
+    used = table.number(BARONNE_DE_FLEUR)
+    table.end()
+    assert table.state.data[USED + used] != 0
+
+
+# ------------------------------------------------------- Borreload, Stardust
+
+
+def test_borreload_savage_gets_counters_and_negates_with_them() -> None:
+    tuner = fiend("Tuner", type=v.EFFECT | v.TUNER, level=4)
+    two = link("Two", 2)
+    table = against([BURN] * 2, field=[tuner, A], extra=[BORRELOAD_SAVAGE], grave=[two])
+    table.special(BORRELOAD_SAVAGE)
+    table.chain(BORRELOAD_SAVAGE)
+    assert table.equips(BORRELOAD_SAVAGE) == ["Two"]
+    assert table.state.data[COUNTERS + table.number(BORRELOAD_SAVAGE)] == 2
+    assert table.attack(BORRELOAD_SAVAGE) == 3750
+
+
+def test_borreload_savage_of_the_opponent_needs_no_equip_card_but_a_counter() -> None:
+    for counters, may in ((0, False), (1, True)):
+        table = against([BURN], opponent_field=[BORRELOAD_SAVAGE])
+        table.rewrite(COUNTERS, BORRELOAD_SAVAGE, counters)
+        table.activate(BURN)
+        assert answers(table, BORRELOAD_SAVAGE) is may
+        if may:
+            table.chain(BORRELOAD_SAVAGE)
+            passed(table)
+            assert table.state.data[COUNTERS + table.number(BORRELOAD_SAVAGE)] == 0
+        assert table.life(1) == (8000 if may else 7900)
+
+
+BOOM = played("Boom", Destroy(Choose(MONSTER, v.MZONE)))
+
+
+def test_stardust_dragon_comes_back_in_the_end_phase() -> None:
+    table = Table([BOOM], field=[STARDUST_DRAGON, A])
+    table.activate(BOOM)
+    table.chain(STARDUST_DRAGON)
+    assert sorted(table.grave) == ["Boom", "Stardust Dragon"]
+    table.end()
+    table.chain(STARDUST_DRAGON)
+    assert "Stardust Dragon" in table.monsters().values()
+
+
+def test_stardust_dragon_stays_in_the_grave_without_its_effect_or_when_that_was_negated() -> None:
+    out = played("Out", SendToGrave(Choose(Named(STARDUST_DRAGON.passcode), v.MZONE)))
+    table = Table([out], field=[STARDUST_DRAGON])
+    table.activate(out)
+    table.end()
+    assert table.asked == "over"
+    stops = fiend("Stops", quick(
+        NegateActivation("effect"), condition=(Answering(v.EITHER, types=v.MONSTER),),
+    ))  # fmt: skip
+    table = against([BOOM], field=[STARDUST_DRAGON, A], opponent_field=[stops])
+    table.activate(BOOM)
+    table.chain(STARDUST_DRAGON)
+    table.chain(stops)
+    passed(table)
+    assert "Stardust Dragon" in table.grave
+    table.end()
+    assert table.asked == "over"
+
+
+# ----------------------------------------- summons on the opponent's turn
+
+
+def test_masquerena_makes_a_link_monster_on_the_opponents_turn() -> None:
+    two = link("Big", 3, least=2)
+    table = against([BURN], opponent_field=[MASQUERENA, A], opponent_extra=[two])
+    table.activate(BURN)
+    table.chain(MASQUERENA)
+    passed(table)
+    assert "Big" in table.monsters(1).values()
+    assert sorted(table.pile(v.GRAVE, 1)) == ["A", "I:P Masquerena"]
+    assert not Table(field=[MASQUERENA, A], extra=[two]).may("activate", MASQUERENA)
+
+
+def test_formula_synchron_makes_a_synchro_monster_on_the_opponents_turn() -> None:
+    goal = monster(
+        fresh(), "Goal", v.DARK, v.DRAGON, 6, 2000, 2000, type=v.SYNCHRO | v.EFFECT,
+        procedures=(SynchroSummon(),),
+    )  # fmt: skip
+    table = against([BURN], opponent_field=[FORMULA_SYNCHRON, A], opponent_extra=[goal])
+    table.activate(BURN)
+    table.chain(FORMULA_SYNCHRON)
+    passed(table)
+    assert "Goal" in table.monsters(1).values()
+
+
+# ------------------------------------------------------------- Knightmares
+
+
+@pytest.mark.parametrize("co_linked", [True, False])
+def test_knightmare_unicorn_draws_if_it_was_co_linked(co_linked: bool) -> None:
+    # In the left Extra Monster Zone it points to Main Monster Zone 2.
+    below = link("Below", 1, v.TOP if co_linked else v.BOTTOM)
+    theirs, third = trap(fresh(), "Theirs"), body("Third")
+    table = Table(
+        [C], deck=[A], field={1: below, 2: third, 3: A, 4: B}, extra=[KNIGHTMARE_UNICORN],
+        opponent_spells=[theirs], fixed_order=True,
+    )  # fmt: skip
+    table.special(KNIGHTMARE_UNICORN, third, A, B)
+    table.chain(KNIGHTMARE_UNICORN)
+    table.pick(theirs)
+    if co_linked:
+        table.yes()
+    assert table.hand == (["A"] if co_linked else [])
+    assert "Theirs" in table.pile(v.DECK, 1)
+
+
+@pytest.mark.parametrize("co_linked", [True, False])
+def test_knightmare_phoenix_draws_if_it_was_co_linked(co_linked: bool) -> None:
+    # It goes where a Link Monster points to, and points back to the right.
+    full, beside = link("Full", 1), link("Beside", 1, v.LEFT)
+    above = link("Above", 1, v.BOTTOM_LEFT)
+    field = {5: full, 2: beside, 3: A, 4: B} if co_linked else {5: above, 3: A, 4: B}
+    table = Table(
+        [C], deck=[A], field=field, extra=[KNIGHTMARE_PHOENIX],
+        opponent_spells=[trap(fresh(), "Theirs")], fixed_order=True,
+    )  # fmt: skip
+    table.special(KNIGHTMARE_PHOENIX, A, B)
+    table.chain(KNIGHTMARE_PHOENIX)
+    if co_linked:
+        table.yes()
+    assert table.hand == (["A"] if co_linked else [])
+    assert table.pile(v.GRAVE, 1) == ["Theirs"]
+
+
+def test_co_linked_is_asked_of_the_moment_of_the_activation() -> None:
+    # "If this card was co-linked when this effect was activated": what leaves later is no matter.
+    below = link("Below", 1, v.TOP, effects=(
+        quick(Damage(1), cost=(SendToGrave(),)),
+    ))  # fmt: skip
+    theirs, third = trap(fresh(), "Theirs"), body("Third")
+    table = Table(
+        [C], deck=[A], field={1: below, 2: third, 3: A, 4: B}, extra=[KNIGHTMARE_UNICORN],
+        opponent_spells=[theirs], fixed_order=True,
+    )  # fmt: skip
+    table.special(KNIGHTMARE_UNICORN, third, A, B)
+    table.chain(KNIGHTMARE_UNICORN)
+    table.pick(theirs)
+    table.chain(below)
+    table.yes()
+    assert table.hand == ["A"]
+
+
+# -------------------------------------------------------- Accesscode Talker
+
+
+def _link_of(name: str, attribute: int) -> Card:
+    return replace(link(name, 1), attribute=attribute)
+
+
+def test_accesscode_banishes_another_attribute_each_time_and_is_not_answered() -> None:
+    dark, fire, dark_too = (
+        _link_of("Dark", v.DARK),
+        _link_of("Fire", v.FIRE),
+        _link_of("Dark too", v.DARK),
+    )
+    table = against(
+        field=[ACCESSCODE_TALKER],
+        grave=[dark, fire, dark_too],
+        opponent_hand=[HANDY],
+        opponent_field=[A, B, C],
+    )
+    table.activate(ACCESSCODE_TALKER)
+    assert table.choices() == [("Accesscode Talker",), ("Dark",), ("Dark too",), ("Fire",)]
+    table.pick(dark)
+    assert table.asked == "cards"  # nobody could answer
+    table.pick(A)
+    passed(table)
+    table.activate(ACCESSCODE_TALKER)
+    table.pick(B)  # FIRE is the only Attribute left
+    passed(table)
+    assert table.banished == ["Dark", "Fire"]
+    assert not table.may("activate", ACCESSCODE_TALKER)
+
+
+def test_the_attribute_is_used_up_for_accesscode_alone() -> None:
+    dark, fire = _link_of("Dark", v.DARK), _link_of("Fire", v.FIRE)
+    table = Table(field=[ACCESSCODE_TALKER], grave=[dark, fire], opponent_field=[A, B])
+    table.activate(ACCESSCODE_TALKER)
+    table.pick(dark)
+    table.pick(A)
+    text = notation.write(table.game)
+    assert f"locks={ACCESSCODE_TALKER.passcode}.DARK@{ACCESSCODE_TALKER.passcode}" in text
+    before = table.game.key()
+    notation.read(table.game, text)
+    assert table.game.key() == before
+
+
+# ----------------------------------------------------------------- the rest
+
+
+def test_naturia_beast_answers_the_activation_of_a_spell_card_only() -> None:
+    stays = spell(fresh(), "Stays", v.CONTINUOUS, effects=(ignition(Damage(1), where=v.SZONE),))
+    table = against([BURN], spells=[stays], opponent_field=[NATURIA_BEAST])
+    table.activate(stays)
+    assert not answers(table, NATURIA_BEAST)
+    table.activate(BURN)
+    table.chain(NATURIA_BEAST)
+    while table.asked in ("window", "chance"):
+        table.take(table.decision().options[-1])
+    assert table.life(1) == 7999
+    assert len(table.pile(v.GRAVE, 1)) == 2
+
+
+def test_nobody_answers_chicken_game() -> None:
+    quick_one = fiend("Quick", quick(GainLife(1), where=v.MZONE))
+    table = against(spells={5: CHICKEN_GAME}, deck=[A], field=[quick_one], opponent_hand=[HANDY],
+                    fixed_order=True)  # fmt: skip
+    table.activate(CHICKEN_GAME)
+    table.bullet(0)
+    assert table.hand == ["A"]
+    assert table.life() == 7000
+
+
+def test_gagaga_cowboy_in_defense_position_burns() -> None:
+    for position, left in ((v.FACEUP_ATTACK, 8000), (v.FACEUP_DEFENSE, 7200)):
+        table = Table(deck=[A], field=[GAGAGA_COWBOY])
+        table.attach(A, GAGAGA_COWBOY)
+        table.rewrite_position(GAGAGA_COWBOY, position)
+        table.activate(GAGAGA_COWBOY)
+        assert table.life(1) == left
+
+
+@pytest.mark.parametrize("card", [SILENT_HONOR_ARK, CYBER_DRAGON_INFINITY])
+def test_only_a_monster_in_attack_position_is_attached(card: Card) -> None:
+    for position, may in ((v.FACEUP_ATTACK, True), (v.FACEUP_DEFENSE, False)):
+        table = Table(deck=[A, B], field=[card], opponent_field=[C])
+        table.attach(A, card)
+        table.attach(B, card)
+        table.rewrite(POSITION, C, position)
+        assert table.may("activate", card) is may
+
+
+# ----------------------------------------------------- Sky Striker, True Light
+
+
+def _spells(count: int) -> list[Card]:
+    return [played(f"Spell {number}", Damage(1)) for number in range(count)]
+
+
+def test_widow_anchor_can_take_the_monster_with_three_spells_in_the_grave() -> None:
+    burns = fiend("Burns", ignition(Damage(100)))
+    for count in (2, 3):
+        table = Table([sky_striker.WIDOW_ANCHOR], grave=_spells(count), opponent_field=[burns])
+        table.activate(sky_striker.WIDOW_ANCHOR)
+        if count == 3:
+            table.yes()
+            assert table.monsters() == {0: "Burns"}
+            table.end()
+        assert table.monsters() == {}
+        assert table.monsters(1) == {0: "Burns"}
+
+
+def test_widow_anchor_asks_nothing_about_a_monster_of_ones_own() -> None:
+    table = Table([sky_striker.WIDOW_ANCHOR], grave=_spells(3), field={5: sky_striker.HAYATE})
+    table.activate(sky_striker.WIDOW_ANCHOR)
+    assert table.asked == "open"
+
+
+def test_kaina_gains_life_points_for_each_sky_striker_spell() -> None:
+    table = Table([sky_striker.ENGAGE, BURN], deck=[sky_striker.RAYE], field={5: sky_striker.KAINA})
+    table.activate(BURN)
+    assert table.life() == 8000
+    table.activate(sky_striker.ENGAGE)
+    assert table.life() == 8100
+
+
+def test_the_token_of_the_hornet_drones_is_not_tributed() -> None:
+    offer = played("Offer", Tribute(Choose(MONSTER, v.MZONE)))
+    table = Table([sky_striker.HORNET_DRONES, offer, body("High", 5)])
+    table.activate(sky_striker.HORNET_DRONES)
+    assert not table.may("activate", offer)
+    assert [text for text in table.offers() if "High" in text] == []
+
+
+def test_true_light_keeps_the_white_dragon_from_being_targeted() -> None:
+    aims = fiend("Aims", quick(
+        Destroy(Choose(ANY, v.MZONE, name="free")), where=v.HAND,
+        target=(Choose(MONSTER, v.MZONE, whose=v.OPPONENT),), cost=(SendToGrave(),),
+    ))  # fmt: skip
+    for field, may in (([blue_eyes.WHITE_DRAGON], False), ([blue_eyes.WHITE_DRAGON, A], True)):
+        table = against([BURN], field=field, spells=[blue_eyes.TRUE_LIGHT],
+                        opponent_hand=[aims], opponent_field=[B])  # fmt: skip
+        table.activate(BURN)
+        assert answers(table, aims) is may
+
+
+def test_true_light_destroys_only_when_it_was_face_up() -> None:
+    out = played("Out", SendToGrave(Choose(Named(blue_eyes.TRUE_LIGHT.passcode), v.SZONE)))
+    for where, left in (({"spells": [blue_eyes.TRUE_LIGHT]}, {}),
+                        ({"sets": [blue_eyes.TRUE_LIGHT]}, {0: "A"})):  # fmt: skip
+        table = Table([out], field=[A], **where)  # type: ignore[arg-type]
+        table.activate(out)
+        assert table.monsters() == left
+
+
+def test_the_conditions_of_the_opponents_turn_are_met_at_any_time() -> None:
+    # What a hand trap asks of the opponent's turn does not keep it from counting as held.
+    table = Table([NIBIRU])
+    assert disturbance(table.state, value_of(table.game)) > 0

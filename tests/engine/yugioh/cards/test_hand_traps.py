@@ -1,0 +1,556 @@
+"""Hand traps and answers in the hands of an opponent who acts.
+
+Source: the card texts.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import Activate, ByItself, Card, Materials, NotUsedFor, Unaffected, spell
+from engine.yugioh.cards.hand_traps import (
+    ASH_BLOSSOM,
+    CALLED_BY_THE_GRAVE,
+    CROSSOUT_DESIGNATOR,
+    DD_CROW,
+    DROLL,
+    EFFECT_VEILER,
+    FORBIDDEN_DROPLET,
+    FUWALOS,
+    GHOST_BELLE,
+    GHOST_OGRE,
+    INFINITE_IMPERMANENCE,
+    MAXX_C,
+    NIBIRU,
+    PRIMAL_BEING_TOKEN,
+)  # fmt: skip
+from engine.yugioh.goals import disturbance_of
+from engine.yugioh.language import MONSTER, Among, Choose, Chosen, Each, Named, ThisTurn
+from engine.yugioh.matching import negated
+from engine.yugioh.operations import (
+    AddToHand,
+    Banish,
+    Damage,
+    Draw,
+    Excavate,
+    FusionSummon,
+    IfDone,
+    Mill,
+    OneOf,
+    Optional,
+    SendToGrave,
+    SetCard,
+    SpecialSummon,
+    Then,
+    ToDeck,
+    When,
+)  # fmt: skip
+from tests.engine.yugioh.table import (
+    Table,
+    body,
+    fiend,
+    fresh,
+    fusion,
+    ignition,
+    names,
+    played,
+    quick,
+)
+
+A, B = body("A", attack=1500), body("B")
+BURN = Damage(100)
+REVIVE = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE)))
+
+
+def against(opponent_hand: Sequence[Card], hand: Sequence[Card] = (), **rest: Any) -> Table:
+    """A table at which the opponent acts."""
+    return Table(hand, opponent_hand=opponent_hand, opponent_acts=True, **rest)
+
+
+def answers(table: Table, card: Card) -> bool:
+    """Whether somebody is asked now and may answer with this card."""
+    return table.asked == "window" and any(
+        option.word == "chain" and card.name in table.says(option)
+        for option in table.decision().options
+    )
+
+
+def passed(table: Table) -> None:
+    """Nobody answers any more."""
+    while table.asked in ("window", "trigger"):
+        table.decline()
+
+
+# ------------------------------------------------------------- Ash Blossom
+
+SEARCH = AddToHand(Choose(MONSTER, v.DECK))
+
+
+@pytest.mark.parametrize(
+    ("steps", "may"),
+    [
+        ((SEARCH,), True),
+        ((Draw(1),), True),
+        ((SpecialSummon(Choose(MONSTER, v.DECK)),), True),
+        ((SpecialSummon(Choose(MONSTER, v.DECK | v.HAND)),), True),
+        ((SendToGrave(Choose(MONSTER, v.DECK)),), True),
+        ((Mill(1),), True),
+        ((Excavate(1), AddToHand(Among("excavated"))), True),
+        # Parts that are optional, later, or under a condition are included as well.
+        ((BURN, Then((SEARCH,))), True),
+        ((BURN, Then((Optional((SEARCH,)),))), True),
+        ((BURN, Then((When(ThisTurn("normal"), (SEARCH,)),))), True),
+        ((FusionSummon(ANY, (Each(MONSTER, v.DECK),)), BURN), True),
+        ((AddToHand(Choose(MONSTER, v.GRAVE)),), False),
+        ((SpecialSummon(Choose(MONSTER, v.GRAVE)),), False),
+        ((SetCard(Choose(~MONSTER, v.DECK)),), False),
+        ((BURN,), False),
+    ],
+)  # fmt: skip
+def test_ash_blossom_answers_what_adds_summons_or_sends_from_the_deck(
+    steps: tuple[Any, ...], may: bool
+) -> None:
+    card, other = played("Card", *steps), played("Other")
+    fused = fusion("Fused", Materials(MONSTER, 2, 2))
+    table = against([ASH_BLOSSOM], [card], deck=[A, A, other], grave=[B], extra=[fused])
+    table.activate(card)
+    assert answers(table, ASH_BLOSSOM) is may
+
+
+def test_ash_blossom_negates_the_effect_and_not_the_activation() -> None:
+    card = played("Card", SEARCH, IfDone((BURN,)))
+    table = against([ASH_BLOSSOM], [card], deck=[A])
+    table.activate(card)
+    table.chain(ASH_BLOSSOM)
+    passed(table)
+    assert table.hand == []
+    assert table.life(1) == 8000
+    assert table.grave == ["Card"]
+    assert table.pile(v.GRAVE, 1) == names(ASH_BLOSSOM)
+
+
+def test_ash_blossom_once_a_turn_by_name() -> None:
+    card = played("Card", SEARCH)
+    table = against([ASH_BLOSSOM, ASH_BLOSSOM], [card, card], deck=[A, A])
+    table.activate(card)
+    table.chain(ASH_BLOSSOM)
+    passed(table)
+    table.activate(card)
+    assert not answers(table, ASH_BLOSSOM)
+    assert table.hand == ["A"]
+
+
+def test_ash_blossom_answers_only_the_bullet_that_was_chosen() -> None:
+    card = played("Card", OneOf(((Draw(1),), (BURN,))))
+    for bullet, may in ((0, True), (1, False)):
+        table = against([ASH_BLOSSOM], [card], deck=[A])
+        table.activate(card)
+        table.bullet(bullet)
+        assert answers(table, ASH_BLOSSOM) is may
+
+
+def test_ash_blossom_answers_its_own_players_cards_too() -> None:
+    card = played("Card", SEARCH)
+    table = Table([card, ASH_BLOSSOM], deck=[A])
+    table.activate(card)
+    table.chain(ASH_BLOSSOM)
+    assert table.hand == []
+
+
+def test_maxx_c_is_answered_by_ash_blossom() -> None:
+    # Maxx "C" draws, by what it sets up for the turn.
+    table = against([MAXX_C], [REVIVE, ASH_BLOSSOM], grave=[A])
+    table.activate(REVIVE)
+    table.chain(MAXX_C)
+    table.chain(ASH_BLOSSOM)
+    passed(table)
+    table.pick(A)
+    assert table.monsters() == {0: "A"}
+    assert len(table.pile(v.HAND, 1)) == 0
+
+
+# ------------------------------------- negating monsters on the field
+
+
+def test_effect_veiler_negates_a_monster_until_the_end_of_the_turn() -> None:
+    burns = fiend("Burns", ignition(BURN))
+    table = against([EFFECT_VEILER], field=[burns, A])
+    table.activate(burns)
+    table.chain(EFFECT_VEILER)  # A is no Effect Monster
+    passed(table)
+    assert table.life(1) == 8000
+    assert negated(table.state, table.number(burns))
+    assert table.pile(v.GRAVE, 1) == names(EFFECT_VEILER)
+    table.end()
+    passed(table)
+    assert not negated(table.state, table.number(burns))
+
+
+def test_effect_veiler_not_on_its_own_players_turn() -> None:
+    burns = fiend("Burns", ignition(BURN))
+    table = Table([EFFECT_VEILER, played("Card", BURN)], opponent_field=[burns])
+    assert "activate Effect Veiler #0" not in table.offers()
+
+
+def test_infinite_impermanence_from_the_hand_with_an_empty_field_only() -> None:
+    burns = fiend("Burns", ignition(BURN))
+    table = against([INFINITE_IMPERMANENCE], field=[burns])
+    table.activate(burns)
+    table.chain(INFINITE_IMPERMANENCE)
+    passed(table)
+    assert table.life(1) == 8000
+    table = against([INFINITE_IMPERMANENCE], field=[burns], opponent_field=[A])
+    table.activate(burns)
+    assert table.life(1) == 7900
+
+
+def test_infinite_impermanence_that_was_set_negates_its_column() -> None:
+    burns = fiend("Burns", ignition(BURN))
+    stays = spell(fresh(), "Stays", v.CONTINUOUS, effects=(ignition(BURN, where=v.SZONE),))
+    # Their zone 0 lies across from zone 4.
+    table = against([], field=[burns], spells={4: stays, 3: stays},
+                    opponent_sets=[INFINITE_IMPERMANENCE])  # fmt: skip
+    there = {table.zone_of(number): number for number in table.numbers(stays)}
+    table.activate(burns)
+    table.chain(INFINITE_IMPERMANENCE)
+    passed(table)
+    assert table.life(1) == 8000
+    assert negated(table.state, there[4])
+    assert not negated(table.state, there[3])
+
+
+# ------------------------------------------------------------- Droll & Lock
+
+
+def test_droll_stops_all_additions_after_the_first() -> None:
+    card = played("Card", SEARCH)
+    back = played("Back", AddToHand(Choose(MONSTER, v.GRAVE)))
+    table = against([DROLL], [card, card, back], deck=[A, A], grave=[B])
+    table.activate(card)
+    assert table.hand.count("A") == 1
+    table.chain(DROLL)
+    passed(table)
+    assert not table.may("activate", card)
+    assert table.may("activate", back)
+    assert table.pile(v.GRAVE, 1) == names(DROLL)
+
+
+def test_droll_after_a_draw_by_an_effect_and_not_after_another_addition() -> None:
+    draw, back = played("Draw", Draw(1)), played("Back", AddToHand(Choose(MONSTER, v.GRAVE)))
+    for card, may in ((draw, True), (back, False)):
+        table = against([DROLL], [card], deck=[A], grave=[A])
+        table.activate(card)
+        if table.asked == "chance":
+            table.nature(A)
+        assert (table.asked == "trigger") is may
+
+
+def test_droll_counts_as_a_lock_that_is_held() -> None:
+    (effect,) = DROLL.effects
+    assert disturbance_of(effect, DROLL) == "lock"  # type: ignore[arg-type]
+
+
+# ------------------------------------------------------------------- Nibiru
+
+
+def _itself(name: str, attack: int, defense: int = 1000) -> Card:
+    return fiend(name, procedures=(ByItself(v.HAND),), attack=attack)
+
+
+def test_nibiru_after_five_summons() -> None:
+    many = [_itself(f"M{number}", 100 * number) for number in range(1, 5)]
+    table = against([NIBIRU], [A, *many], also=[PRIMAL_BEING_TOKEN])
+    table.summon(A)
+    for card in many[:3]:
+        table.special(card)
+        assert table.asked == "open"
+    table.special(many[3])
+    assert answers(table, NIBIRU)
+    table.chain(NIBIRU)
+    passed(table)
+    assert sorted(table.grave) == ["A", "M1", "M2", "M3", "M4"]
+    assert table.monsters(1) == {0: "Nibiru, the Primal Being"}
+    assert table.monsters() == {0: "Primal Being Token"}
+    # Original values: 1500 + 100 + 200 + 300 + 400, and 1000 each.
+    assert table.attack(PRIMAL_BEING_TOKEN) == 2500
+    assert table.defense(PRIMAL_BEING_TOKEN) == 5000
+
+
+def test_nibiru_tributes_monsters_of_both_players() -> None:
+    many = [_itself(f"M{number}", 100) for number in range(5)]
+    table = against([NIBIRU], many, opponent_field=[B], also=[PRIMAL_BEING_TOKEN])
+    for card in many:
+        table.special(card)
+    table.chain(NIBIRU)
+    passed(table)
+    assert table.pile(v.GRAVE, 1) == ["B"]
+    assert table.attack(PRIMAL_BEING_TOKEN) == 1500
+
+
+def test_nibiru_leaves_what_cannot_be_tributed() -> None:
+    firm = fiend("Firm", NotUsedFor(("tribute",)), procedures=(ByItself(v.HAND),), attack=800)
+    proud = fiend("Proud", Unaffected(except_=Named(1)), procedures=(ByItself(v.HAND),), attack=700)
+    many = [_itself(f"M{number}", 100) for number in range(2)]
+    table = against([NIBIRU], [*many, firm, proud, A], also=[PRIMAL_BEING_TOKEN])
+    table.summon(A)
+    for card in (*many, firm, proud):
+        table.special(card)
+    table.chain(NIBIRU)
+    passed(table)
+    assert sorted(table.monsters().values()) == ["Firm", "Primal Being Token", "Proud"]
+    assert table.attack(PRIMAL_BEING_TOKEN) == 1700
+
+
+def test_the_primal_being_token_is_summoned_by_the_player_of_nibiru() -> None:
+    # Maxx "C" draws for the summons of the opponent, not for the Token that Nibiru gives them.
+    many = [_itself(f"M{number}", 100) for number in range(5)]
+    table = against([NIBIRU, MAXX_C], [played("Card", BURN), *many], also=[PRIMAL_BEING_TOKEN],
+                    fixed_order=True)  # fmt: skip
+    table._take("activate", (next(c for c in table.game.cards if c.name == "Card"),))
+    table.chain(MAXX_C)
+    passed(table)
+    for card in many[:4]:
+        table.special(card)
+    assert len(table.pile(v.HAND, 1)) == 1 + 4
+    table.special(many[4])
+    table.chain(NIBIRU)
+    passed(table)
+    assert table.monsters() == {0: "Primal Being Token"}
+    assert len(table.pile(v.HAND, 1)) == 5
+
+
+# ------------------------------------------------------ Ghost Ogre and Belle
+
+
+def test_ghost_ogre_destroys_what_activates_on_the_field() -> None:
+    burns = fiend("Burns", ignition(BURN))
+    stays = spell(fresh(), "Stays", v.CONTINUOUS, effects=(ignition(BURN, where=v.SZONE),))
+    for card, where in ((burns, {"field": [burns]}), (stays, {"spells": [stays]})):
+        table = against([GHOST_OGRE], **where)
+        table.activate(card)
+        table.chain(GHOST_OGRE)
+        passed(table)
+        assert table.grave == [card.name]
+        assert table.pile(v.GRAVE, 1) == names(GHOST_OGRE)
+
+
+def test_ghost_ogre_answers_no_activation_of_a_card_and_nothing_off_the_field() -> None:
+    stays = spell(fresh(), "Stays", v.CONTINUOUS, effects=(ignition(BURN, where=v.SZONE),))
+    below = fiend("Below", ignition(BURN, where=v.GRAVE))
+    leaves = fiend("Leaves", ignition(BURN, cost=(SendToGrave(),)))
+    table = against([GHOST_OGRE], [stays, played("Card", BURN)], grave=[below], field=[leaves])
+    for name in ("Stays", "Card", "Below", "Leaves"):
+        option = next(o for o in table.decision().options if table.says(o).startswith("activate")
+                      and name in table.says(o))  # fmt: skip
+        table.take(option)
+        assert not answers(table, GHOST_OGRE), name
+        passed(table)
+
+
+@pytest.mark.parametrize(
+    ("steps", "may"),
+    [
+        ((AddToHand(Choose(MONSTER, v.GRAVE)),), True),
+        ((ToDeck(Choose(MONSTER, v.GRAVE)),), True),
+        ((SpecialSummon(Choose(MONSTER, v.GRAVE)),), True),
+        ((Banish(Choose(MONSTER, v.GRAVE)),), True),
+        ((SEARCH,), False),
+        ((Banish(Choose(MONSTER, v.MZONE)),), False),
+    ],
+)  # fmt: skip
+def test_ghost_belle_negates_the_activation_of_what_takes_from_the_grave(
+    steps: tuple[Any, ...], may: bool
+) -> None:
+    card = played("Card", *steps, IfDone((BURN,)))
+    table = against([GHOST_BELLE], [card], deck=[A], grave=[B], field=[body("C")])
+    table.activate(card)
+    assert answers(table, GHOST_BELLE) is may
+    if may:
+        table.chain(GHOST_BELLE)
+        passed(table)
+        assert table.life(1) == 8000
+        assert sorted(table.grave) == ["B", "Card"]
+
+
+def test_dd_crow_banishes_the_target_of_an_answered_effect() -> None:
+    card = spell(fresh(), "Card", effects=(
+        Activate(target=(Choose(MONSTER, v.GRAVE),), do=(SpecialSummon(Chosen()),)),
+    ))  # fmt: skip
+    table = against([DD_CROW], [card], grave=[A, B])
+    table.activate(card)
+    table.pick(A)
+    table.chain(DD_CROW)
+    table.pick(A)
+    passed(table)
+    assert table.monsters() == {}
+    assert table.banished == ["A"]
+    assert table.pile(v.GRAVE, 1) == names(DD_CROW)
+
+
+# -------------------------------------------------- drawing for each summon
+
+
+def test_maxx_c_draws_at_once_for_each_special_summon() -> None:
+    one, two = _itself("One", 100), _itself("Two", 100)
+    table = against([MAXX_C], [REVIVE, one, two, A], grave=[B], fixed_order=True)
+    table.activate(REVIVE)
+    table.chain(MAXX_C)
+    passed(table)
+    assert len(table.pile(v.HAND, 1)) == 1
+    table.special(one)
+    passed(table)
+    table.special(two)
+    passed(table)
+    assert len(table.pile(v.HAND, 1)) == 3
+    table.summon(A)
+    passed(table)
+    assert len(table.pile(v.HAND, 1)) == 3
+
+
+def test_mulcharmy_fuwalos_draws_for_summons_from_deck_and_extra_deck() -> None:
+    out = played("Out", SpecialSummon(Choose(MONSTER, v.DECK)))
+    table = against([FUWALOS], [out, REVIVE], deck=[A], grave=[B], fixed_order=True)
+    table.activate(out)
+    table.chain(FUWALOS)
+    passed(table)
+    assert table.monsters() == {0: "A"}
+    assert len(table.pile(v.HAND, 1)) == 1
+    table.activate(REVIVE)
+    passed(table)
+    assert len(table.pile(v.HAND, 1)) == 1
+
+
+def test_mulcharmy_fuwalos_with_an_empty_field_and_twice_a_turn_at_most() -> None:
+    out = played("Out", SpecialSummon(Choose(MONSTER, v.DECK)))
+    table = against([FUWALOS], [out], deck=[A], opponent_field=[B])
+    table.activate(out)
+    assert not answers(table, FUWALOS)
+    # "You can only activate 1 other Mulcharmy monster effect".
+    table = against([FUWALOS] * 3, [out] * 3, deck=[A] * 3, fixed_order=True)
+    for may in (True, True, False):
+        table.activate(out)
+        assert answers(table, FUWALOS) is may
+        if may:
+            table.chain(FUWALOS)
+        passed(table)
+
+
+def test_mulcharmy_fuwalos_gives_back_too_many_cards_in_the_end_phase() -> None:
+    out = played("Out", SpecialSummon(Choose(MONSTER, v.DECK)))
+    more = [body(f"Card {number}") for number in range(9)]
+    for monsters, kept in ((1, 7), (2, 8)):
+        table = against([FUWALOS, *more[:8]], [out] * 2, deck=[A] * 2, fixed_order=True)
+        for number in range(monsters):
+            table.activate(out)
+            if number == 0:
+                table.chain(FUWALOS)
+            passed(table)
+        assert len(table.pile(v.HAND, 1)) == 8 + monsters
+        table.end()
+        while table.asked == "chance":
+            table.take(table.decision().options[0])
+        assert len(table.pile(v.HAND, 1)) == kept
+
+
+# ----------------------------------------------------------- Called, Crossout
+
+
+def test_called_by_the_grave_negates_the_name_for_the_turn() -> None:
+    pops = fiend("Pops", quick(BURN, where=v.HAND | v.GRAVE))
+    other = fiend("Other", quick(BURN, where=v.HAND | v.GRAVE))
+    card = played("Card", Damage(1))
+    table = Table([CALLED_BY_THE_GRAVE, card, card], opponent_grave=[pops],
+                  opponent_hand=[pops, other], opponent_acts=True)  # fmt: skip
+    table.activate(CALLED_BY_THE_GRAVE)
+    table.chain(pops)
+    passed(table)
+    assert table.pile(v.BANISHED, 1) == ["Pops"]
+    assert table.life() == 7900  # what was chained to it came first
+    table.activate(card)
+    table.chain(pops)
+    passed(table)
+    assert table.life() == 7900
+    table.activate(card)
+    table.chain(other)
+    passed(table)
+    assert table.life() == 7800
+    assert table.life(1) == 7998
+
+
+def test_called_by_the_grave_set_by_the_opponent_stops_a_revival() -> None:
+    revives = fiend("Revives", ignition(SpecialSummon(), where=v.GRAVE))
+    table = against([], grave=[revives], opponent_sets=[CALLED_BY_THE_GRAVE])
+    table.activate(revives)
+    table.chain(CALLED_BY_THE_GRAVE)
+    passed(table)
+    assert table.monsters() == {}
+    assert table.banished == ["Revives"]
+
+
+def test_crossout_designator_banishes_a_copy_and_negates_the_name() -> None:
+    search = played("Search", SEARCH)
+    table = Table([search, CROSSOUT_DESIGNATOR], deck=[A, ASH_BLOSSOM],
+                  opponent_hand=[ASH_BLOSSOM], opponent_acts=True)  # fmt: skip
+    table.activate(search)
+    table.chain(ASH_BLOSSOM)
+    table.chain(CROSSOUT_DESIGNATOR)
+    assert table.choices() == [("A",), ("Ash Blossom & Joyous Spring",)]
+    table.pick(ASH_BLOSSOM)
+    passed(table)
+    assert table.banished == names(ASH_BLOSSOM)
+    assert table.hand == ["A"]
+
+
+def test_crossout_designator_does_nothing_without_a_copy_in_the_deck() -> None:
+    # The copy is gone when it resolves: nothing is banished, nothing negated.
+    takes = fiend("Takes", quick(SendToGrave(Choose(MONSTER, v.DECK))))
+    burns = fiend("Burns", ignition(BURN))
+    table = Table([CROSSOUT_DESIGNATOR], deck=[burns], field=[takes, burns])
+    table.activate(CROSSOUT_DESIGNATOR)
+    table.chain(takes)
+    passed(table)
+    assert table.banished == []
+    table.activate(burns)
+    passed(table)
+    assert table.life(1) == 7900
+
+
+def test_crossout_designator_of_the_opponent_declares_from_their_deck() -> None:
+    burns = fiend("Burns", ignition(BURN))
+    table = against([], field=[burns], opponent_sets=[CROSSOUT_DESIGNATOR], opponent_deck=[burns])
+    table.activate(burns)
+    table.chain(CROSSOUT_DESIGNATOR)
+    table.pick(burns)
+    passed(table)
+    assert table.life(1) == 8000
+    assert table.pile(v.BANISHED, 1) == ["Burns"]
+
+
+# ----------------------------------------------------------- Forbidden Droplet
+
+
+def test_forbidden_droplet_is_not_answered_with_the_types_that_were_sent() -> None:
+    one, two = fiend("One", ignition(BURN)), fiend("Two", quick(BURN))
+    answer = spell(fresh(), "Answer", v.QUICK_PLAY, effects=(Activate(do=(BURN,)),))
+    table = Table([FORBIDDEN_DROPLET, A], opponent_field=[one, two], opponent_sets=[answer],
+                  opponent_acts=True)  # fmt: skip
+    table.activate(FORBIDDEN_DROPLET)
+    # A monster was sent: they answer with no monster, but with the Spell.
+    said = table.offers()
+    assert any("Answer" in text for text in said)
+    assert not any("Two" in text for text in said)
+
+
+def test_forbidden_droplet_several_cards_for_several_monsters() -> None:
+    one, two = fiend("One", ignition(BURN), attack=1001), fiend("Two", quick(BURN), attack=500)
+    table = Table([FORBIDDEN_DROPLET, A, B], opponent_field=[one, two])
+    table.activate(FORBIDDEN_DROPLET)
+    assert table.choices() == [("A",), ("A", "B"), ("B",)]
+    table.pick(A, B)
+    assert table.attack(one) == 501  # half, rounded up
+    assert table.attack(two) == 250
+    assert negated(table.state, table.number(one))
+    assert negated(table.state, table.number(two))
