@@ -99,9 +99,9 @@ CHICKEN_GAME = spell(
             v.SZONE,
             limit=EACH_ONCE_PER_TURN,
             cost=(PayLifePoints(1000),),
+            by_turn_player=True,
             unanswered=v.EITHER,
             do=(OneOf(((Draw(1),), (Destroy(SELF),), (GainLife(1000, v.OPPONENT),))),),
-            unsupported="on their turn the opponent may use it",
         ),
     ),
 )  # fmt: skip

@@ -516,6 +516,15 @@ def test_nobody_answers_chicken_game() -> None:
     assert table.life() == 7000
 
 
+def test_the_turn_player_uses_the_opponents_chicken_game() -> None:
+    table = Table(deck=[A], opponent_spells={5: CHICKEN_GAME}, fixed_order=True)
+    table.activate(CHICKEN_GAME)
+    table.bullet(0)
+    assert table.hand == ["A"]
+    assert (table.life(), table.life(1)) == (7000, 8000)
+    assert not table.may("activate", CHICKEN_GAME)
+
+
 def test_gagaga_cowboy_in_defense_position_burns() -> None:
     for position, left in ((v.FACEUP_ATTACK, 8000), (v.FACEUP_DEFENSE, 7200)):
         table = Table(deck=[A], field=[GAGAGA_COWBOY])

@@ -12,7 +12,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card import Card, spell
 from engine.yugioh.cards import crystal_beast as cb
 from engine.yugioh.cards import crystal_support as cs
-from engine.yugioh.cards import links, staples, vanilla
+from engine.yugioh.cards import hand_traps, links, vanilla
 from engine.yugioh.cards import speedroid as sp
 from engine.yugioh.cards import vaylantz as va
 from engine.yugioh.language import MONSTER, Choose, Each
@@ -371,11 +371,11 @@ def test_salvation_in_the_gy_brings_a_beast_and_a_field_spell_once() -> None:
 
 
 def test_miracle_destroys_a_crystal_beast_to_negate() -> None:
-    table = Table(sets=[cs.MIRACLE], spells={1: CAT}, opponent_hand=[staples.ASH_BLOSSOM],
+    table = Table(sets=[cs.MIRACLE], spells={1: CAT}, opponent_hand=[hand_traps.ASH_BLOSSOM],
                   hand=[sp.TERRORTOP], deck=[sp.TAKETOMBORG], opponent_acts=True)  # fmt: skip
     table.summon(sp.TERRORTOP)
     table.chain(sp.TERRORTOP)
-    table.chain(staples.ASH_BLOSSOM)
+    table.chain(hand_traps.ASH_BLOSSOM)
     table.chain(cs.MIRACLE)
     run(table)
     assert table.hand == names(sp.TAKETOMBORG)
