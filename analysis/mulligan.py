@@ -1,182 +1,264 @@
-"""The Digimon mulligan: which opening hands to keep, and what the redraw is worth.
+"""The Digimon mulligan: which opening hands to keep, and what that is worth.
 
-The hand is shuffled back before five new cards are drawn, so the redraw does not depend on it: a
-hand is kept exactly when its value is at least the mean over all opening hands.  Values are
-averages over sampled orders of the deck.  The worth of the policy is measured on orders that did
-not decide it (half of them decide, the other half are counted), so noise does not flatter it.
-Knows no game: a hand is a tuple of cards, and what it holds is told by `Feature`s.
+Every class of opening hands, or a sample of hands, is played over sampled orders of the deck; each
+order of each hand is shuffled anew, because luck that all hands share would not average out over
+the hands of a row.  `redraw` makes values and policies of the runs; the tables here say them by
+what hands hold, by rule, and by hand.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from math import comb, sqrt
-from random import Random
-from typing import Final
+from dataclasses import dataclass, replace
+from functools import cached_property
+from math import comb, isfinite
+from typing import Any, Final
 
-from analysis.statistics import Interval, Z
+import polars as pl
 
-SIZE: Final = 5
+from analysis import hands as opening
+from analysis import schemas
+from analysis.holdings import Division, Kind, Odds, kinds_of, odds
+from analysis.redraw import (
+    Estimate,
+    Hand,
+    Policy,
+    best,
+    fixed,
+    flattered,
+    mean_of,
+    policy,
+    value,
+)
+from engine.digimon.card import Card
+from engine.hashing import MASK, mix
+from search import Dealt, SoloSpec, play_hands
 
+SIZE: Final = 5  # cards in an opening hand
+# More classes than this are sampled unless every class is asked for.
+MOST_CLASSES: Final = 12_000
+HANDS: Final = 4_000
+ORDERS: Final = 8
+LEAST_ORDERS: Final = 3  # one is left out, and the others must have a spread
 
-@dataclass(frozen=True)
-class Valued:
-    """One opening hand with its weight and its values over the orders."""
-
-    cards: tuple[str, ...]
-    weight: float
-    values: tuple[int, ...]
-
-    @property
-    def value(self) -> float:
-        """The mean over all orders."""
-        return sum(self.values) / len(self.values)
-
-    def half(self, which: int) -> float:
-        """The mean over every other order: 0 decides, 1 counts."""
-        chosen = self.values[which::2] or self.values
-        return sum(chosen) / len(chosen)
-
-
-@dataclass(frozen=True)
-class Mean:
-    """A weighted mean with its 95 % interval."""
-
-    mean: float
-    interval: Interval
-    hands: int
+KEEP, REDRAW, CLOSE = "KEEP", "REDRAW", "CLOSE"
 
 
 @dataclass(frozen=True)
-class Row:
-    """Hands with one count of a feature: how often, what keeping and redrawing are worth."""
+class Plan:
+    """What is to be played: a deck, how many hands drawn (None for every class), orders, seed.
 
-    feature: str
-    count: str
-    share: float
-    keep: Mean
-    gain: float
-    verdict: str
+    Cards are taken by number, so the order in which a deck lists them changes nothing.
+    """
+
+    deck: SoloSpec
+    hands: int | None = None
+    orders: int = ORDERS
+    seed: int = 1
+
+    @cached_property
+    def _numbers(self) -> list[str]:
+        return sorted(set(self.deck.main))
+
+    @cached_property
+    def dealt(self) -> list[tuple[tuple[str, ...], int]]:
+        """The hands to play, and how many hands each stands for; drawn hands for one each."""
+        main = sorted(self._numbers.index(number) for number in self.deck.main)
+        if self.hands is None:
+            return [(self._hand(one), one.ways) for one in opening.classes(main, SIZE)]
+        listed, draws = opening.sample(main, SIZE, self.hands, self.seed)
+        return [(self._hand(listed[draw]), 1) for draw in draws]
+
+    def _hand(self, one: opening.HandClass) -> tuple[str, ...]:
+        return tuple(self._numbers[card] for card in one.cards)
 
 
-@dataclass(frozen=True)
-class Policy:
-    """A way to decide: how often it keeps, and what it is worth."""
+def class_count(deck: SoloSpec) -> int:
+    """How many classes of opening hands there are."""
+    numbers = sorted(set(deck.main))
+    return opening.class_count([numbers.index(number) for number in deck.main], SIZE)
 
-    name: str
-    keeps: float
-    worth: float
+
+def play(plan: Plan, *, jobs: int = 1, progress: Callable[[int], None] | None = None) -> "Mulligan":
+    """Play every hand of a plan; the results are the same for any number of jobs."""
+    deck = plan.deck
+    in_order = replace(deck, main=tuple(sorted(deck.main)), eggs=tuple(sorted(deck.eggs)))
+    dealt = [
+        Dealt(hand, tuple(_seed(plan.seed, number, order) for order in range(plan.orders)))
+        for number, (hand, _) in enumerate(plan.dealt)
+    ]
+    played = []
+    runs = play_hands(in_order, dealt, jobs=jobs)
+    for (hand, ways), (values, bricks) in zip(plan.dealt, runs, strict=True):
+        played.append(Hand(hand, ways, values, tuple(map(int, bricks))))
+        if progress is not None:
+            progress(len(played))
+    return Mulligan(plan, tuple(played), tuple(deck.game().cards))
+
+
+def _seed(seed: int, hand: int, order: int) -> int:
+    return int(mix(mix(seed & MASK, hand), order))
 
 
 @dataclass(frozen=True)
 class Mulligan:
-    """All of it: the mean of all hands (what a redraw is worth), policies and rows."""
+    """The hands of a plan that were played, and the cards of the deck by their definitions."""
 
-    mean: Mean
-    policies: tuple[Policy, ...]
-    rows: tuple[Row, ...]
-    hands: tuple[Valued, ...]
+    plan: Plan
+    hands: tuple[Hand, ...]
+    cards: tuple[Card, ...]
 
+    @property
+    def sampled(self) -> bool:
+        """Whether the hands were drawn by chance."""
+        return self.plan.hands is not None
 
-@dataclass(frozen=True)
-class Feature:
-    """What is counted in a hand; counts of `most` and above are one row."""
+    @property
+    def runs(self) -> int:
+        """How many runs there were."""
+        return len(self.hands) * self.plan.orders
 
-    name: str
-    counts: Callable[[str], bool]
-    most: int
+    @cached_property
+    def redraw(self) -> Estimate:
+        """The value of a redrawn hand: μ, the mean over all opening hands."""
+        return value(self.hands, sampled=self.sampled)
 
-    def of(self, cards: Sequence[str]) -> int:
-        """How many cards of the hand count."""
-        return min(sum(map(self.counts, cards)), self.most)
+    @cached_property
+    def kinds(self) -> dict[str, Kind]:
+        """What hands can hold, by name."""
+        return {kind.name: kind for kind in kinds_of(self.plan.deck.main, self.cards)}
 
+    @property
+    def odds(self) -> list[Odds]:
+        """How likely a hand holds no card of a kind."""
+        return [odds(self.plan.deck.main, SIZE, kind) for kind in self.kinds.values()]
 
-def none_in_hand(copies: int, deck: int = 50, size: int = SIZE) -> float:
-    """The exact chance that none of `copies` cards is in an opening hand.
+    def verdict(self, keep: Estimate) -> str:
+        """What to do with hands of this value."""
+        if keep.overlaps(self.redraw):
+            return CLOSE
+        return KEEP if keep.mean > self.redraw.mean else REDRAW
 
-    Its square is the chance after redrawing every such hand.
-    """
-    return comb(deck - copies, size) / comb(deck, size)
+    # ---------------------------------------------------------------- tables
 
+    @property
+    def _levels(self) -> Division | None:
+        """All hands by their Level 3s and Level 4s."""
+        kinds = [self.kinds[name] for name in ("Level 3", "Level 4") if name in self.kinds]
+        return Division("Level 3 + Level 4", tuple(kinds), 2) if len(kinds) == 2 else None
 
-def sample_hands(deck: Sequence[str], hands: int, seed: int) -> list[tuple[str, ...]]:
-    """So many opening hands, each drawn anew from the whole deck."""
-    random = Random(seed)
-    drawn = []
-    for _ in range(hands):
-        left = list(deck)
-        # Of all that `Random` offers, only `random()` never changes from one Python to the next.
-        cards = [left.pop(int(random.random() * len(left))) for _ in range(SIZE)]
-        drawn.append(tuple(sorted(cards)))
-    return drawn
+    def by_holding(self) -> pl.DataFrame:
+        """One row for each number of cards of a kind, and for each card; see `MULLIGAN`."""
+        divisions = [Division(name, (kind,), 3) for name, kind in self.kinds.items()]
+        divisions += [self._levels] if self._levels else []
+        rows = [row for division in divisions for row in self._rows(division)]
+        for number in sorted(set(self.plan.deck.main)):
+            card = Division("card", (Kind(number, frozenset((number,))),), 1)
+            rows += [
+                ("card", f"{self._name(number)} {number}", *row[2:])
+                for row in self._rows(card)
+                if row[1] == card.words((1,))
+            ]
+        return pl.DataFrame(rows, schema=schemas.MULLIGAN.polars(), orient="row")
 
+    def _rows(self, division: Division) -> list[tuple[Any, ...]]:
+        parts: dict[tuple[int, ...], list[Hand]] = {}
+        for hand in self.hands:
+            parts.setdefault(division.part(hand.cards), []).append(hand)
+        return [
+            (
+                division.name, division.words(part), float(share), len(parts[part]),
+                *self._estimate(parts[part], sampled=self.sampled),
+            )
+            for part, share in division.shares(self.plan.deck.main, SIZE).items()
+            if part in parts
+        ]  # fmt: skip
 
-def mean_of(hands: Sequence[Valued]) -> Mean:
-    """The weighted mean of the hands' values."""
-    total = sum(hand.weight for hand in hands)
-    mean = sum(hand.weight * hand.value for hand in hands) / total
-    spread = 0.0
-    if len(hands) > 1:
-        variance = sum(hand.weight * (hand.value - mean) ** 2 for hand in hands) / total
-        effective = total**2 / sum(hand.weight**2 for hand in hands)
-        spread = Z * sqrt(variance / effective)
-    return Mean(mean, Interval(mean - spread, mean + spread), len(hands))
+    def by_hand(self) -> pl.DataFrame:
+        """One row for each class of hands that was played, the best first; see `MULLIGAN_HANDS`."""
+        classes: dict[tuple[str, ...], list[Hand]] = {}
+        for hand in self.hands:
+            classes.setdefault(hand.cards, []).append(hand)
+        copies = Counter(self.plan.deck.main)
+        every = comb(len(self.plan.deck.main), SIZE)
+        rows = []
+        for cards, played in classes.items():
+            ways = 1
+            for card, count in Counter(cards).items():
+                ways *= comb(copies[card], count)
+            # The hand is given; only its orders were drawn.
+            values = [one for hand in played for one in hand.values]
+            bricks = [one for hand in played for one in hand.bricks]
+            hand = Hand(cards, ways, tuple(values), tuple(bricks))
+            rows.append(
+                (
+                    [self._name(card) for card in cards], list(cards), ways, ways / every,
+                    len(played) if self.sampled else None,
+                    *self._estimate([hand], sampled=False),
+                )
+            )  # fmt: skip
+        return pl.DataFrame(rows, schema=schemas.MULLIGAN_HANDS.polars(), orient="row").sort(
+            "keep", descending=True, maintain_order=True
+        )
 
-
-# A rule of thumb: its name, and which hands it keeps.
-Thumb = tuple[str, Callable[[Sequence[str]], bool]]
-
-
-def evaluate(
-    hands: Sequence[Valued], features: Sequence[Feature], thumbs: Sequence[Thumb]
-) -> Mulligan:
-    """Everything that the values say."""
-    mean = mean_of(hands)
-    policies = [
-        Policy("never redraw", 1.0, mean.mean),
-        _policy(
-            "keep what is worth the mean",
-            hands,
-            mean.mean,
-            [hand for hand in hands if hand.half(0) >= mean.mean],
-        ),
-    ]
-    policies += [
-        _policy(name, hands, mean.mean, [hand for hand in hands if keeps(hand.cards)])
-        for name, keeps in thumbs
-    ]
-    rows = [row for feature in features for row in _rows(hands, feature, mean)]
-    return Mulligan(mean, tuple(policies), tuple(rows), tuple(hands))
-
-
-def _policy(name: str, hands: Sequence[Valued], redraw: float, kept: Sequence[Valued]) -> Policy:
-    """What it is worth to keep these hands and to redraw the others."""
-    total = sum(hand.weight for hand in hands)
-    share = sum(hand.weight for hand in kept) / total
-    worth = sum(hand.weight * hand.half(1) for hand in kept) / total + (1 - share) * redraw
-    return Policy(name, share, worth)
-
-
-def _rows(hands: Sequence[Valued], feature: Feature, redraw: Mean) -> list[Row]:
-    total = sum(hand.weight for hand in hands)
-    rows = []
-    for count in range(feature.most + 1):
-        group = [hand for hand in hands if feature.of(hand.cards) == count]
-        if not group:
-            continue
-        keep = mean_of(group)
-        verdict = "CLOSE"
-        if len(group) > 1 and keep.interval.low > redraw.interval.high:
-            verdict = "KEEP"
-        elif len(group) > 1 and keep.interval.high < redraw.interval.low:
-            verdict = "REDRAW"
+    def by_rule(self) -> pl.DataFrame:
+        """One row for each rule of keeping; see `MULLIGAN_RULES`."""
+        hands = self.hands
+        rows = [_rule("never redraw", self._policy(lambda hand: True))]
+        levels = self._levels
+        three = self.kinds.get("Level 3")
+        if three is not None:
+            has_three = three.cards
+            rows.append(
+                _rule(
+                    "keep with a Level 3",
+                    self._policy(lambda hand: any(card in has_three for card in hand.cards)),
+                )
+            )
+        if levels is not None:
+            by_levels = levels
+            rows.append(
+                _rule(
+                    "keep with a Level 3 and a Level 4",
+                    self._policy(lambda hand: all(by_levels.part(hand.cards))),
+                )
+            )
+            decisions = best(hands, lambda hand: by_levels.part(hand.cards))
+            rows.append(
+                _rule(
+                    "keep as the table of Level 3s and Level 4s says",
+                    policy(hands, decisions, sampled=self.sampled),
+                )
+            )
+        decisions = best(hands, lambda hand: hand.cards)
         rows.append(
-            Row(
-                feature.name,
-                f"{count}+" if count == feature.most else str(count),
-                sum(hand.weight for hand in group) / total,
-                keep,
-                keep.mean - redraw.mean,
-                verdict,
+            _rule(
+                "keep exactly when V >= μ",
+                policy(hands, decisions, sampled=self.sampled),
+                flattered(hands, lambda hand: hand.cards),
             )
         )
-    return rows
+        return pl.DataFrame(rows, schema=schemas.MULLIGAN_RULES.polars(), orient="row")
+
+    def _policy(self, keep: Callable[[Hand], bool]) -> Policy:
+        return policy(self.hands, fixed(self.hands, keep), sampled=self.sampled)
+
+    def _estimate(self, hands: Sequence[Hand], *, sampled: bool) -> tuple[Any, ...]:
+        """The columns that tables of hands share."""
+        keep = value(hands, sampled=sampled)
+        brick = mean_of([(hand.ways, hand.bricks) for hand in hands], sampled=sampled).mean
+        return (
+            sum(len(hand.values) for hand in hands), *_finite(keep), *_finite(self.redraw),
+            keep.mean - self.redraw.mean, brick, self.verdict(keep),
+        )  # fmt: skip
+
+    def _name(self, number: str) -> str:
+        return next(card.name for card in self.cards if card.number == number)
+
+
+def _rule(name: str, found: Policy, at_most: float | None = None) -> tuple[Any, ...]:
+    return (name, found.kept, *_finite(found.worth), at_most, *_finite(found.gain), found.brick)
+
+
+def _finite(estimate: Estimate) -> tuple[float | None, ...]:
+    """The three numbers, None for a bound that is not known."""
+    return tuple(number if isfinite(number) else None for number in estimate)

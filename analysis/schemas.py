@@ -187,11 +187,69 @@ STEPS: Final = Schema(
 
 DRAWS: Final = Schema("draws", 1, {"draw": pl.Int32, "hand": pl.Int32})
 
+# Of a Digimon deck: what hands are worth by what they hold, what rules of keeping are worth, hands.
+_ESTIMATE: Final[Mapping[str, pl.DataType | type[pl.DataType]]] = {
+    "runs": pl.Int64,
+    "keep": pl.Float64,
+    "keep_low": pl.Float64,
+    "keep_high": pl.Float64,
+    "redraw": pl.Float64,
+    "redraw_low": pl.Float64,
+    "redraw_high": pl.Float64,
+    "gain": pl.Float64,
+    "brick": pl.Float64,
+    "verdict": pl.String,
+}
+
+MULLIGAN: Final = Schema(
+    "mulligan",
+    1,
+    {
+        "by": pl.String,
+        "holds": pl.String,
+        "probability": pl.Float64,
+        "hands": pl.Int32,
+        **_ESTIMATE,
+    },
+)
+
+MULLIGAN_HANDS: Final = Schema(
+    "mulligan_hands",
+    1,
+    {
+        "cards": _NAMES,
+        "numbers": _NAMES,
+        "ways": pl.Int64,
+        "probability": pl.Float64,
+        "drawn": pl.Int32,
+        **_ESTIMATE,
+    },
+)
+
+MULLIGAN_RULES: Final = Schema(
+    "mulligan_rules",
+    1,
+    {
+        "rule": pl.String,
+        "kept": pl.Float64,
+        "worth": pl.Float64,
+        "worth_low": pl.Float64,
+        "worth_high": pl.Float64,
+        "at_most": pl.Float64,
+        "gain": pl.Float64,
+        "gain_low": pl.Float64,
+        "gain_high": pl.Float64,
+        "brick": pl.Float64,
+    },
+)
+
 # In the order in which they are written; the last one says that all are there.
 TABLES: Final = (HANDS, DRAWS, BOARDS, OPENERS, CARDS, PAIRS, LINES, STEPS)
 _VERSIONS: Final = {schema.name: schema.version for schema in (PART, *TABLES)}
 # Made from the hands when they are asked for: see `analysis.statistics`.
 _VERSIONS.update(goals=1, scores=1)
+# Of no run directory: `endboard mulligan` writes them.
+_VERSIONS.update(mulligan=1, mulligan_hands=1, mulligan_rules=1)
 
 
 def metadata(name: str) -> dict[str, str]:

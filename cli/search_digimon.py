@@ -9,13 +9,10 @@ from cli.open_deck import OpenDigimon
 from cli.output import Output
 from cli.tables import as_json as json_text
 from cli.version import announce_slow_engine
-from engine.digimon.slots import BEST, P_HAND, P_SECURITY, P_TRASH
+from engine.digimon.slots import P_HAND, P_SECURITY, P_TRASH
 from engine.digimon.solo import SoloGame
 from engine.digimon.story import Turn, picture, story
-from search.turns import Average, Played, average, play_turns
-
-BRICK_LEVEL = 4
-BRICK_TURNS = 2
+from search.turns import BRICK_LEVEL, Average, Played, average, play_turns
 
 
 @dataclass(frozen=True)
@@ -79,7 +76,7 @@ def _solve(game: SoloGame, hand: tuple[str, ...], solo: Solo) -> HandResult:
         run = play_turns(game)
         first = first or run
         values.append(run.value)
-        bricks += _is_brick(game)
+        bricks += run.brick
     assert first is not None
     game.start(hand, solo.seed, solo.first)
     names = tuple(sorted(game.name_of(card) for card in game.pile(0, P_HAND)))
@@ -92,12 +89,6 @@ def _solve(game: SoloGame, hand: tuple[str, ...], solo: Solo) -> HandResult:
     return HandResult(
         names, turns, picture(game), left, first.value, average(values), bricks, len(values)
     )
-
-
-def _is_brick(game: SoloGame) -> bool:
-    """No digivolution into a Level 4 or higher by the end of the second own turn."""
-    best = int(game.state.data[BEST])
-    return all((best >> 4 * turn & 15) < BRICK_LEVEL for turn in range(BRICK_TURNS))
 
 
 def _names(game: SoloGame, pile: int) -> str:

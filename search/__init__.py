@@ -11,6 +11,7 @@
 - `solve(game, goal, max_nodes=..., top=5) -> Result`: the best end boards from one position.
 - `solve_hands(deck, hands, task, jobs=1) -> Iterator[Result]`: many hands, in processes.
 - `survey_parts(deck, goal, parts, jobs=1)`: what a batch keeps of thousands of hands.
+- `play_hands(deck, hands, jobs=1)`: the own turns of Digimon hands over orders of the deck.
 - `Result`, `Board`, `Step`, `Interruption`: what was found; `Result.to_json()` is documented in
   `docs/json.md`.
 - `Limits`, `DEFAULT_MAX_NODES`: how far a search goes.
@@ -28,6 +29,7 @@ from search.parallel import (
     Part,
     Surveyed,
     Task,
+    play_hands,
     solve_hands,
     survey_parts,
 )
@@ -44,12 +46,14 @@ from search.result import (
 )
 from search.solve import Progress, solve, tell_line
 from search.survey import Lead, LineState, Survey
+from search.turns import Dealt, Runs, SoloSpec
 
 __all__ = [
     "DEFAULT_MAX_NODES",
     "Board",
     "CardName",
     "ClusterError",
+    "Dealt",
     "DeckSpec",
     "Interruption",
     "Lead",
@@ -61,6 +65,8 @@ __all__ = [
     "Progress",
     "Prospect",
     "Result",
+    "Runs",
+    "SoloSpec",
     "Status",
     "Step",
     "Survey",
@@ -68,6 +74,7 @@ __all__ = [
     "Task",
     "ValueUsed",
     "alike",
+    "play_hands",
     "solve",
     "solve_hands",
     "survey_parts",

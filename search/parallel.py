@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.yugioh.card import Card
 from engine.yugioh.game import YugiohGame
@@ -21,7 +21,7 @@ from search.limits import DEFAULT_MAX_NODES, cpu_seconds
 from search.result import Result
 from search.solve import Progress, solve
 from search.survey import Lead, Survey, Surveyor
-from search.turns import SoloSpec, hand_values
+from search.turns import Dealt, Runs, SoloSpec, play_orders
 
 
 class ClusterError(Exception):
@@ -113,20 +113,6 @@ def _solve(
 def _game(deck: DeckSpec) -> YugiohGame:
     """This process's engine for the deck, built at the first hand."""
     return deck.game()
-
-
-def value_hands(
-    spec: SoloSpec, hands: Sequence[Sequence[str]], seeds: Sequence[int], *, jobs: int = 1
-) -> Iterator[list[int]]:
-    """The values of each hand of a Digimon deck over these orders, in their order."""
-    if jobs == 1:
-        for hand in hands:
-            yield hand_values(spec, hand, seeds)
-        return
-    from joblib import Parallel, delayed
-
-    run = Parallel(n_jobs=jobs, return_as="generator", batch_size=8)
-    yield from run(delayed(hand_values)(spec, tuple(hand), tuple(seeds)) for hand in hands)
 
 
 # ------------------------------------------------------------------- surveys
@@ -253,3 +239,28 @@ def _peak_memory() -> int:
         return 0
     most = getrusage(RUSAGE_SELF).ru_maxrss
     return most if sys.platform == "darwin" else most * 1024
+
+
+# ----------------------------------------------------------------- own turns
+
+_RUNS: Final = 512  # of one task of a worker, about: half a second or a second
+
+
+def play_hands(spec: SoloSpec, hands: Sequence[Dealt], *, jobs: int = 1) -> Iterator[Runs]:
+    """The runs of each hand of a Digimon deck, in their order; `jobs` processes at a time."""
+    if jobs == 1:
+        for dealt in hands:
+            yield play_orders(spec, dealt)
+        return
+    from joblib import Parallel, delayed
+
+    orders = max((len(dealt.seeds) for dealt in hands), default=1)
+    size = max(1, _RUNS // max(orders, 1))
+    tasks = (hands[first : first + size] for first in range(0, len(hands), size))
+    run = Parallel(n_jobs=jobs, return_as="generator", batch_size=1)
+    for played in run(delayed(_play_all)(spec, task) for task in tasks):
+        yield from played
+
+
+def _play_all(spec: SoloSpec, hands: Sequence[Dealt]) -> list[Runs]:
+    return [play_orders(spec, dealt) for dealt in hands]

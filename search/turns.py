@@ -10,22 +10,27 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.digimon.card import Card
+from engine.digimon.slots import BEST
 from engine.digimon.solo import SoloGame
 from engine.digimon.solo_play import DigimonSolo, value
 from search.best_first import Search
 
 PLAN_NODES: Final = 400
+# A brick has not digivolved into this level or a higher one by the end of so many own turns.
+BRICK_LEVEL: Final = 4
+BRICK_TURNS: Final = 2
 
 
 @dataclass(frozen=True)
 class Played:
-    """One run: the options taken, and the value of the end position."""
+    """One run: the options taken, the value of the end position, whether it is a brick."""
 
     options: tuple[int, ...]
     value: int
+    brick: bool
     plans: int
     nodes: int
 
@@ -48,7 +53,13 @@ def play_turns(game: SoloGame, max_nodes: int = PLAN_NODES) -> Played:
             game.advance()
             if game.seen != seen:
                 break
-    return Played(tuple(taken), int(value(game.state)), plans, nodes)
+    return Played(tuple(taken), int(value(game.state)), _is_brick(game), plans, nodes)
+
+
+def _is_brick(game: SoloGame) -> bool:
+    """No digivolution into BRICK_LEVEL or higher by the end of own turn BRICK_TURNS."""
+    best = int(game.state.data[BEST])
+    return all((best >> 4 * turn & 15) < BRICK_LEVEL for turn in range(BRICK_TURNS))
 
 
 def _plan(game: SoloGame, max_nodes: int) -> tuple[list[int], int]:
@@ -94,14 +105,28 @@ class SoloSpec:
         )  # fmt: skip
 
 
-def hand_values(spec: SoloSpec, hand: Sequence[str], seeds: Sequence[int]) -> list[int]:
-    """The value of the end position for each of these orders of the deck."""
+class Dealt(NamedTuple):
+    """An opening hand, and a seed for each order of the deck that it is to be played over."""
+
+    hand: tuple[str, ...]
+    seeds: tuple[int, ...]
+
+
+class Runs(NamedTuple):
+    """What became of a hand over each of its orders: values of the end, and bricks."""
+
+    values: tuple[int, ...]
+    bricks: tuple[bool, ...]
+
+
+def play_orders(spec: SoloSpec, dealt: Dealt) -> Runs:
+    """Play a hand over its orders, in whatever process this is."""
     game = _game(spec)
-    values = []
-    for seed in seeds:
-        game.start(hand, seed, spec.first)
-        values.append(play_turns(game).value)
-    return values
+    runs = []
+    for seed in dealt.seeds:
+        game.start(dealt.hand, seed, spec.first)
+        runs.append(play_turns(game))
+    return Runs(tuple(run.value for run in runs), tuple(run.brick for run in runs))
 
 
 @lru_cache(maxsize=1)

@@ -1,64 +1,199 @@
-"""The mulligan: exact odds, means, policies and verdicts on hands whose values are given."""
+"""The mulligan of a deck: what hands hold with exact odds, hands dealt, tables."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations
+from math import comb
 
 import pytest
 
-from analysis.mulligan import (
-    Feature,
-    Valued,
-    evaluate,
-    mean_of,
-    none_in_hand,
-    sample_hands,
-)  # fmt: skip
-
-HIT = Feature("hits", lambda card: card == "hit", 2)
-
-
-def _hand(hits: int, *values: int, weight: float = 1.0) -> Valued:
-    return Valued(("hit",) * hits + ("miss",) * (5 - hits), weight, values)
+from analysis import schemas
+from analysis.holdings import Division, Kind, is_searcher, kinds_of, odds
+from analysis.mulligan import Mulligan, Plan, class_count, play
+from analysis.redraw import Hand
+from decklists import DigimonDeck, load
+from engine.digimon.card import Main, Security, option
+from engine.digimon.cards import definitions
+from engine.digimon.language import DIGIMON, Choose
+from engine.digimon.operations import AddToHand, RevealTop
+from engine.digimon.vocabulary import RED, REVEALED
+from search import SoloSpec
 
 
-def test_exact_odds() -> None:
-    """12 Level 3 cards in 50: C(38, 5) / C(50, 5), and its square after redrawing."""
-    assert round(none_in_hand(12), 4) == 0.2369
-    assert round(none_in_hand(12) ** 2, 4) == 0.0561
+def _spec(name: str = "st1", **changes: object) -> SoloSpec:
+    deck = load(name)
+    assert isinstance(deck, DigimonDeck)
+    return SoloSpec(deck.main, deck.eggs, **changes)  # type: ignore[arg-type]
 
 
-def test_samples_are_hands_of_the_deck_and_repeat() -> None:
-    deck = ["hit"] * 4 + ["miss"] * 46
-    hands = sample_hands(deck, 200, 7)
-    assert hands == sample_hands(deck, 200, 7)
-    assert hands != sample_hands(deck, 200, 8)
-    assert all(len(hand) == 5 and hand.count("hit") <= 4 for hand in hands)
-    assert 0.2 < sum("hit" in hand for hand in hands) / 200 < 0.5
+ST1 = _spec()
+CARDS = tuple(definitions()[number] for number in sorted(set(ST1.main)))
 
 
-def test_weighted_mean_and_interval() -> None:
-    one = mean_of([_hand(0, 100), _hand(1, 200, weight=3)])
-    assert one.mean == 175
-    # Weighted variance 1875, effective number of hands 16 / 10.
-    assert one.interval.high - one.mean == pytest.approx(1.96 * (1875 / 1.6) ** 0.5, rel=1e-4)
+def _by_name(name: str) -> Kind:
+    return next(kind for kind in kinds_of(ST1.main, CARDS) if kind.name == name)
 
 
-def test_a_policy_is_counted_on_orders_that_did_not_decide() -> None:
-    # Decides on the first and third value, counts the second and fourth.
-    hands = [_hand(1, 300, 100, 300, 100), _hand(0, 0, 200, 0, 200)]
-    found = evaluate(hands, [], [("hits", lambda cards: "hit" in cards)])
-    assert found.mean.mean == 150
-    never, mean, thumb = found.policies
-    assert (never.keeps, never.worth) == (1.0, 150)
-    # Keeps the first, whose other half is worth 100: (100 + 150) / 2.
-    assert (mean.keeps, mean.worth) == (0.5, 125)
-    assert (thumb.keeps, thumb.worth) == (0.5, 125)
+# ------------------------------------------------------------------- holdings
 
 
-def test_rows_by_what_the_hand_holds() -> None:
-    hands = [_hand(0, 10), _hand(0, 12), _hand(0, 11), _hand(3, 100), _hand(4, 102), _hand(2, 101)]
-    zero, many = evaluate(hands, [HIT], []).rows
-    assert (zero.count, zero.share, zero.keep.mean, zero.verdict) == ("0", 0.5, 11, "REDRAW")
-    assert (many.count, many.keep.mean, many.gain, many.verdict) == ("2+", 101, 45, "KEEP")
+def test_the_odds_of_12_level_3s_in_50_cards() -> None:
+    """C(38, 5) / C(50, 5), and its square where every such hand is redrawn."""
+    found = odds(ST1.main, 5, _by_name("Level 3"))
+    assert found.copies == 12
+    assert f"{found.none:.4f}" == "0.2369"
+    assert f"{found.none_after_redraw:.4f}" == "0.0561"
 
 
-def test_overlapping_intervals_are_close() -> None:
-    hands = [_hand(0, 10), _hand(0, 90), _hand(1, 20), _hand(1, 100)]
-    assert [row.verdict for row in evaluate(hands, [HIT], []).rows] == ["CLOSE", "CLOSE"]
+def test_the_kinds_of_a_deck() -> None:
+    assert {kind.name: len(kind.cards) for kind in kinds_of(ST1.main, CARDS)} == {
+        "Level 3": 3, "Level 4": 3, "Level 5": 2, "Level 6": 2, "Tamer": 1, "Option": 4,
+    }  # fmt: skip
+
+
+def test_searchers_add_to_the_hand_what_they_reveal() -> None:
+    reveals = RevealTop(3, (AddToHand(Choose(DIGIMON, REVEALED)),))
+    looks = RevealTop(3, (), "top")
+    assert is_searcher(option("X-1", "X", RED, 1, effects=(Main(do=(reveals,)),)))
+    assert is_searcher(option("X-1", "X", RED, 1, effects=(Main(do=(RevealTop(1, (), "hand"),)),)))
+    assert not is_searcher(option("X-1", "X", RED, 1, effects=(Main(do=(looks,)),)))
+    assert not is_searcher(option("X-1", "X", RED, 1, security=(Security(do=(reveals,)),)))
+    assert is_searcher(definitions()["P-035"])
+    assert not any(map(is_searcher, CARDS))
+
+
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_shares_of_hands_agree_with_brute_force(most: int) -> None:
+    deck = ["a"] * 4 + ["b"] * 3 + ["c", "d", "d", "e"]
+    division = Division("", (Kind("x", frozenset("ad")), Kind("y", frozenset("bd"))), most)
+    found = division.shares(deck, 4)
+    brute = Counter(division.part(hand) for hand in combinations(deck, 4))
+    every = comb(len(deck), 4)
+    assert found == {part: Fraction(number, every) for part, number in brute.items()}
+    assert list(found) == sorted(found)
+    assert sum(found.values()) == 1
+
+
+def test_shares_of_one_kind_are_hypergeometric() -> None:
+    division = Division("Level 3", (_by_name("Level 3"),), 3)
+    found = division.shares(ST1.main, 5)
+    assert found[1,] == Fraction(12 * comb(38, 4), comb(50, 5))
+    assert [division.words(part) for part in found] == ["0", "1", "2", "3+"]
+
+
+# ---------------------------------------------------------------------- hands
+
+
+def test_every_class_of_hands_is_dealt() -> None:
+    plan = Plan(ST1)
+    assert len(plan.dealt) == class_count(ST1) == 11_018
+    assert sum(ways for _, ways in plan.dealt) == comb(50, 5)
+    assert all(len(hand) == 5 for hand, _ in plan.dealt)
+
+
+def test_drawn_hands_repeat_and_a_larger_sample_begins_with_a_smaller() -> None:
+    few = Plan(ST1, 20, seed=3).dealt
+    assert few == Plan(ST1, 50, seed=3).dealt[:20]
+    assert few != Plan(ST1, 20, seed=4).dealt
+    assert all(ways == 1 for _, ways in few)
+
+
+# Four kinds of cards, so that every class is played in a moment.
+TINY = SoloSpec(
+    ("ST1-03",) * 9 + ("ST1-07",) * 8 + ("ST1-12",) * 8 + ("ST1-16",) * 5, ("ST1-01",) * 4, turns=2
+)
+
+
+@pytest.fixture(scope="module")
+def tiny() -> Mulligan:
+    """40 drawn hands of the tiny deck."""
+    return play(Plan(TINY, 40, 3, 5))
+
+
+def test_the_same_for_any_number_of_jobs_and_any_order_of_the_list(tiny: Mulligan) -> None:
+    listed = SoloSpec(TINY.main[::-1], TINY.eggs, turns=2)
+    assert play(Plan(listed, 40, 3, 5), jobs=2).hands == tiny.hands
+
+
+def test_each_hand_has_orders_of_its_own(tiny: Mulligan) -> None:
+    classes: dict[tuple[str, ...], set[tuple[int, ...]]] = {}
+    for hand in tiny.hands:
+        classes.setdefault(hand.cards, set()).add(hand.values)
+    twice = [cards for cards, count in Counter(h.cards for h in tiny.hands).items() if count > 2]
+    assert any(len(classes[cards]) > 1 for cards in twice)
+
+
+def test_what_a_hand_made_does_not_depend_on_how_many_are_played(tiny: Mulligan) -> None:
+    done: list[int] = []
+    few = play(Plan(TINY, 6, 3, 5), progress=done.append)
+    assert few.hands == tiny.hands[:6]
+    assert done == [1, 2, 3, 4, 5, 6]
+
+
+def test_tables_have_their_schemas(tiny: Mulligan) -> None:
+    assert tiny.by_holding().schema == schemas.MULLIGAN.polars()
+    assert tiny.by_rule().schema == schemas.MULLIGAN_RULES.polars()
+    assert tiny.by_hand().schema == schemas.MULLIGAN_HANDS.polars()
+
+
+def test_the_rows_of_a_kind_hold_all_hands(tiny: Mulligan) -> None:
+    frame = tiny.by_holding()
+    for name in tiny.kinds:
+        rows = frame.filter(frame["by"] == name)
+        assert rows["hands"].sum() == 40
+        assert rows["runs"].sum() == tiny.runs == 120
+        mean = (rows["keep"] * rows["hands"]).sum() / 40
+        assert mean == pytest.approx(tiny.redraw.mean)
+        gains = [row["gain"] - row["keep"] + row["redraw"] for row in rows.iter_rows(named=True)]
+        assert gains == pytest.approx([0] * rows.height, abs=1e-9)
+
+
+def test_hands_are_listed_best_first_with_exact_probabilities(tiny: Mulligan) -> None:
+    frame = tiny.by_hand()
+    assert frame["keep"].is_sorted(descending=True)
+    assert frame["drawn"].sum() == 40
+    assert frame["runs"].sum() == 120
+    row = next(frame.iter_rows(named=True))
+    copies, held = Counter(TINY.main), Counter(row["numbers"])
+    ways = 1
+    for number, count in held.items():
+        ways *= comb(copies[number], count)
+    assert row["ways"] == ways
+    assert row["probability"] == pytest.approx(ways / comb(30, 5))
+    assert row["cards"] == [definitions()[number].name for number in row["numbers"]]
+
+
+def _given(hands: list[Hand]) -> Mulligan:
+    return Mulligan(Plan(ST1, None, 3), tuple(hands), CARDS)
+
+
+def test_verdicts() -> None:
+    """KEEP or REDRAW where the intervals of keeping and redrawing are apart, else CLOSE."""
+    agumon, greymon, tai = "ST1-03", "ST1-07", "ST1-12"
+    found = _given(
+        [
+            Hand((agumon, greymon), 10, (100, 101, 102), (0, 0, 0)),
+            Hand((agumon, tai), 10, (50, 60, 10), (0, 0, 1)),
+            Hand((tai, tai), 10, (1, 2, 0), (1, 1, 1)),
+        ]
+    )
+    frame = found.by_holding()
+    verdicts = dict(frame.filter(frame["by"] == "Tamer").select("holds", "verdict").iter_rows())
+    assert verdicts == {"0": "KEEP", "1": "CLOSE", "2": "REDRAW"}
+    both = frame.filter(frame["by"] == "Level 3 + Level 4")
+    assert dict(both.select("holds", "brick").iter_rows()) == {
+        "0 + 0": 1, "1 + 0": pytest.approx(1 / 3), "1 + 1": 0,
+    }  # fmt: skip
+    rules = found.by_rule()
+    assert rules["rule"].to_list() == [
+        "never redraw",
+        "keep with a Level 3",
+        "keep with a Level 3 and a Level 4",
+        "keep as the table of Level 3s and Level 4s says",
+        "keep exactly when V >= μ",
+    ]
+    mean = (101 + 40 + 1) / 3
+    assert rules["worth"].to_list()[:3] == pytest.approx(
+        [mean, (101 + 40 + mean) / 3, (101 + 2 * mean) / 3]
+    )
+    assert rules["kept"].to_list()[:3] == pytest.approx([1, 2 / 3, 1 / 3])

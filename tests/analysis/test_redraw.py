@@ -1,0 +1,155 @@
+"""Values and policies against brute force on a small deck whose values are known.
+
+The sampled estimates are held against the truth over many seeds; the bounds leave them four
+standard errors and more, and the seeds are fixed.
+"""
+
+from itertools import combinations
+from math import comb
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+
+from analysis import hands as opening
+from analysis.redraw import Estimate, Hand, best, fixed, flattered, mean_of, policy, student, value
+
+DECK = [0] * 4 + [1] * 3 + [2] * 3
+SIZE = 3
+POINTS = (0, 60, 150)
+
+
+def worth(hand: tuple[int, ...]) -> int:
+    """What a hand is really worth: each different card counts once."""
+    return 2 * sum(POINTS[card] for card in set(hand))
+
+
+# The truth, from every hand by its positions in the deck.
+EVERY = [worth(hand) for hand in combinations(DECK, SIZE)]
+MU = fmean(EVERY)
+BEST = fmean(max(one, MU) for one in EVERY)
+# Keep with a 2, by rule.
+RULE = fmean(worth(hand) if 2 in hand else MU for hand in combinations(DECK, SIZE))
+
+
+def played(seed: int, spread: float, orders: int, draws: int = 0) -> list[Hand]:
+    """Every class of hands, or so many drawn, over orders that add luck of this spread."""
+    luck = Random(10_000 + seed)
+    if draws:
+        listed, drawn = opening.sample(DECK, SIZE, draws, seed)
+        dealt = [(listed[number].cards, 1) for number in drawn]
+    else:
+        dealt = [(one.cards, one.ways) for one in opening.classes(DECK, SIZE)]
+    return [
+        Hand(
+            tuple(map(str, cards)),
+            ways,
+            tuple(round(worth(cards) + luck.gauss(0, spread)) for _ in range(orders)),
+            (0,) * orders,
+        )
+        for cards, ways in dealt
+    ]
+
+
+def cards(hand: Hand) -> tuple[str, ...]:
+    return hand.cards
+
+
+def has_two(hand: Hand) -> bool:
+    return "2" in hand.cards
+
+
+def test_without_luck_every_class_gives_the_truth() -> None:
+    hands = played(1, 0, 3)
+    assert sum(hand.ways for hand in hands) == comb(10, 3)
+    assert value(hands, sampled=False) == pytest.approx((MU, MU, MU))
+    rule = policy(hands, fixed(hands, has_two), sampled=False)
+    assert rule.kept == pytest.approx(1 - comb(7, 3) / comb(10, 3))
+    assert rule.worth == pytest.approx((RULE, RULE, RULE))
+    assert rule.gain.mean == pytest.approx(RULE - MU)
+    exact = policy(hands, best(hands, cards), sampled=False)
+    assert exact.worth.mean == pytest.approx(BEST)
+    assert exact.kept == pytest.approx(fmean(one >= MU for one in EVERY))
+    assert flattered(hands, cards) == pytest.approx(BEST)
+
+
+@pytest.mark.parametrize("draws", [0, 150])
+def test_with_luck_the_worth_is_between_the_two_bounds(draws: int) -> None:
+    """Deciding and valuing by the same orders flatters; by other orders it never does."""
+    honest, flatters = [], []
+    for seed in range(120):
+        hands = played(seed, 200, 3, draws)
+        found = policy(hands, best(hands, cards), sampled=bool(draws))
+        honest.append(found.worth.mean)
+        flatters.append(flattered(hands, cards))
+    error = stdev(honest) / len(honest) ** 0.5
+    assert fmean(honest) <= BEST + 4 * error
+    assert fmean(flatters) >= BEST - 4 * error
+    assert fmean(flatters) > fmean(honest) + (8 if not draws else 0.5)
+
+
+@pytest.mark.parametrize("draws", [0, 150])
+def test_intervals_hold_the_truth_as_often_as_they_say(draws: int) -> None:
+    seeds = 200
+    held = [0, 0, 0]
+    for seed in range(seeds):
+        hands = played(seed, 120, 5, draws)
+        rule = policy(hands, fixed(hands, has_two), sampled=bool(draws))
+        truths = (value(hands, sampled=bool(draws)), MU), (rule.worth, RULE), (rule.gain, RULE - MU)
+        for place, (found, truth) in enumerate(truths):
+            held[place] += found.low <= truth <= found.high
+    # 190 of 200 on average; 20 is more than six standard deviations of that below.
+    assert all(number >= 170 for number in held), held
+    assert any(number < seeds for number in held)
+
+
+def test_each_order_is_valued_by_what_the_others_decide() -> None:
+    # μ over orders 2 and 3 is 70, and the first hand is worth 100 by them: kept for order 1, where
+    # it is worth 10 and all hands 55; in the orders 2 and 3 the other hand is the better one.
+    hands = [Hand(("a",), 1, (10, 100, 100), (1, 0, 0)), Hand(("b",), 1, (100, 40, 40), (0, 0, 1))]
+    decisions = best(hands, cards)
+    assert decisions == [(True, False, False), (False, True, True)]
+    found = policy(hands, decisions, sampled=False)
+    # (10 + 55) / 2, and twice (70 + 40) / 2.
+    assert found.worth.mean == pytest.approx((32.5 + 55 + 55) / 3)
+    assert found.kept == pytest.approx(0.5)
+    # Bricks: the kept hand's and the mean of all: (1 + 0.5) / 2, 0, (1 + 0.5) / 2.
+    assert found.brick == pytest.approx((0.75 + 0 + 0.75) / 3)
+    assert flattered(hands, cards) == pytest.approx((70 + 65) / 2)
+
+
+def test_hands_that_are_all_worth_the_same_are_kept() -> None:
+    hands = [Hand((str(number),), number + 1, (7, 7, 7), (0, 0, 0)) for number in range(9)]
+    assert best(hands, cards) == [(True,) * 3] * 9
+    found = policy(hands, best(hands, cards), sampled=False)
+    assert (found.kept, found.worth) == (1, Estimate(7, 7, 7))
+
+
+def test_a_mean_of_all_hands_spreads_by_its_orders_alone() -> None:
+    # Variances 1 and 4 of three orders each, weights 3/4 and 1/4: 9/16 * 1/3 + 1/16 * 4/3.
+    found = mean_of([(3, (1, 2, 3)), (1, (0, 2, 4))], sampled=False)
+    assert found.mean == 2
+    parts = [9 / 16 / 3, 1 / 16 * 4 / 3]
+    freedom = sum(parts) ** 2 / sum(part**2 / 2 for part in parts)
+    assert found.high - 2 == pytest.approx(student(freedom) * sum(parts) ** 0.5)
+
+
+def test_a_mean_of_drawn_hands_spreads_by_the_hands() -> None:
+    found = mean_of([(1, (1, 3)), (1, (4, 4)), (1, (6, 6))], sampled=True)
+    assert found.mean == 4
+    assert found.high - 4 == pytest.approx(student(2) * (4 / 3) ** 0.5)
+
+
+def test_one_drawn_hand_says_nothing_of_the_others() -> None:
+    found = mean_of([(1, (1, 3))], sampled=True)
+    assert found == (2, float("-inf"), float("inf"))
+    assert found.overlaps(Estimate(900, 890, 910))
+
+
+@pytest.mark.parametrize(
+    ("freedom", "point"), [(2, 4.303), (3, 3.182), (7, 2.365), (30, 2.042), (120, 1.980)]
+)
+def test_students_points(freedom: int, point: float) -> None:
+    """The published table of the t distribution, 97.5 %."""
+    assert student(freedom) == pytest.approx(point, rel=0.01)
+    assert student(float("inf")) == pytest.approx(1.95996, abs=1e-5)
