@@ -72,7 +72,7 @@ def event_fits(s: State, base: i64, event: i64, player: i64) -> bool:
         if was and not data[event + V_INFO] & 0xF & was:
             return False
         zones = effects[base + tb.E_ZONES]
-        if zones and not zones >> (data[event + V_INFO] >> 9) & 1:
+        if zones and not zones >> (data[event + V_INFO] >> 9 & 7) & 1:
             return False
         from_ = effects[base + tb.E_FROM]
         if from_ and not data[event + V_FROM] & from_:
