@@ -28,7 +28,7 @@ FLAGS = {
     sl.NEW: "new", sl.LEAVING: "leaving", sl.AS_SPELL: "as a Spell", sl.UNKNOWN: "unknown",
     sl.BANISH_LEAVING: "banished when it leaves", sl.NO_SYNCHRO: "no Synchro Material",
     sl.IN_PENDULUM_ZONE: "a scale", sl.REVEALED: "revealed", sl.ON_TOP: "on top",
-    sl.AT_BOTTOM: "at the bottom",
+    sl.AT_BOTTOM: "at the bottom", sl.SILENT: "silent this turn", sl.MARKED: "marked",
 }  # fmt: skip
 
 
