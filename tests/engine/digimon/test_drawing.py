@@ -1,0 +1,69 @@
+"""Chance: what nobody has seen is equally likely anywhere (Digimon comprehensive rules 3-2)."""
+
+from engine.digimon.card import ON_PLAY, Security, Trigger
+from engine.digimon.language import Choose
+from engine.digimon.operations import AddToHand, Draw, GainMemory, RevealTop, ToDeck
+from engine.digimon.vocabulary import HAND, REVEALED
+from engine.filters import ANY
+from tests.engine.digimon.table import Table, red
+
+ONE = red("One", 4)
+TWO = red("Two", 4)
+DRAWER = red("Drawer", 3, effects=(Trigger(on=ON_PLAY, do=(Draw(1),)),))
+
+
+def _odds(table: Table) -> dict[str, int]:
+    state = table.game.state
+    assert table.game.is_chance()
+    return {words: int(state.odds[index]) for index, words in enumerate(table.words)}
+
+
+def test_deck_and_security_are_one_pool_of_unknown_cards() -> None:
+    """A draw is as likely to be any card that has not been seen, wherever it lies."""
+    table = Table(ONE, TWO, DRAWER, chance=True, memory=9, my_hand=["Drawer"],
+                  my_deck=["One", "One", "One"], my_security=["Two", "Two"])  # fmt: skip
+    table.take("Play Drawer")
+    assert _odds(table) == {"One": 3, "Two": 2}
+    table.take("Two")
+    assert table.hand() == ["Two"]
+    assert (len(table.pile("my", "deck")), table.security("my")) == (2, 2)
+
+
+def test_a_card_put_under_the_deck_stays_known() -> None:
+    """It is drawn last, and without chance."""
+    sink = red("Sink", 3, effects=(
+        Trigger(on=ON_PLAY, do=(ToDeck(Choose(ANY, HAND)), Draw(3))),
+    ))  # fmt: skip
+    table = Table(ONE, TWO, sink, chance=True, memory=9, my_hand=["Sink", "Two"],
+                  my_deck=["One", "One"], my_security=["One"])  # fmt: skip
+    table.take("Play Sink")
+    # One, One: only Ones are unknown, so nothing is asked; then the Two from the bottom.
+    assert table.hand() == ["One", "One", "Two"]
+
+
+def test_a_check_is_chance_too() -> None:
+    hunter = red("Hunter", 5, 7000)
+    bonus = red("Bonus", 3, 1000)
+    bonus = type(bonus)(**{**vars(bonus), "security": (Security(do=(GainMemory(1),)),)})
+    table = Table(hunter, bonus, ONE, chance=True, my_battle=["Hunter"],
+                  their_security=["Bonus"], their_deck=["One", "One"])  # fmt: skip
+    table.attack("Hunter")
+    assert _odds(table) == {"One": 2, "Bonus": 1}
+    table.take("Bonus")
+    assert table.memory == -1
+    assert table.trash("their") == ["Bonus"]
+
+
+def test_reveals_are_chance_one_by_one() -> None:
+    look = red("Look", 3, effects=(
+        Trigger(on=ON_PLAY, do=(RevealTop(2, (AddToHand(Choose(ANY, REVEALED)),)),)),
+    ))  # fmt: skip
+    table = Table(ONE, TWO, look, chance=True, memory=9, my_hand=["Look"],
+                  my_deck=["One", "Two", "Two"], my_security=[])  # fmt: skip
+    table.take("Play Look")
+    assert _odds(table) == {"One": 1, "Two": 2}
+    table.take("Two")
+    assert _odds(table) == {"One": 1, "Two": 1}
+    table.take("One", "One")
+    assert table.hand() == ["One"]
+    assert table.pile("my", "deck")[-1] == "Two"
