@@ -22,6 +22,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit(f"endboard needs Python 3.11 or later; this is {sys.version.split()[0]}")
 
 COMPILED = (
+    "engine/digimon/acting.py",
     "engine/digimon/attack.py",
     "engine/digimon/choosing.py",
     "engine/digimon/commands.py",
@@ -30,6 +31,8 @@ COMPILED = (
     "engine/digimon/drawing.py",
     "engine/digimon/events.py",
     "engine/digimon/gauge.py",
+    "engine/digimon/giving.py",
+    "engine/digimon/interpret_digivolving.py",
     "engine/digimon/interpret_moves.py",
     "engine/digimon/interpreter.py",
     "engine/digimon/keys.py",

@@ -13,7 +13,8 @@ from engine.digimon import tables as tb
 from engine.digimon.counter import offer_counters, take_counter
 from engine.digimon.drawing import offer_top, settle_top, unknown_top
 from engine.digimon.events import happen, next_moment
-from engine.digimon.interpret_moves import collect, set_suspended, switch_target
+from engine.digimon.acting import collect
+from engine.digimon.interpret_moves import set_suspended, switch_target
 from engine.digimon.later import next_later
 from engine.digimon.leaving import DELETED, leave
 from engine.digimon.modifiers import (

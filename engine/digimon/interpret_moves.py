@@ -7,97 +7,30 @@ Every operation looks at what it acts on as it is now, leaves alone what its eff
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
+from engine.digimon.acting import affected, collect, effect_facts
 from engine.digimon.digivolving import (
-    can_digivolve_into, cost_after, costs, digivolve, lowest, play, reduction,
+    cost_after, play, reduction,
 )  # fmt: skip
 from engine.digimon.drawing import draw, shuffle, take_end, take_top
 from engine.digimon.events import happen, next_moment
+from engine.digimon.giving import give
 from engine.digimon.gauge import can_pay, gain, pay
 from engine.digimon.leaving import AT_BOTTOM, DELETED, leave, prevent
 from engine.digimon.matching import amount
-from engine.digimon.modifiers import cannot, protected_under, unaffected
+from engine.digimon.modifiers import cannot, protected_under
 from engine.digimon.movement import (
     clear_stack, lift, new_stack, put_down, put_under, take_from_under, trash_top_card,
 )  # fmt: skip
 from engine.digimon.slots import (
-    AREA, A_FLAGS, A_STAGE, A_TARGET, A_ENDED, A_WHO, BELOW, C_CARD, C_EFFECT, C_MOVES, C_THIS,
-    FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, KNOWN, LASTING, LASTING_CAP, LASTING_ENTRY,
-    LASTING_SIZE, MEMORY, MOVES, OVER, PLAYER, P_DECK, P_SECURITY, STACK, SUSPENDED, TOP, TURN,
-    UNDERS, WHERE,
+    AREA, A_FLAGS, A_STAGE, A_TARGET, A_ENDED, A_WHO, BELOW, C_CARD, C_THIS,
+    FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, KNOWN, MEMORY, OVER, PLAYER, P_DECK, P_SECURITY, STACK,
+    SUSPENDED, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, RuleError, State
 from engine.digimon.steps import S_CLOSE, S_RUN, context, done
 from engine.digimon.vocabulary import (
-    BATTLE, DECK, HAND, NOWHERE, OPTION, SECURITY, TAMER, TRASH, UNDER, YOU,
+    BATTLE, DECK, HAND, NOWHERE, SECURITY, TRASH, UNDER, YOU,
 )  # fmt: skip
-
-
-def effect_facts(s: State, ctx: i64) -> i64:
-    """The facts of what an effect does: whose it is and of which category (rule 15-2)."""
-    head = context(ctx)
-    player = s.data[head + 3]
-    facts: i64 = tb.F_EFFECT | tb.F_BY << player
-    effect = s.data[head + C_EFFECT] * tb.EFFECT_SIZE
-    category = s.t.category[s.definition[s.data[head + C_CARD]]]
-    if effect >= 0 and s.t.effects[effect + tb.E_TEXT] == tb.IN_INHERITED:
-        return facts | tb.F_DIGIMON
-    if category & TAMER:
-        return facts | tb.F_TAMER
-    return facts | (tb.F_OPTION if category & OPTION else tb.F_DIGIMON)
-
-
-def collect(s: State, ctx: i64, register: i64, me: i64) -> i64:
-    """Put what a register means into `s.things`, as far as it is still there; how many."""
-    head = context(ctx)
-    data = s.data
-    if register == tb.R_THIS:
-        if me < 0:
-            return 0
-        s.things[0] = me
-        return 1
-    if register == tb.R_CARD:
-        card = data[head + C_CARD]
-        if data[MOVES + card] != data[head + C_MOVES]:
-            return 0
-        s.things[0] = card
-        if data[HOST + card] and data[TOP + data[HOST + card] - 1] == card + 1:
-            s.things[0] = STACK + data[HOST + card] - 1
-        return 1
-    if register == tb.R_EVENT or register == tb.R_OTHER:
-        reference = data[head + (5 if register == tb.R_EVENT else 6)]
-        if reference == 0 or not s.alive(reference):
-            return 0
-        s.things[0] = reference & NUMBER
-        return 1
-    if register < 0:
-        return 0
-    slot = s.register(ctx, register)
-    found: i64 = 0
-    index: i64 = 1
-    while index <= data[slot]:
-        if s.alive(data[slot + index]):
-            s.things[found] = data[slot + index] & NUMBER
-            found += 1
-        index += 1
-    return found
-
-
-def affected(s: State, ctx: i64, register: i64, me: i64) -> i64:
-    """Like `collect`, without stacks that the effect does not affect."""
-    found = collect(s, ctx, register, me)
-    if not s.t.modified >> tb.M_UNAFFECTED & 1 and not s.t.any_keywords >> tb.KW_PROGRESS & 1:
-        return found
-    facts = effect_facts(s, ctx)
-    player = s.data[context(ctx) + 3]
-    kept: i64 = 0
-    index: i64 = 0
-    while index < found:
-        thing = s.things[index]
-        if thing < STACK or not unaffected(s, thing - STACK, facts, player):
-            s.things[kept] = thing
-            kept += 1
-        index += 1
-    return kept
 
 
 def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
@@ -179,7 +112,7 @@ def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
         if data[A_STAGE]:
             s.put(A_FLAGS, data[A_FLAGS] | A_ENDED)
     elif code == tb.O_GIVE:
-        _give(s, ctx, base, me, player)
+        give(s, ctx, base, me, player)
     elif code == tb.O_ACTIVATE_MAIN:
         _activate_main(s, ctx, player)
     elif code == tb.O_PREVENT:
@@ -455,66 +388,6 @@ def switch_target(s: State, to: i64, facts: i64) -> None:
 # --------------------------------------------------------- what lasts, other effects
 
 
-def _give(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
-    ops = s.t.ops
-    scope = ops[base + 5]
-    until = _until(s, ops[base + 4], player)
-    # The player, and the category of the effect in the bits above.
-    whose = player + (effect_facts(s, ctx) // tb.F_DIGIMON & 7) * 4
-    found: i64 = 1
-    if scope < 0:
-        # Also to what is not affected: it counts as soon as it is again (rule 15-15-5-2).
-        found = collect(s, ctx, ops[base + 1], me)
-    given: i64 = 0
-    index: i64 = 0
-    while index < found:
-        who: i64 = 0
-        if scope < 0:
-            who = s.stack_ref(s.things[index] - STACK) if s.things[index] >= STACK else -1
-        modifier = ops[base + 2]
-        while modifier < ops[base + 3] and who >= 0:
-            value = amount(s, s.t.modifiers[modifier * tb.MODIFIER_SIZE + 3], me, player, ctx)
-            _last(s, modifier, who, until, whose, value, scope + 1)
-            given += 1
-            modifier += 1
-        index += 1
-    done(s, ctx, given)
-
-
-def _until(s: State, duration: i64, player: i64) -> i64:
-    """When it ends: 0 never, 1 with the attack, else the turn at whose end + 2."""
-    turn = s.data[TURN]
-    own = s.data[PLAYER] == player
-    if duration == 1:
-        return 1
-    if duration == 2:
-        return turn + 2
-    if duration == 3:
-        return turn + 2 if own else turn + 3
-    if duration == 4:
-        return turn + 4 if own else turn + 3
-    if duration == 5:
-        return turn + 3 if own else turn + 2
-    if duration == 6:
-        return turn + 3 if own else turn + 4
-    return 0
-
-
-def _last(s: State, modifier: i64, who: i64, until: i64, player: i64, value: i64,
-          scope: i64) -> None:  # fmt: skip
-    number = s.data[LASTING]
-    if number >= LASTING_CAP:
-        raise RuleError("too many effects last at once")
-    base = LASTING_ENTRY + number * LASTING_SIZE
-    s.put(base, modifier)
-    s.put(base + 1, who)
-    s.put(base + 2, until)
-    s.put(base + 3, player)
-    s.put(base + 4, value)
-    s.put(base + 5, scope)
-    s.put(LASTING, number + 1)
-
-
 def _activate_main(s: State, ctx: i64, player: i64) -> None:
     """Activate the [Main] effect of this card, without using the card (rule 4-22-5)."""
     head = context(ctx)
@@ -526,99 +399,3 @@ def _activate_main(s: State, ctx: i64, player: i64) -> None:
     inner = s.open_context(effect, card, s.data[head + C_THIS], player)
     s.push(S_CLOSE, 0, 0, 0, 0)
     s.push(S_RUN, inner, s.t.effects[row + tb.E_DO], s.t.effects[row + tb.E_DO + 1], 0)
-
-
-# ------------------------------------------------------- De-Digivolve, Digivolve
-
-
-def offer_numbers(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64) -> i64:
-    """<De-Digivolve>: offer how many cards are trashed from the next stack (rule 16-12)."""
-    found = affected(s, ctx, s.t.ops[base + 1], me)
-    s.count = 0
-    while s.data[step + 4] < found:
-        thing = s.things[s.data[step + 4]]
-        most = amount(s, s.t.ops[base + 2], me, player, ctx)
-        number: i64 = 1
-        while thing >= STACK and number <= most and number <= trashable(s, thing - STACK):
-            s.offer(number)
-            number += 1
-        if s.count:
-            return s.count
-        s.put(step + 4, s.data[step + 4] + 1)
-    return 0
-
-
-def trashable(s: State, stack: i64) -> i64:
-    """How many cards <De-Digivolve> can trash: not from a Level 3 or lower (rule 16-12-4)."""
-    number: i64 = 0
-    at = s.data[TOP + stack]
-    while s.data[BELOW + at - 1]:
-        level = s.t.level[s.definition[at - 1]]
-        if level > 0 and level <= 3:
-            break
-        number += 1
-        at = s.data[BELOW + at - 1]
-    return number
-
-
-def take_number(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64,
-                option: i64) -> None:  # fmt: skip
-    """Trash this many cards from the top of the stack."""
-    affected(s, ctx, s.t.ops[base + 1], me)
-    stack = s.things[s.data[step + 4]] - STACK
-    s.put(step + 4, s.data[step + 4] + 1)
-    while option > 0:
-        trash_top_card(s, stack, TRASH)
-        option -= 1
-    done(s, ctx, 1)
-
-
-def offer_costs(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
-    """Digivolve by effect: offer the costs that can be paid; 0 if it is impossible."""
-    ops = s.t.ops
-    s.count = 0
-    done(s, ctx, 0)
-    if collect(s, ctx, ops[base + 1], me) == 0:
-        return 0
-    card = s.things[0]
-    if collect(s, ctx, ops[base + 2], me) == 0 or s.things[0] < STACK or card >= STACK:
-        return 0
-    stack = s.things[0] - STACK
-    if not ops[base + 6] and not can_digivolve_into(s, card, stack, player):
-        return 0
-    how = ops[base + 3]
-    if how == 0:
-        s.offer(0)
-        return 1
-    less = amount(s, ops[base + 5], me, player, ctx)
-    less += reduction(s, tb.W_DIGIVOLVE, card, stack, player)
-    if how == 2:
-        cost = cost_after(ops[base + 4], less)
-        if can_pay(s, player, cost):
-            s.offer(cost)
-        return s.count
-    bits = costs(s, card, stack, player)
-    while bits:
-        printed = lowest(bits)
-        bits &= bits - 1
-        cost = cost_after(printed, less)
-        if can_pay(s, player, cost) and (s.count == 0 or s.options[s.count - 1] != cost):
-            s.offer(cost)
-    return s.count
-
-
-def take_cost(s: State, ctx: i64, base: i64, me: i64, player: i64, option: i64) -> None:
-    """Digivolve for this cost."""
-    ops = s.t.ops
-    collect(s, ctx, ops[base + 1], me)
-    card = s.things[0]
-    collect(s, ctx, ops[base + 2], me)
-    stack = s.things[0] - STACK
-    pay(s, player, option)
-    if s.data[AREA + card] == UNDER:
-        take_from_under(s, card)
-    else:
-        lift(s, card)
-    done(s, ctx, 1)
-    next_moment(s)
-    digivolve(s, card, stack, effect_facts(s, ctx))

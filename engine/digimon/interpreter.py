@@ -13,9 +13,10 @@ from engine.digimon import tables as tb
 from engine.digimon.choosing import choose, take_choice
 from engine.digimon.drawing import take_top
 from engine.digimon.events import spend
-from engine.digimon.interpret_moves import (
-    act, offer_costs, offer_numbers, take_cost, take_number,
+from engine.digimon.interpret_digivolving import (
+    offer_costs, offer_numbers, take_cost, take_number,
 )  # fmt: skip
+from engine.digimon.interpret_moves import act
 from engine.digimon.matching import amount, conditions_hold, gather
 from engine.digimon.movement import move
 from engine.digimon.paying import doable

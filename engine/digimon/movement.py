@@ -177,13 +177,18 @@ def clear_stack(s: State, stack: i64) -> i64:
     return top
 
 
+def _trash_links(s: State, stack: i64) -> None:
+    """Trash the link cards of a stack that becomes a new card (rule 4-9-6)."""
+    while s.data[LINKS + stack]:
+        link = s.data[LINKS + stack] - 1
+        take_link(s, link)
+        put_down(s, link, TRASH, 0)
+
+
 def _strip(s: State, stack: i64, under_to: i64) -> None:
     """Take off the link cards and the cards under the top card."""
     data = s.data
-    while data[LINKS + stack]:
-        link = data[LINKS + stack] - 1
-        take_link(s, link)
-        put_down(s, link, under_to, 0)
+    _trash_links(s, stack)
     at = data[BELOW + data[TOP + stack] - 1]
     while at:
         card = at - 1
@@ -221,6 +226,7 @@ def dissolve(s: State, stack: i64, number: i64) -> i64:
     Its cards, top card first, are added to `s.leaving` from `number` on, and are nowhere until
     they are put down; link cards are trashed (8-2-2-1-2).  Answers how many there are then.
     """
+    _trash_links(s, stack)
     at = s.data[BELOW + s.data[TOP + stack] - 1]
     first = number + 1
     while at:

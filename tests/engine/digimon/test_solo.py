@@ -1,5 +1,7 @@
 """Solo turns: what is hidden decides nothing, the opponent passes, and the story tells it all."""
 
+from pathlib import Path
+
 import pytest
 
 from decklists import DigimonDeck, load
@@ -55,6 +57,31 @@ def test_decisions_do_not_change_with_the_hidden_order() -> None:
     game = _game()
     firsts = {tuple(_names(game, seed, _until_seen(game, seed))) for seed in range(12)}
     assert len(firsts) == 1
+
+
+def test_a_plan_is_the_same_for_every_order_also_where_cards_are_revealed() -> None:
+    """The whole plan of a turn, with a deck that searches: from every position of some runs."""
+    from engine.digimon import slots
+    from search.turns import _plan
+
+    file = Path(__file__).parents[2] / "golden" / "digimon" / "wargreymon-2023.txt"
+    game = _game(str(file))
+    plans = 0
+    for seed in range(3):
+        game.start(("BT12-059", "BT9-008"), seed)
+        for option in play_turns_options(game):
+            if game.advance() and not plans % 2:
+                expected = _plan(game, 300)[0]
+                mark = game.mark()
+                size = len(game.pile(0, slots.P_DECK))
+                for index in range(size // 2):
+                    game.state.exchange(0, slots.P_DECK, index, size - 1 - index)
+                assert _plan(game, 300)[0] == expected
+                game.undo_to(mark)
+                game.advance()
+            plans += 1
+            game.take(option)
+    assert plans > 20
 
 
 def test_the_same_seed_gives_the_same_run() -> None:

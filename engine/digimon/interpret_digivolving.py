@@ -1,0 +1,113 @@
+"""The rows that digivolve and de-digivolve: what the player decides on the way, and doing it.
+
+Sources: comprehensive rules 8-1 (by effect: the same requirements, unless they are ignored), 16-12.
+"""
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.acting import affected, collect, effect_facts
+from engine.digimon.digivolving import (
+    can_digivolve_into, cost_after, costs, digivolve, lowest, reduction,
+)  # fmt: skip
+from engine.digimon.events import next_moment
+from engine.digimon.gauge import can_pay, pay
+from engine.digimon.matching import amount
+from engine.digimon.movement import lift, take_from_under, trash_top_card
+from engine.digimon.slots import AREA, BELOW, STACK, TOP
+from engine.digimon.state import State
+from engine.digimon.steps import done
+from engine.digimon.vocabulary import TRASH, UNDER
+
+
+def offer_numbers(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64) -> i64:
+    """<De-Digivolve>: offer how many cards are trashed from the next stack (rule 16-12)."""
+    found = affected(s, ctx, s.t.ops[base + 1], me)
+    s.count = 0
+    while s.data[step + 4] < found:
+        thing = s.things[s.data[step + 4]]
+        most = amount(s, s.t.ops[base + 2], me, player, ctx)
+        number: i64 = 1
+        while thing >= STACK and number <= most and number <= trashable(s, thing - STACK):
+            s.offer(number)
+            number += 1
+        if s.count:
+            return s.count
+        s.put(step + 4, s.data[step + 4] + 1)
+    return 0
+
+
+def trashable(s: State, stack: i64) -> i64:
+    """How many cards <De-Digivolve> can trash: not from a Level 3 or lower (rule 16-12-4)."""
+    number: i64 = 0
+    at = s.data[TOP + stack]
+    while s.data[BELOW + at - 1]:
+        level = s.t.level[s.definition[at - 1]]
+        if level > 0 and level <= 3:
+            break
+        number += 1
+        at = s.data[BELOW + at - 1]
+    return number
+
+
+def take_number(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64,
+                option: i64) -> None:  # fmt: skip
+    """Trash this many cards from the top of the stack."""
+    affected(s, ctx, s.t.ops[base + 1], me)
+    stack = s.things[s.data[step + 4]] - STACK
+    s.put(step + 4, s.data[step + 4] + 1)
+    while option > 0:
+        trash_top_card(s, stack, TRASH)
+        option -= 1
+    done(s, ctx, 1)
+
+
+def offer_costs(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
+    """Digivolve by effect: offer the costs that can be paid; 0 if it is impossible."""
+    ops = s.t.ops
+    s.count = 0
+    done(s, ctx, 0)
+    if collect(s, ctx, ops[base + 1], me) == 0:
+        return 0
+    card = s.things[0]
+    if collect(s, ctx, ops[base + 2], me) == 0 or s.things[0] < STACK or card >= STACK:
+        return 0
+    stack = s.things[0] - STACK
+    if not ops[base + 6] and not can_digivolve_into(s, card, stack, player):
+        return 0
+    how = ops[base + 3]
+    if how == 0:
+        s.offer(0)
+        return 1
+    less = amount(s, ops[base + 5], me, player, ctx)
+    less += reduction(s, tb.W_DIGIVOLVE, card, stack, player)
+    if how == 2:
+        cost = cost_after(ops[base + 4], less)
+        if can_pay(s, player, cost):
+            s.offer(cost)
+        return s.count
+    bits = costs(s, card, stack, player)
+    while bits:
+        printed = lowest(bits)
+        bits &= bits - 1
+        cost = cost_after(printed, less)
+        if can_pay(s, player, cost) and (s.count == 0 or s.options[s.count - 1] != cost):
+            s.offer(cost)
+    return s.count
+
+
+def take_cost(s: State, ctx: i64, base: i64, me: i64, player: i64, option: i64) -> None:
+    """Digivolve for this cost."""
+    ops = s.t.ops
+    collect(s, ctx, ops[base + 1], me)
+    card = s.things[0]
+    collect(s, ctx, ops[base + 2], me)
+    stack = s.things[0] - STACK
+    pay(s, player, option)
+    if s.data[AREA + card] == UNDER:
+        take_from_under(s, card)
+    else:
+        lift(s, card)
+    done(s, ctx, 1)
+    next_moment(s)
+    digivolve(s, card, stack, effect_facts(s, ctx))
