@@ -4,6 +4,8 @@ Works on the text that the effect language gives of itself, so a new word of the
 without a change here.
 """
 
+from typing import Final
+
 from engine.digimon import commands as co
 from engine.digimon import slots as sl
 from engine.digimon import tables as tb
@@ -18,6 +20,9 @@ from engine.digimon.steps import (
     S_ATTACK, S_CHECK, S_LEAVE, S_MAKE, S_RUN, S_SETTLE, S_SETUP, S_TAKE, S_TARGET, S_TURN,
 )  # fmt: skip
 from engine.effects import say
+
+
+HATCH_WORDS: Final = "Hatch a Digi-Egg"
 
 
 def thing_name(game: DigimonGame, thing: int) -> str:
@@ -87,7 +92,7 @@ def _setup(game: DigimonGame, option: int) -> str:
 
 def _breeding(game: DigimonGame, option: int) -> str:
     if option == tu.HATCH:
-        return "Hatch a Digi-Egg"
+        return HATCH_WORDS
     if option == tu.MOVE:
         stack = int(tu.breeding_stack(game.state, game.state.data[sl.PLAYER]))
         return f"Move {thing_name(game, sl.STACK + stack)} to the battle area"

@@ -12,11 +12,12 @@ from textwrap import wrap
 
 from engine.digimon import slots as sl
 from engine.digimon import vocabulary as v
-from engine.digimon.describe import option_words, step_kind, thing_name
+from engine.digimon.describe import HATCH_WORDS, option_words, step_kind, thing_name
 from engine.digimon.game import DigimonGame
 from engine.digimon.modifiers import dp
 from engine.digimon.play import step
 from engine.digimon.steps import S_TURN
+from engine.digimon.turn import breeding_stack
 
 _WIDTH = 20  # of a stack in the picture
 
@@ -52,7 +53,7 @@ def story(game: DigimonGame, options: Sequence[int]) -> list[Turn]:
 
     def finish() -> None:
         if words:
-            text = words[0] + _brought(game, hand)
+            text = words[0] + _hatched(game, words[0]) + _brought(game, hand)
             after = game.memory if game.player == 0 else -game.memory
             turns[-1][2].append(Action(number, text, tuple(words[1:]), after))
             words.clear()
@@ -74,6 +75,14 @@ def story(game: DigimonGame, options: Sequence[int]) -> list[Turn]:
         game.advance()
     finish()
     return [Turn(number, memory, tuple(actions)) for number, memory, actions in turns]
+
+
+def _hatched(game: DigimonGame, words: str) -> str:
+    """The Digi-Egg that was hatched."""
+    stack = int(breeding_stack(game.state, 0))
+    if words != HATCH_WORDS or stack < 0:
+        return ""
+    return f": {thing_name(game, sl.STACK + stack)}"
 
 
 def _own_turn_goes_on(game: DigimonGame) -> bool:

@@ -17,7 +17,7 @@ def test_the_turns_are_printed_with_memory_and_stacks(endboard: Endboard) -> Non
     assert code == ExitCode.DONE
     assert "Hand: Agumon, Biyomon, Greymon, Tai Kamiya, Tai Kamiya" in out
     assert "Turn 1 (memory 0)" in out
-    assert "1. Hatch a Digi-Egg  (memory 0)" in out
+    assert "1. Hatch a Digi-Egg: Koromon  (memory 0)" in out
     assert "├────────────────────┤" in out
     assert "Over 3 orders: value" in out
 

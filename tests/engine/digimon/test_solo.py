@@ -136,7 +136,7 @@ def test_the_story_says_the_memory_after_each_action() -> None:
     digivolved = [a for turn in turns for a in turn.actions if a.text.startswith("Digivolve")]
     assert digivolved
     first = turns[0].actions
-    assert first[0].text == "Hatch a Digi-Egg"
+    assert first[0].text == "Hatch a Digi-Egg: Koromon"
     # 0 - 2 for Greymon: the opponent has 2.
     assert first[-1].memory == -2
 
