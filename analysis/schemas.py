@@ -171,6 +171,7 @@ LINES: Final = Schema(
         "score": pl.Int32,
         "goals": _NAMES,
         "interruptions": _NAMES,
+        "in_play": _NAMES,
         "steps": pl.Int32,
         "combo": pl.String,
         "picture": pl.String,

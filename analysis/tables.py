@@ -315,6 +315,7 @@ def _lines(
             (
                 line, kind, number, cards, board.score, list(board.goals),
                 [f"{item.card.name}: {item.kind}" for item in board.interruptions],
+                [*_in(board.zones, "monsters"), *_in(board.zones, "spells")],
                 len(board.line), combo(board), board.picture, board.position, moves,
             )
         )  # fmt: skip

@@ -11,7 +11,19 @@ from typing import Annotated
 
 import typer
 
-from cli import analyze, cards, deck, mulligan, perft, play, search, stats, version
+from cli import (
+    analyze,
+    cards,
+    compare,
+    deck,
+    mulligan,
+    perft,
+    play,
+    report,
+    search,
+    stats,
+    version,
+)
 from cli.exit_codes import CommandError, ExitCode
 from cli.output import PROGRAM, say
 from decklists import DeckError
@@ -28,6 +40,8 @@ app.command()(search.search)
 app.command()(analyze.analyze)
 app.command()(stats.stats)
 app.command()(mulligan.mulligan)
+app.command()(report.report)
+app.command()(compare.compare)
 app.add_typer(deck.app, name="deck")
 app.add_typer(cards.app, name="cards")
 app.command()(play.play)

@@ -1,0 +1,69 @@
+"""A Dask cluster on this machine gives the tables that one process gives."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import analysis.batch
+from analysis import Run, analyze
+from search import ClusterError
+from tests.analysis.decks import batch, content, run
+
+pytest.importorskip("distributed", reason="needs the extra `cluster`")
+
+
+@pytest.fixture
+def scheduler(tmp_path: Path) -> Iterator[str]:
+    """The address of a scheduler with two workers."""
+    file = tmp_path / "scheduler.json"
+    path = os.pathsep.join([*sys.path, str(Path(__file__).parents[2])])
+    environment = {**os.environ, "PYTHONPATH": path}
+    dask = [sys.executable, "-m", "dask"]
+    here = ["--host", "127.0.0.1"]
+    commands = [
+        [*dask, "scheduler", *here, "--port", "0", "--no-dashboard", "--scheduler-file", str(file)]
+    ]
+    worker = [*dask, "worker", *here, "--scheduler-file", str(file), "--nthreads", "1"]
+    commands += [[*worker, "--no-dashboard", "--local-directory", str(tmp_path)]] * 2
+    running = []
+    try:
+        for command in commands:
+            log = (tmp_path / f"{len(running)}.log").open("w")
+            running.append(
+                subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=tmp_path)
+            )
+            deadline = time.monotonic() + 60
+            while not file.exists():
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+        address = str(json.loads(file.read_text())["address"])
+        from distributed import Client
+
+        with Client(address) as client:
+            client.wait_for_workers(2, timeout=60)
+        yield address
+    finally:
+        for process in reversed(running):
+            process.terminate()
+        for process in running:
+            process.wait(30)
+
+
+def test_a_cluster_gives_the_same_bytes(
+    scheduler: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis.batch, "_PART_HANDS", 6)
+    here = run(tmp_path / "here")
+    there = analyze(batch(), tmp_path / "there", scheduler=scheduler)
+    assert content(there.path) == content(here.path)
+
+
+def test_a_scheduler_that_does_not_answer_is_told(exact: Run, tmp_path: Path) -> None:
+    with pytest.raises(ClusterError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"):
+        analyze(batch(), tmp_path / "run", scheduler="tcp://127.0.0.1:9")

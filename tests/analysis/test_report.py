@@ -1,0 +1,118 @@
+"""The report: everything in one file, all figures drawn, nothing wider than its page."""
+
+import html as escape
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from analysis import Run, report
+
+pytest.importorskip("altair", reason="needs the extra `report`")
+pytest.importorskip("vl_convert", reason="needs the extra `report`")
+pytest.importorskip("jinja2", reason="needs the extra `report`")
+
+FIGURES = {"distribution", "curve", "starters-plot", "gains", "pairs-plot"}
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
+)
+
+# Two widths of one page, each in a frame of its own; what is found goes where --dump-dom shows it.
+MEASURE = """<!doctype html><body>
+<iframe id="phone" width="360" height="3000" srcdoc="{page}"></iframe>
+<iframe id="desk" width="1200" height="3000" srcdoc="{page}"></iframe>
+<pre id="measured"></pre>
+<script>
+addEventListener("load", () => {{
+  const found = {{}};
+  for (const frame of document.querySelectorAll("iframe")) {{
+    const page = frame.contentDocument, root = page.documentElement;
+    const figures = {{}}, cut = [];
+    for (const figure of page.querySelectorAll("figure")) {{
+      const svg = figure.querySelector("svg"), box = svg.getBoundingClientRect();
+      figures[figure.id] = [box.width, box.height, svg.querySelectorAll("path, text").length];
+      for (const text of svg.querySelectorAll("text")) {{
+        const own = text.getBoundingClientRect();
+        if (own.left < box.left - 1 || own.right > box.right + 1) cut.push(text.textContent);
+      }}
+    }}
+    const wide = [...page.querySelectorAll("main *")].filter(item =>
+      !item.closest(".scroll, svg, pre") &&
+      item.getBoundingClientRect().right > root.clientWidth + 1
+    ).map(item => item.outerHTML.slice(0, 80));
+    found[frame.id] = {{figures, cut, wide, scroll: root.scrollWidth, width: root.clientWidth,
+      ink: page.defaultView.getComputedStyle(page.body).color}};
+  }}
+  document.getElementById("measured").textContent = JSON.stringify(found);
+}});
+</script>"""
+
+
+@pytest.fixture(scope="module")
+def page(exact: Run) -> str:
+    """The report of the small deck."""
+    return report.html(exact)
+
+
+def test_the_page_needs_nothing_else(page: str) -> None:
+    assert set(re.findall(r'<figure id="([^"]+)"', page)) == FIGURES
+    assert page.count("<svg ") == len(FIGURES)
+    assert not re.search(r"<script|<link|<img|@import|url\((?!#)", page)
+    links = set(re.findall(r'(?:href|src)="([^#][^"]*)"', page))
+    assert not links
+    # The only addresses are names of XML vocabularies.
+    assert set(re.findall(r"https?://[^\s\"'<]+", page)) <= {
+        "http://www.w3.org/2000/svg",
+        "http://www.w3.org/1999/xlink",
+    }
+
+
+def test_the_figures_take_the_colours_of_the_page(page: str) -> None:
+    assert "#010203" not in page and "#070809" not in page
+    assert 'fill="currentColor"' in page and "var(--main)" in page
+
+
+def test_the_page_says_what_the_tables_say(page: str, exact: Run) -> None:
+    assert "All 252 opening hands" in page
+    for goal in ("Utopia", "Spider", "Both"):
+        assert goal in page
+    assert "Gene-Warped Warwolf" in page and "Number 39: Utopia" in page
+    steps = exact.table("steps")["text"].to_list()
+    assert escape.escape(steps[0]).replace("&#x27;", "&#39;") in page
+
+
+def test_lines_as_players_write_them(exact: Run) -> None:
+    told = report.text(exact)
+    assert "Double Summon" in told
+    assert re.search(r"Normal Summon .+ > .*Normal Summon .+ > Xyz Summon Number 39: Utopia", told)
+
+
+@pytest.mark.skipif(not CHROMIUM, reason="no Chromium on this machine: apt-get install chromium")
+@pytest.mark.parametrize("dark", [False, True])
+def test_every_figure_is_drawn_and_nothing_overflows(page: str, tmp_path: Path, dark: bool) -> None:
+    file = tmp_path / "measure.html"
+    file.write_text(MEASURE.format(page=escape.escape(page)), encoding="utf-8")
+    done = subprocess.run(
+        [
+            CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path}",
+            "--virtual-time-budget=10000", "--dump-dom", "--window-size=1700,3200",
+            f"--blink-settings=preferredColorScheme={int(not dark)}", file.as_uri(),
+        ],
+        capture_output=True, text=True, timeout=120, check=True,
+    )  # fmt: skip
+    measured = re.search(r'<pre id="measured">(.+?)</pre>', done.stdout, re.DOTALL)
+    assert measured, done.stderr
+    found: dict[str, Any] = json.loads(escape.unescape(measured[1]))
+    for name, one in found.items():
+        assert one["scroll"] <= one["width"], (name, one["wide"])
+        assert one["wide"] == [], name
+        assert one["cut"] == [], name
+        assert set(one["figures"]) == FIGURES
+        for figure, (width, height, marks) in one["figures"].items():
+            assert width > 250 and height > 50 and marks > 5, (name, figure)
+    assert found["phone"]["width"] == 360
+    assert (found["phone"]["ink"] == "rgb(230, 227, 220)") is dark
