@@ -5,12 +5,12 @@
     >>> run.table("hands").sort("score", descending=True)  # a Polars frame
 
 - `hands`: classes of opening hands with exact probabilities, samples.
-- `Batch(deck, goal, settings)`, `analyze(batch, path, jobs=...) -> Run`: what `endboard analyze`
+- `Batch(deck, settings, goal)`, `analyze(batch, path, jobs=...) -> Run`: what `endboard analyze`
   does.
 - `open_run(path) -> Run`: `run.table(name)` is a Polars frame; `schemas` has the columns,
   `docs/analysis.md` their meaning.
 - `summary(run)`: the headline figures; `statistics`: Wilson intervals, score curves.
-- `compare(run_a, run_b)`, `report.html(run)`.
+- `analysis.compare.compare(run_a, run_b)`, `analysis.report.html(run)`.
 """
 
 from analysis.batch import (

@@ -25,7 +25,7 @@ from analysis.openers import Openers, filled, one_card, two_cards
 from analysis.run import Manifest, Run, RunError, Settings, create, lock
 from analysis.schemas import PART
 from engine.build import activate
-from engine.yugioh.goals import PLACES, Goal
+from engine.yugioh.goals import DEFAULT, PLACES, Goal
 from engine.yugioh.phrases import polished
 from search import DeckSpec, Lead, LedHand, LineState, Part, Survey, Surveyed, alike, survey_parts
 
@@ -55,8 +55,8 @@ class Batch:
     """What is to be run: a deck, what it is played for, and the settings."""
 
     deck: DeckSpec
-    goal: Goal
     settings: Settings
+    goal: Goal = DEFAULT
     source: str = ""  # the file of the goal
     version: str = ""
 

@@ -148,7 +148,7 @@ def analyze(
         brick=brick or _brick(wanted.brick, bool(source)),
     )
     spec = DeckSpec(list_.name, list_.main, list_.extra, opened.facts)
-    batch = Batch(spec, wanted, settings, source, number())
+    batch = Batch(spec, settings, wanted, source, number())
     out.note(_announcement(batch))
     try:
         run = _analyze(batch, output, jobs, scheduler, resume=resume, bar=progress and not quiet)

@@ -43,7 +43,7 @@ def settings(**changes: Any) -> Settings:
 
 def batch(deck: DeckSpec = SMALL, goal: Goal = GOAL, **changes: Any) -> Batch:
     """A batch of the small deck."""
-    return Batch(deck, goal, settings(**changes), "small.toml", "0")
+    return Batch(deck, settings(**changes), goal, "small.toml", "0")
 
 
 def run(path: Path, jobs: int = 1, **changes: Any) -> Run:

@@ -114,5 +114,5 @@ def test_every_figure_is_drawn_and_nothing_overflows(page: str, tmp_path: Path, 
         assert set(one["figures"]) == FIGURES
         for figure, (width, height, marks) in one["figures"].items():
             assert width > 250 and height > 50 and marks > 5, (name, figure)
-    assert found["phone"]["width"] == 360
+    assert found["phone"]["width"] <= 360
     assert (found["phone"]["ink"] == "rgb(230, 227, 220)") is dark

@@ -1,0 +1,41 @@
+"""Hands per second of a batch by one process and by two, and how much faster two are.
+
+python benchmarks/batch.py [--deck fiendsmith] [--hands 2000]
+"""
+
+import argparse
+import tempfile
+import time
+from pathlib import Path
+
+from machine import heading  # type: ignore[import-not-found]  # the file beside this one
+
+from analysis import Batch, Settings, analyze
+from cli.open_deck import open_deck
+from cli.output import Output
+from cli.search import goal_for
+from search import DeckSpec
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="One process against two.")
+    parser.add_argument("--deck", default="fiendsmith", help="a bundled deck or a file")
+    parser.add_argument("--hands", type=int, default=2000, help="how many")
+    arguments = parser.parse_args()
+    print(heading())
+    opened = open_deck(arguments.deck, Output(quiet=True))
+    goal, source = goal_for(None, opened.deck, opened.game())
+    deck = DeckSpec(opened.deck.name, opened.deck.main, opened.deck.extra, opened.facts)
+    settings = Settings("first", 5, arguments.hands, 1, 500, 500, True, goal.brick or 1)
+    took = []
+    for jobs in (1, 2):
+        with tempfile.TemporaryDirectory() as directory:
+            start = time.perf_counter()
+            analyze(Batch(deck, settings, goal, source), Path(directory) / "run", jobs=jobs)
+            took.append(time.perf_counter() - start)
+        print(f"{jobs} at a time: {took[-1]:.1f} s, {arguments.hands / took[-1]:,.0f} hands/s")
+    print(f"two are {took[0] / took[1]:.2f} times as fast as one")
+
+
+if __name__ == "__main__":
+    main()

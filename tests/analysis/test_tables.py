@@ -1,0 +1,90 @@
+"""Tables: their schemas, and that other programs read them."""
+
+import json
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from analysis import Run, open_run
+from analysis.schemas import TABLES, Schema
+from analysis.views import BY, flat, full, short
+
+
+@pytest.mark.parametrize("schema", TABLES, ids=lambda schema: schema.name)
+def test_every_table_has_its_schema(exact: Run, schema: Schema) -> None:
+    file = exact.path / "tables" / f"{schema.name}.parquet"
+    assert pl.read_parquet(file).schema == schema.polars()
+    told = pl.read_parquet_metadata(file)
+    assert told["endboard.table"] == schema.name
+    assert told["endboard.version"] == str(schema.version)
+
+
+def test_every_column_is_documented() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "analysis.md").read_text("utf-8")
+    for schema in TABLES:
+        part = text.split(f"### `{schema.name}`, version {schema.version}\n")[1].split("\n##")[0]
+        for column in schema.columns:
+            assert f"`{column}`" in part, (schema.name, column)
+
+
+def test_duckdb_reads_what_polars_wrote(exact: Run) -> None:
+    duckdb = pytest.importorskip("duckdb")
+    file = exact.path / "tables" / "hands.parquet"
+    rows = duckdb.sql(
+        f"select verdict, sum(ways), max(len(cards)) from '{file}' group by all order by all"
+    ).fetchall()
+    hands = exact.table("hands")
+    expected = [
+        (verdict, hands.filter(pl.col("verdict") == verdict)["ways"].sum(), 5)
+        for verdict in ("brick", "reached")
+    ]
+    assert rows == expected
+
+
+@pytest.mark.parametrize("by", BY)
+def test_csv_has_no_lists_and_comes_back(exact: Run, by: str, tmp_path: Path) -> None:
+    frame = full(exact, by)
+    file = tmp_path / "table.csv"
+    flat(frame).write_csv(file)
+    back = pl.read_csv(file, infer_schema=False)
+    assert back.columns == frame.columns and back.height == frame.height
+    assert not short(exact, by).is_empty() or by == "opener"
+
+
+def test_lists_are_joined_for_csv(exact: Run) -> None:
+    row = flat(full(exact, "hand")).row(0, named=True)
+    assert row["cards"].count("; ") == 4
+
+
+def test_boards_are_the_boards_of_the_hands(exact: Run) -> None:
+    hands, boards = exact.table("hands"), exact.table("boards")
+    assert boards["weight"].sum() == pytest.approx(1)
+    assert boards["weight"].is_sorted(descending=True)
+    for row in boards.iter_rows(named=True):
+        here = hands.filter(pl.col("board") == row["board"])
+        assert here.height == row["hands"]
+        assert here["score"].max() == row["score_max"]
+        best = hands.row(row["best_hand"], named=True)
+        assert (best["board"], best["score"]) == (row["board"], row["score_max"])
+        zones = json.loads(row["zones"])
+        assert sorted(card["name"] for card in zones["monsters"]) == row["monsters"]
+
+
+def test_lines_lead_to_their_boards(exact: Run) -> None:
+    boards = exact.table("boards")
+    lines, steps = exact.table("lines"), exact.table("steps")
+    assert set(lines["kind"]) == {"hand", "opener"}
+    for line in lines.iter_rows(named=True):
+        told = steps.filter(pl.col("line") == line["line"])
+        assert told["step"].to_list() == list(range(1, line["steps"] + 1))
+        if line["board"] is not None:
+            row = boards.row(line["board"], named=True)
+            assert sorted(row["monsters"] + row["spells"]) == sorted(line["in_play"])
+            assert row["score_max"] == line["score"]
+
+
+def test_a_run_is_read_from_its_directory(exact: Run) -> None:
+    again = open_run(exact.path)
+    assert again.manifest == exact.manifest
+    assert again.table("hands").equals(exact.table("hands"))

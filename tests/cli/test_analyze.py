@@ -1,0 +1,96 @@
+"""`endboard analyze`, `stats`, `compare` and `report` at the command line."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+Endboard = Callable[..., tuple[int, str, str]]
+QUICK = ("--hands", "6", "--max-nodes", "20", "--opener-nodes", "4", "--no-progress")
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A quick run of a bundled deck."""
+    from cli.main import main
+
+    path: Path = tmp_path_factory.mktemp("cli") / "run"
+    assert main(["analyze", "fiendsmith", "-o", str(path), *QUICK, "-q"]) == 0
+    return path
+
+
+def test_the_headline(made: Path, endboard: Endboard) -> None:
+    code, out, err = endboard("stats", str(made))
+    assert (code, err) == (0, "")
+    assert out.startswith("fiendsmith, going first\n6 hands drawn with seed 1")
+    for word in ("Brick rate", "Mean score", "Goal         A Bao A Qu and Caesar", "Search"):
+        assert word in out
+
+
+def test_analyze_says_what_it_will_do(tmp_path: Path, endboard: Endboard) -> None:
+    code, out, err = endboard("analyze", "fiendsmith", "-o", str(tmp_path / "run"), *QUICK)
+    assert code == 0
+    assert "endboard: fiendsmith, going first: 6 hands drawn with --seed 1 (" in err
+    assert "Brick rate" in out
+    again = endboard("analyze", "fiendsmith", "-o", str(tmp_path / "run"), *QUICK, "--resume")
+    assert again[:2] == (0, out)
+    code, _, err = endboard("analyze", "fiendsmith", "-o", str(tmp_path / "run"), *QUICK)
+    assert code == 3 and "there is a run already; add --resume" in err
+    code, _, err = endboard("analyze", "blue-eyes", "-o", str(tmp_path / "run"), *QUICK, "--resume")
+    assert code == 3 and "begun with another" in err
+
+
+@pytest.mark.parametrize("by", ["board", "card", "pair", "hand", "goal", "score", "opener", "line"])
+def test_every_table_in_every_format(
+    made: Path, by: str, tmp_path: Path, endboard: Endboard
+) -> None:
+    code, out, _ = endboard("stats", str(made), "--by", by)
+    assert code == 0 and out
+    code, out, _ = endboard("stats", str(made), "--by", by, "--format", "json")
+    data = json.loads(out)
+    code, out, _ = endboard("stats", str(made), "--by", by, "--format", "csv")
+    assert len(pl.read_csv(out.encode(), infer_schema=False)) == len(data)
+    file = tmp_path / "table.parquet"
+    code, out, _ = endboard("stats", str(made), "--by", by, "--format", "parquet", "-o", str(file))
+    assert (code, out) == (0, "")
+    assert len(pl.read_parquet(file)) == len(data)
+
+
+def test_parquet_is_not_for_standard_output(made: Path, endboard: Endboard) -> None:
+    code, out, err = endboard("stats", str(made), "--by", "card", "--format", "parquet")
+    assert (code, out) == (2, "") and "--format parquet needs -o FILE" in err
+    code, _, err = endboard("stats", str(made), "--format", "csv")
+    assert code == 2 and "--format csv needs --by" in err
+
+
+def test_compare_and_text_report(made: Path, endboard: Endboard) -> None:
+    code, out, _ = endboard("compare", str(made), str(made))
+    assert code == 0 and "The lists are the same." in out and "+0.00" in out
+    code, out, _ = endboard("compare", str(made), str(made), "--format", "json")
+    assert json.loads(out)["paired"] is True
+    code, out, _ = endboard("report", str(made), "--format", "text")
+    assert code == 0 and " > " in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "message"),
+    [
+        (("analyze", "fiendsmith", "--hands", "0", "-o", "RUN"), 2, "Invalid value for '--hands'"),
+        (("analyze", "fiendsmith"), 2, "Missing option '--output'"),
+        (("analyze", "fiendsmith", "-o", "RUN", "--exact", "--hands", "3"), 2, "not both"),
+        (("analyze", "fiendsmith", "-o", "RUN", "--backend", "dask"), 2, "belong together"),
+        (("analyze", "fiendsmith", "-o", "RUN", "--backend", "ray"), 2, "is local or dask"),
+        (("stats", "RUN"), 3, "expected the directory of a run"),
+        (("stats", "RUN", "--by", "colour"), 2, "Invalid value for '--by'"),
+        (("report", "RUN", "-o", "x.html"), 3, "expected the directory of a run"),
+        (("compare", "RUN", "RUN"), 3, "expected the directory of a run"),
+    ],
+)
+def test_what_cannot_be(
+    arguments: tuple[str, ...], code: int, message: str, tmp_path: Path, endboard: Endboard
+) -> None:
+    found = endboard(*(str(tmp_path / "run") if word == "RUN" else word for word in arguments))
+    assert found[0] == code and message in found[2] and "Traceback" not in found[2]
+    assert not (tmp_path / "run").exists()
