@@ -31,7 +31,7 @@ def scheduler(tmp_path: Path) -> Iterator[str]:
     ]
     worker = [*dask, "worker", *here, "--scheduler-file", str(file), "--nthreads", "1"]
     commands += [[*worker, "--no-dashboard", "--local-directory", str(tmp_path)]] * 2
-    running = []
+    running: list[subprocess.Popen[bytes]] = []
     try:
         for command in commands:
             log = (tmp_path / f"{len(running)}.log").open("w")
