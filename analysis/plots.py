@@ -119,7 +119,7 @@ def svg(chart: "alt.TopLevelMixin", title: str) -> str:
     """A chart as an SVG element that fits the width of its page."""
     chart = chart.configure(
         background="transparent",
-        padding={"left": _ROOM, "right": _ROOM, "top": 6, "bottom": 6},
+        padding={"left": _ROOM, "right": _ROOM, "top": 6, "bottom": _ROOM},
         font="system-ui, sans-serif",
         view=alt.ViewConfig(stroke=None),
         axis=alt.AxisConfig(

@@ -57,9 +57,9 @@ def test_a_smaller_budget_flips_hands(exact: Run, tmp_path: Path) -> None:
 
 
 def test_samples_of_one_seed_are_paired(sampled: Run, exact: Run, tmp_path: Path) -> None:
-    other = run(tmp_path / "other", deck=OTHER, hands=300, seed=5)
+    other = run(tmp_path / "other", deck=OTHER, hands=300, seed=1)
     paired = compare(sampled, other)
-    apart = compare(sampled, run(tmp_path / "apart", deck=OTHER, hands=300, seed=6))
+    apart = compare(sampled, run(tmp_path / "apart", deck=OTHER, hands=300, seed=10))
     assert paired.paired and not apart.paired
     truth = row(compare(exact, run(tmp_path / "exact", deck=OTHER)).figures, "mean score")
     widths = []

@@ -37,7 +37,8 @@ addEventListener("load", () => {{
       figures[figure.id] = [box.width, box.height, svg.querySelectorAll("path, text").length];
       for (const text of svg.querySelectorAll("text")) {{
         const own = text.getBoundingClientRect();
-        if (own.left < box.left - 1 || own.right > box.right + 1) cut.push(text.textContent);
+        if (own.left < box.left - 1 || own.right > box.right + 1 ||
+            own.top < box.top - 1 || own.bottom > box.bottom + 1) cut.push(text.textContent);
       }}
     }}
     const wide = [...page.querySelectorAll("main *")].filter(item =>
