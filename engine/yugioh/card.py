@@ -77,7 +77,8 @@ class Event(Node):
     def words(self) -> str:
         who = "this card" if self.who is None else f"a {self.who.words()}"
         if self.what == "summoned":
-            return f"{who} is {v.names(self.how, v.SUMMON_NAMES) or 'summoned'}"
+            by = " by the opponent" if self.whose == v.OPPONENT else ""
+            return f"{who} is {v.names(self.how, v.SUMMON_NAMES) or 'summoned'}{by}"
         if self.what == "sent":
             if not self.to:
                 return f"{who} leaves the {v.names(self.from_, v.PLACE_NAMES)}"

@@ -680,7 +680,7 @@ class ThisTurn(Node):
             "summon": "Normal or Special Summoned", "activate": "activated", "draw": "drew",
         }[self.what]  # fmt: skip
         if self.most is not None:
-            often = f"at most {self.most} cards" if self.most else "no card"
+            often = f"at most {self.most} card{'s'[: self.most - 1]}" if self.most else "no card"
             return f"if {who} {done} {often} ({self.filter.words()}) this turn"
         often = f"{self.least} or more cards" if self.least > 1 else "a card"
         return f"if {who} {done} {often} ({self.filter.words()}) this turn"

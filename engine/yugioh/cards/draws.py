@@ -2,7 +2,7 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Activate, Limit, spell
+from engine.yugioh.card import Activate, Limit, Note, spell
 from engine.yugioh.cards.traits import MONSTER_EFFECT
 from engine.yugioh.language import MONSTER, Among, Choose, Rest, ThisTurn, exists
 from engine.yugioh.operations import (
@@ -42,23 +42,25 @@ _NO_DRAWS = ThisTurn("draw", ANY, v.YOU, most=0)
 
 POT_OF_PROSPERITY = spell(
     84211599, "Pot of Prosperity",
-    effects=tuple(
+    effects=(
         # One effect: as many cards are excavated as were banished, three or six.
-        Activate(
-            limit=Limit("oath", 1, "prosperity"),
-            condition=(_NO_DRAWS, exists(ANY, v.DECK, least=count)),
-            cost=(
-                Forbid(("draw",)),
-                Banish(Choose(ANY, v.EXTRA, count, count), face_down=True),
-            ),
-            do=(
-                Excavate(count),
-                AddToHand(Among("excavated")),
-                ToDeck(Rest("excavated"), "bottom"),
-            ),
-            unsupported="for the rest of the turn the damage that the opponent takes is halved",
-        )
-        for count in (3, 6)
+        *(
+            Activate(
+                limit=Limit("oath", 1, "prosperity"),
+                condition=(_NO_DRAWS, exists(ANY, v.DECK, least=count)),
+                cost=(
+                    Forbid(("draw",)),
+                    Banish(Choose(ANY, v.EXTRA, count, count), face_down=True),
+                ),
+                do=(
+                    Excavate(count),
+                    AddToHand(Among("excavated")),
+                    ToDeck(Rest("excavated"), "bottom"),
+                ),
+            )
+            for count in (3, 6)
+        ),
+        Note("for the rest of the turn the damage that the opponent takes is halved"),
     ),
 )  # fmt: skip
 
