@@ -20,20 +20,22 @@ from engine.yugioh.matching import amount, banned, conditions_hold, gather, matc
 from engine.yugioh.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_CARD, C_EFFECT, C_MOVES, DOOMED, EVENT,
     EVENT_SIZE, HEAD, LIFE, LIMITS, LIMIT_GROUPS, LOC, LOCKS, MONSTERS, MOVES, NEW, NEXT, OVERLAYS,
-    PLAYER, POSITION, SILENT, STATUS, UNKNOWN, USED, V_CARD, ZONE,
+    PLAYER, POSITION, SILENT, STATUS, SUMMON_LIMIT, UNKNOWN, USED, V_CARD, ZONE,
 )  # fmt: skip
 from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.protection import unaffected, untargetable
 from engine.yugioh.ritual import can_ritual
-from engine.yugioh.rules import usable_for
+from engine.yugioh.rules import reaches_grave, usable_for
 from engine.yugioh.state import State
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.tribute import can_normal_summon
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EQUIP, EXTRA, FACEDOWN, FACEUP, FIELD, FIELD_PLACES, HAND, MZONE, NOWHERE,
-    QUICK_PLAY, SPELL, TOKEN, TRAP,
+    QUICK_PLAY, R_COST, R_DISCARD, R_TRIBUTE, SPELL, TOKEN, TRAP,
 )  # fmt: skip
-from engine.yugioh.zones import MAIN_MASK, free_extra, free_main, free_spell, free_spells
+from engine.yugioh.zones import (
+    EXTRA_MASK, MAIN_MASK, free_extra, free_main, free_spell, free_spells,
+)  # fmt: skip
 
 NOBODY: Final = 0  # no card is gone
 NO_EFFECT: Final = -1
@@ -205,6 +207,8 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
     while row < end:
         base = row * tb.OP_SIZE
         code = ops[base]
+        if code == tb.O_THEN and not _can_draw_later(s, row + 1, ops[base + 1], player):
+            return False
         if code == tb.O_THEN or code == tb.O_OPTIONAL or code == tb.O_ALSO:
             return some or not conditional
         if code == tb.O_WHEN:
@@ -237,6 +241,29 @@ def possible(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64, fr
         row += 1
         some = True
     return some or not conditional
+
+
+def _can_draw_later(s: State, row: i64, end: i64, player: i64) -> bool:
+    """Whether the draws that are bound to come can be made now.
+
+    Source: Yu-Gi-Oh solo rules, 3.1: whoever cannot draw loses, so what draws is not activated
+    with too few cards in the Deck, whatever is put back into it before.
+    """
+    ops = s.t.ops
+    while row < end:
+        code = ops[row * tb.OP_SIZE]
+        if code == tb.O_OPTIONAL or code == tb.O_WHEN or code == tb.O_BRANCH:
+            return True
+        if code == tb.O_DRAW and not _possible_draw(s, ops[row * tb.OP_SIZE + 1], player):
+            return False
+        row += 1
+    return True
+
+
+def _possible_draw(s: State, cards: i64, player: i64) -> bool:
+    if banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
+        return False
+    return s.data[COUNT + player * 5] >= cards
 
 
 def any_branch(s: State, row: i64, me: i64, player: i64, gone: i64, from_: i64,
@@ -326,9 +353,13 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
     if code == tb.O_DETACH:
         return s.overlays(me) >= ops[base + 2]
     if code == tb.O_DRAW:
-        if banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
-            return False
-        return data[COUNT + player * 5] >= ops[base + 1]
+        return _possible_draw(s, ops[base + 1], player)
+    if code == tb.O_TO_GRAVE and ops[base + 1] < 0 and ops[base + 2] & R_COST:
+        if ops[base + 2] & R_TRIBUTE:
+            return usable_for(s, tb.USE_TRIBUTE, me)
+        return ops[base + 2] & R_DISCARD != 0 or reaches_grave(s, me)
+    if code == tb.O_SUMMONS:
+        return data[SUMMON_LIMIT + player] < ops[base + 1]
     if code == tb.O_CONTROL and not _may_take(s, ops[base + 1], player):
         return False
     if code == tb.O_CONTROL or code == tb.O_ZONE:
@@ -408,6 +439,8 @@ def filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) -> 
                 free = free_extra(s, player, s.definition[card], leaving)
                 if not (free & 0x60 if flags & tb.S_EXTRA_ZONE else free):
                     continue
+        if flags & tb.S_MAKES_ROOM and not _makes_room(s, card, flags, gone, me, player):
+            continue
         if flags & tb.S_TO_HAND and s.data[LOC + card] == DECK:
             if banned(s, tb.BAN_ADD, card, player):
                 continue
@@ -418,6 +451,8 @@ def filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) -> 
         if flags & tb.S_BY_EFFECT and unaffected(s, card, me):
             continue
         if flags & tb.S_NO_TOKEN and s.t.type[s.definition[card]] & TOKEN:
+            continue
+        if flags & tb.S_PAYS_TO_GRAVE and not reaches_grave(s, card):
             continue
         if flags & tb.S_NOT_DOOMED and s.data[STATUS + card] & DOOMED:
             continue
@@ -458,6 +493,16 @@ def _unlike_exists(s: State, base: i64, gone: i64, me: i64, player: i64) -> bool
         if set_exists(s, ops[base + 5], ops[base + 7]):
             return True
         index += 1
+
+
+def _makes_room(s: State, card: i64, flags: i64, gone: i64, me: i64, player: i64) -> bool:
+    """Whether there is a zone for a summon once this card has gone."""
+    leaving = _leaving(s, gone, player)
+    if s.data[LOC + card] == MZONE and s.data[CONTROL + card] == player:
+        leaving |= 1 << s.data[ZONE + card]
+    if flags & tb.S_EXTRA_ZONE:
+        return free_extra(s, player, s.definition[me], leaving) & EXTRA_MASK != 0
+    return free_main(s, player, leaving) != 0
 
 
 def _own_zone(s: State, gone: i64, me: i64) -> i64:

@@ -215,8 +215,7 @@ class StepCompiler(FilterCompiler):
             but = sum(1 << _BUT.index(word) for word in item.but)
             self.emit(t.O_SUMMON, register, item.position, zones, item.how, but)
         elif isinstance(item, op.SendToGrave):
-            # A Token never reaches the GY, so it cannot pay a cost of being sent there.
-            flags = t.S_NO_TOKEN if reason & v.R_COST else 0
+            flags = t.S_PAYS_TO_GRAVE if reason & v.R_COST else 0
             self.emit(t.O_TO_GRAVE, self.place(item.what, flags), reason)
         elif isinstance(item, op.Discard):
             register = self.place(item.what, t.S_DISCARD)
@@ -348,7 +347,7 @@ class StepCompiler(FilterCompiler):
         """The rule of a continuous modifier of ATK and DEF."""
         value = self.amount(item.by if item.to is None else item.to)
         what = _modifier(item, True) if not item.last else item.stats | m.LAST << 3
-        return [t.R_MODIFY, value, self.filter(filter), whose | what << 2]
+        return [t.R_MODIFY, value, self.filter(filter), whose | what << 2, 0]
 
     def _grants(self, items: tuple[Node, ...]) -> int:
         for item in items:

@@ -36,6 +36,9 @@ USES = {
 }  # fmt: skip
 
 
+_LEAVING = (t.O_TO_HAND, t.O_TO_GRAVE, t.O_DESTROY, t.O_BANISH, t.O_TO_DECK)
+
+
 class Compiler(StepCompiler):
     """Compiles the definitions of one duel, in the order given."""
 
@@ -107,6 +110,7 @@ class Compiler(StepCompiler):
         row[t.E_KNOWN], row[t.E_KNOWN + 1] = self.known or (0, 0)
         row[t.E_DOES] = does(item)
         row[t.E_SPARES] = int(self._mark_costs(row))
+        self._mark_room(row[t.E_TARGET], row[t.E_DO + 1])
         row[t.E_LEAVES] = int(any(_moves_self(step) for step in item.cost))
         row[t.E_BRANCH] = next(
             (
@@ -188,6 +192,29 @@ class Compiler(StepCompiler):
                 step[8] |= t.S_SPARES
                 found = True
         return found
+
+    def _mark_room(self, first: int, last: int) -> None:
+        """Mark the choices of one card that goes so that, if it does, a monster is summoned."""
+        for number in range(first, last):
+            step = self.ops[number]
+            if step[0] != t.O_SELECT or step[5:7] != [1, 1] or not step[3] & v.MZONE:
+                continue
+            for after in range(number + 1, last - 1):
+                gone, then = self.ops[after], self.ops[after + 1]
+                if gone[0] in _LEAVING and gone[1] == step[1] and then[0] == t.O_IF_DONE:
+                    step[8] |= self._room_for(self.ops[after + 2 : then[1]])
+
+    @staticmethod
+    def _room_for(rows: list[list[int]]) -> int:
+        """The mark of a choice that makes room for what these rows summon."""
+        for before, row in zip([[0] * t.OP_SIZE, *rows], rows, strict=False):
+            if row[0] == t.O_SUMMON and row[3] == 2:
+                return t.S_MAKES_ROOM | t.S_EXTRA_ZONE
+            if row[0] == t.O_SUMMON and row[3] == 0 and before[3] != v.EXTRA:
+                return t.S_MAKES_ROOM
+            if row[0] != t.O_SELECT:
+                break
+        return 0
 
     def _trigger(self, row: list[int], event: c.Event) -> None:
         row[t.E_EVENT] = _EVENTS[event.what]

@@ -12,8 +12,8 @@ from engine.yugioh.events import event_fits
 from engine.yugioh.interpreter import begin
 from engine.yugioh.matching import match, negated
 from engine.yugioh.slots import (
-    CONTROL, C_EFFECT, C_FROM, EVENT, EVENTS, EVENT_SIZE, E_PHASE, LOC, LOCK, LOCKS, LOCK_SIZE,
-    POSITION, SEEN, V_BATCH, V_CARD, V_WHAT,
+    ANSWERED, CONTROL, C_EFFECT, C_FROM, EVENT, EVENTS, EVENT_SIZE, E_MOVED, E_PHASE, E_RESOLVED,
+    E_SUMMONED, LOC, LOCK, LOCKS, LOCK_SIZE, POSITION, SEEN, V_BATCH, V_CARD, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import CONTINUE, S_CLEAR, S_EACH, context, open_context, top
@@ -38,14 +38,14 @@ def each_time(s: State) -> bool:
         if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_KIND] == tb.K_EACH and _applies(
             s, effect, card
         ):
-            if _push(s, effect, card, data[CONTROL + card], first, last):
+            if _push(s, effect, card, data[CONTROL + card], first, last, False):
                 found = True
     entry: i64 = LOCK
     end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
     while entry < end:
         if data[entry + 1] & tb.EACH_TIME:
             source = _owned(s, data[entry + 3] - 1, data[entry])
-            if _push(s, data[entry + 2], source, data[entry], first, last):
+            if _push(s, data[entry + 2], source, data[entry], first, last, True):
                 found = True
         entry += LOCK_SIZE
     return found
@@ -67,8 +67,13 @@ def _owned(s: State, definition: i64, player: i64) -> i64:
     return card
 
 
-def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64) -> bool:
-    """Put the effect on the agenda once for each moment at which its event happened."""
+def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64,
+          set_up: bool) -> bool:  # fmt: skip
+    """Put the effect on the agenda once for each moment at which its event happened.
+
+    One that was not `set_up` for the turn is its card's: what resolves counts if the card was
+    there when that was activated.
+    """
     base = effect * tb.EFFECT_SIZE
     who = s.t.effects[base + tb.E_WHO]
     found = False
@@ -80,12 +85,26 @@ def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64) 
         about = s.data[event + V_CARD]
         if s.data[event + V_BATCH] == moment or not event_fits(s, base, event, player):
             continue
+        if s.data[event + V_WHAT] == E_RESOLVED and not set_up and _came_since(s, card, number):
+            continue
         meant = about == card if who == 0 else match(s, who - 1, about, card, player)
         if meant or s.data[event + V_WHAT] == E_PHASE:
             moment = s.data[event + V_BATCH]
             s.push(S_EACH, effect, card, player, number - 1)
             found = True
     return found
+
+
+def _came_since(s: State, card: i64, last: i64) -> bool:
+    """Whether the card came to where it is during this chain, before the event `last`."""
+    number = s.data[ANSWERED]
+    while number < last:
+        event = EVENT + number * EVENT_SIZE
+        what = s.data[event + V_WHAT]
+        if s.data[event + V_CARD] == card and (what == E_SUMMONED or what == E_MOVED):
+            return True
+        number += 1
+    return False
 
 
 def apply_each(s: State) -> i64:

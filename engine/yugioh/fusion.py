@@ -17,7 +17,7 @@ from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import HEAD, LOC, NEXT, POSITION
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.summons import restricted
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER
+from engine.yugioh.vocabulary import FIELD_PLACES, MONSTER
 from engine.yugioh.zones import free_extra, zones_left
 
 
@@ -121,9 +121,9 @@ def gather_materials(s: State, row: i64, me: i64, player: i64) -> None:
         index += 1
         if not t.type[s.definition[card]] & MONSTER or not usable_for(s, tb.USE_FUSION, card):
             continue
-        if s.data[LOC + card] & FIELD_PLACES:
-            if s.data[POSITION + card] & FACEDOWN or unaffected(s, card, me):
-                continue
+        # The player's own face-down monsters are known to the player and can be used.
+        if s.data[LOC + card] & FIELD_PLACES and unaffected(s, card, me):
+            continue
         s.candidates[kept] = card
         kept += 1
     s.found = kept

@@ -243,6 +243,8 @@ def _one(s: State, number: i64, base: i64, code: i64, card: i64, me: i64, player
         by = ops[base + 2]
         if ops[base + 3]:
             by = ops[base + 3] - level(s, card)
+        if level(s, card) + by < 1:
+            by = 1 - level(s, card)  # a Level is never less
         s.put(LEVELS + card, data[LEVELS + card] + by)
     else:
         raise RuleError(f"no operation {code}")
@@ -520,10 +522,10 @@ def _negate_link(s: State, number: i64, effect_only: i64, then: i64) -> None:
         reason: i64 = R_EFFECT
         if data[CONTROL + card] != data[context(number) + C_PLAYER]:
             reason |= R_THEIRS
-        if then == 1:
-            move(s, card, GRAVE, reason | R_DESTROY)
-        else:
+        if then == 2:
             move(s, card, BANISHED, reason)
+        elif not data[LOC + card] & (GRAVE | BANISHED):  # what lies there is not destroyed
+            move(s, card, GRAVE, reason | R_DESTROY)
 
 
 # ------------------------------------------------- materials of a summon

@@ -19,7 +19,7 @@ from engine.yugioh.choosing import SET_CAP, alike, offer_choice, offer_sets, uni
 from engine.yugioh.deck_order import shuffle
 from engine.yugioh.fusion import fusion_sets
 from engine.yugioh.interpret_moves import act, fuse, may_summon_register, ritual
-from engine.yugioh.matching import banned, amount, conditions_hold, gather, match
+from engine.yugioh.matching import amount, banned, conditions_hold, gather, level, match
 from engine.yugioh.movement import check_field, move
 from engine.yugioh.replacement import (
     ASKED, next_replacement, next_staying, start_destruction, take_replacement, take_staying,
@@ -435,8 +435,11 @@ def offer_branches(s: State, number: i64, row: i64) -> i64:
 
 
 def _cards_left(s: State, number: i64, row: i64, option: i64) -> bool:
-    """Whether a bullet that Special Summons a chosen card still may."""
+    """Whether a bullet that Special Summons a chosen card, or changes its Level, still may."""
     at = s.t.ops[row * tb.OP_SIZE + 3 + option] * tb.OP_SIZE
+    if s.t.ops[at] == tb.O_LEVEL and s.t.ops[at + 1] >= 0 and not s.t.ops[at + 3]:
+        register = s.register(number, s.t.ops[at + 1])
+        return not s.data[register] or (level(s, s.data[register + 1] & 0xFF) + s.t.ops[at + 2] > 0)
     if s.t.ops[at] != tb.O_SUMMON or s.t.ops[at + 1] < 0:
         return True
     return may_summon_register(s, number, s.t.ops[at + 1])

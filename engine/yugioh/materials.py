@@ -10,12 +10,12 @@ from engine.yugioh import tables as tb
 from engine.yugioh.choosing import has_must_use, joined, size_of
 from engine.yugioh.fusion import slot_sets
 from engine.yugioh.matching import gather, has_level, level, match
-from engine.yugioh.rules import own_rule, usable_for
+from engine.yugioh.rules import own_rule, reaches_grave, usable_for
 from engine.yugioh.slots import HOW, LIMITS, LIMIT_GROUPS, NEW, POSITION, STATUS
 from engine.yugioh.state import State
 from engine.yugioh.summons import restricted
 from engine.yugioh.synchro import synchro_sets
-from engine.yugioh.vocabulary import BY_LINK, FACEDOWN, LINK, MONSTER, MZONE, TOKEN
+from engine.yugioh.vocabulary import BY_LINK, FACEDOWN, LINK, MONSTER, MZONE, PENDULUM, TOKEN
 from engine.yugioh.zones import free_extra, zones_left
 
 
@@ -150,7 +150,9 @@ def _contact_sets(s: State, base: i64, card: i64, player: i64, only_one: i64) ->
     index: i64 = 0
     while index < s.found:
         material = s.candidates[index]
-        if t.type[s.definition[material]] & MONSTER and not s.data[POSITION + material] & FACEDOWN:
+        kind = t.type[s.definition[material]]
+        # Yu-Gi-Oh solo rules, 5.2: a Pendulum Monster goes to the Extra Deck, and is material.
+        if kind & MONSTER and (kind & PENDULUM or reaches_grave(s, material)):
             s.candidates[kept] = material
             kept += 1
         index += 1

@@ -14,10 +14,12 @@ from mypy_extensions import i64
 from engine.yugioh import matching
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
-    AS_SPELL, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, SPELLS, STATUS,
+    AS_SPELL, BANISH_LEAVING, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import State
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER, SZONE
+from engine.yugioh.vocabulary import (
+    FACEDOWN, FIELD_PLACES, MONSTER, MZONE, PENDULUM, SZONE, TOKEN,
+)  # fmt: skip
 
 # A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
 # Slots: the monsters of player 0 and 1, then their Spells and Traps.
@@ -77,6 +79,18 @@ def usable_for(s: State, use: i64, card: i64) -> bool:
     if row < 0 or not s.t.rules[row + 1] & use:
         return True
     return not s.data[LOC + card] & FIELD_PLACES or not in_force(s, card)
+
+
+def reaches_grave(s: State, card: i64) -> bool:
+    """Whether a card that is sent to the GY gets there, so that it can pay such a cost.
+
+    Yu-Gi-Oh solo rules, 4 and 7.4: no Token does, no Pendulum Monster from the field, and no
+    monster that is banished when it leaves the field.
+    """
+    kind = s.t.type[s.definition[card]]
+    if kind & TOKEN or (kind & PENDULUM and s.data[LOC + card] & FIELD_PLACES):
+        return False
+    return s.data[LOC + card] != MZONE or not s.data[STATUS + card] & BANISH_LEAVING
 
 
 def in_force(s: State, card: i64) -> bool:

@@ -18,8 +18,9 @@ from engine.yugioh.matching import match
 from engine.yugioh.movement import check_field
 from engine.yugioh.slots import (
     ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS, EVENT_SIZE,
-    E_PHASE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, TRIGGER, TRIGGER_CAP,
-    TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_CARD, V_MOVES, V_WHAT,
+    E_MOVED, E_PHASE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, TRIGGER, TRIGGER_CAP,
+    TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_BATCH, V_CARD, V_MOVES,
+    V_REASON, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import CONTINUE, S_ACTIVATE, S_TRIGGERS, top
@@ -141,7 +142,7 @@ def _wake(s: State, effect: i64, base: i64, card: i64, first: i64, last: i64) ->
             s, who - 1, data[event + V_CARD], card, data[CONTROL + card]
         ):
             # It must have been there when it happened.
-            if not _arrives_later(s, card, number, last):
+            if not _arrives_later(s, card, number, last) and not _arrives_with(s, card, number):
                 add_trigger(s, effect, card, first, last)
                 return
         number += 1
@@ -153,6 +154,19 @@ def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:
         if s.data[event + V_CARD] == card:
             return True
         number += 1
+    return False
+
+
+def _arrives_with(s: State, card: i64, number: i64) -> bool:
+    """Whether the card came to where it is at the same time, and by the same, as in this event."""
+    data = s.data
+    event = EVENT + number * EVENT_SIZE
+    while number > 0 and data[event + V_WHAT] == E_MOVED:
+        number -= 1
+        other = EVENT + number * EVENT_SIZE
+        if data[other + V_CARD] == card and data[other + V_WHAT] == E_MOVED:
+            if data[other + V_BATCH] == data[event + V_BATCH]:
+                return data[other + V_REASON] == data[event + V_REASON]
     return False
 
 

@@ -157,18 +157,15 @@ SEA_HORSE = monster(
             condition=(exists(FACE_UP & _WHITE, _FIELD),),
             do=(SpecialSummon(SELF),),
         ),
-        # Up for any Tuner, down from Level 2 on: a Level is never 0.
         Ignition(
             v.MZONE,
-            limit=shared("level"),
+            limit=ONCE_PER_TURN,
             target=(Choose(FACE_UP & LIGHT & Type(v.TUNER) & MONSTER, v.MZONE),),
-            do=(ChangeLevel(Chosen(), by=1),),
-        ),
-        Ignition(
-            v.MZONE,
-            limit=shared("level"),
-            target=(Choose(FACE_UP & level(2) & LIGHT & Type(v.TUNER) & MONSTER, v.MZONE),),
-            do=(ChangeLevel(Chosen(), by=-1),),
+            do=(
+                OneOf((
+                    (ChangeLevel(Chosen(), by=1),), (ChangeLevel(Chosen(), by=-1),),
+                ), at="resolution"),
+            ),
         ),
         Trigger(
             v.GRAVE,
@@ -212,14 +209,14 @@ TRUE_LIGHT = trap(
         ),
         Quick(
             v.SZONE,
-            limit=ONCE_PER_TURN,
+            limit=shared("one of these"),
+            do=(SpecialSummon(Choose(_WHITE, v.HAND | v.GRAVE)),),
+        ),
+        Quick(
+            v.SZONE,
+            limit=shared("one of these"),
             do=(
-                OneOf((
-                    (SpecialSummon(Choose(_WHITE, v.HAND | v.GRAVE)),),
-                    (SetCard(Choose(
-                        SPELL_TRAP & _MENTIONS_IT & NewName(_FIELD | v.GRAVE), v.DECK
-                    )),),
-                )),
+                SetCard(Choose(SPELL_TRAP & _MENTIONS_IT & NewName(_FIELD | v.GRAVE), v.DECK)),
             ),
         ),
     ),

@@ -42,6 +42,7 @@ from engine.yugioh.language import (
     OTHER,
     SELF,
     Answering,
+    AnyCondition,
     Choose,
     Chosen,
     During,
@@ -263,7 +264,13 @@ CAESAR = monster(
     effects=(
         Quick(
             v.MZONE,
-            condition=(Answering(v.EITHER, ("summon",)),),
+            # A Spell or Trap Card, or a monster effect.
+            condition=(
+                AnyCondition((
+                    Answering(v.EITHER, ("summon",), v.SPELL | v.TRAP, of="card"),
+                    Answering(v.EITHER, ("summon",), v.MONSTER),
+                )),
+            ),
             cost=(Detach(1),),
             do=(
                 NegateActivation("activation", "destroy"),

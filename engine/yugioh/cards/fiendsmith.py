@@ -305,11 +305,13 @@ DESIRAE = monster(
             condition=(Compare(EquippedLinkRating(), ">=", 1),),
             do=(
                 Negate(
-                    Choose(FACE_UP & State("negatable"), v.MZONE | v.SZONE, whose=v.EITHER),
+                    Choose(
+                        FACE_UP & State("negatable"), v.MZONE | v.SZONE, 1, EquippedLinkRating(),
+                        whose=v.EITHER,
+                    ),
                     until="end",
                 ),
             ),
-            unsupported="it negates one card, never more, however high the Link Rating equipped",
         ),
         Trigger(
             v.GRAVE,

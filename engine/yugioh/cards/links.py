@@ -1,7 +1,5 @@
 """Link Monsters that many decks play."""
 
-from itertools import product
-
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
@@ -23,18 +21,15 @@ from engine.yugioh.language import (
     OTHER,
     POINTED,
     SELF,
-    AnyCondition,
     Between,
     Choose,
     Chosen,
     Compare,
-    Count,
     Each,
     InPlace,
     MaterialsIncluded,
     Summoned,
     Type,
-    Zones,
     exists,
     level,
 )
@@ -61,17 +56,6 @@ def _points_to(type_: Type) -> Compare:
     return exists(POINTED & FACE_UP & type_ & MONSTER, v.MZONE, v.EITHER)
 
 
-_REVIVED = level(1, 4) & MONSTER
-# What makes each of the four parts applicable: all of these.
-_RITUAL_PART = (_points_to(RITUAL),)
-_FUSION_PART = (
-    _points_to(FUSION),
-    exists(_REVIVED, v.GRAVE),
-    Compare(Count(Zones(0b11111), v.MZONE), "<", v.MAIN_ZONES),
-)
-_SYNCHRO_PART = (_points_to(SYNCHRO),)
-_XYZ_PART = (_points_to(XYZ), exists(FACE_UP & MONSTER, v.MZONE, v.OPPONENT))
-
 CROSS_SHEEP = link_monster(
     50277355, "Cross-Sheep", v.EARTH, v.BEAST, 2, 700, v.BOTTOM_LEFT | v.BOTTOM_RIGHT,
     procedures=(LinkSummon(least=2, joint="different-names"),),
@@ -79,16 +63,16 @@ CROSS_SHEEP = link_monster(
         Trigger(
             v.MZONE,
             limit=ONCE_PER_TURN,
-            # One part is applicable, as a conjunction of disjunctions: the language has no "and"
-            # inside an "or".
-            condition=tuple(
-                AnyCondition(one_of_each)
-                for one_of_each in product(_RITUAL_PART, _FUSION_PART, _SYNCHRO_PART, _XYZ_PART)
-            ),
             on=summoned(v.BY_SPECIAL, POINTED & MONSTER),
             do=(
-                When(_points_to(RITUAL), (Draw(2), Then((Discard(Choose(ANY, v.HAND, 2, 2)),)))),
-                When(_points_to(FUSION), (SpecialSummon(Choose(_REVIVED, v.GRAVE)),)),
+                When(_points_to(RITUAL), (
+                    When(exists(ANY, v.DECK, least=2), (
+                        Draw(2), Then((Discard(Choose(ANY, v.HAND, 2, 2)),)),
+                    )),
+                )),
+                When(_points_to(FUSION), (
+                    SpecialSummon(Choose(level(1, 4) & MONSTER, v.GRAVE)),
+                )),
                 When(_points_to(SYNCHRO), (ChangeStats(Each(FACE_UP & MONSTER, v.MZONE), 700),)),
                 When(
                     _points_to(XYZ),

@@ -274,7 +274,7 @@ SILVERA = trap(
             limit=shared("silvera"),
             cost=(
                 SendToGrave(Choose(
-                    (FACE_UP | InPlace(v.HAND)) & DIABELLSTAR & MONSTER, v.HAND | _FIELD
+                    (FACE_UP | InPlace(v.HAND)) & DIABELLSTAR & MONSTER, v.HAND | v.MZONE
                 )),
             ),
             target=(

@@ -118,10 +118,21 @@ def test_extra_deck_materials_return_to_the_extra_deck() -> None:
     assert not table.status(old, PROPER)
 
 
-def test_a_face_down_monster_is_no_material() -> None:
+def test_a_face_down_monster_is_material_of_its_controller() -> None:
+    # Yu-Gi-Oh rules reference, F1: monsters of your side of the field, whatever their position.
     table = Table([POLY], extra=[TWO], field=[A, B])
     table.rewrite(POSITION, B, v.FACEDOWN_DEFENSE)
-    assert not table.may("activate", POLY)
+    table.activate(POLY)
+    assert sorted(table.grave) == ["A", "B", "Poly"]
+
+
+def test_a_face_down_monster_is_sent_for_a_contact_fusion() -> None:
+    # Yu-Gi-Oh rules reference, F2
+    goal = contact("Goal", Materials(MONSTER, 2, 2))
+    table = Table(extra=[goal], field=[A, B])
+    table.rewrite(POSITION, B, v.FACEDOWN_DEFENSE)
+    table.special(goal)
+    assert table.grave == ["A", "B"]
 
 
 def test_a_monster_that_is_unaffected_is_no_material() -> None:

@@ -189,10 +189,10 @@ def test_effects_that_allow_more_normal_summons() -> None:
 
 def test_two_such_effects_do_not_add_up() -> None:
     # The card text of Double Summon: you can conduct 2 Normal Summons/Sets this turn, not 3 or
-    # more.
+    # more; so a second one would do nothing, and is not activated.
     table = Table([DOUBLE_SUMMON, DOUBLE_SUMMON, A, B, C])
     table.activate(DOUBLE_SUMMON)
-    table.activate(DOUBLE_SUMMON)
+    assert not table.may("activate", DOUBLE_SUMMON)
     table.summon(A)
     table.summon(B)
     assert not table.may("summon", C)

@@ -78,8 +78,8 @@ def test_a_sample_deck_is_legal_and_every_card_of_it_is_defined(name: str) -> No
         (blue_eyes.SAGE, [None, ONCE_PER_TURN]),
         (blue_eyes.MAIDEN, [ONCE_PER_TURN] * 3),
         (blue_eyes.DICTATOR, [ONCE_PER_TURN] * 2),
-        (blue_eyes.SEA_HORSE, [ONCE_PER_TURN, shared("level"), shared("level"), ONCE_PER_TURN]),
-        (blue_eyes.TRUE_LIGHT, [None, ONCE_PER_TURN]),
+        (blue_eyes.SEA_HORSE, [ONCE_PER_TURN] * 3),
+        (blue_eyes.TRUE_LIGHT, [None, shared("one of these"), shared("one of these")]),
         (blue_eyes.ROAR, [shared("roar")] * 2),
         (blue_eyes.WISHES, [ONCE_PER_TURN] * 2),
         (blue_eyes.MAUSOLEUM, [EACH_ONCE_PER_TURN, None]),
@@ -156,8 +156,7 @@ def test_maiden_places_true_light_and_comes_back_with_the_white_dragon() -> None
     )
     table.activate(blue_eyes.MAIDEN)
     assert table.spells() == {0: "True Light"}
-    table.activate(blue_eyes.TRUE_LIGHT)
-    table.bullet(0)
+    table.activate(blue_eyes.TRUE_LIGHT, 1)
     table.chain(blue_eyes.MAIDEN)
     assert set(table.monsters().values()) == {"Blue-Eyes White Dragon", "Maiden of White"}
 

@@ -1,0 +1,91 @@
+"""What must be possible before an effect may be activated, and which cards may pay or go.
+
+Sources: Yu-Gi-Oh solo rules 3.1, 4, 7.4; card texts.
+"""
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card import EachTime, Event, InsteadOfDestruction
+from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Named
+from engine.yugioh.operations import (
+    Also,
+    Destroy,
+    Draw,
+    GainLife,
+    IfDone,
+    Optional,
+    PayLifePoints,
+    SendToGrave,
+    SpecialSummon,
+    Then,
+    ToDeck,
+)
+from engine.yugioh.slots import BANISH_LEAVING, STATUS
+from tests.engine.yugioh.table import Table, body, fiend, ignition, names, played
+
+A, B = body("A"), body("B")
+RETURN = ToDeck(Choose(MONSTER, v.GRAVE))
+
+
+def test_a_draw_that_is_bound_to_come_needs_its_cards_before_the_activation() -> None:
+    # Yu-Gi-Oh solo rules, 3.1: whoever cannot draw loses. The card that is put back does not count.
+    card = played("Back", RETURN, Then((Draw(1),)))
+    assert not Table([card], grave=[A]).may("activate", card)
+    assert Table([card], [B], grave=[A]).may("activate", card)
+
+
+def test_a_draw_that_the_player_may_leave_needs_no_cards() -> None:
+    for last in (Then((Optional((Draw(1),)),)), Also((GainLife(100),))):
+        card = played("Back", RETURN, last)
+        assert Table([card], grave=[A]).may("activate", card)
+
+
+def test_a_card_that_is_banished_when_it_leaves_pays_no_cost_to_the_gy() -> None:
+    # Yu-Gi-Oh solo rules, 4: it would not get to the GY, whether chosen or the card itself.
+    for cost in (SELF, Choose(MONSTER, v.MZONE)):
+        payer = fiend("Payer", ignition(GainLife(100), cost=(SendToGrave(cost),)))
+        table = Table(field=[payer])
+        assert table.may("activate", payer)
+        table.rewrite(STATUS, payer, int(table.state.data[STATUS]) | BANISH_LEAVING)
+        assert not table.may("activate", payer)
+
+
+def test_what_goes_makes_room_for_what_is_summoned_if_it_does() -> None:
+    # With all Main Monster Zones taken, the card sent must be in one of them.
+    swap = played(
+        "Swap", SendToGrave(Choose(ANY, v.MZONE | v.SZONE)),
+        IfDone((SpecialSummon(Choose(Named(B.passcode), v.DECK)),)),
+    )  # fmt: skip
+    idle = played("Idle", Draw(1))
+    full = Table([swap], [B], field=[body(f"Body {number}") for number in range(5)], sets=[idle])
+    full.activate(swap)
+    assert ("Idle",) not in full.choices()
+    assert len(full.choices()) == 5
+    room = Table([swap], [B], field=[A], sets=[idle])
+    room.activate(swap)
+    assert ("Idle",) in room.choices()
+
+
+def test_each_time_something_resolves_counts_what_was_activated_in_sight_of_the_card() -> None:
+    # The card texts ("each time you activate ..., immediately after it resolves").
+    counting = fiend(
+        "Counting", EachTime(v.MZONE, on=Event("resolved", SPELL, whose=v.YOU), do=(GainLife(10),))
+    )
+    fetch = played("Fetch", SpecialSummon(Choose(MONSTER, v.HAND)))
+    pay = played("Pay", PayLifePoints(100))
+    table = Table([fetch, counting, pay])
+    table.activate(fetch)
+    assert table.life() == 8000
+    table.activate(pay)
+    assert table.life() == 7910
+
+
+def test_a_replacement_once_per_turn() -> None:
+    saver = fiend("Saver", InsteadOfDestruction(ANY, (PayLifePoints(100),), once=True))
+    blast = played("Blast", Destroy(Choose(Named(A.passcode), v.MZONE)))
+    table = Table([blast, blast], field=[saver, A])
+    table.activate(blast)
+    table.yes()
+    assert table.life() == 7900
+    table.activate(blast)
+    assert table.grave == names(blast, A, blast)
