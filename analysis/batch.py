@@ -43,8 +43,9 @@ _PART_HANDS: Final = 256
 
 
 class Tick(NamedTuple):
-    """How far a run is: hands done of all, and of those done the decided ones."""
+    """How far a run is: hands of a stage done of all, and of those done the decided ones."""
 
+    stage: str
     done: int
     total: int
     decided: int
@@ -174,30 +175,29 @@ def _work(
 ) -> None:
     """Do every part that is not done."""
     openers = Openers(batch.deck.main)
-    total = len(batch.drawn[0])
     for stage in STAGES:
         done = decided = 0
+        total = len(batch.stage(stage))
         todo = []
         for name, which in batch.parts(stage):
             if not run.has(name):
                 todo.append((name, which))
-            elif stage == "hands":
+            else:
                 frame = run.read_part(name, len(which))
                 done += len(which)
                 decided += _decided(frame, batch.settings.brick)
-        tell = progress if stage == "hands" else None
-        if tell is not None:
-            tell(Tick(done, total, decided))
+        if progress is not None:
+            progress(Tick(stage, done, total, decided))
         rows = dict(todo)
         parts = _to_survey(batch, stage, todo, openers)
         for surveyed in survey_parts(batch.deck, batch.goal, parts, jobs=jobs, scheduler=scheduler):
             which = rows[surveyed.name]
             frame = _frame(which, surveyed)
             run.write_part(surveyed.name, frame, _health(stage, surveyed))
-            if tell is not None:
-                done += len(which)
-                decided += _decided(frame, batch.settings.brick)
-                tell(Tick(done, total, decided))
+            done += len(which)
+            decided += _decided(frame, batch.settings.brick)
+            if progress is not None:
+                progress(Tick(stage, done, total, decided))
         if stage != "hands":
             openers.add(_leads(batch, run, stage))
 

@@ -186,7 +186,10 @@ def _analyze(
     with bar_(len(batch.drawn[0]), "hands", shown=bar) as show:
 
         def moved(now: "Tick") -> None:
-            show(now.done, f"{now.decided:,} decided")
+            if now.stage == "hands":
+                show(now.done, f"{now.decided:,} decided")
+            else:
+                show(0, f"first the openers: {now.stage} {now.done} of {now.total}")
 
         return run_batch(batch, path, jobs=jobs, scheduler=scheduler, resume=resume, progress=moved)
 

@@ -7,6 +7,8 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from search import survey_parts
+
 Endboard = Callable[..., tuple[int, str, str]]
 QUICK = ("--hands", "6", "--max-nodes", "20", "--opener-nodes", "4", "--no-progress")
 
@@ -40,6 +42,30 @@ def test_analyze_says_what_it_will_do(tmp_path: Path, endboard: Endboard) -> Non
     assert code == 3 and "there is a run already; add --resume" in err
     code, _, err = endboard("analyze", "blue-eyes", "-o", str(tmp_path / "run"), *QUICK, "--resume")
     assert code == 3 and "begun with another" in err
+
+
+def test_ctrl_c_keeps_what_is_done(
+    tmp_path: Path, endboard: Endboard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import analysis.batch
+
+    command = ("analyze", "fiendsmith", "-o", str(tmp_path / "run"), *QUICK)
+    monkeypatch.setattr(analysis.batch, "_PART_HANDS", 50)
+    with monkeypatch.context() as patch:
+
+        def pressed(deck, goal, parts, **how):  # type: ignore[no-untyped-def]
+            for number, part in enumerate(survey_parts(deck, goal, parts, **how)):
+                if number == 2:
+                    raise KeyboardInterrupt
+                yield part
+
+        patch.setattr(analysis.batch, "survey_parts", pressed)
+        code, out, err = endboard(*command)
+    assert (code, out) == (130, "") and "what is done is kept; go on with --resume" in err
+    assert len(list((tmp_path / "run" / "parts").iterdir())) == 3
+    code, _, err = endboard("stats", str(tmp_path / "run"))
+    assert code == 3 and "the run is not complete (3 of " in err
+    assert endboard(*command, "--resume")[0] == 0
 
 
 @pytest.mark.parametrize("by", ["board", "card", "pair", "hand", "goal", "score", "opener", "line"])
