@@ -112,7 +112,8 @@ def target_step(s: State) -> i64:
     step = top(s)
     stack = _attacker(s, step)
     s.count = 0
-    if stack >= 0 and s.data[A_STAGE] == 0 and may_attack(s, stack, s.data[step + 4]):
+    mine = stack >= 0 and stack // HALF == s.data[PLAYER]  # only the turn player attacks (11-1-2)
+    if mine and s.data[A_STAGE] == 0 and may_attack(s, stack, s.data[step + 4]):
         s.actor = stack // HALF
         offer_targets(s, stack, s.data[step + 3], s.data[step + 4], 0)
     if s.count == 0:

@@ -244,7 +244,7 @@ def _turn(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
     while index < found:
         thing = s.things[index]
         if thing >= STACK and s.data[SUSPENDED + thing - STACK] != to:
-            if to or not cannot(s, thing - STACK, tb.NOT_UNSUSPEND):
+            if not cannot(s, thing - STACK, tb.NOT_SUSPEND if to else tb.NOT_UNSUSPEND):
                 set_suspended(s, thing - STACK, to, facts)
                 turned += 1
         index += 1

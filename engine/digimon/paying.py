@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from engine.digimon import tables as tb
 from engine.digimon.digivolving import can_digivolve_into
 from engine.digimon.gauge import can_pay
+from engine.digimon.modifiers import cannot
 from engine.digimon.matching import amount, gather, resolve
 from engine.digimon.slots import (
     A_STAGE, P_DECK, P_SECURITY, STACK, SUSPENDED, UNDERS,
@@ -41,6 +42,8 @@ def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx
                 return True
         elif code == tb.O_SUSPEND and ops[base + 1] == tb.R_THIS:
             if me < STACK or s.data[SUSPENDED + me - STACK]:
+                return False
+            if cannot(s, me - STACK, tb.NOT_SUSPEND):
                 return False
         elif code == tb.O_PAY:
             if not can_pay(s, player, amount(s, ops[base + 1], me, player, ctx)):

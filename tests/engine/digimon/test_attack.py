@@ -18,7 +18,19 @@ from engine.digimon.card import (
     option,
 )
 from engine.digimon.language import DIGIMON, NO_DIGIVOLUTION_CARDS, Battling, Choose, Each
-from engine.digimon.operations import Delete, Draw, EndAttack, GainMemory, Give, LoseMemory, Play
+from engine.digimon.operations import (
+    Attack,
+    By,
+    Delete,
+    Draw,
+    EndAttack,
+    GainMemory,
+    Give,
+    LoseMemory,
+    May,
+    Play,
+    Suspend,
+)  # fmt: skip
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 
@@ -294,3 +306,27 @@ def test_dp_while_battling() -> None:
     assert table.battle() == ["Tsu"]
     table = Table(tsu, WEAK, my_battle=["Tsu"], their_battle=[["suspended", "Weak", "Filler"]])
     assert table.attack("Tsu", "Weak").battle() == []
+
+
+def test_only_the_turn_player_attacks() -> None:
+    """Digimon comprehensive rules 11-1-2: an effect on the other turn does not make an attack."""
+    eager = red("Eager", 5, 7000, effects=(
+        Trigger(on=Event("played", DIGIMON, v.OPPONENT), do=(May((Attack(),)),)),
+    ))  # fmt: skip
+    table = Table(eager, WEAK, memory=9, my_hand=["Weak"], their_battle=["Eager"])
+    table.take("Play Weak", "Eager: you may")
+    assert table.game.is_open()
+    assert table.security("my") == 5
+
+
+def test_what_cannot_suspend_neither_attacks_nor_blocks_nor_pays() -> None:
+    """Digimon comprehensive rules 11-2-5, 12-1-4, 15-1-3."""
+    stiff = red("Stiff", 4, 5000, effects=(
+        Keyword("Blocker"), Static(Cannot("suspend")),
+        Trigger(on=Event("played", DIGIMON), do=(By((Suspend(),), (GainMemory(1),)),)),
+    ))  # fmt: skip
+    table = Table(stiff, WEAK, memory=9, my_battle=["Stiff"], my_hand=["Weak"])
+    assert not table.can("Attack")
+    assert table.take("Play Weak").game.is_open()
+    table = Table(stiff, HUNTER, my_battle=["Hunter"], their_battle=["Stiff"]).attack("Hunter")
+    assert table.security() == 4
