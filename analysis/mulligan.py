@@ -21,7 +21,6 @@ from analysis.holdings import Division, Kind, Odds, kinds_of, odds
 from analysis.redraw import (
     Estimate,
     Hand,
-    Policy,
     best,
     fixed,
     flattered,
@@ -203,44 +202,25 @@ class Mulligan:
     def by_rule(self) -> pl.DataFrame:
         """One row for each rule of keeping; see `MULLIGAN_RULES`."""
         hands = self.hands
-        rows = [_rule("never redraw", self._policy(lambda hand: True))]
-        levels = self._levels
-        three = self.kinds.get("Level 3")
-        if three is not None:
-            has_three = three.cards
-            rows.append(
-                _rule(
-                    "keep with a Level 3",
-                    self._policy(lambda hand: any(card in has_three for card in hand.cards)),
-                )
-            )
-        if levels is not None:
-            by_levels = levels
-            rows.append(
-                _rule(
-                    "keep with a Level 3 and a Level 4",
-                    self._policy(lambda hand: all(by_levels.part(hand.cards))),
-                )
-            )
-            decisions = best(hands, lambda hand: by_levels.part(hand.cards))
-            rows.append(
-                _rule(
-                    "keep as the table of Level 3s and Level 4s says",
-                    policy(hands, decisions, sampled=self.sampled),
-                )
-            )
-        decisions = best(hands, lambda hand: hand.cards)
-        rows.append(
-            _rule(
-                "keep exactly when V >= μ",
-                policy(hands, decisions, sampled=self.sampled),
-                flattered(hands, lambda hand: hand.cards),
-            )
-        )
+        rules = [("never redraw", fixed(hands, lambda hand: True))]
+        if "Level 3" in self.kinds:
+            threes = self.kinds["Level 3"].cards
+            has_three = fixed(hands, lambda hand: not threes.isdisjoint(hand.cards))
+            rules.append(("keep with a Level 3", has_three))
+        if levels := self._levels:
+            parts = {hand.cards: levels.part(hand.cards) for hand in hands}
+            has_both = fixed(hands, lambda hand: all(parts[hand.cards]))
+            by_table = best(hands, lambda hand: parts[hand.cards])
+            rules.append(("keep with a Level 3 and a Level 4", has_both))
+            rules.append(("keep as the table of Level 3s and Level 4s says", by_table))
+        rules.append(("keep exactly when V >= μ", best(hands, _cards)))
+        found = [policy(hands, decisions, sampled=self.sampled) for _, decisions in rules]
+        at_most = [None] * (len(rules) - 1) + [flattered(hands, _cards)]
+        rows = [
+            (name, one.kept, *_finite(one.worth), most, *_finite(one.gain), one.brick)
+            for (name, _), one, most in zip(rules, found, at_most, strict=True)
+        ]
         return pl.DataFrame(rows, schema=schemas.MULLIGAN_RULES.polars(), orient="row")
-
-    def _policy(self, keep: Callable[[Hand], bool]) -> Policy:
-        return policy(self.hands, fixed(self.hands, keep), sampled=self.sampled)
 
     def _estimate(self, hands: Sequence[Hand], *, sampled: bool) -> tuple[Any, ...]:
         """The columns that tables of hands share."""
@@ -255,8 +235,8 @@ class Mulligan:
         return next(card.name for card in self.cards if card.number == number)
 
 
-def _rule(name: str, found: Policy, at_most: float | None = None) -> tuple[Any, ...]:
-    return (name, found.kept, *_finite(found.worth), at_most, *_finite(found.gain), found.brick)
+def _cards(hand: Hand) -> tuple[str, ...]:
+    return hand.cards
 
 
 def _finite(estimate: Estimate) -> tuple[float | None, ...]:

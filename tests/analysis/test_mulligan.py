@@ -148,6 +148,34 @@ def test_the_rows_of_a_kind_hold_all_hands(tiny: Mulligan) -> None:
         assert gains == pytest.approx([0] * rows.height, abs=1e-9)
 
 
+def test_every_class_weighs_as_often_as_it_is_drawn() -> None:
+    found = play(Plan(TINY, None, 3))
+    assert len({hand.cards for hand in found.hands}) == class_count(TINY) == len(found.hands)
+    # The same from every hand by its positions in the deck: 142,506 of them.
+    mean = {hand.cards: sum(hand.values) / 3 for hand in found.hands}
+    every = Counter(combinations(sorted(TINY.main), 5))
+    mu = sum(mean[hand] * count for hand, count in every.items()) / comb(30, 5)
+    assert found.redraw.mean == pytest.approx(mu)
+    frame = found.by_holding()
+    for row in frame.filter(frame["by"] == "Level 3 + Level 4").iter_rows(named=True):
+        threes, fours = row["holds"].split(" + ")
+        held = {
+            hand: count
+            for hand, count in every.items()
+            if str(min(hand.count("ST1-03"), 2)) == threes[0]
+            and str(min(hand.count("ST1-07"), 2)) == fours[0]
+        }
+        assert row["hands"] == len(held)
+        assert row["probability"] == pytest.approx(sum(held.values()) / comb(30, 5))
+        keep = sum(mean[hand] * count for hand, count in held.items()) / sum(held.values())
+        assert row["keep"] == pytest.approx(keep)
+    has_three = sum(
+        count * (mean[hand] if "ST1-03" in hand else mu) for hand, count in every.items()
+    )
+    rule = found.by_rule().row(1, named=True)
+    assert rule["worth"] == pytest.approx(has_three / comb(30, 5))
+
+
 def test_hands_are_listed_best_first_with_exact_probabilities(tiny: Mulligan) -> None:
     frame = tiny.by_hand()
     assert frame["keep"].is_sorted(descending=True)
