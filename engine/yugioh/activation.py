@@ -25,7 +25,7 @@ from engine.yugioh.slots import (
 from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.protection import unaffected, untargetable
 from engine.yugioh.ritual import can_ritual
-from engine.yugioh.rules import reaches_grave, usable_for
+from engine.yugioh.rules import FIRST, next_rule, reaches_grave, usable_for
 from engine.yugioh.state import State
 from engine.yugioh.summons import can_special_summon, restricted
 from engine.yugioh.tribute import can_normal_summon
@@ -332,6 +332,8 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         return size_of(free_main(s, player, leaving) & zones) + s.freed_most >= wanted
     if code == tb.O_TOKEN:
         if _token_forbidden(s, ops[base + 1], player):
+            return False
+        if ops[base + 2] > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
             return False
         side = player if ops[base + 4] & 1 else 1 - player
         return size_of(free_main(s, side, _leaving(s, gone, side))) >= ops[base + 2]

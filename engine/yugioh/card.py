@@ -377,6 +377,14 @@ class SummonLock(Node):
 
 
 @dataclass(frozen=True)
+class OneAtATime(Node):
+    """While it is face-up, nobody can Special Summon two or more monsters at the same time."""
+
+    def words(self) -> str:
+        return "nobody can Special Summon two or more monsters at the same time"
+
+
+@dataclass(frozen=True)
 class ExtraNormalSummon(Node):
     """Once per turn, a Normal Summon of a monster that matches beyond the turn's own."""
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.matching import level
+from engine.yugioh.rules import FIRST, next_rule
 from engine.yugioh.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_HEADER, LOC, PENDING, POSITION, REGISTERS,
     REGISTER_SIZE, STATUS, USED,
@@ -136,6 +137,8 @@ def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
     """Whether two cards may be chosen together."""
     if joint & tb.J_SUMMONED:
         # To be Special Summoned together: not two of which only one may be.
+        if next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+            return False
         definition = s.definition[a]
         if definition == s.definition[b]:
             if s.t.summon_group[definition] or s.t.flags[definition] & tb.DEF_UNIQUE:

@@ -278,6 +278,8 @@ class Compiler(StepCompiler):
             row = [t.R_HOLDS, self.counter(item.name), item.most]
         elif isinstance(item, c.NotUsedFor):
             row = [t.R_NOT_USED, sum(USES[word] for word in item.what)]
+        elif isinstance(item, c.OneAtATime):
+            row = [t.R_ONE_AT_A_TIME]
         elif isinstance(item, c.StaysAsSpell):
             row = [t.R_STAYS]
         elif isinstance(item, c.WinsWith):

@@ -14,7 +14,7 @@ from engine.yugioh.movement import become_material, equip, lift, move, record_pl
 from engine.yugioh.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.positions import may_turn, turn
 from engine.yugioh.protection import unaffected
-from engine.yugioh.rules import usable_for
+from engine.yugioh.rules import FIRST, next_rule, usable_for
 from engine.yugioh.slots import (
     AS_SPELL, AT_BOTTOM, CHAINED, CONTROL, C_CARD, C_DONE, C_FROM, C_MOVES, C_NEGATED, C_PLAYER,
     DOOMED, EVENT, EVENT_SIZE, LEAVING, LEVELS, LIFE, LOC, MADE_OF, MADE_WITH, MARKED, MATERIAL_OF,
@@ -407,6 +407,8 @@ def _summon(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
         return
     register = s.register(number, ops[base + 1])
     index = data[register]
+    if index > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+        return
     while index > 0:
         card = data[register + index] & 0xFF
         if data[register + index] >> 8 == data[MOVES + card]:
@@ -435,6 +437,8 @@ def _tokens(s: State, number: i64, base: i64, player: i64) -> None:
     if not ops[base + 4] & 1:
         packed = 1 - player | BY_SPECIAL << 1 | ops[base + 3] << 13 | BY_THE_OTHER
     count = ops[base + 2]
+    if count > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+        return
     card: i64 = 0
     while card < s.cards and count > 0:
         if s.definition[card] == ops[base + 1] and s.data[LOC + card] == NOWHERE:

@@ -293,6 +293,7 @@ R_WINS: Final = 8  # first part, past the last
 R_HOLDS: Final = 9  # kind of counter, at most
 R_NOT_USED: Final = 10  # for what (USE_...)
 R_UNTARGETABLE: Final = 12  # filter
+R_ONE_AT_A_TIME: Final = 13
 R_STAYS: Final = 11  # destroyed as a monster, it can become a Continuous Spell
 
 USE_TRIBUTE: Final = 1

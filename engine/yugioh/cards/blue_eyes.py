@@ -9,6 +9,7 @@ from dataclasses import replace
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card import (
+    OneAtATime,
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Contact, Event, ExtraNormalSummon,
     FusionMaterials, EquipStats, Ignition, Indestructible, Limit, LinkSummon, Materials,
     Note, Quick, SummonLock, SynchroSummon, Trigger, Unaffected, Untargetable, XyzSummon,
@@ -410,7 +411,7 @@ SPIRIT_DRAGON = monster(
     series=(BLUE_EYES.code,),
     procedures=(SynchroSummon(others=BLUE_EYES),),
     effects=(
-        Note("neither player can Special Summon two or more monsters at the same time"),
+        OneAtATime(),
         Quick(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
