@@ -15,9 +15,9 @@ from decklists import Card as Facts
 from decklists.deck import place
 from engine.digimon.card import Card as DigimonCard
 from engine.digimon.cards import definitions as digimon_definitions
-from engine.yugioh.card import Card
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.language import Card
 
 
 @dataclass(frozen=True)

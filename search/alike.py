@@ -10,10 +10,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from engine.effects import Node
-from engine.yugioh.card import Card
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import DEFAULT, Goal, value_of
-from engine.yugioh.language import NewName
+from engine.yugioh.language import Card, NewName
 
 
 def alike(game: YugiohGame, goal: Goal = DEFAULT) -> Mapping[int, int]:

@@ -9,9 +9,9 @@ from typing import Any, Final
 from engine.effects import say
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board
-from engine.yugioh.card import Effect
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import disturbance_of, disturbing
+from engine.yugioh.language import Effect
 from engine.yugioh.phrases import done_words, polished
 from engine.yugioh.slots import CONTROL, LOC
 from engine.yugioh.value import usable

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from engine.yugioh.card import Card
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import DEFAULT, Goal
+from engine.yugioh.language import Card
 from search.limits import DEFAULT_MAX_NODES, cpu_seconds
 from search.result import Result
 from search.solve import Progress, solve

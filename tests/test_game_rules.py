@@ -6,7 +6,6 @@ Source: Yu-Gi-Oh rules reference; each test cites its rule.  The rules are prove
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Materials
 from engine.yugioh.cards.fiendsmith import (
     AGNUMDAY,
     ENGRAVER,
@@ -17,14 +16,18 @@ from engine.yugioh.cards.fiendsmith import (
     TOKEN,
 )
 from engine.yugioh.cards.staples import MONSTER_REBORN
-from engine.yugioh.language import MONSTER, Choose, Each, level
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
     Banish,
+    Choose,
     Destroy,
     Detach,
+    Each,
     FusionSummon,
+    Materials,
     SendToGrave,
     SpecialSummon,
+    level,
 )
 from engine.yugioh.slots import POSITION, PROPER, STATUS
 from tests.engine.yugioh.table import (

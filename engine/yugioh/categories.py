@@ -8,9 +8,7 @@ has to say it twice.
 from typing import Final
 
 from engine.effects import Node
-from engine.yugioh import card as c
 from engine.yugioh import language as la
-from engine.yugioh import operations as op
 from engine.yugioh import tables as t
 from engine.yugioh import vocabulary as v
 
@@ -27,15 +25,15 @@ DOES: Final = {
 }
 
 
-def does(effect: c.Effect) -> int:
+def does(effect: la.Effect) -> int:
     """The bits of what an effect does when it resolves, apart from bullets chosen before."""
     places = {choice.name: choice.places for choice in _choices(effect.target)}
     return _steps(effect.do, places, _union(places), effect.where)
 
 
-def bullets_do(effect: c.Effect) -> list[int]:
+def bullets_do(effect: la.Effect) -> list[int]:
     """The bits of each bullet that is chosen at the activation."""
-    bullets = next(i for i in effect.do if isinstance(i, op.OneOf) and i.at == "activation")
+    bullets = next(i for i in effect.do if isinstance(i, la.OneOf) and i.at == "activation")
     places = {choice.name: choice.places for choice in _choices(effect.target)}
     return [_steps(option, places, _union(places), effect.where) for option in bullets.options]
 
@@ -78,40 +76,40 @@ def _steps(item: object, places: dict[str, int], targets: int, where: int) -> in
                     places = places | {choice.name: choice.places}
             bits |= _steps(part, places, targets, where)
         return bits
-    if isinstance(item, op.OneOf):
+    if isinstance(item, la.OneOf):
         chosen_before = item.at == "activation"
         return 0 if chosen_before else _steps(item.options, places, targets, where)
-    if isinstance(item, (op.IfDone, op.Then, op.Also, op.Optional, op.When)):
+    if isinstance(item, (la.IfDone, la.Then, la.Also, la.Optional, la.When)):
         return _steps(item.do, places, targets, where)
-    if isinstance(item, op.ForTheTurn) and isinstance(item.effect, c.Effect):
+    if isinstance(item, la.ForTheTurn) and isinstance(item.effect, la.Effect):
         return _steps(item.effect.do, places, targets, where)
-    if isinstance(item, op.FusionSummon):
+    if isinstance(item, la.FusionSummon):
         return t.DOES_SUMMON | _materials_go(item)
-    if isinstance(item, (op.RitualSummon, op.CreateToken, op.SummonFromExtraNow)):
+    if isinstance(item, (la.RitualSummon, la.CreateToken, la.SummonFromExtraNow)):
         return t.DOES_SUMMON
-    if isinstance(item, (op.Draw, op.Mill)):
-        return t.DOES_DRAW if isinstance(item, op.Draw) else t.DOES_SEND_DECK
+    if isinstance(item, (la.Draw, la.Mill)):
+        return t.DOES_DRAW if isinstance(item, la.Draw) else t.DOES_SEND_DECK
     source = _from(getattr(item, "what", None), places, targets, where)
     bits = 0
-    if isinstance(item, op.AddToHand):
+    if isinstance(item, la.AddToHand):
         bits |= t.DOES_SEARCH if source & v.DECK else 0
         bits |= t.DOES_RECOVER if source & v.GRAVE else 0
-    elif isinstance(item, op.SpecialSummon):
+    elif isinstance(item, la.SpecialSummon):
         bits |= t.DOES_SUMMON
         bits |= t.DOES_SUMMON_DECK if source & v.DECK else 0
         bits |= t.DOES_SUMMON_GRAVE if source & v.GRAVE else 0
-    elif isinstance(item, (op.SendToGrave, op.Discard)):
+    elif isinstance(item, (la.SendToGrave, la.Discard)):
         bits |= t.DOES_SEND_DECK if source & v.DECK else 0
-    elif isinstance(item, op.ToDeck):
+    elif isinstance(item, la.ToDeck):
         bits |= t.DOES_RECOVER if source & v.GRAVE else 0
-    elif isinstance(item, op.Banish):
+    elif isinstance(item, la.Banish):
         bits |= t.DOES_BANISH_GRAVE if source & v.GRAVE else 0
-    elif isinstance(item, op.Destroy):
+    elif isinstance(item, la.Destroy):
         bits |= t.DOES_DESTROY if source & v.FIELD_PLACES else 0
     return bits
 
 
-def _materials_go(item: op.FusionSummon) -> int:
+def _materials_go(item: la.FusionSummon) -> int:
     """What becomes of Fusion Materials from the Deck and the GY."""
     places = 0
     for source in item.sources:

@@ -8,8 +8,7 @@ decision, which are gathered again here by offering the decision again.
 from typing import Final
 
 from engine.effects import Node
-from engine.yugioh import card as c
-from engine.yugioh import operations as op
+from engine.yugioh import language as la
 from engine.yugioh import play
 from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
@@ -186,14 +185,14 @@ class Decision:
         text = f"{how} {game.name_of(card)}"
         if words and cost:
             text += f" ({place_name(game, card)}): {shortened(polished(game, done_words(cost)))}"
-        elif words and isinstance(node, c.Contact):
+        elif words and isinstance(node, la.Contact):
             text += ": send its materials to the GY"
         return text
 
     def _row_option(self, option: int) -> str:
         if self.code == tb.O_OPTIONAL:
             node = self._node()
-            done = node.do if isinstance(node, op.Optional) else ()
+            done = node.do if isinstance(node, la.Optional) else ()
             words = polished(self.game, done_words(done)) or "do it"
             return shortened(words) if option else "no, do nothing more"
         if self.code == tb.O_BRANCH:
@@ -249,7 +248,7 @@ class Decision:
 
     def _bullet(self, option: int) -> str:
         node = self._node()
-        if isinstance(node, op.OneOf) and option < len(node.options):
+        if isinstance(node, la.OneOf) and option < len(node.options):
             return shortened(polished(self.game, done_words(node.options[option])))
         return f"bullet {option + 1}"
 
@@ -267,9 +266,9 @@ class Decision:
     def _instead(self) -> str:
         card, number = self._replacement()
         rules = [node for node in self.game.cards[int(self.game.state.definition[card])].effects
-                 if not isinstance(node, (c.Effect, c.Note))]  # fmt: skip
+                 if not isinstance(node, (la.Effect, la.Note))]  # fmt: skip
         node = rules[number]
-        assert isinstance(node, c.InsteadOfDestruction)
+        assert isinstance(node, la.InsteadOfDestruction)
         return shortened(polished(self.game, done_words(node.do))) + " instead"
 
     def _replacement(self) -> tuple[int, int]:

@@ -11,9 +11,7 @@ from mypy_extensions import i64
 
 from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
-from engine.yugioh import card as c
 from engine.yugioh import language as la
-from engine.yugioh import operations as op
 from engine.yugioh import slots
 from engine.yugioh import tables as t
 from engine.yugioh import vocabulary as v
@@ -58,7 +56,7 @@ def sealed(numbers: Iterable[int]) -> "vec[i64]":
 class FilterCompiler:
     """Numbers filters, amounts and conditions."""
 
-    def __init__(self, cards: list[c.Card]) -> None:
+    def __init__(self, cards: list[la.Card]) -> None:
         self.cards = cards
         self.filters: dict[Filter, int] = {}
         self.filter_rows: list[list[tuple[int, list[tuple[int, int, int]]]]] = []
@@ -72,14 +70,14 @@ class FilterCompiler:
         self.defense_changes = any(
             getattr(item, "stats", 0) & v.DEF
             for card in cards
-            for kind in (op.ChangeStats, c.FieldStats, c.EquipStats)
+            for kind in (la.ChangeStats, la.FieldStats, la.EquipStats)
             for item in phrases(card, kind)
         )
         self.keeps_materials = False
-        self.levels_change = any(True for card in cards for _ in phrases(card, op.ChangeLevel))
+        self.levels_change = any(True for card in cards for _ in phrases(card, la.ChangeLevel))
         self.monsters_as_spells = any(
             card.type & v.PENDULUM
-            or any(True for kind in (op.PlaceAsSpell, c.StaysAsSpell) for _ in phrases(card, kind))
+            or any(True for kind in (la.PlaceAsSpell, la.StaysAsSpell) for _ in phrases(card, kind))
             for card in cards
         )
         self.zones_matter = any(card.type & v.LINK for card in cards)
@@ -137,7 +135,7 @@ class FilterCompiler:
         return isinstance(leaf, (la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions))
 
     @staticmethod
-    def _holds(leaf: Filter, card: c.Card) -> bool:
+    def _holds(leaf: Filter, card: la.Card) -> bool:
         if isinstance(leaf, la.Named):
             return leaf.passcode in (card.passcode, card.treated_as or card.passcode)
         if isinstance(leaf, la.Series):

@@ -2,10 +2,8 @@
 
 from engine.effects import Node
 from engine.filters import ANY, Filter
-from engine.yugioh import card as c
 from engine.yugioh import language as la
 from engine.yugioh import modifiers as m
-from engine.yugioh import operations as op
 from engine.yugioh import slots
 from engine.yugioh import tables as t
 from engine.yugioh import vocabulary as v
@@ -30,7 +28,7 @@ KINDS = {"link": t.P_LINK, "synchro": t.P_SYNCHRO, "xyz": t.P_XYZ}
 class StepCompiler(FilterCompiler):
     """Appends the rows of costs, targets and effects."""
 
-    def __init__(self, cards: list[c.Card]) -> None:
+    def __init__(self, cards: list[la.Card]) -> None:
         super().__init__(cards)
         self.index = {card.passcode: number for number, card in enumerate(cards)}
         self.ops: list[list[int]] = []
@@ -48,7 +46,7 @@ class StepCompiler(FilterCompiler):
         self._target_rows: dict[int, list[int]] = {}
         self._alternative = False  # inside a bullet chosen at resolution
         self.jumps: dict[int, list[int]] = {}  # of each bullet list, the rows that end a bullet
-        self._card = c.Card()
+        self._card = la.Card()
 
     # ---------------------------------------------------------- operations
 
@@ -151,31 +149,31 @@ class StepCompiler(FilterCompiler):
         return start, len(self.ops)
 
     def _step(self, item: Node, reason: int) -> None:
-        if isinstance(item, (op.IfDone, op.Then, op.Optional)):
-            code = {op.IfDone: t.O_IF_DONE, op.Then: t.O_THEN, op.Optional: t.O_OPTIONAL}
+        if isinstance(item, (la.IfDone, la.Then, la.Optional)):
+            code = {la.IfDone: t.O_IF_DONE, la.Then: t.O_THEN, la.Optional: t.O_OPTIONAL}
             row = self.emit(code[type(item)])
             self.op_nodes[row] = item
             self.steps(item.do, reason)
             self.ops[row][1] = len(self.ops)
-        elif isinstance(item, op.Also):
+        elif isinstance(item, la.Also):
             self.emit(t.O_ALSO)
             self.steps(item.do, reason)
-        elif isinstance(item, op.When):
+        elif isinstance(item, la.When):
             start, end = self.condition_rows((item.condition,))
             row = self.emit(t.O_WHEN, start, end)
             self.steps(item.do, reason)
             self.ops[row][3] = len(self.ops)
-        elif isinstance(item, op.OneOf):
+        elif isinstance(item, la.OneOf):
             self._one_of(item, reason)
         elif isinstance(item, la.Choose):
             self.place(item, t.S_TARGET)
-        elif isinstance(item, op.Operation):
+        elif isinstance(item, la.Operation):
             self._operation(item, reason)
             self.op_nodes[len(self.ops) - 1] = item
-        elif not isinstance(item, c.Note):
+        elif not isinstance(item, la.Note):
             raise CompileError(f"{self._card.name}: no step {item.kind}")
 
-    def _one_of(self, item: op.OneOf, reason: int) -> None:
+    def _one_of(self, item: la.OneOf, reason: int) -> None:
         row = self.emit(t.O_BRANCH, int(item.at == "resolution"), len(item.options))
         self.op_nodes[row] = item
         if len(item.options) > t.BRANCH_END - 3:
@@ -193,17 +191,17 @@ class StepCompiler(FilterCompiler):
         self.ops[row][t.BRANCH_END] = len(self.ops)
         self.jumps[row] = jumps
 
-    def _operation(self, item: op.Operation, reason: int) -> None:
+    def _operation(self, item: la.Operation, reason: int) -> None:
         if getattr(item, "position", 0) & v.FACEDOWN_ATTACK:
             raise CompileError(f"{self._card.name}: there is no face-down Attack Position")
-        if isinstance(item, op.Take):
+        if isinstance(item, la.Take):
             register = self.place(item.what)
             # A card that is Special Summoned later must be one that can be.
             self._target_rows[register] = self.ops[-1]
             self.emit(t.O_TAKE, register)
-        elif isinstance(item, op.AddToHand):
+        elif isinstance(item, la.AddToHand):
             self.emit(t.O_TO_HAND, self.place(item.what, t.S_TO_HAND), reason)
-        elif isinstance(item, op.SpecialSummon):
+        elif isinstance(item, la.SpecialSummon):
             wanted = t.S_SUMMON | (t.S_EXTRA_ZONE if item.zones == "extra" else 0)
             register = self.place(item.what, wanted)
             if register in self._target_rows and not self._alternative:
@@ -214,135 +212,135 @@ class StepCompiler(FilterCompiler):
             self.has_columns |= zones == 3
             but = sum(1 << _BUT.index(word) for word in item.but)
             self.emit(t.O_SUMMON, register, item.position, zones, item.how, but)
-        elif isinstance(item, op.SendToGrave):
+        elif isinstance(item, la.SendToGrave):
             flags = t.S_PAYS_TO_GRAVE if reason & v.R_COST else 0
             self.emit(t.O_TO_GRAVE, self.place(item.what, flags), reason)
-        elif isinstance(item, op.Discard):
+        elif isinstance(item, la.Discard):
             register = self.place(item.what, t.S_DISCARD)
             self.emit(t.O_TO_GRAVE, register, reason | v.R_DISCARD)
-        elif isinstance(item, op.Tribute):
+        elif isinstance(item, la.Tribute):
             flags = t.S_TRIBUTE | (t.S_BY_EFFECT if reason & v.R_EFFECT else 0)
             self.emit(t.O_TO_GRAVE, self.place(item.what, flags), reason | v.R_TRIBUTE)
-        elif isinstance(item, op.Destroy):
+        elif isinstance(item, la.Destroy):
             self.emit(t.O_DESTROY, self.place(item.what), reason)
-        elif isinstance(item, op.Banish):
+        elif isinstance(item, la.Banish):
             self.emit(t.O_BANISH, self.place(item.what), int(item.until == "end"), reason,
                       int(item.face_down))  # fmt: skip
-        elif isinstance(item, op.ToDeck):
+        elif isinstance(item, la.ToDeck):
             where = ("shuffle", "top", "bottom").index(item.where)
             self.order_matters |= where != 0
             self.emit(t.O_TO_DECK, self.place(item.what), where, reason)
-        elif isinstance(item, op.Equip):
+        elif isinstance(item, la.Equip):
             what = self.place(item.what)
             to = self.place(item.to)
             self.emit(t.O_EQUIP, what, to, self._grants(item.grants))
-        elif isinstance(item, op.PlaceAsSpell):
+        elif isinstance(item, la.PlaceAsSpell):
             self.emit(t.O_PLACE_SPELL, self.place(item.what), item.whose)
-        elif isinstance(item, op.PlaceAsScale):
+        elif isinstance(item, la.PlaceAsScale):
             self.emit(t.O_PLACE_SCALE, self.place(item.what))
-        elif isinstance(item, op.SetCard):
+        elif isinstance(item, la.SetCard):
             self.emit(t.O_SET, self.place(item.what))
-        elif isinstance(item, op.Detach):
+        elif isinstance(item, la.Detach):
             self.emit(t.O_DETACH, self._register(), item.count)
-        elif isinstance(item, op.Negate):
+        elif isinstance(item, la.Negate):
             self.emit(t.O_NEGATE, self.place(item.what), int(item.until == "end"))
-        elif isinstance(item, op.NegateActivation):
+        elif isinstance(item, la.NegateActivation):
             then = ("", "destroy", "banish").index(item.then)
             self.emit(t.O_NEGATE_LINK, int(item.what == "effect"), then)
-        elif isinstance(item, op.Draw):
+        elif isinstance(item, la.Draw):
             self.order_matters = True
             self.emit(t.O_DRAW, item.count)
-        elif isinstance(item, op.Excavate):
+        elif isinstance(item, la.Excavate):
             self.order_matters = True
             self.emit(t.O_EXCAVATE, self._register(item.name), self.amount(item.count))
-        elif isinstance(item, (op.RollDice, op.TossCoins)):
-            self.emit(t.O_ROLL, int(isinstance(item, op.TossCoins)), item.count)
-        elif isinstance(item, op.ShuffleDeck):
+        elif isinstance(item, (la.RollDice, la.TossCoins)):
+            self.emit(t.O_ROLL, int(isinstance(item, la.TossCoins)), item.count)
+        elif isinstance(item, la.ShuffleDeck):
             self.emit(t.O_SHUFFLE)
-        elif isinstance(item, op.Damage):
+        elif isinstance(item, la.Damage):
             self.emit(t.O_DAMAGE, item.amount, item.whose)
-        elif isinstance(item, op.PayLifePoints):
+        elif isinstance(item, la.PayLifePoints):
             self.emit(t.O_PAY, item.amount)
-        elif isinstance(item, op.ChangeStats):
+        elif isinstance(item, la.ChangeStats):
             register = self.place(item.what)
             value = self.amount(item.by if item.to is None else item.to)
             self.emit(t.O_MODIFY, register, value, _modifier(item, False) | (
                 slots.UNTIL_END if item.until else 0))  # fmt: skip
-        elif isinstance(item, (op.BanishTop, op.Mill)):
+        elif isinstance(item, (la.BanishTop, la.Mill)):
             self.order_matters = True
-            self.emit(t.O_TOP, item.count, int(isinstance(item, op.BanishTop)))
-        elif isinstance(item, op.GainLife):
+            self.emit(t.O_TOP, item.count, int(isinstance(item, la.BanishTop)))
+        elif isinstance(item, la.GainLife):
             self.emit(t.O_GAIN, item.amount, item.whose)
-        elif isinstance(item, op.RitualSummon):
+        elif isinstance(item, la.RitualSummon):
             self.emit(t.O_RITUAL, self.filter(item.filter), int(item.exactly), self._register(),
                       self._register())  # fmt: skip
-        elif isinstance(item, op.DetachFrom):
+        elif isinstance(item, la.DetachFrom):
             self.emit(t.O_DETACH_FROM, self._register(), item.count, self.filter(item.filter))
-        elif isinstance(item, op.Attach):
+        elif isinstance(item, la.Attach):
             what = self.place(item.what, t.S_NO_TOKEN)
             self.emit(t.O_ATTACH, what, self.place(item.to))
-        elif isinstance(item, op.ChangePosition):
+        elif isinstance(item, la.ChangePosition):
             self.emit(t.O_POSITION, self.place(item.what), item.position)
-        elif isinstance(item, op.Reveal):
+        elif isinstance(item, la.Reveal):
             self.emit(t.O_REVEAL, self.place(item.what), int(item.until == "end"))
-        elif isinstance(item, op.ChangeLevel):
+        elif isinstance(item, la.ChangeLevel):
             self.emit(t.O_LEVEL, self.place(item.what), item.by, item.to)
-        elif isinstance(item, op.TakeControl):
+        elif isinstance(item, la.TakeControl):
             self.emit(t.O_CONTROL, self.place(item.what), int(item.until == "end"))
-        elif isinstance(item, op.MoveZone):
+        elif isinstance(item, la.MoveZone):
             self.zones_matter = True
             self.emit(t.O_ZONE, self.place(item.what))
-        elif isinstance(item, op.PlaceCounter):
+        elif isinstance(item, la.PlaceCounter):
             self.emit(t.O_COUNTER, self.place(item.on), self.counter(item.name),
                       self.amount(item.count), 0)  # fmt: skip
-        elif isinstance(item, op.RemoveCounter):
+        elif isinstance(item, la.RemoveCounter):
             self.emit(t.O_COUNTER, self.place(item.off), self.counter(item.name),
                       self.amount(item.count), 1)  # fmt: skip
-        elif isinstance(item, op.CreateToken):
+        elif isinstance(item, la.CreateToken):
             self.emit(t.O_TOKEN, self.index[item.passcode], item.count, item.position, item.whose,
                       self._register(item.name))  # fmt: skip
-        elif isinstance(item, op.FusionSummon):
+        elif isinstance(item, la.FusionSummon):
             self._fusion(item)
-        elif isinstance(item, op.SummonFromExtraNow):
+        elif isinstance(item, la.SummonFromExtraNow):
             kinds = sum(1 << KINDS[kind] for kind in item.kinds)
             self.emit(t.O_PROCEED, kinds, self.filter(item.filter), int(item.including_this))
-        elif isinstance(item, op.NormalSummonNow):
+        elif isinstance(item, la.NormalSummonNow):
             self.emit(t.O_NORMAL, self.filter(item.filter), self._register())
-        elif isinstance(item, op.NormalSummons):
+        elif isinstance(item, la.NormalSummons):
             self.emit(t.O_SUMMONS, item.count)
-        elif isinstance(item, op.OnlySpecialSummon):
+        elif isinstance(item, la.OnlySpecialSummon):
             self.emit(t.O_LOCK, self.filter(~item.filter), t.BAN_SPECIAL, v.YOU)
-        elif isinstance(item, op.Forbid):
+        elif isinstance(item, la.Forbid):
             what = sum(BANS[word] for word in item.what)
             name = 0
             if item.name_of is not None:
                 register = self.place(item.name_of)
                 name = register + 1 if register >= 0 else t.NAME_OF_ITSELF
             self.emit(t.O_LOCK, self.filter(item.filter), what, item.whose, name)
-        elif isinstance(item, op.ForTheTurn):
+        elif isinstance(item, la.ForTheTurn):
             row = self.emit(t.O_LOCK, 0, t.EACH_TIME, v.YOU, t.NAME_OF_ITSELF)
             self.set_up.append((row, item.effect))
-        elif isinstance(item, op.CannotActivate):
+        elif isinstance(item, la.CannotActivate):
             self.emit(t.O_SILENCE, self.place(item.what))
-        elif isinstance(item, op.UseUpAttribute):
+        elif isinstance(item, la.UseUpAttribute):
             self.emit(t.O_ATTRIBUTE, self.place(item.what))
-        elif isinstance(item, op.Mark):
+        elif isinstance(item, la.Mark):
             self.emit(t.O_MARK, self.place(item.what))
-        elif isinstance(item, op.Declare):
+        elif isinstance(item, la.Declare):
             self.place(item.what, t.S_DECLARED)
             self.emit(t.O_NOTHING)
-        elif isinstance(item, op.NegateColumn):
+        elif isinstance(item, la.NegateColumn):
             self.has_columns = True
             self.emit(t.O_LOCK, self.filter(la.SPELL_TRAP), t.BAN_EFFECT, v.EITHER,
                       t.ITS_COLUMN)  # fmt: skip
-        elif isinstance(item, op.Protect):
+        elif isinstance(item, la.Protect):
             if isinstance(item.what, la.Choose):
                 self.place(item.what)
             self.emit(t.O_NOTHING)
         else:
             raise CompileError(f"{self._card.name}: no operation {item.kind}")
 
-    def modifier_row(self, item: c.EquipStats | c.FieldStats, filter: Filter,
+    def modifier_row(self, item: la.EquipStats | la.FieldStats, filter: Filter,
                      whose: int) -> list[int]:  # fmt: skip
         """The rule of a continuous modifier of ATK and DEF."""
         value = self.amount(item.by if item.to is None else item.to)
@@ -351,16 +349,16 @@ class StepCompiler(FilterCompiler):
 
     def _grants(self, items: tuple[Node, ...]) -> int:
         for item in items:
-            if isinstance(item, c.EquipStats):
+            if isinstance(item, la.EquipStats):
                 row = self.modifier_row(item, ANY, v.EITHER)
                 self.grants.append(row + [0] * (t.RULE_SIZE - len(row)))
-            elif not isinstance(item, c.Note):
+            elif not isinstance(item, la.Note):
                 raise CompileError(f"{self._card.name}: an Equip Card cannot grant {item.kind}")
         self.grant_from.append(len(self.grants))
         self.grant_definition.append(self.index[self._card.passcode])
         return len(self.grant_from) - 1
 
-    def _fusion(self, item: op.FusionSummon) -> None:
+    def _fusion(self, item: la.FusionSummon) -> None:
         start = len(self.sources)
         for source in item.sources:
             if not isinstance(source, (la.Each, la.Choose)):
@@ -371,7 +369,7 @@ class StepCompiler(FilterCompiler):
                   self._register(), self._register())  # fmt: skip
 
 
-def _modifier(item: op.ChangeStats | c.EquipStats | c.FieldStats, continuous: bool) -> int:
+def _modifier(item: la.ChangeStats | la.EquipStats | la.FieldStats, continuous: bool) -> int:
     """What a phrase modifies, and the kind of modifier (`slots.M_WHAT`)."""
     kind = m.SET_ORIGINAL if item.original else m.SET
     if item.to is None:

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from engine.effects import Node
 from engine.filters import ANY
-from engine.yugioh import card as c
 from engine.yugioh import language as la
 from engine.yugioh import modifiers as m
 from engine.yugioh import slots
@@ -42,11 +41,11 @@ _LEAVING = (t.O_TO_HAND, t.O_TO_GRAVE, t.O_DESTROY, t.O_BANISH, t.O_TO_DECK)
 class Compiler(StepCompiler):
     """Compiles the definitions of one duel, in the order given."""
 
-    def __init__(self, cards: list[c.Card]) -> None:
+    def __init__(self, cards: list[la.Card]) -> None:
         super().__init__(cards)
         self.effects: list[list[int]] = []
-        self.effect_nodes: list[c.Effect] = []
-        self.effect_cards: list[c.Card] = []
+        self.effect_nodes: list[la.Effect] = []
+        self.effect_cards: list[la.Card] = []
         self.procedures: list[list[int]] = []
         self.procedure_nodes: list[Node] = []
         self.rules: list[list[int]] = []
@@ -64,7 +63,7 @@ class Compiler(StepCompiler):
             raise CompileError(f"more than {slots.LIMIT_GROUPS} once-per-turn effects")
         return self.groups - 1
 
-    def _limits(self, card: c.Card, item: c.Effect, index: int, groups: dict[str, int],
+    def _limits(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int],
                 row: list[int]) -> None:  # fmt: skip
         """The one or two limits of an effect."""
         limits = item.limit if isinstance(item.limit, tuple) else (item.limit,)
@@ -73,7 +72,7 @@ class Compiler(StepCompiler):
         for column, limit in zip((t.E_LIMIT, t.E_SECOND), limits, strict=False):
             row[column : column + 3] = self._limit(card, limit, index, groups)
 
-    def _limit(self, card: c.Card, limit: c.Limit | None, index: int,
+    def _limit(self, card: la.Card, limit: la.Limit | None, index: int,
                groups: dict[str, int]) -> tuple[int, int, int]:  # fmt: skip
         if limit is None:
             return t.L_NONE, 0, 0
@@ -92,7 +91,7 @@ class Compiler(StepCompiler):
                 self.lasting_groups.add(groups[key])
         return t.L_HARD, groups[key], limit.count
 
-    def _effect(self, card: c.Card, item: c.Effect, index: int, groups: dict[str, int]) -> None:
+    def _effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
         self._target_rows = {}
         self.known = None
@@ -127,24 +126,24 @@ class Compiler(StepCompiler):
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
         row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
-        if isinstance(item, c.Trigger):
+        if isinstance(item, la.Trigger):
             row[t.E_KIND] = t.K_TRIGGER
             row[t.E_WHERE] = item.where or _trigger_places(item.on)
             row[t.E_OPTIONAL] = int(item.optional)
             row[t.E_MISSABLE] = int(item.missable)
             self._trigger(row, item.on)
-        elif isinstance(item, c.Quick):
+        elif isinstance(item, la.Quick):
             row[t.E_KIND] = t.K_QUICK
             row[t.E_SPEED] = 2
             row[t.E_FLAGS] |= int(item.answers == "opponent") * t.FLAG_ANSWERS
             row[t.E_FLAGS] |= int(item.per_chain) * t.FLAG_PER_CHAIN
-        elif isinstance(item, c.EachTime):
+        elif isinstance(item, la.EachTime):
             row[t.E_KIND] = t.K_EACH
             self._trigger(row, item.on)
-        elif isinstance(item, c.AsScale):
+        elif isinstance(item, la.AsScale):
             row[t.E_KIND] = t.K_SCALE
             row[t.E_WHERE] = v.HAND
-        elif isinstance(item, c.Activate):
+        elif isinstance(item, la.Activate):
             row[t.E_KIND] = t.K_ACTIVATE
             row[t.E_WHERE] = v.HAND | v.SZONE
             row[t.E_SPEED] = 2 if card.type & (v.TRAP | v.QUICK_PLAY) else 1
@@ -158,11 +157,11 @@ class Compiler(StepCompiler):
         self.effect_nodes.append(item)
         self.effect_cards.append(card)
 
-    def _lasting(self, card: c.Card) -> None:
+    def _lasting(self, card: la.Card) -> None:
         """Compile the effects that steps of this card set up, behind the rows of the others."""
         while self.set_up:
             row, effect = self.set_up.pop()
-            if not isinstance(effect, c.EachTime):
+            if not isinstance(effect, la.EachTime):
                 raise CompileError(f"{card.name}: {effect.kind} cannot last for a turn")
             self._effect(card, effect, -1, {})
             self.ops[row][1] = len(self.effects) - 1
@@ -216,7 +215,7 @@ class Compiler(StepCompiler):
                 break
         return 0
 
-    def _trigger(self, row: list[int], event: c.Event) -> None:
+    def _trigger(self, row: list[int], event: la.Event) -> None:
         row[t.E_EVENT] = _EVENTS[event.what]
         row[t.E_WHO] = 0 if event.who is None else self.filter(event.who) + 1
         row[t.E_HOW] = event.how
@@ -232,24 +231,24 @@ class Compiler(StepCompiler):
 
     # ----------------------------------------------------------- procedures
 
-    def _procedure(self, card: c.Card, item: Node) -> None:
+    def _procedure(self, card: la.Card, item: Node) -> None:
         row: list[int] = []
         self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
-        if isinstance(item, c.LinkSummon):
+        if isinstance(item, la.LinkSummon):
             including = 0 if item.including is None else self.filter(item.including) + 1
             row = [t.P_LINK, v.EXTRA, self.filter(item.each), item.least, including,
                    JOINTS[item.joint]]  # fmt: skip
-        elif isinstance(item, c.XyzSummon):
+        elif isinstance(item, la.XyzSummon):
             row = [t.P_XYZ, v.EXTRA, self.filter(item.each), item.least, int(item.more)]
-        elif isinstance(item, c.SynchroSummon):
+        elif isinstance(item, la.SynchroSummon):
             row = [t.P_SYNCHRO, v.EXTRA, self.filter(item.tuner), self.filter(item.others),
                    item.least]  # fmt: skip
-        elif isinstance(item, c.XyzOnto):
+        elif isinstance(item, la.XyzOnto):
             group = self._new_group() + 1 if item.limit else 0
             row = [t.P_XYZ_ONTO, v.EXTRA, self.filter(item.onto), group]
-        elif isinstance(item, c.Contact):
+        elif isinstance(item, la.Contact):
             row = [t.P_CONTACT, v.EXTRA, item.places]
-        elif isinstance(item, c.ByItself):
+        elif isinstance(item, la.ByItself):
             start, end = self.condition_rows(item.condition)
             first, last = self.steps(item.cost, v.R_COST | v.R_SUMMON)
             after = self.steps(item.after, v.R_EFFECT)
@@ -257,7 +256,7 @@ class Compiler(StepCompiler):
             spares = self._mark((first, last), v.MZONE)
             row = [t.P_ITSELF, item.where, start, end, first, last, *after, group, item.position,
                    int(spares)]  # fmt: skip
-        elif isinstance(item, c.FusionMaterials):
+        elif isinstance(item, la.FusionMaterials):
             for slot in item.slots:
                 self.slots.append((self.filter(slot.filter), slot.least, slot.most))
             return
@@ -268,31 +267,31 @@ class Compiler(StepCompiler):
 
     def _rule(self, item: Node) -> None:
         row: list[int]
-        if isinstance(item, c.FieldStats):
+        if isinstance(item, la.FieldStats):
             row = self.modifier_row(item, item.filter, item.whose)
-        elif isinstance(item, c.SummonLock):
+        elif isinstance(item, la.SummonLock):
             row = [t.R_SUMMON_LOCK, self.filter(item.filter)]
-        elif isinstance(item, c.ExtraNormalSummon):
+        elif isinstance(item, la.ExtraNormalSummon):
             row = [t.R_EXTRA_NORMAL, self.filter(item.filter), self._new_group()]
-        elif isinstance(item, c.HoldsAtMost):
+        elif isinstance(item, la.HoldsAtMost):
             row = [t.R_HOLDS, self.counter(item.name), item.most]
-        elif isinstance(item, c.NotUsedFor):
+        elif isinstance(item, la.NotUsedFor):
             row = [t.R_NOT_USED, sum(USES[word] for word in item.what)]
-        elif isinstance(item, c.OneAtATime):
+        elif isinstance(item, la.OneAtATime):
             row = [t.R_ONE_AT_A_TIME]
-        elif isinstance(item, c.StaysAsSpell):
+        elif isinstance(item, la.StaysAsSpell):
             row = [t.R_STAYS]
-        elif isinstance(item, c.WinsWith):
+        elif isinstance(item, la.WinsWith):
             first = len(self.parts)
             self.parts += [self.index.get(passcode, -1) for passcode in item.passcodes]
             row = [t.R_WINS, first, len(self.parts)]
-        elif isinstance(item, c.Indestructible):
+        elif isinstance(item, la.Indestructible):
             row = [t.R_INDESTRUCTIBLE, self.filter(item.filter), item.by]
-        elif isinstance(item, c.Untargetable):
+        elif isinstance(item, la.Untargetable):
             row = [t.R_UNTARGETABLE, self.filter(item.filter)]
-        elif isinstance(item, c.Unaffected):
+        elif isinstance(item, la.Unaffected):
             row = [t.R_UNAFFECTED, self.filter(item.except_), self.filter(item.when)]
-        elif isinstance(item, c.InsteadOfDestruction):
+        elif isinstance(item, la.InsteadOfDestruction):
             self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
             number = self.filter(item.filter)
             group = self._new_group() + 1 if item.once else 0
@@ -301,9 +300,9 @@ class Compiler(StepCompiler):
             for step in self.ops[row[2] : row[3]]:
                 if step[0] == t.O_SELECT:
                     step[8] |= t.S_NOT_DOOMED
-        elif isinstance(item, c.NotAsLinkMaterialThisTurn):
+        elif isinstance(item, la.NotAsLinkMaterialThisTurn):
             row = [t.R_NOT_LINK_MATERIAL]
-        elif isinstance(item, c.Note):
+        elif isinstance(item, la.Note):
             return
         else:
             raise CompileError(f"no continuous effect {item.kind}")
@@ -322,23 +321,23 @@ class Compiler(StepCompiler):
             groups: dict[str, int] = {}
             index = 0
             for item in card.effects:
-                if isinstance(item, c.Effect):
-                    if item.do or (isinstance(item, c.Activate) and not item.unsupported):
+                if isinstance(item, la.Effect):
+                    if item.do or (isinstance(item, la.Activate) and not item.unsupported):
                         self._effect(card, item, index, groups)
                     index += 1
                 else:
                     self._rule(item)
-            if _stays(card) and not any(isinstance(i, c.Activate) for i in card.effects):
+            if _stays(card) and not any(isinstance(i, la.Activate) for i in card.effects):
                 # A Continuous or Field card can be activated for its face-up effects alone.
-                self._effect(card, c.Activate(), index, groups)
+                self._effect(card, la.Activate(), index, groups)
             if card.defined and card.type & v.PENDULUM:
-                self._effect(card, c.AsScale(), index, groups)
+                self._effect(card, la.AsScale(), index, groups)
                 self.zones_matter = True
             self._lasting(card)
             joint = ""
             for item in card.procedures:
                 self._procedure(card, item)
-                if isinstance(item, c.FusionMaterials):
+                if isinstance(item, la.FusionMaterials):
                     joint = item.joint
             joints.append(JOINTS[joint])
             summon_group.append(0)
@@ -451,7 +450,7 @@ class Compiler(StepCompiler):
         tables.static = sealed(int(bit) for row in self.static_rows for bit in row)
 
 
-def _stays(card: c.Card) -> bool:
+def _stays(card: la.Card) -> bool:
     """Whether an activated card stays face-up on the field for its own sake."""
     return (
         card.defined
@@ -464,10 +463,10 @@ def _flat(rows: list[list[int]]) -> "vec[i64]":
     return sealed(number for row in rows for number in row)
 
 
-def _flags(card: c.Card) -> int:
+def _flags(card: la.Card) -> int:
     extra = bool(card.type & v.EXTRA_DECK_TYPES)
     by_effect = any(
-        isinstance(item, c.FusionMaterials) and item.by_effect for item in card.procedures
+        isinstance(item, la.FusionMaterials) and item.by_effect for item in card.procedures
     )
     itself = card.only_by_itself or card.first_by_itself
     revive = extra or itself or bool(card.type & v.RITUAL)
@@ -487,7 +486,7 @@ def _moves_self(step: Node) -> bool:
     return isinstance(getattr(step, "what", None), la.This)
 
 
-def _trigger_places(event: c.Event) -> int:
+def _trigger_places(event: la.Event) -> int:
     if event.what in ("summoned", "flipped", "turned"):
         return v.MZONE
     if event.what == "sent":

@@ -17,11 +17,11 @@ from mypy_extensions import i64
 
 from engine.effects import Node
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card
+from engine.yugioh.language import Card
 from engine.yugioh.cards import definitions
 from engine.yugioh.compiler import Compiler
 from engine.yugioh.keys import board_key, key
-from engine.yugioh.operations import CreateToken
+from engine.yugioh.language import CreateToken
 from engine.yugioh.play import advance, is_open, take
 from engine.yugioh.slots import LIFE, MAIN_PHASE, OVER, PHASE, PLAYER, SUMMON_LIMIT, TURN
 from engine.yugioh.state import State

@@ -12,9 +12,7 @@ from mypy_extensions import i64
 
 from engine.effects import Node
 from engine.filters import Filter
-from engine.yugioh import card as c
 from engine.yugioh import language as la
-from engine.yugioh import operations as op
 from engine.yugioh import tables as tb
 from engine.yugioh import value as va
 from engine.yugioh import vocabulary as v
@@ -107,29 +105,29 @@ def disturbing(game: YugiohGame) -> Iterable[tuple[int, int, int, int]]:
             continue
         points = {"negate": va.NEGATION, "remove": va.REMOVAL, "lock": va.LOCK}[kind]
         if places & v.FIELD_PLACES:
-            where = v.SZONE if isinstance(node, c.Activate) else places & v.FIELD_PLACES
+            where = v.SZONE if isinstance(node, la.Activate) else places & v.FIELD_PLACES
             yield int(effect), int(card), where, points
         if places & v.GRAVE:
             yield int(effect), int(card), v.GRAVE, va.IN_GRAVE
-        if places & v.HAND and not isinstance(node, c.Activate):
+        if places & v.HAND and not isinstance(node, la.Activate):
             yield int(effect), int(card), v.HAND, va.IN_HAND
 
 
-def disturbance_of(effect: c.Effect, card: c.Card) -> str:
+def disturbance_of(effect: la.Effect, card: la.Card) -> str:
     """How an effect disturbs the opponent on their turn: negate, remove, lock, or "" for not."""
-    if isinstance(effect, c.Activate):
+    if isinstance(effect, la.Activate):
         if not card.type & (v.TRAP | v.QUICK_PLAY):
             return ""
-    elif isinstance(effect, c.Trigger):
+    elif isinstance(effect, la.Trigger):
         return effect.interrupts
-    elif not isinstance(effect, c.Quick) or _only_own_turn(effect):
+    elif not isinstance(effect, la.Quick) or _only_own_turn(effect):
         return ""
     if effect.interrupts:
         return effect.interrupts
     return _strongest(effect.do)
 
 
-def _only_own_turn(effect: c.Effect) -> bool:
+def _only_own_turn(effect: la.Effect) -> bool:
     return any(isinstance(i, la.During) and i.whose == v.YOU for i in effect.condition)
 
 
@@ -138,13 +136,13 @@ def _strongest(steps: Iterable[object]) -> str:
     for step in steps:
         if isinstance(step, tuple):
             inner = _strongest(step)
-        elif isinstance(step, (op.NegateActivation, op.Negate)):
+        elif isinstance(step, (la.NegateActivation, la.Negate)):
             inner = "negate"
-        elif isinstance(step, (op.Destroy, op.Banish, op.SendToGrave, op.ToDeck, op.AddToHand)):
+        elif isinstance(step, (la.Destroy, la.Banish, la.SendToGrave, la.ToDeck, la.AddToHand)):
             inner = "remove" if _may_hit_opponent(step.what) else ""
-        elif isinstance(step, op.OneOf):
+        elif isinstance(step, la.OneOf):
             inner = _strongest(step.options)
-        elif isinstance(step, (op.IfDone, op.Then, op.Also, op.Optional, op.When)):
+        elif isinstance(step, (la.IfDone, la.Then, la.Also, la.Optional, la.When)):
             inner = _strongest(step.do)
         else:
             inner = ""
@@ -161,11 +159,11 @@ def _may_hit_opponent(what: Node) -> bool:
     return isinstance(what, la.Chosen)
 
 
-def _follow(card: c.Card, place: int) -> int:
+def _follow(card: la.Card, place: int) -> int:
     """Points for effects that the card offers next turn from this place."""
-    effects = [item for item in card.effects if isinstance(item, c.Effect) and item.do]
+    effects = [item for item in card.effects if isinstance(item, la.Effect) and item.do]
     usable = [
         item for item in effects
-        if isinstance(item, (c.Ignition, c.Quick)) and item.where & place
+        if isinstance(item, (la.Ignition, la.Quick)) and item.where & place
     ]  # fmt: skip
     return va.FOLLOW_UP if usable else 0

@@ -9,8 +9,7 @@ import re
 from typing import Final
 
 from engine.effects import Node, say
-from engine.yugioh import card as c
-from engine.yugioh import operations as op
+from engine.yugioh import language as la
 from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
@@ -101,7 +100,7 @@ def shortened(words: str, longest: int = LONGEST) -> str:
 def effect_words(game: YugiohGame, effect: int) -> str:
     """What an effect does, in a few words: cost and target; then the effect itself."""
     node = game.compiler.effect_nodes[effect]
-    if isinstance(node, c.AsScale):
+    if isinstance(node, la.AsScale):
         return f"as the Pendulum Scale {game.compiler.effect_cards[effect].scale}"
     cost = [say(node.cost)] if node.cost else []
     target = [f"target {say(node.target)}"] if node.target else []
@@ -118,7 +117,7 @@ def effect_words(game: YugiohGame, effect: int) -> str:
 def resolution_words(game: YugiohGame, effect: int) -> str:
     """What an effect does when it resolves."""
     node = game.compiler.effect_nodes[effect]
-    if isinstance(node, c.AsScale):
+    if isinstance(node, la.AsScale):
         return effect_words(game, effect)
     return shortened(polished(game, done_words(node.do)))
 
@@ -127,7 +126,7 @@ def done_words(steps: tuple[Node, ...]) -> str:
     """What these steps do, joined as card texts join them."""
     text = ""
     for step in steps:
-        joint = " " if isinstance(step, (op.Then, op.IfDone, op.Also)) else ""
+        joint = " " if isinstance(step, (la.Then, la.IfDone, la.Also)) else ""
         text += ("," + (joint or " ") if text else "") + step.words()
     return text
 

@@ -12,8 +12,8 @@ import pytest
 import analysis.batch
 import analysis.run
 from analysis import Run, RunError, analyze, open_run
-from engine.yugioh.card import Card
 from engine.yugioh.goals import DEFAULT, value_of
+from engine.yugioh.language import Card
 from engine.yugioh.play import YugiohPlay
 from engine.yugioh.value import GOAL as POINT
 from engine.yugioh.vocabulary import EARTH, MONSTER, NORMAL, WARRIOR

@@ -8,9 +8,8 @@ from dataclasses import replace
 import pytest
 
 from decklists import Deck, load, load_yugioh, sample_names
-from engine.yugioh.card import Card
 from engine.yugioh.goals import Goal, NamedGoal, Term
-from engine.yugioh.language import EquippedWith, Named, Type
+from engine.yugioh.language import Card, EquippedWith, Named, Type
 from engine.yugioh.vocabulary import LINK, MZONE, NORMAL
 from search import DeckSpec, Progress, Task, solve_hands
 from tests.analysis.decks import MAIN, SMALL

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.yugioh.card import Card
+from engine.yugioh.language import Card
 
 
 @cache

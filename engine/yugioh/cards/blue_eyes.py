@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     OneAtATime,
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Contact, Event, ExtraNormalSummon,
     FusionMaterials, EquipStats, Ignition, Indestructible, Limit, LinkSummon, Materials,
@@ -22,7 +22,7 @@ from engine.yugioh.language import (
     During, Each, EquippedWith, InPlace, LevelOf, Mentions, Named, NewName, Race, Series, State,
     Type, WasSummoned, Zones, exists, level, none,
 )  # fmt: skip
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand, Also, Banish, ChangeStats, ChangeLevel, Destroy, Detach, Discard, Draw, Equip,
     FusionSummon, IfDone, Negate, NegateActivation, OneOf, OnlySpecialSummon, Optional,
     PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, Tribute, When,

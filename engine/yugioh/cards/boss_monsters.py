@@ -2,7 +2,7 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     Event,
@@ -51,7 +51,7 @@ from engine.yugioh.language import (
     exists,
     level,
 )
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     Also, Attach, Banish, ChangePosition, ChangeStats, Damage, Destroy, Detach, Discard, Draw,
     Equip, IfDone, Mark, NegateActivation, Optional, PlaceCounter, Protect, RemoveCounter,
     SendToGrave, SpecialSummon, SummonFromExtraNow, Then, ToDeck, Tribute, UseUpAttribute, When,

@@ -1,7 +1,7 @@
 """Cards of the early years, and the Fusion, Ritual and Synchro Monsters made with them."""
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     ONCE_PER_TURN,
     Activate,
     FusionMaterials,
@@ -33,7 +33,7 @@ from engine.yugioh.language import (
     exists,
     level,
 )
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand,
     Banish,
     Destroy,

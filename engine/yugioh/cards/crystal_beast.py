@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, ByItself, Card, Ignition, Note, Quick, StaysAsSpell,
     Trigger, monster, summoned,
 )  # fmt: skip
@@ -16,7 +16,7 @@ from engine.yugioh.language import (
     EQUIP_CARD, FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, Choose, Chosen, Compare, Each, FreeZones,
     HowMany, Names, Series, State, Times, level, none,
 )  # fmt: skip
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand, Banish, ChangeStats, IfDone, PlaceAsSpell, SendToGrave, SpecialSummon, ToDeck,
     Tribute,
 )  # fmt: skip

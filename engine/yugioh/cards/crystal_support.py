@@ -2,7 +2,7 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, EachTime, Event, ExtraNormalSummon, Ignition,
     Limit, Note, Quick, Trigger, spell, trap,
 )  # fmt: skip
@@ -14,7 +14,7 @@ from engine.yugioh.language import (
     FACE_UP, MONSTER, OTHER, SELF, SPELL, Answering, Choose, Chosen, Compare, FormerMonster,
     FreeZones, Named, Type, exists, none,
 )  # fmt: skip
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand, Banish, Destroy, Equip, IfDone, NegateActivation, OneOf, PlaceAsSpell, Reveal,
     SendToGrave, SpecialSummon, Take, Then, When,
 )  # fmt: skip

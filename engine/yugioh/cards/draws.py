@@ -2,10 +2,10 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Activate, Limit, Note, spell
+from engine.yugioh.language import Activate, Limit, Note, spell
 from engine.yugioh.cards.traits import MONSTER_EFFECT
 from engine.yugioh.language import MONSTER, Among, Choose, Rest, ThisTurn, exists
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand, Banish, BanishTop, Discard, Draw, Excavate, Forbid, GainLife, OneOf, TakeControl,
     Then, ToDeck,
 )  # fmt: skip

@@ -2,14 +2,14 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN, Activate, Ignition, Note, WinsWith, monster, spell,
 )  # fmt: skip
 from engine.yugioh.cards.traits import NORMAL
 from engine.yugioh.language import (
     MONSTER, SELF, SPELL, Attribute, Choose, Chosen, Each, Named, Series, exists, none,
 )  # fmt: skip
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand, Banish, Destroy, Discard, Draw, GainLife, OneOf, PayLifePoints, SendToGrave, Then,
     ToDeck, When,
 )  # fmt: skip

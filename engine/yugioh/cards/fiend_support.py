@@ -2,7 +2,7 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     ONCE_PER_TURN,
     Activate,
     ByItself,
@@ -56,7 +56,7 @@ from engine.yugioh.language import (
     Zones,
     level,
 )
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand,
     Also,
     Banish,

@@ -2,13 +2,13 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Ignition, Trigger, XyzSummon, monster, sent_to_grave,
     summoned,
 )  # fmt: skip
 from engine.yugioh.cards.traits import FIEND
 from engine.yugioh.language import MONSTER, Between, Choose, Chosen, State, level
-from engine.yugioh.operations import AddToHand, Detach, Forbid, IfDone, SpecialSummon
+from engine.yugioh.language import AddToHand, Detach, Forbid, IfDone, SpecialSummon
 
 TOUR_GUIDE = monster(
     10802915, "Tour Guide From the Underworld", v.DARK, v.FIEND, 3, 1000, 600,

@@ -7,7 +7,7 @@ hand, field, GY and those Equip Cards.
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     Activate,
@@ -51,7 +51,7 @@ from engine.yugioh.language import (
     level,
     none,
 )
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand,
     Banish,
     CreateToken,

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     ONCE_PER_TURN, Activate, EachTime, Event, Limit, Note, Quick, Trigger, monster, spell,
     summoned, trap,
 )  # fmt: skip
@@ -18,7 +18,7 @@ from engine.yugioh.language import (
     Excess, Half, HowMany, LevelOf, Namesake, Random, Series, State, ThisTurn, TotalOf, WasSet,
     none,
 )  # fmt: skip
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     Banish, ChangeStats, CreateToken, Declare, Destroy, Discard, Draw, Forbid, ForTheTurn, IfDone,
     Negate, NegateActivation, NegateColumn, SendToGrave, SpecialSummon, Then, ToDeck, Tribute, When,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     Ignition,
@@ -33,7 +33,7 @@ from engine.yugioh.language import (
     exists,
     level,
 )
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     Banish,
     ChangeStats,
     Destroy,

@@ -7,7 +7,7 @@ Monsters leave the Extra Deck for the rest of the turn.
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     Activate,
@@ -47,7 +47,7 @@ from engine.yugioh.language import (
     level,
     none,
 )
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand,
     Attach,
     Destroy,

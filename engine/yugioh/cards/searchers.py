@@ -1,12 +1,12 @@
 """Spells that fetch a card from the Deck: to the hand, to the GY, to the field."""
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Activate, Limit, spell
+from engine.yugioh.language import Activate, Limit, spell
 from engine.yugioh.cards.traits import MONSTER_EFFECT
 from engine.yugioh.language import (
     MONSTER, SPELL, SPELL_TRAP, Choose, Chosen, Named, Race, ThisTurn, Type, exists, level, none,
 )  # fmt: skip
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand, CannotActivate, IfDone, OneOf, SendToGrave, SetCard, SpecialSummon, When,
 )  # fmt: skip
 

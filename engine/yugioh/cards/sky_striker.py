@@ -7,7 +7,7 @@ Raye and the Token of the Hornet Drones go to the Extra Monster Zone as one
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, EachTime, Event, FieldStats, Ignition, LinkSummon,
     Note, NotUsedFor, Quick, Trigger, link_monster, monster, spell, summoned,
 )  # fmt: skip
@@ -16,7 +16,7 @@ from engine.yugioh.language import (
     FACE_UP, MONSTER, OTHER, SELF, SPELL, Attribute, Choose, Chosen, Compare, Count, Each, InPlace,
     Named, NewName, Series, State, Summoned, Times, Type, Zones, exists, level, none,
 )  # fmt: skip
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand, Also, Banish, ChangeStats, CreateToken, Destroy, Draw, GainLife, IfDone,
     Negate, OneOf, OnlySpecialSummon, Optional, Protect, SendToGrave, SpecialSummon, TakeControl,
     Then, Tribute, When,

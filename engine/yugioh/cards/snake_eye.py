@@ -6,7 +6,7 @@ larger ones, and place monsters in the Spell & Trap Zone as Continuous Spells.
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Event, FieldStats, Ignition, Limit,
     LinkSummon, Note, Quick, SummonLock, Trigger, link_monster, monster, sent_to_grave, shared,
     spell, summoned, trap,
@@ -17,7 +17,7 @@ from engine.yugioh.language import (
     Chosen, Compare, Count, During, FreeZones, InPlace, LevelOf, MaterialsUsed, Named, Series,
     State, Times, Type, exists, level, none,
 )  # fmt: skip
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand, Banish, ChangeStats, Destroy, Draw, IfDone, Negate, NegateActivation, OneOf,
     Optional, PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, ToDeck, When,
 )  # fmt: skip

@@ -2,11 +2,11 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ONCE_PER_TURN, ByItself, Ignition, Trigger, monster, summoned
+from engine.yugioh.language import ONCE_PER_TURN, ByItself, Ignition, Trigger, monster, summoned
 from engine.yugioh.language import (
     FACE_UP, MONSTER, SELF, Attribute, Choose, Named, Series, Type, exists, none,
 )  # fmt: skip
-from engine.yugioh.operations import AddToHand, Also, OnlySpecialSummon, SpecialSummon, Tribute
+from engine.yugioh.language import AddToHand, Also, OnlySpecialSummon, SpecialSummon, Tribute
 
 _TERRORTOP = 81275020
 

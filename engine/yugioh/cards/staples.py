@@ -1,9 +1,9 @@
 """Spells that fit in any deck."""
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Activate, spell
+from engine.yugioh.language import Activate, spell
 from engine.yugioh.language import MONSTER, Choose, Chosen
-from engine.yugioh.operations import NormalSummons, SpecialSummon
+from engine.yugioh.language import NormalSummons, SpecialSummon
 
 DOUBLE_SUMMON = spell(
     43422537, "Double Summon", effects=(Activate(do=(NormalSummons(2),)),)

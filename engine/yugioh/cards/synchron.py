@@ -6,7 +6,7 @@ Level 5 Synchro Monster; what was sent as material leaves something behind.
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     Activate,
@@ -53,7 +53,7 @@ from engine.yugioh.language import (
     level,
     none,
 )
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand,
     Also,
     Banish,

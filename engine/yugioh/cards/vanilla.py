@@ -1,7 +1,7 @@
 """Normal Monsters: facts only."""
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import normal_monster
+from engine.yugioh.language import normal_monster
 
 DUNAMES_DARK_WITCH = normal_monster(12493482, "Dunames Dark Witch", v.LIGHT, v.FAIRY, 4, 1800, 1050)
 VORSE_RAIDER = normal_monster(14898066, "Vorse Raider", v.DARK, v.BEAST_WARRIOR, 4, 1900, 1200)

@@ -1,7 +1,7 @@
 """More Normal Monsters, Tuners among them: facts only."""
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import monster, normal_monster
+from engine.yugioh.language import monster, normal_monster
 
 GAIA_THE_FIERCE_KNIGHT = monster(
     6368038, "Gaia The Fierce Knight", v.EARTH, v.WARRIOR, 7, 2300, 2100,

@@ -1,11 +1,11 @@
 """The two "Vaylantz World" Field Spells: each brings the other to the opponent's Field Zone."""
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ONCE_PER_TURN, Activate, Ignition, Note, spell
+from engine.yugioh.language import ONCE_PER_TURN, Activate, Ignition, Note, spell
 from engine.yugioh.language import (
     FACE_UP, MONSTER, Choose, Chosen, Named, Series, State, Type, Zones, exists,
 )  # fmt: skip
-from engine.yugioh.operations import PlaceAsSpell, SpecialSummon
+from engine.yugioh.language import PlaceAsSpell, SpecialSummon
 
 _KONIG_WISSEN = 75952542
 _SHINRA_BANSHO = 49568943

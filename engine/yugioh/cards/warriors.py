@@ -1,7 +1,7 @@
 """Warriors that bring other monsters along, and Summoner Monk, who does as much."""
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     ONCE_PER_TURN,
     FieldStats,
@@ -16,7 +16,7 @@ from engine.yugioh.card import (
     summoned,
 )
 from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Chosen, Race, Type, level
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand, ChangePosition, Discard, Forbid, IfDone, SendToGrave, SpecialSummon, Then,
 )  # fmt: skip
 

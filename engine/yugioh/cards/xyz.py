@@ -2,7 +2,7 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     Ignition,
     Limit,
     Note,
@@ -21,7 +21,7 @@ from engine.yugioh.language import (
     Each,
     Random,
 )
-from engine.yugioh.operations import AddToHand, Banish, Destroy, Detach, SendToGrave
+from engine.yugioh.language import AddToHand, Banish, Destroy, Detach, SendToGrave
 
 _FIELD = v.MZONE | v.SZONE
 

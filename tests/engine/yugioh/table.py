@@ -18,7 +18,8 @@ from typing import Any
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board, equips, overlays, pile
-from engine.yugioh.card import (
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.language import (
     Activate,
     Card,
     Contact,
@@ -33,7 +34,6 @@ from engine.yugioh.card import (
     normal_monster,
     spell,
 )
-from engine.yugioh.game import YugiohGame
 from engine.yugioh.modifier_entries import modify
 from engine.yugioh.modifiers import attack, defense
 from engine.yugioh.slots import (

@@ -9,8 +9,7 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.arrows import pointed_table
-from engine.yugioh.language import NON_LINK, POINTED, Each, State
-from engine.yugioh.operations import Banish
+from engine.yugioh.language import NON_LINK, POINTED, Banish, Each, State
 from engine.yugioh.slots import POSITION
 from tests.engine.yugioh.table import Table, body, ignition, link
 

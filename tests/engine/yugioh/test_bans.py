@@ -9,25 +9,27 @@ import pytest
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Activate, ByItself, Card, spell, trap
 from engine.yugioh.language import (
     MONSTER,
     SELF,
     SPELL,
-    Choose,
-    Race,
-    ThisTurn,
-    WasSet,
-)
-from engine.yugioh.operations import (
+    Activate,
     AddToHand,
+    ByItself,
+    Card,
+    Choose,
     Damage,
     Draw,
     Forbid,
     NegateColumn,
+    Race,
     SpecialSummon,
     Then,
+    ThisTurn,
+    WasSet,
     When,
+    spell,
+    trap,
 )
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick
 
@@ -125,7 +127,7 @@ def test_effects_of_a_name_are_negated_wherever_they_are_activated() -> None:
 
 
 def test_a_continuous_effect_of_a_banned_name_does_not_apply() -> None:
-    from engine.yugioh.card import SummonLock
+    from engine.yugioh.language import SummonLock
 
     locking = fiend("Locking", SummonLock(Race(v.ZOMBIE)))
     ban = played("Ban", Forbid(("effect",), MONSTER, Choose(MONSTER, v.MZONE), v.EITHER))

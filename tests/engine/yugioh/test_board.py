@@ -2,8 +2,7 @@
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board
-from engine.yugioh.language import MONSTER, Choose
-from engine.yugioh.operations import ChangeLevel
+from engine.yugioh.language import MONSTER, ChangeLevel, Choose
 from tests.engine.yugioh.table import Table, body, played
 
 

@@ -12,30 +12,32 @@ import pytest
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ONCE_PER_TURN, Activate, Card, Quick, trap
 from engine.yugioh.language import (
     MONSTER,
+    ONCE_PER_TURN,
     OTHER,
     SELF,
     SPELL,
+    Activate,
+    AddToHand,
+    Banish,
+    Card,
     Choose,
     Chosen,
     Compare,
     Count,
-    Named,
-    exists,
-)
-from engine.yugioh.operations import (
-    AddToHand,
-    Banish,
     Damage,
     Discard,
+    Named,
     Negate,
     NegateActivation,
     PayLifePoints,
+    Quick,
     SendToGrave,
     SpecialSummon,
     Tribute,
+    exists,
+    trap,
 )
 from engine.yugioh.slots import NEW, POSITION
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played, quick

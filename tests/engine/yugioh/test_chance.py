@@ -11,9 +11,18 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card
-from engine.yugioh.language import MONSTER, Choose, Random
-from engine.yugioh.operations import AddToHand, Damage, Draw, IfDone, SendToGrave, ToDeck
+from engine.yugioh.language import (
+    MONSTER,
+    AddToHand,
+    Card,
+    Choose,
+    Damage,
+    Draw,
+    IfDone,
+    Random,
+    SendToGrave,
+    ToDeck,
+)
 from engine.yugioh.slots import OVER
 from tests.engine.yugioh.table import Table, body, played
 

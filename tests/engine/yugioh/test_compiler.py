@@ -11,9 +11,7 @@ from hypothesis import strategies as st
 
 from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
-from engine.yugioh import card as c
 from engine.yugioh import language as la
-from engine.yugioh import operations as op
 from engine.yugioh import slots as sl
 from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
@@ -45,7 +43,7 @@ def nodes(item: object) -> Iterator[Node]:
 # ------------------------------------------------------- the naive reading
 
 
-def fact(leaf: Filter, card: c.Card) -> bool | None:
+def fact(leaf: Filter, card: la.Card) -> bool | None:
     """Whether the facts of a card match; None for what depends on the position."""
     match leaf:
         case la.Named(passcode):
@@ -84,7 +82,7 @@ class Position:
         self.game = game
         self.data = [int(number) for number in game.state.data]
 
-    def card(self, number: int) -> c.Card:
+    def card(self, number: int) -> la.Card:
         return self.game.cards[int(self.game.state.definition[number])]
 
     def equips(self, monster: int) -> list[int]:
@@ -237,7 +235,7 @@ static_filters = st.recursive(
 )
 
 
-def static(item: Filter, card: c.Card) -> bool:
+def static(item: Filter, card: la.Card) -> bool:
     """The naive reading of a filter over facts."""
     if isinstance(item, AllOf):
         return all(static(part, card) for part in item.of)
@@ -266,8 +264,8 @@ def tabulated(compiler: Compiler, item: Filter) -> list[bool]:
 @settings(max_examples=40, deadline=None)
 @given(static_filters)
 def test_static_filters_are_tabulated_for_every_bundled_card(item: Filter) -> None:
-    found = tabulated(Compiler([*FACTS, c.Card(0, "(blank)", defined=False)]), item)
-    assert found == [static(item, card) for card in [*FACTS, c.Card()]]
+    found = tabulated(Compiler([*FACTS, la.Card(0, "(blank)", defined=False)]), item)
+    assert found == [static(item, card) for card in [*FACTS, la.Card()]]
 
 
 @pytest.mark.parametrize("leaf", LEAVES, ids=str)
@@ -381,8 +379,8 @@ def test_dynamic_filters_against_the_naive_reading(game: YugiohGame) -> None:
 
 def test_a_spell_has_no_attack() -> None:
     # The language: a card without the number does not match.
-    weak = played("Weak", op.Banish(la.Choose(la.Between("attack", 0, 1000), v.GRAVE)))
-    assert not Table([weak], grave=[played("Spell", op.Draw())]).may("activate", weak)
+    weak = played("Weak", la.Banish(la.Choose(la.Between("attack", 0, 1000), v.GRAVE)))
+    assert not Table([weak], grave=[played("Spell", la.Draw())]).may("activate", weak)
 
 
 # ------------------------------------------------------------- facts, flags
@@ -423,17 +421,17 @@ def test_cards_of_one_name_form_a_group() -> None:
 
 
 def test_flags() -> None:
-    nomi = fiend("Nomi", procedures=(c.ByItself(),), only_by_itself=True)
+    nomi = fiend("Nomi", procedures=(la.ByItself(),), only_by_itself=True)
     goal = link("Goal")
     ritual = fiend("Ritual", type=v.RITUAL | v.EFFECT)
-    inert = c.Card(5, "Inert", defined=False)
+    inert = la.Card(5, "Inert", defined=False)
     flags = [int(flag) for flag in Compiler([body(), nomi, goal, ritual, inert]).compile().flags]
     assert flags[0] == 0
     assert flags[1] & (tb.DEF_NOMI | tb.DEF_REVIVE) == tb.DEF_NOMI | tb.DEF_REVIVE
     assert flags[2] & (tb.DEF_EXTRA | tb.DEF_REVIVE) == tb.DEF_EXTRA | tb.DEF_REVIVE
     assert flags[3] == tb.DEF_REVIVE
     assert flags[4] == tb.DEF_INERT
-    itself = fiend("Itself", procedures=(c.ByItself(),), first_by_itself=True)
+    itself = fiend("Itself", procedures=(la.ByItself(),), first_by_itself=True)
     special = fiend("Special", special_only=True)
     flags = [int(flag) for flag in Compiler([itself, special]).compile().flags]
     assert flags == [tb.DEF_REVIVE, tb.DEF_NOT_NORMAL]
@@ -443,21 +441,21 @@ def test_flags() -> None:
     ("card", "matter"),
     [
         (body(), False), (link(), True),
-        (played("S", op.Destroy(la.Each(la.Zones(1), v.MZONE))), True),
-        (fiend("F", ignition(op.Destroy(la.Each(la.POINTED, v.MZONE)))), True),
+        (played("S", la.Destroy(la.Each(la.Zones(1), v.MZONE))), True),
+        (fiend("F", ignition(la.Destroy(la.Each(la.POINTED, v.MZONE)))), True),
     ],
     ids=["plain", "arrow", "zones", "pointed"],
 )  # fmt: skip
-def test_whether_zones_matter(card: c.Card, matter: bool) -> None:
+def test_whether_zones_matter(card: la.Card, matter: bool) -> None:
     assert bool(Compiler([card]).compile().zones_matter) is matter
 
 
 @pytest.mark.parametrize(
     ("operation", "matter"),
     [
-        (op.Damage(1), False), (op.Draw(), True), (op.ToDeck(la.Choose(ANY, v.HAND)), False),
-        (op.ToDeck(la.Choose(ANY, v.HAND), "top"), True),
-        (op.ToDeck(la.Choose(ANY, v.HAND), "bottom"), True),
+        (la.Damage(1), False), (la.Draw(), True), (la.ToDeck(la.Choose(ANY, v.HAND)), False),
+        (la.ToDeck(la.Choose(ANY, v.HAND), "top"), True),
+        (la.ToDeck(la.Choose(ANY, v.HAND), "bottom"), True),
     ],
 )  # fmt: skip
 def test_whether_the_order_of_the_deck_matters(operation: Node, matter: bool) -> None:
@@ -465,7 +463,7 @@ def test_whether_the_order_of_the_deck_matters(operation: Node, matter: bool) ->
 
 
 def test_an_effect_without_steps_is_not_compiled() -> None:
-    card = fiend("F", c.Ignition(v.MZONE, unsupported="all of it"), ignition(op.Damage(1)))
+    card = fiend("F", la.Ignition(v.MZONE, unsupported="all of it"), ignition(la.Damage(1)))
     compiler = Compiler([card])
     tables = compiler.compile()
     assert compiler.effect_nodes == [card.effects[1]]
@@ -475,37 +473,37 @@ def test_an_effect_without_steps_is_not_compiled() -> None:
 # ------------------------------------------------------------------- errors
 
 
-def effect_of(*do: Node, **rest: Any) -> c.Card:
-    return c.monster(1, "Faulty", v.LIGHT, v.FIEND, 4, 0, effects=(ignition(*do, **rest),))
+def effect_of(*do: Node, **rest: Any) -> la.Card:
+    return la.monster(1, "Faulty", v.LIGHT, v.FIEND, 4, 0, effects=(ignition(*do, **rest),))
 
 
 @pytest.mark.parametrize(
     ("card", "message"),
     [
-        (effect_of(op.Banish(la.Chosen(("nobody",)))), "Faulty: nothing was chosen as 'nobody'"),
-        (effect_of(op.Banish(la.Count())), "Faulty: nothing to act on in Count"),
-        (effect_of(op.Operation()), "Faulty: no operation Operation"),
+        (effect_of(la.Banish(la.Chosen(("nobody",)))), "Faulty: nothing was chosen as 'nobody'"),
+        (effect_of(la.Banish(la.Count())), "Faulty: nothing to act on in Count"),
+        (effect_of(la.Operation()), "Faulty: no operation Operation"),
         (effect_of(la.SELF), "Faulty: no step This"),
-        (effect_of(*(op.Banish(la.Choose(ANY, v.HAND)) for _ in range(7))),
+        (effect_of(*(la.Banish(la.Choose(ANY, v.HAND)) for _ in range(7))),
          "Faulty: more than 6 choices"),
-        (effect_of(op.OneOf(((op.Damage(1),),) * 8)), "Faulty: too many bullets"),
-        (effect_of(op.Equip(la.SELF, la.SELF, (op.Draw(),))),
+        (effect_of(la.OneOf(((la.Damage(1),),) * 8)), "Faulty: too many bullets"),
+        (effect_of(la.Equip(la.SELF, la.SELF, (la.Draw(),))),
          "Faulty: an Equip Card cannot grant Draw"),
-        (effect_of(op.FusionSummon(ANY, (la.SELF,))), "Faulty: no Fusion materials from This"),
-        (effect_of(op.Damage(1), condition=(la.SELF,)), "no condition This"),
-        (effect_of(op.Damage(1), condition=(la.Compare(la.SELF),)), "no amount This"),
-        (effect_of(op.Damage(1), condition=(
+        (effect_of(la.FusionSummon(ANY, (la.SELF,))), "Faulty: no Fusion materials from This"),
+        (effect_of(la.Damage(1), condition=(la.SELF,)), "no condition This"),
+        (effect_of(la.Damage(1), condition=(la.Compare(la.SELF),)), "no amount This"),
+        (effect_of(la.Damage(1), condition=(
             la.AnyCondition((la.AnyCondition((la.During(), la.During())),)),
         )), "AnyCondition takes simple conditions"),
-        (effect_of(op.Banish(la.Each(Filter(), v.MZONE))), "no dynamic term"),
-        (c.monster(1, "Faulty", 1, 1, 4, 0, procedures=(c.EquipStats(),)),
+        (effect_of(la.Banish(la.Each(Filter(), v.MZONE))), "no dynamic term"),
+        (la.monster(1, "Faulty", 1, 1, 4, 0, procedures=(la.EquipStats(),)),
          "Faulty: no summoning procedure EquipStats"),
-        (c.monster(1, "Faulty", 1, 1, 4, 0, effects=(c.EquipStats(),)),
+        (la.monster(1, "Faulty", 1, 1, 4, 0, effects=(la.EquipStats(),)),
          "no continuous effect EquipStats"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )  # fmt: skip
-def test_what_cannot_be_expressed_is_refused(card: c.Card, message: str) -> None:
+def test_what_cannot_be_expressed_is_refused(card: la.Card, message: str) -> None:
     with pytest.raises(CompileError) as caught:
         Compiler([card]).compile()
     assert message in str(caught.value)
@@ -513,10 +511,10 @@ def test_what_cannot_be_expressed_is_refused(card: c.Card, message: str) -> None
 
 def test_a_word_that_no_table_knows_is_refused() -> None:
     for card in (
-        effect_of(op.Banish(la.Each(la.State("sleepy"), v.MZONE))),
-        effect_of(op.Damage(1), condition=(la.Compare(1, "~", 2),)),
-        effect_of(op.Damage(1), condition=(la.During(v.YOU, "tea"),)),
-        effect_of(op.Banish(la.Each(la.Between("height"), v.MZONE))),
+        effect_of(la.Banish(la.Each(la.State("sleepy"), v.MZONE))),
+        effect_of(la.Damage(1), condition=(la.Compare(1, "~", 2),)),
+        effect_of(la.Damage(1), condition=(la.During(v.YOU, "tea"),)),
+        effect_of(la.Banish(la.Each(la.Between("height"), v.MZONE))),
     ):
         with pytest.raises((CompileError, KeyError)):
             Compiler([card]).compile()
@@ -524,8 +522,8 @@ def test_a_word_that_no_table_knows_is_refused() -> None:
 
 def test_too_many_limits() -> None:
     cards = [
-        c.monster(fresh(), f"Card {number}", 1, 1, 4, 0,
-                  effects=(ignition(op.Damage(1), limit=c.ONCE_PER_TURN),))
+        la.monster(fresh(), f"Card {number}", 1, 1, 4, 0,
+                  effects=(ignition(la.Damage(1), limit=la.ONCE_PER_TURN),))
         for number in range(sl.LIMIT_GROUPS + 1)
     ]  # fmt: skip
     Compiler(cards[:-2]).compile()

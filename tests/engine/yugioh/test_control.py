@@ -4,9 +4,17 @@ Source: Yu-Gi-Oh field zones, *Main Monster Zone* and *Extra Monster Zone*.
 """
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card
-from engine.yugioh.language import FACE_UP, MONSTER, Choose, Each
-from engine.yugioh.operations import Damage, MoveZone, TakeControl, Then
+from engine.yugioh.language import (
+    FACE_UP,
+    MONSTER,
+    Card,
+    Choose,
+    Damage,
+    Each,
+    MoveZone,
+    TakeControl,
+    Then,
+)
 from engine.yugioh.slots import CONTROL
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, names, played, xyz
 

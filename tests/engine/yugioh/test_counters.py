@@ -8,23 +8,22 @@ import pytest
 from engine import notation
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, HoldsAtMost, spell
 from engine.yugioh.compile_filters import CompileError
 from engine.yugioh.language import (
     MONSTER,
     SELF,
+    AddToHand,
+    Banish,
+    Card,
+    ChangePosition,
+    ChangeStats,
     Choose,
     Compare,
     Counters,
+    Damage,
     Each,
     HasCounter,
-)
-from engine.yugioh.operations import (
-    AddToHand,
-    Banish,
-    ChangePosition,
-    ChangeStats,
-    Damage,
+    HoldsAtMost,
     MoveZone,
     Operation,
     PlaceCounter,
@@ -33,6 +32,7 @@ from engine.yugioh.operations import (
     SpecialSummon,
     TakeControl,
     Then,
+    spell,
 )
 from engine.yugioh.slots import COUNTERS, POSITION
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, xyz

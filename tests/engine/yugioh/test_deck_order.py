@@ -10,25 +10,23 @@ import pytest
 from engine import notation
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card
 from engine.yugioh.language import (
     MONSTER,
     SPELL,
+    AddToHand,
     Among,
+    Card,
     Choose,
     Compare,
     Count,
-    Rest,
-    Rolled,
-)
-from engine.yugioh.operations import (
-    AddToHand,
     Damage,
     Draw,
     Excavate,
     IfDone,
     Mill,
+    Rest,
     RollDice,
+    Rolled,
     SendToGrave,
     ShuffleDeck,
     Then,

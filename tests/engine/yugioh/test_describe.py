@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.yugioh import operations as op
+from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import InsteadOfDestruction
 from engine.yugioh.cards.fiend_support import A_BAO_A_QU
 from engine.yugioh.cards.fiendsmith import (
     CRIMSON_TEARS,
@@ -18,7 +17,7 @@ from engine.yugioh.cards.fiendsmith import (
     TRACT,
 )
 from engine.yugioh.describe import decision, describe, describe_all
-from engine.yugioh.language import MONSTER, SELF, Choose
+from engine.yugioh.language import MONSTER, SELF, Choose, InsteadOfDestruction
 from engine.yugioh.phrases import listed, shortened
 from tests.engine.yugioh.spoken import HANDS, choose, fiendsmith, random_line, said
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick, xyz
@@ -120,8 +119,8 @@ def test_bullets_and_optional_parts() -> None:
             "monster from your GY",
         ],
     )
-    more = op.Optional((op.SpecialSummon(Choose(MONSTER, v.HAND)),))
-    table = Table(hand=[played("Spell", op.AddToHand(ANY_CARD), more), ALPHA], deck=[ALPHA, BETA])
+    more = la.Optional((la.SpecialSummon(Choose(MONSTER, v.HAND)),))
+    table = Table(hand=[played("Spell", la.AddToHand(ANY_CARD), more), ALPHA], deck=[ALPHA, BETA])
     choose(table.game, "Activate Spell")
     choose(table.game, "add Beta")
     assert said(table.game) == (
@@ -154,9 +153,9 @@ def test_triggers_answers_and_passing() -> None:
 
 
 def test_the_opponent_is_named_where_they_decide() -> None:
-    answer = fiend("Watcher", quick(op.Draw(1)))
+    answer = fiend("Watcher", quick(la.Draw(1)))
     table = Table(
-        hand=[played("Spell", op.Draw(1))], deck=[ALPHA] * 2, opponent_field=[answer],
+        hand=[played("Spell", la.Draw(1))], deck=[ALPHA] * 2, opponent_field=[answer],
         opponent_hand=[ALPHA], opponent_acts=True, fixed_order=True,
     )  # fmt: skip
     choose(table.game, "Activate Spell")
@@ -167,14 +166,14 @@ def test_the_opponent_is_named_where_they_decide() -> None:
 
 
 def test_nature_decides() -> None:
-    table = Table(hand=[played("Spell", op.Draw(1))], deck=[ALPHA, BETA, BETA])
+    table = Table(hand=[played("Spell", la.Draw(1))], deck=[ALPHA, BETA, BETA])
     choose(table.game, "Activate Spell")
     assert said(table.game) == ("Nature decides: a card is drawn", ["draw Alpha", "draw Beta"])
 
 
 def test_what_can_be_done_instead_of_a_destruction() -> None:
-    shield = fiend("Shield", InsteadOfDestruction(MONSTER, (op.Tribute(Choose(MONSTER, v.MZONE)),)))
-    bomb = fiend("Bomb", ignition(op.Destroy(SELF)))
+    shield = fiend("Shield", InsteadOfDestruction(MONSTER, (la.Tribute(Choose(MONSTER, v.MZONE)),)))
+    bomb = fiend("Bomb", ignition(la.Destroy(SELF)))
     table = Table(field=[shield, bomb, ALPHA])
     choose(table.game, "Activate Bomb")
     assert said(table.game) == (

@@ -7,30 +7,34 @@ from typing import Any
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
+    MONSTER,
     ONCE_PER_TURN,
+    SPELL,
+    AddToHand,
     ByItself,
     Card,
-    EachTime,
-    Event,
-    HoldsAtMost,
-    spell,
-    summoned,
-)
-from engine.yugioh.language import MONSTER, SPELL, Choose, Each, FormerMonster, Named, Type
-from engine.yugioh.operations import (
-    AddToHand,
+    Choose,
     Damage,
     Destroy,
     Discard,
     Draw,
+    Each,
+    EachTime,
+    Event,
+    FormerMonster,
     ForTheTurn,
     GainLife,
+    HoldsAtMost,
     IfDone,
+    Named,
     Optional,
     PlaceCounter,
     RemoveCounter,
     SpecialSummon,
+    Type,
+    spell,
+    summoned,
 )
 from engine.yugioh.slots import COUNTERS, LOCKS
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick

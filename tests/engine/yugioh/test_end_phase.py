@@ -8,28 +8,30 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
-    EACH_ONCE_PER_TURN,
-    ONCE_PER_TURN,
-    ByItself,
-    Card,
-    Event,
-    Trigger,
-    sent_to_grave,
-    trap,
-)
 from engine.yugioh.cards.fiend_support import A_BAO_A_QU
 from engine.yugioh.cards.fiendsmith import ENGRAVER, LURRIE
-from engine.yugioh.language import MONSTER, Choose, Each, Race, SummonedOnly
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    EACH_ONCE_PER_TURN,
+    MONSTER,
+    ONCE_PER_TURN,
     AddToHand,
     Banish,
+    ByItself,
+    Card,
     ChangeStats,
+    Choose,
     CreateToken,
     Damage,
+    Each,
+    Event,
     Negate,
     NormalSummons,
     OnlySpecialSummon,
+    Race,
+    SummonedOnly,
+    Trigger,
+    sent_to_grave,
+    trap,
 )
 from engine.yugioh.slots import (
     LIMITS,

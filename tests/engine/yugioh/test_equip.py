@@ -7,16 +7,6 @@ import pytest
 
 from engine.effects import Node
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
-    ONCE_PER_TURN,
-    Activate,
-    Card,
-    EquipStats,
-    Trigger,
-    sent_to_grave,
-    spell,
-    trap,
-)
 from engine.yugioh.cards.fiendsmith import (
     AGNUMDAY,
     CRIMSON_TEARS,
@@ -29,23 +19,29 @@ from engine.yugioh.language import (
     EQUIP_CARD,
     FACE_UP,
     MONSTER,
+    ONCE_PER_TURN,
     SELF,
+    Activate,
+    AddToHand,
+    Banish,
+    Card,
     Choose,
     Chosen,
+    Draw,
+    Equip,
     EquippedLinkRating,
     EquippedTo,
     EquippedWith,
+    EquipStats,
     Named,
-    exists,
-)
-from engine.yugioh.operations import (
-    AddToHand,
-    Banish,
-    Draw,
-    Equip,
     Negate,
     SendToGrave,
     ToDeck,
+    Trigger,
+    exists,
+    sent_to_grave,
+    spell,
+    trap,
 )
 from engine.yugioh.slots import NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import (

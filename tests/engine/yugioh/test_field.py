@@ -8,31 +8,34 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Activate, Card, Event, Trigger, spell, trap
 from engine.yugioh.language import (
     MONSTER,
     OTHER,
     SELF,
-    Choose,
-    Each,
-    FreeZones,
-    Named,
-    Zones,
-    exists,
-    none,
-)
-from engine.yugioh.operations import (
+    Activate,
     AddToHand,
     Banish,
+    Card,
     ChangeStats,
+    Choose,
     Damage,
     Destroy,
     Discard,
     Draw,
+    Each,
+    Event,
+    FreeZones,
+    Named,
     PlaceAsSpell,
     SendToGrave,
     SpecialSummon,
     ToDeck,
+    Trigger,
+    Zones,
+    exists,
+    none,
+    spell,
+    trap,
 )
 from engine.yugioh.slots import IN_PENDULUM_ZONE, POSITION, STATUS
 from engine.yugioh.zones import free_extra

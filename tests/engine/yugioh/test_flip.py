@@ -6,25 +6,26 @@ Sources: Yu-Gi-Oh solo rules 2.3, 3.15, 8.
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
+    MONSTER,
     Card,
+    ChangeLevel,
+    ChangePosition,
+    ChangeStats,
+    Choose,
+    Damage,
+    Each,
     Event,
     FieldStats,
+    Named,
+    Negate,
+    SpecialSummon,
     Trigger,
     flipped,
     summoned,
 )
-from engine.yugioh.language import MONSTER, Choose, Each, Named
 from engine.yugioh.matching import level
-from engine.yugioh.operations import (
-    ChangeLevel,
-    ChangePosition,
-    ChangeStats,
-    Damage,
-    Negate,
-    SpecialSummon,
-)
 from engine.yugioh.slots import HOW, NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, xyz
 

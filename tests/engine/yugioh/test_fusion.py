@@ -7,7 +7,6 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Materials, Trigger, Unaffected, sent_to_grave, summoned
 from engine.yugioh.cards.fiend_support import AERIAL_EATER, NECROQUIP_PRINCESS
 from engine.yugioh.cards.fiendsmith import (
     CRIMSON_TEARS,
@@ -23,14 +22,22 @@ from engine.yugioh.language import (
     MONSTER,
     NON_LINK,
     SELF,
+    AddToHand,
+    CreateToken,
+    Draw,
     Each,
     EquippedTo,
+    FusionSummon,
+    Materials,
     Named,
     Race,
     Summoned,
+    Trigger,
+    Unaffected,
     exists,
+    sent_to_grave,
+    summoned,
 )
-from engine.yugioh.operations import AddToHand, CreateToken, Draw, FusionSummon
 from engine.yugioh.slots import POSITION, PROPER
 from tests.engine.yugioh.table import Table, body, contact, fiend, fusion, link, names, played
 

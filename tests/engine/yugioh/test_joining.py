@@ -9,36 +9,37 @@ import pytest
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ONCE_PER_TURN, Card, Trigger, summoned
 from engine.yugioh.language import (
     MONSTER,
+    ONCE_PER_TURN,
     SELF,
+    AddToHand,
+    Also,
     AnyCondition,
+    Banish,
+    Card,
+    ChangeStats,
     Choose,
     Chosen,
     Compare,
     Count,
-    During,
-    Each,
-    Named,
-    WasSummoned,
-    exists,
-    none,
-)
-from engine.yugioh.operations import (
-    AddToHand,
-    Also,
-    Banish,
-    ChangeStats,
     Damage,
     Destroy,
+    During,
+    Each,
     IfDone,
+    Named,
     OneOf,
     Optional,
     SendToGrave,
     SpecialSummon,
     Then,
+    Trigger,
+    WasSummoned,
     When,
+    exists,
+    none,
+    summoned,
 )
 from engine.yugioh.slots import STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick, xyz

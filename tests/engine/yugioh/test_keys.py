@@ -12,40 +12,36 @@ import pytest
 from engine.filters import ANY
 from engine.yugioh import slots as sl
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
-    EACH_ONCE_PER_TURN,
-    ONCE_PER_TURN,
-    ByItself,
-    Card,
-    EquipStats,
-    Quick,
-    spell,
-    trap,
-)
 from engine.yugioh.language import (
+    EACH_ONCE_PER_TURN,
     MONSTER,
+    ONCE_PER_TURN,
     OTHER,
     SELF,
-    Choose,
-    Chosen,
-    Each,
-    MaterialsIncluded,
-    Race,
-    SummonedOnly,
-    Zones,
-)
-from engine.yugioh.modifiers import GAIN, SET, SET_ORIGINAL
-from engine.yugioh.operations import (
     AddToHand,
     Banish,
+    ByItself,
+    Card,
+    Choose,
+    Chosen,
     Damage,
     Destroy,
     Draw,
+    Each,
     Equip,
+    EquipStats,
+    MaterialsIncluded,
     NormalSummons,
     OnlySpecialSummon,
+    Quick,
+    Race,
     SendToGrave,
+    SummonedOnly,
+    Zones,
+    spell,
+    trap,
 )
+from engine.yugioh.modifiers import GAIN, SET, SET_ORIGINAL
 from tests.engine.yugioh.table import (
     Table,
     body,

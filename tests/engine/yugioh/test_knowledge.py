@@ -14,12 +14,21 @@ from hypothesis import strategies as st
 
 from engine import notation
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, spell, trap
 from engine.yugioh.describe import story
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.knowledge import knows
-from engine.yugioh.language import Choose, Named
-from engine.yugioh.operations import AddToHand, Damage, Destroy, Discard, Reveal
+from engine.yugioh.language import (
+    AddToHand,
+    Card,
+    Choose,
+    Damage,
+    Destroy,
+    Discard,
+    Named,
+    Reveal,
+    spell,
+    trap,
+)
 from engine.yugioh.picture import draw
 from engine.yugioh.slots import LOC, POSITION, STATUS, UNKNOWN
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz

@@ -10,25 +10,28 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
+from engine.yugioh.cards.fiendsmith import ENGRAVER, LURRIE, REQUIEM
+from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
+    MONSTER,
     ONCE_PER_TURN,
+    SELF,
+    SPELL,
+    AddToHand,
+    Banish,
     ByItself,
     Card,
+    Choose,
+    Damage,
+    Draw,
     Limit,
+    Named,
+    NegateActivation,
+    SpecialSummon,
+    SummonedOnly,
     Trigger,
     shared,
     summoned,
-)
-from engine.yugioh.cards.fiendsmith import ENGRAVER, LURRIE, REQUIEM
-from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Named, SummonedOnly
-from engine.yugioh.operations import (
-    AddToHand,
-    Banish,
-    Damage,
-    Draw,
-    NegateActivation,
-    SpecialSummon,
 )
 from engine.yugioh.slots import LIMIT_GROUPS, LIMITS, USED
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick

@@ -5,11 +5,10 @@ Sources: Yu-Gi-Oh rules reference, T1, T3, L1, L2; Yu-Gi-Oh solo rules 3.8, 6.3;
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, NotAsLinkMaterialThisTurn
 from engine.yugioh.cards.fiendsmith import AGNUMDAY, ENGRAVER, LURRIE, REQUIEM, SEQUENCE
 from engine.yugioh.cards.fiendsmith import TOKEN as FIENDSMITH_TOKEN
 from engine.yugioh.cards.links import LITTLE_KNIGHT
-from engine.yugioh.operations import CreateToken
+from engine.yugioh.language import Card, CreateToken, NotAsLinkMaterialThisTurn
 from engine.yugioh.slots import POSITION, PROPER, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, link, names, played
 

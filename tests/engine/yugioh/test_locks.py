@@ -8,16 +8,25 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ONCE_PER_TURN, ByItself, Card, Materials, monster
 from engine.yugioh.cards.fiend_support import MUCKRAKER
-from engine.yugioh.language import MONSTER, NON_LINK, Attribute, Choose, Each, Race
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
+    NON_LINK,
+    ONCE_PER_TURN,
+    Attribute,
     Banish,
+    ByItself,
+    Card,
+    Choose,
     CreateToken,
     Damage,
+    Each,
     FusionSummon,
+    Materials,
     OnlySpecialSummon,
+    Race,
     SpecialSummon,
+    monster,
 )
 from engine.yugioh.slots import LOCKS
 from tests.engine.yugioh.table import (

@@ -13,43 +13,46 @@ from engine.effects import Node
 from engine.yugioh import notation
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board
-from engine.yugioh.card import ONCE_PER_TURN, Card, EquipStats, FieldStats, Unaffected, spell
 from engine.yugioh.language import (
     FACE_UP,
     IT,
     MONSTER,
+    ONCE_PER_TURN,
     OTHER,
     SELF,
+    AddToHand,
     Answered,
+    Banish,
     Between,
+    Card,
+    ChangePosition,
+    ChangeStats,
     Choose,
     Chosen,
     Compare,
     Count,
+    Draw,
     Each,
+    Equip,
+    EquipStats,
+    FieldStats,
     Half,
     HowMany,
+    IfDone,
     LevelOf,
     MaterialsUsed,
     Named,
+    NegateActivation,
     Race,
+    SendToGrave,
+    SpecialSummon,
     State,
     SumOf,
     Times,
     Type,
-)  # fmt: skip
-from engine.yugioh.operations import (
-    AddToHand,
-    Banish,
-    ChangePosition,
-    ChangeStats,
-    Draw,
-    Equip,
-    IfDone,
-    NegateActivation,
-    SendToGrave,
-    SpecialSummon,
-)  # fmt: skip
+    Unaffected,
+    spell,
+)  # fmt: skip  # fmt: skip
 from engine.yugioh.slots import MODIFIERS, NEGATED, POSITION, STATUS
 from engine.yugioh.state import RuleError
 from tests.engine.yugioh.table import (

@@ -8,18 +8,22 @@ from collections.abc import Callable
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, Trigger, sent_to_grave, summoned
-from engine.yugioh.language import MONSTER, SELF, Choose, MaterialsIncluded, Named, Type
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
+    SELF,
     AddToHand,
     Banish,
     BanishTop,
+    Card,
     ChangeStats,
+    Choose,
     CreateToken,
     Damage,
     Destroy,
     Discard,
     Draw,
+    MaterialsIncluded,
+    Named,
     Operation,
     PlaceAsSpell,
     SendToGrave,
@@ -28,6 +32,10 @@ from engine.yugioh.operations import (
     Then,
     ToDeck,
     Tribute,
+    Trigger,
+    Type,
+    sent_to_grave,
+    summoned,
 )
 from engine.yugioh.slots import HOW, MODIFIERS, NEW, POSITION, PROPER, STATUS, USED, ZONE
 from tests.engine.yugioh.table import Table, body, fiend, fusion, ignition, link, names, played, xyz

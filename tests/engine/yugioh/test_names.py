@@ -9,26 +9,24 @@ from engine.yugioh.language import (
     FACE_UP,
     MONSTER,
     SELF,
+    AddToHand,
+    Banish,
+    ChangeStats,
     Choose,
     Chosen,
     Compare,
     Each,
-    HowMany,
-    Names,
-    Times,
-)
-from engine.yugioh.operations import (
-    AddToHand,
-    Banish,
-    ChangeStats,
     GainLife,
+    HowMany,
     IfDone,
+    Names,
     OneOf,
     PlaceAsSpell,
     SendToGrave,
     SpecialSummon,
     Take,
     Then,
+    Times,
 )
 from tests.engine.yugioh.table import Table, body, fiend, ignition, names, played
 

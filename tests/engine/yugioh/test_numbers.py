@@ -8,10 +8,22 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board
-from engine.yugioh.card import Card, FieldStats
 from engine.yugioh.cards.fiendsmith import LACRIMA
-from engine.yugioh.language import MONSTER, Between, Choose, Each, Named, Race, level
-from engine.yugioh.operations import AddToHand, Banish, ChangeLevel, ChangeStats
+from engine.yugioh.language import (
+    MONSTER,
+    AddToHand,
+    Banish,
+    Between,
+    Card,
+    ChangeLevel,
+    ChangeStats,
+    Choose,
+    Each,
+    FieldStats,
+    Named,
+    Race,
+    level,
+)
 from engine.yugioh.slots import LEVELS, NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
 

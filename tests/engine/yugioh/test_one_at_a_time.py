@@ -6,10 +6,18 @@ Source: the card text of Blue-Eyes Spirit Dragon.
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import OneAtATime
 from engine.yugioh.cards import definitions
-from engine.yugioh.language import MONSTER, Choose, Each
-from engine.yugioh.operations import CreateToken, Damage, IfDone, Negate, SpecialSummon
+from engine.yugioh.language import (
+    MONSTER,
+    Choose,
+    CreateToken,
+    Damage,
+    Each,
+    IfDone,
+    Negate,
+    OneAtATime,
+    SpecialSummon,
+)
 from tests.engine.yugioh.table import Table, body, fiend, played
 
 A, B = body("A"), body("B")

@@ -12,18 +12,28 @@ from engine import notation
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, Materials, SynchroSummon, Trigger, monster, summoned, trap
-from engine.yugioh.language import MONSTER, Choose, Each, Named, Type
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
     Banish,
+    Card,
+    Choose,
     Damage,
     Destroy,
     Detach,
+    Each,
     FusionSummon,
+    Materials,
     Mill,
+    Named,
     PlaceAsScale,
     RitualSummon,
     SpecialSummon,
+    SynchroSummon,
+    Trigger,
+    Type,
+    monster,
+    summoned,
+    trap,
 )
 from engine.yugioh.slots import POSITION
 from tests.engine.yugioh.table import (

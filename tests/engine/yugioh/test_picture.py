@@ -5,8 +5,8 @@ import io
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import spell
 from engine.yugioh.cards.fiendsmith import ENGRAVER, REQUIEM, SANCT
+from engine.yugioh.language import spell
 from engine.yugioh.modifiers import GAIN
 from engine.yugioh.picture import WIDTH, can_draw_boxes, draw, short_name
 from engine.yugioh.slots import LEVELS, NEGATED, POSITION, STATUS, UNKNOWN

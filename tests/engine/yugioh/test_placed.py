@@ -6,9 +6,28 @@ Sources: the card texts named with each test; Yu-Gi-Oh field zones, *Spell & Tra
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ONCE_PER_TURN, Card, Event, Ignition, StaysAsSpell, Trigger, spell
-from engine.yugioh.language import FACE_UP, MONSTER, Choose, Chosen, Each, Named, State, Type
-from engine.yugioh.operations import Destroy, Draw, GainLife, PlaceAsSpell, SpecialSummon
+from engine.yugioh.language import (
+    FACE_UP,
+    MONSTER,
+    ONCE_PER_TURN,
+    Card,
+    Choose,
+    Chosen,
+    Destroy,
+    Draw,
+    Each,
+    Event,
+    GainLife,
+    Ignition,
+    Named,
+    PlaceAsSpell,
+    SpecialSummon,
+    State,
+    StaysAsSpell,
+    Trigger,
+    Type,
+    spell,
+)
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played
 
 A, B, C = body("A"), body("B"), body("C")

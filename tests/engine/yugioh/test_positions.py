@@ -6,9 +6,17 @@ Sources: Yu-Gi-Oh solo rules 2, 3.3, 6.3, 7.3; Yu-Gi-Oh field zones, *Main Monst
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ByItself, Card
-from engine.yugioh.language import MONSTER, Choose, Each
-from engine.yugioh.operations import ChangePosition, CreateToken, Damage, SpecialSummon
+from engine.yugioh.language import (
+    MONSTER,
+    ByItself,
+    Card,
+    ChangePosition,
+    Choose,
+    CreateToken,
+    Damage,
+    Each,
+    SpecialSummon,
+)
 from engine.yugioh.slots import LOC, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
 

@@ -5,14 +5,20 @@ Sources: Yu-Gi-Oh solo rules 3.1, 4, 7.4; card texts.
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import EachTime, Event, InsteadOfDestruction
-from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Named
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
+    SELF,
+    SPELL,
     Also,
+    Choose,
     Destroy,
     Draw,
+    EachTime,
+    Event,
     GainLife,
     IfDone,
+    InsteadOfDestruction,
+    Named,
     Optional,
     PayLifePoints,
     SendToGrave,

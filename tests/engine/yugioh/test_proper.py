@@ -9,18 +9,24 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ByItself, Card, Materials
-from engine.yugioh.language import MONSTER, Choose, Each, Named, Type
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
     AddToHand,
     Attach,
     Banish,
+    ByItself,
+    Card,
+    Choose,
     Discard,
+    Each,
     FusionSummon,
+    Materials,
+    Named,
     RitualSummon,
     SendToGrave,
     SpecialSummon,
     ToDeck,
+    Type,
 )
 from engine.yugioh.slots import PROPER
 from tests.engine.yugioh.table import Table, body, fiend, fusion, link, names, played, xyz

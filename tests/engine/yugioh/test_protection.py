@@ -8,21 +8,29 @@ effect.
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, Indestructible, Unaffected
 from engine.yugioh.cards.fiend_support import BUIO, LUCE
 from engine.yugioh.cards.fiendsmith import ENGRAVER, REQUIEM, REXTREMENDE
-from engine.yugioh.language import FACE_UP, MONSTER, Choose, Chosen, Each, Named, Race
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    FACE_UP,
+    MONSTER,
     AddToHand,
     Banish,
+    Card,
     ChangeStats,
+    Choose,
+    Chosen,
     Damage,
     Destroy,
+    Each,
     IfDone,
+    Indestructible,
+    Named,
     Negate,
+    Race,
     SendToGrave,
     ToDeck,
     Tribute,
+    Unaffected,
 )
 from engine.yugioh.slots import NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz

@@ -5,19 +5,28 @@ instead").
 """
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, InsteadOfDestruction, Trigger, sent_to_grave
 from engine.yugioh.cards.fiend_support import MUCKRAKER
 from engine.yugioh.cards.links import PROXY_DRAGON
-from engine.yugioh.language import MONSTER, OTHER, Choose, Each, InPlace, Named, Race
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
+    OTHER,
     Banish,
+    Card,
+    Choose,
     Damage,
     Destroy,
     Discard,
+    Each,
     IfDone,
+    InPlace,
+    InsteadOfDestruction,
+    Named,
     PayLifePoints,
+    Race,
     SendToGrave,
     Tribute,
+    Trigger,
+    sent_to_grave,
 )
 from engine.yugioh.slots import DOOMED, NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, played

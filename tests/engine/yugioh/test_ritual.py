@@ -7,9 +7,16 @@ import pytest
 
 from engine.effects import Node
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, Trigger, Unaffected, sent_to_grave, summoned
-from engine.yugioh.language import Named
-from engine.yugioh.operations import Damage, RitualSummon
+from engine.yugioh.language import (
+    Card,
+    Damage,
+    Named,
+    RitualSummon,
+    Trigger,
+    Unaffected,
+    sent_to_grave,
+    summoned,
+)
 from engine.yugioh.slots import POSITION, PROPER
 from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
 

@@ -7,9 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.yugioh import language as la
-from engine.yugioh import operations as op
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Activate, Quick, StaysAsSpell, Trigger, spell, summoned
 from engine.yugioh.cards.fiend_support import A_BAO_A_QU
 from engine.yugioh.cards.fiendsmith import (
     CRIMSON_TEARS,
@@ -22,7 +20,17 @@ from engine.yugioh.cards.fiendsmith import (
 )
 from engine.yugioh.describe import story, tell
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.language import MONSTER, Choose, Each
+from engine.yugioh.language import (
+    MONSTER,
+    Activate,
+    Choose,
+    Each,
+    Quick,
+    StaysAsSpell,
+    Trigger,
+    spell,
+    summoned,
+)
 from engine.yugioh.slots import LOC
 from tests.engine.yugioh.spoken import HANDS, fiendsmith, lines, random_line
 from tests.engine.yugioh.table import Table, body, fiend, fresh, link, played, xyz
@@ -133,8 +141,8 @@ def test_what_goes_along_is_told() -> None:
 
 def test_locks_damage_life_points_and_numbers_are_told() -> None:
     spell = played(
-        "Spell", op.PayLifePoints(500), op.GainLife(200), op.Damage(300),
-        op.OnlySpecialSummon(MONSTER), op.NormalSummons(2),
+        "Spell", la.PayLifePoints(500), la.GainLife(200), la.Damage(300),
+        la.OnlySpecialSummon(MONSTER), la.NormalSummons(2),
     )  # fmt: skip
     told = played_out(Table(hand=[spell]), ["Activate Spell"])
     assert told == [
@@ -147,16 +155,16 @@ def test_locks_damage_life_points_and_numbers_are_told() -> None:
 
 
 def test_a_summon_by_an_effect_says_where_from() -> None:
-    two = op.SpecialSummon(Choose(MONSTER, v.GRAVE, 2, 2))
+    two = la.SpecialSummon(Choose(MONSTER, v.GRAVE, 2, 2))
     table = Table(hand=[played("Spell", two)], grave=[ALPHA, ALPHA, BETA])
     told = played_out(table, ["Activate Spell", "Special Summon Alpha + Beta"])
     assert told == [("Activate Spell (hand): Special Summon Alpha and Beta from the GY.",)]
 
 
 def test_a_negated_link_is_told_as_negated() -> None:
-    guard = fiend("Guard", Quick(v.MZONE, answers="opponent", do=(op.NegateActivation(),)))
+    guard = fiend("Guard", Quick(v.MZONE, answers="opponent", do=(la.NegateActivation(),)))
     table = Table(
-        hand=[played("Spell", op.Draw(1))], deck=[ALPHA], opponent_field=[guard],
+        hand=[played("Spell", la.Draw(1))], deck=[ALPHA], opponent_field=[guard],
         opponent_acts=True, fixed_order=True,
     )  # fmt: skip
     told = played_out(table, ["Activate Spell", "chain the opponent's Guard"])
@@ -171,7 +179,7 @@ def test_a_negated_link_is_told_as_negated() -> None:
 
 
 def test_winning_is_told() -> None:
-    spell = played("Spell", op.Damage(8000))
+    spell = played("Spell", la.Damage(8000))
     assert played_out(Table(hand=[spell]), ["Activate Spell"]) == [
         ("Activate Spell (hand): the opponent takes 8000 damage.", "You win the duel.")
     ]
@@ -248,7 +256,7 @@ def test_every_card_that_moves_is_named(hand: list[int], seed: int) -> None:
     ],
 )
 def test_what_becomes_of_atk_and_def(change: dict[str, int], words: str) -> None:
-    spell = played("Change", op.ChangeStats(Each(MONSTER, v.MZONE), **change))  # type: ignore[arg-type]
+    spell = played("Change", la.ChangeStats(Each(MONSTER, v.MZONE), **change))  # type: ignore[arg-type]
     table = Table([spell], field=[ALPHA])
     told = played_out(table, ["Activate Change"])
     assert told[0][-1].endswith(words)
@@ -256,7 +264,7 @@ def test_what_becomes_of_atk_and_def(change: dict[str, int], words: str) -> None
 
 def test_a_destroyed_monster_that_stays_is_told_with_its_zone() -> None:
     stays = fiend("Stays", StaysAsSpell())
-    boom = played("Boom", op.Destroy(Choose(MONSTER, v.MZONE)))
+    boom = played("Boom", la.Destroy(Choose(MONSTER, v.MZONE)))
     table = Table(hand=[boom], field=[stays])
     assert played_out(table, ["Activate Boom", "place it"]) == [
         ("Activate Boom (hand): destroy Stays (it stays in Spell & Trap Zone 2).",)
@@ -265,14 +273,14 @@ def test_a_destroyed_monster_that_stays_is_told_with_its_zone() -> None:
 
 def test_an_equip_spell_and_effects_that_are_negated() -> None:
     sword = spell(fresh(), "Sword", v.EQUIP, effects=(
-        Activate(target=(Choose(MONSTER, v.MZONE),), do=(op.Equip(la.SELF, la.Chosen()),)),
+        Activate(target=(Choose(MONSTER, v.MZONE),), do=(la.Equip(la.SELF, la.Chosen()),)),
     ))  # fmt: skip
     assert played_out(Table(hand=[sword], field=[ALPHA]), ["Activate Sword"]) == [
         ("Activate Sword (hand): equip it to Alpha.",)
     ]
-    gains = Trigger(v.MZONE, on=summoned(v.BY_SPECIAL), do=(op.GainLife(10),))
+    gains = Trigger(v.MZONE, on=summoned(v.BY_SPECIAL), do=(la.GainLife(10),))
     comes = fiend("Comes", gains)
-    revive = played("Revive", op.SpecialSummon(Choose(MONSTER, v.GRAVE), but=("negated",)))
+    revive = played("Revive", la.SpecialSummon(Choose(MONSTER, v.GRAVE), but=("negated",)))
     table = Table(hand=[revive], grave=[comes])
     assert played_out(table, ["Activate Revive", "use Comes"])[0][1:] == (
         "Comes triggers: its effects are negated.",
@@ -281,7 +289,7 @@ def test_an_equip_spell_and_effects_that_are_negated() -> None:
 
 def test_a_card_placed_on_the_opponents_side() -> None:
     theirs = spell(fresh(), "Theirs", v.FIELD)
-    give = played("Give", op.PlaceAsSpell(Choose(la.SPELL, v.DECK), v.OPPONENT))
+    give = played("Give", la.PlaceAsSpell(Choose(la.SPELL, v.DECK), v.OPPONENT))
     assert played_out(Table(hand=[give], deck=[theirs]), ["Activate Give"]) == [
         ("Activate Give (hand): place Theirs from the Deck in the opponent's Field Zone.",)
     ]

@@ -4,9 +4,15 @@ Sources: the card texts of I:P Masquerena and Formula Synchron; Yu-Gi-Oh solo ru
 """
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ONCE_PER_TURN, SynchroSummon, monster
-from engine.yugioh.language import Race
-from engine.yugioh.operations import Damage, IfDone, SummonFromExtraNow
+from engine.yugioh.language import (
+    ONCE_PER_TURN,
+    Damage,
+    IfDone,
+    Race,
+    SummonFromExtraNow,
+    SynchroSummon,
+    monster,
+)
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played, quick, xyz
 
 A, B = body("A"), body("B")

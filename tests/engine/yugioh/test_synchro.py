@@ -6,9 +6,20 @@ Sources: Yu-Gi-Oh solo rules 3.6, 7.2; Yu-Gi-Oh rules reference, X3; card texts.
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, SynchroSummon, Trigger, monster, sent_to_grave, summoned
-from engine.yugioh.language import Attribute, Choose, Named
-from engine.yugioh.operations import ChangeLevel, CreateToken, Damage
+from engine.yugioh.language import (
+    Attribute,
+    Card,
+    ChangeLevel,
+    Choose,
+    CreateToken,
+    Damage,
+    Named,
+    SynchroSummon,
+    Trigger,
+    monster,
+    sent_to_grave,
+    summoned,
+)
 from engine.yugioh.slots import POSITION, PROPER
 from tests.engine.yugioh.table import (
     Table,

@@ -6,10 +6,20 @@ Sources: Yu-Gi-Oh solo rules 2, 3.3; Yu-Gi-Oh rules reference, T1, T4.
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ByItself, Card, Trigger, sent_to_grave, spell, summoned
 from engine.yugioh.cards.staples import DOUBLE_SUMMON
-from engine.yugioh.language import SELF
-from engine.yugioh.operations import AddToHand, CreateToken, Draw, NormalSummonNow
+from engine.yugioh.language import (
+    SELF,
+    AddToHand,
+    ByItself,
+    Card,
+    CreateToken,
+    Draw,
+    NormalSummonNow,
+    Trigger,
+    sent_to_grave,
+    spell,
+    summoned,
+)
 from engine.yugioh.slots import POSITION
 from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, link, names, played
 

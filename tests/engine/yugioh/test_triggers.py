@@ -12,32 +12,34 @@ import pytest
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
-    ONCE_PER_TURN,
-    ByItself,
-    Card,
-    Event,
-    Trigger,
-    sent_to_grave,
-    summoned,
-)
 from engine.yugioh.cards.fiend_support import NECROQUIP_PRINCESS
 from engine.yugioh.cards.fiendsmith import LURRIE
-from engine.yugioh.language import MONSTER, Choose, Each, EventCards, Named
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
+    ONCE_PER_TURN,
     AddToHand,
     Also,
     Banish,
+    ByItself,
+    Card,
+    Choose,
     Damage,
     Destroy,
     Discard,
+    Each,
+    Event,
+    EventCards,
     IfDone,
+    Named,
     Operation,
     SendToGrave,
     SpecialSummon,
     Then,
     ToDeck,
     Tribute,
+    Trigger,
+    sent_to_grave,
+    summoned,
 )
 from engine.yugioh.slots import POSITION
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick, xyz

@@ -12,14 +12,15 @@ from functools import cache
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, spell, trap
-from engine.yugioh.language import Choose, Named
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
     AddToHand,
     Banish,
+    Card,
+    Choose,
     Destroy,
     Equip,
     MoveZone,
+    Named,
     Operation,
     PlaceAsSpell,
     SendToGrave,
@@ -27,6 +28,8 @@ from engine.yugioh.operations import (
     SpecialSummon,
     ToDeck,
     Tribute,
+    spell,
+    trap,
 )
 from engine.yugioh.slots import AS_SPELL, IN_PENDULUM_ZONE, LOC, POSITION, STATUS, ZONE
 from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, link, played, xyz

@@ -9,31 +9,33 @@ import pytest
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
-    Card,
-    Event,
-    Materials,
-    NotUsedFor,
-    StaysAsSpell,
-    SynchroSummon,
-    Trigger,
-    monster,
-    trap,
-)
 from engine.yugioh.compile_filters import CompileError
-from engine.yugioh.language import MONSTER, OTHER, SPELL, Choose, Each
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
+    OTHER,
+    SPELL,
+    Card,
     ChangePosition,
+    Choose,
     Damage,
     Destroy,
+    Each,
+    Event,
     FusionSummon,
     GainLife,
     IfDone,
+    Materials,
     Negate,
+    NotUsedFor,
     PlaceAsScale,
     PlaceAsSpell,
     SpecialSummon,
+    StaysAsSpell,
+    SynchroSummon,
     Tribute,
+    Trigger,
+    monster,
+    trap,
 )
 from tests.engine.yugioh.table import (
     Table,

@@ -6,30 +6,34 @@ Sources: Yu-Gi-Oh rules reference, T2, X1 to X3; Yu-Gi-Oh solo rules 3.7, 4; car
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import (
-    Card,
-    Ignition,
-    Trigger,
-    XyzOnto,
-    monster,
-    sent_to_grave,
-    summoned,
-)
 from engine.yugioh.cards.fiend_support import CAESAR
 from engine.yugioh.cards.fiendsmith import ENGRAVER, LACRIMA
 from engine.yugioh.cards.staples import MONSTER_REBORN
-from engine.yugioh.language import MONSTER, SELF, Between, Choose, Named, Race, level
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
+    SELF,
     AddToHand,
     Attach,
     Banish,
+    Between,
+    Card,
+    Choose,
     CreateToken,
     Damage,
     Destroy,
     Detach,
     Draw,
+    Ignition,
+    Named,
+    Race,
     SendToGrave,
     ToDeck,
+    Trigger,
+    XyzOnto,
+    level,
+    monster,
+    sent_to_grave,
+    summoned,
 )
 from engine.yugioh.slots import POSITION, PROPER
 from tests.engine.yugioh.table import Table, body, fiend, fresh, link, names, played, xyz

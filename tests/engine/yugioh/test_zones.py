@@ -7,16 +7,24 @@ Sources: Yu-Gi-Oh rules reference, Z1, Z2, L3; Yu-Gi-Oh field zones, *Main Monst
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import ByItself, Card, Materials, spell, trap
 from engine.yugioh.cards.links import LINKURIBOH
-from engine.yugioh.language import MONSTER, NON_LINK, Choose, Each, Named
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
+    NON_LINK,
     Banish,
+    ByItself,
+    Card,
+    Choose,
     CreateToken,
+    Each,
+    Materials,
+    Named,
     SendToGrave,
     SetCard,
     SpecialSummon,
     Tribute,
+    spell,
+    trap,
 )
 from tests.engine.yugioh.table import (
     Table,

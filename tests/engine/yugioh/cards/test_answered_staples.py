@@ -11,7 +11,6 @@ import pytest
 from engine import notation
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, Materials, SynchroSummon, monster, spell, trap
 from engine.yugioh.cards import blue_eyes, sky_striker
 from engine.yugioh.cards.boss_monsters import (
     ACCESSCODE_TALKER,
@@ -33,16 +32,25 @@ from engine.yugioh.cards.searchers import TRIPLE_TACTICS_THRUST
 from engine.yugioh.cards.synchron import FORMULA_SYNCHRON, GLOW_UP_BULB, HALQIFIBRAX
 from engine.yugioh.cards.warriors import ISOLDE, SUMMONER_MONK
 from engine.yugioh.goals import value_of
-from engine.yugioh.language import MONSTER, Answering, Choose, Named
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
     AddToHand,
+    Answering,
+    Card,
+    Choose,
     Damage,
     Destroy,
     Draw,
     GainLife,
+    Materials,
+    Named,
     NegateActivation,
     SendToGrave,
+    SynchroSummon,
     Tribute,
+    monster,
+    spell,
+    trap,
 )  # fmt: skip
 from engine.yugioh.slots import COUNTERS, POSITION, USED
 from engine.yugioh.value import disturbance

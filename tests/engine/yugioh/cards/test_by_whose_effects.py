@@ -7,13 +7,23 @@ from typing import Any
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card
 from engine.yugioh.cards import blue_eyes, fiendsmith, ryzeal, sky_striker
 from engine.yugioh.cards.boss_monsters import CHERUBINI
 from engine.yugioh.cards.fiend_support import CAESAR
 from engine.yugioh.cards.xyz import OUROBOROS
-from engine.yugioh.language import MONSTER, Choose, Chosen, Each, Named
-from engine.yugioh.operations import AddToHand, Damage, Destroy, SendToGrave, SpecialSummon
+from engine.yugioh.language import (
+    MONSTER,
+    AddToHand,
+    Card,
+    Choose,
+    Chosen,
+    Damage,
+    Destroy,
+    Each,
+    Named,
+    SendToGrave,
+    SpecialSummon,
+)
 from engine.yugioh.slots import USED
 from tests.engine.yugioh.table import Table, body, fiend, names, played, quick
 

@@ -4,10 +4,9 @@ import pytest
 
 from engine.effects import Node, from_json, to_json
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Activate, AsScale, ByItself, Card, Effect
 from engine.yugioh.cards import definitions
 from engine.yugioh.compile_filters import phrases
-from engine.yugioh.operations import ForTheTurn
+from engine.yugioh.language import Activate, AsScale, ByItself, Card, Effect, ForTheTurn
 
 CARDS = tuple(definitions().values())
 

@@ -9,14 +9,24 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, spell
 from engine.yugioh.cards import crystal_beast as cb
 from engine.yugioh.cards import crystal_support as cs
 from engine.yugioh.cards import hand_traps, links, vanilla
 from engine.yugioh.cards import speedroid as sp
 from engine.yugioh.cards import vaylantz as va
-from engine.yugioh.language import MONSTER, Choose, Each
-from engine.yugioh.operations import AddToHand, Banish, Destroy, SendToGrave, SpecialSummon, ToDeck
+from engine.yugioh.language import (
+    MONSTER,
+    AddToHand,
+    Banish,
+    Card,
+    Choose,
+    Destroy,
+    Each,
+    SendToGrave,
+    SpecialSummon,
+    ToDeck,
+    spell,
+)
 from engine.yugioh.slots import NEGATED
 from tests.engine.yugioh.table import Table, body, fiend, fresh, names, played
 

@@ -8,21 +8,6 @@ import pytest
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board
-from engine.yugioh.card import (
-    EACH_ONCE_PER_TURN,
-    ONCE_PER_TURN,
-    Activate,
-    ByItself,
-    Card,
-    Effect,
-    Limit,
-    SummonLock,
-    SynchroSummon,
-    WinsWith,
-    monster,
-    shared,
-    spell,
-)
 from engine.yugioh.cards import (
     blue_eyes,
     definitions,
@@ -32,15 +17,32 @@ from engine.yugioh.cards import (
     sky_striker,
     snake_eye,
 )
-from engine.yugioh.language import MONSTER, Choose, InPlace, Mentions, Race
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    EACH_ONCE_PER_TURN,
+    MONSTER,
+    ONCE_PER_TURN,
+    Activate,
     Also,
+    ByItself,
+    Card,
+    Choose,
     Damage,
     Destroy,
     Draw,
+    Effect,
+    InPlace,
+    Limit,
+    Mentions,
     OnlySpecialSummon,
+    Race,
     SendToGrave,
     SpecialSummon,
+    SummonLock,
+    SynchroSummon,
+    WinsWith,
+    monster,
+    shared,
+    spell,
 )
 from engine.yugioh.slots import PROPER, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played

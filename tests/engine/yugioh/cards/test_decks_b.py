@@ -11,7 +11,6 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Activate, Card, Effect, Limit, Quick, Trigger, spell
 from engine.yugioh.cards import boss_monsters as boss
 from engine.yugioh.cards import classics, draws, links, searchers, staples, vanilla
 from engine.yugioh.cards import hand_traps as held
@@ -19,8 +18,19 @@ from engine.yugioh.cards import ryzeal as rz
 from engine.yugioh.cards import synchron as sy
 from engine.yugioh.cards import vanilla_more as more
 from engine.yugioh.cards import warriors as war
-from engine.yugioh.language import Choose
-from engine.yugioh.operations import Destroy, Detach, Draw
+from engine.yugioh.language import (
+    Activate,
+    Card,
+    Choose,
+    Destroy,
+    Detach,
+    Draw,
+    Effect,
+    Limit,
+    Quick,
+    Trigger,
+    spell,
+)
 from engine.yugioh.slots import HOW, NEGATED, POSITION
 from tests.engine.yugioh.table import Table, body, fresh, fusion, names, played
 

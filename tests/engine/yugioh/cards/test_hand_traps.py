@@ -10,7 +10,6 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Activate, ByItself, Card, Materials, NotUsedFor, Unaffected, spell
 from engine.yugioh.cards.hand_traps import (
     ASH_BLOSSOM,
     CALLED_BY_THE_GRAVE,
@@ -28,26 +27,39 @@ from engine.yugioh.cards.hand_traps import (
     PRIMAL_BEING_TOKEN,
 )  # fmt: skip
 from engine.yugioh.goals import disturbance_of
-from engine.yugioh.language import MONSTER, Among, Choose, Chosen, Each, Named, ThisTurn
-from engine.yugioh.matching import negated
-from engine.yugioh.operations import (
+from engine.yugioh.language import (
+    MONSTER,
+    Activate,
     AddToHand,
+    Among,
     Banish,
+    ByItself,
+    Card,
+    Choose,
+    Chosen,
     Damage,
     Draw,
+    Each,
     Excavate,
     FusionSummon,
     IfDone,
+    Materials,
     Mill,
+    Named,
+    NotUsedFor,
     OneOf,
     Optional,
     SendToGrave,
     SetCard,
     SpecialSummon,
     Then,
+    ThisTurn,
     ToDeck,
+    Unaffected,
     When,
+    spell,
 )  # fmt: skip
+from engine.yugioh.matching import negated
 from tests.engine.yugioh.table import (
     Table,
     body,

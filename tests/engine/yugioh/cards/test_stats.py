@@ -7,7 +7,6 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board
-from engine.yugioh.card import ONCE_PER_TURN, Card
 from engine.yugioh.cards.blue_eyes import HEAVENLY_SPHERES, MAUSOLEUM
 from engine.yugioh.cards.boss_monsters import (
     ACCESSCODE_TALKER,
@@ -21,8 +20,17 @@ from engine.yugioh.cards.sky_striker import HORNET_DRONES, SHIZUKU
 from engine.yugioh.cards.snake_eye import APOLLOUSA
 from engine.yugioh.cards.synchron import BLACK_ROSE_DRAGON
 from engine.yugioh.goals import value_of
-from engine.yugioh.language import MONSTER, Choose, Named
-from engine.yugioh.operations import Draw, SendToGrave, SpecialSummon, Tribute
+from engine.yugioh.language import (
+    MONSTER,
+    ONCE_PER_TURN,
+    Card,
+    Choose,
+    Draw,
+    Named,
+    SendToGrave,
+    SpecialSummon,
+    Tribute,
+)
 from engine.yugioh.slots import NEGATED, STATUS
 from engine.yugioh.value import disturbance
 from tests.engine.yugioh.table import (

@@ -5,7 +5,6 @@ Each test quotes the part of the card text that it is about in other words.  Sou
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card import Card, Ignition, Limit, Materials, spell
 from engine.yugioh.cards import (
     blue_eyes,
     classics,
@@ -21,8 +20,21 @@ from engine.yugioh.cards import (
     warriors,
     xyz,
 )
-from engine.yugioh.language import MONSTER, Choose, Each
-from engine.yugioh.operations import AddToHand, Destroy, Draw, SendToGrave, SpecialSummon
+from engine.yugioh.language import (
+    MONSTER,
+    AddToHand,
+    Card,
+    Choose,
+    Destroy,
+    Draw,
+    Each,
+    Ignition,
+    Limit,
+    Materials,
+    SendToGrave,
+    SpecialSummon,
+    spell,
+)
 from engine.yugioh.slots import BANISH_LEAVING, NEGATED_TURN, STATUS
 from tests.engine.yugioh.table import (
     Table,

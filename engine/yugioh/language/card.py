@@ -1,0 +1,113 @@
+"""Card definitions: the facts of a card, its procedures and its effects."""
+
+from dataclasses import dataclass
+from dataclasses import fields
+
+from engine.effects import Node
+from engine.yugioh import vocabulary as v
+from typing import Any
+
+from engine.yugioh.language.effects import Effect
+from engine.yugioh.language.continuous import Note
+
+
+@dataclass(frozen=True)
+class Card(Node):
+    """A card: facts, summoning rules, effects.
+
+    `level` is Level, Rank or Link Rating; `markers` are link arrows.
+    `only_by_itself` marks a monster that cannot be summoned in any other way
+    (Nomi), `first_by_itself` one that can afterwards be revived (semi-Nomi),
+    `special_only` one that is only Special Summoned, however; `one_on_field` and
+    `one_summon_per_turn` are the two common clauses.  `treated_as` is the passcode
+    of the card whose name this one always has.
+    """
+
+    passcode: int = 0
+    name: str = ""
+    type: int = 0
+    attribute: int = 0
+    race: int = 0
+    level: int = 0
+    attack: int = 0
+    defense: int = 0
+    series: tuple[int, ...] = ()
+    markers: int = 0
+    scale: int = 0
+    mentions: tuple[int, ...] = ()
+    procedures: tuple[Node, ...] = ()
+    effects: tuple[Node, ...] = ()
+    only_by_itself: bool = False
+    first_by_itself: bool = False
+    special_only: bool = False
+    one_on_field: bool = False
+    one_summon_per_turn: bool = False
+    treated_as: int = 0
+    defined: bool = True
+
+    def words(self) -> str:
+        lines = [item.words() for item in (*self.procedures, *self.effects)]
+        if self.one_summon_per_turn:
+            lines.insert(0, "Special Summoned once per turn by name")
+        if self.one_on_field:
+            lines.insert(0, "only one may be controlled")
+        if self.only_by_itself:
+            lines.insert(0, "cannot be Special Summoned in another way")
+        if self.first_by_itself:
+            lines.insert(0, "must first be Special Summoned in its own way")
+        if self.special_only:
+            lines.insert(0, "cannot be Normal Summoned or Set")
+        return "\n".join(lines)
+
+    @property
+    def unsupported(self) -> tuple[str, ...]:
+        """The parts of the card that are not played, in plain words."""
+        texts = [item.text for item in self.effects if isinstance(item, Note)]
+        texts += [i.unsupported for i in self.effects if isinstance(i, Effect) and i.unsupported]
+        return tuple(texts)
+
+
+def monster(
+    passcode: int, name: str, attribute: int, race: int, level: int, attack: int, defense: int = 0,
+    *, type: int = v.EFFECT, **rest: Any,
+) -> Card:  # fmt: skip
+    """A monster; `type` without the monster bit."""
+    return Card(passcode, name, v.MONSTER | type, attribute, race, level, attack, defense, **rest)
+
+
+def normal_monster(
+    passcode: int, name: str, attribute: int, race: int, level: int, attack: int, defense: int
+) -> Card:
+    """A Normal Monster."""
+    return monster(passcode, name, attribute, race, level, attack, defense, type=v.NORMAL)
+
+
+def link_monster(
+    passcode: int, name: str, attribute: int, race: int, rating: int, attack: int, markers: int,
+    *, type: int = v.EFFECT, **rest: Any,
+) -> Card:  # fmt: skip
+    """A Link Monster."""
+    return Card(
+        passcode, name, v.MONSTER | v.LINK | type, attribute, race, rating, attack,
+        markers=markers, **rest,
+    )  # fmt: skip
+
+
+def spell(passcode: int, name: str, type: int = 0, **rest: Any) -> Card:
+    """A Spell Card; `type` 0 for a Normal Spell."""
+    return Card(passcode, name, v.SPELL | type, **rest)
+
+
+def trap(passcode: int, name: str, type: int = 0, **rest: Any) -> Card:
+    """A Trap Card; `type` 0 for a Normal Trap."""
+    return Card(passcode, name, v.TRAP | type, **rest)
+
+
+def facts(card: Card) -> tuple[object, ...]:
+    """The facts alone, for comparing a definition with a card database."""
+    return tuple(
+        getattr(card, field.name)
+        for field in fields(card)
+        if field.name in {"passcode", "type", "attribute", "race", "level", "attack", "defense",
+                          "series", "markers", "scale"}
+    )  # fmt: skip

@@ -1,0 +1,185 @@
+"""Which cards a step is about: this card, cards that are chosen, all that match."""
+
+from dataclasses import dataclass
+
+from engine.effects import Node, say
+from engine.filters import ANY, Filter
+from engine.yugioh import vocabulary as v
+
+
+@dataclass(frozen=True)
+class This(Node):
+    """The card whose effect it is."""
+
+    def words(self) -> str:
+        return "this card"
+
+
+SELF = This()
+
+
+@dataclass(frozen=True)
+class Changed(Node):
+    """In the amount of a change: the monster that is changed."""
+
+    def words(self) -> str:
+        return "that monster"
+
+
+IT = Changed()
+
+
+@dataclass(frozen=True)
+class Choose(Node):
+    """Cards the player chooses: `least` to `most` (a number or an amount) that match, in places.
+
+    `joint` constrains the chosen cards together: same-attribute,
+    different-names, different-levels.  With `as_many` as many as possible must
+    be chosen, `most` at the most.  `name` lets a later step speak of them (`Chosen`); `unlike` is
+    the name of an earlier choice, whose cards have other names than these.
+    """
+
+    filter: Filter = ANY
+    places: int = 0
+    least: int = 1
+    most: Node | int = 1
+    whose: int = v.YOU
+    name: str = ""
+    joint: str = ""
+    as_many: bool = False
+    unlike: str = ""
+
+    def words(self) -> str:
+        count = str(self.least) if self.least == self.most else f"{self.least} to {say(self.most)}"
+        if self.as_many:
+            count = "as many as possible of the"
+        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
+        joint = {
+            "": "", "same-attribute": " of one attribute",
+            "different-names": " with different names",
+            "different-levels": " with different Levels",
+        }  # fmt: skip
+        where = v.names(self.places, v.PLACE_NAMES)
+        unlike = " with another name" if self.unlike else ""
+        return f"{count} {self.filter.words()}{joint[self.joint]}{unlike} in {side}{where}"
+
+
+@dataclass(frozen=True)
+class Chosen(Node):
+    """The cards chosen under these names; without one, the targets or the latest choice."""
+
+    names: tuple[str, ...] = ()
+
+    def words(self) -> str:
+        return "the chosen card" + (f" ({', '.join(self.names)})" if self.names else "")
+
+
+THE_CHOSEN = Chosen()
+
+
+@dataclass(frozen=True)
+class Among(Node):
+    """Cards the player chooses among those of an earlier step, `least` to `most` that match."""
+
+    of: str = ""
+    filter: Filter = ANY
+    least: int = 1
+    most: int = 1
+    name: str = ""
+    joint: str = ""
+
+    def words(self) -> str:
+        count = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+        return f"{count} {self.filter.words()} among them"
+
+
+@dataclass(frozen=True)
+class Rest(Node):
+    """The cards of an earlier step that were not taken since."""
+
+    of: str = ""
+
+    def words(self) -> str:
+        return "the rest"
+
+
+@dataclass(frozen=True)
+class Each(Node):
+    """Every card that matches, in these places; `name` as for `Choose`.
+
+    `but` names cards chosen before that are left out.
+    """
+
+    filter: Filter = ANY
+    places: int = 0
+    whose: int = v.YOU
+    name: str = ""
+    but: str = ""
+
+    def words(self) -> str:
+        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
+        where = v.names(self.places, v.PLACE_NAMES)
+        text = f"every {self.filter.words()} in {side}{where}"
+        return text + (f" except the chosen card ({self.but})" if self.but else "")
+
+
+@dataclass(frozen=True)
+class Random(Node):
+    """Cards taken at random (a chance decision) from those that match."""
+
+    filter: Filter = ANY
+    places: int = 0
+    count: Node | int = 1
+    whose: int = v.OPPONENT
+
+    def words(self) -> str:
+        side = {v.YOU: "your ", v.OPPONENT: "the opponent's "}[self.whose]
+        return f"{say(self.count)} random card of {side}{v.names(self.places, v.PLACE_NAMES)}"
+
+
+@dataclass(frozen=True)
+class Namesake(Node):
+    """A card with the name of the card chosen as `of`, in these places; copies are alike."""
+
+    of: str = ""
+    places: int = 0
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
+        return f"a card of that name in {side}{v.names(self.places, v.PLACE_NAMES)}"
+
+
+@dataclass(frozen=True)
+class Answered(Node):
+    """The card of the chain link that this one answers, if it has not moved since (its own cost
+    apart), and is in one of these places.
+    """
+
+    places: int = 0
+
+    def words(self) -> str:
+        return "that card" + (
+            f" in the {v.names(self.places, v.PLACE_NAMES)}" if self.places else ""
+        )
+
+
+@dataclass(frozen=True)
+class FormerMonster(Node):
+    """In an `EachTime` of an Equip Card that leaves the field: the monster it was equipped to."""
+
+    def words(self) -> str:
+        return "the monster it was equipped to"
+
+
+@dataclass(frozen=True)
+class EventCards(Node):
+    """The cards of the event that triggered this effect, `least` to `most` of them, chosen."""
+
+    filter: Filter = ANY
+    places: int = 0
+    least: int = 1
+    most: int = 1
+
+    def words(self) -> str:
+        return f"{self.most} of those cards"

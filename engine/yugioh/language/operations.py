@@ -1,0 +1,384 @@
+"""Operations: what costs and effects do to cards and players."""
+
+from dataclasses import dataclass
+
+from engine.effects import Node, say
+from engine.filters import ANY, Filter
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.amounts import stat_words
+
+
+@dataclass(frozen=True)
+class Operation(Node):
+    """Something done to cards or to a player."""
+
+
+@dataclass(frozen=True)
+class Take(Operation):
+    """Choose cards for the steps that follow, which do something with them."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"take {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class AddToHand(Operation):
+    """Add to the owner's hand; an Extra Deck monster returns to the Extra Deck."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"add {say(self.what)} to the hand"
+
+
+@dataclass(frozen=True)
+class SendToGrave(Operation):
+    """Send to the GY."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"send {say(self.what)} to the GY"
+
+
+@dataclass(frozen=True)
+class Discard(Operation):
+    """Discard from the hand."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"discard {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Tribute(Operation):
+    """Tribute."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"Tribute {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Destroy(Operation):
+    """Destroy by effect."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"destroy {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Banish(Operation):
+    """Banish, face-up unless it says so; `until` "end" returns it to the field in the End Phase."""
+
+    what: Node = SELF
+    until: str = ""
+    face_down: bool = False
+
+    def words(self) -> str:
+        how = " face-down" if self.face_down else ""
+        return f"banish {say(self.what)}{how}" + (" until the End Phase" if self.until else "")
+
+
+@dataclass(frozen=True)
+class ToDeck(Operation):
+    """Return to the owner's Deck (`shuffle`, `top`, `bottom`) or Extra Deck."""
+
+    what: Node = SELF
+    where: str = "shuffle"
+
+    def words(self) -> str:
+        return f"return {say(self.what)} to the Deck ({self.where})"
+
+
+@dataclass(frozen=True)
+class Equip(Operation):
+    """Equip `what` to the monster `to` as an Equip Spell with these continuous effects."""
+
+    what: Node = SELF
+    to: Node = SELF
+    grants: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        text = f"equip {say(self.what)} to {say(self.to)}"
+        return text + (f" ({say(self.grants)})" if self.grants else "")
+
+
+@dataclass(frozen=True)
+class PlaceAsSpell(Operation):
+    """Place face-up in its owner's Spell & Trap Zone; a monster as a Continuous Spell.
+
+    A Field Spell goes to the Field Zone.  With `whose` OPPONENT it is placed on the other side
+    than the player's of the effect.
+    """
+
+    what: Node = SELF
+    whose: int = 0
+
+    def words(self) -> str:
+        owner = "the opponent's" if self.whose == v.OPPONENT else "its owner's"
+        return f"place {say(self.what)} face-up in {owner} Spell & Trap Zone"
+
+
+@dataclass(frozen=True)
+class PlaceAsScale(Operation):
+    """Place a Pendulum Monster in the player's Pendulum Zone."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"place {say(self.what)} in your Pendulum Zone"
+
+
+@dataclass(frozen=True)
+class SetCard(Operation):
+    """Set a Spell or Trap on the player's field."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"Set {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Detach(Operation):
+    """Detach this many materials from this card."""
+
+    count: int = 1
+
+    def words(self) -> str:
+        return f"detach {self.count} material"
+
+
+@dataclass(frozen=True)
+class DetachFrom(Operation):
+    """Detach this many materials from monsters of the player that match."""
+
+    count: int = 1
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"detach {self.count} material from your {self.filter.words()} monsters"
+
+
+@dataclass(frozen=True)
+class Attach(Operation):
+    """Attach to the monster `to` as Xyz Material."""
+
+    what: Node = SELF
+    to: Node = SELF
+
+    def words(self) -> str:
+        return f"attach {say(self.what)} to {say(self.to)}"
+
+
+@dataclass(frozen=True)
+class Reveal(Operation):
+    """Reveal cards in the hand; `until` "end" keeps them public for the rest of the turn.
+
+    Source: Yu-Gi-Oh field zones, *Hand*: without that they are private again at once.
+    """
+
+    what: Node = SELF
+    until: str = ""
+
+    def words(self) -> str:
+        return f"reveal {say(self.what)}" + (" for the rest of this turn" if self.until else "")
+
+
+@dataclass(frozen=True)
+class ChangePosition(Operation):
+    """Change to this position (a mask with one bit; 0 switches Attack and Defense)."""
+
+    what: Node = SELF
+    position: int = 0
+
+    def words(self) -> str:
+        return f"change the battle position of {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class ChangeLevel(Operation):
+    """Change the Level by an amount, or `to` a fixed one, while it stays on the field."""
+
+    what: Node = SELF
+    by: int = 0
+    to: int = 0
+
+    def words(self) -> str:
+        return f"the Level of {say(self.what)} " + (
+            f"becomes {self.to}" if self.to else f"changes by {self.by}"
+        )
+
+
+@dataclass(frozen=True)
+class TakeControl(Operation):
+    """Take control of monsters of the opponent; `until` "end" gives it back in the End Phase."""
+
+    what: Node = SELF
+    until: str = ""
+
+    def words(self) -> str:
+        return f"take control of {say(self.what)}" + (" until the End Phase" if self.until else "")
+
+
+@dataclass(frozen=True)
+class MoveZone(Operation):
+    """Move monsters to other free Main Monster Zones of their controller."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"move {say(self.what)} to another Main Monster Zone"
+
+
+@dataclass(frozen=True)
+class PlaceCounter(Operation):
+    """Put counters of a kind on face-up cards."""
+
+    name: str = ""
+    count: Node | int = 1
+    on: Node = SELF
+
+    def words(self) -> str:
+        return f"put {say(self.count)} {self.name} Counter on {say(self.on)}"
+
+
+@dataclass(frozen=True)
+class RemoveCounter(Operation):
+    """Take this many counters of a kind off a card."""
+
+    name: str = ""
+    count: int = 1
+    off: Node = SELF
+
+    def words(self) -> str:
+        return f"remove {self.count} {self.name} Counter from {say(self.off)}"
+
+
+@dataclass(frozen=True)
+class GainLife(Operation):
+    """Gain Life Points."""
+
+    amount: int = 0
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        who = "gain" if self.whose == v.YOU else "the opponent gains"
+        return f"{who} {self.amount} LP"
+
+
+@dataclass(frozen=True)
+class Negate(Operation):
+    """Negate the effects of face-up cards; `until` "end" for this turn only."""
+
+    what: Node = SELF
+    until: str = ""
+
+    def words(self) -> str:
+        return f"negate the effects of {say(self.what)}" + (" this turn" if self.until else "")
+
+
+@dataclass(frozen=True)
+class NegateActivation(Operation):
+    """Negate the activation (`what` "activation") or the effect of the chain link answered.
+
+    `then` says what happens to the card: "destroy", "banish" or nothing.
+    """
+
+    what: str = "activation"
+    then: str = ""
+
+    def words(self) -> str:
+        return f"negate that {self.what}" + (f" and {self.then} the card" if self.then else "")
+
+
+@dataclass(frozen=True)
+class Damage(Operation):
+    """Inflict effect damage."""
+
+    amount: int = 0
+    whose: int = v.OPPONENT
+
+    def words(self) -> str:
+        return f"inflict {self.amount} damage"
+
+
+@dataclass(frozen=True)
+class PayLifePoints(Operation):
+    """Pay Life Points."""
+
+    amount: int = 0
+
+    def words(self) -> str:
+        return f"pay {self.amount} LP"
+
+
+@dataclass(frozen=True)
+class ChangeStats(Operation):
+    """Change the ATK (`stats`: ATK, DEF or both) of these monsters by an amount, or `to` one.
+
+    Amounts are worked out at resolution, before any of the monsters is changed.  `original` sets
+    the original value.  `until` "end" for this turn only, otherwise while it stays face-up.
+    """
+
+    what: Node = SELF
+    by: Node | int = 0
+    until: str = ""
+    stats: int = v.ATK
+    to: Node | int | None = None
+    original: bool = False
+
+    def words(self) -> str:
+        change = stat_words(self.stats, self.by, self.to, self.original)
+        return f"{say(self.what)}{change}" + (" this turn" if self.until else "")
+
+
+@dataclass(frozen=True)
+class CannotActivate(Operation):
+    """This turn these very cards are not activated, nor their effects, while they stay there."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"this turn {say(self.what)} cannot activate its effects or be activated"
+
+
+@dataclass(frozen=True)
+class UseUpAttribute(Operation):
+    """This turn the Attribute of these cards is used up for the effects of cards of this name.
+
+    Cards of another one match `State("attribute-left")`.
+    """
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"the Attribute of {say(self.what)} cannot pay for this again this turn"
+
+
+@dataclass(frozen=True)
+class Mark(Operation):
+    """Mark cards until they move, or the turn ends: `State("marked")`."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"mark {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Declare(Operation):
+    """Declare the name of a card; nothing happens to it."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"declare the name of {say(self.what)}"

@@ -1,0 +1,126 @@
+"""Operations that summon."""
+
+from dataclasses import dataclass
+
+from engine.effects import Node, say
+from engine.filters import ANY, Filter
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.operations import Operation
+
+
+@dataclass(frozen=True)
+class SpecialSummon(Operation):
+    """Special Summon to the field of the player of the effect.
+
+    A monster from the Extra Deck goes where Extra Deck monsters may, any other
+    to a Main Monster Zone.  `zones` "pointed" allows only zones this card
+    points to, "extra" only Extra Monster Zones, "column" only the Main Monster Zone in
+    the column of the Spell & Trap Zone it is in.  `position` is a mask of the
+    positions the player may choose from, `how` an addition to being Special
+    Summoned (BY_FUSION: "this is treated as a Fusion Summon").  `but` says what
+    is true of the summoned monster: negated, banished-when-it-leaves,
+    destroyed-in-end-phase, not-synchro-material.
+    """
+
+    what: Node = SELF
+    position: int = v.FACEUP
+    zones: str = ""
+    how: int = 0
+    but: tuple[str, ...] = ()
+
+    def words(self) -> str:
+        where = {"": "", "pointed": " to a zone this card points to",
+                 "extra": " to an Extra Monster Zone",
+                 "column": " to the Main Monster Zone in its column"}[self.zones]  # fmt: skip
+        but = f" ({', '.join(item.replace('-', ' ') for item in self.but)})" if self.but else ""
+        return f"Special Summon {say(self.what)}{where}{but}"
+
+
+@dataclass(frozen=True)
+class RitualSummon(Operation):
+    """Ritual Summon a monster that matches from the hand.
+
+    Tributes come from hand and field; their Levels together reach its Level
+    with none too many (`exactly`: are equal to it).
+    """
+
+    filter: Filter = ANY
+    exactly: bool = False
+
+    def words(self) -> str:
+        return f"Ritual Summon 1 {self.filter.words()} monster from the hand"
+
+
+@dataclass(frozen=True)
+class CreateToken(Operation):
+    """Special Summon Tokens with this passcode (defined like a card), to this player's field.
+
+    `name` lets a later step speak of them.
+    """
+
+    passcode: int = 0
+    count: int = 1
+    position: int = v.FACEUP
+    whose: int = v.YOU
+    name: str = ""
+
+    def words(self) -> str:
+        where = " to the opponent's field" if self.whose == v.OPPONENT else ""
+        return f"Special Summon {self.count} Token ({self.passcode}){where}"
+
+
+@dataclass(frozen=True)
+class FusionSummon(Operation):
+    """Fusion Summon a monster that matches from the Extra Deck.
+
+    Materials come from the union of `sources` (each a filter in places) and go
+    to `into`: grave, banish or deck.
+    """
+
+    filter: Filter = ANY
+    sources: tuple[Node, ...] = ()
+    into: str = "grave"
+
+    def words(self) -> str:
+        return (
+            f"Fusion Summon 1 {self.filter.words()} monster using "
+            f"{' and '.join(say(source) for source in self.sources)} (materials to {self.into})"
+        )
+
+
+@dataclass(frozen=True)
+class SummonFromExtraNow(Operation):
+    """Summon a monster from the Extra Deck now, in the way of its kind, with own materials.
+
+    `kinds`: link, synchro, xyz; with `including_this` the card of the effect is a material.
+    """
+
+    kinds: tuple[str, ...] = ()
+    filter: Filter = ANY
+    including_this: bool = False
+
+    def words(self) -> str:
+        how = " or ".join(kind.capitalize() for kind in self.kinds)
+        this = ", with this card among its materials" if self.including_this else ""
+        return f"{how} Summon 1 {self.filter.words()} monster{this}"
+
+
+@dataclass(frozen=True)
+class NormalSummonNow(Operation):
+    """Immediately Normal Summon a monster from the hand, beyond the turn's own."""
+
+    filter: Filter = ANY
+
+    def words(self) -> str:
+        return f"Normal Summon 1 {self.filter.words()} from the hand"
+
+
+@dataclass(frozen=True)
+class NormalSummons(Operation):
+    """This turn this many Normal Summons or Sets may be made in all."""
+
+    count: int = 2
+
+    def words(self) -> str:
+        return f"{self.count} Normal Summons or Sets this turn"
