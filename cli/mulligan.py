@@ -35,6 +35,8 @@ class ReportFormat(StrEnum):
     PARQUET = "parquet"
 
 
+# Rows of hands to read; other formats have all.
+_ROWS = 25
 # As the schemas of `analysis`, which is not imported for `--help`.
 _TABLES = {By.HOLDING: "mulligan", By.RULE: "mulligan_rules", By.HAND: "mulligan_hands"}
 
@@ -96,6 +98,16 @@ def mulligan(
             show_default=False,
         ),
     ] = None,
+    top: Annotated[
+        int | None,
+        typer.Option(
+            "--top",
+            metavar="N",
+            min=1,
+            help=f"How many rows of a table alone; {_ROWS} by hand to read, else all.",
+            show_default=False,
+        ),
+    ] = None,
     format: Annotated[
         ReportFormat,
         typer.Option("--format", metavar="text|json|csv|parquet", help="How it is written."),
@@ -146,7 +158,7 @@ def mulligan(
         from analysis.mulligan import play
 
         found = play(plan, jobs=jobs, progress=lambda done: show(done, ""))
-    _write(list_.name, found, by, format, out)
+    _write(list_.name, found, by, top, format, out)
 
 
 def _say_what_is_not_played(opened: "OpenDigimon", plan: "Plan", out: Output) -> None:
@@ -155,24 +167,36 @@ def _say_what_is_not_played(opened: "OpenDigimon", plan: "Plan", out: Output) ->
             out.note(f"{card.name} {card.number}: not played: {text}")
 
 
-def _write(deck: str, found: "Mulligan", by: By | None, format: ReportFormat, out: Output) -> None:
+def _write(
+    deck: str, found: "Mulligan", by: By | None, top: int | None, format: ReportFormat, out: Output
+) -> None:
     from analysis.run import parquet
     from analysis.views import flat
     from cli.mulligan_text import as_data, as_text, shown
     from cli.tables import as_json
 
-    if format is ReportFormat.TEXT:
-        out.payload(
-            as_text(deck, found, terminal=out.terminal)
-            if by is None
-            else shown(_frame(found, by), terminal=out.terminal)
-        )
-    elif format is ReportFormat.JSON:
-        out.payload(as_json(as_data(deck, found) if by is None else _frame(found, by).to_dicts()))
-    elif format is ReportFormat.CSV:
-        out.payload(flat(_frame(found, by or By.HOLDING)).write_csv())
-    else:
-        out.payload(parquet(_frame(found, by or By.HOLDING), _TABLES[by or By.HOLDING]))
+    if by is None and format is ReportFormat.TEXT:
+        out.payload(as_text(deck, found, terminal=out.terminal))
+        return
+    if by is None and format is ReportFormat.JSON:
+        out.payload(as_json(as_data(deck, found)))
+        return
+    by = by or By.HOLDING
+    frame = _frame(found, by)
+    if top is None and by is By.HAND and format is ReportFormat.TEXT:
+        top = _ROWS
+    rows = frame if top is None else frame.head(top)
+    match format:
+        case ReportFormat.TEXT:
+            out.payload(shown(rows, terminal=out.terminal))
+            if rows.height < frame.height:
+                out.note(f"{rows.height} of {frame.height:,} rows; --top N shows more")
+        case ReportFormat.JSON:
+            out.payload(as_json(rows.to_dicts()))
+        case ReportFormat.CSV:
+            out.payload(flat(rows).write_csv())
+        case ReportFormat.PARQUET:
+            out.payload(parquet(rows, _TABLES[by]))
 
 
 def _frame(found: "Mulligan", by: By) -> "pl.DataFrame":

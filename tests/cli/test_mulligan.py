@@ -76,9 +76,10 @@ def test_csv_and_parquet(
 
 
 def test_one_table_to_read(endboard: Endboard) -> None:
-    _, out, _ = endboard("mulligan", "st1", *FEW, "--by", "hand")
+    _, out, err = endboard("mulligan", "st1", *FEW, "--by", "hand", "--top", "3")
     assert out.splitlines()[0].split()[:4] == ["cards", "ways", "of", "hands"]
-    assert len(out.splitlines()) == 9
+    assert len(out.splitlines()) == 4
+    assert "endboard: 3 of 8 rows; --top N shows more\n" in err
 
 
 def test_yugioh_has_no_mulligan(endboard: Endboard) -> None:
