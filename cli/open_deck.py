@@ -30,10 +30,15 @@ class OpenDeck:
     deck: Deck
     facts: tuple[Card, ...]
 
-    def game(self) -> YugiohGame:
-        """A new duel with this deck."""
+    def game(
+        self, *, every_zone: bool = False, every_position: bool = False, own_negations: bool = False
+    ) -> YugiohGame:  # fmt: skip
+        """A new duel with this deck, under the conventions of the search unless one is lifted."""
         known = {card.passcode: card for card in self.facts}
-        return YugiohGame(self.deck.main, self.deck.extra, facts=known)
+        return YugiohGame(
+            self.deck.main, self.deck.extra, facts=known,
+            all_zones=every_zone, all_positions=every_position, own_negations=own_negations,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -44,10 +49,13 @@ class OpenDigimon:
     facts: dict[str, DigimonCard]
 
 
-def load_game(deck: str, out: Output, *, strict: bool = False) -> tuple[Deck, YugiohGame]:
-    """The deck and a new duel with it. Raises as `open_deck` does."""
-    opened = open_deck(deck, out, strict=strict)
-    return opened.deck, opened.game()
+def load_game(deck: str, out: Output, **lifted: bool) -> tuple[Deck, YugiohGame]:
+    """The deck and a new duel with it; `lifted` conventions as in `OpenDeck.game`.
+
+    Raises as `open_deck` does.
+    """
+    opened = open_deck(deck, out)
+    return opened.deck, opened.game(**lifted)
 
 
 def open_deck(deck: str, out: Output, *, strict: bool = False) -> OpenDeck:

@@ -31,3 +31,13 @@ OutputOption = Annotated[
 ]
 QuietOption = Annotated[bool, typer.Option("--quiet", "-q", help="Errors only, no notes.")]
 VerboseOption = Annotated[bool, typer.Option("--verbose", "-v", help="Tell more on the way.")]
+
+EveryZoneOption = Annotated[
+    bool, typer.Option("--every-zone", help="Each legal zone is a choice, not only the lowest.")
+]
+EveryPositionOption = Annotated[
+    bool, typer.Option("--every-position", help="Defense Position is a choice where it is legal.")
+]
+OwnNegationsOption = Annotated[
+    bool, typer.Option("--own-negations", help="Also negate what was activated on one's own side.")
+]

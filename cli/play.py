@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
-from cli.options import DeckArgument, QuietOption
+from cli.options import (
+    DeckArgument,
+    EveryPositionOption,
+    EveryZoneOption,
+    OwnNegationsOption,
+    QuietOption,
+)
 from cli.output import Output, say
 
 if TYPE_CHECKING:
@@ -60,6 +66,9 @@ def play(
             help="Begin here instead of with a hand, as `notation` wrote it.",
         ),
     ] = None,
+    every_zone: EveryZoneOption = False,
+    every_position: EveryPositionOption = False,
+    own_negations: OwnNegationsOption = False,
     quiet: QuietOption = False,
 ) -> None:
     """Play the deck yourself: legal choices by number, with undo. Type help for more."""
@@ -72,7 +81,10 @@ def play(
     out = Output(quiet=quiet)
     if hand is not None and position is not None:
         raise CommandError(ExitCode.USAGE, "give --hand or --position, not both")
-    list_, game = load_game(deck, out)
+    list_, game = load_game(
+        deck, out,
+        every_zone=every_zone, every_position=every_position, own_negations=own_negations,
+    )  # fmt: skip
     dealt = draw_hand(list_, seed) if hand is None else parse_hand(hand, list_, catalog())
     game.start(dealt.cards)
     first: list[list[int]] = []

@@ -9,9 +9,12 @@ import typer
 from cli.exit_codes import CommandError, ExitCode
 from cli.options import (
     DeckArgument,
+    EveryPositionOption,
+    EveryZoneOption,
     Format,
     FormatOption,
     OutputOption,
+    OwnNegationsOption,
     QuietOption,
     VerboseOption,
 )
@@ -104,14 +107,9 @@ def search(
     progress: Annotated[
         bool, typer.Option("--progress/--no-progress", help="A progress bar, in a terminal.")
     ] = True,
-    every_zone: Annotated[
-        bool,
-        typer.Option("--every-zone", help="Each legal zone is a choice, not only the lowest."),
-    ] = False,
-    every_position: Annotated[
-        bool,
-        typer.Option("--every-position", help="Defense Position is a choice where it is legal."),
-    ] = False,
+    every_zone: EveryZoneOption = False,
+    every_position: EveryPositionOption = False,
+    own_negations: OwnNegationsOption = False,
     turns: Annotated[
         int,
         typer.Option("--turns", metavar="N", min=1, max=10, help="Digimon: how many own turns."),
@@ -166,7 +164,8 @@ def search(
         out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
     announce_slow_engine(out)
     spec = DeckSpec(
-        list_.name, list_.main, list_.extra, opened.facts, every_zone, every_position
+        list_.name, list_.main, list_.extra, opened.facts, every_zone, every_position,
+        own_negations,
     )  # fmt: skip
     task = Task(wanted, max_nodes, top, time_limit, seed, source)
     bar = progress and not quiet

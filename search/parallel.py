@@ -32,7 +32,8 @@ class ClusterError(Exception):
 class DeckSpec:
     """A deck as a worker needs it: passcodes, and facts of the cards without definitions.
 
-    With `all_zones` (`all_positions`) every legal zone (position) is a choice of the player.
+    With `all_zones` (`all_positions`) every legal zone (position) is a choice of the player,
+    with `own_negations` also whether to negate what they activated themselves.
     """
 
     name: str
@@ -41,6 +42,7 @@ class DeckSpec:
     facts: tuple[Card, ...] = ()
     all_zones: bool = False
     all_positions: bool = False
+    own_negations: bool = False
 
     def game(self) -> YugiohGame:
         """A new duel with this deck."""
@@ -48,6 +50,7 @@ class DeckSpec:
         return YugiohGame(
             self.main, self.extra, facts=facts,
             all_zones=self.all_zones, all_positions=self.all_positions,
+            own_negations=self.own_negations,
         )  # fmt: skip
 
 

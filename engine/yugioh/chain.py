@@ -148,6 +148,8 @@ def list_answers(s: State, player: i64) -> None:
         if s.t.effects[link + tb.E_SPEED] > speed:
             speed = s.t.effects[link + tb.E_SPEED]
     forbidden = _unanswerable(s, player)
+    # To one's own links: no effects that answer opponents, nor, by policy, that would negate them.
+    silent: i64 = tb.FLAG_ANSWERS if s.own_negations else tb.FLAG_ANSWERS | tb.FLAG_NEGATES
     while pair < pairs:
         effect = s.pair_effect[pair]
         card = s.pair_card[pair]
@@ -159,7 +161,7 @@ def list_answers(s: State, player: i64) -> None:
             continue
         if s.t.effects[base + tb.E_KIND] == tb.K_TRIGGER:
             continue
-        if s.t.effects[base + tb.E_FLAGS] & tb.FLAG_ANSWERS and last == player:
+        if last == player and s.t.effects[base + tb.E_FLAGS] & silent:
             continue
         if s.t.type[s.definition[card]] & forbidden or _listed_copy(s, effect, card):
             continue

@@ -153,6 +153,8 @@ class Compiler(StepCompiler):
             row[t.E_FROM_HAND], row[t.E_FROM_HAND + 1] = self.condition_rows(item.from_hand)
         else:
             row[t.E_KIND] = t.K_IGNITION
+        if any(op[0] == t.O_NEGATE_LINK for op in self.ops[row[t.E_DO] : row[t.E_DO + 1]]):
+            row[t.E_FLAGS] |= t.FLAG_NEGATES
         self.effects.append(row)
         self.effect_nodes.append(item)
         self.effect_cards.append(card)

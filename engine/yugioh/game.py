@@ -40,7 +40,8 @@ class YugiohGame:
     `all_zones` (`all_positions`) every legal zone (position) is a choice, else
     the lowest zone (face-up Attack) is taken; with `fixed_order` draws follow
     the order of the Deck, else they are chance decisions; with
-    `opponent_acts` the opponent is asked wherever the rules let them act.
+    `opponent_acts` the opponent is asked wherever the rules let them act; without
+    `own_negations` no player is asked to negate what they activated themselves.
     """
 
     name: Final = "yugioh"
@@ -57,6 +58,7 @@ class YugiohGame:
         all_positions: bool = False,
         fixed_order: bool = False,
         opponent_acts: bool = False,
+        own_negations: bool = True,
     ) -> None:
         known = definitions()
         facts = facts or {}
@@ -93,6 +95,7 @@ class YugiohGame:
         state.all_positions = int(all_positions)
         state.fixed_order = int(fixed_order)
         state.opponent_acts = int(opponent_acts)
+        state.own_negations = int(own_negations)
         self._pairs()
 
     @staticmethod

@@ -53,6 +53,7 @@ class State(Memory):
         self.all_positions: i64 = 0  # every legal position is a choice
         self.blind: i64 = 0  # a draw brings an unknown card
         self.opponent_acts: i64 = 0
+        self.own_negations: i64 = 1  # a player may negate what they activated themselves
         self.fixed_order: i64 = 0  # draws follow the order of the Deck
         # Options of the present decision.
         self.options: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])

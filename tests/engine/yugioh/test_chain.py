@@ -520,3 +520,19 @@ def test_the_opponents_ignition_effects_wait_for_their_turn() -> None:
     table = Table([spell_], opponent_field=[active], opponent_hand=[trick], opponent_acts=True)
     table.activate(spell_)
     assert table.asked == "open"
+
+
+def test_whether_to_negate_ones_own_activation_is_a_policy() -> None:
+    stop = fiend("Stop", quick(NegateActivation(), where=v.HAND))
+    free = fiend("Free", quick(Damage(1), where=v.HAND))
+    burn = played("Burn", Damage(100))
+    asked = Table([burn, stop, free])
+    asked.activate(burn)
+    assert any("Stop" in offer for offer in asked.offers())
+    quiet = Table([burn, stop, free], own_negations=False)
+    quiet.activate(burn)
+    assert not any("Stop" in offer for offer in quiet.offers())
+    assert any("Free" in offer for offer in quiet.offers())
+    theirs = Table([burn], opponent_hand=[stop], opponent_acts=True, own_negations=False)
+    theirs.activate(burn)
+    assert any("Stop" in offer for offer in theirs.offers())
