@@ -23,7 +23,7 @@ from analysis.batch import (
     Tick,
     analyze,
 )
-from analysis.run import Manifest, Run, RunError, Settings, open_run
+from analysis.run import DiskError, Manifest, Run, RunError, Settings, open_run
 from analysis.summary import Summary, summary
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "OPENER_NODES",
     "SAMPLE_NODES",
     "Batch",
+    "DiskError",
     "Manifest",
     "Run",
     "RunError",

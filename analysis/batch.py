@@ -324,7 +324,11 @@ def _told(batch: Batch, game: Any) -> dict[str, Any]:
                     "name": named.name,
                     "points": named.points,
                     "all": [
-                        {"what": words(f), "in": places[where], "least": least}
+                        {
+                            "what": words(f),
+                            "in": places.get(where, "several places"),
+                            "least": least,
+                        }
                         for f, where, least in named.all
                     ],
                 }
@@ -334,7 +338,7 @@ def _told(batch: Batch, game: Any) -> dict[str, Any]:
                 {
                     "points": term.points,
                     "what": words(term.filter),
-                    "in": places[term.places],
+                    "in": places.get(term.places, "several places"),
                     "most": term.most,
                 }
                 for term in goal.terms

@@ -29,6 +29,10 @@ class RunError(Exception):
     """A run that cannot be made, continued or read: one line for the user."""
 
 
+class DiskError(RunError):
+    """A machine that does not take what is to be written, such as a full disk."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """What decides the results of a run, besides deck, goal and version.
@@ -228,7 +232,7 @@ def write(file: Path, data: bytes) -> None:
                 beside.unlink()
             raise
     except OSError as error:
-        raise RunError(
+        raise DiskError(
             f"{file}: cannot be written: {error.strerror or error}; what is done is kept, go on "
             "with --resume"
         ) from None

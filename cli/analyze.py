@@ -116,7 +116,7 @@ def analyze(
     verbose: VerboseOption = False,
 ) -> None:
     """Search every opening hand of a deck, or a sample, and keep the tables in a directory."""
-    from analysis import EXACT_NODES, SAMPLE_NODES, Batch, RunError, Settings
+    from analysis import EXACT_NODES, SAMPLE_NODES, Batch, DiskError, RunError, Settings
     from cli.open_deck import open_deck
     from cli.version import announce_slow_engine, number
     from search import ClusterError, DeckSpec
@@ -152,6 +152,8 @@ def analyze(
     out.note(_announcement(batch))
     try:
         run = _analyze(batch, output, jobs, scheduler, resume=resume, bar=progress and not quiet)
+    except DiskError as error:
+        raise CommandError(ExitCode.CRASH, str(error)) from None
     except (RunError, ClusterError) as error:
         raise CommandError(ExitCode.BAD_INPUT, str(error)) from None
     except KeyboardInterrupt:

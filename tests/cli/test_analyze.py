@@ -1,6 +1,7 @@
 """`endboard analyze`, `stats`, `compare` and `report` at the command line."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -66,6 +67,18 @@ def test_ctrl_c_keeps_what_is_done(
     code, _, err = endboard("stats", str(tmp_path / "run"))
     assert code == 3 and "the run is not complete (3 of " in err
     assert endboard(*command, "--resume")[0] == 0
+
+
+def test_a_full_disk_is_no_bad_input(
+    tmp_path: Path, endboard: Endboard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(stream: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    code, out, err = endboard("analyze", "fiendsmith", "-o", str(tmp_path / "run"), *QUICK)
+    assert (code, out) == (1, "")
+    assert "cannot be written: No space left on device; what is done is kept" in err
 
 
 @pytest.mark.parametrize("by", ["board", "card", "pair", "hand", "goal", "score", "opener", "line"])
