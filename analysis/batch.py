@@ -308,7 +308,10 @@ def _program() -> str:
 def _told(batch: Batch, game: Any) -> dict[str, Any]:
     """The goal in words, for people."""
     goal = batch.goal
-    places = {bits: name for name, bits in PLACES.items()}
+    names = {bits: name for name, bits in PLACES.items()}
+
+    def place(bits: int) -> str:
+        return names.get(bits, "several places")
 
     def words(filter_: Any) -> str:
         return polished(game, filter_.words())
@@ -326,7 +329,7 @@ def _told(batch: Batch, game: Any) -> dict[str, Any]:
                     "all": [
                         {
                             "what": words(f),
-                            "in": places.get(where, "several places"),
+                            "in": place(where),
                             "least": least,
                         }
                         for f, where, least in named.all
@@ -338,7 +341,7 @@ def _told(batch: Batch, game: Any) -> dict[str, Any]:
                 {
                     "points": term.points,
                     "what": words(term.filter),
-                    "in": places.get(term.places, "several places"),
+                    "in": place(term.places),
                     "most": term.most,
                 }
                 for term in goal.terms
