@@ -8,7 +8,7 @@ JASA 22 (1927); for a mean, the normal one.
 """
 
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from typing import Final, NamedTuple
 
 import polars as pl
@@ -115,8 +115,10 @@ def figures(frame: pl.DataFrame, population: Population) -> Figures:
         return Figures(frame.height, 0.0, *[None] * 8)
     brick = bounds(row["brick"] / count, row["undecided"] / count, population.draws(count))
     mean, error = mean_of(row["sum"], row["squares"], count, sampled=population.sampled)
+    # One draw says nothing of the spread.
+    low, high = (mean - error, mean + error) if error < inf else (None, None)
     return Figures(
-        frame.height, count / population.total, mean, mean - error, mean + error,
+        frame.height, count / population.total, mean, low, high,
         row["reached"] / count, row["brick"] / count, row["undecided"] / count, brick.low,
         brick.high,
     )  # fmt: skip
@@ -128,7 +130,7 @@ def mean_of(total: int, squares: int, count: int, *, sampled: bool) -> tuple[flo
     if not sampled:
         return mean, 0.0
     if count < 2:
-        return mean, float("inf")
+        return mean, inf
     variance = max(squares - total * total / count, 0.0) / (count - 1)
     return mean, Z * sqrt(variance / count)
 

@@ -69,6 +69,9 @@ def test_verdicts_are_told_apart() -> None:
     assert (found.reached, found.proved_brick, found.undecided) == (2 / 8, 1 / 8, 5 / 8)
     assert (found.brick_low, found.brick_high) == (1 / 8, 6 / 8)
     assert found.score_low == found.score_high == found.score_mean
+    drawn = frame.with_columns(pl.lit(1, pl.Int32).alias("drawn"))
+    one = figures(drawn.head(1), Population(4, sampled=True))
+    assert (one.score_mean, one.score_low, one.score_high) == (9, None, None)
     nothing = figures(frame.clear(), Population(16, sampled=False))
     assert nothing.hands == 0 and nothing.score_mean is None
 
