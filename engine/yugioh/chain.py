@@ -137,8 +137,8 @@ def _pass(s: State, step: i64) -> None:
 def list_answers(s: State, player: i64) -> None:
     """List the effects with which the player may answer, as (effect + 1) * 256 + card."""
     data = s.data
-    pair: i64 = 0
-    pairs: i64 = len(s.pair_effect)
+    number: i64 = 0
+    numbers: i64 = len(s.answers)
     # Whoever owns the last chain link is no opponent of its owner.
     last = data[context(data[CHAINED]) + C_PLAYER] if data[CHAINED] else player
     # A Counter Trap (Spell Speed 3) can be answered with Counter Traps only.
@@ -150,16 +150,14 @@ def list_answers(s: State, player: i64) -> None:
     forbidden = _unanswerable(s, player)
     # To one's own links: no effects that answer opponents, nor, by policy, that would negate them.
     silent: i64 = tb.FLAG_ANSWERS if s.own_negations else tb.FLAG_ANSWERS | tb.FLAG_NEGATES
-    while pair < pairs:
-        effect = s.pair_effect[pair]
-        card = s.pair_card[pair]
-        pair += 1
+    while number < numbers:
+        effect = s.pair_effect[s.answers[number]]
+        card = s.pair_card[s.answers[number]]
+        number += 1
         base = effect * tb.EFFECT_SIZE
-        if not s.place(card) & s.t.effects[base + tb.E_WHERE]:
+        if not s.is_in(card, s.t.effects[base + tb.E_WHERE]) or data[CONTROL + card] != player:
             continue
-        if s.t.effects[base + tb.E_SPEED] < speed or data[CONTROL + card] != player:
-            continue
-        if s.t.effects[base + tb.E_KIND] == tb.K_TRIGGER:
+        if s.t.effects[base + tb.E_SPEED] < speed:
             continue
         if last == player and s.t.effects[base + tb.E_FLAGS] & silent:
             continue

@@ -29,15 +29,13 @@ def each_time(s: State) -> bool:
         return False
     s.put(SEEN, last)
     found = False
-    pair: i64 = 0
+    pair = s.first_each
     pairs: i64 = len(s.pair_effect)
     while pair < pairs:
         effect = s.pair_effect[pair]
         card = s.pair_card[pair]
         pair += 1
-        if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_KIND] == tb.K_EACH and _applies(
-            s, effect, card
-        ):
+        if _applies(s, effect, card):
             if _push(s, effect, card, data[CONTROL + card], first, last, False):
                 found = True
     entry: i64 = LOCK
@@ -53,7 +51,7 @@ def each_time(s: State) -> bool:
 
 def _applies(s: State, effect: i64, card: i64) -> bool:
     data = s.data
-    if not s.place(card) & s.t.effects[effect * tb.EFFECT_SIZE + tb.E_WHERE]:
+    if not s.is_in(card, s.t.effects[effect * tb.EFFECT_SIZE + tb.E_WHERE]):
         return False
     on_field = data[LOC + card] & FIELD_PLACES
     return not (on_field and (data[POSITION + card] & FACEDOWN or negated(s, card)))

@@ -16,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.effects import Node
+from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Card
 from engine.yugioh.cards import definitions
@@ -105,16 +106,27 @@ class YugiohGame:
     def _pairs(self) -> None:
         """List which cards have which effects and procedures."""
         state, tables = self.state, self.state.t
-        effects: list[tuple[int, int]] = []
+        kinds: tuple[list[tuple[int, int]], ...] = ([], [], [])
         ways: list[tuple[int, int]] = []
         for card in range(int(state.cards)):
             index = int(state.definition[card])
             for effect in range(int(tables.effect_from[index]), int(tables.effect_from[index + 1])):
-                effects.append((effect, card))
+                kind = int(tables.effects[effect * tb.EFFECT_SIZE + tb.E_KIND])
+                kinds[{tb.K_TRIGGER: 1, tb.K_EACH: 2}.get(kind, 0)].append((effect, card))
             for way in range(
                 int(tables.procedure_from[index]), int(tables.procedure_from[index + 1])
             ):
                 ways.append((way, card))
+        effects = [pair for pairs in kinds for pair in pairs]
+        state.first_trigger = len(kinds[0])
+        state.first_each = len(kinds[0]) + len(kinds[1])
+        state.answers = vec[i64](
+            [
+                i64(number)
+                for number, (effect, _) in enumerate(kinds[0])
+                if tables.effects[effect * tb.EFFECT_SIZE + tb.E_SPEED] >= 2
+            ]
+        )
         state.pair_effect = vec[i64]([i64(effect) for effect, _ in effects])
         state.pair_card = vec[i64]([i64(card) for _, card in effects])
         state.way_procedure = vec[i64]([i64(way) for way, _ in ways])

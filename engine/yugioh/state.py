@@ -42,9 +42,13 @@ class State(Memory):
             raise RuleError(f"{len(definition)} cards in one duel; at most {CARDS} fit")
         self.definition: vec[i64] = vec[i64]([i64(number) for number in definition])
         self.owner: vec[i64] = vec[i64]([i64(number) for number in owner])
-        # Cards whose effects can be activated, with the effect: pairs in a fixed order.
+        # Effects with the cards that have them, pairs in a fixed order: first what can be
+        # activated, then triggers, then what applies each time something happens.
         self.pair_effect: vec[i64] = vec[i64]()
         self.pair_card: vec[i64] = vec[i64]()
+        self.first_trigger: i64 = 0
+        self.first_each: i64 = 0
+        self.answers: vec[i64] = vec[i64]()  # pairs that can be activated in answer to others
         # Cards that can be summoned by a procedure of their own, with the procedure.
         self.way_procedure: vec[i64] = vec[i64]()
         self.way_card: vec[i64] = vec[i64]()
@@ -209,6 +213,13 @@ class State(Memory):
                 at = data[NEXT + at - 1]
             self.put(NEXT + at - 1, data[NEXT + card])
         self.put(HOST + card, 0)
+
+    def is_in(self, card: i64, places: i64) -> bool:
+        """Whether a card is in one of these places, Pendulum Zones apart from the others."""
+        place = self.data[LOC + card]
+        if place == SZONE and self.data[STATUS + card] & IN_PENDULUM_ZONE:
+            place = PZONE
+        return place & places != 0
 
     def place(self, card: i64) -> i64:
         """The place of a card, a Pendulum Zone apart from the other Spell & Trap Zones."""

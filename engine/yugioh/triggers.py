@@ -108,16 +108,14 @@ def collect(s: State) -> None:
     last = data[EVENTS]
     if first == last:
         return
-    pair: i64 = 0
-    pairs: i64 = len(s.pair_effect)
-    while pair < pairs:
+    pair = s.first_trigger
+    while pair < s.first_each:
         effect = s.pair_effect[pair]
-        base = effect * tb.EFFECT_SIZE
-        if s.t.effects[base + tb.E_KIND] == tb.K_TRIGGER:
-            card = s.pair_card[pair]
-            if s.place(card) & s.t.effects[base + tb.E_WHERE]:
-                _wake(s, effect, base, card, first, last)
+        card = s.pair_card[pair]
         pair += 1
+        base = effect * tb.EFFECT_SIZE
+        if s.is_in(card, s.t.effects[base + tb.E_WHERE]):
+            _wake(s, effect, base, card, first, last)
     s.put(ANSWERED, last)
 
 

@@ -26,6 +26,7 @@ from engine.yugioh.pendulum import gather_pendulum
 from engine.yugioh.positions import turn
 from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
+    CONTROL,
     COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES,
     NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, SILENT, SPELLS, STATUS,
     SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
@@ -69,8 +70,7 @@ def open_state(s: State) -> i64:
         _list_way(s, s.way_procedure[way], s.way_card[way], player)
         way += 1
     pair: i64 = 0
-    pairs: i64 = len(s.pair_effect)
-    while pair < pairs:
+    while pair < s.first_trigger:
         _list_effect(s, s.pair_effect[pair], s.pair_card[pair], player)
         pair += 1
     if s.t.has_scales:
@@ -147,10 +147,7 @@ def _list_way(s: State, procedure: i64, card: i64, player: i64) -> None:
 
 def _list_effect(s: State, effect: i64, card: i64, player: i64) -> None:
     base = effect * tb.EFFECT_SIZE
-    if not s.place(card) & s.t.effects[base + tb.E_WHERE]:
-        return
-    kind = s.t.effects[base + tb.E_KIND]
-    if kind == tb.K_TRIGGER or kind == tb.K_EACH:
+    if not s.is_in(card, s.t.effects[base + tb.E_WHERE]) or s.data[CONTROL + card] != player:
         return
     if s.t.effects[base + tb.E_FLAGS] & tb.FLAG_ANSWERS:
         return
