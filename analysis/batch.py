@@ -38,8 +38,8 @@ OPENER_NODES: Final = 20_000  # of one card; a quarter of it for two cards
 DEFAULT_BRICK: Final = 600
 GOAL_BRICK: Final = 1
 
-_PART_NODES: Final = 128_000  # some seconds of one core
-_PART_HANDS: Final = 256
+_PART_NODES: Final = 32_000  # about a second of one core
+_PART_HANDS: Final = 64
 
 
 class Tick(NamedTuple):

@@ -4,17 +4,21 @@ python benchmarks/batch.py [--deck fiendsmith] [--hands 2000]
 """
 
 import argparse
+import sys
 import tempfile
 import time
 from pathlib import Path
 
 from machine import heading  # type: ignore[import-not-found]  # the file beside this one
 
-from analysis import Batch, Settings, analyze
-from cli.open_deck import open_deck
-from cli.output import Output
-from cli.search import goal_for
-from search import DeckSpec
+# `search.py` beside this file would hide the package of its name.
+sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).parent.resolve()]
+
+from analysis import Batch, Settings, analyze  # noqa: E402
+from cli.open_deck import open_deck  # noqa: E402
+from cli.output import Output  # noqa: E402
+from cli.search import goal_for  # noqa: E402
+from search import DeckSpec  # noqa: E402
 
 
 def main() -> None:
