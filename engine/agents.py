@@ -197,8 +197,8 @@ class GameEnv(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this agent may see; the choices only if it decides."""
-        mask = np.zeros(ACTIONS, np.int8)
-        options = np.zeros(ACTIONS, np.int64)
+        mask: Any = np.zeros(ACTIONS, np.int8)
+        options: Any = np.zeros(ACTIONS, np.int64)
         if self._options and agent == self.agent_selection:
             mask[: len(self._options)] = 1
             options[: len(self._options)] = self._options
