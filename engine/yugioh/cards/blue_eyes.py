@@ -46,6 +46,7 @@ BLUE_EYES = Series(0xDD, "Blue-Eyes")
 DRAGON = Race(v.DRAGON)
 _WHITE = Named(_WHITE_DRAGON)
 _MENTIONS_IT = Mentions(_WHITE_DRAGON)
+_MENTIONS_ULTIMATE = Mentions(_ULTIMATE_DRAGON, "Blue-Eyes Ultimate Dragon")
 _TUNER = level(1, 1) & LIGHT & Type(v.TUNER) & MONSTER
 # The White Dragon on the player's field or in the GY.
 _WHITE_IS_NEAR = exists(FACE_UP & _WHITE, _FIELD | v.GRAVE)
@@ -353,7 +354,7 @@ ULTIMATE_FUSION = spell(
             condition=(During(v.EITHER, "main"),),
             do=(
                 FusionSummon(
-                    FUSION & (_MENTIONS_IT | Mentions(_ULTIMATE_DRAGON)),
+                    FUSION & (_MENTIONS_IT | _MENTIONS_ULTIMATE),
                     (Each(MONSTER, v.HAND | v.MZONE | v.GRAVE),),
                     into="deck",
                 ),

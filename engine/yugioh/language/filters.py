@@ -177,12 +177,14 @@ class Zones(Filter):
 
 @dataclass(frozen=True)
 class Mentions(Filter):
-    """A card whose text mentions the card with this passcode."""
+    """A card whose text mentions the card with this passcode; `name` for one without definition."""
 
     passcode: int = 0
+    name: str = ""
 
     def words(self) -> str:
-        return f"card that mentions {self.passcode}"
+        meant = f'"{self.name}"' if self.name else str(self.passcode)
+        return f"card that mentions {meant}"
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.effects import Node, say
 from engine.filters import ANY
+from engine.yugioh.language.operations import ChangeStats
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,9 @@ class Optional(Node):
     do: tuple[Node, ...] = ()
 
     def words(self) -> str:
-        return f"you can {say(self.do)}"
+        # Changes of ATK and DEF begin with the monsters, not with a verb.
+        colon = ":" if self.do and isinstance(self.do[0], ChangeStats) else ""
+        return f"you can{colon} {say(self.do)}"
 
 
 @dataclass(frozen=True)
