@@ -153,7 +153,7 @@ class Compiler(StepCompiler):
             row[t.E_FROM_HAND], row[t.E_FROM_HAND + 1] = self.condition_rows(item.from_hand)
         else:
             row[t.E_KIND] = t.K_IGNITION
-        if any(op[0] == t.O_NEGATE_LINK for op in self.ops[row[t.E_DO] : row[t.E_DO + 1]]):
+        if any(_negates(op) for op in self.ops[row[t.E_DO] : row[t.E_DO + 1]]):
             row[t.E_FLAGS] |= t.FLAG_NEGATES
         self.effects.append(row)
         self.effect_nodes.append(item)
@@ -482,6 +482,11 @@ def _flags(card: la.Card) -> int:
         | by_effect * t.DEF_BY_EFFECT
         | any(phrases(card, la.MaterialsUsed)) * t.DEF_COUNTS_MATERIALS
     )
+
+
+def _negates(op: list[int]) -> bool:
+    """Whether a row negates a chain link, or the effects of cards for the turn."""
+    return op[0] == t.O_NEGATE_LINK or (op[0] == t.O_LOCK and bool(op[2] & t.BAN_EFFECT))
 
 
 def _moves_self(step: Node) -> bool:

@@ -68,7 +68,7 @@ EV_PLACED: Final = 9  # placed in a Spell & Trap Zone
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
 FLAG_PER_CHAIN: Final = 2  # once per chain
-FLAG_NEGATES: Final = 1 << 20  # it negates the chain link that it answers
+FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the turn
 FLAG_FROM_HAND: Final = 4  # a Trap that can be activated from the hand
 FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card
 

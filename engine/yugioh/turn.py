@@ -26,7 +26,6 @@ from engine.yugioh.pendulum import gather_pendulum
 from engine.yugioh.positions import turn
 from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
-    CONTROL,
     COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES,
     NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, SILENT, SPELLS, STATUS,
     SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
@@ -147,9 +146,11 @@ def _list_way(s: State, procedure: i64, card: i64, player: i64) -> None:
 
 def _list_effect(s: State, effect: i64, card: i64, player: i64) -> None:
     base = effect * tb.EFFECT_SIZE
-    if not s.is_in(card, s.t.effects[base + tb.E_WHERE]) or s.data[CONTROL + card] != player:
+    if not s.is_in(card, s.t.effects[base + tb.E_WHERE]):
         return
     if s.t.effects[base + tb.E_FLAGS] & tb.FLAG_ANSWERS:
+        return
+    if s.t.effects[base + tb.E_FLAGS] & tb.FLAG_NEGATES and not s.own_negations:
         return
     option = C_ACTIVATE * KIND + effect * 256
     if not _known(s, option, card) and can_activate(s, effect, card, player, 0, 0):

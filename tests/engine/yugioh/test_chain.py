@@ -28,6 +28,7 @@ from engine.yugioh.language import (
     Count,
     Damage,
     Discard,
+    Forbid,
     Named,
     Negate,
     NegateActivation,
@@ -536,3 +537,10 @@ def test_whether_to_negate_ones_own_activation_is_a_policy() -> None:
     theirs = Table([burn], opponent_hand=[stop], opponent_acts=True, own_negations=False)
     theirs.activate(burn)
     assert any("Stop" in offer for offer in theirs.offers())
+
+
+def test_so_are_bans_on_effects_for_the_turn() -> None:
+    # The card text of Crossout Designator
+    hush = played("Hush", Forbid(("effect",), MONSTER, whose=v.EITHER), type=v.QUICK_PLAY)
+    assert Table([hush]).may("activate", hush)
+    assert not Table([hush], own_negations=False).may("activate", hush)
