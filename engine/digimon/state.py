@@ -308,11 +308,6 @@ class State(Memory):
         """The stack a card on the field belongs to."""
         return self.data[HOST + card] - 1
 
-    def is_top(self, card: i64) -> bool:
-        """Whether a card is the top card of a stack."""
-        host = self.data[HOST + card]
-        return host != 0 and self.data[TOP + host - 1] == card + 1
-
 
 def pile_of(area: i64) -> i64:
     """The pile that an area is kept in."""

@@ -11,13 +11,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.movement import move
-from engine.yugioh.slots import CONTROL, LOC, MONSTERS, MOVES, RETURN, RETURNS, ZONE
+from engine.yugioh.slots import CONTROL, LOC, MONSTERS, MOVES, RETURN, RETURNS, RETURN_SIZE, ZONE
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.steps import MOVED, S_SUMMON, TO_MAIN
 from engine.yugioh.vocabulary import GRAVE, MZONE, R_DESTROY, R_RULE
 from engine.yugioh.zones import free_main
 
-RETURN_SIZE: Final = 6
 BACK: Final = 1 << 10  # in the place of a card to deal with in the End Phase: control goes back
 
 

@@ -19,8 +19,8 @@ from engine.yugioh.slots import (
     AT_BOTTOM, CONTROL, COUNTERS, GRANTS, HEAD, HOST, HOW, KNOWN, LEVELS, LIFE, LIMITS,
     LIMIT_GROUPS, LOC, LOCK, LOCKS, LOCK_SIZE, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS,
     MODIFIER_SIZE, MONSTERS, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, ON_TOP, OVER, OVERLAYS,
-    PHASE, PLAYER, POSITION, RETURN, RETURNS, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES, TALLY,
-    TURN, USED, ZONE,
+    PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_SIZE, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT,
+    TALLIES, TALLY, TURN, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import TALLY_SIZE
@@ -143,7 +143,7 @@ def _banished(s: State, pile: i64, seed: i64) -> i64:
             part = mix(part, data[USED + card])
         entry: i64 = 0
         while entry < data[RETURNS]:
-            base = RETURN + entry * 6
+            base = RETURN + entry * RETURN_SIZE
             if data[base] == card and data[base + 1] == data[MOVES + card]:
                 part = mix(mix(part, data[base + 2] * 2 + data[base + 5]), data[base + 4])
             entry += 1
@@ -179,8 +179,13 @@ def _monster(s: State, card: i64, player: i64) -> i64:
         part = mix(part, data[COUNTERS + card])
     entry: i64 = 0
     while entry < data[RETURNS]:
-        if data[RETURN + entry * 6] == card and data[RETURN + entry * 6 + 1] == data[MOVES + card]:
-            part = mix(part, 77 + data[RETURN + entry * 6 + 2])  # destroyed or given back then
+        if (
+            data[RETURN + entry * RETURN_SIZE] == card
+            and data[RETURN + entry * RETURN_SIZE + 1] == data[MOVES + card]
+        ):
+            part = mix(
+                part, 77 + data[RETURN + entry * RETURN_SIZE + 2]
+            )  # destroyed or given back then
         entry += 1
     if s.t.zones_matter or data[ZONE + card] > 4:
         part = mix(part, data[ZONE + card] + 1)

@@ -380,7 +380,7 @@ class Reader:
                 state.put(slots.CONTROL + material, entry.side)
                 state.attach(material, entry.card)
             if entry.end:
-                base = slots.RETURN + (entry.end[0] - 1) * 6
+                base = slots.RETURN + (entry.end[0] - 1) * slots.RETURN_SIZE
                 for at, number in enumerate((entry.card, 0, *entry.end[1:])):
                     state.put(base + at, number)
                 state.put(slots.RETURNS, int(state.data[slots.RETURNS]) + 1)

@@ -214,7 +214,7 @@ class Writer:
         """What comes to a card in the End Phase."""
         order = 0
         for entry in range(self._at(slots.RETURNS)):
-            base = slots.RETURN + entry * 6
+            base = slots.RETURN + entry * slots.RETURN_SIZE
             other, moves, place, zone, position, player = (self._at(base + at) for at in range(6))
             if moves != self._at(slots.MOVES + other):
                 continue

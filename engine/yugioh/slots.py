@@ -57,6 +57,7 @@ LOCK: Final = GAME + 13  # copied: 12 bans of (player, what, filter, definition 
 LOCK_SIZE: Final = 4
 LOCK_CAP: Final = 12
 RETURNS: Final = LOCK + LOCK_CAP * LOCK_SIZE  # copied: number of cards with an event to come
+RETURN_SIZE: Final = 6
 RETURN: Final = RETURNS + 1  # copied: 8 entries of (card, moves, place to return to or 0 for
 # destruction, zone, position, player)
 TALLY: Final = RETURN + 48  # copied: by player, how often this turn, for each tally

@@ -216,10 +216,7 @@ class State(Memory):
 
     def is_in(self, card: i64, places: i64) -> bool:
         """Whether a card is in one of these places, Pendulum Zones apart from the others."""
-        place = self.data[LOC + card]
-        if place == SZONE and self.data[STATUS + card] & IN_PENDULUM_ZONE:
-            place = PZONE
-        return place & places != 0
+        return self.place(card) & places != 0
 
     def place(self, card: i64) -> i64:
         """The place of a card, a Pendulum Zone apart from the other Spell & Trap Zones."""

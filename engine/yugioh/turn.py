@@ -27,8 +27,8 @@ from engine.yugioh.positions import turn
 from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
     COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES,
-    NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, SILENT, SPELLS, STATUS,
-    SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
+    NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_SIZE, SILENT,
+    SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
@@ -239,7 +239,7 @@ def _delayed(s: State) -> None:
     entries = data[RETURNS]
     entry: i64 = 0
     while entry < entries:
-        base = RETURN + entry * 6
+        base = RETURN + entry * RETURN_SIZE
         card = data[base]
         if data[MOVES + card] == data[base + 1]:
             if data[base + 2] == BACK:

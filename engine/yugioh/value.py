@@ -23,7 +23,6 @@ from engine.yugioh.state import State
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, HAND
 
 GOAL: Final = 1_000_000  # a goal point against points of the default value
-ATOMS: Final = 4096
 
 # Points of the default value.
 NEGATION: Final = 1000

@@ -20,11 +20,6 @@ MAIN_MASK: Final = 0x1F
 EXTRA_MASK: Final = 0x60
 
 
-def monster_at(s: State, player: i64, zone: i64) -> i64:
-    """Card + 1 in a monster zone of the player; 0 if it is empty."""
-    return s.data[MONSTERS + player * 8 + zone]
-
-
 def occupied(s: State, player: i64) -> i64:
     """Mask of the zones with a monster in them; an Extra Monster Zone of either player counts."""
     data = s.data
