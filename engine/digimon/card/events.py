@@ -1,0 +1,89 @@
+"""Events: what a trigger waits for."""
+
+from dataclasses import dataclass
+
+from engine.digimon import vocabulary as v
+from engine.effects import Node
+from engine.filters import Filter
+
+
+@dataclass(frozen=True)
+class Event(Node):
+    """What a trigger waits for.
+
+    `what` is one of: played, digivolved, attacked (an attack was declared), deleted, blocked (the
+    attacker was), target-switched, battle-ended, suspended, unsuspended, removed (left the battle
+    area), trashed-under (a digivolution card was trashed), placed-under, added-to-hand, drawn,
+    trashed-from-hand, security-removed, security-added, security-checked, option-used, moved,
+    linked, memory-gained, turn-start, main-start, turn-end, attack-ended.
+
+    `who` filters the card it happened to, of the side `whose`; None means the card of the effect
+    itself.  For player events (security-…, drawn, memory-…, …-start, turn-end) `whose` is the
+    player.  `by` narrows the cause: battle, zero-dp, effect, your-effect, opponents-effect.
+    `other` filters the other card (digivolved from, battled, the effect's card).
+    """
+
+    what: str = "played"
+    who: Filter | None = None
+    whose: int = v.YOU
+    by: str = ""
+    other: Filter | None = None
+
+    def __or__(self, other: "Event") -> "Events":
+        return Events((self, other))
+
+    def words(self) -> str:
+        whose = v.SIDE_NAMES[self.whose]
+        if self.what in PLAYER_EVENTS:
+            return EVENT_WORDS[self.what].replace("#", whose)
+        who = "this card" if self.who is None else f"{whose} {self.who.words()}"
+        cause = f" by {self.by.replace('-', ' ')}" if self.by else ""
+        other = f" (the other {self.other.words()})" if self.other else ""
+        return f"{who} {EVENT_WORDS[self.what]}{cause}{other}"
+
+
+EVENT_WORDS = {
+    "played": "is played", "digivolved": "digivolves", "attacked": "attacks",
+    "deleted": "is deleted", "blocked": "is blocked",
+    "target-switched": "has its attack target switched", "battle-ended": "has battled",
+    "suspended": "is suspended", "unsuspended": "is unsuspended",
+    "removed": "leaves the battle area", "trashed-under": "has digivolution cards trashed",
+    "placed-under": "has cards placed under it", "option-used": "is used", "moved": "moves",
+    "linked": "is linked", "attack-ended": "has attacked",
+    "security-checked": "checks security",
+    "turn-start": "# turn starts", "main-start": "# main phase starts", "turn-end": "# turn ends",
+    "security-removed": "a card leaves # security stack",
+    "security-added": "a card is added to # security stack", "drawn": "# player draws",
+    "memory-gained": "# player gains memory", "added-to-hand": "a card is added to # hand",
+    "trashed-from-hand": "a card of # hand is trashed",
+}  # fmt: skip
+PLAYER_EVENTS = frozenset(what for what, words in EVENT_WORDS.items() if "#" in words)
+
+
+@dataclass(frozen=True)
+class Events(Node):
+    """Any of these events: "[On Play] [When Digivolving]"."""
+
+    of: tuple[Event, ...] = ()
+
+    def __or__(self, other: Event) -> "Events":
+        return Events((*self.of, other))
+
+    def words(self) -> str:
+        return " or ".join(item.words() for item in self.of)
+
+
+ON_PLAY = Event("played")
+WHEN_DIGIVOLVING = Event("digivolved")
+WHEN_ATTACKING = Event("attacked")
+ON_DELETION = Event("deleted")
+END_OF_ATTACK = Event("attack-ended")
+WHEN_MOVING = Event("moved")
+WHEN_LINKING = Event("linked")
+START_OF_YOUR_TURN = Event("turn-start", whose=v.YOU)
+START_OF_OPPONENTS_TURN = Event("turn-start", whose=v.OPPONENT)
+START_OF_YOUR_MAIN_PHASE = Event("main-start", whose=v.YOU)
+START_OF_OPPONENTS_MAIN_PHASE = Event("main-start", whose=v.OPPONENT)
+END_OF_YOUR_TURN = Event("turn-end", whose=v.YOU)
+END_OF_OPPONENTS_TURN = Event("turn-end", whose=v.OPPONENT)
+END_OF_ALL_TURNS = Event("turn-end", whose=v.EITHER)

@@ -1,0 +1,92 @@
+"""Ways into the field: digivolution requirements and what needs several cards."""
+
+from dataclasses import dataclass
+
+from engine.digimon.language.filters import Color, level
+from engine.effects import Node
+from engine.filters import ANY, Filter
+
+
+@dataclass(frozen=True)
+class Digivolve(Node):
+    """A digivolution requirement: from what, at which cost (rule 2-3-5)."""
+
+    from_: Filter = ANY
+    cost: int = 0
+    condition: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"digivolves from {self.from_.words()} for {self.cost}"
+
+
+@dataclass(frozen=True)
+class DnaDigivolve(Node):
+    """[DNA Digivolution]: two (or more) Digimon, the left one on top (rule 8-2)."""
+
+    of: tuple[Filter, ...] = ()
+    cost: int = 0
+
+    def words(self) -> str:
+        return f"DNA digivolves from {' + '.join(i.words() for i in self.of)} for {self.cost}"
+
+
+@dataclass(frozen=True)
+class BurstDigivolve(Node):
+    """[Burst Digivolve]: by returning a Tamer to the hand (rule 8-3)."""
+
+    from_: Filter = ANY
+    tamer: Filter = ANY
+    cost: int = 0
+
+    def words(self) -> str:
+        return f"burst digivolves from {self.from_.words()}, returning {self.tamer.words()}"
+
+
+@dataclass(frozen=True)
+class AppFusion(Node):
+    """[App Fusion]: a Digimon and its link card (rule 8-4)."""
+
+    of: tuple[Filter, ...] = ()
+    cost: int = 0
+
+    def words(self) -> str:
+        return f"app fuses {' & '.join(i.words() for i in self.of)} for {self.cost}"
+
+
+@dataclass(frozen=True)
+class DigiXros(Node):
+    """DigiXros requirements: one of each from hand or battle area, each `reduce` less (7-2)."""
+
+    reduce: int = 1
+    of: tuple[Filter, ...] = ()
+
+    def words(self) -> str:
+        return f"DigiXros -{self.reduce}: {' x '.join(i.words() for i in self.of)}"
+
+
+@dataclass(frozen=True)
+class Assembly(Node):
+    """Assembly requirements: all of these from the trash, for `reduce` less in all (rule 7-3)."""
+
+    reduce: int = 1
+    of: tuple[Filter, ...] = ()
+
+    def words(self) -> str:
+        return f"Assembly -{self.reduce}: {' x '.join(i.words() for i in self.of)}"
+
+
+@dataclass(frozen=True)
+class Link(Node):
+    """Link requirements: on which Digimon, at which cost, what it adds (rules 2-3-11-4, 10)."""
+
+    to: Filter = ANY
+    cost: int = 0
+    dp: int = 0
+
+    def words(self) -> str:
+        return f"links to {self.to.words()} for {self.cost} (+{self.dp} DP)"
+
+
+def digivolve(color: int, from_level: int, cost: int) -> Digivolve:
+    """The printed requirement: a colour and a level."""
+    return Digivolve(Color(color) & level(from_level), cost)

@@ -1,0 +1,39 @@
+"""The Digimon effect language: which cards, which numbers, under which conditions.
+
+A card reads like its text.  What is said of cards is a filter, joined with `&`, `|` and `~`;
+what is acted on is `THIS`, a `Choose` of the player, `Each` that matches, or the cards of the
+event that triggered the effect.  Numbers may be amounts counted when they are needed.
+
+    Choose(DIGIMON & dp(most=4000), BATTLE, least=1, most=2, whose=OPPONENT)
+
+A choice takes as many as the text says or as many as there are (rules 1-3-2 and 15-10-2-1);
+`up_to` lets the player take fewer, but at least one (1-3-6).
+"""
+
+from engine.digimon.language.filters import (
+    BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, GREEN, HasKeyword, HasUnder, Kind,
+    Multicolor, NO_DIGIVOLUTION_CARDS, NameHas, Named, OPTION, OTHER, PURPLE, RED, SUSPENDED,
+    Same, State, TAMER, TOKEN, TextHas, Trait, TraitHas, UNSUSPENDED, WHITE, While, YELLOW,
+    cost, dp, level, name_has, named,
+)  # fmt: skip
+from engine.digimon.language.meant import (
+    ANY_NUMBER, Choose, Chosen, Each, EventCards, EventCause, THIS, THIS_CARD, This, ThisCard,
+    places,
+)  # fmt: skip
+from engine.digimon.language.amounts import (
+    Count, DifferentColors, Memory, NumberOf,
+)  # fmt: skip
+from engine.digimon.language.conditions import (
+    AnyCondition, Battling, Compare, EventWas, Is, Not, exists, none, security,
+)  # fmt: skip
+
+__all__ = [
+    "ANY_NUMBER", "BLACK", "BLUE", "DIGIMON", "DIGI_EGG", "GREEN", "NO_DIGIVOLUTION_CARDS",
+    "OPTION", "OTHER", "PURPLE", "RED", "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "TOKEN",
+    "UNSUSPENDED", "WHITE", "YELLOW", "AnyCondition", "Battling", "Between", "Choose", "Chosen",
+    "Color", "Compare", "Count", "DifferentColors", "Each", "EventCards", "EventCause",
+    "EventWas", "Extreme", "HasKeyword", "HasUnder", "Is", "Kind", "Memory", "Multicolor",
+    "NameHas", "Named", "Not", "NumberOf", "Same", "State", "TextHas", "This", "ThisCard",
+    "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named", "none",
+    "places", "security",
+]  # fmt: skip

@@ -1,0 +1,61 @@
+"""Numbers that are counted when they are needed."""
+
+from dataclasses import dataclass
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language.meant import THIS, places
+from engine.effects import Node, say
+from engine.filters import ANY, Filter
+
+
+@dataclass(frozen=True)
+class Count(Node):
+    """How many cards match, in these areas, divided by `per` (rounded down), times `times`."""
+
+    filter: Filter = ANY
+    areas: int = v.BATTLE
+    whose: int = v.YOU
+    of: Node | None = None
+    per: int = 1
+    times: int = 1
+
+    def words(self) -> str:
+        text = f"the number of {self.filter.words()} {places(self.areas, self.whose)}"
+        text += f" of {say(self.of)}" if self.of else ""
+        text = f"{self.times} x {text}" if self.times != 1 else text
+        return f"{text} / {self.per}" if self.per != 1 else text
+
+
+@dataclass(frozen=True)
+class NumberOf(Node):
+    """A number of a card: level, cost, dp, under, colors (how many), times `times`."""
+
+    what: str = "dp"
+    of: Node = THIS
+    times: int = 1
+
+    def words(self) -> str:
+        text = f"the {self.what} of {say(self.of)}"
+        return f"{self.times} x {text}" if self.times != 1 else text
+
+
+@dataclass(frozen=True)
+class Memory(Node):
+    """The memory on the player's side: negative when it is on the other side (rule 4-1)."""
+
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        return f"{v.SIDE_NAMES[self.whose]} memory"
+
+
+@dataclass(frozen=True)
+class DifferentColors(Node):
+    """How many different colours the matching cards have together."""
+
+    filter: Filter = ANY
+    areas: int = v.BATTLE
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        return f"the number of colours among {Count(self.filter, self.areas, self.whose).words()}"

@@ -1,0 +1,94 @@
+"""Conditions: of an effect, of a part of it, of what persists."""
+
+from dataclasses import dataclass
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language.amounts import Count
+from engine.digimon.language.meant import THIS
+from engine.effects import Node, say
+from engine.filters import ANY, Filter
+
+
+@dataclass(frozen=True)
+class Compare(Node):
+    """`left` `op` `right`, with op one of <, <=, =, >=, >, != ."""
+
+    left: Node | int = 0
+    op: str = ">="
+    right: Node | int = 1
+
+    def words(self) -> str:
+        return f"if {say(self.left)} {self.op} {say(self.right)}"
+
+
+@dataclass(frozen=True)
+class Is(Node):
+    """The card meant by `who` (this Digimon, the chosen card, the card of the event) matches."""
+
+    filter: Filter = ANY
+    who: Node = THIS
+
+    def words(self) -> str:
+        return f"if {say(self.who)} is {self.filter.words()}"
+
+
+@dataclass(frozen=True)
+class AnyCondition(Node):
+    """At least one of these conditions."""
+
+    of: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return " or ".join(item.words() for item in self.of)
+
+
+@dataclass(frozen=True)
+class Not(Node):
+    """The condition does not hold."""
+
+    of: Node = ANY
+
+    def words(self) -> str:
+        return f"not ({self.of.words()})"
+
+
+@dataclass(frozen=True)
+class Battling(Node):
+    """This Digimon is in a battle with a card that matches (a Security Digimon only if asked)."""
+
+    filter: Filter = ANY
+    security: bool = False
+
+    def words(self) -> str:
+        return f"while battling a {self.filter.words()}"
+
+
+@dataclass(frozen=True)
+class EventWas(Node):
+    """A fact of the event.
+
+    One of same-level (digivolved to the same level), by-effect, in-battle, zero-dp, dna, digixros
+    (with `least` cards), blast, attack-on-player, attack-on-digimon, alone (the other side of the
+    battle was not deleted), with-cards-under (it had digivolution cards).
+    """
+
+    fact: str = ""
+    least: int = 1
+
+    def words(self) -> str:
+        return f"if it was {self.fact.replace('-', ' ')}"
+
+
+def exists(filter: Filter, areas: int = v.BATTLE, whose: int = v.YOU, least: int = 1) -> Compare:
+    """At least `least` cards match there."""
+    return Compare(Count(filter, areas, whose), ">=", least)
+
+
+def none(filter: Filter, areas: int = v.BATTLE, whose: int = v.YOU) -> Compare:
+    """No card matches there."""
+    return Compare(Count(filter, areas, whose), "=", 0)
+
+
+def security(op: str, number: int, whose: int = v.YOU) -> Compare:
+    """A number of security cards: `security("<=", 3)`."""
+    return Compare(Count(ANY, v.SECURITY, whose), op, number)

@@ -1,0 +1,231 @@
+"""Filters: which cards, by what is printed on them and by how they are now."""
+
+from dataclasses import dataclass
+
+from engine.digimon import vocabulary as v
+from engine.effects import Node, say
+from engine.filters import ANY, Filter
+
+
+@dataclass(frozen=True)
+class Named(Filter):
+    """A card with this name: [X] (rule 2-3-1-2)."""
+
+    name: str = ""
+
+    def words(self) -> str:
+        return f"[{self.name}]"
+
+
+@dataclass(frozen=True)
+class NameHas(Filter):
+    """A card with this text in its name (rule 2-3-1-3)."""
+
+    text: str = ""
+
+    def words(self) -> str:
+        return f"with [{self.text}] in its name"
+
+
+@dataclass(frozen=True)
+class Trait(Filter):
+    """A card with this trait: form, attribute or type (rule 2-3-2-3)."""
+
+    name: str = ""
+
+    def words(self) -> str:
+        return f"with the [{self.name}] trait"
+
+
+@dataclass(frozen=True)
+class TraitHas(Filter):
+    """A card with this text in one of its traits (rule 2-3-2-4)."""
+
+    text: str = ""
+
+    def words(self) -> str:
+        return f"with [{self.text}] in its traits"
+
+
+@dataclass(frozen=True)
+class TextHas(Filter):
+    """A card with this name or icon in its text (rule 4-23)."""
+
+    text: str = ""
+
+    def words(self) -> str:
+        return f"with [{self.text}] in its text"
+
+
+@dataclass(frozen=True)
+class Color(Filter):
+    """A card of any of these colours (bits)."""
+
+    bits: int = 0
+
+    def words(self) -> str:
+        return v.names(self.bits, v.COLOR_NAMES)
+
+
+@dataclass(frozen=True)
+class Multicolor(Filter):
+    """A card with more than one colour (rule 2-4-3)."""
+
+    def words(self) -> str:
+        return "multicolour"
+
+
+@dataclass(frozen=True)
+class Kind(Filter):
+    """A card of any of these categories (bits); a Digi-Egg in play is a Digimon (rule 4-3-1)."""
+
+    bits: int = 0
+
+    def words(self) -> str:
+        return v.names(self.bits, v.KIND_NAMES, "/")
+
+
+@dataclass(frozen=True)
+class Between(Filter):
+    """A number of the card lies in [least, most]; a card without that number does not match.
+
+    `what` is level, cost (the play or use cost), dp (as it is now, in play), original-dp, under
+    (how many digivolution cards it has) or links.  The bounds may be amounts.
+    """
+
+    what: str = "level"
+    least: Node | int = 0
+    most: Node | int = 1 << 30
+
+    def words(self) -> str:
+        least, most = say(self.least), say(self.most)
+        if least == most:
+            return f"with {self.what} {least}"
+        if self.most == 1 << 30:
+            return f"with {self.what} {least} or more"
+        return (
+            f"with {self.what} {most} or less"
+            if self.least == 0
+            else (f"with {self.what} {least} to {most}")
+        )
+
+
+@dataclass(frozen=True)
+class State(Filter):
+    """A state of the card: suspended, other (not that of the effect), token, face-up, attacking.
+
+    An unsuspended card is `~SUSPENDED`.
+    """
+
+    name: str = ""
+
+    def words(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True)
+class HasUnder(Filter):
+    """At least `least` of its digivolution cards match."""
+
+    filter: Filter = ANY
+    least: int = 1
+
+    def words(self) -> str:
+        count = "a" if self.least == 1 else f"{self.least}"
+        return f"with {count} {self.filter.words()} in its digivolution cards"
+
+
+@dataclass(frozen=True)
+class HasKeyword(Filter):
+    """A Digimon that has this keyword effect now."""
+
+    name: str = ""
+
+    def words(self) -> str:
+        return f"with <{self.name}>"
+
+
+@dataclass(frozen=True)
+class Extreme(Filter):
+    """Its number is the highest (or lowest) among the cards that match in the same place.
+
+    `what` is dp, level or cost; several cards may be tied.  `among` narrows which are compared.
+    """
+
+    what: str = "dp"
+    highest: bool = True
+    among: Filter = ANY
+    whose: int = v.OPPONENT
+
+    def words(self) -> str:
+        return f"with the {'highest' if self.highest else 'lowest'} {self.what}"
+
+
+@dataclass(frozen=True)
+class Same(Filter):
+    """It has the same level, name, colour or cost (`what`) as the card meant by `as_`."""
+
+    what: str = "level"
+    as_: Node | None = None
+
+    def words(self) -> str:
+        return f"with the same {self.what} as {say(self.as_)}"
+
+
+@dataclass(frozen=True)
+class While(Filter):
+    """Matches any card as long as the condition holds."""
+
+    condition: Node = ANY
+
+    def words(self) -> str:
+        return f"({say(self.condition)})"
+
+
+DIGIMON = Kind(v.DIGIMON)
+TAMER = Kind(v.TAMER)
+OPTION = Kind(v.OPTION)
+DIGI_EGG = Kind(v.DIGI_EGG)
+RED = Color(v.RED)
+BLUE = Color(v.BLUE)
+YELLOW = Color(v.YELLOW)
+GREEN = Color(v.GREEN)
+BLACK = Color(v.BLACK)
+PURPLE = Color(v.PURPLE)
+WHITE = Color(v.WHITE)
+SUSPENDED = State("suspended")
+UNSUSPENDED = ~SUSPENDED
+OTHER = State("other")
+TOKEN = State("token")
+NO_DIGIVOLUTION_CARDS = Between("under", 0, 0)
+
+
+def level(least: int, most: int | None = None) -> Between:
+    """Level `least`, or `least` to `most`."""
+    return Between("level", least, least if most is None else most)
+
+
+def dp(least: Node | int = 0, most: Node | int = 1 << 30) -> Between:
+    """DP of at least `least` and at most `most`."""
+    return Between("dp", least, most)
+
+
+def cost(least: Node | int = 0, most: Node | int = 1 << 30) -> Between:
+    """A play or use cost of at least `least` and at most `most`."""
+    return Between("cost", least, most)
+
+
+def named(*names: str) -> Filter:
+    """A card with one of these names."""
+    item: Filter = Named(names[0])
+    for name in names[1:]:
+        item = item | Named(name)
+    return item
+
+
+def name_has(*texts: str) -> Filter:
+    """A card with one of these texts in its name."""
+    item: Filter = NameHas(texts[0])
+    for text in texts[1:]:
+        item = item | NameHas(text)
+    return item

@@ -1,0 +1,38 @@
+"""The operations of the Digimon effect language: what costs and effects do.
+
+Data only; `engine/digimon/compiler` turns them into rows of integers and
+`engine/digimon/interpreter` carries those out.  Steps follow each other in the
+order of the text (rule 15-1-2); one that is impossible is left out (1-3-2).
+"""
+
+from engine.digimon.operations.memory import (
+    GainMemory, LoseMemory, PayCost, SetMemory,
+)  # fmt: skip
+from engine.digimon.operations.piles import (
+    AddToHand, Draw, Recover, RevealTop, SecurityToHand, ToDeck, ToSecurity, Trash,
+    TrashSecurity, TrashTop,
+)  # fmt: skip
+from engine.digimon.operations.field import (
+    Attack, DeDigivolve, Delete, DigivolveInto, DnaDigivolveInto, EndAttack, LinkTo,
+    PlaceInBattleArea, PlaceTopUnder, PlaceUnder, Play, PlayToken, Suspend, SwitchTarget,
+    TrashTopCard, TrashUnder, Unsuspend, UseOption,
+)  # fmt: skip
+from engine.digimon.operations.effects import (
+    ActivateEffect, ActivateMain, Give, Pending, Prevent, ReduceCost, WinGame,
+)  # fmt: skip
+from engine.digimon.operations.joining import (
+    By, If, IfDone, May, OneOf, Repeat, digi_burst,
+)  # fmt: skip
+from engine.digimon.operations.operation import (
+    Operation,
+)  # fmt: skip
+
+__all__ = [
+    "ActivateEffect", "ActivateMain", "AddToHand", "Attack", "By", "DeDigivolve", "Delete",
+    "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack", "GainMemory", "Give", "If",
+    "IfDone", "LinkTo", "LoseMemory", "May", "OneOf", "Operation", "PayCost", "Pending",
+    "PlaceInBattleArea", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent",
+    "Recover", "ReduceCost", "Repeat", "RevealTop", "SecurityToHand", "SetMemory", "Suspend",
+    "SwitchTarget", "ToDeck", "ToSecurity", "Trash", "TrashSecurity", "TrashTop",
+    "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption", "WinGame", "digi_burst",
+]  # fmt: skip

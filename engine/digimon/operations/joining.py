@@ -1,0 +1,82 @@
+"""How steps are joined: by, may, if, one of."""
+
+from dataclasses import dataclass
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language.meant import Choose, THIS
+from engine.digimon.operations.piles import Trash
+from engine.effects import Node, say
+from engine.filters import ANY
+
+
+@dataclass(frozen=True)
+class By(Node):
+    """*By X, Y*: the player may do all of `cost`, and only then does `do` (rule 15-7).
+
+    What the text says after *then* belongs into `do` as well (15-7-2).
+    """
+
+    cost: tuple[Node, ...] = ()
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"by {say(self.cost)}: {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class May(Node):
+    """*You may*: optional processing (rule 15-9-2)."""
+
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"you may {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class If(Node):
+    """Processing conditions of a part of an effect (rule 15-6-2), with what happens otherwise."""
+
+    condition: Node = ANY
+    do: tuple[Node, ...] = ()
+    otherwise: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        text = f"{say(self.condition)}: {say(self.do)}"
+        return text + (f"; otherwise {say(self.otherwise)}" if self.otherwise else "")
+
+
+@dataclass(frozen=True)
+class IfDone(Node):
+    """*If this effect did so*: only if the step before did something."""
+
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"if that was done, {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class OneOf(Node):
+    """One of these, chosen by the player of the effect."""
+
+    options: tuple[tuple[Node, ...], ...] = ()
+
+    def words(self) -> str:
+        return "one of: " + "; or ".join(say(option) for option in self.options)
+
+
+@dataclass(frozen=True)
+class Repeat(Node):
+    """`do` so many times, one after the other."""
+
+    times: Node | int = 1
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"{say(self.times)} times: {say(self.do)}"
+
+
+def digi_burst(number: int, *do: Node) -> "By":
+    """<Digi-Burst N>: by trashing N of this Digimon's digivolution cards, `do` (rule 16-14)."""
+    return By((Trash(Choose(ANY, v.UNDER, number, of=THIS)),), do)
