@@ -50,6 +50,7 @@ COMPILED = (
     "engine/digimon/steps.py",
     "engine/digimon/tables.py",
     "engine/digimon/turn.py",
+    "engine/digimon/value.py",
     "engine/digimon/walk.py",
     "engine/game.py",
     "engine/hashing.py",

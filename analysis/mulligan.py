@@ -87,8 +87,8 @@ def play(plan: Plan, *, jobs: int = 1, progress: Callable[[int], None] | None = 
     ]
     played = []
     runs = play_hands(in_order, dealt, jobs=jobs)
-    for (hand, ways), (values, bricks) in zip(plan.dealt, runs, strict=True):
-        played.append(Hand(hand, ways, values, tuple(map(int, bricks))))
+    for (hand, ways), run in zip(plan.dealt, runs, strict=True):
+        played.append(Hand(hand, ways, run.values, tuple(map(int, run.bricks))))
         if progress is not None:
             progress(len(played))
     return Mulligan(plan, tuple(played), tuple(deck.game().cards))

@@ -9,10 +9,11 @@ from cli.open_deck import OpenDigimon
 from cli.output import Output
 from cli.tables import as_json as json_text
 from cli.version import announce_slow_engine
+from engine.digimon.goals import DEFAULT
 from engine.digimon.slots import P_HAND, P_SECURITY, P_TRASH
 from engine.digimon.solo import SoloGame
 from engine.digimon.story import Turn, picture, story
-from search.turns import BRICK_LEVEL, Average, Played, average, play_turns
+from search.turns import Average, Played, Player, average
 
 
 @dataclass(frozen=True)
@@ -69,11 +70,12 @@ def _solve(game: SoloGame, hand: tuple[str, ...], solo: Solo) -> HandResult:
         game.start((), solo.seed, solo.first)
         hand = tuple(sorted(game.number_of(card) for card in game.pile(0, P_HAND)))
     first: Played | None = None
+    player = Player(game)
     values = []
     bricks = 0
     for number in range(solo.orders):
         game.start(hand, solo.seed + number, solo.first)
-        run = play_turns(game)
+        run = player.play()
         first = first or run
         values.append(run.value)
         bricks += run.brick
@@ -123,8 +125,7 @@ def _as_text(deck: str, result: HandResult, solo: Solo) -> str:
         "",
         f"Over {result.runs} orders: value {worth.mean:,.0f} on average "
         f"(95% interval {worth.low:,.0f} to {worth.high:,.0f})",
-        f"Bricks: {result.bricks} of {result.runs} orders "
-        f"(no digivolution into Level {BRICK_LEVEL} or higher by the end of the second own turn)",
+        f"Bricks: {result.bricks} of {result.runs} orders ({DEFAULT.brick.words()})",
     ]
     return "\n".join(lines) + "\n"
 

@@ -10,84 +10,122 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.digimon.card import Card
-from engine.digimon.slots import BEST
+from engine.digimon.goals import DEFAULT, Goal, is_brick, value_of
 from engine.digimon.solo import SoloGame
-from engine.digimon.solo_play import DigimonSolo, value
+from engine.digimon.solo_play import DigimonSolo
+from engine.digimon.story import board_number, in_play
+from engine.digimon.value import Value, dp_in_play, handed_over, highest, met_for_good, score
 from search.best_first import Search
 
 PLAN_NODES: Final = 400
-# A brick has not digivolved into this level or a higher one by the end of so many own turns.
-BRICK_LEVEL: Final = 4
-BRICK_TURNS: Final = 2
 
 
 @dataclass(frozen=True)
 class Played:
-    """One run: the options taken, the value of the end position, whether it is a brick."""
+    """One run: the options taken, the value of its end, and what it reached.
+
+    `met` has a bit for each named goal, `levels` the highest level digivolved into by the end of
+    each own turn, `dp` the DP in the battle area, `memory` what the opponent was left with.
+    """
 
     options: tuple[int, ...]
     value: int
     brick: bool
+    met: int
+    levels: tuple[int, ...]
+    dp: int
+    memory: int
     plans: int
     nodes: int
 
 
-def play_turns(game: SoloGame, max_nodes: int = PLAN_NODES) -> Played:
-    """Play the own turns from where the game is; it is left at the end."""
-    taken: list[int] = []
-    plans = nodes = 0
-    while game.advance():
-        plan, looked = _plan(game, max_nodes)
-        plans, nodes = plans + 1, nodes + looked
-        seen = game.seen
-        for option in plan:
-            if not game.advance():
-                break
-            if option not in game.options():
-                raise RuntimeError("a plan does not fit the position it was made for")
-            game.take(option)
-            taken.append(option)
-            game.advance()
-            if game.seen != seen:
-                break
-    return Played(tuple(taken), int(value(game.state)), _is_brick(game), plans, nodes)
+class Player:
+    """Plays the own turns of a game for a goal, `max_nodes` positions a plan."""
 
+    def __init__(
+        self, game: SoloGame, goal: Goal | None = None, max_nodes: int = PLAN_NODES
+    ) -> None:
+        self.game = game
+        self.goal = goal or DEFAULT
+        self.max_nodes = max_nodes
+        self._value: Value = value_of(game, self.goal)
 
-def _is_brick(game: SoloGame) -> bool:
-    """No digivolution into BRICK_LEVEL or higher by the end of own turn BRICK_TURNS."""
-    best = int(game.state.data[BEST])
-    return all((best >> 4 * turn & 15) < BRICK_LEVEL for turn in range(BRICK_TURNS))
+    def play(self) -> Played:
+        """Play the own turns from where the game is; it is left at the end."""
+        game, state = self.game, self.game.state
+        taken: list[int] = []
+        plans = nodes = 0
+        self._value.before = 0
+        while game.advance():
+            plan, looked = self.plan()
+            plans, nodes = plans + 1, nodes + looked
+            seen = game.seen
+            for option in plan:
+                if not game.advance():
+                    break
+                if option not in game.options():
+                    raise RuntimeError("a plan does not fit the position it was made for")
+                self._take(option)
+                taken.append(option)
+                if game.seen != seen:
+                    break
+        value = int(score(state, self._value))
+        met = int(self._value.met)
+        levels = tuple(int(highest(state, turn + 1)) for turn in range(int(state.last_turn)))
+        return Played(
+            tuple(taken), value, is_brick(self.goal, met, value, levels), met, levels,
+            int(dp_in_play(state)), int(handed_over(state)), plans, nodes,
+        )  # fmt: skip
 
-
-def _plan(game: SoloGame, max_nodes: int) -> tuple[list[int], int]:
-    """The options of the best line to the end of this turn, nothing hidden being looked at."""
-    state = game.state
-    mark = game.mark()
-    state.blind = state.one_turn = 1
-    try:
-        search = Search(DigimonSolo(state), max_nodes, 1)
-        search.run(max_nodes)
-        search.home()
-        boards = search.boards
-        line: list[int] = []
-        if boards:
-            _, _, _, node, end = boards[0]
-            line = [option for command in (*search.line(node), end) for option in command]
-    finally:
+    def _take(self, option: int) -> None:
+        """Go on with an option, and note the goals met where it ends the turn."""
+        game, state = self.game, self.game.state
+        mark = game.mark()
+        state.one_turn = 1
+        game.take(option)
+        game.advance()
+        state.one_turn = 0
+        if not game.is_over():
+            return
+        # The turn ends here: the end is looked at, and then played on from.
+        self._value.before = met_for_good(state, self._value)
         game.undo_to(mark)
-        state.blind = state.one_turn = 0
-    if not line:
-        raise RuntimeError("no way to the end of the turn was found")
-    game.advance()
-    return line, int(search.nodes)
+        game.advance()
+        game.take(option)
+        game.advance()
+
+    def plan(self) -> tuple[list[int], int]:
+        """The options of the best line to the end of this turn, nothing hidden being looked at."""
+        game, state = self.game, self.game.state
+        mark = game.mark()
+        state.blind = state.one_turn = 1
+        try:
+            search = Search(DigimonSolo(state, self._value), self.max_nodes, 1)
+            search.run(self.max_nodes)
+            search.home()
+            boards = search.boards
+            line: list[int] = []
+            if boards:
+                _, _, _, node, end = boards[0]
+                line = [option for command in (*search.line(node), end) for option in command]
+        finally:
+            game.undo_to(mark)
+            state.blind = state.one_turn = 0
+        if not line:
+            raise RuntimeError("no way to the end of the turn was found")
+        game.advance()
+        return line, int(search.nodes)
 
 
 @dataclass(frozen=True)
 class SoloSpec:
-    """A deck and how its own turns are played, as a worker needs it: card numbers and facts."""
+    """A deck and how its own turns are played, as a worker needs it: card numbers and facts.
+
+    `goal` is what is played for, None for the default value; `max_nodes` are those of one plan.
+    """
 
     main: tuple[str, ...]
     eggs: tuple[str, ...]
@@ -96,6 +134,8 @@ class SoloSpec:
     memory: int | None = None
     attacks: bool = False
     first: bool = True
+    goal: Goal | None = None
+    max_nodes: int = PLAN_NODES
 
     def game(self) -> SoloGame:
         """A new game with this deck."""
@@ -103,6 +143,10 @@ class SoloSpec:
             self.main, self.eggs, turns=self.turns, memory=self.memory, attacks=self.attacks,
             facts={card.number: card for card in self.facts},
         )  # fmt: skip
+
+    def player(self) -> Player:
+        """A new game with this deck, and who plays it."""
+        return Player(self.game(), self.goal, self.max_nodes)
 
 
 class Dealt(NamedTuple):
@@ -113,26 +157,56 @@ class Dealt(NamedTuple):
 
 
 class Runs(NamedTuple):
-    """What became of a hand over each of its orders: values of the end, and bricks."""
+    """What became of a hand, an entry for each of its orders.
+
+    The fields are those of `Played`.  `boards` are the keys of what was in play at the end, the
+    same for the same cards in any deck; `in_play` has each of them once, as `story.in_play` tells
+    it.
+    """
 
     values: tuple[int, ...]
     bricks: tuple[bool, ...]
+    met: tuple[int, ...]
+    levels: tuple[tuple[int, ...], ...]
+    dp: tuple[int, ...]
+    memory: tuple[int, ...]
+    boards: tuple[int, ...]
+    in_play: dict[int, dict[str, Any]]
+    plans: tuple[int, ...]
+    nodes: tuple[int, ...]
 
 
 def play_orders(spec: SoloSpec, dealt: Dealt) -> Runs:
     """Play a hand over its orders, in whatever process this is."""
-    game = _game(spec)
-    runs = []
+    player = _player(spec)
+    game = player.game
+    runs: list[Played] = []
+    boards: list[int] = []
+    told: dict[int, dict[str, Any]] = {}
     for seed in dealt.seeds:
         game.start(dealt.hand, seed, spec.first)
-        runs.append(play_turns(game))
-    return Runs(tuple(run.value for run in runs), tuple(run.brick for run in runs))
+        runs.append(player.play())
+        board = in_play(game)
+        boards.append(board_number(board))
+        told[boards[-1]] = board
+    return Runs(
+        tuple(run.value for run in runs),
+        tuple(run.brick for run in runs),
+        tuple(run.met for run in runs),
+        tuple(run.levels for run in runs),
+        tuple(run.dp for run in runs),
+        tuple(run.memory for run in runs),
+        tuple(boards),
+        told,
+        tuple(run.plans for run in runs),
+        tuple(run.nodes for run in runs),
+    )
 
 
 @lru_cache(maxsize=1)
-def _game(spec: SoloSpec) -> SoloGame:
+def _player(spec: SoloSpec) -> Player:
     """This process's engine for the deck, built at the first hand."""
-    return spec.game()
+    return spec.player()
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,8 @@ _STATES = {
     "attacking": t.D_ATTACKING,
 }  # fmt: skip
 _STATIC = (
-    la.Named, la.NameHas, la.Trait, la.TraitHas, la.TextHas, la.Color, la.Multicolor, la.Kind,
+    la.Named, la.Numbered, la.NameHas, la.Trait, la.TraitHas, la.TextHas, la.Color, la.Multicolor,
+    la.Kind,
 )  # fmt: skip
 _PRINTED = ("level", "cost", "original-dp")
 NO_BOUND = 1 << 30
@@ -194,6 +195,8 @@ def names_of(card: c.Card) -> tuple[str, ...]:
 def _holds(leaf: Filter, card: c.Card, field: bool) -> bool:
     if isinstance(leaf, la.Named):
         return leaf.name in names_of(card)
+    if isinstance(leaf, la.Numbered):
+        return leaf.number == card.number
     if isinstance(leaf, la.NameHas):
         return any(leaf.text in name for name in (*names_of(card), *card.name_parts))
     if isinstance(leaf, la.Trait):

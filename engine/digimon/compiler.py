@@ -369,7 +369,6 @@ class Compiler(StepCompiler):
         leaving = [row for row in self.woulds if row[0] in _LEAVING]
         tables.has_woulds = int(bool(leaving))
         tables.has_reductions = int(len(leaving) < len(self.woulds))
-        tables.any_row = self.static_rows.get((True,) * len(self.cards), -1)
         bare = any(row[0] == t.O_TRASH_TOP_CARD for row in self.ops)
         tables.checks_rules = int(self.lowers_dp or bare)
         tables.has_limits = int(any(row[t.E_LIMIT] for row in self.effects))
@@ -389,9 +388,14 @@ class Compiler(StepCompiler):
     def _seal(self, tables: t.Tables) -> None:
         tables.effects, tables.events = _flat(self.effects), _flat(self.events)
         tables.ops, tables.conditions = _flat(self.ops), _flat(self.conditions)
-        tables.amounts, tables.modifiers = _flat(self.amounts), _flat(self.modifiers)
+        tables.modifiers = _flat(self.modifiers)
         tables.scopes, tables.woulds = _flat(self.scopes), _flat(self.woulds)
         tables.ways, tables.specials = _flat(self.ways), _flat(self.specials)
+        self.refresh_filters(tables)
+
+    def refresh_filters(self, tables: t.Tables) -> None:
+        """The filters and amounts known so far as tables, those asked for since `compile` too."""
+        tables.amounts = _flat(self.amounts)
         filter_from, term_from, pure, rows, terms = [0], [0], [], [], list[int]()
         for alternatives_of in self.filter_rows:
             alone = len(alternatives_of) == 1 and not alternatives_of[0][1]
@@ -406,6 +410,7 @@ class Compiler(StepCompiler):
         tables.alternative_row, tables.term_from = sealed(rows), sealed(term_from)
         tables.terms = sealed(terms)
         tables.static = sealed(int(bit) for row in self.static_rows for bit in row)
+        tables.any_row = self.static_rows.get((True,) * len(self.cards), -1)
 
 
 def _all_static(item: Filter) -> bool:

@@ -7,8 +7,10 @@ Turn 2 (memory 3)
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from itertools import zip_longest
 from textwrap import wrap
+from typing import Any
 
 from engine.digimon import slots as sl
 from engine.digimon import vocabulary as v
@@ -101,6 +103,59 @@ def _brought(game: DigimonGame, before: Sequence[int]) -> str:
     """The cards that came to the hand."""
     new = [game.name_of(card) for card in game.pile(0, sl.P_HAND) if card not in before]
     return f"; to the hand: {', '.join(new)}" if new else ""
+
+
+def in_play(game: DigimonGame) -> dict[str, Any]:
+    """Player 0's field as plain data, the same for equal fields.
+
+    `battle` and `breeding` are lists of cards, each with `number`, `name`, `category`, `level` (0
+    for none), and the cards `under` it, top to bottom, and `links`, both with `number` and `name`.
+    """
+    state = game.state
+    areas: dict[str, list[dict[str, Any]]] = {"battle": [], "breeding": []}
+    for stack in range(sl.HALF):
+        if not state.data[sl.TOP + stack]:
+            continue
+        top = int(state.data[sl.TOP + stack]) - 1
+        card = game.cards[int(state.definition[top])]
+        area = "battle" if int(state.data[sl.WHERE + stack]) == v.BATTLE else "breeding"
+        areas[area].append(
+            {
+                "number": card.number,
+                "name": card.name,
+                "category": v.KIND_NAMES[card.category],
+                "level": card.level,
+                "under": _below(game, int(state.data[sl.BELOW + top])),
+                "links": _below(game, int(state.data[sl.LINKS + stack])),
+            }
+        )
+    for cards in areas.values():
+        cards.sort(key=lambda card: (-int(card["level"]), str(card)))
+    return areas
+
+
+def _below(game: DigimonGame, at: int) -> list[dict[str, str]]:
+    """The cards of a stack from this one (+ 1) down."""
+    cards = []
+    while at:
+        cards.append({"number": game.number_of(at - 1), "name": game.name_of(at - 1)})
+        at = int(game.state.data[sl.BELOW + at - 1])
+    return cards
+
+
+def board_number(board: dict[str, Any]) -> int:
+    """A number of 62 bits for what is in play: the same for the same cards in any deck."""
+    return int.from_bytes(blake2b(str(board).encode(), digest_size=8).digest()) >> 2
+
+
+def board_words(board: dict[str, Any]) -> str:
+    """What is in play in one line: `WarGreymon (MetalGreymon, Greymon); breeding: Agumon`."""
+    parts = []
+    for area, opening in (("battle", ""), ("breeding", "breeding: ")):
+        for card in board[area]:
+            under = ", ".join(one["name"] for one in (*card["under"], *card["links"]))
+            parts.append(opening + card["name"] + (f" ({under})" if under else ""))
+    return "; ".join(parts) or "nothing in play"
 
 
 def picture(game: DigimonGame) -> str:

@@ -18,6 +18,16 @@ class Named(Filter):
 
 
 @dataclass(frozen=True)
+class Numbered(Filter):
+    """The card with this card number: what players of a deck mean, not what cards say."""
+
+    number: str = ""
+
+    def words(self) -> str:
+        return self.number
+
+
+@dataclass(frozen=True)
 class NameHas(Filter):
     """A card with this text in its name (rule 2-3-1-3)."""
 

@@ -8,7 +8,7 @@ from decklists import DigimonDeck, load
 from engine.digimon import slots as sl
 from engine.digimon.solo import SoloGame
 from engine.digimon.story import picture, story
-from search.turns import average, play_turns
+from search.turns import Player, average
 
 HAND = ("ST1-03", "ST1-07", "ST1-09", "ST1-12", "ST1-02")
 
@@ -27,7 +27,7 @@ def _game(name: str = "st1", **policy: object) -> SoloGame:
 def _until_seen(game: SoloGame, seed: int) -> list[int]:
     """The decisions of a run before the first card is seen."""
     game.start(HAND, seed)
-    taken = play_turns(game).options
+    taken = Player(game).play().options
     game.start(HAND, seed)
     before = []
     for option in taken:
@@ -62,21 +62,21 @@ def test_decisions_do_not_change_with_the_hidden_order() -> None:
 def test_a_plan_is_the_same_for_every_order_also_where_cards_are_revealed() -> None:
     """The whole plan of a turn, with a deck that searches: from every position of some runs."""
     from engine.digimon import slots
-    from search.turns import _plan
 
     file = Path(__file__).parents[2] / "golden" / "digimon" / "wargreymon-2023.txt"
     game = _game(str(file))
+    player = Player(game, max_nodes=300)
     plans = 0
     for seed in range(3):
         game.start(("BT12-059", "BT9-008"), seed)
         for option in play_turns_options(game):
             if game.advance() and not plans % 2:
-                expected = _plan(game, 300)[0]
+                expected = player.plan()[0]
                 mark = game.mark()
                 size = len(game.pile(0, slots.P_DECK))
                 for index in range(size // 2):
                     game.state.exchange(0, slots.P_DECK, index, size - 1 - index)
-                assert _plan(game, 300)[0] == expected
+                assert player.plan()[0] == expected
                 game.undo_to(mark)
                 game.advance()
             plans += 1
@@ -89,7 +89,7 @@ def test_the_same_seed_gives_the_same_run() -> None:
     runs = []
     for _ in range(2):
         game.start(("ST3-04",), 4)
-        runs.append(play_turns(game))
+        runs.append(Player(game).play())
     assert runs[0] == runs[1]
 
 
@@ -106,7 +106,7 @@ def test_the_opponent_passes_and_gives_3() -> None:
 def play_turns_options(game: SoloGame) -> tuple[int, ...]:
     """The options of a run, with the game back at its start."""
     mark = game.mark()
-    options = play_turns(game).options
+    options = Player(game).play().options
     game.undo_to(mark)
     return options
 
@@ -149,7 +149,7 @@ def test_a_hand_that_is_not_in_the_deck() -> None:
 def test_the_picture_draws_the_digivolution_cards() -> None:
     game = _game()
     game.start(HAND, 1)
-    play_turns(game)
+    Player(game).play()
     drawn = picture(game)
     assert "│MetalGreymon        │" in drawn
     assert "├────────────────────┤" in drawn
