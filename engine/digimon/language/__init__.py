@@ -13,8 +13,8 @@ A choice takes as many as the text says or as many as there are (rules 1-3-2 and
 from engine.digimon.language.filters import (
     BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, GREEN, HasKeyword, HasUnder, Kind,
     Multicolor, NO_DIGIVOLUTION_CARDS, NameHas, Named, Numbered, OPTION, OTHER, PURPLE, RED,
-    SUSPENDED, Same, State, TAMER, TOKEN, TextHas, Trait, TraitHas, UNSUSPENDED, WHITE, While, YELLOW,
-    cost, dp, level, name_has, named,
+    SUSPENDED, Same, State, TAMER, TOKEN, TextHas, Trait, TraitHas, UNSUSPENDED, WHITE, While,
+    YELLOW, cost, dp, level, name_has, named,
 )  # fmt: skip
 from engine.digimon.language.meant import (
     ANY_NUMBER, Choose, Chosen, Each, EventCards, EventCause, THIS, THIS_CARD, This, ThisCard,
@@ -34,6 +34,6 @@ __all__ = [
     "Color", "Compare", "Count", "DifferentColors", "Each", "EventCards", "EventCause",
     "EventWas", "Extreme", "HasKeyword", "HasUnder", "Is", "Kind", "Memory", "Multicolor",
     "NameHas", "Named", "Not", "NumberOf", "Numbered", "Same", "State", "TextHas", "This",
-    "ThisCard", "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named", "none",
-    "places", "security",
+    "ThisCard", "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named",
+    "none", "places", "security",
 ]  # fmt: skip
