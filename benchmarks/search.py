@@ -44,7 +44,7 @@ def duel() -> YugiohGame:
 
 def bundled_goal(game: YugiohGame) -> Goal:
     """The goal file that comes with the deck."""
-    from cli.goal_file import load_goal
+    from cli.goal_yugioh import load_goal
     from decklists import sample_goal
 
     text = sample_goal(DECK)

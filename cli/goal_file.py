@@ -1,52 +1,65 @@
-"""Goal files: what the player wants of a hand, in TOML, checked against the deck.
+"""Goal files: what the player wants of a hand, in TOML. How they are read, for either game.
 
-`docs/goals.md` describes the keys. Every error is one line with file, line and key.
+`docs/goals.md` describes the keys. The shape of a file is one of `goal_schema`, what it means for
+a deck is said in `goal_yugioh` and `goal_digimon`. Every error is one line with file, line and key.
 """
 
+import builtins
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+import types
+import typing
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar, get_args, get_origin
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.toml_lines import line_of
-from decklists import catalog
-from decklists.deck import place
+from decklists import AnyDeck, sample_goal
+from decklists.deck import Game, place
 from decklists.lines import shown
 from decklists.names import name_key, nearest
-from engine.effects import Node
-from engine.filters import ANY, AllOf, Filter
-from engine.yugioh import language as la
-from engine.yugioh import vocabulary as v
-from engine.yugioh.cards import definitions
-from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import MOST_GOALS, PLACES, Goal, NamedGoal, Term
 
 if TYPE_CHECKING:
-    from cli.goal_schema import Cards, GoalFile
+    from pydantic import BaseModel
+    from pydantic.fields import FieldInfo
 
 _MOST_BYTES: Final = 1 << 20
 _AT_LINE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")
-# What pydantic calls a wrong type, as a user would.
-_EXPECTED: Final = {
-    "int_type": "a whole number",
-    "string_type": "a text in quotes",
-    "list_type": "a list",
-    "model_type": "a table { ... }",
-    "model_attributes_type": "a table { ... }",
-}
+# Types that were not found, as pydantic calls them.
+_WRONG_TYPE: Final = {"int_type", "string_type", "list_type", "model_type", "model_attributes_type"}
+# Types of keys, as a user calls them, one and several.
+_TYPES: Final[dict[Any, str]] = {int: "a whole number", str: "a text in quotes"}
+_MANY: Final = {"a whole number": "whole numbers", "a text in quotes": "texts"}
+_TABLE: Final = "a table { ... }"
 
 Path_ = Sequence[str | int]
+Meant = TypeVar("Meant")
+Known = TypeVar("Known")
 
 
-class _GoalError(Exception):
+class GoalError(Exception):
     """A problem with the value at `path`."""
 
     def __init__(self, path: Path_, problem: str) -> None:
         super().__init__(path, problem)
         self.path = path
         self.problem = problem
+
+
+def goal_text(goal: str | None, deck: AnyDeck) -> tuple[str, str] | None:
+    """The text of the goal file to play for, and what it is called; None for the default value.
+
+    `goal` is what the user gave: a file, `none`, or nothing for the file of a bundled deck.
+    """
+    if goal == "none":
+        return None
+    if goal is not None:
+        return read_goal(goal), goal
+    if not deck.source.startswith(f"samples/{deck.name}."):
+        return None
+    bundled = sample_goal(deck.name)
+    return (bundled, f"samples/{deck.name}.goal.toml") if bundled is not None else None
 
 
 def read_goal(file: str) -> str:
@@ -73,11 +86,11 @@ def read_goal(file: str) -> str:
         raise _error(file, None, f"cannot be read: {reason}") from None
 
 
-def load_goal(text: str, source: str, game: YugiohGame) -> Goal:
-    """The goal in this text, for the deck of this duel.
+def load(text: str, source: str, game: Game, meaning: Callable[[Any], Meant]) -> Meant:
+    """What `meaning` makes of this text in the shape of goal files for `game`.
 
-    `source` is what errors name. Raises CommandError for what is not a goal file, or speaks of
-    cards that the deck does not have.
+    `source` is what errors name. Raises CommandError for what is not such a file, and where
+    `meaning` raises GoalError.
     """
     try:
         data = tomllib.loads(text)
@@ -87,24 +100,32 @@ def load_goal(text: str, source: str, game: YugiohGame) -> Goal:
         problem = _AT_LINE.sub("", str(error))
         raise _error(source, line, f"expected TOML: {problem[:1].lower()}{problem[1:]}") from None
     try:
-        return _goal(_validated(data), game)
-    except _GoalError as bad:
+        return meaning(_validated(data, game))
+    except GoalError as bad:
         raise _error(source, line_of(text, bad.path), bad.problem) from None
 
 
-def _validated(data: dict[str, Any]) -> "GoalFile":
+# ----------------------------------------------------------------------- shape
+
+
+def _validated(data: dict[str, Any], game: Game) -> Any:
     """The data of a goal file in its shape."""
-    from pydantic import ValidationError
+    from pydantic import BaseModel, ValidationError
 
-    from cli.goal_schema import GoalFile
+    from cli import goal_schema as schema
 
+    shapes: dict[Game, type[BaseModel]] = {
+        "yugioh": schema.YugiohGoals, "digimon": schema.DigimonGoals,
+    }  # fmt: skip
+    shape = shapes[game]
     try:
-        goal = GoalFile.model_validate(data)
+        goal: Any = shape.model_validate(data)
     except ValidationError as error:
         first = _telling([dict(item) for item in error.errors(include_url=False)])
-        _explain(data, first["loc"], first["type"], first.get("ctx", {}), first["input"])
+        path = _path_in(data, first["loc"], missing=first["type"] == "missing")
+        _explain(shape, path, first["type"], first.get("ctx", {}), first["input"])
     if not goal.score and not goal.goal:
-        raise _GoalError((), "expected [[score]] or [[goal]] tables, found nothing to play for")
+        raise GoalError((), "expected [[score]] or [[goal]] tables, found nothing to play for")
     return goal
 
 
@@ -119,42 +140,46 @@ def _telling(errors: list[dict[str, Any]]) -> dict[str, Any]:
     return max(same, key=lambda error: len(error["loc"]))
 
 
-def _explain(
-    data: Any, loc: Path_, kind: str, context: Mapping[str, Any], given: object
-) -> NoReturn:
-    """Raise what pydantic found as a line for the user."""
-    # The end of `loc` may name a member of a union, which the file does not have.
+def _path_in(data: Any, loc: Path_, *, missing: bool) -> list[str | int]:
+    """The place that pydantic means, without the members of unions that it names on the way."""
     path: list[str | int] = []
-    for name in loc:
-        if isinstance(data, dict) and (name in data or kind == "missing"):
+    for number, name in enumerate(loc):
+        absent = missing and number == len(loc) - 1
+        if isinstance(data, dict) and (name in data or absent):
             path.append(name)
             data = data.get(name)
         elif isinstance(data, list) and isinstance(name, int):
             path.append(name)
             data = data[name]
-    missing = kind == "missing"
+    return path
+
+
+def _explain(
+    shape: "type[BaseModel]",
+    path: Path_,
+    kind: str,
+    context: Mapping[str, Any],
+    given: object,
+) -> NoReturn:
+    """Raise what pydantic found as a line for the user."""
     key = next((name for name in reversed(path) if isinstance(name, str)), "")
-    where = _where(path)
+    in_ = where(path)
     if kind == "extra_forbidden":
-        keys = _keys_of(path)
+        keys = list(_fields_at(shape, path))
         near = nearest(key, {name_key(name): name for name in keys}, 1)
         hint = f"did you mean {near[0]}?" if near else f"expected {', '.join(keys)}"
-        raise _GoalError(path, f"unknown key '{key}'{where}; {hint}")
-    if missing:
-        raise _GoalError(path, f"the key '{key}' is missing{where}")
-    if kind in _EXPECTED:
-        if key in ("goal", "score") and len(path) == 1:
-            raise _GoalError(path, f"expected [[{key}]] with double brackets, found {_seen(given)}")
-        expected = _EXPECTED[kind]
-        if key in ("card", "series"):
-            expected = "a text in quotes or a whole number"
-        elif key in ("type", "race", "attribute"):
-            expected = "a text in quotes or a list of texts"
-        raise _GoalError(path, f"key '{key}'{where}: expected {expected}, found {_seen(given)}")
-    if kind == "literal_error":
+        raise GoalError(path, f"unknown key '{key}'{in_}; {hint}")
+    if kind == "missing":
+        raise GoalError(path, f"the key '{key}' is missing{in_}")
+    if kind in _WRONG_TYPE and key in ("goal", "score") and len(path) == 1:
+        raise GoalError(path, f"expected [[{key}]] with double brackets, found {_seen(given)}")
+    if kind in _WRONG_TYPE:
+        inside = isinstance(path[-1], int) and kind.startswith("model")
+        allowed = _types(_fields_at(shape, path)[key].annotation)
+        expected = _TABLE if inside else " or ".join(dict.fromkeys(allowed))
+    elif kind == "literal_error":
         expected = str(context["expected"]).replace("'", "")
-        raise _GoalError(path, f"key '{key}'{where}: expected {expected}, found {_seen(given)}")
-    if kind == "greater_than_equal":
+    elif kind == "greater_than_equal":
         expected = f"{context['ge']} or more"
     elif kind == "less_than_equal":
         expected = f"{context['le']} or less"
@@ -162,30 +187,54 @@ def _explain(
         expected = f"{context['max_length']} letters at most"
     else:
         expected = "at least one"
-    raise _GoalError(path, f"key '{key}'{where}: expected {expected}, found {_seen(given)}")
+    raise GoalError(path, f"key '{key}'{in_}: expected {expected}, found {_seen(given)}")
 
 
-def _where(path: Path_) -> str:
-    """In which table a key stands, as the end of a phrase."""
-    tables = [name for name in path if isinstance(name, str)][1:-1]
-    if len(path) < 3 or path[0] not in ("goal", "score"):
+def where(path: Path_) -> str:
+    """In which table the last key of `path` stands, as the end of a phrase."""
+    tables = [name for name in path if isinstance(name, str)][:-1]
+    if not tables:
         return ""
-    return f" in {' of '.join([*reversed(tables), f'[[{path[0]}]]'])}"
+    outer = f"[[{tables[0]}]]" if tables[0] in ("goal", "score") else tables[0]
+    return f" in {' of '.join([*reversed(tables[1:]), outer])}"
 
 
-def _keys_of(path: Path_) -> list[str]:
+def _fields_at(shape: "type[BaseModel]", path: Path_) -> "dict[str, FieldInfo]":
     """The keys that are known where the last key of `path` stands."""
-    from cli import goal_schema as schema
+    names = [name for name in path if isinstance(name, str)]
+    for name in names[:-1]:
+        inner = [*_members(_fields(shape)[name].annotation)]
+        shape = next(one for one in inner if isinstance(one, type) and hasattr(one, "model_fields"))
+    return _fields(shape)
 
-    names = [name for name in path[:-1] if isinstance(name, str)]
-    fields = schema.GoalFile.model_fields
-    if "equipped_with" in names:
-        fields = schema.Cards.model_fields
-    elif "all" in names:
-        fields = schema.Condition.model_fields
-    elif names:
-        fields = (schema.NamedGoal if names[0] == "goal" else schema.Score).model_fields
-    return [field.alias or name for name, field in fields.items()]
+
+def _fields(shape: "type[BaseModel]") -> "dict[str, FieldInfo]":
+    return {field.alias or name: field for name, field in shape.model_fields.items()}
+
+
+def _members(annotation: Any) -> Iterator[Any]:
+    """A type, and the types that it is made of."""
+    yield annotation
+    for part in get_args(annotation):
+        yield from _members(part)
+
+
+def _types(annotation: Any) -> Iterator[str]:
+    """What a key of this type may be, in plain words."""
+    parts = get_args(annotation)
+    match get_origin(annotation):
+        case typing.Union | types.UnionType:
+            for part in parts:
+                yield from _types(part)
+        case typing.Annotated:
+            yield from _types(parts[0])
+        case builtins.list:
+            inner = next(_types(parts[0]), "")
+            yield f"a list of {_MANY[inner]}" if inner in _MANY else "a list"
+        case _ if annotation in _TYPES:
+            yield _TYPES[annotation]
+        case _ if annotation is not types.NoneType:
+            yield _TABLE
 
 
 def _seen(value: object) -> str:
@@ -202,143 +251,32 @@ def _seen(value: object) -> str:
 # -------------------------------------------------------------------- meaning
 
 
-def _goal(file: "GoalFile", game: YugiohGame) -> Goal:
-    """The goal that a file means."""
-    names: set[str] = set()
-    if len(file.goal) > MOST_GOALS:
-        raise _GoalError(("goal", MOST_GOALS), f"expected {MOST_GOALS} [[goal]] tables at most")
-    for number, named in enumerate(file.goal):
-        if named.name in names:
-            raise _GoalError(
-                ("goal", number, "name"), f"two goals have the name {shown(named.name)}"
-            )
-        names.add(named.name)
-    return Goal(
-        file.name,
-        tuple(
-            Term(_filter(item, game, ("score", number)), PLACES[item.in_], item.points, item.most)
-            for number, item in enumerate(file.score)
-        ),
-        tuple(
-            NamedGoal(
-                named.name,
-                tuple(
-                    (
-                        _filter(item, game, ("goal", number, "all", index)),
-                        PLACES[item.in_],
-                        item.least,
-                    )
-                    for index, item in enumerate(named.all)
-                ),
-                named.points,
-            )
-            for number, named in enumerate(file.goal)
-        ),
-        file.brick,
-    )
-
-
-def _filter(item: "Cards", game: YugiohGame, path: Path_) -> Filter:
-    """The cards that are meant; the deck must have one."""
-    parts: list[Filter] = []
-    if item.card is not None:
-        parts.append(la.Named(_passcode(item.card, game, (*path, "card"))))
-    for key, table, leaf in (
-        ("type", v.TYPE_NAMES, la.Type),
-        ("race", v.RACE_NAMES, la.Race),
-        ("attribute", v.ATTRIBUTE_NAMES, la.Attribute),
-    ):
-        words = getattr(item, key)
-        if words is not None:
-            parts.append(leaf(_bits(words, table, (*path, key))))
-    if item.series is not None:
-        parts.append(_series(item.series, (*path, "series")))
-    wanted = AllOf(tuple(parts))
-    if parts and not _in_deck(wanted, game):
-        raise _GoalError(path, f"no card of the deck is {wanted.words()}{_where((*path, ''))}")
-    if item.face is not None:
-        parts.append(la.State(f"face-{item.face}"))
-    if item.equipped_with is not None:
-        inner = _filter(item.equipped_with, game, (*path, "equipped_with"))
-        parts.append(la.EquippedWith(inner))
-    return AllOf(tuple(parts)) if parts else ANY
-
-
-def _in_deck(static: Filter, game: YugiohGame) -> bool:
-    """Whether a card of the deck has these facts; the compiler has tabulated which do."""
-    compiler = game.compiler
-    rows = compiler.filter_rows[compiler.filter(static)]
-    tables = list(compiler.static_rows)
-    return any(
-        fits and card.passcode
-        for row, _ in rows
-        for fits, card in zip(tables[row], game.cards, strict=True)
-    )
-
-
-def _passcode(name: str | int, game: YugiohGame, path: Path_) -> int:
-    """The card of the deck with this name or passcode."""
-    cards = catalog()
-    deck = {name_key(card.name): card for card in game.cards if card.passcode}
-    if isinstance(name, int):
-        passcode = cards.fold(name)
-        if any(card.passcode == passcode for card in deck.values()):
-            return passcode
-        known = cards.get(passcode)
-        if known is None:
-            raise _GoalError(path, f"no card has the passcode {name}")
-        raise _GoalError(path, f"{known.name} ({name}) is not in the deck")
-    if name_key(name) in deck:
-        return deck[name_key(name)].passcode
-    near = nearest(name, {key: card.name for key, card in deck.items()}, 3)
-    known = cards.find(name)
-    if known is not None:
-        raise _GoalError(path, f"{known.name} is not in the deck{_did_you_mean(near)}")
-    near = near or cards.suggest(name)
-    raise _GoalError(path, f"no card has the name {shown(name)}{_did_you_mean(near)}")
-
-
-def _bits(words: str | list[str], table: Mapping[int, str], path: Path_) -> int:
-    """The bits of these words, in any case."""
-    known = {name_key(name): bit for bit, name in table.items()}
-    bits = 0
+def values_of(words: str | list[str], known: Mapping[str, Known], path: Path_) -> list[Known]:
+    """What these words mean, in any case and spelling that is the same name."""
+    by_key = {name_key(name): name for name in known}
+    found: list[Known] = []
     for word in [words] if isinstance(words, str) else words:
-        if name_key(word) not in known:
-            names = {name_key(name): name for name in table.values()}
-            near = nearest(word, names, 1)
-            hint = _did_you_mean(near) or f"; expected {', '.join(table.values())}"
-            raise _GoalError(path, f"unknown {path[-1]} {shown(word)}{hint}")
-        bits |= known[name_key(word)]
-    if not bits:
-        raise _GoalError(path, f"key '{path[-1]}': expected at least one, found an empty list")
-    return bits
-
-
-def _series(series: str | int, path: Path_) -> la.Series:
-    """A series by its set code, or by name where a definition speaks of it."""
-    if isinstance(series, int):
-        return la.Series(series, f"series {series:#x}")
-    known = {name_key(item.name): item for item in _series_in(tuple(definitions().values()))}
-    found = known.get(name_key(series))
-    if found is None:
-        near = nearest(series, {key: item.name for key, item in known.items()}, 1)
-        hint = _did_you_mean(near) or "; give its set code, such as 0x1a8"
-        raise _GoalError(path, f"unknown series {shown(series)}{hint}")
+        if name_key(word) not in by_key:
+            near = nearest(word, by_key, 1)
+            hint = did_you_mean(near) or f"; expected {', '.join(known)}"
+            raise GoalError(path, f"unknown {path[-1]} {shown(word)}{hint}")
+        found.append(known[by_key[name_key(word)]])
+    if not found:
+        raise GoalError(path, f"key '{path[-1]}': expected at least one, found an empty list")
     return found
 
 
-def _series_in(item: object) -> Iterator[la.Series]:
-    """The series that definitions speak of."""
-    if isinstance(item, la.Series):
-        yield item
-    elif isinstance(item, Node):
-        yield from _series_in(tuple(vars(item).values()))
-    elif isinstance(item, tuple):
-        for part in item:
-            yield from _series_in(part)
+def check_names(names: Sequence[str], most: int) -> None:
+    """No two goals have the same name, and there are not more than can be noted."""
+    if len(names) > most:
+        raise GoalError(("goal", most), f"expected {most} [[goal]] tables at most")
+    for number, name in enumerate(names):
+        if name in names[:number]:
+            raise GoalError(("goal", number, "name"), f"two goals have the name {shown(name)}")
 
 
-def _did_you_mean(near: list[str]) -> str:
+def did_you_mean(near: list[str]) -> str:
+    """The end of a message that proposes these names; nothing where there are none."""
     return f"; did you mean {' or '.join(near)}?" if near else ""
 
 

@@ -190,19 +190,12 @@ def search(
 
 def goal_for(goal: str | None, deck: "Deck", game: "YugiohGame") -> "tuple[Goal, str]":
     """What to play for, and the file that says so: the user's, or the one of a bundled deck."""
-    from cli.goal_file import load_goal, read_goal
-    from decklists import sample_goal
+    from cli.goal_file import goal_text
+    from cli.goal_yugioh import load_goal
     from engine.yugioh.goals import DEFAULT
 
-    if goal == "none":
-        return DEFAULT, ""
-    if goal is not None:
-        return load_goal(read_goal(goal), goal, game), goal
-    bundled = sample_goal(deck.name) if deck.source == f"samples/{deck.name}.ydk" else None
-    if bundled is None:
-        return DEFAULT, ""
-    source = f"samples/{deck.name}.goal.toml"
-    return load_goal(bundled, source, game), source
+    found = goal_text(goal, deck)
+    return (load_goal(*found, game), found[1]) if found else (DEFAULT, "")
 
 
 def _solve(

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from cli.exit_codes import CommandError, ExitCode
-from cli.goal_file import load_goal, read_goal
+from cli.goal_file import read_goal
+from cli.goal_yugioh import load_goal
 from decklists import load_yugioh, sample_goal, sample_names
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
@@ -88,7 +89,7 @@ def test_a_whole_file() -> None:
     assert len(value_of(GAME, goal).terms) == 4 * 4
 
 
-@pytest.mark.parametrize("name", [name for name in sample_names() if sample_goal(name)])
+@pytest.mark.parametrize("name", [name for name in sample_names("yugioh") if sample_goal(name)])
 def test_the_goals_of_the_bundled_decks(name: str) -> None:
     deck = load_yugioh(name)
     text = sample_goal(name)

@@ -58,7 +58,7 @@ def test_there_is_a_fiendsmith_deck() -> None:
 
 
 def test_the_samples_of_one_game() -> None:
-    assert sample_names("digimon") == ("st1", "st2", "st3")
+    assert sample_names("digimon") == ("st1", "st2", "st3", "wargreymon")
     assert set(sample_names()) == {*sample_names("yugioh"), *sample_names("digimon")}
 
 
