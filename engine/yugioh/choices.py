@@ -14,18 +14,19 @@ from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.interpreter import single
+from engine.yugioh.knowledge import knows
 from engine.yugioh.phrases import (
     done_words, effect_words, owned_name, place_name, polished, purpose, shortened, zone_name,
 )  # fmt: skip
 from engine.yugioh.replacement import ASKED, next_replacement, next_staying
 from engine.yugioh.rules import rule_row, rule_source
 from engine.yugioh.slots import (
-    CHAINED, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION, TRIGGER, TRIGGER_SIZE,
-    T_CARD, T_EFFECT,
+    CHAINED, CONTROL, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION, TRIGGER,
+    TRIGGER_SIZE, T_CARD, T_EFFECT,
 )  # fmt: skip
 from engine.yugioh.steps import (
-    S_BRANCH, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE, S_RUN, S_SUMMON, S_TRIGGERS,
-    S_WINDOW, context, top,
+    BY_THE_OTHER, S_BRANCH, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE, S_RUN,
+    S_SUMMON, S_TRIGGERS, S_WINDOW, context, top,
 )  # fmt: skip
 from engine.yugioh.tribute import tributes
 from engine.yugioh.turn import (
@@ -43,9 +44,12 @@ _YES_OR_NO: Final = (tb.O_OPTIONAL, tb.O_BRANCH, tb.O_DESTROY)
 
 
 class Decision:
-    """The present decision of a game, after `advance`, ready to be put into words."""
+    """The present decision of a game, after `advance`, ready to be put into words.
 
-    def __init__(self, game: YugiohGame) -> None:
+    With `masked` the words name no card that the player who decides may not know.
+    """
+
+    def __init__(self, game: YugiohGame, masked: bool = False) -> None:
         self.game = game
         state = game.state
         self.kind = 0
@@ -61,6 +65,7 @@ class Decision:
             # Offering a choice of cards writes nothing, so it may be offered again.
             play.step(state)
             self.candidates = [int(state.candidates[i]) for i in range(int(state.found))]
+        self._seen_by = self.player() if masked else None
         self._places = self._distinguished()
 
     def _row(self, field: int) -> int:
@@ -105,11 +110,24 @@ class Decision:
         ]  # fmt: skip
         data = self.game.state.data
         places = {int(data[LOC + card]) & ~v.FIELD_PLACES for card in cards}
-        names = [self.game.name_of(card) for card in cards if data[LOC + card] & v.FIELD_PLACES]
+        names = [
+            self.game.name_of(card) if self.shows(card) else ""
+            for card in cards
+            if data[LOC + card] & v.FIELD_PLACES
+        ]
         return len(places) > 1 or len(set(names)) < len(names)
+
+    def shows(self, card: int) -> bool:
+        """Whether the words may name a card: a pile is looked through to choose from it."""
+        place = int(self.game.state.data[LOC + card])
+        looked_at = bool(place & (v.DECK | v.HAND | v.EXTRA))
+        return looked_at or knows(self.game.state, self._seen_by, card)
 
     def _name(self, card: int) -> str:
         name = owned_name(self.game, card)
+        if not self.shows(card):
+            theirs = self.game.state.data[CONTROL + card]
+            name = "the opponent's face-down card" if theirs else "a face-down card"
         return f"{name} ({place_name(self.game, card)})" if self._places else name
 
     def _names(self, option: int) -> str:
@@ -284,16 +302,19 @@ class Decision:
     def player(self) -> int:
         """Who decides."""
         data = self.game.state.data
-        if self.kind == S_RUN:
-            return int(data[context(self.a) + C_PLAYER])
-        if self.kind == S_BRANCH:
+        if self.kind == S_RUN and self.code == tb.O_DESTROY:
+            saver = self._staying() - 1
+            return int(data[CONTROL + (saver if saver >= 0 else self._saver())])
+        if self.kind in (S_RUN, S_BRANCH):
             return int(data[context(self.a) + C_PLAYER])
         if self.kind in (S_WINDOW, S_HAND_LIMIT):
             return self.a
         if self.kind == S_TRIGGERS:
             return int(data[PLAYER]) ^ self.a & 1
         if self.kind == S_SUMMON:
-            return self.b & 1
+            return self.b & 1 ^ (1 if self.b & BY_THE_OTHER else 0)
+        if self.kind in (S_NORMAL, S_PROCEDURE):
+            return int(data[CONTROL + (self.a if self.kind == S_NORMAL else self.b)])
         return int(data[PLAYER])
 
     def title(self) -> str:

@@ -86,6 +86,7 @@ class YugiohGame:
             [0] * len(mine) + [1] * len(theirs),
         )
         self.main, self.extra = tuple(main), tuple(extra)
+        self.opponent_main = tuple(opponent_main)
         self._homes = (
             self._home(0, len(main), len(extra)),
             self._home(len(mine), len(opponent_main), len(opponent_extra)),

@@ -1,4 +1,7 @@
-"""The PettingZoo environment: the field's own tests, what is hidden, results. Needs `agents`."""
+"""Digimon as a PettingZoo environment: the field's own tests, what is hidden, results.
+
+Needs the extra `agents`.
+"""
 
 import random
 from typing import Any

@@ -7,6 +7,7 @@ instead").
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.fiend_support import MUCKRAKER
 from engine.yugioh.cards.links import PROXY_DRAGON
+from engine.yugioh.describe import decision
 from engine.yugioh.language import (
     MONSTER,
     OTHER,
@@ -65,6 +66,15 @@ def test_the_player_decides() -> None:
         assert table.life() == life
         assert sorted(table.monsters().values()) == monsters
         assert table.asked == "open"
+
+
+def test_whoever_controls_the_saver_is_asked() -> None:
+    boom, saver = bomb(A, whose=v.OPPONENT), guard()
+    table = Table([boom], opponent_field=[A, saver])
+    table.activate(boom)
+    assert decision(table.game) == "Opponent: Guard: do this instead of the destruction?"
+    table.yes()
+    assert table.life(1) == 7000
 
 
 def test_one_replacement_saves_all_that_it_can() -> None:

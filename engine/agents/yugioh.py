@@ -1,0 +1,288 @@
+"""Yu-Gi-Oh! for agents: the first turn of a deck against a hand that may answer it.
+
+Player 0 draws five cards and plays the turn; player 1 draws five of another deck, and acts where
+the rules let it.  What each of them sees, and what an option means, is numbers that do not
+depend on a card the player may not know; the options are in the order of these numbers.  Cards
+are numbered by their place in `game.cards`, from 1; 0 is nothing, -1 hidden.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.agents.env import GameEnv
+from engine.hashing import mix
+from engine.yugioh import slots as sl
+from engine.yugioh import tables as tb
+from engine.yugioh import turn as tu
+from engine.yugioh import vocabulary as v
+from engine.yugioh.board import overlays, pile
+from engine.yugioh.choices import Decision
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.goals import value_of
+from engine.yugioh.knowledge import knows
+from engine.yugioh.matching import level
+from engine.yugioh.modifiers import attack, defense
+from engine.yugioh.steps import S_OPEN, S_RUN, S_SUMMON, S_TRIGGERS, S_WINDOW, context
+from engine.yugioh.value import value
+
+HAND_SIZE: Final = 5
+PAR: Final = 2000  # the value of an end board that is worth nothing to either player
+# Of a card's status what both players can tell.
+STATUSES: Final = (
+    sl.PROPER | sl.NEGATED | sl.NEGATED_TURN | sl.NEW | sl.AS_SPELL | sl.BANISH_LEAVING
+    | sl.NO_SYNCHRO | sl.IN_PENDULUM_ZONE | sl.SILENT | sl.MARKED
+)  # fmt: skip
+PILES: Final = (v.DECK, v.HAND, v.GRAVE, v.BANISHED, v.EXTRA)
+
+
+def _fitted(numbers: list[int], room: int) -> list[int]:
+    """The last numbers that fit, and zeros in what is left."""
+    return numbers[-room:] + [0] * (room - len(numbers))
+
+
+class YugiohTable:
+    """The first turn of a duel.  `par` is the value of an end board with the result 0."""
+
+    HAND: Final = 30
+    PILE: Final = 75
+    MATERIALS: Final = 5
+    LINKS: Final = 8
+    TARGETS: Final = 3
+    CHOSEN: Final = 10  # cards of an option
+    option_size = 2 + 2 * CHOSEN
+
+    def __init__(self, game: YugiohGame, par: int = PAR) -> None:
+        self.game = game
+        self.par = par
+        self.worth = value_of(game)
+        self.decision = Decision(game)
+        self._word = 0
+        self.size = len(self.see(0))
+
+    # ---------------------------------------------------------------- play
+
+    def start(self, seed: int) -> None:
+        self._word = mix(seed, 0x59474F)
+        hands = [self._draw(deck) for deck in (self.game.main, self.game.opponent_main)]
+        self.game.start(*hands)
+
+    def _chance(self, among: int) -> int:
+        """The next random number below `among`."""
+        self._word = int(mix(self._word, 1))
+        return (self._word & 0x3FFFFFFF) * among >> 30
+
+    def _draw(self, deck: Sequence[int]) -> list[int]:
+        rest = list(deck)
+        return [rest.pop(self._chance(len(rest))) for _ in range(HAND_SIZE)]
+
+    def advance(self) -> list[int]:
+        while self.game.advance():
+            options = self.game.options()
+            if not self.game.is_chance():
+                self.decision = Decision(self.game, masked=True)
+                return sorted(options, key=self.meaning)
+            self.game.take(options[self._outcome(len(options))])
+        self.decision = Decision(self.game)
+        return []
+
+    def _outcome(self, count: int) -> int:
+        """One of the outcomes of a chance decision, each as likely as its weight."""
+        odds = [int(self.game.state.odds[index]) for index in range(count)]
+        drawn = self._chance(sum(odds))
+        index = 0
+        while drawn >= odds[index]:
+            drawn -= odds[index]
+            index += 1
+        return index
+
+    def take(self, option: int) -> None:
+        self.game.take(option)
+
+    def actor(self) -> int:
+        return self.decision.player()
+
+    def result(self) -> float:
+        """1 for a win, -1 for a loss; else (V - par) / (V + par) of the end board's value V."""
+        over = int(self.game.state.data[sl.OVER])
+        if over < 3:
+            return 1.0 if over == 1 else -1.0
+        points = int(value(self.game.state, self.worth))
+        return (points - self.par) / (points + self.par)
+
+    def words(self, option: int) -> str:
+        return self.decision.text(option)
+
+    # ------------------------------------------------------------- options
+
+    def meaning(self, option: int) -> list[int]:
+        """What is done, with which effect, and cards, each with its seat; see `docs/agents.md`."""
+        what, number, cards = self._parts(option)
+        me = self.decision.player()
+        found = [what, number]
+        shown = [
+            (self._number(card) if self.decision.shows(card) else -1, self._seat(me, card))
+            for card in cards
+        ]
+        for pair in sorted(shown)[: self.CHOSEN]:
+            found += pair
+        return _fitted(found, self.option_size)
+
+    def _parts(self, option: int) -> tuple[int, int, list[int]]:
+        decision, data = self.decision, self.game.state.data
+        what = tu.C_PENDULUM + decision.kind
+        if decision.kind == S_OPEN:
+            what, card = option // tu.KIND, option & 0xFF
+            cards = [] if what in (tu.C_END, tu.C_PENDULUM) else [card]
+            return what, (option >> 8 & 0xFFFF) + (what in (tu.C_ACTIVATE, tu.C_PROCEDURE)), cards
+        if decision.kind == S_TRIGGERS and option:
+            base = sl.TRIGGER + (option - 1) * sl.TRIGGER_SIZE
+            return what, int(data[base + sl.T_EFFECT]) + 1, [int(data[base + sl.T_CARD])]
+        if decision.kind == S_WINDOW and option:
+            return what, option >> 8, [option & 0xFF]
+        if decision.kind == S_SUMMON:
+            return what, option, [decision.a]
+        if decision.kind == S_RUN and decision.code == tb.O_PROCEED:
+            return what, (option >> 8) + 1, [option & 0xFF]
+        cards = decision.cards(option)
+        return what, 0 if cards else option, cards
+
+    def _number(self, card: int) -> int:
+        return int(self.game.state.definition[card]) + 1
+
+    def _seat(self, me: int, card: int) -> int:
+        """Where a card is, as this player sees it: 100 more on the other side."""
+        data = self.game.state.data
+        place, zone = int(data[sl.LOC + card]), int(data[sl.ZONE + card])
+        side = 100 * (int(data[sl.CONTROL + card]) ^ me)
+        if place == v.OVERLAY:
+            host = int(data[sl.HOST + card]) - 1
+            return 20 + self._seat(me, host)
+        if place & v.FIELD_PLACES:
+            return side + (30 if place == v.MZONE else 40) + zone
+        return side + PILES.index(place)
+
+    # -------------------------------------------------------- observation
+
+    def see(self, player: int) -> list[int]:
+        data = self.game.state.data
+        sides = (player, 1 - player)
+        seen = [int(data[sl.PLAYER] == player), int(data[sl.PHASE])]
+        for one in sides:
+            left = int(data[sl.SUMMON_LIMIT + one]) - int(data[sl.SUMMONS + one])
+            seen += [int(data[sl.LIFE + one]), left]
+            seen += [int(data[sl.COUNT + one * len(PILES) + number]) for number in range(5)]
+        for one in sides:
+            for place, room in ((v.HAND, self.HAND), (v.EXTRA, self.HAND), (v.BANISHED, self.PILE)):
+                cards = self._shown(player, pile(self.game, one, place))
+                seen += _fitted(sorted(cards, reverse=True), room)
+            seen += _fitted(self._shown(player, pile(self.game, one, v.GRAVE)), self.PILE)
+            for zone in range(7):
+                seen += self._monster(player, int(data[sl.MONSTERS + one * 8 + zone]) - 1)
+            for zone in range(6):
+                seen += self._spell(player, int(data[sl.SPELLS + one * 8 + zone]) - 1)
+        return seen + self._turn(sides) + self._chain(player) + self._asked(player)
+
+    def _shown(self, player: int, cards: Sequence[int]) -> list[int]:
+        """Cards by number, -1 for those that this player may not know."""
+        state = self.game.state
+        return [self._number(card) if knows(state, player, card) else -1 for card in cards]
+
+    def _monster(self, player: int, card: int) -> list[int]:
+        """As `_card_there`; ATK, DEF, Level; its materials."""
+        if card < 0:
+            return [0] * (8 + self.MATERIALS)
+        state = self.game.state
+        known = knows(state, player, card)
+        numbers = [int(attack(state, card)), int(defense(state, card)), int(level(state, card))]
+        return [
+            *self._card_there(player, card),
+            *(numbers if known else [0] * len(numbers)),
+            *_fitted(self._shown(player, overlays(self.game, card)), self.MATERIALS),
+        ]
+
+    def _spell(self, player: int, card: int) -> list[int]:
+        """As `_card_there`; the seat of the monster it is equipped to."""
+        if card < 0:
+            return [0] * 6
+        host = int(self.game.state.data[sl.HOST + card]) - 1
+        return [*self._card_there(player, card), self._seat(player, host) if host >= 0 else 0]
+
+    def _card_there(self, player: int, card: int) -> list[int]:
+        """Card, position, status, uses of its soft limits, counters."""
+        state, data = self.game.state, self.game.state.data
+        hidden = not knows(state, player, card)
+        position, status = int(data[sl.POSITION + card]), int(data[sl.STATUS + card]) & STATUSES
+        if hidden:
+            return [-1, position, status & sl.NEW, 0, 0]
+        uses, counters = int(data[sl.USED + card]), int(data[sl.COUNTERS + card])
+        return [self._number(card), position, status, uses, counters]
+
+    def _turn(self, sides: Sequence[int]) -> list[int]:
+        """What was done and is forbidden this turn: limits, tallies, bans."""
+        data, groups = self.game.state.data, int(self.game.state.t.groups)
+        found = []
+        for one in sides:
+            found += [int(data[sl.LIMITS + one * sl.LIMIT_GROUPS + at]) for at in range(groups)]
+            found += [int(data[sl.TALLY + one * sl.TALLIES + at]) for at in range(sl.TALLIES)]
+        for number in range(sl.LOCK_CAP):
+            base = sl.LOCK + number * sl.LOCK_SIZE
+            ban = [int(data[base + field]) for field in range(sl.LOCK_SIZE)]
+            found += [0] * sl.LOCK_SIZE if number >= int(data[sl.LOCKS]) else [
+                1 + (ban[0] != sides[0]), *ban[1:]
+            ]  # fmt: skip
+        return found
+
+    def _chain(self, player: int) -> list[int]:
+        """Each chain link: whose, card, effect, whether negated, its targets with their seats."""
+        data = self.game.state.data
+        room = 4 + 2 * self.TARGETS
+        found: list[int] = []
+        for number in range(1, int(data[sl.CHAINED]) + 1):
+            link = int(context(number))
+            effect, card = int(data[link + sl.C_EFFECT]), int(data[link + sl.C_CARD])
+            whose = 1 + (int(data[link + sl.C_PLAYER]) != player)
+            one = [whose, self._number(card), effect + 1, int(data[link + sl.C_NEGATED])]
+            for target in self._targets(number, effect)[: self.TARGETS]:
+                one += [*self._shown(player, [target]), self._seat(player, target)]
+            found += _fitted(one, room)
+        return _fitted(found, room * self.LINKS)
+
+    def _targets(self, number: int, effect: int) -> list[int]:
+        state = self.game.state
+        row = effect * tb.EFFECT_SIZE
+        found = []
+        for step in range(int(state.t.effects[row + tb.E_TARGET]),
+                          int(state.t.effects[row + tb.E_TARGET + 1])):  # fmt: skip
+            if int(state.t.ops[step * tb.OP_SIZE]) == tb.O_SELECT:
+                base = int(state.register(number, int(state.t.ops[step * tb.OP_SIZE + 1])))
+                found += [
+                    int(state.data[base + at]) & 0xFF for at in range(1, int(state.data[base]) + 1)
+                ]
+        return found
+
+    def _asked(self, player: int) -> list[int]:
+        """The kind of decision that this player has, its operation, and the card it is for."""
+        decision = self.decision
+        if not decision.kind or decision.player() != player:
+            return [0] * 3
+        card = 0
+        if decision.kind == S_RUN:
+            card = self._number(int(self.game.state.data[int(context(decision.a)) + sl.C_CARD]))
+        return [decision.kind, decision.code, card]
+
+
+def yugioh_env(
+    main: Sequence[int], extra: Sequence[int], opponent_main: Sequence[int],
+    opponent_extra: Sequence[int] = (), *, all_zones: bool = False, all_positions: bool = False,
+    par: int = PAR,
+) -> GameEnv:  # fmt: skip
+    """The first turn of a deck against a hand of another (passcodes).
+
+    With `all_zones` (`all_positions`) every legal zone (position) is a choice, else the lowest
+    zone (face-up Attack) is taken.  `par` is the value of an end board that is worth 0.
+    """
+    game = YugiohGame(
+        main, extra, opponent_main=opponent_main, opponent_extra=opponent_extra,
+        all_zones=all_zones, all_positions=all_positions, opponent_acts=True,
+    )  # fmt: skip
+    return GameEnv(YugiohTable(game, par))
