@@ -29,6 +29,7 @@ COMPILED = (
     "engine/digimon/counter.py",
     "engine/digimon/digivolving.py",
     "engine/digimon/drawing.py",
+    "engine/digimon/elsewhere.py",
     "engine/digimon/events.py",
     "engine/digimon/gauge.py",
     "engine/digimon/giving.py",

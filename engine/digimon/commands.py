@@ -11,6 +11,7 @@ from engine.digimon import tables as tb
 from engine.digimon.attack import may_attack, offer_targets
 from engine.digimon.digivolving import cost_after, costs, digivolve, lowest, play, reduction
 from engine.digimon.attack import declare
+from engine.digimon.elsewhere import copy_before, place_of, sources
 from engine.digimon.events import happen, next_moment, spent
 from engine.digimon.gauge import pay
 from engine.digimon.matching import conditions_hold
@@ -25,7 +26,7 @@ from engine.digimon.slots import (
 from engine.digimon.special import begin_special, offer_special
 from engine.digimon.state import State
 from engine.digimon.steps import S_DISPOSE, S_SETTLE
-from engine.digimon.vocabulary import BATTLE, BREEDING, DIGIMON, OPPONENT, OPTION, TAMER, TRASH, YOU
+from engine.digimon.vocabulary import DIGIMON, OPPONENT, OPTION, TAMER, TRASH, YOU
 
 KIND: Final = 1 << 24
 C_PASS: Final = 0
@@ -50,6 +51,8 @@ def open_state(s: State) -> i64:
         _offer_attacks(s, player)
     if s.t.has_abilities or s.t.has_delays:
         _offer_abilities(s, player)
+    if s.t.main_areas:
+        _offer_abilities_elsewhere(s, player)
     s.offer(C_PASS * KIND)
     return s.count
 
@@ -173,27 +176,51 @@ def _offer_abilities_of(s: State, player: i64, stack: i64, card: i64, text: i64)
         base = effect * tb.EFFECT_SIZE
         kind = t.effects[base]
         if t.effects[base + tb.E_TEXT] == text and (kind == tb.K_MAIN or kind == tb.K_DELAY):
-            if _usable_ability(s, effect, base, kind, player, stack, card):
+            if _usable_ability(s, effect, base, kind, player, STACK + stack, s.data[WHERE + stack],
+                               card):  # fmt: skip
                 code: i64 = C_DELAY if kind == tb.K_DELAY else C_ACTIVATE
                 s.offer(code * KIND + (effect << 8 | card))
         effect += 1
 
 
-def _usable_ability(s: State, effect: i64, base: i64, kind: i64, player: i64, stack: i64,
-                    card: i64) -> bool:  # fmt: skip
+def _offer_abilities_elsewhere(s: State, player: i64) -> None:
+    """[Main] effects of cards in hand, trash and (face-up) security stack (15-14-2, 15-14-3)."""
+    first = s.source_count
+    last = sources(s, player, s.t.main_areas)
+    index = first
+    while index < last:
+        card = s.sources[index]
+        if not copy_before(s, first, index):
+            _offer_abilities_in(s, player, card, place_of(s, card))
+        index += 1
+    s.source_count = first
+
+
+def _offer_abilities_in(s: State, player: i64, card: i64, area: i64) -> None:
     t = s.t
-    if s.data[WHERE + stack] != BATTLE:
-        if not t.effects[base + tb.E_WHERE] & BREEDING:
-            return False
+    definition = s.definition[card]
+    effect = t.effect_from[definition]
+    while effect < t.effect_from[definition + 1]:
+        base = effect * tb.EFFECT_SIZE
+        if t.effects[base] == tb.K_MAIN and t.effects[base + tb.E_TEXT] == tb.IN_UPPER:
+            if _usable_ability(s, effect, base, tb.K_MAIN, player, card, area, card):
+                s.offer(C_ACTIVATE * KIND + (effect << 8 | card))
+        effect += 1
+
+
+def _usable_ability(s: State, effect: i64, base: i64, kind: i64, player: i64, thing: i64,
+                    area: i64, card: i64) -> bool:  # fmt: skip
+    t = s.t
+    if not t.effects[base + tb.E_WHERE] & area:
+        return False
     if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == player else OPPONENT):
         return False
-    if t.category[s.definition[card]] & OPTION and kind == tb.K_MAIN:
+    if thing >= STACK and kind == tb.K_MAIN and t.category[s.definition[card]] & OPTION:
         return False
-    if kind == tb.K_DELAY and s.data[ARRIVED + stack] == s.data[TURN]:
+    if kind == tb.K_DELAY and s.data[ARRIVED + thing - STACK] == s.data[TURN]:
         return False
     if spent(s, effect, card):
         return False
-    thing: i64 = STACK + stack
     if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1], thing,
                            player, -1):  # fmt: skip
         return False
@@ -251,7 +278,7 @@ def _use(s: State, card: i64, player: i64) -> None:
 
 def _activate(s: State, kind: i64, effect: i64, card: i64, player: i64) -> None:
     stack = s.stack_of(card)
-    this = s.stack_ref(stack)
+    this = s.stack_ref(stack) if stack >= 0 else s.card_ref(card)
     s.push(S_SETTLE, 0, 0, 0, 0)
     if kind == C_DELAY:
         happen(s, tb.EV_REMOVED, this, player, tb.F_COST, 0)

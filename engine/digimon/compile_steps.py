@@ -266,7 +266,13 @@ class StepCompiler(FilterCompiler):
             row[6] |= t.CH_DIGIVOLVE
             row[7], row[9] = int(item.ignoring), who
         else:
+            chosen = isinstance(item.who, la.Choose)
+            row = self.ops[-1]
             register = self.place(into, flags)
+            if chosen:
+                # Only Digimon that can digivolve into the card are chosen from.
+                row[6] |= t.CH_ONTO
+                row[7], row[9] = int(item.ignoring), register
         self.emit(t.O_DIGIVOLVE, register, who, how, fixed, reduced, int(item.ignoring))
 
     # ----------------------------------------------------------- modifiers

@@ -8,6 +8,10 @@ What cannot be played yet is left out, effect by effect, and named in `missing`:
 card is played.
 """
 
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -28,6 +32,8 @@ _ABILITIES = (c.Main, c.Delay, c.Counter)
 _SPECIALS = (c.DnaDigivolve, c.BurstDigivolve, c.DigiXros, c.Assembly)
 _COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE)
 _LEAVING = (t.W_LEAVE, t.W_DELETED, t.W_DELETED_OR_RETURNED)
+AREAS = v.HAND | v.TRASH | v.SECURITY | v.BATTLE | v.BREEDING  # where effects can work
+ELSEWHERE = AREAS & ~v.BATTLE
 
 
 class Compiler(StepCompiler):
@@ -80,7 +86,7 @@ class Compiler(StepCompiler):
         row = [0] * t.EFFECT_SIZE
         row[t.E_TEXT] = text
         row[t.E_TURN] = item.turn
-        row[t.E_WHERE] = item.where
+        row[t.E_WHERE] = item.where or _place_of(item)
         row[t.E_WOULD] = -1
         condition, do = item.condition, item.do
         while len(do) == 1 and isinstance(do[0], op.If) and not do[0].otherwise:
@@ -112,8 +118,8 @@ class Compiler(StepCompiler):
             row[t.E_KIND] = t.K_RULE
         else:
             raise CompileError(f"the effect {item.kind}")
-        if item.where & ~v.BREEDING and not isinstance(item, c.Would):
-            raise CompileError(f"an effect in the {v.names(item.where, v.AREA_NAMES)}")
+        if item.where & ~AREAS:
+            raise CompileError(f"an effect in the {v.names(item.where & ~AREAS, v.AREA_NAMES)}")
         row[t.E_IF], row[t.E_IF + 1] = self.condition_rows(condition)
         row[t.E_DO], row[t.E_DO + 1] = self.steps(do)
         return row
@@ -124,7 +130,7 @@ class Compiler(StepCompiler):
             number = t.EVENT_NUMBERS[event.what]
             who = -1
             if event.who is not None:
-                who = self.filter(event.who, v.BATTLE)
+                who = self.filter(event.who, v.TRASH if event.what in c.TRASHED else v.BATTLE)
             elif event.what in c.PLAYER_EVENTS:
                 who = -2
             other = -1 if event.other is None else self.filter(event.other, v.BATTLE)
@@ -159,17 +165,18 @@ class Compiler(StepCompiler):
             scope = self.scope(item.to)
         elif not isinstance(item.to, la.This):
             raise CompileError(f"a persistent effect on {item.to.kind}")
-        if item.where:
-            raise CompileError(f"an effect in the {v.names(item.where, v.AREA_NAMES)}")
+        if item.where & ~AREAS:
+            raise CompileError(f"an effect in the {v.names(item.where & ~AREAS, v.AREA_NAMES)}")
         what = item.what if isinstance(item.what, tuple) else (item.what,)
         start, end = self.modifier_rows(what)
         first, last = self.condition_rows(item.condition)
         kinds = 0
         for row in self.modifiers[start:end]:
             kinds |= 1 << row[0]
-        if scope >= 0:
+        where = item.where or v.BATTLE
+        if scope >= 0 and where & v.BATTLE:
             self._aura_kinds |= kinds
-        return [scope, item.turn, first, last, start, end, item.where, kinds]
+        return [scope, item.turn, first, last, start, end, where, kinds]
 
     def _keyword(self, item: c.Keyword, text: int, row: list[list[int]], bits: list[int]) -> None:
         """A keyword that is printed: a flag, a number, or effects written out."""
@@ -276,7 +283,8 @@ class Compiler(StepCompiler):
         free_from, self._free = [0], list[int]()
         evolves: list[int] = []
         main, security = [], []
-        hears, inherited_hears = [], []
+        hears, inherited_hears, elsewhere = [], [], []
+        kinds_elsewhere, static_areas, works_in = [], [], []
         rows: list[list[int]] = []
         for card in self.cards:
             self._card, self._limits = card, 0
@@ -295,6 +303,8 @@ class Compiler(StepCompiler):
             static_from.append(len(rows))
             kinds.append(_kinds(upper))
             inherited_kinds.append(_kinds(lower))
+            kinds_elsewhere.append(_kinds_elsewhere(upper))
+            static_areas.append(_areas(row[t.ST_WHERE] for row in upper))
             evolves += self._ways(card)
             way_from.append(len(self.ways))
             special_from.append(len(self.specials))
@@ -309,8 +319,10 @@ class Compiler(StepCompiler):
             effect_from.append(at)
             main.append(_first(self.effects, own, t.K_MAIN))
             security.append(_first(self.effects, own, t.K_SECURITY))
-            hears.append(_heard(self.effects, own, t.IN_UPPER))
-            inherited_hears.append(_heard(self.effects, own, t.IN_INHERITED))
+            hears.append(_heard(self.effects, own, t.IN_UPPER, v.BATTLE))
+            inherited_hears.append(_heard(self.effects, own, t.IN_INHERITED, v.BATTLE))
+            elsewhere.append(_heard(self.effects, own, t.IN_UPPER, ELSEWHERE))
+            works_in.append(static_areas[index] | _areas(self.effects[n][t.E_WHERE] for n in own))
         self._facts(tables)
         tables.effect_from, tables.static_from = sealed(effect_from), sealed(static_from)
         tables.inherited_from = sealed(inherited_from)
@@ -321,10 +333,29 @@ class Compiler(StepCompiler):
         tables.evolves, tables.special_from = sealed(evolves), sealed(special_from)
         tables.main_effect, tables.security_effect = sealed(main), sealed(security)
         tables.hears, tables.inherited_hears = sealed(hears), sealed(inherited_hears)
+        tables.hears_elsewhere = sealed(elsewhere)
+        tables.kinds_elsewhere, tables.works_in = sealed(kinds_elsewhere), sealed(works_in)
+        self._elsewhere(tables, rows)
         tables.statics = _flat(rows)
         self._summary(tables, keywords, inherited_keywords)
         self._seal(tables)
         return tables
+
+    def _elsewhere(self, tables: t.Tables, statics: list[list[int]]) -> None:
+        """In which areas besides the battle area effects work at all."""
+        for row in self.effects:
+            kind, areas = row[t.E_KIND], row[t.E_WHERE] & ELSEWHERE
+            if kind == t.K_TRIGGER and areas:
+                tables.trigger_areas |= areas
+                tables.heard_elsewhere |= row[t.E_COUNTED]
+            elif kind in (t.K_MAIN, t.K_DELAY):
+                tables.main_areas |= areas & ~v.BREEDING
+            elif kind == t.K_WOULD:
+                tables.would_areas |= areas
+        for row in statics:
+            if row[t.ST_WHERE] & ELSEWHERE:
+                tables.static_areas |= row[t.ST_WHERE] & ELSEWHERE
+                tables.given_elsewhere |= row[t.ST_KINDS]
 
     def _renumber(self, order: list[int]) -> None:
         place = {old: new for new, old in enumerate(order)}
@@ -423,21 +454,49 @@ def _flat(rows: list[list[int]]) -> "vec[i64]":
     return sealed(number for row in rows for number in row)
 
 
+def _place_of(item: c.Effect) -> int:
+    """Where an effect without an area works: what happens when this card is trashed, in the trash.
+
+    A card in the battle area it is for all others.
+    """
+    if isinstance(item, c.Trigger):
+        events = item.on.of if isinstance(item.on, c.Events) else (item.on,)
+        if all(event.who is None and event.what in c.TRASHED for event in events):
+            return v.TRASH
+    return v.BATTLE
+
+
 def _kinds(rows: list[list[int]]) -> int:
     """The modifier kinds of persistent effects on the card itself (low), and on others (high)."""
     kinds = 0
     for row in rows:
-        kinds |= row[t.ST_KINDS] << (t.AURA_SHIFT if row[t.ST_SCOPE] >= 0 else 0)
+        if row[t.ST_WHERE] & v.BATTLE:
+            kinds |= row[t.ST_KINDS] << (t.AURA_SHIFT if row[t.ST_SCOPE] >= 0 else 0)
     return kinds
 
 
+def _kinds_elsewhere(rows: list[list[int]]) -> int:
+    """The modifier kinds of persistent effects that work elsewhere than in the battle area."""
+    kinds = 0
+    for row in rows:
+        if row[t.ST_WHERE] & ELSEWHERE:
+            kinds |= row[t.ST_KINDS]
+    return kinds
+
+
+def _areas(places: Iterable[int]) -> int:
+    """The areas besides the battle area among these."""
+    return reduce(or_, places, 0) & ELSEWHERE
+
+
 def _first(effects: list[list[int]], own: list[int], kind: int) -> int:
-    return next((number for number in own if effects[number][t.E_KIND] == kind), -1)
+    usual = (n for n in own if effects[n][t.E_KIND] == kind and effects[n][t.E_WHERE] & v.BATTLE)
+    return next(usual, -1)
 
 
-def _heard(effects: list[list[int]], own: list[int], text: int) -> int:
+def _heard(effects: list[list[int]], own: list[int], text: int, areas: int) -> int:
     bits = 0
     for number in own:
-        if effects[number][t.E_TEXT] == text:
+        if effects[number][t.E_TEXT] == text and effects[number][t.E_WHERE] & areas:
             bits |= effects[number][t.E_COUNTED]
     return bits

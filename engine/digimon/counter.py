@@ -17,6 +17,7 @@ from engine.digimon.paying import payable
 from engine.digimon.settle import activate
 from engine.digimon.slots import HALF, P_HAND, STACK, STACK_COUNT, TOP
 from engine.digimon.state import State
+from engine.digimon.vocabulary import BATTLE
 
 BLAST: Final = 1 << 24  # an option to blast digivolve: BLAST + stack << 8 + card
 
@@ -64,7 +65,8 @@ def _offer_effects(s: State, player: i64, stack: i64) -> None:
     effect = s.t.effect_from[definition]
     while effect < s.t.effect_from[definition + 1]:
         base = effect * tb.EFFECT_SIZE
-        if s.t.effects[base] == tb.K_COUNTER and not spent(s, effect, card):
+        here = s.t.effects[base + tb.E_WHERE] & BATTLE != 0
+        if here and s.t.effects[base] == tb.K_COUNTER and not spent(s, effect, card):
             if conditions_hold(s, s.t.effects[base + tb.E_IF], s.t.effects[base + tb.E_IF + 1],
                                STACK + stack, player, -1):  # fmt: skip
                 if payable(s, s.t.effects[base + tb.E_DO], STACK + stack, card, player):

@@ -15,7 +15,7 @@ from engine.digimon.slots import (
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.steps import CONTINUE, S_TAKE, top
-from engine.digimon.vocabulary import HAND, SECURITY
+from engine.digimon.vocabulary import DECK, HAND, SECURITY, TRASH
 
 
 def draw(s: State, player: i64, number: i64, facts: i64) -> None:
@@ -37,7 +37,7 @@ def take_end(s: State, player: i64, pile: i64, number: i64, to: i64, facts: i64,
         return
     left = number
     while left > 0 and s.size(player, pile):
-        _take_one(s, player, pile, to, bottom)
+        _take_one(s, player, pile, to, bottom, facts)
         left -= 1
     _tell(s, player, pile, to, number - left, facts)
 
@@ -47,7 +47,7 @@ def _end(s: State, player: i64, pile: i64, bottom: i64) -> i64:
     return s.at(player, pile, 0 if bottom else s.size(player, pile) - 1)
 
 
-def _take_one(s: State, player: i64, pile: i64, to: i64, bottom: i64) -> None:
+def _take_one(s: State, player: i64, pile: i64, to: i64, bottom: i64, facts: i64) -> None:
     card = _end(s, player, pile, bottom)
     known = s.data[FLAGS + card] & KNOWN
     lift(s, card)
@@ -59,6 +59,18 @@ def _take_one(s: State, player: i64, pile: i64, to: i64, bottom: i64) -> None:
             s.put(SEEN, s.data[SEEN] + 1)
     if to == SECURITY and not known and s.data[FLAGS + card]:
         s.put(FLAGS + card, 0)
+    if to == TRASH:
+        tell_trashed(s, card, SECURITY if pile == P_SECURITY else DECK, facts)
+
+
+def tell_trashed(s: State, card: i64, start: i64, facts: i64) -> None:
+    """A card that now lies in the trash was trashed from this area."""
+    if start == HAND:
+        happen(s, tb.EV_TRASHED_HAND, s.card_ref(card), s.owner[card], facts, 0)
+    elif start == DECK:
+        happen(s, tb.EV_TRASHED_DECK, s.card_ref(card), s.owner[card], facts, 0)
+    elif start == SECURITY:
+        happen(s, tb.EV_TRASHED_SECURITY, s.card_ref(card), s.owner[card], facts, 0)
 
 
 def _tell(s: State, player: i64, pile: i64, to: i64, number: i64, facts: i64) -> None:
@@ -105,7 +117,7 @@ def take_taken(s: State, option: i64) -> None:
 def _step_one(s: State, step: i64, player: i64, pile: i64) -> None:
     to = s.data[step + 3]
     facts = s.data[step + 4]
-    _take_one(s, player, pile, to, s.data[step + 1] >> 4)
+    _take_one(s, player, pile, to, s.data[step + 1] >> 4, facts)
     s.put(step + 2, s.data[step + 2] - 1)
     _tell(s, player, pile, to, 1, facts)
 

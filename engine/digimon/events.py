@@ -7,7 +7,8 @@ Only what some card of this game listens to is looked for.
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.matching import match, player_of
+from engine.digimon.elsewhere import place_of, sources
+from engine.digimon.matching import match, player_of, top_card
 from engine.digimon.modifiers import gains, silenced
 from engine.digimon.slots import (
     BELOW, FACE_DOWN, FLAGS, HALF, MOMENT, MOVES, PENDING,
@@ -36,6 +37,8 @@ def happen(s: State, what: i64, event: i64, player: i64, facts: i64, other: i64)
             if data[TOP + stack] and data[WHERE + stack] == BATTLE:
                 _ask(s, what, stack, one, thing, event, player, facts, other)
             stack += 1
+        if t.heard_elsewhere >> what & 1:
+            _ask_elsewhere(s, what, one, thing, event, player, facts, other)
         one = 1 - one
         turn += 1
 
@@ -46,27 +49,45 @@ def _ask(s: State, what: i64, stack: i64, one: i64, thing: i64, event: i64, play
     data = s.data
     card = data[TOP + stack] - 1
     definition = s.definition[card]
+    me: i64 = STACK + stack
     if t.hears[definition] >> what & 1:
-        _effects(s, what, stack, one, card, tb.IN_UPPER, thing, event, player, facts, other)
+        _effects(s, what, me, BATTLE, one, card, tb.IN_UPPER, thing, event, player, facts, other)
     at = data[BELOW + card]
     while at:
         if t.inherited_hears[s.definition[at - 1]] >> what & 1:
             if not data[FLAGS + at - 1] & FACE_DOWN:
-                _effects(s, what, stack, one, at - 1, tb.IN_INHERITED, thing, event, player,
+                _effects(s, what, me, BATTLE, one, at - 1, tb.IN_INHERITED, thing, event, player,
                          facts, other)  # fmt: skip
         at = data[BELOW + at - 1]
     if t.has_gained:
         _gained(s, what, stack, one, card, thing, event, player, facts, other)
 
 
-def _effects(s: State, what: i64, stack: i64, one: i64, card: i64, text: i64, thing: i64,
+def _ask_elsewhere(s: State, what: i64, one: i64, thing: i64, event: i64, player: i64, facts: i64,
+                   other: i64) -> None:  # fmt: skip
+    """Effects of cards that are not in the battle area (rules 15-14-2 to 15-14-5)."""
+    first = s.source_count
+    last = sources(s, one, s.t.trigger_areas)
+    index = first
+    while index < last:
+        me = s.sources[index]
+        card = top_card(s, me)
+        if s.t.hears_elsewhere[s.definition[card]] >> what & 1:
+            _effects(s, what, me, place_of(s, me), one, card, tb.IN_UPPER, thing, event, player,
+                     facts, other)  # fmt: skip
+        index += 1
+    s.source_count = first
+
+
+def _effects(s: State, what: i64, me: i64, area: i64, one: i64, card: i64, text: i64, thing: i64,
              event: i64, player: i64, facts: i64, other: i64) -> None:  # fmt: skip
     definition = s.definition[card]
     effect = s.t.effect_from[definition]
     last = s.t.effect_from[definition + 1]
     while effect < last:
-        if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_TEXT] == text:
-            _try(s, what, effect, stack, one, card, thing, event, player, facts, other)
+        base = effect * tb.EFFECT_SIZE
+        if s.t.effects[base + tb.E_TEXT] == text and s.t.effects[base + tb.E_WHERE] & area:
+            _try(s, what, effect, me, one, card, thing, event, player, facts, other)
         effect += 1
 
 
@@ -76,11 +97,12 @@ def _gained(s: State, what: i64, stack: i64, one: i64, card: i64, thing: i64, ev
     number = gains(s, stack)
     index: i64 = 0
     while index < number:
-        _try(s, what, s.gained[index], stack, one, card, thing, event, player, facts, other)
+        _try(s, what, s.gained[index], STACK + stack, one, card, thing, event, player, facts,
+             other)  # fmt: skip
         index += 1
 
 
-def _try(s: State, what: i64, effect: i64, stack: i64, one: i64, card: i64, thing: i64,
+def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: i64,
          event: i64, player: i64, facts: i64, other: i64) -> None:  # fmt: skip
     """Make an effect pending if this event is one it waits for."""
     t = s.t
@@ -91,16 +113,16 @@ def _try(s: State, what: i64, effect: i64, stack: i64, one: i64, card: i64, thin
         return
     if spent(s, effect, card):
         return
-    if t.modified >> tb.M_CANNOT & 1 and silenced(s, stack, what):
+    if t.modified >> tb.M_CANNOT & 1 and me >= STACK and silenced(s, me - STACK, what):
         return
     row = t.effects[base + tb.E_EVENTS]
     while row < t.effects[base + tb.E_EVENTS + 1]:
         if t.events[row * tb.EVENT_SIZE] == what:
-            if _fits(s, row * tb.EVENT_SIZE, stack, one, thing, player, facts, other):
-                holder = s.stack_ref(stack)
-                if (what == tb.EV_DELETED or what == tb.EV_REMOVED) and thing == STACK + stack:
+            if _fits(s, row * tb.EVENT_SIZE, me, one, thing, player, facts, other):
+                holder = s.reference(me)
+                if (what == tb.EV_DELETED or what == tb.EV_REMOVED) and thing == me:
                     # It will be pending for the top card once that is in the trash (15-8-3-5).
-                    top = s.data[TOP + stack] - 1
+                    top = s.card_of(holder)
                     holder = top | (s.data[MOVES + top] + 1) << STAMP
                 _add(s, effect, card, holder, event, other, facts)
                 return
@@ -123,18 +145,18 @@ def spend(s: State, effect: i64, card: i64) -> None:
         s.put(USED + card, s.data[USED + card] + (1 << slot))
 
 
-def _fits(s: State, row: i64, stack: i64, one: i64, thing: i64, player: i64, facts: i64,
+def _fits(s: State, row: i64, me: i64, one: i64, thing: i64, player: i64, facts: i64,
           other: i64) -> bool:  # fmt: skip
     t = s.t
     who = t.events[row + 1]
     sides = t.events[row + 2]
     if who == -1:
-        if thing != STACK + stack:
+        if thing != me:
             return False
     elif not sides & (YOU if player == one else OPPONENT):
         return False
     elif who >= 0:
-        if thing < 0 or not match(s, who, thing, STACK + stack, one, -1):
+        if thing < 0 or not match(s, who, thing, me, one, -1):
             return False
     if not caused(t.events[row + 3], facts, one):
         return False
@@ -142,7 +164,7 @@ def _fits(s: State, row: i64, stack: i64, one: i64, thing: i64, player: i64, fac
     if wanted < 0:
         return True
     number = other & NUMBER
-    return other != 0 and match(s, wanted, number, STACK + stack, one, -1)
+    return other != 0 and match(s, wanted, number, me, one, -1)
 
 
 def caused(by: i64, facts: i64, player: i64) -> bool:

@@ -13,11 +13,12 @@ from engine.digimon.digivolving import (
 from engine.digimon.events import next_moment
 from engine.digimon.gauge import can_pay, pay
 from engine.digimon.matching import amount
-from engine.digimon.movement import lift, take_from_under, trash_top_card
-from engine.digimon.slots import AREA, BELOW, STACK, TOP
+from engine.digimon.interpret_moves import pick_up
+from engine.digimon.movement import trash_top_card
+from engine.digimon.slots import BELOW, STACK, TOP
 from engine.digimon.state import State
 from engine.digimon.steps import done
-from engine.digimon.vocabulary import TRASH, UNDER
+from engine.digimon.vocabulary import TRASH
 
 
 def offer_numbers(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64) -> i64:
@@ -104,10 +105,7 @@ def take_cost(s: State, ctx: i64, base: i64, me: i64, player: i64, option: i64) 
     collect(s, ctx, ops[base + 2], me)
     stack = s.things[0] - STACK
     pay(s, player, option)
-    if s.data[AREA + card] == UNDER:
-        take_from_under(s, card)
-    else:
-        lift(s, card)
+    pick_up(s, card, effect_facts(s, ctx))
     done(s, ctx, 1)
     next_moment(s)
     digivolve(s, card, stack, effect_facts(s, ctx))

@@ -8,10 +8,8 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.acting import affected, collect, effect_facts
-from engine.digimon.digivolving import (
-    cost_after, play, reduction,
-)  # fmt: skip
-from engine.digimon.drawing import draw, shuffle, take_end, take_top
+from engine.digimon.digivolving import play
+from engine.digimon.drawing import draw, shuffle, take_end, take_top, tell_trashed
 from engine.digimon.events import happen, next_moment
 from engine.digimon.giving import give
 from engine.digimon.gauge import can_pay, gain, pay
@@ -21,6 +19,7 @@ from engine.digimon.modifiers import cannot, protected_under
 from engine.digimon.movement import (
     clear_stack, lift, new_stack, put_down, put_under, take_from_under, trash_top_card,
 )  # fmt: skip
+from engine.digimon.paying import play_cost
 from engine.digimon.slots import (
     AREA, A_FLAGS, A_STAGE, A_TARGET, A_ENDED, A_WHO, BELOW, C_CARD, C_THIS,
     FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, KNOWN, MEMORY, OVER, PLAYER, P_DECK, P_SECURITY, STACK,
@@ -181,8 +180,8 @@ def _from_pile(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> None:
     player = s.owner[card]
     lift(s, card)
     put_down(s, card, area, bottom)
-    if start == HAND and area == TRASH:
-        happen(s, tb.EV_TRASHED_HAND, 0, player, facts, 0)
+    if area == TRASH:
+        tell_trashed(s, card, start, facts)
     if start == SECURITY:
         happen(s, tb.EV_SECURITY_REMOVED, 0, player, facts, 0)
     if area == HAND:
@@ -278,10 +277,8 @@ def _place_under(s: State, ctx: i64, base: i64, me: i64) -> None:
             facts = effect_facts(s, ctx)
             happen(s, tb.EV_REMOVED, s.stack_ref(moved), moved // HALF, facts, 0)
             thing = clear_stack(s, moved)
-        elif s.data[AREA + thing] == UNDER:
-            take_from_under(s, thing)
         else:
-            lift(s, thing)
+            pick_up(s, thing, effect_facts(s, ctx))
         put_under(s, stack, thing, ops[base + 3])
         if ops[base + 4]:
             s.put(FLAGS + thing, FACE_DOWN)
@@ -310,7 +307,7 @@ def _place(s: State, ctx: i64, register: i64, me: i64) -> None:
     done(s, ctx, 0)
     if found and s.things[0] < STACK:
         card = s.things[0]
-        lift(s, card)
+        pick_up(s, card, effect_facts(s, ctx))
         new_stack(s, card, s.owner[card], BATTLE)
         done(s, ctx, 1)
 
@@ -324,10 +321,7 @@ def _play(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
     while index < found:
         card = s.things[index]
         if card < STACK and _affordable(s, ctx, base, me, player, card):
-            if s.data[AREA + card] == UNDER:
-                take_from_under(s, card)
-            else:
-                lift(s, card)
+            pick_up(s, card, facts)
             play(s, card, s.owner[card], ops[base + 4], facts)
             played += 1
         index += 1
@@ -336,17 +330,22 @@ def _play(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
 
 def _affordable(s: State, ctx: i64, base: i64, me: i64, player: i64, card: i64) -> bool:
     """Pay what playing a card by this effect costs; whether it could be paid."""
-    ops = s.t.ops
-    if s.t.cost[s.definition[card]] < 0:
-        return False
-    if not ops[base + 2]:
-        return True
-    less = amount(s, ops[base + 3], me, player, ctx) + reduction(s, tb.W_PLAY, card, -1, player)
-    cost = cost_after(s.t.cost[s.definition[card]], less)
-    if not can_pay(s, player, cost):
+    cost = play_cost(s, base, me, player, card, ctx)
+    if cost < 0 or not can_pay(s, player, cost):
         return False
     pay(s, player, cost)
     return True
+
+
+def pick_up(s: State, card: i64, facts: i64) -> None:
+    """Take a card out of its pile or from under a stack; it is nowhere until it is put down."""
+    start = s.data[AREA + card]
+    if start == UNDER:
+        take_from_under(s, card)
+        return
+    lift(s, card)
+    if start == SECURITY:
+        happen(s, tb.EV_SECURITY_REMOVED, 0, s.owner[card], facts, 0)
 
 
 def _token(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:

@@ -76,7 +76,10 @@ def _bag(s: State, player: i64, pile: i64) -> i64:
     while index < size:
         card = s.at(player, pile, index)
         definition: i64 = -1 if s.data[FLAGS + card] & UNKNOWN else s.definition[card]
-        total = total + mix(seed, definition + 1) & MASK
+        part = mix(seed, definition + 1)
+        if s.data[USED + card]:
+            part = mix(part, s.data[USED + card])
+        total = total + part & MASK
         index += 1
     return total
 
@@ -92,6 +95,8 @@ def _pile(s: State, player: i64, pile: i64) -> i64:
             part = mix(part, s.definition[card] * 8 + (s.data[FLAGS + card] & FACE_UP))
         elif s.data[FLAGS + card] & (KNOWN | FACE_UP):
             part = mix(part, index * 4096 + s.definition[card] * 8 + s.data[FLAGS + card])
+        if s.data[USED + card]:
+            part = mix(mix(part, index), s.data[USED + card])
         index += 1
     return part
 

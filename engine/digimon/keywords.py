@@ -113,7 +113,7 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
         ),
         # 16-41
         "Training": (
-            c.Main(where=v.BREEDING, do=(op.By((op.Suspend(),), (op.PlaceTopUnder(),)),)),
+            c.Main(where=v.FIELD, do=(op.By((op.Suspend(),), (op.PlaceTopUnder(),)),)),
         ),
     }  # fmt: skip
     if name in simple:

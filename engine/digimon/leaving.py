@@ -10,8 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
+from engine.digimon.elsewhere import copy_before, place_of, sources
 from engine.digimon.events import caused, happen, spend, spent
-from engine.digimon.matching import conditions_hold, match
+from engine.digimon.matching import conditions_hold, match, player_of, top_card
 from engine.digimon.modifiers import cannot, gains
 from engine.digimon.movement import put_down, remove_stack, in_battle
 from engine.digimon.paying import payable
@@ -96,9 +97,10 @@ def take_leave(s: State, option: i64) -> None:
     card = option >> 10 & 0x3FF
     thing = option & 0x3FF
     s.keep(ctx, USED_UP, option >> 10)
-    stack = s.data[HOST + card] - 1
     base = effect * tb.EFFECT_SIZE
-    inner = s.open_context(effect, card, s.stack_ref(stack), stack // HALF)
+    stack = s.data[HOST + card] - 1
+    me: i64 = STACK + stack if stack >= 0 else card
+    inner = s.open_context(effect, card, s.reference(me), player_of(s, me))
     s.put(context(inner) + C_EVENT, s.stack_ref(thing - STACK))
     s.put(context(inner) + C_FACTS, s.data[context(ctx) + C_FACTS])
     s.put(context(inner) + C_LATEST, ctx + 1)
@@ -148,7 +150,26 @@ def _offer(s: State, ctx: i64, player: i64) -> bool:
                 if in_battle(s, stack) and _offer_stack(s, ctx, player, stack, thing):
                     forced = True
                 stack += 1
+            if s.t.would_areas and _offer_elsewhere(s, ctx, player, thing):
+                forced = True
         index += 1
+    return forced
+
+
+def _offer_elsewhere(s: State, ctx: i64, player: i64, thing: i64) -> bool:
+    """Effects of cards that are not in the battle area (rules 15-14-2 to 15-14-5)."""
+    forced = False
+    first = s.source_count
+    last = sources(s, player, s.t.would_areas)
+    index = first
+    while index < last:
+        me = s.sources[index]
+        if not copy_before(s, first, index):
+            if _offer_card(s, ctx, player, me, place_of(s, me), thing, top_card(s, me),
+                           tb.IN_UPPER):  # fmt: skip
+                forced = True
+        index += 1
+    s.source_count = first
     return forced
 
 
@@ -160,26 +181,36 @@ def _offer_stack(s: State, ctx: i64, player: i64, stack: i64, thing: i64) -> boo
     at = card + 1
     while at:
         if not data[FLAGS + at - 1] & FACE_DOWN:
-            definition = s.definition[at - 1]
-            effect = s.t.effect_from[definition]
-            while effect < s.t.effect_from[definition + 1]:
-                if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_TEXT] == text:
-                    if _offer_effect(s, ctx, player, stack, thing, effect, at - 1):
-                        forced = True
-                effect += 1
+            if _offer_card(s, ctx, player, STACK + stack, BATTLE, thing, at - 1, text):
+                forced = True
         text = tb.IN_INHERITED
         at = data[BELOW + at - 1]
     if s.t.has_gained:
         number = gains(s, stack)
         index: i64 = 0
         while index < number:
-            if _offer_effect(s, ctx, player, stack, thing, s.gained[index], card):
+            if _offer_effect(s, ctx, player, STACK + stack, thing, s.gained[index], card):
                 forced = True
             index += 1
     return forced
 
 
-def _offer_effect(s: State, ctx: i64, player: i64, stack: i64, thing: i64, effect: i64,
+def _offer_card(s: State, ctx: i64, player: i64, me: i64, area: i64, thing: i64, card: i64,
+                text: i64) -> bool:  # fmt: skip
+    """Offer the effects of one text of a card that work in this area."""
+    forced = False
+    definition = s.definition[card]
+    effect = s.t.effect_from[definition]
+    while effect < s.t.effect_from[definition + 1]:
+        base = effect * tb.EFFECT_SIZE
+        if s.t.effects[base + tb.E_TEXT] == text and s.t.effects[base + tb.E_WHERE] & area:
+            if _offer_effect(s, ctx, player, me, thing, effect, card):
+                forced = True
+        effect += 1
+    return forced
+
+
+def _offer_effect(s: State, ctx: i64, player: i64, me: i64, thing: i64, effect: i64,
                   card: i64) -> bool:  # fmt: skip
     """Offer one effect if it is usable for this card; whether it is mandatory."""
     t = s.t
@@ -192,11 +223,11 @@ def _offer_effect(s: State, ctx: i64, player: i64, stack: i64, thing: i64, effec
         return False
     who = t.woulds[row + 1]
     if who < 0:
-        if thing != STACK + stack:
+        if thing != me:
             return False
     else:
         side = YOU if (thing - STACK) // HALF == player else OPPONENT
-        if not t.woulds[row + 4] & side or not match(s, who, thing, STACK + stack, player, -1):
+        if not t.woulds[row + 4] & side or not match(s, who, thing, me, player, -1):
             return False
     if not caused(t.woulds[row + 3], s.data[head + C_FACTS], player) or spent(s, effect, card):
         return False
@@ -207,10 +238,12 @@ def _offer_effect(s: State, ctx: i64, player: i64, stack: i64, thing: i64, effec
         if s.data[slot + index] == code:
             return False
         index += 1
-    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1],
-                           STACK + stack, player, -1):  # fmt: skip
-        return False
-    if not payable(s, t.effects[base + tb.E_DO], STACK + stack, card, player):
+    s.meant = thing
+    usable = conditions_hold(
+        s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1], me, player, -1
+    ) and payable(s, t.effects[base + tb.E_DO], me, card, player)
+    s.meant = -1
+    if not usable:
         return False
     s.offer(code << 10 | thing)
     return t.effects[base + tb.E_OPTIONAL] == 0

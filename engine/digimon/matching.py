@@ -188,7 +188,9 @@ def resolve(s: State, register: i64, me: i64, ctx: i64) -> i64:
     if register == tb.R_THIS:
         return me
     if ctx < 0:
-        return NONE
+        if register == tb.R_CARD:
+            return me if me < STACK else NONE
+        return s.meant if register == tb.R_EVENT else NONE
     base = CONTEXTS + ctx * CONTEXT_SIZE
     if register == tb.R_CARD:
         return s.data[base + C_CARD]

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from engine.digimon import matching as ma
 from engine.digimon import tables as tb
+from engine.digimon.elsewhere import place_of, sources
 from engine.digimon.slots import (
     BELOW, FACE_DOWN, FLAGS, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, LINKS, PLAYER, STACK,
     STACK_COUNT, TOP, WHERE,
@@ -109,6 +110,8 @@ def total(s: State, stack: i64, kind: i64, key: i64) -> i64:
     result += _own(s, stack, kind, key)
     if t.aura_kinds >> kind & 1:
         result += _auras(s, stack, kind, key)
+    if t.given_elsewhere >> kind & 1:
+        result += _elsewhere(s, stack, kind, key)
     entry: i64 = 0
     entries = data[LASTING]
     base: i64 = LASTING_ENTRY
@@ -153,14 +156,14 @@ def _own(s: State, stack: i64, kind: i64, key: i64) -> i64:
     card = s.data[TOP + stack] - 1
     definition = s.definition[card]
     if t.static_kinds[definition] >> kind & 1:
-        result += _rows(s, t.static_from[definition], t.inherited_from[definition], stack, stack,
-                        kind, key, 0)  # fmt: skip
+        result += _rows(s, t.static_from[definition], t.inherited_from[definition], STACK + stack,
+                        BATTLE, stack, kind, key, 0)  # fmt: skip
     at = s.data[BELOW + card]
     while at:
         definition = s.definition[at - 1]
         if t.inherited_kinds[definition] >> kind & 1 and not s.data[FLAGS + at - 1] & FACE_DOWN:
-            result += _rows(s, t.inherited_from[definition], t.static_from[definition + 1], stack,
-                            stack, kind, key, 0)  # fmt: skip
+            result += _rows(s, t.inherited_from[definition], t.static_from[definition + 1],
+                            STACK + stack, BATTLE, stack, kind, key, 0)  # fmt: skip
         at = s.data[BELOW + at - 1]
     return result
 
@@ -184,7 +187,7 @@ def _auras(s: State, stack: i64, kind: i64, key: i64) -> i64:
                     stack < 0 or not _shielded(s, stack, kind, key, category, one)
                 ):
                     result += _rows(s, t.static_from[definition], t.inherited_from[definition],
-                                    source, stack, kind, key, 1)  # fmt: skip
+                                    STACK + source, BATTLE, stack, kind, key, 1)  # fmt: skip
                 at = data[BELOW + card]
                 while at:
                     definition = s.definition[at - 1]
@@ -193,40 +196,69 @@ def _auras(s: State, stack: i64, kind: i64, key: i64) -> i64:
                     ):
                         if not data[FLAGS + at - 1] & FACE_DOWN:
                             result += _rows(s, t.inherited_from[definition],
-                                            t.static_from[definition + 1], source, stack, kind,
-                                            key, 1)  # fmt: skip
+                                            t.static_from[definition + 1], STACK + source, BATTLE,
+                                            stack, kind, key, 1)  # fmt: skip
                     at = data[BELOW + at - 1]
             source += 1
         one += 1
     return result
 
 
-def _rows(s: State, first: i64, last: i64, source: i64, stack: i64, kind: i64, key: i64,
+def _elsewhere(s: State, stack: i64, kind: i64, key: i64) -> i64:
+    """What persistent effects give that work outside the battle areas (15-14-2 to 15-14-5)."""
+    result: i64 = 0
+    first = s.source_count
+    one: i64 = 0
+    while one < 2:
+        last = sources(s, one, s.t.static_areas)
+        index = first
+        while index < last:
+            result += _given_by(s, s.sources[index], one, stack, kind, key)
+            index += 1
+        s.source_count = first
+        one += 1
+    return result
+
+
+def _given_by(s: State, me: i64, player: i64, stack: i64, kind: i64, key: i64) -> i64:
+    t = s.t
+    definition = s.definition[ma.top_card(s, me)]
+    if not t.kinds_elsewhere[definition] >> kind & 1:
+        return 0
+    if stack >= 0 and _shielded(s, stack, kind, key, t.category[definition], player):
+        return 0
+    aura: i64 = 0 if me == STACK + stack else 1
+    return _rows(s, t.static_from[definition], t.inherited_from[definition], me, place_of(s, me),
+                 stack, kind, key, aura)  # fmt: skip
+
+
+def _rows(s: State, first: i64, last: i64, me: i64, area: i64, stack: i64, kind: i64, key: i64,
           aura: i64) -> i64:  # fmt: skip
-    """What these persistent effects of `source` give to `stack` (below 0: -1 - the player of a
-    Security Digimon).
+    """What these persistent effects of `me`, which is in this area, give to `stack` (below 0: -1 -
+    the player of a Security Digimon).
     """
     t = s.t
     result: i64 = 0
-    player = source // HALF
+    player = ma.player_of(s, me)
     row = first
     while row < last:
         base = row * tb.STATIC_SIZE
         scope = t.statics[base]
-        if (scope >= 0) == (aura != 0) and t.statics[base + tb.ST_KINDS] >> kind & 1:
-            if _applies(s, base, scope, source, stack, player):
+        works = t.statics[base + tb.ST_WHERE] & area != 0
+        if works and (scope >= 0) == (aura != 0) and t.statics[base + tb.ST_KINDS] >> kind & 1:
+            if _applies(s, base, scope, me, stack, player):
                 modifier = t.statics[base + tb.ST_MODIFIERS]
                 while modifier < t.statics[base + tb.ST_MODIFIERS + 1]:
                     place = modifier * tb.MODIFIER_SIZE
                     if t.modifiers[place] == kind and _same_key(s, place, kind, key, stack):
-                        value = ma.amount(s, t.modifiers[place + 3], STACK + source, player, -1)
+                        value = ma.amount(s, t.modifiers[place + 3], me, player, -1)
                         result += _worth(kind, key, value)
                     modifier += 1
         row += 1
     return result
 
 
-def _applies(s: State, base: i64, scope: i64, source: i64, stack: i64, player: i64) -> bool:
+def _applies(s: State, base: i64, scope: i64, me: i64, stack: i64, player: i64) -> bool:
     t = s.t
     if not t.statics[base + tb.ST_TURN] & (YOU if s.data[PLAYER] == player else OPPONENT):
         return False
@@ -237,10 +269,10 @@ def _applies(s: State, base: i64, scope: i64, source: i64, stack: i64, player: i
                 return False
             if not sides & (YOU if -1 - stack == player else OPPONENT):
                 return False
-        elif not in_scope(s, scope, STACK + stack, STACK + source, player):
+        elif not in_scope(s, scope, STACK + stack, me, player):
             return False
-    return ma.conditions_hold(s, t.statics[base + tb.ST_IF], t.statics[base + tb.ST_IF + 1],
-                           STACK + source, player, -1)  # fmt: skip
+    return ma.conditions_hold(s, t.statics[base + tb.ST_IF], t.statics[base + tb.ST_IF + 1], me,
+                              player, -1)  # fmt: skip
 
 
 def gains(s: State, stack: i64) -> i64:
@@ -265,10 +297,24 @@ def gains(s: State, stack: i64) -> i64:
         last = source + data[STACK_COUNT + one]
         while source < last:
             if data[TOP + source] and data[WHERE + source] == BATTLE:
-                _gains_from(s, source, stack)
+                _gains_from(s, STACK + source, BATTLE, data[TOP + source], one, stack)
             source += 1
+        if s.t.static_areas:
+            _gains_elsewhere(s, one, stack)
         one += 1
     return s.gain_count
+
+
+def _gains_elsewhere(s: State, player: i64, stack: i64) -> None:
+    """Effects given by cards that are not in the battle area."""
+    first = s.source_count
+    last = sources(s, player, s.t.static_areas)
+    index = first
+    while index < last:
+        me = s.sources[index]
+        _gains_from(s, me, place_of(s, me), ma.top_card(s, me) + 1, player, stack)
+        index += 1
+    s.source_count = first
 
 
 def gained_effect(s: State, modifier: i64) -> i64:
@@ -279,10 +325,10 @@ def gained_effect(s: State, modifier: i64) -> i64:
     return s.t.modifiers[base + 1] if s.t.modifiers[base] == tb.M_GAINS else -1
 
 
-def _gains_from(s: State, source: i64, stack: i64) -> None:
-    """Effects that the persistent effects of `source` give to `stack`."""
+def _gains_from(s: State, me: i64, area: i64, first: i64, player: i64, stack: i64) -> None:
+    """Effects that the persistent effects of `me`, whose first card is `first` - 1, give."""
     t = s.t
-    at = s.data[TOP + source]
+    at = first
     upper = True
     while at:
         definition = s.definition[at - 1]
@@ -292,8 +338,9 @@ def _gains_from(s: State, source: i64, stack: i64) -> None:
             base = row * tb.STATIC_SIZE
             scope = t.statics[base]
             gives = t.statics[base + tb.ST_KINDS] & (1 << tb.M_KEYWORD | 1 << tb.M_GAINS) != 0
-            if gives and (scope >= 0 or source == stack):
-                if _applies(s, base, scope, source, stack, source // HALF):
+            gives = gives and t.statics[base + tb.ST_WHERE] & area != 0
+            if gives and (scope >= 0 or me == STACK + stack):
+                if _applies(s, base, scope, me, stack, player):
                     modifier = t.statics[base + tb.ST_MODIFIERS]
                     while modifier < t.statics[base + tb.ST_MODIFIERS + 1]:
                         effect = gained_effect(s, modifier)
@@ -301,7 +348,7 @@ def _gains_from(s: State, source: i64, stack: i64) -> None:
                             s.gain(effect)
                         modifier += 1
             row += 1
-        at = s.data[BELOW + at - 1]
+        at = s.data[BELOW + at - 1] if me >= STACK else 0
         upper = False
 
 
@@ -341,6 +388,8 @@ def security_dp(s: State, card: i64) -> i64:
     player = s.owner[card]
     if t.aura_kinds >> tb.M_DP & 1:
         result += _auras(s, -1 - player, tb.M_DP, 0)
+    if t.given_elsewhere >> tb.M_DP & 1:
+        result += _elsewhere(s, -1 - player, tb.M_DP, 0)
     entry: i64 = 0
     base: i64 = LASTING_ENTRY
     while entry < s.data[LASTING]:

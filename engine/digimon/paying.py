@@ -7,7 +7,9 @@ interpreter does.
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.digivolving import can_digivolve_into
+from engine.digimon.digivolving import (
+    can_digivolve_into, cost_after, costs, lowest, reduction,
+)  # fmt: skip
 from engine.digimon.gauge import can_pay
 from engine.digimon.modifiers import cannot
 from engine.digimon.matching import amount, gather, resolve
@@ -25,6 +27,8 @@ def payable(s: State, row: i64, me: i64, card: i64, player: i64) -> bool:
         return doable(s, row + 1, s.t.ops[base + 1], me, card, player, -1)
     if s.t.ops[base] == tb.O_MAY:
         return doable(s, row + 1, s.t.ops[base + 1], me, card, player, -1)
+    if s.t.ops[base] == tb.O_PLAY:
+        return _can_play(s, base, me, card, player, -1)
     return True
 
 
@@ -66,6 +70,12 @@ def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx
                 return False
         elif code == tb.O_ATTACK:
             return s.data[A_STAGE] == 0
+        elif code == tb.O_PLAY:
+            if not _can_play(s, base, me, card, player, ctx):
+                return False
+        elif code == tb.O_DIGIVOLVE:
+            if not _can_digivolve(s, base, me, card, player, ctx):
+                return False
         elif code == tb.O_ONE_OF:
             return _one_doable(s, base, me, card, player, ctx)
         elif code == tb.O_IF or code == tb.O_BY or code == tb.O_MAY:
@@ -140,6 +150,10 @@ def candidates(s: State, base: i64, me: i64, player: i64, ctx: i64) -> None:
         who = resolve(s, of, me, ctx)
         _only_digivolving(s, who, ops[base + 7], player)
         return
+    if ops[base + 6] & tb.CH_ONTO:
+        gather(s, ops[base + 2], ops[base + 3], ops[base + 4], tb.NOBODY, me, player, ctx)
+        _only_onto(s, resolve(s, of, me, ctx), ops[base + 7], player)
+        return
     gather(s, ops[base + 2], ops[base + 3], ops[base + 4], of, me, player, ctx)
 
 
@@ -155,3 +169,57 @@ def _only_digivolving(s: State, who: i64, ignoring: i64, player: i64) -> None:
                 kept += 1
         index += 1
     s.found = kept
+
+
+def _only_onto(s: State, card: i64, ignoring: i64, player: i64) -> None:
+    """Keep the stacks that can digivolve into a card."""
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        thing = s.candidates[index]
+        if thing >= STACK and card >= 0 and card < STACK:
+            if ignoring or can_digivolve_into(s, card, thing - STACK, player):
+                s.candidates[kept] = thing
+                kept += 1
+        index += 1
+    s.found = kept
+
+
+def play_cost(s: State, base: i64, me: i64, player: i64, card: i64, ctx: i64) -> i64:
+    """What playing a card by this row costs; -1 for a card that cannot be played."""
+    ops = s.t.ops
+    printed = s.t.cost[s.definition[card]]
+    if printed < 0 or not ops[base + 2]:
+        return -1 if printed < 0 else 0
+    less = amount(s, ops[base + 3], me, player, ctx) + reduction(s, tb.W_PLAY, card, -1, player)
+    return cost_after(printed, less)
+
+
+def _can_play(s: State, base: i64, me: i64, card: i64, player: i64, ctx: i64) -> bool:
+    """Whether a row that plays this card can be done."""
+    if s.t.ops[base + 1] != tb.R_CARD:
+        return True
+    cost = play_cost(s, base, me, player, card, ctx)
+    return cost >= 0 and can_pay(s, player, cost)
+
+
+def _can_digivolve(s: State, base: i64, me: i64, card: i64, player: i64, ctx: i64) -> bool:
+    """Whether a row that digivolves can be done, as far as its cards are known already."""
+    ops = s.t.ops
+    into = card if ops[base + 1] == tb.R_CARD else resolve(s, ops[base + 1], me, ctx)
+    who = resolve(s, ops[base + 2], me, ctx)
+    if into < 0 or into >= STACK or who < STACK:
+        return ops[base + 1] >= 0 or ops[base + 2] >= 0
+    if not ops[base + 6] and not can_digivolve_into(s, into, who - STACK, player):
+        return False
+    if ops[base + 3] == 0:
+        return True
+    less = amount(s, ops[base + 5], me, player, ctx)
+    less += reduction(s, tb.W_DIGIVOLVE, into, who - STACK, player)
+    printed: i64 = ops[base + 4]
+    if ops[base + 3] == 1:
+        bits = costs(s, into, who - STACK, player)
+        if bits == 0:
+            return False
+        printed = lowest(bits)
+    return can_pay(s, player, cost_after(printed, less))

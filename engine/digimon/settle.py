@@ -17,12 +17,12 @@ from engine.digimon.leaving import DELETED, leave
 from engine.digimon.matching import conditions_hold
 from engine.digimon.modifiers import dp
 from engine.digimon.slots import (
-    AREA, C_EVENT, C_FACTS, C_OTHER, HALF, HOST, OVER, PENDING, PENDING_ENTRY, PENDING_SIZE,
-    PLAYER, STACK, STACK_COUNT, TOP, WHERE,
+    AREA, C_EVENT, C_FACTS, C_OTHER, FACE_UP, FLAGS, HALF, HOST, OVER, PENDING, PENDING_ENTRY,
+    PENDING_SIZE, PLAYER, STACK, STACK_COUNT, TOP, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_CLOSE, S_RUN, S_SETTLE, context, top
-from engine.digimon.vocabulary import BATTLE, DIGIMON, DIGI_EGG, TRASH, UNDER
+from engine.digimon.vocabulary import BATTLE, DIGIMON, DIGI_EGG, SECURITY, TRASH, UNDER
 
 
 def begin_settling(s: State) -> None:
@@ -88,9 +88,10 @@ def valid(s: State, base: i64) -> bool:
         return False
     number = holder & NUMBER
     if number < STACK:
-        return True
+        in_security = s.t.effects[effect + tb.E_WHERE] & SECURITY != 0
+        return not in_security or s.data[FLAGS + number] & FACE_UP != 0
     stack = number - STACK
-    if s.data[WHERE + stack] != BATTLE:
+    if not s.t.effects[effect + tb.E_WHERE] & s.data[WHERE + stack]:
         return False
     card = s.data[base + 1]
     if s.t.effects[effect + tb.E_DEF] < 0:

@@ -61,6 +61,9 @@ class State(Memory):
         self.found: i64 = 0
         self.things: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.looked: i64 = 0  # the card a prohibition is looked up for
+        self.sources: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
+        self.source_count: i64 = 0
+        self.meant: i64 = -1  # the card of the event, while an effect is only looked at
         self.used: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.used_count: i64 = 0
         self.gained: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
@@ -86,6 +89,13 @@ class State(Memory):
         """Add a candidate."""
         self.candidates[self.found] = reference
         self.found += 1
+
+    def add_source(self, thing: i64) -> None:
+        """Add a card whose effects work where it is (`elsewhere.sources`)."""
+        if self.source_count >= len(self.sources):
+            raise RuleError("effects outside the battle area that ask for each other without end")
+        self.sources[self.source_count] = thing
+        self.source_count += 1
 
     # ---------------------------------------------------------- references
 

@@ -21,7 +21,7 @@ E_LIMIT: Final = 6  # times per turn, 0 for none
 E_SLOT: Final = 7  # which counter of the card
 E_IF: Final = 8  # conditions from, until
 E_DO: Final = 10  # rows from, until
-E_WHERE: Final = 12  # areas where it works besides the battle area
+E_WHERE: Final = 12  # areas where it works
 E_OPTIONAL: Final = 13  # the whole effect may be declined
 E_WOULD: Final = 14  # row of what would happen
 E_COUNTED: Final = 15  # the mask of events
@@ -67,6 +67,8 @@ EV_TURN_START: Final = 23
 EV_MAIN_START: Final = 24
 EV_TURN_END: Final = 25
 EV_ATTACK_ENDED: Final = 26
+EV_TRASHED_DECK: Final = 27
+EV_TRASHED_SECURITY: Final = 28
 
 EVENT_NUMBERS: Final = {
     "played": EV_PLAYED, "digivolved": EV_DIGIVOLVED, "attacked": EV_ATTACKED,
@@ -78,6 +80,7 @@ EVENT_NUMBERS: Final = {
     "security-checked": EV_CHECKED, "option-used": EV_USED, "moved": EV_MOVED,
     "linked": EV_LINKED, "memory-gained": EV_MEMORY, "turn-start": EV_TURN_START,
     "main-start": EV_MAIN_START, "turn-end": EV_TURN_END, "attack-ended": EV_ATTACK_ENDED,
+    "trashed-from-deck": EV_TRASHED_DECK, "trashed-from-security": EV_TRASHED_SECURITY,
 }  # fmt: skip
 
 # ---- causes and facts of an event, as bits
@@ -170,6 +173,8 @@ CH_UP_TO: Final = 1
 CH_OPPONENT_CHOOSES: Final = 2
 CH_PAYS: Final = 4  # part of a cost: exactly so many
 CH_DIGIVOLVE: Final = 8  # cards that the Digimon in `of` can digivolve into; total: ignoring
+CH_ONTO: Final = 16  # Digimon that can digivolve into the card in `of`; total: ignoring
+CH_SEARCH: Final = 32  # the pile is searched and shuffled: copies of a card are one choice
 
 ANY_NUMBER: Final = 99
 
@@ -383,6 +388,10 @@ class Tables:
         # Events that its effects listen to, as bits; by text.
         self.hears: vec[i64] = vec[i64]()
         self.inherited_hears: vec[i64] = vec[i64]()
+        # The same of effects that work elsewhere than in the battle area.
+        self.hears_elsewhere: vec[i64] = vec[i64]()
+        self.works_in: vec[i64] = vec[i64]()  # areas, besides the battle area, where some work
+        self.kinds_elsewhere: vec[i64] = vec[i64]()  # modifier kinds of its statics
         # Ranges of each definition, one more than definitions.
         self.effect_from: vec[i64] = vec[i64]()
         self.static_from: vec[i64] = vec[i64]()
@@ -427,6 +436,14 @@ class Tables:
         self.has_reductions: i64 = 0
         self.has_abilities: i64 = 0  # [Main] effects of cards in play
         self.has_gained: i64 = 0  # effects that cards gain
+        # Effects that work elsewhere than in the battle area: events, modifier kinds, and in which
+        # areas there are triggers, persistent effects, activation-type and immediate-type ones.
+        self.heard_elsewhere: i64 = 0
+        self.given_elsewhere: i64 = 0
+        self.trigger_areas: i64 = 0
+        self.static_areas: i64 = 0
+        self.main_areas: i64 = 0
+        self.would_areas: i64 = 0
         self.checks_rules: i64 = 0  # a Digimon can come to 0 DP, or to have none
         self.has_limits: i64 = 0  # effects with a limit per turn
         self.has_counters: i64 = 0

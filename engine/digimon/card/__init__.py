@@ -8,8 +8,8 @@ ST1_03 = digimon("ST1-03", "Agumon", RED, 3, 3, 2000, digivolve(RED, 2, 0),
 from engine.digimon.card.events import (
     END_OF_ALL_TURNS, END_OF_ATTACK, END_OF_OPPONENTS_TURN, END_OF_YOUR_TURN, EVENT_WORDS,
     Event, Events, ON_DELETION, ON_PLAY, PLAYER_EVENTS, START_OF_OPPONENTS_MAIN_PHASE,
-    START_OF_OPPONENTS_TURN, START_OF_YOUR_MAIN_PHASE, START_OF_YOUR_TURN, WHEN_ATTACKING,
-    WHEN_DIGIVOLVING, WHEN_LINKING, WHEN_MOVING,
+    START_OF_OPPONENTS_TURN, START_OF_YOUR_MAIN_PHASE, START_OF_YOUR_TURN, TRASHED,
+    WHEN_ATTACKING, WHEN_DIGIVOLVING, WHEN_LINKING, WHEN_MOVING,
 )  # fmt: skip
 from engine.digimon.card.effects import (
     Counter, Delay, Effect, IgnoreColors, Main, Note, Security, Static, Trigger, Would,
@@ -28,10 +28,10 @@ __all__ = [
     "DP", "END_OF_ALL_TURNS", "END_OF_ATTACK", "END_OF_OPPONENTS_TURN", "END_OF_YOUR_TURN",
     "EVENT_WORDS", "KEYWORDS", "ON_DELETION", "ON_PLAY", "PLAYER_EVENTS",
     "START_OF_OPPONENTS_MAIN_PHASE", "START_OF_OPPONENTS_TURN", "START_OF_YOUR_MAIN_PHASE",
-    "START_OF_YOUR_TURN", "WHEN_ATTACKING", "WHEN_DIGIVOLVING", "WHEN_LINKING", "WHEN_MOVING",
-    "AlsoNamed", "AppFusion", "Assembly", "BurstDigivolve", "CanAttackUnsuspended", "Cannot",
-    "Card", "Counter", "Delay", "DigiXros", "Digivolve", "DnaDigivolve", "Effect", "Event",
-    "Events", "Gains", "IgnoreColors", "Keyword", "Link", "Main", "Note", "Security", "Static",
-    "Trigger", "Unaffected", "Would", "digi_egg", "digimon", "digivolve", "facts", "option",
-    "tamer",
+    "START_OF_YOUR_TURN", "TRASHED", "WHEN_ATTACKING", "WHEN_DIGIVOLVING", "WHEN_LINKING",
+    "WHEN_MOVING", "AlsoNamed", "AppFusion", "Assembly", "BurstDigivolve",
+    "CanAttackUnsuspended", "Cannot", "Card", "Counter", "Delay", "DigiXros", "Digivolve",
+    "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword", "Link",
+    "Main", "Note", "Security", "Static", "Trigger", "Unaffected", "Would", "digi_egg",
+    "digimon", "digivolve", "facts", "option", "tamer",
 ]  # fmt: skip

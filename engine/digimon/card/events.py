@@ -14,13 +14,15 @@ class Event(Node):
     `what` is one of: played, digivolved, attacked (an attack was declared), deleted, blocked (the
     attacker was), target-switched, battle-ended, suspended, unsuspended, removed (left the battle
     area), trashed-under (a digivolution card was trashed), placed-under, added-to-hand, drawn,
-    trashed-from-hand, security-removed, security-added, security-checked, option-used, moved,
-    linked, memory-gained, turn-start, main-start, turn-end, attack-ended.
+    trashed-from-hand, trashed-from-deck, trashed-from-security, security-removed, security-added,
+    security-checked, option-used, moved, linked, memory-gained, turn-start, main-start, turn-end,
+    attack-ended.
 
     `who` filters the card it happened to, of the side `whose`; None means the card of the effect
-    itself.  For player events (security-…, drawn, memory-…, …-start, turn-end) `whose` is the
-    player.  `by` narrows the cause: battle, zero-dp, effect, your-effect, opponents-effect.
-    `other` filters the other card (digivolved from, battled, the effect's card).
+    itself: "when this card is trashed from …" works where the card then is, in the trash.  For
+    player events (security-…, drawn, memory-…, …-start, turn-end) `whose` is the player.  `by`
+    narrows the cause: battle, zero-dp, effect, your-effect, opponents-effect.  `other` filters the
+    other card (digivolved from, battled, the effect's card).
     """
 
     what: str = "played"
@@ -55,8 +57,11 @@ EVENT_WORDS = {
     "security-removed": "a card leaves # security stack",
     "security-added": "a card is added to # security stack", "drawn": "# player draws",
     "memory-gained": "# player gains memory", "added-to-hand": "a card is added to # hand",
-    "trashed-from-hand": "a card of # hand is trashed",
+    "trashed-from-hand": "is trashed from the hand",
+    "trashed-from-deck": "is trashed from the deck",
+    "trashed-from-security": "is trashed from the security stack",
 }  # fmt: skip
+TRASHED = ("trashed-from-hand", "trashed-from-deck", "trashed-from-security")
 PLAYER_EVENTS = frozenset(what for what, words in EVENT_WORDS.items() if "#" in words)
 
 

@@ -1,7 +1,8 @@
 """A table for rule tests: positions are laid out by name, played on by name, and read by name.
 
 Cards are given by name (of the cards below, or of the starter decks by card number); a stack is a
-list of names, its top card first.
+list of names, its top card first, after "suspended" if it is; ["face-up", name] is a card lying
+face-up in a security stack.
 """
 
 from collections.abc import Sequence
@@ -129,10 +130,12 @@ class Table:
                 state.put(sl.SUSPENDED + stack, int(suspended))
             return
         # Lists are written from the top; a pile has its top at the end.
-        for name in reversed(list(names)):
-            card = self._free(player, name)
+        for item in reversed(list(names)):
+            card = self._free(player, item if isinstance(item, str) else item[1])
             state.put(sl.AREA + card, AREAS[place])
             state.push_card(player, PILES[place], card)
+            if not isinstance(item, str):
+                state.put(sl.FLAGS + card, sl.FACE_UP)
 
     # --------------------------------------------------------------- playing
 
@@ -236,7 +239,7 @@ def _flat(names: Any) -> list[str]:
     found = []
     for item in names:
         found += [item] if isinstance(item, str) else list(item)
-    return [name for name in found if name != "suspended"]
+    return [name for name in found if name not in ("suspended", "face-up")]
 
 
 def with_effects(card: Card, *effects: Node, **rest: Any) -> Card:
