@@ -279,10 +279,7 @@ def _battle(s: State, attacker: i64, target: i64) -> None:
     if theirs <= mine:
         s.leaving[number] = two
         number += 1
-    survivor: i64 = 0
-    if number == 1:
-        survivor = two if mine < theirs else one
-    leave(s, number, TRASH | DELETED, tb.F_BATTLE | tb.F_RULE, survivor)
+    leave(s, number, TRASH | DELETED, tb.F_BATTLE | tb.F_RULE, 0, -1)
 
 
 def _after_battle(s: State) -> None:
@@ -404,4 +401,4 @@ def _battle_security(s: State, card: i64) -> None:
     s.put(B_OTHER, 0)
     if mine <= theirs and not has_keyword(s, attacker, tb.KW_JAMMING):
         s.leaving[0] = data[A_WHO]
-        leave(s, 1, TRASH | DELETED, tb.F_BATTLE | tb.F_RULE, 0)
+        leave(s, 1, TRASH | DELETED, tb.F_BATTLE | tb.F_RULE, 0, -1)

@@ -4,6 +4,8 @@ Costs are offered after all reductions; a cost that the gauge has no room for is
 (1-3-11, 4-2-2).
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
@@ -11,7 +13,7 @@ from engine.digimon.drawing import draw
 from engine.digimon.events import happen, spent
 from engine.digimon.matching import amount, conditions_hold, match
 from engine.digimon.modifiers import cannot
-from engine.digimon.movement import new_stack, stack_on
+from engine.digimon.movement import in_battle, is_token, new_stack, stack_on
 from engine.digimon.slots import (
     AREA, BELOW, BEST, C_EVENT, FIRST, FLAGS, FACE_DOWN, HALF, LAST_LEVEL, PLAYER,
     STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
@@ -21,10 +23,15 @@ from engine.digimon.steps import context
 from engine.digimon.vocabulary import BATTLE, DIGIMON, HAND, OPPONENT, YOU
 
 
+SEVERAL: Final = -2  # the stacks in `s.used`, which DNA digivolve together
+
+
 def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
     """The digivolution costs of a card onto a stack, as bits, before reductions (rule 8-1-2-1)."""
     t = s.t
     definition = s.definition[card]
+    if is_token(s, stack):
+        return 0  # nothing is stacked with a Token (rule 4-21-3)
     bits = t.evolves[definition * t.defs + s.definition[s.data[TOP + stack] - 1]]
     way = t.way_from[definition]
     while way < t.way_from[definition + 1]:
@@ -43,6 +50,11 @@ def can_digivolve_into(s: State, card: i64, stack: i64, player: i64) -> bool:
     if not s.t.category[s.definition[card]] & DIGIMON:
         return False
     return costs(s, card, stack, player) != 0 and not cannot(s, stack, tb.NOT_DIGIVOLVE)
+
+
+def may_digivolve(s: State, stack: i64) -> bool:
+    """Whether anything may be put on a stack, even if requirements are ignored (rule 15-1-3)."""
+    return not is_token(s, stack) and not cannot(s, stack, tb.NOT_DIGIVOLVE)
 
 
 def lowest(bits: i64) -> i64:
@@ -91,7 +103,10 @@ def play(s: State, card: i64, player: i64, suspended: i64, facts: i64) -> i64:
 
 
 def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
-    """By how much effects reduce the cost of playing or using a card, or digivolving into it."""
+    """By how much effects reduce the cost of playing or using a card, or digivolving into it.
+
+    `stack` is what digivolves, SEVERAL for a DNA Digivolution (rule 8-2-2-5), -1 for none.
+    """
     if not s.t.has_reductions:
         return 0
     result: i64 = 0
@@ -148,17 +163,43 @@ def _meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i64,
     who = t.woulds[row + 1]
     if who < 0:
         if what == tb.W_DIGIVOLVE:
-            if source >= 0 and source != stack:
+            if source >= 0 and not _digivolves(s, source, stack):
                 return False
         elif source >= 0:
             return False
     elif source >= 0:
         if not t.woulds[row + 4] & (YOU if player == one else OPPONENT):
             return False
-        thing = STACK + stack if what == tb.W_DIGIVOLVE else card
-        if not match(s, who, thing, STACK + source, one, -1):
+        if what != tb.W_DIGIVOLVE:
+            if not match(s, who, card, STACK + source, one, -1):
+                return False
+        elif not _one_matches(s, who, stack, STACK + source, one):
             return False
     return what != tb.W_DIGIVOLVE or match(s, t.woulds[row + 2], card, -1, one, -1)
+
+
+def _digivolves(s: State, source: i64, stack: i64) -> bool:
+    """Whether this stack is (one of those) that digivolve."""
+    if stack != SEVERAL:
+        return source == stack
+    index: i64 = 0
+    while index < s.used_count:
+        if s.used[index] == STACK + source:
+            return True
+        index += 1
+    return False
+
+
+def _one_matches(s: State, who: i64, stack: i64, me: i64, player: i64) -> bool:
+    """Whether what digivolves, in the battle area (rule 3-4-7-6), is what an effect speaks of."""
+    if stack != SEVERAL:
+        return in_battle(s, stack) and match(s, who, STACK + stack, me, player, -1)
+    index: i64 = 0
+    while index < s.used_count:
+        if match(s, who, s.used[index], me, player, -1):
+            return True
+        index += 1
+    return False
 
 
 def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i64,

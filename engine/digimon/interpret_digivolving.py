@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from engine.digimon import tables as tb
 from engine.digimon.acting import affected, collect, effect_facts
 from engine.digimon.digivolving import (
-    can_digivolve_into, cost_after, costs, digivolve, lowest, reduction,
+    can_digivolve_into, cost_after, costs, digivolve, lowest, may_digivolve, reduction,
 )  # fmt: skip
 from engine.digimon.events import next_moment
 from engine.digimon.gauge import can_pay, pay
@@ -74,6 +74,8 @@ def offer_costs(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
     if collect(s, ctx, ops[base + 2], me) == 0 or s.things[0] < STACK or card >= STACK:
         return 0
     stack = s.things[0] - STACK
+    if not may_digivolve(s, stack):
+        return 0
     if not ops[base + 6] and not can_digivolve_into(s, card, stack, player):
         return 0
     how = ops[base + 3]

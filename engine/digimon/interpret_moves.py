@@ -12,12 +12,12 @@ from engine.digimon.digivolving import play
 from engine.digimon.drawing import draw, shuffle, take_end, take_top, tell_trashed
 from engine.digimon.events import happen, next_moment
 from engine.digimon.giving import give
-from engine.digimon.gauge import can_pay, gain, pay
-from engine.digimon.leaving import AT_BOTTOM, DELETED, leave, prevent
+from engine.digimon.gauge import can_pay, gain, overflow, pay
+from engine.digimon.leaving import AT_BOTTOM, DELETED, FACE_DOWN_TOO, added, leave, prevent
 from engine.digimon.matching import amount
 from engine.digimon.modifiers import cannot, protected_under
 from engine.digimon.movement import (
-    clear_stack, lift, new_stack, put_down, put_under, take_from_under, trash_top_card,
+    is_token, lift, new_stack, put_down, put_under, take_from_under, trash_top_card,
 )  # fmt: skip
 from engine.digimon.paying import play_cost
 from engine.digimon.slots import (
@@ -41,6 +41,8 @@ def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
     next_moment(s)
     if code == tb.O_GAIN:
         number = amount(s, first, me, player, ctx)
+        if number < 0:
+            number = 0  # never the opposite (rule 1-3-4)
         gain(s, player, number * second)
         done(s, ctx, number)
         if second > 0 and number > 0:
@@ -135,8 +137,8 @@ def _leave(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
             s.leaving[number] = s.stack_ref(s.things[index] - STACK)
             number += 1
         index += 1
-    done(s, ctx, number)
-    leave(s, number, to, effect_facts(s, ctx), 0)
+    done(s, ctx, 0)
+    leave(s, number, to, effect_facts(s, ctx), 0, ctx)
 
 
 def _send(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
@@ -160,8 +162,8 @@ def _send(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
             _from_pile(s, thing, area, bottom, facts)
             moved += 1
         index += 1
-    done(s, ctx, moved + number)
-    leave(s, number, to, facts, 0)
+    done(s, ctx, moved)
+    leave(s, number, to, facts, 0, ctx)
 
 
 def _from_under(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> bool:
@@ -169,7 +171,10 @@ def _from_under(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> bool
     if area == TRASH and protected_under(s, stack, card):
         return False
     take_from_under(s, card)
+    overflow(s, card)
     put_down(s, card, area, bottom)
+    if s.data[AREA + card] == area:
+        added(s, area, s.owner[card], facts)
     if area == TRASH and s.data[WHERE + stack] == BATTLE:
         happen(s, tb.EV_TRASHED_UNDER, s.stack_ref(stack), stack // HALF, facts, 0)
     return True
@@ -184,10 +189,8 @@ def _from_pile(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> None:
         tell_trashed(s, card, start, facts)
     if start == SECURITY:
         happen(s, tb.EV_SECURITY_REMOVED, 0, player, facts, 0)
-    if area == HAND:
-        happen(s, tb.EV_TO_HAND, 0, player, facts, 0)
-    elif area == SECURITY:
-        happen(s, tb.EV_SECURITY_ADDED, 0, player, facts, 0)
+    if s.data[AREA + card] == area:
+        added(s, area, player, facts)
 
 
 def _face_up(s: State, ctx: i64, register: i64, me: i64) -> None:
@@ -263,30 +266,32 @@ def _place_under(s: State, ctx: i64, base: i64, me: i64) -> None:
         done(s, ctx, 0)
         return
     stack = s.things[0] - STACK
-    found = collect(s, ctx, ops[base + 1], me)
+    if is_token(s, stack):
+        done(s, ctx, 0)
+        return
+    found = affected(s, ctx, ops[base + 1], me)
+    facts = effect_facts(s, ctx)
+    number: i64 = 0
     placed: i64 = 0
     index: i64 = 0
     while index < found:
         thing = s.things[index]
-        if thing == STACK + stack:
-            index += 1
-            continue
         if thing >= STACK:
-            # It leaves the field; the cards under it are trashed (rules 4-7-7, 4-7-8).
-            moved = thing - STACK
-            facts = effect_facts(s, ctx)
-            happen(s, tb.EV_REMOVED, s.stack_ref(moved), moved // HALF, facts, 0)
-            thing = clear_stack(s, moved)
+            if thing != STACK + stack and not is_token(s, thing - STACK):
+                s.leaving[number] = s.stack_ref(thing - STACK)
+                number += 1
         else:
-            pick_up(s, thing, effect_facts(s, ctx))
-        put_under(s, stack, thing, ops[base + 3])
-        if ops[base + 4]:
-            s.put(FLAGS + thing, FACE_DOWN)
-        placed += 1
+            pick_up(s, thing, facts)
+            put_under(s, stack, thing, ops[base + 3])
+            if ops[base + 4]:
+                s.put(FLAGS + thing, FACE_DOWN)
+            placed += 1
         index += 1
     done(s, ctx, placed)
     if placed and s.data[WHERE + stack] == BATTLE:
-        happen(s, tb.EV_PLACED_UNDER, s.stack_ref(stack), stack // HALF, effect_facts(s, ctx), 0)
+        happen(s, tb.EV_PLACED_UNDER, s.stack_ref(stack), stack // HALF, facts, 0)
+    to: i64 = UNDER | (0 if ops[base + 3] else AT_BOTTOM) | (FACE_DOWN_TOO if ops[base + 4] else 0)
+    leave(s, number, to, facts, s.stack_ref(stack), ctx)
 
 
 def _top_under(s: State, ctx: i64, register: i64, me: i64, player: i64) -> None:

@@ -182,7 +182,7 @@ def _control(s: State, step: i64, ctx: i64, row: i64, base: i64, code: i64, me: 
         left = data[head + C_REPEAT]
         if left == 0:
             left = amount(s, ops[base + 1], me, player, ctx) + 1
-        left -= 1
+        left = left - 1 if left > 0 else 0
         s.put(head + C_REPEAT, left)
         if left > 0:
             _next(s, step)

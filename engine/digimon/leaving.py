@@ -14,39 +14,46 @@ from engine.digimon.elsewhere import copy_before, place_of, sources
 from engine.digimon.events import caused, happen, spend, spent
 from engine.digimon.matching import conditions_hold, match, player_of, top_card
 from engine.digimon.modifiers import cannot, gains
-from engine.digimon.movement import put_down, remove_stack, in_battle
+from engine.digimon.movement import (
+    clear_stack, in_battle, put_down, put_under, remove_stack, renew,
+)  # fmt: skip
 from engine.digimon.paying import payable
 from engine.digimon.slots import (
-    BELOW, C_EVENT, C_FACTS, C_LATEST, C_OTHER, FACE_DOWN, FLAGS, HALF, HOST, PLAYER, STACK,
-    STACK_COUNT, TOP, UNDERS, WHERE,
+    AGENDA, AREA, A_TARGET, A_WHO, BELOW, C_DOER, C_DONE, C_EVENT, C_FACTS, C_LATEST, C_OTHER,
+    DEPTH, FACE_DOWN, FLAGS, HALF, HOST, PLAYER, STACK, STACK_COUNT, STEP_SIZE, TOP, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
-from engine.digimon.steps import CONTINUE, S_CLOSE, S_LEAVE, S_RUN, context, top
-from engine.digimon.vocabulary import BATTLE, DECK, HAND, OPPONENT, SECURITY, TRASH, YOU
+from engine.digimon.steps import CONTINUE, S_CLOSE, S_LEAVE, S_RUN, context, done, top
+from engine.digimon.vocabulary import (
+    BATTLE, DECK, HAND, OPPONENT, SECURITY, TRASH, UNDER, YOU,
+)  # fmt: skip
 
 # Where cards go, with the bits below: DELETED is a deletion, AT_BOTTOM the bottom of deck or stack.
 DELETED: Final = 1 << 16
 AT_BOTTOM: Final = 1 << 17
+FACE_DOWN_TOO: Final = 1 << 18
 
 LEAVING: Final = 0  # register of the things that leave
 USED_UP: Final = 1  # register of the effects that were used for this cause
 
 
-def leave(s: State, number: i64, to: i64, facts: i64, other: i64) -> None:
+def leave(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64) -> None:
     """The first `number` references of `s.leaving` leave the battle area.
 
-    `to` is an area, with DELETED for a deletion; `other` refers to what they met in battle.
+    `to` is an area, with DELETED for a deletion; `other` refers to the stack they go under, or 0.
+    `doer` is the context of the effect that does it, which learns how many did leave, or -1.
     """
     if number == 0:
         return
     if not s.t.has_woulds:
-        _leave_now(s, number, to, facts, other)
+        _leave_now(s, number, to, facts, other, doer)
         return
     ctx = s.open_context(-1, 0, 0, s.data[PLAYER])
     base = context(ctx)
     s.put(base + C_FACTS, facts)
     s.put(base + C_OTHER, other)
     s.put(base + C_LATEST, to)
+    s.put(base + C_DOER, doer + 1)
     index: i64 = 0
     while index < number:
         s.keep(ctx, LEAVING, s.leaving[index])
@@ -80,9 +87,10 @@ def leave_step(s: State) -> i64:
     to = data[base + C_LATEST]
     facts = data[base + C_FACTS]
     other = data[base + C_OTHER]
+    doer = data[base + C_DOER] - 1
     s.pop()
     s.close_context()
-    _leave_now(s, number, to, facts, other)
+    _leave_now(s, number, to, facts, other, doer)
     return CONTINUE
 
 
@@ -231,13 +239,8 @@ def _offer_effect(s: State, ctx: i64, player: i64, me: i64, thing: i64, effect: 
             return False
     if not caused(t.woulds[row + 3], s.data[head + C_FACTS], player) or spent(s, effect, card):
         return False
-    code = effect << 10 | card
-    slot = s.register(ctx, USED_UP)
-    index: i64 = 1
-    while index <= s.data[slot]:
-        if s.data[slot + index] == code:
-            return False
-        index += 1
+    if _used_up(s, effect << 10 | card):
+        return False
     s.meant = thing
     usable = conditions_hold(
         s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1], me, player, -1
@@ -245,8 +248,25 @@ def _offer_effect(s: State, ctx: i64, player: i64, me: i64, thing: i64, effect: 
     s.meant = -1
     if not usable:
         return False
-    s.offer(code << 10 | thing)
+    s.offer((effect << 10 | card) << 10 | thing)
     return t.effects[base + tb.E_OPTIONAL] == 0
+
+
+def _used_up(s: State, code: i64) -> bool:
+    """Whether an effect was used for this cause, or for one that is still open (15-8-5-4)."""
+    data = s.data
+    depth = data[DEPTH]
+    while depth > 0:
+        depth -= 1
+        step = AGENDA + depth * STEP_SIZE
+        if data[step] == S_LEAVE:
+            slot = s.register(data[step + 1], USED_UP)
+            index: i64 = 1
+            while index <= data[slot]:
+                if data[slot + index] == code:
+                    return True
+                index += 1
+    return False
 
 
 def _leaves_so(what: i64, to: i64) -> bool:
@@ -275,7 +295,7 @@ def _stays(s: State, stack: i64, to: i64, facts: i64) -> bool:
     return False
 
 
-def _leave_now(s: State, number: i64, to: i64, facts: i64, other: i64) -> None:
+def _leave_now(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64) -> None:
     """They leave at the same time: first what it triggers, then the moves."""
     kept: i64 = 0
     index: i64 = 0
@@ -292,13 +312,70 @@ def _leave_now(s: State, number: i64, to: i64, facts: i64, other: i64) -> None:
         stack = (s.leaving[index] & NUMBER) - STACK
         if s.data[WHERE + stack] == BATTLE:
             more = tb.F_CARDS_UNDER if s.data[UNDERS + stack] else 0
+            met = _met(s, s.leaving[index]) if facts & tb.F_BATTLE else 0
             if to & DELETED:
-                happen(s, tb.EV_DELETED, s.leaving[index], stack // HALF, facts | more, other)
-            happen(s, tb.EV_REMOVED, s.leaving[index], stack // HALF, facts | more, other)
+                happen(s, tb.EV_DELETED, s.leaving[index], stack // HALF, facts | more, met)
+            happen(s, tb.EV_REMOVED, s.leaving[index], stack // HALF, facts | more, met)
         index += 1
-    index = 0
-    while index < kept:
+    if doer >= 0:
+        done(s, doer, s.data[context(doer) + C_DONE] + kept)
+    if to & UNDER:
+        _go_under(s, kept, to, facts, other)
+        return
+    # The turn player's first: so their <Overflow> is (rule 4-19-5).
+    _go(s, kept, s.data[PLAYER], to, facts)
+    _go(s, kept, 1 - s.data[PLAYER], to, facts)
+
+
+def _met(s: State, reference: i64) -> i64:
+    """What a Digimon met in the battle of this attack; 0 for a Security Digimon."""
+    return s.data[A_TARGET] if reference == s.data[A_WHO] else s.data[A_WHO]
+
+
+def _go(s: State, number: i64, player: i64, to: i64, facts: i64) -> None:
+    """The stacks of this player go where they go; what comes to hand or security is told."""
+    area = to & (TRASH | HAND | DECK | SECURITY)
+    came: i64 = 0
+    index: i64 = 0
+    while index < number:
         stack = (s.leaving[index] & NUMBER) - STACK
-        card = remove_stack(s, stack, TRASH)
-        put_down(s, card, to & (TRASH | HAND | DECK | SECURITY), 1 if to & AT_BOTTOM else 0)
+        if stack // HALF == player:
+            card = remove_stack(s, stack, TRASH)
+            put_down(s, card, area, 1 if to & AT_BOTTOM else 0)
+            if s.data[AREA + card] == area:
+                came |= 1 << s.owner[card]
         index += 1
+    one: i64 = 0
+    while one < 2:
+        if came >> one & 1:
+            added(s, area, one, facts)
+        one += 1
+
+
+def added(s: State, area: i64, player: i64, facts: i64) -> None:
+    """Cards were added to a player's hand or security stack: not what is no longer (15-1-10)."""
+    if area == HAND:
+        happen(s, tb.EV_TO_HAND, 0, player, facts, 0)
+    elif area == SECURITY:
+        happen(s, tb.EV_SECURITY_ADDED, 0, player, facts, 0)
+
+
+def _go_under(s: State, number: i64, to: i64, facts: i64, other: i64) -> None:
+    """They go under another card (rules 4-7-7, 4-7-8), or, for a DigiXros, are held until then."""
+    index: i64 = 0
+    placed: i64 = 0
+    while index < number:
+        card = clear_stack(s, (s.leaving[index] & NUMBER) - STACK)
+        if s.t.flags[s.definition[card]] & tb.DEF_TOKEN:
+            renew(s, card)
+        elif other and not s.alive(other):
+            put_down(s, card, TRASH, 0)
+        elif other:
+            put_under(s, (other & NUMBER) - STACK, card, 0 if to & AT_BOTTOM else 1)
+            if to & FACE_DOWN_TOO:
+                s.put(FLAGS + card, FACE_DOWN)
+            placed += 1
+        index += 1
+    if placed and s.data[WHERE + (other & NUMBER) - STACK] == BATTLE:
+        stack = (other & NUMBER) - STACK
+        happen(s, tb.EV_PLACED_UNDER, other, stack // HALF, facts, 0)

@@ -110,7 +110,10 @@ def put_under(s: State, stack: i64, card: i64, at_top: i64) -> None:
 
 
 def take_from_under(s: State, card: i64) -> None:
-    """Take a card out from under its stack; it is nowhere until it is put down."""
+    """Take a card out from under its stack; it is nowhere until it is put down.
+
+    Where it goes to neither the field nor another card, its <Overflow> is for the caller (4-19-4).
+    """
     stack = s.data[HOST + card] - 1
     above = s.data[TOP + stack] - 1
     while s.data[BELOW + above] != card + 1:
@@ -118,7 +121,6 @@ def take_from_under(s: State, card: i64) -> None:
     s.put(BELOW + above, s.data[BELOW + card])
     _loosen(s, card)
     s.put(UNDERS + stack, s.data[UNDERS + stack] - 1)
-    overflow(s, card)
 
 
 def trash_top_card(s: State, stack: i64, area: i64) -> None:
@@ -267,6 +269,11 @@ def drop_lasting(s: State, entry: i64) -> None:
         s.put(end + field, 0)
         field += 1
     s.put(LASTING, last)
+
+
+def is_token(s: State, stack: i64) -> bool:
+    """Whether a stack is a Token: no card can be stacked with it (rule 4-21-3)."""
+    return s.t.flags[s.definition[s.data[TOP + stack] - 1]] & DEF_TOKEN != 0
 
 
 def in_battle(s: State, stack: i64) -> bool:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.digivolving import (
-    can_digivolve_into, cost_after, costs, lowest, reduction,
+    can_digivolve_into, cost_after, costs, lowest, may_digivolve, reduction,
 )  # fmt: skip
 from engine.digimon.gauge import can_pay
 from engine.digimon.modifiers import cannot
@@ -163,7 +163,7 @@ def _only_digivolving(s: State, who: i64, ignoring: i64, player: i64) -> None:
     index: i64 = 0
     while index < s.found:
         card = s.candidates[index]
-        if who >= STACK and card < STACK:
+        if who >= STACK and card < STACK and may_digivolve(s, who - STACK):
             if ignoring or can_digivolve_into(s, card, who - STACK, player):
                 s.candidates[kept] = card
                 kept += 1

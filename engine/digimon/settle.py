@@ -192,7 +192,7 @@ def rule_check(s: State) -> bool:
         return False
     next_moment(s)
     if dead:
-        leave(s, dead, TRASH | DELETED, tb.F_ZERO_DP | tb.F_RULE, 0)
+        leave(s, dead, TRASH | DELETED, tb.F_ZERO_DP | tb.F_RULE, 0, -1)
         return True
     _trash_without_dp(s)
     return True
@@ -209,4 +209,4 @@ def _trash_without_dp(s: State) -> None:
                 s.leaving[number] = s.stack_ref(stack)
                 number += 1
         stack += 1
-    leave(s, number, TRASH, tb.F_RULE, 0)
+    leave(s, number, TRASH, tb.F_RULE, 0, -1)

@@ -127,6 +127,7 @@ C_FACTS: Final = 7  # facts of the event
 C_LATEST: Final = 8  # cause that is being prevented, cost that is being changed
 C_MOVES: Final = 9  # moves of the card when the effect began
 C_REPEAT: Final = 10
+C_DOER: Final = 11  # of cards that leave: context + 1 of the effect that makes them leave
 C_HEADER: Final = 12
 REGISTERS: Final = 8
 REGISTER_SIZE: Final = 65  # a count and up to 64 references

@@ -15,23 +15,24 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.digivolving import (
-    can_digivolve_into, cost_after, costs, digivolve, lowest, reduction,
+    SEVERAL, can_digivolve_into, cost_after, costs, digivolve, lowest, reduction,
 )  # fmt: skip
 from engine.digimon.drawing import draw
 from engine.digimon.events import happen, next_moment
 from engine.digimon.gauge import can_pay, pay
 from engine.digimon.interpret_moves import set_suspended
+from engine.digimon.leaving import leave
 from engine.digimon.matching import match
 from engine.digimon.modifiers import cannot
 from engine.digimon.movement import (
-    dissolve, lift, new_stack, put_down, put_under, remove_stack,
+    dissolve, is_token, lift, move, new_stack, put_down, put_under, remove_stack,
 )  # fmt: skip
 from engine.digimon.slots import (
-    ARRIVED, HALF, PLAYER, P_HAND, P_TRASH, STACK, STACK_COUNT, TOP, WHERE,
+    AREA, ARRIVED, HALF, PLAYER, P_HAND, P_TRASH, STACK, STACK_COUNT, TOP, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_MAKE, S_SETTLE, top
-from engine.digimon.vocabulary import BATTLE, HAND, TRASH
+from engine.digimon.vocabulary import BATTLE, HAND, NOWHERE, TRASH, UNDER
 
 SKIP: Final = 1 << 12  # leave this requirement of a DigiXros out
 CHOSEN: Final = 0
@@ -80,8 +81,11 @@ def cost(s: State, row: i64, player: i64, card: i64, placed: i64) -> i64:
     t = s.t
     kind = t.specials[base]
     number = t.specials[base + 1]
-    if kind == tb.SP_DNA or kind == tb.SP_BURST:
-        return number
+    if kind == tb.SP_DNA:
+        return cost_after(number, reduction(s, tb.W_DIGIVOLVE, card, SEVERAL, player))
+    if kind == tb.SP_BURST:
+        stack = s.used[0] - STACK
+        return cost_after(number, reduction(s, tb.W_DIGIVOLVE, card, stack, player))
     if kind == tb.SP_DIGISORPTION:
         stack = s.used[0] - STACK
         reduced = number + reduction(s, tb.W_DIGIVOLVE, card, stack, player)
@@ -121,6 +125,8 @@ def _in_reach(s: State, kind: i64, slot: i64, stack: i64, card: i64) -> bool:
         if slot == 0:
             return can_digivolve_into(s, card, stack, stack // HALF)
         return s.data[WHERE + stack] == BATTLE and not cannot(s, stack, tb.NOT_SUSPEND)
+    if is_token(s, stack):
+        return False  # nothing is stacked with a Token (rule 4-21-3)
     if kind == tb.SP_BURST and slot == 0:
         return not cannot(s, stack, tb.NOT_DIGIVOLVE)
     if s.data[WHERE + stack] != BATTLE:
@@ -156,9 +162,13 @@ def make_step(s: State) -> i64:
     player = s.data[PLAYER]
     s.actor = player
     base = row * tb.SPECIAL_SIZE
+    if slot == s.t.specials[base + 2]:
+        s.put(step + 4, slot + 1)
+        if s.t.specials[base] == tb.SP_DIGIXROS and _pick_up(s, s.data[step + 3], player):
+            return CONTINUE
     placed = _recall(s, s.data[step + 3])
     if slot >= s.t.specials[base + 2]:
-        _make(s, step, row, card, player, placed)
+        _make(s, row, card, player, placed)
         return CONTINUE
     s.found = 0
     _gather(s, row, slot, player, card)
@@ -192,12 +202,12 @@ def _twin(s: State, index: i64) -> bool:
 
 
 def _recall(s: State, ctx: i64) -> i64:
-    """Mark what was chosen as used; how many cards that are."""
+    """Mark what was chosen, and is still there, as used; how many cards that are."""
     s.used_count = 0
     slot = s.register(ctx, CHOSEN)
     index: i64 = 1
     while index <= s.data[slot]:
-        if s.data[slot + index]:
+        if s.data[slot + index] and s.alive(s.data[slot + index]):
             s.used[s.used_count] = s.data[slot + index] & NUMBER
             s.used_count += 1
         index += 1
@@ -215,9 +225,39 @@ def take_make(s: State, option: i64) -> None:
 # ------------------------------------------------------------------------ doing it
 
 
-def _make(s: State, step: i64, row: i64, card: i64, player: i64, placed: i64) -> None:
+def _pick_up(s: State, ctx: i64, player: i64) -> bool:
+    """Take the Digimon chosen for a DigiXros off the field, if there are any (rule 7-2-2-7).
+
+    What would happen instead, or before, happens now (7-2-2-3); their cards are nowhere until they
+    are placed.
+    """
+    slot = s.register(ctx, CHOSEN)
+    number: i64 = 0
+    index: i64 = 1
+    while index <= s.data[slot]:
+        reference = s.data[slot + index]
+        if reference & NUMBER >= STACK:
+            s.leaving[number] = reference
+            number += 1
+            s.put(slot + index, s.card_ref(s.card_of(reference)))
+        index += 1
+    next_moment(s)
+    leave(s, number, UNDER, tb.F_RULE, 0, -1)
+    return number > 0
+
+
+def _make(s: State, row: i64, card: i64, player: i64, placed: i64) -> None:
     base = row * tb.SPECIAL_SIZE
     kind = s.t.specials[base]
+    if kind == tb.SP_DIGIXROS:
+        placed = _held(s)
+        if not can_pay(s, player, cost(s, row, player, card, placed)):
+            s.pop()
+            s.close_context()
+            while placed:  # it can no longer be played (rule 7-2-2-11)
+                placed -= 1
+                move(s, s.used[placed], TRASH, 0)
+            return
     pay(s, player, cost(s, row, player, card, placed))
     # The chosen things in the order of the slots; the context is needed no more.
     s.pop()
@@ -234,6 +274,20 @@ def _make(s: State, step: i64, row: i64, card: i64, player: i64, placed: i64) ->
         digivolve(s, card, s.used[0] - STACK, tb.F_COST)
     else:
         _place_and_play(s, kind, card, player, placed)
+
+
+def _held(s: State) -> i64:
+    """Of what was chosen for a DigiXros, keep what is in the hand or was picked up; how many."""
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.used_count:
+        card = s.used[index]
+        if s.data[AREA + card] == HAND or s.data[AREA + card] == NOWHERE:
+            s.used[kept] = card
+            kept += 1
+        index += 1
+    s.used_count = kept
+    return kept
 
 
 def _dna(s: State, card: i64, player: i64, placed: i64) -> None:
@@ -271,24 +325,13 @@ def _burst(s: State, row: i64, card: i64) -> None:
 
 def _place_and_play(s: State, kind: i64, card: i64, player: i64, placed: i64) -> None:
     """The chosen cards go under the card that is played, the left one on top (7-2, 7-3)."""
-    number: i64 = 0
-    index: i64 = 0
-    while index < placed:
-        thing = s.used[index]
-        if thing >= STACK:
-            happen(s, tb.EV_REMOVED, s.stack_ref(thing - STACK), player, tb.F_RULE, 0)
-            s.leaving[number] = remove_stack(s, thing - STACK, TRASH)
-        else:
-            lift(s, thing)
-            s.leaving[number] = thing
-        number += 1
-        index += 1
     facts: i64 = tb.F_COST
-    if kind == tb.SP_DIGIXROS:
+    if kind == tb.SP_DIGIXROS and placed:
         facts |= tb.F_DIGIXROS | placed << tb.F_COUNT
     stack = new_stack(s, card, player, BATTLE)
-    index = 0
-    while index < number:
-        put_under(s, stack, s.leaving[index], 0)
+    index: i64 = 0
+    while index < placed:
+        lift(s, s.used[index])
+        put_under(s, stack, s.used[index], 0)
         index += 1
     happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts, 0)
