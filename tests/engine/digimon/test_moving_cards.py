@@ -131,7 +131,7 @@ def test_cards_that_leave_together_trigger_once() -> None:
     """Rules 3-1-3-3, 3-2-4, 15-5-2: placed one by one, at the same time."""
     watcher = red_tamer(
         "Watcher",
-        Trigger(on=Event("trashed-from-hand"), do=(GainMemory(1),)),
+        Trigger(on=Event("trashed-from-hand", ANY), do=(GainMemory(1),)),
         Trigger(on=Event("drawn"), do=(GainMemory(1),)),
     )
     trade = red_option("Trade", Main(do=(Trash(Choose(ANY, v.HAND, 2)), Draw(3))), cost=0)
