@@ -45,6 +45,7 @@ class FilterCompiler:
         self.cards = cards
         self.filters: dict[tuple[Filter, bool], int] = {}
         self.filter_rows: list[list[tuple[int, list[list[int]]]]] = []
+        self.filter_open: list[bool] = []
         self.static_rows: dict[tuple[bool, ...], int] = {}
         self.conditions: list[list[int]] = []
         self.amounts: list[list[int]] = []
@@ -63,7 +64,8 @@ class FilterCompiler:
         if found is not None:
             return found
         rows: list[tuple[int, list[list[int]]]] = []
-        for alternative in alternatives(self._bounded(item)):
+        asked = [tuple(alternative) for alternative in alternatives(self._bounded(item))]
+        for alternative in asked:
             static = [(leaf, wanted) for leaf, wanted in alternative if is_static(leaf)]
             bits = tuple(
                 all(_holds(leaf, card, field) is wanted for leaf, wanted in static)
@@ -77,6 +79,7 @@ class FilterCompiler:
         # Nested filters may have taken numbers meanwhile.
         number = len(self.filter_rows)
         self.filter_rows.append(rows)
+        self.filter_open.append(() in asked)
         self.filters[item, field] = number
         return number
 

@@ -400,8 +400,8 @@ class Compiler(StepCompiler):
         leaving = [row for row in self.woulds if row[0] in _LEAVING]
         tables.has_woulds = int(bool(leaving))
         tables.has_reductions = int(len(leaving) < len(self.woulds))
-        bare = any(row[0] == t.O_TRASH_TOP_CARD for row in self.ops)
-        tables.checks_rules = int(self.lowers_dp or bare)
+        tops = any(row[0] in (t.O_TRASH_TOP_CARD, t.O_DE_DIGIVOLVE) for row in self.ops)
+        tables.checks_rules = t.CHECK_DP * self.lowers_dp | t.CHECK_TOPS * tops
         tables.has_limits = int(any(row[t.E_LIMIT] for row in self.effects))
         blast = tables.any_keywords >> t.KW_BLAST & 1
         tables.has_counters = int(
@@ -428,6 +428,7 @@ class Compiler(StepCompiler):
         """The filters and amounts known so far as tables, those asked for since `compile` too."""
         tables.amounts = _flat(self.amounts)
         filter_from, term_from, pure, rows, terms = [0], [0], [], [], list[int]()
+        tables.filter_open = sealed(int(open_) for open_ in self.filter_open)
         for alternatives_of in self.filter_rows:
             alone = len(alternatives_of) == 1 and not alternatives_of[0][1]
             pure.append(alternatives_of[0][0] if alone else -1)

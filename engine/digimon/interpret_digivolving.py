@@ -6,7 +6,7 @@ Sources: comprehensive rules 8-1 (by effect: the same requirements, unless they 
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.acting import affected, collect, effect_facts
+from engine.digimon.acting import collect, effect_facts
 from engine.digimon.digivolving import (
     can_digivolve_into, cost_after, costs, digivolve, lowest, may_digivolve, reduction,
 )  # fmt: skip
@@ -14,8 +14,9 @@ from engine.digimon.events import next_moment
 from engine.digimon.gauge import can_pay, pay
 from engine.digimon.matching import amount
 from engine.digimon.interpret_moves import pick_up
+from engine.digimon.modifiers import unaffected
 from engine.digimon.movement import trash_top_card
-from engine.digimon.slots import BELOW, STACK, TOP
+from engine.digimon.slots import BELOW, FACE_DOWN, FLAGS, STACK, TOP
 from engine.digimon.state import State
 from engine.digimon.steps import done
 from engine.digimon.vocabulary import TRASH
@@ -23,10 +24,14 @@ from engine.digimon.vocabulary import TRASH
 
 def offer_numbers(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64) -> i64:
     """<De-Digivolve>: offer how many cards are trashed from the next stack (rule 16-12)."""
-    found = affected(s, ctx, s.t.ops[base + 1], me)
+    found = collect(s, ctx, s.t.ops[base + 1], me)
+    facts = effect_facts(s, ctx)
     s.count = 0
     while s.data[step + 4] < found:
         thing = s.things[s.data[step + 4]]
+        if thing >= STACK and unaffected(s, thing - STACK, facts, player):
+            s.put(step + 4, s.data[step + 4] + 1)
+            continue
         most = amount(s, s.t.ops[base + 2], me, player, ctx)
         number: i64 = 1
         while thing >= STACK and number <= most and number <= trashable(s, thing - STACK):
@@ -43,7 +48,7 @@ def trashable(s: State, stack: i64) -> i64:
     number: i64 = 0
     at = s.data[TOP + stack]
     while s.data[BELOW + at - 1]:
-        level = s.t.level[s.definition[at - 1]]
+        level = 0 if s.data[FLAGS + at - 1] & FACE_DOWN else s.t.level[s.definition[at - 1]]
         if level > 0 and level <= 3:
             break
         number += 1
@@ -54,7 +59,7 @@ def trashable(s: State, stack: i64) -> i64:
 def take_number(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64,
                 option: i64) -> None:  # fmt: skip
     """Trash this many cards from the top of the stack."""
-    affected(s, ctx, s.t.ops[base + 1], me)
+    collect(s, ctx, s.t.ops[base + 1], me)
     stack = s.things[s.data[step + 4]] - STACK
     s.put(step + 4, s.data[step + 4] + 1)
     while option > 0:

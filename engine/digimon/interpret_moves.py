@@ -23,7 +23,7 @@ from engine.digimon.paying import play_cost
 from engine.digimon.slots import (
     AREA, A_FLAGS, A_STAGE, A_TARGET, A_ENDED, A_WHO, BELOW, C_CARD, C_THIS,
     FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, KNOWN, MEMORY, OVER, PLAYER, P_DECK, P_SECURITY, STACK,
-    SUSPENDED, UNDERS, WHERE,
+    SUSPENDED, UNDERS, UNKNOWN, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, RuleError, State
 from engine.digimon.steps import S_CLOSE, S_RUN, context, done
@@ -295,14 +295,17 @@ def _place_under(s: State, ctx: i64, base: i64, me: i64) -> None:
 
 
 def _top_under(s: State, ctx: i64, register: i64, me: i64, player: i64) -> None:
-    """Place the top card of the deck face-down under a stack; nobody sees it (rule 16-41)."""
+    """Place the top card of the deck face-down under a stack (rule 16-41).
+
+    Its owner may look at it (4-7-10), so nature has decided which card it is.
+    """
     done(s, ctx, 0)
     if affected(s, ctx, register, me) == 0 or s.things[0] < STACK or not s.size(player, P_DECK):
         return
     card = s.at(player, P_DECK, s.size(player, P_DECK) - 1)
     lift(s, card)
     put_under(s, s.things[0] - STACK, card, 0)
-    s.put(FLAGS + card, FACE_DOWN)
+    s.put(FLAGS + card, s.data[FLAGS + card] | FACE_DOWN | (UNKNOWN if s.blind else 0))
     done(s, ctx, 1)
 
 

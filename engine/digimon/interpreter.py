@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.choosing import choose, take_choice
-from engine.digimon.drawing import take_top
+from engine.digimon.drawing import offer_top, settle_top, take_top, unknown_top
 from engine.digimon.events import spend
 from engine.digimon.interpret_digivolving import (
     offer_costs, offer_numbers, take_cost, take_number,
@@ -89,6 +89,9 @@ def run(s: State) -> i64:
             _next(s, step)
             s.push(S_TARGET, ctx, ops[base + 1], ops[base + 2], ops[base + 3])
             return CONTINUE
+        elif code == tb.O_TOP_UNDER and s.size(player, P_DECK) and unknown_top(s, player, P_DECK):
+            offer_top(s, player, P_DECK)
+            return s.count
         elif code == tb.O_LATER:
             s.later(ops[base + 1], data[head + C_EFFECT], row + 1, ops[base + 2],
                     data[head + C_THIS], data[head + C_CARD])  # fmt: skip
@@ -121,6 +124,10 @@ def take(s: State, option: i64) -> None:
         s.put(step + 2, ops[base + 2 + option])
     elif code == tb.O_REST:
         move(s, option, DECK, 1 if ops[base + 1] == 0 else 0)
+    elif code == tb.O_TOP_UNDER:
+        settle_top(s, player, P_DECK, option)
+        _next(s, step)
+        act(s, ctx, base, code, me, player)
     elif code == tb.O_DE_DIGIVOLVE:
         take_number(s, step, ctx, base, me, player, option)
     elif code == tb.O_DIGIVOLVE:

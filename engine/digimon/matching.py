@@ -43,6 +43,8 @@ def match(s: State, number: i64, thing: i64, me: i64, player: i64, ctx: i64) -> 
     t = s.t
     definition = s.definition[top_card(s, thing)]
     row = t.filter_pure[number]
+    if thing < STACK and s.data[FLAGS + thing] & FACE_DOWN:
+        return t.filter_open[number] != 0  # without information (rule 4-7-9)
     if s.blind and thing < STACK and s.data[FLAGS + thing] & UNKNOWN:
         return row >= 0 and row == t.any_row
     if row >= 0:
@@ -86,9 +88,8 @@ def _term(s: State, base: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bo
         found: i64 = 0
         at = s.under(thing - STACK)
         while at:
-            if not data[FLAGS + at - 1] & FACE_DOWN:
-                if match(s, first, at - 1, me, player, ctx):
-                    found += 1
+            if match(s, first, at - 1, me, player, ctx):
+                found += 1
             at = data[BELOW + at - 1]
         return found >= second
     if kind == tb.D_KEYWORD:
@@ -348,9 +349,8 @@ def _gather_field(s: State, number: i64, areas: i64, one: i64, me: i64, player: 
 def _gather_under(s: State, number: i64, stack: i64, me: i64, player: i64, ctx: i64) -> None:
     at = s.under(stack)
     while at:
-        if not s.data[FLAGS + at - 1] & FACE_DOWN:
-            if match(s, number, at - 1, me, player, ctx):
-                s.find(at - 1)
+        if match(s, number, at - 1, me, player, ctx):
+            s.find(at - 1)
         at = s.data[BELOW + at - 1]
 
 

@@ -339,6 +339,7 @@ def _gains_from(s: State, me: i64, area: i64, first: i64, player: i64, stack: i6
             scope = t.statics[base]
             gives = t.statics[base + tb.ST_KINDS] & (1 << tb.M_KEYWORD | 1 << tb.M_GAINS) != 0
             gives = gives and t.statics[base + tb.ST_WHERE] & area != 0
+            gives = gives and (upper or not s.data[FLAGS + at - 1] & FACE_DOWN)
             if gives and (scope >= 0 or me == STACK + stack):
                 if _applies(s, base, scope, me, stack, player):
                     modifier = t.statics[base + tb.ST_MODIFIERS]

@@ -10,14 +10,13 @@ from mypy_extensions import i64
 from engine.digimon.gauge import overflow
 from engine.digimon.slots import (
     AREA, ARRIVED, BELOW, BORN, FLAGS, HALF, HOST, KNOWN, LASTING, LASTING_ENTRY,
-    LASTING_SIZE, LAST_LEVEL, LINKS, MOVES, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS, UNKNOWN,
-    USED,
-    WHERE,
+    LASTING_SIZE, LAST_LEVEL, LINKS, MOVES, STACK_COUNT, STRANDED, SUSPENDED, TOP, TURN, UNDERS,
+    UNKNOWN, USED, WHERE,
 )  # fmt: skip
 from engine.digimon.state import State, pile_of
 from engine.digimon.tables import DEF_TOKEN
 from engine.digimon.vocabulary import (
-    BATTLE, DECK, DIGI_EGG, EGGS, HAND, NOWHERE, SECURITY, TRASH, UNDER,
+    BATTLE, DECK, DIGI_EGG, EGGS, HAND, NOWHERE, OPTION, SECURITY, TRASH, UNDER,
 )  # fmt: skip
 
 
@@ -130,6 +129,8 @@ def trash_top_card(s: State, stack: i64, area: i64) -> None:
     s.put(TOP + stack, below)
     s.put(UNDERS + stack, s.data[UNDERS + stack] - 1)
     s.put(AREA + below - 1, s.data[WHERE + stack])
+    if s.t.category[s.definition[below - 1]] == OPTION:
+        s.put(FLAGS + below - 1, s.data[FLAGS + below - 1] | STRANDED)
     _loosen(s, card)
     overflow(s, card)
     put_down(s, card, area, 0)

@@ -17,8 +17,8 @@ from engine.digimon.leaving import DELETED, leave
 from engine.digimon.matching import conditions_hold
 from engine.digimon.modifiers import dp
 from engine.digimon.slots import (
-    AREA, C_EVENT, C_FACTS, C_OTHER, FACE_UP, FLAGS, HALF, HOST, OVER, PENDING, PENDING_ENTRY,
-    PENDING_SIZE, PLAYER, STACK, STACK_COUNT, TOP, WHERE,
+    AREA, C_EVENT, C_FACTS, C_OTHER, FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, OVER, PENDING,
+    PENDING_ENTRY, PENDING_SIZE, PLAYER, STACK, STACK_COUNT, STRANDED, TOP, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_CLOSE, S_RUN, S_SETTLE, context, top
@@ -166,47 +166,55 @@ def activate(s: State, effect: i64, card: i64, this: i64, player: i64, event: i6
 
 
 def rule_check(s: State) -> bool:
-    """Delete Digimon with 0 DP, trash those without DP (rule 17-1-3); whether there were any."""
+    """Delete Digimon with 0 DP, trash what cannot stay (rule 17-1-3); whether there were any."""
     if not s.t.checks_rules:
         return False
+    dead = _collect(s, True)
+    if dead:
+        next_moment(s)
+        leave(s, dead, TRASH | DELETED, tb.F_ZERO_DP | tb.F_RULE, 0, -1)
+    if not s.t.checks_rules & tb.CHECK_TOPS:
+        return dead > 0
+    bare = _collect(s, False)
+    if bare and not dead:
+        next_moment(s)
+    leave(s, bare, TRASH, tb.F_RULE, 0, -1)
+    return dead + bare > 0
+
+
+def _collect(s: State, dead: bool) -> i64:
+    """Put what is deleted, or else what is trashed, into `s.leaving`; how many."""
     data = s.data
-    dead: i64 = 0
-    bare: i64 = 0
+    number: i64 = 0
     one: i64 = 0
     while one < 2:
         stack = one * HALF
         last = stack + data[STACK_COUNT + one]
         while stack < last:
             if data[TOP + stack] and data[WHERE + stack] == BATTLE:
-                definition = s.definition[data[TOP + stack] - 1]
-                if s.t.category[definition] & (DIGIMON | DIGI_EGG):
-                    now = dp(s, stack)
-                    if now == 0:
-                        s.leaving[dead] = s.stack_ref(stack)
-                        dead += 1
-                    elif now < 0:
-                        bare += 1
+                found = _has_no_dp(s, stack) if dead else _cannot_stay(s, stack)
+                if found:
+                    s.leaving[number] = s.stack_ref(stack)
+                    number += 1
             stack += 1
         one += 1
-    if dead == 0 and bare == 0:
+    return number
+
+
+def _has_no_dp(s: State, stack: i64) -> bool:
+    """Whether it is a Digimon with 0 DP (rule 17-1-3-1-1)."""
+    if not s.t.checks_rules & tb.CHECK_DP:
         return False
-    next_moment(s)
-    if dead:
-        leave(s, dead, TRASH | DELETED, tb.F_ZERO_DP | tb.F_RULE, 0, -1)
+    card = s.data[TOP + stack] - 1
+    if not s.t.category[s.definition[card]] & (DIGIMON | DIGI_EGG):
+        return False
+    return not s.data[FLAGS + card] & FACE_DOWN and dp(s, stack) == 0
+
+
+def _cannot_stay(s: State, stack: i64) -> bool:
+    """A Digimon without DP, a face-down card, or an Option no effect placed (17-1-3-2)."""
+    card = s.data[TOP + stack] - 1
+    if s.data[FLAGS + card] & (FACE_DOWN | STRANDED):
         return True
-    _trash_without_dp(s)
-    return True
-
-
-def _trash_without_dp(s: State) -> None:
-    data = s.data
-    number: i64 = 0
-    stack: i64 = 0
-    while stack < 2 * HALF:
-        if data[TOP + stack] and data[WHERE + stack] == BATTLE:
-            definition = s.definition[data[TOP + stack] - 1]
-            if s.t.category[definition] & (DIGIMON | DIGI_EGG) and s.t.dp[definition] < 0:
-                s.leaving[number] = s.stack_ref(stack)
-                number += 1
-        stack += 1
-    leave(s, number, TRASH, tb.F_RULE, 0, -1)
+    definition = s.definition[card]
+    return s.t.category[definition] & (DIGIMON | DIGI_EGG) != 0 and s.t.dp[definition] < 0

@@ -30,6 +30,7 @@ KNOWN: Final = 1  # its place in deck or security stack is known to its owner
 FACE_UP: Final = 2  # face-up in the security stack
 FACE_DOWN: Final = 4  # face-down under a card
 UNKNOWN: Final = 8  # in a plan: drawn, and not seen yet
+STRANDED: Final = 16  # an Option that came to the top of a stack: no effect placed it there
 
 # ---- one slot per stack; player 0 has stacks 0 to HALF - 1
 STACK_BLOCK: Final = 6 * CARDS

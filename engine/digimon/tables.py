@@ -366,6 +366,10 @@ SPECIAL_SLOTS: Final = 8
 DEF_INERT: Final = 1  # no definition: it can only be held and counted
 DEF_TOKEN: Final = 2
 
+# ---- what rule checks have to look for (rule 17)
+CHECK_DP: Final = 1  # Digimon can come to 0 DP
+CHECK_TOPS: Final = 2  # the top card of a stack can be trashed: what was under it may not stay
+
 
 class Tables:
     """All tables; the compiler fills the lists once and `seal` makes vectors of them."""
@@ -420,6 +424,7 @@ class Tables:
         self.ways: vec[i64] = vec[i64]()  # filter, cost, conditions from, until
         self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
         self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
+        self.filter_open: vec[i64] = vec[i64]()  # whether it asks for nothing: any card
         self.alternative_row: vec[i64] = vec[i64]()
         self.term_from: vec[i64] = vec[i64]()
         self.terms: vec[i64] = vec[i64]()
@@ -444,7 +449,7 @@ class Tables:
         self.static_areas: i64 = 0
         self.main_areas: i64 = 0
         self.would_areas: i64 = 0
-        self.checks_rules: i64 = 0  # a Digimon can come to 0 DP, or to have none
+        self.checks_rules: i64 = 0  # CHECK_DP, CHECK_TOPS
         self.has_limits: i64 = 0  # effects with a limit per turn
         self.has_counters: i64 = 0
         self.has_delays: i64 = 0
