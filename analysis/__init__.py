@@ -5,26 +5,29 @@
     >>> run.table("hands").sort("score", descending=True)  # a Polars frame
 
 - `hands`: classes of opening hands with exact probabilities, samples.
-- `Batch(deck, settings, goal)`, `analyze(batch, path, jobs=...) -> Run`: what `endboard analyze`
-  does.
-- `open_run(path) -> Run`: `run.table(name)` is a Polars frame; `schemas` has the columns,
-  `docs/analysis.md` their meaning.
-- `summary(run)`: the headline figures; `statistics`: Wilson intervals, score curves.
-- `analysis.compare.compare(run_a, run_b)`, `analysis.report.html(run)`.
+- `YugiohBatch(deck, settings, goal)`, `DigimonBatch(deck)`: what is to be played;
+  `analyze(batch, path, jobs=...) -> Run`: what `endboard analyze` does.
+- `open_run(path) -> Run`: `run.table(name)` is a Polars frame; `docs/analysis.md` and
+  `docs/analysis-digimon.md` tell the columns.
+- `games.game_of(run)`: how a run is read: `full(run, by)`, `headline(run)`.
+- `summary(run)`: the headline figures of a Yu-Gi-Oh! run; `digimon.summary.summary(run)` those of
+  a Digimon run.
+- `compare.compare(run_a, run_b)`, `report.html(run)`.
 """
 
-from analysis.batch import (
+from analysis.batch import Batch, Tick, analyze
+from analysis.digimon.batch import DigimonBatch
+from analysis.run import DiskError, Manifest, Run, RunError, open_run
+from analysis.yugioh.batch import (
     DEFAULT_BRICK,
     EXACT_NODES,
     GOAL_BRICK,
     OPENER_NODES,
     SAMPLE_NODES,
-    Batch,
-    Tick,
-    analyze,
+    YugiohBatch,
+    YugiohSettings,
 )
-from analysis.run import DiskError, Manifest, Run, RunError, Settings, open_run
-from analysis.summary import Summary, summary
+from analysis.yugioh.summary import Summary, summary
 
 __all__ = [
     "DEFAULT_BRICK",
@@ -33,13 +36,15 @@ __all__ = [
     "OPENER_NODES",
     "SAMPLE_NODES",
     "Batch",
+    "DigimonBatch",
     "DiskError",
     "Manifest",
     "Run",
     "RunError",
-    "Settings",
     "Summary",
     "Tick",
+    "YugiohBatch",
+    "YugiohSettings",
     "analyze",
     "open_run",
     "summary",

@@ -2,28 +2,17 @@
 
 Two samples drawn with one seed from decks of one size are *paired*: their hands are the same
 places of the two lists, so chance moves both alike and the interval of the difference is that of
-the differences, draw by draw.  Other samples are independent: Newcombe's interval from Wilson's
-(R. G. Newcombe, Statistics in Medicine 17 (1998), method 10).  Two exact runs differ exactly, up to
-what is undecided.
+the differences, draw by draw.  The figures are those of the game.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Final
 
 import polars as pl
 
-from analysis.run import Run
-from analysis.statistics import (
-    COUNT,
-    SCORE,
-    Interval,
-    Population,
-    bounds,
-    mean_of,
-    population_of,
-)
+from analysis.run import Run, RunError
 
 DIFFERENCES: Final = {
     "figure": pl.String,
@@ -39,46 +28,52 @@ DIFFERENCES: Final = {
 class Comparison:
     """Run B against run A.
 
-    `cards` has the copies of each card whose number changed; `figures` the differences B - A of
-    what was found, with bounds; `flips` the hands that one run reaches and the other does not, the
-    likeliest first.
+    `cards` has the copies of each card whose number changed, `settings` what was run differently,
+    `figures` the differences B - A of what was found, with bounds; `shares` names those that are
+    fractions of 1. `flips` are the hands that the runs judge differently, the likeliest first: the
+    last two columns are what they are worth. `flipped` says how many in words.
     """
 
     paired: bool
     cards: pl.DataFrame
     settings: list[tuple[str, object, object]]
     figures: pl.DataFrame
+    shares: frozenset[str]
     flips: pl.DataFrame
+    flipped: str
 
 
 def compare(a: Run, b: Run) -> Comparison:
-    """What changed from run A to run B. Raises RunError where one is not complete."""
-    joined = _joined(a, b)
-    paired = _paired(a, b)
-    return Comparison(
-        paired,
-        _cards(a, b),
-        _settings(a, b),
-        pl.DataFrame(_figures(a, b, joined if paired else None), DIFFERENCES, orient="row"),
-        _flips(joined),
-    )
+    """What changed from run A to run B.
+
+    Raises RunError where one is not complete, or the two are of different games.
+    """
+    from analysis.games import game_of
+
+    one, other = game_of(a), game_of(b)
+    if one.name != other.name:
+        raise RunError(
+            f"{a.path} is a run of a {one.title} deck, {b.path} of a {other.title} deck; give two "
+            "runs of one game"
+        )
+    return one.compare(a, b)
 
 
-def _paired(a: Run, b: Run) -> bool:
+def same_draws(a: Run, b: Run) -> bool:
     """Whether the two are samples of the same places of two lists."""
     one, other = a.manifest.settings, b.manifest.settings
     return (
-        one.hands is not None
-        and (one.hands, one.seed, one.size) == (other.hands, other.seed, other.size)
+        one["hands"] is not None
+        and all(one[key] == other[key] for key in ("hands", "seed", "size"))
         and len(a.manifest.deck["main"]) == len(b.manifest.deck["main"])
     )
 
 
-def _cards(a: Run, b: Run) -> pl.DataFrame:
+def changed_cards(a: Run, b: Run, sections: Sequence[str]) -> pl.DataFrame:
     """The copies of each card in both decks, where they differ."""
     names = {**a.manifest.deck["names"], **b.manifest.deck["names"]}
     rows = []
-    for section in ("main", "extra"):
+    for section in sections:
         one, other = (Counter(run.manifest.deck[section]) for run in (a, b))
         rows += [
             (section, names[str(card)], one[card], other[card])
@@ -89,165 +84,14 @@ def _cards(a: Run, b: Run) -> pl.DataFrame:
     return pl.DataFrame(rows, kinds, orient="row")
 
 
-def _settings(a: Run, b: Run) -> list[tuple[str, object, object]]:
+def changed_settings(a: Run, b: Run) -> list[tuple[str, object, object]]:
     """What was run differently, besides the decks."""
-    one, other = vars(a.manifest.settings), vars(b.manifest.settings)
+    one, other = a.manifest.settings, b.manifest.settings
     found: list[tuple[str, object, object]] = [
-        (key, value, other[key]) for key, value in one.items() if value != other[key]
+        (key, value, other.get(key)) for key, value in one.items() if value != other.get(key)
     ]
     for key in ("goal", "program", "version"):
         before, after = a.manifest.identity[key], b.manifest.identity[key]
         if before != after:
             found.append((key, str(before)[:12], str(after)[:12]))
     return found
-
-
-# ------------------------------------------------------------------- figures
-
-
-def _figures(a: Run, b: Run, joined: pl.DataFrame | None) -> list[tuple[object, ...]]:
-    """Each headline figure of both runs, and the bounds of its difference."""
-    frames = (a.table("hands"), b.table("hands"))
-    people = (population_of(a), population_of(b))
-    brick = (pl.col("verdict") == "brick", pl.col("verdict") != "reached")
-    rows = [_share("brick, proved or undecided", *brick, frames, people, joined)]
-    for goal in a.manifest.goal["goals"]:
-        if goal in b.manifest.goal["goals"]:
-            has = pl.col("goals").list.contains(goal)
-            maybe = has | (pl.col("status") != "proved")
-            rows.append(_share(f"goal {goal}", has, maybe, frames, people, joined))
-    for name, column in (
-        ("mean score", SCORE),
-        ("interruptions", pl.col("interruptions").cast(pl.Int64)),
-        ("follow-up", pl.col("follow_up").cast(pl.Int64)),
-    ):
-        rows.append(_mean(name, column, frames, people, joined))
-    return rows
-
-
-def _share(
-    name: str,
-    sure: pl.Expr,
-    maybe: pl.Expr,
-    frames: tuple[pl.DataFrame, pl.DataFrame],
-    people: tuple[Population, Population],
-    joined: pl.DataFrame | None,
-) -> tuple[object, ...]:
-    """A share that is surely reached by some rows and perhaps by more."""
-    counts = [
-        (_count(frame, sure) / one.total, _count(frame, maybe) / one.total, one)
-        for frame, one in zip(frames, people, strict=True)
-    ]
-    (sure_a, maybe_a, one), (sure_b, maybe_b, other) = counts
-    shown_a, shown_b = (maybe_a, maybe_b) if name.startswith("brick") else (sure_a, sure_b)
-    if joined is not None:
-        low = _paired_bound(joined, sure, maybe, lower=True)
-        high = _paired_bound(joined, sure, maybe, lower=False)
-    else:
-        low = _difference((maybe_a, one), (sure_b, other)).low
-        high = _difference((sure_a, one), (maybe_b, other)).high
-    return name, shown_a, shown_b, shown_b - shown_a, low, high
-
-
-def _count(frame: pl.DataFrame, holds: pl.Expr) -> int:
-    return int(frame.filter(holds).select(COUNT.sum()).item())
-
-
-def _difference(a: tuple[float, Population], b: tuple[float, Population]) -> Interval:
-    """The interval of a difference of two independent shares B - A."""
-    (one, first), (other, second) = a, b
-    around_a = bounds(one, 0.0, first.draws(first.total))
-    around_b = bounds(other, 0.0, second.draws(second.total))
-    down = sqrt((other - around_b.low) ** 2 + (around_a.high - one) ** 2)
-    up = sqrt((around_b.high - other) ** 2 + (one - around_a.low) ** 2)
-    return Interval(other - one - down, other - one + up)
-
-
-def _paired_bound(joined: pl.DataFrame, sure: pl.Expr, maybe: pl.Expr, *, lower: bool) -> float:
-    """One bound of a difference of shares over paired draws."""
-    in_a, in_b = (maybe, sure) if lower else (sure, maybe)
-    a = joined.select(_side(joined, "a")).select(in_a.cast(pl.Int64).alias("x")).to_series()
-    b = joined.select(_side(joined, "b")).select(in_b.cast(pl.Int64).alias("x")).to_series()
-    mean, error = _of(b - a)
-    return mean - error if lower else mean + error
-
-
-def _mean(
-    name: str,
-    column: pl.Expr,
-    frames: tuple[pl.DataFrame, pl.DataFrame],
-    people: tuple[Population, Population],
-    joined: pl.DataFrame | None,
-) -> tuple[object, ...]:
-    """A mean of a whole number over the hands."""
-    means, errors = [], []
-    for frame, one in zip(frames, people, strict=True):
-        total = int(frame.select((COUNT * column).sum()).item())
-        squares = int(frame.select((COUNT * column * column).sum()).item())
-        mean, error = mean_of(total, squares, one.total, sampled=one.sampled)
-        means.append(mean)
-        errors.append(error)
-    difference = means[1] - means[0]
-    error = sqrt(errors[0] ** 2 + errors[1] ** 2)
-    if joined is not None:
-        values = [
-            joined.select(_side(joined, side)).select(column.alias("x")).to_series()
-            for side in ("a", "b")
-        ]
-        difference, error = _of(values[1] - values[0])
-    return name, means[0], means[1], difference, difference - error, difference + error
-
-
-def _of(differences: pl.Series) -> tuple[float, float]:
-    """The mean of whole numbers, and half its interval."""
-    total, squares = int(differences.sum()), int((differences * differences).sum())
-    return mean_of(total, squares, len(differences), sampled=True)
-
-
-# --------------------------------------------------------------------- hands
-
-
-_KEPT: Final = (
-    "cards", "passcodes", "probability", "verdict", "score", "status", "goals", "interruptions",
-    "follow_up",
-)  # fmt: skip
-
-
-def _joined(a: Run, b: Run) -> pl.DataFrame:
-    """The hands of both runs side by side: draw by draw if they are paired, else the same ones."""
-    sides = []
-    for run, side in ((a, "a"), (b, "b")):
-        hands = run.table("hands")
-        kept = hands.select("hand", *_KEPT)
-        if _paired(a, b):
-            kept = run.table("draws").join(kept, on="hand", how="left", maintain_order="left")
-            kept = kept.with_columns(pl.col("draw").alias("key"))
-        else:
-            key = pl.col("passcodes").list.sort().cast(pl.List(pl.String)).list.join(",")
-            kept = kept.with_columns(key.alias("key"))
-        sides.append(
-            kept.rename({name: f"{name}_{side}" for name in kept.columns if name != "key"})
-        )
-    return sides[0].join(sides[1], on="key", how="inner", maintain_order="left")
-
-
-def _side(joined: pl.DataFrame, side: str) -> list[pl.Expr]:
-    return [pl.col(f"{name}_{side}").alias(name) for name in _KEPT if f"{name}_{side}" in joined]
-
-
-def _flips(joined: pl.DataFrame) -> pl.DataFrame:
-    """The hands that only one run reaches, the likeliest first."""
-    return (
-        joined.filter((pl.col("verdict_a") == "reached") != (pl.col("verdict_b") == "reached"))
-        .select(
-            pl.col("cards_a").list.join(", ").alias("hand_a"),
-            pl.col("cards_b").list.join(", ").alias("hand_b"),
-            pl.col("probability_a").alias("probability"),
-            "verdict_a",
-            "verdict_b",
-            "score_a",
-            "score_b",
-        )
-        .unique(maintain_order=True)
-        .sort("probability", descending=True, maintain_order=True)
-    )

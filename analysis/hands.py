@@ -61,12 +61,12 @@ def class_count(deck: Sequence[int], size: int, alike: Mapping[int, int] | None 
     return ways[size]
 
 
-def hand_count(deck: Sequence[int], size: int) -> int:
+def hand_count(deck: Sequence[object], size: int) -> int:
     """How many hands there are: C(n, size)."""
     return comb(len(deck), size)
 
 
-def ways(deck: Sequence[int], hand: Iterable[int]) -> int:
+def ways(deck: Sequence[int] | Sequence[str], hand: Iterable[int] | Iterable[str]) -> int:
     """How many hands of the deck are this multiset of cards; 0 if it has too few copies."""
     copies = Counter(deck)
     return prod(comb(copies[card], count) for card, count in Counter(hand).items())

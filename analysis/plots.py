@@ -29,26 +29,26 @@ _LABEL: Final = 150  # pixels of a card's name
 _ROOM: Final = 28  # beside them, for fonts that are wider than the one they were measured with
 
 
-def distribution(curve: pl.DataFrame) -> str:
-    """The share of hands by the score of their best end board."""
+def distribution(curve: pl.DataFrame, of: str = "hands", by: str = "best score found") -> str:
+    """The share of hands by score; columns `score` and `share`."""
     data = _rows(curve, "score", "share")
     chart = (
         alt.Chart(alt.Data(values=data))
         .mark_bar(color=_MAIN)
         .encode(
-            x=alt.X("score:O", title="best score found", axis=alt.Axis(labelAngle=0)),
-            y=alt.Y("share:Q", title="share of hands", axis=alt.Axis(format="%")),
+            x=alt.X("score:O", title=by, axis=alt.Axis(labelAngle=0, labelOverlap=True)),
+            y=alt.Y("share:Q", title=f"share of {of}", axis=alt.Axis(format="%")),
         )
     )
-    return svg(chart.properties(width=_WIDTH, height=220), "Hands by best score")
+    return svg(chart.properties(width=_WIDTH, height=220), f"Share of {of} by {by}")
 
 
-def score_curve(curve: pl.DataFrame) -> str:
+def score_curve(curve: pl.DataFrame, of: str = "hands", least: str = "at least this score") -> str:
     """The share of hands that reach at least each score: found, and its bounds."""
     data = _rows(curve, "score", "at_least", "low", "high")
-    base = alt.Chart(alt.Data(values=data)).encode(x=alt.X("score:Q", title="at least this score"))
+    base = alt.Chart(alt.Data(values=data)).encode(x=alt.X("score:Q", title=least))
     band = base.mark_area(interpolate="step-before", color=_SECOND, opacity=0.35).encode(
-        y=alt.Y("low:Q", title="share of hands", axis=alt.Axis(format="%")), y2="high:Q"
+        y=alt.Y("low:Q", title=f"share of {of}", axis=alt.Axis(format="%")), y2="high:Q"
     )
     line = base.mark_line(interpolate="step-before", color=_MAIN, strokeWidth=2.5).encode(
         y="at_least:Q"
@@ -72,15 +72,15 @@ def starters(rows: pl.DataFrame) -> str:
     return svg(chart, "Starters")
 
 
-def gains(rows: pl.DataFrame) -> str:
-    """What each card in hand adds to the mean score; columns `name` and `gain`."""
+def gains(rows: pl.DataFrame, of: str = "score") -> str:
+    """What each card in hand adds to the mean; columns `name` and `gain`."""
     data = _rows(rows.filter(pl.col("gain").is_not_null()), "name", "gain")
     chart = (
         alt.Chart(alt.Data(values=data))
         .mark_bar()
         .encode(
             y=alt.Y("name:N", sort=None, title=None, axis=alt.Axis(labelLimit=_LABEL)),
-            x=alt.X("gain:Q", title="mean score with it, against without it"),
+            x=alt.X("gain:Q", title=f"mean {of} with it, against without it"),
             color=alt.condition("datum.gain < 0", alt.value(_SECOND), alt.value(_MAIN)),
         )
         .properties(width=_WIDTH - _LABEL, height=_ROW * len(data))
@@ -88,11 +88,14 @@ def gains(rows: pl.DataFrame) -> str:
     return svg(chart, "Cards")
 
 
-def pairs(rows: pl.DataFrame, names: Sequence[str]) -> str:
-    """The mean score of the hands with both of two cards, for the cards in `names`."""
+def pairs(rows: pl.DataFrame, names: Sequence[str], of: str = "score") -> str:
+    """The mean of the hands with both of two cards, for the cards in `names`.
+
+    Columns `first`, `second` and `mean`.
+    """
     known = set(names)
     data = []
-    for first, second, mean in rows.select("first", "second", "score_mean").iter_rows():
+    for first, second, mean in rows.select("first", "second", "mean").iter_rows():
         if mean is not None and first in known and second in known:
             data.append({"a": first, "b": second, "mean": mean})
             data.append({"a": second, "b": first, "mean": mean})
@@ -105,7 +108,7 @@ def pairs(rows: pl.DataFrame, names: Sequence[str]) -> str:
             y=alt.Y("b:N", sort=list(names), title=None, axis=alt.Axis(labelLimit=_LABEL)),
             color=alt.Color(
                 "mean:Q",
-                title="mean score",
+                title=f"mean {of}",
                 scale=alt.Scale(scheme="viridis"),
                 legend=alt.Legend(orient="top", gradientLength=200),
             ),
@@ -113,6 +116,50 @@ def pairs(rows: pl.DataFrame, names: Sequence[str]) -> str:
         .properties(width=_WIDTH - _LABEL, height=_WIDTH - _LABEL)
     )
     return svg(chart, "Pairs")
+
+
+def levels(rows: pl.DataFrame) -> str:
+    """The share of orders at each level or higher by own turn; columns as in the table."""
+    data = _rows(
+        rows.filter(pl.col("level") > 0).with_columns(
+            ("Level " + pl.col("level").cast(pl.String)).alias("name")
+        ),
+        "turn", "name", "at_least", "at_least_low", "at_least_high",
+    )  # fmt: skip
+    base = alt.Chart(alt.Data(values=data)).encode(
+        y=alt.Y("turn:O", title="own turn"),
+        yOffset=alt.YOffset("name:N", sort="descending"),
+    )
+    bars = base.mark_bar(color=_MAIN).encode(
+        x=alt.X(
+            "at_least:Q", title="share of orders with this level or higher",
+            axis=alt.Axis(format="%"), scale=alt.Scale(domain=[0, 1]),
+        ),
+    )  # fmt: skip
+    words = base.mark_text(align="left", dx=4, color=_INK).encode(
+        x="at_least:Q", text=alt.Text("name:N")
+    )
+    reach = base.mark_rule(color=_SECOND, strokeWidth=2).encode(
+        x="at_least_low:Q", x2="at_least_high:Q"
+    )
+    return svg(
+        (bars + reach + words).properties(width=_WIDTH - 60, height=_ROW * len(data)), "Levels"
+    )
+
+
+def intervals(rows: pl.DataFrame, x: str, y: str, title: str, form: str = "") -> str:
+    """A number with its interval for each of a few cases; columns `y`, `y_low` and `y_high`."""
+    data = _rows(rows, x, y, f"{y}_low", f"{y}_high")
+    base = alt.Chart(alt.Data(values=data)).encode(
+        x=alt.X(f"{x}:O", title=x, axis=alt.Axis(labelAngle=0))
+    )
+    axis = alt.Axis(format=form) if form else alt.Axis()
+    reach = base.mark_rule(color=_SECOND, strokeWidth=3).encode(
+        y=alt.Y(f"{y}_low:Q", title=title, axis=axis, scale=alt.Scale(zero=False)),
+        y2=f"{y}_high:Q",
+    )
+    dots = base.mark_point(color=_MAIN, filled=True, size=90).encode(y=f"{y}:Q")
+    return svg((reach + dots).properties(width=_WIDTH // 2, height=200), title)
 
 
 def svg(chart: "alt.TopLevelMixin", title: str) -> str:

@@ -1,121 +1,43 @@
 """The report of a run: one HTML file with everything in it, or text to paste.
 
 The page needs no network and no script. What is in it comes from the tables alone, but for the
-search's time and memory, which are of the machine that it ran on.
+time and memory that the run took, which are of the machine that it ran on.
 """
 
-import json
-from collections.abc import Iterator
 from importlib import resources
-from typing import Any, Final
 
-import polars as pl
-
+from analysis.games import game_of
 from analysis.run import Run, RunError
-from analysis.summary import Summary, summary
-from analysis.views import cards as card_view
-from analysis.views import cell
-
-_BOARDS: Final = 12
-_LINES: Final = 6
-_STARTERS: Final = 16
-_PAIRED: Final = 18  # cards of the heat map
+from analysis.views import cell, percent
 
 
 def html(run: Run) -> str:
     """The whole report. Raises RunError where the run is not complete, or an extra is missing."""
+    game = game_of(run)
     try:
-        from jinja2 import Environment, StrictUndefined
+        from jinja2 import Environment, FunctionLoader, StrictUndefined
 
-        from analysis import plots
+        shown = game.page(run)
     except ImportError as error:
         raise RunError(
             f"a report needs the packages of the extra `report` ({error.name} is missing); run "
             "pip install 'endboard[report]'"
         ) from None
-    found = summary(run)
-    openers = run.table("openers").filter(pl.col("starts").list.len() > 0)
-    names = pl.col("cards").list.join(" + ").alias("names")
-    starters = openers.with_columns(names, pl.col("starts").list.join("; "))
-    cards = card_view(run.table("cards"))
-    boards = run.table("boards")
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True)
-    environment.filters["percent"] = _percent
+    environment = Environment(
+        loader=FunctionLoader(_template), autoescape=True, undefined=StrictUndefined,
+        trim_blocks=True,
+    )  # fmt: skip
+    environment.filters["percent"] = percent
     environment.filters["cell"] = lambda value: cell("", value)
-    template = resources.files("analysis.templates").joinpath("report.html").read_text("utf-8")
-    ones = starters.filter(pl.col("passcodes").list.len() == 1)
-    bars = ones if ones.height else starters
-    bars = bars.sort("probability", descending=True, maintain_order=True)
-    text: str = environment.from_string(template).render(
-        manifest=run.manifest,
-        summary=found,
-        goals=found.goals.to_dicts(),
-        chances=found.starters.to_dicts(),
-        starters=starters.head(_STARTERS).to_dicts(),
-        more_starters=max(starters.height - _STARTERS, 0),
-        boards=[_board(row) for row in boards.head(_BOARDS).iter_rows(named=True)],
-        more_boards=max(boards.height - _BOARDS, 0),
-        cards=cards.to_dicts(),
-        lines=list(_lines(run)),
-        plots={
-            "distribution": plots.distribution(found.curve),
-            "curve": plots.score_curve(found.curve),
-            "starters": plots.starters(
-                bars.head(_STARTERS).select(pl.col("names").alias("cards"), "probability")
-            ),
-            "gains": plots.gains(cards),
-            "pairs": plots.pairs(run.table("pairs"), cards["name"].to_list()[:_PAIRED]),
-        },
-    )
-    return text
+    page = environment.get_template(f"{game.name}.html")
+    made: str = page.render(manifest=run.manifest, **shown)
+    return made
 
 
 def text(run: Run) -> str:
-    """The lines of a run in the way players write combos, one after the other."""
-    out: list[str] = []
-    for line in _lines(run, most=None):
-        goals = f"; {', '.join(line['goals'])}" if line["goals"] else ""
-        out += [
-            f"{', '.join(line['cards'])}: score {line['score']}{goals}",
-            f"  {line['combo']}",
-            f"  Ends on {', '.join(line['in_play']) or 'nothing'}",
-            "",
-        ]
-    return "".join(f"{line}\n" for line in out)
+    """The lines of a run in the way players write them, one after the other."""
+    return "".join(f"{line}\n" for line in game_of(run).text(run))
 
 
-def _lines(run: Run, most: int | None = _LINES) -> Iterator[dict[str, Any]]:
-    """Lines with their steps: of starters first, then of hands; the best of each first."""
-    lines, steps = run.table("lines"), run.table("steps")
-    told: set[str] = set()
-    for kind in ("opener", "hand"):
-        chosen = lines.filter(pl.col("kind") == kind).sort(
-            "score", "line", descending=[True, False]
-        )
-        shown = 0
-        for row in chosen.iter_rows(named=True):
-            if row["picture"] in told or (most is not None and shown == most):
-                continue
-            told.add(row["picture"])
-            shown += 1
-            row["told"] = steps.filter(pl.col("line") == row["line"]).to_dicts()
-            yield row
-
-
-def _board(row: dict[str, Any]) -> dict[str, Any]:
-    """A board as the page shows it: the zones in their places."""
-    zones = json.loads(row["zones"])
-    at = {card["zone"]: card for card in zones["monsters"]}
-    back = {card["zone"]: card for card in zones["spells"]}
-    row["extra"] = [at.get(zone) for zone in (5, 6)]
-    row["front"] = [at.get(zone) for zone in range(5)]
-    row["back"] = [back.get(zone) for zone in range(5)]
-    row["field"] = back.get(5)
-    return row
-
-
-def _percent(share: float | None) -> str:
-    return "-" if share is None else f"{100 * share:.2f} %"
-
-
-__all__ = ["Summary", "html", "text"]
+def _template(name: str) -> str:
+    return resources.files("analysis.templates").joinpath(name).read_text("utf-8")

@@ -20,9 +20,14 @@ from typing import Any, Final
 
 import polars as pl
 
-from analysis.schemas import FORMAT, PART, metadata
+from analysis.schemas import FORMAT, Schema
 
 MANIFEST: Final = "manifest.json"
+# The last table of every run: where it is, all are.
+LAST: Final = "steps"
+# What settings and plans of every game say.
+_SETTINGS: Final = ("going", "size", "hands", "seed")
+_PLAN: Final = ("hands", "classes", "all_hands", "parts")
 
 
 class RunError(Exception):
@@ -34,29 +39,15 @@ class DiskError(RunError):
 
 
 @dataclass(frozen=True)
-class Settings:
-    """What decides the results of a run, besides deck, goal and version.
+class Manifest:
+    """What was run. `identity` and `settings` must be the same for a resume; `made` is only told.
 
-    `hands` None is every class, else so many hands are drawn. `brick` is the score below which a
-    hand is a brick. `max_nodes` is for each hand, `opener_nodes` for each one-card opener.
+    Settings of every game are `going` (`first` or `second`), `size` (cards in hand), `hands` (None
+    is every class, else so many are drawn) and `seed`.
     """
 
-    going: str
-    size: int
-    hands: int | None
-    seed: int
-    max_nodes: int
-    opener_nodes: int
-    leads: bool
-    brick: int
-
-
-@dataclass(frozen=True)
-class Manifest:
-    """What was run. `identity` must be the same for a resume; `made` is only told."""
-
     identity: Mapping[str, Any]
-    settings: Settings
+    settings: Mapping[str, Any]
     deck: Mapping[str, Any]
     goal: Mapping[str, Any]
     plan: Mapping[str, Any]
@@ -67,9 +58,14 @@ class Manifest:
         return {"format": FORMAT, **asdict(self)}
 
     @property
+    def game(self) -> str:
+        """The game of the deck."""
+        return str(self.deck["game"])
+
+    @property
     def exact(self) -> bool:
-        """Whether every class of hands was searched."""
-        return self.settings.hands is None
+        """Whether every class of hands was played."""
+        return self.settings["hands"] is None
 
 
 class Run:
@@ -85,12 +81,14 @@ class Run:
         """Whether a part is done."""
         return self._part(part).is_file()
 
-    def write_part(self, part: str, frame: pl.DataFrame, health: Mapping[str, Any]) -> None:
+    def write_part(
+        self, part: str, frame: pl.DataFrame, schema: Schema, health: Mapping[str, Any]
+    ) -> None:
         """Keep a part that is done, with what it took."""
         write(self.path / "health" / f"{part}.json", json.dumps(health).encode() + b"\n")
-        write(self._part(part), parquet(frame, "part"))
+        write(self._part(part), parquet(frame, schema))
 
-    def read_part(self, part: str, rows: int) -> pl.DataFrame:
+    def read_part(self, part: str, rows: int, schema: Schema) -> pl.DataFrame:
         """A part that is done. Raises RunError where its file is damaged."""
         file = self._part(part)
         try:
@@ -101,9 +99,9 @@ class Run:
                 f"{file}: expected a whole Parquet file of {rows} hands: {reason}; remove this "
                 "file and go on with --resume"
             ) from None
-        if frame.schema != PART.polars() or frame.height != rows:
+        if frame.schema != schema.polars() or frame.height != rows:
             raise RunError(
-                f"{file}: expected {rows} hands with the columns of {PART.name}, found "
+                f"{file}: expected {rows} hands with the columns of {schema.name}, found "
                 f"{frame.height}; remove this file and go on with --resume"
             )
         return frame
@@ -121,14 +119,19 @@ class Run:
 
     # --------------------------------------------------------------- tables
 
-    def write_table(self, name: str, frame: pl.DataFrame) -> None:
+    @property
+    def complete(self) -> bool:
+        """Whether all tables are there."""
+        return self._table(LAST).is_file()
+
+    def write_table(self, frame: pl.DataFrame, schema: Schema) -> None:
         """Keep a table."""
-        write(self.path / "tables" / f"{name}.parquet", parquet(frame, name))
+        write(self._table(schema.name), parquet(schema.typed(frame), schema))
 
     def table(self, name: str) -> pl.DataFrame:
         """A table. Raises RunError where the run is not complete, or the file is damaged."""
-        file = self.path / "tables" / f"{name}.parquet"
-        if not (self.path / "tables" / "steps.parquet").is_file():
+        file = self._table(name)
+        if not self.complete:
             done = len(list((self.path / "parts").glob("*.parquet")))
             raise RunError(
                 f"{self.path}: the run is not complete ({done} of "
@@ -143,6 +146,9 @@ class Run:
                 f"{file}: expected a Parquet table: {reason}; remove {file.parent} and give "
                 "endboard analyze the same arguments and --resume"
             ) from None
+
+    def _table(self, name: str) -> Path:
+        return self.path / "tables" / f"{name}.parquet"
 
 
 def create(path: Path, manifest: Manifest, *, resume: bool) -> Run:
@@ -177,8 +183,12 @@ def open_run(path: Path) -> Run:
         data = json.loads(file.read_bytes())
         if data.pop("format") != FORMAT:
             raise RunError(f"{file}: a run of another version of endboard; analyze the deck anew")
-        data["settings"] = Settings(**data["settings"])
-        return Run(path, Manifest(**data))
+        manifest = Manifest(**data)
+        missing = [key for key in _SETTINGS if key not in manifest.settings]
+        missing += [key for key in _PLAN if key not in manifest.plan]
+        if missing or not manifest.game:
+            raise ValueError(f"no {', '.join(missing)} in it")
+        return Run(path, manifest)
     except FileNotFoundError:
         raise RunError(
             f"{path}: expected the directory of a run, found no {MANIFEST}; make one with "
@@ -206,10 +216,10 @@ def lock(run: Run) -> Iterator[None]:
         yield
 
 
-def parquet(frame: pl.DataFrame, name: str) -> bytes:
+def parquet(frame: pl.DataFrame, schema: Schema) -> bytes:
     """The bytes of a Parquet file with the name and version of its schema in its metadata."""
     buffer = BytesIO()
-    frame.write_parquet(buffer, metadata=metadata(name))
+    frame.write_parquet(buffer, metadata=schema.metadata())
     return buffer.getvalue()
 
 
@@ -249,8 +259,8 @@ def _foreign(path: Path) -> bool:
 
 def _same(path: Path, there: Manifest, now: Manifest) -> None:
     """Raise RunError where a run was begun with something else."""
-    before = {**there.identity, **asdict(there.settings)}
-    after = {**now.identity, **asdict(now.settings)}
+    before = {"game": there.game, **there.identity, **there.settings}
+    after = {"game": now.game, **now.identity, **now.settings}
     for key, value in after.items():
         if before.get(key) != value:
             name = key.replace("_", " ")

@@ -1,40 +1,8 @@
-"""The tables of a run as people read them: fewer columns, in the order that matters.
-
-The full tables are what `--format csv`, `json` and `parquet` give; these are for the terminal and
-the report.
-"""
+"""Tables as they are shown: flat for CSV, cells as text."""
 
 from typing import Final
 
 import polars as pl
-
-from analysis.run import Run, RunError
-from analysis.statistics import goal_shares, population_of, score_curve
-
-# What can be asked for, and the tables they come from.
-BY: Final = {
-    "board": "boards",
-    "card": "cards",
-    "pair": "pairs",
-    "hand": "hands",
-    "goal": "goals",
-    "score": "scores",
-    "opener": "openers",
-    "line": "lines",
-    "step": "steps",
-}
-
-
-def full(run: Run, by: str) -> pl.DataFrame:
-    """A table with all of its columns. Raises RunError where the run is not complete."""
-    if by not in BY:
-        raise RunError(f"no table by {by}; there are {', '.join(BY)}")
-    if by == "goal":
-        goals = list(run.manifest.goal["goals"])
-        return goal_shares(run.table("hands"), goals, population_of(run))
-    if by == "score":
-        return score_curve(run.table("hands"), population_of(run))
-    return run.table(BY[by])
 
 
 def flat(frame: pl.DataFrame) -> pl.DataFrame:
@@ -42,90 +10,6 @@ def flat(frame: pl.DataFrame) -> pl.DataFrame:
     lists = [name for name, kind in frame.schema.items() if isinstance(kind, pl.List)]
     return frame.with_columns(
         pl.col(name).cast(pl.List(pl.String)).list.join("; ") for name in lists
-    )
-
-
-def short(run: Run, by: str) -> pl.DataFrame:
-    """A table to look at: the columns that say most, what matters first."""
-    frame = full(run, by)
-    match by:
-        case "board":
-            return frame.select(
-                pl.col("weight").alias("of hands"),
-                pl.col("score_max").alias("score"),
-                pl.col("interruptions_mean").alias("interruptions"),
-                pl.col("follow_up_mean").alias("follow-up"),
-                pl.concat_list("monsters", "spells").list.join(", ").alias("in play"),
-            )
-        case "card":
-            return cards(frame)
-        case "pair":
-            return frame.filter(pl.col("hands") > 0).sort(
-                "score_mean", "weight", descending=True, maintain_order=True
-            ).select(
-                "first",
-                "second",
-                pl.col("weight").alias("of hands"),
-                pl.col("score_mean").alias("mean score"),
-                pl.col("brick_low").alias("brick from"),
-                pl.col("brick_high").alias("brick to"),
-                pl.col("alone_score").alias("score alone"),
-                pl.col("alone_gain").alias("gain together"),
-            )  # fmt: skip
-        case "hand":
-            return frame.sort(
-                "weight", "score", "hand", descending=[True, True, False]
-            ).select(
-                pl.col("weight").alias("of hands"),
-                "verdict",
-                "score",
-                "status",
-                "interruptions",
-                pl.col("follow_up").alias("follow-up"),
-                pl.col("cards").list.join(", ").alias("hand"),
-            )  # fmt: skip
-        case "opener":
-            return frame.filter(pl.col("starts").list.len() > 0).select(
-                pl.col("cards").list.join(" + ").alias("cards"),
-                pl.col("probability").alias("opened in"),
-                "score",
-                "status",
-                pl.col("starts").list.join("; ").alias("starts"),
-            )
-        case "line":
-            return frame.select(
-                "line", "kind", "score", pl.col("cards").list.join(", ").alias("hand"), "combo"
-            )
-        case "goal":
-            return frame.rename({"low": "from", "high": "to", "reached": "found"})
-        case "score":
-            return frame.select(
-                "score", "share", pl.col("at_least").alias("at least"), pl.col("low").alias("from"),
-                pl.col("high").alias("to"),
-            )  # fmt: skip
-    return flat(frame)
-
-
-def cards(frame: pl.DataFrame) -> pl.DataFrame:
-    """One row for each card: with it and without it, and in multiples; the best gain first."""
-
-    def held(number: str, column: str) -> pl.Expr:
-        return pl.col(column).filter(pl.col("held") == number).first()
-
-    return (
-        frame.group_by("name", maintain_order=True)
-        .agg(
-            pl.col("copies").first(),
-            held("1+", "weight").alias("opened in"),
-            held("1+", "score_mean").alias("score with"),
-            held("0", "score_mean").alias("score without"),
-            held("1+", "score_gain").alias("gain"),
-            held("1+", "brick_low").alias("brick with, from"),
-            held("1+", "brick_high").alias("to"),
-            held("0", "brick_low").alias("brick without, from"),
-            *[held(str(n), "score_mean").alias(f"score with {n}") for n in (1, 2, 3)],
-        )
-        .sort("gain", descending=True, nulls_last=True, maintain_order=True)
     )
 
 
@@ -140,5 +24,17 @@ def cell(column: str, value: object) -> str:
     if value is None:
         return "-"
     if column in SHARES and isinstance(value, float):
-        return f"{100 * value:.2f} %"
+        return percent(value)
     return f"{value:.2f}" if isinstance(value, float) else str(value)
+
+
+def percent(share: float | None) -> str:
+    """A share as a player reads it."""
+    return "-" if share is None else f"{100 * share:.2f} %"
+
+
+def between(low: float | None, high: float | None) -> str:
+    """An interval of shares, or one number where both ends are the same."""
+    if percent(low) == percent(high):
+        return percent(low)
+    return f"{percent(low)[:-2]} to {percent(high)}"

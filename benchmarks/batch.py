@@ -14,7 +14,7 @@ from machine import heading  # type: ignore[import-not-found]  # the file beside
 # `search.py` beside this file would hide the package of its name.
 sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).parent.resolve()]
 
-from analysis import Batch, Settings, analyze  # noqa: E402
+from analysis import YugiohBatch, YugiohSettings, analyze  # noqa: E402
 from cli.open_deck import open_deck  # noqa: E402
 from cli.output import Output  # noqa: E402
 from cli.search import goal_for  # noqa: E402
@@ -30,12 +30,12 @@ def main() -> None:
     opened = open_deck(arguments.deck, Output(quiet=True))
     goal, source = goal_for(None, opened.deck, opened.game())
     deck = DeckSpec(opened.deck.name, opened.deck.main, opened.deck.extra, opened.facts)
-    settings = Settings("first", 5, arguments.hands, 1, 500, 500, True, goal.brick or 1)
+    settings = YugiohSettings("first", 5, arguments.hands, 1, 500, 500, True, goal.brick or 1)
     took = []
     for jobs in (1, 2):
         with tempfile.TemporaryDirectory() as directory:
             start = time.perf_counter()
-            analyze(Batch(deck, settings, goal, source), Path(directory) / "run", jobs=jobs)
+            analyze(YugiohBatch(deck, settings, goal, source), Path(directory) / "run", jobs=jobs)
             took.append(time.perf_counter() - start)
         print(f"{jobs} at a time: {took[-1]:.1f} s, {arguments.hands / took[-1]:,.0f} hands/s")
     print(f"two are {took[0] / took[1]:.2f} times as fast as one")

@@ -9,7 +9,7 @@ from cli.exit_codes import CommandError, ExitCode
 from cli.options import DeckArgument, QuietOption, VerboseOption
 from cli.output import Output
 from cli.progress import bar as bar_
-from cli.search import SEED, SIZES, Going, goal_for
+from cli.search import SEED, Going
 
 if TYPE_CHECKING:
     from analysis import Batch, Run, Tick
@@ -22,7 +22,7 @@ def analyze(
         typer.Option("--output", "-o", metavar="RUN", help="The directory of the run, a new one."),
     ],
     exact: Annotated[
-        bool, typer.Option("--exact", help="Search every class of hands; so if nothing is said.")
+        bool, typer.Option("--exact", help="Play every class of hands; so if nothing is said.")
     ] = False,
     hands: Annotated[
         int | None,
@@ -48,41 +48,99 @@ def analyze(
             show_default=False,
         ),
     ] = None,
-    brick: Annotated[
-        int | None,
-        typer.Option(
-            "--brick",
-            metavar="N",
-            min=1,
-            help="A hand that scores less is a brick; if left out, as the goal file says.",
-            show_default=False,
-        ),
-    ] = None,
     max_nodes: Annotated[
         int | None,
         typer.Option(
             "--max-nodes",
             metavar="N",
             min=1,
-            help="Positions for each hand: 500 for every class, 5000 for a sample.",
+            help="Positions for each hand: 500 for every class, 5000 for a sample. Digimon: for "
+            "each plan of a turn, 400.",
+            show_default=False,
+        ),
+    ] = None,
+    brick: Annotated[
+        int | None,
+        typer.Option(
+            "--brick",
+            metavar="N",
+            min=1,
+            help="Yu-Gi-Oh!: a hand that scores less is a brick; if left out, as the goal file "
+            "says.",
             show_default=False,
         ),
     ] = None,
     opener_nodes: Annotated[
-        int,
+        int | None,
         typer.Option(
             "--opener-nodes",
             metavar="N",
             min=1,
-            help="Positions for each card alone; a quarter of it for two cards.",
+            help="Yu-Gi-Oh!: positions for each card alone, 20000 if left out; a quarter of it "
+            "for two cards.",
+            show_default=False,
         ),
-    ] = 20_000,
+    ] = None,
     leads: Annotated[
-        bool,
+        bool | None,
         typer.Option(
-            "--leads/--no-leads", help="Whether lines of one and two cards lead the hands' search."
+            "--leads/--no-leads",
+            help="Yu-Gi-Oh!: whether lines of one and two cards lead the hands' search.",
+            show_default=False,
         ),
-    ] = True,
+    ] = None,
+    orders: Annotated[
+        int | None,
+        typer.Option(
+            "--orders",
+            metavar="N",
+            min=3,
+            max=100_000,
+            help="Digimon: orders of the deck for each hand, 8 if left out.",
+            show_default=False,
+        ),
+    ] = None,
+    turns: Annotated[
+        int | None,
+        typer.Option(
+            "--turns",
+            metavar="N",
+            min=1,
+            max=10,
+            help="Digimon: how many own turns, 3 if left out.",
+            show_default=False,
+        ),
+    ] = None,
+    memory: Annotated[
+        int | None,
+        typer.Option(
+            "--memory",
+            metavar="N",
+            min=1,
+            max=10,
+            help="Digimon: memory after each turn of the opponent; 3, their pass, if left out.",
+            show_default=False,
+        ),
+    ] = None,
+    attacks: Annotated[
+        bool | None,
+        typer.Option(
+            "--attacks",
+            help="Digimon: attack too; security cards then do nothing.",
+            show_default=False,
+        ),
+    ] = None,
+    memory_hands: Annotated[
+        int | None,
+        typer.Option(
+            "--memory-hands",
+            metavar="N",
+            min=0,
+            max=1_000_000,
+            help="Digimon: hands played with 1 to 5 memory, 500 if left out.",
+            show_default=False,
+        ),
+    ] = None,
     seed: Annotated[
         int, typer.Option("--seed", metavar="N", min=0, help="Which hands are drawn.")
     ] = SEED,
@@ -115,11 +173,12 @@ def analyze(
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> None:
-    """Search every opening hand of a deck, or a sample, and keep the tables in a directory."""
-    from analysis import EXACT_NODES, SAMPLE_NODES, Batch, DiskError, RunError, Settings
-    from cli.open_deck import open_deck
-    from cli.version import announce_slow_engine, number
-    from search import ClusterError, DeckSpec
+    """Play every opening hand of a deck, or a sample, and keep the tables in a directory."""
+    from analysis import DiskError, RunError
+    from analysis.games import game_of
+    from cli.batches import Wanted, batch_of
+    from cli.version import announce_slow_engine
+    from search import ClusterError
 
     if exact and hands is not None:
         raise typer.BadParameter("give --exact or --hands, not both")
@@ -128,30 +187,16 @@ def analyze(
     if (backend == "dask") != (scheduler is not None):
         raise typer.BadParameter("--backend dask and --scheduler ADDRESS belong together")
     out = Output(quiet=quiet, verbose=verbose)
-    opened = open_deck(deck, out, strict=strict)
-    list_ = opened.deck
-    size = SIZES[going]
-    if len(list_.main) < size:
-        raise CommandError(
-            ExitCode.BAD_INPUT, f"{list_.source}: expected {size} cards or more in the main deck"
-        )
-    wanted, source = goal_for(goal, list_, opened.game())
+    wanted = Wanted(
+        exact, hands, going, goal, seed, max_nodes, brick, opener_nodes, leads, orders, turns,
+        memory, attacks, memory_hands,
+    )  # fmt: skip
+    batch, announcement = batch_of(deck, wanted, out, strict=strict)
     announce_slow_engine(out)
-    settings = Settings(
-        going=going.value,
-        size=size,
-        hands=hands,
-        seed=seed if hands is not None else 0,
-        max_nodes=max_nodes or (EXACT_NODES if hands is None else SAMPLE_NODES),
-        opener_nodes=opener_nodes,
-        leads=leads,
-        brick=brick or _brick(wanted.brick, bool(source)),
-    )
-    spec = DeckSpec(list_.name, list_.main, list_.extra, opened.facts)
-    batch = Batch(spec, settings, wanted, source, number())
-    out.note(_announcement(batch))
+    out.note(announcement)
     try:
         run = _analyze(batch, output, jobs, scheduler, resume=resume, bar=progress and not quiet)
+        headline = list(game_of(run).headline(run))
     except DiskError as error:
         raise CommandError(ExitCode.CRASH, str(error)) from None
     except (RunError, ClusterError) as error:
@@ -159,25 +204,7 @@ def analyze(
     except KeyboardInterrupt:
         out.note(f"{output}: what is done is kept; go on with --resume")
         raise
-    _tell(run, out)
-
-
-def _brick(threshold: int | None, has_goal: bool) -> int:
-    """The score of a brick where the user does not say it."""
-    from analysis import DEFAULT_BRICK, GOAL_BRICK
-
-    return threshold or (GOAL_BRICK if has_goal else DEFAULT_BRICK)
-
-
-def _announcement(batch: "Batch") -> str:
-    """What is about to be done."""
-    settings, listed = batch.settings, len(batch.drawn[0])
-    what = f"{listed:,} classes of hands"
-    if settings.hands is not None:
-        what = f"{settings.hands:,} hands drawn with --seed {settings.seed} ({what})"
-    return (
-        f"{batch.deck.name}, going {settings.going}: {what}, {settings.max_nodes:,} positions each"
-    )
+    out.payload("".join(f"{line}\n" for line in headline))
 
 
 def _analyze(
@@ -185,19 +212,16 @@ def _analyze(
 ) -> "Run":
     from analysis import analyze as run_batch
 
-    with bar_(len(batch.drawn[0]), "hands", shown=bar) as show:
+    total = sum(len(part.hands) for part in batch.parts("hands"))
+    with bar_(total, "hands", shown=bar) as show:
+        hands = 0
 
         def moved(now: "Tick") -> None:
+            nonlocal hands
             if now.stage == "hands":
-                show(now.done, f"{now.decided:,} decided")
+                hands = now.done
+                show(hands, f"{now.counted:,} {batch.counted}")
             else:
-                show(0, f"first the openers: {now.stage} {now.done} of {now.total}")
+                show(hands, f"{now.stage}: {now.done:,} of {now.total:,}")
 
         return run_batch(batch, path, jobs=jobs, scheduler=scheduler, resume=resume, progress=moved)
-
-
-def _tell(run: "Run", out: Output) -> None:
-    """The headline of a run that is complete."""
-    from cli.stats_text import headline
-
-    out.payload(headline(run))

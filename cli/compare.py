@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from analysis.compare import Comparison
 
 _FLIPS = 20
+_SECTIONS = {"main": "", "extra": " (extra deck)", "eggs": " (Digi-Egg deck)"}
 
 
 def compare(
@@ -51,6 +52,7 @@ def compare(
 
 
 def _lines(runs: "tuple[Run, Run]", found: "Comparison", *, terminal: bool) -> "Iterator[str]":
+    from analysis.views import cell
     from cli.tables import table
 
     names = [f"{side}: {run.path}" for side, run in zip("AB", runs, strict=True)]
@@ -63,12 +65,11 @@ def _lines(runs: "tuple[Run, Run]", found: "Comparison", *, terminal: bool) -> "
     if found.cards.is_empty():
         yield "The lists are the same."
     for section, card, a, b in found.cards.iter_rows():
-        yield f"{b - a:+d} {card}{'' if section == 'main' else ' (extra deck)'}: {a} to {b}"
+        yield f"{b - a:+d} {card}{_SECTIONS[section]}: {a} to {b}"
     yield ""
     rows = []
     for name, a, b, difference, low, high in found.figures.iter_rows():
-        share = name.startswith(("brick", "goal"))
-        scale, unit = (100, " %") if share else (1, "")
+        scale, unit = (100, " %") if name in found.shares else (1, "")
         shown = [f"{scale * value:.2f}{unit}" for value in (a, b)]
         change = [f"{scale * value:+.2f}" for value in (difference, low, high)]
         rows.append([name, *shown, change[0], f"{change[1]} to {change[2]}"])
@@ -79,16 +80,13 @@ def _lines(runs: "tuple[Run, Run]", found: "Comparison", *, terminal: bool) -> "
         if found.paired
         else "Intervals are 95 % where a run is a sample, and count what is undecided."
     )
-    gained = found.flips.filter(found.flips["verdict_b"] == "reached").height
-    yield (
-        f"Hands that flipped: {gained} are reached in B and not in A, "
-        f"{found.flips.height - gained} in A and not in B"
-    )
+    yield f"Hands that flipped: {found.flipped}"
     for row in found.flips.head(_FLIPS).iter_rows(named=True):
         hand = row["hand_a"]
         if row["hand_b"] != hand:
             hand = f"{hand} | {row['hand_b']}"
-        scores = f"{row['score_a']} to {row['score_b']}"
-        yield f"  {100 * row['probability']:.4f} %  {scores:>10}  {hand}"
+        *_, before, after = (cell("", value) for value in row.values())
+        worth = f"{before} to {after}"
+        yield f"  {100 * row['probability']:.4f} %  {worth:>10}  {hand}"
     if found.flips.height > _FLIPS:
         yield f"  and {found.flips.height - _FLIPS} more; --format json has all"

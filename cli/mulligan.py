@@ -14,8 +14,7 @@ from cli.search import SEED, Going
 if TYPE_CHECKING:
     import polars as pl
 
-    from analysis.mulligan import Mulligan, Plan
-    from cli.open_deck import OpenDigimon
+    from analysis.digimon.mulligan import Mulligan
 
 
 class By(StrEnum):
@@ -37,8 +36,8 @@ class ReportFormat(StrEnum):
 
 # Rows of hands to read; other formats have all.
 _ROWS = 25
-# As the schemas of `analysis`, which is not imported for `--help`.
-_TABLES = {By.HOLDING: "mulligan", By.RULE: "mulligan_rules", By.HAND: "mulligan_hands"}
+# What `endboard stats` calls these rows.
+_ROWS_OF = {By.HOLDING: "holding", By.RULE: "rule", By.HAND: "keep"}
 
 
 def mulligan(
@@ -85,6 +84,16 @@ def mulligan(
     attacks: Annotated[
         bool, typer.Option("--attacks", help="Attack too; security cards then do nothing.")
     ] = False,
+    goal: Annotated[
+        str | None,
+        typer.Option(
+            "--goal",
+            metavar="FILE|none",
+            help="The goal file to play for; none for the default value. A bundled deck has its "
+            "own.",
+            show_default=False,
+        ),
+    ] = None,
     seed: Annotated[
         int,
         typer.Option("--seed", metavar="N", min=0, help="Which orders, and hands, are drawn."),
@@ -127,10 +136,10 @@ def mulligan(
     verbose: VerboseOption = False,
 ) -> None:
     """Play the opening hands of a Digimon deck and say which to keep and which to redraw."""
-    from analysis.mulligan import HANDS, MOST_CLASSES, Plan, class_count
+    from analysis.digimon.mulligan import play
+    from cli.batches import Wanted, digimon_batch
     from cli.open_deck import OpenDigimon, open_any
     from cli.version import announce_slow_engine
-    from search import SoloSpec
 
     if exact and hands is not None:
         raise typer.BadParameter("give --exact or --hands, not both")
@@ -145,41 +154,27 @@ def mulligan(
             f"`{PROGRAM} analyze` says what its opening hands make",
         )
     announce_slow_engine(out)
-    list_ = opened.deck
-    spec = SoloSpec(
-        list_.main, list_.eggs, tuple(opened.facts.values()), turns, memory, attacks,
-        going is Going.FIRST,
-    )  # fmt: skip
-    if hands is None and not exact and class_count(spec) > MOST_CLASSES:
-        hands = HANDS
-    plan = Plan(spec, hands, orders, seed)
-    _say_what_is_not_played(opened, plan, out)
-    with bar_(len(plan.dealt), "hands", shown=progress and not quiet) as show:
-        from analysis.mulligan import play
-
-        found = play(plan, jobs=jobs, progress=lambda done: show(done, ""))
-    _write(list_.name, found, by, top, format, out)
-
-
-def _say_what_is_not_played(opened: "OpenDigimon", plan: "Plan", out: Output) -> None:
-    for card, text in plan.deck.game().missing:
-        if card.defined:
-            out.note(f"{card.name} {card.number}: not played: {text}")
+    wanted = Wanted(exact, hands, going, goal, seed, turns=turns, memory=memory, attacks=attacks)
+    batch = digimon_batch(opened, wanted, out, orders=orders, memory_hands=0)
+    with bar_(len(batch.dealt), "hands", shown=progress and not quiet) as show:
+        found = play(batch, jobs=jobs, progress=lambda done: show(done, ""))
+    _write(found, by, top, format, out)
 
 
 def _write(
-    deck: str, found: "Mulligan", by: By | None, top: int | None, format: ReportFormat, out: Output
+    found: "Mulligan", by: By | None, top: int | None, format: ReportFormat, out: Output
 ) -> None:
+    from analysis.digimon.views import BY
     from analysis.run import parquet
     from analysis.views import flat
     from cli.mulligan_text import as_data, as_text, shown
     from cli.tables import as_json
 
     if by is None and format is ReportFormat.TEXT:
-        out.payload(as_text(deck, found, terminal=out.terminal))
+        out.payload(as_text(found, terminal=out.terminal))
         return
     if by is None and format is ReportFormat.JSON:
-        out.payload(as_json(as_data(deck, found)))
+        out.payload(as_json(as_data(found)))
         return
     by = by or By.HOLDING
     frame = _frame(found, by)
@@ -196,7 +191,7 @@ def _write(
         case ReportFormat.CSV:
             out.payload(flat(rows).write_csv())
         case ReportFormat.PARQUET:
-            out.payload(parquet(rows, _TABLES[by]))
+            out.payload(parquet(rows, BY[_ROWS_OF[by]]))
 
 
 def _frame(found: "Mulligan", by: By) -> "pl.DataFrame":

@@ -3,61 +3,46 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from cli.stats_text import percent
 from cli.tables import table
 
 if TYPE_CHECKING:
     import polars as pl
 
-    from analysis.mulligan import Mulligan
-
-_SHARES = {"probability", "kept", "brick"}
-_TITLES = {"probability": "of hands", "by": "", "keep_low": "from", "keep_high": "to"}
+    from analysis.digimon.mulligan import Mulligan
 
 
-def as_text(name: str, found: "Mulligan", *, terminal: bool) -> str:
+def as_text(found: "Mulligan", *, terminal: bool) -> str:
     """The whole report, in lines."""
-    return "".join(f"{line}\n" for line in _lines(name, found, terminal=terminal))
+    return "".join(f"{line}\n" for line in _lines(found, terminal=terminal))
 
 
 def shown(frame: "pl.DataFrame", *, terminal: bool) -> str:
     """A table to read: each number and its interval in one column, that of μ in the headline."""
-    columns = [
-        name
-        for name in frame.columns
-        if not name.endswith(("_low", "_high")) and name not in ("numbers", "at_most", "drawn")
-    ]
-    rows = []
-    for row in frame.iter_rows(named=True):
-        cells = []
-        for name in columns:
-            cells.append(_cell(name, row[name]))
-            if f"{name}_low" in row and name != "redraw":
-                cells[-1] += f" ({_number(row[f'{name}_low'])} to {_number(row[f'{name}_high'])})"
-            if name == "worth" and row["at_most"] is not None:
-                cells[-1] += f", at most {_number(row['at_most'])}"
-        rows.append(cells)
-    titles = [_TITLES.get(name, name) for name in columns]
-    return table(titles, rows, terminal=terminal)
+    from analysis.digimon.views import worded
+
+    text = worded(frame)
+    return table(text.columns, text.iter_rows(), terminal=terminal)
 
 
-def as_data(name: str, found: "Mulligan") -> dict[str, Any]:
+def as_data(found: "Mulligan") -> dict[str, Any]:
     """The whole report but the single hands, for JSON: see `docs/mulligan.md`."""
-    plan, deck = found.plan, found.plan.deck
+    batch, deck = found.batch, found.batch.deck
     redraw = found.redraw
     return {
         "game": "digimon",
-        "deck": name,
+        "deck": batch.name,
+        "goal": batch.goal.name,
         "going": "first" if deck.first else "second",
         "own_turns": deck.turns,
         "memory": deck.memory,
         "attacks": deck.attacks,
-        "seed": plan.seed,
+        "seed": batch.seed,
         "exact": not found.sampled,
         "hands": len(found.hands),
-        "orders": plan.orders,
+        "orders": batch.orders,
         "runs": found.runs,
         "redraw": {"mean": redraw.mean, "low": redraw.low, "high": redraw.high},
+        "brick": batch.goal.brick.words(),
         "rules": found.by_rule().to_dicts(),
         "holdings": found.by_holding().to_dicts(),
         "odds": [
@@ -72,50 +57,27 @@ def as_data(name: str, found: "Mulligan") -> dict[str, Any]:
     }
 
 
-def _lines(name: str, found: "Mulligan", *, terminal: bool) -> Iterator[str]:
-    plan, deck = found.plan, found.plan.deck
-    between = "passes" if deck.memory is None else f"leaves {deck.memory} memory"
-    attacks = ", with attacks" if deck.attacks else ""
-    yield (
-        f"{name}, going {'first' if deck.first else 'second'}, {deck.turns} own turns, the "
-        f"opponent {between} in between{attacks}"
-    )
-    hands = (
-        f"{len(found.hands):,} hands drawn by chance"
-        if found.sampled
-        else f"All {sum(hand.ways for hand in found.hands):,} hands in {len(found.hands):,} classes"
-    )
-    yield (
-        f"{hands}, {plan.orders} orders of the deck each: {found.runs:,} runs (seed {plan.seed}); "
-        "intervals are 95 %"
-    )
+def _lines(found: "Mulligan", *, terminal: bool) -> Iterator[str]:
+    from analysis.digimon.headline import hands, setting, value
+    from analysis.digimon.views import number
+
+    manifest = found.batch.manifest()
     redraw = found.redraw
+    yield setting(manifest)
+    yield hands(manifest)
+    yield f"Value: {value(manifest)}; brick: {manifest.goal['brick']}"
     yield ""
     yield (
-        f"A redrawn hand is worth μ = {_number(redraw.mean)} on average ({_number(redraw.low)} to "
-        f"{_number(redraw.high)}): keep exactly the hands that are worth as much"
+        f"A redrawn hand is worth μ = {number(redraw.mean)} on average ({number(redraw.low)} to "
+        f"{number(redraw.high)}): keep exactly the hands that are worth as much"
     )
     yield ""
     yield shown(found.by_rule(), terminal=terminal)
     yield shown(found.by_holding(), terminal=terminal)
-    cards = len(deck.main)
+    cards = len(found.batch.deck.main)
     for one in found.odds:
         yield (
             f"{one.copies} {one.kind.name}{'s' if one.copies != 1 else ''} in {cards} cards: "
             f"P(none in five) = {one.none:.4f}, and {one.none_after_redraw:.4f} after redrawing "
             "every such hand"
         )
-
-
-def _cell(name: str, value: object) -> str:
-    if isinstance(value, list):
-        return ", ".join(map(str, value))
-    if isinstance(value, float):
-        return percent(value) if name in _SHARES else _number(value, signed=name == "gain")
-    return f"{value:,}" if isinstance(value, int) else str(value)
-
-
-def _number(value: float | None, *, signed: bool = False) -> str:
-    if value is None:
-        return "?"
-    return f"{value:+,.0f}" if signed else f"{value:,.0f}"

@@ -18,7 +18,7 @@ _ROWS = 25
 
 
 class By(StrEnum):
-    """What the rows of a table are; as `analysis.views.BY`."""
+    """What the rows of a table are; each game has some of them: see `analysis.games`."""
 
     BOARD = "board"
     CARD = "card"
@@ -27,6 +27,12 @@ class By(StrEnum):
     GOAL = "goal"
     SCORE = "score"
     OPENER = "opener"
+    HOLDING = "holding"
+    RULE = "rule"
+    KEEP = "keep"
+    LEVEL = "level"
+    MEMORY = "memory"
+    ORDER = "order"
     LINE = "line"
     STEP = "step"
 
@@ -82,9 +88,10 @@ def stats(
         if by is None:
             if format is not TableFormat.TABLE:
                 raise typer.BadParameter(f"--format {format} needs --by")
-            from cli.stats_text import headline
+            from analysis.games import game_of
 
-            out.payload(headline(opened))
+            lines = game_of(opened).headline(opened)
+            out.payload("".join(f"{line}\n" for line in lines))
             return
         if format is TableFormat.TABLE:
             _table(opened, by, top or _ROWS, out)
@@ -95,10 +102,12 @@ def stats(
 
 
 def _table(run: "Run", by: By, top: int, out: Output) -> None:
-    from analysis.views import cell, short
+    from analysis.games import table as table_of
+    from analysis.views import cell
     from cli.tables import table
 
-    frame = short(run, by)
+    game, _ = table_of(run, by)
+    frame = game.short(run, by)
     shown = frame.head(top)
     rows = [
         [cell(name, value) for name, value in zip(shown.columns, row, strict=True)]
@@ -111,11 +120,13 @@ def _table(run: "Run", by: By, top: int, out: Output) -> None:
 
 
 def _data(run: "Run", by: By, format: TableFormat, top: int | None, out: Output) -> None:
+    from analysis.games import table as table_of
     from analysis.run import parquet
-    from analysis.views import BY, flat, full
+    from analysis.views import flat
     from cli.tables import as_json
 
-    frame = full(run, by)
+    game, schema = table_of(run, by)
+    frame = game.full(run, by)
     frame = frame if top is None else frame.head(top)
     if format is TableFormat.JSON:
         out.payload(as_json(frame.to_dicts()))
@@ -124,4 +135,4 @@ def _data(run: "Run", by: By, format: TableFormat, top: int | None, out: Output)
     elif out.file is None:
         raise CommandError(ExitCode.USAGE, "--format parquet needs -o FILE")
     else:
-        out.payload(parquet(frame, BY[by]))
+        out.payload(parquet(frame, schema))

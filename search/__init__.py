@@ -11,7 +11,8 @@
 - `solve(game, goal, max_nodes=..., top=5) -> Result`: the best end boards from one position.
 - `solve_hands(deck, hands, task, jobs=1) -> Iterator[Result]`: many hands, in processes.
 - `survey_parts(deck, goal, parts, jobs=1)`: what a batch keeps of thousands of hands.
-- `play_hands(deck, hands, jobs=1)`: the own turns of Digimon hands over orders of the deck.
+- `play_orders(deck, dealt)`: the own turns of a Digimon hand over orders of the deck;
+  `play_parts(deck, parts, jobs=1)`: those of thousands.
 - `Result`, `Board`, `Step`, `Interruption`: what was found; `Result.to_json()` is documented in
   `docs/json.md`.
 - `Limits`, `DEFAULT_MAX_NODES`: how far a search goes.
@@ -24,12 +25,14 @@ from search.alike import alike
 from search.limits import DEFAULT_MAX_NODES, Limits
 from search.parallel import (
     ClusterError,
+    DealtPart,
     DeckSpec,
     LedHand,
     Part,
+    PlayedPart,
     Surveyed,
     Task,
-    play_hands,
+    play_parts,
     solve_hands,
     survey_parts,
 )
@@ -46,7 +49,8 @@ from search.result import (
 )
 from search.solve import Progress, solve, tell_line
 from search.survey import Lead, LineState, Survey
-from search.turns import Dealt, Runs, SoloSpec
+from search.told_turns import ToldTurns, tell_turns
+from search.turns import Dealt, Runs, SoloSpec, play_orders
 
 __all__ = [
     "DEFAULT_MAX_NODES",
@@ -54,6 +58,7 @@ __all__ = [
     "CardName",
     "ClusterError",
     "Dealt",
+    "DealtPart",
     "DeckSpec",
     "Interruption",
     "Lead",
@@ -62,6 +67,7 @@ __all__ = [
     "LineState",
     "Outcome",
     "Part",
+    "PlayedPart",
     "Progress",
     "Prospect",
     "Result",
@@ -72,11 +78,14 @@ __all__ = [
     "Survey",
     "Surveyed",
     "Task",
+    "ToldTurns",
     "ValueUsed",
     "alike",
-    "play_hands",
+    "play_orders",
+    "play_parts",
     "solve",
     "solve_hands",
     "survey_parts",
     "tell_line",
+    "tell_turns",
 ]

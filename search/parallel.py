@@ -2,17 +2,17 @@
 
 Hands are independent, so each is one task. A compiled engine cannot be sent to another process;
 a worker is given plain data and builds its own, once. Results are the same for any number of
-jobs: `solve_hands` tells each hand in full, in their order; `survey_parts` keeps what a batch
-needs of thousands, part by part as they are done. The processes are those of this machine, or the
-workers of a Dask cluster.
+jobs: `solve_hands` tells each hand in full, in their order; `survey_parts` and `play_parts` keep
+what a batch needs of thousands, part by part as they are done. The processes are those of this
+machine, or the workers of a Dask cluster.
 """
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from functools import lru_cache, partial
+from typing import Any, NamedTuple, TypeVar
 
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import DEFAULT, Goal
@@ -22,6 +22,9 @@ from search.result import Result
 from search.solve import Progress, solve
 from search.survey import Lead, Survey, Surveyor
 from search.turns import Dealt, Runs, SoloSpec, play_orders
+
+P = TypeVar("P")  # a part
+D = TypeVar("D")  # one that is done
 
 
 class ClusterError(Exception):
@@ -170,15 +173,21 @@ def survey_parts(
     `jobs` processes of this machine, or the workers of the Dask cluster whose scheduler has this
     address. Raises ClusterError where that cannot be reached.
     """
+    yield from _as_done(partial(_survey, deck, goal), parts, jobs, scheduler)
+
+
+def _as_done(
+    work: Callable[[P], D], parts: Iterable[P], jobs: int, scheduler: str | None
+) -> Iterator[D]:
+    """What the work makes of each part, as soon as it is done."""
     if jobs == 1 and scheduler is None:
-        for part in parts:
-            yield _survey(deck, goal, part)
+        yield from map(work, parts)
         return
     from joblib import Parallel, delayed
 
     with _cluster(scheduler):
         run = Parallel(n_jobs=jobs, return_as="generator_unordered", batch_size=1)
-        yield from run(delayed(_survey)(deck, goal, part) for part in parts)
+        yield from run(delayed(work)(part) for part in parts)
 
 
 @contextmanager
@@ -246,24 +255,38 @@ def _peak_memory() -> int:
 
 # ----------------------------------------------------------------- own turns
 
-_RUNS: Final = 512  # of one task of a worker, about: half a second or a second
+
+@dataclass(frozen=True)
+class DealtPart:
+    """Hands of a Digimon deck to play together, each over its orders."""
+
+    name: str
+    hands: tuple[Dealt, ...]
 
 
-def play_hands(spec: SoloSpec, hands: Sequence[Dealt], *, jobs: int = 1) -> Iterator[Runs]:
-    """The runs of each hand of a Digimon deck, in their order; `jobs` processes at a time."""
-    if jobs == 1:
-        for dealt in hands:
-            yield play_orders(spec, dealt)
-        return
-    from joblib import Parallel, delayed
+@dataclass(frozen=True)
+class PlayedPart:
+    """A part that is done: the runs of each hand, and what the work took, as in `Surveyed`."""
 
-    orders = max((len(dealt.seeds) for dealt in hands), default=1)
-    size = max(1, _RUNS // max(orders, 1))
-    tasks = (hands[first : first + size] for first in range(0, len(hands), size))
-    run = Parallel(n_jobs=jobs, return_as="generator", batch_size=1)
-    for played in run(delayed(_play_all)(spec, task) for task in tasks):
-        yield from played
+    name: str
+    runs: tuple[Runs, ...]
+    cpu_seconds: float
+    peak_memory: int
 
 
-def _play_all(spec: SoloSpec, hands: Sequence[Dealt]) -> list[Runs]:
-    return [play_orders(spec, dealt) for dealt in hands]
+def play_parts(
+    spec: SoloSpec,
+    parts: Iterable[DealtPart],
+    *,
+    jobs: int = 1,
+    scheduler: str | None = None,
+) -> Iterator[PlayedPart]:
+    """Each part as soon as it is done, in any order; workers as for `survey_parts`."""
+    yield from _as_done(partial(_play, spec), parts, jobs, scheduler)
+
+
+def _play(spec: SoloSpec, part: DealtPart) -> PlayedPart:
+    """One part, in whatever process this is."""
+    start = cpu_seconds()
+    runs = tuple(play_orders(spec, dealt) for dealt in part.hands)
+    return PlayedPart(part.name, runs, cpu_seconds() - start, _peak_memory())

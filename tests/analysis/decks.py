@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from analysis import Batch, Run, Settings, analyze
+from analysis import Run, YugiohBatch, YugiohSettings, analyze
 from engine.yugioh import vocabulary as v
 from engine.yugioh.goals import Goal, NamedGoal, Term
 from engine.yugioh.language import Named
@@ -26,7 +26,7 @@ GOAL = Goal(
 )
 
 
-def settings(**changes: Any) -> Settings:
+def settings(**changes: Any) -> YugiohSettings:
     """The settings of an exact run to the end of every line."""
     usual: dict[str, Any] = {
         "going": "first",
@@ -38,12 +38,12 @@ def settings(**changes: Any) -> Settings:
         "leads": True,
         "brick": 4,
     }
-    return Settings(**{**usual, **changes})
+    return YugiohSettings(**{**usual, **changes})
 
 
-def batch(deck: DeckSpec = SMALL, goal: Goal = GOAL, **changes: Any) -> Batch:
+def batch(deck: DeckSpec = SMALL, goal: Goal = GOAL, **changes: Any) -> YugiohBatch:
     """A batch of the small deck."""
-    return Batch(deck, settings(**changes), goal, "small.toml", "0")
+    return YugiohBatch(deck, settings(**changes), goal, "small.toml", "0")
 
 
 def run(path: Path, jobs: int = 1, **changes: Any) -> Run:

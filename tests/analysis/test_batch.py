@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-import analysis.batch
 import analysis.run
+import analysis.yugioh.batch
 from analysis import Run, RunError, analyze, open_run
 from engine.yugioh.goals import DEFAULT, value_of
 from engine.yugioh.language import Card
@@ -51,7 +51,7 @@ def test_leads_change_nothing_on_complete_spaces(exact: Run, tmp_path: Path) -> 
 def test_the_number_of_jobs_changes_no_byte(
     exact: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis.batch, "_PART_HANDS", 7)
+    monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 7)
     one = run(tmp_path / "one")
     two = run(tmp_path / "two", jobs=2)
     assert content(one.path) == content(two.path)
@@ -63,8 +63,8 @@ def test_the_number_of_jobs_changes_no_byte(
 SCRIPT = """
 import sys
 from pathlib import Path
-import analysis.batch
-analysis.batch._PART_HANDS = 2
+import analysis.yugioh.batch
+analysis.yugioh.batch._PART_HANDS = 2
 from tests.analysis.decks import run
 run(Path(sys.argv[1]), jobs=int(sys.argv[2]))
 """
@@ -74,7 +74,7 @@ run(Path(sys.argv[1]), jobs=int(sys.argv[2]))
 def test_a_killed_run_resumed_has_the_same_bytes(
     tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis.batch, "_PART_HANDS", 2)
+    monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 2)
     whole = run(tmp_path / "whole")
     killed = tmp_path / "killed"
     path = os.pathsep.join([str(Path(__file__).parents[2]), *sys.path])
@@ -102,7 +102,7 @@ def test_a_killed_run_resumed_has_the_same_bytes(
             surveyed.append(f"parts/{part.name}.parquet")
             yield part
 
-    monkeypatch.setattr(analysis.batch, "survey_parts", watched)
+    monkeypatch.setattr(analysis.yugioh.batch, "survey_parts", watched)
     analyze(batch(), killed, resume=True)
     assert content(killed) == content(whole.path)
     assert surveyed and not done.intersection(surveyed)
@@ -175,7 +175,7 @@ def test_a_part_of_something_else_is_named(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis.batch, "_PART_HANDS", 9)
+    monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 9)
     whole = run(tmp_path / "whole")
     written = 0
     sync = os.fsync
@@ -226,7 +226,7 @@ def test_cards_that_the_deck_cannot_tell_apart_are_merged(
     assert alike(deck.game(), GOAL)[2] == 1
     assert alike(twins(1600).game(), GOAL)[2] == 2
     merged = run(tmp_path / "merged", deck=deck)
-    monkeypatch.setattr(analysis.batch, "alike", lambda game, goal: {})
+    monkeypatch.setattr(analysis.yugioh.batch, "alike", lambda game, goal: {})
     plain = run(tmp_path / "plain", deck=deck)
     assert merged.table("hands").height < plain.table("hands").height
     for made in (merged, plain):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-import analysis.batch
+import analysis.yugioh.batch
 from analysis import Run, analyze
 from search import ClusterError
 from tests.analysis.decks import batch, content, run
@@ -58,7 +58,7 @@ def scheduler(tmp_path: Path) -> Iterator[str]:
 def test_a_cluster_gives_the_same_bytes(
     scheduler: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis.batch, "_PART_HANDS", 6)
+    monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 6)
     here = run(tmp_path / "here")
     there = analyze(batch(), tmp_path / "there", scheduler=scheduler)
     assert content(there.path) == content(here.path)

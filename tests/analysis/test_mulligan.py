@@ -7,10 +7,11 @@ from math import comb
 
 import pytest
 
-from analysis import schemas
-from analysis.holdings import Division, Kind, is_searcher, kinds_of, odds
-from analysis.mulligan import Mulligan, Plan, class_count, play
-from analysis.redraw import Hand
+from analysis.digimon import schemas
+from analysis.digimon.batch import DigimonBatch, class_count
+from analysis.digimon.holdings import Division, Kind, is_searcher, kinds_of, odds
+from analysis.digimon.mulligan import Mulligan, play
+from analysis.digimon.redraw import Hand
 from decklists import DigimonDeck, load
 from engine.digimon.card import Main, Security, option
 from engine.digimon.cards import definitions
@@ -85,16 +86,16 @@ def test_shares_of_one_kind_are_hypergeometric() -> None:
 
 
 def test_every_class_of_hands_is_dealt() -> None:
-    plan = Plan(ST1)
-    assert len(plan.dealt) == class_count(ST1) == 11_018
-    assert sum(ways for _, ways in plan.dealt) == comb(50, 5)
-    assert all(len(hand) == 5 for hand, _ in plan.dealt)
+    batch = DigimonBatch(ST1)
+    assert len(batch.dealt) == class_count(ST1) == 11_018
+    assert sum(ways for _, ways in batch.dealt) == comb(50, 5)
+    assert all(len(hand) == 5 for hand, _ in batch.dealt)
 
 
 def test_drawn_hands_repeat_and_a_larger_sample_begins_with_a_smaller() -> None:
-    few = Plan(ST1, 20, seed=3).dealt
-    assert few == Plan(ST1, 50, seed=3).dealt[:20]
-    assert few != Plan(ST1, 20, seed=4).dealt
+    few = DigimonBatch(ST1, 20, seed=3).dealt
+    assert few == DigimonBatch(ST1, 50, seed=3).dealt[:20]
+    assert few != DigimonBatch(ST1, 20, seed=4).dealt
     assert all(ways == 1 for _, ways in few)
 
 
@@ -107,12 +108,12 @@ TINY = SoloSpec(
 @pytest.fixture(scope="module")
 def tiny() -> Mulligan:
     """40 drawn hands of the tiny deck."""
-    return play(Plan(TINY, 40, 3, 5))
+    return play(DigimonBatch(TINY, 40, 3, 5))
 
 
 def test_the_same_for_any_number_of_jobs_and_any_order_of_the_list(tiny: Mulligan) -> None:
     listed = SoloSpec(TINY.main[::-1], TINY.eggs, turns=2)
-    assert play(Plan(listed, 40, 3, 5), jobs=2).hands == tiny.hands
+    assert play(DigimonBatch(listed, 40, 3, 5), jobs=2).hands == tiny.hands
 
 
 def test_each_hand_has_orders_of_its_own(tiny: Mulligan) -> None:
@@ -125,9 +126,9 @@ def test_each_hand_has_orders_of_its_own(tiny: Mulligan) -> None:
 
 def test_what_a_hand_made_does_not_depend_on_how_many_are_played(tiny: Mulligan) -> None:
     done: list[int] = []
-    few = play(Plan(TINY, 6, 3, 5), progress=done.append)
+    few = play(DigimonBatch(TINY, 6, 3, 5), progress=done.append)
     assert few.hands == tiny.hands[:6]
-    assert done == [1, 2, 3, 4, 5, 6]
+    assert done == [6]
 
 
 def test_tables_have_their_schemas(tiny: Mulligan) -> None:
@@ -149,7 +150,7 @@ def test_the_rows_of_a_kind_hold_all_hands(tiny: Mulligan) -> None:
 
 
 def test_every_class_weighs_as_often_as_it_is_drawn() -> None:
-    found = play(Plan(TINY, None, 3))
+    found = play(DigimonBatch(TINY, None, 3))
     assert len({hand.cards for hand in found.hands}) == class_count(TINY) == len(found.hands)
     # The same from every hand by its positions in the deck: 142,506 of them.
     mean = {hand.cards: sum(hand.values) / 3 for hand in found.hands}
@@ -192,7 +193,7 @@ def test_hands_are_listed_best_first_with_exact_probabilities(tiny: Mulligan) ->
 
 
 def _given(hands: list[Hand]) -> Mulligan:
-    return Mulligan(Plan(ST1, None, 3), tuple(hands), CARDS)
+    return Mulligan(DigimonBatch(ST1, None, 3), tuple(hands), CARDS)
 
 
 def test_verdicts() -> None:

@@ -12,7 +12,23 @@ from statistics import fmean, stdev
 import pytest
 
 from analysis import hands as opening
-from analysis.redraw import Estimate, Hand, best, fixed, flattered, mean_of, policy, student, value
+from analysis.digimon.redraw import (
+    Estimate,
+    Hand,
+    best,
+    bricks,
+    counted,
+    difference,
+    fixed,
+    flattered,
+    mean_of,
+    moments,
+    policy,
+    share_of,
+    student,
+    value,
+    whole_of,
+)
 
 DECK = [0] * 4 + [1] * 3 + [2] * 3
 SIZE = 3
@@ -114,7 +130,7 @@ def test_each_order_is_valued_by_what_the_others_decide() -> None:
     assert found.worth.mean == pytest.approx((32.5 + 55 + 55) / 3)
     assert found.kept == pytest.approx(0.5)
     # Bricks: the kept hand's and the mean of all: (1 + 0.5) / 2, 0, (1 + 0.5) / 2.
-    assert found.brick == pytest.approx((0.75 + 0 + 0.75) / 3)
+    assert found.brick.mean == pytest.approx((0.75 + 0 + 0.75) / 3)
     assert flattered(hands, cards) == pytest.approx((70 + 65) / 2)
 
 
@@ -127,7 +143,7 @@ def test_hands_that_are_all_worth_the_same_are_kept() -> None:
 
 def test_a_mean_of_all_hands_spreads_by_its_orders_alone() -> None:
     # Variances 1 and 4 of three orders each, weights 3/4 and 1/4: 9/16 * 1/3 + 1/16 * 4/3.
-    found = mean_of([(3, (1, 2, 3)), (1, (0, 2, 4))], sampled=False)
+    found = mean_of([moments(3, (1, 2, 3)), moments(1, (0, 2, 4))], sampled=False)
     assert found.mean == 2
     parts = [9 / 16 / 3, 1 / 16 * 4 / 3]
     freedom = sum(parts) ** 2 / sum(part**2 / 2 for part in parts)
@@ -135,13 +151,13 @@ def test_a_mean_of_all_hands_spreads_by_its_orders_alone() -> None:
 
 
 def test_a_mean_of_drawn_hands_spreads_by_the_hands() -> None:
-    found = mean_of([(1, (1, 3)), (1, (4, 4)), (1, (6, 6))], sampled=True)
+    found = mean_of([moments(1, one) for one in ((1, 3), (4, 4), (6, 6))], sampled=True)
     assert found.mean == 4
     assert found.high - 4 == pytest.approx(student(2) * (4 / 3) ** 0.5)
 
 
 def test_one_drawn_hand_says_nothing_of_the_others() -> None:
-    found = mean_of([(1, (1, 3))], sampled=True)
+    found = mean_of([moments(1, (1, 3))], sampled=True)
     assert found == (2, float("-inf"), float("inf"))
     assert found.overlaps(Estimate(900, 890, 910))
 
@@ -153,3 +169,68 @@ def test_students_points(freedom: int, point: float) -> None:
     """The published table of the t distribution, 97.5 %."""
     assert student(freedom) == pytest.approx(point, rel=0.01)
     assert student(float("inf")) == pytest.approx(1.95996, abs=1e-5)
+
+
+# --------------------------------------------------------------------- shares
+
+
+def test_a_share_of_independent_draws_has_wilsons_interval() -> None:
+    """One order of each drawn hand: as many draws as hands, but for Student's correction."""
+    hands = [counted(1, int(number < 15), 1) for number in range(148)]
+    found = share_of(hands, sampled=True)
+    # As in Newcombe, Statistics in Medicine 17 (1998) 857, table I, within the correction.
+    assert found.mean == pytest.approx(15 / 148)
+    assert found.low == pytest.approx(0.0624, abs=0.001)
+    assert found.high == pytest.approx(0.1605, abs=0.001)
+
+
+def test_orders_of_one_hand_are_no_independent_draws() -> None:
+    """Hands that are bricks in all orders or in none: 8 orders say no more than one."""
+    one = share_of([counted(1, int(number < 30), 1) for number in range(100)], sampled=True)
+    eight = share_of([counted(1, 8 * (number < 30), 8) for number in range(100)], sampled=True)
+    assert eight == pytest.approx(one)
+
+
+def test_a_share_that_nothing_speaks_against_is_not_sure() -> None:
+    """No brick in 20 drawn hands: (0 %, 16.11 %), as in Newcombe's table."""
+    drawn = share_of([counted(1, 0, 8)] * 20, sampled=True)
+    assert (drawn.mean, drawn.low) == (0, 0) and drawn.high == pytest.approx(0.1611, abs=5e-5)
+    # All hands there are, over 2 orders each: 40 draws where they weigh the same, fewer else.
+    equal = share_of([counted(5, 0, 2)] * 20, sampled=False)
+    assert equal.high == pytest.approx(share_of([counted(1, 0, 1)] * 40, sampled=True).high)
+    uneven = share_of([counted(1, 0, 2)] * 19 + [counted(1000, 0, 2)], sampled=False)
+    assert uneven.high > drawn.high
+
+
+def test_hands_that_are_left_out_count_as_never() -> None:
+    hands = [counted(2, 1, 4), counted(3, 3, 4), counted(1, 0, 4), counted(4, 0, 4)]
+    for sampled in (False, True):
+        of = whole_of([(hand.ways, hand.orders) for hand in hands], sampled=sampled)
+        few = share_of(hands[:2], sampled=sampled, of=of)
+        assert few == pytest.approx(share_of(hands, sampled=sampled))
+
+
+@pytest.mark.parametrize("draws", [0, 150])
+def test_intervals_of_shares_hold_the_truth_as_often_as_they_say(draws: int) -> None:
+    """Bricks by luck: more likely without a 2, and each order by itself."""
+    chance = {True: 0.08, False: 0.4}
+    truth = fmean(chance[2 in hand] for hand in combinations(DECK, SIZE))
+    seeds = 200
+    held = 0
+    for seed in range(seeds):
+        luck = Random(seed)
+        hands = [
+            hand._replace(
+                bricks=tuple(int(luck.random() < chance[has_two(hand)]) for _ in range(5))
+            )
+            for hand in played(seed, 0, 5, draws)
+        ]
+        found = bricks(hands, sampled=bool(draws))
+        held += found.low <= truth <= found.high
+    # 190 of 200 on average; 20 is more than six standard deviations of that below.
+    assert 170 <= held < seeds
+
+
+def test_a_difference_of_two_means_adds_their_spreads() -> None:
+    found = difference(Estimate(10, 7, 13), Estimate(4, 0, 8))
+    assert found == pytest.approx((6, 1, 11))

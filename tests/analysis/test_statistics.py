@@ -14,8 +14,9 @@ import pytest
 
 from analysis import Run, summary
 from analysis.hands import sample
-from analysis.statistics import Population, bounds, figures, wilson
-from analysis.tables import BRICK_GOAL, starter_shares
+from analysis.statistics import Population, bounds, wilson
+from analysis.yugioh.figures import figures
+from analysis.yugioh.tables import BRICK_GOAL, starter_shares
 from tests.analysis.decks import (
     ALEXANDRITE,
     DOUBLE_SUMMON,

@@ -7,8 +7,10 @@ import polars as pl
 import pytest
 
 from analysis import Run, open_run
-from analysis.schemas import TABLES, Schema
-from analysis.views import BY, flat, full, short
+from analysis.schemas import Schema
+from analysis.views import flat
+from analysis.yugioh.schemas import TABLES
+from analysis.yugioh.views import BY, full, short
 
 
 @pytest.mark.parametrize("schema", TABLES, ids=lambda schema: schema.name)

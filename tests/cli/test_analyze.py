@@ -48,10 +48,10 @@ def test_analyze_says_what_it_will_do(tmp_path: Path, endboard: Endboard) -> Non
 def test_ctrl_c_keeps_what_is_done(
     tmp_path: Path, endboard: Endboard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import analysis.batch
+    import analysis.yugioh.batch
 
     command = ("analyze", "fiendsmith", "-o", str(tmp_path / "run"), *QUICK)
-    monkeypatch.setattr(analysis.batch, "_PART_HANDS", 50)
+    monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 50)
     with monkeypatch.context() as patch:
 
         def pressed(deck, goal, parts, **how):  # type: ignore[no-untyped-def]
@@ -60,7 +60,7 @@ def test_ctrl_c_keeps_what_is_done(
                     raise KeyboardInterrupt
                 yield part
 
-        patch.setattr(analysis.batch, "survey_parts", pressed)
+        patch.setattr(analysis.yugioh.batch, "survey_parts", pressed)
         code, out, err = endboard(*command)
     assert (code, out) == (130, "") and "what is done is kept; go on with --resume" in err
     assert len(list((tmp_path / "run" / "parts").iterdir())) == 3

@@ -9,7 +9,8 @@ from pathlib import Path
 import polars as pl
 import pytest
 
-from analysis import schemas
+from analysis.digimon import schemas
+from analysis.schemas import Schema
 from cli.exit_codes import ExitCode
 
 Endboard = Callable[..., tuple[int, str, str]]
@@ -20,7 +21,7 @@ def test_the_report(endboard: Endboard) -> None:
     code, out, _ = endboard("mulligan", "st1", *FEW)
     assert code == ExitCode.DONE
     assert "st1, going first, 2 own turns, the opponent passes in between" in out
-    assert "8 hands drawn by chance, 3 orders of the deck each: 24 runs (seed 1)" in out
+    assert "8 hands drawn by chance, 3 sampled orders of the deck each (seed 1)" in out
     assert "A redrawn hand is worth μ = " in out
     assert "keep with a Level 3 and a Level 4" in out
     assert "\nLevel 3 + Level 4" in out
@@ -61,7 +62,7 @@ def test_memory_and_seed_change_the_result(endboard: Endboard) -> None:
     ],
 )
 def test_csv_and_parquet(
-    endboard: Endboard, tmp_path: Path, by: tuple[str, ...], schema: schemas.Schema
+    endboard: Endboard, tmp_path: Path, by: tuple[str, ...], schema: Schema
 ) -> None:
     file = tmp_path / "table.parquet"
     code, out, _ = endboard("mulligan", "st1", *FEW, *by, "--format", "parquet", "-o", str(file))

@@ -16,10 +16,10 @@ equal hands never differ by rounding.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from math import fsum, inf, isfinite, sqrt
+from math import fsum, hypot, inf, isfinite, sqrt
 from typing import NamedTuple
 
-from analysis.statistics import Z
+from analysis.statistics import Z, wilson
 
 # By what decisions are made: as this says of a hand, or with that of its kind what the orders say.
 Decisions = list[tuple[bool, ...]]
@@ -51,36 +51,110 @@ class Estimate(NamedTuple):
 
 
 class Policy(NamedTuple):
-    """What a policy keeps and is worth; `gain` is over never redrawing, `brick` a share."""
+    """What a policy keeps and is worth; `gain` is over never redrawing, `brick` a share.
+
+    `worths` is what the policy makes of each order of each hand: of which `worth` is the mean.
+    """
 
     kept: float
     worth: Estimate
     gain: Estimate
-    brick: float
+    brick: Estimate
+    worths: list[list[float]]
 
 
 # ---------------------------------------------------------------------- means
 
 
-def mean_of(rows: Iterable[tuple[int, Sequence[float]]], *, sampled: bool) -> Estimate:
-    """The mean of hands: how many each stands for, and a number for each of its orders.
+class Moments(NamedTuple):
+    """Numbers of a hand, one for each order: how many hands it stands for, and of the numbers
+
+    their mean, their variance (infinite for one), and how many there are.
+    """
+
+    ways: int
+    mean: float
+    variance: float
+    orders: int
+
+
+def moments(ways: int, numbers: Sequence[float]) -> Moments:
+    """The moments of the numbers of a hand that stands for so many."""
+    return Moments(ways, fsum(numbers) / len(numbers), _variance(numbers), len(numbers))
+
+
+def mean_of(hands: Iterable[Moments], *, sampled: bool) -> Estimate:
+    """The mean over hands.
 
     With `sampled` the hands were drawn by chance, one by one, and spread themselves; else they are
     all there are, and only the orders were drawn.
     """
-    listed = list(rows)
-    means = [fsum(values) / len(values) for _, values in listed]
-    total = sum(ways for ways, _ in listed)
-    mean = fsum(ways * one for (ways, _), one in zip(listed, means, strict=True)) / total
-    parts = [(ways / total) ** 2 * _variance(values) / len(values) for ways, values in listed]
-    variance = _variance(means) / len(means) if sampled else fsum(parts)
+    listed = list(hands)
+    of = Whole(len(listed), sum(hand.ways for hand in listed), 0.0)
+    mean, variance, free = _spread(listed, of, sampled=sampled)
     if not isfinite(variance):
         return Estimate(mean, -inf, inf)
-    free = len(means) - 1.0
-    if not sampled:
-        free = _freedom(parts, [len(values) - 1 for _, values in listed])
-    spread = student(free) * sqrt(variance)
-    return Estimate(mean, mean - spread, mean + spread)
+    error = student(free) * sqrt(variance)
+    return Estimate(mean, mean - error, mean + error)
+
+
+def counted(ways: int, count: int, orders: int) -> Moments:
+    """The moments of numbers of which so many are 1 and the others 0."""
+    share = count / orders
+    variance = share * (1 - share) * orders / (orders - 1) if orders > 1 else inf
+    return Moments(ways, share, variance, orders)
+
+
+class Whole(NamedTuple):
+    """All hands that a share is of: how many, how many they stand for, and how many draws they
+
+    are where nothing spreads: each hand of a sample is one, else each order as far as the hands
+    weigh the same.
+    """
+
+    hands: int
+    ways: int
+    draws: float
+
+
+def whole_of(hands: Iterable[tuple[int, int]], *, sampled: bool) -> Whole:
+    """The whole of these hands: how many each stands for, and its orders."""
+    listed = list(hands)
+    total = sum(ways for ways, _ in listed)
+    if sampled:
+        return Whole(len(listed), total, len(listed))
+    draws = total**2 / fsum(ways**2 / orders for ways, orders in listed)
+    return Whole(len(listed), total, draws)
+
+
+def share_of(hands: Sequence[Moments], *, sampled: bool, of: Whole | None = None) -> Estimate:
+    """The mean over hands of a share of their orders.
+
+    Hands that are in `of` and not in `hands` have 0 throughout. Wilson's interval with as many
+    draws as would spread as much, after E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998)
+    193.
+    """
+    if of is None:
+        of = whole_of([(hand.ways, hand.orders) for hand in hands], sampled=sampled)
+    mean, variance, free = _spread(hands, of, sampled=sampled)
+    mean = min(max(mean, 0.0), 1.0)  # but for rounding it is
+    if not isfinite(variance):
+        return Estimate(mean, 0.0, 1.0)
+    if variance > 0:
+        return Estimate(mean, *wilson(mean, mean * (1 - mean) / variance, student(free)))
+    return Estimate(mean, *wilson(mean, of.draws))
+
+
+def _spread(hands: Sequence[Moments], of: Whole, *, sampled: bool) -> tuple[float, float, float]:
+    """The mean over hands, the variance of that mean, and its degrees of freedom."""
+    mean = fsum(hand.ways * hand.mean for hand in hands) / of.ways
+    if sampled:
+        squares = [(hand.mean - mean) ** 2 for hand in hands]
+        squares.append((of.hands - len(hands)) * mean**2)
+        free = of.hands - 1
+        return mean, fsum(squares) / free / of.hands if free else inf, free
+    parts = [(hand.ways / of.ways) ** 2 * hand.variance / hand.orders for hand in hands]
+    return mean, fsum(parts), _freedom(parts, [hand.orders - 1 for hand in hands])
 
 
 def _variance(numbers: Sequence[float]) -> float:
@@ -93,6 +167,8 @@ def _variance(numbers: Sequence[float]) -> float:
 
 def _freedom(variances: Sequence[float], free: Sequence[int]) -> float:
     """How many degrees of freedom a sum of variances has, by Welch and Satterthwaite."""
+    if not isfinite(fsum(variances)):
+        return 0.0
     below = fsum(one**2 / of for one, of in zip(variances, free, strict=True) if one)
     return fsum(variances) ** 2 / below if below else inf
 
@@ -114,7 +190,19 @@ def student(freedom: float) -> float:
 
 def value(hands: Iterable[Hand], *, sampled: bool) -> Estimate:
     """The mean value of these hands."""
-    return mean_of([(hand.ways, hand.values) for hand in hands], sampled=sampled)
+    return mean_of([moments(hand.ways, hand.values) for hand in hands], sampled=sampled)
+
+
+def bricks(hands: Iterable[Hand], *, sampled: bool) -> Estimate:
+    """The share of orders of these hands that are bricks."""
+    return share_of([moments(hand.ways, hand.bricks) for hand in hands], sampled=sampled)
+
+
+def difference(one: Estimate, other: Estimate) -> Estimate:
+    """What one mean is more than another one that is independent of it."""
+    gain = one.mean - other.mean
+    error = hypot(one.high - one.mean, other.high - other.mean)
+    return Estimate(gain, gain - error, gain + error)
 
 
 # ------------------------------------------------------------------- policies
@@ -170,17 +258,24 @@ def policy(hands: Sequence[Hand], decisions: Decisions, *, sampled: bool) -> Pol
         return [(decisions[at][o] - kept[o]) * (numbers[o] - means[o]) for o in orders]
 
     means = mean(lambda at: hands[at].values)
-    bricks = mean(lambda at: hands[at].bricks)
+    bricks_ = mean(lambda at: hands[at].bricks)
     gain = [gains(at, hand.values, means) for at, hand in enumerate(hands)]
-    fewer = [gains(at, hand.bricks, bricks) for at, hand in enumerate(hands)]
-    rows = list(zip(hands, gain, strict=True))
-    worth = [(h.ways, [v + g for v, g in zip(h.values, more, strict=True)]) for h, more in rows]
-    brick = fsum(hand.ways * fsum(one) / len(one) for hand, one in zip(hands, fewer, strict=True))
+    fewer = [gains(at, hand.bricks, bricks_) for at, hand in enumerate(hands)]
+
+    def added(numbers: Sequence[float], more: Sequence[float]) -> list[float]:
+        return [one + other for one, other in zip(numbers, more, strict=True)]
+
+    def of(rows: Iterable[Sequence[float]]) -> list[Moments]:
+        return [moments(hand.ways, row) for hand, row in zip(hands, rows, strict=True)]
+
+    worths = [added(hand.values, more) for hand, more in zip(hands, gain, strict=True)]
+    shares = [added(hand.bricks, more) for hand, more in zip(hands, fewer, strict=True)]
     return Policy(
         fsum(kept) / len(kept),
-        mean_of(worth, sampled=sampled),
-        mean_of([(hand.ways, more) for hand, more in rows], sampled=sampled),
-        fsum(bricks) / len(bricks) + brick / total,
+        mean_of(of(worths), sampled=sampled),
+        mean_of(of(gain), sampled=sampled),
+        share_of(of(shares), sampled=sampled),
+        worths,
     )
 
 

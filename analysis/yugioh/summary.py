@@ -5,16 +5,9 @@ from dataclasses import dataclass
 import polars as pl
 
 from analysis.run import Run
-from analysis.statistics import (
-    COUNT,
-    Figures,
-    Population,
-    figures,
-    goal_shares,
-    population_of,
-    score_curve,
-)
-from analysis.tables import starter_shares
+from analysis.statistics import Population, population_of
+from analysis.yugioh.figures import COUNT, Figures, figures, goal_shares, score_curve
+from analysis.yugioh.tables import starter_shares
 
 
 @dataclass(frozen=True)
@@ -54,7 +47,7 @@ def summary(run: Run) -> Summary:
         _mean(hands, "follow_up", population),
         goal_shares(hands, list(manifest.goal["goals"]), population),
         score_curve(hands, population),
-        starter_shares(run.table("openers"), manifest.deck["main"], manifest.settings.size),
+        starter_shares(run.table("openers"), manifest.deck["main"], manifest.settings["size"]),
         _health(run, hands, population),
     )
 

@@ -3,60 +3,55 @@
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any, Final
 
 import polars as pl
 
-from analysis import hands, schemas
-from analysis.openers import filled, one_card, two_cards
+from analysis import hands
+from analysis.batch import read
+from analysis.groups import by_card, by_pair
 from analysis.run import Run
-from analysis.statistics import COUNT, Figures, Population, figures, population_of
+from analysis.schemas import Schema
+from analysis.statistics import Population, population_of
+from analysis.yugioh import schemas
+from analysis.yugioh.figures import COUNT, Figures, figures
+from analysis.yugioh.openers import filled, one_card, two_cards
 from search import Board, tell_line
 
 if TYPE_CHECKING:
-    from analysis.batch import Batch
+    from analysis.yugioh.batch import YugiohBatch
 
 BRICK_GOAL: Final = "no brick"  # what an opener starts that is worth the brick threshold
 _MOST_BOARDS: Final = 12  # told in full, by share and by score each
 _MOST_OPENERS: Final = 24
 
 
-def build(batch: "Batch", run: Run) -> None:
-    """Make every table of a run whose parts are all there."""
+def tables(batch: "YugiohBatch", run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
+    """Every table of a run whose parts are all there."""
     names, population = _names(run), population_of(run)
     told = _hands(batch, run)
     boards = _boards(told)
     listed = told.drop("field", "in_play")
     openers = _openers(batch, run)
     lines, steps = _lines(batch, listed, boards, openers)
-    tables = {
-        "hands": _typed(listed, schemas.HANDS),
-        "draws": _draws(batch),
-        "boards": boards,
-        "openers": openers,
-        "cards": _cards(batch, population, listed, names),
-        "pairs": _pairs(batch, population, listed, openers, names),
-        "lines": lines,
-        "steps": steps,
-    }
-    for schema in schemas.TABLES:
-        run.write_table(schema.name, _typed(tables[schema.name], schema))
-
-
-def _typed(frame: pl.DataFrame, schema: schemas.Schema) -> pl.DataFrame:
-    """The columns of a schema, in its order and types."""
-    return frame.select(pl.col(name).cast(kind) for name, kind in schema.columns.items())
+    yield schemas.HANDS, listed
+    yield schemas.DRAWS, _draws(batch)
+    yield schemas.BOARDS, boards
+    yield schemas.OPENERS, openers
+    yield schemas.CARDS, _cards(batch, population, listed, names)
+    yield schemas.PAIRS, _pairs(batch, population, listed, openers, names)
+    yield schemas.LINES, lines
+    yield schemas.STEPS, steps
 
 
 # -------------------------------------------------------------------- hands
 
 
-def _parts(batch: "Batch", run: Run, stage: str) -> pl.DataFrame:
-    return pl.concat([run.read_part(name, len(which)) for name, which in batch.parts(stage)])
+def _parts(batch: "YugiohBatch", run: Run, stage: str) -> pl.DataFrame:
+    return pl.concat(read(batch, run, stage))
 
 
-def _hands(batch: "Batch", run: Run) -> pl.DataFrame:
+def _hands(batch: "YugiohBatch", run: Run) -> pl.DataFrame:
     """The table of hands, with the columns that boards are made of."""
     listed, draws = batch.drawn
     names = _names(run)
@@ -118,7 +113,7 @@ def _numbers(frame: pl.DataFrame) -> pl.DataFrame:
     )
 
 
-def _draws(batch: "Batch") -> pl.DataFrame:
+def _draws(batch: "YugiohBatch") -> pl.DataFrame:
     draws = batch.drawn[1]
     return pl.DataFrame(
         {"draw": list(range(len(draws))), "hand": draws}, schema=schemas.DRAWS.polars()
@@ -172,7 +167,7 @@ def _in_play(zones: Mapping[str, Any]) -> str:
 # ------------------------------------------------------------------ openers
 
 
-def _openers(batch: "Batch", run: Run) -> pl.DataFrame:
+def _openers(batch: "YugiohBatch", run: Run) -> pl.DataFrame:
     """One and two cards with blanks: what they reach, and which of them are starters.
 
     `starts` names the goals that the opener reaches and no part of it does.
@@ -246,25 +241,22 @@ def starter_shares(openers: pl.DataFrame, deck: Sequence[int], size: int) -> pl.
 
 
 def _cards(
-    batch: "Batch", population: Population, listed: pl.DataFrame, names: Mapping[int, str]
+    batch: "YugiohBatch", population: Population, listed: pl.DataFrame, names: Mapping[int, str]
 ) -> pl.DataFrame:
     """Each card of the deck: the hands without it, with it, and with 1, 2, 3 copies of it."""
     rows: list[tuple[Any, ...]] = []
-    for card, copies in Counter(batch.deck.main).items():
-        held = listed.with_columns(
-            pl.col("passcodes").list.count_matches(pl.lit(card, dtype=pl.UInt32)).alias("held")
-        )
-        without = figures(held.filter(pl.col("held") == 0), population)
-        groups = {"0": without, "1+": figures(held.filter(pl.col("held") > 0), population)}
-        for count in range(1, min(copies, batch.settings.size) + 1):
-            groups[str(count)] = figures(held.filter(pl.col("held") == count), population)
-        for number, found in groups.items():
-            rows.append((card, names[card], copies, number, *found, _gain(found, without)))
+    deck, size = batch.deck.main, batch.settings.size
+    for card, copies, groups in by_card(listed, "passcodes", deck, size):
+        found = {held: figures(here, population) for held, here in groups.items()}
+        rows += [
+            (card, names[card], copies, held, *here, _gain(here, found["0"]))
+            for held, here in found.items()
+        ]
     return pl.DataFrame(rows, schema=schemas.CARDS.polars(), orient="row")
 
 
 def _pairs(
-    batch: "Batch",
+    batch: "YugiohBatch",
     population: Population,
     listed: pl.DataFrame,
     openers: pl.DataFrame,
@@ -274,18 +266,9 @@ def _pairs(
     alone = {
         tuple(cards): score for cards, score in openers.select("passcodes", "score").iter_rows()
     }
-    # The hands with at least so many copies of a card, as a column of truths.
-    held: dict[tuple[int, int], pl.Series] = {}
-    for card, copies in Counter(batch.deck.main).items():
-        count = listed["passcodes"].list.count_matches(card)
-        for least in (1, 2)[:copies]:
-            held[card, least] = count >= least
     rows = []
-    for first, second in combinations_with_replacement(dict.fromkeys(batch.deck.main), 2):
-        if (first, second) not in alone:
-            continue
-        with_both = held[first, 2] if first == second else held[first, 1] & held[second, 1]
-        found = figures(listed.filter(with_both), population)
+    for first, second, with_both in by_pair(listed, "passcodes", batch.deck.main):
+        found = figures(with_both, population)
         together = alone[first, second] or 0
         gain = together - max(alone[first,] or 0, alone[second,] or 0)
         rows.append((names[first], names[second], first, second, *found, together, gain))
@@ -302,7 +285,7 @@ def _gain(found: Figures, without: Figures) -> float | None:
 
 
 def _lines(
-    batch: "Batch", listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
+    batch: "YugiohBatch", listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
 ) -> tuple[pl.DataFrame, pl.DataFrame]:
     """Lines in words: to the boards of the most hands and of the best scores, and of starters."""
     game = batch.deck.game()
@@ -329,7 +312,7 @@ def _lines(
 
 
 def _to_tell(
-    batch: "Batch", listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
+    batch: "YugiohBatch", listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
 ) -> Iterator[tuple[str, int | None, tuple[int, ...], list[str], str]]:
     """Kind, board, hand, names of its cards, and line of each line to tell."""
     best = boards.sort("score_max", "weight", "board", descending=[True, True, False])

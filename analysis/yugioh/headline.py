@@ -1,39 +1,22 @@
-"""The headline of a run as a person reads it."""
+"""The headline of a Yu-Gi-Oh! run as a person reads it."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from analysis import Run, Summary
+from analysis.run import Run
+from analysis.views import between, percent
+from analysis.yugioh.summary import Summary, summary
 
 
-def headline(run: "Run") -> str:
+def headline(run: Run) -> Iterator[str]:
     """What a run says in short, in lines."""
-    from analysis import summary
-
-    return "".join(f"{line}\n" for line in _lines(run, summary(run)))
-
-
-def percent(share: float | None) -> str:
-    """A share as a player reads it."""
-    return "-" if share is None else f"{100 * share:.2f} %"
-
-
-def between(low: float | None, high: float | None) -> str:
-    """An interval of shares, or one number where both ends are the same."""
-    if percent(low) == percent(high):
-        return percent(low)
-    return f"{percent(low)[:-2]} to {percent(high)}"
-
-
-def _lines(run: "Run", found: "Summary") -> Iterator[str]:
+    found = summary(run)
     manifest, figures = run.manifest, found.figures
     settings, goal = manifest.settings, manifest.goal
     population = found.population
-    yield f"{manifest.deck['name']}, going {settings.going}"
+    yield f"{manifest.deck['name']}, going {settings['going']}"
     if population.sampled:
         yield (
-            f"{population.total:,} hands drawn with seed {settings.seed} "
+            f"{population.total:,} hands drawn with seed {settings['seed']} "
             f"({figures.hands:,} different); intervals are 95 %"
         )
     else:
@@ -66,7 +49,7 @@ def _lines(run: "Run", found: "Summary") -> Iterator[str]:
     )
 
 
-def _mean(found: "Summary") -> str:
+def _mean(found: Summary) -> str:
     figures = found.figures
     mean = f"{figures.score_mean or 0:.2f}"
     if found.population.sampled:

@@ -1,0 +1,1 @@
+"""Digimon in batch analysis: hands played over orders of the deck, the mulligan, tables."""

@@ -1,0 +1,63 @@
+"""What a Digimon deck is played for, in words: for manifests, headlines and reports."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.digimon.goals import PLACES, Goal, NamedGoal, Term
+from engine.filters import ANY, Filter
+
+_IN: Final = {
+    "field": "in play", "battle": "in the battle area", "breeding": "in the breeding area",
+    "under": "as a digivolution card", "hand": "in hand", "trash": "in the trash",
+    "security": "in the security stack",
+}  # fmt: skip
+_PLACES: Final = {areas: _IN[name] for name, areas in PLACES.items()}
+
+
+def told(goal: Goal, names: Mapping[str, str]) -> dict[str, Any]:
+    """A goal as plain data with a text for each of its parts; `names` are those of card numbers."""
+    return {
+        "name": goal.name,
+        "brick": goal.brick.words(),
+        "goals": [named.name for named in goal.goals],
+        "definition": [
+            *(
+                {"name": named.name, "points": named.points, "what": _named(named, names)}
+                for named in goal.goals
+            ),
+            *(
+                {"name": "", "points": term.points, "what": _term(term, names)}
+                for term in goal.terms
+            ),
+            *([{"name": "", "points": -goal.given, "what": _GIVEN}] if goal.given else []),
+        ],
+    }
+
+
+_GIVEN: Final = "for each memory that the opponent is left with"
+
+
+def _named(named: NamedGoal, names: Mapping[str, str]) -> str:
+    parts = [f"a digivolution into Level {named.level} or higher"] if named.level else []
+    for filter_, areas, least in named.all:
+        count = f"{least} x " if least > 1 else ""
+        parts.append(f"{count}{_cards(filter_, names)} {_PLACES[areas]}")
+    when = f"by the end of own turn {named.by}" if named.by else "at the end of the last own turn"
+    return f"{' and '.join(parts)}, {when}"
+
+
+def _term(term: Term, names: Mapping[str, str]) -> str:
+    cards = f"{_cards(term.filter, names)} {_PLACES[term.areas]}"
+    each = f"each {term.each} of " if term.each != "card" else "each "
+    most = f", up to {term.most}" if 1 < term.most < 100 else ""
+    return f"{each if term.most > 1 else ''}{cards}{most}"
+
+
+def _cards(filter_: Filter, names: Mapping[str, str]) -> str:
+    """The cards of a filter, those of a number by name."""
+    if filter_ == ANY:
+        return "card"
+    words = filter_.words()
+    for number, name in names.items():
+        words = words.replace(number, name)
+    return f"card {words}".replace(" or with ", " or ") if words.startswith("with ") else words

@@ -1,0 +1,95 @@
+"""The headline of a Digimon run as a person reads it."""
+
+from collections.abc import Iterator
+
+import polars as pl
+
+from analysis.digimon.mulligan import BEST
+from analysis.digimon.summary import summary
+from analysis.digimon.views import number
+from analysis.run import Manifest, Run
+from analysis.views import percent
+
+
+def headline(run: Run) -> Iterator[str]:
+    """What a run says in short, in lines."""
+    manifest, found = run.manifest, summary(run)
+    yield setting(manifest)
+    yield hands(manifest)
+    yield f"Value: {value(manifest)}"
+    yield ""
+    row = found.row
+    yield (f"Brick rate   {share(row, 'brick')}, estimated: {manifest.goal['brick']}")
+    yield f"Mean value   {interval(row, 'redraw')}"
+    for goal, met, low, high in found.goals.iter_rows():
+        yield f"Goal         {goal}: {percent(met)} ({percent(low)[:-2]} to {percent(high)})"
+    for turn, most in found.levels.items():
+        shares = ", ".join(f"Level {level} or higher {percent(part)}" for level, part in most)
+        yield f"Own turn {turn}   {shares}"
+    best = found.rules[BEST]
+    yield (
+        f"Mulligan     keep exactly the hands worth {number(row['redraw'])} or more: worth "
+        f"{interval(best, 'worth')}, {number(best['gain'], signed=True)} over never redrawing"
+    )
+    for memory in found.memory.iter_rows(named=True):
+        yield (
+            f"Memory {memory['memory']}     value {interval(memory, 'value')}, brick rate "
+            f"{share(memory, 'brick')}"
+        )
+    health = found.health
+    yield (
+        f"Played       {health.orders:,} orders, {health.plans:,} plans, {health.cpu_seconds:,.0f} "
+        f"s of CPU, {health.hands_per_second:,.0f} hands a second of CPU, "
+        f"{health.peak_memory / 1e6:,.0f} MB in a worker"
+    )
+
+
+def setting(manifest: Manifest) -> str:
+    """What was played, without the hands."""
+    settings = manifest.settings
+    memory = settings["memory"]
+    between = "passes" if memory is None else f"leaves {memory} memory"
+    attacks = ", with attacks" if settings["attacks"] else ""
+    return (
+        f"{manifest.deck['name']}, going {settings['going']}, {settings['turns']} own turns, the "
+        f"opponent {between} in between{attacks}"
+    )
+
+
+def hands(manifest: Manifest) -> str:
+    """Which hands were played, and what of it is left to chance."""
+    settings, plan = manifest.settings, manifest.plan
+    orders = f"{settings['orders']} sampled orders of the deck each (seed {settings['seed']})"
+    if settings["hands"] is not None:
+        return f"{settings['hands']:,} hands drawn by chance, {orders}; intervals are 95 %"
+    return (
+        f"All {plan['all_hands']:,} hands in {plan['classes']:,} classes: their shares are exact. "
+        f"What they make is estimated from {orders}; intervals are 95 %"
+    )
+
+
+def value(manifest: Manifest) -> str:
+    """What was played for."""
+    goal = manifest.goal
+    if not goal["definition"]:
+        return "the default value of the end position"
+    source = f" ({goal['source']})" if goal["source"] else ""
+    return f"points of the goal {goal['name']}{source}"
+
+
+def interval(row: dict[str, float | None], name: str) -> str:
+    """A number with its interval."""
+    mean, low, high = (row[f"{name}{end}"] for end in ("", "_low", "_high"))
+    column = pl.Series([mean])
+    shown = number(mean or 0.0, column)
+    if low is None or high is None:
+        return shown
+    return f"{shown} ({number(low, column)} to {number(high, column)})"
+
+
+def share(row: dict[str, float | None], name: str) -> str:
+    """A share with its interval."""
+    mean, low, high = (row[f"{name}{end}"] for end in ("", "_low", "_high"))
+    if low is None or high is None:
+        return percent(mean)
+    return f"{percent(mean)} ({percent(low)[:-2]} to {percent(high)})"

@@ -1,0 +1,72 @@
+"""The headline figures of a Digimon run, for the command line, the report and a comparison."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import polars as pl
+
+from analysis.digimon.figures import dealt_of, goal_shares
+from analysis.run import Run
+from analysis.statistics import population_of
+
+
+@dataclass(frozen=True)
+class Health:
+    """What was played. The seconds and the memory depend on the machine."""
+
+    orders: int
+    plans: int
+    nodes: int
+    cpu_seconds: float
+    hands_per_second: float  # of CPU
+    peak_memory: int  # of one worker, in bytes
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A run in short.
+
+    `row` is that of all hands in `mulligan_rules`, with μ and its interval as `redraw`; `rules` are
+    its rows by rule. `levels` has for each own turn the levels above the lowest that orders reach,
+    with the share that reaches them or more.
+    """
+
+    row: dict[str, Any]
+    rules: dict[str, dict[str, Any]]
+    goals: pl.DataFrame
+    levels: dict[int, list[tuple[int, float]]]
+    memory: pl.DataFrame
+    health: Health
+
+
+def summary(run: Run) -> Summary:
+    """The headline figures. Raises RunError where the run is not complete."""
+    rules = {row["rule"]: row for row in run.table("mulligan_rules").iter_rows(named=True)}
+    keep = next(iter(rules.values()))
+    row = {**keep, **{f"redraw{end}": keep[f"worth{end}"] for end in ("", "_low", "_high")}}
+    levels: dict[int, list[tuple[int, float]]] = {}
+    for turn, level, at_least in (
+        run.table("levels").select("turn", "level", "at_least").iter_rows()
+    ):
+        levels.setdefault(turn, [])
+        if level:
+            levels[turn].append((level, at_least))
+    goals = goal_shares(dealt_of(run), run.manifest.goal["goals"], population_of(run))
+    return Summary(row, rules, goals, levels, run.table("memory"), _health(run))
+
+
+def _health(run: Run) -> Health:
+    parts = run.health()
+    orders, plans, nodes, seconds = (
+        sum(part[key] for part in parts) for key in ("orders", "plans", "nodes", "cpu_seconds")
+    )
+    hands = [part for part in parts if part["stage"] == "hands"]
+    spent = sum(part["cpu_seconds"] for part in hands)
+    return Health(
+        orders,
+        plans,
+        nodes,
+        seconds,
+        sum(part["hands"] for part in hands) / spent if spent else 0.0,
+        max((part["peak_memory"] for part in parts), default=0),
+    )

@@ -1,0 +1,312 @@
+"""From the parts of a Digimon run to its tables. Everything here follows from the parts alone."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final, NamedTuple
+
+import polars as pl
+
+from analysis.batch import read
+from analysis.digimon import schemas
+from analysis.digimon.batch import MEMORIES, SIZE, DigimonBatch
+from analysis.digimon.figures import Figures, cells, deals, figures, level_shares, tallied
+from analysis.digimon.mulligan import Mulligan, hands_of
+from analysis.digimon.redraw import Whole, counted, mean_of, moments, share_of, whole_of
+from analysis.groups import by_card, by_pair
+from analysis.hands import hand_count, ways
+from analysis.run import Run
+from analysis.schemas import Schema
+from analysis.statistics import Population, population_of
+from engine.digimon.story import Turn, board_words
+from search import tell_turns
+
+# Example lines: the surest of the best hands, the likeliest of the usual ones, the weakest.
+_BEST: Final = 6
+_TYPICAL: Final = 4
+_WEAK: Final = 2
+_USUAL: Final = (0.45, 0.55)  # of all hands by value
+_PASS: Final = 3  # memory after a pass
+
+
+def tables(batch: DigimonBatch, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
+    """Every table of a run whose parts are all there."""
+    population = population_of(run)
+    parts = pl.concat(read(batch, run, "hands")).sort("hand")
+    goals = [named.name for named in batch.goal.goals]
+    names = {str(card): str(name) for card, name in run.manifest.deck["names"].items()}
+    classes = _classes(batch)
+    sampled = population.sampled
+    every = whole_of([(count, batch.orders) for _, count in batch.dealt], sampled=sampled)
+    boards, numbers = _boards(batch, parts, classes, every, sampled=sampled)
+    orders = _orders(batch, parts, classes, goals, numbers)
+    hands = _hands(batch, classes, orders, goals, names)
+    dealt = deals(hands, orders)
+    mulligan = Mulligan(batch, hands_of(batch, [parts]), tuple(batch.deck.game().cards))
+    yield schemas.HANDS, hands
+    yield schemas.ORDERS, orders
+    yield schemas.BOARDS, boards
+    yield schemas.CARDS, _cards(batch, dealt, population, names)
+    yield schemas.PAIRS, _pairs(batch, dealt, population, names)
+    yield schemas.LEVELS, level_shares(dealt, batch.deck.turns, population)
+    yield schemas.MEMORY, _memory(batch, run)
+    yield schemas.MULLIGAN, mulligan.by_holding()
+    yield schemas.MULLIGAN_RULES, mulligan.by_rule()
+    yield schemas.MULLIGAN_HANDS, mulligan.by_hand()
+    lines, steps = _lines(batch, hands, orders)
+    yield schemas.LINES, lines
+    yield schemas.STEPS, steps
+
+
+# ----------------------------------------------------------- hands and orders
+
+
+class Classes(NamedTuple):
+    """The different hands of a batch, and for each hand dealt which of them it is."""
+
+    cards: list[tuple[str, ...]]
+    of_dealt: list[int]
+
+
+def _classes(batch: DigimonBatch) -> Classes:
+    numbers: dict[tuple[str, ...], int] = {}
+    of_dealt = [numbers.setdefault(cards, len(numbers)) for cards, _ in batch.dealt]
+    return Classes(list(numbers), of_dealt)
+
+
+def _orders(
+    batch: DigimonBatch,
+    parts: pl.DataFrame,
+    classes: Classes,
+    goals: Sequence[str],
+    boards: dict[int, int],
+) -> pl.DataFrame:
+    """One row for each order that was played."""
+    lists = ["values", "bricks", "met", "boards", "levels", "dp", "memory"]
+    draws = range(parts.height) if batch.hands is not None else [None] * parts.height
+    frame = (
+        parts.select(
+            pl.Series("hand", classes.of_dealt, dtype=pl.Int32),
+            pl.Series("draw", draws, dtype=pl.Int32),
+            pl.int_ranges(0, pl.col("values").list.len(), dtype=pl.Int32).alias("order"),
+            *lists,
+        )
+        .explode("order", *lists)
+        .rename({"values": "value", "bricks": "brick", "boards": "board"})
+    )
+    met = [[name for bit, name in enumerate(goals) if one >> bit & 1] for one in frame["met"]]
+    numbers = [boards[key] for key in frame["board"]]
+    return frame.with_columns(
+        pl.Series("goals", met, dtype=pl.List(pl.String)),
+        pl.Series("board", numbers, dtype=pl.Int32),
+    )
+
+
+def _hands(
+    batch: DigimonBatch,
+    classes: Classes,
+    orders: pl.DataFrame,
+    goals: Sequence[str],
+    names: dict[str, str],
+) -> pl.DataFrame:
+    """One row for each different hand. A hand is given, so only its orders are left to chance."""
+    drawn = Counter(classes.of_dealt)
+    every = hand_count(batch.deck.main, SIZE)
+    lists = ("value", "brick", "goals", "levels", "dp", "memory")
+    grouped = orders.group_by("hand", maintain_order=True).agg(*map(pl.col, lists)).sort("hand")
+    rows = []
+    for hand, values, bricks, met, levels, dp, memory in grouped.iter_rows():
+        cards, count = classes.cards[hand], ways(batch.deck.main, classes.cards[hand])
+        runs = len(values)
+        value = mean_of([moments(1, values)], sampled=False)
+        brick = share_of(tallied([1], [bricks]), sampled=False)
+        sampled = batch.hands is not None
+        rows.append(
+            (
+                hand, [names[card] for card in cards], cards, count, count / every,
+                drawn[hand] if sampled else None,
+                drawn[hand] / (batch.hands or 1) if sampled else count / every,
+                runs, *cells(value), *cells(brick), goals,
+                [sum(goal in one for one in met) / runs for goal in goals],
+                [sum(turn) / runs for turn in zip(*levels, strict=True)],
+                sum(dp) / runs, sum(memory) / runs,
+            )
+        )  # fmt: skip
+    return pl.DataFrame(rows, schema=schemas.HANDS.polars(), orient="row")
+
+
+# ------------------------------------------------------------------- boards
+
+
+def _boards(
+    batch: DigimonBatch, parts: pl.DataFrame, classes: Classes, dealt: Whole, *, sampled: bool
+) -> tuple[pl.DataFrame, dict[int, int]]:
+    """The end boards, the likeliest first, and the number of each by its key."""
+    told: dict[int, Any] = {}
+    for text in parts["in_play"]:
+        told.update((int(key), board) for key, board in json.loads(text).items())
+    # For each board: how often each hand ends on it, and the best of their values.
+    hands: dict[int, Counter[int]] = {key: Counter() for key in told}
+    sums: Counter[int] = Counter()
+    best: dict[int, tuple[int, int, int]] = {}
+    for at, keys, values in parts.select("hand", "boards", "values").iter_rows():
+        for key, value in zip(keys, values, strict=True):
+            hands[key][at] += 1
+            sums[key] += batch.dealt[at][1] * value
+            best[key] = max(best.get(key, (value, 0, -at)), (value, batch.dealt[at][1], -at))
+    rows = []
+    for key, ends in hands.items():
+        found = [counted(batch.dealt[at][1], count, batch.orders) for at, count in ends.items()]
+        weighed = sum(batch.dealt[at][1] * count for at, count in ends.items())
+        share = share_of(found, sampled=sampled, of=dealt)
+        value, _, at = best[key]
+        rows.append(
+            (
+                key, board_words(told[key]), len({classes.of_dealt[one] for one in ends}),
+                ends.total(), *share, sums[key] / weighed, value, classes.of_dealt[-at],
+                json.dumps(told[key], ensure_ascii=False),
+            )
+        )  # fmt: skip
+    rows.sort(key=lambda row: (-row[4], -row[8], row[0]))
+    numbers = {row[0]: number for number, row in enumerate(rows)}
+    listed = [(number, *row[1:]) for number, row in enumerate(rows)]
+    return pl.DataFrame(listed, schema=schemas.BOARDS.polars(), orient="row"), numbers
+
+
+# ------------------------------------------------------- cards, pairs, memory
+
+
+def _cards(
+    batch: DigimonBatch, dealt: pl.DataFrame, population: Population, names: dict[str, str]
+) -> pl.DataFrame:
+    """Each card of the deck: the hands without it, with it, and with each number of copies."""
+    rows: list[tuple[Any, ...]] = []
+    deck = sorted(batch.deck.main)
+    for card, copies, groups in by_card(dealt, "numbers", deck, SIZE):
+        found = {held: figures(here, population) for held, here in groups.items()}
+        rows += [
+            (card, names[card], copies, held, *here.cells(), *_gain(held, here, found["0"]))
+            for held, here in found.items()
+        ]
+    return pl.DataFrame(rows, schema=schemas.CARDS.polars(), orient="row")
+
+
+def _gain(held: str, found: Figures, without: Figures) -> tuple[float | None, ...]:
+    return (None, None, None) if held == "0" else found.gain(without)
+
+
+def _pairs(
+    batch: DigimonBatch, dealt: pl.DataFrame, population: Population, names: dict[str, str]
+) -> pl.DataFrame:
+    """Each pair of cards: the hands with both, against all others."""
+    rows = []
+    for first, second, with_both in by_pair(dealt, "numbers", sorted(batch.deck.main)):
+        found = figures(with_both, population)
+        others = figures(
+            dealt.join(with_both, on=["hand", "draw"], how="anti", nulls_equal=True), population
+        )
+        rows.append(
+            (names[first], names[second], first, second, *found.cells(), *found.gain(others))
+        )
+    return pl.DataFrame(rows, schema=schemas.PAIRS.polars(), orient="row")
+
+
+def _memory(batch: DigimonBatch, run: Run) -> pl.DataFrame:
+    """The same drawn hands with each memory at the start of the own turns, against a pass."""
+    rows = []
+    values: dict[int, list[list[int]]] = {}
+    hands = len(batch.of_memory)
+    if not batch.memory_hands:
+        return pl.DataFrame(schema=schemas.MEMORY.polars())
+    found = {}
+    for memory in MEMORIES:
+        parts = pl.concat(read(batch, run, f"memory-{memory}")).sort("hand")
+        values[memory] = parts["values"].to_list()
+        found[memory] = share_of(tallied([1] * hands, parts["bricks"].to_list()), sampled=True)
+    for memory in MEMORIES:
+        worth = mean_of([moments(1, one) for one in values[memory]], sampled=True)
+        pairs = zip(values[memory], values[_PASS], strict=True)
+        gains = [moments(1, [a - b for a, b in zip(*pair, strict=True)]) for pair in pairs]
+        gain = mean_of(gains, sampled=True)
+        rows.append(
+            (
+                memory, len({cards for cards, _ in batch.of_memory}), 1.0, hands * batch.orders,
+                *cells(worth), *cells(found[memory]), *cells(gain),
+            )
+        )  # fmt: skip
+    return pl.DataFrame(rows, schema=schemas.MEMORY.polars(), orient="row")
+
+
+# -------------------------------------------------------------------- lines
+
+
+def _lines(
+    batch: DigimonBatch, hands: pl.DataFrame, orders: pl.DataFrame
+) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """Own turns in words: of each hand to tell the order that is in the middle by value."""
+    goals = [named.name for named in batch.goal.goals]
+    lines: list[tuple[Any, ...]] = []
+    steps: list[tuple[Any, ...]] = []
+    for kind, row in _to_tell(hands):
+        here = orders.filter(pl.col("hand") == row["hand"])
+        order = here.sort("value", "draw", "order").row(here.height // 2, named=True)
+        at = row["hand"] if order["draw"] is None else order["draw"]
+        seed = batch.seeds(at)[order["order"]]
+        told = tell_turns(batch.in_order, tuple(row["numbers"]), seed)
+        if told.played.value != order["value"]:
+            raise RuntimeError("a run told again is another one")
+        line, first = len(lines), len(steps)
+        steps += [
+            (line, turn.number, turn.memory, action.text, list(action.choices), action.memory)
+            for turn in told.turns
+            for action in turn.actions
+        ]
+        met = [goal for bit, goal in enumerate(goals) if told.played.met >> bit & 1]
+        lines.append(
+            (
+                line, kind, row["hand"], row["cards"], row["value"], order["draw"], order["order"],
+                told.played.value, told.played.brick, met, told.played.levels, told.in_play,
+                len(steps) - first, combo(told.turns), told.picture, told.hand, told.trash,
+                told.security,
+            )
+        )  # fmt: skip
+    numbered = [
+        (line, number, *rest)
+        for line, group in groupby(steps, key=itemgetter(0))
+        for number, (_, *rest) in enumerate(group, start=1)
+    ]
+    return (
+        pl.DataFrame(lines, schema=schemas.LINES.polars(), orient="row"),
+        pl.DataFrame(numbered, schema=schemas.STEPS.polars(), orient="row"),
+    )
+
+
+def _to_tell(hands: pl.DataFrame) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Kind and row of the hands to tell: surely good, usual, surely weak ones."""
+    low = pl.coalesce("value_low", "value")
+    high = pl.coalesce("value_high", "value")
+    best = hands.sort(low, "hand", descending=[True, False]).head(_BEST)
+    rest = hands.join(best, on="hand", how="anti")
+    share = pl.col("weight").cum_sum() / pl.col("weight").sum()
+    usual = (
+        hands.sort("value", "hand")
+        .with_columns(share.alias("below"))
+        .filter(pl.col("below").is_between(*_USUAL))
+        .join(best, on="hand", how="anti")
+        .sort("ways", "hand", descending=[True, False])
+        .head(_TYPICAL)
+    )
+    weak = rest.join(usual, on="hand", how="anti").sort(high, "hand").head(_WEAK)
+    for kind, chosen in (("best", best), ("typical", usual), ("weak", weak)):
+        for row in chosen.iter_rows(named=True):
+            yield kind, row
+
+
+def combo(turns: Sequence[Turn]) -> str:
+    """Own turns in one line: the actions of a turn one after the other, the turns numbered."""
+    return " | ".join(
+        f"turn {turn.number}: {' > '.join(action.text.rstrip('.') for action in turn.actions)}"
+        for turn in turns
+    )
