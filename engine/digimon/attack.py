@@ -18,7 +18,7 @@ from engine.digimon.interpret_moves import set_suspended, switch_target
 from engine.digimon.later import next_later
 from engine.digimon.leaving import DELETED, leave
 from engine.digimon.modifiers import (
-    cannot, dp, has_keyword, security_attack, security_dp, shielded, total,
+    cannot, dp, has_keyword, security_attack, security_dp, shielded, total, unaffected,
 )  # fmt: skip
 from engine.digimon.movement import drop_lasting, in_battle, lift, put_down, renew
 from engine.digimon.settle import activate, settle_all
@@ -29,7 +29,7 @@ from engine.digimon.slots import (
     STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
-from engine.digimon.steps import CONTINUE, S_CHECK, S_SETTLE, context, top
+from engine.digimon.steps import CONTINUE, S_CHECK, S_SETTLE, context, done, top
 from engine.digimon.vocabulary import DIGIMON, NOWHERE, TRASH
 
 # Stages of an attack.
@@ -117,6 +117,7 @@ def target_step(s: State) -> i64:
         s.actor = stack // HALF
         offer_targets(s, stack, s.data[step + 3], s.data[step + 4], 0)
     if s.count == 0:
+        done(s, s.data[step + 1], 0)
         s.pop()
         return CONTINUE
     return s.count
@@ -137,6 +138,7 @@ def take_target(s: State, option: i64) -> None:
     step = top(s)
     stack = _attacker(s, step)
     flags = s.data[step + 4]
+    done(s, s.data[step + 1], 1)
     s.pop()
     declare(s, stack, option, flags)
 
@@ -216,7 +218,8 @@ def _offer_blockers(s: State) -> None:
     last = stack + data[STACK_COUNT + player]
     while stack < last:
         if in_battle(s, stack) and not data[SUSPENDED + stack]:
-            if collision or has_keyword(s, stack, tb.KW_BLOCKER):
+            gains = collision and not unaffected(s, stack, tb.F_DIGIMON, 1 - player)  # 16-30-4
+            if gains or has_keyword(s, stack, tb.KW_BLOCKER):
                 if s.stack_ref(stack) != data[A_TARGET] and _may_block(s, stack):
                     s.offer(STACK + stack)
         stack += 1
@@ -341,6 +344,8 @@ def check_step(s: State) -> i64:
     here = data[AREA + card] == NOWHERE
     if stage == 1:
         s.put(step + 1, 2)
+        if data[A_FLAGS] & A_ENDED:
+            return CONTINUE  # the end of the attack comes next (rule 15-15-1-1)
         if here and s.t.category[s.definition[card]] & DIGIMON and s.alive(data[A_WHO]):
             s.push(S_SETTLE, 0, 0, 0, 0)
             _battle_security(s, card)

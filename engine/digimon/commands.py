@@ -17,7 +17,7 @@ from engine.digimon.gauge import pay
 from engine.digimon.matching import conditions_hold
 from engine.digimon.modifiers import cannot
 from engine.digimon.movement import lift, put_down, remove_stack, renew
-from engine.digimon.paying import payable
+from engine.digimon.paying import begins, payable
 from engine.digimon.settle import activate, settle_all
 from engine.digimon.slots import (
     ARRIVED, BELOW, FACE_DOWN, FLAGS, HALF, MEMORY, PLAYER, P_HAND, STACK, STACK_COUNT, TOP, TURN,
@@ -221,8 +221,7 @@ def _usable_ability(s: State, effect: i64, base: i64, kind: i64, player: i64, th
         return False
     if spent(s, effect, card):
         return False
-    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1], thing,
-                           player, -1):  # fmt: skip
+    if not begins(s, effect, thing, player, -1):
         return False
     return payable(s, t.effects[base + tb.E_DO], thing, card, player)
 

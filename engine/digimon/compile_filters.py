@@ -50,6 +50,7 @@ class FilterCompiler:
         self.conditions: list[list[int]] = []
         self.amounts: list[list[int]] = []
         self.keywords_read = 0
+        self.reads_events = False
 
     def place(self, what: Node, flags: int = 0) -> int:
         """Rows that bring the cards meant by `what` into a register; the register."""
@@ -135,7 +136,10 @@ class FilterCompiler:
             of = t.NOBODY if item.of is None else self.place(item.of)
             number = self.filter(item.filter, item.areas)
             return [t.AM_COUNT, number, item.areas, item.whose, of, item.per, item.times]
+        if isinstance(item, la.EventCount):
+            return [t.AM_EVENTS, item.times]
         if isinstance(item, la.NumberOf):
+            self.reads_events |= isinstance(item.of, la.EventCards)
             return [t.AM_OF, self.place(item.of), t.NUMBERS[item.what], item.times]
         if isinstance(item, la.Memory):
             return [t.AM_MEMORY, item.whose]

@@ -19,6 +19,7 @@ _JOINTS = {
 _SPECIAL = {
     la.This: t.R_THIS, la.ThisCard: t.R_CARD, la.EventCards: t.R_EVENT, la.EventCause: t.R_OTHER,
 }  # fmt: skip
+_OF_A_SIDE = (op.Draw, op.TrashTop, op.TrashSecurity, op.SecurityToHand)
 WHERE = ("bottom", "top", "shuffle", "trash", "hand")
 
 
@@ -160,6 +161,11 @@ class StepCompiler(FilterCompiler):
         self.ops[row][t.OP_SIZE - 1] = len(self.ops)
 
     def _operation(self, item: op.Operation, flags: int) -> None:
+        if isinstance(item, _OF_A_SIDE) and item.whose == v.EITHER:
+            # Both players (rule 15-10-1-3).
+            self._operation(replace(item, whose=v.YOU), flags)
+            self._operation(replace(item, whose=v.OPPONENT), flags)
+            return
         if isinstance(item, op.GainMemory):
             self.emit(t.O_GAIN, self.amount(item.amount), 1)
         elif isinstance(item, op.LoseMemory):

@@ -120,6 +120,11 @@ class Compiler(StepCompiler):
             raise CompileError(f"the effect {item.kind}")
         if item.where & ~AREAS:
             raise CompileError(f"an effect in the {v.names(item.where & ~AREAS, v.AREA_NAMES)}")
+        if isinstance(item, c.Trigger) and _leaves(item.on):
+            # What leaves is looked at as it was (rule 15-8-3-9-4), everything else as it is.
+            state = tuple(part for part in condition if _speaks_of_itself(part))
+            condition = tuple(part for part in condition if part not in state)
+            row[t.E_STATE], row[t.E_STATE + 1] = self.condition_rows(state)
         row[t.E_IF], row[t.E_IF + 1] = self.condition_rows(condition)
         row[t.E_DO], row[t.E_DO + 1] = self.steps(do)
         return row
@@ -402,6 +407,7 @@ class Compiler(StepCompiler):
         tables.has_reductions = int(len(leaving) < len(self.woulds))
         tops = any(row[0] in (t.O_TRASH_TOP_CARD, t.O_DE_DIGIVOLVE) for row in self.ops)
         tables.checks_rules = t.CHECK_DP * self.lowers_dp | t.CHECK_TOPS * tops
+        tables.reads_events = int(self.reads_events)
         tables.has_limits = int(any(row[t.E_LIMIT] for row in self.effects))
         blast = tables.any_keywords >> t.KW_BLAST & 1
         tables.has_counters = int(
@@ -443,6 +449,21 @@ class Compiler(StepCompiler):
         tables.terms = sealed(terms)
         tables.static = sealed(int(bit) for row in self.static_rows for bit in row)
         tables.any_row = self.static_rows.get((True,) * len(self.cards), -1)
+
+
+def _leaves(on: c.Event | c.Events) -> bool:
+    """Whether an effect waits for its own card to leave the battle area."""
+    events = on.of if isinstance(on, c.Events) else (on,)
+    return all(event.who is None and event.what in ("deleted", "removed") for event in events)
+
+
+def _speaks_of_itself(item: object) -> bool:
+    """Whether a condition asks for the card the effect is on."""
+    if isinstance(item, la.This):
+        return True
+    if isinstance(item, Node):
+        return any(_speaks_of_itself(value) for value in vars(item).values())
+    return isinstance(item, tuple) and any(_speaks_of_itself(part) for part in item)
 
 
 def _all_static(item: Filter) -> bool:

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.elsewhere import place_of, sources
-from engine.digimon.matching import match, player_of, top_card
-from engine.digimon.modifiers import gains, silenced
+from engine.digimon.matching import conditions_hold, match, player_of, top_card
+from engine.digimon.modifiers import dp, gains, silenced
 from engine.digimon.slots import (
-    BELOW, FACE_DOWN, FLAGS, HALF, MOMENT, MOVES, PENDING,
-    PENDING_CAP, PENDING_ENTRY, PENDING_SIZE, PLAYER, STACK, STACK_COUNT, STAMP, TOP, USED, WHERE,
+    BELOW, FACE_DOWN, FLAGS, HALF, MOMENT, MOVES, PENDING, PENDING_CAP, PENDING_ENTRY,
+    PENDING_SIZE, PLAYER, STACK, STACK_COUNT, STAMP, TOP, USED, WHERE, UNDERS,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, RuleError, State
 from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
@@ -119,6 +119,10 @@ def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: 
     while row < t.effects[base + tb.E_EVENTS + 1]:
         if t.events[row * tb.EVENT_SIZE] == what:
             if _fits(s, row * tb.EVENT_SIZE, me, one, thing, player, facts, other):
+                # What leaves is looked at as it was (rule 15-8-3-9-4).
+                if not conditions_hold(s, t.effects[base + tb.E_STATE],
+                                       t.effects[base + tb.E_STATE + 1], me, one, -1):  # fmt: skip
+                    return
                 holder = s.reference(me)
                 if (what == tb.EV_DELETED or what == tb.EV_REMOVED) and thing == me:
                     # It will be pending for the top card once that is in the trash (15-8-3-5).
@@ -198,7 +202,9 @@ def _add(s: State, effect: i64, card: i64, holder: i64, event: i64, other: i64,
         base = PENDING_ENTRY + entry * PENDING_SIZE
         if data[base] == effect and data[base + 2] == holder and data[base + 1] == card:
             if data[base + 6] == data[MOMENT]:
-                return  # several times at once is once (rule 15-5-2)
+                # Several times at once is once (rule 15-5-2), but it can be counted (4-27-5).
+                s.put(base + 5, data[base + 5] + (1 << tb.F_COUNT))
+                return
         entry += 1
     if number >= PENDING_CAP:
         raise RuleError("too many effects pending at once")
@@ -210,7 +216,14 @@ def _add(s: State, effect: i64, card: i64, holder: i64, event: i64, other: i64,
     s.put(base + 4, other)
     s.put(base + 5, facts)
     s.put(base + 6, data[MOMENT])
+    if s.t.reads_events and event & NUMBER >= STACK:
+        s.put(base + 7, snapshot(s, (event & NUMBER) - STACK))
     s.put(PENDING, number + 1)
+
+
+def snapshot(s: State, stack: i64) -> i64:
+    """What a Digimon is when something happens to it (rule 15-8-3-8): see `slots.C_SEEN`."""
+    return s.data[TOP + stack] | s.data[UNDERS + stack] << 9 | (dp(s, stack) + 1) << 16
 
 
 def next_moment(s: State) -> None:

@@ -280,7 +280,7 @@ def _place_under(s: State, ctx: i64, base: i64, me: i64) -> None:
             if thing != STACK + stack and not is_token(s, thing - STACK):
                 s.leaving[number] = s.stack_ref(thing - STACK)
                 number += 1
-        else:
+        elif not s.t.flags[s.definition[thing]] & tb.DEF_TOKEN:
             pick_up(s, thing, facts)
             put_under(s, stack, thing, ops[base + 3])
             if ops[base + 4]:
@@ -379,8 +379,8 @@ def _switch(s: State, ctx: i64, register: i64, me: i64) -> None:
         if collect(s, ctx, register, me) == 0 or s.things[0] < STACK:
             return
         to = s.stack_ref(s.things[0] - STACK)
+    done(s, ctx, 0 if to == s.data[A_TARGET] else 1)
     switch_target(s, to, effect_facts(s, ctx))
-    done(s, ctx, 1)
 
 
 def switch_target(s: State, to: i64, facts: i64) -> None:

@@ -83,7 +83,7 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
         # 16-27
         "Fortitude": (
             c.Trigger(on=c.ON_DELETION, condition=(la.EventWas("with-cards-under"),),
-                      do=(op.Play(la.THIS_CARD),)),
+                      do=(op.Play(la.THIS),)),
         ),
         # 16-32
         "Scapegoat": (
@@ -98,7 +98,8 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
         # 16-38
         "Execute": (
             c.Trigger(on=at_end, do=(op.May((
-                op.Attack(unsuspended=True), op.Pending("attack", (op.Delete(),)),
+                op.Attack(unsuspended=True),
+                op.IfDone((op.Pending("attack", (op.Delete(),)),)),
             )),)),
         ),
         # 16-44
@@ -132,6 +133,7 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
     if name == "Partition":  # 16-29
         plays = tuple(op.Play(la.Choose(item, v.UNDER, of=la.THIS)) for item in cards)
         holds = tuple(la.Is(la.HasUnder(item)) for item in cards)
+        holds += (la.Is(la.HasUnder(_either(cards), len(cards))),)  # not one card for two
         return (
             c.Would(what="leave", by="not-battle-or-your-effect", condition=holds,
                     do=(op.May(plays),)),

@@ -13,9 +13,8 @@ from engine.digimon import modifiers
 from engine.digimon import tables as tb
 from engine.digimon.slots import (
     A_STAGE, A_WHO, BELOW, B_OTHER, B_WHO, CONTEXTS, CONTEXT_SIZE, COUNT, C_CARD, C_EVENT,
-    C_FACTS, C_OTHER, FACE_DOWN, FACE_UP, FLAGS, HALF, LINKS, MEMORY, PILE_KINDS, PLAYER, STACK,
-    STACK_COUNT, SUSPENDED, TOP, UNDERS, UNKNOWN,
-    WHERE,
+    C_FACTS, C_OTHER, C_SEEN, FACE_DOWN, FACE_UP, FLAGS, HALF, LINKS, MEMORY, PILE_KINDS, PLAYER,
+    STACK, STACK_COUNT, SUSPENDED, TOP, UNDERS, UNKNOWN, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State, pile_of
 from engine.digimon.vocabulary import (
@@ -175,6 +174,19 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
     return NONE
 
 
+def number_then(s: State, what: i64, ctx: i64) -> i64:
+    """A number of the card of the event, as it was when the effect triggered (rule 15-8-3-8)."""
+    seen = s.data[CONTEXTS + ctx * CONTEXT_SIZE + C_SEEN]
+    if seen == 0:
+        thing = resolve(s, tb.R_EVENT, NONE, ctx)
+        return number_of(s, what, thing) if thing >= 0 else NONE
+    if what == tb.N_DP:
+        return (seen >> 16) - 1
+    if what == tb.N_UNDER:
+        return seen >> 9 & 0x7F
+    return number_of(s, what, (seen & 0x1FF) - 1)
+
+
 def bits_set(bits: i64) -> i64:
     """How many bits are set."""
     count: i64 = 0
@@ -223,14 +235,21 @@ def amount(s: State, number: i64, me: i64, player: i64, ctx: i64) -> i64:
                       player, ctx)  # fmt: skip
         return found // t.amounts[base + 5] * t.amounts[base + 6]
     if kind == tb.AM_OF:
-        thing = resolve(s, t.amounts[base + 1], me, ctx)
-        if thing < 0:
-            return 0
-        has = number_of(s, t.amounts[base + 2], thing)
+        has: i64 = NONE
+        if t.amounts[base + 1] == tb.R_EVENT and ctx >= 0:
+            has = number_then(s, t.amounts[base + 2], ctx)
+        else:
+            thing = resolve(s, t.amounts[base + 1], me, ctx)
+            if thing >= 0:
+                has = number_of(s, t.amounts[base + 2], thing)
         return has * t.amounts[base + 3] if has > 0 else 0
     if kind == tb.AM_MEMORY:
         memory = s.data[MEMORY] if player == s.data[PLAYER] else -s.data[MEMORY]
         return memory if t.amounts[base + 1] == YOU else -memory
+    if kind == tb.AM_EVENTS:
+        facts = s.data[CONTEXTS + ctx * CONTEXT_SIZE + C_FACTS] if ctx >= 0 else 0
+        many: i64 = 1 if facts & tb.F_DIGIXROS else (facts >> tb.F_COUNT) + 1
+        return many * t.amounts[base + 1]
     before = s.found
     _collect(s, t.amounts[base + 1], t.amounts[base + 2], t.amounts[base + 3], tb.NOBODY, me,
              player, ctx)  # fmt: skip
@@ -289,7 +308,7 @@ def _holds(s: State, row: i64, me: i64, player: i64, ctx: i64) -> bool:
     if kind == tb.IF_FACT:
         facts = s.data[CONTEXTS + ctx * CONTEXT_SIZE + C_FACTS] if ctx >= 0 else 0
         if first == tb.F_DIGIXROS:
-            return facts >> tb.F_COUNT >= t.conditions[base + 2]
+            return facts & first != 0 and facts >> tb.F_COUNT >= t.conditions[base + 2]
         return facts & first != 0
     if kind == tb.IF_BATTLING:
         if me < STACK or not s.data[B_WHO]:

@@ -12,12 +12,32 @@ from engine.digimon.digivolving import (
 )  # fmt: skip
 from engine.digimon.gauge import can_pay
 from engine.digimon.modifiers import cannot
-from engine.digimon.matching import amount, gather, resolve
+from engine.digimon.matching import amount, conditions_hold, gather, resolve
 from engine.digimon.slots import (
     A_STAGE, P_DECK, P_SECURITY, STACK, SUSPENDED, UNDERS,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.vocabulary import OPPONENT, YOU
+
+
+def begins(s: State, effect: i64, me: i64, player: i64, ctx: i64) -> bool:
+    """Whether the processing conditions let an effect begin: one of them is enough (15-6-2, -3)."""
+    t = s.t
+    base = effect * tb.EFFECT_SIZE
+    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1], me, player,
+                           ctx):  # fmt: skip
+        return False
+    row = t.effects[base + tb.E_DO]
+    last = t.effects[base + tb.E_DO + 1]
+    empty = row == last
+    while row < last:
+        place = row * tb.OP_SIZE
+        if t.ops[place] != tb.O_IF:
+            return True
+        if conditions_hold(s, t.ops[place + 1], t.ops[place + 2], me, player, ctx):
+            return True
+        row = t.ops[place + 3]
+    return empty
 
 
 def payable(s: State, row: i64, me: i64, card: i64, player: i64) -> bool:

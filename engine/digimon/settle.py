@@ -14,11 +14,12 @@ from mypy_extensions import i64
 from engine.digimon import tables as tb
 from engine.digimon.events import holder_player, next_moment, spend, spent
 from engine.digimon.leaving import DELETED, leave
-from engine.digimon.matching import conditions_hold
 from engine.digimon.modifiers import dp
+from engine.digimon.paying import begins
 from engine.digimon.slots import (
-    AREA, C_EVENT, C_FACTS, C_OTHER, FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, OVER, PENDING,
-    PENDING_ENTRY, PENDING_SIZE, PLAYER, STACK, STACK_COUNT, STRANDED, TOP, WHERE,
+    AREA, CONTEXTS, CONTEXTS_USED, CONTEXT_SIZE, C_EVENT, C_FACTS, C_OTHER, C_SEEN, FACE_DOWN,
+    FACE_UP, FLAGS, HALF, HOST, OVER, PENDING, PENDING_ENTRY, PENDING_SIZE, PLAYER, STACK,
+    STACK_COUNT, STRANDED, TOP, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_CLOSE, S_RUN, S_SETTLE, context, top
@@ -125,9 +126,15 @@ def take_pending(s: State, option: i64) -> None:
     event = s.data[base + 3]
     other = s.data[base + 4]
     facts = s.data[base + 5]
+    seen = s.data[base + 7]
     _remove(s, option)
     begin_settling(s)
-    activate(s, effect, card, holder, holder_player(s, holder), event, other, facts, 0)
+    before = s.data[CONTEXTS_USED]
+    if seen:
+        s.put(CONTEXTS + before * CONTEXT_SIZE + C_SEEN, seen)
+    begun = activate(s, effect, card, holder, holder_player(s, holder), event, other, facts, 0)
+    if seen and not begun:
+        s.put(CONTEXTS + before * CONTEXT_SIZE + C_SEEN, 0)
 
 
 def activate(s: State, effect: i64, card: i64, this: i64, player: i64, event: i64, other: i64,
@@ -146,12 +153,9 @@ def activate(s: State, effect: i64, card: i64, this: i64, player: i64, event: i6
         s.put(base + C_OTHER, other)
     if facts:
         s.put(base + C_FACTS, facts)
-    if t.effects[row + tb.E_IF] < t.effects[row + tb.E_IF + 1]:
-        me = this & NUMBER
-        if not conditions_hold(s, t.effects[row + tb.E_IF], t.effects[row + tb.E_IF + 1], me,
-                               player, ctx):  # fmt: skip
-            s.close_context()
-            return False
+    if not begins(s, effect, this & NUMBER, player, ctx):
+        s.close_context()
+        return False
     optional = t.effects[row + tb.E_OPTIONAL]
     if declared or not optional:
         spend(s, effect, card)

@@ -96,10 +96,11 @@ LASTING_ENTRY: Final = LASTING + 1
 LASTING_SIZE: Final = 6
 LASTING_CAP: Final = 64
 
-# ---- triggers that wait: entries of (effect, card, holder, event, other, facts, moment)
+# ---- triggers that wait: entries of (effect, card, holder, event, other, facts, moment,
+# the card of the event as it was)
 PENDING: Final = LASTING_ENTRY + LASTING_SIZE * LASTING_CAP  # copied: number of entries
 PENDING_ENTRY: Final = PENDING + 1
-PENDING_SIZE: Final = 7
+PENDING_SIZE: Final = 8
 PENDING_CAP: Final = 96
 
 # ---- pending processing for the end of the turn or attack: (effect, row, until, holder, card)
@@ -129,7 +130,8 @@ C_LATEST: Final = 8  # cause that is being prevented, cost that is being changed
 C_MOVES: Final = 9  # moves of the card when the effect began
 C_REPEAT: Final = 10
 C_DOER: Final = 11  # of cards that leave: context + 1 of the effect that makes them leave
-C_HEADER: Final = 12
+C_SEEN: Final = 12  # the card of the event as it was then: card + 1, cards under, DP + 1
+C_HEADER: Final = 13
 REGISTERS: Final = 8
 REGISTER_SIZE: Final = 65  # a count and up to 64 references
 CONTEXT_SIZE: Final = C_HEADER + REGISTERS * REGISTER_SIZE

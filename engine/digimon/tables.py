@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects
-EFFECT_SIZE: Final = 16
+EFFECT_SIZE: Final = 18
 E_KIND: Final = 0
 E_DEF: Final = 1
 E_TEXT: Final = 2  # which text it is in
@@ -25,6 +25,7 @@ E_WHERE: Final = 12  # areas where it works
 E_OPTIONAL: Final = 13  # the whole effect may be declined
 E_WOULD: Final = 14  # row of what would happen
 E_COUNTED: Final = 15  # the mask of events
+E_STATE: Final = 16  # conditions from, until, looked at when it triggers
 
 K_TRIGGER: Final = 1
 K_MAIN: Final = 2
@@ -220,6 +221,7 @@ AM_COUNT: Final = 1  # filter, areas, whose, of, per, times
 AM_OF: Final = 2  # register, number, times
 AM_MEMORY: Final = 3  # whose
 AM_COLORS: Final = 4  # filter, areas, whose
+AM_EVENTS: Final = 5  # times
 
 # ---- dynamic terms of filters: kind, argument, second argument, wanted
 TERM_SIZE: Final = 4
@@ -453,6 +455,7 @@ class Tables:
         self.has_limits: i64 = 0  # effects with a limit per turn
         self.has_counters: i64 = 0
         self.has_delays: i64 = 0
+        self.reads_events: i64 = 0  # numbers of the card of an event are asked for
 
 
 WAY_SIZE: Final = 4

@@ -21,7 +21,7 @@ from engine.digimon.language.meant import (
     places,
 )  # fmt: skip
 from engine.digimon.language.amounts import (
-    Count, DifferentColors, Memory, NumberOf,
+    Count, DifferentColors, EventCount, Memory, NumberOf,
 )  # fmt: skip
 from engine.digimon.language.conditions import (
     AnyCondition, Battling, Compare, EventWas, Is, Not, exists, none, security,
@@ -32,8 +32,8 @@ __all__ = [
     "OPTION", "OTHER", "PURPLE", "RED", "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "TOKEN",
     "UNSUSPENDED", "WHITE", "YELLOW", "AnyCondition", "Battling", "Between", "Choose", "Chosen",
     "Color", "Compare", "Count", "DifferentColors", "Each", "EventCards", "EventCause",
-    "EventWas", "Extreme", "HasKeyword", "HasUnder", "Is", "Kind", "Memory", "Multicolor",
-    "NameHas", "Named", "Not", "NumberOf", "Numbered", "Same", "State", "TextHas", "This",
-    "ThisCard", "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named",
-    "none", "places", "security",
+    "EventCount", "EventWas", "Extreme", "HasKeyword", "HasUnder", "Is", "Kind", "Memory",
+    "Multicolor", "NameHas", "Named", "Not", "NumberOf", "Numbered", "Same", "State", "TextHas",
+    "This", "ThisCard", "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has",
+    "named", "none", "places", "security",
 ]  # fmt: skip

@@ -28,7 +28,10 @@ class Count(Node):
 
 @dataclass(frozen=True)
 class NumberOf(Node):
-    """A number of a card: level, cost, dp, under, colors (how many), times `times`."""
+    """A number of a card: level, cost, dp, under, colors (how many), times `times`.
+
+    Of `EventCards` it is that of the card as it was when the effect triggered (rule 15-8-3-8).
+    """
 
     what: str = "dp"
     of: Node = THIS
@@ -36,6 +39,17 @@ class NumberOf(Node):
 
     def words(self) -> str:
         text = f"the {self.what} of {say(self.of)}"
+        return f"{self.times} x {text}" if self.times != 1 else text
+
+
+@dataclass(frozen=True)
+class EventCount(Node):
+    """How many cards it happened to at once: "for each Digimon deleted" (rule 4-27-5)."""
+
+    times: int = 1
+
+    def words(self) -> str:
+        text = "the number of cards it happened to"
         return f"{self.times} x {text}" if self.times != 1 else text
 
 
