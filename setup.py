@@ -39,6 +39,7 @@ COMPILED = (
     "engine/digimon/keys.py",
     "engine/digimon/later.py",
     "engine/digimon/leaving.py",
+    "engine/digimon/loops.py",
     "engine/digimon/matching.py",
     "engine/digimon/modifiers.py",
     "engine/digimon/movement.py",

@@ -15,7 +15,7 @@ from engine.digimon.drawing import offer_top, settle_top, unknown_top
 from engine.digimon.events import happen, next_moment
 from engine.digimon.acting import collect
 from engine.digimon.interpret_moves import set_suspended, switch_target
-from engine.digimon.later import next_later
+from engine.digimon.later import END_OF_ATTACK, ripen
 from engine.digimon.leaving import DELETED, leave
 from engine.digimon.modifiers import (
     cannot, dp, has_keyword, security_attack, security_dp, shielded, total, unaffected,
@@ -177,8 +177,12 @@ def attack_step(s: State) -> i64:
         s.put(A_STAGE, OVER_STAGE)
         if s.alive(data[A_WHO]):
             happen(s, tb.EV_ATTACK_ENDED, data[A_WHO], data[PLAYER], 0, 0)
+        ripen(s, END_OF_ATTACK)
         settle_all(s)
-    elif not next_later(s, 2):
+    elif ripen(s, END_OF_ATTACK):
+        next_moment(s)
+        settle_all(s)
+    else:
         s.pop()
         _forget_attack(s)
     return CONTINUE

@@ -14,7 +14,7 @@ from engine.digimon.paying import candidates, possible_sets, wanted
 from engine.digimon.slots import AREA, FLAGS, STACK, UNKNOWN
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import done
-from engine.digimon.vocabulary import DECK, HAND, REVEALED, TRASH
+from engine.digimon.vocabulary import DECK, HAND, REVEALED, SECURITY, TRASH
 
 STOP: Final = 1 << 12  # choose no further card
 
@@ -82,7 +82,7 @@ def _allowed(s: State, ctx: i64, base: i64, index: i64, at: i64, chosen: i64, ne
     ops = s.t.ops
     thing = s.candidates[index]
     joint = ops[base + 8]
-    if _alike_before(s, index, at):
+    if _alike_before(s, index, at, ops[base + 6] & tb.CH_SEARCH):
         return False
     if joint == tb.J_SAME_LEVEL:
         return _same_level(s, ctx, ops[base + 1], index, chosen, need)
@@ -95,10 +95,11 @@ def _allowed(s: State, ctx: i64, base: i64, index: i64, at: i64, chosen: i64, ne
     return up_to or joint != tb.J_NONE or index <= s.found - (need - chosen)
 
 
-def _alike_before(s: State, index: i64, at: i64) -> bool:
+def _alike_before(s: State, index: i64, at: i64, search: i64) -> bool:
     """Whether a copy that is interchangeable can be chosen before this one."""
     thing = s.candidates[index]
-    if thing >= STACK or not s.data[AREA + thing] & (HAND | TRASH | DECK | REVEALED):
+    areas: i64 = HAND | TRASH | DECK | REVEALED | (SECURITY if search else 0)
+    if thing >= STACK or not s.data[AREA + thing] & areas:
         return False
     other = at
     while other < index:
@@ -175,3 +176,94 @@ def take_choice(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64,
         return True
     s.put(step + 4, chosen | (index + 1) << 8)
     return False
+
+
+# ------------------------------------------------------------------------ an order
+
+
+def offer_order(s: State, step: i64, ctx: i64, register: i64, player: i64) -> i64:
+    """Offer which of the cards of a register goes next (rule 3-1-3-4); 0 when all is said.
+
+    Cards go to their owners' areas: the own ones are put in order first, so that no order is
+    offered twice.
+    """
+    slot = s.register(ctx, register)
+    if not s.any_order or s.data[slot] < 2:
+        return 0
+    at = s.data[step + 4]
+    if at == 0:
+        _drop_dead(s, slot)
+    s.count = 0
+    while s.count < 2 and at < s.data[slot]:
+        _offer_next(s, slot, at, player)
+        if s.count == 1:
+            _bring(s, slot, at, s.options[0])
+            at += 1
+            s.count = 0
+    if s.data[step + 4] != at:
+        s.put(step + 4, at)
+    return s.count
+
+
+def _drop_dead(s: State, slot: i64) -> None:
+    """Leave out the cards of a register that are no longer what was chosen."""
+    kept: i64 = 0
+    index: i64 = 1
+    while index <= s.data[slot]:
+        reference = s.data[slot + index]
+        if s.alive(reference):
+            kept += 1
+            if kept != index:
+                s.put(slot + kept, reference)
+        index += 1
+    while s.data[slot] > kept:
+        s.put(slot + s.data[slot], 0)
+        s.put(slot, s.data[slot] - 1)
+
+
+def _offer_next(s: State, slot: i64, at: i64, player: i64) -> None:
+    """Offer the cards from this one on, of one owner, one of each sort."""
+    one = player
+    turn: i64 = 0
+    while turn < 2 and s.count == 0:
+        index = at + 1
+        while index <= s.data[slot]:
+            reference = s.data[slot + index]
+            if s.owner[s.card_of(reference)] == one and not _offered(s, reference):
+                s.offer(reference & NUMBER)
+            index += 1
+        one = 1 - one
+        turn += 1
+
+
+def _offered(s: State, reference: i64) -> bool:
+    """Whether a card that looks the same wherever it goes is offered already."""
+    card = s.card_of(reference)
+    index: i64 = 0
+    while index < s.count:
+        other = s.card_of(s.reference(s.options[index]))
+        if s.definition[other] == s.definition[card]:
+            if s.data[FLAGS + other] & UNKNOWN == s.data[FLAGS + card] & UNKNOWN:
+                return True
+        index += 1
+    return False
+
+
+def _bring(s: State, slot: i64, at: i64, thing: i64) -> None:
+    """Let this thing be the next of the register; the others keep their order."""
+    index = at + 1
+    while s.data[slot + index] & NUMBER != thing:
+        index += 1
+    reference = s.data[slot + index]
+    while index > at + 1:
+        s.put(slot + index, s.data[slot + index - 1])
+        index -= 1
+    if s.data[slot + index] != reference:
+        s.put(slot + index, reference)
+
+
+def take_order(s: State, step: i64, ctx: i64, register: i64, option: i64) -> None:
+    """This card goes next."""
+    at = s.data[step + 4]
+    _bring(s, s.register(ctx, register), at, option)
+    s.put(step + 4, at + 1)

@@ -9,13 +9,16 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.attack import may_attack, offer_targets
-from engine.digimon.digivolving import cost_after, costs, digivolve, lowest, play, reduction
+from engine.digimon.digivolving import (
+    cannot_digivolve, cost_after, costs, digivolve, lowest, play, reduction,
+)  # fmt: skip
 from engine.digimon.attack import declare
 from engine.digimon.elsewhere import copy_before, place_of, sources
 from engine.digimon.events import happen, next_moment, spent
 from engine.digimon.gauge import pay
+from engine.digimon.loops import forget_loop
 from engine.digimon.matching import conditions_hold
-from engine.digimon.modifiers import cannot
+from engine.digimon.modifiers import banned
 from engine.digimon.movement import lift, put_down, remove_stack, renew
 from engine.digimon.paying import begins, payable
 from engine.digimon.settle import activate, settle_all
@@ -79,7 +82,8 @@ def _offer_hand(s: State, player: i64) -> None:
             if category & (DIGIMON | TAMER):
                 less = reduction(s, tb.W_PLAY, card, -1, player)
                 if t.cost[definition] >= 0 and cost_after(t.cost[definition], less) <= room:
-                    s.offer(C_PLAY * KIND + card)
+                    if not banned(s, player, tb.BAN_PLAY, card):
+                        s.offer(C_PLAY * KIND + card)
             if category & DIGIMON:
                 _offer_digivolutions(s, player, card, room)
                 if t.special_from[definition] < t.special_from[definition + 1]:
@@ -89,7 +93,7 @@ def _offer_hand(s: State, player: i64) -> None:
                     colors = field_colors(s, player)
                 less = reduction(s, tb.W_USE, card, -1, player)
                 if cost_after(t.cost[definition], less) <= room:
-                    if usable(s, card, player, colors):
+                    if usable(s, card, player, colors) and not banned(s, player, tb.BAN_USE, card):
                         s.offer(C_USE * KIND + card)
         index += 1
 
@@ -102,7 +106,7 @@ def _offer_digivolutions(s: State, player: i64, card: i64, room: i64) -> None:
     while stack < last:
         if data[TOP + stack]:
             bits = costs(s, card, stack, player)
-            if bits and not cannot(s, stack, tb.NOT_DIGIVOLVE):
+            if bits and not cannot_digivolve(s, stack, card, player):
                 less = reduction(s, tb.W_DIGIVOLVE, card, stack, player)
                 before: i64 = -1
                 while bits:
@@ -235,6 +239,7 @@ def take_command(s: State, option: i64) -> None:
     card = option & 0xFF
     player = s.data[PLAYER]
     next_moment(s)
+    forget_loop(s)
     if kind == C_PASS:
         given: i64 = s.given_memory if s.solo and player and s.given_memory else PASS_MEMORY
         s.put(MEMORY, -given)

@@ -19,7 +19,7 @@ from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 
 _STATES = {
     "suspended": t.D_SUSPENDED, "other": t.D_OTHER, "face-up": t.D_FACE_UP,
-    "attacking": t.D_ATTACKING,
+    "attacking": t.D_ATTACKING, "placed-this-turn": t.D_PLACED_NOW,
 }  # fmt: skip
 _STATIC = (
     la.Named, la.Numbered, la.NameHas, la.Trait, la.TraitHas, la.TextHas, la.Color, la.Multicolor,

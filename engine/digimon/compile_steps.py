@@ -182,10 +182,17 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_REVEAL, self.amount(item.count), int(item.security))
             self.steps(item.do, flags)
             self.emit(t.O_REST, WHERE.index(item.rest), int(item.security))
+        elif isinstance(item, op.SearchSecurity):
+            self.emit(t.O_LOOK)
+            self.steps(item.do, flags | t.CH_SEARCH)
+            self.emit(t.O_SHUFFLE)
         elif isinstance(item, op.AddToHand):
             self.emit(t.O_TO_HAND, self.place(item.what, flags))
         elif isinstance(item, op.ToDeck):
-            self.emit(t.O_TO_DECK, self.place(item.what, flags), WHERE.index(item.where))
+            register = self.place(item.what, flags)
+            if item.where != "shuffle":
+                self._order(item.what, register)
+            self.emit(t.O_TO_DECK, register, WHERE.index(item.where))
         elif isinstance(item, op.Trash):
             self.emit(t.O_TRASH, self.place(item.what, flags))
         elif isinstance(item, op.TrashTop):
@@ -194,6 +201,7 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_RECOVER, self.amount(item.count))
         elif isinstance(item, op.ToSecurity):
             register = self.place(item.what, flags)
+            self._order(item.what, register)
             self.emit(t.O_TO_SECURITY, register, WHERE.index(item.where), int(item.face_up))
         elif isinstance(item, (op.TrashSecurity, op.SecurityToHand)):
             to_hand = int(isinstance(item, op.SecurityToHand))
@@ -217,6 +225,7 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_TRASH_TOP_CARD, self.place(item.what, flags))
         elif isinstance(item, op.PlaceUnder):
             register = self.place(item.what, flags)
+            self._order(item.what, register)
             under, where = self.place(item.under, flags), WHERE.index(item.where)
             self.emit(t.O_PLACE_UNDER, register, under, where, int(item.face_down))
         elif isinstance(item, op.PlaceTopUnder):
@@ -251,13 +260,19 @@ class StepCompiler(FilterCompiler):
         elif isinstance(item, op.ReduceCost):
             self.emit(t.O_REDUCE, self.amount(item.by))
         elif isinstance(item, op.Pending):
-            row = self.emit(t.O_LATER, ("", "turn", "attack").index(item.at))
-            self.steps(item.do, flags)
-            self.ops[row][2] = len(self.ops)
+            of = t.NOBODY if item.of is None else self.place(item.of, flags)
+            effect = self.gained_effect(c.Effect(item.do))
+            self.emit(t.O_LATER, ("", "turn", "attack").index(item.at), effect, of)
         elif isinstance(item, op.WinGame):
             self.emit(t.O_WIN)
         else:
             raise CompileError(f"the operation {item.kind}")
+
+    def _order(self, what: Node, register: int) -> None:
+        """Several cards go to a place with an order: their order is chosen (rule 3-1-3-4)."""
+        alone = isinstance(what, la.Choose) and what.most == 1
+        if register >= 0 and not alone:
+            self.emit(t.O_ORDER, register)
 
     def _digivolve(self, item: op.DigivolveInto, flags: int) -> None:
         who = self.place(item.who, flags)
@@ -285,15 +300,20 @@ class StepCompiler(FilterCompiler):
 
     def _give(self, item: op.Give, flags: int) -> None:
         scope, register = -1, t.NOBODY
-        if isinstance(item.to, la.Each):
-            scope = self.scope(item.to)
+        if isinstance(item.to, (la.Each, la.Players)):
+            scope = self.scope(item.to, item.what)
         else:
             register = self.place(item.to, flags)
         start, end = self.modifier_rows(item.what)
         self.emit(t.O_GIVE, register, start, end, t.UNTIL[item.until], scope)
 
-    def scope(self, item: la.Each) -> int:
-        """The number of a scope: cards that match at any moment."""
+    def scope(self, item: la.Each | la.Players, what: tuple[Node, ...]) -> int:
+        """The number of a scope: players, or cards that match at any moment."""
+        if all(isinstance(given, c.Ban) for given in what) is isinstance(item, la.Each):
+            raise CompileError(f"giving {item.words()} {what[0].words()}")
+        if isinstance(item, la.Players):
+            self.scopes.append([0, 0, item.whose, 1])
+            return len(self.scopes) - 1
         areas = item.areas
         row = [self.filter(item.filter, areas or v.SECURITY), areas, item.whose,
                int(item.security_digimon)]  # fmt: skip
@@ -333,6 +353,8 @@ class StepCompiler(FilterCompiler):
             elif item.what in ("lose-dp", "be-returned"):
                 raise CompileError(f'"cannot {item.what}"')
             return [t.M_CANNOT, t.CANNOT[item.what], argument, self.amount(1)]
+        if isinstance(item, c.Ban):
+            return [t.M_BAN, t.BANS[item.what], self.filter(item.cards, v.HAND), self.amount(1)]
         if isinstance(item, c.Unaffected):
             return [t.M_UNAFFECTED, item.by, item.whose, self.amount(1)]
         if isinstance(item, c.CanAttackUnsuspended):

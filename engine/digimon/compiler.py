@@ -58,15 +58,13 @@ class Compiler(StepCompiler):
     # -------------------------------------------------------------- effects
 
     def gained_effect(self, effect: c.Effect) -> int:
-        if effect.limit:
-            raise CompileError("a gained effect with a limit per turn")
         if effect not in self._gained:
             # The registers of the effect around this one are kept.
             outside = self._registers, self._latest, self._next
             self._gained[effect] = -1
             # Its rows stand inside those of the effect around it, which jumps over them.
             jump = self.emit(t.O_JUMP)
-            row = self._effect_row(effect, t.IN_UPPER)
+            row = self._effect_row(effect, t.IN_UPPER, gained=True)
             self.ops[jump][1] = len(self.ops)
             self._registers, self._latest, self._next = outside
             row[t.E_DEF] = -1
@@ -81,7 +79,7 @@ class Compiler(StepCompiler):
         self.effect_cards.append(card)
         return len(self.effects) - 1
 
-    def _effect_row(self, item: c.Effect, text: int) -> list[int]:
+    def _effect_row(self, item: c.Effect, text: int, gained: bool = False) -> list[int]:
         self.begin()
         row = [0] * t.EFFECT_SIZE
         row[t.E_TEXT] = text
@@ -94,8 +92,9 @@ class Compiler(StepCompiler):
             condition, do = (*condition, do[0].condition), do[0].do
         row[t.E_OPTIONAL] = int(len(do) == 1 and isinstance(do[0], (op.May, op.By)))
         if item.limit:
+            # A gained effect does not count on a card, so it needs no counter of it.
             row[t.E_LIMIT], row[t.E_SLOT] = item.limit, self._limits
-            self._limits += 1
+            self._limits += not gained
             if self._limits > 15:
                 raise CompileError("so many effects with a limit per turn")
         if isinstance(item, c.Trigger):
@@ -103,8 +102,6 @@ class Compiler(StepCompiler):
             self._listen(row, item.on)
         elif isinstance(item, c.Delay):
             row[t.E_KIND] = t.K_DELAY
-            if item.on:
-                raise CompileError("<Delay> with a trigger")
         elif isinstance(item, c.Main):
             row[t.E_KIND] = t.K_MAIN
         elif isinstance(item, c.Security):
@@ -166,13 +163,13 @@ class Compiler(StepCompiler):
     def _static(self, item: c.Static, text: int) -> list[int]:
         self.begin()
         scope = -1
-        if isinstance(item.to, la.Each):
-            scope = self.scope(item.to)
+        what = item.what if isinstance(item.what, tuple) else (item.what,)
+        if isinstance(item.to, (la.Each, la.Players)):
+            scope = self.scope(item.to, what)
         elif not isinstance(item.to, la.This):
             raise CompileError(f"a persistent effect on {item.to.kind}")
         if item.where & ~AREAS:
             raise CompileError(f"an effect in the {v.names(item.where & ~AREAS, v.AREA_NAMES)}")
-        what = item.what if isinstance(item.what, tuple) else (item.what,)
         start, end = self.modifier_rows(what)
         first, last = self.condition_rows(item.condition)
         kinds = 0
@@ -372,6 +369,9 @@ class Compiler(StepCompiler):
                 row[2] = place[row[2] - 1] + 1
             elif row[0] == t.M_GAINS:
                 row[1] = place[row[1]]
+        for row in self.ops:
+            if row[0] == t.O_LATER:
+                row[2] = place[row[2]]
         for row in self.specials:
             if row[0] == t.SP_BURST:
                 row[-1] = place[row[-1]]
@@ -420,7 +420,9 @@ class Compiler(StepCompiler):
             )
         )
         tables.has_delays = int(any(row[t.E_KIND] == t.K_DELAY for row in self.effects))
-        tables.has_gained = int(any(row[t.E_DEF] < 0 for row in self.effects))
+        tables.has_gained = int(
+            any(row[t.E_DEF] < 0 and row[t.E_KIND] != t.K_RULE for row in self.effects)
+        )
 
     def _seal(self, tables: t.Tables) -> None:
         tables.effects, tables.events = _flat(self.effects), _flat(self.events)

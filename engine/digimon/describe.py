@@ -15,6 +15,7 @@ from engine.digimon.attack import COUNTER
 from engine.digimon.choosing import STOP
 from engine.digimon.counter import BLAST
 from engine.digimon.game import DigimonGame
+from engine.digimon.interpreter import IN_VAIN
 from engine.digimon.special import SKIP
 from engine.digimon.steps import (
     S_ATTACK, S_CHECK, S_LEAVE, S_MAKE, S_RUN, S_SETTLE, S_SETUP, S_TAKE, S_TARGET, S_TURN,
@@ -114,8 +115,10 @@ def _run(game: DigimonGame, option: int) -> str:
     effect = int(data[head + sl.C_EFFECT])
     if code in (tb.O_BY, tb.O_MAY):
         words = f"{game.name_of(int(data[head + sl.C_CARD]))}: {effect_words(game, effect)}"
+        if option == IN_VAIN:
+            return f"In vain: {words}"
         return words if option else f"Do not use it ({words})"
-    if code == tb.O_CHOOSE:
+    if code in (tb.O_CHOOSE, tb.O_ORDER):
         return "No more" if option == STOP else thing_name(game, option)
     if code == tb.O_DE_DIGIVOLVE:
         return f"{option} card{'s' if option > 1 else ''}"

@@ -12,7 +12,7 @@ from engine.digimon import tables as tb
 from engine.digimon.drawing import draw
 from engine.digimon.events import happen, spent
 from engine.digimon.matching import amount, conditions_hold, match
-from engine.digimon.modifiers import cannot
+from engine.digimon.modifiers import banned, cannot
 from engine.digimon.movement import in_battle, is_token, new_stack, stack_on
 from engine.digimon.slots import (
     AREA, BELOW, BEST, C_EVENT, FIRST, FLAGS, FACE_DOWN, HALF, LAST_LEVEL, PLAYER,
@@ -49,7 +49,12 @@ def can_digivolve_into(s: State, card: i64, stack: i64, player: i64) -> bool:
     """Whether a card is one that a stack can digivolve into, cost aside."""
     if not s.t.category[s.definition[card]] & DIGIMON:
         return False
-    return costs(s, card, stack, player) != 0 and not cannot(s, stack, tb.NOT_DIGIVOLVE)
+    return costs(s, card, stack, player) != 0 and not cannot_digivolve(s, stack, card, player)
+
+
+def cannot_digivolve(s: State, stack: i64, card: i64, player: i64) -> bool:
+    """Whether an effect forbids that a stack digivolves, or that into this card."""
+    return cannot(s, stack, tb.NOT_DIGIVOLVE) or banned(s, player, tb.BAN_DIGIVOLVE, card)
 
 
 def may_digivolve(s: State, stack: i64) -> bool:
@@ -108,6 +113,10 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
     `stack` is what digivolves, SEVERAL for a DNA Digivolution (rule 8-2-2-5), -1 for none.
     """
     if not s.t.has_reductions:
+        return 0
+    if what == tb.W_PLAY and banned(s, player, tb.BAN_REDUCE_PLAY, card):
+        return 0
+    if what == tb.W_DIGIVOLVE and banned(s, player, tb.BAN_REDUCE_DIGIVOLUTION, card):
         return 0
     result: i64 = 0
     if s.data[AREA + card] == HAND:

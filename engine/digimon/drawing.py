@@ -14,7 +14,7 @@ from engine.digimon.slots import (
     FACE_UP, FLAGS, KNOWN, P_DECK, P_EGGS, P_SECURITY, SEEN, UNKNOWN,
 )  # fmt: skip
 from engine.digimon.state import State
-from engine.digimon.steps import CONTINUE, S_TAKE, top
+from engine.digimon.steps import CONTINUE, S_LOOK, S_TAKE, top
 from engine.digimon.vocabulary import DECK, HAND, SECURITY, TRASH
 
 
@@ -180,6 +180,48 @@ def shuffle(s: State, player: i64, pile: i64) -> None:
             if other != index:
                 s.exchange(player, pile, index, other)
         index -= 1
+
+
+def look(s: State, player: i64, pile: i64) -> None:
+    """A player looks at all cards of a pile (rule 15-15-3-9): nature decides what lies there."""
+    if s.chance_draws:
+        s.push(S_LOOK, player | pile << 1, 0, 0, 0)
+        return
+    if not s.solo or player:
+        return
+    index: i64 = 0
+    while index < s.size(player, pile):
+        card = s.at(player, pile, index)
+        if not s.blind:
+            s.put(SEEN, s.data[SEEN] + 1)
+        elif not s.data[FLAGS + card] & (KNOWN | FACE_UP):
+            s.put(FLAGS + card, UNKNOWN)
+        index += 1
+
+
+def look_step(s: State) -> i64:
+    """Let nature decide the next card that nobody knows."""
+    step = top(s)
+    player = s.data[step + 1] & 1
+    pile = s.data[step + 1] >> 1
+    while s.data[step + 2] < s.size(player, pile):
+        card = s.at(player, pile, s.data[step + 2])
+        if not s.data[FLAGS + card] & (KNOWN | FACE_UP):
+            offer_top(s, player, pile)
+            return s.count
+        s.put(step + 2, s.data[step + 2] + 1)
+    s.pop()
+    return CONTINUE
+
+
+def take_looked(s: State, option: i64) -> None:
+    """This card lies there; its owner knows it until the pile is shuffled."""
+    step = top(s)
+    there = s.at(s.data[step + 1] & 1, s.data[step + 1] >> 1, s.data[step + 2])
+    if there != option:
+        s.swap_cards(option, there)
+    s.put(FLAGS + option, KNOWN)
+    s.put(step + 2, s.data[step + 2] + 1)
 
 
 def commonest(s: State, player: i64, pile: i64) -> i64:

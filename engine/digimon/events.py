@@ -11,8 +11,9 @@ from engine.digimon.elsewhere import place_of, sources
 from engine.digimon.matching import conditions_hold, match, player_of, top_card
 from engine.digimon.modifiers import dp, gains, silenced
 from engine.digimon.slots import (
-    BELOW, FACE_DOWN, FLAGS, HALF, MOMENT, MOVES, PENDING, PENDING_CAP, PENDING_ENTRY,
-    PENDING_SIZE, PLAYER, STACK, STACK_COUNT, STAMP, TOP, USED, WHERE, UNDERS,
+    BELOW, FACE_DOWN, FLAGS, GAINED_USES, GAINED_USES_CAP, GAINED_USES_ENTRY, GAINED_USES_SIZE,
+    HALF, MOMENT, MOVES, PENDING, PENDING_CAP, PENDING_ENTRY, PENDING_SIZE, PLAYER, STACK,
+    STACK_COUNT, STAMP, TOP, UNDERS, USED, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, RuleError, State
 from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
@@ -87,7 +88,7 @@ def _effects(s: State, what: i64, me: i64, area: i64, one: i64, card: i64, text:
     while effect < last:
         base = effect * tb.EFFECT_SIZE
         if s.t.effects[base + tb.E_TEXT] == text and s.t.effects[base + tb.E_WHERE] & area:
-            _try(s, what, effect, me, one, card, thing, event, player, facts, other)
+            _try(s, what, effect, me, one, card, thing, event, player, facts, other, 0)
         effect += 1
 
 
@@ -97,13 +98,14 @@ def _gained(s: State, what: i64, stack: i64, one: i64, card: i64, thing: i64, ev
     number = gains(s, stack)
     index: i64 = 0
     while index < number:
+        copies = times_gained(s, s.gained[index], index)
         _try(s, what, s.gained[index], STACK + stack, one, card, thing, event, player, facts,
-             other)  # fmt: skip
+             other, copies)  # fmt: skip
         index += 1
 
 
 def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: i64,
-         event: i64, player: i64, facts: i64, other: i64) -> None:  # fmt: skip
+         event: i64, player: i64, facts: i64, other: i64, copies: i64) -> None:  # fmt: skip
     """Make an effect pending if this event is one it waits for."""
     t = s.t
     base = effect * tb.EFFECT_SIZE
@@ -128,25 +130,89 @@ def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: 
                     # It will be pending for the top card once that is in the trash (15-8-3-5).
                     top = s.card_of(holder)
                     holder = top | (s.data[MOVES + top] + 1) << STAMP
-                _add(s, effect, card, holder, event, other, facts)
+                _add(s, effect, card, holder, event, other, facts, copies)
                 return
         row += 1
 
 
 def spent(s: State, effect: i64, card: i64) -> bool:
-    """Whether the [N Per Turn] of an effect of this card is used up (rule 15-14-1)."""
-    limit = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_LIMIT]
+    """Whether the [N Per Turn] of an effect of this card is used up (rule 15-14-1).
+
+    Of a gained effect, `s.gained` holds all effects that the Digimon has gained.
+    """
+    base = effect * tb.EFFECT_SIZE
+    limit = s.t.effects[base + tb.E_LIMIT]
     if not limit:
         return False
-    slot = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_SLOT] * 4
+    if s.t.effects[base + tb.E_DEF] < 0:
+        entry = _gained_entry(s, effect, card)
+        uses = s.data[entry + 2] if entry else 0
+        return uses >= limit * max(1, times_gained(s, effect, s.gain_count))
+    slot = s.t.effects[base + tb.E_SLOT] * 4
     return (s.data[USED + card] >> slot & 15) >= limit
 
 
 def spend(s: State, effect: i64, card: i64) -> None:
     """Count one use of an effect with a limit per turn."""
-    if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_LIMIT]:
-        slot = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_SLOT] * 4
-        s.put(USED + card, s.data[USED + card] + (1 << slot))
+    base = effect * tb.EFFECT_SIZE
+    if not s.t.effects[base + tb.E_LIMIT]:
+        return
+    if s.t.effects[base + tb.E_DEF] < 0:
+        _spend_gained(s, effect, card)
+        return
+    slot = s.t.effects[base + tb.E_SLOT] * 4
+    s.put(USED + card, s.data[USED + card] + (1 << slot))
+
+
+def times_gained(s: State, effect: i64, before: i64) -> i64:
+    """How often this effect is among the first of those in `s.gained`."""
+    found: i64 = 0
+    index: i64 = 0
+    while index < before:
+        if s.gained[index] == effect:
+            found += 1
+        index += 1
+    return found
+
+
+def _gained_entry(s: State, effect: i64, card: i64) -> i64:
+    """Where the uses of a gained effect are counted for the Digimon this card is in; 0 if not."""
+    stack = s.stack_of(card)
+    entry: i64 = 0
+    base: i64 = GAINED_USES_ENTRY
+    while entry < s.data[GAINED_USES] and stack >= 0:
+        if s.data[base] == effect and s.data[base + 1] == s.stack_ref(stack):
+            return base
+        base += GAINED_USES_SIZE
+        entry += 1
+    return 0
+
+
+def _spend_gained(s: State, effect: i64, card: i64) -> None:
+    """Count it for the Digimon: what it has gained stays with it (rule 15-13-2)."""
+    base = _gained_entry(s, effect, card)
+    stack = s.stack_of(card)
+    if base == 0 and stack >= 0:
+        number = s.data[GAINED_USES]
+        if number >= GAINED_USES_CAP:
+            raise RuleError("too many uses of gained effects in one turn")
+        base = GAINED_USES_ENTRY + number * GAINED_USES_SIZE
+        s.put(base, effect)
+        s.put(base + 1, s.stack_ref(stack))
+        s.put(GAINED_USES, number + 1)
+    if base:
+        s.put(base + 2, s.data[base + 2] + 1)
+
+
+def forget_uses(s: State) -> None:
+    """The turn changes: gained effects can be used anew (rule 15-14-1-5-1)."""
+    slot: i64 = GAINED_USES
+    while s.data[GAINED_USES] and slot < GAINED_USES_ENTRY + GAINED_USES_SIZE * GAINED_USES_CAP:
+        if slot > GAINED_USES and s.data[slot]:
+            s.put(slot, 0)
+        slot += 1
+    if s.data[GAINED_USES]:
+        s.put(GAINED_USES, 0)
 
 
 def _fits(s: State, row: i64, me: i64, one: i64, thing: i64, player: i64, facts: i64,
@@ -193,19 +259,31 @@ def caused(by: i64, facts: i64, player: i64) -> bool:
     return facts & tb.F_BATTLE == 0 and not own
 
 
-def _add(s: State, effect: i64, card: i64, holder: i64, event: i64, other: i64,
-         facts: i64) -> None:  # fmt: skip
+def _add(s: State, effect: i64, card: i64, holder: i64, event: i64, other: i64, facts: i64,
+         copies: i64) -> None:  # fmt: skip
+    """Make it pending, unless it is already: several times at once is once (rule 15-5-2).
+
+    `copies` is how many other copies of it, gained by the same Digimon, are pending for the same.
+    """
     data = s.data
-    number = data[PENDING]
     entry: i64 = 0
-    while entry < number:
+    while entry < data[PENDING]:
         base = PENDING_ENTRY + entry * PENDING_SIZE
         if data[base] == effect and data[base + 2] == holder and data[base + 1] == card:
             if data[base + 6] == data[MOMENT]:
-                # Several times at once is once (rule 15-5-2), but it can be counted (4-27-5).
-                s.put(base + 5, data[base + 5] + (1 << tb.F_COUNT))
-                return
+                copies -= 1
+                if copies < 0:
+                    # Several times at once is once (rule 15-5-2), but it can be counted (4-27-5).
+                    s.put(base + 5, data[base + 5] + (1 << tb.F_COUNT))
+                    return
         entry += 1
+    add_pending(s, effect, card, holder, event, other, facts)
+
+
+def add_pending(s: State, effect: i64, card: i64, holder: i64, event: i64, other: i64,
+                facts: i64) -> None:  # fmt: skip
+    """Make an effect pending (rule 15-4-4)."""
+    number = s.data[PENDING]
     if number >= PENDING_CAP:
         raise RuleError("too many effects pending at once")
     base = PENDING_ENTRY + number * PENDING_SIZE
@@ -215,7 +293,7 @@ def _add(s: State, effect: i64, card: i64, holder: i64, event: i64, other: i64,
     s.put(base + 3, event)
     s.put(base + 4, other)
     s.put(base + 5, facts)
-    s.put(base + 6, data[MOMENT])
+    s.put(base + 6, s.data[MOMENT])
     if s.t.reads_events and event & NUMBER >= STACK:
         s.put(base + 7, snapshot(s, (event & NUMBER) - STACK))
     s.put(PENDING, number + 1)

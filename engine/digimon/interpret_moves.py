@@ -9,17 +9,17 @@ from mypy_extensions import i64
 from engine.digimon import tables as tb
 from engine.digimon.acting import affected, collect, effect_facts
 from engine.digimon.digivolving import play
-from engine.digimon.drawing import draw, shuffle, take_end, take_top, tell_trashed
+from engine.digimon.drawing import draw, look, shuffle, take_end, take_top, tell_trashed
 from engine.digimon.events import happen, next_moment
 from engine.digimon.giving import give
 from engine.digimon.gauge import can_pay, gain, overflow, pay
 from engine.digimon.leaving import AT_BOTTOM, DELETED, FACE_DOWN_TOO, added, leave, prevent
 from engine.digimon.matching import amount
-from engine.digimon.modifiers import cannot, protected_under
+from engine.digimon.modifiers import banned, cannot, protected_under
 from engine.digimon.movement import (
     is_token, lift, new_stack, put_down, put_under, take_from_under, trash_top_card,
 )  # fmt: skip
-from engine.digimon.paying import play_cost
+from engine.digimon.paying import may_not_play, play_cost
 from engine.digimon.slots import (
     AREA, A_FLAGS, A_STAGE, A_TARGET, A_ENDED, A_WHO, BELOW, C_CARD, C_THIS,
     FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, KNOWN, MEMORY, OVER, PLAYER, P_DECK, P_SECURITY, STACK,
@@ -43,6 +43,8 @@ def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
         number = amount(s, first, me, player, ctx)
         if number < 0:
             number = 0  # never the opposite (rule 1-3-4)
+        if second > 0 and banned(s, player, tb.BAN_GAIN_MEMORY, data[context(ctx) + C_CARD]):
+            number = 0
         gain(s, player, number * second)
         done(s, ctx, number)
         if second > 0 and number > 0:
@@ -118,6 +120,10 @@ def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
         _activate_main(s, ctx, player)
     elif code == tb.O_PREVENT:
         prevent(s, ctx)
+    elif code == tb.O_LOOK:
+        look(s, player, P_SECURITY)
+    elif code == tb.O_SHUFFLE:
+        shuffle(s, player, P_SECURITY)
     elif code == tb.O_WIN:
         s.put(OVER, player + 1)
     else:
@@ -328,7 +334,10 @@ def _play(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
     index: i64 = 0
     while index < found:
         card = s.things[index]
-        if card < STACK and _affordable(s, ctx, base, me, player, card):
+        if card < STACK and not may_not_play(s, player, card):
+            if not _affordable(s, ctx, base, me, player, card):
+                index += 1
+                continue
             pick_up(s, card, facts)
             play(s, card, s.owner[card], ops[base + 4], facts)
             played += 1
@@ -361,6 +370,9 @@ def _token(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
     made: i64 = 0
     card: i64 = 0
     while card < s.cards and made < number:
+        if may_not_play(s, player, card):
+            card += 1
+            continue
         fits = s.definition[card] == s.t.ops[base + 1] and s.owner[card] == player
         if fits and s.data[AREA + card] == NOWHERE:
             play(s, card, player, 0, effect_facts(s, ctx))

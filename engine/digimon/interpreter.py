@@ -10,7 +10,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.choosing import choose, take_choice
+from engine.digimon.acting import collect
+from engine.digimon.choosing import choose, offer_order, take_choice, take_order
 from engine.digimon.drawing import offer_top, settle_top, take_top, unknown_top
 from engine.digimon.events import spend
 from engine.digimon.interpret_digivolving import (
@@ -21,8 +22,8 @@ from engine.digimon.matching import amount, conditions_hold, gather
 from engine.digimon.movement import move
 from engine.digimon.paying import doable
 from engine.digimon.slots import (
-    C_CARD, C_DONE, C_EFFECT, C_PLAYER, C_REPEAT, C_THIS, DEPTH, OVER, P_DECK, P_REVEALED,
-    P_SECURITY,
+    C_CARD, C_DONE, C_EFFECT, C_PLAYER, C_REPEAT, C_THIS, DEPTH, LOOP_STOP, OVER, P_DECK,
+    P_REVEALED, P_SECURITY,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_TARGET, context, top
@@ -30,6 +31,7 @@ from engine.digimon.vocabulary import DECK, HAND, REVEALED, SECURITY, TRASH
 
 YES: Final = 1
 NO: Final = 0
+IN_VAIN: Final = 2
 
 
 def run(s: State) -> i64:
@@ -75,6 +77,11 @@ def run(s: State) -> i64:
             count = _rest(s, step, base, player)
             if count:
                 return count
+        elif code == tb.O_ORDER:
+            count = offer_order(s, step, ctx, ops[base + 1], player)
+            if count:
+                return count
+            _next(s, step)
         elif code == tb.O_DE_DIGIVOLVE:
             count = offer_numbers(s, step, ctx, base, me, player)
             if count:
@@ -93,9 +100,8 @@ def run(s: State) -> i64:
             offer_top(s, player, P_DECK)
             return s.count
         elif code == tb.O_LATER:
-            s.later(ops[base + 1], data[head + C_EFFECT], row + 1, ops[base + 2],
-                    data[head + C_THIS], data[head + C_CARD])  # fmt: skip
-            s.put(step + 2, ops[base + 2])
+            _later(s, ctx, base, me)
+            _next(s, step)
         else:
             _next(s, step)
             act(s, ctx, base, code, me, player)
@@ -123,7 +129,10 @@ def take(s: State, option: i64) -> None:
     elif code == tb.O_ONE_OF:
         s.put(step + 2, ops[base + 2 + option])
     elif code == tb.O_REST:
-        move(s, option, DECK, 1 if ops[base + 1] == 0 else 0)
+        to: i64 = SECURITY if ops[base + 2] else DECK
+        move(s, option, to, 1 if ops[base + 1] == 0 else 0)
+    elif code == tb.O_ORDER:
+        take_order(s, step, ctx, ops[base + 1], option)
     elif code == tb.O_TOP_UNDER:
         settle_top(s, player, P_DECK, option)
         _next(s, step)
@@ -163,14 +172,15 @@ def _control(s: State, step: i64, ctx: i64, row: i64, base: i64, code: i64, me: 
     head = context(ctx)
     if code == tb.O_BY or code == tb.O_MAY:
         end: i64 = ops[base + 1]
+        possible = doable(s, row + 1, end, me, data[head + C_CARD], player, ctx)
         if data[step + 4]:
-            _answer(s, step, head, row, base, code, YES)
+            _answer(s, step, head, row, base, code, YES if possible or code == tb.O_MAY else NO)
             return 0
-        if not doable(s, row + 1, end, me, data[head + C_CARD], player, ctx):
+        if data[LOOP_STOP] or not (possible or _in_vain(s, head, row, code)):
             _answer(s, step, head, row, base, code, NO)
             return 0
         s.count = 0
-        s.offer(YES)
+        s.offer(YES if possible else IN_VAIN)
         s.offer(NO)
         return 2
     if code == tb.O_IF:
@@ -209,6 +219,34 @@ def _control(s: State, step: i64, ctx: i64, row: i64, base: i64, code: i64, me: 
     return 0
 
 
+def _in_vain(s: State, head: i64, row: i64, code: i64) -> bool:
+    """Whether a "by …" that cannot be done is offered: choosing it uses the effect up (15-7-4).
+
+    Where there is no limit per turn it would change nothing.
+    """
+    base = s.data[head + C_EFFECT] * tb.EFFECT_SIZE
+    if code != tb.O_BY or base < 0 or not s.any_order:
+        return False
+    whole = s.t.effects[base + tb.E_OPTIONAL] != 0 and row == s.t.effects[base + tb.E_DO]
+    return whole and s.t.effects[base + tb.E_LIMIT] > 0
+
+
+def _later(s: State, ctx: i64, base: i64, me: i64) -> None:
+    """Put an effect off, once for each card it is about, or once for none."""
+    head = context(ctx)
+    ops = s.t.ops
+    this = s.data[head + C_THIS]
+    card = s.data[head + C_CARD]
+    if ops[base + 3] == tb.NOBODY:
+        s.later(ops[base + 1], ops[base + 2], this, card, 0)
+        return
+    found = collect(s, ctx, ops[base + 3], me)
+    index: i64 = 0
+    while index < found:
+        s.later(ops[base + 1], ops[base + 2], this, card, s.reference(s.things[index]))
+        index += 1
+
+
 def _answer(s: State, step: i64, head: i64, row: i64, base: i64, code: i64, option: i64) -> None:
     """The player does what is optional, or not; if it is all of the effect, that is a use."""
     data = s.data
@@ -219,7 +257,7 @@ def _answer(s: State, step: i64, head: i64, row: i64, base: i64, code: i64, opti
             spend(s, effect, data[head + C_CARD])
     if data[step + 4]:
         s.put(step + 4, 0)
-    if option:
+    if option == YES:
         s.put(step + 2, row + 1)
         s.put(head + C_DONE, 1)
     else:

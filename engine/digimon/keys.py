@@ -13,12 +13,12 @@ not hashed.
 from mypy_extensions import i64
 
 from engine.digimon.slots import (
-    ARRIVED, BELOW, BEST, FACE_UP, FIRST, FLAGS, HALF, KNOWN, LASTING, LASTING_ENTRY, LASTING_SIZE,
-    LATER, LATER_ENTRY, LATER_SIZE, LINKS, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND,
-    P_SECURITY, P_TRASH, RANDOM, STACK_COUNT, SUSPENDED, TOP, TURN, UNKNOWN, USED,
-    WHERE,
+    AREA, ARRIVED, BELOW, BEST, FACE_UP, FIRST, FLAGS, GAINED_USES, GAINED_USES_ENTRY,
+    GAINED_USES_SIZE, HALF, KNOWN, LASTING, LASTING_ENTRY, LASTING_SIZE, LATER, LATER_ENTRY,
+    LATER_SIZE, LINKS, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND, P_SECURITY, P_TRASH,
+    RANDOM, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNKNOWN, USED, WHERE,
 )  # fmt: skip
-from engine.digimon.state import State
+from engine.digimon.state import NUMBER, State
 from engine.hashing import MASK, mix
 
 
@@ -42,11 +42,22 @@ def key(s: State) -> i64:
     entry = 0
     while entry < data[LATER]:
         base = LATER_ENTRY + entry * LATER_SIZE
-        part = mix(mix(302, data[base]), data[base + 2])
-        part = mix(part, s.definition[s.card_of(data[base + 4])])
+        part = mix(mix(302, data[base]), data[base + 1])
+        part = mix(part, s.definition[data[base + 3]])
+        part = mix(mix(part, _meant(s, data[base + 2])), _meant(s, data[base + 4]))
         total = total + part & MASK
         entry += 1
     return total & MASK
+
+
+def _meant(s: State, reference: i64) -> i64:
+    """What a reference means, by card; 0 for what is no more."""
+    if reference == 0 or not s.alive(reference):
+        return 0
+    if reference & NUMBER >= STACK:
+        stack = (reference & NUMBER) - STACK
+        return _stack(s, stack, stack // HALF, 1)
+    return mix(s.definition[reference & NUMBER], s.data[AREA + (reference & NUMBER)])
 
 
 def board_key(s: State) -> i64:
@@ -137,6 +148,12 @@ def _stack(s: State, stack: i64, player: i64, whole: i64) -> i64:
         base = LASTING_ENTRY + entry * LASTING_SIZE
         if data[base + 1] == who:
             given = given + _lasting(s, base, 405) & MASK
+        entry += 1
+    entry = 0
+    while entry < data[GAINED_USES]:
+        base = GAINED_USES_ENTRY + entry * GAINED_USES_SIZE
+        if data[base + 1] == who:
+            given = given + mix(mix(406, data[base]), data[base + 2]) & MASK
         entry += 1
     return mix(mix(part, given & 0x7FFFFFFF), given >> 31) if given else part
 

@@ -1,33 +1,35 @@
-"""Pending processing: what an effect does at the end of the turn or of the attack (rule 18-1)."""
+"""Pending processing: what an effect does at the end of the turn or of the attack (rule 18-1).
+
+It is resolved like an effect that triggers then, together with those that do (18-1-2), whatever
+became of the card it came from.
+"""
+
+from typing import Final
 
 from mypy_extensions import i64
 
+from engine.digimon.events import add_pending
 from engine.digimon.slots import LATER, LATER_ENTRY, LATER_SIZE
-from engine.digimon.state import NUMBER, State
-from engine.digimon.matching import player_of
-from engine.digimon.steps import S_CLOSE, S_RUN, S_SETTLE
+from engine.digimon.state import State
+
+END_OF_TURN: Final = 1
+END_OF_ATTACK: Final = 2
 
 
-def next_later(s: State, when: i64) -> bool:
-    """Begin the next processing that waits for this moment; whether there was any."""
+def ripen(s: State, when: i64) -> bool:
+    """What waits for this moment is now pending; whether there was any."""
     data = s.data
+    found = False
     entry: i64 = 0
-    while entry < data[LATER] and data[LATER_ENTRY + entry * LATER_SIZE] != when:
-        entry += 1
-    if entry == data[LATER]:
-        return False
-    base = LATER_ENTRY + entry * LATER_SIZE
-    effect = data[base + 1]
-    first = data[base + 2]
-    last = data[base + 3]
-    this = data[base + 4]
-    card = data[base + 5]
-    _drop(s, entry)
-    s.push(S_SETTLE, 0, 0, 0, 0)
-    ctx = s.open_context(effect, card, this, player_of(s, this & NUMBER))
-    s.push(S_CLOSE, 0, 0, 0, 0)
-    s.push(S_RUN, ctx, first, last, 0)
-    return True
+    while entry < data[LATER]:
+        base = LATER_ENTRY + entry * LATER_SIZE
+        if data[base] == when:
+            add_pending(s, data[base + 1], data[base + 3], data[base + 2], data[base + 4], 0, 0)
+            _drop(s, entry)
+            found = True
+        else:
+            entry += 1
+    return found
 
 
 def _drop(s: State, entry: i64) -> None:

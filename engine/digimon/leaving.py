@@ -20,7 +20,8 @@ from engine.digimon.movement import (
 from engine.digimon.paying import payable
 from engine.digimon.slots import (
     AGENDA, AREA, A_TARGET, A_WHO, BELOW, C_DOER, C_DONE, C_EVENT, C_FACTS, C_LATEST, C_OTHER,
-    DEPTH, FACE_DOWN, FLAGS, HALF, HOST, PLAYER, STACK, STACK_COUNT, STEP_SIZE, TOP, UNDERS, WHERE,
+    DEPTH, FACE_DOWN, FLAGS, HALF, HOST, LOOP_STOP, PLAYER, STACK, STACK_COUNT, STEP_SIZE, TOP,
+    UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_CLOSE, S_LEAVE, S_RUN, context, done, top
@@ -72,7 +73,7 @@ def leave_step(s: State) -> i64:
         s.count = 0
         s.actor = player
         forced = _offer(s, ctx, player)
-        if s.count == 0:
+        if s.count == 0 or (data[LOOP_STOP] and not forced):
             s.put(step + 2, stage + 1)
             return CONTINUE
         if not forced:
@@ -132,7 +133,9 @@ def prevent(s: State, ctx: i64) -> None:
     index: i64 = 1
     while index <= count:
         if s.data[slot + index] == reference:
-            s.put(slot + index, s.data[slot + count])
+            while index < count:
+                s.put(slot + index, s.data[slot + index + 1])
+                index += 1
             s.put(slot + count, 0)
             s.put(slot, count - 1)
             return

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 from engine.digimon import modifiers
 from engine.digimon import tables as tb
 from engine.digimon.slots import (
-    A_STAGE, A_WHO, BELOW, B_OTHER, B_WHO, CONTEXTS, CONTEXT_SIZE, COUNT, C_CARD, C_EVENT,
+    ARRIVED, A_STAGE, A_WHO, BELOW, B_OTHER, B_WHO, CONTEXTS, CONTEXT_SIZE, COUNT, C_CARD, C_EVENT,
     C_FACTS, C_OTHER, C_SEEN, FACE_DOWN, FACE_UP, FLAGS, HALF, LINKS, MEMORY, PILE_KINDS, PLAYER,
-    STACK, STACK_COUNT, SUSPENDED, TOP, UNDERS, UNKNOWN, WHERE,
+    STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS, UNKNOWN, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State, pile_of
 from engine.digimon.vocabulary import (
@@ -99,6 +99,8 @@ def _term(s: State, base: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bo
         return _is_extreme(s, first, second, thing, me, player, ctx)
     if kind == tb.D_SAME:
         return _is_same(s, first, resolve(s, second, me, ctx), thing)
+    if kind == tb.D_PLACED_NOW:
+        return thing >= STACK and data[ARRIVED + thing - STACK] == data[TURN]
     if kind == tb.D_FACE_UP:
         return thing < STACK and data[FLAGS + thing] & FACE_UP != 0
     if kind == tb.D_ATTACKING:

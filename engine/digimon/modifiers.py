@@ -373,6 +373,10 @@ def _same_key(s: State, row: i64, kind: i64, key: i64, stack: i64) -> bool:
         return ma.match(s, s.t.modifiers[row + 2], s.looked, STACK + stack, stack // HALF, -1)
     if kind == tb.M_CANNOT:
         return first == key
+    if kind == tb.M_BAN:
+        if first != key:
+            return False
+        return s.looked < 0 or ma.match(s, s.t.modifiers[row + 2], s.looked, -1, -1 - stack, -1)
     if kind == tb.M_KEYWORD:
         return first == key & ~HELD
     if kind == tb.M_UNAFFECTED:
@@ -384,21 +388,35 @@ def _same_key(s: State, row: i64, kind: i64, key: i64, stack: i64) -> bool:
 
 def security_dp(s: State, card: i64) -> i64:
     """The DP of a Security Digimon of this card (rule 4-5)."""
+    result = s.t.dp[s.definition[card]] + of_player(s, s.owner[card], tb.M_DP, 0)
+    return result if result > 0 else 0
+
+
+def banned(s: State, player: i64, what: i64, card: i64) -> bool:
+    """Whether an effect forbids this to a player, with this card or by its effect (15-1-3)."""
+    if not s.t.modified >> tb.M_BAN & 1:
+        return False
+    s.looked = card
+    return of_player(s, player, tb.M_BAN, what) > 0
+
+
+def of_player(s: State, player: i64, kind: i64, key: i64) -> i64:
+    """The sum of all modifiers of a kind on a player or their Security Digimon."""
     t = s.t
-    result = t.dp[s.definition[card]]
-    player = s.owner[card]
-    if t.aura_kinds >> tb.M_DP & 1:
-        result += _auras(s, -1 - player, tb.M_DP, 0)
-    if t.given_elsewhere >> tb.M_DP & 1:
-        result += _elsewhere(s, -1 - player, tb.M_DP, 0)
+    result: i64 = 0
+    if t.aura_kinds >> kind & 1:
+        result += _auras(s, -1 - player, kind, key)
+    if t.given_elsewhere >> kind & 1:
+        result += _elsewhere(s, -1 - player, kind, key)
     entry: i64 = 0
     base: i64 = LASTING_ENTRY
     while entry < s.data[LASTING]:
-        if not s.data[base + 1] and t.modifiers[s.data[base] * tb.MODIFIER_SIZE] == tb.M_DP:
+        row = s.data[base] * tb.MODIFIER_SIZE
+        if not s.data[base + 1] and t.modifiers[row] == kind:
             scope = (s.data[base + 5] - 1) * tb.SCOPE_SIZE
-            if t.scopes[scope + 3]:
+            if t.scopes[scope + 3] and _same_key(s, row, kind, key, -1 - player):
                 if t.scopes[scope + 2] & (YOU if s.data[base + 3] & 1 == player else OPPONENT):
                     result += s.data[base + 4]
         base += LASTING_SIZE
         entry += 1
-    return result if result > 0 else 0
+    return result

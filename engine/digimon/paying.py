@@ -11,7 +11,7 @@ from engine.digimon.digivolving import (
     can_digivolve_into, cost_after, costs, lowest, may_digivolve, reduction,
 )  # fmt: skip
 from engine.digimon.gauge import can_pay
-from engine.digimon.modifiers import cannot
+from engine.digimon.modifiers import banned, cannot
 from engine.digimon.matching import amount, conditions_hold, gather, resolve
 from engine.digimon.slots import (
     A_STAGE, P_DECK, P_SECURITY, STACK, SUSPENDED, UNDERS,
@@ -205,6 +205,14 @@ def _only_onto(s: State, card: i64, ignoring: i64, player: i64) -> None:
     s.found = kept
 
 
+def may_not_play(s: State, player: i64, card: i64) -> bool:
+    """Whether a player cannot play this card by an effect."""
+    if not s.t.modified >> tb.M_BAN & 1:
+        return False
+    by_effect = banned(s, player, tb.BAN_PLAY_BY_EFFECT, card)
+    return by_effect or banned(s, player, tb.BAN_PLAY, card)
+
+
 def play_cost(s: State, base: i64, me: i64, player: i64, card: i64, ctx: i64) -> i64:
     """What playing a card by this row costs; -1 for a card that cannot be played."""
     ops = s.t.ops
@@ -220,7 +228,7 @@ def _can_play(s: State, base: i64, me: i64, card: i64, player: i64, ctx: i64) ->
     if s.t.ops[base + 1] != tb.R_CARD:
         return True
     cost = play_cost(s, base, me, player, card, ctx)
-    return cost >= 0 and can_pay(s, player, cost)
+    return cost >= 0 and can_pay(s, player, cost) and not may_not_play(s, player, card)
 
 
 def _can_digivolve(s: State, base: i64, me: i64, card: i64, player: i64, ctx: i64) -> bool:

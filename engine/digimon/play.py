@@ -13,8 +13,8 @@ from engine.digimon.movement import put_down
 from engine.digimon.slots import A_STAGE, AGENDA, AREA, DEPTH, MEMORY, OVER, PLAYER, STEP_SIZE
 from engine.digimon.state import RuleError, State
 from engine.digimon.steps import (
-    CONTINUE, S_ATTACK, S_CHECK, S_CLOSE, S_DISPOSE, S_END, S_LEAVE, S_MAKE, S_RUN, S_SETTLE,
-    S_SETUP, S_TAKE, S_TARGET, S_TURN, top,
+    CONTINUE, S_ATTACK, S_CHECK, S_CLOSE, S_DISPOSE, S_END, S_LEAVE, S_LOOK, S_MAKE, S_RUN,
+    S_SETTLE, S_SETUP, S_TAKE, S_TARGET, S_TURN, top,
 )  # fmt: skip
 from engine.digimon.vocabulary import NOWHERE, TRASH
 
@@ -82,6 +82,8 @@ def _do(s: State, step: i64) -> i64:
         return leaving.leave_step(s)
     if step == S_TAKE:
         return drawing.take_step(s)
+    if step == S_LOOK:
+        return drawing.look_step(s)
     if step == S_TARGET:
         return attack.target_step(s)
     if step == S_DISPOSE:
@@ -117,6 +119,8 @@ def take(s: State, option: i64) -> None:
         leaving.take_leave(s, option)
     elif step == S_TAKE:
         drawing.take_taken(s, option)
+    elif step == S_LOOK:
+        drawing.take_looked(s, option)
     elif step == S_TARGET:
         attack.take_target(s, option)
     elif step == S_MAKE:

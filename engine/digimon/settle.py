@@ -12,9 +12,10 @@ the last, and a newer batch lies above it.
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.events import holder_player, next_moment, spend, spent
+from engine.digimon.events import holder_player, next_moment, spend, spent, times_gained
 from engine.digimon.leaving import DELETED, leave
-from engine.digimon.modifiers import dp
+from engine.digimon.loops import count_activation
+from engine.digimon.modifiers import dp, gains
 from engine.digimon.paying import begins
 from engine.digimon.slots import (
     AREA, CONTEXTS, CONTEXTS_USED, CONTEXT_SIZE, C_EVENT, C_FACTS, C_OTHER, C_SEEN, FACE_DOWN,
@@ -46,6 +47,7 @@ def settle(s: State) -> i64:
         s.pop()
         return CONTINUE
     if rule_check(s):
+        count_activation(s)
         return CONTINUE
     number = data[PENDING]
     if number <= first:
@@ -82,9 +84,14 @@ def _offer(s: State, first: i64, player: i64) -> None:
 def valid(s: State, base: i64) -> bool:
     """Whether a pending effect can still be activated (rules 15-4-4-3, 15-4-4-4)."""
     holder = s.data[base + 2]
+    effect = s.data[base] * tb.EFFECT_SIZE
+    if s.t.effects[effect] == tb.K_RULE:
+        return True  # pending processing (rule 18-1)
     if not s.alive(holder):
         return False
-    effect = s.data[base] * tb.EFFECT_SIZE
+    if s.t.effects[effect + tb.E_DEF] < 0 and holder & NUMBER >= STACK:
+        if not times_gained(s, s.data[base], gains(s, (holder & NUMBER) - STACK)):
+            return False
     if spent(s, s.data[base], s.data[base + 1]):
         return False
     number = holder & NUMBER
@@ -94,9 +101,9 @@ def valid(s: State, base: i64) -> bool:
     stack = number - STACK
     if not s.t.effects[effect + tb.E_WHERE] & s.data[WHERE + stack]:
         return False
-    card = s.data[base + 1]
     if s.t.effects[effect + tb.E_DEF] < 0:
         return True
+    card = s.data[base + 1]
     if s.t.effects[effect + tb.E_TEXT] == tb.IN_UPPER:
         return s.data[TOP + stack] == card + 1
     return s.data[HOST + card] == stack + 1 and s.data[AREA + card] == UNDER
@@ -128,7 +135,10 @@ def take_pending(s: State, option: i64) -> None:
     facts = s.data[base + 5]
     seen = s.data[base + 7]
     _remove(s, option)
-    begin_settling(s)
+    if not count_activation(s):
+        return
+    if s.data[PENDING] > s.data[top(s) + 1]:
+        begin_settling(s)  # else this batch is done, and what is triggered now takes its place
     before = s.data[CONTEXTS_USED]
     if seen:
         s.put(CONTEXTS + before * CONTEXT_SIZE + C_SEEN, seen)

@@ -65,10 +65,12 @@ OVER: Final = GAME + 4  # copied: 0, or 1 + winner, or 3 for a draw, 4 when the 
 RANDOM: Final = GAME + 5  # copied: state of the shuffler
 STACK_COUNT: Final = GAME + 6  # derived: one past the highest stack in use, by player
 FIRST: Final = GAME + 8  # copied: the player who went first
-DONE_FREE: Final = GAME + 9  # copied: steps done without a choice, against endless loops
+LOOP_COUNT: Final = GAME + 9  # derived: effects activated since the last open state
 MOMENT: Final = GAME + 10  # derived: tells apart what happens at different times
 BEST: Final = GAME + 11  # copied, solo turns: highest level digivolved into, 4 bits a turn
 SEEN: Final = GAME + 12  # derived, solo turns: cards that player 0 has come to see
+LOOP_KEY: Final = GAME + 13  # derived: an earlier position of these activations, for loops
+LOOP_STOP: Final = GAME + 14  # copied: 1 when what is optional is left out to stop a loop
 
 UNSUSPEND_PHASE: Final = 0
 DRAW_PHASE: Final = 1
@@ -101,12 +103,12 @@ LASTING_CAP: Final = 64
 PENDING: Final = LASTING_ENTRY + LASTING_SIZE * LASTING_CAP  # copied: number of entries
 PENDING_ENTRY: Final = PENDING + 1
 PENDING_SIZE: Final = 8
-PENDING_CAP: Final = 96
+PENDING_CAP: Final = 128
 
-# ---- pending processing for the end of the turn or attack: (effect, row, until, holder, card)
+# ---- pending processing: (end of the turn or attack, effect, holder, card, card it is about)
 LATER: Final = PENDING_ENTRY + PENDING_SIZE * PENDING_CAP  # copied: number of entries
 LATER_ENTRY: Final = LATER + 1
-LATER_SIZE: Final = 6
+LATER_SIZE: Final = 5
 LATER_CAP: Final = 16
 
 # ---- agenda: steps of (what, four numbers)
@@ -137,4 +139,10 @@ REGISTER_SIZE: Final = 65  # a count and up to 64 references
 CONTEXT_SIZE: Final = C_HEADER + REGISTERS * REGISTER_SIZE
 CONTEXT_CAP: Final = 10
 
-SIZE: Final = CONTEXTS + CONTEXT_SIZE * CONTEXT_CAP
+# ---- uses of gained effects with a limit per turn: entries of (effect, stack, uses)
+GAINED_USES: Final = CONTEXTS + CONTEXT_SIZE * CONTEXT_CAP  # copied: number of entries
+GAINED_USES_ENTRY: Final = GAINED_USES + 1
+GAINED_USES_SIZE: Final = 3
+GAINED_USES_CAP: Final = 32
+
+SIZE: Final = GAINED_USES_ENTRY + GAINED_USES_SIZE * GAINED_USES_CAP

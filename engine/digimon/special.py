@@ -21,9 +21,10 @@ from engine.digimon.drawing import draw
 from engine.digimon.events import happen, next_moment
 from engine.digimon.gauge import can_pay, pay
 from engine.digimon.interpret_moves import set_suspended
+from engine.digimon.later import END_OF_TURN
 from engine.digimon.leaving import leave
 from engine.digimon.matching import match
-from engine.digimon.modifiers import cannot
+from engine.digimon.modifiers import banned, cannot
 from engine.digimon.movement import (
     dissolve, is_token, lift, move, new_stack, put_down, put_under, remove_stack,
 )  # fmt: skip
@@ -45,6 +46,11 @@ def offer_special(s: State, player: i64, card: i64, code: i64) -> None:
     while row < s.t.special_from[definition + 1]:
         s.used_count = 0
         s.found = 0
+        kind = s.t.specials[row * tb.SPECIAL_SIZE]
+        plays = kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY
+        if banned(s, player, tb.BAN_PLAY if plays else tb.BAN_DIGIVOLVE, card):
+            row += 1
+            continue
         if _feasible(s, row, 0, player, card, 0):
             s.offer(code + (row << 8 | card))
         row += 1
@@ -317,10 +323,7 @@ def _burst(s: State, row: i64, card: i64) -> None:
     happen(s, tb.EV_TO_HAND, 0, player, tb.F_RULE, 0)
     digivolve(s, card, stack, tb.F_COST)
     effect = s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_SIZE - 1]
-    base = effect * tb.EFFECT_SIZE
-    first = s.t.effects[base + tb.E_DO]
-    last = s.t.effects[base + tb.E_DO + 1]
-    s.later(1, effect, first, last, s.stack_ref(stack), card)
+    s.later(END_OF_TURN, effect, s.stack_ref(stack), card, 0)
 
 
 def _place_and_play(s: State, kind: i64, card: i64, player: i64, placed: i64) -> None:

@@ -284,18 +284,17 @@ class State(Memory):
                 self.put(base + count, 0)
             count -= 1
 
-    def later(self, when: i64, effect: i64, first: i64, last: i64, this: i64, card: i64) -> None:
-        """Put rows of an effect off until the end of the turn (1) or of the attack (2)."""
+    def later(self, when: i64, effect: i64, this: i64, card: i64, event: i64) -> None:
+        """Put an effect off until the end of the turn (1) or of the attack (2)."""
         number = self.data[LATER]
         if number >= LATER_CAP:
             raise RuleError("too much pending processing")
         base = LATER_ENTRY + number * LATER_SIZE
         self.put(base, when)
         self.put(base + 1, effect)
-        self.put(base + 2, first)
-        self.put(base + 3, last)
-        self.put(base + 4, this)
-        self.put(base + 5, card)
+        self.put(base + 2, this)
+        self.put(base + 3, card)
+        self.put(base + 4, event)
         self.put(LATER, number + 1)
 
     # -------------------------------------------------------------- stacks

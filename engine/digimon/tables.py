@@ -146,13 +146,15 @@ O_GIVE: Final = 30  # register or NOBODY, modifiers from, until, duration, scope
 O_ACTIVATE_MAIN: Final = 31
 O_PREVENT: Final = 32
 O_REDUCE: Final = 33  # amount
-O_LATER: Final = 34  # at, past the last row
+O_LATER: Final = 34  # at, effect, register or NOBODY
 O_WIN: Final = 35
 O_LINK: Final = 36  # register, register of the stack, pays
 O_ACTIVATE: Final = 37  # register, event
-O_ORDER: Final = 38  # order the cards of a register for the deck: register, where
+O_ORDER: Final = 38  # the order of the cards of a register is chosen: register
 O_DNA: Final = 39
 O_TRASH_TOP_CARD: Final = 40  # register
+O_LOOK: Final = 41  # at all of the own security stack
+O_SHUFFLE: Final = 42  # the own security stack
 O_BY: Final = 50  # row after the cost, row to go to otherwise
 O_MAY: Final = 51  # row to go to otherwise
 O_IF: Final = 52  # conditions from, until, row to go to otherwise
@@ -237,6 +239,7 @@ D_WHILE: Final = 9  # conditions from, until
 D_LEAST: Final = 10  # number, amount
 D_MOST: Final = 11
 D_NAME: Final = 12  # a name that can be given: name number
+D_PLACED_NOW: Final = 13
 
 # ---- modifiers: kind, two numbers, amount
 MODIFIER_SIZE: Final = 4
@@ -247,6 +250,21 @@ M_UNAFFECTED: Final = 4  # categories, whose
 M_ATTACKS_UNSUSPENDED: Final = 5  # filter
 M_NAME: Final = 6
 M_GAINS: Final = 7  # effect
+
+M_BAN: Final = 8  # what, filter
+
+BANS: Final = {
+    "play": 1, "play-by-effect": 2, "use": 3, "digivolve": 4, "move": 5, "gain-memory": 6,
+    "reduce-play-costs": 7, "reduce-digivolution-costs": 8,
+}  # fmt: skip
+BAN_PLAY: Final = 1
+BAN_PLAY_BY_EFFECT: Final = 2
+BAN_USE: Final = 3
+BAN_DIGIVOLVE: Final = 4
+BAN_MOVE: Final = 5
+BAN_GAIN_MEMORY: Final = 6
+BAN_REDUCE_PLAY: Final = 7
+BAN_REDUCE_DIGIVOLUTION: Final = 8
 
 CANNOT: Final = {
     "attack": 1, "attack-players": 2, "attack-digimon": 3, "block": 4, "be-blocked": 5,
@@ -279,7 +297,7 @@ ST_MODIFIERS: Final = 4
 ST_WHERE: Final = 6
 ST_KINDS: Final = 7  # bits 1 << kind of its modifiers
 AURA_SHIFT: Final = 16  # modifier kinds of statics that reach others, in a mask of kinds
-SCOPE_SIZE: Final = 4  # filter, areas, whose, Security Digimon
+SCOPE_SIZE: Final = 4  # filter, areas, whose, Security Digimon or players
 
 # ---- what would happen: what, filter or -1 for this one, filter of the new card, causes, whose
 WOULD_SIZE: Final = 5

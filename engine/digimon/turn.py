@@ -14,10 +14,11 @@ from engine.digimon.digivolving import own_turn
 from engine.digimon.drawing import (
     commonest, draw, offer_top, settle_top, shuffle, take_top, unknown_top,
 )  # fmt: skip
-from engine.digimon.events import happen, next_moment
+from engine.digimon.events import forget_uses, happen, next_moment
 from engine.digimon.interpret_moves import set_suspended
-from engine.digimon.later import next_later
-from engine.digimon.modifiers import cannot, has_keyword
+from engine.digimon.later import END_OF_TURN, ripen
+from engine.digimon.loops import forget_loop
+from engine.digimon.modifiers import banned, cannot, has_keyword
 from engine.digimon.movement import drop_lasting, lift, move, new_stack
 from engine.digimon.settle import settle_all
 from engine.digimon.slots import (
@@ -94,6 +95,7 @@ def turn_step(s: State) -> i64:
     if stage == START:
         s.put(step + 1, UNSUSPEND)
         s.put(PHASE, UNSUSPEND_PHASE)
+        forget_loop(s)
         next_moment(s)
         happen(s, tb.EV_TURN_START, 0, player, 0, 0)
         settle_all(s)
@@ -174,7 +176,8 @@ def _offer_breeding(s: State, player: i64) -> i64:
         if s.size(player, P_EGGS):
             s.offer(HATCH)
     elif s.t.dp[s.definition[s.data[TOP + stack] - 1]] >= 0:
-        s.offer(MOVE)
+        if not banned(s, player, tb.BAN_MOVE, s.data[TOP + stack] - 1):
+            s.offer(MOVE)
     s.offer(NOTHING)
     return s.count
 
@@ -231,12 +234,15 @@ def end_step(s: State) -> i64:
         s.put(step + 1, 1)
         next_moment(s)
         happen(s, tb.EV_TURN_END, 0, data[PLAYER], 0, 0)
+        ripen(s, END_OF_TURN)
         settle_all(s)
         return CONTINUE
     if data[A_STAGE]:
         s.push(S_ATTACK, 0, 0, 0, 0)
         return CONTINUE
-    if next_later(s, 1):
+    if ripen(s, END_OF_TURN):
+        next_moment(s)
+        settle_all(s)
         return CONTINUE
     s.pop()
     if data[MEMORY] >= 0:
@@ -265,6 +271,7 @@ def _pass_turn(s: State) -> None:
             if data[USED + card]:
                 s.put(USED + card, 0)
             card += 1
+        forget_uses(s)
     s.put(TURN, turn + 1)
     s.put(PLAYER, 1 - data[PLAYER])
     s.put(MEMORY, -data[MEMORY])

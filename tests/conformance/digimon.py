@@ -13,7 +13,9 @@ from typing import Any
 from decklists import DigimonDeck, load
 from engine.digimon import slots as sl
 from engine.digimon import vocabulary as v
+from engine.digimon.card import Card
 from engine.digimon.game import DigimonGame
+from tests.conformance import digimon_made_up, digimon_made_up_areas
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "digimon"
 PILES = {
@@ -43,13 +45,13 @@ def _started(one: str, other: str, **policy: Any) -> DigimonGame:
     return game
 
 
-def _made_up(**policy: Any) -> DigimonGame:
-    """A deck of made-up cards with as many mechanisms as possible."""
-    from tests.conformance.digimon_made_up import CARDS, DECK, EGGS
-
-    game = DigimonGame(DECK, EGGS, DECK, EGGS, facts={c.number: c for c in CARDS}, **policy)
+def _made_up(cards: list[Card], seed: int = 9, **policy: Any) -> DigimonGame:
+    """A game of made-up cards with as many mechanisms as possible."""
+    eggs = ["Egg"] * 4
+    deck = [card.number for card in cards if card.category != v.DIGI_EGG for _ in range(3)][:50]
+    game = DigimonGame(deck, eggs, deck, eggs, facts={c.number: c for c in cards}, **policy)
     assert not game.missing
-    game.start(seed=9)
+    game.start(seed=seed)
     game.state.forget()
     return game
 
@@ -59,8 +61,10 @@ STARTS: dict[str, Callable[[], DigimonGame]] = {
     "st1, unknown order": partial(_started, "st1", "st1", chance=True),
     "st2 against st3": partial(_started, "st2", "st3"),
     "st3 against st2, unknown order": partial(_started, "st3", "st2", chance=True),
-    "made-up cards": _made_up,
-    "made-up cards, unknown order": partial(_made_up, chance=True),
+    "made-up cards": partial(_made_up, digimon_made_up.CARDS),
+    "made-up cards, unknown order": partial(_made_up, digimon_made_up.CARDS, chance=True),
+    "made-up areas": partial(_made_up, digimon_made_up_areas.CARDS),
+    "made-up areas, unknown order": partial(_made_up, digimon_made_up_areas.CARDS, chance=True),
     "wargreymon": partial(_started, "wargreymon-2023", "st2", any_order=False),
     "wargreymon against security control": partial(
         _started, "wargreymon-2023", "security-control-2023"
@@ -95,17 +99,22 @@ def stacks(game: DigimonGame, player: int) -> list[int]:
 
 def _lasting(game: DigimonGame, who: int) -> frozenset[Any]:
     """What was given to a stack, or (0) to all cards of some sort."""
-    base, size = sl.LASTING_ENTRY, sl.LASTING_SIZE
-    rows = [
-        tuple(_read(game, base + entry * size + field) for field in range(size))
-        for entry in range(_read(game, sl.LASTING))
-    ]
+    rows = _rows(game, sl.LASTING, sl.LASTING_ENTRY, sl.LASTING_SIZE)
     return _bag((row[0], *row[2:]) for row in rows if row[1] == who)
+
+
+def _rows(game: DigimonGame, count: int, first: int, size: int) -> list[tuple[int, ...]]:
+    """The entries of a list in memory."""
+    return [
+        tuple(_read(game, first + entry * size + field) for field in range(size))
+        for entry in range(_read(game, count))
+    ]
 
 
 def _stack(game: DigimonGame, stack: int) -> tuple[Any, ...]:
     cards = _chained(game, _read(game, sl.TOP + stack))
     reference = sl.STACK | stack | _read(game, sl.BORN + stack) << sl.STAMP
+    uses = _rows(game, sl.GAINED_USES, sl.GAINED_USES_ENTRY, sl.GAINED_USES_SIZE)
     return (
         tuple(
             (game.number_of(card), _read(game, sl.USED + card), _read(game, sl.FLAGS + card))
@@ -115,23 +124,45 @@ def _stack(game: DigimonGame, stack: int) -> tuple[Any, ...]:
         _read(game, sl.SUSPENDED + stack),
         _read(game, sl.ARRIVED + stack) == game.turn,
         _lasting(game, reference),
+        _bag((effect, times) for effect, who, times in uses if who == reference),
     )
+
+
+def _card(game: DigimonGame, card: int) -> tuple[str, int]:
+    """A card of hand, trash or deck: which, and the uses of its effects this turn."""
+    return game.number_of(card), _read(game, sl.USED + card)
+
+
+def _meant(game: DigimonGame, reference: int) -> Any:
+    """What a reference means now."""
+    number, stamp = reference & (1 << sl.STAMP) - 1, reference >> sl.STAMP
+    if number < sl.STACK:
+        alive = reference and _read(game, sl.MOVES + number) == stamp
+        return (game.number_of(number), _read(game, sl.AREA + number)) if alive else None
+    stack = number - sl.STACK
+    alive = _read(game, sl.TOP + stack) and _read(game, sl.BORN + stack) == stamp
+    return (stack // sl.HALF, _stack(game, stack)) if alive else None
 
 
 def _order(game: DigimonGame, player: int, pile: int) -> tuple[Any, ...]:
     """What a player can know of a pile with an order."""
     cards = game.pile(player, pile)
     if not game.state.chance_draws:
-        return tuple(game.number_of(card) for card in cards)
+        return tuple(
+            (*_card(game, card), _read(game, sl.FLAGS + card) & sl.FACE_UP) for card in cards
+        )
     return tuple(
-        game.number_of(card) if _read(game, sl.FLAGS + card) else "unknown" for card in cards
+        (*_card(game, card), _read(game, sl.FLAGS + card))
+        if _read(game, sl.FLAGS + card)
+        else "unknown"
+        for card in cards
     )
 
 
 def _side(game: DigimonGame, player: int) -> tuple[Any, ...]:
     return (
-        _bag(game.number_of(card) for card in game.pile(player, sl.P_HAND)),
-        _bag(game.number_of(card) for card in game.pile(player, sl.P_TRASH)),
+        _bag(_card(game, card) for card in game.pile(player, sl.P_HAND)),
+        _bag(_card(game, card) for card in game.pile(player, sl.P_TRASH)),
         _bag(_stack(game, stack) for stack in stacks(game, player)),
         _order(game, player, sl.P_DECK),
         _order(game, player, sl.P_SECURITY),
@@ -147,8 +178,8 @@ def on_the_table(game: DigimonGame) -> object:
 def structure(game: DigimonGame) -> object:
     """Everything that can tell one open state from another."""
     later = [
-        tuple(_read(game, sl.LATER_ENTRY + entry * sl.LATER_SIZE + field) for field in range(4))
-        for entry in range(_read(game, sl.LATER))
+        (when, effect, game.number_of(card), _meant(game, this), _meant(game, event))
+        for when, effect, this, card, event in _rows(game, sl.LATER, sl.LATER_ENTRY, sl.LATER_SIZE)
     ]
     return (
         on_the_table(game),
@@ -190,4 +221,5 @@ def check_cards(game: DigimonGame) -> None:
     if game.is_open():
         assert not _read(game, sl.PENDING)
         assert not _read(game, sl.CONTEXTS_USED)
+        assert not game.state.source_count
         assert _read(game, sl.DEPTH) == 1

@@ -136,6 +136,3 @@ CARDS = [
             May((DigivolveInto(Choose(DIGIMON, v.HAND), cost="pay", reduced=1),)),)),),
         security=(Security(do=(Suspend(Choose(DIGIMON | TAMER, whose=v.OPPONENT)),)),)),
 ]  # fmt: skip
-EGGS = ["Egg"] * 4
-_PLAYED = [card.number for card in CARDS if card.number != "Egg"]
-DECK = [number for number in _PLAYED for _ in range(3)][:50]

@@ -15,7 +15,7 @@ from engine.digimon.card.effects import (
     Counter, Delay, Effect, IgnoreColors, Main, Note, Security, Static, Trigger, Would,
 )  # fmt: skip
 from engine.digimon.card.modifiers import (
-    AlsoNamed, CanAttackUnsuspended, Cannot, DP, Gains, KEYWORDS, Keyword, Unaffected,
+    AlsoNamed, Ban, CanAttackUnsuspended, Cannot, DP, Gains, KEYWORDS, Keyword, Unaffected,
 )  # fmt: skip
 from engine.digimon.card.ways import (
     AppFusion, Assembly, BurstDigivolve, DigiXros, Digivolve, DnaDigivolve, Link, digivolve,
@@ -29,7 +29,7 @@ __all__ = [
     "EVENT_WORDS", "KEYWORDS", "ON_DELETION", "ON_PLAY", "PLAYER_EVENTS",
     "START_OF_OPPONENTS_MAIN_PHASE", "START_OF_OPPONENTS_TURN", "START_OF_YOUR_MAIN_PHASE",
     "START_OF_YOUR_TURN", "TRASHED", "WHEN_ATTACKING", "WHEN_DIGIVOLVING", "WHEN_LINKING",
-    "WHEN_MOVING", "AlsoNamed", "AppFusion", "Assembly", "BurstDigivolve",
+    "WHEN_MOVING", "AlsoNamed", "AppFusion", "Assembly", "Ban", "BurstDigivolve",
     "CanAttackUnsuspended", "Cannot", "Card", "Counter", "Delay", "DigiXros", "Digivolve",
     "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword", "Link",
     "Main", "Note", "Security", "Static", "Trigger", "Unaffected", "Would", "digi_egg",

@@ -76,15 +76,13 @@ class Security(Effect):
 
 @dataclass(frozen=True)
 class Delay(Effect):
-    """<Delay> of a card in the battle area: trash it, not the turn it was placed (rule 16-17).
+    """[Main] <Delay> of a card in the battle area: trash it, not the turn it was placed (16-17).
 
-    Without `on` it is a [Main] effect.
+    "When …, <Delay>" is a `Trigger` or `Would` that does `delayed(…)`.
     """
 
-    on: Event | Events | None = None
-
     def opening(self) -> str:
-        return "Delay" + (f", when {self.on.words()}" if self.on else "")
+        return "Delay"
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,22 @@ class Cannot(Node):
 
 
 @dataclass(frozen=True)
+class Ban(Node):
+    """Something a player cannot do, given to `Players` (rule 15-1-3).
+
+    `what` is play, play-by-effect, use, digivolve or move (cards that match `cards`), gain-memory
+    (by effects of cards that match), reduce-play-costs or reduce-digivolution-costs.
+    """
+
+    what: str = "play"
+    cards: Filter = ANY
+
+    def words(self) -> str:
+        cards = "" if self.cards == ANY else f" ({self.cards.words()})"
+        return f"cannot {self.what.replace('-', ' ')}{cards}"
+
+
+@dataclass(frozen=True)
 class Unaffected(Node):
     """Not affected by effects of these categories of the side `whose` (rule 15-15-5)."""
 

@@ -11,14 +11,14 @@ A choice takes as many as the text says or as many as there are (rules 1-3-2 and
 """
 
 from engine.digimon.language.filters import (
-    BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, GREEN, HasKeyword, HasUnder, Kind,
-    Multicolor, NO_DIGIVOLUTION_CARDS, NameHas, Named, Numbered, OPTION, OTHER, PURPLE, RED,
-    SUSPENDED, Same, State, TAMER, TOKEN, TextHas, Trait, TraitHas, UNSUSPENDED, WHITE, While,
-    YELLOW, cost, dp, level, name_has, named,
+    BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, FACE_UP, GREEN, HasKeyword,
+    HasUnder, Kind, Multicolor, NO_DIGIVOLUTION_CARDS, NameHas, Named, Numbered, OPTION, OTHER,
+    PLACED_THIS_TURN, PURPLE, RED, SUSPENDED, Same, State, TAMER, TOKEN, TextHas, Trait,
+    TraitHas, UNSUSPENDED, WHITE, While, YELLOW, cost, dp, level, name_has, named,
 )  # fmt: skip
 from engine.digimon.language.meant import (
-    ANY_NUMBER, Choose, Chosen, Each, EventCards, EventCause, THIS, THIS_CARD, This, ThisCard,
-    places,
+    ANY_NUMBER, Choose, Chosen, Each, EventCards, EventCause, Players, THIS, THIS_CARD, This,
+    ThisCard, places,
 )  # fmt: skip
 from engine.digimon.language.amounts import (
     Count, DifferentColors, EventCount, Memory, NumberOf,
@@ -28,12 +28,13 @@ from engine.digimon.language.conditions import (
 )  # fmt: skip
 
 __all__ = [
-    "ANY_NUMBER", "BLACK", "BLUE", "DIGIMON", "DIGI_EGG", "GREEN", "NO_DIGIVOLUTION_CARDS",
-    "OPTION", "OTHER", "PURPLE", "RED", "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "TOKEN",
-    "UNSUSPENDED", "WHITE", "YELLOW", "AnyCondition", "Battling", "Between", "Choose", "Chosen",
-    "Color", "Compare", "Count", "DifferentColors", "Each", "EventCards", "EventCause",
-    "EventCount", "EventWas", "Extreme", "HasKeyword", "HasUnder", "Is", "Kind", "Memory",
-    "Multicolor", "NameHas", "Named", "Not", "NumberOf", "Numbered", "Same", "State", "TextHas",
-    "This", "ThisCard", "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has",
-    "named", "none", "places", "security",
+    "ANY_NUMBER", "BLACK", "BLUE", "DIGIMON", "DIGI_EGG", "FACE_UP", "GREEN",
+    "NO_DIGIVOLUTION_CARDS", "OPTION", "OTHER", "PLACED_THIS_TURN", "PURPLE", "RED",
+    "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "TOKEN", "UNSUSPENDED", "WHITE", "YELLOW",
+    "AnyCondition", "Battling", "Between", "Choose", "Chosen", "Color", "Compare", "Count",
+    "DifferentColors", "Each", "EventCards", "EventCause", "EventCount", "EventWas", "Extreme",
+    "HasKeyword", "HasUnder", "Is", "Kind", "Memory", "Multicolor", "NameHas", "Named", "Not",
+    "NumberOf", "Numbered", "Players", "Same", "State", "TextHas", "This", "ThisCard", "Trait",
+    "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named", "none", "places",
+    "security",
 ]  # fmt: skip

@@ -122,9 +122,10 @@ class Between(Filter):
 
 @dataclass(frozen=True)
 class State(Filter):
-    """A state of the card: suspended, other (not that of the effect), token, face-up, attacking.
+    """A state of the card.
 
-    An unsuspended card is `~SUSPENDED`.
+    One of suspended, other (not that of the effect), token, face-up, attacking, and
+    placed-this-turn (in the battle area since this turn).  An unsuspended card is `~SUSPENDED`.
     """
 
     name: str = ""
@@ -207,6 +208,8 @@ SUSPENDED = State("suspended")
 UNSUSPENDED = ~SUSPENDED
 OTHER = State("other")
 TOKEN = State("token")
+FACE_UP = State("face-up")
+PLACED_THIS_TURN = State("placed-this-turn")
 NO_DIGIVOLUTION_CARDS = Between("under", 0, 0)
 
 

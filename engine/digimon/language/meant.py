@@ -102,6 +102,16 @@ class Each(Node):
 
 
 @dataclass(frozen=True)
+class Players(Node):
+    """Players, for what they cannot do (`Ban`)."""
+
+    whose: int = v.OPPONENT
+
+    def words(self) -> str:
+        return f"{v.SIDE_NAMES[self.whose]} player"
+
+
+@dataclass(frozen=True)
 class EventCards(Node):
     """The cards of the event that triggered this effect: "that Digimon"."""
 

@@ -9,8 +9,8 @@ from engine.digimon.operations.memory import (
     GainMemory, LoseMemory, PayCost, SetMemory,
 )  # fmt: skip
 from engine.digimon.operations.piles import (
-    AddToHand, Draw, Recover, RevealTop, SecurityToHand, ToDeck, ToSecurity, Trash,
-    TrashSecurity, TrashTop,
+    AddToHand, Draw, Recover, RevealTop, SearchSecurity, SecurityToHand, ToDeck, ToSecurity,
+    Trash, TrashSecurity, TrashTop,
 )  # fmt: skip
 from engine.digimon.operations.field import (
     Attack, DeDigivolve, Delete, DigivolveInto, DnaDigivolveInto, EndAttack, LinkTo,
@@ -21,7 +21,7 @@ from engine.digimon.operations.effects import (
     ActivateEffect, ActivateMain, Give, Pending, Prevent, ReduceCost, WinGame,
 )  # fmt: skip
 from engine.digimon.operations.joining import (
-    By, If, IfDone, May, OneOf, Repeat, digi_burst,
+    By, If, IfDone, May, OneOf, Repeat, delayed, digi_burst,
 )  # fmt: skip
 from engine.digimon.operations.operation import (
     Operation,
@@ -32,7 +32,8 @@ __all__ = [
     "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack", "GainMemory", "Give", "If",
     "IfDone", "LinkTo", "LoseMemory", "May", "OneOf", "Operation", "PayCost", "Pending",
     "PlaceInBattleArea", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent",
-    "Recover", "ReduceCost", "Repeat", "RevealTop", "SecurityToHand", "SetMemory", "Suspend",
-    "SwitchTarget", "ToDeck", "ToSecurity", "Trash", "TrashSecurity", "TrashTop",
-    "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption", "WinGame", "digi_burst",
+    "Recover", "ReduceCost", "Repeat", "RevealTop", "SearchSecurity", "SecurityToHand",
+    "SetMemory", "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash", "TrashSecurity",
+    "TrashTop", "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption", "WinGame", "delayed",
+    "digi_burst",
 ]  # fmt: skip

@@ -63,10 +63,15 @@ class ReduceCost(Operation):
 
 @dataclass(frozen=True)
 class Pending(Operation):
-    """Pending processing: `do` at the end of the turn or of the attack (`at`; rule 18-1)."""
+    """Pending processing: `do` at the end of the turn or of the attack (`at`; rule 18-1).
+
+    It is resolved like an effect that triggers then (18-1-2).  With `of` it is done for each of
+    these cards: "that Digimon" is `EventCards()` in `do`.
+    """
 
     at: str = "turn"
     do: tuple[Node, ...] = ()
+    of: Node | None = None
 
     def words(self) -> str:
         return f"at the end of the {self.at}, {say(self.do)}"

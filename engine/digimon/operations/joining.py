@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language.meant import Choose, THIS
+from engine.digimon.language.conditions import Is
+from engine.digimon.language.filters import PLACED_THIS_TURN
+from engine.digimon.language.meant import THIS, Choose
 from engine.digimon.operations.piles import Trash
 from engine.effects import Node, say
 from engine.filters import ANY
@@ -75,6 +77,14 @@ class Repeat(Node):
 
     def words(self) -> str:
         return f"{say(self.times)} times: {say(self.do)}"
+
+
+def delayed(*do: Node) -> If:
+    """*When …, <Delay>: do*, in a `Trigger` or `Would`: by trashing this card (rule 16-17).
+
+    Not in the turn in which it was placed in the battle area (16-17-3).
+    """
+    return If(Is(~PLACED_THIS_TURN), (By((Trash(THIS),), do),))
 
 
 def digi_burst(number: int, *do: Node) -> "By":

@@ -41,6 +41,19 @@ class RevealTop(Operation):
 
 
 @dataclass(frozen=True)
+class SearchSecurity(Operation):
+    """Look at all of the own security stack, do `do` with cards there, shuffle it (15-15-3-9).
+
+    In `do` they are in the area SECURITY: `Play(Choose(TAMER, SECURITY))`.
+    """
+
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"search your security stack, {say(self.do)}, then shuffle it"
+
+
+@dataclass(frozen=True)
 class AddToHand(Operation):
     """Add revealed cards, or return cards from trash, field or security, to the owner's hand.
 

@@ -394,7 +394,7 @@ def test_material_save_keeps_cards_under_a_tamer() -> None:
     """Rules 16-21: when it would be deleted, so many of the specified cards."""
     saver = _with("Saver", 5, 7000, Keyword("Material Save", 2, (level(3), level(4))))
     table = _smashed(saver, red_tamer("Tamer"), theirs=[["Saver", "Champion", "Rookie"], "Tamer"])
-    table.take("Saver: you may")
+    table.take("Saver: you may", "Champion")
     assert table.battle("their") == ["Tamer/Champion/Rookie"]
 
 

@@ -1,0 +1,265 @@
+"""What players cannot do, searching the security stack, and <Delay> with a trigger.
+
+Comprehensive rules 15-1-3, 15-15-3-9, 1-3-10, 16-17.
+"""
+
+from engine.digimon import vocabulary as v
+from engine.digimon.card import (
+    START_OF_YOUR_MAIN_PHASE,
+    WHEN_ATTACKING,
+    Ban,
+    Event,
+    Main,
+    Static,
+    Trigger,
+    Would,
+)
+from engine.digimon.language import DIGIMON, TAMER, Choose, Players, dp, level
+from engine.digimon.operations import (
+    Delete,
+    Draw,
+    GainMemory,
+    Give,
+    IfDone,
+    May,
+    PlaceInBattleArea,
+    Play,
+    Prevent,
+    Recover,
+    ReduceCost,
+    SearchSecurity,
+    delayed,
+)
+from engine.filters import ANY
+from tests.engine.digimon.table import Table, red, red_option, red_tamer
+
+ROOKIE = red("Rookie", 3, 3000, cost=3)
+CHAMPION = red("Champion", 4, 5000, cost=5)
+SUMMON = red_option("Summon", Main(do=(Play(Choose(DIGIMON, v.HAND)), Draw(1))), cost=0)
+
+
+def banning(*bans: Ban, whose: int = v.OPPONENT) -> Static:
+    return Static(bans, Players(whose))
+
+
+def test_a_player_cannot_play_by_effects() -> None:
+    """Rules 15-1-3: a prohibition takes precedence; playing for the cost is something else."""
+    wall = red_tamer("Wall", banning(Ban("play-by-effect", DIGIMON), whose=v.EITHER))
+    for battle in ("my_battle", "their_battle"):
+        table = Table(
+            *(wall, SUMMON, ROOKIE),
+            memory=5,
+            my_hand=["Summon", "Rookie"],
+            **{"my_battle": ["Rookie"], battle: ["Rookie", "Wall"]},
+        )
+        before = len(table.battle())
+        table.take("Use Summon")
+        assert len(table.battle()) == before
+        assert table.hand() == ["Filler", "Rookie"]
+        table.take("Play Rookie")
+        assert len(table.battle()) == before + 1
+    table = Table(SUMMON, ROOKIE, my_hand=["Summon", "Rookie"], my_battle=["Rookie"])
+    assert table.take("Use Summon").battle() == ["Rookie", "Rookie"]
+
+
+def test_a_player_cannot_play_some_cards() -> None:
+    """Rules 15-1-3: until the end of a turn, for one player, cards that match."""
+    lock = red(
+        "Lock",
+        4,
+        effects=(
+            Trigger(
+                on=WHEN_ATTACKING,
+                do=(
+                    Give(
+                        (Ban("play", DIGIMON & dp(most=3000)),), Players(), v.END_OF_OPPONENTS_TURN
+                    ),
+                ),
+            ),
+        ),
+    )
+    table = Table(
+        lock,
+        ROOKIE,
+        CHAMPION,
+        my_battle=["Lock"],
+        my_hand=["Rookie"],
+        their_hand=["Rookie", "Champion"],
+    )
+    table.attack("Lock")
+    assert table.can("Play Rookie")
+    table.passing()
+    assert table.can("Play Champion")
+    assert not table.can("Play Rookie")
+    table.passing().passing()
+    assert table.can("Play Rookie")
+
+
+def test_a_player_cannot_use_options_or_digivolve() -> None:
+    """Rules 15-1-3."""
+    wall = red_tamer("Wall", banning(Ban("use"), Ban("digivolve", level(4))))
+    places = {"my_hand": ["Summon", "Champion"], "my_battle": ["Rookie"]}
+    table = Table(wall, SUMMON, ROOKIE, CHAMPION, **places, their_battle=["Wall"])
+    assert not table.can("Use")
+    assert not table.can("Digivolve")
+    table = Table(wall, SUMMON, ROOKIE, CHAMPION, **places, their_battle=["Filler"])
+    assert table.can("Use")
+    assert table.can("Digivolve")
+
+
+def test_memory_is_gained_by_tamer_effects_only() -> None:
+    """Rules 15-1-3, 15-2-1."""
+    wall = red_tamer("Wall", banning(Ban("gain-memory", ~TAMER)))
+    digimon = red("Giver", 4, effects=(Main(do=(GainMemory(1),), limit=1),))
+    tamer = red_tamer("Tamer", Main(do=(GainMemory(1),), limit=1))
+    table = Table(wall, digimon, tamer, my_battle=["Giver", "Tamer"], their_battle=["Wall"])
+    table.take("Activate Giver")
+    assert table.memory == 0
+    table.take("Activate Tamer")
+    assert table.memory == 1
+
+
+def test_costs_cannot_be_reduced() -> None:
+    """Rules 15-1-3: neither offered nor paid for less."""
+    wall = red_tamer("Wall", banning(Ban("reduce-digivolution-costs")))
+    cheap = red("Cheap", 3, effects=(Would(what="digivolve", do=(ReduceCost(1),)),))
+    for theirs, cost in ((["Wall"], 2), (["Filler"], 1)):
+        table = Table(
+            wall, cheap, CHAMPION, my_battle=["Cheap"], my_hand=["Champion"], their_battle=theirs
+        )
+        assert table.can(f"Digivolve Cheap into Champion for {cost}")
+
+
+def test_a_digimon_cannot_move() -> None:
+    """Rules 15-1-3, 4-17."""
+    wall = red_tamer("Wall", banning(Ban("move", dp(most=3000))))
+    for theirs, moves in ((["Wall"], False), (["Filler"], True)):
+        table = Table(wall, ROOKIE, my_breeding=[], their_breeding=["Rookie"], my_battle=theirs)
+        table.passing()
+        assert table.can("Move Rookie") is moves
+
+
+def test_the_security_stack_is_searched_and_shuffled() -> None:
+    """Rules 15-15-3-9, 1-3-10: any card of it is found; face-up ones are face-down after."""
+    search = red(
+        "Seer",
+        4,
+        cost=1,
+        effects=(
+            Trigger(
+                on=Event("played"),
+                do=(
+                    SearchSecurity(
+                        (May((Play(Choose(TAMER, v.SECURITY)),)), IfDone((Recover(1),)))
+                    ),
+                ),
+            ),
+        ),
+    )
+    watcher = red_tamer("Watcher", Trigger(on=Event("security-removed"), do=(Draw(1),)))
+    other = red_tamer("Other")
+    table = Table(
+        search,
+        watcher,
+        other,
+        memory=5,
+        my_hand=["Seer"],
+        my_battle=["Watcher"],
+        my_security=["Filler", "Other", "Watcher", "Other", ["face-up", "Filler"]],
+    )
+    table.take("Play Seer", "Seer: ")
+    assert sorted(table.words) == ["Other", "Watcher"]
+    table.take("Other")
+    assert table.battle() == ["Other", "Seer", "Watcher"]
+    assert sorted(table.pile("my", "security")) == [
+        "Filler",
+        "Filler",
+        "Filler",
+        "Other",
+        "Watcher",
+    ]
+    # A card was removed from the security stack.
+    assert table.hand() == ["Filler"]
+    declined = Table(search, other, memory=5, my_hand=["Seer"], my_security=["Other"])
+    declined.take("Play Seer", "Do not")
+    assert declined.pile("my", "security") == ["Other"]
+
+
+def test_what_lies_in_the_security_stack_is_for_nature_to_decide() -> None:
+    """Rules 15-15-3-9: where the order is unknown, each card is a chance decision first."""
+    search = red(
+        "Seer",
+        4,
+        cost=1,
+        effects=(
+            Trigger(on=Event("played"), do=(SearchSecurity((Play(Choose(TAMER, v.SECURITY)),)),)),
+        ),
+    )
+    other = red_tamer("Other")
+    table = Table(
+        search,
+        other,
+        memory=5,
+        chance=True,
+        my_hand=["Seer"],
+        my_deck=["Filler"] * 2 + ["Other"],
+        my_security=["Filler", "Filler"],
+    )
+    table.take("Play Seer")
+    assert table.game.is_chance()
+    table.take("Filler", "Other")
+    assert table.battle() == ["Other", "Seer"]
+    assert table.pile("my", "deck") == ["Filler"] * 3
+    assert table.pile("my", "security") == ["Filler"]
+
+
+def test_delay_with_a_trigger() -> None:
+    """Rules 16-17-1, 16-17-2: by trashing the card; not in the turn it was placed (16-17-3)."""
+    trap = red_option(
+        "Trap",
+        Main(do=(PlaceInBattleArea(),)),
+        Trigger(
+            on=Event("attacked", DIGIMON, whose=v.OPPONENT),
+            do=(delayed(Delete(Choose(DIGIMON, whose=v.OPPONENT))),),
+        ),
+        Trigger(on=Event("played", DIGIMON), do=(delayed(Draw(2)),)),
+        cost=0,
+    )
+    table = Table(trap, ROOKIE, CHAMPION, my_battle=["Rookie"], their_battle=["Champion", "Trap"])
+    table.attack("Rookie").take("Trap: ")
+    assert table.battle() == []
+    assert table.trash("their") == ["Trap"]
+    fresh = Table(trap, ROOKIE, memory=5, my_battle=["Rookie"], my_hand=["Trap", "Filler"])
+    fresh.take("Use Trap", "Play Filler")
+    assert fresh.can("Pass")
+    assert fresh.battle() == ["Filler", "Rookie", "Trap"]
+
+
+def test_delay_that_prevents() -> None:
+    """Rules 16-17, 15-8-5: when … would be deleted, <Delay>."""
+    boom = red_option("Boom", Main(do=(Delete(Choose(DIGIMON, whose=v.OPPONENT)),)), cost=0)
+    save = red_option(
+        "Save", Would(what="deleted", who=DIGIMON, by="effect", do=(delayed(Prevent()),))
+    )
+    table = Table(
+        boom,
+        save,
+        ROOKIE,
+        CHAMPION,
+        my_hand=["Boom"],
+        my_battle=["Champion"],
+        their_battle=["Rookie", "Save"],
+    )
+    table.take("Use Boom", "Save: ")
+    assert table.battle("their") == ["Rookie"]
+    assert table.trash("their") == ["Save"]
+
+
+def test_a_ban_needs_players_and_players_a_ban() -> None:
+    """The compiler names what it cannot express."""
+    odd = red_tamer("Odd", Static(Ban("use"), ANY))
+    assert Table(odd, my_battle=["Odd"]).missing
+    early = red_tamer(
+        "Early", Trigger(on=START_OF_YOUR_MAIN_PHASE, do=(Give((Ban("use"),), Players(v.YOU)),))
+    )
+    assert not Table(early, my_battle=["Early"]).missing
