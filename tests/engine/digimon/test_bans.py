@@ -3,6 +3,8 @@
 Comprehensive rules 15-1-3, 15-15-3-9, 1-3-10, 16-17.
 """
 
+from typing import Any
+
 from engine.digimon import vocabulary as v
 from engine.digimon.card import (
     START_OF_YOUR_MAIN_PHASE,
@@ -45,19 +47,19 @@ def banning(*bans: Ban, whose: int = v.OPPONENT) -> Static:
 def test_a_player_cannot_play_by_effects() -> None:
     """Rules 15-1-3: a prohibition takes precedence; playing for the cost is something else."""
     wall = red_tamer("Wall", banning(Ban("play-by-effect", DIGIMON), whose=v.EITHER))
-    for battle in ("my_battle", "their_battle"):
+    for mine, theirs in ((["Rookie", "Wall"], []), (["Rookie"], ["Wall"])):
         table = Table(
             *(wall, SUMMON, ROOKIE),
             memory=5,
             my_hand=["Summon", "Rookie"],
-            **{"my_battle": ["Rookie"], battle: ["Rookie", "Wall"]},
+            my_battle=mine,
+            their_battle=theirs,
         )
-        before = len(table.battle())
         table.take("Use Summon")
-        assert len(table.battle()) == before
+        assert table.battle() == mine
         assert table.hand() == ["Filler", "Rookie"]
         table.take("Play Rookie")
-        assert len(table.battle()) == before + 1
+        assert table.battle() == sorted([*mine, "Rookie"])
     table = Table(SUMMON, ROOKIE, my_hand=["Summon", "Rookie"], my_battle=["Rookie"])
     assert table.take("Use Summon").battle() == ["Rookie", "Rookie"]
 
@@ -98,7 +100,7 @@ def test_a_player_cannot_play_some_cards() -> None:
 def test_a_player_cannot_use_options_or_digivolve() -> None:
     """Rules 15-1-3."""
     wall = red_tamer("Wall", banning(Ban("use"), Ban("digivolve", level(4))))
-    places = {"my_hand": ["Summon", "Champion"], "my_battle": ["Rookie"]}
+    places: Any = {"my_hand": ["Summon", "Champion"], "my_battle": ["Rookie"]}
     table = Table(wall, SUMMON, ROOKIE, CHAMPION, **places, their_battle=["Wall"])
     assert not table.can("Use")
     assert not table.can("Digivolve")
