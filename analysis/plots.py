@@ -137,7 +137,7 @@ def levels(rows: pl.DataFrame) -> str:
         ),
     )  # fmt: skip
     words = base.mark_text(align="left", dx=4, color=_INK).encode(
-        x="at_least:Q", text=alt.Text("name:N")
+        x="at_least_high:Q", text=alt.Text("name:N")
     )
     reach = base.mark_rule(color=_SECOND, strokeWidth=2).encode(
         x="at_least_low:Q", x2="at_least_high:Q"

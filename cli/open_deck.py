@@ -69,8 +69,8 @@ def open_deck(deck: str, out: Output, *, strict: bool = False) -> OpenDeck:
         raise CommandError(
             ExitCode.BAD_INPUT,
             f"{opened.deck.source}: a Digimon deck, and this command takes Yu-Gi-Oh decks only; "
-            f"`{PROGRAM} search`, `{PROGRAM} mulligan`, `{PROGRAM} deck` and `{PROGRAM} cards` "
-            "know it",
+            f"`{PROGRAM} search`, `{PROGRAM} analyze`, `{PROGRAM} mulligan`, `{PROGRAM} deck` and "
+            f"`{PROGRAM} cards` know it",
         )
     return opened
 

@@ -118,14 +118,15 @@ class DigimonBatch:
 
     def manifest(self) -> Manifest:
         """What the run's directory says of it."""
-        game, deck = self.deck.game(), self.in_order
+        deck = self.in_order
+        game = deck.game()
         cards = [card for card in game.cards if card.number in (*deck.main, *deck.eggs)]
         names = {card.number: card.name for card in cards}
         return Manifest(
             identity={
                 "version": self.version,
                 "deck": digest(repr((deck.main, deck.eggs))),
-                "card_definitions": digest(repr(cards)),
+                "card_definitions": digest(repr(game.cards)),
                 "goal": digest(repr(self.goal)),
                 "program": program(),
             },

@@ -1,6 +1,6 @@
 """The headline of a Digimon run as a person reads it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import polars as pl
 
@@ -77,17 +77,27 @@ def value(manifest: Manifest) -> str:
     return f"points of the goal {goal['name']}{source}"
 
 
-def interval(row: dict[str, float | None], name: str) -> str:
+def interval(row: Mapping[str, float | None], name: str) -> str:
     """A number with its interval."""
-    mean, low, high = (row[f"{name}{end}"] for end in ("", "_low", "_high"))
-    column = pl.Series([mean])
-    shown = number(mean or 0.0, column)
+    between = ends(row, name)
+    return f"{middle(row, name)} ({between})" if between else middle(row, name)
+
+
+def middle(row: Mapping[str, float | None], name: str) -> str:
+    """A number without its interval."""
+    return number(row[name] or 0.0)
+
+
+def ends(row: Mapping[str, float | None], name: str) -> str:
+    """The interval of a number; nothing where it is not known."""
+    low, high = row[f"{name}_low"], row[f"{name}_high"]
     if low is None or high is None:
-        return shown
-    return f"{shown} ({number(low, column)} to {number(high, column)})"
+        return ""
+    like = pl.Series([row[name]])
+    return f"{number(low, like)} to {number(high, like)}"
 
 
-def share(row: dict[str, float | None], name: str) -> str:
+def share(row: Mapping[str, float | None], name: str) -> str:
     """A share with its interval."""
     mean, low, high = (row[f"{name}{end}"] for end in ("", "_low", "_high"))
     if low is None or high is None:

@@ -46,12 +46,13 @@ def page(run: Run) -> dict[str, Any]:
         "setting": headline.setting(run.manifest),
         "hands": headline.hands(run.manifest),
         "value": headline.value(run.manifest),
-        "mean": headline.interval(found.row, "redraw"),
         "best": found.rules[BEST],
         "interval": headline.interval,
+        "middle": headline.middle,
+        "ends": headline.ends,
         "share": headline.share,
         "goals": found.goals.to_dicts(),
-        "levels": _table(short(run, "level")),
+        "levels": _table(_levels(run.table("levels"))),
         "holdings": _table(by_holding),
         "rules": _table(worded(run.table("mulligan_rules"))),
         "cards": _table(short(run, "card")),
@@ -82,6 +83,16 @@ def page(run: Run) -> dict[str, Any]:
 def _table(frame: pl.DataFrame) -> dict[str, Any]:
     """A table as the page shows it: its titles, and rows of text."""
     return {"titles": frame.columns, "rows": [list(row) for row in frame.iter_rows()]}
+
+
+def _levels(table: pl.DataFrame) -> pl.DataFrame:
+    """A row for each own turn, a column for each level: the share that reaches it or more."""
+    named = table.filter(pl.col("level") > 0).select(
+        pl.col("turn").cast(pl.String).alias("own turn"),
+        pl.format("Level {} or higher", "level").alias("level"),
+        worded(table.filter(pl.col("level") > 0))["at least"].alias("share"),
+    )
+    return named.pivot("level", index="own turn", values="share")
 
 
 def _odds(run: Run, mulligan: pl.DataFrame) -> Iterator[str]:

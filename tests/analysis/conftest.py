@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from analysis import Run
+from tests.analysis import digimon
 from tests.analysis.decks import run
 
 
@@ -19,3 +20,15 @@ def sampled(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """300 hands of the small deck."""
     path: Path = tmp_path_factory.mktemp("runs") / "sampled"
     return run(path, hands=300, seed=1)
+
+
+@pytest.fixture(scope="session")
+def solo(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Every class of the small Digimon deck."""
+    return digimon.run(tmp_path_factory.mktemp("runs") / "solo")
+
+
+@pytest.fixture(scope="session")
+def solo_sampled(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """40 hands of the small Digimon deck."""
+    return digimon.run(tmp_path_factory.mktemp("runs") / "solo-sampled", hands=40)

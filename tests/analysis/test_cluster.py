@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+import analysis.digimon.batch
 import analysis.yugioh.batch
 from analysis import Run, analyze
 from search import ClusterError
+from tests.analysis import digimon
 from tests.analysis.decks import batch, content, run
 
 pytest.importorskip("distributed", reason="needs the extra `cluster`")
@@ -61,6 +63,15 @@ def test_a_cluster_gives_the_same_bytes(
     monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 6)
     here = run(tmp_path / "here")
     there = analyze(batch(), tmp_path / "there", scheduler=scheduler)
+    assert content(there.path) == content(here.path)
+
+
+def test_a_cluster_plays_digimon_hands_to_the_same_bytes(
+    scheduler: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysis.digimon.batch, "_PART_RUNS", 18)
+    here = digimon.run(tmp_path / "here")
+    there = analyze(digimon.batch(), tmp_path / "there", scheduler=scheduler)
     assert content(there.path) == content(here.path)
 
 

@@ -11,12 +11,16 @@ from typing import Any
 import pytest
 
 from analysis import Run, report
+from tests.analysis import digimon
 
 pytest.importorskip("altair", reason="needs the extra `report`")
 pytest.importorskip("vl_convert", reason="needs the extra `report`")
 pytest.importorskip("jinja2", reason="needs the extra `report`")
 
 FIGURES = {"distribution", "curve", "starters-plot", "gains", "pairs-plot"}
+SOLO_FIGURES = {
+    "distribution", "curve", "levels-plot", "gains", "pairs-plot", "memory-value", "memory-brick",
+}  # fmt: skip
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
 )
@@ -59,9 +63,24 @@ def page(exact: Run) -> str:
     return report.html(exact)
 
 
-def test_the_page_needs_nothing_else(page: str) -> None:
-    assert set(re.findall(r'<figure id="([^"]+)"', page)) == FIGURES
-    assert page.count("<svg ") == len(FIGURES)
+@pytest.fixture(scope="module")
+def solo_page(solo: Run) -> str:
+    """The report of the small Digimon deck."""
+    return report.html(solo)
+
+
+PAGES = pytest.mark.parametrize(
+    ("made", "figures"), [("page", FIGURES), ("solo_page", SOLO_FIGURES)]
+)
+
+
+@PAGES
+def test_the_page_needs_nothing_else(
+    made: str, figures: set[str], request: pytest.FixtureRequest
+) -> None:
+    page: str = request.getfixturevalue(made)
+    assert set(re.findall(r'<figure id="([^"]+)"', page)) == figures
+    assert page.count("<svg ") == len(figures)
     assert not re.search(r"<script|<link|<img|@import|url\((?!#)", page)
     links = set(re.findall(r'(?:href|src)="([^#][^"]*)"', page))
     assert not links
@@ -86,6 +105,33 @@ def test_the_page_says_what_the_tables_say(page: str, exact: Run) -> None:
     assert escape.escape(steps[0]).replace("&#x27;", "&#39;") in page
 
 
+def test_the_digimon_page_says_what_the_tables_say(solo_page: str, solo: Run) -> None:
+    assert "All 142,506 hands in 56 classes: their shares are exact." in solo_page
+    assert "Brick rate, estimated" in solo_page and "not reached: Greymon" in solo_page
+    for table, column in (("mulligan_rules", "rule"), ("mulligan", "holds")):
+        for text in solo.table(table)[column].head(9):
+            assert escape.escape(text) in solo_page
+    for picture in solo.table("lines")["picture"]:
+        assert escape.escape(picture) in solo_page
+    for memory in range(1, 6):
+        assert f'<tr><td class="n">{memory}</td>' in solo_page
+
+
+def test_a_run_without_memories_has_a_page(tmp_path: Path) -> None:
+    page = report.html(digimon.run(tmp_path / "run", hands=3, memory_hands=0))
+    assert set(re.findall(r'<figure id="([^"]+)"', page)) == {
+        figure for figure in SOLO_FIGURES if not figure.startswith("memory")
+    }
+
+
+def test_turns_as_players_write_them(solo: Run) -> None:
+    told = report.text(solo)
+    assert re.match(r"Agumon, .+: one of the best hands, worth [\d.]+ on average, ", told)
+    hatch = r"\n  Turn 1 \(memory 0\)\n     1\. Hatch a Digi-Egg: Koromon  \(memory 0\)"
+    assert re.search(hatch, told)
+    assert re.search(r"\n  Ends on .*Greymon", told)
+
+
 def test_lines_as_players_write_them(exact: Run) -> None:
     told = report.text(exact)
     assert "Double Summon" in told
@@ -94,7 +140,11 @@ def test_lines_as_players_write_them(exact: Run) -> None:
 
 @pytest.mark.skipif(not CHROMIUM, reason="no Chromium on this machine: apt-get install chromium")
 @pytest.mark.parametrize("dark", [False, True])
-def test_every_figure_is_drawn_and_nothing_overflows(page: str, tmp_path: Path, dark: bool) -> None:
+@PAGES
+def test_every_figure_is_drawn_and_nothing_overflows(
+    made: str, figures: set[str], tmp_path: Path, dark: bool, request: pytest.FixtureRequest
+) -> None:
+    page: str = request.getfixturevalue(made)
     file = tmp_path / "measure.html"
     file.write_text(MEASURE.format(page=escape.escape(page)), encoding="utf-8")
     done = subprocess.run(
@@ -112,7 +162,7 @@ def test_every_figure_is_drawn_and_nothing_overflows(page: str, tmp_path: Path, 
         assert one["scroll"] <= one["width"], (name, one["wide"])
         assert one["wide"] == [], name
         assert one["cut"] == [], name
-        assert set(one["figures"]) == FIGURES
+        assert set(one["figures"]) == figures
         for figure, (width, height, marks) in one["figures"].items():
             assert width > 250 and height > 50 and marks > 5, (name, figure)
     assert found["phone"]["width"] <= 360

@@ -24,6 +24,19 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+SOLO = ("--hands", "6", "--orders", "3", "--turns", "2", "--memory-hands", "3", "--no-progress")
+
+
+@pytest.fixture(scope="module")
+def solo(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A quick run of a bundled Digimon deck."""
+    from cli.main import main
+
+    path: Path = tmp_path_factory.mktemp("cli") / "solo"
+    assert main(["analyze", "st1", "-o", str(path), *SOLO, "-q"]) == 0
+    return path
+
+
 def test_the_headline(made: Path, endboard: Endboard) -> None:
     code, out, err = endboard("stats", str(made))
     assert (code, err) == (0, "")
@@ -97,6 +110,81 @@ def test_every_table_in_every_format(
     assert len(pl.read_parquet(file)) == len(data)
 
 
+@pytest.mark.parametrize(
+    "by",
+    [
+        "board", "card", "pair", "hand", "goal", "score", "holding", "rule", "keep", "level",
+        "memory", "order", "line", "step",
+    ],
+)  # fmt: skip
+def test_every_digimon_table_in_every_format(
+    solo: Path, by: str, tmp_path: Path, endboard: Endboard
+) -> None:
+    test_every_table_in_every_format(solo, by, tmp_path, endboard)
+
+
+def test_the_digimon_headline(solo: Path, endboard: Endboard) -> None:
+    code, out, err = endboard("stats", str(solo))
+    assert (code, err) == (0, "")
+    assert out.startswith(
+        "st1, going first, 2 own turns, the opponent passes in between\n"
+        "6 hands drawn by chance, 3 sampled orders of the deck each (seed 1); intervals are 95 %\n"
+        "Value: points of the goal Gaia Red (samples/st1.goal.toml)\n"
+    )
+    for word in ("Brick rate", ", estimated: no digivolution into Level 4", "Mulligan", "Memory 5"):
+        assert word in out
+    for line in ("Mean value", "Goal         Level 4 by own turn 2: ", "Own turn 2   Level 3"):
+        assert f"\n{line}" in out
+
+
+def test_analyze_plays_digimon_decks(tmp_path: Path, endboard: Endboard) -> None:
+    run = str(tmp_path / "run")
+    options = ("--going", "second", "--memory", "2", "--attacks", "--goal", "none", "-j", "2")
+    command = ("analyze", "st2", "-o", run, *SOLO, *options)
+    code, out, err = endboard(*command)
+    assert code == 0
+    assert "endboard: st2, going second: 6 hands drawn with --seed 1, 3 orders of the deck" in err
+    assert "going second, 2 own turns, the opponent leaves 2 memory in between, with attacks" in out
+    assert "Value: the default value of the end position" in out
+    assert endboard(*command, "--resume")[:2] == (0, out)
+    code, _, err = endboard(*command)
+    assert code == 3 and "there is a run already; add --resume" in err
+    code, _, err = endboard("analyze", "st1", "-o", run, *SOLO, "--resume")
+    assert code == 3 and "begun with another" in err
+    code, _, err = endboard("analyze", "fiendsmith", "-o", run, *QUICK, "--resume")
+    assert code == 3 and "begun with another game (digimon, now yugioh)" in err
+
+
+def test_games_are_told_apart(made: Path, solo: Path, tmp_path: Path, endboard: Endboard) -> None:
+    code, _, err = endboard("compare", str(made), str(solo))
+    assert code == 3 and "give two runs of one game" in err
+    code, _, err = endboard("stats", str(solo), "--by", "opener")
+    assert code == 3 and "a run of a Digimon deck has no table by opener; there are board," in err
+    code, _, err = endboard("stats", str(made), "--by", "memory")
+    assert code == 3 and "a run of a Yu-Gi-Oh! deck has no table by memory" in err
+    run = str(tmp_path / "run")
+    for deck, option, game in (
+        ("st1", ("--no-leads",), "--leads is for Yu-Gi-Oh!"),
+        ("st1", ("--brick", "3"), "--brick is for Yu-Gi-Oh!"),
+        ("fiendsmith", ("--orders", "3"), "--orders is for Digimon"),
+        ("fiendsmith", ("--attacks",), "--attacks is for Digimon"),
+        ("fiendsmith", ("--memory-hands", "0"), "--memory-hands is for Digimon"),
+    ):
+        code, _, err = endboard("analyze", deck, "-o", run, *option)
+        assert code == 2 and f"{game} decks" in err
+    assert not Path(run).exists()
+
+
+def test_digimon_compare_and_text_report(solo: Path, endboard: Endboard) -> None:
+    code, out, _ = endboard("compare", str(solo), str(solo))
+    assert code == 0 and "The lists are the same." in out
+    assert "0 are KEEP in B and REDRAW in A" in out and "worth of the mulligan" in out
+    code, out, _ = endboard("compare", str(solo), str(solo), "--format", "json")
+    assert json.loads(out)["paired"] is True
+    code, out, _ = endboard("report", str(solo), "--format", "text")
+    assert code == 0 and "  Turn 1 (memory 0)\n" in out
+
+
 def test_parquet_is_not_for_standard_output(made: Path, endboard: Endboard) -> None:
     code, out, err = endboard("stats", str(made), "--by", "card", "--format", "parquet")
     assert (code, out) == (2, "") and "--format parquet needs -o FILE" in err
@@ -117,6 +205,9 @@ def test_compare_and_text_report(made: Path, endboard: Endboard) -> None:
     ("arguments", "code", "message"),
     [
         (("analyze", "fiendsmith", "--hands", "0", "-o", "RUN"), 2, "Invalid value for '--hands'"),
+        (("analyze", "st1", "--hands", "0", "-o", "RUN"), 2, "Invalid value for '--hands'"),
+        (("analyze", "st1", "--orders", "2", "-o", "RUN"), 2, "Invalid value for '--orders'"),
+        (("analyze", "st1", "-o", "RUN", "--goal", "no.toml"), 3, "no.toml"),
         (("analyze", "fiendsmith"), 2, "Missing option '--output'"),
         (("analyze", "fiendsmith", "-o", "RUN", "--exact", "--hands", "3"), 2, "not both"),
         (("analyze", "fiendsmith", "-o", "RUN", "--backend", "dask"), 2, "belong together"),

@@ -1,0 +1,36 @@
+"""A Digimon deck of four kinds of cards, whose every hand is played in a moment, and runs of it."""
+
+from pathlib import Path
+from typing import Any
+
+from analysis import DigimonBatch, Run, analyze
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.goals import Brick, Goal, NamedGoal, Term
+from search import SoloSpec
+
+AGUMON, GREYMON, TAI, FORCE = "ST1-03", "ST1-07", "ST1-12", "ST1-16"
+MAIN = (AGUMON,) * 9 + (GREYMON,) * 8 + (TAI,) * 8 + (FORCE,) * 5
+GOAL = Goal(
+    "Greymon",
+    (Term(la.Numbered(TAI), v.BATTLE, 3, 2),),
+    (
+        NamedGoal("Greymon", ((la.Numbered(GREYMON), v.BATTLE, 1),), 10),
+        NamedGoal("Level 4 at once", (), 5, by=1, level=4),
+    ),
+    Brick(goal="Greymon"),
+    1,
+)
+TINY = SoloSpec(MAIN, ("ST1-01",) * 4, turns=2, goal=GOAL)
+CLASSES = 56
+
+
+def batch(deck: SoloSpec = TINY, **changes: Any) -> DigimonBatch:
+    """Every hand of the small deck over three orders."""
+    usual: dict[str, Any] = {"orders": 3, "seed": 5, "memory_hands": 8, "name": "tiny"}
+    return DigimonBatch(deck, **{**usual, **changes})
+
+
+def run(path: Path, jobs: int = 1, **changes: Any) -> Run:
+    """A run that is complete."""
+    return analyze(batch(**changes), path, jobs=jobs)
