@@ -153,8 +153,8 @@ def test_commands_that_play_refuse_a_digimon_deck(endboard: Endboard, command: s
     assert (code, out) == (ExitCode.BAD_INPUT, "")
     assert err == (
         "endboard: error: samples/st1.txt: a Digimon deck, and this command takes Yu-Gi-Oh decks "
-        "only; `endboard search`, `endboard mulligan`, `endboard deck` and `endboard cards` "
-        "know it\n"
+        "only; `endboard search`, `endboard analyze`, `endboard mulligan`, `endboard deck` and "
+        "`endboard cards` know it\n"
     )
 
 
