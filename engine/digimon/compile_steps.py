@@ -255,6 +255,8 @@ class StepCompiler(FilterCompiler):
             self._give(item, flags)
         elif isinstance(item, op.ActivateMain):
             self.emit(t.O_ACTIVATE_MAIN)
+        elif isinstance(item, op.ActivateSecurity):
+            self.emit(t.O_ACTIVATE_MAIN, 1)
         elif isinstance(item, op.Prevent):
             self.emit(t.O_PREVENT)
         elif isinstance(item, op.ReduceCost):

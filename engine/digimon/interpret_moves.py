@@ -117,7 +117,7 @@ def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
     elif code == tb.O_GIVE:
         give(s, ctx, base, me, player)
     elif code == tb.O_ACTIVATE_MAIN:
-        _activate_main(s, ctx, player)
+        _activate_own(s, ctx, player, first)
     elif code == tb.O_PREVENT:
         prevent(s, ctx)
     elif code == tb.O_LOOK:
@@ -407,11 +407,12 @@ def switch_target(s: State, to: i64, facts: i64) -> None:
 # --------------------------------------------------------- what lasts, other effects
 
 
-def _activate_main(s: State, ctx: i64, player: i64) -> None:
-    """Activate the [Main] effect of this card, without using the card (rule 4-22-5)."""
+def _activate_own(s: State, ctx: i64, player: i64, security: i64) -> None:
+    """Activate the [Main] or [Security] effect of this card, without using it (rule 4-22-5)."""
     head = context(ctx)
     card = s.data[head + C_CARD]
-    effect = s.t.main_effect[s.definition[card]]
+    definition = s.definition[card]
+    effect = s.t.security_effect[definition] if security else s.t.main_effect[definition]
     if effect < 0:
         return
     row = effect * tb.EFFECT_SIZE

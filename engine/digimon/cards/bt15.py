@@ -4,7 +4,7 @@ from engine.digimon.card import (
     DP,
     Event,
     Keyword,
-    Note,
+    Main,
     ON_PLAY,
     Security,
     Trigger,
@@ -14,9 +14,16 @@ from engine.digimon.card import (
     option,
 )
 from engine.digimon.cards.phrases import ONE_OF_THEIRS
-from engine.digimon.language import DIGIMON, Each, security
-from engine.digimon.operations import By, Give, OneOf, Recover, TrashSecurity
-from engine.digimon.vocabulary import END_OF_OPPONENTS_TURN, END_OF_YOUR_TURN, OPPONENT, YELLOW, YOU
+from engine.digimon.language import (
+    DIGIMON, TAMER, Choose, Color, Each, NameHas, exists, level, security,
+)  # fmt: skip
+from engine.digimon.operations import (
+    ActivateSecurity, By, Give, If, May, OneOf, Play, Recover, SearchSecurity, ToSecurity,
+    TrashSecurity,
+)  # fmt: skip
+from engine.digimon.vocabulary import (
+    END_OF_OPPONENTS_TURN, END_OF_YOUR_TURN, OPPONENT, SECURITY, YELLOW, YOU,
+)  # fmt: skip
 
 ANGEWOMON = digimon(
     "BT15-038", "Angewomon", YELLOW, 5, 4, 7000, digivolve(YELLOW, 4, 3),
@@ -40,9 +47,13 @@ ANGEWOMON = digimon(
 REVELATION_OF_LIGHT = option(
     "BT15-092", "Revelation of Light", YELLOW, 4,
     effects=(
-        Note("activating its [Security] effects when an effect trashes it from the security stack"),
-        Note("[Main], which searches the security stack for a yellow Level 4 or lower Digimon to "
-             "play, and may put this card on top of it"),
+        Trigger(on=Event("trashed-from-security", by="effect"), do=(ActivateSecurity(),)),
+        Main(do=(
+            SearchSecurity((
+                May((Play(Choose(DIGIMON & Color(YELLOW) & level(0, 4), SECURITY)),)),
+            )),
+            If(exists(TAMER & NameHas("Kari Kamiya")), (ToSecurity(),)),
+        )),
     ),
     security=(
         Security(do=(

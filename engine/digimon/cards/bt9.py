@@ -1,6 +1,7 @@
 """Booster BT-09, X Record: X Antibody."""
 
 from engine.digimon.card import (
+    Ban,
     Cannot,
     DP,
     Digivolve,
@@ -8,7 +9,6 @@ from engine.digimon.card import (
     IgnoreColors,
     Keyword,
     Main,
-    Note,
     ON_PLAY,
     Security,
     Static,
@@ -38,6 +38,7 @@ from engine.digimon.language import (
     Is,
     Named,
     OPTION,
+    Players,
     TAMER,
     THIS,
     TraitHas,
@@ -63,6 +64,7 @@ from engine.digimon.operations import (
 )
 from engine.digimon.vocabulary import (
     BLACK,
+    EITHER,
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_OPPONENTS_TURN,
     HAND,
@@ -115,7 +117,7 @@ METAL_GREYMON_X = digimon(
 PILLOMON = digimon(
     "BT9-033", "Pillomon", YELLOW, 3, 3, 2000, digivolve(YELLOW, 2, 0),
     traits=("Rookie", "Vaccine", "Mammal"),
-    effects=(Note("neither player can play Digimon by effects"),),
+    effects=(Static(Ban("play-by-effect", DIGIMON), Players(EITHER)),),
 )  # fmt: skip
 
 COOL_BOY = tamer(

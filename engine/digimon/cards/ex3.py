@@ -1,13 +1,24 @@
 """Theme Booster EX-03, Draconic Roar."""
 
-from engine.digimon.card import Note, digimon, digivolve
-from engine.digimon.vocabulary import YELLOW
+from engine.digimon.card import ON_PLAY, Trigger, digimon, digivolve
+from engine.digimon.language import Choose, Chosen, Color, Is
+from engine.digimon.operations import AddToHand, If, Recover, SearchSecurity
+from engine.digimon.vocabulary import SECURITY, YELLOW
+from engine.filters import ANY
 
 AIRDRAMON = digimon(
     "EX3-029", "Airdramon", YELLOW, 4, 5, 5000, digivolve(YELLOW, 3, 2),
     traits=("Champion", "Vaccine", "Mythical Beast"),
     effects=(
-        Note("[On Play], which searches the security stack for a card to add to the hand, and "
-             "recovers 1 for a yellow one"),
+        Trigger(on=ON_PLAY, do=(
+            SearchSecurity((
+                Choose(ANY, SECURITY, name="it"),
+                If(
+                    Is(Color(YELLOW), Chosen("it")),
+                    (AddToHand(Chosen("it")), Recover(1)),
+                    otherwise=(AddToHand(Chosen("it")),),
+                ),
+            )),
+        )),
     ),
 )  # fmt: skip

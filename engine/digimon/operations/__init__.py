@@ -18,7 +18,7 @@ from engine.digimon.operations.field import (
     TrashTopCard, TrashUnder, Unsuspend, UseOption,
 )  # fmt: skip
 from engine.digimon.operations.effects import (
-    ActivateEffect, ActivateMain, Give, Pending, Prevent, ReduceCost, WinGame,
+    ActivateEffect, ActivateMain, ActivateSecurity, Give, Pending, Prevent, ReduceCost, WinGame,
 )  # fmt: skip
 from engine.digimon.operations.joining import (
     By, If, IfDone, May, OneOf, Repeat, delayed, digi_burst,
@@ -28,12 +28,12 @@ from engine.digimon.operations.operation import (
 )  # fmt: skip
 
 __all__ = [
-    "ActivateEffect", "ActivateMain", "AddToHand", "Attack", "By", "DeDigivolve", "Delete",
-    "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack", "GainMemory", "Give", "If",
-    "IfDone", "LinkTo", "LoseMemory", "May", "OneOf", "Operation", "PayCost", "Pending",
-    "PlaceInBattleArea", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent",
-    "Recover", "ReduceCost", "Repeat", "RevealTop", "SearchSecurity", "SecurityToHand",
-    "SetMemory", "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash", "TrashSecurity",
-    "TrashTop", "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption", "WinGame", "delayed",
-    "digi_burst",
+    "ActivateEffect", "ActivateMain", "ActivateSecurity", "AddToHand", "Attack", "By",
+    "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
+    "GainMemory", "Give", "If", "IfDone", "LinkTo", "LoseMemory", "May", "OneOf", "Operation",
+    "PayCost", "Pending", "PlaceInBattleArea", "PlaceTopUnder", "PlaceUnder", "Play",
+    "PlayToken", "Prevent", "Recover", "ReduceCost", "Repeat", "RevealTop", "SearchSecurity",
+    "SecurityToHand", "SetMemory", "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash",
+    "TrashSecurity", "TrashTop", "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption",
+    "WinGame", "delayed", "digi_burst",
 ]  # fmt: skip

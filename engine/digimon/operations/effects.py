@@ -33,6 +33,14 @@ class ActivateMain(Operation):
 
 
 @dataclass(frozen=True)
+class ActivateSecurity(Operation):
+    """Activate this card's [Security] effect, wherever the card is (rule 15-15-7)."""
+
+    def words(self) -> str:
+        return "activate this card's [Security] effect"
+
+
+@dataclass(frozen=True)
 class ActivateEffect(Operation):
     """Activate one effect with this timing (played, digivolved, deleted, …) of a card."""
 

@@ -79,7 +79,7 @@ GOLDEN = Path(__file__).parents[3] / "golden" / "digimon"
 DECKS: dict[str, set[str]] = {
     **{name: set() for name in sample_names("digimon")},
     str(GOLDEN / "wargreymon-2023.txt"): set(),
-    str(GOLDEN / "security-control-2023.txt"): {"BT9-033", "BT15-092", "EX3-029"},
+    str(GOLDEN / "security-control-2023.txt"): set(),
 }
 
 

@@ -1,7 +1,4 @@
-"""What the cards of the security control deck do, each as its text says.
-
-What three of them leave out is in `test_facts`.
-"""
+"""What the cards of the security control deck do, each as its text says."""
 
 import pytest
 
@@ -37,6 +34,27 @@ def test_viximon_when_you_use_an_option_of_2_or_more() -> None:
 
 
 # --------------------------------------------------------------------------- Digimon
+
+
+@pytest.mark.parametrize(("chosen", "after"), [("ST3-02", 2), ("ST1-03", 1)])
+def test_airdramon_on_play(chosen: str, after: int) -> None:
+    # One card of the security stack to the hand; for a yellow one <Recovery +1>.
+    table = Table(hand=["EX3-029"], security=["ST3-02", "ST1-03"], memory=5)
+    table.do("play EX3-029", chosen)
+    assert table.hand() == {chosen: 1}
+    assert table.security() == after
+
+
+def test_pillomon_forbids_playing_by_effects() -> None:
+    # Both players; playing for the cost is no effect.
+    for places in ({"mine": ["ST3-05", "BT9-033"]}, {"mine": ["ST3-05"], "theirs": ["BT9-033"]}):
+        table = Table(**places, hand=["BT15-092", "ST3-02"], security=["ST3-02"], memory=9)
+        table.do("use BT15-092")
+        if not table.is_open:
+            table.do("yes")
+        assert table.security() == 1
+        table.do("play ST3-02")
+        assert ("ST3-02",) in table.mine
 
 
 @pytest.mark.parametrize(("security", "after"), [(3, 4), (4, 4)])
@@ -392,10 +410,38 @@ def test_lxf3nkhe_adistakto_with_a_pulsemon() -> None:
     assert "use BT10-101" not in Table(mine=["ST2-05"], hand=["BT10-101"], memory=8).options
 
 
-def test_revelation_of_light_checked() -> None:
+def test_revelation_of_light_plays_from_the_security_stack() -> None:
+    # Yellow, Level 4 or lower; with a Kari Kamiya it goes on top of the security stack.
+    stack = ["ST3-02", "ST3-07", "ST1-03", "ST3-02", "ST3-09"]
+    table = Table(mine=["ST3-05"], hand=["BT15-092"], security=stack, memory=4)
+    table.do("use BT15-092")
+    assert sorted(table.options) == ["no", "yes"]
+    table.do("yes")
+    assert sorted(table.options) == ["ST3-02", "ST3-07"]
+    table.do("ST3-07")
+    assert table.mine == [("ST3-05",), ("ST3-07",)]
+    assert (table.security(), table.trash()["BT15-092"]) == (4, 1)
+    table = Table(mine=["BT8-090", "ST3-05"], hand=["BT15-092"], security=stack, memory=4)
+    table.do("use BT15-092", "no")
+    assert table.pile(v.SECURITY)[0] == "BT15-092"
+    assert table.security() == 6
+
+
+def test_revelation_of_light_trashed_by_an_effect() -> None:
     table = Table(
-        mine=[WALL, "ST1-04"], security=["ST1-07"], their_security=["BT15-092"], partly=True
+        mine=["ST3-05"], hand=["BT15-038"], theirs=["ST1-03"], security=["BT15-092"], memory=4
     )
+    assert table.dp("ST1-03", 1) == 2000
+    table.do("digivolve BT15-038 onto ST3-05 for 3", "yes", "option 1")
+    while not table.is_open:
+        table.do(table.options[0])
+    # -5000 DP, so it is deleted.
+    assert table.theirs == []
+    assert table.trash()["BT15-092"] == 1
+
+
+def test_revelation_of_light_checked() -> None:
+    table = Table(mine=[WALL, "ST1-04"], security=["ST1-07"], their_security=["BT15-092"])
     table.do(f"{WALL} attacks player")
     assert (table.mine, table.dp(WALL)) == ([(WALL,)], 7000)
     assert table.security_dp("ST1-07") == 0
