@@ -515,7 +515,7 @@ def test_an_effect_that_digivolves_does_not_dna_digivolve() -> None:
 
 
 def test_uses_start_anew_after_dna() -> None:
-    """Rules 8-2-2-1-2, 8-2-2-1-6, 8-2-2-1-1: the cards under it are new cards, nothing unsuspends."""
+    """Rules 8-2-2-1-2, 8-2-2-1-6, 8-2-2-1-1: new cards, and nothing unsuspends."""
     spark = Trigger(on=WHEN_ATTACKING, limit=1, do=(Draw(1),))
     one = replace(ONE, effects=(spark,), inherited=(spark,))
     watcher = red_tamer("Watcher", Trigger(on=Event("unsuspended", DIGIMON), do=(GainMemory(5),)))
