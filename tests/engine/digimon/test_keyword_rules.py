@@ -1,0 +1,688 @@
+"""What the rules say of single keywords: when, how often, optional or not (rules 16)."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.digimon import vocabulary as v
+from engine.digimon.card import (
+    DP,
+    END_OF_ATTACK,
+    ON_DELETION,
+    WHEN_ATTACKING,
+    WHEN_DIGIVOLVING,
+    Card,
+    Counter,
+    Event,
+    Keyword,
+    Main,
+    Security,
+    Static,
+    Trigger,
+    Unaffected,
+)
+from engine.digimon.language import (
+    BLACK,
+    DIGIMON,
+    Choose,
+    Count,
+    Each,
+    HasKeyword,
+    Named,
+    level,
+)
+from engine.digimon.operations import (
+    AddToHand,
+    Delete,
+    Draw,
+    GainMemory,
+    Give,
+    Recover,
+    Suspend,
+    digi_burst,
+)
+from engine.filters import ANY
+from tests.engine.digimon.table import Table, red, red_option, red_tamer
+
+ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
+CHAMPION = red("Champion", 4, 5000)
+BIG = red("Big", 6, 12000)
+THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
+SMASH = red_option("Smash", Main(do=(Delete(THEIRS),)))
+KILL = red_option("Kill", Main(do=(Delete(Choose(DIGIMON)),)), cost=0)
+
+
+def with_(name: str, lv: int, power: int, *keywords: Keyword) -> Card:
+    """A Digimon with these keywords."""
+    return red(name, lv, power, effects=keywords)
+
+
+def smashed(*cards: Card, theirs: list[object], **places: object) -> Table:
+    """Their Digimon is about to be deleted by an effect."""
+    table = Table(
+        ROOKIE,
+        CHAMPION,
+        SMASH,
+        *cards,
+        memory=5,
+        my_battle=["Rookie"],
+        my_hand=["Smash"],
+        their_battle=theirs,
+        **places,
+    )
+    return table.take("Use Smash")
+
+
+def beaten(*cards: Card, theirs: object, **places: object) -> Table:
+    """Their Digimon is about to lose a battle."""
+    table = Table(ROOKIE, CHAMPION, BIG, *cards, my_battle=["Big"], their_battle=[theirs], **places)
+    name = theirs[1] if isinstance(theirs, list) else theirs
+    return table.attack("Big", str(name))
+
+
+# ------------------------------------------------------- Security Attack, Blocker
+
+
+def test_security_attack_adds_up() -> None:
+    """Rules 16-4-1, 16-4-3, 16-4-4: +1 and +1, and never below 0."""
+    twice = with_("Twice", 5, 7000, Keyword("Security Attack", 1), Keyword("Security Attack", 1))
+    table = Table(twice, my_battle=["Twice"])
+    assert table.checks("Twice") == 3
+    assert table.attack("Twice").security() == 2
+    weak = with_("Weak", 5, 7000, Keyword("Security Attack", -1), Keyword("Security Attack", -2))
+    table = Table(weak, my_battle=["Weak"])
+    assert table.checks("Weak") == 0
+    assert table.attack("Weak").security() == 5
+
+
+def test_two_blockers_in_one_block_once() -> None:
+    """Rules 16-5-1, 16-5-2, 16-5-3: one block, one suspension."""
+    wall = with_("Wall", 6, 9000, Keyword("Blocker"), Keyword("Blocker"))
+    table = Table(CHAMPION, wall, my_battle=["Champion"], their_battle=["Wall"]).attack("Champion")
+    assert table.words == ["Block with Wall", "Do not block"]
+    assert table.take("Block with Wall").game.is_open()
+
+
+def test_blocker_counts_as_soon_as_it_is_there() -> None:
+    """Rules 16-5-2, 15-8-2-2: given at counter timing, it blocks in the same attack."""
+    mage = red("Mage", 4, 4000, effects=(Counter(do=(Give((Keyword("Blocker"),)),)),))
+    table = Table(BIG, mage, my_battle=["Big"], their_battle=["Mage"]).attack("Big")
+    table.take("Counter with Mage")
+    assert table.can("Block with Mage")
+
+
+# --------------------------------------------------- Recovery, Draw, Piercing, Jamming
+
+
+def test_recovery_and_draw_execute_at_once() -> None:
+    """Rules 16-6-2, 16-8-1, 16-8-2, 16-8-3: as much as there is, and nobody is asked."""
+    heal = red_option("Heal", Main(do=(Recover(2), Draw(2), GainMemory(Count(ANY, v.SECURITY)))))
+    table = Table(
+        ROOKIE,
+        heal,
+        memory=1,
+        my_battle=["Rookie"],
+        my_hand=["Heal"],
+        my_deck=["Filler"] * 3,
+        my_security=[],
+    )
+    table.take("Use Heal")
+    assert (table.security("my"), len(table.hand()), table.memory) == (2, 1, 2)
+
+
+def test_piercing_needs_its_digimon() -> None:
+    """Rules 16-7-3, 16-7-6, 16-7-2: deleted by what the battle triggered, it checks nothing."""
+    piercer = with_("Piercer", 5, 7000, Keyword("Piercing"))
+    spite = red("Spite", 3, 3000, effects=(Trigger(on=ON_DELETION, do=(Delete(THEIRS),)),))
+    table = Table(piercer, spite, my_battle=["Piercer"], their_battle=[["suspended", "Spite"]])
+    table.attack("Piercer", "Spite")
+    assert (table.battle(), table.security()) == ([], 5)
+
+
+def test_piercing_needs_a_deletion_in_battle() -> None:
+    """Rules 16-7-1, 16-7-2: not if the other Digimon stays, nor on a tie."""
+    piercer = with_("Piercer", 5, 7000, Keyword("Piercing"))
+    evader = with_("Saved", 4, 5000, Keyword("Barrier"))
+    table = Table(piercer, evader, my_battle=["Piercer"], their_battle=[["suspended", "Saved"]])
+    table.attack("Piercer", "Saved").take("Saved: by")
+    assert table.security() == 4, "what <Barrier> took, and no check"
+    equal = red("Equal", 5, 7000)
+    table = Table(piercer, equal, my_battle=["Piercer"], their_battle=[["suspended", "Equal"]])
+    assert table.attack("Piercer", "Equal").security() == 5
+
+
+def test_jamming_is_persistent() -> None:
+    """Rules 16-9-1, 16-9-2: given by the check's own [Security] effect, it already counts."""
+    gift = replace(
+        red("Gift", 6, 12000), security=(Security(do=(Give((Keyword("Jamming"),), THEIRS),)),)
+    )
+    table = Table(ROOKIE, gift, my_battle=["Rookie"], their_security=["Gift"]).attack("Rookie")
+    assert table.battle() == ["Rookie"]
+
+
+# --------------------------------------------------------------------- Digisorption
+
+
+def test_digisorption_is_optional_and_then_reduces() -> None:
+    """Rules 16-10-1, 16-10-2, 16-10-3: any of the player's Digimon is suspended."""
+    eater = red("Eater", 4, 6000, evo=4, effects=(Keyword("Digisorption", -3),))
+    table = Table(
+        ROOKIE, CHAMPION, eater, memory=5, my_battle=["Rookie", "Champion"], my_hand=["Eater"]
+    )
+    assert table.can("Digivolve Rookie into Eater for 4")
+    table.take("<Digisorption> into Eater")
+    table.take("Champion")
+    assert table.suspended("Champion")
+    assert not table.suspended("Eater")
+    assert table.memory == 4
+
+
+# --------------------------------------------------------------------------- Reboot
+
+
+def test_reboot_is_mandatory_and_at_the_same_time() -> None:
+    """Rules 16-11-1 to 16-11-5: once, together with those of the turn player."""
+    ready = with_("Ready", 4, 5000, Keyword("Reboot"), Keyword("Reboot"))
+    watcher = red_tamer(
+        "Watcher", Trigger(on=Event("unsuspended", DIGIMON, v.EITHER), do=(GainMemory(1),))
+    )
+    table = Table(
+        ready,
+        ROOKIE,
+        watcher,
+        my_battle=[["suspended", "Ready"], "Watcher"],
+        their_battle=[["suspended", "Rookie"]],
+    )
+    table.passing()
+    assert not table.suspended("Ready")
+    assert not table.suspended("Rookie")
+    assert table.game.memory == 3 - 1
+
+
+# ---------------------------------------------------------------------- Retaliation
+
+
+def test_retaliation_when_the_other_one_was_saved() -> None:
+    """Rules 16-13-1, 16-13-2, 16-13-3: just this Digimon was deleted, so the other one is."""
+    spiky = with_("Spiky", 6, 12000, Keyword("Retaliation"))
+    wall = with_("Wall", 6, 12000, Keyword("Barrier"))
+    table = Table(spiky, wall, my_battle=["Wall"], their_battle=[["suspended", "Spiky"]])
+    table.attack("Wall", "Spiky").take("Wall: by")
+    assert (table.battle(), table.battle("their")) == ([], [])
+
+
+def test_retaliation_does_not_reach_a_security_digimon() -> None:
+    """Rules 16-13-1, 4-5-1: it is no Digimon that could be deleted."""
+    spiky = with_("Spiky", 3, 3000, Keyword("Retaliation"))
+    table = Table(spiky, BIG, my_battle=["Spiky"], their_security=["Big"]).attack("Spiky")
+    assert (table.battle(), table.trash("their")) == ([], ["Big"])
+
+
+# ----------------------------------------------------------------- Digi-Burst, Rush
+
+
+def test_digi_burst_is_optional() -> None:
+    """Rules 16-14-1, 16-14-2."""
+    burst = red(
+        "Burst", 5, 7000, effects=(Trigger(on=WHEN_ATTACKING, do=(digi_burst(1, GainMemory(1)),)),)
+    )
+    table = Table(ROOKIE, burst, my_battle=[["Burst", "Rookie"]]).attack("Burst")
+    table.take("Do not use it")
+    assert (table.battle(), table.memory) == (["Burst/Rookie"], 0)
+
+
+def test_rush_is_persistent() -> None:
+    """Rules 16-15-1, 16-15-2: given in the same turn, it lets the Digimon attack."""
+    coach = red_tamer("Coach", Static(Keyword("Rush"), Each(DIGIMON)))
+    table = Table(ROOKIE, coach, memory=5, my_battle=["Coach"], my_hand=["Rookie"])
+    assert table.take("Play Rookie").can("Attack the player with Rookie")
+
+
+# ---------------------------------------------------------------------------- Blitz
+
+
+def test_a_blitz_attack_goes_on_when_memory_comes_back() -> None:
+    """Rules 16-16-1 to 16-16-4: and the turn with it."""
+    blitz = red(
+        "Blitz",
+        4,
+        5000,
+        effects=(
+            Trigger(on=WHEN_DIGIVOLVING, do=(Keyword("Blitz"),)),
+            Trigger(on=WHEN_ATTACKING, do=(GainMemory(5),)),
+        ),
+    )
+    table = Table(ROOKIE, blitz, memory=1, my_battle=["Rookie"], my_hand=["Blitz"])
+    table.take("Digivolve Rookie into Blitz").take("Blitz: ")
+    assert table.security() == 4
+    assert (table.game.player, table.game.memory) == (0, 4)
+
+
+def test_no_blitz_without_memory_on_the_other_side() -> None:
+    """Rules 16-16-3, 16-16-5: looked at when it is activated."""
+    blitz = red(
+        "Blitz",
+        4,
+        5000,
+        effects=(
+            Trigger(on=WHEN_DIGIVOLVING, do=(GainMemory(1),)),
+            Trigger(on=WHEN_DIGIVOLVING, do=(Keyword("Blitz"),)),
+        ),
+    )
+    table = Table(ROOKIE, blitz, memory=1, my_battle=["Rookie"], my_hand=["Blitz"])
+    table.take("Digivolve Rookie into Blitz", "Blitz: gain")
+    assert (table.security(), table.game.player) == (5, 0)
+
+
+# ------------------------------------------------- Decoy, Armor Purge, Evade, Barrier
+
+
+def test_decoy_is_optional_and_only_for_others() -> None:
+    """Rules 16-18-1, 16-18-2, 16-18-3: not in battle, not for itself."""
+    decoy = with_("Decoy", 3, 3000, Keyword("Decoy", cards=(level(3, 6),)))
+    table = smashed(decoy, theirs=["Decoy", "Champion"]).take("Champion", "Let it leave")
+    assert table.battle("their") == ["Decoy"]
+    assert smashed(decoy, theirs=["Decoy"]).battle("their") == []
+    table = Table(
+        CHAMPION, BIG, decoy, my_battle=["Big"], their_battle=[["suspended", "Champion"], "Decoy"]
+    )
+    assert table.attack("Big", "Champion").battle("their") == ["Decoy"]
+    table = Table(ROOKIE, CHAMPION, decoy, KILL, my_battle=["Decoy", "Champion"], my_hand=["Kill"])
+    assert table.take("Use Kill", "Champion").battle() == ["Decoy"], "not by an own effect"
+
+
+@pytest.mark.parametrize(
+    ("keyword", "stack"),
+    [("Armor Purge", ["Saved", "Rookie"]), ("Evade", ["Saved"]), ("Barrier", ["Saved"])],
+)
+def test_what_prevents_a_deletion_is_optional(keyword: str, stack: list[str]) -> None:
+    """Rules 16-19-2, 16-19-3, 16-22-2, 16-22-3, 16-25-2, 16-25-3: once done, it is not deleted."""
+    saved = with_("Saved", 4, 5000, Keyword(keyword))
+    # It attacks and loses; with <Evade> it would have to be unsuspended, so it blocks.
+    blocker = replace(saved, effects=(*saved.effects, Keyword("Blocker")))
+    for answer, lost in (("Saved: by", False), ("Let it leave", True)):
+        table = Table(ROOKIE, BIG, blocker, my_battle=["Big"], their_battle=[stack])
+        table.attack("Big").take("Block with Saved")
+        if keyword == "Evade":
+            assert table.battle("their") == [], "suspended by the block: it cannot suspend"
+            continue
+        table.take(answer)
+        assert (table.battle("their") == []) is lost
+    if keyword != "Barrier":
+        table = smashed(saved, theirs=[stack]).take("Saved: by")
+        assert len(table.battle("their")) == 1
+
+
+def test_armor_purge_saves_from_0_dp() -> None:
+    """Rules 16-19-1, 17-1-3-1-1: a rule check deletes, too."""
+    armor = with_("Armor", 4, 3000, Keyword("Armor Purge"))
+    fog = red_option("Fog", Main(do=(Give((DP(-3000),), THEIRS),)))
+    big = red("Bottom", 3, 9000)
+    table = Table(
+        ROOKIE,
+        armor,
+        fog,
+        big,
+        memory=5,
+        my_battle=["Rookie"],
+        my_hand=["Fog"],
+        their_battle=[["Armor", "Bottom"]],
+    )
+    table.take("Use Fog", "Armor: by")
+    assert table.battle("their") == ["Bottom"]
+    assert table.dp("Bottom") == 6000
+
+
+# ------------------------------------------------------------- Save, Material Save
+
+
+def test_save_is_optional() -> None:
+    """Rules 16-20-1, 16-20-2, 16-20-3."""
+    keeper = red("Keeper", 3, effects=(Trigger(on=ON_DELETION, do=(Keyword("Save"),)),))
+    table = smashed(keeper, red_tamer("Tamer"), theirs=["Keeper", "Tamer"])
+    table.take("Do not use it")
+    assert (table.battle("their"), table.trash("their")) == (["Tamer"], ["Keeper"])
+
+
+def test_material_save_places_as_many_as_it_says() -> None:
+    """Rules 16-21-1 to 16-21-4: when it would be deleted; all it can, also two of a name (-5)."""
+    saver = with_(
+        "Saver", 5, 7000, Keyword("Material Save", 2, (Named("Rookie"), Named("Champion")))
+    )
+    stack = ["Saver", "Rookie", "Rookie", "Champion"]
+    tamer = red_tamer("Tamer")
+    table = smashed(saver, tamer, theirs=[stack, "Tamer"]).take("Saver: you may")
+    table.take("Rookie")
+    assert "No more" not in table.words
+    table.take("Rookie")
+    assert table.battle("their") == ["Tamer/Rookie/Rookie"]
+    table = smashed(saver, tamer, theirs=[["Saver", "Rookie"], "Tamer"]).take("Saver: you may")
+    assert table.battle("their") == ["Tamer/Rookie"]
+    table = smashed(saver, tamer, theirs=[stack, "Tamer"]).take("Let it leave")
+    assert table.battle("their") == ["Tamer"]
+
+
+# ------------------------------------------------------------------ Raid, Alliance
+
+
+def test_raid_is_optional_and_chooses_among_the_highest() -> None:
+    """Rules 16-23-1 to 16-23-4."""
+    raider = with_("Raider", 6, 13000, Keyword("Raid"))
+    there = ["Champion", "Rookie", "Champion"]
+    table = Table(raider, ROOKIE, CHAMPION, my_battle=["Raider"], their_battle=there)
+    table.attack("Raider").take("Raider: you may")
+    assert table.words == ["Champion", "Champion"]
+    table = Table(raider, ROOKIE, CHAMPION, my_battle=["Raider"], their_battle=there)
+    table.attack("Raider").take("Do not use it")
+    assert table.security() == 4
+
+
+def test_alliance_adds_what_the_ally_had() -> None:
+    """Rules 16-24-1 to 16-24-5: whatever happens to the ally meanwhile."""
+    leader = with_("Leader", 5, 3000, Keyword("Alliance"))
+    mage = red(
+        "Mage", 4, effects=(Counter(do=(Delete(Choose(Named("Champion"), whose=v.OPPONENT)),)),)
+    )
+    table = Table(
+        leader,
+        CHAMPION,
+        mage,
+        my_battle=["Leader", "Champion"],
+        their_battle=["Mage"],
+        their_security=["Filler"] * 3,
+    )
+    table.attack("Leader").take("Leader: by", "Counter with Mage")
+    assert table.battle() == ["Leader"]
+    assert table.security() == 1
+    table = Table(leader, CHAMPION, my_battle=["Leader", "Champion"]).attack("Leader")
+    table.take("Do not use it")
+    assert (table.suspended("Champion"), table.security()) == (False, 4)
+
+
+def test_barrier_is_for_battles_also_with_security_digimon() -> None:
+    """Rules 16-25-1."""
+    wall = with_("Wall", 4, 5000, Keyword("Barrier"))
+    table = Table(wall, BIG, my_battle=["Wall"], their_security=["Big"]).attack("Wall")
+    table.take("Wall: by")
+    assert (table.battle(), table.security("my")) == (["Wall"], 4)
+    table = Table(wall, BIG, my_battle=["Wall"], their_security=["Big"], my_security=[])
+    assert table.attack("Wall").battle() == [], "no security card to trash"
+
+
+# -------------------------------------------------------- Blast Digivolve, Fortitude
+
+
+def test_blast_digivolve_is_optional_and_draws() -> None:
+    """Rules 16-26-1 to 16-26-4, 8-1-3-3: in the battle area only, by the usual requirements."""
+    ace = red("Ace", 4, 9000, effects=(Keyword("Blast Digivolve"),))
+    table = Table(
+        ROOKIE,
+        CHAMPION,
+        ace,
+        my_battle=["Champion"],
+        their_hand=["Ace"],
+        their_battle=["Rookie", "Champion"],
+        their_breeding=["Rookie"],
+    )
+    table.attack("Champion")
+    assert table.words == ["Blast digivolve Rookie into Ace", "No counter"]
+    table.take("Blast digivolve Rookie into Ace")
+    assert table.battle("their") == ["Ace/Rookie", "Champion"]
+    assert table.hand("their") == ["Filler"]
+
+
+def test_inherited_fortitude_plays_the_digimon() -> None:
+    """Rules 16-27-1, 16-27-2, 16-27-3: the top card, and nobody is asked."""
+    source = replace(ROOKIE, number="Source", name="Source", inherited=(Keyword("Fortitude"),))
+    table = smashed(source, theirs=[["Champion", "Source"]])
+    assert table.battle("their") == ["Champion"]
+    assert table.trash("their") == ["Source"]
+
+
+# ------------------------------------------------------------- Mind Link, Partition
+
+
+def test_mind_link_needs_a_digimon_without_a_tamer_card() -> None:
+    """Rules 16-28-1, 16-28-2, 16-28-3: at a time of the player's choosing."""
+    partner = red_tamer("Partner", Keyword("Mind Link", cards=(level(3),)))
+    table = Table(
+        ROOKIE, CHAMPION, partner, my_battle=[["Rookie", "Partner"], "Champion", "Partner"]
+    )
+    assert table.can("Pass")
+    table.take("Activate Partner")
+    assert table.battle() == ["Champion", "Partner", "Rookie/Partner"]
+
+
+def test_partition_plays_one_of_each() -> None:
+    """Rules 16-29-1 to 16-29-4: not one card for both, not by an own effect."""
+    fused = with_("Fused", 6, 11000, Keyword("Partition", cards=(level(3), level(3, 4))))
+    assert smashed(fused, theirs=[["Fused", "Rookie"]]).battle("their") == []
+    table = smashed(fused, theirs=[["Fused", "Rookie", "Champion"]]).take("Let it leave")
+    assert table.battle("their") == []
+    table = Table(
+        ROOKIE, CHAMPION, fused, KILL, my_battle=[["Fused", "Champion", "Rookie"]], my_hand=["Kill"]
+    )
+    assert table.take("Use Kill").battle() == []
+
+
+# ----------------------------------------------------------- Collision, Scapegoat
+
+
+def test_collision_gives_blocker_to_whom_it_affects() -> None:
+    """Rules 16-30-1 to 16-30-4: one that is not affected needs a <Blocker> of its own."""
+    ram = with_("Ram", 5, 7000, Keyword("Collision"))
+    saint = red("Saint", 3, 3000, effects=(Static(Unaffected(v.DIGIMON)),))
+    table = Table(ram, saint, my_battle=["Ram"], their_battle=["Saint"]).attack("Ram")
+    assert (table.battle("their"), table.security()) == (["Saint"], 4)
+    guard = replace(saint, effects=(*saint.effects, Keyword("Blocker")))
+    table = Table(ram, guard, my_battle=["Ram"], their_battle=["Saint"]).attack("Ram")
+    assert table.battle("their") == [], "the player is forced to block with it"
+    # Only while it attacks itself.
+    table = Table(ram, ROOKIE, CHAMPION, my_battle=["Ram", "Champion"], their_battle=["Rookie"])
+    assert table.attack("Champion").security() == 4
+
+
+def test_scapegoat_is_optional_and_not_for_own_effects() -> None:
+    """Rules 16-32-1, 16-32-2, 16-32-3: also in battle."""
+    coward = with_("Coward", 4, 5000, Keyword("Scapegoat"))
+    table = smashed(coward, theirs=["Coward", "Rookie"]).take("Coward", "Let it leave")
+    assert table.battle("their") == ["Rookie"]
+    table = Table(coward, ROOKIE, KILL, my_battle=["Coward", "Rookie"], my_hand=["Kill"])
+    assert table.take("Use Kill", "Coward").battle() == ["Rookie"]
+    table = Table(
+        coward, ROOKIE, BIG, my_battle=["Big"], their_battle=[["suspended", "Coward"], "Rookie"]
+    )
+    assert table.attack("Big", "Coward").take("Coward: by").battle("their") == ["Coward"]
+
+
+# ------------------------------------------- Vortex, Overclock, Execute, Engage, Progress
+
+
+def test_vortex_is_optional_and_not_at_a_player() -> None:
+    """Rules 16-33-1, 16-33-2, 16-33-3."""
+    storm = with_("Storm", 4, 9000, Keyword("Vortex"))
+    table = Table(storm, ROOKIE, my_battle=["Storm"], their_battle=[["suspended", "Rookie"]] * 2)
+    table.passing().take("Storm: you may")
+    assert table.words == ["Attack Rookie", "Attack Rookie"]
+    table = Table(storm, ROOKIE, my_battle=["Storm"], their_battle=[["suspended", "Rookie"]])
+    table.passing().take("Do not use it")
+    assert table.game.player == 1
+
+
+def test_overclock_needs_somebody_to_delete() -> None:
+    """Rules 16-34-1, 16-34-2, 16-34-3: a Token or a specified Digimon; optional."""
+    boss = with_("Boss", 5, 7000, Keyword("Overclock", cards=(level(3),)))
+    assert Table(boss, CHAMPION, my_battle=["Boss", "Champion"]).passing().game.player == 1
+    doll = Card("Doll", "Doll", v.DIGIMON, v.RED, 0, -1, 3000, token=True)
+    table = Table(boss, doll, my_battle=["Boss", "Doll"]).passing().take("Boss: by")
+    assert (table.battle(), table.security()) == (["Boss"], 4)
+    table = Table(boss, ROOKIE, my_battle=["Boss", "Rookie"]).passing().take("Do not use it")
+    assert (table.game.player, table.security()) == (1, 5)
+
+
+@pytest.mark.parametrize(
+    ("under", "mine", "theirs"),
+    [(0, ["Big"], []), (1, [], []), (2, [], ["Ice"])],
+)
+def test_iceclad_counts_cards(under: int, mine: list[str], theirs: list[str]) -> None:
+    """Rules 16-35-1 to 16-35-3, 16-35-4-1 to 16-35-4-3: whichever of the two has it."""
+    ice = with_("Ice", 4, 1000, Keyword("Iceclad"))
+    table = Table(
+        ice,
+        BIG,
+        my_battle=[["Big", "Filler"]],
+        their_battle=[["suspended", "Ice"] + ["Filler"] * under],
+    )
+    table.attack("Big", "Ice")
+    assert [name.split("/")[0] for name in table.battle()] == mine
+    assert [name.split("/")[0] for name in table.battle("their")] == theirs
+
+
+def test_decode_is_optional_and_not_in_battle() -> None:
+    """Rules 16-36-1, 16-36-2, 16-36-3: by own effects, too, and wherever it goes."""
+    shell = with_("Shell", 6, 11000, Keyword("Decode", cards=(level(4),)))
+    bounce = red_option("Bounce", Main(do=(AddToHand(Choose(DIGIMON)),)), cost=0)
+    table = Table(
+        ROOKIE,
+        CHAMPION,
+        shell,
+        bounce,
+        my_battle=[["Shell", "Champion", "Rookie"]],
+        my_hand=["Bounce"],
+    )
+    table.take("Use Bounce", "Shell: you may")
+    assert (table.battle(), table.hand()) == (["Champion"], ["Shell"])
+    table = smashed(shell, theirs=[["Shell", "Champion"]]).take("Let it leave")
+    assert table.battle("their") == []
+
+
+def test_fragment_is_optional_and_chooses() -> None:
+    """Rules 16-37-2, 16-37-3: exactly so many digivolution cards."""
+    part = with_("Part", 5, 7000, Keyword("Fragment", 1))
+    table = smashed(part, theirs=[["Part", "Rookie", "Champion"]]).take("Part: by", "Champion")
+    assert table.battle("their") == ["Part/Rookie"]
+    table = smashed(part, theirs=[["Part", "Rookie"]]).take("Let it leave")
+    assert table.battle("their") == []
+
+
+def test_execute_without_an_attack_deletes_nothing() -> None:
+    """Rules 16-38-1 to 16-38-4: optional; the deletion belongs to this attack's end."""
+    kamikaze = with_("Kamikaze", 5, 7000, Keyword("Execute"))
+    table = Table(kamikaze, BIG, my_battle=["Kamikaze"]).passing().take("Do not use it")
+    assert table.battle() == ["Kamikaze"]
+    # It is suspended, so it cannot attack; nobody's later attack deletes it.
+    table = Table(kamikaze, BIG, my_battle=[["suspended", "Kamikaze"]], their_battle=["Big"])
+    table.passing()
+    if table.can("Kamikaze: you may"):
+        table.take("Kamikaze: you may")
+    table.attack("Big")
+    assert table.battle() == ["Kamikaze"]
+    assert table.security("my") == 4
+
+
+def test_execute_deletes_after_the_end_of_the_attack() -> None:
+    """Rules 16-38-1, 16-38-4, 18-1-1: pending processing, and a deletion like any other."""
+    kamikaze = red(
+        "Kamikaze",
+        5,
+        7000,
+        effects=(
+            Keyword("Execute"),
+            Trigger(on=END_OF_ATTACK, do=(Draw(1),)),
+            Trigger(on=ON_DELETION, do=(Draw(2),)),
+        ),
+    )
+    table = Table(kamikaze, my_battle=["Kamikaze"]).passing().take("Kamikaze: you may")
+    assert (table.battle(), table.security(), len(table.hand())) == ([], 4, 3)
+
+
+def test_progress_holds_while_attacking() -> None:
+    """Rules 16-39-1, 16-39-2, 16-39-3: not before, and not for another Digimon."""
+    steady = with_("Steady", 5, 7000, Keyword("Progress"))
+    trap = red_tamer(
+        "Trap",
+        Trigger(
+            on=Event("attacked", DIGIMON, v.OPPONENT),
+            do=(
+                Suspend(Choose(Named("Steady"), whose=v.OPPONENT)),
+                Delete(Choose(Named("Steady"), whose=v.OPPONENT)),
+            ),
+        ),
+    )
+    table = Table(steady, trap, CHAMPION, my_battle=["Steady", "Champion"], their_battle=["Trap"])
+    assert table.attack("Steady").battle() == ["Champion", "Steady"]
+    assert table.attack("Champion").battle() == ["Champion"]
+
+
+def test_engage_is_optional_at_the_end_of_the_turn() -> None:
+    """Rules 16-44-1, 16-44-2, 16-44-3: by a Digimon that can attack."""
+    eager = with_("Eager", 4, 5000, Keyword("Engage"))
+    table = Table(eager, my_battle=["Eager"]).passing().take("Do not use it")
+    assert (table.game.player, table.security()) == (1, 5)
+
+
+# ------------------------------------------------------- Training, Ascension, Guard
+
+
+def test_training_suspends_to_learn() -> None:
+    """Rules 16-41-1, 16-41-2, 16-41-3: the top card of the deck goes to the bottom, face-down."""
+    student = with_("Student", 3, 3000, Keyword("Training"))
+    table = Table(
+        student, CHAMPION, my_battle=[["Student", "Filler"]], my_deck=["Champion", "Filler"]
+    )
+    table.take("Activate Student")
+    assert table.battle() == ["Student/Filler/Champion"]
+    assert not Table(student, my_battle=[["suspended", "Student"]]).can("Activate")
+
+
+def test_ascension_is_optional() -> None:
+    """Rules 16-43-1, 16-43-2, 16-43-3: and works in battle as well."""
+    angel = with_("Angel", 4, 5000, Keyword("Ascension"))
+    table = beaten(angel, theirs=["suspended", "Angel"]).take("Angel: you may")
+    assert table.pile("their", "security")[0] == "Angel"
+    table = smashed(angel, theirs=["Angel"]).take("Do not use it")
+    assert table.trash("their") == ["Angel"]
+
+
+def test_guard_is_optional_and_for_opponents_effects() -> None:
+    """Rules 16-45-1, 16-45-2, 16-45-3: in whatever way the other one would leave."""
+    guard = with_("Guard", 3, 3000, Keyword("Guard"))
+    table = smashed(guard, theirs=["Guard", "Champion"]).take("Champion", "Let it leave")
+    assert table.battle("their") == ["Guard"]
+    table = Table(
+        guard, CHAMPION, BIG, my_battle=["Big"], their_battle=["Guard", ["suspended", "Champion"]]
+    )
+    assert table.attack("Big", "Champion").battle("their") == ["Guard"], "not in battle"
+    table = Table(guard, CHAMPION, KILL, my_battle=["Guard", "Champion"], my_hand=["Kill"])
+    assert table.take("Use Kill", "Champion").battle() == ["Guard"], "not by own effects"
+
+
+# ------------------------------------------------------------------------- in general
+
+
+def test_keywords_are_of_a_kind_whatever_their_number() -> None:
+    """Rules 16-2, 16-4-3: a Digimon with <Security Attack +2> has <Security Attack>."""
+    find = red_option(
+        "Find",
+        Main(do=(Delete(Choose(DIGIMON & HasKeyword("Security Attack"), whose=v.OPPONENT)),)),
+    )
+    for number in (1, 2, -1):
+        there = with_("There", 5, 7000, Keyword("Security Attack", number))
+        table = Table(
+            ROOKIE,
+            there,
+            find,
+            memory=5,
+            my_battle=["Rookie"],
+            my_hand=["Find"],
+            their_battle=["There", "Rookie"],
+        )
+        assert table.take("Use Find").battle("their") == ["Rookie"]
+
+
+def test_specified_cards_are_those_that_match() -> None:
+    """Rules 16-3, 16-1: <Decoy (black)> does nothing for a red Digimon."""
+    decoy = with_("Decoy", 3, 3000, Keyword("Decoy", cards=(BLACK,)))
+    assert smashed(decoy, theirs=["Decoy", "Champion"]).take("Champion").battle("their") == [
+        "Decoy"
+    ]
