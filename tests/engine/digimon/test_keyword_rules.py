@@ -581,7 +581,7 @@ def test_execute_without_an_attack_deletes_nothing() -> None:
 
 
 def test_execute_deletes_after_the_end_of_the_attack() -> None:
-    """Rules 16-38-1, 16-38-4, 18-1-1: pending processing, and a deletion like any other."""
+    """Rules 16-38-1, 16-38-4, 18-1-2: pending processing, in an order the player chooses."""
     kamikaze = red(
         "Kamikaze",
         5,
@@ -593,6 +593,7 @@ def test_execute_deletes_after_the_end_of_the_attack() -> None:
         ),
     )
     table = Table(kamikaze, my_battle=["Kamikaze"]).passing().take("Kamikaze: you may")
+    table.take("Kamikaze: <Draw 1>")
     assert (table.battle(), table.security(), len(table.hand())) == ([], 4, 3)
 
 
