@@ -12,8 +12,9 @@ from pathlib import Path
 
 from machine import heading  # type: ignore[import-not-found]  # the file beside this one
 
+from engine.games import offers
+from engine.walk import Walk
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.walk import Walk
 
 LINES = Path(__file__).parents[1] / "tests" / "golden" / "lines.json"
 
@@ -36,9 +37,9 @@ def main() -> None:
     before = 1
     for depth in range(1, arguments.depth + 1):
         game = engraver_hand()
-        walk = Walk(depth)
+        walk, played = Walk(depth), offers(game.name).play(game)
         start = time.process_time()
-        walk.walk(game.state, depth, 0)
+        walk.walk(played, depth, 0)
         seconds = time.process_time() - start
         opens, choices = int(walk.opens[depth]), int(walk.choices)
         rate = choices / seconds if seconds else 0.0

@@ -51,7 +51,7 @@ class Playable(Protocol):
     def take(self, option: int) -> None:
         """Go on with an option."""
 
-    def is_open(self) -> bool:
+    def is_command(self) -> bool:
         """Whether a command is wanted next."""
 
     def mark(self) -> int:
@@ -165,8 +165,8 @@ def _decision(game: Playable, command: int, choice: int) -> list[int]:
     where = _where(command, choice)
     if not game.advance():
         raise NotationError(where, "nothing, for the game is over")
-    if choice and game.is_open():
+    if choice and game.is_command():
         raise NotationError(where, "the next command, for this one is over")
-    if not choice and not game.is_open():
+    if not choice and command > 1 and not game.is_command():
         raise NotationError(where, f"one more choice of command {command - 1} before it")
     return game.options()

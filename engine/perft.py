@@ -8,17 +8,19 @@ engines that agree on all of these numbers, and on the sum of the keys, offer
 the same choices; one that changes them has changed a rule.
 
 Draws and other chance decisions count like choices, every outcome once.
+Where a game asks for something before its first command, such as a Digi-Egg to
+hatch, that is counted at depth 0.
 """
 
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Protocol
+
+from engine.games import offers
+from engine.walk import Walk
 
 
 class Walkable(Protocol):
-    """What perft needs of a game; its package has the compiled `walk` beside it."""
-
-    state: Any
+    """What perft needs of a game."""
 
     @property
     def name(self) -> str:
@@ -51,8 +53,9 @@ class Lines:
     """Lines by depth.
 
     `lines[d]` lead to an open state with d commands; `choices[d]` options were
-    taken in the d-th commands of all of them, and `ends[d]` of these ended the
-    turn.  `checksum` is over the keys of all the states met.
+    taken in the d-th commands of all of them (with d = 0 before the first), and
+    `ends[d]` of these ended the game.  `checksum` is over the keys of all the
+    states met.
     """
 
     lines: tuple[int, ...]
@@ -76,14 +79,14 @@ def perft(game: Walkable, depth: int) -> Counts:
 
 
 def count_lines(game: Walkable, depth: int) -> Lines:
-    """Count the lines, all in the game's own walk: this is what speed is measured by."""
-    walk = import_module(f"engine.{game.name}.walk").Walk
+    """Count the lines, all in the compiled walk: this is what speed is measured by."""
+    played = offers(game.name).play(game)
     choices: list[int] = []
     ends: list[int] = []
     for limit in range(depth + 1):
         # A walk to each depth: what one adds to the one before happened in its last commands.
-        last = walk(limit)
-        last.walk(game.state, limit, 0)
+        last = Walk(limit)
+        last.walk(played, limit, 0)
         choices.append(int(last.choices) - sum(choices))
         ends.append(int(last.ends) - sum(ends))
     return Lines(

@@ -19,10 +19,11 @@ from engine.digimon.keys import board_key, key
 from engine.digimon.operations import PlayToken
 from engine.digimon.play import advance, is_open, take
 from engine.digimon.slots import (
-    AREA, COUNT, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS,
-    TURN,
+    AGENDA, AREA, COUNT, DEPTH, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS,
+    STEP_SIZE, TURN,
 )  # fmt: skip
 from engine.digimon.state import State
+from engine.digimon.steps import S_SETUP, S_TURN
 from engine.digimon.walk import begin
 from engine.effects import Node
 
@@ -134,6 +135,12 @@ class DigimonGame:
     def is_open(self) -> bool:
         """Whether the turn player may act freely."""
         return is_open(self.state)
+
+    def is_command(self) -> bool:
+        """Whether the present decision begins an action of a player."""
+        data = self.state.data
+        step = int(data[AGENDA + (int(data[DEPTH]) - 1) * STEP_SIZE])
+        return not self.is_over() and (self.is_open() or step in (S_SETUP, S_TURN))
 
     def is_chance(self) -> bool:
         """Whether the present decision is nature's."""

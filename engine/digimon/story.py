@@ -1,108 +1,185 @@
-"""Own turns told the way players write them: every action, what it brought, the memory after it.
+"""A line told the way players write turns: every action, what came of it, the memory after it.
 
-Turn 2 (memory 3)
-  4. Move Greymon to the battle area.                            memory 3
-  5. Digivolve Greymon into MetalGreymon for 3; draw Biyomon.    memory 0
+Turn 3 (memory 3): to the hand: Greymon
+  4. Move Greymon to the battle area  (memory 3)
+  5. Digivolve Greymon into MetalGreymon for 3; to the hand: Biyomon  (memory 0)
+     Greymon: gain 1 memory
+
+An action is a command of the main phase, or a choice of the set-up or the breeding phase, with all
+that follows until the next one.  `engine/digimon/watch` sees what happens.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
-from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
 
 from engine.digimon import slots as sl
 from engine.digimon import vocabulary as v
-from engine.digimon.describe import HATCH_WORDS, option_words, step_kind, thing_name
+from engine.digimon.describe import option_words
 from engine.digimon.game import DigimonGame
-from engine.digimon.modifiers import dp
-from engine.digimon.play import step
-from engine.digimon.steps import S_TURN
-from engine.digimon.turn import breeding_stack
-
-_WIDTH = 20  # of a stack in the picture
+from engine.digimon.picture import picture
+from engine.digimon.watch import HATCHED, Watcher
 
 
 @dataclass(frozen=True)
 class Action:
-    """One action: of which own turn, in words, the choices made on the way, the memory after it."""
+    """One action: its turn, in words, the choices made on the way, the memory after it.
+
+    The memory is that of the turn's player, below 0 on the other side.  `effects` are those that
+    activated, each with its card.
+    """
 
     turn: int
     text: str
     choices: tuple[str, ...]
     memory: int
+    effects: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Turn:
-    """One own turn: its number among all turns, the memory it began with, its actions."""
+    """One turn: its number, the memory it began with, its actions; whose, what its start brought.
+
+    Turn 0 is the set-up.
+    """
 
     number: int
     memory: int
     actions: tuple[Action, ...]
+    player: int = 0
+    start: str = ""
 
 
-def story(game: DigimonGame, options: Sequence[int]) -> list[Turn]:
-    """The turns of player 0 from where the game is, as the options that were taken.
+def story(game: DigimonGame, options: Sequence[int], viewer: int | None = None) -> list[Turn]:
+    """The turns from where the game is, as the options that were taken.
 
-    The game is left at their end.  Raises ValueError where an option is not legal.
+    Cards that come to a hand are named if it is that of `viewer`, or for None of the player whose
+    turn it is.  The game is left at their end.  Raises ValueError where an option is not legal.
     """
-    turns: list[tuple[int, int, list[Action]]] = []
-    words: list[str] = []
-    hand: list[int] = []
-    number = memory = 0
-
-    def finish() -> None:
-        if words:
-            text = words[0] + _hatched(game, words[0]) + _brought(game, hand)
-            after = game.memory if game.player == 0 else -game.memory
-            turns[-1][2].append(Action(number, text, tuple(words[1:]), after))
-            words.clear()
-
+    teller = _Teller(game, viewer)
     for option in options:
+        teller.take(option)
+    return teller.turns()
+
+
+def memory_words(memory: int) -> str:
+    """The memory after an action."""
+    return str(memory) if memory >= 0 else f"{-memory} theirs"
+
+
+def tell(turns: Sequence[Turn], first: int = 0, width: int = 0, players: bool = False) -> str:
+    """The turns as lines, actions numbered through; without the actions before `first`.
+
+    With a `width` longer lines are wrapped; with `players` it is said whose turns they are.
+    """
+    lines: list[str] = []
+    number = 0
+    for turn in turns:
+        for index, action in enumerate(turn.actions):
+            number += 1
+            if number <= first:
+                continue
+            if index == 0 or number == first + 1:
+                start = f": {turn.start}" if turn.start and index == 0 else ""
+                lines += _wrapped("", _heading(turn, players) + start, width)
+            chosen = f" [{'; '.join(action.choices)}]" if action.choices else ""
+            text = f"{action.text}{chosen}  (memory {memory_words(action.memory)})"
+            lines += _wrapped(f"{number:>4}. ", text, width)
+            for effect in action.effects:
+                lines += _wrapped(" " * 6, effect, width)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _heading(turn: Turn, players: bool) -> str:
+    if turn.number == 0:
+        return "Set-up"
+    whose = f", player {turn.player + 1}" if players else ""
+    return f"Turn {turn.number}{whose} (memory {turn.memory})"
+
+
+def _wrapped(margin: str, text: str, width: int) -> list[str]:
+    inner = " " * (len(margin) + 2)
+    wide = width or len(margin) + len(text) + 1
+    return wrap(
+        text, wide, initial_indent=margin, subsequent_indent=inner, break_on_hyphens=False
+    )
+
+
+class _Teller:
+    """Takes options and writes down what they do."""
+
+    def __init__(self, game: DigimonGame, viewer: int | None) -> None:
+        self.game = game
+        self.watcher = Watcher(game, viewer)
+        self._done: list[Turn] = []
+        self._actions: list[Action] = []
+        self._words: list[str] = []
+        self._ended: tuple[str, tuple[str, ...], int] | None = None  # what the action was, all told
+        self._turn = -1
+        self._start = ""
+
+    def take(self, option: int) -> None:
+        """Take an option and go on to the next decision."""
+        game, watcher = self.game, self.watcher
         if not game.advance() or option not in game.options():
             raise ValueError(f"option {option} is not legal there")
-        if game.is_open() or step_kind(game) == S_TURN:
-            finish()
-            if not turns or game.turn != number:
-                number, memory = game.turn, game.memory
-                turns.append((number, memory, []))
-            hand = game.pile(0, sl.P_HAND)
-        words.append(option_words(game, option))
-        game.take(option)
-        if _own_turn_goes_on(game):
-            continue
-        finish()
-        game.advance()
-    finish()
-    return [Turn(number, memory, tuple(actions)) for number, memory, actions in turns]
+        if game.is_command() or not self._words:
+            self._finish()
+            if game.turn != self._turn:
+                self._begin()
+            watcher.command(option)
+        self._words.append(option_words(game, option))
+        if not watcher.take(option):
+            # The turn is over, and with it the action; what comes then belongs to the next turn.
+            self._end()
+            watcher.go_on()
+        if self._ended:
+            brought, _ = watcher.told()
+            self._start += ("; " if brought and self._start else "") + brought
 
+    def turns(self) -> list[Turn]:
+        """All turns so far."""
+        self._finish()
+        self._close()
+        return self._done
 
-def _hatched(game: DigimonGame, words: str) -> str:
-    """The Digi-Egg that was hatched."""
-    stack = int(breeding_stack(game.state, 0))
-    if words != HATCH_WORDS or stack < 0:
-        return ""
-    return f": {thing_name(game, sl.STACK + stack)}"
+    def _begin(self) -> None:
+        self._close()
+        game = self.game
+        self._turn = game.turn
+        self._done.append(Turn(game.turn, game.memory, (), game.player, self._start))
+        self._start = ""
 
+    def _close(self) -> None:
+        """The turn is complete."""
+        if self._actions:
+            self._done[-1] = replace(self._done[-1], actions=tuple(self._actions))
+            self._actions = []
 
-def _own_turn_goes_on(game: DigimonGame) -> bool:
-    """Work until the next decision or the end of player 0's turn, and no further."""
-    state = game.state
-    while not game.is_over() and game.player == 0:
-        count = step(state)
-        if count > 1 or game.is_open():
-            return True
-        if count == 1:
-            game.take(game.option(0))
-    return False
+    def _end(self) -> None:
+        """All that belongs to the action has happened."""
+        if self._ended is None:
+            game = self.game
+            memory = game.memory if game.player == self._done[-1].player else -game.memory
+            self._ended = (*self.watcher.told(), memory)
 
-
-def _brought(game: DigimonGame, before: Sequence[int]) -> str:
-    """The cards that came to the hand."""
-    new = [game.name_of(card) for card in game.pile(0, sl.P_HAND) if card not in before]
-    return f"; to the hand: {', '.join(new)}" if new else ""
+    def _finish(self) -> None:
+        """Write the action down."""
+        if not self._words:
+            return
+        self._end()
+        assert self._ended is not None
+        brought, effects, memory = self._ended
+        first, *choices = self._words
+        said = tuple(text for text in effects if not any(text in word for word in self._words))
+        # What was hatched stands right behind the command.
+        hatched = brought.removeprefix(f"{HATCHED}: ")
+        joint = "; " if hatched == brought else ": "
+        text = f"{first}{joint}{hatched}" if brought else first
+        self._actions.append(Action(self._turn, text, tuple(choices), memory, said))
+        self._words, self._ended = [], None
 
 
 def in_play(game: DigimonGame) -> dict[str, Any]:
@@ -158,40 +235,7 @@ def board_words(board: dict[str, Any]) -> str:
     return "; ".join(parts) or "nothing in play"
 
 
-def picture(game: DigimonGame) -> str:
-    """Player 0's field: each stack with its digivolution cards, top card first."""
-    lines: list[str] = []
-    for area, title in ((v.BATTLE, "Battle area"), (v.BREEDING, "Breeding area")):
-        boxes = [
-            _box(game, stack)
-            for stack in range(sl.HALF)
-            if game.state.data[sl.TOP + stack] and int(game.state.data[sl.WHERE + stack]) == area
-        ]
-        if boxes:
-            lines.append(f"{title}:")
-            for row in zip_longest(*boxes, fillvalue=" " * (_WIDTH + 2)):
-                lines.append("  " + " ".join(row).rstrip())
-    return "\n".join(lines) or "Nothing in play."
-
-
-def _box(game: DigimonGame, stack: int) -> list[str]:
-    """One stack as a column of lines."""
-    data = game.state.data
-    top = int(data[sl.TOP + stack]) - 1
-    definition = int(game.state.definition[top])
-    facts = []
-    if level := int(game.state.t.level[definition]):
-        facts.append(f"Lv.{level}")
-    if int(data[sl.WHERE + stack]) == v.BATTLE and int(game.state.t.dp[definition]) >= 0:
-        facts.append(f"{int(dp(game.state, stack))} DP")
-    if int(data[sl.SUSPENDED + stack]):
-        facts.append("suspended")
-    inside = [*wrap(thing_name(game, sl.STACK + stack), _WIDTH), " ".join(facts)]
-    lines = [f"┌{'─' * _WIDTH}┐", *(f"│{text:<{_WIDTH}}│" for text in inside if text)]
-    at = int(data[sl.BELOW + top])
-    if at:
-        lines.append(f"├{'─' * _WIDTH}┤")
-    while at:
-        lines += [f"│{text:<{_WIDTH}}│" for text in wrap(game.name_of(at - 1), _WIDTH)]
-        at = int(data[sl.BELOW + at - 1])
-    return [*lines, f"└{'─' * _WIDTH}┘"]
+__all__ = [
+    "Action", "Turn", "board_number", "board_words", "in_play", "memory_words", "picture", "story",
+    "tell",
+]  # fmt: skip

@@ -194,6 +194,10 @@ class YugiohGame:
         """Whether the turn player may act freely."""
         return is_open(self.state)
 
+    def is_command(self) -> bool:
+        """Whether the present decision begins an action of the player."""
+        return self.is_open()
+
     def is_chance(self) -> bool:
         """Whether the present decision is nature's."""
         return bool(self.state.chance)

@@ -11,11 +11,11 @@ holds a card.  Plain ASCII unless box-drawing characters are asked for.  As one
 of the players sees it, cards that this player may not know have no name.
 """
 
-import unicodedata
 from collections.abc import Iterable
 from textwrap import wrap
-from typing import Final, TextIO
+from typing import Final
 
+from engine.boxes import BOX, PLAIN, plain
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import equips, overlays, pile
 from engine.yugioh.game import YugiohGame
@@ -30,22 +30,10 @@ from engine.yugioh.slots import (
 WIDTH: Final = 80
 CELL: Final = 13
 NAME_LINES: Final = 3
-_BOX: Final = "─│┌┬┐├┼┤└┴┘"
-_PLAIN: Final = "-|+++++++++"
 # Where the Extra Monster Zones stand among the columns of the Main Monster Zones.
 _EXTRA_COLUMNS: Final = {v.EXTRA_LEFT: 1, v.EXTRA_RIGHT: 3}
 
 Cell = list[str]
-
-
-def can_draw_boxes(stream: TextIO | None) -> bool:
-    """Whether a stream can show box-drawing characters."""
-    encoding = getattr(stream, "encoding", None) or "ascii"
-    try:
-        _BOX.encode(encoding)
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
 
 
 def draw(game: YugiohGame, boxes: bool = False, seen_by: int | None = None) -> str:
@@ -65,7 +53,7 @@ def draw(game: YugiohGame, boxes: bool = False, seen_by: int | None = None) -> s
     for player in (0, 1) if theirs or seen_by == 1 else (0,):
         lines += picture.below(player)
     text = "".join(f"{line.rstrip()}\n" for line in lines)
-    return text if boxes else _ascii(text)
+    return text if boxes else plain(text)
 
 
 # -------------------------------------------------------------------- parts
@@ -141,7 +129,7 @@ class _Picture:
 
     def extra_row(self, boxes: bool) -> list[str]:
         """The Extra Monster Zones, above the second and the fourth column, and the Field Zones."""
-        marks = _BOX if boxes else _PLAIN
+        marks = BOX if boxes else PLAIN
         cells: dict[int, Cell] = {}
         for zone, column in _EXTRA_COLUMNS.items():
             cell = self.monster(0, zone)
@@ -225,7 +213,7 @@ def short_name(name: str, width: int = CELL, lines: int = NAME_LINES) -> list[st
 
 def _grid(rows: list[list[Cell]], boxes: bool) -> list[str]:
     """Rows of five cells with lines around them."""
-    marks = _BOX if boxes else _PLAIN
+    marks = BOX if boxes else PLAIN
     flat = marks[0] * CELL
     edges = [marks[2:5], *[marks[5:8]] * (len(rows) - 1), marks[8:11]]
     rules = [edge[0] + edge[1].join([flat] * v.MAIN_ZONES) + edge[2] for edge in edges]
@@ -237,10 +225,3 @@ def _grid(rows: list[list[Cell]], boxes: bool) -> list[str]:
             lines.append(marks[1] + marks[1].join(cells) + marks[1])
         lines.append(rule)
     return lines
-
-
-def _ascii(text: str) -> str:
-    """The text without anything that is not ASCII: accents dropped, the rest a question mark."""
-    flat = unicodedata.normalize("NFKD", text)
-    flat = "".join(letter for letter in flat if not unicodedata.combining(letter))
-    return flat.encode("ascii", "replace").decode("ascii")

@@ -18,7 +18,7 @@ import engine
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import value_of
 from engine.yugioh.play import YugiohPlay
-from engine.yugioh.walk import Walk
+from engine.walk import Walk
 from search.best_first import Search
 
 pytestmark = pytest.mark.plain

@@ -1,14 +1,12 @@
 """The board drawn in text."""
 
-import io
-
 import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.fiendsmith import ENGRAVER, REQUIEM, SANCT
 from engine.yugioh.language import spell
 from engine.yugioh.modifiers import GAIN
-from engine.yugioh.picture import WIDTH, can_draw_boxes, draw, short_name
+from engine.yugioh.picture import WIDTH, draw, short_name
 from engine.yugioh.slots import LEVELS, NEGATED, POSITION, STATUS, UNKNOWN
 from tests.engine.yugioh.table import Table, body, link, xyz
 
@@ -124,14 +122,6 @@ def test_short_names(name: str, lines: list[str]) -> None:
 
 def test_five_digits_of_attack_are_not_cut() -> None:
     assert "|ATK 12000    |" in draw(Table(field=[body("Big", attack=12000)]).game)
-
-
-def test_what_a_stream_can_show() -> None:
-    utf8 = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
-    ascii_ = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
-    assert can_draw_boxes(utf8)
-    assert not can_draw_boxes(ascii_)
-    assert not can_draw_boxes(None)
 
 
 def test_atk_and_def_are_the_present_ones() -> None:

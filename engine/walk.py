@@ -1,4 +1,4 @@
-"""Walking the tree of choices: counting choices and open states, all compiled.
+"""Walking the tree of choices of any game: counting choices and open states, all compiled.
 
 The walk is depth first with do and undo.  It is the measure of speed and, by
 comparing its counts, of correctness: compiled and un-compiled engines, today
@@ -8,56 +8,51 @@ and tomorrow, must agree on every number.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engine.game import Game
 from engine.hashing import MASK, mix
-from engine.yugioh.keys import key
-from engine.yugioh.play import advance, is_open, take
-from engine.yugioh.state import RuleError, State
 
 STACK = 1 << 16
 
 
 class Walk:
-    """Counts of a walk from the present open state."""
+    """Counts of a walk from the present position."""
 
     def __init__(self, depth: int) -> None:
         self.choices: i64 = 0  # options taken and undone
         self.opens: list[i64] = [0] * (depth + 1)  # open states reached, by commands made
-        self.ends: i64 = 0  # ways to the end of the turn
+        self.ends: i64 = 0  # ways to the end of the game
         self.sum: i64 = 0  # of the keys of all open states, to compare walks
-        self.limit: i64 = 0  # choices after which it stops; 0 for none
         self._stack: vec[i64] = vec[i64]([0 for _ in range(STACK)])
         self._top: i64 = 0
 
-    def walk(self, s: State, depth: i64, made: i64) -> None:
+    def walk(self, game: Game, depth: i64, made: i64) -> None:
         """Every line of at most `depth` more commands, `made` having been made."""
-        count = advance(s)
+        count = game.advance()
         if count == 0:
             self.ends += 1
             return
         left = depth
-        if is_open(s):
+        if game.is_open():
             self.opens[made] += 1
-            self.sum = (self.sum + mix(key(s), made)) & MASK
+            self.sum = (self.sum + mix(game.key(), made)) & MASK
             if depth == 0:
                 return
             left = depth - 1
             made += 1
         first = self._top
         if first + count > STACK:
-            raise RuleError("too many options on one path")
+            raise ValueError("too many options on one path")
         index: i64 = 0
         while index < count:
-            self._stack[first + index] = s.options[index]
+            self._stack[first + index] = game.option(index)
             index += 1
         self._top = first + count
         index = 0
         while index < count:
-            if self.limit and self.choices >= self.limit:
-                break
-            mark = s.mark()
-            take(s, self._stack[first + index])
+            mark = game.mark()
+            game.take(self._stack[first + index])
             self.choices += 1
-            self.walk(s, left, made)
-            s.undo_to(mark)
+            self.walk(game, left, made)
+            game.undo_to(mark)
             index += 1
         self._top = first
