@@ -10,8 +10,9 @@ import typer
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.open_deck import OpenDeck, OpenDigimon, open_any
+from cli.options import SIZES, Going
 from cli.output import Output
-from cli.search import SIZES, Going, goal_for
+from cli.search import goal_for
 
 if TYPE_CHECKING:
     from analysis import Batch, DigimonBatch

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
-from cli.options import DeckArgument, OutputOption, QuietOption, VerboseOption
+from cli.options import SEED, DeckArgument, Going, OutputOption, QuietOption, VerboseOption
 from cli.output import PROGRAM, Output
 from cli.progress import bar as bar_
-from cli.search import SEED, Going
 
 if TYPE_CHECKING:
     import polars as pl

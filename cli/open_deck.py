@@ -1,82 +1,60 @@
-"""From what the user called a deck to a duel: load, check, and say what of it is not played.
+"""From what the user called a deck to one that can be played: load, check, say what is missing.
 
 Every command that plays opens its deck here, so that each refuses the same decks and says the
 same about cards without a definition.
 """
 
-from dataclasses import dataclass
+import typer
 
-from cli import digimon_facts, facts
 from cli.coverage import Status, of_deck
 from cli.exit_codes import CommandError, ExitCode
+from cli.games import KINDS, Opened, refuse_strangers, the_opponent
+from cli.open_digimon import OpenDigimon
+from cli.open_yugioh import OpenDeck
 from cli.output import PROGRAM, Output, say
-from decklists import AnyDeck, Deck, DigimonDeck, catalog, check, digimon_catalog, load, normalise
-from decklists import Card as Facts
+from decklists import AnyDeck, check, load, normalise
 from decklists.deck import place
-from engine.digimon.card import Card as DigimonCard
-from engine.digimon.cards import definitions as digimon_definitions
-from engine.yugioh.cards import definitions
-from engine.yugioh.game import YugiohGame
-from engine.yugioh.language import Card
+from decklists.detect import STDIN
 
 
-@dataclass(frozen=True)
-class OpenDeck:
-    """A deck that can be played: alternate artworks replaced, and facts for the engine.
+def open_for(context: typer.Context, deck: str, out: Output, *, strict: bool = False) -> Opened:
+    """The deck that the user means, for the command of this context.
 
-    `facts` are cards without a definition: complete if they are Normal Monsters, else inert.
+    Warnings and what is not played go to standard error. Raises DeckError where there is no deck
+    and CommandError where it breaks the rules, where the command or an option is for another game,
+    or where it has cards without a definition if `strict`.
     """
-
-    deck: Deck
-    facts: tuple[Card, ...]
-
-    def game(
-        self, *, every_zone: bool = False, every_position: bool = False, own_negations: bool = False
-    ) -> YugiohGame:  # fmt: skip
-        """A new duel with this deck, under the conventions of the search unless one is lifted."""
-        known = {card.passcode: card for card in self.facts}
-        return YugiohGame(
-            self.deck.main, self.deck.extra, facts=known,
-            all_zones=every_zone, all_positions=every_position, own_negations=own_negations,
-        )  # fmt: skip
+    opened = open_any(deck, out, strict=strict)
+    refuse_strangers(context, opened)
+    return opened
 
 
-@dataclass(frozen=True)
-class OpenDigimon:
-    """A Digimon deck that can be played, with cards that have no definition."""
-
-    deck: DigimonDeck
-    facts: dict[str, DigimonCard]
-
-
-def load_game(deck: str, out: Output, **lifted: bool) -> tuple[Deck, YugiohGame]:
-    """The deck and a new duel with it; `lifted` conventions as in `OpenDeck.game`.
-
-    Raises as `open_deck` does.
-    """
-    opened = open_deck(deck, out)
-    return opened.deck, opened.game(**lifted)
+def open_opponent(
+    context: typer.Context, deck: str, opponent: list[str] | None, out: Output
+) -> Opened | None:
+    """The deck of `--opponent` beside DECK, None if it was not given. Raises as `open_for`."""
+    other = the_opponent(context, opponent)
+    if other is None:
+        return None
+    if other == deck == STDIN:
+        raise CommandError(ExitCode.USAGE, "standard input has one deck; give the other as a file")
+    return open_any(other, out)
 
 
 def open_deck(deck: str, out: Output, *, strict: bool = False) -> OpenDeck:
-    """The Yu-Gi-Oh deck that the user means, ready to be played.
-
-    Warnings and what is not played go to standard error. Raises DeckError where there is no deck
-    and CommandError where it breaks the rules, or has cards without a definition if `strict`.
-    """
+    """The Yu-Gi-Oh deck that the user means. Raises as `open_for`."""
     opened = open_any(deck, out, strict=strict)
-    if isinstance(opened, OpenDigimon):
+    if not isinstance(opened, OpenDeck):
+        kind = KINDS[opened.deck.game]
         raise CommandError(
             ExitCode.BAD_INPUT,
-            f"{opened.deck.source}: a Digimon deck, and this command takes Yu-Gi-Oh decks only; "
-            f"`{PROGRAM} search`, `{PROGRAM} analyze`, `{PROGRAM} mulligan`, `{PROGRAM} deck` and "
-            f"`{PROGRAM} cards` know it",
+            f"{opened.deck.source}: a {kind.title} deck, and {kind.instead['analyze']}",
         )
     return opened
 
 
-def open_any(deck: str, out: Output, *, strict: bool = False) -> "OpenDeck | OpenDigimon":
-    """The deck that the user means, of either game, ready to be played. Raises as `open_deck`."""
+def open_any(deck: str, out: Output, *, strict: bool = False) -> Opened:
+    """The deck that the user means, of any game. Raises as `open_for`."""
     list_ = load(deck)
     problems = check(list_)
     for problem in problems:
@@ -94,46 +72,7 @@ def open_any(deck: str, out: Output, *, strict: bool = False) -> "OpenDeck | Ope
         )
     list_ = normalise(list_)
     _say_what_is_missing(list_, deck, out, strict=strict)
-    if isinstance(list_, DigimonDeck):
-        return OpenDigimon(list_, digimon_facts_of(list_))
-    return OpenDeck(list_, facts_of(list_))
-
-
-def digimon_facts_of(deck: DigimonDeck) -> dict[str, DigimonCard]:
-    """The cards of this deck without a definition: complete if nothing is printed, else inert."""
-    known = digimon_catalog()
-    numbers = dict.fromkeys((*deck.main, *deck.eggs))
-    return {
-        number: digimon_facts.card_of(known[number])
-        for number in numbers
-        if number not in digimon_definitions()
-    }
-
-
-def facts_of(deck: Deck) -> tuple[Card, ...]:
-    """The cards of this deck without a definition, from the card table."""
-    cards = catalog()
-    missing = dict.fromkeys(p for p in (*deck.main, *deck.extra) if p not in definitions())
-    return tuple(_card(cards[passcode]) for passcode in missing)
-
-
-def _card(known: Facts) -> Card:
-    """A card for the engine from its facts alone: a Normal Monster is complete, others inert."""
-    return Card(
-        known.id,
-        known.name,
-        known.kind,
-        known.attribute,
-        known.race,
-        known.level,
-        # "?" counts as 0.
-        max(known.atk, 0),
-        max(known.def_, 0),
-        series=known.setcodes,
-        markers=known.link_marker,
-        scale=known.lscale,
-        defined=facts.is_complete_without_effects(known),
-    )
+    return KINDS[list_.game].open(list_)
 
 
 def _say_what_is_missing(deck: AnyDeck, called: str, out: Output, *, strict: bool) -> None:
@@ -155,3 +94,6 @@ def _say_what_is_missing(deck: AnyDeck, called: str, out: Output, *, strict: boo
         out.detail(
             f"{partly} cards are played only in part; see `{PROGRAM} cards coverage {called}`"
         )
+
+
+__all__ = ["OpenDeck", "OpenDigimon", "open_any", "open_deck", "open_for", "open_opponent"]

@@ -2,9 +2,12 @@
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
+
+# What is drawn by chance is the same from run to run.
+SEED: Final = 1
 
 
 class Format(StrEnum):
@@ -12,6 +15,17 @@ class Format(StrEnum):
 
     TEXT = "text"
     JSON = "json"
+
+
+class Going(StrEnum):
+    """Who begins."""
+
+    FIRST = "first"
+    SECOND = "second"
+
+
+# Cards in a Yu-Gi-Oh hand.
+SIZES: Final = {Going.FIRST: 5, Going.SECOND: 6}
 
 
 DeckArgument = Annotated[
@@ -40,4 +54,48 @@ EveryPositionOption = Annotated[
 ]
 OwnNegationsOption = Annotated[
     bool, typer.Option("--own-negations", help="Also negate what was activated on one's own side.")
+]
+
+OneHandOption = Annotated[
+    str | None,
+    typer.Option(
+        "--hand",
+        metavar="CARDS",
+        help="The opening hand, as for `search`. Drawn by chance if left out.",
+        show_default=False,
+    ),
+]
+GoingOption = Annotated[
+    Going,
+    typer.Option(
+        "--going",
+        metavar="first|second",
+        help="Yu-Gi-Oh: 5 cards in hand, or 6. Digimon: without the first draw, or with it.",
+    ),
+]
+OpponentOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--opponent",
+        metavar="DECK",
+        help="Digimon: a game of two players against this deck, from the mulligans on.",
+        show_default=False,
+    ),
+]
+TurnsOption = Annotated[
+    int, typer.Option("--turns", metavar="N", min=1, max=10, help="Digimon: how many own turns.")
+]
+MemoryOption = Annotated[
+    int | None,
+    typer.Option(
+        "--memory",
+        metavar="N",
+        min=1,
+        max=10,
+        help="Digimon: memory after each turn of the opponent; 3, their pass, if left out.",
+        show_default=False,
+    ),
+]
+AttacksOption = Annotated[
+    bool, typer.Option("--attacks", help="Digimon: attack too; security cards then do nothing.")
 ]

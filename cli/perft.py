@@ -4,7 +4,21 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cli.options import DeckArgument, Format, FormatOption, OutputOption, QuietOption
+from cli.options import (
+    SEED,
+    AttacksOption,
+    DeckArgument,
+    Format,
+    FormatOption,
+    Going,
+    GoingOption,
+    MemoryOption,
+    OneHandOption,
+    OpponentOption,
+    OutputOption,
+    QuietOption,
+    TurnsOption,
+)
 from cli.output import Output
 
 if TYPE_CHECKING:
@@ -12,22 +26,26 @@ if TYPE_CHECKING:
 
 
 def perft(
+    context: typer.Context,
     deck: DeckArgument,
-    hand: Annotated[
-        str | None,
-        typer.Option(
-            "--hand",
-            metavar="CARDS",
-            help="The opening hand, as for `search`. Drawn by chance if left out.",
-            show_default=False,
-        ),
-    ] = None,
+    hand: OneHandOption = None,
+    going: GoingOption = Going.FIRST,
     depth: Annotated[
         int, typer.Option("--depth", metavar="N", min=0, max=30, help="How many commands to count.")
     ] = 3,
     seed: Annotated[
-        int, typer.Option("--seed", metavar="N", min=0, help="Which hand is drawn without --hand.")
-    ] = 1,
+        int,
+        typer.Option(
+            "--seed",
+            metavar="N",
+            min=0,
+            help="Which hand is drawn without --hand; for Digimon also the order of the deck.",
+        ),
+    ] = SEED,
+    opponent: OpponentOption = None,
+    turns: TurnsOption = 3,
+    memory: MemoryOption = None,
+    attacks: AttacksOption = False,
     format: FormatOption = Format.TEXT,
     output: OutputOption = None,
     quiet: QuietOption = False,
@@ -39,34 +57,40 @@ def perft(
     """
     from time import process_time
 
-    from cli.hand import draw_hand, parse_hand
-    from cli.open_deck import load_game
+    from cli.games import Start
+    from cli.open_deck import open_for, open_opponent
     from cli.tables import as_json
     from cli.version import announce_slow_engine
-    from decklists import catalog
     from engine.perft import Counts, count_lines, count_states
 
     out = Output(output, quiet=quiet)
-    list_, game = load_game(deck, out)
-    dealt = draw_hand(list_, seed) if hand is None else parse_hand(hand, list_, catalog())
+    opened = open_for(context, deck, out)
+    other = open_opponent(context, deck, opponent, out)
+    game = opened.begin(
+        Start(hand, seed, going is Going.FIRST, opponent=other, turns=turns, memory=memory,
+              attacks=attacks)
+    )  # fmt: skip
     announce_slow_engine(out)
-    game.start(dealt.cards)
+    held = opened.hand(game)
     begun = process_time()
     lines = count_lines(game, depth)
     seconds = max(process_time() - begun, 1e-9)
     counts = Counts(**vars(lines), states=count_states(game, depth))
+    name = opened.deck.name
     if format is Format.JSON:
         data: dict[str, Any] = {
-            "deck": list_.name,
+            "deck": name,
+            "opponent": None if other is None else other.deck.name,
             "game": game.name,
-            "hand": [{"passcode": card, "name": game.card_name(card)} for card in dealt.cards],
-            "seed": seed if hand is None else None,
+            "hand": held,
+            "seed": seed,
             "levels": _levels(counts),
             "checksum": counts.checksum,
         }
         out.payload(as_json(data))
     else:
-        out.payload(_text(list_.name, [game.card_name(card) for card in dealt.cards], counts, out))
+        title = name if other is None else f"{name} against {other.deck.name}"
+        out.payload(_text(title, [card["name"] for card in held], counts, out))
     # Every depth is walked on its own.
     made = sum(sum(counts.choices[: limit + 1]) for limit in range(depth + 1))
     rate = f" ({made / seconds:,.0f} a second)" if made else ""

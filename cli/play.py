@@ -1,27 +1,34 @@
 """`endboard play`: play the engine by hand, choice by choice, with undo.
 
 Reads one answer a line from standard input, from a person or from a pipe, and says on standard
-output what happens. Ends politely where the input ends.
+output what happens. Ends politely where the input ends. Knows no game: what it shows is what
+`engine.games` offers of the one that is played.
 """
 
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
+from cli.games import Start
 from cli.options import (
+    SEED,
+    AttacksOption,
     DeckArgument,
     EveryPositionOption,
     EveryZoneOption,
+    Going,
+    GoingOption,
+    MemoryOption,
+    OneHandOption,
+    OpponentOption,
     OwnNegationsOption,
     QuietOption,
+    TurnsOption,
 )
 from cli.output import Output, say
-
-if TYPE_CHECKING:
-    from engine.yugioh.game import YugiohGame
 
 _NARROWEST: Final = 40
 _HELP: Final = """\
@@ -38,22 +45,20 @@ A number makes that choice; several numbers make several choices.
 
 
 def play(
+    context: typer.Context,
     deck: DeckArgument,
-    hand: Annotated[
-        str | None,
-        typer.Option(
-            "--hand",
-            metavar="CARDS",
-            help="The opening hand, as for `search`. Drawn by chance if left out.",
-            show_default=False,
-        ),
-    ] = None,
+    hand: OneHandOption = None,
+    going: GoingOption = Going.FIRST,
     seed: Annotated[
         int,
         typer.Option(
             "--seed", metavar="N", min=0, help="For the hand, if it is drawn, and all chance."
         ),
-    ] = 1,
+    ] = SEED,
+    opponent: OpponentOption = None,
+    turns: TurnsOption = 3,
+    memory: MemoryOption = None,
+    attacks: AttacksOption = False,
     line: Annotated[
         str | None,
         typer.Option("--line", metavar="LINE", help="Play this line first, as `line` wrote it."),
@@ -72,26 +77,29 @@ def play(
     quiet: QuietOption = False,
 ) -> None:
     """Play the deck yourself: legal choices by number, with undo. Type help for more."""
-    from cli.hand import draw_hand, parse_hand
-    from cli.open_deck import load_game
-    from decklists import catalog
+    from cli.open_deck import open_for, open_opponent
     from engine import notation
-    from engine.yugioh import notation as positions
 
     out = Output(quiet=quiet)
     if hand is not None and position is not None:
         raise CommandError(ExitCode.USAGE, "give --hand or --position, not both")
-    list_, game = load_game(
-        deck, out,
-        every_zone=every_zone, every_position=every_position, own_negations=own_negations,
+    if "-" in (deck, *(opponent or ())):
+        raise CommandError(
+            ExitCode.USAGE, "standard input is for the answers; give the deck as a file"
+        )
+    opened = open_for(context, deck, out)
+    other = open_opponent(context, deck, opponent, out)
+    game = opened.begin(
+        Start(
+            hand, seed, going is Going.FIRST, every_zone, every_position, own_negations, other,
+            turns, memory, attacks,
+        )
     )  # fmt: skip
-    dealt = draw_hand(list_, seed) if hand is None else parse_hand(hand, list_, catalog())
-    game.start(dealt.cards)
     first: list[list[int]] = []
     option = "--position"
     try:
         if position is not None:
-            positions.read(game, position)
+            notation.read(game, position)
         option = "--line"
         if line is not None:
             first = notation.read_line(game, line)
@@ -118,20 +126,21 @@ def _answers(out: Output) -> Iterator[str]:
         yield answer
 
 
-def _seen_by(words: list[str]) -> int | None:
-    """The player through whose eyes something is shown: the opponent, or nobody in particular."""
-    return 1 if words and "opponent".startswith(words[0].lower()) else None
+def _lowered(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 class Table:
-    """A duel being played: the line so far, and the choices of the present decision."""
+    """A game being played: the line so far, and the choices of the present decision."""
 
-    def __init__(self, game: "YugiohGame", out: Output, seed: int) -> None:
+    def __init__(self, game: Any, out: Output, seed: int) -> None:
         from shutil import get_terminal_size
 
-        from engine.yugioh.picture import can_draw_boxes
+        from engine.boxes import can_draw_boxes
+        from engine.games import offers
 
         self.game = game
+        self.offers = offers(game.name)
         self.out = out
         self.seed = seed
         self.boxes = can_draw_boxes(sys.stdout)
@@ -144,6 +153,7 @@ class Table:
         self.root = game.mark()
         game.advance()
         self._meet()
+        self.scene = self.offers.scene(game)
 
     # ------------------------------------------------------------- playing
 
@@ -158,7 +168,8 @@ class Table:
         self.options = [] if self.game.is_over() else self.game.options()
 
     def _take(self, option: int) -> None:
-        command = self.game.is_open()
+        # Whatever a game asks for first begins a command.
+        command = self.game.is_command() or not self.line
         self.taken.append((self.game.mark(), command, self.game.is_chance()))
         if command:
             self.line.append([])
@@ -183,16 +194,15 @@ class Table:
         """Let chance decide, the same way for the same seed and the same choices before it."""
         from random import Random
 
-        from engine.yugioh.describe import describe_all
-
+        played = self.offers.play(self.game)
         while self.options and self.game.is_chance():
-            weights = [int(self.game.state.odds[index]) for index in range(len(self.options))]
+            weights = [int(played.weight(index)) for index in range(len(self.options))]
             fate = Random(self.seed * 1_000_003 + len(self.taken)).random() * sum(weights)
             index = 0
             while fate >= weights[index] and index + 1 < len(weights):
                 fate -= weights[index]
                 index += 1
-            self.out.payload(f"Nature decides: {describe_all(self.game)[index]}\n")
+            self.out.payload(f"Nature decides: {self.offers.describe_all(self.game)[index]}\n")
             self._take(self.options[index])
 
     # ----------------------------------------------------------- answering
@@ -218,7 +228,7 @@ class Table:
         elif word in ("undo", "u"):
             self._take_back(words[1:])
         elif word in ("board", "b"):
-            self.out.payload(self._board(_seen_by(words[1:])))
+            self.out.payload(self._board(self._seen_by(words[1:])))
         elif word in ("options", "o"):
             self._show()
         elif word in ("story", "s"):
@@ -238,7 +248,7 @@ class Table:
     def _choose(self, words: list[str]) -> None:
         for word in words:
             if not self.options:
-                say("the turn is over; undo or quit")
+                say(f"{_lowered(self.offers.ending(self.game))}; undo or quit")
                 return
             # Longer numbers are no choices, and could be too long to convert.
             index = int(word) if word.isdecimal() and len(word) < 7 else len(self.options)
@@ -250,7 +260,7 @@ class Table:
         self._go_on()
 
     def _auto(self) -> None:
-        while self.options and not self.game.is_open():
+        while self.options and not self.game.is_command():
             self._take(self.options[0])
             self._nature()
         self._go_on()
@@ -266,6 +276,7 @@ class Table:
                 self._undo()
             if self.taken:
                 self._undo()
+        self.scene = self.offers.scene(self.game)
         self._show()
 
     # ------------------------------------------------------------- showing
@@ -273,40 +284,44 @@ class Table:
     def _go_on(self) -> None:
         """Let nature decide, tell the commands that are finished, and show what comes next."""
         self._nature()
-        if self.game.is_open() or not self.options:
+        if self.game.is_command() or not self.options:
             self.out.payload(self._story(self.told))
             self.told = len(self.line)
+        if (scene := self.offers.scene(self.game)) != self.scene:
+            self.scene = scene
+            self.out.payload(f"\n{self._board()}\n")
         self._show()
 
     def _show(self) -> None:
         from textwrap import wrap
 
-        from engine.yugioh.describe import decision, describe_all
-
         if not self.options:
-            self.out.payload("The turn is over: undo, or quit.\n")
+            self.out.payload(f"{self.offers.ending(self.game)}: undo, or quit.\n")
             return
         indent = len(str(len(self.options) - 1)) + 4
-        lines = [decision(self.game)]
-        for index, text in enumerate(describe_all(self.game)):
+        lines = [self.offers.decision(self.game)]
+        for index, text in enumerate(self.offers.describe_all(self.game)):
             margin = f"{index:>{indent - 2}}  "
             wide = self.width or len(text) + indent
             lines += wrap(text, wide, initial_indent=margin, subsequent_indent=" " * indent)
         self.out.payload("".join(f"{text}\n" for text in lines))
 
-    def _board(self, seen_by: int | None = None) -> str:
-        from engine.yugioh.picture import draw
+    def _seen_by(self, words: list[str]) -> int | None:
+        """Through whose eyes something is shown: the opponent's, or nobody's in particular."""
+        if words and "opponent".startswith(words[0].lower()):
+            return 1 - self.offers.mover(self.game)
+        return None
 
-        return draw(self.game, self.boxes, seen_by)
+    def _board(self, seen_by: int | None = None) -> str:
+        return self.offers.draw(self.game, self.boxes, seen_by)
 
     def _story(self, first: int) -> str:
         """The commands from `first` on, told."""
-        from engine.yugioh.describe import story, tell
-
+        mover = self.offers.mover(self.game)
         self.game.undo_to(self.root)
-        steps = story(self.game, self.line)
+        text = self.offers.tell(self.game, self.line, first, self.width, mover)
         self._replay()
-        return tell(steps[first:], first + 1, self.width)
+        return text
 
     def _line(self) -> str:
         from engine import notation
@@ -328,9 +343,9 @@ class Table:
         from engine import notation
 
         if self.options and not self.game.is_open():
-            say("a position is written between commands; go on, or undo")
+            say("a position is written in an open Main Phase; go on, or undo")
             return
-        self.out.payload(notation.write(self.game, _seen_by(words)) + "\n")
+        self.out.payload(notation.write(self.game, self._seen_by(words)) + "\n")
 
     def _sum_up(self) -> None:
         """The board, the line and the position, as the last words."""

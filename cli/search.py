@@ -1,18 +1,20 @@
 """`endboard search`: the best end boards from an opening hand."""
 
 from collections.abc import Callable
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.options import (
+    SEED,
+    SIZES,
     DeckArgument,
     EveryPositionOption,
     EveryZoneOption,
     Format,
     FormatOption,
+    Going,
     OutputOption,
     OwnNegationsOption,
     QuietOption,
@@ -29,17 +31,6 @@ if TYPE_CHECKING:
 
 # As `search.limits`, which is not imported for `--help`.
 _MAX_NODES = 150_000
-SEED = 1
-
-
-class Going(StrEnum):
-    """Who begins the duel."""
-
-    FIRST = "first"
-    SECOND = "second"
-
-
-SIZES = {Going.FIRST: 5, Going.SECOND: 6}
 
 
 def search(

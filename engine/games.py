@@ -27,11 +27,13 @@ class Offers:
       should be drawn anew, as it is another turn or seen from another side.
     - `decision(game)`: what is being decided; `describe_all(game)`: every option in its order.
     - `ending(game)`: how it ended, where no choice is left.
-    - `tell(game, line, first, width)`: a line from the present position, as options by command,
-      told in whole lines from command `first` on; wrapped where there is a `width`.
-    - `draw(game, boxes, seen_by)`: the table in whole lines, in plain ASCII without `boxes`; as a
-      player sees it (hidden cards are counted, not named), or for None as it is shown to the one
-      who plays.
+    - `tell(game, line, first, width, seen_by)`: a line from the present position, as options by
+      command, told in whole lines from command `first` on; wrapped where there is a `width`.
+    - `draw(game, boxes, seen_by)`: the table in whole lines, in plain ASCII without `boxes`.
+    - `write(game, seen_by)`, `read(game, text)`: the notation of positions, see `engine/notation`.
+
+    With `seen_by` all are as that player sees them: hidden cards are counted, not named.  None is
+    the one who plays.
     """
 
     play: Callable[[Any], Game]
@@ -40,8 +42,10 @@ class Offers:
     decision: Callable[[Any], str]
     describe_all: Callable[[Any], list[str]]
     ending: Callable[[Any], str]
-    tell: Callable[[Any, Sequence[Sequence[int]], int, int], str]
+    tell: Callable[[Any, Sequence[Sequence[int]], int, int, int | None], str]
     draw: Callable[[Any, bool, int | None], str]
+    write: Callable[[Any, int | None], str]
+    read: Callable[[Any, str], None]
 
 
 @cache

@@ -1,7 +1,7 @@
 """Positions and lines as text: one line each, written and read back.
 
-The form of a position belongs to the game: its package has a module
-`notation`, which registers itself here.  The form of a line is the same for
+The form of a position belongs to the game, which offers it (`engine/games`).
+The form of a line is the same for
 all games: the number of each option within its decision, counted from 0,
 choices separated by `.`, commands by `/`:
 
@@ -12,8 +12,9 @@ the engine that offers the same choices.
 """
 
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
+
+from engine.games import offers
 
 NO_COMMANDS: Final = "-"
 # Of what was found, so many letters are repeated in a message.
@@ -61,43 +62,21 @@ class Playable(Protocol):
         """Take everything back to a mark."""
 
 
-class Notation(Protocol):
-    """The notation of positions of one game."""
-
-    def write(self, game: Any, seen_by: int | None = None) -> str:
-        """The position; with `seen_by` as that player sees it, hidden cards hidden."""
-
-    def read(self, game: Any, text: str) -> None:
-        """Set up the position, or raise NotationError and leave the game as it was."""
-
-
-_NOTATIONS: Final[dict[str, Notation]] = {}
-
-
-def register(name: str, notation: Notation) -> None:
-    """Make the notation of a game known under the game's name."""
-    _NOTATIONS[name] = notation
-
-
-def notation_of(game: Playable) -> Notation:
-    """The notation of positions of this game."""
-    if game.name not in _NOTATIONS:
-        import_module(f"engine.{game.name}.notation")
-    return _NOTATIONS[game.name]
-
-
 def write(game: Playable, seen_by: int | None = None) -> str:
-    """The open position of a game, or its end, in one line."""
-    return notation_of(game).write(game, seen_by)
+    """The open position of a game, or its end, in one line.
+
+    With `seen_by` as that player sees it, hidden cards hidden.
+    """
+    return offers(game.name).write(game, seen_by)
 
 
 def read(game: Playable, text: str) -> None:
     """Set up a position that `write` wrote from a game of the same decks.
 
     It becomes the root: what came before cannot be undone.  Raises
-    NotationError.
+    NotationError, and leaves the game as it was.
     """
-    notation_of(game).read(game, text)
+    offers(game.name).read(game, text)
 
 
 # -------------------------------------------------------------------- lines

@@ -19,8 +19,8 @@ from engine.digimon.keys import board_key, key
 from engine.digimon.operations import PlayToken
 from engine.digimon.play import advance, is_open, take
 from engine.digimon.slots import (
-    AGENDA, AREA, COUNT, DEPTH, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS,
-    STEP_SIZE, TURN,
+    AGENDA, AREA, COUNT, DEPTH, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK,
+    P_EGGS, STEP_SIZE, TURN,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.steps import S_SETUP, S_TURN

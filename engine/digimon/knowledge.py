@@ -1,9 +1,9 @@
 """What a player knows of a card: the one place that says what is public.
 
 Sources: comprehensive rules 3-2-2, 3-3-2 (decks), 3-5-3 (hand), 3-7-2 (security stack), 4-7-10
-(face-down cards under a card).  How many cards lie anywhere is public; which card it is, is hidden in decks
-and face-down in the security stack for everybody, in the hand for everybody but its player, and
-face-down under a card for everybody but the player of that card.
+(face-down cards under a card).  How many cards lie anywhere is public; which card it is, is hidden
+in decks and face-down in the security stack for everybody, in the hand for everybody but its
+player, and face-down under a card for everybody but the player of that card.
 """
 
 from engine.digimon import slots as sl

@@ -7,6 +7,7 @@ from engine.digimon import story
 from engine.digimon.decision import decision, describe_all
 from engine.digimon.game import DigimonGame
 from engine.digimon.goals import DEFAULT, value_of
+from engine.digimon.notation import read, write
 from engine.digimon.picture import draw
 from engine.digimon.solo_play import DigimonSolo
 from engine.game import Game
@@ -28,15 +29,17 @@ def _ending(game: DigimonGame) -> str:
     return "The game is a draw" if winner is None else f"Player {winner + 1} wins"
 
 
-def _tell(game: DigimonGame, line: Sequence[Sequence[int]], first: int, width: int) -> str:
+def _tell(
+    game: DigimonGame, line: Sequence[Sequence[int]], first: int, width: int, seen_by: int | None
+) -> str:  # fmt: skip
     mark = game.mark()
     try:
-        turns = story.story(game, [option for command in line for option in command])
+        turns = story.story(game, [option for command in line for option in command], seen_by)
     finally:
         game.undo_to(mark)
     return story.tell(turns, first, width, players=not game.state.solo)
 
 
 OFFERS: Final = Offers(
-    _play, DigimonGame.actor, _scene, decision, describe_all, _ending, _tell, draw
+    _play, DigimonGame.actor, _scene, decision, describe_all, _ending, _tell, draw, write, read
 )  # fmt: skip

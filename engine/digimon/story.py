@@ -102,9 +102,7 @@ def _heading(turn: Turn, players: bool) -> str:
 def _wrapped(margin: str, text: str, width: int) -> list[str]:
     inner = " " * (len(margin) + 2)
     wide = width or len(margin) + len(text) + 1
-    return wrap(
-        text, wide, initial_indent=margin, subsequent_indent=inner, break_on_hyphens=False
-    )
+    return wrap(text, wide, initial_indent=margin, subsequent_indent=inner, break_on_hyphens=False)
 
 
 class _Teller:

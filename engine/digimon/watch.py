@@ -98,7 +98,9 @@ class Watcher:
             effect = int(self.game.state.data[base + sl.C_EFFECT])
             if effect >= 0:
                 card = int(self.game.state.data[base + sl.C_CARD])
-                self._effects.append(f"{self.game.name_of(card)}: {effect_words(self.game, effect)}")
+                self._effects.append(
+                    f"{self.game.name_of(card)}: {effect_words(self.game, effect)}"
+                )
         for card, (before, after) in enumerate(zip(self._areas, areas, strict=True)):
             if before != after:
                 self._moved(card, before, after)

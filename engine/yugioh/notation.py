@@ -39,7 +39,6 @@ else is true of it, each after a `/`:
 As a player sees it, hidden cards are `?`; such a text cannot be read back.
 """
 
-from engine import notation
 from engine.notation import NotationError
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.notation_read import Reader
@@ -58,12 +57,5 @@ def read(game: YugiohGame, text: str) -> None:
     """
     Reader(game, text).set_up()
 
-
-class _Yugioh:
-    write = staticmethod(write)
-    read = staticmethod(read)
-
-
-notation.register(YugiohGame.name, _Yugioh())
 
 __all__ = ["NotationError", "read", "write"]

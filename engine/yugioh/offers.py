@@ -8,6 +8,7 @@ from engine.games import Offers
 from engine.yugioh.describe import decision, describe_all, story, tell
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import value_of
+from engine.yugioh.notation import read, write
 from engine.yugioh.picture import draw
 from engine.yugioh.play import YugiohPlay
 
@@ -30,8 +31,13 @@ def _ending(game: YugiohGame) -> str:
     return "The turn is over"
 
 
-def _tell(game: YugiohGame, line: Sequence[Sequence[int]], first: int, width: int) -> str:
+def _tell(
+    game: YugiohGame, line: Sequence[Sequence[int]], first: int, width: int, seen_by: int | None
+) -> str:  # fmt: skip
+    """All of it is the turn player's, who may see it."""
     return tell(story(game, line)[first:], first + 1, width)
 
 
-OFFERS: Final = Offers(_play, _mover, _scene, decision, describe_all, _ending, _tell, draw)
+OFFERS: Final = Offers(
+    _play, _mover, _scene, decision, describe_all, _ending, _tell, draw, write, read
+)  # fmt: skip

@@ -31,7 +31,7 @@ def test_json_and_quiet(endboard: Endboard) -> None:
     )
     assert (code, err) == (0, "")
     data = json.loads(out)
-    assert (data["deck"], data["game"], data["seed"]) == ("fiendsmith", "yugioh", None)
+    assert (data["deck"], data["game"], data["seed"]) == ("fiendsmith", "yugioh", 1)
     assert data["hand"][0] == {"passcode": 60764609, "name": "Fiendsmith Engraver"}
     assert len(data["hand"]) == 5
     assert data["levels"] == [

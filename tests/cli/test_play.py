@@ -126,7 +126,7 @@ def test_the_position_on_demand_also_as_the_opponent_sees_it(session: Session) -
     out = session("board opponent")[1]
     assert "Hand (5): 5x ?\n" in out.split("> board opponent\n")[1]
     assert session("0", "notation")[2] == (
-        "endboard: a position is written between commands; go on, or undo\n"
+        "endboard: a position is written in an open Main Phase; go on, or undo\n"
     )
 
 

@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 
 import engine
+from engine.games import offers
+from engine.walk import Walk
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.goals import value_of
 from engine.yugioh.play import YugiohPlay
-from engine.walk import Walk
 from search.best_first import Search
 
 pytestmark = pytest.mark.plain
@@ -44,7 +45,8 @@ def game() -> YugiohGame:
 def walked() -> dict[str, Any]:
     """A walk of four commands: open states by depth, ends, choices, the sum of all keys."""
     walk = Walk(DEPTH)
-    walk.walk(game().state, DEPTH, 0)
+    root = game()
+    walk.walk(offers(root.name).play(root), DEPTH, 0)
     return {
         "opens": [int(count) for count in walk.opens], "ends": int(walk.ends),
         "choices": int(walk.choices), "sum": int(walk.sum),

@@ -82,27 +82,6 @@ def test_an_option_that_is_not_legal_is_not_written() -> None:
         notation.write_line(fiendsmith(), [[12345]])
 
 
-# ----------------------------------------------------------------- registry
-
-
-def test_every_game_has_its_own_notation() -> None:
-    class Other:
-        name = "other"
-
-    class Plain:
-        def write(self, game: Any, seen_by: int | None = None) -> str:
-            return f"other {seen_by}"
-
-        def read(self, game: Any, text: str) -> None:
-            raise NotationError("other", "nothing", text)
-
-    notation.register("other", Plain())
-    other: Any = Other()
-    assert notation.write(other, seen_by=1) == "other 1"
-    with pytest.raises(NotationError, match="other: expected nothing, found 'x'"):
-        notation.read(other, "x")
-
-
 @settings(max_examples=15, deadline=None, derandomize=True, database=None)
 @given(seed=st.integers(0, 100_000))
 def test_a_line_is_the_same_after_a_round_trip(seed: int) -> None:

@@ -1,0 +1,147 @@
+"""The games of the command line: what each offers to the commands, in one place.
+
+A game is added by a `Kind` in `KINDS`, beside its decks in `decklists` and its rules in `engine`
+(`engine/games.py`).  Nothing of a game is imported before a deck of it is opened.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import typer
+
+from cli.exit_codes import CommandError, ExitCode
+from cli.output import PROGRAM
+
+if TYPE_CHECKING:
+    from decklists.deck import AnyDeck, Game
+
+
+@dataclass(frozen=True)
+class Start:
+    """How a game begins, as the options say it; a game does not look at those of another.
+
+    `hand` is as the user writes it, None for one drawn by the seed; `opponent` is their deck.
+    """
+
+    hand: str | None = None
+    seed: int = 1
+    first: bool = True
+    every_zone: bool = False
+    every_position: bool = False
+    own_negations: bool = False
+    opponent: "Opened | None" = None
+    turns: int = 3
+    memory: int | None = None
+    attacks: bool = False
+
+
+class Opened(Protocol):
+    """A deck that can be played, with the facts of its cards that have no definition."""
+
+    @property
+    def deck(self) -> "AnyDeck":
+        """The deck, alternate artworks replaced."""
+
+    def begin(self, start: Start) -> Any:
+        """A game at its beginning. Raises CommandError for what does not fit the deck."""
+
+    def hand(self, game: Any) -> list[dict[str, Any]]:
+        """The cards in hand: of each its `name`, and by what the game knows its cards."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What the commands know of a game.
+
+    `instead` names the commands that its decks have not, and says why or what to use; `only` names,
+    by command, the options that only its decks have.
+    """
+
+    title: str
+    open: "Callable[[Any], Opened]"
+    instead: Mapping[str, str]
+    only: Mapping[str, tuple[str, ...]]
+
+
+def _open_yugioh(deck: Any) -> Opened:
+    from cli.open_yugioh import OpenDeck, facts_of
+
+    return OpenDeck(deck, facts_of(deck))
+
+
+def _open_digimon(deck: Any) -> Opened:
+    from cli.open_digimon import OpenDigimon, facts_of
+
+    return OpenDigimon(deck, facts_of(deck))
+
+
+_CONVENTIONS: Final = ("every_zone", "every_position", "own_negations")
+_TURNS: Final = ("turns", "memory", "attacks")
+
+KINDS: Final[Mapping["Game", Kind]] = {
+    "yugioh": Kind(
+        "Yu-Gi-Oh",
+        _open_yugioh,
+        {
+            "mulligan": "Yu-Gi-Oh has no mulligan; "
+            f"`{PROGRAM} analyze` says what its opening hands make",
+        },
+        {"play": _CONVENTIONS},
+    ),
+    "digimon": Kind(
+        "Digimon",
+        _open_digimon,
+        {
+            "analyze": f"`{PROGRAM} analyze` takes Yu-Gi-Oh decks only; "
+            f"`{PROGRAM} mulligan` plays the opening hands of a Digimon deck",
+        },
+        {"play": (*_TURNS, "opponent"), "perft": (*_TURNS, "opponent")},
+    ),
+}
+
+
+# What only the own turns alone have.
+_ALONE: Final = ("hand", *_TURNS)
+
+
+def given(context: typer.Context, name: str) -> bool:
+    """Whether the user gave this option."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def refuse_strangers(context: typer.Context, opened: Opened) -> None:
+    """Raise CommandError where this command, or an option that was given, is for other games."""
+    deck = opened.deck
+    command, kind = context.info_name or "", KINDS[deck.game]
+    if command in kind.instead:
+        raise CommandError(
+            ExitCode.BAD_INPUT, f"{deck.source}: a {kind.title} deck, and {kind.instead[command]}"
+        )
+    for other in KINDS.values():
+        for name in () if other is kind else other.only.get(command, ()):
+            if given(context, name):
+                raise CommandError(
+                    ExitCode.USAGE,
+                    f"--{name.replace('_', '-')} is for {other.title} decks, and {deck.source} is "
+                    f"a {kind.title} deck",
+                )
+
+
+def the_opponent(context: typer.Context, decks: list[str] | None) -> str | None:
+    """The one deck of `--opponent`, if it was given. Raises CommandError where it cannot be."""
+    if not decks:
+        return None
+    if len(decks) > 1:
+        raise CommandError(
+            ExitCode.USAGE, f"expected one --opponent, found {len(decks)}: {', '.join(decks)}"
+        )
+    for name in _ALONE:
+        if given(context, name):
+            raise CommandError(
+                ExitCode.USAGE,
+                f"--{name} is for own turns alone, and --opponent for a game of two players; give "
+                "one of them",
+            )
+    return decks[0]

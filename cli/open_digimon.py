@@ -1,0 +1,65 @@
+"""A Digimon deck that can be played: alone, or against another one."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from cli import digimon_facts
+from cli.digimon_hand import parse_hand
+from cli.exit_codes import CommandError, ExitCode
+from cli.games import Start
+from decklists import DigimonDeck, digimon_catalog
+from engine.digimon.card import Card
+from engine.digimon.cards import definitions
+from engine.digimon.game import DigimonGame
+from engine.digimon.slots import P_HAND
+from engine.digimon.solo import SoloGame
+
+
+@dataclass(frozen=True)
+class OpenDigimon:
+    """A deck with parallel arts replaced, and its cards that have no definition."""
+
+    deck: DigimonDeck
+    facts: dict[str, Card]
+
+    def begin(self, start: Start) -> DigimonGame:
+        """The own turns with a hand, or a game against another deck from its mulligans on.
+
+        Raises CommandError for a hand or an opponent that does not fit.
+        """
+        deck, other = self.deck, start.opponent
+        if other is None:
+            hand = () if start.hand is None else parse_hand(start.hand, deck)
+            solo = SoloGame(
+                deck.main, deck.eggs, turns=start.turns, memory=start.memory,
+                attacks=start.attacks, facts=self.facts,
+            )  # fmt: skip
+            solo.start(hand, start.seed, start.first)
+            return solo
+        if not isinstance(other, OpenDigimon):
+            raise CommandError(
+                ExitCode.BAD_INPUT,
+                f"--opponent {other.deck.source}: expected a Digimon deck, as {deck.source} is one",
+            )
+        game = DigimonGame(
+            deck.main, deck.eggs, other.deck.main, other.deck.eggs,
+            facts={**other.facts, **self.facts},
+        )  # fmt: skip
+        game.start(start.seed, 0 if start.first else 1)
+        return game
+
+    def hand(self, game: DigimonGame) -> list[dict[str, Any]]:
+        """The cards in hand, by card number and in its order."""
+        cards = [(game.number_of(card), game.name_of(card)) for card in game.pile(0, P_HAND)]
+        return [{"number": number, "name": name} for number, name in sorted(cards)]
+
+
+def facts_of(deck: DigimonDeck) -> dict[str, Card]:
+    """The cards of this deck without a definition: complete if nothing is printed, else inert."""
+    known = digimon_catalog()
+    numbers = dict.fromkeys((*deck.main, *deck.eggs))
+    return {
+        number: digimon_facts.card_of(known[number])
+        for number in numbers
+        if number not in definitions()
+    }

@@ -1,0 +1,161 @@
+"""The notation of a position: one line, in fields separated by spaces.
+
+    digimon turn=3 memory=2 hand=ST1-03,ST1-07.2 deck=#0c1f05 field=0b:ST1-07+ST1-01,1r:ST1-03 ...
+
+A field is left out where it is empty, or holds a 0.  Those of player 1 begin with `opp.`.
+
+- `turn`, `player` (whose turn), `first` (who began), `memory` (the turn player's), `over` (1 + the
+  winner, 3 for a draw, 4 when the own turns are over), `random` (the state of the shuffler) and
+  `best` (the levels digivolved into in own turns), both hexadecimal.
+- `hand`, `trash`, `security`, `deck`, `eggs`: cards, the top of the pile last.  A run of cards that
+  nobody knows (or that are blank) is `#` and two hexadecimal digits for each, its place in the deck
+  list, so that a position can be handed on without giving them away.
+- `field`: stacks, each its number on this side, `b` (battle area) or `r` (breeding area), `s` if
+  suspended, `n` if it came this turn, then after a colon its cards, top card first, joined by `+`,
+  and link cards, each after an `&`.
+- `lasting`: what effects gave: the number of the modifier, `@` and what has it (or `all`), until
+  when, whose, how much, of which scope, joined by colons.
+- `later`: what is still to be done at the end of the turn: when, the effect with its first and last
+  row, what it is on, its card, joined by colons.  A stack is meant by its player, a dot and its
+  number; `/x` says that what was meant is gone.
+
+A card is its number, with `.2` for the second copy in the deck list and `~` in front if it belongs
+to the other player; then after a slash each `f` and its flags, `u` and its uses, in hexadecimal.
+
+Open positions of the main phase can be written, and the end of a game.  As a player sees it, hidden
+cards are `?`; such a text cannot be read back.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.digimon import slots as sl
+from engine.digimon import vocabulary as v
+from engine.digimon.game import DigimonGame
+from engine.digimon.knowledge import knows
+from engine.digimon.notation_read import (
+    FACTS, HEXADECIMAL, Numbers, OPPONENT, PILES, Reader,
+)  # fmt: skip
+from engine.digimon.state import NUMBER
+from engine.notation import NotationError
+
+__all__ = ["NotationError", "read", "write"]
+
+_HIDDEN: Final = v.DECK | v.EGGS | v.SECURITY
+
+
+def write(game: DigimonGame, seen_by: int | None = None) -> str:
+    """The position of a game in the main phase or at its end; hidden from `seen_by` if given.
+
+    Raises NotationError for a position that is half way through something.
+    """
+    if not (game.is_open() or game.is_over()):
+        raise NotationError("position", "one in the main phase, between two commands")
+    return _Writer(game, seen_by).text()
+
+
+def read(game: DigimonGame, text: str) -> None:
+    """Set up a position of the same decks as the root of the game.
+
+    Raises NotationError, which names the field, and leaves the game as it was.
+    """
+    Reader(game, text).set_up()
+
+
+class _Writer:
+    """Writes one position."""
+
+    def __init__(self, game: DigimonGame, seen_by: int | None) -> None:
+        self.game = game
+        self.data = game.state.data
+        self.seen_by = seen_by
+        self.numbers = Numbers(game)
+
+    def text(self) -> str:
+        parts = [self.game.name]
+        for name, slot in FACTS.items():
+            value = int(self.data[slot])
+            if value:
+                parts.append(f"{name}={value:x}" if name in HEXADECIMAL else f"{name}={value}")
+        for player in (0, 1):
+            for name, pile in PILES.items():
+                parts += self._field(player, name, self._pile(player, self.game.pile(player, pile)))
+            parts += self._field(player, "field", self._stacks(player))
+        parts += self._field(0, "lasting", self._lasting())
+        parts += self._field(0, "later", self._later())
+        return " ".join(parts)
+
+    def _field(self, player: int, name: str, items: Iterator[str]) -> list[str]:
+        found = ",".join(items)
+        return [f"{OPPONENT if player else ''}{name}={found}"] if found else []
+
+    # ---------------------------------------------------------------- cards
+
+    def _pile(self, player: int, cards: Sequence[int]) -> Iterator[str]:
+        run = ""
+        for card in cards:
+            flags = int(self.data[sl.FLAGS + card])
+            hidden = int(self.data[sl.AREA + card]) & _HIDDEN and not flags
+            if (hidden or self.numbers.is_blank(card)) and self.seen_by is None:
+                run += f"{self.numbers.place(card):02x}"
+                continue
+            if run:
+                yield f"#{run}"
+                run = ""
+            yield self._card(card, player)
+        if run:
+            yield f"#{run}"
+
+    def _card(self, card: int, player: int) -> str:
+        if not knows(self.game.state, self.seen_by, card):
+            return "?"
+        text = self.numbers.name(card, player)
+        for letter, block in (("f", sl.FLAGS), ("u", sl.USED)):
+            if value := int(self.data[block + card]):
+                text += f"/{letter}{value:x}"
+        return text
+
+    # --------------------------------------------------------------- stacks
+
+    def _stacks(self, player: int) -> Iterator[str]:
+        data = self.data
+        for number in range(sl.HALF):
+            stack = player * sl.HALF + number
+            if not data[sl.TOP + stack]:
+                continue
+            text = f"{number}{'b' if int(data[sl.WHERE + stack]) == v.BATTLE else 'r'}"
+            text += "s" if data[sl.SUSPENDED + stack] else ""
+            text += "n" if data[sl.ARRIVED + stack] == data[sl.TURN] else ""
+            cards = [self._card(card, player) for card in self._chain(int(data[sl.TOP + stack]))]
+            links = [self._card(card, player) for card in self._chain(int(data[sl.LINKS + stack]))]
+            yield f"{text}:{'+'.join(cards)}" + "".join(f"&{link}" for link in links)
+
+    def _chain(self, at: int) -> Iterator[int]:
+        while at:
+            yield at - 1
+            at = int(self.data[sl.BELOW + at - 1])
+
+    # ------------------------------------------------------- what lasts, what comes
+
+    def _lasting(self) -> Iterator[str]:
+        for entry in range(int(self.data[sl.LASTING])):
+            base = sl.LASTING_ENTRY + entry * sl.LASTING_SIZE
+            what, who, *rest = (int(self.data[base + field]) for field in range(sl.LASTING_SIZE))
+            target = self._meant(who) if who else "all"
+            yield f"{what}@{target}:{':'.join(map(str, rest))}"
+
+    def _later(self) -> Iterator[str]:
+        for entry in range(int(self.data[sl.LATER])):
+            base = sl.LATER_ENTRY + entry * sl.LATER_SIZE
+            *rows, who, card = (int(self.data[base + field]) for field in range(sl.LATER_SIZE))
+            yield ":".join([*map(str, rows), self._meant(who), self.numbers.name(card, 0)])
+
+    def _meant(self, reference: int) -> str:
+        """A stack or a card; with an `x` where what was meant is no more."""
+        number = reference & NUMBER
+        if number >= sl.STACK:
+            side, place = divmod(number - sl.STACK, sl.HALF)
+            text = f"{side}.{place}"
+        else:
+            text = self.numbers.name(number, 0)
+        return text + ("" if self.game.state.alive(reference) else "/x")
