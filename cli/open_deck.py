@@ -53,7 +53,7 @@ def open_deck(deck: str, out: Output, *, strict: bool = False) -> OpenDeck:
     return opened
 
 
-def open_any(deck: str, out: Output, *, strict: bool = False) -> Opened:
+def open_any(deck: str, out: Output, *, strict: bool = False) -> OpenDeck | OpenDigimon:
     """The deck that the user means, of any game. Raises as `open_for`."""
     list_ = load(deck)
     problems = check(list_)
@@ -72,7 +72,9 @@ def open_any(deck: str, out: Output, *, strict: bool = False) -> Opened:
         )
     list_ = normalise(list_)
     _say_what_is_missing(list_, deck, out, strict=strict)
-    return KINDS[list_.game].open(list_)
+    opened = KINDS[list_.game].open(list_)
+    assert isinstance(opened, OpenDeck | OpenDigimon)
+    return opened
 
 
 def _say_what_is_missing(deck: AnyDeck, called: str, out: Output, *, strict: bool) -> None:

@@ -14,6 +14,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.attack import COUNTER
 from engine.digimon.choosing import STOP
 from engine.digimon.counter import BLAST
+from engine.digimon.digivolving import cost_after, reduction
 from engine.digimon.game import DigimonGame
 from engine.digimon.interpreter import IN_VAIN
 from engine.digimon.special import SKIP
@@ -64,9 +65,9 @@ def _command(game: DigimonGame, option: int) -> str:
     if kind == co.C_PASS:
         return "Pass"
     if kind == co.C_PLAY:
-        return f"Play {game.name_of(card)}"
+        return f"Play {game.name_of(card)} for {_price(game, tb.W_PLAY, card)}"
     if kind == co.C_USE:
-        return f"Use {game.name_of(card)}"
+        return f"Use {game.name_of(card)} for {_price(game, tb.W_USE, card)}"
     if kind == co.C_DIGIVOLVE:
         stack, cost = option >> 8 & 0xFF, option >> 16 & 0xFF
         where = " (breeding area)" if int(data[sl.WHERE + stack]) == v.BREEDING else ""
@@ -85,6 +86,13 @@ def _command(game: DigimonGame, option: int) -> str:
     text = effect_words(game, option >> 8 & 0xFFFF)
     how = "<Delay> of " if kind == co.C_DELAY else ""
     return f"Activate {how}{game.name_of(card)}: {text}"
+
+
+def _price(game: DigimonGame, what: int, card: int) -> int:
+    """What playing or using a card costs now."""
+    state = game.state
+    less = reduction(state, what, card, -1, state.data[sl.PLAYER])
+    return int(cost_after(state.t.cost[state.definition[card]], less))
 
 
 def _setup(game: DigimonGame, option: int) -> str:

@@ -116,7 +116,8 @@ class _Teller:
         self._words: list[str] = []
         self._ended: tuple[str, tuple[str, ...], int] | None = None  # what the action was, all told
         self._turn = -1
-        self._start = ""
+        self.watcher.go_on()
+        self._start, _ = self.watcher.told()
 
     def take(self, option: int) -> None:
         """Take an option and go on to the next decision."""

@@ -36,6 +36,7 @@ class Watcher:
         self._moves: list[tuple[str, str]] = []  # to where, which card
         self._effects: list[str] = []
         self._areas, self._contexts = self._now()
+        self._turn = game.turn
         self._came = list(self._areas)  # the last area that was not nowhere
 
     def command(self, option: int) -> None:
@@ -46,7 +47,6 @@ class Watcher:
         ):  # fmt: skip
             self._card = option & 0xFF
         self._hatches = step_kind(self.game) == S_TURN and option == tu.HATCH
-        self._areas, self._contexts = self._now()
 
     def take(self, option: int) -> bool:
         """Take an option and go on; whether a decision of the same turn is next."""
@@ -104,7 +104,7 @@ class Watcher:
         for card, (before, after) in enumerate(zip(self._areas, areas, strict=True)):
             if before != after:
                 self._moved(card, before, after)
-        self._areas, self._contexts = areas, contexts
+        self._areas, self._contexts, self._turn = areas, contexts, self.game.turn
 
     def _moved(self, card: int, before: int, after: int) -> None:
         if after == v.NOWHERE:
@@ -136,6 +136,8 @@ class Watcher:
 
     def _note(self, card: int, place: str, seen: bool) -> None:
         game = self.game
+        if not self._turn:
+            return  # the set-up is the same in every game
         owner = int(game.state.owner[card])
         viewer = 0 if game.state.solo else game.player if self.viewer is None else self.viewer
         known = seen or (owner == viewer and place == "to the hand")

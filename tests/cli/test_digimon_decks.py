@@ -2,14 +2,12 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cli.exit_codes import ExitCode
 from decklists import digimon_catalog, load
-from engine.digimon.card import Note
 from engine.digimon.cards import definitions
 from engine.digimon.compiler import Compiler
 
@@ -19,14 +17,6 @@ Endboard = Callable[..., tuple[int, str, str]]
 NO_DEFINITION = next(
     card for card in digimon_catalog().values() if card.texts and card.number not in definitions()
 )
-
-
-@pytest.fixture
-def partly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """BT9-033 as if its definition left its text out."""
-    whole = definitions()["BT9-033"]
-    note = Note("neither player can play Digimon by effects")
-    monkeypatch.setitem(definitions(), "BT9-033", replace(whole, effects=(note,)))
 
 
 @pytest.fixture
@@ -157,17 +147,6 @@ def test_convert_keeps_to_the_formats_of_the_game(
     )
 
 
-@pytest.mark.parametrize("command", ["play", "perft"])
-def test_commands_that_play_refuse_a_digimon_deck(endboard: Endboard, command: str) -> None:
-    code, out, err = endboard(command, "st1")
-    assert (code, out) == (ExitCode.BAD_INPUT, "")
-    assert err == (
-        "endboard: error: samples/st1.txt: a Digimon deck, and this command takes Yu-Gi-Oh decks "
-        "only; `endboard search`, `endboard analyze`, `endboard mulligan`, `endboard deck` and "
-        "`endboard cards` know it\n"
-    )
-
-
 def test_coverage_says_what_is_defined(endboard: Endboard, tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text(f"2 (ST1-02)\n4 (ST1-03_P1)\n1 ({NO_DEFINITION.number})\n1 (BT99-001)\n")
@@ -216,7 +195,6 @@ def test_a_card_that_is_not_clear(endboard: Endboard, card: str, message: str) -
     assert err.count("\n") == 1
 
 
-@pytest.mark.usefixtures("partly")
 def test_what_the_engine_refuses_is_not_played(endboard: Endboard, tmp_path: Path) -> None:
     refused = {}
     for card in definitions().values():
@@ -232,7 +210,6 @@ def test_what_the_engine_refuses_is_not_played(endboard: Endboard, tmp_path: Pat
     assert {row["status"] for row in rows} == {"partly defined"}
 
 
-@pytest.mark.usefixtures("partly")
 def test_show_says_what_is_not_played(endboard: Endboard) -> None:
     _, out, _ = endboard("cards", "show", "BT9-033")
     played, not_played = out.split("Not played:\n")

@@ -1,4 +1,7 @@
-"""Perft files: lines, choices, ends and states by depth from the hands of the reference data.
+"""Perft files: lines, choices, ends and states by depth.
+
+Of Yu-Gi-Oh from the hands of the reference data; of Digimon from the positions of the conformance
+tests and from own turns, each in one fixed order of the cards.
 
 The counts in `counts.json` stand for the rules: whatever changes them has changed a rule, a card
 or a choice.  After such a change look at what differs, then write the file again by running this
@@ -6,13 +9,18 @@ one as a program.
 """
 
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.digimon.game import DigimonGame
+from engine.digimon.solo import SoloGame
 from engine.perft import perft
 from engine.yugioh.game import YugiohGame
+from tests.conformance import digimon
 
 FILE = Path(__file__).with_name("counts.json")
 TRACES = Path(__file__).parents[1] / "golden" / "traces"
@@ -21,8 +29,24 @@ MOST = 4000  # choices in one case
 CASES: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else []
 
 
-def start(name: str) -> YugiohGame:
-    """The duel of a trace, with draws as chance decisions."""
+def alone(deck: str) -> SoloGame:
+    """The own turns of a Digimon deck, with attacks."""
+    list_ = digimon.digimon_deck(deck)
+    game = SoloGame(list_.main, list_.eggs, attacks=True)
+    game.start((), 1)
+    return game
+
+
+DIGIMON: dict[str, Callable[[], DigimonGame]] = {
+    **{f"digimon {name}": start for name, start in digimon.STARTS.items()},
+    **{f"digimon {deck} alone": partial(alone, deck) for deck in ("st1", "st2", "st3")},
+}
+
+
+def start(name: str) -> YugiohGame | DigimonGame:
+    """The start of a case: of a trace the duel, with draws as chance decisions."""
+    if name in DIGIMON:
+        return DIGIMON[name]()
     given = json.loads((TRACES / f"{name}.json").read_text(encoding="utf-8"))["input"]
     game = YugiohGame(given["hand"] + given["main"], given["extra"])
     game.start(given["hand"])
@@ -44,8 +68,13 @@ def test_the_counts_are_as_written(case: dict[str, Any]) -> None:
     assert counted(case["deck"], case["depth"]) == case
 
 
-def test_every_trace_has_its_counts() -> None:
-    assert [case["deck"] for case in CASES] == sorted(file.stem for file in TRACES.glob("*.json"))
+def names() -> list[str]:
+    """All there is to count."""
+    return [*sorted(file.stem for file in TRACES.glob("*.json")), *DIGIMON]
+
+
+def test_everything_has_its_counts() -> None:
+    assert [case["deck"] for case in CASES] == names()
 
 
 def deepest(name: str) -> dict[str, Any]:
@@ -60,6 +89,6 @@ def deepest(name: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    cases = [deepest(file.stem) for file in sorted(TRACES.glob("*.json"))]
+    cases = [deepest(name) for name in names()]
     lines = ",\n".join(json.dumps(case) for case in cases)
     FILE.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
