@@ -15,7 +15,7 @@ from machine import heading  # type: ignore[import-not-found]  # the file beside
 sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).parent.resolve()]
 
 from analysis import YugiohBatch, YugiohSettings, analyze  # noqa: E402
-from cli.open_deck import open_deck  # noqa: E402
+from cli.open_deck import OpenDeck, open_any  # noqa: E402
 from cli.output import Output  # noqa: E402
 from cli.search import goal_for  # noqa: E402
 from search import DeckSpec  # noqa: E402
@@ -27,7 +27,9 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=2000, help="how many")
     arguments = parser.parse_args()
     print(heading())
-    opened = open_deck(arguments.deck, Output(quiet=True))
+    opened = open_any(arguments.deck, Output(quiet=True))
+    if not isinstance(opened, OpenDeck):
+        parser.error("--deck: give a Yu-Gi-Oh deck")
     goal, source = goal_for(None, opened.deck, opened.game())
     deck = DeckSpec(opened.deck.name, opened.deck.main, opened.deck.extra, opened.facts)
     settings = YugiohSettings("first", 5, arguments.hands, 1, 500, 500, True, goal.brick or 1)

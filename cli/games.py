@@ -87,16 +87,17 @@ KINDS: Final[Mapping["Game", Kind]] = {
             "mulligan": "Yu-Gi-Oh has no mulligan; "
             f"`{PROGRAM} analyze` says what its opening hands make",
         },
-        {"play": _CONVENTIONS},
+        {"analyze": ("brick", "opener_nodes", "leads"), "play": _CONVENTIONS},
     ),
     "digimon": Kind(
         "Digimon",
         _open_digimon,
+        {},
         {
-            "analyze": f"`{PROGRAM} analyze` takes Yu-Gi-Oh decks only; "
-            f"`{PROGRAM} mulligan` plays the opening hands of a Digimon deck",
+            "analyze": (*_TURNS, "orders", "memory_hands"),
+            "play": (*_TURNS, "opponent"),
+            "perft": (*_TURNS, "opponent"),
         },
-        {"play": (*_TURNS, "opponent"), "perft": (*_TURNS, "opponent")},
     ),
 }
 

@@ -7,7 +7,7 @@ import typer
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.options import SEED, DeckArgument, Going, OutputOption, QuietOption, VerboseOption
-from cli.output import PROGRAM, Output
+from cli.output import Output
 from cli.progress import bar as bar_
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ _ROWS_OF = {By.HOLDING: "holding", By.RULE: "rule", By.HAND: "keep"}
 
 
 def mulligan(
+    context: typer.Context,
     deck: DeckArgument,
     exact: Annotated[
         bool,
@@ -137,7 +138,7 @@ def mulligan(
     """Play the opening hands of a Digimon deck and say which to keep and which to redraw."""
     from analysis.digimon.mulligan import play
     from cli.batches import Wanted, digimon_batch
-    from cli.open_deck import OpenDigimon, open_any
+    from cli.open_deck import OpenDigimon, open_for
     from cli.version import announce_slow_engine
 
     if exact and hands is not None:
@@ -145,13 +146,8 @@ def mulligan(
     out = Output(output, quiet=quiet, verbose=verbose)
     if format is ReportFormat.PARQUET and out.file is None:
         raise CommandError(ExitCode.USAGE, "--format parquet needs -o FILE")
-    opened = open_any(deck, out, strict=strict)
-    if not isinstance(opened, OpenDigimon):
-        raise CommandError(
-            ExitCode.BAD_INPUT,
-            f"{opened.deck.source}: a Yu-Gi-Oh deck, and Yu-Gi-Oh has no mulligan; "
-            f"`{PROGRAM} analyze` says what its opening hands make",
-        )
+    opened = open_for(context, deck, out, strict=strict)
+    assert isinstance(opened, OpenDigimon)
     announce_slow_engine(out)
     wanted = Wanted(exact, hands, going, goal, seed, turns=turns, memory=memory, attacks=attacks)
     batch = digimon_batch(opened, wanted, out, orders=orders, memory_hands=0)

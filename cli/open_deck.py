@@ -41,18 +41,6 @@ def open_opponent(
     return open_any(other, out)
 
 
-def open_deck(deck: str, out: Output, *, strict: bool = False) -> OpenDeck:
-    """The Yu-Gi-Oh deck that the user means. Raises as `open_for`."""
-    opened = open_any(deck, out, strict=strict)
-    if not isinstance(opened, OpenDeck):
-        kind = KINDS[opened.deck.game]
-        raise CommandError(
-            ExitCode.BAD_INPUT,
-            f"{opened.deck.source}: a {kind.title} deck, and {kind.instead['analyze']}",
-        )
-    return opened
-
-
 def open_any(deck: str, out: Output, *, strict: bool = False) -> OpenDeck | OpenDigimon:
     """The deck that the user means, of any game. Raises as `open_for`."""
     list_ = load(deck)
@@ -98,4 +86,4 @@ def _say_what_is_missing(deck: AnyDeck, called: str, out: Output, *, strict: boo
         )
 
 
-__all__ = ["OpenDeck", "OpenDigimon", "open_any", "open_deck", "open_for", "open_opponent"]
+__all__ = ["OpenDeck", "OpenDigimon", "open_any", "open_for", "open_opponent"]

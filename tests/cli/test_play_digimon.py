@@ -73,7 +73,8 @@ def test_the_summary_says_how_to_go_on(session: Session) -> None:
     position, line = re.fullmatch(
         r".*\nposition: (digimon .*)\nline: (.*)\n", out, re.DOTALL
     ).groups()  # type: ignore[union-attr]
-    assert session(options=(*HAND, "--line", line)).endswith(f"position: {position}\nline: {line}\n")
+    replayed = session(options=(*HAND, "--line", line))
+    assert replayed.endswith(f"position: {position}\nline: {line}\n")
     again = session("board", options=("--position", position))
     board = again[: again.index("Turn 1, main phase, memory 0\n")]
     assert "│Agumon" in board
