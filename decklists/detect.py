@@ -12,7 +12,7 @@ from decklists import samples, ydk, ydke
 from decklists.deck import GAME_NAMES, AnyDeck, Deck, DeckError, Game
 from decklists.digimon import text as digimon_text
 from decklists.digimon import tts
-from decklists.lines import numbered, shown
+from decklists.lines import COMMENT, numbered, shown
 
 
 class Format(Protocol):
@@ -139,6 +139,8 @@ def _parsed(text: str, source: str, name: str) -> AnyDeck:
     fitting = [
         (line, format_) for format_ in FORMATS if (line := format_.recognises(text)) is not None
     ]
+    if not fitting and all(line.startswith(COMMENT) for _, line in numbered(text)):
+        raise DeckError(source, None, "expected a deck, found only comments", _what_to_give())
     if not fitting:
         known = " or ".join(format_.NAME for format_ in FORMATS)
         line, found = first

@@ -5,8 +5,11 @@ Lines end at LF, CRLF or CR and nowhere else, so that their numbers are those of
 """
 
 from collections.abc import Iterator
+from typing import Final
 
-_BYTE_ORDER_MARK = "\ufeff"
+# How comments begin in a list of cards as text.
+COMMENT: Final = ("//", "#")
+_BYTE_ORDER_MARK: Final = "\ufeff"
 
 
 def numbered(text: str) -> Iterator[tuple[int, str]]:

@@ -18,12 +18,11 @@ from decklists.deck import DeckError, DigimonDeck, Game, Section
 from decklists.digimon import number
 from decklists.digimon.catalog import digimon_catalog
 from decklists.digimon.divide import divided
-from decklists.lines import numbered, shown
+from decklists.lines import COMMENT, numbered, shown
 
 NAME: Final = "a Digimon decklist (lines such as `4 Agumon ST1-03`)"
 GAME: Final[Game] = "digimon"
 
-_COMMENT: Final = ("//", "#")
 # Longer than any card's name with all that is written around it.
 _LONGEST_LINE: Final = 200
 _NUMBER: Final = number.ANYWHERE.pattern
@@ -45,7 +44,7 @@ _LINES: Final = tuple(
 def recognises(text: str) -> int | None:
     """The first line of this text that can only come from a Digimon decklist, if any."""
     for line, card_line in numbered(text):
-        if not card_line.startswith(_COMMENT) and _parsed(card_line) is not None:
+        if not card_line.startswith(COMMENT) and _parsed(card_line) is not None:
             return line
     return None
 
@@ -57,7 +56,7 @@ def read(text: str, source: str, name: str) -> DigimonDeck:
     """
     cards: list[tuple[str, int]] = []
     for line, card_line in numbered(text):
-        if card_line.startswith(_COMMENT):
+        if card_line.startswith(COMMENT):
             continue
         parsed = _parsed(card_line)
         if parsed is None:
@@ -76,6 +75,14 @@ def read(text: str, source: str, name: str) -> DigimonDeck:
                 f"expected a count of 1 or more, found {shown(card_line)}",
                 "correct the count, or remove the line",
             )
+        others = _cards_in(card_line)
+        if len(others) > 1:
+            raise DeckError(
+                source,
+                line,
+                f"expected one card a line, found {' and '.join(others)}",
+                "give each card a line of its own",
+            )
         cards += [(card, line)] * count
     return divided(cards, source, name)
 
@@ -91,6 +98,13 @@ def _parsed(line: str) -> tuple[int, str] | None:
         if found is not None:
             return int(found.groupdict().get("count") or 1), found["card"]
     return None
+
+
+def _cards_in(line: str) -> list[str]:
+    """The different cards whose numbers stand in a line."""
+    line = line.partition(" //")[0]
+    found = dict.fromkeys(number.fold(match[0]) for match in number.ANYWHERE.finditer(line))
+    return [card for card in found if card in digimon_catalog()]
 
 
 # ------------------------------------------------------------------ writing

@@ -164,6 +164,11 @@ def test_no_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
     assert failure("-").startswith("<stdin>: expected a deck, found nothing: it is empty;")
 
 
+@pytest.mark.parametrize("text", ["// a deck\n\n# with nothing in it\n", "#"])
+def test_nothing_but_comments(text: str) -> None:
+    assert failure("-", text).startswith("<stdin>: expected a deck, found only comments;")
+
+
 @pytest.mark.parametrize("text", ["#main\n#extra\n!side\n", "ydke://!!!"])
 def test_a_deck_without_cards(text: str) -> None:
     assert failure("-", text).startswith("<stdin>: expected a deck, found no card in it;")

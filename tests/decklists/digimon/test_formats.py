@@ -144,6 +144,17 @@ def test_a_line_that_is_no_card(line: str) -> None:
     ).replace(f"found {line[:39]}…", f"found '{line[:39]}…'")
 
 
+@pytest.mark.parametrize(
+    "line", ["4 Agumon ST1-03 4 Greymon ST1-07", "ST1-03 Agumon 4, ST1-07 Greymon 4"]
+)
+def test_two_cards_on_a_line(line: str) -> None:
+    assert failure(f"4 (ST1-02)\n{line}\n") == (
+        "<stdin>:2: expected one card a line, found ST1-03 and ST1-07; give each card a line of "
+        "its own"
+    )
+    assert read("4 Agumon ST1-03 // not ST1-07\n").main == ("ST1-03",) * 4
+
+
 def test_a_count_of_none() -> None:
     assert failure("0 Agumon ST1-03").startswith("<stdin>:1: expected a count of 1 or more, found")
 
