@@ -13,11 +13,11 @@ A field is left out where it is empty, or holds a 0.  Those of player 1 begin wi
 - `field`: stacks, each its number on this side, `b` (battle area) or `r` (breeding area), `s` if
   suspended, `n` if it came this turn, then after a colon its cards, top card first, joined by `+`,
   and link cards, each after an `&`.
-- `lasting`: what effects gave: the number of the modifier, `@` and what has it (or `all`), until
-  when, whose, how much, of which scope, joined by colons.
-- `later`: what is still to be done at the end of the turn: when, the effect with its first and last
-  row, what it is on, its card, joined by colons.  A stack is meant by its player, a dot and its
-  number; `/x` says that what was meant is gone.
+- `lasting`: what effects gave: the modifier, what has it (0: a scope), until when, whose, how much,
+  the scope; `later`: what is put off to the end of the turn: when, the effect, what it is on, its
+  card, what it is about; `uses` of gained effects: the effect, the stack, how many.  The parts of
+  an entry are joined by colons; a stack is meant by its player, a dot and its number, and `/x` says
+  that what was meant is gone.
 
 A card is its number, with `.2` for the second copy in the deck list and `~` in front if it belongs
 to the other player; then after a slash each `f` and its flags, `u` and its uses, in hexadecimal.
@@ -34,7 +34,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.game import DigimonGame
 from engine.digimon.knowledge import knows
 from engine.digimon.notation_read import (
-    FACTS, HEXADECIMAL, Numbers, OPPONENT, PILES, Reader,
+    ENTRIES, FACTS, HEXADECIMAL, OPPONENT, PILES, Entries, Numbers, Reader,
 )  # fmt: skip
 from engine.digimon.state import NUMBER
 from engine.notation import NotationError
@@ -81,8 +81,8 @@ class _Writer:
             for name, pile in PILES.items():
                 parts += self._field(player, name, self._pile(player, self.game.pile(player, pile)))
             parts += self._field(player, "field", self._stacks(player))
-        parts += self._field(0, "lasting", self._lasting())
-        parts += self._field(0, "later", self._later())
+        for name, table in ENTRIES.items():
+            parts += self._field(0, name, self._entries(table))
         return " ".join(parts)
 
     def _field(self, player: int, name: str, items: Iterator[str]) -> list[str]:
@@ -135,27 +135,24 @@ class _Writer:
             yield at - 1
             at = int(self.data[sl.BELOW + at - 1])
 
-    # ------------------------------------------------------- what lasts, what comes
+    # -------------------------------------------------------------- entries
 
-    def _lasting(self) -> Iterator[str]:
-        for entry in range(int(self.data[sl.LASTING])):
-            base = sl.LASTING_ENTRY + entry * sl.LASTING_SIZE
-            what, who, *rest = (int(self.data[base + field]) for field in range(sl.LASTING_SIZE))
-            target = self._meant(who) if who else "all"
-            yield f"{what}@{target}:{':'.join(map(str, rest))}"
+    def _entries(self, table: Entries) -> Iterator[str]:
+        for entry in range(int(self.data[table.count])):
+            base = table.first + entry * len(table.parts)
+            parts = [int(self.data[base + place]) for place in range(len(table.parts))]
+            yield ":".join(map(self._part, parts, table.parts))
 
-    def _later(self) -> Iterator[str]:
-        for entry in range(int(self.data[sl.LATER])):
-            base = sl.LATER_ENTRY + entry * sl.LATER_SIZE
-            *rows, who, card = (int(self.data[base + field]) for field in range(sl.LATER_SIZE))
-            yield ":".join([*map(str, rows), self._meant(who), self.numbers.name(card, 0)])
-
-    def _meant(self, reference: int) -> str:
-        """A stack or a card; with an `x` where what was meant is no more."""
-        number = reference & NUMBER
+    def _part(self, value: int, kind: str) -> str:
+        if kind == "card":
+            return self.numbers.name(value, 0)
+        if kind == "number" or not value:
+            return str(value)
+        # A reference to a stack or a card as it was.
+        number = value & NUMBER
         if number >= sl.STACK:
             side, place = divmod(number - sl.STACK, sl.HALF)
             text = f"{side}.{place}"
         else:
             text = self.numbers.name(number, 0)
-        return text + ("" if self.game.state.alive(reference) else "/x")
+        return text + ("" if self.game.state.alive(value) else "/x")

@@ -11,6 +11,7 @@ from engine.digimon import slots as sl
 from engine.digimon import vocabulary as v
 from engine.digimon.game import DigimonGame
 from engine.digimon.steps import S_TURN
+from engine.digimon.tables import EFFECT_SIZE, MODIFIER_SIZE
 from engine.digimon.turn import MAIN
 from engine.notation import NotationError
 
@@ -36,10 +37,34 @@ _MOST: Final = {
 }  # fmt: skip
 _CARD: Final = re.compile(r"(~?)([^./]+)(?:\.(\d{1,2}))?((?:/[fu][0-9a-f]{1,15})*)", re.ASCII)
 _STACK: Final = re.compile(r"(\d{1,2})([br])(s?)(n?):([^&]+)((?:&[^&]+)*)", re.ASCII)
-_LASTING: Final = re.compile(
-    r"(\d{1,6})@([^:]+):(\d{1,4}):(\d{1,4}):(-?\d{1,7}):(\d{1,6})", re.ASCII
-)
-_LATER: Final = re.compile(r"(\d):(\d{1,6}):(\d{1,6}):(\d{1,6}):([^:]+):([^:]+)", re.ASCII)
+_MEANT: Final = re.compile(r"([01])\.(\d{1,2})", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Entries:
+    """A table of entries in memory: the slot of their number, the first entry, how many fit.
+
+    `parts` says what each number of an entry is: a number, a card, or what is meant by a reference.
+    """
+
+    count: int
+    first: int
+    most: int
+    parts: tuple[str, ...]
+
+
+ENTRIES: Final = {
+    "lasting": Entries(
+        sl.LASTING, sl.LASTING_ENTRY, sl.LASTING_CAP,
+        ("number", "meant", "number", "number", "number", "number"),
+    ),
+    "later": Entries(
+        sl.LATER, sl.LATER_ENTRY, sl.LATER_CAP, ("number", "number", "meant", "card", "meant")
+    ),
+    "uses": Entries(
+        sl.GAINED_USES, sl.GAINED_USES_ENTRY, sl.GAINED_USES_CAP, ("number", "meant", "number")
+    ),
+}  # fmt: skip
 
 
 class Numbers:
@@ -108,8 +133,7 @@ class Reader:
         self.facts = {"turn": 0} | dict.fromkeys(FACTS, 0)
         self.piles: dict[tuple[int, int], list[_Placed]] = {}
         self.stacks: tuple[dict[int, _Stack], dict[int, _Stack]] = ({}, {})
-        self.lasting: list[list[int]] = []
-        self.later: list[list[int]] = []
+        self.entries: dict[str, list[list[int]]] = {}
         self._seen: dict[int, str] = {}
         self._where = ""
         self._fields(text)
@@ -129,17 +153,17 @@ class Reader:
         for part in parts:
             key, equals, value = part.partition("=")
             bare = key.removeprefix(OPPONENT)
-            known = bare in (*PILES, "field") or (key in (*FACTS, "lasting", "later"))
+            known = bare in (*PILES, "field") or key in (*FACTS, *ENTRIES)
             if not equals or not known:
                 self._where = "position"
                 raise self._bad(
-                    f"fields named {', '.join((*FACTS, *PILES, 'field', 'lasting', 'later'))}", part
+                    f"fields named {', '.join((*FACTS, *PILES, 'field', *ENTRIES))}", part
                 )
             self._where = key
             if key in given:
                 raise self._bad("a field once", f"{part} after {key}={given[key]}")
             given[key] = value
-        for key, value in sorted(given.items(), key=lambda item: item[0] in ("lasting", "later")):
+        for key, value in sorted(given.items(), key=lambda item: item[0] in ENTRIES):
             self._where = key
             self._field(key, value)
 
@@ -154,10 +178,8 @@ class Reader:
         for item in value.split(","):
             if bare == "field":
                 self._stack(player, item)
-            elif key == "lasting":
-                self._lasting(item)
-            elif key == "later":
-                self._later(item)
+            elif key in ENTRIES:
+                self.entries.setdefault(key, []).append(self._entry(ENTRIES[key], item))
             else:
                 self.piles.setdefault((player, PILES[bare]), []).extend(self._cards(player, item))
 
@@ -224,26 +246,28 @@ class Reader:
             number, where, bool(found[3]), bool(found[4]), cards, links
         )
 
-    def _lasting(self, text: str) -> None:
-        found = _LASTING.fullmatch(text)
-        modifiers = len(self.game.state.t.modifiers)
-        if found is None or int(found[1]) >= modifiers:
-            raise self._bad("what lasts, such as 3@0.1:5:1:2000:0", text or "nothing")
-        who = 0 if found[2] == "all" else self._meant(found[2])
-        self.lasting.append([int(found[1]), who, *(int(found[n]) for n in range(3, 7))])
+    def _entry(self, table: Entries, text: str) -> list[int]:
+        parts = text.split(":")
+        if len(parts) != len(table.parts):
+            raise self._bad(
+                f"{len(table.parts)} parts ({', '.join(table.parts)})", text or "nothing"
+            )
+        return [self._part(part, kind) for part, kind in zip(parts, table.parts, strict=True)]
 
-    def _later(self, text: str) -> None:
-        found = _LATER.fullmatch(text)
-        if found is None:
-            raise self._bad("what comes later, such as 1:4:20:24:0.1:ST1-03", text or "nothing")
-        rows = [int(found[n]) for n in range(1, 5)]
-        self.later.append([*rows, self._meant(found[5]), self._find(0, found[6]).card])
+    def _part(self, text: str, kind: str) -> int:
+        if kind == "card":
+            return self._find(0, text).card
+        if kind == "meant" and text != "0":
+            return self._meant(text)
+        if not re.fullmatch(r"-?\d{1,7}", text, re.ASCII):
+            raise self._bad("a number", text or "nothing")
+        return int(text)
 
     def _meant(self, target: str) -> int:
         """A reference to a stack or card as `set_up` makes it; what is gone was there before."""
         name, gone, _ = target.partition("/x")
         stamp = 0 if gone else 1 << sl.STAMP
-        found = re.fullmatch(r"([01])\.(\d{1,2})", name, re.ASCII)
+        found = _MEANT.fullmatch(name)
         if found is None:
             return self._find(0, name).card | stamp
         side, number = int(found[1]), int(found[2])
@@ -256,9 +280,18 @@ class Reader:
         self._where = "turn"
         if not self.facts["turn"]:
             raise self._bad("the number of the turn")
-        self._where = "lasting"
-        if len(self.lasting) > sl.LASTING_CAP or len(self.later) > sl.LATER_CAP:
-            raise self._bad("fewer entries")
+        for name, rows in self.entries.items():
+            self._where = name
+            if len(rows) > ENTRIES[name].most:
+                raise self._bad(f"{ENTRIES[name].most} entries at most")
+        modifiers = len(self.game.state.t.modifiers) // MODIFIER_SIZE
+        effects = len(self.game.state.t.effects) // EFFECT_SIZE
+        for name, place, most in (("lasting", 0, modifiers), ("later", 1, effects),
+                                  ("uses", 0, effects)):  # fmt: skip
+            self._where = name
+            for row in self.entries.get(name, []):
+                if not 0 <= row[place] < most:
+                    raise self._bad(f"a number below {most}", str(row[place]))
         for player, stacks in enumerate(self.stacks):
             self._where = f"{OPPONENT if player else ''}field"
             if sum(stack.where == v.BREEDING for stack in stacks.values()) > 1:
@@ -290,14 +323,12 @@ class Reader:
             for stack in stacks.values():
                 self._lay(player, stack)
             state.put(sl.STACK_COUNT + player, max(stacks, default=-1) + 1)
-        for slot, entry, size, rows in (
-            (sl.LASTING, sl.LASTING_ENTRY, sl.LASTING_SIZE, self.lasting),
-            (sl.LATER, sl.LATER_ENTRY, sl.LATER_SIZE, self.later),
-        ):
-            state.put(slot, len(rows))
+        for name, rows in self.entries.items():
+            table = ENTRIES[name]
+            state.put(table.count, len(rows))
             for number, row in enumerate(rows):
                 for place, value in enumerate(row):
-                    state.put(entry + number * size + place, value)
+                    state.put(table.first + number * len(row) + place, value)
         state.push(S_TURN, MAIN, 0, 0, 0)
         state.forget()
 

@@ -130,9 +130,11 @@ def test_a_position_half_way_is_not_written() -> None:
         (r"(deck=#..)", r"trash=ST1-03,ST1-03 \1", "trash: expected each card once"),
         (r"field=0rn", "field=x", "field: expected a stack such as 0b:ST1-07+ST1-03"),
         (r"field=0rn", "field=24rn", "field: expected different numbers below 24"),
-        (r"field=", "lasting=1 field=", "lasting: expected what lasts, such as 3@0.1:5:1:2000:0"),
-        (r"field=", "lasting=0@0.7:1:1:1:0 field=", "lasting: expected a stack of the field"),
-        (r"field=", "later=1 field=", "later: expected what comes later, such as "),
+        (r"field=", "lasting=1 field=", "lasting: expected 6 parts (number, meant, number, "),
+        (r"field=", "lasting=0:0.7:1:1:1:0 field=", "lasting: expected a stack of the field"),
+        (r"field=", "lasting=0:0:1:x:1:0 field=", "lasting: expected a number, found 'x'"),
+        (r"field=", "lasting=99999:0:1:1:1:0 field=", "lasting: expected a number below "),
+        (r"field=", "later=1:0:0:ST9-01:0 field=", "later: expected a card of the deck, found"),
     ],
 )  # fmt: skip
 def test_a_wrong_position_is_refused_and_nothing_is_changed(
