@@ -60,7 +60,7 @@ def test_the_deck_that_is_spoilt_is_legal(endboard: Endboard, folder: Path) -> N
         (ST1.replace(AGUMON, "0 (ST1-03)\n").encode(),
          ":2: expected a count of 1 or more, found '0 (ST1-03)'; correct the count"),
         ((ST1 + "#main\n89631139\n").encode(),
-         ":17: expected a deck of one game, found '#main', Yu-Gi-Oh, after Digimon on line 1; keep"),
+         ":17: expected a deck of one game, found '#main', Yu-Gi-Oh, after Digimon on line 1;"),
         (("#main\n89631139\n" + ST1).encode(),
          ":3: expected a deck of one game, found '4 (ST1-02)', Digimon, after Yu-Gi-Oh on line 1;"),
         (b'["ST1-03",\n"Agumon"]', ":2: expected a card number such as \"ST1-03\", found 'Agumon'"),
