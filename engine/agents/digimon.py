@@ -17,6 +17,7 @@ class DigimonTable:
     option_size = 1  # the engine's number of the option
     STACKS: Final = 16
     UNDER: Final = 8
+    LINKS: Final = 8
     HAND: Final = 24
     PILE: Final = 60
 
@@ -70,11 +71,11 @@ class DigimonTable:
         return shown + [0] * (room - len(shown))
 
     def _stack(self, stack: int) -> list[int]:
-        """Where, orientation, whether it came this turn, DP, and its cards, the top one first."""
+        """Where, orientation, whether it came this turn, DP, its cards from the top, its links."""
         data = self.game.state.data
         at = int(data[sl.TOP + stack])
         if not at:
-            return [0] * (4 + self.UNDER)
+            return [0] * (4 + self.UNDER + self.LINKS)
         fights = int(data[sl.WHERE + stack]) == v.BATTLE
         power = max(0, int(dp(self.game.state, stack))) if fights else 0
         cards = []
@@ -82,12 +83,18 @@ class DigimonTable:
             hidden = int(data[sl.FLAGS + at - 1]) & sl.FACE_DOWN
             cards.append(-1 if hidden else at - 1)
             at = int(data[sl.BELOW + at - 1])
+        links = []
+        at = int(data[sl.LINKS + stack])
+        while at:
+            links.append(at - 1)
+            at = int(data[sl.BELOW + at - 1])
         return [
             2 if fights else 1,
             int(data[sl.SUSPENDED + stack]),
             int(int(data[sl.ARRIVED + stack]) == self.game.turn),
             power,
             *self._cards(cards[: self.UNDER], self.UNDER),
+            *self._cards(links[: self.LINKS], self.LINKS),
         ]
 
 

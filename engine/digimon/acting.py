@@ -23,8 +23,12 @@ def effect_facts(s: State, ctx: i64) -> i64:
     facts: i64 = tb.F_EFFECT | tb.F_BY << player
     effect = s.data[head + C_EFFECT] * tb.EFFECT_SIZE
     category = s.t.category[s.definition[s.data[head + C_CARD]]]
-    if effect >= 0 and s.t.effects[effect + tb.E_TEXT] == tb.IN_INHERITED:
-        return facts | tb.F_DIGIMON
+    if effect >= 0:
+        text = s.t.effects[effect + tb.E_TEXT]
+        if text == tb.IN_INHERITED or text == tb.IN_LINK:
+            return facts | tb.F_DIGIMON
+        if text == tb.IN_OPTION:
+            return facts | tb.F_OPTION
     if category & TAMER:
         return facts | tb.F_TAMER
     return facts | (tb.F_OPTION if category & OPTION else tb.F_DIGIMON)

@@ -88,7 +88,7 @@ def _allowed(s: State, ctx: i64, base: i64, index: i64, at: i64, chosen: i64, ne
         return _same_level(s, ctx, ops[base + 1], index, chosen, need)
     if joint != tb.J_NONE and not _different(s, ctx, ops[base + 1], joint, thing, chosen):
         return False
-    if ops[base + 7] and not ops[base + 6] & tb.CH_DIGIVOLVE:
+    if ops[base + 7] and not ops[base + 6] & tb.CH_SPECIAL:
         limit = amount(s, ops[base + 7] >> 4, me, player, ctx)
         if _sum(s, ctx, ops[base + 1], ops[base + 7] & 15, thing) > limit:
             return False

@@ -16,19 +16,21 @@ from engine.digimon.attack import declare
 from engine.digimon.elsewhere import copy_before, place_of, sources
 from engine.digimon.events import happen, next_moment, spent
 from engine.digimon.gauge import pay
+from engine.digimon.linking import offer_links, offer_links_in_play, take_link
 from engine.digimon.loops import forget_loop
-from engine.digimon.matching import conditions_hold
 from engine.digimon.modifiers import banned
-from engine.digimon.movement import lift, put_down, remove_stack, renew
+from engine.digimon.movement import lift, put_down, remove_stack
 from engine.digimon.paying import begins, payable
 from engine.digimon.settle import activate, settle_all
 from engine.digimon.slots import (
-    ARRIVED, BELOW, FACE_DOWN, FLAGS, HALF, MEMORY, PLAYER, P_HAND, STACK, STACK_COUNT, TOP, TURN,
+    ARRIVED, FLAGS, HALF, MEMORY, PLAYER, P_HAND, STACK, STACK_COUNT, TOP, TURN,
     UNKNOWN, WHERE,
 )  # fmt: skip
 from engine.digimon.special import begin_special, offer_special
 from engine.digimon.state import State
-from engine.digimon.steps import S_DISPOSE, S_SETTLE
+from engine.digimon.steps import S_SETTLE
+from engine.digimon.texts import CARD, TEXT, first_text, next_text
+from engine.digimon.using import field_colors, usable, use, use_cost
 from engine.digimon.vocabulary import DIGIMON, OPPONENT, OPTION, TAMER, TRASH, YOU
 
 KIND: Final = 1 << 24
@@ -39,7 +41,8 @@ C_USE: Final = 3  # card
 C_ATTACK: Final = 4  # stack << 12 | thing, 0 for the player
 C_ACTIVATE: Final = 5  # effect << 8 | card
 C_DELAY: Final = 6  # effect << 8 | card
-C_SPECIAL: Final = 7  # row << 8 | card: DNA Digivolution, Burst Digivolve, DigiXros, Assembly
+C_SPECIAL: Final = 7  # row << 8 | card: DNA Digivolution, DigiXros and the like
+C_LINK: Final = 8  # cost << 16 | stack << 8 | card
 
 PASS_MEMORY: Final = 3  # on the opponent's side (rule 6-5-1-7-1)
 
@@ -52,6 +55,8 @@ def open_state(s: State) -> i64:
     _offer_hand(s, player)
     if not s.no_attacks or player:
         _offer_attacks(s, player)
+    if s.t.has_links:
+        offer_links_in_play(s, player, C_LINK * KIND)
     if s.t.has_abilities or s.t.has_delays:
         _offer_abilities(s, player)
     if s.t.main_areas:
@@ -87,14 +92,15 @@ def _offer_hand(s: State, player: i64) -> None:
             if category & DIGIMON:
                 _offer_digivolutions(s, player, card, room)
                 if t.special_from[definition] < t.special_from[definition + 1]:
-                    offer_special(s, player, card, C_SPECIAL * KIND)
-            if category & OPTION:
+                    offer_special(s, player, card, C_SPECIAL * KIND, 0)
+            if category & OPTION or (t.has_duals and t.flags[definition] & tb.DEF_DUAL):
                 if colors < 0:
                     colors = field_colors(s, player)
-                less = reduction(s, tb.W_USE, card, -1, player)
-                if cost_after(t.cost[definition], less) <= room:
-                    if usable(s, card, player, colors) and not banned(s, player, tb.BAN_USE, card):
+                if use_cost(s, card, player) <= room and usable(s, card, player, colors):
+                    if not banned(s, player, tb.BAN_USE, card):
                         s.offer(C_USE * KIND + card)
+            if t.has_links and t.link_to[definition] >= 0:
+                offer_links(s, player, card, C_LINK * KIND)
         index += 1
 
 
@@ -118,34 +124,6 @@ def _offer_digivolutions(s: State, player: i64, card: i64, room: i64) -> None:
         stack += 1
 
 
-def field_colors(s: State, player: i64) -> i64:
-    """The colours of the player's Digimon and Tamers, breeding area included (rule 4-22-2)."""
-    colors: i64 = 0
-    stack = player * HALF
-    last = stack + s.data[STACK_COUNT + player]
-    while stack < last:
-        if s.data[TOP + stack]:
-            definition = s.definition[s.data[TOP + stack] - 1]
-            if not s.t.category[definition] & OPTION:
-                colors |= s.t.colors[definition]
-        stack += 1
-    return colors
-
-
-def usable(s: State, card: i64, player: i64, colors: i64) -> bool:
-    """Whether an Option's colour requirements are met: all of its colours (rule 4-22-3)."""
-    definition = s.definition[card]
-    if s.t.colors[definition] & colors == s.t.colors[definition]:
-        return True
-    at = s.t.free_colors_from[definition]
-    while at < s.t.free_colors_from[definition + 1]:
-        if conditions_hold(s, s.t.free_colors[at * 2], s.t.free_colors[at * 2 + 1], card, player,
-                           -1):  # fmt: skip
-            return True
-        at += 1
-    return False
-
-
 def _offer_attacks(s: State, player: i64) -> None:
     stack = player * HALF
     last = stack + s.data[STACK_COUNT + player]
@@ -161,14 +139,10 @@ def _offer_abilities(s: State, player: i64) -> None:
     stack = player * HALF
     last = stack + data[STACK_COUNT + player]
     while stack < last:
-        if data[TOP + stack]:
-            at = data[TOP + stack]
-            text: i64 = tb.IN_UPPER
-            while at:
-                if not data[FLAGS + at - 1] & FACE_DOWN:
-                    _offer_abilities_of(s, player, stack, at - 1, text)
-                text = tb.IN_INHERITED
-                at = data[BELOW + at - 1]
+        cursor = first_text(s, stack)
+        while cursor:
+            _offer_abilities_of(s, player, stack, (cursor & CARD) - 1, cursor >> TEXT)
+            cursor = next_text(s, stack, cursor)
         stack += 1
 
 
@@ -258,26 +232,14 @@ def take_command(s: State, option: i64) -> None:
         s.push(S_SETTLE, 0, 0, 0, 0)
         digivolve(s, card, option >> 8 & 0xFF, tb.F_COST)
     elif kind == C_SPECIAL:
-        begin_special(s, option >> 8 & 0xFFFF, card, player)
+        s.push(S_SETTLE, 0, 0, 0, 0)
+        begin_special(s, option >> 8 & 0xFFFF, card, player, tb.F_COST, 0)
     elif kind == C_USE:
-        _use(s, card, player)
+        use(s, card, player)
+    elif kind == C_LINK:
+        take_link(s, card, option >> 8 & 0xFF, option >> 16 & 0xFF)
     else:
         _activate(s, kind, option >> 8 & 0xFFFF, card, player)
-
-
-def _use(s: State, card: i64, player: i64) -> None:
-    """Use an Option: pay, its first [Main] effect, then it is trashed (rule 9-1)."""
-    definition = s.definition[card]
-    less = reduction(s, tb.W_USE, card, -1, player)
-    pay(s, player, cost_after(s.t.cost[definition], less))
-    lift(s, card)
-    renew(s, card)
-    s.push(S_SETTLE, 0, 0, 0, 0)
-    s.push(S_DISPOSE, card, 0, 0, 0)
-    happen(s, tb.EV_USED, s.card_ref(card), player, tb.F_COST, 0)
-    effect = s.t.main_effect[definition]
-    if effect >= 0:
-        activate(s, effect, card, s.card_ref(card), player, 0, 0, tb.F_COST, 0)
 
 
 def _activate(s: State, kind: i64, effect: i64, card: i64, player: i64) -> None:

@@ -5,6 +5,7 @@ terms.  A filter of cards on the field differs in one point: a Digi-Egg there is
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -69,7 +70,10 @@ class FilterCompiler:
         for alternative in asked:
             static = [(leaf, wanted) for leaf, wanted in alternative if is_static(leaf)]
             bits = tuple(
-                all(_holds(leaf, card, field) is wanted for leaf, wanted in static)
+                any(
+                    all(_holds(leaf, face, field) is wanted for leaf, wanted in static)
+                    for face in _faces(card, field)
+                )
                 for card in self.cards
             )
             row = self.static_rows.setdefault(bits, len(self.static_rows))
@@ -106,6 +110,8 @@ class FilterCompiler:
             return [_STATES[leaf.name], 0, 0, yes]
         if isinstance(leaf, la.HasUnder):
             return [t.D_HAS_UNDER, self.filter(leaf.filter, v.UNDER), leaf.least, yes]
+        if isinstance(leaf, la.HasLinked):
+            return [t.D_HAS_LINKED, self.filter(leaf.filter, v.LINKED), leaf.least, yes]
         if isinstance(leaf, la.HasKeyword):
             keyword = keyword_number(leaf.name)
             self.keywords_read |= 1 << keyword
@@ -197,6 +203,19 @@ def is_static(leaf: Filter) -> bool:
 def names_of(card: c.Card) -> tuple[str, ...]:
     """All names of a card (rule 2-3-4-3)."""
     return (card.name, *card.names)
+
+
+def _faces(card: c.Card, field: bool) -> tuple[c.Card, ...]:
+    """A DUAL card as a Digimon card and as an Option card; on the field it is a Digimon (4-6)."""
+    if card.option is None:
+        return (card,)
+    side = card.option
+    as_digimon = replace(card, category=v.DIGIMON)
+    as_option = replace(
+        card, category=v.OPTION, name=side.name, names=(), name_parts=(), colors=side.colors,
+        cost=side.cost, level=0, dp=-1,
+    )  # fmt: skip
+    return (as_digimon,) if field else (as_digimon, as_option)
 
 
 def _holds(leaf: Filter, card: c.Card, field: bool) -> bool:

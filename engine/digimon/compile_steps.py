@@ -243,6 +243,10 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_TOKEN, self.index[item.number], self.amount(item.count))
         elif isinstance(item, op.DigivolveInto):
             self._digivolve(item, flags)
+        elif isinstance(item, op.LinkTo):
+            self._link(item, flags)
+        elif isinstance(item, (op.AppFuseInto, op.DnaDigivolveInto)):
+            self._make(item, flags)
         elif isinstance(item, op.Attack):
             at = ("any", "player", "digimon").index(item.at)
             bits = item.without_suspending | item.played_this_turn << 1 | item.unsuspended << 2
@@ -298,6 +302,42 @@ class StepCompiler(FilterCompiler):
                 row[7], row[9] = int(item.ignoring), register
         self.emit(t.O_DIGIVOLVE, register, who, how, fixed, reduced, int(item.ignoring))
 
+    def _link(self, item: op.LinkTo, flags: int) -> None:
+        """Only cards that can be linked, and Digimon they can link to, are chosen from."""
+        choices: list[list[int]] = []
+        host, whose, areas = t.NOBODY, -1, 0
+        if not isinstance(item.to, la.Choose):
+            host = self.place(item.to, flags)
+        card = self.place(item.what, flags)
+        if isinstance(item.what, la.Choose):
+            choices.append(self._special_choice(item.what, t.CH_LINK))
+        if isinstance(item.to, la.Choose):
+            host = self.place(item.to, flags)
+            row = self._special_choice(item.to, t.CH_HOST)
+            choices.append(row)
+            whose, areas = row[2], row[3]
+        pays = int(item.cost == "pay")
+        if pays and isinstance(item.what, la.Choose) and item.what.most != 1:
+            raise CompileError("paying to link more than one card")
+        link = self.emit(t.O_LINK, card, host, pays, self.amount(item.reduced), whose, areas)
+        for row in choices:
+            row[7] = link
+
+    def _special_choice(self, item: la.Choose, flag: int) -> list[int]:
+        """The row of the choice that was just placed, marked with the flag."""
+        if item.total:
+            raise CompileError("a sum over the cards of such a choice")
+        row = self.ops[-1]
+        row[6] |= flag
+        return row
+
+    def _make(self, item: op.AppFuseInto | op.DnaDigivolveInto, flags: int) -> None:
+        kind = t.SP_APP_FUSION if isinstance(item, op.AppFuseInto) else t.SP_DNA
+        card = self.place(item.into, flags)
+        if isinstance(item.into, la.Choose):
+            self._special_choice(item.into, t.CH_MAKE)[7] = kind
+        self.emit(t.O_MAKE, card, kind)
+
     # ----------------------------------------------------------- modifiers
 
     def _give(self, item: op.Give, flags: int) -> None:
@@ -337,6 +377,8 @@ class StepCompiler(FilterCompiler):
             return [t.M_DP, 0, 0, self.amount(item.by)]
         if isinstance(item, c.Keyword):
             number = keyword_number(item.name)
+            if item.name in k.PRINTED_ONLY:
+                raise CompileError(f"giving the keyword <{item.name}>")
             effects = k.written_out(item)
             if effects is None:
                 raise CompileError(f"the keyword <{item.name}>")

@@ -10,6 +10,7 @@ card is played.
 
 from collections.abc import Iterable
 from functools import reduce
+from itertools import accumulate
 from operator import or_
 
 from librt.vecs import vec
@@ -29,8 +30,8 @@ from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 _ABILITIES = (c.Main, c.Delay, c.Counter)
-_SPECIALS = (c.DnaDigivolve, c.BurstDigivolve, c.DigiXros, c.Assembly)
-_COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE)
+_SPECIALS = (c.DnaDigivolve, c.BurstDigivolve, c.AppFusion, c.DigiXros, c.Assembly)
+_COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE, t.W_LINK)
 _LEAVING = (t.W_LEAVE, t.W_DELETED, t.W_DELETED_OR_RETURNED)
 AREAS = v.HAND | v.TRASH | v.SECURITY | v.BATTLE | v.BREEDING  # where effects can work
 ELSEWHERE = AREAS & ~v.BATTLE
@@ -52,6 +53,8 @@ class Compiler(StepCompiler):
         self.missing: list[tuple[c.Card, str]] = []
         self.tables = t.Tables()
         self._gained: dict[c.Effect, int] = {}
+        self._links: dict[str, tuple[int, int, int]] = {}
+        self._succeeds: dict[str, list[int]] = {}
         self._limits = 0
         self._aura_kinds = 0
 
@@ -192,13 +195,40 @@ class Compiler(StepCompiler):
         effects = k.written_out(item)
         if effects is None:
             raise CompileError(f"the keyword <{item.name}>")
+        if item.name in k.PRINTED_ONLY:
+            if text != t.IN_UPPER:
+                raise CompileError(f"the keyword <{item.name}> there")
+            self._printed_only(item)
         bits[0] |= 1 << number
-        if number == t.KW_SECURITY_ATTACK:
+        if number in (t.KW_SECURITY_ATTACK, t.KW_LINK):
             row.append(self._static(c.Static(item), text))
         for effect in effects:
             compiled = self._effect_row(effect, text)
             compiled[t.E_DEF] = self.index[self._card.number]
             self._add_effect(effect, self._card, compiled)
+
+    def _printed_only(self, item: c.Keyword) -> None:
+        """<Succession> and <Blast DNA Digivolve>, with the cards they specify."""
+        if item.name == "Succession":
+            either = AnyOf(item.cards)
+            if not _all_static(either):
+                raise CompileError("<Succession> of cards as they are now")
+            row = self.filter_rows[self.filter(either, v.UNDER)]
+            bits = self._static_bits()
+            self._succeeds[self._card.number] = [
+                int(any(bits[static][index] for static, _ in row))
+                for index in range(len(self.cards))
+            ]
+            return
+        ways = [way for way in self._card.ways if isinstance(way, c.DnaDigivolve)]
+        if not ways or len(item.cards) != 2 or any(len(way.of) != 2 for way in ways):
+            raise CompileError("<Blast DNA Digivolve> without DNA requirements of two cards")
+        # Both the keyword and the requirements must be met, in either order (rule 16-31-5).
+        for way in ways:
+            for first, second in (item.cards, item.cards[::-1]):
+                slots = way.of[0] & first, way.of[1] & second
+                own = [t.SP_BLAST_DNA, 0, 2, *(self.filter(slot, v.BATTLE) for slot in slots)]
+                self.specials.append(own + [0] * (t.SPECIAL_SIZE - len(own)))
 
     # ----------------------------------------------------------------- cards
 
@@ -235,6 +265,9 @@ class Compiler(StepCompiler):
                 if isinstance(item, _SPECIALS):
                     self.specials.append(self._special(item))
                     continue
+                if isinstance(item, c.Link):
+                    self._link_way(card, item)
+                    continue
                 if not isinstance(item, c.Digivolve):
                     raise CompileError(item.kind)
                 if not 0 <= item.cost <= 30:
@@ -253,6 +286,14 @@ class Compiler(StepCompiler):
                 self.missing.append((card, f"{item.words()} ({error} cannot be played yet)"))
         return costs
 
+    def _link_way(self, card: c.Card, item: c.Link) -> None:
+        if card.number in self._links:
+            raise CompileError("a second link requirement")
+        if not 0 <= item.cost <= 255:
+            raise CompileError(f"a link cost of {item.cost}")
+        number = self.filter(item.to & la.DIGIMON, v.BATTLE)
+        self._links[card.number] = (number, item.cost, item.dp)
+
     def _special(self, item: Node) -> list[int]:
         """A way into play with several cards."""
         effect = 0
@@ -261,6 +302,9 @@ class Compiler(StepCompiler):
         elif isinstance(item, c.BurstDigivolve):
             kind, number, slots, areas = t.SP_BURST, item.cost, (item.from_, item.tamer), v.BATTLE
             effect = self.gained_effect(c.Effect((op.TrashTopCard(),)))
+        elif isinstance(item, c.AppFusion):
+            kind, number, slots, areas = t.SP_APP_FUSION, item.cost, item.of, v.BATTLE
+            effect = len(slots)
         elif isinstance(item, c.DigiXros):
             kind, number, slots, areas = t.SP_DIGIXROS, item.reduce, item.of, v.HAND
         elif isinstance(item, c.Assembly):
@@ -269,7 +313,8 @@ class Compiler(StepCompiler):
             raise CompileError(item.kind)
         if not 0 < len(slots) <= t.SPECIAL_SLOTS:
             raise CompileError(f"{len(slots)} cards for a {item.kind}")
-        row = [kind, number, len(slots), *(self.filter(slot, areas) for slot in slots)]
+        chosen = 2 if kind == t.SP_APP_FUSION else len(slots)
+        row = [kind, number, chosen, *(self.filter(slot, areas) for slot in slots)]
         return row + [0] * (t.SPECIAL_SIZE - 1 - len(row)) + [effect]
 
     def _static_bits(self) -> list[tuple[bool, ...]]:
@@ -278,35 +323,21 @@ class Compiler(StepCompiler):
     def compile(self) -> t.Tables:
         """All definitions as tables."""
         tables = self.tables
-        effect_from, static_from, inherited_from, way_from = [0], [0], [], [0]
-        special_from = [0]
-        keywords, inherited_keywords = [], []
-        kinds, inherited_kinds = [], []
+        effect_from, way_from, special_from = [0], [0], [0]
+        bits = [[0] * len(self.cards) for _ in range(t.TEXTS)]
+        statics: list[list[list[list[int]]]] = [[[] for _ in self.cards] for _ in bits]
         free_from, self._free = [0], list[int]()
         evolves: list[int] = []
         main, security = [], []
-        hears, inherited_hears, elsewhere = [], [], []
-        kinds_elsewhere, static_areas, works_in = [], [], []
-        rows: list[list[int]] = []
-        for card in self.cards:
+        elsewhere, works_in = [], []
+        for index, card in enumerate(self.cards):
             self._card, self._limits = card, 0
-            bits, upper = self._text(card, card.effects, t.IN_UPPER)
-            lower_bits, lower = self._text(card, card.inherited, t.IN_INHERITED)
-            self._text(card, card.security, t.IN_SECURITY)
-            if card.link:
-                self.missing.append((card, "link effects (Link cannot be played yet)"))
-            if card.category == v.OPTION and not card.defined:
-                bits = 0
-            keywords.append(bits)
-            inherited_keywords.append(lower_bits)
-            rows += upper
-            inherited_from.append(len(rows))
-            rows += lower
-            static_from.append(len(rows))
-            kinds.append(_kinds(upper))
-            inherited_kinds.append(_kinds(lower))
-            kinds_elsewhere.append(_kinds_elsewhere(upper))
-            static_areas.append(_areas(row[t.ST_WHERE] for row in upper))
+            for text, items in (
+                (t.IN_UPPER, card.effects), (t.IN_INHERITED, card.inherited),
+                (t.IN_SECURITY, card.security), (t.IN_LINK, card.link),
+                (t.IN_OPTION, card.option.effects if card.option else ()),
+            ):  # fmt: skip
+                bits[text][index], statics[text][index] = self._text(card, items, text)
             evolves += self._ways(card)
             way_from.append(len(self.ways))
             special_from.append(len(self.specials))
@@ -315,31 +346,38 @@ class Compiler(StepCompiler):
         order = sorted(range(len(self.effects)), key=lambda n: self.effects[n][t.E_DEF] % (1 << 30))
         self._renumber(order)
         at = 0
+        hears = [[0] * len(self.cards) for _ in bits]
         for index in range(len(self.cards)):
             own = [n for n in range(len(self.effects)) if self.effects[n][t.E_DEF] == index]
             at += len(own)
             effect_from.append(at)
-            main.append(_first(self.effects, own, t.K_MAIN))
+            used = own
+            if self.cards[index].option:
+                used = [n for n in own if self.effects[n][t.E_TEXT] == t.IN_OPTION]
+            main.append(_first(self.effects, used, t.K_MAIN))
             security.append(_first(self.effects, own, t.K_SECURITY))
-            hears.append(_heard(self.effects, own, t.IN_UPPER, v.BATTLE))
-            inherited_hears.append(_heard(self.effects, own, t.IN_INHERITED, v.BATTLE))
+            for number in own:
+                row = self.effects[number]
+                if row[t.E_WHERE] & v.BATTLE:
+                    hears[row[t.E_TEXT]][index] |= row[t.E_COUNTED]
             elsewhere.append(_heard(self.effects, own, t.IN_UPPER, ELSEWHERE))
-            works_in.append(static_areas[index] | _areas(self.effects[n][t.E_WHERE] for n in own))
+            areas = [row[t.ST_WHERE] for row in statics[t.IN_UPPER][index]]
+            works_in.append(_areas((*areas, *(self.effects[n][t.E_WHERE] for n in own))))
         self._facts(tables)
-        tables.effect_from, tables.static_from = sealed(effect_from), sealed(static_from)
-        tables.inherited_from = sealed(inherited_from)
+        tables.effect_from = sealed(effect_from)
         tables.way_from, tables.free_colors_from = sealed(way_from), sealed(free_from)
         tables.free_colors = sealed(self._free)
-        tables.keywords, tables.inherited_keywords = sealed(keywords), sealed(inherited_keywords)
-        tables.static_kinds, tables.inherited_kinds = sealed(kinds), sealed(inherited_kinds)
+        tables.keywords, tables.hears = _flat(bits), _flat(hears)
+        places = [rows for of_text in statics for rows in of_text]
+        tables.static_kinds = sealed(_kinds(rows) for rows in places)
+        tables.static_from = sealed([0, *accumulate(len(rows) for rows in places)])
+        tables.statics = _flat([row for rows in places for row in rows])
         tables.evolves, tables.special_from = sealed(evolves), sealed(special_from)
         tables.main_effect, tables.security_effect = sealed(main), sealed(security)
-        tables.hears, tables.inherited_hears = sealed(hears), sealed(inherited_hears)
-        tables.hears_elsewhere = sealed(elsewhere)
-        tables.kinds_elsewhere, tables.works_in = sealed(kinds_elsewhere), sealed(works_in)
-        self._elsewhere(tables, rows)
-        tables.statics = _flat(rows)
-        self._summary(tables, keywords, inherited_keywords)
+        tables.hears_elsewhere, tables.works_in = sealed(elsewhere), sealed(works_in)
+        tables.kinds_elsewhere = sealed(_kinds_elsewhere(rows) for rows in statics[t.IN_UPPER])
+        self._elsewhere(tables, [row for rows in places for row in rows])
+        self._summary(tables)
         self._seal(tables)
         return tables
 
@@ -379,18 +417,32 @@ class Compiler(StepCompiler):
     def _facts(self, tables: t.Tables) -> None:
         names: dict[str, int] = {}
         tables.defs = len(self.cards)
-        tables.category = sealed(card.category for card in self.cards)
+        # A DUAL card is a Digimon wherever its category is asked for; it can be used as well.
+        sides = [card.option or card for card in self.cards]
+        tables.category = sealed(v.DIGIMON if card.option else card.category for card in self.cards)
+        tables.use_cost = sealed(side.cost for side in sides)
+        tables.use_colors = sealed(side.colors for side in sides)
+        links = [self._links.get(card.number, (-1, 0, 0)) for card in self.cards]
+        tables.link_to = sealed(to for to, _, _ in links)
+        tables.link_cost = sealed(cost for _, cost, _ in links)
+        tables.link_dp = sealed(dp for _, _, dp in links)
+        none = [0] * len(self.cards)
+        tables.succeeds = _flat([self._succeeds.get(card.number, none) for card in self.cards])
         tables.colors = sealed(card.colors for card in self.cards)
         tables.level = sealed(card.level for card in self.cards)
         tables.cost = sealed(card.cost for card in self.cards)
         tables.dp = sealed(card.dp for card in self.cards)
         tables.overflow = sealed(card.overflow for card in self.cards)
         tables.flags = sealed(
-            (not card.defined) * t.DEF_INERT | card.token * t.DEF_TOKEN for card in self.cards
+            (not card.defined) * t.DEF_INERT
+            | card.token * t.DEF_TOKEN
+            | (card.option is not None) * t.DEF_DUAL
+            | (card.option is not None and card.option.arts) * t.DEF_ARTS
+            for card in self.cards
         )
         tables.name = sealed(names.setdefault(names_of(card)[0], len(names)) for card in self.cards)
 
-    def _summary(self, tables: t.Tables, keywords: list[int], inherited: list[int]) -> None:
+    def _summary(self, tables: t.Tables) -> None:
         heard = 0
         for row in self.effects:
             heard |= row[t.E_COUNTED]
@@ -399,17 +451,25 @@ class Compiler(StepCompiler):
         tables.aura_kinds = self._aura_kinds
         tables.given_keywords = self.given_keywords
         printed = 0
-        for bits in (*keywords, *inherited):
-            printed |= bits
+        for bits in tables.keywords:
+            printed |= int(bits)
         tables.any_keywords = printed | self.given_keywords
         leaving = [row for row in self.woulds if row[0] in _LEAVING]
         tables.has_woulds = int(bool(leaving))
         tables.has_reductions = int(len(leaving) < len(self.woulds))
         tops = any(row[0] in (t.O_TRASH_TOP_CARD, t.O_DE_DIGIVOLVE) for row in self.ops)
-        tables.checks_rules = t.CHECK_DP * self.lowers_dp | t.CHECK_TOPS * tops
+        tables.has_links = int(bool(self._links))
+        tables.has_succession = int(bool(self._succeeds))
+        tables.has_duals = int(any(card.option for card in self.cards))
+        tables.has_more_texts = tables.has_links | tables.has_succession
+        tables.checks_rules = (
+            t.CHECK_DP * self.lowers_dp
+            | t.CHECK_TOPS * tops
+            | t.CHECK_LINKS * bool(tables.has_links)
+        )
         tables.reads_events = int(self.reads_events)
         tables.has_limits = int(any(row[t.E_LIMIT] for row in self.effects))
-        blast = tables.any_keywords >> t.KW_BLAST & 1
+        blast = tables.any_keywords & (1 << t.KW_BLAST | 1 << t.KW_BLAST_DNA)
         tables.has_counters = int(
             bool(blast) or any(row[t.E_KIND] == t.K_COUNTER for row in self.effects)
         )

@@ -9,7 +9,7 @@ from engine.digimon.describe import effect_words, option_words, step_kind, thing
 from engine.digimon.game import DigimonGame
 from engine.digimon.state import NUMBER
 from engine.digimon.steps import (
-    S_ATTACK, S_LEAVE, S_MAKE, S_RUN, S_SETTLE, S_SETUP, S_TARGET, S_TURN,
+    S_ATTACK, S_DISPOSE, S_LEAVE, S_LINK, S_MAKE, S_RUN, S_SETTLE, S_SETUP, S_TARGET, S_TURN,
 )  # fmt: skip
 
 
@@ -61,6 +61,10 @@ def _title(game: DigimonGame) -> str:
         base = _step(game)
         card = game.name_of(int(data[base + 2]))
         return f"{card}: card {int(data[base + 4]) + 1} for it"
+    if kind == S_LINK:
+        return "which link card gives way"
+    if kind == S_DISPOSE:
+        return f"Arts Digivolve into {game.name_of(int(data[_step(game) + 1]))}, or trash it"
     return _effect(game) if kind == S_RUN else "a card"
 
 

@@ -13,14 +13,16 @@ from engine.digimon import turn as tu
 from engine.digimon import vocabulary as v
 from engine.digimon.attack import COUNTER
 from engine.digimon.choosing import STOP
-from engine.digimon.counter import BLAST
+from engine.digimon.counter import BLAST, BLAST_DNA
 from engine.digimon.digivolving import cost_after, reduction
 from engine.digimon.game import DigimonGame
 from engine.digimon.interpreter import IN_VAIN
 from engine.digimon.special import SKIP
 from engine.digimon.steps import (
-    S_ATTACK, S_CHECK, S_LEAVE, S_MAKE, S_RUN, S_SETTLE, S_SETUP, S_TAKE, S_TARGET, S_TURN,
+    S_ATTACK, S_CHECK, S_DISPOSE, S_LEAVE, S_LINK, S_MAKE, S_RUN, S_SETTLE,
+    S_SETUP, S_TAKE, S_TARGET, S_TURN,
 )  # fmt: skip
+from engine.digimon.using import use_cost
 from engine.effects import say
 
 
@@ -55,6 +57,7 @@ def option_words(game: DigimonGame, option: int) -> str:
     words = {
         S_SETUP: _setup, S_TURN: _breeding, S_SETTLE: _pending, S_RUN: _run, S_ATTACK: _attack,
         S_LEAVE: _leave, S_TARGET: _target, S_CHECK: _name, S_TAKE: _name, S_MAKE: _make,
+        S_LINK: _give_up, S_DISPOSE: _dispose,
     }[kind]  # fmt: skip
     return words(game, option)
 
@@ -65,9 +68,9 @@ def _command(game: DigimonGame, option: int) -> str:
     if kind == co.C_PASS:
         return "Pass"
     if kind == co.C_PLAY:
-        return f"Play {game.name_of(card)} for {_price(game, tb.W_PLAY, card)}"
+        return f"Play {game.name_of(card)} for {_play_cost(game, card)}"
     if kind == co.C_USE:
-        return f"Use {game.name_of(card)} for {_price(game, tb.W_USE, card)}"
+        return f"Use {game.name_of(card)} for {int(use_cost(game.state, card, game.player))}"
     if kind == co.C_DIGIVOLVE:
         stack, cost = option >> 8 & 0xFF, option >> 16 & 0xFF
         where = " (breeding area)" if int(data[sl.WHERE + stack]) == v.BREEDING else ""
@@ -80,18 +83,23 @@ def _command(game: DigimonGame, option: int) -> str:
     if kind == co.C_SPECIAL:
         ways = {tb.SP_DNA: "DNA digivolve into", tb.SP_BURST: "Burst digivolve into",
                 tb.SP_DIGIXROS: "DigiXros", tb.SP_ASSEMBLY: "Assemble",
-                tb.SP_DIGISORPTION: "<Digisorption> into"}  # fmt: skip
+                tb.SP_DIGISORPTION: "<Digisorption> into",
+                tb.SP_APP_FUSION: "App fuse into"}  # fmt: skip
         row = (option >> 8 & 0xFFFF) * tb.SPECIAL_SIZE
         return f"{ways[int(game.state.t.specials[row])]} {game.name_of(card)}"
+    if kind == co.C_LINK:
+        stack, cost = option >> 8 & 0xFF, option >> 16 & 0xFF
+        name = thing_name(game, sl.STACK + stack)
+        return f"Link {game.name_of(card)} to {name} for {cost}"
     text = effect_words(game, option >> 8 & 0xFFFF)
     how = "<Delay> of " if kind == co.C_DELAY else ""
     return f"Activate {how}{game.name_of(card)}: {text}"
 
 
-def _price(game: DigimonGame, what: int, card: int) -> int:
-    """What playing or using a card costs now."""
+def _play_cost(game: DigimonGame, card: int) -> int:
+    """What playing a card costs now."""
     state = game.state
-    less = reduction(state, what, card, -1, state.data[sl.PLAYER])
+    less = reduction(state, tb.W_PLAY, card, -1, state.data[sl.PLAYER])
     return int(cost_after(state.t.cost[state.definition[card]], less))
 
 
@@ -141,6 +149,8 @@ def _attack(game: DigimonGame, option: int) -> str:
     if int(game.state.data[sl.A_STAGE]) == COUNTER:
         if not option:
             return "No counter"
+        if option >= BLAST_DNA:
+            return f"Blast DNA digivolve into {game.name_of(option & 0xFF)}"
         if option >= BLAST:
             stack = (option - BLAST) >> 8
             name = thing_name(game, sl.STACK + stack)
@@ -158,6 +168,18 @@ def _leave(game: DigimonGame, option: int) -> str:
 
 def _make(game: DigimonGame, option: int) -> str:
     return "None" if option == SKIP else thing_name(game, option)
+
+
+def _give_up(game: DigimonGame, option: int) -> str:
+    return f"Trash the link card {game.name_of(option)}"
+
+
+def _dispose(game: DigimonGame, option: int) -> str:
+    state = game.state
+    card = int(state.data[sl.AGENDA + (int(state.data[sl.DEPTH]) - 1) * sl.STEP_SIZE + 1])
+    if not option:
+        return f"Trash {game.name_of(card)}"
+    return f"Arts digivolve {thing_name(game, option)} into {game.name_of(card)}"
 
 
 def _target(game: DigimonGame, option: int) -> str:

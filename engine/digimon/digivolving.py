@@ -15,13 +15,13 @@ from engine.digimon.matching import amount, conditions_hold, match
 from engine.digimon.modifiers import banned, cannot
 from engine.digimon.movement import in_battle, is_token, new_stack, stack_on
 from engine.digimon.slots import (
-    AREA, BELOW, BEST, C_EVENT, FIRST, FLAGS, FACE_DOWN, HALF, LAST_LEVEL, PLAYER,
-    STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
+    AREA, BEST, C_EVENT, FIRST, HALF, LAST_LEVEL, PLAYER, STACK, STACK_COUNT,
+    SUSPENDED, TOP, TURN, WHERE,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.steps import context
+from engine.digimon.texts import CARD, TEXT, first_text, next_text
 from engine.digimon.vocabulary import BATTLE, DIGIMON, HAND, OPPONENT, YOU
-
 
 SEVERAL: Final = -2  # the stacks in `s.used`, which DNA digivolve together
 
@@ -108,9 +108,10 @@ def play(s: State, card: i64, player: i64, suspended: i64, facts: i64) -> i64:
 
 
 def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
-    """By how much effects reduce the cost of playing or using a card, or digivolving into it.
+    """By how much effects reduce a cost: to play or use a card, to digivolve into it, to link it.
 
-    `stack` is what digivolves, SEVERAL for a DNA Digivolution (rule 8-2-2-5), -1 for none.
+    `stack` is what digivolves or gets linked, SEVERAL for a DNA Digivolution (rule 8-2-2-5), -1 for
+    none.
     """
     if not s.t.has_reductions:
         return 0
@@ -127,13 +128,11 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
         last = source + s.data[STACK_COUNT + one]
         while source < last:
             if s.data[TOP + source] and s.data[WHERE + source] == BATTLE:
-                at = s.data[TOP + source]
-                text: i64 = tb.IN_UPPER
-                while at:
-                    if not s.data[FLAGS + at - 1] & FACE_DOWN:
-                        result += _of_card(s, what, at - 1, text, source, card, stack, player)
-                    text = tb.IN_INHERITED
-                    at = s.data[BELOW + at - 1]
+                cursor = first_text(s, source)
+                while cursor:
+                    holder = (cursor & CARD) - 1
+                    result += _of_card(s, what, holder, cursor >> TEXT, source, card, stack, player)
+                    cursor = next_text(s, source, cursor)
             source += 1
         one += 1
     return result
@@ -167,11 +166,12 @@ def _meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i64,
     if spent(s, effect, holder):
         return False
     in_hand = t.effects[base + tb.E_WHERE] & HAND != 0
-    if source < 0 and what == tb.W_DIGIVOLVE and not in_hand:
+    onto = what == tb.W_DIGIVOLVE or what == tb.W_LINK
+    if source < 0 and onto and not in_hand:
         return False
     who = t.woulds[row + 1]
     if who < 0:
-        if what == tb.W_DIGIVOLVE:
+        if onto:
             if source >= 0 and not _digivolves(s, source, stack):
                 return False
         elif source >= 0:
@@ -179,12 +179,12 @@ def _meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i64,
     elif source >= 0:
         if not t.woulds[row + 4] & (YOU if player == one else OPPONENT):
             return False
-        if what != tb.W_DIGIVOLVE:
+        if not onto:
             if not match(s, who, card, STACK + source, one, -1):
                 return False
         elif not _one_matches(s, who, stack, STACK + source, one):
             return False
-    return what != tb.W_DIGIVOLVE or match(s, t.woulds[row + 2], card, -1, one, -1)
+    return not onto or match(s, t.woulds[row + 2], card, -1, one, -1)
 
 
 def _digivolves(s: State, source: i64, stack: i64) -> bool:

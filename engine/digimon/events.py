@@ -16,6 +16,7 @@ from engine.digimon.slots import (
     STACK_COUNT, STAMP, TOP, UNDERS, USED, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, RuleError, State
+from engine.digimon.texts import CARD, TEXT, more_text
 from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
 
 
@@ -49,18 +50,27 @@ def _ask(s: State, what: i64, stack: i64, one: i64, thing: i64, event: i64, play
     t = s.t
     data = s.data
     card = data[TOP + stack] - 1
-    definition = s.definition[card]
     me: i64 = STACK + stack
-    if t.hears[definition] >> what & 1:
+    if t.hears[t.defs * tb.IN_UPPER + s.definition[card]] >> what & 1:
         _effects(s, what, me, BATTLE, one, card, tb.IN_UPPER, thing, event, player, facts, other)
+    place = t.defs * tb.IN_INHERITED
     at = data[BELOW + card]
     while at:
-        if t.inherited_hears[s.definition[at - 1]] >> what & 1:
+        if t.hears[place + s.definition[at - 1]] >> what & 1:
             if not data[FLAGS + at - 1] & FACE_DOWN:
                 _effects(s, what, me, BATTLE, one, at - 1, tb.IN_INHERITED, thing, event, player,
                          facts, other)  # fmt: skip
         at = data[BELOW + at - 1]
+    if t.has_more_texts:
+        cursor = more_text(s, stack, 0)
+        while cursor:
+            card = (cursor & CARD) - 1
+            if t.hears[(cursor >> TEXT) * t.defs + s.definition[card]] >> what & 1:
+                _effects(s, what, me, BATTLE, one, card, cursor >> TEXT, thing, event, player,
+                         facts, other)  # fmt: skip
+            cursor = more_text(s, stack, cursor)
     if t.has_gained:
+        card = data[TOP + stack] - 1
         _gained(s, what, stack, one, card, thing, event, player, facts, other)
 
 
@@ -113,6 +123,8 @@ def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: 
         return
     if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == one else OPPONENT):
         return
+    if what == tb.EV_LINKING and other & NUMBER != card:
+        return  # only the effects of the card that was linked (rule 15-16-6-1)
     if spent(s, effect, card):
         return
     if t.modified >> tb.M_CANNOT & 1 and me >= STACK and silenced(s, me - STACK, what):

@@ -17,7 +17,7 @@ from engine.digimon.leaving import AT_BOTTOM, DELETED, FACE_DOWN_TOO, added, lea
 from engine.digimon.matching import amount
 from engine.digimon.modifiers import banned, cannot, protected_under
 from engine.digimon.movement import (
-    is_token, lift, new_stack, put_down, put_under, take_from_under, trash_top_card,
+    is_token, lift, new_stack, put_down, put_under, take_out, trash_top_card,
 )  # fmt: skip
 from engine.digimon.paying import may_not_play, play_cost
 from engine.digimon.slots import (
@@ -28,7 +28,7 @@ from engine.digimon.slots import (
 from engine.digimon.state import NUMBER, RuleError, State
 from engine.digimon.steps import S_CLOSE, S_RUN, context, done
 from engine.digimon.vocabulary import (
-    BATTLE, DECK, HAND, NOWHERE, SECURITY, TRASH, UNDER, YOU,
+    BATTLE, DECK, HAND, LINKED, NOWHERE, SECURITY, TRASH, UNDER, YOU,
 )  # fmt: skip
 
 
@@ -161,8 +161,8 @@ def _send(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
         if thing >= STACK:
             s.leaving[number] = s.stack_ref(thing - STACK)
             number += 1
-        elif s.data[AREA + thing] == UNDER:
-            if _from_under(s, thing, area, bottom, facts):
+        elif s.data[AREA + thing] & (UNDER | LINKED):
+            if _from_stack(s, thing, area, bottom, facts):
                 moved += 1
         else:
             _from_pile(s, thing, area, bottom, facts)
@@ -172,17 +172,20 @@ def _send(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
     leave(s, number, to, facts, 0, ctx)
 
 
-def _from_under(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> bool:
+def _from_stack(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> bool:
+    """A digivolution card or a link card goes to a pile."""
     stack = s.data[HOST + card] - 1
-    if area == TRASH and protected_under(s, stack, card):
+    under = s.data[AREA + card] == UNDER
+    if under and area == TRASH and protected_under(s, stack, card):
         return False
-    take_from_under(s, card)
+    take_out(s, card)
     overflow(s, card)
     put_down(s, card, area, bottom)
     if s.data[AREA + card] == area:
         added(s, area, s.owner[card], facts)
     if area == TRASH and s.data[WHERE + stack] == BATTLE:
-        happen(s, tb.EV_TRASHED_UNDER, s.stack_ref(stack), stack // HALF, facts, 0)
+        what: i64 = tb.EV_TRASHED_UNDER if under else tb.EV_LINK_TRASHED
+        happen(s, what, s.stack_ref(stack), stack // HALF, facts, 0)
     return True
 
 
@@ -232,7 +235,7 @@ def _trash_under(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
             if ops[base + 3] == 0:
                 while s.data[BELOW + card]:
                     card = s.data[BELOW + card] - 1
-            if not _from_under(s, card, TRASH, 0, facts):
+            if not _from_stack(s, card, TRASH, 0, facts):
                 break
             trashed += 1
             left -= 1
@@ -355,12 +358,9 @@ def _affordable(s: State, ctx: i64, base: i64, me: i64, player: i64, card: i64) 
 
 
 def pick_up(s: State, card: i64, facts: i64) -> None:
-    """Take a card out of its pile or from under a stack; it is nowhere until it is put down."""
+    """Take a card out of where it is; it is nowhere until it is put down."""
     start = s.data[AREA + card]
-    if start == UNDER:
-        take_from_under(s, card)
-        return
-    lift(s, card)
+    take_out(s, card)
     if start == SECURITY:
         happen(s, tb.EV_SECURITY_REMOVED, 0, s.owner[card], facts, 0)
 

@@ -17,6 +17,7 @@ from engine.digimon.events import spend
 from engine.digimon.interpret_digivolving import (
     offer_costs, offer_numbers, take_cost, take_number,
 )  # fmt: skip
+from engine.digimon.interpret_links import link_row, make_row
 from engine.digimon.interpret_moves import act
 from engine.digimon.matching import amount, conditions_hold, gather
 from engine.digimon.movement import move
@@ -92,6 +93,14 @@ def run(s: State) -> i64:
             if count:
                 return count
             _next(s, step)
+        elif code == tb.O_LINK or code == tb.O_MAKE:
+            _next(s, step)
+            if code == tb.O_LINK:
+                link_row(s, ctx, base, me, player)
+            else:
+                make_row(s, ctx, base, me, player)
+            if data[DEPTH] != depth:
+                return CONTINUE
         elif code == tb.O_ATTACK:
             _next(s, step)
             s.push(S_TARGET, ctx, ops[base + 1], ops[base + 2], ops[base + 3])

@@ -3,7 +3,8 @@
 A key is the sum of a hash for each stack in play and each card in hand, trash and revealed, of what
 is known of deck and security stack, and of what the game remembers.  Copies of a card are
 interchangeable, and so are stacks; hand and trash are multisets (comprehensive rules 3-5-2, 3-6-2).
-The digivolution cards of a stack have an order (4-7-3).  Where the piles are in a fixed order, that
+The digivolution cards of a stack have an order (4-7-3), its
+link cards none.  Where the piles are in a fixed order, that
 order belongs to the position; where nature decides, only known cards do.
 
 Keys are of open states and ends; half-way positions have the agenda in memory as well, which is
@@ -135,10 +136,9 @@ def _stack(s: State, stack: i64, player: i64, whole: i64) -> i64:
         if whole and (data[USED + at - 1] or data[FLAGS + at - 1]):
             part = mix(mix(part, 403 + data[FLAGS + at - 1]), data[USED + at - 1])
         at = data[BELOW + at - 1]
-    at = data[LINKS + stack]
-    while at:
-        part = mix(mix(part, 404), s.definition[at - 1])
-        at = data[BELOW + at - 1]
+    if data[LINKS + stack]:
+        links = _links(s, stack, whole)
+        part = mix(mix(mix(part, 404), links & 0x7FFFFFFF), links >> 31)
     if not whole:
         return part
     who = s.stack_ref(stack)
@@ -156,6 +156,19 @@ def _stack(s: State, stack: i64, player: i64, whole: i64) -> i64:
             given = given + mix(mix(406, data[base]), data[base + 2]) & MASK
         entry += 1
     return mix(mix(part, given & 0x7FFFFFFF), given >> 31) if given else part
+
+
+def _links(s: State, stack: i64, whole: i64) -> i64:
+    """The link cards of a stack: nothing asks for their order."""
+    total: i64 = 0
+    at = s.data[LINKS + stack]
+    while at:
+        part = mix(406, s.definition[at - 1])
+        if whole and s.data[USED + at - 1]:
+            part = mix(part, s.data[USED + at - 1])
+        total = total + part & MASK
+        at = s.data[BELOW + at - 1]
+    return total
 
 
 def _lasting(s: State, base: i64, seed: i64) -> i64:

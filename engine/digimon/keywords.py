@@ -35,9 +35,12 @@ NUMBERS: Final = {
 FLAGS: Final = frozenset(
     (
         "Blocker", "Piercing", "Jamming", "Security Attack", "Rush", "Reboot", "Collision",
-        "Iceclad", "Blast Digivolve", "Progress",
+        "Iceclad", "Blast Digivolve", "Progress", "Link", "Blast DNA Digivolve", "Succession",
     )
 )  # fmt: skip
+
+# Keywords that rules look for on the card itself: no effect can give them.
+PRINTED_ONLY: Final = frozenset(("Blast DNA Digivolve", "Succession"))
 
 _OTHER_DIGIMON: Final = la.DIGIMON & la.OTHER
 
@@ -121,6 +124,9 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
         return simple[name]
     if name == "Fragment":  # 16-37
         return (_instead((op.Trash(la.Choose(ANY, v.UNDER, value, of=la.THIS)),)),)
+    if name == "Detach":  # 16-46
+        return (_instead((op.Trash(la.Choose(_either(cards), v.LINKED, of=la.THIS)),),
+                         what="leave", by="not-your-effect"),)  # fmt: skip
     if name == "Decoy":  # 16-18
         return (_instead((op.Delete(),), by="opponents-effect",
                          who=_OTHER_DIGIMON & _either(cards)),)  # fmt: skip

@@ -19,12 +19,13 @@ from engine.digimon.movement import (
 )  # fmt: skip
 from engine.digimon.paying import payable
 from engine.digimon.slots import (
-    AGENDA, AREA, A_TARGET, A_WHO, BELOW, C_DOER, C_DONE, C_EVENT, C_FACTS, C_LATEST, C_OTHER,
+    AGENDA, AREA, A_TARGET, A_WHO, C_DOER, C_DONE, C_EVENT, C_FACTS, C_LATEST, C_OTHER,
     DEPTH, FACE_DOWN, FLAGS, HALF, HOST, LOOP_STOP, PLAYER, STACK, STACK_COUNT, STEP_SIZE, TOP,
     UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_CLOSE, S_LEAVE, S_RUN, context, done, top
+from engine.digimon.texts import CARD, TEXT, first_text, next_text
 from engine.digimon.vocabulary import (
     BATTLE, DECK, HAND, OPPONENT, SECURITY, TRASH, UNDER, YOU,
 )  # fmt: skip
@@ -187,16 +188,14 @@ def _offer_elsewhere(s: State, ctx: i64, player: i64, thing: i64) -> bool:
 def _offer_stack(s: State, ctx: i64, player: i64, stack: i64, thing: i64) -> bool:
     data = s.data
     forced = False
-    card = data[TOP + stack] - 1
-    text: i64 = tb.IN_UPPER
-    at = card + 1
-    while at:
-        if not data[FLAGS + at - 1] & FACE_DOWN:
-            if _offer_card(s, ctx, player, STACK + stack, BATTLE, thing, at - 1, text):
-                forced = True
-        text = tb.IN_INHERITED
-        at = data[BELOW + at - 1]
+    cursor = first_text(s, stack)
+    while cursor:
+        card = (cursor & CARD) - 1
+        if _offer_card(s, ctx, player, STACK + stack, BATTLE, thing, card, cursor >> TEXT):
+            forced = True
+        cursor = next_text(s, stack, cursor)
     if s.t.has_gained:
+        card = data[TOP + stack] - 1
         number = gains(s, stack)
         index: i64 = 0
         while index < number:

@@ -81,11 +81,11 @@ def _term(s: State, base: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bo
     if kind == tb.D_MOST:
         has = number_of(s, first, thing)
         return has >= 0 and has <= amount(s, second, me, player, ctx)
-    if kind == tb.D_HAS_UNDER:
+    if kind == tb.D_HAS_UNDER or kind == tb.D_HAS_LINKED:
         if thing < STACK:
             return False
         found: i64 = 0
-        at = s.under(thing - STACK)
+        at = s.under(thing - STACK) if kind == tb.D_HAS_UNDER else data[LINKS + thing - STACK]
         while at:
             if match(s, first, at - 1, me, player, ctx):
                 found += 1
@@ -166,13 +166,15 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
     if what == tb.N_LEVEL:
         return s.t.level[definition] if s.t.level[definition] else NONE
     if what == tb.N_COST:
-        return s.t.cost[definition]
+        return s.t.cost[definition] if thing >= STACK else s.t.use_cost[definition]
     if what == tb.N_UNDER:
         return s.data[UNDERS + thing - STACK] if thing >= STACK else NONE
     if what == tb.N_COLORS:
         return bits_set(s.t.colors[definition])
     if what == tb.N_PRINTED_DP:
         return s.t.dp[definition]
+    if what == tb.N_LINKS and thing >= STACK:
+        return s.linked(thing - STACK)
     return NONE
 
 
@@ -341,12 +343,14 @@ def _collect(s: State, number: i64, areas: i64, whose: i64, of: i64, me: i64, pl
     """Add the things that match to the candidates that are there already."""
     if areas & (UNDER | LINKED) and of != tb.NOBODY:
         _gather_of(s, number, areas, of, me, player, ctx)
-        return
+        areas &= ~(UNDER | LINKED)
+        if not areas:
+            return
     one = player
     turn: i64 = 0
     while turn < 2:
         if whose & (YOU if one == player else OPPONENT):
-            if areas & (BATTLE | BREEDING | UNDER):
+            if areas & (BATTLE | BREEDING | UNDER | LINKED):
                 _gather_field(s, number, areas, one, me, player, ctx)
             if areas & (HAND | TRASH | DECK | SECURITY | EGGS | REVEALED):
                 _gather_piles(s, number, areas, one, me, player, ctx)
@@ -364,6 +368,8 @@ def _gather_field(s: State, number: i64, areas: i64, one: i64, me: i64, player: 
                 s.find(STACK + stack)
             if areas & UNDER and s.data[WHERE + stack] == BATTLE:
                 _gather_under(s, number, stack, me, player, ctx)
+            if areas & LINKED and s.data[WHERE + stack] == BATTLE:
+                _gather_links(s, number, stack, me, player, ctx)
         stack += 1
 
 
@@ -382,11 +388,15 @@ def _gather_of(s: State, number: i64, areas: i64, of: i64, me: i64, player: i64,
     if areas & UNDER:
         _gather_under(s, number, thing - STACK, me, player, ctx)
     if areas & LINKED:
-        at = s.data[LINKS + thing - STACK]
-        while at:
-            if match(s, number, at - 1, me, player, ctx):
-                s.find(at - 1)
-            at = s.data[BELOW + at - 1]
+        _gather_links(s, number, thing - STACK, me, player, ctx)
+
+
+def _gather_links(s: State, number: i64, stack: i64, me: i64, player: i64, ctx: i64) -> None:
+    at = s.data[LINKS + stack]
+    while at:
+        if match(s, number, at - 1, me, player, ctx):
+            s.find(at - 1)
+        at = s.data[BELOW + at - 1]
 
 
 def _gather_piles(s: State, number: i64, areas: i64, one: i64, me: i64, player: i64,

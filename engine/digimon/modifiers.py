@@ -14,9 +14,11 @@ from engine.digimon import tables as tb
 from engine.digimon.elsewhere import place_of, sources
 from engine.digimon.slots import (
     BELOW, FACE_DOWN, FLAGS, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, LINKS, PLAYER, STACK,
-    STACK_COUNT, TOP, WHERE,
+    STACK_COUNT, TOP,
+    WHERE,
 )  # fmt: skip
 from engine.digimon.state import State
+from engine.digimon.texts import CARD, TEXT, UPPER, more_text, next_text
 from engine.digimon.vocabulary import BATTLE, DIGIMON, OPPONENT, YOU
 
 NONE: Final = -1
@@ -53,14 +55,21 @@ def has_keyword(s: State, stack: i64, keyword: i64) -> bool:
     if not t.any_keywords >> keyword & 1 or s.data[WHERE + stack] != BATTLE:
         return False
     card = s.data[TOP + stack] - 1
-    if t.keywords[s.definition[card]] >> keyword & 1:
+    if t.keywords[t.defs * tb.IN_UPPER + s.definition[card]] >> keyword & 1:
         return True
+    place = t.defs * tb.IN_INHERITED
     at = s.data[BELOW + card]
     while at:
-        if t.inherited_keywords[s.definition[at - 1]] >> keyword & 1:
+        if t.keywords[place + s.definition[at - 1]] >> keyword & 1:
             if not s.data[FLAGS + at - 1] & FACE_DOWN:
                 return True
         at = s.data[BELOW + at - 1]
+    if t.has_more_texts:
+        cursor = more_text(s, stack, 0)
+        while cursor:
+            if t.keywords[_place(s, cursor)] >> keyword & 1:
+                return True
+            cursor = more_text(s, stack, cursor)
     if not t.given_keywords >> keyword & 1:
         return False
     return total(s, stack, tb.M_KEYWORD, keyword | HELD) > 0
@@ -154,18 +163,29 @@ def _own(s: State, stack: i64, kind: i64, key: i64) -> i64:
     t = s.t
     result: i64 = 0
     card = s.data[TOP + stack] - 1
-    definition = s.definition[card]
-    if t.static_kinds[definition] >> kind & 1:
-        result += _rows(s, t.static_from[definition], t.inherited_from[definition], STACK + stack,
-                        BATTLE, stack, kind, key, 0)  # fmt: skip
+    place = t.defs * tb.IN_UPPER + s.definition[card]
+    me: i64 = STACK + stack
+    if t.static_kinds[place] >> kind & 1:
+        result += _rows(s, place, me, BATTLE, stack, kind, key, 0)
     at = s.data[BELOW + card]
     while at:
-        definition = s.definition[at - 1]
-        if t.inherited_kinds[definition] >> kind & 1 and not s.data[FLAGS + at - 1] & FACE_DOWN:
-            result += _rows(s, t.inherited_from[definition], t.static_from[definition + 1],
-                            STACK + stack, BATTLE, stack, kind, key, 0)  # fmt: skip
+        place = t.defs * tb.IN_INHERITED + s.definition[at - 1]
+        if t.static_kinds[place] >> kind & 1 and not s.data[FLAGS + at - 1] & FACE_DOWN:
+            result += _rows(s, place, me, BATTLE, stack, kind, key, 0)
         at = s.data[BELOW + at - 1]
+    if t.has_more_texts:
+        cursor = more_text(s, stack, 0)
+        while cursor:
+            place = _place(s, cursor)
+            if t.static_kinds[place] >> kind & 1:
+                result += _rows(s, place, me, BATTLE, stack, kind, key, 0)
+            cursor = more_text(s, stack, cursor)
     return result
+
+
+def _place(s: State, cursor: i64) -> i64:
+    """Where the tables have what a text says."""
+    return (cursor >> TEXT) * s.t.defs + s.definition[(cursor & CARD) - 1]
 
 
 def _auras(s: State, stack: i64, kind: i64, key: i64) -> i64:
@@ -181,24 +201,23 @@ def _auras(s: State, stack: i64, kind: i64, key: i64) -> i64:
         while source < last:
             if data[TOP + source] and data[WHERE + source] == BATTLE:
                 card = data[TOP + source] - 1
-                definition = s.definition[card]
-                category = t.category[definition]
-                if t.static_kinds[definition] & wanted and (
-                    stack < 0 or not _shielded(s, stack, kind, key, category, one)
-                ):
-                    result += _rows(s, t.static_from[definition], t.inherited_from[definition],
-                                    STACK + source, BATTLE, stack, kind, key, 1)  # fmt: skip
+                place = t.defs * tb.IN_UPPER + s.definition[card]
+                if t.static_kinds[place] & wanted:
+                    category = t.category[s.definition[card]]
+                    result += _aura(s, place, source, stack, kind, key, category)
                 at = data[BELOW + card]
                 while at:
-                    definition = s.definition[at - 1]
-                    if t.inherited_kinds[definition] & wanted and (
-                        stack < 0 or not _shielded(s, stack, kind, key, DIGIMON, one)
-                    ):
-                        if not data[FLAGS + at - 1] & FACE_DOWN:
-                            result += _rows(s, t.inherited_from[definition],
-                                            t.static_from[definition + 1], STACK + source, BATTLE,
-                                            stack, kind, key, 1)  # fmt: skip
+                    place = t.defs * tb.IN_INHERITED + s.definition[at - 1]
+                    if t.static_kinds[place] & wanted and not data[FLAGS + at - 1] & FACE_DOWN:
+                        result += _aura(s, place, source, stack, kind, key, DIGIMON)
                     at = data[BELOW + at - 1]
+                if t.has_more_texts:
+                    cursor = more_text(s, source, 0)
+                    while cursor:
+                        place = _place(s, cursor)
+                        if t.static_kinds[place] & wanted:
+                            result += _aura(s, place, source, stack, kind, key, DIGIMON)
+                        cursor = more_text(s, source, cursor)
             source += 1
         one += 1
     return result
@@ -228,19 +247,28 @@ def _given_by(s: State, me: i64, player: i64, stack: i64, kind: i64, key: i64) -
     if stack >= 0 and _shielded(s, stack, kind, key, t.category[definition], player):
         return 0
     aura: i64 = 0 if me == STACK + stack else 1
-    return _rows(s, t.static_from[definition], t.inherited_from[definition], me, place_of(s, me),
-                 stack, kind, key, aura)  # fmt: skip
+    place = t.defs * tb.IN_UPPER + definition
+    return _rows(s, place, me, place_of(s, me), stack, kind, key, aura)
 
 
-def _rows(s: State, first: i64, last: i64, me: i64, area: i64, stack: i64, kind: i64, key: i64,
+def _aura(s: State, place: i64, source: i64, stack: i64, kind: i64, key: i64,
+          category: i64) -> i64:  # fmt: skip
+    """What the effects of another card give, unless they do not affect this one."""
+    if stack >= 0 and _shielded(s, stack, kind, key, category, source // HALF):
+        return 0
+    return _rows(s, place, STACK + source, BATTLE, stack, kind, key, 1)
+
+
+def _rows(s: State, place: i64, me: i64, area: i64, stack: i64, kind: i64, key: i64,
           aura: i64) -> i64:  # fmt: skip
-    """What these persistent effects of `me`, which is in this area, give to `stack` (below 0: -1 -
-    the player of a Security Digimon).
+    """What the persistent effects of a text of `me`, which is in this area, give to `stack` (below
+    0: -1 - the player of a Security Digimon).
     """
     t = s.t
     result: i64 = 0
     player = ma.player_of(s, me)
-    row = first
+    row = t.static_from[place]
+    last = t.static_from[place + 1]
     while row < last:
         base = row * tb.STATIC_SIZE
         scope = t.statics[base]
@@ -328,18 +356,15 @@ def gained_effect(s: State, modifier: i64) -> i64:
 def _gains_from(s: State, me: i64, area: i64, first: i64, player: i64, stack: i64) -> None:
     """Effects that the persistent effects of `me`, whose first card is `first` - 1, give."""
     t = s.t
-    at = first
-    upper = True
-    while at:
-        definition = s.definition[at - 1]
-        row = t.static_from[definition] if upper else t.inherited_from[definition]
-        last = t.inherited_from[definition] if upper else t.static_from[definition + 1]
-        while row < last:
+    cursor = first | UPPER
+    while cursor:
+        place = _place(s, cursor)
+        row = t.static_from[place]
+        while row < t.static_from[place + 1]:
             base = row * tb.STATIC_SIZE
             scope = t.statics[base]
             gives = t.statics[base + tb.ST_KINDS] & (1 << tb.M_KEYWORD | 1 << tb.M_GAINS) != 0
             gives = gives and t.statics[base + tb.ST_WHERE] & area != 0
-            gives = gives and (upper or not s.data[FLAGS + at - 1] & FACE_DOWN)
             if gives and (scope >= 0 or me == STACK + stack):
                 if _applies(s, base, scope, me, stack, player):
                     modifier = t.statics[base + tb.ST_MODIFIERS]
@@ -349,8 +374,7 @@ def _gains_from(s: State, me: i64, area: i64, first: i64, player: i64, stack: i6
                             s.gain(effect)
                         modifier += 1
             row += 1
-        at = s.data[BELOW + at - 1] if me >= STACK else 0
-        upper = False
+        cursor = next_text(s, me - STACK, cursor) if me >= STACK else 0
 
 
 def in_scope(s: State, scope: i64, thing: i64, me: i64, player: i64) -> bool:

@@ -16,7 +16,7 @@ from engine.digimon.slots import (
 from engine.digimon.state import State, pile_of
 from engine.digimon.tables import DEF_TOKEN
 from engine.digimon.vocabulary import (
-    BATTLE, DECK, DIGI_EGG, EGGS, HAND, NOWHERE, OPTION, SECURITY, TRASH, UNDER,
+    BATTLE, DECK, DIGI_EGG, EGGS, HAND, LINKED, NOWHERE, OPTION, SECURITY, TRASH, UNDER,
 )  # fmt: skip
 
 
@@ -108,11 +108,22 @@ def put_under(s: State, stack: i64, card: i64, at_top: i64) -> None:
     s.put(UNDERS + stack, s.data[UNDERS + stack] + 1)
 
 
-def take_from_under(s: State, card: i64) -> None:
-    """Take a card out from under its stack; it is nowhere until it is put down.
+def take_out(s: State, card: i64) -> None:
+    """Take a card out of its pile, from under its stack or off the Digimon it is linked to.
 
-    Where it goes to neither the field nor another card, its <Overflow> is for the caller (4-19-4).
+    It is nowhere until it is put down.  Where it goes to neither the field nor another card, its
+    <Overflow> is for the caller (rules 4-19-3, 4-19-4).
     """
+    area = s.data[AREA + card]
+    if area == UNDER:
+        _take_from_under(s, card)
+    elif area == LINKED:
+        _take_link(s, card)
+    else:
+        lift(s, card)
+
+
+def _take_from_under(s: State, card: i64) -> None:
     stack = s.data[HOST + card] - 1
     above = s.data[TOP + stack] - 1
     while s.data[BELOW + above] != card + 1:
@@ -143,8 +154,28 @@ def _loosen(s: State, card: i64) -> None:
         s.put(BELOW + card, 0)
 
 
-def take_link(s: State, card: i64) -> None:
-    """Take a link card off its stack; it is nowhere until it is put down."""
+def plug_in(s: State, stack: i64, card: i64) -> None:
+    """Make a card that is nowhere the last link card of a stack (rule 4-9)."""
+    renew(s, card)
+    s.put(AREA + card, LINKED)
+    s.put(HOST + card, stack + 1)
+    at = s.data[LINKS + stack]
+    if not at:
+        s.put(LINKS + stack, card + 1)
+        return
+    while s.data[BELOW + at - 1]:
+        at = s.data[BELOW + at - 1]
+    s.put(BELOW + at - 1, card + 1)
+
+
+def trash_link(s: State, card: i64) -> None:
+    """Trash a link card."""
+    _take_link(s, card)
+    overflow(s, card)
+    put_down(s, card, TRASH, 0)
+
+
+def _take_link(s: State, card: i64) -> None:
     stack = s.data[HOST + card] - 1
     at = s.data[LINKS + stack]
     if at == card + 1:
@@ -154,7 +185,6 @@ def take_link(s: State, card: i64) -> None:
             at = s.data[BELOW + at - 1]
         s.put(BELOW + at - 1, s.data[BELOW + card])
     _loosen(s, card)
-    overflow(s, card)
 
 
 def remove_stack(s: State, stack: i64, under_to: i64) -> i64:
@@ -183,9 +213,7 @@ def clear_stack(s: State, stack: i64) -> i64:
 def _trash_links(s: State, stack: i64) -> None:
     """Trash the link cards of a stack that becomes a new card (rule 4-9-6)."""
     while s.data[LINKS + stack]:
-        link = s.data[LINKS + stack] - 1
-        take_link(s, link)
-        put_down(s, link, TRASH, 0)
+        trash_link(s, s.data[LINKS + stack] - 1)
 
 
 def _strip(s: State, stack: i64, under_to: i64) -> None:

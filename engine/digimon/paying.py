@@ -11,10 +11,14 @@ from engine.digimon.digivolving import (
     can_digivolve_into, cost_after, costs, lowest, may_digivolve, reduction,
 )  # fmt: skip
 from engine.digimon.gauge import can_pay
+from engine.digimon.links import can_link, link_cost
+from engine.digimon.matching import (
+    amount, conditions_hold, gather, match, resolve, top_card,
+)  # fmt: skip
+from engine.digimon.materials import feasible_row
 from engine.digimon.modifiers import banned, cannot
-from engine.digimon.matching import amount, conditions_hold, gather, resolve
 from engine.digimon.slots import (
-    A_STAGE, P_DECK, P_SECURITY, STACK, SUSPENDED, UNDERS,
+    A_STAGE, HALF, P_DECK, P_SECURITY, STACK, STACK_COUNT, SUSPENDED, TOP, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.vocabulary import OPPONENT, YOU
@@ -175,6 +179,77 @@ def candidates(s: State, base: i64, me: i64, player: i64, ctx: i64) -> None:
         _only_onto(s, resolve(s, of, me, ctx), ops[base + 7], player)
         return
     gather(s, ops[base + 2], ops[base + 3], ops[base + 4], of, me, player, ctx)
+    if ops[base + 6] & (tb.CH_LINK | tb.CH_HOST):
+        _only_linking(s, ops[base + 6], ops[base + 7] * tb.OP_SIZE, me, player, ctx)
+    elif ops[base + 6] & tb.CH_MAKE:
+        _only_made(s, ops[base + 7], player)
+
+
+def _only_linking(s: State, flags: i64, link: i64, me: i64, player: i64, ctx: i64) -> None:
+    """Keep the cards that can be linked as row `link` says, or the Digimon they can link to."""
+    card: i64 = -1
+    host: i64 = -1
+    if flags & tb.CH_HOST:
+        card = resolve(s, s.t.ops[link + 1], me, ctx)
+    elif s.t.ops[link + 5] < 0:
+        host = resolve(s, s.t.ops[link + 2], me, ctx)
+    kept: i64 = 0
+    index: i64 = 0
+    last = s.found
+    while index < last:
+        thing = s.candidates[index]
+        if flags & tb.CH_HOST:
+            fits = card >= 0 and linkable(s, card, thing, link, me, player, ctx)
+        elif s.t.ops[link + 5] < 0:
+            fits = linkable(s, thing, host, link, me, player, ctx)
+        else:
+            fits = _any_host(s, thing, link, me, player, ctx)
+        if fits:
+            s.candidates[kept] = thing
+            kept += 1
+        index += 1
+    s.found = kept
+
+
+def linkable(s: State, thing: i64, host: i64, link: i64, me: i64, player: i64, ctx: i64) -> bool:
+    """Whether row `link` can link a card to a Digimon, and its cost can be paid."""
+    if host < STACK:
+        return False
+    card = top_card(s, thing)
+    if not can_link(s, card, host - STACK):
+        return False
+    if not s.t.ops[link + 3]:
+        return True
+    less = amount(s, s.t.ops[link + 4], me, player, ctx)
+    return can_pay(s, player, link_cost(s, card, host - STACK, less))
+
+
+def _any_host(s: State, thing: i64, link: i64, me: i64, player: i64, ctx: i64) -> bool:
+    """Whether a card can be linked to one of the Digimon that row `link` speaks of."""
+    stack = player * HALF
+    last = stack + s.data[STACK_COUNT + player]
+    while stack < last:
+        if s.data[TOP + stack] and s.data[WHERE + stack] & s.t.ops[link + 6]:
+            if match(s, s.t.ops[link + 5], STACK + stack, me, player, ctx):
+                if linkable(s, thing, STACK + stack, link, me, player, ctx):
+                    return True
+        stack += 1
+    return False
+
+
+def _only_made(s: State, kind: i64, player: i64) -> None:
+    """Keep the cards that Digimon of the player can DNA digivolve, or app fuse, into."""
+    free: i64 = 1 if kind == tb.SP_DNA else 0
+    kept: i64 = 0
+    index: i64 = 0
+    last = s.found
+    while index < last:
+        card = s.candidates[index]
+        if card < STACK and feasible_row(s, kind, player, card, free) >= 0:
+            s.candidates[kept] = card
+            kept += 1
+        index += 1
+    s.found = kept
 
 
 def _only_digivolving(s: State, who: i64, ignoring: i64, player: i64) -> None:

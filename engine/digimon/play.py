@@ -8,15 +8,15 @@ before `take` undoes exactly one choice and what followed from it.
 
 from mypy_extensions import i64
 
-from engine.digimon import attack, commands, drawing, interpreter, leaving, settle, special, turn
-from engine.digimon.movement import put_down
-from engine.digimon.slots import A_STAGE, AGENDA, AREA, DEPTH, MEMORY, OVER, PLAYER, STEP_SIZE
+from engine.digimon import (
+    attack, commands, drawing, interpreter, leaving, linking, settle, special, turn, using,
+)  # fmt: skip
+from engine.digimon.slots import A_STAGE, AGENDA, DEPTH, MEMORY, OVER, PLAYER, STEP_SIZE
 from engine.digimon.state import RuleError, State
 from engine.digimon.steps import (
-    CONTINUE, S_ATTACK, S_CHECK, S_CLOSE, S_DISPOSE, S_END, S_LEAVE, S_LOOK, S_MAKE, S_RUN,
-    S_SETTLE, S_SETUP, S_TAKE, S_TARGET, S_TURN, top,
+    CONTINUE, S_ATTACK, S_CHECK, S_CLOSE, S_DISPOSE, S_END, S_LEAVE, S_LINK, S_LOOK, S_MAKE,
+    S_RUN, S_SETTLE, S_SETUP, S_TAKE, S_TARGET, S_TURN,
 )  # fmt: skip
-from engine.digimon.vocabulary import NOWHERE, TRASH
 
 
 def advance(s: State) -> i64:
@@ -87,13 +87,11 @@ def _do(s: State, step: i64) -> i64:
     if step == S_TARGET:
         return attack.target_step(s)
     if step == S_DISPOSE:
-        card = s.data[top(s) + 1]
-        s.pop()
-        if s.data[AREA + card] == NOWHERE:
-            put_down(s, card, TRASH, 0)
-        return CONTINUE
+        return using.dispose_step(s)
     if step == S_MAKE:
         return special.make_step(s)
+    if step == S_LINK:
+        return linking.link_step(s)
     if step == S_SETUP:
         return turn.setup_step(s)
     raise RuleError(f"no step {step}")
@@ -125,6 +123,10 @@ def take(s: State, option: i64) -> None:
         attack.take_target(s, option)
     elif step == S_MAKE:
         special.take_make(s, option)
+    elif step == S_LINK:
+        linking.give_up(s, option)
+    elif step == S_DISPOSE:
+        using.take_dispose(s, option)
     elif step == S_SETUP:
         turn.take_setup(s, option)
     else:

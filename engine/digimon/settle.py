@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from engine.digimon import tables as tb
 from engine.digimon.events import holder_player, next_moment, spend, spent, times_gained
 from engine.digimon.leaving import DELETED, leave
+from engine.digimon.linking import check_links
 from engine.digimon.loops import count_activation
 from engine.digimon.modifiers import dp, gains
 from engine.digimon.paying import begins
@@ -24,7 +25,8 @@ from engine.digimon.slots import (
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_CLOSE, S_RUN, S_SETTLE, context, top
-from engine.digimon.vocabulary import BATTLE, DIGIMON, DIGI_EGG, SECURITY, TRASH, UNDER
+from engine.digimon.texts import succeeded
+from engine.digimon.vocabulary import BATTLE, DIGIMON, DIGI_EGG, LINKED, SECURITY, TRASH, UNDER
 
 
 def begin_settling(s: State) -> None:
@@ -104,9 +106,13 @@ def valid(s: State, base: i64) -> bool:
     if s.t.effects[effect + tb.E_DEF] < 0:
         return True
     card = s.data[base + 1]
-    if s.t.effects[effect + tb.E_TEXT] == tb.IN_UPPER:
-        return s.data[TOP + stack] == card + 1
-    return s.data[HOST + card] == stack + 1 and s.data[AREA + card] == UNDER
+    text = s.t.effects[effect + tb.E_TEXT]
+    if text == tb.IN_UPPER:
+        if s.data[TOP + stack] == card + 1:
+            return True
+        return s.t.has_succession != 0 and succeeded(s, stack) == card + 1
+    area: i64 = LINKED if text == tb.IN_LINK else UNDER
+    return s.data[HOST + card] == stack + 1 and s.data[AREA + card] == area
 
 
 def _remove(s: State, entry: i64) -> None:
@@ -187,13 +193,15 @@ def rule_check(s: State) -> bool:
     if dead:
         next_moment(s)
         leave(s, dead, TRASH | DELETED, tb.F_ZERO_DP | tb.F_RULE, 0, -1)
-    if not s.t.checks_rules & tb.CHECK_TOPS:
-        return dead > 0
-    bare = _collect(s, False)
-    if bare and not dead:
-        next_moment(s)
-    leave(s, bare, TRASH, tb.F_RULE, 0, -1)
-    return dead + bare > 0
+    bare: i64 = 0
+    if s.t.checks_rules & tb.CHECK_TOPS:
+        bare = _collect(s, False)
+        if bare and not dead:
+            next_moment(s)
+        leave(s, bare, TRASH, tb.F_RULE, 0, -1)
+    if dead + bare:
+        return True
+    return s.t.has_links != 0 and check_links(s)
 
 
 def _collect(s: State, dead: bool) -> i64:

@@ -1,12 +1,13 @@
-"""DNA Digivolution, Burst Digivolve, DigiXros and Assembly: cards are chosen slot by slot.
+"""DNA Digivolution, Burst Digivolve, App Fusion, DigiXros and Assembly, slot by slot.
 
 Sources: comprehensive rules 8-2 (DNA: several Digimon become the digivolution cards of a new,
 unsuspended one, which may attack), 8-3 (Burst: a Tamer returns to the hand, and the top card is
-trashed at the end of the turn), 7-2 (DigiXros: one card for each requirement, as many as wanted, at
-least one), 7-3 (Assembly: all of them from the trash), 16-10 (Digisorption: a Digimon is suspended
-to digivolve for less).  Declared only if the cost can be paid afterwards (1-3-11).  A step holds
-the row, the card and the next slot; what was chosen is in register 0 of its context, a skipped
-slot as 0.
+trashed at the end of the turn), 8-4 (App Fusion: a link card goes on top of its Digimon, which
+digivolves), 16-31 (Blast DNA Digivolve: with a card of the hand), 7-2 (DigiXros: one card for each
+requirement, as many as wanted, at least one), 7-3 (Assembly: all of them from the trash), 16-10
+(Digisorption: a Digimon is suspended to digivolve for less).  A step holds the row, the card and
+the next slot; what was chosen is in register 0 of its context, a skipped slot as 0.  Which cards
+there are to choose: `materials`.
 """
 
 from typing import Final
@@ -14,33 +15,34 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.digivolving import (
-    SEVERAL, can_digivolve_into, cost_after, costs, digivolve, lowest, reduction,
-)  # fmt: skip
+from engine.digimon.digivolving import digivolve
 from engine.digimon.drawing import draw
 from engine.digimon.events import happen, next_moment
 from engine.digimon.gauge import can_pay, pay
 from engine.digimon.interpret_moves import set_suspended
 from engine.digimon.later import END_OF_TURN
 from engine.digimon.leaving import leave
-from engine.digimon.matching import match
-from engine.digimon.modifiers import banned, cannot
+from engine.digimon.materials import cost, feasible, gather_slot
+from engine.digimon.modifiers import banned
 from engine.digimon.movement import (
-    dissolve, is_token, lift, move, new_stack, put_down, put_under, remove_stack,
+    dissolve, lift, move, new_stack, put_down, put_under, remove_stack, stack_on, take_out,
 )  # fmt: skip
 from engine.digimon.slots import (
-    AREA, ARRIVED, HALF, PLAYER, P_HAND, P_TRASH, STACK, STACK_COUNT, TOP, WHERE,
+    AREA, ARRIVED, C_FACTS, C_LATEST, C_PLAYER, HALF, STACK, USED,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
-from engine.digimon.steps import CONTINUE, S_MAKE, S_SETTLE, top
+from engine.digimon.steps import CONTINUE, S_MAKE, context, top
 from engine.digimon.vocabulary import BATTLE, HAND, NOWHERE, TRASH, UNDER
 
 SKIP: Final = 1 << 12  # leave this requirement of a DigiXros out
 CHOSEN: Final = 0
 
 
-def offer_special(s: State, player: i64, card: i64, code: i64) -> None:
-    """Offer each way of this kind in which a card of the hand can come into play now."""
+def offer_special(s: State, player: i64, card: i64, code: i64, blast: i64) -> None:
+    """Offer each way of this kind in which a card of the hand can come into play now.
+
+    With `blast` the Blast DNA Digivolutions, else the others.
+    """
     definition = s.definition[card]
     row = s.t.special_from[definition]
     while row < s.t.special_from[definition + 1]:
@@ -51,111 +53,21 @@ def offer_special(s: State, player: i64, card: i64, code: i64) -> None:
         if banned(s, player, tb.BAN_PLAY if plays else tb.BAN_DIGIVOLVE, card):
             row += 1
             continue
-        if _feasible(s, row, 0, player, card, 0):
-            s.offer(code + (row << 8 | card))
+        if (kind == tb.SP_BLAST_DNA) == (blast != 0):
+            if feasible(s, row, 0, player, card, 0, blast):
+                s.offer(code + (row << 8 | card))
         row += 1
-
-
-def _feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64) -> bool:
-    """Whether the slots from this one on can be filled so that the cost can be paid."""
-    base = row * tb.SPECIAL_SIZE
-    t = s.t
-    if slot >= t.specials[base + 2]:
-        if t.specials[base] == tb.SP_DIGIXROS and placed == 0:
-            return False
-        return can_pay(s, player, cost(s, row, player, card, placed))
-    first = s.found
-    _gather(s, row, slot, player, card)
-    last = s.found
-    index = first
-    possible = False
-    while index < last and not possible:
-        s.used[s.used_count] = s.candidates[index]
-        s.used_count += 1
-        possible = _feasible(s, row, slot + 1, player, card, placed + 1)
-        s.used_count -= 1
-        index += 1
-    s.found = first
-    if not possible and t.specials[base] == tb.SP_DIGIXROS:
-        possible = _feasible(s, row, slot + 1, player, card, placed)
-    return possible
-
-
-def cost(s: State, row: i64, player: i64, card: i64, placed: i64) -> i64:
-    """What it costs with so many cards placed; what a digivolution costs, reductions included."""
-    base = row * tb.SPECIAL_SIZE
-    t = s.t
-    kind = t.specials[base]
-    number = t.specials[base + 1]
-    if kind == tb.SP_DNA:
-        return cost_after(number, reduction(s, tb.W_DIGIVOLVE, card, SEVERAL, player))
-    if kind == tb.SP_BURST:
-        stack = s.used[0] - STACK
-        return cost_after(number, reduction(s, tb.W_DIGIVOLVE, card, stack, player))
-    if kind == tb.SP_DIGISORPTION:
-        stack = s.used[0] - STACK
-        reduced = number + reduction(s, tb.W_DIGIVOLVE, card, stack, player)
-        return cost_after(lowest(costs(s, card, stack, player)), reduced)
-    less = reduction(s, tb.W_PLAY, card, -1, player)
-    less += number * placed if kind == tb.SP_DIGIXROS else number
-    return cost_after(t.cost[s.definition[card]], less)
-
-
-def _gather(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
-    """Add the cards that fit a slot and are not used yet to the candidates."""
-    base = row * tb.SPECIAL_SIZE
-    kind = s.t.specials[base]
-    number = s.t.specials[base + 3 + slot]
-    if kind != tb.SP_ASSEMBLY:
-        stack = player * HALF
-        last = stack + s.data[STACK_COUNT + player]
-        while stack < last:
-            if s.data[TOP + stack] and _in_reach(s, kind, slot, stack, card):
-                free = not _used(s, STACK + stack) or kind == tb.SP_DIGISORPTION
-                if free and match(s, number, STACK + stack, -1, player, -1):
-                    s.find(STACK + stack)
-            stack += 1
-    if kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY:
-        pile: i64 = P_TRASH if kind == tb.SP_ASSEMBLY else P_HAND
-        index: i64 = 0
-        while index < s.size(player, pile):
-            other = s.at(player, pile, index)
-            if other != card and not _used(s, other) and match(s, number, other, -1, player, -1):
-                s.find(other)
-            index += 1
-
-
-def _in_reach(s: State, kind: i64, slot: i64, stack: i64, card: i64) -> bool:
-    """Digimon in the battle area; what digivolves alone may be in the breeding area as well."""
-    if kind == tb.SP_DIGISORPTION:
-        if slot == 0:
-            return can_digivolve_into(s, card, stack, stack // HALF)
-        return s.data[WHERE + stack] == BATTLE and not cannot(s, stack, tb.NOT_SUSPEND)
-    if is_token(s, stack):
-        return False  # nothing is stacked with a Token (rule 4-21-3)
-    if kind == tb.SP_BURST and slot == 0:
-        return not cannot(s, stack, tb.NOT_DIGIVOLVE)
-    if s.data[WHERE + stack] != BATTLE:
-        return False
-    return kind != tb.SP_DNA or not cannot(s, stack, tb.NOT_DIGIVOLVE)
-
-
-def _used(s: State, thing: i64) -> bool:
-    index: i64 = 0
-    while index < s.used_count:
-        if s.used[index] == thing:
-            return True
-        index += 1
-    return False
 
 
 # ---------------------------------------------------------------------- choosing
 
 
-def begin_special(s: State, row: i64, card: i64, player: i64) -> None:
-    """Declare it: the cards are chosen next."""
+def begin_special(s: State, row: i64, card: i64, player: i64, facts: i64, free: i64) -> None:
+    """Declare it: the cards are chosen next.  `free`: the cost is not paid."""
     ctx = s.open_context(-1, card, 0, player)
-    s.push(S_SETTLE, 0, 0, 0, 0)
+    s.put(context(ctx) + C_FACTS, facts)
+    if free:
+        s.put(context(ctx) + C_LATEST, free)
     s.push(S_MAKE, row, card, ctx, 0)
 
 
@@ -165,7 +77,9 @@ def make_step(s: State) -> i64:
     row = s.data[step + 1]
     card = s.data[step + 2]
     slot = s.data[step + 4]
-    player = s.data[PLAYER]
+    head = context(s.data[step + 3])
+    player = s.data[head + C_PLAYER]
+    free = s.data[head + C_LATEST]
     s.actor = player
     base = row * tb.SPECIAL_SIZE
     if slot == s.t.specials[base + 2]:
@@ -177,7 +91,7 @@ def make_step(s: State) -> i64:
         _make(s, row, card, player, placed)
         return CONTINUE
     s.found = 0
-    _gather(s, row, slot, player, card)
+    gather_slot(s, row, slot, player, card)
     last = s.found
     s.count = 0
     index: i64 = 0
@@ -186,23 +100,25 @@ def make_step(s: State) -> i64:
         if not _twin(s, index):
             s.used[s.used_count] = thing
             s.used_count += 1
-            if _feasible(s, row, slot + 1, player, card, placed + 1):
+            if feasible(s, row, slot + 1, player, card, placed + 1, free):
                 s.offer(thing)
             s.used_count -= 1
         index += 1
-    if s.t.specials[base] == tb.SP_DIGIXROS and _feasible(s, row, slot + 1, player, card, placed):
-        s.offer(SKIP)
+    if s.t.specials[base] == tb.SP_DIGIXROS:
+        if feasible(s, row, slot + 1, player, card, placed, free):
+            s.offer(SKIP)
     return s.count
 
 
 def _twin(s: State, index: i64) -> bool:
-    """Whether the same card of hand or trash is a candidate already."""
+    """Whether a copy of the card, in hand or trash or linked, is a candidate already."""
     thing = s.candidates[index]
     other: i64 = 0
     while thing < STACK and other < index:
         twin = s.candidates[other]
         if twin < STACK and s.definition[twin] == s.definition[thing]:
-            return True
+            if s.data[USED + twin] == s.data[USED + thing]:
+                return True
         other += 1
     return False
 
@@ -255,6 +171,9 @@ def _pick_up(s: State, ctx: i64, player: i64) -> bool:
 def _make(s: State, row: i64, card: i64, player: i64, placed: i64) -> None:
     base = row * tb.SPECIAL_SIZE
     kind = s.t.specials[base]
+    head = context(s.data[top(s) + 3])
+    facts = s.data[head + C_FACTS]
+    free = s.data[head + C_LATEST]
     if kind == tb.SP_DIGIXROS:
         placed = _held(s)
         if not can_pay(s, player, cost(s, row, player, card, placed)):
@@ -264,14 +183,20 @@ def _make(s: State, row: i64, card: i64, player: i64, placed: i64) -> None:
                 placed -= 1
                 move(s, s.used[placed], TRASH, 0)
             return
-    pay(s, player, cost(s, row, player, card, placed))
+    if not free:
+        pay(s, player, cost(s, row, player, card, placed))
     # The chosen things in the order of the slots; the context is needed no more.
     s.pop()
     s.close_context()
     next_moment(s)
     lift(s, card)
-    if kind == tb.SP_DNA:
-        _dna(s, card, player, placed)
+    if kind == tb.SP_DNA or kind == tb.SP_BLAST_DNA:
+        _dna(s, card, player, placed, facts)
+    elif kind == tb.SP_APP_FUSION:
+        # The link card becomes the top card, then the new one (rule 8-4-3-3).
+        take_out(s, s.used[1])
+        stack_on(s, s.used[0] - STACK, s.used[1])
+        digivolve(s, card, s.used[0] - STACK, facts)
     elif kind == tb.SP_BURST:
         _burst(s, row, card)
     elif kind == tb.SP_DIGISORPTION:
@@ -296,12 +221,17 @@ def _held(s: State) -> i64:
     return kept
 
 
-def _dna(s: State, card: i64, player: i64, placed: i64) -> None:
+def _dna(s: State, card: i64, player: i64, placed: i64, facts: i64) -> None:
     """All cards of the chosen stacks go under the new Digimon, the left one on top (8-2-2-2)."""
     number: i64 = 0
     index: i64 = 0
     while index < placed:
-        number = dissolve(s, s.used[index] - STACK, number)
+        if s.used[index] >= STACK:
+            number = dissolve(s, s.used[index] - STACK, number)
+        else:
+            lift(s, s.used[index])
+            s.leaving[number] = s.used[index]
+            number += 1
         index += 1
     stack = new_stack(s, card, player, BATTLE)
     s.put(ARRIVED + stack, 0)  # it may attack this turn (rule 8-2-2-1-7)
@@ -309,7 +239,7 @@ def _dna(s: State, card: i64, player: i64, placed: i64) -> None:
     while index < number:
         put_under(s, stack, s.leaving[index], 0)
         index += 1
-    happen(s, tb.EV_DIGIVOLVED, s.stack_ref(stack), player, tb.F_COST | tb.F_DNA, 0)
+    happen(s, tb.EV_DIGIVOLVED, s.stack_ref(stack), player, facts | tb.F_DNA, 0)
     draw(s, player, 1, tb.F_RULE)
 
 

@@ -14,7 +14,8 @@ from engine.hashing import mix
 from engine.memory import Memory
 from engine.digimon.slots import (
     AGENDA, AREA, BELOW, BORN, CARDS, CONTEXTS, CONTEXTS_USED, CONTEXT_CAP, CONTEXT_SIZE, COUNT,
-    C_HEADER, DEPTH, HALF, HOST, LATER_CAP, LATER_ENTRY, LATER, LATER_SIZE, MOVES, PILES, PILE_CAP,
+    C_HEADER, DEPTH, HALF, HOST, LATER_CAP, LATER_ENTRY, LATER, LATER_SIZE, LINKS, MOVES,
+    PILES, PILE_CAP,
     P_DECK, P_EGGS, P_HAND, P_REVEALED, P_SECURITY, P_TRASH, PILE_KINDS, RANDOM, REGISTERS,
     REGISTER_SIZE,
     SIZE, STACK, STAMP, STEP_CAP, STEP_SIZE, TOP,
@@ -312,6 +313,15 @@ class State(Memory):
     def under(self, stack: i64) -> i64:
         """The card right under the top card + 1, or 0."""
         return self.data[BELOW + self.data[TOP + stack] - 1]
+
+    def linked(self, stack: i64) -> i64:
+        """How many link cards a stack has."""
+        number: i64 = 0
+        at = self.data[LINKS + stack]
+        while at:
+            number += 1
+            at = self.data[BELOW + at - 1]
+        return number
 
     def stack_of(self, card: i64) -> i64:
         """The stack a card on the field belongs to."""

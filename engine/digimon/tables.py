@@ -39,6 +39,8 @@ IN_UPPER: Final = 1
 IN_INHERITED: Final = 2
 IN_SECURITY: Final = 3
 IN_LINK: Final = 4
+IN_OPTION: Final = 5  # the Option information of a DUAL card
+TEXTS: Final = 6  # one more than the highest
 
 # ---- events: what, filter of the card or -1 for this one, whose, causes, filter of the other
 EVENT_SIZE: Final = 5
@@ -70,6 +72,8 @@ EV_TURN_END: Final = 25
 EV_ATTACK_ENDED: Final = 26
 EV_TRASHED_DECK: Final = 27
 EV_TRASHED_SECURITY: Final = 28
+EV_LINKING: Final = 29
+EV_LINK_TRASHED: Final = 30
 
 EVENT_NUMBERS: Final = {
     "played": EV_PLAYED, "digivolved": EV_DIGIVOLVED, "attacked": EV_ATTACKED,
@@ -82,6 +86,7 @@ EVENT_NUMBERS: Final = {
     "linked": EV_LINKED, "memory-gained": EV_MEMORY, "turn-start": EV_TURN_START,
     "main-start": EV_MAIN_START, "turn-end": EV_TURN_END, "attack-ended": EV_ATTACK_ENDED,
     "trashed-from-deck": EV_TRASHED_DECK, "trashed-from-security": EV_TRASHED_SECURITY,
+    "linking": EV_LINKING, "link-trashed": EV_LINK_TRASHED,
 }  # fmt: skip
 
 # ---- causes and facts of an event, as bits
@@ -148,10 +153,10 @@ O_PREVENT: Final = 32
 O_REDUCE: Final = 33  # amount
 O_LATER: Final = 34  # at, effect, register or NOBODY
 O_WIN: Final = 35
-O_LINK: Final = 36  # register, register of the stack, pays
+O_LINK: Final = 36  # register, of the stack, pays, amount less, filter and areas of the stack
 O_ACTIVATE: Final = 37  # register, event
 O_ORDER: Final = 38  # the order of the cards of a register is chosen: register
-O_DNA: Final = 39
+O_MAKE: Final = 39  # register, kind: digivolve with several cards
 O_TRASH_TOP_CARD: Final = 40  # register
 O_LOOK: Final = 41  # at all of the own security stack
 O_SHUFFLE: Final = 42  # the own security stack
@@ -178,6 +183,10 @@ CH_PAYS: Final = 4  # part of a cost: exactly so many
 CH_DIGIVOLVE: Final = 8  # cards that the Digimon in `of` can digivolve into; total: ignoring
 CH_ONTO: Final = 16  # Digimon that can digivolve into the card in `of`; total: ignoring
 CH_SEARCH: Final = 32  # the pile is searched and shuffled: copies of a card are one choice
+CH_LINK: Final = 64  # cards that can link; total: the row that links them
+CH_HOST: Final = 128  # Digimon that the card can link to; total: the row that links it
+CH_MAKE: Final = 256  # cards that Digimon of the player can become; total: of which kind
+CH_SPECIAL: Final = CH_DIGIVOLVE | CH_ONTO | CH_LINK | CH_HOST | CH_MAKE  # total is no total
 
 ANY_NUMBER: Final = 99
 
@@ -240,6 +249,7 @@ D_LEAST: Final = 10  # number, amount
 D_MOST: Final = 11
 D_NAME: Final = 12  # a name that can be given: name number
 D_PLACED_NOW: Final = 13
+D_HAS_LINKED: Final = 14  # filter, least
 
 # ---- modifiers: kind, two numbers, amount
 MODIFIER_SIZE: Final = 4
@@ -380,14 +390,19 @@ SP_BURST: Final = 2
 SP_DIGIXROS: Final = 3
 SP_ASSEMBLY: Final = 4
 SP_DIGISORPTION: Final = 5
+SP_APP_FUSION: Final = 6  # filters of which two different ones fit; last: how many
+SP_BLAST_DNA: Final = 7
 SPECIAL_SLOTS: Final = 8
 
 # ---- flags of a definition
 DEF_INERT: Final = 1  # no definition: it can only be held and counted
 DEF_TOKEN: Final = 2
+DEF_DUAL: Final = 4  # a DUAL card: a Digimon that can be used as an Option
+DEF_ARTS: Final = 8  # it has Arts Digivolve
 
 # ---- what rule checks have to look for (rule 17)
 CHECK_DP: Final = 1  # Digimon can come to 0 DP
+CHECK_LINKS: Final = 4  # there are link cards
 CHECK_TOPS: Final = 2  # the top card of a stack can be trashed: what was under it may not stay
 
 
@@ -405,23 +420,23 @@ class Tables:
         self.flags: vec[i64] = vec[i64]()
         self.overflow: vec[i64] = vec[i64]()
         self.name: vec[i64] = vec[i64]()  # equal for equal names
+        self.use_cost: vec[i64] = vec[i64]()  # as an Option
+        self.use_colors: vec[i64] = vec[i64]()
+        # [Link]: filter of the Digimon, -1 for none; cost; DP it adds.
+        self.link_to: vec[i64] = vec[i64]()
+        self.link_cost: vec[i64] = vec[i64]()
         self.link_dp: vec[i64] = vec[i64]()
-        # Keywords that always hold, as bits: of the upper text, and inherited.
-        self.keywords: vec[i64] = vec[i64]()
-        self.inherited_keywords: vec[i64] = vec[i64]()
-        # Events that its effects listen to, as bits; by text.
-        self.hears: vec[i64] = vec[i64]()
-        self.inherited_hears: vec[i64] = vec[i64]()
-        # The same of effects that work elsewhere than in the battle area.
+        # One for each text of each definition, at text * defs + definition.
+        self.keywords: vec[i64] = vec[i64]()  # keywords that always hold, as bits
+        self.hears: vec[i64] = vec[i64]()  # events that its effects listen to, as bits
+        self.static_kinds: vec[i64] = vec[i64]()  # modifier kinds of its statics, as bits
+        self.static_from: vec[i64] = vec[i64]()  # its statics; up to those of the next place
+        # Of the upper text, effects that work elsewhere than in the battle area.
         self.hears_elsewhere: vec[i64] = vec[i64]()
         self.works_in: vec[i64] = vec[i64]()  # areas, besides the battle area, where some work
         self.kinds_elsewhere: vec[i64] = vec[i64]()  # modifier kinds of its statics
         # Ranges of each definition, one more than definitions.
         self.effect_from: vec[i64] = vec[i64]()
-        self.static_from: vec[i64] = vec[i64]()
-        self.inherited_from: vec[i64] = vec[i64]()
-        self.static_kinds: vec[i64] = vec[i64]()  # modifier kinds of its statics, as bits
-        self.inherited_kinds: vec[i64] = vec[i64]()
         self.special_from: vec[i64] = vec[i64]()
         self.specials: vec[i64] = vec[i64]()
         self.way_from: vec[i64] = vec[i64]()  # digivolution requirements with conditions
@@ -429,6 +444,8 @@ class Tables:
         self.security_effect: vec[i64] = vec[i64]()  # -1 for none
         # Digivolution costs as bits: definition * defs + definition of the top card.
         self.evolves: vec[i64] = vec[i64]()
+        # <Succession>: definition * defs + definition of the digivolution card.
+        self.succeeds: vec[i64] = vec[i64]()
         self.free_colors_from: vec[i64] = vec[i64]()  # IgnoreColors: conditions
         self.free_colors: vec[i64] = vec[i64]()
         # Rows.
@@ -457,6 +474,9 @@ class Tables:
         self.any_keywords: i64 = 0  # keywords of any sort
         self.any_row: i64 = -1  # the static row of "any card"
         self.has_links: i64 = 0
+        self.has_succession: i64 = 0
+        self.has_more_texts: i64 = 0  # links or succession
+        self.has_duals: i64 = 0
         self.has_woulds: i64 = 0
         self.has_reductions: i64 = 0
         self.has_abilities: i64 = 0  # [Main] effects of cards in play
@@ -469,7 +489,7 @@ class Tables:
         self.static_areas: i64 = 0
         self.main_areas: i64 = 0
         self.would_areas: i64 = 0
-        self.checks_rules: i64 = 0  # CHECK_DP, CHECK_TOPS
+        self.checks_rules: i64 = 0  # CHECK_DP, CHECK_TOPS, CHECK_LINKS
         self.has_limits: i64 = 0  # effects with a limit per turn
         self.has_counters: i64 = 0
         self.has_delays: i64 = 0

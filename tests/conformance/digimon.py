@@ -15,7 +15,8 @@ from engine.digimon import slots as sl
 from engine.digimon import vocabulary as v
 from engine.digimon.card import Card
 from engine.digimon.game import DigimonGame
-from tests.conformance import digimon_made_up, digimon_made_up_areas
+from engine.digimon.links import link_limit
+from tests.conformance import digimon_links, digimon_made_up, digimon_made_up_areas
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "digimon"
 PILES = {
@@ -65,6 +66,8 @@ STARTS: dict[str, Callable[[], DigimonGame]] = {
     "made-up cards, unknown order": partial(_made_up, digimon_made_up.CARDS, chance=True),
     "made-up areas": partial(_made_up, digimon_made_up_areas.CARDS),
     "made-up areas, unknown order": partial(_made_up, digimon_made_up_areas.CARDS, chance=True),
+    "link cards": partial(_made_up, digimon_links.CARDS),
+    "link cards, unknown order": partial(_made_up, digimon_links.CARDS, chance=True),
     "wargreymon": partial(_started, "wargreymon-2023", "st2", any_order=False),
     "wargreymon against security control": partial(
         _started, "wargreymon-2023", "security-control-2023"
@@ -125,6 +128,10 @@ def _stack(game: DigimonGame, stack: int) -> tuple[Any, ...]:
         _read(game, sl.ARRIVED + stack) == game.turn,
         _lasting(game, reference),
         _bag((effect, times) for effect, who, times in uses if who == reference),
+        _bag(
+            (game.number_of(card), _read(game, sl.USED + card))
+            for card in _chained(game, _read(game, sl.LINKS + stack))
+        ),
     )
 
 
@@ -211,6 +218,13 @@ def check_cards(game: DigimonGame) -> None:
                 assert _read(game, sl.HOST + card) == stack + 1
                 expected = v.UNDER if place else _read(game, sl.WHERE + stack)
                 assert _read(game, sl.AREA + card) == expected
+            for card in _chained(game, _read(game, sl.LINKS + stack)):
+                seen[card] += 1
+                assert _read(game, sl.HOST + card) == stack + 1
+                assert _read(game, sl.AREA + card) == v.LINKED
+            if game.is_open():
+                limit = int(link_limit(game.state, stack))
+                assert int(game.state.linked(stack)) <= limit, "too many link cards"
         assert breeding <= 1, "two cards in one breeding area"
     for card in range(int(game.state.cards)):
         token = game.cards[int(game.state.definition[card])].token

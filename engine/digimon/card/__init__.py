@@ -21,7 +21,7 @@ from engine.digimon.card.ways import (
     AppFusion, Assembly, BurstDigivolve, DigiXros, Digivolve, DnaDigivolve, Link, digivolve,
 )  # fmt: skip
 from engine.digimon.card.cards import (
-    Card, digi_egg, digimon, facts, option, tamer,
+    Card, OptionSide, digi_egg, digimon, dual, facts, option, tamer,
 )  # fmt: skip
 
 __all__ = [
@@ -32,6 +32,6 @@ __all__ = [
     "WHEN_MOVING", "AlsoNamed", "AppFusion", "Assembly", "Ban", "BurstDigivolve",
     "CanAttackUnsuspended", "Cannot", "Card", "Counter", "Delay", "DigiXros", "Digivolve",
     "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword", "Link",
-    "Main", "Note", "Security", "Static", "Trigger", "Unaffected", "Would", "digi_egg",
-    "digimon", "digivolve", "facts", "option", "tamer",
+    "Main", "Note", "OptionSide", "Security", "Static", "Trigger", "Unaffected", "Would",
+    "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
 ]  # fmt: skip

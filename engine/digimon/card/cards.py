@@ -9,14 +9,33 @@ from engine.effects import Node
 
 
 @dataclass(frozen=True)
+class OptionSide(Node):
+    """The Option information of a DUAL card (rule 4-6-6): its lower text.
+
+    `arts` says that it has Arts Digivolve (2-11): once it has been used, one of the player's cards
+    on the field may digivolve into it (4-20).
+    """
+
+    name: str = ""
+    colors: int = 0
+    cost: int = 0
+    effects: tuple[Node, ...] = ()
+    arts: bool = True
+
+    def words(self) -> str:
+        parts = [f"Option [{self.name}]: {item.words()}" for item in self.effects]
+        return "\n".join([*parts, "Arts Digivolve"] if self.arts else parts)
+
+
+@dataclass(frozen=True)
 class Card(Node):
     """A card: facts, ways into play, effects.
 
     `cost` is the play or use cost, -1 for none; `dp` -1 for none; `level` 0 for none.  `ways` are
-    its digivolution requirements and DNA, Burst, DigiXros, Assembly, Link.  `effects` is the upper
-    text, `inherited`, `security` and `link` the lower one.  `names` are the names it also has,
-    `name_parts` texts its name is also treated as having (rules 2-3-4-3, 2-3-4-4).  `mentions` are
-    names, traits and icons in its text that other cards look for (rule 4-23).
+    its digivolution requirements and DNA, Burst, App Fusion, DigiXros, Assembly, Link.  `effects`
+    is the upper text, `inherited`, `security`, `link` and `option` the lower one.  `names` are the
+    names it also has, `name_parts` texts its name is also treated as having (rules 2-3-4-3,
+    2-3-4-4).  `mentions` are names, traits and icons in its text that other cards look for (4-23).
     """
 
     number: str = ""
@@ -32,6 +51,7 @@ class Card(Node):
     inherited: tuple[Node, ...] = ()
     security: tuple[Node, ...] = ()
     link: tuple[Node, ...] = ()
+    option: OptionSide | None = None
     names: tuple[str, ...] = ()
     name_parts: tuple[str, ...] = ()
     mentions: tuple[str, ...] = ()
@@ -46,12 +66,14 @@ class Card(Node):
         parts += [f"Inherited: {item.words()}" for item in self.inherited]
         parts += [item.words() for item in self.security]
         parts += [f"Link: {item.words()}" for item in self.link]
+        parts += [self.option.words()] if self.option else []
         return "\n".join(parts)
 
     @property
     def unsupported(self) -> tuple[str, ...]:
         """The parts of the card that are not played, in plain words."""
         items = (*self.effects, *self.inherited, *self.security, *self.link)
+        items += self.option.effects if self.option else ()
         texts = [item.text for item in items if isinstance(item, Note)]
         texts += [i.unsupported for i in items if isinstance(i, (Effect, Static)) and i.unsupported]
         return tuple(texts)
@@ -62,6 +84,15 @@ def digimon(
 ) -> Card:
     """A Digimon card with its digivolution requirements and other ways into play."""
     return Card(number, name, v.DIGIMON, colors, level, cost, dp, ways, **rest)
+
+
+def dual(
+    number: str, name: str, colors: int, level: int, dp: int, option: OptionSide, *ways: Node,
+    **rest: Any,
+) -> Card:  # fmt: skip
+    """A DUAL card: a Digimon that is not played for a cost, and an Option (rule 4-6)."""
+    both = v.DIGIMON | v.OPTION
+    return Card(number, name, both, colors, level, -1, dp, ways, option=option, **rest)
 
 
 def digi_egg(number: str, name: str, colors: int, **rest: Any) -> Card:

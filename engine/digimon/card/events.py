@@ -15,14 +15,15 @@ class Event(Node):
     attacker was), target-switched, battle-ended, suspended, unsuspended, removed (left the battle
     area), trashed-under (a digivolution card was trashed), placed-under, added-to-hand, drawn,
     trashed-from-hand, trashed-from-deck, trashed-from-security, security-removed, security-added,
-    security-checked, option-used, moved, linked, memory-gained, turn-start, main-start, turn-end,
-    attack-ended.
+    security-checked, option-used, moved, linked (a card was linked to it), linking (it became a
+    link card), link-trashed (one of its link cards was trashed), memory-gained, turn-start,
+    main-start, turn-end, attack-ended.
 
     `who` filters the card it happened to, of the side `whose`; None means the card of the effect
     itself: "when this card is trashed from …" works where the card then is, in the trash.  For
     player events (security-…, drawn, memory-…, …-start, turn-end) `whose` is the player.  `by`
     narrows the cause: battle, zero-dp, effect, your-effect, opponents-effect.  `other` filters the
-    other card (digivolved from, battled, the effect's card).
+    other card (digivolved from, battled, linked to it, the effect's card).
     """
 
     what: str = "played"
@@ -51,7 +52,8 @@ EVENT_WORDS = {
     "suspended": "is suspended", "unsuspended": "is unsuspended",
     "removed": "leaves the battle area", "trashed-under": "has digivolution cards trashed",
     "placed-under": "has cards placed under it", "option-used": "is used", "moved": "moves",
-    "linked": "is linked", "attack-ended": "has attacked",
+    "linked": "gets linked", "linking": "becomes a link card",
+    "link-trashed": "has link cards trashed", "attack-ended": "has attacked",
     "security-checked": "checks security",
     "turn-start": "# turn starts", "main-start": "# main phase starts", "turn-end": "# turn ends",
     "security-removed": "a card leaves # security stack",
@@ -84,7 +86,7 @@ WHEN_ATTACKING = Event("attacked")
 ON_DELETION = Event("deleted")
 END_OF_ATTACK = Event("attack-ended")
 WHEN_MOVING = Event("moved")
-WHEN_LINKING = Event("linked")
+WHEN_LINKING = Event("linking")
 START_OF_YOUR_TURN = Event("turn-start", whose=v.YOU)
 START_OF_OPPONENTS_TURN = Event("turn-start", whose=v.OPPONENT)
 START_OF_YOUR_MAIN_PHASE = Event("main-start", whose=v.YOU)

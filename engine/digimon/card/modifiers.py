@@ -22,7 +22,8 @@ class Keyword(Node):
     """A keyword effect (rule 16), alone among the effects of a card or given by one.
 
     `value` is its number (Security Attack, Fragment, Link, Material Save, Digisorption), `cards`
-    the specified cards (Decoy, Partition, Decode, Overclock, Save).  The names are KEYWORDS.
+    the specified cards (Decoy, Partition, Decode, Overclock, Save, Detach, Succession, Blast DNA
+    Digivolve).  The names are KEYWORDS.
     """
 
     name: str = ""

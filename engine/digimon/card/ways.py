@@ -44,7 +44,7 @@ class BurstDigivolve(Node):
 
 @dataclass(frozen=True)
 class AppFusion(Node):
-    """[App Fusion]: a Digimon and its link card (rule 8-4)."""
+    """[App Fusion]: a Digimon and its link card, two different ones of these (rule 8-4)."""
 
     of: tuple[Filter, ...] = ()
     cost: int = 0
@@ -77,7 +77,10 @@ class Assembly(Node):
 
 @dataclass(frozen=True)
 class Link(Node):
-    """Link requirements: on which Digimon, at which cost, what it adds (rules 2-3-11-4, 10)."""
+    """[Link]: the link requirements, the link cost and the link DP (rules 2-3-11-4, 10).
+
+    It links to Digimon only; `to` says to which.
+    """
 
     to: Filter = ANY
     cost: int = 0

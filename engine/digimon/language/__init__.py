@@ -12,9 +12,9 @@ A choice takes as many as the text says or as many as there are (rules 1-3-2 and
 
 from engine.digimon.language.filters import (
     BLACK, BLUE, Between, Color, DIGIMON, DIGI_EGG, Extreme, FACE_UP, GREEN, HasKeyword,
-    HasUnder, Kind, Multicolor, NO_DIGIVOLUTION_CARDS, NameHas, Named, Numbered, OPTION, OTHER,
-    PLACED_THIS_TURN, PURPLE, RED, SUSPENDED, Same, State, TAMER, TOKEN, TextHas, Trait,
-    TraitHas, UNSUSPENDED, WHITE, While, YELLOW, cost, dp, level, name_has, named,
+    HasLinked, HasUnder, Kind, Multicolor, NO_DIGIVOLUTION_CARDS, NameHas, Named, Numbered,
+    OPTION, OTHER, PLACED_THIS_TURN, PURPLE, RED, SUSPENDED, Same, State, TAMER, TOKEN, TextHas,
+    Trait, TraitHas, UNSUSPENDED, WHITE, While, YELLOW, cost, dp, level, name_has, named,
 )  # fmt: skip
 from engine.digimon.language.meant import (
     ANY_NUMBER, Choose, Chosen, Each, EventCards, EventCause, Players, THIS, THIS_CARD, This,
@@ -33,8 +33,8 @@ __all__ = [
     "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "TOKEN", "UNSUSPENDED", "WHITE", "YELLOW",
     "AnyCondition", "Battling", "Between", "Choose", "Chosen", "Color", "Compare", "Count",
     "DifferentColors", "Each", "EventCards", "EventCause", "EventCount", "EventWas", "Extreme",
-    "HasKeyword", "HasUnder", "Is", "Kind", "Memory", "Multicolor", "NameHas", "Named", "Not",
-    "NumberOf", "Numbered", "Players", "Same", "State", "TextHas", "This", "ThisCard", "Trait",
-    "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named", "none", "places",
-    "security",
+    "HasKeyword", "HasLinked", "HasUnder", "Is", "Kind", "Memory", "Multicolor", "NameHas",
+    "Named", "Not", "NumberOf", "Numbered", "Players", "Same", "State", "TextHas", "This",
+    "ThisCard", "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has",
+    "named", "none", "places", "security",
 ]  # fmt: skip

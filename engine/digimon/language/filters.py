@@ -147,6 +147,18 @@ class HasUnder(Filter):
 
 
 @dataclass(frozen=True)
+class HasLinked(Filter):
+    """At least `least` of its link cards match: "linked with …"."""
+
+    filter: Filter = ANY
+    least: int = 1
+
+    def words(self) -> str:
+        count = "a" if self.least == 1 else f"{self.least}"
+        return f"linked with {count} {self.filter.words()}"
+
+
+@dataclass(frozen=True)
 class HasKeyword(Filter):
     """A Digimon that has this keyword effect now."""
 

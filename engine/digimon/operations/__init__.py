@@ -13,7 +13,7 @@ from engine.digimon.operations.piles import (
     Trash, TrashSecurity, TrashTop,
 )  # fmt: skip
 from engine.digimon.operations.field import (
-    Attack, DeDigivolve, Delete, DigivolveInto, DnaDigivolveInto, EndAttack, LinkTo,
+    AppFuseInto, Attack, DeDigivolve, Delete, DigivolveInto, DnaDigivolveInto, EndAttack, LinkTo,
     PlaceInBattleArea, PlaceTopUnder, PlaceUnder, Play, PlayToken, Suspend, SwitchTarget,
     TrashTopCard, TrashUnder, Unsuspend, UseOption,
 )  # fmt: skip
@@ -28,8 +28,8 @@ from engine.digimon.operations.operation import (
 )  # fmt: skip
 
 __all__ = [
-    "ActivateEffect", "ActivateMain", "ActivateSecurity", "AddToHand", "Attack", "By",
-    "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
+    "ActivateEffect", "ActivateMain", "ActivateSecurity", "AddToHand", "AppFuseInto", "Attack",
+    "By",    "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
     "GainMemory", "Give", "If", "IfDone", "LinkTo", "LoseMemory", "May", "OneOf", "Operation",
     "PayCost", "Pending", "PlaceInBattleArea", "PlaceTopUnder", "PlaceUnder", "Play",
     "PlayToken", "Prevent", "Recover", "ReduceCost", "Repeat", "RevealTop", "SearchSecurity",

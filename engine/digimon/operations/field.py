@@ -189,15 +189,32 @@ class UseOption(Operation):
 
 
 @dataclass(frozen=True)
+class AppFuseInto(Operation):
+    """A Digimon of the player app fuses into a card, for its cost (rule 8-4-2-2)."""
+
+    into: Node = THIS_CARD
+
+    def words(self) -> str:
+        return f"app fuse into {say(self.into)}"
+
+
+@dataclass(frozen=True)
 class LinkTo(Operation):
-    """Link a card to a Digimon, without paying the cost unless `pay`."""
+    """Link cards to a Digimon as their link requirements say (rule 10).
+
+    Only cards with [Link] and Digimon they can link to are chosen from.  `cost` is free, or pay
+    (the link cost less `reduced`, of one card, which must be payable).
+    """
 
     what: Node = THIS_CARD
     to: Node = THIS
-    pay: bool = False
+    cost: str = "free"
+    reduced: Node | int = 0
 
     def words(self) -> str:
-        return f"link {say(self.what)} to {say(self.to)}"
+        how = "without paying the cost" if self.cost == "free" else "for its link cost"
+        how += f" reduced by {say(self.reduced)}" if self.reduced else ""
+        return f"link {say(self.what)} to {say(self.to)} {how}"
 
 
 @dataclass(frozen=True)

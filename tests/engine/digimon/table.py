@@ -1,8 +1,8 @@
 """A table for rule tests: positions are laid out by name, played on by name, and read by name.
 
 Cards are given by name (of the cards below, or of the starter decks by card number); a stack is a
-list of names, its top card first, after "suspended" if it is; ["face-up", name] is a card lying
-face-up in a security stack.
+list of names, its top card first, after "suspended" if it is, its link cards last, with a "+"
+before them; ["face-up", name] is a card lying face-up in a security stack.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from engine.digimon.describe import option_words, thing_name
 from engine.digimon.game import DigimonGame
 from engine.digimon.language import Color, level
 from engine.digimon.modifiers import dp, has_keyword, security_attack
-from engine.digimon.movement import lift, new_stack, put_under
+from engine.digimon.movement import lift, new_stack, plug_in, put_under
 from engine.digimon.steps import S_TURN
 from engine.digimon.turn import MAIN
 from engine.effects import Node
@@ -126,7 +126,10 @@ class Table:
                 area = v.BATTLE if place == "battle" else v.BREEDING
                 stack = new_stack(state, self._free(player, cards[0]), player, area)
                 for name in cards[1:]:
-                    put_under(state, stack, self._free(player, name), 0)
+                    if name.startswith("+"):
+                        plug_in(state, stack, self._free(player, name[1:]))
+                    else:
+                        put_under(state, stack, self._free(player, name), 0)
                 state.put(sl.SUSPENDED + stack, int(suspended))
             return
         # Lists are written from the top; a pile has its top at the end.
@@ -219,6 +222,15 @@ class Table:
                 found.append("/".join(names))
         return sorted(found)
 
+    def links(self, name: str) -> list[str]:
+        """The link cards of the stack whose top card has this name."""
+        data = self.game.state.data
+        at, found = int(data[sl.LINKS + self.stack(name)]), []
+        while at:
+            found.append(self.game.name_of(at - 1))
+            at = int(data[sl.BELOW + at - 1])
+        return found
+
     def breeding(self, who: str = "my") -> list[str]:
         return self.battle(who, v.BREEDING)
 
@@ -239,7 +251,7 @@ def _flat(names: Any) -> list[str]:
     found = []
     for item in names:
         found += [item] if isinstance(item, str) else list(item)
-    return [name for name in found if name not in ("suspended", "face-up")]
+    return [name.removeprefix("+") for name in found if name not in ("suspended", "face-up")]
 
 
 def with_effects(card: Card, *effects: Node, **rest: Any) -> Card:

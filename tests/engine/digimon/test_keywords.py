@@ -421,12 +421,12 @@ def test_digi_burst_trashes_its_own_cards() -> None:
 
 def test_a_keyword_that_is_not_played_is_named() -> None:
     """Fail closed: a card with a keyword that cannot be played yet says so."""
-    effects = (Keyword("Succession"), Trigger(on=ON_PLAY, do=(GainMemory(1),)))
+    effects = (Keyword("Rampage"), Trigger(on=ON_PLAY, do=(GainMemory(1),)))
     card = red("Linker", 4, effects=effects)
     compiler = Compiler([card])
     compiler.compile()
     assert [text for _, text in compiler.missing] == [
-        "<Succession> (the keyword <Succession> cannot be played yet)"
+        "<Rampage> (the keyword <Rampage> cannot be played yet)"
     ]
 
 

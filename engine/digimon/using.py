@@ -1,0 +1,97 @@
+"""Using an Option card, and Arts Digivolve (comprehensive rules 4-6, 4-20, 4-22, 9).
+
+A DUAL card is used with its Option information; instead of being trashed afterwards one of the
+player's cards on the field may digivolve into it.
+"""
+
+from mypy_extensions import i64
+
+from engine.digimon import tables as tb
+from engine.digimon.digivolving import can_digivolve_into, cost_after, digivolve, reduction
+from engine.digimon.events import happen, next_moment
+from engine.digimon.gauge import pay
+from engine.digimon.matching import conditions_hold
+from engine.digimon.movement import lift, put_down, renew
+from engine.digimon.settle import activate
+from engine.digimon.slots import AREA, HALF, STACK, STACK_COUNT, TOP
+from engine.digimon.state import State
+from engine.digimon.steps import CONTINUE, S_DISPOSE, S_SETTLE, top
+from engine.digimon.vocabulary import NOWHERE, OPTION, TRASH
+
+
+def field_colors(s: State, player: i64) -> i64:
+    """The colours of the player's Digimon and Tamers, breeding area included (rule 4-22-2)."""
+    colors: i64 = 0
+    stack = player * HALF
+    last = stack + s.data[STACK_COUNT + player]
+    while stack < last:
+        if s.data[TOP + stack]:
+            definition = s.definition[s.data[TOP + stack] - 1]
+            if not s.t.category[definition] & OPTION:
+                colors |= s.t.colors[definition]
+        stack += 1
+    return colors
+
+
+def use_cost(s: State, card: i64, player: i64) -> i64:
+    """What it costs to use an Option, with all reductions."""
+    less = reduction(s, tb.W_USE, card, -1, player)
+    return cost_after(s.t.use_cost[s.definition[card]], less)
+
+
+def usable(s: State, card: i64, player: i64, colors: i64) -> bool:
+    """Whether an Option's colour requirements are met: all of its colours (rule 4-22-3)."""
+    definition = s.definition[card]
+    if s.t.use_colors[definition] & colors == s.t.use_colors[definition]:
+        return True
+    at = s.t.free_colors_from[definition]
+    while at < s.t.free_colors_from[definition + 1]:
+        if conditions_hold(s, s.t.free_colors[at * 2], s.t.free_colors[at * 2 + 1], card, player,
+                           -1):  # fmt: skip
+            return True
+        at += 1
+    return False
+
+
+def use(s: State, card: i64, player: i64) -> None:
+    """Use an Option: pay, its first [Main] effect, then it is trashed (rule 9-1)."""
+    pay(s, player, use_cost(s, card, player))
+    lift(s, card)
+    renew(s, card)
+    s.push(S_SETTLE, 0, 0, 0, 0)
+    s.push(S_DISPOSE, card, 0, 0, 0)
+    happen(s, tb.EV_USED, s.card_ref(card), player, tb.F_COST, 0)
+    effect = s.t.main_effect[s.definition[card]]
+    if effect >= 0:
+        activate(s, effect, card, s.card_ref(card), player, 0, 0, tb.F_COST, 0)
+
+
+def dispose_step(s: State) -> i64:
+    """Trash what was used, unless it is somewhere by now; or Arts Digivolve (rule 4-20)."""
+    card = s.data[top(s) + 1]
+    if s.data[AREA + card] == NOWHERE and s.t.flags[s.definition[card]] & tb.DEF_ARTS:
+        player = s.owner[card]
+        s.actor = player
+        s.count = 0
+        stack = player * HALF
+        last = stack + s.data[STACK_COUNT + player]
+        while stack < last:
+            if s.data[TOP + stack] and can_digivolve_into(s, card, stack, player):
+                s.offer(STACK + stack)
+            stack += 1
+        if s.count:
+            s.offer(0)
+            return s.count
+    take_dispose(s, 0)
+    return CONTINUE
+
+
+def take_dispose(s: State, option: i64) -> None:
+    """Trash the card, or have this stack digivolve into it without paying the cost."""
+    card = s.data[top(s) + 1]
+    s.pop()
+    if option:
+        next_moment(s)
+        digivolve(s, card, option - STACK, tb.F_RULE)
+    elif s.data[AREA + card] == NOWHERE:
+        put_down(s, card, TRASH, 0)
