@@ -6,7 +6,22 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
-from cli.options import SEED, DeckArgument, Going, QuietOption, VerboseOption
+from cli.options import (
+    SEED,
+    TURNS,
+    AttacksOption,
+    DeckArgument,
+    GoalOption,
+    Going,
+    GoingOption,
+    JobsOption,
+    MemoryOption,
+    ProgressOption,
+    QuietOption,
+    StrictOption,
+    TurnsOption,
+    VerboseOption,
+)
 from cli.output import Output
 from cli.progress import bar as bar_
 
@@ -15,6 +30,7 @@ if TYPE_CHECKING:
 
 
 def analyze(
+    context: typer.Context,
     deck: DeckArgument,
     output: Annotated[
         Path,
@@ -34,19 +50,8 @@ def analyze(
             show_default=False,
         ),
     ] = None,
-    going: Annotated[
-        Going, typer.Option("--going", metavar="first|second", help="5 cards in hand, or 6.")
-    ] = Going.FIRST,
-    goal: Annotated[
-        str | None,
-        typer.Option(
-            "--goal",
-            metavar="FILE|none",
-            help="The goal file to play for; none for the default value. A bundled deck has its "
-            "own.",
-            show_default=False,
-        ),
-    ] = None,
+    going: GoingOption = Going.FIRST,
+    goal: GoalOption = None,
     max_nodes: Annotated[
         int | None,
         typer.Option(
@@ -64,7 +69,7 @@ def analyze(
             "--brick",
             metavar="N",
             min=1,
-            help="Yu-Gi-Oh!: a hand that scores less is a brick; if left out, as the goal file "
+            help="Yu-Gi-Oh: a hand that scores less is a brick; if left out, as the goal file "
             "says.",
             show_default=False,
         ),
@@ -75,7 +80,7 @@ def analyze(
             "--opener-nodes",
             metavar="N",
             min=1,
-            help="Yu-Gi-Oh!: positions for each card alone, 20000 if left out; a quarter of it "
+            help="Yu-Gi-Oh: positions for each card alone, 20000 if left out; a quarter of it "
             "for two cards.",
             show_default=False,
         ),
@@ -84,7 +89,7 @@ def analyze(
         bool | None,
         typer.Option(
             "--leads/--no-leads",
-            help="Yu-Gi-Oh!: whether lines of one and two cards lead the hands' search.",
+            help="Yu-Gi-Oh: whether lines of one and two cards lead the hands' search.",
             show_default=False,
         ),
     ] = None,
@@ -99,36 +104,9 @@ def analyze(
             show_default=False,
         ),
     ] = None,
-    turns: Annotated[
-        int | None,
-        typer.Option(
-            "--turns",
-            metavar="N",
-            min=1,
-            max=10,
-            help="Digimon: how many own turns, 3 if left out.",
-            show_default=False,
-        ),
-    ] = None,
-    memory: Annotated[
-        int | None,
-        typer.Option(
-            "--memory",
-            metavar="N",
-            min=1,
-            max=10,
-            help="Digimon: memory after each turn of the opponent; 3, their pass, if left out.",
-            show_default=False,
-        ),
-    ] = None,
-    attacks: Annotated[
-        bool | None,
-        typer.Option(
-            "--attacks",
-            help="Digimon: attack too; security cards then do nothing.",
-            show_default=False,
-        ),
-    ] = None,
+    turns: TurnsOption = TURNS,
+    memory: MemoryOption = None,
+    attacks: AttacksOption = False,
     memory_hands: Annotated[
         int | None,
         typer.Option(
@@ -146,10 +124,7 @@ def analyze(
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with a run that was stopped.")
     ] = False,
-    jobs: Annotated[
-        int,
-        typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes at the same time."),
-    ] = 1,
+    jobs: JobsOption = 1,
     backend: Annotated[
         str,
         typer.Option("--backend", metavar="local|dask", help="Where the processes are."),
@@ -163,12 +138,8 @@ def analyze(
             show_default=False,
         ),
     ] = None,
-    strict: Annotated[
-        bool, typer.Option("--strict", help="Exit code 4 if any card has no definition.")
-    ] = False,
-    progress: Annotated[
-        bool, typer.Option("--progress/--no-progress", help="A progress bar, in a terminal.")
-    ] = True,
+    strict: StrictOption = False,
+    progress: ProgressOption = True,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> None:
@@ -176,6 +147,7 @@ def analyze(
     from analysis import DiskError, RunError
     from analysis.games import game_of
     from cli.batches import Wanted, batch_of
+    from cli.open_deck import open_for
     from cli.version import announce_slow_engine
     from search import ClusterError
 
@@ -190,7 +162,7 @@ def analyze(
         exact, hands, going, goal, seed, max_nodes, brick, opener_nodes, leads, orders, turns,
         memory, attacks, memory_hands,
     )  # fmt: skip
-    batch, announcement = batch_of(deck, wanted, out, strict=strict)
+    batch, announcement = batch_of(open_for(context, deck, out, strict=strict), wanted, out)
     announce_slow_engine(out)
     out.note(announcement)
     try:

@@ -1,23 +1,21 @@
 """From a deck and the options of `endboard analyze` to the batch that it asks for.
 
-One function for each game; an option that the game of the deck does not have is wrong usage.
+One function for each game.
 """
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-import typer
-
 from cli.exit_codes import CommandError, ExitCode
-from cli.open_deck import OpenDeck, OpenDigimon, open_any
-from cli.options import SIZES, Going
+from cli.games import Opened
+from cli.open_digimon import OpenDigimon
+from cli.open_yugioh import OpenDeck
+from cli.options import SIZES, TURNS, Going
 from cli.output import Output
 from cli.search import goal_for
 
 if TYPE_CHECKING:
     from analysis import Batch, DigimonBatch
-
-TURNS = 3  # own turns unless told otherwise
 
 
 @dataclass(frozen=True)
@@ -34,31 +32,18 @@ class Wanted:
     opener_nodes: int | None = None
     leads: bool | None = None
     orders: int | None = None
-    turns: int | None = None
+    turns: int = TURNS
     memory: int | None = None
-    attacks: bool | None = None
+    attacks: bool = False
     memory_hands: int | None = None
 
 
-_YUGIOH_ONLY = ("brick", "opener_nodes", "leads")
-_DIGIMON_ONLY = ("orders", "turns", "memory", "attacks", "memory_hands")
-
-
-def batch_of(deck: str, wanted: Wanted, out: Output, *, strict: bool) -> tuple["Batch", str]:
-    """The batch, and what is about to be done in words. Raises as `open_any`, and CommandError."""
-    opened = open_any(deck, out, strict=strict)
+def batch_of(opened: Opened, wanted: Wanted, out: Output) -> tuple["Batch", str]:
+    """The batch, and what is about to be done in words. Raises CommandError."""
     if isinstance(opened, OpenDigimon):
-        _refuse(wanted, _YUGIOH_ONLY, "Yu-Gi-Oh!")
         return _digimon(opened, wanted, out)
-    _refuse(wanted, _DIGIMON_ONLY, "Digimon")
+    assert isinstance(opened, OpenDeck)
     return _yugioh(opened, wanted)
-
-
-def _refuse(wanted: Wanted, options: tuple[str, ...], game: str) -> None:
-    """Raise BadParameter where an option of the other game was given."""
-    for name in options:
-        if getattr(wanted, name) is not None:
-            raise typer.BadParameter(f"--{name.replace('_', '-')} is for {game} decks")
 
 
 def _yugioh(opened: OpenDeck, wanted: Wanted) -> tuple["Batch", str]:
@@ -130,8 +115,8 @@ def digimon_batch(
 
     list_ = opened.deck
     spec = SoloSpec(
-        list_.main, list_.eggs, tuple(opened.facts.values()), wanted.turns or TURNS,
-        wanted.memory, bool(wanted.attacks), wanted.going is Going.FIRST,
+        list_.main, list_.eggs, tuple(opened.facts.values()), wanted.turns,
+        wanted.memory, wanted.attacks, wanted.going is Going.FIRST,
     )  # fmt: skip
     game = spec.game()
     for card, text in game.missing:

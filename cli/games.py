@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
+from cli.options import TURNS
 from cli.output import PROGRAM
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Start:
     every_position: bool = False
     own_negations: bool = False
     opponent: "Opened | None" = None
-    turns: int = 3
+    turns: int = TURNS
     memory: int | None = None
     attacks: bool = False
 

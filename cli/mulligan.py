@@ -6,7 +6,23 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
-from cli.options import SEED, DeckArgument, Going, OutputOption, QuietOption, VerboseOption
+from cli.options import (
+    SEED,
+    TURNS,
+    AttacksOption,
+    DeckArgument,
+    GoalOption,
+    Going,
+    GoingOption,
+    JobsOption,
+    MemoryOption,
+    OutputOption,
+    ProgressOption,
+    QuietOption,
+    StrictOption,
+    TurnsOption,
+    VerboseOption,
+)
 from cli.output import Output
 from cli.progress import bar as bar_
 
@@ -63,37 +79,11 @@ def mulligan(
             "--orders", metavar="N", min=3, max=100_000, help="Orders of the deck for each hand."
         ),
     ] = 8,
-    going: Annotated[
-        Going,
-        typer.Option("--going", metavar="first|second", help="Without the first draw, or with it."),
-    ] = Going.FIRST,
-    turns: Annotated[
-        int, typer.Option("--turns", metavar="N", min=1, max=10, help="How many own turns.")
-    ] = 3,
-    memory: Annotated[
-        int | None,
-        typer.Option(
-            "--memory",
-            metavar="N",
-            min=1,
-            max=10,
-            help="Memory after each turn of the opponent; 3, their pass, if left out.",
-            show_default=False,
-        ),
-    ] = None,
-    attacks: Annotated[
-        bool, typer.Option("--attacks", help="Attack too; security cards then do nothing.")
-    ] = False,
-    goal: Annotated[
-        str | None,
-        typer.Option(
-            "--goal",
-            metavar="FILE|none",
-            help="The goal file to play for; none for the default value. A bundled deck has its "
-            "own.",
-            show_default=False,
-        ),
-    ] = None,
+    going: GoingOption = Going.FIRST,
+    turns: TurnsOption = TURNS,
+    memory: MemoryOption = None,
+    attacks: AttacksOption = False,
+    goal: GoalOption = None,
     seed: Annotated[
         int,
         typer.Option("--seed", metavar="N", min=0, help="Which orders, and hands, are drawn."),
@@ -122,16 +112,9 @@ def mulligan(
         typer.Option("--format", metavar="text|json|csv|parquet", help="How it is written."),
     ] = ReportFormat.TEXT,
     output: OutputOption = None,
-    strict: Annotated[
-        bool, typer.Option("--strict", help="Exit code 4 if any card has no definition.")
-    ] = False,
-    jobs: Annotated[
-        int,
-        typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes at the same time."),
-    ] = 1,
-    progress: Annotated[
-        bool, typer.Option("--progress/--no-progress", help="A progress bar, in a terminal.")
-    ] = True,
+    strict: StrictOption = False,
+    jobs: JobsOption = 1,
+    progress: ProgressOption = True,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> None:

@@ -8,6 +8,8 @@ import typer
 
 # What is drawn by chance is the same from run to run.
 SEED: Final = 1
+# Own turns of a Digimon deck.
+TURNS: Final = 3
 
 
 class Format(StrEnum):
@@ -45,6 +47,25 @@ OutputOption = Annotated[
 ]
 QuietOption = Annotated[bool, typer.Option("--quiet", "-q", help="Errors only, no notes.")]
 VerboseOption = Annotated[bool, typer.Option("--verbose", "-v", help="Tell more on the way.")]
+
+GoalOption = Annotated[
+    str | None,
+    typer.Option(
+        "--goal",
+        metavar="FILE|none",
+        help="The goal file to play for; none for the default value. A bundled deck has its own.",
+        show_default=False,
+    ),
+]
+StrictOption = Annotated[
+    bool, typer.Option("--strict", help="Exit code 4 if any card has no definition.")
+]
+JobsOption = Annotated[
+    int, typer.Option("--jobs", "-j", metavar="N", min=1, help="Processes at the same time.")
+]
+ProgressOption = Annotated[
+    bool, typer.Option("--progress/--no-progress", help="A progress bar, in a terminal.")
+]
 
 EveryZoneOption = Annotated[
     bool, typer.Option("--every-zone", help="Each legal zone is a choice, not only the lowest.")

@@ -6,6 +6,7 @@ import typer
 
 from cli.options import (
     SEED,
+    TURNS,
     AttacksOption,
     DeckArgument,
     Format,
@@ -43,7 +44,7 @@ def perft(
         ),
     ] = SEED,
     opponent: OpponentOption = None,
-    turns: TurnsOption = 3,
+    turns: TurnsOption = TURNS,
     memory: MemoryOption = None,
     attacks: AttacksOption = False,
     format: FormatOption = Format.TEXT,

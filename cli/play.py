@@ -15,6 +15,7 @@ from cli.exit_codes import CommandError, ExitCode
 from cli.games import Start
 from cli.options import (
     SEED,
+    TURNS,
     AttacksOption,
     DeckArgument,
     EveryPositionOption,
@@ -56,7 +57,7 @@ def play(
         ),
     ] = SEED,
     opponent: OpponentOption = None,
-    turns: TurnsOption = 3,
+    turns: TurnsOption = TURNS,
     memory: MemoryOption = None,
     attacks: AttacksOption = False,
     line: Annotated[

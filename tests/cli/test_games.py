@@ -66,12 +66,16 @@ def test_commands_that_a_game_does_not_have(
          "--attacks is for Digimon decks, and samples/fiendsmith.ydk is a Yu-Gi-Oh deck"),
         (("perft", "fiendsmith"), "--turns=2",
          "--turns is for Digimon decks, and samples/fiendsmith.ydk is a Yu-Gi-Oh deck"),
+        (("analyze", "st1", "-o", "run"), "--no-leads",
+         "--leads is for Yu-Gi-Oh decks, and samples/st1.txt is a Digimon deck"),
+        (("analyze", "fiendsmith", "-o", "run"), "--orders=9",
+         "--orders is for Digimon decks, and samples/fiendsmith.ydk is a Yu-Gi-Oh deck"),
         (("play", "fiendsmith"), "--opponent=st1",
          "--opponent is for Digimon decks, and samples/fiendsmith.ydk is a Yu-Gi-Oh deck"),
     ],
 )  # fmt: skip
 def test_options_of_another_game_are_refused(
-    endboard: Endboard, command: tuple[str, str], option: str, message: str
+    endboard: Endboard, command: tuple[str, ...], option: str, message: str
 ) -> None:
     code, out, err = endboard(*command, option, "--quiet")
     assert (code, out, err) == (ExitCode.USAGE, "", f"endboard: error: {message}\n")
