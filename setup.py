@@ -34,6 +34,7 @@ COMPILED = (
     "engine/digimon/gauge.py",
     "engine/digimon/giving.py",
     "engine/digimon/interpret_digivolving.py",
+    "engine/digimon/interpret_effects.py",
     "engine/digimon/interpret_links.py",
     "engine/digimon/interpret_moves.py",
     "engine/digimon/interpreter.py",

@@ -111,11 +111,11 @@ class StepCompiler(FilterCompiler):
             self.steps(item.cost, flags | t.CH_PAYS)
             self.ops[row][1] = len(self.ops)
             paid = self.emit(t.O_PAID)
-            self.steps(item.do, flags)
+            self.steps(item.do, flags | t.CH_CHOSEN)
             self.ops[row][2] = self.ops[paid][1] = len(self.ops)
         elif isinstance(item, (op.May, op.IfDone)):
             row = self.emit(t.O_MAY if isinstance(item, op.May) else t.O_IF_DONE)
-            self.steps(item.do, flags)
+            self.steps(item.do, flags | t.CH_CHOSEN if isinstance(item, op.May) else flags)
             self.ops[row][1] = len(self.ops)
         elif isinstance(item, op.If):
             start, end = self.condition_rows((item.condition,))
@@ -261,6 +261,10 @@ class StepCompiler(FilterCompiler):
             self.emit(t.O_ACTIVATE_MAIN)
         elif isinstance(item, op.ActivateSecurity):
             self.emit(t.O_ACTIVATE_MAIN, 1)
+        elif isinstance(item, op.ActivateEffect):
+            event, register = t.EVENT_NUMBERS[item.timing], self.place(item.of, flags)
+            mandatory = not flags & t.CH_CHOSEN
+            self.emit(t.O_ACTIVATE, register, event, int(item.as_own), int(mandatory))
         elif isinstance(item, op.Prevent):
             self.emit(t.O_PREVENT)
         elif isinstance(item, op.ReduceCost):

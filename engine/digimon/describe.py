@@ -140,6 +140,8 @@ def _run(game: DigimonGame, option: int) -> str:
         return f"{option} card{'s' if option > 1 else ''}"
     if code == tb.O_DIGIVOLVE:
         return f"for {option}"
+    if code == tb.O_ACTIVATE:
+        return f"{game.name_of(option & 0x3FF)}: {effect_words(game, option >> 10)}"
     if code == tb.O_ONE_OF:
         return f"alternative {option + 1}"
     return game.name_of(option)

@@ -161,12 +161,14 @@ def _send(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
         if thing >= STACK:
             s.leaving[number] = s.stack_ref(thing - STACK)
             number += 1
-        elif s.data[AREA + thing] & (UNDER | LINKED):
-            if _from_stack(s, thing, area, bottom, facts):
-                moved += 1
         else:
-            _from_pile(s, thing, area, bottom, facts)
-            moved += 1
+            before = s.card_ref(thing)
+            if not s.data[AREA + thing] & (UNDER | LINKED):
+                _from_pile(s, thing, area, bottom, facts)
+                moved += 1
+            elif _from_stack(s, thing, area, bottom, facts):
+                moved += 1
+            s.follow(ctx, before, s.card_ref(thing))
         index += 1
     done(s, ctx, moved)
     leave(s, number, to, facts, 0, ctx)
@@ -290,8 +292,10 @@ def _place_under(s: State, ctx: i64, base: i64, me: i64) -> None:
                 s.leaving[number] = s.stack_ref(thing - STACK)
                 number += 1
         elif not s.t.flags[s.definition[thing]] & tb.DEF_TOKEN:
+            before = s.card_ref(thing)
             pick_up(s, thing, facts)
             put_under(s, stack, thing, ops[base + 3])
+            s.follow(ctx, before, s.card_ref(thing))
             if ops[base + 4]:
                 s.put(FLAGS + thing, FACE_DOWN)
             placed += 1
@@ -324,8 +328,9 @@ def _place(s: State, ctx: i64, register: i64, me: i64) -> None:
     done(s, ctx, 0)
     if found and s.things[0] < STACK:
         card = s.things[0]
+        before = s.card_ref(card)
         pick_up(s, card, effect_facts(s, ctx))
-        new_stack(s, card, s.owner[card], BATTLE)
+        s.follow(ctx, before, s.stack_ref(new_stack(s, card, s.owner[card], BATTLE)))
         done(s, ctx, 1)
 
 
@@ -341,8 +346,10 @@ def _play(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
             if not _affordable(s, ctx, base, me, player, card):
                 index += 1
                 continue
+            before = s.card_ref(card)
             pick_up(s, card, facts)
-            play(s, card, s.owner[card], ops[base + 4], facts)
+            stack = play(s, card, s.owner[card], ops[base + 4], facts)
+            s.follow(ctx, before, s.stack_ref(stack))
             played += 1
         index += 1
     done(s, ctx, played)

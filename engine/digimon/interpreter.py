@@ -17,6 +17,7 @@ from engine.digimon.events import spend
 from engine.digimon.interpret_digivolving import (
     offer_costs, offer_numbers, take_cost, take_number,
 )  # fmt: skip
+from engine.digimon.interpret_effects import offer_effects, take_effect
 from engine.digimon.interpret_links import link_row, make_row
 from engine.digimon.interpret_moves import act
 from engine.digimon.matching import amount, conditions_hold, gather
@@ -101,6 +102,11 @@ def run(s: State) -> i64:
                 make_row(s, ctx, base, me, player)
             if data[DEPTH] != depth:
                 return CONTINUE
+        elif code == tb.O_ACTIVATE:
+            count = offer_effects(s, ctx, base, me, player)
+            if count:
+                return count
+            _next(s, step)
         elif code == tb.O_ATTACK:
             _next(s, step)
             s.push(S_TARGET, ctx, ops[base + 1], ops[base + 2], ops[base + 3])
@@ -151,6 +157,9 @@ def take(s: State, option: i64) -> None:
     elif code == tb.O_DIGIVOLVE:
         _next(s, step)
         take_cost(s, ctx, base, me, player, option)
+    elif code == tb.O_ACTIVATE:
+        _next(s, step)
+        take_effect(s, ctx, base, me, player, option)
 
 
 def _this(s: State, head: i64) -> i64:

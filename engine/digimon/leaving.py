@@ -322,11 +322,11 @@ def _leave_now(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64
     if doer >= 0:
         done(s, doer, s.data[context(doer) + C_DONE] + kept)
     if to & UNDER:
-        _go_under(s, kept, to, facts, other)
+        _go_under(s, kept, to, facts, other, doer)
         return
     # The turn player's first: so their <Overflow> is (rule 4-19-5).
-    _go(s, kept, s.data[PLAYER], to, facts)
-    _go(s, kept, 1 - s.data[PLAYER], to, facts)
+    _go(s, kept, s.data[PLAYER], to, facts, doer)
+    _go(s, kept, 1 - s.data[PLAYER], to, facts, doer)
 
 
 def _met(s: State, reference: i64) -> i64:
@@ -334,7 +334,7 @@ def _met(s: State, reference: i64) -> i64:
     return s.data[A_TARGET] if reference == s.data[A_WHO] else s.data[A_WHO]
 
 
-def _go(s: State, number: i64, player: i64, to: i64, facts: i64) -> None:
+def _go(s: State, number: i64, player: i64, to: i64, facts: i64, doer: i64) -> None:
     """The stacks of this player go where they go; what comes to hand or security is told."""
     area = to & (TRASH | HAND | DECK | SECURITY)
     came: i64 = 0
@@ -344,6 +344,8 @@ def _go(s: State, number: i64, player: i64, to: i64, facts: i64) -> None:
         if stack // HALF == player:
             card = remove_stack(s, stack, TRASH)
             put_down(s, card, area, 1 if to & AT_BOTTOM else 0)
+            if doer >= 0:
+                s.follow(doer, s.leaving[index], s.card_ref(card))
             if s.data[AREA + card] == area:
                 came |= 1 << s.owner[card]
         index += 1
@@ -362,7 +364,7 @@ def added(s: State, area: i64, player: i64, facts: i64) -> None:
         happen(s, tb.EV_SECURITY_ADDED, 0, player, facts, 0)
 
 
-def _go_under(s: State, number: i64, to: i64, facts: i64, other: i64) -> None:
+def _go_under(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64) -> None:
     """They go under another card (rules 4-7-7, 4-7-8), or, for a DigiXros, are held until then."""
     index: i64 = 0
     placed: i64 = 0
@@ -376,6 +378,8 @@ def _go_under(s: State, number: i64, to: i64, facts: i64, other: i64) -> None:
             put_under(s, (other & NUMBER) - STACK, card, 0 if to & AT_BOTTOM else 1)
             if to & FACE_DOWN_TOO:
                 s.put(FLAGS + card, FACE_DOWN)
+            if doer >= 0:
+                s.follow(doer, s.leaving[index], s.card_ref(card))
             placed += 1
         index += 1
     if placed and s.data[WHERE + (other & NUMBER) - STACK] == BATTLE:

@@ -274,6 +274,18 @@ class State(Memory):
         self.put(base + 1 + count, reference)
         self.put(base, count + 1)
 
+    def follow(self, context: i64, old: i64, new: i64) -> None:
+        """An effect moved a card it had chosen: it still means that card, where it is now."""
+        number: i64 = 0
+        while number < REGISTERS:
+            base = self.register(context, number)
+            index: i64 = self.data[base]
+            while index > 0:
+                if self.data[base + index] == old:
+                    self.put(base + index, new)
+                index -= 1
+            number += 1
+
     def empty(self, context: i64, number: i64) -> None:
         """Clear a register."""
         base = self.register(context, number)

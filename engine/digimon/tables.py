@@ -154,7 +154,7 @@ O_REDUCE: Final = 33  # amount
 O_LATER: Final = 34  # at, effect, register or NOBODY
 O_WIN: Final = 35
 O_LINK: Final = 36  # register, of the stack, pays, amount less, filter and areas of the stack
-O_ACTIVATE: Final = 37  # register, event
+O_ACTIVATE: Final = 37  # register, event, as an effect of this card, mandatory
 O_ORDER: Final = 38  # the order of the cards of a register is chosen: register
 O_MAKE: Final = 39  # register, kind: digivolve with several cards
 O_TRASH_TOP_CARD: Final = 40  # register
@@ -186,6 +186,7 @@ CH_SEARCH: Final = 32  # the pile is searched and shuffled: copies of a card are
 CH_LINK: Final = 64  # cards that can link; total: the row that links them
 CH_HOST: Final = 128  # Digimon that the card can link to; total: the row that links it
 CH_MAKE: Final = 256  # cards that Digimon of the player can become; total: of which kind
+CH_CHOSEN: Final = 512  # inside what the player chose to do
 CH_SPECIAL: Final = CH_DIGIVOLVE | CH_ONTO | CH_LINK | CH_HOST | CH_MAKE  # total is no total
 
 ANY_NUMBER: Final = 99

@@ -73,7 +73,10 @@ ANY_NUMBER = 99
 
 @dataclass(frozen=True)
 class Chosen(Node):
-    """The cards chosen under this name; without one, the latest choice."""
+    """The cards chosen under this name; without one, the latest choice.
+
+    Cards that this effect has moved since are meant where they are now: "the Digimon it played".
+    """
 
     name: str = ""
 

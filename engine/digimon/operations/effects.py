@@ -42,13 +42,18 @@ class ActivateSecurity(Operation):
 
 @dataclass(frozen=True)
 class ActivateEffect(Operation):
-    """Activate one effect with this timing (played, digivolved, deleted, …) of a card."""
+    """Activate one effect with this timing (played, digivolved, deleted, …) of a card (15-15-7).
+
+    With `as_own` it is an effect of this Digimon, else of the card it is on.
+    """
 
     timing: str = "digivolved"
     of: Node = THIS
+    as_own: bool = False
 
     def words(self) -> str:
-        return f"activate one [{self.timing}] effect of {say(self.of)}"
+        text = f"activate one [{self.timing}] effect of {say(self.of)}"
+        return text + (" as one of its own" if self.as_own else "")
 
 
 @dataclass(frozen=True)
