@@ -4,6 +4,8 @@ Works on the text that the effect language gives of itself, so a new word of the
 without a change here.
 """
 
+from collections.abc import Iterator
+from dataclasses import fields
 from typing import Final
 
 from engine.digimon import commands as co
@@ -23,7 +25,8 @@ from engine.digimon.steps import (
     S_SETUP, S_TAKE, S_TARGET, S_TURN,
 )  # fmt: skip
 from engine.digimon.using import use_cost
-from engine.effects import say
+from engine.digimon.operations import OneOf
+from engine.effects import Node, say
 
 
 HATCH_WORDS: Final = "Hatch a Digi-Egg"
@@ -143,8 +146,29 @@ def _run(game: DigimonGame, option: int) -> str:
     if code == tb.O_ACTIVATE:
         return f"{game.name_of(option & 0x3FF)}: {effect_words(game, option >> 10)}"
     if code == tb.O_ONE_OF:
-        return f"alternative {option + 1}"
+        return _alternative(game, effect, row, option)
     return game.name_of(option)
+
+
+def _alternative(game: DigimonGame, effect: int, row: int, option: int) -> str:
+    """One of the things an effect offers, of which `row` of its operations asks for one."""
+    state = game.state
+    first = int(state.t.effects[effect * tb.EFFECT_SIZE + tb.E_DO]) * tb.OP_SIZE
+    before = sum(int(state.t.ops[at]) == tb.O_ONE_OF for at in range(first, row, tb.OP_SIZE))
+    # They are compiled in the order in which the text has them.
+    offers = list(_offers(game.compiler.effect_nodes[effect]))
+    return say(offers[before].options[option])
+
+
+def _offers(item: object) -> Iterator[OneOf]:
+    if isinstance(item, OneOf):
+        yield item
+    if isinstance(item, Node):
+        for field in fields(item):
+            yield from _offers(getattr(item, field.name))
+    elif isinstance(item, tuple):
+        for part in item:
+            yield from _offers(part)
 
 
 def _attack(game: DigimonGame, option: int) -> str:
