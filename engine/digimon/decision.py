@@ -65,6 +65,10 @@ def _title(game: DigimonGame) -> str:
         return "which link card gives way"
     if kind == S_DISPOSE:
         return f"Arts Digivolve into {game.name_of(int(data[_step(game) + 1]))}, or trash it"
+    if kind == S_LINK:
+        return "which link card is given up"
+    if kind == S_DISPOSE:
+        return "which card digivolves into the card that was used"
     return _effect(game) if kind == S_RUN else "a card"
 
 

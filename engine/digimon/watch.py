@@ -43,7 +43,7 @@ class Watcher:
         """A command begins: what it says itself is not told again."""
         self._card = _NO_COMMAND
         if self.game.is_open() and option // co.KIND in (
-            co.C_PLAY, co.C_DIGIVOLVE, co.C_USE, co.C_SPECIAL, co.C_DELAY,
+            co.C_PLAY, co.C_DIGIVOLVE, co.C_USE, co.C_SPECIAL, co.C_DELAY, co.C_LINK,
         ):  # fmt: skip
             self._card = option & 0xFF
         self._hatches = step_kind(self.game) == S_TURN and option == tu.HATCH
@@ -122,7 +122,8 @@ class Watcher:
         elif after == v.REVEALED:
             self._note(card, "revealed", True)
         elif after == v.LINKED:
-            self._note(card, f"linked to {self._host(card)}", True)
+            if card != self._card:
+                self._note(card, f"linked to {self._host(card)}", True)
         elif after == v.UNDER:
             if not came & v.FIELD:
                 self._note(card, f"under {self._host(card)}", True)

@@ -37,9 +37,13 @@ def alone(deck: str) -> SoloGame:
     return game
 
 
+FIXED = (
+    "st1", "st2 against st3", "made-up cards", "made-up areas", "link cards", "wargreymon",
+    "wargreymon against security control",
+)  # fmt: skip
 DIGIMON: dict[str, Callable[[], DigimonGame]] = {
-    # Where the order is unknown, the opening hands alone are too many to count.
-    **{f"digimon {name}": start for name, start in digimon.STARTS.items() if "unknown" not in name},
+    # In a fixed order: where it is unknown, the opening hands alone are too many to count.
+    **{f"digimon {name}": digimon.STARTS[name] for name in FIXED},
     **{f"digimon {deck} alone": partial(alone, deck) for deck in ("st1", "st2", "st3")},
 }
 
