@@ -27,6 +27,7 @@ COMPILED = (
     "engine/digimon/choosing.py",
     "engine/digimon/commands.py",
     "engine/digimon/counter.py",
+    "engine/digimon/declaring.py",
     "engine/digimon/digivolving.py",
     "engine/digimon/drawing.py",
     "engine/digimon/elsewhere.py",

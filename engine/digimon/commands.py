@@ -9,6 +9,9 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.attack import may_attack, offer_targets
+from engine.digimon.declaring import (
+    DECIDED, cost_step, end_cost_step, interrupted, possible,
+)  # fmt: skip
 from engine.digimon.digivolving import (
     cannot_digivolve, cost_after, costs, digivolve, lowest, play, reduction,
 )  # fmt: skip
@@ -28,10 +31,10 @@ from engine.digimon.slots import (
 )  # fmt: skip
 from engine.digimon.special import begin_special, offer_special
 from engine.digimon.state import State
-from engine.digimon.steps import S_SETTLE
+from engine.digimon.steps import CONTINUE, S_SETTLE, top
 from engine.digimon.texts import CARD, TEXT, first_text, next_text
 from engine.digimon.using import field_colors, usable, use, use_cost
-from engine.digimon.vocabulary import DIGIMON, OPPONENT, OPTION, TAMER, TRASH, YOU
+from engine.digimon.vocabulary import DIGIMON, HAND, OPPONENT, OPTION, TAMER, TRASH, YOU
 
 KIND: Final = 1 << 24
 C_PASS: Final = 0
@@ -86,7 +89,10 @@ def _offer_hand(s: State, player: i64) -> None:
             category = t.category[definition]
             if category & (DIGIMON | TAMER):
                 less = reduction(s, tb.W_PLAY, card, -1, player)
-                if t.cost[definition] >= 0 and cost_after(t.cost[definition], less) <= room:
+                cost = cost_after(t.cost[definition], less)
+                if cost > room:
+                    cost = cost_after(cost, possible(s, tb.W_PLAY, card, -1, player))
+                if t.cost[definition] >= 0 and cost <= room:
                     if not banned(s, player, tb.BAN_PLAY, card):
                         s.offer(C_PLAY * KIND + card)
             if category & DIGIMON:
@@ -96,7 +102,10 @@ def _offer_hand(s: State, player: i64) -> None:
             if category & OPTION or (t.has_duals and t.flags[definition] & tb.DEF_DUAL):
                 if colors < 0:
                     colors = field_colors(s, player)
-                if use_cost(s, card, player) <= room and usable(s, card, player, colors):
+                cost = use_cost(s, card, player)
+                if cost > room:
+                    cost = cost_after(cost, possible(s, tb.W_USE, card, -1, player))
+                if cost <= room and usable(s, card, player, colors):
                     if not banned(s, player, tb.BAN_USE, card):
                         s.offer(C_USE * KIND + card)
             if t.has_links and t.link_to[definition] >= 0:
@@ -114,11 +123,12 @@ def _offer_digivolutions(s: State, player: i64, card: i64, room: i64) -> None:
             bits = costs(s, card, stack, player)
             if bits and not cannot_digivolve(s, stack, card, player):
                 less = reduction(s, tb.W_DIGIVOLVE, card, stack, player)
+                more = possible(s, tb.W_DIGIVOLVE, card, stack, player)
                 before: i64 = -1
                 while bits:
                     cost = cost_after(lowest(bits), less)
                     bits &= bits - 1
-                    if cost <= room and cost != before:
+                    if cost_after(cost, more) <= room and cost != before:
                         s.offer(C_DIGIVOLVE * KIND + (cost << 16 | stack << 8 | card))
                     before = cost
         stack += 1
@@ -220,26 +230,60 @@ def take_command(s: State, option: i64) -> None:
     elif kind == C_ATTACK:
         declare(s, option >> 12 & 0xFFF, option & 0xFFF, 0)
         settle_all(s)
-    elif kind == C_PLAY:
-        less = reduction(s, tb.W_PLAY, card, -1, player)
-        pay(s, player, cost_after(s.t.cost[s.definition[card]], less))
-        lift(s, card)
-        play(s, card, player, 0, tb.F_COST)
-        settle_all(s)
+    elif kind == C_PLAY or kind == C_USE:
+        what: i64 = tb.W_PLAY if kind == C_PLAY else tb.W_USE
+        cost = use_cost(s, card, player)
+        if kind == C_PLAY:
+            less = reduction(s, what, card, -1, player)
+            cost = cost_after(s.t.cost[s.definition[card]], less)
+        if not interrupted(s, what, card, -1, player, option, cost):
+            lift(s, card)
+            _carry_out(s, option, cost)
     elif kind == C_DIGIVOLVE:
-        pay(s, player, option >> 16 & 0xFF)
-        lift(s, card)
-        s.push(S_SETTLE, 0, 0, 0, 0)
-        digivolve(s, card, option >> 8 & 0xFF, tb.F_COST)
+        cost = option >> 16 & 0xFF
+        if not interrupted(s, tb.W_DIGIVOLVE, card, option >> 8 & 0xFF, player, option, cost):
+            lift(s, card)
+            _carry_out(s, option, cost)
     elif kind == C_SPECIAL:
         s.push(S_SETTLE, 0, 0, 0, 0)
         begin_special(s, option >> 8 & 0xFFFF, card, player, tb.F_COST, 0)
-    elif kind == C_USE:
-        use(s, card, player)
     elif kind == C_LINK:
         take_link(s, card, option >> 8 & 0xFF, option >> 16 & 0xFF)
     else:
         _activate(s, kind, option >> 8 & 0xFFFF, card, player)
+
+
+def declared_step(s: State) -> i64:
+    """What interrupts a declared card; then its cost is paid, and it comes."""
+    step = top(s)
+    option = s.data[step + 2]
+    count = cost_step(s)
+    if count != DECIDED:
+        return count
+    cost = end_cost_step(s)
+    if cost < 0:
+        # What was done on the way has made it impossible: the card goes back.
+        put_down(s, option & 0xFF, HAND, 0)
+        settle_all(s)
+        return CONTINUE
+    _carry_out(s, option, cost)
+    return CONTINUE
+
+
+def _carry_out(s: State, option: i64, cost: i64) -> None:
+    """Pay the cost; the card, which is nowhere, is played, used, or digivolved into."""
+    kind = option // KIND
+    card = option & 0xFF
+    player = s.data[PLAYER]
+    pay(s, player, cost)
+    if kind == C_PLAY:
+        play(s, card, player, 0, tb.F_COST)
+        settle_all(s)
+    elif kind == C_DIGIVOLVE:
+        s.push(S_SETTLE, 0, 0, 0, 0)
+        digivolve(s, card, option >> 8 & 0xFF, tb.F_COST)
+    else:
+        use(s, card, player)
 
 
 def _activate(s: State, kind: i64, effect: i64, card: i64, player: i64) -> None:

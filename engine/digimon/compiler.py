@@ -114,6 +114,11 @@ class Compiler(StepCompiler):
         elif isinstance(item, c.Would):
             row[t.E_KIND] = t.K_WOULD
             row[t.E_WOULD] = self._would(item)
+            only_reduces = all(isinstance(step, op.ReduceCost) for step in item.do)
+            if t.WOULDS[item.what] in _COSTS and (item.limit or not only_reduces):
+                if item.what == "link":
+                    raise CompileError("interrupting before a card would be linked")
+                row[t.E_COUNTED] = t.WINDOW
         elif type(item) is c.Effect:
             row[t.E_KIND] = t.K_RULE
         else:
@@ -147,11 +152,9 @@ class Compiler(StepCompiler):
 
     def _would(self, item: c.Would) -> int:
         number = t.WOULDS[item.what]
-        only_reduces = all(isinstance(step, op.ReduceCost) for step in item.do)
-        if number in _COSTS and item.limit:
-            raise CompileError("a reduction with a limit per turn")
-        if number in _COSTS and not only_reduces:
-            raise CompileError(f"something done when a card would {item.what}")
+        own = item.who is None and not item.where & ~v.HAND
+        if number in _COSTS and not own and item.where & ~v.FIELD:
+            raise CompileError(f"interrupting from the {v.names(item.where, v.AREA_NAMES)}")
         if number not in (*_COSTS, *_LEAVING):
             raise CompileError(f"what happens when a card would {item.what}")
         if item.by not in t.CAUSES:
@@ -381,6 +384,10 @@ class Compiler(StepCompiler):
         self._seal(tables)
         return tables
 
+    def _what_would(self, row: list[int]) -> int:
+        """What would happen that an effect waits for; 0 for other effects."""
+        return self.woulds[row[t.E_WOULD]][0] if row[t.E_KIND] == t.K_WOULD else 0
+
     def _elsewhere(self, tables: t.Tables, statics: list[list[int]]) -> None:
         """In which areas besides the battle area effects work at all."""
         for row in self.effects:
@@ -390,7 +397,7 @@ class Compiler(StepCompiler):
                 tables.heard_elsewhere |= row[t.E_COUNTED]
             elif kind in (t.K_MAIN, t.K_DELAY):
                 tables.main_areas |= areas & ~v.BREEDING
-            elif kind == t.K_WOULD:
+            elif self._what_would(row) in _LEAVING:
                 tables.would_areas |= areas
         for row in statics:
             if row[t.ST_WHERE] & ELSEWHERE:
@@ -456,7 +463,10 @@ class Compiler(StepCompiler):
         tables.any_keywords = printed | self.given_keywords
         leaving = [row for row in self.woulds if row[0] in _LEAVING]
         tables.has_woulds = int(bool(leaving))
-        tables.has_reductions = int(len(leaving) < len(self.woulds))
+        costs = [row for row in self.effects if self._what_would(row) in _COSTS]
+        tables.has_reductions = int(any(not row[t.E_COUNTED] for row in costs))
+        for row in costs:
+            tables.windows |= (row[t.E_COUNTED] == t.WINDOW) << self._what_would(row)
         tops = any(row[0] in (t.O_TRASH_TOP_CARD, t.O_DE_DIGIVOLVE) for row in self.ops)
         tables.has_links = int(bool(self._links))
         tables.has_succession = int(bool(self._succeeds))

@@ -21,7 +21,7 @@ from engine.digimon.game import DigimonGame
 from engine.digimon.interpreter import IN_VAIN
 from engine.digimon.special import SKIP
 from engine.digimon.steps import (
-    S_ATTACK, S_CHECK, S_DISPOSE, S_LEAVE, S_LINK, S_MAKE, S_RUN, S_SETTLE,
+    S_ATTACK, S_CHECK, S_COST, S_DISPOSE, S_LEAVE, S_LINK, S_LOOK, S_MAKE, S_RUN, S_SETTLE,
     S_SETUP, S_TAKE, S_TARGET, S_TURN,
 )  # fmt: skip
 from engine.digimon.using import use_cost
@@ -59,8 +59,8 @@ def option_words(game: DigimonGame, option: int) -> str:
         return game.name_of(option)
     words = {
         S_SETUP: _setup, S_TURN: _breeding, S_SETTLE: _pending, S_RUN: _run, S_ATTACK: _attack,
-        S_LEAVE: _leave, S_TARGET: _target, S_CHECK: _name, S_TAKE: _name, S_MAKE: _make,
-        S_LINK: _give_up, S_DISPOSE: _dispose,
+        S_LEAVE: _leave, S_COST: _cost, S_LOOK: _name, S_TARGET: _target, S_CHECK: _name,
+        S_TAKE: _name, S_MAKE: _make, S_LINK: _give_up, S_DISPOSE: _dispose,
     }[kind]  # fmt: skip
     return words(game, option)
 
@@ -189,6 +189,13 @@ def _leave(game: DigimonGame, option: int) -> str:
     if not option:
         return "Let it leave"
     card, effect = option >> 10 & 0x3FF, option >> 20
+    return f"{game.name_of(card)}: {effect_words(game, effect)}"
+
+
+def _cost(game: DigimonGame, option: int) -> str:
+    if not option:
+        return "Pay the cost"
+    card, effect = option >> 1 & 0x3FF, option >> 11
     return f"{game.name_of(card)}: {effect_words(game, effect)}"
 
 

@@ -115,9 +115,7 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
     """
     if not s.t.has_reductions:
         return 0
-    if what == tb.W_PLAY and banned(s, player, tb.BAN_REDUCE_PLAY, card):
-        return 0
-    if what == tb.W_DIGIVOLVE and banned(s, player, tb.BAN_REDUCE_DIGIVOLUTION, card):
+    if irreducible(s, what, card, player):
         return 0
     result: i64 = 0
     if s.data[AREA + card] == HAND:
@@ -127,7 +125,7 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
         source: i64 = one * HALF
         last = source + s.data[STACK_COUNT + one]
         while source < last:
-            if s.data[TOP + source] and s.data[WHERE + source] == BATTLE:
+            if s.data[TOP + source]:
                 cursor = first_text(s, source)
                 while cursor:
                     holder = (cursor & CARD) - 1
@@ -136,6 +134,13 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
             source += 1
         one += 1
     return result
+
+
+def irreducible(s: State, what: i64, card: i64, player: i64) -> bool:
+    """Whether an effect forbids a player to reduce this cost."""
+    if what == tb.W_PLAY:
+        return banned(s, player, tb.BAN_REDUCE_PLAY, card)
+    return what == tb.W_DIGIVOLVE and banned(s, player, tb.BAN_REDUCE_DIGIVOLUTION, card)
 
 
 def _of_card(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64, stack: i64,
@@ -148,14 +153,15 @@ def _of_card(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64
         base = effect * tb.EFFECT_SIZE
         if t.effects[base] == tb.K_WOULD and t.effects[base + tb.E_TEXT] == text:
             row = t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
-            if t.woulds[row] == what:
-                if _meant(s, base, row, effect, holder, source, card, stack, player):
+            here = source < 0 or t.effects[base + tb.E_WHERE] & s.data[WHERE + source] != 0
+            if here and t.woulds[row] == what and t.effects[base + tb.E_COUNTED] != tb.WINDOW:
+                if is_meant(s, base, row, effect, holder, source, card, stack, player):
                     result += _reduces(s, base, effect, holder, source, card, player)
         effect += 1
     return result
 
 
-def _meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i64, card: i64,
+def is_meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i64, card: i64,
            stack: i64, player: i64) -> bool:  # fmt: skip
     """Whether an effect speaks of this card or this digivolution."""
     t = s.t

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.acting import affected, collect, effect_facts
+from engine.digimon.declaring import reduce
 from engine.digimon.digivolving import play
 from engine.digimon.drawing import draw, look, shuffle, take_end, take_top, tell_trashed
 from engine.digimon.events import happen, next_moment
@@ -120,6 +121,10 @@ def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
         _activate_own(s, ctx, player, first)
     elif code == tb.O_PREVENT:
         prevent(s, ctx)
+    elif code == tb.O_REDUCE:
+        number = amount(s, first, me, player, ctx)
+        done(s, ctx, number)
+        reduce(s, ctx, number)
     elif code == tb.O_LOOK:
         look(s, player, P_SECURITY)
     elif code == tb.O_SHUFFLE:

@@ -9,12 +9,13 @@ before `take` undoes exactly one choice and what followed from it.
 from mypy_extensions import i64
 
 from engine.digimon import (
-    attack, commands, drawing, interpreter, leaving, linking, settle, special, turn, using,
+    attack, commands, declaring, drawing, interpreter, leaving, linking, settle, special, turn,
+    using,
 )  # fmt: skip
 from engine.digimon.slots import A_STAGE, AGENDA, DEPTH, MEMORY, OVER, PLAYER, STEP_SIZE
 from engine.digimon.state import RuleError, State
 from engine.digimon.steps import (
-    CONTINUE, S_ATTACK, S_CHECK, S_CLOSE, S_DISPOSE, S_END, S_LEAVE, S_LINK, S_LOOK, S_MAKE,
+    CONTINUE, S_ATTACK, S_CHECK, S_CLOSE, S_COST, S_DISPOSE, S_END, S_LEAVE, S_LINK, S_LOOK, S_MAKE,
     S_RUN, S_SETTLE, S_SETUP, S_TAKE, S_TARGET, S_TURN,
 )  # fmt: skip
 
@@ -84,6 +85,8 @@ def _do(s: State, step: i64) -> i64:
         return drawing.take_step(s)
     if step == S_LOOK:
         return drawing.look_step(s)
+    if step == S_COST:
+        return commands.declared_step(s)
     if step == S_TARGET:
         return attack.target_step(s)
     if step == S_DISPOSE:
@@ -119,6 +122,8 @@ def take(s: State, option: i64) -> None:
         drawing.take_taken(s, option)
     elif step == S_LOOK:
         drawing.take_looked(s, option)
+    elif step == S_COST:
+        declaring.take_cost_step(s, option)
     elif step == S_TARGET:
         attack.take_target(s, option)
     elif step == S_MAKE:

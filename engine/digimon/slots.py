@@ -16,6 +16,7 @@ CARDS: Final = 160
 STACKS: Final = 48
 HALF: Final = 24
 STACK: Final = 256  # a reference below is to a card
+NO_CARD: Final = -1
 STAMP: Final = 9  # bits of the number in a reference
 
 # ---- one slot per card

@@ -64,6 +64,8 @@ class State(Memory):
         self.looked: i64 = 0  # the card a prohibition is looked up for
         self.sources: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
         self.source_count: i64 = 0
+        self.interrupts: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.interrupt_count: i64 = 0
         self.meant: i64 = -1  # the card of the event, while an effect is only looked at
         self.used: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.used_count: i64 = 0

@@ -26,6 +26,7 @@ S_END: Final = 9  # stage: the end of the turn
 S_TAKE: Final = 10  # player | pile << 1, count, area, facts: cards from the top of a pile
 S_TARGET: Final = 11  # reference to the attacker, at, flags: an effect has it attack
 S_MAKE: Final = 13  # special row, card, context, slot: cards for a DNA Digivolution and the like
+S_COST: Final = 16  # context, command, cost, stage: what interrupts before a cost is paid
 S_LOOK: Final = 14  # player | pile << 1, index: a player looks at a pile, card by card
 S_DISPOSE: Final = 12  # card: what was used is trashed unless it is somewhere
 S_LINK: Final = 15  # context, stage: cards become link cards

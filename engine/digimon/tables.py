@@ -24,7 +24,8 @@ E_DO: Final = 10  # rows from, until
 E_WHERE: Final = 12  # areas where it works
 E_OPTIONAL: Final = 13  # the whole effect may be declined
 E_WOULD: Final = 14  # row of what would happen
-E_COUNTED: Final = 15  # the mask of events
+E_COUNTED: Final = 15  # the mask of events; of a cost that would be paid: WINDOW or 0
+WINDOW: Final = 1  # it interrupts, and is not only a reduction
 E_STATE: Final = 16  # conditions from, until, looked at when it triggers
 
 K_TRIGGER: Final = 1
@@ -480,6 +481,7 @@ class Tables:
         self.has_duals: i64 = 0
         self.has_woulds: i64 = 0
         self.has_reductions: i64 = 0
+        self.windows: i64 = 0  # what effects interrupt before a cost is paid, as bits by WOULDS
         self.has_abilities: i64 = 0  # [Main] effects of cards in play
         self.has_gained: i64 = 0  # effects that cards gain
         # Effects that work elsewhere than in the battle area: events, modifier kinds, and in which

@@ -9,9 +9,8 @@ from mypy_extensions import i64
 from engine.digimon import tables as tb
 from engine.digimon.digivolving import can_digivolve_into, cost_after, digivolve, reduction
 from engine.digimon.events import happen, next_moment
-from engine.digimon.gauge import pay
 from engine.digimon.matching import conditions_hold
-from engine.digimon.movement import lift, put_down, renew
+from engine.digimon.movement import put_down, renew
 from engine.digimon.settle import activate
 from engine.digimon.slots import AREA, HALF, STACK, STACK_COUNT, TOP
 from engine.digimon.state import State
@@ -54,9 +53,7 @@ def usable(s: State, card: i64, player: i64, colors: i64) -> bool:
 
 
 def use(s: State, card: i64, player: i64) -> None:
-    """Use an Option: pay, its first [Main] effect, then it is trashed (rule 9-1)."""
-    pay(s, player, use_cost(s, card, player))
-    lift(s, card)
+    """Use an Option, paid for and revealed: its first [Main] effect, then trash it (rule 9-1)."""
     renew(s, card)
     s.push(S_SETTLE, 0, 0, 0, 0)
     s.push(S_DISPOSE, card, 0, 0, 0)

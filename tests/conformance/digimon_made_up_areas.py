@@ -54,6 +54,7 @@ from engine.digimon.operations import (
     PlaceUnder,
     Play,
     Prevent,
+    ReduceCost,
     SearchSecurity,
     Suspend,
     ToDeck,
@@ -98,9 +99,11 @@ CARDS = [
          Trigger(on=ON_DELETION, do=(May((ToSecurity(THIS_CARD, face_up=True),)),))),
     _one("Nest", 3, 2000, Main(where=v.BREEDING, limit=1, do=(GainMemory(1),)),
          Trigger(on=Event("played", DIGIMON), where=v.BREEDING, limit=1, do=(Draw(1),)),
-         Static(DP(1000), Each(DIGIMON), where=v.BREEDING)),
+         Static(DP(1000), Each(DIGIMON), where=v.BREEDING),
+         Would(what="play", who=DIGIMON, where=v.BREEDING, limit=1, do=(May((ReduceCost(1),)),))),
     _one("Wave", 5, 7000, Trigger(on=ON_PLAY, do=(
         ToDeck(Each(DIGIMON & level(3, 4), whose=v.OPPONENT)),)),
+        Would(what="play", do=(By((Delete(Choose(DIGIMON & level(3))),), (ReduceCost(3),)),)),
         Trigger(on=WHEN_ATTACKING, limit=1, do=(
             By((Trash(Choose(ANY, v.HAND, 2)),), (TrashSecurity(1),)),))),
     _one("Storm", 6, 11000, Trigger(on=WHEN_DIGIVOLVING, do=(
@@ -115,6 +118,7 @@ CARDS = [
     tamer("Giver", "Giver", v.RED, 2, effects=(
         Static(Gains(Trigger(on=Event("suspended"), limit=1, do=(
             By((Trash(Choose(ANY, v.HAND)),), (Unsuspend(), LoseMemory(1))),))), Each(DIGIMON)),
+        Would(what="digivolve", who=DIGIMON, do=(By((Suspend(),), (ReduceCost(1),)),)),
     )),
     option("Loan", "Loan", v.RED, 0, effects=(
         Main(do=(GainMemory(2), Pending("turn", (LoseMemory(2),)))),

@@ -47,8 +47,10 @@ def test_airdramon_on_play(chosen: str, after: int) -> None:
 
 def test_pillomon_forbids_playing_by_effects() -> None:
     # Both players; playing for the cost is no effect.
-    for places in ({"mine": ["ST3-05", "BT9-033"]}, {"mine": ["ST3-05"], "theirs": ["BT9-033"]}):
-        table = Table(**places, hand=["BT15-092", "ST3-02"], security=["ST3-02"], memory=9)
+    for mine, theirs in ((["ST3-05", "BT9-033"], []), (["ST3-05"], ["BT9-033"])):
+        table = Table(
+            mine=mine, theirs=theirs, hand=["BT15-092", "ST3-02"], security=["ST3-02"], memory=9
+        )
         table.do("use BT15-092")
         if not table.is_open:
             table.do("yes")
