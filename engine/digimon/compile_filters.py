@@ -142,6 +142,8 @@ class FilterCompiler:
             of = t.NOBODY if item.of is None else self.place(item.of)
             number = self.filter(item.filter, item.areas)
             return [t.AM_COUNT, number, item.areas, item.whose, of, item.per, item.times]
+        if isinstance(item, la.DeletionLimit):
+            return [t.AM_DELETION, item.number]
         if isinstance(item, la.EventCount):
             return [t.AM_EVENTS, item.times]
         if isinstance(item, la.NumberOf):

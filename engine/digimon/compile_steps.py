@@ -9,8 +9,11 @@ from engine.digimon import operations as op
 from engine.digimon import slots
 from engine.digimon import tables as t
 from engine.digimon import vocabulary as v
-from engine.digimon.compile_filters import CompileError, FilterCompiler, keyword_number
+from engine.digimon.compile_filters import (
+    NO_BOUND, CompileError, FilterCompiler, keyword_number,
+)  # fmt: skip
 from engine.effects import Node
+from engine.filters import AllOf, AnyOf, Filter
 
 _JOINTS = {
     "": t.J_NONE, "same-level": t.J_SAME_LEVEL, "different-names": t.J_DIFFERENT_NAMES,
@@ -21,6 +24,25 @@ _SPECIAL = {
 }  # fmt: skip
 _OF_A_SIDE = (op.Draw, op.TrashTop, op.TrashSecurity, op.SecurityToHand)
 WHERE = ("bottom", "top", "shuffle", "trash", "hand")
+
+
+def _has(item: object, kind: type) -> bool:
+    """Whether a word of this kind is part of a definition."""
+    if isinstance(item, kind):
+        return True
+    if isinstance(item, Node):
+        return any(_has(value, kind) for value in vars(item).values())
+    return isinstance(item, tuple) and any(_has(part, kind) for part in item)
+
+
+def _raised(item: Filter) -> Filter:
+    """A filter whose highest DP, where it is a number, can be raised."""
+    if isinstance(item, la.Between) and item.what == "dp":
+        if isinstance(item.most, int) and item.most != NO_BOUND:
+            return replace(item, most=la.DeletionLimit(item.most))
+    if isinstance(item, (AllOf, AnyOf)):
+        return type(item)(tuple(_raised(part) for part in item.of))
+    return item
 
 
 class StepCompiler(FilterCompiler):
@@ -35,6 +57,7 @@ class StepCompiler(FilterCompiler):
         self.modified = 0
         self.given_keywords = 0
         self.lowers_dp = False
+        self._raises_deletion = any(_has(card, c.DeletionDP) for card in cards)
         self._registers: dict[str, int] = {}
         self._latest = t.NOBODY
         self._next = 0
@@ -208,7 +231,7 @@ class StepCompiler(FilterCompiler):
             count, where = self.amount(item.count), WHERE.index(item.where)
             self.emit(t.O_TRASH_SECURITY, count, item.whose, where, to_hand)
         elif isinstance(item, op.Delete):
-            self.emit(t.O_DELETE, self.place(item.what, flags))
+            self.emit(t.O_DELETE, self.place(self._by_dp(item.what), flags))
         elif isinstance(item, op.DeDigivolve):
             self.emit(t.O_DE_DIGIVOLVE, self.place(item.what, flags), self.amount(item.count))
         elif isinstance(item, op.Suspend):
@@ -342,6 +365,17 @@ class StepCompiler(FilterCompiler):
             self._special_choice(item.into, t.CH_MAKE)[7] = kind
         self.emit(t.O_MAKE, card, kind)
 
+    def _by_dp(self, what: Node) -> Node:
+        """What an effect deletes, its numbers of DP open to what is added to them (15-15-4-3)."""
+        if not self._raises_deletion:
+            return what
+        if isinstance(what, la.Choose):
+            total = what.total
+            if total and total[0] == "dp" and isinstance(total[1], int):
+                total = ("dp", la.DeletionLimit(total[1]))
+            return replace(what, filter=_raised(what.filter), total=total)
+        return replace(what, filter=_raised(what.filter)) if isinstance(what, la.Each) else what
+
     # ----------------------------------------------------------- modifiers
 
     def _give(self, item: op.Give, flags: int) -> None:
@@ -403,6 +437,10 @@ class StepCompiler(FilterCompiler):
             return [t.M_CANNOT, t.CANNOT[item.what], argument, self.amount(1)]
         if isinstance(item, c.Ban):
             return [t.M_BAN, t.BANS[item.what], self.filter(item.cards, v.HAND), self.amount(1)]
+        if isinstance(item, c.OriginalDP):
+            return [t.M_ORIGINAL_DP, 0, 0, self.amount(item.to)]
+        if isinstance(item, c.DeletionDP):
+            return [t.M_DELETION, int(item.this_only), 0, self.amount(item.by)]
         if isinstance(item, c.Unaffected):
             return [t.M_UNAFFECTED, item.by, item.whose, self.amount(1)]
         if isinstance(item, c.CanAttackUnsuspended):

@@ -170,6 +170,8 @@ class Compiler(StepCompiler):
         self.begin()
         scope = -1
         what = item.what if isinstance(item.what, tuple) else (item.what,)
+        if any(isinstance(part, c.OriginalDP) for part in what):
+            raise CompileError("a persistent change of the original DP")
         if isinstance(item.to, (la.Each, la.Players)):
             scope = self.scope(item.to, what)
         elif not isinstance(item.to, la.This):

@@ -172,7 +172,7 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
     if what == tb.N_COLORS:
         return bits_set(s.t.colors[definition])
     if what == tb.N_PRINTED_DP:
-        return s.t.dp[definition]
+        return modifiers.original_dp(s, thing - STACK) if thing >= STACK else s.t.dp[definition]
     if what == tb.N_LINKS and thing >= STACK:
         return s.linked(thing - STACK)
     return NONE
@@ -250,6 +250,8 @@ def amount(s: State, number: i64, me: i64, player: i64, ctx: i64) -> i64:
     if kind == tb.AM_MEMORY:
         memory = s.data[MEMORY] if player == s.data[PLAYER] else -s.data[MEMORY]
         return memory if t.amounts[base + 1] == YOU else -memory
+    if kind == tb.AM_DELETION:
+        return t.amounts[base + 1] + modifiers.deletion_bonus(s, me, player)
     if kind == tb.AM_EVENTS:
         facts = s.data[CONTEXTS + ctx * CONTEXT_SIZE + C_FACTS] if ctx >= 0 else 0
         many: i64 = 1 if facts & tb.F_DIGIXROS else (facts >> tb.F_COUNT) + 1

@@ -29,8 +29,7 @@ HELD: Final = 1 << 8
 
 def dp(s: State, stack: i64) -> i64:
     """The DP of a Digimon in the battle area; -1 when it has none (rule 2-5-3)."""
-    card = s.data[TOP + stack] - 1
-    base = s.t.dp[s.definition[card]]
+    base = original_dp(s, stack)
     if base < 0:
         return NONE
     if s.t.has_links:
@@ -40,6 +39,40 @@ def dp(s: State, stack: i64) -> i64:
             at = s.data[BELOW + at - 1]
     base += total(s, stack, tb.M_DP, 0)
     return base if base > 0 else 0
+
+
+def original_dp(s: State, stack: i64) -> i64:
+    """The original DP: that printed, or the latest it was changed to (rules 2-5-2, 15-12-2)."""
+    base = s.t.dp[s.definition[s.data[TOP + stack] - 1]]
+    if base < 0 or not s.t.modified >> tb.M_ORIGINAL_DP & 1 or s.data[WHERE + stack] != BATTLE:
+        return base
+    entry: i64 = 0
+    place: i64 = LASTING_ENTRY
+    while entry < s.data[LASTING]:
+        kind = s.t.modifiers[s.data[place] * tb.MODIFIER_SIZE]
+        if kind == tb.M_ORIGINAL_DP and s.data[place + 1] == s.stack_ref(stack):
+            player = s.data[place + 3] & 1
+            if not _shielded(s, stack, kind, 0, s.data[place + 3] >> 1, player):
+                base = s.data[place + 4]
+        place += LASTING_SIZE
+        entry += 1
+    return base
+
+
+def deletion_bonus(s: State, me: i64, player: i64) -> i64:
+    """What is added to a number of DP that an effect of `me` deletes by (rule 15-15-4)."""
+    if not s.t.modified >> tb.M_DELETION & 1:
+        return 0
+    result: i64 = 0
+    stack = player * HALF
+    last = stack + s.data[STACK_COUNT + player]
+    while stack < last:
+        if s.data[TOP + stack]:
+            result += total(s, stack, tb.M_DELETION, 0)
+        stack += 1
+    if me >= STACK:
+        result += total(s, me - STACK, tb.M_DELETION, 1)
+    return result
 
 
 def security_attack(s: State, stack: i64) -> i64:
@@ -401,6 +434,8 @@ def _same_key(s: State, row: i64, kind: i64, key: i64, stack: i64) -> bool:
         if first != key:
             return False
         return s.looked < 0 or ma.match(s, s.t.modifiers[row + 2], s.looked, -1, -1 - stack, -1)
+    if kind == tb.M_DELETION:
+        return first == key
     if kind == tb.M_KEYWORD:
         return first == key & ~HELD
     if kind == tb.M_UNAFFECTED:

@@ -235,6 +235,7 @@ AM_OF: Final = 2  # register, number, times
 AM_MEMORY: Final = 3  # whose
 AM_COLORS: Final = 4  # filter, areas, whose
 AM_EVENTS: Final = 5  # times
+AM_DELETION: Final = 6  # number
 
 # ---- dynamic terms of filters: kind, argument, second argument, wanted
 TERM_SIZE: Final = 4
@@ -264,6 +265,8 @@ M_NAME: Final = 6
 M_GAINS: Final = 7  # effect
 
 M_BAN: Final = 8  # what, filter
+M_ORIGINAL_DP: Final = 9
+M_DELETION: Final = 10  # 1 for the own effects only
 
 BANS: Final = {
     "play": 1, "play-by-effect": 2, "use": 3, "digivolve": 4, "move": 5, "gain-memory": 6,

@@ -15,7 +15,8 @@ from engine.digimon.card.effects import (
     Counter, Delay, Effect, IgnoreColors, Main, Note, Security, Static, Trigger, Would,
 )  # fmt: skip
 from engine.digimon.card.modifiers import (
-    AlsoNamed, Ban, CanAttackUnsuspended, Cannot, DP, Gains, KEYWORDS, Keyword, Unaffected,
+    AlsoNamed, Ban, CanAttackUnsuspended, Cannot, DP, DeletionDP, Gains, KEYWORDS, Keyword,
+    OriginalDP, Unaffected,
 )  # fmt: skip
 from engine.digimon.card.ways import (
     AppFusion, Assembly, BurstDigivolve, DigiXros, Digivolve, DnaDigivolve, Link, digivolve,
@@ -30,8 +31,8 @@ __all__ = [
     "START_OF_OPPONENTS_MAIN_PHASE", "START_OF_OPPONENTS_TURN", "START_OF_YOUR_MAIN_PHASE",
     "START_OF_YOUR_TURN", "TRASHED", "WHEN_ATTACKING", "WHEN_DIGIVOLVING", "WHEN_LINKING",
     "WHEN_MOVING", "AlsoNamed", "AppFusion", "Assembly", "Ban", "BurstDigivolve",
-    "CanAttackUnsuspended", "Cannot", "Card", "Counter", "Delay", "DigiXros", "Digivolve",
-    "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword", "Link",
-    "Main", "Note", "OptionSide", "Security", "Static", "Trigger", "Unaffected", "Would",
-    "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
+    "CanAttackUnsuspended", "Cannot", "Card", "Counter", "Delay", "DeletionDP", "DigiXros",
+    "Digivolve", "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword",
+    "Link", "Main", "Note", "OptionSide", "OriginalDP", "Security", "Static", "Trigger",
+    "Unaffected", "Would", "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
 ]  # fmt: skip

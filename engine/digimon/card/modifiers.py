@@ -108,6 +108,31 @@ class CanAttackUnsuspended(Node):
 
 
 @dataclass(frozen=True)
+class OriginalDP(Node):
+    """Its original DP is changed to this, for a time; the latest change counts (rule 15-12-2)."""
+
+    to: int = 3000
+
+    def words(self) -> str:
+        return f"original DP {self.to}"
+
+
+@dataclass(frozen=True)
+class DeletionDP(Node):
+    """Effects of its player that delete by a number of DP in their text reach so much higher.
+
+    With `this_only` only its own effects do (rule 15-15-4).
+    """
+
+    by: Node | int = 1000
+    this_only: bool = False
+
+    def words(self) -> str:
+        whose = "its" if self.this_only else "your"
+        return f"{say(self.by)} more DP for {whose} effects that delete by DP"
+
+
+@dataclass(frozen=True)
 class AlsoNamed(Node):
     """It is also treated as having this name."""
 

@@ -21,7 +21,7 @@ from engine.digimon.language.meant import (
     ThisCard, places,
 )  # fmt: skip
 from engine.digimon.language.amounts import (
-    Count, DifferentColors, EventCount, Memory, NumberOf,
+    Count, DeletionLimit, DifferentColors, EventCount, Memory, NumberOf,
 )  # fmt: skip
 from engine.digimon.language.conditions import (
     AnyCondition, Battling, Compare, EventWas, Is, Not, exists, none, security,
@@ -29,9 +29,9 @@ from engine.digimon.language.conditions import (
 
 __all__ = [
     "ANY_NUMBER", "BLACK", "BLUE", "DIGIMON", "DIGI_EGG", "FACE_UP", "GREEN",
-    "NO_DIGIVOLUTION_CARDS", "OPTION", "OTHER", "PLACED_THIS_TURN", "PURPLE", "RED",
-    "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "TOKEN", "UNSUSPENDED", "WHITE", "YELLOW",
-    "AnyCondition", "Battling", "Between", "Choose", "Chosen", "Color", "Compare", "Count",
+    "NO_DIGIVOLUTION_CARDS", "OPTION", "OTHER", "PLACED_THIS_TURN", "PURPLE", "RED", "SUSPENDED",
+    "TAMER", "THIS", "THIS_CARD", "TOKEN", "UNSUSPENDED", "WHITE", "YELLOW", "AnyCondition",
+    "Battling", "Between", "Choose", "Chosen", "Color", "Compare", "Count", "DeletionLimit",
     "DifferentColors", "Each", "EventCards", "EventCause", "EventCount", "EventWas", "Extreme",
     "HasKeyword", "HasLinked", "HasUnder", "Is", "Kind", "Memory", "Multicolor", "NameHas",
     "Named", "Not", "NumberOf", "Numbered", "Players", "Same", "State", "TextHas", "This",

@@ -54,6 +54,16 @@ class EventCount(Node):
 
 
 @dataclass(frozen=True)
+class DeletionLimit(Node):
+    """A number of DP in the text of an effect that deletes, with what `DeletionDP` adds to it."""
+
+    number: int = 0
+
+    def words(self) -> str:
+        return str(self.number)
+
+
+@dataclass(frozen=True)
 class Memory(Node):
     """The memory on the player's side: negative when it is on the other side (rule 4-1)."""
 

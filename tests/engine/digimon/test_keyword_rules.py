@@ -57,7 +57,7 @@ def with_(name: str, lv: int, power: int, *keywords: Keyword) -> Card:
     return red(name, lv, power, effects=keywords)
 
 
-def smashed(*cards: Card, theirs: list[object], **places: object) -> Table:
+def smashed(*cards: Card, theirs: list[object]) -> Table:
     """Their Digimon is about to be deleted by an effect."""
     table = Table(
         ROOKIE,
@@ -68,14 +68,13 @@ def smashed(*cards: Card, theirs: list[object], **places: object) -> Table:
         my_battle=["Rookie"],
         my_hand=["Smash"],
         their_battle=theirs,
-        **places,
     )
     return table.take("Use Smash")
 
 
-def beaten(*cards: Card, theirs: object, **places: object) -> Table:
+def beaten(*cards: Card, theirs: object) -> Table:
     """Their Digimon is about to lose a battle."""
-    table = Table(ROOKIE, CHAMPION, BIG, *cards, my_battle=["Big"], their_battle=[theirs], **places)
+    table = Table(ROOKIE, CHAMPION, BIG, *cards, my_battle=["Big"], their_battle=[theirs])
     name = theirs[1] if isinstance(theirs, list) else theirs
     return table.attack("Big", str(name))
 
