@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import polars as pl
 
 from analysis.compare import DIFFERENCES, Comparison, changed_cards, changed_settings, same_draws
-from analysis.digimon.figures import dealt_of
+from analysis.digimon.figures import deals_of
 from analysis.digimon.mulligan import CLOSE, KEEP
 from analysis.digimon.redraw import (
     Hand,
@@ -75,7 +75,7 @@ def _paired(a: Run, b: Run) -> bool:
 
 def _figures(run: Run, against: Run) -> Iterator[tuple[str, Rows, bool]]:
     """The figures of a run that the other one has as well, and whether each is a share."""
-    dealt = dealt_of(run)
+    dealt = deals_of(run).frame
     ways = dealt["ways"].to_list()
     values, bricks, met, levels = (
         dealt[column].to_list() for column in ("values", "bricks", "goals", "levels")

@@ -5,7 +5,9 @@ also where every class of hands was played; nothing here is a proof. The interva
 `redraw`: they know which orders belong to one hand.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from math import isfinite
 from typing import Any, Final, NamedTuple
 
@@ -22,7 +24,7 @@ from analysis.digimon.redraw import (
 )
 from analysis.digimon.schemas import GOALS, LEVELS, SCORES
 from analysis.run import Run
-from analysis.statistics import Population
+from analysis.statistics import Population, population_of
 
 _MOST_STEPS: Final = 40  # of the value curve
 
@@ -56,87 +58,106 @@ def cells(estimate: Estimate | None) -> tuple[float | None, ...]:
     return tuple(number if isfinite(number) else None for number in estimate)
 
 
-def deals(hands: pl.DataFrame, orders: pl.DataFrame) -> pl.DataFrame:
-    """One row for each hand as it was dealt: a class, or a draw.
+@dataclass(frozen=True)
+class Deals:
+    """The hands of a run as they were dealt: classes, or draws of a sample.
 
-    `ways` is how many hands it stands for, 1 if it was drawn; `values`, `bricks`, `goals` and
-    `levels` are lists over its orders.
+    `frame` has one row for each: its number `row`, the `hand` that it is, its `numbers`, `ways`
+    (how many hands it stands for, 1 if it was drawn), and the lists `values`, `bricks`, `goals`
+    and `levels` over its orders.
     """
+
+    frame: pl.DataFrame
+    population: Population
+
+    @cached_property
+    def _ways(self) -> list[int]:
+        return self.frame["ways"].to_list()
+
+    @cached_property
+    def _values(self) -> list[Moments]:
+        return list(map(moments, self._ways, self.frame["values"].to_list()))
+
+    @cached_property
+    def _bricks(self) -> list[Moments]:
+        return tallied(self._ways, self.frame["bricks"].to_list())
+
+    def figures(self, here: pl.DataFrame) -> Figures:
+        """The figures of these rows."""
+        rows = here["row"].to_list()
+        weight = int(here["ways"].sum()) / self.population.total
+        if not rows:
+            return Figures(0, 0.0, 0, None, None)
+        values, bricks = [self._values[row] for row in rows], [self._bricks[row] for row in rows]
+        sampled = self.population.sampled
+        runs = sum(one.orders for one in values)
+        return Figures(
+            here["hand"].n_unique(), weight, runs, mean_of(values, sampled=sampled),
+            share_of(bricks, sampled=sampled),
+        )  # fmt: skip
+
+    def goal_shares(self, goals: Sequence[str]) -> pl.DataFrame:
+        """For each named goal, the share of orders that meet it."""
+        met = self.frame["goals"].to_list()
+        rows = [
+            (goal, *self._share([[goal in one for one in orders] for orders in met]))
+            for goal in goals
+        ]
+        return pl.DataFrame(rows, schema=GOALS.polars(), orient="row")
+
+    def level_shares(self, turns: int) -> pl.DataFrame:
+        """For each own turn, the share of orders by the level reached until its end."""
+        levels = self.frame["levels"].to_list()
+        rows = []
+        for turn in range(turns):
+            for level in sorted({one for orders in levels for each in orders for one in each}):
+                here = self._share([[one[turn] == level for one in orders] for orders in levels])
+                least = self._share([[one[turn] >= level for one in orders] for orders in levels])
+                # None at all is by what a level is.
+                rows.append((turn + 1, level, *here, *(least if level else (1.0, 1.0, 1.0))))
+        return pl.DataFrame(rows, schema=LEVELS.polars(), orient="row")
+
+    def value_curve(self) -> pl.DataFrame:
+        """The share of orders by value, in steps of a round number, and with at least so much."""
+        values: list[list[int]] = self.frame["values"].to_list()
+        low, high = min(map(min, values)), max(map(max, values))
+        step = _round_step((high - low) / _MOST_STEPS)
+        rows = []
+        for start in range(low // step * step, high + 1, step):
+            here = [[start <= value < start + step for value in orders] for orders in values]
+            least = [[value >= start for value in orders] for orders in values]
+            share = self._share(here)[0]
+            rows.append((start, sum(map(sum, here)), share, *self._share(least)))
+        return pl.DataFrame(rows, schema=SCORES.polars(), orient="row")
+
+    def _share(self, truths: Sequence[Sequence[bool]]) -> tuple[float | None, ...]:
+        """The share of orders in which something holds, with its interval."""
+        found = tallied(self._ways, truths)
+        return cells(share_of(found, sampled=self.population.sampled))
+
+
+def deals(hands: pl.DataFrame, orders: pl.DataFrame, population: Population) -> Deals:
+    """The hands as they were dealt, of these tables."""
     lists = ("value", "brick", "goals", "levels")
-    return (
+    frame = (
         orders.group_by("hand", "draw", maintain_order=True)
         .agg(*map(pl.col, lists))
         .rename({"value": "values", "brick": "bricks"})
         .join(hands.select("hand", "numbers", "ways"), on="hand", maintain_order="left")
-        .with_columns(
-            pl.when(pl.col("draw").is_null()).then("ways").otherwise(1).alias("ways")
-        )
-    )  # fmt: skip
+        .with_columns(pl.when(pl.col("draw").is_null()).then("ways").otherwise(1).alias("ways"))
+        .with_row_index("row")
+    )
+    return Deals(frame, population)
 
 
-def figures(dealt: pl.DataFrame, population: Population) -> Figures:
-    """The figures of these hands as they were dealt."""
-    ways = dealt["ways"].to_list()
-    classes, weight = dealt["hand"].n_unique(), sum(ways) / population.total
-    values, bricks = dealt["values"].to_list(), dealt["bricks"].to_list()
-    if not ways:
-        return Figures(0, 0.0, 0, None, None)
-    sampled = population.sampled
-    value = mean_of(map(moments, ways, values), sampled=sampled)
-    brick = share_of(tallied(ways, bricks), sampled=sampled)
-    return Figures(classes, weight, sum(map(len, values)), value, brick)
+def deals_of(run: Run) -> Deals:
+    """The hands of a run as they were dealt."""
+    return deals(run.table("hands"), run.table("orders"), population_of(run))
 
 
 def tallied(ways: Sequence[int], truths: Iterable[Sequence[bool]]) -> list[Moments]:
     """The moments of what holds or not in each order of each hand."""
     return [counted(count, sum(one), len(one)) for count, one in zip(ways, truths, strict=True)]
-
-
-# ------------------------------------------------------------ shares of orders
-
-
-def goal_shares(dealt: pl.DataFrame, goals: Sequence[str], population: Population) -> pl.DataFrame:
-    """For each named goal, the share of orders that meet it."""
-    share = _shares(dealt, population)
-    met = dealt["goals"].to_list()
-    rows = [(goal, *share([[goal in one for one in orders] for orders in met])) for goal in goals]
-    return pl.DataFrame(rows, schema=GOALS.polars(), orient="row")
-
-
-def level_shares(dealt: pl.DataFrame, turns: int, population: Population) -> pl.DataFrame:
-    """For each own turn, the share of orders by the highest level digivolved into until its end."""
-    share = _shares(dealt, population)
-    levels = dealt["levels"].to_list()
-    rows = []
-    for turn in range(turns):
-        for level in sorted({one for orders in levels for each in orders for one in each}):
-            here = share([[one[turn] == level for one in orders] for orders in levels])
-            least = share([[one[turn] >= level for one in orders] for orders in levels])
-            # None at all is by what a level is.
-            rows.append((turn + 1, level, *here, *(least if level else (1.0, 1.0, 1.0))))
-    return pl.DataFrame(rows, schema=LEVELS.polars(), orient="row")
-
-
-def value_curve(dealt: pl.DataFrame, population: Population) -> pl.DataFrame:
-    """The share of orders by value, in steps of a round number, and with at least so much."""
-    share = _shares(dealt, population)
-    values: list[list[int]] = dealt["values"].to_list()
-    low, high = min(map(min, values)), max(map(max, values))
-    step = _round_step((high - low) / _MOST_STEPS)
-    rows = []
-    for start in range(low // step * step, high + 1, step):
-        here = [[start <= value < start + step for value in orders] for orders in values]
-        least = [[value >= start for value in orders] for orders in values]
-        rows.append((start, sum(map(sum, here)), share(here)[0], *share(least)))
-    return pl.DataFrame(rows, schema=SCORES.polars(), orient="row")
-
-
-def _shares(
-    dealt: pl.DataFrame, population: Population
-) -> Callable[[Sequence[Sequence[bool]]], tuple[float | None, ...]]:
-    """Gives the share of orders in which something holds, with its interval."""
-    ways = dealt["ways"].to_list()
-    return lambda truths: cells(share_of(tallied(ways, truths), sampled=population.sampled))
 
 
 def _round_step(least: float) -> int:
@@ -145,8 +166,3 @@ def _round_step(least: float) -> int:
     while step < least:
         step = step * 5 // 2 if str(step)[0] == "2" else step * 2
     return step
-
-
-def dealt_of(run: Run) -> pl.DataFrame:
-    """The hands of a run as they were dealt."""
-    return deals(run.table("hands"), run.table("orders"))

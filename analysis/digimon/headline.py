@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-import polars as pl
-
 from analysis.digimon.mulligan import BEST
 from analysis.digimon.summary import summary
-from analysis.digimon.views import number
+from analysis.digimon.views import digits_of, number
 from analysis.run import Manifest, Run
 from analysis.views import percent
 
@@ -93,8 +91,8 @@ def ends(row: Mapping[str, float | None], name: str) -> str:
     low, high = row[f"{name}_low"], row[f"{name}_high"]
     if low is None or high is None:
         return ""
-    like = pl.Series([row[name]])
-    return f"{number(low, like)} to {number(high, like)}"
+    digits = digits_of([row[name]])
+    return f"{number(low, digits)} to {number(high, digits)}"
 
 
 def share(row: Mapping[str, float | None], name: str) -> str:

@@ -5,9 +5,8 @@ from typing import Any
 
 import polars as pl
 
-from analysis.digimon.figures import dealt_of, goal_shares
+from analysis.digimon.figures import deals_of
 from analysis.run import Run
-from analysis.statistics import population_of
 
 
 @dataclass(frozen=True)
@@ -51,7 +50,7 @@ def summary(run: Run) -> Summary:
         levels.setdefault(turn, [])
         if level:
             levels[turn].append((level, at_least))
-    goals = goal_shares(dealt_of(run), run.manifest.goal["goals"], population_of(run))
+    goals = deals_of(run).goal_shares(run.manifest.goal["goals"])
     return Summary(row, rules, goals, levels, run.table("memory"), _health(run))
 
 

@@ -12,14 +12,14 @@ import polars as pl
 from analysis.batch import read
 from analysis.digimon import schemas
 from analysis.digimon.batch import MEMORIES, SIZE, DigimonBatch
-from analysis.digimon.figures import Figures, cells, deals, figures, level_shares, tallied
+from analysis.digimon.figures import Deals, Figures, cells, deals, tallied
 from analysis.digimon.mulligan import Mulligan, hands_of
 from analysis.digimon.redraw import Whole, counted, mean_of, moments, share_of, whole_of
 from analysis.groups import by_card, by_pair
 from analysis.hands import hand_count, ways
 from analysis.run import Run
 from analysis.schemas import Schema
-from analysis.statistics import Population, population_of
+from analysis.statistics import population_of
 from engine.digimon.story import Turn, board_words
 from search import tell_turns
 
@@ -43,14 +43,14 @@ def tables(batch: DigimonBatch, run: Run) -> Iterator[tuple[Schema, pl.DataFrame
     boards, numbers = _boards(batch, parts, classes, every, sampled=sampled)
     orders = _orders(batch, parts, classes, goals, numbers)
     hands = _hands(batch, classes, orders, goals, names)
-    dealt = deals(hands, orders)
+    dealt = deals(hands, orders, population)
     mulligan = Mulligan(batch, hands_of(batch, [parts]), tuple(batch.deck.game().cards))
     yield schemas.HANDS, hands
     yield schemas.ORDERS, orders
     yield schemas.BOARDS, boards
-    yield schemas.CARDS, _cards(batch, dealt, population, names)
-    yield schemas.PAIRS, _pairs(batch, dealt, population, names)
-    yield schemas.LEVELS, level_shares(dealt, batch.deck.turns, population)
+    yield schemas.CARDS, _cards(batch, dealt, names)
+    yield schemas.PAIRS, _pairs(batch, dealt, names)
+    yield schemas.LEVELS, dealt.level_shares(batch.deck.turns)
     yield schemas.MEMORY, _memory(batch, run)
     yield schemas.MULLIGAN, mulligan.by_holding()
     yield schemas.MULLIGAN_RULES, mulligan.by_rule()
@@ -178,14 +178,11 @@ def _boards(
 # ------------------------------------------------------- cards, pairs, memory
 
 
-def _cards(
-    batch: DigimonBatch, dealt: pl.DataFrame, population: Population, names: dict[str, str]
-) -> pl.DataFrame:
+def _cards(batch: DigimonBatch, dealt: Deals, names: dict[str, str]) -> pl.DataFrame:
     """Each card of the deck: the hands without it, with it, and with each number of copies."""
     rows: list[tuple[Any, ...]] = []
-    deck = sorted(batch.deck.main)
-    for card, copies, groups in by_card(dealt, "numbers", deck, SIZE):
-        found = {held: figures(here, population) for held, here in groups.items()}
+    for card, copies, groups in by_card(dealt.frame, "numbers", sorted(batch.deck.main), SIZE):
+        found = {held: dealt.figures(here) for held, here in groups.items()}
         rows += [
             (card, names[card], copies, held, *here.cells(), *_gain(held, here, found["0"]))
             for held, here in found.items()
@@ -197,16 +194,12 @@ def _gain(held: str, found: Figures, without: Figures) -> tuple[float | None, ..
     return (None, None, None) if held == "0" else found.gain(without)
 
 
-def _pairs(
-    batch: DigimonBatch, dealt: pl.DataFrame, population: Population, names: dict[str, str]
-) -> pl.DataFrame:
+def _pairs(batch: DigimonBatch, dealt: Deals, names: dict[str, str]) -> pl.DataFrame:
     """Each pair of cards: the hands with both, against all others."""
     rows = []
-    for first, second, with_both in by_pair(dealt, "numbers", sorted(batch.deck.main)):
-        found = figures(with_both, population)
-        others = figures(
-            dealt.join(with_both, on=["hand", "draw"], how="anti", nulls_equal=True), population
-        )
+    for first, second, with_both in by_pair(dealt.frame, "numbers", sorted(batch.deck.main)):
+        found = dealt.figures(with_both)
+        others = dealt.figures(dealt.frame.join(with_both, on="row", how="anti"))
         rows.append(
             (names[first], names[second], first, second, *found.cells(), *found.gain(others))
         )

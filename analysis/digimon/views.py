@@ -4,14 +4,14 @@ The full tables are what `--format csv`, `json` and `parquet` give; these are fo
 the report.
 """
 
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 import polars as pl
 
 from analysis.digimon import schemas
-from analysis.digimon.figures import dealt_of, goal_shares, value_curve
+from analysis.digimon.figures import deals_of
 from analysis.run import Run
-from analysis.statistics import population_of
 from analysis.views import flat, percent
 
 # What can be asked for, and the tables they come from.
@@ -36,9 +36,9 @@ BY: Final = {
 def full(run: Run, by: str) -> pl.DataFrame:
     """A table with all of its columns. Raises RunError where the run is not complete."""
     if by == "goal":
-        return goal_shares(dealt_of(run), run.manifest.goal["goals"], population_of(run))
+        return deals_of(run).goal_shares(run.manifest.goal["goals"])
     if by == "score":
-        return value_curve(dealt_of(run), population_of(run))
+        return deals_of(run).value_curve()
     return run.table(BY[by].name)
 
 
@@ -100,42 +100,50 @@ def worded(frame: pl.DataFrame) -> pl.DataFrame:
     for name in frame.columns:
         if name.endswith(("_low", "_high")) or name in _LEFT_OUT:
             continue
-        cells = [_cell(name, value, frame[name]) for value in frame[name]]
+        cell = _cells(name, frame[name])
+        cells = list(map(cell, frame[name]))
         if f"{name}_low" in frame.columns:
             ends = frame.select(f"{name}_low", f"{name}_high").iter_rows()
             cells = [
-                cell
-                if low is None and high is None
-                else f"{cell} ({_ends(name, low, high, frame[name])})"
-                for cell, (low, high) in zip(cells, ends, strict=True)
+                mean
+                + (f" ({cell(low).removesuffix(' %')} to {cell(high)})" if low is not None else "")
+                for mean, (low, high) in zip(cells, ends, strict=True)
             ]
         if name == "worth" and "at_most" in frame.columns:
             cells = [
-                cell if most is None else f"{cell}, at most {number(most, frame[name])}"
-                for cell, most in zip(cells, frame["at_most"], strict=True)
+                mean + (f", at most {cell(most)}" if most is not None else "")
+                for mean, most in zip(cells, frame["at_most"], strict=True)
             ]
         found[_TITLES.get(name, name)] = cells
     return pl.DataFrame(found, schema=dict.fromkeys(found, pl.String))
 
 
-def _ends(name: str, low: float, high: float, column: pl.Series) -> str:
-    return f"{_cell(name, low, column).removesuffix(' %')} to {_cell(name, high, column)}"
+def _cells(name: str, column: pl.Series) -> Callable[[Any], str]:
+    """What makes text of a cell of a column: numbers with as many digits as the column needs."""
+    digits = digits_of(column) if column.dtype.is_float() else 0
+
+    def cell(value: Any) -> str:
+        if value is None:
+            return "-"
+        if isinstance(value, pl.Series):
+            return ", ".join(map(str, value))
+        if isinstance(value, float) and name in _SHARES:
+            return percent(value)
+        if isinstance(value, float):
+            return number(value, digits, signed=name == "gain")
+        return f"{value:,}" if isinstance(value, int) else str(value)
+
+    return cell
 
 
-def _cell(name: str, value: object, column: pl.Series) -> str:
-    if value is None:
-        return "-"
-    if isinstance(value, pl.Series | list):
-        return ", ".join(map(str, value))
-    if isinstance(value, float):
-        return percent(value) if name in _SHARES else number(value, column, signed=name == "gain")
-    return f"{value:,}" if isinstance(value, int) else str(value)
+def digits_of(numbers: Iterable[float | None]) -> int:
+    """How many digits behind the point numbers need."""
+    return 0 if max((abs(one) for one in numbers if one is not None), default=0) >= 200 else 1
 
 
-def number(value: float, column: pl.Series | None = None, *, signed: bool = False) -> str:
-    """A number with as many digits as the numbers of its column need."""
-    most = abs(value) if column is None else max(map(abs, column.drop_nulls()), default=0)
-    digits = 0 if most >= 200 else 1
+def number(value: float, digits: int | None = None, *, signed: bool = False) -> str:
+    """A number as a player reads it."""
+    digits = digits_of([value]) if digits is None else digits
     return f"{value:+,.{digits}f}" if signed else f"{value:,.{digits}f}"
 
 

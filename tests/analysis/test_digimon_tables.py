@@ -13,14 +13,13 @@ import pytest
 
 from analysis import Run, open_run
 from analysis.digimon.batch import MEMORIES
-from analysis.digimon.figures import dealt_of, goal_shares, value_curve
+from analysis.digimon.figures import deals_of
 from analysis.digimon.schemas import TABLES
 from analysis.digimon.summary import summary
 from analysis.digimon.views import BY, full, short
 from analysis.games import game_of, table
 from analysis.run import RunError
 from analysis.schemas import Schema
-from analysis.statistics import population_of
 from analysis.views import flat
 from engine.digimon.cards import definitions
 from search import tell_turns
@@ -302,10 +301,9 @@ def test_a_table_of_the_other_game_is_refused(solo: Run, exact: Run) -> None:
 def test_a_run_is_read_from_its_directory(solo: Run) -> None:
     again = open_run(solo.path)
     assert again.manifest == solo.manifest
-    population = population_of(again)
-    dealt = dealt_of(again)
-    assert goal_shares(dealt, ["Greymon"], population).height == 1
-    assert value_curve(dealt, population)["share"].sum() == pytest.approx(1)
+    dealt = deals_of(again)
+    assert dealt.goal_shares(["Greymon"]).height == 1
+    assert dealt.value_curve()["share"].sum() == pytest.approx(1)
 
 
 def test_one_drawn_hand_has_no_interval(tmp_path: Path) -> None:
