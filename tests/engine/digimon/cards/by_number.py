@@ -23,7 +23,7 @@ from engine.digimon.cards import definitions
 from engine.digimon.compile_filters import keyword_number
 from engine.digimon.game import DigimonGame
 from engine.digimon.modifiers import cannot, dp, has_keyword, security_attack, security_dp
-from engine.digimon.movement import lift, move, new_stack, put_under
+from engine.digimon.movement import lift, move, new_stack, plug_in, put_under
 from engine.digimon.steps import S_TURN
 from tests.engine.digimon.cards.decisions import texts
 
@@ -35,16 +35,22 @@ FILLER = option("X-000", "Filler", v.WHITE, 20)
 
 @dataclass(frozen=True)
 class Stack:
-    """A card in play with what is under it, the top card first."""
+    """A card in play with what is under it, the top card first, and its link cards."""
 
     cards: tuple[Named, ...]
     suspended: bool = False
     new: bool = False
+    links: tuple[Named, ...] = ()
 
 
 def suspended(*cards: Named) -> Stack:
     """A suspended stack."""
     return Stack(cards, suspended=True)
+
+
+def linked(*links: Named, to: Named | tuple[Named, ...], suspended: bool = False) -> Stack:
+    """A stack with these link cards."""
+    return Stack(to if isinstance(to, tuple) else (to,), suspended, links=links)
 
 
 def new(*cards: Named) -> Stack:
@@ -95,7 +101,9 @@ class Table:
         ]
         decks: list[list[str]] = []
         for player in range(2):
-            cards: list[Named] = [card for stack, _ in fields[player] for card in stack.cards]
+            cards: list[Named] = [
+                card for stack, _ in fields[player] for card in (*stack.cards, *stack.links)
+            ]
             cards += [card for _, pile in piles[player] for card in pile]
             decks.append([self._number(card) for card in cards])
         lists = [list(split) for deck_ in decks for split in self._split(deck_)]
@@ -159,6 +167,9 @@ class Table:
                 for under in unders:
                     lift(state, under)
                     put_under(state, number, under, 0)
+                for plug in (take(link) for link in stack.links):
+                    lift(state, plug)
+                    plug_in(state, number, plug)
                 state.put(sl.SUSPENDED + number, int(stack.suspended))
                 state.put(sl.ARRIVED + number, 3 + player if stack.new else 0)
             for area, pile in piles[player]:
@@ -219,6 +230,19 @@ class Table:
     def theirs(self) -> list[tuple[str, ...]]:
         """The stacks of player 1's battle area."""
         return self._field(1, v.BATTLE)
+
+    def links(self, number: str) -> list[str]:
+        """The link cards of the first stack with this card on top."""
+        data = self.game.state.data
+        tops = [int(data[sl.TOP + stack]) - 1 for stack in range(sl.STACKS)]
+        stack = next(
+            n for n, top in enumerate(tops) if top >= 0 and self.game.number_of(top) == number
+        )
+        at, found = int(data[sl.LINKS + stack]), []
+        while at:
+            found.append(self.game.number_of(at - 1))
+            at = int(data[sl.BELOW + at - 1])
+        return found
 
     @property
     def breeding(self) -> list[tuple[str, ...]]:

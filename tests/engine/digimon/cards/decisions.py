@@ -6,6 +6,9 @@
     ST1-03, stop, yes, no, option 1    resolve ST1-09
     block ST1-06, no block             counter ST1-06, blast BT14-037 onto ST3-05, no counter
     keep ST1-07 by BT9-012, let go     hatch, move, nothing
+    link BT21-009 to BT21-018 for 1    trash link BT21-009
+    make BT21-018 (App Fusion and the like), blast dna EX6-011
+    arts BT26-080 onto ST1-11, no arts
 
 The engine's options are plain numbers whose meaning depends on the step that offers them. This is
 the one place in the tests that knows these encodings. Texts that would be alike are numbered.
@@ -22,7 +25,10 @@ from engine.digimon.slots import A_STAGE, PENDING_ENTRY, PENDING_SIZE, STACK, TO
 from engine.digimon.steps import (
     S_ATTACK,
     S_CHECK,
+    S_DISPOSE,
     S_LEAVE,
+    S_LINK,
+    S_MAKE,
     S_RUN,
     S_SETTLE,
     S_SETUP,
@@ -78,6 +84,13 @@ def _text(game: DigimonGame, option: int) -> str:
         return f"attack {_target(game, option)}"
     if what in (S_TAKE, S_CHECK):
         return game.number_of(option)
+    if what == S_MAKE:
+        return thing_name(game, option)
+    if what == S_LINK:
+        return f"trash link {game.number_of(option)}"
+    if what == S_DISPOSE:
+        card = game.number_of(int(data[step + 1]))
+        return f"arts {card} onto {thing_name(game, option)}" if option else "no arts"
     raise AssertionError(f"nobody knows the options of step {what}")
 
 
@@ -91,7 +104,16 @@ def _command(game: DigimonGame, option: int) -> str:
     if kind == co.C_DIGIVOLVE:
         onto = thing_name(game, STACK + (option >> 8 & 0xFF))
         return f"digivolve {game.number_of(card)} onto {onto} for {option >> 16 & 0xFF}"
-    verb = {co.C_PLAY: "play", co.C_USE: "use", co.C_ACTIVATE: "activate", co.C_DELAY: "delay"}
+    if kind == co.C_LINK:
+        onto = thing_name(game, STACK + (option >> 8 & 0xFF))
+        return f"link {game.number_of(card)} to {onto} for {option >> 16 & 0xFF}"
+    verb = {
+        co.C_PLAY: "play",
+        co.C_SPECIAL: "make",
+        co.C_USE: "use",
+        co.C_ACTIVATE: "activate",
+        co.C_DELAY: "delay",
+    }
     return f"{verb[kind]} {game.number_of(card)}"
 
 
@@ -117,6 +139,8 @@ def _in_an_attack(game: DigimonGame, option: int) -> str:
         if option == 0:
             return "no counter"
         card = game.number_of(option & 0xFF)
+        if option >= counter.BLAST_DNA:
+            return f"blast dna {card}"
         if option < counter.BLAST:
             return f"counter {card}"
         return f"blast {card} onto {thing_name(game, STACK + (option - counter.BLAST >> 8))}"

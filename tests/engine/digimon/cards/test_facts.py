@@ -37,7 +37,8 @@ def test_facts(card: Card) -> None:
     assert card.colors == sum(COLORS[color] for color in facts.colors)
     assert (card.level, card.overflow, card.copies) == (facts.level, facts.overflow, facts.copies)
     # A number that a category does not have is -1 in a definition.
-    assert card.cost == (-1 if facts.is_egg else facts.cost)
+    # The cost of a DUAL card is that of its Option side.
+    assert (card.option or card).cost == (-1 if facts.is_egg else facts.cost)
     assert card.dp == (facts.dp if "Digimon" in facts.kinds else -1)
     assert card.traits == (*facts.forms, *facts.attributes, *facts.types)
 
