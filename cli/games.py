@@ -50,6 +50,9 @@ class Opened(Protocol):
     def hand(self, game: Any) -> list[dict[str, Any]]:
         """The cards in hand: of each its `name`, and by what the game knows its cards."""
 
+    def hint(self, game: Any) -> int | None:
+        """The option that a short search takes next; None where it does not play this game."""
+
 
 @dataclass(frozen=True)
 class Kind:

@@ -53,6 +53,17 @@ class OpenDigimon:
         cards = [(game.number_of(card), game.name_of(card)) for card in game.pile(0, P_HAND)]
         return [{"number": number, "name": name} for number, name in sorted(cards)]
 
+    def hint(self, game: DigimonGame) -> int | None:
+        """The next option of a plan of this turn, which looks at no hidden card; alone only."""
+        from cli.goal_digimon import goal_for
+        from search.turns import Player
+
+        if not isinstance(game, SoloGame):
+            return None
+        goal, _ = goal_for(None, self.deck, game)
+        plan, _ = Player(game, goal).plan()
+        return plan[0]
+
 
 def facts_of(deck: DigimonDeck) -> dict[str, Card]:
     """The cards of this deck without a definition: complete if nothing is printed, else inert."""

@@ -15,6 +15,9 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Card
 from engine.yugioh.vocabulary import HAND
 
+# Positions of a search for a hint: no wait even where the engine is not compiled.
+_HINT_NODES = 2_000
+
 
 @dataclass(frozen=True)
 class OpenDeck:
@@ -54,6 +57,26 @@ class OpenDeck:
         """The cards in hand, by passcode; 0 is a blank."""
         cards = pile(game, 0, HAND)
         return [{"passcode": game.passcode(card), "name": game.name_of(card)} for card in cards]
+
+    def hint(self, game: YugiohGame) -> int | None:
+        """The next option on the best line of a search for the deck's goals, or by default."""
+        from cli.search import goal_for
+        from engine.yugioh.goals import value_of
+        from engine.yugioh.play import YugiohPlay
+        from search.best_first import Search
+
+        goal, _ = goal_for(None, self.deck, game)
+        mark = game.mark()
+        search = Search(YugiohPlay(game.state, value_of(game, goal)), _HINT_NODES, 1)
+        while search.run(_HINT_NODES):
+            pass
+        search.home()
+        game.undo_to(mark)
+        game.advance()
+        if not search.boards:
+            return None
+        _, _, _, node, end = search.boards[0]
+        return next(option for command in (*search.line(node), end) for option in command)
 
 
 def facts_of(deck: Deck) -> tuple[Card, ...]:

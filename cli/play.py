@@ -6,7 +6,8 @@ output what happens. Ends politely where the input ends. Knows no game: what it 
 """
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import Annotated, Any, Final
 
 import typer
@@ -29,7 +30,7 @@ from cli.options import (
     QuietOption,
     TurnsOption,
 )
-from cli.output import Output, say
+from cli.output import Output, say, write
 
 _NARROWEST: Final = 40
 _HELP: Final = """\
@@ -41,6 +42,8 @@ A number makes that choice; several numbers make several choices.
   notation   the position in one line; `notation opponent` as the opponent sees it
   line       the line in one line, for --line
   auto       take first choices up to the next command
+  hint       the choice that a short search would make
+  save FILE  write board, story, position and line to a file
   quit       leave
 """
 
@@ -106,7 +109,7 @@ def play(
             first = notation.read_line(game, line)
     except notation.NotationError as error:
         raise CommandError(ExitCode.BAD_INPUT, f"{option}: {error}") from None
-    table = Table(game, out, seed)
+    table = Table(game, out, seed, opened.hint)
     table.play(first)
     out.note("type help for what can be said, quit to leave")
     table.converse(_answers(out))
@@ -134,7 +137,9 @@ def _lowered(text: str) -> str:
 class Table:
     """A game being played: the line so far, and the choices of the present decision."""
 
-    def __init__(self, game: Any, out: Output, seed: int) -> None:
+    def __init__(
+        self, game: Any, out: Output, seed: int, hint: Callable[[Any], int | None]
+    ) -> None:
         from shutil import get_terminal_size
 
         from engine.boxes import can_draw_boxes
@@ -144,6 +149,7 @@ class Table:
         self.offers = offers(game.name)
         self.out = out
         self.seed = seed
+        self.hint = hint
         self.boxes = can_draw_boxes(sys.stdout)
         # A person's terminal is not left to break words; a pipe gets every text in one line.
         self.width = max(get_terminal_size().columns, _NARROWEST) if out.terminal else 0
@@ -215,7 +221,7 @@ class Table:
         for answer in answers:
             if not self._answer(answer.split()):
                 break
-        self._sum_up()
+        self.out.payload("\n" + self._summary())
 
     def _answer(self, words: list[str]) -> bool:
         """Do what a line says; whether to go on."""
@@ -240,6 +246,10 @@ class Table:
             self.out.payload(self._line() + "\n")
         elif word in ("auto", "a"):
             self._auto()
+        elif word == "hint":
+            self._hint()
+        elif word == "save":
+            self._save(" ".join(words[1:]))
         elif word in ("help", "h", "?"):
             self.out.payload(_HELP)
         else:
@@ -265,6 +275,25 @@ class Table:
             self._take(self.options[0])
             self._nature()
         self._go_on()
+
+    def _hint(self) -> None:
+        option = self.hint(self.game) if self.options else None
+        if option is None:
+            say("there is no hint here")
+            return
+        index = self.options.index(option)
+        self.out.payload(f"{index}  {self.offers.describe_all(self.game)[index]}\n")
+
+    def _save(self, file: str) -> None:
+        if not file:
+            say("give a file: save FILE")
+            return
+        try:
+            write(Path(file), self._summary())
+        except CommandError as error:
+            say(str(error))
+            return
+        self.out.payload(f"saved to {file}\n")
 
     def _take_back(self, words: list[str]) -> None:
         count = int(words[0]) if words and words[0].isdecimal() and len(words[0]) < 7 else 1
@@ -341,19 +370,26 @@ class Table:
         self.game.advance()
 
     def _notation(self, words: list[str]) -> None:
+        position = self._position(self._seen_by(words))
+        if position is None:
+            say("a position is written in an open Main Phase; go on, or undo")
+            return
+        self.out.payload(position + "\n")
+
+    def _position(self, seen_by: int | None = None) -> str | None:
+        """The position in one line, None where it cannot be written."""
         from engine import notation
 
         if self.options and not self.game.is_open():
-            say("a position is written in an open Main Phase; go on, or undo")
-            return
-        self.out.payload(notation.write(self.game, self._seen_by(words)) + "\n")
+            return None
+        return notation.write(self.game, seen_by)
 
-    def _sum_up(self) -> None:
-        """The board, the line and the position, as the last words."""
-        self.out.payload("\n" + self._board())
+    def _summary(self) -> str:
+        """The board, the line and the position."""
+        parts = [self._board()]
         if self.line:
-            self.out.payload("\n" + self._story(0))
-        if not self.options or self.game.is_open():
-            self.out.payload("\nposition: ")
-            self._notation([])
-        self.out.payload(f"line: {self._line()}\n")
+            parts.append("\n" + self._story(0))
+        position = self._position()
+        if position is not None:
+            parts.append(f"\nposition: {position}\n")
+        return "".join((*parts, f"line: {self._line()}\n"))

@@ -1,9 +1,11 @@
 """`endboard play`: a whole session by pipe, undo, notation, and what it refuses."""
 
 import io
+import re
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -117,6 +119,25 @@ def test_board_options_story_line_help(session: Session) -> None:
     assert "> story\nNothing was played yet.\n" in out
     assert "> line\n-\n" in out
     assert "take back the last choice" in out
+
+
+def test_a_hint_is_a_choice_of_the_best_line(session: Session) -> None:
+    out = session("hint", "1", "undo", "hint")[1]
+    hints = re.findall(r"> hint\n(\d)  (.*)", out)
+    assert hints == [("0", hints[0][1])] * 2
+    assert hints[0][1].startswith(START)
+    code, _, err = session("1", "hint")
+    assert (code, err) == (0, "endboard: there is no hint here\n")
+
+
+def test_the_session_can_be_saved(session: Session, tmp_path: Path) -> None:
+    file = tmp_path / "my line.txt"
+    code, out, err = session("0 0", f"save {file}", "save", f"save {tmp_path}/no/where")
+    assert code == 0
+    assert f"> save {file}\nsaved to {file}\n" in out
+    assert out.endswith("\n" + file.read_text())
+    assert err.startswith("endboard: give a file: save FILE\n")
+    assert "where: cannot be written: No such file or directory" in err
 
 
 def test_the_position_on_demand_also_as_the_opponent_sees_it(session: Session) -> None:

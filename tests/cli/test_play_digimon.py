@@ -124,6 +124,16 @@ def test_the_same_game_every_time(session: Session) -> None:
     assert session(options=("--seed", "7")) != session(options=("--seed", "8"))
 
 
+def test_a_hint_looks_at_no_hidden_card(session: Session) -> None:
+    """Whatever the order of the deck, the same hand gets the same hint."""
+    hand = ("--hand", "Agumon, Greymon, MetalGreymon, 2x Tai")
+    hints = {
+        re.findall(r"> hint\n(.*)", session("hint", options=(*hand, "--seed", seed)))[0]
+        for seed in ("1", "2", "3")
+    }
+    assert hints == {"0  Hatch a Digi-Egg"}
+
+
 # ------------------------------------------------------------------ two players
 
 
