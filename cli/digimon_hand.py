@@ -1,9 +1,9 @@
 """An opening hand of a Digimon deck as the user writes it.
 
-    Agumon, 2x Greymon; ST1-12
+    Agumon, 2x Greymon; ST1-12, Tai Kamiya BT12-095
 
-Cards are separated by commas or semicolons, and are given by card number, by name, or by the
-beginning of a name, with a count in front if need be.  Fewer than five are filled up by chance.
+Cards are separated by commas or semicolons, and are given by card number, by name, by both, or by
+the beginning of a name, with a count in front if need be.  Fewer than five are filled up by chance.
 """
 
 import re
@@ -43,8 +43,8 @@ def parse_hand(text: str, deck: DigimonDeck) -> tuple[str, ...]:
 def _number(text: str, deck: DigimonDeck) -> str:
     """The card of the deck that is meant: by number, name, or the beginning of a name."""
     numbers = list(dict.fromkeys(deck.main))
-    exact = [number for number in numbers if number.casefold() == text.casefold()]
     key = name_key(text)
+    exact = [n for n in numbers if key in (name_key(n), name_key(f"{_name(n)} {n}"))]
     exact = exact or [number for number in numbers if name_key(_name(number)) == key]
     found = exact or [number for number in numbers if name_key(_name(number)).startswith(key)]
     if len(found) == 1:

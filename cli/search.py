@@ -29,11 +29,15 @@ if TYPE_CHECKING:
     from engine.yugioh.goals import Goal
     from search import DeckSpec, Progress, Result, Task
 
+# Options that mean nothing for decks of the other game.
+_YUGIOH_ONLY = ("time_limit", "require_proof", "every_zone", "every_position", "own_negations")
+_DIGIMON_ONLY = ("turns", "memory", "attacks", "orders")
 # As `search.limits`, which is not imported for `--help`.
 _MAX_NODES = 150_000
 
 
 def search(
+    ctx: typer.Context,
     deck: DeckArgument,
     hand: Annotated[
         list[str] | None,
@@ -59,10 +63,17 @@ def search(
         ),
     ] = None,
     top: Annotated[
-        int, typer.Option("--top", metavar="N", min=1, max=100, help="How many end boards.")
+        int,
+        typer.Option("--top", metavar="N", min=1, max=100, help="How many end boards are shown."),
     ] = 5,
     max_nodes: Annotated[
-        int, typer.Option("--max-nodes", metavar="N", min=1, help="Stop after so many positions.")
+        int,
+        typer.Option(
+            "--max-nodes",
+            metavar="N",
+            min=1,
+            help="Stop after so many positions; Digimon: so many in the plan of a turn, 400.",
+        ),
     ] = _MAX_NODES,
     time_limit: Annotated[
         float | None,
@@ -92,7 +103,11 @@ def search(
     jobs: Annotated[
         int,
         typer.Option(
-            "--jobs", "-j", metavar="N", min=1, help="How many --hand to solve at the same time."
+            "--jobs",
+            "-j",
+            metavar="N",
+            min=1,
+            help="Processes: --hand (Digimon: orders) at the same time.",
         ),
     ] = 1,
     progress: Annotated[
@@ -106,13 +121,12 @@ def search(
         typer.Option("--turns", metavar="N", min=1, max=10, help="Digimon: how many own turns."),
     ] = 3,
     memory: Annotated[
-        int | None,
+        str | None,
         typer.Option(
             "--memory",
-            metavar="N",
-            min=1,
-            max=10,
-            help="Digimon: memory after each turn of the opponent; 3, their pass, if left out.",
+            metavar="N|N-M",
+            help="Digimon: memory after each turn of the opponent; 3, their pass, if left out. "
+            "1-5 compares what 1, 2, 3, 4 and 5 make.",
             show_default=False,
         ),
     ] = None,
@@ -137,13 +151,22 @@ def search(
     out = Output(output, quiet=quiet, verbose=verbose)
     opened = open_any(deck, out, strict=strict)
     if isinstance(opened, OpenDigimon):
-        from cli.search_digimon import Solo, search_turns
+        from cli.search_digimon import parse_memory, search_turns
+        from search import SoloSpec
 
-        if goal not in (None, "none"):
-            raise CommandError(ExitCode.USAGE, "--goal: goal files are for Yu-Gi-Oh decks only")
-        solo = Solo(turns, memory, attacks, orders, going is Going.FIRST, seed)
-        search_turns(opened, hand or [], solo, out, as_json=format is Format.JSON)
+        _refuse(ctx, _YUGIOH_ONLY, "Yu-Gi-Oh")
+        nodes = max_nodes if _is_given(ctx, "max_nodes") else SoloSpec.max_nodes
+        own = SoloSpec(
+            opened.deck.main, opened.deck.eggs, tuple(opened.facts.values()), turns, None, attacks,
+            going is Going.FIRST, max_nodes=nodes,
+        )  # fmt: skip
+        search_turns(
+            opened, hand or [], own, out, goal=goal, memories=parse_memory(memory), orders=orders,
+            seed=seed, top=top, jobs=jobs, bar=progress and not quiet,
+            as_json=format is Format.JSON,
+        )  # fmt: skip
         return
+    _refuse(ctx, _DIGIMON_ONLY, "Digimon")
     list_ = opened.deck
     size = SIZES[going]
     hands = [parse_hand(text, list_, catalog(), size).cards for text in hand or ()]
@@ -177,6 +200,20 @@ def search(
     if interrupted:
         raise typer.Exit(ExitCode.INTERRUPTED)
     _judge(results, require_proof=require_proof)
+
+
+def _is_given(ctx: typer.Context, name: str) -> bool:
+    """Whether the user gave this parameter, be it with its default."""
+    source = ctx.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"
+
+
+def _refuse(ctx: typer.Context, names: tuple[str, ...], game: str) -> None:
+    """Raise CommandError where an option was given that is for decks of the other game."""
+    for name in names:
+        if _is_given(ctx, name):
+            option = f"--{name.replace('_', '-')}"
+            raise CommandError(ExitCode.USAGE, f"{option} is for {game} decks only")
 
 
 def goal_for(goal: str | None, deck: "Deck", game: "YugiohGame") -> "tuple[Goal, str]":

@@ -1,166 +1,234 @@
-"""`endboard search` for Digimon decks: the first own turns of a hand, and their average worth."""
+"""`endboard search` for Digimon decks: the own turns of a hand, and what many orders make of it."""
 
+import re
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 from typing import Any
 
+import typer
+
 from cli.digimon_hand import parse_hand
+from cli.goal_digimon import goal_for
 from cli.open_deck import OpenDigimon
 from cli.output import Output
-from cli.tables import as_json as json_text
+from cli.progress import bar as bar_
 from cli.version import announce_slow_engine
-from engine.digimon.goals import DEFAULT
+from engine.digimon.goals import Goal
 from engine.digimon.slots import P_HAND, P_SECURITY, P_TRASH
 from engine.digimon.solo import SoloGame
 from engine.digimon.story import Turn, picture, story
-from search.turns import Average, Played, Player, average
+from search import Dealt, DealtPart, Runs, SoloSpec, play_parts
+from search.turns import Average, Played, average
+
+# Orders of one task: small enough to keep all processes busy.
+_ORDERS = 8
 
 
 @dataclass(frozen=True)
 class Solo:
-    """What to play: own turns, memory after the opponent's turns, attacks, sampled orders, seed."""
+    """What to play: the deck for each amount of memory, hands, sampled orders, seed, boards."""
 
-    turns: int
-    memory: int | None
-    attacks: bool
+    name: str
+    spec: SoloSpec
+    memories: tuple[int | None, ...]
     orders: int
-    first: bool
     seed: int
+    top: int
+    source: str = ""
+
+    @property
+    def goal(self) -> Goal:
+        """What is played for."""
+        assert self.spec.goal is not None
+        return self.spec.goal
+
+    @property
+    def main(self) -> int:
+        """Which of `memories` is shown in full: 3, the opponent's pass, if it is among them."""
+        return self.memories.index(3) if 3 in self.memories else 0
+
+
+@dataclass(frozen=True)
+class EndBoard:
+    """What some orders left in play: how many, their average value, and the cards as data."""
+
+    orders: int
+    value: float
+    board: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What became of a hand over its orders.
+
+    `levels` has for each own turn how many orders have digivolved into which level by its end (0
+    for none), `met` how many have met each named goal.
+    """
+
+    memory: int | None
+    worth: Average
+    bricks: int
+    levels: tuple[Counter[int], ...]
+    met: tuple[int, ...]
+    boards: tuple[EndBoard, ...]
+    different: int
+
+
+@dataclass(frozen=True)
+class Example:
+    """The run over the first order: the hand, each own turn, and what is left at the end."""
+
+    hand: tuple[str, ...]
+    turns: tuple[Turn, ...]
+    run: Played
+    picture: str
+    hand_left: tuple[str, ...]
+    trash: tuple[str, ...]
+    security: int
 
 
 @dataclass(frozen=True)
 class HandResult:
-    """One hand: the run over the first order in words, and the values over all orders."""
+    """One hand: the cards given, the run over the first order, a tally for each memory."""
 
-    hand: tuple[str, ...]
-    turns: tuple[Turn, ...]
-    picture: str
-    left: str
-    value: int
-    worth: Average
-    bricks: int
-    runs: int
+    cards: tuple[tuple[str, str], ...]  # number and name
+    example: Example
+    tallies: tuple[Tally, ...]
+
+
+def parse_memory(text: str | None) -> tuple[int | None, ...]:
+    """The amounts of memory in `3` or `1-5`; None means that the opponent passes.
+
+    Raises typer.BadParameter for anything else.
+    """
+    if text is None:
+        return (None,)
+    found = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2}))?", text.strip())
+    first = int(found[1]) if found else 0
+    last = int(found[2] or first) if found else 0
+    if not 1 <= first <= last <= 10:
+        raise typer.BadParameter(
+            f"expected 1 to 10, or a range such as 1-5, found {text!r}", param_hint="--memory"
+        )
+    return tuple(range(first, last + 1))
 
 
 def search_turns(
-    opened: OpenDigimon, hands: Sequence[str], solo: Solo, out: Output, *, as_json: bool
+    opened: OpenDigimon,
+    hands: Sequence[str],
+    spec: SoloSpec,
+    out: Output,
+    *,
+    goal: str | None,
+    memories: tuple[int | None, ...],
+    orders: int,
+    seed: int,
+    top: int,
+    jobs: int,
+    bar: bool,
+    as_json: bool,
 ) -> None:
     """Play the own turns of each hand over sampled orders and print them."""
     deck = opened.deck
     given = [parse_hand(text, deck) for text in hands] or [()]
+    game = spec.game()
+    wanted, source = goal_for(goal, deck, game)
+    if source and goal is None:
+        out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
     announce_slow_engine(out)
-    game = SoloGame(
-        deck.main, deck.eggs, turns=solo.turns, memory=solo.memory, attacks=solo.attacks,
-        facts=opened.facts,
-    )  # fmt: skip
     for card, text in game.missing:
         if card.defined:
             out.note(f"{card.name} {card.number}: not played: {text}")
-    results = [_solve(game, hand, solo) for hand in given]
+    solo = Solo(deck.name, replace(spec, goal=wanted), memories, orders, seed, top, source)
+    results = _solve(game, [hand or _drawn(game, solo) for hand in given], solo, jobs, bar=bar)
+    from cli.search_digimon_text import as_data, as_text
+    from cli.tables import as_json as json_text
+
     if as_json:
-        data = [_as_data(result, solo) for result in results]
+        data = [as_data(result, solo) for result in results]
         out.payload(json_text(data[0] if len(data) == 1 else data))
         return
-    out.payload("\n".join(_as_text(deck.name, result, solo) for result in results))
+    texts = [as_text(result, solo, terminal=out.terminal) for result in results]
+    out.payload("\n".join(texts))
 
 
-def _solve(game: SoloGame, hand: tuple[str, ...], solo: Solo) -> HandResult:
-    """The worth of a hand over sampled orders, with the run over the first one."""
-    if not hand:
-        game.start((), solo.seed, solo.first)
-        hand = tuple(sorted(game.number_of(card) for card in game.pile(0, P_HAND)))
-    first: Played | None = None
-    player = Player(game)
-    values = []
-    bricks = 0
-    for number in range(solo.orders):
-        game.start(hand, solo.seed + number, solo.first)
-        run = player.play()
-        first = first or run
-        values.append(run.value)
-        bricks += run.brick
-    assert first is not None
-    game.start(hand, solo.seed, solo.first)
-    names = tuple(sorted(game.name_of(card) for card in game.pile(0, P_HAND)))
-    turns = tuple(story(game, first.options))
-    left = (
-        f"Hand ({len(game.pile(0, P_HAND))}): {_names(game, P_HAND)}\n"
-        f"Trash ({len(game.pile(0, P_TRASH))}): {_names(game, P_TRASH)}\n"
-        f"Security {len(game.pile(0, P_SECURITY))}"
-    )
-    return HandResult(
-        names, turns, picture(game), left, first.value, average(values), bricks, len(values)
-    )
+def _drawn(game: SoloGame, solo: Solo) -> tuple[str, ...]:
+    """A hand drawn by the seed."""
+    game.start((), solo.seed, solo.spec.first)
+    return tuple(sorted(game.number_of(card) for card in game.pile(0, P_HAND)))
 
 
-def _names(game: SoloGame, pile: int) -> str:
-    names = sorted(game.name_of(card) for card in game.pile(0, pile))
-    counted = {name: names.count(name) for name in names}
-    texts = [f"{count}x {name}" if count > 1 else name for name, count in counted.items()]
-    return ", ".join(texts) or "none"
-
-
-def _as_text(deck: str, result: HandResult, solo: Solo) -> str:
-    going = "first" if solo.first else "second"
-    lines = [
-        f"{deck}, going {going}, {solo.turns} own turns, the opponent passes in between",
-        f"Hand: {', '.join(result.hand)}",
-        "",
-        f"One order of the deck (seed {solo.seed}): value {result.value}",
+def _solve(
+    game: SoloGame, hands: Sequence[tuple[str, ...]], solo: Solo, jobs: int, *, bar: bool
+) -> list[HandResult]:
+    """What becomes of each hand."""
+    seeds = range(solo.seed, solo.seed + solo.orders)
+    parts = [tuple(seeds[at : at + _ORDERS]) for at in range(0, solo.orders, _ORDERS)]
+    dealt = [
+        DealtPart(str(number), (Dealt(hand, part),))
+        for number, (hand, part) in enumerate(product(hands, parts))
     ]
-    number = 0
-    for turn in result.turns:
-        lines += ["", f"Turn {turn.number} (memory {turn.memory})"]
-        for action in turn.actions:
-            number += 1
-            text = f"{number:>4}. {action.text}"
-            text += f" [{'; '.join(action.choices)}]" if action.choices else ""
-            after = str(action.memory) if action.memory >= 0 else f"{-action.memory} theirs"
-            lines.append(f"{text}  (memory {after})")
-    worth = result.worth
-    lines += [
-        "",
-        result.picture,
-        result.left,
-        "",
-        f"Over {result.runs} orders: value {worth.mean:,.0f} on average "
-        f"(95% interval {worth.low:,.0f} to {worth.high:,.0f})",
-        f"Bricks: {result.bricks} of {result.runs} orders ({DEFAULT.brick.words()})",
+    tallies: list[list[Tally]] = [[] for _ in hands]
+    names = {card.number: card.name for card in game.cards}
+    with bar_(len(solo.memories) * len(hands) * solo.orders, "orders", shown=bar) as show:
+        done = 0
+        for memory in solo.memories:
+            played: dict[str, Runs] = {}
+            for part in play_parts(replace(solo.spec, memory=memory), dealt, jobs=jobs):
+                played[part.name] = part.runs[0]
+                done += len(part.runs[0].values)
+                show(done, "")
+            runs = [played[part.name] for part in dealt]
+            for number, found in enumerate(tallies):
+                mine = runs[number * len(parts) : (number + 1) * len(parts)]
+                found.append(_tally(mine, memory, solo))
+    return [
+        HandResult(tuple((card, names[card]) for card in hand), _example(hand, solo), tuple(found))
+        for hand, found in zip(hands, tallies, strict=True)
     ]
-    return "\n".join(lines) + "\n"
 
 
-def _as_data(result: HandResult, solo: Solo) -> dict[str, Any]:
-    return {
-        "game": "digimon",
-        "hand": list(result.hand),
-        "going": "first" if solo.first else "second",
-        "own_turns": solo.turns,
-        "seed": solo.seed,
-        "orders": result.runs,
-        "value": {
-            "mean": round(result.worth.mean, 3),
-            "low": round(result.worth.low, 3),
-            "high": round(result.worth.high, 3),
-        },
-        "bricks": result.bricks,
-        "example": {
-            "value": result.value,
-            "turns": [
-                {
-                    "turn": turn.number,
-                    "memory": turn.memory,
-                    "actions": [
-                        {
-                            "text": action.text,
-                            "choices": list(action.choices),
-                            "memory": action.memory,
-                        }
-                        for action in turn.actions
-                    ],
-                }
-                for turn in result.turns
-            ],
-            "picture": result.picture.splitlines(),
-        },
-    }
+def _tally(parts: Sequence[Runs], memory: int | None, solo: Solo) -> Tally:
+    values = [value for runs in parts for value in runs.values]
+    levels = [of_turns for runs in parts for of_turns in runs.levels]
+    met = [bits for runs in parts for bits in runs.met]
+    keys = [key for runs in parts for key in runs.boards]
+    in_play = {key: board for runs in parts for key, board in runs.in_play.items()}
+    by_board: dict[int, list[int]] = {}
+    for key, value in zip(keys, values, strict=True):
+        by_board.setdefault(key, []).append(value)
+    boards = [
+        EndBoard(len(found), sum(found) / len(found), in_play[key])
+        for key, found in by_board.items()
+    ]
+    boards.sort(key=lambda board: (-board.orders, -board.value, str(board.board)))
+    return Tally(
+        memory,
+        average(values),
+        sum(brick for runs in parts for brick in runs.bricks),
+        tuple(Counter(of_turns[turn] for of_turns in levels) for turn in range(solo.spec.turns)),
+        tuple(sum(bits >> number & 1 for bits in met) for number in range(len(solo.goal.goals))),
+        tuple(boards[: solo.top]),
+        len(boards),
+    )
+
+
+def _example(hand: tuple[str, ...], solo: Solo) -> Example:
+    """The run over the first order, told action by action."""
+    player = replace(solo.spec, memory=solo.memories[solo.main]).player()
+    game = player.game
+    game.start(hand, solo.seed, solo.spec.first)
+    run = player.play()
+    game.start(hand, solo.seed, solo.spec.first)
+    names = _names(game, P_HAND)
+    turns = tuple(story(game, run.options))
+    return Example(
+        names, turns, run, picture(game), _names(game, P_HAND), _names(game, P_TRASH),
+        len(game.pile(0, P_SECURITY)),
+    )  # fmt: skip
+
+
+def _names(game: SoloGame, pile: int) -> tuple[str, ...]:
+    return tuple(sorted(game.name_of(card) for card in game.pile(0, pile)))

@@ -26,8 +26,8 @@ from search.frontier import OpenList
 from search.novelty import Novelty
 from search.seen import Seen
 
-STACK: Final = 1 << 16
-EMPTY_STACK: Final = vec[i64]([0] * STACK)
+STACK: Final = 1 << 16  # options of the decisions on one path, at most
+FIRST_STACK: Final = 1 << 10
 DEPTH_CAP: Final = 4096
 LISTS: Final = 3
 BEHIND: Final = 4  # outcomes of a draw behind a draw that an estimate looks at
@@ -73,7 +73,7 @@ class Search:
         self._marks: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._length: i64 = 0
         # Options of the decisions being walked, and the options taken since the node.
-        self._stack: vec[i64] = EMPTY_STACK[:]
+        self._stack: vec[i64] = vec[i64]([0] * FIRST_STACK)
         self._stacked: i64 = 0
         self._taken: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._steps: i64 = 0
@@ -212,13 +212,24 @@ class Search:
         self.game.take(option)
 
     def _push_options(self, count: i64) -> None:
-        if self._stacked + 2 * count > STACK:
-            raise OverflowError("too many options on one path")
+        while self._stacked + 2 * count > len(self._stack):
+            self._grow()
         index: i64 = 0
         while index < count:
             self._stack[self._stacked + index] = self.game.option(index)
             index += 1
         self._stacked += count
+
+    def _grow(self) -> None:
+        """Make room for more options on a path: a plan of a turn needs few."""
+        if len(self._stack) >= STACK:
+            raise OverflowError("too many options on one path")
+        grown = vec[i64]([0] * (2 * len(self._stack)))
+        index: i64 = 0
+        while index < self._stacked:
+            grown[index] = self._stack[index]
+            index += 1
+        self._stack = grown
 
     def _expand(self, node: i64) -> None:
         """Find every open state that one command leads to."""

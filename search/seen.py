@@ -11,7 +11,7 @@ class Seen:
     """A set of keys that grows by doubling."""
 
     def __init__(self, capacity: int = 1 << 12) -> None:
-        self._table: vec[i64] = vec[i64]([0 for _ in range(capacity)])
+        self._table: vec[i64] = vec[i64]([0] * capacity)
         self._mask: i64 = capacity - 1
         self.size: i64 = 0
 

@@ -13,14 +13,27 @@ from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from engine.digimon.card import Card
+from engine.digimon.digivolving import own_turn
 from engine.digimon.goals import DEFAULT, Goal, is_brick, value_of
 from engine.digimon.solo import SoloGame
 from engine.digimon.solo_play import DigimonSolo
 from engine.digimon.story import board_number, in_play
-from engine.digimon.value import Value, dp_in_play, handed_over, highest, met_for_good, score
+from engine.digimon.value import (
+    GIVEN,
+    GOAL,
+    Value,
+    dp_in_play,
+    handed_over,
+    highest,
+    met_for_good,
+    score,
+)
 from search.best_first import Search
 
 PLAN_NODES: Final = 400
+AHEAD_NODES: Final = 100  # of the turn after it
+ENDS: Final = 8  # ends of a turn that are kept
+DECISIONS: Final = 3  # of different beginnings, looked at from there
 
 
 @dataclass(frozen=True)
@@ -51,6 +64,7 @@ class Player:
         self.game = game
         self.goal = goal or DEFAULT
         self.max_nodes = max_nodes
+        self.ahead = AHEAD_NODES
         self._value: Value = value_of(game, self.goal)
 
     def play(self) -> Played:
@@ -98,26 +112,85 @@ class Player:
         game.advance()
 
     def plan(self) -> tuple[list[int], int]:
-        """The options of the best line to the end of this turn, nothing hidden being looked at."""
+        """The options of the best line to the end of this turn, nothing hidden being looked at.
+
+        And how many positions were looked at.  Of the best ends of this turn the one is taken from
+        which the most can be made in the next own turn.
+        """
         game, state = self.game, self.game.state
         mark = game.mark()
-        state.blind = state.one_turn = 1
+        state.blind = 1
         try:
-            search = Search(DigimonSolo(state, self._value), self.max_nodes, 1)
-            search.run(self.max_nodes)
-            search.home()
-            boards = search.boards
-            line: list[int] = []
-            if boards:
-                _, _, _, node, end = boards[0]
-                line = [option for command in (*search.line(node), end) for option in command]
+            search = self._search(self.max_nodes, ENDS)
+            looked = int(search.nodes)
+            lines = [
+                [option for command in (*search.line(node), end) for option in command]
+                for _, _, _, node, end in search.boards
+            ]
+            if not lines:
+                raise RuntimeError("no way to the end of the turn was found")
+            best = lines[0]
+            if own_turn(state) < state.last_turn:
+                # Lines that are the same until a card is seen are one decision.
+                differing: dict[tuple[int, ...], list[int]] = {}
+                for line in lines:
+                    differing.setdefault(self._until_seen(line), line)
+                    game.undo_to(mark)
+                most = -1
+                for line in [*differing.values()][:DECISIONS] if len(differing) > 1 else ():
+                    promise, nodes = self._promise(line)
+                    game.undo_to(mark)
+                    looked += nodes
+                    if promise > most:
+                        most, best = promise, line
         finally:
             game.undo_to(mark)
             state.blind = state.one_turn = 0
-        if not line:
-            raise RuntimeError("no way to the end of the turn was found")
         game.advance()
-        return line, int(search.nodes)
+        return best, looked
+
+    def _until_seen(self, line: list[int]) -> tuple[int, ...]:
+        """The options of a line until a card is seen; the game goes on by them."""
+        game = self.game
+        seen = game.seen
+        for number, option in enumerate(line):
+            game.advance()
+            if game.seen != seen:
+                return tuple(line[:number])
+            game.take(option)
+        return tuple(line)
+
+    def _search(self, max_nodes: int, top: int) -> Search:
+        """A search from where the game is to the end of this turn."""
+        self.game.state.one_turn = 1
+        search = Search(DigimonSolo(self.game.state, self._value), max_nodes, top)
+        search.run(max_nodes)
+        search.home()
+        return search
+
+    def _promise(self, line: list[int]) -> tuple[int, int]:
+        """What the next own turn can make of the end of this line, and positions looked at."""
+        game, state, value = self.game, self.game.state, self._value
+        before = value.before
+        state.one_turn = 1
+        mark = game.mark()
+        for option in line:
+            mark = game.mark()
+            game.advance()
+            game.take(option)
+        game.advance()
+        given = handed_over(state) * (GIVEN + value.given * GOAL)
+        value.before = met_for_good(state, value)
+        game.undo_to(mark)
+        state.one_turn = 0
+        game.advance()
+        game.take(line[-1])
+        game.advance()
+        try:
+            search = self._search(self.ahead, 1)
+            return int(search.boards[0][1]) - int(given), int(search.nodes)
+        finally:
+            value.before = before
 
 
 @dataclass(frozen=True)

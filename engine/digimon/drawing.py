@@ -53,10 +53,9 @@ def _take_one(s: State, player: i64, pile: i64, to: i64, bottom: i64, facts: i64
     lift(s, card)
     put_down(s, card, to, 0)
     if s.solo and player == 0 and to != SECURITY:
+        s.put(SEEN, s.data[SEEN] + 1)
         if s.blind:
             s.put(FLAGS + card, UNKNOWN)
-        else:
-            s.put(SEEN, s.data[SEEN] + 1)
     if to == SECURITY and not known and s.data[FLAGS + card]:
         s.put(FLAGS + card, 0)
     if to == TRASH:

@@ -69,7 +69,7 @@ FIRST: Final = GAME + 8  # copied: the player who went first
 LOOP_COUNT: Final = GAME + 9  # derived: effects activated since the last open state
 MOMENT: Final = GAME + 10  # derived: tells apart what happens at different times
 BEST: Final = GAME + 11  # copied, solo turns: highest level digivolved into, 4 bits a turn
-SEEN: Final = GAME + 12  # derived, solo turns: cards that player 0 has come to see
+SEEN: Final = GAME + 12  # derived, solo turns: cards player 0 has come to see, or would in a plan
 LOOP_KEY: Final = GAME + 13  # derived: an earlier position of these activations, for loops
 LOOP_STOP: Final = GAME + 14  # copied: 1 when what is optional is left out to stop a loop
 

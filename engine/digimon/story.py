@@ -225,13 +225,15 @@ def board_number(board: dict[str, Any]) -> int:
 
 
 def board_words(board: dict[str, Any]) -> str:
-    """What is in play in one line: `WarGreymon (MetalGreymon, Greymon); breeding: Agumon`."""
-    parts = []
+    """What is in play in one line: `MetalGreymon (Greymon, Agumon); 2x Tai; breeding: Koromon`."""
+    parts: list[str] = []
     for area, opening in (("battle", ""), ("breeding", "breeding: ")):
         for card in board[area]:
             under = ", ".join(one["name"] for one in (*card["under"], *card["links"]))
             parts.append(opening + card["name"] + (f" ({under})" if under else ""))
-    return "; ".join(parts) or "nothing in play"
+    counted = {part: parts.count(part) for part in parts}
+    texts = [f"{count}x {part}" if count > 1 else part for part, count in counted.items()]
+    return "; ".join(texts) or "nothing in play"
 
 
 __all__ = [

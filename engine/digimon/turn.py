@@ -218,7 +218,7 @@ def _place_egg(s: State, step: i64, player: i64) -> None:
     card = s.at(player, P_EGGS, s.size(player, P_EGGS) - 1)
     lift(s, card)
     new_stack(s, card, player, BREEDING)
-    if s.solo and player == 0 and not s.blind:
+    if s.solo and player == 0:
         s.put(SEEN, s.data[SEEN] + 1)
 
 

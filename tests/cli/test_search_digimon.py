@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -9,26 +10,123 @@ from cli.exit_codes import ExitCode
 
 Endboard = Callable[..., tuple[int, str, str]]
 
-HAND = ("--hand", "Agumon, Greymon, 2x Tai, Biyomon", "--orders", "3")
+HAND = ("--hand", "Agumon, Greymon, MetalGreymon, 2x Tai")
+FEW = ("--orders", "3")
 
 
 def test_the_turns_are_printed_with_memory_and_stacks(endboard: Endboard) -> None:
-    code, out, _ = endboard("search", "st1", *HAND)
+    code, out, err = endboard("search", "st1", *HAND, *FEW)
     assert code == ExitCode.DONE
-    assert "Hand: Agumon, Biyomon, Greymon, Tai Kamiya, Tai Kamiya" in out
-    assert "Turn 1 (memory 0)" in out
-    assert "1. Hatch a Digi-Egg: Koromon  (memory 0)" in out
+    assert "playing for the deck's own goals, samples/st1.goal.toml" in err
+    lines = out.splitlines()
+    assert lines[:3] == [
+        "st1, going first, 3 own turns alone; the opponent passes in between",
+        "Playing for: Gaia Red (samples/st1.goal.toml)",
+        "Hand: Agumon, Greymon, MetalGreymon, 2x Tai Kamiya",
+    ]
+    assert "Own turn 2 (turn 3), memory 3" in lines
+    actions = [line.split() for line in lines if line.strip()[:2] in ("1.", "2.", "3.")]
+    assert actions[0] == ["1.", "Hatch", "a", "Digi-Egg:", "Koromon", "memory", "0"]
+    assert " ".join(actions[1]).startswith(
+        "2. Digivolve Koromon (breeding area) into Agumon for 0 memory 0 + "
+    )
+    assert " ".join(actions[2]).startswith(
+        "3. Digivolve Agumon (breeding area) into Greymon for 2 opponent 2 + "
+    )
     assert "├────────────────────┤" in out
-    assert "Over 3 orders: value" in out
+    assert "Over 3 orders of the deck (intervals are 95 %):" in lines
+    assert "Level 4 by own turn 2 100.0 %" in [" ".join(line.split()) for line in lines]
+    assert any(line.startswith("own turn 3 ") for line in lines)
+    assert "no digivolution into Level 4 or higher by the end of own turn 2" in out
 
 
-def test_json_and_the_same_bytes_each_time(endboard: Endboard) -> None:
-    first = endboard("search", "st2", "--orders", "2", "--format", "json")
-    assert first == endboard("search", "st2", "--orders", "2", "--format", "json")
+def test_the_cards_that_are_drawn_anew_for_each_order(endboard: Endboard) -> None:
+    _, out, _ = endboard("search", "st1", "--hand", "Greymon", *FEW)
+    assert "Hand: Greymon, and 4 drawn by chance, anew for each order" in out
+    assert "One order of the deck (seed 1):\nHand: " in out
+
+
+def test_json_and_the_same_bytes_with_any_number_of_jobs(endboard: Endboard) -> None:
+    call = ("search", "st2", "--orders", "20", "--turns", "2", "--format", "json")
+    first = endboard(*call)
+    assert first[:2] == endboard(*call, "--jobs", "2")[:2]
     data = json.loads(first[1])
+    assert (data["game"], data["deck"], data["orders"], data["own_turns"]) == (
+        "digimon", "st2", 20, 2,
+    )  # fmt: skip
     assert len(data["hand"]) == 5
+    assert set(data["hand"][0]) == {"number", "name"}
     assert data["value"]["low"] <= data["value"]["mean"] <= data["value"]["high"]
-    assert [turn["turn"] for turn in data["example"]["turns"]] == [1, 3, 5]
+    assert data["brick_rate"]["share"] == data["bricks"] / 20
+    assert [turn["turn"] for turn in data["example"]["turns"]] == [1, 3]
+    assert [sum(found["orders"].values()) for found in data["levels"]] == [20, 20]
+    assert [goal["name"] for goal in data["goals"]] == data["goal"]["goals"]
+    assert len(data["boards"]) == min(5, data["different_boards"])
+    assert set(data["boards"][0]) == {"orders", "value", "battle", "breeding"}
+
+
+def test_several_hands_are_a_list(endboard: Endboard) -> None:
+    hands = ("--hand", "Agumon", "--hand", "Greymon")
+    data = json.loads(endboard("search", "st1", *hands, *FEW, "--format", "json")[1])
+    assert [[card["name"] for card in one["hand"]] for one in data] == [["Agumon"], ["Greymon"]]
+
+
+def test_memory_from_1_to_5_side_by_side(endboard: Endboard) -> None:
+    """With 3 it is what the opponent's pass gives; the turns are shown once, with that."""
+    _, out, _ = endboard("search", "st1", *HAND, *FEW, "--memory", "1-5")
+    rows = out[out.index("With other amounts of memory") :].splitlines()
+    assert [row.split()[0] for row in rows[1:]] == ["memory", "1", "2", "3", "4", "5"]
+    assert out.count("Own turn 1 ") == 1
+    assert "Own turn 2 (turn 3), memory 3" in out
+    as_json = ("--format", "json")
+    data = json.loads(endboard("search", "st1", *HAND, *FEW, "--memory", "1-5", *as_json)[1])
+    assert [one["memory"] for one in data["by_memory"]] == [1, 2, 3, 4, 5]
+    assert data["value"] == data["by_memory"][2]["value"]
+    passes = json.loads(endboard("search", "st1", *HAND, *FEW, *as_json)[1])
+    assert passes["value"] == data["value"]
+    assert passes["memory"] is None
+    one = json.loads(endboard("search", "st1", *HAND, *FEW, "--memory", "1", *as_json)[1])
+    assert one["value"] == data["by_memory"][0]["value"]
+
+
+@pytest.mark.parametrize("memory", ["0", "11", "3-1", "1-", "x", "1-5-6"])
+def test_memory_that_there_cannot_be(endboard: Endboard, memory: str) -> None:
+    code, out, err = endboard("search", "st1", "--memory", memory)
+    assert (code, out) == (ExitCode.USAGE, "")
+    assert f"--memory: expected 1 to 10, or a range such as 1-5, found '{memory}'" in err
+
+
+def test_the_default_value(endboard: Endboard) -> None:
+    _, out, err = endboard("search", "st1", *HAND, *FEW, "--goal", "none")
+    assert "Playing for: default\n" in out
+    assert "own goals" not in err
+    assert "Goals met" not in out
+
+
+def test_a_goal_file_decides(endboard: Endboard, tmp_path: Path) -> None:
+    """With points for nothing but cards in hand, the player keeps them."""
+    goal = tmp_path / "keep.toml"
+    goal.write_text(
+        'name = "keep"\nbrick = 7\n[[score]]\nin = "hand"\npoints = 1\nmost = 20\n', "utf-8"
+    )
+    call = ("search", "st1", *HAND, *FEW, "--goal", str(goal))
+    code, out, _ = endboard(*call)
+    assert code == ExitCode.DONE
+    assert f"Playing for: keep ({goal})" in out
+    assert "Bricks  0.0 % (0.0 to 56.1): fewer than 7 points" in out
+    # Five cards and two draws, or more with digivolutions, which draw one each.
+    assert json.loads(endboard(*call, "--format", "json")[1])["value"]["low"] >= 7
+
+
+def test_a_mistake_in_a_goal_file(endboard: Endboard, tmp_path: Path) -> None:
+    goal = tmp_path / "bad.toml"
+    goal.write_text('name = "x"\n[[score]]\npoints = 1\ncard = "WarGreimon"\n', "utf-8")
+    code, out, err = endboard("search", "st1", "--goal", str(goal))
+    assert (code, out) == (ExitCode.BAD_INPUT, "")
+    assert err == (
+        f"endboard: error: {goal}:4: no card has the name or number 'WarGreimon'; did you mean "
+        "WarGreymon or Greymon or MetalGreymon?\n"
+    )
 
 
 @pytest.mark.parametrize(
@@ -49,7 +147,24 @@ def test_hands_that_cannot_be_used(endboard: Endboard, hand: str, message: str) 
     assert err == f"endboard: error: {message}\n"
 
 
-def test_goal_files_are_not_for_digimon(endboard: Endboard) -> None:
-    code, _, err = endboard("search", "st1", "--goal", "goal.toml")
+def test_a_card_by_name_and_number(endboard: Endboard) -> None:
+    hand = ("--hand", "Agumon P-009, agumon bt12-059", "--turns", "1", "--orders", "1")
+    data = json.loads(endboard("search", "wargreymon", *hand, "--format", "json")[1])
+    assert [card["number"] for card in data["hand"]] == ["P-009", "BT12-059"]
+
+
+@pytest.mark.parametrize(
+    "option",
+    [("--time-limit", "3"), ("--require-proof",), ("--every-zone",), ("--every-position",)],
+)
+def test_options_of_the_other_game(endboard: Endboard, option: tuple[str, ...]) -> None:
+    code, _, err = endboard("search", "st1", *option)
     assert code == ExitCode.USAGE
-    assert "goal files are for Yu-Gi-Oh decks only" in err
+    assert err == f"endboard: error: {option[0]} is for Yu-Gi-Oh decks only\n"
+
+
+@pytest.mark.parametrize("option", [("--memory", "3"), ("--turns", "3"), ("--attacks",)])
+def test_options_of_digimon(endboard: Endboard, option: tuple[str, ...]) -> None:
+    code, _, err = endboard("search", "fiendsmith", *option)
+    assert code == ExitCode.USAGE
+    assert err == f"endboard: error: {option[0]} is for Digimon decks only\n"

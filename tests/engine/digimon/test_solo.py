@@ -1,9 +1,10 @@
 """Solo turns: what is hidden decides nothing, the opponent passes, and the story tells it all."""
 
-from pathlib import Path
+from random import Random
 
 import pytest
 
+from cli.goal_digimon import goal_for
 from decklists import DigimonDeck, load
 from engine.digimon import slots as sl
 from engine.digimon.solo import SoloGame
@@ -59,29 +60,67 @@ def test_decisions_do_not_change_with_the_hidden_order() -> None:
     assert len(firsts) == 1
 
 
-def test_a_plan_is_the_same_for_every_order_also_where_cards_are_revealed() -> None:
-    """The whole plan of a turn, with a deck that searches: from every position of some runs."""
-    from engine.digimon import slots
+def _permute(game: SoloGame, rng: Random) -> None:
+    """Let everything that nobody knows lie otherwise: deck, security stack and Digi-Egg deck."""
+    state = game.state
+    unknown = [
+        card
+        for card in (*game.pile(0, sl.P_DECK), *game.pile(0, sl.P_SECURITY))
+        if not int(state.data[sl.FLAGS + card]) & (sl.KNOWN | sl.FACE_UP)
+    ]
+    for hidden in (unknown, game.pile(0, sl.P_EGGS)):
+        for card in hidden:
+            other = rng.choice(hidden)
+            if other != card:
+                state.swap_cards(card, other)
 
-    file = Path(__file__).parents[2] / "golden" / "digimon" / "wargreymon-2023.txt"
-    game = _game(str(file))
-    player = Player(game, max_nodes=300)
-    plans = 0
-    for seed in range(3):
-        game.start(("BT12-059", "BT9-008"), seed)
-        for option in play_turns_options(game):
-            if game.advance() and not plans % 2:
-                expected = player.plan()[0]
-                mark = game.mark()
-                size = len(game.pile(0, slots.P_DECK))
-                for index in range(size // 2):
-                    game.state.exchange(0, slots.P_DECK, index, size - 1 - index)
-                assert player.plan()[0] == expected
-                game.undo_to(mark)
-                game.advance()
-            plans += 1
+
+def _decided(player: Player) -> tuple[int, ...]:
+    """What the player does from here until a card is seen."""
+    game = player.game
+    line, _ = player.plan()
+    mark = game.mark()
+    seen, taken = game.seen, []
+    for option in line:
+        game.advance()
+        if game.seen != seen:
+            break
+        taken.append(option)
+        game.take(option)
+    game.undo_to(mark)
+    game.advance()
+    return tuple(taken)
+
+
+@pytest.mark.parametrize(("goal", "attacks"), [(None, False), ("none", True)])
+@pytest.mark.parametrize("name", ["st1", "st2", "st3", "wargreymon"])
+def test_no_decision_depends_on_what_is_hidden(name: str, goal: str | None, attacks: bool) -> None:
+    """From every decision of a run: whatever lies where nobody knows, the same is done.
+
+    With the goal file of the deck and without, also where cards are revealed and searched for.
+    """
+    deck = _deck(name)
+    game = _game(name, attacks=attacks)
+    player = Player(game, goal_for(goal, deck, game)[0], max_nodes=100)
+    rng = Random(7)
+    decisions = 0
+    for seed in (1, 2):
+        game.start((), seed, first=seed == 1)
+        options = play_turns_options(player)
+        seen = -1
+        for option in options:
+            if game.advance() and game.seen != seen:
+                seen = game.seen
+                decided = _decided(player)
+                for _ in range(2):
+                    mark = game.mark()
+                    _permute(game, rng)
+                    assert _decided(player) == decided
+                    game.undo_to(mark)
+                    game.advance()
+                decisions += 1
             game.take(option)
-    assert plans > 20
+    assert decisions >= 6
 
 
 def test_the_same_seed_gives_the_same_run() -> None:
@@ -97,17 +136,17 @@ def test_the_opponent_passes_and_gives_3() -> None:
     """Digimon comprehensive rules 6-5-1-7-1; the first turn begins with 0 (5-2-1-7)."""
     game = _game()
     game.start(HAND, 1)
-    turns = story(game, play_turns_options(game))
+    turns = story(game, play_turns_options(Player(game)))
     assert [turn.number for turn in turns] == [1, 3, 5]
     assert [turn.memory for turn in turns] == [0, 3, 3]
     assert all(turn.actions for turn in turns)
 
 
-def play_turns_options(game: SoloGame) -> tuple[int, ...]:
+def play_turns_options(player: Player) -> tuple[int, ...]:
     """The options of a run, with the game back at its start."""
-    mark = game.mark()
-    options = Player(game).play().options
-    game.undo_to(mark)
+    mark = player.game.mark()
+    options = player.play().options
+    player.game.undo_to(mark)
     return options
 
 
@@ -115,7 +154,7 @@ def play_turns_options(game: SoloGame) -> tuple[int, ...]:
 def test_the_memory_of_a_turn_is_a_parameter(memory: int) -> None:
     game = _game(memory=memory)
     game.start(HAND, 1)
-    turns = story(game, play_turns_options(game))
+    turns = story(game, play_turns_options(Player(game)))
     assert [turn.memory for turn in turns] == [0, memory, memory]
 
 
@@ -132,7 +171,7 @@ def test_going_second_draws_in_the_first_turn() -> None:
 def test_the_story_says_the_memory_after_each_action() -> None:
     game = _game()
     game.start(HAND, 1)
-    turns = story(game, play_turns_options(game))
+    turns = story(game, play_turns_options(Player(game)))
     digivolved = [a for turn in turns for a in turn.actions if a.text.startswith("Digivolve")]
     assert digivolved
     first = turns[0].actions
@@ -162,7 +201,7 @@ def test_attacks_only_where_they_are_asked_for() -> None:
         game = _game(attacks=attacks)
         game.start(HAND, 1)
         offered = set()
-        for option in play_turns_options(game):
+        for option in play_turns_options(Player(game)):
             game.advance()
             offered |= {option_words(game, one).split()[0] for one in game.options()}
             game.take(option)
