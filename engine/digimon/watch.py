@@ -61,14 +61,13 @@ class Watcher:
         while not game.is_over():
             if turn is not None and game.turn != turn:
                 return False
+            count = step(game.state)
             if game.is_open() and game.state.solo and game.player:
                 game.take(co.C_PASS * co.KIND)
+            elif count > 1 or game.is_open():
                 self._look()
-                continue
-            count = step(game.state)
-            if count > 1 or game.is_open():
                 return True
-            if count == 1:
+            elif count == 1:
                 game.take(game.option(0))
             self._look()
         return True
@@ -140,6 +139,8 @@ class Watcher:
         if not self._turn:
             return  # the set-up is the same in every game
         owner = int(game.state.owner[card])
+        if game.state.solo and owner:
+            return  # the opponent of solo turns has blank cards
         viewer = 0 if game.state.solo else game.player if self.viewer is None else self.viewer
         known = seen or (owner == viewer and place == "to the hand")
         if owner != viewer:

@@ -24,15 +24,17 @@ def test_the_turns_are_printed_with_memory_and_stacks(endboard: Endboard) -> Non
         "Playing for: Gaia Red (samples/st1.goal.toml)",
         "Hand: Agumon, Greymon, MetalGreymon, 2x Tai Kamiya",
     ]
-    assert "Own turn 2 (turn 3), memory 3" in lines
     actions = [line.split() for line in lines if line.strip()[:2] in ("1.", "2.", "3.")]
     assert actions[0] == ["1.", "Hatch", "a", "Digi-Egg:", "Koromon", "memory", "0"]
-    assert " ".join(actions[1]).startswith(
-        "2. Digivolve Koromon (breeding area) into Agumon for 0 memory 0 + "
-    )
-    assert " ".join(actions[2]).startswith(
-        "3. Digivolve Agumon (breeding area) into Greymon for 2 opponent 2 + "
-    )
+    drawn = "to the hand: "
+    digivolved = "Digivolve Koromon (breeding area) into Agumon for 0"
+    assert " ".join(actions[1]).startswith(f"2. {digivolved}; {drawn}")
+    assert actions[1][-2:] == ["memory", "0"]
+    digivolved = "Digivolve Agumon (breeding area) into Greymon for 2"
+    assert " ".join(actions[2]).startswith(f"3. {digivolved}; {drawn}")
+    assert actions[2][-2:] == ["opponent", "2"]
+    # The card of the draw phase is told at the start of the turn.
+    assert any(line.startswith(f"Own turn 2 (turn 3), memory 3; {drawn}") for line in lines)
     assert "├────────────────────┤" in out
     assert "Over 3 orders of the deck (intervals are 95 %):" in lines
     assert "Level 4 by own turn 2 100.0 %" in [" ".join(line.split()) for line in lines]
