@@ -142,6 +142,8 @@ class FilterCompiler:
             of = t.NOBODY if item.of is None else self.place(item.of)
             number = self.filter(item.filter, item.areas)
             return [t.AM_COUNT, number, item.areas, item.whose, of, item.per, item.times]
+        if isinstance(item, la.Remembered):
+            return [t.AM_REMEMBERED, self.place(la.Chosen(item.name)), item.times]
         if isinstance(item, la.DeletionLimit):
             return [t.AM_DELETION, item.number]
         if isinstance(item, la.EventCount):

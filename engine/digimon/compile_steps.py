@@ -151,6 +151,9 @@ class StepCompiler(FilterCompiler):
                 self.ops[jump][1] = len(self.ops)
             else:
                 self.ops[row][3] = len(self.ops)
+        elif isinstance(item, op.Remember):
+            number = self.amount(item.amount)
+            self.emit(t.O_REMEMBER, self._register(item.name), number)
         elif isinstance(item, op.OneOf):
             self._one_of(item, flags)
         elif isinstance(item, op.Repeat):

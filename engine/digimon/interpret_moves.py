@@ -117,6 +117,9 @@ def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
             s.put(A_FLAGS, data[A_FLAGS] | A_ENDED)
     elif code == tb.O_GIVE:
         give(s, ctx, base, me, player)
+    elif code == tb.O_REMEMBER:
+        s.empty(ctx, first)
+        s.keep(ctx, first, amount(s, second, me, player, ctx))
     elif code == tb.O_ACTIVATE_MAIN:
         _activate_own(s, ctx, player, first)
     elif code == tb.O_PREVENT:

@@ -250,6 +250,9 @@ def amount(s: State, number: i64, me: i64, player: i64, ctx: i64) -> i64:
     if kind == tb.AM_MEMORY:
         memory = s.data[MEMORY] if player == s.data[PLAYER] else -s.data[MEMORY]
         return memory if t.amounts[base + 1] == YOU else -memory
+    if kind == tb.AM_REMEMBERED:
+        slot = s.register(ctx, t.amounts[base + 1])
+        return s.data[slot + 1] * t.amounts[base + 2] if s.data[slot] else 0
     if kind == tb.AM_DELETION:
         return t.amounts[base + 1] + modifiers.deletion_bonus(s, me, player)
     if kind == tb.AM_EVENTS:

@@ -160,6 +160,7 @@ O_ORDER: Final = 38  # the order of the cards of a register is chosen: register
 O_MAKE: Final = 39  # register, kind: digivolve with several cards
 O_TRASH_TOP_CARD: Final = 40  # register
 O_LOOK: Final = 41  # at all of the own security stack
+O_REMEMBER: Final = 43  # register, amount
 O_SHUFFLE: Final = 42  # the own security stack
 O_BY: Final = 50  # row after the cost, row to go to otherwise
 O_MAY: Final = 51  # row to go to otherwise
@@ -236,6 +237,7 @@ AM_MEMORY: Final = 3  # whose
 AM_COLORS: Final = 4  # filter, areas, whose
 AM_EVENTS: Final = 5  # times
 AM_DELETION: Final = 6  # number
+AM_REMEMBERED: Final = 7  # register, times
 
 # ---- dynamic terms of filters: kind, argument, second argument, wanted
 TERM_SIZE: Final = 4

@@ -21,7 +21,7 @@ from engine.digimon.language.meant import (
     ThisCard, places,
 )  # fmt: skip
 from engine.digimon.language.amounts import (
-    Count, DeletionLimit, DifferentColors, EventCount, Memory, NumberOf,
+    Count, DeletionLimit, DifferentColors, EventCount, Memory, NumberOf, Remembered,
 )  # fmt: skip
 from engine.digimon.language.conditions import (
     AnyCondition, Battling, Compare, EventWas, Is, Not, exists, none, security,
@@ -34,7 +34,7 @@ __all__ = [
     "Battling", "Between", "Choose", "Chosen", "Color", "Compare", "Count", "DeletionLimit",
     "DifferentColors", "Each", "EventCards", "EventCause", "EventCount", "EventWas", "Extreme",
     "HasKeyword", "HasLinked", "HasUnder", "Is", "Kind", "Memory", "Multicolor", "NameHas",
-    "Named", "Not", "NumberOf", "Numbered", "Players", "Same", "State", "TextHas", "This",
-    "ThisCard", "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has",
+    "Named", "Not", "NumberOf", "Numbered", "Players", "Remembered", "Same", "State", "TextHas",
+    "This", "ThisCard", "Trait", "TraitHas", "While", "cost", "dp", "exists", "level", "name_has",
     "named", "none", "places", "security",
 ]  # fmt: skip

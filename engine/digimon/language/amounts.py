@@ -64,6 +64,17 @@ class DeletionLimit(Node):
 
 
 @dataclass(frozen=True)
+class Remembered(Node):
+    """A number counted before by `Remember`, times `times`."""
+
+    name: str = ""
+    times: int = 1
+
+    def words(self) -> str:
+        return f"{self.times} x {self.name}" if self.times != 1 else self.name
+
+
+@dataclass(frozen=True)
 class Memory(Node):
     """The memory on the player's side: negative when it is on the other side (rule 4-1)."""
 

@@ -21,7 +21,7 @@ from engine.digimon.operations.effects import (
     ActivateEffect, ActivateMain, ActivateSecurity, Give, Pending, Prevent, ReduceCost, WinGame,
 )  # fmt: skip
 from engine.digimon.operations.joining import (
-    By, If, IfDone, May, OneOf, Repeat, delayed, digi_burst,
+    By, If, IfDone, May, OneOf, Remember, Repeat, delayed, digi_burst,
 )  # fmt: skip
 from engine.digimon.operations.operation import (
     Operation,
@@ -29,10 +29,10 @@ from engine.digimon.operations.operation import (
 
 __all__ = [
     "ActivateEffect", "ActivateMain", "ActivateSecurity", "AddToHand", "AppFuseInto", "Attack",
-    "By",    "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
+    "By", "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
     "GainMemory", "Give", "If", "IfDone", "LinkTo", "LoseMemory", "May", "OneOf", "Operation",
-    "PayCost", "Pending", "PlaceInBattleArea", "PlaceTopUnder", "PlaceUnder", "Play",
-    "PlayToken", "Prevent", "Recover", "ReduceCost", "Repeat", "RevealTop", "SearchSecurity",
+    "PayCost", "Pending", "PlaceInBattleArea", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken",
+    "Prevent", "Recover", "ReduceCost", "Remember", "Repeat", "RevealTop", "SearchSecurity",
     "SecurityToHand", "SetMemory", "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash",
     "TrashSecurity", "TrashTop", "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption",
     "WinGame", "delayed", "digi_burst",

@@ -49,6 +49,17 @@ class If(Node):
 
 
 @dataclass(frozen=True)
+class Remember(Node):
+    """Count now what later steps speak of as `Remembered(name)`: "for each X" (rule 4-27-4)."""
+
+    amount: Node | int = 0
+    name: str = ""
+
+    def words(self) -> str:
+        return f"count {say(self.amount)} ({self.name})"
+
+
+@dataclass(frozen=True)
 class IfDone(Node):
     """*If this effect did so*: only if the step before did something."""
 

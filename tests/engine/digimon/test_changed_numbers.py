@@ -12,8 +12,27 @@ from engine.digimon.card import (
     Unaffected,
 )
 from engine.digimon.compiler import Compiler
-from engine.digimon.language import ANY_NUMBER, DIGIMON, Choose, Each, NumberOf, dp
-from engine.digimon.operations import DeDigivolve, Delete, Give
+from engine.digimon.language import (
+    ANY_NUMBER,
+    DIGIMON,
+    THIS,
+    Choose,
+    Count,
+    Each,
+    NumberOf,
+    Remembered,
+    dp,
+)
+from engine.digimon.operations import (
+    DeDigivolve,
+    Delete,
+    Give,
+    Remember,
+    ToDeck,
+    Trash,
+    TrashSecurity,
+)
+from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 
 ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
@@ -113,3 +132,22 @@ def test_the_maximum_of_its_own_effects() -> None:
         table = Table(CHAMPION, proud, other, my_battle=["Proud", "Other"],
                       their_battle=["Champion"])  # fmt: skip
         assert table.attack(name).battle("their") == left
+
+
+def test_for_each_is_counted_once_for_all_that_is_done() -> None:
+    """Rules 4-27-4, 4-27-1: so many as there were when the effect was activated."""
+    rage = red("Rage", 6, 11000, effects=(
+        Trigger(on=WHEN_ATTACKING, do=(
+            Remember(Count(ANY, v.UNDER, of=THIS), "cards"),
+            Trash(Choose(ANY, v.UNDER, of=THIS)),
+            TrashSecurity(Remembered("cards")),
+            ToDeck(Choose(DIGIMON, most=Remembered("cards"), whose=v.OPPONENT)),
+        )),
+    ))  # fmt: skip
+    table = Table(ROOKIE, rage, my_battle=[["Rage", "Rookie", "Filler"]],
+                  their_battle=["Rookie", "Filler", "Filler"])  # fmt: skip
+    table.attack("Rage").take("Rookie", "Rookie", "Filler")
+    while not table.game.is_open():
+        table.take(table.words[0])
+    assert len(table.battle("their")) == 1
+    assert table.security() == 5 - 2 - 1
