@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cli import digimon_facts, facts
-from decklists import AnyDeck, DigimonDeck, digimon_catalog, normalise
+from decklists import AnyDeck, digimon_catalog, normalise, played
 from engine.digimon.cards import definitions as digimon_definitions
 from engine.digimon.compiler import Compiler
 from engine.yugioh.cards import definitions
@@ -76,10 +76,7 @@ def of_deck(deck: AnyDeck) -> list[Coverage]:
 
     A side deck stays out: none of it is in the game.
     """
-    deck = normalise(deck)
-    cards: tuple[int | str, ...]
-    cards = (*deck.main, *(deck.eggs if isinstance(deck, DigimonDeck) else deck.extra))
-    return of_cards(cards)
+    return of_cards(played(normalise(deck)))
 
 
 def of_cards(cards: tuple[int | str, ...]) -> list[Coverage]:

@@ -134,31 +134,17 @@ def convert(
     """
     import decklists
     from decklists.deck import GAME_NAMES
-    from decklists.digimon import text, tts
 
     out = Output(output)
     list_ = decklists.load(deck)
-    written: dict[DeckFormat, str] = {}
-    if isinstance(list_, decklists.DigimonDeck):
-        writers = {
-            DeckFormat.IO: text.write_io,
-            DeckFormat.DEV: text.write_dev,
-            DeckFormat.APP: text.write_app,
-            DeckFormat.META: text.write_meta,
-            DeckFormat.UNTAP: text.write_untap,
-            DeckFormat.TTS: tts.write,
-        }
-        written = {format_: write(list_) for format_, write in writers.items()}
-    else:
-        written[DeckFormat.YDK] = decklists.ydk.write(list_)
-        written[DeckFormat.YDKE] = decklists.ydke.write(list_) + "\n"
-    if to not in written:
+    writers = decklists.writers(list_)
+    if to not in writers:
         raise CommandError(
             ExitCode.USAGE,
             f"{list_.source} is a {GAME_NAMES[list_.game]} deck and cannot be written as {to}; "
-            f"choose from {', '.join(written)}",
+            f"choose from {', '.join(writers)}",
         )
-    out.payload(written[to])
+    out.payload(writers[to](list_))
 
 
 def _count(number: int, thing: str) -> str:

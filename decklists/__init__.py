@@ -14,7 +14,8 @@
 - `Deck`: `name`, `source`, `game`, and the tuples of passcodes `main`, `extra`, `side`, one entry
   per copy; `lines` has their line numbers, `entries()` both together. `DigimonDeck` has `main` and
   `eggs`, of card numbers such as `ST1-03`. `sections` names the sections of either.
-- `check(deck) -> list[Problem]`; `normalise(deck)` replaces alternate artworks.
+- `check(deck) -> list[Problem]`; `normalise(deck)` replaces alternate artworks; `played(deck)` are
+  the cards that are in the game; `writers(deck)` are the formats of its game by name.
 - `catalog() -> Catalog`: a mapping from passcode to `Card`, with `find(name)`,
   `suggest(name, among=None, n=3)` and `fold(passcode)`; `digimon_catalog()` the same from card
   number to `DigimonCard`, with `named(name)`, as names are not unique there.
@@ -30,7 +31,7 @@ from decklists.deck import AnyDeck, Deck, DeckError, DigimonDeck, Entry, Lines, 
 from decklists.detect import load, load_yugioh
 from decklists.digimon.card import DigimonCard
 from decklists.digimon.catalog import DigimonCatalog, digimon_catalog
-from decklists.rules import check, normalise
+from decklists.rules import check, normalise, played, writers
 from decklists.samples import sample_goal, sample_names
 
 __all__ = [
@@ -51,8 +52,10 @@ __all__ = [
     "load",
     "load_yugioh",
     "normalise",
+    "played",
     "sample_goal",
     "sample_names",
+    "writers",
     "ydk",
     "ydke",
 ]

@@ -1,17 +1,57 @@
-"""What is asked of a deck of either game, answered by the rules of its own."""
+"""What is asked of a deck of any game, answered by the rules of its own: the list of games here."""
 
-from typing import overload
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, overload
 
+from decklists import ydk, ydke
 from decklists.check import check as check_yugioh
 from decklists.check import normalise as normalise_yugioh
-from decklists.deck import AnyDeck, Deck, DigimonDeck, Problem
+from decklists.deck import AnyDeck, Deck, DigimonDeck, Game, Problem, Section
+from decklists.digimon import text, tts
 from decklists.digimon.check import check as check_digimon
 from decklists.digimon.check import normalise as normalise_digimon
 
 
+@dataclass(frozen=True)
+class Rules:
+    """What a game has for its decks: the check, artworks replaced, and the formats by name.
+
+    `played` are the sections that are in the game; a side deck is not.
+    """
+
+    check: Callable[[Any], list[Problem]]
+    normalise: Callable[[Any], Any]
+    writers: Mapping[str, Callable[[Any], str]]
+    played: tuple[Section, ...]
+
+
+RULES: Final[Mapping[Game, Rules]] = {
+    "yugioh": Rules(
+        check_yugioh,
+        normalise_yugioh,
+        {"ydk": ydk.write, "ydke": lambda deck: ydke.write(deck) + "\n"},
+        ("main", "extra"),
+    ),
+    "digimon": Rules(
+        check_digimon,
+        normalise_digimon,
+        {
+            "io": text.write_io,
+            "dev": text.write_dev,
+            "app": text.write_app,
+            "meta": text.write_meta,
+            "untap": text.write_untap,
+            "tts": tts.write,
+        },
+        ("main", "eggs"),
+    ),
+}
+
+
 def check(deck: AnyDeck) -> list[Problem]:
     """What is wrong with this deck: first what concerns it as a whole, then by source line."""
-    return check_digimon(deck) if isinstance(deck, DigimonDeck) else check_yugioh(deck)
+    return RULES[deck.game].check(deck)
 
 
 @overload
@@ -22,6 +62,15 @@ def normalise(deck: DigimonDeck) -> DigimonDeck: ...
 def normalise(deck: AnyDeck) -> AnyDeck: ...
 def normalise(deck: AnyDeck) -> AnyDeck:
     """The same deck with every alternate artwork or parallel art replaced by the card itself."""
-    if isinstance(deck, DigimonDeck):
-        return normalise_digimon(deck)
-    return normalise_yugioh(deck)
+    found: AnyDeck = RULES[deck.game].normalise(deck)
+    return found
+
+
+def writers(deck: AnyDeck) -> Mapping[str, Callable[[Any], str]]:
+    """The formats in which this deck can be written, by name: each makes whole lines of it."""
+    return RULES[deck.game].writers
+
+
+def played(deck: AnyDeck) -> tuple[int | str, ...]:
+    """The cards of the deck that are in the game, section by section."""
+    return tuple(card for section in RULES[deck.game].played for card in deck.cards_of(section))

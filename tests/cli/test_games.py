@@ -8,12 +8,14 @@ from typing import get_args
 
 import pytest
 
+from cli.deck import DeckFormat
 from cli.exit_codes import ExitCode
 from cli.games import KINDS
 from cli.main import app
 from decklists import sample_names
 from decklists.deck import GAME_NAMES, Game
 from decklists.digimon import text
+from decklists.rules import RULES
 from engine.games import GAMES, offers
 from tests.conformance.digimon import digimon_deck
 
@@ -28,6 +30,11 @@ def test_every_game_is_listed_everywhere() -> None:
         assert offers(game)
     with pytest.raises(ValueError, match="no game chess; there are yugioh, digimon"):
         offers("chess")
+
+
+def test_every_format_can_be_asked_for() -> None:
+    formats = [name for game in KINDS for name in RULES[game].writers]
+    assert formats == list(DeckFormat)
 
 
 def test_the_commands_and_options_of_the_list_are_there() -> None:

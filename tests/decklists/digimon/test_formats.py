@@ -1,22 +1,14 @@
 """Reading and writing Digimon decklists, in every format that players export."""
 
-from collections.abc import Callable
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from decklists import DeckError, DigimonDeck, digimon_catalog, load
-from decklists.digimon import text, tts
+from decklists.digimon import tts
+from decklists.rules import RULES
 
-WRITERS: dict[str, Callable[[DigimonDeck], str]] = {
-    "io": text.write_io,
-    "dev": text.write_dev,
-    "app": text.write_app,
-    "meta": text.write_meta,
-    "untap": text.write_untap,
-    "tts": tts.write,
-}
+WRITERS = RULES["digimon"].writers
 DECK = DigimonDeck("stdin", "<stdin>", ("ST1-03",) * 4 + ("BT11-062", "P-009"), ("ST1-01",) * 2)
 
 
