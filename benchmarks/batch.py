@@ -1,6 +1,6 @@
 """Hands per second of a batch by one process and by two, and how much faster two are.
 
-python benchmarks/batch.py [--deck fiendsmith] [--hands 2000]
+python benchmarks/batch.py [--deck fiendsmith|st1] [--hands 2000]
 """
 
 import argparse
@@ -14,11 +14,11 @@ from machine import heading  # type: ignore[import-not-found]  # the file beside
 # `search.py` beside this file would hide the package of its name.
 sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).parent.resolve()]
 
-from analysis import YugiohBatch, YugiohSettings, analyze  # noqa: E402
-from cli.open_deck import OpenDeck, open_any  # noqa: E402
+from analysis import analyze  # noqa: E402
+from cli.batches import Wanted, batch_of  # noqa: E402
+from cli.open_deck import open_any  # noqa: E402
+from cli.options import Going  # noqa: E402
 from cli.output import Output  # noqa: E402
-from cli.search import goal_for  # noqa: E402
-from search import DeckSpec  # noqa: E402
 
 
 def main() -> None:
@@ -27,17 +27,17 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=2000, help="how many")
     arguments = parser.parse_args()
     print(heading())
-    opened = open_any(arguments.deck, Output(quiet=True))
-    if not isinstance(opened, OpenDeck):
-        parser.error("--deck: give a Yu-Gi-Oh deck")
-    goal, source = goal_for(None, opened.deck, opened.game())
-    deck = DeckSpec(opened.deck.name, opened.deck.main, opened.deck.extra, opened.facts)
-    settings = YugiohSettings("first", 5, arguments.hands, 1, 500, 500, True, goal.brick or 1)
+    out = Output(quiet=True)
+    wanted = Wanted(False, arguments.hands, Going.FIRST, None, 1, max_nodes=500, opener_nodes=500)
+    opened = open_any(arguments.deck, out)
+    if opened.deck.game == "digimon":
+        wanted = Wanted(False, arguments.hands, Going.FIRST, None, 1, memory_hands=0)
     took = []
     for jobs in (1, 2):
+        batch, _ = batch_of(opened, wanted, out)
         with tempfile.TemporaryDirectory() as directory:
             start = time.perf_counter()
-            analyze(YugiohBatch(deck, settings, goal, source), Path(directory) / "run", jobs=jobs)
+            analyze(batch, Path(directory) / "run", jobs=jobs)
             took.append(time.perf_counter() - start)
         print(f"{jobs} at a time: {took[-1]:.1f} s, {arguments.hands / took[-1]:,.0f} hands/s")
     print(f"two are {took[0] / took[1]:.2f} times as fast as one")

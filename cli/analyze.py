@@ -37,7 +37,12 @@ def analyze(
         typer.Option("--output", "-o", metavar="RUN", help="The directory of the run, a new one."),
     ],
     exact: Annotated[
-        bool, typer.Option("--exact", help="Play every class of hands; so if nothing is said.")
+        bool,
+        typer.Option(
+            "--exact",
+            help="Play every class of hands; so if nothing is said (Digimon: and there are "
+            "12,000 at most).",
+        ),
     ] = False,
     hands: Annotated[
         int | None,

@@ -125,8 +125,12 @@ def digimon_batch(
     goal, source = digimon_goal_for(wanted.goal, list_, game)
     spec = replace(spec, goal=goal, max_nodes=wanted.max_nodes or spec.max_nodes)
     hands = wanted.hands
-    if hands is None and not wanted.exact and class_count(spec) > MOST_CLASSES:
+    if hands is None and not wanted.exact and (classes := class_count(spec)) > MOST_CLASSES:
         hands = HANDS
+        out.note(
+            f"{classes:,} classes of hands are more than {MOST_CLASSES:,}: {HANDS:,} hands are "
+            "drawn; --exact plays every class"
+        )
     return DigimonBatch(
         spec, hands, orders, wanted.seed, memory_hands, list_.name, source, number()
     )

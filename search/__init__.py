@@ -12,7 +12,8 @@
 - `solve_hands(deck, hands, task, jobs=1) -> Iterator[Result]`: many hands, in processes.
 - `survey_parts(deck, goal, parts, jobs=1)`: what a batch keeps of thousands of hands.
 - `play_orders(deck, dealt)`: the own turns of a Digimon hand over orders of the deck;
-  `play_parts(deck, parts, jobs=1)`: those of thousands.
+  `play_parts(deck, parts, jobs=1)`: those of thousands; `tell_turns(deck, hand, seed)`: one in
+  words.
 - `Result`, `Board`, `Step`, `Interruption`: what was found; `Result.to_json()` is documented in
   `docs/json.md`.
 - `Limits`, `DEFAULT_MAX_NODES`: how far a search goes.
