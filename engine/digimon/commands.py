@@ -248,7 +248,9 @@ def take_command(s: State, option: i64) -> None:
         s.push(S_SETTLE, 0, 0, 0, 0)
         begin_special(s, option >> 8 & 0xFFFF, card, player, tb.F_COST, 0)
     elif kind == C_LINK:
-        take_link(s, card, option >> 8 & 0xFF, option >> 16 & 0xFF)
+        cost = option >> 16 & 0xFF
+        if not interrupted(s, tb.W_LINK, card, option >> 8 & 0xFF, player, option, cost):
+            _carry_out(s, option, cost)
     else:
         _activate(s, kind, option >> 8 & 0xFFFF, card, player)
 
@@ -263,7 +265,8 @@ def declared_step(s: State) -> i64:
     cost = end_cost_step(s)
     if cost < 0:
         # What was done on the way has made it impossible: the card goes back.
-        put_down(s, option & 0xFF, HAND, 0)
+        if s.stack_of(option & 0xFF) < 0:
+            put_down(s, option & 0xFF, HAND, 0)
         settle_all(s)
         return CONTINUE
     _carry_out(s, option, cost)
@@ -271,7 +274,7 @@ def declared_step(s: State) -> i64:
 
 
 def _carry_out(s: State, option: i64, cost: i64) -> None:
-    """Pay the cost; the card, which is nowhere, is played, used, or digivolved into."""
+    """Pay the cost; the card, which is revealed, is played, used, linked, or digivolved into."""
     kind = option // KIND
     card = option & 0xFF
     player = s.data[PLAYER]
@@ -282,6 +285,8 @@ def _carry_out(s: State, option: i64, cost: i64) -> None:
     elif kind == C_DIGIVOLVE:
         s.push(S_SETTLE, 0, 0, 0, 0)
         digivolve(s, card, option >> 8 & 0xFF, tb.F_COST)
+    elif kind == C_LINK:
+        take_link(s, card, option >> 8 & 0xFF)
     else:
         use(s, card, player)
 

@@ -116,8 +116,6 @@ class Compiler(StepCompiler):
             row[t.E_WOULD] = self._would(item)
             only_reduces = all(isinstance(step, op.ReduceCost) for step in item.do)
             if t.WOULDS[item.what] in _COSTS and (item.limit or not only_reduces):
-                if item.what == "link":
-                    raise CompileError("interrupting before a card would be linked")
                 row[t.E_COUNTED] = t.WINDOW
         elif type(item) is c.Effect:
             row[t.E_KIND] = t.K_RULE

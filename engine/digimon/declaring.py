@@ -38,7 +38,8 @@ def interrupted(s: State, what: i64, card: i64, stack: i64, player: i64, option:
     if not _find(s, what, card, stack, player, 0, -1) and not _find(s, what, card, stack, player,
                                                                     1, -1):  # fmt: skip
         return False
-    lift(s, card)
+    if not s.data[HOST + card]:
+        lift(s, card)  # a card of the battle area stays there until it is linked
     ctx = s.open_context(-1, card, 0, player)
     base = context(ctx)
     s.put(base + C_EVENT, s.card_ref(card))

@@ -10,8 +10,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
+from engine.digimon.declaring import possible
+from engine.digimon.digivolving import cost_after
 from engine.digimon.events import happen, next_moment
-from engine.digimon.gauge import can_pay, pay
+from engine.digimon.gauge import can_pay
 from engine.digimon.leaving import leave
 from engine.digimon.links import can_link, link_cost, link_limit
 from engine.digimon.movement import in_battle, plug_in, take_out, trash_link
@@ -35,7 +37,7 @@ def offer_links(s: State, player: i64, card: i64, code: i64) -> None:
     while stack < last:
         if in_battle(s, stack) and can_link(s, card, stack):
             cost = link_cost(s, card, stack, 0)
-            if can_pay(s, player, cost):
+            if can_pay(s, player, cost_after(cost, possible(s, tb.W_LINK, card, stack, player))):
                 s.offer(code + (cost << 16 | stack << 8 | card))
         stack += 1
 
@@ -52,9 +54,8 @@ def offer_links_in_play(s: State, player: i64, code: i64) -> None:
         stack += 1
 
 
-def take_link(s: State, card: i64, stack: i64, cost: i64) -> None:
-    """Link this card for its cost."""
-    pay(s, stack // HALF, cost)
+def take_link(s: State, card: i64, stack: i64) -> None:
+    """Link this card, which was paid for."""
     s.push(S_SETTLE, 0, 0, 0, 0)
     s.leaving[0] = card
     link(s, 1, stack, tb.F_COST)

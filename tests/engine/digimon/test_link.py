@@ -419,6 +419,22 @@ def test_effects_that_reduce_link_costs() -> None:
     assert table.take("Link Jack to Host").memory == 2
 
 
+def test_a_reduction_once_per_turn_when_a_card_would_link() -> None:
+    """Rules 10-1-2-3, 1-3-11-3: it may be declined, unless the cost could not be paid."""
+    offer = Would(what="link", into=Named("Jack"), limit=1, do=(May((ReduceCost(1),)),))
+    table = Table(with_effects(HOST, offer), PLUG, JACK, memory=3, my_battle=["Host", "Jack"],
+                  my_hand=["Plug", "Jack"])  # fmt: skip
+    assert table.take("Link Plug to Host").game.is_open()
+    table.take("Link Jack to Host", "Pay the cost")
+    assert table.memory == 0
+    table.take("Link Jack to Host", "Host: ")
+    assert (table.memory, table.links("Host"), table.trash()) == (-1, ["Jack"], ["Jack", "Plug"])
+    dear = red("Jack", 3, 1000, ways=(Link(APP, 11, 3000),))
+    table = Table(with_effects(HOST, offer), dear, memory=0, my_battle=["Host"], my_hand=["Jack"])
+    table.take("Link Jack to Host")
+    assert (table.memory, table.links("Host")) == (-10, ["Jack"])
+
+
 def test_numbers_and_filters_of_link_cards() -> None:
     """Rules 4-9, 4-10: linked with a card, so many link cards."""
     effects = (
