@@ -1,0 +1,49 @@
+"""docs/cli.md names every command and option there is, and no other."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from typer.main import get_command
+
+from cli.main import app
+
+TEXT = (Path(__file__).parents[2] / "docs" / "cli.md").read_text(encoding="utf-8")
+NAMED = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", TEXT))
+# Of the program itself, of pip, and an example of what is not there.
+OTHERS = {"--help", "--version"}
+
+
+def commands() -> Iterator[tuple[str, set[str]]]:
+    """Every command with its options, both names of a switch."""
+    for name, command in get_command(app).commands.items():  # type: ignore[attr-defined]
+        for inner, one in getattr(command, "commands", {"": command}).items():
+            options = {
+                option
+                for parameter in one.params
+                for option in (*parameter.opts, *parameter.secondary_opts)
+                if option.startswith("--")
+            }
+            yield f"{name} {inner}".strip(), options - OTHERS
+
+
+def test_every_command_is_in_the_list() -> None:
+    listed = re.findall(r"^endboard ((?:[a-z]+ ?)+)", TEXT[: TEXT.index("DECK is")], re.MULTILINE)
+    assert sorted(name.strip() for name in listed) == sorted(name for name, _ in commands())
+
+
+def test_every_option_is_told_and_no_other() -> None:
+    known = {option for _, options in commands() for option in options}
+    assert known - NAMED == set()
+    assert NAMED - known - OTHERS == set()
+
+
+def test_the_options_are_those_of_the_commands_named() -> None:
+    rows = re.findall(r"^\| (`--.*?) \| (`[a-z].*?) \| .* \|$", TEXT, re.MULTILINE)
+    assert len(rows) > 20
+    has = dict(commands())
+    for cell, names in rows:
+        options = set(re.findall(r"--[a-z-]+", cell))
+        wanted = {name for name in re.findall(r"`([a-z ]+)`", names) if name in has}
+        assert wanted, cell
+        assert wanted == {name for name, known in has.items() if options <= known}, cell
