@@ -1,5 +1,7 @@
 """The table, choices and lines of Digimon games in words, and who may see what."""
 
+from typing import Any
+
 import pytest
 
 from engine.digimon import slots as sl
@@ -86,7 +88,8 @@ def test_face_up_security_cards_are_named() -> None:
 )
 def test_what_a_player_knows(place: str, mine: bool, theirs: bool) -> None:
     """Comprehensive rules, by area."""
-    table = Table(AGU, **{f"my_{place}": ["Agu"]})
+    places: dict[str, Any] = {f"my_{place}": ["Agu"]}
+    table = Table(AGU, **places)
     card = next(
         card
         for card in range(int(table.game.state.cards))
