@@ -22,7 +22,8 @@ def definitions() -> dict[int, Card]:
         warriors,
     )
 
-    from engine.yugioh.cards import blue_eyes, exodia, fiends, sky_striker, snake_eye
+    from engine.yugioh.cards import blue_eyes, blue_eyes_support, exodia, fiends, sky_striker
+    from engine.yugioh.cards import snake_eye
 
     from engine.yugioh.cards import crystal_beast, crystal_support, speedroid, vaylantz
 
@@ -31,7 +32,7 @@ def definitions() -> dict[int, Card]:
         vanilla, fiendsmith, fiend_support, links, xyz, staples,
         vanilla_more, classics, ryzeal, synchron, draws, searchers, warriors, boss_monsters,
         hand_traps,
-        blue_eyes, snake_eye, sky_striker, exodia, fiends,
+        blue_eyes, blue_eyes_support, snake_eye, sky_striker, exodia, fiends,
         crystal_beast, crystal_support, speedroid, vaylantz,
     ):  # fmt: skip
         for card in vars(module).values():

@@ -1,41 +1,32 @@
-"""The "Blue-Eyes" series: the White Dragon, the Tuners that find it, and what they end on.
+"""The "Blue-Eyes" monsters: the White Dragon, the Tuners that find it, and what they end on.
 
 Level 1 LIGHT Tuners fetch each other and the Spells and Traps that mention the
 White Dragon; Synchro, Fusion, Xyz and Link Monsters are made of the dragon.
 """
 
-from dataclasses import replace
-
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
-    OneAtATime,
-    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Contact, Event, ExtraNormalSummon,
-    FusionMaterials, EquipStats, Ignition, Indestructible, Limit, LinkSummon, Materials,
-    Note, Quick, SummonLock, SynchroSummon, Trigger, Unaffected, Untargetable, XyzSummon,
-    link_monster, monster,
-    sent_to_grave, shared, spell, summoned, trap,
+    OneAtATime, EACH_ONCE_PER_TURN, ONCE_PER_TURN, ByItself, Contact, Event, FusionMaterials,
+    Ignition, Indestructible, LinkSummon, Materials, Note, Quick, SummonLock, SynchroSummon,
+    Trigger, Unaffected, XyzSummon, link_monster, monster, sent_to_grave, summoned,
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, FUSION, LIGHT, NORMAL, SYNCHRO
 from engine.yugioh.language import (
-    FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, TRAP, Answering, Between, Choose, Chosen, Count,
-    During, Each, EquippedWith, InPlace, LevelOf, Mentions, Named, NewName, Race, Series, State,
-    Type, WasSummoned, Zones, exists, level, none,
+    FACE_UP, MONSTER, OTHER, SELF, TRAP, Answering, Choose, Chosen, During, Each, EquippedWith,
+    InPlace, Mentions, Named, Race, Series, State, Type, WasSummoned, Zones, exists, level,
 )  # fmt: skip
 from engine.yugioh.language import (
-    AddToHand, Also, Banish, ChangeStats, ChangeLevel, Destroy, Detach, Discard, Draw, Equip,
-    FusionSummon, IfDone, Negate, NegateActivation, OneOf, OnlySpecialSummon, Optional,
-    PlaceAsSpell, SendToGrave, SetCard, SpecialSummon, Then, Tribute, When,
+    AddToHand, Banish, ChangeStats, ChangeLevel, Detach, Discard, IfDone, Negate, NegateActivation,
+    OneOf, PlaceAsSpell, SendToGrave, SpecialSummon, Tribute,
 )  # fmt: skip
 
 _SAGE = 8240199
-_BURST_STREAM = 17655904
 _ULTIMATE_DRAGON = 23995346
 _MAUSOLEUM = 24382602
 _SEA_HORSE = 54332792
 _SPIRIT_DRAGON = 59822133
 _TRUE_LIGHT = 62089826
-_WISHES = 80326401
 _WHITE_DRAGON = 89631139
 
 _FIELD = v.MZONE | v.SZONE
@@ -44,12 +35,11 @@ _OPEN = ~State("face-down")
 
 BLUE_EYES = Series(0xDD, "Blue-Eyes")
 DRAGON = Race(v.DRAGON)
-_WHITE = Named(_WHITE_DRAGON)
-_MENTIONS_IT = Mentions(_WHITE_DRAGON)
-_MENTIONS_ULTIMATE = Mentions(_ULTIMATE_DRAGON, "Blue-Eyes Ultimate Dragon")
-_TUNER = level(1, 1) & LIGHT & Type(v.TUNER) & MONSTER
+WHITE = Named(_WHITE_DRAGON)
+MENTIONS_IT = Mentions(_WHITE_DRAGON)
+LIGHT_TUNER = level(1, 1) & LIGHT & Type(v.TUNER) & MONSTER
 # The White Dragon on the player's field or in the GY.
-_WHITE_IS_NEAR = exists(FACE_UP & _WHITE, _FIELD | v.GRAVE)
+_WHITE_IS_NEAR = exists(FACE_UP & WHITE, _FIELD | v.GRAVE)
 
 # ---------------------------------------------------------------- Main Deck
 
@@ -67,7 +57,7 @@ SAGE = monster(
             v.MZONE,
             on=summoned(v.BY_NORMAL),
             missable=True,
-            do=(AddToHand(Choose(_TUNER & ~Named(_SAGE), v.DECK)),),
+            do=(AddToHand(Choose(LIGHT_TUNER & ~Named(_SAGE), v.DECK)),),
         ),
         Ignition(
             v.HAND,
@@ -96,14 +86,14 @@ MAIDEN = monster(
         Trigger(
             v.GRAVE,
             limit=ONCE_PER_TURN,
-            on=Event("summoned", _WHITE, how=v.BY_SPECIAL, whose=v.YOU),
+            on=Event("summoned", WHITE, how=v.BY_SPECIAL, whose=v.YOU),
             do=(SpecialSummon(SELF),),
         ),
         Quick(
             v.MZONE,
             limit=ONCE_PER_TURN,
             condition=(Answering(v.EITHER, targets_this=True),),
-            do=(SpecialSummon(Choose(_WHITE | _TUNER, v.GRAVE)),),
+            do=(SpecialSummon(Choose(WHITE | LIGHT_TUNER, v.GRAVE)),),
         ),
         Note("the same in answer to an attack on it"),
     ),
@@ -135,13 +125,13 @@ DICTATOR = monster(
         Ignition(
             v.HAND,
             limit=ONCE_PER_TURN,
-            cost=(SendToGrave(Choose(_WHITE, v.HAND | v.DECK)),),
+            cost=(SendToGrave(Choose(WHITE, v.HAND | v.DECK)),),
             do=(SpecialSummon(SELF),),
         ),
         Ignition(
             v.MZONE,
             limit=ONCE_PER_TURN,
-            cost=(Discard(Choose(_WHITE | _MENTIONS_IT, v.HAND)),),
+            cost=(Discard(Choose(WHITE | MENTIONS_IT, v.HAND)),),
             target=(Choose(BLUE_EYES & MONSTER, v.GRAVE),),
             do=(SpecialSummon(Chosen()),),
         ),
@@ -156,7 +146,7 @@ SEA_HORSE = monster(
         Ignition(
             v.HAND,
             limit=ONCE_PER_TURN,
-            condition=(exists(FACE_UP & _WHITE, _FIELD),),
+            condition=(exists(FACE_UP & WHITE, _FIELD),),
             do=(SpecialSummon(SELF),),
         ),
         Ignition(
@@ -175,7 +165,7 @@ SEA_HORSE = monster(
             on=sent_to_grave(_FIELD),
             do=(
                 SendToGrave(Choose(
-                    (BLUE_EYES | _MENTIONS_IT) & MONSTER & ~Named(_SEA_HORSE), v.DECK
+                    (BLUE_EYES | MENTIONS_IT) & MONSTER & ~Named(_SEA_HORSE), v.DECK
                 )),
             ),
         ),
@@ -191,215 +181,7 @@ WHITE_STONE = monster(
             v.GRAVE,
             on=sent_to_grave(),
             optional=False,
-            do=(AddToHand(Choose(_WHITE, v.DECK)),),
-        ),
-    ),
-)  # fmt: skip
-
-# -------------------------------------------------------- Spells and Traps
-
-TRUE_LIGHT = trap(
-    _TRUE_LIGHT, "True Light", v.CONTINUOUS,
-    mentions=(_WHITE_DRAGON,),
-    effects=(
-        Untargetable(_WHITE & InPlace(v.MZONE)),
-        Trigger(
-            v.GRAVE,
-            on=replace(sent_to_grave(v.SZONE), was=v.FACEUP),
-            optional=False,
-            do=(Destroy(Each(MONSTER, v.MZONE)),),
-        ),
-        Quick(
-            v.SZONE,
-            limit=shared("one of these"),
-            do=(SpecialSummon(Choose(_WHITE, v.HAND | v.GRAVE)),),
-        ),
-        Quick(
-            v.SZONE,
-            limit=shared("one of these"),
-            do=(
-                SetCard(Choose(SPELL_TRAP & _MENTIONS_IT & NewName(_FIELD | v.GRAVE), v.DECK)),
-            ),
-        ),
-    ),
-)  # fmt: skip
-
-_REACH = v.DECK | v.GRAVE | v.BANISHED
-_WHITE_ON_FIELD = exists(FACE_UP & _WHITE, _FIELD)
-
-ROAR = spell(
-    17725109, "Roar of the Blue-Eyed Dragons",
-    mentions=(_WHITE_DRAGON,),
-    effects=(
-        Activate(
-            limit=shared("roar"),
-            do=(
-                When(_WHITE_ON_FIELD, (
-                    SpecialSummon(Choose(_OPEN & BLUE_EYES & MONSTER, _REACH), v.FACEUP_DEFENSE),
-                )),
-                When(none(FACE_UP & _WHITE, _FIELD), (
-                    SpecialSummon(Choose(_OPEN & _WHITE, _REACH), v.FACEUP_DEFENSE),
-                )),
-                Also((OnlySpecialSummon(~InPlace(v.EXTRA) | DRAGON),)),
-            ),
-        ),
-        Ignition(
-            v.GRAVE,
-            limit=shared("roar"),
-            cost=(Banish(SELF),),
-            # Every Fusion Monster of the series is made with a "Blue-Eyes" monster.
-            do=(FusionSummon(BLUE_EYES & FUSION, (Each(MONSTER, v.HAND | v.MZONE),)),),
-            unsupported='it makes no Fusion Monster of another series with a "Blue-Eyes" material',
-        ),
-    ),
-)  # fmt: skip
-
-MAUSOLEUM = spell(
-    _MAUSOLEUM, "Mausoleum of White", v.FIELD,
-    effects=(
-        ExtraNormalSummon(_TUNER),
-        Ignition(
-            v.SZONE,
-            limit=EACH_ONCE_PER_TURN,
-            target=(Choose(FACE_UP & MONSTER, v.MZONE, name="target"),),
-            do=(
-                SendToGrave(Choose(NORMAL & MONSTER, v.HAND | v.DECK, name="sent")),
-                IfDone((
-                    ChangeStats(
-                        Chosen(("target",)), LevelOf(Chosen(("sent",)), 100), until="end",
-                        stats=v.ATK | v.DEF,
-                    ),
-                )),
-            ),
-        ),
-        Ignition(
-            v.GRAVE,
-            cost=(Banish(SELF),),
-            do=(AddToHand(Choose(Named(_BURST_STREAM), v.DECK)),),
-        ),
-    ),
-)  # fmt: skip
-
-WISHES = spell(
-    _WISHES, "Wishes for Eyes of Blue",
-    mentions=(_WHITE_DRAGON,),
-    effects=(
-        Activate(
-            limit=ONCE_PER_TURN,
-            cost=(Discard(Choose(ANY, v.HAND)),),
-            do=(
-                AddToHand(Choose(_TUNER, v.DECK)),
-                AddToHand(Choose(SPELL_TRAP & _MENTIONS_IT & ~Named(_WISHES), v.DECK)),
-            ),
-        ),
-        Ignition(
-            v.GRAVE,
-            limit=ONCE_PER_TURN,
-            cost=(Banish(SELF),),
-            target=(Choose(FACE_UP & _WHITE, v.MZONE, name="bearer"),),
-            do=(
-                Equip(
-                    Choose(BLUE_EYES & MONSTER, v.EXTRA), Chosen(("bearer",)),
-                    grants=(EquipStats(400),),
-                ),
-            ),
-        ),
-    ),
-)  # fmt: skip
-
-BURST_STREAM = spell(
-    _BURST_STREAM, "Burst Stream of Destruction",
-    mentions=(_WHITE_DRAGON,),
-    effects=(
-        Activate(
-            condition=(_WHITE_ON_FIELD,),
-            do=(Destroy(Each(MONSTER, v.MZONE, v.OPPONENT)),),
-            unsupported='your "Blue-Eyes White Dragon" cannot attack that turn',
-        ),
-    ),
-)  # fmt: skip
-
-MAJESTY = trap(
-    43219114, "Majesty of the White Dragons",
-    mentions=(_WHITE_DRAGON,),
-    effects=(
-        Activate(
-            limit=ONCE_PER_TURN,
-            condition=(exists(FACE_UP & _WHITE, v.HAND | v.MZONE | v.GRAVE),),
-            # A deck has three copies at most, so that at most three are shown.
-            do=(
-                Destroy(Choose(
-                    ANY, _FIELD, 1, Count(FACE_UP & _WHITE, v.HAND | v.MZONE | v.GRAVE),
-                    whose=v.OPPONENT,
-                )),
-            ),
-        ),
-        Quick(
-            v.GRAVE,
-            limit=ONCE_PER_TURN,
-            cost=(Banish(SELF),),
-            unsupported='it Ritual Summons from the hand with copies of "Blue-Eyes White Dragon" '
-            "of exactly the Level needed",
-        ),
-    ),
-)  # fmt: skip
-
-ULTIMATE_FUSION = spell(
-    71143015, "Ultimate Fusion", v.QUICK_PLAY,
-    series=(0x46,),
-    mentions=(_WHITE_DRAGON, _ULTIMATE_DRAGON),
-    effects=(
-        Activate(
-            limit=Limit("oath"),
-            condition=(During(v.EITHER, "main"),),
-            do=(
-                FusionSummon(
-                    FUSION & (_MENTIONS_IT | _MENTIONS_ULTIMATE),
-                    (Each(MONSTER, v.HAND | v.MZONE | v.GRAVE),),
-                    into="deck",
-                ),
-            ),
-            unsupported="then as many face-up cards of the opponent as White and Ultimate Dragons "
-            "came from the field can be destroyed",
-            interrupts="remove",
-        ),
-    ),
-)  # fmt: skip
-
-TRADE_IN = spell(
-    38120068, "Trade-In",
-    effects=(Activate(cost=(Discard(Choose(level(8, 8) & MONSTER, v.HAND)),), do=(Draw(2),)),),
-)  # fmt: skip
-
-MELODY = spell(
-    48800175, "The Melody of Awakening Dragon",
-    effects=(
-        Activate(
-            cost=(Discard(Choose(ANY, v.HAND)),),
-            do=(
-                AddToHand(Choose(
-                    DRAGON & Between("attack", 3000) & Between("defense", 0, 2500) & MONSTER,
-                    v.DECK, 1, 2,
-                )),
-            ),
-        ),
-    ),
-)  # fmt: skip
-
-DRAGON_SHRINE = spell(
-    41620959, "Dragon Shrine",
-    effects=(
-        Activate(
-            limit=Limit("oath"),
-            do=(
-                OneOf((
-                    (
-                        SendToGrave(Choose(DRAGON & NORMAL & MONSTER, v.DECK)),
-                        Then((Optional((SendToGrave(Choose(DRAGON & MONSTER, v.DECK)),)),)),
-                    ),
-                    (SendToGrave(Choose(DRAGON & ~NORMAL & MONSTER, v.DECK)),),
-                ), at="resolution"),
-            ),
+            do=(AddToHand(Choose(WHITE, v.DECK)),),
         ),
     ),
 )  # fmt: skip
@@ -473,7 +255,7 @@ TWIN_BURST = monster(
     type=v.FUSION | v.EFFECT,
     series=(BLUE_EYES.code,),
     mentions=(_WHITE_DRAGON,),
-    procedures=(Contact(v.MZONE), FusionMaterials((Materials(_WHITE, 2, 2),))),
+    procedures=(Contact(v.MZONE), FusionMaterials((Materials(WHITE, 2, 2),))),
     only_by_itself=True,
     effects=(
         Note("battles do not destroy it, and it can attack two monsters"),
@@ -486,7 +268,7 @@ NEO_ULTIMATE = monster(
     type=v.FUSION | v.EFFECT,
     series=(BLUE_EYES.code,),
     mentions=(_WHITE_DRAGON,),
-    procedures=(FusionMaterials((Materials(_WHITE, 3, 3),)),),
+    procedures=(FusionMaterials((Materials(WHITE, 3, 3),)),),
     effects=(
         Note('it can attack again by sending "Blue-Eyes" Fusion Monsters from the Extra Deck'),
         Quick(
@@ -511,9 +293,9 @@ TYRANT = monster(
     procedures=(
         ByItself(
             v.EXTRA,
-            cost=(Tribute(Choose(FACE_UP & _WHITE & EquippedWith(FUSION & MONSTER), v.MZONE)),),
+            cost=(Tribute(Choose(FACE_UP & WHITE & EquippedWith(FUSION & MONSTER), v.MZONE)),),
         ),
-        FusionMaterials((Materials(_WHITE), Materials(DRAGON & MONSTER))),
+        FusionMaterials((Materials(WHITE), Materials(DRAGON & MONSTER))),
     ),
     effects=(
         Note("no other effect can Special Summon it from the Extra Deck"),

@@ -12,6 +12,7 @@ from engine import notation
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import blue_eyes, sky_striker
+from engine.yugioh.cards import blue_eyes_support as support
 from engine.yugioh.cards.boss_monsters import (
     ACCESSCODE_TALKER,
     BARONNE_DE_FLEUR,
@@ -600,16 +601,16 @@ def test_true_light_keeps_the_white_dragon_from_being_targeted() -> None:
         target=(Choose(MONSTER, v.MZONE, whose=v.OPPONENT),), cost=(SendToGrave(),),
     ))  # fmt: skip
     for field, may in (([blue_eyes.WHITE_DRAGON], False), ([blue_eyes.WHITE_DRAGON, A], True)):
-        table = against([BURN], field=field, spells=[blue_eyes.TRUE_LIGHT],
+        table = against([BURN], field=field, spells=[support.TRUE_LIGHT],
                         opponent_hand=[aims], opponent_field=[B])  # fmt: skip
         table.activate(BURN)
         assert answers(table, aims) is may
 
 
 def test_true_light_destroys_only_when_it_was_face_up() -> None:
-    out = played("Out", SendToGrave(Choose(Named(blue_eyes.TRUE_LIGHT.passcode), v.SZONE)))
-    for where, left in (({"spells": [blue_eyes.TRUE_LIGHT]}, {}),
-                        ({"sets": [blue_eyes.TRUE_LIGHT]}, {0: "A"})):  # fmt: skip
+    out = played("Out", SendToGrave(Choose(Named(support.TRUE_LIGHT.passcode), v.SZONE)))
+    for where, left in (({"spells": [support.TRUE_LIGHT]}, {}),
+                        ({"sets": [support.TRUE_LIGHT]}, {0: "A"})):  # fmt: skip
         table = Table([out], field=[A], **where)  # type: ignore[arg-type]
         table.activate(out)
         assert table.monsters() == left

@@ -17,6 +17,9 @@ from engine.yugioh.cards import (
     sky_striker,
     snake_eye,
 )
+from engine.yugioh.cards import (
+    blue_eyes_support as support,
+)
 from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     MONSTER,
@@ -81,11 +84,11 @@ def test_a_sample_deck_is_legal_and_every_card_of_it_is_defined(name: str) -> No
         (blue_eyes.MAIDEN, [ONCE_PER_TURN] * 3),
         (blue_eyes.DICTATOR, [ONCE_PER_TURN] * 2),
         (blue_eyes.SEA_HORSE, [ONCE_PER_TURN] * 3),
-        (blue_eyes.TRUE_LIGHT, [None, shared("one of these"), shared("one of these")]),
-        (blue_eyes.ROAR, [shared("roar")] * 2),
-        (blue_eyes.WISHES, [ONCE_PER_TURN] * 2),
-        (blue_eyes.MAUSOLEUM, [EACH_ONCE_PER_TURN, None]),
-        (blue_eyes.ULTIMATE_FUSION, [Limit("oath")]),
+        (support.TRUE_LIGHT, [None, shared("one of these"), shared("one of these")]),
+        (support.ROAR, [shared("roar")] * 2),
+        (support.WISHES, [ONCE_PER_TURN] * 2),
+        (support.MAUSOLEUM, [EACH_ONCE_PER_TURN, None]),
+        (support.ULTIMATE_FUSION, [Limit("oath")]),
         (blue_eyes.SPIRIT_DRAGON, [EACH_ONCE_PER_TURN, None]),
         (blue_eyes.SPIRIT_WITH_EYES, [ONCE_PER_TURN] * 2),
         (snake_eye.ASH, [ONCE_PER_TURN] * 2),
@@ -154,77 +157,83 @@ def test_sage_in_the_hand_needs_no_free_zone() -> None:
 
 def test_maiden_places_true_light_and_comes_back_with_the_white_dragon() -> None:
     table = Table(
-        [blue_eyes.MAIDEN, blue_eyes.WHITE_DRAGON], [blue_eyes.TRUE_LIGHT, blue_eyes.ROAR]
+        [blue_eyes.MAIDEN, blue_eyes.WHITE_DRAGON],
+        [support.TRUE_LIGHT, support.ROAR],
     )
     table.activate(blue_eyes.MAIDEN)
     assert table.spells() == {0: "True Light"}
-    table.activate(blue_eyes.TRUE_LIGHT, 1)
+    table.activate(support.TRUE_LIGHT, 1)
     table.chain(blue_eyes.MAIDEN)
     assert set(table.monsters().values()) == {"Blue-Eyes White Dragon", "Maiden of White"}
 
 
 def test_true_light_sets_no_card_that_is_there_already() -> None:
     table = Table(
-        deck=[blue_eyes.ROAR, blue_eyes.WISHES, blue_eyes.MAUSOLEUM, blue_eyes.TRUE_LIGHT],
-        spells=[blue_eyes.TRUE_LIGHT], grave=[blue_eyes.WISHES],
+        deck=[support.ROAR, support.WISHES, support.MAUSOLEUM, support.TRUE_LIGHT],
+        spells=[support.TRUE_LIGHT], grave=[support.WISHES],
     )  # fmt: skip
-    table.activate(blue_eyes.TRUE_LIGHT)
+    table.activate(support.TRUE_LIGHT)
     assert table.spells() == {0: "True Light", 1: "Roar of the Blue-Eyed Dragons"}
     # A Spell that was Set may be activated in the same turn; there is no White Dragon to summon.
-    assert not table.may("activate", blue_eyes.ROAR)
+    assert not table.may("activate", support.ROAR)
 
 
 def test_true_light_takes_the_monsters_along() -> None:
     dump = played("Dump", SendToGrave(Choose(ANY, v.SZONE)))
-    table = Table([dump], field=[body()], spells=[blue_eyes.TRUE_LIGHT])
+    table = Table([dump], field=[body()], spells=[support.TRUE_LIGHT])
     table.activate(dump)
-    table.pick(blue_eyes.TRUE_LIGHT)
+    table.pick(support.TRUE_LIGHT)
     assert not table.monsters()
 
 
 def test_roar_brings_another_dragon_only_beside_a_white_one() -> None:
-    alone = Table([blue_eyes.ROAR], [blue_eyes.JET_DRAGON])
-    assert not alone.may("activate", blue_eyes.ROAR)
-    beside = Table([blue_eyes.ROAR], [blue_eyes.JET_DRAGON], field=[blue_eyes.WHITE_DRAGON])
-    beside.activate(blue_eyes.ROAR)
+    alone = Table([support.ROAR], [blue_eyes.JET_DRAGON])
+    assert not alone.may("activate", support.ROAR)
+    beside = Table([support.ROAR], [blue_eyes.JET_DRAGON], field=[blue_eyes.WHITE_DRAGON])
+    beside.activate(support.ROAR)
     assert beside.monsters()[1] == "Blue-Eyes Jet Dragon"
 
 
 def test_roar_brings_the_white_dragon_in_defense_and_locks_the_extra_deck() -> None:
     knight = links.LITTLE_KNIGHT
     table = Table(
-        [blue_eyes.ROAR], [blue_eyes.JET_DRAGON, blue_eyes.WHITE_DRAGON],
+        [support.ROAR], [blue_eyes.JET_DRAGON, blue_eyes.WHITE_DRAGON],
         [knight, blue_eyes.HEAVENLY_SPHERES], field=[fiend("A", race=v.DRAGON), fiend("B")],
     )  # fmt: skip
     assert table.may("special", knight)
-    table.activate(blue_eyes.ROAR)
+    table.activate(support.ROAR)
     dragon = board(table.game)["monsters"][2]
     assert (dragon["name"], dragon["position"]) == ("Blue-Eyes White Dragon", "DEF")
     assert not table.may("special", knight)
     assert table.may("special", blue_eyes.HEAVENLY_SPHERES)
-    assert not table.may("activate", blue_eyes.ROAR, place=v.GRAVE)
+    assert not table.may("activate", support.ROAR, place=v.GRAVE)
 
 
 def test_wishes_fetches_a_tuner_and_a_spell_or_trap_for_a_discard() -> None:
     table = Table(
-        [blue_eyes.WISHES, blue_eyes.JET_DRAGON],
-        [blue_eyes.SAGE, blue_eyes.ROAR, blue_eyes.WISHES, blue_eyes.TRUE_LIGHT],
+        [support.WISHES, blue_eyes.JET_DRAGON],
+        [
+            blue_eyes.SAGE,
+            support.ROAR,
+            support.WISHES,
+            support.TRUE_LIGHT,
+        ],
     )
-    table.activate(blue_eyes.WISHES)
+    table.activate(support.WISHES)
     assert table.choices() == [("Roar of the Blue-Eyed Dragons",), ("True Light",)]
-    table.pick(blue_eyes.TRUE_LIGHT)
+    table.pick(support.TRUE_LIGHT)
     assert sorted(table.hand) == ["Sage with Eyes of Blue", "True Light"]
-    nothing = Table([blue_eyes.WISHES, body()], [blue_eyes.SAGE])
-    assert not nothing.may("activate", blue_eyes.WISHES)
+    nothing = Table([support.WISHES, body()], [blue_eyes.SAGE])
+    assert not nothing.may("activate", support.WISHES)
 
 
 def test_wishes_makes_a_white_dragon_a_tyrant() -> None:
     table = Table(
-        grave=[blue_eyes.WISHES], field=[blue_eyes.WHITE_DRAGON],
+        grave=[support.WISHES], field=[blue_eyes.WHITE_DRAGON],
         extra=[blue_eyes.TYRANT, blue_eyes.NEO_ULTIMATE],
     )  # fmt: skip
     assert not table.may("special", blue_eyes.TYRANT)
-    table.activate(blue_eyes.WISHES)
+    table.activate(support.WISHES)
     table.pick(blue_eyes.NEO_ULTIMATE)
     assert table.attack(blue_eyes.WHITE_DRAGON) == 3400
     table.special(blue_eyes.TYRANT)
@@ -233,17 +242,17 @@ def test_wishes_makes_a_white_dragon_a_tyrant() -> None:
 
 def test_mausoleum_gives_one_more_summon_of_a_tuner_and_attack() -> None:
     table = Table(
-        [blue_eyes.MAUSOLEUM, fiend("Second"), blue_eyes.MAIDEN, blue_eyes.WHITE_STONE],
+        [support.MAUSOLEUM, fiend("Second"), blue_eyes.MAIDEN, blue_eyes.WHITE_STONE],
         [blue_eyes.WHITE_DRAGON], field=[body("First")],
     )  # fmt: skip
-    table.activate(blue_eyes.MAUSOLEUM)
+    table.activate(support.MAUSOLEUM)
     table.summon(blue_eyes.MAIDEN)
-    table.activate(blue_eyes.MAUSOLEUM)
+    table.activate(support.MAUSOLEUM)
     table.pick(blue_eyes.MAIDEN)
     assert table.attack(blue_eyes.MAIDEN) == 800
     assert table.grave == names(blue_eyes.WHITE_DRAGON)
     table.summon(blue_eyes.WHITE_STONE)
-    assert not table.may("activate", blue_eyes.MAUSOLEUM)
+    assert not table.may("activate", support.MAUSOLEUM)
 
 
 @pytest.mark.parametrize(("dragon", "negated"), [("JET_DRAGON", True), ("WHITE_DRAGON", False)])
@@ -272,14 +281,14 @@ def test_jet_dragon_comes_when_a_card_is_destroyed_and_a_white_dragon_is_near() 
 
 def test_spirit_dragon_answers_effects_in_the_gy_and_no_others() -> None:
     table = Table(
-        [blue_eyes.TRADE_IN, blue_eyes.JET_DRAGON], [body(), blue_eyes.BURST_STREAM],
-        field=[blue_eyes.SPIRIT_DRAGON], grave=[blue_eyes.MAUSOLEUM], fixed_order=True,
+        [support.TRADE_IN, blue_eyes.JET_DRAGON], [body(), support.BURST_STREAM],
+        field=[blue_eyes.SPIRIT_DRAGON], grave=[support.MAUSOLEUM], fixed_order=True,
     )  # fmt: skip
-    table.activate(blue_eyes.MAUSOLEUM)
+    table.activate(support.MAUSOLEUM)
     assert table.asked == "window"
     table.chain(blue_eyes.SPIRIT_DRAGON)
-    assert blue_eyes.BURST_STREAM.name not in table.hand
-    table.activate(blue_eyes.TRADE_IN)
+    assert support.BURST_STREAM.name not in table.hand
+    table.activate(support.TRADE_IN)
     assert table.asked == "open"
 
 
@@ -298,15 +307,15 @@ def test_spirit_dragon_leaves_for_another_synchro_that_goes_in_the_end_phase() -
 
 def test_dragon_shrine_sends_a_second_dragon_only_after_a_normal_one() -> None:
     table = Table(
-        [blue_eyes.DRAGON_SHRINE],
+        [support.DRAGON_SHRINE],
         [blue_eyes.WHITE_DRAGON, blue_eyes.JET_DRAGON, blue_eyes.WHITE_STONE],
     )
-    table.activate(blue_eyes.DRAGON_SHRINE)
+    table.activate(support.DRAGON_SHRINE)
     table.bullet(1)
     assert table.choices() == [("Blue-Eyes Jet Dragon",), ("The White Stone of Legend",)]
     table.pick(blue_eyes.JET_DRAGON)
     assert table.asked == "open"
-    assert table.grave == names(blue_eyes.JET_DRAGON, blue_eyes.DRAGON_SHRINE)
+    assert table.grave == names(blue_eyes.JET_DRAGON, support.DRAGON_SHRINE)
 
 
 # --------------------------------------------------------------- Snake-Eye

@@ -7,7 +7,8 @@ import pytest
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.board import board
-from engine.yugioh.cards.blue_eyes import HEAVENLY_SPHERES, MAUSOLEUM
+from engine.yugioh.cards.blue_eyes import HEAVENLY_SPHERES
+from engine.yugioh.cards.blue_eyes_support import MAUSOLEUM
 from engine.yugioh.cards.boss_monsters import (
     ACCESSCODE_TALKER,
     BORRELOAD_SAVAGE,

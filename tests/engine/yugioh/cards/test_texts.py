@@ -20,6 +20,9 @@ from engine.yugioh.cards import (
     warriors,
     xyz,
 )
+from engine.yugioh.cards import (
+    blue_eyes_support as support,
+)
 from engine.yugioh.language import (
     MONSTER,
     AddToHand,
@@ -217,10 +220,10 @@ def test_sea_horse_raises_or_lowers_the_level_when_it_resolves_never_below_1() -
 
 
 def test_true_light_is_two_effects_of_which_one_is_used() -> None:
-    table = Table([blue_eyes.WHITE_DRAGON], [blue_eyes.ROAR, A], spells=[blue_eyes.TRUE_LIGHT])
-    assert table.may("activate", blue_eyes.TRUE_LIGHT, 1)
-    table.activate(blue_eyes.TRUE_LIGHT, 2)
-    assert not table.may("activate", blue_eyes.TRUE_LIGHT)
+    table = Table([blue_eyes.WHITE_DRAGON], [support.ROAR, A], spells=[support.TRUE_LIGHT])
+    assert table.may("activate", support.TRUE_LIGHT, 1)
+    table.activate(support.TRUE_LIGHT, 2)
+    assert not table.may("activate", support.TRUE_LIGHT)
 
 
 # ------------------------------------------------------------- Sky Striker
