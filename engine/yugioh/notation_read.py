@@ -4,7 +4,6 @@ The text is read and checked whole before anything is changed.
 """
 
 import re
-from dataclasses import dataclass, field
 from typing import Final
 
 from engine.notation import NotationError
@@ -17,7 +16,7 @@ from engine.yugioh.notation_names import (
     KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, WAYS, WORD,
     ZONES, usual_position,
 )  # fmt: skip
-from engine.yugioh.steps import S_OPEN
+from engine.yugioh.notation_position import Entry, Modifier, Position
 from engine.yugioh.tables import DEF_EXTRA, RULE_SIZE, R_MODIFY
 
 _CARD: Final = r"(~?)(\d{1,10})(?:\.(\d{1,3}))?"
@@ -36,36 +35,6 @@ _SIDES: Final = ("field", *PILES, "used", "locks", "tallies")
 _MOST: Final = 1 << 40
 
 
-@dataclass
-class _Modifier:
-    """A modifier of ATK or DEF: `number` is its value, or the number of a rule of its source."""
-
-    what: int
-    number: int
-    source: tuple[int, int, int] | None = None  # side, place, zone
-
-
-@dataclass
-class _Entry:
-    """A card with where it is, and the slots to be written for it."""
-
-    card: int
-    side: int
-    place: int
-    zone: int
-    position: int
-    slots: dict[int, int] = field(default_factory=dict)
-    host: tuple[int, int, int] | None = None  # side, place, zone
-    materials: list[int] = field(default_factory=list)
-    modifiers: list[_Modifier] = field(default_factory=list)
-    end: tuple[int, int, int, int, int] | None = None  # order, place, zone, position, player
-
-    @property
-    def where(self) -> tuple[int, int, int]:
-        """Side, place, zone."""
-        return self.side, self.place, self.zone
-
-
 class Reader:
     """Reads one text; nothing is changed before `set_up`."""
 
@@ -74,17 +43,13 @@ class Reader:
         self.names = Names(game)
         self.fields = self._split(text)
         self.taken: set[int] = set()
-        self.standing: dict[tuple[int, int, int], int] = {}  # side, place, zone
-        self.numbers: dict[int, int] = {}
-        self.entries: list[_Entry] = []
-        self.locks: list[tuple[int, int, int, int]] = []  # as `slots.LOCK` has them
-        self.modifiers: list[tuple[int, int, int, int]] = []  # as `slots.MODIFIER` has them
+        self.position = Position()
         self._name = ""  # of the field that is read
 
     def set_up(self) -> None:
         """Read everything, then put it into the game."""
         self._turn()
-        named: dict[tuple[int, int], list[_Entry | None]] = {}
+        named: dict[tuple[int, int], list[Entry | None]] = {}
         for side in (0, 1):
             prefix = OPPONENT if side else ""
             self._field(prefix, side)
@@ -94,7 +59,7 @@ class Reader:
         for (side, place), entries in named.items():
             self._fill(side, place, entries)
         self._check()
-        self._apply()
+        self.position.put_into(self.game)
 
     # -------------------------------------------------------------- fields
 
@@ -139,7 +104,7 @@ class Reader:
         defaults = {"turn": "1", "player": "0", "phase": "main", "life": "8000/8000",
                     "summons": "0/1,0/1", "over": "0"}  # fmt: skip
         values = defaults | {name: self.fields[name] for name in _FIELDS if name in self.fields}
-        numbers = self.numbers
+        numbers = self.position.numbers
         self._name = "turn"
         numbers[slots.TURN] = self._number(values["turn"], "a number from 1 on", least=1)
         self._name = "player"
@@ -176,21 +141,21 @@ class Reader:
             if found is None or group is None:
                 raise self._error("card#effect with a once-per-turn limit", text)
             slot = slots.LIMITS + side * slots.LIMIT_GROUPS + group
-            if slot in self.numbers:
+            if slot in self.position.numbers:
                 raise self._error("each limit once", text)
-            self.numbers[slot] = int(found[2] or 1)
+            self.position.numbers[slot] = int(found[2] or 1)
         self._name = f"{prefix}locks"
         for text in _items(self.fields.get(self._name, "")):
             name, at, meant = text.partition("@")
             if name not in self.names.lock_of or (at and not self._meant(meant)):
                 raise self._error("a card whose ban lasts, and after @ what it is about", text)
-            self.locks.append((side, *self.names.lock_of[name], self._meant(meant)))
+            self.position.locks.append((side, *self.names.lock_of[name], self._meant(meant)))
         self._name = f"{prefix}tallies"
         for text in _items(self.fields.get(self._name, "")):
             number, _, count = text.partition("x")
             if not (number.isdecimal() and count.isdecimal() and int(number) < slots.TALLIES):
                 raise self._error("tally x count, such as 0x1", text)
-            self.numbers[slots.TALLY + side * slots.TALLIES + int(number)] = int(count)
+            self.position.numbers[slots.TALLY + side * slots.TALLIES + int(number)] = int(count)
 
     def _meant(self, text: str) -> int:
         """What a ban is bound to: 1 + the card of this passcode, or less than 0 for a column."""
@@ -214,11 +179,11 @@ class Reader:
         self.taken.add(card)
         return card
 
-    def _pile(self, name: str, side: int, place: int) -> list[_Entry | None]:
+    def _pile(self, name: str, side: int, place: int) -> list[Entry | None]:
         """The entries of a pile; None stands for the rest of the list."""
         self._name = name
         listed = place in (v.DECK, v.EXTRA)
-        entries: list[_Entry | None] = []
+        entries: list[Entry | None] = []
         for text in _items(self.fields.get(name, REST if listed else "")):
             if text == REST and listed and None not in entries:
                 entries.append(None)
@@ -236,7 +201,7 @@ class Reader:
             for copy in copies:
                 card = self._card(other, code, copy, side)
                 position = _LETTERS[letter] if letter else usual_position(place)
-                entry = _Entry(card, side, place, 0, position)
+                entry = Entry(card, side, place, 0, position)
                 self._attributes(entry, rest)
                 entries.append(entry)
         return entries
@@ -252,14 +217,14 @@ class Reader:
                 raise self._error(f"zone:card and a position (A, D, S or F){_hidden(rest)}", text)
             place, number = ZONES[zone]
             card = self._card(found[1], found[2], found[3], side)
-            if (side, place, number) in self.standing:
+            if (side, place, number) in self.position.standing:
                 raise self._error("one card in a zone", text)
-            self.standing[side, place, number] = card
-            entry = _Entry(card, side, place, number, _LETTERS[found[5]])
-            self.entries.append(entry)
+            self.position.standing[side, place, number] = card
+            entry = Entry(card, side, place, number, _LETTERS[found[5]])
+            self.position.entries.append(entry)
             self._attributes(entry, found[6])
 
-    def _attributes(self, entry: _Entry, text: str) -> None:
+    def _attributes(self, entry: Entry, text: str) -> None:
         for part in text.split("/")[1:]:
             key, equals, value = part.partition("=")
             if not equals:
@@ -294,18 +259,18 @@ class Reader:
             else:
                 self._end(entry, part)
 
-    def _modifier(self, text: str, side: int) -> _Modifier:
+    def _modifier(self, text: str, side: int) -> Modifier:
         found = _MODIFIER.fullmatch(text)
         if found is None or (found[6] and found[6] not in ZONES):
             raise self._error("modifiers of ATK and DEF after m=", text)
         stat, sign, number, turn, other, zone, rule = found.groups()
         if zone:
             source = (1 - side if other else side, *ZONES[zone])
-            return _Modifier(STATS[stat], int(rule), source)
+            return Modifier(STATS[stat], int(rule), source)
         until = slots.UNTIL_END if turn else 0
-        return _Modifier(STATS[stat] | KINDS[sign] << 3 | until, int(number))
+        return Modifier(STATS[stat] | KINDS[sign] << 3 | until, int(number))
 
-    def _end(self, entry: _Entry, part: str) -> None:
+    def _end(self, entry: Entry, part: str) -> None:
         found = _END.fullmatch(part)
         zone = found[3] if found else None
         if found is None or (zone is not None and zone not in ZONES):
@@ -319,16 +284,16 @@ class Reader:
 
     # ------------------------------------------------------------ checking
 
-    def _fill(self, side: int, place: int, entries: list[_Entry | None]) -> None:
+    def _fill(self, side: int, place: int, entries: list[Entry | None]) -> None:
         """Put the rest of the list where the `*` stands."""
         rest = [card for card in self.names.home(side, place) if card not in self.taken]
         name = next(name for name, its in PILES.items() if its == place)
         self._name = (OPPONENT if side else "") + name
         for entry in entries:
             if entry is not None:
-                self.entries.append(entry)
+                self.position.entries.append(entry)
             else:
-                self.entries += [_Entry(card, side, place, 0, 0) for card in rest]
+                self.position.entries += [Entry(card, side, place, 0, 0) for card in rest]
                 self.taken.update(rest)
                 rest = []
         if place in (v.DECK, v.EXTRA) and rest:
@@ -337,8 +302,8 @@ class Reader:
 
     def _check(self) -> None:
         state = self.game.state
-        orders = sorted(entry.end[0] for entry in self.entries if entry.end)
-        for entry in self.entries:
+        orders = sorted(entry.end[0] for entry in self.position.entries if entry.end)
+        for entry in self.position.entries:
             definition = int(state.definition[entry.card])
             self._name = self.game.name_of(entry.card)
             kind = int(state.t.type[definition])
@@ -347,58 +312,18 @@ class Reader:
             if entry.place & (v.HAND | v.DECK) and int(state.t.flags[definition]) & DEF_EXTRA:
                 raise self._error("a place for a card of the Extra Deck", "hand or Deck")
             if entry.host is not None:
-                if entry.host not in self.standing or entry.host[1] != v.MZONE:
+                if entry.host not in self.position.standing or entry.host[1] != v.MZONE:
                     raise self._error("a monster in the zone after on=", "none")
             for modifier in entry.modifiers:
-                self.modifiers.append((entry.card, *self._resolve(modifier)))
+                self.position.modifiers.append((entry.card, *self._resolve(modifier)))
         if orders != list(range(1, len(orders) + 1)) or len(orders) > 8:
             raise NotationError("end", "end1, end2 and so on, each once, up to end8")
-        if len(self.locks) > slots.LOCK_CAP:
+        if len(self.position.locks) > slots.LOCK_CAP:
             raise NotationError("locks", f"{slots.LOCK_CAP} at most")
-        if len(self.modifiers) > slots.MODIFIER_CAP:
+        if len(self.position.modifiers) > slots.MODIFIER_CAP:
             raise NotationError("field", f"{slots.MODIFIER_CAP} modifiers at most")
 
-    # ------------------------------------------------------------ applying
-
-    def _apply(self) -> None:
-        state = self.game.state
-        state.restore([0] * len(state.data))
-        for slot, number in self.numbers.items():
-            state.put(slot, number)
-        for entry in self.entries:
-            if entry.place & v.FIELD_PLACES:
-                state.set_down(entry.card, entry.place, entry.side, entry.zone, entry.position)
-            else:
-                state.insert(entry.card, entry.place, 0)
-                state.put(slots.POSITION + entry.card, entry.position)
-            for block, number in entry.slots.items():
-                state.put(block + entry.card, number)
-            if entry.slots.get(slots.STATUS, 0) & (slots.ON_TOP | slots.AT_BOTTOM):
-                known = slots.KNOWN + entry.side
-                state.put(known, int(state.data[known]) + 1)
-            for material in entry.materials:
-                state.put(slots.CONTROL + material, entry.side)
-                state.attach(material, entry.card)
-            if entry.end:
-                base = slots.RETURN + (entry.end[0] - 1) * slots.RETURN_SIZE
-                for at, number in enumerate((entry.card, 0, *entry.end[1:])):
-                    state.put(base + at, number)
-                state.put(slots.RETURNS, int(state.data[slots.RETURNS]) + 1)
-        for entry in self.entries:
-            if entry.host is not None:
-                state.put(slots.HOST + entry.card, self.standing[entry.host] + 1)
-        for number, fields in enumerate(self.modifiers):
-            for at, value in enumerate(fields):
-                state.put(slots.MODIFIER + number * slots.MODIFIER_SIZE + at, value)
-        state.put(slots.MODIFIERS, len(self.modifiers))
-        for number, lock in enumerate(self.locks):
-            for at, value in enumerate(lock):
-                state.put(slots.LOCK + number * slots.LOCK_SIZE + at, value)
-        state.put(slots.LOCKS, len(self.locks))
-        state.push(S_OPEN, 0, 0, 0, 0)
-        state.forget()
-
-    def _resolve(self, modifier: _Modifier) -> tuple[int, int, int]:
+    def _resolve(self, modifier: Modifier) -> tuple[int, int, int]:
         """What a modifier is, its value and its source, as they stand in memory."""
         state = self.game.state
         if modifier.source is None:
@@ -407,7 +332,7 @@ class Reader:
                     "increases and decreases, as no card of the decks sets a", "value"
                 )
             return modifier.what, modifier.number, 0
-        source = next((e for e in self.entries if e.where == modifier.source), None)
+        source = next((e for e in self.position.entries if e.where == modifier.source), None)
         if source is None:
             raise self._error("a card in the zone after @", "none")
         grants = source.slots.get(slots.GRANTS, 0)

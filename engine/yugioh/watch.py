@@ -5,6 +5,7 @@ the cards before and after each.  What it sees it adds to the chain link that
 did it, or to the command.  It only reads the position.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 from engine.yugioh import play
@@ -14,14 +15,12 @@ from engine.yugioh.board import overlays
 from engine.yugioh.chain import without_effect
 from engine.yugioh.choices import Decision
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.modifiers import GAIN, SET_ORIGINAL
-from engine.yugioh.phrases import PILES, polished, zone_name
+from engine.yugioh.phrases import PILES, zone_name
 from engine.yugioh.slots import (
-    CHAINED, CONTROL, COUNTERS, C_NEGATED, DEPTH, EVENT, EVENTS, EVENT_SIZE, HOST, LEAVING, LEVELS,
-    LIFE, LOC, LOCKS, MODIFIER, MODIFIERS, MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT,
-    NEGATED, NEGATED_TURN, OVER, POSITION, REASON, RETURNS, STATUS, SUMMON_LIMIT, V_CARD, V_MOVES,
-    ZONE,
+    CHAINED, CONTROL, C_NEGATED, EVENT, EVENTS, EVENT_SIZE, HOST, LEAVING, LOC, MOVES, OVER,
+    POSITION, REASON, RETURNS, STATUS, V_CARD, V_MOVES, ZONE,
 )  # fmt: skip
+from engine.yugioh.snapshot import Snapshot
 from engine.yugioh.steps import (
     PLACED, S_ACTIVATE, S_END, S_NORMAL, S_OPEN, S_PROCEDURE, S_RESOLVE, S_RUN, S_SUMMON, context,
     top,
@@ -29,13 +28,6 @@ from engine.yugioh.steps import (
 from engine.yugioh.told import Link, Phrase, Told, source, using
 from engine.yugioh.turn import C_ACTIVATE, C_END, C_PENDULUM, KIND
 
-_BLOCKS: Final = (LOC, MOVES, POSITION, STATUS, LEVELS, ZONE, COUNTERS, CONTROL, HOST)
-_LOC, _MOVES, _POSITION, _STATUS, _LEVELS, _ZONE, _COUNTERS, _CONTROL, _HOST = range(len(_BLOCKS))
-_NUMBERS: Final = {
-    "life": LIFE, "theirs": LIFE + 1, "locks": LOCKS, "returns": RETURNS, "summons": SUMMON_LIMIT,
-    "chained": CHAINED,
-}  # fmt: skip
-_NEGATED: Final = NEGATED | NEGATED_TURN
 _WAYS: Final = {
     v.BY_TRIBUTE: "Tribute", v.BY_NORMAL: "Normal", v.BY_FUSION: "Fusion", v.BY_LINK: "Link",
     v.BY_XYZ: "Xyz", v.BY_SYNCHRO: "Synchro", v.BY_RITUAL: "Ritual", v.BY_PENDULUM: "Pendulum",
@@ -54,10 +46,7 @@ class Watcher:
         self._materials: list[tuple[int, int]] = []  # card, place before
         self._aside: list[Phrase] = []
         self._then = False
-        self._step = [0] * 5
-        self._before: list[list[int]] = []
-        self._numbers: dict[str, int] = {}
-        self._stats: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        self._look()
 
     # ------------------------------------------------------------- playing
 
@@ -130,24 +119,8 @@ class Watcher:
 
     def _look(self) -> None:
         """Remember the position before a step."""
-        data = self.game.state.data
-        base = int(top(self.game.state))
-        self._step = [int(data[base + number]) if data[DEPTH] else 0 for number in range(5)]
-        self._before = [[int(data[block + card]) for card in self._cards] for block in _BLOCKS]
-        self._numbers = {name: int(data[slot]) for name, slot in _NUMBERS.items()}
-        self._stats = self._modifiers()
-
-    def _modifiers(self) -> dict[tuple[int, int], list[tuple[int, int]]]:
-        """The lingering modifiers by monster and stat, in their order: kind and value."""
-        data = self.game.state.data
-        found: dict[tuple[int, int], list[tuple[int, int]]] = {}
-        for entry in range(int(data[MODIFIERS])):
-            base = MODIFIER + entry * MODIFIER_SIZE
-            what = int(data[base + M_WHAT])
-            if not data[base + M_SOURCE]:
-                key = int(data[base + M_CARD]), what & (v.ATK | v.DEF)
-                found.setdefault(key, []).append((what >> 3, int(data[base + M_VALUE])))
-        return found
+        self._before = Snapshot(self.game)
+        self._step = self._before.step
 
     def _link(self) -> Link:
         """The chain link, or the command, that the present step works for."""
@@ -170,6 +143,10 @@ class Watcher:
         else:
             phrases.append(phrase)
 
+    def _say_all(self, phrases: Iterator[Phrase]) -> None:
+        for phrase in phrases:
+            self._say(phrase)
+
     def _compare(self) -> None:
         """Tell what a step has changed."""
         data = self.game.state.data
@@ -182,23 +159,25 @@ class Watcher:
             self._links[number].powerless = without_effect(self.game.state, context(number))
         if code == tb.O_THEN and data[int(top(self.game.state)) + 2] == b + 1:
             self._then = True
-        moved = [card for card in self._cards if data[MOVES + card] != self._before[_MOVES][card]]
+        moved = [
+            card for card in self._cards if data[MOVES + card] != self._before.block[MOVES][card]
+        ]
         for card in sorted(moved, key=self._order):
             self._tell_move(card, kind, code)
         for card in self._cards:
             if card not in moved:
-                self._tell_change(card, kind)
+                self._say_all(self._before.changes(card, kind))
         if code == tb.O_MODIFY:
-            self._tell_stats()
-        self._tell_numbers(code)
+            self._say_all(self._before.stats())
+        self._say_all(self._before.numbers(code))
         if code == tb.O_REVEAL:
             self._tell_revealed(a, b * tb.OP_SIZE)
         if code == tb.O_NEGATE_LINK and a - 1 in self._links:
             self._tell_negation(self._links[a - 1], a - 1, int(ops[b * tb.OP_SIZE + 1]))
         if not self._materials:
             self._flush()
-        if data[CHAINED] < self._numbers["chained"]:
-            self._links.pop(self._numbers["chained"], None)
+        if data[CHAINED] < self._before.number["chained"]:
+            self._links.pop(self._before.number["chained"], None)
 
     def _flush(self) -> None:
         """Tell what happened on the side, after what it came with."""
@@ -221,7 +200,7 @@ class Watcher:
         """A chain link begins; it says where the card was when it was activated."""
         number = int(self.game.state.data[CHAINED])
         kind = int(self.game.state.t.effects[effect * tb.EFFECT_SIZE + tb.E_KIND])
-        place, zone = self._before[_LOC][card], self._before[_ZONE][card]
+        place, zone = self._before.block[LOC][card], self._before.block[ZONE][card]
         link = Link(card, effect, PILES.get(place) or zone_name(place, zone), kind == tb.K_TRIGGER)
         if number == 1:
             self._told.chains.append([])
@@ -233,12 +212,12 @@ class Watcher:
     def _tell_move(self, card: int, kind: int, code: int) -> None:
         state = self.game.state
         data = state.data
-        before, after = self._before[_LOC][card], int(data[LOC + card])
+        before, after = self._before.block[LOC][card], int(data[LOC + card])
         if kind == S_ACTIVATE and card == self._step[2]:
             return
         if kind == S_OPEN and card == self._told.link.card:
             return
-        if kind == S_RESOLVE and self._before[_STATUS][card] & LEAVING:
+        if kind == S_RESOLVE and self._before.block[STATUS][card] & LEAVING:
             return  # a Spell or Trap that has resolved
         if kind == S_SUMMON and card == self._step[1] and not self._step[2] & PLACED:
             self._tell_summon(card, before)
@@ -295,7 +274,7 @@ class Watcher:
         elif before == v.OVERLAY and after == v.GRAVE:
             self._say(Phrase("detach", [card]))
         elif after == v.BANISHED:
-            back = int(data[RETURNS]) > self._numbers["returns"]
+            back = int(data[RETURNS]) > self._before.number["returns"]
             down = " face-down" if data[POSITION + card] & v.FACEDOWN else ""
             rest = f"{source(before)}{down}{' until the End Phase' if back else ''}"
             self._say(Phrase("banish", [card], rest.strip()))
@@ -332,41 +311,6 @@ class Watcher:
             self._say(Phrase(f"{way} Summon", [card], f"{start} {rest.strip()}".strip()))
         self._materials = []
 
-    # -------------------------------------------------------------- changes
-
-    def _tell_change(self, card: int, kind: int) -> None:
-        """A card has changed where it is."""
-        data = self.game.state.data
-        if int(data[STATUS + card]) & ~self._before[_STATUS][card] & _NEGATED:
-            turn = "this turn" if data[STATUS + card] & NEGATED_TURN else ""
-            self._say(Phrase("negate the effects of", [card], turn))
-        by = int(data[LEVELS + card]) - self._before[_LEVELS][card]
-        if by:
-            level = self.game.cards[int(self.game.state.definition[card])].level
-            self._say(Phrase("", [card], f"becomes Level {level + int(data[LEVELS + card])}"))
-        position = int(data[POSITION + card])
-        if position != self._before[_POSITION][card] and kind not in (S_OPEN, S_ACTIVATE):
-            to = {v.FACEUP_ATTACK: "Attack", v.FACEUP_DEFENSE: "Defense"}
-            where = to.get(position, "face-down Defense")
-            self._say(Phrase("change", [card], f"to {where} Position"))
-
-        if data[HOST + card] and not self._before[_HOST][card]:
-            # An Equip Spell, in the zone in which it was activated.
-            self._say(Phrase("equip", [card], "to", int(data[HOST + card]) - 1))
-        self._tell_counters(card)
-        if int(data[CONTROL + card]) != self._before[_CONTROL][card]:
-            whose = "the opponent takes" if data[CONTROL + card] else "take"
-            self._say(Phrase(f"{whose} control of", [card]))
-
-    def _tell_counters(self, card: int) -> None:
-        now, before = int(self.game.state.data[COUNTERS + card]), self._before[_COUNTERS][card]
-        for kind, name in enumerate(self.game.compiler.counters):
-            by = (now >> kind * 8 & 0xFF) - (before >> kind * 8 & 0xFF)
-            if by:
-                s = "" if abs(by) == 1 else "s"
-                verb = "gets" if by > 0 else "loses"
-                self._say(Phrase("", [card], f"{verb} {abs(by)} {name} Counter{s}"))
-
     def _tell_revealed(self, number: int, row: int) -> None:
         """The cards of the row were shown to the opponent."""
         state = self.game.state
@@ -377,57 +321,8 @@ class Watcher:
             cards = [int(state.data[slot + 1 + at]) & 0xFF for at in range(int(state.data[slot]))]
         self._say(Phrase("reveal", cards, "for the rest of this turn" if until else ""))
 
-    def _tell_stats(self) -> None:
-        """The ATK or DEF of monsters was changed."""
-        now = self._modifiers()
-        for card in self._cards:
-            said: dict[str, int] = {}
-            for stat in v.STAT_NAMES:
-                old, new = self._stats.get((card, stat), []), now.get((card, stat), [])
-                if old != new:
-                    text = _change(old, new)
-                    said[text] = said.get(text, 0) | stat
-            for text, stats in said.items():
-                name = v.names(stats, v.STAT_NAMES, "/")
-                self._say(Phrase("", [card], text.replace("ATK", name)))
-
-    def _tell_numbers(self, code: int) -> None:
-        data = self.game.state.data
-        for name, subject in (("life", ""), ("theirs", "the opponent ")):
-            by = int(data[_NUMBERS[name]]) - self._numbers[name]
-            if by < 0:
-                if code == tb.O_PAY:
-                    self._say(Phrase(f"pay {-by} LP", []))
-                else:
-                    verb = "takes" if subject else "take"
-                    self._say(Phrase(f"{subject}{verb} {-by} damage", []))
-            elif by > 0:
-                verb = "gains" if subject else "gain"
-                self._say(Phrase(f"{subject}{verb} {by} LP", []))
-        if int(data[LOCKS]) > self._numbers["locks"]:
-            self._say(Phrase(self._ban(), []))
-        if int(data[SUMMON_LIMIT]) > self._numbers["summons"]:
-            count = int(data[SUMMON_LIMIT])
-            self._say(Phrase(f"up to {count} Normal Summons or Sets this turn", []))
-
-    def _ban(self) -> str:
-        """The ban that was set, in the words of the card that is at work."""
-        node = self.game.compiler.op_nodes[self._step[2]]
-        return polished(self.game, node.words())
-
     def _tell_negation(self, link: Link, number: int, effect_only: int) -> None:
         if self.game.state.data[int(context(number)) + C_NEGATED]:
             link.negated = True
             what = "effect" if effect_only else "activation"
             self._say(Phrase(f"negate the {what} of", [link.card]))
-
-
-def _change(old: list[tuple[int, int]], new: list[tuple[int, int]]) -> str:
-    """What a new modifier does to the ATK."""
-    kind, value = new[-1] if new else (GAIN, 0)
-    if kind == GAIN:
-        by = sum(value for _, value in new) - sum(value for _, value in old)
-        return f"gains {by} ATK" if by >= 0 else f"loses {-by} ATK"
-    if kind == SET_ORIGINAL:
-        return f"now has an original ATK of {value}"
-    return f"now has {value} ATK"
