@@ -14,7 +14,8 @@ from engine.yugioh.each_time import each_time
 from engine.yugioh.interpret_moves import make_room_for_field
 from engine.yugioh.interpreter import begin, offer_branches
 from engine.yugioh.bans import note
-from engine.yugioh.matching import banned, conditions_hold, negated
+from engine.yugioh.conditions import conditions_hold
+from engine.yugioh.matching import banned, negated
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.slots import (

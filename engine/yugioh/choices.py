@@ -13,7 +13,7 @@ from engine.yugioh import play
 from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.interpreter import single
+from engine.yugioh.interpret_choices import single
 from engine.yugioh.knowledge import knows
 from engine.yugioh.phrases import (
     done_words, effect_words, owned_name, place_name, polished, purpose, shortened, zone_name,

@@ -16,7 +16,7 @@ from engine.yugioh import slots
 from engine.yugioh import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.categories import DOES
-from engine.yugioh.matching import TARGETS_BITS, TARGETS_THIS
+from engine.yugioh.conditions import TARGETS_BITS, TARGETS_THIS
 
 _TERMS = {
     "face-up": t.D_FACE_UP, "face-down": t.D_FACE_DOWN, "equip": t.D_EQUIP, "other": t.D_OTHER,

@@ -7,7 +7,7 @@ is as likely as any other, so the next card is a chance decision only where it i
 
 from mypy_extensions import i64
 
-from engine.yugioh.matching import gather
+from engine.yugioh.gathering import gather
 from engine.yugioh.slots import AT_BOTTOM, HEAD, KNOWN, LOC, NEXT, ON_TOP, STATUS
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import DECK

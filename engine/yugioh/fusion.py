@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.choosing import SET_CAP, may_add
-from engine.yugioh.matching import gather, match
+from engine.yugioh.gathering import gather
+from engine.yugioh.matching import match
 from engine.yugioh.protection import unaffected
 from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import HEAD, LOC, NEXT, POSITION

@@ -3,35 +3,34 @@
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.activation import filter_candidates
+from engine.yugioh.amounts import amount
 from engine.yugioh.bans import NOTHING_SAID, ban
 from engine.yugioh.control import can_take, take_control, to_come
 from engine.yugioh.counters import place_counters, remove_counters
 from engine.yugioh.deck_order import put_in_order, shuffle
-from engine.yugioh.matching import amount, as_material, banned, gather, has_level, level, match
+from engine.yugioh.gathering import gather
+from engine.yugioh.interpret_registers import (
+    keep_answered, keep_former, keep_gathered, keep_namesake, keep_rest, merge_registers,
+)  # fmt: skip
+from engine.yugioh.interpret_summons import push_summons, push_tokens
+from engine.yugioh.matching import banned, has_level, level
 from engine.yugioh.modifier_entries import modify
 from engine.yugioh.movement import become_material, equip, lift, move, record_placed, stay_as_spell
 from engine.yugioh.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.positions import may_turn, turn
 from engine.yugioh.protection import unaffected
-from engine.yugioh.rules import FIRST, next_rule, usable_for
+from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import (
-    AS_SPELL, AT_BOTTOM, CHAINED, CONTROL, C_CARD, C_DONE, C_FROM, C_MOVES, C_NEGATED, C_PLAYER,
-    DOOMED, EVENT, EVENT_SIZE, LEAVING, LEVELS, LIFE, LOC, MADE_OF, MADE_WITH, MARKED, MATERIAL_OF,
-    MOVES, NEGATED, NEGATED_TURN, NEW, ON_TOP, OVER, POSITION, REVEALED, SAVED, SILENT, SPELLS,
-    STATUS, STAYING, SUMMON_LIMIT, V_INFO, ZONE,
+    AS_SPELL, AT_BOTTOM, CHAINED, CONTROL, C_CARD, C_DONE, C_MOVES, C_NEGATED, C_PLAYER, DOOMED,
+    LEAVING, LEVELS, LIFE, LOC, MARKED, MOVES, NEGATED, NEGATED_TURN, NEW, ON_TOP, OVER, POSITION,
+    REVEALED, SAVED, SILENT, SPELLS, STATUS, STAYING, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import RuleError, State
-from engine.yugioh.steps import (
-    BY_THE_OTHER, FROM_EXTRA, MOVED, S_SUMMON, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, context,
-    done,
-)  # fmt: skip
-from engine.yugioh.summons import can_special_summon, restricted
+from engine.yugioh.steps import MOVED, S_SUMMON, TO_MAIN, context, done
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, EXTRA, FACEDOWN,
-    FACEDOWN_DEFENSE, FACEUP, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES, FIELD_ZONE, GRAVE,
-    HAND, MAIN_ZONES, MONSTER, MZONE, NOWHERE, OPPONENT, PENDULUM, R_DESTROY, R_EFFECT, R_FUSION,
-    R_LINK, R_MATERIAL, R_RITUAL, R_RULE, R_SYNCHRO, R_THEIRS, R_TRIBUTE, SZONE, TOKEN, XYZ,
+    BANISHED, DECK, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, FIELD_PLACES,
+    FIELD_ZONE, GRAVE, HAND, MAIN_ZONES, MONSTER, MZONE, OPPONENT, PENDULUM, R_DESTROY, R_EFFECT,
+    R_RULE, R_THEIRS, R_TRIBUTE, SZONE, TOKEN, XYZ,
 )  # fmt: skip
 from engine.yugioh.zones import free_main, free_spell
 
@@ -44,26 +43,26 @@ def act(s: State, number: i64, base: i64, code: i64, me: i64, player: i64) -> No
     if code == tb.O_GATHER:
         s.empty(number, ops[base + 1])
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
-        _keep_gathered(s, number, base, me, player)
+        keep_gathered(s, number, base, me, player)
     elif code == tb.O_NAMESAKE:
-        _namesake(s, number, base, player)
+        keep_namesake(s, number, base, player)
     elif code == tb.O_ANSWERED:
-        _answered(s, number, ops[base + 1], ops[base + 2])
+        keep_answered(s, number, ops[base + 1], ops[base + 2])
     elif code == tb.O_TAKE:
         done(s, number, data[s.register(number, ops[base + 1])])
     elif code == tb.O_FORMER:
-        _former(s, number, ops[base + 1])
+        keep_former(s, number, ops[base + 1])
     elif code == tb.O_REST:
-        _rest(s, number, ops[base + 1], ops[base + 2])
+        keep_rest(s, number, ops[base + 1], ops[base + 2])
     elif code == tb.O_SHUFFLE:
         shuffle(s, player)
         done(s, number, 1)
     elif code == tb.O_MERGE:
-        _merge(s, number, ops[base + 1], ops[base + 2])
+        merge_registers(s, number, ops[base + 1], ops[base + 2])
     elif code == tb.O_SUMMON:
-        _summon(s, number, base, me, player)
+        push_summons(s, number, base, me, player)
     elif code == tb.O_TOKEN:
-        _tokens(s, number, base, player)
+        push_tokens(s, number, base, player)
     elif code == tb.O_NEGATE_LINK:
         _negate_link(s, number, ops[base + 1], ops[base + 2])
     elif code == tb.O_DAMAGE:
@@ -293,22 +292,6 @@ def _change_position(s: State, card: i64, position: i64) -> i64:
     return 1
 
 
-def _merge(s: State, number: i64, register: i64, bits: i64) -> None:
-    s.empty(number, register)
-    other: i64 = 0
-    into = s.register(number, register)
-    while bits:
-        if bits & 1:
-            source = s.register(number, other)
-            index: i64 = 1
-            while index <= s.data[source]:
-                s.put(into + 1 + s.data[into], s.data[source + index])
-                s.put(into, s.data[into] + 1)
-                index += 1
-        bits >>= 1
-        other += 1
-
-
 def _lose(s: State, player: i64, amount: i64) -> None:
     left = s.data[LIFE + player] - amount
     s.put(LIFE + player, left if left > 0 else 0)
@@ -377,141 +360,6 @@ def _equip(s: State, number: i64, base: i64, card: i64, player: i64) -> i64:
     return 1
 
 
-def may_summon_register(s: State, number: i64, register: i64) -> bool:
-    """Whether the chosen card may be Special Summoned now, zone included."""
-    data = s.data
-    base = s.register(number, register)
-    player = data[context(number) + C_PLAYER]
-    if not data[base]:
-        return False
-    card = data[base + 1] & 0xFF
-    return (
-        data[base + 1] >> 8 == data[MOVES + card]
-        and free_main(s, player, 0) != 0
-        and can_special_summon(s, card, player)
-    )
-
-
-def _summon(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
-    """Put the summons of a row on the agenda, the first card on top."""
-    data = s.data
-    ops = s.t.ops
-    done(s, number, 0)
-    packed = player | (BY_SPECIAL | ops[base + 4]) << 1 | ops[base + 2] << 13 | ops[base + 5] << 17
-    if ops[base + 4]:
-        packed |= 1 << 12  # treated as a proper summon
-    if ops[base + 1] < 0:
-        if data[context(number) + C_MOVES] == data[MOVES + me]:
-            if can_special_summon(s, me, player):
-                s.push(S_SUMMON, me, packed, _zones(s, me, ops[base + 3]), number)
-        return
-    register = s.register(number, ops[base + 1])
-    index = data[register]
-    if index > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
-        return
-    while index > 0:
-        card = data[register + index] & 0xFF
-        if data[register + index] >> 8 == data[MOVES + card]:
-            if can_special_summon(s, card, player) and not unaffected(s, card, me):
-                s.push(S_SUMMON, card, packed, _zones(s, card, ops[base + 3]), number)
-        index -= 1
-
-
-def _zones(s: State, card: i64, wanted: i64) -> i64:
-    """To which zones a row may summon this card."""
-    if wanted == 2:
-        return TO_EXTRA
-    if wanted == 1:
-        return TO_POINTED
-    if wanted == 3:
-        return TO_COLUMN
-    return FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
-
-
-def _tokens(s: State, number: i64, base: i64, player: i64) -> None:
-    """Put the summons of Tokens on the agenda; the Tokens are meant by the row's register."""
-    ops = s.t.ops
-    done(s, number, 0)
-    s.empty(number, ops[base + 5])
-    packed = player | BY_SPECIAL << 1 | ops[base + 3] << 13
-    if not ops[base + 4] & 1:
-        packed = 1 - player | BY_SPECIAL << 1 | ops[base + 3] << 13 | BY_THE_OTHER
-    count = ops[base + 2]
-    if count > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
-        return
-    card: i64 = 0
-    while card < s.cards and count > 0:
-        if s.definition[card] == ops[base + 1] and s.data[LOC + card] == NOWHERE:
-            if s.owner[card] == player and not restricted(s, card, player):
-                s.keep(number, ops[base + 5], card)
-                s.push(S_SUMMON, card, packed, TO_MAIN, number)
-                count -= 1
-        card += 1
-
-
-def _keep_gathered(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
-    """Keep the candidates of a gathering row in its register, but for those to leave out."""
-    ops = s.t.ops
-    if ops[base + 8]:
-        filter_candidates(s, ops[base + 8], 0, me, player)
-    index: i64 = 0
-    while index < s.found:
-        card = s.candidates[index]
-        if not ops[base + 7] or not s.holds(number, ops[base + 7] - 1, card):
-            s.keep(number, ops[base + 1], card)
-        index += 1
-
-
-def _namesake(s: State, number: i64, base: i64, player: i64) -> None:
-    """Keep one card with the name of the card of another register; a Deck is looked through."""
-    ops = s.t.ops
-    s.empty(number, ops[base + 1])
-    register = s.register(number, ops[base + 2])
-    if not s.data[register]:
-        return
-    name = s.t.name_group[s.definition[s.data[register + 1] & 0xFF]]
-    gather(s, 0, ops[base + 3], ops[base + 4], -1, player)
-    index: i64 = 0
-    while index < s.found and s.t.name_group[s.definition[s.candidates[index]]] != name:
-        index += 1
-    if index < s.found:
-        s.keep(number, ops[base + 1], s.candidates[index])
-    if ops[base + 3] & DECK:
-        shuffle(s, player if ops[base + 4] & 1 else 1 - player)
-
-
-def _rest(s: State, number: i64, register: i64, source: i64) -> None:
-    """Keep the cards of another register that are still in the Deck, unmoved."""
-    s.empty(number, register)
-    base = s.register(number, source)
-    index: i64 = 1
-    while index <= s.data[base]:
-        card = s.data[base + index] & 0xFF
-        if s.data[base + index] >> 8 == s.data[MOVES + card] and s.data[LOC + card] == DECK:
-            s.keep(number, register, card)
-        index += 1
-
-
-def _answered(s: State, number: i64, register: i64, places: i64) -> None:
-    """Keep the card of the chain link that this one answers, if it has not moved since."""
-    s.empty(number, register)
-    if number > 1:
-        link = context(number - 1)
-        card = s.data[link + C_CARD]
-        if s.data[MOVES + card] == s.data[link + C_MOVES]:
-            if not places or s.data[LOC + card] & places:
-                s.keep(number, register, card)
-
-
-def _former(s: State, number: i64, register: i64) -> None:
-    """Keep the monster that the card of the event was equipped to, if it is still there."""
-    s.empty(number, register)
-    event = EVENT + s.data[context(number) + C_FROM] * EVENT_SIZE
-    monster = (s.data[event + V_INFO] >> 16) - 1
-    if monster >= 0 and s.data[LOC + monster] == MZONE:
-        s.keep(number, register, monster)
-
-
 def _negate_link(s: State, number: i64, effect_only: i64, then: i64) -> None:
     """Negate the chain link that this one answers."""
     data = s.data
@@ -530,79 +378,3 @@ def _negate_link(s: State, number: i64, effect_only: i64, then: i64) -> None:
             move(s, card, BANISHED, reason)
         elif not data[LOC + card] & (GRAVE | BANISHED):  # what lies there is not destroyed
             move(s, card, GRAVE, reason | R_DESTROY)
-
-
-# ------------------------------------------------- materials of a summon
-
-
-def note_materials(s: State, monster: i64, number: i64, register: i64, player: i64) -> None:
-    """Remember on the monster which material checks its materials meet."""
-    data = s.data
-    base = s.register(number, register)
-    bits: i64 = 0
-    check: i64 = 0
-    while check < len(s.t.checks):
-        index: i64 = 1
-        while index <= data[base]:
-            card = data[base + index] & 0xFF
-            if match(s, s.t.checks[check], card, monster, player):
-                bits |= 1 << check
-            index += 1
-        check += 1
-    if bits:
-        s.put(MADE_OF + monster, bits)
-    if s.t.flags[s.definition[monster]] & tb.DEF_COUNTS_MATERIALS:
-        s.put(MADE_WITH + monster, data[base])
-
-
-def use_materials(s: State, monster: i64, number: i64, register: i64, player: i64,
-                  how: i64, reason: i64, into: i64) -> None:  # fmt: skip
-    """Send the materials of a register away for the summon of `monster`."""
-    data = s.data
-    note_materials(s, monster, number, register, player)
-    base = s.register(number, register)
-    if how & BY_LINK:
-        reason |= R_LINK
-    elif how & BY_FUSION:
-        reason |= R_FUSION
-    elif how & BY_SYNCHRO:
-        reason |= R_SYNCHRO
-    index: i64 = 1
-    while index <= data[base]:
-        card = data[base + index] & 0xFF
-        if how & BY_XYZ:
-            become_material(s, card, monster)
-        elif into == tb.INTO_BANISHED:
-            move(s, card, BANISHED, reason | R_MATERIAL)
-        elif into == tb.INTO_DECK:
-            move(s, card, DECK, reason | R_MATERIAL, s.fixed_order)
-            shuffle(s, s.owner[card])
-        else:
-            move(s, card, GRAVE, reason | R_MATERIAL)
-        if s.t.keeps_materials and not how & BY_XYZ:
-            # The monster itself moves once more, to the field.
-            s.put(MATERIAL_OF + card, as_material(s, card, monster) + 256)
-        index += 1
-
-
-def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: i64) -> None:
-    """Use the chosen materials and put the Fusion Summon on the agenda."""
-    use_materials(s, monster, number, register, player, BY_FUSION, R_EFFECT, into)
-    done(s, number, 0)
-    packed = player | (BY_SPECIAL | BY_FUSION) << 1 | 1 << 12 | FACEUP << 13
-    s.push(S_SUMMON, monster, packed, FROM_EXTRA, number)
-
-
-def ritual(s: State, number: i64, monster: i64, register: i64, player: i64) -> None:
-    """Tribute the chosen cards and put the Ritual Summon on the agenda."""
-    data = s.data
-    note_materials(s, monster, number, register, player)
-    base = s.register(number, register)
-    index: i64 = 1
-    while index <= data[base]:
-        reason = R_EFFECT | R_TRIBUTE | R_RITUAL | R_MATERIAL
-        move(s, data[base + index] & 0xFF, GRAVE, reason)
-        index += 1
-    done(s, number, 0)
-    packed = player | (BY_SPECIAL | BY_RITUAL) << 1 | 1 << 12 | FACEUP << 13
-    s.push(S_SUMMON, monster, packed, TO_MAIN, number)

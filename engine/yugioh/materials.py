@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from engine.yugioh import tables as tb
 from engine.yugioh.choosing import has_must_use, joined, size_of
 from engine.yugioh.fusion import slot_sets
-from engine.yugioh.matching import gather, has_level, level, match
+from engine.yugioh.gathering import gather
+from engine.yugioh.matching import has_level, level, match
 from engine.yugioh.rules import own_rule, reaches_grave, usable_for
 from engine.yugioh.slots import HOW, LIMITS, LIMIT_GROUPS, NEW, POSITION, STATUS
 from engine.yugioh.state import State

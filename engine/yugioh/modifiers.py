@@ -17,7 +17,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh import matching, protection, rules
+from engine.yugioh import amounts, matching, protection, rules
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
     CONTROL, GRANTS, HOST, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE,
@@ -210,7 +210,7 @@ def collect(s: State, card: i64, stat: i64) -> None:
         while rule < last:
             if applies(s, rule, source, card, stat):
                 base = rule * tb.RULE_SIZE
-                value = matching.amount(
+                value = amounts.amount(
                     s, t.rules[base + 1], source, data[CONTROL + source], 0, card
                 )
                 if s.stacked + S_WIDTH > STACK_CAP:

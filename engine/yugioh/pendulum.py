@@ -11,7 +11,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.choosing import offer_sets, size_of
-from engine.yugioh.matching import gather, has_level, level
+from engine.yugioh.gathering import gather
+from engine.yugioh.matching import has_level, level
 from engine.yugioh.pendulum_zones import LEFT, RIGHT, scale_at
 from engine.yugioh.slots import LIMITS, LIMIT_GROUPS, LOC, POSITION
 from engine.yugioh.state import State

@@ -7,11 +7,14 @@ X1, F2.  Link, Xyz and contact Fusion Summons, and inherent Special Summons.
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.activation import pointed_by, possible_now
-from engine.yugioh.interpreter import begin, keep_set
+from engine.yugioh.candidates import pointed_by
+from engine.yugioh.possible import possible_now
+from engine.yugioh.interpret_choices import keep_set
+from engine.yugioh.interpreter import begin
 from engine.yugioh.control import relocate, to_come
-from engine.yugioh.interpret_moves import use_materials
-from engine.yugioh.matching import conditions_hold, match
+from engine.yugioh.material_use import use_materials
+from engine.yugioh.conditions import conditions_hold
+from engine.yugioh.matching import match
 from engine.yugioh.materials import material_sets
 from engine.yugioh.movement import become_material, check_field, lift, move
 from engine.yugioh.rules import FIRST, next_rule, rule_row, rule_source

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.activation import possible_now
+from engine.yugioh.possible import possible_now
 from engine.yugioh.matching import match
 from engine.yugioh.protection import indestructible, unaffected
 from engine.yugioh.rules import in_force, own_rule, next_rule, rule_row, rule_source

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from engine.yugioh import tables as tb
 from engine.yugioh.choosing import SET_CAP, may_add
 from engine.yugioh.fusion import is_gone
-from engine.yugioh.matching import gather, has_level, level, match
+from engine.yugioh.gathering import gather
+from engine.yugioh.matching import has_level, level, match
 from engine.yugioh.protection import unaffected
 from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import HEAD, NEXT, STATUS, UNKNOWN

@@ -92,3 +92,11 @@ def clear_context(s: State, number: i64) -> None:
 def done(s: State, number: i64, how_many: i64) -> None:
     """Remember whether the last step of a context did something."""
     s.put(context(number) + C_DONE, how_many)
+
+
+def next_row(s: State, step: i64) -> i64:
+    """Let the step of a running effect go on with its next row."""
+    s.put(step + 2, s.data[step + 2] + 1)
+    if s.data[step + 4]:
+        s.put(step + 4, 0)
+    return CONTINUE

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.choosing import has_must_use, size_of
-from engine.yugioh.matching import gather, has_level, level, match
+from engine.yugioh.gathering import gather
+from engine.yugioh.matching import has_level, level, match
 from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import NO_SYNCHRO, POSITION, STATUS
 from engine.yugioh.state import State

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
 from engine.yugioh.choosing import offer_sets
-from engine.yugioh.matching import gather
+from engine.yugioh.gathering import gather
 from engine.yugioh.rules import usable_for
 from engine.yugioh.slots import LOC, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN
 from engine.yugioh.state import State

@@ -19,7 +19,8 @@ from engine.yugioh.chain import answer
 from engine.yugioh.choosing import alike, offer_sets
 from engine.yugioh.interpret_moves import make_room_for_field
 from engine.yugioh.control import BACK, give_back
-from engine.yugioh.matching import banned, gather
+from engine.yugioh.gathering import gather
+from engine.yugioh.matching import banned
 from engine.yugioh.modifier_entries import end_turn
 from engine.yugioh.movement import check_field, lift, move
 from engine.yugioh.pendulum import gather_pendulum

@@ -13,8 +13,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.yugioh import tables as tb
-from engine.yugioh.activation import possible_now
-from engine.yugioh.matching import conditions_hold, count, negated
+from engine.yugioh.possible import possible_now
+from engine.yugioh.conditions import conditions_hold
+from engine.yugioh.gathering import count
+from engine.yugioh.matching import negated
 from engine.yugioh.modifiers import attack
 from engine.yugioh.slots import (
     CONTROL, COUNT, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,
