@@ -119,6 +119,7 @@ COMPILED = (
     "search/frontier.py",
     "search/led.py",
     "search/novelty.py",
+    "search/outlook.py",
     "search/seen.py",
 )
 

@@ -18,7 +18,8 @@
   `docs/json.md`.
 - `Limits`, `DEFAULT_MAX_NODES`: how far a search goes.
 
-`best_first.Search` is the search itself, made of `frontier` (open lists), `novelty` and `seen`.
+`best_first.Search` is the search itself, made of `frontier` (open lists),
+`novelty`, `seen`, and `outlook` (what a draw is worth).
 """
 
 import engine  # noqa: F401  (checks the compiled modules before any of them is loaded)

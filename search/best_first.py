@@ -11,8 +11,7 @@ moving to another node goes back to the common ancestor by undoing, and
 forward by taking the options again.
 
 A chance decision with more than one outcome is never looked behind: the line
-that meets one ends there, and becomes a *prospect*, worth the average over its
-outcomes of the end board that ending the turn right then would leave.  The
+that meets one ends there, and becomes a *prospect*, worth its `outlook`.  The
 best prospects can be searched on from each outcome (`search.chance`).
 """
 
@@ -24,37 +23,33 @@ from mypy_extensions import i64
 from engine.game import Game
 from search.frontier import OpenList
 from search.novelty import Novelty
+from search.outlook import Outlook
 from search.seen import Seen
 
-STACK: Final = 1 << 16  # options of the decisions on one path, at most
-FIRST_STACK: Final = 1 << 10
 DEPTH_CAP: Final = 4096
 LISTS: Final = 3
-BEHIND: Final = 4  # outcomes of a draw behind a draw that an estimate looks at
 
 RUNNING: Final = 0
 PROVED: Final = 1  # every open state was expanded
 BUDGET: Final = 2  # the limit of nodes was reached
 
 
-class Search:
+class Search(Outlook):
     """A search from the open state that the game is in."""
 
     def __init__(self, game: Game, max_nodes: int, top: int) -> None:
-        self.game: Game = game
+        super().__init__(game)
         self.max_nodes: i64 = max_nodes
         self.top: i64 = top
         self.status: i64 = RUNNING
         self.nodes: i64 = 0  # open states found
         self.expanded: i64 = 0
-        self.choices: i64 = 0  # options taken
         self.unplayed: i64 = 0  # chance decisions met, behind which nothing was searched
         self.met: i64 = 0  # named goals that some end board meets, one bit each
         self.first_met: list[tuple[int, int]] = []  # goals met for the first time, and from where
         # The best of them: value, commands, node, options from the node on, key of the table.
         self.prospects: list[tuple[int, int, int, list[int], int]] = []
         self._estimates: dict[int, int] = {}  # by key of the table
-        self._draws: i64 = 0  # draws that the present estimate is behind
         # Nodes: parent, commands made, first of its options, value of its end board, key.
         self._parent: vec[i64] = vec[i64]()
         self._made: vec[i64] = vec[i64]()
@@ -72,9 +67,7 @@ class Search:
         self._path: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._marks: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._length: i64 = 0
-        # Options of the decisions being walked, and the options taken since the node.
-        self._stack: vec[i64] = vec[i64]([0] * FIRST_STACK)
-        self._stacked: i64 = 0
+        # The options taken since the node.
         self._taken: vec[i64] = vec[i64]([0] * DEPTH_CAP)
         self._steps: i64 = 0
         # The best end boards: key of the table, value, commands, node, the options of the end,
@@ -149,7 +142,7 @@ class Search:
         if self.game.is_chance():
             # The End Phase itself is uncertain: its average counts, no board is kept.
             self.unplayed += 1
-            return self._expect(count)
+            return self.expect(count)
         base = self._stacked
         self._push_options(count)
         best: i64 = -1
@@ -211,26 +204,6 @@ class Search:
         self.choices += 1
         self.game.take(option)
 
-    def _push_options(self, count: i64) -> None:
-        while self._stacked + 2 * count > len(self._stack):
-            self._grow()
-        index: i64 = 0
-        while index < count:
-            self._stack[self._stacked + index] = self.game.option(index)
-            index += 1
-        self._stacked += count
-
-    def _grow(self) -> None:
-        """Make room for more options on a path: a plan of a turn needs few."""
-        if len(self._stack) >= STACK:
-            raise OverflowError("too many options on one path")
-        grown = vec[i64]([0] * (2 * len(self._stack)))
-        index: i64 = 0
-        while index < self._stacked:
-            grown[index] = self._stack[index]
-            index += 1
-        self._stack = grown
-
     def _expand(self, node: i64) -> None:
         """Find every open state that one command leads to."""
         self._go_to(node)
@@ -291,7 +264,7 @@ class Search:
         key = int(self.game.board_key())
         known_worth = self._estimates.get(key)
         if known_worth is None:
-            known_worth = int(self._expect(count))
+            known_worth = int(self.expect(count))
             self._estimates[key] = known_worth
         worth = known_worth
         made = int(self._made[node]) + 1
@@ -308,85 +281,6 @@ class Search:
         self.prospects.sort(key=lambda known: (-known[0], known[1], known[2]))
         while len(self.prospects) > self.top:
             self.prospects.pop()
-
-    def _expect(self, count: i64) -> i64:
-        """The average value over the outcomes of the present chance decision.
-
-        Behind a first draw only the likeliest outcomes of a second count, behind
-        that the likeliest one: the cost stays that of a few end boards.
-        """
-        self._draws += 1
-        most = count
-        if self._draws == 2:
-            most = BEHIND
-        elif self._draws > 2:
-            most = 1
-        best = self._average(count, most)
-        self._draws -= 1
-        return best
-
-    def _average(self, count: i64, most: i64) -> i64:
-        base = self._stacked
-        self._push_options(count)
-        index: i64 = 0
-        while index < count:
-            self._stack[self._stacked + index] = self.game.weight(index)
-            index += 1
-        self._stacked += count
-        total: i64 = 0
-        weights: i64 = 0
-        rounds: i64 = 0
-        while rounds < count and rounds < most:
-            index = self._likeliest(base, count) if most < count else rounds
-            rounds += 1
-            mark = self.game.mark()
-            self.choices += 1
-            self.game.take(self._stack[base + index])
-            weight = self._stack[base + count + index]
-            self._stack[base + count + index] = 0
-            total += weight * self._outlook()
-            weights += weight
-            self.game.undo_to(mark)
-        self._stacked = base
-        return total // weights
-
-    def _likeliest(self, base: i64, count: i64) -> i64:
-        """The likeliest of the outcomes not yet looked at, the first of equals."""
-        best: i64 = 0
-        index: i64 = 1
-        while index < count:
-            if self._stack[base + count + index] > self._stack[base + count + best]:
-                best = index
-            index += 1
-        return best
-
-    def _outlook(self) -> i64:
-        """The value of the best end board if the turn is ended as soon as it can be."""
-        count = self.game.advance()
-        if count == 0:
-            return self.game.value()
-        if self.game.is_chance():
-            return self._expect(count)
-        mark = self.game.mark()
-        if self.game.is_open():
-            self.game.take(self.game.end_option())
-            best = self._outlook()
-            self.game.undo_to(mark)
-            return best
-        base = self._stacked
-        self._push_options(count)
-        best = -1
-        index: i64 = 0
-        while index < count:
-            self.choices += 1
-            self.game.take(self._stack[base + index])
-            worth = self._outlook()
-            if worth > best:
-                best = worth
-            self.game.undo_to(mark)
-            index += 1
-        self._stacked = base
-        return best
 
     # --------------------------------------------------------------- moving
 

@@ -1,0 +1,126 @@
+"""What a chance decision is worth before anything behind it is searched.
+
+The average over its outcomes of the best end board that ending the turn as soon as possible would
+leave.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.game import Game
+
+STACK: Final = 1 << 16  # options of the decisions on one path, at most
+FIRST_STACK: Final = 1 << 10
+BEHIND: Final = 4  # outcomes of a draw behind a draw that an estimate looks at
+
+
+class Outlook:
+    """A game that is walked depth first, with the options of the decisions on the way."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Game = game
+        self.choices: i64 = 0  # options taken
+        self._stack: vec[i64] = vec[i64]([0] * FIRST_STACK)
+        self._stacked: i64 = 0
+        self._draws: i64 = 0  # draws that the present estimate is behind
+
+    def _push_options(self, count: i64) -> None:
+        while self._stacked + 2 * count > len(self._stack):
+            self._grow()
+        index: i64 = 0
+        while index < count:
+            self._stack[self._stacked + index] = self.game.option(index)
+            index += 1
+        self._stacked += count
+
+    def _grow(self) -> None:
+        """Make room for more options on a path: a plan of a turn needs few."""
+        if len(self._stack) >= STACK:
+            raise OverflowError("too many options on one path")
+        grown = vec[i64]([0] * (2 * len(self._stack)))
+        index: i64 = 0
+        while index < self._stacked:
+            grown[index] = self._stack[index]
+            index += 1
+        self._stack = grown
+
+    def expect(self, count: i64) -> i64:
+        """The average value over the outcomes of the present chance decision.
+
+        Behind a first draw only the likeliest outcomes of a second count, behind
+        that the likeliest one: the cost stays that of a few end boards.
+        """
+        self._draws += 1
+        most = count
+        if self._draws == 2:
+            most = BEHIND
+        elif self._draws > 2:
+            most = 1
+        best = self._average(count, most)
+        self._draws -= 1
+        return best
+
+    def _average(self, count: i64, most: i64) -> i64:
+        base = self._stacked
+        self._push_options(count)
+        index: i64 = 0
+        while index < count:
+            self._stack[self._stacked + index] = self.game.weight(index)
+            index += 1
+        self._stacked += count
+        total: i64 = 0
+        weights: i64 = 0
+        rounds: i64 = 0
+        while rounds < count and rounds < most:
+            index = self._likeliest(base, count) if most < count else rounds
+            rounds += 1
+            mark = self.game.mark()
+            self.choices += 1
+            self.game.take(self._stack[base + index])
+            weight = self._stack[base + count + index]
+            self._stack[base + count + index] = 0
+            total += weight * self._outlook()
+            weights += weight
+            self.game.undo_to(mark)
+        self._stacked = base
+        return total // weights
+
+    def _likeliest(self, base: i64, count: i64) -> i64:
+        """The likeliest of the outcomes not yet looked at, the first of equals."""
+        best: i64 = 0
+        index: i64 = 1
+        while index < count:
+            if self._stack[base + count + index] > self._stack[base + count + best]:
+                best = index
+            index += 1
+        return best
+
+    def _outlook(self) -> i64:
+        """The value of the best end board if the turn is ended as soon as it can be."""
+        count = self.game.advance()
+        if count == 0:
+            return self.game.value()
+        if self.game.is_chance():
+            return self.expect(count)
+        mark = self.game.mark()
+        if self.game.is_open():
+            self.game.take(self.game.end_option())
+            best = self._outlook()
+            self.game.undo_to(mark)
+            return best
+        base = self._stacked
+        self._push_options(count)
+        best = -1
+        index: i64 = 0
+        while index < count:
+            self.choices += 1
+            self.game.take(self._stack[base + index])
+            worth = self._outlook()
+            if worth > best:
+                best = worth
+            self.game.undo_to(mark)
+            index += 1
+        self._stacked = base
+        return best
