@@ -22,6 +22,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit(f"endboard needs Python 3.11 or later; this is {sys.version.split()[0]}")
 
 COMPILED = (
+    "engine/agenda.py",
     "engine/digimon/acting.py",
     "engine/digimon/attack.py",
     "engine/digimon/choosing.py",

@@ -7,35 +7,31 @@ decision, which is worked out again whenever it is needed and never part of the 
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from engine.agenda import Agenda, RuleError
 from engine.hashing import mix
-from engine.memory import Memory
 from engine.digimon.slots import (
-    AGENDA, AREA, BELOW, BORN, CARDS, CONTEXTS, CONTEXTS_USED, CONTEXT_CAP, CONTEXT_SIZE, COUNT,
-    C_HEADER, DEPTH, HALF, HOST, LATER_CAP, LATER_ENTRY, LATER, LATER_SIZE, LINKS, MOVES,
-    PILES, PILE_CAP,
-    P_DECK, P_EGGS, P_HAND, P_REVEALED, P_SECURITY, P_TRASH, PILE_KINDS, RANDOM, REGISTERS,
-    REGISTER_SIZE,
-    SIZE, STACK, STAMP, STEP_CAP, STEP_SIZE, TOP,
+    AREA, BELOW, BORN, CARDS, CONTEXTS, CONTEXTS_USED, CONTEXT_CAP, CONTEXT_SIZE, COUNT, C_HEADER,
+    DEPTH, HALF, HOST, LATER, LATER_CAP, LATER_ENTRY, LATER_SIZE, LINKS, MOVES, PILES,
+    PILE_CAP, PILE_KINDS, P_DECK, P_EGGS, P_HAND, P_REVEALED, P_SECURITY, P_TRASH, RANDOM, REGISTERS,
+    REGISTER_SIZE, SIZE, STACK, STAMP, STEP_CAP, TOP,
 )  # fmt: skip
 from engine.digimon.tables import Tables
 from engine.digimon.vocabulary import DECK, EGGS, HAND, REVEALED, SECURITY, TRASH
+
+__all__ = ["RuleError", "State", "pile_of"]
 
 OPTIONS_CAP: Final = 1024
 NUMBER: Final = (1 << STAMP) - 1
 
 
-class RuleError(Exception):
-    """The position asks for something the engine cannot represent; it says what."""
-
-
-class State(Memory):
+class State(Agenda):
     """The memory of one game with what is needed to read it."""
 
     def __init__(self, tables: Tables, definition: list[int], owner: list[int]) -> None:
-        super().__init__(SIZE)
+        super().__init__(SIZE, DEPTH, STEP_CAP, OPTIONS_CAP, CARDS)
         self.t: Tables = tables
         self.cards: i64 = len(definition)
         if self.cards > CARDS:
@@ -51,12 +47,7 @@ class State(Memory):
         self.blind: i64 = 0  # in solo turns, what is drawn or revealed stays unknown: for plans
         self.no_attacks: i64 = 0  # attacks are not offered
         self.given_memory: i64 = 0  # in solo turns, memory after their turn; 0 when they pass
-        # Options of the present decision.
-        self.options: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
-        self.count: i64 = 0
         self.actor: i64 = 0  # the player who decides
-        self.chance: i64 = 0  # the present decision is nature's
-        self.odds: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         # Scratch: candidates of a choice.
         self.candidates: vec[i64] = vec[i64]([0 for _ in range(2 * CARDS)])
         self.found: i64 = 0
@@ -74,14 +65,6 @@ class State(Memory):
         self.leaving: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
 
     # ------------------------------------------------------------- options
-
-    def offer(self, option: i64) -> None:
-        """Add an option of the present decision."""
-        if self.count >= len(self.options):
-            self.options = append(self.options, option)
-        else:
-            self.options[self.count] = option
-        self.count += 1
 
     def gain(self, effect: i64) -> None:
         """Add an effect that a card has gained."""
@@ -205,32 +188,6 @@ class State(Memory):
         while self.data[base + index] != card:
             index += 1
         return base + index
-
-    # -------------------------------------------------------------- agenda
-
-    def push(self, what: i64, a: i64, b: i64, c: i64, d: i64) -> None:
-        """Put a step on the agenda; it is the next to be taken."""
-        depth = self.data[DEPTH]
-        if depth >= STEP_CAP:
-            raise RuleError("too many steps pending at once")
-        base = AGENDA + depth * STEP_SIZE
-        self.put(base, what)
-        self.put(base + 1, a)
-        self.put(base + 2, b)
-        self.put(base + 3, c)
-        self.put(base + 4, d)
-        self.put(DEPTH, depth + 1)
-
-    def pop(self) -> None:
-        """Take the last step off the agenda, and clear its slots: equal agendas are equal."""
-        depth = self.data[DEPTH] - 1
-        base = AGENDA + depth * STEP_SIZE
-        field: i64 = 0
-        while field < STEP_SIZE:
-            if self.data[base + field]:
-                self.put(base + field, 0)
-            field += 1
-        self.put(DEPTH, depth)
 
     # ------------------------------------------------------------ contexts
 

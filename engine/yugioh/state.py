@@ -8,34 +8,31 @@ whenever it is needed and never part of the position.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.memory import Memory
+from engine.agenda import Agenda, RuleError
 from engine.yugioh.slots import (
-    AGENDA, CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DEPTH, EVENT, EVENTS,
-    EVENT_CAP, EVENT_SIZE, HEAD, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, MOVES, NEXT, OVERLAYS,
-    POSITION, PREVIOUS, REGISTER_SIZE, REVEALED, SIZE, SPELLS, STATUS, STEP_CAP, STEP_SIZE, TAIL,
-    ZONE,
+    CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DEPTH, EVENT, EVENTS, EVENT_CAP,
+    EVENT_SIZE, HEAD, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, MOVES, NEXT, OVERLAYS, POSITION,
+    PREVIOUS, REGISTER_SIZE, REVEALED, SIZE, SPELLS, STATUS, STEP_CAP, TAIL, ZONE,
 )  # fmt: skip
 from engine.yugioh.tables import Tables
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, GRAVE, HAND, MZONE, OVERLAY, PZONE, SZONE,
 )  # fmt: skip
 
+__all__ = ["OPTIONS_CAP", "STACK_CAP", "RuleError", "State", "pile_of"]
+
 OPTIONS_CAP: Final = 8192
 STACK_CAP: Final = 1024
 
 
-class RuleError(Exception):
-    """The position asks for something the engine cannot represent; it says what."""
-
-
-class State(Memory):
+class State(Agenda):
     """The memory of one duel with what is needed to read it."""
 
     def __init__(self, tables: Tables, definition: list[int], owner: list[int]) -> None:
-        super().__init__(SIZE)
+        super().__init__(SIZE, DEPTH, STEP_CAP, OPTIONS_CAP, CARDS)
         self.t: Tables = tables
         self.cards: i64 = len(definition)
         if self.cards > CARDS:
@@ -59,11 +56,6 @@ class State(Memory):
         self.opponent_acts: i64 = 0
         self.own_negations: i64 = 1  # a player may negate what they activated themselves
         self.fixed_order: i64 = 0  # draws follow the order of the Deck
-        # Options of the present decision.
-        self.options: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
-        self.count: i64 = 0
-        self.chance: i64 = 0  # the present decision is nature's
-        self.odds: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # weights of its outcomes
         # Commands and summonable monsters are collected here first, because working out
         # whether they are legal uses the options.
         self.listed: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
@@ -93,14 +85,6 @@ class State(Memory):
         self.nesting: i64 = 0
 
     # ------------------------------------------------------------- options
-
-    def offer(self, option: i64) -> None:
-        """Add an option of the present decision."""
-        if self.count >= len(self.options):
-            self.options = append(self.options, option)
-        else:
-            self.options[self.count] = option
-        self.count += 1
 
     def enlist(self, option: i64) -> None:
         """Add an entry to the list that becomes the options."""
@@ -245,32 +229,6 @@ class State(Memory):
                     self.put(STATUS + at - 1, status & ~REVEALED)
                 at = self.data[NEXT + at - 1]
             player += 1
-
-    # -------------------------------------------------------------- agenda
-
-    def push(self, what: i64, a: i64, b: i64, c: i64, d: i64) -> None:
-        """Put a step on the agenda; it is the next to be taken."""
-        depth = self.data[DEPTH]
-        if depth >= STEP_CAP:
-            raise RuleError("too many steps pending at once")
-        base = AGENDA + depth * STEP_SIZE
-        self.put(base, what)
-        self.put(base + 1, a)
-        self.put(base + 2, b)
-        self.put(base + 3, c)
-        self.put(base + 4, d)
-        self.put(DEPTH, depth + 1)
-
-    def pop(self) -> None:
-        """Take the last step off the agenda, and clear its slots: equal agendas are equal."""
-        depth = self.data[DEPTH] - 1
-        base = AGENDA + depth * STEP_SIZE
-        field: i64 = 0
-        while field < STEP_SIZE:
-            if self.data[base + field]:
-                self.put(base + field, 0)
-            field += 1
-        self.put(DEPTH, depth)
 
     # ----------------------------------------------------------- registers
 
