@@ -13,7 +13,7 @@ from engine.yugioh.pendulum_zones import free_pendulum_zone
 from engine.yugioh.possible import forget_freed, leaves_enough, possible
 from engine.yugioh.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LIMITS, LIMIT_GROUPS, LOC, LOCKS, NEW,
-    PLAYER, POSITION, SILENT, STATUS, UNKNOWN, USED,
+    PLAYER, POSITION, SILENT, STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import (
@@ -75,7 +75,7 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     place = s.place(card)
     if not place & effects[base + tb.E_WHERE] or user(s, effect, card) != player:
         return False
-    if data[STATUS + card] & (UNKNOWN | SILENT):
+    if data[STATUS + card] & SILENT:
         return False
     kind = effects[base + tb.E_KIND]
     if place & FIELD_PLACES and kind != tb.K_ACTIVATE and data[POSITION + card] & FACEDOWN:

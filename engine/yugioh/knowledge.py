@@ -9,7 +9,7 @@ effect keeps it revealed.
 """
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.slots import CONTROL, LOC, POSITION, REVEALED, STATUS, UNKNOWN
+from engine.yugioh.slots import CONTROL, LOC, POSITION, REVEALED, STATUS
 from engine.yugioh.state import State
 
 
@@ -20,7 +20,7 @@ def knows(state: State, player: int | None, card: int) -> bool:
     data = state.data
     place = int(data[LOC + card])
     position = int(data[POSITION + card])
-    if place == v.DECK or data[STATUS + card] & UNKNOWN:
+    if place == v.DECK:
         return False
     if place & v.FIELD_PLACES:
         return not position & v.FACEDOWN or int(data[CONTROL + card]) == player

@@ -11,7 +11,7 @@ from engine.yugioh import modifiers
 from engine.yugioh import tables as tb
 from engine.yugioh.slots import (
     CONTROL, COUNTERS, GRANTS, HOST, HOW, LEVELS, LOC, LOCK, LOCKS, LOCK_SIZE, MARKED, MATERIAL_OF,
-    MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW, OVERLAYS, POSITION, SPELLS, STATUS, UNKNOWN, ZONE,
+    MONSTERS, MOVES, NEGATED, NEGATED_TURN, NEW, OVERLAYS, POSITION, SPELLS, STATUS, ZONE,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.vocabulary import (
@@ -22,8 +22,6 @@ from engine.yugioh.vocabulary import (
 
 def match(s: State, number: i64, card: i64, me: i64, player: i64) -> bool:
     """Whether `card` matches filter `number`."""
-    if s.data[STATUS + card] & UNKNOWN:
-        return number == 0
     t = s.t
     definition = s.definition[card]
     row = t.filter_pure[number]

@@ -26,7 +26,7 @@ POSITIONS: Final = {
 }  # fmt: skip
 STATUSES: Final = {
     slots.PROPER: "p", slots.NEGATED: "n", slots.NEGATED_TURN: "t", slots.NEW: "w",
-    slots.LEAVING: "l", slots.AS_SPELL: "c", slots.UNKNOWN: "u", slots.ORPHAN: "o",
+    slots.LEAVING: "l", slots.AS_SPELL: "c", slots.ORPHAN: "o",
     slots.DOOMED: "d", slots.BANISH_LEAVING: "b", slots.NO_SYNCHRO: "s",
     slots.IN_PENDULUM_ZONE: "z", slots.REVEALED: "r", slots.ON_TOP: "h", slots.AT_BOTTOM: "e",
     slots.SILENT: "m", slots.MARKED: "k",

@@ -24,7 +24,7 @@ from engine.yugioh.modifiers import attack, defense
 from engine.yugioh.phrases import listed
 from engine.yugioh.slots import (
     COUNT, HOST, IN_PENDULUM_ZONE, LEVELS, LIFE, MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS,
-    STATUS, UNKNOWN, ZONE,
+    STATUS, ZONE,
 )  # fmt: skip
 
 WIDTH: Final = 80
@@ -60,7 +60,7 @@ def draw(game: YugiohGame, boxes: bool = False, seen_by: int | None = None) -> s
 
 
 class _Picture:
-    """The parts of a board; `seen_by` None sees everything but what was drawn blind."""
+    """The parts of a board; `seen_by` None sees everything."""
 
     def __init__(self, game: YugiohGame, seen_by: int | None) -> None:
         self.game = game
@@ -193,9 +193,7 @@ class _Picture:
         return lines
 
     def _name(self, card: int) -> str:
-        state = self.game.state
-        hidden = state.data[STATUS + card] & UNKNOWN or not knows(state, self.seen_by, card)
-        return "?" if hidden else self.game.name_of(card)
+        return self.game.name_of(card) if knows(self.game.state, self.seen_by, card) else "?"
 
 
 def short_name(name: str, width: int = CELL, lines: int = NAME_LINES) -> list[str]:

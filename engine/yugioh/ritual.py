@@ -13,7 +13,7 @@ from engine.yugioh.gathering import gather
 from engine.yugioh.matching import has_level, level, match
 from engine.yugioh.protection import unaffected
 from engine.yugioh.rules import usable_for
-from engine.yugioh.slots import HEAD, NEXT, STATUS, UNKNOWN
+from engine.yugioh.slots import HEAD, NEXT
 from engine.yugioh.state import RuleError, State
 from engine.yugioh.summons import restricted
 from engine.yugioh.vocabulary import HAND, MZONE, RITUAL
@@ -37,7 +37,7 @@ def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i6
     s.count = 0
     base = row * tb.OP_SIZE
     definition = s.definition[monster]
-    if not s.t.type[definition] & RITUAL or s.data[STATUS + monster] & UNKNOWN:
+    if not s.t.type[definition] & RITUAL:
         return 0
     if restricted(s, monster, player) or not match(s, s.t.ops[base + 1], monster, me, player):
         return 0
@@ -54,7 +54,7 @@ def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i6
             or unaffected(s, card, me)
         ):
             continue
-        if s.data[STATUS + card] & UNKNOWN or not usable_for(s, tb.USE_TRIBUTE, card):
+        if not usable_for(s, tb.USE_TRIBUTE, card):
             continue
         s.candidates[kept] = card
         s.weights[kept] = level(s, card)

@@ -130,7 +130,6 @@ AT_BOTTOM: Final = 0x10000  # put under it
 STAYING: Final = 0x8000  # destroyed, it becomes a Continuous Spell
 SILENT: Final = 0x20000  # this turn neither activated nor its effects
 MARKED: Final = 0x40000  # by an effect, until it moves or the turn ends
-UNKNOWN: Final = 0x40  # drawn blind: nobody knows what it is
 REVEALED: Final = 0x2000  # a card in a hand that both players know this turn
 
 # ---- phases

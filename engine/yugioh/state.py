@@ -52,7 +52,6 @@ class State(Agenda):
         # Policies.
         self.all_zones: i64 = 0  # every legal zone is a choice
         self.all_positions: i64 = 0  # every legal position is a choice
-        self.blind: i64 = 0  # a draw brings an unknown card
         self.opponent_acts: i64 = 0
         self.own_negations: i64 = 1  # a player may negate what they activated themselves
         self.fixed_order: i64 = 0  # draws follow the order of the Deck

@@ -14,7 +14,7 @@ from engine.yugioh.movement import lift
 from engine.yugioh.rules import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.slots import (
     BATCH, CONTROL, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, LOCKS, MONSTERS, NEW, POSITION,
-    PROPER, STATUS, UNKNOWN,
+    PROPER, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.tables import DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE
@@ -71,8 +71,6 @@ def can_special_summon(s: State, card: i64, player: i64) -> bool:
     flags = t.flags[definition]
     data = s.data
     if not t.type[definition] & MONSTER or flags & (DEF_INERT | DEF_NOMI):
-        return False
-    if data[STATUS + card] & UNKNOWN:
         return False
     if flags & DEF_REVIVE:
         # From the GY or banishment only after a proper summon, from hand and Deck never;

@@ -10,7 +10,7 @@ from engine.yugioh import tables as tb
 from engine.yugioh.choosing import offer_sets
 from engine.yugioh.gathering import gather
 from engine.yugioh.rules import usable_for
-from engine.yugioh.slots import LOC, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN
+from engine.yugioh.slots import LOC, SUMMONS, SUMMON_LIMIT
 from engine.yugioh.state import State
 from engine.yugioh.summons import already_controlled
 from engine.yugioh.tables import DEF_EXTRA, DEF_INERT, DEF_NOT_NORMAL, DEF_REVIVE
@@ -32,8 +32,6 @@ def can_normal_summon(s: State, card: i64, player: i64) -> bool:
     if s.data[LOC + card] != HAND or not s.t.type[definition] & MONSTER:
         return False
     if s.t.flags[definition] & (DEF_EXTRA | DEF_INERT | DEF_NOT_NORMAL | DEF_REVIVE):
-        return False
-    if s.data[STATUS + card] & UNKNOWN:
         return False
     if already_controlled(s, card, player):
         return False

@@ -29,7 +29,7 @@ from engine.yugioh.procedures import can_proceed, extra_summon
 from engine.yugioh.slots import (
     COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES,
     NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_SIZE, SILENT,
-    SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, UNKNOWN, USED,
+    SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, USED,
 )  # fmt: skip
 from engine.yugioh.state import State
 from engine.yugioh.steps import (
@@ -110,7 +110,7 @@ def _list_hand(s: State, player: i64) -> None:
         card = at - 1
         at = data[NEXT + card]
         definition = s.definition[card]
-        if s.t.flags[definition] & DEF_INERT or data[STATUS + card] & UNKNOWN:
+        if s.t.flags[definition] & DEF_INERT:
             continue
         kind = s.t.type[definition]
         if kind & MONSTER and not _known_monster(s, card):

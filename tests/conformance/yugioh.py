@@ -24,7 +24,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 PILES = {v.DECK: 0, v.HAND: 1, v.GRAVE: 2, v.BANISHED: 3, v.EXTRA: 4}
 FLAGS = {
     sl.PROPER: "properly summoned", sl.NEGATED: "negated", sl.NEGATED_TURN: "negated this turn",
-    sl.NEW: "new", sl.LEAVING: "leaving", sl.AS_SPELL: "as a Spell", sl.UNKNOWN: "unknown",
+    sl.NEW: "new", sl.LEAVING: "leaving", sl.AS_SPELL: "as a Spell",
     sl.BANISH_LEAVING: "banished when it leaves", sl.NO_SYNCHRO: "no Synchro Material",
     sl.IN_PENDULUM_ZONE: "a scale", sl.REVEALED: "revealed", sl.ON_TOP: "on top",
     sl.AT_BOTTOM: "at the bottom", sl.SILENT: "silent this turn", sl.MARKED: "marked",

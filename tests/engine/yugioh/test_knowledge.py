@@ -30,7 +30,7 @@ from engine.yugioh.language import (
     trap,
 )
 from engine.yugioh.picture import draw
-from engine.yugioh.slots import LOC, POSITION, STATUS, UNKNOWN
+from engine.yugioh.slots import LOC, POSITION
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
 from tests.engine.yugioh.test_notation import open_states, some_deck
 
@@ -298,13 +298,6 @@ def test_an_activated_card_of_the_hand_is_shown() -> None:
     (option,) = [option for option in table.decision().options if option.word == "activate"]
     (step,) = story(table.game, [[option.take]])
     assert step.command == "Activate Shown (hand)"
-
-
-def test_a_card_that_was_drawn_blind_is_known_to_nobody() -> None:
-    table = Table([A])
-    table.rewrite(STATUS, A, UNKNOWN)
-    assert known(table, A) == NOBODY
-    assert seen(table, 0)["hand"] == seen(table, 1)["hand"] == "?x1"
 
 
 @settings(max_examples=15, deadline=None, derandomize=True, database=None)

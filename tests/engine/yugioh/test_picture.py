@@ -7,7 +7,7 @@ from engine.yugioh.cards.fiendsmith import ENGRAVER, REQUIEM, SANCT
 from engine.yugioh.language import spell
 from engine.yugioh.modifiers import GAIN
 from engine.yugioh.picture import WIDTH, draw, short_name
-from engine.yugioh.slots import LEVELS, NEGATED, POSITION, STATUS, UNKNOWN
+from engine.yugioh.slots import LEVELS, NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, link, xyz
 
 ALPHA = body("Alpha")
@@ -86,12 +86,10 @@ def test_the_field_zone_and_face_up_extra_deck_cards() -> None:
     assert "Extra Deck, face-up: Fiendsmith's Requiem\n" in text
 
 
-def test_an_unknown_card_and_a_face_down_banished_one_are_marked() -> None:
-    table = Table(hand=[ALPHA], banished=[ENGRAVER])
-    table.rewrite(STATUS, ALPHA, UNKNOWN)
+def test_a_face_down_banished_card_is_marked() -> None:
+    table = Table(banished=[ENGRAVER])
     table.rewrite(POSITION, ENGRAVER, v.FACEDOWN_DEFENSE)
     text = draw(table.game)
-    assert "Hand (1): ?\n" in text
     assert "Banished (1): Fiendsmith Engraver (face-down)\n" in text
 
 
