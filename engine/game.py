@@ -8,9 +8,14 @@ searcher sees options as numbers, positions as keys, values and atoms.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engine.agenda import Agenda
+
 
 class Game:
-    """A position that can be played on and taken back.  Games override every method."""
+    """A position that can be played on and taken back.  Games override what raises here."""
+
+    def __init__(self, position: Agenda) -> None:
+        self.position: Agenda = position
 
     def advance(self) -> i64:
         """Work until a choice is needed; the number of options, 0 when the game is over."""
@@ -22,7 +27,7 @@ class Game:
 
     def option(self, index: i64) -> i64:
         """An option of the present decision, after `advance`."""
-        raise NotImplementedError
+        return self.position.options[index]
 
     def take(self, option: i64) -> None:
         """Go on with an option of the present decision."""
@@ -34,11 +39,11 @@ class Game:
 
     def mark(self) -> i64:
         """A point to come back to."""
-        raise NotImplementedError
+        return self.position.mark()
 
     def undo_to(self, mark: i64) -> None:
         """Take everything back to a mark."""
-        raise NotImplementedError
+        self.position.undo_to(mark)
 
     def is_open(self) -> bool:
         """Whether the player may act freely, or end the turn."""
@@ -46,11 +51,11 @@ class Game:
 
     def is_chance(self) -> bool:
         """Whether the present decision is nature's."""
-        raise NotImplementedError
+        return self.position.chance != 0
 
     def weight(self, index: i64) -> i64:
         """How likely an outcome of the present chance decision is, against the others."""
-        raise NotImplementedError
+        return self.position.odds[index]
 
     def key(self) -> i64:
         """The key of an open state: equal for equal positions."""

@@ -26,12 +26,13 @@ from engine.digimon.state import State
 from engine.digimon.steps import S_SETUP, S_TURN
 from engine.digimon.walk import begin
 from engine.effects import Node
+from engine.playing import Playing
 
 BLANK: Final = Card("", "(unknown card)", v.DIGIMON, defined=False)
 TOKENS: Final = 4  # copies of each Token for each player
 
 
-class DigimonGame:
+class DigimonGame(Playing):
     """One game of two players.  Decks are card numbers, in any order.
 
     `facts` gives facts of cards that have no definition.  With `chance` what nobody has seen is
@@ -39,6 +40,7 @@ class DigimonGame:
     is fixed.  With `any_order` False, cards put under the deck go there in a fixed order.
     """
 
+    state: State
     name: Final = "digimon"
 
     def __init__(
@@ -112,25 +114,9 @@ class DigimonGame:
         """Work until a choice is needed; the number of options, 0 when the game is over."""
         return int(advance(self.state))
 
-    def options(self) -> list[int]:
-        """The options of the present decision (after `advance`)."""
-        return [int(self.state.options[index]) for index in range(int(self.state.count))]
-
-    def option(self, index: int) -> int:
-        """One option."""
-        return int(self.state.options[index])
-
     def take(self, option: int) -> None:
         """Go on with an option."""
         take(self.state, option)
-
-    def mark(self) -> int:
-        """A point to come back to."""
-        return int(self.state.mark())
-
-    def undo_to(self, mark: int) -> None:
-        """Take everything back to a mark."""
-        self.state.undo_to(mark)
 
     def is_open(self) -> bool:
         """Whether the turn player may act freely."""
@@ -141,10 +127,6 @@ class DigimonGame:
         data = self.state.data
         step = int(data[AGENDA + (int(data[DEPTH]) - 1) * STEP_SIZE])
         return not self.is_over() and (self.is_open() or step in (S_SETUP, S_TURN))
-
-    def is_chance(self) -> bool:
-        """Whether the present decision is nature's."""
-        return bool(self.state.chance)
 
     def is_over(self) -> bool:
         """Whether somebody has won, or the play was stopped."""

@@ -20,6 +20,7 @@ class DigimonSolo(Game):
     """The present own turn, to be planned: it ends where the turn ends."""
 
     def __init__(self, state: State, value: Value) -> None:
+        super().__init__(state)
         self.state: State = state
         self._value: Value = value
 
@@ -29,29 +30,14 @@ class DigimonSolo(Game):
     def settle(self) -> None:
         play.advance(self.state)
 
-    def option(self, index: i64) -> i64:
-        return self.state.options[index]
-
     def take(self, option: i64) -> None:
         play.take(self.state, option)
 
     def end_option(self) -> i64:
         return commands.C_PASS * commands.KIND
 
-    def mark(self) -> i64:
-        return self.state.mark()
-
-    def undo_to(self, mark: i64) -> None:
-        self.state.undo_to(mark)
-
     def is_open(self) -> bool:
         return play.is_open(self.state)
-
-    def is_chance(self) -> bool:
-        return self.state.chance != 0
-
-    def weight(self, index: i64) -> i64:
-        return self.state.odds[index]
 
     def key(self) -> i64:
         return key(self.state)

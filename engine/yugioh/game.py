@@ -16,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.effects import Node
+from engine.playing import Playing
 from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Card
@@ -34,7 +35,7 @@ OPPONENT_DECK: Final = 40
 TOKENS: Final = 5
 
 
-class YugiohGame:
+class YugiohGame(Playing):
     """One duel.  `main` and `extra` are passcodes, the top of the Deck first.
 
     `facts` gives facts of cards that have no definition.  Policies: with
@@ -45,6 +46,7 @@ class YugiohGame:
     `own_negations` no player is asked to negate what they activated themselves.
     """
 
+    state: State
     name: Final = "yugioh"
 
     def __init__(
@@ -170,25 +172,9 @@ class YugiohGame:
         """Work until a choice is needed; the number of options, 0 when the game is over."""
         return int(advance(self.state))
 
-    def options(self) -> list[int]:
-        """The options of the present decision (after `advance`)."""
-        return [int(self.state.options[index]) for index in range(int(self.state.count))]
-
-    def option(self, index: int) -> int:
-        """One option."""
-        return int(self.state.options[index])
-
     def take(self, option: int) -> None:
         """Go on with an option."""
         take(self.state, option)
-
-    def mark(self) -> int:
-        """A point to come back to."""
-        return int(self.state.mark())
-
-    def undo_to(self, mark: int) -> None:
-        """Take everything back to a mark."""
-        self.state.undo_to(mark)
 
     def is_open(self) -> bool:
         """Whether the turn player may act freely."""
@@ -197,10 +183,6 @@ class YugiohGame:
     def is_command(self) -> bool:
         """Whether the present decision begins an action of the player."""
         return self.is_open()
-
-    def is_chance(self) -> bool:
-        """Whether the present decision is nature's."""
-        return bool(self.state.chance)
 
     def is_over(self) -> bool:
         """Whether the turn was played to its end, or somebody has won."""

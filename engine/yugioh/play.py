@@ -145,6 +145,7 @@ class YugiohPlay(Game):
     """A duel as the searcher sees it, with the value to play for."""
 
     def __init__(self, state: State, worth: Value) -> None:
+        super().__init__(state)
         self.state: State = state
         self.worth: Value = worth
 
@@ -154,29 +155,14 @@ class YugiohPlay(Game):
     def settle(self) -> None:
         settle(self.state)
 
-    def option(self, index: i64) -> i64:
-        return self.state.options[index]
-
     def take(self, option: i64) -> None:
         take(self.state, option)
 
     def end_option(self) -> i64:
         return turn.C_END * turn.KIND
 
-    def mark(self) -> i64:
-        return self.state.mark()
-
-    def undo_to(self, mark: i64) -> None:
-        self.state.undo_to(mark)
-
     def is_open(self) -> bool:
         return is_open(self.state)
-
-    def is_chance(self) -> bool:
-        return self.state.chance != 0
-
-    def weight(self, index: i64) -> i64:
-        return self.state.odds[index]
 
     def key(self) -> i64:
         return key(self.state)
