@@ -12,6 +12,8 @@ pytest.importorskip("pettingzoo")
 
 from decklists import DigimonDeck, load
 from engine.agents import ACTIONS, DigimonTable, GameEnv, digimon_env
+from engine.digimon import slots as sl
+from engine.digimon.game import DigimonGame
 
 
 def _env(name: str = "st1") -> GameEnv:
@@ -52,25 +54,47 @@ def test_random_agents_finish_their_games() -> None:
     assert results == [[-1, 1]] * 5
 
 
-def test_what_is_hidden_does_not_show() -> None:
-    """Another order of what a player cannot see gives the same observation."""
-    env = _env()
-    env.reset(seed=3)
+def _confuse(game: DigimonGame, player: int, fate: random.Random) -> None:
+    """Exchange cards of which this player cannot know which they are."""
+    state = game.state
+    for owner in (0, 1):
+        piles = [sl.P_DECK, sl.P_SECURITY] + ([sl.P_HAND] if owner != player else [])
+        hidden = [
+            card
+            for pile in piles
+            for card in game.pile(owner, pile)
+            if not int(state.data[sl.FLAGS + card]) & (sl.FACE_UP | sl.KNOWN)
+        ]
+        for _ in range(20 if len(hidden) > 1 else 0):
+            state.swap_cards(*fate.sample(hidden, 2))
+
+
+@pytest.mark.parametrize("name", ["st1", "st2", "st3"])
+def test_what_is_hidden_does_not_show(name: str) -> None:
+    """Other cards where a player cannot look: the same observation, options and words."""
+    # Comprehensive rules, 3-2-2, 3-5-3, 3-7-2: deck, hand and security stack are private areas.
+    env = _env(name)
     table: Any = env.table
     assert isinstance(table, DigimonTable)
-    state = table.game.state
-    from engine.digimon import slots as sl
+    fate = random.Random(name)
+    asked = {0: 0, 1: 0}
 
-    before = table.see(0)
-    mark = state.mark()
-    for player, pile in ((0, sl.P_DECK), (1, sl.P_DECK), (1, sl.P_HAND)):
-        last = len(table.game.pile(player, pile)) - 1
-        state.exchange(player, pile, 0, last)
-    theirs = table.game.pile(1, sl.P_HAND)[0]
-    deck = table.game.pile(1, sl.P_DECK)[0]
-    state.swap_cards(theirs, deck)
-    assert table.see(0) == before
-    state.undo_to(mark)
+    def shown(player: int) -> list[object]:
+        options = table.advance()
+        return [table.see(player), options, [table.words(option) for option in options]]
+
+    for seed in range(5):
+        env.reset(seed=seed)
+        while not all(env.terminations.values()):
+            player = table.actor()
+            asked[player] += 1
+            before = shown(player)
+            mark = table.game.mark()
+            _confuse(table.game, player, fate)
+            assert shown(player) == before
+            table.game.undo_to(mark)
+            env.step(fate.randrange(len(table.advance())))
+    assert min(asked.values()) > 50
 
 
 def test_only_the_player_who_decides_has_choices() -> None:
