@@ -52,6 +52,9 @@ class YugiohTable:
     option_size = 2 + 2 * CHOSEN
 
     def __init__(self, game: YugiohGame, par: int = PAR) -> None:
+        for deck in (game.main, game.opponent_main):
+            if len(deck) < HAND_SIZE:
+                raise ValueError(f"a deck of {len(deck)} cards; {HAND_SIZE} are drawn")
         self.game = game
         self.par = par
         self.worth = value_of(game)

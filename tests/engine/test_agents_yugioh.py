@@ -116,6 +116,11 @@ def test_a_duel_won_is_worth_everything() -> None:
     assert env.rewards == {"player_0": 1, "player_1": -1}
 
 
+def test_a_deck_has_an_opening_hand() -> None:
+    with pytest.raises(ValueError, match="a deck of 4 cards; 5 are drawn"):
+        yugioh_env(EXODIA, (), (ASH,) * 4)
+
+
 def test_the_other_player_answers_from_the_hand() -> None:
     # Yu-Gi-Oh rules reference, chains: the opponent of whoever activated a link is asked first.
     deck = load_yugioh("fiendsmith")
