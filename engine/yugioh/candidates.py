@@ -97,7 +97,7 @@ def filter_candidates(s: State, flags: i64, gone: i64, me: i64, player: i64) -> 
             if not can_special_summon(s, card, player):
                 continue
             if s.data[LOC + card] == EXTRA:
-                leaving = zones_left(s, gone, player) | s.freed
+                leaving = zones_given_up(s, gone, player) | s.freed
                 free = free_extra(s, player, s.definition[card], leaving)
                 if not (free & 0x60 if flags & tb.S_EXTRA_ZONE else free):
                     continue
@@ -146,7 +146,7 @@ def _spares(s: State, card: i64, gone: i64, me: i64, player: i64) -> bool:
         return True
     if effect < NO_EFFECT:
         # The cost of a monster that summons itself must leave it a zone.
-        leaving = zones_left(s, also_gone(gone, card), player)
+        leaving = zones_given_up(s, also_gone(gone, card), player)
         if s.data[LOC + me] == EXTRA:
             return free_extra(s, player, s.definition[me], leaving) != 0
         return free_main(s, player, leaving) != 0
@@ -171,7 +171,7 @@ def _spares(s: State, card: i64, gone: i64, me: i64, player: i64) -> bool:
 
 def _makes_room(s: State, card: i64, flags: i64, gone: i64, me: i64, player: i64) -> bool:
     """Whether there is a zone for a summon once this card has gone."""
-    leaving = zones_left(s, gone, player)
+    leaving = zones_given_up(s, gone, player)
     if s.data[LOC + card] == MZONE and s.data[CONTROL + card] == player:
         leaving |= 1 << s.data[ZONE + card]
     if flags & tb.S_EXTRA_ZONE:
@@ -179,7 +179,7 @@ def _makes_room(s: State, card: i64, flags: i64, gone: i64, me: i64, player: i64
     return free_main(s, player, leaving) != 0
 
 
-def zones_left(s: State, gone: i64, player: i64) -> i64:
+def zones_given_up(s: State, gone: i64, player: i64) -> i64:
     """Mask of the zones that cards which leave as costs give free."""
     mask: i64 = 0
     while gone:

@@ -123,7 +123,7 @@ def keep_set(s: State, number: i64, register: i64, chosen: i64) -> None:
         index += 1
 
 
-def gather_materials(s: State, me: i64) -> None:
+def gather_attached(s: State, me: i64) -> None:
     """Fill the candidates with the materials of this monster."""
     s.found = 0
     at = s.data[OVERLAYS + me]
@@ -136,7 +136,7 @@ def gather_materials(s: State, me: i64) -> None:
 def offer_materials(s: State, step: i64, number: i64, me: i64, base: i64) -> i64:
     """Offer which materials to detach from this monster."""
     wanted = s.t.ops[base + 2]
-    gather_materials(s, me)
+    gather_attached(s, me)
     if s.found < wanted:
         done(s, number, 0)
         return next_row(s, step)

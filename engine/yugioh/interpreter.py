@@ -21,7 +21,7 @@ from engine.yugioh.interpret_chance import (
     offer_draw, offer_excavated, offer_throw, offer_top, take_top,
 )  # fmt: skip
 from engine.yugioh.interpret_choices import (
-    drop_named, drop_taken, gather_among, gather_materials, keep_set, offer_gathered,
+    drop_named, drop_taken, gather_among, gather_attached, keep_set, offer_gathered,
     offer_materials, other_targets, pay_for, single,
 )  # fmt: skip
 from engine.yugioh.interpret_moves import act
@@ -40,9 +40,7 @@ from engine.yugioh.state import State
 from engine.yugioh.steps import (
     BY_EFFECT, CONTINUE, S_NORMAL, S_PROCEDURE, S_RUN, context, done, next_row, top,
 )  # fmt: skip
-from engine.yugioh.summons_by_effect import (
-    offer_fusion, offer_normal, offer_ritual, offer_ways, take_fusion, take_ritual,
-)  # fmt: skip
+from engine.yugioh.summons_by_effect import offer_made, offer_normal, offer_ways, take_made
 from engine.yugioh.vocabulary import DECK, GRAVE, HAND, R_COST, R_DRAW, R_EFFECT
 
 
@@ -91,8 +89,8 @@ def run(s: State) -> i64:
     if code == tb.O_AMONG:
         gather_among(s, number, base, me, player)
         return offer_gathered(s, step, number, base)
-    if code == tb.O_RITUAL:
-        return offer_ritual(s, step, number, row, base, me, player)
+    if code == tb.O_RITUAL or code == tb.O_FUSION:
+        return offer_made(s, step, number, row, base, me, player)
     if code == tb.O_RANDOM:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], me, player)
         drop_taken(s, s.register(number, ops[base + 1]))
@@ -102,8 +100,6 @@ def run(s: State) -> i64:
         return offer_random(s)
     if code == tb.O_DRAW:
         return offer_draw(s, step, number, player, base)
-    if code == tb.O_FUSION:
-        return offer_fusion(s, step, number, row, base, me, player)
     if code == tb.O_NORMAL:
         return offer_normal(s, step, number, me, player, base)
     if code == tb.O_PROCEED:
@@ -167,7 +163,7 @@ def take(s: State, option: i64) -> None:
         next_row(s, step)
     elif code == tb.O_DETACH or code == tb.O_DETACH_FROM:
         if code == tb.O_DETACH:
-            gather_materials(s, me)
+            gather_attached(s, me)
         else:
             gather_overlays(s, ops[base + 3], me, player)
         s.empty(number, ops[base + 1])
@@ -195,10 +191,8 @@ def take(s: State, option: i64) -> None:
     elif code == tb.O_TOP:
         take_top(s, option, ops[base + 2])
         s.put(step + 4, data[step + 4] + 1)
-    elif code == tb.O_RITUAL:
-        take_ritual(s, step, number, row, base, me, player, option)
-    elif code == tb.O_FUSION:
-        take_fusion(s, step, number, row, base, me, player, option)
+    elif code == tb.O_RITUAL or code == tb.O_FUSION:
+        take_made(s, step, number, row, base, me, player, option)
     elif code == tb.O_NORMAL:
         next_row(s, step)
         s.push(S_NORMAL, option, BY_EFFECT, number, 0)

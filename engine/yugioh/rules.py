@@ -17,9 +17,7 @@ from engine.yugioh.slots import (
     AS_SPELL, BANISH_LEAVING, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.state import State
-from engine.yugioh.vocabulary import (
-    FACEDOWN, FIELD_PLACES, MONSTER, MZONE, PENDULUM, SZONE, TOKEN,
-)  # fmt: skip
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER, MZONE, PENDULUM, SZONE, TOKEN
 
 # A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
 # Slots: the monsters of player 0 and 1, then their Spells and Traps.

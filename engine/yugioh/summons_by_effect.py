@@ -17,13 +17,58 @@ from engine.yugioh.steps import done, next_row
 from engine.yugioh.tribute import can_normal_summon
 
 
-def _offer_makeable(s: State, step: i64, number: i64, row: i64, me: i64, player: i64,
-                    pile: i64) -> i64:  # fmt: skip
-    """Offer what the effect can Fusion Summon from the Extra Deck (4) or Ritual Summon from the
-    hand (1), one of each name.
+def offer_made(s: State, step: i64, number: i64, row: i64, base: i64, me: i64,
+               player: i64) -> i64:  # fmt: skip
+    """Offer the monsters of a Fusion or Ritual Summon, then the materials for the one chosen."""
+    if s.data[step + 4] == 0:
+        return _offer_makeable(s, step, number, row, base, me, player)
+    register = s.register(number, s.t.ops[base + _column(s, base)])
+    return _material_sets(s, row, base, s.data[register + 1] & 0xFF, me, player, 0)
+
+
+def take_made(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64,
+              option: i64) -> None:  # fmt: skip
+    """Keep the monster, then the materials, and begin the summon."""
+    ops = s.t.ops
+    column = _column(s, base)
+    if s.data[step + 4] == 0:
+        s.empty(number, ops[base + column])
+        s.keep(number, ops[base + column], option)
+        s.put(step + 4, 1)
+        return
+    monster = s.data[s.register(number, ops[base + column]) + 1] & 0xFF
+    materials = ops[base + column + 1]
+    _material_sets(s, row, base, monster, me, player, 0)
+    s.empty(number, materials)
+    keep_set(s, number, materials, option)
+    next_row(s, step)
+    if ops[base] == tb.O_FUSION:
+        fuse(s, number, monster, materials, ops[base + 4], player)
+    else:
+        ritual(s, number, monster, materials, player)
+        check_field(s)
+
+
+def _column(s: State, base: i64) -> i64:
+    """The column with the register of the monster; that of its materials is the next."""
+    return 5 if s.t.ops[base] == tb.O_FUSION else 3
+
+
+def _material_sets(s: State, row: i64, base: i64, monster: i64, me: i64, player: i64,
+                   only_one: i64) -> i64:  # fmt: skip
+    if s.t.ops[base] == tb.O_FUSION:
+        return fusion_sets(s, row, monster, me, player, 0, only_one)
+    return ritual_sets(s, row, monster, me, player, 0, only_one)
+
+
+def _offer_makeable(s: State, step: i64, number: i64, row: i64, base: i64, me: i64,
+                    player: i64) -> i64:  # fmt: skip
+    """Offer what can be Fusion Summoned from the Extra Deck or Ritual Summoned from the hand, one
+    of each name.
     """
     data = s.data
     s.listing = 0
+    pile: i64 = 4 if s.t.ops[base] == tb.O_FUSION else 1
     at = data[HEAD + player * 5 + pile]
     while at:
         monster = at - 1
@@ -33,73 +78,12 @@ def _offer_makeable(s: State, step: i64, number: i64, row: i64, me: i64, player:
         while index < s.listing and not known:
             known = s.definition[s.listed[index]] == s.definition[monster]
             index += 1
-        if known:
-            continue
-        if pile == 4:
-            makeable = fusion_sets(s, row, monster, me, player, 0, 1)
-        else:
-            makeable = ritual_sets(s, row, monster, me, player, 0, 1)
-        if makeable:
+        if not known and _material_sets(s, row, base, monster, me, player, 1):
             s.enlist(monster)
     if s.listing == 0:
         done(s, number, 0)
         return next_row(s, step)
     return s.offer_listed()
-
-
-def offer_fusion(
-    s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64
-) -> i64:
-    """Offer the monsters of a Fusion Summon, then materials for the one chosen."""
-    if s.data[step + 4] == 1:
-        chosen = s.data[s.register(number, s.t.ops[base + 5]) + 1] & 0xFF
-        return fusion_sets(s, row, chosen, me, player, 0, 0)
-    return _offer_makeable(s, step, number, row, me, player, 4)
-
-
-def take_fusion(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64,
-                 option: i64) -> None:  # fmt: skip
-    """Keep the monster, then the materials, and begin the Fusion Summon."""
-    ops = s.t.ops
-    if s.data[step + 4] == 0:
-        s.empty(number, ops[base + 5])
-        s.keep(number, ops[base + 5], option)
-        s.put(step + 4, 1)
-        return
-    monster = s.data[s.register(number, ops[base + 5]) + 1] & 0xFF
-    fusion_sets(s, row, monster, me, player, 0, 0)
-    s.empty(number, ops[base + 6])
-    keep_set(s, number, ops[base + 6], option)
-    next_row(s, step)
-    fuse(s, number, monster, ops[base + 6], ops[base + 4], player)
-
-
-def offer_ritual(
-    s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64
-) -> i64:
-    """Offer the monsters of a Ritual Summon, then Tributes for the one chosen."""
-    if s.data[step + 4] == 1:
-        chosen = s.data[s.register(number, s.t.ops[base + 3]) + 1] & 0xFF
-        return ritual_sets(s, row, chosen, me, player, 0, 0)
-    return _offer_makeable(s, step, number, row, me, player, 1)
-
-
-def take_ritual(s: State, step: i64, number: i64, row: i64, base: i64, me: i64, player: i64,
-                 option: i64) -> None:  # fmt: skip
-    """Keep the monster, then the Tributes, and begin the Ritual Summon."""
-    ops = s.t.ops
-    if s.data[step + 4] == 0:
-        s.empty(number, ops[base + 3])
-        s.keep(number, ops[base + 3], option)
-        s.put(step + 4, 1)
-        return
-    monster = s.data[s.register(number, ops[base + 3]) + 1] & 0xFF
-    ritual_sets(s, row, monster, me, player, 0, 0)
-    s.empty(number, ops[base + 4])
-    keep_set(s, number, ops[base + 4], option)
-    next_row(s, step)
-    ritual(s, number, monster, ops[base + 4], player)
-    check_field(s)
 
 
 def offer_normal(s: State, step: i64, number: i64, me: i64, player: i64, base: i64) -> i64:
