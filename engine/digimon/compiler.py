@@ -189,6 +189,9 @@ class Compiler(WayCompiler):
             | t.CHECK_LINKS * bool(tables.has_links)
         )
         tables.reads_events = int(self.reads_events)
+        tables.has_materials = int(
+            any(row[0] in (t.SP_DIGIXROS, t.SP_ASSEMBLY) for row in self.specials)
+        )
         tables.has_limits = int(any(row[t.E_LIMIT] for row in self.effects))
         blast = tables.any_keywords & (1 << t.KW_BLAST | 1 << t.KW_BLAST_DNA)
         tables.has_counters = int(

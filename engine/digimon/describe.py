@@ -143,6 +143,11 @@ def _run(game: DigimonGame, option: int) -> str:
         return f"{option} card{'s' if option > 1 else ''}"
     if code == tb.O_DIGIVOLVE:
         return f"for {option}"
+    if code == tb.O_PLAY:
+        if not option:
+            return "alone"
+        xros = int(game.state.t.specials[(option - 1) * tb.SPECIAL_SIZE]) == tb.SP_DIGIXROS
+        return "by DigiXros" if xros else "by Assembly"
     if code == tb.O_ACTIVATE:
         return f"{game.name_of(option & 0x3FF)}: {effect_words(game, option >> 10)}"
     if code == tb.O_ONE_OF:

@@ -11,11 +11,11 @@ from engine.digimon import tables as tb
 from engine.digimon.events import happen
 from engine.digimon.movement import lift, put_down
 from engine.digimon.slots import (
-    FACE_UP, FLAGS, KNOWN, P_DECK, P_EGGS, P_SECURITY, SEEN, UNKNOWN,
+    FACE_UP, FLAGS, KNOWN, P_DECK, P_EGGS, P_SECURITY, SEEN, UNKNOWN, AREA, OF_SECURITY,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.steps import CONTINUE, S_LOOK, S_TAKE, top
-from engine.digimon.vocabulary import DECK, HAND, SECURITY, TRASH
+from engine.digimon.vocabulary import DECK, HAND, REVEALED, SECURITY, TRASH
 
 
 def draw(s: State, player: i64, number: i64, facts: i64) -> None:
@@ -58,6 +58,8 @@ def _take_one(s: State, player: i64, pile: i64, to: i64, bottom: i64, facts: i64
             s.put(FLAGS + card, UNKNOWN)
     if to == SECURITY and not known and s.data[FLAGS + card]:
         s.put(FLAGS + card, 0)
+    if to == REVEALED and pile == P_SECURITY:
+        s.put(FLAGS + card, s.data[FLAGS + card] | OF_SECURITY)
     if to == TRASH:
         tell_trashed(s, card, SECURITY if pile == P_SECURITY else DECK, facts)
 
@@ -72,11 +74,16 @@ def tell_trashed(s: State, card: i64, start: i64, facts: i64) -> None:
         happen(s, tb.EV_TRASHED_SECURITY, s.card_ref(card), s.owner[card], facts, 0)
 
 
+def leaves_security(s: State, card: i64) -> bool:
+    """Whether a card that is moved now leaves the security stack by that (rule 15-15-3-2)."""
+    return s.data[AREA + card] == SECURITY or s.data[FLAGS + card] & OF_SECURITY != 0
+
+
 def _tell(s: State, player: i64, pile: i64, to: i64, number: i64, facts: i64) -> None:
     """What taking these cards triggers."""
     if number <= 0:
         return
-    if pile == P_SECURITY:
+    if pile == P_SECURITY and to != REVEALED:
         happen(s, tb.EV_SECURITY_REMOVED, 0, player, facts, 0)
     if to == HAND:
         if pile == P_DECK:

@@ -10,7 +10,9 @@ from engine.digimon import tables as tb
 from engine.digimon.acting import affected, collect, effect_facts
 from engine.digimon.declaring import reduce
 from engine.digimon.digivolving import play
-from engine.digimon.drawing import draw, look, shuffle, take_end, take_top, tell_trashed
+from engine.digimon.drawing import (
+    draw, leaves_security, look, shuffle, take_end, take_top, tell_trashed,
+)  # fmt: skip
 from engine.digimon.events import happen, next_moment
 from engine.digimon.giving import give
 from engine.digimon.gauge import can_pay, gain, overflow, pay
@@ -202,11 +204,12 @@ def _from_stack(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> bool
 def _from_pile(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> None:
     start = s.data[AREA + card]
     player = s.owner[card]
+    left = leaves_security(s, card)
     lift(s, card)
     put_down(s, card, area, bottom)
     if area == TRASH:
         tell_trashed(s, card, start, facts)
-    if start == SECURITY:
+    if left:
         happen(s, tb.EV_SECURITY_REMOVED, 0, player, facts, 0)
     if s.data[AREA + card] == area:
         added(s, area, player, facts)
@@ -374,9 +377,9 @@ def _affordable(s: State, ctx: i64, base: i64, me: i64, player: i64, card: i64) 
 
 def pick_up(s: State, card: i64, facts: i64) -> None:
     """Take a card out of where it is; it is nowhere until it is put down."""
-    start = s.data[AREA + card]
+    left = leaves_security(s, card)
     take_out(s, card)
-    if start == SECURITY:
+    if left:
         happen(s, tb.EV_SECURITY_REMOVED, 0, s.owner[card], facts, 0)
 
 

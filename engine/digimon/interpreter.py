@@ -10,10 +10,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.acting import collect
+from engine.digimon.acting import collect, effect_facts
 from engine.digimon.choosing import choose, offer_order, take_choice, take_order
-from engine.digimon.drawing import offer_top, settle_top, take_top, unknown_top
-from engine.digimon.events import spend
+from engine.digimon.drawing import (
+    leaves_security, offer_top, settle_top, take_top, unknown_top,
+)  # fmt: skip
+from engine.digimon.events import happen, spend
 from engine.digimon.interpret_digivolving import (
     offer_costs, offer_numbers, take_cost, take_number,
 )  # fmt: skip
@@ -27,6 +29,7 @@ from engine.digimon.slots import (
     C_CARD, C_DONE, C_EFFECT, C_PLAYER, C_REPEAT, C_THIS, DEPTH, LOOP_STOP, OVER, P_DECK,
     P_REVEALED, P_SECURITY,
 )  # fmt: skip
+from engine.digimon.special import offer_plays, take_play
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_TARGET, context, top
 from engine.digimon.vocabulary import DECK, HAND, REVEALED, SECURITY, TRASH
@@ -76,7 +79,7 @@ def run(s: State) -> i64:
             if data[DEPTH] != depth:
                 return CONTINUE
         elif code == tb.O_REST:
-            count = _rest(s, step, base, player)
+            count = _rest(s, step, ctx, base, player)
             if count:
                 return count
         elif code == tb.O_ORDER:
@@ -100,6 +103,14 @@ def run(s: State) -> i64:
                 link_row(s, ctx, base, me, player)
             else:
                 make_row(s, ctx, base, me, player)
+            if data[DEPTH] != depth:
+                return CONTINUE
+        elif code == tb.O_PLAY and s.t.has_materials:
+            count = offer_plays(s, ctx, base, me, player)
+            if count:
+                return count
+            _next(s, step)
+            act(s, ctx, base, code, me, player)
             if data[DEPTH] != depth:
                 return CONTINUE
         elif code == tb.O_ACTIVATE:
@@ -157,6 +168,12 @@ def take(s: State, option: i64) -> None:
     elif code == tb.O_DIGIVOLVE:
         _next(s, step)
         take_cost(s, ctx, base, me, player, option)
+    elif code == tb.O_PLAY:
+        _next(s, step)
+        if option:
+            take_play(s, ctx, base, me, player, option)
+        else:
+            act(s, ctx, base, code, me, player)
     elif code == tb.O_ACTIVATE:
         _next(s, step)
         take_effect(s, ctx, base, me, player, option)
@@ -284,7 +301,7 @@ def _answer(s: State, step: i64, head: i64, row: i64, base: i64, code: i64, opti
             s.put(head + C_DONE, 0)
 
 
-def _rest(s: State, step: i64, base: i64, player: i64) -> i64:
+def _rest(s: State, step: i64, ctx: i64, base: i64, player: i64) -> i64:
     """Put the revealed cards that are left where they go, in an order the player chooses."""
     where = s.t.ops[base + 1]
     size = s.size(player, P_REVEALED)
@@ -298,7 +315,7 @@ def _rest(s: State, step: i64, base: i64, player: i64) -> i64:
             index += 1
         if s.count > 1:
             return s.count
-    _put_away(s, base, player, where)
+    _put_away(s, ctx, base, player, where)
     _next(s, step)
     return 0
 
@@ -312,7 +329,7 @@ def _listed(s: State, card: i64) -> bool:
     return False
 
 
-def _put_away(s: State, base: i64, player: i64, where: i64) -> None:
+def _put_away(s: State, ctx: i64, base: i64, player: i64, where: i64) -> None:
     to: i64 = DECK
     if s.t.ops[base + 2] and where <= 1:
         to = SECURITY
@@ -322,6 +339,8 @@ def _put_away(s: State, base: i64, player: i64, where: i64) -> None:
         to = HAND
     while s.size(player, P_REVEALED):
         card = _lowest(s, player)
+        if to != SECURITY and leaves_security(s, card):
+            happen(s, tb.EV_SECURITY_REMOVED, 0, player, effect_facts(s, ctx), 0)
         move(s, card, to, 1 if where == 0 else 0)
 
 

@@ -5,6 +5,8 @@ paid afterwards (1-3-11).  Cards are chosen slot by slot; `State.used` has those
 before.  Only looks; `special` does.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
@@ -22,6 +24,9 @@ from engine.digimon.state import State
 from engine.digimon.vocabulary import BATTLE
 
 
+LESS: Final = 2  # an effect plays the card for its cost, reduced by what comes on top of this
+
+
 def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64,
              free: i64) -> bool:  # fmt: skip
     """Whether the slots from this one on can be filled so that the cost can be paid."""
@@ -30,7 +35,7 @@ def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64,
     if slot >= t.specials[base + 2]:
         if t.specials[base] == tb.SP_DIGIXROS and placed == 0:
             return False
-        return free != 0 or can_pay(s, player, cost(s, row, player, card, placed))
+        return can_pay(s, player, price(s, row, player, card, placed, free))
     first = s.found
     gather_slot(s, row, slot, player, card)
     last = s.found
@@ -64,6 +69,14 @@ def feasible_row(s: State, kind: i64, player: i64, card: i64, free: i64) -> i64:
                 return row
         row += 1
     return -1
+
+
+def price(s: State, row: i64, player: i64, card: i64, placed: i64, free: i64) -> i64:
+    """What is paid: the cost, nothing (`free` 1), or the cost less `free` - LESS (7-3-2-10)."""
+    if free == 1:
+        return 0
+    whole = cost(s, row, player, card, placed)
+    return cost_after(whole, free - LESS) if free else whole
 
 
 def cost(s: State, row: i64, player: i64, card: i64, placed: i64) -> i64:

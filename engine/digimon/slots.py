@@ -31,6 +31,7 @@ KNOWN: Final = 1  # its place in deck or security stack is known to its owner
 FACE_UP: Final = 2  # face-up in the security stack
 FACE_DOWN: Final = 4  # face-down under a card
 UNKNOWN: Final = 8  # in a plan: drawn, and not seen yet
+OF_SECURITY: Final = 32  # revealed from the security stack, which it has not left yet
 STRANDED: Final = 16  # an Option that came to the top of a stack: no effect placed it there
 
 # ---- one slot per stack; player 0 has stacks 0 to HALF - 1

@@ -15,23 +15,26 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
+from engine.digimon.acting import collect, effect_facts
 from engine.digimon.digivolving import digivolve
 from engine.digimon.drawing import draw
 from engine.digimon.events import happen, next_moment
 from engine.digimon.gauge import can_pay, pay
-from engine.digimon.interpret_moves import set_suspended
+from engine.digimon.interpret_moves import pick_up, set_suspended
 from engine.digimon.later import END_OF_TURN
 from engine.digimon.leaving import leave
-from engine.digimon.materials import cost, feasible, gather_slot
+from engine.digimon.matching import amount
+from engine.digimon.materials import LESS, feasible, gather_slot, price
 from engine.digimon.modifiers import banned
 from engine.digimon.movement import (
     dissolve, lift, move, new_stack, put_down, put_under, remove_stack, stack_on, take_out,
 )  # fmt: skip
+from engine.digimon.paying import may_not_play, play_cost
 from engine.digimon.slots import (
-    AREA, ARRIVED, C_FACTS, C_LATEST, C_PLAYER, HALF, STACK, USED,
+    AREA, ARRIVED, C_DOER, C_FACTS, C_LATEST, C_PLAYER, HALF, STACK, USED,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
-from engine.digimon.steps import CONTINUE, S_MAKE, context, top
+from engine.digimon.steps import CONTINUE, S_MAKE, context, done, top
 from engine.digimon.vocabulary import BATTLE, HAND, NOWHERE, TRASH, UNDER
 
 SKIP: Final = 1 << 12  # leave this requirement of a DigiXros out
@@ -69,6 +72,55 @@ def begin_special(s: State, row: i64, card: i64, player: i64, facts: i64, free: 
     if free:
         s.put(context(ctx) + C_LATEST, free)
     s.push(S_MAKE, row, card, ctx, 0)
+
+
+def offer_plays(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
+    """An effect plays a card: offer to do so by DigiXros or Assembly, if it can (rule 7-3-2-10).
+
+    Options are 0 for playing it alone, or a row + 1.  Answers 0 where there is nothing to choose.
+    """
+    s.count = 0
+    card = _played(s, ctx, base, me, player)
+    if card < 0:
+        return 0
+    alone = play_cost(s, base, me, player, card, ctx)
+    if alone >= 0 and can_pay(s, player, alone):
+        s.offer(0)
+    free = _how_free(s, ctx, base, me, player)
+    definition = s.definition[card]
+    row = s.t.special_from[definition]
+    while row < s.t.special_from[definition + 1]:
+        kind = s.t.specials[row * tb.SPECIAL_SIZE]
+        if kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY:
+            s.used_count = 0
+            s.found = 0
+            if feasible(s, row, 0, player, card, 0, free):
+                s.offer(row + 1)
+        row += 1
+    return 0 if s.count == 1 and s.options[0] == 0 else s.count
+
+
+def _played(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
+    """The one card that an effect plays unsuspended; -1 for none or several."""
+    ops = s.t.ops
+    if not s.t.has_materials or ops[base + 4] or collect(s, ctx, ops[base + 1], me) != 1:
+        return -1
+    card = s.things[0]
+    return -1 if card >= STACK or may_not_play(s, player, card) else card
+
+
+def _how_free(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
+    ops = s.t.ops
+    return LESS + amount(s, ops[base + 3], me, player, ctx) if ops[base + 2] else 1
+
+
+def take_play(s: State, ctx: i64, base: i64, me: i64, player: i64, option: i64) -> None:
+    """Begin the DigiXros or Assembly that was chosen."""
+    card = _played(s, ctx, base, me, player)
+    free = _how_free(s, ctx, base, me, player)
+    done(s, ctx, 1)
+    begin_special(s, option - 1, card, player, effect_facts(s, ctx), free)
+    s.put(context(s.data[top(s) + 3]) + C_DOER, ctx + 1)
 
 
 def make_step(s: State) -> i64:
@@ -176,20 +228,21 @@ def _make(s: State, row: i64, card: i64, player: i64, placed: i64) -> None:
     free = s.data[head + C_LATEST]
     if kind == tb.SP_DIGIXROS:
         placed = _held(s)
-        if not can_pay(s, player, cost(s, row, player, card, placed)):
+        if not can_pay(s, player, price(s, row, player, card, placed, free)):
             s.pop()
             s.close_context()
             while placed:  # it can no longer be played (rule 7-2-2-11)
                 placed -= 1
                 move(s, s.used[placed], TRASH, 0)
             return
-    if not free:
-        pay(s, player, cost(s, row, player, card, placed))
+    pay(s, player, price(s, row, player, card, placed, free))
+    outer = s.data[head + C_DOER] - 1
     # The chosen things in the order of the slots; the context is needed no more.
     s.pop()
     s.close_context()
     next_moment(s)
-    lift(s, card)
+    before = s.card_ref(card)
+    pick_up(s, card, facts)
     if kind == tb.SP_DNA or kind == tb.SP_BLAST_DNA:
         _dna(s, card, player, placed, facts)
     elif kind == tb.SP_APP_FUSION:
@@ -204,7 +257,9 @@ def _make(s: State, row: i64, card: i64, player: i64, placed: i64) -> None:
         set_suspended(s, s.used[1] - STACK, 1, tb.F_COST)
         digivolve(s, card, s.used[0] - STACK, tb.F_COST)
     else:
-        _place_and_play(s, kind, card, player, placed)
+        stack = _place_and_play(s, kind, card, player, placed, facts)
+        if outer >= 0:
+            s.follow(outer, before, s.stack_ref(stack))
 
 
 def _held(s: State) -> i64:
@@ -256,9 +311,9 @@ def _burst(s: State, row: i64, card: i64) -> None:
     s.later(END_OF_TURN, effect, s.stack_ref(stack), card, 0)
 
 
-def _place_and_play(s: State, kind: i64, card: i64, player: i64, placed: i64) -> None:
+def _place_and_play(s: State, kind: i64, card: i64, player: i64, placed: i64,
+                    facts: i64) -> i64:  # fmt: skip
     """The chosen cards go under the card that is played, the left one on top (7-2, 7-3)."""
-    facts: i64 = tb.F_COST
     if kind == tb.SP_DIGIXROS and placed:
         facts |= tb.F_DIGIXROS | placed << tb.F_COUNT
     stack = new_stack(s, card, player, BATTLE)
@@ -268,3 +323,4 @@ def _place_and_play(s: State, kind: i64, card: i64, player: i64, placed: i64) ->
         put_under(s, stack, s.used[index], 0)
         index += 1
     happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts, 0)
+    return stack

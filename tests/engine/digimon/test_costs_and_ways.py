@@ -18,6 +18,7 @@ from engine.digimon.card import (
     DnaDigivolve,
     Event,
     IgnoreColors,
+    Keyword,
     Main,
     Static,
     Trigger,
@@ -30,6 +31,7 @@ from engine.digimon.language import (
     NO_DIGIVOLUTION_CARDS,
     TAMER,
     Choose,
+    Chosen,
     Compare,
     Count,
     Each,
@@ -53,6 +55,7 @@ from engine.digimon.operations import (
     LoseMemory,
     May,
     PayCost,
+    Play,
     Prevent,
     ReduceCost,
     RevealTop,
@@ -637,3 +640,64 @@ def test_a_use_cost_can_be_reduced() -> None:
     table.take("Use Read")
     assert table.memory == 4
     assert table.hand() == ["Filler", "Read"]
+
+
+CROWD = red(
+    "Crowd",
+    6,
+    12000,
+    cost=9,
+    ways=(Assembly(6, (Named("One"), Named("Two"))),),
+    effects=(Trigger(on=ON_PLAY, do=(Draw(1),)),),
+)
+
+
+def test_assembly_when_an_effect_plays_the_card() -> None:
+    """Rules 7-3-2-10, 7-3-2-9: it is a choice; the effect then means the Digimon it played."""
+    rush = Give((Keyword("Rush"),), Chosen("it"))
+    call = red_option("Call", Main(do=(Play(Choose(level(6), v.HAND, name="it")), rush)))
+    places = {"my_battle": ["One"], "my_hand": ["Call", "Crowd"], "my_trash": ["One", "Two"]}
+    table = Table(ONE, TWO, CROWD, call, memory=5, **places)
+    table.take("Use Call")
+    assert table.words == ["alone", "by Assembly"]
+    table.take("by Assembly")
+    assert table.battle() == ["Crowd/One/Two", "One"]
+    assert table.hand() == ["Filler"]
+    assert table.can("Attack the player with Crowd")
+    table = Table(ONE, TWO, CROWD, call, memory=5, **places).take("Use Call", "alone")
+    assert table.battle() == ["Crowd", "One"]
+    assert table.can("Attack the player with Crowd")
+
+
+def test_assembly_when_an_effect_plays_the_card_for_less() -> None:
+    """Rules 7-3-2-2, 7-3-2-10: every reduction counts, and the rest is paid."""
+    call = red_option("Call", Main(do=(Play(Choose(level(6), v.HAND), cost="pay", reduced=1),)))
+    helper = red_tamer("Helper", Would(what="play", who=DIGIMON, do=(ReduceCost(1),)))
+    table = Table(
+        ONE,
+        TWO,
+        CROWD,
+        call,
+        helper,
+        memory=5,
+        my_battle=["Helper"],
+        my_hand=["Call", "Crowd"],
+        my_trash=["One", "Two"],
+    )
+    table.take("Use Call", "by Assembly")
+    assert table.battle() == ["Crowd/One/Two", "Helper"]
+    assert table.memory == 5 - 1 - (9 - 6 - 1 - 1)
+
+
+def test_a_digixros_when_an_effect_plays_the_card() -> None:
+    """Rules 7-2-1, 7-2-2-9: a DigiXros like any other."""
+    proud = replace(
+        XROS, effects=(Trigger(on=ON_PLAY, do=(If(EventWas("digixros"), (Draw(1),)),)),)
+    )
+    call = red_option("Call", Main(do=(Play(Choose(level(5), v.TRASH)),)))
+    table = Table(
+        ONE, TWO, proud, call, memory=5, my_battle=["One"], my_hand=["Call"], my_trash=["Xros"]
+    )
+    table.take("Use Call", "by DigiXros")
+    assert table.battle() == ["Xros/One"]
+    assert table.hand() == ["Filler"]

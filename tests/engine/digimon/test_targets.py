@@ -430,3 +430,26 @@ def test_a_digi_egg_on_the_field_is_a_digimon() -> None:
         my_hand=["Count"],
     )
     assert len(table.take("Use Count").hand()) == 3
+
+
+def test_revealed_security_cards_have_not_left_until_they_do() -> None:
+    """Rules 15-15-3-1, 15-15-3-2: back on the stack nothing happened, in the trash they left it."""
+    watcher = red_tamer("Watcher", Trigger(on=Event("security-removed"), do=(GainMemory(3),)))
+    for rest, memory, left in (("top", 4, 5), ("trash", 7, 3)):
+        look = red_option("Look", Main(do=(RevealTop(2, (), rest, security=True),)))
+        table = Table(ROOKIE, watcher, look, memory=5, my_battle=["Watcher"], my_hand=["Look"])
+        table.take("Use Look")
+        while not table.game.is_open():
+            table.take(table.words[0])
+        assert (table.memory, table.security("my")) == (memory, left)
+
+
+def test_revealed_security_cards_go_back_to_the_security_stack() -> None:
+    """Rules 15-15-3-6, 15-15-3-9-3: in an order the player chooses."""
+    look = red_option("Look", Main(do=(RevealTop(2, (), "top", security=True),)))
+    table = Table(
+        ROOKIE, CHAMPION, look, memory=5, my_battle=["Rookie"], my_hand=["Look"],
+        my_security=["Rookie", "Champion", "Filler"],
+    )  # fmt: skip
+    table.take("Use Look", "Rookie")
+    assert table.pile("my", "security") == ["Champion", "Rookie", "Filler"]
