@@ -114,7 +114,7 @@ def test_blocker_counts_as_soon_as_it_is_there() -> None:
 
 
 def test_recovery_and_draw_execute_at_once() -> None:
-    """Rules 16-6-2, 16-8-1, 16-8-2, 16-8-3: as much as there is, and nobody is asked."""
+    """Rules 4-14-1, 4-14-2, 16-6-2, 16-8-1 to 16-8-3: as much as there is, and nobody is asked."""
     heal = red_option("Heal", Main(do=(Recover(2), Draw(2), GainMemory(Count(ANY, v.SECURITY)))))
     table = Table(
         ROOKIE,

@@ -358,7 +358,7 @@ def test_under_a_tamer_new_cards_go_to_the_bottom() -> None:
 
 
 def test_trashing_is_not_deletion() -> None:
-    """Rules 4-16-3, 4-15-1: no [On Deletion], and nothing that looks at deletions."""
+    """Rules 4-16-1, 4-16-3, 4-15-1: no [On Deletion], and nothing that looks at deletions."""
     ghost = red(
         "Ghost",
         4,

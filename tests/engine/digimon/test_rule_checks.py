@@ -49,7 +49,7 @@ THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
 
 
 def test_no_rule_check_within_an_effect() -> None:
-    """Rules 17-1-2-2: it gets both, and is deleted when the effect is over."""
+    """Rules 17-1-1, 17-1-2-2: it gets both, and is deleted when the effect is over."""
     fog = red_option(
         "Fog",
         Main(
@@ -276,7 +276,7 @@ def test_de_digivolve_goes_on_through_other_categories() -> None:
 
 
 def test_separate_de_digivolves_look_again() -> None:
-    """Rules 16-12-7, 16-12-8: what is not affected after the first one stays as it is."""
+    """Rules 16-12-2, 16-12-7, 16-12-8: what is not affected after the first one stays as it is."""
     proof = red("Proof", 5, 7000, effects=(Static(Unaffected(v.OPTION)),))
     bolt = red_option("Bolt", Main(do=(Repeat(3, (DeDigivolve(1, THEIRS),)),)))
     table = Table(

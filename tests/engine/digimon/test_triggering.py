@@ -204,7 +204,7 @@ def test_this_card_of_an_inherited_effect() -> None:
 
 
 def test_what_triggers_again_before_it_activates_activates_twice() -> None:
-    """Rules 15-4-2-2, 15-4-2-4, 15-4-4-2: one after the other, in the middle of an effect."""
+    """Rules 15-4-2-2 to 15-4-2-4, 15-4-4-2: one after the other, in the middle of an effect."""
     watcher = red_tamer("Watcher", Trigger(on=Event("deleted", DIGIMON, v.OPPONENT), do=(Draw(1),)))
     twice = red_option("Twice", Main(do=(Delete(THEIRS), Delete(THEIRS))))
     table = Table(
@@ -329,7 +329,7 @@ def test_a_main_effect_is_declared_only_while_its_conditions_hold() -> None:
 
 
 def test_main_effects_only_in_the_own_main_phase() -> None:
-    """Rules 15-8-4-2, 15-16-7-1: not by the other player."""
+    """Rules 6-5-1-6-1, 15-8-4-2, 15-16-7-1: not by the other player."""
     mage = red("Mage", 4, effects=(Main(do=(Draw(1),)),))
     table = Table(mage, their_battle=["Mage"])
     assert not table.can("Activate")
