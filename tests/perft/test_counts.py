@@ -37,12 +37,9 @@ def alone(deck: str) -> SoloGame:
     return game
 
 
-FIXED = (
-    "st1", "st2 against st3", "made-up cards", "made-up areas", "link cards", "wargreymon",
-    "wargreymon against security control",
-)  # fmt: skip
+FIXED = ("st1", "st2 against st3", "wargreymon", "wargreymon against security control")
 DIGIMON: dict[str, Callable[[], DigimonGame]] = {
-    # In a fixed order: where it is unknown, the opening hands alone are too many to count.
+    # Real decks in a fixed order: unknown, the opening hands alone are too many to count.
     **{f"digimon {name}": digimon.STARTS[name] for name in FIXED},
     **{f"digimon {deck} alone": partial(alone, deck) for deck in ("st1", "st2", "st3")},
 }
