@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from engine.digimon import tables as tb
 from engine.digimon.modifiers import unaffected
 from engine.digimon.slots import (
-    C_CARD, C_EFFECT, C_EVENT, C_MOVES, C_OTHER, C_PLAYER, HOST, MOVES, STACK, TOP,
+    AREA, C_CARD, C_EFFECT, C_EVENT, C_MOVES, C_OTHER, C_PLAYER, HOST, MOVES, STACK, TOP,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import context
-from engine.digimon.vocabulary import OPTION, TAMER
+from engine.digimon.vocabulary import HAND, OPTION, TAMER, TRASH, UNDER
 
 
 def effect_facts(s: State, ctx: i64) -> i64:
@@ -32,6 +32,16 @@ def effect_facts(s: State, ctx: i64) -> i64:
     if category & TAMER:
         return facts | tb.F_TAMER
     return facts | (tb.F_OPTION if category & OPTION else tb.F_DIGIMON)
+
+
+def from_where(s: State, card: i64) -> i64:
+    """The fact of where a card is that is about to be played or digivolved into."""
+    area = s.data[AREA + card]
+    if area == HAND:
+        return tb.F_FROM_HAND
+    if area == TRASH:
+        return tb.F_FROM_TRASH
+    return tb.F_FROM_UNDER if area == UNDER else 0
 
 
 def collect(s: State, ctx: i64, register: i64, me: i64) -> i64:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.attack import may_attack, offer_targets
+from engine.digimon.colors import field_colors, usable
 from engine.digimon.declaring import (
     DECIDED, cost_step, end_cost_step, interrupted, possible,
 )  # fmt: skip
@@ -33,7 +34,7 @@ from engine.digimon.special import begin_special, offer_special
 from engine.digimon.state import State
 from engine.digimon.steps import CONTINUE, S_SETTLE, top
 from engine.digimon.texts import CARD, TEXT, first_text, next_text
-from engine.digimon.using import field_colors, usable, use, use_cost
+from engine.digimon.using import use, use_cost
 from engine.digimon.vocabulary import DIGIMON, HAND, OPPONENT, OPTION, TAMER, TRASH, YOU
 
 KIND: Final = 1 << 24
@@ -280,15 +281,16 @@ def _carry_out(s: State, option: i64, cost: i64) -> None:
     player = s.data[PLAYER]
     pay(s, player, cost)
     if kind == C_PLAY:
-        play(s, card, player, 0, tb.F_COST)
+        play(s, card, player, 0, tb.F_COST | tb.F_FROM_HAND)
         settle_all(s)
     elif kind == C_DIGIVOLVE:
         s.push(S_SETTLE, 0, 0, 0, 0)
-        digivolve(s, card, option >> 8 & 0xFF, tb.F_COST)
+        digivolve(s, card, option >> 8 & 0xFF, tb.F_COST | tb.F_FROM_HAND)
     elif kind == C_LINK:
         take_link(s, card, option >> 8 & 0xFF)
     else:
-        use(s, card, player)
+        s.push(S_SETTLE, 0, 0, 0, 0)
+        use(s, card, player, tb.F_COST)
 
 
 def _activate(s: State, kind: i64, effect: i64, card: i64, player: i64) -> None:

@@ -185,6 +185,8 @@ class FilterCompiler:
         if isinstance(item, la.Battling):
             number = self.filter(item.filter, v.BATTLE)
             return [[t.IF_BATTLING, number, int(item.security)]]
+        if isinstance(item, la.InPhase):
+            return [[t.IF_PHASE, ("unsuspend", "draw", "breeding", "main").index(item.phase)]]
         if isinstance(item, la.EventWas):
             return [[t.IF_FACT, t.FACTS[item.fact], item.least]]
         raise CompileError(f"the condition {item.kind}")

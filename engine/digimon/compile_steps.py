@@ -57,6 +57,7 @@ class StepCompiler(FilterCompiler):
         self.modified = 0
         self.given_keywords = 0
         self.lowers_dp = False
+        self.guards_dp = False
         self._raises_deletion = any(_has(card, c.DeletionDP) for card in cards)
         self._registers: dict[str, int] = {}
         self._latest = t.NOBODY
@@ -259,10 +260,16 @@ class StepCompiler(FilterCompiler):
         elif isinstance(item, op.PlaceInBattleArea):
             self.emit(t.O_PLACE, self.place(item.what, flags))
         elif isinstance(item, op.Play):
-            if item.to != v.BATTLE:
-                raise CompileError("playing to another area")
             pays, less = int(item.cost == "pay"), self.amount(item.reduced)
-            self.emit(t.O_PLAY, self.place(item.what, flags), pays, less, int(item.suspended))
+            self.emit(t.O_PLAY, self.place(item.what, flags), pays, less, int(item.suspended),
+                      item.to)  # fmt: skip
+        elif isinstance(item, op.UseOption):
+            register, less = self.place(item.what, flags | t.CH_USE), self.amount(item.reduced)
+            self.emit(t.O_USE, register, int(item.cost == "pay"), less)
+        elif isinstance(item, op.Hatch):
+            self.emit(t.O_HATCH)
+        elif isinstance(item, op.MoveToBattle):
+            self.emit(t.O_MOVE)
         elif isinstance(item, op.PlayToken):
             if item.number not in self.index:
                 raise CompileError(f"the Token {item.number}")
@@ -435,8 +442,11 @@ class StepCompiler(FilterCompiler):
                 argument = self.filter(item.cards, v.BATTLE)
             elif item.what == "activate":
                 argument = t.EVENT_NUMBERS[item.timing]
-            elif item.what in ("lose-dp", "be-returned"):
-                raise CompileError(f'"cannot {item.what}"')
+            if item.by:
+                if item.by != "opponents-effect" or not t.BY_WHOM >> t.CANNOT[item.what] & 1:
+                    raise CompileError(f'"cannot {item.what}" by {item.by}')
+                argument = 1
+            self.guards_dp |= item.what == "lose-dp"
             return [t.M_CANNOT, t.CANNOT[item.what], argument, self.amount(1)]
         if isinstance(item, c.Ban):
             return [t.M_BAN, t.BANS[item.what], self.filter(item.cards, v.HAND), self.amount(1)]

@@ -166,6 +166,7 @@ class Compiler(WayCompiler):
             heard |= row[t.E_COUNTED]
         tables.heard = heard
         tables.modified = self.modified
+        tables.guards_dp = int(self.guards_dp)
         tables.aura_kinds = self._aura_kinds
         tables.given_keywords = self.given_keywords
         printed = 0

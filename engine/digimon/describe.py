@@ -13,6 +13,7 @@ from engine.digimon import slots as sl
 from engine.digimon import tables as tb
 from engine.digimon import turn as tu
 from engine.digimon import vocabulary as v
+from engine.digimon.breeding import breeding_stack
 from engine.digimon.attack import COUNTER
 from engine.digimon.choosing import STOP
 from engine.digimon.counter import BLAST, BLAST_DNA
@@ -114,7 +115,7 @@ def _breeding(game: DigimonGame, option: int) -> str:
     if option == tu.HATCH:
         return HATCH_WORDS
     if option == tu.MOVE:
-        stack = int(tu.breeding_stack(game.state, game.state.data[sl.PLAYER]))
+        stack = int(breeding_stack(game.state, game.state.data[sl.PLAYER]))
         return f"Move {thing_name(game, sl.STACK + stack)} to the battle area"
     return "Do nothing in the breeding phase"
 

@@ -97,10 +97,16 @@ def _note_level(s: State, level: i64) -> None:
 
 def play(s: State, card: i64, player: i64, suspended: i64, facts: i64) -> i64:
     """Put a card that is nowhere into the battle area as played (rule 7-1-3-3); the stack."""
-    stack = new_stack(s, card, player, BATTLE)
+    return play_to(s, card, player, suspended, facts, BATTLE)
+
+
+def play_to(s: State, card: i64, player: i64, suspended: i64, facts: i64, area: i64) -> i64:
+    """The same into this area; in the breeding area it triggers nothing (rule 3-4-7-6)."""
+    stack = new_stack(s, card, player, area)
     if suspended:
         s.put(SUSPENDED + stack, 1)
-    happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts, 0)
+    if area == BATTLE:
+        happen(s, tb.EV_PLAYED, s.stack_ref(stack), player, facts, 0)
     return stack
 
 

@@ -6,7 +6,7 @@ Sources: comprehensive rules 8-1 (by effect: the same requirements, unless they 
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.acting import collect, effect_facts
+from engine.digimon.acting import collect, effect_facts, from_where
 from engine.digimon.digivolving import (
     can_digivolve_into, cost_after, costs, digivolve, lowest, may_digivolve, reduction,
 )  # fmt: skip
@@ -15,6 +15,7 @@ from engine.digimon.gauge import can_pay, pay
 from engine.digimon.matching import amount
 from engine.digimon.interpret_moves import pick_up
 from engine.digimon.modifiers import unaffected
+from engine.digimon.modifiers import prevented
 from engine.digimon.movement import trash_top_card
 from engine.digimon.slots import BELOW, FACE_DOWN, FLAGS, STACK, TOP
 from engine.digimon.state import State
@@ -34,6 +35,8 @@ def offer_numbers(s: State, step: i64, ctx: i64, base: i64, me: i64, player: i64
             continue
         most = amount(s, s.t.ops[base + 2], me, player, ctx)
         number: i64 = 1
+        if thing >= STACK and prevented(s, thing - STACK, tb.NOT_DE_DIGIVOLVED, player):
+            most = 0
         while thing >= STACK and number <= most and number <= trashable(s, thing - STACK):
             s.offer(number)
             number += 1
@@ -113,8 +116,9 @@ def take_cost(s: State, ctx: i64, base: i64, me: i64, player: i64, option: i64) 
     stack = s.things[0] - STACK
     pay(s, player, option)
     before = s.card_ref(card)
+    where = from_where(s, card)
     pick_up(s, card, effect_facts(s, ctx))
     done(s, ctx, 1)
     next_moment(s)
-    digivolve(s, card, stack, effect_facts(s, ctx))
+    digivolve(s, card, stack, effect_facts(s, ctx) | where)
     s.follow(ctx, before, s.stack_ref(stack))

@@ -7,16 +7,26 @@ Every operation looks at what it acts on as it is now, leaves alone what its eff
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
-from engine.digimon.acting import affected, collect, effect_facts
+from engine.digimon.acting import affected, collect, effect_facts, from_where
 from engine.digimon.declaring import reduce
-from engine.digimon.digivolving import play
+from engine.digimon.breeding import breeding_stack, hatch, move_to_battle
+from engine.digimon.digivolving import cost_after, play, play_to
 from engine.digimon.drawing import (
     draw, leaves_security, look, shuffle, take_end, take_top, tell_trashed,
 )  # fmt: skip
 from engine.digimon.events import happen, next_moment
 from engine.digimon.giving import give
 from engine.digimon.gauge import can_pay, gain, overflow, pay
-from engine.digimon.leaving import AT_BOTTOM, DELETED, FACE_DOWN_TOO, added, leave, prevent
+from engine.digimon.leaving import (
+    AT_BOTTOM,
+    DELETED,
+    FACE_DOWN_TOO,
+    FACE_UP_TOO,
+    added,
+    leave,
+    prevent,
+    turn_up,
+)
 from engine.digimon.matching import amount
 from engine.digimon.modifiers import banned, cannot, protected_under
 from engine.digimon.movement import (
@@ -25,13 +35,14 @@ from engine.digimon.movement import (
 from engine.digimon.paying import may_not_play, play_cost
 from engine.digimon.slots import (
     AREA, A_FLAGS, A_STAGE, A_TARGET, A_ENDED, A_WHO, BELOW, C_CARD, C_THIS,
-    FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, KNOWN, MEMORY, OVER, PLAYER, P_DECK, P_SECURITY, STACK,
+    FACE_DOWN, FLAGS, HALF, HOST, MEMORY, OVER, PLAYER, P_DECK, P_SECURITY, STACK,
     SUSPENDED, UNDERS, UNKNOWN, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, RuleError, State
 from engine.digimon.steps import S_CLOSE, S_RUN, context, done
+from engine.digimon.using import use, use_cost
 from engine.digimon.vocabulary import (
-    BATTLE, DECK, HAND, LINKED, NOWHERE, SECURITY, TRASH, UNDER, YOU,
+    BATTLE, BREEDING, DECK, HAND, LINKED, NOWHERE, SECURITY, TRASH, UNDER, YOU,
 )  # fmt: skip
 
 
@@ -88,10 +99,8 @@ def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
     elif code == tb.O_TRASH:
         _send(s, ctx, first, me, TRASH)
     elif code == tb.O_TO_SECURITY:
-        face_up = ops[base + 3]
-        _send(s, ctx, first, me, SECURITY | (AT_BOTTOM if second == 0 else 0))
-        if face_up:
-            _face_up(s, ctx, first, me)
+        bits: i64 = AT_BOTTOM if second == 0 else 0
+        _send(s, ctx, first, me, SECURITY | bits | (FACE_UP_TOO if ops[base + 3] else 0))
     elif code == tb.O_SUSPEND or code == tb.O_UNSUSPEND:
         _turn(s, ctx, first, me, 1 if code == tb.O_SUSPEND else 0)
     elif code == tb.O_TRASH_UNDER:
@@ -110,6 +119,12 @@ def act(s: State, ctx: i64, base: i64, code: i64, me: i64, player: i64) -> None:
         _place(s, ctx, first, me)
     elif code == tb.O_PLAY:
         _play(s, ctx, base, me, player)
+    elif code == tb.O_USE:
+        _use_option(s, ctx, base, me, player)
+    elif code == tb.O_HATCH:
+        done(s, ctx, 1 if hatch(s, player) else 0)
+    elif code == tb.O_MOVE:
+        done(s, ctx, 1 if move_to_battle(s, player, effect_facts(s, ctx)) else 0)
     elif code == tb.O_TOKEN:
         _token(s, ctx, base, me, player)
     elif code == tb.O_SWITCH:
@@ -178,6 +193,8 @@ def _send(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
                 moved += 1
             elif _from_stack(s, thing, area, bottom, facts):
                 moved += 1
+            if to & FACE_UP_TOO:
+                turn_up(s, thing)
             s.follow(ctx, before, s.card_ref(thing))
         index += 1
     done(s, ctx, moved)
@@ -198,6 +215,9 @@ def _from_stack(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> bool
     if area == TRASH and s.data[WHERE + stack] == BATTLE:
         what: i64 = tb.EV_TRASHED_UNDER if under else tb.EV_LINK_TRASHED
         happen(s, what, s.stack_ref(stack), stack // HALF, facts, 0)
+        if under:
+            happen(s, tb.EV_TRASHED_FROM_UNDER, s.card_ref(card), s.owner[card], facts,
+                   s.stack_ref(stack))  # fmt: skip
     return True
 
 
@@ -213,12 +233,6 @@ def _from_pile(s: State, card: i64, area: i64, bottom: i64, facts: i64) -> None:
         happen(s, tb.EV_SECURITY_REMOVED, 0, player, facts, 0)
     if s.data[AREA + card] == area:
         added(s, area, player, facts)
-
-
-def _face_up(s: State, ctx: i64, register: i64, me: i64) -> None:
-    card = s.data[context(ctx) + C_CARD]
-    if register == tb.R_CARD and s.data[AREA + card] == SECURITY:
-        s.put(FLAGS + card, KNOWN | FACE_UP)
 
 
 def _from_security(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
@@ -353,13 +367,15 @@ def _play(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
     index: i64 = 0
     while index < found:
         card = s.things[index]
-        if card < STACK and not may_not_play(s, player, card):
+        room = ops[base + 5] != BREEDING or breeding_stack(s, player) < 0
+        if card < STACK and room and not may_not_play(s, player, card):
             if not _affordable(s, ctx, base, me, player, card):
                 index += 1
                 continue
             before = s.card_ref(card)
+            where = from_where(s, card)
             pick_up(s, card, facts)
-            stack = play(s, card, s.owner[card], ops[base + 4], facts)
+            stack = play_to(s, card, s.owner[card], ops[base + 4], facts | where, ops[base + 5])
             s.follow(ctx, before, s.stack_ref(stack))
             played += 1
         index += 1
@@ -381,6 +397,25 @@ def pick_up(s: State, card: i64, facts: i64) -> None:
     take_out(s, card)
     if left:
         happen(s, tb.EV_SECURITY_REMOVED, 0, s.owner[card], facts, 0)
+
+
+def _use_option(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
+    """Use an Option by effect; what that triggers waits until this effect is resolved."""
+    ops = s.t.ops
+    done(s, ctx, 0)
+    if collect(s, ctx, ops[base + 1], me) == 0 or s.things[0] >= STACK:
+        return
+    card = s.things[0]
+    if ops[base + 2]:
+        less = amount(s, ops[base + 3], me, player, ctx)
+        cost = cost_after(use_cost(s, card, player), less)
+        if not can_pay(s, player, cost):
+            return
+        pay(s, player, cost)
+    facts = effect_facts(s, ctx)
+    pick_up(s, card, facts)
+    done(s, ctx, 1)
+    use(s, card, player, facts)
 
 
 def _token(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:

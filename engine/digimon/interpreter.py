@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.acting import collect, effect_facts
+from engine.digimon.breeding import can_hatch
 from engine.digimon.choosing import choose, offer_order, take_choice, take_order
 from engine.digimon.drawing import (
     leaves_security, offer_top, settle_top, take_top, unknown_top,
@@ -27,7 +28,7 @@ from engine.digimon.movement import move
 from engine.digimon.paying import doable
 from engine.digimon.slots import (
     C_CARD, C_DONE, C_EFFECT, C_PLAYER, C_REPEAT, C_THIS, DEPTH, LOOP_STOP, OVER, P_DECK,
-    P_REVEALED, P_SECURITY,
+    P_EGGS, P_REVEALED, P_SECURITY,
 )  # fmt: skip
 from engine.digimon.special import offer_plays, take_play
 from engine.digimon.state import NUMBER, State
@@ -125,6 +126,9 @@ def run(s: State) -> i64:
         elif code == tb.O_TOP_UNDER and s.size(player, P_DECK) and unknown_top(s, player, P_DECK):
             offer_top(s, player, P_DECK)
             return s.count
+        elif code == tb.O_HATCH and can_hatch(s, player) and unknown_top(s, player, P_EGGS):
+            offer_top(s, player, P_EGGS)
+            return s.count
         elif code == tb.O_LATER:
             _later(s, ctx, base, me)
             _next(s, step)
@@ -159,8 +163,8 @@ def take(s: State, option: i64) -> None:
         move(s, option, to, 1 if ops[base + 1] == 0 else 0)
     elif code == tb.O_ORDER:
         take_order(s, step, ctx, ops[base + 1], option)
-    elif code == tb.O_TOP_UNDER:
-        settle_top(s, player, P_DECK, option)
+    elif code == tb.O_TOP_UNDER or code == tb.O_HATCH:
+        settle_top(s, player, P_EGGS if code == tb.O_HATCH else P_DECK, option)
         _next(s, step)
         act(s, ctx, base, code, me, player)
     elif code == tb.O_DE_DIGIVOLVE:

@@ -13,15 +13,15 @@ from engine.digimon import tables as tb
 from engine.digimon.elsewhere import copy_before, place_of, sources
 from engine.digimon.events import caused, happen, spend, spent
 from engine.digimon.matching import conditions_hold, match, player_of, top_card
-from engine.digimon.modifiers import cannot, gains
+from engine.digimon.modifiers import cannot, gains, prevented
 from engine.digimon.movement import (
     clear_stack, in_battle, put_down, put_under, remove_stack, renew,
 )  # fmt: skip
 from engine.digimon.paying import payable
 from engine.digimon.slots import (
-    AGENDA, AREA, A_TARGET, A_WHO, C_DOER, C_DONE, C_EVENT, C_FACTS, C_LATEST, C_OTHER,
-    DEPTH, FACE_DOWN, FLAGS, HALF, HOST, LOOP_STOP, PLAYER, STACK, STACK_COUNT, STEP_SIZE, TOP,
-    UNDERS, WHERE,
+    AGENDA, AREA, A_TARGET, A_WHO, C_DOER, C_DONE, C_EVENT, C_FACTS, C_LATEST, C_OTHER, DEPTH,
+    FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, KNOWN, LOOP_STOP, PLAYER, STACK, STACK_COUNT,
+    STEP_SIZE, TOP, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_CLOSE, S_LEAVE, S_RUN, context, done, top
@@ -34,6 +34,7 @@ from engine.digimon.vocabulary import (
 DELETED: Final = 1 << 16
 AT_BOTTOM: Final = 1 << 17
 FACE_DOWN_TOO: Final = 1 << 18
+FACE_UP_TOO: Final = 1 << 19
 
 LEAVING: Final = 0  # register of the things that leave
 USED_UP: Final = 1  # register of the effects that were used for this cause
@@ -287,13 +288,15 @@ def _stays(s: State, stack: i64, to: i64, facts: i64) -> bool:
     """Whether an effect forbids that this card leaves in this way."""
     if not s.t.modified >> tb.M_CANNOT & 1:
         return False
-    if facts & tb.F_EFFECT and cannot(s, stack, tb.NOT_LEAVE_BY_EFFECTS):
-        return True
-    if to & DELETED:
-        if facts & tb.F_BATTLE:
-            return cannot(s, stack, tb.NOT_DELETED_IN_BATTLE)
-        if facts & tb.F_EFFECT:
-            return cannot(s, stack, tb.NOT_DELETED_BY_EFFECTS)
+    if facts & tb.F_EFFECT:
+        player: i64 = 1 if facts & tb.F_BY << 1 else 0
+        if prevented(s, stack, tb.NOT_LEAVE_BY_EFFECTS, player):
+            return True
+        if to & DELETED:
+            return prevented(s, stack, tb.NOT_DELETED_BY_EFFECTS, player)
+        return to & (HAND | DECK) != 0 and prevented(s, stack, tb.NOT_BE_RETURNED, player)
+    if to & DELETED and facts & tb.F_BATTLE:
+        return cannot(s, stack, tb.NOT_DELETED_IN_BATTLE)
     return False
 
 
@@ -344,6 +347,8 @@ def _go(s: State, number: i64, player: i64, to: i64, facts: i64, doer: i64) -> N
         if stack // HALF == player:
             card = remove_stack(s, stack, TRASH)
             put_down(s, card, area, 1 if to & AT_BOTTOM else 0)
+            if to & FACE_UP_TOO:
+                turn_up(s, card)
             if doer >= 0:
                 s.follow(doer, s.leaving[index], s.card_ref(card))
             if s.data[AREA + card] == area:
@@ -354,6 +359,12 @@ def _go(s: State, number: i64, player: i64, to: i64, facts: i64, doer: i64) -> N
         if came >> one & 1:
             added(s, area, one, facts)
         one += 1
+
+
+def turn_up(s: State, card: i64) -> None:
+    """Let a card lie face-up in the security stack (rule 3-7-4)."""
+    if s.data[AREA + card] == SECURITY:
+        s.put(FLAGS + card, KNOWN | FACE_UP)
 
 
 def added(s: State, area: i64, player: i64, facts: i64) -> None:

@@ -13,8 +13,8 @@ from engine.digimon import modifiers
 from engine.digimon import tables as tb
 from engine.digimon.slots import (
     ARRIVED, A_STAGE, A_WHO, BELOW, B_OTHER, B_WHO, CONTEXTS, CONTEXT_SIZE, COUNT, C_CARD, C_EVENT,
-    C_FACTS, C_OTHER, C_SEEN, FACE_DOWN, FACE_UP, FLAGS, HALF, LINKS, MEMORY, PILE_KINDS, PLAYER,
-    STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS, UNKNOWN, WHERE,
+    C_FACTS, C_OTHER, C_SEEN, FACE_DOWN, FACE_UP, FLAGS, HALF, LINKS, MEMORY, PHASE, PILE_KINDS,
+    PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS, UNKNOWN, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State, pile_of
 from engine.digimon.vocabulary import (
@@ -319,6 +319,8 @@ def _holds(s: State, row: i64, me: i64, player: i64, ctx: i64) -> bool:
         if first == tb.F_DIGIXROS:
             return facts & first != 0 and facts >> tb.F_COUNT >= t.conditions[base + 2]
         return facts & first != 0
+    if kind == tb.IF_PHASE:
+        return s.data[PHASE] == first
     if kind == tb.IF_BATTLING:
         if me < STACK or not s.data[B_WHO]:
             return False

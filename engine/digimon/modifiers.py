@@ -113,6 +113,14 @@ def cannot(s: State, stack: i64, what: i64) -> bool:
     return total(s, stack, tb.M_CANNOT, what) > 0
 
 
+def prevented(s: State, stack: i64, what: i64, player: i64) -> bool:
+    """Whether an effect of this player cannot do this to a card in the battle area."""
+    if not s.t.modified >> tb.M_CANNOT & 1:
+        return False
+    s.looked = player
+    return total(s, stack, tb.M_CANNOT, what) > 0
+
+
 def protected_under(s: State, stack: i64, card: i64) -> bool:
     """Whether effects cannot trash this digivolution card."""
     s.looked = card
@@ -167,10 +175,22 @@ def total(s: State, stack: i64, kind: i64, key: i64) -> i64:
             else:
                 reaches = in_scope(s, data[base + 5] - 1, STACK + stack, -1, player)
             if reaches and not _shielded(s, stack, kind, key, data[base + 3] >> 1, player):
-                result += _worth(kind, key, data[base + 4])
+                value = data[base + 4]
+                if kind != tb.M_DP or value > 0 or not _keeps_dp(s, stack, player):
+                    result += _worth(kind, key, value)
         base += LASTING_SIZE
         entry += 1
     return result
+
+
+def _keeps_dp(s: State, stack: i64, player: i64) -> bool:
+    """Whether an effect of this player cannot reduce the DP of a Digimon."""
+    if not s.t.guards_dp or stack < 0:
+        return False
+    before = s.looked
+    keeps = prevented(s, stack, tb.NOT_LOSE_DP, player)
+    s.looked = before
+    return keeps
 
 
 def _worth(kind: i64, key: i64, value: i64) -> i64:
@@ -313,7 +333,8 @@ def _rows(s: State, place: i64, me: i64, area: i64, stack: i64, kind: i64, key: 
                     place = modifier * tb.MODIFIER_SIZE
                     if t.modifiers[place] == kind and _same_key(s, place, kind, key, stack):
                         value = ma.amount(s, t.modifiers[place + 3], me, player, -1)
-                        result += _worth(kind, key, value)
+                        if kind != tb.M_DP or value > 0 or not _keeps_dp(s, stack, player):
+                            result += _worth(kind, key, value)
                     modifier += 1
         row += 1
     return result
@@ -429,6 +450,8 @@ def _same_key(s: State, row: i64, kind: i64, key: i64, stack: i64) -> bool:
     if kind == tb.M_CANNOT and first == key and key == tb.NOT_BE_ATTACKED:
         return ma.match(s, s.t.modifiers[row + 2], s.looked, STACK + stack, stack // HALF, -1)
     if kind == tb.M_CANNOT:
+        if first == key and tb.BY_WHOM >> key & 1 and s.t.modifiers[row + 2]:
+            return s.looked != stack // HALF  # only effects of the opponent
         return first == key
     if kind == tb.M_BAN:
         if first != key:

@@ -7,6 +7,7 @@ interpreter does.
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
+from engine.digimon.colors import field_colors, usable
 from engine.digimon.digivolving import (
     can_digivolve_into, cost_after, costs, lowest, may_digivolve, reduction,
 )  # fmt: skip
@@ -174,6 +175,10 @@ def candidates(s: State, base: i64, me: i64, player: i64, ctx: i64) -> None:
         who = resolve(s, of, me, ctx)
         _only_digivolving(s, who, ops[base + 7], player)
         return
+    if ops[base + 6] & tb.CH_USE:
+        gather(s, ops[base + 2], ops[base + 3], ops[base + 4], of, me, player, ctx)
+        _only_usable(s, player)
+        return
     if ops[base + 6] & tb.CH_ONTO:
         gather(s, ops[base + 2], ops[base + 3], ops[base + 4], tb.NOBODY, me, player, ctx)
         _only_onto(s, resolve(s, of, me, ctx), ops[base + 7], player)
@@ -326,3 +331,18 @@ def _can_digivolve(s: State, base: i64, me: i64, card: i64, player: i64, ctx: i6
             return False
         printed = lowest(bits)
     return can_pay(s, player, cost_after(printed, less))
+
+
+def _only_usable(s: State, player: i64) -> None:
+    """Keep the Options that a player can use (rules 4-22-2, 15-1-3)."""
+    colors = field_colors(s, player)
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        if card < STACK and usable(s, card, player, colors):
+            if not banned(s, player, tb.BAN_USE, card):
+                s.candidates[kept] = card
+                kept += 1
+        index += 1
+    s.found = kept

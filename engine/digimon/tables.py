@@ -73,6 +73,7 @@ EV_TURN_END: Final = 25
 EV_ATTACK_ENDED: Final = 26
 EV_TRASHED_DECK: Final = 27
 EV_TRASHED_SECURITY: Final = 28
+EV_TRASHED_FROM_UNDER: Final = 31
 EV_LINKING: Final = 29
 EV_LINK_TRASHED: Final = 30
 
@@ -87,6 +88,7 @@ EVENT_NUMBERS: Final = {
     "linked": EV_LINKED, "memory-gained": EV_MEMORY, "turn-start": EV_TURN_START,
     "main-start": EV_MAIN_START, "turn-end": EV_TURN_END, "attack-ended": EV_ATTACK_ENDED,
     "trashed-from-deck": EV_TRASHED_DECK, "trashed-from-security": EV_TRASHED_SECURITY,
+    "trashed-from-under": EV_TRASHED_FROM_UNDER,
     "linking": EV_LINKING, "link-trashed": EV_LINK_TRASHED,
 }  # fmt: skip
 
@@ -108,12 +110,16 @@ F_COST: Final = 16384
 F_RULE: Final = 32768
 F_ALONE: Final = 65536
 F_CARDS_UNDER: Final = 131072
-F_COUNT: Final = 20  # number of cards (of a DigiXros) from this bit on
+F_FROM_HAND: Final = 1 << 18  # played or digivolved into from there
+F_FROM_TRASH: Final = 1 << 19
+F_FROM_UNDER: Final = 1 << 20
+F_COUNT: Final = 24  # number of cards (of a DigiXros) from this bit on
 
 FACTS: Final = {
     "same-level": F_SAME_LEVEL, "by-effect": F_EFFECT, "in-battle": F_BATTLE,
     "zero-dp": F_ZERO_DP, "dna": F_DNA, "digixros": F_DIGIXROS, "blast": F_BLAST,
     "attack-on-player": F_AT_PLAYER, "attack-on-digimon": F_AT_DIGIMON, "alone": F_ALONE,
+    "from-hand": F_FROM_HAND, "from-trash": F_FROM_TRASH, "from-under": F_FROM_UNDER,
     "with-cards-under": F_CARDS_UNDER,
 }  # fmt: skip
 
@@ -142,7 +148,7 @@ O_TRASH_UNDER: Final = 20  # register, amount, where
 O_PLACE_UNDER: Final = 21  # register, register of the stack, where, face-down
 O_TOP_UNDER: Final = 22  # register of the stack
 O_PLACE: Final = 23  # register
-O_PLAY: Final = 24  # register, pays, amount of the reduction, suspended
+O_PLAY: Final = 24  # register, pays, amount of the reduction, suspended, area
 O_TOKEN: Final = 25  # definition, amount
 O_DIGIVOLVE: Final = 26  # register of the card, of the stack, how, number, amount less, ignoring
 O_ATTACK: Final = 27  # register, at, flags
@@ -162,6 +168,9 @@ O_TRASH_TOP_CARD: Final = 40  # register
 O_LOOK: Final = 41  # at all of the own security stack
 O_REMEMBER: Final = 43  # register, amount
 O_SHUFFLE: Final = 42  # the own security stack
+O_USE: Final = 43  # register, pays, amount less
+O_HATCH: Final = 44
+O_MOVE: Final = 45  # from the breeding area to the battle area
 O_BY: Final = 50  # row after the cost, row to go to otherwise
 O_MAY: Final = 51  # row to go to otherwise
 O_IF: Final = 52  # conditions from, until, row to go to otherwise
@@ -189,6 +198,7 @@ CH_LINK: Final = 64  # cards that can link; total: the row that links them
 CH_HOST: Final = 128  # Digimon that the card can link to; total: the row that links it
 CH_MAKE: Final = 256  # cards that Digimon of the player can become; total: of which kind
 CH_CHOSEN: Final = 512  # inside what the player chose to do
+CH_USE: Final = 1024  # Options whose colour requirements are met
 CH_SPECIAL: Final = CH_DIGIVOLVE | CH_ONTO | CH_LINK | CH_HOST | CH_MAKE  # total is no total
 
 ANY_NUMBER: Final = 99
@@ -227,6 +237,8 @@ IF_NOT: Final = 4  # the next row does not hold
 IF_BATTLING: Final = 5  # filter, security too
 IF_FACT: Final = 6  # bits, least count
 OPS: Final = ("<", "<=", "=", ">=", ">", "!=")
+
+IF_PHASE: Final = 7  # phase: slots.MAIN_PHASE ...
 
 # ---- amounts: kind, five numbers
 AMOUNT_SIZE: Final = 7
@@ -287,7 +299,7 @@ CANNOT: Final = {
     "attack": 1, "attack-players": 2, "attack-digimon": 3, "block": 4, "be-blocked": 5,
     "suspend": 6, "unsuspend": 7, "digivolve": 8, "activate": 9, "be-attacked": 10,
     "be-deleted-in-battle": 11, "be-deleted-by-effects": 12, "leave-by-effects": 13,
-    "be-returned": 14, "lose-dp": 15, "trash-under": 16,
+    "be-returned": 14, "lose-dp": 15, "trash-under": 16, "be-de-digivolved": 17,
 }  # fmt: skip
 
 NOT_ATTACK: Final = 1
@@ -304,6 +316,14 @@ NOT_DELETED_IN_BATTLE: Final = 11
 NOT_DELETED_BY_EFFECTS: Final = 12
 NOT_LEAVE_BY_EFFECTS: Final = 13
 NOT_TRASH_UNDER: Final = 16
+NOT_BE_RETURNED: Final = 14
+NOT_LOSE_DP: Final = 15
+NOT_DE_DIGIVOLVED: Final = 17
+# Of these an effect can say: only by effects of the opponent.
+BY_WHOM: Final = (
+    1 << NOT_DELETED_BY_EFFECTS | 1 << NOT_LEAVE_BY_EFFECTS | 1 << NOT_BE_RETURNED
+    | 1 << NOT_LOSE_DP | 1 << NOT_DE_DIGIVOLVED
+)  # fmt: skip
 
 # ---- statics: scope, turn, conditions from, until, modifiers from, until, where
 STATIC_SIZE: Final = 8
@@ -476,6 +496,7 @@ class Tables:
         # What occurs at all in this game.
         self.heard: i64 = 0  # events somebody listens to, as bits
         self.modified: i64 = 0  # modifier kinds, as bits
+        self.guards_dp: i64 = 0  # something cannot lose DP
         self.aura_kinds: i64 = 0  # of statics that reach other cards
         self.given_keywords: i64 = 0  # keywords that a static or effect gives, as bits
         self.any_keywords: i64 = 0  # keywords of any sort

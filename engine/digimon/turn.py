@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import tables as tb
+from engine.digimon.breeding import can_hatch, can_move, hatch, move_to_battle
 from engine.digimon.digivolving import own_turn
 from engine.digimon.drawing import (
     commonest, draw, offer_top, settle_top, shuffle, take_top, unknown_top,
@@ -18,17 +19,17 @@ from engine.digimon.events import forget_uses, happen, next_moment
 from engine.digimon.interpret_moves import set_suspended
 from engine.digimon.later import END_OF_TURN, ripen
 from engine.digimon.loops import forget_loop
-from engine.digimon.modifiers import banned, cannot, has_keyword
-from engine.digimon.movement import drop_lasting, lift, move, new_stack
+from engine.digimon.modifiers import cannot, has_keyword
+from engine.digimon.movement import drop_lasting, move
 from engine.digimon.settle import settle_all
 from engine.digimon.slots import (
-    AREA, A_STAGE, BREEDING_PHASE, DRAW_PHASE, FIRST, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE,
-    MAIN_PHASE, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND, SEEN, STACK_COUNT, SUSPENDED,
-    TOP, TURN, UNSUSPEND_PHASE, USED, WHERE,
+    A_STAGE, BREEDING_PHASE, DRAW_PHASE, FIRST, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE,
+    MAIN_PHASE, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND, STACK_COUNT, SUSPENDED,
+    TOP, TURN, UNSUSPEND_PHASE, USED,
 )  # fmt: skip
 from engine.digimon.state import State
 from engine.digimon.steps import CONTINUE, S_ATTACK, S_END, S_SETTLE, S_TURN, top
-from engine.digimon.vocabulary import BATTLE, BREEDING, DECK, SECURITY
+from engine.digimon.vocabulary import DECK, SECURITY
 
 # Stages of a turn.
 START: Final = 0
@@ -157,27 +158,13 @@ def _unsuspend(s: State, player: i64) -> None:
 # --------------------------------------------------------------------- breeding
 
 
-def breeding_stack(s: State, player: i64) -> i64:
-    """The stack in the breeding area, or -1."""
-    stack = player * HALF
-    last = stack + s.data[STACK_COUNT + player]
-    while stack < last:
-        if s.data[TOP + stack] and s.data[WHERE + stack] == BREEDING:
-            return stack
-        stack += 1
-    return -1
-
-
 def _offer_breeding(s: State, player: i64) -> i64:
     """Hatch, move, or nothing (rule 6-4-1)."""
     s.count = 0
-    stack = breeding_stack(s, player)
-    if stack < 0:
-        if s.size(player, P_EGGS):
-            s.offer(HATCH)
-    elif s.t.dp[s.definition[s.data[TOP + stack] - 1]] >= 0:
-        if not banned(s, player, tb.BAN_MOVE, s.data[TOP + stack] - 1):
-            s.offer(MOVE)
+    if can_hatch(s, player):
+        s.offer(HATCH)
+    elif can_move(s, player):
+        s.offer(MOVE)
     s.offer(NOTHING)
     return s.count
 
@@ -196,10 +183,7 @@ def take_breeding(s: State, option: i64) -> None:
     s.put(step + 1, MAIN_START)
     if option == MOVE:
         next_moment(s)
-        stack = breeding_stack(s, player)
-        s.put(WHERE + stack, BATTLE)
-        s.put(AREA + s.data[TOP + stack] - 1, BATTLE)
-        happen(s, tb.EV_MOVED, s.stack_ref(stack), player, tb.F_RULE, 0)
+        move_to_battle(s, player, tb.F_RULE)
         settle_all(s)
 
 
@@ -215,11 +199,7 @@ def _hatch(s: State, step: i64, player: i64) -> i64:
 
 def _place_egg(s: State, step: i64, player: i64) -> None:
     s.put(step + 1, MAIN_START)
-    card = s.at(player, P_EGGS, s.size(player, P_EGGS) - 1)
-    lift(s, card)
-    new_stack(s, card, player, BREEDING)
-    if s.solo and player == 0:
-        s.put(SEEN, s.data[SEEN] + 1)
+    hatch(s, player)
 
 
 # ------------------------------------------------------------------ end of the turn

@@ -9,27 +9,12 @@ from mypy_extensions import i64
 from engine.digimon import tables as tb
 from engine.digimon.digivolving import can_digivolve_into, cost_after, digivolve, reduction
 from engine.digimon.events import happen, next_moment
-from engine.digimon.matching import conditions_hold
 from engine.digimon.movement import put_down, renew
 from engine.digimon.settle import activate
 from engine.digimon.slots import AREA, HALF, STACK, STACK_COUNT, TOP
 from engine.digimon.state import State
-from engine.digimon.steps import CONTINUE, S_DISPOSE, S_SETTLE, top
-from engine.digimon.vocabulary import NOWHERE, OPTION, TRASH
-
-
-def field_colors(s: State, player: i64) -> i64:
-    """The colours of the player's Digimon and Tamers, breeding area included (rule 4-22-2)."""
-    colors: i64 = 0
-    stack = player * HALF
-    last = stack + s.data[STACK_COUNT + player]
-    while stack < last:
-        if s.data[TOP + stack]:
-            definition = s.definition[s.data[TOP + stack] - 1]
-            if not s.t.category[definition] & OPTION:
-                colors |= s.t.colors[definition]
-        stack += 1
-    return colors
+from engine.digimon.steps import CONTINUE, S_DISPOSE, top
+from engine.digimon.vocabulary import NOWHERE, TRASH
 
 
 def use_cost(s: State, card: i64, player: i64) -> i64:
@@ -38,29 +23,17 @@ def use_cost(s: State, card: i64, player: i64) -> i64:
     return cost_after(s.t.use_cost[s.definition[card]], less)
 
 
-def usable(s: State, card: i64, player: i64, colors: i64) -> bool:
-    """Whether an Option's colour requirements are met: all of its colours (rule 4-22-3)."""
-    definition = s.definition[card]
-    if s.t.use_colors[definition] & colors == s.t.use_colors[definition]:
-        return True
-    at = s.t.free_colors_from[definition]
-    while at < s.t.free_colors_from[definition + 1]:
-        if conditions_hold(s, s.t.free_colors[at * 2], s.t.free_colors[at * 2 + 1], card, player,
-                           -1):  # fmt: skip
-            return True
-        at += 1
-    return False
+def use(s: State, card: i64, player: i64, facts: i64) -> None:
+    """Use an Option, paid for and revealed: its first [Main] effect, then trash it (rule 9-1).
 
-
-def use(s: State, card: i64, player: i64) -> None:
-    """Use an Option, paid for and revealed: its first [Main] effect, then trash it (rule 9-1)."""
+    What it triggers is settled by the caller: by an effect, only when that has been resolved.
+    """
     renew(s, card)
-    s.push(S_SETTLE, 0, 0, 0, 0)
     s.push(S_DISPOSE, card, 0, 0, 0)
-    happen(s, tb.EV_USED, s.card_ref(card), player, tb.F_COST, 0)
+    happen(s, tb.EV_USED, s.card_ref(card), player, facts, 0)
     effect = s.t.main_effect[s.definition[card]]
     if effect >= 0:
-        activate(s, effect, card, s.card_ref(card), player, 0, 0, tb.F_COST, 0)
+        activate(s, effect, card, s.card_ref(card), player, 0, 0, facts, 0)
 
 
 def dispose_step(s: State) -> i64:

@@ -32,7 +32,8 @@ __all__ = [
     "START_OF_YOUR_TURN", "TRASHED", "WHEN_ATTACKING", "WHEN_DIGIVOLVING", "WHEN_LINKING",
     "WHEN_MOVING", "AlsoNamed", "AppFusion", "Assembly", "Ban", "BurstDigivolve",
     "CanAttackUnsuspended", "Cannot", "Card", "Counter", "Delay", "DeletionDP", "DigiXros",
-    "Digivolve", "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors", "Keyword",
-    "Link", "Main", "Note", "OptionSide", "OriginalDP", "Security", "Static", "Trigger",
-    "Unaffected", "Would", "digi_egg", "digimon", "digivolve", "dual", "facts", "option", "tamer",
+    "Digivolve", "DnaDigivolve", "Effect", "Event", "Events", "Gains", "IgnoreColors",
+    "Keyword", "Link", "Main", "Note", "OptionSide", "OriginalDP", "Security", "Static",
+    "Trigger", "Unaffected", "Would", "digi_egg", "digimon", "digivolve", "dual", "facts",
+    "option", "tamer",
 ]  # fmt: skip

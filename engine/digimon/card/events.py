@@ -14,7 +14,8 @@ class Event(Node):
     `what` is one of: played, digivolved, attacked (an attack was declared), deleted, blocked (the
     attacker was), target-switched, battle-ended, suspended, unsuspended, removed (left the battle
     area), trashed-under (a digivolution card was trashed), placed-under, added-to-hand, drawn,
-    trashed-from-hand, trashed-from-deck, trashed-from-security, security-removed, security-added,
+    trashed-from-hand, trashed-from-deck, trashed-from-security, trashed-from-under (`other` is
+    what it was under), security-removed, security-added,
     security-checked, option-used, moved, linked (a card was linked to it), linking (it became a
     link card), link-trashed (one of its link cards was trashed), memory-gained, turn-start,
     main-start, turn-end, attack-ended.
@@ -62,8 +63,11 @@ EVENT_WORDS = {
     "trashed-from-hand": "is trashed from the hand",
     "trashed-from-deck": "is trashed from the deck",
     "trashed-from-security": "is trashed from the security stack",
+    "trashed-from-under": "is trashed from digivolution cards",
 }  # fmt: skip
-TRASHED = ("trashed-from-hand", "trashed-from-deck", "trashed-from-security")
+TRASHED = (
+    "trashed-from-hand", "trashed-from-deck", "trashed-from-security", "trashed-from-under",
+)  # fmt: skip
 PLAYER_EVENTS = frozenset(what for what, words in EVENT_WORDS.items() if "#" in words)
 
 

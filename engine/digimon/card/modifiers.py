@@ -54,18 +54,21 @@ class Cannot(Node):
 
     `what` is attack, attack-players, attack-digimon, block, be-blocked, suspend, unsuspend,
     digivolve, activate (effects with the timing `timing`), be-attacked (by Digimon that match
-    `cards`), be-deleted-in-battle, be-deleted-by-effects, leave-by-effects, be-returned, lose-dp,
-    trash-under (digivolution cards that match `cards`).
+    `cards`), be-deleted-in-battle, be-deleted-by-effects, leave-by-effects, be-returned (to hand or
+    deck by effects), lose-dp, be-de-digivolved, trash-under (digivolution cards that match
+    `cards`).  What effects cannot do to it may be said of those of the opponent only: `by`
+    opponents-effect.
     """
 
     what: str = "attack"
     cards: Filter = ANY
     timing: str = ""
+    by: str = ""
 
     def words(self) -> str:
-        return f"cannot {self.what.replace('-', ' ')}" + (
-            f" [{self.timing}]" if self.timing else ""
-        )
+        text = f"cannot {self.what.replace('-', ' ')}"
+        text += " by the opponent's effects" if self.by else ""
+        return text + (f" [{self.timing}]" if self.timing else "")
 
 
 @dataclass(frozen=True)

@@ -64,12 +64,23 @@ class Battling(Node):
 
 
 @dataclass(frozen=True)
+class InPhase(Node):
+    """It is this phase of the turn: unsuspend, draw, breeding, or main (rule 6)."""
+
+    phase: str = "main"
+
+    def words(self) -> str:
+        return f"during the {self.phase} phase"
+
+
+@dataclass(frozen=True)
 class EventWas(Node):
     """A fact of the event.
 
     One of same-level (digivolved to the same level), by-effect, in-battle, zero-dp, dna, digixros
     (with `least` cards), blast, attack-on-player, attack-on-digimon, alone (the other side of the
-    battle was not deleted), with-cards-under (it had digivolution cards).
+    battle was not deleted), with-cards-under (it had digivolution cards), from-hand, from-trash,
+    from-under (where the card was before it was played or digivolved into).
     """
 
     fact: str = ""

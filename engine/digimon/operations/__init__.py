@@ -13,9 +13,9 @@ from engine.digimon.operations.piles import (
     Trash, TrashSecurity, TrashTop,
 )  # fmt: skip
 from engine.digimon.operations.field import (
-    AppFuseInto, Attack, DeDigivolve, Delete, DigivolveInto, DnaDigivolveInto, EndAttack, LinkTo,
-    PlaceInBattleArea, PlaceTopUnder, PlaceUnder, Play, PlayToken, Suspend, SwitchTarget,
-    TrashTopCard, TrashUnder, Unsuspend, UseOption,
+    Hatch, MoveToBattle, AppFuseInto, Attack, DeDigivolve, Delete, DigivolveInto,
+    DnaDigivolveInto, EndAttack, LinkTo, PlaceInBattleArea, PlaceTopUnder, PlaceUnder, Play,
+    PlayToken, Suspend, SwitchTarget, TrashTopCard, TrashUnder, Unsuspend, UseOption,
 )  # fmt: skip
 from engine.digimon.operations.effects import (
     ActivateEffect, ActivateMain, ActivateSecurity, Give, Pending, Prevent, ReduceCost, WinGame,
@@ -30,10 +30,10 @@ from engine.digimon.operations.operation import (
 __all__ = [
     "ActivateEffect", "ActivateMain", "ActivateSecurity", "AddToHand", "AppFuseInto", "Attack",
     "By", "DeDigivolve", "Delete", "DigivolveInto", "DnaDigivolveInto", "Draw", "EndAttack",
-    "GainMemory", "Give", "If", "IfDone", "LinkTo", "LoseMemory", "May", "OneOf", "Operation",
-    "PayCost", "Pending", "PlaceInBattleArea", "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken",
-    "Prevent", "Recover", "ReduceCost", "Remember", "Repeat", "RevealTop", "SearchSecurity",
-    "SecurityToHand", "SetMemory", "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash",
-    "TrashSecurity", "TrashTop", "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption",
-    "WinGame", "delayed", "digi_burst",
+    "GainMemory", "Give", "Hatch", "If", "IfDone", "LinkTo", "LoseMemory", "May",
+    "MoveToBattle", "OneOf", "Operation", "PayCost", "Pending", "PlaceInBattleArea",
+    "PlaceTopUnder", "PlaceUnder", "Play", "PlayToken", "Prevent", "Recover", "ReduceCost",
+    "Remember", "Repeat", "RevealTop", "SearchSecurity", "SecurityToHand", "SetMemory",
+    "Suspend", "SwitchTarget", "ToDeck", "ToSecurity", "Trash", "TrashSecurity", "TrashTop",
+    "TrashTopCard", "TrashUnder", "Unsuspend", "UseOption", "WinGame", "delayed", "digi_burst",
 ]  # fmt: skip

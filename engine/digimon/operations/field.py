@@ -189,6 +189,22 @@ class UseOption(Operation):
 
 
 @dataclass(frozen=True)
+class Hatch(Operation):
+    """Hatch a Digi-Egg card into the empty breeding area (rule 4-18)."""
+
+    def words(self) -> str:
+        return "hatch in your breeding area"
+
+
+@dataclass(frozen=True)
+class MoveToBattle(Operation):
+    """Move a Digimon with DP from the breeding area to the battle area (rule 4-17)."""
+
+    def words(self) -> str:
+        return "move your Digimon from the breeding area to the battle area"
+
+
+@dataclass(frozen=True)
 class AppFuseInto(Operation):
     """A Digimon of the player app fuses into a card, for its cost (rule 8-4-2-2)."""
 
