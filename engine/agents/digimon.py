@@ -3,16 +3,20 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agents.env import GameEnv
+from engine.agents.env import GameEnv, fitted
 from engine.digimon import slots as sl
 from engine.digimon import vocabulary as v
 from engine.digimon.describe import option_words
 from engine.digimon.game import DigimonGame
+from engine.digimon.knowledge import knows
 from engine.digimon.modifiers import dp
 
 
 class DigimonTable:
-    """A Digimon game.  Cards are numbered by their place in `game.cards`, from 1; 0 is nothing."""
+    """A Digimon game.
+
+    Cards are numbered by their place in `game.cards`, from 1; 0 is nothing, -1 hidden.
+    """
 
     option_size = 1  # the engine's number of the option
     STACKS: Final = 16
@@ -53,49 +57,42 @@ class DigimonTable:
         seen = [game.turn, int(mine), game.memory if mine else -game.memory, int(data[sl.PHASE])]
         for one in (player, 1 - player):
             seen += [len(game.pile(one, pile)) for pile in range(sl.PILE_KINDS)]
-        seen += self._cards(game.pile(player, sl.P_HAND), self.HAND)
+        seen += fitted(self._shown(player, game.pile(player, sl.P_HAND)), self.HAND)
         for one in (player, 1 - player):
-            seen += self._cards(game.pile(one, sl.P_TRASH), self.PILE)
-            security = game.pile(one, sl.P_SECURITY)
-            seen += self._cards(
-                [card if int(data[sl.FLAGS + card]) & sl.FACE_UP else -1 for card in security],
-                self.HAND,
-            )
+            seen += fitted(self._shown(player, game.pile(one, sl.P_TRASH)), self.PILE)
+            seen += fitted(self._shown(player, game.pile(one, sl.P_SECURITY)), self.HAND)
             for stack in range(one * sl.HALF, one * sl.HALF + self.STACKS):
-                seen += self._stack(stack)
+                seen += self._stack(player, stack)
         return seen
 
-    def _cards(self, cards: Sequence[int], room: int) -> list[int]:
-        """Cards by definition, -1 hidden, cut to the latest that fit."""
-        shown = [int(self.game.state.definition[c]) + 1 if c >= 0 else -1 for c in cards[-room:]]
-        return shown + [0] * (room - len(shown))
+    def _shown(self, player: int, cards: Sequence[int]) -> list[int]:
+        """Cards by number, -1 for those that this player may not know."""
+        state = self.game.state
+        return [int(state.definition[c]) + 1 if knows(state, player, c) else -1 for c in cards]
 
-    def _stack(self, stack: int) -> list[int]:
+    def _stack(self, player: int, stack: int) -> list[int]:
         """Where, orientation, whether it came this turn, DP, its cards from the top, its links."""
         data = self.game.state.data
-        at = int(data[sl.TOP + stack])
-        if not at:
+        top = int(data[sl.TOP + stack])
+        if not top:
             return [0] * (4 + self.UNDER + self.LINKS)
         fights = int(data[sl.WHERE + stack]) == v.BATTLE
-        power = max(0, int(dp(self.game.state, stack))) if fights else 0
-        cards = []
-        while at:
-            hidden = int(data[sl.FLAGS + at - 1]) & sl.FACE_DOWN
-            cards.append(-1 if hidden else at - 1)
-            at = int(data[sl.BELOW + at - 1])
-        links = []
-        at = int(data[sl.LINKS + stack])
-        while at:
-            links.append(at - 1)
-            at = int(data[sl.BELOW + at - 1])
         return [
             2 if fights else 1,
             int(data[sl.SUSPENDED + stack]),
             int(int(data[sl.ARRIVED + stack]) == self.game.turn),
-            power,
-            *self._cards(cards[: self.UNDER], self.UNDER),
-            *self._cards(links[: self.LINKS], self.LINKS),
+            max(0, int(dp(self.game.state, stack))) if fights else 0,
+            *self._below(player, top, self.UNDER),
+            *self._below(player, int(data[sl.LINKS + stack]), self.LINKS),
         ]
+
+    def _below(self, player: int, at: int, room: int) -> list[int]:
+        """The first cards from a card + 1 on, each below the one before."""
+        cards = []
+        while at:
+            cards.append(at - 1)
+            at = int(self.game.state.data[sl.BELOW + at - 1])
+        return fitted(self._shown(player, cards[:room]), room)
 
 
 def digimon_env(

@@ -49,6 +49,11 @@ class Table(Protocol):
         """An option of the present decision in words."""
 
 
+def fitted(numbers: list[int], room: int) -> list[int]:
+    """The last numbers that fit, and zeros in what is left."""
+    return numbers[-room:] + [0] * (room - len(numbers))
+
+
 class GameEnv(AECEnv):
     """A game for agents `player_0` and `player_1`."""
 

@@ -9,7 +9,7 @@ are numbered by their place in `game.cards`, from 1; 0 is nothing, -1 hidden.
 from collections.abc import Sequence
 from typing import Final
 
-from engine.agents.env import GameEnv
+from engine.agents.env import GameEnv, fitted
 from engine.hashing import mix
 from engine.yugioh import slots as sl
 from engine.yugioh import tables as tb
@@ -33,11 +33,6 @@ STATUSES: Final = (
     | sl.NO_SYNCHRO | sl.IN_PENDULUM_ZONE | sl.SILENT | sl.MARKED
 )  # fmt: skip
 PILES: Final = (v.DECK, v.HAND, v.GRAVE, v.BANISHED, v.EXTRA)
-
-
-def _fitted(numbers: list[int], room: int) -> list[int]:
-    """The last numbers that fit, and zeros in what is left."""
-    return numbers[-room:] + [0] * (room - len(numbers))
 
 
 class YugiohTable:
@@ -128,7 +123,7 @@ class YugiohTable:
         ]
         for pair in sorted(shown)[: self.CHOSEN]:
             found += pair
-        return _fitted(found, self.option_size)
+        return fitted(found, self.option_size)
 
     def _parts(self, option: int) -> tuple[int, int, list[int]]:
         decision, data = self.decision, self.game.state.data
@@ -177,8 +172,8 @@ class YugiohTable:
         for one in sides:
             for place, room in ((v.HAND, self.HAND), (v.EXTRA, self.HAND), (v.BANISHED, self.PILE)):
                 cards = self._shown(player, pile(self.game, one, place))
-                seen += _fitted(sorted(cards, reverse=True), room)
-            seen += _fitted(self._shown(player, pile(self.game, one, v.GRAVE)), self.PILE)
+                seen += fitted(sorted(cards, reverse=True), room)
+            seen += fitted(self._shown(player, pile(self.game, one, v.GRAVE)), self.PILE)
             for zone in range(7):
                 seen += self._monster(player, int(data[sl.MONSTERS + one * 8 + zone]) - 1)
             for zone in range(6):
@@ -200,7 +195,7 @@ class YugiohTable:
         return [
             *self._card_there(player, card),
             *(numbers if known else [0] * len(numbers)),
-            *_fitted(self._shown(player, overlays(self.game, card)), self.MATERIALS),
+            *fitted(self._shown(player, overlays(self.game, card)), self.MATERIALS),
         ]
 
     def _spell(self, player: int, card: int) -> list[int]:
@@ -247,8 +242,8 @@ class YugiohTable:
             one = [whose, self._number(card), effect + 1, int(data[link + sl.C_NEGATED])]
             for target in self._targets(number, effect)[: self.TARGETS]:
                 one += [*self._shown(player, [target]), self._seat(player, target)]
-            found += _fitted(one, room)
-        return _fitted(found, room * self.LINKS)
+            found += fitted(one, room)
+        return fitted(found, room * self.LINKS)
 
     def _targets(self, number: int, effect: int) -> list[int]:
         state = self.game.state
