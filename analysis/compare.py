@@ -59,6 +59,13 @@ def compare(a: Run, b: Run) -> Comparison:
     return one.compare(a, b)
 
 
+def differences(rows: Sequence[tuple[object, ...]]) -> pl.DataFrame:
+    """The figures of a comparison; a bound that is not known is null."""
+    bound = pl.col("low", "high")
+    frame = pl.DataFrame(rows, DIFFERENCES, orient="row")
+    return frame.with_columns(pl.when(bound.is_finite()).then(bound).name.keep())
+
+
 def same_draws(a: Run, b: Run) -> bool:
     """Whether the two are samples of the same places of two lists."""
     one, other = a.manifest.settings, b.manifest.settings

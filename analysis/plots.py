@@ -142,9 +142,9 @@ def levels(rows: pl.DataFrame) -> str:
     reach = base.mark_rule(color=_SECOND, strokeWidth=2).encode(
         x="at_least_low:Q", x2="at_least_high:Q"
     )
-    return svg(
-        (bars + reach + words).properties(width=_WIDTH - 60, height=_ROW * len(data)), "Levels"
-    )
+    chart = bars + reach + words
+    height = _ROW * max(len(data), 2)
+    return svg(chart.properties(width=_WIDTH - 60, height=height), "Levels by turn")
 
 
 def intervals(rows: pl.DataFrame, x: str, y: str, title: str, form: str = "") -> str:

@@ -71,7 +71,9 @@ def _lines(runs: "tuple[Run, Run]", found: "Comparison", *, terminal: bool) -> "
     for name, a, b, difference, low, high in found.figures.iter_rows():
         scale, unit = (100, " %") if name in found.shares else (1, "")
         shown = [f"{scale * value:.2f}{unit}" for value in (a, b)]
-        change = [f"{scale * value:+.2f}" for value in (difference, low, high)]
+        change = [
+            "?" if value is None else f"{scale * value:+.2f}" for value in (difference, low, high)
+        ]
         rows.append([name, *shown, change[0], f"{change[1]} to {change[2]}"])
     yield table(["figure", "A", "B", "difference", "between"], rows, terminal=terminal).rstrip()
     yield ""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import polars as pl
 
-from analysis.compare import DIFFERENCES, Comparison, changed_cards, changed_settings, same_draws
+from analysis.compare import Comparison, changed_cards, changed_settings, differences, same_draws
 from analysis.digimon.figures import deals_of
 from analysis.digimon.mulligan import CLOSE, KEEP
 from analysis.digimon.redraw import (
@@ -53,7 +53,7 @@ def compare(a: Run, b: Run) -> Comparison:
         paired,
         changed_cards(a, b, ("main", "eggs")),
         changed_settings(a, b),
-        pl.DataFrame(rows, DIFFERENCES, orient="row"),
+        differences(rows),
         frozenset(shares),
         flips,
         f"{kept} are KEEP in B and REDRAW in A, {flips.height - kept} REDRAW in B and KEEP in A",

@@ -71,11 +71,7 @@ def short(run: Run, by: str) -> pl.DataFrame:
             return frame.select(
                 "line", "kind", "value", pl.col("cards").list.join(", ").alias("hand"), "combo"
             )
-        case "order":
-            return flat(frame)
-        case "step":
-            return flat(frame)
-    return frame
+    return flat(frame)
 
 
 def _interval(*columns: str) -> list[str]:

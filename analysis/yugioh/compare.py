@@ -11,10 +11,10 @@ from typing import Final
 import polars as pl
 
 from analysis.compare import (
-    DIFFERENCES,
     Comparison,
     changed_cards,
     changed_settings,
+    differences,
     same_draws,
 )
 from analysis.run import Run
@@ -26,7 +26,7 @@ def compare(a: Run, b: Run) -> Comparison:
     """What changed from run A to run B. Raises RunError where one is not complete."""
     joined = _joined(a, b)
     paired = same_draws(a, b)
-    figures = pl.DataFrame(_figures(a, b, joined if paired else None), DIFFERENCES, orient="row")
+    figures = differences(_figures(a, b, joined if paired else None))
     flips = _flips(joined)
     gained = flips.filter(flips["verdict_b"] == "reached").height
     names = figures["figure"]

@@ -79,6 +79,14 @@ def test_samples_of_one_seed_are_paired(solo_sampled: Run, tmp_path: Path) -> No
     assert not compare(solo_sampled, run(tmp_path / "few", deck=OTHER, hands=39)).paired
 
 
+def test_one_hand_says_nothing_of_the_difference(tmp_path: Path) -> None:
+    one, other = (run(tmp_path / name, hands=1, deck=deck) for name, deck in
+                  (("one", TINY), ("other", OTHER)))  # fmt: skip
+    found = compare(one, other)
+    assert found.figures["low"].null_count() == found.figures.height
+    assert found.figures["difference"].null_count() == 0
+
+
 def test_hands_that_flip_are_surely_kept_in_one_run_alone(solo: Run, tmp_path: Path) -> None:
     """Played for Tai Kamiya instead of Greymon, other hands are worth keeping."""
     wanted = replace(

@@ -5,6 +5,7 @@ import json
 import re
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -122,6 +123,12 @@ def test_a_run_without_memories_has_a_page(tmp_path: Path) -> None:
     assert set(re.findall(r'<figure id="([^"]+)"', page)) == {
         figure for figure in SOLO_FIGURES if not figure.startswith("memory")
     }
+
+
+def test_a_deck_that_never_digivolves_has_a_page(tmp_path: Path) -> None:
+    deck = replace(digimon.TINY, main=(digimon.TAI,) * 20 + (digimon.FORCE,) * 30, goal=None)
+    page = report.html(digimon.run(tmp_path / "run", deck=deck, hands=3))
+    assert "100.00 %" in page and set(re.findall(r'<figure id="([^"]+)"', page)) == SOLO_FIGURES
 
 
 def test_turns_as_players_write_them(solo: Run) -> None:
