@@ -33,6 +33,7 @@ STATUSES: Final = (
     | sl.NO_SYNCHRO | sl.IN_PENDULUM_ZONE | sl.SILENT | sl.MARKED
 )  # fmt: skip
 PILES: Final = (v.DECK, v.HAND, v.GRAVE, v.BANISHED, v.EXTRA)
+PLACES: Final = (*PILES, v.NOWHERE)
 
 
 class YugiohTable:
@@ -157,7 +158,7 @@ class YugiohTable:
             return 20 + self._seat(me, host)
         if place & v.FIELD_PLACES:
             return side + (30 if place == v.MZONE else 40) + zone
-        return side + PILES.index(place)
+        return side + PLACES.index(place)
 
     # -------------------------------------------------------- observation
 
