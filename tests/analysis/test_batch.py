@@ -11,14 +11,15 @@ import pytest
 
 import analysis.run
 import analysis.yugioh.batch
-from analysis import Run, RunError, analyze, open_run
+from analysis import DiskError, Run, RunError, analyze, open_run
 from engine.yugioh.goals import DEFAULT, value_of
 from engine.yugioh.language import Card
 from engine.yugioh.play import YugiohPlay
 from engine.yugioh.value import GOAL as POINT
 from engine.yugioh.vocabulary import EARTH, MONSTER, NORMAL, WARRIOR
-from search import DeckSpec, alike, survey_parts
+from search import DeckSpec, alike
 from search.best_first import Search
+from tests.analysis.cases import CASES, EACH_GAME, Case
 from tests.analysis.decks import GOAL, MAIN, SMALL, batch, content, run
 
 
@@ -48,40 +49,39 @@ def test_leads_change_nothing_on_complete_spaces(exact: Run, tmp_path: Path) -> 
     assert plain.table("hands")["led"].sum() == 0
 
 
+@pytest.fixture
+def complete(case: Case, request: pytest.FixtureRequest) -> Run:
+    """Every hand of the small deck of the game."""
+    run: Run = request.getfixturevalue({"yugioh": "exact", "digimon": "solo"}[case.name])
+    return run
+
+
+@EACH_GAME
 def test_the_number_of_jobs_changes_no_byte(
-    exact: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    case: Case, complete: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 7)
-    one = run(tmp_path / "one")
-    two = run(tmp_path / "two", jobs=2)
+    case.parts_of(7, monkeypatch)
+    one = case.run(tmp_path / "one")
+    two = case.run(tmp_path / "two", jobs=2)
     assert content(one.path) == content(two.path)
     # Nor do the parts show in the tables.
-    for name in ("hands", "boards", "cards", "lines"):
-        assert one.table(name).equals(exact.table(name)), name
+    for name in ("hands", "boards", "cards", "pairs", "lines"):
+        assert one.table(name).equals(complete.table(name)), name
 
 
-SCRIPT = """
-import sys
-from pathlib import Path
-import analysis.yugioh.batch
-analysis.yugioh.batch._PART_HANDS = 2
-from tests.analysis.decks import run
-run(Path(sys.argv[1]), jobs=int(sys.argv[2]))
-"""
-
-
+@EACH_GAME
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_killed_run_resumed_has_the_same_bytes(
-    tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch
+    case: Case, tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 2)
-    whole = run(tmp_path / "whole")
+    case.parts_of(2, monkeypatch)
+    whole = case.run(tmp_path / "whole")
     killed = tmp_path / "killed"
     path = os.pathsep.join([str(Path(__file__).parents[2]), *sys.path])
     if not os.environ.get("ENDBOARD_PURE"):
         path = os.pathsep.join(sys.path)
     child = subprocess.Popen(
-        [sys.executable, "-c", SCRIPT, str(killed), str(jobs)],
+        [sys.executable, "-c", case.script(2), str(killed), str(jobs)],
         env={**os.environ, "PYTHONPATH": path},
     )
     deadline = time.monotonic() + 120
@@ -95,88 +95,98 @@ def test_a_killed_run_resumed_has_the_same_bytes(
     assert not (killed / "tables" / "steps.parquet").exists()
     with pytest.raises(RunError, match="the run is not complete"):
         open_run(killed).table("hands")
-    surveyed = []
-
-    def watched(deck, goal, parts, **how):  # type: ignore[no-untyped-def]
-        for part in survey_parts(deck, goal, parts, **how):
-            surveyed.append(f"parts/{part.name}.parquet")
-            yield part
-
-    monkeypatch.setattr(analysis.yugioh.batch, "survey_parts", watched)
-    analyze(batch(), killed, resume=True)
+    played: list[str] = []
+    case.watch(played, monkeypatch)
+    analyze(case.batch(), killed, resume=True)
     assert content(killed) == content(whole.path)
-    assert surveyed and not done.intersection(surveyed)
+    assert played and not done.intersection(played)
 
 
-def test_a_resumed_run_that_is_complete_does_nothing(exact: Run) -> None:
-    before = {file: file.stat().st_mtime_ns for file in exact.path.rglob("*")}
-    analyze(batch(), exact.path, resume=True)
-    assert {file: file.stat().st_mtime_ns for file in exact.path.rglob("*")} == before
+@EACH_GAME
+def test_a_resumed_run_that_is_complete_does_nothing(case: Case, complete: Run) -> None:
+    before = {file: file.stat().st_mtime_ns for file in complete.path.rglob("*")}
+    analyze(case.batch(), complete.path, resume=True)
+    assert {file: file.stat().st_mtime_ns for file in complete.path.rglob("*")} == before
 
 
 # -------------------------------------------------------------------- refusals
 
 
-def test_a_run_that_is_there_is_not_written_over(exact: Run) -> None:
-    before = content(exact.path)
+@EACH_GAME
+def test_a_run_that_is_there_is_not_written_over(case: Case, complete: Run) -> None:
+    before = content(complete.path)
     with pytest.raises(RunError, match="there is a run already; add --resume"):
-        analyze(batch(), exact.path)
-    with pytest.raises(RunError, match=r"begun with another max nodes \(2000, now 9\)"):
-        analyze(batch(max_nodes=9), exact.path, resume=True)
+        analyze(case.batch(), complete.path)
+    name = next(iter(case.change)).replace("_", " ")
+    with pytest.raises(RunError, match=rf"begun with another {name} \(\d+, now \d\)"):
+        analyze(case.batch(**case.change), complete.path, resume=True)
+    other = next(one for one in CASES if one is not case)
+    with pytest.raises(RunError, match=rf"another game \({case.name}, now {other.name}\)"):
+        analyze(other.batch(), complete.path, resume=True)
+    assert content(complete.path) == before
+
+
+def test_a_run_of_something_else_is_refused(exact: Run) -> None:
     other = DeckSpec("small", (*MAIN[:-1], MAIN[0]), SMALL.extra)
     with pytest.raises(RunError, match="begun with another deck"):
         analyze(batch(other), exact.path, resume=True)
     with pytest.raises(RunError, match="begun with another goal"):
         analyze(batch(goal=DEFAULT), exact.path, resume=True)
-    assert content(exact.path) == before
 
 
-def test_a_directory_with_something_else_is_refused(tmp_path: Path) -> None:
+@EACH_GAME
+def test_a_directory_with_something_else_is_refused(case: Case, tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("mine")
     for resume in (False, True):
         with pytest.raises(RunError, match="the directory is not empty and holds no run"):
-            analyze(batch(), tmp_path, resume=resume)
+            analyze(case.batch(), tmp_path, resume=resume)
     assert [file.name for file in tmp_path.iterdir()] == ["thesis.txt"]
 
 
-def test_an_output_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+@EACH_GAME
+def test_an_output_that_cannot_be_made_is_refused(case: Case, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
     with pytest.raises(RunError, match="expected a directory for the run, found a file"):
-        analyze(batch(), file)
+        analyze(case.batch(), file)
     with pytest.raises(RunError, match="cannot be made: Not a directory"):
-        analyze(batch(), file / "run")
+        analyze(case.batch(), file / "run")
 
 
-def damaged(tmp_path: Path) -> tuple[Path, Path]:
-    """A run without its tables, and one of its parts."""
-    made = run(tmp_path / "run")
+def damaged(case: Case, tmp_path: Path) -> tuple[Path, Path]:
+    """A run without its last table, and one of its parts."""
+    made = case.run(tmp_path / "run")
     (made.path / "tables" / "steps.parquet").unlink()
     return made.path, made.path / "parts" / "hands-00000.parquet"
 
 
-def test_a_truncated_part_is_named(tmp_path: Path) -> None:
-    path, part = damaged(tmp_path)
+@EACH_GAME
+def test_a_truncated_part_is_named(case: Case, tmp_path: Path) -> None:
+    path, part = damaged(case, tmp_path)
     whole = part.read_bytes()
     part.write_bytes(whole[: len(whole) // 2])
     with pytest.raises(RunError, match=r"hands-00000.parquet: expected a whole.*remove"):
-        analyze(batch(), path, resume=True)
+        analyze(case.batch(), path, resume=True)
     assert part.read_bytes() == whole[: len(whole) // 2]
     part.unlink()
-    analyze(batch(), path, resume=True)
+    analyze(case.batch(), path, resume=True)
     assert part.read_bytes() == whole
 
 
-def test_a_part_of_something_else_is_named(tmp_path: Path) -> None:
-    path, part = damaged(tmp_path)
+@EACH_GAME
+def test_a_part_of_something_else_is_named(case: Case, tmp_path: Path) -> None:
+    path, part = damaged(case, tmp_path)
     part.write_bytes((path / "tables" / "hands.parquet").read_bytes())
     with pytest.raises(RunError, match="with the columns of part"):
-        analyze(batch(), path, resume=True)
+        analyze(case.batch(), path, resume=True)
 
 
-def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 9)
-    whole = run(tmp_path / "whole")
+@EACH_GAME
+def test_a_full_disk_loses_nothing(
+    case: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    case.parts_of(9, monkeypatch)
+    whole = case.run(tmp_path / "whole")
     written = 0
     sync = os.fsync
 
@@ -188,23 +198,24 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         sync(stream)
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(RunError, match=r"cannot be written: No space left on device.*--resume"):
-        run(tmp_path / "full")
+    with pytest.raises(DiskError, match=r"cannot be written: No space left on device.*--resume"):
+        case.run(tmp_path / "full")
     assert not list((tmp_path / "full").rglob(".*"))
     kept = content(tmp_path / "full")
     assert kept and all(content(whole.path)[name] == data for name, data in kept.items())
     monkeypatch.setattr(os, "fsync", sync)
-    analyze(batch(), tmp_path / "full", resume=True)
+    analyze(case.batch(), tmp_path / "full", resume=True)
     assert content(tmp_path / "full") == content(whole.path)
 
 
-def test_two_processes_do_not_work_on_one_run(tmp_path: Path) -> None:
-    path, _ = damaged(tmp_path)
+@EACH_GAME
+def test_two_processes_do_not_work_on_one_run(case: Case, tmp_path: Path) -> None:
+    path, _ = damaged(case, tmp_path)
     with (
         analysis.run.lock(open_run(path)),
         pytest.raises(RunError, match="another process is working on this run"),
     ):
-        analyze(batch(), path, resume=True)
+        analyze(case.batch(), path, resume=True)
 
 
 # --------------------------------------------------------------------- merging

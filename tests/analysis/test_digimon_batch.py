@@ -1,22 +1,15 @@
 """Digimon batches: the same results whatever the number of workers, whatever stopped the run."""
 
-import os
-import signal
-import subprocess
-import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import analysis.digimon.batch
-from analysis import DiskError, Run, RunError, analyze, open_run
+from analysis import Run, RunError, analyze
 from analysis.digimon.batch import class_count
 from analysis.digimon.mulligan import play
-from search import Dealt, SoloSpec, play_orders, play_parts
-from tests.analysis import decks
+from search import Dealt, SoloSpec, play_orders
 from tests.analysis.decks import content
 from tests.analysis.digimon import CLASSES, GOAL, MAIN, TINY, batch, run
 
@@ -38,18 +31,6 @@ def test_every_hand_makes_of_each_order_what_it_makes_alone(solo: Run) -> None:
             assert list(goals) == met
 
 
-def test_the_number_of_jobs_changes_no_byte(
-    solo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(analysis.digimon.batch, "_PART_RUNS", 12)
-    one = run(tmp_path / "one")
-    two = run(tmp_path / "two", jobs=2)
-    assert content(one.path) == content(two.path)
-    # Nor do the parts show in the tables.
-    tables = {file.name: file.read_bytes() for file in (solo.path / "tables").iterdir()}
-    assert {file.name: file.read_bytes() for file in (one.path / "tables").iterdir()} == tables
-
-
 def test_the_order_of_the_list_changes_nothing(solo: Run, tmp_path: Path) -> None:
     other = run(tmp_path / "other", deck=replace(TINY, main=MAIN[::-1]))
     assert content(other.path) == content(solo.path)
@@ -68,60 +49,6 @@ def test_the_mulligan_command_plays_the_same_run(solo: Run) -> None:
     assert found.by_holding().equals(solo.table("mulligan"))
     assert found.by_rule().equals(solo.table("mulligan_rules"))
     assert found.by_hand().equals(solo.table("mulligan_hands"))
-
-
-SCRIPT = """
-import sys
-from pathlib import Path
-import analysis.digimon.batch
-analysis.digimon.batch._PART_RUNS = 6
-from tests.analysis.digimon import run
-run(Path(sys.argv[1]), jobs=int(sys.argv[2]))
-"""
-
-
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_a_killed_run_resumed_has_the_same_bytes(
-    tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(analysis.digimon.batch, "_PART_RUNS", 6)
-    whole = run(tmp_path / "whole")
-    killed = tmp_path / "killed"
-    path = os.pathsep.join([str(Path(__file__).parents[2]), *sys.path])
-    if not os.environ.get("ENDBOARD_PURE"):
-        path = os.pathsep.join(sys.path)
-    child = subprocess.Popen(
-        [sys.executable, "-c", SCRIPT, str(killed), str(jobs)],
-        env={**os.environ, "PYTHONPATH": path},
-    )
-    deadline = time.monotonic() + 120
-    while len(list((killed / "parts").glob("hands-*.parquet"))) < 3:
-        assert child.poll() is None, "the run ended before it could be killed"
-        assert time.monotonic() < deadline
-        time.sleep(0.002)
-    child.send_signal(signal.SIGKILL)
-    child.wait()
-    done = set(content(killed))
-    assert not (killed / "tables" / "steps.parquet").exists()
-    with pytest.raises(RunError, match="the run is not complete"):
-        open_run(killed).table("hands")
-    played = []
-
-    def watched(spec, parts, **how):  # type: ignore[no-untyped-def]
-        for part in play_parts(spec, parts, **how):
-            played.append(f"parts/{part.name}.parquet")
-            yield part
-
-    monkeypatch.setattr(analysis.digimon.batch, "play_parts", watched)
-    analyze(batch(), killed, resume=True)
-    assert content(killed) == content(whole.path)
-    assert played and not done.intersection(played)
-
-
-def test_a_resumed_run_that_is_complete_does_nothing(solo: Run) -> None:
-    before = {file: file.stat().st_mtime_ns for file in solo.path.rglob("*")}
-    analyze(batch(), solo.path, resume=True)
-    assert {file: file.stat().st_mtime_ns for file in solo.path.rglob("*")} == before
 
 
 # -------------------------------------------------------------------- refusals
@@ -151,63 +78,6 @@ def test_a_run_of_something_else_is_refused(
     with pytest.raises(RunError, match="there is a run already; add --resume"):
         analyze(batch(**changes), solo.path)
     assert content(solo.path) == before
-
-
-def test_a_run_of_the_other_game_is_refused(solo: Run, exact: Run) -> None:
-    with pytest.raises(RunError, match=r"begun with another game \(digimon, now yugioh\)"):
-        analyze(decks.batch(), solo.path, resume=True)
-    with pytest.raises(RunError, match=r"begun with another game \(yugioh, now digimon\)"):
-        analyze(batch(), exact.path, resume=True)
-
-
-def damaged(tmp_path: Path) -> tuple[Path, Path]:
-    """A run without its last table, and one of its parts."""
-    made = run(tmp_path / "run")
-    (made.path / "tables" / "steps.parquet").unlink()
-    return made.path, made.path / "parts" / "memory-2-00000.parquet"
-
-
-def test_a_truncated_part_is_named(tmp_path: Path) -> None:
-    path, part = damaged(tmp_path)
-    whole = part.read_bytes()
-    part.write_bytes(whole[: len(whole) // 2])
-    with pytest.raises(RunError, match=r"memory-2-00000.parquet: expected a whole.*remove"):
-        analyze(batch(), path, resume=True)
-    assert part.read_bytes() == whole[: len(whole) // 2]
-    part.unlink()
-    analyze(batch(), path, resume=True)
-    assert part.read_bytes() == whole
-
-
-def test_a_part_of_the_other_game_is_named(tmp_path: Path, exact: Run) -> None:
-    path, part = damaged(tmp_path)
-    part.write_bytes((exact.path / "parts" / "hands-00000.parquet").read_bytes())
-    with pytest.raises(RunError, match="with the columns of part"):
-        analyze(batch(), path, resume=True)
-
-
-def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis.digimon.batch, "_PART_RUNS", 30)
-    whole = run(tmp_path / "whole")
-    written = 0
-    sync = os.fsync
-
-    def full(stream: int) -> None:
-        nonlocal written
-        written += 1
-        if written > 9:
-            raise OSError(28, "No space left on device")
-        sync(stream)
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(DiskError, match=r"cannot be written: No space left on device.*--resume"):
-        run(tmp_path / "full")
-    assert not list((tmp_path / "full").rglob(".*"))
-    kept = content(tmp_path / "full")
-    assert kept and all(content(whole.path)[name] == data for name, data in kept.items())
-    monkeypatch.setattr(os, "fsync", sync)
-    analyze(batch(), tmp_path / "full", resume=True)
-    assert content(tmp_path / "full") == content(whole.path)
 
 
 def test_a_deck_without_effects_or_goal_is_played_for_the_default_value(tmp_path: Path) -> None:
