@@ -91,13 +91,18 @@ KINDS: Final[Mapping["Game", Kind]] = {
             "mulligan": "Yu-Gi-Oh has no mulligan; "
             f"`{PROGRAM} analyze` says what its opening hands make",
         },
-        {"analyze": ("brick", "opener_nodes", "leads"), "play": _CONVENTIONS},
+        {
+            "search": (*_CONVENTIONS, "time_limit", "require_proof"),
+            "analyze": ("brick", "opener_nodes", "leads"),
+            "play": _CONVENTIONS,
+        },
     ),
     "digimon": Kind(
         "Digimon",
         _open_digimon,
         {},
         {
+            "search": (*_TURNS, "orders"),
             "analyze": (*_TURNS, "orders", "memory_hands"),
             "play": (*_TURNS, "opponent"),
             "perft": (*_TURNS, "opponent"),

@@ -9,6 +9,8 @@ from cli.exit_codes import CommandError, ExitCode
 from cli.options import (
     SEED,
     SIZES,
+    TURNS,
+    AttacksOption,
     DeckArgument,
     EveryPositionOption,
     EveryZoneOption,
@@ -18,6 +20,7 @@ from cli.options import (
     OutputOption,
     OwnNegationsOption,
     QuietOption,
+    TurnsOption,
     VerboseOption,
 )
 from cli.output import Output
@@ -29,15 +32,12 @@ if TYPE_CHECKING:
     from engine.yugioh.goals import Goal
     from search import DeckSpec, Progress, Result, Task
 
-# Options that mean nothing for decks of the other game.
-_YUGIOH_ONLY = ("time_limit", "require_proof", "every_zone", "every_position", "own_negations")
-_DIGIMON_ONLY = ("turns", "memory", "attacks", "orders")
 # As `search.limits`, which is not imported for `--help`.
 _MAX_NODES = 150_000
 
 
 def search(
-    ctx: typer.Context,
+    context: typer.Context,
     deck: DeckArgument,
     hand: Annotated[
         list[str] | None,
@@ -116,10 +116,7 @@ def search(
     every_zone: EveryZoneOption = False,
     every_position: EveryPositionOption = False,
     own_negations: OwnNegationsOption = False,
-    turns: Annotated[
-        int,
-        typer.Option("--turns", metavar="N", min=1, max=10, help="Digimon: how many own turns."),
-    ] = 3,
+    turns: TurnsOption = TURNS,
     memory: Annotated[
         str | None,
         typer.Option(
@@ -130,10 +127,7 @@ def search(
             show_default=False,
         ),
     ] = None,
-    attacks: Annotated[
-        bool,
-        typer.Option("--attacks", help="Digimon: attack too; security cards then do nothing."),
-    ] = False,
+    attacks: AttacksOption = False,
     orders: Annotated[
         int,
         typer.Option("--orders", metavar="N", min=1, help="Digimon: orders of the deck sampled."),
@@ -142,20 +136,20 @@ def search(
     verbose: VerboseOption = False,
 ) -> None:
     """Play every legal line from an opening hand and show the best end boards."""
+    from cli.games import given
     from cli.hand import draw_hand, parse_hand
-    from cli.open_deck import OpenDigimon, open_any
+    from cli.open_deck import OpenDeck, OpenDigimon, open_for
     from cli.version import announce_slow_engine
     from decklists import catalog
     from search import DeckSpec, Task
 
     out = Output(output, quiet=quiet, verbose=verbose)
-    opened = open_any(deck, out, strict=strict)
+    opened = open_for(context, deck, out, strict=strict)
     if isinstance(opened, OpenDigimon):
         from cli.search_digimon import parse_memory, search_turns
         from search import SoloSpec
 
-        _refuse(ctx, _YUGIOH_ONLY, "Yu-Gi-Oh")
-        nodes = max_nodes if _is_given(ctx, "max_nodes") else SoloSpec.max_nodes
+        nodes = max_nodes if given(context, "max_nodes") else SoloSpec.max_nodes
         own = SoloSpec(
             opened.deck.main, opened.deck.eggs, tuple(opened.facts.values()), turns, None, attacks,
             going is Going.FIRST, max_nodes=nodes,
@@ -166,7 +160,7 @@ def search(
             as_json=format is Format.JSON,
         )  # fmt: skip
         return
-    _refuse(ctx, _DIGIMON_ONLY, "Digimon")
+    assert isinstance(opened, OpenDeck)
     list_ = opened.deck
     size = SIZES[going]
     hands = [parse_hand(text, list_, catalog(), size).cards for text in hand or ()]
@@ -200,20 +194,6 @@ def search(
     if interrupted:
         raise typer.Exit(ExitCode.INTERRUPTED)
     _judge(results, require_proof=require_proof)
-
-
-def _is_given(ctx: typer.Context, name: str) -> bool:
-    """Whether the user gave this parameter, be it with its default."""
-    source = ctx.get_parameter_source(name)
-    return source is not None and source.name == "COMMANDLINE"
-
-
-def _refuse(ctx: typer.Context, names: tuple[str, ...], game: str) -> None:
-    """Raise CommandError where an option was given that is for decks of the other game."""
-    for name in names:
-        if _is_given(ctx, name):
-            option = f"--{name.replace('_', '-')}"
-            raise CommandError(ExitCode.USAGE, f"{option} is for {game} decks only")
 
 
 def goal_for(goal: str | None, deck: "Deck", game: "YugiohGame") -> "tuple[Goal, str]":

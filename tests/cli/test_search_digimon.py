@@ -162,11 +162,11 @@ def test_a_card_by_name_and_number(endboard: Endboard) -> None:
 def test_options_of_the_other_game(endboard: Endboard, option: tuple[str, ...]) -> None:
     code, _, err = endboard("search", "st1", *option)
     assert code == ExitCode.USAGE
-    assert err == f"endboard: error: {option[0]} is for Yu-Gi-Oh decks only\n"
+    assert f"{option[0]} is for Yu-Gi-Oh decks, and samples/st1.txt is a Digimon deck" in err
 
 
 @pytest.mark.parametrize("option", [("--memory", "3"), ("--turns", "3"), ("--attacks",)])
 def test_options_of_digimon(endboard: Endboard, option: tuple[str, ...]) -> None:
     code, _, err = endboard("search", "fiendsmith", *option)
     assert code == ExitCode.USAGE
-    assert err == f"endboard: error: {option[0]} is for Digimon decks only\n"
+    assert f"{option[0]} is for Digimon decks, and samples/fiendsmith.ydk is a Yu-Gi-Oh" in err
