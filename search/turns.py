@@ -31,9 +31,10 @@ from engine.digimon.value import (
 from search.best_first import Search
 
 PLAN_NODES: Final = 400
-AHEAD_NODES: Final = 100  # of the turn after it
-ENDS: Final = 8  # ends of a turn that are kept
-DECISIONS: Final = 3  # of different beginnings, looked at from there
+# What is looked at from the next own turn.
+ENDS: Final = 12  # best ends of the planned turn
+DECISIONS: Final = 5  # of different decisions among them
+AHEAD_NODES: Final = 12  # positions of each
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,6 @@ class Player:
         self.game = game
         self.goal = goal or DEFAULT
         self.max_nodes = max_nodes
-        self.ahead = AHEAD_NODES
         self._value: Value = value_of(game, self.goal)
 
     def play(self) -> Played:
@@ -122,32 +122,38 @@ class Player:
         state.blind = 1
         try:
             search = self._search(self.max_nodes, ENDS)
-            looked = int(search.nodes)
             lines = [
                 [option for command in (*search.line(node), end) for option in command]
                 for _, _, _, node, end in search.boards
             ]
             if not lines:
                 raise RuntimeError("no way to the end of the turn was found")
-            best = lines[0]
+            best, looked = lines[0], 0
             if own_turn(state) < state.last_turn:
-                # Lines that are the same until a card is seen are one decision.
-                differing: dict[tuple[int, ...], list[int]] = {}
-                for line in lines:
-                    differing.setdefault(self._until_seen(line), line)
-                    game.undo_to(mark)
-                most = -1
-                for line in [*differing.values()][:DECISIONS] if len(differing) > 1 else ():
-                    promise, nodes = self._promise(line)
-                    game.undo_to(mark)
-                    looked += nodes
-                    if promise > most:
-                        most, best = promise, line
+                best, looked = self._best_for_later(lines)
         finally:
             game.undo_to(mark)
             state.blind = state.one_turn = 0
         game.advance()
-        return best, looked
+        return best, int(search.nodes) + looked
+
+    def _best_for_later(self, lines: list[list[int]]) -> tuple[list[int], int]:
+        """The line after which the next own turn promises most, and positions looked at."""
+        mark = self.game.mark()
+        # Lines that are the same until a card is seen are one decision.
+        differing: dict[tuple[int, ...], list[int]] = {}
+        for line in lines:
+            differing.setdefault(self._until_seen(line), line)
+            self.game.undo_to(mark)
+        decisions = [*differing.values()][:DECISIONS]
+        if len(decisions) == 1:
+            return decisions[0], 0
+        promises = []
+        for line in decisions:
+            promises.append(self._promise(line))
+            self.game.undo_to(mark)
+        best = max(range(len(decisions)), key=lambda number: promises[number][0])
+        return decisions[best], sum(nodes for _, nodes in promises)
 
     def _until_seen(self, line: list[int]) -> tuple[int, ...]:
         """The options of a line until a card is seen; the game goes on by them."""
@@ -187,7 +193,7 @@ class Player:
         game.take(line[-1])
         game.advance()
         try:
-            search = self._search(self.ahead, 1)
+            search = self._search(AHEAD_NODES, 1)
             return int(search.boards[0][1]) - int(given), int(search.nodes)
         finally:
             value.before = before
