@@ -86,3 +86,14 @@ def test_a_deck_without_effects_or_goal_is_played_for_the_default_value(tmp_path
     assert made.manifest.goal["definition"] == []
     assert made.table("memory").is_empty()
     assert made.table("orders")["goals"].explode().drop_nulls().is_empty()
+
+
+def test_the_manifest_says_in_words_what_is_played_for(solo: Run) -> None:
+    goal = solo.manifest.goal
+    assert (goal["name"], goal["brick"]) == ("Greymon", "not reached: Greymon")
+    assert [(item["name"], item["points"], item["what"]) for item in goal["definition"]] == [
+        ("Greymon", 10, "Greymon in the battle area, at the end of the last own turn"),
+        ("Level 4 at once", 5, "a digivolution into Level 4 or higher, by the end of own turn 1"),
+        ("", 3, "each Tai Kamiya in the battle area, up to 2"),
+        ("", -1, "for each memory that the opponent is left with"),
+    ]
