@@ -43,7 +43,7 @@ def helper() -> Card:
 
 
 def test_a_tamer_suspends_to_reduce_a_digivolution_cost() -> None:
-    """Rules 15-8-5-1: right before the cause, as the player chooses."""
+    """Rules 15-8-5-1, 8-1-2-4: right before the cause, as the player chooses."""
     table = Table(
         helper(), ROOKIE, CHAMPION, memory=3, my_battle=["Rookie", "Helper"], my_hand=["Champion"]
     )
@@ -135,7 +135,7 @@ def test_a_reduction_once_per_turn() -> None:
 
 
 def test_deleting_a_digimon_to_play_another() -> None:
-    """Rules 15-8-5: what that triggers waits until the card has been played (15-4-2-2)."""
+    """Rules 15-8-5, 7-1-2-2: what that triggers waits until the card has been played (15-4-2-2)."""
     lord = red(
         "Lord",
         5,
@@ -155,7 +155,7 @@ def test_deleting_a_digimon_to_play_another() -> None:
 
 
 def test_other_things_are_done_before_a_card_is_used() -> None:
-    """Rules 15-8-5: "when you would use an Option, …"."""
+    """Rules 15-8-5, 9-1-6: "when you would use an Option, …"."""
     caller = red(
         "Caller",
         4,
@@ -252,7 +252,7 @@ def test_what_cannot_be_reduced() -> None:
 
 
 def test_a_declared_card_that_cannot_come_any_more_goes_back() -> None:
-    """Rules 1-3-11: what interrupts has taken away the Digimon that would digivolve."""
+    """Rules 1-3-11, 8-1-2-6: what interrupts has taken away the Digimon that would digivolve."""
     fool = red(
         "Fool",
         3,
