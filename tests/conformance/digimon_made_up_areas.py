@@ -11,6 +11,7 @@ from engine.digimon.card import (
     WHEN_ATTACKING,
     WHEN_DIGIVOLVING,
     Ban,
+    Cannot,
     Card,
     Digivolve,
     Event,
@@ -28,6 +29,7 @@ from engine.digimon.card import (
 )
 from engine.digimon.language import (
     DIGIMON,
+    OPTION,
     TAMER,
     THIS_CARD,
     Choose,
@@ -47,8 +49,12 @@ from engine.digimon.operations import (
     Draw,
     GainMemory,
     Give,
+    Hatch,
     LoseMemory,
     May,
+    MoveToBattle,
+    OneOf,
+    PayCost,
     Pending,
     PlaceInBattleArea,
     PlaceUnder,
@@ -63,6 +69,7 @@ from engine.digimon.operations import (
     TrashSecurity,
     TrashTop,
     Unsuspend,
+    UseOption,
     delayed,
 )
 from engine.filters import ANY
@@ -88,7 +95,7 @@ CARDS = [
     _one("Zombie", 4, 5000, Main(where=v.TRASH, condition=(
         Compare(Count(ANY, v.HAND), "<=", 4),), do=(Play(THIS_CARD, "pay", reduced=2),)),
          Keyword("Retaliation")),
-    _one("Shadow", 4, 6000, Trigger(on=Event("played", DIGIMON), where=v.TRASH, turn=v.YOU, do=(
+    _one("Shadow", 4, 6000, Static(Cannot("be-returned", by="opponents-effect")), Trigger(on=Event("played", DIGIMON), where=v.TRASH, turn=v.YOU, do=(
         May((DigivolveInto(THIS_CARD, Choose(DIGIMON)),)),)),
         Trigger(on=WHEN_DIGIVOLVING, do=(TrashTop(2), Trash(Choose(ANY, v.HAND))))),
     _one("Dragon", 5, 8000, Would(what="deleted", who=level(4), where=v.TRASH, do=(
@@ -98,6 +105,7 @@ CARDS = [
          Trigger(on=END_OF_OPPONENTS_TURN, where=v.SECURITY, do=(Play(THIS_CARD),)),
          Trigger(on=ON_DELETION, do=(May((ToSecurity(THIS_CARD, face_up=True),)),))),
     _one("Nest", 3, 2000, Main(where=v.BREEDING, limit=1, do=(GainMemory(1),)),
+         Main(where=v.HAND, do=(By((PayCost(2),), (Play(THIS_CARD, to=v.BREEDING),)),)),
          Trigger(on=Event("played", DIGIMON), where=v.BREEDING, limit=1, do=(Draw(1),)),
          Static(DP(1000), Each(DIGIMON), where=v.BREEDING),
          Would(what="play", who=DIGIMON, where=v.BREEDING, limit=1, do=(May((ReduceCost(1),)),))),
@@ -113,14 +121,19 @@ CARDS = [
         Trigger(on=ON_PLAY, do=(SearchSecurity((May((Play(Choose(TAMER, v.SECURITY)),)),)),)),
         Trigger(on=START_OF_YOUR_MAIN_PHASE, do=(
             Give((Ban("use"), Ban("gain-memory", ~TAMER)), Players(), v.END_OF_OPPONENTS_TURN),)),
-        Main(limit=1, do=(By((Suspend(),), (ToSecurity(Choose(ANY, v.TRASH, 2), "bottom"),)),)),
+        Main(limit=1, do=(By((Suspend(),), (
+            ToSecurity(Choose(ANY, v.TRASH, 2), "bottom", face_up=True),)),)),
+        Main(limit=1, do=(OneOf(((Hatch(),), (MoveToBattle(),))),)),
     ), security=(Security(do=(Play(),)),)),
     tamer("Giver", "Giver", v.RED, 2, effects=(
         Static(Gains(Trigger(on=Event("suspended"), limit=1, do=(
             By((Trash(Choose(ANY, v.HAND)),), (Unsuspend(), LoseMemory(1))),))), Each(DIGIMON)),
         Would(what="digivolve", who=DIGIMON, do=(By((Suspend(),), (ReduceCost(1),)),)),
     )),
-    option("Loan", "Loan", v.RED, 0, effects=(
+    option("Loan", "Loan", v.RED, 0, inherited=(
+        Trigger(on=WHEN_ATTACKING, limit=1, do=(May((UseOption(Choose(OPTION, v.HAND)),)),)),
+        Trigger(on=Event("trashed-from-under"), do=(Draw(1),)),
+    ), effects=(
         Main(do=(GainMemory(2), Pending("turn", (LoseMemory(2),)))),
         Trigger(on=Event("trashed-from-deck"), do=(AddToHand(THIS_CARD),)),
     )),
