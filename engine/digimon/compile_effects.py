@@ -74,7 +74,7 @@ class EffectCompiler(StepCompiler):
         while len(do) == 1 and isinstance(do[0], op.If) and not do[0].otherwise:
             # A condition of the only step is one of the whole effect (rule 15-6-3).
             condition, do = (*condition, do[0].condition), do[0].do
-        row[t.E_OPTIONAL] = int(len(do) == 1 and isinstance(do[0], (op.May, op.By)))
+        row[t.E_OPTIONAL] = int(len(do) == 1 and _may_be_declined(do[0]))
         if item.limit:
             # A gained effect does not count on a card, so it needs no counter of it.
             row[t.E_LIMIT], row[t.E_SLOT] = item.limit, self._limits
@@ -264,6 +264,11 @@ def all_static(item: Filter) -> bool:
     if isinstance(item, (AllOf, AnyOf)):
         return all(all_static(part) for part in item.of)
     return all_static(item.of) if isinstance(item, NoneOf) else is_static(item)
+
+
+def _may_be_declined(step: Node) -> bool:
+    """Whether the player of the effect may leave this step out."""
+    return isinstance(step, op.By) or (isinstance(step, op.May) and step.by == v.YOU)
 
 
 def _place_of(item: c.Effect) -> int:

@@ -151,6 +151,8 @@ class FilterCompiler:
         if isinstance(item, la.NumberOf):
             self.reads_events |= isinstance(item.of, la.EventCards)
             return [t.AM_OF, self.place(item.of), t.NUMBERS[item.what], item.times]
+        if isinstance(item, la.Minus):
+            return [t.AM_MINUS, self.amount(item.left), self.amount(item.right)]
         if isinstance(item, la.Memory):
             return [t.AM_MEMORY, item.whose]
         if isinstance(item, la.DifferentColors):

@@ -141,6 +141,8 @@ class StepCompiler(FilterCompiler):
             row = self.emit(t.O_MAY if isinstance(item, op.May) else t.O_IF_DONE)
             self.steps(item.do, flags | t.CH_CHOSEN if isinstance(item, op.May) else flags)
             self.ops[row][1] = len(self.ops)
+            if isinstance(item, op.May):
+                self.ops[row][2] = int(item.by == v.OPPONENT)
         elif isinstance(item, op.If):
             start, end = self.condition_rows((item.condition,))
             row = self.emit(t.O_IF, start, end)

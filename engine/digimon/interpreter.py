@@ -218,6 +218,8 @@ def _control(s: State, step: i64, ctx: i64, row: i64, base: i64, code: i64, me: 
         if data[LOOP_STOP] or not (possible or _in_vain(s, head, row, code)):
             _answer(s, step, head, row, base, code, NO)
             return 0
+        if code == tb.O_MAY and ops[base + 2]:
+            s.actor = 1 - player
         s.count = 0
         s.offer(YES if possible else IN_VAIN)
         s.offer(NO)

@@ -253,6 +253,10 @@ def amount(s: State, number: i64, me: i64, player: i64, ctx: i64) -> i64:
     if kind == tb.AM_REMEMBERED:
         slot = s.register(ctx, t.amounts[base + 1])
         return s.data[slot + 1] * t.amounts[base + 2] if s.data[slot] else 0
+    if kind == tb.AM_MINUS:
+        left = amount(s, t.amounts[base + 1], me, player, ctx)
+        right = amount(s, t.amounts[base + 2], me, player, ctx)
+        return left - right if left > right else 0
     if kind == tb.AM_DELETION:
         return t.amounts[base + 1] + modifiers.deletion_bonus(s, me, player)
     if kind == tb.AM_EVENTS:

@@ -95,7 +95,8 @@ CARDS = [
     _one("Zombie", 4, 5000, Main(where=v.TRASH, condition=(
         Compare(Count(ANY, v.HAND), "<=", 4),), do=(Play(THIS_CARD, "pay", reduced=2),)),
          Keyword("Retaliation")),
-    _one("Shadow", 4, 6000, Static(Cannot("be-returned", by="opponents-effect")), Trigger(on=Event("played", DIGIMON), where=v.TRASH, turn=v.YOU, do=(
+    _one("Shadow", 4, 6000, Static(Cannot("be-returned", by="opponents-effect")),
+         Trigger(on=Event("played", DIGIMON), where=v.TRASH, turn=v.YOU, do=(
         May((DigivolveInto(THIS_CARD, Choose(DIGIMON)),)),)),
         Trigger(on=WHEN_DIGIVOLVING, do=(TrashTop(2), Trash(Choose(ANY, v.HAND))))),
     _one("Dragon", 5, 8000, Would(what="deleted", who=level(4), where=v.TRASH, do=(

@@ -75,6 +75,17 @@ class Remembered(Node):
 
 
 @dataclass(frozen=True)
+class Minus(Node):
+    """The difference of two numbers, never below 0: "until you have 4 left"."""
+
+    left: Node | int = 0
+    right: Node | int = 0
+
+    def words(self) -> str:
+        return f"{say(self.left)} - {say(self.right)}"
+
+
+@dataclass(frozen=True)
 class Memory(Node):
     """The memory on the player's side: negative when it is on the other side (rule 4-1)."""
 

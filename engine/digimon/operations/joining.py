@@ -27,12 +27,13 @@ class By(Node):
 
 @dataclass(frozen=True)
 class May(Node):
-    """*You may*: optional processing (rule 15-9-2)."""
+    """*You may*: optional processing (rule 15-9-2); `by` says which player decides."""
 
     do: tuple[Node, ...] = ()
+    by: int = v.YOU
 
     def words(self) -> str:
-        return f"you may {say(self.do)}"
+        return f"{'you' if self.by == v.YOU else 'the opponent'} may {say(self.do)}"
 
 
 @dataclass(frozen=True)

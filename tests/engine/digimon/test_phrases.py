@@ -25,9 +25,11 @@ from engine.digimon.language import (
     OTHER,
     THIS_CARD,
     Choose,
+    Count,
     Each,
     EventWas,
     InPhase,
+    Minus,
     Trait,
 )
 from engine.digimon.operations import (
@@ -40,6 +42,7 @@ from engine.digimon.operations import (
     Give,
     Hatch,
     If,
+    IfDone,
     May,
     MoveToBattle,
     Operation,
@@ -48,6 +51,7 @@ from engine.digimon.operations import (
     Suspend,
     ToDeck,
     ToSecurity,
+    TrashSecurity,
     TrashUnder,
     Unsuspend,
     UseOption,
@@ -317,3 +321,41 @@ def test_cards_go_to_the_security_stack_face_up() -> None:
     table.take("Use Stow", "Base")
     assert table.pile("my", "security") == ["Filler", "Base"]
     assert table.dp("Rookie") == 4000
+
+
+def test_the_opponent_may_do_something() -> None:
+    """Rules 15-9-2: the opponent decides; the effect itself is not optional."""
+    tempter = red(
+        "Tempter",
+        4,
+        effects=(
+            Trigger(
+                on=WHEN_ATTACKING,
+                limit=1,
+                do=(
+                    May((TrashSecurity(1),), by=v.OPPONENT),
+                    IfDone((GainMemory(1),)),
+                ),
+            ),
+        ),
+    )
+    table = Table(tempter, my_battle=["Tempter"], their_security=["Filler"] * 3)
+    table.attack("Tempter")
+    assert table.game.actor() == 1
+    table.take("Tempter: ")
+    assert table.memory == 1
+    assert table.security() == 1
+    table = Table(tempter, my_battle=["Tempter"], their_security=["Filler"] * 3)
+    table.attack("Tempter").take("Do not use it")
+    assert (table.memory, table.security()) == (0, 2)
+
+
+def test_a_difference() -> None:
+    """Rules 1-3-4: so many that a number is left; never a negative number."""
+    fill = red_option("Fill", Main(do=(Draw(Minus(3, Count(ANY, v.HAND))),)), cost=0)
+    table = Table(fill, ROOKIE, my_hand=["Fill", "Rookie"], my_battle=["Rookie"])
+    table.take("Use Fill")
+    assert len(table.hand()) == 3
+    table = Table(fill, ROOKIE, my_hand=["Fill", *["Rookie"] * 4], my_battle=["Rookie"])
+    table.take("Use Fill")
+    assert len(table.hand()) == 4
