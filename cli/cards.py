@@ -5,7 +5,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
-from cli.options import DeckArgument, Format, FormatOption, OutputOption, QuietOption
+from cli.options import (
+    DeckArgument,
+    Format,
+    FormatOption,
+    OutputOption,
+    QuietOption,
+    StrictOption,
+)
 from cli.output import Output
 
 if TYPE_CHECKING:
@@ -92,9 +99,7 @@ def list_(format: FormatOption = Format.TEXT, output: OutputOption = None) -> No
 @app.command("coverage")
 def coverage_(
     deck: DeckArgument,
-    strict: Annotated[
-        bool, typer.Option("--strict", help="Exit code 4 if any card has no definition.")
-    ] = False,
+    strict: StrictOption = False,
     format: FormatOption = Format.TEXT,
     output: OutputOption = None,
     quiet: QuietOption = False,

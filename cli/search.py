@@ -16,10 +16,14 @@ from cli.options import (
     EveryZoneOption,
     Format,
     FormatOption,
+    GoalOption,
     Going,
+    GoingOption,
     OutputOption,
     OwnNegationsOption,
+    ProgressOption,
     QuietOption,
+    StrictOption,
     TurnsOption,
     VerboseOption,
 )
@@ -49,19 +53,8 @@ def search(
             show_default=False,
         ),
     ] = None,
-    going: Annotated[
-        Going, typer.Option("--going", metavar="first|second", help="5 cards in hand, or 6.")
-    ] = Going.FIRST,
-    goal: Annotated[
-        str | None,
-        typer.Option(
-            "--goal",
-            metavar="FILE|none",
-            help="The goal file to play for; none for the default value. A bundled deck has its "
-            "own.",
-            show_default=False,
-        ),
-    ] = None,
+    going: GoingOption = Going.FIRST,
+    goal: GoalOption = None,
     top: Annotated[
         int,
         typer.Option("--top", metavar="N", min=1, max=100, help="How many end boards are shown."),
@@ -97,9 +90,7 @@ def search(
         bool,
         typer.Option("--require-proof", help="Exit code 6 unless every line was played."),
     ] = False,
-    strict: Annotated[
-        bool, typer.Option("--strict", help="Exit code 4 if any card has no definition.")
-    ] = False,
+    strict: StrictOption = False,
     jobs: Annotated[
         int,
         typer.Option(
@@ -110,9 +101,7 @@ def search(
             help="Processes: --hand (Digimon: orders) at the same time.",
         ),
     ] = 1,
-    progress: Annotated[
-        bool, typer.Option("--progress/--no-progress", help="A progress bar, in a terminal.")
-    ] = True,
+    progress: ProgressOption = True,
     every_zone: EveryZoneOption = False,
     every_position: EveryPositionOption = False,
     own_negations: OwnNegationsOption = False,
