@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from engine.digimon import tables as tb
 from engine.digimon.acting import collect, effect_facts
 from engine.digimon.matching import amount
+from engine.digimon.movement import drop_lasting
 from engine.digimon.slots import (
     LASTING, LASTING_CAP, LASTING_ENTRY, LASTING_SIZE, PLAYER, STACK, TURN,
 )  # fmt: skip
@@ -60,6 +61,8 @@ def _until(s: State, duration: i64, player: i64) -> i64:
 
 def _last(s: State, modifier: i64, who: i64, until: i64, player: i64, value: i64,
           scope: i64) -> None:  # fmt: skip
+    if s.t.modifiers[modifier * tb.MODIFIER_SIZE] == tb.M_ORIGINAL_DP:
+        _overwrite(s, who)
     number = s.data[LASTING]
     if number >= LASTING_CAP:
         raise RuleError("too many effects last at once")
@@ -71,3 +74,15 @@ def _last(s: State, modifier: i64, who: i64, until: i64, player: i64, value: i64
     s.put(base + 4, value)
     s.put(base + 5, scope)
     s.put(LASTING, number + 1)
+
+
+def _overwrite(s: State, who: i64) -> None:
+    """A new original DP takes the place of the one before (rule 15-12-2-3)."""
+    entry: i64 = 0
+    while entry < s.data[LASTING]:
+        base = LASTING_ENTRY + entry * LASTING_SIZE
+        kind = s.t.modifiers[s.data[base] * tb.MODIFIER_SIZE]
+        if kind == tb.M_ORIGINAL_DP and s.data[base + 1] == who:
+            drop_lasting(s, entry)
+        else:
+            entry += 1

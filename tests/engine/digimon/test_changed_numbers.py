@@ -68,6 +68,16 @@ def test_the_latest_change_counts() -> None:
     table.take("Use One", "Use Two")
     assert table.battle("their") == ["Rookie"]
     assert table.dp("Rookie") == 4000
+    # What it took the place of is gone, although it would have lasted longer.
+    nine = Give((OriginalDP(9000),), THEIRS, v.END_OF_OPPONENTS_TURN)
+    long = red_option("Long", Main(do=(nine,)))
+    table = Table(
+        ROOKIE, CHAMPION, one, long, memory=5, my_battle=["Champion"], my_hand=["Long", "One"],
+        their_battle=["Rookie"],
+    )  # fmt: skip
+    table.take("Use Long", "Use One")
+    assert table.dp("Rookie") == 1000
+    assert table.passing().dp("Rookie") == 3000
 
 
 def test_what_has_no_dp_gets_none_and_who_is_not_affected_keeps_its_own() -> None:
