@@ -29,7 +29,6 @@ class EffectCompiler(StepCompiler):
         self.effect_nodes: list[c.Effect] = []
         self.effect_cards: list[c.Card] = []
         self.events: list[list[int]] = []
-        self.statics: list[list[int]] = []
         self.woulds: list[list[int]] = []
         self.specials: list[list[int]] = []
         self.missing: list[tuple[c.Card, str]] = []

@@ -10,7 +10,7 @@ from engine.digimon.digivolving import cost_after, reduction
 from engine.digimon.matching import match
 from engine.digimon.modifiers import total
 from engine.digimon.movement import is_token
-from engine.digimon.slots import AREA, HALF, HOST, STACK
+from engine.digimon.slots import AREA, FLAGS, HALF, HOST, STACK, UNKNOWN
 from engine.digimon.state import State
 from engine.digimon.vocabulary import FIELD
 
@@ -22,6 +22,8 @@ def can_link(s: State, card: i64, stack: i64) -> bool:
         return False
     if s.data[HOST + card] == stack + 1 and s.data[AREA + card] & FIELD:
         return False  # not to itself
+    if s.blind and s.data[FLAGS + card] & UNKNOWN:
+        return False
     return match(s, to, STACK + stack, card, stack // HALF, -1)
 
 
