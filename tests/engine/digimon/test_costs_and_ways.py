@@ -48,6 +48,7 @@ from engine.digimon.operations import (
     By,
     Delete,
     DigivolveInto,
+    DnaDigivolveInto,
     Draw,
     GainMemory,
     Give,
@@ -701,3 +702,14 @@ def test_a_digixros_when_an_effect_plays_the_card() -> None:
     table.take("Use Call", "by DigiXros")
     assert table.battle() == ["Xros/One"]
     assert table.hand() == ["Filler"]
+
+
+def test_an_attacker_that_dna_digivolves_attacks_no_more() -> None:
+    """Rules 8-2-2-1-3: the attacking Digimon is no longer there."""
+    leap = Trigger(on=WHEN_ATTACKING, do=(May((DnaDigivolveInto(Choose(DIGIMON, v.HAND)),)),))
+    one = replace(ONE, effects=(leap,))
+    for answer, security in (("One: you may", 5), ("Do not use it", 4)):
+        table = Table(one, TWO, DNA, memory=5, my_battle=["One", "Two"], my_hand=["Dna"])
+        table.attack("One").take(answer)
+        assert table.security() == security
+        assert table.can("Attack the player with Dna") is (security == 5)

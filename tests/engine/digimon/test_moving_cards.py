@@ -53,6 +53,7 @@ from engine.digimon.operations import (
     ToDeck,
     ToSecurity,
     Trash,
+    TrashSecurity,
     TrashUnder,
     Unsuspend,
 )
@@ -608,3 +609,12 @@ def test_have_so_many_cards_means_at_least() -> None:
     for under, memory in ((["Rookie", "Filler"], 3), (["Rookie"] + ["Filler"] * 3, 4)):
         table = Table(ROOKIE, proud, memory=5, my_battle=[under], my_hand=["Proud"])
         assert table.take("Digivolve Rookie into Proud").memory == memory
+
+
+def test_security_cards_that_leave_together_trigger_once() -> None:
+    """Rules 3-7-5, 15-5-2: three security cards trashed at the same time."""
+    watcher = red_tamer("Watcher", Trigger(on=Event("security-removed"), do=(GainMemory(1),)))
+    burn = red_option("Burn", Main(do=(TrashSecurity(3, v.YOU),)))
+    table = Table(burn, watcher, memory=5, my_battle=["Watcher"], my_hand=["Burn"])
+    table.take("Use Burn")
+    assert (table.memory, table.security("my")) == (5, 2)
