@@ -1,6 +1,7 @@
 """Costs, playing, DigiXros, Assembly, digivolving, using (Digimon rules 1-3-11, 4-2, 7, 8, 9)."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -657,7 +658,11 @@ def test_assembly_when_an_effect_plays_the_card() -> None:
     """Rules 7-3-2-10, 7-3-2-9: it is a choice; the effect then means the Digimon it played."""
     rush = Give((Keyword("Rush"),), Chosen("it"))
     call = red_option("Call", Main(do=(Play(Choose(level(6), v.HAND, name="it")), rush)))
-    places = {"my_battle": ["One"], "my_hand": ["Call", "Crowd"], "my_trash": ["One", "Two"]}
+    places: dict[str, Any] = {
+        "my_battle": ["One"],
+        "my_hand": ["Call", "Crowd"],
+        "my_trash": ["One", "Two"],
+    }
     table = Table(ONE, TWO, CROWD, call, memory=5, **places)
     table.take("Use Call")
     assert table.words == ["alone", "by Assembly"]
