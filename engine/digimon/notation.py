@@ -67,14 +67,14 @@ class _Writer:
 
     def __init__(self, game: DigimonGame, seen_by: int | None) -> None:
         self.game = game
-        self.data = game.state.data
+        self.state = game.state
         self.seen_by = seen_by
         self.numbers = Numbers(game)
 
     def text(self) -> str:
         parts = [self.game.name]
         for name, slot in FACTS.items():
-            value = int(self.data[slot])
+            value = int(self.state.data[slot])
             if value:
                 parts.append(f"{name}={value:x}" if name in HEXADECIMAL else f"{name}={value}")
         for player in (0, 1):
@@ -94,8 +94,8 @@ class _Writer:
     def _pile(self, player: int, cards: Sequence[int]) -> Iterator[str]:
         run = ""
         for card in cards:
-            flags = int(self.data[sl.FLAGS + card])
-            hidden = int(self.data[sl.AREA + card]) & _HIDDEN and not flags
+            flags = int(self.state.data[sl.FLAGS + card])
+            hidden = int(self.state.data[sl.AREA + card]) & _HIDDEN and not flags
             if (hidden or self.numbers.is_blank(card)) and self.seen_by is None:
                 run += f"{self.numbers.place(card):02x}"
                 continue
@@ -107,18 +107,18 @@ class _Writer:
             yield f"#{run}"
 
     def _card(self, card: int, player: int) -> str:
-        if not knows(self.game.state, self.seen_by, card):
+        if not knows(self.state, self.seen_by, card):
             return "?"
         text = self.numbers.name(card, player)
         for letter, block in (("f", sl.FLAGS), ("u", sl.USED)):
-            if value := int(self.data[block + card]):
+            if value := int(self.state.data[block + card]):
                 text += f"/{letter}{value:x}"
         return text
 
     # --------------------------------------------------------------- stacks
 
     def _stacks(self, player: int) -> Iterator[str]:
-        data = self.data
+        data = self.state.data
         for number in range(sl.HALF):
             stack = player * sl.HALF + number
             if not data[sl.TOP + stack]:
@@ -133,14 +133,14 @@ class _Writer:
     def _chain(self, at: int) -> Iterator[int]:
         while at:
             yield at - 1
-            at = int(self.data[sl.BELOW + at - 1])
+            at = int(self.state.data[sl.BELOW + at - 1])
 
     # -------------------------------------------------------------- entries
 
     def _entries(self, table: Entries) -> Iterator[str]:
-        for entry in range(int(self.data[table.count])):
+        for entry in range(int(self.state.data[table.count])):
             base = table.first + entry * len(table.parts)
-            parts = [int(self.data[base + place]) for place in range(len(table.parts))]
+            parts = [int(self.state.data[base + place]) for place in range(len(table.parts))]
             yield ":".join(map(self._part, parts, table.parts))
 
     def _part(self, value: int, kind: str) -> str:
@@ -155,4 +155,4 @@ class _Writer:
             text = f"{side}.{place}"
         else:
             text = self.numbers.name(number, 0)
-        return text + ("" if self.game.state.alive(value) else "/x")
+        return text + ("" if self.state.alive(value) else "/x")
