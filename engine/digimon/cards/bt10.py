@@ -3,6 +3,7 @@
 from engine.digimon.card import (
     Cannot,
     DP,
+    Event,
     IgnoreColors,
     Keyword,
     Main,
@@ -13,19 +14,41 @@ from engine.digimon.card import (
     digivolve,
     option,
 )
-from engine.digimon.cards.phrases import ACTIVATE_MAIN_EFFECT, ONE_OF_THEIRS
+from engine.digimon.cards.phrases import (
+    ACTIVATE_MAIN_EFFECT,
+    ONE_OF_THEIRS,
+)
 from engine.digimon.language import (
     AnyCondition,
+    Choose,
     DIGIMON,
     Each,
     HasKeyword,
     HasUnder,
     Named,
+    THIS_CARD,
     exists,
+    level,
     security,
 )
-from engine.digimon.operations import Give, If, ToSecurity
-from engine.digimon.vocabulary import END_OF_OPPONENTS_TURN, OPPONENT, THIS_TURN, YELLOW
+from engine.digimon.operations import (
+    AddToHand,
+    Delete,
+    Give,
+    If,
+    ToSecurity,
+)
+from engine.digimon.vocabulary import (
+    END_OF_OPPONENTS_TURN,
+    OPPONENT,
+    PURPLE,
+    THIS_TURN,
+    TRASH,
+    YELLOW,
+)
+from engine.filters import (
+    ANY,
+)
 
 _PULSEMON = Named("Pulsemon")
 _WITH_SECURITY_ATTACK = DIGIMON & HasKeyword("Security Attack")
@@ -54,6 +77,21 @@ LXF3NKHE_ADISTAKTO = option(
         Main(do=(
             If(security(">=", 3), (Give((DP(-12000),), ONE_OF_THEIRS, THIS_TURN),)),
             If(security("<=", 3), (ToSecurity(ONE_OF_THEIRS),)),
+        )),
+    ),
+    security=(ACTIVATE_MAIN_EFFECT,),
+)  # fmt: skip
+
+DEATH_THE_CANNON = option(
+    "BT10-108", "Death the Cannon", PURPLE, 8,
+    effects=(
+        Trigger(on=Event("trashed-from-deck"), do=(AddToHand(THIS_CARD),)),
+        Main(do=(
+            If(
+                exists(ANY, TRASH, least=10),
+                (Delete(Choose(DIGIMON & level(0, 7), whose=OPPONENT)),),
+                otherwise=(Delete(Choose(DIGIMON & level(0, 6), whose=OPPONENT)),),
+            ),
         )),
     ),
     security=(ACTIVATE_MAIN_EFFECT,),

@@ -6,6 +6,7 @@ from engine.digimon.card import (
     Event,
     Main,
     Security,
+    Static,
     Trigger,
     Unaffected,
     Would,
@@ -23,10 +24,10 @@ from engine.digimon.cards.phrases import (
 )
 from engine.digimon.language import (
     ANY_NUMBER,
-    DIGIMON,
-    TAMER,
-    THIS,
     Choose,
+    Color,
+    DIGIMON,
+    Each,
     EventCards,
     EventWas,
     Extreme,
@@ -34,7 +35,10 @@ from engine.digimon.language import (
     Is,
     Named,
     NumberOf,
+    TAMER,
+    THIS,
     exists,
+    level,
 )
 from engine.digimon.operations import (
     Attack,
@@ -51,6 +55,7 @@ from engine.digimon.operations import (
 from engine.digimon.vocabulary import (
     BLACK,
     END_OF_OPPONENTS_TURN,
+    GREEN,
     OPPONENT,
     OPTION,
     RED,
@@ -105,4 +110,15 @@ HADES_FORCE = option(
         )),
     ),
     security=(Security(do=(Delete(Choose(DIGIMON & Extreme("cost"), whose=OPPONENT)),)),),
+)  # fmt: skip
+
+TAIGA = tamer(
+    "BT11-091", "Taiga", GREEN, 3,
+    effects=(
+        Static(DP(1000), Each(DIGIMON), turn=YOU),
+        Would(what="digivolve", who=DIGIMON & Color(GREEN), into=level(5, 7), turn=YOU, do=(
+            By((Suspend(),), (ReduceCost(1),)),
+        )),
+    ),
+    security=(PLAY_THIS_CARD,),
 )  # fmt: skip

@@ -2,32 +2,37 @@
 
 from engine.digimon.card import (
     DP,
-    ON_PLAY,
-    START_OF_YOUR_MAIN_PHASE,
-    WHEN_DIGIVOLVING,
     Digivolve,
     Event,
     Keyword,
+    Main,
+    ON_PLAY,
+    START_OF_YOUR_MAIN_PHASE,
     Static,
     Trigger,
+    WHEN_DIGIVOLVING,
     digimon,
     digivolve,
+    option,
     tamer,
 )
 from engine.digimon.cards.phrases import (
+    ACTIVATE_MAIN_EFFECT,
     GREYMON_IN_NAME,
     GREYMON_OR_OMNIMON_IN_NAME,
     PLAY_THIS_CARD,
 )
 from engine.digimon.language import (
-    DIGIMON,
-    TAMER,
-    THIS,
     Choose,
     Color,
+    DIGIMON,
+    Extreme,
     Is,
     NameHas,
     Named,
+    TAMER,
+    THIS,
+    THIS_CARD,
     cost,
     level,
     name_has,
@@ -35,12 +40,14 @@ from engine.digimon.language import (
 from engine.digimon.operations import (
     AddToHand,
     By,
+    Delete,
     GainMemory,
     Give,
     May,
     Play,
     RevealTop,
     Suspend,
+    ToDeck,
     Unsuspend,
 )
 from engine.digimon.vocabulary import (
@@ -48,11 +55,16 @@ from engine.digimon.vocabulary import (
     EITHER,
     END_OF_OPPONENTS_TURN,
     HAND,
+    OPPONENT,
+    PURPLE,
     RED,
     REVEALED,
+    TRASH,
     YOU,
 )
-from engine.filters import ANY
+from engine.filters import (
+    ANY,
+)
 
 _ATTACK_TARGET_SWITCHED = Event("target-switched", ANY, EITHER)
 
@@ -112,4 +124,19 @@ TAI_KAMIYA = tamer(
         )),
     ),
     security=(PLAY_THIS_CARD,),
+)  # fmt: skip
+
+_LOWEST_LEVEL = Choose(DIGIMON & Extreme("level", highest=False), whose=OPPONENT)
+
+SEVENTH_FULL_CLUSTER = option(
+    "BT12-110", "Seventh Full Cluster", PURPLE, 7, traits=("Seven Great Demon Lords",),
+    mentions=("Beelzemon (X Antibody)",),
+    effects=(
+        Trigger(
+            on=Event("digivolved", Named("Beelzemon (X Antibody)")), where=TRASH, turn=YOU,
+            do=(By((ToDeck(THIS_CARD),), (Delete(_LOWEST_LEVEL),)),),
+        ),
+        Main(do=(Delete(_LOWEST_LEVEL),)),
+    ),
+    security=(ACTIVATE_MAIN_EFFECT,),
 )  # fmt: skip

@@ -1,10 +1,36 @@
 """Booster BT-05, Battle of Omni."""
 
-from engine.digimon.card import WHEN_ATTACKING, Trigger, digi_egg
-from engine.digimon.cards.phrases import GREYMON_IN_NAME
-from engine.digimon.language import Is, NameHas, name_has
-from engine.digimon.operations import Draw
-from engine.digimon.vocabulary import RED
+from engine.digimon.card import (
+    Ban,
+    DP,
+    Static,
+    Trigger,
+    WHEN_ATTACKING,
+    digi_egg,
+    digimon,
+    digivolve,
+)
+from engine.digimon.cards.phrases import (
+    GREYMON_IN_NAME,
+)
+from engine.digimon.language import (
+    DIGIMON,
+    Each,
+    Is,
+    NameHas,
+    Named,
+    OTHER,
+    Players,
+    name_has,
+)
+from engine.digimon.operations import (
+    Draw,
+)
+from engine.digimon.vocabulary import (
+    OPPONENT,
+    RED,
+    YOU,
+)
 
 _OTHER_GREYMON = name_has("DoruGreymon", "BurningGreymon", "DexDoruGreymon")
 
@@ -16,5 +42,14 @@ KOROMON = digi_egg(
             condition=(Is(NameHas("Omnimon") | GREYMON_IN_NAME & ~_OTHER_GREYMON),),
             do=(Draw(1),),
         ),
+    ),
+)  # fmt: skip
+
+GAOSSMON = digimon(
+    "BT5-008", "Gaossmon", RED, 3, 3, 2000, digivolve(RED, 2, 0),
+    traits=("Rookie", "Virus", "Reptile"),
+    effects=(
+        Static(DP(3000), Each(DIGIMON & Named("Gaossmon") & OTHER), turn=YOU),
+        Static(Ban("reduce-digivolution-costs"), Players(), turn=OPPONENT),
     ),
 )  # fmt: skip

@@ -1,11 +1,13 @@
 """Booster BT-08, New Awakening."""
 
 from engine.digimon.card import (
+    Ban,
     DP,
     Event,
     Main,
     Trigger,
     WHEN_DIGIVOLVING,
+    Would,
     digimon,
     digivolve,
     option,
@@ -22,11 +24,15 @@ from engine.digimon.language import (
     Between,
     Choose,
     Color,
+    Count,
     DIGIMON,
+    Each,
     HasUnder,
     Is,
+    Players,
     TAMER,
     While,
+    dp,
     level,
 )
 from engine.digimon.operations import (
@@ -37,11 +43,14 @@ from engine.digimon.operations import (
     Give,
     May,
     Play,
+    ReduceCost,
     Suspend,
     Unsuspend,
 )
 from engine.digimon.vocabulary import (
+    END_OF_OPPONENTS_TURN,
     BLACK,
+    HAND,
     OPPONENT,
     PURPLE,
     RED,
@@ -97,6 +106,18 @@ FLAME_HELLSCYTHE = option(
             May((Play(Choose(
                 DIGIMON & Color(PURPLE | YELLOW) & Between("original-dp", 0, 6000), TRASH,
             )),)),
+        )),
+    ),
+    security=(ACTIVATE_MAIN_EFFECT,),
+)  # fmt: skip
+
+CRIMSON_BLAZE = option(
+    "BT8-097", "Crimson Blaze", RED, 6,
+    effects=(
+        Would(what="use", where=HAND, do=(ReduceCost(Count(DIGIMON, whose=OPPONENT)),)),
+        Main(do=(
+            Give((Ban("play-by-effect", DIGIMON),), Players(), END_OF_OPPONENTS_TURN),
+            Delete(Each(DIGIMON & dp(most=6000), whose=OPPONENT)),
         )),
     ),
     security=(ACTIVATE_MAIN_EFFECT,),

@@ -1,9 +1,34 @@
 """Theme Booster EX-01, Classic Collection."""
 
-from engine.digimon.card import WHEN_ATTACKING, Trigger, digimon, digivolve
-from engine.digimon.language import Choose, Named, cost
-from engine.digimon.operations import May, Play
-from engine.digimon.vocabulary import HAND, RED
+from engine.digimon.card import (
+    Ban,
+    Main,
+    Security,
+    Trigger,
+    WHEN_ATTACKING,
+    digimon,
+    digivolve,
+    option,
+)
+from engine.digimon.language import (
+    Choose,
+    Named,
+    Players,
+    cost,
+)
+from engine.digimon.operations import (
+    AddToHand,
+    Give,
+    May,
+    Play,
+)
+from engine.digimon.vocabulary import (
+    END_OF_OPPONENTS_NEXT_TURN,
+    HAND,
+    RED,
+    THIS_TURN,
+    WHITE,
+)
 
 GREYMON = digimon(
     "EX1-004", "Greymon", RED, 4, 5, 5000, digivolve(RED, 3, 2),
@@ -13,4 +38,10 @@ GREYMON = digimon(
             May((Play(Choose(Named("Tai Kamiya") & cost(most=3), HAND)),)),
         )),
     ),
+)  # fmt: skip
+
+EMERGENCY_PROGRAM_SHUTDOWN = option(
+    "EX1-072", "Emergency Program Shutdown!", WHITE, 3,
+    effects=(Main(do=(Give((Ban("use"),), Players(), END_OF_OPPONENTS_NEXT_TURN),)),),
+    security=(Security(do=(Give((Ban("use"),), Players(), THIS_TURN), AddToHand())),),
 )  # fmt: skip

@@ -6,6 +6,7 @@
     ST1-03, stop, yes, no, option 1    resolve ST1-09
     block ST1-06, no block             counter ST1-06, blast BT14-037 onto ST3-05, no counter
     keep ST1-07 by BT9-012, let go     hatch, move, nothing
+    use BT11-091 (before a cost is paid), pay
     link BT21-009 to BT21-018 for 1    trash link BT21-009
     make BT21-018 (App Fusion and the like), blast dna EX6-011
     arts BT26-080 onto ST1-11, no arts
@@ -25,9 +26,11 @@ from engine.digimon.slots import A_STAGE, PENDING_ENTRY, PENDING_SIZE, STACK, TO
 from engine.digimon.steps import (
     S_ATTACK,
     S_CHECK,
+    S_COST,
     S_DISPOSE,
     S_LEAVE,
     S_LINK,
+    S_LOOK,
     S_MAKE,
     S_RUN,
     S_SETTLE,
@@ -80,9 +83,11 @@ def _text(game: DigimonGame, option: int) -> str:
             return "let go"
         saver = game.number_of(option >> 10 & 0x3FF)
         return f"keep {thing_name(game, option & 0x3FF)} by {saver}"
+    if what == S_COST:
+        return f"use {game.number_of(option >> 1 & 0x3FF)}" if option else "pay"
     if what == S_TARGET:
         return f"attack {_target(game, option)}"
-    if what in (S_TAKE, S_CHECK):
+    if what in (S_TAKE, S_CHECK, S_LOOK):
         return game.number_of(option)
     if what == S_MAKE:
         return thing_name(game, option)
