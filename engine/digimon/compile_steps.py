@@ -178,15 +178,17 @@ class StepCompiler(FilterCompiler):
 
     def _one_of(self, item: op.OneOf, flags: int) -> None:
         row = self.emit(t.O_ONE_OF, len(item.options))
-        if len(item.options) > t.OP_SIZE - 3:
+        if len(item.options) > t.OP_SIZE - 3 - item.all:
             raise CompileError("so many alternatives")
+        if item.all:
+            self.ops[row][t.OP_SIZE - 2] = self._register() + 1
         jumps = []
         for number, option in enumerate(item.options):
             self.ops[row][2 + number] = len(self.ops)
             self.steps(option, flags)
             jumps.append(self.emit(t.O_JUMP))
         for jump in jumps:
-            self.ops[jump][1] = len(self.ops)
+            self.ops[jump][1] = row if item.all else len(self.ops)
         self.ops[row][t.OP_SIZE - 1] = len(self.ops)
 
     def _operation(self, item: op.Operation, flags: int) -> None:

@@ -158,6 +158,11 @@ def take(s: State, option: i64) -> None:
         _answer(s, step, head, row, base, code, option)
     elif code == tb.O_ONE_OF:
         s.put(step + 2, ops[base + 2 + option])
+        if ops[base + 1] < tb.OP_SIZE - 3 and ops[base + tb.OP_SIZE - 2]:
+            register = ops[base + tb.OP_SIZE - 2] - 1
+            marks: i64 = _marks(s, ctx, register) | 1 << option
+            s.empty(ctx, register)
+            s.keep(ctx, register, marks)
     elif code == tb.O_REST:
         to: i64 = SECURITY if ops[base + 2] else DECK
         move(s, option, to, 1 if ops[base + 1] == 0 else 0)
@@ -181,6 +186,14 @@ def take(s: State, option: i64) -> None:
     elif code == tb.O_ACTIVATE:
         _next(s, step)
         take_effect(s, ctx, base, me, player, option)
+
+
+def _marks(s: State, ctx: i64, register: i64) -> i64:
+    """Which of the things that are all to be done are done already, as bits."""
+    if register < 0:
+        return 0
+    slot = s.register(ctx, register)
+    return s.data[slot + 1] if s.data[slot] else 0
 
 
 def _this(s: State, head: i64) -> i64:
@@ -249,12 +262,20 @@ def _control(s: State, step: i64, ctx: i64, row: i64, base: i64, code: i64, me: 
     elif code == tb.O_ONE_OF:
         s.count = 0
         option: i64 = 0
+        register: i64 = -1
+        if ops[base + 1] < tb.OP_SIZE - 3:
+            register = ops[base + tb.OP_SIZE - 2] - 1
+        marks: i64 = _marks(s, ctx, register)
         while option < ops[base + 1]:
             first = ops[base + 2 + option]
-            if doable(s, first, first + 1, me, data[head + C_CARD], player, ctx):
+            if not marks >> option & 1 and doable(
+                s, first, first + 1, me, data[head + C_CARD], player, ctx
+            ):
                 s.offer(option)
             option += 1
         if s.count == 0:
+            if register >= 0:
+                s.empty(ctx, register)
             s.put(step + 2, ops[base + tb.OP_SIZE - 1])
         return s.count
     return 0

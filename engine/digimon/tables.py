@@ -176,7 +176,7 @@ O_MAY: Final = 51  # row to go to otherwise, 1 if the opponent decides
 O_IF: Final = 52  # conditions from, until, row to go to otherwise
 O_IF_DONE: Final = 53  # row to go to otherwise
 O_JUMP: Final = 54  # row
-O_ONE_OF: Final = 55  # count, rows
+O_ONE_OF: Final = 55  # count, rows; last: register + 1 of those done if all are, row after
 O_REPEAT: Final = 56  # amount, row past the last, counter
 O_PAID: Final = 57  # the cost before must have been done, else go to this row
 

@@ -72,12 +72,18 @@ class IfDone(Node):
 
 @dataclass(frozen=True)
 class OneOf(Node):
-    """One of these, chosen by the player of the effect."""
+    """One of these, chosen by the player of the effect; or `all`, in an order they choose.
+
+    "Activate 1 of the following", "activate all of the following" (rule 15-15-7-2).
+    """
 
     options: tuple[tuple[Node, ...], ...] = ()
+    all: bool = False
 
     def words(self) -> str:
-        return "one of: " + "; or ".join(say(option) for option in self.options)
+        return ("all of: " if self.all else "one of: ") + "; or ".join(
+            say(option) for option in self.options
+        )
 
 
 @dataclass(frozen=True)

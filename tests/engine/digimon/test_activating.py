@@ -10,7 +10,17 @@ from engine.digimon.card import (
     Main,
     Trigger,
 )
-from engine.digimon.language import DIGIMON, THIS, Choose, Chosen, Is, Named, level
+from engine.digimon.language import (
+    DIGIMON,
+    THIS,
+    Choose,
+    Chosen,
+    Compare,
+    Is,
+    Memory,
+    Named,
+    level,
+)
 from engine.digimon.operations import (
     ActivateEffect,
     AddToHand,
@@ -20,6 +30,7 @@ from engine.digimon.operations import (
     Give,
     If,
     May,
+    OneOf,
     PlaceInBattleArea,
     PlaceUnder,
     Play,
@@ -112,3 +123,15 @@ def test_an_effect_means_the_card_it_has_moved() -> None:
     table = Table(rookie, KNIGHT, banish, memory=5, my_battle=["Knight"], my_hand=["Banish"],
                   their_battle=["Rookie"])  # fmt: skip
     assert table.take("Use Banish").hand() == ["Filler"]
+
+
+def test_all_of_several_in_an_order_of_choice() -> None:
+    """Rules 15-15-7-2: what one of them does may change what the next one finds."""
+    do = OneOf(((GainMemory(1),), (If(Compare(Memory(), ">=", 5), (Draw(1),)),)), all=True)
+    every = red_option("Every", Main(do=(do, GainMemory(1))))
+    table = Table(KNIGHT, every, memory=5, my_battle=["Knight"], my_hand=["Every"])
+    table.take("Use Every", "gain 1 memory")
+    assert (table.memory, table.hand()) == (6, ["Filler"])
+    table = Table(KNIGHT, every, memory=5, my_battle=["Knight"], my_hand=["Every"])
+    table.take("Use Every", "if your memory")
+    assert (table.memory, table.hand()) == (6, [])
