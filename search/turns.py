@@ -31,10 +31,8 @@ from engine.digimon.value import (
 from search.best_first import Search
 
 PLAN_NODES: Final = 400
-# What is looked at from the next own turn.
-ENDS: Final = 12  # best ends of the planned turn
-DECISIONS: Final = 5  # of different decisions among them
-AHEAD_NODES: Final = 12  # positions of each
+ENDS: Final = 4  # best ends of the planned turn that are looked at from the next own turn,
+AHEAD_NODES: Final = 12  # with so many positions each
 
 
 @dataclass(frozen=True)
@@ -140,20 +138,19 @@ class Player:
     def _best_for_later(self, lines: list[list[int]]) -> tuple[list[int], int]:
         """The line after which the next own turn promises most, and positions looked at."""
         mark = self.game.mark()
-        # Lines that are the same until a card is seen are one decision.
-        differing: dict[tuple[int, ...], list[int]] = {}
+        # Lines that are the same until a card is seen are one decision, of which the best counts.
+        decisions = set()
         for line in lines:
-            differing.setdefault(self._until_seen(line), line)
+            decisions.add(self._until_seen(line))
             self.game.undo_to(mark)
-        decisions = [*differing.values()][:DECISIONS]
         if len(decisions) == 1:
-            return decisions[0], 0
+            return lines[0], 0
         promises = []
-        for line in decisions:
+        for line in lines:
             promises.append(self._promise(line))
             self.game.undo_to(mark)
-        best = max(range(len(decisions)), key=lambda number: promises[number][0])
-        return decisions[best], sum(nodes for _, nodes in promises)
+        best = max(range(len(lines)), key=lambda number: promises[number][0])
+        return lines[best], sum(nodes for _, nodes in promises)
 
     def _until_seen(self, line: list[int]) -> tuple[int, ...]:
         """The options of a line until a card is seen; the game goes on by them."""
