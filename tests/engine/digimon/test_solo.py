@@ -9,6 +9,7 @@ from decklists import DigimonDeck, load
 from engine.digimon import slots as sl
 from engine.digimon.solo import SoloGame
 from engine.digimon.story import picture, story
+from search import turns
 from search.turns import Player, average
 
 HAND = ("ST1-03", "ST1-07", "ST1-09", "ST1-12", "ST1-02")
@@ -136,10 +137,10 @@ def test_the_opponent_passes_and_gives_3() -> None:
     """Digimon comprehensive rules 6-5-1-7-1; the first turn begins with 0 (5-2-1-7)."""
     game = _game()
     game.start(HAND, 1)
-    turns = story(game, play_turns_options(Player(game)))
-    assert [turn.number for turn in turns] == [1, 3, 5]
-    assert [turn.memory for turn in turns] == [0, 3, 3]
-    assert all(turn.actions for turn in turns)
+    told = story(game, play_turns_options(Player(game)))
+    assert [turn.number for turn in told] == [1, 3, 5]
+    assert [turn.memory for turn in told] == [0, 3, 3]
+    assert all(turn.actions for turn in told)
 
 
 def play_turns_options(player: Player) -> tuple[int, ...]:
@@ -154,8 +155,8 @@ def play_turns_options(player: Player) -> tuple[int, ...]:
 def test_the_memory_of_a_turn_is_a_parameter(memory: int) -> None:
     game = _game(memory=memory)
     game.start(HAND, 1)
-    turns = story(game, play_turns_options(Player(game)))
-    assert [turn.memory for turn in turns] == [0, memory, memory]
+    told = story(game, play_turns_options(Player(game)))
+    assert [turn.memory for turn in told] == [0, memory, memory]
 
 
 def test_going_second_draws_in_the_first_turn() -> None:
@@ -171,10 +172,10 @@ def test_going_second_draws_in_the_first_turn() -> None:
 def test_the_story_says_the_memory_after_each_action() -> None:
     game = _game()
     game.start(HAND, 1)
-    turns = story(game, play_turns_options(Player(game)))
-    digivolved = [a for turn in turns for a in turn.actions if a.text.startswith("Digivolve")]
+    told = story(game, play_turns_options(Player(game)))
+    digivolved = [a for turn in told for a in turn.actions if a.text.startswith("Digivolve")]
     assert digivolved
-    first = turns[0].actions
+    first = told[0].actions
     assert first[0].text == "Hatch a Digi-Egg: Koromon"
     # 0 - 2 for Greymon: the opponent has 2.
     assert first[-1].memory == -2
@@ -214,3 +215,29 @@ def test_the_interval_of_an_average() -> None:
     assert (worth.mean, worth.runs) == (2, 3)
     assert worth.high - worth.mean == pytest.approx(1.96 / 3**0.5)
     assert worth.mean - worth.low == pytest.approx(1.96 / 3**0.5)
+
+
+def test_a_plan_minds_the_next_own_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Coredramon costs 5 now, and there is Garudamon to digivolve it into next turn.
+
+    By the end of this turn alone, the memory handed over counts more than a Level 4 in play.
+    """
+    from engine.digimon.describe import option_words
+
+    game = _game()
+    player = Player(game)
+    planned = []
+    for ends in (1, turns.ENDS):
+        monkeypatch.setattr(turns, "ENDS", ends)
+        game.start(("ST1-06", "ST1-08", "ST1-13", "ST1-14", "ST1-15"), 1)
+        game.advance()
+        line, _ = player.plan()
+        words = []
+        for option in line:
+            game.advance()
+            words.append(option_words(game, option))
+            game.take(option)
+        planned.append(words)
+    alone, minding = planned
+    assert alone == ["Hatch a Digi-Egg", "Use Shadow Wing for 1"]
+    assert minding == ["Hatch a Digi-Egg", "Play Coredramon for 5"]
