@@ -72,6 +72,7 @@ def open_state(s: State) -> i64:
 def _offer_hand(s: State, player: i64) -> None:
     t = s.t
     room = s.data[MEMORY] + 10
+    bans = t.modified >> tb.M_BAN & 1 != 0
     colors: i64 = -1
     index: i64 = 0
     size = s.size(player, P_HAND)
@@ -91,10 +92,10 @@ def _offer_hand(s: State, player: i64) -> None:
             if category & (DIGIMON | TAMER):
                 less = reduction(s, tb.W_PLAY, card, -1, player)
                 cost = cost_after(t.cost[definition], less)
-                if cost > room:
+                if cost > room and t.windows:
                     cost = cost_after(cost, possible(s, tb.W_PLAY, card, -1, player))
                 if t.cost[definition] >= 0 and cost <= room:
-                    if not banned(s, player, tb.BAN_PLAY, card):
+                    if not bans or not banned(s, player, tb.BAN_PLAY, card):
                         s.offer(C_PLAY * KIND + card)
             if category & DIGIMON:
                 _offer_digivolutions(s, player, card, room)
@@ -104,10 +105,10 @@ def _offer_hand(s: State, player: i64) -> None:
                 if colors < 0:
                     colors = field_colors(s, player)
                 cost = use_cost(s, card, player)
-                if cost > room:
+                if cost > room and t.windows:
                     cost = cost_after(cost, possible(s, tb.W_USE, card, -1, player))
                 if cost <= room and usable(s, card, player, colors):
-                    if not banned(s, player, tb.BAN_USE, card):
+                    if not bans or not banned(s, player, tb.BAN_USE, card):
                         s.offer(C_USE * KIND + card)
             if t.has_links and t.link_to[definition] >= 0:
                 offer_links(s, player, card, C_LINK * KIND)
@@ -124,7 +125,9 @@ def _offer_digivolutions(s: State, player: i64, card: i64, room: i64) -> None:
             bits = costs(s, card, stack, player)
             if bits and not cannot_digivolve(s, stack, card, player):
                 less = reduction(s, tb.W_DIGIVOLVE, card, stack, player)
-                more = possible(s, tb.W_DIGIVOLVE, card, stack, player)
+                more: i64 = 0
+                if s.t.windows:
+                    more = possible(s, tb.W_DIGIVOLVE, card, stack, player)
                 before: i64 = -1
                 while bits:
                     cost = cost_after(lowest(bits), less)

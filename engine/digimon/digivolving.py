@@ -30,8 +30,6 @@ def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
     """The digivolution costs of a card onto a stack, as bits, before reductions (rule 8-1-2-1)."""
     t = s.t
     definition = s.definition[card]
-    if is_token(s, stack):
-        return 0  # nothing is stacked with a Token (rule 4-21-3)
     bits = t.evolves[definition * t.defs + s.definition[s.data[TOP + stack] - 1]]
     way = t.way_from[definition]
     while way < t.way_from[definition + 1]:
@@ -42,6 +40,8 @@ def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
                 cost: i64 = t.ways[base + 1]
                 bits |= 1 << cost
         way += 1
+    if bits and is_token(s, stack):
+        return 0  # nothing is stacked with a Token (rule 4-21-3)
     return bits
 
 
@@ -54,7 +54,10 @@ def can_digivolve_into(s: State, card: i64, stack: i64, player: i64) -> bool:
 
 def cannot_digivolve(s: State, stack: i64, card: i64, player: i64) -> bool:
     """Whether an effect forbids that a stack digivolves, or that into this card."""
-    return cannot(s, stack, tb.NOT_DIGIVOLVE) or banned(s, player, tb.BAN_DIGIVOLVE, card)
+    if cannot(s, stack, tb.NOT_DIGIVOLVE):
+        return True
+    bans = s.t.modified >> tb.M_BAN & 1 != 0
+    return bans and banned(s, player, tb.BAN_DIGIVOLVE, card)
 
 
 def may_digivolve(s: State, stack: i64) -> bool:
