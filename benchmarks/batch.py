@@ -15,7 +15,7 @@ from machine import heading  # type: ignore[import-not-found]  # the file beside
 sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).parent.resolve()]
 
 from analysis import analyze  # noqa: E402
-from cli.batches import Wanted, batch_of  # noqa: E402
+from cli.batches import Wanted  # noqa: E402
 from cli.open_deck import open_any  # noqa: E402
 from cli.options import Going  # noqa: E402
 from cli.output import Output  # noqa: E402
@@ -34,7 +34,7 @@ def main() -> None:
         wanted = Wanted(False, arguments.hands, Going.FIRST, None, 1, memory_hands=0)
     took = []
     for jobs in (1, 2):
-        batch, _ = batch_of(opened, wanted, out)
+        batch, _ = opened.batch(wanted, out)
         with tempfile.TemporaryDirectory() as directory:
             start = time.perf_counter()
             analyze(batch, Path(directory) / "run", jobs=jobs)

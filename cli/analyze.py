@@ -151,7 +151,7 @@ def analyze(
     """Play every opening hand of a deck, or a sample, and keep the tables in a directory."""
     from analysis import DiskError, RunError
     from analysis.games import game_of
-    from cli.batches import Wanted, batch_of
+    from cli.batches import Wanted
     from cli.open_deck import open_for
     from cli.version import announce_slow_engine
     from search import ClusterError
@@ -167,7 +167,7 @@ def analyze(
         exact, hands, going, goal, seed, max_nodes, brick, opener_nodes, leads, orders, turns,
         memory, attacks, memory_hands,
     )  # fmt: skip
-    batch, announcement = batch_of(open_for(context, deck, out, strict=strict), wanted, out)
+    batch, announcement = open_for(context, deck, out, strict=strict).batch(wanted, out)
     announce_slow_engine(out)
     out.note(announcement)
     try:

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cli.exit_codes import CommandError, ExitCode
-from cli.games import Opened
+from cli.goal_yugioh import goal_for
 from cli.open_digimon import OpenDigimon
 from cli.open_yugioh import OpenDeck
 from cli.options import SIZES, TURNS, Going
 from cli.output import Output
-from cli.search import goal_for
 
 if TYPE_CHECKING:
     from analysis import Batch, DigimonBatch
@@ -38,15 +37,7 @@ class Wanted:
     memory_hands: int | None = None
 
 
-def batch_of(opened: Opened, wanted: Wanted, out: Output) -> tuple["Batch", str]:
-    """The batch, and what is about to be done in words. Raises CommandError."""
-    if isinstance(opened, OpenDigimon):
-        return _digimon(opened, wanted, out)
-    assert isinstance(opened, OpenDeck)
-    return _yugioh(opened, wanted)
-
-
-def _yugioh(opened: OpenDeck, wanted: Wanted) -> tuple["Batch", str]:
+def yugioh(opened: OpenDeck, wanted: Wanted) -> tuple["Batch", str]:
     from analysis import (
         DEFAULT_BRICK,
         EXACT_NODES,
@@ -85,7 +76,7 @@ def _yugioh(opened: OpenDeck, wanted: Wanted) -> tuple["Batch", str]:
     )
 
 
-def _digimon(opened: OpenDigimon, wanted: Wanted, out: Output) -> tuple["Batch", str]:
+def digimon(opened: OpenDigimon, wanted: Wanted, out: Output) -> tuple["Batch", str]:
     from analysis.digimon.batch import MEMORY_HANDS, ORDERS
 
     batch = digimon_batch(

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import typer
 
 from cli.exit_codes import CommandError, ExitCode
-from cli.options import TURNS
-from cli.output import PROGRAM
+from cli.options import TURNS, Going
+from cli.output import PROGRAM, Output
 
 if TYPE_CHECKING:
+    from analysis import Batch
+    from cli.batches import Wanted
     from decklists.deck import AnyDeck, Game
 
 
@@ -37,6 +39,35 @@ class Start:
     attacks: bool = False
 
 
+@dataclass(frozen=True)
+class Asked:
+    """What `endboard search` is asked; a game does not look at the options of another.
+
+    `hands` are as the user writes them, none for one drawn by the seed; `max_nodes` is None where
+    it was not given.
+    """
+
+    hands: tuple[str, ...]
+    going: Going
+    goal: str | None
+    top: int
+    max_nodes: int | None
+    time_limit: float | None
+    seed: int
+    as_json: bool
+    timing: bool
+    require_proof: bool
+    jobs: int
+    bar: bool
+    every_zone: bool
+    every_position: bool
+    own_negations: bool
+    turns: int
+    memory: str | None
+    attacks: bool
+    orders: int
+
+
 class Opened(Protocol):
     """A deck that can be played, with the facts of its cards that have no definition."""
 
@@ -52,6 +83,12 @@ class Opened(Protocol):
 
     def hint(self, game: Any) -> int | None:
         """The option that a short search takes next; None where it does not play this game."""
+
+    def search(self, asked: Asked, out: Output) -> None:
+        """What `endboard search` does. Raises CommandError."""
+
+    def batch(self, wanted: "Wanted", out: Output) -> "tuple[Batch, str]":
+        """What `endboard analyze` plays, and what is about to be done in words."""
 
 
 @dataclass(frozen=True)

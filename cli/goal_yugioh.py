@@ -5,8 +5,17 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING
 
-from cli.goal_file import GoalError, Path_, check_names, did_you_mean, load, values_of, where
-from decklists import catalog
+from cli.goal_file import (
+    GoalError,
+    Path_,
+    check_names,
+    did_you_mean,
+    goal_text,
+    load,
+    values_of,
+    where,
+)
+from decklists import Deck, catalog
 from decklists.lines import shown
 from decklists.names import name_key, nearest
 from engine.effects import Node
@@ -15,10 +24,16 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import MOST_GOALS, PLACES, Goal, NamedGoal, Term
+from engine.yugioh.goals import DEFAULT, MOST_GOALS, PLACES, Goal, NamedGoal, Term
 
 if TYPE_CHECKING:
     from cli.goal_schema import Cards, YugiohGoals
+
+
+def goal_for(goal: str | None, deck: Deck, game: YugiohGame) -> tuple[Goal, str]:
+    """What to play for, and the file that says so: the user's, or the one of a bundled deck."""
+    found = goal_text(goal, deck)
+    return (load_goal(*found, game), found[1]) if found else (DEFAULT, "")
 
 
 def load_goal(text: str, source: str, game: YugiohGame) -> Goal:

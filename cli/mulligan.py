@@ -121,7 +121,8 @@ def mulligan(
     """Play the opening hands of a Digimon deck and say which to keep and which to redraw."""
     from analysis.digimon.mulligan import play
     from cli.batches import Wanted, digimon_batch
-    from cli.open_deck import OpenDigimon, open_for
+    from cli.open_deck import open_for
+    from cli.open_digimon import OpenDigimon
     from cli.version import announce_slow_engine
 
     if exact and hands is not None:

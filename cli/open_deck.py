@@ -9,8 +9,6 @@ import typer
 from cli.coverage import Status, of_deck
 from cli.exit_codes import CommandError, ExitCode
 from cli.games import KINDS, Opened, refuse_strangers, the_opponent
-from cli.open_digimon import OpenDigimon
-from cli.open_yugioh import OpenDeck
 from cli.output import PROGRAM, Output, say
 from decklists import AnyDeck, check, load, normalise
 from decklists.deck import place
@@ -41,7 +39,7 @@ def open_opponent(
     return open_any(other, out)
 
 
-def open_any(deck: str, out: Output, *, strict: bool = False) -> OpenDeck | OpenDigimon:
+def open_any(deck: str, out: Output, *, strict: bool = False) -> Opened:
     """The deck that the user means, of any game. Raises as `open_for`."""
     list_ = load(deck)
     problems = check(list_)
@@ -60,9 +58,7 @@ def open_any(deck: str, out: Output, *, strict: bool = False) -> OpenDeck | Open
         )
     list_ = normalise(list_)
     _say_what_is_missing(list_, deck, out, strict=strict)
-    opened = KINDS[list_.game].open(list_)
-    assert isinstance(opened, OpenDeck | OpenDigimon)
-    return opened
+    return KINDS[list_.game].open(list_)
 
 
 def _say_what_is_missing(deck: AnyDeck, called: str, out: Output, *, strict: bool) -> None:
@@ -84,6 +80,3 @@ def _say_what_is_missing(deck: AnyDeck, called: str, out: Output, *, strict: boo
         out.detail(
             f"{partly} cards are played only in part; see `{PROGRAM} cards coverage {called}`"
         )
-
-
-__all__ = ["OpenDeck", "OpenDigimon", "open_any", "open_for", "open_opponent"]

@@ -1,12 +1,13 @@
 """A Yu-Gi-Oh deck that can be played: duels with it, under the conventions of the search."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cli import facts
-from cli.games import Start
+from cli.games import Asked, Start
 from cli.hand import draw_hand, parse_hand
 from cli.options import SIZES, Going
+from cli.output import Output
 from decklists import Card as Facts
 from decklists import Deck, catalog
 from engine.yugioh.board import pile
@@ -14,6 +15,10 @@ from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Card
 from engine.yugioh.vocabulary import HAND
+
+if TYPE_CHECKING:
+    from analysis import Batch
+    from cli.batches import Wanted
 
 # Positions of a search for a hint: no wait even where the engine is not compiled.
 _HINT_NODES = 2_000
@@ -60,7 +65,7 @@ class OpenDeck:
 
     def hint(self, game: YugiohGame) -> int | None:
         """The next option on the best line of a search for the deck's goals, or by default."""
-        from cli.search import goal_for
+        from cli.goal_yugioh import goal_for
         from engine.yugioh.goals import value_of
         from engine.yugioh.play import YugiohPlay
         from search.best_first import Search
@@ -77,6 +82,18 @@ class OpenDeck:
             return None
         _, _, _, node, end = search.boards[0]
         return next(option for command in (*search.line(node), end) for option in command)
+
+    def search(self, asked: Asked, out: Output) -> None:
+        """The best end boards from each hand."""
+        from cli.search_yugioh import search
+
+        search(self, asked, out)
+
+    def batch(self, wanted: "Wanted", out: Output) -> "tuple[Batch, str]":
+        """Every opening hand of the deck, or a sample."""
+        from cli.batches import yugioh
+
+        return yugioh(self, wanted)
 
 
 def facts_of(deck: Deck) -> tuple[Card, ...]:

@@ -11,7 +11,7 @@ import typer
 
 from cli.digimon_hand import parse_hand
 from cli.goal_digimon import goal_for
-from cli.open_deck import OpenDigimon
+from cli.open_digimon import OpenDigimon
 from cli.output import Output
 from cli.progress import bar as bar_
 from cli.version import announce_slow_engine
