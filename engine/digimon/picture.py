@@ -40,6 +40,8 @@ def draw(game: DigimonGame, boxes: bool = False, seen_by: int | None = None) -> 
     alone = bool(game.state.solo)
     viewer = seen_by if seen_by is not None else 0 if alone else game.actor()
     lines = [gauge(game, viewer)]
+    if alone and not game.state.no_attacks:
+        lines.append(f"Opponent: security {len(game.pile(1, sl.P_SECURITY))}")
     if not alone or viewer:
         lines += ["", *_side(game, 1 - viewer, viewer)]
     if not alone or not viewer:

@@ -110,7 +110,9 @@ def test_attacks_are_choices_only_when_asked_for(session: Session) -> None:
     moves = (NOTHING, "Play Agumon", NOTHING)
     assert "Attack the player with Agumon" not in session(*moves)
     out = session(*moves, "Attack the player with Agumon", options=(*HAND, "--attacks"))
-    assert "Attack the player with Agumon; security check: (unknown card)" in out
+    assert "   4. Attack the player with Agumon  (memory 3)\n" in out
+    assert "Opponent: security 5\n" in out
+    assert "Opponent: security 4\n" in out[out.rindex("Memory   you") :]
 
 
 def test_going_second_and_memory(session: Session) -> None:
