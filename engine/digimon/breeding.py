@@ -34,11 +34,20 @@ def hatch(s: State, player: i64) -> bool:
     if not can_hatch(s, player):
         return False
     card = s.at(player, P_EGGS, s.size(player, P_EGGS) - 1)
+    if s.solo and player == 0 and not _all_alike(s, player):
+        s.put(SEEN, s.data[SEEN] + 1)
     lift(s, card)
     new_stack(s, card, player, BREEDING)
-    if s.solo and player == 0:
-        s.put(SEEN, s.data[SEEN] + 1)
     return True
+
+
+def _all_alike(s: State, player: i64) -> bool:
+    """Whether the Digi-Eggs are all copies of one card, so that hatching shows nothing new."""
+    index = s.size(player, P_EGGS) - 1
+    definition = s.definition[s.at(player, P_EGGS, index)]
+    while index > 0 and s.definition[s.at(player, P_EGGS, index - 1)] == definition:
+        index -= 1
+    return index == 0
 
 
 def can_move(s: State, player: i64) -> bool:

@@ -1,5 +1,7 @@
 """Goal files for Digimon decks: what they mean, and one clear line for each mistake."""
 
+from pathlib import Path
+
 import pytest
 
 from cli.exit_codes import CommandError, ExitCode
@@ -134,6 +136,15 @@ def test_the_goals_of_the_bundled_decks(name: str) -> None:
     assert source == f"samples/{name}.goal.toml"
     assert goal.terms
     assert goal.goals
+
+
+def test_the_example_of_the_documentation() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "goals.md").read_text("utf-8")
+    example = text[text.index("## Digimon") :].split("```toml\n")[1].split("```")[0]
+    deck = _deck("wargreymon")
+    goal = load_goal(example, "goals.md", SoloGame(deck.main, deck.eggs))
+    assert (goal.brick, goal.given) == (Brick(5, 3), 1)
+    assert (len(goal.goals), len(goal.terms)) == (3, 2)
 
 
 def test_no_goal_file_is_asked_for() -> None:

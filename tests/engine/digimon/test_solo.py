@@ -7,6 +7,7 @@ import pytest
 from cli.goal_digimon import goal_for
 from decklists import DigimonDeck, load
 from engine.digimon import slots as sl
+from engine.digimon import turn as tu
 from engine.digimon.solo import SoloGame
 from engine.digimon.story import picture, story
 from search import turns
@@ -241,3 +242,14 @@ def test_a_plan_minds_the_next_own_turn(monkeypatch: pytest.MonkeyPatch) -> None
     alone, minding = planned
     assert alone == ["Hatch a Digi-Egg", "Use Shadow Wing for 1"]
     assert minding == ["Hatch a Digi-Egg", "Play Coredramon for 5"]
+
+
+def test_hatching_shows_a_card_only_where_the_eggs_differ() -> None:
+    deck = _deck("st1")
+    for eggs, seen in ((deck.eggs, 0), (("ST1-01", "ST2-01", "ST1-01"), 1)):
+        game = SoloGame(deck.main, eggs)
+        game.start(HAND, 1)
+        game.advance()
+        game.take(tu.HATCH)
+        game.advance()
+        assert game.seen == seen
