@@ -190,6 +190,12 @@ class Compiler(WayCompiler):
             | t.CHECK_LINKS * bool(tables.has_links)
         )
         tables.reads_events = int(self.reads_events)
+        tables.has_face_down = int(
+            any(
+                row[0] == t.O_TOP_UNDER or (row[0] == t.O_PLACE_UNDER and row[4])
+                for row in self.ops
+            )
+        )
         tables.has_materials = int(
             any(row[0] in (t.SP_DIGIXROS, t.SP_ASSEMBLY) for row in self.specials)
         )

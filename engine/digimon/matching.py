@@ -42,7 +42,7 @@ def match(s: State, number: i64, thing: i64, me: i64, player: i64, ctx: i64) -> 
     t = s.t
     definition = s.definition[top_card(s, thing)]
     row = t.filter_pure[number]
-    if thing < STACK and s.data[FLAGS + thing] & FACE_DOWN:
+    if t.has_face_down and thing < STACK and s.data[FLAGS + thing] & FACE_DOWN:
         return t.filter_open[number] != 0  # without information (rule 4-7-9)
     if s.blind and thing < STACK and s.data[FLAGS + thing] & UNKNOWN:
         return row >= 0 and row == t.any_row

@@ -29,9 +29,11 @@ HELD: Final = 1 << 8
 
 def dp(s: State, stack: i64) -> i64:
     """The DP of a Digimon in the battle area; -1 when it has none (rule 2-5-3)."""
-    base = original_dp(s, stack)
+    base = s.t.dp[s.definition[s.data[TOP + stack] - 1]]
     if base < 0:
         return NONE
+    if s.t.modified >> tb.M_ORIGINAL_DP & 1:
+        base = original_dp(s, stack)
     if s.t.has_links:
         at = s.data[LINKS + stack]
         while at:
