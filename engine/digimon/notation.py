@@ -8,8 +8,8 @@ A field is left out where it is empty, or holds a 0.  Those of player 1 begin wi
   winner, 3 for a draw, 4 when the own turns are over), `random` (the state of the shuffler) and
   `best` (the levels digivolved into in own turns), both hexadecimal.
 - `hand`, `trash`, `security`, `deck`, `eggs`: cards, the top of the pile last.  A run of cards that
-  nobody knows (or that are blank) is `#` and two hexadecimal digits for each, its place in the deck
-  list, so that a position can be handed on without giving them away.
+  the turn player does not know (or that are blank) is `#` and two hexadecimal digits for each, its
+  place in the deck list, so that a position can be handed on without giving them away.
 - `field`: stacks, each its number on this side, `b` (battle area) or `r` (breeding area), `s` if
   suspended, `n` if it came this turn, then after a colon its cards, top card first, joined by `+`,
   and link cards, each after an `&`.
@@ -27,7 +27,6 @@ cards are `?`; such a text cannot be read back.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from engine.digimon import slots as sl
 from engine.digimon import vocabulary as v
@@ -40,8 +39,6 @@ from engine.digimon.state import NUMBER
 from engine.notation import NotationError
 
 __all__ = ["NotationError", "read", "write"]
-
-_HIDDEN: Final = v.DECK | v.EGGS | v.SECURITY
 
 
 def write(game: DigimonGame, seen_by: int | None = None) -> str:
@@ -69,6 +66,7 @@ class _Writer:
         self.game = game
         self.state = game.state
         self.seen_by = seen_by
+        self.mover = 0 if self.state.solo else game.player
         self.numbers = Numbers(game)
 
     def text(self) -> str:
@@ -94,9 +92,8 @@ class _Writer:
     def _pile(self, player: int, cards: Sequence[int]) -> Iterator[str]:
         run = ""
         for card in cards:
-            flags = int(self.state.data[sl.FLAGS + card])
-            hidden = int(self.state.data[sl.AREA + card]) & _HIDDEN and not flags
-            if (hidden or self.numbers.is_blank(card)) and self.seen_by is None:
+            hidden = not knows(self.state, self.mover, card) or self.numbers.is_blank(card)
+            if hidden and self.seen_by is None and not self.state.data[sl.FLAGS + card]:
                 run += f"{self.numbers.place(card):02x}"
                 continue
             if run:

@@ -37,6 +37,7 @@ _MOST: Final = {
 }  # fmt: skip
 _CARD: Final = re.compile(r"(~?)([^./]+)(?:\.(\d{1,2}))?((?:/[fu][0-9a-f]{1,15})*)", re.ASCII)
 _STACK: Final = re.compile(r"(\d{1,2})([br])(s?)(n?):([^&]+)((?:&[^&]+)*)", re.ASCII)
+_BLANK: Final = "blank"  # a card of an opponent without a deck
 _MEANT: Final = re.compile(r"([01])\.(\d{1,2})", re.ASCII)
 
 
@@ -76,7 +77,10 @@ class Numbers:
         self.first = (0, self.owner.index(1) if 1 in self.owner else len(self.owner))
         self._copies: dict[tuple[int, str], list[int]] = {}
         for card, owner in enumerate(self.owner):
-            self._copies.setdefault((owner, game.number_of(card)), []).append(card)
+            self._copies.setdefault((owner, self._number(card)), []).append(card)
+
+    def _number(self, card: int) -> str:
+        return self.game.number_of(card) or _BLANK
 
     def place(self, card: int) -> int:
         """Its place in the list of its player: deck, Digi-Eggs, Tokens."""
@@ -93,7 +97,7 @@ class Numbers:
 
     def name(self, card: int, player: int) -> str:
         """The card as it is written on a player's side."""
-        owner, number = self.owner[card], self.game.number_of(card)
+        owner, number = self.owner[card], self._number(card)
         copy = self._copies[owner, number].index(card) + 1
         return f"{'~' if owner != player else ''}{number}" + (f".{copy}" if copy > 1 else "")
 

@@ -102,6 +102,18 @@ def test_hidden_cards_stay_hidden() -> None:
         notation.read(game, theirs)
 
 
+def test_the_other_players_hand_is_not_named_either() -> None:
+    """Comprehensive rules 3-5-3; the position is exact all the same."""
+    game = STARTS["st1"]()
+    while game.advance() and not game.is_open():
+        game.take(game.option(0))
+    text = notation.write(game)
+    assert re.search(r" hand=ST1-.* opp\.hand=#[0-9a-f]{10} ", text)
+    other = STARTS["st1"]()
+    notation.read(other, text)
+    assert other.pile(1, sl.P_HAND) == game.pile(1, sl.P_HAND)
+
+
 def test_a_position_half_way_is_not_written() -> None:
     game = solo()
     game.start((), 1)
