@@ -28,7 +28,7 @@ _ORDERS = 8
 
 @dataclass(frozen=True)
 class Solo:
-    """What to play: the deck for each amount of memory, hands, sampled orders, seed, boards."""
+    """What to play: the deck, amounts of memory, sampled orders, seed; and boards to show."""
 
     name: str
     spec: SoloSpec
@@ -37,6 +37,7 @@ class Solo:
     seed: int
     top: int
     source: str = ""
+    undefined: tuple[tuple[str, str], ...] = ()  # number and name of cards that do nothing
 
     @property
     def goal(self) -> Goal:
@@ -45,7 +46,7 @@ class Solo:
         return self.spec.goal
 
     @property
-    def main(self) -> int:
+    def shown(self) -> int:
         """Which of `memories` is shown in full: 3, the opponent's pass, if it is among them."""
         return self.memories.index(3) if 3 in self.memories else 0
 
@@ -141,8 +142,14 @@ def search_turns(
     for card, text in game.missing:
         if card.defined:
             out.note(f"{card.name} {card.number}: not played: {text}")
-    solo = Solo(deck.name, replace(spec, goal=wanted), memories, orders, seed, top, source)
+    undefined = tuple(
+        (card.number, card.name) for card in game.cards if not card.defined and card.number
+    )
+    solo = Solo(
+        deck.name, replace(spec, goal=wanted), memories, orders, seed, top, source, undefined
+    )  # fmt: skip
     results = _solve(game, [hand or _drawn(game, solo) for hand in given], solo, jobs, bar=bar)
+    # These import what is defined here.
     from cli.search_digimon_text import as_data, as_text
     from cli.tables import as_json as json_text
 
@@ -217,7 +224,7 @@ def _tally(parts: Sequence[Runs], memory: int | None, solo: Solo) -> Tally:
 
 def _example(hand: tuple[str, ...], solo: Solo) -> Example:
     """The run over the first order, told action by action."""
-    player = replace(solo.spec, memory=solo.memories[solo.main]).player()
+    player = replace(solo.spec, memory=solo.memories[solo.shown]).player()
     game = player.game
     game.start(hand, solo.seed, solo.spec.first)
     run = player.play()

@@ -31,6 +31,9 @@ def _opening(result: HandResult, solo: Solo) -> Iterator[str]:
     cards = counted(name for _, name in result.cards)
     more = f", and {drawn} drawn by chance, anew for each order" if drawn else ""
     yield f"Hand: {cards}{more}"
+    if solo.undefined:
+        named = ", ".join(f"{name} {number}" for number, name in solo.undefined)
+        yield f"Without a definition, doing nothing: {named}"
 
 
 def _turns(number: int) -> str:
@@ -38,7 +41,7 @@ def _turns(number: int) -> str:
 
 
 def _between(solo: Solo) -> str:
-    memory = solo.memories[solo.main]
+    memory = solo.memories[solo.shown]
     if memory is None:
         return "the opponent passes in between"
     return f"{memory} memory after each turn of the opponent"
@@ -109,7 +112,7 @@ def _left(example: Example, solo: Solo) -> Iterator[str]:
 
 
 def _orders(result: HandResult, solo: Solo, terminal: bool) -> Iterator[str]:
-    tally = result.tallies[solo.main]
+    tally = result.tallies[solo.shown]
     runs = tally.worth.runs
     yield f"Over {runs:,} order{'s' if runs > 1 else ''} of the deck (intervals are 95 %):"
     yield ""
@@ -168,7 +171,7 @@ def _share(count: int, runs: int) -> str:
 
 def as_data(result: HandResult, solo: Solo) -> dict[str, Any]:
     """The result as JSON has it: see `docs/json.md`."""
-    main = result.tallies[solo.main]
+    main = result.tallies[solo.shown]
     example = result.example
     spec, goal = solo.spec, solo.goal
     return {
@@ -183,6 +186,7 @@ def as_data(result: HandResult, solo: Solo) -> dict[str, Any]:
         "orders": main.worth.runs,
         "max_nodes": spec.max_nodes,
         "goal": goal_data(goal, solo.source),
+        "undefined": [{"number": number, "name": name} for number, name in solo.undefined],
         **_tally_data(main),
         "levels": [
             {"own_turn": turn + 1, "orders": {str(level): found[level] for level in sorted(found)}}

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from cli.exit_codes import ExitCode
+from decklists import digimon_catalog
+from decklists.samples import sample
+from engine.digimon.cards import definitions
 
 Endboard = Callable[..., tuple[int, str, str]]
 
@@ -147,6 +150,23 @@ def test_hands_that_cannot_be_used(endboard: Endboard, hand: str, message: str) 
     code, out, err = endboard("search", "st1", "--hand", hand)
     assert (code, out) == (ExitCode.BAD_INPUT, "")
     assert err == f"endboard: error: {message}\n"
+
+
+def test_cards_without_a_definition_are_named(endboard: Endboard, tmp_path: Path) -> None:
+    unknown = next(
+        card for card in digimon_catalog().values()
+        if card.number not in definitions() and "Option" in card.kinds
+    )  # fmt: skip
+    text = sample("st1")[1].replace("4 Shadow Wing ST1-13", f"4 {unknown.name} {unknown.number}")
+    deck = tmp_path / "mine.txt"
+    deck.write_text(text, "utf-8")
+    call = ("search", str(deck), "--hand", unknown.number, "--orders", "2", "--turns", "1")
+    _, out, err = endboard(*call)
+    assert f"Without a definition, doing nothing: {unknown.name} {unknown.number}\n" in out
+    assert "have no definition and do nothing" in err
+    data = json.loads(endboard(*call, "--format", "json")[1])
+    assert data["undefined"] == [{"number": unknown.number, "name": unknown.name}]
+    assert endboard(*call, "--strict")[0] == ExitCode.UNDEFINED_CARDS
 
 
 def test_a_card_by_name_and_number(endboard: Endboard) -> None:
