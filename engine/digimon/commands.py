@@ -11,7 +11,7 @@ from engine.digimon import tables as tb
 from engine.digimon.attack import may_attack, offer_targets
 from engine.digimon.colors import field_colors, usable
 from engine.digimon.declaring import (
-    DECIDED, cost_step, end_cost_step, interrupted, possible,
+    DECIDED, FROM, cost_step, end_cost_step, interrupted, possible,
 )  # fmt: skip
 from engine.digimon.digivolving import (
     cannot_digivolve, cost_after, costs, digivolve, lowest, play, reduction,
@@ -21,18 +21,19 @@ from engine.digimon.elsewhere import copy_before, place_of, sources
 from engine.digimon.events import happen, next_moment, spent
 from engine.digimon.gauge import pay
 from engine.digimon.linking import offer_links, offer_links_in_play, take_link
+from engine.digimon.interpret_digivolving import finish_digivolving
 from engine.digimon.loops import forget_loop
 from engine.digimon.modifiers import banned
 from engine.digimon.movement import lift, put_down, remove_stack
 from engine.digimon.paying import begins, payable
 from engine.digimon.settle import activate, settle_all
 from engine.digimon.slots import (
-    ARRIVED, FLAGS, HALF, MEMORY, PLAYER, P_HAND, STACK, STACK_COUNT, TOP, TURN,
+    ARRIVED, C_DOER, C_OTHER, FLAGS, HALF, MEMORY, PLAYER, P_HAND, STACK, STACK_COUNT, TOP, TURN,
     UNKNOWN, WHERE,
 )  # fmt: skip
 from engine.digimon.special import begin_special, offer_special
-from engine.digimon.state import State
-from engine.digimon.steps import CONTINUE, S_SETTLE, top
+from engine.digimon.state import NUMBER, State
+from engine.digimon.steps import CONTINUE, S_SETTLE, context, top
 from engine.digimon.texts import CARD, TEXT, first_text, next_text
 from engine.digimon.using import use, use_cost
 from engine.digimon.vocabulary import DIGIMON, HAND, OPPONENT, OPTION, TAMER, TRASH, YOU
@@ -266,14 +267,21 @@ def declared_step(s: State) -> i64:
     count = cost_step(s)
     if count != DECIDED:
         return count
+    ctx = s.data[step + 1]
+    doer = s.data[context(ctx) + C_DOER] - 1
+    where: i64 = s.data[s.register(ctx, FROM) + 1] if doer >= 0 else tb.F_FROM_HAND
+    onto = s.data[context(ctx) + C_OTHER] & NUMBER
     cost = end_cost_step(s)
     if cost < 0:
         # What was done on the way has made it impossible: the card goes back.
         if s.stack_of(option & 0xFF) < 0:
-            put_down(s, option & 0xFF, HAND, 0)
-        settle_all(s)
-        return CONTINUE
-    _carry_out(s, option, cost)
+            put_down(s, option & 0xFF, TRASH if where == tb.F_FROM_TRASH else HAND, 0)
+        if doer < 0:
+            settle_all(s)
+    elif doer >= 0:
+        finish_digivolving(s, doer, option & 0xFF, onto - STACK, where, cost)
+    else:
+        _carry_out(s, option, cost)
     return CONTINUE
 
 

@@ -19,14 +19,15 @@ from engine.digimon.matching import amount, player_of
 from engine.digimon.movement import lift
 from engine.digimon.paying import begins, payable
 from engine.digimon.slots import (
-    C_EVENT, C_FACTS, C_LATEST, C_OTHER, C_PLAYER, HALF, HOST, NO_CARD, PLAYER, STACK, STACK_COUNT,
-    WHERE,
+    C_DOER, C_EVENT, C_FACTS, C_LATEST, C_OTHER, C_PLAYER, HALF, HOST, NO_CARD, PLAYER,
+    STACK, STACK_COUNT, WHERE,
 )  # fmt: skip
 from engine.digimon.state import NUMBER, State
 from engine.digimon.steps import CONTINUE, S_CLOSE, S_COST, S_RUN, context, top
 from engine.digimon.texts import CARD, TEXT, first_text, next_text
 
 USED_UP: Final = 1  # register of the effects that were used for this card
+FROM: Final = 2  # register of where the card was, for an effect that digivolves
 DECIDED: Final = -2  # `cost_step`: nothing more interrupts
 
 
@@ -48,6 +49,13 @@ def interrupted(s: State, what: i64, card: i64, stack: i64, player: i64, option:
     s.put(base + C_FACTS, what)
     s.push(S_COST, ctx, option, cost, 0)
     return True
+
+
+def by_effect(s: State, doer: i64, where: i64) -> None:
+    """The declaration that has just begun is that of an effect; the card comes from there."""
+    ctx = s.data[top(s) + 1]
+    s.put(context(ctx) + C_DOER, doer + 1)
+    s.keep(ctx, FROM, where)
 
 
 def possible(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from engine.digimon import tables as tb
 from engine.digimon.acting import collect, effect_facts, from_where
+from engine.digimon.declaring import by_effect, interrupted, possible
 from engine.digimon.digivolving import (
     can_digivolve_into, cost_after, costs, digivolve, lowest, may_digivolve, reduction,
 )  # fmt: skip
@@ -17,9 +18,9 @@ from engine.digimon.interpret_moves import pick_up
 from engine.digimon.modifiers import unaffected
 from engine.digimon.modifiers import prevented
 from engine.digimon.movement import trash_top_card
-from engine.digimon.slots import BELOW, FACE_DOWN, FLAGS, STACK, TOP
+from engine.digimon.slots import BELOW, C_PLAYER, FACE_DOWN, FLAGS, STACK, TOP
 from engine.digimon.state import State
-from engine.digimon.steps import done
+from engine.digimon.steps import context, done
 from engine.digimon.vocabulary import TRASH
 
 
@@ -92,9 +93,12 @@ def offer_costs(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
         return 1
     less = amount(s, ops[base + 5], me, player, ctx)
     less += reduction(s, tb.W_DIGIVOLVE, card, stack, player)
+    more: i64 = 0
+    if s.t.windows and from_where(s, card):
+        more = possible(s, tb.W_DIGIVOLVE, card, stack, player)
     if how == 2:
         cost = cost_after(ops[base + 4], less)
-        if can_pay(s, player, cost):
+        if can_pay(s, player, cost_after(cost, more)):
             s.offer(cost)
         return s.count
     bits = costs(s, card, stack, player)
@@ -102,21 +106,31 @@ def offer_costs(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
         printed = lowest(bits)
         bits &= bits - 1
         cost = cost_after(printed, less)
-        if can_pay(s, player, cost) and (s.count == 0 or s.options[s.count - 1] != cost):
+        payable = can_pay(s, player, cost_after(cost, more))
+        if payable and (s.count == 0 or s.options[s.count - 1] != cost):
             s.offer(cost)
     return s.count
 
 
 def take_cost(s: State, ctx: i64, base: i64, me: i64, player: i64, option: i64) -> None:
-    """Digivolve for this cost."""
+    """Digivolve for this cost; what interrupts comes before it is paid."""
     ops = s.t.ops
     collect(s, ctx, ops[base + 1], me)
     card = s.things[0]
     collect(s, ctx, ops[base + 2], me)
     stack = s.things[0] - STACK
-    pay(s, player, option)
-    before = s.card_ref(card)
     where = from_where(s, card)
+    if where and ops[base + 3]:
+        if interrupted(s, tb.W_DIGIVOLVE, card, stack, player, card, option):
+            by_effect(s, ctx, where)
+            return
+    finish_digivolving(s, ctx, card, stack, where, option)
+
+
+def finish_digivolving(s: State, ctx: i64, card: i64, stack: i64, where: i64, cost: i64) -> None:
+    """Pay, and digivolve into the card, which comes from there."""
+    pay(s, s.data[context(ctx) + C_PLAYER], cost)
+    before = s.card_ref(card)
     pick_up(s, card, effect_facts(s, ctx))
     done(s, ctx, 1)
     next_moment(s)

@@ -3,6 +3,8 @@
 Comprehensive rules 1-3-11, 15-8-5, 15-14-1.
 """
 
+from typing import Any
+
 from engine.digimon import vocabulary as v
 from engine.digimon.card import Ban, Card, Event, Main, Static, Trigger, Would
 from engine.digimon.language import (
@@ -20,6 +22,7 @@ from engine.digimon.language import (
 from engine.digimon.operations import (
     By,
     Delete,
+    DigivolveInto,
     Draw,
     GainMemory,
     If,
@@ -286,3 +289,62 @@ def test_the_event_is_the_declared_card() -> None:
     assert table.memory == 6
     table.take("Play Champion", "Picky: ")
     assert table.memory == 2
+
+
+def test_an_effect_that_digivolves_for_a_cost_is_interrupted_too() -> None:
+    """Rules 15-8-5, 8-1: "this Digimon may digivolve into … in the hand"."""
+    climber = red(
+        "Climber",
+        3,
+        effects=(
+            Main(limit=1, do=(May((DigivolveInto(Choose(DIGIMON, v.HAND), cost="pay"),)), Draw(1))),
+        ),
+    )
+    table = Table(
+        *(helper(), climber, CHAMPION),
+        memory=3,
+        my_battle=["Climber", "Helper"],
+        my_hand=["Champion"],
+    )
+    table.take("Activate Climber", "Climber: ")
+    assert len(table.words) == 2
+    table.take("Helper: ")
+    assert table.suspended("Helper")
+    assert table.memory == 2
+    assert table.battle() == ["Champion/Climber", "Helper"]
+    # The draw of the digivolution, and what the effect does next.
+    assert table.hand() == ["Filler", "Filler"]
+
+
+def test_an_effect_may_digivolve_for_what_is_left_of_a_cost() -> None:
+    """Rules 1-3-11-3: the reduction is needed, so it is done."""
+    climber = red(
+        "Climber",
+        3,
+        effects=(Main(limit=1, do=(DigivolveInto(Choose(DIGIMON, v.TRASH), cost="pay"),)),),
+    )
+    places: Any = {"my_battle": ["Climber", "Helper"], "my_trash": ["Champion"]}
+    table = Table(helper(), climber, CHAMPION, memory=0, **places)
+    table.take("Activate Climber")
+    assert table.can("Pay the cost")
+    table.take("Pay the cost")
+    assert table.memory == -2
+
+
+def test_a_trashed_card_goes_back_to_the_trash() -> None:
+    """Rules 1-3-11: what interrupts has taken away the Digimon that would digivolve."""
+    fool = red(
+        "Fool",
+        3,
+        effects=(
+            Would(
+                what="digivolve", do=(By((Delete(Choose(DIGIMON & ~OTHER)),), (ReduceCost(1),)),)
+            ),
+            Main(limit=1, do=(DigivolveInto(Choose(DIGIMON, v.TRASH), cost="pay"), Draw(1))),
+        ),
+    )
+    table = Table(fool, CHAMPION, memory=5, my_battle=["Fool"], my_trash=["Champion"])
+    table.take("Activate Fool", "Fool: ")
+    assert table.trash() == ["Champion", "Fool"]
+    assert table.hand() == ["Filler"]
+    assert table.memory == 5
