@@ -60,9 +60,5 @@ class Agenda(Memory):
         """Take the last step off the agenda, and clear its slots: equal agendas are equal."""
         depth = self.data[self._depth] - 1
         base = self._depth + 1 + depth * STEP_SIZE
-        field: i64 = 0
-        while field < STEP_SIZE:
-            if self.data[base + field]:
-                self.put(base + field, 0)
-            field += 1
+        self.clear(base, base + STEP_SIZE)
         self.put(self._depth, depth)

@@ -35,6 +35,13 @@ class Memory:
         self._top = top + 2
         self.data[slot] = value
 
+    def clear(self, first: i64, end: i64) -> None:
+        """Write 0 into the slots from `first` to before `end`, where something else is."""
+        while first < end:
+            if self.data[first]:
+                self.put(first, 0)
+            first += 1
+
     def _grow(self) -> None:
         journal = self._journal
         more: i64 = len(journal)

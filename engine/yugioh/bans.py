@@ -52,12 +52,7 @@ def ban(s: State, player: i64, what: i64, number: i64, bound: i64) -> None:
 
 def forget_bans(s: State) -> None:
     """At the end of the turn."""
-    data = s.data
-    slot: i64 = LOCK
-    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
-    while slot < end:
-        s.put(slot, 0)
-        slot += 1
+    s.clear(LOCK, LOCK + s.data[LOCKS] * LOCK_SIZE)
     s.put(LOCKS, 0)
 
 
@@ -81,8 +76,4 @@ def note(s: State, what: i64, card: i64, player: i64) -> None:
 
 def forget_tallies(s: State) -> None:
     """At the end of the turn."""
-    slot: i64 = TALLY
-    while slot < TALLY + 2 * TALLIES:
-        if s.data[slot]:
-            s.put(slot, 0)
-        slot += 1
+    s.clear(TALLY, TALLY + 2 * TALLIES)

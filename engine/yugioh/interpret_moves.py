@@ -258,21 +258,24 @@ def make_room_for_field(s: State, player: i64) -> i64:
     return FIELD_ZONE
 
 
+def _onto(s: State, number: i64, register: i64) -> i64:
+    """The first card of a register, of none (-1) the card of the effect; -1 if it has moved."""
+    data = s.data
+    if register < 0:
+        link = context(number)
+        card = data[link + C_CARD]
+        return card if data[link + C_MOVES] == data[MOVES + card] else -1
+    base = s.register(number, register)
+    card = data[base + 1] & 0xFF
+    return card if data[base] and data[base + 1] >> 8 == data[MOVES + card] else -1
+
+
 def _attach(s: State, number: i64, base: i64, card: i64) -> i64:
     """Attach a card to an Xyz Monster that is still meant."""
     data = s.data
-    to = s.t.ops[base + 2]
-    host = data[context(number) + C_CARD]
-    if to < 0:
-        if data[context(number) + C_MOVES] != data[MOVES + host]:
-            return 0
-    else:
-        register = s.register(number, to)
-        if not data[register]:
-            return 0
-        host = data[register + 1] & 0xFF
-        if data[register + 1] >> 8 != data[MOVES + host]:
-            return 0
+    host = _onto(s, number, s.t.ops[base + 2])
+    if host < 0:
+        return 0
     if data[LOC + host] != MZONE or not s.t.type[s.definition[host]] & XYZ or host == card:
         return 0
     if s.t.type[s.definition[card]] & TOKEN:
@@ -339,19 +342,9 @@ def _banish_until_end(s: State, card: i64, reason: i64) -> None:
 def _equip(s: State, number: i64, base: i64, card: i64, player: i64) -> i64:
     data = s.data
     zone = free_spell(s, player)
-    to = s.t.ops[base + 2]
-    link = context(number)
-    if to < 0:
-        monster = data[link + C_CARD]
-        if data[link + C_MOVES] != data[MOVES + monster]:
-            return 0
-    else:
-        register = s.register(number, to)
-        if not data[register]:
-            return 0
-        monster = data[register + 1] & 0xFF
-        if data[register + 1] >> 8 != data[MOVES + monster]:
-            return 0
+    monster = _onto(s, number, s.t.ops[base + 2])
+    if monster < 0:
+        return 0
     if zone < 0 and not data[STATUS + card] & LEAVING:
         return 0
     if data[LOC + monster] != MZONE or data[POSITION + monster] & FACEDOWN or monster == card:

@@ -105,10 +105,7 @@ def _remove(s: State, entry: i64) -> None:
         if s.data[slot] != s.data[slot + MODIFIER_SIZE]:
             s.put(slot, s.data[slot + MODIFIER_SIZE])
         slot += 1
-    while slot < last + MODIFIER_SIZE:
-        if s.data[slot]:
-            s.put(slot, 0)
-        slot += 1
+    s.clear(last, last + MODIFIER_SIZE)
     s.put(MODIFIERS, s.data[MODIFIERS] - 1)
 
 

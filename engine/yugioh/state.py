@@ -257,12 +257,7 @@ class State(Agenda):
     def empty(self, context: i64, number: i64) -> None:
         """Clear a register."""
         base = self.register(context, number)
-        count = self.data[base]
-        while count > 0:
-            self.put(base + count, 0)
-            count -= 1
-        if self.data[base]:
-            self.put(base, 0)
+        self.clear(base, base + self.data[base] + 1)
 
     # -------------------------------------------------------------- events
 

@@ -77,11 +77,7 @@ def open_context(s: State, number: i64, card: i64, player: i64) -> None:
 def clear_context(s: State, number: i64) -> None:
     """Zero a context, so that equal positions are equal."""
     base = context(number)
-    field: i64 = 0
-    while field < C_HEADER:
-        if s.data[base + field]:
-            s.put(base + field, 0)
-        field += 1
+    s.clear(base, base + C_HEADER)
     register: i64 = 0
     while register < REGISTERS:
         if s.data[base + C_HEADER + register * REGISTER_SIZE]:

@@ -54,12 +54,7 @@ def settle(s: State) -> i64:
 def forget_events(s: State) -> None:
     """Drop the events, so that equal positions are equal."""
     data = s.data
-    slot: i64 = EVENT
-    end: i64 = EVENT + data[EVENTS] * EVENT_SIZE
-    while slot < end:
-        if data[slot]:
-            s.put(slot, 0)
-        slot += 1
+    s.clear(EVENT, EVENT + data[EVENTS] * EVENT_SIZE)
     if data[EVENTS]:
         s.put(EVENTS, 0)
     if data[ANSWERED]:
@@ -238,12 +233,7 @@ def take_trigger(s: State, option: i64) -> None:
 def _finish(s: State) -> i64:
     """Every group was asked: the chain, if there is one, is answered and resolved."""
     data = s.data
-    slot: i64 = TRIGGER
-    end: i64 = TRIGGER + data[PENDING] * TRIGGER_SIZE
-    while slot < end:
-        if data[slot]:
-            s.put(slot, 0)
-        slot += 1
+    s.clear(TRIGGER, TRIGGER + data[PENDING] * TRIGGER_SIZE)
     s.put(PENDING, 0)
     s.pop()
     if data[CHAINED]:

@@ -249,10 +249,7 @@ def _delayed(s: State) -> None:
                 move(s, card, GRAVE, R_EFFECT | R_DESTROY)
             elif data[LOC + card] == BANISHED:
                 _return_card(s, card, data[base + 2], data[base + 4], data[base + 5])
-        field: i64 = 0
-        while field < 6:
-            s.put(base + field, 0)
-            field += 1
+        s.clear(base, base + RETURN_SIZE)
         entry += 1
     if entries:
         s.put(RETURNS, 0)
