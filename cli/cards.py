@@ -17,10 +17,8 @@ from cli.output import Output
 
 if TYPE_CHECKING:
     from cli.coverage import Coverage
-    from decklists import Card, DigimonCard
+    from decklists.deck import Game
 
-# More digits are no passcode, and could be too many to convert.
-_LONGEST_PASSCODE = 10
 # How many cards of one name an error message lists.
 _MOST_NAMESAKES = 12
 _SUGGESTIONS = 3
@@ -42,29 +40,22 @@ def show(
     output: OutputOption = None,
 ) -> None:
     """Show one card: its facts, its effects in plain words, and what of them is not played."""
-    from cli import coverage, digimon_facts, facts
+    from cli import facts
+    from cli.games import KINDS
     from cli.tables import as_json
-    from decklists import DigimonCard
-    from engine.digimon.cards import definitions as digimon_definitions
-    from engine.effects import Node, to_json
-    from engine.yugioh.cards import definitions
+    from engine.effects import to_json
 
     out = Output(output)
-    known = find(card)
-    id_: int | str
-    definition: Node | None
-    if isinstance(known, DigimonCard):
-        id_, line = known.number, digimon_facts.line(known)
-        definition = digimon_definitions().get(known.number)
-    else:
-        id_, line = known.id, facts.line(known)
-        definition = definitions().get(known.id)
+    game, id_ = find(card)
+    book = KINDS[game].book()
+    definition = book.definitions().get(id_)
+    name, line = book.name(id_), book.line_of(id_)
     words = [] if definition is None else facts.with_names(definition.words()).splitlines()
-    covered = coverage.of_card(id_)
+    covered = book.cover(id_, 1)
     if format is Format.JSON:
         data: dict[str, Any] = {
-            coverage.id_name(id_): id_,
-            "name": known.name,
+            book.ID: id_,
+            "name": name,
             "facts": line,
             "status": covered.status,
             "effects": words,
@@ -73,7 +64,7 @@ def show(
         }
         out.payload(as_json(data))
         return
-    lines = [f"{known.name} ({id_})", line, f"Status: {covered.status}"]
+    lines = [f"{name} ({id_})", line, f"Status: {covered.status}"]
     if words:
         lines += ["", "What is played:"]
         lines += [f"  - {line}" for line in words if not _refused(line, covered.not_played)]
@@ -86,13 +77,12 @@ def show(
 @app.command("list")
 def list_(format: FormatOption = Format.TEXT, output: OutputOption = None) -> None:
     """List every card that has a definition, by name."""
-    from cli import coverage
-    from engine.digimon.cards import definitions as digimon_definitions
-    from engine.yugioh.cards import definitions
+    from cli.games import KINDS
 
     out = Output(output)
-    defined: tuple[int | str, ...] = (*definitions(), *digimon_definitions())
-    cards = sorted(map(coverage.of_card, defined), key=lambda row: row.name.casefold())
+    books = [kind.book() for kind in KINDS.values()]
+    cards = [book.cover(card, 1) for book in books for card in book.definitions()]
+    cards.sort(key=lambda row: row.name.casefold())
     out.payload(_rows(cards, format, terminal=out.terminal, copies=False))
 
 
@@ -121,64 +111,43 @@ def coverage_(
         raise CommandError(ExitCode.UNDEFINED_CARDS, f"no definition for {'; '.join(missing)}")
 
 
-def find(card: str) -> "Card | DigimonCard":
-    """The card of this name, passcode or card number.
+def find(card: str) -> "tuple[Game, int | str]":
+    """The game and the card of this name, passcode or card number.
 
     Raises CommandError, with the nearest names, where there is none, or more than one.
     """
-    from decklists import catalog, digimon_catalog
-    from decklists.digimon.number import fold, is_number
+    from cli.games import KINDS
     from decklists.lines import shown
     from decklists.names import name_key, nearest
 
-    digimon = digimon_catalog()
-    if is_number(card) and fold(card) in digimon:
-        return digimon[fold(card)]
-    yugioh = _find_yugioh(card)
-    named = digimon.named(card)
-    if yugioh is not None and not named:
-        return yugioh
-    if yugioh is None and len(named) == 1:
+    books = {game: kind.book() for game, kind in KINDS.items()}
+    named: list[tuple[Game, int | str]] = []
+    for game, book in books.items():
+        found = book.exact(card)
+        if found is not None:
+            return game, found
+        named += [(game, known) for known in book.named(card)]
+    if len(named) == 1:
         return named[0]
     if named:
-        ids = [str(yugioh.id)] if yugioh else []
-        ids += [known.number for known in named]
-        some = ", ".join(ids[:_MOST_NAMESAKES]) + (", …" if len(ids) > _MOST_NAMESAKES else "")
+        some = ", ".join(str(known) for _, known in named[:_MOST_NAMESAKES])
+        some += ", …" if len(named) > _MOST_NAMESAKES else ""
+        game, known = named[-1]
         raise CommandError(
             ExitCode.BAD_INPUT,
-            f"{len(ids)} cards are named {named[0].name}; give the passcode or card number of "
-            f"one: {some}",
+            f"{len(named)} cards are named {books[game].name(known)}; give the passcode or card "
+            f"number of one: {some}",
         )
-    if is_number(card):
-        near = digimon.suggest_number(card)
+    near_ids = [ids for book in books.values() if (ids := book.near_ids(card)) is not None]
+    if near_ids:
+        near = near_ids[0]
     else:
-        both = (*catalog().suggest(card), *digimon.suggest(card))
+        both = [name for book in books.values() for name in book.near(card)]
         near = nearest(card, {name_key(name): name for name in both}, _SUGGESTIONS)
     hint = f"did you mean {' or '.join(near)}?" if near else "give a card's name or passcode"
     raise CommandError(
         ExitCode.BAD_INPUT, f"no card has the name or passcode {shown(card)}; {hint}"
     )
-
-
-def _find_yugioh(card: str) -> "Card | None":
-    """The Yu-Gi-Oh card of this passcode or name."""
-    from cli import facts
-    from decklists import catalog
-    from decklists.names import name_key
-    from engine.yugioh.cards import definitions
-
-    cards = catalog()
-    known = None
-    if card.isascii() and card.isdecimal() and len(card) <= _LONGEST_PASSCODE:
-        known = facts.card(cards.fold(int(card)))
-    # After the passcodes: there is a card named 7.
-    known = known or cards.find(card)
-    if known is not None:
-        return known
-    for passcode, definition in definitions().items():
-        if name_key(definition.name) == name_key(card):
-            return facts.card(passcode)
-    return None
 
 
 def _refused(line: str, not_played: tuple[str, ...]) -> bool:
@@ -189,7 +158,7 @@ def _refused(line: str, not_played: tuple[str, ...]) -> bool:
 
 def _rows(cards: "list[Coverage]", format: Format, *, terminal: bool, copies: bool) -> str:
     """Many cards with their status, with or without the column of copies."""
-    from cli.coverage import as_data, id_name
+    from cli.coverage import as_data
     from cli.tables import as_json, table
 
     if format is Format.JSON:
@@ -199,7 +168,7 @@ def _rows(cards: "list[Coverage]", format: Format, *, terminal: bool, copies: bo
                 del entry["copies"]
         return as_json(data)
     first = 0 if copies else 1
-    id_ = " or ".join(dict.fromkeys(id_name(row.card) for row in cards))
+    id_ = " or ".join(dict.fromkeys(row.id_name for row in cards))
     return table(
         ("copies", "card", id_, "status", "not played")[first:],
         [

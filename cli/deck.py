@@ -91,7 +91,10 @@ def show(
     list_ = decklists.load(deck)
     problems = len(decklists.check(list_))
     list_ = decklists.normalise(list_)
-    sections = {section: coverage.of_cards(list_.cards_of(section)) for section in list_.sections}
+    sections = {
+        section: coverage.of_cards(list_.game, list_.cards_of(section))
+        for section in list_.sections
+    }
     if format is Format.JSON:
         data: dict[str, Any] = {"deck": list_.name, "source": list_.source, "game": list_.game}
         for section, rows in sections.items():
@@ -104,7 +107,7 @@ def show(
             parts.append(f"{name[0].upper()}{name[1:]}: {_count(size, 'card')}\n")
             if rows:
                 parts[-1] += table(
-                    ("copies", "card", coverage.id_name(rows[0].card), "definition"),
+                    ("copies", "card", rows[0].id_name, "definition"),
                     [(str(row.copies), row.name, str(row.card), row.status) for row in rows],
                     terminal=out.terminal,
                 )

@@ -1,15 +1,72 @@
-"""Digimon cards as a player reads them: the facts in one line, and names for card numbers."""
+"""Digimon cards as a player reads them: facts in one line, names for card numbers, coverage."""
 
+from collections.abc import Mapping
+from typing import Final
+
+from cli.coverage import Coverage, Status
 from decklists import DigimonCard, digimon_catalog
+from decklists.digimon.number import fold, is_number
+from engine.digimon import cards as defined
 from engine.digimon import vocabulary as v
 from engine.digimon.card import Card, digivolve
-from engine.digimon.cards import definitions
+from engine.digimon.compiler import Compiler
+
+ID: Final = "number"
 
 
 def name(number: str) -> str:
     """What to call a card, also a Token, which is in no card list, and one that nobody knows."""
     known = digimon_catalog().get(number) or definitions().get(number)
     return f"unknown card {number}" if known is None else known.name
+
+
+def definitions() -> Mapping[str, Card]:
+    """The definitions there are, by card number."""
+    return defined.definitions()
+
+
+def exact(text: str) -> str | None:
+    """The card of this number, whatever the picture and the spelling."""
+    return fold(text) if is_number(text) and fold(text) in digimon_catalog() else None
+
+
+def named(text: str) -> list[str]:
+    """The cards of this name."""
+    return [card.number for card in digimon_catalog().named(text)]
+
+
+def near(text: str) -> list[str]:
+    """The nearest names."""
+    return digimon_catalog().suggest(text)
+
+
+def near_ids(text: str) -> list[str] | None:
+    """The nearest card numbers."""
+    return digimon_catalog().suggest_number(text) if is_number(text) else None
+
+
+def line_of(number: str) -> str:
+    """The facts of a card in one line."""
+    return line(digimon_catalog()[number])
+
+
+def cover(number: str, copies: int = 1) -> Coverage:
+    """What is played of a card."""
+    known = digimon_catalog().get(number)
+    definition = definitions().get(number)
+    not_played: tuple[str, ...] = ()
+    if known is not None and known.is_complete_without_effects:
+        status = Status.PLAIN
+    elif definition is None or not definition.defined:
+        status = Status.MISSING
+    else:
+        # What the definition leaves out, and what of it the engine cannot play yet.
+        compiler = Compiler([definition])
+        compiler.compile()
+        refused = tuple(words for _, words in compiler.missing)
+        not_played = tuple(dict.fromkeys((*definition.unsupported, *refused)))
+        status = Status.PARTLY if not_played else Status.DEFINED
+    return Coverage(ID, number, name(number), copies, status, not_played)
 
 
 def line(card: DigimonCard) -> str:

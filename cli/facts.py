@@ -1,15 +1,22 @@
-"""Cards as a player reads them: the facts in one line, and the names behind the passcodes.
+"""Yu-Gi-Oh cards as a player reads them: facts in one line, names behind passcodes, coverage.
 
 From the card table; where that has no entry, as for some Tokens, from the definition.
 """
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
+from cli.coverage import Coverage, Status
 from decklists import Card, catalog
+from decklists.names import name_key
+from engine.yugioh import cards as defined
 from engine.yugioh import vocabulary as v
-from engine.yugioh.cards import definitions
+from engine.yugioh.language import Card as Definition
 
+ID: Final = "passcode"
+# More digits are no passcode, and could be too many to convert.
+_LONGEST_PASSCODE: Final = 10
 _UNKNOWN_STAT: Final = -2
 _ARROWS: Final = {
     v.TOP_LEFT: "top left", v.TOP: "top", v.TOP_RIGHT: "top right", v.LEFT: "left",
@@ -41,6 +48,59 @@ def card(passcode: int) -> Card | None:
         rscale=definition.scale,
         link_marker=definition.markers,
     )
+
+
+def definitions() -> Mapping[int, Definition]:
+    """The definitions there are, by passcode."""
+    return defined.definitions()
+
+
+def exact(text: str) -> int | None:
+    """The card of this passcode, that of another artwork included."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= _LONGEST_PASSCODE):
+        return None
+    known = card(catalog().fold(int(text)))
+    return known.id if known else None
+
+
+def named(text: str) -> list[int]:
+    """The card of this name; also a Token, which is in no card list."""
+    known = catalog().find(text)
+    if known is not None:
+        return [known.id]
+    keys = {name_key(definition.name): passcode for passcode, definition in definitions().items()}
+    return [keys[name_key(text)]] if name_key(text) in keys else []
+
+
+def near(text: str) -> list[str]:
+    """The nearest names."""
+    return catalog().suggest(text)
+
+
+def near_ids(text: str) -> list[str] | None:
+    """No passcode is near another."""
+    return None
+
+
+def line_of(passcode: int) -> str:
+    """The facts of a card in one line."""
+    known = card(passcode)
+    return "" if known is None else line(known)
+
+
+def cover(passcode: int, copies: int = 1) -> Coverage:
+    """What is played of a card."""
+    known = card(passcode)
+    definition = definitions().get(passcode)
+    not_played: tuple[str, ...] = ()
+    if known is not None and is_complete_without_effects(known):
+        status = Status.NORMAL
+    elif definition is None or not definition.defined:
+        status = Status.MISSING
+    else:
+        not_played = tuple(with_names(words) for words in definition.unsupported)
+        status = Status.PARTLY if not_played else Status.DEFINED
+    return Coverage(ID, passcode, name(passcode), copies, status, not_played)
 
 
 def name(passcode: int) -> str:

@@ -17,7 +17,9 @@ from cli.output import PROGRAM, Output
 if TYPE_CHECKING:
     from analysis import Batch
     from cli.batches import Wanted
+    from cli.coverage import Coverage
     from decklists.deck import AnyDeck, Game
+    from engine.effects import Node
 
 
 @dataclass(frozen=True)
@@ -91,6 +93,36 @@ class Opened(Protocol):
         """What `endboard analyze` plays, and what is about to be done in words."""
 
 
+class Book(Protocol):
+    """The cards of a game as the commands show them; a card is what a deck names it by."""
+
+    ID: str  # what a card is named by
+
+    def definitions(self) -> Mapping[Any, "Node"]:
+        """The definitions there are, by card."""
+
+    def exact(self, text: str) -> Any | None:
+        """The card that is named by this."""
+
+    def named(self, text: str) -> list[Any]:
+        """The cards that have this name, whatever its case, spaces and punctuation."""
+
+    def near(self, text: str) -> list[str]:
+        """The nearest names."""
+
+    def near_ids(self, text: str) -> list[str] | None:
+        """The nearest of what cards are named by, None for a text of another form."""
+
+    def name(self, card: Any) -> str:
+        """What to call a card, also one that nobody knows."""
+
+    def line_of(self, card: Any) -> str:
+        """The facts of a card in one line."""
+
+    def cover(self, card: Any, copies: int) -> "Coverage":
+        """What is played of a card."""
+
+
 @dataclass(frozen=True)
 class Kind:
     """What the commands know of a game.
@@ -100,9 +132,22 @@ class Kind:
     """
 
     title: str
+    book: "Callable[[], Book]"
     open: "Callable[[Any], Opened]"
     instead: Mapping[str, str]
     only: Mapping[str, tuple[str, ...]]
+
+
+def _book_yugioh() -> Book:
+    from cli import facts
+
+    return facts
+
+
+def _book_digimon() -> Book:
+    from cli import digimon_facts
+
+    return digimon_facts
 
 
 def _open_yugioh(deck: Any) -> Opened:
@@ -123,6 +168,7 @@ _TURNS: Final = ("turns", "memory", "attacks")
 KINDS: Final[Mapping["Game", Kind]] = {
     "yugioh": Kind(
         "Yu-Gi-Oh",
+        _book_yugioh,
         _open_yugioh,
         {
             "mulligan": "Yu-Gi-Oh has no mulligan; "
@@ -136,6 +182,7 @@ KINDS: Final[Mapping["Game", Kind]] = {
     ),
     "digimon": Kind(
         "Digimon",
+        _book_digimon,
         _open_digimon,
         {},
         {
