@@ -181,6 +181,7 @@ class Compiler(WayCompiler):
             tables.windows |= (row[t.E_COUNTED] == t.WINDOW) << self._what_would(row)
         tops = any(row[0] in (t.O_TRASH_TOP_CARD, t.O_DE_DIGIVOLVE) for row in self.ops)
         tables.has_links = int(bool(self._links))
+        tables.has_tokens = int(any(card.token for card in self.cards))
         tables.has_succession = int(bool(self._succeeds))
         tables.has_duals = int(any(card.option for card in self.cards))
         tables.has_more_texts = tables.has_links | tables.has_succession

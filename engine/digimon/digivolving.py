@@ -40,7 +40,7 @@ def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
                 cost: i64 = t.ways[base + 1]
                 bits |= 1 << cost
         way += 1
-    if bits and is_token(s, stack):
+    if bits and t.has_tokens and is_token(s, stack):
         return 0  # nothing is stacked with a Token (rule 4-21-3)
     return bits
 

@@ -503,6 +503,7 @@ class Tables:
         self.any_keywords: i64 = 0  # keywords of any sort
         self.any_row: i64 = -1  # the static row of "any card"
         self.has_links: i64 = 0
+        self.has_tokens: i64 = 0
         self.has_face_down: i64 = 0  # cards are placed face-down under others
         self.has_materials: i64 = 0  # a DigiXros or an Assembly
         self.has_succession: i64 = 0
