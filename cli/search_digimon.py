@@ -16,11 +16,10 @@ from cli.output import Output
 from cli.progress import bar as bar_
 from cli.version import announce_slow_engine
 from engine.digimon.goals import Goal
-from engine.digimon.slots import P_HAND, P_SECURITY, P_TRASH
+from engine.digimon.slots import P_HAND
 from engine.digimon.solo import SoloGame
-from engine.digimon.story import Turn, picture, story
-from search import Dealt, DealtPart, Runs, SoloSpec, play_parts
-from search.turns import Average, Played, average
+from search import Dealt, DealtPart, Runs, SoloSpec, ToldTurns, play_parts, tell_turns
+from search.turns import Average, average
 
 # Orders of one task: small enough to keep all processes busy.
 _ORDERS = 8
@@ -78,24 +77,11 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Example:
-    """The run over the first order: the hand, each own turn, and what is left at the end."""
-
-    hand: tuple[str, ...]
-    turns: tuple[Turn, ...]
-    run: Played
-    picture: str
-    hand_left: tuple[str, ...]
-    trash: tuple[str, ...]
-    security: int
-
-
-@dataclass(frozen=True)
 class HandResult:
     """One hand: the cards given, the run over the first order, a tally for each memory."""
 
     cards: tuple[tuple[str, str], ...]  # number and name
-    example: Example
+    example: ToldTurns
     tallies: tuple[Tally, ...]
 
 
@@ -222,20 +208,7 @@ def _tally(parts: Sequence[Runs], memory: int | None, solo: Solo) -> Tally:
     )
 
 
-def _example(hand: tuple[str, ...], solo: Solo) -> Example:
+def _example(hand: tuple[str, ...], solo: Solo) -> ToldTurns:
     """The run over the first order, told action by action."""
-    player = replace(solo.spec, memory=solo.memories[solo.shown]).player()
-    game = player.game
-    game.start(hand, solo.seed, solo.spec.first)
-    run = player.play()
-    game.start(hand, solo.seed, solo.spec.first)
-    names = _names(game, P_HAND)
-    turns = tuple(story(game, run.options))
-    return Example(
-        names, turns, run, picture(game), _names(game, P_HAND), _names(game, P_TRASH),
-        len(game.pile(0, P_SECURITY)),
-    )  # fmt: skip
-
-
-def _names(game: SoloGame, pile: int) -> tuple[str, ...]:
-    return tuple(sorted(game.name_of(card) for card in game.pile(0, pile)))
+    spec = replace(solo.spec, memory=solo.memories[solo.shown])
+    return tell_turns(spec, hand, solo.seed)

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from analysis.statistics import wilson
-from cli.search_digimon import Example, HandResult, Solo, Tally
+from cli.search_digimon import HandResult, Solo, Tally
 from cli.tables import table
 from engine.digimon.goals import Goal
 from engine.digimon.story import Action, board_words
+from search import ToldTurns
 
 _WIDTH: Final = 84  # of an action, at most, before the memory after it
 
@@ -65,7 +66,7 @@ def _example(result: HandResult, solo: Solo) -> Iterator[str]:
     example = result.example
     yield f"One order of the deck (seed {solo.seed}):"
     if len(result.cards) < 5:
-        yield f"Hand: {counted(example.hand)}"
+        yield f"Hand: {counted(example.dealt)}"
     texts = [_action(action) for turn in example.turns for action in turn.actions]
     width = min(_WIDTH, max(map(len, texts), default=0))
     number = 0
@@ -95,13 +96,13 @@ def _fits(action: Action) -> bool:
     return len(action.text) + len("; ".join(action.choices)) + 3 <= _WIDTH
 
 
-def _left(example: Example, solo: Solo) -> Iterator[str]:
+def _left(example: ToldTurns, solo: Solo) -> Iterator[str]:
     yield "At the end:"
     yield from example.picture.splitlines()
-    yield f"Hand ({len(example.hand_left)}): {counted(example.hand_left) or 'none'}"
+    yield f"Hand ({len(example.hand)}): {counted(example.hand) or 'none'}"
     yield f"Trash ({len(example.trash)}): {counted(example.trash) or 'none'}"
     yield f"Security {example.security}"
-    run = example.run
+    run = example.played
     yield f"Worth {run.value:,}{', a brick' if run.brick else ''}"
     met = [goal.name for number, goal in enumerate(solo.goal.goals) if run.met >> number & 1]
     if solo.goal.goals:
@@ -203,9 +204,9 @@ def as_data(result: HandResult, solo: Solo) -> dict[str, Any]:
         "different_boards": main.different,
         "by_memory": [{"memory": one.memory, **_tally_data(one)} for one in result.tallies],
         "example": {
-            "hand": list(example.hand),
-            "value": example.run.value,
-            "brick": example.run.brick,
+            "hand": list(example.dealt),
+            "value": example.played.value,
+            "brick": example.played.brick,
             "turns": [
                 {
                     "own_turn": number + 1,
@@ -225,7 +226,7 @@ def as_data(result: HandResult, solo: Solo) -> dict[str, Any]:
                 for number, turn in enumerate(example.turns)
             ],
             "picture": example.picture.splitlines(),
-            "hand_left": list(example.hand_left),
+            "hand_left": list(example.hand),
             "trash": list(example.trash),
             "security": example.security,
         },

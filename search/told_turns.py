@@ -11,10 +11,12 @@ from search.turns import Played, SoloSpec
 class ToldTurns:
     """A run: its numbers, its turns in words, and what is left at its end.
 
-    `in_play` is the field in one line, `picture` as a drawing with the digivolution cards of each
-    stack; `hand` and `trash` are names of cards, `security` is how many.
+    `dealt` is the opening hand, filled up by chance; `in_play` the field in one line, `picture` as
+    a drawing with the digivolution cards of each stack. `hand` and `trash` are names of cards,
+    `security` is how many.
     """
 
+    dealt: tuple[str, ...]
     played: Played
     turns: tuple[Turn, ...]
     in_play: str
@@ -31,12 +33,13 @@ def tell_turns(spec: SoloSpec, hand: tuple[str, ...], seed: int) -> ToldTurns:
     game.start(hand, seed, spec.first)
     played = player.play()
     game.start(hand, seed, spec.first)
-    turns = tuple(story(game, played.options))
 
     def names(pile: int) -> tuple[str, ...]:
         return tuple(sorted(game.name_of(card) for card in game.pile(0, pile)))
 
+    opening = names(P_HAND)
+    turns = tuple(story(game, played.options))
     return ToldTurns(
-        played, turns, board_words(in_play(game)), picture(game), names(P_HAND), names(P_TRASH),
-        len(game.pile(0, P_SECURITY)),
+        opening, played, turns, board_words(in_play(game)), picture(game), names(P_HAND),
+        names(P_TRASH), len(game.pile(0, P_SECURITY)),
     )  # fmt: skip
