@@ -6,6 +6,7 @@ from pathlib import Path
 
 from typer.main import get_command
 
+from cli.games import KINDS
 from cli.main import app
 
 TEXT = (Path(__file__).parents[2] / "docs" / "cli.md").read_text(encoding="utf-8")
@@ -47,3 +48,17 @@ def test_the_options_are_those_of_the_commands_named() -> None:
         wanted = {name for name in re.findall(r"`([a-z ]+)`", names) if name in has}
         assert wanted, cell
         assert wanted == {name for name, known in has.items() if options <= known}, cell
+
+
+def test_the_options_of_one_game_are_those_that_are_refused_to_others() -> None:
+    rows = re.findall(r"^\| `([a-z]+)` \| ((?:`--.*?)?) ?\| ((?:`--.*?)?) ?\|$", TEXT, re.MULTILINE)
+    told = [
+        {command: set(re.findall(r"--([a-z-]+)", row[column])) for command, *row in rows}
+        for column in (0, 1)
+    ]
+    for found, game in zip(told, ("yugioh", "digimon"), strict=True):
+        only = {
+            command: {option.replace("_", "-") for option in options}
+            for command, options in KINDS[game].only.items()  # type: ignore[index]
+        }
+        assert {command: options for command, options in found.items() if options} == only
