@@ -8,68 +8,19 @@ hand, field, GY and those Equip Cards.
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
-    EACH_ONCE_PER_TURN,
-    ONCE_PER_TURN,
-    Activate,
-    Event,
-    FieldStats,
-    FusionMaterials,
-    EquipStats,
-    Ignition,
-    LinkSummon,
-    Materials,
-    Note,
-    Quick,
-    Trigger,
-    Unaffected,
-    link_monster,
-    monster,
-    sent_to_grave,
-    spell,
-    summoned,
-    trap,
-)
+    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, Event, FieldStats, FusionMaterials, EquipStats,
+    Ignition, LinkSummon, Materials, Note, Quick, Trigger, Unaffected, link_monster, monster,
+    sent_to_grave, spell, summoned, trap,
+)  # fmt: skip
 from engine.yugioh.cards.traits import FIEND, FIENDSMITH, FUSION, LIGHT_FIEND, LINK
 from engine.yugioh.language import (
-    EQUIP_CARD,
-    FACE_UP,
-    MONSTER,
-    NON_LINK,
-    OTHER,
-    SELF,
-    SPELL_TRAP,
-    Choose,
-    Chosen,
-    Compare,
-    During,
-    Each,
-    EquippedLinkRating,
-    EquippedTo,
-    EquippedWith,
-    Named,
-    State,
-    level,
-    none,
-)
+    EQUIP_CARD, FACE_UP, MONSTER, NON_LINK, OTHER, SELF, SPELL_TRAP, Choose, Chosen, Compare,
+    During, Each, EquippedLinkRating, EquippedTo, EquippedWith, Named, State, level, none,
+)  # fmt: skip
 from engine.yugioh.language import (
-    AddToHand,
-    Banish,
-    CreateToken,
-    Damage,
-    Discard,
-    Equip,
-    FusionSummon,
-    IfDone,
-    Negate,
-    OneOf,
-    Protect,
-    SendToGrave,
-    SetCard,
-    SpecialSummon,
-    Then,
-    ToDeck,
-    Tribute,
-)
+    AddToHand, Banish, CreateToken, Damage, Discard, Equip, FusionSummon, IfDone, Negate, OneOf,
+    Protect, SendToGrave, SetCard, SpecialSummon, Then, ToDeck, Tribute,
+)  # fmt: skip
 
 _ENGRAVER = 60764609
 _CRIMSON_TEARS = 28803166
