@@ -173,7 +173,6 @@ R_DISCARD: Final = 0x10
 R_TRIBUTE: Final = 0x20
 R_RULE: Final = 0x40
 R_LINK: Final = 0x80
-R_XYZ: Final = 0x100
 R_FUSION: Final = 0x200
 R_SYNCHRO: Final = 0x400
 R_RITUAL: Final = 0x800
