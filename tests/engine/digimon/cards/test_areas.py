@@ -4,7 +4,7 @@ import pytest
 
 from engine.digimon import tables as tb
 from engine.digimon import vocabulary as v
-from engine.digimon.card import Digivolve, digimon, digivolve, tamer
+from engine.digimon.card import Card, Digivolve, digimon, digivolve, tamer
 from engine.digimon.modifiers import banned
 from engine.digimon.slots import HALF, P_DECK, TOP
 from engine.filters import ANY
@@ -35,7 +35,7 @@ def test_geo_greymon_searches_for_a_tamer() -> None:
 
 
 @pytest.mark.parametrize(("tamers", "security"), [([TAKERU], 3), ([], 2)])
-def test_emissary_of_hope(tamers: list[object], security: int) -> None:
+def test_emissary_of_hope(tamers: list[Card], security: int) -> None:
     table = Table(
         mine=["ST3-05", *tamers], hand=["BT14-093"], memory=3,
         security=["BT1-060", "ST1-03", "ST3-02"],
