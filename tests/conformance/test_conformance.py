@@ -15,6 +15,7 @@ from tests.conformance.games import SUBJECTS, Subject
 
 LONGEST = 1500  # choices in one turn; no line comes near it
 MOST = 150  # positions that follow one that is compared
+WAYS = 3_000  # choices taken to find them
 ENOUGH = 40  # comparisons of positions that were reached in two ways
 every_subject = pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.name)
 some_indices = st.lists(st.integers(0, 999), min_size=8, max_size=60)
@@ -199,22 +200,27 @@ def settled(game: Any, option: int) -> int | None:
     return None
 
 
-def following(game: Any, found: set[int], most: int) -> None:
-    """Add the keys of all next open states and ends, inner choices of all kinds included."""
+def following(game: Any, found: set[int], ways: int = WAYS) -> int:
+    """Add the keys of all next open states and ends, inner choices of all kinds included.
+
+    The choices that are left of `ways`; 0 where there are too many to take, or more than MOST keys.
+    """
     if not game.advance():
         found.add(game.board_key())
-        return
+        return ways
     options = game.options()
     for option in options:
-        if len(found) > most:
-            return
+        if len(found) > MOST or not ways:
+            return 0
         mark = game.mark()
         game.take(option)
+        ways -= 1
         if game.advance() and not game.is_open():
-            following(game, found, most)
+            ways = following(game, found, ways)
         else:
             found.add(game.key() if game.is_open() else game.board_key())
         game.undo_to(mark)
+    return ways
 
 
 @every_subject
@@ -240,8 +246,7 @@ def test_positions_with_one_key_lead_to_the_same_positions(subject: Subject) -> 
                 key = settled(game, second)
                 if key is not None:
                     found: set[int] = set()
-                    following(game, found, MOST)
-                    if len(found) <= MOST:
+                    if following(game, found):
                         met.append((key, frozenset(found)))
             game.undo_to(root)
             game.advance()
