@@ -121,12 +121,13 @@ def find(card: str) -> "tuple[Game, int | str]":
     from decklists.names import name_key, nearest
 
     books = {game: kind.book() for game, kind in KINDS.items()}
-    named: list[tuple[Game, int | str]] = []
     for game, book in books.items():
         found = book.exact(card)
         if found is not None:
             return game, found
-        named += [(game, known) for known in book.named(card)]
+    named: list[tuple[Game, int | str]] = [
+        (game, known) for game, book in books.items() for known in book.named(card)
+    ]
     if len(named) == 1:
         return named[0]
     if named:
