@@ -16,7 +16,12 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card import Card
 from engine.digimon.game import DigimonGame
 from engine.digimon.links import link_limit
-from tests.conformance import digimon_links, digimon_made_up, digimon_made_up_areas
+from tests.conformance import (
+    digimon_links,
+    digimon_made_up,
+    digimon_made_up_areas,
+    digimon_made_up_numbers,
+)
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "digimon"
 PILES = {
@@ -68,6 +73,8 @@ STARTS: dict[str, Callable[[], DigimonGame]] = {
     "made-up areas, unknown order": partial(_made_up, digimon_made_up_areas.CARDS, chance=True),
     "link cards": partial(_made_up, digimon_links.CARDS),
     "link cards, unknown order": partial(_made_up, digimon_links.CARDS, chance=True),
+    "changed numbers": partial(_made_up, digimon_made_up_numbers.CARDS),
+    "changed numbers, unknown order": partial(_made_up, digimon_made_up_numbers.CARDS, chance=True),
     "wargreymon": partial(_started, "wargreymon-2023", "st2", any_order=False),
     "wargreymon against security control": partial(
         _started, "wargreymon-2023", "security-control-2023"
