@@ -70,7 +70,9 @@ STARTS: dict[str, Callable[[], DigimonGame]] = {
     "made-up cards": partial(_made_up, digimon_made_up.CARDS),
     "made-up cards, unknown order": partial(_made_up, digimon_made_up.CARDS, chance=True),
     "made-up areas": partial(_made_up, digimon_made_up_areas.CARDS),
-    "made-up areas, unknown order": partial(_made_up, digimon_made_up_areas.CARDS, chance=True),
+    "made-up areas, unknown order": partial(
+        _made_up, digimon_made_up_areas.FEW_OUTCOMES, chance=True
+    ),
     "link cards": partial(_made_up, digimon_links.CARDS),
     "link cards, unknown order": partial(_made_up, digimon_links.CARDS, chance=True),
     "changed numbers": partial(_made_up, digimon_made_up_numbers.CARDS),

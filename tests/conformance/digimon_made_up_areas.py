@@ -154,3 +154,6 @@ CARDS = [
         Trigger(on=Event("trashed-from-security", by="effect"), do=(Draw(1),)),
     )),
 ]  # fmt: skip
+# Where nature decides what lies in a security stack, searching it has very many outcomes, which
+# the comparison of keys would go through one by one.
+FEW_OUTCOMES = [card for card in CARDS if card.name != "Seer"]
