@@ -45,9 +45,9 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import FILLER, Table, red, red_option, red_tamer
+from tests.engine.digimon.usual_cards import CHAMPION
 
 ROOKIE = red("Rookie", 3, 3000, cost=3)
-CHAMPION = red("Champion", 4, 5000, cost=5)
 BOOM = red_option("Boom", Main(do=(Delete(Choose(DIGIMON, whose=v.OPPONENT)),)))
 
 

@@ -34,10 +34,7 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
-
-ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
-CHAMPION = red("Champion", 4, 5000)
-THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
+from tests.engine.digimon.usual_cards import CHAMPION, ROOKIE, THEIRS
 
 
 def small(number: int) -> Choose:

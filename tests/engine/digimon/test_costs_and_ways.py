@@ -66,12 +66,10 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
+from tests.engine.digimon.usual_cards import CHAMPION, ROOKIE, THEIRS
 
-ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
-CHAMPION = red("Champion", 4, 5000)
 ONE = red("One", 4, 5000)
 TWO = red("Two", 4, 6000)
-THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
 LESS = Would(what="digivolve", who=ANY, do=(ReduceCost(1),))
 DEARER = Would(
     what="digivolve",

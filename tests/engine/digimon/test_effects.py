@@ -50,10 +50,7 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
-
-ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
-CHAMPION = red("Champion", 4, 5000)
-THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
+from tests.engine.digimon.usual_cards import CHAMPION, ROOKIE, THEIRS
 
 
 def test_the_turn_player_activates_first_and_chooses_the_order() -> None:

@@ -23,7 +23,6 @@ from engine.digimon.compiler import Compiler
 from engine.digimon.language import DIGIMON, Choose, Each, level
 from engine.digimon.operations import (
     AddToHand,
-    Delete,
     Draw,
     GainMemory,
     Give,
@@ -32,11 +31,7 @@ from engine.digimon.operations import (
     digi_burst,
 )  # fmt: skip
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
-
-ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
-CHAMPION = red("Champion", 4, 5000)
-BIG = red("Big", 6, 12000)
-SMASH = red_option("Smash", Main(do=(Delete(Choose(DIGIMON, whose=v.OPPONENT)),)))
+from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, SMASH
 
 
 def _with(name: str, lv: int, power: int, *keywords: Keyword) -> Card:

@@ -5,8 +5,8 @@ import pytest
 from engine.digimon.card import END_OF_YOUR_TURN, Main, Trigger
 from engine.digimon.operations import GainMemory, LoseMemory
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
+from tests.engine.digimon.usual_cards import ROOKIE
 
-ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
 COSTLY = red("Costly", 7, 15000, cost=13)
 GAINS = red_option("Gains", Main(do=(GainMemory(3),)), cost=0)
 

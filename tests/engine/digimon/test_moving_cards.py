@@ -59,12 +59,8 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
+from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, SMASH, THEIRS
 
-ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
-CHAMPION = red("Champion", 4, 5000)
-BIG = red("Big", 6, 12000)
-THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
-SMASH = red_option("Smash", Main(do=(Delete(THEIRS),)))
 BOUNCE = red_option("Bounce", Main(do=(AddToHand(THEIRS),)))
 DOLL = Card("Doll", "Doll", v.DIGIMON, v.RED, 3, -1, 3000, token=True)
 

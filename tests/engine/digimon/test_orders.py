@@ -32,9 +32,9 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
+from tests.engine.digimon.usual_cards import CHAMPION
 
 ROOKIE = red("Rookie", 3, 3000, cost=3)
-CHAMPION = red("Champion", 4, 5000, cost=5)
 ULTIMATE = red("Ultimate", 5, 7000, cost=7)
 AWAY = red_option("Away", Main(do=(ToDeck(Each(DIGIMON, whose=v.OPPONENT)),)), cost=0)
 

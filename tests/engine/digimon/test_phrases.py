@@ -58,10 +58,9 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
+from tests.engine.digimon.usual_cards import CHAMPION, THEIRS
 
 ROOKIE = red("Rookie", 3, 3000, cost=3)
-CHAMPION = red("Champion", 4, 5000, cost=5)
-THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
 MINE = Choose(DIGIMON)
 
 

@@ -23,8 +23,8 @@ from engine.digimon.operations import (
     ReduceCost,
 )
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
+from tests.engine.digimon.usual_cards import ROOKIE
 
-ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
 CHAMPION = red("Champion", 4, 5000, cost=5, evo=2)
 ULTIMATE = red("Ultimate", 5, 7000, cost=7, evo=3)
 BLUE = red("Blue", 4, 5000, ways=(digivolve(v.BLUE, 3, 2),))

@@ -41,11 +41,7 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
-
-ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
-CHAMPION = red("Champion", 4, 5000)
-BIG = red("Big", 6, 12000)
-THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
+from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, THEIRS
 
 
 def test_no_rule_check_within_an_effect() -> None:

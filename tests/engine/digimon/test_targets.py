@@ -50,11 +50,8 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY, Filter
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
+from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, THEIRS
 
-ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
-CHAMPION = red("Champion", 4, 5000)
-BIG = red("Big", 6, 12000)
-THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
 STUCK = Cannot("attack")
 
 

@@ -71,13 +71,7 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
-
-ROOKIE = red("Rookie", 3, 3000, cost=3, evo=0)
-CHAMPION = red("Champion", 4, 5000)
-BIG = red("Big", 6, 12000)
-THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
-SMASH = red_option("Smash", Main(do=(Delete(THEIRS),)))
-
+from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, SMASH, THEIRS
 
 # ------------------------------------------------------------------------ effects
 

@@ -45,12 +45,11 @@ from engine.digimon.operations import (
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
+from tests.engine.digimon.usual_cards import THEIRS
 
 HUNTER = red("Hunter", 5, 7000)
 WEAK = red("Weak", 3, 3000)
-BIG = red("Big", 6, 12000)
 BLOCKER = red("Blocker", 4, 4000, effects=(Keyword("Blocker"),))
-THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
 MAGE = red("Mage", 4, effects=(Counter(do=(Draw(1),)),))
 
 
