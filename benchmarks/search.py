@@ -18,10 +18,10 @@ from machine import heading  # type: ignore[import-not-found]  # the file beside
 # This file would hide the package of its name.
 sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).parent.resolve()]
 
-from engine.yugioh.board import board  # noqa: E402
 from engine.yugioh.game import YugiohGame  # noqa: E402
-from engine.yugioh.goals import DEFAULT, Goal, value_of  # noqa: E402
-from engine.yugioh.play import YugiohPlay  # noqa: E402
+from engine.yugioh.telling.board import board  # noqa: E402
+from engine.yugioh.turn.agenda import YugiohPlay  # noqa: E402
+from engine.yugioh.worth.goals import DEFAULT, Goal, value_of  # noqa: E402
 from search.best_first import Search  # noqa: E402
 
 DECK = "fiendsmith"
@@ -44,7 +44,7 @@ def duel() -> YugiohGame:
 
 def bundled_goal(game: YugiohGame) -> Goal:
     """The goal file that comes with the deck."""
-    from cli.goal_yugioh import load_goal
+    from cli.yugioh.goals import load_goal
     from decklists import sample_goal
 
     text = sample_goal(DECK)

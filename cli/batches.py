@@ -6,12 +6,12 @@ One function for each game.
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from cli.digimon.opened import OpenDigimon
 from cli.exit_codes import CommandError, ExitCode
-from cli.goal_yugioh import goal_for
-from cli.open_digimon import OpenDigimon
-from cli.open_yugioh import OpenDeck
 from cli.options import SIZES, TURNS, Going
 from cli.output import Output
+from cli.yugioh.goals import goal_for
+from cli.yugioh.opened import OpenDeck
 
 if TYPE_CHECKING:
     from analysis import Batch, DigimonBatch
@@ -100,7 +100,7 @@ def digimon_batch(
     Says which effects are not played.
     """
     from analysis.digimon.batch import HANDS, MOST_CLASSES, DigimonBatch, class_count
-    from cli.goal_digimon import goal_for as digimon_goal_for
+    from cli.digimon.goals import goal_for as digimon_goal_for
     from cli.version import number
     from search import SoloSpec
 

@@ -40,9 +40,9 @@ def show(
     output: OutputOption = None,
 ) -> None:
     """Show one card: its facts, its effects in plain words, and what of them is not played."""
-    from cli import facts
     from cli.games import KINDS
     from cli.tables import as_json
+    from cli.yugioh import cards as facts
     from engine.effects import to_json
 
     out = Output(output)

@@ -139,25 +139,25 @@ class Kind:
 
 
 def _book_yugioh() -> Book:
-    from cli import facts
+    from cli.yugioh import cards as facts
 
     return facts
 
 
 def _book_digimon() -> Book:
-    from cli import digimon_facts
+    from cli.digimon import cards as digimon_facts
 
     return digimon_facts
 
 
 def _open_yugioh(deck: Any) -> Opened:
-    from cli.open_yugioh import OpenDeck, facts_of
+    from cli.yugioh.opened import OpenDeck, facts_of
 
     return OpenDeck(deck, facts_of(deck))
 
 
 def _open_digimon(deck: Any) -> Opened:
-    from cli.open_digimon import OpenDigimon, facts_of
+    from cli.digimon.opened import OpenDigimon, facts_of
 
     return OpenDigimon(deck, facts_of(deck))
 

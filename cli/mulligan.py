@@ -121,8 +121,8 @@ def mulligan(
     """Play the opening hands of a Digimon deck and say which to keep and which to redraw."""
     from analysis.digimon.mulligan import play
     from cli.batches import Wanted, digimon_batch
+    from cli.digimon.opened import OpenDigimon
     from cli.open_deck import open_for
-    from cli.open_digimon import OpenDigimon
     from cli.version import announce_slow_engine
 
     if exact and hands is not None:
@@ -146,7 +146,7 @@ def _write(
     from analysis.digimon.views import BY
     from analysis.run import parquet
     from analysis.views import flat
-    from cli.mulligan_text import as_data, as_text, shown
+    from cli.digimon.mulligan_text import as_data, as_text, shown
     from cli.tables import as_json
 
     if by is None and format is ReportFormat.TEXT:

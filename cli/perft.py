@@ -109,7 +109,7 @@ def _levels(counts: "Counts") -> list[dict[str, int]]:
 
 def _text(deck: str, hand: list[str], counts: "Counts", out: Output) -> str:
     from cli.tables import table
-    from engine.yugioh.phrases import listed
+    from engine.yugioh.telling.phrases import listed
 
     rows = [[str(number) for number in level.values()] for level in _levels(counts)]
     columns = ("depth", "states", "lines", "choices", "ends")

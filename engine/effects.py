@@ -67,6 +67,6 @@ def from_json(data: Any, game: str = "yugioh") -> Any:
 
 
 def _game_of(module: str) -> str:
-    """The game of a module: engine.digimon.card belongs to digimon, engine.filters to all."""
+    """The game of a module: engine.digimon.… belongs to digimon, engine.filters to all."""
     parts = module.split(".")
     return parts[1] if parts[0] == "engine" and len(parts) > 2 else ""

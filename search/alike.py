@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from engine.effects import Node
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import DEFAULT, Goal, value_of
 from engine.yugioh.language import Card, NewName
+from engine.yugioh.worth.goals import DEFAULT, Goal, value_of
 
 
 def alike(game: YugiohGame, goal: Goal = DEFAULT) -> Mapping[int, int]:

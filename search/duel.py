@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from engine.effects import say
 from engine.yugioh import vocabulary as v
-from engine.yugioh.board import board
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import disturbance_of, disturbing
 from engine.yugioh.language import Effect
-from engine.yugioh.phrases import done_words, polished
-from engine.yugioh.slots import CONTROL, LOC
-from engine.yugioh.value import usable
+from engine.yugioh.position.slots import CONTROL, LOC
+from engine.yugioh.telling.board import board
+from engine.yugioh.telling.phrases import done_words, polished
+from engine.yugioh.worth.goals import disturbance_of, disturbing
+from engine.yugioh.worth.value import usable
 from search.result import CardName, Interruption
 
 _PLACES: Final = {v.MZONE: "field", v.SZONE: "field", v.GRAVE: "grave", v.HAND: "hand"}

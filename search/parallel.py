@@ -15,8 +15,8 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple, TypeVar
 
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import DEFAULT, Goal
 from engine.yugioh.language import Card
+from engine.yugioh.worth.goals import DEFAULT, Goal
 from search.limits import DEFAULT_MAX_NODES, cpu_seconds
 from search.result import Result
 from search.solve import Progress, solve

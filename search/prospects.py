@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.notation import write_line
-from engine.yugioh.describe import describe, story
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.play import YugiohPlay
-from engine.yugioh.value import GOAL
+from engine.yugioh.telling.describe import describe, story
+from engine.yugioh.turn.agenda import YugiohPlay
+from engine.yugioh.worth.value import GOAL
 from search import chance
 from search.best_first import Search
 from search.result import Outcome, Prospect, Step

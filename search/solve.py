@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from engine.notation import read_line, write, write_line
-from engine.yugioh.board import board
-from engine.yugioh.describe import story
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import DEFAULT, Goal, value_of
-from engine.yugioh.picture import draw
-from engine.yugioh.play import YugiohPlay
-from engine.yugioh.value import GOAL, Value, default_points, goal_met, goal_points
+from engine.yugioh.telling.board import board
+from engine.yugioh.telling.describe import story
+from engine.yugioh.telling.picture import draw
+from engine.yugioh.turn.agenda import YugiohPlay
+from engine.yugioh.worth.goals import DEFAULT, Goal, value_of
+from engine.yugioh.worth.value import GOAL, Value, default_points, goal_met, goal_points
 from search.best_first import PROVED, Search
 from search.duel import card_names, interruptions, zones
 from search.limits import DEFAULT_MAX_NODES, Clock, Limits

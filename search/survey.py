@@ -23,13 +23,13 @@ from typing import Any, Final, NamedTuple
 from engine.hashing import MASK
 from engine.notation import write_line
 from engine.yugioh import vocabulary as v
-from engine.yugioh.board import board
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import DEFAULT, Goal, disturbing, value_of
 from engine.yugioh.keys import lying
-from engine.yugioh.play import YugiohPlay
-from engine.yugioh.slots import CONTROL, LOC
-from engine.yugioh.value import GOAL, default_points, goal_points, usable
+from engine.yugioh.position.slots import CONTROL, LOC
+from engine.yugioh.telling.board import board
+from engine.yugioh.turn.agenda import YugiohPlay
+from engine.yugioh.worth.goals import DEFAULT, Goal, disturbing, value_of
+from engine.yugioh.worth.value import GOAL, default_points, goal_points, usable
 from search.duel import zones
 from search.led import LedSearch
 from search.limits import Clock, Limits

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine.digimon.slots import P_HAND, P_SECURITY, P_TRASH
-from engine.digimon.story import Turn, board_words, in_play, picture, story
+from engine.digimon.position.slots import P_HAND, P_SECURITY, P_TRASH
+from engine.digimon.telling.story import Turn, board_words, in_play, picture, story
 from search.turns import Played, SoloSpec
 
 

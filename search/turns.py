@@ -12,13 +12,12 @@ from functools import lru_cache
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from engine.digimon.card import Card
-from engine.digimon.digivolving import own_turn
-from engine.digimon.goals import DEFAULT, Goal, is_brick, value_of
-from engine.digimon.solo import SoloGame
-from engine.digimon.solo_play import DigimonSolo
-from engine.digimon.story import board_number, in_play
-from engine.digimon.value import (
+from engine.digimon.language.card import Card
+from engine.digimon.rules.digivolving import own_turn
+from engine.digimon.solo.game import SoloGame
+from engine.digimon.solo.goals import DEFAULT, Goal, is_brick, value_of
+from engine.digimon.solo.searched import DigimonSolo
+from engine.digimon.solo.value import (
     GIVEN,
     GOAL,
     Value,
@@ -28,6 +27,7 @@ from engine.digimon.value import (
     met_for_good,
     score,
 )
+from engine.digimon.telling.story import board_number, in_play
 from search.best_first import Search
 
 PLAN_NODES: Final = 400

@@ -29,7 +29,7 @@ from engine.yugioh.language import (
     SpecialSummon,
     level,
 )
-from engine.yugioh.slots import POSITION, PROPER, STATUS
+from engine.yugioh.position.slots import POSITION, PROPER, STATUS
 from tests.engine.yugioh.table import (
     Table,
     body,

@@ -20,7 +20,7 @@ from analysis.digimon.goal_words import told
 from analysis.digimon.schemas import PART
 from analysis.run import Manifest, Run
 from analysis.schemas import Schema
-from engine.digimon.goals import DEFAULT, Goal
+from engine.digimon.solo.goals import DEFAULT, Goal
 from engine.hashing import MASK, mix
 from search import Dealt, DealtPart, PlayedPart, Runs, SoloSpec, play_parts
 

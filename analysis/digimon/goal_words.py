@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.digimon.goals import PLACES, Goal, NamedGoal, Term
+from engine.digimon.solo.goals import PLACES, Goal, NamedGoal, Term
 from engine.filters import ANY, Filter
 
 _IN: Final = {

@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 from analysis import hands
 from engine.digimon import vocabulary as v
-from engine.digimon.card import Card
-from engine.digimon.operations import AddToHand, RevealTop
+from engine.digimon.language.card import Card
+from engine.digimon.language.operations import AddToHand, RevealTop
 from engine.effects import Node
 
 SEARCHER: Final = "Searcher"

@@ -29,7 +29,7 @@ from analysis.digimon.redraw import (
     policy,
     value,
 )
-from engine.digimon.card import Card
+from engine.digimon.language.card import Card
 
 KEEP, REDRAW, CLOSE = "KEEP", "REDRAW", "CLOSE"
 BEST: Final = "keep exactly when V >= μ"

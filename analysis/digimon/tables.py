@@ -20,7 +20,7 @@ from analysis.hands import hand_count, ways
 from analysis.run import Run
 from analysis.schemas import Schema
 from analysis.statistics import population_of
-from engine.digimon.story import Turn, board_words
+from engine.digimon.telling.story import Turn, board_words
 from search import tell_turns
 
 # Example lines: the surest of the best hands, the likeliest of the usual ones, the weakest.

@@ -18,8 +18,8 @@ from analysis.run import Manifest, Run
 from analysis.schemas import Schema
 from analysis.yugioh.openers import Openers, filled, one_card, two_cards
 from analysis.yugioh.schemas import PART
-from engine.yugioh.goals import DEFAULT, PLACES, Goal
-from engine.yugioh.phrases import polished
+from engine.yugioh.telling.phrases import polished
+from engine.yugioh.worth.goals import DEFAULT, PLACES, Goal
 from search import DeckSpec, Lead, LedHand, LineState, Survey, Surveyed, alike, survey_parts
 from search import Part as ToSurvey
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.agents.env import GameEnv, fitted
-from engine.digimon import slots as sl
+from engine.digimon.position import slots as sl
 from engine.digimon import vocabulary as v
-from engine.digimon.describe import option_words
+from engine.digimon.telling.describe import option_words
 from engine.digimon.game import DigimonGame
-from engine.digimon.knowledge import knows
-from engine.digimon.modifiers import dp
+from engine.digimon.position.knowledge import knows
+from engine.digimon.queries.modifiers import dp
 
 
 class DigimonTable:

@@ -11,19 +11,19 @@ from typing import Final
 
 from engine.agents.env import GameEnv, fitted
 from engine.hashing import mix
-from engine.yugioh import slots as sl
-from engine.yugioh import tables as tb
-from engine.yugioh import turn as tu
+from engine.yugioh.position import slots as sl
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.turn import open_state as tu
 from engine.yugioh import vocabulary as v
-from engine.yugioh.board import overlays, pile
-from engine.yugioh.choices import Decision
+from engine.yugioh.telling.board import overlays, pile
+from engine.yugioh.telling.decision import Decision
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import value_of
-from engine.yugioh.knowledge import knows
-from engine.yugioh.matching import level
-from engine.yugioh.modifiers import attack, defense
-from engine.yugioh.steps import S_OPEN, S_RUN, S_SUMMON, S_TRIGGERS, S_WINDOW, context
-from engine.yugioh.value import value
+from engine.yugioh.worth.goals import value_of
+from engine.yugioh.queries.knowledge import knows
+from engine.yugioh.queries.matching import level
+from engine.yugioh.queries.stats import attack, defense
+from engine.yugioh.position.steps import S_OPEN, S_RUN, S_SUMMON, S_TRIGGERS, S_WINDOW, context
+from engine.yugioh.worth.value import value
 
 HAND_SIZE: Final = 5
 PAR: Final = 2000  # the value of an end board that is worth nothing to either player

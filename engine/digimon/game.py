@@ -12,18 +12,18 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import Card
+from engine.digimon.language.card import Card
 from engine.digimon.cards import definitions
-from engine.digimon.compiler import Compiler
-from engine.digimon.keys import board_key, key
-from engine.digimon.operations import PlayToken
-from engine.digimon.play import advance, is_open, take
-from engine.digimon.slots import (
+from engine.digimon.compiler.compiler import Compiler
+from engine.digimon.position.keys import board_key, key
+from engine.digimon.language.operations import PlayToken
+from engine.digimon.turn.agenda import advance, is_open, take
+from engine.digimon.position.slots import (
     AGENDA, AREA, COUNT, DEPTH, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK,
     P_EGGS, STEP_SIZE, TURN,
 )  # fmt: skip
-from engine.digimon.state import State
-from engine.digimon.steps import S_SETUP, S_TURN
+from engine.digimon.position.state import State
+from engine.digimon.position.steps import S_SETUP, S_TURN
 from engine.digimon.walk import begin
 from engine.effects import Node
 from engine.playing import Playing

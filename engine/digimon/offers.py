@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.digimon import story
-from engine.digimon.decision import decision, describe_all
+from engine.digimon.telling import story
+from engine.digimon.telling.decision import decision, describe_all
 from engine.digimon.game import DigimonGame
-from engine.digimon.goals import DEFAULT, value_of
+from engine.digimon.solo.goals import DEFAULT, value_of
 from engine.digimon.notation import read, write
-from engine.digimon.picture import draw
-from engine.digimon.solo_play import DigimonSolo
+from engine.digimon.telling.picture import draw
+from engine.digimon.solo.searched import DigimonSolo
 from engine.game import Game
 from engine.games import Offers
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.digimon.drawing import draw, shuffle
-from engine.digimon.play import advance, take
-from engine.digimon.slots import FIRST, OVER, P_DECK, P_EGGS, RANDOM
-from engine.digimon.state import State
-from engine.digimon.steps import S_SETUP
+from engine.digimon.rules.drawing import draw, shuffle
+from engine.digimon.turn.agenda import advance, take
+from engine.digimon.position.slots import FIRST, OVER, P_DECK, P_EGGS, RANDOM
+from engine.digimon.position.state import State
+from engine.digimon.position.steps import S_SETUP
 from engine.hashing import mix
 
 HAND: Final = 5

@@ -17,17 +17,17 @@ from mypy_extensions import i64
 
 from engine.effects import Node
 from engine.playing import Playing
-from engine.yugioh import tables as tb
+from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Card
 from engine.yugioh.cards import definitions
-from engine.yugioh.compiler import Compiler
+from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.keys import board_key, key
 from engine.yugioh.language import CreateToken
-from engine.yugioh.play import advance, is_open, take
-from engine.yugioh.slots import LIFE, MAIN_PHASE, OVER, PHASE, PLAYER, SUMMON_LIMIT, TURN
-from engine.yugioh.state import State
-from engine.yugioh.steps import S_OPEN
+from engine.yugioh.turn.agenda import advance, is_open, take
+from engine.yugioh.position.slots import LIFE, MAIN_PHASE, OVER, PHASE, PLAYER, SUMMON_LIMIT, TURN
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import S_OPEN
 
 BLANK: Final = Card(0, "(blank)", defined=False)
 BLANKS: Final = 5

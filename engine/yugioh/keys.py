@@ -13,17 +13,17 @@ the chain in memory as well, which are not hashed.
 from mypy_extensions import i64
 
 from engine.hashing import MASK, mix
-from engine.yugioh.modifiers import GAIN
-from engine.yugioh.pendulum_zones import LEFT, RIGHT
-from engine.yugioh.slots import (
+from engine.yugioh.queries.stats import GAIN
+from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT
+from engine.yugioh.position.slots import (
     AT_BOTTOM, CONTROL, COUNTERS, GRANTS, HEAD, HOST, HOW, KNOWN, LEVELS, LIFE, LIMITS,
     LIMIT_GROUPS, LOC, LOCK, LOCKS, LOCK_SIZE, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS,
     MODIFIER_SIZE, MONSTERS, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, ON_TOP, OVER, OVERLAYS,
     PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_SIZE, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT,
     TALLIES, TALLY, TURN, USED, ZONE,
 )  # fmt: skip
-from engine.yugioh.state import State
-from engine.yugioh.tables import TALLY_SIZE
+from engine.yugioh.position.state import State
+from engine.yugioh.instructions.tables import TALLY_SIZE
 from engine.yugioh.vocabulary import BANISHED, EXTRA, GRAVE, HAND, MZONE, OVERLAY
 
 

@@ -5,12 +5,12 @@ from typing import Final
 
 from engine.game import Game
 from engine.games import Offers
-from engine.yugioh.describe import decision, describe_all, story, tell
+from engine.yugioh.telling.describe import decision, describe_all, story, tell
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import value_of
+from engine.yugioh.worth.goals import value_of
 from engine.yugioh.notation import read, write
-from engine.yugioh.picture import draw
-from engine.yugioh.play import YugiohPlay
+from engine.yugioh.telling.picture import draw
+from engine.yugioh.turn.agenda import YugiohPlay
 
 
 def _play(game: YugiohGame) -> Game:

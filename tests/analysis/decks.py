@@ -5,8 +5,8 @@ from typing import Any
 
 from analysis import Run, YugiohBatch, YugiohSettings, analyze
 from engine.yugioh import vocabulary as v
-from engine.yugioh.goals import Goal, NamedGoal, Term
 from engine.yugioh.language import Named
+from engine.yugioh.worth.goals import Goal, NamedGoal, Term
 from search import DeckSpec
 
 WARWOLF, ALEXANDRITE, ELF, RAIDER = 69247929, 43096270, 15025844, 14898066

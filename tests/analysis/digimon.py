@@ -6,7 +6,7 @@ from typing import Any
 from analysis import DigimonBatch, Run, analyze
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.goals import Brick, Goal, NamedGoal, Term
+from engine.digimon.solo.goals import Brick, Goal, NamedGoal, Term
 from search import SoloSpec
 
 AGUMON, GREYMON, TAI, FORCE = "ST1-03", "ST1-07", "ST1-12", "ST1-16"

@@ -12,11 +12,11 @@ import pytest
 import analysis.run
 import analysis.yugioh.batch
 from analysis import DiskError, Run, RunError, analyze, open_run
-from engine.yugioh.goals import DEFAULT, value_of
 from engine.yugioh.language import Card
-from engine.yugioh.play import YugiohPlay
-from engine.yugioh.value import GOAL as POINT
+from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.vocabulary import EARTH, MONSTER, NORMAL, WARRIOR
+from engine.yugioh.worth.goals import DEFAULT, value_of
+from engine.yugioh.worth.value import GOAL as POINT
 from search import DeckSpec, alike
 from search.best_first import Search
 from tests.analysis.cases import CASES, EACH_GAME, Case

@@ -10,7 +10,7 @@ from analysis import Run, RunError
 from analysis.compare import compare
 from analysis.digimon.mulligan import BEST
 from analysis.digimon.summary import summary
-from engine.digimon.goals import Brick
+from engine.digimon.solo.goals import Brick
 from tests.analysis.digimon import GOAL, GREYMON, MAIN, TINY, run
 
 # Two Greymon more for two Gaia Force.

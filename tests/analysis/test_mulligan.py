@@ -13,10 +13,10 @@ from analysis.digimon.holdings import Division, Kind, is_searcher, kinds_of, odd
 from analysis.digimon.mulligan import Mulligan, play
 from analysis.digimon.redraw import Hand
 from decklists import DigimonDeck, load
-from engine.digimon.card import Main, Security, option
 from engine.digimon.cards import definitions
 from engine.digimon.language import DIGIMON, Choose
-from engine.digimon.operations import AddToHand, RevealTop
+from engine.digimon.language.card import Main, Security, option
+from engine.digimon.language.operations import AddToHand, RevealTop
 from engine.digimon.vocabulary import RED, REVEALED
 from search import SoloSpec
 

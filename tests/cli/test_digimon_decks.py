@@ -9,9 +9,9 @@ import pytest
 
 from cli.exit_codes import ExitCode
 from decklists import digimon_catalog, load
-from engine.digimon.card import Note
 from engine.digimon.cards import definitions
-from engine.digimon.compiler import Compiler
+from engine.digimon.compiler.compiler import Compiler
+from engine.digimon.language.card import Note
 
 Endboard = Callable[..., tuple[int, str, str]]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli import facts
+from cli.yugioh import cards as facts
 from decklists import catalog
 
 

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from cli.digimon.goals import goal_for, load_goal
 from cli.exit_codes import CommandError, ExitCode
-from cli.goal_digimon import goal_for, load_goal
 from decklists import DigimonDeck, load, sample_goal, sample_names
 from engine.digimon import vocabulary as v
-from engine.digimon.goals import Brick, NamedGoal, Term, value_of
 from engine.digimon.language import (
     Color,
     HasKeyword,
@@ -21,7 +20,8 @@ from engine.digimon.language import (
     dp,
     level,
 )
-from engine.digimon.solo import SoloGame
+from engine.digimon.solo.game import SoloGame
+from engine.digimon.solo.goals import Brick, NamedGoal, Term, value_of
 from engine.filters import ANY
 
 

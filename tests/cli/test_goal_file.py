@@ -6,13 +6,13 @@ import pytest
 
 from cli.exit_codes import CommandError, ExitCode
 from cli.goal_file import read_goal
-from cli.goal_yugioh import load_goal
+from cli.yugioh.goals import load_goal
 from decklists import load_yugioh, sample_goal, sample_names
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import NamedGoal, Term, value_of
 from engine.yugioh.language import Attribute, EquippedWith, Named, Race, Series, State, Type
+from engine.yugioh.worth.goals import NamedGoal, Term, value_of
 
 ENGRAVER, CAESAR, DESIRAE = 60764609, 79559912, 82135803
 TOKEN = 35552986

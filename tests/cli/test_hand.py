@@ -3,7 +3,7 @@
 import pytest
 
 from cli.exit_codes import CommandError, ExitCode
-from cli.hand import BLANK, draw_hand, parse_hand
+from cli.yugioh.hand import BLANK, draw_hand, parse_hand
 from decklists import Deck, catalog, load_yugioh
 
 DECK = load_yugioh("fiendsmith")

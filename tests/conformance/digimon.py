@@ -1,7 +1,7 @@
 """Digimon for the conformance tests: starting positions, a slow oracle of keys, card checks.
 
 The oracle describes a position by what a player can tell apart, from the piles and stacks alone;
-it shares no code with `engine/digimon/keys`.
+it shares no code with `engine/digimon/position/keys`.
 """
 
 from collections import Counter
@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from decklists import DigimonDeck, load
-from engine.digimon import slots as sl
 from engine.digimon import vocabulary as v
-from engine.digimon.card import Card
 from engine.digimon.game import DigimonGame
-from engine.digimon.links import link_limit
+from engine.digimon.language.card import Card
+from engine.digimon.position import slots as sl
+from engine.digimon.rules.link_conditions import link_limit
 from tests.conformance import (
     digimon_links,
     digimon_made_up,

@@ -1,7 +1,22 @@
 """Made-up Digimon cards with link cards and DUAL cards: all that needs them, within few choices."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import (
+    DIGIMON,
+    THIS,
+    THIS_CARD,
+    Choose,
+    Color,
+    Count,
+    Each,
+    HasLinked,
+    Is,
+    Named,
+    Trait,
+    dp,
+    level,
+)  # fmt: skip
+from engine.digimon.language.card import (
     DP,
     ON_PLAY,
     START_OF_YOUR_TURN,
@@ -28,22 +43,7 @@ from engine.digimon.card import (
     option,
     tamer,
 )  # fmt: skip
-from engine.digimon.language import (
-    DIGIMON,
-    THIS,
-    THIS_CARD,
-    Choose,
-    Color,
-    Count,
-    Each,
-    HasLinked,
-    Is,
-    Named,
-    Trait,
-    dp,
-    level,
-)  # fmt: skip
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     ActivateMain,
     AddToHand,
     AppFuseInto,

@@ -1,7 +1,18 @@
 """Made-up Digimon cards: every keyword and mechanism that is played, within few choices."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import (
+    DIGIMON,
+    TAMER,
+    Choose,
+    Color,
+    Count,
+    Each,
+    Named,
+    dp,
+    level,
+)  # fmt: skip
+from engine.digimon.language.card import (
     DP,
     END_OF_YOUR_TURN,
     ON_DELETION,
@@ -29,18 +40,7 @@ from engine.digimon.card import (
     option,
     tamer,
 )  # fmt: skip
-from engine.digimon.language import (
-    DIGIMON,
-    TAMER,
-    Choose,
-    Color,
-    Count,
-    Each,
-    Named,
-    dp,
-    level,
-)  # fmt: skip
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     ActivateMain,
     AddToHand,
     By,

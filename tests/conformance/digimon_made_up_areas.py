@@ -1,7 +1,21 @@
 """Made-up Digimon cards: effects in hand, trash and security stack, bans, orders, searches."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import (
+    DIGIMON,
+    OPTION,
+    TAMER,
+    THIS_CARD,
+    Choose,
+    Color,
+    Compare,
+    Count,
+    Each,
+    EventCards,
+    Players,
+    level,
+)
+from engine.digimon.language.card import (
     DP,
     END_OF_OPPONENTS_TURN,
     END_OF_YOUR_TURN,
@@ -27,21 +41,7 @@ from engine.digimon.card import (
     option,
     tamer,
 )
-from engine.digimon.language import (
-    DIGIMON,
-    OPTION,
-    TAMER,
-    THIS_CARD,
-    Choose,
-    Color,
-    Compare,
-    Count,
-    Each,
-    EventCards,
-    Players,
-    level,
-)
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     By,
     Delete,

@@ -1,7 +1,30 @@
 """Made-up Digimon cards: changed numbers, effects of other effects, cards that lie face-down."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import (
+    DIGIMON,
+    OTHER,
+    TAMER,
+    THIS,
+    THIS_CARD,
+    Between,
+    Choose,
+    Chosen,
+    Color,
+    Count,
+    Each,
+    EventCards,
+    EventCount,
+    HasUnder,
+    Is,
+    Named,
+    NumberOf,
+    Remembered,
+    dp,
+    exists,
+    level,
+)  # fmt: skip
+from engine.digimon.language.card import (
     DP,
     ON_DELETION,
     ON_PLAY,
@@ -26,30 +49,7 @@ from engine.digimon.card import (
     option,
     tamer,
 )  # fmt: skip
-from engine.digimon.language import (
-    DIGIMON,
-    OTHER,
-    TAMER,
-    THIS,
-    THIS_CARD,
-    Between,
-    Choose,
-    Chosen,
-    Color,
-    Count,
-    Each,
-    EventCards,
-    EventCount,
-    HasUnder,
-    Is,
-    Named,
-    NumberOf,
-    Remembered,
-    dp,
-    exists,
-    level,
-)  # fmt: skip
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     ActivateEffect,
     ActivateMain,
     AddToHand,

@@ -14,11 +14,11 @@ from typing import Any
 
 from decklists import load_yugioh, sample_names
 from engine.effects import Node
-from engine.yugioh import slots as sl
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Draw, NegateColumn, State, ToDeck, Zones
-from engine.yugioh.modifiers import GAIN
+from engine.yugioh.position import slots as sl
+from engine.yugioh.queries.stats import GAIN
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 PILES = {v.DECK: 0, v.HAND: 1, v.GRAVE: 2, v.BANISHED: 3, v.EXTRA: 4}

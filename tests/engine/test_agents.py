@@ -12,8 +12,8 @@ pytest.importorskip("pettingzoo")
 
 from decklists import DigimonDeck, load
 from engine.agents import ACTIONS, DigimonTable, GameEnv, digimon_env
-from engine.digimon import slots as sl
 from engine.digimon.game import DigimonGame
+from engine.digimon.position import slots as sl
 
 
 def _env(name: str = "st1") -> GameEnv:

@@ -12,14 +12,14 @@ from decklists import load_yugioh, sample_names
 from engine.agents import AGENTS, GameEnv, YugiohTable, yugioh_env
 from engine.agents.yugioh import PILES
 from engine.filters import ANY
-from engine.yugioh import slots as sl
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.hand_traps import ASH_BLOSSOM
-from engine.yugioh.choices import Decision
-from engine.yugioh.goals import value_of
-from engine.yugioh.knowledge import knows
 from engine.yugioh.language import Choose, Chosen, Damage, Destroy, trap
-from engine.yugioh.value import value
+from engine.yugioh.position import slots as sl
+from engine.yugioh.queries.knowledge import knows
+from engine.yugioh.telling.decision import Decision
+from engine.yugioh.worth.goals import value_of
+from engine.yugioh.worth.value import value
 from tests.engine.yugioh.table import Table, fiend, played, quick
 
 DECKS = sample_names("yugioh")

@@ -17,16 +17,16 @@ import pytest
 import engine
 from decklists import DigimonDeck, load
 from engine.digimon.game import DigimonGame
-from engine.digimon.goals import DEFAULT
-from engine.digimon.goals import value_of as digimon_value
-from engine.digimon.solo import SoloGame
-from engine.digimon.solo_play import DigimonSolo
+from engine.digimon.solo.game import SoloGame
+from engine.digimon.solo.goals import DEFAULT
+from engine.digimon.solo.goals import value_of as digimon_value
+from engine.digimon.solo.searched import DigimonSolo
 from engine.digimon.walk import RandomGames
 from engine.games import offers
 from engine.walk import Walk
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import value_of
-from engine.yugioh.play import YugiohPlay
+from engine.yugioh.turn.agenda import YugiohPlay
+from engine.yugioh.worth.goals import value_of
 from search.best_first import Search
 
 pytestmark = pytest.mark.plain

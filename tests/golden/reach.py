@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from engine.yugioh.board import board
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.telling.board import board
 
 
 def plain_board(game: YugiohGame) -> dict[str, Any]:

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.yugioh import tables as tb
-from engine.yugioh.board import board
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.slots import LOC, ZONE
-from engine.yugioh.turn import (
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.slots import LOC, ZONE
+from engine.yugioh.telling.board import board
+from engine.yugioh.turn.open_state import (
     C_ACTIVATE,
     C_END,
     C_POSITION,

@@ -19,7 +19,7 @@ from itertools import permutations
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.slots import CONTROL, LOC
+from engine.yugioh.position.slots import CONTROL, LOC
 from tests.engine.yugioh.decisions import Decision, Option, read
 
 COMMANDS = {

@@ -8,10 +8,10 @@ on the field allows is none of these.
 
 from typing import Final
 
-from engine.yugioh import tables as tb
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.slots import LIMIT_GROUPS, LIMITS, USED
-from engine.yugioh.turn import C_SET, C_SET_MONSTER, KIND
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.slots import LIMIT_GROUPS, LIMITS, USED
+from engine.yugioh.turn.open_state import C_SET, C_SET_MONSTER, KIND
 from tests.golden.reach import plain_board, reach, text
 from tests.golden.test_lines import CASES
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.yugioh.board import board
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.telling.board import board
 from tests.golden.script import parse, play
 from tests.golden.sets import HERE, load, missing, undefined
 

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from engine.digimon.game import DigimonGame
-from engine.digimon.solo import SoloGame
+from engine.digimon.solo.game import SoloGame
 from engine.perft import perft
 from engine.yugioh.game import YugiohGame
 from tests.conformance import digimon

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import DEFAULT, Goal, Term, value_of
 from engine.yugioh.language import Named
-from engine.yugioh.play import YugiohPlay
+from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.vocabulary import MZONE
+from engine.yugioh.worth.goals import DEFAULT, Goal, Term, value_of
 from search.best_first import BUDGET, PROVED, Search
 from tests.golden.reach import Reached, plain_board, reach, text
 from tests.golden.replay import game_of

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from decklists import Deck, load, load_yugioh, sample_names
-from engine.yugioh.goals import Goal, NamedGoal, Term
 from engine.yugioh.language import Card, EquippedWith, Named, Type
 from engine.yugioh.vocabulary import LINK, MZONE, NORMAL
+from engine.yugioh.worth.goals import Goal, NamedGoal, Term
 from search import DeckSpec, Progress, Task, solve_hands
 from tests.analysis.decks import MAIN, SMALL
 

@@ -8,10 +8,10 @@ import pytest
 from decklists import load_yugioh
 from engine.notation import read_line, write
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.goals import Goal, NamedGoal, Term
 from engine.yugioh.language import Named
-from engine.yugioh.picture import draw
+from engine.yugioh.telling.picture import draw
 from engine.yugioh.vocabulary import GRAVE, HAND, MZONE
+from engine.yugioh.worth.goals import Goal, NamedGoal, Term
 from search import Progress, solve
 from search.duel import zones
 

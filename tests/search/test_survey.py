@@ -4,8 +4,8 @@ import pytest
 
 from decklists import load_yugioh
 from engine.yugioh import vocabulary as v
-from engine.yugioh.goals import Goal, NamedGoal, Term
 from engine.yugioh.language import EquippedWith, Named, Type
+from engine.yugioh.worth.goals import Goal, NamedGoal, Term
 from search import DeckSpec, Survey, solve
 from search.survey import Surveyor
 

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from engine.digimon.card import Card
+from engine.digimon.language.card import Card
 
 # Every file of this folder that defines cards.
 SETS = (

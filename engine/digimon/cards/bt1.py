@@ -1,8 +1,8 @@
 """Booster BT-01, New Evolution."""
 
-from engine.digimon.card import DP, ON_PLAY, Static, Trigger, digimon, digivolve
+from engine.digimon.language.card import DP, ON_PLAY, Static, Trigger, digimon, digivolve
 from engine.digimon.language import Count
-from engine.digimon.operations import Recover
+from engine.digimon.language.operations import Recover
 from engine.digimon.vocabulary import SECURITY, YELLOW, YOU
 from engine.filters import ANY
 

@@ -1,6 +1,6 @@
 """Booster BT-10, Xros Encounter."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Cannot,
     DP,
     Event,
@@ -31,7 +31,7 @@ from engine.digimon.language import (
     level,
     security,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     Delete,
     Give,

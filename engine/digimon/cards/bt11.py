@@ -1,6 +1,6 @@
 """Booster BT-11, Dimensional Phase."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     Digivolve,
     Event,
@@ -40,7 +40,7 @@ from engine.digimon.language import (
     exists,
     level,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     Attack,
     By,
     Delete,

@@ -1,6 +1,6 @@
 """Booster BT-12, Across Time."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     Digivolve,
     Event,
@@ -37,7 +37,7 @@ from engine.digimon.language import (
     level,
     name_has,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     By,
     Delete,

@@ -1,6 +1,6 @@
 """Booster BT-13, Versus Royal Knights."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Digivolve,
     Event,
     Trigger,
@@ -18,7 +18,7 @@ from engine.digimon.language import (
     dp,
     level,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     Delete,
     IfDone,
     May,

@@ -1,6 +1,6 @@
 """Booster BT-14, Blast Ace."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     Keyword,
     Main,
@@ -28,7 +28,7 @@ from engine.digimon.language import (
     level,
     security,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     DigivolveInto,
     Give,

@@ -1,6 +1,6 @@
 """Booster BT-15, Exceed Apocalypse."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     Event,
     Keyword,
@@ -17,7 +17,7 @@ from engine.digimon.cards.phrases import ONE_OF_THEIRS
 from engine.digimon.language import (
     DIGIMON, TAMER, Choose, Color, Each, NameHas, exists, level, security,
 )  # fmt: skip
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     ActivateSecurity, By, Give, If, May, OneOf, Play, Recover, SearchSecurity, ToSecurity,
     TrashSecurity,
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """Booster BT-17, Secret Crisis."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Event,
     Main,
     Trigger,
@@ -16,7 +16,7 @@ from engine.digimon.language import (
     level,
     named,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     DigivolveInto,
     May,
     PlaceInBattleArea,

@@ -1,6 +1,6 @@
 """Booster BT-18, Element Successor."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     Digivolve,
     ON_PLAY,
@@ -16,7 +16,7 @@ from engine.digimon.language import (
     Trait,
     level,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     By,
     SecurityToHand,
     ToSecurity,

@@ -1,6 +1,6 @@
 """Booster BT-19, Xros Evolution."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Event,
     Main,
     START_OF_YOUR_TURN,
@@ -14,7 +14,7 @@ from engine.digimon.language import (
     Named,
     none,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     May,
     PlaceInBattleArea,
     Play,

@@ -1,8 +1,8 @@
 """Booster BT-02, Ultimate Power."""
 
-from engine.digimon.card import ON_DELETION, Trigger, digimon, digivolve
+from engine.digimon.language.card import ON_DELETION, Trigger, digimon, digivolve
 from engine.digimon.language import security
-from engine.digimon.operations import Recover
+from engine.digimon.language.operations import Recover
 from engine.digimon.vocabulary import YELLOW
 
 SALAMON = digimon(

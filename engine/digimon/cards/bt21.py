@@ -1,6 +1,6 @@
 """Booster BT-21, World Convergence: Appmon that link and app fuse."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     AppFusion, Digivolve, Event, Gains, Keyword, Link, ON_PLAY, START_OF_YOUR_MAIN_PHASE, Trigger,
     WHEN_ATTACKING, WHEN_DIGIVOLVING, WHEN_LINKING, Would, digi_egg, digimon, digivolve, tamer,
 )  # fmt: skip
@@ -18,7 +18,7 @@ from engine.digimon.language import (
     dp,
     level,
 )  # fmt: skip
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     AppFuseInto,
     Attack,

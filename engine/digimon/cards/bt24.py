@@ -1,6 +1,6 @@
 """Booster BT-24, Time Stranger."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     IgnoreColors,
     Link,
     Main,
@@ -27,7 +27,7 @@ from engine.digimon.language import (
     exists,
     level,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     Delete,
     LinkTo,
     May,

@@ -1,6 +1,6 @@
 """Booster BT-26: <Detach>, <Succession> and a DUAL card."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Digivolve, IgnoreColors, Keyword, Link, Main, OptionSide, Trigger, WHEN_ATTACKING,
     WHEN_DIGIVOLVING, digimon, digivolve, dual,
 )  # fmt: skip
@@ -19,7 +19,17 @@ from engine.digimon.language import (
     exists,
     level,
 )  # fmt: skip
-from engine.digimon.operations import Attack, By, Delete, Draw, If, May, Suspend, Trash, Unsuspend
+from engine.digimon.language.operations import (
+    Attack,
+    By,
+    Delete,
+    Draw,
+    If,
+    May,
+    Suspend,
+    Trash,
+    Unsuspend,
+)
 from engine.digimon.vocabulary import (
     BLACK,
     EITHER,

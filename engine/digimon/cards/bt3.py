@@ -1,6 +1,6 @@
 """Booster BT-03, Union Impact."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Ban,
     Static,
     Trigger,
@@ -14,7 +14,7 @@ from engine.digimon.language import (
     TAMER,
     security,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     Draw,
 )
 from engine.digimon.vocabulary import (

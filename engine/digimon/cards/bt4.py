@@ -1,8 +1,8 @@
 """Booster BT-04, Great Legend."""
 
-from engine.digimon.card import Event, Trigger, tamer
+from engine.digimon.language.card import Event, Trigger, tamer
 from engine.digimon.cards.phrases import PLAY_THIS_CARD
-from engine.digimon.operations import By, GainMemory, Suspend
+from engine.digimon.language.operations import By, GainMemory, Suspend
 from engine.digimon.vocabulary import PURPLE
 
 KARI_KAMIYA = tamer(

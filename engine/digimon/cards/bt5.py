@@ -1,6 +1,6 @@
 """Booster BT-05, Battle of Omni."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Ban,
     DP,
     Static,
@@ -23,7 +23,7 @@ from engine.digimon.language import (
     Players,
     name_has,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     Draw,
 )
 from engine.digimon.vocabulary import (

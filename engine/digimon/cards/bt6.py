@@ -1,6 +1,6 @@
 """Booster BT-06, Double Diamond."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     Delay,
     Event,
@@ -13,7 +13,7 @@ from engine.digimon.card import (
 )
 from engine.digimon.cards.phrases import ACTIVATE_MAIN_EFFECT, ONE_OF_THEIRS, PLAY_THIS_CARD
 from engine.digimon.language import Choose, Color, Compare, Count, DIGIMON
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     By,
     GainMemory,
     Give,

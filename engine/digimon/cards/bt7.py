@@ -1,8 +1,8 @@
 """Booster BT-07, Next Adventure."""
 
-from engine.digimon.card import ON_PLAY, Trigger, Would, digimon, digivolve
+from engine.digimon.language.card import ON_PLAY, Trigger, Would, digimon, digivolve
 from engine.digimon.language import Choose, Compare, Count, DIGIMON, Each, OPTION, TraitHas, dp
-from engine.digimon.operations import Delete, If, ReduceCost, ToDeck
+from engine.digimon.language.operations import Delete, If, ReduceCost, ToDeck
 from engine.digimon.vocabulary import EITHER, HAND, OPPONENT, RED, TRASH
 
 _THREE_MUSKETEERS = TraitHas("Three Musketeers")

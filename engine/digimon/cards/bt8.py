@@ -1,6 +1,6 @@
 """Booster BT-08, New Awakening."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Ban,
     DP,
     Event,
@@ -35,7 +35,7 @@ from engine.digimon.language import (
     dp,
     level,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     By,
     Delete,
     Draw,

@@ -1,6 +1,6 @@
 """Booster BT-09, X Record: X Antibody."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Ban,
     Cannot,
     DP,
@@ -46,7 +46,7 @@ from engine.digimon.language import (
     level,
     named,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     By,
     DeDigivolve,

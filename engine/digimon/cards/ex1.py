@@ -1,6 +1,6 @@
 """Theme Booster EX-01, Classic Collection."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Ban,
     Main,
     Security,
@@ -16,7 +16,7 @@ from engine.digimon.language import (
     Players,
     cost,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     Give,
     May,

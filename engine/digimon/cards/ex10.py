@@ -1,6 +1,6 @@
 """Extra Booster EX-10, Sinister Order."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Cannot,
     Main,
     ON_DELETION,
@@ -19,7 +19,7 @@ from engine.digimon.language import (
     TextHas,
     level,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     By,
     Delete,
     Give,

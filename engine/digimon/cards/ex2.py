@@ -1,8 +1,8 @@
 """Theme Booster EX-02, Digital Hazard."""
 
-from engine.digimon.card import Event, Trigger, digi_egg
+from engine.digimon.language.card import Event, Trigger, digi_egg
 from engine.digimon.language import OPTION, cost
-from engine.digimon.operations import Draw
+from engine.digimon.language.operations import Draw
 from engine.digimon.vocabulary import YELLOW, YOU
 
 VIXIMON = digi_egg(

@@ -1,8 +1,8 @@
 """Theme Booster EX-03, Draconic Roar."""
 
-from engine.digimon.card import ON_PLAY, Trigger, digimon, digivolve
+from engine.digimon.language.card import ON_PLAY, Trigger, digimon, digivolve
 from engine.digimon.language import Choose, Chosen, Color, Is
-from engine.digimon.operations import AddToHand, If, Recover, SearchSecurity
+from engine.digimon.language.operations import AddToHand, If, Recover, SearchSecurity
 from engine.digimon.vocabulary import SECURITY, YELLOW
 from engine.filters import ANY
 

@@ -1,9 +1,17 @@
 """Theme Booster EX-04, Alternative Being."""
 
-from engine.digimon.card import DP, Digivolve, Event, ON_DELETION, Trigger, digimon, digivolve
+from engine.digimon.language.card import (
+    DP,
+    Digivolve,
+    Event,
+    ON_DELETION,
+    Trigger,
+    digimon,
+    digivolve,
+)
 from engine.digimon.cards.phrases import ONE_OF_THEIRS
 from engine.digimon.language import Count, Named
-from engine.digimon.operations import DeDigivolve, Give, Recover
+from engine.digimon.language.operations import DeDigivolve, Give, Recover
 from engine.digimon.vocabulary import BLACK, OPPONENT, SECURITY, THIS_TURN, YELLOW
 from engine.filters import ANY
 

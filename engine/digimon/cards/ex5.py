@@ -1,6 +1,6 @@
 """Theme Booster EX-05, Animal Colosseum."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     Keyword,
     ON_DELETION,
     ON_PLAY,
@@ -10,7 +10,7 @@ from engine.digimon.card import (
     digivolve,
 )
 from engine.digimon.language import Choose, DIGIMON, Extreme, Trait, level
-from engine.digimon.operations import AddToHand, Delete, Unsuspend
+from engine.digimon.language.operations import AddToHand, Delete, Unsuspend
 from engine.digimon.vocabulary import BLUE, OPPONENT, YELLOW
 
 AZULONGMON = digimon(

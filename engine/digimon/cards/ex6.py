@@ -1,6 +1,6 @@
 """Theme Booster EX-06, Infernal Ascension."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     Digivolve,
     DnaDigivolve,
@@ -32,7 +32,7 @@ from engine.digimon.language import (
     Trait,
     level,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     By,
     DeDigivolve,
     Delete,

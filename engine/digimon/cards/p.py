@@ -1,6 +1,6 @@
 """Promotion cards."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     WHEN_DIGIVOLVING,
     Delay,
@@ -14,7 +14,13 @@ from engine.digimon.card import (
 )
 from engine.digimon.cards.phrases import GREYMON_IN_NAME, TRASH_2_OF_ONE_LEVEL
 from engine.digimon.language import DIGIMON, TAMER, Choose, Color, Is, dp, exists
-from engine.digimon.operations import AddToHand, Delete, GainMemory, PlaceInBattleArea, RevealTop
+from engine.digimon.language.operations import (
+    AddToHand,
+    Delete,
+    GainMemory,
+    PlaceInBattleArea,
+    RevealTop,
+)
 from engine.digimon.vocabulary import OPPONENT, RED, REVEALED, YOU
 
 AGUMON = digimon(

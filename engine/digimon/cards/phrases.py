@@ -2,7 +2,13 @@
 
 from typing import Final
 
-from engine.digimon.card import START_OF_YOUR_TURN, WHEN_ATTACKING, Security, Trigger, Would
+from engine.digimon.language.card import (
+    START_OF_YOUR_TURN,
+    WHEN_ATTACKING,
+    Security,
+    Trigger,
+    Would,
+)
 from engine.digimon.language import (
     DIGIMON,
     NO_DIGIVOLUTION_CARDS,
@@ -16,7 +22,15 @@ from engine.digimon.language import (
     Named,
     name_has,
 )
-from engine.digimon.operations import ActivateMain, By, LoseMemory, Play, Prevent, SetMemory, Trash
+from engine.digimon.language.operations import (
+    ActivateMain,
+    By,
+    LoseMemory,
+    Play,
+    Prevent,
+    SetMemory,
+    Trash,
+)
 from engine.digimon.vocabulary import OPPONENT, UNDER
 from engine.filters import ANY
 

@@ -1,6 +1,6 @@
 """Starter Deck Gaia Red: plain attackers, DP, and additional security checks."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     WHEN_DIGIVOLVING,
     Event,
@@ -24,7 +24,7 @@ from engine.digimon.cards.phrases import (
     PLAY_THIS_CARD,
 )
 from engine.digimon.language import DIGIMON, THIS, Between, Choose, Count, Each, Is, dp
-from engine.digimon.operations import Delete, GainMemory, Give
+from engine.digimon.language.operations import Delete, GainMemory, Give
 from engine.digimon.vocabulary import (
     END_OF_OPPONENTS_NEXT_TURN,
     END_OF_YOUR_NEXT_TURN,

@@ -1,8 +1,8 @@
 """Advanced Deck Set ST-10, Parallel World Tactician."""
 
-from engine.digimon.card import Main, Security, option
+from engine.digimon.language.card import Main, Security, option
 from engine.digimon.cards.phrases import ONE_OF_THEIRS
-from engine.digimon.operations import IfDone, May, OneOf, ToSecurity, TrashSecurity
+from engine.digimon.language.operations import IfDone, May, OneOf, ToSecurity, TrashSecurity
 from engine.digimon.vocabulary import PURPLE, YELLOW
 
 _TO_THEIR_SECURITY = OneOf((

@@ -1,9 +1,9 @@
 """Starter Deck ST-16, Wolf of Friendship."""
 
-from engine.digimon.card import Gains, IgnoreColors, Main, ON_DELETION, Trigger, option
+from engine.digimon.language.card import Gains, IgnoreColors, Main, ON_DELETION, Trigger, option
 from engine.digimon.cards.phrases import ACTIVATE_MAIN_EFFECT
 from engine.digimon.language import Choose, DIGIMON, NameHas, TAMER, exists
-from engine.digimon.operations import AddToHand, Give, Play
+from engine.digimon.language.operations import AddToHand, Give, Play
 from engine.digimon.vocabulary import END_OF_OPPONENTS_TURN, PURPLE, TRASH
 
 LAMENT_OF_FRIENDSHIP = option(

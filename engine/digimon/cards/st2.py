@@ -1,6 +1,6 @@
 """Starter Deck Cocytus Blue: Digimon without digivolution cards are held back and punished."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     START_OF_YOUR_TURN,
     WHEN_ATTACKING,
@@ -25,7 +25,14 @@ from engine.digimon.cards.phrases import (
     WITHOUT_DIGIVOLUTION_CARDS,
 )
 from engine.digimon.language import DIGIMON, Battling, Choose, exists, level
-from engine.digimon.operations import AddToHand, GainMemory, Give, Play, TrashUnder, Unsuspend
+from engine.digimon.language.operations import (
+    AddToHand,
+    GainMemory,
+    Give,
+    Play,
+    TrashUnder,
+    Unsuspend,
+)
 from engine.digimon.vocabulary import (
     BLUE,
     END_OF_OPPONENTS_NEXT_TURN,

@@ -1,6 +1,6 @@
 """Starter Deck Heaven's Yellow: DP reduction, recovery, and strong security."""
 
-from engine.digimon.card import (
+from engine.digimon.language.card import (
     DP,
     WHEN_ATTACKING,
     WHEN_DIGIVOLVING,
@@ -25,7 +25,7 @@ from engine.digimon.cards.phrases import (
     PLAY_THIS_CARD,
 )
 from engine.digimon.language import DIGIMON, THIS, Each, security
-from engine.digimon.operations import AddToHand, GainMemory, Give, Recover
+from engine.digimon.language.operations import AddToHand, GainMemory, Give, Recover
 from engine.digimon.vocabulary import (
     END_OF_OPPONENTS_NEXT_TURN,
     OPPONENT,

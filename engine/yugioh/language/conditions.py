@@ -108,7 +108,7 @@ class Answering(Node):
     """The last chain link is of this player, does one of `does`, and is of a card of these types.
 
     `does`: search, summon-deck, send-deck, summon, recover, summon-grave,
-    banish-grave, destroy, draw (`engine.yugioh.categories`); empty for
+    banish-grave, destroy, draw (`engine.yugioh.compiler.categories`); empty for
     anything.  `types` are type bits (0: any), `places` where the card was
     when it was activated (0: anywhere); `of` "card" is the activation of a Spell or Trap
     Card, "effect" anything else; with `targets_this` the link targets this card, with `targets`

@@ -9,17 +9,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.digimon import slots as sl
 from engine.digimon import vocabulary as v
-from engine.digimon.card import Card, Digivolve, digi_egg, digimon, option, tamer
 from engine.digimon.cards import definitions
-from engine.digimon.describe import option_words, thing_name
 from engine.digimon.game import DigimonGame
 from engine.digimon.language import Color, level
-from engine.digimon.modifiers import dp, has_keyword, security_attack
-from engine.digimon.movement import lift, new_stack, plug_in, put_under
-from engine.digimon.steps import S_TURN
-from engine.digimon.turn import MAIN
+from engine.digimon.language.card import Card, Digivolve, digi_egg, digimon, option, tamer
+from engine.digimon.position import slots as sl
+from engine.digimon.position.movement import lift, new_stack, plug_in, put_under
+from engine.digimon.position.steps import S_TURN
+from engine.digimon.queries.modifiers import dp, has_keyword, security_attack
+from engine.digimon.telling.describe import option_words, thing_name
+from engine.digimon.turn.phases import MAIN
 from engine.effects import Node
 
 Stack = Sequence[str]

@@ -1,15 +1,6 @@
 """Effects that activate other effects (Digimon comprehensive rules 15-15-7)."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
-    DP,
-    ON_PLAY,
-    WHEN_ATTACKING,
-    WHEN_DIGIVOLVING,
-    Keyword,
-    Main,
-    Trigger,
-)
 from engine.digimon.language import (
     DIGIMON,
     THIS,
@@ -21,7 +12,16 @@ from engine.digimon.language import (
     Named,
     level,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.card import (
+    DP,
+    ON_PLAY,
+    WHEN_ATTACKING,
+    WHEN_DIGIVOLVING,
+    Keyword,
+    Main,
+    Trigger,
+)
+from engine.digimon.language.operations import (
     ActivateEffect,
     AddToHand,
     By,

@@ -3,7 +3,9 @@
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.compiler.compiler import Compiler
+from engine.digimon.language import DIGIMON, THIS, Choose, Each, EventWas, Named, level
+from engine.digimon.language.card import (
     WHEN_ATTACKING,
     WHEN_DIGIVOLVING,
     AppFusion,
@@ -17,9 +19,7 @@ from engine.digimon.card import (
     Trigger,
     Would,
 )  # fmt: skip
-from engine.digimon.compiler import Compiler
-from engine.digimon.language import DIGIMON, THIS, Choose, Each, EventWas, Named, level
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AppFuseInto,
     DnaDigivolveInto,
     Draw,

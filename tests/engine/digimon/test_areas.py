@@ -3,19 +3,8 @@
 Comprehensive rules 15-14-2 to 15-14-5, 15-8.
 """
 
-from engine.digimon import tables as tb
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
-    DP,
-    END_OF_YOUR_TURN,
-    Cannot,
-    Event,
-    Keyword,
-    Main,
-    Static,
-    Trigger,
-    Would,
-)
+from engine.digimon.instructions import tables as tb
 from engine.digimon.language import (
     DIGIMON,
     THIS_CARD,
@@ -27,7 +16,18 @@ from engine.digimon.language import (
     Named,
     level,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.card import (
+    DP,
+    END_OF_YOUR_TURN,
+    Cannot,
+    Event,
+    Keyword,
+    Main,
+    Static,
+    Trigger,
+    Would,
+)
+from engine.digimon.language.operations import (
     AddToHand,
     By,
     Delete,

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import DIGIMON, NO_DIGIVOLUTION_CARDS, Battling, Choose, Each
+from engine.digimon.language.card import (
     DP,
     END_OF_ATTACK,
     ON_DELETION,
@@ -17,8 +18,7 @@ from engine.digimon.card import (
     Trigger,
     option,
 )
-from engine.digimon.language import DIGIMON, NO_DIGIVOLUTION_CARDS, Battling, Choose, Each
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     Attack,
     By,
     Delete,

@@ -6,7 +6,8 @@ Comprehensive rules 15-1-3, 15-15-3-9, 1-3-10, 16-17.
 from typing import Any
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import DIGIMON, TAMER, Choose, Players, dp, level
+from engine.digimon.language.card import (
     START_OF_YOUR_MAIN_PHASE,
     WHEN_ATTACKING,
     Ban,
@@ -16,8 +17,7 @@ from engine.digimon.card import (
     Trigger,
     Would,
 )
-from engine.digimon.language import DIGIMON, TAMER, Choose, Players, dp, level
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     Delete,
     Draw,
     GainMemory,

@@ -1,17 +1,7 @@
 """Effects that change the original DP, or numbers of effects (Digimon rules 15-12-2, 15-15-4)."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
-    DP,
-    WHEN_ATTACKING,
-    DeletionDP,
-    Main,
-    OriginalDP,
-    Static,
-    Trigger,
-    Unaffected,
-)
-from engine.digimon.compiler import Compiler
+from engine.digimon.compiler.compiler import Compiler
 from engine.digimon.language import (
     ANY_NUMBER,
     DIGIMON,
@@ -23,7 +13,17 @@ from engine.digimon.language import (
     Remembered,
     dp,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.card import (
+    DP,
+    WHEN_ATTACKING,
+    DeletionDP,
+    Main,
+    OriginalDP,
+    Static,
+    Trigger,
+    Unaffected,
+)
+from engine.digimon.language.operations import (
     DeDigivolve,
     Delete,
     Give,

@@ -6,7 +6,24 @@ from typing import Any
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import (
+    DIGIMON,
+    NO_DIGIVOLUTION_CARDS,
+    TAMER,
+    Choose,
+    Chosen,
+    Compare,
+    Count,
+    Each,
+    EventWas,
+    Memory,
+    Named,
+    Trait,
+    exists,
+    level,
+    none,
+)
+from engine.digimon.language.card import (
     DP,
     ON_DELETION,
     ON_PLAY,
@@ -27,24 +44,7 @@ from engine.digimon.card import (
     digivolve,
     option,
 )
-from engine.digimon.language import (
-    DIGIMON,
-    NO_DIGIVOLUTION_CARDS,
-    TAMER,
-    Choose,
-    Chosen,
-    Compare,
-    Count,
-    Each,
-    EventWas,
-    Memory,
-    Named,
-    Trait,
-    exists,
-    level,
-    none,
-)
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     By,
     Delete,

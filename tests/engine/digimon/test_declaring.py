@@ -6,7 +6,6 @@ Comprehensive rules 1-3-11, 15-8-5, 15-14-1.
 from typing import Any
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import Ban, Card, Event, Main, Static, Trigger, Would
 from engine.digimon.language import (
     DIGIMON,
     OTHER,
@@ -19,7 +18,8 @@ from engine.digimon.language import (
     Players,
     level,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.card import Ban, Card, Event, Main, Static, Trigger, Would
+from engine.digimon.language.operations import (
     By,
     Delete,
     DigivolveInto,

@@ -1,8 +1,8 @@
 """Chance: what nobody has seen is equally likely anywhere (Digimon comprehensive rules 3-2)."""
 
-from engine.digimon.card import ON_PLAY, Security, Trigger
 from engine.digimon.language import Choose
-from engine.digimon.operations import AddToHand, Draw, GainMemory, RevealTop, ToDeck
+from engine.digimon.language.card import ON_PLAY, Security, Trigger
+from engine.digimon.language.operations import AddToHand, Draw, GainMemory, RevealTop, ToDeck
 from engine.digimon.vocabulary import HAND, REVEALED
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red

@@ -2,9 +2,24 @@
 
 import pytest
 
-from engine.digimon import tables as t
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.compiler.compiler import Compiler
+from engine.digimon.instructions import tables as t
+from engine.digimon.language import (
+    BLUE,
+    DIGIMON,
+    OPTION,
+    RED,
+    TAMER,
+    Choose,
+    Color,
+    Each,
+    Named,
+    cost,
+    exists,
+    level,
+)  # fmt: skip
+from engine.digimon.language.card import (
     DP,
     ON_DELETION,
     WHEN_ATTACKING,
@@ -23,22 +38,7 @@ from engine.digimon.card import (
     Unaffected,
     dual,
 )  # fmt: skip
-from engine.digimon.compiler import Compiler
-from engine.digimon.language import (
-    BLUE,
-    DIGIMON,
-    OPTION,
-    RED,
-    TAMER,
-    Choose,
-    Color,
-    Each,
-    Named,
-    cost,
-    exists,
-    level,
-)  # fmt: skip
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     ActivateMain,
     AddToHand,
     DeDigivolve,

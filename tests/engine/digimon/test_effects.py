@@ -1,21 +1,6 @@
 """Batches of effects, limits, rule checks, durations (Digimon comprehensive rules 15, 17)."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
-    DP,
-    ON_DELETION,
-    ON_PLAY,
-    START_OF_YOUR_MAIN_PHASE,
-    WHEN_ATTACKING,
-    WHEN_DIGIVOLVING,
-    Event,
-    Keyword,
-    Main,
-    Static,
-    Trigger,
-    Unaffected,
-    Would,
-)
 from engine.digimon.language import (
     ANY_NUMBER,
     DIGIMON,
@@ -30,7 +15,22 @@ from engine.digimon.language import (
     dp,
     exists,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.card import (
+    DP,
+    ON_DELETION,
+    ON_PLAY,
+    START_OF_YOUR_MAIN_PHASE,
+    WHEN_ATTACKING,
+    WHEN_DIGIVOLVING,
+    Event,
+    Keyword,
+    Main,
+    Static,
+    Trigger,
+    Unaffected,
+    Would,
+)
+from engine.digimon.language.operations import (
     AddToHand,
     By,
     DeDigivolve,

@@ -7,10 +7,19 @@ import pytest
 from decklists import DigimonDeck, load
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.goals import DEFAULT, EACH, Brick, Goal, NamedGoal, Term, is_brick, value_of
-from engine.digimon.slots import BEST, FLAGS, MEMORY, P_HAND, TURN, UNKNOWN
-from engine.digimon.story import board_number, board_words, in_play
-from engine.digimon.value import GOAL, default_points, dp_in_play, met_for_good, score, value
+from engine.digimon.position.slots import BEST, FLAGS, MEMORY, P_HAND, TURN, UNKNOWN
+from engine.digimon.solo.goals import (
+    DEFAULT,
+    EACH,
+    Brick,
+    Goal,
+    NamedGoal,
+    Term,
+    is_brick,
+    value_of,
+)
+from engine.digimon.solo.value import GOAL, default_points, dp_in_play, met_for_good, score, value
+from engine.digimon.telling.story import board_number, board_words, in_play
 from engine.filters import ANY, Filter
 from search import Dealt, SoloSpec
 from search.turns import Player, play_orders

@@ -5,7 +5,17 @@ from dataclasses import replace
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import (
+    BLACK,
+    DIGIMON,
+    Choose,
+    Count,
+    Each,
+    HasKeyword,
+    Named,
+    level,
+)
+from engine.digimon.language.card import (
     DP,
     END_OF_ATTACK,
     ON_DELETION,
@@ -21,17 +31,7 @@ from engine.digimon.card import (
     Trigger,
     Unaffected,
 )
-from engine.digimon.language import (
-    BLACK,
-    DIGIMON,
-    Choose,
-    Count,
-    Each,
-    HasKeyword,
-    Named,
-    level,
-)
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     Delete,
     Draw,

@@ -3,7 +3,10 @@
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.cards import definitions
+from engine.digimon.compiler.compiler import Compiler
+from engine.digimon.language import DIGIMON, Choose, Each, level
+from engine.digimon.language.card import (
     DP,
     ON_DELETION,
     ON_PLAY,
@@ -18,10 +21,7 @@ from engine.digimon.card import (
     Static,
     Trigger,
 )  # fmt: skip
-from engine.digimon.cards import definitions
-from engine.digimon.compiler import Compiler
-from engine.digimon.language import DIGIMON, Choose, Each, level
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     Draw,
     GainMemory,

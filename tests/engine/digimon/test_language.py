@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from engine.digimon.card import Card
 from engine.digimon.cards import definitions
+from engine.digimon.language.card import Card
 from engine.effects import from_json, to_json
 
 

@@ -2,24 +2,8 @@
 
 import pytest
 
-from engine.digimon import tables as t
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
-    DP,
-    ON_PLAY,
-    WHEN_ATTACKING,
-    WHEN_LINKING,
-    Card,
-    DnaDigivolve,
-    Event,
-    Keyword,
-    Link,
-    Main,
-    Static,
-    Trigger,
-    Would,
-)  # fmt: skip
-from engine.digimon.describe import option_words
+from engine.digimon.instructions import tables as t
 from engine.digimon.language import (
     DIGIMON,
     THIS,
@@ -36,7 +20,22 @@ from engine.digimon.language import (
     Trait,
     level,
 )  # fmt: skip
-from engine.digimon.operations import (
+from engine.digimon.language.card import (
+    DP,
+    ON_PLAY,
+    WHEN_ATTACKING,
+    WHEN_LINKING,
+    Card,
+    DnaDigivolve,
+    Event,
+    Keyword,
+    Link,
+    Main,
+    Static,
+    Trigger,
+    Would,
+)  # fmt: skip
+from engine.digimon.language.operations import (
     AddToHand,
     DeDigivolve,
     Delete,
@@ -51,7 +50,8 @@ from engine.digimon.operations import (
     ReduceCost,
     Trash,
 )  # fmt: skip
-from engine.digimon.story import picture
+from engine.digimon.telling.describe import option_words
+from engine.digimon.telling.story import picture
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer, with_effects
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.digimon.card import END_OF_YOUR_TURN, Main, Trigger
-from engine.digimon.operations import GainMemory, LoseMemory
+from engine.digimon.language.card import END_OF_YOUR_TURN, Main, Trigger
+from engine.digimon.language.operations import GainMemory, LoseMemory
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import ROOKIE
 
@@ -87,7 +87,7 @@ def test_an_effect_at_the_end_of_the_turn_stays_triggered() -> None:
 
 def test_a_start_of_turn_effect_can_end_the_turn() -> None:
     """Digimon comprehensive rules 6-2-1-2: before anything is unsuspended."""
-    from engine.digimon.card import START_OF_YOUR_TURN
+    from engine.digimon.language.card import START_OF_YOUR_TURN
 
     curse = red_tamer("Curse", Trigger(on=START_OF_YOUR_TURN, do=(LoseMemory(4),)))
     table = Table(ROOKIE, curse, their_battle=["Curse", ["suspended", "Rookie"]]).passing()
@@ -97,9 +97,9 @@ def test_a_start_of_turn_effect_can_end_the_turn() -> None:
 
 def test_memory_belongs_to_the_player_who_asks() -> None:
     """Digimon comprehensive rules 4-1-2."""
-    from engine.digimon.card import START_OF_YOUR_TURN
     from engine.digimon.language import Compare, Memory
-    from engine.digimon.operations import SetMemory
+    from engine.digimon.language.card import START_OF_YOUR_TURN
+    from engine.digimon.language.operations import SetMemory
 
     setter = red_tamer(
         "Setter",

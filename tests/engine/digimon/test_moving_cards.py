@@ -3,7 +3,21 @@
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import (
+    DIGIMON,
+    OPTION,
+    TAMER,
+    Choose,
+    Compare,
+    Count,
+    Each,
+    HasUnder,
+    Is,
+    Memory,
+    Named,
+    level,
+)
+from engine.digimon.language.card import (
     DP,
     ON_DELETION,
     ON_PLAY,
@@ -19,21 +33,7 @@ from engine.digimon.card import (
     Unaffected,
     Would,
 )
-from engine.digimon.language import (
-    DIGIMON,
-    OPTION,
-    TAMER,
-    Choose,
-    Compare,
-    Count,
-    Each,
-    HasUnder,
-    Is,
-    Memory,
-    Named,
-    level,
-)
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     By,
     DeDigivolve,

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import notation
-from engine.digimon import slots as sl
 from engine.digimon.game import DigimonGame
-from engine.digimon.solo import SoloGame
+from engine.digimon.position import slots as sl
+from engine.digimon.solo.game import SoloGame
 from engine.notation import NotationError
 from tests.conformance.digimon import STARTS, digimon_deck, structure
 

@@ -4,7 +4,8 @@ Comprehensive rules 3-1-3-4, 15-7-4, 15-13, 18-1, 18-3.
 """
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import DIGIMON, Choose, Each, EventCards, Named, level
+from engine.digimon.language.card import (
     END_OF_YOUR_TURN,
     ON_PLAY,
     WHEN_ATTACKING,
@@ -14,8 +15,7 @@ from engine.digimon.card import (
     Static,
     Trigger,
 )
-from engine.digimon.language import DIGIMON, Choose, Each, EventCards, Named, level
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     By,
     Delete,
     Draw,

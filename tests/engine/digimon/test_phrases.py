@@ -6,19 +6,6 @@ Comprehensive rules 4-17, 4-18, 4-22, 9, 15-1-3, 15-8-3.
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
-    DP,
-    ON_PLAY,
-    WHEN_ATTACKING,
-    WHEN_DIGIVOLVING,
-    WHEN_MOVING,
-    Cannot,
-    Event,
-    Main,
-    Static,
-    Trigger,
-    Would,
-)
 from engine.digimon.language import (
     DIGIMON,
     OPTION,
@@ -32,7 +19,20 @@ from engine.digimon.language import (
     Minus,
     Trait,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.card import (
+    DP,
+    ON_PLAY,
+    WHEN_ATTACKING,
+    WHEN_DIGIVOLVING,
+    WHEN_MOVING,
+    Cannot,
+    Event,
+    Main,
+    Static,
+    Trigger,
+    Would,
+)
+from engine.digimon.language.operations import (
     By,
     DeDigivolve,
     Delete,

@@ -1,7 +1,8 @@
 """Playing, digivolving, breeding area, Options and Tamers (Digimon rules 4, 7, 8, 9)."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import DIGIMON, Each, EventCards, Named, NameHas, NumberOf
+from engine.digimon.language.card import (
     DP,
     ON_PLAY,
     WHEN_DIGIVOLVING,
@@ -15,8 +16,7 @@ from engine.digimon.card import (
     digivolve,
     option,
 )
-from engine.digimon.language import DIGIMON, Each, EventCards, Named, NameHas, NumberOf
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     Draw,
     GainMemory,
     PlaceInBattleArea,

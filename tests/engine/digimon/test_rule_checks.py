@@ -1,18 +1,6 @@
 """Rule checks and face-down cards (Digimon comprehensive rules 17, 4-7-9)."""
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
-    DP,
-    ON_DELETION,
-    START_OF_YOUR_TURN,
-    Event,
-    Keyword,
-    Main,
-    Static,
-    Trigger,
-    Unaffected,
-    Would,
-)
 from engine.digimon.language import (
     DIGIMON,
     NO_DIGIVOLUTION_CARDS,
@@ -25,7 +13,19 @@ from engine.digimon.language import (
     dp,
     exists,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.card import (
+    DP,
+    ON_DELETION,
+    START_OF_YOUR_TURN,
+    Event,
+    Keyword,
+    Main,
+    Static,
+    Trigger,
+    Unaffected,
+    Would,
+)
+from engine.digimon.language.operations import (
     DeDigivolve,
     Delete,
     Draw,

@@ -1,8 +1,8 @@
 """Set-up and mulligan (Digimon comprehensive rules 5-2)."""
 
-from engine.digimon import slots as sl
-from engine.digimon.describe import option_words
 from engine.digimon.game import DigimonGame
+from engine.digimon.position import slots as sl
+from engine.digimon.telling.describe import option_words
 from tests.engine.digimon.table import FILLER, Table, egg, red
 
 DECK = [f"ST1-{number:02}" for number in range(2, 12) for _ in range(5)]

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from cli.goal_digimon import goal_for
+from cli.digimon.goals import goal_for
 from decklists import DigimonDeck, load
-from engine.digimon import slots as sl
-from engine.digimon import turn as tu
-from engine.digimon.solo import SoloGame
-from engine.digimon.story import picture, story
+from engine.digimon.position import slots as sl
+from engine.digimon.solo.game import SoloGame
+from engine.digimon.telling.story import picture, story
+from engine.digimon.turn import phases as tu
 from search import turns
 from search.turns import Player, average
 
@@ -44,7 +44,7 @@ def _until_seen(game: SoloGame, seed: int) -> list[int]:
 
 
 def _names(game: SoloGame, seed: int, options: list[int]) -> list[str]:
-    from engine.digimon.describe import option_words
+    from engine.digimon.telling.describe import option_words
 
     game.start(HAND, seed)
     words = []
@@ -197,7 +197,7 @@ def test_the_picture_draws_the_digivolution_cards() -> None:
 
 
 def test_attacks_only_where_they_are_asked_for() -> None:
-    from engine.digimon.describe import option_words
+    from engine.digimon.telling.describe import option_words
 
     for attacks in (False, True):
         game = _game(attacks=attacks)
@@ -223,7 +223,7 @@ def test_a_plan_minds_the_next_own_turn(monkeypatch: pytest.MonkeyPatch) -> None
 
     By the end of this turn alone, the memory handed over counts more than a Level 4 in play.
     """
-    from engine.digimon.describe import option_words
+    from engine.digimon.telling.describe import option_words
 
     game = _game()
     player = Player(game)

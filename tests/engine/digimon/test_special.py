@@ -1,6 +1,7 @@
 """DNA Digivolution, Burst Digivolve, DigiXros, Assembly (Digimon comprehensive rules 7, 8)."""
 
-from engine.digimon.card import (
+from engine.digimon.language import DIGIMON, Choose, EventWas, Named, level
+from engine.digimon.language.card import (
     DP,
     ON_PLAY,
     WHEN_DIGIVOLVING,
@@ -11,8 +12,7 @@ from engine.digimon.card import (
     Main,
     Trigger,
 )  # fmt: skip
-from engine.digimon.language import DIGIMON, Choose, EventWas, Named, level
-from engine.digimon.operations import Draw, GainMemory, Give, If
+from engine.digimon.language.operations import Draw, GainMemory, Give, If
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 
 ONE = red("One", 4, 5000)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.digimon import steps, tables
+from engine.digimon.instructions import tables
+from engine.digimon.position import steps
 
 GROUPS = ("O_", "EV_", "F_", "CH_", "IF_", "AM_", "D_", "M_", "BAN_", "NOT_", "W_", "KW_", "N_",
           "SP_", "K_", "E_", "ST_")  # fmt: skip

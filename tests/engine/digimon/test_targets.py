@@ -5,18 +5,6 @@ from dataclasses import replace
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
-    DP,
-    WHEN_ATTACKING,
-    Cannot,
-    Event,
-    Gains,
-    Main,
-    Static,
-    Trigger,
-    Unaffected,
-    option,
-)
 from engine.digimon.language import (
     ANY_NUMBER,
     BLUE,
@@ -35,7 +23,19 @@ from engine.digimon.language import (
     TraitHas,
     exists,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.card import (
+    DP,
+    WHEN_ATTACKING,
+    Cannot,
+    Event,
+    Gains,
+    Main,
+    Static,
+    Trigger,
+    Unaffected,
+    option,
+)
+from engine.digimon.language.operations import (
     AddToHand,
     DeDigivolve,
     Delete,

@@ -3,28 +3,6 @@
 from dataclasses import replace
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
-    DP,
-    END_OF_ALL_TURNS,
-    END_OF_OPPONENTS_TURN,
-    END_OF_YOUR_TURN,
-    ON_DELETION,
-    ON_PLAY,
-    START_OF_OPPONENTS_MAIN_PHASE,
-    START_OF_OPPONENTS_TURN,
-    WHEN_ATTACKING,
-    WHEN_DIGIVOLVING,
-    WHEN_MOVING,
-    Delay,
-    Event,
-    Keyword,
-    Main,
-    Security,
-    Static,
-    Trigger,
-    Unaffected,
-    Would,
-)
 from engine.digimon.language import (
     DIGIMON,
     NO_DIGIVOLUTION_CARDS,
@@ -48,7 +26,29 @@ from engine.digimon.language import (
     level,
     none,
 )
-from engine.digimon.operations import (
+from engine.digimon.language.card import (
+    DP,
+    END_OF_ALL_TURNS,
+    END_OF_OPPONENTS_TURN,
+    END_OF_YOUR_TURN,
+    ON_DELETION,
+    ON_PLAY,
+    START_OF_OPPONENTS_MAIN_PHASE,
+    START_OF_OPPONENTS_TURN,
+    WHEN_ATTACKING,
+    WHEN_DIGIVOLVING,
+    WHEN_MOVING,
+    Delay,
+    Event,
+    Keyword,
+    Main,
+    Security,
+    Static,
+    Trigger,
+    Unaffected,
+    Would,
+)
+from engine.digimon.language.operations import (
     AddToHand,
     By,
     Delete,

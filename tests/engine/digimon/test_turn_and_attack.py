@@ -5,7 +5,16 @@ from dataclasses import replace
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import (
+from engine.digimon.language import (
+    DIGIMON,
+    SUSPENDED,
+    Choose,
+    Count,
+    EventWas,
+    Named,
+    exists,
+)
+from engine.digimon.language.card import (
     END_OF_ATTACK,
     END_OF_YOUR_TURN,
     ON_DELETION,
@@ -21,16 +30,7 @@ from engine.digimon.card import (
     Unaffected,
     option,
 )
-from engine.digimon.language import (
-    DIGIMON,
-    SUSPENDED,
-    Choose,
-    Count,
-    EventWas,
-    Named,
-    exists,
-)
-from engine.digimon.operations import (
+from engine.digimon.language.operations import (
     AddToHand,
     Attack,
     Delete,

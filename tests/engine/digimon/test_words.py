@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from engine.digimon import slots as sl
-from engine.digimon.card import Trigger
-from engine.digimon.decision import decision, describe_all
-from engine.digimon.knowledge import knows
+from engine.digimon.language.card import Trigger
+from engine.digimon.language.operations import GainMemory
 from engine.digimon.offers import OFFERS
-from engine.digimon.operations import GainMemory
-from engine.digimon.picture import draw, gauge
+from engine.digimon.position import slots as sl
+from engine.digimon.position.knowledge import knows
+from engine.digimon.telling.decision import decision, describe_all
+from engine.digimon.telling.picture import draw, gauge
 from tests.engine.digimon.table import Table, egg, red, red_option
 
 AGU, GREY = red("Agu", 3, 2000, cost=3), red("Grey", 4, 4000, cost=5, evo=2)

@@ -6,10 +6,10 @@ offers them.  This is the one place in the tests that knows these encodings.
 
 from dataclasses import dataclass
 
-from engine.yugioh import tables as tb
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.slots import PENDING, TRIGGER, TRIGGER_SIZE
-from engine.yugioh.steps import (
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.slots import PENDING, TRIGGER, TRIGGER_SIZE
+from engine.yugioh.position.steps import (
     S_BRANCH,
     S_HAND_LIMIT,
     S_NORMAL,
@@ -22,7 +22,7 @@ from engine.yugioh.steps import (
     S_WINDOW,
     top,
 )
-from engine.yugioh.turn import (
+from engine.yugioh.turn.open_state import (
     C_ACTIVATE,
     C_END,
     C_PENDULUM,

@@ -5,8 +5,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from engine.yugioh.describe import decision, describe_all
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.telling.describe import decision, describe_all
 from tests.golden.sets import HERE, load
 
 ENGRAVER, TRACT, CRIMSON_TEARS, SANCT, KYRIE = 60764609, 98567237, 28803166, 35552985, 26434972

@@ -17,7 +17,6 @@ from typing import Any
 
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.board import board, equips, overlays, pile
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import (
     Activate,
@@ -34,9 +33,8 @@ from engine.yugioh.language import (
     normal_monster,
     spell,
 )
-from engine.yugioh.modifier_entries import modify
-from engine.yugioh.modifiers import attack, defense
-from engine.yugioh.slots import (
+from engine.yugioh.movement.stat_changes import modify
+from engine.yugioh.position.slots import (
     EVENT,
     EVENT_SIZE,
     EVENTS,
@@ -54,6 +52,8 @@ from engine.yugioh.slots import (
     V_WHAT,
     ZONE,
 )
+from engine.yugioh.queries.stats import attack, defense
+from engine.yugioh.telling.board import board, equips, overlays, pile
 from tests.engine.yugioh.decisions import Decision, Option, read
 
 Zones = Sequence[Card | None] | Mapping[int, Card]

@@ -8,9 +8,9 @@ opponent sits across.
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.arrows import pointed_table
+from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.language import NON_LINK, POINTED, Banish, Each, State
-from engine.yugioh.slots import POSITION
+from engine.yugioh.position.slots import POSITION
 from tests.engine.yugioh.table import Table, body, ignition, link
 
 LEFT, RIGHT = v.LEFT, v.RIGHT

@@ -138,7 +138,7 @@ def test_a_continuous_effect_of_a_banned_name_does_not_apply() -> None:
 
 
 def test_bans_end_with_the_turn_and_count_once() -> None:
-    from engine.yugioh.slots import LOCKS
+    from engine.yugioh.position.slots import LOCKS
 
     ban = played("Ban", Forbid(("draw",), whose=v.EITHER))
     table = Table([ban, ban])
@@ -165,7 +165,7 @@ def test_a_set_trap_negates_the_others_in_its_column() -> None:
     table = Table(spells={1: column}, opponent_spells={3: beside, 2: beside}, field=[across])
     table.rewrite_position(column, v.FACEDOWN_DEFENSE)
     table.activate(column)
-    from engine.yugioh.matching import negated
+    from engine.yugioh.queries.matching import negated
 
     there = {table.zone_of(number): number for number in table.numbers(beside)}
     assert negated(table.state, there[3])
@@ -173,7 +173,7 @@ def test_a_set_trap_negates_the_others_in_its_column() -> None:
 
 
 def test_from_the_hand_it_negates_no_column() -> None:
-    from engine.yugioh.slots import LOCKS
+    from engine.yugioh.position.slots import LOCKS
 
     card = trap(fresh(), "Hand", effects=(
         Activate(from_hand=(ThisTurn("normal", MONSTER),),
@@ -200,7 +200,7 @@ def test_so_many_summons_this_turn(least: int, may: bool) -> None:
 
 
 def test_only_what_matches_is_counted_and_only_as_far_as_it_matters() -> None:
-    from engine.yugioh.slots import TALLY
+    from engine.yugioh.position.slots import TALLY
 
     asking = played("Asking", Damage(1), condition=(ThisTurn("special", Race(v.FIEND)),))
     revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE)))

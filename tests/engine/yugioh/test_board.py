@@ -1,8 +1,8 @@
 """The board as data."""
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.board import board
 from engine.yugioh.language import MONSTER, ChangeLevel, Choose
+from engine.yugioh.telling.board import board
 from tests.engine.yugioh.table import Table, body, played
 
 

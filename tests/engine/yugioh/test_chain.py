@@ -40,7 +40,7 @@ from engine.yugioh.language import (
     exists,
     trap,
 )
-from engine.yugioh.slots import NEW, POSITION
+from engine.yugioh.position.slots import NEW, POSITION
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played, quick
 
 A, B, C = body("A"), body("B"), body("C")

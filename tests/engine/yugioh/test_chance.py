@@ -23,7 +23,7 @@ from engine.yugioh.language import (
     SendToGrave,
     ToDeck,
 )
-from engine.yugioh.slots import OVER
+from engine.yugioh.position.slots import OVER
 from tests.engine.yugioh.table import Table, body, played
 
 A, B, C = body("A"), body("B"), body("C")

@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
-from engine.yugioh import slots as sl
-from engine.yugioh import tables as tb
 from engine.yugioh import vocabulary as v
-from engine.yugioh.arrows import pointed_table
 from engine.yugioh.cards import definitions
-from engine.yugioh.compile_filters import CompileError
-from engine.yugioh.compiler import Compiler
+from engine.yugioh.compiler.arrows import pointed_table
+from engine.yugioh.compiler.compiler import Compiler
+from engine.yugioh.compiler.filters import CompileError
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.matching import match
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position import slots as sl
+from engine.yugioh.queries.matching import match
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played
 from tests.golden.sets import HERE, load
 

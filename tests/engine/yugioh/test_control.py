@@ -15,7 +15,7 @@ from engine.yugioh.language import (
     TakeControl,
     Then,
 )
-from engine.yugioh.slots import CONTROL
+from engine.yugioh.position.slots import CONTROL
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, names, played, xyz
 
 A, B = body("A"), body("B")

@@ -8,7 +8,7 @@ import pytest
 from engine import notation
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compile_filters import CompileError
+from engine.yugioh.compiler.filters import CompileError
 from engine.yugioh.language import (
     MONSTER,
     SELF,
@@ -34,7 +34,7 @@ from engine.yugioh.language import (
     Then,
     spell,
 )
-from engine.yugioh.slots import COUNTERS, POSITION
+from engine.yugioh.position.slots import COUNTERS, POSITION
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, xyz
 
 SPELL, BUSHIDO = "Spell", "Bushido"

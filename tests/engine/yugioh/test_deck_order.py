@@ -34,7 +34,7 @@ from engine.yugioh.language import (
     TossCoins,
     When,
 )
-from engine.yugioh.slots import KNOWN
+from engine.yugioh.position.slots import KNOWN
 from tests.engine.yugioh.table import Table, body, played
 
 A, B, C, D = body("A"), body("B"), body("C"), body("D")

@@ -16,9 +16,9 @@ from engine.yugioh.cards.fiendsmith import (
     SANCT,
     TRACT,
 )
-from engine.yugioh.describe import decision, describe, describe_all
 from engine.yugioh.language import MONSTER, SELF, Choose, InsteadOfDestruction
-from engine.yugioh.phrases import listed, shortened
+from engine.yugioh.telling.describe import decision, describe, describe_all
+from engine.yugioh.telling.phrases import listed, shortened
 from tests.engine.yugioh.spoken import HANDS, choose, fiendsmith, random_line, said
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick, xyz
 

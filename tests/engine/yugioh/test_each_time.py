@@ -36,7 +36,7 @@ from engine.yugioh.language import (
     spell,
     summoned,
 )
-from engine.yugioh.slots import COUNTERS, LOCKS
+from engine.yugioh.position.slots import COUNTERS, LOCKS
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick
 
 A, B = body("A"), body("B")

@@ -33,7 +33,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     trap,
 )
-from engine.yugioh.slots import (
+from engine.yugioh.position.slots import (
     LIMITS,
     LOCKS,
     NEGATED_TURN,

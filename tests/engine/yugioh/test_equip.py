@@ -43,7 +43,7 @@ from engine.yugioh.language import (
     spell,
     trap,
 )
-from engine.yugioh.slots import NEGATED, POSITION, STATUS
+from engine.yugioh.position.slots import NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import (
     Table,
     body,

@@ -37,8 +37,8 @@ from engine.yugioh.language import (
     spell,
     trap,
 )
-from engine.yugioh.slots import IN_PENDULUM_ZONE, POSITION, STATUS
-from engine.yugioh.zones import free_extra
+from engine.yugioh.position.slots import IN_PENDULUM_ZONE, POSITION, STATUS
+from engine.yugioh.position.zones import free_extra
 from tests.engine.yugioh.table import (
     Table,
     body,

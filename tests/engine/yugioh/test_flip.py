@@ -25,8 +25,8 @@ from engine.yugioh.language import (
     flipped,
     summoned,
 )
-from engine.yugioh.matching import level
-from engine.yugioh.slots import HOW, NEGATED, POSITION, STATUS
+from engine.yugioh.position.slots import HOW, NEGATED, POSITION, STATUS
+from engine.yugioh.queries.matching import level
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, xyz
 
 A, B = body("A"), body("B")

@@ -38,7 +38,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
-from engine.yugioh.slots import POSITION, PROPER
+from engine.yugioh.position.slots import POSITION, PROPER
 from tests.engine.yugioh.table import Table, body, contact, fiend, fusion, link, names, played
 
 A, B, C = body("A"), body("B"), body("C")

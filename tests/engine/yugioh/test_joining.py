@@ -41,7 +41,7 @@ from engine.yugioh.language import (
     none,
     summoned,
 )
-from engine.yugioh.slots import STATUS
+from engine.yugioh.position.slots import STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick, xyz
 
 A, B, C = body("A"), body("B"), body("C")

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from engine.filters import ANY
-from engine.yugioh import slots as sl
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
@@ -41,7 +40,8 @@ from engine.yugioh.language import (
     spell,
     trap,
 )
-from engine.yugioh.modifiers import GAIN, SET, SET_ORIGINAL
+from engine.yugioh.position import slots as sl
+from engine.yugioh.queries.stats import GAIN, SET, SET_ORIGINAL
 from tests.engine.yugioh.table import (
     Table,
     body,

@@ -14,9 +14,7 @@ from hypothesis import strategies as st
 
 from engine import notation
 from engine.yugioh import vocabulary as v
-from engine.yugioh.describe import story
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.knowledge import knows
 from engine.yugioh.language import (
     AddToHand,
     Card,
@@ -29,8 +27,10 @@ from engine.yugioh.language import (
     spell,
     trap,
 )
-from engine.yugioh.picture import draw
-from engine.yugioh.slots import LOC, POSITION
+from engine.yugioh.position.slots import LOC, POSITION
+from engine.yugioh.queries.knowledge import knows
+from engine.yugioh.telling.describe import story
+from engine.yugioh.telling.picture import draw
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
 from tests.engine.yugioh.test_notation import open_states, some_deck
 

@@ -33,7 +33,7 @@ from engine.yugioh.language import (
     shared,
     summoned,
 )
-from engine.yugioh.slots import LIMIT_GROUPS, LIMITS, USED
+from engine.yugioh.position.slots import LIMIT_GROUPS, LIMITS, USED
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick
 
 BURN = Damage(100)

@@ -9,7 +9,7 @@ from engine.yugioh.cards.fiendsmith import AGNUMDAY, ENGRAVER, LURRIE, REQUIEM, 
 from engine.yugioh.cards.fiendsmith import TOKEN as FIENDSMITH_TOKEN
 from engine.yugioh.cards.links import LITTLE_KNIGHT
 from engine.yugioh.language import Card, CreateToken, NotAsLinkMaterialThisTurn
-from engine.yugioh.slots import POSITION, PROPER, STATUS
+from engine.yugioh.position.slots import POSITION, PROPER, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, link, names, played
 
 A, B, C = body("A"), body("B"), body("C")

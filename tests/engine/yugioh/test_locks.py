@@ -28,7 +28,7 @@ from engine.yugioh.language import (
     SpecialSummon,
     monster,
 )
-from engine.yugioh.slots import LOCKS
+from engine.yugioh.position.slots import LOCKS
 from tests.engine.yugioh.table import (
     Table,
     body,

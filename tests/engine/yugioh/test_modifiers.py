@@ -12,7 +12,6 @@ import pytest
 from engine.effects import Node
 from engine.yugioh import notation
 from engine.yugioh import vocabulary as v
-from engine.yugioh.board import board
 from engine.yugioh.language import (
     FACE_UP,
     IT,
@@ -53,8 +52,9 @@ from engine.yugioh.language import (
     Unaffected,
     spell,
 )  # fmt: skip  # fmt: skip
-from engine.yugioh.slots import MODIFIERS, NEGATED, POSITION, STATUS
-from engine.yugioh.state import RuleError
+from engine.yugioh.position.slots import MODIFIERS, NEGATED, POSITION, STATUS
+from engine.yugioh.position.state import RuleError
+from engine.yugioh.telling.board import board
 from tests.engine.yugioh.table import (
     Table,
     body,

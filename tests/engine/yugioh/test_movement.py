@@ -37,7 +37,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
-from engine.yugioh.slots import HOW, MODIFIERS, NEW, POSITION, PROPER, STATUS, USED, ZONE
+from engine.yugioh.position.slots import HOW, MODIFIERS, NEW, POSITION, PROPER, STATUS, USED, ZONE
 from tests.engine.yugioh.table import Table, body, fiend, fusion, ignition, link, names, played, xyz
 
 A, B, C = body("A"), body("B"), body("C")

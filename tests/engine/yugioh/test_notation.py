@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from engine import notation
 from engine.notation import NotationError
-from engine.yugioh import slots
 from engine.yugioh import vocabulary as v
-from engine.yugioh.board import board, pile
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.position import slots
+from engine.yugioh.telling.board import board, pile
 from tests.conformance.yugioh import STARTS
 from tests.golden.sets import HERE, load
 

@@ -7,7 +7,6 @@ Sources: Yu-Gi-Oh modifiers and triggers, *ATK/DEF modifiers*: increases and dec
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.board import board
 from engine.yugioh.cards.fiendsmith import LACRIMA
 from engine.yugioh.language import (
     MONSTER,
@@ -24,7 +23,8 @@ from engine.yugioh.language import (
     Race,
     level,
 )
-from engine.yugioh.slots import LEVELS, NEGATED, POSITION, STATUS
+from engine.yugioh.position.slots import LEVELS, NEGATED, POSITION, STATUS
+from engine.yugioh.telling.board import board
 from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
 
 A = body("A", attack=1000)

@@ -35,7 +35,7 @@ from engine.yugioh.language import (
     summoned,
     trap,
 )
-from engine.yugioh.slots import POSITION
+from engine.yugioh.position.slots import POSITION
 from tests.engine.yugioh.table import (
     Table,
     body,

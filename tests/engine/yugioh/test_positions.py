@@ -17,7 +17,7 @@ from engine.yugioh.language import (
     Each,
     SpecialSummon,
 )
-from engine.yugioh.slots import LOC, POSITION, STATUS
+from engine.yugioh.position.slots import LOC, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
 
 A, B = body("A"), body("B")

@@ -26,7 +26,7 @@ from engine.yugioh.language import (
     Then,
     ToDeck,
 )
-from engine.yugioh.slots import BANISH_LEAVING, STATUS
+from engine.yugioh.position.slots import BANISH_LEAVING, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, names, played
 
 A, B = body("A"), body("B")

@@ -28,7 +28,7 @@ from engine.yugioh.language import (
     ToDeck,
     Type,
 )
-from engine.yugioh.slots import PROPER
+from engine.yugioh.position.slots import PROPER
 from tests.engine.yugioh.table import Table, body, fiend, fusion, link, names, played, xyz
 
 A, B = body("A"), body("B")

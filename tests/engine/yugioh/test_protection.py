@@ -32,7 +32,7 @@ from engine.yugioh.language import (
     Tribute,
     Unaffected,
 )
-from engine.yugioh.slots import NEGATED, POSITION, STATUS
+from engine.yugioh.position.slots import NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
 
 A = body("A")

@@ -7,7 +7,6 @@ instead").
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.fiend_support import MUCKRAKER
 from engine.yugioh.cards.links import PROXY_DRAGON
-from engine.yugioh.describe import decision
 from engine.yugioh.language import (
     MONSTER,
     OTHER,
@@ -29,7 +28,8 @@ from engine.yugioh.language import (
     Trigger,
     sent_to_grave,
 )
-from engine.yugioh.slots import DOOMED, NEGATED, POSITION, STATUS
+from engine.yugioh.position.slots import DOOMED, NEGATED, POSITION, STATUS
+from engine.yugioh.telling.describe import decision
 from tests.engine.yugioh.table import Table, body, fiend, played
 
 A, B = body("A"), body("B")

@@ -17,7 +17,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
-from engine.yugioh.slots import POSITION, PROPER
+from engine.yugioh.position.slots import POSITION, PROPER
 from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
 
 A, B, C = body("A", level=4), body("B", level=3), body("C", level=1)

@@ -18,7 +18,6 @@ from engine.yugioh.cards.fiendsmith import (
     SANCT,
     SEQUENCE,
 )
-from engine.yugioh.describe import story, tell
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import (
     MONSTER,
@@ -31,7 +30,8 @@ from engine.yugioh.language import (
     spell,
     summoned,
 )
-from engine.yugioh.slots import LOC
+from engine.yugioh.position.slots import LOC
+from engine.yugioh.telling.describe import story, tell
 from tests.engine.yugioh.spoken import HANDS, fiendsmith, lines, random_line
 from tests.engine.yugioh.table import Table, body, fiend, fresh, link, played, xyz
 

@@ -20,7 +20,7 @@ from engine.yugioh.language import (
     spell,
     summoned,
 )
-from engine.yugioh.slots import POSITION
+from engine.yugioh.position.slots import POSITION
 from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, link, names, played
 
 A, B, C = body("A"), body("B"), body("C")

@@ -41,7 +41,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
-from engine.yugioh.slots import POSITION
+from engine.yugioh.position.slots import POSITION
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick, xyz
 
 A, B, C = body("A"), body("B"), body("C")

@@ -31,7 +31,7 @@ from engine.yugioh.language import (
     spell,
     trap,
 )
-from engine.yugioh.slots import AS_SPELL, IN_PENDULUM_ZONE, LOC, POSITION, STATUS, ZONE
+from engine.yugioh.position.slots import AS_SPELL, IN_PENDULUM_ZONE, LOC, POSITION, STATUS, ZONE
 from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, link, played, xyz
 
 COLUMNS = ["MZ", "ST", "EMZ", "FZ", "GY", "BN", "HAND", "MD", "ED"]

@@ -9,7 +9,7 @@ import pytest
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compile_filters import CompileError
+from engine.yugioh.compiler.filters import CompileError
 from engine.yugioh.language import (
     MONSTER,
     OTHER,

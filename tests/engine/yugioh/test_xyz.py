@@ -35,7 +35,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
-from engine.yugioh.slots import POSITION, PROPER
+from engine.yugioh.position.slots import POSITION, PROPER
 from tests.engine.yugioh.table import Table, body, fiend, fresh, link, names, played, xyz
 
 A, B, C = body("A"), body("B"), body("C")

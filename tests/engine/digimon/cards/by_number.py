@@ -15,16 +15,16 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.digimon import slots as sl
-from engine.digimon import turn
 from engine.digimon import vocabulary as v
-from engine.digimon.card import Card, option
 from engine.digimon.cards import definitions
-from engine.digimon.compile_filters import keyword_number
+from engine.digimon.compiler.filters import keyword_number
 from engine.digimon.game import DigimonGame
-from engine.digimon.modifiers import cannot, dp, has_keyword, security_attack, security_dp
-from engine.digimon.movement import lift, move, new_stack, plug_in, put_under
-from engine.digimon.steps import S_TURN
+from engine.digimon.language.card import Card, option
+from engine.digimon.position import slots as sl
+from engine.digimon.position.movement import lift, move, new_stack, plug_in, put_under
+from engine.digimon.position.steps import S_TURN
+from engine.digimon.queries.modifiers import cannot, dp, has_keyword, security_attack, security_dp
+from engine.digimon.turn import phases as turn
 from tests.engine.digimon.cards.decisions import texts
 
 Named = str | Card

@@ -17,13 +17,11 @@ the one place in the tests that knows these encodings. Texts that would be alike
 
 from collections import Counter
 
-from engine.digimon import attack, counter, turn
-from engine.digimon import commands as co
-from engine.digimon import tables as tb
-from engine.digimon.choosing import STOP
+from engine.digimon.effects.choosing import STOP
 from engine.digimon.game import DigimonGame
-from engine.digimon.slots import A_STAGE, PENDING_ENTRY, PENDING_SIZE, STACK, TOP
-from engine.digimon.steps import (
+from engine.digimon.instructions import tables as tb
+from engine.digimon.position.slots import A_STAGE, PENDING_ENTRY, PENDING_SIZE, STACK, TOP
+from engine.digimon.position.steps import (
     S_ATTACK,
     S_CHECK,
     S_COST,
@@ -40,6 +38,9 @@ from engine.digimon.steps import (
     S_TURN,
     top,
 )  # fmt: skip
+from engine.digimon.turn import attack, counter
+from engine.digimon.turn import commands as co
+from engine.digimon.turn import phases as turn
 
 
 def texts(game: DigimonGame) -> list[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import digimon, tamer
+from engine.digimon.language.card import digimon, tamer
 from tests.engine.digimon.cards.by_number import FILLER, Table, linked, suspended
 
 GATCHMON, DO_GATCHMON, GLOBEMON = "BT21-009", "BT21-018", "BT21-023"

@@ -10,9 +10,9 @@ import pytest
 
 from decklists import DigimonCard, DigimonDeck, digimon_catalog, load, normalise, sample_names
 from engine.digimon import vocabulary as v
-from engine.digimon.card import Card, Digivolve, digivolve
 from engine.digimon.cards import SETS, definitions
-from engine.digimon.compiler import Compiler
+from engine.digimon.compiler.compiler import Compiler
+from engine.digimon.language.card import Card, Digivolve, digivolve
 
 CARDS = [card for card in definitions().values() if not card.token]
 KINDS = {"Digi-Egg": v.DIGI_EGG, "Digimon": v.DIGIMON, "Tamer": v.TAMER, "Option": v.OPTION}

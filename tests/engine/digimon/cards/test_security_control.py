@@ -3,7 +3,7 @@
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import Keyword, digimon, tamer
+from engine.digimon.language.card import Keyword, digimon, tamer
 from tests.engine.digimon.cards.by_number import FILLER, Table, suspended
 
 # 12000 DP and no effect.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.digimon import tables as tb
+from engine.digimon.instructions import tables as tb
 from tests.engine.digimon.cards.by_number import FILLER, Table, suspended
 
 # 12000 DP and no effect.

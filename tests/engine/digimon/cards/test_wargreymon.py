@@ -3,8 +3,8 @@
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.card import WHEN_ATTACKING, Trigger, digimon, option, tamer
-from engine.digimon.operations import Unsuspend
+from engine.digimon.language.card import WHEN_ATTACKING, Trigger, digimon, option, tamer
+from engine.digimon.language.operations import Unsuspend
 from tests.engine.digimon.cards.by_number import FILLER, Table, suspended
 
 GREYMON, METAL_GREYMON, WAR_GREYMON = "ST1-07", "BT12-068", "BT12-070"

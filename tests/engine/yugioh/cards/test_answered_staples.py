@@ -32,7 +32,6 @@ from engine.yugioh.cards.hand_traps import NIBIRU
 from engine.yugioh.cards.searchers import TRIPLE_TACTICS_THRUST
 from engine.yugioh.cards.synchron import FORMULA_SYNCHRON, GLOW_UP_BULB, HALQIFIBRAX
 from engine.yugioh.cards.warriors import ISOLDE, SUMMONER_MONK
-from engine.yugioh.goals import value_of
 from engine.yugioh.language import (
     MONSTER,
     AddToHand,
@@ -53,8 +52,9 @@ from engine.yugioh.language import (
     spell,
     trap,
 )  # fmt: skip
-from engine.yugioh.slots import COUNTERS, POSITION, USED
-from engine.yugioh.value import disturbance
+from engine.yugioh.position.slots import COUNTERS, POSITION, USED
+from engine.yugioh.worth.goals import value_of
+from engine.yugioh.worth.value import disturbance
 from tests.engine.yugioh.table import (
     Table,
     body,

@@ -24,7 +24,7 @@ from engine.yugioh.language import (
     SendToGrave,
     SpecialSummon,
 )
-from engine.yugioh.slots import USED
+from engine.yugioh.position.slots import USED
 from tests.engine.yugioh.table import Table, body, fiend, names, played, quick
 
 A, B = body("A"), body("B")

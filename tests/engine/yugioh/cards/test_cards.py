@@ -5,7 +5,7 @@ import pytest
 from engine.effects import Node, from_json, to_json
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
-from engine.yugioh.compile_filters import phrases
+from engine.yugioh.compiler.filters import phrases
 from engine.yugioh.language import Activate, AsScale, ByItself, Card, Effect, ForTheTurn
 
 CARDS = tuple(definitions().values())
@@ -96,7 +96,7 @@ def test_a_token_has_the_facts_that_its_card_prints() -> None:
 
 
 def test_the_compiler_takes_every_definition() -> None:
-    compiler = pytest.importorskip("engine.yugioh.compiler").Compiler(list(CARDS))
+    compiler = pytest.importorskip("engine.yugioh.compiler.compiler").Compiler(list(CARDS))
     compiler.compile()
     # What an effect sets up for the rest of the turn comes behind the effects of its card.
     playable: list[Node] = []

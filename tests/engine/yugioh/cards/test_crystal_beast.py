@@ -27,7 +27,7 @@ from engine.yugioh.language import (
     ToDeck,
     spell,
 )
-from engine.yugioh.slots import NEGATED
+from engine.yugioh.position.slots import NEGATED
 from tests.engine.yugioh.table import Table, body, fiend, fresh, names, played
 
 BEASTS = (

@@ -7,7 +7,6 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.board import board
 from engine.yugioh.cards import (
     blue_eyes,
     definitions,
@@ -47,7 +46,8 @@ from engine.yugioh.language import (
     shared,
     spell,
 )
-from engine.yugioh.slots import PROPER, STATUS
+from engine.yugioh.position.slots import PROPER, STATUS
+from engine.yugioh.telling.board import board
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played
 
 SAMPLES = ("blue-eyes", "snake-eye", "sky-striker", "exodia")

@@ -31,7 +31,7 @@ from engine.yugioh.language import (
     Trigger,
     spell,
 )
-from engine.yugioh.slots import HOW, NEGATED, POSITION
+from engine.yugioh.position.slots import HOW, NEGATED, POSITION
 from tests.engine.yugioh.table import Table, body, fresh, fusion, names, played
 
 A, B = body("A", level=4), body("B", level=4)

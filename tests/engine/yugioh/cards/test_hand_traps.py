@@ -26,7 +26,6 @@ from engine.yugioh.cards.hand_traps import (
     NIBIRU,
     PRIMAL_BEING_TOKEN,
 )  # fmt: skip
-from engine.yugioh.goals import disturbance_of
 from engine.yugioh.language import (
     MONSTER,
     Activate,
@@ -59,7 +58,8 @@ from engine.yugioh.language import (
     When,
     spell,
 )  # fmt: skip
-from engine.yugioh.matching import negated
+from engine.yugioh.queries.matching import negated
+from engine.yugioh.worth.goals import disturbance_of
 from tests.engine.yugioh.table import (
     Table,
     body,

@@ -6,7 +6,6 @@ Source: the card texts.
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.board import board
 from engine.yugioh.cards.blue_eyes import HEAVENLY_SPHERES
 from engine.yugioh.cards.blue_eyes_support import MAUSOLEUM
 from engine.yugioh.cards.boss_monsters import (
@@ -20,7 +19,6 @@ from engine.yugioh.cards.hand_traps import FORBIDDEN_DROPLET
 from engine.yugioh.cards.sky_striker import HORNET_DRONES, SHIZUKU
 from engine.yugioh.cards.snake_eye import APOLLOUSA
 from engine.yugioh.cards.synchron import BLACK_ROSE_DRAGON
-from engine.yugioh.goals import value_of
 from engine.yugioh.language import (
     MONSTER,
     ONCE_PER_TURN,
@@ -32,8 +30,10 @@ from engine.yugioh.language import (
     SpecialSummon,
     Tribute,
 )
-from engine.yugioh.slots import NEGATED, STATUS
-from engine.yugioh.value import disturbance
+from engine.yugioh.position.slots import NEGATED, STATUS
+from engine.yugioh.telling.board import board
+from engine.yugioh.worth.goals import value_of
+from engine.yugioh.worth.value import disturbance
 from tests.engine.yugioh.table import (
     Table,
     body,

@@ -38,7 +38,7 @@ from engine.yugioh.language import (
     SpecialSummon,
     spell,
 )
-from engine.yugioh.slots import BANISH_LEAVING, NEGATED_TURN, STATUS
+from engine.yugioh.position.slots import BANISH_LEAVING, NEGATED_TURN, STATUS
 from tests.engine.yugioh.table import (
     Table,
     body,

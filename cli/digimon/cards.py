@@ -1,0 +1,114 @@
+"""Digimon cards as a player reads them: facts in one line, names for card numbers, coverage."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cli.coverage import Coverage, Status
+from decklists import DigimonCard, digimon_catalog
+from decklists.digimon.number import fold, is_number
+from engine.digimon import cards as defined
+from engine.digimon import vocabulary as v
+from engine.digimon.compiler.compiler import Compiler
+from engine.digimon.language.card import Card, digivolve
+
+ID: Final = "number"
+
+
+def name(number: str) -> str:
+    """What to call a card, also a Token, which is in no card list, and one that nobody knows."""
+    known = digimon_catalog().get(number) or definitions().get(number)
+    return f"unknown card {number}" if known is None else known.name
+
+
+def definitions() -> Mapping[str, Card]:
+    """The definitions there are, by card number."""
+    return defined.definitions()
+
+
+def exact(text: str) -> str | None:
+    """The card of this number, whatever the picture and the spelling."""
+    return fold(text) if is_number(text) and fold(text) in digimon_catalog() else None
+
+
+def named(text: str) -> list[str]:
+    """The cards of this name."""
+    return [card.number for card in digimon_catalog().named(text)]
+
+
+def near(text: str) -> list[str]:
+    """The nearest names."""
+    return digimon_catalog().suggest(text)
+
+
+def near_ids(text: str) -> list[str] | None:
+    """The nearest card numbers."""
+    return digimon_catalog().suggest_number(text) if is_number(text) else None
+
+
+def line_of(number: str) -> str:
+    """The facts of a card in one line."""
+    return line(digimon_catalog()[number])
+
+
+def cover(number: str, copies: int = 1) -> Coverage:
+    """What is played of a card."""
+    known = digimon_catalog().get(number)
+    definition = definitions().get(number)
+    not_played: tuple[str, ...] = ()
+    if known is not None and known.is_complete_without_effects:
+        status = Status.PLAIN
+    elif definition is None or not definition.defined:
+        status = Status.MISSING
+    else:
+        # What the definition leaves out, and what of it the engine cannot play yet.
+        compiler = Compiler([definition])
+        compiler.compile()
+        refused = tuple(words for _, words in compiler.missing)
+        not_played = tuple(dict.fromkeys((*definition.unsupported, *refused)))
+        status = Status.PARTLY if not_played else Status.DEFINED
+    return Coverage(ID, number, name(number), copies, status, not_played)
+
+
+def line(card: DigimonCard) -> str:
+    """Color, category, level, costs, DP and traits in one line."""
+    parts = [f"{'/'.join(card.colors)} {'/'.join(card.kinds)}"]
+    if card.level:
+        parts.append(f"Lv.{card.level}")
+    if not card.is_egg:
+        played = "play cost" if "Option" not in card.kinds else "cost"
+        parts.append(f"{played} {card.cost}")
+    if card.dp:
+        parts.append(f"{card.dp} DP")
+    ways: dict[tuple[int, int], list[str]] = {}
+    for way in card.digivolution:
+        ways.setdefault((way.level, way.cost), []).append(way.color)
+    parts += [
+        f"digivolves from {'/'.join(colors)} Lv.{level} for {cost}"
+        for (level, cost), colors in ways.items()
+    ]
+    traits = (*card.forms, *card.attributes, *card.types)
+    if traits:
+        parts.append(" | ".join(traits))
+    if card.overflow:
+        parts.append(f"ACE, Overflow -{card.overflow}")
+    return ", ".join(parts)
+
+
+def card_of(known: DigimonCard) -> Card:
+    """A card for the engine from its facts alone: complete without texts, else inert."""
+    colors = {name.capitalize(): bit for bit, name in v.COLOR_NAMES.items()}
+    kinds = {name: bit for bit, name in v.KIND_NAMES.items()}
+    digimon = "Digimon" in known.kinds
+    return Card(
+        known.number,
+        known.name,
+        sum(kinds[kind] for kind in known.kinds),
+        sum(colors[color] for color in known.colors),
+        known.level,
+        -1 if known.is_egg else known.cost,
+        known.dp if digimon else -1,
+        tuple(digivolve(colors[way.color], way.level, way.cost) for way in known.digivolution),
+        (*known.forms, *known.attributes, *known.types),
+        overflow=known.overflow,
+        defined=known.is_complete_without_effects,
+    )

@@ -1,0 +1,104 @@
+"""A Digimon deck that can be played: alone, or against another one."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cli.digimon import cards as digimon_facts
+from cli.digimon.hand import parse_hand
+from cli.exit_codes import CommandError, ExitCode
+from cli.games import Asked, Start
+from cli.options import Going
+from cli.output import Output
+from decklists import DigimonDeck, digimon_catalog
+from engine.digimon.cards import definitions
+from engine.digimon.game import DigimonGame
+from engine.digimon.language.card import Card
+from engine.digimon.position.slots import P_HAND
+from engine.digimon.solo.game import SoloGame
+
+if TYPE_CHECKING:
+    from analysis import Batch
+    from cli.batches import Wanted
+
+
+@dataclass(frozen=True)
+class OpenDigimon:
+    """A deck with parallel arts replaced, and its cards that have no definition."""
+
+    deck: DigimonDeck
+    facts: dict[str, Card]
+
+    def begin(self, start: Start) -> DigimonGame:
+        """The own turns with a hand, or a game against another deck from its mulligans on.
+
+        Raises CommandError for a hand or an opponent that does not fit.
+        """
+        deck, other = self.deck, start.opponent
+        if other is None:
+            hand = () if start.hand is None else parse_hand(start.hand, deck)
+            solo = SoloGame(
+                deck.main, deck.eggs, turns=start.turns, memory=start.memory,
+                attacks=start.attacks, facts=self.facts,
+            )  # fmt: skip
+            solo.start(hand, start.seed, start.first)
+            return solo
+        if not isinstance(other, OpenDigimon):
+            raise CommandError(
+                ExitCode.BAD_INPUT,
+                f"--opponent {other.deck.source}: expected a Digimon deck, as {deck.source} is one",
+            )
+        game = DigimonGame(
+            deck.main, deck.eggs, other.deck.main, other.deck.eggs,
+            facts={**other.facts, **self.facts},
+        )  # fmt: skip
+        game.start(start.seed, 0 if start.first else 1)
+        return game
+
+    def hand(self, game: DigimonGame) -> list[dict[str, Any]]:
+        """The cards in hand, by card number and in its order."""
+        cards = [(game.number_of(card), game.name_of(card)) for card in game.pile(0, P_HAND)]
+        return [{"number": number, "name": name} for number, name in sorted(cards)]
+
+    def hint(self, game: DigimonGame) -> int | None:
+        """The next option of a plan of this turn, which looks at no hidden card; alone only."""
+        from cli.digimon.goals import goal_for
+        from search.turns import Player
+
+        if not isinstance(game, SoloGame):
+            return None
+        goal, _ = goal_for(None, self.deck, game)
+        plan, _ = Player(game, goal).plan()
+        return plan[0]
+
+    def search(self, asked: Asked, out: Output) -> None:
+        """The own turns of each hand, and what many orders make of it."""
+        from cli.digimon.search import parse_memory, search_turns
+        from search import SoloSpec
+
+        own = SoloSpec(
+            self.deck.main, self.deck.eggs, tuple(self.facts.values()), asked.turns, None,
+            asked.attacks, asked.going is Going.FIRST,
+            max_nodes=asked.max_nodes or SoloSpec.max_nodes,
+        )  # fmt: skip
+        search_turns(
+            self, asked.hands, own, out, goal=asked.goal, memories=parse_memory(asked.memory),
+            orders=asked.orders, seed=asked.seed, top=asked.top, jobs=asked.jobs, bar=asked.bar,
+            as_json=asked.as_json,
+        )  # fmt: skip
+
+    def batch(self, wanted: "Wanted", out: Output) -> "tuple[Batch, str]":
+        """Every opening hand of the deck, or a sample, each over orders of the deck."""
+        from cli.batches import digimon
+
+        return digimon(self, wanted, out)
+
+
+def facts_of(deck: DigimonDeck) -> dict[str, Card]:
+    """The cards of this deck without a definition: complete if nothing is printed, else inert."""
+    known = digimon_catalog()
+    numbers = dict.fromkeys((*deck.main, *deck.eggs))
+    return {
+        number: digimon_facts.card_of(known[number])
+        for number in numbers
+        if number not in definitions()
+    }

@@ -1,0 +1,1 @@
+"""What the commands do for a Yu-Gi-Oh deck."""

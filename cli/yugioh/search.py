@@ -1,0 +1,111 @@
+"""`endboard search` for Yu-Gi-Oh decks: the best end boards from an opening hand."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import typer
+
+from cli.exit_codes import CommandError, ExitCode
+from cli.games import Asked
+from cli.options import SIZES
+from cli.output import Output
+from cli.progress import bar as bar_
+from cli.version import announce_slow_engine
+from cli.yugioh.goals import goal_for
+from cli.yugioh.hand import draw_hand, parse_hand
+from cli.yugioh.opened import OpenDeck
+from decklists import catalog
+from search import DEFAULT_MAX_NODES, DeckSpec, Task
+
+if TYPE_CHECKING:
+    from search import Progress, Result
+
+
+def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
+    """Search every hand and print its end boards. Raises CommandError and typer.Exit."""
+    list_ = opened.deck
+    size = SIZES[asked.going]
+    hands = [parse_hand(text, list_, catalog(), size).cards for text in asked.hands]
+    drawn = not hands
+    if drawn:
+        hands = [draw_hand(list_, asked.seed, size).cards]
+    wanted, source = goal_for(asked.goal, list_, opened.game())
+    if source and asked.goal is None:
+        out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
+    announce_slow_engine(out)
+    spec = DeckSpec(
+        list_.name, list_.main, list_.extra, opened.facts, asked.every_zone, asked.every_position,
+        asked.own_negations,
+    )  # fmt: skip
+    task = Task(
+        wanted, asked.max_nodes or DEFAULT_MAX_NODES, asked.top, asked.time_limit, asked.seed,
+        source,
+    )  # fmt: skip
+    results, interrupted = _solve(spec, hands, task, asked.jobs, bar=asked.bar)
+    for result in results:
+        rate = result.nodes / max(result.seconds, 1e-9)
+        out.detail(f"{result.nodes:,} positions in {result.seconds:.1f} s ({rate:,.0f} a second)")
+    if asked.as_json:
+        from cli.tables import as_json
+
+        data = [result.to_json(timing=asked.timing) for result in results]
+        out.payload(as_json(data[0] if len(hands) == 1 and data else data))
+    else:
+        from cli.yugioh.search_text import as_text
+
+        texts = [
+            as_text(result, drawn=drawn, going=asked.going, full=out.verbose) for result in results
+        ]
+        out.payload("\n".join(texts))
+    if interrupted:
+        raise typer.Exit(ExitCode.INTERRUPTED)
+    _judge(results, require_proof=asked.require_proof)
+
+
+def _solve(
+    deck: DeckSpec, hands: list[tuple[int, ...]], task: Task, jobs: int, *, bar: bool
+) -> "tuple[list[Result], bool]":
+    """The results of all hands, or those there were before Ctrl-C, and whether that was pressed."""
+    from search import solve_hands
+
+    results: list[Result] = []
+    alone = len(hands) == 1
+    total, unit = (task.max_nodes, "positions") if alone else (len(hands), "hands")
+    with bar_(total, unit, shown=bar) as show:
+        moved = _to_nodes(show) if alone else None
+        try:
+            for result in solve_hands(deck, hands, task, jobs=jobs, progress=moved):
+                results.append(result)
+                if result.status == "interrupted":
+                    return results, True
+                if not alone:
+                    show(len(results), "")
+        except KeyboardInterrupt:
+            if not results:
+                raise
+            return results, True
+    return results, False
+
+
+def _to_nodes(show: Callable[[int, str], None]) -> "Callable[[Progress], None]":
+    """Shows the nodes of a search."""
+
+    def moved(now: "Progress") -> None:
+        show(min(now.nodes, now.max_nodes), f"best {now.best:,}")
+
+    return moved
+
+
+def _judge(results: "list[Result]", *, require_proof: bool) -> None:
+    """Raise CommandError where the results are not what a script waits for."""
+    unproved = sum(result.status != "proved" for result in results)
+    if require_proof and unproved:
+        hands = "the hand is" if len(results) == 1 else f"{unproved} of {len(results)} hands are"
+        raise CommandError(
+            ExitCode.UNPROVED, f"{hands} not searched to the end; give more --max-nodes"
+        )
+    if all(result.goal_status == "unreachable" for result in results):
+        goals = "; ".join(results[0].value.goals)
+        raise CommandError(
+            ExitCode.UNREACHABLE, f"no line reaches a goal of the goal file: {goals}"
+        )

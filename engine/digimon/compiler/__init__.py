@@ -1,0 +1,1 @@
+"""From card definitions to the tables of one game."""

@@ -1,0 +1,282 @@
+"""Compiling effects: rows of what they wait for, when they work and what they do.
+
+What cannot be played yet is left out, effect by effect, and named in `missing`: the rest of the
+card is played.
+"""
+
+from engine.digimon.language import card as c
+from engine.digimon.compiler import keywords as k
+from engine.digimon import language as la
+from engine.digimon.language import operations as op
+from engine.digimon.instructions import tables as t
+from engine.digimon import vocabulary as v
+from engine.digimon.compiler.filters import CompileError, is_static, keyword_number
+from engine.digimon.compiler.steps import StepCompiler
+from engine.effects import Node
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
+
+COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE, t.W_LINK)
+LEAVING = (t.W_LEAVE, t.W_DELETED, t.W_DELETED_OR_RETURNED)
+AREAS = v.HAND | v.TRASH | v.SECURITY | v.BATTLE | v.BREEDING  # where effects can work
+
+
+class EffectCompiler(StepCompiler):
+    """Compiles the texts of cards."""
+
+    def __init__(self, cards: list[c.Card]) -> None:
+        super().__init__(cards)
+        self.effects: list[list[int]] = []
+        self.effect_nodes: list[c.Effect] = []
+        self.effect_cards: list[c.Card] = []
+        self.events: list[list[int]] = []
+        self.woulds: list[list[int]] = []
+        self.specials: list[list[int]] = []
+        self.missing: list[tuple[c.Card, str]] = []
+        self._gained: dict[c.Effect, int] = {}
+        self._succeeds: dict[str, list[int]] = {}
+        self._free: list[int] = []  # conditions of IgnoreColors
+        self._limits = 0
+        self._aura_kinds = 0
+
+    # -------------------------------------------------------------- effects
+
+    def gained_effect(self, effect: c.Effect) -> int:
+        if effect not in self._gained:
+            # The registers of the effect around this one are kept.
+            outside = self._registers, self._latest, self._next
+            self._gained[effect] = -1
+            # Its rows stand inside those of the effect around it, which jumps over them.
+            jump = self.emit(t.O_JUMP)
+            row = self._effect_row(effect, t.IN_UPPER, gained=True)
+            self.ops[jump][1] = len(self.ops)
+            self._registers, self._latest, self._next = outside
+            row[t.E_DEF] = -1
+            self._gained[effect] = self._add_effect(effect, self._card, row)
+        if self._gained[effect] < 0:
+            raise CompileError("an effect that gives itself")
+        return self._gained[effect]
+
+    def _add_effect(self, item: c.Effect, card: c.Card, row: list[int]) -> int:
+        self.effects.append(row)
+        self.effect_nodes.append(item)
+        self.effect_cards.append(card)
+        return len(self.effects) - 1
+
+    def _effect_row(self, item: c.Effect, text: int, gained: bool = False) -> list[int]:
+        self.begin()
+        row = [0] * t.EFFECT_SIZE
+        row[t.E_TEXT] = text
+        row[t.E_TURN] = item.turn
+        row[t.E_WHERE] = item.where or _place_of(item)
+        row[t.E_WOULD] = -1
+        condition, do = item.condition, item.do
+        while len(do) == 1 and isinstance(do[0], op.If) and not do[0].otherwise:
+            # A condition of the only step is one of the whole effect (rule 15-6-3).
+            condition, do = (*condition, do[0].condition), do[0].do
+        row[t.E_OPTIONAL] = int(len(do) == 1 and _may_be_declined(do[0]))
+        if item.limit:
+            # A gained effect does not count on a card, so it needs no counter of it.
+            row[t.E_LIMIT], row[t.E_SLOT] = item.limit, self._limits
+            self._limits += not gained
+            if self._limits > 15:
+                raise CompileError("so many effects with a limit per turn")
+        if isinstance(item, c.Trigger):
+            row[t.E_KIND] = t.K_TRIGGER
+            self._listen(row, item.on)
+        elif isinstance(item, c.Delay):
+            row[t.E_KIND] = t.K_DELAY
+        elif isinstance(item, c.Main):
+            row[t.E_KIND] = t.K_MAIN
+        elif isinstance(item, c.Security):
+            row[t.E_KIND] = t.K_SECURITY
+        elif isinstance(item, c.Counter):
+            row[t.E_KIND] = t.K_COUNTER
+        elif isinstance(item, c.Would):
+            row[t.E_KIND] = t.K_WOULD
+            row[t.E_WOULD] = self._would(item)
+            only_reduces = all(isinstance(step, op.ReduceCost) for step in item.do)
+            if t.WOULDS[item.what] in COSTS and (item.limit or not only_reduces):
+                row[t.E_COUNTED] = t.WINDOW
+        elif type(item) is c.Effect:
+            row[t.E_KIND] = t.K_RULE
+        else:
+            raise CompileError(f"the effect {item.kind}")
+        if item.where & ~AREAS:
+            raise CompileError(f"an effect in the {v.names(item.where & ~AREAS, v.AREA_NAMES)}")
+        if isinstance(item, c.Trigger) and _leaves(item.on):
+            # What leaves is looked at as it was (rule 15-8-3-9-4), everything else as it is.
+            state = tuple(part for part in condition if _speaks_of_itself(part))
+            condition = tuple(part for part in condition if part not in state)
+            row[t.E_STATE], row[t.E_STATE + 1] = self.condition_rows(state)
+        row[t.E_IF], row[t.E_IF + 1] = self.condition_rows(condition)
+        row[t.E_DO], row[t.E_DO + 1] = self.steps(do)
+        return row
+
+    def _listen(self, row: list[int], on: c.Event | c.Events) -> None:
+        row[t.E_EVENTS] = len(self.events)
+        for event in on.of if isinstance(on, c.Events) else (on,):
+            number = t.EVENT_NUMBERS[event.what]
+            who = -1
+            if event.who is not None:
+                who = self.filter(event.who, v.TRASH if event.what in c.TRASHED else v.BATTLE)
+            elif event.what in c.PLAYER_EVENTS:
+                who = -2
+            other = -1 if event.other is None else self.filter(event.other, v.BATTLE)
+            if event.by not in t.CAUSES:
+                raise CompileError(f"the cause {event.by!r}")
+            self.events.append([number, who, event.whose, t.CAUSES[event.by], other])
+            row[t.E_COUNTED] |= 1 << number
+        row[t.E_EVENTS + 1] = len(self.events)
+
+    def _would(self, item: c.Would) -> int:
+        number = t.WOULDS[item.what]
+        own = item.who is None and not item.where & ~v.HAND
+        if number in COSTS and not own and item.where & ~v.FIELD:
+            raise CompileError(f"interrupting from the {v.names(item.where, v.AREA_NAMES)}")
+        if number not in (*COSTS, *LEAVING):
+            raise CompileError(f"what happens when a card would {item.what}")
+        if item.by not in t.CAUSES:
+            raise CompileError(f"the cause {item.by!r}")
+        who = -1 if item.who is None else self.filter(item.who, v.BATTLE)
+        into = self.filter(item.into, v.HAND)
+        self.woulds.append([number, who, into, t.CAUSES[item.by], item.whose])
+        return len(self.woulds) - 1
+
+    # ------------------------------------------------------ persistent effects
+
+    def _static(self, item: c.Static, text: int) -> list[int]:
+        self.begin()
+        scope = -1
+        what = item.what if isinstance(item.what, tuple) else (item.what,)
+        if any(isinstance(part, c.OriginalDP) for part in what):
+            raise CompileError("a persistent change of the original DP")
+        if isinstance(item.to, (la.Each, la.Players)):
+            scope = self.scope(item.to, what)
+        elif not isinstance(item.to, la.This):
+            raise CompileError(f"a persistent effect on {item.to.kind}")
+        if item.where & ~AREAS:
+            raise CompileError(f"an effect in the {v.names(item.where & ~AREAS, v.AREA_NAMES)}")
+        start, end = self.modifier_rows(what)
+        first, last = self.condition_rows(item.condition)
+        kinds = 0
+        for row in self.modifiers[start:end]:
+            kinds |= 1 << row[0]
+        where = item.where or v.BATTLE
+        if scope >= 0 and where & v.BATTLE:
+            self._aura_kinds |= kinds
+        return [scope, item.turn, first, last, start, end, where, kinds]
+
+    def _keyword(self, item: c.Keyword, text: int, row: list[list[int]], bits: list[int]) -> None:
+        """A keyword that is printed: a flag, a number, or effects written out."""
+        number = keyword_number(item.name)
+        if number == t.KW_DIGISORPTION and isinstance(item.value, int):
+            bits[0] |= 1 << number
+            suspended = self.filter(la.DIGIMON & la.UNSUSPENDED, v.BATTLE)
+            own = [t.SP_DIGISORPTION, abs(item.value), 2, self.filter(ANY, v.BATTLE), suspended]
+            self.specials.append(own + [0] * (t.SPECIAL_SIZE - len(own)))
+            return
+        effects = k.written_out(item)
+        if effects is None:
+            raise CompileError(f"the keyword <{item.name}>")
+        if item.name in k.PRINTED_ONLY:
+            if text != t.IN_UPPER:
+                raise CompileError(f"the keyword <{item.name}> there")
+            self._printed_only(item)
+        bits[0] |= 1 << number
+        if number in (t.KW_SECURITY_ATTACK, t.KW_LINK):
+            row.append(self._static(c.Static(item), text))
+        for effect in effects:
+            compiled = self._effect_row(effect, text)
+            compiled[t.E_DEF] = self.index[self._card.number]
+            self._add_effect(effect, self._card, compiled)
+
+    def _printed_only(self, item: c.Keyword) -> None:
+        """<Succession> and <Blast DNA Digivolve>, with the cards they specify."""
+        if item.name == "Succession":
+            either = AnyOf(item.cards)
+            if not all_static(either):
+                raise CompileError("<Succession> of cards as they are now")
+            row = self.filter_rows[self.filter(either, v.UNDER)]
+            bits = self.static_bits()
+            self._succeeds[self._card.number] = [
+                int(any(bits[static][index] for static, _ in row))
+                for index in range(len(self.cards))
+            ]
+            return
+        ways = [way for way in self._card.ways if isinstance(way, c.DnaDigivolve)]
+        if not ways or len(item.cards) != 2 or any(len(way.of) != 2 for way in ways):
+            raise CompileError("<Blast DNA Digivolve> without DNA requirements of two cards")
+        # Both the keyword and the requirements must be met, in either order (rule 16-31-5).
+        for way in ways:
+            for first, second in (item.cards, item.cards[::-1]):
+                slots = way.of[0] & first, way.of[1] & second
+                own = [t.SP_BLAST_DNA, 0, 2, *(self.filter(slot, v.BATTLE) for slot in slots)]
+                self.specials.append(own + [0] * (t.SPECIAL_SIZE - len(own)))
+
+    def text_of(
+        self, card: c.Card, items: tuple[Node, ...], text: int
+    ) -> tuple[int, list[list[int]]]:
+        """Compile one text of a card: the bits of its keywords, and its persistent effects."""
+        statics: list[list[int]] = []
+        bits = [0]
+        for item in items:
+            try:
+                if isinstance(item, c.Keyword):
+                    self._keyword(item, text, statics, bits)
+                elif isinstance(item, c.Static):
+                    statics.append(self._static(item, text))
+                elif isinstance(item, c.IgnoreColors):
+                    start, end = self.condition_rows(item.condition)
+                    self._free += [start, end]
+                elif isinstance(item, c.Effect):
+                    row = self._effect_row(item, text)
+                    row[t.E_DEF] = self.index[card.number]
+                    self._add_effect(item, card, row)
+                elif not isinstance(item, c.Note):
+                    raise CompileError(item.kind)
+            except CompileError as error:
+                self.missing.append((card, f"{item.words()} ({error} cannot be played yet)"))
+        return bits[0], statics
+
+    def static_bits(self) -> list[tuple[bool, ...]]:
+        """The rows of what is printed, by their numbers."""
+        return list(self.static_rows)
+
+
+def _leaves(on: c.Event | c.Events) -> bool:
+    """Whether an effect waits for its own card to leave the battle area."""
+    events = on.of if isinstance(on, c.Events) else (on,)
+    return all(event.who is None and event.what in ("deleted", "removed") for event in events)
+
+
+def _speaks_of_itself(item: object) -> bool:
+    """Whether a condition asks for the card the effect is on."""
+    if isinstance(item, la.This):
+        return True
+    if isinstance(item, Node):
+        return any(_speaks_of_itself(value) for value in vars(item).values())
+    return isinstance(item, tuple) and any(_speaks_of_itself(part) for part in item)
+
+
+def all_static(item: Filter) -> bool:
+    """Whether a filter asks only for what is printed."""
+    if isinstance(item, (AllOf, AnyOf)):
+        return all(all_static(part) for part in item.of)
+    return all_static(item.of) if isinstance(item, NoneOf) else is_static(item)
+
+
+def _may_be_declined(step: Node) -> bool:
+    """Whether the player of the effect may leave this step out."""
+    return isinstance(step, op.By) or (isinstance(step, op.May) and step.by == v.YOU)
+
+
+def _place_of(item: c.Effect) -> int:
+    """Where an effect without an area works: what happens when this card is trashed, in the trash.
+
+    A card in the battle area it is for all others.
+    """
+    if isinstance(item, c.Trigger):
+        events = item.on.of if isinstance(item.on, c.Events) else (item.on,)
+        if all(event.who is None and event.what in c.TRASHED for event in events):
+            return v.TRASH
+    return v.BATTLE

@@ -1,0 +1,81 @@
+"""Compiling ways into play: digivolution requirements, [Link], and what needs several cards."""
+
+from engine.digimon.language import card as c
+from engine.digimon import language as la
+from engine.digimon.language import operations as op
+from engine.digimon.instructions import tables as t
+from engine.digimon import vocabulary as v
+from engine.digimon.compiler.effects import EffectCompiler, all_static
+from engine.digimon.compiler.filters import CompileError
+from engine.effects import Node
+
+_SPECIALS = (c.DnaDigivolve, c.BurstDigivolve, c.AppFusion, c.DigiXros, c.Assembly)
+
+
+class WayCompiler(EffectCompiler):
+    """Compiles the ways of cards into play."""
+
+    def __init__(self, cards: list[c.Card]) -> None:
+        super().__init__(cards)
+        self.ways: list[list[int]] = []
+        self._links: dict[str, tuple[int, int, int]] = {}
+
+    def ways_of(self, card: c.Card) -> list[int]:
+        """Costs by definition of the top card, as bits; others become rows."""
+        costs = [0] * len(self.cards)
+        for item in card.ways:
+            try:
+                if isinstance(item, _SPECIALS):
+                    self.specials.append(self._special(item))
+                    continue
+                if isinstance(item, c.Link):
+                    self._link_way(card, item)
+                    continue
+                if not isinstance(item, c.Digivolve):
+                    raise CompileError(item.kind)
+                if not 0 <= item.cost <= 30:
+                    raise CompileError(f"a digivolution cost of {item.cost}")
+                if item.condition or not all_static(item.from_):
+                    start, end = self.condition_rows(item.condition)
+                    number = self.filter(item.from_, v.BATTLE)
+                    self.ways.append([number, item.cost, start, end])
+                    continue
+                number = self.filter(item.from_, v.BATTLE)
+                for index in range(len(self.cards)):
+                    for static, _ in self.filter_rows[number]:
+                        if self.static_bits()[static][index]:
+                            costs[index] |= 1 << item.cost
+            except CompileError as error:
+                self.missing.append((card, f"{item.words()} ({error} cannot be played yet)"))
+        return costs
+
+    def _link_way(self, card: c.Card, item: c.Link) -> None:
+        if card.number in self._links:
+            raise CompileError("a second link requirement")
+        if not 0 <= item.cost <= 255:
+            raise CompileError(f"a link cost of {item.cost}")
+        number = self.filter(item.to & la.DIGIMON, v.BATTLE)
+        self._links[card.number] = (number, item.cost, item.dp)
+
+    def _special(self, item: Node) -> list[int]:
+        """A way into play with several cards."""
+        effect = 0
+        if isinstance(item, c.DnaDigivolve):
+            kind, number, slots, areas = t.SP_DNA, item.cost, item.of, v.BATTLE
+        elif isinstance(item, c.BurstDigivolve):
+            kind, number, slots, areas = t.SP_BURST, item.cost, (item.from_, item.tamer), v.BATTLE
+            effect = self.gained_effect(c.Effect((op.TrashTopCard(),)))
+        elif isinstance(item, c.AppFusion):
+            kind, number, slots, areas = t.SP_APP_FUSION, item.cost, item.of, v.BATTLE
+            effect = len(slots)
+        elif isinstance(item, c.DigiXros):
+            kind, number, slots, areas = t.SP_DIGIXROS, item.reduce, item.of, v.HAND
+        elif isinstance(item, c.Assembly):
+            kind, number, slots, areas = t.SP_ASSEMBLY, item.reduce, item.of, v.TRASH
+        else:
+            raise CompileError(item.kind)
+        if not 0 < len(slots) <= t.SPECIAL_SLOTS:
+            raise CompileError(f"{len(slots)} cards for a {item.kind}")
+        chosen = 2 if kind == t.SP_APP_FUSION else len(slots)
+        row = [kind, number, chosen, *(self.filter(slot, areas) for slot in slots)]
+        return row + [0] * (t.SPECIAL_SIZE - 1 - len(row)) + [effect]

@@ -1,0 +1,1 @@
+"""What happens, and which triggers it wakes."""

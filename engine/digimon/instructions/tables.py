@@ -1,0 +1,532 @@
+"""Compiled cards: every table the rules read, and the numbers in them.
+
+`engine/digimon/compiler/compiler` fills the tables for the cards of one game; nothing
+here knows of positions.  A row of a table is a run of numbers; the constants
+say what stands where.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+# ---- effects
+EFFECT_SIZE: Final = 18
+E_KIND: Final = 0
+E_DEF: Final = 1
+E_TEXT: Final = 2  # which text it is in
+E_EVENTS: Final = 3  # from, until: rows of events
+E_TURN: Final = 5  # whose turn
+E_LIMIT: Final = 6  # times per turn, 0 for none
+E_SLOT: Final = 7  # which counter of the card
+E_IF: Final = 8  # conditions from, until
+E_DO: Final = 10  # rows from, until
+E_WHERE: Final = 12  # areas where it works
+E_OPTIONAL: Final = 13  # the whole effect may be declined
+E_WOULD: Final = 14  # row of what would happen
+E_COUNTED: Final = 15  # the mask of events; of a cost that would be paid: WINDOW or 0
+WINDOW: Final = 1  # it interrupts, and is not only a reduction
+E_STATE: Final = 16  # conditions from, until, looked at when it triggers
+
+K_TRIGGER: Final = 1
+K_MAIN: Final = 2
+K_SECURITY: Final = 3
+K_DELAY: Final = 4
+K_COUNTER: Final = 5
+K_WOULD: Final = 6
+K_RULE: Final = 7  # pending processing of a rule
+
+IN_UPPER: Final = 1
+IN_INHERITED: Final = 2
+IN_SECURITY: Final = 3
+IN_LINK: Final = 4
+IN_OPTION: Final = 5  # the Option information of a DUAL card
+TEXTS: Final = 6  # one more than the highest
+
+# ---- events: what, filter of the card or -1 for this one, whose, causes, filter of the other
+EVENT_SIZE: Final = 5
+EV_PLAYED: Final = 1
+EV_DIGIVOLVED: Final = 2
+EV_ATTACKED: Final = 3
+EV_DELETED: Final = 4
+EV_BLOCKED: Final = 5
+EV_SWITCHED: Final = 6
+EV_BATTLED: Final = 7
+EV_SUSPENDED: Final = 8
+EV_UNSUSPENDED: Final = 9
+EV_REMOVED: Final = 10
+EV_TRASHED_UNDER: Final = 11
+EV_PLACED_UNDER: Final = 12
+EV_TO_HAND: Final = 13
+EV_DRAWN: Final = 14
+EV_TRASHED_HAND: Final = 15
+EV_SECURITY_REMOVED: Final = 16
+EV_SECURITY_ADDED: Final = 17
+EV_CHECKED: Final = 18
+EV_USED: Final = 19
+EV_MOVED: Final = 20
+EV_LINKED: Final = 21
+EV_MEMORY: Final = 22
+EV_TURN_START: Final = 23
+EV_MAIN_START: Final = 24
+EV_TURN_END: Final = 25
+EV_ATTACK_ENDED: Final = 26
+EV_TRASHED_DECK: Final = 27
+EV_TRASHED_SECURITY: Final = 28
+EV_TRASHED_FROM_UNDER: Final = 31
+EV_LINKING: Final = 29
+EV_LINK_TRASHED: Final = 30
+
+EVENT_NUMBERS: Final = {
+    "played": EV_PLAYED, "digivolved": EV_DIGIVOLVED, "attacked": EV_ATTACKED,
+    "deleted": EV_DELETED, "blocked": EV_BLOCKED, "target-switched": EV_SWITCHED,
+    "battle-ended": EV_BATTLED, "suspended": EV_SUSPENDED, "unsuspended": EV_UNSUSPENDED,
+    "removed": EV_REMOVED, "trashed-under": EV_TRASHED_UNDER, "placed-under": EV_PLACED_UNDER,
+    "added-to-hand": EV_TO_HAND, "drawn": EV_DRAWN, "trashed-from-hand": EV_TRASHED_HAND,
+    "security-removed": EV_SECURITY_REMOVED, "security-added": EV_SECURITY_ADDED,
+    "security-checked": EV_CHECKED, "option-used": EV_USED, "moved": EV_MOVED,
+    "linked": EV_LINKED, "memory-gained": EV_MEMORY, "turn-start": EV_TURN_START,
+    "main-start": EV_MAIN_START, "turn-end": EV_TURN_END, "attack-ended": EV_ATTACK_ENDED,
+    "trashed-from-deck": EV_TRASHED_DECK, "trashed-from-security": EV_TRASHED_SECURITY,
+    "trashed-from-under": EV_TRASHED_FROM_UNDER,
+    "linking": EV_LINKING, "link-trashed": EV_LINK_TRASHED,
+}  # fmt: skip
+
+# ---- causes and facts of an event, as bits
+F_BATTLE: Final = 1
+F_ZERO_DP: Final = 2
+F_EFFECT: Final = 4
+F_BY: Final = 8  # F_BY << player: an effect (or card) of this player
+F_SAME_LEVEL: Final = 32
+F_DNA: Final = 64
+F_DIGIXROS: Final = 128
+F_BLAST: Final = 256
+F_AT_PLAYER: Final = 512
+F_AT_DIGIMON: Final = 1024
+F_DIGIMON: Final = 2048  # by an effect of a Digimon
+F_TAMER: Final = 4096
+F_OPTION: Final = 8192
+F_COST: Final = 16384
+F_RULE: Final = 32768
+F_ALONE: Final = 65536
+F_CARDS_UNDER: Final = 131072
+F_FROM_HAND: Final = 1 << 18  # played or digivolved into from there
+F_FROM_TRASH: Final = 1 << 19
+F_FROM_UNDER: Final = 1 << 20
+F_COUNT: Final = 24  # number of cards (of a DigiXros) from this bit on
+
+FACTS: Final = {
+    "same-level": F_SAME_LEVEL, "by-effect": F_EFFECT, "in-battle": F_BATTLE,
+    "zero-dp": F_ZERO_DP, "dna": F_DNA, "digixros": F_DIGIXROS, "blast": F_BLAST,
+    "attack-on-player": F_AT_PLAYER, "attack-on-digimon": F_AT_DIGIMON, "alone": F_ALONE,
+    "from-hand": F_FROM_HAND, "from-trash": F_FROM_TRASH, "from-under": F_FROM_UNDER,
+    "with-cards-under": F_CARDS_UNDER,
+}  # fmt: skip
+
+# ---- operations: code and nine numbers
+OP_SIZE: Final = 10
+O_CHOOSE: Final = 1  # register, filter, areas, whose, most, flags, total, joint, of
+O_GATHER: Final = 2  # register, filter, areas, whose, -, -, -, -, of
+O_GAIN: Final = 3  # amount, sign
+O_SET_MEMORY: Final = 4  # number
+O_PAY: Final = 5  # amount
+O_DRAW: Final = 6  # amount, whose
+O_REVEAL: Final = 7  # amount, from the security stack, past the last row
+O_REST: Final = 8  # where the revealed cards go
+O_TO_HAND: Final = 9  # register
+O_TO_DECK: Final = 10  # register, where
+O_TRASH: Final = 11  # register
+O_TRASH_TOP: Final = 12  # amount, whose
+O_RECOVER: Final = 13  # amount
+O_TO_SECURITY: Final = 14  # register, where, face-up
+O_TRASH_SECURITY: Final = 15  # amount, whose, where, to the hand
+O_DELETE: Final = 16  # register
+O_DE_DIGIVOLVE: Final = 17  # register, amount
+O_SUSPEND: Final = 18  # register
+O_UNSUSPEND: Final = 19  # register
+O_TRASH_UNDER: Final = 20  # register, amount, where
+O_PLACE_UNDER: Final = 21  # register, register of the stack, where, face-down
+O_TOP_UNDER: Final = 22  # register of the stack
+O_PLACE: Final = 23  # register
+O_PLAY: Final = 24  # register, pays, amount of the reduction, suspended, area
+O_TOKEN: Final = 25  # definition, amount
+O_DIGIVOLVE: Final = 26  # register of the card, of the stack, how, number, amount less, ignoring
+O_ATTACK: Final = 27  # register, at, flags
+O_SWITCH: Final = 28  # register or NOBODY
+O_END_ATTACK: Final = 29
+O_GIVE: Final = 30  # register or NOBODY, modifiers from, until, duration, scope
+O_ACTIVATE_MAIN: Final = 31  # 1 for the [Security] effect instead
+O_PREVENT: Final = 32
+O_REDUCE: Final = 33  # amount
+O_LATER: Final = 34  # at, effect, register or NOBODY
+O_WIN: Final = 35
+O_LINK: Final = 36  # register, of the stack, pays, amount less, filter and areas of the stack
+O_ACTIVATE: Final = 37  # register, event, as an effect of this card, mandatory
+O_ORDER: Final = 38  # the order of the cards of a register is chosen: register
+O_MAKE: Final = 39  # register, kind: digivolve with several cards
+O_TRASH_TOP_CARD: Final = 40  # register
+O_LOOK: Final = 41  # at all of the own security stack
+O_REMEMBER: Final = 43  # register, amount
+O_SHUFFLE: Final = 42  # the own security stack
+O_USE: Final = 46  # register, pays, amount less
+O_HATCH: Final = 47
+O_MOVE: Final = 48  # from the breeding area to the battle area
+O_BY: Final = 50  # row after the cost, row to go to otherwise
+O_MAY: Final = 51  # row to go to otherwise, 1 if the opponent decides
+O_IF: Final = 52  # conditions from, until, row to go to otherwise
+O_IF_DONE: Final = 53  # row to go to otherwise
+O_JUMP: Final = 54  # row
+O_ONE_OF: Final = 55  # count, rows; last: register + 1 of those done if all are, row after
+O_REPEAT: Final = 56  # amount, row past the last, counter
+O_PAID: Final = 57  # the cost before must have been done, else go to this row
+
+# Registers that mean something else.
+R_THIS: Final = -1
+R_CARD: Final = -2
+R_EVENT: Final = -3
+R_OTHER: Final = -4
+NOBODY: Final = -9
+
+# Flags of a choice.
+CH_UP_TO: Final = 1
+CH_OPPONENT_CHOOSES: Final = 2
+CH_PAYS: Final = 4  # part of a cost: exactly so many
+CH_DIGIVOLVE: Final = 8  # cards that the Digimon in `of` can digivolve into; total: ignoring
+CH_ONTO: Final = 16  # Digimon that can digivolve into the card in `of`; total: ignoring
+CH_SEARCH: Final = 32  # the pile is searched and shuffled: copies of a card are one choice
+CH_LINK: Final = 64  # cards that can link; total: the row that links them
+CH_HOST: Final = 128  # Digimon that the card can link to; total: the row that links it
+CH_MAKE: Final = 256  # cards that Digimon of the player can become; total: of which kind
+CH_CHOSEN: Final = 512  # inside what the player chose to do
+CH_USE: Final = 1024  # Options whose colour requirements are met
+CH_SPECIAL: Final = CH_DIGIVOLVE | CH_ONTO | CH_LINK | CH_HOST | CH_MAKE  # total is no total
+
+ANY_NUMBER: Final = 99
+
+J_NONE: Final = 0
+J_SAME_LEVEL: Final = 1
+J_DIFFERENT_NAMES: Final = 2
+J_DIFFERENT_COLORS: Final = 3
+
+# Numbers of a card (amounts, filters, totals).
+N_LEVEL: Final = 1
+N_COST: Final = 2
+N_DP: Final = 3
+N_UNDER: Final = 4
+N_COLORS: Final = 5
+N_PRINTED_DP: Final = 6
+N_LINKS: Final = 7
+NUMBERS: Final = {
+    "level": N_LEVEL, "cost": N_COST, "dp": N_DP, "under": N_UNDER, "colors": N_COLORS,
+    "original-dp": N_PRINTED_DP, "links": N_LINKS,
+}  # fmt: skip
+
+# ---- durations
+UNTIL: Final = {
+    "attack": 1, "turn": 2, "end of your turn": 3, "end of your next turn": 4,
+    "end of the opponent's turn": 5, "end of the opponent's next turn": 6,
+    "as long as it is in play": 7,
+}  # fmt: skip
+
+# ---- conditions: kind, four numbers
+CONDITION_SIZE: Final = 5
+IF_COMPARE: Final = 1  # left amount, op, right amount
+IF_IS: Final = 2  # register, filter
+IF_ANY: Final = 3  # how many of the following rows (each alone), wanted
+IF_NOT: Final = 4  # the next row does not hold
+IF_BATTLING: Final = 5  # filter, security too
+IF_FACT: Final = 6  # bits, least count
+OPS: Final = ("<", "<=", "=", ">=", ">", "!=")
+
+IF_PHASE: Final = 7  # phase: slots.MAIN_PHASE ...
+
+# ---- amounts: kind, five numbers
+AMOUNT_SIZE: Final = 7
+AM_NUMBER: Final = 0
+AM_COUNT: Final = 1  # filter, areas, whose, of, per, times
+AM_OF: Final = 2  # register, number, times
+AM_MEMORY: Final = 3  # whose
+AM_COLORS: Final = 4  # filter, areas, whose
+AM_MINUS: Final = 8  # two amounts
+AM_EVENTS: Final = 5  # times
+AM_DELETION: Final = 6  # number
+AM_REMEMBERED: Final = 7  # register, times
+
+# ---- dynamic terms of filters: kind, argument, second argument, wanted
+TERM_SIZE: Final = 4
+D_SUSPENDED: Final = 1
+D_OTHER: Final = 2
+D_FACE_UP: Final = 3
+D_ATTACKING: Final = 4
+D_HAS_UNDER: Final = 5  # filter, least
+D_KEYWORD: Final = 6  # keyword
+D_EXTREME: Final = 7  # number | highest << 8 | whose << 9, filter
+D_SAME: Final = 8  # number (or 10 name), register
+D_WHILE: Final = 9  # conditions from, until
+D_LEAST: Final = 10  # number, amount
+D_MOST: Final = 11
+D_NAME: Final = 12  # a name that can be given: name number
+D_PLACED_NOW: Final = 13
+D_HAS_LINKED: Final = 14  # filter, least
+
+# ---- modifiers: kind, two numbers, amount
+MODIFIER_SIZE: Final = 4
+M_DP: Final = 1
+M_KEYWORD: Final = 2  # keyword, row of its specified cards, amount
+M_CANNOT: Final = 3  # what, filter or event
+M_UNAFFECTED: Final = 4  # categories, whose
+M_ATTACKS_UNSUSPENDED: Final = 5  # filter
+M_NAME: Final = 6
+M_GAINS: Final = 7  # effect
+
+M_BAN: Final = 8  # what, filter
+M_ORIGINAL_DP: Final = 9
+M_DELETION: Final = 10  # 1 for the own effects only
+
+BANS: Final = {
+    "play": 1, "play-by-effect": 2, "use": 3, "digivolve": 4, "move": 5, "gain-memory": 6,
+    "reduce-play-costs": 7, "reduce-digivolution-costs": 8,
+}  # fmt: skip
+BAN_PLAY: Final = 1
+BAN_PLAY_BY_EFFECT: Final = 2
+BAN_USE: Final = 3
+BAN_DIGIVOLVE: Final = 4
+BAN_MOVE: Final = 5
+BAN_GAIN_MEMORY: Final = 6
+BAN_REDUCE_PLAY: Final = 7
+BAN_REDUCE_DIGIVOLUTION: Final = 8
+
+CANNOT: Final = {
+    "attack": 1, "attack-players": 2, "attack-digimon": 3, "block": 4, "be-blocked": 5,
+    "suspend": 6, "unsuspend": 7, "digivolve": 8, "activate": 9, "be-attacked": 10,
+    "be-deleted-in-battle": 11, "be-deleted-by-effects": 12, "leave-by-effects": 13,
+    "be-returned": 14, "lose-dp": 15, "trash-under": 16, "be-de-digivolved": 17,
+}  # fmt: skip
+
+NOT_ATTACK: Final = 1
+NOT_ATTACK_PLAYERS: Final = 2
+NOT_ATTACK_DIGIMON: Final = 3
+NOT_BLOCK: Final = 4
+NOT_BE_BLOCKED: Final = 5
+NOT_SUSPEND: Final = 6
+NOT_UNSUSPEND: Final = 7
+NOT_DIGIVOLVE: Final = 8
+NOT_ACTIVATE: Final = 9
+NOT_BE_ATTACKED: Final = 10
+NOT_DELETED_IN_BATTLE: Final = 11
+NOT_DELETED_BY_EFFECTS: Final = 12
+NOT_LEAVE_BY_EFFECTS: Final = 13
+NOT_TRASH_UNDER: Final = 16
+NOT_BE_RETURNED: Final = 14
+NOT_LOSE_DP: Final = 15
+NOT_DE_DIGIVOLVED: Final = 17
+# Of these an effect can say: only by effects of the opponent.
+BY_WHOM: Final = (
+    1 << NOT_DELETED_BY_EFFECTS | 1 << NOT_LEAVE_BY_EFFECTS | 1 << NOT_BE_RETURNED
+    | 1 << NOT_LOSE_DP | 1 << NOT_DE_DIGIVOLVED
+)  # fmt: skip
+
+# ---- statics: scope, turn, conditions from, until, modifiers from, until, where
+STATIC_SIZE: Final = 8
+ST_SCOPE: Final = 0  # row of scopes, or -1 for this one
+ST_TURN: Final = 1
+ST_IF: Final = 2
+ST_MODIFIERS: Final = 4
+ST_WHERE: Final = 6
+ST_KINDS: Final = 7  # bits 1 << kind of its modifiers
+AURA_SHIFT: Final = 16  # modifier kinds of statics that reach others, in a mask of kinds
+SCOPE_SIZE: Final = 4  # filter, areas, whose, Security Digimon or players
+
+# ---- what would happen: what, filter or -1 for this one, filter of the new card, causes, whose
+WOULD_SIZE: Final = 5
+W_LEAVE: Final = 1
+W_DELETED: Final = 2
+W_DIGIVOLVE: Final = 3
+W_PLAY: Final = 4
+W_USE: Final = 5
+W_LINK: Final = 6
+W_SUSPEND: Final = 7
+W_TRASHED_UNDER: Final = 8
+W_DELETED_OR_RETURNED: Final = 9  # to hand or deck
+WOULDS: Final = {
+    "leave": W_LEAVE, "deleted": W_DELETED, "deleted-or-returned": W_DELETED_OR_RETURNED,
+    "digivolve": W_DIGIVOLVE, "play": W_PLAY,
+    "use": W_USE, "link": W_LINK, "suspend": W_SUSPEND, "trashed-under": W_TRASHED_UNDER,
+}  # fmt: skip
+# Causes that a text asks for.
+BY_ANY: Final = 0
+BY_BATTLE: Final = 1
+BY_ZERO_DP: Final = 2
+BY_EFFECT: Final = 3
+BY_YOUR_EFFECT: Final = 4
+BY_OPPONENTS_EFFECT: Final = 5
+BY_NOT_YOUR_EFFECT: Final = 6
+BY_NOT_BATTLE: Final = 7
+BY_NEITHER: Final = 8
+CAUSES: Final = {
+    "": BY_ANY, "battle": BY_BATTLE, "zero-dp": BY_ZERO_DP, "effect": BY_EFFECT,
+    "your-effect": BY_YOUR_EFFECT, "opponents-effect": BY_OPPONENTS_EFFECT,
+    "not-your-effect": BY_NOT_YOUR_EFFECT, "not-battle": BY_NOT_BATTLE,
+    "not-battle-or-your-effect": BY_NEITHER,
+}  # fmt: skip
+
+# ---- keywords
+KW_BLOCKER: Final = 0
+KW_PIERCING: Final = 1
+KW_JAMMING: Final = 2
+KW_SECURITY_ATTACK: Final = 3
+KW_RETALIATION: Final = 4
+KW_ARMOR_PURGE: Final = 5
+KW_RUSH: Final = 6
+KW_REBOOT: Final = 7
+KW_RAID: Final = 8
+KW_EVADE: Final = 9
+KW_BARRIER: Final = 10
+KW_ALLIANCE: Final = 11
+KW_FORTITUDE: Final = 12
+KW_COLLISION: Final = 13
+KW_SCAPEGOAT: Final = 14
+KW_VORTEX: Final = 15
+KW_OVERCLOCK: Final = 16
+KW_ICECLAD: Final = 17
+KW_FRAGMENT: Final = 18
+KW_DECODE: Final = 19
+KW_EXECUTE: Final = 20
+KW_PROGRESS: Final = 21
+KW_PARTITION: Final = 22
+KW_DECOY: Final = 23
+KW_DIGISORPTION: Final = 24
+KW_MATERIAL_SAVE: Final = 25
+KW_LINK: Final = 26
+KW_TRAINING: Final = 27
+KW_BLAST: Final = 28
+KW_BLAST_DNA: Final = 29
+KW_BLITZ: Final = 30
+KW_SAVE: Final = 31
+KW_MIND_LINK: Final = 32
+KW_ASCENSION: Final = 33
+KW_ENGAGE: Final = 34
+KW_GUARD: Final = 35
+KW_DETACH: Final = 36
+KW_SUCCESSION: Final = 37
+
+# ---- ways into play with several cards: kind, cost or reduction, slots, a filter for each slot;
+# last: the effect of its pending processing
+SPECIAL_SIZE: Final = 12
+SP_DNA: Final = 1
+SP_BURST: Final = 2
+SP_DIGIXROS: Final = 3
+SP_ASSEMBLY: Final = 4
+SP_DIGISORPTION: Final = 5
+SP_APP_FUSION: Final = 6  # filters of which two different ones fit; last: how many
+SP_BLAST_DNA: Final = 7
+SPECIAL_SLOTS: Final = 8
+
+# ---- flags of a definition
+DEF_INERT: Final = 1  # no definition: it can only be held and counted
+DEF_TOKEN: Final = 2
+DEF_DUAL: Final = 4  # a DUAL card: a Digimon that can be used as an Option
+DEF_ARTS: Final = 8  # it has Arts Digivolve
+
+# ---- what rule checks have to look for (rule 17)
+CHECK_DP: Final = 1  # Digimon can come to 0 DP
+CHECK_LINKS: Final = 4  # there are link cards
+CHECK_TOPS: Final = 2  # the top card of a stack can be trashed: what was under it may not stay
+
+
+class Tables:
+    """All tables; the compiler fills the lists once and `seal` makes vectors of them."""
+
+    def __init__(self) -> None:
+        self.defs: i64 = 0
+        # Facts, one for each definition.
+        self.category: vec[i64] = vec[i64]()
+        self.colors: vec[i64] = vec[i64]()
+        self.level: vec[i64] = vec[i64]()
+        self.cost: vec[i64] = vec[i64]()
+        self.dp: vec[i64] = vec[i64]()
+        self.flags: vec[i64] = vec[i64]()
+        self.overflow: vec[i64] = vec[i64]()
+        self.name: vec[i64] = vec[i64]()  # equal for equal names
+        self.use_cost: vec[i64] = vec[i64]()  # as an Option
+        self.use_colors: vec[i64] = vec[i64]()
+        # [Link]: filter of the Digimon, -1 for none; cost; DP it adds.
+        self.link_to: vec[i64] = vec[i64]()
+        self.link_cost: vec[i64] = vec[i64]()
+        self.link_dp: vec[i64] = vec[i64]()
+        # One for each text of each definition, at text * defs + definition.
+        self.keywords: vec[i64] = vec[i64]()  # keywords that always hold, as bits
+        self.hears: vec[i64] = vec[i64]()  # events that its effects listen to, as bits
+        self.static_kinds: vec[i64] = vec[i64]()  # modifier kinds of its statics, as bits
+        self.static_from: vec[i64] = vec[i64]()  # its statics; up to those of the next place
+        # Of the upper text, effects that work elsewhere than in the battle area.
+        self.hears_elsewhere: vec[i64] = vec[i64]()
+        self.works_in: vec[i64] = vec[i64]()  # areas, besides the battle area, where some work
+        self.kinds_elsewhere: vec[i64] = vec[i64]()  # modifier kinds of its statics
+        # Ranges of each definition, one more than definitions.
+        self.effect_from: vec[i64] = vec[i64]()
+        self.special_from: vec[i64] = vec[i64]()
+        self.specials: vec[i64] = vec[i64]()
+        self.way_from: vec[i64] = vec[i64]()  # digivolution requirements with conditions
+        self.main_effect: vec[i64] = vec[i64]()  # first [Main] effect, or -1
+        self.security_effect: vec[i64] = vec[i64]()  # -1 for none
+        # Digivolution costs as bits: definition * defs + definition of the top card.
+        self.evolves: vec[i64] = vec[i64]()
+        # <Succession>: definition * defs + definition of the digivolution card.
+        self.succeeds: vec[i64] = vec[i64]()
+        self.free_colors_from: vec[i64] = vec[i64]()  # IgnoreColors: conditions
+        self.free_colors: vec[i64] = vec[i64]()
+        # Rows.
+        self.effects: vec[i64] = vec[i64]()
+        self.events: vec[i64] = vec[i64]()
+        self.ops: vec[i64] = vec[i64]()
+        self.conditions: vec[i64] = vec[i64]()
+        self.amounts: vec[i64] = vec[i64]()
+        self.modifiers: vec[i64] = vec[i64]()
+        self.statics: vec[i64] = vec[i64]()
+        self.scopes: vec[i64] = vec[i64]()
+        self.woulds: vec[i64] = vec[i64]()
+        self.ways: vec[i64] = vec[i64]()  # filter, cost, conditions from, until
+        self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
+        self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
+        self.filter_open: vec[i64] = vec[i64]()  # whether it asks for nothing: any card
+        self.alternative_row: vec[i64] = vec[i64]()
+        self.term_from: vec[i64] = vec[i64]()
+        self.terms: vec[i64] = vec[i64]()
+        self.static: vec[i64] = vec[i64]()  # static row * defs + definition
+        # What occurs at all in this game.
+        self.heard: i64 = 0  # events somebody listens to, as bits
+        self.modified: i64 = 0  # modifier kinds, as bits
+        self.guards_dp: i64 = 0  # something cannot lose DP
+        self.aura_kinds: i64 = 0  # of statics that reach other cards
+        self.given_keywords: i64 = 0  # keywords that a static or effect gives, as bits
+        self.any_keywords: i64 = 0  # keywords of any sort
+        self.any_row: i64 = -1  # the static row of "any card"
+        self.has_links: i64 = 0
+        self.has_tokens: i64 = 0
+        self.has_face_down: i64 = 0  # cards are placed face-down under others
+        self.has_materials: i64 = 0  # a DigiXros or an Assembly
+        self.has_succession: i64 = 0
+        self.has_more_texts: i64 = 0  # links or succession
+        self.has_duals: i64 = 0
+        self.has_woulds: i64 = 0
+        self.has_reductions: i64 = 0
+        self.windows: i64 = 0  # what effects interrupt before a cost is paid, as bits by WOULDS
+        self.has_abilities: i64 = 0  # [Main] effects of cards in play
+        self.has_gained: i64 = 0  # effects that cards gain
+        # Effects that work elsewhere than in the battle area: events, modifier kinds, and in which
+        # areas there are triggers, persistent effects, activation-type and immediate-type ones.
+        self.heard_elsewhere: i64 = 0
+        self.given_elsewhere: i64 = 0
+        self.trigger_areas: i64 = 0
+        self.static_areas: i64 = 0
+        self.main_areas: i64 = 0
+        self.would_areas: i64 = 0
+        self.checks_rules: i64 = 0  # CHECK_DP, CHECK_TOPS, CHECK_LINKS
+        self.has_limits: i64 = 0  # effects with a limit per turn
+        self.has_counters: i64 = 0
+        self.has_delays: i64 = 0
+        self.reads_events: i64 = 0  # numbers of the card of an event are asked for
+
+
+WAY_SIZE: Final = 4

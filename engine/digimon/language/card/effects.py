@@ -1,0 +1,157 @@
+"""Effects by timing, and persistent effects."""
+
+from dataclasses import dataclass
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language.card.events import Event, Events, ON_PLAY
+from engine.digimon.language.meant import THIS
+from engine.effects import Node, say
+from engine.filters import ANY, Filter
+
+
+@dataclass(frozen=True)
+class Effect(Node):
+    """An effect that is carried out: condition, limit, what it does.
+
+    `turn` is whose turn it must be: [Your Turn] YOU, [Opponent's Turn] OPPONENT, [All Turns] and no
+    icon EITHER.  `limit` is [N Per Turn], 0 for none.  `condition`s are processing conditions of
+    the whole effect.  `where` lets it trigger or be activated elsewhere than in the battle area:
+    {Hand}, {Trash}, {Breeding}, {Security} as areas, 0 for the usual.  `unsupported` names a part
+    that is not played, in plain words; with no `do` the effect does nothing.
+    """
+
+    do: tuple[Node, ...] = ()
+    condition: tuple[Node, ...] = ()
+    turn: int = v.EITHER
+    limit: int = 0
+    where: int = 0
+    unsupported: str = ""
+
+    def opening(self) -> str:
+        """How the effect begins, in plain words."""
+        return self.kind
+
+    def words(self) -> str:
+        text = self.opening()
+        if self.where:
+            text = f"{v.names(self.where, v.AREA_NAMES)}: {text}"
+        if self.turn != v.EITHER:
+            text = f"{v.SIDE_NAMES[self.turn].capitalize()} turn: {text}"
+        if self.limit:
+            text += " (once per turn)" if self.limit == 1 else f" ({self.limit} per turn)"
+        if self.condition:
+            text += f", {say(self.condition)}"
+        text += f": {say(self.do)}" if self.do else ""
+        return text + (f" [not played: {self.unsupported}]" if self.unsupported else "")
+
+
+@dataclass(frozen=True)
+class Trigger(Effect):
+    """A trigger-type effect: it becomes pending when `on` happens (rule 15-8-3).
+
+    "You may …" is a `May` (or `By`) in `do`: declined, it was not activated.
+    """
+
+    on: Event | Events = ON_PLAY
+
+    def opening(self) -> str:
+        return f"When {self.on.words()}"
+
+
+@dataclass(frozen=True)
+class Main(Effect):
+    """[Main]: of an Option what using it does, of others an activation-type effect (15-8-4)."""
+
+    def opening(self) -> str:
+        return "Main"
+
+
+@dataclass(frozen=True)
+class Security(Effect):
+    """[Security]: when this card is checked, before a battle (rules 13-1-8, 15-16-10)."""
+
+    def opening(self) -> str:
+        return "Security"
+
+
+@dataclass(frozen=True)
+class Delay(Effect):
+    """[Main] <Delay> of a card in the battle area: trash it, not the turn it was placed (16-17).
+
+    "When …, <Delay>" is a `Trigger` or `Would` that does `delayed(…)`.
+    """
+
+    def opening(self) -> str:
+        return "Delay"
+
+
+@dataclass(frozen=True)
+class Counter(Effect):
+    """[Counter]: at counter timing (rule 11-3).  <Blast Digivolve> is a keyword, not this."""
+
+    def opening(self) -> str:
+        return "Counter"
+
+
+@dataclass(frozen=True)
+class Would(Effect):
+    """An immediate-type effect: right before its cause (rule 15-8-5).
+
+    `what` is leave (the battle area), deleted, deleted-or-returned (to hand or deck), digivolve,
+    play, use, link, suspend, or trashed-under.  `who` filters the card, None means the card of the
+    effect; `into` filters the card digivolved into.  `by` narrows the cause: effect,
+    opponents-effect, not-your-effect, battle, not-battle.  `do` usually holds `Prevent` or
+    `ReduceCost`.
+    """
+
+    what: str = "leave"
+    who: Filter | None = None
+    into: Filter = ANY
+    by: str = ""
+    whose: int = v.YOU
+
+    def opening(self) -> str:
+        who = "this card" if self.who is None else f"{v.SIDE_NAMES[self.whose]} {self.who.words()}"
+        cause = f" by {self.by.replace('-', ' ')}" if self.by else ""
+        return f"When {who} would {self.what.replace('-', ' ')}{cause}"
+
+
+@dataclass(frozen=True)
+class Static(Node):
+    """A persistent effect (rule 15-8-2): while it holds, `to` has what is given.
+
+    `what` is one modifier or a tuple of them.
+    """
+
+    what: Node | tuple[Node, ...] = ()
+    to: Node = THIS
+    condition: tuple[Node, ...] = ()
+    turn: int = v.EITHER
+    where: int = 0
+    unsupported: str = ""
+
+    def words(self) -> str:
+        turn = f"{v.SIDE_NAMES[self.turn].capitalize()} turn: " if self.turn != v.EITHER else ""
+        condition = f"{say(self.condition)}: " if self.condition else ""
+        note = f" [not played: {self.unsupported}]" if self.unsupported else ""
+        return f"{turn}{condition}{say(self.to)} has {say(self.what)}{note}"
+
+
+@dataclass(frozen=True)
+class IgnoreColors(Node):
+    """This Option may be used without its colour requirements while the conditions hold."""
+
+    condition: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"{say(self.condition) or 'always'}: no colour requirements"
+
+
+@dataclass(frozen=True)
+class Note(Node):
+    """A part of the card that is not played; it says which."""
+
+    text: str = ""
+
+    def words(self) -> str:
+        return f"[not played: {self.text}]"

@@ -1,0 +1,98 @@
+"""What lasts, other effects, and what would happen."""
+
+from dataclasses import dataclass
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language.meant import THIS
+from engine.digimon.language.operations.operation import Operation
+from engine.effects import Node, say
+
+
+@dataclass(frozen=True)
+class Give(Operation):
+    """Cards get modifiers (`DP`, `Keyword`, `Cannot`, …) for a time.
+
+    To chosen cards they stick (rule 15-11-1-3-2); with `Each` they hold for whatever matches at
+    any moment (15-11-2).
+    """
+
+    what: tuple[Node, ...] = ()
+    to: Node = THIS
+    until: str = v.THIS_TURN
+
+    def words(self) -> str:
+        return f"{say(self.to)} gets {say(self.what)} ({self.until})"
+
+
+@dataclass(frozen=True)
+class ActivateMain(Operation):
+    """Activate this card's first [Main] effect without using it (rule 4-22-5)."""
+
+    def words(self) -> str:
+        return "activate this card's [Main] effect"
+
+
+@dataclass(frozen=True)
+class ActivateSecurity(Operation):
+    """Activate this card's [Security] effect, wherever the card is (rule 15-15-7)."""
+
+    def words(self) -> str:
+        return "activate this card's [Security] effect"
+
+
+@dataclass(frozen=True)
+class ActivateEffect(Operation):
+    """Activate one effect with this timing (played, digivolved, deleted, …) of a card (15-15-7).
+
+    With `as_own` it is an effect of this Digimon, else of the card it is on.
+    """
+
+    timing: str = "digivolved"
+    of: Node = THIS
+    as_own: bool = False
+
+    def words(self) -> str:
+        text = f"activate one [{self.timing}] effect of {say(self.of)}"
+        return text + (" as one of its own" if self.as_own else "")
+
+
+@dataclass(frozen=True)
+class Prevent(Operation):
+    """In a `Would` effect: the card does not leave, or is not deleted."""
+
+    def words(self) -> str:
+        return "prevent it"
+
+
+@dataclass(frozen=True)
+class ReduceCost(Operation):
+    """In a `Would` effect: the cost is reduced (or, below 0, increased)."""
+
+    by: Node | int = 1
+
+    def words(self) -> str:
+        return f"reduce the cost by {say(self.by)}"
+
+
+@dataclass(frozen=True)
+class Pending(Operation):
+    """Pending processing: `do` at the end of the turn or of the attack (`at`; rule 18-1).
+
+    It is resolved like an effect that triggers then (18-1-2).  With `of` it is done for each of
+    these cards: "that Digimon" is `EventCards()` in `do`.
+    """
+
+    at: str = "turn"
+    do: tuple[Node, ...] = ()
+    of: Node | None = None
+
+    def words(self) -> str:
+        return f"at the end of the {self.at}, {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class WinGame(Operation):
+    """Win the game (rule 1-2-6)."""
+
+    def words(self) -> str:
+        return "win the game"

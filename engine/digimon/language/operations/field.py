@@ -1,0 +1,270 @@
+"""What is in play: deleted, suspended, placed, played, digivolved, attacking."""
+
+from dataclasses import dataclass
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language.meant import THIS, THIS_CARD
+from engine.digimon.language.operations.operation import Operation
+from engine.effects import Node, say
+
+
+@dataclass(frozen=True)
+class Delete(Operation):
+    """Delete (rule 4-15)."""
+
+    what: Node = THIS
+
+    def words(self) -> str:
+        return f"delete {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class DeDigivolve(Operation):
+    """<De-Digivolve N>: trash 1 to N top cards of each stack, down to Level 3 (rule 16-12)."""
+
+    count: Node | int = 1
+    what: Node = THIS
+
+    def words(self) -> str:
+        return f"<De-Digivolve {say(self.count)}> {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Suspend(Operation):
+    """Suspend; as a cost only what is unsuspended and may suspend."""
+
+    what: Node = THIS
+
+    def words(self) -> str:
+        return f"suspend {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class Unsuspend(Operation):
+    """Unsuspend."""
+
+    what: Node = THIS
+
+    def words(self) -> str:
+        return f"unsuspend {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class TrashUnder(Operation):
+    """Trash digivolution cards from the bottom (or top) of each of these stacks.
+
+    For cards the player picks: `Trash(Choose(filter, UNDER, of=THIS))`.
+    """
+
+    count: Node | int = 1
+    what: Node = THIS
+    where: str = "bottom"
+
+    def words(self) -> str:
+        return f"trash {say(self.count)} digivolution cards at the {self.where} of {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class TrashTopCard(Operation):
+    """Trash the top card of this Digimon; the card under it becomes the top card (16-19)."""
+
+    what: Node = THIS
+
+    def words(self) -> str:
+        return f"trash the top card of {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class PlaceUnder(Operation):
+    """Place cards under a Digimon or Tamer, as its bottom (or top) digivolution cards."""
+
+    what: Node = THIS_CARD
+    under: Node = THIS
+    where: str = "bottom"
+    face_down: bool = False
+
+    def words(self) -> str:
+        return f"place {say(self.what)} under {say(self.under)} ({self.where})"
+
+
+@dataclass(frozen=True)
+class PlaceTopUnder(Operation):
+    """Place the top card of the deck under a Digimon, face-down (as <Training> does)."""
+
+    under: Node = THIS
+
+    def words(self) -> str:
+        return f"place the top card of the deck face-down under {say(self.under)}"
+
+
+@dataclass(frozen=True)
+class PlaceInBattleArea(Operation):
+    """Place a card (an Option, "this card") in its owner's battle area; it is not played."""
+
+    what: Node = THIS_CARD
+
+    def words(self) -> str:
+        return f"place {say(self.what)} in the battle area"
+
+
+@dataclass(frozen=True)
+class Play(Operation):
+    """Play cards by effect, without paying the cost, or with the cost changed by `reduced`.
+
+    `cost` is free, or pay (the cost less `reduced`, which must be payable).
+    """
+
+    what: Node = THIS_CARD
+    cost: str = "free"
+    reduced: Node | int = 0
+    suspended: bool = False
+    to: int = v.BATTLE
+
+    def words(self) -> str:
+        how = (
+            "without paying the cost"
+            if self.cost == "free"
+            else (
+                f"with the cost reduced by {say(self.reduced)}" if self.reduced else "for its cost"
+            )
+        )
+        return f"play {say(self.what)} {how}"
+
+
+@dataclass(frozen=True)
+class PlayToken(Operation):
+    """Play Tokens with this card number (defined like a card)."""
+
+    number: str = ""
+    count: Node | int = 1
+
+    def words(self) -> str:
+        return f"play {say(self.count)} Token ({self.number})"
+
+
+@dataclass(frozen=True)
+class DigivolveInto(Operation):
+    """The Digimon `who` digivolves into a card that the player chooses (`into`).
+
+    `cost` is free, pay (its digivolution cost less `reduced`), or a number.  With `ignoring` the
+    digivolution requirements are ignored (rule 8-1-2-2).
+    """
+
+    into: Node = THIS_CARD
+    who: Node = THIS
+    cost: str | int = "free"
+    reduced: Node | int = 0
+    ignoring: bool = False
+
+    def words(self) -> str:
+        how = {"free": "without paying the cost", "pay": "for its digivolution cost"}.get(
+            str(self.cost), f"for a cost of {self.cost}"
+        )
+        if self.reduced:
+            how += f" reduced by {say(self.reduced)}"
+        text = f"{say(self.who)} digivolves into {say(self.into)} {how}"
+        return text + (" ignoring its requirements" if self.ignoring else "")
+
+
+@dataclass(frozen=True)
+class DnaDigivolveInto(Operation):
+    """DNA digivolve Digimon of the player into a card (rule 8-2), without paying the cost."""
+
+    into: Node = THIS_CARD
+
+    def words(self) -> str:
+        return f"DNA digivolve into {say(self.into)}"
+
+
+@dataclass(frozen=True)
+class UseOption(Operation):
+    """Use an Option card by effect: `cost` free, or pay (less `reduced`)."""
+
+    what: Node = THIS_CARD
+    cost: str = "free"
+    reduced: Node | int = 0
+
+    def words(self) -> str:
+        return f"use {say(self.what)}" + (" without paying the cost" if self.cost == "free" else "")
+
+
+@dataclass(frozen=True)
+class Hatch(Operation):
+    """Hatch a Digi-Egg card into the empty breeding area (rule 4-18)."""
+
+    def words(self) -> str:
+        return "hatch in your breeding area"
+
+
+@dataclass(frozen=True)
+class MoveToBattle(Operation):
+    """Move a Digimon with DP from the breeding area to the battle area (rule 4-17)."""
+
+    def words(self) -> str:
+        return "move your Digimon from the breeding area to the battle area"
+
+
+@dataclass(frozen=True)
+class AppFuseInto(Operation):
+    """A Digimon of the player app fuses into a card, for its cost (rule 8-4-2-2)."""
+
+    into: Node = THIS_CARD
+
+    def words(self) -> str:
+        return f"app fuse into {say(self.into)}"
+
+
+@dataclass(frozen=True)
+class LinkTo(Operation):
+    """Link cards to a Digimon as their link requirements say (rule 10).
+
+    Only cards with [Link] and Digimon they can link to are chosen from.  `cost` is free, or pay
+    (the link cost less `reduced`, of one card, which must be payable).
+    """
+
+    what: Node = THIS_CARD
+    to: Node = THIS
+    cost: str = "free"
+    reduced: Node | int = 0
+
+    def words(self) -> str:
+        how = "without paying the cost" if self.cost == "free" else "for its link cost"
+        how += f" reduced by {say(self.reduced)}" if self.reduced else ""
+        return f"link {say(self.what)} to {say(self.to)} {how}"
+
+
+@dataclass(frozen=True)
+class Attack(Operation):
+    """The Digimon attacks: `at` any, player, or digimon; as part of an effect.
+
+    It suspends unless `without_suspending`, and may be one played this turn only if
+    `played_this_turn`; `unsuspended` lets it attack unsuspended Digimon too.  No attack starts
+    during an attack (rule 11-2-4).
+    """
+
+    who: Node = THIS
+    at: str = "any"
+    without_suspending: bool = False
+    played_this_turn: bool = False
+    unsuspended: bool = False
+
+    def words(self) -> str:
+        return f"{say(self.who)} attacks" + ("" if self.at == "any" else f" a {self.at}")
+
+
+@dataclass(frozen=True)
+class SwitchTarget(Operation):
+    """Switch the attack target to this Digimon, or to the player if None (rule 11-2-7)."""
+
+    to: Node | None = None
+
+    def words(self) -> str:
+        return f"switch the attack target to {say(self.to) or 'the player'}"
+
+
+@dataclass(frozen=True)
+class EndAttack(Operation):
+    """End the attack (rule 15-15-1)."""
+
+    def words(self) -> str:
+        return "end the attack"

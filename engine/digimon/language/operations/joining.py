@@ -1,0 +1,110 @@
+"""How steps are joined: by, may, if, one of."""
+
+from dataclasses import dataclass
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language.conditions import Is
+from engine.digimon.language.filters import PLACED_THIS_TURN
+from engine.digimon.language.meant import THIS, Choose
+from engine.digimon.language.operations.piles import Trash
+from engine.effects import Node, say
+from engine.filters import ANY
+
+
+@dataclass(frozen=True)
+class By(Node):
+    """*By X, Y*: the player may do all of `cost`, and only then does `do` (rule 15-7).
+
+    What the text says after *then* belongs into `do` as well (15-7-2).
+    """
+
+    cost: tuple[Node, ...] = ()
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"by {say(self.cost)}: {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class May(Node):
+    """*You may*: optional processing (rule 15-9-2); `by` says which player decides."""
+
+    do: tuple[Node, ...] = ()
+    by: int = v.YOU
+
+    def words(self) -> str:
+        return f"{'you' if self.by == v.YOU else 'the opponent'} may {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class If(Node):
+    """Processing conditions of a part of an effect (rule 15-6-2), with what happens otherwise."""
+
+    condition: Node = ANY
+    do: tuple[Node, ...] = ()
+    otherwise: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        text = f"{say(self.condition)}: {say(self.do)}"
+        return text + (f"; otherwise {say(self.otherwise)}" if self.otherwise else "")
+
+
+@dataclass(frozen=True)
+class Remember(Node):
+    """Count now what later steps speak of as `Remembered(name)`: "for each X" (rule 4-27-4)."""
+
+    amount: Node | int = 0
+    name: str = ""
+
+    def words(self) -> str:
+        return f"count {say(self.amount)} ({self.name})"
+
+
+@dataclass(frozen=True)
+class IfDone(Node):
+    """*If this effect did so*: only if the step before did something."""
+
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"if that was done, {say(self.do)}"
+
+
+@dataclass(frozen=True)
+class OneOf(Node):
+    """One of these, chosen by the player of the effect; or `all`, in an order they choose.
+
+    "Activate 1 of the following", "activate all of the following" (rule 15-15-7-2).
+    """
+
+    options: tuple[tuple[Node, ...], ...] = ()
+    all: bool = False
+
+    def words(self) -> str:
+        return ("all of: " if self.all else "one of: ") + "; or ".join(
+            say(option) for option in self.options
+        )
+
+
+@dataclass(frozen=True)
+class Repeat(Node):
+    """`do` so many times, one after the other."""
+
+    times: Node | int = 1
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"{say(self.times)} times: {say(self.do)}"
+
+
+def delayed(*do: Node) -> If:
+    """*When …, <Delay>: do*, in a `Trigger` or `Would`: by trashing this card (rule 16-17).
+
+    Not in the turn in which it was placed in the battle area (16-17-3).
+    """
+    return If(Is(~PLACED_THIS_TURN), (By((Trash(THIS),), do),))
+
+
+def digi_burst(number: int, *do: Node) -> "By":
+    """<Digi-Burst N>: by trashing N of this Digimon's digivolution cards, `do` (rule 16-14)."""
+    return By((Trash(Choose(ANY, v.UNDER, number, of=THIS)),), do)

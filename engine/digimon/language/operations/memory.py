@@ -1,0 +1,46 @@
+"""Memory: gained, lost, set, paid."""
+
+from dataclasses import dataclass
+
+from engine.digimon.language.operations.operation import Operation
+from engine.effects import Node, say
+
+
+@dataclass(frozen=True)
+class GainMemory(Operation):
+    """Gain memory; what would pass 10 is lost (rules 1-4-2-2, 4-1-4)."""
+
+    amount: Node | int = 1
+
+    def words(self) -> str:
+        return f"gain {say(self.amount)} memory"
+
+
+@dataclass(frozen=True)
+class LoseMemory(Operation):
+    """Lose memory (rule 4-1-4)."""
+
+    amount: Node | int = 1
+
+    def words(self) -> str:
+        return f"lose {say(self.amount)} memory"
+
+
+@dataclass(frozen=True)
+class SetMemory(Operation):
+    """Set the memory to this number on the player's side."""
+
+    to: int = 3
+
+    def words(self) -> str:
+        return f"set your memory to {self.to}"
+
+
+@dataclass(frozen=True)
+class PayCost(Operation):
+    """Pay this cost: only possible in full (rule 4-2-2)."""
+
+    amount: Node | int = 1
+
+    def words(self) -> str:
+        return f"pay {say(self.amount)} cost"

@@ -1,0 +1,145 @@
+"""Deck, hand, trash and security stack."""
+
+from dataclasses import dataclass
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language.meant import THIS_CARD
+from engine.digimon.language.operations.operation import Operation
+from engine.effects import Node, say
+
+
+@dataclass(frozen=True)
+class Draw(Operation):
+    """<Draw N>: a chance decision; as many as there are (rule 16-8)."""
+
+    count: Node | int = 1
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        return f"<Draw {say(self.count)}>" + (" (opponent)" if self.whose == v.OPPONENT else "")
+
+
+@dataclass(frozen=True)
+class RevealTop(Operation):
+    """Reveal cards from the top of the deck, do `do` with them, put the rest away.
+
+    In `do` they are in the area REVEALED: `AddToHand(Choose(DIGIMON, REVEALED))`.  The `rest` goes
+    to the bottom or top (in an order the player chooses), trash, or hand.  With `security` they
+    are taken from the top of the security stack.  `look`: only the player sees them.
+    """
+
+    count: Node | int = 3
+    do: tuple[Node, ...] = ()
+    rest: str = "bottom"
+    security: bool = False
+    look: bool = False
+
+    def words(self) -> str:
+        pile = "security stack" if self.security else "deck"
+        text = f"{'look at' if self.look else 'reveal'} the top {say(self.count)} cards of your"
+        return f"{text} {pile}, {say(self.do)}, the rest to: {self.rest}"
+
+
+@dataclass(frozen=True)
+class SearchSecurity(Operation):
+    """Look at all of the own security stack, do `do` with cards there, shuffle it (15-15-3-9).
+
+    In `do` they are in the area SECURITY: `Play(Choose(TAMER, SECURITY))`.
+    """
+
+    do: tuple[Node, ...] = ()
+
+    def words(self) -> str:
+        return f"search your security stack, {say(self.do)}, then shuffle it"
+
+
+@dataclass(frozen=True)
+class AddToHand(Operation):
+    """Add revealed cards, or return cards from trash, field or security, to the owner's hand.
+
+    A card from the field trashes the cards under it (rule 4-7-8).
+    """
+
+    what: Node = THIS_CARD
+
+    def words(self) -> str:
+        return f"add {say(self.what)} to the hand"
+
+
+@dataclass(frozen=True)
+class ToDeck(Operation):
+    """Return to the owner's deck: bottom (order chosen), top, or shuffle."""
+
+    what: Node = THIS_CARD
+    where: str = "bottom"
+
+    def words(self) -> str:
+        return f"return {say(self.what)} to the deck ({self.where})"
+
+
+@dataclass(frozen=True)
+class Trash(Operation):
+    """Trash cards: from hand, field, security, digivolution cards.  Not a deletion (4-16-3)."""
+
+    what: Node = THIS_CARD
+
+    def words(self) -> str:
+        return f"trash {say(self.what)}"
+
+
+@dataclass(frozen=True)
+class TrashTop(Operation):
+    """Trash cards from the top of a deck."""
+
+    count: Node | int = 1
+    whose: int = v.YOU
+
+    def words(self) -> str:
+        return f"trash the top {say(self.count)} cards of {v.SIDE_NAMES[self.whose]} deck"
+
+
+@dataclass(frozen=True)
+class Recover(Operation):
+    """<Recovery +N (Deck)>: the top cards of the deck on top of the security stack (16-6)."""
+
+    count: Node | int = 1
+
+    def words(self) -> str:
+        return f"<Recovery +{say(self.count)} (Deck)>"
+
+
+@dataclass(frozen=True)
+class ToSecurity(Operation):
+    """Place cards in the owner's security stack: top or bottom, face-down or face-up."""
+
+    what: Node = THIS_CARD
+    where: str = "top"
+    face_up: bool = False
+
+    def words(self) -> str:
+        face = " face-up" if self.face_up else ""
+        return f"place {say(self.what)} at the {self.where} of the security stack{face}"
+
+
+@dataclass(frozen=True)
+class TrashSecurity(Operation):
+    """Trash cards from the top (or bottom) of a security stack, by effect: no check."""
+
+    count: Node | int = 1
+    whose: int = v.OPPONENT
+    where: str = "top"
+
+    def words(self) -> str:
+        return f"trash the {self.where} {say(self.count)} cards of {v.SIDE_NAMES[self.whose]} security stack"  # noqa: E501
+
+
+@dataclass(frozen=True)
+class SecurityToHand(Operation):
+    """Add cards from the top (or bottom) of the security stack to its owner's hand."""
+
+    count: Node | int = 1
+    whose: int = v.YOU
+    where: str = "top"
+
+    def words(self) -> str:
+        return f"add the {self.where} {say(self.count)} cards of {v.SIDE_NAMES[self.whose]} security stack to the hand"  # noqa: E501

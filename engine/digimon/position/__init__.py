@@ -1,0 +1,1 @@
+"""A position of a game: where everything lives, stacks and piles, memory, keys."""

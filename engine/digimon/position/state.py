@@ -1,0 +1,316 @@
+"""A position of a Digimon game: memory, the compiled cards, and reading and moving cards.
+
+`State` is the one object that every rule takes.  What it holds beside the memory is fixed for a
+game (tables, whose card is which, policies) or scratch space for the options of the present
+decision, which is worked out again whenever it is needed and never part of the position.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.agenda import Agenda, RuleError
+from engine.hashing import mix
+from engine.digimon.position.slots import (
+    AREA, BELOW, BORN, CARDS, CONTEXTS, CONTEXTS_USED, CONTEXT_CAP, CONTEXT_SIZE, COUNT, C_HEADER,
+    DEPTH, HALF, HOST, LATER, LATER_CAP, LATER_ENTRY, LATER_SIZE, LINKS, MOVES, PILES, PILE_CAP,
+    PILE_KINDS, P_DECK, P_EGGS, P_HAND, P_REVEALED, P_SECURITY, P_TRASH, RANDOM, REGISTERS,
+    REGISTER_SIZE, SIZE, STACK, STAMP, STEP_CAP, TOP,
+)  # fmt: skip
+from engine.digimon.instructions.tables import Tables
+from engine.digimon.vocabulary import DECK, EGGS, HAND, REVEALED, SECURITY, TRASH
+
+__all__ = ["RuleError", "State", "pile_of"]
+
+OPTIONS_CAP: Final = 1024
+NUMBER: Final = (1 << STAMP) - 1
+
+
+class State(Agenda):
+    """The memory of one game with what is needed to read it."""
+
+    def __init__(self, tables: Tables, definition: list[int], owner: list[int]) -> None:
+        super().__init__(SIZE, DEPTH, STEP_CAP, OPTIONS_CAP, CARDS)
+        self.t: Tables = tables
+        self.cards: i64 = len(definition)
+        if self.cards > CARDS:
+            raise RuleError(f"{len(definition)} cards in one game; at most {CARDS} fit")
+        self.definition: vec[i64] = vec[i64]([i64(number) for number in definition])
+        self.owner: vec[i64] = vec[i64]([i64(number) for number in owner])
+        # Policies.
+        self.chance_draws: i64 = 0  # unknown cards are decided by nature; else piles are in order
+        self.any_order: i64 = 1  # the order of cards put under the deck is a choice
+        self.solo: i64 = 0  # the opponent has nothing and passes
+        self.one_turn: i64 = 0  # in solo turns, the play stops at the end of the own turn
+        self.last_turn: i64 = 0  # in solo turns, the own turn after which the play stops
+        self.blind: i64 = 0  # in solo turns, what is drawn or revealed stays unknown: for plans
+        self.no_attacks: i64 = 0  # attacks are not offered
+        self.given_memory: i64 = 0  # in solo turns, memory after their turn; 0 when they pass
+        self.actor: i64 = 0  # the player who decides
+        # Scratch: candidates of a choice.
+        self.candidates: vec[i64] = vec[i64]([0 for _ in range(2 * CARDS)])
+        self.found: i64 = 0
+        self.things: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.looked: i64 = 0  # the card a prohibition is looked up for
+        self.sources: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
+        self.source_count: i64 = 0
+        self.interrupts: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.interrupt_count: i64 = 0
+        self.meant: i64 = -1  # the card of the event, while an effect is only looked at
+        self.used: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.used_count: i64 = 0
+        self.gained: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.gain_count: i64 = 0
+        self.leaving: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+
+    # ------------------------------------------------------------- options
+
+    def gain(self, effect: i64) -> None:
+        """Add an effect that a card has gained."""
+        self.gained[self.gain_count] = effect
+        self.gain_count += 1
+
+    def find(self, reference: i64) -> None:
+        """Add a candidate."""
+        self.candidates[self.found] = reference
+        self.found += 1
+
+    def add_source(self, thing: i64) -> None:
+        """Add a card whose effects work where it is (`elsewhere.sources`)."""
+        if self.source_count >= len(self.sources):
+            raise RuleError("effects outside the battle area that ask for each other without end")
+        self.sources[self.source_count] = thing
+        self.source_count += 1
+
+    # ---------------------------------------------------------- references
+
+    def card_ref(self, card: i64) -> i64:
+        """A reference to a card as it is now."""
+        return card | self.data[MOVES + card] << STAMP
+
+    def stack_ref(self, stack: i64) -> i64:
+        """A reference to a stack as it is now."""
+        return STACK | stack | self.data[BORN + stack] << STAMP
+
+    def reference(self, thing: i64) -> i64:
+        """A reference to a card, or to STACK + a stack."""
+        return self.stack_ref(thing - STACK) if thing >= STACK else self.card_ref(thing)
+
+    def alive(self, reference: i64) -> bool:
+        """Whether what is meant is still the same."""
+        number = reference & NUMBER
+        if number >= STACK:
+            stack = number - STACK
+            return self.data[TOP + stack] != 0 and self.data[BORN + stack] == reference >> STAMP
+        return self.data[MOVES + number] == reference >> STAMP
+
+    def card_of(self, reference: i64) -> i64:
+        """The card meant; of a stack its top card."""
+        number = reference & NUMBER
+        if number >= STACK:
+            return self.data[TOP + number - STACK] - 1
+        return number
+
+    # --------------------------------------------------------------- piles
+
+    def size(self, player: i64, pile: i64) -> i64:
+        """How many cards a pile has."""
+        return self.data[COUNT + player * PILE_KINDS + pile]
+
+    def at(self, player: i64, pile: i64, index: i64) -> i64:
+        """A card of a pile; the last is its top."""
+        return self.data[PILES + (player * PILE_KINDS + pile) * PILE_CAP + index]
+
+    def push_card(self, player: i64, pile: i64, card: i64) -> None:
+        """Put a card on top of a pile."""
+        slot = COUNT + player * PILE_KINDS + pile
+        count = self.data[slot]
+        if count >= PILE_CAP:
+            raise RuleError(f"more than {PILE_CAP} cards in one pile")
+        self.put(PILES + (player * PILE_KINDS + pile) * PILE_CAP + count, card)
+        self.put(slot, count + 1)
+
+    def insert_bottom(self, player: i64, pile: i64, card: i64) -> None:
+        """Put a card at the bottom of a pile."""
+        self.push_card(player, pile, card)
+        base = PILES + (player * PILE_KINDS + pile) * PILE_CAP
+        index = self.data[COUNT + player * PILE_KINDS + pile] - 1
+        while index > 0:
+            self.put(base + index, self.data[base + index - 1])
+            index -= 1
+        self.put(base, card)
+
+    def take_card(self, player: i64, pile: i64, card: i64) -> None:
+        """Take a card out of a pile; the others keep their order."""
+        slot = COUNT + player * PILE_KINDS + pile
+        base = PILES + (player * PILE_KINDS + pile) * PILE_CAP
+        last = self.data[slot] - 1
+        index = last
+        while index >= 0 and self.data[base + index] != card:
+            index -= 1
+        if index < 0:
+            raise RuleError("a card is not where it should be")
+        while index < last:
+            self.put(base + index, self.data[base + index + 1])
+            index += 1
+        self.put(base + last, 0)
+        self.put(slot, last)
+
+    def swap_cards(self, card: i64, other: i64) -> None:
+        """Let two cards change places between piles of one player; both stay what they are."""
+        here = self._slot(card)
+        there = self._slot(other)
+        self.put(here, other)
+        self.put(there, card)
+        area = self.data[AREA + card]
+        self.put(AREA + card, self.data[AREA + other])
+        self.put(AREA + other, area)
+
+    def exchange(self, player: i64, pile: i64, index: i64, other: i64) -> None:
+        """Let two cards of one pile change places."""
+        base = PILES + (player * PILE_KINDS + pile) * PILE_CAP
+        card = self.data[base + index]
+        self.put(base + index, self.data[base + other])
+        self.put(base + other, card)
+
+    def random(self, below: i64) -> i64:
+        """A number from 0 to before `below`, from the position's own shuffler."""
+        word = mix(self.data[RANDOM], 1)
+        self.put(RANDOM, word)
+        return (word & 0x3FFFFFFF) * below >> 30
+
+    def _slot(self, card: i64) -> i64:
+        player = self.owner[card]
+        pile = pile_of(self.data[AREA + card])
+        base = PILES + (player * PILE_KINDS + pile) * PILE_CAP
+        index: i64 = 0
+        while self.data[base + index] != card:
+            index += 1
+        return base + index
+
+    # ------------------------------------------------------------ contexts
+
+    def open_context(self, effect: i64, card: i64, this: i64, player: i64) -> i64:
+        """Begin a context for an effect; its number."""
+        number = self.data[CONTEXTS_USED]
+        if number >= CONTEXT_CAP:
+            raise RuleError("too many effects inside each other")
+        self.put(CONTEXTS_USED, number + 1)
+        base = CONTEXTS + number * CONTEXT_SIZE
+        self.put(base, effect)
+        self.put(base + 1, card)
+        self.put(base + 2, this)
+        self.put(base + 3, player)
+        self.put(base + 9, self.data[MOVES + card])
+        return number
+
+    def close_context(self) -> None:
+        """End the latest context, and clear it."""
+        number = self.data[CONTEXTS_USED] - 1
+        base = CONTEXTS + number * CONTEXT_SIZE
+        field: i64 = 0
+        while field < C_HEADER:
+            if self.data[base + field]:
+                self.put(base + field, 0)
+            field += 1
+        register: i64 = 0
+        while register < REGISTERS:
+            self.empty(number, register)
+            register += 1
+        self.put(CONTEXTS_USED, number)
+
+    def register(self, context: i64, number: i64) -> i64:
+        """The slot of a register: its count, followed by its references."""
+        return CONTEXTS + context * CONTEXT_SIZE + C_HEADER + number * REGISTER_SIZE
+
+    def keep(self, context: i64, number: i64, reference: i64) -> None:
+        """Append a reference to a register."""
+        base = self.register(context, number)
+        count = self.data[base]
+        if count >= REGISTER_SIZE - 1:
+            raise RuleError("too many cards in one choice")
+        self.put(base + 1 + count, reference)
+        self.put(base, count + 1)
+
+    def follow(self, context: i64, old: i64, new: i64) -> None:
+        """An effect moved a card it had chosen: it still means that card, where it is now."""
+        number: i64 = 0
+        while number < REGISTERS:
+            base = self.register(context, number)
+            index: i64 = self.data[base]
+            while index > 0:
+                if self.data[base + index] == old:
+                    self.put(base + index, new)
+                index -= 1
+            number += 1
+
+    def empty(self, context: i64, number: i64) -> None:
+        """Clear a register."""
+        base = self.register(context, number)
+        count = self.data[base]
+        if count == 0:
+            return
+        while count >= 0:
+            if self.data[base + count]:
+                self.put(base + count, 0)
+            count -= 1
+
+    def later(self, when: i64, effect: i64, this: i64, card: i64, event: i64) -> None:
+        """Put an effect off until the end of the turn (1) or of the attack (2)."""
+        number = self.data[LATER]
+        if number >= LATER_CAP:
+            raise RuleError("too much pending processing")
+        base = LATER_ENTRY + number * LATER_SIZE
+        self.put(base, when)
+        self.put(base + 1, effect)
+        self.put(base + 2, this)
+        self.put(base + 3, card)
+        self.put(base + 4, event)
+        self.put(LATER, number + 1)
+
+    # -------------------------------------------------------------- stacks
+
+    def free_stack(self, player: i64) -> i64:
+        """The lowest stack number that is not in use."""
+        stack = player * HALF
+        last = stack + HALF
+        while stack < last:
+            if not self.data[TOP + stack]:
+                return stack
+            stack += 1
+        raise RuleError(f"more than {HALF} cards on one field")
+
+    def under(self, stack: i64) -> i64:
+        """The card right under the top card + 1, or 0."""
+        return self.data[BELOW + self.data[TOP + stack] - 1]
+
+    def linked(self, stack: i64) -> i64:
+        """How many link cards a stack has."""
+        number: i64 = 0
+        at = self.data[LINKS + stack]
+        while at:
+            number += 1
+            at = self.data[BELOW + at - 1]
+        return number
+
+    def stack_of(self, card: i64) -> i64:
+        """The stack a card on the field belongs to."""
+        return self.data[HOST + card] - 1
+
+
+def pile_of(area: i64) -> i64:
+    """The pile that an area is kept in."""
+    if area == HAND:
+        return P_HAND
+    if area == TRASH:
+        return P_TRASH
+    if area == DECK:
+        return P_DECK
+    if area == SECURITY:
+        return P_SECURITY
+    if area == EGGS:
+        return P_EGGS
+    if area == REVEALED:
+        return P_REVEALED
+    raise RuleError(f"no pile for area {area}")

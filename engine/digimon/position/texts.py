@@ -1,0 +1,67 @@
+"""Which texts count on a card in play, one after the other.
+
+Its own upper text, the inherited effects of its digivolution cards (comprehensive rule 4-3-3) and
+the link effects of its link cards (4-3-5); with <Succession> also the upper text of one
+digivolution card (16-47).  A cursor is the card + 1, and above `TEXT` bits which text of it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon.position.slots import BELOW, FACE_DOWN, FLAGS, LINKS, TOP
+from engine.digimon.position.state import State
+from engine.digimon.instructions.tables import IN_INHERITED, IN_LINK, IN_UPPER
+
+TEXT: Final = 9
+CARD: Final = (1 << TEXT) - 1
+UPPER: Final = IN_UPPER << TEXT
+INHERITED: Final = IN_INHERITED << TEXT
+LINKED: Final = IN_LINK << TEXT
+
+
+def first_text(s: State, stack: i64) -> i64:
+    """The upper text of the top card; 0 for a stack number not in use."""
+    top = s.data[TOP + stack]
+    return top | UPPER if top else 0
+
+
+def next_text(s: State, stack: i64, cursor: i64) -> i64:
+    """The text after this one; 0 past the last.  Face-down cards have none (rule 4-7-9)."""
+    data = s.data
+    at = cursor & CARD
+    if cursor >= LINKED or (cursor < INHERITED and at != data[TOP + stack]):
+        return more_text(s, stack, cursor)
+    at = data[BELOW + at - 1]
+    while at and data[FLAGS + at - 1] & FACE_DOWN:
+        at = data[BELOW + at - 1]
+    if at:
+        return at | INHERITED
+    return more_text(s, stack, 0) if s.t.has_more_texts else 0
+
+
+def more_text(s: State, stack: i64, cursor: i64) -> i64:
+    """After the texts of a stack itself: what it succeeds to, and its link cards.
+
+    The first of them after 0.  Where speed counts, the stack itself is gone over without a cursor.
+    """
+    if cursor == 0 and s.t.has_succession:
+        found = succeeded(s, stack)
+        if found:
+            return found | UPPER
+    at = s.data[BELOW + (cursor & CARD) - 1] if cursor >= LINKED else s.data[LINKS + stack]
+    return at | LINKED if at else 0
+
+
+def succeeded(s: State, stack: i64) -> i64:
+    """The card + 1 whose effects a Digimon with <Succession> gains: the topmost; or 0."""
+    data = s.data
+    t = s.t
+    top = data[TOP + stack] - 1
+    row = s.definition[top] * t.defs
+    at = data[BELOW + top]
+    while at:
+        if t.succeeds[row + s.definition[at - 1]] and not data[FLAGS + at - 1] & FACE_DOWN:
+            return at
+        at = data[BELOW + at - 1]
+    return 0

@@ -1,0 +1,36 @@
+"""Colour requirements of Option cards (comprehensive rules 4-22)."""
+
+from mypy_extensions import i64
+
+from engine.digimon.queries.matching import conditions_hold
+from engine.digimon.position.slots import HALF, STACK_COUNT, TOP
+from engine.digimon.position.state import State
+from engine.digimon.vocabulary import OPTION
+
+
+def field_colors(s: State, player: i64) -> i64:
+    """The colours of the player's Digimon and Tamers, breeding area included (rule 4-22-2)."""
+    colors: i64 = 0
+    stack = player * HALF
+    last = stack + s.data[STACK_COUNT + player]
+    while stack < last:
+        if s.data[TOP + stack]:
+            definition = s.definition[s.data[TOP + stack] - 1]
+            if not s.t.category[definition] & OPTION:
+                colors |= s.t.colors[definition]
+        stack += 1
+    return colors
+
+
+def usable(s: State, card: i64, player: i64, colors: i64) -> bool:
+    """Whether an Option's colour requirements are met: all of its colours (rule 4-22-3)."""
+    definition = s.definition[card]
+    if s.t.use_colors[definition] & colors == s.t.use_colors[definition]:
+        return True
+    at = s.t.free_colors_from[definition]
+    while at < s.t.free_colors_from[definition + 1]:
+        if conditions_hold(s, s.t.free_colors[at * 2], s.t.free_colors[at * 2 + 1], card, player,
+                           -1):  # fmt: skip
+            return True
+        at += 1
+    return False

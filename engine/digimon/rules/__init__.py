@@ -1,0 +1,1 @@
+"""The rules of playing, digivolving, linking, leaving and of what effects ask for."""

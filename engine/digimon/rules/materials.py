@@ -1,0 +1,195 @@
+"""Whether the cards for a DNA Digivolution, a DigiXros and the like are there, and what it costs.
+
+Sources: comprehensive rules 7-2, 7-3, 8-2 to 8-4, 16-10, 16-31.  Declared only if the cost can be
+paid afterwards (1-3-11).  Cards are chosen slot by slot; `State.used` has those of the slots
+before.  Only looks; `special` does.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon.instructions import tables as tb
+from engine.digimon.rules.digivolving import (
+    SEVERAL, can_digivolve_into, cost_after, costs, lowest, reduction,
+)  # fmt: skip
+from engine.digimon.position.memory_gauge import can_pay
+from engine.digimon.queries.matching import match
+from engine.digimon.queries.modifiers import banned, cannot
+from engine.digimon.position.movement import is_token
+from engine.digimon.position.slots import (
+    BELOW, HALF, LINKS, P_HAND, P_TRASH, STACK, STACK_COUNT, TOP, WHERE,
+)  # fmt: skip
+from engine.digimon.position.state import State
+from engine.digimon.vocabulary import BATTLE
+
+
+LESS: Final = 2  # an effect plays the card for its cost, reduced by what comes on top of this
+
+
+def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64,
+             free: i64) -> bool:  # fmt: skip
+    """Whether the slots from this one on can be filled so that the cost can be paid."""
+    base = row * tb.SPECIAL_SIZE
+    t = s.t
+    if slot >= t.specials[base + 2]:
+        if t.specials[base] == tb.SP_DIGIXROS and placed == 0:
+            return False
+        return can_pay(s, player, price(s, row, player, card, placed, free))
+    first = s.found
+    gather_slot(s, row, slot, player, card)
+    last = s.found
+    index = first
+    possible = False
+    while index < last and not possible:
+        s.used[s.used_count] = s.candidates[index]
+        s.used_count += 1
+        possible = feasible(s, row, slot + 1, player, card, placed + 1, free)
+        s.used_count -= 1
+        index += 1
+    s.found = first
+    if not possible and t.specials[base] == tb.SP_DIGIXROS:
+        possible = feasible(s, row, slot + 1, player, card, placed, free)
+    return possible
+
+
+def feasible_row(s: State, kind: i64, player: i64, card: i64, free: i64) -> i64:
+    """The first row of this kind by which Digimon can become a card now; -1 for none."""
+    definition = s.definition[card]
+    if banned(s, player, tb.BAN_DIGIVOLVE, card):
+        return -1
+    row = s.t.special_from[definition]
+    while row < s.t.special_from[definition + 1]:
+        if s.t.specials[row * tb.SPECIAL_SIZE] == kind:
+            before = s.found
+            s.used_count = 0
+            possible = feasible(s, row, 0, player, card, 0, free)
+            s.found = before
+            if possible:
+                return row
+        row += 1
+    return -1
+
+
+def price(s: State, row: i64, player: i64, card: i64, placed: i64, free: i64) -> i64:
+    """What is paid: the cost, nothing (`free` 1), or the cost less `free` - LESS (7-3-2-10)."""
+    if free == 1:
+        return 0
+    whole = cost(s, row, player, card, placed)
+    return cost_after(whole, free - LESS) if free else whole
+
+
+def cost(s: State, row: i64, player: i64, card: i64, placed: i64) -> i64:
+    """What it costs with so many cards placed, reductions included (8-2-2-5, 8-3-2-3, 8-4-2-3)."""
+    base = row * tb.SPECIAL_SIZE
+    t = s.t
+    kind = t.specials[base]
+    number = t.specials[base + 1]
+    if kind == tb.SP_DNA:
+        return cost_after(number, reduction(s, tb.W_DIGIVOLVE, card, SEVERAL, player))
+    if kind == tb.SP_BURST or kind == tb.SP_APP_FUSION:
+        return cost_after(number, reduction(s, tb.W_DIGIVOLVE, card, s.used[0] - STACK, player))
+    if kind == tb.SP_DIGISORPTION:
+        stack = s.used[0] - STACK
+        reduced = number + reduction(s, tb.W_DIGIVOLVE, card, stack, player)
+        return cost_after(lowest(costs(s, card, stack, player)), reduced)
+    less = reduction(s, tb.W_PLAY, card, -1, player)
+    less += number * placed if kind == tb.SP_DIGIXROS else number
+    return cost_after(t.cost[s.definition[card]], less)
+
+
+def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
+    """Add the cards that fit a slot and are not used yet to the candidates."""
+    base = row * tb.SPECIAL_SIZE
+    kind = s.t.specials[base]
+    number = s.t.specials[base + 3 + slot]
+    if kind == tb.SP_APP_FUSION:
+        _gather_app_fusion(s, base, slot, player)
+        return
+    from_hand = kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY
+    from_field = kind != tb.SP_ASSEMBLY
+    if kind == tb.SP_BLAST_DNA:
+        # One of the Digimon and one card of the hand (rule 16-31-1).
+        from_hand = slot == 0 or s.used[0] >= STACK
+        from_field = slot == 0 or s.used[0] < STACK
+    if from_field:
+        stack = player * HALF
+        last = stack + s.data[STACK_COUNT + player]
+        while stack < last:
+            if s.data[TOP + stack] and _in_reach(s, kind, slot, stack, card):
+                free = not _used(s, STACK + stack) or kind == tb.SP_DIGISORPTION
+                if free and match(s, number, STACK + stack, -1, player, -1):
+                    s.find(STACK + stack)
+            stack += 1
+    if from_hand:
+        pile: i64 = P_TRASH if kind == tb.SP_ASSEMBLY else P_HAND
+        index: i64 = 0
+        while index < s.size(player, pile):
+            other = s.at(player, pile, index)
+            if other != card and not _used(s, other) and match(s, number, other, -1, player, -1):
+                s.find(other)
+            index += 1
+
+
+def _gather_app_fusion(s: State, base: i64, slot: i64, player: i64) -> None:
+    """A linked Digimon of the battle area, then one of its link cards (rules 8-4-1, 8-4-2-1)."""
+    if slot == 1:
+        stack = s.used[0] - STACK
+        at = s.data[LINKS + stack]
+        while at:
+            if _fuse(s, base, stack, at - 1, player):
+                s.find(at - 1)
+            at = s.data[BELOW + at - 1]
+        return
+    stack = player * HALF
+    last = stack + s.data[STACK_COUNT + player]
+    while stack < last:
+        if s.data[TOP + stack] and s.data[WHERE + stack] == BATTLE:
+            if not cannot(s, stack, tb.NOT_DIGIVOLVE):
+                at = s.data[LINKS + stack]
+                while at and not _fuse(s, base, stack, at - 1, player):
+                    at = s.data[BELOW + at - 1]
+                if at:
+                    s.find(STACK + stack)
+        stack += 1
+
+
+def _fuse(s: State, base: i64, stack: i64, link: i64, player: i64) -> bool:
+    """Whether a Digimon and its link card are two different ones of the specified cards."""
+    number = s.t.specials[base + tb.SPECIAL_SIZE - 1]
+    one: i64 = 0
+    while one < number:
+        if match(s, s.t.specials[base + 3 + one], STACK + stack, -1, player, -1):
+            two: i64 = 0
+            while two < number:
+                if two != one and match(s, s.t.specials[base + 3 + two], link, -1, player, -1):
+                    return True
+                two += 1
+        one += 1
+    return False
+
+
+def _in_reach(s: State, kind: i64, slot: i64, stack: i64, card: i64) -> bool:
+    """Digimon in the battle area; what digivolves alone may be in the breeding area as well."""
+    if kind == tb.SP_DIGISORPTION:
+        if slot == 0:
+            return can_digivolve_into(s, card, stack, stack // HALF)
+        return s.data[WHERE + stack] == BATTLE and not cannot(s, stack, tb.NOT_SUSPEND)
+    if is_token(s, stack):
+        return False  # nothing is stacked with a Token (rule 4-21-3)
+    if kind == tb.SP_BURST and slot == 0:
+        return not cannot(s, stack, tb.NOT_DIGIVOLVE)
+    if s.data[WHERE + stack] != BATTLE:
+        return False
+    if kind != tb.SP_DNA and kind != tb.SP_BLAST_DNA:
+        return True
+    return not cannot(s, stack, tb.NOT_DIGIVOLVE)
+
+
+def _used(s: State, thing: i64) -> bool:
+    index: i64 = 0
+    while index < s.used_count:
+        if s.used[index] == thing:
+            return True
+        index += 1
+    return False

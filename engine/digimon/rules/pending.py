@@ -1,0 +1,46 @@
+"""Pending processing: what an effect does at the end of the turn or of the attack (rule 18-1).
+
+It is resolved like an effect that triggers then, together with those that do (18-1-2), whatever
+became of the card it came from.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon.events.waking import add_pending
+from engine.digimon.position.slots import LATER, LATER_ENTRY, LATER_SIZE
+from engine.digimon.position.state import State
+
+END_OF_TURN: Final = 1
+END_OF_ATTACK: Final = 2
+
+
+def ripen(s: State, when: i64) -> bool:
+    """What waits for this moment is now pending; whether there was any."""
+    data = s.data
+    found = False
+    entry: i64 = 0
+    while entry < data[LATER]:
+        base = LATER_ENTRY + entry * LATER_SIZE
+        if data[base] == when:
+            add_pending(s, data[base + 1], data[base + 3], data[base + 2], data[base + 4], 0, 0)
+            _drop(s, entry)
+            found = True
+        else:
+            entry += 1
+    return found
+
+
+def _drop(s: State, entry: i64) -> None:
+    last = s.data[LATER] - 1
+    slot = LATER_ENTRY + entry * LATER_SIZE
+    end = LATER_ENTRY + last * LATER_SIZE
+    while slot < end:
+        s.put(slot, s.data[slot + LATER_SIZE])
+        slot += 1
+    field: i64 = 0
+    while field < LATER_SIZE:
+        s.put(end + field, 0)
+        field += 1
+    s.put(LATER, last)

@@ -1,0 +1,82 @@
+"""Solo turns: player 0 plays the first own turns alone, the opponent has nothing and passes.
+
+    game = SoloGame(deck, eggs)
+    game.start(hand, seed=1, first=True)
+
+The opponent's deck is blank cards, their turns are played by the rules (so effects on the
+opponent's turn happen) and end with a pass.  The order of the deck, the eggs and the security stack
+comes from the seed and stays hidden from plans: see `solo_play`.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language.card import Card
+from engine.digimon.rules.drawing import draw, shuffle, take_top
+from engine.digimon.game import BLANK, DigimonGame
+from engine.digimon.position.movement import move
+from engine.digimon.position.slots import FIRST, PLAYER, P_DECK, P_EGGS, RANDOM, SEEN, TURN
+from engine.digimon.position.steps import S_TURN
+from engine.digimon.turn.phases import HAND, SECURITY_CARDS, START
+from engine.hashing import mix
+
+OPPONENT_DECK = 50
+
+
+class SoloGame(DigimonGame):
+    """A game in which only player 0 decides.
+
+    `turns` own turns are played.  `memory` is what each of them begins with, None for what the
+    opponent's pass gives (3; the first turn going first begins with 0).  Attacks are offered only
+    with `attacks`: the opponent's security cards are blanks, which never fight back.
+    """
+
+    def __init__(
+        self,
+        deck: Sequence[str],
+        eggs: Sequence[str] = (),
+        *,
+        turns: int = 3,
+        memory: int | None = None,
+        attacks: bool = False,
+        facts: Mapping[str, Card] | None = None,
+    ) -> None:
+        super().__init__(deck, eggs, (BLANK.number,) * OPPONENT_DECK, facts=facts, any_order=False)
+        state = self.state
+        state.solo = 1
+        state.last_turn = turns
+        state.no_attacks = int(not attacks)
+        state.given_memory = memory or 0
+
+    def start(  # type: ignore[override]
+        self, hand: Sequence[str], seed: int = 0, first: bool = True
+    ) -> None:
+        """Begin with these cards in hand, filled up to five; the rest is shuffled by the seed.
+
+        Raises ValueError for a card that is not in the deck often enough.
+        """
+        state = self.state
+        state.undo_to(0)
+        state.put(RANDOM, mix(seed, 0x534F4C4F))
+        for player in (0, 1):
+            shuffle(state, player, P_DECK)
+            shuffle(state, player, P_EGGS)
+        for number in hand:
+            # Which copy is taken must not matter: the first one in the shuffled deck.
+            card = next((c for c in self.pile(0, P_DECK) if self.number_of(c) == number), None)
+            if card is None:
+                raise ValueError(f"{number} is not in the deck often enough")
+            move(state, card, v.HAND, 0)
+        draw(state, 0, HAND - len(hand), 0)
+        for player in (0, 1):
+            take_top(state, player, P_DECK, SECURITY_CARDS, v.SECURITY, 0)
+        state.put(SEEN, 0)
+        state.put(TURN, 1)
+        state.put(FIRST, 0 if first else 1)
+        state.put(PLAYER, 0 if first else 1)
+        state.push(S_TURN, START, 0, 0, 0)
+
+    @property
+    def seen(self) -> int:
+        """How many cards player 0 has come to see since the start."""
+        return int(self.state.data[SEEN])

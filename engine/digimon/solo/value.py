@@ -1,0 +1,219 @@
+"""How good the end of an own turn is: points of a goal file, or what digivolution decks want.
+
+The default value speaks of a high level early, DP and bodies in play, Tamers, cards in hand, and
+little memory for the opponent.  A goal gives points to cards in places and to conditions met
+together; its points come first, and the default value decides between ends of equal points.
+
+Nothing here reads a card that player 0 has not seen.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.digimon.instructions import tables as tb
+from engine.digimon.rules.digivolving import own_turn
+from engine.digimon.queries.matching import gather, number_of
+from engine.digimon.queries.modifiers import dp
+from engine.digimon.position.slots import (
+    BEST, HALF, MEMORY, P_HAND, P_SECURITY, STACK, STACK_COUNT, TOP, UNDERS, WHERE,
+)  # fmt: skip
+from engine.digimon.position.state import State
+from engine.digimon.vocabulary import BATTLE, DIGIMON, TAMER, YOU
+
+GOAL: Final = 1_000_000  # a goal point against points of the default value
+
+# Points of the default value.
+LEVEL: Final = 100  # the highest level digivolved into so far, for each own turn that has ended
+DP_STEP: Final = 200  # DP in the battle area for one point
+BODY: Final = 15  # a Digimon in the battle area, for each of its levels
+RAISED: Final = 12  # one in the breeding area, for each of its levels
+UNDER_CARD: Final = 10  # a digivolution card
+PLAYER_TAMER: Final = 120
+IN_PLAY: Final = 50  # an Option in the battle area
+CARD: Final = 40  # a card in hand
+SECURITY_CARD: Final = 60
+GIVEN: Final = 25  # memory handed over, each
+
+# What a term counts of the cards that match.
+EACH_CARD: Final = 0
+EACH_LEVEL: Final = 1
+EACH_1000_DP: Final = 2
+EACH_UNDER: Final = 3
+
+TERM: Final = 5
+NAMED: Final = 5
+REQUIREMENT: Final = 3
+
+
+class Value:
+    """A goal as tables.  Build it with `engine.digimon.solo.goals.value_of`."""
+
+    def __init__(self) -> None:
+        # Terms: filter, areas, most, points, what is counted.
+        self.terms: vec[i64] = vec[i64]()
+        # Goals: points, own turn (0: the last one), level, first requirement, past the last.
+        self.goals: vec[i64] = vec[i64]()
+        # Requirements: filter, areas, least.
+        self.requirements: vec[i64] = vec[i64]()
+        self.given: i64 = 0  # points lost for each memory handed over
+        # The goals met at the end of earlier own turns, one bit each; whoever plays sets it.
+        self.before: i64 = 0
+        # The goals that the position last valued meets, those met before included.
+        self.met: i64 = 0
+
+    def has_points(self) -> bool:
+        """Whether a goal is given; else the default value is all there is."""
+        return len(self.terms) > 0 or len(self.goals) > 0
+
+
+def value(s: State, v: Value) -> i64:
+    """The value of the end of an own turn, by which ends are ordered; never below 0."""
+    total = default_points(s)
+    if v.has_points():
+        total += goal_points(s, v) * GOAL
+    return total
+
+
+def score(s: State, v: Value) -> i64:
+    """What is reported: the points of the goal, or the default value where none is given."""
+    return goal_points(s, v) if v.has_points() else default_points(s)
+
+
+# ------------------------------------------------------------------------- a goal
+
+
+def goal_points(s: State, v: Value) -> i64:
+    """The points of the goal; never below 0.  Notes which named goals are met."""
+    total: i64 = 0
+    base: i64 = 0
+    end: i64 = len(v.terms)
+    while base < end:
+        found = _counted(s, v.terms[base], v.terms[base + 1], v.terms[base + 4])
+        most = v.terms[base + 2]
+        total += (found if found < most else most) * v.terms[base + 3]
+        base += TERM
+    v.met = v.before
+    number: i64 = 0
+    goals: i64 = len(v.goals)
+    while number * NAMED < goals:
+        if not v.met >> number & 1 and _is_met(s, v, number * NAMED):
+            v.met |= 1 << number
+        if v.met >> number & 1:
+            total += v.goals[number * NAMED]
+        number += 1
+    total -= handed_over(s) * v.given
+    return total if total > 0 else 0
+
+
+def met_for_good(s: State, v: Value) -> i64:
+    """Of the goals met now those that stay met: they have an own turn to be met by."""
+    goal_points(s, v)
+    found: i64 = 0
+    number: i64 = 0
+    goals: i64 = len(v.goals)
+    while number * NAMED < goals:
+        if v.goals[number * NAMED + 1]:
+            found |= v.met & 1 << number
+        number += 1
+    return found
+
+
+def _is_met(s: State, v: Value, base: i64) -> bool:
+    """Whether the goal is met at the end of this own turn."""
+    by = v.goals[base + 1]
+    if by and own_turn(s) > by:
+        return False
+    if highest(s, own_turn(s)) < v.goals[base + 2]:
+        return False
+    row = v.goals[base + 3]
+    while row < v.goals[base + 4]:
+        place = row * REQUIREMENT
+        found = _counted(s, v.requirements[place], v.requirements[place + 1], EACH_CARD)
+        if found < v.requirements[place + 2]:
+            return False
+        row += 1
+    return True
+
+
+def _counted(s: State, number: i64, areas: i64, each: i64) -> i64:
+    """How many cards match, or what they add up to."""
+    gather(s, number, areas, YOU, tb.NOBODY, -1, 0, -1)
+    if each == EACH_CARD:
+        return s.found
+    what: i64 = tb.N_LEVEL
+    if each == EACH_1000_DP:
+        what = tb.N_DP
+    elif each == EACH_UNDER:
+        what = tb.N_UNDER
+    total: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        has = number_of(s, what, s.candidates[index])
+        total += has if has > 0 else 0
+        index += 1
+    return total // 1000 if each == EACH_1000_DP else total
+
+
+# -------------------------------------------------------------- the default value
+
+
+def highest(s: State, turns: i64) -> i64:
+    """The highest level digivolved into by the end of so many own turns; 0 for none."""
+    result: i64 = 0
+    turn: i64 = 0
+    while turn < turns and turn < 15:
+        result = max(result, s.data[BEST] >> turn * 4 & 15)
+        turn += 1
+    return result
+
+
+def reached(s: State) -> i64:
+    """The sum over the own turns so far of the highest level digivolved into until then."""
+    total: i64 = 0
+    turn: i64 = 1
+    while turn <= own_turn(s):
+        total += highest(s, turn)
+        turn += 1
+    return total
+
+
+def handed_over(s: State) -> i64:
+    """The memory on the opponent's side, at the end of an own turn."""
+    return -s.data[MEMORY] if s.data[MEMORY] < 0 else 0
+
+
+def default_points(s: State) -> i64:
+    """The default value of the end of an own turn; never below 0."""
+    data = s.data
+    total = reached(s) * LEVEL
+    stack: i64 = 0
+    while stack < data[STACK_COUNT]:
+        if data[TOP + stack]:
+            definition = s.definition[data[TOP + stack] - 1]
+            category = s.t.category[definition]
+            total += data[UNDERS + stack] * UNDER_CARD
+            if data[WHERE + stack] != BATTLE:
+                total += s.t.level[definition] * RAISED
+            elif category & DIGIMON:
+                power = dp(s, stack)
+                total += s.t.level[definition] * BODY + (power // DP_STEP if power > 0 else 0)
+            else:
+                total += PLAYER_TAMER if category & TAMER else IN_PLAY
+        stack += 1
+    total += s.size(0, P_HAND) * CARD + s.size(0, P_SECURITY) * SECURITY_CARD
+    total -= handed_over(s) * GIVEN
+    return total if total > 0 else 0
+
+
+def dp_in_play(s: State) -> i64:
+    """The DP of player 0's Digimon in the battle area together."""
+    total: i64 = 0
+    stack: i64 = 0
+    while stack < HALF and stack < s.data[STACK_COUNT]:
+        if s.data[TOP + stack] and s.data[WHERE + stack] == BATTLE:
+            has = number_of(s, tb.N_DP, STACK + stack)
+            total += has if has > 0 else 0
+        stack += 1
+    return total

@@ -1,0 +1,1 @@
+"""Choices, lines and positions as a player reads them. None of it changes a position."""

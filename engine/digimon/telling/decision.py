@@ -1,0 +1,99 @@
+"""What is being decided, and every option of it in words, as the player who decides may see it."""
+
+from collections import Counter
+
+from engine.digimon.position import slots as sl
+from engine.digimon.instructions import tables as tb
+from engine.digimon.turn.attack import COUNTER
+from engine.digimon.telling.describe import effect_words, option_words, step_kind, thing_name
+from engine.digimon.game import DigimonGame
+from engine.digimon.position.state import NUMBER
+from engine.digimon.position.steps import (
+    S_ATTACK, S_DISPOSE, S_LEAVE, S_LINK, S_MAKE, S_RUN, S_SETTLE, S_SETUP, S_TARGET, S_TURN,
+)  # fmt: skip
+
+
+def decision(game: DigimonGame) -> str:
+    """What is being decided; in a game of two players, by whom."""
+    who = "" if game.state.solo else f"Player {game.actor() + 1}: "
+    title = _title(game)
+    return who + (title if who else title[:1].upper() + title[1:])
+
+
+def describe_all(game: DigimonGame) -> list[str]:
+    """Every option of the present decision, in order; equal ones are numbered."""
+    if game.is_over():
+        return []
+    texts = [option_words(game, option) for option in game.options()]
+    count = Counter(texts)
+    seen: Counter[str] = Counter()
+    named = []
+    for text in texts:
+        seen[text] += 1
+        named.append(f"{text} (copy {seen[text]})" if count[text] > 1 else text)
+    return named
+
+
+def _title(game: DigimonGame) -> str:
+    data = game.state.data
+    if game.is_open():
+        return f"turn {game.turn}, main phase, memory {game.memory}"
+    kind = step_kind(game)
+    if game.is_chance():
+        return "which card it is"
+    if kind == S_SETUP:
+        return "keep the opening hand, or redraw it once"
+    if kind == S_TURN:
+        return f"turn {game.turn}, breeding phase, memory {game.memory}"
+    if kind == S_SETTLE:
+        return "which effect is activated next"
+    if kind == S_ATTACK:
+        attacker = thing_name(game, int(data[sl.A_WHO]) & NUMBER)
+        target = int(data[sl.A_TARGET])
+        of = thing_name(game, target & NUMBER) if target else "the player"
+        timing = "counter" if int(data[sl.A_STAGE]) == COUNTER else "block"
+        return f"{timing} timing: {attacker} attacks {of}"
+    if kind == S_LEAVE:
+        return "an effect in place of leaving"
+    if kind == S_TARGET:
+        return "what is attacked"
+    if kind == S_MAKE:
+        base = _step(game)
+        card = game.name_of(int(data[base + 2]))
+        return f"{card}: card {int(data[base + 4]) + 1} for it"
+    if kind == S_LINK:
+        return "which link card gives way"
+    if kind == S_DISPOSE:
+        return f"Arts Digivolve into {game.name_of(int(data[_step(game) + 1]))}, or trash it"
+    if kind == S_LINK:
+        return "which link card is given up"
+    if kind == S_DISPOSE:
+        return "which card digivolves into the card that was used"
+    return _effect(game) if kind == S_RUN else "a card"
+
+
+def _effect(game: DigimonGame) -> str:
+    """A choice that an effect asks for: which card's, what for."""
+    data = game.state.data
+    base = _step(game)
+    code = int(game.state.t.ops[int(data[base + 2]) * tb.OP_SIZE])
+    head = sl.CONTEXTS + int(data[base + 1]) * sl.CONTEXT_SIZE
+    card, effect = int(data[head + sl.C_CARD]), int(data[head + sl.C_EFFECT])
+    name = game.name_of(card)
+    if code in (tb.O_BY, tb.O_MAY):
+        return f"{name}: use its effect, or not"
+    words = f" ({effect_words(game, effect)})" if effect >= 0 else ""
+    if code == tb.O_REST:
+        return f"{name}: which card goes to the deck next"
+    if code == tb.O_DE_DIGIVOLVE:
+        return f"{name}: how many cards{words}"
+    if code == tb.O_DIGIVOLVE:
+        return f"{name}: at which cost{words}"
+    if code == tb.O_ONE_OF:
+        return f"{name}: which of its effects"
+    return f"{name}: choose a card{words}"
+
+
+def _step(game: DigimonGame) -> int:
+    data = game.state.data
+    return sl.AGENDA + (int(data[sl.DEPTH]) - 1) * sl.STEP_SIZE

@@ -1,0 +1,1 @@
+"""The turn: phases, commands, attacks, and the loop that works the agenda."""

@@ -1,0 +1,413 @@
+"""Attacks: declaration, counter timing, block timing, confirmation, battle, checks, end.
+
+Sources: comprehensive rules 11 to 14, 16-5 (Blocker), 16-7 (Piercing), 16-9 (Jamming), 16-30
+(Collision), 16-35 (Iceclad).  The attack is in memory (`slots.ATTACK`); its next timing begins only
+when everything that is pending has been settled (11-1-4), so the phase it happens in carries it on.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon.instructions import tables as tb
+from engine.digimon.turn.counter import offer_counters, take_counter
+from engine.digimon.rules.drawing import offer_top, settle_top, unknown_top
+from engine.digimon.events.waking import happen, next_moment
+from engine.digimon.rules.meant import collect
+from engine.digimon.effects.moves import set_suspended, switch_target
+from engine.digimon.rules.pending import END_OF_ATTACK, ripen
+from engine.digimon.rules.leaving import DELETED, leave
+from engine.digimon.queries.modifiers import (
+    cannot, dp, has_keyword, security_attack, security_dp, shielded, total, unaffected,
+)  # fmt: skip
+from engine.digimon.position.movement import drop_lasting, in_battle, lift, put_down, renew
+from engine.digimon.rules.settling import activate, settle_all
+from engine.digimon.position.slots import (
+    AREA, ARRIVED, A_CHECKED, A_CHECKS, A_ENDED, A_FLAGS, A_PIERCES, A_STAGE, A_TARGET, A_WHO,
+    A_WON, B_OTHER,
+    B_WHO, C_PLAYER, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, OVER, PLAYER, P_SECURITY, STACK,
+    STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS,
+)  # fmt: skip
+from engine.digimon.position.state import NUMBER, State
+from engine.digimon.position.steps import CONTINUE, S_CHECK, S_SETTLE, context, done, top
+from engine.digimon.vocabulary import DIGIMON, NOWHERE, TRASH
+
+# Stages of an attack.
+COUNTER: Final = 1
+BLOCK: Final = 2
+CONFIRM: Final = 3
+BATTLED: Final = 4
+PIERCE: Final = 5
+END: Final = 6
+OVER_STAGE: Final = 7
+
+# How an effect has a Digimon attack: bits of the flags, and at what.
+WITHOUT_SUSPENDING: Final = 1
+PLAYED_THIS_TURN: Final = 2
+UNSUSPENDED_TOO: Final = 4
+AT_ANY: Final = 0
+AT_PLAYER: Final = 1
+AT_DIGIMON: Final = 2
+
+
+def may_attack(s: State, stack: i64, flags: i64) -> bool:
+    """Whether a Digimon can make an attack declaration (rules 7-1-2-1, 11-2)."""
+    data = s.data
+    if not in_battle(s, stack):
+        return False
+    if not s.t.category[s.definition[data[TOP + stack] - 1]] & DIGIMON:
+        return False
+    if not flags & WITHOUT_SUSPENDING:
+        if data[SUSPENDED + stack] or cannot(s, stack, tb.NOT_SUSPEND):
+            return False
+    if data[ARRIVED + stack] == data[TURN] and not flags & PLAYED_THIS_TURN:
+        if not has_keyword(s, stack, tb.KW_RUSH):
+            return False
+    return not cannot(s, stack, tb.NOT_ATTACK)
+
+
+def may_target(s: State, stack: i64, target: i64, flags: i64) -> bool:
+    """Whether a Digimon can attack this stack of the opponent (rules 11-2-7-1, 15-1-3)."""
+    if not in_battle(s, target):
+        return False
+    if not s.t.category[s.definition[s.data[TOP + target] - 1]] & DIGIMON:
+        return False
+    if not s.data[SUSPENDED + target] and not flags & UNSUSPENDED_TOO:
+        if total(s, stack, tb.M_ATTACKS_UNSUSPENDED, target) <= 0:
+            return False
+    return not shielded(s, target, stack)
+
+
+def offer_targets(s: State, stack: i64, at: i64, flags: i64, code: i64) -> None:
+    """Offer what a Digimon can attack: `code`, or for a Digimon `code` + the thing."""
+    player = stack // HALF
+    if at != AT_DIGIMON and not cannot(s, stack, tb.NOT_ATTACK_PLAYERS):
+        s.offer(code)
+    if at == AT_PLAYER or cannot(s, stack, tb.NOT_ATTACK_DIGIMON):
+        return
+    target = (1 - player) * HALF
+    last = target + s.data[STACK_COUNT + 1 - player]
+    while target < last:
+        if may_target(s, stack, target, flags):
+            s.offer(code + STACK + target)
+        target += 1
+
+
+def declare(s: State, stack: i64, target: i64, flags: i64) -> None:
+    """Declare an attack at a thing, or at the player (0) (rule 11-2-8)."""
+    next_moment(s)
+    to: i64 = s.stack_ref(target - STACK) if target else 0
+    who = s.stack_ref(stack)
+    s.put(A_STAGE, COUNTER)
+    s.put(A_WHO, who)
+    s.put(A_TARGET, to)
+    if not flags & WITHOUT_SUSPENDING:
+        set_suspended(s, stack, 1, tb.F_RULE)
+    facts: i64 = tb.F_AT_DIGIMON if target else tb.F_AT_PLAYER
+    happen(s, tb.EV_ATTACKED, who, stack // HALF, facts, to)
+
+
+def target_step(s: State) -> i64:
+    """An effect has a Digimon attack: offer the targets (rule 11-2-4: not during an attack)."""
+    step = top(s)
+    stack = _attacker(s, step)
+    s.count = 0
+    mine = stack >= 0 and stack // HALF == s.data[PLAYER]  # only the turn player attacks (11-1-2)
+    if mine and s.data[A_STAGE] == 0 and may_attack(s, stack, s.data[step + 4]):
+        s.actor = stack // HALF
+        offer_targets(s, stack, s.data[step + 3], s.data[step + 4], 0)
+    if s.count == 0:
+        done(s, s.data[step + 1], 0)
+        s.pop()
+        return CONTINUE
+    return s.count
+
+
+def _attacker(s: State, step: i64) -> i64:
+    ctx = s.data[step + 1]
+    reference = s.data[context(ctx) + 2]
+    me: i64 = reference & NUMBER if s.alive(reference) else -1
+    if collect(s, ctx, s.data[step + 2], me) == 0 or s.things[0] < STACK:
+        return -1
+    stack = s.things[0] - STACK
+    return stack if stack // HALF == s.data[context(ctx) + C_PLAYER] else -1
+
+
+def take_target(s: State, option: i64) -> None:
+    """Attack this."""
+    step = top(s)
+    stack = _attacker(s, step)
+    flags = s.data[step + 4]
+    done(s, s.data[step + 1], 1)
+    s.pop()
+    declare(s, stack, option, flags)
+
+
+# ------------------------------------------------------------------ the attack goes on
+
+
+def attack_step(s: State) -> i64:
+    """The next timing of the attack."""
+    data = s.data
+    stage = data[A_STAGE]
+    s.actor = 1 - data[PLAYER]
+    if data[A_FLAGS] & A_ENDED and stage < END:
+        s.put(A_STAGE, END)
+    elif stage == COUNTER:
+        s.count = 0
+        if s.t.has_counters:
+            offer_counters(s, s.actor)
+        if s.count:
+            s.offer(0)
+            return s.count
+        s.put(A_STAGE, BLOCK)
+    elif stage == BLOCK:
+        s.count = 0
+        _offer_blockers(s)
+        if s.count:
+            return s.count
+        s.put(A_STAGE, CONFIRM)
+    elif stage == CONFIRM:
+        _confirm(s)
+    elif stage == BATTLED:
+        _after_battle(s)
+    elif stage == PIERCE:
+        _pierce(s)
+    elif stage == END:
+        s.put(A_STAGE, OVER_STAGE)
+        if s.alive(data[A_WHO]):
+            happen(s, tb.EV_ATTACK_ENDED, data[A_WHO], data[PLAYER], 0, 0)
+        ripen(s, END_OF_ATTACK)
+        settle_all(s)
+    elif ripen(s, END_OF_ATTACK):
+        next_moment(s)
+        settle_all(s)
+    else:
+        s.pop()
+        _forget_attack(s)
+    return CONTINUE
+
+
+def take_attack(s: State, option: i64) -> None:
+    """Use a counter, or block, or neither."""
+    if s.data[A_STAGE] == COUNTER:
+        s.put(A_STAGE, BLOCK)
+        if option:
+            s.push(S_SETTLE, 0, 0, 0, 0)
+            take_counter(s, option)
+        return
+    s.put(A_STAGE, CONFIRM)
+    if option:
+        stack = option - STACK
+        next_moment(s)
+        set_suspended(s, stack, 1, tb.F_RULE)
+        switch_target(s, s.stack_ref(stack), tb.F_RULE)
+        happen(s, tb.EV_BLOCKED, s.data[A_WHO], s.data[PLAYER], tb.F_RULE, s.stack_ref(stack))
+        settle_all(s)
+
+
+def _offer_blockers(s: State) -> None:
+    """Digimon that can block, and not to block unless <Collision> forces it (rule 12)."""
+    data = s.data
+    if not s.alive(data[A_WHO]):
+        return
+    attacker = (data[A_WHO] & NUMBER) - STACK
+    collision = has_keyword(s, attacker, tb.KW_COLLISION)
+    if not collision and not s.t.any_keywords >> tb.KW_BLOCKER & 1:
+        return
+    if cannot(s, attacker, tb.NOT_BE_BLOCKED):
+        return
+    player = 1 - data[PLAYER]
+    stack = player * HALF
+    last = stack + data[STACK_COUNT + player]
+    while stack < last:
+        if in_battle(s, stack) and not data[SUSPENDED + stack]:
+            gains = collision and not unaffected(s, stack, tb.F_DIGIMON, 1 - player)  # 16-30-4
+            if gains or has_keyword(s, stack, tb.KW_BLOCKER):
+                if s.stack_ref(stack) != data[A_TARGET] and _may_block(s, stack):
+                    s.offer(STACK + stack)
+        stack += 1
+    if s.count and not collision:
+        s.offer(0)
+
+
+def _may_block(s: State, stack: i64) -> bool:
+    if not s.t.category[s.definition[s.data[TOP + stack] - 1]] & DIGIMON:
+        return False
+    return not cannot(s, stack, tb.NOT_BLOCK) and not cannot(s, stack, tb.NOT_SUSPEND)
+
+
+def _confirm(s: State) -> None:
+    """Is the attack successful (rule 11-5)?"""
+    data = s.data
+    s.put(A_STAGE, END)
+    if not s.alive(data[A_WHO]):
+        return
+    attacker = (data[A_WHO] & NUMBER) - STACK
+    if not in_battle(s, attacker):
+        return
+    if data[A_TARGET] == 0:
+        if security_attack(s, attacker) == 0:
+            return
+        if s.size(1 - data[PLAYER], P_SECURITY) == 0:
+            s.put(OVER, data[PLAYER] + 1)
+            return
+        s.put(A_FLAGS, data[A_FLAGS] | A_CHECKS)
+        s.push(S_CHECK, 0, 0, 0, 0)
+        return
+    if s.alive(data[A_TARGET]):
+        s.put(A_STAGE, BATTLED)
+        _battle(s, attacker, (data[A_TARGET] & NUMBER) - STACK)
+
+
+def _battle(s: State, attacker: i64, target: i64) -> None:
+    """Compare the two Digimon; who loses is deleted (rule 14-2)."""
+    data = s.data
+    next_moment(s)
+    one = s.stack_ref(attacker)
+    two = s.stack_ref(target)
+    s.put(B_WHO, one)
+    s.put(B_OTHER, two)
+    mine = dp(s, attacker)
+    theirs = dp(s, target)
+    if has_keyword(s, attacker, tb.KW_ICECLAD) or has_keyword(s, target, tb.KW_ICECLAD):
+        mine = data[UNDERS + attacker]
+        theirs = data[UNDERS + target]
+    happen(s, tb.EV_BATTLED, one, attacker // HALF, tb.F_BATTLE, two)
+    happen(s, tb.EV_BATTLED, two, target // HALF, tb.F_BATTLE, one)
+    s.put(B_WHO, 0)
+    s.put(B_OTHER, 0)
+    number: i64 = 0
+    if mine <= theirs:
+        s.leaving[0] = one
+        number = 1
+    else:
+        s.put(A_FLAGS, data[A_FLAGS] | A_WON)
+    if theirs <= mine:
+        s.leaving[number] = two
+        number += 1
+    leave(s, number, TRASH | DELETED, tb.F_BATTLE | tb.F_RULE, 0, -1)
+
+
+def _after_battle(s: State) -> None:
+    """<Piercing> becomes pending when the attacked Digimon was deleted (rule 16-7-2)."""
+    data = s.data
+    s.put(A_STAGE, PIERCE)
+    if data[A_FLAGS] & A_WON and s.alive(data[A_WHO]) and not s.alive(data[A_TARGET]):
+        if has_keyword(s, (data[A_WHO] & NUMBER) - STACK, tb.KW_PIERCING):
+            s.put(A_FLAGS, data[A_FLAGS] | A_PIERCES)
+    settle_all(s)
+
+
+def _pierce(s: State) -> None:
+    """The security check of <Piercing>; it cannot win the game (rules 16-7-4 to 16-7-6)."""
+    data = s.data
+    s.put(A_STAGE, END)
+    if not data[A_FLAGS] & A_PIERCES or data[A_FLAGS] & A_CHECKS or not s.alive(data[A_WHO]):
+        return
+    s.put(A_FLAGS, data[A_FLAGS] | A_CHECKS)
+    s.push(S_CHECK, 0, 0, 0, 0)
+
+
+def _forget_attack(s: State) -> None:
+    """The attack is over; what was given for the attack ends."""
+    data = s.data
+    field: i64 = 0
+    while field < 5:
+        if data[A_STAGE + field]:
+            s.put(A_STAGE + field, 0)
+        field += 1
+    entry: i64 = 0
+    while entry < data[LASTING]:
+        if data[LASTING_ENTRY + entry * LASTING_SIZE + 2] == 1:
+            drop_lasting(s, entry)
+        else:
+            entry += 1
+    settle_all(s)
+
+
+# -------------------------------------------------------------------- security checks
+
+
+def check_step(s: State) -> i64:
+    """One security check after the other (rule 13-1-8)."""
+    data = s.data
+    step = top(s)
+    stage = data[step + 1]
+    player = 1 - data[PLAYER]
+    if stage == 0:
+        if not _checks_more(s, player):
+            s.pop()
+            return CONTINUE
+        if unknown_top(s, player, P_SECURITY):
+            offer_top(s, player, P_SECURITY)
+            return s.count
+        _check(s, step, player)
+        return CONTINUE
+    card = data[step + 2]
+    here = data[AREA + card] == NOWHERE
+    if stage == 1:
+        s.put(step + 1, 2)
+        if data[A_FLAGS] & A_ENDED:
+            return CONTINUE  # the end of the attack comes next (rule 15-15-1-1)
+        if here and s.t.category[s.definition[card]] & DIGIMON and s.alive(data[A_WHO]):
+            s.push(S_SETTLE, 0, 0, 0, 0)
+            _battle_security(s, card)
+        return CONTINUE
+    if here:
+        put_down(s, card, TRASH, 0)
+    s.put(step + 1, 0)
+    s.put(step + 2, 0)
+    return CONTINUE
+
+
+def take_check(s: State, option: i64) -> None:
+    """Nature has decided what lies on top of the security stack."""
+    step = top(s)
+    player = 1 - s.data[PLAYER]
+    settle_top(s, player, P_SECURITY, option)
+    _check(s, step, player)
+
+
+def _checks_more(s: State, player: i64) -> bool:
+    """Whether the attacker checks another card: as many as it checks at this moment (16-4-2)."""
+    data = s.data
+    if data[A_FLAGS] & A_ENDED or not s.alive(data[A_WHO]) or not s.size(player, P_SECURITY):
+        return False
+    attacker = (data[A_WHO] & NUMBER) - STACK
+    return in_battle(s, attacker) and data[A_CHECKED] < security_attack(s, attacker)
+
+
+def _check(s: State, step: i64, player: i64) -> None:
+    """Reveal the top card: its [Security] effect goes first (rule 15-16-10-2)."""
+    data = s.data
+    next_moment(s)
+    card = s.at(player, P_SECURITY, s.size(player, P_SECURITY) - 1)
+    lift(s, card)
+    renew(s, card)
+    s.put(A_CHECKED, data[A_CHECKED] + 1)
+    s.put(step + 1, 1)
+    s.put(step + 2, card)
+    happen(s, tb.EV_SECURITY_REMOVED, 0, player, tb.F_RULE, 0)
+    happen(s, tb.EV_CHECKED, data[A_WHO], data[PLAYER], tb.F_RULE, s.card_ref(card))
+    s.push(S_SETTLE, 0, 0, 0, 0)
+    effect = s.t.security_effect[s.definition[card]]
+    if effect >= 0:
+        activate(s, effect, card, s.card_ref(card), player, 0, data[A_WHO], 0, 0)
+
+
+def _battle_security(s: State, card: i64) -> None:
+    """The attacker battles a Security Digimon, which is never deleted (rules 13-1-8-3, 14-2-3)."""
+    data = s.data
+    attacker = (data[A_WHO] & NUMBER) - STACK
+    next_moment(s)
+    s.put(B_WHO, data[A_WHO])
+    s.put(B_OTHER, s.card_ref(card))
+    mine = dp(s, attacker)
+    theirs = security_dp(s, card)
+    happen(s, tb.EV_BATTLED, data[A_WHO], data[PLAYER], tb.F_BATTLE, 0)
+    s.put(B_WHO, 0)
+    s.put(B_OTHER, 0)
+    if mine <= theirs and not has_keyword(s, attacker, tb.KW_JAMMING):
+        s.leaving[0] = data[A_WHO]
+        leave(s, 1, TRASH | DELETED, tb.F_BATTLE | tb.F_RULE, 0, -1)

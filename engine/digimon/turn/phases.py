@@ -1,0 +1,258 @@
+"""A turn: its phases, the breeding phase's choice, and the end of the turn.
+
+Sources: comprehensive rules 5-2 (set-up), 6 (phases; the turn ends with the phase in which the
+memory is at 1 or more on the other side and nothing is left to do, 6-1-4; it goes on if memory
+comes back, 6-6-4), 4-17 and 4-18 (moving, hatching), 1-2-3-2 (an empty deck in the draw phase).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon.instructions import tables as tb
+from engine.digimon.rules.breeding import can_hatch, can_move, hatch, move_to_battle
+from engine.digimon.rules.digivolving import own_turn
+from engine.digimon.rules.drawing import (
+    commonest, draw, offer_top, settle_top, shuffle, take_top, unknown_top,
+)  # fmt: skip
+from engine.digimon.events.waking import forget_uses, happen, next_moment
+from engine.digimon.effects.moves import set_suspended
+from engine.digimon.rules.pending import END_OF_TURN, ripen
+from engine.digimon.position.loops import forget_loop
+from engine.digimon.queries.modifiers import cannot, has_keyword
+from engine.digimon.position.movement import drop_lasting, move
+from engine.digimon.rules.settling import settle_all
+from engine.digimon.position.slots import (
+    A_STAGE, BREEDING_PHASE, DRAW_PHASE, FIRST, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE,
+    MAIN_PHASE, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND, STACK_COUNT, SUSPENDED,
+    TOP, TURN, UNSUSPEND_PHASE, USED,
+)  # fmt: skip
+from engine.digimon.position.state import State
+from engine.digimon.position.steps import CONTINUE, S_ATTACK, S_END, S_SETTLE, S_TURN, top
+from engine.digimon.vocabulary import DECK, SECURITY
+
+# Stages of a turn.
+START: Final = 0
+UNSUSPEND: Final = 1
+DRAWING: Final = 2
+BREED: Final = 3
+MAIN_START: Final = 4
+MAIN: Final = 5
+HATCHING: Final = 6
+
+# Options of the breeding phase.
+NOTHING: Final = 0
+HATCH: Final = 1
+MOVE: Final = 2
+
+# Options of the set-up.
+KEEP: Final = 0
+REDRAW: Final = 1
+
+HAND: Final = 5
+SECURITY_CARDS: Final = 5
+
+STOPPED: Final = 4  # slots.OVER of solo turns that are over
+
+
+def setup_step(s: State) -> i64:
+    """Mulligans, the first player first, then the security stacks (rules 5-2-1-4 to 5-2-1-6)."""
+    step = top(s)
+    stage = s.data[step + 1]
+    if stage < 2:
+        s.actor = s.data[FIRST] if stage == 0 else 1 - s.data[FIRST]
+        s.count = 0
+        s.offer(KEEP)
+        s.offer(REDRAW)
+        return s.count
+    s.pop()
+    take_top(s, 0, P_DECK, SECURITY_CARDS, SECURITY, tb.F_RULE)
+    take_top(s, 1, P_DECK, SECURITY_CARDS, SECURITY, tb.F_RULE)
+    s.put(TURN, 1)
+    s.put(PLAYER, s.data[FIRST])
+    s.push(S_TURN, START, 0, 0, 0)
+    return CONTINUE
+
+
+def take_setup(s: State, option: i64) -> None:
+    """Keep the hand, or shuffle it back and draw five cards (rule 5-2-1-5)."""
+    step = top(s)
+    player = s.data[FIRST] if s.data[step + 1] == 0 else 1 - s.data[FIRST]
+    s.put(step + 1, s.data[step + 1] + 1)
+    if option == REDRAW:
+        while s.size(player, P_HAND):
+            move(s, s.at(player, P_HAND, s.size(player, P_HAND) - 1), DECK, 0)
+        shuffle(s, player, P_DECK)
+        draw(s, player, HAND, tb.F_RULE)
+
+
+def turn_step(s: State) -> i64:
+    """The next stage of the turn; in the main phase the commands are offered by `commands`."""
+    data = s.data
+    step = top(s)
+    stage = data[step + 1]
+    player = data[PLAYER]
+    s.actor = player
+    if stage == START:
+        s.put(step + 1, UNSUSPEND)
+        s.put(PHASE, UNSUSPEND_PHASE)
+        forget_loop(s)
+        next_moment(s)
+        happen(s, tb.EV_TURN_START, 0, player, 0, 0)
+        settle_all(s)
+        return CONTINUE
+    if data[A_STAGE]:
+        s.push(S_ATTACK, 0, 0, 0, 0)
+        return CONTINUE
+    if data[MEMORY] < 0:
+        s.push(S_END, 0, 0, 0, 0)
+        return CONTINUE
+    if stage == UNSUSPEND:
+        s.put(step + 1, DRAWING)
+        next_moment(s)
+        _unsuspend(s, player)
+        settle_all(s)
+    elif stage == DRAWING:
+        s.put(step + 1, BREED)
+        s.put(PHASE, DRAW_PHASE)
+        next_moment(s)
+        if data[TURN] > 1:
+            if s.size(player, P_DECK) == 0:
+                s.put(OVER, 2 - player)
+                return CONTINUE
+            if s.t.checks_rules or s.t.heard & (1 << tb.EV_DRAWN | 1 << tb.EV_TO_HAND):
+                s.push(S_SETTLE, 0, 0, 0, 0)
+            draw(s, player, 1, tb.F_RULE)
+    elif stage == BREED:
+        if data[PHASE] != BREEDING_PHASE:
+            s.put(PHASE, BREEDING_PHASE)
+        return _offer_breeding(s, player)
+    elif stage == HATCHING:
+        return _hatch(s, step, player)
+    else:
+        s.put(step + 1, MAIN)
+        s.put(PHASE, MAIN_PHASE)
+        next_moment(s)
+        happen(s, tb.EV_MAIN_START, 0, player, 0, 0)
+        settle_all(s)
+    return CONTINUE
+
+
+def _unsuspend(s: State, player: i64) -> None:
+    """All cards of the turn player, and the opponent's with <Reboot>, at once (6-2-1, 16-11)."""
+    data = s.data
+    reboots = s.t.any_keywords >> tb.KW_REBOOT & 1 != 0
+    one: i64 = 0
+    while one < 2:
+        stack = one * HALF
+        last = stack + data[STACK_COUNT + one]
+        while stack < last and (one == player or reboots):
+            if data[SUSPENDED + stack] and data[TOP + stack]:
+                if one == player or has_keyword(s, stack, tb.KW_REBOOT):
+                    if not cannot(s, stack, tb.NOT_UNSUSPEND):
+                        set_suspended(s, stack, 0, tb.F_RULE)
+            stack += 1
+        one += 1
+
+
+# --------------------------------------------------------------------- breeding
+
+
+def _offer_breeding(s: State, player: i64) -> i64:
+    """Hatch, move, or nothing (rule 6-4-1)."""
+    s.count = 0
+    if can_hatch(s, player):
+        s.offer(HATCH)
+    elif can_move(s, player):
+        s.offer(MOVE)
+    s.offer(NOTHING)
+    return s.count
+
+
+def take_breeding(s: State, option: i64) -> None:
+    """Hatch, move, or do nothing."""
+    step = top(s)
+    player = s.data[PLAYER]
+    if s.data[step + 1] == HATCHING:
+        settle_top(s, player, P_EGGS, option)
+        _place_egg(s, step, player)
+        return
+    if option == HATCH:
+        s.put(step + 1, HATCHING)
+        return
+    s.put(step + 1, MAIN_START)
+    if option == MOVE:
+        next_moment(s)
+        move_to_battle(s, player, tb.F_RULE)
+        settle_all(s)
+
+
+def _hatch(s: State, step: i64, player: i64) -> i64:
+    if unknown_top(s, player, P_EGGS):
+        offer_top(s, player, P_EGGS)
+        return s.count
+    if s.blind and player == 0:
+        settle_top(s, player, P_EGGS, commonest(s, player, P_EGGS))
+    _place_egg(s, step, player)
+    return CONTINUE
+
+
+def _place_egg(s: State, step: i64, player: i64) -> None:
+    s.put(step + 1, MAIN_START)
+    hatch(s, player)
+
+
+# ------------------------------------------------------------------ end of the turn
+
+
+def end_step(s: State) -> i64:
+    """The end of the turn, stage by stage (rules 6-6, 15-16-12, 18-1)."""
+    data = s.data
+    step = top(s)
+    stage = data[step + 1]
+    if stage == 0:
+        s.put(step + 1, 1)
+        next_moment(s)
+        happen(s, tb.EV_TURN_END, 0, data[PLAYER], 0, 0)
+        ripen(s, END_OF_TURN)
+        settle_all(s)
+        return CONTINUE
+    if data[A_STAGE]:
+        s.push(S_ATTACK, 0, 0, 0, 0)
+        return CONTINUE
+    if ripen(s, END_OF_TURN):
+        next_moment(s)
+        settle_all(s)
+        return CONTINUE
+    s.pop()
+    if data[MEMORY] >= 0:
+        return CONTINUE  # the turn goes on (rule 6-6-4)
+    _pass_turn(s)
+    return CONTINUE
+
+
+def _pass_turn(s: State) -> None:
+    """What lasted until now ends, uses are reset, and the other player's turn begins."""
+    data = s.data
+    if s.solo and data[PLAYER] == 0:
+        if s.one_turn or own_turn(s) >= s.last_turn:
+            s.put(OVER, STOPPED)
+            return
+    turn = data[TURN]
+    entry: i64 = 0
+    while entry < data[LASTING]:
+        if data[LASTING_ENTRY + entry * LASTING_SIZE + 2] == turn + 2:
+            drop_lasting(s, entry)
+        else:
+            entry += 1
+    if s.t.has_limits:
+        card: i64 = 0
+        while card < s.cards:
+            if data[USED + card]:
+                s.put(USED + card, 0)
+            card += 1
+        forget_uses(s)
+    s.put(TURN, turn + 1)
+    s.put(PLAYER, 1 - data[PLAYER])
+    s.put(MEMORY, -data[MEMORY])
+    s.put(top(s) + 1, START)

@@ -1,0 +1,120 @@
+"""What an effect does, in the broad words by which other effects answer it.
+
+*An effect that adds a card from the Deck to the hand*, *that Special Summons
+from the GY*: worked out from the steps of the effect, so that no definition
+has to say it twice.
+"""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh.instructions import tables as t
+from engine.yugioh import vocabulary as v
+
+DOES: Final = {
+    "search": t.DOES_SEARCH,
+    "summon-deck": t.DOES_SUMMON_DECK,
+    "send-deck": t.DOES_SEND_DECK,
+    "summon": t.DOES_SUMMON,
+    "recover": t.DOES_RECOVER,
+    "summon-grave": t.DOES_SUMMON_GRAVE,
+    "banish-grave": t.DOES_BANISH_GRAVE,
+    "destroy": t.DOES_DESTROY,
+    "draw": t.DOES_DRAW,
+}
+
+
+def does(effect: la.Effect) -> int:
+    """The bits of what an effect does when it resolves, apart from bullets chosen before."""
+    places = {choice.name: choice.places for choice in _choices(effect.target)}
+    return _steps(effect.do, places, _union(places), effect.where)
+
+
+def bullets_do(effect: la.Effect) -> list[int]:
+    """The bits of each bullet that is chosen at the activation."""
+    bullets = next(i for i in effect.do if isinstance(i, la.OneOf) and i.at == "activation")
+    places = {choice.name: choice.places for choice in _choices(effect.target)}
+    return [_steps(option, places, _union(places), effect.where) for option in bullets.options]
+
+
+def _choices(item: object) -> list[la.Choose]:
+    if isinstance(item, la.Choose):
+        return [item]
+    if isinstance(item, Node):
+        return [found for value in vars(item).values() for found in _choices(value)]
+    return [found for part in item for found in _choices(part)] if isinstance(item, tuple) else []
+
+
+def _union(places: dict[str, int]) -> int:
+    total = 0
+    for bits in places.values():
+        total |= bits
+    return total
+
+
+def _from(what: object, places: dict[str, int], targets: int, where: int) -> int:
+    """From which places the cards may come."""
+    if isinstance(what, la.This):
+        return where
+    if isinstance(what, (la.Choose, la.Each, la.Random, la.EventCards)):
+        return what.places
+    if isinstance(what, la.Chosen):
+        return _union({name: places.get(name, 0) for name in what.names}) if what.names else targets
+    if isinstance(what, la.Namesake):
+        return what.places
+    # What was excavated lies in the Deck.
+    return v.DECK if isinstance(what, (la.Among, la.Rest)) else 0
+
+
+def _steps(item: object, places: dict[str, int], targets: int, where: int) -> int:
+    if isinstance(item, tuple):
+        bits = 0
+        for part in item:
+            for choice in _choices(part):
+                if choice.name:
+                    places = places | {choice.name: choice.places}
+            bits |= _steps(part, places, targets, where)
+        return bits
+    if isinstance(item, la.OneOf):
+        chosen_before = item.at == "activation"
+        return 0 if chosen_before else _steps(item.options, places, targets, where)
+    if isinstance(item, (la.IfDone, la.Then, la.Also, la.Optional, la.When)):
+        return _steps(item.do, places, targets, where)
+    if isinstance(item, la.ForTheTurn) and isinstance(item.effect, la.Effect):
+        return _steps(item.effect.do, places, targets, where)
+    if isinstance(item, la.FusionSummon):
+        return t.DOES_SUMMON | _materials_go(item)
+    if isinstance(item, (la.RitualSummon, la.CreateToken, la.SummonFromExtraNow)):
+        return t.DOES_SUMMON
+    if isinstance(item, (la.Draw, la.Mill)):
+        return t.DOES_DRAW if isinstance(item, la.Draw) else t.DOES_SEND_DECK
+    source = _from(getattr(item, "what", None), places, targets, where)
+    bits = 0
+    if isinstance(item, la.AddToHand):
+        bits |= t.DOES_SEARCH if source & v.DECK else 0
+        bits |= t.DOES_RECOVER if source & v.GRAVE else 0
+    elif isinstance(item, la.SpecialSummon):
+        bits |= t.DOES_SUMMON
+        bits |= t.DOES_SUMMON_DECK if source & v.DECK else 0
+        bits |= t.DOES_SUMMON_GRAVE if source & v.GRAVE else 0
+    elif isinstance(item, (la.SendToGrave, la.Discard)):
+        bits |= t.DOES_SEND_DECK if source & v.DECK else 0
+    elif isinstance(item, la.ToDeck):
+        bits |= t.DOES_RECOVER if source & v.GRAVE else 0
+    elif isinstance(item, la.Banish):
+        bits |= t.DOES_BANISH_GRAVE if source & v.GRAVE else 0
+    elif isinstance(item, la.Destroy):
+        bits |= t.DOES_DESTROY if source & v.FIELD_PLACES else 0
+    return bits
+
+
+def _materials_go(item: la.FusionSummon) -> int:
+    """What becomes of Fusion Materials from the Deck and the GY."""
+    places = 0
+    for source in item.sources:
+        places |= _from(source, {}, 0, 0)
+    bits = t.DOES_SEND_DECK if places & v.DECK and item.into == "grave" else 0
+    if places & v.GRAVE:
+        bits |= {"deck": t.DOES_RECOVER, "banish": t.DOES_BANISH_GRAVE}.get(item.into, 0)
+    return bits

@@ -1,0 +1,196 @@
+"""From card definitions to the integer tables of one duel.
+
+The compiler sees only definitions; it knows nothing of positions.  Filters
+become rows of a table over definitions (`compile_filters`), steps of effects
+become rows of operations (`compile_steps`); effects (`compile_effects`),
+procedures and continuous effects (`compile_rules`) are put together here.
+Every name is resolved, so that the rules read only numbers.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.filters import ANY
+from engine.yugioh import language as la
+from engine.yugioh.queries import stats as m
+from engine.yugioh.instructions import tables as t
+from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.arrows import pointed_table
+from engine.yugioh.compiler.filters import phrases, sealed
+from engine.yugioh.compiler.continuous import RuleCompiler
+from engine.yugioh.compiler.steps import JOINTS
+
+
+class Compiler(RuleCompiler):
+    """Compiles the definitions of one duel, in the order given."""
+
+    def compile(self) -> t.Tables:
+        """The tables of all cards."""
+        self.filter(ANY)  # filter 0 matches every card
+        effect_from, procedure_from, rule_from, slot_from = [0], [0], [0], [0]
+        summon_group = []
+        joints = []
+        for card in self.cards:
+            self._card = card
+            groups: dict[str, int] = {}
+            index = 0
+            for item in card.effects:
+                if isinstance(item, la.Effect):
+                    if item.do or (isinstance(item, la.Activate) and not item.unsupported):
+                        self.effect(card, item, index, groups)
+                    index += 1
+                else:
+                    self.rule(item)
+            if _stays(card) and not any(isinstance(i, la.Activate) for i in card.effects):
+                # A Continuous or Field card can be activated for its face-up effects alone.
+                self.effect(card, la.Activate(), index, groups)
+            if card.defined and card.type & v.PENDULUM:
+                self.effect(card, la.AsScale(), index, groups)
+                self.zones_matter = True
+            self.lasting(card)
+            joint = ""
+            for item in card.procedures:
+                self.procedure(card, item)
+                if isinstance(item, la.FusionMaterials):
+                    joint = item.joint
+            joints.append(JOINTS[joint])
+            summon_group.append(0)
+            if card.one_summon_per_turn:
+                summon_group[-1] = self.new_group() + 1
+            effect_from.append(len(self.effects))
+            procedure_from.append(len(self.procedures))
+            rule_from.append(len(self.rules))
+            slot_from.append(len(self.slots))
+        tables = t.Tables()
+        self._facts(tables)
+        tables.effect_from = sealed(effect_from)
+        tables.procedure_from = sealed(procedure_from)
+        tables.rule_from = sealed(rule_from)
+        tables.slot_from = sealed(slot_from)
+        tables.fusion_joint = sealed(joints)
+        tables.summon_group = sealed(summon_group)
+        tables.effects = _flat(self.effects)
+        tables.ops = _flat(self.ops)
+        tables.conditions = _flat(self.conditions)
+        tables.procedures = _flat(self.procedures)
+        # What Equip Cards grant stands behind the rules of the cards themselves.
+        tables.grant_from = sealed(len(self.rules) + number for number in self.grant_from)
+        tables.rules = _flat(self.rules + self.grants)
+        tables.grant_definition = sealed(self.grant_definition)
+        self._modifiers(tables)
+        tables.slots = _flat([list(row) for row in self.slots])
+        tables.sources = _flat([list(row) for row in self.sources])
+        tables.amounts = _flat(self.amounts)
+        tables.parts = sealed(self.parts)
+        tables.tallies = _flat(self.tallies)
+        tables.has_each_time = int(any(row[t.E_KIND] == t.K_EACH for row in self.effects))
+        tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
+        tables.has_columns = int(self.has_columns)
+        tables.has_negating_bans = int(
+            any(row[0] == t.O_LOCK and row[2] & t.BAN_EFFECT for row in self.ops)
+        )
+        tables.rule_kinds = sum({1 << row[0] for row in self.rules})
+        tables.has_wins = int(any(row[0] == t.R_WINS for row in self.rules))
+        tables.checks = sealed(self.checks)
+        tables.pointed = pointed_table()
+        tables.pendulum_group = self.new_group()
+        tables.has_scales = int(any(card.type & v.PENDULUM for card in self.cards))
+        tables.groups = self.groups
+        tables.lasting_group = sealed(int(g in self.lasting_groups) for g in range(self.groups))
+        tables.lasting_uses = sealed(self.lasting_uses.get(n, 0) for n in range(len(self.cards)))
+        tables.zones_matter = int(self.zones_matter)
+        tables.order_matters = int(self.order_matters)
+        tables.keeps_materials = int(self.keeps_materials)
+        self._filter_tables(tables)
+        return tables
+
+    def _modifiers(self, tables: t.Tables) -> None:
+        """Which modifiers of ATK and DEF there are, and whether the order matters in which they
+        begin (`engine/yugioh/queries/stats`).
+        """
+        field = [row for row in self.rules if row[0] == t.R_MODIFY]
+        continuous = [row[3] >> 5 for row in field + self.grants]
+        lingering = {row[3] >> 3 for row in self.ops if row[0] == t.O_MODIFY}
+        sets = [kind for kind in continuous if kind > m.GAIN_WHILE]
+        meet = bool(lingering - {m.GAIN})
+        tables.has_modifiers = int(bool(continuous))
+        tables.has_sets = int(bool(sets) or meet)
+        # One card that sets a value of itself alone meets no other continuous modifier.
+        itself = self.filters.get(~la.OTHER)
+        alone = len(sets) == 1 and any(row[3] >> 5 == sets[0] and row[2] == itself for row in field)
+        gains = m.SET_WHILE in sets and m.GAIN in lingering
+        tables.orders = int(bool(sets) and (meet or gains or not alone))
+        tables.tracks = int(bool(tables.orders) or (bool(continuous) and meet))
+
+    def _facts(self, tables: t.Tables) -> None:
+        cards = self.cards
+        tables.defs = len(cards)
+        tables.passcode = sealed(card.passcode for card in cards)
+        tables.type = sealed(card.type for card in cards)
+        tables.attribute = sealed(card.attribute for card in cards)
+        tables.race = sealed(card.race for card in cards)
+        tables.level = sealed(card.level for card in cards)
+        tables.attack = sealed(card.attack for card in cards)
+        tables.defense = sealed(card.defense for card in cards)
+        tables.scale = sealed(card.scale for card in cards)
+        tables.markers = sealed(card.markers for card in cards)
+        tables.flags = sealed(_flags(card) for card in cards)
+        names = {card.passcode: card.name for card in cards}
+        named = [
+            names.get(card.treated_as, str(card.treated_as)) if card.treated_as else card.name
+            for card in cards
+        ]
+        tables.name_group = sealed(named.index(name) for name in named)
+
+    def refresh_filters(self, tables: t.Tables) -> None:
+        """Add the filters asked for since `compile` to the tables."""
+        self._filter_tables(tables)
+
+    def _filter_tables(self, tables: t.Tables) -> None:
+        filter_from, pure, rows, term_from, terms = [0], [], [], [0], []
+        for alternatives_ in self.filter_rows:
+            for row, dynamic in alternatives_:
+                rows.append(row)
+                terms += [number for term in dynamic for number in term]
+                term_from.append(len(terms) // t.TERM_SIZE)
+            filter_from.append(len(rows))
+            single = len(alternatives_) == 1 and not alternatives_[0][1]
+            pure.append(alternatives_[0][0] if single else -1)
+        tables.filter_from = sealed(filter_from)
+        tables.filter_pure = sealed(pure)
+        tables.alternative_row = sealed(rows)
+        tables.term_from = sealed(term_from)
+        tables.terms = sealed(terms)
+        tables.static = sealed(int(bit) for row in self.static_rows for bit in row)
+
+
+def _stays(card: la.Card) -> bool:
+    """Whether an activated card stays face-up on the field for its own sake."""
+    return (
+        card.defined
+        and bool(card.type & (v.SPELL | v.TRAP))
+        and bool(card.type & (v.CONTINUOUS | v.FIELD))
+    )
+
+
+def _flat(rows: list[list[int]]) -> "vec[i64]":
+    return sealed(number for row in rows for number in row)
+
+
+def _flags(card: la.Card) -> int:
+    extra = bool(card.type & v.EXTRA_DECK_TYPES)
+    by_effect = any(
+        isinstance(item, la.FusionMaterials) and item.by_effect for item in card.procedures
+    )
+    itself = card.only_by_itself or card.first_by_itself
+    revive = extra or itself or bool(card.type & v.RITUAL)
+    return (
+        extra * t.DEF_EXTRA
+        | revive * t.DEF_REVIVE
+        | card.only_by_itself * t.DEF_NOMI
+        | card.special_only * t.DEF_NOT_NORMAL
+        | card.one_on_field * t.DEF_UNIQUE
+        | (not card.defined) * t.DEF_INERT
+        | by_effect * t.DEF_BY_EFFECT
+        | any(phrases(card, la.MaterialsUsed)) * t.DEF_COUNTS_MATERIALS
+    )

@@ -1,0 +1,224 @@
+"""Compiling effects: when and how often they may be used, and the rows of what they do."""
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh.position import slots
+from engine.yugioh.instructions import tables as t
+from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.categories import bullets_do, does
+from engine.yugioh.compiler.filters import CompileError
+from engine.yugioh.compiler.steps import StepCompiler
+
+_EVENTS = {
+    "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
+    "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
+    "resolved": t.EV_RESOLVED, "placed": t.EV_PLACED,
+    "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY,
+}  # fmt: skip
+_LEAVING = (t.O_TO_HAND, t.O_TO_GRAVE, t.O_DESTROY, t.O_BANISH, t.O_TO_DECK)
+
+
+class EffectCompiler(StepCompiler):
+    """Appends effects, with their limits and with marks on the choices of their costs."""
+
+    def __init__(self, cards: list[la.Card]) -> None:
+        super().__init__(cards)
+        self.effects: list[list[int]] = []
+        self.effect_nodes: list[la.Effect] = []
+        self.effect_cards: list[la.Card] = []
+        self.groups = 0
+        self.lasting_groups: set[int] = set()  # limit groups that the end of the turn leaves
+        self.lasting_uses: dict[int, int] = {}  # by definition: bits of USED likewise
+
+    def new_group(self) -> int:
+        """A new limit group."""
+        self.groups += 1
+        if self.groups > slots.LIMIT_GROUPS:
+            raise CompileError(f"more than {slots.LIMIT_GROUPS} once-per-turn effects")
+        return self.groups - 1
+
+    def _limits(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int],
+                row: list[int]) -> None:  # fmt: skip
+        """The one or two limits of an effect."""
+        limits = item.limit if isinstance(item.limit, tuple) else (item.limit,)
+        if len(limits) > 2:
+            raise CompileError(f"{card.name}: more than two limits of one effect")
+        for column, limit in zip((t.E_LIMIT, t.E_SECOND), limits, strict=False):
+            row[column : column + 3] = self._limit(card, limit, index, groups)
+
+    def _limit(self, card: la.Card, limit: la.Limit | None, index: int,
+               groups: dict[str, int]) -> tuple[int, int, int]:  # fmt: skip
+        if limit is None:
+            return t.L_NONE, 0, 0
+        key = limit.group or f"#{index}"
+        if limit.scope in ("soft", "stay"):
+            soft = groups.setdefault(
+                f"soft {key}", sum(1 for name in groups if name[:5] == "soft ")
+            )
+            if limit.scope == "stay":
+                number = self.index[card.passcode]
+                self.lasting_uses[number] = self.lasting_uses.get(number, 0) | 0xF << soft * 4
+            return t.L_SOFT, soft, limit.count
+        if key not in groups:
+            groups[key] = self.new_group()
+            if limit.scope == "duel":
+                self.lasting_groups.add(groups[key])
+        return t.L_HARD, groups[key], limit.count
+
+    def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
+        """Append the row of an effect."""
+        self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
+        self._target_rows = {}
+        self.known = None
+        row = [0] * t.EFFECT_SIZE
+        row[t.E_DEF] = self.index[card.passcode]
+        row[t.E_WHERE] = item.where
+        row[t.E_INDEX] = index
+        self._limits(card, item, index, groups, row)
+        row[t.E_IF], row[t.E_IF + 1] = self.condition_rows(item.condition)
+        row[t.E_COST], row[t.E_COST + 1] = self.steps(item.cost, v.R_COST)
+        before = self._next
+        row[t.E_TARGET], row[t.E_TARGET + 1] = self.steps(item.target, v.R_EFFECT)
+        self._targets = list(range(before, self._next))
+        row[t.E_DO], row[t.E_DO + 1] = self.steps(item.do, v.R_EFFECT)
+        row[t.E_KNOWN], row[t.E_KNOWN + 1] = self.known or (0, 0)
+        row[t.E_DOES] = does(item)
+        row[t.E_SPARES] = int(self._mark_costs(row))
+        self._mark_room(row[t.E_TARGET], row[t.E_DO + 1])
+        row[t.E_LEAVES] = int(any(_moves_self(step) for step in item.cost))
+        row[t.E_BRANCH] = next(
+            (
+                number
+                for number in range(row[t.E_DO], row[t.E_DO + 1])
+                if self.ops[number][0] == t.O_BRANCH and not self.ops[number][1]
+            ),
+            -1,
+        )
+        if row[t.E_BRANCH] >= 0:
+            for jump, bits in zip(self.jumps[row[t.E_BRANCH]], bullets_do(item), strict=True):
+                self.ops[jump][2] = bits
+        row[t.E_OPTIONAL] = 1
+        row[t.E_SPEED] = 1
+        row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
+        row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
+        if isinstance(item, la.Trigger):
+            row[t.E_KIND] = t.K_TRIGGER
+            row[t.E_WHERE] = item.where or _trigger_places(item.on)
+            row[t.E_OPTIONAL] = int(item.optional)
+            row[t.E_MISSABLE] = int(item.missable)
+            self._trigger(row, item.on)
+        elif isinstance(item, la.Quick):
+            row[t.E_KIND] = t.K_QUICK
+            row[t.E_SPEED] = 2
+            row[t.E_FLAGS] |= int(item.answers == "opponent") * t.FLAG_ANSWERS
+            row[t.E_FLAGS] |= int(item.per_chain) * t.FLAG_PER_CHAIN
+        elif isinstance(item, la.EachTime):
+            row[t.E_KIND] = t.K_EACH
+            self._trigger(row, item.on)
+        elif isinstance(item, la.AsScale):
+            row[t.E_KIND] = t.K_SCALE
+            row[t.E_WHERE] = v.HAND
+        elif isinstance(item, la.Activate):
+            row[t.E_KIND] = t.K_ACTIVATE
+            row[t.E_WHERE] = v.HAND | v.SZONE
+            row[t.E_SPEED] = 2 if card.type & (v.TRAP | v.QUICK_PLAY) else 1
+            if card.type & v.TRAP and card.type & v.COUNTER:
+                row[t.E_SPEED] = 3
+            row[t.E_FLAGS] |= bool(item.from_hand) * t.FLAG_FROM_HAND
+            row[t.E_FROM_HAND], row[t.E_FROM_HAND + 1] = self.condition_rows(item.from_hand)
+        else:
+            row[t.E_KIND] = t.K_IGNITION
+        if any(_negates(op) for op in self.ops[row[t.E_DO] : row[t.E_DO + 1]]):
+            row[t.E_FLAGS] |= t.FLAG_NEGATES
+        self.effects.append(row)
+        self.effect_nodes.append(item)
+        self.effect_cards.append(card)
+
+    def lasting(self, card: la.Card) -> None:
+        """Compile the effects that steps of this card set up, behind the rows of the others."""
+        while self.set_up:
+            row, effect = self.set_up.pop()
+            if not isinstance(effect, la.EachTime):
+                raise CompileError(f"{card.name}: {effect.kind} cannot last for a turn")
+            self.effect(card, effect, -1, {})
+            self.ops[row][1] = len(self.effects) - 1
+
+    def _mark_costs(self, row: list[int]) -> bool:
+        """Mark the cost choices that can take away what the effect needs; whether there are any.
+
+        A choice of one card, from places that a later choice looks at too, or
+        from the field where the effect needs a zone.
+        """
+        later = self.ops[row[t.E_TARGET] : row[t.E_DO + 1]]
+        needed = 0
+        for step in later:
+            if step[0] in (t.O_SELECT, t.O_GATHER):
+                needed |= step[3]
+            elif step[0] in (t.O_SUMMON, t.O_TOKEN):
+                needed |= v.MZONE
+            elif step[0] in (t.O_FUSION, t.O_RITUAL):
+                needed |= v.HAND | v.MZONE | v.GRAVE
+        return self.mark((row[t.E_COST], row[t.E_COST + 1]), needed)
+
+    def mark(self, cost: tuple[int, int], needed: int) -> bool:
+        """Mark the choices of one card from these places in a cost; whether there are any."""
+        found = False
+        for step in self.ops[slice(*cost)]:
+            if step[0] == t.O_SELECT and step[5] == step[6] == 1 and step[3] & needed:
+                step[8] |= t.S_SPARES
+                found = True
+        return found
+
+    def _mark_room(self, first: int, last: int) -> None:
+        """Mark the choices of one card that goes so that, if it does, a monster is summoned."""
+        for number in range(first, last):
+            step = self.ops[number]
+            if step[0] != t.O_SELECT or step[5:7] != [1, 1] or not step[3] & v.MZONE:
+                continue
+            for after in range(number + 1, last - 1):
+                gone, then = self.ops[after], self.ops[after + 1]
+                if gone[0] in _LEAVING and gone[1] == step[1] and then[0] == t.O_IF_DONE:
+                    step[8] |= self._room_for(self.ops[after + 2 : then[1]])
+
+    @staticmethod
+    def _room_for(rows: list[list[int]]) -> int:
+        """The mark of a choice that makes room for what these rows summon."""
+        for before, row in zip([[0] * t.OP_SIZE, *rows], rows, strict=False):
+            if row[0] == t.O_SUMMON and row[3] == 2:
+                return t.S_MAKES_ROOM | t.S_EXTRA_ZONE
+            if row[0] == t.O_SUMMON and row[3] == 0 and before[3] != v.EXTRA:
+                return t.S_MAKES_ROOM
+            if row[0] != t.O_SELECT:
+                break
+        return 0
+
+    def _trigger(self, row: list[int], event: la.Event) -> None:
+        row[t.E_EVENT] = _EVENTS[event.what]
+        row[t.E_WHO] = 0 if event.who is None else self.filter(event.who) + 1
+        row[t.E_HOW] = event.how
+        row[t.E_TO], row[t.E_FROM] = event.to, event.from_
+        row[t.E_REASON], row[t.E_WITHOUT] = event.reason, event.without
+        row[t.E_WHOSE] = event.whose
+        row[t.E_WAS] = event.was
+        row[t.E_ZONES] = event.zones
+        if event.what == "discarded":
+            row[t.E_FROM], row[t.E_REASON] = v.HAND, event.reason | v.R_DISCARD
+        if event.what == "destroyed":
+            row[t.E_REASON] |= v.R_DESTROY
+
+
+def _negates(op: list[int]) -> bool:
+    """Whether a row negates a chain link, or the effects of cards for the turn."""
+    return op[0] == t.O_NEGATE_LINK or (op[0] == t.O_LOCK and bool(op[2] & t.BAN_EFFECT))
+
+
+def _moves_self(step: Node) -> bool:
+    return isinstance(getattr(step, "what", None), la.This)
+
+
+def _trigger_places(event: la.Event) -> int:
+    if event.what in ("summoned", "flipped", "turned"):
+        return v.MZONE
+    if event.what == "sent":
+        return event.to
+    return v.GRAVE if event.what in ("discarded", "destroyed") else v.MZONE

@@ -1,0 +1,142 @@
+"""Destruction by effect, and what a player may give up instead.
+
+Cards that are protected are left out first; then each *would be destroyed …
+instead* effect that can save some of the rest is offered once, and each card that may stay as a
+Continuous Spell.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.possible import possible_now
+from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.protection import indestructible, unaffected
+from engine.yugioh.queries.in_force import in_force, own_rule, next_rule, rule_row, rule_source
+from engine.yugioh.position.slots import (
+    CONTROL, C_CARD, C_MOVES, C_PLAYER, DOOMED, LIMITS, LIMIT_GROUPS, LOC, MOVES, SAVED, STATUS,
+    STAYING,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import S_CLEAR, S_RUN, context, open_context
+from engine.yugioh.vocabulary import DECK, FIELD_PLACES, HAND, MZONE, R_EFFECT
+from engine.yugioh.position.zones import free_spells
+
+
+def start_destruction(s: State, number: i64, base: i64) -> None:
+    """Mark the cards of the row's register that will be destroyed unless something is done."""
+    data = s.data
+    source = data[context(number) + C_CARD]
+    player = data[context(number) + C_PLAYER]
+    by_effect = s.t.ops[base + 2] & R_EFFECT
+    if s.t.ops[base + 1] < 0:
+        if data[MOVES + source] == data[context(number) + C_MOVES]:
+            _doom(s, source, source, player, by_effect)
+        return
+    register = s.register(number, s.t.ops[base + 1])
+    index: i64 = 1
+    while index <= data[register]:
+        card = data[register + index] & 0xFF
+        if data[MOVES + card] == data[register + index] >> 8:
+            _doom(s, card, source, player, by_effect)
+        index += 1
+
+
+def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None:
+    if not s.data[LOC + card] & (FIELD_PLACES | HAND | DECK):
+        return
+    if by_effect and (unaffected(s, card, source) or indestructible(s, card, player)):
+        return
+    s.put(STATUS + card, s.data[STATUS + card] | DOOMED)
+
+
+def next_replacement(s: State, step: i64) -> i64:
+    """The next replacement that can be offered, as a cursor over the rules; 0 if there is none.
+
+    The step's stage is the cursor of the one that was asked for last; nothing is written.
+    """
+    t = s.t
+    cursor = next_rule(s, tb.R_INSTEAD, s.data[step + 4])
+    while cursor:
+        source = rule_source(s, cursor)
+        row = rule_row(cursor)
+        player = s.data[CONTROL + source]
+        by = s.data[context(s.data[step + 1]) + C_PLAYER]
+        side: i64 = 1 if by == player else 2
+        group = t.rules[row + 5]
+        used = group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]
+        if t.rules[row + 4] & side and not used and _saves(s, t.rules[row + 1], source, player):
+            if possible_now(s, t.rules[row + 2], t.rules[row + 3], source, player, 0):
+                return cursor
+        cursor = next_rule(s, tb.R_INSTEAD, cursor)
+    return 0
+
+
+def _saves(s: State, number: i64, source: i64, player: i64) -> bool:
+    card: i64 = 0
+    while card < s.cards:
+        if s.data[STATUS + card] & (DOOMED | SAVED) == DOOMED and s.data[CONTROL + card] == player:
+            if match(s, number, card, source, player):
+                return True
+        card += 1
+    return False
+
+
+def take_replacement(s: State, step: i64, option: i64) -> None:
+    """Do what is done instead, or go on to the next."""
+    cursor = next_replacement(s, step)
+    s.put(step + 4, cursor)
+    if not option:
+        return
+    source = rule_source(s, cursor)
+    row = rule_row(cursor)
+    _save(s, s.t.rules[row + 1], source)
+    if s.t.rules[row + 5]:
+        slot = LIMITS + s.data[CONTROL + source] * LIMIT_GROUPS + s.t.rules[row + 5] - 1
+        s.put(slot, s.data[slot] + 1)
+    open_context(s, 0, source, s.data[CONTROL + source])
+    s.push(S_CLEAR, 0, 0, 0, 0)
+    s.push(S_RUN, 0, s.t.rules[row + 2], s.t.rules[row + 3], 0)
+
+
+# ----------------------------------------------------- instead of the GY
+
+ASKED: Final = 1 << 30  # a stage beyond all cursors: ASKED + the last card asked about
+
+
+def next_staying(s: State, step: i64) -> i64:
+    """The next card that is destroyed and could become a Continuous Spell instead, + 1; or 0."""
+    data = s.data
+    stage = data[step + 4]
+    card: i64 = stage - ASKED + 1 if stage >= ASKED else 0
+    taken: i64 = 0
+    other: i64 = 0
+    while other < card:
+        if data[STATUS + other] & STAYING:
+            taken += 1
+        other += 1
+    while card < s.cards:
+        if data[STATUS + card] & (DOOMED | SAVED) == DOOMED and data[LOC + card] == MZONE:
+            if own_rule(s, tb.R_STAYS, card) >= 0 and in_force(s, card):
+                if free_spells(s, s.owner[card]) > taken:
+                    return card + 1
+        card += 1
+    return 0
+
+
+def take_staying(s: State, step: i64, card: i64, option: i64) -> None:
+    """Remember the choice for this card."""
+    s.put(step + 4, ASKED + card)
+    if option:
+        s.put(STATUS + card, s.data[STATUS + card] | STAYING)
+
+
+def _save(s: State, number: i64, source: i64) -> None:
+    player = s.data[CONTROL + source]
+    card: i64 = 0
+    while card < s.cards:
+        if s.data[STATUS + card] & DOOMED and s.data[CONTROL + card] == player:
+            if match(s, number, card, source, player):
+                s.put(STATUS + card, s.data[STATUS + card] | SAVED)
+        card += 1

@@ -1,0 +1,377 @@
+"""The compiled cards of one duel: integer tables that the rules read and never write.
+
+`engine/yugioh/compiler/compiler` fills them.  Rows of a table have a fixed width; the
+names of their columns stand below.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+# ---- effects: one row each
+EFFECT_SIZE: Final = 42
+E_DEF: Final = 0  # definition it belongs to
+E_KIND: Final = 1
+E_WHERE: Final = 2  # places it can be activated in
+E_LIMIT: Final = 3  # limit kind
+E_GROUP: Final = 4  # limit group (hard, oath) or nibble of USED (soft)
+E_TIMES: Final = 5
+E_IF: Final = 6  # conditions: first row, and past the last
+E_COST: Final = 8  # operations
+E_TARGET: Final = 10
+E_DO: Final = 12
+E_OPTIONAL: Final = 14
+E_MISSABLE: Final = 15
+E_EVENT: Final = 16  # EV_...
+E_WHO: Final = 17  # filter + 1; 0: the card itself
+E_HOW: Final = 18
+E_TO: Final = 19
+E_FROM: Final = 20
+E_REASON: Final = 21
+E_WHOSE: Final = 22
+E_SPEED: Final = 23
+E_FLAGS: Final = 24
+E_LEAVES: Final = 25  # its cost removes the card itself from where it is
+E_INDEX: Final = 26  # number among the effects of its card
+E_BRANCH: Final = 27  # row of the OneOf decided at activation, or -1
+E_WITHOUT: Final = 28  # reasons that must be absent
+E_SPARES: Final = 30  # a choice of its cost decides what follows
+E_DOES: Final = 29  # what it does (DOES_...)
+E_UNANSWERED: Final = 31  # who cannot answer it, and (bit 2) only with the types of its cost
+E_FROM_HAND: Final = 32  # conditions to activate a Trap from the hand
+E_SECOND: Final = 34  # a second limit: kind, group, times
+E_WAS: Final = 37  # one of these positions before
+E_ZONES: Final = 40  # in one of these zones before (bits)
+E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
+
+K_IGNITION: Final = 1
+K_QUICK: Final = 2
+K_TRIGGER: Final = 3
+K_ACTIVATE: Final = 4
+K_EACH: Final = 6  # done each time something happens, outside of the chain
+K_SCALE: Final = 5  # activation as a scale in a Pendulum Zone
+
+L_NONE: Final = 0
+L_HARD: Final = 1
+L_SOFT: Final = 2
+
+EV_SUMMONED: Final = 1
+EV_SENT: Final = 2
+EV_DESTROYED: Final = 3
+EV_END_PHASE: Final = 4
+EV_STANDBY: Final = 5
+EV_FLIPPED: Final = 6  # turned face-up
+EV_RESOLVED: Final = 8  # a card or effect resolved
+EV_TURNED: Final = 7  # its battle position changed
+EV_PLACED: Final = 9  # placed in a Spell & Trap Zone
+
+FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
+FLAG_PER_CHAIN: Final = 2  # once per chain
+FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the turn
+FLAG_FROM_HAND: Final = 4  # a Trap that can be activated from the hand
+FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card
+
+BY_TYPES: Final = 4  # with E_UNANSWERED
+
+# ---- operations
+OP_SIZE: Final = 10
+O_SELECT: Final = 1  # register, filter, places, whose, least, most, joint, flags,
+# register of the cards with other names + 1
+O_GATHER: Final = 2  # register, filter, places, whose, 0, 0, register + 1 left out, flags
+O_RANDOM: Final = 3  # register, filter, places, whose, amount
+O_MERGE: Final = 4  # register, bits of registers
+O_EVENT_CARDS: Final = 5  # register, filter, places, 0, least, most
+O_ANSWERED: Final = 6  # register, places (0: anywhere)
+O_FORMER: Final = 7  # register
+O_NAMESAKE: Final = 8  # register, register of the card, places, whose
+O_TO_HAND: Final = 10  # register (-1: the card itself)
+O_SUMMON: Final = 11  # register, positions, zones, how, but
+O_TO_GRAVE: Final = 12  # register, reason
+O_DESTROY: Final = 13
+O_BANISH: Final = 14  # register, until the End Phase (1), reason, face-down
+O_TO_DECK: Final = 15  # register, where (0 shuffle, 1 top, 2 bottom)
+O_EQUIP: Final = 16  # register, register of the monster, grants
+O_PLACE_SPELL: Final = 17  # register, whose (0 its owner's)
+O_SET: Final = 18
+O_DETACH: Final = 19  # register, count
+O_NEGATE: Final = 20  # register, until the end of the turn
+O_NEGATE_LINK: Final = 21  # 0 activation 1 effect, 0 nothing 1 destroy 2 banish
+O_DRAW: Final = 22  # count
+O_DAMAGE: Final = 23  # amount, whose
+O_PAY: Final = 24  # amount
+O_MODIFY: Final = 25  # register, amount, what (see slots.M_WHAT; ATK and DEF together)
+O_TOKEN: Final = 26  # definition, count, positions, whose, register
+O_FUSION: Final = 27  # filter, first source, past the last, into, register of monster, materials
+O_NORMAL: Final = 28  # filter, register
+O_SUMMONS: Final = 29  # count
+O_LOCK: Final = 30  # filter, what, whose, register + 1 of the card whose name is meant, or the like
+O_NOTHING: Final = 31
+O_TOP: Final = 32  # count, 0 GY, 1 banish face-down
+O_GAIN: Final = 33  # amount, whose
+O_RITUAL: Final = 34  # filter, exactly, register of monster, of tributes
+O_DETACH_FROM: Final = 35  # register, count, filter
+O_ATTACH: Final = 36  # register, register of the monster
+O_POSITION: Final = 37  # register, position
+O_LEVEL: Final = 38  # register, by, to
+O_COUNTER: Final = 39  # register, kind, amount, 0 place 1 remove
+O_REVEAL: Final = 40  # register, until the end of the turn
+O_TAKE: Final = 41  # register
+O_CONTROL: Final = 60  # register, until the End Phase
+O_ZONE: Final = 61  # register
+O_PLACE_SCALE: Final = 62  # register
+O_EXCAVATE: Final = 64  # register, amount
+O_AMONG: Final = 65  # register, filter, register of the cards, 0, least, most, joint, flags
+O_REST: Final = 66  # register, register of the cards
+O_ROLL: Final = 67  # 0 dice 1 coins, count
+O_SHUFFLE: Final = 68
+O_PROCEED: Final = 63  # bits of kinds (P_...), filter, with the card itself
+O_SILENCE: Final = 69  # register
+O_MARK: Final = 70  # register
+O_ATTRIBUTE: Final = 71  # register
+O_IF_DONE: Final = 80  # row to go to otherwise
+O_THEN: Final = 81  # row to go to otherwise
+O_OPTIONAL: Final = 82  # row to go to otherwise
+O_WHEN: Final = 83  # conditions from, until, row to go to otherwise
+O_BRANCH: Final = 84  # at resolution, count, rows, and behind the last one
+BRANCH_END: Final = 9  # the column of the row behind the last bullet
+O_JUMP: Final = 85  # row, what the bullet before it does (DOES_...)
+O_ALSO: Final = 86  # what follows need not be possible
+
+S_TARGET: Final = 1  # the chosen cards are targets
+S_SUMMON: Final = 2  # they are to be Special Summoned
+S_DISCARD: Final = 4
+S_EXTRA_ZONE: Final = 128  # to an Extra Monster Zone
+S_NO_TOKEN: Final = 256
+S_PAYS_TO_GRAVE: Final = 8192  # to be sent to the GY as a cost: it must get there
+S_TRIBUTE: Final = 1024  # to be Tributed
+S_MAKES_ROOM: Final = 16384  # once it has gone there must be a zone for the summon that follows
+S_TO_HAND: Final = 512  # to be added to the hand
+S_DECLARED: Final = 4096  # only its name is declared
+S_BY_EFFECT: Final = 2048  # by an effect that must be able to affect it
+S_SPARES: Final = 64  # paying with it must leave what follows possible
+S_AS_MANY: Final = 32  # as many as possible
+S_COUNTED: Final = 16  # most is the number of an amount
+S_NOT_DOOMED: Final = 8  # not a card that is about to be destroyed
+
+J_NONE: Final = 0
+J_SAME_ATTRIBUTE: Final = 1
+J_DIFFERENT_NAMES: Final = 2
+J_DIFFERENT_LEVELS: Final = 3
+J_SUMMONED: Final = 16  # a bit beside these: they are to be Special Summoned together
+
+INTO_GRAVE: Final = 0
+INTO_BANISHED: Final = 1
+INTO_DECK: Final = 2
+
+# ---- conditions
+CONDITION_SIZE: Final = 6  # kind, op, left amount, right amount, ...
+IF_COMPARE: Final = 1
+IF_ANY: Final = 2  # op: how many of the following rows
+IF_SUMMONED: Final = 3  # left: how
+IF_MADE_OF: Final = 4  # left: bit
+IF_DURING: Final = 5  # left: whose, phase
+IF_TALLY: Final = 6  # op 0 less 1 at least, tally, whose, number
+IF_ANSWERS: Final = 7  # op: OF_..., whose, what it does, card types, places
+IF_WAS_SET: Final = 8
+IF_KNOWN: Final = 9  # which of the conditions remembered, from, until
+
+OF_CARD: Final = 1  # the activation of a Spell or Trap Card
+OF_EFFECT: Final = 2  # an effect of a monster, or of a card that was face-up before
+
+# ---- what is counted during a turn
+TALLY_SIZE: Final = 3
+DID_SPECIAL: Final = 1  # a Special Summon
+DID_NORMAL: Final = 2  # a Normal Summon
+DID_FLIP: Final = 4  # a Flip Summon
+DID_ACTIVATE: Final = 8  # an activation of a card or effect
+DID_DRAW: Final = 16  # a card drawn by an effect
+
+# ---- what a ban forbids
+BAN_SPECIAL: Final = 1  # to Special Summon
+BAN_NORMAL: Final = 2  # to Normal Summon
+BAN_SET: Final = 4  # to Set
+BAN_ACTIVATE: Final = 8  # to activate cards and effects
+BAN_ADD: Final = 16  # to add from the Deck to the hand, by drawing too
+BAN_DRAW: Final = 32  # to draw by effects
+EACH_TIME: Final = 128  # no ban: an effect, in place of the filter, each time something happens
+BAN_EFFECT: Final = 64  # to have effects: they are negated
+BAN_PAY: Final = 256  # to pay with the Attribute for the effects of the name it is bound to
+ITS_COLUMN: Final = -1  # instead of a register: in the column of the card itself
+NAME_OF_ITSELF: Final = -2
+
+AMOUNT_NUMBER: Final = 0
+AMOUNT_COUNT: Final = 1  # filter, places, whose
+AMOUNT_LINK_RATING: Final = 2
+AMOUNT_SUM: Final = 3  # filter, places, whose | what << 4
+AMOUNT_MATERIALS: Final = 4
+AMOUNT_CHOSEN: Final = 5  # register or THE_..., what
+AMOUNT_FREE_ZONES: Final = 6
+AMOUNT_ROLLED: Final = 9
+AMOUNT_MADE_WITH: Final = 7
+AMOUNT_HOW_MANY: Final = 8  # register
+AMOUNT_NAMES: Final = 10  # filter, places, whose
+AMOUNT_EXCESS: Final = 11  # amount, amount over which, number
+AMOUNT_TOTAL: Final = 12  # register, what
+AMOUNT_SIZE: Final = 6  # kind, three numbers, times, divided by (1, or 2 and rounded up)
+
+# Cards that an amount may speak of beside those of a register.
+THE_CARD_ITSELF: Final = -1
+THE_CARD_CHANGED: Final = -2
+THE_CARD_ANSWERED: Final = -3  # wherever it is now
+
+OF_LEVEL: Final = 0
+OF_ATTACK: Final = 1
+OF_DEFENSE: Final = 2
+OF_ORIGINAL_ATTACK: Final = 3
+OF_ORIGINAL_DEFENSE: Final = 4
+OF_COUNTERS: Final = 16  # and the kind
+
+# ---- what a chain link does, for effects that answer it
+DOES_SEARCH: Final = 1  # adds from the Deck to the hand
+DOES_SUMMON_DECK: Final = 2  # Special Summons from the Deck
+DOES_SEND_DECK: Final = 4  # sends from the Deck to the GY
+DOES_SUMMON: Final = 8  # Special Summons
+DOES_RECOVER: Final = 16  # adds from the GY to hand, Deck or Extra Deck
+DOES_SUMMON_GRAVE: Final = 32  # Special Summons from the GY
+DOES_BANISH_GRAVE: Final = 64  # banishes from the GY
+DOES_DESTROY: Final = 128  # destroys on the field
+DOES_DRAW: Final = 256
+
+# ---- dynamic terms of filters: kind, argument, wanted
+TERM_SIZE: Final = 3
+D_FACE_UP: Final = 1
+D_EQUIP: Final = 2
+D_OTHER: Final = 3
+D_POINTED: Final = 4
+D_NEGATABLE: Final = 5
+D_MATERIALS: Final = 6
+D_NEW: Final = 7
+D_CONTROLLED: Final = 8
+D_PLACE: Final = 9
+D_SUMMONED: Final = 10
+D_EQUIPPED_WITH: Final = 11
+D_EQUIPPED_TO: Final = 12
+D_ZONES: Final = 13
+D_ATTACK_LEAST: Final = 14
+D_ATTACK_MOST: Final = 15
+D_FACE_DOWN: Final = 16
+D_NEW_NAME: Final = 17
+D_LEVEL_LEAST: Final = 18
+D_LEVEL_MOST: Final = 19
+D_CO_LINKED: Final = 29
+D_AS_SPELL: Final = 30
+D_COUNTER: Final = 20  # kind * 256 + at least
+D_DEFENSE_LEAST: Final = 21
+D_DEFENSE_MOST: Final = 22
+D_MATERIAL_OF: Final = 23
+D_EQUIPPED_BY: Final = 24
+D_DEFENSE_POSITION: Final = 25
+D_FREE_COLUMN: Final = 26
+D_MARKED: Final = 27
+D_ATTRIBUTE_LEFT: Final = 31
+
+# ---- procedures: kind, where, ...
+PROCEDURE_SIZE: Final = 12
+P_LINK: Final = 1  # -, each, least, including + 1, joint
+P_XYZ: Final = 2  # -, each, least, or more
+P_CONTACT: Final = 3  # places
+P_ITSELF: Final = 4  # places, conditions, cost, after (each from, until), group + 1, positions,
+# a choice of its cost decides on the zone
+P_SYNCHRO: Final = 5  # -, tuner, others, least
+P_XYZ_ONTO: Final = 6  # -, filter, group + 1
+
+# ---- continuous: kind, ...
+RULE_SIZE: Final = 6
+R_MODIFY: Final = 1  # amount, filter, whose (2 bits) and what (see slots.M_WHAT)
+R_INDESTRUCTIBLE: Final = 2  # filter, by whose effects
+R_UNAFFECTED: Final = 3  # except, when
+R_INSTEAD: Final = 4  # filter, from, until, by whose effects, limit group + 1
+R_NOT_LINK_MATERIAL: Final = 5
+R_SUMMON_LOCK: Final = 6  # filter
+R_EXTRA_NORMAL: Final = 7  # filter, group
+R_WINS: Final = 8  # first part, past the last
+R_HOLDS: Final = 9  # kind of counter, at most
+R_NOT_USED: Final = 10  # for what (USE_...)
+R_UNTARGETABLE: Final = 12  # filter
+R_ONE_AT_A_TIME: Final = 13
+R_STAYS: Final = 11  # destroyed as a monster, it can become a Continuous Spell
+
+USE_TRIBUTE: Final = 1
+USE_TRIBUTE_SUMMON: Final = 2
+USE_FUSION: Final = 4
+USE_SYNCHRO: Final = 8
+USE_XYZ: Final = 16
+USE_LINK: Final = 32
+
+# ---- flags of a definition
+DEF_EXTRA: Final = 1  # belongs in the Extra Deck
+DEF_REVIVE: Final = 2  # must first be summoned properly
+DEF_NOMI: Final = 4  # cannot be summoned in another way
+DEF_UNIQUE: Final = 8  # only one may be controlled
+DEF_INERT: Final = 16  # no definition: nothing can be done with it
+DEF_COUNTS_MATERIALS: Final = 64  # a text of its own counts the materials of its summon
+DEF_BY_EFFECT: Final = 32  # a Fusion Summon by an effect can make it
+DEF_NOT_NORMAL: Final = 128  # cannot be Normal Summoned or Set
+
+
+class Tables:
+    """All tables; the compiler fills the lists once and `seal` makes vectors of them."""
+
+    def __init__(self) -> None:
+        self.defs: i64 = 0
+        self.passcode: vec[i64] = vec[i64]()
+        self.type: vec[i64] = vec[i64]()
+        self.attribute: vec[i64] = vec[i64]()
+        self.race: vec[i64] = vec[i64]()
+        self.level: vec[i64] = vec[i64]()
+        self.attack: vec[i64] = vec[i64]()
+        self.defense: vec[i64] = vec[i64]()
+        self.markers: vec[i64] = vec[i64]()
+        self.scale: vec[i64] = vec[i64]()
+        self.flags: vec[i64] = vec[i64]()
+        self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
+        self.name_group: vec[i64] = vec[i64]()  # first definition with the same name
+        self.effect_from: vec[i64] = vec[i64]()  # per definition, one more than definitions
+        self.procedure_from: vec[i64] = vec[i64]()
+        self.rule_from: vec[i64] = vec[i64]()
+        self.slot_from: vec[i64] = vec[i64]()  # Fusion material slots
+        self.fusion_joint: vec[i64] = vec[i64]()
+        self.effects: vec[i64] = vec[i64]()
+        self.ops: vec[i64] = vec[i64]()
+        self.conditions: vec[i64] = vec[i64]()
+        self.procedures: vec[i64] = vec[i64]()
+        self.rules: vec[i64] = vec[i64]()
+        self.slots: vec[i64] = vec[i64]()  # filter, least, most
+        self.sources: vec[i64] = vec[i64]()  # filter, places, whose
+        self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
+        self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
+        self.amounts: vec[i64] = vec[i64]()
+        self.parts: vec[i64] = vec[i64]()  # definitions that win together
+        self.tallies: vec[i64] = vec[i64]()  # what, filter, the most that matters
+        self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
+        self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
+        self.alternative_row: vec[i64] = vec[i64]()  # static row
+        self.term_from: vec[i64] = vec[i64]()  # terms of each alternative
+        self.terms: vec[i64] = vec[i64]()
+        self.static: vec[i64] = vec[i64]()  # static row * defs + definition
+        self.checks: vec[i64] = vec[i64]()  # filters of material checks
+        self.pointed: vec[i64] = vec[i64]()  # zone * 512 + markers: zones pointed to
+        self.pendulum_group: i64 = 0  # limit group of the Pendulum Summon
+        self.has_scales: i64 = 0
+        self.groups: i64 = 0  # limit groups in use
+        self.lasting_group: vec[i64] = vec[i64]()  # whether the end of a turn leaves its uses
+        self.lasting_uses: vec[i64] = vec[i64]()  # by definition: bits of USED that it leaves
+        self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
+        self.order_matters: i64 = 0  # a draw can reach the order of the Deck
+        self.has_each_time: i64 = 0
+        self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
+        self.has_columns: i64 = 0  # a text speaks of the columns of Spells and Traps
+        self.has_negating_bans: i64 = 0
+        self.rule_kinds: i64 = 0  # bits of the kinds of continuous effects in the deck
+        self.has_modifiers: i64 = 0  # a continuous effect modifies ATK or DEF
+        self.has_sets: i64 = 0  # a modifier sets a value: they meet as the rules say
+        self.tracks: i64 = 0  # when a continuous modifier began may have to be remembered
+        self.orders: i64 = 0  # ... as soon as it begins
+        self.keeps_materials: i64 = 0  # a text speaks of the materials of a summon
+        self.has_wins: i64 = 0

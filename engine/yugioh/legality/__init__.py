@@ -1,0 +1,1 @@
+"""May an effect be activated, and can what it does be done."""

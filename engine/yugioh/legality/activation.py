@@ -1,0 +1,142 @@
+"""May this effect be activated now: place, limit and condition; the rest is in `possible`.
+
+Sources: Yu-Gi-Oh solo rules 2, 10 (a Set Trap waits a turn); the card texts.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.candidates import NOBODY, NO_EFFECT
+from engine.yugioh.queries.conditions import conditions_hold
+from engine.yugioh.queries.matching import banned
+from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
+from engine.yugioh.legality.possible import forget_freed, leaves_enough, possible
+from engine.yugioh.position.slots import (
+    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LIMITS, LIMIT_GROUPS, LOC, LOCKS, NEW,
+    PLAYER, POSITION, SILENT, STATUS, USED,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.vocabulary import (
+    BANISHED, DECK, EXTRA, FACEDOWN, FACEUP, FIELD, FIELD_PLACES, HAND, QUICK_PLAY, TRAP,
+)  # fmt: skip
+from engine.yugioh.position.zones import free_spell
+
+
+def limit_left(s: State, effect: i64, card: i64, player: i64) -> bool:
+    """Whether the effect has uses left this turn."""
+    base = effect * tb.EFFECT_SIZE
+    kind = s.t.effects[base + tb.E_LIMIT]
+    if kind == tb.L_NONE:
+        return True
+    if not _uses_left(s, base + tb.E_LIMIT, card, player):
+        return False
+    return s.t.effects[base + tb.E_SECOND] == 0 or _uses_left(s, base + tb.E_SECOND, card, player)
+
+
+def _uses_left(s: State, at: i64, card: i64, player: i64) -> bool:
+    """Whether the limit in this slot (kind, group, times) leaves a use."""
+    group = s.t.effects[at + 1]
+    if s.t.effects[at] == tb.L_SOFT:
+        return s.data[USED + card] >> (group * 4) & 0xF < s.t.effects[at + 2]
+    return s.data[LIMITS + player * LIMIT_GROUPS + group] < s.t.effects[at + 2]
+
+
+def use_limit(s: State, effect: i64, card: i64, player: i64) -> None:
+    """Count one use of the effect."""
+    _count_use(s, effect * tb.EFFECT_SIZE + tb.E_LIMIT, card, player)
+    _count_use(s, effect * tb.EFFECT_SIZE + tb.E_SECOND, card, player)
+
+
+def _count_use(s: State, at: i64, card: i64, player: i64) -> None:
+    kind = s.t.effects[at]
+    group = s.t.effects[at + 1]
+    if kind == tb.L_SOFT:
+        s.put(USED + card, s.data[USED + card] + (1 << (group * 4)))
+    elif kind != tb.L_NONE:
+        slot = LIMITS + player * LIMIT_GROUPS + group
+        s.put(slot, s.data[slot] + 1)
+
+
+def user(s: State, effect: i64, card: i64) -> i64:
+    """Whose effect it is to use."""
+    if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_FLAGS] & tb.FLAG_TURN_PLAYER:
+        return s.data[PLAYER]
+    return s.data[CONTROL + card]
+
+
+def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, until: i64) -> bool:
+    """Whether `player` may activate this effect of this card now.
+
+    For a trigger, `from_` and `until` are the events that it answers.
+    """
+    data = s.data
+    effects = s.t.effects
+    base = effect * tb.EFFECT_SIZE
+    place = s.place(card)
+    if not place & effects[base + tb.E_WHERE] or user(s, effect, card) != player:
+        return False
+    if data[STATUS + card] & SILENT:
+        return False
+    kind = effects[base + tb.E_KIND]
+    if place & FIELD_PLACES and kind != tb.K_ACTIVATE and data[POSITION + card] & FACEDOWN:
+        return False
+    if place == BANISHED and data[POSITION + card] & FACEDOWN:
+        return False
+    if place == DECK or (place == EXTRA and not data[POSITION + card] & FACEUP):
+        # Yu-Gi-Oh modifiers and triggers, *Leaves the field*: shuffled into the Deck it is lost.
+        return False
+    if not limit_left(s, effect, card, player):
+        return False
+    if data[LOCKS] and banned(s, tb.BAN_ACTIVATE, card, player):
+        return False
+    if effects[base + tb.E_FLAGS] & tb.FLAG_PER_CHAIN and _on_chain(s, effect):
+        return False
+    if kind == tb.K_ACTIVATE and not _can_play(s, base, card, player):
+        return False
+    if kind == tb.K_SCALE and free_pendulum_zone(s, player) < 0:
+        return False
+    if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF + 1], card, player):
+        return False
+    s.answering = effect
+    forget_freed(s)
+    s.paying = effect if effects[base + tb.E_SPARES] else NO_EFFECT
+    played: i64 = card + 1 if kind == tb.K_ACTIVATE and place == HAND else NOBODY
+    if not possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], card, player,
+                    played, from_, until):  # fmt: skip
+        return False
+    if effects[base + tb.E_SPARES]:
+        # Each card that could pay the cost was looked at with what follows.
+        return True
+    gone: i64 = card + 1 if effects[base + tb.E_LEAVES] else played
+    return leaves_enough(s, base, card, player, gone, from_, until)
+
+
+def _on_chain(s: State, effect: i64) -> bool:
+    link: i64 = 1
+    while link <= s.data[CHAINED]:
+        if s.data[CONTEXTS + link * CONTEXT_SIZE + C_EFFECT] == effect:
+            return True
+        link += 1
+    return False
+
+
+def _can_play(s: State, base: i64, card: i64, player: i64) -> bool:
+    """Whether a Spell or Trap may be activated from where it is, its effect apart."""
+    data = s.data
+    kind = s.t.type[s.definition[card]]
+    own_turn = data[PLAYER] == player
+    if data[LOC + card] == HAND:
+        effects = s.t.effects
+        if kind & TRAP and effects[base + tb.E_FLAGS] & tb.FLAG_FROM_HAND:
+            if not conditions_hold(s, effects[base + tb.E_FROM_HAND],
+                                   effects[base + tb.E_FROM_HAND + 1], card, player):  # fmt: skip
+                return False
+        elif kind & TRAP or not own_turn:
+            return False
+        return kind & FIELD != 0 or free_spell(s, player) >= 0
+    if not data[POSITION + card] & FACEDOWN:
+        return False
+    # A Set Trap waits a turn, a Set Quick-Play Spell this turn too.
+    if data[STATUS + card] & NEW and kind & (TRAP | QUICK_PLAY):
+        return False
+    return own_turn or kind & (TRAP | QUICK_PLAY) != 0

@@ -1,0 +1,50 @@
+"""Battle positions: turning a monster, and what it loses when it is turned face-down.
+
+Sources: Yu-Gi-Oh solo rules 2, 6.3, 8: a Link Monster is always in face-up Attack Position, a
+Token is never face-down, counters and Equip Cards do not stay on a face-down monster.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.movement.stat_changes import forget
+from engine.yugioh.movement.cards import unequip
+from engine.yugioh.position.slots import (
+    BATCH, COUNTERS, E_TURNED, LEVELS, LOC, MODIFIERS, NEGATED, NEGATED_TURN, POSITION, STATUS,
+    USED,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.vocabulary import FACEDOWN, LINK, MZONE, TOKEN
+
+
+def may_turn(s: State, card: i64, position: i64) -> bool:
+    """Whether a monster can be turned to this position."""
+    kind = s.t.type[s.definition[card]]
+    if s.data[LOC + card] != MZONE or kind & LINK or s.data[POSITION + card] == position:
+        return False
+    return not (position & FACEDOWN and kind & TOKEN)
+
+
+def turn(s: State, card: i64, position: i64) -> None:
+    """Turn a monster, and record it."""
+    before = s.data[POSITION + card]
+    s.put(POSITION + card, position)
+    s.record(E_TURNED, card, MZONE, position, 0, s.data[BATCH], before)
+    if position & FACEDOWN:
+        unequip(s, card)
+        _forget_face_up(s, card)
+
+
+def _forget_face_up(s: State, card: i64) -> None:
+    """What lasted while the card was face-up is over."""
+    data = s.data
+    if data[COUNTERS + card]:
+        s.put(COUNTERS + card, 0)
+    if data[LEVELS + card]:
+        s.put(LEVELS + card, 0)
+    if data[MODIFIERS]:
+        forget(s, card)
+    if data[USED + card]:
+        s.put(USED + card, 0)
+    kept = data[STATUS + card] & ~(NEGATED | NEGATED_TURN)
+    if data[STATUS + card] != kept:
+        s.put(STATUS + card, kept)

@@ -1,0 +1,200 @@
+"""Moving cards, with the rules of where a card really goes and what it leaves behind.
+
+Sources: Yu-Gi-Oh rules reference T1, E1, X2, G2, B1; Yu-Gi-Oh solo rules 3, 4,
+5.2, 7.4: Tokens cease to exist off the field, Extra Deck monsters return to
+the Extra Deck instead of hand or Deck, Pendulum Monsters go from the field to
+the face-up Extra Deck instead of the GY, materials of a leaving monster go to
+the GY and its Equip Cards are destroyed.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.movement.stat_changes import forget
+from engine.yugioh.position.slots import (
+    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, E_PLACED, GRANTS, HOST,
+    HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, ON_TOP, ORPHAN,
+    ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.instructions.tables import DEF_EXTRA
+from engine.yugioh.position.zones import free_spell
+from engine.yugioh.vocabulary import (
+    BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, GRAVE, HAND, MZONE, NOWHERE, OVERLAY,
+    PENDULUM, R_DESTROY, R_RULE, SZONE, TOKEN,
+)  # fmt: skip
+
+
+def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
+    """Move a card to a pile of its owner, for these reasons, and record that it happened."""
+    data = s.data
+    before = data[LOC + card]
+    info = data[POSITION + card] | data[CONTROL + card] << 8 | data[ZONE + card] << 9
+    if before == SZONE:
+        info |= data[HOST + card] << 16
+    kind = s.t.type[s.definition[card]]
+    leaves_banished = before == MZONE and data[STATUS + card] & BANISH_LEAVING != 0
+    if before == MZONE:
+        leave_monster_zone(s, card)
+    s.remove(card)
+    if before & (FIELD_PLACES | OVERLAY):
+        reset(s, card)
+    elif data[USED + card]:
+        s.put(USED + card, 0)
+    forget_knowledge(s, card)
+    s.put(MOVES + card, data[MOVES + card] + 1)
+    s.put(REASON + card, reason)
+    if kind & TOKEN:
+        s.put(LOC + card, NOWHERE)
+        s.record(E_MOVED, card, before, NOWHERE, reason, data[BATCH], info)
+        return
+    to = place
+    if leaves_banished and place != BANISHED:
+        to = BANISHED
+    elif place & (HAND | DECK) and s.t.flags[s.definition[card]] & DEF_EXTRA:
+        to = EXTRA
+    position: i64 = 0
+    if to == GRAVE and kind & PENDULUM and before & (FIELD_PLACES | OVERLAY):
+        to = EXTRA
+        position = FACEUP_ATTACK
+    # Face-up in the Extra Deck it can come back as from the GY.
+    if to & (HAND | DECK | EXTRA) and not position and data[STATUS + card] & PROPER:
+        s.put(STATUS + card, data[STATUS + card] & ~PROPER)
+    if to & (GRAVE | BANISHED):
+        position = FACEUP_ATTACK
+    if data[POSITION + card] != position:
+        s.put(POSITION + card, position)
+    s.insert(card, to, at_top)
+    s.record(E_MOVED, card, before, to, reason, data[BATCH], info)
+
+
+def forget_knowledge(s: State, card: i64) -> None:
+    """A card that moves is no longer marked, or known: revealed in the hand, placed in the Deck."""
+    status = s.data[STATUS + card]
+    if status & (ON_TOP | AT_BOTTOM):
+        slot = KNOWN + s.owner[card]
+        s.put(slot, s.data[slot] - 1)
+    forgotten: i64 = REVEALED | ON_TOP | AT_BOTTOM | MARKED
+    if status & forgotten:
+        s.put(STATUS + card, status & ~forgotten)
+
+
+def lift(s: State, card: i64) -> i64:
+    """Take a card up from wherever it is, to be put down on the field; where it was."""
+    before = s.data[LOC + card]
+    if before == MZONE:
+        leave_monster_zone(s, card)
+    s.remove(card)
+    if before & FIELD_PLACES:
+        reset(s, card)
+    elif s.data[USED + card]:
+        s.put(USED + card, 0)
+    forget_knowledge(s, card)
+    s.put(MOVES + card, s.data[MOVES + card] + 1)
+    return before
+
+
+def record_placed(s: State, card: i64, before: i64, reason: i64) -> None:
+    """Record that a card was placed in a Spell & Trap Zone, where a card asks for it."""
+    if s.t.tells_placed:
+        s.record(E_PLACED, card, before, SZONE, reason, s.data[BATCH], 0)
+
+
+def stay_as_spell(s: State, card: i64, reason: i64) -> None:
+    """A destroyed monster becomes a Continuous Spell of its owner; destroyed it was."""
+    data = s.data
+    info = data[POSITION + card] | data[CONTROL + card] << 8 | data[ZONE + card] << 9
+    player = s.owner[card]
+    lift(s, card)
+    s.set_down(card, SZONE, player, free_spell(s, player), FACEUP_ATTACK)
+    s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
+    s.put(REASON + card, reason)
+    s.record(E_MOVED, card, MZONE, SZONE, reason, data[BATCH], info)
+    record_placed(s, card, MZONE, reason)
+
+
+def become_material(s: State, card: i64, host: i64) -> None:
+    """Attach a card to an Xyz Monster; this is not leaving the field for a trigger.
+
+    Source: Yu-Gi-Oh modifiers and triggers, *Leaves the field*.
+    """
+    lift(s, card)
+    s.put(STATUS + card, s.data[STATUS + card] & PROPER)
+    s.put(POSITION + card, 0)
+    s.attach(card, host)
+
+
+def reset(s: State, card: i64) -> None:
+    """Forget what a card was on the field; having been summoned properly is kept."""
+    data = s.data
+    kept = data[STATUS + card] & PROPER
+    if data[STATUS + card] & ORPHAN:
+        s.put(ORPHANS, data[ORPHANS] - 1)
+    if data[STATUS + card] != kept:
+        s.put(STATUS + card, kept)
+    if data[HOW + card]:
+        s.put(HOW + card, 0)
+    if data[USED + card]:
+        s.put(USED + card, 0)
+    if data[MODIFIERS]:
+        forget(s, card)
+    if data[LEVELS + card]:
+        s.put(LEVELS + card, 0)
+    if data[COUNTERS + card]:
+        s.put(COUNTERS + card, 0)
+    if data[MADE_OF + card]:
+        s.put(MADE_OF + card, 0)
+    if data[MADE_WITH + card]:
+        s.put(MADE_WITH + card, 0)
+    if data[GRANTS + card]:
+        s.put(GRANTS + card, 0)
+    if data[HOST + card]:
+        s.put(HOST + card, 0)
+    if data[ZONE + card]:
+        s.put(ZONE + card, 0)
+
+
+def leave_monster_zone(s: State, card: i64) -> None:
+    """Materials go to the GY; Equip Cards lose their monster."""
+    unequip(s, card)
+    while s.data[OVERLAYS + card]:
+        move(s, s.data[OVERLAYS + card] - 1, GRAVE, R_RULE)
+
+
+def unequip(s: State, card: i64) -> None:
+    """The Equip Cards of a monster lose it; `check_field` destroys them."""
+    data = s.data
+    slot: i64 = 0
+    while slot < 16:
+        equip = data[SPELLS + slot]
+        if equip and data[HOST + equip - 1] == card + 1:
+            s.put(HOST + equip - 1, 0)
+            s.put(STATUS + equip - 1, data[STATUS + equip - 1] | ORPHAN)
+            s.put(ORPHANS, data[ORPHANS] + 1)
+        slot += 1
+
+
+def check_field(s: State) -> None:
+    """Destroy the Equip Cards whose monster has left.  Yu-Gi-Oh rules reference, E1."""
+    data = s.data
+    if not data[ORPHANS]:
+        return
+    slot: i64 = 0
+    while slot < 16:
+        card = data[SPELLS + slot]
+        if card and data[STATUS + card - 1] & ORPHAN:
+            move(s, card - 1, GRAVE, R_RULE | R_DESTROY)
+        slot += 1
+
+
+def equip(s: State, card: i64, monster: i64, player: i64, zone: i64, grants: i64) -> None:
+    """Put a card into a Spell & Trap Zone as an Equip Spell on a monster.
+
+    An Equip Spell that was activated stays in its zone.
+    """
+    if s.data[STATUS + card] & LEAVING:
+        s.put(STATUS + card, s.data[STATUS + card] & ~LEAVING)
+    else:
+        lift(s, card)
+        s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
+    s.put(HOST + card, monster + 1)
+    s.put(GRANTS + card, grants)

@@ -1,0 +1,53 @@
+"""Counters: named markers on face-up cards on the field.
+
+Source: Yu-Gi-Oh solo rules 8, 10.12: several kinds can lie on one card; they are gone when the
+card leaves the field or is turned face-down.  The kinds of a duel are numbered by the compiler.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.in_force import own_rule
+from engine.yugioh.position.slots import COUNTERS, LOC, POSITION
+from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES
+
+MOST: Final = 255
+
+
+def counters(s: State, card: i64, kind: i64) -> i64:
+    """How many counters of this kind lie on a card."""
+    return s.data[COUNTERS + card] >> (kind * 8) & 0xFF
+
+
+def place_counters(s: State, card: i64, kind: i64, count: i64) -> i64:
+    """Put counters on a card, as many as it may hold; how many."""
+    if not s.data[LOC + card] & FIELD_PLACES or s.data[POSITION + card] & FACEDOWN:
+        return 0
+    most = _most(s, card, kind)
+    there = counters(s, card, kind)
+    if there + count > most:
+        count = most - there
+    if there + count > MOST:
+        raise RuleError(f"more than {MOST} counters of a kind on one card")
+    if count > 0:
+        s.put(COUNTERS + card, s.data[COUNTERS + card] + (count << (kind * 8)))
+    return count if count > 0 else 0
+
+
+def remove_counters(s: State, card: i64, kind: i64, count: i64) -> i64:
+    """Take counters off a card; how many, which is all or none."""
+    if counters(s, card, kind) < count:
+        return 0
+    s.put(COUNTERS + card, s.data[COUNTERS + card] - (count << (kind * 8)))
+    return count
+
+
+def _most(s: State, card: i64, kind: i64) -> i64:
+    """How many counters of this kind the card may hold."""
+    row = own_rule(s, tb.R_HOLDS, card)
+    if row >= 0 and s.t.rules[row + 1] == kind:
+        return s.t.rules[row + 2]
+    return 1 << 30

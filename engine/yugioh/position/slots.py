@@ -1,0 +1,172 @@
+"""Where everything of a position lives in memory.
+
+Each card of the duel (both players' decks, and a pool of Tokens) is a number
+below `CARDS`.  An attribute of all cards is one block of `CARDS` slots, so
+`data[LOC + card]` is where the card is.  Blocks are marked *copied* (part of
+the position) or *derived* (can be worked out from the rest, kept for speed).
+"""
+
+from typing import Final
+
+CARDS: Final = 192
+
+# ---- one slot per card
+LOC: Final = 0 * CARDS  # copied: place (vocabulary.DECK ...)
+CONTROL: Final = 1 * CARDS  # copied: controller 0 or 1
+ZONE: Final = 2 * CARDS  # copied: zone number on the field
+POSITION: Final = 3 * CARDS  # copied: position bits; face-up or face-down elsewhere
+NEXT: Final = 4 * CARDS  # copied: next card + 1 in the pile (order of GY and Deck)
+PREVIOUS: Final = 5 * CARDS  # derived: previous card + 1 in the pile
+STATUS: Final = 6 * CARDS  # copied: status bits, below
+HOW: Final = 7 * CARDS  # copied: how it was summoned (vocabulary.BY_...)
+HOST: Final = 8 * CARDS  # copied: monster + 1 it is equipped to or attached to
+OVERLAYS: Final = 9 * CARDS  # copied: first attached material + 1
+USED: Final = 10 * CARDS  # copied: uses of its soft limits, 4 bits each
+MADE_WITH: Final = 11 * CARDS  # copied: number of materials of its summon, where a text counts them
+MATERIAL_OF: Final = 12 * CARDS  # derived: for what it was material last, see `as_material`
+MADE_OF: Final = 13 * CARDS  # copied: bits of material checks that its materials met
+GRANTS: Final = 14 * CARDS  # copied: 1 + row of the grants it has as an Equip Card
+MOVES: Final = 15 * CARDS  # derived: how often it has moved (not part of the key)
+REASON: Final = 16 * CARDS  # derived: why it moved last
+LEVELS: Final = 17 * CARDS  # copied: change of its Level while on the field
+COUNTERS: Final = 18 * CARDS  # copied: counters on it, 8 bits for each kind
+
+# ---- piles: five for each player, see `pile`
+PILES: Final = 19 * CARDS
+HEAD: Final = PILES  # copied: first card + 1
+TAIL: Final = PILES + 10  # derived: last card + 1
+COUNT: Final = PILES + 20  # derived: number of cards
+
+# ---- zones: card + 1, or 0; 8 slots a player
+MONSTERS: Final = PILES + 30
+SPELLS: Final = MONSTERS + 16
+
+# ---- the game
+GAME: Final = SPELLS + 16
+TURN: Final = GAME + 0  # copied: number of the turn, from 1
+PLAYER: Final = GAME + 1  # copied: turn player
+PHASE: Final = GAME + 2  # copied: phase, below
+LIFE: Final = GAME + 3  # copied: Life Points of 0 and 1
+SUMMONS: Final = GAME + 5  # copied: Normal Summons and Sets made this turn, by player
+SUMMON_LIMIT: Final = GAME + 7  # copied: how many are allowed this turn, by player
+OVER: Final = GAME + 9  # copied: 0, or 1 + winner, or 3 when the play was stopped
+BATCH: Final = GAME + 10  # derived: moment within the present chain
+ORPHANS: Final = GAME + 11  # derived: Equip Cards whose monster has just left
+LOCKS: Final = GAME + 12  # copied: number of bans
+LOCK: Final = GAME + 13  # copied: 12 bans of (player, what, filter, definition + 1), see `bans`
+LOCK_SIZE: Final = 4
+LOCK_CAP: Final = 12
+RETURNS: Final = LOCK + LOCK_CAP * LOCK_SIZE  # copied: number of cards with an event to come
+RETURN_SIZE: Final = 6
+RETURN: Final = RETURNS + 1  # copied: 8 entries of (card, moves, place to return to or 0 for
+# destruction, zone, position, player)
+TALLY: Final = RETURN + 48  # copied: by player, how often this turn, for each tally
+TALLIES: Final = 16
+SEEN: Final = TALLY + 2 * TALLIES  # copied: events below this index met "each time" effects
+KNOWN: Final = SEEN + 1  # derived: by player, cards of the Deck whose place is known
+CHAINED: Final = KNOWN + 2  # copied: number of chain links
+EVENTS: Final = CHAINED + 1  # copied: number of events not yet answered
+ANSWERED: Final = CHAINED + 2  # copied: events below this index had their triggers
+PENDING: Final = CHAINED + 3  # copied: number of triggers waiting to be chained
+LIMITS: Final = PENDING + 1  # copied: uses of each limit group, by player
+LIMIT_GROUPS: Final = 256
+EVENT: Final = LIMITS + 2 * LIMIT_GROUPS  # copied: 256 events of 8
+EVENT_SIZE: Final = 8
+EVENT_CAP: Final = 256
+TRIGGER: Final = EVENT + EVENT_CAP * EVENT_SIZE  # copied: 32 waiting triggers of 6
+TRIGGER_SIZE: Final = 6
+TRIGGER_CAP: Final = 48
+
+# ---- chain links (contexts): 0 is for procedures outside a chain
+CONTEXTS: Final = TRIGGER + TRIGGER_CAP * TRIGGER_SIZE
+REGISTERS: Final = 6
+REGISTER_SIZE: Final = 40
+C_EFFECT: Final = 0  # effect number
+C_CARD: Final = 1  # card
+C_PLAYER: Final = 2
+C_MOVES: Final = 3  # its MOVES at activation
+C_PLACE: Final = 4  # its place at activation
+C_BRANCH: Final = 5  # which option of OneOf was chosen at activation
+C_DONE: Final = 6  # the last step did something
+C_FROM: Final = 7  # events that triggered it: first, and past the last
+C_UNTIL: Final = 8
+C_NEGATED: Final = 9
+C_WAS_SET: Final = 10  # the card was face-down on the field when it was activated
+C_ROLLED: Final = 11  # the last roll of dice or toss of coins
+C_KNOWN: Final = 12  # whether the conditions remembered from the activation held then
+C_HEADER: Final = 13
+CONTEXT_SIZE: Final = C_HEADER + REGISTERS * REGISTER_SIZE
+CONTEXT_CAP: Final = 13
+
+# ---- agenda: steps still to be taken, the last one next
+DEPTH: Final = CONTEXTS + CONTEXT_CAP * CONTEXT_SIZE  # copied: number of steps
+AGENDA: Final = DEPTH + 1
+STEP_SIZE: Final = 5
+STEP_CAP: Final = 96
+
+# ---- modifiers of ATK and DEF, in the order in which they began (`engine/yugioh/queries/stats`)
+MODIFIERS: Final = AGENDA + STEP_CAP * STEP_SIZE  # copied: number of modifiers
+MODIFIER: Final = MODIFIERS + 1
+MODIFIER_SIZE: Final = 4
+MODIFIER_CAP: Final = 64
+
+SIZE: Final = MODIFIER + MODIFIER_CAP * MODIFIER_SIZE
+
+# ---- status bits
+PROPER: Final = 0x1  # properly summoned: may be revived
+NEGATED: Final = 0x2  # its effects are negated while it stays
+NEGATED_TURN: Final = 0x4  # ... until the end of the turn
+NEW: Final = 0x8  # summoned, flipped or Set this turn
+LEAVING: Final = 0x10  # an activated Spell or Trap that goes to the GY after the chain
+AS_SPELL: Final = 0x20  # a monster card treated as a Continuous Spell
+ORPHAN: Final = 0x80  # an Equip Card whose monster has just left
+BANISH_LEAVING: Final = 0x200  # banished when it leaves the field
+NO_SYNCHRO: Final = 0x400  # not a Synchro Material
+IN_PENDULUM_ZONE: Final = 0x800  # a scale
+SAVED: Final = 0x1000  # something else was given up instead of it
+DOOMED: Final = 0x100  # about to be destroyed: cannot be given up instead
+ON_TOP: Final = 0x4000  # in the Deck: put on top, nothing was shuffled since
+AT_BOTTOM: Final = 0x10000  # put under it
+STAYING: Final = 0x8000  # destroyed, it becomes a Continuous Spell
+SILENT: Final = 0x20000  # this turn neither activated nor its effects
+MARKED: Final = 0x40000  # by an effect, until it moves or the turn ends
+REVEALED: Final = 0x2000  # a card in a hand that both players know this turn
+
+# ---- phases
+STANDBY_PHASE: Final = 1
+MAIN_PHASE: Final = 2
+BATTLE_PHASE: Final = 3
+E_RESOLVED: Final = 5  # a chain link resolved, of the player in V_TO
+E_PLACED: Final = 6  # a card was placed in a Spell & Trap Zone, not by its activation
+E_TURNED: Final = 4  # a battle position changed; the position before in V_INFO, the new in V_TO
+END_PHASE: Final = 4
+
+# ---- fields of an event
+V_WHAT: Final = 0  # E_... below
+V_CARD: Final = 1
+V_MOVES: Final = 2  # the card's MOVES after the event
+V_FROM: Final = 3  # place before
+V_TO: Final = 4  # place after
+V_REASON: Final = 5  # why it was moved; of a summon: the player who summoned
+V_BATCH: Final = 6
+V_INFO: Final = 7  # previous position, controller (bit 8), zone (from bit 9), the monster it was
+# equipped to + 1 (from bit 16); how summoned
+
+E_MOVED: Final = 1
+E_SUMMONED: Final = 2
+E_PHASE: Final = 3
+
+# ---- fields of a modifier
+M_CARD: Final = 0  # the monster
+M_WHAT: Final = 1  # ATK or DEF, UNTIL_END, and the kind from bit 3
+M_VALUE: Final = 2  # by how much, or to what; the rule of a continuous one
+M_SOURCE: Final = 3  # card + 1 whose continuous effect it is, 0 for a lingering one
+UNTIL_END: Final = 4  # of the turn
+
+# ---- fields of a waiting trigger
+T_EFFECT: Final = 0
+T_CARD: Final = 1
+T_MOVES: Final = 2
+T_FROM: Final = 3
+T_UNTIL: Final = 4
+T_STATE: Final = 5  # 0 waiting, 1 chained or declined

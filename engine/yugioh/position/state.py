@@ -1,0 +1,295 @@
+"""A position of a Yu-Gi-Oh! duel: memory, the compiled cards, and reading and moving cards.
+
+`State` is the one object that every rule takes.  What it holds beside the
+memory is fixed for a duel (tables, whose card is which, policies) or scratch
+space for the options of the present decision, which is worked out again
+whenever it is needed and never part of the position.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.agenda import Agenda, RuleError
+from engine.yugioh.position.slots import (
+    CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DEPTH, EVENT, EVENTS, EVENT_CAP,
+    EVENT_SIZE, HEAD, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, MOVES, NEXT, OVERLAYS, POSITION,
+    PREVIOUS, REGISTER_SIZE, REVEALED, SIZE, SPELLS, STATUS, STEP_CAP, TAIL, ZONE,
+)  # fmt: skip
+from engine.yugioh.instructions.tables import Tables
+from engine.yugioh.vocabulary import (
+    BANISHED, DECK, EXTRA, GRAVE, HAND, MZONE, OVERLAY, PZONE, SZONE,
+)  # fmt: skip
+
+__all__ = ["OPTIONS_CAP", "STACK_CAP", "RuleError", "State", "pile_of"]
+
+OPTIONS_CAP: Final = 8192
+STACK_CAP: Final = 1024
+
+
+class State(Agenda):
+    """The memory of one duel with what is needed to read it."""
+
+    def __init__(self, tables: Tables, definition: list[int], owner: list[int]) -> None:
+        super().__init__(SIZE, DEPTH, STEP_CAP, OPTIONS_CAP, CARDS)
+        self.t: Tables = tables
+        self.cards: i64 = len(definition)
+        if self.cards > CARDS:
+            raise RuleError(f"{len(definition)} cards in one duel; at most {CARDS} fit")
+        self.definition: vec[i64] = vec[i64]([i64(number) for number in definition])
+        self.owner: vec[i64] = vec[i64]([i64(number) for number in owner])
+        # Effects with the cards that have them, pairs in a fixed order: first what can be
+        # activated, then triggers, then what applies each time something happens.
+        self.pair_effect: vec[i64] = vec[i64]()
+        self.pair_card: vec[i64] = vec[i64]()
+        self.first_trigger: i64 = 0
+        self.first_each: i64 = 0
+        self.answers: vec[i64] = vec[i64]()  # pairs that can be activated in answer to others
+        # Cards that can be summoned by a procedure of their own, with the procedure.
+        self.way_procedure: vec[i64] = vec[i64]()
+        self.way_card: vec[i64] = vec[i64]()
+        # Policies.
+        self.all_zones: i64 = 0  # every legal zone is a choice
+        self.all_positions: i64 = 0  # every legal position is a choice
+        self.opponent_acts: i64 = 0
+        self.own_negations: i64 = 1  # a player may negate what they activated themselves
+        self.fixed_order: i64 = 0  # draws follow the order of the Deck
+        # Commands and summonable monsters are collected here first, because working out
+        # whether they are legal uses the options.
+        self.listed: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
+        self.listing: i64 = 0
+        # Scratch: candidates of a choice, and a number for each.
+        self.candidates: vec[i64] = vec[i64]([0 for _ in range(4 * CARDS)])
+        self.found: i64 = 0
+        self.from_extra: i64 = 0  # the last choice looked at was among Extra Deck monsters
+        # The effect whose cost is being looked at, when what follows depends on the card paid.
+        self.paying: i64 = -1
+        self.answering: i64 = 0  # the effect whose events are being looked at
+        self.wanted: i64 = 1  # cards of the choice just looked at
+        self.only_target: i64 = -1
+        self.may_free: i64 = 0  # zones with a candidate of the choice just looked at
+        self.may_free_most: i64 = 0  # how many of them it can free
+        self.freed: i64 = 0  # zones of which what is looked at will leave
+        self.freed_most: i64 = 0  # this many
+        self.extra_materials: i64 = 0
+        self.resolving: i64 = -1  # the context whose choices are known to what is looked at
+        self.must_use: i64 = 0  # a card + 1 that has to be among the materials
+        self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
+        self.worth: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # amounts of one row, by card
+        # Modifiers of the values that are being worked out, one within the other.
+        self.stack: vec[i64] = vec[i64]([0 for _ in range(STACK_CAP)])
+        self.stacked: i64 = 0
+        self.nesting: i64 = 0
+
+    # ------------------------------------------------------------- options
+
+    def enlist(self, option: i64) -> None:
+        """Add an entry to the list that becomes the options."""
+        if self.listing >= OPTIONS_CAP:
+            raise RuleError(f"more than {OPTIONS_CAP} commands")
+        self.listed[self.listing] = option
+        self.listing += 1
+
+    def offer_listed(self) -> i64:
+        """Make the list the options; how many."""
+        self.count = 0
+        index: i64 = 0
+        while index < self.listing:
+            self.offer(self.listed[index])
+            index += 1
+        return self.count
+
+    # --------------------------------------------------------------- piles
+
+    def link(self, card: i64, pile: i64, at_top: i64) -> None:
+        """Put a card that is in no pile into this one: at its end, or as its first."""
+        data = self.data
+        if at_top:
+            head = data[HEAD + pile]
+            self.put(NEXT + card, head)
+            self.put(PREVIOUS + card, 0)
+            if head:
+                self.put(PREVIOUS + head - 1, card + 1)
+            else:
+                self.put(TAIL + pile, card + 1)
+            self.put(HEAD + pile, card + 1)
+        else:
+            tail = data[TAIL + pile]
+            self.put(PREVIOUS + card, tail)
+            self.put(NEXT + card, 0)
+            if tail:
+                self.put(NEXT + tail - 1, card + 1)
+            else:
+                self.put(HEAD + pile, card + 1)
+            self.put(TAIL + pile, card + 1)
+        self.put(COUNT + pile, data[COUNT + pile] + 1)
+
+    def unlink(self, card: i64, pile: i64) -> None:
+        """Take a card out of this pile."""
+        data = self.data
+        before = data[PREVIOUS + card]
+        after = data[NEXT + card]
+        if before:
+            self.put(NEXT + before - 1, after)
+        else:
+            self.put(HEAD + pile, after)
+        if after:
+            self.put(PREVIOUS + after - 1, before)
+        else:
+            self.put(TAIL + pile, before)
+        self.put(COUNT + pile, data[COUNT + pile] - 1)
+
+    def remove(self, card: i64) -> None:
+        """Take a card out of wherever it is; it is nowhere until `insert`."""
+        data = self.data
+        place = data[LOC + card]
+        if place == MZONE:
+            self.put(MONSTERS + data[CONTROL + card] * 8 + data[ZONE + card], 0)
+        elif place == SZONE:
+            self.put(SPELLS + data[CONTROL + card] * 8 + data[ZONE + card], 0)
+        elif place == OVERLAY:
+            self._detach(card)
+        elif place:
+            self.unlink(card, pile_of(self.owner[card], place))
+
+    def insert(self, card: i64, place: i64, at_top: i64) -> None:
+        """Put a card that is nowhere into a pile of its owner."""
+        self.put(LOC + card, place)
+        self.put(CONTROL + card, self.owner[card])
+        self.link(card, pile_of(self.owner[card], place), at_top)
+
+    def set_down(self, card: i64, place: i64, player: i64, zone: i64, position: i64) -> None:
+        """Put a card that is nowhere into a zone."""
+        base: i64 = MONSTERS if place == MZONE else SPELLS
+        if self.data[base + player * 8 + zone]:
+            raise RuleError("two cards in one zone")
+        self.put(base + player * 8 + zone, card + 1)
+        self.put(LOC + card, place)
+        self.put(CONTROL + card, player)
+        self.put(ZONE + card, zone)
+        self.put(POSITION + card, position)
+
+    def attach(self, card: i64, host: i64) -> None:
+        """Put a card that is nowhere under a monster, as its last material."""
+        data = self.data
+        self.put(LOC + card, OVERLAY)
+        self.put(HOST + card, host + 1)
+        self.put(NEXT + card, 0)
+        at = data[OVERLAYS + host]
+        if not at:
+            self.put(OVERLAYS + host, card + 1)
+            return
+        while data[NEXT + at - 1]:
+            at = data[NEXT + at - 1]
+        self.put(NEXT + at - 1, card + 1)
+
+    def _detach(self, card: i64) -> None:
+        data = self.data
+        host = data[HOST + card] - 1
+        at = data[OVERLAYS + host]
+        if at == card + 1:
+            self.put(OVERLAYS + host, data[NEXT + card])
+        else:
+            while data[NEXT + at - 1] != card + 1:
+                at = data[NEXT + at - 1]
+            self.put(NEXT + at - 1, data[NEXT + card])
+        self.put(HOST + card, 0)
+
+    def is_in(self, card: i64, places: i64) -> bool:
+        """Whether a card is in one of these places, Pendulum Zones apart from the others."""
+        return self.place(card) & places != 0
+
+    def place(self, card: i64) -> i64:
+        """The place of a card, a Pendulum Zone apart from the other Spell & Trap Zones."""
+        place = self.data[LOC + card]
+        if place == SZONE and self.data[STATUS + card] & IN_PENDULUM_ZONE:
+            return PZONE
+        return place
+
+    def overlays(self, host: i64) -> i64:
+        """How many materials a monster has."""
+        count: i64 = 0
+        at = self.data[OVERLAYS + host]
+        while at:
+            count += 1
+            at = self.data[NEXT + at - 1]
+        return count
+
+    def conceal(self) -> None:
+        """Make the revealed cards of both hands private again."""
+        player: i64 = 0
+        while player < 2:
+            at = self.data[HEAD + pile_of(player, HAND)]
+            while at:
+                status = self.data[STATUS + at - 1]
+                if status & REVEALED:
+                    self.put(STATUS + at - 1, status & ~REVEALED)
+                at = self.data[NEXT + at - 1]
+            player += 1
+
+    # ----------------------------------------------------------- registers
+
+    def register(self, context: i64, number: i64) -> i64:
+        """The slot of a register: its count, followed by its cards."""
+        return CONTEXTS + context * CONTEXT_SIZE + C_HEADER + number * REGISTER_SIZE
+
+    def keep(self, context: i64, number: i64, card: i64) -> None:
+        """Append a card to a register, with the count of its moves: it is lost if it moves."""
+        base = self.register(context, number)
+        count = self.data[base]
+        if count >= REGISTER_SIZE - 1:
+            raise RuleError("too many cards in one choice")
+        self.put(base + 1 + count, self.data[MOVES + card] * 256 + card)
+        self.put(base, count + 1)
+
+    def holds(self, context: i64, number: i64, card: i64) -> bool:
+        """Whether a register has this card, moved since or not."""
+        base = self.register(context, number)
+        index: i64 = 1
+        while index <= self.data[base]:
+            if self.data[base + index] & 0xFF == card:
+                return True
+            index += 1
+        return False
+
+    def empty(self, context: i64, number: i64) -> None:
+        """Clear a register."""
+        base = self.register(context, number)
+        self.clear(base, base + self.data[base] + 1)
+
+    # -------------------------------------------------------------- events
+
+    def record(self, what: i64, card: i64, from_: i64, to: i64, reason: i64, batch: i64,
+               info: i64) -> None:  # fmt: skip
+        """Remember that something happened, for the triggers."""
+        number = self.data[EVENTS]
+        if number >= EVENT_CAP:
+            raise RuleError("too many events in one chain")
+        base = EVENT + number * EVENT_SIZE
+        self.put(base, what)
+        self.put(base + 1, card)
+        self.put(base + 2, self.data[MOVES + card])
+        self.put(base + 3, from_)
+        self.put(base + 4, to)
+        self.put(base + 5, reason)
+        self.put(base + 6, batch)
+        self.put(base + 7, info)
+        self.put(EVENTS, number + 1)
+
+
+def pile_of(player: i64, place: i64) -> i64:
+    """The pile of a player: Deck, hand, GY, banished, Extra Deck."""
+    base = player * 5
+    if place == DECK:
+        return base
+    if place == HAND:
+        return base + 1
+    if place == GRAVE:
+        return base + 2
+    if place == BANISHED:
+        return base + 3
+    if place == EXTRA:
+        return base + 4
+    raise RuleError(f"no pile for place {place}")

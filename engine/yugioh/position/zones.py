@@ -1,0 +1,191 @@
+"""Free zones, Extra Monster Zones and the zones that Link arrows point to.
+
+Source: Yu-Gi-Oh field zones, Main and Extra Monster Zone; Yu-Gi-Oh solo rules
+1, 6.2.  Since April 2020 Fusion, Synchro and Xyz Monsters from the Extra Deck
+may go to any Main Monster Zone; Link Monsters and Pendulum Monsters from the
+Extra Deck need an Extra Monster Zone or a zone that an arrow points to.
+
+Masks have one bit for each zone of the player: 0 to 4 main, 5 and 6 extra.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.position.slots import LOC, MONSTERS, POSITION, SPELLS, ZONE
+from engine.yugioh.position.state import State
+from engine.yugioh.vocabulary import FACEUP, LINK, MZONE, PENDULUM
+
+MAIN_MASK: Final = 0x1F
+EXTRA_MASK: Final = 0x60
+
+
+def occupied(s: State, player: i64) -> i64:
+    """Mask of the zones with a monster in them; an Extra Monster Zone of either player counts."""
+    data = s.data
+    mask: i64 = 0
+    base = MONSTERS + player * 8
+    zone: i64 = 0
+    while zone < 7:
+        if data[base + zone]:
+            mask |= 1 << zone
+        zone += 1
+    other = MONSTERS + (1 - player) * 8
+    if data[other + 6]:
+        mask |= 1 << 5
+    if data[other + 5]:
+        mask |= 1 << 6
+    return mask
+
+
+def free_main(s: State, player: i64, leaving: i64) -> i64:
+    """Mask of the free Main Monster Zones once the monsters in the zones `leaving` are gone."""
+    return ~(occupied(s, player) & ~leaving) & MAIN_MASK
+
+
+def pointed_at(s: State, player: i64, leaving: i64) -> i64:
+    """Mask of the player's zones that a Link Monster of either player points to.
+
+    Monsters in the player's zones `leaving` do not count.
+    """
+    data = s.data
+    mask: i64 = 0
+    side: i64 = 0
+    while side < 2:
+        zone: i64 = 0
+        while zone < 7:
+            card = data[MONSTERS + side * 8 + zone]
+            if card and not (side == player and leaving >> zone & 1):
+                definition = s.definition[card - 1]
+                if s.t.type[definition] & LINK and data[POSITION + card - 1] & FACEUP:
+                    points = s.t.pointed[zone * 512 + s.t.markers[definition]]
+                    mask |= points & 0x7F if side == player else across(points)
+            zone += 1
+        side += 1
+    return mask
+
+
+def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
+    """Mask of the zones to which this Extra Deck monster may be summoned.
+
+    Of the Extra Monster Zones a player normally uses one; both with an Extra Link.
+    """
+    taken = occupied(s, player) & ~leaving
+    data = s.data
+    own: i64 = 0
+    if data[MONSTERS + player * 8 + 5] and not leaving & 0x20:
+        own = 1
+    if data[MONSTERS + player * 8 + 6] and not leaving & 0x40:
+        own = 1
+    mask: i64 = 0
+    if not own:
+        mask = ~taken & EXTRA_MASK
+    if s.t.type[definition] & (LINK | PENDULUM):
+        linked = pointed_at(s, player, leaving)
+        mask |= ~taken & MAIN_MASK & linked
+        if own and s.t.type[definition] & LINK:
+            # The second Extra Monster Zone only for what completes an Extra Link.
+            zone: i64 = 6 if taken & 0x20 else 5
+            if linked & ~taken & 1 << zone:
+                if completes_extra_link(s, player, zone, s.t.markers[definition], leaving):
+                    mask |= 1 << zone
+    else:
+        mask |= ~taken & MAIN_MASK
+    return mask
+
+
+def completes_extra_link(s: State, player: i64, zone: i64, markers: i64, leaving: i64) -> bool:
+    """Whether a Link Monster with these arrows in this Extra Monster Zone joins it to the other.
+
+    From one to the other there must be Link Monsters of which each points to the next and is
+    pointed at by it.  Source: Yu-Gi-Oh field zones, *Extra Monster Zone* 1 (normally only one).
+    """
+    # Places as the player sees them: own zones 0 to 6, the opponent's main zones from 8 on.
+    reached: i64 = 1 << zone
+    frontier: i64 = reached
+    goal: i64 = 1 << (11 - zone)
+    while frontier:
+        place: i64 = 0
+        while not frontier >> place & 1:
+            place += 1
+        frontier &= ~(1 << place)
+        points = _points_from(s, player, place, zone, markers, leaving)
+        other: i64 = 0
+        while other < 13:
+            if points >> other & 1 and not reached >> other & 1:
+                if _points_from(s, player, other, zone, markers, leaving) >> place & 1:
+                    reached |= 1 << other
+                    frontier |= 1 << other
+            other += 1
+    return reached & goal != 0
+
+
+def _points_from(
+    s: State, player: i64, place: i64, zone: i64, markers: i64, leaving: i64
+) -> i64:  # fmt: skip
+    """The places that the Link Monster in a place points to; `markers` are those at `zone`."""
+    if place == zone:
+        return s.t.pointed[zone * 512 + markers]
+    side: i64 = player if place < 8 else 1 - player
+    at: i64 = place & 7
+    card = s.data[MONSTERS + side * 8 + at]
+    if card == 0 or (side == player and leaving >> at & 1):
+        return 0
+    definition = s.definition[card - 1]
+    if not s.t.type[definition] & LINK or not s.data[POSITION + card - 1] & FACEUP:
+        return 0
+    points = s.t.pointed[at * 512 + s.t.markers[definition]]
+    if side == player:
+        return points
+    return across(points)
+
+
+def across(points: i64) -> i64:
+    """Zones as the other player sees them: the sides change, and the Extra Monster Zones."""
+    extra = (points >> 5 & 1) << 6 | (points >> 6 & 1) << 5
+    return (points & MAIN_MASK) << 8 | points >> 8 & MAIN_MASK | extra
+
+
+def zones_left(s: State, chosen: i64) -> i64:
+    """Mask of the monster zones that the chosen candidates (one bit each) leave free."""
+    mask: i64 = 0
+    index: i64 = 0
+    while chosen:
+        if chosen & 1:
+            card = s.candidates[index]
+            if s.data[LOC + card] == MZONE:
+                mask |= 1 << s.data[ZONE + card]
+        chosen >>= 1
+        index += 1
+    return mask
+
+
+def free_spell(s: State, player: i64) -> i64:
+    """The lowest free Spell & Trap Zone (0 to 4), or -1."""
+    base = SPELLS + player * 8
+    zone: i64 = 0
+    while zone < 5:
+        if not s.data[base + zone]:
+            return zone
+        zone += 1
+    return -1
+
+
+def free_spells(s: State, player: i64) -> i64:
+    """How many Spell & Trap Zones (0 to 4) of the player are free."""
+    free: i64 = 0
+    zone: i64 = 0
+    while zone < 5:
+        if not s.data[SPELLS + player * 8 + zone]:
+            free += 1
+        zone += 1
+    return free
+
+
+def lowest(mask: i64) -> i64:
+    """The number of the lowest zone of a mask that is not empty."""
+    zone: i64 = 0
+    while not mask & 1:
+        mask >>= 1
+        zone += 1
+    return zone

@@ -1,0 +1,79 @@
+"""What may not be done, or has no effect, for the rest of the turn; and what was done this turn.
+
+A *ban* is set by an effect and stays when its card has gone.  It forbids a player what its
+bits say, with the cards that match its filter and are of the name (1 + definition) or in the
+column (-1 - zone) it is bound to.  `matching.banned` looks them up.
+A *tally* counts what a card asks for (summons, activations) up to the number that matters, so
+that positions which no text tells apart stay equal.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.matching import match
+from engine.yugioh.position.slots import LOCK, LOCKS, LOCK_CAP, LOCK_SIZE, TALLIES, TALLY
+from engine.yugioh.position.state import RuleError, State
+
+NOTHING_SAID: Final = 0
+
+
+def banned_at_all(s: State, what: i64, player: i64) -> bool:
+    """Whether the player may not do this, whatever the card."""
+    data = s.data
+    base: i64 = LOCK
+    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    while base < end:
+        if data[base] == player and data[base + 1] & what:
+            return True
+        base += LOCK_SIZE
+    return False
+
+
+def ban(s: State, player: i64, what: i64, number: i64, bound: i64) -> None:
+    """Forbid this to the player for the rest of the turn; the same twice is once."""
+    data = s.data
+    base: i64 = LOCK
+    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    while base < end:
+        if data[base] == player and data[base + 1] == what:
+            if data[base + 2] == number and data[base + 3] == bound:
+                return
+        base += LOCK_SIZE
+    if data[LOCKS] >= LOCK_CAP:
+        raise RuleError(f"more than {LOCK_CAP} lasting bans at once")
+    s.put(base, player)
+    s.put(base + 1, what)
+    s.put(base + 2, number)
+    s.put(base + 3, bound)
+    s.put(LOCKS, data[LOCKS] + 1)
+
+
+def forget_bans(s: State) -> None:
+    """At the end of the turn."""
+    s.clear(LOCK, LOCK + s.data[LOCKS] * LOCK_SIZE)
+    s.put(LOCKS, 0)
+
+
+# ------------------------------------------------------------------ tallies
+
+
+def note(s: State, what: i64, card: i64, player: i64) -> None:
+    """Count what the player did with this card, where some card asks for it."""
+    rows = s.t.tallies
+    number: i64 = 0
+    base: i64 = 0
+    end: i64 = len(rows)
+    while base < end:
+        slot = TALLY + player * TALLIES + number
+        if rows[base] & what and s.data[slot] < rows[base + 2]:
+            if match(s, rows[base + 1], card, card, player):
+                s.put(slot, s.data[slot] + 1)
+        base += tb.TALLY_SIZE
+        number += 1
+
+
+def forget_tallies(s: State) -> None:
+    """At the end of the turn."""
+    s.clear(TALLY, TALLY + 2 * TALLIES)

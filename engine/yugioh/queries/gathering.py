@@ -1,0 +1,138 @@
+"""The cards of some places that match a filter: counted, or gathered as candidates."""
+
+from mypy_extensions import i64
+
+from engine.yugioh.queries import matching
+from engine.yugioh.position.slots import COUNT, HEAD, MONSTERS, NEXT, OVERLAYS, POSITION, SPELLS
+from engine.yugioh.position.state import State, pile_of
+from engine.yugioh.vocabulary import (
+    BANISHED, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MAIN_ZONES, MZONE, OVERLAY, PZONE, SZONE,
+)  # fmt: skip
+
+
+def count(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> i64:
+    """How many cards match, in these places of these players."""
+    if number == 0 and not places & (OVERLAY | PZONE):
+        return _count_all(s, places, whose, player)
+    # Counted behind the candidates at hand, which stay as they are.
+    before = s.found
+    if whose & 1:
+        gather_side(s, number, places, player, me, player)
+    if whose & 2:
+        gather_side(s, number, places, 1 - player, me, player)
+    total = s.found - before
+    s.found = before
+    return total
+
+
+def _count_all(s: State, places: i64, whose: i64, player: i64) -> i64:
+    data = s.data
+    total: i64 = 0
+    side: i64 = 0
+    while side < 2:
+        if whose & (1 if side == player else 2):
+            place: i64 = 1
+            while place <= EXTRA:
+                if places & place:
+                    total += data[COUNT + pile_of(side, place)]
+                place <<= 1
+            slot: i64 = 0
+            while slot < 8:
+                if places & MZONE and data[MONSTERS + side * 8 + slot]:
+                    total += 1
+                if places & SZONE and data[SPELLS + side * 8 + slot]:
+                    total += 1
+                slot += 1
+        side += 1
+    return total
+
+
+def gather(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> None:
+    """Fill the candidates with the cards that match.
+
+    Order: for each player, from the player of the effect: hand, monsters, materials, spells (or
+    only scales), GY, banished, Deck, Extra Deck.
+    """
+    s.found = 0
+    if whose & 1:
+        gather_side(s, number, places, player, me, player)
+    if whose & 2:
+        gather_side(s, number, places, 1 - player, me, player)
+
+
+def gather_side(s: State, number: i64, places: i64, side: i64, me: i64, player: i64) -> None:
+    """Append the cards of one player's side that match to the candidates."""
+    if places & HAND:
+        _gather_pile(s, number, side * 5 + 1, me, player)
+    if places & MZONE:
+        _gather_zones(s, number, MONSTERS + side * 8, me, player)
+    if places & OVERLAY:
+        _gather_overlays(s, number, side, me, player)
+    if places & SZONE:
+        _gather_zones(s, number, SPELLS + side * 8, me, player)
+    elif places & PZONE:
+        _gather_scales(s, number, side, me, player)
+    if places & GRAVE:
+        _gather_pile(s, number, side * 5 + 2, me, player)
+    if places & BANISHED:
+        _gather_banished(s, number, side * 5 + 3, me, player)
+    if places & DECK:
+        _gather_pile(s, number, side * 5, me, player)
+    if places & EXTRA:
+        _gather_pile(s, number, side * 5 + 4, me, player)
+
+
+def _gather_pile(s: State, number: i64, pile: i64, me: i64, player: i64) -> None:
+    at = s.data[HEAD + pile]
+    while at:
+        if matching.match(s, number, at - 1, me, player):
+            s.candidates[s.found] = at - 1
+            s.found += 1
+        at = s.data[NEXT + at - 1]
+
+
+def _gather_banished(s: State, number: i64, pile: i64, me: i64, player: i64) -> None:
+    """Like a pile; of face-down cards nothing is known.  Yu-Gi-Oh field zones, *Face-down
+    banished*.
+    """
+    at = s.data[HEAD + pile]
+    while at:
+        if number == 0 or not s.data[POSITION + at - 1] & FACEDOWN:
+            if matching.match(s, number, at - 1, me, player):
+                s.candidates[s.found] = at - 1
+                s.found += 1
+        at = s.data[NEXT + at - 1]
+
+
+def _gather_zones(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
+    slot: i64 = 0
+    while slot < 7:
+        at = s.data[base + slot]
+        if at and matching.match(s, number, at - 1, me, player):
+            s.candidates[s.found] = at - 1
+            s.found += 1
+        slot += 1
+
+
+def _gather_overlays(s: State, number: i64, side: i64, me: i64, player: i64) -> None:
+    zone: i64 = 0
+    while zone < 7:
+        monster = s.data[MONSTERS + side * 8 + zone]
+        at = s.data[OVERLAYS + monster - 1] if monster else 0
+        while at:
+            if matching.match(s, number, at - 1, me, player):
+                s.candidates[s.found] = at - 1
+                s.found += 1
+            at = s.data[NEXT + at - 1]
+        zone += 1
+
+
+def _gather_scales(s: State, number: i64, side: i64, me: i64, player: i64) -> None:
+    """The cards in the Pendulum Zones.  Yu-Gi-Oh field zones, *Pendulum Zone*."""
+    slot: i64 = 0
+    while slot < MAIN_ZONES:
+        at = s.data[SPELLS + side * 8 + slot]
+        if at and s.place(at - 1) == PZONE and matching.match(s, number, at - 1, me, player):
+            s.candidates[s.found] = at - 1
+            s.found += 1
+        slot += 1

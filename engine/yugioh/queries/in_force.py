@@ -1,0 +1,104 @@
+"""Continuous effects in force: the rules of the cards that lie face-up, one after the other.
+
+cursor = next_rule(s, tb.R_SUMMON_LOCK, FIRST)
+while cursor:
+    source, row = rule_source(s, cursor), rule_row(cursor)
+    ...
+    cursor = next_rule(s, tb.R_SUMMON_LOCK, cursor)
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.queries import matching
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.slots import (
+    AS_SPELL, BANISH_LEAVING, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, SPELLS, STATUS,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER, MZONE, PENDULUM, SZONE, TOKEN
+
+# A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
+# Slots: the monsters of player 0 and 1, then their Spells and Traps.
+FIRST: Final = 1 << 16
+_SLOTS: Final = 32
+
+
+def next_rule(s: State, kind: i64, cursor: i64) -> i64:
+    """The next rule of this kind that is in force, from `cursor` on; 0 if there is no more."""
+    t = s.t
+    if not t.rule_kinds >> kind & 1:
+        return 0
+    slot = (cursor >> 16) - 1
+    rule = cursor & 0xFFFF
+    while slot < _SLOTS:
+        card = s.data[MONSTERS + slot if slot < 16 else SPELLS + slot - 16] - 1
+        if card >= 0:
+            definition = s.definition[card]
+            last = t.rule_from[definition + 1]
+            if rule == 0:
+                rule = t.rule_from[definition]
+            if rule < last and in_force(s, card):
+                while rule < last:
+                    if t.rules[rule * tb.RULE_SIZE] == kind:
+                        return (slot + 1) << 16 | rule + 1
+                    rule += 1
+        slot += 1
+        rule = 0
+    return 0
+
+
+def rule_source(s: State, cursor: i64) -> i64:
+    """The card whose rule it is."""
+    slot = (cursor >> 16) - 1
+    return s.data[MONSTERS + slot if slot < 16 else SPELLS + slot - 16] - 1
+
+
+def rule_row(cursor: i64) -> i64:
+    """The slot of the rule in the table of rules."""
+    return ((cursor & 0xFFFF) - 1) * tb.RULE_SIZE
+
+
+def own_rule(s: State, kind: i64, card: i64) -> i64:
+    """The slot of the first rule of this kind that the card itself has, or -1."""
+    if s.t.rule_kinds >> kind & 1:
+        rule = s.t.rule_from[s.definition[card]]
+        while rule < s.t.rule_from[s.definition[card] + 1]:
+            if s.t.rules[rule * tb.RULE_SIZE] == kind:
+                return rule * tb.RULE_SIZE
+            rule += 1
+    return -1
+
+
+def usable_for(s: State, use: i64, card: i64) -> bool:
+    """Whether a card's own text lets it be used for this (`tables.USE_...`)."""
+    row = own_rule(s, tb.R_NOT_USED, card)
+    if row < 0 or not s.t.rules[row + 1] & use:
+        return True
+    return not s.data[LOC + card] & FIELD_PLACES or not in_force(s, card)
+
+
+def reaches_grave(s: State, card: i64) -> bool:
+    """Whether a card that is sent to the GY gets there, so that it can pay such a cost.
+
+    Yu-Gi-Oh solo rules, 4 and 7.4: no Token does, no Pendulum Monster from the field, and no
+    monster that is banished when it leaves the field.
+    """
+    kind = s.t.type[s.definition[card]]
+    if kind & TOKEN or (kind & PENDULUM and s.data[LOC + card] & FIELD_PLACES):
+        return False
+    return s.data[LOC + card] != MZONE or not s.data[STATUS + card] & BANISH_LEAVING
+
+
+def in_force(s: State, card: i64) -> bool:
+    """Whether the continuous effects of a card on the field apply: face-up and not negated.
+
+    A monster card that is treated as a Spell has none of its monster effects.
+    """
+    data = s.data
+    if data[POSITION + card] & FACEDOWN or data[STATUS + card] & (AS_SPELL | IN_PENDULUM_ZONE):
+        return False
+    if data[LOC + card] == SZONE and data[HOST + card] and s.t.type[s.definition[card]] & MONSTER:
+        return False
+    return not matching.negated(s, card)

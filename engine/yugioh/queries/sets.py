@@ -1,0 +1,201 @@
+"""Options of a choice among candidates: one card, or a set of cards.
+
+A set is one option, a bit for each candidate, so that the order in which the
+cards of a set are named makes no second option.  Copies of a card that
+nothing tells apart are offered once.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.matching import level
+from engine.yugioh.queries.in_force import FIRST, next_rule
+from engine.yugioh.position.slots import (
+    CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_HEADER, LOC, PENDING, POSITION, REGISTERS,
+    REGISTER_SIZE, STATUS, USED,
+)  # fmt: skip
+from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.vocabulary import FIELD_PLACES, OVERLAY
+
+SET_CAP: Final = 60
+
+
+def alike(s: State, a: i64, b: i64) -> bool:
+    """Whether two candidates are one card in one place, with nothing to tell them apart."""
+    # On a chain a copy may already be meant by an effect.
+    return same(s, a, b) and (
+        (s.data[CHAINED] == 0 and s.data[PENDING] == 0) or (not _meant(s, a) and not _meant(s, b))
+    )
+
+
+def same(s: State, a: i64, b: i64) -> bool:
+    """Whether two cards are copies of one card in one place with one past."""
+    data = s.data
+    place = data[LOC + a]
+    if s.definition[a] != s.definition[b] or place != data[LOC + b]:
+        return False
+    if place & (FIELD_PLACES | OVERLAY) or s.owner[a] != s.owner[b]:
+        return False
+    if data[STATUS + a] != data[STATUS + b] or data[USED + a] != data[USED + b]:
+        return False
+    return data[POSITION + a] == data[POSITION + b]
+
+
+def _meant(s: State, card: i64) -> bool:
+    """Whether a waiting trigger or a chain link may speak of this very copy."""
+    data = s.data
+    if data[PENDING]:
+        return True
+    number: i64 = 0
+    while number <= data[CHAINED]:
+        base = CONTEXTS + number * CONTEXT_SIZE
+        if number and data[base + C_CARD] == card:
+            return True
+        register: i64 = 0
+        while register < REGISTERS:
+            at = base + C_HEADER + register * REGISTER_SIZE
+            last = at + data[at]
+            while at < last:
+                at += 1
+                if data[at] & 0xFF == card:
+                    return True
+            register += 1
+        number += 1
+    return False
+
+
+def unique_candidates(s: State) -> None:
+    """Keep one of each kind of candidates that are alike."""
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        other: i64 = 0
+        while other < kept and not alike(s, s.candidates[other], card):
+            other += 1
+        if other == kept:
+            s.candidates[kept] = card
+            kept += 1
+        index += 1
+    s.found = kept
+
+
+def offer_choice(s: State, least: i64, most: i64, joint: i64) -> None:
+    """Offer every legal choice of `least` to `most` of the candidates.
+
+    One card is offered as its number, a set as bits over the candidates.
+    """
+    s.count = 0
+    if least == 1 and most == 1 and not joint:
+        unique_candidates(s)
+        index: i64 = 0
+        while index < s.found:
+            s.offer(s.candidates[index])
+            index += 1
+        return
+    offer_sets(s, least, most, joint)
+
+
+def offer_sets(s: State, least: i64, most: i64, joint: i64) -> None:
+    """Offer every set of `least` to `most` of the candidates, as bits over them."""
+    s.count = 0
+    if s.found > SET_CAP:
+        raise RuleError(f"a choice of several among more than {SET_CAP} cards")
+    _sets(s, least, most if most < s.found else s.found, joint, 0, 0, 0)
+
+
+def _sets(s: State, least: i64, most: i64, joint: i64, first: i64, size: i64, chosen: i64) -> None:
+    if size >= least:
+        s.offer(chosen)
+    if size == most:
+        return
+    index = first
+    while index < s.found:
+        if may_add(s, joint, index, chosen):
+            _sets(s, least, most, joint, index + 1, size + 1, chosen | 1 << index)
+        index += 1
+
+
+def may_add(s: State, joint: i64, index: i64, chosen: i64) -> bool:
+    """Whether the candidate may join the set: earlier copies first, and the joint constraint."""
+    card = s.candidates[index]
+    other: i64 = 0
+    while other < index:
+        rival = s.candidates[other]
+        if chosen >> other & 1:
+            if joint and not joined(s, joint, rival, card):
+                return False
+        elif alike(s, rival, card):
+            return False
+        other += 1
+    return True
+
+
+def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
+    """Whether two cards may be chosen together."""
+    if joint & tb.J_SUMMONED:
+        # To be Special Summoned together: not two of which only one may be.
+        if next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+            return False
+        definition = s.definition[a]
+        if definition == s.definition[b]:
+            if s.t.summon_group[definition] or s.t.flags[definition] & tb.DEF_UNIQUE:
+                return False
+        joint &= ~tb.J_SUMMONED
+    if joint == tb.J_SAME_ATTRIBUTE:
+        return s.t.attribute[s.definition[a]] & s.t.attribute[s.definition[b]] != 0
+    if joint == tb.J_DIFFERENT_LEVELS:
+        return level(s, a) != level(s, b)
+    if joint == tb.J_DIFFERENT_NAMES:
+        return s.t.name_group[s.definition[a]] != s.t.name_group[s.definition[b]]
+    return True
+
+
+def set_exists(s: State, least: i64, joint: i64) -> bool:
+    """Whether some set of `least` candidates satisfies the joint constraint."""
+    if s.found < least:
+        return False
+    if not joint or least < 2:
+        return True
+    return _set_from(s, least, joint, 0, 0, 0)
+
+
+def _set_from(s: State, least: i64, joint: i64, first: i64, size: i64, chosen: i64) -> bool:
+    if size == least:
+        return True
+    index = first
+    while index < s.found:
+        fits = True
+        other: i64 = 0
+        while other < index and fits:
+            if chosen >> other & 1:
+                fits = joined(s, joint, s.candidates[other], s.candidates[index])
+            other += 1
+        if fits and _set_from(s, least, joint, index + 1, size + 1, chosen | 1 << index):
+            return True
+        index += 1
+    return False
+
+
+def size_of(chosen: i64) -> i64:
+    """How many cards are in a set."""
+    count: i64 = 0
+    while chosen:
+        chosen &= chosen - 1
+        count += 1
+    return count
+
+
+def has_must_use(s: State, chosen: i64) -> bool:
+    """Whether the card that has to be among the materials is one of the chosen candidates."""
+    if not s.must_use:
+        return True
+    index: i64 = 0
+    while chosen:
+        if chosen & 1 and s.candidates[index] == s.must_use - 1:
+            return True
+        chosen >>= 1
+        index += 1
+    return False

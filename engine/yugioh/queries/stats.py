@@ -1,0 +1,278 @@
+"""ATK and DEF as they are now: six kinds of modifiers, and how a new one meets the earlier ones.
+
+Source: Yu-Gi-Oh modifiers and triggers, *ATK/DEF modifiers*.  A modifier is lingering (kinds 1,
+3, 5: of an effect that has resolved, until the end of the turn or while the monster stays face-up
+on the field) or continuous (2, 4, 6: of a face-up card or an Equip Card).  It increases or
+decreases (1, 2), sets the present value (3, 4) or sets the original one (5, 6).
+
+Lingering ones lie in memory in the order in which they began.  Whether a continuous one applies is
+worked out whenever it is read; only when it began is remembered, as an entry between the lingering
+ones, and only where something can meet it (`Tables.tracks`, `Tables.orders`): one without an entry
+is the newest.  A new lingering modifier removes those that it replaces for good
+(`engine/yugioh/movement/stat_changes`).  All other meetings are worked out by reading from the
+newest on: one that is in force keeps out the older ones of `_KEPT_OUT`, which come back when it
+stops.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.queries import amounts
+
+from engine.yugioh.queries import matching
+
+from engine.yugioh.queries import protection
+
+from engine.yugioh.queries import in_force as rules
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.slots import (
+    CONTROL, GRANTS, HOST, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE,
+    M_VALUE, M_WHAT, POSITION,
+)  # fmt: skip
+from engine.yugioh.position.state import RuleError, STACK_CAP, State
+from engine.yugioh.vocabulary import ATK, DEF, FACEDOWN, LINK, MZONE, SZONE
+
+GAIN: Final = 1
+GAIN_WHILE: Final = 2
+SET: Final = 3
+SET_WHILE: Final = 4
+SET_ORIGINAL: Final = 5
+SET_ORIGINAL_WHILE: Final = 6
+LAST: Final = 7  # a special case: sets the value after everything else
+
+# The kinds, as bits, that keep out an older modifier of each kind while they are in force.
+_KEPT_OUT: Final = (
+    0,
+    1 << SET_WHILE,
+    1 << SET,
+    1 << SET_WHILE | 1 << SET_ORIGINAL_WHILE,
+    1 << SET | 1 << SET_WHILE,
+    1 << SET_WHILE | 1 << SET_ORIGINAL_WHILE,
+    1 << SET_ORIGINAL | 1 << SET_ORIGINAL_WHILE,
+    1 << LAST,
+)
+_DEEPEST: Final = 16  # values that depend on each other
+
+# Fields of a continuous modifier on `State.stack`.
+S_KIND: Final = 0
+S_VALUE: Final = 1
+S_SOURCE: Final = 2
+S_RULE: Final = 3
+S_WIDTH: Final = 4
+
+
+# ------------------------------------------------------------------ reading
+
+
+def attack(s: State, card: i64) -> i64:
+    """The ATK of a monster now; off the field, the printed one."""
+    return _present(s, card, ATK, False)
+
+
+def defense(s: State, card: i64) -> i64:
+    """The DEF of a monster now; off the field, the printed one.  A Link Monster has none: 0."""
+    return _present(s, card, DEF, False)
+
+
+def original(s: State, card: i64, stat: i64) -> i64:
+    """The original ATK or DEF of a monster: the printed one, unless an effect sets it."""
+    return _present(s, card, stat, True)
+
+
+def is_known(s: State, card: i64, stat: i64) -> bool:
+    """Whether the monster has this number: on the field, or printed as something else than "?"."""
+    definition = s.definition[card]
+    if stat == ATK:
+        return s.data[LOC + card] == MZONE or s.t.attack[definition] >= 0
+    if s.t.type[definition] & LINK:
+        return False
+    return s.data[LOC + card] == MZONE or s.t.defense[definition] >= 0
+
+
+def _printed(s: State, card: i64, stat: i64) -> i64:
+    definition = s.definition[card]
+    number = s.t.attack[definition] if stat == ATK else s.t.defense[definition]
+    return number if number > 0 else 0
+
+
+def _present(s: State, card: i64, stat: i64, of_original: bool) -> i64:
+    data = s.data
+    total = _printed(s, card, stat)
+    if data[LOC + card] != MZONE:
+        return total
+    if s.t.has_sets:
+        return _meet(s, card, stat, total, of_original)
+    if of_original:
+        return total
+    base: i64 = MODIFIER
+    end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
+    while base < end:
+        if data[base + M_CARD] == card and data[base + M_WHAT] & stat:
+            total += data[base + M_VALUE]
+        base += MODIFIER_SIZE
+    if s.t.has_modifiers:
+        bottom = s.stacked
+        collect(s, card, stat)
+        while s.stacked > bottom:
+            s.stacked -= S_WIDTH
+            total += s.stack[s.stacked + S_VALUE]
+    return total if total > 0 else 0
+
+
+def _meet(s: State, card: i64, stat: i64, printed: i64, of_original: bool) -> i64:
+    """The value where modifiers set values: they are read from the newest on."""
+    data = s.data
+    bottom = s.stacked
+    if s.t.has_modifiers:
+        collect(s, card, stat)
+    top = s.stacked
+    # Behind the continuous ones, all that apply are listed again: kind and value, newest first.
+    at = top
+    while at > bottom:
+        at -= S_WIDTH
+        if entry_of(s, card, stat, s.stack[at + S_SOURCE], s.stack[at + S_RULE]) < 0:
+            _list(s, s.stack[at + S_KIND], s.stack[at + S_VALUE])
+    base = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
+    while base > MODIFIER:
+        base -= MODIFIER_SIZE
+        if data[base + M_CARD] != card or not data[base + M_WHAT] & stat:
+            continue
+        if not data[base + M_SOURCE]:
+            _list(s, data[base + M_WHAT] >> 3, data[base + M_VALUE])
+            continue
+        at = bottom
+        while at < top:
+            if s.stack[at + S_SOURCE] == data[base + M_SOURCE] - 1:
+                if s.stack[at + S_RULE] == data[base + M_VALUE]:
+                    _list(s, s.stack[at + S_KIND], s.stack[at + S_VALUE])
+            at += S_WIDTH
+    value = _fold(s, top, printed, of_original)
+    s.stacked = bottom
+    return value
+
+
+def _list(s: State, kind: i64, value: i64) -> None:
+    if s.stacked + 2 > STACK_CAP:
+        raise RuleError("too many modifiers of ATK and DEF at once")
+    s.stack[s.stacked] = kind
+    s.stack[s.stacked + 1] = value
+    s.stacked += 2
+
+
+def _fold(s: State, at: i64, printed: i64, of_original: bool) -> i64:
+    """The value of the modifiers listed on the stack from `at` on, the newest first."""
+    in_force: i64 = 0
+    gain: i64 = 0
+    first = printed  # the original value
+    present: i64 = 0
+    last: i64 = 0
+    while at < s.stacked:
+        kind = s.stack[at]
+        value = s.stack[at + 1]
+        at += 2
+        if _KEPT_OUT[kind] & in_force:
+            continue
+        in_force |= 1 << kind
+        if kind <= GAIN_WHILE:
+            gain += value
+        elif kind <= SET_WHILE:
+            present = value
+        elif kind == LAST:
+            last = value
+        else:
+            first = value
+    if of_original:
+        total = first
+    elif in_force & (1 << LAST):
+        total = last
+    elif in_force & (1 << SET | 1 << SET_WHILE):
+        total = present + gain
+    else:
+        total = first + gain
+    return total if total > 0 else 0
+
+
+# --------------------------------------------------------------- continuous
+
+
+def collect(s: State, card: i64, stat: i64) -> None:
+    """Put the continuous modifiers that apply to a monster on the stack."""
+    data = s.data
+    t = s.t
+    if data[POSITION + card] & FACEDOWN:
+        return
+    s.nesting += 1
+    if s.nesting > _DEEPEST:
+        s.nesting = 0
+        raise RuleError("the ATK or DEF of monsters depend on each other in a circle")
+    # Monsters of both players, then their Spells and Traps.
+    slot: i64 = 0 if t.rule_kinds >> tb.R_MODIFY & 1 else 16
+    while slot < 32:
+        source = data[MONSTERS + slot] - 1
+        slot += 1
+        if source < 0:
+            continue
+        rule, last = rules_of(s, source, card)
+        while rule < last:
+            if applies(s, rule, source, card, stat):
+                base = rule * tb.RULE_SIZE
+                value = amounts.amount(
+                    s, t.rules[base + 1], source, data[CONTROL + source], 0, card
+                )
+                if s.stacked + S_WIDTH > STACK_CAP:
+                    raise RuleError("too many modifiers of ATK and DEF at once")
+                s.stack[s.stacked + S_KIND] = t.rules[base + 3] >> 5
+                s.stack[s.stacked + S_VALUE] = value
+                s.stack[s.stacked + S_SOURCE] = source
+                s.stack[s.stacked + S_RULE] = rule
+                s.stacked += S_WIDTH
+            rule += 1
+    s.nesting -= 1
+
+
+def rules_of(s: State, source: i64, card: i64) -> tuple[i64, i64]:
+    """The rules of a card on the field that may concern this monster: from, and past the last."""
+    data = s.data
+    if data[LOC + source] == SZONE and data[HOST + source]:
+        grants = data[GRANTS + source]
+        if data[HOST + source] != card + 1 or not grants:
+            return 0, 0
+        if data[POSITION + source] & FACEDOWN or matching.negated(s, source):
+            return 0, 0
+        return s.t.grant_from[grants - 1], s.t.grant_from[grants]
+    first = s.t.rule_from[s.definition[source]]
+    last = s.t.rule_from[s.definition[source] + 1]
+    if first == last or not rules.in_force(s, source):
+        return 0, 0
+    return first, last
+
+
+def applies(s: State, rule: i64, source: i64, card: i64, stat: i64) -> bool:
+    """Whether a rule of a face-up card modifies this number of a face-up monster."""
+    t = s.t
+    base = rule * tb.RULE_SIZE
+    if t.rules[base] != tb.R_MODIFY or not t.rules[base + 3] >> 2 & stat:
+        return False
+    if stat == DEF and t.type[s.definition[card]] & LINK:
+        return False
+    player = s.data[CONTROL + source]
+    side: i64 = 1 if s.data[CONTROL + card] == player else 2
+    return (
+        t.rules[base + 3] & side != 0
+        and matching.match(s, t.rules[base + 2], card, source, player)
+        and not protection.unaffected(s, card, source)
+    )
+
+
+def entry_of(s: State, card: i64, stat: i64, source: i64, rule: i64) -> i64:
+    """The entry that says when a continuous modifier began, or -1."""
+    data = s.data
+    base: i64 = MODIFIER
+    end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
+    while base < end:
+        if data[base + M_CARD] == card and data[base + M_SOURCE] == source + 1:
+            if data[base + M_VALUE] == rule and data[base + M_WHAT] & stat:
+                return base
+        base += MODIFIER_SIZE
+    return -1

@@ -1,0 +1,1 @@
+"""Which summons are legal, with which materials, and what becomes of them."""

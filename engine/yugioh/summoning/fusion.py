@@ -1,0 +1,237 @@
+"""Fusion Summons by an effect: which monsters can be made, and from which materials.
+
+Sources: Yu-Gi-Oh rules reference F1; Yu-Gi-Oh solo rules 3.5.  A Fusion
+Monster lists its materials in slots; a set of cards fits if each can fill a
+slot of its own.  The effect says where materials come from and go to.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.sets import SET_CAP, may_add
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.protection import unaffected
+from engine.yugioh.queries.in_force import usable_for
+from engine.yugioh.position.slots import HEAD, LOC, NEXT, POSITION
+from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.summoning.special import restricted
+from engine.yugioh.vocabulary import FIELD_PLACES, MONSTER
+from engine.yugioh.position.zones import free_extra, zones_left
+
+
+EXTRA_MATERIAL: Final = 1 << 60  # fits a slot that takes more than its least number
+
+
+def is_gone(gone: i64, card: i64) -> bool:
+    """Whether a card is among the packed cards that will have left their places."""
+    return gone != 0 and (gone & 0xFF == card + 1 or gone >> 8 & 0xFF == card + 1)
+
+
+def also_gone(gone: i64, card: i64) -> i64:
+    """The packed cards with one more; of more than two the first two count."""
+    if is_gone(gone, card) or gone >> 8:
+        return gone
+    return gone << 8 | card + 1
+
+
+def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
+    """Reduce the candidates to those that fit a slot; how many materials are needed.
+
+    Afterwards `weights[i]` has a bit for each slot that candidate i fits.  0 if
+    some slot has no candidate.
+    """
+    t = s.t
+    first = t.slot_from[definition]
+    last = t.slot_from[definition + 1]
+    kept: i64 = 0
+    covered: i64 = 0
+    index: i64 = 0
+    wanted: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        bits: i64 = 0
+        wanted = 0
+        slot = first
+        while slot < last:
+            fits = match(s, t.slots[slot * 3], card, me, player)
+            copies: i64 = 0
+            while copies < t.slots[slot * 3 + 1]:
+                if fits:
+                    bits |= 1 << wanted
+                wanted += 1
+                copies += 1
+            if fits and t.slots[slot * 3 + 2] > t.slots[slot * 3 + 1]:
+                bits |= EXTRA_MATERIAL
+            slot += 1
+        if bits:
+            s.candidates[kept] = card
+            s.weights[kept] = bits
+            covered |= bits & ~EXTRA_MATERIAL
+            kept += 1
+        index += 1
+    s.found = kept
+    if wanted == 0 or covered != (1 << wanted) - 1 or kept < wanted:
+        return 0
+    return wanted
+
+
+def slots_met(s: State, wanted: i64, slot: i64, chosen: i64) -> bool:
+    """Whether the chosen candidates can fill the slots from `slot` on, one each.
+
+    More of them may only be such as a slot takes in any number up to its most.
+    """
+    index: i64 = 0
+    if slot == wanted:
+        more: i64 = 0
+        while chosen:
+            if chosen & 1:
+                more += 1
+                if not s.weights[index] & EXTRA_MATERIAL:
+                    return False
+            chosen >>= 1
+            index += 1
+        return more <= s.extra_materials
+    rest = chosen
+    while rest:
+        if rest & 1 and s.weights[index] >> slot & 1:
+            if slots_met(s, wanted, slot + 1, chosen & ~(1 << index)):
+                return True
+        rest >>= 1
+        index += 1
+    return False
+
+
+def gather_materials(s: State, row: i64, me: i64, player: i64) -> None:
+    """Fill the candidates with the cards from which the effect may take materials."""
+    t = s.t
+    base = row * tb.OP_SIZE
+    source = t.ops[base + 2]
+    end = t.ops[base + 3]
+    if end - source == 1:
+        gather(s, t.sources[source * 3], t.sources[source * 3 + 1], t.sources[source * 3 + 2],
+               me, player)  # fmt: skip
+    else:
+        _union(s, source, end, me, player)
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        index += 1
+        if not t.type[s.definition[card]] & MONSTER or not usable_for(s, tb.USE_FUSION, card):
+            continue
+        # The player's own face-down monsters are known to the player and can be used.
+        if s.data[LOC + card] & FIELD_PLACES and unaffected(s, card, me):
+            continue
+        s.candidates[kept] = card
+        kept += 1
+    s.found = kept
+
+
+def _union(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
+    """Candidates of several sources, one after the other, each card once."""
+    t = s.t
+    total: i64 = 0
+    while source < end:
+        gather(s, t.sources[source * 3], t.sources[source * 3 + 1], t.sources[source * 3 + 2],
+               me, player)  # fmt: skip
+        index: i64 = 0
+        while index < s.found:
+            s.weights[total] = s.candidates[index]
+            total += 1
+            index += 1
+        source += 1
+    kept: i64 = 0
+    index = 0
+    while index < total:
+        card = s.weights[index]
+        other: i64 = 0
+        while other < kept and s.candidates[other] != card:
+            other += 1
+        if other == kept:
+            s.candidates[kept] = card
+            kept += 1
+        index += 1
+    s.found = kept
+
+
+def can_fuse(s: State, row: i64, me: i64, player: i64, gone: i64) -> bool:
+    """Whether the effect of this row can Fusion Summon anything; `gone` is no material."""
+    at = s.data[HEAD + player * 5 + 4]
+    last: i64 = -1
+    while at:
+        monster = at - 1
+        at = s.data[NEXT + monster]
+        if s.definition[monster] == last:
+            continue
+        last = s.definition[monster]
+        if fusion_sets(s, row, monster, me, player, gone, 1):
+            return True
+    return False
+
+
+def fusion_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i64,
+                only_one: i64) -> i64:  # fmt: skip
+    """Offer the material sets for this Fusion Monster; how many were found."""
+    t = s.t
+    s.count = 0
+    definition = s.definition[monster]
+    if not t.flags[definition] & tb.DEF_BY_EFFECT:
+        return 0
+    if s.data[POSITION + monster] or restricted(s, monster, player):
+        return 0  # face-up in the Extra Deck, or forbidden
+    if not match(s, t.ops[row * tb.OP_SIZE + 1], monster, me, player):
+        return 0
+    gather_materials(s, row, me, player)
+    if gone:
+        _drop(s, gone)
+    return slot_sets(s, monster, player, only_one)
+
+
+def slot_sets(s: State, monster: i64, player: i64, only_one: i64) -> i64:
+    """Offer the sets of candidates that fill the monster's slots; how many were found."""
+    definition = s.definition[monster]
+    wanted = fill_slots(s, definition, monster, player)
+    if not wanted:
+        return 0
+    s.extra_materials = 0
+    slot = s.t.slot_from[definition]
+    while slot < s.t.slot_from[definition + 1]:
+        s.extra_materials += s.t.slots[slot * 3 + 2] - s.t.slots[slot * 3 + 1]
+        slot += 1
+    if s.found > SET_CAP:
+        raise RuleError(f"more than {SET_CAP} possible Fusion materials")
+    _sets(s, definition, player, wanted, s.t.fusion_joint[definition], 0, 0, 0, only_one)
+    return s.count
+
+
+def _drop(s: State, gone: i64) -> None:
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        if not is_gone(gone, s.candidates[index]):
+            s.candidates[kept] = s.candidates[index]
+            kept += 1
+        index += 1
+    s.found = kept
+
+
+def _sets(s: State, definition: i64, player: i64, wanted: i64, joint: i64,
+          first: i64, size: i64, chosen: i64, only_one: i64) -> None:  # fmt: skip
+    if size >= wanted:
+        if slots_met(s, wanted, 0, chosen) and free_extra(
+            s, player, definition, zones_left(s, chosen)
+        ):
+            s.offer(chosen)
+        if size >= wanted + s.extra_materials:
+            return
+    index = first
+    while index < s.found and s.found - index >= wanted - size:
+        if may_add(s, joint, index, chosen):
+            _sets(s, definition, player, wanted, joint, index + 1, size + 1,
+                  chosen | 1 << index, only_one)  # fmt: skip
+            if only_one and s.count:
+                return
+        index += 1

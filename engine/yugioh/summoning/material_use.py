@@ -1,0 +1,91 @@
+"""The materials of a summon leave, and the monster remembers of what it was made.
+
+Source: Yu-Gi-Oh solo rules 3.5 to 3.8, 3.10.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.movement.deck_order import shuffle
+from engine.yugioh.queries.matching import as_material, match
+from engine.yugioh.movement.cards import become_material, move
+from engine.yugioh.position.slots import MADE_OF, MADE_WITH, MATERIAL_OF
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import FROM_EXTRA, S_SUMMON, TO_MAIN, done
+from engine.yugioh.vocabulary import (
+    BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEUP, GRAVE,
+    R_EFFECT, R_FUSION, R_LINK, R_MATERIAL, R_RITUAL, R_SYNCHRO, R_TRIBUTE,
+)  # fmt: skip
+
+
+def note_materials(s: State, monster: i64, number: i64, register: i64, player: i64) -> None:
+    """Remember on the monster which material checks its materials meet."""
+    data = s.data
+    base = s.register(number, register)
+    bits: i64 = 0
+    check: i64 = 0
+    while check < len(s.t.checks):
+        index: i64 = 1
+        while index <= data[base]:
+            card = data[base + index] & 0xFF
+            if match(s, s.t.checks[check], card, monster, player):
+                bits |= 1 << check
+            index += 1
+        check += 1
+    if bits:
+        s.put(MADE_OF + monster, bits)
+    if s.t.flags[s.definition[monster]] & tb.DEF_COUNTS_MATERIALS:
+        s.put(MADE_WITH + monster, data[base])
+
+
+def use_materials(s: State, monster: i64, number: i64, register: i64, player: i64,
+                  how: i64, reason: i64, into: i64) -> None:  # fmt: skip
+    """Send the materials of a register away for the summon of `monster`."""
+    data = s.data
+    note_materials(s, monster, number, register, player)
+    base = s.register(number, register)
+    if how & BY_LINK:
+        reason |= R_LINK
+    elif how & BY_FUSION:
+        reason |= R_FUSION
+    elif how & BY_SYNCHRO:
+        reason |= R_SYNCHRO
+    index: i64 = 1
+    while index <= data[base]:
+        card = data[base + index] & 0xFF
+        if how & BY_XYZ:
+            become_material(s, card, monster)
+        elif into == tb.INTO_BANISHED:
+            move(s, card, BANISHED, reason | R_MATERIAL)
+        elif into == tb.INTO_DECK:
+            move(s, card, DECK, reason | R_MATERIAL, s.fixed_order)
+            shuffle(s, s.owner[card])
+        else:
+            move(s, card, GRAVE, reason | R_MATERIAL)
+        if s.t.keeps_materials and not how & BY_XYZ:
+            # The monster itself moves once more, to the field.
+            s.put(MATERIAL_OF + card, as_material(s, card, monster) + 256)
+        index += 1
+
+
+def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: i64) -> None:
+    """Use the chosen materials and put the Fusion Summon on the agenda."""
+    use_materials(s, monster, number, register, player, BY_FUSION, R_EFFECT, into)
+    done(s, number, 0)
+    packed = player | (BY_SPECIAL | BY_FUSION) << 1 | 1 << 12 | FACEUP << 13
+    s.push(S_SUMMON, monster, packed, FROM_EXTRA, number)
+
+
+def ritual(s: State, number: i64, monster: i64, register: i64, player: i64) -> None:
+    """Tribute the chosen cards and put the Ritual Summon on the agenda."""
+    data = s.data
+    note_materials(s, monster, number, register, player)
+    base = s.register(number, register)
+    index: i64 = 1
+    while index <= data[base]:
+        reason = R_EFFECT | R_TRIBUTE | R_RITUAL | R_MATERIAL
+        move(s, data[base + index] & 0xFF, GRAVE, reason)
+        index += 1
+    done(s, number, 0)
+    packed = player | (BY_SPECIAL | BY_RITUAL) << 1 | 1 << 12 | FACEUP << 13
+    s.push(S_SUMMON, monster, packed, TO_MAIN, number)

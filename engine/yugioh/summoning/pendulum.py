@@ -1,0 +1,116 @@
+"""Pendulum Zones and Pendulum Summons.
+
+Sources: Yu-Gi-Oh solo rules 3.9, 5; Yu-Gi-Oh field zones, *Pendulum Zone*:
+the outer Spell & Trap Zones are Pendulum Zones only while a Pendulum Monster
+is in them that was activated as a Spell, or placed there as one.  Levels lie
+strictly between the two scales; from the face-up Extra Deck only to an Extra
+Monster Zone or a zone that an arrow points to; once per turn.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.sets import offer_sets, size_of
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.matching import has_level, level
+from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT, scale_at
+from engine.yugioh.position.slots import LIMITS, LIMIT_GROUPS, LOC, POSITION
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import FROM_EXTRA, S_SUMMON, TO_MAIN, top
+from engine.yugioh.summoning.special import can_special_summon
+from engine.yugioh.vocabulary import BY_PENDULUM, BY_SPECIAL, EXTRA, FACEUP, HAND, PENDULUM
+from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main
+
+
+def gather_pendulum(s: State, player: i64) -> None:
+    """Fill the candidates with the monsters that a Pendulum Summon may summon now."""
+    s.found = 0
+    left = scale_at(s, player, LEFT)
+    right = scale_at(s, player, RIGHT)
+    if left < 0 or right < 0 or s.data[LIMITS + player * LIMIT_GROUPS + s.t.pendulum_group]:
+        return
+    low = left if left < right else right
+    high = right if left < right else left
+    gather(s, 0, HAND | EXTRA, 1, -1, player)
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        index += 1
+        if not has_level(s, card) or not low < level(s, card) < high:
+            continue
+        if s.data[LOC + card] == EXTRA:
+            if not s.data[POSITION + card] & FACEUP:
+                continue
+            if not s.t.type[s.definition[card]] & PENDULUM:
+                continue
+            if not free_extra(s, player, s.definition[card], 0):
+                continue
+        elif not free_main(s, player, 0):
+            continue
+        if can_special_summon(s, card, player):
+            s.candidates[kept] = card
+            kept += 1
+    s.found = kept
+
+
+def pendulum(s: State) -> i64:
+    """Offer the sets of monsters to Pendulum Summon together."""
+    player = s.data[top(s) + 1]
+    gather_pendulum(s, player)
+    free = free_main(s, player, 0)
+    extra: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        if s.data[LOC + s.candidates[index]] == EXTRA:
+            extra |= free_extra(s, player, s.definition[s.candidates[index]], 0)
+        index += 1
+    # Both Extra Monster Zones may be free, and only one of them is for this player.
+    if extra & EXTRA_MASK == EXTRA_MASK:
+        extra &= ~(1 << 6)
+    offer_sets(s, 1, size_of(free | extra), tb.J_SUMMONED)
+    kept: i64 = 0
+    index = 0
+    while index < s.count:
+        if _fits(s, s.options[index], size_of(free), size_of(extra), size_of(free | extra)):
+            s.options[kept] = s.options[index]
+            kept += 1
+        index += 1
+    s.count = kept
+    return kept
+
+
+def _fits(s: State, chosen: i64, main: i64, extra: i64, total: i64) -> bool:
+    from_extra: i64 = 0
+    index: i64 = 0
+    rest = chosen
+    while rest:
+        if rest & 1 and s.data[LOC + s.candidates[index]] == EXTRA:
+            from_extra += 1
+        rest >>= 1
+        index += 1
+    size = size_of(chosen)
+    return from_extra <= extra and size - from_extra <= main and size <= total
+
+
+def take_pendulum(s: State, option: i64) -> None:
+    """Summon the chosen monsters: those from the Extra Deck first."""
+    player = s.data[top(s) + 1]
+    gather_pendulum(s, player)
+    s.pop()
+    slot = LIMITS + player * LIMIT_GROUPS + s.t.pendulum_group
+    s.put(slot, s.data[slot] + 1)
+    packed = player | (BY_SPECIAL | BY_PENDULUM) << 1 | 1 << 12 | FACEUP << 13
+    wanted: i64 = 0
+    while wanted < 2:
+        index: i64 = 0
+        rest = option
+        while rest:
+            if rest & 1:
+                card = s.candidates[index]
+                from_extra = s.data[LOC + card] == EXTRA
+                if from_extra == (wanted == 1):
+                    s.push(S_SUMMON, card, packed, FROM_EXTRA if from_extra else TO_MAIN, 0)
+            rest >>= 1
+            index += 1
+        wanted += 1

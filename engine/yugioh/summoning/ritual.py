@@ -1,0 +1,86 @@
+"""Ritual Summons: which monsters in the hand, and which Tributes.
+
+Source: Yu-Gi-Oh solo rules 3.10.  The Levels of the Tributes reach the
+monster's Level together, and no Tribute is one too many.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.sets import SET_CAP, may_add
+from engine.yugioh.summoning.fusion import is_gone
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.matching import has_level, level, match
+from engine.yugioh.queries.protection import unaffected
+from engine.yugioh.queries.in_force import usable_for
+from engine.yugioh.position.slots import HEAD, NEXT
+from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.summoning.special import restricted
+from engine.yugioh.vocabulary import HAND, MZONE, RITUAL
+from engine.yugioh.position.zones import free_main, zones_left
+
+
+def can_ritual(s: State, row: i64, me: i64, player: i64, gone: i64) -> bool:
+    """Whether the effect of this row can Ritual Summon anything."""
+    at = s.data[HEAD + player * 5 + 1]
+    while at:
+        monster = at - 1
+        at = s.data[NEXT + monster]
+        if ritual_sets(s, row, monster, me, player, gone, 1):
+            return True
+    return False
+
+
+def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i64,
+                only_one: i64) -> i64:  # fmt: skip
+    """Offer the sets of Tributes for this Ritual Monster; how many were found."""
+    s.count = 0
+    base = row * tb.OP_SIZE
+    definition = s.definition[monster]
+    if not s.t.type[definition] & RITUAL:
+        return 0
+    if restricted(s, monster, player) or not match(s, s.t.ops[base + 1], monster, me, player):
+        return 0
+    gather(s, 0, HAND | MZONE, 1, me, player)
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        card = s.candidates[index]
+        index += 1
+        if (
+            card == monster
+            or is_gone(gone, card)
+            or not has_level(s, card)
+            or unaffected(s, card, me)
+        ):
+            continue
+        if not usable_for(s, tb.USE_TRIBUTE, card):
+            continue
+        s.candidates[kept] = card
+        s.weights[kept] = level(s, card)
+        kept += 1
+    s.found = kept
+    if kept > SET_CAP:
+        raise RuleError(f"more than {SET_CAP} possible Tributes")
+    wanted = s.t.level[definition]
+    _sets(s, player, wanted, s.t.ops[base + 2], 0, 0, 0, 1 << 30, only_one)
+    return s.count
+
+
+def _sets(s: State, player: i64, wanted: i64, exactly: i64, first: i64, total: i64,
+          chosen: i64, lowest: i64, only_one: i64) -> None:  # fmt: skip
+    """Grow a set until its Levels suffice; `lowest` is the lowest Level in it."""
+    if total >= wanted:
+        fits = total == wanted if exactly else total - lowest < wanted
+        if fits and free_main(s, player, zones_left(s, chosen)):
+            s.offer(chosen)
+        return
+    index = first
+    while index < s.found:
+        if may_add(s, tb.J_NONE, index, chosen):
+            size = s.weights[index]
+            _sets(s, player, wanted, exactly, index + 1, total + size,
+                  chosen | 1 << index, size if size < lowest else lowest, only_one)  # fmt: skip
+            if only_one and s.count:
+                return
+        index += 1

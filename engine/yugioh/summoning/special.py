@@ -1,0 +1,117 @@
+"""May this monster be Special Summoned, and what a successful summon leaves behind.
+
+Sources: Yu-Gi-Oh rules reference S1 (proper summons), S2 (Nomi and semi-Nomi),
+Z1; Yu-Gi-Oh modifiers and triggers, *Summon restrictions and successful
+summons*: only successful summons count for "once per turn".
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.matching import banned, match
+from engine.yugioh.movement.cards import lift
+from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
+from engine.yugioh.position.slots import (
+    BATCH, CONTROL, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, LOCKS, MONSTERS, NEW, POSITION,
+    PROPER, STATUS,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE
+from engine.yugioh.vocabulary import (
+    BANISHED, BY_FLIP, BY_NORMAL, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MZONE,
+)  # fmt: skip
+
+
+def restricted(s: State, card: i64, player: i64) -> bool:
+    """Whether a lock, a once-per-turn clause or an only-one clause forbids the summon."""
+    data = s.data
+    t = s.t
+    definition = s.definition[card]
+    if data[LOCKS] and banned(s, tb.BAN_SPECIAL, card, player):
+        return True
+    if _locked_by_card(s, card, player):
+        return True
+    group = t.summon_group[definition]
+    if group and data[LIMITS + player * LIMIT_GROUPS + group - 1]:
+        return True
+    return already_controlled(s, card, player)
+
+
+def already_controlled(s: State, card: i64, player: i64) -> bool:
+    """Whether only one of this card may be controlled, and the player has one face-up."""
+    definition = s.definition[card]
+    if s.t.flags[definition] & DEF_UNIQUE:
+        zone: i64 = 0
+        while zone < 7:
+            other = s.data[MONSTERS + player * 8 + zone]
+            if other and other != card + 1 and not s.data[POSITION + other - 1] & FACEDOWN:
+                if s.definition[other - 1] == definition:
+                    return True
+            zone += 1
+    return False
+
+
+def _locked_by_card(s: State, card: i64, player: i64) -> bool:
+    """Whether a face-up card that the player controls forbids the summon."""
+    cursor = next_rule(s, tb.R_SUMMON_LOCK, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        if s.data[CONTROL + source] == player:
+            if not match(s, s.t.rules[rule_row(cursor) + 1], card, source, player):
+                return True
+        cursor = next_rule(s, tb.R_SUMMON_LOCK, cursor)
+    return False
+
+
+def can_special_summon(s: State, card: i64, player: i64) -> bool:
+    """Whether an effect may Special Summon this card to the player's field (zones apart)."""
+    t = s.t
+    definition = s.definition[card]
+    flags = t.flags[definition]
+    data = s.data
+    if not t.type[definition] & MONSTER or flags & (DEF_INERT | DEF_NOMI):
+        return False
+    if flags & DEF_REVIVE:
+        # From the GY or banishment only after a proper summon, from hand and Deck never;
+        # from the Extra Deck an effect may summon it.
+        if data[LOC + card] != EXTRA or data[POSITION + card]:
+            if data[LOC + card] & (HAND | DECK) or not data[STATUS + card] & PROPER:
+                return False
+    if data[LOC + card] == BANISHED and data[POSITION + card] & FACEDOWN:
+        return False
+    return not restricted(s, card, player)
+
+
+def flip_summoned(s: State, card: i64, player: i64) -> None:
+    """A Set monster was Flip Summoned.  Yu-Gi-Oh solo rules 2.3."""
+    note(s, tb.DID_FLIP, card, player)
+    s.put(HOW + card, BY_FLIP)
+    s.record(E_SUMMONED, card, MZONE, MZONE, player, s.data[BATCH], BY_FLIP)
+
+
+def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how: i64,
+                 proper: i64, by: i64) -> None:  # fmt: skip
+    """Summon a monster to a zone of the player; the summon of player `by` is successful and is
+    recorded.
+    """
+    data = s.data
+    if how & BY_SPECIAL:
+        note(s, tb.DID_SPECIAL, card, by)
+    elif how & BY_NORMAL:
+        note(s, tb.DID_NORMAL, card, by)
+    before = lift(s, card)
+    s.set_down(card, MZONE, player, zone, position)
+    status = data[STATUS + card] | NEW
+    # A monster with no revival clause may always be revived; the bit is only
+    # kept for those that have one, so that equal positions stay equal.
+    if proper and s.t.flags[s.definition[card]] & (DEF_REVIVE | DEF_EXTRA):
+        status |= PROPER
+    s.put(STATUS + card, status)
+    s.put(HOW + card, how)
+    if how & BY_SPECIAL:
+        group = s.t.summon_group[s.definition[card]]
+        if group:
+            slot = LIMITS + by * LIMIT_GROUPS + group - 1
+            s.put(slot, data[slot] + 1)
+    s.record(E_SUMMONED, card, before, MZONE, by, data[BATCH], how)

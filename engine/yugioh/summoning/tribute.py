@@ -1,0 +1,70 @@
+"""Normal Summons and Sets of monsters, with Tributes.
+
+Source: Yu-Gi-Oh solo rules 3.3: Levels 5 and 6 need one Tribute, 7 and more
+two; one Normal Summon or Set a turn unless an effect grants more.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.sets import offer_sets
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.in_force import usable_for
+from engine.yugioh.position.slots import LOC, SUMMONS, SUMMON_LIMIT
+from engine.yugioh.position.state import State
+from engine.yugioh.summoning.special import already_controlled
+from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_INERT, DEF_NOT_NORMAL, DEF_REVIVE
+from engine.yugioh.vocabulary import HAND, MONSTER, MZONE
+from engine.yugioh.position.zones import free_main, zones_left
+
+
+def tributes(s: State, card: i64) -> i64:
+    """How many Tributes a Normal Summon of this monster takes."""
+    level = s.t.level[s.definition[card]]
+    if level <= 4:
+        return 0
+    return 1 if level <= 6 else 2
+
+
+def can_normal_summon(s: State, card: i64, player: i64) -> bool:
+    """Whether this monster could be Normal Summoned or Set; limit and bans apart."""
+    definition = s.definition[card]
+    if s.data[LOC + card] != HAND or not s.t.type[definition] & MONSTER:
+        return False
+    if s.t.flags[definition] & (DEF_EXTRA | DEF_INERT | DEF_NOT_NORMAL | DEF_REVIVE):
+        return False
+    if already_controlled(s, card, player):
+        return False
+    wanted = tributes(s, card)
+    if wanted == 0:
+        return free_main(s, player, 0) != 0
+    return tribute_sets(s, card, player) > 0
+
+
+def summon_left(s: State, player: i64) -> bool:
+    """Whether a Normal Summon or Set of this turn is left."""
+    return s.data[SUMMONS + player] < s.data[SUMMON_LIMIT + player]
+
+
+def tribute_sets(s: State, card: i64, player: i64) -> i64:
+    """Offer the sets of Tributes for this monster; how many there are."""
+    gather(s, 0, MZONE, 1, card, player)
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        if usable_for(s, tb.USE_TRIBUTE_SUMMON, s.candidates[index]):
+            s.candidates[kept] = s.candidates[index]
+            kept += 1
+        index += 1
+    s.found = kept
+    wanted = tributes(s, card)
+    offer_sets(s, wanted, wanted, 0)
+    kept = 0
+    index = 0
+    while index < s.count:
+        if free_main(s, player, zones_left(s, s.options[index])):
+            s.options[kept] = s.options[index]
+            kept += 1
+        index += 1
+    s.count = kept
+    return kept

@@ -1,0 +1,391 @@
+"""What is being decided, and what each option means, in words.
+
+The meaning of an option depends on the step at the top of the agenda
+(`engine/yugioh/position/steps`).  Sets of cards are bits over the candidates of the
+decision, which are gathered again here by offering the decision again.
+"""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh.turn import agenda as play
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh import vocabulary as v
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.effects.choices import single
+from engine.yugioh.queries.knowledge import knows
+from engine.yugioh.telling.phrases import (
+    done_words, effect_words, owned_name, place_name, polished, purpose, shortened, zone_name,
+)  # fmt: skip
+from engine.yugioh.effects.replacement import ASKED, next_replacement, next_staying
+from engine.yugioh.queries.in_force import rule_row, rule_source
+from engine.yugioh.position.slots import (
+    CHAINED, CONTROL, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION, TRIGGER,
+    TRIGGER_SIZE, T_CARD, T_EFFECT,
+)  # fmt: skip
+from engine.yugioh.position.steps import (
+    BY_THE_OTHER, S_BRANCH, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE, S_RUN,
+    S_SUMMON, S_TRIGGERS, S_WINDOW, context, top,
+)  # fmt: skip
+from engine.yugioh.summoning.tribute import tributes
+from engine.yugioh.turn.open_state import (
+    C_ACTIVATE, C_PENDULUM, C_POSITION, C_PROCEDURE, C_SET, C_SET_MONSTER, C_SUMMON, KIND,
+)  # fmt: skip
+
+_POSITIONS: Final = {
+    v.FACEUP_ATTACK: "Attack Position", v.FACEUP_DEFENSE: "Defense Position",
+    v.FACEDOWN_DEFENSE: "face-down Defense Position",
+}  # fmt: skip
+# Rows that first ask for the monster to summon, then for its materials, with
+# the field of the row that holds the register of the monster.
+_SUMMONING: Final = {tb.O_FUSION: ("Fusion Summon", 5), tb.O_RITUAL: ("Ritual Summon", 3)}
+_YES_OR_NO: Final = (tb.O_OPTIONAL, tb.O_BRANCH, tb.O_DESTROY)
+
+
+class Decision:
+    """The present decision of a game, after `advance`, ready to be put into words.
+
+    With `masked` the words name no card that the player who decides may not know.
+    """
+
+    def __init__(self, game: YugiohGame, masked: bool = False) -> None:
+        self.game = game
+        state = game.state
+        self.kind = 0
+        if state.data[DEPTH] and not state.data[OVER]:
+            base = int(top(state))
+            self.kind, self.a, self.b, self.c, self.d = (
+                int(state.data[base + field]) for field in range(5)
+            )
+        self.code = int(state.t.ops[self.b * tb.OP_SIZE]) if self.kind == S_RUN else 0
+        self.sets = self._offers_sets()
+        self.candidates: list[int] = []
+        if self.sets:
+            # Offering a choice of cards writes nothing, so it may be offered again.
+            play.step(state)
+            self.candidates = [int(state.candidates[i]) for i in range(int(state.found))]
+        self._seen_by = self.player() if masked else None
+        self._places = self._distinguished()
+
+    def _row(self, field: int) -> int:
+        """A number of the row that the decision stands at."""
+        return int(self.game.state.t.ops[self.b * tb.OP_SIZE + field])
+
+    def _offers_sets(self) -> bool:
+        """Whether the options are sets of candidates."""
+        if self.kind == S_RUN:
+            if self.code in (tb.O_SELECT, tb.O_EVENT_CARDS, tb.O_AMONG):
+                return not single(self.game.state, self.b * tb.OP_SIZE)
+            if self.code in _SUMMONING:
+                return self.d == 1
+            return self.code in (tb.O_DETACH, tb.O_DETACH_FROM)
+        if self.kind == S_PROCEDURE:
+            table = self.game.state.t.procedures
+            return int(table[self.a * tb.PROCEDURE_SIZE]) != tb.P_ITSELF
+        if self.kind == S_NORMAL:
+            return bool(tributes(self.game.state, self.a))
+        return self.kind in (S_HAND_LIMIT, S_PENDULUM)
+
+    def cards(self, option: int) -> list[int]:
+        """The cards that an option of a choice of cards stands for."""
+        if self.sets:
+            return [card for bit, card in enumerate(self.candidates) if option >> bit & 1]
+        if self.kind == S_RUN and self.code == tb.O_ROLL:
+            return []
+        if self.kind == S_RUN and self.code == tb.O_PROCEED:
+            return [option & 0xFF]
+        if self.kind == S_RUN and self.code not in _YES_OR_NO:
+            return [option]
+        return []
+
+    # ------------------------------------------------------------- names
+
+    def _distinguished(self) -> bool:
+        """Whether the cards to choose from are in different places, or on the field twice."""
+        if self.kind not in (S_RUN, S_PROCEDURE, S_NORMAL, S_PENDULUM):
+            return False
+        cards = self.candidates if self.sets else [
+            card for option in self.game.options() for card in self.cards(option)
+        ]  # fmt: skip
+        data = self.game.state.data
+        places = {int(data[LOC + card]) & ~v.FIELD_PLACES for card in cards}
+        names = [
+            self.game.name_of(card) if self.shows(card) else ""
+            for card in cards
+            if data[LOC + card] & v.FIELD_PLACES
+        ]
+        return len(places) > 1 or len(set(names)) < len(names)
+
+    def shows(self, card: int) -> bool:
+        """Whether the words may name a card: a pile is looked through to choose from it."""
+        place = int(self.game.state.data[LOC + card])
+        looked_at = bool(place & (v.DECK | v.HAND | v.EXTRA))
+        return looked_at or knows(self.game.state, self._seen_by, card)
+
+    def _name(self, card: int) -> str:
+        name = owned_name(self.game, card)
+        if not self.shows(card):
+            theirs = self.game.state.data[CONTROL + card]
+            name = "the opponent's face-down card" if theirs else "a face-down card"
+        return f"{name} ({place_name(self.game, card)})" if self._places else name
+
+    def _names(self, option: int) -> str:
+        return " + ".join(self._name(card) for card in self.cards(option)) or "nothing"
+
+    def _effect(self, verb: str, effect: int, card: int, words: bool) -> str:
+        text = f"{verb} {owned_name(self.game, card)} ({place_name(self.game, card)})"
+        said = effect_words(self.game, effect) if words else ""
+        return f"{text}: {said}" if said else text
+
+    # ------------------------------------------------------------- options
+
+    def text(self, option: int) -> str:
+        """One option in one line."""
+        game = self.game
+        if self.kind == S_OPEN:
+            return self.command(option)
+        if self.kind == S_RUN:
+            return self._row_option(option)
+        if self.kind == S_BRANCH:
+            return self._bullet(option)
+        if self.kind == S_TRIGGERS:
+            if option == 0:
+                return "pass"
+            base = TRIGGER + (option - 1) * TRIGGER_SIZE
+            effect, card = (int(game.state.data[base + field]) for field in (T_EFFECT, T_CARD))
+            return self._effect("use", effect, card, True)
+        if self.kind == S_WINDOW:
+            if option == 0:
+                return "pass"
+            return self._effect("chain", (option >> 8) - 1, option & 0xFF, True)
+        if self.kind == S_PROCEDURE:
+            return f"using {self._names(option)}" if self.sets else "pay the cost"
+        if self.kind == S_NORMAL:
+            return f"Tribute {self._names(option)}" if self.sets else "no Tribute"
+        if self.kind == S_PENDULUM:
+            return f"Pendulum Summon {self._names(option)}"
+        if self.kind == S_SUMMON:
+            return self._zone(option)
+        if self.kind == S_HAND_LIMIT:
+            return f"discard {self._names(option)}"
+        return f"option {option}"
+
+    def command(self, option: int, words: bool = True) -> str:
+        """A command of an open state; without `words` what an effect does is left out."""
+        game = self.game
+        kind, number, card = option // KIND, option >> 8 & 0xFFFF, option & 0xFF
+        name = game.name_of(card)
+        if kind == C_SUMMON:
+            how = "Tribute" if tributes(game.state, card) else "Normal"
+            return f"{how} Summon {name}"
+        if kind in (C_SET_MONSTER, C_SET):
+            return f"Set {name}"
+        if kind == C_POSITION:
+            position = int(game.state.data[POSITION + card])
+            if position & v.FACEDOWN:
+                return f"Flip Summon {name}"
+            to = v.FACEUP_DEFENSE if position == v.FACEUP_ATTACK else v.FACEUP_ATTACK
+            return f"Change {name} to {_POSITIONS[to]}"
+        if kind == C_PROCEDURE:
+            return self._procedure(number, card, words)
+        if kind == C_PENDULUM:
+            return "Pendulum Summon"
+        if kind == C_ACTIVATE:
+            return self._effect("Activate", number, card, words)
+        return "End the turn"
+
+    def _procedure(self, number: int, card: int, words: bool) -> str:
+        game = self.game
+        how = summon_name(game, number)
+        node = game.compiler.procedure_nodes[number]
+        cost = getattr(node, "cost", ())
+        text = f"{how} {game.name_of(card)}"
+        if words and cost:
+            text += f" ({place_name(game, card)}): {shortened(polished(game, done_words(cost)))}"
+        elif words and isinstance(node, la.Contact):
+            text += ": send its materials to the GY"
+        return text
+
+    def _row_option(self, option: int) -> str:
+        if self.code == tb.O_OPTIONAL:
+            node = self._node()
+            done = node.do if isinstance(node, la.Optional) else ()
+            words = polished(self.game, done_words(done)) or "do it"
+            return shortened(words) if option else "no, do nothing more"
+        if self.code == tb.O_BRANCH:
+            return self._bullet(option)
+        if self.code == tb.O_ROLL:
+            return ("tails", "heads")[option] if self._row(1) else f"a {option}"
+        if self.code == tb.O_DESTROY:
+            if self._staying():
+                return "place it as a Continuous Spell" if option else "no, send it to the GY"
+            return self._instead() if option else "no, let it be destroyed"
+        if self.code in _SUMMONING and self.d:
+            return f"using {self._names(option)}"
+        verb, rest = self.purpose()
+        return f"{verb} {self._names(option)} {rest}".rstrip()
+
+    def _zone(self, option: int) -> str:
+        zone, position = option & 0xF, option >> 4
+        text = zone_name(v.MZONE, zone)
+        options = self.game.options()
+        if all(other & 0xF == zone for other in options) and len(options) > 1:
+            return _POSITIONS[position]
+        several = any(other >> 4 != position for other in options)
+        return f"{text}, {_POSITIONS[position]}" if several else text
+
+    # -------------------------------------------------------------- rows
+
+    def purpose(self) -> tuple[str, str]:
+        """What cards are chosen for at this row: a verb, and what follows the cards."""
+        if self.code == tb.O_SELECT and self._row(8) & tb.S_TARGET:
+            return "target", ""
+        if self.code in _SUMMONING:
+            return _SUMMONING[self.code][0], ""
+        if self.code in (tb.O_DETACH, tb.O_DETACH_FROM):
+            return "detach", ""
+        if self.code in (tb.O_DRAW, tb.O_EXCAVATE):
+            return "draw" if self.code == tb.O_DRAW else "reveal", ""
+        if self.code == tb.O_TOP:
+            return ("banish", "face-down") if self._row(2) else ("send", "to the GY")
+        if self.code == tb.O_PROCEED:
+            return "summon", ""
+        if self.code == tb.O_NORMAL:
+            return "Normal Summon", ""
+        return purpose(self.game, self.b + 1, self.c, self._row(1))
+
+    def _node(self) -> Node | None:
+        """The step of the effect that this decision is about."""
+        state = self.game.state
+        row = self.b
+        if self.kind == S_BRANCH:
+            effect = int(state.data[int(context(self.a)) + C_EFFECT])
+            row = int(state.t.effects[effect * tb.EFFECT_SIZE + tb.E_BRANCH])
+        return self.game.compiler.op_nodes.get(row)
+
+    def _bullet(self, option: int) -> str:
+        node = self._node()
+        if isinstance(node, la.OneOf) and option < len(node.options):
+            return shortened(polished(self.game, done_words(node.options[option])))
+        return f"bullet {option + 1}"
+
+    def _saver(self) -> int:
+        """The card with the effect that can be used instead of the destruction."""
+        return self._replacement()[0]
+
+    def _staying(self) -> int:
+        """The card + 1 that may stay as a Continuous Spell, if that is what is asked."""
+        state = self.game.state
+        if self.d < ASKED and next_replacement(state, top(state)):
+            return 0
+        return int(next_staying(state, top(state)))
+
+    def _instead(self) -> str:
+        card, number = self._replacement()
+        rules = [node for node in self.game.cards[int(self.game.state.definition[card])].effects
+                 if not isinstance(node, (la.Effect, la.Note))]  # fmt: skip
+        node = rules[number]
+        assert isinstance(node, la.InsteadOfDestruction)
+        return shortened(polished(self.game, done_words(node.do))) + " instead"
+
+    def _replacement(self) -> tuple[int, int]:
+        """The replacement that is asked for: its card, and which of the card's rules it is."""
+        state = self.game.state
+        cursor = next_replacement(state, top(state))
+        card = int(rule_source(state, cursor))
+        first = int(state.t.rule_from[int(state.definition[card])])
+        return card, int(rule_row(cursor)) // tb.RULE_SIZE - first
+
+    # --------------------------------------------------------------- title
+
+    def player(self) -> int:
+        """Who decides."""
+        data = self.game.state.data
+        if self.kind == S_RUN and self.code == tb.O_DESTROY:
+            saver = self._staying() - 1
+            return int(data[CONTROL + (saver if saver >= 0 else self._saver())])
+        if self.kind in (S_RUN, S_BRANCH):
+            return int(data[context(self.a) + C_PLAYER])
+        if self.kind in (S_WINDOW, S_HAND_LIMIT):
+            return self.a
+        if self.kind == S_TRIGGERS:
+            return int(data[PLAYER]) ^ self.a & 1
+        if self.kind == S_SUMMON:
+            return self.b & 1 ^ (1 if self.b & BY_THE_OTHER else 0)
+        if self.kind in (S_NORMAL, S_PROCEDURE):
+            return int(data[CONTROL + (self.a if self.kind == S_NORMAL else self.b)])
+        return int(data[PLAYER])
+
+    def title(self) -> str:
+        """What is being decided."""
+        if not self.kind:
+            return "The duel is over"
+        if self.game.is_chance():
+            return f"Nature decides: {self._chance()}"
+        return ("Opponent: " if self.player() else "") + self._title()
+
+    def _title(self) -> str:
+        game = self.game
+        if self.kind == S_OPEN:
+            return "Main Phase"
+        if self.kind == S_TRIGGERS:
+            return "Use a triggered effect?" if 0 in game.options() else "Which effect comes first?"
+        if self.kind == S_WINDOW:
+            number = int(game.state.data[CHAINED])
+            if not number:
+                return "Use an effect now?"
+            card = int(game.state.data[context(number) + C_CARD])
+            return f"Chain to {owned_name(game, card)}?"
+        if self.kind == S_PROCEDURE:
+            return f"Materials for {game.name_of(self.b)}"
+        if self.kind == S_NORMAL:
+            return f"Tributes for {game.name_of(self.a)}"
+        if self.kind == S_PENDULUM:
+            return "Choose the monsters to Pendulum Summon"
+        if self.kind == S_SUMMON:
+            return f"Where to summon {game.name_of(self.a)}"
+        if self.kind == S_HAND_LIMIT:
+            return "End Phase: discard down to six cards"
+        if self.code == tb.O_DESTROY:
+            if staying := self._staying():
+                return f"{game.name_of(staying - 1)} is destroyed: keep it on the field?"
+            return f"{game.name_of(self._saver())}: do this instead of the destruction?"
+        source = game.name_of(int(game.state.data[context(self.a) + C_CARD]))
+        return f"{source}: {self._row_title()}"
+
+    def _chance(self) -> str:
+        if self.code == tb.O_ROLL:
+            return "a coin is tossed" if self._row(1) else "a die is rolled"
+        if self.code in (tb.O_DRAW, tb.O_TOP, tb.O_EXCAVATE):
+            if self.code == tb.O_DRAW:
+                return "a card is drawn"
+            return "the top card of the Deck is turned up"
+        return "a card is taken at random"
+
+    def _row_title(self) -> str:
+        if self.kind == S_BRANCH or self.code == tb.O_BRANCH:
+            return "choose one"
+        if self.code == tb.O_OPTIONAL:
+            return "do this as well?"
+        if self.code in _SUMMONING and self.d:
+            register = _SUMMONING[self.code][1]
+            base = int(self.game.state.register(self.a, self._row(register)))
+            monster = int(self.game.state.data[base + 1]) & 0xFF
+            return f"choose the materials for {self.game.name_of(monster)}"
+        verb, rest = self.purpose()
+        if verb == "choose":
+            return "choose a card"
+        if verb == "equip to":
+            return "choose the monster to equip it to"
+        what = "cards" if self.sets else "a card"
+        return f"choose {what} to {verb} {rest}".rstrip()
+
+
+def summon_name(game: YugiohGame, procedure: int) -> str:
+    """What a summon by this procedure is called."""
+    kind = game.compiler.procedure_nodes[procedure].kind
+    for way in ("Link", "Xyz", "Synchro", "Ritual", "Pendulum"):
+        if kind.startswith(way):
+            return f"{way} Summon"
+    return "Special Summon"

@@ -1,0 +1,133 @@
+"""A position before a step, and what the step has changed that is no move, as phrases."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh import vocabulary as v
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.queries.stats import GAIN, SET_ORIGINAL
+from engine.yugioh.telling.phrases import polished
+from engine.yugioh.position.slots import (
+    CHAINED, CONTROL, COUNTERS, DEPTH, HOST, LEVELS, LIFE, LOC, LOCKS, MODIFIER, MODIFIERS,
+    MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, POSITION,
+    RETURNS, STATUS, SUMMON_LIMIT, ZONE,
+)  # fmt: skip
+from engine.yugioh.position.steps import S_ACTIVATE, S_OPEN, top
+from engine.yugioh.telling.told import Phrase
+
+_BLOCKS: Final = (LOC, MOVES, POSITION, STATUS, LEVELS, ZONE, COUNTERS, CONTROL, HOST)
+_NUMBERS: Final = {
+    "life": LIFE, "theirs": LIFE + 1, "locks": LOCKS, "returns": RETURNS, "summons": SUMMON_LIMIT,
+    "chained": CHAINED,
+}  # fmt: skip
+_NEGATED: Final = NEGATED | NEGATED_TURN
+
+
+class Snapshot:
+    """What is remembered of a position: the step to be taken, blocks of slots by card, numbers."""
+
+    def __init__(self, game: YugiohGame) -> None:
+        self.game = game
+        data = game.state.data
+        base = int(top(game.state))
+        self._cards = range(int(game.state.cards))
+        self.step = [int(data[base + field]) if data[DEPTH] else 0 for field in range(5)]
+        self.block = {block: [int(data[block + c]) for c in self._cards] for block in _BLOCKS}
+        self.number = {name: int(data[slot]) for name, slot in _NUMBERS.items()}
+        self._stats = self._modifiers()
+
+    def _modifiers(self) -> dict[tuple[int, int], list[tuple[int, int]]]:
+        """The lingering modifiers by monster and stat, in their order: kind and value."""
+        data = self.game.state.data
+        found: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        for entry in range(int(data[MODIFIERS])):
+            base = MODIFIER + entry * MODIFIER_SIZE
+            what = int(data[base + M_WHAT])
+            if not data[base + M_SOURCE]:
+                key = int(data[base + M_CARD]), what & (v.ATK | v.DEF)
+                found.setdefault(key, []).append((what >> 3, int(data[base + M_VALUE])))
+        return found
+
+    def changes(self, card: int, kind: int) -> Iterator[Phrase]:
+        """What has changed of a card that did not move, in a step of this kind."""
+        data = self.game.state.data
+        if int(data[STATUS + card]) & ~self.block[STATUS][card] & _NEGATED:
+            turn = "this turn" if data[STATUS + card] & NEGATED_TURN else ""
+            yield Phrase("negate the effects of", [card], turn)
+        by = int(data[LEVELS + card]) - self.block[LEVELS][card]
+        if by:
+            level = self.game.cards[int(self.game.state.definition[card])].level
+            yield Phrase("", [card], f"becomes Level {level + int(data[LEVELS + card])}")
+        position = int(data[POSITION + card])
+        if position != self.block[POSITION][card] and kind not in (S_OPEN, S_ACTIVATE):
+            to = {v.FACEUP_ATTACK: "Attack", v.FACEUP_DEFENSE: "Defense"}
+            where = to.get(position, "face-down Defense")
+            yield Phrase("change", [card], f"to {where} Position")
+
+        if data[HOST + card] and not self.block[HOST][card]:
+            # An Equip Spell, in the zone in which it was activated.
+            yield Phrase("equip", [card], "to", int(data[HOST + card]) - 1)
+        yield from self._counters(card)
+        if int(data[CONTROL + card]) != self.block[CONTROL][card]:
+            whose = "the opponent takes" if data[CONTROL + card] else "take"
+            yield Phrase(f"{whose} control of", [card])
+
+    def _counters(self, card: int) -> Iterator[Phrase]:
+        now, before = int(self.game.state.data[COUNTERS + card]), self.block[COUNTERS][card]
+        for kind, name in enumerate(self.game.compiler.counters):
+            by = (now >> kind * 8 & 0xFF) - (before >> kind * 8 & 0xFF)
+            if by:
+                s = "" if abs(by) == 1 else "s"
+                verb = "gets" if by > 0 else "loses"
+                yield Phrase("", [card], f"{verb} {abs(by)} {name} Counter{s}")
+
+    def stats(self) -> Iterator[Phrase]:
+        """What has changed of the ATK or DEF of monsters."""
+        now = self._modifiers()
+        for card in self._cards:
+            said: dict[str, int] = {}
+            for stat in v.STAT_NAMES:
+                old, new = self._stats.get((card, stat), []), now.get((card, stat), [])
+                if old != new:
+                    text = _change(old, new)
+                    said[text] = said.get(text, 0) | stat
+            for text, stats in said.items():
+                name = v.names(stats, v.STAT_NAMES, "/")
+                yield Phrase("", [card], text.replace("ATK", name))
+
+    def numbers(self, code: int) -> Iterator[Phrase]:
+        """What has changed of Life Points, bans and Normal Summons, in a row of this code."""
+        data = self.game.state.data
+        for name, subject in (("life", ""), ("theirs", "the opponent ")):
+            by = int(data[_NUMBERS[name]]) - self.number[name]
+            if by < 0:
+                if code == tb.O_PAY:
+                    yield Phrase(f"pay {-by} LP", [])
+                else:
+                    verb = "takes" if subject else "take"
+                    yield Phrase(f"{subject}{verb} {-by} damage", [])
+            elif by > 0:
+                verb = "gains" if subject else "gain"
+                yield Phrase(f"{subject}{verb} {by} LP", [])
+        if int(data[LOCKS]) > self.number["locks"]:
+            yield Phrase(self._ban(), [])
+        if int(data[SUMMON_LIMIT]) > self.number["summons"]:
+            count = int(data[SUMMON_LIMIT])
+            yield Phrase(f"up to {count} Normal Summons or Sets this turn", [])
+
+    def _ban(self) -> str:
+        """The ban that was set, in the words of the card that is at work."""
+        node = self.game.compiler.op_nodes[self.step[2]]
+        return polished(self.game, node.words())
+
+
+def _change(old: list[tuple[int, int]], new: list[tuple[int, int]]) -> str:
+    """What a new modifier does to the ATK."""
+    kind, value = new[-1] if new else (GAIN, 0)
+    if kind == GAIN:
+        by = sum(value for _, value in new) - sum(value for _, value in old)
+        return f"gains {by} ATK" if by >= 0 else f"loses {-by} ATK"
+    if kind == SET_ORIGINAL:
+        return f"now has an original ATK of {value}"
+    return f"now has {value} ATK"

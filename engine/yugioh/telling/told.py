@@ -1,0 +1,106 @@
+"""What is told of a command: phrases, by the chain links that did it.
+
+`engine/yugioh/telling/watch` fills these, `engine/yugioh/telling/story` puts them into words.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.yugioh import vocabulary as v
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.telling.phrases import PILES, listed
+from engine.yugioh.position.slots import LOC, REASON
+
+
+@dataclass
+class Phrase:
+    """A verb, the cards it is about, what follows them, and a last card.
+
+    Without a verb the cards are the subject: "X goes to the GY".  `then` says
+    that it happens after what comes before, not along with it.
+    """
+
+    verb: str
+    cards: list[int]
+    rest: str = ""
+    onto: int = -1
+    then: bool = False
+
+    def joins(self, other: "Phrase") -> bool:
+        """Whether both say the same of different cards."""
+        return (self.verb, self.rest, self.onto) == (other.verb, other.rest, other.onto)
+
+
+@dataclass
+class Link:
+    """A chain link, or with no effect the command itself."""
+
+    card: int
+    effect: int = -1
+    place: str = ""
+    trigger: bool = False
+    cost: list[Phrase] = field(default_factory=list)
+    targets: list[int] = field(default_factory=list)
+    done: list[Phrase] = field(default_factory=list)
+    negated: bool = False
+    powerless: bool = False  # the effects of its card are negated
+
+
+@dataclass
+class Told:
+    """What happened after a command, the chains after it each a list of links.
+
+    `activated` says that the first chain is the command's own; `suffix` goes
+    with a summon: its materials and its zone.  `winner` won by it, or nobody (-1).
+    """
+
+    command: str
+    link: Link
+    activated: bool = False
+    suffix: str = ""
+    choices: list[str] = field(default_factory=list)
+    chains: list[list[Link]] = field(default_factory=list)
+    winner: int = -1
+
+
+def source(place: int) -> str:
+    """Where a card came from, unless that was the field."""
+    if place in PILES:
+        return "from banishment" if place == v.BANISHED else f"from the {PILES[place]}"
+    return ""
+
+
+def using(game: YugiohGame, materials: Sequence[tuple[int, int]]) -> str:
+    """The materials of a summon, each with its place before, and what became of them."""
+    data = game.state.data
+    used = [(card, before) for card, before in materials if before != v.OVERLAY]
+    if not used:
+        return ""
+    reasons = int(data[REASON + used[0][0]])
+    to = {int(data[LOC + card]) for card, _ in used}
+    text = _names(game, used)
+    if to == {v.OVERLAY}:
+        # Materials that come along with the monster below.
+        return f" using {text}" + (" and its materials" if len(used) < len(materials) else "")
+    if reasons & v.R_TRIBUTE:
+        return f" by Tributing {text}"
+    if reasons & v.R_COST and to == {v.GRAVE}:
+        return f" by sending {text} to the GY"
+    if to & {v.DECK, v.EXTRA}:
+        text += " (shuffled into the Deck)"
+    elif v.BANISHED in to:
+        text += " (banished)"
+    return f" using {text}"
+
+
+def _names(game: YugiohGame, used: Sequence[tuple[int, int]]) -> str:
+    """Materials, each with where it was unless that was a Monster Zone, or the same for all."""
+    notes = {**PILES, v.SZONE: "equipped"}
+    places = {before for _, before in used}
+    together = len(places) == 1 and not places & {v.MZONE, v.SZONE}
+    names = [
+        listed([game.name_of(card)])
+        + (f" ({notes[before]})" if before in notes and not together else "")
+        for card, before in used
+    ]
+    return " + ".join(names) + (f" {source(places.pop())}" if together else "")

@@ -1,0 +1,328 @@
+"""Watching a line being played: what every step of the agenda changes, as phrases.
+
+A `Watcher` plays like `engine/yugioh/turn/agenda`, one step at a time, and compares
+the cards before and after each.  What it sees it adds to the chain link that
+did it, or to the command.  It only reads the position.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.yugioh.turn import agenda as play
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh import vocabulary as v
+from engine.yugioh.telling.board import overlays
+from engine.yugioh.turn.chain import without_effect
+from engine.yugioh.telling.decision import Decision
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.telling.phrases import PILES, zone_name
+from engine.yugioh.position.slots import (
+    CHAINED, CONTROL, C_NEGATED, EVENT, EVENTS, EVENT_SIZE, HOST, LEAVING, LOC, MOVES, OVER,
+    POSITION, REASON, RETURNS, STATUS, V_CARD, V_MOVES, ZONE,
+)  # fmt: skip
+from engine.yugioh.telling.snapshot import Snapshot
+from engine.yugioh.position.steps import (
+    PLACED, S_ACTIVATE, S_END, S_NORMAL, S_OPEN, S_PROCEDURE, S_RESOLVE, S_RUN, S_SUMMON, context,
+    top,
+)  # fmt: skip
+from engine.yugioh.telling.told import Link, Phrase, Told, source, using
+from engine.yugioh.turn.open_state import C_ACTIVATE, C_END, C_PENDULUM, KIND
+
+_WAYS: Final = {
+    v.BY_TRIBUTE: "Tribute", v.BY_NORMAL: "Normal", v.BY_FUSION: "Fusion", v.BY_LINK: "Link",
+    v.BY_XYZ: "Xyz", v.BY_SYNCHRO: "Synchro", v.BY_RITUAL: "Ritual", v.BY_PENDULUM: "Pendulum",
+}  # fmt: skip
+
+
+class Watcher:
+    """Plays commands and tells what happened."""
+
+    def __init__(self, game: YugiohGame) -> None:
+        self.game = game
+        self._cards = range(int(game.state.cards))
+        self._told = Told("", Link(-1))
+        self._links: dict[int, Link] = {}  # of the present chain, by number
+        self._at_work = self._told.link  # what was at work last
+        self._materials: list[tuple[int, int]] = []  # card, place before
+        self._aside: list[Phrase] = []
+        self._then = False
+        self._look()
+
+    # ------------------------------------------------------------- playing
+
+    def play(self, options: list[int]) -> Told:
+        """Play one command with its choices, from an open state to the next or to the end.
+
+        Raises ValueError where an option is not one of its decision.
+        """
+        game = self.game
+        self._advance()
+        first = options[0]
+        self._check(first)
+        card = -1 if first // KIND in (C_END, C_PENDULUM) else first & 0xFF
+        self._told = Told(Decision(game).command(first, words=False), Link(card))
+        self._told.activated = first // KIND == C_ACTIVATE
+        self._links, self._at_work = {}, self._told.link
+        self._materials, self._aside, self._then = [], [], False
+        self._look()
+        game.take(first)
+        self._compare()
+        for option in options[1:]:
+            if not self._advance() or game.is_open():
+                raise ValueError(f"no decision is left for option {option}")
+            self._check(option)
+            decision = Decision(game)
+            self._told.choices.append(decision.text(option))
+            self._take(option, decision)
+        self._advance()
+        self._flush()
+        # 1 + winner, or 3 where the turn was played to its end.
+        over = int(game.state.data[OVER])
+        self._told.winner = over - 1 if over < 3 else -1
+        return self._told
+
+    def _check(self, option: int) -> None:
+        if option not in self.game.options():
+            raise ValueError(f"option {option} is not one of {self.game.options()}")
+
+    def _advance(self) -> int:
+        """Step to the next decision; how many options it has."""
+        state = self.game.state
+        while not state.data[OVER]:
+            self._look()
+            count = int(play.step(state))
+            if self._step[0] == S_OPEN or count > 1:
+                return count
+            if count == 1:
+                self._take(self.game.option(0), Decision(self.game))
+            else:
+                self._compare()
+        return 0
+
+    def _take(self, option: int, decision: Decision) -> None:
+        self._look()
+        link = self._link()
+        if decision.kind == S_RUN and decision.code == tb.O_SELECT:
+            verb, _ = decision.purpose()
+            if verb == "target":
+                link.targets += decision.cards(option)
+            elif verb == "choose":
+                self._say(Phrase("choose", decision.cards(option)))
+        elif decision.kind == S_RUN and decision.code == tb.O_ROLL:
+            self._say(Phrase(f"throw {decision.text(option)}", []))
+        elif decision.kind == S_RUN and decision.code == tb.O_EXCAVATE:
+            self._say(Phrase("reveal", decision.cards(option), "from the top of the Deck"))
+        self.game.take(option)
+        self._compare()
+
+    # ------------------------------------------------------------ watching
+
+    def _look(self) -> None:
+        """Remember the position before a step."""
+        self._before = Snapshot(self.game)
+        self._step = self._before.step
+
+    def _link(self) -> Link:
+        """The chain link, or the command, that the present step works for."""
+        kind, a, _, c, d = self._step
+        number = {S_RUN: a, S_SUMMON: d, S_NORMAL: c}.get(kind, 0)
+        return self._links.get(number, self._at_work)
+
+    def _say(self, phrase: Phrase) -> None:
+        """Add a phrase to what is at work: to its cost, or to what it does."""
+        link = self._at_work = self._link()
+        phrases = link.done
+        if self._step[0] == S_RUN and link.effect >= 0:
+            base = link.effect * tb.EFFECT_SIZE + tb.E_DO
+            effects = self.game.state.t.effects
+            if self._step[1] and not effects[base] <= self._step[2] < effects[base + 1]:
+                phrases = link.cost
+        phrase.then, self._then = self._then and bool(phrases), False
+        if phrases and phrases[-1].joins(phrase) and not phrase.then:
+            phrases[-1].cards += phrase.cards
+        else:
+            phrases.append(phrase)
+
+    def _say_all(self, phrases: Iterator[Phrase]) -> None:
+        for phrase in phrases:
+            self._say(phrase)
+
+    def _compare(self) -> None:
+        """Tell what a step has changed."""
+        data = self.game.state.data
+        kind, a, b, c, _ = self._step
+        ops = self.game.state.t.ops
+        code = int(ops[b * tb.OP_SIZE]) if kind == S_RUN and b < c else 0
+        if kind == S_ACTIVATE:
+            self._open_link(a, b)
+        elif kind == S_RESOLVE and not a and (number := int(data[CHAINED])):
+            self._links[number].powerless = without_effect(self.game.state, context(number))
+        if code == tb.O_THEN and data[int(top(self.game.state)) + 2] == b + 1:
+            self._then = True
+        moved = [
+            card for card in self._cards if data[MOVES + card] != self._before.block[MOVES][card]
+        ]
+        for card in sorted(moved, key=self._order):
+            self._tell_move(card, kind, code)
+        for card in self._cards:
+            if card not in moved:
+                self._say_all(self._before.changes(card, kind))
+        if code == tb.O_MODIFY:
+            self._say_all(self._before.stats())
+        self._say_all(self._before.numbers(code))
+        if code == tb.O_REVEAL:
+            self._tell_revealed(a, b * tb.OP_SIZE)
+        if code == tb.O_NEGATE_LINK and a - 1 in self._links:
+            self._tell_negation(self._links[a - 1], a - 1, int(ops[b * tb.OP_SIZE + 1]))
+        if not self._materials:
+            self._flush()
+        if data[CHAINED] < self._before.number["chained"]:
+            self._links.pop(self._before.number["chained"], None)
+
+    def _flush(self) -> None:
+        """Tell what happened on the side, after what it came with."""
+        aside, self._aside = self._aside, []
+        for phrase in aside:
+            self._say(phrase)
+
+    def _order(self, card: int) -> tuple[int, int]:
+        """The order in which cards moved: by their events; materials as they lie."""
+        data = self.game.state.data
+        for number in range(int(data[EVENTS])):
+            event = EVENT + number * EVENT_SIZE
+            if data[event + V_CARD] == card and data[event + V_MOVES] == data[MOVES + card]:
+                return number, 0
+        if data[LOC + card] == v.OVERLAY:
+            return 1000, overlays(self.game, int(data[HOST + card]) - 1).index(card)
+        return 1000, card
+
+    def _open_link(self, effect: int, card: int) -> None:
+        """A chain link begins; it says where the card was when it was activated."""
+        number = int(self.game.state.data[CHAINED])
+        kind = int(self.game.state.t.effects[effect * tb.EFFECT_SIZE + tb.E_KIND])
+        place, zone = self._before.block[LOC][card], self._before.block[ZONE][card]
+        link = Link(card, effect, PILES.get(place) or zone_name(place, zone), kind == tb.K_TRIGGER)
+        if number == 1:
+            self._told.chains.append([])
+        self._told.chains[-1].append(link)
+        self._links[number] = self._at_work = link
+
+    # -------------------------------------------------------------- moves
+
+    def _tell_move(self, card: int, kind: int, code: int) -> None:
+        state = self.game.state
+        data = state.data
+        before, after = self._before.block[LOC][card], int(data[LOC + card])
+        if kind == S_ACTIVATE and card == self._step[2]:
+            return
+        if kind == S_OPEN and card == self._told.link.card:
+            return
+        if kind == S_RESOLVE and self._before.block[STATUS][card] & LEAVING:
+            return  # a Spell or Trap that has resolved
+        if kind == S_SUMMON and card == self._step[1] and not self._step[2] & PLACED:
+            self._tell_summon(card, before)
+        elif after == v.OVERLAY:
+            if kind == S_PROCEDURE:
+                self._materials.append((card, before))
+            else:
+                self._say(Phrase("attach", [card], f"{source(before)} to".strip(),
+                                 int(data[HOST + card]) - 1))  # fmt: skip
+        elif after & v.FIELD_PLACES:
+            self._tell_placed(card, before, after, kind, code)
+        elif int(data[REASON + card]) & v.R_MATERIAL:
+            self._materials.append((card, before))
+        else:
+            self._tell_gone(card, before, after, code)
+
+    def _tell_placed(self, card: int, before: int, after: int, kind: int, code: int) -> None:
+        """A card was put on the field without being summoned."""
+        data = self.game.state.data
+        side = "the opponent's " if data[CONTROL + card] else ""
+        zone = side + zone_name(after, int(data[ZONE + card]))
+        if kind == S_END or (kind == S_SUMMON and before == v.BANISHED):
+            self._say(Phrase("", [card], f"returns to the field ({zone})"))
+        elif code == tb.O_DESTROY:
+            self._say(Phrase("destroy", [card], f"(it stays in {zone})"))
+        elif data[HOST + card]:
+            rest = f"{source(before)} to".strip()
+            self._say(Phrase("equip", [card], rest, int(data[HOST + card]) - 1))
+        elif data[POSITION + card] & v.FACEDOWN:
+            if card != self._told.link.card:
+                self._say(Phrase("Set", [card], source(before)))
+        else:
+            self._say(Phrase("place", [card], f"{source(before)} in {zone}".strip()))
+
+    def _tell_gone(self, card: int, before: int, after: int, code: int) -> None:
+        """A card went to a pile, or a Token left."""
+        data = self.game.state.data
+        reason = int(data[REASON + card])
+        base = self._step[2] * tb.OP_SIZE
+        if before == v.OVERLAY and reason & v.R_RULE:
+            self._aside.append(Phrase("", [card], "(its material) goes to the GY"))
+        elif before == v.SZONE and reason & v.R_RULE and reason & v.R_DESTROY:
+            self._aside.append(Phrase("", [card], "(Equip Card) goes to the GY"))
+        elif reason & v.R_DISCARD:
+            self._say(Phrase("discard", [card]))
+        elif reason & v.R_RULE:
+            self._aside.append(Phrase("", [card], "goes to the GY"))
+        elif reason & v.R_DRAW:
+            self._say(Phrase("draw", [card]))
+        elif reason & v.R_DESTROY:
+            self._say(Phrase("destroy", [card]))
+        elif reason & v.R_TRIBUTE:
+            self._say(Phrase("Tribute", [card]))
+        elif before == v.OVERLAY and after == v.GRAVE:
+            self._say(Phrase("detach", [card]))
+        elif after == v.BANISHED:
+            back = int(data[RETURNS]) > self._before.number["returns"]
+            down = " face-down" if data[POSITION + card] & v.FACEDOWN else ""
+            rest = f"{source(before)}{down}{' until the End Phase' if back else ''}"
+            self._say(Phrase("banish", [card], rest.strip()))
+        elif after in (v.DECK, v.EXTRA):
+            where = int(self.game.state.t.ops[base + 2]) if code == tb.O_TO_DECK else 0
+            rest = ("into the Deck", "on top of the Deck", "under the Deck")[where]
+            verb = "put" if where else "shuffle"
+            if after == v.EXTRA:
+                verb, rest = "return", "to the Extra Deck"
+            self._say(Phrase(verb, [card], f"{source(before)} {rest}".strip()))
+        elif after == v.HAND:
+            verb = "return" if before & v.FIELD_PLACES else "add"
+            self._say(Phrase(verb, [card], f"{source(before)} to the hand".strip()))
+        else:
+            self._say(Phrase("send", [card], f"{source(before)} to the GY".strip()))
+
+    # ------------------------------------------------------------- summons
+
+    def _tell_summon(self, card: int, before: int) -> None:
+        how = self._step[2] >> 1 & 0x7FF
+        way = next((name for bit, name in _WAYS.items() if how & bit), "Special")
+        rest = ""
+        if before == v.EXTRA or self.game.state.all_zones:
+            rest += f" ({zone_name(v.MZONE, int(self.game.state.data[ZONE + card]))})"
+        if self.game.state.data[POSITION + card] == v.FACEUP_DEFENSE:
+            rest += " in Defense Position"
+        rest += using(self.game, self._materials)
+        start = source(before) if before != v.EXTRA or way == "Special" else ""
+        if card == self._told.link.card and self._link() is self._told.link:
+            self._told.suffix = (f" {start}" if way == "Special" and start else "") + rest
+        elif way == "Pendulum":
+            self._say(Phrase("", [card], f"{source(before)}{rest}"))
+        else:
+            self._say(Phrase(f"{way} Summon", [card], f"{start} {rest.strip()}".strip()))
+        self._materials = []
+
+    def _tell_revealed(self, number: int, row: int) -> None:
+        """The cards of the row were shown to the opponent."""
+        state = self.game.state
+        register, until = int(state.t.ops[row + 1]), int(state.t.ops[row + 2])
+        cards = [self._link().card]
+        if register >= 0:
+            slot = int(state.register(number, register))
+            cards = [int(state.data[slot + 1 + at]) & 0xFF for at in range(int(state.data[slot]))]
+        self._say(Phrase("reveal", cards, "for the rest of this turn" if until else ""))
+
+    def _tell_negation(self, link: Link, number: int, effect_only: int) -> None:
+        if self.game.state.data[int(context(number)) + C_NEGATED]:
+            link.negated = True
+            what = "effect" if effect_only else "activation"
+            self._say(Phrase(f"negate the {what} of", [link.card]))

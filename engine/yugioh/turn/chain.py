@@ -1,0 +1,300 @@
+"""Chains: activating an effect, answering it, resolving the links from the last to the first.
+
+Sources: the official rulebook on chains and Spell Speeds; Yu-Gi-Oh field
+zones, *Spell & Trap Zone* and *Field Zone* (an older Field Spell is sent to
+the GY by the rules).  Spells and Traps that were activated stay on the field
+until the whole chain has resolved.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.activation import can_activate, use_limit, user
+from engine.yugioh.turn.each_time import each_time
+from engine.yugioh.effects.moves import make_room_for_field
+from engine.yugioh.effects.interpreter import begin, offer_branches
+from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.conditions import conditions_hold
+from engine.yugioh.queries.matching import banned, negated
+from engine.yugioh.movement.cards import check_field, lift, move
+from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
+from engine.yugioh.position.slots import (
+    BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_KNOWN, C_MOVES,
+    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, E_RESOLVED, LEAVING, LOC, MOVES, PLAYER,
+    POSITION, SPELLS, STATUS,
+)  # fmt: skip
+from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.position.steps import (
+    CONTINUE, S_ACTIVATE, S_BRANCH, S_RESOLVE, S_WINDOW, clear_context, context, open_context, top,
+)  # fmt: skip
+from engine.yugioh.vocabulary import (
+    CONTINUOUS, FACEDOWN, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, R_RULE, SPELL,
+    SZONE, TRAP,
+)  # fmt: skip
+from engine.yugioh.position.zones import free_spell
+
+
+def activate(s: State) -> i64:
+    """Put an effect on the chain; its cost, bullet and targets come next."""
+    data = s.data
+    step = top(s)
+    effect = data[step + 1]
+    card = data[step + 2]
+    from_ = data[step + 3]
+    until = data[step + 4]
+    s.pop()
+    number = data[CHAINED] + 1
+    if number >= CONTEXT_CAP:
+        raise RuleError(f"more than {CONTEXT_CAP - 1} chain links")
+    base = effect * tb.EFFECT_SIZE
+    effects = s.t.effects
+    player = user(s, effect, card)
+    known: i64 = 0
+    if effects[base + tb.E_KNOWN] < effects[base + tb.E_KNOWN + 1]:
+        if conditions_hold(s, effects[base + tb.E_KNOWN], effects[base + tb.E_KNOWN + 1], card,
+                           player):  # fmt: skip
+            known = 1
+    was_set: i64 = 1 if data[LOC + card] == SZONE and data[POSITION + card] & FACEDOWN else 0
+    if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
+        _play(s, card, player)
+    elif effects[base + tb.E_KIND] == tb.K_SCALE:
+        place_scale(s, card, player, free_pendulum_zone(s, player))
+    s.put(CHAINED, number)
+    open_context(s, number, card, player)
+    link = context(number)
+    s.put(link + C_EFFECT, effect)
+    s.put(link + C_PLACE, data[LOC + card])
+    s.put(link + C_WAS_SET, was_set)
+    s.put(link + C_KNOWN, known)
+    s.put(link + C_FROM, from_)
+    s.put(link + C_UNTIL, until)
+    use_limit(s, effect, card, player)
+    note(s, tb.DID_ACTIVATE, card, player)
+    begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET + 1])
+    if effects[base + tb.E_BRANCH] >= 0:
+        s.push(S_BRANCH, number, 0, 0, 0)
+    begin(s, number, effects[base + tb.E_COST], effects[base + tb.E_COST + 1])
+    return CONTINUE
+
+
+def _play(s: State, card: i64, player: i64) -> None:
+    """Place or turn up the Spell or Trap that is being activated."""
+    data = s.data
+    kind = s.t.type[s.definition[card]]
+    if data[LOC + card] == HAND:
+        zone = make_room_for_field(s, player) if kind & FIELD else free_spell(s, player)
+        lift(s, card)
+        s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
+    else:
+        s.put(POSITION + card, FACEUP_ATTACK)
+    # An Equip Spell stays once it is equipped.
+    if not kind & (CONTINUOUS | FIELD):
+        s.put(STATUS + card, data[STATUS + card] | LEAVING)
+
+
+def branch(s: State) -> i64:
+    """Offer the bullets of an effect that is being activated."""
+    number = s.data[top(s) + 1]
+    effect = s.data[context(number) + C_EFFECT]
+    return offer_branches(s, number, s.t.effects[effect * tb.EFFECT_SIZE + tb.E_BRANCH])
+
+
+def take_branch(s: State, option: i64) -> None:
+    """The bullet is chosen."""
+    number = s.data[top(s) + 1]
+    s.put(context(number) + C_BRANCH, option)
+    s.pop()
+
+
+# ----------------------------------------------------------------- answers
+
+
+def window(s: State) -> i64:
+    """Offer the player's Quick Effects in answer to the last chain link, or to pass.
+
+    Both players are asked in turn, first the opponent of whoever activated the
+    last link, until both pass.  With nothing on the chain only one player is.
+    """
+    step = top(s)
+    player = s.data[step + 1]
+    s.listing = 0
+    if player == s.data[PLAYER] or s.opponent_acts:
+        list_answers(s, player)
+    if s.listing == 0:
+        _pass(s, step)
+        return CONTINUE
+    s.enlist(0)
+    return s.offer_listed()
+
+
+def _pass(s: State, step: i64) -> None:
+    if s.data[step + 2] or s.data[step + 3]:
+        s.pop()
+        return
+    s.put(step + 1, 1 - s.data[step + 1])
+    s.put(step + 2, 1)
+
+
+def list_answers(s: State, player: i64) -> None:
+    """List the effects with which the player may answer, as (effect + 1) * 256 + card."""
+    data = s.data
+    number: i64 = 0
+    numbers: i64 = len(s.answers)
+    # Whoever owns the last chain link is no opponent of its owner.
+    last = data[context(data[CHAINED]) + C_PLAYER] if data[CHAINED] else player
+    # A Counter Trap (Spell Speed 3) can be answered with Counter Traps only.
+    speed: i64 = 2
+    if data[CHAINED]:
+        link = data[context(data[CHAINED]) + C_EFFECT] * tb.EFFECT_SIZE
+        if s.t.effects[link + tb.E_SPEED] > speed:
+            speed = s.t.effects[link + tb.E_SPEED]
+    forbidden = _unanswerable(s, player)
+    # To one's own links: no effects that answer opponents, nor, by policy, that would negate them.
+    silent: i64 = tb.FLAG_ANSWERS if s.own_negations else tb.FLAG_ANSWERS | tb.FLAG_NEGATES
+    while number < numbers:
+        effect = s.pair_effect[s.answers[number]]
+        card = s.pair_card[s.answers[number]]
+        number += 1
+        base = effect * tb.EFFECT_SIZE
+        if not s.is_in(card, s.t.effects[base + tb.E_WHERE]) or data[CONTROL + card] != player:
+            continue
+        if s.t.effects[base + tb.E_SPEED] < speed:
+            continue
+        if last == player and s.t.effects[base + tb.E_FLAGS] & silent:
+            continue
+        if s.t.type[s.definition[card]] & forbidden or _listed_copy(s, effect, card):
+            continue
+        if can_activate(s, effect, card, player, 0, 0):
+            s.enlist((effect + 1) * 256 + card)
+
+
+def _unanswerable(s: State, player: i64) -> i64:
+    """The types of cards with which the player cannot answer the last chain link."""
+    data = s.data
+    everything: i64 = MONSTER | SPELL | TRAP
+    if not data[CHAINED]:
+        return 0
+    link = context(data[CHAINED])
+    base = data[link + C_EFFECT] * tb.EFFECT_SIZE
+    effects = s.t.effects
+    side: i64 = 1 if data[link + C_PLAYER] == player else 2
+    if not effects[base + tb.E_UNANSWERED] & side:
+        return 0
+    if not effects[base + tb.E_UNANSWERED] & tb.BY_TYPES:
+        return everything
+    types: i64 = 0
+    row = effects[base + tb.E_COST]
+    while row < effects[base + tb.E_COST + 1]:
+        if s.t.ops[row * tb.OP_SIZE] == tb.O_SELECT:
+            register = s.register(data[CHAINED], s.t.ops[row * tb.OP_SIZE + 1])
+            index: i64 = 1
+            while index <= data[register]:
+                types |= s.t.type[s.definition[data[register + index] & 0xFF]]
+                index += 1
+        row += 1
+    return types & everything
+
+
+def _listed_copy(s: State, effect: i64, card: i64) -> bool:
+    """Whether the same effect of a copy in the same pile is listed already."""
+    data = s.data
+    place = data[LOC + card]
+    if place & FIELD_PLACES:
+        return False
+    index: i64 = 0
+    while index < s.listing:
+        other = s.listed[index] & 0xFF
+        if s.listed[index] >> 8 == effect + 1 and data[LOC + other] == place:
+            if data[STATUS + other] == data[STATUS + card]:
+                return True
+        index += 1
+    return False
+
+
+def take_window(s: State, option: i64) -> None:
+    """Pass, or chain an effect."""
+    step = top(s)
+    player = s.data[step + 1]
+    if option == 0:
+        _pass(s, step)
+        return
+    if s.data[step + 3]:
+        s.pop()
+        answer(s, player)
+    else:
+        s.put(step + 1, 1 - player)
+        s.put(step + 2, 0)
+    s.push(S_ACTIVATE, (option >> 8) - 1, option & 0xFF, 0, 0)
+
+
+def answer(s: State, player: i64) -> None:
+    """Put the answers to, and the resolution of, a chain on the agenda.
+
+    `player` activated the last link, or is about to.
+    """
+    s.push(S_RESOLVE, 0, 0, 0, 0)
+    s.push(S_WINDOW, 1 - player, 0, 0, 0)
+
+
+def ask_opponent(s: State) -> None:
+    """Let the opponent of the turn player act while nothing is on the chain."""
+    s.push(S_WINDOW, 1 - s.data[PLAYER], 1, 1, 0)
+
+
+# -------------------------------------------------------------- resolution
+
+
+def resolve(s: State) -> i64:
+    """Resolve the last chain link, or finish the chain."""
+    data = s.data
+    step = top(s)
+    number = data[CHAINED]
+    if data[step + 1]:
+        s.put(step + 1, 0)
+        _resolved(s, number)
+        clear_context(s, number)
+        s.put(CHAINED, number - 1)
+        each_time(s)
+        return CONTINUE
+    if number == 0:
+        s.pop()
+        _send_played(s)
+        check_field(s)
+        return CONTINUE
+    s.put(step + 1, 1)
+    s.put(BATCH, data[BATCH] + 1)
+    link = context(number)
+    if data[link + C_NEGATED] or without_effect(s, link):
+        return CONTINUE
+    base = data[link + C_EFFECT] * tb.EFFECT_SIZE
+    begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO + 1])
+    return CONTINUE
+
+
+def _resolved(s: State, number: i64) -> None:
+    """Record that a chain link has resolved, where a card asks for it."""
+    link = context(number)
+    if s.t.has_each_time and not s.data[link + C_NEGATED]:
+        card = s.data[link + C_CARD]
+        s.record(E_RESOLVED, card, s.data[link + C_PLACE], s.data[link + C_PLAYER], 0,
+                 s.data[BATCH], 0)  # fmt: skip
+
+
+def without_effect(s: State, link: i64) -> bool:
+    """Whether the card of a link is still on the field with its effects negated."""
+    data = s.data
+    card = data[link + C_CARD]
+    if s.t.has_negating_bans and banned(s, tb.BAN_EFFECT, card, data[link + C_PLAYER]):
+        return True
+    if not data[link + C_PLACE] & FIELD_PLACES or data[MOVES + card] != data[link + C_MOVES]:
+        return False
+    return data[POSITION + card] & FACEUP_ATTACK != 0 and negated(s, card)
+
+
+def _send_played(s: State) -> None:
+    slot: i64 = 0
+    while slot < 16:
+        card = s.data[SPELLS + slot]
+        if card and s.data[STATUS + card - 1] & LEAVING:
+            move(s, card - 1, GRAVE, R_RULE)
+        slot += 1

@@ -1,0 +1,123 @@
+"""Effects that apply each time something happens, without a chain.
+
+Source: the card texts ("each time ..., immediately ...").  They are looked at after every chain
+link and after every summon or the like that starts no chain; what happened at one moment counts
+once.  Such an effect belongs to a face-up card, or was set up for the rest of the turn.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.events import event_fits
+from engine.yugioh.effects.interpreter import begin
+from engine.yugioh.queries.matching import match, negated
+from engine.yugioh.position.slots import (
+    ANSWERED, CONTROL, C_EFFECT, C_FROM, EVENT, EVENTS, EVENT_SIZE, E_MOVED, E_PHASE, E_RESOLVED,
+    E_SUMMONED, LOC, LOCK, LOCKS, LOCK_SIZE, POSITION, SEEN, V_BATCH, V_CARD, V_WHAT,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import CONTINUE, S_CLEAR, S_EACH, context, open_context, top
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES
+
+
+def each_time(s: State) -> bool:
+    """Put on the agenda what applies to the events not yet seen; whether there is something."""
+    data = s.data
+    first = data[SEEN]
+    last = data[EVENTS]
+    if not s.t.has_each_time or first == last:
+        return False
+    s.put(SEEN, last)
+    found = False
+    pair = s.first_each
+    pairs: i64 = len(s.pair_effect)
+    while pair < pairs:
+        effect = s.pair_effect[pair]
+        card = s.pair_card[pair]
+        pair += 1
+        if _applies(s, effect, card):
+            if _push(s, effect, card, data[CONTROL + card], first, last, False):
+                found = True
+    entry: i64 = LOCK
+    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    while entry < end:
+        if data[entry + 1] & tb.EACH_TIME:
+            source = _owned(s, data[entry + 3] - 1, data[entry])
+            if _push(s, data[entry + 2], source, data[entry], first, last, True):
+                found = True
+        entry += LOCK_SIZE
+    return found
+
+
+def _applies(s: State, effect: i64, card: i64) -> bool:
+    data = s.data
+    if not s.is_in(card, s.t.effects[effect * tb.EFFECT_SIZE + tb.E_WHERE]):
+        return False
+    on_field = data[LOC + card] & FIELD_PLACES
+    return not (on_field and (data[POSITION + card] & FACEDOWN or negated(s, card)))
+
+
+def _owned(s: State, definition: i64, player: i64) -> i64:
+    """A card of this definition that the player owns."""
+    card: i64 = 0
+    while s.definition[card] != definition or s.owner[card] != player:
+        card += 1
+    return card
+
+
+def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64,
+          set_up: bool) -> bool:  # fmt: skip
+    """Put the effect on the agenda once for each moment at which its event happened.
+
+    One that was not `set_up` for the turn is its card's: what resolves counts if the card was
+    there when that was activated.
+    """
+    base = effect * tb.EFFECT_SIZE
+    who = s.t.effects[base + tb.E_WHO]
+    found = False
+    moment: i64 = -1
+    number = first
+    while number < last:
+        event = EVENT + number * EVENT_SIZE
+        number += 1
+        about = s.data[event + V_CARD]
+        if s.data[event + V_BATCH] == moment or not event_fits(s, base, event, player):
+            continue
+        if s.data[event + V_WHAT] == E_RESOLVED and not set_up and _came_since(s, card, number):
+            continue
+        meant = about == card if who == 0 else match(s, who - 1, about, card, player)
+        if meant or s.data[event + V_WHAT] == E_PHASE:
+            moment = s.data[event + V_BATCH]
+            s.push(S_EACH, effect, card, player, number - 1)
+            found = True
+    return found
+
+
+def _came_since(s: State, card: i64, last: i64) -> bool:
+    """Whether the card came to where it is during this chain, before the event `last`."""
+    number = s.data[ANSWERED]
+    while number < last:
+        event = EVENT + number * EVENT_SIZE
+        what = s.data[event + V_WHAT]
+        if s.data[event + V_CARD] == card and (what == E_SUMMONED or what == E_MOVED):
+            return True
+        number += 1
+    return False
+
+
+def apply_each(s: State) -> i64:
+    """Do the effect of the step, in the context of procedures."""
+    data = s.data
+    step = top(s)
+    effect = data[step + 1]
+    card = data[step + 2]
+    player = data[step + 3]
+    event = data[step + 4]
+    s.pop()
+    open_context(s, 0, card, player)
+    s.put(context(0) + C_EFFECT, effect)
+    s.put(context(0) + C_FROM, event)
+    s.push(S_CLEAR, 0, 0, 0, 0)
+    base = effect * tb.EFFECT_SIZE
+    begin(s, 0, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO + 1])
+    return CONTINUE

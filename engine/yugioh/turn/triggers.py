@@ -1,0 +1,241 @@
+"""Trigger effects: which ones an event wakes, and in which order they go on the chain.
+
+Sources: Yu-Gi-Oh modifiers and triggers, *Trigger effects*; the official
+rulebook on simultaneous effects: mandatory ones of the turn player, of the
+opponent, then optional ones of the turn player, of the opponent, each player
+choosing the order of their own.  A *when … you can* trigger misses its timing
+unless its event was the last thing to happen; an *if* trigger does not.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.activation import can_activate
+from engine.yugioh.turn.chain import answer, ask_opponent
+from engine.yugioh.turn.each_time import each_time
+from engine.yugioh.position.events import event_fits
+from engine.yugioh.queries.matching import match
+from engine.yugioh.movement.cards import check_field
+from engine.yugioh.position.slots import (
+    ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS, EVENT_SIZE,
+    E_MOVED, E_PHASE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, TRIGGER, TRIGGER_CAP,
+    TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_BATCH, V_CARD, V_MOVES,
+    V_REASON, V_WHAT,
+)  # fmt: skip
+from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.position.steps import CONTINUE, S_ACTIVATE, S_TRIGGERS, top
+from engine.yugioh.vocabulary import HAND
+
+
+def settle(s: State) -> i64:
+    """Collect the triggers of what has happened; when there are none, all is settled."""
+    step = top(s)
+    happened = s.data[EVENTS] != s.data[ANSWERED]
+    check_field(s)
+    if each_time(s):
+        return CONTINUE
+    collect(s)
+    if s.t.has_wins and _won(s):
+        return CONTINUE
+    if s.data[PENDING] == 0:
+        if s.opponent_acts and happened and not s.data[step + 1]:
+            s.put(step + 1, 1)
+            ask_opponent(s)
+            return CONTINUE
+        s.pop()
+        forget_events(s)
+        return CONTINUE
+    if s.data[step + 1]:
+        s.put(step + 1, 0)
+    s.push(S_TRIGGERS, 0, 0, 0, 0)
+    return CONTINUE
+
+
+def forget_events(s: State) -> None:
+    """Drop the events, so that equal positions are equal."""
+    data = s.data
+    s.clear(EVENT, EVENT + data[EVENTS] * EVENT_SIZE)
+    if data[EVENTS]:
+        s.put(EVENTS, 0)
+    if data[ANSWERED]:
+        s.put(ANSWERED, 0)
+    if data[BATCH]:
+        s.put(BATCH, 0)
+    if data[SEEN]:
+        s.put(SEEN, 0)
+
+
+def _won(s: State) -> bool:
+    """Whether a player holds every part of a card that wins the duel."""
+    data = s.data
+    t = s.t
+    card: i64 = 0
+    while card < s.cards:
+        if data[LOC + card] == HAND:
+            rule = t.rule_from[s.definition[card]]
+            last = t.rule_from[s.definition[card] + 1]
+            while rule < last:
+                row = rule * tb.RULE_SIZE
+                if t.rules[row] == tb.R_WINS and _holds_all(s, row, s.owner[card]):
+                    s.put(OVER, 1 + s.owner[card])
+                    return True
+                rule += 1
+        card += 1
+    return False
+
+
+def _holds_all(s: State, row: i64, player: i64) -> bool:
+    part = s.t.rules[row + 1]
+    while part < s.t.rules[row + 2]:
+        at = s.data[HEAD + player * 5 + 1]
+        while at and s.definition[at - 1] != s.t.parts[part]:
+            at = s.data[NEXT + at - 1]
+        if not at:
+            return False
+        part += 1
+    return True
+
+
+def collect(s: State) -> None:
+    """Turn the new events into waiting triggers."""
+    data = s.data
+    first = data[ANSWERED]
+    last = data[EVENTS]
+    if first == last:
+        return
+    pair = s.first_trigger
+    while pair < s.first_each:
+        effect = s.pair_effect[pair]
+        card = s.pair_card[pair]
+        pair += 1
+        base = effect * tb.EFFECT_SIZE
+        if s.is_in(card, s.t.effects[base + tb.E_WHERE]):
+            _wake(s, effect, base, card, first, last)
+    s.put(ANSWERED, last)
+
+
+def _wake(s: State, effect: i64, base: i64, card: i64, first: i64, last: i64) -> None:
+    """Add the trigger if one of the events is the one it waits for."""
+    data = s.data
+    who = s.t.effects[base + tb.E_WHO]
+    number = first
+    while number < last:
+        event = EVENT + number * EVENT_SIZE
+        about_me = data[event + V_CARD] == card
+        if data[event + V_WHAT] == E_PHASE:
+            if event_fits(s, base, event, data[CONTROL + card]):
+                add_trigger(s, effect, card, number, number + 1)
+                return
+        elif who == 0:
+            if about_me and data[event + V_MOVES] == data[MOVES + card]:
+                if event_fits(s, base, event, data[CONTROL + card]):
+                    add_trigger(s, effect, card, number, number + 1)
+                    return
+        elif event_fits(s, base, event, data[CONTROL + card]) and match(
+            s, who - 1, data[event + V_CARD], card, data[CONTROL + card]
+        ):
+            # It must have been there when it happened.
+            if not _arrives_later(s, card, number, last) and not _arrives_with(s, card, number):
+                add_trigger(s, effect, card, first, last)
+                return
+        number += 1
+
+
+def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:
+    while number < last:
+        event = EVENT + number * EVENT_SIZE
+        if s.data[event + V_CARD] == card:
+            return True
+        number += 1
+    return False
+
+
+def _arrives_with(s: State, card: i64, number: i64) -> bool:
+    """Whether the card came to where it is at the same time, and by the same, as in this event."""
+    data = s.data
+    event = EVENT + number * EVENT_SIZE
+    while number > 0 and data[event + V_WHAT] == E_MOVED:
+        number -= 1
+        other = EVENT + number * EVENT_SIZE
+        if data[other + V_CARD] == card and data[other + V_WHAT] == E_MOVED:
+            if data[other + V_BATCH] == data[event + V_BATCH]:
+                return data[other + V_REASON] == data[event + V_REASON]
+    return False
+
+
+def add_trigger(s: State, effect: i64, card: i64, from_: i64, until: i64) -> None:
+    """Let a trigger wait for its turn."""
+    number = s.data[PENDING]
+    if number >= TRIGGER_CAP:
+        raise RuleError(f"more than {TRIGGER_CAP} triggers at once")
+    base = TRIGGER + number * TRIGGER_SIZE
+    s.put(base + T_EFFECT, effect)
+    s.put(base + T_CARD, card)
+    s.put(base + T_MOVES, s.data[MOVES + card])
+    s.put(base + T_FROM, from_)
+    s.put(base + T_UNTIL, until)
+    s.put(base + T_STATE, 0)
+    s.put(PENDING, number + 1)
+
+
+def triggers(s: State) -> i64:
+    """Offer the next triggers to chain: four groups in their order."""
+    data = s.data
+    step = top(s)
+    stage = data[step + 1]
+    if stage >= 4:
+        return _finish(s)
+    mandatory = stage < 2
+    player = data[PLAYER] if stage & 1 == 0 else 1 - data[PLAYER]
+    s.listing = 0
+    if player == data[PLAYER] or s.opponent_acts or mandatory:
+        _list_triggers(s, player, mandatory)
+    if s.listing == 0:
+        s.put(step + 1, stage + 1)
+        return CONTINUE
+    if not mandatory:
+        s.enlist(0)
+    return s.offer_listed()
+
+
+def _list_triggers(s: State, player: i64, mandatory: bool) -> None:
+    data = s.data
+    number: i64 = 0
+    while number < data[PENDING]:
+        base = TRIGGER + number * TRIGGER_SIZE
+        number += 1
+        if data[base + T_STATE]:
+            continue
+        effect = data[base + T_EFFECT]
+        card = data[base + T_CARD]
+        if data[CONTROL + card] != player or data[base + T_MOVES] != data[MOVES + card]:
+            continue
+        optional = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL] != 0
+        if optional == mandatory:
+            continue
+        if can_activate(s, effect, card, player, data[base + T_FROM], data[base + T_UNTIL]):
+            s.enlist(number)
+
+
+def take_trigger(s: State, option: i64) -> None:
+    """Chain a waiting trigger, or no more of this group."""
+    data = s.data
+    step = top(s)
+    if option == 0:
+        s.put(step + 1, data[step + 1] + 1)
+        return
+    base = TRIGGER + (option - 1) * TRIGGER_SIZE
+    s.put(base + T_STATE, 1)
+    s.push(S_ACTIVATE, data[base + T_EFFECT], data[base + T_CARD], data[base + T_FROM],
+           data[base + T_UNTIL])  # fmt: skip
+
+
+def _finish(s: State) -> i64:
+    """Every group was asked: the chain, if there is one, is answered and resolved."""
+    data = s.data
+    s.clear(TRIGGER, TRIGGER + data[PENDING] * TRIGGER_SIZE)
+    s.put(PENDING, 0)
+    s.pop()
+    if data[CHAINED]:
+        answer(s, data[CONTEXTS + data[CHAINED] * CONTEXT_SIZE + C_PLAYER])
+    return CONTINUE

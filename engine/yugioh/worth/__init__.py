@@ -1,0 +1,1 @@
+"""What a position is worth: goals and the default value."""

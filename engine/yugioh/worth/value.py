@@ -1,0 +1,195 @@
+"""How good an end board is: points from a goal, or from what the effects of the cards say.
+
+The default value counts, for the opponent's turn, each effect that could
+disturb them and whose cost could be paid then (negations, removal, locks),
+then bodies, then follow-up in hand and GY.  A goal gives points to cards in
+places and to conditions met together; its points come first, and the default
+value decides between boards of equal points.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.possible import possible_now
+from engine.yugioh.queries.conditions import conditions_hold
+from engine.yugioh.queries.gathering import count
+from engine.yugioh.queries.matching import negated
+from engine.yugioh.queries.stats import attack
+from engine.yugioh.position.slots import (
+    CONTROL, COUNT, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, HAND
+
+GOAL: Final = 1_000_000  # a goal point against points of the default value
+
+# Points of the default value.
+NEGATION: Final = 1000
+REMOVAL: Final = 800
+LOCK: Final = 600
+IN_GRAVE: Final = 400  # a disturbing effect in the GY
+IN_HAND: Final = 300  # a hand trap
+BODY: Final = 100
+ATTACK_STEP: Final = 100  # ATK for one point
+FOLLOW_UP: Final = 40  # an effect for the next turn in hand or GY
+CARD: Final = 20  # a card in hand
+
+
+class Value:
+    """The terms of a value, as tables.  Build it with `engine.yugioh.worth.goals.value_of`."""
+
+    def __init__(self) -> None:
+        # Disturbing effects: effect, card, places, points.
+        self.disturb: vec[i64] = vec[i64]()
+        # Follow-up: points of a definition in hand and in the GY.
+        self.follow_hand: vec[i64] = vec[i64]()
+        self.follow_grave: vec[i64] = vec[i64]()
+        # Goal terms: filter, places, most, points.
+        self.terms: vec[i64] = vec[i64]()
+        # Goals met together: points, first requirement, past the last.
+        self.goals: vec[i64] = vec[i64]()
+        # Requirements: filter, places, least.
+        self.requirements: vec[i64] = vec[i64]()
+        # The goals that the position last valued meets, one bit each.
+        self.met: i64 = 0
+
+
+def goal_met(s: State, v: Value, number: i64) -> bool:
+    """Whether all requirements of a goal hold."""
+    row = v.goals[number * 3 + 1]
+    while row < v.goals[number * 3 + 2]:
+        base = row * 3
+        found = count(s, v.requirements[base], v.requirements[base + 1], 1, -1, 0)
+        if found < v.requirements[base + 2]:
+            return False
+        row += 1
+    return True
+
+
+def goal_points(s: State, v: Value) -> i64:
+    """The points of the goal file."""
+    total: i64 = 0
+    base: i64 = 0
+    end: i64 = len(v.terms)
+    while base < end:
+        found = count(s, v.terms[base], v.terms[base + 1], 1, -1, 0)
+        most = v.terms[base + 2]
+        total += (found if found < most else most) * v.terms[base + 3]
+        base += 4
+    v.met = 0
+    number: i64 = 0
+    goals: i64 = len(v.goals)
+    while number * 3 < goals:
+        if goal_met(s, v, number):
+            total += v.goals[number * 3]
+            v.met |= 1 << number
+        number += 1
+    return total
+
+
+def value(s: State, v: Value) -> i64:
+    """The value of the position as an end board of player 0."""
+    total = default_points(s, v)
+    if len(v.terms) or len(v.goals):
+        total += goal_points(s, v) * GOAL
+    return total
+
+
+def default_points(s: State, v: Value) -> i64:
+    """Points from what the effect language knows of the board."""
+    return disturbance(s, v) + _bodies(s) + _follow_up(s, v)
+
+
+def disturbance(s: State, v: Value) -> i64:
+    """Points of the effects usable against the opponent on their turn."""
+    data = s.data
+    total: i64 = 0
+    base: i64 = 0
+    end: i64 = len(v.disturb)
+    while base < end:
+        card = v.disturb[base + 1]
+        if data[LOC + card] & v.disturb[base + 2] and data[CONTROL + card] == 0:
+            if usable(s, v.disturb[base], card):
+                total += v.disturb[base + 3]
+        base += 4
+    return total
+
+
+def usable(s: State, effect: i64, card: i64) -> bool:
+    """Whether the effect will be usable: face-up (or a Set card), not negated, its conditions
+    met (turn and phase aside) and its cost payable.
+    """
+    data = s.data
+    row = effect * tb.EFFECT_SIZE
+    if data[LOC + card] & FIELD_PLACES:
+        down = data[POSITION + card] & FACEDOWN != 0
+        if down != (s.t.effects[row + tb.E_KIND] == tb.K_ACTIVATE) or negated(s, card):
+            return False
+    if not conditions_hold(
+        s, s.t.effects[row + tb.E_IF], s.t.effects[row + tb.E_IF + 1], card, 0, 0, True
+    ):
+        return False
+    return possible_now(s, s.t.effects[row + tb.E_COST], s.t.effects[row + tb.E_COST + 1], card, 0,
+                        card + 1 if data[LOC + card] == HAND else 0)  # fmt: skip
+
+
+def _bodies(s: State) -> i64:
+    data = s.data
+    total: i64 = 0
+    zone: i64 = 0
+    while zone < 7:
+        card = data[MONSTERS + zone] - 1
+        if card >= 0:
+            total += BODY + attack(s, card) // ATTACK_STEP
+        if data[SPELLS + zone]:
+            total += CARD
+        zone += 1
+    return total
+
+
+def _follow_up(s: State, v: Value) -> i64:
+    data = s.data
+    total: i64 = 0
+    at = data[HEAD + 1]
+    while at:
+        total += CARD + v.follow_hand[s.definition[at - 1]]
+        at = data[NEXT + at - 1]
+    at = data[HEAD + 2]
+    while at:
+        total += v.follow_grave[s.definition[at - 1]]
+        at = data[NEXT + at - 1]
+    return total
+
+
+def atoms(s: State, into: "vec[i64]") -> i64:
+    """The facts of a position, for novelty: which card is in which place, what was used.
+
+    Cards in the home piles are no facts; a card on the field is one per zone kind.
+    """
+    data = s.data
+    found: i64 = 0
+    pile: i64 = 1
+    while pile <= 4:
+        at = data[HEAD + pile] if pile < 4 else 0
+        while at:
+            into[found] = s.definition[at - 1] * 8 + pile
+            found += 1
+            at = data[NEXT + at - 1]
+        pile += 1
+    zone: i64 = 0
+    while zone < 7:
+        card = data[MONSTERS + zone] - 1
+        if card >= 0:
+            fresh: i64 = 1 if data[STATUS + card] & NEW else 0
+            into[found] = s.definition[card] * 8 + 4 + (1 - fresh)
+            found += 1
+        card = data[SPELLS + zone] - 1
+        if card >= 0:
+            into[found] = s.definition[card] * 8 + 6
+            found += 1
+        zone += 1
+    into[found] = 4000 + data[COUNT + 1]  # cards in hand
+    return found + 1
