@@ -67,6 +67,7 @@ COMPILED = (
     "engine/digimon/walk.py",
     "engine/game.py",
     "engine/hashing.py",
+    "engine/instruction.py",
     "engine/memory.py",
     "engine/walk.py",
     "engine/yugioh/legality/activation.py",

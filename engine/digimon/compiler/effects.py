@@ -10,9 +10,10 @@ from engine.digimon import language as la
 from engine.digimon.language import operations as op
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
-from engine.digimon.compiler.filters import CompileError, is_static, keyword_number
+from engine.digimon.compiler.filters import is_static, keyword_number
 from engine.digimon.compiler.steps import StepCompiler
 from engine.effects import Node
+from engine.instruction import CompileError
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 COSTS = (t.W_DIGIVOLVE, t.W_PLAY, t.W_USE, t.W_LINK)

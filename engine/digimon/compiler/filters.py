@@ -17,6 +17,7 @@ from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
 from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
+from engine.instruction import CompileError
 
 _STATES = {
     "suspended": t.D_SUSPENDED, "other": t.D_OTHER, "face-up": t.D_FACE_UP,
@@ -28,10 +29,6 @@ _STATIC = (
 )  # fmt: skip
 _PRINTED = ("level", "cost", "original-dp")
 NO_BOUND = 1 << 30
-
-
-class CompileError(Exception):
-    """A definition says something the compiler cannot express yet."""
 
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":

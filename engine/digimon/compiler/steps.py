@@ -10,9 +10,10 @@ from engine.digimon.position import slots
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.filters import (
-    NO_BOUND, CompileError, FilterCompiler, keyword_number,
+    NO_BOUND, FilterCompiler, keyword_number,
 )  # fmt: skip
 from engine.effects import Node
+from engine.instruction import CompileError
 from engine.filters import AllOf, AnyOf, Filter
 
 _JOINTS = {

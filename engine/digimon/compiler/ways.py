@@ -6,8 +6,8 @@ from engine.digimon.language import operations as op
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import EffectCompiler, all_static
-from engine.digimon.compiler.filters import CompileError
 from engine.effects import Node
+from engine.instruction import CompileError
 
 _SPECIALS = (c.DnaDigivolve, c.BurstDigivolve, c.AppFusion, c.DigiXros, c.Assembly)
 

@@ -1,11 +1,11 @@
 """Compiling what is no effect on the chain: summoning procedures and continuous effects."""
 
 from engine.effects import Node
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.effects import EffectCompiler
-from engine.yugioh.compiler.filters import CompileError
 from engine.yugioh.compiler.steps import JOINTS
 
 USES = {

@@ -1,12 +1,12 @@
 """Compiling effects: when and how often they may be used, and the rows of what they do."""
 
 from engine.effects import Node
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position import slots
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.categories import bullets_do, does
-from engine.yugioh.compiler.filters import CompileError
 from engine.yugioh.compiler.steps import StepCompiler
 
 _EVENTS = {

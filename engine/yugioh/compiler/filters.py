@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position import slots
 from engine.yugioh.instructions import tables as t
@@ -42,10 +43,6 @@ _DEEDS = {
     "special": t.DID_SPECIAL, "normal": t.DID_NORMAL, "flip": t.DID_FLIP,
     "summon": t.DID_SPECIAL | t.DID_NORMAL, "activate": t.DID_ACTIVATE, "draw": t.DID_DRAW,
 }  # fmt: skip
-
-
-class CompileError(Exception):
-    """A definition says something the compiler cannot express."""
 
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":

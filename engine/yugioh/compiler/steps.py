@@ -2,12 +2,13 @@
 
 from engine.effects import Node
 from engine.filters import ANY, Filter
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.queries import stats as m
 from engine.yugioh.position import slots
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compiler.filters import CompileError, FilterCompiler
+from engine.yugioh.compiler.filters import FilterCompiler
 
 _BUT = (
     "negated", "banished-when-it-leaves", "destroyed-in-end-phase", "not-synchro-material",

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.compiler import Compiler
-from engine.yugioh.compiler.filters import CompileError
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position import slots as sl

@@ -7,8 +7,8 @@ import pytest
 
 from engine import notation
 from engine.filters import ANY
+from engine.instruction import CompileError
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compiler.filters import CompileError
 from engine.yugioh.language import (
     MONSTER,
     SELF,

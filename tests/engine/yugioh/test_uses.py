@@ -8,8 +8,8 @@ import pytest
 
 from engine.effects import Node
 from engine.filters import ANY
+from engine.instruction import CompileError
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compiler.filters import CompileError
 from engine.yugioh.language import (
     MONSTER,
     OTHER,
