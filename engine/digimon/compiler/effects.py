@@ -83,7 +83,7 @@ class EffectCompiler(StepCompiler):
                 raise CompileError("so many effects with a limit per turn")
         if isinstance(item, c.Trigger):
             row[t.E_KIND] = t.K_TRIGGER
-            self._listen(row, item.on)
+            self._listen(row, item)
         elif isinstance(item, c.Delay):
             row[t.E_KIND] = t.K_DELAY
         elif isinstance(item, c.Main):
@@ -113,13 +113,16 @@ class EffectCompiler(StepCompiler):
         row[t.E_DO], row[t.E_DO + 1] = self.steps(do)
         return row
 
-    def _listen(self, row: list[int], on: c.Event | c.Events) -> None:
+    def _listen(self, row: list[int], item: c.Trigger) -> None:
         row[t.E_EVENTS] = len(self.events)
-        for event in on.of if isinstance(on, c.Events) else (on,):
+        for event in item.on.of if isinstance(item.on, c.Events) else (item.on,):
             number = t.EVENT_NUMBERS[event.what]
             who = -1
             if event.who is not None:
-                who = self.filter(event.who, v.TRASH if event.what in c.TRASHED else v.BATTLE)
+                filter_ = event.who
+                if event.what == "option-used":
+                    filter_ = _as_used(filter_)
+                who = self.filter(filter_, v.TRASH if event.what in c.TRASHED else v.BATTLE)
             elif event.what in c.PLAYER_EVENTS:
                 who = -2
             other = -1 if event.other is None else self.filter(event.other, v.BATTLE)
@@ -127,6 +130,7 @@ class EffectCompiler(StepCompiler):
                 raise CompileError(f"the cause {event.by!r}")
             self.events.append([number, who, event.whose, t.CAUSES[event.by], other])
             row[t.E_COUNTED] |= 1 << number
+            row[t.E_TIMING] |= _is_timing(item, event) << number
         row[t.E_EVENTS + 1] = len(self.events)
 
     def _would(self, item: c.Would) -> int:
@@ -242,6 +246,24 @@ class EffectCompiler(StepCompiler):
     def static_bits(self) -> list[tuple[bool, ...]]:
         """The rows of what is printed, by their numbers."""
         return list(self.static_rows)
+
+
+def _is_timing(item: c.Trigger, event: c.Event) -> bool:
+    """Whether this is the effect timing of an effect, such as [When Attacking] (rule 15-16).
+
+    A keyword has none, and an effect that names a turn has that timing (16-1, 15-16-8).
+    """
+    own = event.who is None and event.other is None and not event.by
+    return own and item.turn == v.EITHER and not isinstance(item, k.KeywordTrigger)
+
+
+def _as_used(item: Filter) -> Filter:
+    """A filter of the Option that is used, whose cost is what its own text makes of it."""
+    if isinstance(item, la.Between) and item.what == "cost":
+        return la.Between("use-cost", item.least, item.most)
+    if isinstance(item, (AllOf, AnyOf)):
+        return type(item)(tuple(_as_used(part) for part in item.of))
+    return NoneOf(_as_used(item.of)) if isinstance(item, NoneOf) else item
 
 
 def _leaves(on: c.Event | c.Events) -> bool:

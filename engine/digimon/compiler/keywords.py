@@ -5,6 +5,7 @@ be written out (Raid, Evade, Retaliation, …), as its rule says.  The same text
 that is printed, inherited, or given for a time.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 from engine.digimon.language import card as c
@@ -45,6 +46,14 @@ PRINTED_ONLY: Final = frozenset(("Blast DNA Digivolve", "Succession"))
 _OTHER_DIGIMON: Final = la.DIGIMON & la.OTHER
 
 
+@dataclass(frozen=True)
+class KeywordTrigger(c.Trigger):
+    """What a keyword does when something happens: it has no effect timing like [When Attacking].
+
+    Rules 16-1, 16-23-2: a keyword is shown by its own icon.
+    """
+
+
 def _instead(cost: tuple[Node, ...], *, what: str = "deleted", by: str = "",
              who: Filter | None = None) -> c.Would:  # fmt: skip
     return c.Would(what=what, by=by, who=who, do=(op.By(cost, (op.Prevent(),)),))
@@ -59,7 +68,7 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
     simple: dict[str, tuple[c.Effect, ...]] = {
         # 16-13: when just this Digimon is deleted in battle.
         "Retaliation": (
-            c.Trigger(on=c.Event("deleted", by="battle"), condition=(la.EventWas("alone"),),
+            KeywordTrigger(on=c.Event("deleted", by="battle"), condition=(la.EventWas("alone"),),
                       do=(op.Delete(la.EventCause()),)),
         ),
         # 16-19
@@ -70,14 +79,14 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
         "Barrier": (_instead((op.TrashSecurity(1, v.YOU),), by="battle"),),
         # 16-23
         "Raid": (
-            c.Trigger(on=c.WHEN_ATTACKING, do=(op.May((op.SwitchTarget(
+            KeywordTrigger(on=c.WHEN_ATTACKING, do=(op.May((op.SwitchTarget(
                 la.Choose(la.DIGIMON & la.UNSUSPENDED & la.Extreme("dp", among=la.UNSUSPENDED),
                           whose=v.OPPONENT),
             ),)),)),
         ),
         # 16-24
         "Alliance": (
-            c.Trigger(on=c.WHEN_ATTACKING, do=(op.By(
+            KeywordTrigger(on=c.WHEN_ATTACKING, do=(op.By(
                 (op.Suspend(la.Choose(_OTHER_DIGIMON, name="ally")),),
                 (op.Give((c.DP(la.NumberOf("dp", la.Chosen("ally"))),
                           c.Keyword("Security Attack", 1)), until=v.THIS_ATTACK),),
@@ -85,7 +94,7 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
         ),
         # 16-27
         "Fortitude": (
-            c.Trigger(on=c.ON_DELETION, condition=(la.EventWas("with-cards-under"),),
+            KeywordTrigger(on=c.ON_DELETION, condition=(la.EventWas("with-cards-under"),),
                       do=(op.Play(la.THIS),)),
         ),
         # 16-32
@@ -94,22 +103,22 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
         ),
         # 16-33
         "Vortex": (
-            c.Trigger(on=at_end, do=(op.May((
+            KeywordTrigger(on=at_end, do=(op.May((
                 op.Attack(at="digimon", played_this_turn=True),
             )),)),
         ),
         # 16-38
         "Execute": (
-            c.Trigger(on=at_end, do=(op.May((
+            KeywordTrigger(on=at_end, do=(op.May((
                 op.Attack(unsuspended=True),
                 op.IfDone((op.Pending("attack", (op.Delete(),)),)),
             )),)),
         ),
         # 16-44
-        "Engage": (c.Trigger(on=at_end, do=(op.May((op.Attack(),)),)),),
+        "Engage": (KeywordTrigger(on=at_end, do=(op.May((op.Attack(),)),)),),
         # 16-43
         "Ascension": (
-            c.Trigger(on=c.ON_DELETION, do=(op.May((op.ToSecurity(la.THIS_CARD),)),)),
+            KeywordTrigger(on=c.ON_DELETION, do=(op.May((op.ToSecurity(la.THIS_CARD),)),)),
         ),
         # 16-45
         "Guard": (
@@ -154,7 +163,7 @@ def written_out(keyword: c.Keyword) -> tuple[c.Effect, ...] | None:
     if name == "Overclock":  # 16-34
         fodder = (la.TOKEN | (la.OTHER & _either(cards))) & la.DIGIMON
         return (
-            c.Trigger(on=at_end, do=(op.By(
+            KeywordTrigger(on=at_end, do=(op.By(
                 (op.Delete(la.Choose(fodder & la.OTHER)),),
                 (op.Attack(at="player", without_suspending=True),),
             ),)),

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.meant import collect
 from engine.digimon.events.waking import spend, spent
-from engine.digimon.queries.modifiers import gains
+from engine.digimon.queries.modifiers import gains, silenced
 from engine.digimon.rules.possible import begins
 from engine.digimon.position.slots import (
     BELOW, C_EVENT, C_THIS, FACE_DOWN, FLAGS, PLAYER, STACK, TOP,
@@ -64,12 +64,9 @@ def _offer_one(s: State, effect: i64, card: i64, what: i64, holder: i64, player:
     """Offer an effect if it has this timing and can be activated."""
     t = s.t
     base = effect * tb.EFFECT_SIZE
-    if t.effects[base] != tb.K_TRIGGER or not t.effects[base + tb.E_COUNTED] >> what & 1:
+    if not t.effects[base + tb.E_TIMING] >> what & 1 or spent(s, effect, card):
         return
-    row = t.effects[base + tb.E_EVENTS]
-    while t.events[row * tb.EVENT_SIZE] != what:
-        row += 1
-    if t.events[row * tb.EVENT_SIZE + 1] != -1 or spent(s, effect, card):
+    if holder >= STACK and silenced(s, holder - STACK, what):
         return
     if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == player else OPPONENT):
         return

@@ -30,11 +30,11 @@ from engine.digimon.rules.leaving import (
 from engine.digimon.queries.matching import amount
 from engine.digimon.queries.modifiers import banned, cannot, protected_under
 from engine.digimon.position.movement import (
-    is_token, lift, new_stack, put_down, put_under, take_out, trash_top_card,
+    is_token, lift, new_stack, put_down, put_under, take_out, trash_top_card, under_at,
 )  # fmt: skip
 from engine.digimon.rules.possible import may_not_play, play_cost
 from engine.digimon.position.slots import (
-    AREA, A_FLAGS, A_STAGE, A_TARGET, A_ENDED, A_WHO, BELOW, C_CARD, C_THIS,
+    AREA, A_FLAGS, A_STAGE, A_TARGET, A_ENDED, A_WHO, C_CARD, C_THIS,
     FACE_DOWN, FLAGS, HALF, HOST, MEMORY, OVER, PLAYER, P_DECK, P_SECURITY, STACK,
     SUSPENDED, UNDERS, UNKNOWN, WHERE,
 )  # fmt: skip
@@ -257,14 +257,12 @@ def _trash_under(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
     while index < found:
         left = amount(s, ops[base + 2], me, player, ctx)
         stack = s.things[index] - STACK
-        while stack >= 0 and left > 0 and s.data[UNDERS + stack]:
-            card = s.under(stack) - 1
-            if ops[base + 3] == 0:
-                while s.data[BELOW + card]:
-                    card = s.data[BELOW + card] - 1
-            if not _from_stack(s, card, TRASH, 0, facts):
-                break
-            trashed += 1
+        kept: i64 = 0  # what an effect forbids to trash is one of the cards all the same (15-1-3)
+        while stack >= 0 and left > 0 and s.data[UNDERS + stack] > kept:
+            if _from_stack(s, under_at(s, stack, kept, ops[base + 3]), TRASH, 0, facts):
+                trashed += 1
+            else:
+                kept += 1
             left -= 1
         index += 1
     done(s, ctx, trashed)
@@ -413,8 +411,10 @@ def _use_option(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
             return
         pay(s, player, cost)
     facts = effect_facts(s, ctx)
+    from_hand = from_where(s, card) & tb.F_FROM_HAND
     pick_up(s, card, facts)
     done(s, ctx, 1)
+    facts |= from_hand
     use(s, card, player, facts)
 
 

@@ -127,7 +127,7 @@ def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: 
         return  # only the effects of the card that was linked (rule 15-16-6-1)
     if spent(s, effect, card):
         return
-    if t.modified >> tb.M_CANNOT & 1 and me >= STACK and silenced(s, me - STACK, what):
+    if t.effects[base + tb.E_TIMING] >> what & 1 and me >= STACK and silenced(s, me - STACK, what):
         return
     row = t.effects[base + tb.E_EVENTS]
     while row < t.effects[base + tb.E_EVENTS + 1]:

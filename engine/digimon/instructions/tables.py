@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects
-EFFECT_SIZE: Final = 18
+EFFECT_SIZE: Final = 19
 E_KIND: Final = 0
 E_DEF: Final = 1
 E_TEXT: Final = 2  # which text it is in
@@ -27,6 +27,7 @@ E_WOULD: Final = 14  # row of what would happen
 E_COUNTED: Final = 15  # the mask of events; of a cost that would be paid: WINDOW or 0
 WINDOW: Final = 1  # it interrupts, and is not only a reduction
 E_STATE: Final = 16  # conditions from, until, looked at when it triggers
+E_TIMING: Final = 18  # the mask of events for which it has the effect timing (15-16)
 
 K_TRIGGER: Final = 1
 K_MAIN: Final = 2
@@ -216,9 +217,10 @@ N_UNDER: Final = 4
 N_COLORS: Final = 5
 N_PRINTED_DP: Final = 6
 N_LINKS: Final = 7
+N_USE_COST: Final = 8  # of the Option that is being used
 NUMBERS: Final = {
     "level": N_LEVEL, "cost": N_COST, "dp": N_DP, "under": N_UNDER, "colors": N_COLORS,
-    "original-dp": N_PRINTED_DP, "links": N_LINKS,
+    "original-dp": N_PRINTED_DP, "links": N_LINKS, "use-cost": N_USE_COST,
 }  # fmt: skip
 
 # ---- durations

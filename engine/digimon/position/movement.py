@@ -108,6 +108,16 @@ def put_under(s: State, stack: i64, card: i64, at_top: i64) -> None:
     s.put(UNDERS + stack, s.data[UNDERS + stack] + 1)
 
 
+def under_at(s: State, stack: i64, index: i64, from_top: i64) -> i64:
+    """The digivolution card at a place, counted from 0 at the bottom or at the top."""
+    above: i64 = index if from_top else s.data[UNDERS + stack] - 1 - index
+    card = s.under(stack) - 1
+    while above > 0:
+        card = s.data[BELOW + card] - 1
+        above -= 1
+    return card
+
+
 def take_out(s: State, card: i64) -> None:
     """Take a card out of its pile, from under its stack or off the Digimon it is linked to.
 

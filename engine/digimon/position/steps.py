@@ -28,7 +28,7 @@ S_TARGET: Final = 11  # reference to the attacker, at, flags: an effect has it a
 S_MAKE: Final = 13  # special row, card, context, slot: cards for a DNA Digivolution and the like
 S_COST: Final = 16  # context, command, cost, stage: what interrupts before a cost is paid
 S_LOOK: Final = 14  # player | pile << 1, index: a player looks at a pile, card by card
-S_DISPOSE: Final = 12  # card: what was used is trashed unless it is somewhere
+S_DISPOSE: Final = 12  # card, its use cost: what was used is trashed unless it is somewhere
 S_LINK: Final = 15  # context, stage: cards become link cards
 
 

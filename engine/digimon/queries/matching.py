@@ -17,6 +17,7 @@ from engine.digimon.position.slots import (
     PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS, UNKNOWN, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State, pile_of
+from engine.digimon.position.steps import top
 from engine.digimon.vocabulary import (
     BATTLE, BREEDING, DECK, EGGS, HAND, LINKED, OPPONENT, REVEALED, SECURITY, TRASH, UNDER, YOU,
 )  # fmt: skip
@@ -173,6 +174,8 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
         return bits_set(s.t.colors[definition])
     if what == tb.N_PRINTED_DP:
         return modifiers.original_dp(s, thing - STACK) if thing >= STACK else s.t.dp[definition]
+    if what == tb.N_USE_COST:
+        return s.data[top(s) + 2]  # asked for only while it is being used
     if what == tb.N_LINKS and thing >= STACK:
         return s.linked(thing - STACK)
     return NONE

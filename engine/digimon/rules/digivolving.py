@@ -145,6 +145,11 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
     return result
 
 
+def own_reduction(s: State, what: i64, card: i64, player: i64) -> i64:
+    """By how much the text of a card that is played or used from the hand lowers its own cost."""
+    return _of_card(s, what, card, tb.IN_UPPER, -1, card, -1, player)
+
+
 def irreducible(s: State, what: i64, card: i64, player: i64) -> bool:
     """Whether an effect forbids a player to reduce this cost."""
     if what == tb.W_PLAY:

@@ -7,7 +7,9 @@ player's cards on the field may digivolve into it.
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
-from engine.digimon.rules.digivolving import can_digivolve_into, cost_after, digivolve, reduction
+from engine.digimon.rules.digivolving import (
+    can_digivolve_into, cost_after, digivolve, own_reduction, reduction,
+)  # fmt: skip
 from engine.digimon.events.waking import happen, next_moment
 from engine.digimon.position.movement import put_down, renew
 from engine.digimon.rules.settling import activate
@@ -26,10 +28,15 @@ def use_cost(s: State, card: i64, player: i64) -> i64:
 def use(s: State, card: i64, player: i64, facts: i64) -> None:
     """Use an Option, paid for and revealed: its first [Main] effect, then trash it (rule 9-1).
 
-    What it triggers is settled by the caller: by an effect, only when that has been resolved.
+    `facts` tell whether it was in the hand: there its own text can change its use cost, which no
+    other effect does, whatever it has to be paid (2-7-1).  What it triggers is settled by the
+    caller: by an effect, only when that has been resolved.
     """
+    cost = s.t.use_cost[s.definition[card]]
+    if facts & tb.F_FROM_HAND and s.t.has_reductions:
+        cost = cost_after(cost, own_reduction(s, tb.W_USE, card, player))
     renew(s, card)
-    s.push(S_DISPOSE, card, 0, 0, 0)
+    s.push(S_DISPOSE, card, cost, 0, 0)
     happen(s, tb.EV_USED, s.card_ref(card), player, facts, 0)
     effect = s.t.main_effect[s.definition[card]]
     if effect >= 0:

@@ -17,7 +17,8 @@ from engine.digimon.queries.matching import (
     amount, conditions_hold, gather, match, resolve, top_card,
 )  # fmt: skip
 from engine.digimon.rules.materials import feasible_row
-from engine.digimon.queries.modifiers import banned, cannot
+from engine.digimon.queries.modifiers import banned, cannot, protected_under
+from engine.digimon.position.movement import under_at
 from engine.digimon.position.slots import (
     A_STAGE, HALF, P_DECK, P_SECURITY, STACK, STACK_COUNT, SUSPENDED, TOP, UNDERS, WHERE,
 )  # fmt: skip
@@ -87,7 +88,8 @@ def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx
         elif code == tb.O_TRASH_UNDER and ops[base + 1] == tb.R_THIS:
             if me < STACK:
                 return False
-            if s.data[UNDERS + me - STACK] < amount(s, ops[base + 2], me, player, ctx):
+            number = amount(s, ops[base + 2], me, player, ctx)
+            if not _can_trash_under(s, me - STACK, number, ops[base + 3]):
                 return False
         elif code == tb.O_TRASH_TOP:
             one = 1 - player if ops[base + 2] == OPPONENT else player
@@ -106,6 +108,18 @@ def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx
         elif code == tb.O_IF or code == tb.O_BY or code == tb.O_MAY:
             return True
         row += 1
+    return True
+
+
+def _can_trash_under(s: State, stack: i64, number: i64, from_top: i64) -> bool:
+    """Whether all of so many digivolution cards from the bottom or top can be trashed."""
+    if s.data[UNDERS + stack] < number:
+        return False
+    index: i64 = 0
+    while index < number:
+        if protected_under(s, stack, under_at(s, stack, index, from_top)):
+            return False
+        index += 1
     return True
 
 

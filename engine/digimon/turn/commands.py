@@ -301,7 +301,7 @@ def _carry_out(s: State, option: i64, cost: i64) -> None:
         take_link(s, card, option >> 8 & 0xFF)
     else:
         s.push(S_SETTLE, 0, 0, 0, 0)
-        use(s, card, player, tb.F_COST)
+        use(s, card, player, tb.F_COST | tb.F_FROM_HAND)
 
 
 def _activate(s: State, kind: i64, effect: i64, card: i64, player: i64) -> None:

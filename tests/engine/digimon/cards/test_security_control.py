@@ -3,7 +3,18 @@
 import pytest
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language.card import Keyword, digimon, tamer
+from engine.digimon.language import DIGIMON, OPTION, EventCards
+from engine.digimon.language.card import (
+    WHEN_ATTACKING,
+    WHEN_DIGIVOLVING,
+    Event,
+    Keyword,
+    Trigger,
+    Would,
+    digimon,
+    tamer,
+)
+from engine.digimon.language.operations import ActivateEffect, GainMemory, ReduceCost
 from tests.engine.digimon.cards.by_number import FILLER, Table, suspended
 
 # 12000 DP and no effect.
@@ -31,6 +42,27 @@ def test_viximon_when_you_use_an_option_of_2_or_more() -> None:
     assert table.drawn() == 1
     table.do("use ST3-14")  # once per turn
     assert table.drawn() == 1
+
+
+@pytest.mark.parametrize(("theirs", "drawn"), [(4, 1), (5, 0)])
+def test_viximon_and_an_option_that_makes_itself_cheaper(theirs: int, drawn: int) -> None:
+    # Rule 2-7-1; official Q&A 5496: the use cost is what the Option's own text makes of it.
+    table = Table(
+        mine=[("ST3-02", "EX2-003"), "ST1-02"], hand=["BT8-097"], theirs=["ST1-03"] * theirs,
+        memory=9,
+    )  # fmt: skip
+    table.do("use BT8-097")
+    assert (table.memory, table.drawn()) == (9 - 6 + theirs, drawn)
+
+
+def test_viximon_and_an_option_that_others_make_cheaper() -> None:
+    # Rule 2-7-1: to pay less for an Option does not change its use cost.
+    cheap = tamer("X-031", "Cheap", v.YELLOW, 3, effects=(
+        Would(what="use", who=OPTION, turn=v.YOU, do=(ReduceCost(9),)),
+    ))  # fmt: skip
+    table = Table(mine=[("ST3-02", "EX2-003"), cheap], hand=["ST3-14"], theirs=["ST1-10"], memory=4)
+    table.do("use ST3-14")
+    assert (table.memory, table.drawn()) == (4, 1)
 
 
 # --------------------------------------------------------------------------- Digimon
@@ -265,6 +297,46 @@ def test_venusmon_silences_their_digimon_with_security_attack() -> None:
     table.do("digivolve ST1-08 onto ST1-05 for 3")
     assert table.is_open
     assert table.dp("ST1-04", 1) == 4000
+
+
+@pytest.mark.parametrize("keyword", ["Raid", "Alliance"])
+def test_venusmon_does_not_stop_keywords(keyword: str) -> None:
+    # Rules 15-16-5 ([When Attacking] is an effect timing), 16-1, 16-23-2, 16-24-2: these keywords
+    # trigger when the Digimon attacks, without being [When Attacking] effects.
+    weak = digimon("X-001", "Weak", v.RED, 4, 5, 4000, effects=(
+        Keyword("Security Attack", -1), Keyword(keyword),
+    ))  # fmt: skip
+    table = Table(mine=["BT10-042"], theirs=[weak, "ST1-02"], their_turn=True, memory=-3)
+    table.do("X-001 attacks player")
+    assert table.options == ["yes", "no"]
+
+
+def test_venusmon_does_not_stop_effects_of_another_timing() -> None:
+    # Rules 15-16-8 ([Your Turn] is an effect timing of its own), 15-1-3.
+    draw = Trigger(on=WHEN_ATTACKING, turn=v.YOU, do=(GainMemory(1),))
+    weak = digimon("X-001", "Weak", v.RED, 4, 5, 4000, effects=(
+        Keyword("Security Attack", -1), draw, Trigger(on=WHEN_ATTACKING, do=(GainMemory(3),)),
+    ))  # fmt: skip
+    table = Table(mine=["BT10-042"], theirs=[weak, "ST1-02"], their_turn=True, memory=-3)
+    table.do("X-001 attacks player")
+    assert table.memory == -4
+
+
+def test_venusmon_stops_effects_that_others_activate() -> None:
+    # Rules 15-1-3, 15-15-7: to activate one of its [When Digivolving] effects is to activate it.
+    again = tamer("X-041", "Again", v.RED, 3, effects=(
+        Trigger(on=Event("attacked", DIGIMON), turn=v.YOU, do=(
+            ActivateEffect("digivolved", EventCards()),
+        )),
+    ))  # fmt: skip
+    gains = Trigger(on=WHEN_DIGIVOLVING, do=(GainMemory(3),))
+    for checks, memory in ((-1, -3), (0, -6)):
+        weak = digimon("X-001", "Weak", v.RED, 4, 5, 4000, effects=(
+            *((Keyword("Security Attack", checks),) if checks else ()), gains,
+        ))  # fmt: skip
+        table = Table(mine=["BT10-042"], theirs=[weak, again], their_turn=True, memory=-3)
+        table.do("X-001 attacks player")
+        assert table.memory == memory
 
 
 def test_death_x_mon_costs_3_less_for_each_of_their_cards() -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from engine.digimon import vocabulary as v
+from engine.digimon.language import THIS
 from engine.digimon.language.card import WHEN_ATTACKING, Trigger, digimon, option, tamer
-from engine.digimon.language.operations import Unsuspend
+from engine.digimon.language.operations import By, GainMemory, TrashUnder, Unsuspend
 from tests.engine.digimon.cards.by_number import FILLER, Table, suspended
 
 GREYMON, METAL_GREYMON, WAR_GREYMON = "ST1-07", "BT12-068", "BT12-070"
@@ -443,6 +444,37 @@ def test_x_antibody_cannot_be_trashed_by_effects() -> None:
     table = Table(mine=[("ST2-10", "ST2-06")], theirs=[("ST1-08", "ST1-05", X_ANTIBODY)], memory=1)
     table.do("ST2-10 attacks player")
     assert table.theirs == [("ST1-08", "ST1-05", X_ANTIBODY)]
+
+
+@pytest.mark.parametrize(
+    ("under", "left"),
+    [
+        # The bottom 2 are X Antibody, which stays, and the card above it.
+        (("ST1-07", "ST1-05", X_ANTIBODY), ("ST1-07", X_ANTIBODY)),
+        (("ST1-07", X_ANTIBODY, "ST1-05"), ("ST1-07", X_ANTIBODY)),
+        ((X_ANTIBODY, "ST1-07", "ST1-05"), (X_ANTIBODY,)),
+        ((X_ANTIBODY,), (X_ANTIBODY,)),
+    ],
+)
+def test_the_bottom_2_with_x_antibody_among_them(
+    under: tuple[str, ...], left: tuple[str, ...]
+) -> None:
+    # Rules 15-1-3 (what forbids takes precedence), 15-1-5 (the rest is done where possible); card
+    # texts of BT9-109 and ST2-09.
+    table = Table(mine=["ST2-06"], hand=["ST2-09"], theirs=[("ST1-08", *under)], memory=5)
+    table.do("digivolve ST2-09 onto ST2-06 for 3")
+    assert table.theirs == [("ST1-08", *left)]
+
+
+def test_x_antibody_is_no_cost_of_trashing_digivolution_cards() -> None:
+    # Rules 15-1-3, 15-7-3 (all of a cost or nothing); card text of BT9-109.
+    cost = By((TrashUnder(1, THIS),), (GainMemory(2),))
+    payer = digimon(
+        "X-021", "Payer", v.RED, 5, 7, 7000, effects=(Trigger(on=WHEN_ATTACKING, do=(cost,)),)
+    )
+    table = Table(mine=[(payer, "ST1-03", X_ANTIBODY)], memory=1)
+    table.do("X-021 attacks player")
+    assert (table.memory, table.mine) == (1, [("X-021", "ST1-03", X_ANTIBODY)])
 
 
 def test_x_antibody_checked() -> None:
