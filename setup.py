@@ -85,6 +85,7 @@ COMPILED = (
     "engine/yugioh/position/events.py",
     "engine/yugioh/summoning/fusion.py",
     "engine/yugioh/queries/gathering.py",
+    "engine/yugioh/queries/gone.py",
     "engine/yugioh/effects/chance.py",
     "engine/yugioh/effects/choices.py",
     "engine/yugioh/effects/moves.py",

@@ -6,8 +6,9 @@ Sources: Yu-Gi-Oh solo rules 2, 10 (a Set Trap waits a turn); the card texts.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.candidates import NOBODY, NO_EFFECT
+from engine.yugioh.legality.candidates import NO_EFFECT
 from engine.yugioh.queries.conditions import conditions_hold
+from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.queries.matching import banned
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import forget_freed, leaves_enough, possible
@@ -100,14 +101,14 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     s.answering = effect
     forget_freed(s)
     s.paying = effect if effects[base + tb.E_SPARES] else NO_EFFECT
-    played: i64 = card + 1 if kind == tb.K_ACTIVATE and place == HAND else NOBODY
+    played: i64 = gone_alone(card) if kind == tb.K_ACTIVATE and place == HAND else NOBODY
     if not possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], card, player,
                     played, from_, until):  # fmt: skip
         return False
     if effects[base + tb.E_SPARES]:
         # Each card that could pay the cost was looked at with what follows.
         return True
-    gone: i64 = card + 1 if effects[base + tb.E_LEAVES] else played
+    gone: i64 = gone_alone(card) if effects[base + tb.E_LEAVES] else played
     return leaves_enough(s, base, card, player, gone, from_, until)
 
 

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from engine.yugioh.legality import possible
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.events import event_fits
-from engine.yugioh.summoning.fusion import also_gone, is_gone
 from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gone import NOBODY, also_gone, is_gone, zones_given_up
 from engine.yugioh.queries.matching import banned, match
 from engine.yugioh.summoning.materials import material_sets
 from engine.yugioh.queries.protection import unaffected, untargetable
@@ -26,7 +26,6 @@ from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import DECK, EXTRA, MZONE, TOKEN
 from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main
 
-NOBODY: Final = 0  # no card is gone
 NO_EFFECT: Final = -1
 
 
@@ -179,17 +178,6 @@ def _makes_room(s: State, card: i64, flags: i64, gone: i64, me: i64, player: i64
     return free_main(s, player, leaving) != 0
 
 
-def zones_given_up(s: State, gone: i64, player: i64) -> i64:
-    """Mask of the zones that cards which leave as costs give free."""
-    mask: i64 = 0
-    while gone:
-        card = (gone & 0xFF) - 1
-        if s.data[LOC + card] == MZONE and s.data[CONTROL + card] == player:
-            mask |= 1 << s.data[ZONE + card]
-        gone >>= 8
-    return mask
-
-
 def pointed_by(s: State, me: i64) -> i64:
     """Mask of its controller's zones that this Link Monster points to."""
     data = s.data
@@ -207,7 +195,5 @@ def way_fits(s: State, base: i64, procedure: i64, card: i64, me: i64, player: i6
         return False
     if s.data[POSITION + card] or not match(s, ops[base + 2], card, me, player):
         return False
-    s.must_use = me + 1 if ops[base + 3] else 0
-    fits = material_sets(s, procedure, card, player, 1) > 0
-    s.must_use = 0
-    return fits
+    must_use: i64 = me + 1 if ops[base + 3] else 0
+    return material_sets(s, procedure, card, player, 1, must_use) > 0

@@ -13,8 +13,9 @@ from engine.yugioh.queries.bans import banned_at_all
 from engine.yugioh.queries.sets import set_exists, size_of
 from engine.yugioh.queries.conditions import conditions_hold
 from engine.yugioh.movement.counters import counters
-from engine.yugioh.summoning.fusion import also_gone, can_fuse, is_gone
+from engine.yugioh.summoning.fusion import can_fuse
 from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gone import also_gone, is_gone, zones_given_up
 from engine.yugioh.queries.matching import banned, match
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.summoning.ritual import can_ritual
@@ -191,7 +192,7 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
             return False
         if s.from_extra:
             return True  # the candidates were those with a zone
-        leaving = candidates.zones_given_up(s, gone, player)
+        leaving = zones_given_up(s, gone, player)
         zones = candidates.pointed_by(s, me) if ops[base + 3] == 1 else MAIN_MASK
         wanted: i64 = s.wanted if ops[base + 1] >= 0 else 1
         # Of the zones that the cards chosen before could leave, as many as there are such cards.
@@ -204,9 +205,7 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
         if ops[base + 2] > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
             return False
         side = player if ops[base + 4] & 1 else 1 - player
-        return (
-            size_of(free_main(s, side, candidates.zones_given_up(s, gone, side))) >= ops[base + 2]
-        )
+        return size_of(free_main(s, side, zones_given_up(s, gone, side))) >= ops[base + 2]
     if code == tb.O_EQUIP:
         if ops[base + 1] < 0 and s.t.type[s.definition[me]] & EQUIP:
             return True  # it stays in the zone in which it is activated
@@ -235,7 +234,7 @@ def _possible_row(s: State, row: i64, base: i64, code: i64, me: i64, player: i64
     if code == tb.O_CONTROL and not _may_take(s, ops[base + 1], player):
         return False
     if code == tb.O_CONTROL or code == tb.O_ZONE:
-        return free_main(s, player, candidates.zones_given_up(s, gone, player) | s.freed) != 0
+        return free_main(s, player, zones_given_up(s, gone, player) | s.freed) != 0
     if code == tb.O_COUNTER and ops[base + 4] and ops[base + 1] < 0:
         return counters(s, me, ops[base + 2]) >= amount(s, ops[base + 3], me, player, 0)
     if code == tb.O_PAY:

@@ -72,9 +72,7 @@ class State(Agenda):
         self.may_free_most: i64 = 0  # how many of them it can free
         self.freed: i64 = 0  # zones of which what is looked at will leave
         self.freed_most: i64 = 0  # this many
-        self.extra_materials: i64 = 0
         self.resolving: i64 = -1  # the context whose choices are known to what is looked at
-        self.must_use: i64 = 0  # a card + 1 that has to be among the materials
         self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.worth: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # amounts of one row, by card

@@ -188,13 +188,13 @@ def size_of(chosen: i64) -> i64:
     return count
 
 
-def has_must_use(s: State, chosen: i64) -> bool:
-    """Whether the card that has to be among the materials is one of the chosen candidates."""
-    if not s.must_use:
+def has_must_use(s: State, chosen: i64, must_use: i64) -> bool:
+    """Whether the card (`must_use` - 1; 0: none) that has to be a material is among the chosen."""
+    if not must_use:
         return True
     index: i64 = 0
     while chosen:
-        if chosen & 1 and s.candidates[index] == s.must_use - 1:
+        if chosen & 1 and s.candidates[index] == must_use - 1:
             return True
         chosen >>= 1
         index += 1

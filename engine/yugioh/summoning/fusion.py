@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import SET_CAP, may_add
 from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.in_force import usable_for
@@ -23,18 +24,6 @@ from engine.yugioh.position.zones import free_extra, zones_left
 
 
 EXTRA_MATERIAL: Final = 1 << 60  # fits a slot that takes more than its least number
-
-
-def is_gone(gone: i64, card: i64) -> bool:
-    """Whether a card is among the packed cards that will have left their places."""
-    return gone != 0 and (gone & 0xFF == card + 1 or gone >> 8 & 0xFF == card + 1)
-
-
-def also_gone(gone: i64, card: i64) -> i64:
-    """The packed cards with one more; of more than two the first two count."""
-    if is_gone(gone, card) or gone >> 8:
-        return gone
-    return gone << 8 | card + 1
 
 
 def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
@@ -78,10 +67,10 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
     return wanted
 
 
-def slots_met(s: State, wanted: i64, slot: i64, chosen: i64) -> bool:
+def slots_met(s: State, wanted: i64, more_fit: i64, slot: i64, chosen: i64) -> bool:
     """Whether the chosen candidates can fill the slots from `slot` on, one each.
 
-    More of them may only be such as a slot takes in any number up to its most.
+    Up to `more_fit` more of them may be such as a slot takes in any number up to its most.
     """
     index: i64 = 0
     if slot == wanted:
@@ -93,11 +82,11 @@ def slots_met(s: State, wanted: i64, slot: i64, chosen: i64) -> bool:
                     return False
             chosen >>= 1
             index += 1
-        return more <= s.extra_materials
+        return more <= more_fit
     rest = chosen
     while rest:
         if rest & 1 and s.weights[index] >> slot & 1:
-            if slots_met(s, wanted, slot + 1, chosen & ~(1 << index)):
+            if slots_met(s, wanted, more_fit, slot + 1, chosen & ~(1 << index)):
                 return True
         rest >>= 1
         index += 1
@@ -196,14 +185,15 @@ def slot_sets(s: State, monster: i64, player: i64, only_one: i64) -> i64:
     wanted = fill_slots(s, definition, monster, player)
     if not wanted:
         return 0
-    s.extra_materials = 0
+    more_fit: i64 = 0
     slot = s.t.slot_from[definition]
     while slot < s.t.slot_from[definition + 1]:
-        s.extra_materials += s.t.slots[slot * 3 + 2] - s.t.slots[slot * 3 + 1]
+        more_fit += s.t.slots[slot * 3 + 2] - s.t.slots[slot * 3 + 1]
         slot += 1
     if s.found > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Fusion materials")
-    _sets(s, definition, player, wanted, s.t.fusion_joint[definition], 0, 0, 0, only_one)
+    _sets(s, definition, player, wanted, more_fit, s.t.fusion_joint[definition], 0, 0, 0,
+          only_one)  # fmt: skip
     return s.count
 
 
@@ -218,19 +208,19 @@ def _drop(s: State, gone: i64) -> None:
     s.found = kept
 
 
-def _sets(s: State, definition: i64, player: i64, wanted: i64, joint: i64,
+def _sets(s: State, definition: i64, player: i64, wanted: i64, more_fit: i64, joint: i64,
           first: i64, size: i64, chosen: i64, only_one: i64) -> None:  # fmt: skip
     if size >= wanted:
-        if slots_met(s, wanted, 0, chosen) and free_extra(
+        if slots_met(s, wanted, more_fit, 0, chosen) and free_extra(
             s, player, definition, zones_left(s, chosen)
         ):
             s.offer(chosen)
-        if size >= wanted + s.extra_materials:
+        if size >= wanted + more_fit:
             return
     index = first
     while index < s.found and s.found - index >= wanted - size:
         if may_add(s, joint, index, chosen):
-            _sets(s, definition, player, wanted, joint, index + 1, size + 1,
+            _sets(s, definition, player, wanted, more_fit, joint, index + 1, size + 1,
                   chosen | 1 << index, only_one)  # fmt: skip
             if only_one and s.count:
                 return

@@ -20,10 +20,11 @@ from engine.yugioh.vocabulary import BY_LINK, FACEDOWN, LINK, MONSTER, MZONE, PE
 from engine.yugioh.position.zones import free_extra, zones_left
 
 
-def material_sets(s: State, procedure: i64, card: i64, player: i64, only_one: i64) -> i64:
+def material_sets(s: State, procedure: i64, card: i64, player: i64, only_one: i64,
+                  must_use: i64 = 0) -> i64:  # fmt: skip
     """Offer the material sets of a Link, Xyz or contact summon; how many were found.
 
-    With `only_one` it stops at the first.
+    With `only_one` it stops at the first; `must_use` is a card + 1 that has to be a material.
     """
     t = s.t
     base = procedure * tb.PROCEDURE_SIZE
@@ -34,7 +35,7 @@ def material_sets(s: State, procedure: i64, card: i64, player: i64, only_one: i6
     if kind == tb.P_CONTACT:
         return _contact_sets(s, base, card, player, only_one)
     if kind == tb.P_SYNCHRO:
-        return synchro_sets(s, base, card, player, only_one)
+        return synchro_sets(s, base, card, player, only_one, must_use)
     if kind == tb.P_XYZ_ONTO:
         return _onto_sets(s, base, card, player)
     gather(s, t.procedures[base + 2], MZONE, 1, card, player)
@@ -51,7 +52,7 @@ def material_sets(s: State, procedure: i64, card: i64, player: i64, only_one: i6
             else size_of(chosen) == least
             or (t.procedures[base + 4] != 0 and size_of(chosen) > least)
         )
-        fits = fits and has_must_use(s, chosen)
+        fits = fits and has_must_use(s, chosen, must_use)
         if fits and free_extra(s, player, s.definition[card], zones_left(s, chosen)):
             s.offer(chosen)
             if only_one:

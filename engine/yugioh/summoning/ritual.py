@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import SET_CAP, may_add
-from engine.yugioh.summoning.fusion import is_gone
 from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.in_force import usable_for

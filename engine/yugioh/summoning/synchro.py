@@ -16,7 +16,8 @@ from engine.yugioh.vocabulary import FACEDOWN, MZONE, TUNER
 from engine.yugioh.position.zones import free_extra, zones_left
 
 
-def synchro_sets(s: State, base: i64, card: i64, player: i64, only_one: i64) -> i64:
+def synchro_sets(s: State, base: i64, card: i64, player: i64, only_one: i64,
+                 must_use: i64) -> i64:  # fmt: skip
     """Offer the material sets for this Synchro Monster; how many were found."""
     t = s.t
     gather(s, 0, MZONE, 1, card, player)
@@ -41,7 +42,7 @@ def synchro_sets(s: State, base: i64, card: i64, player: i64, only_one: i64) -> 
     last: i64 = 1 << kept
     rank = t.level[s.definition[card]]
     while chosen < last:
-        fits = _adds_up(s, chosen, rank) and has_must_use(s, chosen)
+        fits = _adds_up(s, chosen, rank) and has_must_use(s, chosen, must_use)
         if fits and size_of(chosen) > t.procedures[base + 4]:
             if free_extra(s, player, s.definition[card], zones_left(s, chosen)):
                 s.offer(chosen)

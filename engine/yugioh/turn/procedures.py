@@ -14,6 +14,7 @@ from engine.yugioh.effects.interpreter import begin
 from engine.yugioh.movement.control import relocate, to_come
 from engine.yugioh.summoning.material_use import use_materials
 from engine.yugioh.queries.conditions import conditions_hold
+from engine.yugioh.queries.gone import gone_alone
 from engine.yugioh.queries.matching import match
 from engine.yugioh.summoning.materials import material_sets
 from engine.yugioh.movement.cards import become_material, check_field, lift, move
@@ -226,7 +227,6 @@ def can_proceed(s: State, procedure: i64, card: i64, player: i64) -> bool:
     base = procedure * tb.PROCEDURE_SIZE
     if not s.data[LOC + card] & t.procedures[base + 1]:
         return False
-    s.must_use = 0
     if t.procedures[base] != tb.P_ITSELF:
         return material_sets(s, procedure, card, player, 1) > 0
     if restricted(s, card, player):
@@ -244,7 +244,8 @@ def can_proceed(s: State, procedure: i64, card: i64, player: i64) -> bool:
             return False
     elif not free_main(s, player, 0):
         return False
-    return possible_now(s, t.procedures[base + 4], t.procedures[base + 5], card, player, card + 1)
+    return possible_now(s, t.procedures[base + 4], t.procedures[base + 5], card, player,
+                        gone_alone(card))  # fmt: skip
 
 
 def procedure(s: State) -> i64:
@@ -257,8 +258,7 @@ def procedure(s: State) -> i64:
         s.offer(0)
         return 1
     card = data[step + 2]
-    s.must_use = data[step + 3]
-    return material_sets(s, number, card, data[CONTROL + card], 0)
+    return material_sets(s, number, card, data[CONTROL + card], 0, data[step + 3])
 
 
 def take_procedure(s: State, option: i64) -> None:
@@ -285,8 +285,7 @@ def take_procedure(s: State, option: i64) -> None:
         s.put(context(0) + C_EFFECT, -2 - number)
         begin(s, 0, s.t.procedures[base + 4], s.t.procedures[base + 5])
         return
-    s.must_use = data[step + 3]
-    material_sets(s, number, card, player, 0)
+    material_sets(s, number, card, player, 0, data[step + 3])
     s.pop()
     keep_set(s, 0, 0, option)
     how: i64 = BY_SPECIAL

@@ -16,6 +16,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.possible import possible_now
 from engine.yugioh.queries.conditions import conditions_hold
 from engine.yugioh.queries.gathering import count
+from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.queries.matching import negated
 from engine.yugioh.queries.stats import attack
 from engine.yugioh.position.slots import (
@@ -133,7 +134,7 @@ def usable(s: State, effect: i64, card: i64) -> bool:
     ):
         return False
     return possible_now(s, s.t.effects[row + tb.E_COST], s.t.effects[row + tb.E_COST + 1], card, 0,
-                        card + 1 if data[LOC + card] == HAND else 0)  # fmt: skip
+                        gone_alone(card) if data[LOC + card] == HAND else NOBODY)  # fmt: skip
 
 
 def _bodies(s: State) -> i64:
