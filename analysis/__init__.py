@@ -18,13 +18,13 @@
 from analysis.batch import Batch, Tick, analyze
 from analysis.digimon.batch import DigimonBatch
 from analysis.run import DiskError, Manifest, Run, RunError, open_run
-from analysis.yugioh.batch import (
+from analysis.yugioh.batch import YugiohBatch
+from analysis.yugioh.plan import (
     DEFAULT_BRICK,
     EXACT_NODES,
     GOAL_BRICK,
     OPENER_NODES,
     SAMPLE_NODES,
-    YugiohBatch,
     YugiohSettings,
 )
 from analysis.yugioh.summary import Summary, summary

@@ -53,8 +53,8 @@ class Tick(NamedTuple):
     counted: int
 
 
-class Batch(Protocol):
-    """Hands of a deck of some game to be played, stage by stage, and the tables made of them."""
+class Plan(Protocol):
+    """Hands of a deck of some game to be played, stage by stage."""
 
     @property
     def stages(self) -> Sequence[str]:
@@ -64,11 +64,15 @@ class Batch(Protocol):
     def part(self) -> Schema:
         """The columns of a part."""
 
+    def parts(self, stage: str) -> list[Part]:
+        """The parts of a stage."""
+
     def manifest(self) -> Manifest:
         """What the run's directory says of it."""
 
-    def parts(self, stage: str) -> list[Part]:
-        """The parts of a stage."""
+
+class Batch(Plan, Protocol):
+    """A plan that can be played, and the tables made of it."""
 
     def play(self, run: Run, stage: str, parts: Sequence[Part], on: Workers) -> Iterator[Done]:
         """Play these parts, in any order; what earlier stages found is in the run."""
@@ -139,9 +143,9 @@ def parts_of(stage: str, total: int, size: int) -> list[Part]:
     ]
 
 
-def read(batch: Batch, run: Run, stage: str) -> Iterable[pl.DataFrame]:
+def read(plan: Plan, run: Run, stage: str) -> Iterable[pl.DataFrame]:
     """The parts of a stage that is done."""
-    return (run.read_part(part.name, len(part.hands), batch.part) for part in batch.parts(stage))
+    return (run.read_part(part.name, len(part.hands), plan.part) for part in plan.parts(stage))
 
 
 # ------------------------------------------------------------------ manifests

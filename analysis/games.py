@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import polars as pl
 
-from analysis.compare import Comparison
+from analysis.comparison import Comparison
 from analysis.run import Run, RunError
 from analysis.schemas import Schema
 
@@ -67,3 +67,17 @@ def table(run: Run, by: str) -> tuple[Game, Schema]:
             f"{', '.join(game.by)}"
         )
     return game, game.by[by]
+
+
+def compare(a: Run, b: Run) -> Comparison:
+    """What changed from run A to run B.
+
+    Raises RunError where one is not complete, or the two are of different games.
+    """
+    one, other = game_of(a), game_of(b)
+    if one.name != other.name:
+        raise RunError(
+            f"{a.path} is a run of a {one.title} deck, {b.path} of a {other.title} deck; give two "
+            "runs of one game"
+        )
+    return one.compare(a, b)

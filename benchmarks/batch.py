@@ -14,8 +14,9 @@ from machine import heading  # type: ignore[import-not-found]  # the file beside
 # `search.py` beside this file would hide the package of its name.
 sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).parent.resolve()]
 
-from analysis import analyze  # noqa: E402
 from cli.batches import Wanted  # noqa: E402
+
+from analysis import analyze  # noqa: E402
 from cli.open_deck import open_any  # noqa: E402
 from cli.options import Going  # noqa: E402
 from cli.output import Output  # noqa: E402

@@ -151,7 +151,8 @@ def analyze(
     """Play every opening hand of a deck, or a sample, and keep the tables in a directory."""
     from analysis import DiskError, RunError
     from analysis.games import game_of
-    from cli.batches import Wanted
+    from cli.asked import Wanted
+    from cli.games import KINDS
     from cli.open_deck import open_for
     from cli.version import announce_slow_engine
     from search import ClusterError
@@ -164,10 +165,12 @@ def analyze(
         raise typer.BadParameter("--backend dask and --scheduler ADDRESS belong together")
     out = Output(quiet=quiet, verbose=verbose)
     wanted = Wanted(
-        exact, hands, going, goal, seed, max_nodes, brick, opener_nodes, leads, orders, turns,
-        memory, attacks, memory_hands,
+        exact=exact, hands=hands, going=going, goal=goal, seed=seed, max_nodes=max_nodes,
+        brick=brick, opener_nodes=opener_nodes, leads=leads, orders=orders, turns=turns,
+        memory=memory, attacks=attacks, memory_hands=memory_hands,
     )  # fmt: skip
-    batch, announcement = open_for(context, deck, out, strict=strict).batch(wanted, out)
+    opened = open_for(context, deck, out, strict=strict)
+    batch, announcement = KINDS[opened.deck.game].batch(opened, wanted, out)
     announce_slow_engine(out)
     out.note(announcement)
     try:

@@ -97,9 +97,10 @@ def coverage_(
     """Say for each card of a deck whether it is played, and what of it is not."""
     import decklists
     from cli import coverage
+    from cli.games import deck_coverage
 
     out = Output(output, quiet=quiet)
-    cards = coverage.of_deck(decklists.load(deck))
+    cards = deck_coverage(decklists.load(deck))
     out.payload(_rows(cards, format, terminal=out.terminal, copies=True))
     missing = [row.name for row in cards if row.status is coverage.Status.MISSING]
     statuses = [row.status for row in cards]

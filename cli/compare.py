@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from analysis import Run
-    from analysis.compare import Comparison
+    from analysis.comparison import Comparison
 
 _FLIPS = 20
 _SECTIONS = {"main": "", "extra": " (extra deck)", "eggs": " (Digi-Egg deck)"}
@@ -27,7 +27,7 @@ def compare(
 ) -> None:
     """Show what changed in the lists, in the figures, and which hands flipped."""
     from analysis import RunError, open_run
-    from analysis.compare import compare as compare_runs
+    from analysis.games import compare as compare_runs
     from cli.tables import as_json
 
     out = Output(output)

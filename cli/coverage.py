@@ -3,14 +3,8 @@
 A card is a passcode (Yu-Gi-Oh) or a card number (Digimon), as everywhere in a deck.
 """
 
-from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-
-from cli.games import KINDS
-from decklists import AnyDeck, normalise, played
-from decklists.deck import Game
 
 
 class Status(StrEnum):
@@ -36,20 +30,6 @@ class Coverage:
     copies: int
     status: Status
     not_played: tuple[str, ...] = ()
-
-
-def of_deck(deck: AnyDeck) -> list[Coverage]:
-    """What is played of each card of the deck, in its order.
-
-    A side deck stays out: none of it is in the game.
-    """
-    return of_cards(deck.game, played(normalise(deck)))
-
-
-def of_cards(game: Game, cards: Iterable[int | str]) -> list[Coverage]:
-    """What is played of each of these cards, in their order, with their copies counted."""
-    book = KINDS[game].book()
-    return [book.cover(card, copies) for card, copies in Counter(cards).items()]
 
 
 def as_data(row: Coverage) -> dict[str, object]:

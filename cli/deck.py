@@ -84,6 +84,7 @@ def show(
     """List the cards of a deck by section, and say which of them are not played, or only partly."""
     import decklists
     from cli import coverage
+    from cli.games import card_coverage
     from cli.tables import as_json, table
     from decklists.deck import SECTION_NAMES
 
@@ -92,8 +93,7 @@ def show(
     problems = len(decklists.check(list_))
     list_ = decklists.normalise(list_)
     sections = {
-        section: coverage.of_cards(list_.game, list_.cards_of(section))
-        for section in list_.sections
+        section: card_coverage(list_.game, list_.cards_of(section)) for section in list_.sections
     }
     if format is Format.JSON:
         data: dict[str, Any] = {"deck": list_.name, "source": list_.source, "game": list_.game}

@@ -4,136 +4,39 @@ A game is added by a `Kind` in `KINDS`, beside its decks in `decklists` and its 
 (`engine/games.py`).  Nothing of a game is imported before a deck of it is opened.
 """
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
+from cli.asked import Asked, Book, Opened, Wanted
+from cli.coverage import Coverage
 from cli.exit_codes import CommandError, ExitCode
-from cli.options import TURNS, Going
 from cli.output import PROGRAM, Output
+from decklists import AnyDeck, normalise, played
+from decklists.deck import Game
 
 if TYPE_CHECKING:
     from analysis import Batch
-    from cli.batches import Wanted
-    from cli.coverage import Coverage
-    from decklists.deck import AnyDeck, Game
-    from engine.effects import Node
-
-
-@dataclass(frozen=True)
-class Start:
-    """How a game begins, as the options say it; a game does not look at those of another.
-
-    `hand` is as the user writes it, None for one drawn by the seed; `opponent` is their deck.
-    """
-
-    hand: str | None = None
-    seed: int = 1
-    first: bool = True
-    every_zone: bool = False
-    every_position: bool = False
-    own_negations: bool = False
-    opponent: "Opened | None" = None
-    turns: int = TURNS
-    memory: int | None = None
-    attacks: bool = False
-
-
-@dataclass(frozen=True)
-class Asked:
-    """What `endboard search` is asked; a game does not look at the options of another.
-
-    `hands` are as the user writes them, none for one drawn by the seed; `max_nodes` is None where
-    it was not given.
-    """
-
-    hands: tuple[str, ...]
-    going: Going
-    goal: str | None
-    top: int
-    max_nodes: int | None
-    time_limit: float | None
-    seed: int
-    as_json: bool
-    timing: bool
-    require_proof: bool
-    jobs: int
-    bar: bool
-    every_zone: bool
-    every_position: bool
-    own_negations: bool
-    turns: int
-    memory: str | None
-    attacks: bool
-    orders: int
-
-
-class Opened(Protocol):
-    """A deck that can be played, with the facts of its cards that have no definition."""
-
-    @property
-    def deck(self) -> "AnyDeck":
-        """The deck, alternate artworks replaced."""
-
-    def begin(self, start: Start) -> Any:
-        """A game at its beginning. Raises CommandError for what does not fit the deck."""
-
-    def hand(self, game: Any) -> list[dict[str, Any]]:
-        """The cards in hand: of each its `name`, and by what the game knows its cards."""
-
-    def hint(self, game: Any) -> int | None:
-        """The option that a short search takes next; None where it does not play this game."""
-
-    def search(self, asked: Asked, out: Output) -> None:
-        """What `endboard search` does. Raises CommandError."""
-
-    def batch(self, wanted: "Wanted", out: Output) -> "tuple[Batch, str]":
-        """What `endboard analyze` plays, and what is about to be done in words."""
-
-
-class Book(Protocol):
-    """The cards of a game as the commands show them; a card is what a deck names it by."""
-
-    ID: str  # what a card is named by
-
-    def definitions(self) -> Mapping[Any, "Node"]:
-        """The definitions there are, by card."""
-
-    def exact(self, text: str) -> Any | None:
-        """The card that is named by this."""
-
-    def named(self, text: str) -> list[Any]:
-        """The cards that have this name, whatever its case, spaces and punctuation."""
-
-    def near(self, text: str) -> list[str]:
-        """The nearest names."""
-
-    def near_ids(self, text: str) -> list[str] | None:
-        """The nearest of what cards are named by, None for a text of another form."""
-
-    def name(self, card: Any) -> str:
-        """What to call a card, also one that nobody knows."""
-
-    def line_of(self, card: Any) -> str:
-        """The facts of a card in one line."""
-
-    def cover(self, card: Any, copies: int) -> "Coverage":
-        """What is played of a card."""
 
 
 @dataclass(frozen=True)
 class Kind:
     """What the commands know of a game.
 
-    `instead` names the commands that its decks have not, and says why or what to use; `only` names,
-    by command, the options that only its decks have.
+    `search` is what `endboard search` does with an opened deck, `batch` what `endboard analyze`
+    plays and that in words; both raise CommandError. `instead` names the commands that its decks
+    have not, and says why or what to use; `only` names, by command, the options that only its
+    decks have.
     """
 
     title: str
-    book: "Callable[[], Book]"
-    open: "Callable[[Any], Opened]"
+    book: Callable[[], Book]
+    open: Callable[[Any], Opened]
+    search: Callable[[Any, Asked, Output], None]
+    batch: "Callable[[Any, Wanted, Output], tuple[Batch, str]]"
     instead: Mapping[str, str]
     only: Mapping[str, tuple[str, ...]]
 
@@ -162,14 +65,40 @@ def _open_digimon(deck: Any) -> Opened:
     return OpenDigimon(deck, facts_of(deck))
 
 
+def _search_yugioh(opened: Any, asked: Asked, out: Output) -> None:
+    from cli.yugioh.search import search
+
+    search(opened, asked, out)
+
+
+def _search_digimon(opened: Any, asked: Asked, out: Output) -> None:
+    from cli.digimon.search import search
+
+    search(opened, asked, out)
+
+
+def _batch_yugioh(opened: Any, wanted: Wanted, out: Output) -> "tuple[Batch, str]":
+    from cli.yugioh.batch import batch
+
+    return batch(opened, wanted)
+
+
+def _batch_digimon(opened: Any, wanted: Wanted, out: Output) -> "tuple[Batch, str]":
+    from cli.digimon.batch import batch
+
+    return batch(opened, wanted, out)
+
+
 _CONVENTIONS: Final = ("every_zone", "every_position", "own_negations")
 _TURNS: Final = ("turns", "memory", "attacks")
 
-KINDS: Final[Mapping["Game", Kind]] = {
+KINDS: Final[Mapping[Game, Kind]] = {
     "yugioh": Kind(
         "Yu-Gi-Oh",
         _book_yugioh,
         _open_yugioh,
+        _search_yugioh,
+        _batch_yugioh,
         {
             "mulligan": "Yu-Gi-Oh has no mulligan; "
             f"`{PROGRAM} analyze` says what its opening hands make",
@@ -184,6 +113,8 @@ KINDS: Final[Mapping["Game", Kind]] = {
         "Digimon",
         _book_digimon,
         _open_digimon,
+        _search_digimon,
+        _batch_digimon,
         {},
         {
             "search": (*_TURNS, "orders"),
@@ -193,6 +124,20 @@ KINDS: Final[Mapping["Game", Kind]] = {
         },
     ),
 }
+
+
+def deck_coverage(deck: AnyDeck) -> list[Coverage]:
+    """What is played of each card of the deck, in its order.
+
+    A side deck stays out: none of it is in the game.
+    """
+    return card_coverage(deck.game, played(normalise(deck)))
+
+
+def card_coverage(game: Game, cards: Iterable[int | str]) -> list[Coverage]:
+    """What is played of each of these cards, in their order, with their copies counted."""
+    book = KINDS[game].book()
+    return [book.cover(card, copies) for card, copies in Counter(cards).items()]
 
 
 # What only the own turns alone have.

@@ -119,8 +119,9 @@ def mulligan(
     verbose: VerboseOption = False,
 ) -> None:
     """Play the opening hands of a Digimon deck and say which to keep and which to redraw."""
-    from analysis.digimon.mulligan import play
-    from cli.batches import Wanted, digimon_batch
+    from analysis.digimon.batch import play_mulligan
+    from cli.asked import Wanted
+    from cli.digimon.batch import digimon_batch
     from cli.digimon.opened import OpenDigimon
     from cli.open_deck import open_for
     from cli.version import announce_slow_engine
@@ -133,10 +134,13 @@ def mulligan(
     opened = open_for(context, deck, out, strict=strict)
     assert isinstance(opened, OpenDigimon)
     announce_slow_engine(out)
-    wanted = Wanted(exact, hands, going, goal, seed, turns=turns, memory=memory, attacks=attacks)
+    wanted = Wanted(
+        exact=exact, hands=hands, going=going, goal=goal, seed=seed, turns=turns, memory=memory,
+        attacks=attacks,
+    )  # fmt: skip
     batch = digimon_batch(opened, wanted, out, orders=orders, memory_hands=0)
     with bar_(len(batch.dealt), "hands", shown=progress and not quiet) as show:
-        found = play(batch, jobs=jobs, progress=lambda done: show(done, ""))
+        found = play_mulligan(batch, jobs=jobs, progress=lambda done: show(done, ""))
     _write(found, by, top, format, out)
 
 

@@ -6,9 +6,10 @@ same about cards without a definition.
 
 import typer
 
-from cli.coverage import Status, of_deck
+from cli.asked import Opened
+from cli.coverage import Status
 from cli.exit_codes import CommandError, ExitCode
-from cli.games import KINDS, Opened, refuse_strangers, the_opponent
+from cli.games import KINDS, deck_coverage, refuse_strangers, the_opponent
 from cli.output import PROGRAM, Output, say
 from decklists import AnyDeck, check, load, normalise
 from decklists.deck import place
@@ -62,7 +63,7 @@ def open_any(deck: str, out: Output, *, strict: bool = False) -> Opened:
 
 
 def _say_what_is_missing(deck: AnyDeck, called: str, out: Output, *, strict: bool) -> None:
-    cards = of_deck(deck)
+    cards = deck_coverage(deck)
     missing = [card for card in cards if card.status is Status.MISSING]
     partly = sum(card.status is Status.PARTLY for card in cards)
     if missing and strict:

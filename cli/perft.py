@@ -58,7 +58,7 @@ def perft(
     """
     from time import process_time
 
-    from cli.games import Start
+    from cli.asked import Start
     from cli.open_deck import open_for, open_opponent
     from cli.tables import as_json
     from cli.version import announce_slow_engine

@@ -10,8 +10,8 @@ from typing import Annotated
 
 import typer
 
+from cli.asked import Start
 from cli.exit_codes import CommandError, ExitCode
-from cli.games import Start
 from cli.options import (
     SEED,
     TURNS,

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from cli.games import Asked, given
+from cli.asked import Asked
+from cli.games import KINDS, given
 from cli.options import (
     SEED,
     TURNS,
@@ -119,27 +120,26 @@ def search(
     from cli.open_deck import open_for
 
     out = Output(output, quiet=quiet, verbose=verbose)
-    open_for(context, deck, out, strict=strict).search(
-        Asked(
-            tuple(hand or ()),
-            going,
-            goal,
-            top,
-            max_nodes if given(context, "max_nodes") else None,
-            time_limit,
-            seed,
-            format is Format.JSON,
-            timing,
-            require_proof,
-            jobs,
-            progress and not quiet,
-            every_zone,
-            every_position,
-            own_negations,
-            turns,
-            memory,
-            attacks,
-            orders,
-        ),
-        out,
+    opened = open_for(context, deck, out, strict=strict)
+    asked = Asked(
+        hands=tuple(hand or ()),
+        going=going,
+        goal=goal,
+        top=top,
+        max_nodes=max_nodes if given(context, "max_nodes") else None,
+        time_limit=time_limit,
+        seed=seed,
+        as_json=format is Format.JSON,
+        timing=timing,
+        require_proof=require_proof,
+        jobs=jobs,
+        bar=progress and not quiet,
+        every_zone=every_zone,
+        every_position=every_position,
+        own_negations=own_negations,
+        turns=turns,
+        memory=memory,
+        attacks=attacks,
+        orders=orders,
     )
+    KINDS[opened.deck.game].search(opened, asked, out)

@@ -1,166 +1,27 @@
-"""Digimon hands: each played over shuffled orders of the deck, by parts.
-
-Every class of opening hands, or a sample of hands, is played over sampled orders; each order of
-each hand is shuffled anew, because luck that all hands share would not average out over the hands
-of a row.  After them come the same few drawn hands over the same orders once for each memory from
-1 to 5 at the start of the own turns, so that memory alone makes the difference.
-"""
+"""Digimon hands: each played over shuffled orders of the deck, by parts; `plan` says which."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 import polars as pl
 
-from analysis import hands as opening
-from analysis.batch import Done, Part, Workers, digest, made, parts_of, program
-from analysis.digimon.goal_words import told
+from analysis.batch import Done, Part, Workers
+from analysis.digimon.mulligan import Mulligan, hands_of
+from analysis.digimon.plan import MEMORY_STAGES, DigimonPlan
 from analysis.digimon.schemas import PART
-from analysis.run import Manifest, Run
+from analysis.digimon.tables import tables
+from analysis.run import Run
 from analysis.schemas import Schema
-from engine.digimon.solo.goals import DEFAULT, Goal
-from engine.hashing import MASK, mix
-from search import Dealt, DealtPart, PlayedPart, Runs, SoloSpec, play_parts
-
-SIZE: Final = 5  # cards in an opening hand
-# More classes than this are sampled unless every class is asked for.
-MOST_CLASSES: Final = 12_000
-HANDS: Final = 4_000
-ORDERS: Final = 8
-LEAST_ORDERS: Final = 3  # one is left out, and the others must have a spread
-MEMORY_HANDS: Final = 500
-MEMORIES: Final = (1, 2, 3, 4, 5)
-
-_MEMORY_STAGES: Final = {f"memory-{memory}": memory for memory in MEMORIES}
-_PART_RUNS: Final = 512  # half a second or a second
+from search import Dealt, DealtPart, PlayedPart, Runs, play_parts
 
 
 @dataclass(frozen=True)
-class DigimonBatch:
-    """What is to be played: a deck and how, how many hands drawn (None for every class), orders.
+class DigimonBatch(DigimonPlan):
+    """A plan that is played into a run, and its tables."""
 
-    Cards are taken by number, so the order in which a deck lists them changes nothing. `source` is
-    the file of the goal, `version` that of endboard. `memory_hands` are played with 1 to 5 memory.
-    """
-
-    deck: SoloSpec
-    hands: int | None = None
-    orders: int = ORDERS
-    seed: int = 1
-    memory_hands: int = MEMORY_HANDS
-    name: str = ""
-    source: str = ""
-    version: str = ""
-
-    part = PART
     counted = "orders"
-
-    # ----------------------------------------------------------------- plan
-
-    @property
-    def stages(self) -> Sequence[str]:
-        """The hands, and those played with each memory."""
-        return ("hands", *(_MEMORY_STAGES if self.memory_hands else ()))
-
-    @property
-    def goal(self) -> Goal:
-        """What is played for."""
-        return self.deck.goal or DEFAULT
-
-    @cached_property
-    def numbers(self) -> list[str]:
-        """The cards of the deck, in order."""
-        return sorted(set(self.deck.main))
-
-    @cached_property
-    def dealt(self) -> list[tuple[tuple[str, ...], int]]:
-        """The hands to play, and how many hands each stands for; drawn hands for one each."""
-        if self.hands is None:
-            return [(self._hand(one), one.ways) for one in opening.classes(self._main, SIZE)]
-        return self._drawn(self.hands)
-
-    @cached_property
-    def of_memory(self) -> list[tuple[tuple[str, ...], int]]:
-        """The drawn hands that are played with each memory."""
-        return self._drawn(min(self.memory_hands, self.hands or self.memory_hands))
-
-    def stage(self, name: str) -> list[tuple[tuple[str, ...], int]]:
-        """The hands of a stage."""
-        return self.dealt if name == "hands" else self.of_memory
-
-    def seeds(self, hand: int) -> tuple[int, ...]:
-        """The seeds of the orders of a hand of a stage, by its number."""
-        of_hand = mix(self.seed & MASK, hand)
-        return tuple(int(mix(of_hand, order)) for order in range(self.orders))
-
-    @cached_property
-    def in_order(self) -> SoloSpec:
-        """The deck with its cards in order, as it is played."""
-        deck = self.deck
-        return replace(deck, main=tuple(sorted(deck.main)), eggs=tuple(sorted(deck.eggs)))
-
-    @cached_property
-    def _main(self) -> list[int]:
-        return sorted(self.numbers.index(number) for number in self.deck.main)
-
-    def _drawn(self, hands: int) -> list[tuple[tuple[str, ...], int]]:
-        listed, draws = opening.sample(self._main, SIZE, hands, self.seed)
-        return [(self._hand(listed[draw]), 1) for draw in draws]
-
-    def _hand(self, one: opening.HandClass) -> tuple[str, ...]:
-        return tuple(self.numbers[card] for card in one.cards)
-
-    def parts(self, stage: str) -> list[Part]:
-        """The parts of a stage: about a second of work each."""
-        return parts_of(stage, len(self.stage(stage)), max(1, _PART_RUNS // self.orders))
-
-    def manifest(self) -> Manifest:
-        """What the run's directory says of it."""
-        deck = self.in_order
-        game = deck.game()
-        cards = [card for card in game.cards if card.number in (*deck.main, *deck.eggs)]
-        names = {card.number: card.name for card in cards}
-        return Manifest(
-            identity={
-                "version": self.version,
-                "deck": digest(repr((deck.main, deck.eggs))),
-                "card_definitions": digest(repr(game.cards)),
-                "goal": digest(repr(self.goal)),
-                "program": program(),
-            },
-            settings={
-                "going": "first" if deck.first else "second",
-                "size": SIZE,
-                "hands": self.hands,
-                "seed": self.seed,
-                "orders": self.orders,
-                "turns": deck.turns,
-                "memory": deck.memory,
-                "attacks": deck.attacks,
-                "max_nodes": deck.max_nodes,
-                "memory_hands": self.memory_hands,
-            },
-            deck={
-                "name": self.name,
-                "game": game.name,
-                "main": list(deck.main),
-                "eggs": list(deck.eggs),
-                "names": names,
-                "undefined": [card.name for card in cards if not card.defined],
-            },
-            goal={"source": self.source, **told(self.goal, names)},
-            plan={
-                "hands": len(self.dealt),
-                "classes": opening.class_count(self._main, SIZE),
-                "all_hands": opening.hand_count(deck.main, SIZE),
-                "parts": sum(len(self.parts(stage)) for stage in self.stages),
-            },
-            made=made(),
-        )
-
-    # ----------------------------------------------------------------- work
 
     def play(
         self, run: Run | None, stage: str, parts: Sequence[Part], on: Workers
@@ -174,7 +35,7 @@ class DigimonBatch:
         )
         spec = self.in_order
         if stage != "hands":
-            spec = replace(spec, memory=_MEMORY_STAGES[stage])
+            spec = replace(spec, memory=MEMORY_STAGES[stage])
         for played in play_parts(spec, to_play, jobs=on.jobs, scheduler=on.scheduler):
             part = by_name[played.name]
             yield Done(part, _frame(part.hands, played), _health(stage, played))
@@ -185,15 +46,21 @@ class DigimonBatch:
 
     def tables(self, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
         """Every table of the run."""
-        from analysis.digimon.tables import tables
-
         return tables(self, run)
 
 
-def class_count(deck: SoloSpec) -> int:
-    """How many classes of opening hands there are."""
-    numbers = sorted(set(deck.main))
-    return opening.class_count([numbers.index(number) for number in deck.main], SIZE)
+def play_mulligan(
+    batch: DigimonBatch, *, jobs: int = 1, progress: Callable[[int], None] | None = None
+) -> Mulligan:
+    """Play every hand of a batch, kept in memory; the same for any number of jobs."""
+    frames = []
+    done = 0
+    for part in batch.play(None, "hands", batch.parts("hands"), Workers(jobs)):
+        frames.append(part.frame)
+        done += part.frame.height
+        if progress is not None:
+            progress(done)
+    return Mulligan(batch, hands_of(batch, frames), tuple(batch.deck.game().cards))
 
 
 # --------------------------------------------------------------------- parts

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import polars as pl
 
-from analysis.compare import Comparison, changed_cards, changed_settings, differences, same_draws
+from analysis.comparison import Comparison, changed_cards, changed_settings, differences, same_draws
 from analysis.digimon.figures import deals_of
 from analysis.digimon.mulligan import CLOSE, KEEP
 from analysis.digimon.redraw import (

@@ -5,7 +5,7 @@ hold, by rule, and by hand.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import comb, isfinite
@@ -13,10 +13,9 @@ from typing import Any, Final
 
 import polars as pl
 
-from analysis.batch import Workers
 from analysis.digimon import schemas
-from analysis.digimon.batch import SIZE, DigimonBatch
 from analysis.digimon.holdings import Division, Kind, Odds, kinds_of, odds
+from analysis.digimon.plan import SIZE, DigimonPlan
 from analysis.digimon.redraw import (
     Decisions,
     Estimate,
@@ -35,26 +34,12 @@ KEEP, REDRAW, CLOSE = "KEEP", "REDRAW", "CLOSE"
 BEST: Final = "keep exactly when V >= μ"
 
 
-def play(
-    batch: DigimonBatch, *, jobs: int = 1, progress: Callable[[int], None] | None = None
-) -> "Mulligan":
-    """Play every hand of a batch, kept in memory; the same for any number of jobs."""
-    frames = []
-    done = 0
-    for part in batch.play(None, "hands", batch.parts("hands"), Workers(jobs)):
-        frames.append(part.frame)
-        done += part.frame.height
-        if progress is not None:
-            progress(done)
-    return Mulligan(batch, hands_of(batch, frames), tuple(batch.deck.game().cards))
-
-
-def hands_of(batch: DigimonBatch, frames: Iterable[pl.DataFrame]) -> tuple[Hand, ...]:
-    """The hands of a batch as they were played, from its parts in any order."""
+def hands_of(plan: DigimonPlan, frames: Iterable[pl.DataFrame]) -> tuple[Hand, ...]:
+    """The hands of a plan as they were played, from its parts in any order."""
     rows = pl.concat(frames).select("hand", "values", "bricks").sort("hand").iter_rows()
     return tuple(
         Hand(cards, ways, tuple(values), tuple(map(int, were_bricks)))
-        for (cards, ways), (_, values, were_bricks) in zip(batch.dealt, rows, strict=True)
+        for (cards, ways), (_, values, were_bricks) in zip(plan.dealt, rows, strict=True)
     )
 
 
@@ -62,14 +47,14 @@ def hands_of(batch: DigimonBatch, frames: Iterable[pl.DataFrame]) -> tuple[Hand,
 class Mulligan:
     """The hands of a batch that were played, and the cards of the deck by their definitions."""
 
-    batch: DigimonBatch
+    plan: DigimonPlan
     hands: tuple[Hand, ...]
     cards: tuple[Card, ...]
 
     @property
     def sampled(self) -> bool:
         """Whether the hands were drawn by chance."""
-        return self.batch.hands is not None
+        return self.plan.hands is not None
 
     @property
     def runs(self) -> int:
@@ -84,12 +69,12 @@ class Mulligan:
     @cached_property
     def kinds(self) -> dict[str, Kind]:
         """What hands can hold, by name."""
-        return {kind.name: kind for kind in kinds_of(self.batch.deck.main, self.cards)}
+        return {kind.name: kind for kind in kinds_of(self.plan.deck.main, self.cards)}
 
     @property
     def odds(self) -> list[Odds]:
         """How likely a hand holds no card of a kind."""
-        return [odds(self.batch.deck.main, SIZE, kind) for kind in self.kinds.values()]
+        return [odds(self.plan.deck.main, SIZE, kind) for kind in self.kinds.values()]
 
     def verdict(self, keep: Estimate) -> str:
         """What to do with hands of this value."""
@@ -110,7 +95,7 @@ class Mulligan:
         divisions = [Division(name, (kind,), 3) for name, kind in self.kinds.items()]
         divisions += [self._levels] if self._levels else []
         rows = [row for division in divisions for row in self._rows(division)]
-        for number in sorted(set(self.batch.deck.main)):
+        for number in sorted(set(self.plan.deck.main)):
             card = Division("card", (Kind(number, frozenset((number,))),), 1)
             rows += [
                 ("card", f"{self._name(number)} {number}", *row[2:])
@@ -128,7 +113,7 @@ class Mulligan:
                 division.name, division.words(part), float(share), len(parts[part]),
                 *self._estimate(parts[part], sampled=self.sampled),
             )
-            for part, share in division.shares(self.batch.deck.main, SIZE).items()
+            for part, share in division.shares(self.plan.deck.main, SIZE).items()
             if part in parts
         ]  # fmt: skip
 
@@ -137,8 +122,8 @@ class Mulligan:
         classes: dict[tuple[str, ...], list[Hand]] = {}
         for hand in self.hands:
             classes.setdefault(hand.cards, []).append(hand)
-        copies = Counter(self.batch.deck.main)
-        every = comb(len(self.batch.deck.main), SIZE)
+        copies = Counter(self.plan.deck.main)
+        every = comb(len(self.plan.deck.main), SIZE)
         rows = []
         for cards, played in classes.items():
             ways = 1

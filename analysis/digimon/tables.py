@@ -11,9 +11,9 @@ import polars as pl
 
 from analysis.batch import read
 from analysis.digimon import schemas
-from analysis.digimon.batch import MEMORIES, SIZE, DigimonBatch
 from analysis.digimon.figures import Deals, Figures, cells, deals, tallied
 from analysis.digimon.mulligan import Mulligan, hands_of
+from analysis.digimon.plan import MEMORIES, SIZE, DigimonPlan
 from analysis.digimon.redraw import Whole, counted, mean_of, moments, share_of, whole_of
 from analysis.groups import by_card, by_pair
 from analysis.hands import hand_count, ways
@@ -31,31 +31,31 @@ _USUAL: Final = (0.45, 0.55)  # of all hands by value
 _PASS: Final = 3  # memory after a pass
 
 
-def tables(batch: DigimonBatch, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
+def tables(plan: DigimonPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
     """Every table of a run whose parts are all there."""
     population = population_of(run)
-    parts = pl.concat(read(batch, run, "hands")).sort("hand")
-    goals = [named.name for named in batch.goal.goals]
+    parts = pl.concat(read(plan, run, "hands")).sort("hand")
+    goals = [named.name for named in plan.goal.goals]
     names = {str(card): str(name) for card, name in run.manifest.deck["names"].items()}
-    classes = _classes(batch)
+    classes = _classes(plan)
     sampled = population.sampled
-    every = whole_of([(count, batch.orders) for _, count in batch.dealt], sampled=sampled)
-    boards, numbers = _boards(batch, parts, classes, every, sampled=sampled)
-    orders = _orders(batch, parts, classes, goals, numbers)
-    hands = _hands(batch, classes, orders, goals, names)
+    every = whole_of([(count, plan.orders) for _, count in plan.dealt], sampled=sampled)
+    boards, numbers = _boards(plan, parts, classes, every, sampled=sampled)
+    orders = _orders(plan, parts, classes, goals, numbers)
+    hands = _hands(plan, classes, orders, goals, names)
     dealt = deals(hands, orders, population)
-    mulligan = Mulligan(batch, hands_of(batch, [parts]), tuple(batch.deck.game().cards))
+    mulligan = Mulligan(plan, hands_of(plan, [parts]), tuple(plan.deck.game().cards))
     yield schemas.HANDS, hands
     yield schemas.ORDERS, orders
     yield schemas.BOARDS, boards
-    yield schemas.CARDS, _cards(batch, dealt, names)
-    yield schemas.PAIRS, _pairs(batch, dealt, names)
-    yield schemas.LEVELS, dealt.level_shares(batch.deck.turns)
-    yield schemas.MEMORY, _memory(batch, run)
+    yield schemas.CARDS, _cards(plan, dealt, names)
+    yield schemas.PAIRS, _pairs(plan, dealt, names)
+    yield schemas.LEVELS, dealt.level_shares(plan.deck.turns)
+    yield schemas.MEMORY, _memory(plan, run)
     yield schemas.MULLIGAN, mulligan.by_holding()
     yield schemas.MULLIGAN_RULES, mulligan.by_rule()
     yield schemas.MULLIGAN_HANDS, mulligan.by_hand()
-    lines, steps = _lines(batch, hands, orders)
+    lines, steps = _lines(plan, hands, orders)
     yield schemas.LINES, lines
     yield schemas.STEPS, steps
 
@@ -70,14 +70,14 @@ class Classes(NamedTuple):
     of_dealt: list[int]
 
 
-def _classes(batch: DigimonBatch) -> Classes:
+def _classes(plan: DigimonPlan) -> Classes:
     numbers: dict[tuple[str, ...], int] = {}
-    of_dealt = [numbers.setdefault(cards, len(numbers)) for cards, _ in batch.dealt]
+    of_dealt = [numbers.setdefault(cards, len(numbers)) for cards, _ in plan.dealt]
     return Classes(list(numbers), of_dealt)
 
 
 def _orders(
-    batch: DigimonBatch,
+    plan: DigimonPlan,
     parts: pl.DataFrame,
     classes: Classes,
     goals: Sequence[str],
@@ -85,7 +85,7 @@ def _orders(
 ) -> pl.DataFrame:
     """One row for each order that was played."""
     lists = ["values", "bricks", "met", "boards", "levels", "dp", "memory"]
-    draws = range(parts.height) if batch.hands is not None else [None] * parts.height
+    draws = range(parts.height) if plan.hands is not None else [None] * parts.height
     frame = (
         parts.select(
             pl.Series("hand", classes.of_dealt, dtype=pl.Int32),
@@ -105,7 +105,7 @@ def _orders(
 
 
 def _hands(
-    batch: DigimonBatch,
+    plan: DigimonPlan,
     classes: Classes,
     orders: pl.DataFrame,
     goals: Sequence[str],
@@ -113,21 +113,21 @@ def _hands(
 ) -> pl.DataFrame:
     """One row for each different hand. A hand is given, so only its orders are left to chance."""
     drawn = Counter(classes.of_dealt)
-    every = hand_count(batch.deck.main, SIZE)
+    every = hand_count(plan.deck.main, SIZE)
     lists = ("value", "brick", "goals", "levels", "dp", "memory")
     grouped = orders.group_by("hand", maintain_order=True).agg(*map(pl.col, lists)).sort("hand")
     rows = []
     for hand, values, bricks, met, levels, dp, memory in grouped.iter_rows():
-        cards, count = classes.cards[hand], ways(batch.deck.main, classes.cards[hand])
+        cards, count = classes.cards[hand], ways(plan.deck.main, classes.cards[hand])
         runs = len(values)
         value = mean_of([moments(1, values)], sampled=False)
         brick = share_of(tallied([1], [bricks]), sampled=False)
-        sampled = batch.hands is not None
+        sampled = plan.hands is not None
         rows.append(
             (
                 hand, [names[card] for card in cards], cards, count, count / every,
                 drawn[hand] if sampled else None,
-                drawn[hand] / (batch.hands or 1) if sampled else count / every,
+                drawn[hand] / (plan.hands or 1) if sampled else count / every,
                 runs, *cells(value), *cells(brick), goals,
                 [sum(goal in one for one in met) / runs for goal in goals],
                 [sum(turn) / runs for turn in zip(*levels, strict=True)],
@@ -141,7 +141,7 @@ def _hands(
 
 
 def _boards(
-    batch: DigimonBatch, parts: pl.DataFrame, classes: Classes, dealt: Whole, *, sampled: bool
+    plan: DigimonPlan, parts: pl.DataFrame, classes: Classes, dealt: Whole, *, sampled: bool
 ) -> tuple[pl.DataFrame, dict[int, int]]:
     """The end boards, the likeliest first, and the number of each by its key."""
     told: dict[int, Any] = {}
@@ -154,12 +154,12 @@ def _boards(
     for at, keys, values in parts.select("hand", "boards", "values").iter_rows():
         for key, value in zip(keys, values, strict=True):
             hands[key][at] += 1
-            sums[key] += batch.dealt[at][1] * value
-            best[key] = max(best.get(key, (value, 0, -at)), (value, batch.dealt[at][1], -at))
+            sums[key] += plan.dealt[at][1] * value
+            best[key] = max(best.get(key, (value, 0, -at)), (value, plan.dealt[at][1], -at))
     rows = []
     for key, ends in hands.items():
-        found = [counted(batch.dealt[at][1], count, batch.orders) for at, count in ends.items()]
-        weighed = sum(batch.dealt[at][1] * count for at, count in ends.items())
+        found = [counted(plan.dealt[at][1], count, plan.orders) for at, count in ends.items()]
+        weighed = sum(plan.dealt[at][1] * count for at, count in ends.items())
         share = share_of(found, sampled=sampled, of=dealt)
         value, _, at = best[key]
         rows.append(
@@ -178,10 +178,10 @@ def _boards(
 # ------------------------------------------------------- cards, pairs, memory
 
 
-def _cards(batch: DigimonBatch, dealt: Deals, names: dict[str, str]) -> pl.DataFrame:
+def _cards(plan: DigimonPlan, dealt: Deals, names: dict[str, str]) -> pl.DataFrame:
     """Each card of the deck: the hands without it, with it, and with each number of copies."""
     rows: list[tuple[Any, ...]] = []
-    for card, copies, groups in by_card(dealt.frame, "numbers", sorted(batch.deck.main), SIZE):
+    for card, copies, groups in by_card(dealt.frame, "numbers", sorted(plan.deck.main), SIZE):
         found = {held: dealt.figures(here) for held, here in groups.items()}
         rows += [
             (card, names[card], copies, held, *here.cells(), *_gain(held, here, found["0"]))
@@ -194,10 +194,10 @@ def _gain(held: str, found: Figures, without: Figures) -> tuple[float | None, ..
     return (None, None, None) if held == "0" else found.gain(without)
 
 
-def _pairs(batch: DigimonBatch, dealt: Deals, names: dict[str, str]) -> pl.DataFrame:
+def _pairs(plan: DigimonPlan, dealt: Deals, names: dict[str, str]) -> pl.DataFrame:
     """Each pair of cards: the hands with both, against all others."""
     rows = []
-    for first, second, with_both in by_pair(dealt.frame, "numbers", sorted(batch.deck.main)):
+    for first, second, with_both in by_pair(dealt.frame, "numbers", sorted(plan.deck.main)):
         found = dealt.figures(with_both)
         others = dealt.figures(dealt.frame.join(with_both, on="row", how="anti"))
         rows.append(
@@ -206,16 +206,16 @@ def _pairs(batch: DigimonBatch, dealt: Deals, names: dict[str, str]) -> pl.DataF
     return pl.DataFrame(rows, schema=schemas.PAIRS.polars(), orient="row")
 
 
-def _memory(batch: DigimonBatch, run: Run) -> pl.DataFrame:
+def _memory(plan: DigimonPlan, run: Run) -> pl.DataFrame:
     """The same drawn hands with each memory at the start of the own turns, against a pass."""
     rows = []
     values: dict[int, list[list[int]]] = {}
-    hands = len(batch.of_memory)
-    if not batch.memory_hands:
+    hands = len(plan.of_memory)
+    if not plan.memory_hands:
         return pl.DataFrame(schema=schemas.MEMORY.polars())
     found = {}
     for memory in MEMORIES:
-        parts = pl.concat(read(batch, run, f"memory-{memory}")).sort("hand")
+        parts = pl.concat(read(plan, run, f"memory-{memory}")).sort("hand")
         values[memory] = parts["values"].to_list()
         found[memory] = share_of(tallied([1] * hands, parts["bricks"].to_list()), sampled=True)
     for memory in MEMORIES:
@@ -225,7 +225,7 @@ def _memory(batch: DigimonBatch, run: Run) -> pl.DataFrame:
         gain = mean_of(gains, sampled=True)
         rows.append(
             (
-                memory, len({cards for cards, _ in batch.of_memory}), 1.0, hands * batch.orders,
+                memory, len({cards for cards, _ in plan.of_memory}), 1.0, hands * plan.orders,
                 *cells(worth), *cells(found[memory]), *cells(gain),
             )
         )  # fmt: skip
@@ -236,18 +236,18 @@ def _memory(batch: DigimonBatch, run: Run) -> pl.DataFrame:
 
 
 def _lines(
-    batch: DigimonBatch, hands: pl.DataFrame, orders: pl.DataFrame
+    plan: DigimonPlan, hands: pl.DataFrame, orders: pl.DataFrame
 ) -> tuple[pl.DataFrame, pl.DataFrame]:
     """Own turns in words: of each hand to tell the order that is in the middle by value."""
-    goals = [named.name for named in batch.goal.goals]
+    goals = [named.name for named in plan.goal.goals]
     lines: list[tuple[Any, ...]] = []
     steps: list[tuple[Any, ...]] = []
     for kind, row in _to_tell(hands):
         here = orders.filter(pl.col("hand") == row["hand"])
         order = here.sort("value", "draw", "order").row(here.height // 2, named=True)
         at = row["hand"] if order["draw"] is None else order["draw"]
-        seed = batch.seeds(at)[order["order"]]
-        told = tell_turns(batch.in_order, tuple(row["numbers"]), seed)
+        seed = plan.seeds(at)[order["order"]]
+        told = tell_turns(plan.in_order, tuple(row["numbers"]), seed)
         if told.played.value != order["value"]:
             raise RuntimeError("a run told again is another one")
         line, first = len(lines), len(steps)

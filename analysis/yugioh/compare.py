@@ -10,7 +10,7 @@ from typing import Final
 
 import polars as pl
 
-from analysis.compare import (
+from analysis.comparison import (
     Comparison,
     changed_cards,
     changed_settings,

@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import polars as pl
 
@@ -16,30 +16,28 @@ from analysis.statistics import Population, population_of
 from analysis.yugioh import schemas
 from analysis.yugioh.figures import COUNT, Figures, figures
 from analysis.yugioh.openers import filled, one_card, two_cards
+from analysis.yugioh.plan import YugiohPlan
 from search import Board, tell_line
-
-if TYPE_CHECKING:
-    from analysis.yugioh.batch import YugiohBatch
 
 BRICK_GOAL: Final = "no brick"  # what an opener starts that is worth the brick threshold
 _MOST_BOARDS: Final = 12  # told in full, by share and by score each
 _MOST_OPENERS: Final = 24
 
 
-def tables(batch: "YugiohBatch", run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
+def tables(plan: YugiohPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]:
     """Every table of a run whose parts are all there."""
     names, population = _names(run), population_of(run)
-    told = _hands(batch, run)
+    told = _hands(plan, run)
     boards = _boards(told)
     listed = told.drop("field", "in_play")
-    openers = _openers(batch, run)
-    lines, steps = _lines(batch, listed, boards, openers)
+    openers = _openers(plan, run)
+    lines, steps = _lines(plan, listed, boards, openers)
     yield schemas.HANDS, listed
-    yield schemas.DRAWS, _draws(batch)
+    yield schemas.DRAWS, _draws(plan)
     yield schemas.BOARDS, boards
     yield schemas.OPENERS, openers
-    yield schemas.CARDS, _cards(batch, population, listed, names)
-    yield schemas.PAIRS, _pairs(batch, population, listed, openers, names)
+    yield schemas.CARDS, _cards(plan, population, listed, names)
+    yield schemas.PAIRS, _pairs(plan, population, listed, openers, names)
     yield schemas.LINES, lines
     yield schemas.STEPS, steps
 
@@ -47,21 +45,21 @@ def tables(batch: "YugiohBatch", run: Run) -> Iterator[tuple[Schema, pl.DataFram
 # -------------------------------------------------------------------- hands
 
 
-def _parts(batch: "YugiohBatch", run: Run, stage: str) -> pl.DataFrame:
-    return pl.concat(read(batch, run, stage))
+def _parts(plan: YugiohPlan, run: Run, stage: str) -> pl.DataFrame:
+    return pl.concat(read(plan, run, stage))
 
 
-def _hands(batch: "YugiohBatch", run: Run) -> pl.DataFrame:
+def _hands(plan: YugiohPlan, run: Run) -> pl.DataFrame:
     """The table of hands, with the columns that boards are made of."""
-    listed, draws = batch.drawn
+    listed, draws = plan.drawn
     names = _names(run)
     drawn = Counter(draws)
     total = int(run.manifest.plan["all_hands"])
-    sampled = batch.settings.hands
+    sampled = plan.settings.hands
     ways = [one.ways for one in listed]
     times = [drawn[number] if sampled is not None else None for number in range(len(listed))]
-    parts = _parts(batch, run, "hands")
-    goals = [named.name for named in batch.goal.goals]
+    parts = _parts(plan, run, "hands")
+    goals = [named.name for named in plan.goal.goals]
     frame = parts.with_columns(
         pl.Series("cards", [[names[card] for card in one.cards] for one in listed]),
         pl.Series("passcodes", [list(one.cards) for one in listed], dtype=pl.List(pl.UInt32)),
@@ -69,7 +67,7 @@ def _hands(batch: "YugiohBatch", run: Run) -> pl.DataFrame:
         pl.Series("probability", [count / total for count in ways]),
         pl.Series("drawn", times, dtype=pl.Int32),
         pl.Series("goals", _goals(parts["met"], goals), dtype=pl.List(pl.String)),
-        _verdict(batch.settings.brick),
+        _verdict(plan.settings.brick),
     )
     weight = pl.col("probability") if sampled is None else pl.col("drawn") / sampled
     frame = frame.with_columns(weight.alias("weight"))
@@ -113,8 +111,8 @@ def _numbers(frame: pl.DataFrame) -> pl.DataFrame:
     )
 
 
-def _draws(batch: "YugiohBatch") -> pl.DataFrame:
-    draws = batch.drawn[1]
+def _draws(plan: YugiohPlan) -> pl.DataFrame:
+    draws = plan.drawn[1]
     return pl.DataFrame(
         {"draw": list(range(len(draws))), "hand": draws}, schema=schemas.DRAWS.polars()
     )
@@ -167,22 +165,22 @@ def _in_play(zones: Mapping[str, Any]) -> str:
 # ------------------------------------------------------------------ openers
 
 
-def _openers(batch: "YugiohBatch", run: Run) -> pl.DataFrame:
+def _openers(plan: YugiohPlan, run: Run) -> pl.DataFrame:
     """One and two cards with blanks: what they reach, and which of them are starters.
 
     `starts` names the goals that the opener reaches and no part of it does.
     """
-    deck, settings = batch.deck.main, batch.settings
+    deck, settings = plan.deck.main, plan.settings
     names = _names(run)
-    goals = [named.name for named in batch.goal.goals]
+    goals = [named.name for named in plan.goal.goals]
     total = hands.hand_count(deck, settings.size)
     reached: dict[tuple[int, ...], set[str]] = {}
     rows = []
     for stage, listed in (("one-card-led", one_card(deck)), ("two-cards", two_cards(deck))):
-        parts = _parts(batch, run, stage)
+        parts = _parts(plan, run, stage)
         if stage == "one-card-led":
             # What was met before the search was led counts as well.
-            before = _parts(batch, run, "one-card")["met"]
+            before = _parts(plan, run, "one-card")["met"]
             parts = parts.with_columns(pl.col("met") | before)
         for cards, row in zip(listed, parts.iter_rows(named=True), strict=True):
             met = _goals(pl.Series([row["met"]]), goals)[0]
@@ -241,11 +239,11 @@ def starter_shares(openers: pl.DataFrame, deck: Sequence[int], size: int) -> pl.
 
 
 def _cards(
-    batch: "YugiohBatch", population: Population, listed: pl.DataFrame, names: Mapping[int, str]
+    plan: YugiohPlan, population: Population, listed: pl.DataFrame, names: Mapping[int, str]
 ) -> pl.DataFrame:
     """Each card of the deck: the hands without it, with it, and with 1, 2, 3 copies of it."""
     rows: list[tuple[Any, ...]] = []
-    deck, size = batch.deck.main, batch.settings.size
+    deck, size = plan.deck.main, plan.settings.size
     for card, copies, groups in by_card(listed, "passcodes", deck, size):
         found = {held: figures(here, population) for held, here in groups.items()}
         rows += [
@@ -256,7 +254,7 @@ def _cards(
 
 
 def _pairs(
-    batch: "YugiohBatch",
+    plan: YugiohPlan,
     population: Population,
     listed: pl.DataFrame,
     openers: pl.DataFrame,
@@ -267,7 +265,7 @@ def _pairs(
         tuple(cards): score for cards, score in openers.select("passcodes", "score").iter_rows()
     }
     rows = []
-    for first, second, with_both in by_pair(listed, "passcodes", batch.deck.main):
+    for first, second, with_both in by_pair(listed, "passcodes", plan.deck.main):
         found = figures(with_both, population)
         together = alone[first, second] or 0
         gain = together - max(alone[first,] or 0, alone[second,] or 0)
@@ -285,14 +283,14 @@ def _gain(found: Figures, without: Figures) -> float | None:
 
 
 def _lines(
-    batch: "YugiohBatch", listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
+    plan: YugiohPlan, listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
 ) -> tuple[pl.DataFrame, pl.DataFrame]:
     """Lines in words: to the boards of the most hands and of the best scores, and of starters."""
-    game = batch.deck.game()
+    game = plan.deck.game()
     lines: list[tuple[Any, ...]] = []
     steps: list[tuple[Any, ...]] = []
-    for kind, number, hand, cards, moves in _to_tell(batch, listed, boards, openers):
-        board = tell_line(game, batch.goal, hand, moves)
+    for kind, number, hand, cards, moves in _to_tell(plan, listed, boards, openers):
+        board = tell_line(game, plan.goal, hand, moves)
         line = len(lines)
         lines.append(
             (
@@ -312,7 +310,7 @@ def _lines(
 
 
 def _to_tell(
-    batch: "YugiohBatch", listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
+    plan: YugiohPlan, listed: pl.DataFrame, boards: pl.DataFrame, openers: pl.DataFrame
 ) -> Iterator[tuple[str, int | None, tuple[int, ...], list[str], str]]:
     """Kind, board, hand, names of its cards, and line of each line to tell."""
     best = boards.sort("score_max", "weight", "board", descending=[True, True, False])
@@ -326,7 +324,7 @@ def _to_tell(
     )
     order = starters.sort("size", "score", descending=[False, True], maintain_order=True)
     for row in order.head(_MOST_OPENERS).iter_rows(named=True):
-        hand = filled(row["passcodes"], batch.settings.size)
+        hand = filled(row["passcodes"], plan.settings.size)
         yield "opener", None, hand, row["cards"], row["moves"]
 
 

@@ -26,7 +26,7 @@ def shown(frame: "pl.DataFrame", *, terminal: bool) -> str:
 
 def as_data(found: "Mulligan") -> dict[str, Any]:
     """The whole report but the single hands, for JSON: see `docs/mulligan.md`."""
-    batch, deck = found.batch, found.batch.deck
+    batch, deck = found.plan, found.plan.deck
     redraw = found.redraw
     return {
         "game": "digimon",
@@ -61,7 +61,7 @@ def _lines(found: "Mulligan", *, terminal: bool) -> Iterator[str]:
     from analysis.digimon.headline import hands, setting, value
     from analysis.digimon.views import number
 
-    manifest = found.batch.manifest()
+    manifest = found.plan.manifest()
     redraw = found.redraw
     yield setting(manifest)
     yield hands(manifest)
@@ -74,7 +74,7 @@ def _lines(found: "Mulligan", *, terminal: bool) -> Iterator[str]:
     yield ""
     yield shown(found.by_rule(), terminal=terminal)
     yield shown(found.by_holding(), terminal=terminal)
-    cards = len(found.batch.deck.main)
+    cards = len(found.plan.deck.main)
     for one in found.odds:
         yield (
             f"{one.copies} {one.kind.name}{'s' if one.copies != 1 else ''} in {cards} cards: "

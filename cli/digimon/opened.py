@@ -1,24 +1,18 @@
 """A Digimon deck that can be played: alone, or against another one."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from cli.asked import Start
 from cli.digimon import cards as digimon_facts
 from cli.digimon.hand import parse_hand
 from cli.exit_codes import CommandError, ExitCode
-from cli.games import Asked, Start
-from cli.options import Going
-from cli.output import Output
 from decklists import DigimonDeck, digimon_catalog
 from engine.digimon.cards import definitions
 from engine.digimon.game import DigimonGame
 from engine.digimon.language.card import Card
 from engine.digimon.position.slots import P_HAND
 from engine.digimon.solo.game import SoloGame
-
-if TYPE_CHECKING:
-    from analysis import Batch
-    from cli.batches import Wanted
 
 
 @dataclass(frozen=True)
@@ -69,28 +63,6 @@ class OpenDigimon:
         goal, _ = goal_for(None, self.deck, game)
         plan, _ = Player(game, goal).plan()
         return plan[0]
-
-    def search(self, asked: Asked, out: Output) -> None:
-        """The own turns of each hand, and what many orders make of it."""
-        from cli.digimon.search import parse_memory, search_turns
-        from search import SoloSpec
-
-        own = SoloSpec(
-            self.deck.main, self.deck.eggs, tuple(self.facts.values()), asked.turns, None,
-            asked.attacks, asked.going is Going.FIRST,
-            max_nodes=asked.max_nodes or SoloSpec.max_nodes,
-        )  # fmt: skip
-        search_turns(
-            self, asked.hands, own, out, goal=asked.goal, memories=parse_memory(asked.memory),
-            orders=asked.orders, seed=asked.seed, top=asked.top, jobs=asked.jobs, bar=asked.bar,
-            as_json=asked.as_json,
-        )  # fmt: skip
-
-    def batch(self, wanted: "Wanted", out: Output) -> "tuple[Batch, str]":
-        """Every opening hand of the deck, or a sample, each over orders of the deck."""
-        from cli.batches import digimon
-
-        return digimon(self, wanted, out)
 
 
 def facts_of(deck: DigimonDeck) -> dict[str, Card]:

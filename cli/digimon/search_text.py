@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from analysis.statistics import wilson
-from cli.digimon.search import HandResult, Solo, Tally
+from cli.digimon.tally import HandResult, Solo, Tally
 from cli.tables import table
 from engine.digimon.solo.goals import Goal
 from engine.digimon.telling.story import Action, board_words

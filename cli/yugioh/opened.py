@@ -1,11 +1,10 @@
 """A Yu-Gi-Oh deck that can be played: duels with it, under the conventions of the search."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from cli.games import Asked, Start
+from cli.asked import Start
 from cli.options import SIZES, Going
-from cli.output import Output
 from cli.yugioh import cards as facts
 from cli.yugioh.hand import draw_hand, parse_hand
 from decklists import Card as Facts
@@ -15,10 +14,6 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Card
 from engine.yugioh.telling.board import pile
 from engine.yugioh.vocabulary import HAND
-
-if TYPE_CHECKING:
-    from analysis import Batch
-    from cli.batches import Wanted
 
 # Positions of a search for a hint: no wait even where the engine is not compiled.
 _HINT_NODES = 2_000
@@ -82,18 +77,6 @@ class OpenDeck:
             return None
         _, _, _, node, end = search.boards[0]
         return next(option for command in (*search.line(node), end) for option in command)
-
-    def search(self, asked: Asked, out: Output) -> None:
-        """The best end boards from each hand."""
-        from cli.yugioh.search import search
-
-        search(self, asked, out)
-
-    def batch(self, wanted: "Wanted", out: Output) -> "tuple[Batch, str]":
-        """Every opening hand of the deck, or a sample."""
-        from cli.batches import yugioh
-
-        return yugioh(self, wanted)
 
 
 def facts_of(deck: Deck) -> tuple[Card, ...]:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from cli.asked import Asked
 from cli.exit_codes import CommandError, ExitCode
-from cli.games import Asked
 from cli.options import SIZES
 from cli.output import Output
 from cli.progress import bar as bar_

@@ -7,22 +7,25 @@ from typing import Any, NamedTuple
 import pytest
 
 import analysis.digimon.batch
+import analysis.digimon.plan
 import analysis.yugioh.batch
+import analysis.yugioh.plan
 import search
 from analysis import Batch, Run
 from tests.analysis import decks, digimon
 
 
 class Case(NamedTuple):
-    """A game: a small deck of it, the module of its batches, and how that makes its parts.
+    """A game: a small deck of it, the modules of its batches and their plans.
 
-    `size` is the constant for the size of a part, in so many of them for each hand; `work` is what
-    it does parts with; `change` is a setting that a run can differ in.
+    `size` is the plan's constant for the size of a part, in so many of them for each hand; `work`
+    is what it does parts with; `change` is a setting that a run can differ in.
     """
 
     name: str
     deck: ModuleType
     batches: ModuleType
+    plan: ModuleType
     size: str
     for_hand: int
     work: str
@@ -41,7 +44,7 @@ class Case(NamedTuple):
 
     def parts_of(self, hands: int, monkeypatch: pytest.MonkeyPatch) -> None:
         """Let parts have so many hands."""
-        monkeypatch.setattr(self.batches, self.size, hands * self.for_hand)
+        monkeypatch.setattr(self.plan, self.size, hands * self.for_hand)
 
     def watch(self, played: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
         """Note the files of the parts that are done."""
@@ -59,8 +62,8 @@ class Case(NamedTuple):
         return f"""
 import sys
 from pathlib import Path
-import {self.batches.__name__} as batches
-batches.{self.size} = {hands * self.for_hand}
+import {self.plan.__name__} as plan
+plan.{self.size} = {hands * self.for_hand}
 from {self.deck.__name__} import run
 run(Path(sys.argv[1]), jobs=int(sys.argv[2]))
 """
@@ -68,10 +71,12 @@ run(Path(sys.argv[1]), jobs=int(sys.argv[2]))
 
 CASES = (
     Case(
-        "yugioh", decks, analysis.yugioh.batch, "_PART_HANDS", 1, "survey_parts", {"max_nodes": 9}
+        "yugioh", decks, analysis.yugioh.batch, analysis.yugioh.plan, "_PART_HANDS", 1,
+        "survey_parts", {"max_nodes": 9},
     ),
     Case(
-        "digimon", digimon, analysis.digimon.batch, "_PART_RUNS", 3, "play_parts", {"orders": 4}
+        "digimon", digimon, analysis.digimon.batch, analysis.digimon.plan, "_PART_RUNS", 3,
+        "play_parts", {"orders": 4},
     ),
 )  # fmt: skip
 EACH_GAME = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import analysis.run
-import analysis.yugioh.batch
+import analysis.yugioh.plan
 from analysis import DiskError, Run, RunError, analyze, open_run
 from engine.yugioh.language import Card
 from engine.yugioh.turn.agenda import YugiohPlay
@@ -237,7 +237,7 @@ def test_cards_that_the_deck_cannot_tell_apart_are_merged(
     assert alike(deck.game(), GOAL)[2] == 1
     assert alike(twins(1600).game(), GOAL)[2] == 2
     merged = run(tmp_path / "merged", deck=deck)
-    monkeypatch.setattr(analysis.yugioh.batch, "alike", lambda game, goal: {})
+    monkeypatch.setattr(analysis.yugioh.plan, "alike", lambda game, goal: {})
     plain = run(tmp_path / "plain", deck=deck)
     assert merged.table("hands").height < plain.table("hands").height
     for made in (merged, plain):

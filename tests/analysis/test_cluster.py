@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-import analysis.digimon.batch
-import analysis.yugioh.batch
+import analysis.digimon.plan
+import analysis.yugioh.plan
 from analysis import Run, analyze
 from search import ClusterError
 from tests.analysis import digimon
@@ -60,7 +60,7 @@ def scheduler(tmp_path: Path) -> Iterator[str]:
 def test_a_cluster_gives_the_same_bytes(
     scheduler: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 6)
+    monkeypatch.setattr(analysis.yugioh.plan, "_PART_HANDS", 6)
     here = run(tmp_path / "here")
     there = analyze(batch(), tmp_path / "there", scheduler=scheduler)
     assert content(there.path) == content(here.path)
@@ -69,7 +69,7 @@ def test_a_cluster_gives_the_same_bytes(
 def test_a_cluster_plays_digimon_hands_to_the_same_bytes(
     scheduler: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(analysis.digimon.batch, "_PART_RUNS", 18)
+    monkeypatch.setattr(analysis.digimon.plan, "_PART_RUNS", 18)
     here = digimon.run(tmp_path / "here")
     there = analyze(digimon.batch(), tmp_path / "there", scheduler=scheduler)
     assert content(there.path) == content(here.path)

@@ -6,7 +6,7 @@ import polars as pl
 import pytest
 
 from analysis import Run, summary
-from analysis.compare import compare
+from analysis.games import compare
 from search import DeckSpec
 from tests.analysis.decks import DOUBLE_SUMMON, ELF, MAIN, SMALL, WARWOLF, run
 

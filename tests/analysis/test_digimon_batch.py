@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from analysis import Run, RunError, analyze
-from analysis.digimon.batch import class_count
-from analysis.digimon.mulligan import play
+from analysis.digimon.batch import play_mulligan
+from analysis.digimon.plan import class_count
 from search import Dealt, SoloSpec, play_orders
 from tests.analysis.decks import content
 from tests.analysis.digimon import CLASSES, GOAL, MAIN, TINY, batch, run
@@ -45,7 +45,7 @@ def test_a_larger_sample_begins_with_a_smaller_one(solo_sampled: Run, tmp_path: 
 
 
 def test_the_mulligan_command_plays_the_same_run(solo: Run) -> None:
-    found = play(batch(memory_hands=0))
+    found = play_mulligan(batch(memory_hands=0))
     assert found.by_holding().equals(solo.table("mulligan"))
     assert found.by_rule().equals(solo.table("mulligan_rules"))
     assert found.by_hand().equals(solo.table("mulligan_hands"))

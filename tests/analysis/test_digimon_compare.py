@@ -7,9 +7,9 @@ import polars as pl
 import pytest
 
 from analysis import Run, RunError
-from analysis.compare import compare
 from analysis.digimon.mulligan import BEST
 from analysis.digimon.summary import summary
+from analysis.games import compare
 from engine.digimon.solo.goals import Brick
 from tests.analysis.digimon import GOAL, GREYMON, MAIN, TINY, run
 

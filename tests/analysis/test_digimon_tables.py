@@ -12,8 +12,8 @@ import polars as pl
 import pytest
 
 from analysis import Run, open_run
-from analysis.digimon.batch import MEMORIES
 from analysis.digimon.figures import deals_of
+from analysis.digimon.plan import MEMORIES
 from analysis.digimon.schemas import TABLES
 from analysis.digimon.summary import summary
 from analysis.digimon.views import BY, full, short

@@ -8,9 +8,10 @@ from math import comb
 import pytest
 
 from analysis.digimon import schemas
-from analysis.digimon.batch import DigimonBatch, class_count
+from analysis.digimon.batch import DigimonBatch, play_mulligan
 from analysis.digimon.holdings import Division, Kind, is_searcher, kinds_of, odds
-from analysis.digimon.mulligan import Mulligan, play
+from analysis.digimon.mulligan import Mulligan
+from analysis.digimon.plan import class_count
 from analysis.digimon.redraw import Hand
 from decklists import DigimonDeck, load
 from engine.digimon.cards import definitions
@@ -108,12 +109,12 @@ TINY = SoloSpec(
 @pytest.fixture(scope="module")
 def tiny() -> Mulligan:
     """40 drawn hands of the tiny deck."""
-    return play(DigimonBatch(TINY, 40, 3, 5))
+    return play_mulligan(DigimonBatch(TINY, 40, 3, 5))
 
 
 def test_the_same_for_any_number_of_jobs_and_any_order_of_the_list(tiny: Mulligan) -> None:
     listed = SoloSpec(TINY.main[::-1], TINY.eggs, turns=2)
-    assert play(DigimonBatch(listed, 40, 3, 5), jobs=2).hands == tiny.hands
+    assert play_mulligan(DigimonBatch(listed, 40, 3, 5), jobs=2).hands == tiny.hands
 
 
 def test_each_hand_has_orders_of_its_own(tiny: Mulligan) -> None:
@@ -126,7 +127,7 @@ def test_each_hand_has_orders_of_its_own(tiny: Mulligan) -> None:
 
 def test_what_a_hand_made_does_not_depend_on_how_many_are_played(tiny: Mulligan) -> None:
     done: list[int] = []
-    few = play(DigimonBatch(TINY, 6, 3, 5), progress=done.append)
+    few = play_mulligan(DigimonBatch(TINY, 6, 3, 5), progress=done.append)
     assert few.hands == tiny.hands[:6]
     assert done == [6]
 
@@ -150,7 +151,7 @@ def test_the_rows_of_a_kind_hold_all_hands(tiny: Mulligan) -> None:
 
 
 def test_every_class_weighs_as_often_as_it_is_drawn() -> None:
-    found = play(DigimonBatch(TINY, None, 3))
+    found = play_mulligan(DigimonBatch(TINY, None, 3))
     assert len({hand.cards for hand in found.hands}) == class_count(TINY) == len(found.hands)
     # The same from every hand by its positions in the deck: 142,506 of them.
     mean = {hand.cards: sum(hand.values) / 3 for hand in found.hands}

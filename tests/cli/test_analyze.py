@@ -62,9 +62,10 @@ def test_ctrl_c_keeps_what_is_done(
     tmp_path: Path, endboard: Endboard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import analysis.yugioh.batch
+    import analysis.yugioh.plan
 
     command = ("analyze", "fiendsmith", "-o", str(tmp_path / "run"), *QUICK)
-    monkeypatch.setattr(analysis.yugioh.batch, "_PART_HANDS", 50)
+    monkeypatch.setattr(analysis.yugioh.plan, "_PART_HANDS", 50)
     with monkeypatch.context() as patch:
 
         def pressed(deck, goal, parts, **how):  # type: ignore[no-untyped-def]

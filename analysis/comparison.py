@@ -1,4 +1,4 @@
-"""Comparing two runs: what changed in the lists, what that changes in the figures, which hands.
+"""What two runs differ in: cards of the lists, settings, figures, and the hands judged otherwise.
 
 Two samples drawn with one seed from decks of one size are *paired*: their hands are the same
 places of the two lists, so chance moves both alike and the interval of the difference is that of
@@ -12,7 +12,7 @@ from typing import Final
 
 import polars as pl
 
-from analysis.run import Run, RunError
+from analysis.run import Run
 
 DIFFERENCES: Final = {
     "figure": pl.String,
@@ -41,22 +41,6 @@ class Comparison:
     shares: frozenset[str]
     flips: pl.DataFrame
     flipped: str
-
-
-def compare(a: Run, b: Run) -> Comparison:
-    """What changed from run A to run B.
-
-    Raises RunError where one is not complete, or the two are of different games.
-    """
-    from analysis.games import game_of
-
-    one, other = game_of(a), game_of(b)
-    if one.name != other.name:
-        raise RunError(
-            f"{a.path} is a run of a {one.title} deck, {b.path} of a {other.title} deck; give two "
-            "runs of one game"
-        )
-    return one.compare(a, b)
 
 
 def differences(rows: Sequence[tuple[object, ...]]) -> pl.DataFrame:

@@ -1,0 +1,136 @@
+"""Which Yu-Gi-Oh! hands are searched, in which stages and parts, and with how many positions.
+
+The stages: openers of one card; openers of two cards, led by those; the one cards again, led by
+the two cards' lines, for what they can do alone; then the hands, led by all openers.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from typing import Final
+
+from analysis import hands
+from analysis.batch import Part, digest, made, parts_of, program
+from analysis.run import Manifest
+from analysis.yugioh.goal_words import told
+from analysis.yugioh.openers import one_card, two_cards
+from analysis.yugioh.schemas import PART
+from engine.yugioh.worth.goals import DEFAULT, Goal
+from search import DeckSpec, alike
+
+# Positions of each hand unless told otherwise, by whether every class is searched. So that a
+# sample deck of 45,000 classes takes less than ten minutes on two cores: see docs/analysis.md.
+EXACT_NODES: Final = 500
+SAMPLE_NODES: Final = 5_000
+OPENER_NODES: Final = 20_000  # of one card; a quarter of it for two cards
+# The score of a brick where no goal file says it: less than a lock is worth; no points at all.
+DEFAULT_BRICK: Final = 600
+GOAL_BRICK: Final = 1
+
+STAGES: Final = ("one-card", "two-cards", "one-card-led", "hands")
+_PART_NODES: Final = 32_000  # about a second of one core
+_PART_HANDS: Final = 64
+
+
+@dataclass(frozen=True)
+class YugiohSettings:
+    """What decides the results of a run, besides deck, goal and version.
+
+    `hands` None is every class, else so many hands are drawn. `brick` is the score below which a
+    hand is a brick. `max_nodes` is for each hand, `opener_nodes` for each one-card opener.
+    """
+
+    going: str
+    size: int
+    hands: int | None
+    seed: int
+    max_nodes: int
+    opener_nodes: int
+    leads: bool
+    brick: int
+
+
+@dataclass(frozen=True)
+class YugiohPlan:
+    """What is to be run: a deck, what it is played for, and the settings.
+
+    `source` is the file of the goal, `version` that of endboard.
+    """
+
+    deck: DeckSpec
+    settings: YugiohSettings
+    goal: Goal = DEFAULT
+    source: str = ""
+    version: str = ""
+
+    stages = STAGES
+    part = PART
+
+    @cached_property
+    def same(self) -> Mapping[int, int]:
+        """Which cards stand for which."""
+        return alike(self.deck.game(), self.goal)
+
+    @cached_property
+    def drawn(self) -> tuple[list[hands.HandClass], list[int]]:
+        """The classes to search, and for a sample the class of each draw."""
+        deck, wanted = self.deck.main, self.settings
+        if wanted.hands is None:
+            return list(hands.classes(deck, wanted.size, self.same)), []
+        return hands.sample(deck, wanted.size, wanted.hands, wanted.seed, self.same)
+
+    def stage(self, name: str) -> list[tuple[int, ...]]:
+        """The hands of a stage, without blanks."""
+        if name in ("one-card", "one-card-led"):
+            return one_card(self.deck.main)
+        if name == "two-cards":
+            return two_cards(self.deck.main)
+        return [one.cards for one in self.drawn[0]]
+
+    def nodes(self, stage: str) -> int:
+        """Positions for each hand of a stage."""
+        one = self.settings.opener_nodes
+        if stage == "hands":
+            return self.settings.max_nodes
+        return max(one // 4, 1) if stage == "two-cards" else one
+
+    def parts(self, stage: str) -> list[Part]:
+        """The parts of a stage: about a second of work each."""
+        size = max(1, min(_PART_HANDS, _PART_NODES // self.nodes(stage)))
+        return parts_of(stage, len(self.stage(stage)), size)
+
+    def manifest(self) -> Manifest:
+        """What the run's directory says of it."""
+        game = self.deck.game()
+        cards = [card for card in game.cards if card.passcode]
+        return Manifest(
+            identity={
+                "version": self.version,
+                "deck": digest(repr((self.deck.main, self.deck.extra))),
+                "card_definitions": digest(repr(cards)),
+                "goal": digest(repr(self.goal)),
+                "program": program(),
+            },
+            settings=asdict(self.settings),
+            deck={
+                "name": self.deck.name,
+                "game": game.name,
+                "main": list(self.deck.main),
+                "extra": list(self.deck.extra),
+                "names": {str(card.passcode): card.name for card in cards},
+                "undefined": [card.name for card in cards if not card.defined],
+            },
+            goal={
+                "source": self.source,
+                "brick": self.settings.brick,
+                **told(self.goal, game),
+            },
+            plan={
+                "hands": len(self.drawn[0]),
+                "classes": hands.class_count(self.deck.main, self.settings.size, self.same),
+                "all_hands": hands.hand_count(self.deck.main, self.settings.size),
+                "merged": {str(card): to for card, to in self.same.items() if card != to},
+                "parts": sum(len(self.parts(stage)) for stage in STAGES),
+            },
+            made=made(),
+        )
