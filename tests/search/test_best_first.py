@@ -10,12 +10,27 @@ from typing import Any
 
 import pytest
 
+from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.language import Named
+from engine.yugioh.language import (
+    MONSTER,
+    ONCE_PER_TURN,
+    Banish,
+    Choose,
+    Damage,
+    Draw,
+    Each,
+    Event,
+    Named,
+    PlaceCounter,
+    RemoveCounter,
+    SpecialSummon,
+    Trigger,
+)
 from engine.yugioh.turn.agenda import YugiohPlay
-from engine.yugioh.vocabulary import MZONE
 from engine.yugioh.worth.goals import DEFAULT, Goal, Term, value_of
 from search.best_first import BUDGET, PROVED, Search
+from tests.engine.yugioh.table import Table, body, fiend, ignition
 from tests.golden.reach import Reached, plain_board, reach, text
 from tests.golden.replay import game_of
 
@@ -100,7 +115,7 @@ def fields(board: str) -> str:
 def test_a_goal_decides_which_board_is_best() -> None:
     for wanted in (69247929, 15025844):
         game = small("vanilla5")
-        found = search(game, goal=Goal("x", (Term(Named(wanted), MZONE, 1),)))
+        found = search(game, goal=Goal("x", (Term(Named(wanted), v.MZONE, 1),)))
         _, _, _, node, end = found.boards[0]
         play(game, [*found.line(node), end])
         assert [m[0] for m in plain_board(game)["m"]] == [wanted]
@@ -137,3 +152,49 @@ def test_more_nodes_find_no_worse_board() -> None:
 def test_the_best_boards_are_kept_whatever_their_number(top: int) -> None:
     every = search(small("xyz_double_summon")).boards
     assert search(small("xyz_double_summon"), top=top).boards == every[:top]
+
+
+# ------------------------------------------- one board by lines of different length
+
+PRIZE = body("Prize", level=8, attack=3000)
+
+
+def two_ways() -> YugiohGame:
+    """The Prize alone on the field: in three commands of which each is worth something, or in two
+    of which the first shows nothing new and is looked at late.
+    """
+    prize = Banish(Each(MONSTER, v.MZONE)), SpecialSummon(Choose(Named(PRIZE.passcode), v.DECK))
+    third = fiend("Third", ignition(*prize))
+    second = fiend("Second", ignition(SpecialSummon(Choose(Named(third.passcode), v.DECK))))
+    first = fiend("First", ignition(SpecialSummon(Choose(Named(second.passcode), v.DECK))))
+    slow = fiend(
+        "Slow",
+        ignition(Damage(0), limit=ONCE_PER_TURN),
+        ignition(PlaceCounter("Spell"), limit=ONCE_PER_TURN),
+        ignition(*prize, cost=(RemoveCounter("Spell", 1),)),
+    )
+    return Table(deck=[PRIZE, second, third], field=[first, slow]).game
+
+
+@pytest.mark.parametrize("top", [1, 100])
+def test_a_shorter_line_found_later_replaces_that_of_a_kept_board(top: int) -> None:
+    # docs/search.md: of all end boards with the same field the best is kept, with the shortest
+    # line that was found to it.
+    game = two_ways()
+    goal = Goal("prize", (Term(Named(PRIZE.passcode), v.MZONE, 1),))
+    found = Search(YugiohPlay(game.state, value_of(game, goal)), 10**6, top)
+    lengths = []
+    while found.run(1):
+        _, points, made, node, _ = found.boards[0]
+        if points > 1_000_000:
+            assert len(found.line(node)) == made
+            lengths.append(made)
+    assert (lengths[0], lengths[-1]) == (3, 2)
+
+
+def test_an_end_phase_left_to_chance_counts_as_not_played() -> None:
+    # docs/search.md: a line ends where it meets a draw; `unplayed` counts how often.
+    drawer = fiend("Drawer", Trigger(v.MZONE, on=Event("end-phase"), optional=False, do=(Draw(1),)))
+    table = Table(deck=[body("A"), body("B")], field=[drawer])
+    found = search(table.game)
+    assert (found.status, found.nodes, found.unplayed, found.boards) == (PROVED, 1, 1, [])

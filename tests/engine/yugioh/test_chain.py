@@ -40,7 +40,7 @@ from engine.yugioh.language import (
     exists,
     trap,
 )
-from engine.yugioh.position.slots import NEW, POSITION
+from engine.yugioh.position.slots import NEGATED, NEW, POSITION
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played, quick
 
 A, B, C = body("A"), body("B"), body("C")
@@ -390,6 +390,19 @@ def test_a_monster_that_left_the_field_is_no_longer_negated() -> None:
     table = Table(field=[active, silence, A])
     table.activate(active)
     table.chain(silence)
+    assert table.life(1) == 7700
+
+
+def test_a_monster_that_left_and_came_back_negated_still_resolves_what_it_activated() -> None:
+    # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain: what came back is another card.
+    active = fiend("Active", ignition(Damage(300), cost=(Tribute(SELF),)))
+    back = answering(
+        "Back", SpecialSummon(Choose(Named(active.passcode), v.GRAVE), but=("negated",))
+    )
+    table = Table(field=[active, back])
+    table.activate(active)
+    table.chain(back)
+    assert table.status(active, NEGATED)
     assert table.life(1) == 7700
 
 

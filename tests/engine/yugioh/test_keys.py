@@ -29,6 +29,7 @@ from engine.yugioh.language import (
     Each,
     Equip,
     EquipStats,
+    Forbid,
     MaterialsIncluded,
     NormalSummons,
     OnlySpecialSummon,
@@ -40,6 +41,7 @@ from engine.yugioh.language import (
     spell,
     trap,
 )
+from engine.yugioh.movement.control import relocate
 from engine.yugioh.position import slots as sl
 from engine.yugioh.queries.stats import GAIN, SET, SET_ORIGINAL
 from tests.engine.yugioh.table import (
@@ -161,6 +163,26 @@ def test_whether_a_banished_card_will_return() -> None:
     assert keys[0] != keys[1]
 
 
+def test_how_and_for_whom_a_banished_card_will_return() -> None:
+    # Banished until the End Phase it returns in the battle position that it was in, to the field
+    # that it was on.
+    away = fiend("Away", ignition(Banish(Choose(MONSTER & OTHER, v.MZONE, whose=v.EITHER),
+                                         until="end")))  # fmt: skip
+    keys = []
+    for position in (v.FACEUP_ATTACK, v.FACEUP_DEFENSE, v.FACEDOWN_DEFENSE):
+        table = Table(field=[away, A])
+        table.rewrite_position(A, position)
+        table.activate(away)
+        assert table.banished == ["A"]
+        keys.append(key(table))
+    taken = Table(field=[away, A])
+    relocate(taken.state, taken.number(A), 1, 0)
+    taken.laid()
+    taken.activate(away)
+    assert taken.banished == ["A"]
+    assert len({*keys, key(taken)}) == 4
+
+
 # ------------------------------------------------------------------ monsters
 
 
@@ -169,13 +191,25 @@ def test_whether_a_banished_card_will_return() -> None:
     [
         (sl.POSITION, v.FACEUP_DEFENSE), (sl.POSITION, v.FACEDOWN_DEFENSE), (sl.STATUS, 0),
         (sl.STATUS, sl.NEW | sl.NEGATED), (sl.STATUS, sl.NEW | sl.NEGATED_TURN),
-        (sl.HOW, v.BY_NORMAL), (sl.USED, 1), (sl.MADE_OF, 1), (sl.MADE_WITH, 1), (sl.LEVELS, 1),
-        (sl.LEVELS, -1), (sl.STATUS, sl.NEW | sl.BANISH_LEAVING),
+        (sl.HOW, v.BY_NORMAL), (sl.LEVELS, -1), (sl.STATUS, sl.NEW | sl.BANISH_LEAVING),
         (sl.STATUS, sl.NEW | sl.NO_SYNCHRO),
     ],
 )  # fmt: skip
 def test_the_state_of_a_monster(slot: int, value: int) -> None:
     assert differ(lambda: Table(field=[A]), lambda table: table.rewrite(slot, A, value))
+
+
+@pytest.mark.parametrize(
+    "slot", [sl.USED, sl.MADE_OF, sl.MADE_WITH, sl.LEVELS, sl.COUNTERS, sl.HOW, sl.STATUS]
+)
+def test_how_much_of_it_a_monster_has(slot: int) -> None:
+    # Summoned with one material is not with two: a text may count them.
+    keys = []
+    for value in range(4):
+        table = Table(field=[A])
+        table.rewrite(slot, A, value)
+        keys.append(key(table))
+    assert len(set(keys)) == 4
 
 
 @pytest.mark.parametrize("stat", [v.ATK, v.DEF])
@@ -347,6 +381,20 @@ def test_locks() -> None:
         keys.append(key(table))
     assert len(set(keys)) == 4
     assert keys[3] == keys[4]
+
+
+def test_about_which_card_a_lock_is() -> None:
+    # "cannot activate cards with the same name as that card"
+    lock = fiend("Lock", ignition(Forbid(("activate",), MONSTER, Choose(MONSTER & OTHER, v.MZONE))))
+    keys = []
+    for named in ((A,), (B,), (A, B), (B, A)):
+        table = Table(field=[lock, A, B])
+        for card in named:
+            table.activate(lock)
+            table.pick(card)
+        keys.append(key(table))
+    assert len(set(keys)) == 3
+    assert keys[2] == keys[3]
 
 
 def test_normal_summons_made_and_allowed() -> None:

@@ -22,6 +22,7 @@ from engine.yugioh.language import (
     Destroy,
     Discard,
     Draw,
+    Event,
     MaterialsIncluded,
     Named,
     Operation,
@@ -98,6 +99,22 @@ def test_a_token_ceases_to_exist(leave: Leave) -> None:
     assert table.place_of(token) == v.NOWHERE
     assert table.grave == ["Maker", "Out"]
     assert (table.hand, table.banished, table.deck) == ([], [], [])
+
+
+@every_way
+def test_a_token_that_leaves_goes_to_no_pile_for_a_watcher(leave: Leave) -> None:
+    # Yu-Gi-Oh rules reference, T1: it ceases to exist instead.
+    token = fiend("Token", type=v.TOKEN | v.NORMAL)
+    piles = v.GRAVE | v.BANISHED | v.HAND | v.DECK | v.EXTRA
+    watcher = fiend("Watcher", Trigger(v.MZONE, on=Event("sent", MONSTER, to=piles), do=(Draw(1),)))
+    maker = played("Maker", CreateToken(token.passcode))
+    out = played("Out", leave(Choose(Named(token.passcode) | Named(A.passcode), v.MZONE)))
+    for card, asked in ((token, "open"), (A, "trigger")):
+        table = Table([maker, out], deck=[B], field=[watcher, A], also=[token])
+        table.activate(maker)
+        table.activate(out)
+        table.pick(card)
+        assert table.asked == asked
 
 
 def test_five_tokens_can_be_made_again_and_again() -> None:

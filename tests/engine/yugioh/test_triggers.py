@@ -253,6 +253,21 @@ def test_a_card_that_was_not_there_does_not_see_it() -> None:
         assert table.asked == asked
 
 
+@pytest.mark.parametrize("watcher_first", [True, False])
+def test_a_watcher_does_not_see_what_is_sent_along_with_it(watcher_first: bool) -> None:
+    # It was not there when it happened: both come to the GY at the same time, whichever the
+    # engine moves first.
+    watcher = fiend("Watcher", Trigger(v.GRAVE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
+    out, other = leave(watcher, A), leave(B)
+    table = Table([out, other, *((watcher, A) if watcher_first else (A, watcher)), B])
+    table.activate(out)
+    order = ["Watcher", "A"] if watcher_first else ["A", "Watcher"]
+    assert table.grave == [*order, "Leave"]
+    assert table.asked == "open"
+    table.activate(other, 0, v.HAND)
+    assert table.asked == "trigger"
+
+
 def test_several_cards_at_once_wake_a_trigger_once() -> None:
     watcher = fiend("Watcher", Trigger(v.MZONE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
     out = leave(A, B)

@@ -194,6 +194,17 @@ def test_an_arrow_that_leaves_as_material_opens_nothing() -> None:
     assert table.offers() == ["zone #5", "zone #6"]
 
 
+def test_an_arrow_that_leaves_as_material_does_not_save_a_summon() -> None:
+    # Yu-Gi-Oh rules reference, L3: the Extra Monster Zone stays taken, and no arrow is left.
+    goal = link("Goal", 1, each=Named((arrow := link("Arrow", markers=v.RIGHT)).passcode))
+    blind = link("Blind")
+    assert not Table(extra=[goal], field={5: blind, 0: arrow}).may("special", goal)
+    # The zone that it stood in is free again, but only where an arrow of another points to it.
+    table = Table(extra=[goal], field={5: blind, 0: arrow, 1: link("Other", markers=v.LEFT)})
+    table.special(goal)
+    assert table.zone(goal) == 0
+
+
 def test_an_extra_monster_zone_that_the_opponent_uses_is_taken() -> None:
     # Yu-Gi-Oh field zones, Extra Monster Zone: their left one is our right one.
     goal = link("Goal", 1)
@@ -346,14 +357,16 @@ def test_the_last_of_an_extra_link_must_point_back() -> None:
     assert not Table(extra=[goal], field={**EXTRA_LINK, 4: BODY}).may("special", goal)
 
 
-def test_an_extra_link_may_go_through_the_opponents_field() -> None:
-    # Their zones lie across: zone 3 of theirs is above our left Extra Monster Zone.
+@pytest.mark.parametrize("material", range(5))
+def test_an_extra_link_may_go_through_the_opponents_field(material: int) -> None:
+    # Their zones lie across: zone 3 of theirs is above our left Extra Monster Zone.  A material
+    # that leaves takes nothing of theirs along, whatever the number of its zone.
     goal = link("Goal", 1, v.TOP, each=NON_LINK)
     theirs = {
         3: link("Their Right", 2, v.TOP | v.LEFT), 2: link("Their Middle", 2, v.LEFT | v.RIGHT),
         1: link("Their Left", 2, v.TOP | v.RIGHT),
     }  # fmt: skip
     first = link("First", 2, v.TOP)
-    table = Table(extra=[goal], field={5: first, 4: BODY}, opponent_field=theirs)
+    table = Table(extra=[goal], field={5: first, material: BODY}, opponent_field=theirs)
     table.special(goal)
     assert table.monsters()[6] == "Goal"
