@@ -17,10 +17,11 @@ from typing import Any
 
 from engine.digimon.position import slots as sl
 from engine.digimon import vocabulary as v
-from engine.digimon.telling.describe import option_words
+from engine.digimon.telling.describe import option_words, step_kind
 from engine.digimon.game import DigimonGame
 from engine.digimon.telling.picture import picture
-from engine.digimon.telling.watch import HATCHED, Watcher
+from engine.digimon.position.steps import S_SETTLE
+from engine.digimon.telling.watch import HATCHED, Told, Watcher
 
 
 @dataclass(frozen=True)
@@ -114,10 +115,10 @@ class _Teller:
         self._done: list[Turn] = []
         self._actions: list[Action] = []
         self._words: list[str] = []
-        self._ended: tuple[str, tuple[str, ...], int] | None = None  # what the action was, all told
+        self._ended: tuple[Told, int] | None = None  # what the action was, all told
         self._turn = -1
         self.watcher.go_on()
-        self._start, _ = self.watcher.told()
+        self._start = self.watcher.told().moves
 
     def take(self, option: int) -> None:
         """Take an option and go on to the next decision."""
@@ -129,13 +130,15 @@ class _Teller:
             if game.turn != self._turn:
                 self._begin()
             watcher.command(option)
-        self._words.append(option_words(game, option))
+        if not self._words or step_kind(game) != S_SETTLE:
+            # Which pending effect is next shows in the order of what they do.
+            self._words.append(option_words(game, option))
         if not watcher.take(option):
             # The turn is over, and with it the action; what comes then belongs to the next turn.
             self._end()
             watcher.go_on()
         if self._ended:
-            brought, _ = watcher.told()
+            brought = watcher.told().moves
             self._start += ("; " if brought and self._start else "") + brought
 
     def turns(self) -> list[Turn]:
@@ -162,7 +165,7 @@ class _Teller:
         if self._ended is None:
             game = self.game
             memory = game.memory if game.player == self._done[-1].player else -game.memory
-            self._ended = (*self.watcher.told(), memory)
+            self._ended = self.watcher.told(), memory
 
     def _finish(self) -> None:
         """Write the action down."""
@@ -170,14 +173,17 @@ class _Teller:
             return
         self._end()
         assert self._ended is not None
-        brought, effects, memory = self._ended
-        first, *choices = self._words
-        said = tuple(text for text in effects if not any(text in word for word in self._words))
+        told, memory = self._ended
+        brought = told.moves
+        first, *words = self._words
+        # That an effect is used is told by the effect, and only if it did something.
+        choices = tuple(word for word in words if word not in told.began)
+        effects = tuple(text for text in told.effects if text not in first)
         # What was hatched stands right behind the command.
         hatched = brought.removeprefix(f"{HATCHED}: ")
         joint = "; " if hatched == brought else ": "
         text = f"{first}{joint}{hatched}" if brought else first
-        self._actions.append(Action(self._turn, text, tuple(choices), memory, said))
+        self._actions.append(Action(self._turn, text, choices, memory, effects))
         self._words, self._ended = [], None
 
 

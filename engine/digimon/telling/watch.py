@@ -4,7 +4,11 @@ Works from positions before and after each step of the agenda alone, so that no 
 anything.  `engine/digimon/telling/story` tells what is seen.
 """
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from engine.digimon.turn import commands as co
 from engine.digimon.position import slots as sl
@@ -25,6 +29,27 @@ _NO_COMMAND: Final = -1
 HATCHED: Final = "hatched"
 
 
+class Told(NamedTuple):
+    """What has happened: moves in words, effects that did something, all effects that began.
+
+    Effects stand with their cards.
+    """
+
+    moves: str
+    effects: tuple[str, ...]
+    began: frozenset[str]
+
+
+@dataclass
+class _Effect:
+    """An effect that is carried out: the number of its context, and memory when it began."""
+
+    text: str
+    context: int
+    before: list[int]
+    worked: bool = True
+
+
 class Watcher:
     """Plays on and notes what happens.  Hands are named to `viewer`, or for None to their turn."""
 
@@ -34,7 +59,8 @@ class Watcher:
         self._card = _NO_COMMAND  # the card that the present command plays
         self._hatches = False
         self._moves: list[tuple[str, str]] = []  # to where, which card
-        self._effects: list[str] = []
+        self._effects: list[_Effect] = []
+        self._running: list[_Effect] = []
         self._areas, self._contexts = self._now()
         self._turn = game.turn
         self._came = list(self._areas)  # the last area that was not nowhere
@@ -72,15 +98,16 @@ class Watcher:
             self._look()
         return True
 
-    def told(self) -> tuple[str, tuple[str, ...]]:
-        """What has happened since this was asked: moves in words, and effects with their cards."""
+    def told(self) -> Told:
+        """What has happened since this was asked."""
         parts: dict[str, list[str]] = {}
         for place, card in self._moves:
             parts.setdefault(place, []).append(card)
         words = "; ".join(f"{place}: {_listed(cards)}" for place, cards in parts.items())
-        effects = tuple(self._effects)
+        effects = tuple(effect.text for effect in self._effects if effect.worked)
+        began = frozenset(effect.text for effect in self._effects)
         self._moves, self._effects = [], []
-        return words, effects
+        return Told(words, effects, began)
 
     # ------------------------------------------------------------------ seeing
 
@@ -92,14 +119,18 @@ class Watcher:
     def _look(self) -> None:
         """Note what the last step has changed."""
         areas, contexts = self._now()
+        data = self.game.state.data
+        while self._running and self._running[-1].context >= contexts:
+            effect = self._running.pop()
+            effect.worked = _did_something(effect, data)
         for number in range(self._contexts, contexts):
             base = sl.CONTEXTS + number * sl.CONTEXT_SIZE
-            effect = int(self.game.state.data[base + sl.C_EFFECT])
-            if effect >= 0:
-                card = int(self.game.state.data[base + sl.C_CARD])
-                self._effects.append(
-                    f"{self.game.name_of(card)}: {effect_words(self.game, effect)}"
-                )
+            text = int(data[base + sl.C_EFFECT])
+            if text >= 0:
+                name = self.game.name_of(int(data[base + sl.C_CARD]))
+                words = f"{name}: {effect_words(self.game, text)}"
+                self._running.append(_Effect(words, number, [int(value) for value in data]))
+                self._effects.append(self._running[-1])
         for card, (before, after) in enumerate(zip(self._areas, areas, strict=True)):
             if before != after:
                 self._moved(card, before, after)
@@ -146,6 +177,22 @@ class Watcher:
         if owner != viewer:
             place = place.replace("the ", "the opponent's ", 1)
         self._moves.append((place, game.name_of(card) if known else ""))
+
+
+def _did_something(effect: _Effect, after: "vec[i64]") -> bool:
+    """Whether an effect has changed anything: else its cost was not paid, or nothing was there.
+
+    Left out is what any effect changes by being carried out: its own context and steps, how often
+    it was used, what is pending.
+    """
+    parts = (
+        (0, sl.USED), (sl.MOVES, sl.LOOP_COUNT), (sl.ATTACK, sl.PENDING), (sl.LATER, sl.DEPTH),
+        (sl.AGENDA, sl.AGENDA + int(after[sl.DEPTH]) * sl.STEP_SIZE),
+        (sl.CONTEXTS, sl.CONTEXTS + effect.context * sl.CONTEXT_SIZE),
+    )  # fmt: skip
+    return any(
+        effect.before[slot] != after[slot] for start, end in parts for slot in range(start, end)
+    )
 
 
 def _listed(cards: list[str]) -> str:

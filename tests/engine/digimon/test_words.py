@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 
-from engine.digimon.language.card import Trigger
-from engine.digimon.language.operations import GainMemory
+from engine.digimon import vocabulary as v
+from engine.digimon.language import DIGIMON
+from engine.digimon.language.card import Event, Trigger
+from engine.digimon.language.operations import By, GainMemory, Suspend
 from engine.digimon.offers import OFFERS
 from engine.digimon.position import slots as sl
 from engine.digimon.position.knowledge import knows
 from engine.digimon.telling.decision import decision, describe_all
 from engine.digimon.telling.picture import draw, gauge
-from tests.engine.digimon.table import Table, egg, red, red_option
+from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
 
 AGU, GREY = red("Agu", 3, 2000, cost=3), red("Grey", 4, 4000, cost=5, evo=2)
 
@@ -166,6 +168,36 @@ def test_effects_that_activate_of_themselves_are_told() -> None:
     assert told(table, "Play Eager")[1:] == [
         "   1. Play Eager for 2  (memory 2)",
         "      Eager: gain 1 memory",
+    ]
+
+
+def test_an_effect_is_told_as_often_as_it_does_something() -> None:
+    # Comprehensive rules 15-5-1, 15-7-3: both become pending; one cannot pay and does nothing.
+    gain = Trigger(
+        on=Event("digivolved", DIGIMON), turn=v.YOU, do=(By((Suspend(),), (GainMemory(1),)),)
+    )
+    table = Table(
+        AGU, GREY, red_tamer("Coach", gain), my_hand=["Grey"], memory=3,
+        my_battle=["Agu", "Coach", ["suspended", "Coach"]],
+    )  # fmt: skip
+    told_so = told(table, "Digivolve Agu into Grey", "Coach", "Coach")
+    assert told_so[1:] == [
+        "   1. Digivolve Agu into Grey for 2; to the hand: Filler  (memory 2)",
+        "      Coach: by suspend this one: gain 1 memory",
+    ]
+
+
+def test_an_effect_that_is_not_used_is_told_as_a_choice() -> None:
+    # Comprehensive rules 15-7-4: "by …" may be left out.
+    gain = Trigger(
+        on=Event("digivolved", DIGIMON), turn=v.YOU, do=(By((Suspend(),), (GainMemory(1),)),)
+    )
+    table = Table(
+        AGU, GREY, red_tamer("Coach", gain), my_hand=["Grey"], my_battle=["Agu", "Coach"], memory=3
+    )
+    assert told(table, "Digivolve Agu into Grey", "Do not use")[1:] == [
+        "   1. Digivolve Agu into Grey for 2; to the hand: Filler [Do not use it (Coach: by "
+        "suspend this one: gain 1 memory)]  (memory 1)"
     ]
 
 
