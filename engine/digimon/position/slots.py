@@ -91,7 +91,7 @@ B_OTHER: Final = ATTACK + 6
 
 A_CHECKS: Final = 1  # the security check of this attack has begun
 A_PIERCES: Final = 2  # <Piercing> is pending
-A_WON: Final = 4  # the attacker has won the battle
+A_DELETED: Final = 4  # the attacked Digimon was deleted in battle
 A_ENDED: Final = 8  # an effect has ended the attack
 
 # ---- what lasts: entries of (modifier, who, until, player | category << 1, value, scope)

@@ -19,9 +19,9 @@ from engine.digimon.position.movement import (
 )  # fmt: skip
 from engine.digimon.rules.possible import payable
 from engine.digimon.position.slots import (
-    AGENDA, AREA, A_TARGET, A_WHO, C_DOER, C_DONE, C_EVENT, C_FACTS, C_LATEST, C_OTHER, DEPTH,
-    FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, KNOWN, LOOP_STOP, PLAYER, STACK, STACK_COUNT,
-    STEP_SIZE, TOP, UNDERS, WHERE,
+    AGENDA, AREA, A_DELETED, A_FLAGS, A_TARGET, A_WHO, C_DOER, C_DONE, C_EVENT, C_FACTS, C_LATEST,
+    C_OTHER, DEPTH, FACE_DOWN, FACE_UP, FLAGS, HALF, HOST, KNOWN, LOOP_STOP, PLAYER, STACK,
+    STACK_COUNT, STEP_SIZE, TOP, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import CONTINUE, S_CLOSE, S_LEAVE, S_RUN, context, done, top
@@ -319,6 +319,8 @@ def _leave_now(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64
             more = tb.F_CARDS_UNDER if s.data[UNDERS + stack] else 0
             met = _met(s, s.leaving[index]) if facts & tb.F_BATTLE else 0
             if to & DELETED:
+                if facts & tb.F_BATTLE and s.leaving[index] == s.data[A_TARGET]:
+                    s.put(A_FLAGS, s.data[A_FLAGS] | A_DELETED)
                 happen(s, tb.EV_DELETED, s.leaving[index], stack // HALF, facts | more, met)
             happen(s, tb.EV_REMOVED, s.leaving[index], stack // HALF, facts | more, met)
         index += 1

@@ -23,10 +23,9 @@ from engine.digimon.queries.modifiers import (
 from engine.digimon.position.movement import drop_lasting, in_battle, lift, put_down, renew
 from engine.digimon.rules.settling import activate, settle_all
 from engine.digimon.position.slots import (
-    AREA, ARRIVED, A_CHECKED, A_CHECKS, A_ENDED, A_FLAGS, A_PIERCES, A_STAGE, A_TARGET, A_WHO,
-    A_WON, B_OTHER,
-    B_WHO, C_PLAYER, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, OVER, PLAYER, P_SECURITY, STACK,
-    STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS,
+    AREA, ARRIVED, A_CHECKED, A_CHECKS, A_DELETED, A_ENDED, A_FLAGS, A_PIERCES, A_STAGE, A_TARGET,
+    A_WHO, B_OTHER, B_WHO, C_PLAYER, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, OVER, PLAYER,
+    P_SECURITY, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import CONTINUE, S_CHECK, S_SETTLE, context, done, top
@@ -281,8 +280,6 @@ def _battle(s: State, attacker: i64, target: i64) -> None:
     if mine <= theirs:
         s.leaving[0] = one
         number = 1
-    else:
-        s.put(A_FLAGS, data[A_FLAGS] | A_WON)
     if theirs <= mine:
         s.leaving[number] = two
         number += 1
@@ -293,7 +290,7 @@ def _after_battle(s: State) -> None:
     """<Piercing> becomes pending when the attacked Digimon was deleted (rule 16-7-2)."""
     data = s.data
     s.put(A_STAGE, PIERCE)
-    if data[A_FLAGS] & A_WON and s.alive(data[A_WHO]) and not s.alive(data[A_TARGET]):
+    if data[A_FLAGS] & A_DELETED and s.alive(data[A_WHO]):
         if has_keyword(s, (data[A_WHO] & NUMBER) - STACK, tb.KW_PIERCING):
             s.put(A_FLAGS, data[A_FLAGS] | A_PIERCES)
     settle_all(s)

@@ -110,6 +110,12 @@ def test_no_block_with_suspended_or_attacked_digimon() -> None:
     table = Table(HUNTER, BLOCKER, my_battle=["Hunter"], their_battle=[["suspended", "Blocker"]])
     table.attack("Hunter")
     assert table.security() == 4
+    wild = red("Wild", 5, 7000, effects=(Static(CanAttackUnsuspended()),))
+    strong = red("Strong", 6, 12000, effects=(Keyword("Blocker"),))
+    table = Table(wild, strong, my_battle=["Wild"], their_battle=["Strong"])
+    table.attack("Wild", "Strong")
+    assert table.game.is_open(), "nobody is asked for a block"
+    assert (table.battle(), table.suspended("Strong")) == ([], False)
 
 
 def test_only_one_block_for_each_attack() -> None:

@@ -8,6 +8,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.language import (
     BLACK,
     DIGIMON,
+    THIS,
     Choose,
     Count,
     Each,
@@ -30,6 +31,7 @@ from engine.digimon.language.card import (
     Static,
     Trigger,
     Unaffected,
+    Would,
 )
 from engine.digimon.language.operations import (
     AddToHand,
@@ -144,6 +146,26 @@ def test_piercing_needs_a_deletion_in_battle() -> None:
     equal = red("Equal", 5, 7000)
     table = Table(piercer, equal, my_battle=["Piercer"], their_battle=[["suspended", "Equal"]])
     assert table.attack("Piercer", "Equal").security() == 5
+
+
+def test_piercing_checks_after_a_tie_that_its_digimon_survives() -> None:
+    """Rules 16-7-2, 14-2-1-3, 14-2-2: both lose, and the other Digimon is deleted in battle."""
+    piercer = with_("Piercer", 5, 7000, Keyword("Piercing"), Keyword("Barrier"))
+    for power, left in ((7000, 4), (8000, 5)):
+        foe = red("Foe", 5, power)
+        table = Table(piercer, foe, my_battle=["Piercer"], their_battle=[["suspended", "Foe"]])
+        table.attack("Piercer", "Foe").take("Piercer: by")
+        assert (table.battle(), table.security()) == (["Piercer"], left)
+
+
+def test_piercing_needs_a_deletion_and_no_other_way_to_leave() -> None:
+    """Rules 16-7-2, 15-8-5: what is returned to the hand right before is not deleted."""
+    piercer = with_("Piercer", 5, 7000, Keyword("Piercing"))
+    shy = red("Shy", 4, 5000, effects=(Would(what="deleted", do=(AddToHand(THIS),)),))
+    table = Table(piercer, shy, my_battle=["Piercer"], their_battle=[["suspended", "Shy"]])
+    table.attack("Piercer", "Shy")
+    assert (table.battle("their"), table.hand("their")) == ([], ["Shy"])
+    assert table.security() == 5
 
 
 def test_jamming_is_persistent() -> None:

@@ -76,6 +76,15 @@ def test_the_turn_goes_on_when_an_end_of_turn_effect_brings_memory_back() -> Non
     assert (table.game.player, table.game.memory) == (1, 1)
 
 
+def test_memory_of_exactly_0_at_the_end_of_the_turn_lets_it_go_on() -> None:
+    """Digimon comprehensive rules 6-6-4: 0 or more."""
+    saver = red_tamer("Saver", Trigger(on=END_OF_YOUR_TURN, limit=1, do=(GainMemory(2),)))
+    table = Table(ROOKIE, saver, memory=1, my_battle=["Saver"], my_hand=["Rookie"])
+    table.take("Play Rookie")
+    assert table.can("Pass")
+    assert (table.game.player, table.game.memory) == (0, 0)
+
+
 def test_an_effect_at_the_end_of_the_turn_stays_triggered() -> None:
     """Digimon comprehensive rules 15-8-3-6: also if the memory has come back meanwhile."""
     one = red_tamer("One", Trigger(on=END_OF_YOUR_TURN, do=(GainMemory(3),)))

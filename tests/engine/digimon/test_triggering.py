@@ -233,6 +233,43 @@ def test_the_next_effect_is_chosen_after_each() -> None:
     assert (len(table.hand()), len(table.hand("their"))) == (3, 3)
 
 
+def test_once_per_turn_holds_for_what_is_pending_twice() -> None:
+    """Rules 15-4-2-4, 15-14-1-1: triggered at two moments, it is activated once."""
+    on = Event("deleted", DIGIMON, v.OPPONENT)
+    twice = red_option("Twice", Main(do=(Delete(THEIRS), Delete(THEIRS))))
+    for limit, drawn in ((1, 1), (2, 2)):
+        watcher = red_tamer("Watcher", Trigger(on=on, limit=limit, do=(Draw(1),)))
+        table = Table(
+            ROOKIE,
+            watcher,
+            twice,
+            memory=5,
+            my_battle=["Watcher"],
+            my_hand=["Twice"],
+            their_battle=["Rookie", "Rookie"],
+        )
+        table.take("Use Twice", "Rookie", "Watcher")
+        assert table.can("Pass")
+        assert len(table.hand()) == drawn
+
+
+def test_each_turn_has_its_own_uses() -> None:
+    """Rules 15-14-1-2, 15-14-1-5-1: one of both turns works in each of them."""
+    on = Event("suspended", DIGIMON, v.EITHER)
+    watcher = red_tamer("Watcher", Trigger(on=on, limit=1, do=(Draw(1),)))
+    table = Table(ROOKIE, watcher, my_battle=["Rookie"], their_battle=["Rookie"] * 2 + ["Watcher"])
+    table.attack("Rookie")
+    assert len(table.hand("their")) == 1
+    table.passing()
+    assert len(table.hand("their")) == 2, "drawn in the draw phase"
+    table.attack("Rookie")
+    assert len(table.hand("their")) == 3
+    table.attack("Rookie")
+    assert len(table.hand("their")) == 3, "once in this turn"
+    table.passing().attack("Rookie")
+    assert len(table.hand("their")) == 4
+
+
 def test_at_the_same_time_counts_once_but_is_counted() -> None:
     """Rules 4-27-1, 4-27-5, 15-5-2: gain 1 memory for each Digimon deleted."""
     grief = red_tamer(

@@ -42,6 +42,7 @@ from engine.digimon.language.operations import (
     May,
     SwitchTarget,
     ToSecurity,
+    Unsuspend,
 )
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
@@ -140,24 +141,24 @@ def test_one_attack_by_one_digimon() -> None:
 
 
 def test_no_attack_is_declared_during_an_attack() -> None:
-    """Rules 11-2-4: not even by <Blitz>."""
+    """Rules 11-2-4: not even by <Blitz>, nor where the text says that one attacks."""
     blitz = red(
         "Blitz",
         5,
         7000,
-        effects=(Trigger(on=WHEN_ATTACKING, do=(LoseMemory(1), Keyword("Blitz"))),),
+        effects=(Trigger(on=WHEN_ATTACKING, do=(Unsuspend(), LoseMemory(1), Keyword("Blitz"))),),
     )
-    other = red(
-        "Other",
-        5,
-        7000,
-        effects=(Trigger(on=Event("attacked", DIGIMON & Named("Blitz")), do=(May((Attack(),)),)),),
-    )
-    table = Table(blitz, other, memory=0, my_battle=["Blitz", "Other"]).attack("Blitz")
-    while not table.game.is_open():
-        table.take(table.words[0])
+    attacked = Event("attacked", DIGIMON & Named("Blitz"))
+    other = red("Other", 5, 7000, effects=(Trigger(on=attacked, do=(Attack(),)),))
+    asked = red("Asked", 5, 7000, effects=(Trigger(on=attacked, do=(May((Attack(),)),)),))
+    table = Table(blitz, other, asked, memory=0, my_battle=["Blitz", "Other", "Asked"])
+    table.attack("Blitz").take("Other: ")
+    assert [word.split(":")[0] for word in table.words] == ["Blitz", "Asked"]
+    table.take("Asked: ")
+    # Nothing of all this is offered: the turn is over, with one check.
+    assert (table.game.is_open(), table.game.player) == (True, 1)
     assert table.security() == 4
-    assert not table.suspended("Other")
+    assert not any(table.suspended(name) for name in ("Blitz", "Other", "Asked"))
 
 
 def test_all_timings_come_although_the_attacker_is_gone() -> None:
