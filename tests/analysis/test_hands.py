@@ -134,6 +134,8 @@ def test_a_merged_sample_is_the_sample_merged() -> None:
         assert sorted(stands.get(card, card) for card in plain[one].cards) == sorted(
             stands.get(card, card) for card in merged[other].cards
         )
+    ways_of = {one.cards: one.ways for one in classes(TEN, 4, {2: 1, 5: 4})}
+    assert all(one.ways == ways_of[one.cards] for one in merged)
 
 
 def test_a_hand_that_cannot_be_drawn_is_refused() -> None:

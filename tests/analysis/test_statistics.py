@@ -6,7 +6,7 @@ Wilson's interval: E. B. Wilson, JASA 22 (1927); values as in Newcombe, Statisti
 
 from collections import Counter
 from itertools import combinations
-from math import comb
+from math import comb, inf
 from pathlib import Path
 
 import polars as pl
@@ -14,7 +14,7 @@ import pytest
 
 from analysis import Run, summary
 from analysis.hands import sample
-from analysis.statistics import Population, bounds, wilson
+from analysis.statistics import Population, bounds, mean_of, wilson
 from analysis.yugioh.figures import figures
 from analysis.yugioh.tables import BRICK_GOAL, starter_shares
 from tests.analysis.decks import (
@@ -56,6 +56,34 @@ def test_what_is_undecided_widens_the_interval() -> None:
     assert bounds(0.25, 0.5, None) == (0.25, 0.75)
     low, high = bounds(0.25, 0.5, 100)
     assert low == wilson(0.25, 100).low and high == wilson(0.75, 100).high
+
+
+@pytest.mark.parametrize(
+    ("numbers", "half"),
+    # Z times the standard error, with n - 1 below the sum of squares: 3 / sqrt(2) for 1 and 4 over
+    # sqrt(2); 3 for 0, 3 and 6 over sqrt(3).
+    [([1, 4], 1.5), ([0, 3, 6], 3**0.5), ([7, 7, 7], 0.0)],
+)
+def test_the_interval_of_a_mean_of_few_draws(numbers: list[int], half: float) -> None:
+    count, squares = len(numbers), sum(number * number for number in numbers)
+    found = mean_of(sum(numbers), squares, count, sampled=True)
+    assert found == pytest.approx((sum(numbers) / count, 1.959963984540054 * half))
+    assert mean_of(sum(numbers), squares, count, sampled=False) == (found[0], 0.0)
+    assert mean_of(7, 49, 1, sampled=True) == (7, inf)
+
+
+def test_the_interval_of_a_part_of_the_draws_is_that_of_so_many_draws() -> None:
+    """Of 100 draws 20 hold a card: what they do is known no better than from 20."""
+    frame = pl.DataFrame(
+        {"verdict": ["reached", "brick"], "score": [4, 0], "ways": [1, 1], "drawn": [15, 5]},
+        schema={"verdict": pl.String, "score": pl.Int32, "ways": pl.Int64, "drawn": pl.Int32},
+    )
+    found = figures(frame, Population(100, sampled=True))
+    assert found.weight == 0.2
+    assert (found.brick_low, found.brick_high) == wilson(0.25, 20)
+    # Variance 5 * 15 * 4**2 / (20 * 19).
+    half = 1.959963984540054 * (60 / 19 / 20) ** 0.5
+    assert (found.score_low, found.score_high) == pytest.approx((3 - half, 3 + half))
 
 
 def test_verdicts_are_told_apart() -> None:
