@@ -7,6 +7,7 @@ import argparse
 import sys
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
 
 from machine import heading  # type: ignore[import-not-found]  # the file beside this one
@@ -14,9 +15,9 @@ from machine import heading  # type: ignore[import-not-found]  # the file beside
 # `search.py` beside this file would hide the package of its name.
 sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).parent.resolve()]
 
-from cli.batches import Wanted  # noqa: E402
-
 from analysis import analyze  # noqa: E402
+from cli.asked import Wanted  # noqa: E402
+from cli.games import KINDS  # noqa: E402
 from cli.open_deck import open_any  # noqa: E402
 from cli.options import Going  # noqa: E402
 from cli.output import Output  # noqa: E402
@@ -29,13 +30,15 @@ def main() -> None:
     arguments = parser.parse_args()
     print(heading())
     out = Output(quiet=True)
-    wanted = Wanted(False, arguments.hands, Going.FIRST, None, 1, max_nodes=500, opener_nodes=500)
     opened = open_any(arguments.deck, out)
+    wanted = Wanted(exact=False, hands=arguments.hands, going=Going.FIRST, goal=None, seed=1)
     if opened.deck.game == "digimon":
-        wanted = Wanted(False, arguments.hands, Going.FIRST, None, 1, memory_hands=0)
+        wanted = replace(wanted, memory_hands=0)
+    else:
+        wanted = replace(wanted, max_nodes=500, opener_nodes=500)
     took = []
     for jobs in (1, 2):
-        batch, _ = opened.batch(wanted, out)
+        batch, _ = KINDS[opened.deck.game].batch(opened, wanted, out)
         with tempfile.TemporaryDirectory() as directory:
             start = time.perf_counter()
             analyze(batch, Path(directory) / "run", jobs=jobs)

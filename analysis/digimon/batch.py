@@ -14,7 +14,7 @@ from analysis.digimon.schemas import PART
 from analysis.digimon.tables import tables
 from analysis.run import Run
 from analysis.schemas import Schema
-from search import Dealt, DealtPart, PlayedPart, Runs, play_parts
+from search.digimon import Dealt, DealtPart, PlayedPart, Runs, play_parts
 
 
 @dataclass(frozen=True)

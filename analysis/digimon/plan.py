@@ -18,7 +18,7 @@ from analysis.digimon.schemas import PART
 from analysis.run import Manifest
 from engine.digimon.solo.goals import DEFAULT, Goal
 from engine.hashing import MASK, mix
-from search import SoloSpec
+from search.digimon import SoloSpec
 
 SIZE: Final = 5  # cards in an opening hand
 # More classes than this are sampled unless every class is asked for.

@@ -21,7 +21,7 @@ from analysis.run import Run
 from analysis.schemas import Schema
 from analysis.statistics import population_of
 from engine.digimon.telling.story import Turn, board_words
-from search import tell_turns
+from search.digimon import tell_turns
 
 # Example lines: the surest of the best hands, the likeliest of the usual ones, the weakest.
 _BEST: Final = 6

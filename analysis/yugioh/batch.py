@@ -17,8 +17,8 @@ from analysis.yugioh.openers import Openers, filled
 from analysis.yugioh.plan import STAGES, YugiohPlan
 from analysis.yugioh.schemas import PART
 from analysis.yugioh.tables import tables
-from search import Lead, LedHand, LineState, Survey, Surveyed, survey_parts
-from search import Part as ToSurvey
+from search.yugioh import Lead, LedHand, LineState, Survey, Surveyed, survey_parts
+from search.yugioh import Part as ToSurvey
 
 
 @dataclass(frozen=True)

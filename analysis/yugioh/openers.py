@@ -1,7 +1,7 @@
 """Openers: one or two cards and blanks, searched with many nodes before the hands are.
 
 They say which cards start something by themselves, and their lines lead the search of the hands
-that hold them (`search.survey`).  Knows no game.
+that hold them (`search.yugioh.survey`).  Knows no game.
 """
 
 from collections import Counter
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import Final
 
-from search import Lead
+from search.yugioh import Lead
 
 BLANK: Final = 0
 MOST_LEADS: Final = 3

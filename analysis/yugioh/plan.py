@@ -16,7 +16,7 @@ from analysis.yugioh.goal_words import told
 from analysis.yugioh.openers import one_card, two_cards
 from analysis.yugioh.schemas import PART
 from engine.yugioh.worth.goals import DEFAULT, Goal
-from search import DeckSpec, alike
+from search.yugioh import DeckSpec, alike
 
 # Positions of each hand unless told otherwise, by whether every class is searched. So that a
 # sample deck of 45,000 classes takes less than ten minutes on two cores: see docs/analysis.md.

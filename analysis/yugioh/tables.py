@@ -17,7 +17,7 @@ from analysis.yugioh import schemas
 from analysis.yugioh.figures import COUNT, Figures, figures
 from analysis.yugioh.openers import filled, one_card, two_cards
 from analysis.yugioh.plan import YugiohPlan
-from search import Board, tell_line
+from search.yugioh import Board, tell_line
 
 BRICK_GOAL: Final = "no brick"  # what an opener starts that is worth the brick threshold
 _MOST_BOARDS: Final = 12  # told in full, by share and by score each

@@ -40,7 +40,7 @@ def digimon_batch(
     from analysis.digimon.batch import DigimonBatch
     from analysis.digimon.plan import HANDS, MOST_CLASSES, class_count
     from cli.version import number
-    from search import SoloSpec
+    from search.digimon import SoloSpec
 
     list_ = opened.deck
     spec = SoloSpec(

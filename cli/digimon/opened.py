@@ -56,7 +56,7 @@ class OpenDigimon:
     def hint(self, game: DigimonGame) -> int | None:
         """The next option of a plan of this turn, which looks at no hidden card; alone only."""
         from cli.digimon.goals import goal_for
-        from search.turns import Player
+        from search.digimon.turns import Player
 
         if not isinstance(game, SoloGame):
             return None

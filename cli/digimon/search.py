@@ -20,7 +20,7 @@ from cli.tables import as_json
 from cli.version import announce_slow_engine
 from engine.digimon.position.slots import P_HAND
 from engine.digimon.solo.game import SoloGame
-from search import Dealt, DealtPart, Runs, SoloSpec, ToldTurns, play_parts, tell_turns
+from search.digimon import Dealt, DealtPart, Runs, SoloSpec, ToldTurns, play_parts, tell_turns
 
 # Orders of one task: small enough to keep all processes busy.
 _ORDERS = 8

@@ -9,7 +9,7 @@ from cli.digimon.tally import HandResult, Solo, Tally
 from cli.tables import table
 from engine.digimon.solo.goals import Goal
 from engine.digimon.telling.story import Action, board_words
-from search import ToldTurns
+from search.digimon import ToldTurns
 
 _WIDTH: Final = 84  # of an action, at most, before the memory after it
 

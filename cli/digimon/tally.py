@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.digimon.solo.goals import Goal
-from search import Runs, SoloSpec, ToldTurns
-from search.turns import Average, average
+from search.digimon import Runs, SoloSpec, ToldTurns
+from search.digimon.turns import Average, average
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ def batch(opened: OpenDeck, wanted: Wanted) -> tuple["Batch", str]:
         YugiohSettings,
     )  # fmt: skip
     from cli.version import number
-    from search import DeckSpec
+    from search.yugioh import DeckSpec
 
     list_, size = opened.deck, SIZES[wanted.going]
     if len(list_.main) < size:

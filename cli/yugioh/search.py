@@ -15,10 +15,11 @@ from cli.yugioh.goals import goal_for
 from cli.yugioh.hand import draw_hand, parse_hand
 from cli.yugioh.opened import OpenDeck
 from decklists import catalog
-from search import DEFAULT_MAX_NODES, DeckSpec, Task
+from search import DEFAULT_MAX_NODES
+from search.yugioh import DeckSpec, Task
 
 if TYPE_CHECKING:
-    from search import Progress, Result
+    from search.yugioh import Progress, Result
 
 
 def search(opened: OpenDeck, asked: Asked, out: Output) -> None:
@@ -66,7 +67,7 @@ def _solve(
     deck: DeckSpec, hands: list[tuple[int, ...]], task: Task, jobs: int, *, bar: bool
 ) -> "tuple[list[Result], bool]":
     """The results of all hands, or those there were before Ctrl-C, and whether that was pressed."""
-    from search import solve_hands
+    from search.yugioh import solve_hands
 
     results: list[Result] = []
     alone = len(hands) == 1

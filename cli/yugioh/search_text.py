@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
-from search import Board, CardName, Result, Step
+from search.yugioh import Board, CardName, Result, Step
 
 _WIDTH: Final = 100
 _MOST_OUTCOMES: Final = 8

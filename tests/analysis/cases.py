@@ -10,7 +10,6 @@ import analysis.digimon.batch
 import analysis.digimon.plan
 import analysis.yugioh.batch
 import analysis.yugioh.plan
-import search
 from analysis import Batch, Run
 from tests.analysis import decks, digimon
 
@@ -48,7 +47,7 @@ class Case(NamedTuple):
 
     def watch(self, played: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
         """Note the files of the parts that are done."""
-        work = getattr(search, self.work)
+        work = getattr(self.batches, self.work)
 
         def watched(*given: Any, **how: Any) -> Any:
             for part in work(*given, **how):

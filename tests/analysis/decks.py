@@ -7,7 +7,7 @@ from analysis import Run, YugiohBatch, YugiohSettings, analyze
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Named
 from engine.yugioh.worth.goals import Goal, NamedGoal, Term
-from search import DeckSpec
+from search.yugioh import DeckSpec
 
 WARWOLF, ALEXANDRITE, ELF, RAIDER = 69247929, 43096270, 15025844, 14898066
 DOUBLE_SUMMON, UTOPIA, PEARL, SPIDER = 43422537, 84013237, 71594310, 98978921

@@ -7,7 +7,7 @@ from analysis import DigimonBatch, Run, analyze
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.solo.goals import Brick, Goal, NamedGoal, Term
-from search import SoloSpec
+from search.digimon import SoloSpec
 
 AGUMON, GREYMON, TAI, FORCE = "ST1-03", "ST1-07", "ST1-12", "ST1-16"
 MAIN = (AGUMON,) * 9 + (GREYMON,) * 8 + (TAI,) * 8 + (FORCE,) * 5

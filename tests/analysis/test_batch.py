@@ -17,8 +17,8 @@ from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.vocabulary import EARTH, MONSTER, NORMAL, WARRIOR
 from engine.yugioh.worth.goals import DEFAULT, value_of
 from engine.yugioh.worth.value import GOAL as POINT
-from search import DeckSpec, alike
 from search.best_first import Search
+from search.yugioh import DeckSpec, alike
 from tests.analysis.cases import CASES, EACH_GAME, Case
 from tests.analysis.decks import GOAL, MAIN, SMALL, batch, content, run
 

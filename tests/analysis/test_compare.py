@@ -7,7 +7,7 @@ import pytest
 
 from analysis import Run, summary
 from analysis.games import compare
-from search import DeckSpec
+from search.yugioh import DeckSpec
 from tests.analysis.decks import DOUBLE_SUMMON, ELF, MAIN, SMALL, WARWOLF, run
 
 # A third Double Summon for a Mystical Elf.

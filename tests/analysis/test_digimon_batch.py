@@ -9,7 +9,7 @@ import pytest
 from analysis import Run, RunError, analyze
 from analysis.digimon.batch import play_mulligan
 from analysis.digimon.plan import class_count
-from search import Dealt, SoloSpec, play_orders
+from search.digimon import Dealt, SoloSpec, play_orders
 from tests.analysis.decks import content
 from tests.analysis.digimon import CLASSES, GOAL, MAIN, TINY, batch, run
 

@@ -22,7 +22,7 @@ from analysis.run import RunError
 from analysis.schemas import Schema
 from analysis.views import flat
 from engine.digimon.cards import definitions
-from search import tell_turns
+from search.digimon import tell_turns
 from tests.analysis.digimon import AGUMON, GREYMON, MAIN, TAI, batch, run
 
 EVERY = Counter(combinations(sorted(MAIN), 5))

@@ -19,7 +19,7 @@ from engine.digimon.language import DIGIMON, Choose
 from engine.digimon.language.card import Main, Security, option
 from engine.digimon.language.operations import AddToHand, RevealTop
 from engine.digimon.vocabulary import RED, REVEALED
-from search import SoloSpec
+from search.digimon import SoloSpec
 
 
 def _spec(name: str = "st1", **changes: object) -> SoloSpec:

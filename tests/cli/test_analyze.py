@@ -8,7 +8,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
-from search import survey_parts
+from search.yugioh import survey_parts
 
 Endboard = Callable[..., tuple[int, str, str]]
 QUICK = ("--hands", "6", "--max-nodes", "20", "--opener-nodes", "4", "--no-progress")

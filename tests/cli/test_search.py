@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
-import search as engine_search
+import search.yugioh
 from cli.exit_codes import ExitCode
 from cli.search import _MAX_NODES
 from decklists import catalog, load_yugioh
-from search import Progress
+from search.yugioh import Progress
 
 Endboard = Callable[..., tuple[int, str, str]]
 
@@ -271,7 +271,7 @@ def test_a_limit_of_time_is_told(endboard: Endboard) -> None:
 
 
 def test_ctrl_c_shows_the_best_so_far(endboard: Endboard, monkeypatch: pytest.MonkeyPatch) -> None:
-    solve_hands = engine_search.solve_hands
+    solve_hands = search.yugioh.solve_hands
 
     def pressed(*arguments: Any, **options: Any) -> Any:
         def press(now: Progress) -> None:
@@ -279,7 +279,7 @@ def test_ctrl_c_shows_the_best_so_far(endboard: Endboard, monkeypatch: pytest.Mo
 
         return solve_hands(*arguments, **{**options, "progress": press})
 
-    monkeypatch.setattr(engine_search, "solve_hands", pressed)
+    monkeypatch.setattr(search.yugioh, "solve_hands", pressed)
     code, out, err = endboard("search", "fiendsmith", "--hand", ENGRAVER)
     assert code == ExitCode.INTERRUPTED
     assert "Best end board: score " in out
@@ -403,7 +403,7 @@ def test_an_output_that_is_a_directory(endboard: Endboard, tmp_path: Path) -> No
 
 
 def test_the_limit_that_help_names_is_the_one_of_the_search() -> None:
-    assert _MAX_NODES == engine_search.DEFAULT_MAX_NODES
+    assert _MAX_NODES == search.DEFAULT_MAX_NODES
 
 
 # -------------------------------------------------- cards without definition
@@ -456,7 +456,7 @@ def test_no_table_library_is_loaded(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", program],
         check=True,
-        cwd=Path(engine_search.__file__).parents[1],
+        cwd=Path(search.__file__).parents[1],
         capture_output=True,
         text=True,
     )

@@ -11,7 +11,7 @@ from decklists import Deck, load, load_yugioh, sample_names
 from engine.yugioh.language import Card, EquippedWith, Named, Type
 from engine.yugioh.vocabulary import LINK, MZONE, NORMAL
 from engine.yugioh.worth.goals import Goal, NamedGoal, Term
-from search import DeckSpec, Progress, Task, solve_hands
+from search.yugioh import DeckSpec, Progress, Task, solve_hands
 from tests.analysis.decks import MAIN, SMALL
 
 YUGIOH = [name for name in sample_names() if isinstance(load(name), Deck)]

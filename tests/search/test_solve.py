@@ -12,8 +12,8 @@ from engine.yugioh.language import Named
 from engine.yugioh.telling.picture import draw
 from engine.yugioh.vocabulary import GRAVE, HAND, MZONE
 from engine.yugioh.worth.goals import Goal, NamedGoal, Term
-from search import Progress, solve
-from search.duel import zones
+from search.yugioh import Progress, solve
+from search.yugioh.end_board import zones
 
 ENGRAVER = 60764609
 ALEXANDRITE = 43096270  # a Normal Monster of Level 4

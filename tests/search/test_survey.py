@@ -6,8 +6,8 @@ from decklists import load_yugioh
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import EquippedWith, Named, Type
 from engine.yugioh.worth.goals import Goal, NamedGoal, Term
-from search import DeckSpec, Survey, solve
-from search.survey import Surveyor
+from search.yugioh import DeckSpec, Survey, solve
+from search.yugioh.survey import Surveyor
 
 ENGRAVER, TRACT, KYRIE = 60764609, 98567237, 26434972
 VEILER, CROW, OGRE, BELLE = 97268402, 24508238, 59438930, 73642296

@@ -21,8 +21,8 @@ from engine.digimon.solo.goals import (
 from engine.digimon.solo.value import GOAL, default_points, dp_in_play, met_for_good, score, value
 from engine.digimon.telling.story import board_number, board_words, in_play
 from engine.filters import ANY, Filter
-from search import Dealt, SoloSpec
-from search.turns import Player, play_orders
+from search.digimon import Dealt, SoloSpec
+from search.digimon.turns import Player, play_orders
 from tests.engine.digimon.table import Table
 
 WARGREYMON = ("ST1-11", "ST1-09", "ST1-07", "ST1-03", "ST1-01")

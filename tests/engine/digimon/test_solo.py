@@ -10,8 +10,8 @@ from engine.digimon.position import slots as sl
 from engine.digimon.solo.game import SoloGame
 from engine.digimon.telling.story import picture, story
 from engine.digimon.turn import phases as tu
-from search import turns
-from search.turns import Player, average
+from search.digimon import turns
+from search.digimon.turns import Player, average
 
 HAND = ("ST1-03", "ST1-07", "ST1-09", "ST1-12", "ST1-02")
 

@@ -30,11 +30,11 @@ from engine.yugioh.telling.board import board
 from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.worth.goals import DEFAULT, Goal, disturbing, value_of
 from engine.yugioh.worth.value import GOAL, default_points, goal_points, usable
-from search.duel import zones
 from search.led import LedSearch
 from search.limits import Clock, Limits
-from search.result import Status, StoppedBy
-from search.solve import replay, run_to_end
+from search.yugioh.end_board import zones
+from search.yugioh.result import Status, StoppedBy
+from search.yugioh.solve import replay, run_to_end
 
 BLANK: Final = 0
 

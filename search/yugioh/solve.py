@@ -17,10 +17,10 @@ from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.worth.goals import DEFAULT, Goal, value_of
 from engine.yugioh.worth.value import GOAL, Value, default_points, goal_met, goal_points
 from search.best_first import PROVED, Search
-from search.duel import card_names, interruptions, zones
 from search.limits import DEFAULT_MAX_NODES, Clock, Limits
-from search.prospects import look_on
-from search.result import (
+from search.yugioh.end_board import card_names, interruptions, zones
+from search.yugioh.prospects import look_on
+from search.yugioh.result import (
     Board,
     CardName,
     GoalStatus,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.digimon.position.slots import P_HAND, P_SECURITY, P_TRASH
 from engine.digimon.telling.story import Turn, board_words, in_play, picture, story
-from search.turns import Played, SoloSpec
+from search.digimon.turns import Played, SoloSpec
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.worth.value import GOAL
 from search import chance
 from search.best_first import Search
-from search.result import Outcome, Prospect, Step
+from search.yugioh.result import Outcome, Prospect, Step
 
 _MOST: Final = 3
 # Searching on from a draw takes some thousand nodes: not worth it beside a search of fewer.

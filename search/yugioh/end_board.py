@@ -1,6 +1,6 @@
 """A Yu-Gi-Oh! end board as a result shows it: its zones by name, and what it can interrupt.
 
-The one file of `search`, with `solve`, that knows which game is played.
+As data; nothing here changes the position.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,7 +15,7 @@ from engine.yugioh.telling.board import board
 from engine.yugioh.telling.phrases import done_words, polished
 from engine.yugioh.worth.goals import disturbance_of, disturbing
 from engine.yugioh.worth.value import usable
-from search.result import CardName, Interruption
+from search.yugioh.result import CardName, Interruption
 
 _PLACES: Final = {v.MZONE: "field", v.SZONE: "field", v.GRAVE: "grave", v.HAND: "hand"}
 

@@ -1,0 +1,183 @@
+"""Many hands of one deck, each a task of its own: told in full, or what a batch keeps of them.
+
+`solve_hands` tells each hand in their order; `survey_parts` keeps what a batch needs of thousands,
+part by part as they are done.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
+
+from engine.yugioh.game import YugiohGame
+from engine.yugioh.language import Card
+from engine.yugioh.worth.goals import DEFAULT, Goal
+from search.limits import DEFAULT_MAX_NODES, cpu_seconds
+from search.parallel import as_done, in_order, peak_memory
+from search.yugioh.result import Result
+from search.yugioh.solve import Progress, solve
+from search.yugioh.survey import Lead, Survey, Surveyor
+
+
+@dataclass(frozen=True)
+class DeckSpec:
+    """A deck as a worker needs it: passcodes, and facts of the cards without definitions.
+
+    With `all_zones` (`all_positions`) every legal zone (position) is a choice of the player,
+    with `own_negations` also whether to negate what they activated themselves.
+    """
+
+    name: str
+    main: tuple[int, ...]
+    extra: tuple[int, ...] = ()
+    facts: tuple[Card, ...] = ()
+    all_zones: bool = False
+    all_positions: bool = False
+    own_negations: bool = False
+
+    def game(self) -> YugiohGame:
+        """A new duel with this deck."""
+        facts = {card.passcode: card for card in self.facts}
+        return YugiohGame(
+            self.main, self.extra, facts=facts,
+            all_zones=self.all_zones, all_positions=self.all_positions,
+            own_negations=self.own_negations,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Task:
+    """How each hand is to be solved: the arguments of `solve`."""
+
+    goal: Goal = DEFAULT
+    max_nodes: int = DEFAULT_MAX_NODES
+    top: int = 5
+    time_limit: float | None = None
+    seed: int | None = None
+    source: str = ""
+
+
+def solve_hands(
+    deck: DeckSpec,
+    hands: Sequence[Sequence[int]],
+    task: Task | None = None,
+    *,
+    jobs: int = 1,
+    progress: Callable[[Progress], None] | None = None,
+) -> Iterator[Result]:
+    """The result of each hand, in their order, each as soon as those before it are there.
+
+    `jobs` processes at a time, -1 for one per core; with 1, all in this process, where alone
+    `progress` is called.
+    """
+    task = Task() if task is None else task
+    if jobs == 1 or len(hands) < 2:
+        for hand in hands:
+            yield _solve(deck, task, tuple(hand), progress)
+        return
+    yield from in_order(partial(_solve, deck, task), map(tuple, hands), jobs)
+
+
+def _solve(
+    deck: DeckSpec,
+    task: Task,
+    hand: tuple[int, ...],
+    progress: Callable[[Progress], None] | None = None,
+) -> Result:
+    """One hand, in whatever process this is."""
+    game = _game(deck)
+    game.start(hand)
+    return solve(
+        game,
+        task.goal,
+        max_nodes=task.max_nodes,
+        top=task.top,
+        time_limit=task.time_limit,
+        progress=progress,
+        deck=deck.name,
+        seed=task.seed,
+        source=task.source,
+    )
+
+
+@lru_cache(maxsize=1)
+def _game(deck: DeckSpec) -> YugiohGame:
+    """This process's engine for the deck, built at the first hand."""
+    return deck.game()
+
+
+# ------------------------------------------------------------------- surveys
+
+
+class LedHand(NamedTuple):
+    """A hand, its cards again in the order in which they are best given up, and its leads."""
+
+    cards: tuple[int, ...]
+    spare: tuple[int, ...]
+    leads: tuple[Lead, ...] = ()
+
+
+@dataclass(frozen=True)
+class Part:
+    """Hands to survey together, up to `max_nodes` positions each.
+
+    With `keep` their own lines become leads.
+    """
+
+    name: str
+    hands: tuple[LedHand, ...]
+    max_nodes: int
+    keep: bool = False
+
+
+@dataclass(frozen=True)
+class Surveyed:
+    """A part that is done: a survey for each hand, and what the work took.
+
+    `in_play` has the zones of each end board by the survey's `field`. `cpu_seconds` and
+    `peak_memory` (bytes, of the worker so far) depend on the machine.
+    """
+
+    name: str
+    surveys: tuple[Survey, ...]
+    in_play: dict[int, dict[str, Any]]
+    cpu_seconds: float
+    peak_memory: int
+
+
+def survey_parts(
+    deck: DeckSpec,
+    goal: Goal,
+    parts: Iterable[Part],
+    *,
+    jobs: int = 1,
+    scheduler: str | None = None,
+) -> Iterator[Surveyed]:
+    """Each part as soon as it is done, in any order.
+
+    `jobs` processes of this machine, or the workers of the Dask cluster whose scheduler has this
+    address. Raises ClusterError where that cannot be reached.
+    """
+    yield from as_done(partial(_survey, deck, goal), parts, jobs, scheduler)
+
+
+def _survey(deck: DeckSpec, goal: Goal, part: Part) -> Surveyed:
+    """One part, in whatever process this is."""
+    start = cpu_seconds()
+    surveyor = _surveyor(deck, goal)
+    surveys = []
+    in_play: dict[int, dict[str, Any]] = {}
+    for hand in part.hands:
+        survey = surveyor.survey(
+            hand.cards, part.max_nodes, hand.leads, spare=hand.spare, keep=part.keep
+        )
+        surveys.append(survey)
+        if survey.score is not None and survey.field not in in_play:
+            in_play[survey.field] = surveyor.in_play(survey)
+    return Surveyed(part.name, tuple(surveys), in_play, cpu_seconds() - start, peak_memory())
+
+
+@lru_cache(maxsize=1)
+def _surveyor(deck: DeckSpec, goal: Goal) -> Surveyor:
+    """This process's engine for the deck and its value, built at the first part."""
+    return Surveyor(deck.game(), goal)
