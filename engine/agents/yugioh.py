@@ -21,7 +21,6 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth.goals import value_of
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.queries.matching import level
-from engine.yugioh.queries.stats import attack, defense
 from engine.yugioh.position.steps import S_OPEN, S_RUN, S_SUMMON, S_TRIGGERS, S_WINDOW, context
 from engine.yugioh.worth.value import value
 
@@ -192,7 +191,7 @@ class YugiohTable:
             return [0] * (8 + self.MATERIALS)
         state = self.game.state
         known = knows(state, player, card)
-        numbers = [int(attack(state, card)), int(defense(state, card)), int(level(state, card))]
+        numbers = [int(state.attack(card)), int(state.defense(card)), int(level(state, card))]
         return [
             *self._card_there(player, card),
             *(numbers if known else [0] * len(numbers)),

@@ -22,6 +22,7 @@ from engine.digimon.position.slots import (
     AGENDA, AREA, COUNT, DEPTH, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK,
     P_EGGS, STEP_SIZE, TURN,
 )  # fmt: skip
+from engine.digimon.queries.modifiers import Table
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import S_SETUP, S_TURN
 from engine.digimon.walk import begin
@@ -73,7 +74,7 @@ class DigimonGame(Playing):
         index = {number: place for place, number in enumerate(cards)}
         spare = [token for token in tokens for _ in range(TOKENS)]
         mine, theirs = [*deck, *eggs, *spare], [*opponent_deck, *opponent_eggs, *spare]
-        self.state = State(
+        self.state: State = Table(
             tables,
             [index[number] for number in mine + theirs],
             [0] * len(mine) + [1] * len(theirs),

@@ -26,6 +26,7 @@ from engine.yugioh.keys import board_key, key
 from engine.yugioh.language import CreateToken
 from engine.yugioh.turn.agenda import advance, is_open, take
 from engine.yugioh.position.slots import LIFE, MAIN_PHASE, OVER, PHASE, PLAYER, SUMMON_LIMIT, TURN
+from engine.yugioh.queries.stats import Duel
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import S_OPEN
 
@@ -82,7 +83,7 @@ class YugiohGame(Playing):
         number = {passcode: index for index, passcode in enumerate(cards)}
         mine = [*main, *extra, *([0] * BLANKS), *(t for t in tokens for _ in range(TOKENS))]
         theirs = [*opponent_main, *opponent_extra, *(t for t in tokens for _ in range(TOKENS))]
-        self.state = State(
+        self.state: State = Duel(
             tables,
             [number[passcode] for passcode in mine + theirs],
             [0] * len(mine) + [1] * len(theirs),

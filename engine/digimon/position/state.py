@@ -64,6 +64,24 @@ class State(Agenda):
         self.gain_count: i64 = 0
         self.leaving: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
 
+    # ------------------------------- numbers that are worked out from effects
+
+    def dp(self, stack: i64) -> i64:
+        """The DP of a Digimon in the battle area; -1 when it has none: `queries.modifiers`."""
+        raise NotImplementedError
+
+    def original_dp(self, stack: i64) -> i64:
+        """The original DP: that printed, or the latest it was changed to."""
+        raise NotImplementedError
+
+    def has_keyword(self, stack: i64, keyword: i64) -> bool:
+        """Whether a Digimon has a keyword effect now."""
+        raise NotImplementedError
+
+    def deletion_bonus(self, me: i64, player: i64) -> i64:
+        """What is added to a number of DP that an effect of `me` deletes by."""
+        raise NotImplementedError
+
     # ------------------------------------------------------------- options
 
     def gain(self, effect: i64) -> None:

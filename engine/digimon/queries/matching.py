@@ -9,7 +9,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.digimon.queries import modifiers
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.slots import (
     ARRIVED, A_STAGE, A_WHO, BELOW, B_OTHER, B_WHO, CONTEXTS, CONTEXT_SIZE, COUNT, C_CARD, C_EVENT,
@@ -93,7 +92,7 @@ def _term(s: State, base: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bo
             at = data[BELOW + at - 1]
         return found >= second
     if kind == tb.D_KEYWORD:
-        return thing >= STACK and modifiers.has_keyword(s, thing - STACK, first)
+        return thing >= STACK and s.has_keyword(thing - STACK, first)
     if kind == tb.D_WHILE:
         return conditions_hold(s, first, second, me, player, ctx)
     if kind == tb.D_EXTREME:
@@ -163,7 +162,7 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
     """A number of a card or stack; -1 where it has none."""
     definition = s.definition[top_card(s, thing)]
     if what == tb.N_DP:
-        return modifiers.dp(s, thing - STACK) if thing >= STACK else s.t.dp[definition]
+        return s.dp(thing - STACK) if thing >= STACK else s.t.dp[definition]
     if what == tb.N_LEVEL:
         return s.t.level[definition] if s.t.level[definition] else NONE
     if what == tb.N_COST:
@@ -173,7 +172,7 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
     if what == tb.N_COLORS:
         return bits_set(s.t.colors[definition])
     if what == tb.N_PRINTED_DP:
-        return modifiers.original_dp(s, thing - STACK) if thing >= STACK else s.t.dp[definition]
+        return s.original_dp(thing - STACK) if thing >= STACK else s.t.dp[definition]
     if what == tb.N_USE_COST:
         return s.data[top(s) + 2]  # asked for only while it is being used
     if what == tb.N_LINKS and thing >= STACK:
@@ -261,7 +260,7 @@ def amount(s: State, number: i64, me: i64, player: i64, ctx: i64) -> i64:
         right = amount(s, t.amounts[base + 2], me, player, ctx)
         return left - right if left > right else 0
     if kind == tb.AM_DELETION:
-        return t.amounts[base + 1] + modifiers.deletion_bonus(s, me, player)
+        return t.amounts[base + 1] + s.deletion_bonus(me, player)
     if kind == tb.AM_EVENTS:
         facts = s.data[CONTEXTS + ctx * CONTEXT_SIZE + C_FACTS] if ctx >= 0 else 0
         many: i64 = 1 if facts & tb.F_DIGIXROS else (facts >> tb.F_COUNT) + 1

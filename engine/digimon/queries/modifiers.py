@@ -27,6 +27,26 @@ NONE: Final = -1
 HELD: Final = 1 << 8
 
 
+class Table(State):
+    """A position whose DP and keywords can be asked for: filters ask, and they need filters."""
+
+    def dp(self, stack: i64) -> i64:
+        """The DP of a Digimon in the battle area; -1 when it has none (rule 2-5-3)."""
+        return dp(self, stack)
+
+    def original_dp(self, stack: i64) -> i64:
+        """The original DP: that printed, or the latest it was changed to (rules 2-5-2, 15-12-2)."""
+        return original_dp(self, stack)
+
+    def has_keyword(self, stack: i64, keyword: i64) -> bool:
+        """Whether a Digimon has a keyword effect now."""
+        return has_keyword(self, stack, keyword)
+
+    def deletion_bonus(self, me: i64, player: i64) -> i64:
+        """What is added to a number of DP that an effect of `me` deletes by (rule 15-15-4)."""
+        return deletion_bonus(self, me, player)
+
+
 def dp(s: State, stack: i64) -> i64:
     """The DP of a Digimon in the battle area; -1 when it has none (rule 2-5-3)."""
     base = s.t.dp[s.definition[s.data[TOP + stack] - 1]]

@@ -81,6 +81,20 @@ class State(Agenda):
         self.stacked: i64 = 0
         self.nesting: i64 = 0
 
+    # ------------------------------- numbers that are worked out from effects
+
+    def attack(self, card: i64) -> i64:
+        """The ATK of a monster now; off the field, the printed one. See `queries.stats.Duel`."""
+        raise NotImplementedError
+
+    def defense(self, card: i64) -> i64:
+        """The DEF of a monster now; off the field, the printed one.  A Link Monster has none: 0."""
+        raise NotImplementedError
+
+    def original(self, card: i64, stat: i64) -> i64:
+        """The original ATK or DEF of a monster: the printed one, unless an effect sets it."""
+        raise NotImplementedError
+
     # ------------------------------------------------------------- options
 
     def enlist(self, option: i64) -> None:

@@ -6,10 +6,7 @@ Seen from the card of an effect (`me`), its player, and the chain link whose cho
 from mypy_extensions import i64
 
 from engine.yugioh.queries import gathering
-
 from engine.yugioh.queries import matching
-
-from engine.yugioh.queries import stats as modifiers
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
     CONTEXTS, CONTEXT_SIZE, COUNTERS, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS, SPELLS,
@@ -82,13 +79,13 @@ def amount(s: State, number: i64, me: i64, player: i64, context: i64, changed: i
 def _number(s: State, card: i64, what: i64) -> i64:
     """A number of a card as it is now."""
     if what == tb.OF_ATTACK:
-        return modifiers.attack(s, card)
+        return s.attack(card)
     if what == tb.OF_DEFENSE:
-        return modifiers.defense(s, card)
+        return s.defense(card)
     if what == tb.OF_ORIGINAL_ATTACK:
-        return modifiers.original(s, card, ATK)
+        return s.original(card, ATK)
     if what == tb.OF_ORIGINAL_DEFENSE:
-        return modifiers.original(s, card, DEF)
+        return s.original(card, DEF)
     if what >= tb.OF_COUNTERS:
         return s.data[COUNTERS + card] >> (what - tb.OF_COUNTERS) * 8 & 0xFF
     return matching.level(s, card)

@@ -7,7 +7,6 @@ or -1) and its player.
 
 from mypy_extensions import i64
 
-from engine.yugioh.queries import stats as modifiers
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
     CONTROL, COUNTERS, GRANTS, HOST, HOW, LEVELS, LOC, LOCK, LOCKS, LOCK_SIZE, MARKED, MATERIAL_OF,
@@ -114,13 +113,13 @@ def _term(s: State, kind: i64, argument: i64, card: i64, me: i64, player: i64) -
             slot += 1
         return False
     if kind == tb.D_ATTACK_LEAST:
-        return _has_stat(s, card, ATK) and modifiers.attack(s, card) >= argument
+        return _has_stat(s, card, ATK) and s.attack(card) >= argument
     if kind == tb.D_ATTACK_MOST:
-        return _has_stat(s, card, ATK) and modifiers.attack(s, card) <= argument
+        return _has_stat(s, card, ATK) and s.attack(card) <= argument
     if kind == tb.D_DEFENSE_LEAST:
-        return _has_stat(s, card, DEF) and modifiers.defense(s, card) >= argument
+        return _has_stat(s, card, DEF) and s.defense(card) >= argument
     if kind == tb.D_DEFENSE_MOST:
-        return _has_stat(s, card, DEF) and modifiers.defense(s, card) <= argument
+        return _has_stat(s, card, DEF) and s.defense(card) <= argument
     if kind == tb.D_MATERIAL_OF:
         return me >= 0 and data[MATERIAL_OF + card] == as_material(s, card, me)
     if kind == tb.D_DEFENSE_POSITION:
@@ -230,4 +229,9 @@ def level(s: State, card: i64) -> i64:
 
 def _has_stat(s: State, card: i64, stat: i64) -> bool:
     """Whether a card is a monster with this number: a printed "?" is none off the field."""
-    return s.t.type[s.definition[card]] & MONSTER != 0 and modifiers.is_known(s, card, stat)
+    definition = s.definition[card]
+    kind = s.t.type[definition]
+    if not kind & MONSTER or (stat == DEF and kind & LINK):
+        return False
+    printed = s.t.attack[definition] if stat == ATK else s.t.defense[definition]
+    return printed >= 0 or s.data[LOC + card] == MZONE

@@ -19,11 +19,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.queries import amounts
-
 from engine.yugioh.queries import matching
-
 from engine.yugioh.queries import protection
-
 from engine.yugioh.queries import in_force as rules
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
@@ -65,29 +62,20 @@ S_WIDTH: Final = 4
 # ------------------------------------------------------------------ reading
 
 
-def attack(s: State, card: i64) -> i64:
-    """The ATK of a monster now; off the field, the printed one."""
-    return _present(s, card, ATK, False)
+class Duel(State):
+    """A position whose ATK and DEF can be asked for: filters ask them, and they need filters."""
 
+    def attack(self, card: i64) -> i64:
+        """The ATK of a monster now; off the field, the printed one."""
+        return _present(self, card, ATK, False)
 
-def defense(s: State, card: i64) -> i64:
-    """The DEF of a monster now; off the field, the printed one.  A Link Monster has none: 0."""
-    return _present(s, card, DEF, False)
+    def defense(self, card: i64) -> i64:
+        """The DEF of a monster now; off the field, the printed one.  A Link Monster has none: 0."""
+        return _present(self, card, DEF, False)
 
-
-def original(s: State, card: i64, stat: i64) -> i64:
-    """The original ATK or DEF of a monster: the printed one, unless an effect sets it."""
-    return _present(s, card, stat, True)
-
-
-def is_known(s: State, card: i64, stat: i64) -> bool:
-    """Whether the monster has this number: on the field, or printed as something else than "?"."""
-    definition = s.definition[card]
-    if stat == ATK:
-        return s.data[LOC + card] == MZONE or s.t.attack[definition] >= 0
-    if s.t.type[definition] & LINK:
-        return False
-    return s.data[LOC + card] == MZONE or s.t.defense[definition] >= 0
+    def original(self, card: i64, stat: i64) -> i64:
+        """The original ATK or DEF of a monster: the printed one, unless an effect sets it."""
+        return _present(self, card, stat, True)
 
 
 def _printed(s: State, card: i64, stat: i64) -> i64:

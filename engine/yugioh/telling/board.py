@@ -5,7 +5,6 @@ from typing import Any
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.matching import level
-from engine.yugioh.queries.stats import attack, defense
 from engine.yugioh.position.slots import (
     COUNT, HEAD, HOST, LIFE, MONSTERS, NEGATED, NEGATED_TURN, NEXT, OVERLAYS, POSITION, PROPER,
     SPELLS, STATUS,
@@ -59,8 +58,8 @@ def board(game: YugiohGame, player: int = 0) -> dict[str, Any]:
                 "passcode": fact.passcode,
                 "name": fact.name,
                 "position": POSITIONS[int(data[POSITION + card])],
-                "attack": int(attack(state, card)),
-                "defense": int(defense(state, card)),
+                "attack": int(state.attack(card)),
+                "defense": int(state.defense(card)),
                 "level": int(level(state, card)),
                 "rank_or_link": bool(fact.type & (v.XYZ | v.LINK)),
                 "negated": bool(data[STATUS + card] & (NEGATED | NEGATED_TURN)),

@@ -20,7 +20,6 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.telling.board import equips, overlays, pile
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.knowledge import knows
-from engine.yugioh.queries.stats import attack, defense
 from engine.yugioh.telling.phrases import listed
 from engine.yugioh.position.slots import (
     COUNT, HOST, IN_PENDULUM_ZONE, LEVELS, LIFE, MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS,
@@ -85,14 +84,14 @@ class _Picture:
             return ["(Set)"]
         fact = self.game.cards[int(state.definition[card])]
         position = int(state.data[POSITION + card])
-        now = int(attack(state, card))
+        now = int(state.attack(card))
         if position & v.FACEDOWN:
             stats = "(Set)"
         elif fact.type & v.LINK:
             stats = f"ATK {now} L-{fact.level}"
         else:
             word = "ATK" if position == v.FACEUP_ATTACK else "DEF"
-            stats = f"{word} {now}/{int(defense(state, card))}"
+            stats = f"{word} {now}/{int(state.defense(card))}"
         # A number is never cut in two.
         lines = [*short_name(fact.name), stats if len(stats) <= CELL else stats.split("/")[0]]
         extras = []

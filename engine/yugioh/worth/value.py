@@ -18,7 +18,6 @@ from engine.yugioh.queries.conditions import conditions_hold
 from engine.yugioh.queries.gathering import count
 from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.queries.matching import negated
-from engine.yugioh.queries.stats import attack
 from engine.yugioh.position.slots import (
     CONTROL, COUNT, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,
 )  # fmt: skip
@@ -144,7 +143,7 @@ def _bodies(s: State) -> i64:
     while zone < 7:
         card = data[MONSTERS + zone] - 1
         if card >= 0:
-            total += BODY + attack(s, card) // ATTACK_STEP
+            total += BODY + s.attack(card) // ATTACK_STEP
         if data[SPELLS + zone]:
             total += CARD
         zone += 1

@@ -52,7 +52,6 @@ from engine.yugioh.position.slots import (
     V_WHAT,
     ZONE,
 )
-from engine.yugioh.queries.stats import attack, defense
 from engine.yugioh.telling.board import board, equips, overlays, pile
 from tests.engine.yugioh.decisions import Decision, Option, read
 
@@ -329,11 +328,11 @@ class Table:
 
     def attack(self, card: Card) -> int:
         """The ATK of a monster on the field."""
-        return int(attack(self.state, self.number(card, v.MZONE)))
+        return int(self.state.attack(self.number(card, v.MZONE)))
 
     def defense(self, card: Card) -> int:
         """The DEF of a monster on the field."""
-        return int(defense(self.state, self.number(card, v.MZONE)))
+        return int(self.state.defense(self.number(card, v.MZONE)))
 
     def zone(self, card: Card) -> int:
         """The zone of a card on the field."""
