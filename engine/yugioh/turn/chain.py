@@ -28,8 +28,8 @@ from engine.yugioh.position.steps import (
     CONTINUE, S_ACTIVATE, S_BRANCH, S_RESOLVE, S_WINDOW, clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
-    CONTINUOUS, FACEDOWN, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, R_RULE, SPELL,
-    SZONE, TRAP,
+    CONTINUOUS, FACEDOWN, FACEUP, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, R_RULE,
+    SPELL, SZONE, TRAP,
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 
@@ -288,7 +288,7 @@ def without_effect(s: State, link: i64) -> bool:
         return True
     if not data[link + C_PLACE] & FIELD_PLACES or data[MOVES + card] != data[link + C_MOVES]:
         return False
-    return data[POSITION + card] & FACEUP_ATTACK != 0 and negated(s, card)
+    return data[POSITION + card] & FACEUP != 0 and negated(s, card)
 
 
 def _send_played(s: State) -> None:

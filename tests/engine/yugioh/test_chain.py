@@ -37,7 +37,9 @@ from engine.yugioh.language import (
     SendToGrave,
     SpecialSummon,
     Tribute,
+    Trigger,
     exists,
+    summoned,
     trap,
 )
 from engine.yugioh.position.slots import NEGATED, NEW, POSITION
@@ -381,6 +383,19 @@ def test_a_monster_whose_effects_were_negated_meanwhile_does_nothing() -> None:
     table = Table(field=[active, silence])
     table.activate(active)
     table.chain(silence)
+    assert table.life(1) == 8000
+
+
+def test_a_monster_in_face_up_defense_position_is_negated_too() -> None:
+    # Yu-Gi-Oh solo rules 2.1: Attack and Defense Position are both face-up. The trigger of a
+    # monster that comes back with its effects negated is activated, and does nothing.
+    coming = fiend("Coming", Trigger(v.MZONE, on=summoned(), do=(Damage(300),)))
+    back = SpecialSummon(Choose(MONSTER, v.GRAVE), v.FACEUP_DEFENSE, but=("negated",))
+    reviver = fiend("Reviver", ignition(back))
+    table = Table(field=[reviver], grave=[coming])
+    table.activate(reviver)
+    table.chain(coming)
+    assert table.state.data[POSITION + table.number(coming)] == v.FACEUP_DEFENSE
     assert table.life(1) == 8000
 
 
