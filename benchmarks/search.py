@@ -20,8 +20,8 @@ sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).
 
 from engine.yugioh.game import YugiohGame  # noqa: E402
 from engine.yugioh.telling.board import board  # noqa: E402
-from engine.yugioh.turn.agenda import YugiohPlay  # noqa: E402
 from engine.yugioh.worth.goals import DEFAULT, Goal, value_of  # noqa: E402
+from engine.yugioh.worth.searched import YugiohPlay  # noqa: E402
 from search.best_first import Search  # noqa: E402
 
 DECK = "fiendsmith"

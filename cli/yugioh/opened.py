@@ -61,8 +61,8 @@ class OpenDeck:
     def hint(self, game: YugiohGame) -> int | None:
         """The next option on the best line of a search for the deck's goals, or by default."""
         from cli.yugioh.goals import goal_for
-        from engine.yugioh.turn.agenda import YugiohPlay
         from engine.yugioh.worth.goals import value_of
+        from engine.yugioh.worth.searched import YugiohPlay
         from search.best_first import Search
 
         goal, _ = goal_for(None, self.deck, game)

@@ -10,7 +10,7 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth.goals import value_of
 from engine.yugioh.notation import read, write
 from engine.yugioh.telling.picture import draw
-from engine.yugioh.turn.agenda import YugiohPlay
+from engine.yugioh.worth.searched import YugiohPlay
 
 
 def _play(game: YugiohGame) -> Game:

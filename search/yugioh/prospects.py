@@ -6,7 +6,7 @@ from typing import Final
 from engine.notation import write_line
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.telling.describe import describe, story
-from engine.yugioh.turn.agenda import YugiohPlay
+from engine.yugioh.worth.searched import YugiohPlay
 from engine.yugioh.worth.value import GOAL
 from search import chance
 from search.best_first import Search

@@ -13,8 +13,8 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.telling.board import board
 from engine.yugioh.telling.describe import story
 from engine.yugioh.telling.picture import draw
-from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.worth.goals import DEFAULT, Goal, value_of
+from engine.yugioh.worth.searched import YugiohPlay
 from engine.yugioh.worth.value import GOAL, Value, default_points, goal_met, goal_points
 from search.best_first import PROVED, Search
 from search.limits import DEFAULT_MAX_NODES, Clock, Limits

@@ -27,8 +27,8 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.keys import lying
 from engine.yugioh.position.slots import CONTROL, LOC
 from engine.yugioh.telling.board import board
-from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.worth.goals import DEFAULT, Goal, disturbing, value_of
+from engine.yugioh.worth.searched import YugiohPlay
 from engine.yugioh.worth.value import GOAL, default_points, goal_points, usable
 from search.led import LedSearch
 from search.limits import Clock, Limits

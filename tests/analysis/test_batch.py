@@ -13,9 +13,9 @@ import analysis.run
 import analysis.yugioh.plan
 from analysis import DiskError, Run, RunError, analyze, open_run
 from engine.yugioh.language import Card
-from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.vocabulary import EARTH, MONSTER, NORMAL, WARRIOR
 from engine.yugioh.worth.goals import DEFAULT, value_of
+from engine.yugioh.worth.searched import YugiohPlay
 from engine.yugioh.worth.value import GOAL as POINT
 from search.best_first import Search
 from search.yugioh import DeckSpec, alike

@@ -25,8 +25,8 @@ from engine.digimon.walk import RandomGames
 from engine.games import offers
 from engine.walk import Walk
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.worth.goals import value_of
+from engine.yugioh.worth.searched import YugiohPlay
 from search.best_first import Search
 
 pytestmark = pytest.mark.plain

@@ -27,8 +27,8 @@ from engine.yugioh.language import (
     SpecialSummon,
     Trigger,
 )
-from engine.yugioh.turn.agenda import YugiohPlay
 from engine.yugioh.worth.goals import DEFAULT, Goal, Term, value_of
+from engine.yugioh.worth.searched import YugiohPlay
 from search.best_first import BUDGET, PROVED, Search
 from tests.engine.yugioh.table import Table, body, fiend, ignition
 from tests.golden.reach import Reached, plain_board, reach, text

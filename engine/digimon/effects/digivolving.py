@@ -14,7 +14,7 @@ from engine.digimon.rules.digivolving import (
 from engine.digimon.events.waking import next_moment
 from engine.digimon.position.memory_gauge import can_pay, pay
 from engine.digimon.queries.matching import amount
-from engine.digimon.effects.moves import pick_up
+from engine.digimon.rules.moving import pick_up
 from engine.digimon.queries.modifiers import unaffected
 from engine.digimon.queries.modifiers import prevented
 from engine.digimon.position.movement import trash_top_card

@@ -7,6 +7,7 @@ Every operation looks at what it acts on as it is now, leaves alone what its eff
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
+from engine.digimon.rules.moving import pick_up, set_suspended
 from engine.digimon.rules.meant import affected, collect, effect_facts, from_where
 from engine.digimon.rules.declaring import reduce
 from engine.digimon.rules.breeding import breeding_stack, hatch, move_to_battle
@@ -287,13 +288,6 @@ def _turn(s: State, ctx: i64, register: i64, me: i64, to: i64) -> None:
     done(s, ctx, turned)
 
 
-def set_suspended(s: State, stack: i64, to: i64, facts: i64) -> None:
-    """Suspend (1) or unsuspend (0) a card on the field."""
-    s.put(SUSPENDED + stack, to)
-    what: i64 = tb.EV_SUSPENDED if to else tb.EV_UNSUSPENDED
-    happen(s, what, s.stack_ref(stack), stack // HALF, facts, 0)
-
-
 def _place_under(s: State, ctx: i64, base: i64, me: i64) -> None:
     ops = s.t.ops
     if affected(s, ctx, ops[base + 2], me) == 0 or s.things[0] < STACK:
@@ -387,14 +381,6 @@ def _affordable(s: State, ctx: i64, base: i64, me: i64, player: i64, card: i64) 
         return False
     pay(s, player, cost)
     return True
-
-
-def pick_up(s: State, card: i64, facts: i64) -> None:
-    """Take a card out of where it is; it is nowhere until it is put down."""
-    left = leaves_security(s, card)
-    take_out(s, card)
-    if left:
-        happen(s, tb.EV_SECURITY_REMOVED, 0, s.owner[card], facts, 0)
 
 
 def _use_option(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:

@@ -20,7 +20,7 @@ from engine.digimon.rules.digivolving import digivolve
 from engine.digimon.rules.drawing import draw
 from engine.digimon.events.waking import happen, next_moment
 from engine.digimon.position.memory_gauge import can_pay, pay
-from engine.digimon.effects.moves import pick_up, set_suspended
+from engine.digimon.rules.moving import pick_up, set_suspended
 from engine.digimon.rules.pending import END_OF_TURN
 from engine.digimon.rules.leaving import leave
 from engine.digimon.queries.matching import amount

@@ -14,7 +14,8 @@ from engine.digimon.turn.counter import offer_counters, take_counter
 from engine.digimon.rules.drawing import offer_top, settle_top, unknown_top
 from engine.digimon.events.waking import happen, next_moment
 from engine.digimon.rules.meant import collect
-from engine.digimon.effects.moves import set_suspended, switch_target
+from engine.digimon.rules.moving import set_suspended
+from engine.digimon.effects.moves import switch_target
 from engine.digimon.rules.pending import END_OF_ATTACK, ripen
 from engine.digimon.rules.leaving import DELETED, leave
 from engine.digimon.queries.modifiers import (

@@ -16,7 +16,7 @@ from engine.digimon.rules.drawing import (
     commonest, draw, offer_top, settle_top, shuffle, take_top, unknown_top,
 )  # fmt: skip
 from engine.digimon.events.waking import forget_uses, happen, next_moment
-from engine.digimon.effects.moves import set_suspended
+from engine.digimon.rules.moving import set_suspended
 from engine.digimon.rules.pending import END_OF_TURN, ripen
 from engine.digimon.position.loops import forget_loop
 from engine.digimon.queries.modifiers import cannot, has_keyword

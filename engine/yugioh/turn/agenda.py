@@ -7,10 +7,8 @@ with one of them.  Between the two nothing is written, so a mark taken before
 `take` undoes exactly one choice and what followed from it.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.game import Game
 from engine.yugioh.turn import chain
 from engine.yugioh.turn import each_time
 from engine.yugioh.effects import interpreter
@@ -18,7 +16,6 @@ from engine.yugioh.summoning import pendulum
 from engine.yugioh.turn import procedures
 from engine.yugioh.turn import triggers
 from engine.yugioh.turn import open_state as turn
-from engine.yugioh.keys import board_key, field_key, key
 from engine.yugioh.movement.stat_changes import track
 from engine.yugioh.position.slots import AGENDA, DEPTH, OVER, STEP_SIZE
 from engine.yugioh.position.state import RuleError, State
@@ -26,7 +23,6 @@ from engine.yugioh.position.steps import (
     S_ACTIVATE, S_BRANCH, S_CLEAR, S_EACH, S_END, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM,
     S_PROCEDURE, S_RESOLVE, S_RUN, S_SETTLE, S_SUMMON, S_TRIGGERS, S_WINDOW, clear_context, top,
 )  # fmt: skip
-from engine.yugioh.worth.value import Value, atoms, value
 
 
 def advance(s: State) -> i64:
@@ -145,45 +141,3 @@ def take(s: State, option: i64) -> None:
 def is_open(s: State) -> bool:
     """Whether the present decision is an open state."""
     return s.data[AGENDA + (s.data[DEPTH] - 1) * STEP_SIZE] == S_OPEN and not s.data[OVER]
-
-
-class YugiohPlay(Game):
-    """A duel as the searcher sees it, with the value to play for."""
-
-    def __init__(self, state: State, worth: Value) -> None:
-        super().__init__(state)
-        self.state: State = state
-        self.worth: Value = worth
-
-    def advance(self) -> i64:
-        return advance(self.state)
-
-    def settle(self) -> None:
-        settle(self.state)
-
-    def take(self, option: i64) -> None:
-        take(self.state, option)
-
-    def end_option(self) -> i64:
-        return turn.C_END * turn.KIND
-
-    def is_open(self) -> bool:
-        return is_open(self.state)
-
-    def key(self) -> i64:
-        return key(self.state)
-
-    def board_key(self) -> i64:
-        return board_key(self.state)
-
-    def field_key(self) -> i64:
-        return field_key(self.state)
-
-    def value(self) -> i64:
-        return value(self.state, self.worth)
-
-    def met(self) -> i64:
-        return self.worth.met
-
-    def atoms(self, into: "vec[i64]") -> i64:
-        return atoms(self.state, into)

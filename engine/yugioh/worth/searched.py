@@ -1,0 +1,53 @@
+"""A duel as the searcher sees it: its choices, its keys, and what its end boards are worth."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from engine.game import Game
+from engine.yugioh.keys import board_key, field_key, key
+from engine.yugioh.position.state import State
+from engine.yugioh.turn import open_state as turn
+from engine.yugioh.turn.agenda import advance, is_open, settle, take
+from engine.yugioh.worth.value import Value, atoms, value
+
+
+class YugiohPlay(Game):
+    """A duel as the searcher sees it, with the value to play for."""
+
+    def __init__(self, state: State, worth: Value) -> None:
+        super().__init__(state)
+        self.state: State = state
+        self.worth: Value = worth
+
+    def advance(self) -> i64:
+        return advance(self.state)
+
+    def settle(self) -> None:
+        settle(self.state)
+
+    def take(self, option: i64) -> None:
+        take(self.state, option)
+
+    def end_option(self) -> i64:
+        return turn.C_END * turn.KIND
+
+    def is_open(self) -> bool:
+        return is_open(self.state)
+
+    def key(self) -> i64:
+        return key(self.state)
+
+    def board_key(self) -> i64:
+        return board_key(self.state)
+
+    def field_key(self) -> i64:
+        return field_key(self.state)
+
+    def value(self) -> i64:
+        return value(self.state, self.worth)
+
+    def met(self) -> i64:
+        return self.worth.met
+
+    def atoms(self, into: "vec[i64]") -> i64:
+        return atoms(self.state, into)
