@@ -29,6 +29,7 @@ from analysis.digimon.redraw import (
     value,
 )
 from engine.digimon.language.card import Card
+from engine.digimon.language.names import told_names
 
 KEEP, REDRAW, CLOSE = "KEEP", "REDRAW", "CLOSE"
 BEST: Final = "keep exactly when V >= μ"
@@ -135,7 +136,7 @@ class Mulligan:
             hand = Hand(cards, ways, tuple(values), tuple(bricks))
             rows.append(
                 (
-                    [self._name(card) for card in cards], list(cards), ways, ways / every,
+                    [self._names[card] for card in cards], list(cards), ways, ways / every,
                     len(played) if self.sampled else None,
                     *self._estimate([hand], sampled=False),
                 )
@@ -185,6 +186,10 @@ class Mulligan:
             sum(len(hand.values) for hand in hands), *_finite(keep), *_finite(self.redraw),
             keep.mean - self.redraw.mean, *bricks(hands, sampled=sampled), self.verdict(keep),
         )  # fmt: skip
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        return told_names(self.cards)
 
     def _name(self, number: str) -> str:
         return next(card.name for card in self.cards if card.number == number)

@@ -115,7 +115,7 @@ class DigimonPlan:
         deck = self.in_order
         game = deck.game()
         cards = [card for card in game.cards if card.number in (*deck.main, *deck.eggs)]
-        names = {card.number: card.name for card in cards}
+        names = {card.number: game.names[card.number] for card in cards}
         return Manifest(
             identity={
                 "version": self.version,
@@ -142,7 +142,7 @@ class DigimonPlan:
                 "main": list(deck.main),
                 "eggs": list(deck.eggs),
                 "names": names,
-                "undefined": [card.name for card in cards if not card.defined],
+                "undefined": [names[card.number] for card in cards if not card.defined],
             },
             goal={"source": self.source, **told(self.goal, names)},
             plan={

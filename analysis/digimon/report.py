@@ -25,18 +25,7 @@ def page(run: Run) -> dict[str, Any]:
     found = summary(run)
     curve, cards = full(run, "score"), run.table("cards")
     held = cards.filter(pl.col("held") == "1+").sort("gain", descending=True, nulls_last=True)
-    # Two cards of one name are told apart by their numbers.
-    twice = set(held.filter(held["name"].is_duplicated())["number"])
-    name_of = {
-        number: f"{name} {number}" if number in twice else name
-        for number, name in held.select("number", "name").iter_rows()
-    }
-    named = pl.col("number").replace(name_of).alias("name")
-    pairs = run.table("pairs").select(
-        pl.col("first_number").replace(name_of).alias("first"),
-        pl.col("second_number").replace(name_of).alias("second"),
-        pl.col("value").alias("mean"),
-    )
+    pairs = run.table("pairs").select("first", "second", pl.col("value").alias("mean"))
     memory = found.memory
     mulligan = run.table("mulligan")
     by_holding = worded(mulligan.filter(pl.col("by") != "card"))
@@ -66,8 +55,8 @@ def page(run: Run) -> dict[str, Any]:
             "distribution": plots.distribution(curve, "orders", "value"),
             "curve": plots.score_curve(curve, "orders", "at least this value"),
             "levels": plots.levels(run.table("levels")),
-            "gains": plots.gains(held.with_columns(named), "value"),
-            "pairs": plots.pairs(pairs, list(name_of.values())[:_PAIRED], "value"),
+            "gains": plots.gains(held, "value"),
+            "pairs": plots.pairs(pairs, held["name"].to_list()[:_PAIRED], "value"),
             **(
                 {
                     "memory-value": plots.intervals(memory, "memory", "value", "mean value"),

@@ -36,15 +36,16 @@ def tables(plan: DigimonPlan, run: Run) -> Iterator[tuple[Schema, pl.DataFrame]]
     population = population_of(run)
     parts = pl.concat(read(plan, run, "hands")).sort("hand")
     goals = [named.name for named in plan.goal.goals]
-    names = {str(card): str(name) for card, name in run.manifest.deck["names"].items()}
+    game = plan.deck.game()
+    names = game.names
     classes = _classes(plan)
     sampled = population.sampled
     every = whole_of([(count, plan.orders) for _, count in plan.dealt], sampled=sampled)
-    boards, numbers = _boards(plan, parts, classes, every, sampled=sampled)
+    boards, numbers = _boards(plan, parts, classes, every, names, sampled=sampled)
     orders = _orders(plan, parts, classes, goals, numbers)
     hands = _hands(plan, classes, orders, goals, names)
     dealt = deals(hands, orders, population)
-    mulligan = Mulligan(plan, hands_of(plan, [parts]), tuple(plan.deck.game().cards))
+    mulligan = Mulligan(plan, hands_of(plan, [parts]), tuple(game.cards))
     yield schemas.HANDS, hands
     yield schemas.ORDERS, orders
     yield schemas.BOARDS, boards
@@ -141,7 +142,13 @@ def _hands(
 
 
 def _boards(
-    plan: DigimonPlan, parts: pl.DataFrame, classes: Classes, dealt: Whole, *, sampled: bool
+    plan: DigimonPlan,
+    parts: pl.DataFrame,
+    classes: Classes,
+    dealt: Whole,
+    names: dict[str, str],
+    *,
+    sampled: bool,
 ) -> tuple[pl.DataFrame, dict[int, int]]:
     """The end boards, the likeliest first, and the number of each by its key."""
     told: dict[int, Any] = {}
@@ -164,7 +171,7 @@ def _boards(
         value, _, at = best[key]
         rows.append(
             (
-                key, board_words(told[key]), len({classes.of_dealt[one] for one in ends}),
+                key, board_words(told[key], names), len({classes.of_dealt[one] for one in ends}),
                 ends.total(), *share, sums[key] / weighed, value, classes.of_dealt[-at],
                 json.dumps(told[key], ensure_ascii=False),
             )

@@ -154,7 +154,7 @@ def _any_of(filters: Iterable[Filter]) -> Filter:
 def _card(name: str, deck: Sequence[Card], path: Path_) -> Filter:
     """The cards of the deck with this name, or the one with this card number."""
     for card in deck:
-        if card.number.casefold() == name.strip().casefold():
+        if name_key(name) in (name_key(card.number), name_key(f"{card.name} {card.number}")):
             return la.Numbered(card.number)
     names = {name_key(one): one for card in deck for one in names_of(card)}
     if name_key(name) in names:

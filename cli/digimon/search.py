@@ -73,7 +73,7 @@ def search(opened: OpenDigimon, asked: Asked, out: Output) -> None:
         data = [as_data(result, solo) for result in results]
         out.payload(as_json(data[0] if len(data) == 1 else data))
         return
-    texts = [as_text(result, solo, terminal=out.terminal) for result in results]
+    texts = [as_text(result, solo, game.names, terminal=out.terminal) for result in results]
     out.payload("\n".join(texts))
 
 
@@ -94,7 +94,6 @@ def _solve(
         for number, (hand, part) in enumerate(product(hands, parts))
     ]
     tallies: list[list[Tally]] = [[] for _ in hands]
-    names = {card.number: card.name for card in game.cards}
     with bar_(len(solo.memories) * len(hands) * solo.orders, "orders", shown=bar) as show:
         done = 0
         for memory in solo.memories:
@@ -108,7 +107,9 @@ def _solve(
                 mine = runs[number * len(parts) : (number + 1) * len(parts)]
                 found.append(tally(mine, memory, solo))
     return [
-        HandResult(tuple((card, names[card]) for card in hand), _example(hand, solo), tuple(found))
+        HandResult(
+            tuple((card, game.names[card]) for card in hand), _example(hand, solo), tuple(found)
+        )
         for hand, found in zip(hands, tallies, strict=True)
     ]
 

@@ -1,7 +1,7 @@
 """What `endboard search` found for a Digimon hand, as a person reads it and as data."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from analysis.statistics import wilson
@@ -14,9 +14,9 @@ from search.digimon import ToldTurns
 _WIDTH: Final = 84  # of an action, at most, before the memory after it
 
 
-def as_text(result: HandResult, solo: Solo, *, terminal: bool) -> str:
-    """The result of one hand, in lines."""
-    parts = [_opening(result, solo), _example(result, solo), _orders(result, solo, terminal)]
+def as_text(result: HandResult, solo: Solo, names: Mapping[str, str], *, terminal: bool) -> str:
+    """The result of one hand, in lines; `names` is what cards are called, by number."""
+    parts = [_opening(result, solo), _example(result, solo), _orders(result, solo, names, terminal)]
     if len(result.tallies) > 1:
         parts.append(_by_memory(result, solo, terminal))
     return "\n".join("".join(f"{line}\n" for line in part) for part in parts)
@@ -112,7 +112,9 @@ def _left(example: ToldTurns, solo: Solo) -> Iterator[str]:
 # -------------------------------------------------------------------- all orders
 
 
-def _orders(result: HandResult, solo: Solo, terminal: bool) -> Iterator[str]:
+def _orders(
+    result: HandResult, solo: Solo, names: Mapping[str, str], terminal: bool
+) -> Iterator[str]:
     tally = result.tallies[solo.shown]
     runs = tally.worth.runs
     yield f"Over {runs:,} order{'s' if runs > 1 else ''} of the deck (intervals are 95 %):"
@@ -139,7 +141,7 @@ def _orders(result: HandResult, solo: Solo, terminal: bool) -> Iterator[str]:
     which = f"The {shown} most frequent of {tally.different:,}" if shown > 1 else "One of"
     yield f"{which if shown < tally.different else 'All'} end boards, the top card first:"
     rows = [
-        [_share(board.orders, runs), _points(board.value, solo), board_words(board.board)]
+        [_share(board.orders, runs), _points(board.value, solo), board_words(board.board, names)]
         for board in tally.boards
     ]
     yield from table(["orders", "worth", "board"], rows, terminal=terminal).splitlines()

@@ -17,6 +17,7 @@ from engine.digimon.cards import definitions
 from engine.digimon.compiler.compiler import Compiler
 from engine.digimon.position.keys import board_key, key
 from engine.digimon.language.operations import PlayToken
+from engine.digimon.language.names import told_names
 from engine.digimon.turn.agenda import advance, is_open, take
 from engine.digimon.position.slots import (
     AGENDA, AREA, COUNT, DEPTH, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK,
@@ -69,6 +70,7 @@ class DigimonGame(Playing):
         tokens = list(dict.fromkeys(token for card in cards.values() for token in _tokens(card)))
         cards |= {token: card_of(token) for token in tokens}
         self.cards: list[Card] = list(cards.values())
+        self.names = told_names(self.cards)
         self.compiler = Compiler(self.cards)
         tables = self.compiler.compile()
         index = {number: place for place, number in enumerate(cards)}
@@ -157,8 +159,8 @@ class DigimonGame(Playing):
         return self.cards[int(self.state.definition[card])].number
 
     def name_of(self, card: int) -> str:
-        """The name of a card of the game."""
-        return self.cards[int(self.state.definition[card])].name
+        """What to call a card of the game: with its number where another card has its name."""
+        return self.names[self.number_of(card)]
 
     def pile(self, player: int, pile: int) -> list[int]:
         """The cards of a pile, its top last."""

@@ -40,6 +40,6 @@ def tell_turns(spec: SoloSpec, hand: tuple[str, ...], seed: int) -> ToldTurns:
     opening = names(P_HAND)
     turns = tuple(story(game, played.options))
     return ToldTurns(
-        opening, played, turns, board_words(in_play(game)), picture(game), names(P_HAND),
-        names(P_TRASH), len(game.pile(0, P_SECURITY)),
+        opening, played, turns, board_words(in_play(game), game.names), picture(game),
+        names(P_HAND), names(P_TRASH), len(game.pile(0, P_SECURITY)),
     )  # fmt: skip

@@ -64,3 +64,16 @@ def test_mistakes(endboard: Endboard, arguments: tuple[str, ...], code: int, mes
     ended, out, err = endboard("perft", "fiendsmith", *arguments)
     assert (ended, out) == (code, "")
     assert err.startswith(f"endboard: {message}")
+
+
+def test_cards_of_one_name_are_understood_and_told_by_number(endboard: Endboard) -> None:
+    # Digimon comprehensive rules 2-12-1: cards are the same by their card number.
+    hand = "Agumon P-009, 2x Greymon ST1-07, Greymon EX1-004, WarGreymon"
+    code, out, _ = endboard("perft", "wargreymon", "--hand", hand, "--depth", "1")
+    assert code == ExitCode.DONE
+    told = out.splitlines()[0]
+    for name in ("Agumon P-009", "Greymon ST1-07", "Greymon EX1-004", "WarGreymon"):
+        assert name in told
+    code, _, err = endboard("perft", "wargreymon", "--hand", "Agumon", "--depth", "1")
+    assert code == ExitCode.BAD_INPUT
+    assert "'Agumon' could be Agumon BT12-059, Agumon P-009; give the card number" in err

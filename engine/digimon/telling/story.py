@@ -9,7 +9,7 @@ An action is a command of the main phase, or a choice of the set-up or the breed
 that follows until the next one.  `engine/digimon/telling/watch` sees what happens.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from textwrap import wrap
@@ -220,7 +220,8 @@ def _below(game: DigimonGame, at: int) -> list[dict[str, str]]:
     """The cards of a stack from this one (+ 1) down."""
     cards = []
     while at:
-        cards.append({"number": game.number_of(at - 1), "name": game.name_of(at - 1)})
+        card = game.cards[int(game.state.definition[at - 1])]
+        cards.append({"number": card.number, "name": card.name})
         at = int(game.state.data[sl.BELOW + at - 1])
     return cards
 
@@ -230,13 +231,16 @@ def board_number(board: dict[str, Any]) -> int:
     return int.from_bytes(blake2b(str(board).encode(), digest_size=8).digest()) >> 2
 
 
-def board_words(board: dict[str, Any]) -> str:
-    """What is in play in one line: `MetalGreymon (Greymon, Agumon); 2x Tai; breeding: Koromon`."""
+def board_words(board: dict[str, Any], names: Mapping[str, str]) -> str:
+    """What is in play in one line: `MetalGreymon (Greymon, Agumon); 2x Tai; breeding: Koromon`.
+
+    `names` is what cards are called, by number.
+    """
     parts: list[str] = []
     for area, opening in (("battle", ""), ("breeding", "breeding: ")):
         for card in board[area]:
-            under = ", ".join(one["name"] for one in (*card["under"], *card["links"]))
-            parts.append(opening + card["name"] + (f" ({under})" if under else ""))
+            under = ", ".join(names[one["number"]] for one in (*card["under"], *card["links"]))
+            parts.append(opening + names[card["number"]] + (f" ({under})" if under else ""))
     counted = {part: parts.count(part) for part in parts}
     texts = [f"{count}x {part}" if count > 1 else part for part, count in counted.items()]
     return "; ".join(texts) or "nothing in play"

@@ -172,7 +172,7 @@ def test_what_is_in_play_as_data() -> None:
     assert [card["name"] for card in board["battle"][0]["under"]] == [
         "MetalGreymon", "Greymon", "Agumon", "Koromon",
     ]  # fmt: skip
-    assert board_words(board) == (
+    assert board_words(board, _table().game.names) == (
         "WarGreymon (MetalGreymon, Greymon, Agumon, Koromon); Tai Kamiya; "
         "breeding: Agumon (Koromon)"
     )

@@ -13,6 +13,8 @@ from engine.digimon.position import slots as sl
 from engine.digimon.position.knowledge import knows
 from engine.digimon.telling.decision import decision, describe_all
 from engine.digimon.telling.picture import draw, gauge
+from engine.digimon.telling.story import board_words, in_play
+from tests.engine.digimon.cards import by_number
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
 
 AGU, GREY = red("Agu", 3, 2000, cost=3), red("Grey", 4, 4000, cost=5, evo=2)
@@ -199,6 +201,21 @@ def test_an_effect_that_is_not_used_is_told_as_a_choice() -> None:
         "   1. Digivolve Agu into Grey for 2; to the hand: Filler [Do not use it (Coach: by "
         "suspend this one: gain 1 memory)]  (memory 1)"
     ]
+
+
+def test_two_cards_of_one_name_are_told_apart_by_number() -> None:
+    # Comprehensive rules 2-12-1: cards are the same by their card number.
+    game = by_number.Table(mine=["P-009"], hand=["BT12-059", "P-009", "ST1-07"], memory=3).game
+    texts = describe_all(game)
+    assert {"Play Agumon BT12-059 for 3", "Play Agumon P-009 for 3"} <= set(texts)
+    assert "Play Greymon for 5" in texts
+    assert "Digivolve Agumon P-009 into Greymon for 2" in texts
+    drawn = draw(game, seen_by=0)
+    assert "|Agumon P-009        |" in drawn
+    assert "Hand (3): Agumon BT12-059, Agumon P-009, Greymon" in drawn
+    board = in_play(game)
+    assert board["battle"][0]["name"] == "Agumon"
+    assert board_words(board, game.names) == "Agumon P-009"
 
 
 def test_a_used_option_is_not_told_twice() -> None:
