@@ -1,23 +1,26 @@
 """Replays traces of the reference engine and compares every open state.
 
 A trace has one prompt for every card selected, the engine one decision for
-every set, so prompts do not correspond one to one.  Instead every inner
-choice after the recorded command is tried, and those paths go on whose next
+every set, so prompts do not correspond one to one.  Instead the inner choices
+after each recorded command are searched, depth first, for a way whose next
 open state has the recorded position and the recorded legal commands.  A trace
-replays if at least one path survives to its end.
+replays if some way goes on like this to its end.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.slots import LOC, ZONE
+from engine.yugioh.movement.pendulum_zones import LEFT
+from engine.yugioh.position.slots import LOC, MONSTERS, PLAYER, SPELLS, ZONE
 from engine.yugioh.telling.board import board
+from engine.yugioh.turn.agenda import settle
 from engine.yugioh.turn.open_state import (
     C_ACTIVATE,
     C_END,
+    C_PENDULUM,
     C_POSITION,
     C_PROCEDURE,
     C_SET,
@@ -29,9 +32,15 @@ from engine.yugioh.vocabulary import EXTRA, GRAVE, HAND, MZONE, SZONE
 
 KINDS = {
     C_SUMMON: "summon", C_SET_MONSTER: "mset", C_SET: "sset", C_POSITION: "repos",
-    C_PROCEDURE: "spsummon", C_ACTIVATE: "activate", C_END: "to_ep",
+    C_PROCEDURE: "spsummon", C_PENDULUM: "spsummon", C_ACTIVATE: "activate", C_END: "to_ep",
 }  # fmt: skip
 PLACES = {HAND: "hand", GRAVE: "grave", MZONE: "mzone", SZONE: "szone", EXTRA: "extra"}
+
+# Effects without a text of their own share this number: it stands for one of them or for several.
+UNTOLD: Final = "sys0"
+
+Position = dict[str, Any]
+Name = tuple[Any, ...]
 
 
 def game_of(given: dict[str, Any], **policy: Any) -> YugiohGame:
@@ -39,13 +48,13 @@ def game_of(given: dict[str, Any], **policy: Any) -> YugiohGame:
     game = YugiohGame(
         [*given["hand"], *given["main"]], given["extra"],
         opponent_main=[*given.get("opp_hand", []), *given.get("opp_main", [])] or [0] * 40,
-        fixed_order=True, **policy,
+        **{"fixed_order": True} | policy,
     )  # fmt: skip
     game.start(given["hand"], given.get("opp_hand") or [0] * 5)
     return game
 
 
-def snapshot(game: YugiohGame) -> dict[str, Any]:
+def snapshot(game: YugiohGame) -> Position:
     """The position in the form of the traces."""
     side = board(game)
     return {
@@ -70,7 +79,7 @@ def snapshot(game: YugiohGame) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def recorded(snap: dict[str, Any]) -> dict[str, Any]:
+def recorded(snap: Position) -> Position:
     """A position of a trace, in the same form."""
     return {
         "lp": snap["lp"],
@@ -95,16 +104,19 @@ def _code(item: Any) -> int:
     return item if isinstance(item, int) else item[0] if isinstance(item, list) else item["code"]
 
 
-def commands(game: YugiohGame, options: list[int]) -> dict[tuple[Any, ...], list[int]]:
+def commands(game: YugiohGame, options: list[int]) -> dict[Name, list[int]]:
     """The commands of an open state as (kind, passcode, place), with our options for each."""
-    found: dict[tuple[Any, ...], list[int]] = {}
+    found: dict[Name, list[int]] = {}
+    data = game.state.data
     for option in options:
         kind = KINDS[option // KIND]
         card = option & 0xFF
+        if option // KIND == C_PENDULUM:  # the reference lists it at the left scale
+            card = int(data[SPELLS + int(data[PLAYER]) * 8 + LEFT]) - 1
         if kind == "to_ep":
-            name: tuple[Any, ...] = (kind,)
+            name: Name = (kind,)
         else:
-            place = PLACES[int(game.state.data[LOC + card])]
+            place = PLACES[int(data[LOC + card])]
             name = (kind, game.passcode(card), place)
             if kind == "activate":
                 effect = option >> 8 & 0xFFFF
@@ -123,21 +135,59 @@ def meaning(game: YugiohGame, effect: int) -> int:
     return int(game.state.t.effects[effect * tb.EFFECT_SIZE + tb.E_INDEX])
 
 
-Commands = dict[tuple[Any, ...], frozenset[Any]]
+Commands = dict[Name, frozenset[Any]]
 
 
-def named(items: Iterable[Sequence[Any]]) -> Commands:
-    """Commands without effect numbers, each with the effect numbers it stands for."""
-    found: dict[tuple[Any, ...], set[Any]] = {}
-    for item in items:
-        if item[0] == "to_ep":
-            name: tuple[Any, ...] = ("to_ep",)
-        elif item[0] == "activate":
-            name = (*item[:3], item[3] if item[2] in ("mzone", "szone") else None)
-        else:
-            name = tuple(item[:3])
-        found.setdefault(name, set()).add(item[4] if item[0] == "activate" else 0)
-    return {name: frozenset(effects) for name, effects in found.items()}
+class Form:
+    """What of a trace is compared: everything."""
+
+    def position(self, position: Position) -> Position:
+        """A position, ours or recorded, without what is left aside."""
+        return position
+
+    def seat(self, place: str, zone: int | None) -> int | None:
+        """Which zone a card to be activated is in, where that is compared."""
+        return zone if place in ("mzone", "szone") else None
+
+    def named(self, items: Iterable[Sequence[Any]]) -> Commands:
+        """Commands without effect numbers, each with the effect numbers it stands for."""
+        found: dict[Name, set[Any]] = {}
+        for item in items:
+            name: Name = tuple(item[:3])
+            if item[0] == "activate":
+                name += (self.seat(item[2], item[3]),)
+            found.setdefault(name, set()).add(item[4] if item[0] == "activate" else 0)
+        return {name: frozenset(effects) for name, effects in found.items()}
+
+    def options_for(self, game: YugiohGame, chosen: dict[str, Any]) -> list[int]:
+        """Our options that may be the recorded command."""
+        listed = commands(game, game.options())
+        if chosen["kind"] == "to_ep":
+            return listed.get(("to_ep",), [])
+        code, place, zone = chosen["card"]
+        # The turn player may also activate some cards that the opponent has.
+        wanted = chosen["kind"], code, place.removeprefix("opp_")
+        found = []
+        for name, options in listed.items():
+            if name[:3] == wanted and (
+                wanted[0] != "activate"
+                or self.seat(wanted[2], name[3]) == self.seat(wanted[2], zone)
+            ):
+                found += options
+        return found
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How an open state differs: the cause, the passcodes concerned, and all of it in words."""
+
+    cause: str
+    cards: tuple[int, ...]
+    what: str
+
+
+def _cards(names: Iterable[Name]) -> tuple[int, ...]:
+    return tuple(sorted({name[1] for name in names if len(name) > 1}))
 
 
 class Meanings:
@@ -147,149 +197,171 @@ class Meanings:
         self.known: dict[tuple[int, Any], Any] = {}
         self.reverse: dict[tuple[int, Any], Any] = {}
 
-    def difference(self, ours: Commands, theirs: Commands) -> str:
-        """What is different between two sets of legal commands; empty if nothing is."""
+    def copy(self) -> "Meanings":
+        """The same meanings, to learn more on one of several ways."""
+        other = Meanings()
+        other.known, other.reverse = dict(self.known), dict(self.reverse)
+        return other
+
+    def difference(self, ours: Commands, theirs: Commands) -> Difference | None:
+        """What is different between two sets of legal commands."""
         if ours.keys() != theirs.keys():
             more, less = ours.keys() - theirs.keys(), theirs.keys() - ours.keys()
-            return f"only ours {more}, only theirs {less}"
+            return Difference(
+                "command missing" if less else "command too many",
+                _cards(less or more),
+                f"commands: only ours {more}, only theirs {less}",
+            )
         for name, effects in ours.items():
-            if len(effects) != len(theirs[name]):
-                return f"{name}: effects {set(effects)} against {set(theirs[name])}"
-            if name[0] != "activate":
-                continue
-            known = {self.known.get((name[1], reference)) for reference in theirs[name]} - {None}
-            if not known <= effects:
-                return f"{name}: effects {set(effects)} are not {set(theirs[name])}"
-            if len(effects) == 1:
-                (mine,), (reference,) = effects, theirs[name]
-                self.known[name[1], reference] = mine
-                if self.reverse.setdefault((name[1], mine), reference) != reference:
-                    return f"{name}: effects {mine} are not {reference}"
+            what = self._other_effects(name, effects, theirs[name])
+            if what:
+                return Difference("effects", _cards([name]), f"commands: {name}: effects {what}")
+        return None
+
+    def _other_effects(self, name: Name, ours: frozenset[Any], theirs: frozenset[Any]) -> str:
+        """How the effects differ that one command stands for; empty if they do not."""
+        if len(ours) < len(theirs) or (len(ours) > len(theirs) and UNTOLD not in theirs):
+            return f"{set(ours)} against {set(theirs)}"
+        if name[0] != "activate" or UNTOLD in theirs:
+            return ""
+        known = {self.known.get((name[1], reference)) for reference in theirs} - {None}
+        if not known <= ours:
+            return f"{set(ours)} are not {set(theirs)}"
+        if len(ours) == 1:
+            (mine,), (reference,) = ours, theirs
+            self.known[name[1], reference] = mine
+            if self.reverse.setdefault((name[1], mine), reference) != reference:
+                return f"{mine} are not {reference}"
         return ""
 
 
 @dataclass
 class MismatchError(Exception):
-    """The first open state at which no path agrees with the trace."""
+    """The last open state that was reached, at which nothing agrees with the trace."""
 
     line: int
     step: int
-    what: str
+    difference: Difference
 
     def __str__(self) -> str:
-        return f"line {self.line}, step {self.step}: {self.what}"
+        return f"line {self.line}, step {self.step}: {self.difference.what}"
 
 
-def leaves(game: YugiohGame, path: list[int], found: list[list[int]], limit: int = 20000) -> None:
-    """Every way through the inner choices to the next open state or the end."""
-    count = game.advance()
-    if count == 0 or game.is_open():
-        found.append(list(path))
-        return
-    options = game.options()
-    for option in options:
-        if len(found) >= limit:
-            raise RuntimeError("too many inner choices")
-        mark = game.mark()
-        path.append(option)
-        game.take(option)
-        leaves(game, path, found, limit)
-        path.pop()
-        game.undo_to(mark)
+@dataclass(frozen=True)
+class Recorded:
+    """An open state of a trace, or its end (without commands)."""
+
+    step: int
+    position: Position
+    idle: Commands | None = None
+    chosen: dict[str, Any] | None = None
 
 
-def replay(trace: dict[str, Any], number: int) -> int:
-    """Replay one line of a trace; the number of open states compared."""
-    game = game_of(trace["input"])
+class Search:
+    """The search for a way through a line that agrees with it everywhere."""
+
+    def __init__(self, game: YugiohGame, states: list[Recorded], form: Form, most: int) -> None:
+        self.game = game
+        self.states = states
+        self.form = form
+        self.left = most
+        self.furthest = -1
+        self.nearest: Difference | None = None
+        self._met: set[tuple[int, ...]] = set()
+
+    def agrees(self, number: int, meanings: Meanings) -> bool:
+        """Whether some way goes on from here like the trace from this state of it."""
+        if number == len(self.states):
+            return True
+        game = self.game
+        settle(game.state)
+        if not game.is_open() and not game.is_over():
+            game.advance()
+            return any(self._after(option, number, meanings) for option in game.options())
+        here = number, *self._places(), game.key()
+        if here in self._met:
+            return False
+        self._met.add(here)
+        state = self.states[number]
+        meanings = meanings.copy()
+        difference = self._difference(state, meanings)
+        if difference:
+            self._note(number, difference)
+            return False
+        if state.chosen is None:
+            return True
+        options = self.form.options_for(game, state.chosen)
+        if not options:
+            chosen = Difference("command missing", (), f"nothing follows {state.chosen}")
+            self._note(number, chosen)
+        return any(self._after(option, number + 1, meanings) for option in options)
+
+    def _after(self, option: int, number: int, meanings: Meanings) -> bool:
+        if not self.left:
+            self._note(number, Difference("too many choices", (), "too many inner choices"))
+            return False
+        self.left -= 1
+        mark = self.game.mark()
+        self.game.take(option)
+        agrees = self.agrees(number, meanings)
+        self.game.undo_to(mark)
+        return agrees
+
+    def _places(self) -> list[int]:
+        """What is in the zones; a key does not tell zones apart that are alike."""
+        data = self.game.state.data
+        return [
+            int(data[zone]) for zone in (*range(MONSTERS, MONSTERS + 7), *range(SPELLS, SPELLS + 6))
+        ]
+
+    def _difference(self, state: Recorded, meanings: Meanings) -> Difference | None:
+        ours = self.form.position(snapshot(self.game))
+        if ours != state.position:
+            other = {k: (ours[k], state.position[k]) for k in ours if ours[k] != state.position[k]}
+            return Difference("position", (), f"position: {other}")
+        count = self.game.advance()
+        if state.idle is None:
+            return Difference("position", (), "position: the turn goes on") if count else None
+        names = commands(self.game, self.game.options()) if count else {}
+        return meanings.difference(self.form.named(names), state.idle)
+
+    def _note(self, number: int, difference: Difference) -> None:
+        """Remember the difference at the furthest state; the smallest one at equal positions."""
+        now = self.nearest
+        if (
+            now is None
+            or number > self.furthest
+            or (number == self.furthest and _size(difference) < _size(now))
+        ):
+            self.furthest, self.nearest = number, difference
+
+
+def _size(difference: Difference) -> tuple[bool, int]:
+    return difference.cause == "position", len(difference.what)
+
+
+def replay(trace: dict[str, Any], number: int, form: Form | None = None, most: int = 1_000_000,
+           **policy: Any) -> int:  # fmt: skip
+    """Replay one line of a trace; the number of open states compared.
+
+    At most so many inner choices are tried.
+    """
+    form = form or Form()
     line = trace["lines"][number]
-    meanings = Meanings()
     states = [
-        (index, step) for index, step in enumerate(line["steps"])
+        Recorded(
+            index, form.position(recorded(step["state"]["snapshot"])),
+            form.named(step["state"]["idle"]), step["options"][step["chosen"]],
+        )
+        for index, step in enumerate(line["steps"])
         if step["type"] == "SELECT_IDLECMD"
     ]  # fmt: skip
-    paths: list[list[int]] = [[]]
-    for index, step in states:
-        paths = _agreeing(game, paths, number, index, recorded(step["state"]["snapshot"]),
-                          named(step["state"]["idle"]), meanings)  # fmt: skip
-        chosen = step["options"][step["chosen"]]
-        following: list[list[int]] = []
-        for path in paths:
-            mark = game.mark()
-            follow(game, path)
-            game.advance()
-            for option in _options_for(game, chosen):
-                inner = game.mark()
-                game.take(option)
-                leaves(game, [*path, option], following)
-                game.undo_to(inner)
-            game.undo_to(mark)
-        paths = distinct(game, following)
-        if not paths:
-            raise MismatchError(number, index, f"nothing follows {chosen}")
+    opens = len(states)
     if line["end"]["reason"] == "turn_end":
-        _agreeing(game, paths, number, len(line["steps"]), recorded(line["end"]["snapshot"]), None,
-                  meanings)  # fmt: skip
-    return len(states)
-
-
-def follow(game: YugiohGame, path: list[int]) -> None:
-    """Take the options of a path from the start."""
-    for option in path:
-        game.advance()
-        game.take(option)
-
-
-def distinct(game: YugiohGame, paths: list[list[int]]) -> list[list[int]]:
-    """One path to each different position."""
-    seen: dict[int, list[int]] = {}
-    for path in paths:
-        mark = game.mark()
-        follow(game, path)
-        game.advance()
-        seen.setdefault(game.key(), path)
-        game.undo_to(mark)
-    return list(seen.values())
-
-
-def _options_for(game: YugiohGame, chosen: dict[str, Any]) -> list[int]:
-    listed = commands(game, game.options())
-    if chosen["kind"] == "to_ep":
-        return listed.get(("to_ep",), [])
-    code, place, seat = chosen["card"]
-    found = []
-    for name, options in listed.items():
-        if name[:3] == (chosen["kind"], code, place):
-            if chosen["kind"] == "activate" and place in ("mzone", "szone") and name[3] != seat:
-                continue
-            found += options
-    return found
-
-
-def _agreeing(game: YugiohGame, paths: list[list[int]], number: int, index: int,
-              wanted: dict[str, Any], idle: Commands | None,
-              meanings: Meanings) -> list[list[int]]:  # fmt: skip
-    agreeing = []
-    nearest = ""
-    for path in paths:
-        mark = game.mark()
-        follow(game, path)
-        count = game.advance()
-        ours = snapshot(game)
-        if ours != wanted:
-            different = {k: (ours[k], wanted[k]) for k in wanted if ours[k] != wanted[k]}
-            text = f"position: {different}"
-            if not nearest or len(text) < len(nearest):
-                nearest = text
-        elif idle is not None:
-            names = named(commands(game, game.options())) if count else {}
-            different_commands = meanings.difference(names, idle)
-            if different_commands:
-                nearest = f"commands: {different_commands}"
-            else:
-                agreeing.append(path)
-        else:
-            agreeing.append(path)
-        game.undo_to(mark)
-    if not agreeing:
-        raise MismatchError(number, index, nearest)
-    return agreeing
+        end = form.position(recorded(line["end"]["snapshot"]))
+        states.append(Recorded(len(line["steps"]), end))
+    search = Search(game_of(trace["input"], **policy), states, form, most)
+    if not search.agrees(0, Meanings()):
+        assert search.nearest is not None
+        raise MismatchError(number, states[search.furthest].step, search.nearest)
+    return opens
