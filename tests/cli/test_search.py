@@ -114,7 +114,6 @@ def test_the_result_as_text(endboard: Endboard) -> None:
     assert lines[-1].startswith("Search: budget: stopped after ") or "Draws:" in lines[-1]
 
 
-@pytest.mark.slow
 def test_the_combo_that_the_deck_is_known_for(endboard: Endboard) -> None:
     """A Bao A Qu and Caesar, from one card, with the deck's own goals."""
     hand = ("search", "fiendsmith", "--hand", ENGRAVER)

@@ -1,0 +1,157 @@
+"""Random legal lines of the reference engine with the bundled cards, state by open state.
+
+Source: walks/bundled.jsonl.gz.  The walks of walks/differences.toml differ, for the reasons given
+there; each of them must go on to differ, so that the list stays true.
+"""
+
+import copy
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.golden.replay import MismatchError
+from tests.golden.walks import Walk, acting, load, name_of, replay_walk
+
+HERE = Path(__file__).parent / "walks"
+# Every so manieth walk is replayed each time.
+PART = 12
+DECKS = (
+    "blue-eyes", "crystal-beast", "exodia", "fiendsmith", "mix:blue", "mix:bosses", "mix:crystal",
+    "mix:draws", "mix:fiends", "mix:links", "mix:snake", "mix:speedroid", "mix:staples",
+    "mix:striker", "mix:vaylantz", "mix:warriors", "mix:xyz", "ryzeal", "sky-striker", "snake-eye",
+    "synchron",
+)  # fmt: skip
+
+
+@cache
+def walks() -> dict[str, Walk]:
+    """The walks by name."""
+    return {name_of(walk): walk for walk in load(HERE / "bundled.jsonl.gz")}
+
+
+@cache
+def differences() -> dict[str, list[str]]:
+    """The walks that differ, by the reason why."""
+    listed = tomllib.loads((HERE / "differences.toml").read_text(encoding="utf-8"))["difference"]
+    return {item["reason"]: item["walks"] for item in listed}
+
+
+def listed() -> set[str]:
+    """The walks that differ."""
+    return {name for names in differences().values() for name in names}
+
+
+def differing(names: list[str]) -> dict[str, str]:
+    """Which of these walks differ, and how."""
+    found = {}
+    for name in names:
+        try:
+            compared = replay_walk(walks()[name])
+        except MismatchError as mismatch:
+            found[name] = str(mismatch)
+        else:
+            assert compared == len(walks()[name]["lines"][0]["steps"]) > 0
+    return found
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_some_walks_of_each_deck_replay(deck: str) -> None:
+    names = [name for name in list(walks())[::PART] if name.startswith(f"{deck}/")]
+    assert names
+    assert differing([name for name in names if name not in listed()]) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("deck", DECKS)
+def test_all_walks_of_a_deck_replay_but_for_the_known_differences(deck: str) -> None:
+    names = [name for name in walks() if name.startswith(f"{deck}/")]
+    found = differing(names)
+    expected = listed().intersection(names)
+    assert {name: how for name, how in found.items() if name not in expected} == {}
+    assert expected - found.keys() == set(), "these replay now: no difference any more"
+
+
+def test_every_walk_is_replayed_by_one_of_these_tests() -> None:
+    assert {name.partition("/")[0] for name in walks()} == set(DECKS)
+
+
+def test_each_known_difference_is_a_walk_and_stands_once() -> None:
+    names = [name for group in differences().values() for name in group]
+    assert sorted(set(names)) == sorted(names)
+    assert set(names) <= walks().keys()
+    assert all(differences())
+
+
+# ----------------------------------------------------- the harness itself
+
+
+@pytest.fixture
+def walk() -> Walk:
+    """A walk that replays, to be spoilt: monsters, Set cards and a Field Spell."""
+    return copy.deepcopy(walks()[SPOILT])
+
+
+SPOILT = "blue-eyes/1"
+
+
+def snapshots(walk: Walk) -> list[Any]:
+    line = walk["lines"][0]
+    return [*(step["state"]["snapshot"] for step in line["steps"]), line["end"]["snapshot"]]
+
+
+def test_a_command_that_the_walk_lacks_is_noticed(walk: Walk) -> None:
+    state = walk["lines"][0]["steps"][1]["state"]
+    state["idle"] = [item for item in state["idle"] if item[0] != "to_ep"]
+    with pytest.raises(MismatchError, match="only ours"):
+        replay_walk(walk)
+
+
+def test_the_zone_of_a_spell_is_left_aside(walk: Walk) -> None:
+    spells = [card for snap in snapshots(walk) for card in snap["szone"]]
+    assert spells
+    for card in spells:
+        card["zone"] = 4 - card["zone"]
+    assert replay_walk(walk)
+
+
+def test_a_spell_that_is_turned_is_noticed(walk: Walk) -> None:
+    (spell, *_) = (card for snap in snapshots(walk) for card in snap["szone"])
+    spell["pos"] = "FACEUP" if spell["pos"] == "FACEDOWN" else "FACEDOWN"
+    with pytest.raises(MismatchError, match="'szone'"):
+        replay_walk(walk)
+
+
+def test_a_proper_summon_is_compared_where_it_matters(walk: Walk) -> None:
+    monsters = [monster for snap in snapshots(walk) for monster in snap["mzone"]]
+    extra = walk["input"]["extra"]
+    assert {monster["code"] in extra for monster in monsters} == {True, False}
+    for monster in monsters:
+        if monster["code"] not in extra:
+            monster["proc_complete"] = not monster["proc_complete"]
+    assert replay_walk(walk)
+    for monster in monsters:
+        monster["proc_complete"] = not monster["proc_complete"]
+    with pytest.raises(MismatchError, match="'mzone'"):
+        replay_walk(walk)
+
+
+def test_another_extra_monster_zone_is_noticed(walk: Walk) -> None:
+    for snap in snapshots(walk):
+        for monster in snap["mzone"]:
+            if monster["zone"] == 5:
+                monster["zone"] = 6
+    with pytest.raises(MismatchError, match="'mzone'"):
+        replay_walk(walk)
+
+
+def test_who_acts_in_a_walk(walk: Walk) -> None:
+    hand, deck = set(walk["input"]["hand"]), set(walk["input"]["main"])
+    assert acting(walk) & hand
+    walk["lines"][0]["steps"] = []
+    end = walk["lines"][0]["end"]["snapshot"]
+    end |= {part: [] for part in ("mzone", "szone", "fzone", "banished", "extra_faceup")}
+    end["grave"] = [min(deck)]
+    assert acting(walk) == {min(deck)}

@@ -1,0 +1,125 @@
+"""Replays walks: random legal lines of the reference engine with nothing but their open states.
+
+Source: walks/*.jsonl.gz, a trace of one line in each line.  Left aside are what does not change
+what can be done: which Spell & Trap Zone a card is in, and whether a monster was summoned properly
+that could be Normal Summoned or Set.
+"""
+
+import gzip
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from engine.yugioh import vocabulary as v
+from engine.yugioh.cards import definitions
+from engine.yugioh.language import Card
+from tests.golden.replay import Commands, Form, MismatchError, Position, replay
+
+Walk = dict[str, Any]
+
+# Inner choices tried for one walk; those that replay need some hundreds.
+MOST_CHOICES: Final = 100_000
+SPECIAL: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.XYZ | v.LINK
+ZONE, CODE, PROPER = 0, 1, 6  # in a monster's row of a position
+LAST_MAIN_ZONE: Final = 4
+NO_FACTS: Final[dict[int, Card]] = {}
+
+
+def load(file: Path) -> list[Walk]:
+    """The walks of a file."""
+    with gzip.open(file, "rt", encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines]
+
+
+def name_of(walk: Walk) -> str:
+    """How a walk is called: its deck and a number."""
+    return str(walk["input"]["name"])
+
+
+class Walked(Form):
+    """What of a walk is compared: no commands of cards that have no definition."""
+
+    def __init__(self, walk: Walk, facts: dict[int, Card]) -> None:
+        known = facts | definitions()
+        cards = {card for part in ("hand", "main", "extra") for card in walk["input"][part]}
+        self.undefined = {c for c in cards if c not in known or not known[c].defined}
+        self.special = {c for c in cards - self.undefined if _is_special(known[c])}
+
+    def position(self, position: Position) -> Position:
+        monsters = [
+            [*m[:PROPER], m[PROPER] if m[CODE] in self.special else None, *m[PROPER + 1 :]]
+            for m in position["mzone"]
+        ]
+        spells = sorted([code, face] for _, code, face in position["szone"])
+        return position | {"mzone": monsters, "szone": spells}
+
+    def seat(self, place: str, zone: int | None) -> int | None:
+        return zone if place == "mzone" else None
+
+    def named(self, items: Iterable[Sequence[Any]]) -> Commands:
+        return super().named(i for i in items if len(i) == 1 or i[1] not in self.undefined)
+
+
+def _is_special(card: Card) -> bool:
+    """Whether a monster can be neither Normal Summoned nor Set."""
+    only = card.only_by_itself or card.first_by_itself or card.special_only
+    return bool(only or card.type & SPECIAL)
+
+
+class Zoneless(Walked):
+    """The same without which Main Monster Zone a monster is in."""
+
+    def position(self, position: Position) -> Position:
+        position = super().position(position)
+        monsters = ([max(m[ZONE], LAST_MAIN_ZONE), *m[CODE:]] for m in position["mzone"])
+        return position | {"mzone": sorted(monsters, key=str)}
+
+    def seat(self, place: str, zone: int | None) -> int | None:
+        return None
+
+
+def replay_walk(walk: Walk, facts: dict[int, Card] = NO_FACTS) -> int:
+    """The number of open states compared; `MismatchError` if the walk differs.
+
+    The reference draws in the order given until it shuffles, and puts monsters that are summoned
+    together into the lowest zones in an order of its own.  So where a walk differs, it is tried
+    again with any card drawn, and then without the zones.  `facts` are those of cards that have
+    no definition.
+    """
+    last: MismatchError | None = None
+    for form, ordered in ((Walked, True), (Walked, False), (Zoneless, True)):
+        try:
+            return replay(
+                walk, 0, form(walk, facts), MOST_CHOICES, fixed_order=ordered, facts=facts
+            )
+        except MismatchError as mismatch:
+            if last is None or mismatch.step > last.step:
+                last = mismatch
+    assert last is not None
+    raise last
+
+
+def acting(walk: Walk) -> set[int]:
+    """The cards of a walk that do something, or have been in play; Tokens apart."""
+    cards: set[int] = set()
+    line = walk["lines"][0]
+    for step in line["steps"]:
+        chosen = step["options"][step["chosen"]]
+        cards.update(chosen["card"][:1] if "card" in chosen else ())
+        cards.update(_in_play(step["state"]["snapshot"]))
+    cards.update(_in_play(line["end"]["snapshot"]))
+    return cards
+
+
+def _in_play(snap: Position) -> Iterator[int]:
+    for monster in snap["mzone"]:
+        if not monster["type"] & v.TOKEN:
+            yield monster["code"]
+        yield from monster["overlay"]
+    for card in (*snap["szone"], *snap["fzone"]):
+        yield card["code"]
+    yield from snap["grave"]
+    yield from snap["extra_faceup"]
+    for code, _ in snap["banished"]:
+        yield code
