@@ -4,10 +4,9 @@ from typing import Any
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.queries.matching import level
+from engine.yugioh.queries.matching import level, negated
 from engine.yugioh.position.slots import (
-    COUNT, HEAD, HOST, LIFE, MONSTERS, NEGATED, NEGATED_TURN, NEXT, OVERLAYS, POSITION, PROPER,
-    SPELLS, STATUS,
+    COUNT, HEAD, HOST, LIFE, MONSTERS, NEXT, OVERLAYS, POSITION, PROPER, SPELLS, STATUS,
 )  # fmt: skip
 
 POSITIONS = {
@@ -62,7 +61,7 @@ def board(game: YugiohGame, player: int = 0) -> dict[str, Any]:
                 "defense": int(state.defense(card)),
                 "level": int(level(state, card)),
                 "rank_or_link": bool(fact.type & (v.XYZ | v.LINK)),
-                "negated": bool(data[STATUS + card] & (NEGATED | NEGATED_TURN)),
+                "negated": bool(data[POSITION + card] & v.FACEUP and negated(state, card)),
                 "properly_summoned": bool(data[STATUS + card] & PROPER),
                 "materials": [game.passcode(item) for item in overlays(game, card)],
                 "equips": [game.passcode(item) for item in equips(game, card)],

@@ -20,10 +20,10 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.telling.board import equips, overlays, pile
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.knowledge import knows
+from engine.yugioh.queries.matching import negated
 from engine.yugioh.telling.phrases import listed
 from engine.yugioh.position.slots import (
-    COUNT, HOST, IN_PENDULUM_ZONE, LEVELS, LIFE, MONSTERS, NEGATED, NEGATED_TURN, POSITION, SPELLS,
-    STATUS, ZONE,
+    COUNT, HOST, IN_PENDULUM_ZONE, LEVELS, LIFE, MONSTERS, POSITION, SPELLS, STATUS, ZONE,
 )  # fmt: skip
 
 WIDTH: Final = 80
@@ -103,7 +103,7 @@ class _Picture:
             lines.append(" ".join(extras))
         if by := int(state.data[LEVELS + card]):
             lines.append(f"Level {fact.level + by}")
-        if state.data[STATUS + card] & (NEGATED | NEGATED_TURN):
+        if position & v.FACEUP and negated(state, card):
             lines.append("negated")
         return lines
 

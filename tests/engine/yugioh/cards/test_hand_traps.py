@@ -58,7 +58,10 @@ from engine.yugioh.language import (
     When,
     spell,
 )  # fmt: skip
+from engine.yugioh.position.slots import POSITION
 from engine.yugioh.queries.matching import negated
+from engine.yugioh.telling.board import board
+from engine.yugioh.telling.picture import draw
 from engine.yugioh.worth.goals import disturbance_of
 from tests.engine.yugioh.table import (
     Table,
@@ -514,6 +517,20 @@ def test_crossout_designator_banishes_a_copy_and_negates_the_name() -> None:
     passed(table)
     assert table.banished == names(ASH_BLOSSOM)
     assert table.hand == ["A"]
+
+
+def test_a_monster_whose_name_is_negated_is_shown_as_negated() -> None:
+    # Text of Crossout Designator: cards of the declared name on the field have no effects either.
+    named = fiend("Named", ignition(BURN))
+    other = fiend("Other", ignition(BURN))
+    table = Table([CROSSOUT_DESIGNATOR], deck=[named], field={0: named, 1: other})
+    table.activate(CROSSOUT_DESIGNATOR)
+    passed(table)
+    shown = {monster["name"]: monster["negated"] for monster in board(table.game)["monsters"]}
+    assert shown == {"Named": True, "Other": False}
+    assert draw(table.game).count("negated") == 1
+    table.rewrite(POSITION, named, v.FACEDOWN_DEFENSE, v.MZONE)
+    assert "negated" not in draw(table.game)
 
 
 def test_crossout_designator_does_nothing_without_a_copy_in_the_deck() -> None:
