@@ -5,24 +5,10 @@ from the GY*: worked out from the steps of the effect, so that no definition
 has to say it twice.
 """
 
-from typing import Final
-
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
-
-DOES: Final = {
-    "search": t.DOES_SEARCH,
-    "summon-deck": t.DOES_SUMMON_DECK,
-    "send-deck": t.DOES_SEND_DECK,
-    "summon": t.DOES_SUMMON,
-    "recover": t.DOES_RECOVER,
-    "summon-grave": t.DOES_SUMMON_GRAVE,
-    "banish-grave": t.DOES_BANISH_GRAVE,
-    "destroy": t.DOES_DESTROY,
-    "draw": t.DOES_DRAW,
-}
 
 
 def does(effect: la.Effect) -> int:

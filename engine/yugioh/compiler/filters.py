@@ -14,35 +14,14 @@ from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position import slots
-from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compiler.categories import DOES
-from engine.yugioh.queries.conditions import TARGETS_BITS, TARGETS_THIS
-
-_TERMS = {
-    "face-up": t.D_FACE_UP, "face-down": t.D_FACE_DOWN, "equip": t.D_EQUIP, "other": t.D_OTHER,
-    "pointed": t.D_POINTED, "co-linked": t.D_CO_LINKED, "as-spell": t.D_AS_SPELL,
-    "negatable": t.D_NEGATABLE, "materials": t.D_MATERIALS,
-    "this-turn": t.D_NEW, "controlled": t.D_CONTROLLED, "its-material": t.D_MATERIAL_OF,
-    "equipped-by-it": t.D_EQUIPPED_BY, "defense-position": t.D_DEFENSE_POSITION,
-    "marked": t.D_MARKED, "attribute-left": t.D_ATTRIBUTE_LEFT,
-    "free-column": t.D_FREE_COLUMN,
-}  # fmt: skip
-_NUMBERS = {
-    "level": t.OF_LEVEL, "rank": t.OF_LEVEL, "link": t.OF_LEVEL, "attack": t.OF_ATTACK,
-    "defense": t.OF_DEFENSE, "original attack": t.OF_ORIGINAL_ATTACK,
-    "original defense": t.OF_ORIGINAL_DEFENSE,
-}  # fmt: skip
-_OPS = {"<": 0, "<=": 1, "=": 2, ">=": 3, ">": 4, "!=": 5}
-_PHASES = {
-    "": 0, "standby": slots.STANDBY_PHASE, "main": slots.MAIN_PHASE,
-    "battle": slots.BATTLE_PHASE, "end": slots.END_PHASE,
-}  # fmt: skip
-
-_DEEDS = {
-    "special": t.DID_SPECIAL, "normal": t.DID_NORMAL, "flip": t.DID_FLIP,
-    "summon": t.DID_SPECIAL | t.DID_NORMAL, "activate": t.DID_ACTIVATE, "draw": t.DID_DRAW,
-}  # fmt: skip
+from engine.yugioh.position.counters import KINDS
+import engine.yugioh.queries.amounts  # (enters its kinds, as the next two do)
+import engine.yugioh.queries.conditions
+import engine.yugioh.queries.terms  # noqa: F401
+from engine.yugioh.queries.amount import PARTS, TIMES, amount_row
+from engine.yugioh.queries.condition import write_condition
+from engine.yugioh.queries.term import term_row
 
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":
@@ -162,37 +141,10 @@ class FilterCompiler:
         raise CompileError(f"{leaf.kind} is not a fact of a card")
 
     def _term(self, leaf: Filter, wanted: bool) -> tuple[int, int, int]:
-        yes = int(wanted)
+        state = leaf.name if isinstance(leaf, la.State) else ""
         if isinstance(leaf, la.Between):
-            least, most = {
-                "attack": (t.D_ATTACK_LEAST, t.D_ATTACK_MOST),
-                "defense": (t.D_DEFENSE_LEAST, t.D_DEFENSE_MOST),
-                "level": (t.D_LEVEL_LEAST, t.D_LEVEL_MOST),
-            }[leaf.what]
-            return (most, leaf.most, yes) if leaf.least <= 0 else (least, leaf.least, yes)
-        if isinstance(leaf, la.State):
-            if leaf.name in ("pointed", "co-linked"):
-                self.zones_matter = True
-            self.keeps_materials |= leaf.name == "its-material"
-            if leaf.name == "free-column":
-                self.has_columns = self.zones_matter = True
-            return _TERMS[leaf.name], 0, yes
-        if isinstance(leaf, la.InPlace):
-            return t.D_PLACE, leaf.places, yes
-        if isinstance(leaf, la.Summoned):
-            return t.D_SUMMONED, leaf.how, yes
-        if isinstance(leaf, la.EquippedWith):
-            return t.D_EQUIPPED_WITH, self.filter(leaf.filter), yes
-        if isinstance(leaf, la.EquippedTo):
-            return t.D_EQUIPPED_TO, self.filter(leaf.filter), yes
-        if isinstance(leaf, la.Zones):
-            self.zones_matter = True
-            return t.D_ZONES, leaf.mask, yes
-        if isinstance(leaf, la.HasCounter):
-            return t.D_COUNTER, self.counter(leaf.name) * 256 + leaf.least, yes
-        if isinstance(leaf, la.NewName):
-            return t.D_NEW_NAME, leaf.places, yes
-        raise CompileError(f"no dynamic term for {leaf}")
+            state = f"{leaf.what} at {'most' if leaf.least <= 0 else 'least'}"
+        return term_row(self, leaf, state, wanted)
 
     # ---------------------------------------------------------- conditions
 
@@ -205,115 +157,35 @@ class FilterCompiler:
     def _amount(self, item: Node | int) -> list[int]:
         if isinstance(item, la.Times):
             row = self._amount(item.amount)
-            return [*row[:4], row[4] * item.times, row[5]]
+            row[TIMES] *= item.times
+            return row
         if isinstance(item, la.Half):
             row = self._amount(item.amount)
-            if row[4:] != [1, 1]:
+            if (row[TIMES], row[PARTS]) != (1, 1):
                 raise CompileError("Half takes a plain amount")
-            return [*row[:5], 2]
-        kind, *numbers = self._counted(item)
+            row[PARTS] = 2
+            return row
         many = (la.EquippedLinkRating, la.MaterialCount, la.LevelOf)
-        times = item.times if isinstance(item, many) else 1
-        return [kind, *numbers, *[0] * (3 - len(numbers)), times, 1]
-
-    def _counted(self, item: Node | int) -> list[int]:
-        """The kind of an amount and its numbers."""
-        if isinstance(item, int):
-            return [t.AMOUNT_NUMBER, item]
-        if isinstance(item, la.Count):
-            return [t.AMOUNT_COUNT, self.filter(item.filter), item.places, item.whose]
-        if isinstance(item, la.Names):
-            return [t.AMOUNT_NAMES, self.filter(item.filter), item.places, item.whose]
-        if isinstance(item, la.EquippedLinkRating):
-            return [t.AMOUNT_LINK_RATING]
-        if isinstance(item, la.SumOf):
-            whose = item.whose | _NUMBERS[item.what] << 4
-            return [t.AMOUNT_SUM, self.filter(item.filter), item.places, whose]
-        if isinstance(item, la.Rolled):
-            return [t.AMOUNT_ROLLED]
-        if isinstance(item, la.FreeZones):
-            return [t.AMOUNT_FREE_ZONES]
-        if isinstance(item, la.MaterialCount):
-            return [t.AMOUNT_MATERIALS]
-        if isinstance(item, la.MaterialsUsed):
-            return [t.AMOUNT_MADE_WITH]
-        if isinstance(item, la.HowMany):
-            return [t.AMOUNT_HOW_MANY, self.place(la.Chosen((item.name,)))]
-        if isinstance(item, la.TotalOf):
-            return [t.AMOUNT_TOTAL, self.place(la.Chosen((item.name,))), _NUMBERS[item.what]]
-        if isinstance(item, la.Excess):
-            return [t.AMOUNT_EXCESS, self.amount(item.amount), self.amount(item.over), item.plus]
-        if isinstance(item, la.LevelOf):
-            return [t.AMOUNT_CHOSEN, self._meant(item.of), _NUMBERS[item.what]]
-        if isinstance(item, la.Counters):
-            return [t.AMOUNT_CHOSEN, self._meant(item.of), t.OF_COUNTERS + self.counter(item.name)]
-        raise CompileError(f"no amount {item.kind}")
-
-    def _meant(self, item: Node) -> int:
-        """The register of the card that an amount speaks of, or which other card it is."""
-        if isinstance(item, la.Changed):
-            return t.THE_CARD_CHANGED
-        if isinstance(item, la.Answered):
-            return t.THE_CARD_ANSWERED
-        return t.THE_CARD_ITSELF if isinstance(item, la.This) else self.place(item)
+        return amount_row(self, item, item.times if isinstance(item, many) else 1)
 
     def condition_rows(self, items: tuple[Node, ...]) -> tuple[int, int]:
         """All of these conditions as rows; first row, and past the last."""
         rows: list[list[int]] = []
         for item in items:
-            rows += self._condition(item)
+            rows += write_condition(self, item)
         start = len(self.conditions)
         self.conditions += rows
         return start, len(self.conditions)
-
-    def _condition(self, item: Node) -> list[list[int]]:
-        if isinstance(item, la.Compare):
-            return [
-                [t.IF_COMPARE, _OPS[item.op], self.amount(item.left), self.amount(item.right), 0, 0]
-            ]
-        if isinstance(item, la.AnyCondition):
-            rows = [row for part in item.of for row in self._condition(part)]
-            if len(rows) != len(item.of):
-                raise CompileError("AnyCondition takes simple conditions")
-            return [[t.IF_ANY, len(rows), 0, 0, 0, 0], *rows]
-        if isinstance(item, la.WasSummoned):
-            return [[t.IF_SUMMONED, 0, item.how, 0, 0, 0]]
-        if isinstance(item, la.MaterialsIncluded):
-            return [[t.IF_MADE_OF, 0, self._check(item.filter), 0, 0, 0]]
-        if isinstance(item, la.During):
-            return [[t.IF_DURING, 0, item.whose, _PHASES[item.phase], 0, 0]]
-        if isinstance(item, la.SummonedOnly):
-            tally = self._tally(t.DID_SPECIAL, ~item.filter, 1)
-            return [[t.IF_TALLY, 0, tally, v.YOU, 1, 0]]
-        if isinstance(item, la.ThisTurn):
-            least = item.least if item.most is None else item.most + 1
-            tally = self._tally(_DEEDS[item.what], item.filter, least)
-            return [[t.IF_TALLY, int(item.most is None), tally, item.whose, least, 0]]
-        if isinstance(item, la.Answering):
-            does = sum(DOES[word] for word in item.does)
-            places = item.places | item.targets_this * TARGETS_THIS
-            if item.targets is not None:
-                places |= (self.filter(item.targets) + 1) << TARGETS_BITS
-            of = ("", "card", "effect").index(item.of)
-            return [[t.IF_ANSWERS, of, item.whose, does, item.types, places]]
-        if isinstance(item, la.WasSet):
-            return [[t.IF_WAS_SET, 0, 0, 0, 0, 0]]
-        if isinstance(item, la.AtActivation):
-            if self.known is not None:
-                raise CompileError("more than one condition remembered from the activation")
-            self.known = self.condition_rows((item.condition,))
-            return [[t.IF_KNOWN, 0, *self.known, 0, 0]]
-        raise CompileError(f"no condition {item.kind}")
 
     def counter(self, name: str) -> int:
         """The number of a kind of counter."""
         if name not in self.counters:
             self.counters.append(name)
-        if len(self.counters) > 7:
-            raise CompileError("more than 7 kinds of counters")
+        if len(self.counters) > KINDS:
+            raise CompileError(f"more than {KINDS} kinds of counters")
         return self.counters.index(name)
 
-    def _tally(self, what: int, item: Filter, least: int) -> int:
+    def tally(self, what: int, item: Filter, least: int) -> int:
         """The number of the tally that counts this, at least as far as `least`."""
         number = self.filter(item)
         for index, row in enumerate(self.tallies):
@@ -325,7 +197,8 @@ class FilterCompiler:
         self.tallies.append([what, number, least])
         return len(self.tallies) - 1
 
-    def _check(self, item: Filter) -> int:
+    def check(self, item: Filter) -> int:
+        """The number of the check that materials of a summon are put to."""
         number = self.filter(item)
         if number not in self.checks:
             self.checks.append(number)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.amounts import amount
+from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.bans import banned_at_all
 from engine.yugioh.movement.chance import offer_next, offer_roll, offer_toss
 from engine.yugioh.movement.cards import move

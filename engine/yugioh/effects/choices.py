@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.amounts import amount
+from engine.yugioh.queries.amount import amount
 from engine.yugioh.legality.candidates import drop_name, filter_candidates
 from engine.yugioh.queries.sets import SET_CAP, offer_choice, offer_sets
 from engine.yugioh.queries.matching import match

@@ -9,12 +9,12 @@ longer meant (Yu-Gi-Oh modifiers and triggers, *Location changes mid-chain*).
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.amounts import amount
+from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.bans import note
 from engine.yugioh.legality.candidates import gather_choice, gather_event_cards, gather_overlays
 from engine.yugioh.movement.chance import offer_random
 from engine.yugioh.queries.sets import offer_sets
-from engine.yugioh.queries.conditions import conditions_hold
+from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.effects.chance import (

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.amounts import amount
+from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
 from engine.yugioh.movement.control import can_take, take_control, to_come
 from engine.yugioh.movement.counters import place_counters, remove_counters

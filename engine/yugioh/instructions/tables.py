@@ -164,20 +164,7 @@ INTO_GRAVE: Final = 0
 INTO_BANISHED: Final = 1
 INTO_DECK: Final = 2
 
-# ---- conditions
-CONDITION_SIZE: Final = 6  # kind, op, left amount, right amount, ...
-IF_COMPARE: Final = 1
-IF_ANY: Final = 2  # op: how many of the following rows
-IF_SUMMONED: Final = 3  # left: how
-IF_MADE_OF: Final = 4  # left: bit
-IF_DURING: Final = 5  # left: whose, phase
-IF_TALLY: Final = 6  # op 0 less 1 at least, tally, whose, number
-IF_ANSWERS: Final = 7  # op: OF_..., whose, what it does, card types, places
-IF_WAS_SET: Final = 8
-IF_KNOWN: Final = 9  # which of the conditions remembered, from, until
-
-OF_CARD: Final = 1  # the activation of a Spell or Trap Card
-OF_EFFECT: Final = 2  # an effect of a monster, or of a card that was face-up before
+CONDITION_SIZE: Final = 8
 
 # ---- what is counted during a turn
 TALLY_SIZE: Final = 3
@@ -200,32 +187,7 @@ BAN_PAY: Final = 256  # to pay with the Attribute for the effects of the name it
 ITS_COLUMN: Final = -1  # instead of a register: in the column of the card itself
 NAME_OF_ITSELF: Final = -2
 
-AMOUNT_NUMBER: Final = 0
-AMOUNT_COUNT: Final = 1  # filter, places, whose
-AMOUNT_LINK_RATING: Final = 2
-AMOUNT_SUM: Final = 3  # filter, places, whose | what << 4
-AMOUNT_MATERIALS: Final = 4
-AMOUNT_CHOSEN: Final = 5  # register or THE_..., what
-AMOUNT_FREE_ZONES: Final = 6
-AMOUNT_ROLLED: Final = 9
-AMOUNT_MADE_WITH: Final = 7
-AMOUNT_HOW_MANY: Final = 8  # register
-AMOUNT_NAMES: Final = 10  # filter, places, whose
-AMOUNT_EXCESS: Final = 11  # amount, amount over which, number
-AMOUNT_TOTAL: Final = 12  # register, what
-AMOUNT_SIZE: Final = 6  # kind, three numbers, times, divided by (1, or 2 and rounded up)
-
-# Cards that an amount may speak of beside those of a register.
-THE_CARD_ITSELF: Final = -1
-THE_CARD_CHANGED: Final = -2
-THE_CARD_ANSWERED: Final = -3  # wherever it is now
-
-OF_LEVEL: Final = 0
-OF_ATTACK: Final = 1
-OF_DEFENSE: Final = 2
-OF_ORIGINAL_ATTACK: Final = 3
-OF_ORIGINAL_DEFENSE: Final = 4
-OF_COUNTERS: Final = 16  # and the kind
+AMOUNT_SIZE: Final = 6
 
 # ---- what a chain link does, for effects that answer it
 DOES_SEARCH: Final = 1  # adds from the Deck to the hand
@@ -237,39 +199,13 @@ DOES_SUMMON_GRAVE: Final = 32  # Special Summons from the GY
 DOES_BANISH_GRAVE: Final = 64  # banishes from the GY
 DOES_DESTROY: Final = 128  # destroys on the field
 DOES_DRAW: Final = 256
+DOES: Final = {
+    "search": DOES_SEARCH, "summon-deck": DOES_SUMMON_DECK, "send-deck": DOES_SEND_DECK,
+    "summon": DOES_SUMMON, "recover": DOES_RECOVER, "summon-grave": DOES_SUMMON_GRAVE,
+    "banish-grave": DOES_BANISH_GRAVE, "destroy": DOES_DESTROY, "draw": DOES_DRAW,
+}  # fmt: skip
 
-# ---- dynamic terms of filters: kind, argument, wanted
-TERM_SIZE: Final = 3
-D_FACE_UP: Final = 1
-D_EQUIP: Final = 2
-D_OTHER: Final = 3
-D_POINTED: Final = 4
-D_NEGATABLE: Final = 5
-D_MATERIALS: Final = 6
-D_NEW: Final = 7
-D_CONTROLLED: Final = 8
-D_PLACE: Final = 9
-D_SUMMONED: Final = 10
-D_EQUIPPED_WITH: Final = 11
-D_EQUIPPED_TO: Final = 12
-D_ZONES: Final = 13
-D_ATTACK_LEAST: Final = 14
-D_ATTACK_MOST: Final = 15
-D_FACE_DOWN: Final = 16
-D_NEW_NAME: Final = 17
-D_LEVEL_LEAST: Final = 18
-D_LEVEL_MOST: Final = 19
-D_CO_LINKED: Final = 29
-D_AS_SPELL: Final = 30
-D_COUNTER: Final = 20  # kind * 256 + at least
-D_DEFENSE_LEAST: Final = 21
-D_DEFENSE_MOST: Final = 22
-D_MATERIAL_OF: Final = 23
-D_EQUIPPED_BY: Final = 24
-D_DEFENSE_POSITION: Final = 25
-D_FREE_COLUMN: Final = 26
-D_MARKED: Final = 27
-D_ATTRIBUTE_LEFT: Final = 31
+TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
 
 # ---- procedures: kind, where, ...
 PROCEDURE_SIZE: Final = 12

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import NO_EFFECT
-from engine.yugioh.queries.conditions import conditions_hold
+from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.queries.matching import banned
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone

@@ -8,11 +8,11 @@ from mypy_extensions import i64
 
 from engine.yugioh.legality import candidates
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.amounts import amount
+from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.bans import banned_at_all
 from engine.yugioh.queries.sets import set_exists, size_of
-from engine.yugioh.queries.conditions import conditions_hold
-from engine.yugioh.movement.counters import counters
+from engine.yugioh.queries.condition import conditions_hold
+from engine.yugioh.position.counters import counters
 from engine.yugioh.summoning.fusion import can_fuse
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.gone import also_gone, is_gone, zones_given_up

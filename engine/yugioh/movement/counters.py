@@ -4,22 +4,14 @@ Source: Yu-Gi-Oh solo rules 8, 10.12: several kinds can lie on one card; they ar
 card leaves the field or is turned face-down.  The kinds of a duel are numbered by the compiler.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.in_force import own_rule
-from engine.yugioh.position.slots import COUNTERS, LOC, POSITION
+from engine.yugioh.position.counters import MOST, change_counters, counters
+from engine.yugioh.position.slots import LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES
-
-MOST: Final = 255
-
-
-def counters(s: State, card: i64, kind: i64) -> i64:
-    """How many counters of this kind lie on a card."""
-    return s.data[COUNTERS + card] >> (kind * 8) & 0xFF
 
 
 def place_counters(s: State, card: i64, kind: i64, count: i64) -> i64:
@@ -33,7 +25,7 @@ def place_counters(s: State, card: i64, kind: i64, count: i64) -> i64:
     if there + count > MOST:
         raise RuleError(f"more than {MOST} counters of a kind on one card")
     if count > 0:
-        s.put(COUNTERS + card, s.data[COUNTERS + card] + (count << (kind * 8)))
+        change_counters(s, card, kind, count)
     return count if count > 0 else 0
 
 
@@ -41,7 +33,7 @@ def remove_counters(s: State, card: i64, kind: i64, count: i64) -> i64:
     """Take counters off a card; how many, which is all or none."""
     if counters(s, card, kind) < count:
         return 0
-    s.put(COUNTERS + card, s.data[COUNTERS + card] - (count << (kind * 8)))
+    change_counters(s, card, kind, -count)
     return count
 
 

@@ -1,145 +1,320 @@
-"""Amounts of the effect language as they are now: numbers, counts, sums, values of cards.
+"""The amounts of the effect language: numbers, counts, sums, values of cards."""
 
-Seen from the card of an effect (`me`), its player, and the chain link whose choices count.
-"""
+from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.queries import gathering
-from engine.yugioh.queries import matching
-from engine.yugioh.instructions import tables as tb
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
-    CONTEXTS, CONTEXT_SIZE, COUNTERS, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS, SPELLS,
+    CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS, SPELLS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
+from engine.yugioh.queries.gathering import count, gather_sides
+from engine.yugioh.queries.matching import level
 from engine.yugioh.vocabulary import ATK, DEF, LINK, MAIN_ZONES, SZONE
 
+# What is asked of a card.
+OF_LEVEL: Final = 0
+OF_ATTACK: Final = 1
+OF_DEFENSE: Final = 2
+OF_ORIGINAL_ATTACK: Final = 3
+OF_ORIGINAL_DEFENSE: Final = 4
+OF_COUNTERS: Final = 16  # and the kind
+ASKED: Final = {
+    "level": OF_LEVEL, "rank": OF_LEVEL, "link": OF_LEVEL, "attack": OF_ATTACK,
+    "defense": OF_DEFENSE, "original attack": OF_ORIGINAL_ATTACK,
+    "original defense": OF_ORIGINAL_DEFENSE,
+}  # fmt: skip
 
-def amount(s: State, number: i64, me: i64, player: i64, context: i64, changed: i64 = -1) -> i64:
-    """The value of an amount.
+# In place of a register, the card that is asked.
+THE_CARD_ITSELF: Final = -1
+THE_CARD_CHANGED: Final = -2
+THE_CARD_ANSWERED: Final = -3  # wherever it is now
 
-    `context` is the chain link whose choices it may speak of, `changed` the card whose ATK or DEF
-    is being worked out.
-    """
-    rows = s.t.amounts
-    base = number * tb.AMOUNT_SIZE
-    kind = rows[base]
-    found: i64 = 0
-    if kind == tb.AMOUNT_NUMBER:
-        found = rows[base + 1]
-    elif kind == tb.AMOUNT_COUNT:
-        found = gathering.count(s, rows[base + 1], rows[base + 2], rows[base + 3], me, player)
-    elif kind == tb.AMOUNT_NAMES:
-        found = _names(s, rows[base + 1], rows[base + 2], rows[base + 3], me, player)
-    elif kind == tb.AMOUNT_LINK_RATING:
-        found = equipped_link_rating(s, me)
-    elif kind == tb.AMOUNT_MATERIALS:
-        found = s.overlays(me)
-    elif kind == tb.AMOUNT_SUM:
-        found = _sum(s, rows[base + 1], rows[base + 2], rows[base + 3], me, player)
-    elif kind == tb.AMOUNT_FREE_ZONES:
+
+def number_of(s: State, card: i64, what: i64) -> i64:
+    """A number of a card as it is now (OF_...)."""
+    if what == OF_ATTACK:
+        return s.attack(card)
+    if what == OF_DEFENSE:
+        return s.defense(card)
+    if what == OF_ORIGINAL_ATTACK:
+        return s.original(card, ATK)
+    if what == OF_ORIGINAL_DEFENSE:
+        return s.original(card, DEF)
+    if what >= OF_COUNTERS:
+        return counters(s, card, what - OF_COUNTERS)
+    return level(s, card)
+
+
+class Number(Amount):
+    """A number that stands in the text."""
+
+    CODE: Final = 1
+    NUMBER: Final = 1
+
+    def write(self, c: Counting, word: int) -> dict[str, int]:
+        return {"NUMBER": word}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        return s.t.amounts[at + Number.NUMBER]
+
+
+class Count(Amount):
+    """How many cards match."""
+
+    CODE: Final = 2
+    FILTER: Final = 1
+    PLACES: Final = 2
+    WHOSE: Final = 3
+
+    def write(self, c: Counting, word: la.Count) -> dict[str, int]:
+        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        return count(
+            s, rows[at + Count.FILTER], rows[at + Count.PLACES], rows[at + Count.WHOSE], me, player
+        )
+
+
+class Names(Amount):
+    """How many different names the cards have that match."""
+
+    CODE: Final = 3
+    FILTER: Final = 1
+    PLACES: Final = 2
+    WHOSE: Final = 3
+
+    def write(self, c: Counting, word: la.Names) -> dict[str, int]:
+        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        before = s.found
+        gather_sides(
+            s, rows[at + Names.FILTER], rows[at + Names.PLACES], rows[at + Names.WHOSE], me, player
+        )
+        total: i64 = 0
+        index = before
+        while index < s.found:
+            name = s.t.name_group[s.definition[s.candidates[index]]]
+            other = before
+            while other < index and s.t.name_group[s.definition[s.candidates[other]]] != name:
+                other += 1
+            if other == index:
+                total += 1
+            index += 1
+        s.found = before
+        return total
+
+
+class Sum(Amount):
+    """The sum of a number over the cards that match."""
+
+    CODE: Final = 4
+    FILTER: Final = 1
+    PLACES: Final = 2
+    WHOSE_WHAT: Final = 3  # whose cards (2 bits), and what of them
+
+    def write(self, c: Counting, word: la.SumOf) -> dict[str, int]:
+        packed = word.whose | ASKED[word.what] << 2
+        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE_WHAT": packed}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        before = s.found
+        packed = rows[at + Sum.WHOSE_WHAT]
+        gather_sides(s, rows[at + Sum.FILTER], rows[at + Sum.PLACES], packed & 3, me, player)
+        last = s.found
+        total: i64 = 0
+        index = before
+        while index < last:
+            total += number_of(s, s.candidates[index], packed >> 2)
+            index += 1
+        s.found = before
+        return total
+
+
+class LinkRating(Amount):
+    """The Link Ratings equipped to a monster, or to the monster that an Equip Card is on."""
+
+    CODE: Final = 5
+
+    def write(self, c: Counting, word: la.EquippedLinkRating) -> dict[str, int]:
+        return {}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        data = s.data
+        monster = data[HOST + me] - 1 if data[LOC + me] == SZONE else me
+        total: i64 = 0
+        slot: i64 = 0
+        while slot < 16:
+            equip = data[SPELLS + slot]
+            if equip and data[HOST + equip - 1] == monster + 1:
+                definition = s.definition[equip - 1]
+                if s.t.type[definition] & LINK:
+                    total += s.t.level[definition]
+            slot += 1
+        return total
+
+
+class Materials(Amount):
+    """How many materials the card itself has."""
+
+    CODE: Final = 6
+
+    def write(self, c: Counting, word: la.MaterialCount) -> dict[str, int]:
+        return {}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        return s.overlays(me)
+
+
+class FreeZones(Amount):
+    """How many Main Monster Zones of the player are free."""
+
+    CODE: Final = 7
+
+    def write(self, c: Counting, word: la.FreeZones) -> dict[str, int]:
+        return {}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        found: i64 = 0
         zone: i64 = 0
         while zone < MAIN_ZONES:
             if not s.data[MONSTERS + player * 8 + zone]:
                 found += 1
             zone += 1
-    elif kind == tb.AMOUNT_ROLLED:
-        found = s.data[CONTEXTS + context * CONTEXT_SIZE + C_ROLLED]
-    elif kind == tb.AMOUNT_CHOSEN:
+        return found
+
+
+class MadeWith(Amount):
+    """How many materials the card itself was summoned with."""
+
+    CODE: Final = 8
+
+    def write(self, c: Counting, word: la.MaterialsUsed) -> dict[str, int]:
+        return {}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        return s.data[MADE_WITH + me]
+
+
+class Rolled(Amount):
+    """The result of the last dice or coins."""
+
+    CODE: Final = 9
+
+    def write(self, c: Counting, word: la.Rolled) -> dict[str, int]:
+        return {}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        return s.data[CONTEXTS + link * CONTEXT_SIZE + C_ROLLED]
+
+
+class HowMany(Amount):
+    """How many cards were chosen."""
+
+    CODE: Final = 10
+    REGISTER: Final = 1
+
+    def write(self, c: Counting, word: la.HowMany) -> dict[str, int]:
+        return {"REGISTER": c.place(la.Chosen((word.name,)))}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        return s.data[s.register(link, s.t.amounts[at + HowMany.REGISTER])]
+
+
+class Excess(Amount):
+    """By how much one amount is over another; none if it is not."""
+
+    CODE: Final = 11
+    AMOUNT: Final = 1
+    OVER: Final = 2
+    PLUS: Final = 3
+
+    def write(self, c: Counting, word: la.Excess) -> dict[str, int]:
+        return {"AMOUNT": c.amount(word.amount), "OVER": c.amount(word.over), "PLUS": word.plus}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        found = amount(s, rows[at + Excess.AMOUNT], me, player, link)
+        found -= amount(s, rows[at + Excess.OVER], me, player, link) + rows[at + Excess.PLUS]
+        return found if found > 0 else 0
+
+
+class Total(Amount):
+    """The sum of a number over the cards that were chosen."""
+
+    CODE: Final = 12
+    REGISTER: Final = 1
+    WHAT: Final = 2
+
+    def write(self, c: Counting, word: la.TotalOf) -> dict[str, int]:
+        return {"REGISTER": c.place(la.Chosen((word.name,))), "WHAT": ASKED[word.what]}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        register = s.register(link, s.t.amounts[at + Total.REGISTER])
+        found: i64 = 0
+        index: i64 = 1
+        while index <= s.data[register]:
+            found += number_of(s, s.data[register + index] & 0xFF, s.t.amounts[at + Total.WHAT])
+            index += 1
+        return found
+
+
+class OfCard(Amount):
+    """A number of one card: of a choice, itself, the one changed, the one answered."""
+
+    CODE: Final = 13
+    WHICH: Final = 1  # register, or THE_CARD_...
+    WHAT: Final = 2
+
+    def write(self, c: Counting, word: la.LevelOf | la.Counters) -> dict[str, int]:
+        if isinstance(word, la.Counters):
+            what = OF_COUNTERS + c.counter(word.name)
+        else:
+            what = ASKED[word.what]
+        return {"WHICH": which_card(c, word.of), "WHAT": what}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        which = s.t.amounts[at + OfCard.WHICH]
         card = me
-        if rows[base + 1] >= 0:
-            register = s.register(context, rows[base + 1])
+        if which >= 0:
+            register = s.register(link, which)
             if not s.data[register]:
                 return 0
             card = s.data[register + 1] & 0xFF
-        elif rows[base + 1] == tb.THE_CARD_CHANGED:
+        elif which == THE_CARD_CHANGED:
             card = changed
-        elif rows[base + 1] == tb.THE_CARD_ANSWERED:
-            card = s.data[CONTEXTS + (context - 1) * CONTEXT_SIZE + C_CARD]
-        found = _number(s, card, rows[base + 2])
-    elif kind == tb.AMOUNT_TOTAL:
-        register = s.register(context, rows[base + 1])
-        index: i64 = 1
-        while index <= s.data[register]:
-            found += _number(s, s.data[register + index] & 0xFF, rows[base + 2])
-            index += 1
-    elif kind == tb.AMOUNT_EXCESS:
-        found = amount(s, rows[base + 1], me, player, context)
-        found -= amount(s, rows[base + 2], me, player, context) + rows[base + 3]
-        found = found if found > 0 else 0
-    elif kind == tb.AMOUNT_MADE_WITH:
-        found = s.data[MADE_WITH + me]
-    elif kind == tb.AMOUNT_HOW_MANY:
-        found = s.data[s.register(context, rows[base + 1])]
-    if rows[base + 5] == 2:
-        found = (found + 1) >> 1  # a half is rounded up
-    return found * rows[base + 4]
+        elif which == THE_CARD_ANSWERED:
+            card = s.data[CONTEXTS + (link - 1) * CONTEXT_SIZE + C_CARD]
+        return number_of(s, card, s.t.amounts[at + OfCard.WHAT])
 
 
-def _number(s: State, card: i64, what: i64) -> i64:
-    """A number of a card as it is now."""
-    if what == tb.OF_ATTACK:
-        return s.attack(card)
-    if what == tb.OF_DEFENSE:
-        return s.defense(card)
-    if what == tb.OF_ORIGINAL_ATTACK:
-        return s.original(card, ATK)
-    if what == tb.OF_ORIGINAL_DEFENSE:
-        return s.original(card, DEF)
-    if what >= tb.OF_COUNTERS:
-        return s.data[COUNTERS + card] >> (what - tb.OF_COUNTERS) * 8 & 0xFF
-    return matching.level(s, card)
+def which_card(c: Counting, item: Node) -> int:
+    """The register of the card that an amount speaks of, or which other card it is."""
+    if isinstance(item, la.Changed):
+        return THE_CARD_CHANGED
+    if isinstance(item, la.Answered):
+        return THE_CARD_ANSWERED
+    return THE_CARD_ITSELF if isinstance(item, la.This) else c.place(item)
 
 
-def _sum(s: State, number: i64, places: i64, side: i64, me: i64, player: i64) -> i64:
-    """The sum of a number over the cards that match."""
-    before = s.found
-    if side & 1:
-        gathering.gather_side(s, number, places, player, me, player)
-    if side & 2:
-        gathering.gather_side(s, number, places, 1 - player, me, player)
-    last = s.found
-    total: i64 = 0
-    index = before
-    while index < last:
-        total += _number(s, s.candidates[index], side >> 4)
-        index += 1
-    s.found = before
-    return total
-
-
-def _names(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> i64:
-    """How many different names the cards have that match."""
-    before = s.found
-    if whose & 1:
-        gathering.gather_side(s, number, places, player, me, player)
-    if whose & 2:
-        gathering.gather_side(s, number, places, 1 - player, me, player)
-    total: i64 = 0
-    index = before
-    while index < s.found:
-        name = s.t.name_group[s.definition[s.candidates[index]]]
-        other = before
-        while other < index and s.t.name_group[s.definition[s.candidates[other]]] != name:
-            other += 1
-        if other == index:
-            total += 1
-        index += 1
-    s.found = before
-    return total
-
-
-def equipped_link_rating(s: State, me: i64) -> i64:
-    """The Link Ratings equipped to a monster, or to the monster that an Equip Card is on."""
-    data = s.data
-    monster = data[HOST + me] - 1 if data[LOC + me] == SZONE else me
-    total: i64 = 0
-    slot: i64 = 0
-    while slot < 16:
-        equip = data[SPELLS + slot]
-        if equip and data[HOST + equip - 1] == monster + 1:
-            definition = s.definition[equip - 1]
-            if s.t.type[definition] & LINK:
-                total += s.t.level[definition]
-        slot += 1
-    return total
+enter_amount(Number(), int)
+enter_amount(Count(), la.Count)
+enter_amount(Names(), la.Names)
+enter_amount(Sum(), la.SumOf)
+enter_amount(LinkRating(), la.EquippedLinkRating)
+enter_amount(Materials(), la.MaterialCount)
+enter_amount(FreeZones(), la.FreeZones)
+enter_amount(MadeWith(), la.MaterialsUsed)
+enter_amount(Rolled(), la.Rolled)
+enter_amount(HowMany(), la.HowMany)
+enter_amount(Excess(), la.Excess)
+enter_amount(Total(), la.TotalOf)
+enter_amount(OfCard(), la.LevelOf, la.Counters)

@@ -1,104 +1,267 @@
-"""Whether the conditions of an effect hold, now or in the chain link that they are part of."""
+"""The conditions of the effect language."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from engine.instruction import CompileError
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.amounts import amount
-from engine.yugioh.queries.matching import match
 from engine.yugioh.position.slots import (
-    CHAINED, CONTEXTS, CONTEXT_SIZE, C_BRANCH, C_CARD, C_EFFECT, C_KNOWN, C_PLACE, C_PLAYER,
-    C_WAS_SET, HOW, MADE_OF, MOVES, PHASE, PLAYER, TALLIES, TALLY,
+    BATTLE_PHASE, CHAINED, CONTEXTS, CONTEXT_SIZE, C_BRANCH, C_CARD, C_EFFECT, C_KNOWN, C_PLACE,
+    C_PLAYER, C_WAS_SET, END_PHASE, HOW, MADE_OF, MAIN_PHASE, MOVES, PHASE, PLAYER, STANDBY_PHASE,
+    TALLIES, TALLY,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.yugioh.queries.amount import amount
+from engine.yugioh.queries.condition import (
+    CONDITIONS, Asking, Condition, condition_row, conditions_hold, enter_condition, write_condition,
+)  # fmt: skip
+from engine.yugioh.queries.matching import match
 
-EVERYWHERE: Final = 0x1FF
-TARGETS_THIS: Final = 1 << 20  # with the places of a condition: the link targets this card
-TARGETS_BITS: Final = 21  # from here on: 1 + the filter of a card that the link targets
+# How two numbers are compared.
+LESS: Final = 0
+AT_MOST: Final = 1
+EQUAL: Final = 2
+AT_LEAST: Final = 3
+MORE: Final = 4
+UNEQUAL: Final = 5
+_COMPARED: Final = {
+    "<": LESS, "<=": AT_MOST, "=": EQUAL, ">=": AT_LEAST, ">": MORE, "!=": UNEQUAL,
+}  # fmt: skip
+_PHASES: Final = {
+    "": 0, "standby": STANDBY_PHASE, "main": MAIN_PHASE, "battle": BATTLE_PHASE, "end": END_PHASE,
+}  # fmt: skip
+_DEEDS: Final = {
+    "special": tb.DID_SPECIAL, "normal": tb.DID_NORMAL, "flip": tb.DID_FLIP,
+    "summon": tb.DID_SPECIAL | tb.DID_NORMAL, "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW,
+}  # fmt: skip
 
-
-def conditions_hold(
-    s: State, start: i64, end: i64, me: i64, player: i64, context: i64 = 0,
-    at_any_time: bool = False,
-) -> bool:  # fmt: skip
-    """Whether all conditions of these rows hold, in the chain link `context` (0: in none).
-
-    `at_any_time` leaves the moment aside: turn, phase, what happened in it, what is answered.
-    """
-    row = start
-    while row < end:
-        base = row * tb.CONDITION_SIZE
-        if s.t.conditions[base] == tb.IF_ANY:
-            last = row + s.t.conditions[base + 1]
-            row += 1
-            found = False
-            while row <= last:
-                if not found and _met(s, row, me, player, context, at_any_time):
-                    found = True
-                row += 1
-            if not found:
-                return False
-        else:
-            if not _met(s, row, me, player, context, at_any_time):
-                return False
-            row += 1
-    return True
+# What a chain link is the activation of.
+OF_ANYTHING: Final = 0
+OF_CARD: Final = 1  # of a Spell or Trap Card
+OF_EFFECT: Final = 2  # of an effect of a monster, or of a card that was face-up before
+_OF: Final = {"": OF_ANYTHING, "card": OF_CARD, "effect": OF_EFFECT}
 
 
-def _met(
-    s: State, row: i64, me: i64, player: i64, context: i64, at_any_time: bool
-) -> bool:  # fmt: skip
-    kind = s.t.conditions[row * tb.CONDITION_SIZE]
-    if at_any_time and (kind == tb.IF_DURING or kind == tb.IF_ANSWERS or kind == tb.IF_TALLY):
-        return True
-    return _holds(s, row, me, player, context)
+class Compared(Condition):
+    """Two amounts, compared."""
 
+    CODE: Final = 1
+    HOW: Final = 1
+    LEFT: Final = 2
+    RIGHT: Final = 3
 
-def _holds(s: State, row: i64, me: i64, player: i64, context: i64) -> bool:
-    rows = s.t.conditions
-    base = row * tb.CONDITION_SIZE
-    kind = rows[base]
-    data = s.data
-    if kind == tb.IF_COMPARE:
-        left = amount(s, rows[base + 2], me, player, context)
-        right = amount(s, rows[base + 3], me, player, context)
-        op = rows[base + 1]
-        if op == 0:
+    def write(self, c: Asking, word: la.Compare) -> list[list[int]]:
+        left, right = c.amount(word.left), c.amount(word.right)
+        return [condition_row(Compared, HOW=_COMPARED[word.op], LEFT=left, RIGHT=right)]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        rows = s.t.conditions
+        left = amount(s, rows[at + Compared.LEFT], me, player, link)
+        right = amount(s, rows[at + Compared.RIGHT], me, player, link)
+        how = rows[at + Compared.HOW]
+        if how == LESS:
             return left < right
-        if op == 1:
+        if how == AT_MOST:
             return left <= right
-        if op == 2:
+        if how == EQUAL:
             return left == right
-        if op == 3:
+        if how == AT_LEAST:
             return left >= right
-        if op == 4:
+        if how == MORE:
             return left > right
         return left != right
-    if kind == tb.IF_SUMMONED:
-        return data[HOW + me] & rows[base + 2] != 0
-    if kind == tb.IF_MADE_OF:
-        return data[MADE_OF + me] >> rows[base + 2] & 1 != 0
-    if kind == tb.IF_DURING:
-        side: i64 = 1 if data[PLAYER] == player else 2
-        phase = rows[base + 3]
-        return rows[base + 2] & side != 0 and (phase == 0 or data[PHASE] == phase)
-    if kind == tb.IF_TALLY:
-        made: i64 = 0
-        if rows[base + 3] & 1:
-            made += data[TALLY + player * TALLIES + rows[base + 2]]
-        if rows[base + 3] & 2:
-            made += data[TALLY + (1 - player) * TALLIES + rows[base + 2]]
-        return (made >= rows[base + 4]) == (rows[base + 1] != 0)
-    if kind == tb.IF_ANSWERS:
-        return _answers(s, base, me, player)
-    if kind == tb.IF_KNOWN:
-        if context:
-            return data[CONTEXTS + context * CONTEXT_SIZE + C_KNOWN] != 0
-        return conditions_hold(s, rows[base + 2], rows[base + 3], me, player)
-    if kind == tb.IF_WAS_SET:
-        return data[CONTEXTS + context * CONTEXT_SIZE + C_WAS_SET] != 0
-    return False
+
+
+class AnyOf(Condition):
+    """One of the conditions in the rows behind it."""
+
+    CODE: Final = 2
+    COUNT: Final = 1
+
+    def write(self, c: Asking, word: la.AnyCondition) -> list[list[int]]:
+        rows = [row for part in word.of for row in write_condition(c, part)]
+        if len(rows) != len(word.of):
+            raise CompileError("AnyCondition takes simple conditions")
+        return [condition_row(AnyOf, COUNT=len(rows)), *rows]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        last = at + s.t.conditions[at + AnyOf.COUNT] * tb.CONDITION_SIZE
+        while at < last:
+            at += tb.CONDITION_SIZE
+            if CONDITIONS[s.t.conditions[at]].holds(s, at, me, player, link, always):
+                return True
+        return False
+
+    def rows(self, s: State, at: i64) -> i64:
+        return 1 + s.t.conditions[at + AnyOf.COUNT]
+
+
+class WasSummoned(Condition):
+    """The card itself was summoned in one of these ways."""
+
+    CODE: Final = 3
+    HOW: Final = 1
+
+    def write(self, c: Asking, word: la.WasSummoned) -> list[list[int]]:
+        return [condition_row(WasSummoned, HOW=word.how)]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        return s.data[HOW + me] & s.t.conditions[at + WasSummoned.HOW] != 0
+
+
+class MadeOf(Condition):
+    """The materials of the card itself met a check."""
+
+    CODE: Final = 4
+    CHECK: Final = 1
+
+    def write(self, c: Asking, word: la.MaterialsIncluded) -> list[list[int]]:
+        return [condition_row(MadeOf, CHECK=c.check(word.filter))]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        return s.data[MADE_OF + me] >> s.t.conditions[at + MadeOf.CHECK] & 1 != 0
+
+
+class During(Condition):
+    """It is this player's turn, and this phase."""
+
+    CODE: Final = 5
+    WHOSE: Final = 1
+    WHEN: Final = 2  # a phase, or 0
+
+    def write(self, c: Asking, word: la.During) -> list[list[int]]:
+        return [condition_row(During, WHOSE=word.whose, WHEN=_PHASES[word.phase])]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        if always:
+            return True
+        whose: i64 = v.YOU if s.data[PLAYER] == player else v.OPPONENT
+        phase = s.t.conditions[at + During.WHEN]
+        return s.t.conditions[at + During.WHOSE] & whose != 0 and (
+            phase == 0 or s.data[PHASE] == phase
+        )
+
+
+class Tallied(Condition):
+    """Something was done so often this turn, or less often."""
+
+    CODE: Final = 6
+    TALLY: Final = 1
+    WHOSE: Final = 2
+    NUMBER: Final = 3
+    WANTED: Final = 4  # 1 at least so often, 0 less often
+
+    def write(self, c: Asking, word: la.ThisTurn | la.SummonedOnly) -> list[list[int]]:
+        if isinstance(word, la.SummonedOnly):
+            tally = c.tally(tb.DID_SPECIAL, ~word.filter, 1)
+            return [condition_row(Tallied, TALLY=tally, WHOSE=v.YOU, NUMBER=1, WANTED=0)]
+        number = word.least if word.most is None else word.most + 1
+        tally = c.tally(_DEEDS[word.what], word.filter, number)
+        return [
+            condition_row(
+                Tallied, TALLY=tally, WHOSE=word.whose, NUMBER=number, WANTED=int(word.most is None)
+            )
+        ]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        if always:
+            return True
+        rows = s.t.conditions
+        slot = TALLY + rows[at + Tallied.TALLY]
+        done: i64 = 0
+        if rows[at + Tallied.WHOSE] & v.YOU:
+            done += s.data[slot + player * TALLIES]
+        if rows[at + Tallied.WHOSE] & v.OPPONENT:
+            done += s.data[slot + (1 - player) * TALLIES]
+        return (done >= rows[at + Tallied.NUMBER]) == (rows[at + Tallied.WANTED] != 0)
+
+
+class Answers(Condition):
+    """The last chain link is of this kind: it is what the effect would answer."""
+
+    CODE: Final = 7
+    OF: Final = 1  # what it is the activation of (OF_...)
+    WHOSE: Final = 2
+    DOES: Final = 3  # it does one of these (DOES_...), or 0
+    TYPES: Final = 4  # of its card, or 0
+    PLACES: Final = 5  # its card was activated in, or 0
+    TARGETS_THIS: Final = 6  # 1: it targets the card itself
+    TARGETS: Final = 7  # 1 + the filter of a card that it targets, or 0
+
+    def write(self, c: Asking, word: la.Answering) -> list[list[int]]:
+        targets = 0 if word.targets is None else c.filter(word.targets) + 1
+        return [
+            condition_row(
+                Answers, OF=_OF[word.of], WHOSE=word.whose, TYPES=word.types, PLACES=word.places,
+                DOES=sum(tb.DOES[name] for name in word.does), TARGETS=targets,
+                TARGETS_THIS=int(word.targets_this),
+            )
+        ]  # fmt: skip
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        if always:
+            return True
+        data = s.data
+        rows = s.t.conditions
+        if not data[CHAINED]:
+            return False
+        last: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
+        whose: i64 = v.YOU if data[last + C_PLAYER] == player else v.OPPONENT
+        if not rows[at + Answers.WHOSE] & whose:
+            return False
+        if rows[at + Answers.TARGETS_THIS] and not _targeted(s, -1, me, player):
+            return False
+        if rows[at + Answers.TARGETS]:
+            if not _targeted(s, rows[at + Answers.TARGETS] - 1, me, player):
+                return False
+        effect = data[last + C_EFFECT] * tb.EFFECT_SIZE
+        does = rows[at + Answers.DOES]
+        if does and not _does(s, effect, data[last + C_BRANCH]) & does:
+            return False
+        types = rows[at + Answers.TYPES]
+        if types and not s.t.type[s.definition[data[last + C_CARD]]] & types:
+            return False
+        played = s.t.effects[effect + tb.E_KIND] >= tb.K_ACTIVATE
+        of = rows[at + Answers.OF]
+        if of and (of == OF_CARD) != played:
+            return False
+        places = rows[at + Answers.PLACES]
+        return places == 0 or data[last + C_PLACE] & places != 0
+
+
+class WasSet(Condition):
+    """The card of the chain link was Set when it was activated."""
+
+    CODE: Final = 8
+
+    def write(self, c: Asking, word: la.WasSet) -> list[list[int]]:
+        return [condition_row(WasSet)]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        return s.data[CONTEXTS + link * CONTEXT_SIZE + C_WAS_SET] != 0
+
+
+class Known(Condition):
+    """These conditions held when the effect was activated."""
+
+    CODE: Final = 9
+    FROM: Final = 1
+    UNTIL: Final = 2
+
+    def write(self, c: Asking, word: la.AtActivation) -> list[list[int]]:
+        if c.known is not None:
+            raise CompileError("more than one condition remembered from the activation")
+        c.known = c.condition_rows((word.condition,))
+        return [condition_row(Known, FROM=c.known[0], UNTIL=c.known[1])]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        if link:
+            return s.data[CONTEXTS + link * CONTEXT_SIZE + C_KNOWN] != 0
+        rows = s.t.conditions
+        return conditions_hold(s, rows[at + Known.FROM], rows[at + Known.UNTIL], me, player)
 
 
 def _targeted(s: State, number: i64, me: i64, player: i64) -> bool:
@@ -134,28 +297,12 @@ def _does(s: State, effect: i64, bullet: i64) -> i64:
     return bits
 
 
-def _answers(s: State, base: i64, me: i64, player: i64) -> bool:
-    """Whether the last chain link is one that the condition at `base` speaks of."""
-    data = s.data
-    rows = s.t.conditions
-    if not data[CHAINED]:
-        return False
-    places = rows[base + 5] & EVERYWHERE
-    if rows[base + 5] & TARGETS_THIS and not _targeted(s, -1, me, player):
-        return False
-    if rows[base + 5] >> TARGETS_BITS:
-        if not _targeted(s, (rows[base + 5] >> TARGETS_BITS) - 1, me, player):
-            return False
-    link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
-    side: i64 = 1 if data[link + C_PLAYER] == player else 2
-    if not rows[base + 2] & side:
-        return False
-    effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
-    if rows[base + 3] and not _does(s, effect, data[link + C_BRANCH]) & rows[base + 3]:
-        return False
-    if rows[base + 4] and not s.t.type[s.definition[data[link + C_CARD]]] & rows[base + 4]:
-        return False
-    played = s.t.effects[effect + tb.E_KIND] >= tb.K_ACTIVATE
-    if rows[base + 1] and (rows[base + 1] == tb.OF_CARD) != played:
-        return False
-    return places == 0 or data[link + C_PLACE] & places != 0
+enter_condition(Compared(), la.Compare)
+enter_condition(AnyOf(), la.AnyCondition)
+enter_condition(WasSummoned(), la.WasSummoned)
+enter_condition(MadeOf(), la.MaterialsIncluded)
+enter_condition(During(), la.During)
+enter_condition(Tallied(), la.ThisTurn, la.SummonedOnly)
+enter_condition(Answers(), la.Answering)
+enter_condition(WasSet(), la.WasSet)
+enter_condition(Known(), la.AtActivation)

@@ -6,7 +6,8 @@ from engine.yugioh.queries import matching
 from engine.yugioh.position.slots import COUNT, HEAD, MONSTERS, NEXT, OVERLAYS, POSITION, SPELLS
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MAIN_ZONES, MZONE, OVERLAY, PZONE, SZONE,
+    BANISHED, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MAIN_ZONES, MZONE, OPPONENT, OVERLAY,
+    PZONE, SZONE, YOU,
 )  # fmt: skip
 
 
@@ -16,10 +17,7 @@ def count(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) 
         return _count_all(s, places, whose, player)
     # Counted behind the candidates at hand, which stay as they are.
     before = s.found
-    if whose & 1:
-        gather_side(s, number, places, player, me, player)
-    if whose & 2:
-        gather_side(s, number, places, 1 - player, me, player)
+    gather_sides(s, number, places, whose, me, player)
     total = s.found - before
     s.found = before
     return total
@@ -30,7 +28,7 @@ def _count_all(s: State, places: i64, whose: i64, player: i64) -> i64:
     total: i64 = 0
     side: i64 = 0
     while side < 2:
-        if whose & (1 if side == player else 2):
+        if whose & (YOU if side == player else OPPONENT):
             place: i64 = 1
             while place <= EXTRA:
                 if places & place:
@@ -54,13 +52,18 @@ def gather(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64)
     only scales), GY, banished, Deck, Extra Deck.
     """
     s.found = 0
-    if whose & 1:
-        gather_side(s, number, places, player, me, player)
-    if whose & 2:
-        gather_side(s, number, places, 1 - player, me, player)
+    gather_sides(s, number, places, whose, me, player)
 
 
-def gather_side(s: State, number: i64, places: i64, side: i64, me: i64, player: i64) -> None:
+def gather_sides(s: State, number: i64, places: i64, whose: i64, me: i64, player: i64) -> None:
+    """Add the cards that match behind the candidates at hand."""
+    if whose & YOU:
+        _gather_side(s, number, places, player, me, player)
+    if whose & OPPONENT:
+        _gather_side(s, number, places, 1 - player, me, player)
+
+
+def _gather_side(s: State, number: i64, places: i64, side: i64, me: i64, player: i64) -> None:
     """Append the cards of one player's side that match to the candidates."""
     if places & HAND:
         _gather_pile(s, number, side * 5 + 1, me, player)

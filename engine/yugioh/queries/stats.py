@@ -18,7 +18,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.queries import amounts
+from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries import matching
 from engine.yugioh.queries import protection
 from engine.yugioh.queries import in_force as rules
@@ -205,9 +205,7 @@ def collect(s: State, card: i64, stat: i64) -> None:
         while rule < last:
             if applies(s, rule, source, card, stat):
                 base = rule * tb.RULE_SIZE
-                value = amounts.amount(
-                    s, t.rules[base + 1], source, data[CONTROL + source], 0, card
-                )
+                value = amount(s, t.rules[base + 1], source, data[CONTROL + source], 0, card)
                 if s.stacked + S_WIDTH > STACK_CAP:
                     raise RuleError("too many modifiers of ATK and DEF at once")
                 s.stack[s.stacked + S_KIND] = t.rules[base + 3] >> 5

@@ -14,7 +14,7 @@ from engine.yugioh.turn.each_time import each_time
 from engine.yugioh.effects.moves import make_room_for_field
 from engine.yugioh.effects.interpreter import begin, offer_branches
 from engine.yugioh.queries.bans import note
-from engine.yugioh.queries.conditions import conditions_hold
+from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import banned, negated
 from engine.yugioh.movement.cards import check_field, lift, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale

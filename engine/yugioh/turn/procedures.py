@@ -13,7 +13,7 @@ from engine.yugioh.effects.choices import keep_set
 from engine.yugioh.effects.interpreter import begin
 from engine.yugioh.movement.control import relocate, to_come
 from engine.yugioh.summoning.material_use import use_materials
-from engine.yugioh.queries.conditions import conditions_hold
+from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import gone_alone
 from engine.yugioh.queries.matching import match
 from engine.yugioh.summoning.materials import material_sets

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.possible import possible_now
-from engine.yugioh.queries.conditions import conditions_hold
+from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import count
 from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.queries.matching import negated

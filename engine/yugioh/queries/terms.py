@@ -1,0 +1,412 @@
+"""The terms of filters: what a filter can ask of a card that is not printed on it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh.position.counters import counters
+from engine.yugioh.position.slots import (
+    CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, NEW, OVERLAYS, POSITION,
+    SPELLS, STATUS, ZONE,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.queries.matching import (
+    as_material, attribute_left, co_linked, has_level, has_stat, level, match, name_known, negated,
+    points_to,
+)  # fmt: skip
+from engine.yugioh.queries.term import Filtering, Term, enter_term
+from engine.yugioh.vocabulary import (
+    ATK, DECK, DEF, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES,
+    MONSTER, MZONE, SPELL, SZONE, TRAP,
+)  # fmt: skip
+
+_SIDES: Final = 16  # zones of both players
+_COUNT: Final = 256  # a kind of counters, and at least how many
+
+
+class FaceUp(Term):
+    """It lies face-up, or where that makes no difference."""
+
+    CODE: Final = 1
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[LOC + card] & (HAND | DECK | GRAVE) != 0 or (
+            s.data[POSITION + card] & FACEUP != 0
+        )
+
+
+class FaceDown(Term):
+    """It lies face-down."""
+
+    CODE: Final = 2
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[POSITION + card] & FACEDOWN != 0
+
+
+class Equipped(Term):
+    """It is equipped to a monster."""
+
+    CODE: Final = 3
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[LOC + card] == SZONE and s.data[HOST + card] != 0
+
+
+class Other(Term):
+    """It is not the card of the effect."""
+
+    CODE: Final = 4
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return card != me
+
+
+class Pointed(Term):
+    """The card of the effect points to its zone."""
+
+    CODE: Final = 5
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.zones_matter = True
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return me >= 0 and s.data[LOC + card] == MZONE and points_to(s, me, card)
+
+
+class CoLinked(Term):
+    """It points to a Link Monster that points to it."""
+
+    CODE: Final = 6
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.zones_matter = True
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return co_linked(s, card)
+
+
+class AsSpell(Term):
+    """It is a monster card in a Spell & Trap Zone."""
+
+    CODE: Final = 7
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[LOC + card] == SZONE and s.t.type[s.definition[card]] & MONSTER != 0
+
+
+class Negatable(Term):
+    """It lies face-up on the field and has effects that are not negated."""
+
+    CODE: Final = 8
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return (
+            s.data[LOC + card] & FIELD_PLACES != 0
+            and s.data[POSITION + card] & FACEUP != 0
+            and s.t.type[s.definition[card]] & (EFFECT | SPELL | TRAP) != 0
+            and not negated(s, card)
+        )
+
+
+class HasMaterials(Term):
+    """It has Xyz Materials."""
+
+    CODE: Final = 9
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[OVERLAYS + card] != 0
+
+
+class New(Term):
+    """It was summoned this turn."""
+
+    CODE: Final = 10
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[STATUS + card] & NEW != 0
+
+
+class Controlled(Term):
+    """The player of the effect controls it."""
+
+    CODE: Final = 11
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[CONTROL + card] == player
+
+
+class ItsMaterial(Term):
+    """It was material for the summon of the card of the effect, and has not moved since."""
+
+    CODE: Final = 12
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.keeps_materials = True
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return me >= 0 and s.data[MATERIAL_OF + card] == as_material(s, card, me)
+
+
+class EquippedByIt(Term):
+    """It is equipped to the card of the effect, by its effect."""
+
+    CODE: Final = 13
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        data = s.data
+        return (
+            me >= 0
+            and data[LOC + card] == SZONE
+            and data[HOST + card] == me + 1
+            and data[GRANTS + card] != 0
+            and s.t.grant_definition[data[GRANTS + card] - 1] == s.definition[me]
+        )
+
+
+class InDefense(Term):
+    """It is a monster in Defense Position."""
+
+    CODE: Final = 14
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[LOC + card] == MZONE and s.data[POSITION + card] & DEFENSE != 0
+
+
+class Marked(Term):
+    """An effect has marked it."""
+
+    CODE: Final = 15
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[STATUS + card] & MARKED != 0
+
+
+class AttributeLeft(Term):
+    """Its Attribute is not used up for the effects of cards named like that of the effect."""
+
+    CODE: Final = 16
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return me >= 0 and attribute_left(s, card, me, player)
+
+
+class FreeColumn(Term):
+    """It is in a Spell & Trap Zone, and its controller's monster zone in that column is free."""
+
+    CODE: Final = 17
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.has_columns = c.zones_matter = True
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        zone = s.data[ZONE + card]
+        if s.data[LOC + card] != SZONE or zone >= MAIN_ZONES:
+            return False
+        return s.data[MONSTERS + s.data[CONTROL + card] * 8 + zone] == 0
+
+
+class InPlace(Term):
+    """It is in one of these places."""
+
+    CODE: Final = 18
+
+    def argument(self, c: Filtering, leaf: la.InPlace) -> int:
+        return leaf.places
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return (s.data[LOC + card] | s.place(card)) & argument != 0
+
+
+class Summoned(Term):
+    """It is on the field, summoned in one of these ways."""
+
+    CODE: Final = 19
+
+    def argument(self, c: Filtering, leaf: la.Summoned) -> int:
+        return leaf.how
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[LOC + card] == MZONE and s.data[HOW + card] & argument != 0
+
+
+class EquippedWith(Term):
+    """A card that matches is equipped to it."""
+
+    CODE: Final = 20
+
+    def argument(self, c: Filtering, leaf: la.EquippedWith) -> int:
+        return c.filter(leaf.filter)
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if s.data[LOC + card] != MZONE:
+            return False
+        slot: i64 = 0
+        while slot < _SIDES:
+            equip = s.data[SPELLS + slot]
+            if equip and s.data[HOST + equip - 1] == card + 1:
+                if match(s, argument, equip - 1, me, player):
+                    return True
+            slot += 1
+        return False
+
+
+class EquippedTo(Term):
+    """It is equipped to a monster that matches."""
+
+    CODE: Final = 21
+
+    def argument(self, c: Filtering, leaf: la.EquippedTo) -> int:
+        return c.filter(leaf.filter)
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        host = s.data[HOST + card]
+        return (
+            s.data[LOC + card] == SZONE and host != 0 and match(s, argument, host - 1, me, player)
+        )
+
+
+class InZones(Term):
+    """It is on the field, in one of these zones (bits)."""
+
+    CODE: Final = 22
+
+    def argument(self, c: Filtering, leaf: la.Zones) -> int:
+        c.zones_matter = True
+        return leaf.mask
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[LOC + card] & FIELD_PLACES != 0 and argument >> s.data[ZONE + card] & 1 != 0
+
+
+class HasCounters(Term):
+    """At least so many counters of a kind lie on it."""
+
+    CODE: Final = 23
+
+    def argument(self, c: Filtering, leaf: la.HasCounter) -> int:
+        return c.counter(leaf.name) * _COUNT + leaf.least
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return counters(s, card, argument // _COUNT) >= argument % _COUNT
+
+
+class NewName(Term):
+    """The player has no card of this name in these places (face-up, on the field)."""
+
+    CODE: Final = 24
+
+    def argument(self, c: Filtering, leaf: la.NewName) -> int:
+        return leaf.places
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return not name_known(s, card, argument, player)
+
+
+class LevelAtLeast(Term):
+    """It has a Level, of at least this."""
+
+    CODE: Final = 25
+
+    def argument(self, c: Filtering, leaf: la.Between) -> int:
+        return leaf.least
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return has_level(s, card) and level(s, card) >= argument
+
+
+class LevelAtMost(Term):
+    """It has a Level, of at most this."""
+
+    CODE: Final = 26
+
+    def argument(self, c: Filtering, leaf: la.Between) -> int:
+        return leaf.most
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return has_level(s, card) and level(s, card) <= argument
+
+
+class AttackAtLeast(Term):
+    """It has an ATK of at least this."""
+
+    CODE: Final = 27
+
+    def argument(self, c: Filtering, leaf: la.Between) -> int:
+        return leaf.least
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return has_stat(s, card, ATK) and s.attack(card) >= argument
+
+
+class AttackAtMost(Term):
+    """It has an ATK of at most this."""
+
+    CODE: Final = 28
+
+    def argument(self, c: Filtering, leaf: la.Between) -> int:
+        return leaf.most
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return has_stat(s, card, ATK) and s.attack(card) <= argument
+
+
+class DefenseAtLeast(Term):
+    """It has a DEF of at least this."""
+
+    CODE: Final = 29
+
+    def argument(self, c: Filtering, leaf: la.Between) -> int:
+        return leaf.least
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return has_stat(s, card, DEF) and s.defense(card) >= argument
+
+
+class DefenseAtMost(Term):
+    """It has a DEF of at most this."""
+
+    CODE: Final = 30
+
+    def argument(self, c: Filtering, leaf: la.Between) -> int:
+        return leaf.most
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return has_stat(s, card, DEF) and s.defense(card) <= argument
+
+
+enter_term(FaceUp(), "face-up")
+enter_term(FaceDown(), "face-down")
+enter_term(Equipped(), "equip")
+enter_term(Other(), "other")
+enter_term(Pointed(), "pointed")
+enter_term(CoLinked(), "co-linked")
+enter_term(AsSpell(), "as-spell")
+enter_term(Negatable(), "negatable")
+enter_term(HasMaterials(), "materials")
+enter_term(New(), "this-turn")
+enter_term(Controlled(), "controlled")
+enter_term(ItsMaterial(), "its-material")
+enter_term(EquippedByIt(), "equipped-by-it")
+enter_term(InDefense(), "defense-position")
+enter_term(Marked(), "marked")
+enter_term(AttributeLeft(), "attribute-left")
+enter_term(FreeColumn(), "free-column")
+enter_term(InPlace(), la.InPlace)
+enter_term(Summoned(), la.Summoned)
+enter_term(EquippedWith(), la.EquippedWith)
+enter_term(EquippedTo(), la.EquippedTo)
+enter_term(InZones(), la.Zones)
+enter_term(HasCounters(), la.HasCounter)
+enter_term(NewName(), la.NewName)
+enter_term(LevelAtLeast(), "level at least")
+enter_term(LevelAtMost(), "level at most")
+enter_term(AttackAtLeast(), "attack at least")
+enter_term(AttackAtMost(), "attack at most")
+enter_term(DefenseAtLeast(), "defense at least")
+enter_term(DefenseAtMost(), "defense at most")
