@@ -1,5 +1,8 @@
 """How good the end of an own turn is: points of a goal file, or what digivolution decks want.
 
+What counts is the board that the opponent faces: it is their turn, and what lasted for the own turn
+has ended (rule 15-10).
+
 The default value speaks of a high level early, DP and bodies in play, Tamers, cards in hand, and
 little memory for the opponent.  A goal gives points to cards in places and to conditions met
 together; its points come first, and the default value decides between ends of equal points.
@@ -17,7 +20,7 @@ from engine.digimon.rules.digivolving import own_turn
 from engine.digimon.queries.matching import gather, number_of
 from engine.digimon.queries.modifiers import dp
 from engine.digimon.position.slots import (
-    BEST, HALF, MEMORY, P_HAND, P_SECURITY, STACK, STACK_COUNT, TOP, UNDERS, WHERE,
+    BEST, HALF, MEMORY, PLAYER, P_HAND, P_SECURITY, STACK, STACK_COUNT, TOP, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.vocabulary import BATTLE, DIGIMON, TAMER, YOU
@@ -180,8 +183,9 @@ def reached(s: State) -> i64:
 
 
 def handed_over(s: State) -> i64:
-    """The memory on the opponent's side, at the end of an own turn."""
-    return -s.data[MEMORY] if s.data[MEMORY] < 0 else 0
+    """The memory on the opponent's side: what their turn begins with, once it has come."""
+    memory = s.data[MEMORY] if s.data[PLAYER] else -s.data[MEMORY]
+    return memory if memory > 0 else 0
 
 
 def default_points(s: State) -> i64:

@@ -232,12 +232,14 @@ def end_step(s: State) -> i64:
 
 
 def _pass_turn(s: State) -> None:
-    """What lasted until now ends, uses are reset, and the other player's turn begins."""
+    """What lasted until now ends, uses are reset, and the other player's turn begins.
+
+    Solo turns stop here: with the board that the opponent faces.
+    """
     data = s.data
+    stops = False
     if s.solo and data[PLAYER] == 0:
-        if s.one_turn or own_turn(s) >= s.last_turn:
-            s.put(OVER, STOPPED)
-            return
+        stops = s.one_turn != 0 or own_turn(s) >= s.last_turn
     turn = data[TURN]
     entry: i64 = 0
     while entry < data[LASTING]:
@@ -256,3 +258,5 @@ def _pass_turn(s: State) -> None:
     s.put(PLAYER, 1 - data[PLAYER])
     s.put(MEMORY, -data[MEMORY])
     s.put(top(s) + 1, START)
+    if stops:
+        s.put(OVER, STOPPED)

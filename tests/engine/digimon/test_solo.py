@@ -6,8 +6,13 @@ import pytest
 
 from cli.digimon.goals import goal_for
 from decklists import DigimonDeck, load
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
 from engine.digimon.position import slots as sl
 from engine.digimon.solo.game import SoloGame
+from engine.digimon.solo.goals import Goal, NamedGoal, Term, value_of
+from engine.digimon.solo.value import dp_in_play, handed_over, score
+from engine.digimon.telling.decision import describe_all
 from engine.digimon.telling.story import picture, story
 from engine.digimon.turn import phases as tu
 from search.digimon import turns
@@ -253,3 +258,36 @@ def test_hatching_shows_a_card_only_where_the_eggs_differ() -> None:
         game.take(tu.HATCH)
         game.advance()
         assert game.seen == seen
+
+
+def test_the_end_is_the_board_that_the_opponent_faces() -> None:
+    # Rules 6-6-3, 15-16-8: the opponent's turn has begun; +3000 DP for the turn and +1000 DP in
+    # one's own turn are over.  +1000 DP until the end of the opponent's turn is not.
+    first, steadfast = ("ST1-03", "ST1-12", "ST1-13"), "BT12-095"
+    game = SoloGame((*first, steadfast, *("ST1-11",) * 20), (), turns=1, memory=10)
+    game.start((*first, steadfast), 1, first=False)
+    plan = ("Play Agumon", f"Play Tai Kamiya {steadfast}", "Play Tai Kamiya ST1-12",
+            "Use Shadow Wing")  # fmt: skip
+    taken = [_take(game, words) for words in plan]
+    state = game.state
+    assert int(dp_in_play(state)) == 2000 + 3000 + 1000 + 1000
+    taken.append(_take(game, "Pass"))
+    assert game.is_over()
+    assert (int(dp_in_play(state)), int(handed_over(state))) == (3000, 3)
+    powers = Goal("DP", (Term(la.DIGIMON, v.BATTLE, 1, 60, "1000 DP"),))
+    assert int(score(state, value_of(game, powers))) == 3
+    strong = NamedGoal("strong", ((la.dp(least=4000), v.BATTLE, 1),), 5)
+    assert int(score(state, value_of(game, Goal("strong", (), (strong,))))) == 0
+    assert "Lv.3 3000 DP" in picture(game)
+    game.start((*first, steadfast), 1, first=False)
+    assert story(game, taken)[-1].actions[-1].memory == -3
+
+
+def _take(game: SoloGame, words: str) -> int:
+    """Take the option that begins so; the option."""
+    game.advance()
+    texts = describe_all(game)
+    option = game.options()[next(i for i, text in enumerate(texts) if text.startswith(words))]
+    game.take(option)
+    game.advance()
+    return option
