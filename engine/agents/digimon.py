@@ -9,6 +9,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.telling.describe import option_words
 from engine.digimon.game import DigimonGame
 from engine.digimon.position.knowledge import knows
+from engine.digimon.position.state import NUMBER
 from engine.digimon.queries.modifiers import dp
 
 
@@ -63,7 +64,23 @@ class DigimonTable:
             seen += fitted(self._shown(player, game.pile(one, sl.P_SECURITY)), self.HAND)
             for stack in range(one * sl.HALF, one * sl.HALF + self.STACKS):
                 seen += self._stack(player, stack)
-        return seen
+        return seen + self._attack(player)
+
+    def _attack(self, player: int) -> list[int]:
+        """The timing of the attack that goes on, who attacks, and what is attacked; else zeros."""
+        data = self.game.state.data
+        stage, who, target = (int(data[slot]) for slot in (sl.A_STAGE, sl.A_WHO, sl.A_TARGET))
+        if not stage:
+            return [0] * 3
+        of = self._place(player, target) if target else 2 * self.STACKS + 1
+        return [stage, self._place(player, who), of]
+
+    def _place(self, player: int, reference: int) -> int:
+        """Which of the stacks above is meant, from 1; -1 for one that has left."""
+        stack = (reference & NUMBER) - sl.STACK
+        if not self.game.state.alive(reference) or stack % sl.HALF >= self.STACKS:
+            return -1
+        return 1 + stack % sl.HALF + (self.STACKS if stack // sl.HALF != player else 0)
 
     def _shown(self, player: int, cards: Sequence[int]) -> list[int]:
         """Cards by number, -1 for those that this player may not know."""

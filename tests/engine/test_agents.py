@@ -14,6 +14,8 @@ from decklists import DigimonDeck, load
 from engine.agents import ACTIONS, DigimonTable, GameEnv, digimon_env
 from engine.digimon.game import DigimonGame
 from engine.digimon.position import slots as sl
+from engine.digimon.turn.attack import BLOCK
+from tests.engine.digimon.cards import by_number
 
 
 def _env(name: str = "st1") -> GameEnv:
@@ -95,6 +97,21 @@ def test_what_is_hidden_does_not_show(name: str) -> None:
             table.game.undo_to(mark)
             env.step(fate.randrange(len(table.advance())))
     assert min(asked.values()) > 50
+
+
+@pytest.mark.parametrize(("target", "place"), [("the player", 33), ("Gabumon", 2)])
+def test_the_blocker_sees_who_attacks_whom(target: str, place: int) -> None:
+    # Comprehensive rules 11-2-2, 12-1: attacker and target are public when it is asked to block.
+    game = by_number.Table(mine=["ST1-07"], theirs=["ST1-06", by_number.suspended("ST2-03")]).game
+    table = DigimonTable(game)
+    assert table.see(0)[-3:] == table.see(1)[-3:] == [0, 0, 0]
+    texts = [table.words(option) for option in game.options()]
+    table.take(game.options()[texts.index(f"Attack {target} with Greymon")])
+    options = table.advance()
+    assert [table.words(option) for option in options] == ["Block with Coredramon", "Do not block"]
+    assert table.actor() == 1
+    assert table.see(1)[-3:] == [BLOCK, 17, place]
+    assert table.see(0)[-3:] == [BLOCK, 1, place + 16 if place < 33 else place]
 
 
 def test_only_the_player_who_decides_has_choices() -> None:
