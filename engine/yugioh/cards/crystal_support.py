@@ -11,8 +11,8 @@ from engine.yugioh.cards.crystal_beast import (
     ULTIMATE_MONSTER,
 )  # fmt: skip
 from engine.yugioh.language import (
-    FACE_UP, MONSTER, OTHER, SELF, SPELL, Answering, Choose, Chosen, Compare, FormerMonster,
-    FreeZones, Named, Type, exists, none,
+    FACE_UP, MONSTER, OTHER, SELF, SPELL, Answering, AnyCondition, Choose, Chosen, Compare,
+    FormerMonster, FreeZones, Named, Type, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import (
     AddToHand, Banish, Destroy, Equip, IfDone, NegateActivation, OneOf, PlaceAsSpell, Reveal,
@@ -159,7 +159,14 @@ MIRACLE = trap(
     series=(CRYSTAL.code,),
     effects=(
         Activate(
-            condition=(Answering(v.EITHER),),
+            condition=(
+                AnyCondition(
+                    (
+                        Answering(v.EITHER, types=v.SPELL | v.TRAP, of="card"),
+                        Answering(v.EITHER, types=v.MONSTER),
+                    )
+                ),
+            ),
             do=(
                 Destroy(Choose(BEAST_CARD, _FIELD)),
                 IfDone((NegateActivation("activation", "destroy"),)),

@@ -1,0 +1,83 @@
+"""What stands after the colon: cost, targets, and what is done."""
+
+from dataclasses import replace
+
+from engine.effects import Node
+from engine.filters import AllOf
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.phrase import Spoken, Telling
+from engine.yugioh.wording.steps import told
+from engine.yugioh.wording.words import listed
+
+
+def action(item: la.Effect, telling: Telling, can: bool = True) -> str:
+    """Cost, targets and what is done: "discard 1 card, then target 1 monster; destroy it"."""
+    cost, target = cost_of(item.cost, telling, can), targets_of(item, telling)
+    before = f"{cost}, then {target}" if cost and target else cost or target
+    first = item.do[0] if len(item.do) == 1 else None
+    if before and isinstance(first, la.OneOf) and first.at == "activation":
+        return f"{before}, then {told(item.do, telling)}"
+    done = told(item.do, telling, can and not before)
+    return "; ".join(part for part in (before, done) if part)
+
+
+def cost_of(steps: tuple[Node, ...], telling: Telling, can: bool) -> str:
+    """What is done for the activation."""
+    telling.cost = True
+    words = _including_this(steps, telling) or told(steps, telling, can).replace(", also ", " and ")
+    telling.cost = False
+    return words
+
+
+def _including_this(steps: tuple[Node, ...], telling: Telling) -> str:
+    """The same done to other cards and to this one: "send 2 cards …, including this card"."""
+    if len(steps) != 2 or type(steps[0]) is not type(steps[1]):
+        return ""
+    first, second = (getattr(step, "what", None) for step in steps)
+    if not isinstance(first, la.Choose) or not isinstance(second, la.This):
+        return ""
+    parts = first.filter.of if isinstance(first.filter, AllOf) else (first.filter,)
+    if la.OTHER not in parts or not isinstance(first.most, int):
+        return ""
+    rest = AllOf(tuple(part for part in parts if part != la.OTHER))
+    more = replace(first, filter=rest, least=first.least + 1, most=first.most + 1)
+    together = replace(steps[0], what=more)  # type: ignore[call-arg]
+    return f"{told((together,), telling)}, including this card"
+
+
+def targets_of(item: la.Effect, telling: Telling) -> str:
+    """What is targeted."""
+    if not item.target:
+        return ""
+    # A Spell or Trap that is being activated cannot be its own target.
+    telling.targeting, apart = True, telling.apart
+    telling.apart |= isinstance(item, la.Activate)
+    text = _including_yours(item.target, telling)
+    if not text:
+        things = [thing(target, telling) for target in item.target]
+        text = listed([one.whole for one in things], "and") + "".join(one.end for one in things)
+    telling.targeting, telling.apart = False, apart
+    return f"target {text}"
+
+
+def _including_yours(targets: tuple[Node, ...], telling: Telling) -> str:
+    """Two of the same kind, of which one is yours: "2 monsters …, including a monster …"."""
+    if len(targets) != 2:
+        return ""
+    first, second = targets
+    if not isinstance(first, la.Choose) or not isinstance(second, la.Choose):
+        return ""
+    if first.whose != v.YOU or replace(first, whose=v.EITHER, name=second.name) != second:
+        return ""
+    both = thing(replace(second, least=2, most=2), telling)
+    telling.targets = telling.targets[:-1]
+    spoken = both.spoken
+    for target in (first, second):
+        telling.spoken[target.name] = Spoken(spoken.noun, False, spoken.places, True)
+        telling.targets.append(telling.spoken[target.name])
+    telling.last = telling.targets[-1]
+    plain = noun(la.MONSTER, telling, first.places) if spoken.noun == "monster" else None
+    return f"{both.whole}, including {plain.one if plain else 'a card'} you control"

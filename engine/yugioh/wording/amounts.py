@@ -1,0 +1,147 @@
+"""Amounts: numbers that depend on the position."""
+
+from functools import singledispatch
+
+from engine.effects import Node
+from engine.filters import ANY
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
+from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.phrase import Telling
+from engine.yugioh.wording.places import static
+
+
+def amount(value: "Node | int", telling: Telling) -> str:
+    """A number, or how it is worked out."""
+    return str(value) if isinstance(value, int) else worked_out(value, telling)
+
+
+@singledispatch
+def worked_out(value: Node, telling: Telling) -> str:
+    """How an amount is worked out: "the number of cards in your hand"."""
+    raise TypeError(f"no words for the amount {value.kind}")
+
+
+def cards(value: "la.Count | la.Names", telling: Telling) -> str:
+    """The cards that an amount counts."""
+    nouns = noun(value.filter, telling, value.places)
+    where = static(value.places, value.whose, nouns.about.zones, nouns.head == "monster")
+    if value.whose == v.EITHER and value.places == v.GRAVE:
+        where = "in the GYs"
+    return f"{nouns.several} {where}{nouns.but}"
+
+
+@worked_out.register
+def _(value: la.Count, telling: Telling) -> str:
+    return f"the number of {cards(value, telling)}"
+
+
+@worked_out.register
+def _(value: la.Names, telling: Telling) -> str:
+    return f"the number of different names of {cards(value, telling)}"
+
+
+@worked_out.register
+def _(value: la.FreeZones, telling: Telling) -> str:
+    return "the number of your unused Main Monster Zones"
+
+
+@worked_out.register
+def _(value: la.Rolled, telling: Telling) -> str:
+    return "the result"
+
+
+@worked_out.register
+def _(value: la.SumOf, telling: Telling) -> str:
+    nouns = noun(value.filter, telling, value.places, default="monster")
+    number = w.NUMBERS[value.what]
+    if ("equipped-by-it", True) in nouns.about.states:
+        return f"the {number} of the monster{nouns.of[0].after}"
+    where = static(value.places, value.whose)
+    every = "" if value.filter == ANY else "all "
+    return f"the total {number} of {every}{nouns.several} {where}{nouns.but}"
+
+
+@worked_out.register
+def _(value: la.TotalOf, telling: Telling) -> str:
+    spoken = telling.spoken[value.name]
+    return f"the combined {w.NUMBERS[value.what]} of the {_those(spoken.deed, spoken.noun)}"
+
+
+def _those(deed: str, head: str) -> str:
+    words = deed.split(" ")
+    return f"{deed} {head}s" if len(words) == 1 else f"{head}s {deed}"
+
+
+@worked_out.register
+def _(value: la.Excess, telling: Telling) -> str:
+    more = f" +{value.plus}" if value.plus else ""
+    over = worked_out(value.over, telling)
+    return f"by as many as {worked_out(value.amount, telling)} exceeds {over}{more}"
+
+
+@worked_out.register
+def _(value: la.MaterialCount, telling: Telling) -> str:
+    return f"{value.times} x the number of materials attached to this card"
+
+
+@worked_out.register
+def _(value: la.LevelOf, telling: Telling) -> str:
+    what = thing(value.of, telling)
+    number = w.NUMBERS[value.what]
+    owner = what.possessive
+    text = f"{owner} {number}" if owner else f"the {number} of {what.whole}"
+    return text + (f" x {value.times}" if value.times != 1 else "")
+
+
+@worked_out.register
+def _(value: la.Counters, telling: Telling) -> str:
+    return f"the number of {value.name} Counters on {thing(value.of, telling).whole}"
+
+
+@worked_out.register
+def _(value: la.MaterialsUsed, telling: Telling) -> str:
+    way = w.material_of(telling.card.type)
+    return f"the number of {way}Materials used for its {way}Summon"
+
+
+@worked_out.register
+def _(value: la.HowMany, telling: Telling) -> str:
+    spoken = telling.spoken[value.name]
+    return f"the number of {spoken.noun}s {spoken.deed}".rstrip()
+
+
+@worked_out.register
+def _(value: la.Half, telling: Telling) -> str:
+    return f"half {worked_out(value.amount, telling)}"
+
+
+@worked_out.register
+def _(value: la.Times, telling: Telling) -> str:
+    return f"{value.times} x {worked_out(value.amount, telling)}"
+
+
+@worked_out.register
+def _(value: la.EquippedLinkRating, telling: Telling) -> str:
+    times = f" x {value.times}" if value.times != 1 else ""
+    host = "this card" if telling.card.type & v.MONSTER and not telling.granted else "it"
+    return f"the total Link Rating of Link Monsters equipped to {host}{times}"
+
+
+def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
+    """A multiple of a number of things: how much, and for each of what."""
+    if isinstance(by, la.MaterialCount):
+        return by.times, "material attached to it"
+    if isinstance(by, la.Times) and isinstance(by.amount, la.Count):
+        counted = by.amount
+        nouns = noun(counted.filter, telling, counted.places)
+        where = static(counted.places, counted.whose, nouns.about.zones, nouns.head == "monster")
+        if counted.whose == v.EITHER and counted.places == v.GRAVE:
+            where = "in the GYs"
+        return by.times, f"{nouns.of[0].singular}{nouns.of[0].after} {where}{nouns.but}"
+    if isinstance(by, la.Times) and isinstance(by.amount, la.HowMany):
+        spoken = telling.spoken[by.amount.name]
+        return by.times, f"{spoken.noun} {spoken.deed}"
+    return None

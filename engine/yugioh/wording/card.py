@@ -1,0 +1,107 @@
+"""The whole text of a card."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.conditions import condition
+from engine.yugioh.wording.continuous import statement
+from engine.yugioh.wording.effects import Told, alternatives, effect, limits_of
+from engine.yugioh.wording.limits import Part, hard, limited
+from engine.yugioh.wording.phrase import Names, Telling
+from engine.yugioh.wording.procedures import material_line, ways
+
+_EACH_MATERIAL = "For each material this card has, "
+_UNANSWERED = (
+    "Your opponent cannot activate cards or effects in response to this card's effect activations."
+)
+
+
+def card_text(card: la.Card, names: Names) -> list[str]:
+    """The lines of the card's text: all that is played of it, and nothing else."""
+    materials = [material_line(card, names)] if card.procedures else []
+    if card.treated_as:
+        materials.append(f'(This card is always treated as "{names(card.treated_as)}".)')
+    lines = ways(card, names)
+    if card.one_on_field:
+        lines.append(f'You can only control 1 "{card.name}".')
+    if card.one_summon_per_turn:
+        lines.append(f'You can only Special Summon "{card.name}(s)" once per turn.')
+    card, more = _of_all_effects(card, names)
+    lines += more
+    parts = list(_parts(card, names))
+    preceded = bool(lines) and not (card.only_by_itself or card.one_on_field)
+    return [line for line in (*materials, *lines, *limited(parts, card.name, preceded)) if line]
+
+
+def _of_all_effects(card: la.Card, names: Names) -> tuple[la.Card, list[str]]:
+    """What is the same for all effects is said once, in a sentence before them."""
+    effects = [item for item in card.effects if isinstance(item, la.Effect) and item.do]
+    lines: list[str] = []
+    if len(effects) < 2:
+        return card, lines
+    changed: dict[Node, Node] = {item: item for item in effects}
+    if all(item.unanswered == v.OPPONENT and not item.unanswered_types for item in effects):
+        lines.append(_UNANSWERED)
+        changed = {item: replace(item, unanswered=0) for item in effects}
+    held = effects[0].condition
+    if len(held) == 1 and all(item.condition == held for item in effects):
+        if condition(held[0], Telling(names, card)).endswith("was not Special Summoned this turn"):
+            lines.append(
+                "This card cannot activate the following effects the turn it is Special Summoned."
+            )
+            changed = {
+                old: replace(new, condition=())  # type: ignore[call-arg]
+                for old, new in changed.items()
+            }
+    return replace(card, effects=tuple(changed.get(item, item) for item in card.effects)), lines
+
+
+def _parts(card: la.Card, names: Names) -> Sequence[Part]:
+    """The effects and rules of a card in words."""
+    parts: list[Part] = []
+    effects = [item for item in card.effects if not isinstance(item, la.Note)]
+    at = 0
+    while at < len(effects):
+        item = effects[at]
+        at += 1
+        if not isinstance(item, la.Effect):
+            parts.append(_rule(item, card, names, parts))
+            continue
+        if not item.do:
+            continue
+        group = [item]
+        while at < len(effects) and _bullets(item, effects[at]):
+            group.append(effects[at])  # type: ignore[arg-type]
+            at += 1
+        told = alternatives(group, card, names) if len(group) > 1 else effect(item, card, names)
+        limit = hard(item)
+        if len(group) > 1 and limit is not None:
+            limit = replace(limit, group="")
+        parts.append(Part(told, limit, "The turn player" if item.by_turn_player else "You"))
+    return [part for part in parts if part.told.text]
+
+
+def _bullets(first: la.Effect, other: Node) -> bool:
+    """Whether two effects share their uses and their cost, so that they are one with bullets."""
+    if not isinstance(other, la.Effect) or type(first) is not type(other):
+        return False
+    if not any(limit.group for limit in limits_of(first)) or isinstance(first, la.Trigger):
+        return False
+    return replace(other, target=first.target, do=first.do) == first and not isinstance(
+        first, la.Activate
+    )
+
+
+def _rule(item: Node, card: la.Card, names: Names, before: list[Part]) -> Part:
+    """A rule in words; two that count the materials are one sentence."""
+    text = statement(item, Telling(names, card, v.MZONE))
+    if before and text.startswith(_EACH_MATERIAL):
+        last = before[-1].told.text
+        if last.startswith(_EACH_MATERIAL):
+            before[-1].told = Told("")
+            text = f"{last.removesuffix('.')} and {text.removeprefix(_EACH_MATERIAL)}"
+    once = isinstance(item, la.InsteadOfDestruction) and item.once
+    return Part(Told(text), la.ONCE_PER_TURN if once else None)

@@ -1,0 +1,141 @@
+"""Cards that are chosen, all that match, and cards taken at random."""
+
+from typing import Final
+
+from engine.filters import ANY
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
+from engine.yugioh.wording.amounts import amount
+from engine.yugioh.wording.meant import DISCARDED, STATIC, TRIBUTED, thing
+from engine.yugioh.wording.nouns import Noun, Nouns, noun
+from engine.yugioh.wording.phrase import Spoken, Telling, Thing
+from engine.yugioh.wording.places import in_zones, moved, static
+
+_ALL: Final = 100
+
+
+@thing.register
+def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
+    nouns = noun(what.filter, telling, what.places, implied=telling.implied)
+    several = what.most != 1
+    together = f" {w.TOGETHER[what.joint]}" if what.joint else ""
+    together += " with a different name" if what.unlike else ""
+    if _lookalike(nouns):
+        return _apart(what, nouns, telling, how)
+    least, most = what.least, what.most
+    end = nouns.but
+    if ("pointed", True) in nouns.about.states and what.whose == v.YOU and least == most:
+        text = f"{least} of your {nouns.several}"
+    elif isinstance(most, int):
+        if what.as_many and most > 1:
+            text = nouns.counted("as many", True) + " as possible"
+        elif least == most:
+            text = nouns.counted(_banished(str(least), what), several)
+        else:
+            count = "any number of" if most >= _ALL else f"up to {most}"
+            text = nouns.counted(_banished(count, what), True)
+    elif isinstance(most, la.HowMany):
+        text = nouns.counted("that many", True)
+    elif what.as_many:
+        text = nouns.counted("as many", True) + " as possible"
+    else:
+        text = nouns.counted("a number of", True)
+        end = f", up to {amount(most, telling)}{end}"
+    spoken = Spoken(nouns.head, several, what.places, extra=_extra(nouns))
+    telling.speaks(spoken, what.name)
+    return Thing(text + together, _where(what, nouns, how, several), end, spoken)
+
+
+def _banished(count: str, what: la.Choose) -> str:
+    either = what.whose == v.EITHER and what.places == v.BANISHED
+    return f"{count} banished" if either else count
+
+
+def _extra(nouns: Nouns) -> bool:
+    """Whether the cards belong in the Extra Deck."""
+    return bool(nouns.about.asked) and any(
+        set(group) <= {v.FUSION, v.SYNCHRO, v.XYZ, v.LINK} for group in nouns.about.types
+    )
+
+
+def _lookalike(nouns: Nouns) -> bool:
+    """Whether the alternatives may be in different places."""
+    return len({item.places for item in nouns.of}) > 1
+
+
+def _apart(what: la.Choose, nouns: Nouns, telling: Telling, how: str) -> Thing:
+    """Alternatives that may be in different places: each with its own."""
+
+    def where(item: Noun) -> str:
+        places = what.places & item.places if item.places else what.places
+        return static(places, what.whose) if how == STATIC else moved(places, what.whose)
+
+    spoken = telling.speaks(Spoken(nouns.head, what.most != 1, what.places), what.name)
+    text = nouns.counted(str(what.least), what.most != 1, where)
+    return Thing(text, "", nouns.but, spoken)
+
+
+def _where(what: "la.Choose | la.Each", nouns: Nouns, how: str, several: bool) -> str:
+    monsters = nouns.head == "monster"
+    about = nouns.about
+    if about.zones:
+        return in_zones(what.places, what.whose, about.zones)
+    if {"pointed", "its-material"} & {name for name, _ in about.states}:
+        return ""
+    if how == DISCARDED and what.places == v.HAND:
+        return ""
+    if how == TRIBUTED and what.places == v.MZONE and what.whose == v.YOU:
+        return ""
+    if how == STATIC:
+        return static(what.places, what.whose, monsters=monsters)
+    return moved(what.places, what.whose, several, monsters, about.hand_or_face_up)
+
+
+@thing.register
+def _(what: la.Each, telling: Telling, how: str = STATIC) -> Thing:
+    nouns = noun(what.filter, telling, what.places, implied=telling.implied)
+    spoken = Spoken(nouns.head, True, what.places)
+    if what.filter == ANY and what.places == v.HAND:
+        text, where = "your entire hand", ""
+    else:
+        text, where = nouns.counted("all", True), _where(what, nouns, how, True)
+    but = ""
+    if what.but:
+        left = telling.spoken[what.but]
+        text = text.replace("all other", "all")
+        but = f", except that {left.noun}"
+    telling.speaks(spoken, what.name)
+    return Thing(text, where, but + nouns.but, spoken)
+
+
+@thing.register
+def _(what: la.Among, telling: Telling, how: str = STATIC) -> Thing:
+    count = str(what.least) if what.least == what.most else f"up to {what.most}"
+    deed = telling.spoken[what.of].deed if what.of in telling.spoken else ""
+    nouns = noun(what.filter, telling)
+    several = what.most > 1
+    text = nouns.counted(f"{count} {deed}".strip(), several)
+    if not deed:
+        text += " among them"
+    telling.speaks(Spoken(nouns.head, several, v.DECK), what.name)
+    return Thing(text, end=nouns.but)
+
+
+@thing.register
+def _(what: la.Random, telling: Telling, how: str = STATIC) -> Thing:
+    nouns = noun(what.filter, telling, what.places)
+    several = what.count != 1
+    if isinstance(what.count, int):
+        text = nouns.counted(f"{what.count} random", several)
+    else:
+        text = f"random {nouns.several}"
+    spoken = telling.speaks(Spoken(nouns.head, several, what.places))
+    end = "" if isinstance(what.count, int) else f", {amount(what.count, telling)}"
+    return Thing(text, moved(what.places, what.whose), end, spoken)
+
+
+@thing.register
+def _(what: la.Namesake, telling: Telling, how: str = STATIC) -> Thing:
+    spoken = telling.speaks(Spoken("card", False, what.places))
+    return Thing("1 of that declared card", moved(what.places, what.whose), spoken=spoken)

@@ -1,0 +1,246 @@
+"""Conditions, as they follow "if": "you control no monsters"."""
+
+from functools import singledispatch
+
+from engine.effects import Node
+from engine.filters import AllOf, AnyOf, Filter, NoneOf
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
+from engine.yugioh.wording.amounts import amount
+from engine.yugioh.wording.lasting import only
+from engine.yugioh.wording.nouns import Nouns, noun
+from engine.yugioh.wording.phrase import Telling
+from engine.yugioh.wording.places import spots, static
+from engine.yugioh.wording.triggers import activated, answering
+from engine.yugioh.wording.words import listed
+
+_WHO = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "a player"}
+_TURN = {v.YOU: "your ", v.OPPONENT: "your opponent's ", v.EITHER: "the "}
+_OPPOSITE = {">=": "<", "<": ">=", "=": "!=", "!=": "=", ">": "<=", "<=": ">"}
+_COMPARED = {
+    "=": "equal to", "!=": "different from", "<": "less than", "<=": "at most",
+    ">": "more than", ">=": "at least",
+}  # fmt: skip
+
+
+@singledispatch
+def condition(item: Node, telling: Telling) -> str:
+    """What must hold."""
+    raise TypeError(f"no words for the condition {item.kind}")
+
+
+@condition.register
+def _(item: la.Compare, telling: Telling) -> str:
+    left, right = item.left, item.right
+    if isinstance(left, la.Count) and isinstance(right, int):
+        about = noun(left.filter, telling, left.places, default=_default(left))
+        if about.about.this:
+            return _this(about, left, _none(item))
+        return _counted(item, left, right, about, telling)
+    if isinstance(left, la.Count) and isinstance(right, la.Count):
+        if item.op == ">" and left.filter == right.filter and left.places == right.places:
+            return _more_than(left, right, telling)
+    if isinstance(left, la.Names) and isinstance(right, int) and item.op == ">=":
+        nouns = noun(left.filter, telling, left.places)
+        where = spots(left.places, left.whose, right > 1)
+        return f"you have {right} {nouns.several} with different names on {where}"
+    if isinstance(left, la.LevelOf) and isinstance(left.of, la.This) and isinstance(right, int):
+        than = {">=": "or more", "<=": "or less"}.get(item.op)
+        if than:
+            return f"this card has {right} {than} {w.NUMBERS[left.what]}"
+    return f"{amount(left, telling)} is {_COMPARED[item.op]} {amount(right, telling)}"
+
+
+def _default(count: la.Count) -> str:
+    return "card" if count.places & ~v.MZONE else "monster"
+
+
+def _none(item: la.Compare) -> bool:
+    """Whether the comparison says that there is none."""
+    return item.op in ("=", "<") and item.right == (0 if item.op == "=" else 1)
+
+
+def _this(about: Nouns, count: la.Count, none: bool) -> str:
+    """A condition on the card of the effect itself."""
+    d = about.about
+    if d.zones:
+        zone = w.MONSTER_ZONES.get(d.zones, "zone")
+        return f"this card is {'not ' if none else ''}in the {zone}"
+    states = [(name, true) for name, true in d.states if name in w.STATES_OF_THIS]
+    if d.summoned and ("this-turn", True) in states:
+        return f"this card was {'not ' if none else ''}{d.summoned} Summoned this turn"
+    if d.summoned:
+        return f"this card was {'not ' if none else ''}{d.summoned} Summoned"
+    if ("marked", True) in d.states:
+        return "this effect was activated this turn (and was not negated)"
+    if len(states) > 1:
+        states = [item for item in states if item[0] != "face-up"]
+    if states:
+        name, true = states[-1]
+        return f"this card {w.STATES_OF_THIS[name][0 if true is not none else 1]}"
+    return f"this card is {'not ' if none else ''}{static(count.places, count.whose)}"
+
+
+def _counted(item: la.Compare, count: la.Count, number: int, nouns: Nouns, telling: Telling) -> str:
+    """A condition on how many cards there are."""
+    if (item.op == ">=" and number == 1) or (item.op == ">" and number == 0):
+        text = nouns.one
+    elif _none(item):
+        text, except_ = _none_but(count, nouns, telling)
+        return _have(count, f"no {text}", nouns, False) + except_
+    elif item.op in ("<", "<="):
+        text = nouns.counted(f"{number - (item.op == '<')} or less", True)
+    elif item.op in (">", ">="):
+        text = nouns.counted(f"{number + (item.op == '>')} or more", True)
+    else:
+        text = nouns.counted(f"exactly {number}", number != 1)
+    return _have(count, text, nouns, number != 1) + nouns.but
+
+
+def _none_but(count: la.Count, nouns: Nouns, telling: Telling) -> tuple[str, str]:
+    """None but those: what there must not be, and what there may be."""
+    parts = count.filter.of if isinstance(count.filter, AllOf) else (count.filter,)
+    spared = [part.of for part in parts if isinstance(part, NoneOf) and _is_kind(part.of)]
+    if not spared:
+        return nouns.several, nouns.but
+    rest = AllOf(tuple(part for part in parts if not (
+        isinstance(part, NoneOf) and part.of in spared)))  # fmt: skip
+    every = noun(rest, telling, count.places, default=_default(count))
+    return every.several, f", except {_kinds(spared, telling)}"
+
+
+def _is_kind(item: Filter) -> bool:
+    return isinstance(item, (AllOf, la.Between, la.Attribute, la.Race))
+
+
+def _kinds(spared: list[Filter], telling: Telling) -> str:
+    """Kinds of monsters; a Level and the same Rank are said together."""
+    first, last = spared[0], spared[-1]
+    if isinstance(first, la.Between) and isinstance(last, la.Between):
+        if (first.what, last.what) == ("level", "rank") and first.least == last.least:
+            return f"Level/Rank {first.least} monsters"
+    return noun(spared[0] if len(spared) == 1 else AnyOf(tuple(spared)), telling,
+                default="monster").several  # fmt: skip
+
+
+def _have(count: la.Count, text: str, nouns: Nouns, several: bool) -> str:
+    """Who has the cards, and where."""
+    who = _WHO[count.whose]
+    s = "" if count.whose == v.YOU else "s"
+    zones, piles = nouns.about.zones, count.places & ~v.FIELD_PLACES
+    if zones:
+        if count.whose == v.EITHER:
+            be = "are" if several else "is"
+            return f"there {be} {text} {static(count.places, count.whose, zones)}".replace(
+                " or more cards", " cards")  # fmt: skip
+        return f"{who} control{s} {text} {static(count.places, count.whose, zones)}"
+    if ("pointed", True) in nouns.about.states:
+        return f"this card points to {text.replace(' this card points to', '')}"
+    if count.whose == v.EITHER:
+        be = "are" if several or text.startswith("no ") else "is"
+        return f"there {be} {text} {static(count.places, v.EITHER)}"
+    if not piles:
+        return f"{who} control{s} {text}"
+    owner = "your" if count.whose == v.YOU else "their"
+    have = "have" if count.whose == v.YOU else "has"
+    if count.places & v.FIELD_PLACES and nouns.of[0].quoted:
+        return f"{text} is on {spots(count.places, count.whose).replace(' or ', ' or in your ')}"
+    where = spots(count.places, v.YOU).removeprefix("your ")
+    return f"{who} {have} {text} in {owner} {where}"
+
+
+def _more_than(left: la.Count, right: la.Count, telling: Telling) -> str:
+    who, than = _WHO[left.whose], "they do" if left.whose == v.YOU else "you do"
+    have, owner = ("have", "your") if left.whose == v.YOU else ("has", "their")
+    nouns = noun(left.filter, telling, left.places)
+    piles = left.places & ~v.FIELD_PLACES
+    if not piles:
+        control = "control" if left.whose == v.YOU else "controls"
+        return f"{who} {control} more {nouns.several} than {than}"
+    where = spots(left.places, v.YOU).removeprefix("your ").replace(" or ", " and ")
+    total = " total" if left.places & v.FIELD_PLACES else ""
+    return f"{who} {have} more{total} {nouns.several} in {owner} {where} than {than}"
+
+
+@condition.register
+def _(item: la.AnyCondition, telling: Telling) -> str:
+    return " or ".join(condition(part, telling) for part in item.of)
+
+
+@condition.register
+def _(item: la.WasSummoned, telling: Telling) -> str:
+    return f"this card was {w.summons(item.how)} Summoned"
+
+
+@condition.register
+def _(item: la.MaterialsIncluded, telling: Telling) -> str:
+    return f"it was Summoned using {noun(item.filter, telling, default='monster').one} as material"
+
+
+@condition.register
+def _(item: la.During, telling: Telling) -> str:
+    return f"it is {during((item,)).removeprefix('during ')}"
+
+
+def during(parts: tuple[la.During, ...]) -> str:
+    """Turn and phase: "during your Main Phase or your opponent's Battle Phase"."""
+    phases = [w.PHASES.get(part.phase, "turn") for part in parts]
+    if len({part.whose for part in parts}) == 1:
+        return f"during {_TURN[parts[0].whose]}{listed(phases)}"
+    each = [_TURN[part.whose] + name for part, name in zip(parts, phases, strict=True)]
+    return f"during {listed(each)}"
+
+
+@condition.register
+def _(item: la.SummonedOnly, telling: Telling) -> str:
+    source, what = only(item.filter, telling)
+    return f"you Special Summoned no monsters{source} this turn, except {what}"
+
+
+@condition.register
+def _(item: la.ThisTurn, telling: Telling) -> str:
+    who = _WHO[item.whose]
+    have = "have" if item.whose == v.YOU else "has"
+    if item.what == "activate":
+        what = activated(item.filter, telling)
+        if item.most is not None:
+            return f"{who} {have} activated at most {item.most} {what} this turn"
+        count = f"{item.least} or more " if item.least > 1 else "a "
+        return f"{who} {have} activated {count}{what} this turn"
+    done = w.DEEDS[item.what]
+    default = "card" if item.what == "draw" else "monster"
+    nouns = noun(item.filter, telling, default=default)
+    if item.most is not None:
+        count = f"at most {item.most}" if item.most else "no"
+        return f"{who} {have} {done} {nouns.counted(count, item.most != 1)} this turn"
+    if item.least > 1:
+        return f"{who} {done} {nouns.counted(f'{item.least} or more', True)} this turn"
+    return f"{who} {done} {nouns.one} this turn"
+
+
+@condition.register
+def _(item: la.AtActivation, telling: Telling) -> str:
+    held = condition(item.condition, telling).replace(" is ", " was ", 1)
+    return f"{held} when this effect was activated"
+
+
+@condition.register
+def _(item: la.WasSet, telling: Telling) -> str:
+    return "this card was Set before activation and is on the field at resolution"
+
+
+@condition.register
+def _(item: la.Answering, telling: Telling) -> str:
+    return answering((item,), telling)[0]
+
+
+def opposite(item: Node) -> Node | None:
+    """The condition that holds exactly when this one does not."""
+    if not isinstance(item, la.Compare):
+        return None
+    if item.op == ">=" and item.right == 1:
+        return la.Compare(item.left, "=", 0)
+    if item.op == "=" and item.right == 0:
+        return la.Compare(item.left, ">=", 1)
+    return la.Compare(item.left, _OPPOSITE[item.op], item.right)

@@ -1,0 +1,28 @@
+"""What is done each time something happens, without a chain."""
+
+from engine.yugioh import language as la
+from engine.yugioh.wording.operations import clause
+from engine.yugioh.wording.phrase import Clause, Telling
+from engine.yugioh.wording.steps import told
+from engine.yugioh.wording.triggers import event, phase
+
+
+def each_time(effect: la.EachTime, telling: Telling) -> str:
+    """Each time something happens, something is done at once."""
+    on = effect.on
+    now = phase(on)
+    if now:
+        return f"{now}, {told(effect.do, telling)}"
+    if on.who is None and not on.to and on.what == "sent":
+        return f"when {event(on, telling)}, {told(effect.do, telling)}"
+    happens = event(on, telling)
+    if on.what == "resolved":
+        text = told(effect.do, telling)
+        return f"each time {happens}, {text} immediately after the card or effect resolves"
+    return f"each time {happens}, immediately {told(effect.do, telling)}"
+
+
+@clause.register
+def _(step: la.ForTheTurn, telling: Telling) -> Clause:
+    assert isinstance(step.effect, la.EachTime)
+    return Clause("this turn,", tail=each_time(step.effect, telling))

@@ -1,0 +1,176 @@
+"""Activated effects as sentences: "If this card is Normal Summoned: You can …; …"."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import singledispatch
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.action import action, cost_of, targets_of
+from engine.yugioh.wording.conditions import condition
+from engine.yugioh.wording.each_time import each_time
+from engine.yugioh.wording.implied import apart, lost, needless, types
+from engine.yugioh.wording.lasting import forbidden_all_turn, only
+from engine.yugioh.wording.opening import opening_of
+from engine.yugioh.wording.phrase import Names, Spoken, Telling, capital, sentence
+from engine.yugioh.wording.steps import told
+from engine.yugioh.wording.triggers import activated
+
+_AT_ONCE = "immediately after this effect resolves"
+
+
+@dataclass
+class Told:
+    """An effect in words: the sentence, its bullets, and the sentences that belong to it."""
+
+    text: str
+    bullets: list[str] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
+
+    def lines(self) -> list[str]:
+        """The sentences, a line for each bullet."""
+        if not self.bullets:
+            return [" ".join([self.text, *self.after])]
+        return [self.text, *(f"● {bullet}" for bullet in self.bullets), *self.after]
+
+
+def effect(item: la.Effect, card: la.Card, names: Names) -> Told:
+    """The sentences of an activated effect."""
+    telling = Telling(names, card, item.where, implied=types(item), apart=apart(item))
+    item, after = _looking_back(item, telling)
+    item, must = _at_resolution(item, telling)
+    telling.exactly = lost(item) if any(_is_lost(part) for part in item.condition) else 0
+    text = _sentence(item, telling)
+    return Told(sentence(text), telling.bullets, telling.after + after + must)
+
+
+def _is_lost(part: Node) -> bool:
+    return isinstance(part, la.Compare) and part.left == la.LevelOf(la.SELF, what="attack")
+
+
+@singledispatch
+def _sentence(item: la.Effect, telling: Telling) -> str:
+    """The sentence itself, by the kind of effect."""
+    opening = opening_of(item, telling)
+    words = action(item, telling)
+    if words.startswith(_AT_ONCE):
+        return opening.text("you can") + capital(words)
+    who = "The turn player can" if item.by_turn_player else "You can"
+    return f"{opening.text()}{who} {words}"
+
+
+@_sentence.register
+def _(item: la.Trigger, telling: Telling) -> str:
+    opening = opening_of(item, telling)
+    if item.on.who is None and not opening.times:
+        telling.speaks(Spoken(this=True))
+    words = action(item, telling, item.optional)
+    if item.optional:
+        return f"{opening.text()}You can {words}"
+    return f"{opening.text()}{capital(words)}"
+
+
+@_sentence.register
+def _(item: la.Activate, telling: Telling) -> str:
+    opening = opening_of(item, telling)
+    words = action(item, telling, can=False)
+    if item.from_hand:
+        held = " and ".join(condition(part, telling) for part in item.from_hand)
+        telling.after.append(f"If {held}, you can activate this card from your hand.")
+    return f"{opening.text()}{capital(words)}"
+
+
+@_sentence.register
+def _(item: la.EachTime, telling: Telling) -> str:
+    return each_time(item, telling)
+
+
+@_sentence.register
+def _(item: la.AsScale, telling: Telling) -> str:
+    return "You can activate this card in your Pendulum Zone"
+
+
+def alternatives(items: Sequence[la.Effect], card: la.Card, names: Names) -> Told:
+    """Effects that differ only in targets and in what they do: one sentence with bullets."""
+    first = items[0]
+    telling = Telling(names, card, first.where)
+    opening = opening_of(replace(first, do=(), target=()), telling)
+    opening.times = [time for time in opening.times if time != "during your Main Phase"]
+    cost = cost_of(first.cost, telling, True)
+    for item in items:
+        one = Telling(names, card, item.where, implied=types(item), apart=apart(item))
+        target, done = targets_of(item, one), told(item.do, one)
+        telling.bullets.append(sentence("; ".join(part for part in (target, done) if part)))
+    stay = any(limit.scope == "stay" for limit in limits_of(first))
+    each = "Each effect can only be used once while this card is face-up on the field."
+    words = f"{cost}, then activate" if cost else "activate"
+    text = sentence(f"{opening.text()}You can {words} 1 of these effects{'' if stay else ';'}")
+    return Told(f"{text} {each}" if stay else text, telling.bullets)
+
+
+def limits_of(item: la.Effect) -> tuple[la.Limit, ...]:
+    """The limits of an effect."""
+    limits = item.limit if isinstance(item.limit, tuple) else (item.limit,)
+    return tuple(limit for limit in limits if limit is not None)
+
+
+# ------------------------------------------------------- sentences that follow
+
+
+def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[str]]:
+    """Restrictions for the whole turn, which are a condition and a cost: a sentence of its own."""
+    conditions, cost, after = list(item.condition), list(item.cost), []
+    this = "this card" if isinstance(item, la.Activate) else "this effect"
+    for part in item.condition:
+        lock: Node | None = None
+        words = ""
+        if isinstance(part, la.SummonedOnly):
+            lock = la.OnlySpecialSummon(part.filter)
+            source, left = only(part.filter, telling)
+            words = f"you cannot Special Summon{source}, except {left},"
+        elif part == la.ThisTurn("draw", most=0):
+            lock = la.Forbid(("draw",))
+            words = forbidden_all_turn(lock, telling)
+        elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("activate", 1):
+            conditions.remove(part)
+            others = activated(part.filter, telling)
+            after.append(f"You can only activate 1 other {others}, the turn you activate {this}.")
+        if lock is not None and lock in cost:
+            conditions.remove(part)
+            cost.remove(lock)
+            after.append(sentence(f"{words} the turn you activate {this}"))
+    if item.unanswered:
+        after.append(_unanswered(item))
+    return replace(item, condition=tuple(conditions), cost=tuple(cost)), after
+
+
+def _unanswered(item: la.Effect) -> str:
+    who = "your opponent cannot" if item.unanswered == v.OPPONENT else "neither player can"
+    this = "this card's" if isinstance(item, la.Activate) else "this effect's"
+    if not item.unanswered_types:
+        return sentence(f"{who} activate cards or effects in response to {this} activation")
+    return (
+        f"In response to {this} activation, {who} activate cards, or the effects of cards, with "
+        "the same original type (Monster/Spell/Trap) as the cards sent to the GY to activate this "
+        "card."
+    )
+
+
+def _at_resolution(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[str]]:
+    """A condition on all that is done: it must hold at activation and at resolution."""
+    if len(item.do) != 1 or not isinstance(item.do[0], la.When):
+        return item, []
+    when = item.do[0]
+    if needless(when.condition, item):
+        return replace(item, do=when.do), []
+    held = condition(when.condition, telling)
+    for start, must in (
+        ("you control ", "You must control"), ("you have ", "You must have"),
+        ("this card is ", "This card must be"),
+    ):  # fmt: skip
+        if held.startswith(start):
+            rest = held.removeprefix(start)
+            text = f"{must} {rest} to activate and to resolve this effect."
+            return replace(item, do=when.do), [text]
+    return item, []

@@ -1,0 +1,51 @@
+"""Equip Cards: equipping them, and what they give."""
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
+from engine.yugioh.wording.continuous import statement
+from engine.yugioh.wording.meant import MOVED, thing
+from engine.yugioh.wording.operations import clause
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing, sentence
+from engine.yugioh.wording.stats import change
+
+
+@clause.register
+def _(step: la.Equip, telling: Telling) -> Clause:
+    if isinstance(step.what, la.This) and telling.card.type & v.SPELL:
+        return Clause("equip", (thing(step.to, telling),), "with this card")
+    if isinstance(step.what, la.This) and telling.card.type & v.MONSTER:
+        places = " from your field or GY" if telling.where & v.GRAVE else " you control"
+        what = Thing(f"this card{places}", spoken=telling.speaks(Spoken(this=True)))
+    else:
+        what = thing(step.what, telling, MOVED)
+    host = thing(step.to, telling)
+    gives = granted(step.grants, telling)
+    where = " you control" if host.text.startswith("that ") and telling.where & v.GRAVE else ""
+    if not step.grants and isinstance(step.to, la.This):
+        return Clause("equip", (what,), "to this card")
+    return Clause("equip", (what,), f"to {host.whole}{where} as an Equip Spell{gives}")
+
+
+@statement.register
+def _(item: la.EquipStats, telling: Telling) -> str:
+    changed = change(item.by, item.to, item.stats, item.original, telling)
+    if changed.value:
+        return sentence(f"the equipped monster's {changed.value} {changed.third}{changed.rest}")
+    return sentence(f"the equipped monster {changed.third}{changed.rest}")
+
+
+def granted(grants: tuple[Node, ...], telling: Telling) -> str:
+    """What an Equip Card gives: a few words, or bullets that follow."""
+    rules = [item for item in grants if not isinstance(item, la.Note)]
+    if not rules:
+        return ""
+    first = rules[0]
+    if len(rules) == 1 and isinstance(first, la.EquipStats) and isinstance(first.by, int):
+        if first.to is None and first.by > 0:
+            return f" that gives it {first.by} {w.STATS[first.stats]}"
+    telling.granted = True
+    telling.bullets += [statement(item, telling) for item in rules]
+    telling.granted = False
+    return f" with the following effect{'s' if len(rules) > 1 else ''}"

@@ -1,0 +1,78 @@
+"""What a text need not say, because the effect could not be done otherwise."""
+
+from collections.abc import Iterator
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+
+
+def all_steps(steps: tuple[Node, ...]) -> Iterator[Node]:
+    """Steps, and those inside them."""
+    for step in steps:
+        yield step
+        if isinstance(step, la.OneOf):
+            for option in step.options:
+                yield from all_steps(option)
+        elif isinstance(step, (la.IfDone, la.Then, la.Also, la.Optional, la.When)):
+            yield from all_steps(step.do)
+
+
+def types(item: la.Effect) -> int:
+    """Types that need not be denied, because what is done cannot be done to such cards.
+
+    Source: Yu-Gi-Oh rules reference, Tokens and Pendulum Monsters.  Tokens never go to a hand,
+    Deck or GY and are never attached; a Pendulum Monster on the field never goes to the GY, so
+    that it cannot be sent there as a cost; Tokens and Link Monsters are never face-down.
+    """
+    found = 0
+    if any(isinstance(step, la.SendToGrave) for step in item.cost):
+        found |= v.TOKEN | v.PENDULUM
+    for step in (*item.cost, *all_steps(item.do)):
+        if isinstance(step, (la.Attach, la.ToDeck, la.SendToGrave)):
+            found |= v.TOKEN
+        if isinstance(step, la.ChangePosition) and step.position & v.FACEDOWN:
+            found |= v.TOKEN | v.LINK
+    return found
+
+
+def apart(item: la.Effect) -> bool:
+    """Whether this card cannot be among the targets anyway, so that "other" is not said.
+
+    It has left the field for the cost, or is itself the card to attach to.
+    """
+    if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):
+        return True
+    return any(
+        isinstance(step, la.Attach) and isinstance(step.to, la.This) for step in all_steps(item.do)
+    )
+
+
+def needless(part: Node, item: la.Effect) -> bool:
+    """Whether a condition only repeats what the effect could not be done without."""
+    if not isinstance(part, la.Compare) or part.op != ">=":
+        return False
+    if unsaid(part):
+        return True
+    if part.left == la.LevelOf(la.SELF, what="attack"):
+        return part.right == lost(item)
+    chosen = [getattr(step, "what", None) for step in item.do]
+    return part.right == 1 and any(
+        isinstance(what, la.Choose) and what.most == part.left for what in chosen
+    )
+
+
+def unsaid(part: Node) -> bool:
+    """Whether a condition is that there is room, or a Deck to draw from."""
+    return isinstance(part, la.Compare) and part.op == ">=" and (
+        isinstance(part.left, la.FreeZones) or part.left == la.Count(places=v.DECK)
+    )  # fmt: skip
+
+
+def lost(item: la.Effect) -> int:
+    """How much ATK this card itself loses by the effect, which it must have to lose it."""
+    for step in all_steps(item.do):
+        if isinstance(step, la.ChangeStats) and isinstance(step.what, la.This):
+            if isinstance(step.by, int) and step.by < 0 and step.to is None:
+                return -step.by
+    return 0

@@ -1,0 +1,194 @@
+"""Filters as noun phrases: "Level 4 or lower Warrior monster", "cards", "Spell/Trap"."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from engine.filters import Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
+from engine.yugioh.wording.describing import (
+    FACE, FIRST_NOT, NOT, RACE, SUMMONED, TYPE, Description, deny, described, say,
+)  # fmt: skip
+from engine.yugioh.wording.phrase import Telling, article
+from engine.yugioh.wording.words import listed
+
+
+@dataclass(frozen=True)
+class Noun:
+    """One alternative: its forms without number, and what belongs to it."""
+
+    singular: str
+    plural: str
+    after: str = ""
+    but: str = ""
+    head: str = "card"
+    quoted: bool = False
+    places: int = 0  # where only this alternative may be
+
+
+@dataclass(frozen=True)
+class Nouns:
+    """A noun phrase: its alternatives, and what else the filter says of the cards."""
+
+    of: tuple[Noun, ...]
+    about: Description
+
+    @property
+    def head(self) -> str:
+        """The noun by which the cards are spoken of again."""
+        heads = {item.head for item in self.of}
+        return heads.pop() if len(heads) == 1 else "card"
+
+    @property
+    def but(self) -> str:
+        """What is excepted, with a comma before it."""
+        return "".join(dict.fromkeys(item.but for item in self.of))
+
+    @property
+    def one(self) -> str:
+        """With an article, names without: "a monster", '"Monster Reborn"'."""
+        return listed([
+            (item.singular if item.quoted else article(item.singular)) + item.after
+            for item in self.of
+        ])  # fmt: skip
+
+    @property
+    def several(self) -> str:
+        """In the plural, without a number."""
+        return listed([item.plural + item.after for item in self.of])
+
+    def counted(self, count: str, several: bool, where: Callable[[Noun], str] | None = None) -> str:
+        """Each alternative with a number before it, and where it is: '1 "A" or 1 "B"'."""
+        return listed([
+            f"{count} {item.plural if several else item.singular}{item.after}"
+            + (f" {where(item)}" if where else "")
+            for item in self.of
+        ])  # fmt: skip
+
+
+def noun(
+    item: Filter, telling: Telling, places: int = 0, default: str = "", implied: int = 0
+) -> Nouns:
+    """The noun phrase of a filter over cards in these places.
+
+    `default` is the noun where the filter names none; that the cards have none of the types
+    `implied` is not said, because the operation cannot be done to such cards.
+    """
+    parts = described(item, telling)
+    fallback = default or {v.MZONE: "monster", v.SZONE: "Spell/Trap"}.get(places, "card")
+    nouns = [_noun(one, places, fallback, implied) for one in parts]
+    # An alternative that asks for more than another one says nothing.
+    nouns = [one for one in nouns if not one.places or replace(one, places=0) not in nouns]
+    return Nouns(tuple(_with_pronouns(nouns)), parts[0])
+
+
+def _with_pronouns(nouns: list[Noun]) -> list[Noun]:
+    """Where one alternative mentions the name of another, it mentions "it"."""
+    names = [one.singular for one in nouns if one.quoted]
+    return [
+        replace(one, after=" that mentions it")
+        if any(one.after == f" that mentions {name}" for name in names)
+        else one
+        for one in nouns
+    ]
+
+
+def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
+    if d.zones == w.FIELD_ZONE and places == v.SZONE:
+        fallback = "card"
+    without = d.without & ~implied
+    normal = bool(without) and not without & ~w.SPELL_TRAP_TYPES
+    adjectives = list(d.adjectives)
+    if not normal:
+        adjectives += [
+            (FIRST_NOT if bit == v.TUNER else NOT, (f"non-{name}",))
+            for bit, name in w.TYPES.items()
+            if without & bit
+        ]
+    if d.properties or d.asked & ~v.MONSTER or (places and not places & v.FIELD_PLACES):
+        # Only a card that is face-up shows what is asked for.
+        adjectives = [item for item in adjectives if item != (FACE, ("face-up",))]
+    adjectives.sort(key=lambda item: item[0])
+    but = [*d.but, "except Tokens"] if without & v.TOKEN else d.but
+    end = "".join(f", {text}" for text in but)
+    head, types = _types(d, fallback)
+    again = "monster" if head == "monster" else "card"
+    if d.name:
+        words = [_either(item[1], False) for item in adjectives if item[0] <= SUMMONED]
+        text = " ".join([*words, d.name])
+        return Noun(text, text, d.ending, end, again, not words, d.places)
+    if normal:
+        types.insert(0, ("Normal",))
+    if head == "monster" and types == [("Tuner",)]:
+        types, name = [], "Tuner"
+    elif head == "monster" and not types and places & v.SZONE and not places & v.MZONE:
+        name = "Monster Card"
+    elif head == "monster" and (types or _last(adjectives) == NOT):
+        name = "Monster"
+    else:
+        name = head
+    adjectives += [(TYPE, item) for item in types]
+    singular, several = (
+        " ".join([*(_either(item[1], many) for item in adjectives), form])
+        for many, form in ((False, name), (True, plural(name)))
+    )
+    return Noun(singular, several, d.ending, end, again, False, d.places)
+
+
+def _last(adjectives: list[tuple[int, tuple[str, ...]]]) -> int:
+    """The rank of the last adjective."""
+    return max((rank for rank, _ in adjectives), default=RACE)
+
+
+def _either(alternatives: tuple[str, ...], several: bool) -> str:
+    return listed(alternatives, "and/or" if several else "or")
+
+
+def plural(head: str) -> str:
+    """The plural of a noun: "Spells/Traps"."""
+    return "/".join(f"{part}s" for part in head.split("/"))
+
+
+def _types(d: Description, fallback: str) -> tuple[str, list[tuple[str, ...]]]:
+    """The noun, and the types before it."""
+    if d.equip_card:
+        return "Equip Card", []
+    nouns = [group for group in d.types if set(group) & set(w.NOUNS)]
+    kinds = [group for group in d.types if group not in nouns]
+    order = list(w.TYPES)
+    kinds.sort(key=lambda group: order.index(group[0]))
+    if d.asked & v.MONSTER or any(set(group) & set(w.MONSTER_TYPES) for group in kinds):
+        head = "monster"
+    elif nouns:
+        head = "/".join(w.NOUNS[bit] for bit in min(nouns, key=len) if bit in w.NOUNS)
+    elif any(set(group) & set(w.SPELL_ONLY) for group in kinds):
+        head = "Spell"
+    else:
+        head = fallback
+    return head, [tuple(w.TYPES[bit] for bit in group) for group in kinds]
+
+
+# -------------------------------------------------- leaves that hold a filter
+
+
+@say.register
+def _(item: la.EquippedWith, d: Description) -> None:
+    d.after.append(f"equipped with {noun(item.filter, d.telling, v.SZONE).one}")
+
+
+@say.register
+def _(item: la.EquippedTo, d: Description) -> None:
+    host = noun(item.filter, d.telling, v.MZONE).one
+    d.after.append(f"that are equipped to {host} as an Equip Spell")
+
+
+@deny.register
+def _(item: Filter, d: Description) -> None:
+    d.but.append(f"except {noun(item, d.telling, default='monster').several}")
+
+
+def filter_text(item: Filter, telling: Telling) -> str:
+    """A filter alone, in the plural: what a goal asks for."""
+    phrase = noun(item, telling)
+    return phrase.several + phrase.but

@@ -1,0 +1,179 @@
+"""What stands before the colon of an effect: when, where and under which conditions."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import AllOf, NoneOf
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
+from engine.yugioh.wording.conditions import condition, during
+from engine.yugioh.wording.implied import all_steps, needless
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.phrase import Telling, capital
+from engine.yugioh.wording.triggers import answering, event, phase
+from engine.yugioh.wording.words import listed
+
+_FIELD: Final = v.FIELD_PLACES
+_AS_SPELL: Final = AllOf((NoneOf(la.OTHER), la.EQUIP_CARD))
+
+
+@dataclass
+class Opening:
+    """The parts of an opening, in the order of the sentence."""
+
+    often: str = ""
+    times: list[str] = field(default_factory=list)  # "during your turn"
+    event: str = ""  # "if this card is Normal Summoned"
+    place: str = ""  # where this card is
+    conditions: list[str] = field(default_factory=list)
+    quick: bool = False
+
+    def text(self, can: str = "") -> str:
+        """The opening with a capital and a colon; nothing if there is none.
+
+        `can` is put before the colon, for an effect whose first words are a time of their own.
+        """
+        parts = [self.often, *self.times]
+        held = " and ".join(self.conditions)
+        if self.event:
+            parts.append(f"{self.event} and {held}" if held else self.event)
+            parts.append(f"while {self.place}" if self.place else "")
+        elif self.place.endswith("Spell"):
+            parts += [f"while {self.place}", held]
+        elif self.place or held:
+            parts.append(f"if {' and '.join(part for part in (self.place, held) if part)}")
+        text = ", ".join([part for part in (*parts, can) if part])
+        text = " ".join(part for part in (text, "(Quick Effect)" if self.quick else "") if part)
+        return f"{capital(text)}: " if text else ""
+
+
+def opening_of(item: la.Effect, telling: Telling) -> Opening:
+    """The opening of an effect."""
+    opening = Opening()
+    opening.often = _often(item)
+    opening.quick = isinstance(item, la.Quick) and bool(telling.card.type & v.MONSTER)
+    _conditions(item, opening, telling)
+    if isinstance(item, la.Trigger):
+        _event(item, opening, telling)
+    elif isinstance(item, la.Activate):
+        stays = telling.card.type & (v.CONTINUOUS | v.FIELD) and telling.card.type & v.SPELL
+        if stays and not item.cost and not item.target:
+            opening.event = "when this card is activated"
+    else:
+        if item.by_turn_player:
+            if not opening.conditions:
+                opening.times.append("during the Main Phase")
+        if not opening.place:
+            opening.place = _place(item, telling)
+        if _at_leisure(item, opening):
+            opening.times.append("during your Main Phase")
+    telling.placed = bool(opening.place) or (isinstance(item, la.Trigger) and (
+        item.on.to == item.where and item.on.who is None
+    ))  # fmt: skip
+    return opening
+
+
+def _at_leisure(item: la.Effect, opening: Opening) -> bool:
+    """Whether nothing says when the effect is activated."""
+    says = item.cost or item.target or opening.place or opening.conditions or opening.often
+    return not isinstance(item, la.Quick) and not says
+
+
+def _often(item: la.Effect) -> str:
+    if isinstance(item, la.Quick) and item.per_chain:
+        return w.PER_CHAIN
+    limits = item.limit if isinstance(item.limit, tuple) else (item.limit,)
+    for limit in limits:
+        if limit is not None and limit.scope in w.OPENING_LIMITS:
+            count = {1: "Once", 2: "Twice"}.get(limit.count, f"{limit.count} times")
+            return w.OPENING_LIMITS[limit.scope].replace("Once", count)
+    return ""
+
+
+def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
+    """Sort the conditions of an effect into its opening."""
+    if isinstance(item, la.Quick) and item.answers:
+        opening.event = "when your opponent activates a card or effect"
+    for part in item.condition:
+        parts = part.of if isinstance(part, la.AnyCondition) else (part,)
+        times = tuple(one for one in parts if isinstance(one, la.During))
+        answers = tuple(one for one in parts if isinstance(one, la.Answering))
+        if needless(part, item) or isinstance(part, la.MaterialsIncluded):
+            continue
+        if len(times) == len(parts):
+            if opening.often == "Once per turn" and times == (la.During(v.OPPONENT),):
+                opening.often = "Once per opponent's turn"
+            else:
+                opening.times.append(during(times))
+        elif len(answers) == len(parts):
+            text, bullets = answering(answers, telling)
+            opening.event = f"when {text}"
+            telling.bullets += bullets
+        elif _is_as_spell(part):
+            if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):
+                telling.this = "this card treated as a Continuous Spell"
+            else:
+                opening.place = "this card is a Continuous Spell"
+        elif isinstance(part, la.WasSummoned) and any(
+            isinstance(getattr(step, "what", None), la.This) for step in item.cost
+        ):
+            telling.this = f"this {w.summons(part.how)} Summoned card"
+        else:
+            opening.conditions.append(condition(part, telling))
+
+
+def _is_as_spell(part: Node) -> bool:
+    """Whether this is that the card is a Continuous Spell, and no Equip Card."""
+    return part == la.Compare(la.Count(_AS_SPELL, v.SZONE), "=", 0)
+
+
+def _event(item: la.Trigger, opening: Opening, telling: Telling) -> None:
+    """The event of a trigger, and where this card must be if the event does not say it."""
+    on = item.on
+    now = phase(on)
+    if now:
+        opening.times.append(now)
+        telling.source = _source(item.where)
+        return
+    word = "when" if item.missable else "if"
+    opening.event = f"{word} {event(on, telling)}{_materials(item, telling)}"
+    if item.where & ~_FIELD and (on.who is not None or (on.to & item.where == 0 and on.to)):
+        if item.where == v.HAND:
+            telling.source = _source(item.where)
+        else:
+            opening.place = _in_piles(item.where)
+
+
+def _materials(item: la.Effect, telling: Telling) -> str:
+    for part in item.condition:
+        if isinstance(part, la.MaterialsIncluded):
+            return f" using {noun(part.filter, telling, default='monster').one} as material"
+    return ""
+
+
+def _in_piles(where: int) -> str:
+    """Where this card must be: "this card is in your hand or GY"."""
+    return f"this card is in your {listed([name for bit, name in w.PILES.items() if where & bit])}"
+
+
+def _source(where: int) -> str:
+    piles = [name for bit, name in w.PILES.items() if where & bit]
+    return f"from your {listed(piles)}" if piles else ""
+
+
+def _place(item: la.Effect, telling: Telling) -> str:
+    """Where this card must be, if neither cost nor effect says it."""
+    if not item.where & ~_FIELD:
+        return ""
+    if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):
+        return ""
+    steps = tuple(all_steps(item.do))
+    if any(isinstance(step, la.Equip) and isinstance(step.what, la.This) for step in steps):
+        return ""
+    other = any(isinstance(part, (la.Compare, la.ThisTurn)) for part in item.condition)
+    if item.where == v.HAND and other:
+        telling.source = _source(item.where)
+        return ""
+    return _in_piles(item.where)

@@ -1,0 +1,325 @@
+"""Operations as clauses: "send 1 monster from your Deck to the GY"."""
+
+from functools import singledispatch
+from typing import Final
+
+from dataclasses import replace
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
+from engine.yugioh.wording.amounts import amount
+from engine.yugioh.wording.meant import DISCARDED, MOVED, STATIC, TRIBUTED, thing
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
+from engine.yugioh.wording.stats import change
+
+# Operations of one verb and one thing: the verb, what follows the thing, how its place is said.
+PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
+    la.SendToGrave: ("send", "to the GY", MOVED),
+    la.Discard: ("discard", "", DISCARDED),
+    la.Tribute: ("Tribute", "", TRIBUTED),
+    la.Destroy: ("destroy", "", STATIC),
+    la.Take: ("take", "", MOVED),
+    la.PlaceAsScale: ("place", "in your Pendulum Zone", MOVED),
+    la.SetCard: ("Set", "", MOVED),
+    la.MoveZone: ("move", "to another of your Main Monster Zones", STATIC),
+}  # fmt: skip
+
+_END_OF_TURN: Final = "until the end of this turn"
+
+
+@singledispatch
+def clause(step: Node, telling: Telling) -> Clause:
+    """The clause of an operation."""
+    verb, tail, how = PLAIN[type(step)]
+    what = done_to(step.what, telling, how, verb, tail)  # type: ignore[attr-defined]
+    return Clause(verb, (what,), tail)
+
+
+def done_to(what: Node, telling: Telling, how: str, verb: str, tail: str = "") -> Thing:
+    """What an operation is done to; what was done is remembered with the cards."""
+    found = thing(what, telling, how)
+    telling.did(getattr(what, "name", ""), found.spoken, verb, tail)
+    return found
+
+
+def said(text: str) -> Clause:
+    """A clause that is one piece: "draw 2 cards"."""
+    verb, _, rest = text.partition(" ")
+    return Clause(verb, tail=rest)
+
+
+def statement(subject: str, several: bool, verb: str, third: str, rest: str) -> Clause:
+    """A clause with a subject."""
+    return Clause(verb, tail=rest.strip(), subject=subject, third=verb if several else third)
+
+
+# ------------------------------------------------------------------ moving cards
+
+
+@clause.register
+def _(step: la.AddToHand, telling: Telling) -> Clause:
+    what = thing(step.what, telling, MOVED)
+    places = what.spoken.places or (telling.where if what.spoken.this else 0)
+    if places and not places & ~v.FIELD_PLACES:
+        return Clause("return", (what,), "to the hand")
+    telling.did(getattr(step.what, "name", ""), what.spoken, "add", "")
+    return Clause("add", (what,), "to your hand")
+
+
+@clause.register
+def _(step: la.Banish, telling: Telling) -> Clause:
+    tail = "face-down" if step.face_down else ""
+    what = done_to(step.what, telling, MOVED, "banish", tail)
+    if step.until:
+        tail = f"{tail} until the End Phase".strip()
+    return Clause("banish", (what,), tail)
+
+
+@clause.register
+def _(step: la.ToDeck, telling: Telling) -> Clause:
+    what = thing(step.what, telling, MOVED)
+    if step.where != "shuffle":
+        several = " in any order" if what.spoken.several else ""
+        return Clause("place", (what,), f"on the {step.where} of the Deck{several}")
+    this = what.spoken.this and telling.card.type & v.EXTRA_DECK_TYPES
+    if this or what.spoken.extra:
+        return Clause("return", (what,), "to the Extra Deck")
+    return Clause("shuffle", (what,), "into the Deck")
+
+
+@clause.register
+def _(step: la.PlaceAsSpell, telling: Telling) -> Clause:
+    what = thing(step.what, telling, MOVED)
+    spoken = what.spoken
+    field_spell = isinstance(step.what, la.Choose) and "Field Spell" in what.text
+    if step.whose == v.OPPONENT:
+        zone = "your opponent's Field Zone" if field_spell else "their Spell & Trap Zone"
+    elif isinstance(step.what, la.Choose) and step.what.whose == v.YOU:
+        zone = "your Spell & Trap Zone"
+    else:
+        zone = "its owner's Spell & Trap Zone"
+    becomes = ""
+    if spoken.noun == "monster" or (spoken.this and telling.card.type & v.MONSTER):
+        becomes = " as Continuous Spells" if spoken.several else " as a Continuous Spell"
+    if isinstance(step.what, la.Choose) and isinstance(step.what.filter, la.Named):
+        becomes = ""
+    return Clause("place", (what,), f"face-up in {zone}{becomes}")
+
+
+@clause.register
+def _(step: la.TakeControl, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    return Clause("take control of", (what,), "until the End Phase" if step.until else "")
+
+
+@clause.register
+def _(step: la.Reveal, telling: Telling) -> Clause:
+    what = done_to(step.what, telling, STATIC, "reveal")
+    return Clause("reveal", (what,), "until the end of this turn" if step.until else "")
+
+
+@clause.register
+def _(step: la.Attach, telling: Telling) -> Clause:
+    what = thing(step.what, telling, MOVED)
+    host = thing(step.to, telling)
+    material = "" if what.spoken.noun == "card" else " as material"
+    return Clause("attach", (what,), f"to {host.whole}{material}", host.end)
+
+
+@clause.register
+def _(step: la.Detach, telling: Telling) -> Clause:
+    return said(f"detach {materials(step.count)} from this card")
+
+
+@clause.register
+def _(step: la.DetachFrom, telling: Telling) -> Clause:
+    nouns = noun(step.filter, telling, v.MZONE, default="monster")
+    return said(f"detach {materials(step.count)} from {nouns.one} you control")
+
+
+def materials(count: int) -> str:
+    """A number of materials."""
+    return f"{count} material{'s' if count > 1 else ''}"
+
+
+# ------------------------------------------------------------------- monsters
+
+
+@clause.register
+def _(step: la.ChangePosition, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    if not step.position:
+        return Clause("change", (Thing(f"the battle position of {what.whole}", end=what.end),))
+    position = w.POSITIONS[step.position]
+    if step.position == v.FACEUP_ATTACK:
+        position = f"face-up {position}"
+    return Clause("change", (what,), f"to {position}")
+
+
+@clause.register
+def _(step: la.ChangeLevel, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    level = f"{what.possessive} Level" if what.possessive else f"the Level of {what.whole}"
+    if step.to:
+        return statement(level, False, "become", "becomes", str(step.to))
+    verb = "increase" if step.by > 0 else "decrease"
+    return Clause(verb, (Thing(level),), f"by {abs(step.by)}")
+
+
+@clause.register
+def _(step: la.ChangeStats, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    spoken = what.spoken
+    changed = change(step.by, step.to, step.stats, step.original, telling)
+    telling.last = spoken
+    until = f" {_END_OF_TURN}" if step.until else ""
+    if telling.exactly and step.by == -telling.exactly:
+        changed = replace(changed, rest=f" exactly{changed.rest}")
+    if not changed.value:
+        rest = changed.rest + (f",{until}" if until and " equal to the " in changed.rest else until)
+        subject = what.whole + what.end
+        return statement(subject, spoken.several, changed.verb, changed.third, rest)
+    subject = f"{what.possessive} {changed.value}"
+    if not what.possessive:
+        subject = f"the {changed.value} of {what.whole}"
+    if isinstance(step.what, la.Choose):
+        their = "their" if spoken.several else "its"
+        subject = f"choose {what.whole}, and {their} {changed.value}"
+    return statement(subject, "/" in changed.value, changed.verb, changed.third,
+                     changed.rest + until)  # fmt: skip
+
+
+@clause.register
+def _(step: la.Negate, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    effects = f"{what.possessive} effects" if what.possessive else f"the effects of {what.whole}"
+    until = f", {_END_OF_TURN}" if step.until and not what.possessive else ""
+    if step.until and what.possessive:
+        until = f" ({_END_OF_TURN})"
+    return Clause("negate", (Thing(effects, end=what.end, spoken=what.spoken),), "", until)
+
+
+@clause.register
+def _(step: la.NegateActivation, telling: Telling) -> Clause:
+    what = "the activation" if step.what == "activation" else "that effect"
+    then = f", and if you do, {step.then} that card" if step.then else ""
+    return Clause("negate", (Thing(what),), "", then)
+
+
+@clause.register
+def _(step: la.CannotActivate, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    if what.spoken.noun == "monster":
+        owner = "their" if what.spoken.several else "its"
+        return statement(what.text, True, "cannot", "", f"activate {owner} effects this turn")
+    return statement(what.text, True, "cannot", "", "be activated this turn")
+
+
+@clause.register
+def _(step: la.UseUpAttribute, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    deeds = {deed: verb for verb, deed in w.PARTICIPLES.items()}
+    verb = deeds.get(what.spoken.deed, "use")
+    return statement(
+        "for the rest of this turn, you", True, "cannot", "",
+        f"{verb} monsters with that same Attribute to activate this effect of "
+        f'"{telling.card.name}"',
+    )  # fmt: skip
+
+
+@clause.register
+def _(step: la.Mark, telling: Telling) -> Clause:
+    raise TypeError("a mark is told by the effect that asks for it")
+
+
+# ------------------------------------------------------------ players and decks
+
+
+@clause.register
+def _(step: la.GainLife, telling: Telling) -> Clause:
+    if step.whose == v.OPPONENT:
+        return statement("your opponent", False, "gain", "gains", f"{step.amount} LP")
+    return said(f"gain {step.amount} LP")
+
+
+@clause.register
+def _(step: la.Damage, telling: Telling) -> Clause:
+    whom = "your opponent" if step.whose == v.OPPONENT else "yourself"
+    return said(f"inflict {step.amount} damage to {whom}")
+
+
+@clause.register
+def _(step: la.PayLifePoints, telling: Telling) -> Clause:
+    return said(f"pay {step.amount} LP")
+
+
+@clause.register
+def _(step: la.Declare, telling: Telling) -> Clause:
+    if isinstance(step.what, la.Choose):
+        telling.speaks(Spoken("card"), step.what.name)
+    return said("declare 1 card name")
+
+
+@clause.register
+def _(step: la.Draw, telling: Telling) -> Clause:
+    return said(f"draw {cards(step.count)}")
+
+
+@clause.register
+def _(step: la.Mill, telling: Telling) -> Clause:
+    count = "card" if step.count == 1 else cards(step.count)
+    return said(f"send the top {count} of your Deck to the GY")
+
+
+@clause.register
+def _(step: la.BanishTop, telling: Telling) -> Clause:
+    return said(f"banish {cards(step.count)} from the top of your Deck, face-down")
+
+
+@clause.register
+def _(step: la.Excavate, telling: Telling) -> Clause:
+    telling.speaks(Spoken("card", step.count != 1, v.DECK, deed="excavated"), step.name)
+    if isinstance(step.count, int):
+        count = "card" if step.count == 1 else cards(step.count)
+        return said(f"excavate the top {count} of your Deck")
+    return said(f"excavate cards from the top of your Deck, equal to {amount(step.count, telling)}")
+
+
+@clause.register
+def _(step: la.RollDice, telling: Telling) -> Clause:
+    return said("roll a six-sided die" if step.count == 1 else f"roll {step.count} six-sided dice")
+
+
+@clause.register
+def _(step: la.TossCoins, telling: Telling) -> Clause:
+    return said("toss a coin" if step.count == 1 else f"toss {step.count} coins")
+
+
+@clause.register
+def _(step: la.ShuffleDeck, telling: Telling) -> Clause:
+    return said("shuffle your Deck")
+
+
+def cards(count: int) -> str:
+    """A number of cards."""
+    return f"{count} card{'s' if count > 1 else ''}"
+
+
+@clause.register
+def _(step: la.PlaceCounter, telling: Telling) -> Clause:
+    host = thing(step.on, telling)
+    if isinstance(step.count, int):
+        plural = "s" if step.count > 1 else ""
+        return said(f"place {step.count} {step.name} Counter{plural} on {host.whole}{host.end}")
+    equal = amount(step.count, telling)
+    return said(f"place {step.name} Counters on {host.whole} equal to {equal}")
+
+
+@clause.register
+def _(step: la.RemoveCounter, telling: Telling) -> Clause:
+    plural = "s" if step.count > 1 else ""
+    source = thing(step.off, telling)
+    return said(f"remove {step.count} {step.name} Counter{plural} from {source.whole}")

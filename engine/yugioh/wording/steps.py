@@ -1,0 +1,260 @@
+"""Steps that follow each other, and how they are joined."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.conditions import condition, opposite
+from engine.yugioh.wording.operations import clause
+from engine.yugioh.wording.implied import unsaid
+from engine.yugioh.wording.phrase import Clause, Telling, capital, sentence
+
+_JOINTS: Final = {la.IfDone: ", and if you do, ", la.Then: ", then ", la.Also: ", also "}
+# Steps that restrict what can be done with the cards of the step before: "…, but you cannot …".
+_RESTRICTS: Final = (la.CannotActivate, la.Forbid)
+# Operations after which the next one is not joined by "also", since they are of one piece.
+_GOES_ON: Final = (la.Excavate, la.AddToHand, la.Take)
+
+
+def told(steps: Sequence[Node], telling: Telling, can: bool = False) -> str:
+    """What these steps do; `can` says that "you can" stands before them."""
+    text = ""
+    at = 0
+    while at < len(steps):
+        words, used = _next(steps[at:], telling, can and not text)
+        if words:
+            text += (_joint(steps, at) if text else "") + words
+        at += used
+    return text
+
+
+def _joint(steps: Sequence[Node], at: int) -> str:
+    """How a step is joined to the ones before it."""
+    step = steps[at]
+    if isinstance(step, la.IfDone) and isinstance(step.do[0], _RESTRICTS):
+        if not isinstance(step.do[0], la.Forbid) or step.do[0].what != ("effect",):
+            return ", but "
+    if isinstance(step, (la.IfDone, la.Then, la.Also)):
+        return _JOINTS[type(step)]
+    if isinstance(step, (la.OneOf, la.When)):
+        return ", and "
+    return ", " if isinstance(steps[at - 1], _GOES_ON) else ", also "
+
+
+def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]:
+    """The words of the first step, with those that are said together with it."""
+    step = steps[0]
+    if isinstance(step, (la.IfDone, la.Then, la.Also)):
+        return told(step.do, telling, can), 1
+    if isinstance(step, la.Optional):
+        return f"you can {told(step.do, telling, True)}", 1
+    if isinstance(step, la.OneOf):
+        return _one_of(step, telling), 1
+    if isinstance(step, la.When):
+        return _in_sequence(steps, telling) or _when(steps, telling)
+    if isinstance(step, la.Mark):
+        return "", 1
+    if isinstance(step, la.ForTheTurn):
+        set_up = [item for item in steps if isinstance(item, la.ForTheTurn)]
+        if len(set_up) > 1:
+            told_apart = [str(clause(item, _apart(telling))) for item in set_up]
+            telling.bullets += [sentence(text.removeprefix("this turn, ")) for text in told_apart]
+            return "apply these effects this turn.", len(set_up)
+    one, used = _merged(steps, telling)
+    return (one.bare if can else str(one)), used
+
+
+# -------------------------------------------------------------------- merging
+
+
+def _merged(steps: Sequence[Node], telling: Telling) -> tuple[Clause, int]:
+    """The first operation, with those that do the same to other cards; how many they are."""
+    first = steps[0]
+    second = steps[1] if len(steps) > 1 else None
+    if isinstance(first, la.CreateToken):
+        return _tokens(first, steps, telling)
+    if isinstance(first, la.ChangeStats) and isinstance(second, la.ChangeStats):
+        both = _both_stats(first, second)
+        if both is not None:
+            return clause(both, telling), 2
+    one = clause(first, telling)
+    if second is None or not _alike(first, second):
+        return one, 1
+    more = clause(second, telling)
+    return (one.with_more(more), 2) if one.joins(more) else (one, 1)
+
+
+def _alike(first: Node, second: Node) -> bool:
+    """Whether two operations differ only in the cards that they are done to."""
+    if type(first) is not type(second) or not hasattr(first, "what"):
+        return False
+    what, other = first.what, getattr(second, "what", None)
+    if isinstance(what, la.Choose) and isinstance(other, la.Choose):
+        if (what.places, what.whose) != (other.places, other.whose):
+            return False
+    return replace(second, what=what) == first  # type: ignore[call-arg]
+
+
+def _tokens(first: la.CreateToken, steps: Sequence[Node], telling: Telling) -> tuple[Clause, int]:
+    """Tokens that differ only in their pictures are counted together."""
+    used = 1
+    name = telling.names(first.passcode)
+    for step in steps[1:]:
+        if not isinstance(step, la.CreateToken) or telling.names(step.passcode) != name:
+            break
+        used += 1
+    together = replace(first, count=sum(
+        step.count for step in steps[:used] if isinstance(step, la.CreateToken)
+    ))  # fmt: skip
+    return clause(together, telling), used
+
+
+def _both_stats(first: la.ChangeStats, second: la.ChangeStats) -> la.ChangeStats | None:
+    """ATK and DEF that change by the same two numbers of the same cards."""
+    if (first.stats, second.stats) != (v.ATK, v.DEF):
+        return None
+    both = replace(first, stats=v.ATK | v.DEF)
+    if first.to is None:
+        by = _both(first.by, second.by)
+        if by is None:
+            return None
+        both = replace(both, by=by)
+        same = replace(second, stats=both.stats, by=by) == both
+    else:
+        to = _both(first.to, second.to)
+        both = replace(both, to=to)
+        same = to is not None and replace(second, stats=both.stats, to=to) == both
+    return both if same else None
+
+
+def _both(attack: Node | int, defense: Node | int | None) -> Node | int | None:
+    """One amount for an amount of ATK and the same of DEF."""
+    if isinstance(attack, la.LevelOf | la.TotalOf) and isinstance(defense, type(attack)):
+        what = attack.what.replace("attack", "attack/defense")
+        if replace(attack, what=what) == replace(
+            defense, what=defense.what.replace("defense", "attack/defense")
+        ):
+            return replace(attack, what=what)
+    return attack if attack == defense else None
+
+
+# -------------------------------------------------------------------- choices
+
+
+def _one_of(step: la.OneOf, telling: Telling) -> str:
+    """Bullets, or with few words one or the other."""
+    if step.at == "activation":
+        telling.bullets += [sentence(told(option, _apart(telling))) for option in step.options]
+        return "activate 1 of these effects;"
+    what = _same_choice(step)
+    if what is not None:
+        start = told((la.Take(what),), telling)
+        options = [(type(option[0])(what=la.Chosen()),) for option in step.options]  # type: ignore[call-arg]
+        return f"{start}, and either {' or '.join(_words(options, telling))}"
+    if not all(len(option) == 1 for option in step.options):
+        telling.bullets += [sentence(told(option, _apart(telling))) for option in step.options]
+        return "apply 1 of these effects;"
+    texts = _words(step.options, telling)
+    verbs, rests = zip(*(text.split(" ", 1) for text in texts), strict=True)
+    if len(set(rests)) == 1:
+        return f"{' or '.join(verbs)} {rests[0]}"
+    return "either " + " or ".join(texts)
+
+
+def _words(options: Sequence[Sequence[Node]], telling: Telling) -> list[str]:
+    """Each option, told from where the choice stands."""
+    texts = []
+    for option in options:
+        at = telling.last
+        texts.append(told(option, telling))
+        telling.last = at or telling.last
+    return texts
+
+
+def _apart(telling: Telling) -> Telling:
+    """A telling for a bullet, which speaks for itself."""
+    return replace(telling, spoken=dict(telling.spoken), after=[], bullets=[])
+
+
+def _same_choice(step: la.OneOf) -> la.Choose | None:
+    """The one choice of all options, where they do different things to it."""
+    first = getattr(step.options[0][0], "what", None)
+    if not isinstance(first, la.Choose) or any(
+        len(option) != 1 or getattr(option[0], "what", None) != first for option in step.options
+    ):
+        return None
+    return first
+
+
+# ----------------------------------------------------------------- conditions
+
+
+def _when(steps: Sequence[Node], telling: Telling) -> tuple[str, int]:
+    """A step with a condition, and the step for when it does not hold."""
+    first = steps[0]
+    assert isinstance(first, la.When)
+    second = steps[1] if len(steps) > 1 else None
+    if isinstance(second, la.When) and second.condition == opposite(first.condition):
+        instead = _instead(first, second, telling) or _if_none(first, second, telling)
+        if instead:
+            return instead, 2
+        words = told(first.do, telling)
+        if_not = condition(first.condition, telling)
+        return f"if {if_not}, {words}; otherwise, {told(second.do, telling)}", 2
+    held, do = [first.condition], first.do
+    while len(do) == 1 and isinstance(do[0], la.When):
+        held.append(do[0].condition)
+        do = do[0].do
+    texts = [condition(item, telling) for item in held if not unsaid(item)]
+    words = told(do, telling)
+    return f"if {' and '.join(texts)}, {words}" if texts else words, 1
+
+
+def _in_sequence(steps: Sequence[Node], telling: Telling) -> tuple[str, int] | None:
+    """Several steps of which each has a condition of its own: bullets."""
+    parts = [step for step in steps if isinstance(step, la.When)]
+    if len(parts) < 2 or len(parts) < len(steps) or telling.bullets:
+        return None
+    if len(parts) == 2 and parts[1].condition == opposite(parts[0].condition):
+        return None
+    for part in parts:
+        held = condition(part.condition, telling)
+        telling.bullets.append(sentence(f"if {held}: {capital(told(part.do, _apart(telling)))}"))
+    return "apply the following effects, in sequence.", len(parts)
+
+
+def _instead(first: la.When, second: la.When, telling: Telling) -> str:
+    """Where the second step offers the same as the first one, or something else."""
+    if len(second.do) != 1 or not isinstance(second.do[0], la.OneOf):
+        return ""
+    options = second.do[0].options
+    if len(options) != 2 or options[0] != first.do:
+        return ""
+    at = telling.last
+    words = told(first.do, telling)
+    what = getattr(first.do[0], "what", None)
+    other = options[1]
+    if not isinstance(what, la.Choose):
+        telling.last = at
+    elif getattr(other[0], "what", None) == what:
+        other = (type(other[0])(what=la.Chosen()),)  # type: ignore[call-arg]
+    held = condition(second.condition, telling)
+    return f"{words}, or if {held}, you can {told(other, telling, True)} instead"
+
+
+def _if_none(first: la.When, second: la.When, telling: Telling) -> str:
+    """Where the second step is done to cards, and the first one is for when there are none."""
+    what = getattr(second.do[0], "what", None)
+    held = second.condition
+    if not isinstance(what, la.Choose) or not isinstance(held, la.Compare):
+        return ""
+    if (held.left, held.op, held.right) != (
+        la.Count(what.filter, what.places, what.whose), ">=", what.least
+    ):  # fmt: skip
+        return ""
+    have = condition(la.Compare(la.Count(la.MONSTER, what.places, what.whose), "=", 0), telling)
+    none = have.replace("you have no monsters", "you do not have any")
+    return f"{told(second.do, telling)}, or if {none}, {told(first.do, telling)}"

@@ -1,0 +1,132 @@
+"""Operations that summon."""
+
+from engine.effects import Node
+from engine.filters import ANY, AllOf
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.cards import definitions
+from engine.yugioh.wording import words as w
+from engine.yugioh.wording.meant import MOVED
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.operations import clause, done_to, said
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
+from engine.yugioh.wording.places import moved, static
+from engine.yugioh.wording.words import listed
+
+
+@clause.register
+def _(step: la.SpecialSummon, telling: Telling) -> Clause:
+    what = done_to(step.what, telling, MOVED, "Special Summon")
+    several = what.spoken.several
+    if what.spoken.this and telling.source:
+        what = Thing(what.text, telling.source, spoken=what.spoken)
+    tail = [w.SUMMON_ZONES[step.zones]] if step.zones else []
+    if step.position in w.POSITIONS:
+        tail.append(f"in {w.POSITIONS[step.position]}")
+    end = ""
+    for number, name in enumerate(step.but):
+        joint, one, many = w.SUMMONED_BUT[name]
+        joint = joint if not number or joint != "but" else "and"
+        end += f", {joint} {many if several else one}"
+    if step.how:
+        telling.after.append(f"(This is treated as {a_summon(step.how)}.)")
+    return Clause("Special Summon", (what,), " ".join(tail), end)
+
+
+def a_summon(how: int) -> str:
+    """A way of being summoned as a noun."""
+    names = [name for bit, name in w.SUMMONS.items() if how & bit]
+    return f"a {listed(names)} Summon"
+
+
+@clause.register
+def _(step: la.RitualSummon, telling: Telling) -> Clause:
+    known = definitions().get(getattr(step.filter, "passcode", 0))
+    if known is not None and not step.exactly:
+        return Clause(
+            "This card is used to Ritual Summon", (Thing(f'"{known.name}"'),),
+            end=". You must also Tribute monsters from your hand or field whose total Levels equal "
+            f"{known.level} or more",
+        )  # fmt: skip
+    nouns = noun(step.filter, telling, default="Ritual Monster")
+    level = "equal" if step.exactly else "equal or exceed"
+    return said(
+        f"Ritual Summon {nouns.counted('1', False)} from your hand, by Tributing monsters from "
+        f"your hand or field whose total Levels {level} its Level{nouns.but}"
+    )
+
+
+@clause.register
+def _(step: la.CreateToken, telling: Telling) -> Clause:
+    spoken = telling.speaks(Spoken("Token", step.count > 1, v.MZONE), step.name)
+    name = telling.names(step.passcode)
+    count = f'"{name}"' if step.count == 1 else f'"{name}s"'
+    facts = telling.token(step.passcode)
+    tail = [f"({facts})"] if facts else []
+    if step.whose == v.OPPONENT:
+        tail.append("to your opponent's field")
+    if step.position in w.POSITIONS:
+        tail.append(f"in {w.POSITIONS[step.position]}")
+    what = Thing(f"{step.count} {count}", spoken=spoken)
+    return Clause("Special Summon", (what,), " ".join(tail))
+
+
+@clause.register
+def _(step: la.FusionSummon, telling: Telling) -> Clause:
+    fusion = la.Type(v.FUSION)
+    own = step.filter.of if isinstance(step.filter, AllOf) else (step.filter,)
+    wanted = step.filter if fusion in own else step.filter & fusion
+    nouns = noun(wanted, telling, v.EXTRA, "monster")
+    sources = [_source(source, telling) for source in step.sources]
+    using = ", and/or ".join(sources)
+    start = f"Fusion Summon {nouns.counted('1', False)} from your Extra Deck, "
+    if step.into == "deck":
+        return said(f"{start}by shuffling {using} into the Deck as material{nouns.but}")
+    if step.into == "banish":
+        return said(f"{start}by banishing {using} as material{nouns.but}")
+    as_material = ", as material" if len(sources) > 1 else ""
+    return said(f"{start}using {using}{as_material}{nouns.but}")
+
+
+def _source(source: Node, telling: Telling) -> str:
+    """Where materials come from: "monsters from your hand or field"."""
+    assert isinstance(source, la.Each)
+    nouns = noun(source.filter, telling, source.places)
+    places = source.places
+    if places == v.SZONE:
+        after = nouns.of[0].after
+        return f"monsters in your Spell & Trap Zones{after}"
+    if not places & ~v.FIELD_PLACES:
+        return f"{nouns.several} {static(places, source.whose)}"
+    several = bool(places & v.GRAVE)
+    return f"{nouns.several} {moved(places, source.whose, several)}"
+
+
+@clause.register
+def _(step: la.SummonFromExtraNow, telling: Telling) -> Clause:
+    ways = listed([kind.capitalize() for kind in step.kinds])
+    kinds = {"link": v.LINK, "synchro": v.SYNCHRO, "xyz": v.XYZ}
+    own = la.Type(sum(kinds[kind] for kind in step.kinds))
+    nouns = noun(own if step.filter in (ANY, la.MONSTER) else step.filter & own, telling)
+    this = ", including this card" if step.including_this else ""
+    return said(
+        f"immediately after this effect resolves, {ways} Summon {nouns.counted('1', False)} "
+        f"using materials you control{this}{nouns.but}"
+    )
+
+
+@clause.register
+def _(step: la.NormalSummonNow, telling: Telling) -> Clause:
+    nouns = noun(step.filter, telling, v.HAND, "monster")
+    return said(
+        f"immediately after this effect resolves, Normal Summon {nouns.counted('1', False)}"
+        f"{nouns.but}"
+    )
+
+
+@clause.register
+def _(step: la.NormalSummons, telling: Telling) -> Clause:
+    return Clause(
+        "can", tail=f"conduct {step.count} Normal Summons/Sets this turn, not just 1",
+        subject="you", third="can",
+    )  # fmt: skip

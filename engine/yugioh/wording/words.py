@@ -1,0 +1,197 @@
+"""The words of card texts: which word stands for which value of the effect language.
+
+Tables only, so that they can be read in both directions: from a definition to its text, and from
+a text to its definition.  Names that are the same in both (attributes, types of monsters) are
+those of `engine.yugioh.vocabulary`.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.yugioh import vocabulary as v
+
+ATTRIBUTES: Final = v.ATTRIBUTE_NAMES
+RACES: Final = v.RACE_NAMES
+
+# Types of cards, in the order in which they stand before the noun.
+TYPES: Final = {
+    v.FLIP: "Flip", v.SPIRIT: "Spirit", v.UNION: "Union", v.GEMINI: "Gemini", v.TUNER: "Tuner",
+    v.PENDULUM: "Pendulum", v.RITUAL: "Ritual", v.FUSION: "Fusion", v.SYNCHRO: "Synchro",
+    v.XYZ: "Xyz", v.LINK: "Link", v.NORMAL: "Normal", v.EFFECT: "Effect",
+    v.QUICK_PLAY: "Quick-Play", v.CONTINUOUS: "Continuous", v.EQUIP: "Equip", v.FIELD: "Field",
+    v.COUNTER: "Counter",
+}  # fmt: skip
+# Types that are nouns by themselves.
+NOUNS: Final = {v.MONSTER: "monster", v.SPELL: "Spell", v.TRAP: "Trap", v.TOKEN: "Token"}
+MONSTER_TYPES: Final = (
+    v.FLIP, v.SPIRIT, v.UNION, v.GEMINI, v.TUNER, v.PENDULUM, v.FUSION, v.SYNCHRO, v.XYZ, v.LINK,
+    v.EFFECT,
+)  # fmt: skip
+SPELL_ONLY: Final = (v.QUICK_PLAY, v.EQUIP, v.FIELD)
+# A Spell or Trap without any of these is a Normal one.
+SPELL_TRAP_TYPES: Final = v.QUICK_PLAY | v.EQUIP | v.FIELD | v.COUNTER | v.CONTINUOUS | v.RITUAL
+
+# Places in the order in which a text lists them.
+PILES: Final = {
+    v.HAND: "hand", v.DECK: "Deck", v.EXTRA: "Extra Deck", v.GRAVE: "GY", v.BANISHED: "banishment",
+}  # fmt: skip
+FIELD: Final = "field"
+ZONES: Final = {
+    v.MZONE: "Monster Zone", v.SZONE: "Spell & Trap Zone", v.PZONE: "Pendulum Zone",
+}  # fmt: skip
+# Bits of zone numbers that have a name.
+MAIN_ZONES: Final = 0b11111
+EXTRA_ZONES: Final = 0b1100000
+OUTER_ZONES: Final = 0b10001
+FIELD_ZONE: Final = 1 << v.FIELD_ZONE
+MONSTER_ZONES: Final = {
+    MAIN_ZONES: "Main Monster Zone", EXTRA_ZONES: "Extra Monster Zone",
+    OUTER_ZONES: "leftmost or rightmost Main Monster Zones",
+}  # fmt: skip
+
+POSITIONS: Final = {
+    v.FACEUP_ATTACK: "Attack Position", v.FACEUP_DEFENSE: "Defense Position",
+    v.FACEDOWN_DEFENSE: "face-down Defense Position",
+}  # fmt: skip
+
+# Ways of being summoned; a Tribute Summon is a Normal Summon too.
+SUMMONS: Final = {
+    v.BY_NORMAL: "Normal", v.BY_TRIBUTE: "Tribute", v.BY_FLIP: "Flip", v.BY_SPECIAL: "Special",
+    v.BY_FUSION: "Fusion", v.BY_RITUAL: "Ritual", v.BY_SYNCHRO: "Synchro", v.BY_XYZ: "Xyz",
+    v.BY_LINK: "Link", v.BY_PENDULUM: "Pendulum",
+}  # fmt: skip
+
+STATS: Final = {v.ATK | v.DEF: "ATK/DEF", v.ATK: "ATK", v.DEF: "DEF"}
+
+# The numbers on a card, as the effect language calls them.
+NUMBERS: Final = {
+    "level": "Level", "rank": "Rank", "link": "Link Rating", "attack": "ATK", "defense": "DEF",
+    "original attack": "original ATK", "original defense": "original DEF",
+    "scale": "Pendulum Scale",
+    "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",
+}  # fmt: skip
+
+# States of a card that are adjectives, and those that are said after the noun.
+STATES_BEFORE: Final = {
+    "other": "other", "face-up": "face-up", "face-down": "Set", "co-linked": "co-linked",
+    "defense-position": "Defense Position",
+}  # fmt: skip
+STATES_AFTER: Final = {
+    "pointed": "this card points to",
+    "as-spell": "treated as a Continuous Spell",
+    "materials": "that has material",
+    "this-turn": "that was Special Summoned this turn",
+    "its-material": "that was used as its {}Material",
+    "equipped-by-it": "equipped to it by its effect",
+    "controlled": "you control",
+    "free-column": "in the column of an unused Main Monster Zone",
+    "marked": "this card marked",
+}  # fmt: skip
+# The same, said of the card of the effect itself, with and without "not".
+STATES_OF_THIS: Final = {
+    "face-up": ("is face-up on the field", "is not face-up on the field"),
+    "co-linked": ("is co-linked", "is not co-linked"),
+    "defense-position": ("is in Defense Position", "is in Attack Position"),
+    "this-turn": ("was Special Summoned this turn", "was not Special Summoned this turn"),
+    "equip": ("is an Equip Card", "is a Continuous Spell"),
+}  # fmt: skip
+
+# How cards that are chosen together must differ or agree.
+TOGETHER: Final = {
+    "same-attribute": "with the same Attribute", "different-names": "with different names",
+    "different-levels": "with different Levels",
+}  # fmt: skip
+
+# Verbs of the operations; other forms of those that are used in other moods.
+GERUNDS: Final = {
+    "send": "sending", "banish": "banishing", "discard": "discarding", "Tribute": "Tributing",
+    "detach": "detaching", "shuffle": "shuffling", "pay": "paying", "return": "returning",
+    "reveal": "revealing", "remove": "removing", "place": "placing", "destroy": "destroying",
+    "add": "adding",
+}  # fmt: skip
+PARTICIPLES: Final = {
+    "send": "sent", "banish": "banished", "discard": "discarded", "Tribute": "Tributed",
+    "destroy": "destroyed", "Special Summon": "Special Summoned", "add": "added",
+    "excavate": "excavated",
+}  # fmt: skip
+
+# What an activated card or effect would do, as a list of such effects says it.
+ACTS: Final = {
+    "search": "Add a card from the Deck to the hand.",
+    "draw": "Add a card from the Deck to the hand.",
+    "summon-deck": "Special Summon from the Deck.",
+    "send-deck": "Send a card from the Deck to the GY.",
+    "recover": "Add a card from the GY to the hand, Deck, and/or Extra Deck.",
+    "summon-grave": "Special Summon a Monster Card from the GY.",
+    "banish-grave": "Banish a card from the GY.",
+}  # fmt: skip
+# Those that are said in the opening itself.
+ACTS_INLINE: Final = {
+    "summon": "that includes an effect that Special Summons a monster",
+    "destroy": "that would destroy a card on the field",
+}  # fmt: skip
+
+# What is true of a monster that an effect summons, and how it is joined to the summon.
+SUMMONED_BUT: Final = {
+    "negated": ("but", "negate its effects", "negate their effects"),
+    "banished-when-it-leaves": (
+        "but", "banish it when it leaves the field", "banish them when they leave the field"),
+    "destroyed-in-end-phase": (
+        "but", "destroy it during the End Phase", "destroy them during the End Phase"),
+    "not-synchro-material": (
+        "also", "it cannot be used as Synchro Material", "they cannot be used as Synchro Material"),
+}  # fmt: skip
+SUMMON_ZONES: Final = {
+    "": "", "pointed": "to your zone this card points to", "extra": "to the Extra Monster Zone",
+    "column": "to your Main Monster Zone in its same column",
+}  # fmt: skip
+
+# What a card cannot be used for.
+USES: Final = {
+    "tribute": "be Tributed", "tribute-summon": "be Tributed for a Tribute Summon",
+    "fusion": "be used as Fusion Material", "synchro": "be used as Synchro Material",
+    "xyz": "be used as Xyz Material", "link": "be used as Link Material",
+}  # fmt: skip
+
+# What a player cannot do for the rest of the turn.
+FORBIDDEN: Final = {
+    "normal-summon": "Normal Summon", "set": "Set", "special-summon": "Special Summon",
+    "activate": "activate", "add": "add", "draw": "draw",
+}  # fmt: skip
+
+# What a player did this turn.
+DEEDS: Final = {
+    "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
+    "summon": "Normal or Special Summoned", "activate": "activated", "draw": "drawn",
+}  # fmt: skip
+
+PHASES: Final = {
+    "main": "Main Phase", "battle": "Battle Phase", "standby": "Standby Phase", "end": "End Phase",
+    "standby-phase": "Standby Phase", "end-phase": "End Phase", "draw": "Draw Phase",
+}  # fmt: skip
+
+# How often, by the scope of a limit, at the start of the sentence.
+OPENING_LIMITS: Final = {
+    "soft": "Once per turn", "stay": "Once while face-up on the field",
+}  # fmt: skip
+PER_CHAIN: Final = "Once per Chain"
+
+
+def listed(items: Sequence[str], last: str = "or") -> str:
+    """Words as a text lists them: "A", "A or B", "A, B, or C"."""
+    if len(items) < 3:
+        return f" {last} ".join(items)
+    return f"{', '.join(items[:-1])}, {last} {items[-1]}"
+
+
+def summons(how: int) -> str:
+    """Ways of being summoned: "Normal or Special"."""
+    if how & v.BY_NORMAL:
+        how &= ~v.BY_TRIBUTE
+    return listed([name for bit, name in SUMMONS.items() if how & bit])
+
+
+def material_of(types: int) -> str:
+    """What kind of material such a monster is made of: "Link ", with a space, or nothing."""
+    ways = (v.LINK, v.SYNCHRO, v.FUSION, v.XYZ)
+    return next((f"{TYPES[bit]} " for bit in ways if types & bit), "")

@@ -1,0 +1,168 @@
+"""Card text as clauses, so that two texts of one card can be held against each other.
+
+A text is taken apart into sentences, a sentence into what stands before its colon (a set: the
+order of "once per turn" and "during your turn" says nothing) and the clauses after it, each with
+the joint before it.  A limit such as "each of the following effects" becomes a mark on each
+sentence that it is about.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.yugioh.wording import words as w
+
+_QUOTED: Final = re.compile(r'"[^"]*"')
+# A sentence ends where the next one begins with a capital, a quotation or a bracket.
+_END: Final = re.compile(r"(?:(?<=\.)|(?<=\.\)))\s+(?=[A-Z\"(])")
+_JOINT: Final = re.compile(r";\s*|,? (and if you do(?: that)?|then|also|but)(?: |,|$)|, or (?=if )")
+_LIMITS: Final = (
+    (re.compile(r'(?:you|the turn player) can only (?:use|apply) each effect of "@" (.*)'), "each"),
+    (re.compile(r'you can only use each of the following effects of "@" (.*)'), "following"),
+    (re.compile(r'you can only use the following effect of "@" (.*)'), "next"),
+    (re.compile(
+        r'(?:you|the turn player) can (?:only )?use (?:this|the previous) effect of "@" (.*)'
+    ), "this"),
+)  # fmt: skip
+# Sentences that are no effects, so that a limit on effects is not about them.
+_RULE: Final = re.compile(
+    r"you cannot|cannot |unaffected|gains? |monsters |other cards|must |for each|\(|each time|● "
+    r"|your opponent cannot|this (?:card|token) (?:cannot|gains|is used)|neither player|if summoned"
+    r"|the original|while this card is face-up|you can only|.*you can special summon this card \(fr"
+    r"|during your main phase,? you can normal summon|this card must"
+)  # fmt: skip
+# Clauses on cards that may stand before or after where the cards are.
+_ABOUT_CARDS: Final = re.compile(
+    r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
+    r"|with a different name from the cards [a-z ]+?gy)(?=[ ,]|$)"
+)
+_KINDS: Final = "|".join(
+    name.lower() for names in (w.RACES, w.ATTRIBUTES) for name in names.values()
+)
+_PAIR: Final = re.compile(rf"\b({_KINDS}) or ({_KINDS})\b")
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One sentence: its opening in any order, its clauses in order, its limits."""
+
+    opening: frozenset[str]
+    clauses: tuple[str, ...]
+    limits: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        marks = "".join(f" [{limit}]" for limit in self.limits)
+        before = ", ".join(sorted(self.opening))
+        return f"{before + ': ' if before else ''}{' | '.join(self.clauses)}{marks}"
+
+
+@dataclass(frozen=True)
+class Same:
+    """Words that are taken for others; `why` they say the same, or are not played."""
+
+    pattern: str
+    words: str
+    why: str
+
+
+def sentences(
+    lines: Iterable[str], name: str, same: Sequence[Same], materials: bool = False
+) -> list[Sentence]:
+    """The sentences of a text, each in the one spelling that `same` leads to.
+
+    `materials` says that the first line is what the monster is made of.
+    """
+    told: list[Sentence] = []
+    rules: list[tuple[int, str, str]] = []
+    for line in "\n".join(lines).replace("\r", "").split("\n"):
+        for number, bullet in enumerate(line.split("●")):
+            for part in _END.split(_hidden(bullet.strip(), name)):
+                words = _spelled(("● " if number else "") + part, same)
+                limit = _limit(words)
+                if limit is not None:
+                    rules.append((len(told), *limit))
+                elif words.strip("● "):
+                    told.append(_sentence(words))
+    effects = [not _is_rule(item) for item in told]
+    if materials and effects:
+        effects[0] = False
+    return _limited(told, effects, rules)
+
+
+def _hidden(text: str, name: str) -> str:
+    """The text with the card's own name as "@", and without punctuation inside other names."""
+    text = text.replace(f'"{name}"', '"@"').replace(f'"{name}(s)"', '"@"')
+    return _QUOTED.sub(lambda found: '"' + re.sub(r"[^\w@ -]", "", found[0]) + '"', text)
+
+
+def _spelled(text: str, same: Sequence[Same]) -> str:
+    words = text.lower().strip().rstrip(".;:")
+    for item in same:
+        words = re.sub(item.pattern, item.words, words)
+    words = _PAIR.sub(lambda found: " or ".join(sorted((found[1], found[2]))), words)
+    return re.sub(r"\s+", " ", words).strip(" ,.;")
+
+
+def _limit(words: str) -> tuple[str, str] | None:
+    """What a sentence that limits effects is about, and how often they may be used."""
+    for pattern, reach in _LIMITS:
+        found = pattern.fullmatch(words)
+        if found:
+            return reach, found[1]
+    return None
+
+
+def _sentence(words: str) -> Sentence:
+    head, colon, rest = words.partition(": ")
+    parts = re.split(r", |(?= while )| and (?=you control)", head) if colon else []
+    clauses: list[str] = []
+    joint, start = "", 0
+    body = rest if colon else head
+    for found in _JOINT.finditer(body):
+        clauses.append(joint + _clean(body[start : found.start()]))
+        joint = "; " if found[0][0] == ";" else f"{_joint(found)} + "
+        start = found.end()
+    clauses.append(joint + _clean(body[start:]))
+    return Sentence(
+        frozenset(_clean(part) for part in parts if _clean(part)),
+        tuple(clause for clause in clauses if clause.strip(" +;")),
+    )
+
+
+def _joint(found: re.Match[str]) -> str:
+    return (found[1] or found[0]).strip(" ,").removesuffix(" that")
+
+
+def _clean(words: str) -> str:
+    about = _ABOUT_CARDS.findall(words)
+    words = " ".join([_ABOUT_CARDS.sub("", words), *about])
+    return re.sub(r"\s+", " ", words.replace(",", "")).strip()
+
+
+def _limited(
+    told: list[Sentence], effects: list[bool], rules: list[tuple[int, str, str]]
+) -> list[Sentence]:
+    """The sentences, with marks for the limits that are about them."""
+    marks: list[list[str]] = [[] for _ in told]
+    for at, reach, per in rules:
+        if reach == "each":
+            about = [i for i, is_effect in enumerate(effects) if is_effect]
+        elif reach == "this":
+            about = [i for i in range(at) if effects[i]][-1:]
+        else:
+            about = [i for i in range(at, len(told)) if effects[i]]
+            about = about[:1] if reach == "next" else about
+        for number in about:
+            marks[number].append(per)
+    return [
+        Sentence(item.opening, item.clauses, tuple(mark))
+        for item, mark in zip(told, marks, strict=True)
+    ]
+
+
+def _is_rule(item: Sentence) -> bool:
+    if not item.clauses:
+        return True
+    first = item.clauses[0]
+    return first.startswith("● ") or (not item.opening and bool(_RULE.match(first)))

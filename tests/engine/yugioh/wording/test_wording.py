@@ -1,0 +1,473 @@
+"""Definitions of made-up cards, and the text that they are written as.
+
+Source: problem-solving card text, as it is printed on cards.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.effects import Node
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language import FACE_UP, MONSTER, OTHER, SELF, SPELL, Choose, Chosen, level
+from engine.yugioh.wording import (
+    Telling,
+    card_text,
+    cost_line,
+    effect_line,
+    filter_text,
+    resolution_line,
+    steps_line,
+)
+
+DRAGON = la.Race(v.DRAGON)
+LIGHT = la.Attribute(v.LIGHT)
+HERO = la.Series(8, "HERO")
+NAMED = la.Named(7)
+FIELD = v.MZONE | v.SZONE
+PILE = la.Choose(MONSTER, v.GRAVE)
+TARGET = (Choose(MONSTER, v.GRAVE, name="target"),)
+
+
+def name(passcode: int) -> str:
+    return {7: "Lucky Seven"}.get(passcode, "Some Card")
+
+
+def monster(*effects: Node, **rest: Any) -> la.Card:
+    return la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0, effects=effects, **rest)
+
+
+def written(*effects: Node, **rest: Any) -> list[str]:
+    return card_text(monster(*effects, **rest), name)
+
+
+def ignition(*do: Node, **rest: Any) -> str:
+    return written(la.Ignition(v.MZONE, do=do, **rest))[0]
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        (MONSTER, "monsters"),
+        (la.SPELL_TRAP, "Spells/Traps"),
+        (la.SPELL_TRAP & ~la.Type(0x1F0080 & ~v.MONSTER), "Normal Spells/Traps"),
+        (level(1, 4) & DRAGON & MONSTER, "Level 4 or lower Dragon monsters"),
+        (level(5) & MONSTER, "Level 5 or higher monsters"),
+        (HERO, '"HERO" cards'),
+        (LIGHT & HERO & la.Type(v.LINK) & MONSTER, 'LIGHT "HERO" Link Monsters'),
+        (la.Type(v.TUNER) & MONSTER, "Tuners"),
+        (la.Type(v.TUNER) & la.Type(v.SYNCHRO) & MONSTER, "Tuner Synchro Monsters"),
+        (~la.Type(v.LINK) & MONSTER, "non-Link Monsters"),
+        (la.Type(v.FIELD) & SPELL, "Field Spells"),
+        (~NAMED & HERO, '"HERO" cards, except "Lucky Seven"'),
+        (la.Between("attack", most=1500) & MONSTER, "monsters with 1500 or less ATK"),
+        (la.Between("link", 1, 3) & MONSTER, "Link-3 or lower monsters"),
+        (NAMED | la.Mentions(7), '"Lucky Seven" or cards that mentions it'),
+        (la.Race(v.FIEND | v.ZOMBIE) & MONSTER, "Fiend and/or Zombie monsters"),
+        (la.EquippedWith(MONSTER) & MONSTER, "monsters equipped with a Monster Card"),
+    ],
+)
+def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
+    assert filter_text(item, Telling(name)) == text
+
+
+@pytest.mark.parametrize(
+    ("step", "text"),
+    [
+        (la.AddToHand(Choose(HERO, v.DECK)), 'Add 1 "HERO" card from your Deck to your hand.'),
+        (
+            la.AddToHand(Choose(ANY, FIELD, whose=v.OPPONENT)),
+            "Return 1 card your opponent controls to the hand.",
+        ),
+        (
+            la.SendToGrave(Choose(MONSTER, v.HAND | v.DECK, 2, 2)),
+            "Send 2 monsters from your hand and/or Deck to the GY.",
+        ),
+        (la.Discard(Choose(ANY, v.HAND)), "Discard 1 card."),
+        (la.Destroy(la.Each(OTHER, FIELD, v.EITHER)), "Destroy all other cards on the field."),
+        (
+            la.Destroy(Choose(SPELL, v.SZONE, 1, 3, v.OPPONENT)),
+            "Destroy up to 3 Spells your opponent controls.",
+        ),
+        (la.Banish(PILE, face_down=True), "Banish 1 monster from your GY face-down."),
+        (la.ToDeck(PILE), "Shuffle 1 monster from your GY into the Deck."),
+        (
+            la.ToDeck(Choose(la.Type(v.FUSION) & MONSTER, v.GRAVE)),
+            "Return 1 Fusion Monster from your GY to the Extra Deck.",
+        ),
+        (
+            la.SpecialSummon(
+                Choose(level(4, 4) & MONSTER, v.HAND), v.FACEUP_DEFENSE, but=("negated",)
+            ),
+            "Special Summon 1 Level 4 monster from your hand in Defense Position, but negate its "
+            "effects.",
+        ),
+        (
+            la.ChangeStats(la.Each(MONSTER, v.MZONE), 500, "end"),
+            "All monsters you control gain 500 ATK until the end of this turn.",
+        ),
+        (la.Draw(2), "Draw 2 cards."),
+        (la.Mill(1), "Send the top card of your Deck to the GY."),
+        (
+            la.OnlySpecialSummon(DRAGON),
+            "You cannot Special Summon for the rest of this turn, except Dragon monsters.",
+        ),
+        (
+            la.Forbid(("activate",), HERO),
+            'You cannot activate "HERO" cards, or the effects of "HERO" cards, for the rest of '
+            "this turn.",
+        ),
+        (
+            la.NormalSummonNow(DRAGON),
+            "Immediately after this effect resolves, Normal Summon 1 Dragon monster.",
+        ),
+        (la.RollDice(1), "Roll a six-sided die."),
+        (
+            la.TakeControl(Choose(MONSTER, v.MZONE, whose=v.OPPONENT), "end"),
+            "Take control of 1 monster your opponent controls until the End Phase.",
+        ),
+    ],
+)
+def test_operations_are_clauses(step: Node, text: str) -> None:
+    spell = la.spell(2, "Trial", effects=(la.Activate(do=(step,)),))
+    assert card_text(spell, name) == [text]
+
+
+@pytest.mark.parametrize(
+    ("steps", "text"),
+    [
+        (
+            (la.Draw(1), la.Then((la.Discard(Choose(ANY, v.HAND)),))),
+            "draw 1 card, then discard 1 card",
+        ),
+        (
+            (la.Destroy(SELF), la.IfDone((la.Draw(1),))),
+            "destroy this card, and if you do, draw 1 card",
+        ),
+        ((la.Draw(1), la.Also((la.GainLife(500),))), "draw 1 card, also gain 500 LP"),
+        (
+            (la.Draw(1), la.Then((la.Optional((la.Destroy(SELF),)),))),
+            "draw 1 card, then you can destroy this card",
+        ),
+        (
+            (la.When(la.exists(SPELL, v.GRAVE, least=3), (la.Draw(1),)), la.GainLife(500)),
+            "if you have 3 or more Spells in your GY, draw 1 card, also gain 500 LP",
+        ),
+        (
+            (la.AddToHand(Choose(HERO, v.DECK)), la.AddToHand(Choose(la.Type(v.FIELD), v.DECK))),
+            'add 1 "HERO" card and 1 Field Spell from your Deck to your hand',
+        ),
+    ],
+)
+def test_joints(steps: tuple[Node, ...], text: str) -> None:
+    effect = la.Ignition(v.MZONE, do=steps)
+    assert steps_line(steps, effect, monster(effect), name) == text
+
+
+@pytest.mark.parametrize(
+    ("do", "text"),
+    [
+        ((la.SpecialSummon(Chosen(("target",))),), "Special Summon it"),
+        (
+            (la.Discard(Choose(ANY, v.HAND)), la.IfDone((la.SpecialSummon(Chosen(("target",))),))),
+            "discard 1 card, and if you do, Special Summon that monster",
+        ),
+        (
+            (
+                la.SpecialSummon(Chosen(("target",))),
+                la.IfDone((la.ChangeStats(Chosen(("target",)), 800),)),
+            ),
+            "Special Summon it, and if you do, it gains 800 ATK",
+        ),
+        (
+            (la.OneOf(((la.AddToHand(Chosen()),), (la.SpecialSummon(Chosen()),)), "resolution"),),
+            "either add it to your hand or Special Summon it",
+        ),
+    ],
+)
+def test_cards_that_were_spoken_of(do: tuple[Node, ...], text: str) -> None:
+    said = ignition(*do, target=TARGET)
+    assert said == f"You can target 1 monster in your GY; {text}."
+
+
+def test_several_targets_are_them() -> None:
+    two = (Choose(MONSTER, v.GRAVE, 2, 2),)
+    assert ignition(la.ToDeck(Chosen()), target=two) == (
+        "You can target 2 monsters in your GY; shuffle them into the Deck."
+    )
+
+
+@pytest.mark.parametrize(
+    ("effect", "opening"),
+    [
+        (la.Ignition(v.MZONE), "During your Main Phase: You can"),
+        (la.Ignition(v.MZONE, la.EACH_ONCE_PER_TURN), "Once per turn: You can"),
+        (la.Ignition(v.GRAVE), "If this card is in your GY: You can"),
+        (la.Ignition(v.HAND | v.GRAVE), "If this card is in your hand or GY: You can"),
+        (la.Quick(v.MZONE), "(Quick Effect): You can"),
+        (
+            la.Quick(v.MZONE, condition=(la.During(phase="main"),)),
+            "During the Main Phase (Quick Effect): You can",
+        ),
+        (
+            la.Quick(v.MZONE, answers="opponent"),
+            "When your opponent activates a card or effect (Quick Effect): You can",
+        ),
+        (
+            la.Quick(
+                v.MZONE,
+                per_chain=True,
+                condition=(la.Answering(v.EITHER, types=v.SPELL, of="card"),),
+            ),
+            "Once per Chain, when a Spell Card is activated (Quick Effect): You can",
+        ),
+        (
+            la.Trigger(v.MZONE, on=la.summoned(v.BY_NORMAL | v.BY_TRIBUTE | v.BY_SPECIAL)),
+            "If this card is Normal or Special Summoned: You can",
+        ),
+        (
+            la.Trigger(v.MZONE, on=la.summoned(v.BY_LINK), missable=True),
+            "When this card is Link Summoned: You can",
+        ),
+        (
+            la.Trigger(v.GRAVE, on=la.sent_to_grave(FIELD)),
+            "If this card is sent from the field to the GY: You can",
+        ),
+        (
+            la.Trigger(v.GRAVE, on=la.sent_to_grave(reason=v.R_SYNCHRO)),
+            "If this card is sent to the GY as Synchro Material: You can",
+        ),
+        (
+            la.Trigger(v.GRAVE, on=la.summoned(v.BY_SPECIAL, MONSTER).of(v.OPPONENT)),
+            "If your opponent Special Summons a monster, while this card is in your GY: You can",
+        ),
+        (
+            la.Trigger(v.MZONE, on=la.Event("end-phase"), condition=(la.exists(HERO, v.MZONE),)),
+            'During the End Phase, if you control a "HERO" monster: You can',
+        ),
+        (
+            la.Trigger(
+                v.MZONE, on=la.Event("destroyed", HERO, from_=FIELD, reason=v.R_EFFECT, whose=v.YOU)
+            ),
+            'If a "HERO" card you control is destroyed by card effect: You can',
+        ),
+    ],
+)
+def test_openings(effect: la.Effect, opening: str) -> None:
+    assert written(replace(effect, do=(la.Draw(1),))) == [f"{opening} draw 1 card."]
+
+
+def test_a_mandatory_effect_is_no_choice() -> None:
+    on = la.summoned(v.BY_SYNCHRO)
+    assert written(la.Trigger(v.MZONE, on=on, optional=False, do=(la.Draw(1),))) == [
+        "If this card is Synchro Summoned: Draw 1 card."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("condition", "text"),
+    [
+        (la.none(ANY, v.MZONE), "you control no monsters"),
+        (
+            la.none(FACE_UP & ~(LIGHT & DRAGON & MONSTER), v.MZONE),
+            "you control no face-up monsters, except LIGHT Dragon monsters",
+        ),
+        (la.exists(FACE_UP & NAMED, FIELD), 'you control "Lucky Seven"'),
+        (la.exists(HERO, v.GRAVE, least=2), 'you have 2 or more "HERO" cards in your GY'),
+        (la.none(ANY, v.MZONE, v.OPPONENT), "your opponent controls no monsters"),
+        (la.none(la.Zones(0b11111), v.MZONE), "you control no monsters in your Main Monster Zone"),
+        (
+            la.Compare(la.Count(ANY, v.HAND, v.OPPONENT), ">", la.Count(ANY, v.HAND)),
+            "your opponent has more cards in their hand than you do",
+        ),
+        (
+            la.ThisTurn("summon", MONSTER, v.OPPONENT, 5),
+            "your opponent Normal or Special Summoned 5 or more monsters this turn",
+        ),
+        (
+            la.exists(~OTHER & la.Zones(0b1100000), v.MZONE),
+            "this card is in the Extra Monster Zone",
+        ),
+    ],
+)
+def test_conditions(condition: Node, text: str) -> None:
+    assert ignition(la.Draw(1), condition=(condition,)) == f"If {text}: You can draw 1 card."
+
+
+# ----------------------------------------------------------------------- limits
+
+ONE = la.Ignition(v.MZONE, la.ONCE_PER_TURN, cost=(la.PayLifePoints(500),), do=(la.Draw(1),))
+TWO = la.Ignition(v.MZONE, la.ONCE_PER_TURN, cost=(la.PayLifePoints(500),), do=(la.Mill(1),))
+RULE = la.NotAsLinkMaterialThisTurn()
+
+
+def test_a_limit_on_all_effects_comes_last() -> None:
+    assert written(ONE, TWO)[-1] == 'You can only use each effect of "Probe" once per turn.'
+
+
+def test_a_limit_on_the_effects_that_follow_comes_before_them() -> None:
+    assert written(RULE, ONE, TWO)[1] == (
+        'You can only use each of the following effects of "Probe" once per turn.'
+    )
+
+
+def test_a_limit_on_one_effect_comes_after_it() -> None:
+    assert written(ONE)[1] == 'You can only use this effect of "Probe" once per turn.'
+
+
+def test_effects_that_share_their_uses() -> None:
+    group = la.shared("both")
+    first = la.Ignition(v.MZONE, group, cost=(la.Tribute(SELF),), do=(la.Draw(1),))
+    second = la.Ignition(v.GRAVE, group, cost=(la.Banish(SELF),), do=(la.Draw(1),))
+    assert written(first, second) == [
+        "You can Tribute this card; draw 1 card.",
+        "You can banish this card from your GY; draw 1 card.",
+        'You can only use 1 "Probe" effect per turn, and only once that turn.',
+    ]
+
+
+def test_effects_that_share_uses_and_cost_are_bullets() -> None:
+    group = la.shared("bullets")
+    cost = (la.PayLifePoints(500),)
+    first = la.Ignition(v.MZONE, group, cost=cost, do=(la.Draw(1),))
+    second = la.Ignition(v.MZONE, group, cost=cost, do=(la.Mill(2),))
+    assert written(first, second) == [
+        "You can pay 500 LP, then activate 1 of these effects;",
+        "● Draw 1 card.",
+        "● Send the top 2 cards of your Deck to the GY.",
+        'You can only use this effect of "Probe" once per turn.',
+    ]
+
+
+def test_a_limit_on_activations() -> None:
+    spell = la.spell(2, "Trial", effects=(la.Activate(limit=la.Limit("oath"), do=(la.Draw(1),)),))
+    assert card_text(spell, name)[-1] == 'You can only activate 1 "Trial" per turn.'
+
+
+# --------------------------------------------------- rules, materials, procedures
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        (la.FieldStats(300, DRAGON), "All Dragon monsters you control gain 300 ATK."),
+        (la.FieldStats(-300, whose=v.OPPONENT), "Monsters your opponent controls lose 300 ATK."),
+        (
+            la.FieldStats(la.Times(la.Count(SPELL, v.GRAVE), 100), ~OTHER),
+            "Gains 100 ATK for each Spell in your GY.",
+        ),
+        (
+            la.Indestructible(OTHER, v.OPPONENT),
+            "Other cards you control cannot be destroyed by your opponent's card effects.",
+        ),
+        (la.SummonLock(DRAGON), "You cannot Special Summon, except Dragon monsters."),
+        (
+            la.InsteadOfDestruction(MONSTER & la.InPlace(v.MZONE), (la.Detach(1),)),
+            "If a monster you control would be destroyed by card effect, you can detach 1 material "
+            "from this card instead.",
+        ),
+        (
+            la.ExtraNormalSummon(HERO),
+            'During your Main Phase, you can Normal Summon 1 "HERO" monster in addition to your '
+            "Normal Summon/Set. (You can only gain this effect once per turn.)",
+        ),
+    ],
+)
+def test_rules_are_statements(item: Node, text: str) -> None:
+    assert written(item) == [text]
+
+
+@pytest.mark.parametrize(
+    ("type_", "stars", "item", "text"),
+    [
+        (
+            v.LINK,
+            2,
+            la.LinkSummon(least=2, including=DRAGON),
+            "2 monsters, including a Dragon monster",
+        ),
+        (
+            v.LINK,
+            3,
+            la.LinkSummon(least=2, joint="different-names"),
+            "2+ monsters with different names",
+        ),
+        (v.LINK, 1, la.LinkSummon(level(1, 1)), "1 Level 1 monster"),
+        (v.XYZ, 4, la.XyzSummon(HERO, more=True), '2+ Level 4 "HERO" monsters'),
+        (v.SYNCHRO, 7, la.SynchroSummon(), "1 Tuner + 1+ non-Tuner monsters"),
+        (v.SYNCHRO, 2, la.SynchroSummon(), "1 Tuner + 1 non-Tuner monster"),
+        (
+            v.SYNCHRO,
+            8,
+            la.SynchroSummon(NAMED, LIGHT),
+            '"Lucky Seven" + 1+ non-Tuner LIGHT monsters',
+        ),
+        (
+            v.FUSION,
+            8,
+            la.FusionMaterials((la.Materials(NAMED, 2, 2), la.Materials(DRAGON & MONSTER))),
+            '"Lucky Seven" + "Lucky Seven" + 1 Dragon monster',
+        ),
+    ],
+)
+def test_material_lines(type_: int, stars: int, item: Node, text: str) -> None:
+    card = la.Card(3, "Sum", v.MONSTER | v.EFFECT | type_, level=stars, procedures=(item,))
+    assert card_text(card, name) == [text]
+
+
+def test_a_monster_that_comes_by_itself() -> None:
+    way = la.ByItself(
+        cost=(la.SendToGrave(Choose(OTHER, v.HAND | FIELD)),),
+        after=(la.OnlySpecialSummon(~la.InPlace(v.EXTRA) | la.Between("rank", 4, 4)),),
+        once=True,
+    )
+    assert written(procedures=(way,)) == [
+        "You can Special Summon this card (from your hand) by sending 1 card from your hand or "
+        "field to the GY.",
+        "If Summoned this way, you cannot Special Summon from the Extra Deck for the rest of this "
+        "turn, except Rank 4 Xyz Monsters.",
+        'You can only Special Summon "Probe" once per turn this way.',
+    ]
+    nomi = la.ByItself(condition=(la.Compare(la.Names(HERO, v.GRAVE), ">=", 3),))
+    assert written(procedures=(nomi,), only_by_itself=True) == [
+        "Cannot be Normal Summoned/Set.",
+        'Must be Special Summoned (from your hand) by having 3 "HERO" cards with different names '
+        "on your GY.",
+    ]
+
+
+def test_what_is_not_played_is_not_written() -> None:
+    silent = la.Trigger(v.GRAVE, on=la.sent_to_grave(), unsupported="it does more")
+    assert written(silent, la.Note("battles"), ONE) == [
+        "You can pay 500 LP; draw 1 card.",
+        'You can only use this effect of "Probe" once per turn.',
+    ]
+
+
+# --------------------------------------------------------------------- one line
+
+
+def test_an_effect_in_one_line() -> None:
+    effect = la.Ignition(
+        v.HAND, cost=(la.Discard(SELF),), target=TARGET, do=(la.SpecialSummon(Chosen(("target",))),)
+    )
+    card = monster(effect)
+    assert effect_line(effect, card, name) == (
+        "discard this card, then target 1 monster in your GY; Special Summon it"
+    )
+    assert resolution_line(effect, card, name) == "Special Summon that monster"
+
+
+def test_bullets_in_one_line() -> None:
+    effect = la.Ignition(v.MZONE, do=(la.OneOf(((la.Draw(1),), (la.Mill(1),))),))
+    assert effect_line(effect, monster(effect), name) == (
+        "activate 1 of these effects: ● Draw 1 card. ● Send the top card of your Deck to the GY."
+    )
+
+
+def test_the_cost_of_a_summon_in_one_line() -> None:
+    cost = (la.Banish(Choose(DRAGON & MONSTER, v.GRAVE)),)
+    assert cost_line(cost, monster(), v.HAND, name) == "banish 1 Dragon monster from your GY"
