@@ -2,8 +2,8 @@
 
     python benchmarks/walks.py FILE... [--jobs 2] [--show 3]
 
-FILE is gzipped JSON, one walk a line, as `tests/golden/walks/bundled.jsonl.gz`. A walk counts only
-if every card in it that acts has a definition.
+FILE is gzipped JSON, one walk a line, as `tests/golden/walks/bundled.jsonl.gz`. A walk is replayed
+to where a card without a definition acts or comes into play; it is whole if none does.
 """
 
 import argparse
@@ -23,42 +23,36 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 from cli.yugioh.opened import facts_of  # noqa: E402
 from decklists import Deck, catalog  # noqa: E402
 from engine.yugioh.cards import definitions  # noqa: E402
-from engine.yugioh.language import Card  # noqa: E402
 from tests.golden.replay import MismatchError  # noqa: E402
-from tests.golden.walks import Walk, acting, load, name_of, replay_walk  # noqa: E402
-
-UNDEFINED = "does not count"
+from tests.golden.walks import Walk, load, name_of, replay_walk, undefined, without  # noqa: E402
 
 
 class Outcome(NamedTuple):
-    """What came of a walk: no cause if it replays; the cards concerned, or those not defined."""
+    """What came of a walk: no cause if it replays; the cards concerned, those that end it."""
 
     walk: str
-    cause: str
-    cards: tuple[int, ...]
+    states: int
+    cause: str = ""
+    cards: tuple[int, ...] = ()
     what: str = ""
+    ended_by: tuple[int, ...] = ()
 
 
 def outcome(walk: Walk) -> Outcome:
-    """Replay one walk."""
+    """Replay one walk as far as its cards are defined."""
     given = walk["input"]
     main = (*given["hand"], *given["main"])
     deck = Deck(name_of(walk), "", "yugioh", main=main, extra=tuple(given["extra"]))
     facts = {card.passcode: card for card in facts_of(deck)}
-    missing = sorted(card for card in acting(walk) if not _is_played(card, facts))
-    if missing:
-        return Outcome(name_of(walk), UNDEFINED, tuple(missing))
+    part, lacking = without(walk, undefined(walk, facts))
+    ended_by = tuple(sorted(lacking))
     try:
-        replay_walk(walk, facts)
+        return Outcome(name_of(walk), replay_walk(part, facts), ended_by=ended_by)
     except MismatchError as mismatch:
         difference = mismatch.difference
         cards = difference.cards or (chosen_before(walk, mismatch.step),)
-        return Outcome(name_of(walk), difference.cause, cards, str(mismatch))
-    return Outcome(name_of(walk), "", ())
-
-
-def _is_played(card: int, facts: dict[int, Card]) -> bool:
-    return card in definitions() or (card in facts and facts[card].defined)
+        how = difference.cause, cards, str(mismatch)
+        return Outcome(name_of(walk), mismatch.step, *how, ended_by)
 
 
 def chosen_before(walk: Walk, step: int) -> int:
@@ -85,13 +79,17 @@ def main() -> None:
     walks = [walk for file in arguments.files for walk in load(file)]
     with multiprocessing.Pool(arguments.jobs) as pool:
         outcomes = pool.map(outcome, walks, chunksize=4)
-    counted = [item for item in outcomes if item.cause != UNDEFINED]
-    agree = sum(not item.cause for item in counted)
-    seconds = time.perf_counter() - start
-    print(f"{len(walks):,} walks, {len(counted):,} of cards that are defined, {seconds:.0f} s")
-    print(f"{agree:,} agree: {agree / max(len(counted), 1):.2%}")
+    print(f"{len(walks):,} walks, {time.perf_counter() - start:.0f} s")
+    for kind, some in (
+        ("whole", [item for item in outcomes if not item.ended_by]),
+        ("in part", [item for item in outcomes if item.ended_by]),
+    ):
+        agree = sum(not item.cause for item in some)
+        states = sum(item.states for item in some)
+        share = f"{agree / len(some):.2%}" if some else "none"
+        print(f"{kind}: {len(some):,}, of which {agree:,} agree ({share}); {states:,} open states")
     groups: dict[tuple[str, tuple[int, ...]], list[Outcome]] = defaultdict(list)
-    for item in counted:
+    for item in outcomes:
         if item.cause:
             groups[item.cause, item.cards].append(item)
     for (cause, cards), items in sorted(groups.items(), key=lambda group: -len(group[1])):
@@ -99,9 +97,9 @@ def main() -> None:
         print(f"\n{len(items)} {cause}: {names}")
         for item in items[: arguments.show]:
             print(f"    {item.walk}: {item.what}")
-    lacking = Counter(card for item in outcomes if item.cause == UNDEFINED for card in item.cards)
+    lacking = Counter(card for item in outcomes for card in item.ended_by)
     if lacking:
-        print("\nwithout a definition, in so many walks:")
+        print("\nwithout a definition, and so many walks end there:")
         for card, times in lacking.most_common(20):
             print(f"    {times:>5} {name(card)}")
 

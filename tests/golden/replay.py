@@ -249,7 +249,10 @@ class MismatchError(Exception):
 
 @dataclass(frozen=True)
 class Recorded:
-    """An open state of a trace, or its end (without commands)."""
+    """An open state of a trace, or its end (without commands).
+
+    Where the trace is left off, nothing is chosen.
+    """
 
     step: int
     position: Position
@@ -351,7 +354,8 @@ def replay(trace: dict[str, Any], number: int, form: Form | None = None, most: i
     states = [
         Recorded(
             index, form.position(recorded(step["state"]["snapshot"])),
-            form.named(step["state"]["idle"]), step["options"][step["chosen"]],
+            form.named(step["state"]["idle"]),
+            step["options"][step["chosen"]] if "chosen" in step else None,
         )
         for index, step in enumerate(line["steps"])
         if step["type"] == "SELECT_IDLECMD"

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.golden.replay import MismatchError
-from tests.golden.walks import Walk, acting, load, name_of, replay_walk
+from tests.golden.walks import Walk, load, name_of, replay_walk, without
 
 HERE = Path(__file__).parent / "walks"
 # Every so manieth walk is replayed each time.
@@ -147,11 +147,17 @@ def test_another_extra_monster_zone_is_noticed(walk: Walk) -> None:
         replay_walk(walk)
 
 
-def test_who_acts_in_a_walk(walk: Walk) -> None:
-    hand, deck = set(walk["input"]["hand"]), set(walk["input"]["main"])
-    assert acting(walk) & hand
-    walk["lines"][0]["steps"] = []
-    end = walk["lines"][0]["end"]["snapshot"]
-    end |= {part: [] for part in ("mzone", "szone", "fzone", "banished", "extra_faceup")}
-    end["grave"] = [min(deck)]
-    assert acting(walk) == {min(deck)}
+def test_a_walk_is_left_off_where_a_card_acts_or_comes_into_play(walk: Walk) -> None:
+    line = walk["lines"][0]
+    assert without(walk, set()) == (walk, set())
+    chosen = line["steps"][2]["options"][line["steps"][2]["chosen"]]["card"][0]
+    part, found = without(walk, {chosen})
+    assert found == {chosen}
+    steps = part["lines"][0]["steps"]
+    assert steps[:-1] == line["steps"][: len(steps) - 1]
+    assert "chosen" not in steps[-1]
+    assert replay_walk(part) == len(steps) <= 3
+    line["end"]["snapshot"]["grave"].append(1)
+    part, found = without(walk, {1})
+    assert found == {1}
+    assert replay_walk(part) == len(line["steps"])

@@ -41,10 +41,10 @@ class Walked(Form):
     """What of a walk is compared: no commands of cards that have no definition."""
 
     def __init__(self, walk: Walk, facts: dict[int, Card]) -> None:
-        known = facts | definitions()
-        cards = {card for part in ("hand", "main", "extra") for card in walk["input"][part]}
-        self.undefined = {c for c in cards if c not in known or not known[c].defined}
-        self.special = {c for c in cards - self.undefined if _is_special(known[c])}
+        self.undefined = undefined(walk, facts)
+        self.special = {
+            card.passcode for card in (facts | definitions()).values() if _is_special(card)
+        }
 
     def position(self, position: Position) -> Position:
         monsters = [
@@ -100,16 +100,32 @@ def replay_walk(walk: Walk, facts: dict[int, Card] = NO_FACTS) -> int:
     raise last
 
 
-def acting(walk: Walk) -> set[int]:
-    """The cards of a walk that do something, or have been in play; Tokens apart."""
-    cards: set[int] = set()
+def undefined(walk: Walk, facts: dict[int, Card] = NO_FACTS) -> set[int]:
+    """The cards of a walk's deck that are not played."""
+    known = facts | definitions()
+    cards = {card for part in ("hand", "main", "extra") for card in walk["input"][part]}
+    return {card for card in cards if card not in known or not known[card].defined}
+
+
+def without(walk: Walk, cards: set[int]) -> tuple[Walk, set[int]]:
+    """The walk up to where one of these cards acts or comes into play, and which do so there."""
     line = walk["lines"][0]
+    steps: list[dict[str, Any]] = []
     for step in line["steps"]:
+        found = cards.intersection(_in_play(step["state"]["snapshot"]))
+        if found:
+            break
         chosen = step["options"][step["chosen"]]
-        cards.update(chosen["card"][:1] if "card" in chosen else ())
-        cards.update(_in_play(step["state"]["snapshot"]))
-    cards.update(_in_play(line["end"]["snapshot"]))
-    return cards
+        found = cards.intersection(chosen.get("card", ())[:1])
+        steps.append(step)
+        if found:
+            break
+    else:
+        found = cards.intersection(_in_play(line["end"]["snapshot"]))
+        if not found:
+            return walk, found
+    steps[-1] = {key: value for key, value in steps[-1].items() if key != "chosen"}
+    return walk | {"lines": [line | {"steps": steps, "end": {"reason": "left off"}}]}, found
 
 
 def _in_play(snap: Position) -> Iterator[int]:
