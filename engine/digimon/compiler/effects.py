@@ -10,7 +10,8 @@ from engine.digimon import language as la
 from engine.digimon.language import operations as op
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
-from engine.digimon.compiler.filters import is_static, keyword_number
+from engine.digimon.compiler.filters import is_static
+from engine.digimon.instructions.keyword_numbers import keyword_number
 from engine.digimon.compiler.steps import StepCompiler
 from engine.effects import Node
 from engine.instruction import CompileError

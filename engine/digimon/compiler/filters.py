@@ -11,18 +11,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.digimon.language import card as c
-from engine.digimon.compiler import keywords as k
 from engine.digimon import language as la
-from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
+import engine.digimon.queries.amounts  # (enters its kinds, as the next two do)
+import engine.digimon.queries.conditions
+import engine.digimon.queries.terms  # noqa: F401
+from engine.digimon.queries.amount import amount_row
+from engine.digimon.queries.condition import write_condition
+from engine.digimon.queries.term import term_row
 from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.instruction import CompileError
 
-_STATES = {
-    "suspended": t.D_SUSPENDED, "other": t.D_OTHER, "face-up": t.D_FACE_UP,
-    "attacking": t.D_ATTACKING, "placed-this-turn": t.D_PLACED_NOW,
-}  # fmt: skip
 _STATIC = (
     la.Named, la.Numbered, la.NameHas, la.Trait, la.TraitHas, la.TextHas, la.Color, la.Multicolor,
     la.Kind,
@@ -95,107 +95,26 @@ class FilterCompiler:
         return NoneOf(self._bounded(item.of)) if isinstance(item, NoneOf) else item
 
     def _term(self, leaf: Filter, wanted: bool) -> list[int]:
-        yes = int(wanted)
+        state = leaf.name if isinstance(leaf, la.State) else ""
         if isinstance(leaf, la.Between):
-            number = t.NUMBERS[leaf.what]
-            if leaf.most == NO_BOUND:
-                return [t.D_LEAST, number, self.amount(leaf.least), yes]
-            return [t.D_MOST, number, self.amount(leaf.most), yes]
-        if isinstance(leaf, la.State):
-            if leaf.name not in _STATES:
-                raise CompileError(f"the state {leaf.name!r}")
-            return [_STATES[leaf.name], 0, 0, yes]
-        if isinstance(leaf, la.HasUnder):
-            return [t.D_HAS_UNDER, self.filter(leaf.filter, v.UNDER), leaf.least, yes]
-        if isinstance(leaf, la.HasLinked):
-            return [t.D_HAS_LINKED, self.filter(leaf.filter, v.LINKED), leaf.least, yes]
-        if isinstance(leaf, la.HasKeyword):
-            keyword = keyword_number(leaf.name)
-            self.keywords_read |= 1 << keyword
-            return [t.D_KEYWORD, keyword, 0, yes]
-        if isinstance(leaf, la.Extreme):
-            packed = t.NUMBERS[leaf.what] | int(leaf.highest) << 8 | leaf.whose << 9
-            return [t.D_EXTREME, packed, self.filter(leaf.among & la.DIGIMON, v.BATTLE), yes]
-        if isinstance(leaf, la.Same):
-            number = {"level": t.N_LEVEL, "cost": t.N_COST, "name": 10, "color": 11}[leaf.what]
-            return [t.D_SAME, number, self.place(leaf.as_ or la.THIS), yes]
-        if isinstance(leaf, la.While):
-            start, end = self.condition_rows((leaf.condition,))
-            return [t.D_WHILE, start, end, yes]
-        raise CompileError(f"the filter {leaf.kind}")
+            state = "at least" if leaf.most == NO_BOUND else "at most"
+        return term_row(self, leaf, state, wanted)
 
     # ---------------------------------------------------------- conditions
 
     def amount(self, item: Node | int) -> int:
         """The number of an amount."""
-        row = self._amount(item)
-        self.amounts.append(row + [0] * (t.AMOUNT_SIZE - len(row)))
+        self.amounts.append(amount_row(self, item))
         return len(self.amounts) - 1
-
-    def _amount(self, item: Node | int) -> list[int]:
-        if isinstance(item, int):
-            return [t.AM_NUMBER, item]
-        if isinstance(item, la.Count):
-            of = t.NOBODY if item.of is None else self.place(item.of)
-            number = self.filter(item.filter, item.areas)
-            return [t.AM_COUNT, number, item.areas, item.whose, of, item.per, item.times]
-        if isinstance(item, la.Remembered):
-            return [t.AM_REMEMBERED, self.place(la.Chosen(item.name)), item.times]
-        if isinstance(item, la.DeletionLimit):
-            return [t.AM_DELETION, item.number]
-        if isinstance(item, la.EventCount):
-            return [t.AM_EVENTS, item.times]
-        if isinstance(item, la.NumberOf):
-            self.reads_events |= isinstance(item.of, la.EventCards)
-            return [t.AM_OF, self.place(item.of), t.NUMBERS[item.what], item.times]
-        if isinstance(item, la.Minus):
-            return [t.AM_MINUS, self.amount(item.left), self.amount(item.right)]
-        if isinstance(item, la.Memory):
-            return [t.AM_MEMORY, item.whose]
-        if isinstance(item, la.DifferentColors):
-            return [t.AM_COLORS, self.filter(item.filter, item.areas), item.areas, item.whose]
-        raise CompileError(f"the amount {item.kind}")
 
     def condition_rows(self, items: tuple[Node, ...]) -> tuple[int, int]:
         """All of these conditions as rows; first row, and past the last."""
         rows: list[list[int]] = []
         for item in items:
-            rows += self._condition(item)
+            rows += write_condition(self, item)
         start = len(self.conditions)
-        self.conditions += [row + [0] * (t.CONDITION_SIZE - len(row)) for row in rows]
+        self.conditions += rows
         return start, len(self.conditions)
-
-    def _condition(self, item: Node) -> list[list[int]]:
-        if isinstance(item, la.Compare):
-            left = self.amount(item.left)
-            return [[t.IF_COMPARE, left, t.OPS.index(item.op), self.amount(item.right)]]
-        if isinstance(item, la.Is):
-            return [[t.IF_IS, self.place(item.who), self.filter(item.filter, v.BATTLE)]]
-        if isinstance(item, la.AnyCondition):
-            rows = [row for part in item.of for row in self._condition(part)]
-            if len(rows) != len(item.of):
-                raise CompileError("a condition inside AnyCondition that is not simple")
-            return [[t.IF_ANY, len(rows)], *rows]
-        if isinstance(item, la.Not):
-            rows = self._condition(item.of)
-            if len(rows) != 1:
-                raise CompileError("a condition inside Not that is not simple")
-            return [[t.IF_NOT], *rows]
-        if isinstance(item, la.Battling):
-            number = self.filter(item.filter, v.BATTLE)
-            return [[t.IF_BATTLING, number, int(item.security)]]
-        if isinstance(item, la.InPhase):
-            return [[t.IF_PHASE, ("unsuspend", "draw", "breeding", "main").index(item.phase)]]
-        if isinstance(item, la.EventWas):
-            return [[t.IF_FACT, t.FACTS[item.fact], item.least]]
-        raise CompileError(f"the condition {item.kind}")
-
-
-def keyword_number(name: str) -> int:
-    """The number of a keyword."""
-    if name not in k.NUMBERS:
-        raise CompileError(f"the keyword <{name}>")
-    return k.NUMBERS[name]
 
 
 def is_static(leaf: Filter) -> bool:

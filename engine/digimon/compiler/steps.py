@@ -8,9 +8,10 @@ from engine.digimon import language as la
 from engine.digimon.language import operations as op
 from engine.digimon.position import slots
 from engine.digimon.instructions import tables as t
+from engine.digimon.instructions.keyword_numbers import keyword_number
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.filters import (
-    NO_BOUND, FilterCompiler, keyword_number,
+    NO_BOUND, FilterCompiler,
 )  # fmt: skip
 from engine.effects import Node
 from engine.instruction import CompileError

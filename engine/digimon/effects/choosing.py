@@ -9,7 +9,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
-from engine.digimon.queries.matching import amount, number_of
+from engine.digimon.queries.amount import amount
+from engine.digimon.queries.numbers import number_of
 from engine.digimon.rules.possible import candidates, possible_sets, wanted
 from engine.digimon.position.slots import AREA, FLAGS, STACK, UNKNOWN
 from engine.digimon.position.state import NUMBER, State

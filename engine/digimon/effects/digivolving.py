@@ -13,7 +13,7 @@ from engine.digimon.rules.digivolving import (
 )  # fmt: skip
 from engine.digimon.events.waking import next_moment
 from engine.digimon.position.memory_gauge import can_pay, pay
-from engine.digimon.queries.matching import amount
+from engine.digimon.queries.amount import amount
 from engine.digimon.rules.moving import pick_up
 from engine.digimon.queries.modifiers import unaffected
 from engine.digimon.queries.modifiers import prevented

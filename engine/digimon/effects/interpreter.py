@@ -23,7 +23,9 @@ from engine.digimon.effects.digivolving import (
 from engine.digimon.effects.activating import offer_effects, take_effect
 from engine.digimon.effects.links import link_row, make_row
 from engine.digimon.effects.moves import act
-from engine.digimon.queries.matching import amount, conditions_hold, gather
+from engine.digimon.queries.amount import amount
+from engine.digimon.queries.condition import conditions_hold
+from engine.digimon.queries.gathering import gather
 from engine.digimon.position.movement import move
 from engine.digimon.rules.possible import doable
 from engine.digimon.position.slots import (

@@ -12,7 +12,8 @@ from engine.digimon.events.waking import next_moment
 from engine.digimon.position.memory_gauge import pay
 from engine.digimon.rules.linking import link
 from engine.digimon.rules.link_conditions import link_cost
-from engine.digimon.queries.matching import amount, top_card
+from engine.digimon.queries.amount import amount
+from engine.digimon.queries.things import top_card
 from engine.digimon.rules.materials import feasible_row
 from engine.digimon.rules.possible import linkable
 from engine.digimon.position.slots import STACK

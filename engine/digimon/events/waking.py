@@ -8,8 +8,12 @@ from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.other_areas import place_of, sources
-from engine.digimon.queries.matching import conditions_hold, match, player_of, top_card
+from engine.digimon.queries.condition import conditions_hold
+from engine.digimon.queries.matching import match
+from engine.digimon.queries.things import player_of, top_card
 from engine.digimon.queries.modifiers import dp, gains, silenced
+from engine.digimon.position.facts import one_more
+from engine.digimon.position.seen import pack_seen
 from engine.digimon.position.slots import (
     BELOW, FACE_DOWN, FLAGS, GAINED_USES, GAINED_USES_CAP, GAINED_USES_ENTRY, GAINED_USES_SIZE,
     HALF, MOMENT, MOVES, PENDING, PENDING_CAP, PENDING_ENTRY, PENDING_SIZE, PLAYER, STACK,
@@ -286,7 +290,7 @@ def _add(s: State, effect: i64, card: i64, holder: i64, event: i64, other: i64, 
                 copies -= 1
                 if copies < 0:
                     # Several times at once is once (rule 15-5-2), but it can be counted (4-27-5).
-                    s.put(base + 5, data[base + 5] + (1 << tb.F_COUNT))
+                    s.put(base + 5, one_more(data[base + 5]))
                     return
         entry += 1
     add_pending(s, effect, card, holder, event, other, facts)
@@ -313,7 +317,7 @@ def add_pending(s: State, effect: i64, card: i64, holder: i64, event: i64, other
 
 def snapshot(s: State, stack: i64) -> i64:
     """What a Digimon is when something happens to it (rule 15-8-3-8): see `slots.C_SEEN`."""
-    return s.data[TOP + stack] | s.data[UNDERS + stack] << 9 | (dp(s, stack) + 1) << 16
+    return pack_seen(s.data[TOP + stack] - 1, s.data[UNDERS + stack], dp(s, stack))
 
 
 def next_moment(s: State) -> None:

@@ -230,46 +230,10 @@ UNTIL: Final = {
     "as long as it is in play": 7,
 }  # fmt: skip
 
-# ---- conditions: kind, four numbers
-CONDITION_SIZE: Final = 5
-IF_COMPARE: Final = 1  # left amount, op, right amount
-IF_IS: Final = 2  # register, filter
-IF_ANY: Final = 3  # how many of the following rows (each alone), wanted
-IF_NOT: Final = 4  # the next row does not hold
-IF_BATTLING: Final = 5  # filter, security too
-IF_FACT: Final = 6  # bits, least count
-OPS: Final = ("<", "<=", "=", ">=", ">", "!=")
-
-IF_PHASE: Final = 7  # phase: slots.MAIN_PHASE ...
-
-# ---- amounts: kind, five numbers
+# Rows of what is asked and worked out; each kind says what stands in its own.
+CONDITION_SIZE: Final = 4
 AMOUNT_SIZE: Final = 7
-AM_NUMBER: Final = 0
-AM_COUNT: Final = 1  # filter, areas, whose, of, per, times
-AM_OF: Final = 2  # register, number, times
-AM_MEMORY: Final = 3  # whose
-AM_COLORS: Final = 4  # filter, areas, whose
-AM_MINUS: Final = 8  # two amounts
-AM_EVENTS: Final = 5  # times
-AM_DELETION: Final = 6  # number
-AM_REMEMBERED: Final = 7  # register, times
-
-# ---- dynamic terms of filters: kind, argument, second argument, wanted
 TERM_SIZE: Final = 4
-D_SUSPENDED: Final = 1
-D_OTHER: Final = 2
-D_FACE_UP: Final = 3
-D_ATTACKING: Final = 4
-D_HAS_UNDER: Final = 5  # filter, least
-D_KEYWORD: Final = 6  # keyword
-D_EXTREME: Final = 7  # number | highest << 8 | whose << 9, filter
-D_SAME: Final = 8  # number (or 10 name), register
-D_WHILE: Final = 9  # conditions from, until
-D_LEAST: Final = 10  # number, amount
-D_MOST: Final = 11
-D_NAME: Final = 12  # a name that can be given: name number
-D_PLACED_NOW: Final = 13
-D_HAS_LINKED: Final = 14  # filter, least
 
 # ---- modifiers: kind, two numbers, amount
 MODIFIER_SIZE: Final = 4

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from engine.digimon.queries.matching import conditions_hold
+from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.position.slots import HALF, STACK_COUNT, TOP
 from engine.digimon.position.state import State
 from engine.digimon.vocabulary import OPTION

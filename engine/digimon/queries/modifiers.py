@@ -9,7 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.digimon.queries import matching as ma
+from engine.digimon.queries.amount import amount
+from engine.digimon.queries.condition import conditions_hold
+from engine.digimon.queries.matching import match
+from engine.digimon.queries.things import is_attacking, player_of, top_card
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.other_areas import place_of, sources
 from engine.digimon.position.slots import (
@@ -164,7 +167,7 @@ def silenced(s: State, stack: i64, what: i64) -> bool:
 def unaffected(s: State, stack: i64, facts: i64, player: i64) -> bool:
     """Whether a card is not affected by an effect of this player and category (rule 15-15-5)."""
     own = stack // HALF == player
-    if not own and has_keyword(s, stack, tb.KW_PROGRESS) and ma.is_attacking(s, STACK + stack):
+    if not own and has_keyword(s, stack, tb.KW_PROGRESS) and is_attacking(s, STACK + stack):
         return True
     if not s.t.modified >> tb.M_UNAFFECTED & 1:
         return False
@@ -316,7 +319,7 @@ def _elsewhere(s: State, stack: i64, kind: i64, key: i64) -> i64:
 
 def _given_by(s: State, me: i64, player: i64, stack: i64, kind: i64, key: i64) -> i64:
     t = s.t
-    definition = s.definition[ma.top_card(s, me)]
+    definition = s.definition[top_card(s, me)]
     if not t.kinds_elsewhere[definition] >> kind & 1:
         return 0
     if stack >= 0 and _shielded(s, stack, kind, key, t.category[definition], player):
@@ -341,7 +344,7 @@ def _rows(s: State, place: i64, me: i64, area: i64, stack: i64, kind: i64, key: 
     """
     t = s.t
     result: i64 = 0
-    player = ma.player_of(s, me)
+    player = player_of(s, me)
     row = t.static_from[place]
     last = t.static_from[place + 1]
     while row < last:
@@ -354,7 +357,7 @@ def _rows(s: State, place: i64, me: i64, area: i64, stack: i64, kind: i64, key: 
                 while modifier < t.statics[base + tb.ST_MODIFIERS + 1]:
                     place = modifier * tb.MODIFIER_SIZE
                     if t.modifiers[place] == kind and _same_key(s, place, kind, key, stack):
-                        value = ma.amount(s, t.modifiers[place + 3], me, player, -1)
+                        value = amount(s, t.modifiers[place + 3], me, player, -1)
                         if kind != tb.M_DP or value > 0 or not _keeps_dp(s, stack, player):
                             result += _worth(kind, key, value)
                     modifier += 1
@@ -375,7 +378,7 @@ def _applies(s: State, base: i64, scope: i64, me: i64, stack: i64, player: i64) 
                 return False
         elif not in_scope(s, scope, STACK + stack, me, player):
             return False
-    return ma.conditions_hold(s, t.statics[base + tb.ST_IF], t.statics[base + tb.ST_IF + 1], me,
+    return conditions_hold(s, t.statics[base + tb.ST_IF], t.statics[base + tb.ST_IF + 1], me,
                               player, -1)  # fmt: skip
 
 
@@ -416,7 +419,7 @@ def _gains_elsewhere(s: State, player: i64, stack: i64) -> None:
     index = first
     while index < last:
         me = s.sources[index]
-        _gains_from(s, me, place_of(s, me), ma.top_card(s, me) + 1, player, stack)
+        _gains_from(s, me, place_of(s, me), top_card(s, me) + 1, player, stack)
         index += 1
     s.source_count = first
 
@@ -458,19 +461,19 @@ def in_scope(s: State, scope: i64, thing: i64, me: i64, player: i64) -> bool:
     base = scope * tb.SCOPE_SIZE
     if not s.t.scopes[base + 1] & BATTLE:
         return False
-    if not s.t.scopes[base + 2] & (YOU if ma.player_of(s, thing) == player else OPPONENT):
+    if not s.t.scopes[base + 2] & (YOU if player_of(s, thing) == player else OPPONENT):
         return False
-    return ma.match(s, s.t.scopes[base], thing, me, player, -1)
+    return match(s, s.t.scopes[base], thing, me, player, -1)
 
 
 def _same_key(s: State, row: i64, kind: i64, key: i64, stack: i64) -> bool:
     first = s.t.modifiers[row + 1]
     if kind == tb.M_CANNOT and first == key and key == tb.NOT_TRASH_UNDER:
-        return ma.match(s, s.t.modifiers[row + 2], s.looked, STACK + stack, stack // HALF, -1)
+        return match(s, s.t.modifiers[row + 2], s.looked, STACK + stack, stack // HALF, -1)
     if kind == tb.M_CANNOT and key == tb.NOT_ACTIVATE:
         return first == key and s.t.modifiers[row + 2] == s.looked
     if kind == tb.M_CANNOT and first == key and key == tb.NOT_BE_ATTACKED:
-        return ma.match(s, s.t.modifiers[row + 2], s.looked, STACK + stack, stack // HALF, -1)
+        return match(s, s.t.modifiers[row + 2], s.looked, STACK + stack, stack // HALF, -1)
     if kind == tb.M_CANNOT:
         if first == key and tb.BY_WHOM >> key & 1 and s.t.modifiers[row + 2]:
             return s.looked != stack // HALF  # only effects of the opponent
@@ -478,7 +481,7 @@ def _same_key(s: State, row: i64, kind: i64, key: i64, stack: i64) -> bool:
     if kind == tb.M_BAN:
         if first != key:
             return False
-        return s.looked < 0 or ma.match(s, s.t.modifiers[row + 2], s.looked, -1, -1 - stack, -1)
+        return s.looked < 0 or match(s, s.t.modifiers[row + 2], s.looked, -1, -1 - stack, -1)
     if kind == tb.M_DELETION:
         return first == key
     if kind == tb.M_KEYWORD:
@@ -486,7 +489,7 @@ def _same_key(s: State, row: i64, kind: i64, key: i64, stack: i64) -> bool:
     if kind == tb.M_UNAFFECTED:
         return first & key & 0xFF != 0 and s.t.modifiers[row + 2] & key >> 8 != 0
     if kind == tb.M_ATTACKS_UNSUSPENDED:
-        return ma.match(s, first, STACK + key, STACK + stack, stack // HALF, -1)
+        return match(s, first, STACK + key, STACK + stack, stack // HALF, -1)
     return True
 
 

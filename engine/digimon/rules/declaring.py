@@ -15,7 +15,8 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.digivolving import cost_after, irreducible, is_meant
 from engine.digimon.events.waking import spend
 from engine.digimon.position.memory_gauge import can_pay
-from engine.digimon.queries.matching import amount, player_of
+from engine.digimon.queries.amount import amount
+from engine.digimon.queries.things import player_of
 from engine.digimon.position.movement import lift
 from engine.digimon.rules.possible import begins, payable
 from engine.digimon.position.slots import (

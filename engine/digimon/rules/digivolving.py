@@ -11,7 +11,9 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.drawing import draw
 from engine.digimon.events.waking import happen, spent
-from engine.digimon.queries.matching import amount, conditions_hold, match
+from engine.digimon.queries.amount import amount
+from engine.digimon.queries.condition import conditions_hold
+from engine.digimon.queries.matching import match
 from engine.digimon.queries.modifiers import banned, cannot
 from engine.digimon.position.movement import in_battle, is_token, new_stack, stack_on
 from engine.digimon.position.slots import (

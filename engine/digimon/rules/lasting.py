@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.meant import collect, effect_facts
-from engine.digimon.queries.matching import amount
+from engine.digimon.queries.amount import amount
 from engine.digimon.position.movement import drop_lasting
 from engine.digimon.position.slots import (
     LASTING, LASTING_CAP, LASTING_ENTRY, LASTING_SIZE, PLAYER, STACK, TURN,

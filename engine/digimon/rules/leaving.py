@@ -12,7 +12,9 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.other_areas import copy_before, place_of, sources
 from engine.digimon.events.waking import caused, happen, spend, spent
-from engine.digimon.queries.matching import conditions_hold, match, player_of, top_card
+from engine.digimon.queries.condition import conditions_hold
+from engine.digimon.queries.matching import match
+from engine.digimon.queries.things import player_of, top_card
 from engine.digimon.queries.modifiers import cannot, gains, prevented
 from engine.digimon.position.movement import (
     clear_stack, in_battle, put_down, put_under, remove_stack, renew,

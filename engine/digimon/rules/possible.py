@@ -13,9 +13,11 @@ from engine.digimon.rules.digivolving import (
 )  # fmt: skip
 from engine.digimon.position.memory_gauge import can_pay
 from engine.digimon.rules.link_conditions import can_link, link_cost
-from engine.digimon.queries.matching import (
-    amount, conditions_hold, gather, match, resolve, top_card,
-)  # fmt: skip
+from engine.digimon.queries.amount import amount
+from engine.digimon.queries.condition import conditions_hold
+from engine.digimon.queries.gathering import gather
+from engine.digimon.queries.matching import match
+from engine.digimon.queries.things import resolve, top_card
 from engine.digimon.rules.materials import feasible_row
 from engine.digimon.queries.modifiers import banned, cannot, protected_under
 from engine.digimon.position.movement import under_at

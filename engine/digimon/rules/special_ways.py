@@ -23,13 +23,14 @@ from engine.digimon.position.memory_gauge import can_pay, pay
 from engine.digimon.rules.moving import pick_up, set_suspended
 from engine.digimon.rules.pending import END_OF_TURN
 from engine.digimon.rules.leaving import leave
-from engine.digimon.queries.matching import amount
+from engine.digimon.queries.amount import amount
 from engine.digimon.rules.materials import LESS, feasible, gather_slot, price
 from engine.digimon.queries.modifiers import banned
 from engine.digimon.position.movement import (
     dissolve, lift, move, new_stack, put_down, put_under, remove_stack, stack_on, take_out,
 )  # fmt: skip
 from engine.digimon.rules.possible import may_not_play, play_cost
+from engine.digimon.position.facts import with_cards
 from engine.digimon.position.slots import (
     AREA, ARRIVED, C_DOER, C_FACTS, C_LATEST, C_PLAYER, HALF, STACK, USED,
 )  # fmt: skip
@@ -315,7 +316,7 @@ def _place_and_play(s: State, kind: i64, card: i64, player: i64, placed: i64,
                     facts: i64) -> i64:  # fmt: skip
     """The chosen cards go under the card that is played, the left one on top (7-2, 7-3)."""
     if kind == tb.SP_DIGIXROS and placed:
-        facts |= tb.F_DIGIXROS | placed << tb.F_COUNT
+        facts = with_cards(facts | tb.F_DIGIXROS, placed)
     stack = new_stack(s, card, player, BATTLE)
     index: i64 = 0
     while index < placed:

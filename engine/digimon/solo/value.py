@@ -17,7 +17,8 @@ from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.digivolving import own_turn
-from engine.digimon.queries.matching import gather, number_of
+from engine.digimon.queries.gathering import gather
+from engine.digimon.queries.numbers import number_of
 from engine.digimon.queries.modifiers import dp
 from engine.digimon.position.slots import (
     BEST, HALF, MEMORY, PLAYER, P_HAND, P_SECURITY, STACK, STACK_COUNT, TOP, UNDERS, WHERE,

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.digivolving import can_digivolve_into, digivolve
 from engine.digimon.events.waking import next_moment, spent
-from engine.digimon.queries.matching import conditions_hold
+from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.position.movement import in_battle, lift
 from engine.digimon.rules.possible import payable
 from engine.digimon.rules.settling import activate

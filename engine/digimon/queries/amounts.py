@@ -1,0 +1,187 @@
+"""The amounts of the effect language: numbers, counts, numbers of cards, memory."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon import language as la
+from engine.digimon.instructions import tables as tb
+from engine.digimon.position.facts import cards_of, facts_of
+from engine.digimon.position.slots import MEMORY, PLAYER
+from engine.digimon.position.state import State
+from engine.digimon.queries.amount import Amount, Counting, amount, enter_amount
+from engine.digimon.queries.gathering import collect, count
+from engine.digimon.queries.numbers import bits_set, number_of, number_then
+from engine.digimon.queries.things import NONE, resolve, top_card
+from engine.digimon.vocabulary import YOU
+
+
+class Number(Amount):
+    """A number that stands in the text."""
+
+    CODE: Final = 1
+    NUMBER: Final = 1
+
+    def write(self, c: Counting, word: int) -> dict[str, int]:
+        return {"NUMBER": word}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        return s.t.amounts[at + Number.NUMBER]
+
+
+class Count(Amount):
+    """So much for so many things that match."""
+
+    CODE: Final = 2
+    FILTER: Final = 1
+    AREAS: Final = 2
+    WHOSE: Final = 3
+    OF: Final = 4  # register of the Digimon whose cards, or NOBODY
+    PER: Final = 5
+    TIMES: Final = 6
+
+    def write(self, c: Counting, word: la.Count) -> dict[str, int]:
+        return {
+            "OF": tb.NOBODY if word.of is None else c.place(word.of),
+            "FILTER": c.filter(word.filter, word.areas),
+            "AREAS": word.areas, "WHOSE": word.whose, "PER": word.per, "TIMES": word.times,
+        }  # fmt: skip
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        rows = s.t.amounts
+        found = count(s, rows[at + Count.FILTER], rows[at + Count.AREAS], rows[at + Count.WHOSE],
+                      rows[at + Count.OF], me, player, ctx)  # fmt: skip
+        return found // rows[at + Count.PER] * rows[at + Count.TIMES]
+
+
+class NumberOf(Amount):
+    """A number of a card; of that of an event as it was when the effect triggered."""
+
+    CODE: Final = 3
+    REGISTER: Final = 1
+    WHAT: Final = 2
+    TIMES: Final = 3
+
+    def write(self, c: Counting, word: la.NumberOf) -> dict[str, int]:
+        c.reads_events |= isinstance(word.of, la.EventCards)
+        return {"REGISTER": c.place(word.of), "WHAT": tb.NUMBERS[word.what], "TIMES": word.times}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        register = s.t.amounts[at + NumberOf.REGISTER]
+        what = s.t.amounts[at + NumberOf.WHAT]
+        has: i64 = NONE
+        if register == tb.R_EVENT and ctx >= 0:
+            has = number_then(s, what, ctx)
+        else:
+            thing = resolve(s, register, me, ctx)
+            if thing >= 0:
+                has = number_of(s, what, thing)
+        return has * s.t.amounts[at + NumberOf.TIMES] if has > 0 else 0
+
+
+class Memory(Amount):
+    """The memory on a player's side."""
+
+    CODE: Final = 4
+    WHOSE: Final = 1
+
+    def write(self, c: Counting, word: la.Memory) -> dict[str, int]:
+        return {"WHOSE": word.whose}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        memory = s.data[MEMORY] if player == s.data[PLAYER] else -s.data[MEMORY]
+        return memory if s.t.amounts[at + Memory.WHOSE] == YOU else -memory
+
+
+class Colors(Amount):
+    """How many colours the things have together that match."""
+
+    CODE: Final = 5
+    FILTER: Final = 1
+    AREAS: Final = 2
+    WHOSE: Final = 3
+
+    def write(self, c: Counting, word: la.DifferentColors) -> dict[str, int]:
+        number = c.filter(word.filter, word.areas)
+        return {"FILTER": number, "AREAS": word.areas, "WHOSE": word.whose}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        rows = s.t.amounts
+        before = s.found
+        collect(s, rows[at + Colors.FILTER], rows[at + Colors.AREAS], rows[at + Colors.WHOSE],
+                tb.NOBODY, me, player, ctx)  # fmt: skip
+        colors: i64 = 0
+        while s.found > before:
+            s.found -= 1
+            colors |= s.t.colors[s.definition[top_card(s, s.candidates[s.found])]]
+        return bits_set(colors)
+
+
+class Events(Amount):
+    """So much for each card that it happened to."""
+
+    CODE: Final = 6
+    TIMES: Final = 1
+
+    def write(self, c: Counting, word: la.EventCount) -> dict[str, int]:
+        return {"TIMES": word.times}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        facts = facts_of(s, ctx)
+        many: i64 = 1 if facts & tb.F_DIGIXROS else cards_of(facts) + 1
+        return many * s.t.amounts[at + Events.TIMES]
+
+
+class Deletion(Amount):
+    """A number of DP that an effect deletes by, with what is added to it."""
+
+    CODE: Final = 7
+    NUMBER: Final = 1
+
+    def write(self, c: Counting, word: la.DeletionLimit) -> dict[str, int]:
+        return {"NUMBER": word.number}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        return s.t.amounts[at + Deletion.NUMBER] + s.deletion_bonus(me, player)
+
+
+class Remembered(Amount):
+    """A number that the effect counted before."""
+
+    CODE: Final = 8
+    REGISTER: Final = 1
+    TIMES: Final = 2
+
+    def write(self, c: Counting, word: la.Remembered) -> dict[str, int]:
+        return {"REGISTER": c.place(la.Chosen(word.name)), "TIMES": word.times}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        slot = s.register(ctx, s.t.amounts[at + Remembered.REGISTER])
+        return s.data[slot + 1] * s.t.amounts[at + Remembered.TIMES] if s.data[slot] else 0
+
+
+class Minus(Amount):
+    """The difference of two amounts, never below 0."""
+
+    CODE: Final = 9
+    LEFT: Final = 1
+    RIGHT: Final = 2
+
+    def write(self, c: Counting, word: la.Minus) -> dict[str, int]:
+        return {"LEFT": c.amount(word.left), "RIGHT": c.amount(word.right)}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
+        left = amount(s, s.t.amounts[at + Minus.LEFT], me, player, ctx)
+        right = amount(s, s.t.amounts[at + Minus.RIGHT], me, player, ctx)
+        return left - right if left > right else 0
+
+
+enter_amount(Number(), int)
+enter_amount(Count(), la.Count)
+enter_amount(NumberOf(), la.NumberOf)
+enter_amount(Memory(), la.Memory)
+enter_amount(Colors(), la.DifferentColors)
+enter_amount(Events(), la.EventCount)
+enter_amount(Deletion(), la.DeletionLimit)
+enter_amount(Remembered(), la.Remembered)
+enter_amount(Minus(), la.Minus)

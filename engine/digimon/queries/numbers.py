@@ -1,0 +1,58 @@
+"""The numbers of a card or stack as it is now, and as it was when an effect triggered."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon.instructions import tables as tb
+from engine.digimon.position.seen import dp_then, thing_then, under_then
+from engine.digimon.position.slots import CONTEXTS, CONTEXT_SIZE, C_SEEN, STACK, UNDERS
+from engine.digimon.position.state import State
+from engine.digimon.position.steps import top
+from engine.digimon.queries.things import resolve, top_card
+
+NONE: Final = -1
+
+
+def number_of(s: State, what: i64, thing: i64) -> i64:
+    """A number of a card or stack; -1 where it has none."""
+    definition = s.definition[top_card(s, thing)]
+    if what == tb.N_DP:
+        return s.dp(thing - STACK) if thing >= STACK else s.t.dp[definition]
+    if what == tb.N_LEVEL:
+        return s.t.level[definition] if s.t.level[definition] else NONE
+    if what == tb.N_COST:
+        return s.t.cost[definition] if thing >= STACK else s.t.use_cost[definition]
+    if what == tb.N_UNDER:
+        return s.data[UNDERS + thing - STACK] if thing >= STACK else NONE
+    if what == tb.N_COLORS:
+        return bits_set(s.t.colors[definition])
+    if what == tb.N_PRINTED_DP:
+        return s.original_dp(thing - STACK) if thing >= STACK else s.t.dp[definition]
+    if what == tb.N_USE_COST:
+        return s.data[top(s) + 2]  # asked for only while it is being used
+    if what == tb.N_LINKS and thing >= STACK:
+        return s.linked(thing - STACK)
+    return NONE
+
+
+def number_then(s: State, what: i64, ctx: i64) -> i64:
+    """A number of the card of the event, as it was when the effect triggered (rule 15-8-3-8)."""
+    seen = s.data[CONTEXTS + ctx * CONTEXT_SIZE + C_SEEN]
+    if seen == 0:
+        thing = resolve(s, tb.R_EVENT, NONE, ctx)
+        return number_of(s, what, thing) if thing >= 0 else NONE
+    if what == tb.N_DP:
+        return dp_then(seen)
+    if what == tb.N_UNDER:
+        return under_then(seen)
+    return number_of(s, what, thing_then(seen))
+
+
+def bits_set(bits: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while bits:
+        count += bits & 1
+        bits >>= 1
+    return count

@@ -1,0 +1,263 @@
+"""The terms of filters: what a filter can ask of a card that is not printed on it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.instructions import keyword_numbers as k
+from engine.digimon.instructions import tables as tb
+from engine.digimon.position.slots import (
+    ARRIVED, BELOW, FACE_UP, FLAGS, HALF, LINKS, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
+)  # fmt: skip
+from engine.digimon.position.state import State
+from engine.digimon.queries.amount import amount
+from engine.digimon.queries.condition import conditions_hold
+from engine.digimon.queries.matching import match
+from engine.digimon.queries.numbers import number_of
+from engine.digimon.queries.term import Filtering, Term, enter_term
+from engine.digimon.queries.things import is_attacking, resolve, top_card
+from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
+
+# What two cards can have in common.
+SAME_LEVEL: Final = 1
+SAME_COST: Final = 2
+SAME_NAME: Final = 3
+SAME_COLOR: Final = 4
+_SAME: Final = {
+    "level": SAME_LEVEL, "cost": SAME_COST, "name": SAME_NAME, "color": SAME_COLOR,
+}  # fmt: skip
+
+
+class Suspended(Term):
+    """It is suspended."""
+
+    CODE: Final = 1
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return thing >= STACK and s.data[SUSPENDED + thing - STACK] != 0
+
+
+class Other(Term):
+    """It is not that of the effect."""
+
+    CODE: Final = 2
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return thing != me
+
+
+class FaceUp(Term):
+    """It is a card that lies face-up."""
+
+    CODE: Final = 3
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return thing < STACK and s.data[FLAGS + thing] & FACE_UP != 0
+
+
+class Attacking(Term):
+    """It is the attacking Digimon."""
+
+    CODE: Final = 4
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return is_attacking(s, thing)
+
+
+class PlacedNow(Term):
+    """It is in the battle area since this turn."""
+
+    CODE: Final = 5
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return thing >= STACK and s.data[ARRIVED + thing - STACK] == s.data[TURN]
+
+
+class AtLeast(Term):
+    """A number of it is at least an amount."""
+
+    CODE: Final = 6
+    NUMBER: Final = 1
+    LEAST: Final = 2
+
+    def write(self, c: Filtering, leaf: la.Between) -> dict[str, int]:
+        return {"NUMBER": tb.NUMBERS[leaf.what], "LEAST": c.amount(leaf.least)}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        has = number_of(s, s.t.terms[at + AtLeast.NUMBER], thing)
+        return has >= 0 and has >= amount(s, s.t.terms[at + AtLeast.LEAST], me, player, ctx)
+
+
+class AtMost(Term):
+    """A number of it is at most an amount."""
+
+    CODE: Final = 7
+    NUMBER: Final = 1
+    MOST: Final = 2
+
+    def write(self, c: Filtering, leaf: la.Between) -> dict[str, int]:
+        return {"NUMBER": tb.NUMBERS[leaf.what], "MOST": c.amount(leaf.most)}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        has = number_of(s, s.t.terms[at + AtMost.NUMBER], thing)
+        return has >= 0 and has <= amount(s, s.t.terms[at + AtMost.MOST], me, player, ctx)
+
+
+class HasUnder(Term):
+    """So many of its digivolution cards match."""
+
+    CODE: Final = 8
+    FILTER: Final = 1
+    LEAST: Final = 2
+
+    def write(self, c: Filtering, leaf: la.HasUnder) -> dict[str, int]:
+        return {"FILTER": c.filter(leaf.filter, v.UNDER), "LEAST": leaf.least}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        if thing < STACK:
+            return False
+        found = _matching(
+            s, s.under(thing - STACK), s.t.terms[at + HasUnder.FILTER], me, player, ctx
+        )
+        return found >= s.t.terms[at + HasUnder.LEAST]
+
+
+class HasLinked(Term):
+    """So many of its link cards match."""
+
+    CODE: Final = 9
+    FILTER: Final = 1
+    LEAST: Final = 2
+
+    def write(self, c: Filtering, leaf: la.HasLinked) -> dict[str, int]:
+        return {"FILTER": c.filter(leaf.filter, v.LINKED), "LEAST": leaf.least}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        if thing < STACK:
+            return False
+        first = s.data[LINKS + thing - STACK]
+        found = _matching(s, first, s.t.terms[at + HasLinked.FILTER], me, player, ctx)
+        return found >= s.t.terms[at + HasLinked.LEAST]
+
+
+class HasKeyword(Term):
+    """It has a keyword effect now."""
+
+    CODE: Final = 10
+    KEYWORD: Final = 1
+
+    def write(self, c: Filtering, leaf: la.HasKeyword) -> dict[str, int]:
+        keyword = k.keyword_number(leaf.name)
+        c.keywords_read |= 1 << keyword
+        return {"KEYWORD": keyword}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return thing >= STACK and s.has_keyword(thing - STACK, s.t.terms[at + HasKeyword.KEYWORD])
+
+
+class While(Term):
+    """A condition holds."""
+
+    CODE: Final = 11
+    FROM: Final = 1
+    UNTIL: Final = 2
+
+    def write(self, c: Filtering, leaf: la.While) -> dict[str, int]:
+        start, end = c.condition_rows((leaf.condition,))
+        return {"FROM": start, "UNTIL": end}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        rows = s.t.terms
+        return conditions_hold(s, rows[at + While.FROM], rows[at + While.UNTIL], me, player, ctx)
+
+
+class Extreme(Term):
+    """Its number is the highest, or the lowest, among those of the same place that match."""
+
+    CODE: Final = 12
+    PACKED: Final = 1  # the number, whether the highest (bit 8), and whose (from bit 9)
+    AMONG: Final = 2
+
+    def write(self, c: Filtering, leaf: la.Extreme) -> dict[str, int]:
+        packed = tb.NUMBERS[leaf.what] | int(leaf.highest) << 8 | leaf.whose << 9
+        return {"PACKED": packed, "AMONG": c.filter(leaf.among & la.DIGIMON, v.BATTLE)}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        if thing < STACK:
+            return False
+        packed = s.t.terms[at + Extreme.PACKED]
+        among = s.t.terms[at + Extreme.AMONG]
+        what = packed & 0xFF
+        mine = number_of(s, what, thing)
+        if mine < 0:
+            return False
+        one: i64 = 0
+        while one < 2:
+            if packed >> 9 & (YOU if one == player else OPPONENT):
+                stack = one * HALF
+                last = stack + s.data[STACK_COUNT + one]
+                while stack < last:
+                    if s.data[TOP + stack] and s.data[WHERE + stack] == BATTLE:
+                        if match(s, among, STACK + stack, me, player, ctx):
+                            theirs = number_of(s, what, STACK + stack)
+                            if packed >> 8 & 1:
+                                if theirs > mine:
+                                    return False
+                            elif theirs >= 0 and theirs < mine:
+                                return False
+                    stack += 1
+            one += 1
+        return True
+
+
+class Same(Term):
+    """It has the same level, name, colour or cost as another card."""
+
+    CODE: Final = 13
+    WHAT: Final = 1  # SAME_...
+    REGISTER: Final = 2
+
+    def write(self, c: Filtering, leaf: la.Same) -> dict[str, int]:
+        return {"WHAT": _SAME[leaf.what], "REGISTER": c.place(leaf.as_ or la.THIS)}
+
+    def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
+        other = resolve(s, s.t.terms[at + Same.REGISTER], me, ctx)
+        if other < 0:
+            return False
+        one = s.definition[top_card(s, thing)]
+        two = s.definition[top_card(s, other)]
+        what = s.t.terms[at + Same.WHAT]
+        if what == SAME_NAME:
+            return s.t.name[one] == s.t.name[two]
+        if what == SAME_COLOR:
+            return s.t.colors[one] & s.t.colors[two] != 0
+        if what == SAME_LEVEL:
+            return s.t.level[one] == s.t.level[two] and s.t.level[one] > 0
+        return s.t.cost[one] == s.t.cost[two]
+
+
+def _matching(s: State, at: i64, number: i64, me: i64, player: i64, ctx: i64) -> i64:
+    """How many cards of a chain of cards, from this one (+ 1) on, match."""
+    found: i64 = 0
+    while at:
+        if match(s, number, at - 1, me, player, ctx):
+            found += 1
+        at = s.data[BELOW + at - 1]
+    return found
+
+
+enter_term(Suspended(), "suspended")
+enter_term(Other(), "other")
+enter_term(FaceUp(), "face-up")
+enter_term(Attacking(), "attacking")
+enter_term(PlacedNow(), "placed-this-turn")
+enter_term(AtLeast(), "at least")
+enter_term(AtMost(), "at most")
+enter_term(HasUnder(), la.HasUnder)
+enter_term(HasLinked(), la.HasLinked)
+enter_term(HasKeyword(), la.HasKeyword)
+enter_term(While(), la.While)
+enter_term(Extreme(), la.Extreme)
+enter_term(Same(), la.Same)
