@@ -11,6 +11,7 @@ from engine.digimon.language import (
     Each,
     NumberOf,
     Remembered,
+    cost,
     dp,
 )
 from engine.digimon.language.card import (
@@ -158,3 +159,17 @@ def test_for_each_is_counted_once_for_all_that_is_done() -> None:
         table.take(table.words[0])
     assert len(table.battle("their")) == 1
     assert table.security() == 5 - 2 - 1
+
+
+def test_an_amount_is_counted_anew_for_each_that_may_be_chosen() -> None:
+    """Rules 15-8-3-7: of three Digimon, one with a cost of at most their number."""
+    most = Count(DIGIMON, whose=v.OPPONENT)
+    fall = red_option(
+        "Fall", Main(do=(Delete(Choose(DIGIMON & cost(most=most), whose=v.OPPONENT)),))
+    )
+    dear = red("Dear", 4, cost=4)
+    table = Table(
+        ROOKIE, CHAMPION, fall, dear, memory=5, my_battle=["Rookie"], my_hand=["Fall"],
+        their_battle=["Rookie", "Filler", "Dear"],
+    )  # fmt: skip
+    assert sorted(table.take("Use Fall").words) == ["Filler", "Rookie"]

@@ -347,6 +347,19 @@ def test_an_effect_none_of_whose_conditions_holds_is_not_activated() -> None:
     assert table.hand() == ["Filler", "Filler"]
 
 
+def test_numbers_are_compared_in_six_ways() -> None:
+    """Rules 15-6-1: a condition holds exactly where it says, with 1, 2 and 3 cards in hand."""
+    ways = {"<": [1], "<=": [1, 2], "=": [2], ">=": [2, 3], ">": [3], "!=": [1, 3]}
+    for op, expected in ways.items():
+        condition = (Compare(Count(ANY, v.HAND), op, 2),)
+        counter = red("Counter", effects=(
+            Trigger(on=WHEN_ATTACKING, condition=condition, do=(GainMemory(1),)),
+        ))  # fmt: skip
+        tables = {n: Table(counter, my_battle=["Counter"], my_hand=["Filler"] * n)
+                  for n in (1, 2, 3)}  # fmt: skip
+        assert [n for n in tables if tables[n].attack("Counter").memory] == expected, op
+
+
 def test_a_main_effect_is_declared_only_while_its_conditions_hold() -> None:
     """Rules 15-8-4-1, 15-8-4-3-1, 15-8-4-4-1: and while what it asks for can be done."""
     do = (If(exists(TAMER), (Draw(1),)), If(Compare(Memory(), ">=", 8), (Draw(2),)))

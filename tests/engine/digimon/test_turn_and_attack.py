@@ -11,6 +11,7 @@ from engine.digimon.language import (
     Choose,
     Count,
     EventWas,
+    InPhase,
     Named,
     exists,
 )
@@ -68,6 +69,25 @@ def test_phases_follow_each_other() -> None:
     table.take("Hatch")
     assert table.breeding("their") == ["Egg"]
     assert table.game.is_open()
+
+
+@pytest.mark.parametrize("phase", ["unsuspend", "draw", "breeding", "main"])
+def test_each_phase_is_told_from_the_others(phase: str) -> None:
+    """Rules 6-2-1, 6-3-1, 6-4-1-2, 6-5-1-5: what happens in a phase happens during it."""
+    clocks = {
+        name: red_tamer(name, Trigger(on=on, condition=(InPhase(phase),), do=(GainMemory(1),)))
+        for name, on in (
+            ("unsuspend", Event("unsuspended", DIGIMON)),
+            ("draw", Event("drawn")),
+            ("breeding", Event("moved", DIGIMON)),
+            ("main", Event("attacked", DIGIMON)),
+        )
+    }
+    for name, clock in clocks.items():
+        table = Table(WEAK, clock, their_battle=[name, ["suspended", "Weak"]],
+                      their_breeding=["Weak"], my_security=["Filler"])  # fmt: skip
+        table.passing().take("Move").attack("Weak")
+        assert -table.memory == 3 + (name == phase)
 
 
 def test_what_starts_the_turn_comes_before_unsuspending() -> None:

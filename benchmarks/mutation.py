@@ -1,0 +1,331 @@
+"""How many wrong rules the tests catch: lines of the code are made wrong, one at a time.
+
+    pip install .[test,mutation]
+    python benchmarks/mutation.py --mutants 60 --seed 1 engine/digimon analysis
+
+A mutant is one line with one change, such as a comparison that is off by one or a condition that
+is dropped; most are made by the operators of Cosmic Ray. The lines are taken by a hash of the seed
+and their text, so that a change elsewhere does not draw others; for each, only the tests of its
+module run, in plain Python and a copy of the checkout. `mutation_tests.toml` says which those are,
+`mutation_equivalents.toml` which mutants are left out as no test can tell them from the code.
+"""
+
+import argparse
+import difflib
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import parso
+from cosmic_ray.ast import get_ast
+from cosmic_ray.mutating import mutate_code
+from cosmic_ray.operators.operator import Operator
+from cosmic_ray.operators.provider import OperatorProvider
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+PACKAGES = ("engine", "search", "analysis")
+# Cards are data, and what they do is checked card by card.
+LEFT_OUT = ("cards", "templates")
+
+_COMPARISONS = ("Lt_LtE", "LtE_Lt", "Gt_GtE", "GtE_Gt", "Eq_NotEq", "NotEq_Eq", "Lt_Gt", "Gt_Lt")
+_BINARY = ("Add_Sub", "Sub_Add", "BitAnd_BitOr", "BitOr_BitAnd", "FloorDiv_Mul", "Mul_Add")
+_NAMES = (
+    "AddNot", "NumberReplacer", "ReplaceAndWithOr", "ReplaceOrWithAnd", "ReplaceTrueWithFalse",
+    "ReplaceFalseWithTrue", "ReplaceUnaryOperator_Delete_Not", "ReplaceBreakWithContinue",
+    "ReplaceContinueWithBreak", "ZeroIterationForLoop",
+    *(f"ReplaceComparisonOperator_{name}" for name in _COMPARISONS),
+    *(f"ReplaceBinaryOperator_{name}" for name in _BINARY),
+)  # fmt: skip
+
+
+class DropCondition(Operator):  # type: ignore[misc]
+    """Leaves out one of several conditions that are joined by `and` or `or`."""
+
+    def mutation_positions(self, node: Any) -> Iterator[Any]:
+        """A position for each condition."""
+        if node.type in ("and_test", "or_test"):
+            for child in node.children[::2]:
+                yield child.start_pos, child.end_pos
+
+    def mutate(self, node: Any, index: int) -> Any:
+        """The node without the condition and one of the words beside it."""
+        prefix = node.get_first_leaf().prefix
+        at = 2 * index
+        del node.children[max(at - 1, 0) : max(at - 1, 0) + 2]
+        node.get_first_leaf().prefix = prefix
+        return node if len(node.children) > 1 else node.children[0]
+
+    @classmethod
+    def examples(cls) -> tuple[Any, ...]:
+        """None: it is not among the plugins of Cosmic Ray."""
+        return ()
+
+
+class SettleCondition(DropCondition):
+    """Lets a condition always hold, or never."""
+
+    def mutation_positions(self, node: Any) -> Iterator[Any]:
+        """Two positions for each `if`."""
+        if node.type == "if_stmt":
+            for _ in ("True", "False"):
+                yield node.children[1].start_pos, node.children[1].end_pos
+
+    def mutate(self, node: Any, index: int) -> Any:
+        """The node with a constant for a condition."""
+        node.children[1] = parso.parse((" True", " False")[index])
+        return node
+
+
+class DropCall(DropCondition):
+    """Leaves out a call whose result is not used."""
+
+    def mutation_positions(self, node: Any) -> Iterator[Any]:
+        """A position for each statement that is a call."""
+        if node.type == "simple_stmt" and node.children[0].type in ("atom_expr", "power"):
+            yield node.start_pos, node.end_pos
+
+    def mutate(self, node: Any, index: int) -> Any:
+        """The node with nothing done in its place."""
+        node.children[0] = parso.parse(node.get_first_leaf().prefix + "pass")
+        return node
+
+
+# The steps of a loop: made wrong, they end in an error or not at all.
+COUNTING: Final = re.compile(r"\w+(: i64)? (= 0|\+= 1|-= 1)")
+
+_BUNDLED = OperatorProvider()
+# The operators that make plausible mistakes.
+OPERATORS: Final[dict[str, Any]] = {
+    **{name: _BUNDLED[name]() for name in _NAMES},
+    **{one.__name__: one() for one in (DropCondition, SettleCondition, DropCall)},
+}
+
+
+class Mutant(NamedTuple):
+    """A line with a change: `before` and `after` are the lines that differ."""
+
+    module: Path
+    line: int
+    before: str
+    after: str
+    source: str
+
+    @property
+    def words(self) -> str:
+        """The change in one line."""
+        return f"{self.module}:{self.line}: {self.before}  ->  {self.after}"
+
+
+def order(*parts: object) -> bytes:
+    """What sorts by chance, and the same on every machine."""
+    return blake2b("|".join(map(str, parts)).encode()).digest()
+
+
+class Place(NamedTuple):
+    """A line that can be changed, by one operator at one of its occurrences in the module."""
+
+    order: bytes
+    module: Path
+    line: int
+    operator: str
+    occurrence: int
+
+    def mutant(self) -> Mutant:
+        """The module with this change."""
+        source = (ROOT / self.module).read_text(encoding="utf-8")
+        changed = mutate_code(source, OPERATORS[self.operator], self.occurrence)
+        before, after = difference(source.splitlines(), changed.splitlines())
+        return Mutant(self.module, self.line, before, after, changed)
+
+
+def places(module: Path, seed: int) -> Iterator[Place]:
+    """One change for each line of a module that can be changed."""
+    source = (ROOT / module).read_text(encoding="utf-8")
+    occurrences = dict.fromkeys(OPERATORS, 0)
+    found: dict[int, list[tuple[str, int]]] = {}
+
+    def look(node: Any, inside: bool) -> None:
+        for name, operator in OPERATORS.items():
+            for start, _ in operator.mutation_positions(node):
+                # What stands outside functions declares and numbers things.
+                if inside:
+                    found.setdefault(start[0], []).append((name, occurrences[name]))
+                occurrences[name] += 1
+        for child in getattr(node, "children", ()):
+            body = node.type == "funcdef" and child.type == "suite"
+            look(child, inside or body)
+
+    look(get_ast(source), False)
+    lines = source.splitlines()
+    before: Counter[str] = Counter()
+    for line, ways in sorted(found.items()):
+        text = lines[line - 1].strip()
+        if COUNTING.fullmatch(text):
+            continue
+        before[text] += 1
+        name = (seed, module.name, text, before[text])
+        chosen = min(range(len(ways)), key=lambda way: order(*name, way))
+        yield Place(order(*name), module, line, *ways[chosen])
+
+
+def difference(old: list[str], new: list[str]) -> tuple[str, str]:
+    """The lines that differ, each side joined into one."""
+    parts = {"-": "", "+": ""}
+    for text in difflib.unified_diff(old, new, n=0, lineterm=""):
+        if text[:3] not in ("---", "+++") and text[0] in parts:
+            parts[text[0]] += " " + text[1:].strip()
+    return parts["-"].strip(), parts["+"].strip()
+
+
+def sampled(within: list[str], number: int, seed: int) -> list[Mutant]:
+    """So many mutants of the modules below some folders, without those that change nothing."""
+    listed = tomllib.loads((HERE / "mutation_equivalents.toml").read_text(encoding="utf-8"))
+    same = {(one["file"], one["before"], one["after"]) for one in listed["equivalent"]}
+    modules = [
+        file.relative_to(ROOT)
+        for folder in within
+        for file in sorted(
+            [ROOT / folder] if folder.endswith(".py") else (ROOT / folder).rglob("*.py")
+        )
+        if not set(file.relative_to(ROOT).parts) & set(LEFT_OUT)
+    ]
+    kept: list[Mutant] = []
+    for place in sorted(place for module in modules for place in places(module, seed)):
+        mutant = place.mutant()
+        if (mutant.module.name, mutant.before, mutant.after) not in same:
+            kept.append(mutant)
+        if len(kept) == number:
+            break
+    return kept
+
+
+# ------------------------------------------------------------------------------ tests
+
+
+def tests_of(module: Path) -> list[str]:
+    """The test files of a module: those of its name, and those that the table names.
+
+    The folders between package and file do not count, so a module may move.
+    """
+    games = [part for part in module.parts if part in ("yugioh", "digimon")]
+    room = module.parts[0] + ("/" + games[0] if games and module.parts[0] == "engine" else "")
+    table = tomllib.loads((HERE / "mutation_tests.toml").read_text(encoding="utf-8"))
+    game = games[0] + "_" if games else ""
+    named = [module.stem, game + module.stem, *table[room].get(game + module.stem, [])]
+    if not games or module.parts[0] == "engine":
+        named += table[room].get(module.stem, [])
+    folder = ROOT / "tests" / room
+    files = [folder / f"test_{name}.py" for name in dict.fromkeys(named)]
+    there = [file for file in files if file.is_file()]
+    return [
+        str(file.relative_to(ROOT))
+        for file in there or [folder / f"test_{name}.py" for name in table[room]["*"]]
+    ]
+
+
+def passes(checkout: Path, tests: list[str], limit: float) -> bool | None:
+    """Whether tests pass in a checkout; None where they do not end within so many seconds."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+    child = subprocess.Popen(
+        command, cwd=checkout, env={**os.environ, "ENDBOARD_PURE": "1"}, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL, start_new_session=True,
+    )  # fmt: skip
+    try:
+        return child.wait(limit) == 0
+    except subprocess.TimeoutExpired:
+        return None
+    finally:
+        # Workers of the tests, too.
+        if child.poll() is None:
+            os.killpg(child.pid, signal.SIGKILL)
+            child.wait()
+
+
+def copy(to: Path) -> Path:
+    """A copy of the checkout that may be made wrong."""
+    left = shutil.ignore_patterns(
+        ".*", "*.so", "*.pyd", "build", "dist", "__pycache__", "*.egg-info"
+    )
+    shutil.copytree(ROOT, to, ignore=left)
+    return to
+
+
+def judge(checkout: Path, mutant: Mutant, limit: float, stamp: int) -> bool | None:
+    """Whether the tests of a mutant pass all the same."""
+    file = checkout / mutant.module
+    right = file.read_text(encoding="utf-8")
+
+    def write(text: str, when: int) -> None:
+        file.write_text(text, encoding="utf-8")
+        # Python tells a module from its compiled form by whole seconds.
+        os.utime(file, (when, when))
+
+    write(mutant.source, stamp)
+    try:
+        return passes(checkout, tests_of(mutant.module), limit)
+    finally:
+        write(right, stamp + 1)
+
+
+def run(chosen: list[Mutant], limit: float) -> dict[str, list[Mutant]]:
+    """The mutants by what became of them, each told at once; exits where the code itself fails."""
+    results: dict[str, list[Mutant]] = {"caught": [], "survived": [], "hangs": [], "no verdict": []}
+    quick: dict[str, bool] = {}
+    with tempfile.TemporaryDirectory(prefix="mutation-") as directory:
+        checkout = copy(Path(directory) / "checkout")
+        for number, mutant in enumerate(chosen):
+            tests = tests_of(mutant.module)
+            passed = judge(checkout, mutant, limit, 10**9 + 2 * number)
+            if passed is not True and (key := " ".join(tests)) not in quick:
+                # What fails or takes too long without the change says nothing of it.
+                whole = passes(checkout, tests, limit)
+                if whole is False:
+                    raise SystemExit(f"tests fail without any change: {key}")
+                quick[key] = whole is True
+            name = {True: "survived", False: "caught", None: "hangs"}[passed]
+            if passed is None and not quick[" ".join(tests)]:
+                name = "no verdict"
+            results[name].append(mutant)
+            print(f"{name:10} {mutant.words}", flush=True)
+    return results
+
+
+def main() -> None:
+    """Run the mutants and print what became of them, and the survivors in full."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("within", nargs="*", default=list(PACKAGES), help="folders or modules")
+    parser.add_argument("--mutants", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--limit", type=float, default=90, help="seconds for the tests of a mutant")
+    asked = parser.parse_args()
+    # So that the tests that run and the copy go with it.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    begun = time.monotonic()
+    results = run(sampled(asked.within, asked.mutants, asked.seed), asked.limit)
+    for mutant in results["survived"]:
+        old = (ROOT / mutant.module).read_text(encoding="utf-8").splitlines()
+        new, path = mutant.source.splitlines(), str(mutant.module)
+        print("", *difflib.unified_diff(old, new, path, path, lineterm=""), sep="\n")
+    caught = len(results["caught"]) + len(results["hangs"])
+    judged = caught + len(results["survived"])
+    print("\n" + ", ".join(f"{len(found)} {name}" for name, found in results.items()))
+    print(
+        f"caught {caught} of {judged} ({caught / max(judged, 1):.0%}), seed {asked.seed}, "
+        f"{time.monotonic() - begun:.0f} s"
+    )
+
+
+if __name__ == "__main__":
+    main()
