@@ -21,6 +21,8 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth.goals import value_of
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.queries.matching import level
+from engine.yugioh.operation import OPERATIONS, WAYS, way_card, way_procedure
+from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.steps import S_OPEN, S_RUN, S_SUMMON, S_TRIGGERS, S_WINDOW, context
 from engine.yugioh.worth.value import value
 
@@ -139,8 +141,8 @@ class YugiohTable:
             return what, option >> 8, [option & 0xFF]
         if decision.kind == S_SUMMON:
             return what, option, [decision.a]
-        if decision.kind == S_RUN and decision.code == tb.O_PROCEED:
-            return what, (option >> 8) + 1, [option & 0xFF]
+        if decision.asks == WAYS:
+            return what, int(way_procedure(option)) + 1, [int(way_card(option))]
         cards = decision.cards(option)
         return what, 0 if cards else option, cards
 
@@ -251,11 +253,12 @@ class YugiohTable:
         found = []
         for step in range(int(state.t.effects[row + tb.E_TARGET]),
                           int(state.t.effects[row + tb.E_TARGET + 1])):  # fmt: skip
-            if int(state.t.ops[step * tb.OP_SIZE]) == tb.O_SELECT:
-                base = int(state.register(number, int(state.t.ops[step * tb.OP_SIZE + 1])))
-                found += [
-                    int(state.data[base + at]) & 0xFF for at in range(1, int(state.data[base]) + 1)
-                ]
+            at = step * tb.OP_SIZE
+            chosen = OPERATIONS[int(state.t.ops[at])].register_chosen(state, at)
+            if chosen >= 0:
+                slot = int(state.register(number, chosen))
+                last = slot + int(state.data[slot])
+                found += [int(card_in(state, entry)) for entry in range(slot + 1, last + 1)]
         return found
 
     def _asked(self, player: int) -> list[int]:

@@ -7,8 +7,8 @@ has to say it twice.
 
 from engine.effects import Node
 from engine.yugioh import language as la
-from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
+from engine.yugioh.operation import WRITERS
 
 
 def does(effect: la.Effect) -> int:
@@ -69,38 +69,7 @@ def _steps(item: object, places: dict[str, int], targets: int, where: int) -> in
         return _steps(item.do, places, targets, where)
     if isinstance(item, la.ForTheTurn) and isinstance(item.effect, la.Effect):
         return _steps(item.effect.do, places, targets, where)
-    if isinstance(item, la.FusionSummon):
-        return t.DOES_SUMMON | _materials_go(item)
-    if isinstance(item, (la.RitualSummon, la.CreateToken, la.SummonFromExtraNow)):
-        return t.DOES_SUMMON
-    if isinstance(item, (la.Draw, la.Mill)):
-        return t.DOES_DRAW if isinstance(item, la.Draw) else t.DOES_SEND_DECK
+    if not isinstance(item, la.Operation):
+        return 0
     source = _from(getattr(item, "what", None), places, targets, where)
-    bits = 0
-    if isinstance(item, la.AddToHand):
-        bits |= t.DOES_SEARCH if source & v.DECK else 0
-        bits |= t.DOES_RECOVER if source & v.GRAVE else 0
-    elif isinstance(item, la.SpecialSummon):
-        bits |= t.DOES_SUMMON
-        bits |= t.DOES_SUMMON_DECK if source & v.DECK else 0
-        bits |= t.DOES_SUMMON_GRAVE if source & v.GRAVE else 0
-    elif isinstance(item, (la.SendToGrave, la.Discard)):
-        bits |= t.DOES_SEND_DECK if source & v.DECK else 0
-    elif isinstance(item, la.ToDeck):
-        bits |= t.DOES_RECOVER if source & v.GRAVE else 0
-    elif isinstance(item, la.Banish):
-        bits |= t.DOES_BANISH_GRAVE if source & v.GRAVE else 0
-    elif isinstance(item, la.Destroy):
-        bits |= t.DOES_DESTROY if source & v.FIELD_PLACES else 0
-    return bits
-
-
-def _materials_go(item: la.FusionSummon) -> int:
-    """What becomes of Fusion Materials from the Deck and the GY."""
-    places = 0
-    for source in item.sources:
-        places |= _from(source, {}, 0, 0)
-    bits = t.DOES_SEND_DECK if places & v.DECK and item.into == "grave" else 0
-    if places & v.GRAVE:
-        bits |= {"deck": t.DOES_RECOVER, "banish": t.DOES_BANISH_GRAVE}.get(item.into, 0)
-    return bits
+    return WRITERS[type(item)].does(item, source)

@@ -13,12 +13,13 @@ from mypy_extensions import i64
 from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh.queries import stats as m
+from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.filters import phrases, sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
-from engine.yugioh.compiler.steps import JOINTS
+from engine.yugioh.compiler.effects import operation
 
 
 class Compiler(RuleCompiler):
@@ -53,7 +54,7 @@ class Compiler(RuleCompiler):
                 self.procedure(card, item)
                 if isinstance(item, la.FusionMaterials):
                     joint = item.joint
-            joints.append(JOINTS[joint])
+            joints.append(ch.JOINTS[joint])
             summon_group.append(0)
             if card.one_summon_per_turn:
                 summon_group[-1] = self.new_group() + 1
@@ -86,9 +87,7 @@ class Compiler(RuleCompiler):
         tables.has_each_time = int(any(row[t.E_KIND] == t.K_EACH for row in self.effects))
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
         tables.has_columns = int(self.has_columns)
-        tables.has_negating_bans = int(
-            any(row[0] == t.O_LOCK and row[2] & t.BAN_EFFECT for row in self.ops)
-        )
+        tables.has_negating_bans = int(any(operation(row).bans_effects(row) for row in self.ops))
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
         tables.has_wins = int(any(row[0] == t.R_WINS for row in self.rules))
         tables.checks = sealed(self.checks)
@@ -110,7 +109,7 @@ class Compiler(RuleCompiler):
         """
         field = [row for row in self.rules if row[0] == t.R_MODIFY]
         continuous = [row[3] >> 5 for row in field + self.grants]
-        lingering = {row[3] >> 3 for row in self.ops if row[0] == t.O_MODIFY}
+        lingering = {operation(row).modifies(row) for row in self.ops} - {None}
         sets = [kind for kind in continuous if kind > m.GAIN_WHILE]
         meet = bool(lingering - {m.GAIN})
         tables.has_modifiers = int(bool(continuous))

@@ -3,10 +3,10 @@
 from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compiler.effects import EffectCompiler
-from engine.yugioh.compiler.steps import JOINTS
+from engine.yugioh.compiler.effects import EffectCompiler, operation
 
 USES = {
     "tribute": t.USE_TRIBUTE | t.USE_TRIBUTE_SUMMON, "tribute-summon": t.USE_TRIBUTE_SUMMON,
@@ -28,11 +28,11 @@ class RuleCompiler(EffectCompiler):
     def procedure(self, card: la.Card, item: Node) -> None:
         """Append the row of a summoning procedure."""
         row: list[int] = []
-        self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
+        self.begin_steps()
         if isinstance(item, la.LinkSummon):
             including = 0 if item.including is None else self.filter(item.including) + 1
             row = [t.P_LINK, v.EXTRA, self.filter(item.each), item.least, including,
-                   JOINTS[item.joint]]  # fmt: skip
+                   ch.JOINTS[item.joint]]  # fmt: skip
         elif isinstance(item, la.XyzSummon):
             row = [t.P_XYZ, v.EXTRA, self.filter(item.each), item.least, int(item.more)]
         elif isinstance(item, la.SynchroSummon):
@@ -88,14 +88,13 @@ class RuleCompiler(EffectCompiler):
         elif isinstance(item, la.Unaffected):
             row = [t.R_UNAFFECTED, self.filter(item.except_), self.filter(item.when)]
         elif isinstance(item, la.InsteadOfDestruction):
-            self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
+            self.begin_steps()
             number = self.filter(item.filter)
             group = self.new_group() + 1 if item.once else 0
             steps = self.steps(item.do, v.R_EFFECT | v.R_REPLACE)
             row = [t.R_INSTEAD, number, *steps, item.by, group]
             for step in self.ops[row[2] : row[3]]:
-                if step[0] == t.O_SELECT:
-                    step[8] |= t.S_NOT_DOOMED
+                operation(step).mark(step, ch.NOT_DOOMED)
         elif isinstance(item, la.NotAsLinkMaterialThisTurn):
             row = [t.R_NOT_LINK_MATERIAL]
         elif isinstance(item, la.Note):

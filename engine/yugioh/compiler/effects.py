@@ -4,7 +4,9 @@ from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position import slots
+from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
+from engine.yugioh.operation import OPERATIONS, Operation
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.categories import bullets_do, does
 from engine.yugioh.compiler.steps import StepCompiler
@@ -15,7 +17,6 @@ _EVENTS = {
     "resolved": t.EV_RESOLVED, "placed": t.EV_PLACED,
     "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY,
 }  # fmt: skip
-_LEAVING = (t.O_TO_HAND, t.O_TO_GRAVE, t.O_DESTROY, t.O_BANISH, t.O_TO_DECK)
 
 
 class EffectCompiler(StepCompiler):
@@ -67,8 +68,7 @@ class EffectCompiler(StepCompiler):
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""
-        self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
-        self._target_rows = {}
+        self.begin_steps()
         self.known = None
         row = [0] * t.EFFECT_SIZE
         row[t.E_DEF] = self.index[card.passcode]
@@ -90,13 +90,13 @@ class EffectCompiler(StepCompiler):
             (
                 number
                 for number in range(row[t.E_DO], row[t.E_DO + 1])
-                if self.ops[number][0] == t.O_BRANCH and not self.ops[number][1]
+                if operation(self.ops[number]).decided_at_activation(self.ops[number])
             ),
             -1,
         )
         if row[t.E_BRANCH] >= 0:
             for jump, bits in zip(self.jumps[row[t.E_BRANCH]], bullets_do(item), strict=True):
-                self.ops[jump][2] = bits
+                operation(self.ops[jump]).set_does(self.ops[jump], bits)
         row[t.E_OPTIONAL] = 1
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
@@ -128,7 +128,7 @@ class EffectCompiler(StepCompiler):
             row[t.E_FROM_HAND], row[t.E_FROM_HAND + 1] = self.condition_rows(item.from_hand)
         else:
             row[t.E_KIND] = t.K_IGNITION
-        if any(_negates(op) for op in self.ops[row[t.E_DO] : row[t.E_DO + 1]]):
+        if any(operation(op).negates(op) for op in self.ops[row[t.E_DO] : row[t.E_DO + 1]]):
             row[t.E_FLAGS] |= t.FLAG_NEGATES
         self.effects.append(row)
         self.effect_nodes.append(item)
@@ -137,11 +137,11 @@ class EffectCompiler(StepCompiler):
     def lasting(self, card: la.Card) -> None:
         """Compile the effects that steps of this card set up, behind the rows of the others."""
         while self.set_up:
-            row, effect = self.set_up.pop()
+            row, column, effect = self.set_up.pop()
             if not isinstance(effect, la.EachTime):
                 raise CompileError(f"{card.name}: {effect.kind} cannot last for a turn")
             self.effect(card, effect, -1, {})
-            self.ops[row][1] = len(self.effects) - 1
+            self.fill(row, column, len(self.effects) - 1)
 
     def _mark_costs(self, row: list[int]) -> bool:
         """Mark the cost choices that can take away what the effect needs; whether there are any.
@@ -152,20 +152,15 @@ class EffectCompiler(StepCompiler):
         later = self.ops[row[t.E_TARGET] : row[t.E_DO + 1]]
         needed = 0
         for step in later:
-            if step[0] in (t.O_SELECT, t.O_GATHER):
-                needed |= step[3]
-            elif step[0] in (t.O_SUMMON, t.O_TOKEN):
-                needed |= v.MZONE
-            elif step[0] in (t.O_FUSION, t.O_RITUAL):
-                needed |= v.HAND | v.MZONE | v.GRAVE
+            needed |= operation(step).needs(step)
         return self.mark((row[t.E_COST], row[t.E_COST + 1]), needed)
 
     def mark(self, cost: tuple[int, int], needed: int) -> bool:
         """Mark the choices of one card from these places in a cost; whether there are any."""
         found = False
         for step in self.ops[slice(*cost)]:
-            if step[0] == t.O_SELECT and step[5] == step[6] == 1 and step[3] & needed:
-                step[8] |= t.S_SPARES
+            if operation(step).one_from(step) & needed:
+                operation(step).mark(step, ch.SPARES)
                 found = True
         return found
 
@@ -173,24 +168,13 @@ class EffectCompiler(StepCompiler):
         """Mark the choices of one card that goes so that, if it does, a monster is summoned."""
         for number in range(first, last):
             step = self.ops[number]
-            if step[0] != t.O_SELECT or step[5:7] != [1, 1] or not step[3] & v.MZONE:
+            if not operation(step).one_from(step) & v.MZONE:
                 continue
             for after in range(number + 1, last - 1):
                 gone, then = self.ops[after], self.ops[after + 1]
-                if gone[0] in _LEAVING and gone[1] == step[1] and then[0] == t.O_IF_DONE:
-                    step[8] |= self._room_for(self.ops[after + 2 : then[1]])
-
-    @staticmethod
-    def _room_for(rows: list[list[int]]) -> int:
-        """The mark of a choice that makes room for what these rows summon."""
-        for before, row in zip([[0] * t.OP_SIZE, *rows], rows, strict=False):
-            if row[0] == t.O_SUMMON and row[3] == 2:
-                return t.S_MAKES_ROOM | t.S_EXTRA_ZONE
-            if row[0] == t.O_SUMMON and row[3] == 0 and before[3] != v.EXTRA:
-                return t.S_MAKES_ROOM
-            if row[0] != t.O_SELECT:
-                break
-        return 0
+                past = operation(then).past(then)
+                if past and operation(gone).departing(gone) == operation(step).chosen_into(step):
+                    operation(step).mark(step, _room_for(self.ops[after + 2 : past]))
 
     def _trigger(self, row: list[int], event: la.Event) -> None:
         row[t.E_EVENT] = _EVENTS[event.what]
@@ -207,9 +191,21 @@ class EffectCompiler(StepCompiler):
             row[t.E_REASON] |= v.R_DESTROY
 
 
-def _negates(op: list[int]) -> bool:
-    """Whether a row negates a chain link, or the effects of cards for the turn."""
-    return op[0] == t.O_NEGATE_LINK or (op[0] == t.O_LOCK and bool(op[2] & t.BAN_EFFECT))
+def operation(row: list[int]) -> Operation:
+    """The operation of a row."""
+    return OPERATIONS[row[0]]
+
+
+def _room_for(rows: list[list[int]]) -> int:
+    """The mark of a choice that makes room for what these rows summon."""
+    places: int | None = 0
+    for row in rows:
+        if wanted := operation(row).room_wanted(row, places == v.EXTRA):
+            return wanted
+        places = operation(row).chooses(row)
+        if places is None:
+            break
+    return 0
 
 
 def _moves_self(step: Node) -> bool:

@@ -15,32 +15,32 @@ from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import indestructible, unaffected
 from engine.yugioh.queries.in_force import in_force, own_rule, next_rule, rule_row, rule_source
 from engine.yugioh.position.slots import (
-    CONTROL, C_CARD, C_MOVES, C_PLAYER, DOOMED, LIMITS, LIMIT_GROUPS, LOC, MOVES, SAVED, STATUS,
-    STAYING,
+    CONTROL, DOOMED, LIMITS, LIMIT_GROUPS, LOC, SAVED, STATUS, STAYING,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import S_CLEAR, S_RUN, context, open_context
+from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
+from engine.yugioh.position.steps import (
+    RunStep, S_CLEAR, begin, card_of, open_context, player_of, stage_of,
+)  # fmt: skip
 from engine.yugioh.vocabulary import DECK, FIELD_PLACES, HAND, MZONE, R_EFFECT
 from engine.yugioh.position.zones import free_spells
 
 
-def start_destruction(s: State, number: i64, base: i64) -> None:
-    """Mark the cards of the row's register that will be destroyed unless something is done."""
-    data = s.data
-    source = data[context(number) + C_CARD]
-    player = data[context(number) + C_PLAYER]
-    by_effect = s.t.ops[base + 2] & R_EFFECT
-    if s.t.ops[base + 1] < 0:
-        if data[MOVES + source] == data[context(number) + C_MOVES]:
+def start_destruction(s: State, link: i64, number: i64, reason: i64) -> None:
+    """Mark the cards of a register that will be destroyed unless something is done."""
+    source = card_of(s, link)
+    player = player_of(s, link)
+    by_effect = reason & R_EFFECT
+    if number < 0:
+        if itself_unmoved(s, link):
             _doom(s, source, source, player, by_effect)
         return
-    register = s.register(number, s.t.ops[base + 1])
-    index: i64 = 1
-    while index <= data[register]:
-        card = data[register + index] & 0xFF
-        if data[MOVES + card] == data[register + index] >> 8:
-            _doom(s, card, source, player, by_effect)
-        index += 1
+    slot = s.register(link, number)
+    last = slot + s.data[slot]
+    while slot < last:
+        slot += 1
+        if unmoved(s, slot):
+            _doom(s, card_in(s, slot), source, player, by_effect)
 
 
 def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None:
@@ -57,12 +57,12 @@ def next_replacement(s: State, step: i64) -> i64:
     The step's stage is the cursor of the one that was asked for last; nothing is written.
     """
     t = s.t
-    cursor = next_rule(s, tb.R_INSTEAD, s.data[step + 4])
+    cursor = next_rule(s, tb.R_INSTEAD, stage_of(s, step))
     while cursor:
         source = rule_source(s, cursor)
         row = rule_row(cursor)
         player = s.data[CONTROL + source]
-        by = s.data[context(s.data[step + 1]) + C_PLAYER]
+        by = player_of(s, s.data[step + RunStep.LINK])
         side: i64 = 1 if by == player else 2
         group = t.rules[row + 5]
         used = group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]
@@ -86,7 +86,7 @@ def _saves(s: State, number: i64, source: i64, player: i64) -> bool:
 def take_replacement(s: State, step: i64, option: i64) -> None:
     """Do what is done instead, or go on to the next."""
     cursor = next_replacement(s, step)
-    s.put(step + 4, cursor)
+    s.put(step + RunStep.STAGE, cursor)
     if not option:
         return
     source = rule_source(s, cursor)
@@ -97,7 +97,7 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
         s.put(slot, s.data[slot] + 1)
     open_context(s, 0, source, s.data[CONTROL + source])
     s.push(S_CLEAR, 0, 0, 0, 0)
-    s.push(S_RUN, 0, s.t.rules[row + 2], s.t.rules[row + 3], 0)
+    begin(s, 0, s.t.rules[row + 2], s.t.rules[row + 3])
 
 
 # ----------------------------------------------------- instead of the GY
@@ -108,7 +108,7 @@ ASKED: Final = 1 << 30  # a stage beyond all cursors: ASKED + the last card aske
 def next_staying(s: State, step: i64) -> i64:
     """The next card that is destroyed and could become a Continuous Spell instead, + 1; or 0."""
     data = s.data
-    stage = data[step + 4]
+    stage = stage_of(s, step)
     card: i64 = stage - ASKED + 1 if stage >= ASKED else 0
     taken: i64 = 0
     other: i64 = 0
@@ -127,7 +127,7 @@ def next_staying(s: State, step: i64) -> i64:
 
 def take_staying(s: State, step: i64, card: i64, option: i64) -> None:
     """Remember the choice for this card."""
-    s.put(step + 4, ASKED + card)
+    s.put(step + RunStep.STAGE, ASKED + card)
     if option:
         s.put(STATUS + card, s.data[STATUS + card] | STAYING)
 

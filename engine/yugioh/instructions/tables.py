@@ -74,91 +74,8 @@ FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the car
 
 BY_TYPES: Final = 4  # with E_UNANSWERED
 
-# ---- operations
+# ---- operations: rows of `engine/yugioh/operation`
 OP_SIZE: Final = 10
-O_SELECT: Final = 1  # register, filter, places, whose, least, most, joint, flags,
-# register of the cards with other names + 1
-O_GATHER: Final = 2  # register, filter, places, whose, 0, 0, register + 1 left out, flags
-O_RANDOM: Final = 3  # register, filter, places, whose, amount
-O_MERGE: Final = 4  # register, bits of registers
-O_EVENT_CARDS: Final = 5  # register, filter, places, 0, least, most
-O_ANSWERED: Final = 6  # register, places (0: anywhere)
-O_FORMER: Final = 7  # register
-O_NAMESAKE: Final = 8  # register, register of the card, places, whose
-O_TO_HAND: Final = 10  # register (-1: the card itself)
-O_SUMMON: Final = 11  # register, positions, zones, how, but
-O_TO_GRAVE: Final = 12  # register, reason
-O_DESTROY: Final = 13
-O_BANISH: Final = 14  # register, until the End Phase (1), reason, face-down
-O_TO_DECK: Final = 15  # register, where (0 shuffle, 1 top, 2 bottom)
-O_EQUIP: Final = 16  # register, register of the monster, grants
-O_PLACE_SPELL: Final = 17  # register, whose (0 its owner's)
-O_SET: Final = 18
-O_DETACH: Final = 19  # register, count
-O_NEGATE: Final = 20  # register, until the end of the turn
-O_NEGATE_LINK: Final = 21  # 0 activation 1 effect, 0 nothing 1 destroy 2 banish
-O_DRAW: Final = 22  # count
-O_DAMAGE: Final = 23  # amount, whose
-O_PAY: Final = 24  # amount
-O_MODIFY: Final = 25  # register, amount, what (see slots.M_WHAT; ATK and DEF together)
-O_TOKEN: Final = 26  # definition, count, positions, whose, register
-O_FUSION: Final = 27  # filter, first source, past the last, into, register of monster, materials
-O_NORMAL: Final = 28  # filter, register
-O_SUMMONS: Final = 29  # count
-O_LOCK: Final = 30  # filter, what, whose, register + 1 of the card whose name is meant, or the like
-O_NOTHING: Final = 31
-O_TOP: Final = 32  # count, 0 GY, 1 banish face-down
-O_GAIN: Final = 33  # amount, whose
-O_RITUAL: Final = 34  # filter, exactly, register of monster, of tributes
-O_DETACH_FROM: Final = 35  # register, count, filter
-O_ATTACH: Final = 36  # register, register of the monster
-O_POSITION: Final = 37  # register, position
-O_LEVEL: Final = 38  # register, by, to
-O_COUNTER: Final = 39  # register, kind, amount, 0 place 1 remove
-O_REVEAL: Final = 40  # register, until the end of the turn
-O_TAKE: Final = 41  # register
-O_CONTROL: Final = 60  # register, until the End Phase
-O_ZONE: Final = 61  # register
-O_PLACE_SCALE: Final = 62  # register
-O_EXCAVATE: Final = 64  # register, amount
-O_AMONG: Final = 65  # register, filter, register of the cards, 0, least, most, joint, flags
-O_REST: Final = 66  # register, register of the cards
-O_ROLL: Final = 67  # 0 dice 1 coins, count
-O_SHUFFLE: Final = 68
-O_PROCEED: Final = 63  # bits of kinds (P_...), filter, with the card itself
-O_SILENCE: Final = 69  # register
-O_MARK: Final = 70  # register
-O_ATTRIBUTE: Final = 71  # register
-O_IF_DONE: Final = 80  # row to go to otherwise
-O_THEN: Final = 81  # row to go to otherwise
-O_OPTIONAL: Final = 82  # row to go to otherwise
-O_WHEN: Final = 83  # conditions from, until, row to go to otherwise
-O_BRANCH: Final = 84  # at resolution, count, rows, and behind the last one
-BRANCH_END: Final = 9  # the column of the row behind the last bullet
-O_JUMP: Final = 85  # row, what the bullet before it does (DOES_...)
-O_ALSO: Final = 86  # what follows need not be possible
-
-S_TARGET: Final = 1  # the chosen cards are targets
-S_SUMMON: Final = 2  # they are to be Special Summoned
-S_DISCARD: Final = 4
-S_EXTRA_ZONE: Final = 128  # to an Extra Monster Zone
-S_NO_TOKEN: Final = 256
-S_PAYS_TO_GRAVE: Final = 8192  # to be sent to the GY as a cost: it must get there
-S_TRIBUTE: Final = 1024  # to be Tributed
-S_MAKES_ROOM: Final = 16384  # once it has gone there must be a zone for the summon that follows
-S_TO_HAND: Final = 512  # to be added to the hand
-S_DECLARED: Final = 4096  # only its name is declared
-S_BY_EFFECT: Final = 2048  # by an effect that must be able to affect it
-S_SPARES: Final = 64  # paying with it must leave what follows possible
-S_AS_MANY: Final = 32  # as many as possible
-S_COUNTED: Final = 16  # most is the number of an amount
-S_NOT_DOOMED: Final = 8  # not a card that is about to be destroyed
-
-J_NONE: Final = 0
-J_SAME_ATTRIBUTE: Final = 1
-J_DIFFERENT_NAMES: Final = 2
-J_DIFFERENT_LEVELS: Final = 3
-J_SUMMONED: Final = 16  # a bit beside these: they are to be Special Summoned together
 
 INTO_GRAVE: Final = 0
 INTO_BANISHED: Final = 1
@@ -184,8 +101,6 @@ BAN_DRAW: Final = 32  # to draw by effects
 EACH_TIME: Final = 128  # no ban: an effect, in place of the filter, each time something happens
 BAN_EFFECT: Final = 64  # to have effects: they are negated
 BAN_PAY: Final = 256  # to pay with the Attribute for the effects of the name it is bound to
-ITS_COLUMN: Final = -1  # instead of a register: in the column of the card itself
-NAME_OF_ITSELF: Final = -2
 
 AMOUNT_SIZE: Final = 6
 

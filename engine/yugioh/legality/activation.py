@@ -6,12 +6,11 @@ Sources: Yu-Gi-Oh solo rules 2, 10 (a Set Trap waits a turn); the card texts.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.candidates import NO_EFFECT
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.queries.matching import banned
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
-from engine.yugioh.legality.possible import forget_freed, leaves_enough, possible
+from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LIMITS, LIMIT_GROUPS, LOC, LOCKS, NEW,
     PLAYER, POSITION, SILENT, STATUS, USED,
@@ -98,18 +97,19 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return False
     if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF + 1], card, player):
         return False
-    s.answering = effect
-    forget_freed(s)
-    s.paying = effect if effects[base + tb.E_SPARES] else NO_EFFECT
     played: i64 = gone_alone(card) if kind == tb.K_ACTIVATE and place == HAND else NOBODY
-    if not possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], card, player,
-                    played, from_, until):  # fmt: skip
+    look = s.look
+    look.begin(card, player, played, effect, from_, until)
+    if effects[base + tb.E_SPARES]:
+        look.paying = effect
+    if not possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], look):
         return False
     if effects[base + tb.E_SPARES]:
         # Each card that could pay the cost was looked at with what follows.
         return True
-    gone: i64 = gone_alone(card) if effects[base + tb.E_LEAVES] else played
-    return leaves_enough(s, base, card, player, gone, from_, until)
+    if effects[base + tb.E_LEAVES]:
+        look.gone = gone_alone(card)
+    return leaves_enough(s, base, look)
 
 
 def _on_chain(s: State, effect: i64) -> bool:

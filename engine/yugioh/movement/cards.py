@@ -19,8 +19,8 @@ from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import DEF_EXTRA
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, GRAVE, HAND, MZONE, NOWHERE, OVERLAY,
-    PENDULUM, R_DESTROY, R_RULE, SZONE, TOKEN,
+    BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, MZONE, NOWHERE,
+    OVERLAY, PENDULUM, R_DESTROY, R_RULE, SZONE, TOKEN,
 )  # fmt: skip
 
 
@@ -97,6 +97,14 @@ def record_placed(s: State, card: i64, before: i64, reason: i64) -> None:
     """Record that a card was placed in a Spell & Trap Zone, where a card asks for it."""
     if s.t.tells_placed:
         s.record(E_PLACED, card, before, SZONE, reason, s.data[BATCH], 0)
+
+
+def make_room_for_field(s: State, player: i64) -> i64:
+    """The Field Zone; a Field Spell in it is sent to the GY.  Yu-Gi-Oh solo rules, 10."""
+    old = s.data[SPELLS + player * 8 + FIELD_ZONE]
+    if old:
+        move(s, old - 1, GRAVE, R_RULE)
+    return FIELD_ZONE
 
 
 def stay_as_spell(s: State, card: i64, reason: i64) -> None:

@@ -10,6 +10,8 @@ from typing import Final, TypeVar
 from engine.yugioh.position import slots
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
+from engine.yugioh.effects.operations.bans import Ban, UseUpAttribute
+from engine.yugioh.effects.operations.placements import Equip
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.stats import GAIN, SET, SET_ORIGINAL
 
@@ -141,17 +143,17 @@ class Names:
     def _add_rows(self, passcode: int, rows: list[int]) -> None:
         """Number what the rows of a card equip with, and which locks they set."""
         ops = self.game.state.t.ops
-        if any(int(ops[row * tb.OP_SIZE]) == tb.O_ATTRIBUTE for row in rows):
+        if any(int(ops[row * tb.OP_SIZE]) == UseUpAttribute.CODE for row in rows):
             for bit, name in v.ATTRIBUTE_NAMES.items():
                 self.lock_of[f"{passcode}.{name}"] = tb.BAN_PAY, bit
-        for code in (tb.O_EQUIP, tb.O_LOCK):
+        for code in (Equip.CODE, Ban.CODE):
             found = [row * tb.OP_SIZE for row in rows if int(ops[row * tb.OP_SIZE]) == code]
             for count, base in enumerate(found, start=1):
                 name = f"{passcode}.{count}" if count > 1 else str(passcode)
-                if code == tb.O_EQUIP:
-                    self.grants_of[name] = int(ops[base + 3])
+                if code == Equip.CODE:
+                    self.grants_of[name] = int(ops[base + Equip.GRANTS])
                 else:
-                    self.lock_of[name] = int(ops[base + 2]), int(ops[base + 1])
+                    self.lock_of[name] = int(ops[base + Ban.WHAT]), int(ops[base + Ban.FILTER])
 
 
 def _first_names(numbers: Mapping[str, _T]) -> dict[_T, str]:

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.agenda import Agenda, RuleError
+from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import (
     CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DEPTH, EVENT, EVENTS, EVENT_CAP,
     EVENT_SIZE, HEAD, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, MOVES, NEXT, OVERLAYS, POSITION,
@@ -62,17 +63,9 @@ class State(Agenda):
         # Scratch: candidates of a choice, and a number for each.
         self.candidates: vec[i64] = vec[i64]([0 for _ in range(4 * CARDS)])
         self.found: i64 = 0
-        self.from_extra: i64 = 0  # the last choice looked at was among Extra Deck monsters
-        # The effect whose cost is being looked at, when what follows depends on the card paid.
-        self.paying: i64 = -1
-        self.answering: i64 = 0  # the effect whose events are being looked at
-        self.wanted: i64 = 1  # cards of the choice just looked at
-        self.only_target: i64 = -1
-        self.may_free: i64 = 0  # zones with a candidate of the choice just looked at
-        self.may_free_most: i64 = 0  # how many of them it can free
-        self.freed: i64 = 0  # zones of which what is looked at will leave
-        self.freed_most: i64 = 0  # this many
-        self.resolving: i64 = -1  # the context whose choices are known to what is looked at
+        # What is being looked at, and what a cost that is part of it leaves possible.
+        self.look: Look = Look()
+        self.look_beyond: Look = Look()
         self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.worth: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # amounts of one row, by card

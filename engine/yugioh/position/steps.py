@@ -55,6 +55,15 @@ SET: Final = 1
 BY_EFFECT: Final = 2
 
 
+class RunStep:
+    """The fields of S_RUN: rows of a chain link that are being carried out."""
+
+    LINK: Final = 1
+    ROW: Final = 2
+    LAST: Final = 3  # past the last row
+    STAGE: Final = 4  # how far the present row has come; 0 at its beginning
+
+
 def top(s: State) -> i64:
     """The slot of the step to be taken next."""
     return AGENDA + (s.data[DEPTH] - 1) * STEP_SIZE
@@ -63,6 +72,16 @@ def top(s: State) -> i64:
 def context(number: i64) -> i64:
     """The slot of a chain link's header; 0 is for procedures."""
     return CONTEXTS + number * CONTEXT_SIZE
+
+
+def card_of(s: State, link: i64) -> i64:
+    """The card of a chain link."""
+    return s.data[CONTEXTS + link * CONTEXT_SIZE + C_CARD]
+
+
+def player_of(s: State, link: i64) -> i64:
+    """The player of a chain link."""
+    return s.data[CONTEXTS + link * CONTEXT_SIZE + C_PLAYER]
 
 
 def open_context(s: State, number: i64, card: i64, player: i64) -> None:
@@ -92,7 +111,23 @@ def done(s: State, number: i64, how_many: i64) -> None:
 
 def next_row(s: State, step: i64) -> i64:
     """Let the step of a running effect go on with its next row."""
-    s.put(step + 2, s.data[step + 2] + 1)
-    if s.data[step + 4]:
-        s.put(step + 4, 0)
+    return go_to(s, step, s.data[step + RunStep.ROW] + 1)
+
+
+def go_to(s: State, step: i64, row: i64) -> i64:
+    """Let the step of a running effect go on with this row."""
+    s.put(step + RunStep.ROW, row)
+    if s.data[step + RunStep.STAGE]:
+        s.put(step + RunStep.STAGE, 0)
     return CONTINUE
+
+
+def stage_of(s: State, step: i64) -> i64:
+    """How far the present row of a running effect has come."""
+    return s.data[step + RunStep.STAGE]
+
+
+def begin(s: State, link: i64, first: i64, last: i64) -> None:
+    """Put the rows from `first` to before `last` on the agenda."""
+    if first < last:
+        s.push(S_RUN, link, first, last, 0)

@@ -8,9 +8,11 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.operation import OPERATIONS
+from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import (
     BATTLE_PHASE, CHAINED, CONTEXTS, CONTEXT_SIZE, C_BRANCH, C_CARD, C_EFFECT, C_KNOWN, C_PLACE,
-    C_PLAYER, C_WAS_SET, END_PHASE, HOW, MADE_OF, MAIN_PHASE, MOVES, PHASE, PLAYER, STANDBY_PHASE,
+    C_PLAYER, C_WAS_SET, END_PHASE, HOW, MADE_OF, MAIN_PHASE, PHASE, PLAYER, STANDBY_PHASE,
     TALLIES, TALLY,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -272,15 +274,16 @@ def _targeted(s: State, number: i64, me: i64, player: i64) -> bool:
     row = s.t.effects[effect + tb.E_TARGET]
     while row < s.t.effects[effect + tb.E_TARGET + 1]:
         base = row * tb.OP_SIZE
-        if s.t.ops[base] == tb.O_SELECT:
-            register = s.register(data[CHAINED], s.t.ops[base + 1])
-            index: i64 = 1
-            while index <= data[register]:
-                card = data[register + index] & 0xFF
-                if data[register + index] >> 8 == data[MOVES + card]:
+        chosen = OPERATIONS[s.t.ops[base]].register_chosen(s, base)
+        if chosen >= 0:
+            slot = s.register(data[CHAINED], chosen)
+            last = slot + data[slot]
+            while slot < last:
+                slot += 1
+                card = card_in(s, slot)
+                if unmoved(s, slot):
                     if card == me if number < 0 else match(s, number, card, me, player):
                         return True
-                index += 1
         row += 1
     return False
 
@@ -290,10 +293,8 @@ def _does(s: State, effect: i64, bullet: i64) -> i64:
     bits = s.t.effects[effect + tb.E_DOES]
     branch = s.t.effects[effect + tb.E_BRANCH]
     if branch >= 0:
-        row = s.t.ops[branch * tb.OP_SIZE + 3 + bullet]
-        while s.t.ops[row * tb.OP_SIZE] != tb.O_JUMP:
-            row += 1
-        bits |= s.t.ops[row * tb.OP_SIZE + 2]
+        at = branch * tb.OP_SIZE
+        bits |= OPERATIONS[s.t.ops[at]].bullet_does(s, at, bullet)
     return bits
 
 

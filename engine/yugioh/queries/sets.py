@@ -9,12 +9,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.matching import level
 from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.position.slots import (
-    CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_HEADER, LOC, PENDING, POSITION, REGISTERS,
-    REGISTER_SIZE, STATUS, USED,
+    CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, LOC, PENDING, POSITION, REGISTERS,
+    STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.vocabulary import FIELD_PLACES, OVERLAY
@@ -55,12 +56,8 @@ def _meant(s: State, card: i64) -> bool:
             return True
         register: i64 = 0
         while register < REGISTERS:
-            at = base + C_HEADER + register * REGISTER_SIZE
-            last = at + data[at]
-            while at < last:
-                at += 1
-                if data[at] & 0xFF == card:
-                    return True
+            if s.holds(number, register, card):
+                return True
             register += 1
         number += 1
     return False
@@ -135,7 +132,7 @@ def may_add(s: State, joint: i64, index: i64, chosen: i64) -> bool:
 
 def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
     """Whether two cards may be chosen together."""
-    if joint & tb.J_SUMMONED:
+    if joint & ch.SUMMONED_TOGETHER:
         # To be Special Summoned together: not two of which only one may be.
         if next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
             return False
@@ -143,12 +140,12 @@ def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
         if definition == s.definition[b]:
             if s.t.summon_group[definition] or s.t.flags[definition] & tb.DEF_UNIQUE:
                 return False
-        joint &= ~tb.J_SUMMONED
-    if joint == tb.J_SAME_ATTRIBUTE:
+        joint &= ~ch.SUMMONED_TOGETHER
+    if joint == ch.SAME_ATTRIBUTE:
         return s.t.attribute[s.definition[a]] & s.t.attribute[s.definition[b]] != 0
-    if joint == tb.J_DIFFERENT_LEVELS:
+    if joint == ch.DIFFERENT_LEVELS:
         return level(s, a) != level(s, b)
-    if joint == tb.J_DIFFERENT_NAMES:
+    if joint == ch.DIFFERENT_NAMES:
         return s.t.name_group[s.definition[a]] != s.t.name_group[s.definition[b]]
     return True
 

@@ -38,6 +38,24 @@ SET_ORIGINAL: Final = 5
 SET_ORIGINAL_WHILE: Final = 6
 LAST: Final = 7  # a special case: sets the value after everything else
 
+
+def lingering_kind(sets: bool, original: bool) -> int:
+    """The kind of a lingering modifier: a gain, or one that sets the value or the original one."""
+    if not sets:
+        return GAIN
+    return SET_ORIGINAL if original else SET
+
+
+def pack_modifier(stats: i64, kind: i64) -> i64:
+    """What is modified, ATK or DEF, and how (`slots.M_WHAT`)."""
+    return stats | kind << 3
+
+
+def modifier_kind(what: i64) -> i64:
+    """How something is modified."""
+    return what >> 3
+
+
 # The kinds, as bits, that keep out an older modifier of each kind while they are in force.
 _KEPT_OUT: Final = (
     0,

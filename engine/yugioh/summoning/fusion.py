@@ -16,7 +16,7 @@ from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.in_force import usable_for
-from engine.yugioh.position.slots import HEAD, LOC, NEXT, POSITION
+from engine.yugioh.position.slots import LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted
 from engine.yugioh.vocabulary import FIELD_PLACES, MONSTER
@@ -93,12 +93,9 @@ def slots_met(s: State, wanted: i64, more_fit: i64, slot: i64, chosen: i64) -> b
     return False
 
 
-def gather_materials(s: State, row: i64, me: i64, player: i64) -> None:
-    """Fill the candidates with the cards from which the effect may take materials."""
+def gather_materials(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
+    """Fill the candidates with the materials from these sources, from the first to `end`."""
     t = s.t
-    base = row * tb.OP_SIZE
-    source = t.ops[base + 2]
-    end = t.ops[base + 3]
     if end - source == 1:
         gather(s, t.sources[source * 3], t.sources[source * 3 + 1], t.sources[source * 3 + 2],
                me, player)  # fmt: skip
@@ -146,24 +143,13 @@ def _union(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
     s.found = kept
 
 
-def can_fuse(s: State, row: i64, me: i64, player: i64, gone: i64) -> bool:
-    """Whether the effect of this row can Fusion Summon anything; `gone` is no material."""
-    at = s.data[HEAD + player * 5 + 4]
-    last: i64 = -1
-    while at:
-        monster = at - 1
-        at = s.data[NEXT + monster]
-        if s.definition[monster] == last:
-            continue
-        last = s.definition[monster]
-        if fusion_sets(s, row, monster, me, player, gone, 1):
-            return True
-    return False
+def fusion_sets(s: State, number: i64, source: i64, end: i64, monster: i64, me: i64, player: i64,
+                gone: i64, only_one: i64) -> i64:  # fmt: skip
+    """Offer the material sets for this Fusion Monster; how many were found.
 
-
-def fusion_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i64,
-                only_one: i64) -> i64:  # fmt: skip
-    """Offer the material sets for this Fusion Monster; how many were found."""
+    The monster matches the filter `number`, the materials come from the sources before `end`;
+    what is `gone` is no material.
+    """
     t = s.t
     s.count = 0
     definition = s.definition[monster]
@@ -171,9 +157,9 @@ def fusion_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i6
         return 0
     if s.data[POSITION + monster] or restricted(s, monster, player):
         return 0  # face-up in the Extra Deck, or forbidden
-    if not match(s, t.ops[row * tb.OP_SIZE + 1], monster, me, player):
+    if not match(s, number, monster, me, player):
         return 0
-    gather_materials(s, row, me, player)
+    gather_materials(s, source, end, me, player)
     if gone:
         _drop(s, gone)
     return slot_sets(s, monster, player, only_one)

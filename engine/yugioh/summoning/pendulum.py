@@ -9,7 +9,7 @@ Monster Zone or a zone that an arrow points to; once per turn.
 
 from mypy_extensions import i64
 
-from engine.yugioh.instructions import tables as tb
+from engine.yugioh.instructions import choices as ch
 from engine.yugioh.queries.sets import offer_sets, size_of
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import has_level, level
@@ -68,7 +68,7 @@ def pendulum(s: State) -> i64:
     # Both Extra Monster Zones may be free, and only one of them is for this player.
     if extra & EXTRA_MASK == EXTRA_MASK:
         extra &= ~(1 << 6)
-    offer_sets(s, 1, size_of(free | extra), tb.J_SUMMONED)
+    offer_sets(s, 1, size_of(free | extra), ch.SUMMONED_TOGETHER)
     kept: i64 = 0
     index = 0
     while index < s.count:

@@ -6,6 +6,7 @@ monster's Level together, and no Tribute is one too many.
 
 from mypy_extensions import i64
 
+from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.sets import SET_CAP, may_add
 from engine.yugioh.queries.gathering import gather
@@ -13,33 +14,23 @@ from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.in_force import usable_for
-from engine.yugioh.position.slots import HEAD, NEXT
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted
 from engine.yugioh.vocabulary import HAND, MZONE, RITUAL
 from engine.yugioh.position.zones import free_main, zones_left
 
 
-def can_ritual(s: State, row: i64, me: i64, player: i64, gone: i64) -> bool:
-    """Whether the effect of this row can Ritual Summon anything."""
-    at = s.data[HEAD + player * 5 + 1]
-    while at:
-        monster = at - 1
-        at = s.data[NEXT + monster]
-        if ritual_sets(s, row, monster, me, player, gone, 1):
-            return True
-    return False
+def ritual_sets(s: State, number: i64, exactly: i64, monster: i64, me: i64, player: i64,
+                gone: i64, only_one: i64) -> i64:  # fmt: skip
+    """Offer the sets of Tributes for this Ritual Monster; how many were found.
 
-
-def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i64,
-                only_one: i64) -> i64:  # fmt: skip
-    """Offer the sets of Tributes for this Ritual Monster; how many were found."""
+    The monster matches the filter `number`; what is `gone` is no Tribute.
+    """
     s.count = 0
-    base = row * tb.OP_SIZE
     definition = s.definition[monster]
     if not s.t.type[definition] & RITUAL:
         return 0
-    if restricted(s, monster, player) or not match(s, s.t.ops[base + 1], monster, me, player):
+    if restricted(s, monster, player) or not match(s, number, monster, me, player):
         return 0
     gather(s, 0, HAND | MZONE, 1, me, player)
     kept: i64 = 0
@@ -63,7 +54,7 @@ def ritual_sets(s: State, row: i64, monster: i64, me: i64, player: i64, gone: i6
     if kept > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Tributes")
     wanted = s.t.level[definition]
-    _sets(s, player, wanted, s.t.ops[base + 2], 0, 0, 0, 1 << 30, only_one)
+    _sets(s, player, wanted, exactly, 0, 0, 0, 1 << 30, only_one)
     return s.count
 
 
@@ -77,7 +68,7 @@ def _sets(s: State, player: i64, wanted: i64, exactly: i64, first: i64, total: i
         return
     index = first
     while index < s.found:
-        if may_add(s, tb.J_NONE, index, chosen):
+        if may_add(s, ch.NOT_JOINT, index, chosen):
             size = s.weights[index]
             _sets(s, player, wanted, exactly, index + 1, total + size,
                   chosen | 1 << index, size if size < lowest else lowest, only_one)  # fmt: skip

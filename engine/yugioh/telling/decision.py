@@ -13,7 +13,12 @@ from engine.yugioh.turn import agenda as play
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.effects.choices import single
+from engine.yugioh.effects.operations.destruction import Destroy
+from engine.yugioh.effects.operations.fusions import SummonWithMaterials
+from engine.yugioh.operation import (
+    A_CARD, BULLETS, OPERATIONS, SETS, THROWS, WAYS, YES_OR_NO, way_card,
+)  # fmt: skip
+from engine.yugioh.position.registers import first_in
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.telling.phrases import (
     done_words, effect_words, owned_name, place_name, polished, purpose, shortened, zone_name,
@@ -37,10 +42,6 @@ _POSITIONS: Final = {
     v.FACEUP_ATTACK: "Attack Position", v.FACEUP_DEFENSE: "Defense Position",
     v.FACEDOWN_DEFENSE: "face-down Defense Position",
 }  # fmt: skip
-# Rows that first ask for the monster to summon, then for its materials, with
-# the field of the row that holds the register of the monster.
-_SUMMONING: Final = {tb.O_FUSION: ("Fusion Summon", 5), tb.O_RITUAL: ("Ritual Summon", 3)}
-_YES_OR_NO: Final = (tb.O_OPTIONAL, tb.O_BRANCH, tb.O_DESTROY)
 
 
 class Decision:
@@ -58,7 +59,11 @@ class Decision:
             self.kind, self.a, self.b, self.c, self.d = (
                 int(state.data[base + field]) for field in range(5)
             )
-        self.code = int(state.t.ops[self.b * tb.OP_SIZE]) if self.kind == S_RUN else 0
+        # The operation that asks, its number, the slot of its row, and what its options are.
+        self.at = self.b * tb.OP_SIZE if self.kind == S_RUN else 0
+        self.code = int(state.t.ops[self.at]) if self.kind == S_RUN else 0
+        self.operation = OPERATIONS[self.code]
+        self.asks = int(self.operation.asks(state, self.at, self.d)) if self.code else 0
         self.sets = self._offers_sets()
         self.candidates: list[int] = []
         if self.sets:
@@ -68,18 +73,10 @@ class Decision:
         self._seen_by = self.player() if masked else None
         self._places = self._distinguished()
 
-    def _row(self, field: int) -> int:
-        """A number of the row that the decision stands at."""
-        return int(self.game.state.t.ops[self.b * tb.OP_SIZE + field])
-
     def _offers_sets(self) -> bool:
         """Whether the options are sets of candidates."""
         if self.kind == S_RUN:
-            if self.code in (tb.O_SELECT, tb.O_EVENT_CARDS, tb.O_AMONG):
-                return not single(self.game.state, self.b * tb.OP_SIZE)
-            if self.code in _SUMMONING:
-                return self.d == 1
-            return self.code in (tb.O_DETACH, tb.O_DETACH_FROM)
+            return self.asks == SETS
         if self.kind == S_PROCEDURE:
             table = self.game.state.t.procedures
             return int(table[self.a * tb.PROCEDURE_SIZE]) != tb.P_ITSELF
@@ -91,13 +88,9 @@ class Decision:
         """The cards that an option of a choice of cards stands for."""
         if self.sets:
             return [card for bit, card in enumerate(self.candidates) if option >> bit & 1]
-        if self.kind == S_RUN and self.code == tb.O_ROLL:
-            return []
-        if self.kind == S_RUN and self.code == tb.O_PROCEED:
-            return [option & 0xFF]
-        if self.kind == S_RUN and self.code not in _YES_OR_NO:
-            return [option]
-        return []
+        if self.asks == WAYS:
+            return [int(way_card(option))]
+        return [option] if self.asks == A_CARD else []
 
     # ------------------------------------------------------------- names
 
@@ -208,22 +201,22 @@ class Decision:
         return text
 
     def _row_option(self, option: int) -> str:
-        if self.code == tb.O_OPTIONAL:
+        if isinstance(self.operation, Destroy):
+            if self._staying():
+                return "place it as a Continuous Spell" if option else "no, send it to the GY"
+            return self._instead() if option else "no, let it be destroyed"
+        if self.asks == YES_OR_NO:
             node = self._node()
             done = node.do if isinstance(node, la.Optional) else ()
             words = polished(self.game, done_words(done)) or "do it"
             return shortened(words) if option else "no, do nothing more"
-        if self.code == tb.O_BRANCH:
+        if self.asks == BULLETS:
             return self._bullet(option)
-        if self.code == tb.O_ROLL:
-            return ("tails", "heads")[option] if self._row(1) else f"a {option}"
-        if self.code == tb.O_DESTROY:
-            if self._staying():
-                return "place it as a Continuous Spell" if option else "no, send it to the GY"
-            return self._instead() if option else "no, let it be destroyed"
-        if self.code in _SUMMONING and self.d:
-            return f"using {self._names(option)}"
         verb, rest = self.purpose()
+        if self.asks == THROWS:
+            return ("tails", "heads")[option] if verb == "toss" else f"a {option}"
+        if isinstance(self.operation, SummonWithMaterials) and self.sets:
+            return f"using {self._names(option)}"
         return f"{verb} {self._names(option)} {rest}".rstrip()
 
     def _zone(self, option: int) -> str:
@@ -239,21 +232,11 @@ class Decision:
 
     def purpose(self) -> tuple[str, str]:
         """What cards are chosen for at this row: a verb, and what follows the cards."""
-        if self.code == tb.O_SELECT and self._row(8) & tb.S_TARGET:
-            return "target", ""
-        if self.code in _SUMMONING:
-            return _SUMMONING[self.code][0], ""
-        if self.code in (tb.O_DETACH, tb.O_DETACH_FROM):
-            return "detach", ""
-        if self.code in (tb.O_DRAW, tb.O_EXCAVATE):
-            return "draw" if self.code == tb.O_DRAW else "reveal", ""
-        if self.code == tb.O_TOP:
-            return ("banish", "face-down") if self._row(2) else ("send", "to the GY")
-        if self.code == tb.O_PROCEED:
-            return "summon", ""
-        if self.code == tb.O_NORMAL:
-            return "Normal Summon", ""
-        return purpose(self.game, self.b + 1, self.c, self._row(1))
+        said = self.operation.asked_for(self.game.state, self.at)
+        if said[0]:
+            return said
+        register = int(self.operation.found_in(self.game.state, self.at))
+        return purpose(self.game, self.b + 1, self.c, register)
 
     def _node(self) -> Node | None:
         """The step of the effect that this decision is about."""
@@ -302,7 +285,7 @@ class Decision:
     def player(self) -> int:
         """Who decides."""
         data = self.game.state.data
-        if self.kind == S_RUN and self.code == tb.O_DESTROY:
+        if isinstance(self.operation, Destroy):
             saver = self._staying() - 1
             return int(data[CONTROL + (saver if saver >= 0 else self._saver())])
         if self.kind in (S_RUN, S_BRANCH):
@@ -347,7 +330,7 @@ class Decision:
             return f"Where to summon {game.name_of(self.a)}"
         if self.kind == S_HAND_LIMIT:
             return "End Phase: discard down to six cards"
-        if self.code == tb.O_DESTROY:
+        if isinstance(self.operation, Destroy):
             if staying := self._staying():
                 return f"{game.name_of(staying - 1)} is destroyed: keep it on the field?"
             return f"{game.name_of(self._saver())}: do this instead of the destruction?"
@@ -355,23 +338,17 @@ class Decision:
         return f"{source}: {self._row_title()}"
 
     def _chance(self) -> str:
-        if self.code == tb.O_ROLL:
-            return "a coin is tossed" if self._row(1) else "a die is rolled"
-        if self.code in (tb.O_DRAW, tb.O_TOP, tb.O_EXCAVATE):
-            if self.code == tb.O_DRAW:
-                return "a card is drawn"
-            return "the top card of the Deck is turned up"
-        return "a card is taken at random"
+        return self.operation.chance(self.game.state, self.at)
 
     def _row_title(self) -> str:
-        if self.kind == S_BRANCH or self.code == tb.O_BRANCH:
+        if self.kind == S_BRANCH or self.asks == BULLETS:
             return "choose one"
-        if self.code == tb.O_OPTIONAL:
+        if self.asks == YES_OR_NO:
             return "do this as well?"
-        if self.code in _SUMMONING and self.d:
-            register = _SUMMONING[self.code][1]
-            base = int(self.game.state.register(self.a, self._row(register)))
-            monster = int(self.game.state.data[base + 1]) & 0xFF
+        if isinstance(self.operation, SummonWithMaterials) and self.sets:
+            state = self.game.state
+            register = state.t.ops[self.at + SummonWithMaterials.MONSTER]
+            monster = int(first_in(state, self.a, register))
             return f"choose the materials for {self.game.name_of(monster)}"
         verb, rest = self.purpose()
         if verb == "choose":

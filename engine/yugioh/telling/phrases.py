@@ -14,6 +14,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import BLANK, YugiohGame
+from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.slots import CONTROL, HOST, IN_PENDULUM_ZONE, LOC, STATUS, ZONE
 
 # Longer descriptions of an effect are cut; `endboard cards show` has the whole.
@@ -183,58 +184,22 @@ def listed(names: list[str], last: str = " and ") -> str:
 
 # ---------------------------------------------------------- purpose of a row
 
-# Verb and what follows the card, by the operation that uses the chosen cards.
-_USES: Final = {
-    tb.O_TO_HAND: ("add", "to the hand"),
-    tb.O_SUMMON: ("Special Summon", ""),
-    tb.O_DESTROY: ("destroy", ""),
-    tb.O_PLACE_SPELL: ("place", "in the Spell & Trap Zone"),
-    tb.O_PLACE_SCALE: ("place", "in the Pendulum Zone"),
-    tb.O_SET: ("Set", ""),
-    tb.O_NEGATE: ("negate", ""),
-    tb.O_EQUIP: ("equip", ""),
-    tb.O_ATTACH: ("attach", ""),
-    tb.O_POSITION: ("change the position of", ""),
-    tb.O_LEVEL: ("change the Level of", ""),
-    tb.O_REVEAL: ("reveal", ""),
-    tb.O_MODIFY: ("change the ATK or DEF of", ""),
-    tb.O_CONTROL: ("take control of", ""),
-    tb.O_ZONE: ("move", ""),
-    tb.O_COUNTER: ("count on", ""),
-}
-_TO_DECK: Final = (
-    ("shuffle", "into the Deck"), ("put", "on top of the Deck"), ("put", "under the Deck"),
-)  # fmt: skip
-
 
 def purpose(game: YugiohGame, row: int, last: int, register: int) -> tuple[str, str]:
     """What the cards of a register are chosen for: a verb, and what follows the cards.
 
     Looks at the rows from `row` to before `last` for the first that uses them.
     """
-    ops = game.state.t.ops
+    state = game.state
     registers = {register}
     for number in range(row, last):
-        base = number * tb.OP_SIZE
-        code, first, second, third = (int(ops[base + field]) for field in range(4))
-        if code == tb.O_MERGE and any(second >> wanted & 1 for wanted in registers):
-            registers.add(first)
-        elif code in (tb.O_EQUIP, tb.O_ATTACH) and second in registers:
-            return "equip to" if code == tb.O_EQUIP else "attach to", ""
-        elif code >= tb.O_TO_HAND and code < tb.O_IF_DONE and first in registers:
-            use = _use(code, second, third)
-            if use:
+        at = number * tb.OP_SIZE
+        operation = OPERATIONS[int(state.t.ops[at])]
+        for wanted in tuple(registers):
+            poured = int(operation.poured_into(state, at, wanted))
+            if poured >= 0:
+                registers.add(poured)
+            use = operation.used_for(state, at, wanted)
+            if use[0]:
                 return use
     return "choose", ""
-
-
-def _use(code: int, second: int, third: int) -> tuple[str, str] | None:
-    if code == tb.O_TO_GRAVE:
-        if second & v.R_DISCARD:
-            return "discard", ""
-        return ("Tribute", "") if second & v.R_TRIBUTE else ("send", "to the GY")
-    if code == tb.O_BANISH:
-        return "banish", "until the End Phase" if second else ""
-    if code == tb.O_TO_DECK:
-        return _TO_DECK[second]
-    return _USES.get(code)

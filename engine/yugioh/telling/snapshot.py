@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.yugioh.instructions import tables as tb
+from engine.yugioh.effects.operations.numbers import PayLife
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.stats import GAIN, SET_ORIGINAL
@@ -102,7 +102,7 @@ class Snapshot:
         for name, subject in (("life", ""), ("theirs", "the opponent ")):
             by = int(data[_NUMBERS[name]]) - self.number[name]
             if by < 0:
-                if code == tb.O_PAY:
+                if code == PayLife.CODE:
                     yield Phrase(f"pay {-by} LP", [])
                 else:
                     verb = "takes" if subject else "take"

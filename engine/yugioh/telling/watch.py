@@ -14,6 +14,16 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.telling.board import overlays
 from engine.yugioh.turn.chain import without_effect
 from engine.yugioh.telling.decision import Decision
+from engine.yugioh.effects.operations.bans import Reveal
+from engine.yugioh.effects.operations.departures import SHUFFLED, TO_DECK, ToDeck
+from engine.yugioh.effects.operations.destruction import Destroy
+from engine.yugioh.effects.operations.draws import Excavate
+from engine.yugioh.effects.operations.joints import Then
+from engine.yugioh.effects.operations.negations import NegateLink
+from engine.yugioh.effects.operations.numbers import ChangeStats
+from engine.yugioh.effects.operations.selections import Select
+from engine.yugioh.operation import THROWS
+from engine.yugioh.position.registers import card_in
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.telling.phrases import PILES, zone_name
 from engine.yugioh.position.slots import (
@@ -102,15 +112,15 @@ class Watcher:
     def _take(self, option: int, decision: Decision) -> None:
         self._look()
         link = self._link()
-        if decision.kind == S_RUN and decision.code == tb.O_SELECT:
+        if isinstance(decision.operation, Select):
             verb, _ = decision.purpose()
             if verb == "target":
                 link.targets += decision.cards(option)
             elif verb == "choose":
                 self._say(Phrase("choose", decision.cards(option)))
-        elif decision.kind == S_RUN and decision.code == tb.O_ROLL:
+        elif decision.asks == THROWS:
             self._say(Phrase(f"throw {decision.text(option)}", []))
-        elif decision.kind == S_RUN and decision.code == tb.O_EXCAVATE:
+        elif isinstance(decision.operation, Excavate):
             self._say(Phrase("reveal", decision.cards(option), "from the top of the Deck"))
         self.game.take(option)
         self._compare()
@@ -157,7 +167,7 @@ class Watcher:
             self._open_link(a, b)
         elif kind == S_RESOLVE and not a and (number := int(data[CHAINED])):
             self._links[number].powerless = without_effect(self.game.state, context(number))
-        if code == tb.O_THEN and data[int(top(self.game.state)) + 2] == b + 1:
+        if code == Then.CODE and data[int(top(self.game.state)) + 2] == b + 1:
             self._then = True
         moved = [
             card for card in self._cards if data[MOVES + card] != self._before.block[MOVES][card]
@@ -167,13 +177,14 @@ class Watcher:
         for card in self._cards:
             if card not in moved:
                 self._say_all(self._before.changes(card, kind))
-        if code == tb.O_MODIFY:
+        if code == ChangeStats.CODE:
             self._say_all(self._before.stats())
         self._say_all(self._before.numbers(code))
-        if code == tb.O_REVEAL:
+        if code == Reveal.CODE:
             self._tell_revealed(a, b * tb.OP_SIZE)
-        if code == tb.O_NEGATE_LINK and a - 1 in self._links:
-            self._tell_negation(self._links[a - 1], a - 1, int(ops[b * tb.OP_SIZE + 1]))
+        if code == NegateLink.CODE and a - 1 in self._links:
+            effect_only = int(ops[b * tb.OP_SIZE + NegateLink.EFFECT_ONLY])
+            self._tell_negation(self._links[a - 1], a - 1, effect_only)
         if not self._materials:
             self._flush()
         if data[CHAINED] < self._before.number["chained"]:
@@ -241,7 +252,7 @@ class Watcher:
         zone = side + zone_name(after, int(data[ZONE + card]))
         if kind == S_END or (kind == S_SUMMON and before == v.BANISHED):
             self._say(Phrase("", [card], f"returns to the field ({zone})"))
-        elif code == tb.O_DESTROY:
+        elif code == Destroy.CODE:
             self._say(Phrase("destroy", [card], f"(it stays in {zone})"))
         elif data[HOST + card]:
             rest = f"{source(before)} to".strip()
@@ -256,6 +267,7 @@ class Watcher:
         """A card went to a pile, or a Token left."""
         data = self.game.state.data
         reason = int(data[REASON + card])
+        ops = self.game.state.t.ops
         base = self._step[2] * tb.OP_SIZE
         if before == v.OVERLAY and reason & v.R_RULE:
             self._aside.append(Phrase("", [card], "(its material) goes to the GY"))
@@ -279,9 +291,8 @@ class Watcher:
             rest = f"{source(before)}{down}{' until the End Phase' if back else ''}"
             self._say(Phrase("banish", [card], rest.strip()))
         elif after in (v.DECK, v.EXTRA):
-            where = int(self.game.state.t.ops[base + 2]) if code == tb.O_TO_DECK else 0
-            rest = ("into the Deck", "on top of the Deck", "under the Deck")[where]
-            verb = "put" if where else "shuffle"
+            where = int(ops[base + ToDeck.WHERE]) if code == ToDeck.CODE else SHUFFLED
+            verb, rest = TO_DECK[where]
             if after == v.EXTRA:
                 verb, rest = "return", "to the Extra Deck"
             self._say(Phrase(verb, [card], f"{source(before)} {rest}".strip()))
@@ -314,11 +325,12 @@ class Watcher:
     def _tell_revealed(self, number: int, row: int) -> None:
         """The cards of the row were shown to the opponent."""
         state = self.game.state
-        register, until = int(state.t.ops[row + 1]), int(state.t.ops[row + 2])
+        register = int(state.t.ops[row + Reveal.WHAT])
+        until = int(state.t.ops[row + Reveal.UNTIL_END])
         cards = [self._link().card]
         if register >= 0:
             slot = int(state.register(number, register))
-            cards = [int(state.data[slot + 1 + at]) & 0xFF for at in range(int(state.data[slot]))]
+            cards = [int(card_in(state, slot + 1 + at)) for at in range(int(state.data[slot]))]
         self._say(Phrase("reveal", cards, "for the rest of this turn" if until else ""))
 
     def _tell_negation(self, link: Link, number: int, effect_only: int) -> None:

@@ -11,12 +11,13 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.activation import can_activate, use_limit, user
 from engine.yugioh.turn.each_time import each_time
-from engine.yugioh.effects.moves import make_room_for_field
-from engine.yugioh.effects.interpreter import begin, offer_branches
+from engine.yugioh.effects.operations.joints import offer_bullets
+from engine.yugioh.operation import OPERATIONS
+from engine.yugioh.position.registers import card_in
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import banned, negated
-from engine.yugioh.movement.cards import check_field, lift, move
+from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
     BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_KNOWN, C_MOVES,
@@ -25,7 +26,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
-    CONTINUE, S_ACTIVATE, S_BRANCH, S_RESOLVE, S_WINDOW, clear_context, context, open_context, top,
+    CONTINUE, S_ACTIVATE, S_BRANCH, S_RESOLVE, S_WINDOW, begin, clear_context, context,
+    open_context, top,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
     CONTINUOUS, FACEDOWN, FACEUP, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, R_RULE,
@@ -96,7 +98,8 @@ def branch(s: State) -> i64:
     """Offer the bullets of an effect that is being activated."""
     number = s.data[top(s) + 1]
     effect = s.data[context(number) + C_EFFECT]
-    return offer_branches(s, number, s.t.effects[effect * tb.EFFECT_SIZE + tb.E_BRANCH])
+    branch = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_BRANCH]
+    return offer_bullets(s, branch * tb.OP_SIZE, number)
 
 
 def take_branch(s: State, option: i64) -> None:
@@ -185,12 +188,14 @@ def _unanswerable(s: State, player: i64) -> i64:
     types: i64 = 0
     row = effects[base + tb.E_COST]
     while row < effects[base + tb.E_COST + 1]:
-        if s.t.ops[row * tb.OP_SIZE] == tb.O_SELECT:
-            register = s.register(data[CHAINED], s.t.ops[row * tb.OP_SIZE + 1])
-            index: i64 = 1
-            while index <= data[register]:
-                types |= s.t.type[s.definition[data[register + index] & 0xFF]]
-                index += 1
+        at = row * tb.OP_SIZE
+        chosen = OPERATIONS[s.t.ops[at]].register_chosen(s, at)
+        if chosen >= 0:
+            slot = s.register(data[CHAINED], chosen)
+            last = slot + data[slot]
+            while slot < last:
+                slot += 1
+                types |= s.t.type[s.definition[card_in(s, slot)]]
         row += 1
     return types & everything
 

@@ -9,14 +9,15 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.events import event_fits
-from engine.yugioh.effects.interpreter import begin
 from engine.yugioh.queries.matching import match, negated
 from engine.yugioh.position.slots import (
     ANSWERED, CONTROL, C_EFFECT, C_FROM, EVENT, EVENTS, EVENT_SIZE, E_MOVED, E_PHASE, E_RESOLVED,
     E_SUMMONED, LOC, LOCK, LOCKS, LOCK_SIZE, POSITION, SEEN, V_BATCH, V_CARD, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import CONTINUE, S_CLEAR, S_EACH, context, open_context, top
+from engine.yugioh.position.steps import (
+    CONTINUE, S_CLEAR, S_EACH, begin, context, open_context, top,
+)  # fmt: skip
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES
 
 

@@ -17,12 +17,11 @@ from engine.yugioh.legality.activation import can_activate
 from engine.yugioh.queries.bans import forget_bans, forget_tallies
 from engine.yugioh.turn.chain import answer
 from engine.yugioh.queries.sets import alike, offer_sets
-from engine.yugioh.effects.moves import make_room_for_field
 from engine.yugioh.movement.control import BACK, give_back
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import banned
 from engine.yugioh.movement.stat_changes import end_turn
-from engine.yugioh.movement.cards import check_field, lift, move
+from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.summoning.pendulum import gather_pendulum
 from engine.yugioh.movement.battle_positions import turn
 from engine.yugioh.turn.procedures import can_proceed, extra_summon

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import pointed_by
-from engine.yugioh.legality.possible import possible_now
-from engine.yugioh.effects.choices import keep_set
-from engine.yugioh.effects.interpreter import begin
+from engine.yugioh.legality.possible import possible
+from engine.yugioh.effects.sets_kept import keep_set
+from engine.yugioh.position.look import NO_EFFECT, procedure_paid
+from engine.yugioh.position.registers import card_in, first_in, follow_everywhere
 from engine.yugioh.movement.control import relocate, to_come
 from engine.yugioh.summoning.material_use import use_materials
 from engine.yugioh.queries.condition import conditions_hold
@@ -20,13 +21,13 @@ from engine.yugioh.summoning.materials import material_sets
 from engine.yugioh.movement.cards import become_material, check_field, lift, move
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.position.slots import (
-    BANISH_LEAVING, BATCH, CONTROL, C_CARD, C_DONE, C_EFFECT, C_MOVES, LIMITS, LIMIT_GROUPS, LOC,
-    MOVES, NEGATED, NEW, NO_SYNCHRO, OVERLAYS, POSITION, STATUS, SUMMONS, ZONE,
+    BANISH_LEAVING, BATCH, CONTROL, C_CARD, C_DONE, C_EFFECT, LIMITS, LIMIT_GROUPS, LOC,
+    NEGATED, NEW, NO_SYNCHRO, OVERLAYS, POSITION, STATUS, SUMMONS, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     BY_EFFECT, BY_THE_OTHER, CONTINUE, FROM_EXTRA, MOVED, PLACED, SET, SUMMON, S_CLEAR, S_SUMMON,
-    TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, clear_context, context, open_context, top,
+    TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, begin, clear_context, context, open_context, top,
 )  # fmt: skip
 from engine.yugioh.summoning.special import put_on_field, restricted
 from engine.yugioh.summoning.tribute import summon_left, tribute_sets, tributes
@@ -119,7 +120,7 @@ def take_summon(s: State, option: i64) -> None:
         _qualify(s, card, packed >> 17 & 0x7F)
     check_field(s)
     if number:
-        _follow(s, number, card)
+        follow_everywhere(s, number, card)
 
 
 def _qualify(s: State, card: i64, but: i64) -> None:
@@ -135,22 +136,6 @@ def _qualify(s: State, card: i64, but: i64) -> None:
     s.put(STATUS + card, status)
     if but & 4:
         to_come(s, card, 0, 0, 0, 0)
-
-
-def _follow(s: State, number: i64, card: i64) -> None:
-    """A card that was chosen and then summoned is still meant by the effect."""
-    link = context(number)
-    if s.data[link + C_CARD] == card:
-        s.put(link + C_MOVES, s.data[MOVES + card])
-    from_register: i64 = 0
-    while from_register < 6:
-        base = s.register(number, from_register)
-        index: i64 = 1
-        while index <= s.data[base]:
-            if s.data[base + index] & 0xFF == card:
-                s.put(base + index, s.data[base + index] + 256)
-            index += 1
-        from_register += 1
 
 
 # ---------------------------------------------------------- Normal Summons
@@ -182,11 +167,11 @@ def take_normal(s: State, option: i64) -> None:
     how: i64 = BY_NORMAL | BY_TRIBUTE if wanted else BY_NORMAL
     if wanted:
         keep_set(s, 0, 0, option)
-        base = s.register(0, 0)
-        index: i64 = 1
-        while index <= data[base]:
-            move(s, data[base + index] & 0xFF, GRAVE, R_TRIBUTE | R_SUMMON | R_COST)
-            index += 1
+        slot = s.register(0, 0)
+        last = slot + data[slot]
+        while slot < last:
+            slot += 1
+            move(s, card_in(s, slot), GRAVE, R_TRIBUTE | R_SUMMON | R_COST)
         s.empty(0, 0)
         check_field(s)
         s.put(BATCH, data[BATCH] + 1)
@@ -236,7 +221,6 @@ def can_proceed(s: State, procedure: i64, card: i64, player: i64) -> bool:
         return False
     if not conditions_hold(s, t.procedures[base + 2], t.procedures[base + 3], card, player):
         return False
-    s.paying = -2 - procedure
     if t.procedures[base + 10]:
         pass  # each card that could pay the cost is looked at with the zone it leaves
     elif s.data[LOC + card] == EXTRA:
@@ -244,8 +228,9 @@ def can_proceed(s: State, procedure: i64, card: i64, player: i64) -> bool:
             return False
     elif not free_main(s, player, 0):
         return False
-    return possible_now(s, t.procedures[base + 4], t.procedures[base + 5], card, player,
-                        gone_alone(card))  # fmt: skip
+    s.look.begin(card, player, gone_alone(card), NO_EFFECT, 0, 0)
+    s.look.paying = procedure_paid(procedure)
+    return possible(s, t.procedures[base + 4], t.procedures[base + 5], s.look)
 
 
 def procedure(s: State) -> i64:
@@ -282,7 +267,7 @@ def take_procedure(s: State, option: i64) -> None:
         begin(s, 0, s.t.procedures[base + 6], s.t.procedures[base + 7])
         s.push(S_SUMMON, card, packed, zones, 0)
         open_context(s, 0, card, player)
-        s.put(context(0) + C_EFFECT, -2 - number)
+        s.put(context(0) + C_EFFECT, procedure_paid(number))
         begin(s, 0, s.t.procedures[base + 4], s.t.procedures[base + 5])
         return
     material_sets(s, number, card, player, 0, data[step + 3])
@@ -302,7 +287,7 @@ def take_procedure(s: State, option: i64) -> None:
         if group:
             slot = LIMITS + player * LIMIT_GROUPS + group - 1
             s.put(slot, data[slot] + 1)
-        host = data[s.register(0, 0) + 1] & 0xFF
+        host = first_in(s, 0, 0)
         while data[OVERLAYS + host]:
             become_material(s, data[OVERLAYS + host] - 1, card)
     else:

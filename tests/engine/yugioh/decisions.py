@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.operation import A_CARD, BULLETS, OPERATIONS, THROWS, WAYS, YES_OR_NO, way_card
 from engine.yugioh.position.slots import PENDING, TRIGGER, TRIGGER_SIZE
 from engine.yugioh.position.steps import (
     S_BRANCH,
@@ -20,6 +21,7 @@ from engine.yugioh.position.steps import (
     S_SUMMON,
     S_TRIGGERS,
     S_WINDOW,
+    RunStep,
     top,
 )
 from engine.yugioh.turn.open_state import (
@@ -91,27 +93,20 @@ def read(game: YugiohGame) -> Decision:
 
 def _row(game: YugiohGame, at: int, options: list[int]) -> Decision:
     state = game.state
-    row = [
-        int(state.t.ops[int(state.data[at + 2]) * tb.OP_SIZE + column])
-        for column in range(tb.OP_SIZE)
-    ]
-    code = row[0]
-    if code in (tb.O_OPTIONAL, tb.O_DESTROY):
+    row = int(state.data[at + RunStep.ROW]) * tb.OP_SIZE
+    operation = OPERATIONS[int(state.t.ops[row])]
+    asks = operation.asks(state, row, state.data[at + RunStep.STAGE])
+    if asks == YES_OR_NO:
         return Decision("optional", tuple(Option(o, "yes" if o else "no") for o in options))
-    if code == tb.O_BRANCH:
+    if asks == BULLETS:
         return Decision("bullet", _numbers("bullet", options))
-    if code in (tb.O_DRAW, tb.O_RANDOM, tb.O_TOP, tb.O_EXCAVATE):
-        return Decision("chance", _single(options))
-    if code == tb.O_ROLL:
+    if asks == THROWS:
         return Decision("chance", _numbers("roll", options))
-    if code == tb.O_PROCEED:
-        return Decision("cards", tuple(Option(o, "cards", (o & 0xFF,)) for o in options))
-    if code in (tb.O_SELECT, tb.O_EVENT_CARDS, tb.O_AMONG):
-        counted = row[8] & (tb.S_COUNTED | tb.S_AS_MANY)
-        one = row[5] == 1 and row[6] == 1 and not row[7] and not counted
-    else:
-        one = code == tb.O_NORMAL or (code == tb.O_FUSION and not state.data[at + 4])
-    return Decision("cards", _single(options) if one else _sets(game, options))
+    if asks == WAYS:
+        return Decision("cards", tuple(Option(o, "cards", (int(way_card(o)),)) for o in options))
+    if game.is_chance():
+        return Decision("chance", _single(options))
+    return Decision("cards", _single(options) if asks == A_CARD else _sets(game, options))
 
 
 def effect_number(game: YugiohGame, effect: int) -> int:

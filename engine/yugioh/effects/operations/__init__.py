@@ -1,0 +1,23 @@
+"""The families of operations, in one place; each registers its own (`operation.register`)."""
+
+from engine.yugioh.effects.operations import (
+    bans,
+    departures,
+    destruction,
+    draws,
+    findings,
+    fusions,
+    joints,
+    materials,
+    negations,
+    numbers,
+    placements,
+    selections,
+    summons,
+    summons_now,
+)
+
+FAMILIES = (
+    bans, departures, destruction, draws, findings, fusions, joints, materials, negations, numbers,
+    placements, selections, summons, summons_now,
+)  # fmt: skip

@@ -1,0 +1,158 @@
+"""What holds for the rest of the turn: bans, effects that apply, marks; and what is only said."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.effects.operations.each_card import EachCard
+from engine.yugioh.instructions import choices as ch
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.operation import Operation, Steps, register
+from engine.yugioh.position.registers import first_in
+from engine.yugioh.position.slots import LOC, MARKED, REVEALED, STATUS, ZONE
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import card_of, player_of
+from engine.yugioh.queries.bans import NOTHING_SAID, ban
+from engine.yugioh.vocabulary import FIELD_ZONE, MAIN_ZONES, SZONE
+
+_BANS: Final = {
+    "special-summon": tb.BAN_SPECIAL, "normal-summon": tb.BAN_NORMAL, "set": tb.BAN_SET,
+    "activate": tb.BAN_ACTIVATE, "add": tb.BAN_ADD, "draw": tb.BAN_DRAW, "effect": tb.BAN_EFFECT,
+}  # fmt: skip
+
+# What a ban is bound to, beside the name of the first card of a register + 1.
+UNBOUND: Final = 0
+TO_ITS_COLUMN: Final = -1  # that of the card itself
+TO_ITS_NAME: Final = -2
+
+
+class Ban(Operation):
+    """For the rest of the turn something is forbidden, or an effect applies."""
+
+    CODE: Final = 30
+    FILTER: Final = 1  # or the effect that applies
+    WHAT: Final = 2  # bits (tables.BAN_...), or EACH_TIME
+    WHOSE: Final = 3
+    BOUND: Final = 4
+
+    def write(
+        self, c: Steps, word: la.Forbid | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn,
+        reason: int,
+    ) -> None:  # fmt: skip
+        if isinstance(word, la.OnlySpecialSummon):
+            c.row(Ban, FILTER=c.filter(~word.filter), WHAT=tb.BAN_SPECIAL, WHOSE=v.YOU,
+                  BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn):
+            row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU, BOUND=TO_ITS_NAME)
+            c.sets_up(row, Ban.FILTER, word.effect)
+        elif isinstance(word, la.NegateColumn):
+            c.has_columns = True
+            c.row(Ban, FILTER=c.filter(la.SPELL_TRAP), WHAT=tb.BAN_EFFECT, WHOSE=v.EITHER,
+                  BOUND=TO_ITS_COLUMN)  # fmt: skip
+        else:
+            bound = UNBOUND
+            if word.name_of is not None:
+                number = c.place(word.name_of)
+                bound = number + 1 if number >= 0 else TO_ITS_NAME
+            c.row(Ban, FILTER=c.filter(word.filter), WHAT=sum(_BANS[one] for one in word.what),
+                  WHOSE=word.whose, BOUND=bound)  # fmt: skip
+
+    def negates(self, row: list[int]) -> bool:
+        return bool(row[Ban.WHAT] & tb.BAN_EFFECT)
+
+    def bans_effects(self, row: list[int]) -> bool:
+        return bool(row[Ban.WHAT] & tb.BAN_EFFECT)
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        ops = s.t.ops
+        player = player_of(s, link)
+        me = card_of(s, link)
+        bound = ops[at + Ban.BOUND]
+        name: i64 = NOTHING_SAID
+        column: i64 = NOTHING_SAID
+        if bound == TO_ITS_COLUMN:
+            if s.data[LOC + me] != SZONE or s.data[ZONE + me] == FIELD_ZONE:
+                return
+            column = -1 - s.data[ZONE + me]
+        elif bound != UNBOUND:
+            card = me if bound == TO_ITS_NAME else first_in(s, link, bound - 1)
+            if card < 0:
+                return
+            name = s.t.name_group[s.definition[card]] + 1
+        if ops[at + Ban.WHOSE] & 1:
+            ban(s, player, ops[at + Ban.WHAT], ops[at + Ban.FILTER], name if name else column)
+        if ops[at + Ban.WHOSE] & 2:
+            # Their zone 4 lies across from our zone 0.
+            other = -1 - MAIN_ZONES - column if column else name
+            ban(s, 1 - player, ops[at + Ban.WHAT], ops[at + Ban.FILTER], other)
+
+
+class UseUpAttribute(EachCard):
+    """This turn the Attribute is used up for the effects of cards of the name of this one."""
+
+    CODE: Final = 71
+
+    def write(self, c: Steps, word: la.UseUpAttribute, reason: int) -> None:
+        c.row(UseUpAttribute, WHAT=c.place(word.what))
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        used = s.t.attribute[s.definition[card]]
+        name = s.t.name_group[s.definition[card_of(s, link)]] + 1
+        ban(s, player_of(s, link), tb.BAN_PAY, used, name)
+        return 1
+
+
+class Mark(EachCard):
+    """Mark until it moves, or the turn ends."""
+
+    CODE: Final = 70
+
+    def write(self, c: Steps, word: la.Mark, reason: int) -> None:
+        c.row(Mark, WHAT=c.place(word.what))
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        s.put(STATUS + card, s.data[STATUS + card] | MARKED)
+        return 1
+
+
+class Reveal(EachCard):
+    """Reveal, for the rest of the turn if it says so."""
+
+    CODE: Final = 40
+    UNTIL_END: Final = 2
+
+    def write(self, c: Steps, word: la.Reveal, reason: int) -> None:
+        c.row(Reveal, WHAT=c.place(word.what), UNTIL_END=int(word.until == "end"))
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        if s.t.ops[at + Reveal.UNTIL_END]:
+            s.put(STATUS + card, s.data[STATUS + card] | REVEALED)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "reveal", ""
+
+
+class Nothing(Operation):
+    """Nothing that matters happens to the cards chosen."""
+
+    CODE: Final = 31
+
+    def write(self, c: Steps, word: la.Declare | la.Protect, reason: int) -> None:
+        if isinstance(word, la.Declare):
+            c.place(word.what, ch.DECLARED)
+        elif isinstance(word.what, la.Choose):
+            c.place(word.what)
+        c.row(Nothing)
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        pass
+
+
+register(Ban(), la.Forbid, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn)
+register(UseUpAttribute(), la.UseUpAttribute)
+register(Mark(), la.Mark)
+register(Reveal(), la.Reveal)
+register(Nothing(), la.Declare, la.Protect)

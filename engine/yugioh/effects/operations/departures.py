@@ -1,0 +1,172 @@
+"""Cards go to a hand, a GY, banishment or a Deck."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.effects.operations.each_card import Departure
+from engine.yugioh.instructions import choices as ch
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.movement.cards import move
+from engine.yugioh.movement.control import to_come
+from engine.yugioh.movement.deck_order import put_in_order, shuffle
+from engine.yugioh.operation import Steps, register
+from engine.yugioh.position.look import Look
+from engine.yugioh.position.slots import (
+    AT_BOTTOM, CONTROL, LOC, ON_TOP, POSITION, ZONE,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import player_of
+from engine.yugioh.queries.in_force import reaches_grave, usable_for
+from engine.yugioh.queries.matching import banned
+from engine.yugioh.vocabulary import (
+    BANISHED, DECK, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, HAND, R_COST, R_DISCARD, R_TRIBUTE,
+)  # fmt: skip
+
+
+class ToHand(Departure):
+    """Add to the hand of the owner."""
+
+    CODE: Final = 10
+
+    def write(self, c: Steps, word: la.AddToHand, reason: int) -> None:
+        c.row(ToHand, WHAT=c.place(word.what, ch.TO_HAND), REASON=reason)
+
+    def does(self, word: la.AddToHand, source: int) -> int:
+        search = tb.DOES_SEARCH if source & v.DECK else 0
+        return search | (tb.DOES_RECOVER if source & v.GRAVE else 0)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        if s.data[LOC + card] == DECK and banned(s, tb.BAN_ADD, card, player_of(s, link)):
+            return 0
+        move(s, card, HAND, reason)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "add", "to the hand"
+
+
+class ToGrave(Departure):
+    """Send to the GY: discarded, Tributed or just sent."""
+
+    CODE: Final = 12
+
+    def write(
+        self, c: Steps, word: la.SendToGrave | la.Discard | la.Tribute, reason: int
+    ) -> None:  # fmt: skip
+        flags = ch.PAYS_TO_GRAVE if reason & v.R_COST else 0
+        if isinstance(word, la.Discard):
+            flags = ch.DISCARD
+            reason |= v.R_DISCARD
+        elif isinstance(word, la.Tribute):
+            flags = ch.TRIBUTE | (ch.BY_EFFECT if reason & v.R_EFFECT else 0)
+            reason |= v.R_TRIBUTE
+        c.row(ToGrave, WHAT=c.place(word.what, flags), REASON=reason)
+
+    def does(self, word: la.SendToGrave | la.Discard | la.Tribute, source: int) -> int:
+        sent = source & v.DECK and not isinstance(word, la.Tribute)
+        return tb.DOES_SEND_DECK if sent else 0
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        reason = s.t.ops[at + ToGrave.REASON]
+        if s.t.ops[at + ToGrave.WHAT] >= 0 or not reason & R_COST:
+            return True
+        if reason & R_TRIBUTE:
+            return usable_for(s, tb.USE_TRIBUTE, look.me)
+        return reason & R_DISCARD != 0 or reaches_grave(s, look.me)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        move(s, card, GRAVE, reason)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        reason = s.t.ops[at + ToGrave.REASON]
+        if reason & R_DISCARD:
+            return "discard", ""
+        return ("Tribute", "") if reason & R_TRIBUTE else ("send", "to the GY")
+
+
+class Banish(Departure):
+    """Banish; face-down, or from the field until the End Phase, if it says so."""
+
+    CODE: Final = 14
+    UNTIL_END: Final = 3
+    FACE_DOWN: Final = 4
+
+    def write(self, c: Steps, word: la.Banish, reason: int) -> None:
+        c.row(Banish, WHAT=c.place(word.what), REASON=reason, UNTIL_END=int(word.until == "end"),
+              FACE_DOWN=int(word.face_down))  # fmt: skip
+
+    def does(self, word: la.Banish, source: int) -> int:
+        return tb.DOES_BANISH_GRAVE if source & v.GRAVE else 0
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        if s.t.ops[at + Banish.UNTIL_END]:
+            _banish_until_end(s, card, reason)
+            return 1
+        move(s, card, BANISHED, reason)
+        if s.t.ops[at + Banish.FACE_DOWN] and s.data[LOC + card] == BANISHED:
+            s.put(POSITION + card, FACEDOWN_DEFENSE)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "banish", "until the End Phase" if s.t.ops[at + Banish.UNTIL_END] else ""
+
+
+def _banish_until_end(s: State, card: i64, reason: i64) -> None:
+    data = s.data
+    place = data[LOC + card]
+    zone = data[ZONE + card]
+    position = data[POSITION + card]
+    player = data[CONTROL + card]
+    move(s, card, BANISHED, reason)
+    if data[LOC + card] == BANISHED and place & FIELD_PLACES:
+        to_come(s, card, place, zone, position, player)
+
+
+SHUFFLED: Final = 0  # into the Deck
+ON_TOP_OF: Final = 1
+UNDER: Final = 2
+TO_DECK: Final = (
+    ("shuffle", "into the Deck"), ("put", "on top of the Deck"), ("put", "under the Deck"),
+)  # fmt: skip
+
+
+class ToDeck(Departure):
+    """Return to the Deck of the owner."""
+
+    CODE: Final = 15
+    WHERE: Final = 3  # SHUFFLED, ON_TOP_OF, UNDER
+
+    def write(self, c: Steps, word: la.ToDeck, reason: int) -> None:
+        where = {"shuffle": SHUFFLED, "top": ON_TOP_OF, "bottom": UNDER}[word.where]
+        if where != SHUFFLED:
+            c.order_matters = True
+        c.row(ToDeck, WHAT=c.place(word.what), REASON=reason, WHERE=where)
+
+    def does(self, word: la.ToDeck, source: int) -> int:
+        return tb.DOES_RECOVER if source & v.GRAVE else 0
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        where = s.t.ops[at + ToDeck.WHERE]
+        # Without a known order the Deck is shuffled anyway; with one, the card goes on top.
+        on_top: i64 = 1
+        if where == UNDER or (where == SHUFFLED and not s.fixed_order):
+            on_top = 0
+        move(s, card, DECK, reason, on_top)
+        if where == SHUFFLED:
+            shuffle(s, s.owner[card])
+        else:
+            put_in_order(s, card, ON_TOP if where == ON_TOP_OF else AT_BOTTOM)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return TO_DECK[s.t.ops[at + ToDeck.WHERE]]
+
+
+register(ToHand(), la.AddToHand)
+register(ToGrave(), la.SendToGrave, la.Discard, la.Tribute)
+register(Banish(), la.Banish)
+register(ToDeck(), la.ToDeck)

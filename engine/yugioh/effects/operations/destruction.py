@@ -1,0 +1,74 @@
+"""Destruction, and what a player may give up instead (`effects/replacement`)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.effects.operations.each_card import Departure
+from engine.yugioh.effects.replacement import (
+    ASKED, next_replacement, next_staying, start_destruction, take_replacement, take_staying,
+)  # fmt: skip
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.movement.cards import move, stay_as_spell
+from engine.yugioh.operation import NO_CHOICE, YES_OR_NO, Steps, register
+from engine.yugioh.position.slots import DOOMED, SAVED, STATUS, STAYING
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import RunStep, stage_of
+from engine.yugioh.queries.in_force import FIRST
+from engine.yugioh.vocabulary import GRAVE, R_DESTROY
+
+
+class Destroy(Departure):
+    """Destroy the cards of a register; what may be given up instead is asked first."""
+
+    CODE: Final = 13
+
+    def write(self, c: Steps, word: la.Destroy, reason: int) -> None:
+        c.row(Destroy, WHAT=c.place(word.what), REASON=reason)
+
+    def does(self, word: la.Destroy, source: int) -> int:
+        return tb.DOES_DESTROY if source & v.FIELD_PLACES else 0
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        if stage_of(s, step) == 0:
+            ops = s.t.ops
+            start_destruction(
+                s, s.data[step + RunStep.LINK], ops[at + Destroy.WHAT], ops[at + Destroy.REASON]
+            )
+            s.put(step + RunStep.STAGE, FIRST)
+        if (stage_of(s, step) < ASKED and next_replacement(s, step)) or next_staying(s, step):
+            s.count = 0
+            s.offer(1)
+            s.offer(0)
+            return s.count
+        return NO_CHOICE
+
+    def take(self, s: State, at: i64, step: i64, option: i64) -> None:
+        if stage_of(s, step) < ASKED and next_replacement(s, step):
+            take_replacement(s, step, option)
+        else:
+            take_staying(s, step, next_staying(s, step) - 1, option)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        status = s.data[STATUS + card]
+        if not status & DOOMED:
+            return 0
+        s.put(STATUS + card, status & ~(DOOMED | SAVED))
+        if status & SAVED:
+            return 0
+        if status & STAYING:
+            stay_as_spell(s, card, reason | R_DESTROY)
+        else:
+            move(s, card, GRAVE, reason | R_DESTROY)
+        return 1
+
+    def asks(self, s: State, at: i64, stage: i64) -> i64:
+        return YES_OR_NO
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "destroy", ""
+
+
+register(Destroy(), la.Destroy)

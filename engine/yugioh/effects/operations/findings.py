@@ -1,0 +1,290 @@
+"""Cards that a step speaks of, found without a choice of the player."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh.effects.operations.selections import drop_taken
+from engine.yugioh.instructions import choices as ch
+from engine.yugioh.legality.candidates import filter_candidates, zones_of_candidates
+from engine.yugioh.movement.chance import offer_random
+from engine.yugioh.movement.deck_order import shuffle
+from engine.yugioh.operation import Operation, Steps, register
+from engine.yugioh.position.look import NO_EFFECT, Look
+from engine.yugioh.position.registers import card_in, first_in, itself_unmoved, pour, unmoved
+from engine.yugioh.position.slots import (
+    CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_FROM, C_MOVES, EVENT, EVENT_SIZE, LOC, MOVES, V_INFO,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import RunStep, card_of, context, done, next_row, player_of
+from engine.yugioh.queries.amount import amount
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gone import NOBODY
+from engine.yugioh.vocabulary import DECK, MZONE
+
+
+class Finding(Operation):
+    """Fills a register."""
+
+    REGISTER: Final = 1
+
+    def found_in(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + Finding.REGISTER]
+
+
+class Gather(Finding):
+    """Every card that matches, but for those of another register."""
+
+    CODE: Final = 2
+    FILTER: Final = 2
+    PLACES: Final = 3
+    WHOSE: Final = 4
+    BUT: Final = 7  # register + 1 of those left out
+    FLAGS: Final = 8
+
+    def find(self, c: Steps, what: la.Each, flags: int) -> int:
+        but = c.named(what.but) + 1 if what.but else 0
+        number = c.new_register(what.name)
+        c.row(Gather, REGISTER=number, FILTER=c.filter(what.filter), PLACES=what.places,
+              WHOSE=what.whose, BUT=but, FLAGS=flags & (ch.TRIBUTE | ch.BY_EFFECT))  # fmt: skip
+        return number
+
+    def needs(self, row: list[int]) -> int:
+        return row[Gather.PLACES]
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        ops = s.t.ops
+        gather(s, ops[at + Gather.FILTER], ops[at + Gather.PLACES], ops[at + Gather.WHOSE],
+               look.me, look.player)  # fmt: skip
+        filter_candidates(s, ops[at + Gather.FLAGS], look)
+        if ops[at + Gather.PLACES] & MZONE:
+            look.may_free = zones_of_candidates(s, look.player)
+            look.may_free_most = s.found
+        return s.found >= 1
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        ops = s.t.ops
+        me = card_of(s, link)
+        player = player_of(s, link)
+        number = ops[at + Gather.REGISTER]
+        but = ops[at + Gather.BUT]
+        s.empty(link, number)
+        gather(s, ops[at + Gather.FILTER], ops[at + Gather.PLACES], ops[at + Gather.WHOSE], me,
+               player)  # fmt: skip
+        if ops[at + Gather.FLAGS]:
+            s.look.begin(me, player, NOBODY, NO_EFFECT, 0, 0)
+            filter_candidates(s, ops[at + Gather.FLAGS], s.look)
+        index: i64 = 0
+        while index < s.found:
+            card = s.candidates[index]
+            if not but or not s.holds(link, but - 1, card):
+                s.keep(link, number, card)
+            index += 1
+
+
+class TakeAtRandom(Finding):
+    """Cards taken at random from those that match."""
+
+    CODE: Final = 3
+    FILTER: Final = 2
+    PLACES: Final = 3
+    WHOSE: Final = 4
+    COUNT: Final = 5  # the number of an amount
+
+    def find(self, c: Steps, what: la.Random, flags: int) -> int:
+        number = c.new_register()
+        c.row(TakeAtRandom, REGISTER=number, FILTER=c.filter(what.filter), PLACES=what.places,
+              WHOSE=what.whose, COUNT=c.amount(what.count))  # fmt: skip
+        c.chosen(number)
+        return number
+
+    def _gather(self, s: State, at: i64, me: i64, player: i64) -> None:
+        ops = s.t.ops
+        gather(s, ops[at + TakeAtRandom.FILTER], ops[at + TakeAtRandom.PLACES],
+               ops[at + TakeAtRandom.WHOSE], me, player)  # fmt: skip
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        self._gather(s, at, look.me, look.player)
+        filter_candidates(s, 0, look)
+        return s.found >= amount(s, s.t.ops[at + TakeAtRandom.COUNT], look.me, look.player, 0)
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        link = s.data[step + RunStep.LINK]
+        me = card_of(s, link)
+        player = player_of(s, link)
+        slot = s.register(link, s.t.ops[at + TakeAtRandom.REGISTER])
+        self._gather(s, at, me, player)
+        drop_taken(s, slot)
+        wanted = amount(s, s.t.ops[at + TakeAtRandom.COUNT], me, player, link)
+        if s.data[slot] >= wanted or s.found == 0:
+            return next_row(s, step)
+        return offer_random(s)
+
+    def take(self, s: State, at: i64, step: i64, option: i64) -> None:
+        s.keep(s.data[step + RunStep.LINK], s.t.ops[at + TakeAtRandom.REGISTER], option)
+
+
+class Merge(Finding):
+    """The cards of several registers."""
+
+    CODE: Final = 4
+    BITS: Final = 2
+
+    def find(self, c: Steps, what: la.Chosen, flags: int) -> int:
+        wanted = c.meant(what.names)
+        if len(wanted) == 1:
+            return wanted[0]
+        number = c.new_register()
+        c.row(Merge, REGISTER=number, BITS=sum(1 << one for one in wanted))
+        return number
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        number = s.t.ops[at + Merge.REGISTER]
+        bits = s.t.ops[at + Merge.BITS]
+        other: i64 = 0
+        s.empty(link, number)
+        while bits:
+            if bits & 1:
+                pour(s, link, other, number)
+            bits >>= 1
+            other += 1
+
+    def poured_into(self, s: State, at: i64, register: i64) -> i64:
+        wanted = s.t.ops[at + Merge.BITS] >> register & 1
+        return s.t.ops[at + Merge.REGISTER] if wanted else -1
+
+
+class FindAnswered(Finding):
+    """The card of the chain link that is answered, if it is in one of these places (0: anywhere)
+    and has not moved since.
+    """
+
+    CODE: Final = 6
+    PLACES: Final = 2
+
+    def find(self, c: Steps, what: la.Answered, flags: int) -> int:
+        number = c.new_register()
+        c.row(FindAnswered, REGISTER=number, PLACES=what.places)
+        return number
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        data = s.data
+        base: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
+        if not data[CHAINED] or data[MOVES + data[base + C_CARD]] != data[base + C_MOVES]:
+            return False
+        places = s.t.ops[at + FindAnswered.PLACES]
+        return not places or data[LOC + data[base + C_CARD]] & places != 0
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        number = s.t.ops[at + FindAnswered.REGISTER]
+        places = s.t.ops[at + FindAnswered.PLACES]
+        s.empty(link, number)
+        if link > 1 and itself_unmoved(s, link - 1):
+            card = card_of(s, link - 1)
+            if not places or s.data[LOC + card] & places:
+                s.keep(link, number, card)
+
+
+class FindFormer(Finding):
+    """The monster that the card of the event was equipped to, if it is still there."""
+
+    CODE: Final = 7
+
+    def find(self, c: Steps, what: la.FormerMonster, flags: int) -> int:
+        number = c.new_register()
+        c.row(FindFormer, REGISTER=number)
+        return number
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        number = s.t.ops[at + FindFormer.REGISTER]
+        s.empty(link, number)
+        event = EVENT + s.data[context(link) + C_FROM] * EVENT_SIZE
+        monster = (s.data[event + V_INFO] >> 16) - 1
+        if monster >= 0 and s.data[LOC + monster] == MZONE:
+            s.keep(link, number, monster)
+
+
+class FindNamesake(Finding):
+    """One card with the name of the card of another register; a Deck is looked through."""
+
+    CODE: Final = 8
+    OF: Final = 2
+    PLACES: Final = 3
+    WHOSE: Final = 4
+
+    def find(self, c: Steps, what: la.Namesake, flags: int) -> int:
+        number = c.new_register()
+        c.row(FindNamesake, REGISTER=number, OF=c.named(what.of), PLACES=what.places,
+              WHOSE=what.whose)  # fmt: skip
+        return number
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        ops = s.t.ops
+        number = ops[at + FindNamesake.REGISTER]
+        player = player_of(s, link)
+        s.empty(link, number)
+        of = first_in(s, link, ops[at + FindNamesake.OF])
+        if of < 0:
+            return
+        name = s.t.name_group[s.definition[of]]
+        gather(s, 0, ops[at + FindNamesake.PLACES], ops[at + FindNamesake.WHOSE], -1, player)
+        index: i64 = 0
+        while index < s.found and s.t.name_group[s.definition[s.candidates[index]]] != name:
+            index += 1
+        if index < s.found:
+            s.keep(link, number, s.candidates[index])
+        if ops[at + FindNamesake.PLACES] & DECK:
+            shuffle(s, player if ops[at + FindNamesake.WHOSE] & 1 else 1 - player)
+
+
+class FindRest(Finding):
+    """The cards of another register that are still in the Deck, unmoved."""
+
+    CODE: Final = 66
+    OF: Final = 2
+
+    def find(self, c: Steps, what: la.Rest, flags: int) -> int:
+        number = c.new_register()
+        c.row(FindRest, REGISTER=number, OF=c.named(what.of))
+        return number
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        look.wanted = 1
+        return True
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        number = s.t.ops[at + FindRest.REGISTER]
+        s.empty(link, number)
+        slot = s.register(link, s.t.ops[at + FindRest.OF])
+        last = slot + s.data[slot]
+        while slot < last:
+            slot += 1
+            if unmoved(s, slot) and s.data[LOC + card_in(s, slot)] == DECK:
+                s.keep(link, number, card_in(s, slot))
+
+
+class Take(Operation):
+    """The cards chosen are for the steps that follow."""
+
+    CODE: Final = 41
+    WHAT: Final = 1
+
+    def write(self, c: Steps, word: la.Take, reason: int) -> None:
+        number = c.place(word.what)
+        # A card that is Special Summoned later must be one that can be.
+        c.chosen_by(c.here() - 1, number)
+        c.row(Take, WHAT=number)
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        done(s, link, s.data[s.register(link, s.t.ops[at + Take.WHAT])])
+
+
+register(Gather(), la.Each)
+register(TakeAtRandom(), la.Random)
+register(Merge(), la.Chosen)
+register(FindAnswered(), la.Answered)
+register(FindFormer(), la.FormerMonster)
+register(FindNamesake(), la.Namesake)
+register(FindRest(), la.Rest)
+register(Take(), la.Take)

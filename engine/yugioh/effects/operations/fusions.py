@@ -1,0 +1,199 @@
+"""Fusion and Ritual Summons by an effect: which monster, then with which materials."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.effects.sets_kept import keep_set
+from engine.yugioh.instructions import tables as tb
+from engine.instruction import CompileError
+from engine.yugioh.movement.cards import check_field
+from engine.yugioh.operation import A_CARD, SETS, Operation, Steps, register
+from engine.yugioh.position.look import Look
+from engine.yugioh.position.registers import first_in
+from engine.yugioh.position.slots import HEAD, NEXT
+from engine.yugioh.position.state import State, pile_of
+from engine.yugioh.position.steps import (
+    RunStep, card_of, done, next_row, player_of, stage_of,
+)  # fmt: skip
+from engine.yugioh.queries.gone import NOBODY, is_gone
+from engine.yugioh.summoning.fusion import fusion_sets
+from engine.yugioh.summoning.material_use import fuse, ritual
+from engine.yugioh.summoning.ritual import ritual_sets
+from engine.yugioh.vocabulary import EXTRA, HAND
+
+CHOOSING_MATERIALS: Final = 1  # the stage after that of the monster
+
+
+class SummonWithMaterials(Operation):
+    """Asks for the monster to summon, then for its materials."""
+
+    FILTER: Final = 1
+    MONSTER: Final = 5  # register
+    MATERIALS: Final = 6  # register
+
+    def pile(self) -> i64:
+        """From which pile the monster comes."""
+        return EXTRA
+
+    def sets(self, s: State, at: i64, monster: i64, me: i64, player: i64, gone: i64,
+             only_one: i64) -> i64:  # fmt: skip
+        """Offer the material sets for this monster; how many were found."""
+        return 0
+
+    def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
+        """Use the materials and put the summon on the agenda."""
+
+    def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
+        return tb.DOES_SUMMON
+
+    def needs(self, row: list[int]) -> int:
+        return v.HAND | v.MZONE | v.GRAVE
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        card = s.data[HEAD + pile_of(look.player, self.pile())]
+        last: i64 = -1
+        while card:
+            monster = card - 1
+            card = s.data[NEXT + monster]
+            if s.definition[monster] == last or is_gone(look.gone, monster):
+                continue
+            last = s.definition[monster]
+            if self.sets(s, at, monster, look.me, look.player, look.gone, 1):
+                return True
+        return False
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        link = s.data[step + RunStep.LINK]
+        me = card_of(s, link)
+        player = player_of(s, link)
+        if stage_of(s, step) == CHOOSING_MATERIALS:
+            monster = first_in(s, link, s.t.ops[at + SummonWithMaterials.MONSTER])
+            return self.sets(s, at, monster, me, player, NOBODY, 0)
+        s.listing = 0
+        card = s.data[HEAD + pile_of(player, self.pile())]
+        while card:
+            monster = card - 1
+            card = s.data[NEXT + monster]
+            if not _listed(s, monster) and self.sets(s, at, monster, me, player, NOBODY, 1):
+                s.enlist(monster)
+        if s.listing == 0:
+            done(s, link, 0)
+            return next_row(s, step)
+        return s.offer_listed()
+
+    def take(self, s: State, at: i64, step: i64, option: i64) -> None:
+        ops = s.t.ops
+        link = s.data[step + RunStep.LINK]
+        player = player_of(s, link)
+        register_ = ops[at + SummonWithMaterials.MONSTER]
+        if stage_of(s, step) != CHOOSING_MATERIALS:
+            s.empty(link, register_)
+            s.keep(link, register_, option)
+            s.put(step + RunStep.STAGE, CHOOSING_MATERIALS)
+            return
+        monster = first_in(s, link, register_)
+        materials = ops[at + SummonWithMaterials.MATERIALS]
+        self.sets(s, at, monster, card_of(s, link), player, NOBODY, 0)
+        s.empty(link, materials)
+        keep_set(s, link, materials, option)
+        next_row(s, step)
+        self.summon(s, at, link, monster, player)
+
+    def asks(self, s: State, at: i64, stage: i64) -> i64:
+        return SETS if stage == CHOOSING_MATERIALS else A_CARD
+
+
+def _listed(s: State, monster: i64) -> bool:
+    """Whether a monster of the same kind is listed already."""
+    index: i64 = 0
+    while index < s.listing:
+        if s.definition[s.listed[index]] == s.definition[monster]:
+            return True
+        index += 1
+    return False
+
+
+class FusionSummon(SummonWithMaterials):
+    """Fusion Summon from the Extra Deck."""
+
+    CODE: Final = 27
+    FIRST_SOURCE: Final = 2
+    LAST_SOURCE: Final = 3  # past the last
+    INTO: Final = 4  # tables.INTO_...
+
+    def write(self, c: Steps, word: la.FusionSummon, reason: int) -> None:
+        start = len(c.sources)
+        for source in word.sources:
+            if not isinstance(source, (la.Each, la.Choose)):
+                raise CompileError(f"no Fusion materials from {source.kind}")
+            c.sources.append((c.filter(source.filter), source.places, source.whose))
+        into = {"grave": tb.INTO_GRAVE, "banish": tb.INTO_BANISHED, "deck": tb.INTO_DECK}
+        c.row(FusionSummon, FILTER=c.filter(word.filter), FIRST_SOURCE=start,
+              LAST_SOURCE=len(c.sources), INTO=into[word.into], MONSTER=c.new_register(),
+              MATERIALS=c.new_register())  # fmt: skip
+
+    def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
+        """What becomes of materials from the Deck and the GY, too."""
+        places = 0
+        assert isinstance(word, la.FusionSummon)
+        for one in word.sources:
+            if isinstance(one, (la.Each, la.Choose)):
+                places |= one.places
+        bits = tb.DOES_SUMMON
+        if places & v.DECK and word.into == "grave":
+            bits |= tb.DOES_SEND_DECK
+        if places & v.GRAVE and word.into != "grave":
+            bits |= tb.DOES_RECOVER if word.into == "deck" else tb.DOES_BANISH_GRAVE
+        return bits
+
+    def sets(self, s: State, at: i64, monster: i64, me: i64, player: i64, gone: i64,
+             only_one: i64) -> i64:  # fmt: skip
+        ops = s.t.ops
+        return fusion_sets(
+            s, ops[at + FusionSummon.FILTER], ops[at + FusionSummon.FIRST_SOURCE],
+            ops[at + FusionSummon.LAST_SOURCE], monster, me, player, gone, only_one,
+        )  # fmt: skip
+
+    def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
+        ops = s.t.ops
+        fuse(s, link, monster, ops[at + FusionSummon.MATERIALS], ops[at + FusionSummon.INTO],
+             player)  # fmt: skip
+
+    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
+        return "Fusion Summon", ""
+
+
+class RitualSummon(SummonWithMaterials):
+    """Ritual Summon from the hand."""
+
+    CODE: Final = 34
+    EXACTLY: Final = 2
+
+    def write(self, c: Steps, word: la.RitualSummon, reason: int) -> None:
+        c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=int(word.exactly),
+              MONSTER=c.new_register(), MATERIALS=c.new_register())  # fmt: skip
+
+    def pile(self) -> i64:
+        return HAND
+
+    def sets(self, s: State, at: i64, monster: i64, me: i64, player: i64, gone: i64,
+             only_one: i64) -> i64:  # fmt: skip
+        ops = s.t.ops
+        return ritual_sets(
+            s, ops[at + RitualSummon.FILTER], ops[at + RitualSummon.EXACTLY], monster, me, player,
+            gone, only_one,
+        )  # fmt: skip
+
+    def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
+        ritual(s, link, monster, s.t.ops[at + RitualSummon.MATERIALS], player)
+        check_field(s)
+
+    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
+        return "Ritual Summon", ""
+
+
+register(FusionSummon(), la.FusionSummon)
+register(RitualSummon(), la.RitualSummon)

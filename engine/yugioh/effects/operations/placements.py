@@ -1,0 +1,235 @@
+"""Cards are placed on the field without being summoned, moved there, or change sides."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh.effects.operations.each_card import EachCard
+from engine.yugioh.movement.cards import equip, lift, make_room_for_field, record_placed
+from engine.yugioh.movement.control import can_take, take_control
+from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
+from engine.yugioh.operation import Steps, register
+from engine.yugioh.position.look import Look
+from engine.yugioh.position.registers import card_in, first_meant
+from engine.yugioh.position.slots import AS_SPELL, CONTROL, LEAVING, LOC, NEW, POSITION, STATUS
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import MOVED, S_SUMMON, TO_MAIN, player_of
+from engine.yugioh.position.zones import free_main, free_spell, free_spells
+from engine.yugioh.queries.gone import is_gone, zones_given_up
+from engine.yugioh.vocabulary import (
+    EQUIP, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD, FIELD_ZONE, HAND, MONSTER, MZONE,
+    OPPONENT, PENDULUM, R_EFFECT, SPELL, SZONE, TRAP,
+)  # fmt: skip
+
+
+def _own_zone(s: State, look: Look) -> i64:
+    """1 if the card itself is a Spell or Trap that will take a zone when it is activated."""
+    kind = s.t.type[s.definition[look.me]]
+    if kind & (SPELL | TRAP) and not kind & FIELD and s.data[LOC + look.me] == HAND:
+        return 1 if is_gone(look.gone, look.me) else 0
+    return 0
+
+
+def _zones_for(s: State, number: i64, look: Look) -> bool:
+    """Whether there are Spell & Trap Zones for the cards of a register, or the card ITSELF."""
+    if number >= 0 and s.found and s.t.type[s.definition[s.candidates[0]]] & FIELD:
+        return True  # a Field Spell goes to the Field Zone
+    needed: i64 = look.wanted if number >= 0 else 1
+    return free_spells(s, look.player) - _own_zone(s, look) >= needed
+
+
+def _zone_for(s: State, card: i64, player: i64) -> i64:
+    """The zone in which the player's card is placed as a Spell or Trap, or -1."""
+    if s.t.type[s.definition[card]] & FIELD:
+        return make_room_for_field(s, player)
+    return free_spell(s, player)
+
+
+class Equip(EachCard):
+    """Equip to a monster, as an Equip Spell with these continuous effects."""
+
+    CODE: Final = 16
+    TO: Final = 2  # register of the monster, or ITSELF
+    GRANTS: Final = 3
+
+    def write(self, c: Steps, word: la.Equip, reason: int) -> None:
+        what = c.place(word.what)
+        c.row(Equip, WHAT=what, TO=c.place(word.to), GRANTS=c.grants_of(word.grants))
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        if s.t.ops[at + Equip.WHAT] < 0 and s.t.type[s.definition[look.me]] & EQUIP:
+            return True  # it stays in the zone in which it is activated
+        return free_spells(s, look.player) > _own_zone(s, look)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        data = s.data
+        player = player_of(s, link)
+        zone = free_spell(s, player)
+        monster = first_meant(s, link, s.t.ops[at + Equip.TO])
+        if monster < 0 or (zone < 0 and not data[STATUS + card] & LEAVING):
+            return 0
+        if data[LOC + monster] != MZONE or data[POSITION + monster] & FACEDOWN or monster == card:
+            return 0
+        equip(s, card, monster, player, zone, s.t.ops[at + Equip.GRANTS])
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "equip", ""
+
+    def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
+        if s.t.ops[at + Equip.TO] == register:
+            return "equip to", ""
+        return super().used_for(s, at, register)
+
+
+class PlaceAsSpell(EachCard):
+    """Place face-up in a Spell & Trap Zone, a monster as a Continuous Spell."""
+
+    CODE: Final = 17
+    WHOSE: Final = 2  # zone: its owner's (0), or the opponent's
+
+    def write(self, c: Steps, word: la.PlaceAsSpell, reason: int) -> None:
+        c.row(PlaceAsSpell, WHAT=c.place(word.what), WHOSE=word.whose)
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return _zones_for(s, s.t.ops[at + PlaceAsSpell.WHAT], look)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        side = s.owner[card]
+        if s.t.ops[at + PlaceAsSpell.WHOSE] == OPPONENT:
+            side = 1 - player_of(s, link)
+        zone = _zone_for(s, card, side)
+        if zone < 0:
+            return 0
+        before = lift(s, card)
+        s.set_down(card, SZONE, side, zone, FACEUP_ATTACK)
+        if s.t.type[s.definition[card]] & MONSTER:
+            s.put(STATUS + card, s.data[STATUS + card] | AS_SPELL)
+        if zone != FIELD_ZONE:
+            record_placed(s, card, before, R_EFFECT)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "place", "in the Spell & Trap Zone"
+
+
+class PlaceAsScale(EachCard):
+    """Place a Pendulum Monster in the player's Pendulum Zone."""
+
+    CODE: Final = 62
+
+    def write(self, c: Steps, word: la.PlaceAsScale, reason: int) -> None:
+        c.row(PlaceAsScale, WHAT=c.place(word.what))
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return free_pendulum_zone(s, look.player) >= 0
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        player = player_of(s, link)
+        zone = free_pendulum_zone(s, player)
+        if zone < 0 or not s.t.type[s.definition[card]] & PENDULUM:
+            return 0
+        place_scale(s, card, player, zone)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "place", "in the Pendulum Zone"
+
+
+class SetDown(EachCard):
+    """Set a Spell or Trap."""
+
+    CODE: Final = 18
+
+    def write(self, c: Steps, word: la.SetCard, reason: int) -> None:
+        c.row(SetDown, WHAT=c.place(word.what))
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return _zones_for(s, s.t.ops[at + SetDown.WHAT], look)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        player = player_of(s, link)
+        zone = _zone_for(s, card, player)
+        if zone < 0:
+            return 0
+        lift(s, card)
+        s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
+        s.put(STATUS + card, s.data[STATUS + card] | NEW)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "Set", ""
+
+
+class TakeControl(EachCard):
+    """Take control of monsters of the opponent."""
+
+    CODE: Final = 60
+    UNTIL_END: Final = 2
+
+    def write(self, c: Steps, word: la.TakeControl, reason: int) -> None:
+        c.row(TakeControl, WHAT=c.place(word.what), UNTIL_END=int(word.until == "end"))
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return self._may_take(s, s.t.ops[at + TakeControl.WHAT], look) and _zone_left(s, look)
+
+    def _may_take(self, s: State, number: i64, look: Look) -> bool:
+        """Whether one of the cards chosen, where they are known already, is not the player's."""
+        if look.link < 0 or number < 0:
+            return True
+        slot = s.register(look.link, number)
+        last = slot + s.data[slot]
+        if slot == last:
+            return True
+        while slot < last:
+            slot += 1
+            if s.data[CONTROL + card_in(s, slot)] != look.player:
+                return True
+        return False
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        player = player_of(s, link)
+        if not can_take(s, card, player):
+            return 0
+        take_control(s, card, player, s.t.ops[at + TakeControl.UNTIL_END])
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "take control of", ""
+
+
+def _zone_left(s: State, look: Look) -> bool:
+    leaving = zones_given_up(s, look.gone, look.player) | look.freed
+    return free_main(s, look.player, leaving) != 0
+
+
+class MoveZone(EachCard):
+    """Move to another Main Monster Zone of the controller."""
+
+    CODE: Final = 61
+
+    def write(self, c: Steps, word: la.MoveZone, reason: int) -> None:
+        c.zones_matter = True
+        c.row(MoveZone, WHAT=c.place(word.what))
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return _zone_left(s, look)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        side = s.data[CONTROL + card]
+        if s.data[LOC + card] != MZONE or not free_main(s, side, 0):
+            return 0
+        s.push(S_SUMMON, card, side | MOVED, TO_MAIN, 0)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "move", ""
+
+
+register(Equip(), la.Equip)
+register(PlaceAsSpell(), la.PlaceAsSpell)
+register(PlaceAsScale(), la.PlaceAsScale)
+register(SetDown(), la.SetCard)
+register(TakeControl(), la.TakeControl)
+register(MoveZone(), la.MoveZone)

@@ -1,0 +1,317 @@
+"""Cards that the player chooses: among all that match, those of an event, or of an earlier step.
+
+The flags and joint constraints are those of `instructions/choices`.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh.effects.sets_kept import keep_set, offer_gathered, single
+from engine.yugioh.instructions import choices as ch
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.candidates import (
+    drop_name, filter_candidates, gather_event_cards, zones_of_candidates,
+)  # fmt: skip
+from engine.yugioh.legality.possible import keep_spared, look_from
+from engine.yugioh.movement.deck_order import shuffle
+from engine.yugioh.operation import A_CARD, OPERATIONS, SETS, Operation, Steps, register
+from engine.yugioh.position.look import NO_CARD, Look
+from engine.yugioh.position.registers import card_in, unmoved
+from engine.yugioh.position.slots import C_EFFECT
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.sets import set_exists
+from engine.yugioh.vocabulary import DECK, EXTRA, MZONE
+
+
+class Selection(Operation):
+    """A choice of `LEAST` to `MOST` cards, kept in a register."""
+
+    REGISTER: Final = 1
+    FILTER: Final = 2
+    LEAST: Final = 5
+    MOST: Final = 6  # the number of an amount, where it is counted
+    JOINT: Final = 7
+    FLAGS: Final = 8
+
+    def gather(self, s: State, at: i64, link: i64) -> None:
+        """Fill the candidates."""
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        link = s.data[step + RunStep.LINK]
+        self.gather(s, at, link)
+        ops = s.t.ops
+        return offer_gathered(
+            s, step, ops[at + Selection.REGISTER], ops[at + Selection.LEAST],
+            ops[at + Selection.MOST], ops[at + Selection.JOINT], ops[at + Selection.FLAGS],
+        )  # fmt: skip
+
+    def take(self, s: State, at: i64, step: i64, option: i64) -> None:
+        link = s.data[step + RunStep.LINK]
+        number = s.t.ops[at + Selection.REGISTER]
+        self.gather(s, at, link)
+        s.empty(link, number)
+        if self.asks(s, at, 0) == A_CARD:
+            s.keep(link, number, option)
+        else:
+            keep_set(s, link, number, option)
+        self.looked_through(s, at, link)
+        next_row(s, step)
+
+    def looked_through(self, s: State, at: i64, link: i64) -> None:
+        """What comes of having looked at the candidates."""
+
+    def found_in(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + Selection.REGISTER]
+
+    def asks(self, s: State, at: i64, stage: i64) -> i64:
+        ops = s.t.ops
+        one = single(
+            ops[at + Selection.LEAST], ops[at + Selection.MOST], ops[at + Selection.JOINT],
+            ops[at + Selection.FLAGS],
+        )  # fmt: skip
+        return A_CARD if one else SETS
+
+
+class Select(Selection):
+    """A choice among the cards that match in some places."""
+
+    CODE: Final = 1
+    PLACES: Final = 3
+    WHOSE: Final = 4
+    UNLIKE: Final = 9  # register + 1 of the cards with other names
+
+    def find(self, c: Steps, what: la.Choose, flags: int) -> int:
+        most = what.most
+        if not isinstance(most, int):
+            most = c.amount(most)
+            flags |= ch.COUNTED
+        if what.as_many:
+            flags |= ch.AS_MANY
+        unlike = c.named(what.unlike) + 1 if what.unlike else 0
+        number = c.new_register(what.name)
+        row = c.row(
+            Select, REGISTER=number, FILTER=c.filter(what.filter), PLACES=what.places,
+            WHOSE=what.whose, LEAST=what.least, MOST=most, JOINT=ch.JOINTS[what.joint],
+            FLAGS=flags, UNLIKE=unlike,
+        )  # fmt: skip
+        c.chosen(number)
+        if flags & ch.TARGET:
+            c.chosen_by(row, number)
+        return number
+
+    def write(self, c: Steps, word: la.Choose, reason: int) -> None:
+        c.place(word, ch.TARGET)
+
+    def needs(self, row: list[int]) -> int:
+        return row[Select.PLACES]
+
+    def one_from(self, row: list[int]) -> int:
+        one = row[Select.LEAST] == row[Select.MOST] == 1
+        return row[Select.PLACES] if one else 0
+
+    def chosen_into(self, row: list[int]) -> int | None:
+        return row[Select.REGISTER]
+
+    def mark(self, row: list[int], flags: int) -> None:
+        row[Select.FLAGS] |= flags
+
+    def chooses(self, row: list[int]) -> int | None:
+        return row[Select.PLACES]
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        ops = s.t.ops
+        flags = ops[at + Select.FLAGS]
+        places = ops[at + Select.PLACES]
+        _gather_for(s, at, look)
+        look.from_extra = places == EXTRA
+        look.wanted = ops[at + Select.LEAST]
+        if places & MZONE:
+            look.may_free = zones_of_candidates(s, look.player)
+            look.may_free_most = ops[at + Select.MOST]
+            if flags & (ch.COUNTED | ch.AS_MANY):
+                look.may_free_most = s.found
+        if flags & ch.TARGET and _one_target(s, look):
+            return False
+        if ops[at + Select.UNLIKE] and not _unlike_exists(s, at, look):
+            return False
+        joint = ops[at + Select.JOINT] | (ch.SUMMONED_TOGETHER if flags & ch.SUMMON else 0)
+        return set_exists(s, ops[at + Select.LEAST], joint)
+
+    def gather(self, s: State, at: i64, link: i64) -> None:
+        ops = s.t.ops
+        flags = ops[at + Select.FLAGS]
+        me = card_of(s, link)
+        player = player_of(s, link)
+        gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
+               player)  # fmt: skip
+        plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.DECLARED
+        if not s.t.rule_kinds >> tb.R_UNTARGETABLE & 1:
+            plain |= ch.TARGET
+        if flags & ~plain:
+            look_from(s, link)
+            filter_candidates(s, flags, s.look)
+            if flags & ch.SPARES:
+                s.look.paying = s.data[context(link) + C_EFFECT]
+                keep_spared(s, s.look)
+        if flags & ch.TARGET and link:
+            _drop_other_targets(s, at, link)
+        if ops[at + Select.UNLIKE]:
+            _drop_names_of(s, s.register(link, ops[at + Select.UNLIKE] - 1))
+
+    def looked_through(self, s: State, at: i64, link: i64) -> None:
+        """Whoever has looked through a Deck shuffles it."""
+        ops = s.t.ops
+        if ops[at + Select.PLACES] & DECK and not ops[at + Select.FLAGS] & ch.DECLARED:
+            player = player_of(s, link)
+            shuffle(s, player if ops[at + Select.WHOSE] & 1 else 1 - player)
+
+    def register_chosen(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + Select.REGISTER]
+
+    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
+        return ("target" if s.t.ops[at + Select.FLAGS] & ch.TARGET else ""), ""
+
+
+class Among(Selection):
+    """A choice among the cards of an earlier step that have not moved since."""
+
+    CODE: Final = 65
+    OF: Final = 3  # register
+
+    def find(self, c: Steps, what: la.Among, flags: int) -> int:
+        source = c.named(what.of)
+        number = c.new_register(what.name)
+        c.row(
+            Among, REGISTER=number, FILTER=c.filter(what.filter), OF=source, LEAST=what.least,
+            MOST=what.most, JOINT=ch.JOINTS[what.joint], FLAGS=flags,
+        )  # fmt: skip
+        c.chosen(number)
+        return number
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        look.wanted = s.t.ops[at + Among.LEAST]
+        return True
+
+    def gather(self, s: State, at: i64, link: i64) -> None:
+        ops = s.t.ops
+        slot = s.register(link, ops[at + Among.OF])
+        last = slot + s.data[slot]
+        look_from(s, link)
+        s.found = 0
+        while slot < last:
+            slot += 1
+            card = card_in(s, slot)
+            if unmoved(s, slot):
+                if match(s, ops[at + Among.FILTER], card, s.look.me, s.look.player):
+                    s.candidates[s.found] = card
+                    s.found += 1
+        filter_candidates(s, ops[at + Among.FLAGS], s.look)
+
+
+class EventCards(Selection):
+    """A choice among the cards of the event that triggered the effect."""
+
+    CODE: Final = 5
+    PLACES: Final = 3
+
+    def find(self, c: Steps, what: la.EventCards, flags: int) -> int:
+        number = c.new_register()
+        c.row(
+            EventCards, REGISTER=number, FILTER=c.filter(what.filter), PLACES=what.places,
+            LEAST=what.least, MOST=what.most, JOINT=ch.NOT_JOINT, FLAGS=flags,
+        )  # fmt: skip
+        c.chosen(number)
+        return number
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        ops = s.t.ops
+        gather_event_cards(s, ops[at + EventCards.FILTER], ops[at + EventCards.PLACES], look)
+        return s.found >= ops[at + EventCards.LEAST]
+
+    def gather(self, s: State, at: i64, link: i64) -> None:
+        look_from(s, link)
+        ops = s.t.ops
+        gather_event_cards(s, ops[at + EventCards.FILTER], ops[at + EventCards.PLACES], s.look)
+
+
+def _gather_for(s: State, at: i64, look: Look) -> None:
+    """Fill the candidates of a choice that is looked at."""
+    ops = s.t.ops
+    gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], look.me,
+           look.player)  # fmt: skip
+    filter_candidates(s, ops[at + Select.FLAGS], look)
+    if ops[at + Select.FLAGS] & ch.SPARES:
+        keep_spared(s, look)
+
+
+def _one_target(s: State, look: Look) -> bool:
+    """Whether this target can only be the card that the one before must be."""
+    before = look.only_target
+    look.only_target = s.candidates[0] if s.found == 1 else NO_CARD
+    return s.found == 1 and before == s.candidates[0]
+
+
+def _unlike_exists(s: State, at: i64, look: Look) -> bool:
+    """Whether a card of the earlier choice of one leaves enough candidates with other names."""
+    ops = s.t.ops
+    earlier = at - tb.OP_SIZE
+    while OPERATIONS[ops[earlier]].register_chosen(s, earlier) != ops[at + Select.UNLIKE] - 1:
+        earlier -= tb.OP_SIZE
+    index: i64 = 0
+    while True:
+        _gather_for(s, earlier, look)
+        if index >= s.found:
+            return False
+        card = s.candidates[index]
+        _gather_for(s, at, look)
+        drop_name(s, card)
+        if set_exists(s, ops[at + Select.LEAST], ops[at + Select.JOINT]):
+            return True
+        index += 1
+
+
+def _drop_other_targets(s: State, at: i64, link: i64) -> None:
+    """Two targets of one effect are two cards."""
+    effect = s.data[context(link) + C_EFFECT] * tb.EFFECT_SIZE
+    earlier = s.t.effects[effect + tb.E_TARGET] * tb.OP_SIZE
+    while earlier < at:
+        number = OPERATIONS[s.t.ops[earlier]].register_chosen(s, earlier)
+        if number >= 0:
+            drop_taken(s, s.register(link, number))
+        earlier += tb.OP_SIZE
+
+
+def _drop_names_of(s: State, slot: i64) -> None:
+    """Leave out the names of the cards of a register."""
+    last = slot + s.data[slot]
+    while slot < last:
+        slot += 1
+        drop_name(s, card_in(s, slot))
+
+
+def drop_taken(s: State, register: i64) -> None:
+    """Take the cards of a register out of the candidates."""
+    kept: i64 = 0
+    at: i64 = 0
+    while at < s.found:
+        taken = False
+        slot = register
+        while slot < register + s.data[register]:
+            slot += 1
+            if card_in(s, slot) == s.candidates[at]:
+                taken = True
+        if not taken:
+            s.candidates[kept] = s.candidates[at]
+            kept += 1
+        at += 1
+    s.found = kept
+
+
+register(Select(), la.Choose)
+register(Among(), la.Among)
+register(EventCards(), la.EventCards)

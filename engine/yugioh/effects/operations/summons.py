@@ -1,0 +1,233 @@
+"""Special Summons of cards and of Tokens; the summons themselves go on the agenda."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.instructions import choices as ch
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.candidates import pointed_by
+from engine.yugioh.operation import Operation, Steps, register
+from engine.yugioh.position.look import Look
+from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
+from engine.yugioh.position.slots import LOC, SUMMON_LIMIT
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import (
+    BY_THE_OTHER, FROM_EXTRA, S_SUMMON, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, card_of, done,
+    player_of,
+)  # fmt: skip
+from engine.yugioh.position.zones import MAIN_MASK, free_main
+from engine.yugioh.queries.gone import zones_given_up
+from engine.yugioh.queries.in_force import FIRST, next_rule
+from engine.yugioh.queries.protection import unaffected
+from engine.yugioh.queries.sets import size_of
+from engine.yugioh.summoning.special import can_special_summon, restricted
+from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, NOWHERE
+
+_BUT: Final = (
+    "negated", "banished-when-it-leaves", "destroyed-in-end-phase", "not-synchro-material",
+)  # fmt: skip
+
+# To which zones.
+ANY_ZONE: Final = 0
+POINTED_ZONE: Final = 1  # that the card itself points to
+EXTRA_ZONE: Final = 2
+COLUMN_ZONE: Final = 3  # of the Spell & Trap Zone that the monster is in
+_ZONES: Final = {
+    "": ANY_ZONE, "pointed": POINTED_ZONE, "extra": EXTRA_ZONE, "column": COLUMN_ZONE,
+}  # fmt: skip
+
+
+class Summon(Operation):
+    """Special Summon."""
+
+    CODE: Final = 11
+    WHAT: Final = 1
+    POSITIONS: Final = 2
+    ZONES: Final = 3
+    HOW: Final = 4  # beside being Special Summoned (BY_...)
+    BUT: Final = 5  # bits: what is true of the summoned monster
+
+    def write(self, c: Steps, word: la.SpecialSummon, reason: int) -> None:
+        number = c.place(word.what, ch.SUMMON | (ch.EXTRA_ZONE if word.zones == "extra" else 0))
+        c.will_be_summoned(number)
+        zones = _ZONES[word.zones]
+        if zones in (POINTED_ZONE, COLUMN_ZONE):
+            c.zones_matter = True
+        if zones == COLUMN_ZONE:
+            c.has_columns = True
+        c.row(Summon, WHAT=number, POSITIONS=word.position, ZONES=zones, HOW=word.how,
+              BUT=sum(1 << _BUT.index(one) for one in word.but))  # fmt: skip
+
+    def does(self, word: la.SpecialSummon, source: int) -> int:
+        bits = tb.DOES_SUMMON | (tb.DOES_SUMMON_DECK if source & v.DECK else 0)
+        return bits | (tb.DOES_SUMMON_GRAVE if source & v.GRAVE else 0)
+
+    def needs(self, row: list[int]) -> int:
+        return v.MZONE
+
+    def room_wanted(self, row: list[int], from_extra: bool) -> int:
+        if row[Summon.ZONES] == EXTRA_ZONE:
+            return ch.MAKES_ROOM | ch.EXTRA_ZONE
+        return ch.MAKES_ROOM if row[Summon.ZONES] == ANY_ZONE and not from_extra else 0
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        itself = s.t.ops[at + Summon.WHAT] < 0
+        if itself and not can_special_summon(s, look.me, look.player):
+            return False
+        if look.from_extra:
+            return True  # the candidates were those with a zone
+        leaving = zones_given_up(s, look.gone, look.player)
+        zones: i64 = MAIN_MASK
+        if s.t.ops[at + Summon.ZONES] == POINTED_ZONE:
+            zones = pointed_by(s, look.me)
+        wanted: i64 = 1 if itself else look.wanted
+        # Of the zones that the cards chosen before could leave, as many as there are such cards.
+        if size_of(free_main(s, look.player, leaving | look.freed) & zones) < wanted:
+            return False
+        return size_of(free_main(s, look.player, leaving) & zones) + look.freed_most >= wanted
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        """Put the summons on the agenda, the first card on top."""
+        ops = s.t.ops
+        me = card_of(s, link)
+        player = player_of(s, link)
+        number = ops[at + Summon.WHAT]
+        done(s, link, 0)
+        packed = player | (BY_SPECIAL | ops[at + Summon.HOW]) << 1
+        packed |= ops[at + Summon.POSITIONS] << 13 | ops[at + Summon.BUT] << 17
+        if ops[at + Summon.HOW]:
+            packed |= 1 << 12  # treated as a proper summon
+        zones = ops[at + Summon.ZONES]
+        if number < 0:
+            if itself_unmoved(s, link) and can_special_summon(s, me, player):
+                s.push(S_SUMMON, me, packed, _zones(s, me, zones), link)
+            return
+        first = s.register(link, number)
+        slot = first + s.data[first]
+        if s.data[first] > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+            return
+        while slot > first:
+            card = card_in(s, slot)
+            if unmoved(s, slot) and can_special_summon(s, card, player):
+                if not unaffected(s, card, me):
+                    s.push(S_SUMMON, card, packed, _zones(s, card, zones), link)
+            slot -= 1
+
+    def still_may(self, s: State, at: i64, link: i64) -> bool:
+        """Whether the chosen card may be Special Summoned now, zone included."""
+        number = s.t.ops[at + Summon.WHAT]
+        if number < 0:
+            return True
+        slot = s.register(link, number)
+        player = player_of(s, link)
+        if not s.data[slot] or not unmoved(s, slot + 1) or not free_main(s, player, 0):
+            return False
+        return can_special_summon(s, card_in(s, slot + 1), player)
+
+    def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
+        return ("Special Summon", "") if s.t.ops[at + Summon.WHAT] == register else ("", "")
+
+
+def _zones(s: State, card: i64, wanted: i64) -> i64:
+    """To which zones a row may summon this card."""
+    if wanted == EXTRA_ZONE:
+        return TO_EXTRA
+    if wanted == POINTED_ZONE:
+        return TO_POINTED
+    if wanted == COLUMN_ZONE:
+        return TO_COLUMN
+    return FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
+
+
+class CreateTokens(Operation):
+    """Special Summon Tokens; they are meant by a register."""
+
+    CODE: Final = 26
+    DEFINITION: Final = 1
+    COUNT: Final = 2
+    POSITIONS: Final = 3
+    WHOSE: Final = 4
+    REGISTER: Final = 5
+
+    def write(self, c: Steps, word: la.CreateToken, reason: int) -> None:
+        c.row(CreateTokens, DEFINITION=c.index[word.passcode], COUNT=word.count,
+              POSITIONS=word.position, WHOSE=word.whose,
+              REGISTER=c.new_register(word.name))  # fmt: skip
+
+    def does(self, word: la.CreateToken, source: int) -> int:
+        return tb.DOES_SUMMON
+
+    def needs(self, row: list[int]) -> int:
+        return v.MZONE
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        ops = s.t.ops
+        count = ops[at + CreateTokens.COUNT]
+        if _token_forbidden(s, ops[at + CreateTokens.DEFINITION], look.player):
+            return False
+        if count > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+            return False
+        side = look.player if ops[at + CreateTokens.WHOSE] & 1 else 1 - look.player
+        return size_of(free_main(s, side, zones_given_up(s, look.gone, side))) >= count
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        ops = s.t.ops
+        player = player_of(s, link)
+        number = ops[at + CreateTokens.REGISTER]
+        done(s, link, 0)
+        s.empty(link, number)
+        packed = BY_SPECIAL << 1 | ops[at + CreateTokens.POSITIONS] << 13
+        if ops[at + CreateTokens.WHOSE] & 1:
+            packed |= player
+        else:
+            packed |= 1 - player | BY_THE_OTHER
+        count = ops[at + CreateTokens.COUNT]
+        if count > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+            return
+        definition = ops[at + CreateTokens.DEFINITION]
+        card: i64 = 0
+        while card < s.cards and count > 0:
+            if s.definition[card] == definition and s.data[LOC + card] == NOWHERE:
+                if s.owner[card] == player and not restricted(s, card, player):
+                    s.keep(link, number, card)
+                    s.push(S_SUMMON, card, packed, TO_MAIN, link)
+                    count -= 1
+            card += 1
+
+
+def _token_forbidden(s: State, definition: i64, player: i64) -> bool:
+    """Whether Tokens of this kind may not be Special Summoned, or none is left."""
+    card: i64 = 0
+    while card < s.cards:
+        if s.definition[card] == definition and s.owner[card] == player:
+            if s.data[LOC + card] == NOWHERE:
+                return restricted(s, card, player)
+        card += 1
+    return True
+
+
+class AllowNormalSummons(Operation):
+    """This turn this many Normal Summons or Sets may be made in all."""
+
+    CODE: Final = 29
+    COUNT: Final = 1
+
+    def write(self, c: Steps, word: la.NormalSummons, reason: int) -> None:
+        c.row(AllowNormalSummons, COUNT=word.count)
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return s.data[SUMMON_LIMIT + look.player] < s.t.ops[at + AllowNormalSummons.COUNT]
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        slot = SUMMON_LIMIT + player_of(s, link)
+        if s.data[slot] < s.t.ops[at + AllowNormalSummons.COUNT]:
+            s.put(slot, s.t.ops[at + AllowNormalSummons.COUNT])
+        done(s, link, 1)
+
+
+register(Summon(), la.SpecialSummon)
+register(CreateTokens(), la.CreateToken)
+register(AllowNormalSummons(), la.NormalSummons)

@@ -1,0 +1,31 @@
+"""What a choice of cards asks of them: flags of the rows that choose, and joint constraints."""
+
+from typing import Final
+
+# Flags.
+TARGET: Final = 1  # the chosen cards are targets
+SUMMON: Final = 2  # they are to be Special Summoned
+DISCARD: Final = 4
+NOT_DOOMED: Final = 8  # not a card that is about to be destroyed
+COUNTED: Final = 16  # most is the number of an amount
+AS_MANY: Final = 32  # as many as possible
+SPARES: Final = 64  # paying with it must leave what follows possible
+EXTRA_ZONE: Final = 128  # to an Extra Monster Zone
+NO_TOKEN: Final = 256
+TO_HAND: Final = 512  # to be added to the hand
+TRIBUTE: Final = 1024  # to be Tributed
+BY_EFFECT: Final = 2048  # by an effect that must be able to affect it
+DECLARED: Final = 4096  # only its name is declared
+PAYS_TO_GRAVE: Final = 8192  # to be sent to the GY as a cost: it must get there
+MAKES_ROOM: Final = 16384  # once it has gone there must be a zone for the summon that follows
+
+# Joint constraints of the cards of one choice.
+NOT_JOINT: Final = 0
+SAME_ATTRIBUTE: Final = 1
+DIFFERENT_NAMES: Final = 2
+DIFFERENT_LEVELS: Final = 3
+SUMMONED_TOGETHER: Final = 16  # a bit beside these: they are to be Special Summoned together
+JOINTS: Final = {
+    "": NOT_JOINT, "same-attribute": SAME_ATTRIBUTE, "different-names": DIFFERENT_NAMES,
+    "different-levels": DIFFERENT_LEVELS,
+}  # fmt: skip

@@ -1,0 +1,92 @@
+"""The cards that the steps of an effect speak of, in the registers of its chain link.
+
+An entry is a card with the count of its moves: a card that has moved since is no longer meant
+(Yu-Gi-Oh modifiers and triggers, *Location changes mid-chain*).  A register is its number of
+entries, and then these, so a walk through one is
+
+    slot = s.register(link, number)
+    last = slot + s.data[slot]
+    while slot < last:
+        slot += 1
+        card = card_in(s, slot)
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.position.slots import C_CARD, C_MOVES, MOVES, REGISTERS
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import context
+
+ITSELF: Final = -1  # instead of a register: the card whose effect it is
+NO_CARD: Final = -1
+_ONE_MOVE: Final = 256
+
+
+def card_in(s: State, slot: i64) -> i64:
+    """The card of the entry in this slot, moved since or not."""
+    return s.data[slot] & 0xFF
+
+
+def unmoved(s: State, slot: i64) -> bool:
+    """Whether the card of the entry is where it was."""
+    return s.data[slot] >> 8 == s.data[MOVES + (s.data[slot] & 0xFF)]
+
+
+def follow(s: State, slot: i64) -> None:
+    """The card of the entry is still meant, although it has moved."""
+    card = s.data[slot] & 0xFF
+    s.put(slot, s.data[MOVES + card] * _ONE_MOVE + card)
+
+
+def itself_unmoved(s: State, link: i64) -> bool:
+    """Whether the card of the link is where it was."""
+    base = context(link)
+    return s.data[base + C_MOVES] == s.data[MOVES + s.data[base + C_CARD]]
+
+
+def follow_itself(s: State, link: i64) -> None:
+    """The card of the link is still meant, although it has moved."""
+    base = context(link)
+    s.put(base + C_MOVES, s.data[MOVES + s.data[base + C_CARD]])
+
+
+def follow_everywhere(s: State, link: i64, card: i64) -> None:
+    """A card that the effect itself has just moved is still meant, by whatever speaks of it."""
+    if s.data[context(link) + C_CARD] == card:
+        follow_itself(s, link)
+    number: i64 = 0
+    while number < REGISTERS:
+        slot = s.register(link, number)
+        last = slot + s.data[slot]
+        while slot < last:
+            slot += 1
+            if card_in(s, slot) == card:
+                s.put(slot, s.data[slot] + _ONE_MOVE)
+        number += 1
+
+
+def first_in(s: State, link: i64, number: i64) -> i64:
+    """The first card of a register, moved since or not; NO_CARD if it is empty."""
+    slot = s.register(link, number)
+    return card_in(s, slot + 1) if s.data[slot] else NO_CARD
+
+
+def first_meant(s: State, link: i64, number: i64) -> i64:
+    """The first card of a register, or the card ITSELF; NO_CARD if it has moved."""
+    if number < 0:
+        return s.data[context(link) + C_CARD] if itself_unmoved(s, link) else NO_CARD
+    slot = s.register(link, number)
+    return card_in(s, slot + 1) if s.data[slot] and unmoved(s, slot + 1) else NO_CARD
+
+
+def pour(s: State, link: i64, source: i64, into: i64) -> None:
+    """Append the entries of a register to another."""
+    slot = s.register(link, source)
+    last = slot + s.data[slot]
+    target = s.register(link, into)
+    while slot < last:
+        slot += 1
+        s.put(target + 1 + s.data[target], s.data[slot])
+        s.put(target, s.data[target] + 1)
