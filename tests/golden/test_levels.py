@@ -9,7 +9,6 @@ on the field allows is none of these.
 from typing import Final
 
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import LIMIT_GROUPS, LIMITS, USED
 from engine.yugioh.turn.open_state import C_SET, C_SET_MONSTER, KIND
 from tests.golden.reach import plain_board, reach, text
@@ -21,16 +20,10 @@ SAGE: Final = 8240199
 def board_and_used_effects(game: YugiohGame) -> tuple[object, ...]:
     """What the reference's count takes for one state."""
     state = game.state
-    rules = state.t.rules
-    allowances = {
-        int(rules[row + 2])
-        for row in range(0, len(rules), tb.RULE_SIZE)
-        if rules[row] == tb.R_EXTRA_NORMAL
-    }
     limits = tuple(
         int(state.data[LIMITS + group])
         for group in range(LIMIT_GROUPS * 2)
-        if group % LIMIT_GROUPS not in allowances
+        if group % LIMIT_GROUPS != state.t.additional_group
     )
     used = sorted(
         (game.passcode(card), int(state.data[USED + card]))

@@ -93,6 +93,7 @@ class Compiler(RuleCompiler):
         tables.checks = sealed(self.checks)
         tables.pointed = pointed_table()
         tables.pendulum_group = self.new_group()
+        tables.additional_group = self.new_group()
         tables.has_scales = int(any(card.type & v.PENDULUM for card in self.cards))
         tables.groups = self.groups
         tables.lasting_group = sealed(int(g in self.lasting_groups) for g in range(self.groups))

@@ -68,7 +68,7 @@ class RuleCompiler(EffectCompiler):
         elif isinstance(item, la.SummonLock):
             row = [t.R_SUMMON_LOCK, self.filter(item.filter)]
         elif isinstance(item, la.ExtraNormalSummon):
-            row = [t.R_EXTRA_NORMAL, self.filter(item.filter), self.new_group()]
+            row = [t.R_EXTRA_NORMAL, self.filter(item.filter)]
         elif isinstance(item, la.HoldsAtMost):
             row = [t.R_HOLDS, self.counter(item.name), item.most]
         elif isinstance(item, la.NotUsedFor):

@@ -140,7 +140,7 @@ R_UNAFFECTED: Final = 3  # except, when
 R_INSTEAD: Final = 4  # filter, from, until, by whose effects, limit group + 1
 R_NOT_LINK_MATERIAL: Final = 5
 R_SUMMON_LOCK: Final = 6  # filter
-R_EXTRA_NORMAL: Final = 7  # filter, group
+R_EXTRA_NORMAL: Final = 7  # filter
 R_WINS: Final = 8  # first part, past the last
 R_HOLDS: Final = 9  # kind of counter, at most
 R_NOT_USED: Final = 10  # for what (USE_...)
@@ -209,6 +209,7 @@ class Tables:
         self.checks: vec[i64] = vec[i64]()  # filters of material checks
         self.pointed: vec[i64] = vec[i64]()  # zone * 512 + markers: zones pointed to
         self.pendulum_group: i64 = 0  # limit group of the Pendulum Summon
+        self.additional_group: i64 = 0  # of the additional Normal Summon that cards allow
         self.has_scales: i64 = 0
         self.groups: i64 = 0  # limit groups in use
         self.lasting_group: vec[i64] = vec[i64]()  # whether the end of a turn leaves its uses

@@ -168,7 +168,7 @@ class OneAtATime(Node):
 
 @dataclass(frozen=True)
 class ExtraNormalSummon(Node):
-    """Once per turn, a Normal Summon of a monster that matches beyond the turn's own."""
+    """A Normal Summon of a monster that matches beyond the turn's own; once per turn in all."""
 
     filter: Filter = ANY
 

@@ -92,6 +92,7 @@ class Names:
         for number in range(len(game.cards)):
             self._add(number)
         self.group_of["pendulum"] = int(state.t.pendulum_group)
+        self.group_of["additional"] = int(state.t.additional_group)
         self.group_name = _first_names(self.group_of)
         self.grants_name = _first_names(self.grants_of)
         self.lock_name = _first_names(self.lock_of)
@@ -132,8 +133,6 @@ class Names:
         first, last = int(t.rule_from[number]), int(t.rule_from[number + 1])
         for index, rule in enumerate(range(first, last)):
             base = rule * tb.RULE_SIZE
-            if int(t.rules[base]) == tb.R_EXTRA_NORMAL:
-                self.group_of[f"{passcode}#rule{index}"] = int(t.rules[base + 2])
             if int(t.rules[base]) == tb.R_INSTEAD and t.rules[base + 5]:
                 self.group_of[f"{passcode}#rule{index}"] = int(t.rules[base + 5]) - 1
         if t.summon_group[number]:

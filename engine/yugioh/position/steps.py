@@ -53,6 +53,7 @@ BY_THE_OTHER: Final = 1 << 26
 SUMMON: Final = 0
 SET: Final = 1
 BY_EFFECT: Final = 2
+ADDITIONAL: Final = 3
 
 
 class RunStep:

@@ -30,8 +30,8 @@ from engine.yugioh.position.slots import (
     TRIGGER_SIZE, T_CARD, T_EFFECT,
 )  # fmt: skip
 from engine.yugioh.position.steps import (
-    BY_THE_OTHER, S_BRANCH, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE, S_RUN,
-    S_SUMMON, S_TRIGGERS, S_WINDOW, context, top,
+    ADDITIONAL, BY_THE_OTHER, S_BRANCH, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE,
+    S_RUN, S_SUMMON, S_TRIGGERS, S_WINDOW, context, top,
 )  # fmt: skip
 from engine.yugioh.summoning.tribute import tributes
 from engine.yugioh.turn.open_state import (
@@ -171,7 +171,8 @@ class Decision:
         name = game.name_of(card)
         if kind == C_SUMMON:
             how = "Tribute" if tributes(game.state, card) else "Normal"
-            return f"{how} Summon {name}"
+            more = " in addition" if number == ADDITIONAL else ""
+            return f"{how} Summon {name}{more}"
         if kind in (C_SET_MONSTER, C_SET):
             return f"Set {name}"
         if kind == C_POSITION:

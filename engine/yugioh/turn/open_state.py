@@ -5,7 +5,7 @@ of six cards) and *Banished* (cards banished for a time return to the field,
 from an Extra Monster Zone to a Main Monster Zone, or are sent to the GY if
 there is no room).
 
-Commands are numbers: kind * 2**24 + (effect or procedure) * 2**8 + card.
+Commands are numbers: kind * 2**24 + (effect, procedure, or mode of a Normal Summon) * 2**8 + card.
 """
 
 from typing import Final
@@ -24,7 +24,7 @@ from engine.yugioh.movement.stat_changes import end_turn
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.summoning.pendulum import gather_pendulum
 from engine.yugioh.movement.battle_positions import turn
-from engine.yugioh.turn.procedures import can_proceed, extra_summon
+from engine.yugioh.turn.procedures import can_proceed, allows_additional
 from engine.yugioh.position.slots import (
     COUNT, END_PHASE, E_PHASE, HEAD, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES,
     NEGATED_TURN, NEW, NEXT, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_SIZE, SILENT,
@@ -32,7 +32,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    CONTINUE, PLACED, SET, SUMMON, S_ACTIVATE, S_END, S_HAND_LIMIT, S_NORMAL, S_PENDULUM,
+    ADDITIONAL, CONTINUE, PLACED, SET, S_ACTIVATE, S_END, S_HAND_LIMIT, S_NORMAL, S_PENDULUM,
     S_PROCEDURE, S_SETTLE, S_SUMMON, TO_MAIN, top,
 )  # fmt: skip
 from engine.yugioh.summoning.special import flip_summoned
@@ -53,6 +53,8 @@ C_PROCEDURE: Final = 5  # Special Summon by its own procedure
 C_ACTIVATE: Final = 6
 C_END: Final = 7
 C_PENDULUM: Final = 8
+
+C_ADDITIONAL: Final = C_SUMMON * KIND + ADDITIONAL * 256  # beside the turn's own Normal Summon
 
 HAND_LIMIT: Final = 6
 
@@ -93,7 +95,11 @@ def _known(s: State, option: i64, card: i64) -> bool:
 
 def _known_monster(s: State, card: i64) -> bool:
     """Whether the summon or the Set of a copy is listed already."""
-    return _known(s, C_SUMMON * KIND, card) or _known(s, C_SET_MONSTER * KIND, card)
+    return (
+        _known(s, C_SUMMON * KIND, card)
+        or _known(s, C_ADDITIONAL, card)
+        or _known(s, C_SET_MONSTER * KIND, card)
+    )
 
 
 def _list(s: State, option: i64, card: i64) -> None:
@@ -113,9 +119,13 @@ def _list_hand(s: State, player: i64) -> None:
             continue
         kind = s.t.type[definition]
         if kind & MONSTER and not _known_monster(s, card):
-            if (left or extra_summon(s, card, player)) and can_normal_summon(s, card, player):
+            more = allows_additional(s, card, player)
+            if (left or more) and can_normal_summon(s, card, player):
                 if not banned(s, tb.BAN_NORMAL, card, player):
-                    s.enlist(C_SUMMON * KIND + card)
+                    if left:
+                        s.enlist(C_SUMMON * KIND + card)
+                    if more:
+                        s.enlist(C_ADDITIONAL + card)
                 if left and not banned(s, tb.BAN_SET, card, player):
                     s.enlist(C_SET_MONSTER * KIND + card)
         if kind & (SPELL | TRAP) and (kind & FIELD or free_spell(s, player) >= 0):
@@ -169,7 +179,7 @@ def take_command(s: State, option: i64) -> None:
         return
     s.push(S_SETTLE, 0, 0, 0, 0)
     if kind == C_SUMMON:
-        s.push(S_NORMAL, card, SUMMON, 0, 0)
+        s.push(S_NORMAL, card, number, 0, 0)
     elif kind == C_SET_MONSTER:
         s.push(S_NORMAL, card, SET, 0, 0)
     elif kind == C_SET:

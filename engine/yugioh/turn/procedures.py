@@ -26,11 +26,12 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    BY_EFFECT, BY_THE_OTHER, CONTINUE, FROM_EXTRA, MOVED, PLACED, SET, SUMMON, S_CLEAR, S_SUMMON,
-    TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, begin, clear_context, context, open_context, top,
+    ADDITIONAL, BY_EFFECT, BY_THE_OTHER, CONTINUE, FROM_EXTRA, MOVED, PLACED, SET, S_CLEAR,
+    S_SUMMON, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, begin, clear_context, context,
+    open_context, top,
 )  # fmt: skip
 from engine.yugioh.summoning.special import put_on_field, restricted
-from engine.yugioh.summoning.tribute import summon_left, tribute_sets, tributes
+from engine.yugioh.summoning.tribute import tribute_sets, tributes
 from engine.yugioh.vocabulary import (
     BY_LINK, BY_NORMAL, BY_SPECIAL, BY_SYNCHRO, BY_TRIBUTE, BY_XYZ, EXTRA, FACEDOWN_DEFENSE, FACEUP,
     FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_COST, R_MATERIAL, R_RULE, R_SUMMON,
@@ -175,9 +176,8 @@ def take_normal(s: State, option: i64) -> None:
         s.empty(0, 0)
         check_field(s)
         s.put(BATCH, data[BATCH] + 1)
-    if mode == SUMMON and not summon_left(s, player):
-        granted = LIMITS + player * LIMIT_GROUPS + extra_summon(s, card, player) - 1
-        s.put(granted, data[granted] + 1)
+    if mode == ADDITIONAL:
+        s.put(LIMITS + player * LIMIT_GROUPS + s.t.additional_group, 1)
     elif mode != BY_EFFECT:
         s.put(SUMMONS + player, data[SUMMONS + player] + 1)
     if mode == SET:
@@ -187,20 +187,22 @@ def take_normal(s: State, option: i64) -> None:
     s.push(S_SUMMON, card, player | how << 1 | positions << 13, TO_MAIN, number)
 
 
-def extra_summon(s: State, card: i64, player: i64) -> i64:
-    """The limit group + 1 of an effect that allows one more Normal Summon of this monster; or 0."""
-    rules = s.t.rules
+def allows_additional(s: State, card: i64, player: i64) -> bool:
+    """Whether an effect allows a Normal Summon of this monster in addition to the turn's own.
+
+    All such effects together allow one a turn (the official rulings on their texts: the player
+    gains that effect once).
+    """
+    if s.data[LIMITS + player * LIMIT_GROUPS + s.t.additional_group]:
+        return False
     cursor = next_rule(s, tb.R_EXTRA_NORMAL, FIRST)
     while cursor:
         source = rule_source(s, cursor)
-        row = rule_row(cursor)
         if s.data[CONTROL + source] == player:
-            group = rules[row + 2]
-            if not s.data[LIMITS + player * LIMIT_GROUPS + group]:
-                if match(s, rules[row + 1], card, source, player):
-                    return group + 1
+            if match(s, s.t.rules[rule_row(cursor) + 1], card, source, player):
+                return True
         cursor = next_rule(s, tb.R_EXTRA_NORMAL, cursor)
-    return 0
+    return False
 
 
 # ------------------------------------------------------------- procedures

@@ -48,7 +48,8 @@ class Option:
 
     `word` is the command in an open state, "chain" or "pass" where a trigger or an answer is
     asked for, "yes" or "no", "bullet", "zone", or "cards".  `number` is the effect (among those
-    of its card), the bullet, or the zone; `position` goes with a zone.
+    of its card), the mode of a Normal Summon (`steps`), the bullet, or the zone; `position` goes
+    with a zone.
     """
 
     take: int
@@ -118,7 +119,7 @@ def _command(game: YugiohGame, option: int) -> Option:
     word = COMMANDS[option // KIND]
     if word in ("end", "pendulum"):
         return Option(option, word)
-    number = -1
+    number = option >> 8 & 0xFFFF if word == "summon" else -1
     if word == "activate":
         number = effect_number(game, option >> 8 & 0xFFFF)
     return Option(option, word, (option & 0xFF,), number)

@@ -14,6 +14,8 @@ from engine.yugioh.language import (
     Card,
     CreateToken,
     Draw,
+    ExtraNormalSummon,
+    Named,
     NormalSummonNow,
     Trigger,
     sent_to_grave,
@@ -21,6 +23,8 @@ from engine.yugioh.language import (
     summoned,
 )
 from engine.yugioh.position.slots import POSITION
+from engine.yugioh.position.steps import ADDITIONAL
+from engine.yugioh.position.steps import SUMMON as OWN
 from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, link, names, played
 
 A, B, C = body("A"), body("B"), body("C")
@@ -206,6 +210,49 @@ def test_two_such_effects_do_not_add_up() -> None:
     table.summon(A)
     table.summon(B)
     assert not table.may("summon", C)
+
+
+# "You can Normal Summon 1 X, in addition to your Normal Summon/Set. (You can only gain this effect
+# once per turn.)", the card texts of Rainbow Bridge of the Heart and Mausoleum of White, and the
+# official rulings on such effects: the player decides which of the two a summon is, and the
+# effects of several cards together allow one more Normal Summon.
+B_OR_C = Named(B.passcode) | Named(C.passcode)
+ONE_MORE = spell(fresh(), "One more", v.CONTINUOUS, effects=(ExtraNormalSummon(B_OR_C),))
+ANOTHER = spell(fresh(), "Another", v.CONTINUOUS, effects=(ExtraNormalSummon(),))
+
+
+def test_the_additional_normal_summon_may_come_first() -> None:
+    table = Table([A, B, C], spells=[ONE_MORE])
+    assert table.offers().count("summon A #0") == 1
+    assert [word for word in table.offers() if "summon B" in word] == [
+        f"summon B #{mode}" for mode in (OWN, ADDITIONAL)
+    ]
+    table.summon(B, ADDITIONAL)
+    assert [word for word in table.offers() if "summon C" in word] == [f"summon C #{OWN}"]
+    table.set(A)
+    assert table.monsters() == {0: "B", 1: "A"}
+    assert not table.may("summon", C)
+
+
+def test_the_additional_normal_summon_may_come_last() -> None:
+    table = Table([A, B, C], spells=[ONE_MORE])
+    table.summon(B, OWN)
+    assert not table.may("summon", A)
+    assert not table.may("set", C)
+    assert [word for word in table.offers() if "summon C" in word] == [f"summon C #{ADDITIONAL}"]
+    table.summon(C)
+    assert table.monsters() == {0: "B", 1: "C"}
+
+
+def test_effects_that_allow_an_additional_normal_summon_do_not_add_up() -> None:
+    table = Table([A, B, C], spells=[ONE_MORE, ONE_MORE, ANOTHER])
+    table.summon(A, ADDITIONAL)
+    table.summon(B, OWN)
+    assert not table.may("summon", C)
+    table = Table([A, B], spells=[ONE_MORE, ANOTHER])
+    assert [word for word in table.offers() if "summon B" in word] == [
+        f"summon B #{mode}" for mode in (OWN, ADDITIONAL)
+    ]
 
 
 def test_an_effect_that_normal_summons_at_once_takes_none_away() -> None:

@@ -28,6 +28,7 @@ from engine.yugioh.language import (
     spell,
 )
 from engine.yugioh.position.slots import NEGATED
+from engine.yugioh.position.steps import ADDITIONAL
 from tests.engine.yugioh.table import Table, body, fiend, fresh, names, played
 
 BEASTS = (
@@ -331,9 +332,10 @@ def test_the_heart_gives_one_more_normal_summon_of_a_crystal_beast() -> None:
     table.summon(CAT)
     assert not table.may("summon", TIGER)
     table = Table([CAT, TIGER, A], spells=[cs.HEART])
-    table.summon(CAT)
-    assert not table.may("summon", A)
-    assert table.may("summon", TIGER)
+    table.summon(CAT, ADDITIONAL)
+    assert table.may("set", TIGER)
+    table.summon(A)
+    assert not table.may("summon", TIGER)
 
 
 def test_the_heart_destroys_a_crystal_beast_for_a_card() -> None:
