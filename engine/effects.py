@@ -6,6 +6,7 @@ printed in plain words, and compiled to integer tables.  This module knows no
 game; each game adds its own words (`engine/yugioh/language`).
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
@@ -27,6 +28,21 @@ class Node:
         """The phrase in plain words."""
         parts = [say(getattr(self, field.name)) for field in fields(self)]
         return f"{self.kind}({', '.join(part for part in parts if part)})"
+
+    def walk(self) -> Iterator["Node"]:
+        """The phrase itself and every phrase inside it, in the order of the text."""
+        yield self
+        for field in fields(self):
+            yield from walk(getattr(self, field.name))
+
+
+def walk(value: object) -> Iterator[Node]:
+    """Every phrase in a node, or in a tuple of nodes or tuples; none in anything else."""
+    if isinstance(value, Node):
+        yield from value.walk()
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from walk(item)
 
 
 def say(value: object) -> str:

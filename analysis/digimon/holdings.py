@@ -14,7 +14,7 @@ from analysis import hands
 from engine.digimon import vocabulary as v
 from engine.digimon.language.card import Card
 from engine.digimon.language.operations import AddToHand, RevealTop
-from engine.effects import Node
+from engine.effects import walk
 
 SEARCHER: Final = "Searcher"
 TOP_LEVEL: Final = 7
@@ -91,23 +91,13 @@ def is_searcher(card: Card) -> bool:
     """Whether its own effects add cards to the hand that it reveals from the deck."""
     reveals = [
         phrase
-        for phrase in _phrases(card.effects)
+        for phrase in walk(card.effects)
         if isinstance(phrase, RevealTop) and not phrase.security
     ]
     return any(
-        phrase.rest == "hand" or any(isinstance(inner, AddToHand) for inner in _phrases(phrase.do))
+        phrase.rest == "hand" or any(isinstance(inner, AddToHand) for inner in walk(phrase.do))
         for phrase in reveals
     )
-
-
-def _phrases(item: object) -> Iterable[Node]:
-    """A phrase of the effect language and all phrases in it."""
-    if isinstance(item, Node):
-        yield item
-        item = tuple(vars(item).values())
-    if isinstance(item, tuple):
-        for value in item:
-            yield from _phrases(value)
 
 
 def odds(deck: Sequence[str], size: int, kind: Kind) -> Odds:

@@ -1,6 +1,5 @@
 """What a goal file means for a Yu-Gi-Oh deck; `goal_file` reads it."""
 
-from collections.abc import Iterator
 from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING
@@ -18,7 +17,7 @@ from cli.goal_file import (
 from decklists import Deck, catalog
 from decklists.lines import shown
 from decklists.names import name_key, nearest
-from engine.effects import Node
+from engine.effects import walk
 from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -138,21 +137,11 @@ def _series(series: str | int, path: Path_) -> la.Series:
     """A series by its set code, or by name where a definition speaks of it."""
     if isinstance(series, int):
         return la.Series(series, f"series {series:#x}")
-    known = {name_key(item.name): item for item in _series_in(tuple(definitions().values()))}
+    phrases = walk(tuple(definitions().values()))
+    known = {name_key(item.name): item for item in phrases if isinstance(item, la.Series)}
     found = known.get(name_key(series))
     if found is None:
         near = nearest(series, {key: item.name for key, item in known.items()}, 1)
         hint = did_you_mean(near) or "; give its set code, such as 0x1a8"
         raise GoalError(path, f"unknown series {shown(series)}{hint}")
     return found
-
-
-def _series_in(item: object) -> Iterator[la.Series]:
-    """The series that definitions speak of."""
-    if isinstance(item, la.Series):
-        yield item
-    elif isinstance(item, Node):
-        yield from _series_in(tuple(vars(item).values()))
-    elif isinstance(item, tuple):
-        for part in item:
-            yield from _series_in(part)

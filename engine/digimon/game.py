@@ -27,7 +27,7 @@ from engine.digimon.queries.modifiers import Table
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import S_SETUP, S_TURN
 from engine.digimon.walk import begin
-from engine.effects import Node
+from engine.effects import walk
 from engine.playing import Playing
 
 BLANK: Final = Card("", "(unknown card)", v.DIGIMON, defined=False)
@@ -67,7 +67,8 @@ class DigimonGame(Playing):
 
         listed = [*deck, *eggs, *opponent_deck, *opponent_eggs]
         cards = {number: card_of(number) for number in dict.fromkeys(listed)}
-        tokens = list(dict.fromkeys(token for card in cards.values() for token in _tokens(card)))
+        made = (part for part in walk(tuple(cards.values())) if isinstance(part, PlayToken))
+        tokens = list(dict.fromkeys(part.number for part in made))
         cards |= {token: card_of(token) for token in tokens}
         self.cards: list[Card] = list(cards.values())
         self.names = told_names(self.cards)
@@ -183,14 +184,3 @@ class DigimonGame(Playing):
     def player(self) -> int:
         """The turn player."""
         return int(self.state.data[PLAYER])
-
-
-def _tokens(item: object) -> list[str]:
-    """The Tokens that a card can make."""
-    if isinstance(item, PlayToken):
-        return [item.number]
-    if isinstance(item, Node):
-        return [token for value in vars(item).values() for token in _tokens(value)]
-    if isinstance(item, tuple):
-        return [token for value in item for token in _tokens(value)]
-    return []

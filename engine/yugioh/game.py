@@ -9,13 +9,13 @@ The opponent has a deck of blank cards unless one is given.  Cards without a
 definition are inert: they can be held, discarded and counted, nothing else.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.effects import Node
+from engine.effects import walk
 from engine.playing import Playing
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
@@ -75,7 +75,8 @@ class YugiohGame(Playing):
 
         listed = [*main, *extra, *opponent_main, *opponent_extra]
         cards = {0: BLANK} | {passcode: card_of(passcode) for passcode in listed}
-        tokens = list(dict.fromkeys(token for card in cards.values() for token in _tokens(card)))
+        made = (part for part in walk(tuple(cards.values())) if isinstance(part, CreateToken))
+        tokens = list(dict.fromkeys(part.passcode for part in made))
         cards |= {token: card_of(token) for token in tokens}
         self.cards: list[Card] = list(cards.values())
         self.compiler = Compiler(self.cards)
@@ -210,15 +211,3 @@ class YugiohGame(Playing):
     def card_name(self, passcode: int) -> str:
         """The name that goes with a passcode."""
         return next((c.name for c in self.cards if c.passcode == passcode), f"#{passcode}")
-
-
-def _tokens(item: object) -> Iterable[int]:
-    """The Tokens that a card can make."""
-    if isinstance(item, CreateToken):
-        yield item.passcode
-    elif isinstance(item, Node):
-        for value in vars(item).values():
-            yield from _tokens(value)
-    elif isinstance(item, tuple):
-        for value in item:
-            yield from _tokens(value)

@@ -6,10 +6,10 @@ deck compares names, no two cards are alike.  Then exchanging them in any positi
 with the same choices, the same points and the same past: nothing that a search finds can differ.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Card, NewName
 from engine.yugioh.worth.goals import DEFAULT, Goal, value_of
@@ -19,7 +19,7 @@ def alike(game: YugiohGame, goal: Goal = DEFAULT) -> Mapping[int, int]:
     """For each card of the main deck the first one, in the deck's order, that it is like."""
     value_of(game, goal)  # the filters of the goal are tabulated as well
     rows = list(game.compiler.static_rows)
-    compares_names = any(map(_compares_names, _nodes(tuple(game.cards))))
+    compares_names = any(map(_compares_names, _phrases(game.cards)))
     number = {card.passcode: index for index, card in enumerate(game.cards)}
     first: dict[object, int] = {}
     same: dict[int, int] = {}
@@ -37,12 +37,6 @@ def _compares_names(node: Node) -> bool:
     return isinstance(node, NewName) or "names" in str(getattr(node, "joint", ""))
 
 
-def _nodes(item: object) -> Iterator[Node]:
-    """Every node of definitions."""
-    if isinstance(item, Node):
-        if not isinstance(item, Card) or item.defined:
-            yield item
-        yield from _nodes(tuple(vars(item).values()))
-    elif isinstance(item, tuple):
-        for part in item:
-            yield from _nodes(part)
+def _phrases(cards: Iterable[Card]) -> Iterator[Node]:
+    """Every phrase of the definitions, and the cards themselves that have one."""
+    return (item for item in walk(tuple(cards)) if not isinstance(item, Card) or item.defined)

@@ -7,13 +7,13 @@ it shares no code with `engine/yugioh/keys`.
 import json
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from decklists import load_yugioh, sample_names
-from engine.effects import Node
+from engine.effects import walk
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Draw, NegateColumn, State, ToDeck, Zones
@@ -134,17 +134,6 @@ def _bag(items: Iterable[Any]) -> frozenset[Any]:
     return frozenset(Counter(items).items())
 
 
-def _nodes(item: object) -> Iterator[Node]:
-    """Every phrase inside a definition."""
-    if isinstance(item, Node):
-        yield item
-        for value in vars(item).values():
-            yield from _nodes(value)
-    elif isinstance(item, tuple):
-        for value in item:
-            yield from _nodes(value)
-
-
 @cache
 def zones_differ(game: YugiohGame) -> bool:
     """Whether an arrow or a text of these cards tells Main Monster Zones apart."""
@@ -152,14 +141,14 @@ def zones_differ(game: YugiohGame) -> bool:
         isinstance(node, Zones)
         or (isinstance(node, State) and node.name in ("pointed", "co-linked"))
         for card in game.cards
-        for node in _nodes(card)
+        for node in walk(card)
     )
 
 
 @cache
 def columns_matter(game: YugiohGame) -> bool:
     """Whether a text of these cards speaks of the columns of Spells and Traps."""
-    return any(isinstance(node, NegateColumn) for card in game.cards for node in _nodes(card))
+    return any(isinstance(node, NegateColumn) for card in game.cards for node in walk(card))
 
 
 @cache
@@ -168,7 +157,7 @@ def order_differs(game: YugiohGame) -> bool:
     return bool(game.state.fixed_order) and any(
         isinstance(node, Draw) or (isinstance(node, ToDeck) and node.where != "shuffle")
         for card in game.cards
-        for node in _nodes(card)
+        for node in walk(card)
     )
 
 

@@ -13,7 +13,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.compiler.filters import is_static
 from engine.digimon.instructions.keyword_numbers import keyword_number
 from engine.digimon.compiler.steps import StepCompiler
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.instruction import CompileError
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
@@ -275,11 +275,7 @@ def _leaves(on: c.Event | c.Events) -> bool:
 
 def _speaks_of_itself(item: object) -> bool:
     """Whether a condition asks for the card the effect is on."""
-    if isinstance(item, la.This):
-        return True
-    if isinstance(item, Node):
-        return any(_speaks_of_itself(value) for value in vars(item).values())
-    return isinstance(item, tuple) and any(_speaks_of_itself(part) for part in item)
+    return any(isinstance(phrase, la.This) for phrase in walk(item))
 
 
 def all_static(item: Filter) -> bool:

@@ -13,7 +13,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.compiler.filters import (
     NO_BOUND, FilterCompiler,
 )  # fmt: skip
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.instruction import CompileError
 from engine.filters import AllOf, AnyOf, Filter
 
@@ -30,11 +30,7 @@ WHERE = ("bottom", "top", "shuffle", "trash", "hand")
 
 def _has(item: object, kind: type) -> bool:
     """Whether a word of this kind is part of a definition."""
-    if isinstance(item, kind):
-        return True
-    if isinstance(item, Node):
-        return any(_has(value, kind) for value in vars(item).values())
-    return isinstance(item, tuple) and any(_has(part, kind) for part in item)
+    return any(isinstance(phrase, kind) for phrase in walk(item))
 
 
 def _raised(item: Filter) -> Filter:

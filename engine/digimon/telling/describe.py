@@ -4,8 +4,6 @@ Works on the text that the effect language gives of itself, so a new word of the
 without a change here.
 """
 
-from collections.abc import Iterator
-from dataclasses import fields
 from typing import Final
 
 from engine.digimon.turn import commands as co
@@ -27,7 +25,7 @@ from engine.digimon.position.steps import (
 )  # fmt: skip
 from engine.digimon.rules.options import use_cost
 from engine.digimon.language.operations import OneOf
-from engine.effects import Node, say
+from engine.effects import say, walk
 
 
 HATCH_WORDS: Final = "Hatch a Digi-Egg"
@@ -162,19 +160,8 @@ def _alternative(game: DigimonGame, effect: int, row: int, option: int) -> str:
     first = int(state.t.effects[effect * tb.EFFECT_SIZE + tb.E_DO]) * tb.OP_SIZE
     before = sum(int(state.t.ops[at]) == tb.O_ONE_OF for at in range(first, row, tb.OP_SIZE))
     # They are compiled in the order in which the text has them.
-    offers = list(_offers(game.compiler.effect_nodes[effect]))
+    offers = [part for part in walk(game.compiler.effect_nodes[effect]) if isinstance(part, OneOf)]
     return say(offers[before].options[option])
-
-
-def _offers(item: object) -> Iterator[OneOf]:
-    if isinstance(item, OneOf):
-        yield item
-    if isinstance(item, Node):
-        for field in fields(item):
-            yield from _offers(getattr(item, field.name))
-    elif isinstance(item, tuple):
-        for part in item:
-            yield from _offers(part)
 
 
 def _attack(game: DigimonGame, option: int) -> str:

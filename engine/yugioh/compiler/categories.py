@@ -5,7 +5,7 @@ from the GY*: worked out from the steps of the effect, so that no definition
 has to say it twice.
 """
 
-from engine.effects import Node
+from engine.effects import walk
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.operation import WRITERS
@@ -25,11 +25,7 @@ def bullets_do(effect: la.Effect) -> list[int]:
 
 
 def _choices(item: object) -> list[la.Choose]:
-    if isinstance(item, la.Choose):
-        return [item]
-    if isinstance(item, Node):
-        return [found for value in vars(item).values() for found in _choices(value)]
-    return [found for part in item for found in _choices(part)] if isinstance(item, tuple) else []
+    return [phrase for phrase in walk(item) if isinstance(phrase, la.Choose)]
 
 
 def _union(places: dict[str, int]) -> int:

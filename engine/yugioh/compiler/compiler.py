@@ -10,6 +10,7 @@ Every name is resolved, so that the rules read only numbers.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from engine.effects import walk
 from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh.queries import stats as m
@@ -17,7 +18,7 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
-from engine.yugioh.compiler.filters import phrases, sealed
+from engine.yugioh.compiler.filters import sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.effects import operation
 
@@ -192,5 +193,5 @@ def _flags(card: la.Card) -> int:
         | card.one_on_field * t.DEF_UNIQUE
         | (not card.defined) * t.DEF_INERT
         | by_effect * t.DEF_BY_EFFECT
-        | any(phrases(card, la.MaterialsUsed)) * t.DEF_COUNTS_MATERIALS
+        | any(isinstance(item, la.MaterialsUsed) for item in walk(card)) * t.DEF_COUNTS_MATERIALS
     )

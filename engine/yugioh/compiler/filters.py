@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.filters import AllOf, AnyOf, Filter, NoneOf, alternatives
 from engine.instruction import CompileError
 from engine.yugioh import language as la
@@ -44,16 +44,15 @@ class FilterCompiler:
         self.counters: list[str] = []  # the kinds of counters, by name
         self.known: tuple[int, int] | None = None  # conditions remembered from the activation
         self.defense_changes = any(
-            getattr(item, "stats", 0) & v.DEF
-            for card in cards
-            for kind in (la.ChangeStats, la.FieldStats, la.EquipStats)
-            for item in phrases(card, kind)
+            item.stats & v.DEF
+            for item in walk(tuple(cards))
+            if isinstance(item, (la.ChangeStats, la.FieldStats, la.EquipStats))
         )
         self.keeps_materials = False
-        self.levels_change = any(True for card in cards for _ in phrases(card, la.ChangeLevel))
+        self.levels_change = any(isinstance(item, la.ChangeLevel) for item in walk(tuple(cards)))
         self.monsters_as_spells = any(
             card.type & v.PENDULUM
-            or any(True for kind in (la.PlaceAsSpell, la.StaysAsSpell) for _ in phrases(card, kind))
+            or any(isinstance(item, (la.PlaceAsSpell, la.StaysAsSpell)) for item in walk(card))
             for card in cards
         )
         self.zones_matter = any(card.type & v.LINK for card in cards)
@@ -203,14 +202,3 @@ class FilterCompiler:
         if number not in self.checks:
             self.checks.append(number)
         return self.checks.index(number)
-
-
-def phrases(item: object, kind: type[Node]) -> Iterable[Node]:
-    """Every phrase of this kind, anywhere in a definition."""
-    if isinstance(item, kind):
-        yield item
-    if isinstance(item, Node):
-        item = tuple(vars(item).values())
-    if isinstance(item, tuple):
-        for part in item:
-            yield from phrases(part, kind)

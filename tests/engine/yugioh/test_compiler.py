@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 from engine.instruction import CompileError
 from engine.yugioh import language as la
@@ -27,17 +27,6 @@ from tests.golden.sets import HERE, load
 CARDS = list(definitions().values())
 # Without effects, so that nothing changes a Level.
 FACTS = [replace(card, effects=(), procedures=()) for card in CARDS]
-
-
-def nodes(item: object) -> Iterator[Node]:
-    """Every phrase inside a definition."""
-    if isinstance(item, Node):
-        yield item
-        for value in vars(item).values():
-            yield from nodes(value)
-    elif isinstance(item, tuple):
-        for value in item:
-            yield from nodes(value)
 
 
 # ------------------------------------------------------- the naive reading
@@ -313,7 +302,7 @@ DYNAMIC: list[Filter] = [
 
 def filters_of(game: YugiohGame) -> list[Filter]:
     """Every filter that a card of the duel speaks of."""
-    found = [node for card in game.cards for node in nodes(card) if isinstance(node, Filter)]
+    found = [node for node in walk(tuple(game.cards)) if isinstance(node, Filter)]
     return list(dict.fromkeys(found))
 
 

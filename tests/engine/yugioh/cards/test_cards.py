@@ -2,10 +2,9 @@
 
 import pytest
 
-from engine.effects import Node, from_json, to_json
+from engine.effects import Node, from_json, to_json, walk
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
-from engine.yugioh.compiler.filters import phrases
 from engine.yugioh.language import Activate, AsScale, ByItself, Card, Effect, ForTheTurn
 
 CARDS = tuple(definitions().values())
@@ -102,7 +101,7 @@ def test_the_compiler_takes_every_definition() -> None:
     playable: list[Node] = []
     for card in CARDS:
         playable += [item for item in effects(card) if item.do]
-        lasting = [step for step in phrases(card, ForTheTurn) if isinstance(step, ForTheTurn)]
+        lasting = [step for step in walk(card) if isinstance(step, ForTheTurn)]
         playable += [step.effect for step in reversed(lasting)]
     # The compiler adds the bare activation of cards that stay on the field, and of scales.
     bare = [item for item in compiler.effect_nodes if not item.do]
