@@ -91,6 +91,7 @@ COMPILED = (
     "engine/yugioh/movement/chance.py",
     "engine/yugioh/queries/sets.py",
     "engine/yugioh/queries/conditions.py",
+    "engine/yugioh/queries/bounds.py",
     "engine/yugioh/queries/condition.py",
     "engine/yugioh/movement/control.py",
     "engine/yugioh/movement/counters.py",

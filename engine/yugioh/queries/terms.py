@@ -12,12 +12,11 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import (
-    as_material, attribute_left, co_linked, has_level, has_stat, level, match, name_known, negated,
-    points_to,
+    as_material, attribute_left, co_linked, match, name_known, negated, points_to,
 )  # fmt: skip
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.vocabulary import (
-    ATK, DECK, DEF, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES,
+    DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES,
     MONSTER, MZONE, SPELL, SZONE, TRAP,
 )  # fmt: skip
 
@@ -308,78 +307,6 @@ class NewName(Term):
         return not name_known(s, card, argument, player)
 
 
-class LevelAtLeast(Term):
-    """It has a Level, of at least this."""
-
-    CODE: Final = 25
-
-    def argument(self, c: Filtering, leaf: la.Between) -> int:
-        return leaf.least
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return has_level(s, card) and level(s, card) >= argument
-
-
-class LevelAtMost(Term):
-    """It has a Level, of at most this."""
-
-    CODE: Final = 26
-
-    def argument(self, c: Filtering, leaf: la.Between) -> int:
-        return leaf.most
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return has_level(s, card) and level(s, card) <= argument
-
-
-class AttackAtLeast(Term):
-    """It has an ATK of at least this."""
-
-    CODE: Final = 27
-
-    def argument(self, c: Filtering, leaf: la.Between) -> int:
-        return leaf.least
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return has_stat(s, card, ATK) and s.attack(card) >= argument
-
-
-class AttackAtMost(Term):
-    """It has an ATK of at most this."""
-
-    CODE: Final = 28
-
-    def argument(self, c: Filtering, leaf: la.Between) -> int:
-        return leaf.most
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return has_stat(s, card, ATK) and s.attack(card) <= argument
-
-
-class DefenseAtLeast(Term):
-    """It has a DEF of at least this."""
-
-    CODE: Final = 29
-
-    def argument(self, c: Filtering, leaf: la.Between) -> int:
-        return leaf.least
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return has_stat(s, card, DEF) and s.defense(card) >= argument
-
-
-class DefenseAtMost(Term):
-    """It has a DEF of at most this."""
-
-    CODE: Final = 30
-
-    def argument(self, c: Filtering, leaf: la.Between) -> int:
-        return leaf.most
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return has_stat(s, card, DEF) and s.defense(card) <= argument
-
-
 enter_term(FaceUp(), "face-up")
 enter_term(FaceDown(), "face-down")
 enter_term(Equipped(), "equip")
@@ -404,9 +331,3 @@ enter_term(EquippedTo(), la.EquippedTo)
 enter_term(InZones(), la.Zones)
 enter_term(HasCounters(), la.HasCounter)
 enter_term(NewName(), la.NewName)
-enter_term(LevelAtLeast(), "level at least")
-enter_term(LevelAtMost(), "level at most")
-enter_term(AttackAtLeast(), "attack at least")
-enter_term(AttackAtMost(), "attack at most")
-enter_term(DefenseAtLeast(), "defense at least")
-enter_term(DefenseAtMost(), "defense at most")
