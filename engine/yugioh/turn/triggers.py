@@ -134,11 +134,20 @@ def _wake(s: State, effect: i64, base: i64, card: i64, first: i64, last: i64) ->
         elif event_fits(s, base, event, data[CONTROL + card]) and match(
             s, who - 1, data[event + V_CARD], card, data[CONTROL + card]
         ):
-            # It must have been there when it happened.
-            if not _arrives_later(s, card, number, last) and not _arrives_with(s, card, number):
+            if _was_there(s, card, number, last):
                 add_trigger(s, effect, card, first, last)
                 return
         number += 1
+
+
+def _was_there(s: State, card: i64, number: i64, last: i64) -> bool:
+    """Whether the card was where it is when this event happened.
+
+    In the hand, which is private, it may have come later in the same chain.
+    """
+    if s.data[LOC + card] == HAND:
+        return s.data[EVENT + number * EVENT_SIZE + V_CARD] != card
+    return not _arrives_later(s, card, number, last) and not _arrives_with(s, card, number)
 
 
 def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:

@@ -253,6 +253,31 @@ def test_a_card_that_was_not_there_does_not_see_it() -> None:
         assert table.asked == asked
 
 
+def test_a_card_that_comes_to_the_hand_later_in_the_chain_sees_what_was_before() -> None:
+    # The reference engine, as Roze that Engage! adds after Hornet Drones in the same chain: for a
+    # trigger in the hand, which is private, the card must be there when it is activated.
+    watcher = fiend("Watcher", Trigger(v.HAND, on=summoned(who=MONSTER), do=(BURN,)))
+    add = played("Add", AddToHand(Choose(Named(watcher.passcode), v.DECK)))
+    answer = played("Answer", SpecialSummon(Choose(Named(A.passcode), v.HAND)), type=v.QUICK_PLAY)
+    table = Table([add, answer, A], [watcher])
+    table.activate(add)
+    table.chain(answer)
+    assert table.asked == "trigger"
+    table.chain(watcher)
+    assert table.life(1) == 7900
+
+
+def test_a_card_that_comes_to_the_hand_does_not_see_itself() -> None:
+    watcher = fiend("Watcher", Trigger(v.HAND, on=Event("sent", MONSTER, to=v.HAND), do=(BURN,)))
+    add = played("Add", AddToHand(Choose(Named(watcher.passcode), v.DECK)))
+    other = played("Other", AddToHand(Choose(Named(A.passcode), v.DECK)))
+    table = Table([add, other], [watcher, A])
+    table.activate(add)
+    assert table.asked == "open"
+    table.activate(other)
+    assert table.asked == "trigger"
+
+
 @pytest.mark.parametrize("watcher_first", [True, False])
 def test_a_watcher_does_not_see_what_is_sent_along_with_it(watcher_first: bool) -> None:
     # It was not there when it happened: both come to the GY at the same time, whichever the
