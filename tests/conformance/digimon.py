@@ -77,6 +77,7 @@ STARTS: dict[str, Callable[[], DigimonGame]] = {
     "link cards, unknown order": partial(_made_up, digimon_links.CARDS, chance=True),
     "changed numbers": partial(_made_up, digimon_made_up_numbers.CARDS),
     "changed numbers, unknown order": partial(_made_up, digimon_made_up_numbers.CARDS, chance=True),
+    "uses of what was gained": partial(_made_up, digimon_made_up_numbers.GAINED_USES),
     "wargreymon": partial(_started, "wargreymon-2023", "st2", any_order=False),
     "wargreymon against security control": partial(
         _started, "wargreymon-2023", "security-control-2023"

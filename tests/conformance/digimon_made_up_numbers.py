@@ -37,6 +37,7 @@ from engine.digimon.language.card import (
     Digivolve,
     DigiXros,
     Event,
+    Gains,
     Keyword,
     Main,
     OriginalDP,
@@ -61,6 +62,7 @@ from engine.digimon.language.operations import (
     GainMemory,
     Give,
     If,
+    LoseMemory,
     May,
     OneOf,
     PlaceInBattleArea,
@@ -76,6 +78,7 @@ from engine.digimon.language.operations import (
     Trash,
     TrashSecurity,
     TrashTopCard,
+    Unsuspend,
 )  # fmt: skip
 from engine.filters import ANY
 
@@ -135,4 +138,15 @@ CARDS = [
         May((TrashTopCard(Choose(DIGIMON, whose=v.EITHER)),)),
         PlaceUnder(THIS_CARD, Choose(DIGIMON, whose=v.OPPONENT)))),),
         security=(Security(do=(ActivateMain(),)),)),
+]  # fmt: skip
+
+# Nothing but how often what it gained was used tells some positions of a Digimon apart.
+GAINED_USES = [
+    CARDS[0],
+    *(_one(f"Plain {number}", 3, 2000) for number in range(3)),
+    tamer("Giver", "Giver", v.RED, 2, effects=(
+        Static(Gains(Trigger(on=Event("suspended"), limit=2, do=(
+            May((GainMemory(1), LoseMemory(1))),))), Each(DIGIMON)),
+        Main(limit=2, do=(Suspend(Choose(DIGIMON)), Unsuspend(Each(DIGIMON)))),
+    ), security=(Security(do=(Play(),)),)),
 ]  # fmt: skip

@@ -43,6 +43,8 @@ from engine.yugioh.language import (
     InsteadOfDestruction,
     Limit,
     Materials,
+    MaterialsIncluded,
+    MaterialsUsed,
     Mill,
     MoveZone,
     Named,
@@ -75,7 +77,17 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
-from tests.engine.yugioh.table import body, fiend, fusion, ignition, link, played, quick, xyz
+from tests.engine.yugioh.table import (
+    body,
+    contact,
+    fiend,
+    fusion,
+    ignition,
+    link,
+    played,
+    quick,
+    xyz,
+)
 
 TOKEN = fiend("Token", type=v.TOKEN | v.NORMAL, level=1)
 
@@ -160,6 +172,21 @@ COUNTED = fiend("Counted", ignition(Damage(0), condition=(ThisTurn("summon", MON
                                     limit=Limit("duel")),
                 procedures=(ByItself(v.HAND),))  # fmt: skip
 
+# Positions that differ in one number only: the third hand.  Nothing else is left of what these do.
+AWAY = fiend(
+    "Away",
+    ignition(Banish(Choose(MONSTER & OTHER, v.MZONE), until="end"), limit=ONCE_PER_TURN),
+    procedures=(ByItself(v.HAND),),
+)
+HUSHER = fiend(
+    "Husher",
+    ignition(Forbid(("effect",), MONSTER, Choose(MONSTER, v.GRAVE)), limit=ONCE_PER_TURN),
+    procedures=(ByItself(v.HAND),),
+)
+LEAVER = fiend("Leaver", ignition(SendToGrave(SELF)), procedures=(ByItself(v.HAND),))
+OTHER_LEAVER = fiend("Other leaver", ignition(SendToGrave(SELF)), procedures=(ByItself(v.HAND),),
+                     race=v.WARRIOR)  # fmt: skip
+
 RANK_4 = xyz("Rank 4", effects=(
     ignition(AddToHand(Choose(MONSTER & OTHER, v.MZONE)), cost=(Detach(1),), limit=ONCE_PER_TURN),
 ))  # fmt: skip
@@ -170,6 +197,11 @@ LINK_2 = link("Link 2", 2, v.BOTTOM_LEFT | v.BOTTOM_RIGHT, effects=(
 ))  # fmt: skip
 FUSED = fusion("Fused", Materials(Race(v.FIEND), 2, 2), effects=(
     ignition(SpecialSummon(Choose(MONSTER, v.BANISHED)), limit=ONCE_PER_TURN),
+))  # fmt: skip
+
+SUM = contact("Sum", Materials(MONSTER, 1, 2), effects=(
+    ignition(Damage(0), condition=(Compare(MaterialsUsed(), ">=", 2),), limit=ONCE_PER_TURN),
+    ignition(Damage(0), condition=(MaterialsIncluded(Race(v.WARRIOR)),), limit=ONCE_PER_TURN),
 ))  # fmt: skip
 
 BODY = body()
@@ -183,7 +215,11 @@ MAIN_2: list[Card] = [
     *HAND_2, GEM, GEM, FLIPPER, FLIPPER, STACK, TOSS, HUSH, SHIFT, SHIFT, BOOM, BOOM, STARTER,
     KEEPER, COUNTED, BODY, DIG, TWICE,
 ]  # fmt: skip
+HAND_3: list[Card] = [AWAY, HUSHER, LEAVER, LEAVER, OTHER_LEAVER]
+MAIN_3: list[Card] = [*HAND_3, BODY]
 EXTRA: list[Card] = [RANK_4, RANK_4, LINK_1, LINK_2, FUSED]
+EXTRA_3: list[Card] = [SUM, SUM]
+HANDS = ((HAND, MAIN, EXTRA), (HAND_2, MAIN_2, EXTRA), (HAND_3, MAIN_3, EXTRA_3))
 OPPONENT: list[Card] = [fiend("Watcher", quick(
     Banish(Choose(MONSTER, v.MZONE, whose=v.OPPONENT)), where=v.HAND, cost=(Discard(SELF),),
     answers="opponent",

@@ -53,15 +53,15 @@ def _traced(name: str, **policy: Any) -> YugiohGame:
     return game
 
 
-def _made_up(second: bool = False, **policy: Any) -> YugiohGame:
+def _made_up(number: int, **policy: Any) -> YugiohGame:
     """A deck of made-up cards with as many mechanisms as possible, each within few commands."""
     from tests.conformance import made_up as m
 
-    hand, main = (m.HAND_2, m.MAIN_2) if second else (m.HAND, m.MAIN)
+    hand, main, extra = m.HANDS[number - 1]
     game = YugiohGame(
-        [card.passcode for card in main], [card.passcode for card in m.EXTRA],
+        [card.passcode for card in main], [card.passcode for card in extra],
         opponent_main=[card.passcode for card in m.OPPONENT] + [0] * 5,
-        facts={card.passcode: card for card in [*main, *m.EXTRA, *m.OPPONENT, m.TOKEN]}, **policy,
+        facts={card.passcode: card for card in [*main, *extra, *m.OPPONENT, m.TOKEN]}, **policy,
     )  # fmt: skip
     game.start([card.passcode for card in hand], [card.passcode for card in m.OPPONENT])
     return game
@@ -84,14 +84,18 @@ STARTS: dict[str, Callable[[], YugiohGame]] = {
     "links_basic, every zone": partial(_traced, "links_basic", all_zones=True),
     "synchron": partial(_traced, "synchron"),
     "ritual": partial(_traced, "ritual"),
-    "made-up cards": _made_up,
-    "made-up cards, every zone and position": partial(_made_up, all_zones=True, all_positions=True),
-    "made-up cards, Deck in order": partial(_made_up, fixed_order=True),
-    "made-up cards, both players": partial(_made_up, opponent_acts=True),
-    "made-up cards, second hand": partial(_made_up, second=True),
-    "made-up cards, second hand, every zone": partial(_made_up, second=True, all_zones=True),
-    "made-up cards, second hand, Deck in order": partial(_made_up, second=True, fixed_order=True),
-    "made-up cards, second hand, both players": partial(_made_up, second=True, opponent_acts=True),
+    "made-up cards": partial(_made_up, 1),
+    "made-up cards, every zone and position": partial(
+        _made_up, 1, all_zones=True, all_positions=True
+    ),
+    "made-up cards, Deck in order": partial(_made_up, 1, fixed_order=True),
+    "made-up cards, both players": partial(_made_up, 1, opponent_acts=True),
+    "made-up cards, second hand": partial(_made_up, 2),
+    "made-up cards, second hand, every zone": partial(_made_up, 2, all_zones=True),
+    "made-up cards, second hand, Deck in order": partial(_made_up, 2, fixed_order=True),
+    "made-up cards, second hand, both players": partial(_made_up, 2, opponent_acts=True),
+    "made-up cards, third hand": partial(_made_up, 3),
+    "made-up cards, third hand, every position": partial(_made_up, 3, all_positions=True),
     "xyz_double_summon": partial(_traced, "xyz_double_summon"),
     "xyz_double_summon, every zone and position": partial(
         _traced, "xyz_double_summon", all_zones=True, all_positions=True

@@ -117,11 +117,11 @@ def fusion(name: str, *slots: Materials, joint: str = "", effects: Any = (), lev
     )  # fmt: skip
 
 
-def contact(name: str, *slots: Materials, places: int = v.MZONE) -> Card:
+def contact(name: str, *slots: Materials, places: int = v.MZONE, effects: Any = ()) -> Card:
     """A made-up Fusion Monster that sends its materials from these places to the GY."""
     return monster(
         fresh(), name, v.DARK, v.FIEND, 6, 2500, 2000, type=v.FUSION | v.EFFECT,
-        procedures=(Contact(places), FusionMaterials(slots, by_effect=False)),
+        procedures=(Contact(places), FusionMaterials(slots, by_effect=False)), effects=effects,
     )  # fmt: skip
 
 
