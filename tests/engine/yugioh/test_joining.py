@@ -12,6 +12,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
     ONCE_PER_TURN,
+    OTHER,
     SELF,
     AddToHand,
     Also,
@@ -23,6 +24,7 @@ from engine.yugioh.language import (
     Chosen,
     Compare,
     Count,
+    CreateToken,
     Damage,
     Destroy,
     During,
@@ -34,6 +36,8 @@ from engine.yugioh.language import (
     SendToGrave,
     SpecialSummon,
     Then,
+    ToDeck,
+    Tribute,
     Trigger,
     WasSummoned,
     When,
@@ -79,6 +83,36 @@ def calm(*do: Node) -> Table:
 def test_what_follows_a_step_that_failed(joint: type, burns: bool) -> None:
     assert calm(LOOSE, joint((BURN,))).life(1) == 7900
     assert disturbed(LOOSE, joint((BURN,))).life(1) == (7900 if burns else 8000)
+
+
+@pytest.mark.parametrize(
+    ("departure", "happens"),
+    [(SendToGrave, False), (Banish, False), (AddToHand, False), (ToDeck, False), (Destroy, True),
+     (Tribute, True)],
+)  # fmt: skip
+@pytest.mark.parametrize("joint", [IfDone, Then])
+def test_a_token_never_gets_where_it_is_sent(departure: type, happens: bool, joint: type) -> None:
+    # Yu-Gi-Oh rules reference, T1: it ceases to exist, and never reaches GY, hand, Deck or
+    # banishment. Destroyed or Tributed it is all the same.
+    token = fiend("Token", type=v.TOKEN | v.NORMAL)
+    maker = played("Maker", CreateToken(token.passcode))
+    effect = fiend("Effect", ignition(departure(Choose(OTHER, v.MZONE)), joint((BURN,))))
+    table = Table([maker], field=[effect], also=[token])
+    table.activate(maker)
+    table.activate(effect)
+    assert table.monsters() == {0: "Effect"}
+    assert table.life(1) == (7900 if happens else 8000)
+
+
+def test_a_monster_that_is_redirected_was_not_sent_to_the_gy() -> None:
+    # Yu-Gi-Oh solo rules 10.1: it goes to the Extra Deck instead.
+    scale = fiend("Scale", type=v.PENDULUM | v.EFFECT)
+    effect = fiend("Effect", ignition(SendToGrave(Choose(OTHER, v.MZONE)), IfDone((BURN,))))
+    for other, left in ((A, 7900), (scale, 8000)):
+        table = Table(field=[effect, other])
+        table.activate(effect)
+        assert table.monsters() == {0: "Effect"}
+        assert table.life(1) == left
 
 
 def test_a_plain_step_follows_whatever_became_of_the_one_before() -> None:

@@ -22,7 +22,8 @@ from engine.yugioh.position.steps import player_of
 from engine.yugioh.queries.in_force import reaches_grave, usable_for
 from engine.yugioh.queries.matching import banned
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, HAND, R_COST, R_DISCARD, R_TRIBUTE,
+    BANISHED, DECK, EXTRA, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, HAND, R_COST, R_DISCARD,
+    R_TRIBUTE,
 )  # fmt: skip
 
 
@@ -42,7 +43,7 @@ class ToHand(Departure):
         if s.data[LOC + card] == DECK and banned(s, tb.BAN_ADD, card, player_of(s, link)):
             return 0
         move(s, card, HAND, reason)
-        return 1
+        return _reached(s, card, HAND | EXTRA)
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "add", "to the hand"
@@ -79,7 +80,8 @@ class ToGrave(Departure):
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         move(s, card, GRAVE, reason)
-        return 1
+        # Tributed and discarded it is, wherever it goes.
+        return 1 if reason & (R_TRIBUTE | R_DISCARD) else _reached(s, card, GRAVE)
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         reason = s.t.ops[at + ToGrave.REASON]
@@ -105,11 +107,11 @@ class Banish(Departure):
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         if s.t.ops[at + Banish.UNTIL_END]:
             _banish_until_end(s, card, reason)
-            return 1
+            return _reached(s, card, BANISHED)
         move(s, card, BANISHED, reason)
         if s.t.ops[at + Banish.FACE_DOWN] and s.data[LOC + card] == BANISHED:
             s.put(POSITION + card, FACEDOWN_DEFENSE)
-        return 1
+        return _reached(s, card, BANISHED)
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "banish", "until the End Phase" if s.t.ops[at + Banish.UNTIL_END] else ""
@@ -124,6 +126,11 @@ def _banish_until_end(s: State, card: i64, reason: i64) -> None:
     move(s, card, BANISHED, reason)
     if data[LOC + card] == BANISHED and place & FIELD_PLACES:
         to_come(s, card, place, zone, position, player)
+
+
+def _reached(s: State, card: i64, places: i64) -> i64:
+    """1 if the card went where it was told to; a Token ceases to exist on the way."""
+    return 1 if s.data[LOC + card] & places else 0
 
 
 SHUFFLED: Final = 0  # into the Deck
@@ -160,7 +167,7 @@ class ToDeck(Departure):
             shuffle(s, s.owner[card])
         else:
             put_in_order(s, card, ON_TOP if where == ON_TOP_OF else AT_BOTTOM)
-        return 1
+        return _reached(s, card, DECK | EXTRA)
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return TO_DECK[s.t.ops[at + ToDeck.WHERE]]
