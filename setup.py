@@ -97,6 +97,7 @@ COMPILED = (
     "engine/yugioh/movement/counters.py",
     "engine/yugioh/movement/deck_order.py",
     "engine/yugioh/turn/each_time.py",
+    "engine/yugioh/position/entries.py",
     "engine/yugioh/position/events.py",
     "engine/yugioh/position/counters.py",
     "engine/yugioh/summoning/fusion.py",

@@ -31,24 +31,12 @@ from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, Compare, During, MaterialsIncluded, SummonedOnly,
     ThisTurn, WasSet, WasSummoned, exists, none,
 )  # fmt: skip
-from engine.yugioh.language.operations import (
-    AddToHand, Attach, Banish, CannotActivate, ChangeLevel, ChangePosition, ChangeStats, Damage,
-    Declare, Destroy, Detach, DetachFrom, Discard, Equip, GainLife, Mark, MoveZone, Negate,
-    NegateActivation, Operation, PayLifePoints, PlaceAsScale, PlaceAsSpell, PlaceCounter,
-    RemoveCounter, Reveal, SendToGrave, SetCard, Take, TakeControl, ToDeck, Tribute,
-    UseUpAttribute,
-)  # fmt: skip
-from engine.yugioh.language.summoning import (
-    CreateToken, FusionSummon, NormalSummonNow, NormalSummons, RitualSummon, SpecialSummon,
-    SummonFromExtraNow,
-)  # fmt: skip
-from engine.yugioh.language.lasting import (
-    ForTheTurn, Forbid, NegateColumn, OnlySpecialSummon, Protect,
-)  # fmt: skip
-from engine.yugioh.language.chance import (
-    BanishTop, Draw, Excavate, Mill, RollDice, ShuffleDeck, TossCoins,
-)  # fmt: skip
-from engine.yugioh.language.joining import Also, IfDone, OneOf, Optional, Then, When
+from engine.yugioh.language import chance, joining, lasting, operations, summoning
+from engine.yugioh.language.chance import *  # noqa: F403
+from engine.yugioh.language.joining import *  # noqa: F403
+from engine.yugioh.language.lasting import *  # noqa: F403
+from engine.yugioh.language.operations import *  # noqa: F403
+from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.effects import (
     Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Limit, ONCE_PER_TURN,
     Quick, Trigger, flipped, sent_to_grave, shared, summoned,
@@ -67,27 +55,24 @@ from engine.yugioh.language.card import (
 
 __all__ = [
     "EACH_ONCE_PER_TURN", "EQUIP_CARD", "FACE_UP", "IT", "MONSTER", "NON_LINK", "ONCE_PER_TURN",
-    "OTHER", "POINTED", "SELF", "SPELL", "SPELL_TRAP", "TRAP", "Activate", "AddToHand", "Also",
-    "Among", "Answered", "Answering", "AnyCondition", "AsScale", "AtActivation", "Attach",
-    "Attribute", "Banish", "BanishTop", "Between", "ByItself", "CannotActivate", "Card",
-    "ChangeLevel", "ChangePosition", "ChangeStats", "Changed", "Choose", "Chosen", "Compare",
-    "Contact", "Count", "Counters", "CreateToken", "Damage", "Declare", "Destroy", "Detach",
-    "DetachFrom", "Discard", "Draw", "During", "Each", "EachTime", "Effect", "Equip", "EquipStats",
-    "EquippedLinkRating", "EquippedTo", "EquippedWith", "Event", "EventCards", "Excavate",
-    "Excess", "ExtraNormalSummon", "FieldStats", "ForTheTurn", "Forbid", "FormerMonster",
-    "FreeZones", "FusionMaterials", "FusionSummon", "GainLife", "Half", "HasCounter",
-    "HoldsAtMost", "HowMany", "IfDone", "Ignition", "InPlace", "Indestructible",
-    "InsteadOfDestruction", "LevelOf", "Limit", "LinkSummon", "Mark", "MaterialCount", "Materials",
-    "MaterialsIncluded", "MaterialsUsed", "Mentions", "Mill", "MoveZone", "Named", "Names",
-    "Namesake", "Negate", "NegateActivation", "NegateColumn", "NewName", "NormalSummonNow",
-    "NormalSummons", "NotAsLinkMaterialThisTurn", "NotUsedFor", "Note", "OneAtATime", "OneOf",
-    "OnlySpecialSummon", "Operation", "Optional", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell",
-    "PlaceCounter", "Protect", "Quick", "Race", "Random", "RemoveCounter", "Rest", "Reveal",
-    "RitualSummon", "RollDice", "Rolled", "SendToGrave", "Series", "SetCard", "ShuffleDeck",
-    "SpecialSummon", "State", "StaysAsSpell", "SumOf", "SummonFromExtraNow", "SummonLock",
-    "Summoned", "SummonedOnly", "SynchroSummon", "Take", "TakeControl", "Then", "This", "ThisTurn",
-    "Times", "ToDeck", "TossCoins", "TotalOf", "Tribute", "Trigger", "Type", "Unaffected",
-    "Untargetable", "UseUpAttribute", "WasSet", "WasSummoned", "When", "WinsWith", "XyzOnto",
-    "XyzSummon", "Zones", "exists", "facts", "flipped", "level", "link_monster", "monster", "none",
-    "normal_monster", "sent_to_grave", "shared", "spell", "stat_words", "summoned", "trap",
+    "OTHER", "POINTED", "SELF", "SPELL", "SPELL_TRAP", "TRAP", "Activate", "Among", "Answered",
+    "Answering", "AnyCondition", "AsScale", "AtActivation", "Attribute", "Between", "ByItself",
+    "Card", "Changed", "Choose", "Chosen", "Compare", "Contact", "Count", "Counters", "During",
+    "Each", "EachTime", "Effect", "EquipStats", "EquippedLinkRating", "EquippedTo", "EquippedWith",
+    "Event", "EventCards", "Excess", "ExtraNormalSummon", "FieldStats", "FormerMonster",
+    "FreeZones", "FusionMaterials", "Half", "HasCounter", "HoldsAtMost", "HowMany", "Ignition",
+    "InPlace", "Indestructible", "InsteadOfDestruction", "LevelOf", "Limit", "LinkSummon",
+    "MaterialCount", "Materials", "MaterialsIncluded", "MaterialsUsed", "Mentions", "Named",
+    "Names", "Namesake", "NewName", "NotAsLinkMaterialThisTurn", "NotUsedFor", "Note", "OneAtATime",
+    "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell", "SumOf",
+    "SummonLock", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times",
+    "TotalOf", "Trigger", "Type", "Unaffected", "Untargetable", "WasSet", "WasSummoned", "WinsWith",
+    "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped", "level", "link_monster",
+    "monster", "none", "normal_monster", "sent_to_grave", "shared", "spell", "stat_words",
+    "summoned", "trap",
 ]  # fmt: skip
+__all__ += chance.__all__
+__all__ += joining.__all__
+__all__ += lasting.__all__
+__all__ += operations.__all__
+__all__ += summoning.__all__

@@ -5,6 +5,10 @@ from dataclasses import dataclass
 from engine.effects import Node, say
 from engine.yugioh.language.operations import Operation
 
+__all__ = [
+    "BanishTop", "Draw", "Excavate", "Mill", "RollDice", "ShuffleDeck", "TossCoins",
+]  # fmt: skip
+
 
 @dataclass(frozen=True)
 class Excavate(Operation):

@@ -6,6 +6,10 @@ from engine.effects import Node, say
 from engine.filters import ANY
 from engine.yugioh.language.operations import ChangeStats
 
+__all__ = [
+    "Also", "IfDone", "OneOf", "Optional", "Then", "When",
+]  # fmt: skip
+
 
 @dataclass(frozen=True)
 class IfDone(Node):

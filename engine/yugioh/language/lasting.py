@@ -8,6 +8,10 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
+__all__ = [
+    "ForTheTurn", "Forbid", "NegateColumn", "OnlySpecialSummon", "Protect",
+]  # fmt: skip
+
 
 @dataclass(frozen=True)
 class OnlySpecialSummon(Operation):

@@ -8,6 +8,14 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.amounts import stat_words
 
+__all__ = [
+    "AddToHand", "Attach", "Banish", "CannotActivate", "ChangeLevel", "ChangePosition",
+    "ChangeStats", "Damage", "Declare", "Destroy", "Detach", "DetachFrom", "Discard", "Equip",
+    "GainLife", "Mark", "MoveZone", "Negate", "NegateActivation", "Operation", "PayLifePoints",
+    "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "Reveal", "SendToGrave",
+    "SetCard", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
+]  # fmt: skip
+
 
 @dataclass(frozen=True)
 class Operation(Node):

@@ -8,6 +8,11 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
+__all__ = [
+    "CreateToken", "FusionSummon", "NormalSummonNow", "NormalSummons", "RitualSummon",
+    "SpecialSummon", "SummonFromExtraNow",
+]  # fmt: skip
+
 
 @dataclass(frozen=True)
 class SpecialSummon(Operation):

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.position.slots import AT_BOTTOM, HEAD, KNOWN, LOC, NEXT, ON_TOP, STATUS
+from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import DECK
 
@@ -70,9 +71,9 @@ def gather_next(s: State, player: i64, register: i64) -> None:
 def _in_register(s: State, register: i64, card: i64) -> bool:
     if register < 0:
         return False
-    index: i64 = 1
-    while index <= s.data[register]:
-        if s.data[register + index] & 0xFF == card:
+    slot = register
+    while slot < register + s.data[register]:
+        slot += 1
+        if card_in(s, slot) == card:
             return True
-        index += 1
     return False

@@ -15,29 +15,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh.position.entries import ONE_MOVE, entry_card, entry_moves, pack_entry
 from engine.yugioh.position.slots import C_CARD, C_MOVES, MOVES, REGISTERS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import context
 
 ITSELF: Final = -1  # instead of a register: the card whose effect it is
 NO_CARD: Final = -1
-_ONE_MOVE: Final = 256
 
 
 def card_in(s: State, slot: i64) -> i64:
     """The card of the entry in this slot, moved since or not."""
-    return s.data[slot] & 0xFF
+    return entry_card(s.data[slot])
 
 
 def unmoved(s: State, slot: i64) -> bool:
     """Whether the card of the entry is where it was."""
-    return s.data[slot] >> 8 == s.data[MOVES + (s.data[slot] & 0xFF)]
+    return entry_moves(s.data[slot]) == s.data[MOVES + entry_card(s.data[slot])]
 
 
 def follow(s: State, slot: i64) -> None:
     """The card of the entry is still meant, although it has moved."""
-    card = s.data[slot] & 0xFF
-    s.put(slot, s.data[MOVES + card] * _ONE_MOVE + card)
+    card = entry_card(s.data[slot])
+    s.put(slot, pack_entry(card, s.data[MOVES + card]))
 
 
 def itself_unmoved(s: State, link: i64) -> bool:
@@ -63,7 +63,7 @@ def follow_everywhere(s: State, link: i64, card: i64) -> None:
         while slot < last:
             slot += 1
             if card_in(s, slot) == card:
-                s.put(slot, s.data[slot] + _ONE_MOVE)
+                s.put(slot, s.data[slot] + ONE_MOVE)
         number += 1
 
 

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.agenda import Agenda, RuleError
+from engine.yugioh.position.entries import entry_card, pack_entry
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import (
     CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DEPTH, EVENT, EVENTS, EVENT_CAP,
@@ -246,7 +247,7 @@ class State(Agenda):
         count = self.data[base]
         if count >= REGISTER_SIZE - 1:
             raise RuleError("too many cards in one choice")
-        self.put(base + 1 + count, self.data[MOVES + card] * 256 + card)
+        self.put(base + 1 + count, pack_entry(card, self.data[MOVES + card]))
         self.put(base, count + 1)
 
     def holds(self, context: i64, number: i64, card: i64) -> bool:
@@ -254,7 +255,7 @@ class State(Agenda):
         base = self.register(context, number)
         index: i64 = 1
         while index <= self.data[base]:
-            if self.data[base + index] & 0xFF == card:
+            if entry_card(self.data[base + index]) == card:
                 return True
             index += 1
         return False

@@ -10,6 +10,7 @@ from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
     CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS, SPELLS,
 )  # fmt: skip
+from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.gathering import count, gather_sides
@@ -258,12 +259,12 @@ class Total(Amount):
         return {"REGISTER": c.place(la.Chosen((word.name,))), "WHAT": ASKED[word.what]}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
-        register = s.register(link, s.t.amounts[at + Total.REGISTER])
+        slot = s.register(link, s.t.amounts[at + Total.REGISTER])
+        last = slot + s.data[slot]
         found: i64 = 0
-        index: i64 = 1
-        while index <= s.data[register]:
-            found += number_of(s, s.data[register + index] & 0xFF, s.t.amounts[at + Total.WHAT])
-            index += 1
+        while slot < last:
+            slot += 1
+            found += number_of(s, card_in(s, slot), s.t.amounts[at + Total.WHAT])
         return found
 
 
@@ -285,10 +286,9 @@ class OfCard(Amount):
         which = s.t.amounts[at + OfCard.WHICH]
         card = me
         if which >= 0:
-            register = s.register(link, which)
-            if not s.data[register]:
+            card = first_in(s, link, which)
+            if card < 0:
                 return 0
-            card = s.data[register + 1] & 0xFF
         elif which == THE_CARD_CHANGED:
             card = changed
         elif which == THE_CARD_ANSWERED:

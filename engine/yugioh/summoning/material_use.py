@@ -10,6 +10,7 @@ from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.slots import MADE_OF, MADE_WITH, MATERIAL_OF
+from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import FROM_EXTRA, S_SUMMON, TO_MAIN, done
 from engine.yugioh.vocabulary import (
@@ -22,15 +23,15 @@ def note_materials(s: State, monster: i64, number: i64, register: i64, player: i
     """Remember on the monster which material checks its materials meet."""
     data = s.data
     base = s.register(number, register)
+    last = base + data[base]
     bits: i64 = 0
     check: i64 = 0
     while check < len(s.t.checks):
-        index: i64 = 1
-        while index <= data[base]:
-            card = data[base + index] & 0xFF
-            if match(s, s.t.checks[check], card, monster, player):
+        slot = base
+        while slot < last:
+            slot += 1
+            if match(s, s.t.checks[check], card_in(s, slot), monster, player):
                 bits |= 1 << check
-            index += 1
         check += 1
     if bits:
         s.put(MADE_OF + monster, bits)
@@ -43,16 +44,17 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
     """Send the materials of a register away for the summon of `monster`."""
     data = s.data
     note_materials(s, monster, number, register, player)
-    base = s.register(number, register)
+    slot = s.register(number, register)
+    last = slot + data[slot]
     if how & BY_LINK:
         reason |= R_LINK
     elif how & BY_FUSION:
         reason |= R_FUSION
     elif how & BY_SYNCHRO:
         reason |= R_SYNCHRO
-    index: i64 = 1
-    while index <= data[base]:
-        card = data[base + index] & 0xFF
+    while slot < last:
+        slot += 1
+        card = card_in(s, slot)
         if how & BY_XYZ:
             become_material(s, card, monster)
         elif into == tb.INTO_BANISHED:
@@ -65,7 +67,6 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
         if s.t.keeps_materials and not how & BY_XYZ:
             # The monster itself moves once more, to the field.
             s.put(MATERIAL_OF + card, as_material(s, card, monster) + 256)
-        index += 1
 
 
 def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: i64) -> None:
@@ -78,14 +79,12 @@ def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: 
 
 def ritual(s: State, number: i64, monster: i64, register: i64, player: i64) -> None:
     """Tribute the chosen cards and put the Ritual Summon on the agenda."""
-    data = s.data
     note_materials(s, monster, number, register, player)
-    base = s.register(number, register)
-    index: i64 = 1
-    while index <= data[base]:
-        reason = R_EFFECT | R_TRIBUTE | R_RITUAL | R_MATERIAL
-        move(s, data[base + index] & 0xFF, GRAVE, reason)
-        index += 1
+    slot = s.register(number, register)
+    last = slot + s.data[slot]
+    while slot < last:
+        slot += 1
+        move(s, card_in(s, slot), GRAVE, R_EFFECT | R_TRIBUTE | R_RITUAL | R_MATERIAL)
     done(s, number, 0)
     packed = player | (BY_SPECIAL | BY_RITUAL) << 1 | 1 << 12 | FACEUP << 13
     s.push(S_SUMMON, monster, packed, TO_MAIN, number)

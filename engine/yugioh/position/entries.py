@@ -1,0 +1,22 @@
+"""An entry of a register: a card, with the count of its moves when it was chosen, in one number."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+ONE_MOVE: Final = 256  # what one move more adds to an entry
+
+
+def pack_entry(card: i64, moves: i64) -> i64:
+    """A card that has moved this often."""
+    return moves << 8 | card
+
+
+def entry_card(entry: i64) -> i64:
+    """The card of an entry."""
+    return entry & 0xFF
+
+
+def entry_moves(entry: i64) -> i64:
+    """How often it had moved."""
+    return entry >> 8
