@@ -12,8 +12,8 @@ __all__ = [
     "AddToHand", "Attach", "Banish", "CannotActivate", "ChangeLevel", "ChangePosition",
     "ChangeStats", "Damage", "Declare", "Destroy", "Detach", "DetachFrom", "Discard", "Equip",
     "GainLife", "Mark", "MoveZone", "Negate", "NegateActivation", "Operation", "PayLifePoints",
-    "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "Reveal", "SendToGrave",
-    "SetCard", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
+    "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "ReturnToHand", "Reveal",
+    "SendToGrave", "SetCard", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -40,6 +40,16 @@ class AddToHand(Operation):
 
     def words(self) -> str:
         return f"add {say(self.what)} to the hand"
+
+
+@dataclass(frozen=True)
+class ReturnToHand(Operation):
+    """Return cards on the field to the hands of their owners."""
+
+    what: Node = SELF
+
+    def words(self) -> str:
+        return f"return {say(self.what)} to the hand"
 
 
 @dataclass(frozen=True)

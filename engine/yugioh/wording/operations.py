@@ -17,6 +17,7 @@ from engine.yugioh.wording.stats import change
 
 # Operations of one verb and one thing: the verb, what follows the thing, how its place is said.
 PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
+    la.ReturnToHand: ("return", "to the hand", STATIC),
     la.SendToGrave: ("send", "to the GY", MOVED),
     la.Discard: ("discard", "", DISCARDED),
     la.Tribute: ("Tribute", "", TRIBUTED),

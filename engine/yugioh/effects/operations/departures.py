@@ -49,6 +49,24 @@ class ToHand(Departure):
         return "add", "to the hand"
 
 
+class ReturnToHand(Departure):
+    """Cards on the field return to the hands of their owners, all at the same time."""
+
+    CODE: Final = 43
+
+    def write(self, c: Steps, word: la.ReturnToHand, reason: int) -> None:
+        c.row(ReturnToHand, WHAT=c.place(word.what), REASON=reason)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        if not s.data[LOC + card] & FIELD_PLACES:
+            return 0
+        move(s, card, HAND, reason)
+        return _reached(s, card, HAND | EXTRA)
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "return", "to the hand"
+
+
 class ToGrave(Departure):
     """Send to the GY: discarded, Tributed or just sent."""
 
@@ -174,6 +192,7 @@ class ToDeck(Departure):
 
 
 register(ToHand(), la.AddToHand)
+register(ReturnToHand(), la.ReturnToHand)
 register(ToGrave(), la.SendToGrave, la.Discard, la.Tribute)
 register(Banish(), la.Banish)
 register(ToDeck(), la.ToDeck)
