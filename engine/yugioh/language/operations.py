@@ -320,13 +320,13 @@ class NegateActivation(Operation):
 
 @dataclass(frozen=True)
 class Damage(Operation):
-    """Inflict effect damage."""
+    """Inflict effect damage: a number, or equal to an amount at resolution."""
 
-    amount: int = 0
+    amount: Node | int = 0
     whose: int = v.OPPONENT
 
     def words(self) -> str:
-        return f"inflict {self.amount} damage"
+        return f"inflict {say(self.amount)} damage"
 
 
 @dataclass(frozen=True)

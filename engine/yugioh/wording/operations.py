@@ -249,7 +249,9 @@ def _(step: la.GainLife, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.Damage, telling: Telling) -> Clause:
     whom = "your opponent" if step.whose == v.OPPONENT else "yourself"
-    return said(f"inflict {step.amount} damage to {whom}")
+    if isinstance(step.amount, int):
+        return said(f"inflict {step.amount} damage to {whom}")
+    return said(f"inflict damage to {whom} equal to {amount(step.amount, telling)}")
 
 
 @clause.register

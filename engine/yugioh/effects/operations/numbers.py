@@ -178,18 +178,21 @@ def _lose_life(s: State, player: i64, points: i64) -> None:
 
 
 class Damage(Operation):
-    """Inflict effect damage."""
+    """Inflict effect damage; none is inflicted where the amount is 0."""
 
     CODE: Final = 23
-    POINTS: Final = 1
+    AMOUNT: Final = 1
     WHOSE: Final = 2
 
     def write(self, c: Steps, word: la.Damage, reason: int) -> None:
-        c.row(Damage, POINTS=word.amount, WHOSE=word.whose)
+        c.row(Damage, AMOUNT=c.amount(word.amount), WHOSE=word.whose)
 
     def act(self, s: State, at: i64, link: i64) -> None:
-        _lose_life(s, _side(s, s.t.ops[at + Damage.WHOSE], link), s.t.ops[at + Damage.POINTS])
-        done(s, link, 1)
+        ops = s.t.ops
+        points = amount(s, ops[at + Damage.AMOUNT], card_of(s, link), player_of(s, link), link)
+        if points > 0:
+            _lose_life(s, _side(s, ops[at + Damage.WHOSE], link), points)
+        done(s, link, 1 if points > 0 else 0)
 
 
 class GainLife(Operation):

@@ -1,0 +1,69 @@
+"""Effect damage: a number, or equal to an amount that is worked out when the effect resolves.
+
+Source: card texts ("inflict damage to your opponent equal to …").
+"""
+
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language import (
+    MONSTER,
+    ChangeStats,
+    Choose,
+    Chosen,
+    Count,
+    Damage,
+    Destroy,
+    Draw,
+    Half,
+    IfDone,
+    LevelOf,
+    Times,
+)
+from tests.engine.yugioh.table import Table, body, names, played
+
+A, B, WEAK = body("A", attack=1500), body("B", attack=700), body("Weak", attack=0)
+ITS_ATTACK = LevelOf(Chosen(("it",)), what="attack")
+CHOICE = Choose(MONSTER, v.MZONE, name="it")
+
+
+def test_damage_equal_to_the_atk_of_a_target() -> None:
+    # Card texts: "target 1 monster you control; inflict damage … equal to its ATK"
+    burn = played("Burn", Damage(ITS_ATTACK), target=(CHOICE,))
+    table = Table([burn], field=[A, B])
+    table.activate(burn)
+    table.pick(A)
+    assert table.life(1) == 6500
+
+
+def test_it_is_worked_out_after_the_steps_before() -> None:
+    # Card texts: "it gains 500 ATK, then inflict damage … equal to its ATK"
+    burn = played("Burn", ChangeStats(Chosen(), by=500), Damage(ITS_ATTACK), target=(CHOICE,))
+    table = Table([burn], field=[A])
+    table.activate(burn)
+    assert table.life(1) == 6000
+
+
+def test_it_counts_what_is_there_at_resolution() -> None:
+    # Card texts: "inflict 300 damage … for each card in your hand"
+    burn = played("Burn", Draw(2), Damage(Times(Count(places=v.HAND), 300)))
+    table = Table([burn, A], deck=[B, WEAK], fixed_order=True)
+    table.activate(burn)
+    assert len(table.hand) == 3
+    assert table.life(1) == 7100
+
+
+def test_half_of_an_odd_number_is_rounded_up() -> None:
+    # Card texts: "equal to half its ATK"; the same rounding as of ATK
+    odd = body("Odd", attack=1001)
+    burn = played("Burn", Damage(Half(ITS_ATTACK), v.YOU), target=(CHOICE,))
+    table = Table([burn], field=[odd])
+    table.activate(burn)
+    assert table.life() == 8000 - 501
+
+
+def test_damage_of_0_is_none() -> None:
+    # Card texts: "inflict damage …, and if you do": nothing was inflicted
+    burn = played("Burn", Damage(ITS_ATTACK), IfDone((Destroy(Chosen(("it",))),)), target=(CHOICE,))
+    for card, gone in ((WEAK, []), (A, names(A))):
+        table = Table([burn], field=[card])
+        table.activate(burn)
+        assert table.grave == [*gone, "Burn"]
