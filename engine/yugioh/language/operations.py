@@ -11,9 +11,10 @@ from engine.yugioh.language.amounts import stat_words
 __all__ = [
     "AddToHand", "Attach", "Banish", "CannotActivate", "ChangeLevel", "ChangePosition",
     "ChangeStats", "Damage", "Declare", "Destroy", "Detach", "DetachFrom", "Discard", "Equip",
-    "GainLife", "Mark", "MoveZone", "Negate", "NegateActivation", "Operation", "PayLifePoints",
-    "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "ReturnToHand", "Reveal",
-    "SendToGrave", "SetCard", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
+    "GainLife", "Mark", "MoveMaterial", "MoveZone", "Negate", "NegateActivation", "Operation",
+    "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
+    "ReturnToHand", "Reveal", "SendToGrave", "SetCard", "Take", "TakeControl", "ToDeck", "Tribute",
+    "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -195,6 +196,20 @@ class Attach(Operation):
 
     def words(self) -> str:
         return f"attach {say(self.what)} to {say(self.to)}"
+
+
+@dataclass(frozen=True)
+class MoveMaterial(Operation):
+    """Attach this many materials of the player's monsters that match to another, `to`."""
+
+    count: int = 1
+    filter: Filter = ANY
+    to: Node = SELF
+
+    def words(self) -> str:
+        return (
+            f"attach {self.count} material of your {self.filter.words()} monsters to {say(self.to)}"
+        )
 
 
 @dataclass(frozen=True)

@@ -131,6 +131,13 @@ def _(step: la.Attach, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.MoveMaterial, telling: Telling) -> Clause:
+    nouns = noun(step.filter, telling, v.MZONE, default="monster")
+    host = thing(step.to, telling)
+    return said(f"attach {materials(step.count)} from {nouns.one} you control to {host.whole}")
+
+
+@clause.register
 def _(step: la.Detach, telling: Telling) -> Clause:
     return said(f"detach {materials(step.count)} from this card")
 

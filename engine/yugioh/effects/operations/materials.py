@@ -1,4 +1,4 @@
-"""Materials attached to Xyz Monsters: attached, and detached."""
+"""Materials of Xyz Monsters: attached, moved to another one, and detached."""
 
 from typing import Final
 
@@ -13,15 +13,15 @@ from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.operation import SETS, Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
-from engine.yugioh.position.slots import LOC
+from engine.yugioh.position.slots import HOST, LOC, MONSTERS, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, done, next_row, player_of
 from engine.yugioh.queries.sets import offer_sets
-from engine.yugioh.vocabulary import GRAVE, MZONE, R_COST, R_EFFECT, TOKEN, XYZ
+from engine.yugioh.vocabulary import FACEDOWN, GRAVE, MZONE, R_COST, R_EFFECT, TOKEN, XYZ
 
 
-class DetachAny(Operation):
-    """Some materials of certain monsters are chosen and sent to the GY."""
+class MaterialChoice(Operation):
+    """Some materials of certain monsters are chosen, and sent somewhere."""
 
     REGISTER: Final = 1
     COUNT: Final = 2
@@ -30,17 +30,21 @@ class DetachAny(Operation):
         """Fill the candidates; how many there are."""
         return 0
 
-    def reason(self) -> i64:
-        """Why they go."""
-        return R_EFFECT
+    def gather_for(self, s: State, at: i64, link: i64) -> i64:
+        """Fill the candidates of a chain link that is being carried out; how many there are."""
+        return self.gather(s, at, card_of(s, link), player_of(s, link))
+
+    def send(self, s: State, at: i64, link: i64, card: i64) -> None:
+        """What becomes of one that was chosen."""
+        move(s, card, GRAVE, R_EFFECT)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        return self.gather(s, at, look.me, look.player) >= s.t.ops[at + DetachAny.COUNT]
+        return self.gather(s, at, look.me, look.player) >= s.t.ops[at + MaterialChoice.COUNT]
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
         link = s.data[step + RunStep.LINK]
-        count = s.t.ops[at + DetachAny.COUNT]
-        if self.gather(s, at, card_of(s, link), player_of(s, link)) < count:
+        count = s.t.ops[at + MaterialChoice.COUNT]
+        if self.gather_for(s, at, link) < count:
             done(s, link, 0)
             return next_row(s, step)
         offer_sets(s, count, count, 0)
@@ -48,8 +52,8 @@ class DetachAny(Operation):
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
         link = s.data[step + RunStep.LINK]
-        number = s.t.ops[at + DetachAny.REGISTER]
-        self.gather(s, at, card_of(s, link), player_of(s, link))
+        number = s.t.ops[at + MaterialChoice.REGISTER]
+        self.gather_for(s, at, link)
         s.empty(link, number)
         keep_set(s, link, number, option)
         next_row(s, step)
@@ -57,8 +61,8 @@ class DetachAny(Operation):
         last = slot + s.data[slot]
         while slot < last:
             slot += 1
-            move(s, card_in(s, slot), GRAVE, self.reason())
-        done(s, link, s.t.ops[at + DetachAny.COUNT])
+            self.send(s, at, link, card_in(s, slot))
+        done(s, link, s.t.ops[at + MaterialChoice.COUNT])
 
     def asks(self, s: State, at: i64, stage: i64) -> i64:
         return SETS
@@ -67,7 +71,7 @@ class DetachAny(Operation):
         return "detach", ""
 
 
-class Detach(DetachAny):
+class Detach(MaterialChoice):
     """Detach from the card itself, as a cost."""
 
     CODE: Final = 19
@@ -79,11 +83,11 @@ class Detach(DetachAny):
         gather_attached(s, me)
         return s.found
 
-    def reason(self) -> i64:
-        return R_COST
+    def send(self, s: State, at: i64, link: i64, card: i64) -> None:
+        move(s, card, GRAVE, R_COST)
 
 
-class DetachFrom(DetachAny):
+class DetachFrom(MaterialChoice):
     """Detach from monsters of the player that match."""
 
     CODE: Final = 35
@@ -125,6 +129,78 @@ class Attach(EachCard):
         return super().used_for(s, at, register)
 
 
+class MoveMaterial(MaterialChoice):
+    """Attach to another Xyz Monster; the materials are neither detached nor on the field."""
+
+    CODE: Final = 44
+    FILTER: Final = 3
+    TO: Final = 4  # register of the monster, or ITSELF
+
+    def write(self, c: Steps, word: la.MoveMaterial, reason: int) -> None:
+        to = c.place(word.to)
+        c.row(MoveMaterial, REGISTER=c.new_register(), COUNT=word.count,
+              FILTER=c.filter(word.filter), TO=to)  # fmt: skip
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        """Where it is not known yet to which monster, there must be a second Xyz Monster."""
+        if s.t.ops[at + MoveMaterial.TO] < 0:
+            found = self._gather_but(s, at, look.me, look.player, look.me)
+            return _takes_materials(s, look.me) and found >= s.t.ops[at + MoveMaterial.COUNT]
+        return _xyz_monsters(s, look.player) > 1 and super().possible(s, at, look)
+
+    def _gather_but(self, s: State, at: i64, me: i64, player: i64, host: i64) -> i64:
+        """Fill the candidates with the materials of other monsters; how many there are."""
+        gather_overlays(s, s.t.ops[at + MoveMaterial.FILTER], me, player)
+        kept: i64 = 0
+        index: i64 = 0
+        while index < s.found:
+            if s.data[HOST + s.candidates[index]] != host + 1:
+                s.candidates[kept] = s.candidates[index]
+                kept += 1
+            index += 1
+        s.found = kept
+        return kept
+
+    def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
+        return gather_overlays(s, s.t.ops[at + MoveMaterial.FILTER], me, player)
+
+    def gather_for(self, s: State, at: i64, link: i64) -> i64:
+        host = first_meant(s, link, s.t.ops[at + MoveMaterial.TO])
+        s.found = 0
+        if host < 0 or not _takes_materials(s, host):
+            return 0
+        return self._gather_but(s, at, card_of(s, link), player_of(s, link), host)
+
+    def send(self, s: State, at: i64, link: i64, card: i64) -> None:
+        become_material(s, card, first_meant(s, link, s.t.ops[at + MoveMaterial.TO]))
+
+    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
+        return "move", ""
+
+    def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
+        return ("move a material to" if s.t.ops[at + MoveMaterial.TO] == register else ""), ""
+
+
+def _takes_materials(s: State, host: i64) -> bool:
+    """Whether it is a face-up Xyz Monster on the field."""
+    if s.data[LOC + host] != MZONE or s.data[POSITION + host] & FACEDOWN:
+        return False
+    return s.t.type[s.definition[host]] & XYZ != 0
+
+
+def _xyz_monsters(s: State, player: i64) -> i64:
+    """How many monsters of the player can have materials."""
+    found: i64 = 0
+    zone: i64 = 0
+    while zone < 7:
+        monster = s.data[MONSTERS + player * 8 + zone] - 1
+        if monster >= 0 and _takes_materials(s, monster):
+            found += 1
+        zone += 1
+    return found
+
+
 register(Detach(), la.Detach)
 register(DetachFrom(), la.DetachFrom)
 register(Attach(), la.Attach)
+register(MoveMaterial(), la.MoveMaterial)
