@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compiler.filters import phrases
 from tests.engine.yugioh.wording.clauses import Same, Sentence, sentences
 from tests.engine.yugioh.wording.differences import NOT_PLAYED, OWN, SAME, UNPLAYED
 
@@ -17,7 +16,7 @@ def differing(card: la.Card, text: str, lines: list[str]) -> tuple[list[str], li
     printed = sentences(text.split("\n"), card.name, same, materials)
     written = sentences(lines, card.name, same, materials)
     shields = _protections(card, same)
-    if card.unsupported or shields or any(phrases(card, la.Note)):
+    if card.unsupported or shields or any(isinstance(node, la.Note) for node in card.walk()):
         pattern = re.compile("|".join([*NOT_PLAYED, *_of(card, UNPLAYED)]))
         both = [sentence for sentence in printed if sentence in written]
         printed = [
@@ -64,10 +63,10 @@ _PHASES = (
 def _protections(card: la.Card, same: tuple[Same, ...]) -> set[str]:
     """The clauses of protections, which are told in words of their own."""
     texts: set[str] = set()
-    for node in phrases(card, la.Protect):
-        assert isinstance(node, la.Protect)
-        told = sentences([node.text], card.name, same)
-        texts |= {clause.strip("; ") for sentence in told for clause in sentence.clauses}
+    for node in card.walk():
+        if isinstance(node, la.Protect):
+            told = sentences([node.text], card.name, same)
+            texts |= {clause.strip("; ") for sentence in told for clause in sentence.clauses}
     return texts
 
 
