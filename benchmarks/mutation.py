@@ -120,7 +120,8 @@ class Mutant(NamedTuple):
     line: int
     before: str
     after: str
-    source: str
+    right: str
+    wrong: str
 
     @property
     def words(self) -> str:
@@ -147,7 +148,7 @@ class Place(NamedTuple):
         source = (ROOT / self.module).read_text(encoding="utf-8")
         changed = mutate_code(source, OPERATORS[self.operator], self.occurrence)
         before, after = difference(source.splitlines(), changed.splitlines())
-        return Mutant(self.module, self.line, before, after, changed)
+        return Mutant(self.module, self.line, before, after, source, changed)
 
 
 def places(module: Path, seed: int) -> Iterator[Place]:
@@ -265,18 +266,17 @@ def copy(to: Path) -> Path:
 def judge(checkout: Path, mutant: Mutant, limit: float, stamp: int) -> bool | None:
     """Whether the tests of a mutant pass all the same."""
     file = checkout / mutant.module
-    right = file.read_text(encoding="utf-8")
 
     def write(text: str, when: int) -> None:
         file.write_text(text, encoding="utf-8")
         # Python tells a module from its compiled form by whole seconds.
         os.utime(file, (when, when))
 
-    write(mutant.source, stamp)
+    write(mutant.wrong, stamp)
     try:
         return passes(checkout, tests_of(mutant.module), limit)
     finally:
-        write(right, stamp + 1)
+        write(mutant.right, stamp + 1)
 
 
 def run(chosen: list[Mutant], limit: float) -> dict[str, list[Mutant]]:
@@ -315,8 +315,7 @@ def main() -> None:
     begun = time.monotonic()
     results = run(sampled(asked.within, asked.mutants, asked.seed), asked.limit)
     for mutant in results["survived"]:
-        old = (ROOT / mutant.module).read_text(encoding="utf-8").splitlines()
-        new, path = mutant.source.splitlines(), str(mutant.module)
+        old, new, path = mutant.right.splitlines(), mutant.wrong.splitlines(), str(mutant.module)
         print("", *difflib.unified_diff(old, new, path, path, lineterm=""), sep="\n")
     caught = len(results["caught"]) + len(results["hangs"])
     judged = caught + len(results["survived"])

@@ -1,8 +1,12 @@
 """Chance: what nobody has seen is equally likely anywhere (Digimon comprehensive rules 3-2)."""
 
+from collections import Counter
+
 from engine.digimon.language import Choose
 from engine.digimon.language.card import ON_PLAY, Security, Trigger
 from engine.digimon.language.operations import AddToHand, Draw, GainMemory, RevealTop, ToDeck
+from engine.digimon.position.slots import P_DECK
+from engine.digimon.rules.drawing import shuffle
 from engine.digimon.vocabulary import HAND, REVEALED
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red
@@ -67,3 +71,25 @@ def test_reveals_are_chance_one_by_one() -> None:
     table.take("One", "One")
     assert table.hand() == ["One"]
     assert table.pile("my", "deck")[-1] == "Two"
+
+
+def test_every_order_of_a_shuffled_deck_is_as_likely() -> None:
+    """Rules 1-3-10: 1,200 shuffles of three cards, 200 of each order and five deviations (65)."""
+    table = Table(ONE, TWO, DRAWER, my_deck=["One", "Two", "Drawer"])
+    seen: Counter[tuple[str, ...]] = Counter()
+    for _ in range(1200):
+        shuffle(table.game.state, 0, P_DECK)
+        seen[tuple(table.pile("my", "deck"))] += 1
+    assert len(seen) == 6
+    assert all(abs(count - 200) < 65 for count in seen.values()), seen
+
+
+def test_nobody_knows_the_cards_of_a_shuffled_deck() -> None:
+    """Rules 1-3-10: a card that was seen at the bottom may be drawn first."""
+    sink = red("Sink", 3, effects=(Trigger(on=ON_PLAY, do=(ToDeck(Choose(ANY, HAND)),)),))
+    table = Table(ONE, TWO, sink, DRAWER, chance=True, memory=9, my_hand=["Sink", "Two", "Drawer"],
+                  my_deck=["One"] * 3, my_security=[])  # fmt: skip
+    table.take("Play Sink", "Two")
+    shuffle(table.game.state, 0, P_DECK)
+    table.take("Play Drawer")
+    assert _odds(table) == {"One": 3, "Two": 1}

@@ -17,6 +17,7 @@ from engine.digimon.language import (
     EventWas,
     InPhase,
     Minus,
+    Named,
     Trait,
 )
 from engine.digimon.language.card import (
@@ -320,6 +321,23 @@ def test_cards_go_to_the_security_stack_face_up() -> None:
     table.take("Use Stow", "Base")
     assert table.pile("my", "security") == ["Filler", "Base"]
     assert table.dp("Rookie") == 4000
+
+
+@pytest.mark.parametrize("area", [v.TRASH, v.BATTLE])
+def test_cards_go_to_the_security_stack_face_down(area: int) -> None:
+    """Rules 3-7-2, 15-14-5: unless the text says face-up, so their effects do not work there."""
+    base = red("Base", 3, effects=(Static(DP(1000), Each(DIGIMON), where=v.SECURITY),))
+    hide = red_option("Hide", Main(do=(ToSecurity(Choose(Named("Base"), area)),)), cost=0)
+    table = Table(
+        *(base, hide, ROOKIE),
+        my_hand=["Hide"],
+        my_battle=["Base", "Rookie"],
+        my_trash=["Base"],
+        my_security=[],
+    )
+    table.take("Use Hide")
+    assert table.pile("my", "security") == ["Base"]
+    assert table.dp("Rookie") == 3000
 
 
 def test_the_opponent_may_do_something() -> None:
