@@ -62,10 +62,7 @@ def settle(s: State) -> i64:
         s.actor = 1 - s.actor
         _offer(s, first, s.actor)
     if s.count == 0:
-        # None of them can be activated any more.
-        while data[PENDING] > first:
-            _remove(s, data[PENDING] - 1)
-        s.pop()
+        s.pop()  # none of them could be activated any more
         return CONTINUE
     return s.count
 

@@ -9,7 +9,7 @@ from engine.digimon.position.slots import P_DECK
 from engine.digimon.rules.drawing import shuffle
 from engine.digimon.vocabulary import HAND, REVEALED
 from engine.filters import ANY
-from tests.engine.digimon.table import Table, red
+from tests.engine.digimon.table import Table, egg, red
 
 ONE = red("One", 4)
 TWO = red("Two", 4)
@@ -93,3 +93,16 @@ def test_nobody_knows_the_cards_of_a_shuffled_deck() -> None:
     shuffle(table.game.state, 0, P_DECK)
     table.take("Play Drawer")
     assert _odds(table) == {"One": 3, "Two": 1}
+
+
+def test_which_digi_egg_hatches_is_chance() -> None:
+    """Rules 4-18-1: the top one of a shuffled deck, which nobody has seen."""
+    table = Table(egg("Wet"), egg("Dry"), chance=True, their_eggs=["Wet", "Dry", "Dry"])
+    table.passing()
+    while table.game.is_chance():
+        table.take(table.words[0])
+    table.take("Hatch")
+    assert _odds(table) == {"Wet": 1, "Dry": 2}
+    table.take("Wet")
+    assert table.breeding("their") == ["Wet"]
+    assert table.pile("their", "eggs") == ["Dry", "Dry"]

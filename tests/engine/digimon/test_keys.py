@@ -5,8 +5,8 @@ position are changed alone.  Source: the invariant that equal positions have equ
 everything that can change what is legal later is in the key.
 """
 
-from engine.digimon.language import DIGIMON, Choose, Named
-from engine.digimon.language.card import Event, Gains, Main, Trigger
+from engine.digimon.language import DIGIMON, Choose, Named, Trait
+from engine.digimon.language.card import Event, Gains, Link, Main, Trigger
 from engine.digimon.language.operations import GainMemory, Give, LoseMemory, Suspend, Unsuspend
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 
@@ -31,3 +31,29 @@ def test_how_often_a_gained_effect_was_used() -> None:
     # The third time there is nothing gained.
     table.take("Activate Turner")
     assert table.memory == -1
+
+
+def test_which_cards_are_linked_and_to_what() -> None:
+    # Rules 4-9-1, 2-3-11-4-5: a link card gives its Digimon what it says.
+    host = red("Host", 4, 5000, traits=("App",))
+    one, two = (
+        red(name, 3, 1000, traits=("App",), ways=(Link(Trait("App"), 1, more),))
+        for name, more in (("One", 1000), ("Two", 2000))
+    )
+    big = red("Big", 5, 8000, traits=("App",))
+
+    def key(*battle: list[str]) -> int:
+        # The deck comes first, so that the cards have the same numbers in each game.
+        deck = ["Host", "Big", "One", "Two"]
+        table = Table(host, big, one, two, my_deck=deck, my_battle=battle)
+        return int(table.game.key())
+
+    keys = [
+        key(["Host", "+One"], ["Big", "+Two"]),
+        key(["Host", "+Two"], ["Big", "+One"]),
+        key(["Host"], ["Big", "+One", "+Two"]),
+    ]
+    assert len(set(keys)) == 3
+    # Where the Digimon stand, and in which order cards were linked, makes no difference.
+    assert key(["Big", "+Two"], ["Host", "+One"]) == keys[0]
+    assert key(["Host"], ["Big", "+Two", "+One"]) == keys[2]

@@ -1,5 +1,7 @@
 """Linking (Digimon comprehensive rules 4-9, 10, 15-16-6, 16-40, 16-46, 17-1-3-2)."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.digimon import vocabulary as v
@@ -323,6 +325,17 @@ def test_overflow_of_a_link_card() -> None:
     table = Table(HOST, ace, eject, memory=5, my_battle=[["Host", "+Plug"]], my_hand=["Eject"])
     table.take("Use Eject")
     assert (table.battle(), table.memory) == (["Host", "Plug"], 4)
+
+
+def test_overflow_of_a_link_card_that_gives_way_or_leaves_with_its_digimon() -> None:
+    """Rules 4-9-5, 4-9-6, 4-19-1: however it comes to the trash."""
+    ace = with_effects(replace(PLUG, name="Ace", number="Ace"), overflow=2)
+    table = Table(HOST, ace, PLUG, memory=5, my_battle=[["Host", "+Ace"]], my_hand=["Plug"])
+    table.take("Link Plug to Host for 1")
+    assert (table.trash(), table.memory) == (["Ace"], 5 - 1 - 2)
+    smash = red_option("Smash", Main(do=(Delete(Choose(DIGIMON)),)))
+    table = Table(HOST, ace, smash, memory=5, my_battle=[["Host", "+Ace"]], my_hand=["Smash"])
+    assert table.take("Use Smash").memory == 5 - 1 - 2
 
 
 # --------------------------------------------------------------------- by effects
