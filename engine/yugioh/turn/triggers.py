@@ -18,13 +18,13 @@ from engine.yugioh.queries.matching import match
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
     ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS, EVENT_SIZE,
-    E_MOVED, E_PHASE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, TRIGGER, TRIGGER_CAP,
-    TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_BATCH, V_CARD, V_MOVES,
-    V_REASON, V_WHAT,
+    E_MOVED, E_PHASE, E_SUMMONED, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, TRIGGER,
+    TRIGGER_CAP, TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_BATCH, V_CARD,
+    V_MOVES, V_REASON, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import CONTINUE, S_ACTIVATE, S_TRIGGERS, top
-from engine.yugioh.vocabulary import HAND
+from engine.yugioh.vocabulary import HAND, R_COST, R_MATERIAL, R_SUMMON, R_TRIBUTE
 
 
 def settle(s: State) -> i64:
@@ -160,15 +160,23 @@ def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:
 
 
 def _arrives_with(s: State, card: i64, number: i64) -> bool:
-    """Whether the card came to where it is at the same time, and by the same, as in this event."""
+    """Whether the card came to where it is at the same time as this event.
+
+    What an effect does up to a *then* is one moment, and so is a summon with its materials.  What
+    was paid is there before what it was paid for.
+    """
     data = s.data
     event = EVENT + number * EVENT_SIZE
-    while number > 0 and data[event + V_WHAT] == E_MOVED:
+    summon = data[event + V_WHAT] == E_SUMMONED
+    while number > 0:
         number -= 1
         other = EVENT + number * EVENT_SIZE
         if data[other + V_CARD] == card and data[other + V_WHAT] == E_MOVED:
-            if data[other + V_BATCH] == data[event + V_BATCH]:
-                return data[other + V_REASON] == data[event + V_REASON]
+            reason = data[other + V_REASON]
+            earlier = data[event + V_BATCH] - data[other + V_BATCH]
+            if summon and reason & R_SUMMON and reason & (R_MATERIAL | R_TRIBUTE):
+                return earlier <= 1
+            return earlier == 0 and (not reason & R_COST or reason == data[event + V_REASON])
     return False
 
 

@@ -293,6 +293,48 @@ def test_a_watcher_does_not_see_what_is_sent_along_with_it(watcher_first: bool) 
     assert table.asked == "trigger"
 
 
+WAITS = fiend("Waits", Trigger(v.GRAVE, on=summoned(who=MONSTER), do=(BURN,)))
+SENT = SendToGrave(Choose(Named(WAITS.passcode), v.HAND))
+COMES = SpecialSummon(Choose(Named(A.passcode), v.HAND))
+
+
+@pytest.mark.parametrize(
+    ("comes", "woken"),
+    [
+        (played("And if you do", SENT, IfDone((COMES,))), False),
+        (played("Then", SENT, Then((COMES,))), True),
+        (played("For a cost", COMES, cost=(SENT,)), True),
+    ],
+)
+def test_a_watcher_in_the_gy_was_there_before(comes: Card, woken: bool) -> None:
+    # "While this card is in your GY", the card text of Maiden of White: not if it is sent there at
+    # the same time; what is joined by "and if you do" is one moment, what follows "then" another.
+    table = Table([comes, WAITS, A])
+    table.activate(comes)
+    assert table.grave == ["Waits", comes.name]
+    assert table.monsters() == {0: "A"}
+    assert (table.asked == "trigger") is woken
+
+
+def test_a_material_was_not_in_the_gy_when_its_monster_was_summoned() -> None:
+    # The card text of Maiden of White: it must have been there before.
+    low, high = link("Low", 1), link("High", 1, effects=())
+    table = Table([A], extra=[low, high], field=[WAITS])
+    table.special(low)
+    assert table.grave == ["Waits"]
+    assert table.asked == "open"
+    table.special(high)
+    assert table.asked == "trigger"
+
+
+def test_a_tribute_was_not_in_the_gy_when_its_monster_was_summoned() -> None:
+    tall = body("Tall", level=5)
+    table = Table([tall, A], field=[WAITS])
+    table.summon(tall)
+    assert table.grave == ["Waits"]
+    assert table.asked == "open"
+
+
 def test_several_cards_at_once_wake_a_trigger_once() -> None:
     watcher = fiend("Watcher", Trigger(v.MZONE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
     out = leave(A, B)

@@ -167,6 +167,15 @@ def test_maiden_places_true_light_and_comes_back_with_the_white_dragon() -> None
     assert set(table.monsters().values()) == {"Blue-Eyes White Dragon", "Maiden of White"}
 
 
+def test_maiden_does_not_come_back_with_the_dragon_that_it_was_sent_for() -> None:
+    # Sage sends her and, if it does, summons the Dragon: she was not in the GY before.
+    table = Table([blue_eyes.SAGE], [blue_eyes.WHITE_DRAGON], field=[blue_eyes.MAIDEN])
+    table.activate(blue_eyes.SAGE)
+    table.decline()  # her Quick Effect, as a target
+    assert table.monsters() == {0: "Blue-Eyes White Dragon"}
+    assert table.asked == "open"
+
+
 def test_true_light_sets_no_card_that_is_there_already() -> None:
     table = Table(
         deck=[support.ROAR, support.WISHES, support.MAUSOLEUM, support.TRUE_LIGHT],
