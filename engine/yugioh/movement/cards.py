@@ -53,7 +53,7 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     elif place & (HAND | DECK) and s.t.flags[s.definition[card]] & DEF_EXTRA:
         to = EXTRA
     position: i64 = 0
-    if to == GRAVE and kind & PENDULUM and before & (FIELD_PLACES | OVERLAY):
+    if to == GRAVE and kind & PENDULUM and before & FIELD_PLACES:
         to = EXTRA
         position = FACEUP_ATTACK
     # Face-up in the Extra Deck it can come back as from the GY.

@@ -167,15 +167,17 @@ def test_no_redirection_from_the_hand_or_the_deck() -> None:
         assert table.place_of(card) == v.GRAVE
 
 
-def test_a_detached_pendulum_monster_goes_face_up_to_the_extra_deck() -> None:
-    # Yu-Gi-Oh solo rules, 4.2, 10.14
+def test_a_detached_pendulum_monster_goes_to_the_gy() -> None:
+    # The official rulebook: only from the field it goes to the Extra Deck instead, and a material
+    # is not on the field (Yu-Gi-Oh rules reference, X1). Yu-Gi-Oh solo rules, 4.2, 5.2 and 10.14
+    # say otherwise and are wrong.
     card = pendulum()
     rank = xyz("Rank")
     out = played("Out", SendToGrave(Choose(MONSTER, v.MZONE)))
     table = Table([out], extra=[rank], field=[card, A])
     table.special(rank)
     table.activate(out)
-    assert table.place_of(card) == v.EXTRA
+    assert table.place_of(card) == v.GRAVE
     assert table.place_of(A) == v.GRAVE
 
 

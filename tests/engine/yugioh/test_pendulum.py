@@ -320,8 +320,9 @@ def test_ritual_tributes_are_redirected_from_the_field_and_not_from_the_hand() -
     assert table.grave == ["Here", "Rite"]
 
 
-def test_materials_of_a_leaving_xyz_monster_are_redirected() -> None:
-    # Yu-Gi-Oh solo rules, 4.4, 5.2, 10.14
+def test_xyz_materials_go_to_the_gy() -> None:
+    # Yu-Gi-Oh rules reference, X1, X2: they are not on the field, so nothing is redirected. Against
+    # Yu-Gi-Oh solo rules, 4.4, 5.2 and 10.14, which the official rulebook does not bear out.
     use = ignition(Damage(1), cost=(Detach(1),))
     for leaves in (True, False):
         top, under = xyz("Top", effects=(use,)), scale(4)
@@ -329,7 +330,7 @@ def test_materials_of_a_leaving_xyz_monster_are_redirected() -> None:
         table = Table([out], deck=[under], field=[top])
         table.attach(under, top)
         table.activate(out if leaves else top)
-        assert goes_to_the_extra_deck(table, under)
+        assert table.place_of(under) == v.GRAVE
 
 
 def test_what_is_milled_or_discarded_goes_to_the_gy() -> None:

@@ -210,10 +210,7 @@ def test_what_the_table_says_is_what_can_happen(start: str, end: str) -> None:
 
 @pytest.mark.parametrize(
     ("start", "operation"),
-    [
-        *((start, way) for start in ("MZ", "ST", "EMZ") for way in ("send", "destroy", "Tribute")),
-        ("Overlay", "send"),
-    ],
+    [(start, way) for start in ("MZ", "ST", "EMZ") for way in ("send", "destroy", "Tribute")],
 )
 def test_one_star_a_pendulum_monster_goes_to_the_extra_deck_instead_of_the_gy(
     start: str, operation: str
@@ -223,6 +220,12 @@ def test_one_star_a_pendulum_monster_goes_to_the_extra_deck_instead_of_the_gy(
     assert ends("Pendulum", start, operation) == {"ED"}
     if start != "EMZ":
         assert ends("monster", start, operation) == {"GY"}
+
+
+def test_one_star_too_many_a_material_is_not_on_the_field() -> None:
+    # Yu-Gi-Oh solo rules, 9: Y*; by the official rulebook it goes to the GY.
+    assert CELLS["Overlay", "GY"] == "Y*"
+    assert ends("Pendulum", "Overlay", "send") == {"GY"}
 
 
 @pytest.mark.parametrize("start", ["HAND", "MD", "ED", "BN"])
