@@ -10,7 +10,7 @@ from engine.digimon.telling.describe import option_words
 from engine.digimon.game import DigimonGame
 from engine.digimon.position.knowledge import knows
 from engine.digimon.position.state import NUMBER
-from engine.digimon.queries.modifiers import dp
+from engine.digimon.queries.stats import dp
 
 
 class DigimonTable:

@@ -23,7 +23,7 @@ from engine.digimon.position.slots import (
     AGENDA, AREA, COUNT, DEPTH, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK,
     P_EGGS, STEP_SIZE, TURN,
 )  # fmt: skip
-from engine.digimon.queries.modifiers import Table
+from engine.digimon.queries.stats import Table
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import S_SETUP, S_TURN
 from engine.digimon.walk import begin

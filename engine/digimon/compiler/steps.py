@@ -10,6 +10,7 @@ from engine.digimon.position import slots
 from engine.digimon.instructions import tables as t
 from engine.digimon.instructions.keyword_numbers import keyword_number
 from engine.digimon import vocabulary as v
+from engine.digimon.queries.modifier import modifier_row
 from engine.digimon.compiler.filters import (
     NO_BOUND, FilterCompiler,
 )  # fmt: skip
@@ -414,55 +415,20 @@ class StepCompiler(FilterCompiler):
 
     def modifier_rows(self, items: tuple[Node, ...]) -> tuple[int, int]:
         """These modifiers as rows; first row, and past the last."""
-        rows = [self._modifier(item) for item in items]
+        rows = [modifier_row(self, item) for item in items]
         start = len(self.modifiers)
         self.modifiers += rows
         for row in rows:
             self.modified |= 1 << row[0]
         return start, len(self.modifiers)
 
-    def _modifier(self, item: Node) -> list[int]:
-        if isinstance(item, c.DP):
-            self.lowers_dp |= not isinstance(item.by, int) or item.by < 0
-            return [t.M_DP, 0, 0, self.amount(item.by)]
-        if isinstance(item, c.Keyword):
-            number = keyword_number(item.name)
-            if item.name in k.PRINTED_ONLY:
-                raise CompileError(f"giving the keyword <{item.name}>")
-            effects = k.written_out(item)
-            if effects is None:
-                raise CompileError(f"the keyword <{item.name}>")
-            self.given_keywords |= 1 << number
-            gained = self.gained_effect(effects[0]) + 1 if effects else 0
-            value = item.value if isinstance(item.value, Node) or item.value else 1
-            return [t.M_KEYWORD, number, gained, self.amount(value)]
-        if isinstance(item, c.Cannot):
-            argument = 0
-            if item.what == "trash-under":
-                argument = self.filter(item.cards, v.UNDER)
-            elif item.what == "be-attacked":
-                argument = self.filter(item.cards, v.BATTLE)
-            elif item.what == "activate":
-                argument = t.EVENT_NUMBERS[item.timing]
-            if item.by:
-                if item.by != "opponents-effect" or not t.BY_WHOM >> t.CANNOT[item.what] & 1:
-                    raise CompileError(f'"cannot {item.what}" by {item.by}')
-                argument = 1
-            self.guards_dp |= item.what == "lose-dp"
-            return [t.M_CANNOT, t.CANNOT[item.what], argument, self.amount(1)]
-        if isinstance(item, c.Ban):
-            return [t.M_BAN, t.BANS[item.what], self.filter(item.cards, v.HAND), self.amount(1)]
-        if isinstance(item, c.OriginalDP):
-            return [t.M_ORIGINAL_DP, 0, 0, self.amount(item.to)]
-        if isinstance(item, c.DeletionDP):
-            return [t.M_DELETION, int(item.this_only), 0, self.amount(item.by)]
-        if isinstance(item, c.Unaffected):
-            return [t.M_UNAFFECTED, item.by, item.whose, self.amount(1)]
-        if isinstance(item, c.CanAttackUnsuspended):
-            number = self.filter(item.filter, v.BATTLE)
-            return [t.M_ATTACKS_UNSUSPENDED, number, 0, self.amount(1)]
-        if isinstance(item, c.Gains):
-            if not isinstance(item.effect, c.Effect):
-                raise CompileError(f"gaining {item.effect.kind}")
-            return [t.M_GAINS, self.gained_effect(item.effect), 0, self.amount(1)]
-        raise CompileError(f"the modifier {item.kind}")
+    def given_keyword(self, word: c.Keyword) -> tuple[int, int]:
+        """The number of a keyword that is given, and that of the effect it is + 1, or 0."""
+        number = keyword_number(word.name)
+        if word.name in k.PRINTED_ONLY:
+            raise CompileError(f"giving the keyword <{word.name}>")
+        effects = k.written_out(word)
+        if effects is None:
+            raise CompileError(f"the keyword <{word.name}>")
+        self.given_keywords |= 1 << number
+        return number, self.gained_effect(effects[0]) + 1 if effects else 0

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.meant import collect
 from engine.digimon.events.waking import spend, spent
-from engine.digimon.queries.modifiers import gains, silenced
+from engine.digimon.queries.gained import gains
+from engine.digimon.queries.prohibitions import silenced
 from engine.digimon.rules.possible import begins
 from engine.digimon.position.slots import (
     BELOW, C_EVENT, C_THIS, FACE_DOWN, FLAGS, PLAYER, STACK, TOP,

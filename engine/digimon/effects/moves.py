@@ -29,7 +29,7 @@ from engine.digimon.rules.leaving import (
     turn_up,
 )
 from engine.digimon.queries.amount import amount
-from engine.digimon.queries.modifiers import banned, cannot, protected_under
+from engine.digimon.queries.prohibitions import banned, cannot, protected_under
 from engine.digimon.position.movement import (
     is_token, lift, new_stack, put_down, put_under, take_out, trash_top_card, under_at,
 )  # fmt: skip

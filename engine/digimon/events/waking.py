@@ -11,7 +11,9 @@ from engine.digimon.position.other_areas import place_of, sources
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
 from engine.digimon.queries.things import player_of, top_card
-from engine.digimon.queries.modifiers import dp, gains, silenced
+from engine.digimon.queries.gained import gains
+from engine.digimon.queries.prohibitions import silenced
+from engine.digimon.queries.stats import dp
 from engine.digimon.position.facts import one_more
 from engine.digimon.position.seen import pack_seen
 from engine.digimon.position.slots import (

@@ -224,10 +224,18 @@ NUMBERS: Final = {
 }  # fmt: skip
 
 # ---- durations
+UNTIL_ATTACK: Final = 1
+UNTIL_TURN: Final = 2
+UNTIL_OWN: Final = 3
+UNTIL_NEXT_OWN: Final = 4
+UNTIL_THEIRS: Final = 5
+UNTIL_NEXT_THEIRS: Final = 6
+UNTIL_IT_LEAVES: Final = 7
 UNTIL: Final = {
-    "attack": 1, "turn": 2, "end of your turn": 3, "end of your next turn": 4,
-    "end of the opponent's turn": 5, "end of the opponent's next turn": 6,
-    "as long as it is in play": 7,
+    "attack": UNTIL_ATTACK, "turn": UNTIL_TURN, "end of your turn": UNTIL_OWN,
+    "end of your next turn": UNTIL_NEXT_OWN, "end of the opponent's turn": UNTIL_THEIRS,
+    "end of the opponent's next turn": UNTIL_NEXT_THEIRS,
+    "as long as it is in play": UNTIL_IT_LEAVES,
 }  # fmt: skip
 
 # Rows of what is asked and worked out; each kind says what stands in its own.
@@ -235,19 +243,17 @@ CONDITION_SIZE: Final = 4
 AMOUNT_SIZE: Final = 7
 TERM_SIZE: Final = 4
 
-# ---- modifiers: kind, two numbers, amount
+# ---- modifiers: the kinds, see `queries/modifier`
 MODIFIER_SIZE: Final = 4
 M_DP: Final = 1
-M_KEYWORD: Final = 2  # keyword, row of its specified cards, amount
-M_CANNOT: Final = 3  # what, filter or event
-M_UNAFFECTED: Final = 4  # categories, whose
-M_ATTACKS_UNSUSPENDED: Final = 5  # filter
-M_NAME: Final = 6
-M_GAINS: Final = 7  # effect
-
-M_BAN: Final = 8  # what, filter
+M_KEYWORD: Final = 2
+M_CANNOT: Final = 3
+M_UNAFFECTED: Final = 4
+M_ATTACKS_UNSUSPENDED: Final = 5
+M_GAINS: Final = 7
+M_BAN: Final = 8
 M_ORIGINAL_DP: Final = 9
-M_DELETION: Final = 10  # 1 for the own effects only
+M_DELETION: Final = 10
 
 BANS: Final = {
     "play": 1, "play-by-effect": 2, "use": 3, "digivolve": 4, "move": 5, "gain-memory": 6,
@@ -301,7 +307,11 @@ ST_MODIFIERS: Final = 4
 ST_WHERE: Final = 6
 ST_KINDS: Final = 7  # bits 1 << kind of its modifiers
 AURA_SHIFT: Final = 16  # modifier kinds of statics that reach others, in a mask of kinds
-SCOPE_SIZE: Final = 4  # filter, areas, whose, Security Digimon or players
+SCOPE_SIZE: Final = 4
+SC_FILTER: Final = 0
+SC_AREAS: Final = 1
+SC_WHOSE: Final = 2
+SC_PLAYERS: Final = 3  # Security Digimon, or players
 
 # ---- what would happen: what, filter or -1 for this one, filter of the new card, causes, whose
 WOULD_SIZE: Final = 5

@@ -8,6 +8,7 @@ deck or security (3-1-3-9); a Token leaves the game (4-21-5).  No triggers here:
 from mypy_extensions import i64
 
 from engine.digimon.position.memory_gauge import overflow
+from engine.digimon.position.lasting import L_WHO
 from engine.digimon.position.slots import (
     AREA, ARRIVED, BELOW, BORN, FLAGS, HALF, HOST, KNOWN, LASTING, LASTING_ENTRY,
     LASTING_SIZE, LAST_LEVEL, LINKS, MOVES, STACK_COUNT, STRANDED, SUSPENDED, TOP, TURN, UNDERS,
@@ -289,7 +290,7 @@ def _forget_lasting(s: State, who: i64) -> None:
     """Drop what was given to a stack that leaves."""
     entry: i64 = 0
     while entry < s.data[LASTING]:
-        if s.data[LASTING_ENTRY + entry * LASTING_SIZE + 1] == who:
+        if s.data[LASTING_ENTRY + entry * LASTING_SIZE + L_WHO] == who:
             drop_lasting(s, entry)
         else:
             entry += 1

@@ -52,7 +52,6 @@ class State(Agenda):
         self.candidates: vec[i64] = vec[i64]([0 for _ in range(2 * CARDS)])
         self.found: i64 = 0
         self.things: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
-        self.looked: i64 = 0  # the card a prohibition is looked up for
         self.sources: vec[i64] = vec[i64]([0 for _ in range(OPTIONS_CAP)])
         self.source_count: i64 = 0
         self.interrupts: vec[i64] = vec[i64]([0 for _ in range(CARDS)])

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
 from engine.digimon.events.waking import happen
-from engine.digimon.queries.modifiers import banned
+from engine.digimon.queries.prohibitions import banned
 from engine.digimon.position.movement import lift, new_stack
 from engine.digimon.position.slots import (
     AREA, HALF, P_EGGS, SEEN, STACK_COUNT, TOP, WHERE,

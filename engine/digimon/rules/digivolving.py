@@ -14,7 +14,7 @@ from engine.digimon.events.waking import happen, spent
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
-from engine.digimon.queries.modifiers import banned, cannot
+from engine.digimon.queries.prohibitions import banned, cannot
 from engine.digimon.position.movement import in_battle, is_token, new_stack, stack_on
 from engine.digimon.position.slots import (
     AREA, BEST, C_EVENT, FIRST, HALF, LAST_LEVEL, PLAYER, STACK, STACK_COUNT,

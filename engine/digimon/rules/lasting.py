@@ -6,9 +6,14 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.meant import collect, effect_facts
 from engine.digimon.queries.amount import amount
 from engine.digimon.position.movement import drop_lasting
+from engine.digimon.position.lasting import (
+    L_GIVER, L_MODIFIER, L_SCOPE, L_UNTIL, L_VALUE, L_WHO, NEVER, WITH_THE_ATTACK, at_end_of,
+    end_of_lasting, pack_giver,
+)  # fmt: skip
 from engine.digimon.position.slots import (
     LASTING, LASTING_CAP, LASTING_ENTRY, LASTING_SIZE, PLAYER, STACK, TURN,
 )  # fmt: skip
+from engine.digimon.queries.modifier import AMOUNT
 from engine.digimon.position.state import RuleError, State
 from engine.digimon.position.steps import done
 
@@ -18,8 +23,7 @@ def give(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
     ops = s.t.ops
     scope = ops[base + 5]
     until = _until(s, ops[base + 4], player)
-    # The player, and the category of the effect in the bits above.
-    whose = player + (effect_facts(s, ctx) // tb.F_DIGIMON & 7) * 4
+    giver = pack_giver(player, (effect_facts(s, ctx) // tb.F_DIGIMON & 7) << 1)
     found: i64 = 1
     if scope < 0:
         # Also to what is not affected: it counts as soon as it is again (rule 15-15-5-2).
@@ -32,8 +36,8 @@ def give(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
             who = s.stack_ref(s.things[index] - STACK) if s.things[index] >= STACK else -1
         modifier = ops[base + 2]
         while modifier < ops[base + 3] and who >= 0:
-            value = amount(s, s.t.modifiers[modifier * tb.MODIFIER_SIZE + 3], me, player, ctx)
-            _last(s, modifier, who, until, whose, value, scope + 1)
+            value = amount(s, s.t.modifiers[modifier * tb.MODIFIER_SIZE + AMOUNT], me, player, ctx)
+            _last(s, modifier, who, until, giver, value, scope + 1)
             given += 1
             modifier += 1
         index += 1
@@ -41,38 +45,38 @@ def give(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
 
 
 def _until(s: State, duration: i64, player: i64) -> i64:
-    """When it ends: 0 never, 1 with the attack, else the turn at whose end + 2."""
+    """When it ends: NEVER, WITH_THE_ATTACK, or `at_end_of` a turn."""
     turn = s.data[TURN]
     own = s.data[PLAYER] == player
-    if duration == 1:
-        return 1
-    if duration == 2:
-        return turn + 2
-    if duration == 3:
-        return turn + 2 if own else turn + 3
-    if duration == 4:
-        return turn + 4 if own else turn + 3
-    if duration == 5:
-        return turn + 3 if own else turn + 2
-    if duration == 6:
-        return turn + 3 if own else turn + 4
-    return 0
+    if duration == tb.UNTIL_ATTACK:
+        return WITH_THE_ATTACK
+    if duration == tb.UNTIL_TURN:
+        return at_end_of(turn)
+    if duration == tb.UNTIL_OWN:
+        return at_end_of(turn if own else turn + 1)
+    if duration == tb.UNTIL_NEXT_OWN:
+        return at_end_of(turn + 2 if own else turn + 1)
+    if duration == tb.UNTIL_THEIRS:
+        return at_end_of(turn + 1 if own else turn)
+    if duration == tb.UNTIL_NEXT_THEIRS:
+        return at_end_of(turn + 1 if own else turn + 2)
+    return NEVER
 
 
-def _last(s: State, modifier: i64, who: i64, until: i64, player: i64, value: i64,
+def _last(s: State, modifier: i64, who: i64, until: i64, giver: i64, value: i64,
           scope: i64) -> None:  # fmt: skip
     if s.t.modifiers[modifier * tb.MODIFIER_SIZE] == tb.M_ORIGINAL_DP:
         _overwrite(s, who)
     number = s.data[LASTING]
     if number >= LASTING_CAP:
         raise RuleError("too many effects last at once")
-    base = LASTING_ENTRY + number * LASTING_SIZE
-    s.put(base, modifier)
-    s.put(base + 1, who)
-    s.put(base + 2, until)
-    s.put(base + 3, player)
-    s.put(base + 4, value)
-    s.put(base + 5, scope)
+    at = end_of_lasting(s)
+    s.put(at + L_MODIFIER, modifier)
+    s.put(at + L_WHO, who)
+    s.put(at + L_UNTIL, until)
+    s.put(at + L_GIVER, giver)
+    s.put(at + L_VALUE, value)
+    s.put(at + L_SCOPE, scope)
     s.put(LASTING, number + 1)
 
 
@@ -81,8 +85,8 @@ def _overwrite(s: State, who: i64) -> None:
     entry: i64 = 0
     while entry < s.data[LASTING]:
         base = LASTING_ENTRY + entry * LASTING_SIZE
-        kind = s.t.modifiers[s.data[base] * tb.MODIFIER_SIZE]
-        if kind == tb.M_ORIGINAL_DP and s.data[base + 1] == who:
+        kind = s.t.modifiers[s.data[base + L_MODIFIER] * tb.MODIFIER_SIZE]
+        if kind == tb.M_ORIGINAL_DP and s.data[base + L_WHO] == who:
             drop_lasting(s, entry)
         else:
             entry += 1

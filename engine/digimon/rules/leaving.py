@@ -15,7 +15,9 @@ from engine.digimon.events.waking import caused, happen, spend, spent
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
 from engine.digimon.queries.things import player_of, top_card
-from engine.digimon.queries.modifiers import cannot, gains, prevented
+from engine.digimon.queries.gained import gains
+from engine.digimon.queries.modifiers import prevented
+from engine.digimon.queries.prohibitions import cannot
 from engine.digimon.position.movement import (
     clear_stack, in_battle, put_down, put_under, remove_stack, renew,
 )  # fmt: skip

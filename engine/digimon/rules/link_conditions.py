@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.digivolving import cost_after, reduction
 from engine.digimon.queries.matching import match
+from engine.digimon.queries.modifier import NOBODY
 from engine.digimon.queries.modifiers import total
 from engine.digimon.position.movement import is_token
 from engine.digimon.position.slots import AREA, FLAGS, HALF, HOST, STACK, UNKNOWN
@@ -35,4 +36,4 @@ def link_cost(s: State, card: i64, stack: i64, less: i64) -> i64:
 
 def link_limit(s: State, stack: i64) -> i64:
     """How many link cards a Digimon can have (rules 4-9-5, 16-40)."""
-    return 1 + total(s, stack, tb.M_KEYWORD, tb.KW_LINK)
+    return 1 + total(s, stack, tb.M_KEYWORD, tb.KW_LINK, NOBODY)

@@ -15,7 +15,7 @@ from engine.digimon.rules.digivolving import (
 )  # fmt: skip
 from engine.digimon.position.memory_gauge import can_pay
 from engine.digimon.queries.matching import match
-from engine.digimon.queries.modifiers import banned, cannot
+from engine.digimon.queries.prohibitions import banned, cannot
 from engine.digimon.position.movement import is_token
 from engine.digimon.position.slots import (
     BELOW, HALF, LINKS, P_HAND, P_TRASH, STACK, STACK_COUNT, TOP, WHERE,

@@ -19,7 +19,7 @@ from engine.digimon.queries.gathering import gather
 from engine.digimon.queries.matching import match
 from engine.digimon.queries.things import resolve, top_card
 from engine.digimon.rules.materials import feasible_row
-from engine.digimon.queries.modifiers import banned, cannot, protected_under
+from engine.digimon.queries.prohibitions import banned, cannot, protected_under
 from engine.digimon.position.movement import under_at
 from engine.digimon.position.slots import (
     A_STAGE, HALF, P_DECK, P_SECURITY, STACK, STACK_COUNT, SUSPENDED, TOP, UNDERS, WHERE,

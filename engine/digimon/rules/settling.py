@@ -16,7 +16,8 @@ from engine.digimon.events.waking import holder_player, next_moment, spend, spen
 from engine.digimon.rules.leaving import DELETED, leave
 from engine.digimon.rules.linking import check_links
 from engine.digimon.position.loops import count_activation
-from engine.digimon.queries.modifiers import dp, gains
+from engine.digimon.queries.gained import gains
+from engine.digimon.queries.stats import dp
 from engine.digimon.rules.possible import begins
 from engine.digimon.position.slots import (
     AREA, CONTEXTS, CONTEXTS_USED, CONTEXT_SIZE, C_EVENT, C_FACTS, C_OTHER, C_SEEN, FACE_DOWN,

@@ -25,7 +25,7 @@ from engine.digimon.rules.pending import END_OF_TURN
 from engine.digimon.rules.leaving import leave
 from engine.digimon.queries.amount import amount
 from engine.digimon.rules.materials import LESS, feasible, gather_slot, price
-from engine.digimon.queries.modifiers import banned
+from engine.digimon.queries.prohibitions import banned
 from engine.digimon.position.movement import (
     dissolve, lift, move, new_stack, put_down, put_under, remove_stack, stack_on, take_out,
 )  # fmt: skip

@@ -19,7 +19,7 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.digivolving import own_turn
 from engine.digimon.queries.gathering import gather
 from engine.digimon.queries.numbers import number_of
-from engine.digimon.queries.modifiers import dp
+from engine.digimon.queries.stats import dp
 from engine.digimon.position.slots import (
     BEST, HALF, MEMORY, PLAYER, P_HAND, P_SECURITY, STACK, STACK_COUNT, TOP, UNDERS, WHERE,
 )  # fmt: skip

@@ -24,7 +24,7 @@ from engine.digimon.position import slots as sl
 from engine.digimon import vocabulary as v
 from engine.digimon.game import DigimonGame
 from engine.digimon.position.knowledge import knows
-from engine.digimon.queries.modifiers import dp
+from engine.digimon.queries.stats import dp
 
 WIDTH: Final = 92  # of a line: four stacks beside each other
 _STACK: Final = 20  # of the text in a stack

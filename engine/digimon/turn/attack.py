@@ -18,11 +18,13 @@ from engine.digimon.rules.moving import set_suspended
 from engine.digimon.effects.moves import switch_target
 from engine.digimon.rules.pending import END_OF_ATTACK, ripen
 from engine.digimon.rules.leaving import DELETED, leave
-from engine.digimon.queries.modifiers import (
-    cannot, dp, has_keyword, security_attack, security_dp, shielded, total, unaffected,
-)  # fmt: skip
+from engine.digimon.queries.modifier import NOBODY
+from engine.digimon.queries.modifiers import has_keyword, total, unaffected
+from engine.digimon.queries.prohibitions import cannot, shielded
+from engine.digimon.queries.stats import dp, security_attack, security_dp
 from engine.digimon.position.movement import drop_lasting, in_battle, lift, put_down, renew
 from engine.digimon.rules.settling import activate, settle_all
+from engine.digimon.position.lasting import L_UNTIL, WITH_THE_ATTACK
 from engine.digimon.position.slots import (
     AREA, ARRIVED, A_CHECKED, A_CHECKS, A_DELETED, A_ENDED, A_FLAGS, A_PIERCES, A_STAGE, A_TARGET,
     A_WHO, B_OTHER, B_WHO, C_PLAYER, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, OVER, PLAYER,
@@ -73,7 +75,7 @@ def may_target(s: State, stack: i64, target: i64, flags: i64) -> bool:
     if not s.t.category[s.definition[s.data[TOP + target] - 1]] & DIGIMON:
         return False
     if not s.data[SUSPENDED + target] and not flags & UNSUSPENDED_TOO:
-        if total(s, stack, tb.M_ATTACKS_UNSUSPENDED, target) <= 0:
+        if total(s, stack, tb.M_ATTACKS_UNSUSPENDED, target, NOBODY) <= 0:
             return False
     return not shielded(s, target, stack)
 
@@ -317,7 +319,7 @@ def _forget_attack(s: State) -> None:
         field += 1
     entry: i64 = 0
     while entry < data[LASTING]:
-        if data[LASTING_ENTRY + entry * LASTING_SIZE + 2] == 1:
+        if data[LASTING_ENTRY + entry * LASTING_SIZE + L_UNTIL] == WITH_THE_ATTACK:
             drop_lasting(s, entry)
         else:
             entry += 1

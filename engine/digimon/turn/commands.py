@@ -23,7 +23,7 @@ from engine.digimon.position.memory_gauge import pay
 from engine.digimon.rules.linking import offer_links, offer_links_in_play, take_link
 from engine.digimon.effects.digivolving import finish_digivolving
 from engine.digimon.position.loops import forget_loop
-from engine.digimon.queries.modifiers import banned
+from engine.digimon.queries.prohibitions import banned
 from engine.digimon.position.movement import lift, put_down, remove_stack
 from engine.digimon.rules.possible import begins, payable
 from engine.digimon.rules.settling import activate, settle_all

@@ -19,9 +19,11 @@ from engine.digimon.events.waking import forget_uses, happen, next_moment
 from engine.digimon.rules.moving import set_suspended
 from engine.digimon.rules.pending import END_OF_TURN, ripen
 from engine.digimon.position.loops import forget_loop
-from engine.digimon.queries.modifiers import cannot, has_keyword
+from engine.digimon.queries.modifiers import has_keyword
+from engine.digimon.queries.prohibitions import cannot
 from engine.digimon.position.movement import drop_lasting, move
 from engine.digimon.rules.settling import settle_all
+from engine.digimon.position.lasting import L_UNTIL, at_end_of
 from engine.digimon.position.slots import (
     A_STAGE, BREEDING_PHASE, DRAW_PHASE, FIRST, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE,
     MAIN_PHASE, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND, STACK_COUNT, SUSPENDED,
@@ -243,7 +245,7 @@ def _pass_turn(s: State) -> None:
     turn = data[TURN]
     entry: i64 = 0
     while entry < data[LASTING]:
-        if data[LASTING_ENTRY + entry * LASTING_SIZE + 2] == turn + 2:
+        if data[LASTING_ENTRY + entry * LASTING_SIZE + L_UNTIL] == at_end_of(turn):
             drop_lasting(s, entry)
         else:
             entry += 1

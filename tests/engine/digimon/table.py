@@ -17,7 +17,8 @@ from engine.digimon.language.card import Card, Digivolve, digi_egg, digimon, opt
 from engine.digimon.position import slots as sl
 from engine.digimon.position.movement import lift, new_stack, plug_in, put_under
 from engine.digimon.position.steps import S_TURN
-from engine.digimon.queries.modifiers import dp, has_keyword, security_attack
+from engine.digimon.queries.modifiers import has_keyword
+from engine.digimon.queries.stats import dp, security_attack
 from engine.digimon.telling.describe import option_words, thing_name
 from engine.digimon.turn.phases import MAIN
 from engine.effects import Node

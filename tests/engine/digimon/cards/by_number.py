@@ -23,7 +23,9 @@ from engine.digimon.language.card import Card, option
 from engine.digimon.position import slots as sl
 from engine.digimon.position.movement import lift, move, new_stack, plug_in, put_under
 from engine.digimon.position.steps import S_TURN
-from engine.digimon.queries.modifiers import cannot, dp, has_keyword, security_attack, security_dp
+from engine.digimon.queries.modifiers import has_keyword
+from engine.digimon.queries.prohibitions import cannot
+from engine.digimon.queries.stats import dp, security_attack, security_dp
 from engine.digimon.turn import phases as turn
 from tests.engine.digimon.cards.decisions import texts
 

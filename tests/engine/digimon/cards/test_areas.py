@@ -6,7 +6,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language.card import Card, Digivolve, digimon, digivolve, tamer
 from engine.digimon.position.slots import HALF, P_DECK, TOP
-from engine.digimon.queries.modifiers import banned
+from engine.digimon.queries.prohibitions import banned
 from engine.filters import ANY
 from tests.engine.digimon.cards.by_number import FILLER, Table, suspended
 

@@ -1,0 +1,98 @@
+"""The DP of Digimon, how many security cards they check, and the position that knows them."""
+
+from mypy_extensions import i64
+
+from engine.digimon.instructions import tables as tb
+from engine.digimon.position.lasting import (
+    L_MODIFIER, L_VALUE, L_WHO, end_of_lasting, giver_category, giver_player,
+)  # fmt: skip
+from engine.digimon.position.slots import (
+    BELOW, HALF, LASTING_ENTRY, LASTING_SIZE, LINKS, STACK, STACK_COUNT, TOP, WHERE,
+)  # fmt: skip
+from engine.digimon.position.state import State
+from engine.digimon.queries.modifier import NOBODY
+from engine.digimon.queries.modifiers import has_keyword, not_reached, of_player, total
+from engine.digimon.queries.things import NONE
+from engine.digimon.vocabulary import BATTLE
+
+
+class Table(State):
+    """A position whose DP and keywords can be asked for: filters ask, and they need filters."""
+
+    def dp(self, stack: i64) -> i64:
+        """The DP of a Digimon in the battle area; -1 when it has none (rule 2-5-3)."""
+        return dp(self, stack)
+
+    def original_dp(self, stack: i64) -> i64:
+        """The original DP: that printed, or the latest it was changed to (rules 2-5-2, 15-12-2)."""
+        return original_dp(self, stack)
+
+    def has_keyword(self, stack: i64, keyword: i64) -> bool:
+        """Whether a Digimon has a keyword effect now."""
+        return has_keyword(self, stack, keyword)
+
+    def deletion_bonus(self, me: i64, player: i64) -> i64:
+        """What is added to a number of DP that an effect of `me` deletes by (rule 15-15-4)."""
+        return deletion_bonus(self, me, player)
+
+
+def dp(s: State, stack: i64) -> i64:
+    """The DP of a Digimon in the battle area; -1 when it has none (rule 2-5-3)."""
+    base = s.t.dp[s.definition[s.data[TOP + stack] - 1]]
+    if base < 0:
+        return NONE
+    if s.t.modified >> tb.M_ORIGINAL_DP & 1:
+        base = original_dp(s, stack)
+    if s.t.has_links:
+        at = s.data[LINKS + stack]
+        while at:
+            base += s.t.link_dp[s.definition[at - 1]]
+            at = s.data[BELOW + at - 1]
+    base += total(s, stack, tb.M_DP, 0, NOBODY)
+    return base if base > 0 else 0
+
+
+def original_dp(s: State, stack: i64) -> i64:
+    """The original DP: that printed, or the latest it was changed to (rules 2-5-2, 15-12-2)."""
+    base = s.t.dp[s.definition[s.data[TOP + stack] - 1]]
+    if base < 0 or not s.t.modified >> tb.M_ORIGINAL_DP & 1 or s.data[WHERE + stack] != BATTLE:
+        return base
+    at: i64 = LASTING_ENTRY
+    end = end_of_lasting(s)
+    while at < end:
+        kind = s.t.modifiers[s.data[at + L_MODIFIER] * tb.MODIFIER_SIZE]
+        if kind == tb.M_ORIGINAL_DP and s.data[at + L_WHO] == s.stack_ref(stack):
+            player = giver_player(s, at)
+            if not not_reached(s, stack, kind, 0, giver_category(s, at), player):
+                base = s.data[at + L_VALUE]
+        at += LASTING_SIZE
+    return base
+
+
+def deletion_bonus(s: State, me: i64, player: i64) -> i64:
+    """What is added to a number of DP that an effect of `me` deletes by (rule 15-15-4)."""
+    if not s.t.modified >> tb.M_DELETION & 1:
+        return 0
+    result: i64 = 0
+    stack = player * HALF
+    last = stack + s.data[STACK_COUNT + player]
+    while stack < last:
+        if s.data[TOP + stack]:
+            result += total(s, stack, tb.M_DELETION, 0, NOBODY)
+        stack += 1
+    if me >= STACK:
+        result += total(s, me - STACK, tb.M_DELETION, 1, NOBODY)
+    return result
+
+
+def security_attack(s: State, stack: i64) -> i64:
+    """How many security cards a Digimon checks (rule 16-4)."""
+    checks: i64 = 1
+    checks += total(s, stack, tb.M_KEYWORD, tb.KW_SECURITY_ATTACK, NOBODY)
+    return checks if checks > 0 else 0
+
+
+def security_dp(s: State, card: i64) -> i64:
+    """The DP of a Security Digimon of this card (rule 4-5)."""
+    result = s.t.dp[s.definition[card]] + of_player(s, s.owner[card], tb.M_DP, 0, NOBODY)
+    return result if result > 0 else 0
