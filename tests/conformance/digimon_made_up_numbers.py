@@ -143,7 +143,7 @@ CARDS = [
 # Nothing but how often what it gained was used tells some positions of a Digimon apart.
 GAINED_USES = [
     CARDS[0],
-    *(_one(f"Plain {number}", 3, 2000) for number in range(3)),
+    *(_one(f"Plain-{number}", 3, 2000) for number in range(3)),
     tamer("Giver", "Giver", v.RED, 2, effects=(
         Static(Gains(Trigger(on=Event("suspended"), limit=2, do=(
             May((GainMemory(1), LoseMemory(1))),))), Each(DIGIMON)),
