@@ -241,7 +241,7 @@ class YugiohTable:
             link = int(context(number))
             effect, card = int(data[link + sl.C_EFFECT]), int(data[link + sl.C_CARD])
             whose = 1 + (int(data[link + sl.C_PLAYER]) != player)
-            one = [whose, self._number(card), effect + 1, int(data[link + sl.C_NEGATED])]
+            one = [whose, self._number(card), effect + 1, int(data[link + sl.C_NEGATED] != 0)]
             for target in self._targets(number, effect)[: self.TARGETS]:
                 one += [*self._shown(player, [target]), self._seat(player, target)]
             found += fitted(one, room)

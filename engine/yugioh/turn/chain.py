@@ -20,9 +20,9 @@ from engine.yugioh.queries.matching import banned, negated
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
-    BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM, C_KNOWN, C_MOVES,
-    C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, E_RESOLVED, LEAVING, LOC, MOVES, PLAYER,
-    POSITION, SPELLS, STATUS,
+    ACTIVATION_NEGATED, BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM,
+    C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, E_RESOLVED, LEAVING, LOC,
+    MOVES, PLAYER, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
@@ -277,9 +277,12 @@ def resolve(s: State) -> i64:
 
 
 def _resolved(s: State, number: i64) -> None:
-    """Record that a chain link has resolved, where a card asks for it."""
+    """Record that a chain link has resolved, where a card asks for it.
+
+    A negated effect resolves without effect; after a negated activation there is none to resolve.
+    """
     link = context(number)
-    if s.t.has_each_time and not s.data[link + C_NEGATED]:
+    if s.t.has_each_time and s.data[link + C_NEGATED] != ACTIVATION_NEGATED:
         card = s.data[link + C_CARD]
         s.record(E_RESOLVED, card, s.data[link + C_PLACE], s.data[link + C_PLAYER], 0,
                  s.data[BATCH], 0)  # fmt: skip

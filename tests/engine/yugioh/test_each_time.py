@@ -5,6 +5,8 @@ Source: the card texts ("each time ..."), Maxx "C" and Royal Magical Library amo
 
 from typing import Any
 
+import pytest
+
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
@@ -28,6 +30,7 @@ from engine.yugioh.language import (
     HoldsAtMost,
     IfDone,
     Named,
+    NegateActivation,
     Optional,
     PlaceCounter,
     RemoveCounter,
@@ -112,6 +115,20 @@ def test_when_a_spell_resolves() -> None:
     table.activate(grows)
     assert table.state.data[COUNTERS + table.number(grows)] == 0
     assert table.life(1) == 8000 - 103
+
+
+@pytest.mark.parametrize(("what", "life"), [("effect", 8010), ("activation", 8000)])
+def test_a_negated_effect_resolves_and_a_negated_activation_does_not(what: str, life: int) -> None:
+    # The card texts of Sky Striker Ace - Kaina and Ash Blossom & Joyous Spring: the Spell Card was
+    # activated and resolves, without effect.
+    watch = fiend("Watch", each(Event("resolved", SPELL), GainLife(10)))
+    no = fiend("No", quick(NegateActivation(what), limit=ONCE_PER_TURN))
+    burn = played("Burn", Damage(1))
+    table = Table([burn], field=[watch, no])
+    table.activate(burn)
+    table.chain(no)
+    assert table.life(1) == 8000
+    assert table.life() == life
 
 
 def test_for_the_rest_of_the_turn() -> None:

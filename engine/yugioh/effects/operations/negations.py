@@ -11,7 +11,8 @@ from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import itself_unmoved
 from engine.yugioh.position.slots import (
-    CHAINED, CONTROL, C_NEGATED, LOC, NEGATED, NEGATED_TURN, POSITION, SILENT, STATUS,
+    ACTIVATION_NEGATED, CHAINED, CONTROL, C_NEGATED, EFFECT_NEGATED, LOC, NEGATED, NEGATED_TURN,
+    POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, context, done, player_of
@@ -80,7 +81,8 @@ class NegateLink(Operation):
         done(s, link, 0)
         if link < 2 or link > s.data[CHAINED]:
             return
-        s.put(context(link - 1) + C_NEGATED, 1)
+        only_effect = s.t.ops[at + NegateLink.EFFECT_ONLY] != 0
+        s.put(context(link - 1) + C_NEGATED, EFFECT_NEGATED if only_effect else ACTIVATION_NEGATED)
         done(s, link, 1)
         then = s.t.ops[at + NegateLink.THEN]
         card = card_of(s, link - 1)
