@@ -5,8 +5,9 @@
 A field is left out where it is empty, or holds a 0.  Those of player 1 begin with `opp.`.
 
 - `turn`, `player` (whose turn), `first` (who began), `memory` (the turn player's), `over` (1 + the
-  winner, 3 for a draw, 4 when the own turns are over), `random` (the state of the shuffler) and
-  `best` (the levels digivolved into in own turns), both hexadecimal.
+  winner, 3 for a draw, 4 when the own turns are over), `phase` of a game that ended before the main
+  phase (0 unsuspend, 1 draw, 2 breeding), `random` (the state of the shuffler) and `best` (the
+  levels digivolved into in own turns), both hexadecimal.
 - `hand`, `trash`, `security`, `deck`, `eggs`: cards, the top of the pile last.  A run of cards that
   the turn player does not know (or that are blank) is `#` and two hexadecimal digits for each, its
   place in the deck list, so that a position can be handed on without giving them away.
@@ -33,7 +34,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.game import DigimonGame
 from engine.digimon.position.knowledge import knows
 from engine.digimon.notation.read import (
-    ENTRIES, FACTS, HEXADECIMAL, OPPONENT, PILES, Entries, Numbers, Reader,
+    ENTRIES, FACTS, HEXADECIMAL, OPPONENT, PILES, USUAL, Entries, Numbers, Reader,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER
 from engine.notation import NotationError
@@ -73,7 +74,7 @@ class _Writer:
         parts = [self.game.name]
         for name, slot in FACTS.items():
             value = int(self.state.data[slot])
-            if value:
+            if value != USUAL[name]:
                 parts.append(f"{name}={value:x}" if name in HEXADECIMAL else f"{name}={value}")
         for player in (0, 1):
             for name, pile in PILES.items():

@@ -18,8 +18,9 @@ from engine.notation import NotationError
 OPPONENT: Final = "opp."
 FACTS: Final = {
     "turn": sl.TURN, "player": sl.PLAYER, "first": sl.FIRST, "memory": sl.MEMORY, "over": sl.OVER,
-    "random": sl.RANDOM, "best": sl.BEST,
+    "random": sl.RANDOM, "best": sl.BEST, "phase": sl.PHASE,
 }  # fmt: skip
+USUAL: Final = dict.fromkeys(FACTS, 0) | {"phase": sl.MAIN_PHASE}  # and then not written
 HEXADECIMAL: Final = ("random", "best")
 PILES: Final = {
     "hand": sl.P_HAND, "trash": sl.P_TRASH, "security": sl.P_SECURITY, "deck": sl.P_DECK,
@@ -33,7 +34,7 @@ _AREAS: Final = {
 _LEAST: Final = {"turn": 1, "memory": -10}
 _MOST: Final = {
     "turn": 999, "player": 1, "first": 1, "memory": 10, "over": 4, "random": (1 << 62) - 1,
-    "best": (1 << 60) - 1,
+    "best": (1 << 60) - 1, "phase": sl.MAIN_PHASE,
 }  # fmt: skip
 _CARD: Final = re.compile(r"(~?)([^./]+)(?:\.(\d{1,2}))?((?:/[fu][0-9a-f]{1,15})*)", re.ASCII)
 _STACK: Final = re.compile(r"(\d{1,2})([br])(s?)(n?):([^&]+)((?:&[^&]+)*)", re.ASCII)
@@ -134,7 +135,7 @@ class Reader:
     def __init__(self, game: DigimonGame, text: str) -> None:
         self.game = game
         self.numbers = Numbers(game)
-        self.facts = {"turn": 0} | dict.fromkeys(FACTS, 0)
+        self.facts = dict(USUAL)
         self.piles: dict[tuple[int, int], list[_Placed]] = {}
         self.stacks: tuple[dict[int, _Stack], dict[int, _Stack]] = ({}, {})
         self.entries: dict[str, list[list[int]]] = {}
@@ -302,6 +303,9 @@ class Reader:
                 raise self._bad("one stack in the breeding area")
         if self.facts["over"]:
             return
+        self._where = "phase"
+        if self.facts["phase"] != sl.MAIN_PHASE:
+            raise self._bad("the main phase, unless the game is over", str(self.facts["phase"]))
         self._where = "position"
         for card in range(int(self.game.state.cards)):
             token = self.game.cards[int(self.game.state.definition[card])].token
@@ -318,7 +322,6 @@ class Reader:
             state.put(sl.MOVES + card, 1)  # no reference is 0
         for key, slot in FACTS.items():
             state.put(slot, self.facts[key])
-        state.put(sl.PHASE, sl.MAIN_PHASE)
         for (player, pile), cards in self.piles.items():
             for placed in cards:
                 self._put(placed, _AREAS[pile])

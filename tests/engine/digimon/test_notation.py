@@ -131,6 +131,8 @@ def test_a_position_half_way_is_not_written() -> None:
         (r"turn=1 ", "", "turn: expected the number of the turn"),
         (r"turn=1", "turn=1 turn=2", "turn: expected a field once, found 'turn=2 after turn=1'"),
         (r"turn=1", "turn=1 memory=11", "memory: expected a number from -10 to 10, found '11'"),
+        (r"turn=1", "turn=1 phase=4", "phase: expected a number from 0 to 3, found '4'"),
+        (r"turn=1", "turn=1 phase=1", "phase: expected the main phase, unless the game is over"),
         (r"turn=1", "turn=1 best=g", "best: expected a hexadecimal number, found 'g'"),
         (r"hand=", "hands=", "position: expected fields named turn, player, "),
         (r"hand=ST1-\d\d(\.\d)?", "hand=ST9-01", "hand: expected a card of the deck, found 'ST9"),
