@@ -46,6 +46,13 @@ def test_a_dna_digimon_is_new_unsuspended_and_may_attack() -> None:
     assert table.can("Attack the player with Dna")
 
 
+def test_what_the_other_slot_needs_is_not_offered_for_the_first() -> None:
+    """Rules 8-2-1, 1-3-11-1: only the Two can be the right one, so it cannot be the left one."""
+    dna = red("Either", 5, 9000, ways=(DnaDigivolve((level(4), Named("Two")), 0),))
+    table = Table(ONE, TWO, dna, my_battle=["One", "Two"], my_hand=["Either"])
+    assert table.take("DNA digivolve into Either").battle() == ["Either/One/Two"]
+
+
 def test_dna_needs_both_and_its_cost() -> None:
     """Rules 8-2-3-1, 1-3-11-1."""
     table = Table(ONE, DNA, memory=3, my_battle=["One", "One"], my_hand=["Dna"])
