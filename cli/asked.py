@@ -126,5 +126,8 @@ class Book(Protocol):
     def line_of(self, card: Any) -> str:
         """The facts of a card in one line."""
 
+    def text(self, card: Any) -> list[str]:
+        """What is played of a card as card text, in lines; nothing without a definition."""
+
     def cover(self, card: Any, copies: int) -> Coverage:
         """What is played of a card."""

@@ -42,7 +42,6 @@ def show(
     """Show one card: its facts, its effects in plain words, and what of them is not played."""
     from cli.games import KINDS
     from cli.tables import as_json
-    from cli.yugioh import cards as facts
     from engine.effects import to_json
 
     out = Output(output)
@@ -50,7 +49,7 @@ def show(
     book = KINDS[game].book()
     definition = book.definitions().get(id_)
     name, line = book.name(id_), book.line_of(id_)
-    words = [] if definition is None else facts.with_names(definition.words()).splitlines()
+    words = book.text(id_)
     covered = book.cover(id_, 1)
     if format is Format.JSON:
         data: dict[str, Any] = {
@@ -67,7 +66,7 @@ def show(
     lines = [f"{name} ({id_})", line, f"Status: {covered.status}"]
     if words:
         lines += ["", "What is played:"]
-        lines += [f"  - {line}" for line in words if not _refused(line, covered.not_played)]
+        lines += [f"  {line}" for line in words]
     if covered.not_played:
         lines += ["", "Not played:"]
         lines += [f"  - {line}" for line in covered.not_played]
@@ -150,12 +149,6 @@ def find(card: str) -> "tuple[Game, int | str]":
     raise CommandError(
         ExitCode.BAD_INPUT, f"no card has the name or passcode {shown(card)}; {hint}"
     )
-
-
-def _refused(line: str, not_played: tuple[str, ...]) -> bool:
-    """Whether a line of a definition is one of the parts that are not played."""
-    effect = line.removeprefix("Inherited: ")
-    return line.startswith("[not played") or any(part.startswith(effect) for part in not_played)
 
 
 def _rows(cards: "list[Coverage]", format: Format, *, terminal: bool, copies: bool) -> str:

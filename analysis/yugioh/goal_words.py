@@ -3,7 +3,8 @@
 from typing import Any
 
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.telling.phrases import polished
+from engine.yugioh.telling.phrases import names as names_of
+from engine.yugioh.wording import filter_text
 from engine.yugioh.worth.goals import PLACES, Goal
 
 
@@ -15,7 +16,7 @@ def told(goal: Goal, game: YugiohGame) -> dict[str, Any]:
         return names.get(bits, "several places")
 
     def words(filter_: Any) -> str:
-        return polished(game, filter_.words())
+        return filter_text(filter_, names_of(game))
 
     return {
         "name": goal.name,

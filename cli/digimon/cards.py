@@ -50,6 +50,20 @@ def line_of(number: str) -> str:
     return line(digimon_catalog()[number])
 
 
+def text(number: str) -> list[str]:
+    """What is played of a card in plain words, in lines; nothing without a definition."""
+    definition = definitions().get(number)
+    lines = [] if definition is None else definition.words().splitlines()
+    not_played = cover(number).not_played
+    return [line for line in lines if not _refused(line, not_played)]
+
+
+def _refused(line: str, not_played: tuple[str, ...]) -> bool:
+    """Whether a line of a definition is one of the parts that are not played."""
+    effect = line.removeprefix("Inherited: ")
+    return line.startswith("[not played") or any(part.startswith(effect) for part in not_played)
+
+
 def cover(number: str, copies: int = 1) -> Coverage:
     """What is played of a card."""
     known = digimon_catalog().get(number)

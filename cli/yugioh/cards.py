@@ -3,7 +3,6 @@
 From the card table; where that has no entry, as for some Tokens, from the definition.
 """
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -13,6 +12,7 @@ from decklists.names import name_key
 from engine.yugioh import cards as defined
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Card as Definition
+from engine.yugioh.wording import card_text
 
 ID: Final = "passcode"
 # More digits are no passcode, and could be too many to convert.
@@ -23,8 +23,6 @@ _ARROWS: Final = {
     v.RIGHT: "right", v.BOTTOM_LEFT: "bottom left", v.BOTTOM: "bottom",
     v.BOTTOM_RIGHT: "bottom right",
 }  # fmt: skip
-# How the effect language says a card by its passcode.
-_PASSCODE: Final = re.compile(r"\bcard (\d+)|(?<=Token )\((\d+)\)|(?<=\bmentions )(\d+)")
 
 
 def card(passcode: int) -> Card | None:
@@ -88,6 +86,12 @@ def line_of(passcode: int) -> str:
     return "" if known is None else line(known)
 
 
+def text(passcode: int) -> list[str]:
+    """What is played of a card as card text, in lines; nothing without a definition."""
+    definition = definitions().get(passcode)
+    return [] if definition is None else card_text(definition, name)
+
+
 def cover(passcode: int, copies: int = 1) -> Coverage:
     """What is played of a card."""
     known = card(passcode)
@@ -98,7 +102,7 @@ def cover(passcode: int, copies: int = 1) -> Coverage:
     elif definition is None or not definition.defined:
         status = Status.MISSING
     else:
-        not_played = tuple(with_names(words) for words in definition.unsupported)
+        not_played = definition.unsupported
         status = Status.PARTLY if not_played else Status.DEFINED
     return Coverage(ID, passcode, name(passcode), copies, status, not_played)
 
@@ -129,11 +133,6 @@ def line(card: Card) -> str:
     if card.kind & v.PENDULUM:
         parts.append(f"Pendulum Scale {card.lscale}")
     return ", ".join([*parts, f"ATK {_stat(card.atk)}", f"DEF {_stat(card.def_)}"])
-
-
-def with_names(words: str) -> str:
-    """The plain words of a definition, with names for the passcodes in them."""
-    return _PASSCODE.sub(lambda found: f'"{name(int(found[found.lastindex or 0]))}"', words)
 
 
 def is_complete_without_effects(card: Card) -> bool:

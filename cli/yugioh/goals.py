@@ -23,6 +23,8 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.telling.phrases import names
+from engine.yugioh.wording import filter_text
 from engine.yugioh.worth.goals import DEFAULT, MOST_GOALS, PLACES, Goal, NamedGoal, Term
 
 if TYPE_CHECKING:
@@ -90,7 +92,8 @@ def _filter(item: "Cards", game: YugiohGame, path: Path_) -> Filter:
         parts.append(_series(item.series, (*path, "series")))
     wanted = AllOf(tuple(parts))
     if parts and not _in_deck(wanted, game):
-        raise GoalError(path, f"no card of the deck is {wanted.words()}{where((*path, ''))}")
+        told = filter_text(wanted, names(game), one=True)
+        raise GoalError(path, f"no card of the deck is {told}{where((*path, ''))}")
     if item.face is not None:
         parts.append(la.State(f"face-{item.face}"))
     if item.equipped_with is not None:

@@ -135,12 +135,6 @@ OVERLAY: Final = 128
 PZONE: Final = 256  # a Pendulum Zone; where effects are concerned, no Spell & Trap Zone
 FIELD_PLACES: Final = MZONE | SZONE
 
-PLACE_NAMES: Final = {
-    DECK: "Deck", HAND: "hand", GRAVE: "GY", BANISHED: "banishment", EXTRA: "Extra Deck",
-    MZONE: "Monster Zone", SZONE: "Spell & Trap Zone", OVERLAY: "materials",
-    PZONE: "Pendulum Zone",
-}  # fmt: skip
-
 # Zones of one player: Main Monster Zones 0 to 4, Extra Monster Zones 5 and 6;
 # Spell & Trap Zones 0 to 4 (0 and 4 are the Pendulum Zones), Field Zone 5.
 MAIN_ZONES: Final = 5
@@ -192,13 +186,6 @@ BY_XYZ: Final = 0x40
 BY_LINK: Final = 0x80
 BY_RITUAL: Final = 0x100
 BY_PENDULUM: Final = 0x200
-
-SUMMON_NAMES: Final = {
-    BY_NORMAL: "Normal Summoned", BY_TRIBUTE: "Tribute Summoned", BY_FLIP: "Flip Summoned",
-    BY_SPECIAL: "Special Summoned", BY_FUSION: "Fusion Summoned", BY_SYNCHRO: "Synchro Summoned",
-    BY_XYZ: "Xyz Summoned", BY_LINK: "Link Summoned", BY_RITUAL: "Ritual Summoned",
-    BY_PENDULUM: "Pendulum Summoned",
-}  # fmt: skip
 
 # Whose cards: seen from the player of the effect.
 YOU: Final = 1

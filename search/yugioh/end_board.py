@@ -6,13 +6,12 @@ As data; nothing here changes the position.
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from engine.effects import say
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.language import Effect
 from engine.yugioh.position.slots import CONTROL, LOC
 from engine.yugioh.telling.board import board
-from engine.yugioh.telling.phrases import done_words, polished
+from engine.yugioh.telling.phrases import names
+from engine.yugioh.wording import effect_line
 from engine.yugioh.worth.goals import disturbance_of, disturbing
 from engine.yugioh.worth.value import usable
 from search.yugioh.result import CardName, Interruption
@@ -86,15 +85,5 @@ def interruptions(game: YugiohGame) -> Iterator[Interruption]:
                 CardName(game.passcode(card), game.name_of(card)),
                 _PLACES[place],
                 disturbance_of(node, game.compiler.effect_cards[effect]),
-                _text(game, node),
+                effect_line(node, game.compiler.effect_cards[effect], names(game)),
             )
-
-
-def _text(game: YugiohGame, effect: Effect) -> str:
-    """An effect in plain words: its cost, its targets, what it does."""
-    parts = [
-        say(effect.cost),
-        f"target {say(effect.target)}" if effect.target else "",
-        done_words(effect.do),
-    ]
-    return polished(game, "; ".join(part for part in parts if part))

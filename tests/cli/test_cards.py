@@ -35,7 +35,15 @@ def test_show_a_card_by_name_or_passcode(endboard: Endboard, card: str) -> None:
         "LIGHT Fiend Effect Monster, Level 6, ATK 1800, DEF 2400",
         "Status: defined",
     ]
-    assert sum(line.startswith("  - ") for line in lines) == 3
+    assert lines[4:] == [
+        "What is played:",
+        '  You can discard this card; add 1 "Fiendsmith" Spell/Trap from your Deck to your hand.',
+        '  You can target 1 "Fiendsmith" Equip Card you control and 1 monster on the field; send '
+        "them to the GY.",
+        "  If this card is in your GY: You can shuffle 1 other LIGHT Fiend monster from your GY "
+        "into the Deck; Special Summon this card.",
+        '  You can only use each effect of "Fiendsmith Engraver" once per turn.',
+    ]
 
 
 def test_show_says_what_is_not_played(endboard: Endboard) -> None:
@@ -59,7 +67,7 @@ def test_show_an_alternate_artwork_as_the_card_itself(endboard: Endboard) -> Non
 
 def test_show_in_json_holds_the_definition(endboard: Endboard) -> None:
     data = json.loads(endboard("cards", "show", ENGRAVER, "--format", "json")[1])
-    assert (data["passcode"], data["status"], len(data["effects"])) == (60764609, "defined", 3)
+    assert (data["passcode"], data["status"], len(data["effects"])) == (60764609, "defined", 4)
     assert from_json(data["definition"]) == definitions()[60764609]
 
 

@@ -35,15 +35,6 @@ def test_the_facts_in_one_line(name: str, line: str) -> None:
     assert facts.line(card) == line
 
 
-def test_passcodes_in_words_become_names() -> None:
-    assert facts.with_names("send 1 non-card 28803166 to the GY, inflict 1200") == (
-        'send 1 non-"Lacrima the Crimson Tears" to the GY, inflict 1200'
-    )
-    assert facts.with_names("Special Summon 1 Token (35552986)") == (
-        'Special Summon 1 Token "Fiendsmith Token"'
-    )
-
-
 def test_a_token_has_the_facts_of_its_definition() -> None:
     assert facts.name(35552986) == "Fiendsmith Token"
     assert facts.name(12) == "unknown card 12"

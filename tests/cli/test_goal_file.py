@@ -200,7 +200,10 @@ SCORE = 'name = "x"\n[[score]]\npoints = 1\n'
             f"{SCORE}card = 89631139\n",
             "4: Blue-Eyes White Dragon (89631139) is not in the deck",
         ),
-        (f'{SCORE}race = "Dinosaur"\n', "2: no card of the deck is Dinosaur in [[score]]"),
+        (
+            f'{SCORE}race = "Dinosaur"\n',
+            "2: no card of the deck is a Dinosaur monster in [[score]]",
+        ),
         (
             'name = "x"\n[[goal]]\nname = "y"\nall = [{in = "hand"}]\n'
             '[[goal]]\nname = "y"\nall = [{in = "hand"}]\n',

@@ -25,7 +25,7 @@ from engine.yugioh.language.meant import (
 )  # fmt: skip
 from engine.yugioh.language.amounts import (
     Count, Counters, EquippedLinkRating, Excess, FreeZones, Half, HowMany, LevelOf, MaterialCount,
-    MaterialsUsed, Names, Rolled, SumOf, Times, TotalOf, stat_words,
+    MaterialsUsed, Names, Rolled, SumOf, Times, TotalOf,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, Compare, During, MaterialsIncluded, SummonedOnly,
@@ -68,7 +68,7 @@ __all__ = [
     "SummonLock", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times",
     "TotalOf", "Trigger", "Type", "Unaffected", "Untargetable", "WasSet", "WasSummoned", "WinsWith",
     "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped", "level", "link_monster",
-    "monster", "none", "normal_monster", "sent_to_grave", "shared", "spell", "stat_words",
+    "monster", "none", "normal_monster", "sent_to_grave", "shared", "spell",
     "summoned", "trap",
 ]  # fmt: skip
 __all__ += chance.__all__

@@ -2,20 +2,10 @@
 
 from dataclasses import dataclass
 
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF, THE_CHOSEN
-
-
-def stat_words(stats: int, by: Node | int, to: Node | int | None, original: bool) -> str:
-    """How a change of ATK and DEF goes on after the words for the monsters."""
-    names = v.names(stats, v.STAT_NAMES, "/")
-    if to is not None:
-        return f"'s {'original ' if original else ''}{names} becomes {say(to)}"
-    if isinstance(by, int) and by < 0:
-        return f" loses {-by} {names}"
-    return f" gains {say(by)} {names}"
 
 
 @dataclass(frozen=True)
@@ -26,10 +16,6 @@ class Count(Node):
     places: int = 0
     whose: int = v.YOU
 
-    def words(self) -> str:
-        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
-        return f"the number of {self.filter.words()} in {side}{v.names(self.places, v.PLACE_NAMES)}"
-
 
 @dataclass(frozen=True)
 class Names(Node):
@@ -39,26 +25,15 @@ class Names(Node):
     places: int = 0
     whose: int = v.YOU
 
-    def words(self) -> str:
-        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
-        where = v.names(self.places, v.PLACE_NAMES)
-        return f"the number of different names of {self.filter.words()} in {side}{where}"
-
 
 @dataclass(frozen=True)
 class FreeZones(Node):
     """How many Main Monster Zones of the player are free."""
 
-    def words(self) -> str:
-        return "the number of free Main Monster Zones"
-
 
 @dataclass(frozen=True)
 class Rolled(Node):
     """The sum of the dice, or the number of heads, that this effect has just thrown."""
-
-    def words(self) -> str:
-        return "the result"
 
 
 @dataclass(frozen=True)
@@ -70,9 +45,6 @@ class SumOf(Node):
     places: int = v.MZONE
     whose: int = v.YOU
 
-    def words(self) -> str:
-        return f"the total {self.what} of {self.filter.words()} in your {v.names(self.places, v.PLACE_NAMES)}"  # noqa: E501
-
 
 @dataclass(frozen=True)
 class TotalOf(Node):
@@ -80,9 +52,6 @@ class TotalOf(Node):
 
     name: str = ""
     what: str = "attack"
-
-    def words(self) -> str:
-        return f"the total {self.what} of those cards"
 
 
 @dataclass(frozen=True)
@@ -93,19 +62,12 @@ class Excess(Node):
     over: Node = Count()
     plus: int = 0
 
-    def words(self) -> str:
-        more = f" + {self.plus}" if self.plus else ""
-        return f"as many as {say(self.amount)} exceeds {say(self.over)}{more}"
-
 
 @dataclass(frozen=True)
 class MaterialCount(Node):
     """How many Xyz Materials this card has, times a number."""
 
     times: int = 1
-
-    def words(self) -> str:
-        return f"{self.times} x the number of its materials"
 
 
 @dataclass(frozen=True)
@@ -120,9 +82,6 @@ class LevelOf(Node):
     times: int = 1
     what: str = "level"
 
-    def words(self) -> str:
-        return f"{self.times} x the {self.what} of {say(self.of)}"
-
 
 @dataclass(frozen=True)
 class Counters(Node):
@@ -131,16 +90,10 @@ class Counters(Node):
     name: str = ""
     of: Node = SELF
 
-    def words(self) -> str:
-        return f"the number of {self.name} Counters on {say(self.of)}"
-
 
 @dataclass(frozen=True)
 class MaterialsUsed(Node):
     """With how many materials this card was summoned in its own way."""
-
-    def words(self) -> str:
-        return "the number of materials used for its summon"
 
 
 @dataclass(frozen=True)
@@ -149,18 +102,12 @@ class HowMany(Node):
 
     name: str = ""
 
-    def words(self) -> str:
-        return f"as many as the chosen cards ({self.name})"
-
 
 @dataclass(frozen=True)
 class Half(Node):
     """Half an amount, rounded up."""
 
     amount: Node = Count()
-
-    def words(self) -> str:
-        return f"half {say(self.amount)}"
 
 
 @dataclass(frozen=True)
@@ -169,9 +116,6 @@ class Times(Node):
 
     amount: Node = Count()
     times: int = 1
-
-    def words(self) -> str:
-        return f"{self.times} x {say(self.amount)}"
 
 
 @dataclass(frozen=True)
@@ -182,6 +126,3 @@ class EquippedLinkRating(Node):
     """
 
     times: int = 1
-
-    def words(self) -> str:
-        return f"{self.times} x the total Link Rating equipped to it"

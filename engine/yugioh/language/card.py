@@ -45,20 +45,6 @@ class Card(Node):
     treated_as: int = 0
     defined: bool = True
 
-    def words(self) -> str:
-        lines = [item.words() for item in (*self.procedures, *self.effects)]
-        if self.one_summon_per_turn:
-            lines.insert(0, "Special Summoned once per turn by name")
-        if self.one_on_field:
-            lines.insert(0, "only one may be controlled")
-        if self.only_by_itself:
-            lines.insert(0, "cannot be Special Summoned in another way")
-        if self.first_by_itself:
-            lines.insert(0, "must first be Special Summoned in its own way")
-        if self.special_only:
-            lines.insert(0, "cannot be Normal Summoned or Set")
-        return "\n".join(lines)
-
     @property
     def unsupported(self) -> tuple[str, ...]:
         """The parts of the card that are not played, in plain words."""

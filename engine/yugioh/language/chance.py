@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
@@ -20,18 +20,12 @@ class Excavate(Operation):
     count: Node | int = 1
     name: str = "excavated"
 
-    def words(self) -> str:
-        return f"reveal the top {say(self.count)} cards of the Deck"
-
 
 @dataclass(frozen=True)
 class RollDice(Operation):
     """Roll dice: a chance decision for each; `Rolled` is their sum."""
 
     count: int = 1
-
-    def words(self) -> str:
-        return f"roll {self.count} six-sided {'die' if self.count == 1 else 'dice'}"
 
 
 @dataclass(frozen=True)
@@ -40,16 +34,10 @@ class TossCoins(Operation):
 
     count: int = 1
 
-    def words(self) -> str:
-        return f"toss {self.count} {'coin' if self.count == 1 else 'coins'}"
-
 
 @dataclass(frozen=True)
 class ShuffleDeck(Operation):
     """Shuffle the Deck."""
-
-    def words(self) -> str:
-        return "shuffle the Deck"
 
 
 @dataclass(frozen=True)
@@ -58,9 +46,6 @@ class BanishTop(Operation):
 
     count: int = 1
 
-    def words(self) -> str:
-        return f"banish the top {self.count} cards of the Deck face-down"
-
 
 @dataclass(frozen=True)
 class Mill(Operation):
@@ -68,15 +53,9 @@ class Mill(Operation):
 
     count: int = 1
 
-    def words(self) -> str:
-        return f"send the top {self.count} cards of the Deck to the GY"
-
 
 @dataclass(frozen=True)
 class Draw(Operation):
     """Draw cards: a chance decision."""
 
     count: int = 1
-
-    def words(self) -> str:
-        return f"draw {self.count}"

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.amounts import Count
@@ -16,18 +16,12 @@ class Compare(Node):
     op: str = ">="
     right: Node | int = 1
 
-    def words(self) -> str:
-        return f"if {say(self.left)} {self.op} {say(self.right)}"
-
 
 @dataclass(frozen=True)
 class AnyCondition(Node):
     """At least one of these conditions."""
 
     of: tuple[Node, ...] = ()
-
-    def words(self) -> str:
-        return " or ".join(item.words() for item in self.of)
 
 
 @dataclass(frozen=True)
@@ -36,18 +30,12 @@ class WasSummoned(Node):
 
     how: int = 0
 
-    def words(self) -> str:
-        return f"if it was {v.names(self.how, v.SUMMON_NAMES)}"
-
 
 @dataclass(frozen=True)
 class MaterialsIncluded(Node):
     """At least one material of this card's summon matched."""
 
     filter: Filter = ANY
-
-    def words(self) -> str:
-        return f"if a material was a {self.filter.words()}"
 
 
 @dataclass(frozen=True)
@@ -56,10 +44,6 @@ class During(Node):
 
     whose: int = v.EITHER
     phase: str = ""
-
-    def words(self) -> str:
-        turn = {v.YOU: "your turn", v.OPPONENT: "the opponent's turn", v.EITHER: "either turn"}
-        return f"during {turn[self.whose]}" + (f", {self.phase} phase" if self.phase else "")
 
 
 @dataclass(frozen=True)
@@ -70,9 +54,6 @@ class SummonedOnly(Node):
     """
 
     filter: Filter = ANY
-
-    def words(self) -> str:
-        return f"if only {self.filter.words()} monsters were Special Summoned this turn"
 
 
 @dataclass(frozen=True)
@@ -89,18 +70,6 @@ class ThisTurn(Node):
     whose: int = v.YOU
     least: int = 1
     most: int | None = None
-
-    def words(self) -> str:
-        who = {v.YOU: "you", v.OPPONENT: "the opponent", v.EITHER: "a player"}[self.whose]
-        done = {
-            "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
-            "summon": "Normal or Special Summoned", "activate": "activated", "draw": "drew",
-        }[self.what]  # fmt: skip
-        if self.most is not None:
-            often = f"at most {self.most} card{'s'[: self.most - 1]}" if self.most else "no card"
-            return f"if {who} {done} {often} ({self.filter.words()}) this turn"
-        often = f"{self.least} or more cards" if self.least > 1 else "a card"
-        return f"if {who} {done} {often} ({self.filter.words()}) this turn"
 
 
 @dataclass(frozen=True)
@@ -123,15 +92,6 @@ class Answering(Node):
     of: str = ""
     targets: Filter | None = None
 
-    def words(self) -> str:
-        side = {v.YOU: "your", v.OPPONENT: "an opponent's", v.EITHER: "an"}[self.whose]
-        noun = "activated card" if self.of == "card" else "effect"
-        what = f" that does one of {', '.join(self.does)}" if self.does else ""
-        target = " that targets this card" if self.targets_this else ""
-        if self.targets is not None:
-            target = f" that targets a {self.targets.words()}"
-        return f"in answer to {side} {noun}{what}{target}"
-
 
 @dataclass(frozen=True)
 class AtActivation(Node):
@@ -139,16 +99,10 @@ class AtActivation(Node):
 
     condition: Node = Compare()
 
-    def words(self) -> str:
-        return f"{say(self.condition)}, when it was activated"
-
 
 @dataclass(frozen=True)
 class WasSet(Node):
     """The card was Set on the field when it was activated."""
-
-    def words(self) -> str:
-        return "if it was Set before"
 
 
 def exists(filter: Filter, places: int, whose: int = v.YOU, least: int = 1) -> Compare:

@@ -2,11 +2,9 @@
 
 from dataclasses import dataclass
 
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language.filters import OTHER
-from engine.yugioh.language.amounts import stat_words
 
 
 @dataclass(frozen=True)
@@ -22,9 +20,6 @@ class EquipStats(Node):
     original: bool = False
     last: bool = False
 
-    def words(self) -> str:
-        return f"the equipped monster{_stat_words(self)}"
-
 
 @dataclass(frozen=True)
 class FieldStats(Node):
@@ -38,17 +33,6 @@ class FieldStats(Node):
     original: bool = False
     last: bool = False
 
-    def words(self) -> str:
-        if self.filter == ~OTHER and self.whose & v.YOU:
-            return f"this card{_stat_words(self)}"
-        side = {v.YOU: "your", v.OPPONENT: "the opponent's", v.EITHER: "all"}[self.whose]
-        return f"{side} {self.filter.words()} monsters{_stat_words(self)}"
-
-
-def _stat_words(item: EquipStats | FieldStats) -> str:
-    last = " after everything else" if item.last else ""
-    return stat_words(item.stats, item.by, item.to, item.original) + last
-
 
 @dataclass(frozen=True)
 class Indestructible(Node):
@@ -59,19 +43,12 @@ class Indestructible(Node):
     filter: Filter = ANY
     by: int = v.EITHER
 
-    def words(self) -> str:
-        whose = "the opponent's" if self.by == v.OPPONENT else "card"
-        return f"your cards ({self.filter.words()}) cannot be destroyed by {whose} effects"
-
 
 @dataclass(frozen=True)
 class Untargetable(Node):
     """The opponent's effects cannot target your cards on the field that match."""
 
     filter: Filter = ANY
-
-    def words(self) -> str:
-        return f"the opponent's effects cannot target your {self.filter.words()} on the field"
 
 
 @dataclass(frozen=True)
@@ -80,9 +57,6 @@ class Unaffected(Node):
 
     except_: Filter = ANY
     when: Filter = ANY
-
-    def words(self) -> str:
-        return f"unaffected except by {self.except_.words()} cards while {self.when.words()}"
 
 
 @dataclass(frozen=True)
@@ -98,21 +72,10 @@ class InsteadOfDestruction(Node):
     by: int = v.EITHER
     once: bool = False
 
-    def words(self) -> str:
-        often = "once per turn, " if self.once else ""
-        whose = " by an opponent's effect" if self.by == v.OPPONENT else ""
-        return (
-            f"{often}if a {self.filter.words()} would be destroyed{whose}, "
-            f"you can {say(self.do)} instead"
-        )
-
 
 @dataclass(frozen=True)
 class NotAsLinkMaterialThisTurn(Node):
     """Cannot be used as Link Material the turn it is Link Summoned."""
-
-    def words(self) -> str:
-        return "not a Link Material the turn it is Link Summoned"
 
 
 @dataclass(frozen=True)
@@ -121,9 +84,6 @@ class HoldsAtMost(Node):
 
     name: str = ""
     most: int = 1
-
-    def words(self) -> str:
-        return f"it holds at most {self.most} {self.name} Counters"
 
 
 @dataclass(frozen=True)
@@ -134,18 +94,12 @@ class NotUsedFor(Node):
 
     what: tuple[str, ...] = ()
 
-    def words(self) -> str:
-        return f"not used for: {', '.join(self.what)}"
-
 
 @dataclass(frozen=True)
 class StaysAsSpell(Node):
     """Destroyed face-up in a Monster Zone, it can become a Continuous Spell of its owner instead
     of going to the GY.
     """
-
-    def words(self) -> str:
-        return "if destroyed in a Monster Zone it can be placed as a Continuous Spell instead"
 
 
 @dataclass(frozen=True)
@@ -154,16 +108,10 @@ class SummonLock(Node):
 
     filter: Filter = ANY
 
-    def words(self) -> str:
-        return f"you may Special Summon only {self.filter.words()} monsters"
-
 
 @dataclass(frozen=True)
 class OneAtATime(Node):
     """While it is face-up, nobody can Special Summon two or more monsters at the same time."""
-
-    def words(self) -> str:
-        return "nobody can Special Summon two or more monsters at the same time"
 
 
 @dataclass(frozen=True)
@@ -172,9 +120,6 @@ class ExtraNormalSummon(Node):
 
     filter: Filter = ANY
 
-    def words(self) -> str:
-        return f"once per turn, 1 more Normal Summon of a {self.filter.words()} monster"
-
 
 @dataclass(frozen=True)
 class WinsWith(Node):
@@ -182,15 +127,9 @@ class WinsWith(Node):
 
     passcodes: tuple[int, ...] = ()
 
-    def words(self) -> str:
-        return "win the duel with all parts in the hand"
-
 
 @dataclass(frozen=True)
 class Note(Node):
     """A rule on the card that a player alone on the first turn never meets."""
 
     text: str = ""
-
-    def words(self) -> str:
-        return f"[not played: {self.text}]"

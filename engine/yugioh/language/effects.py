@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from dataclasses import replace
 
-from engine.effects import Node, say
-from engine.filters import ANY, Filter
+from engine.effects import Node
+from engine.filters import Filter
 from engine.yugioh import vocabulary as v
 
 
@@ -19,16 +19,6 @@ class Limit(Node):
     scope: str = "hard"
     count: int = 1
     group: str = ""
-
-    def words(self) -> str:
-        often = "once" if self.count == 1 else f"{self.count} times"
-        return {
-            "hard": f"{often} per turn",
-            "soft": f"{often} per turn for each copy",
-            "oath": f"activated {often} per turn",
-            "stay": f"{often} while face-up on the field",
-            "duel": f"{often} per Duel",
-        }[self.scope]
 
 
 ONCE_PER_TURN = Limit("hard")
@@ -67,25 +57,6 @@ class Event(Node):
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""
         return replace(self, whose=whose)
-
-    def words(self) -> str:
-        who = "this card" if self.who is None else f"a {self.who.words()}"
-        if self.what == "summoned":
-            by = " by the opponent" if self.whose == v.OPPONENT else ""
-            return f"{who} is {v.names(self.how, v.SUMMON_NAMES) or 'summoned'}{by}"
-        if self.what == "sent":
-            if not self.to:
-                return f"{who} leaves the {v.names(self.from_, v.PLACE_NAMES)}"
-            start = f" from the {v.names(self.from_, v.PLACE_NAMES)}" if self.from_ else ""
-            if self.was == v.FACEUP:
-                who += ", face-up before,"
-            return f"{who} is sent{start} to the {v.names(self.to, v.PLACE_NAMES)}"
-        if self.what == "resolved":
-            side = {v.YOU: "your", v.OPPONENT: "an opponent's", v.EITHER: "a"}[self.whose]
-            return f"{side} {ANY.words() if self.who is None else self.who.words()} effect resolves"
-        if self.what in ("end-phase", "standby-phase"):
-            return f"the {self.what.replace('-p', ' P').capitalize()} comes"
-        return f"{who} is {self.what}"
 
 
 def sent_to_grave(
@@ -130,29 +101,6 @@ class Effect(Node):
     unanswered_types: bool = False
     by_turn_player: bool = False
 
-    def opening(self) -> str:
-        """How the effect begins, in plain words."""
-        return f"In the {v.names(self.where, v.PLACE_NAMES)}"
-
-    def words(self) -> str:
-        text = self.opening()
-        if self.by_turn_player:
-            text += ", by the turn player"
-        if self.limit:
-            text += f", {say(self.limit)}"
-        if self.condition:
-            text += f", {say(self.condition)}"
-        if self.cost:
-            text += f"; cost: {say(self.cost)}"
-        if self.target:
-            text += f"; target {say(self.target)}"
-        text += f": {say(self.do)}" if self.do else ""
-        if self.unanswered:
-            who = "the opponent" if self.unanswered == v.OPPONENT else "nobody"
-            cards = " with cards of the types of its cost" if self.unanswered_types else ""
-            text += f" ({who} {'can' if who == 'nobody' else 'cannot'} answer it{cards})"
-        return text + (f" [not played: {self.unsupported}]" if self.unsupported else "")
-
 
 @dataclass(frozen=True)
 class Ignition(Effect):
@@ -166,10 +114,6 @@ class Quick(Effect):
     answers: str = ""
     per_chain: bool = False
 
-    def opening(self) -> str:
-        answer = " in answer to an opponent's activation" if self.answers else ""
-        return f"Quick, in the {v.names(self.where, v.PLACE_NAMES)}{answer}"
-
 
 @dataclass(frozen=True)
 class Trigger(Effect):
@@ -178,10 +122,6 @@ class Trigger(Effect):
     on: Event = Event()
     optional: bool = True
     missable: bool = False
-
-    def opening(self) -> str:
-        word = "When" if self.missable else "If"
-        return f"{word} {self.on.words()}" + ("" if self.optional else " (mandatory)")
 
 
 @dataclass(frozen=True)
@@ -193,9 +133,6 @@ class Activate(Effect):
 
     from_hand: tuple[Node, ...] = ()
 
-    def opening(self) -> str:
-        return "Activate" + (f" (from the hand {say(self.from_hand)})" if self.from_hand else "")
-
 
 @dataclass(frozen=True)
 class EachTime(Effect):
@@ -203,13 +140,7 @@ class EachTime(Effect):
 
     on: Event = Event()
 
-    def opening(self) -> str:
-        return f"Each time {self.on.words()}"
-
 
 @dataclass(frozen=True)
 class AsScale(Effect):
     """The activation of a Pendulum Monster as a Spell in a Pendulum Zone.  Every one has it."""
-
-    def opening(self) -> str:
-        return "Activate in a Pendulum Zone"

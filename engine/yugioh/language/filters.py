@@ -12,9 +12,6 @@ class Named(Filter):
 
     passcode: int = 0
 
-    def words(self) -> str:
-        return f"card {self.passcode}"
-
 
 @dataclass(frozen=True)
 class Series(Filter):
@@ -23,18 +20,12 @@ class Series(Filter):
     code: int = 0
     name: str = ""
 
-    def words(self) -> str:
-        return f'"{self.name}"'
-
 
 @dataclass(frozen=True)
 class Type(Filter):
     """Any of these type bits."""
 
     bits: int = 0
-
-    def words(self) -> str:
-        return v.names(self.bits, v.TYPE_NAMES, "/")
 
 
 @dataclass(frozen=True)
@@ -43,18 +34,12 @@ class Race(Filter):
 
     bits: int = 0
 
-    def words(self) -> str:
-        return v.names(self.bits, v.RACE_NAMES, "/")
-
 
 @dataclass(frozen=True)
 class Attribute(Filter):
     """Any of these attributes."""
 
     bits: int = 0
-
-    def words(self) -> str:
-        return v.names(self.bits, v.ATTRIBUTE_NAMES, "/")
 
 
 @dataclass(frozen=True)
@@ -67,17 +52,6 @@ class Between(Filter):
     what: str = "level"
     least: int = 0
     most: int = 1 << 30
-
-    def words(self) -> str:
-        if self.least == self.most:
-            return f"{self.what} {self.least}"
-        if self.most >= 1 << 30:
-            return f"{self.what} {self.least} or more"
-        return (
-            f"{self.what} {self.most} or less"
-            if self.least <= 0
-            else (f"{self.what} {self.least} to {self.most}")
-        )
 
 
 @dataclass(frozen=True)
@@ -98,28 +72,12 @@ class State(Filter):
 
     name: str = ""
 
-    def words(self) -> str:
-        return {
-            "face-up": "face-up", "face-down": "face-down", "equip": "equipped as a card",
-            "other": "other", "pointed": "in a zone this card points to",
-            "co-linked": "co-linked", "as-spell": "treated as a Spell",
-            "negatable": "with effects", "materials": "with materials",
-            "this-turn": "summoned this turn", "controlled": "you control",
-            "its-material": "used as its material", "defense-position": "Defense Position",
-            "equipped-by-it": "equipped to it by its effect", "marked": "marked",
-            "attribute-left": "of an Attribute not yet used up",
-            "free-column": "in the column of a free Main Monster Zone",
-        }[self.name]  # fmt: skip
-
 
 @dataclass(frozen=True)
 class InPlace(Filter):
     """A card in one of these places now."""
 
     places: int = 0
-
-    def words(self) -> str:
-        return f"in {v.names(self.places, v.PLACE_NAMES)}"
 
 
 @dataclass(frozen=True)
@@ -128,9 +86,6 @@ class Summoned(Filter):
 
     how: int = 0
 
-    def words(self) -> str:
-        return v.names(self.how, v.SUMMON_NAMES)
-
 
 @dataclass(frozen=True)
 class EquippedWith(Filter):
@@ -138,18 +93,12 @@ class EquippedWith(Filter):
 
     filter: Filter = ANY
 
-    def words(self) -> str:
-        return f"equipped with a {self.filter.words()}"
-
 
 @dataclass(frozen=True)
 class EquippedTo(Filter):
     """An Equip Card on a monster that matches."""
 
     filter: Filter = ANY
-
-    def words(self) -> str:
-        return f"equipped to a {self.filter.words()}"
 
 
 @dataclass(frozen=True)
@@ -159,20 +108,12 @@ class HasCounter(Filter):
     name: str = ""
     least: int = 1
 
-    def words(self) -> str:
-        count = f"{self.least} or more " if self.least > 1 else "a "
-        return f"with {count}{self.name} Counter{'s' if self.least > 1 else ''}"
-
 
 @dataclass(frozen=True)
 class Zones(Filter):
     """A card in one of these zone numbers (bits 0 to 6)."""
 
     mask: int = 0
-
-    def words(self) -> str:
-        zones = [str(zone + 1) for zone in range(7) if self.mask >> zone & 1]
-        return f"in zone {' or '.join(zones)}"
 
 
 @dataclass(frozen=True)
@@ -182,19 +123,12 @@ class Mentions(Filter):
     passcode: int = 0
     name: str = ""
 
-    def words(self) -> str:
-        meant = f'"{self.name}"' if self.name else str(self.passcode)
-        return f"card that mentions {meant}"
-
 
 @dataclass(frozen=True)
 class NewName(Filter):
     """A card with a name that no card of the player in these places has (face-down ones apart)."""
 
     places: int = 0
-
-    def words(self) -> str:
-        return f"with a name not yet in your {v.names(self.places, v.PLACE_NAMES)}"
 
 
 OTHER = State("other")

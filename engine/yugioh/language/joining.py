@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY
-from engine.yugioh.language.operations import ChangeStats
 
 __all__ = [
     "Also", "IfDone", "OneOf", "Optional", "Then", "When",
@@ -17,18 +16,12 @@ class IfDone(Node):
 
     do: tuple[Node, ...] = ()
 
-    def words(self) -> str:
-        return f"and if you do {say(self.do)}"
-
 
 @dataclass(frozen=True)
 class Then(Node):
     """*Then*: later in time, and only if the step before did something."""
 
     do: tuple[Node, ...] = ()
-
-    def words(self) -> str:
-        return f"then {say(self.do)}"
 
 
 @dataclass(frozen=True)
@@ -37,20 +30,12 @@ class Also(Node):
 
     do: tuple[Node, ...] = ()
 
-    def words(self) -> str:
-        return f"also {say(self.do)}"
-
 
 @dataclass(frozen=True)
 class Optional(Node):
     """*You can*: the player decides at resolution, if it is possible."""
 
     do: tuple[Node, ...] = ()
-
-    def words(self) -> str:
-        # Changes of ATK and DEF begin with the monsters, not with a verb.
-        colon = ":" if self.do and isinstance(self.do[0], ChangeStats) else ""
-        return f"you can{colon} {say(self.do)}"
 
 
 @dataclass(frozen=True)
@@ -59,9 +44,6 @@ class When(Node):
 
     condition: Node = ANY
     do: tuple[Node, ...] = ()
-
-    def words(self) -> str:
-        return f"{say(self.condition)}: {say(self.do)}"
 
 
 @dataclass(frozen=True)
@@ -73,6 +55,3 @@ class OneOf(Node):
 
     options: tuple[tuple[Node, ...], ...] = ()
     at: str = "activation"
-
-    def words(self) -> str:
-        return "one of: " + "; or ".join(say(option) for option in self.options)

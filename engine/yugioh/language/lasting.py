@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF
@@ -23,9 +23,6 @@ class OnlySpecialSummon(Operation):
 
     filter: Filter = ANY
 
-    def words(self) -> str:
-        return f"this turn only {self.filter.words()} monsters may be Special Summoned"
-
 
 @dataclass(frozen=True)
 class Forbid(Operation):
@@ -41,20 +38,6 @@ class Forbid(Operation):
     name_of: Node | None = None
     whose: int = v.YOU
 
-    def words(self) -> str:
-        said = {
-            "special-summon": "Special Summon", "normal-summon": "Normal Summon", "set": "Set",
-            "activate": "activate", "add": "add from the Deck to the hand", "draw": "draw",
-        }  # fmt: skip
-        who = {v.YOU: "you", v.OPPONENT: "the opponent", v.EITHER: "no player"}[self.whose]
-        cards = "cards" if self.filter == ANY else self.filter.words()
-        if self.name_of is not None:
-            cards += f" with the name of {say(self.name_of)}"
-        if self.what == ("effect",):
-            return f"this turn the effects of {cards} are negated"
-        may = "can" if self.whose == v.EITHER else "cannot"
-        return f"this turn {who} {may} {' or '.join(said[word] for word in self.what)} {cards}"
-
 
 @dataclass(frozen=True)
 class ForTheTurn(Operation):
@@ -62,16 +45,10 @@ class ForTheTurn(Operation):
 
     effect: Node = ANY
 
-    def words(self) -> str:
-        return f"this turn: {self.effect.words()}"
-
 
 @dataclass(frozen=True)
 class NegateColumn(Operation):
     """This turn the effects of the Spells and Traps in this card's column are negated."""
-
-    def words(self) -> str:
-        return "this turn the effects of the Spells and Traps in this column are negated"
 
 
 @dataclass(frozen=True)
@@ -80,6 +57,3 @@ class Protect(Operation):
 
     what: Node = SELF
     text: str = ""
-
-    def words(self) -> str:
-        return self.text

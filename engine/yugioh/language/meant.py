@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 
@@ -11,9 +11,6 @@ from engine.yugioh import vocabulary as v
 class This(Node):
     """The card whose effect it is."""
 
-    def words(self) -> str:
-        return "this card"
-
 
 SELF = This()
 
@@ -21,9 +18,6 @@ SELF = This()
 @dataclass(frozen=True)
 class Changed(Node):
     """In the amount of a change: the monster that is changed."""
-
-    def words(self) -> str:
-        return "that monster"
 
 
 IT = Changed()
@@ -49,29 +43,12 @@ class Choose(Node):
     as_many: bool = False
     unlike: str = ""
 
-    def words(self) -> str:
-        count = str(self.least) if self.least == self.most else f"{self.least} to {say(self.most)}"
-        if self.as_many:
-            count = "as many as possible of the"
-        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
-        joint = {
-            "": "", "same-attribute": " of one attribute",
-            "different-names": " with different names",
-            "different-levels": " with different Levels",
-        }  # fmt: skip
-        where = v.names(self.places, v.PLACE_NAMES)
-        unlike = " with another name" if self.unlike else ""
-        return f"{count} {self.filter.words()}{joint[self.joint]}{unlike} in {side}{where}"
-
 
 @dataclass(frozen=True)
 class Chosen(Node):
     """The cards chosen under these names; without one, the targets or the latest choice."""
 
     names: tuple[str, ...] = ()
-
-    def words(self) -> str:
-        return "the chosen card" + (f" ({', '.join(self.names)})" if self.names else "")
 
 
 THE_CHOSEN = Chosen()
@@ -88,19 +65,12 @@ class Among(Node):
     name: str = ""
     joint: str = ""
 
-    def words(self) -> str:
-        count = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
-        return f"{count} {self.filter.words()} among them"
-
 
 @dataclass(frozen=True)
 class Rest(Node):
     """The cards of an earlier step that were not taken since."""
 
     of: str = ""
-
-    def words(self) -> str:
-        return "the rest"
 
 
 @dataclass(frozen=True)
@@ -116,12 +86,6 @@ class Each(Node):
     name: str = ""
     but: str = ""
 
-    def words(self) -> str:
-        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
-        where = v.names(self.places, v.PLACE_NAMES)
-        text = f"every {self.filter.words()} in {side}{where}"
-        return text + (f" except the chosen card ({self.but})" if self.but else "")
-
 
 @dataclass(frozen=True)
 class Random(Node):
@@ -132,10 +96,6 @@ class Random(Node):
     count: Node | int = 1
     whose: int = v.OPPONENT
 
-    def words(self) -> str:
-        side = {v.YOU: "your ", v.OPPONENT: "the opponent's "}[self.whose]
-        return f"{say(self.count)} random card of {side}{v.names(self.places, v.PLACE_NAMES)}"
-
 
 @dataclass(frozen=True)
 class Namesake(Node):
@@ -144,10 +104,6 @@ class Namesake(Node):
     of: str = ""
     places: int = 0
     whose: int = v.YOU
-
-    def words(self) -> str:
-        side = {v.YOU: "your ", v.OPPONENT: "the opponent's ", v.EITHER: "either "}[self.whose]
-        return f"a card of that name in {side}{v.names(self.places, v.PLACE_NAMES)}"
 
 
 @dataclass(frozen=True)
@@ -158,18 +114,10 @@ class Answered(Node):
 
     places: int = 0
 
-    def words(self) -> str:
-        return "that card" + (
-            f" in the {v.names(self.places, v.PLACE_NAMES)}" if self.places else ""
-        )
-
 
 @dataclass(frozen=True)
 class FormerMonster(Node):
     """In an `EachTime` of an Equip Card that leaves the field: the monster it was equipped to."""
-
-    def words(self) -> str:
-        return "the monster it was equipped to"
 
 
 @dataclass(frozen=True)
@@ -180,6 +128,3 @@ class EventCards(Node):
     places: int = 0
     least: int = 1
     most: int = 1
-
-    def words(self) -> str:
-        return f"{self.most} of those cards"

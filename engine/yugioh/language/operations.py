@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF
-from engine.yugioh.language.amounts import stat_words
 
 __all__ = [
     "AddToHand", "Attach", "Banish", "CannotActivate", "ChangeLevel", "ChangePosition",
@@ -29,18 +28,12 @@ class Take(Operation):
 
     what: Node = SELF
 
-    def words(self) -> str:
-        return f"take {say(self.what)}"
-
 
 @dataclass(frozen=True)
 class AddToHand(Operation):
     """Add to the owner's hand; an Extra Deck monster returns to the Extra Deck."""
 
     what: Node = SELF
-
-    def words(self) -> str:
-        return f"add {say(self.what)} to the hand"
 
 
 @dataclass(frozen=True)
@@ -49,18 +42,12 @@ class ReturnToHand(Operation):
 
     what: Node = SELF
 
-    def words(self) -> str:
-        return f"return {say(self.what)} to the hand"
-
 
 @dataclass(frozen=True)
 class SendToGrave(Operation):
     """Send to the GY."""
 
     what: Node = SELF
-
-    def words(self) -> str:
-        return f"send {say(self.what)} to the GY"
 
 
 @dataclass(frozen=True)
@@ -69,9 +56,6 @@ class Discard(Operation):
 
     what: Node = SELF
 
-    def words(self) -> str:
-        return f"discard {say(self.what)}"
-
 
 @dataclass(frozen=True)
 class Tribute(Operation):
@@ -79,18 +63,12 @@ class Tribute(Operation):
 
     what: Node = SELF
 
-    def words(self) -> str:
-        return f"Tribute {say(self.what)}"
-
 
 @dataclass(frozen=True)
 class Destroy(Operation):
     """Destroy by effect."""
 
     what: Node = SELF
-
-    def words(self) -> str:
-        return f"destroy {say(self.what)}"
 
 
 @dataclass(frozen=True)
@@ -101,10 +79,6 @@ class Banish(Operation):
     until: str = ""
     face_down: bool = False
 
-    def words(self) -> str:
-        how = " face-down" if self.face_down else ""
-        return f"banish {say(self.what)}{how}" + (" until the End Phase" if self.until else "")
-
 
 @dataclass(frozen=True)
 class ToDeck(Operation):
@@ -112,9 +86,6 @@ class ToDeck(Operation):
 
     what: Node = SELF
     where: str = "shuffle"
-
-    def words(self) -> str:
-        return f"return {say(self.what)} to the Deck ({self.where})"
 
 
 @dataclass(frozen=True)
@@ -124,10 +95,6 @@ class Equip(Operation):
     what: Node = SELF
     to: Node = SELF
     grants: tuple[Node, ...] = ()
-
-    def words(self) -> str:
-        text = f"equip {say(self.what)} to {say(self.to)}"
-        return text + (f" ({say(self.grants)})" if self.grants else "")
 
 
 @dataclass(frozen=True)
@@ -141,19 +108,12 @@ class PlaceAsSpell(Operation):
     what: Node = SELF
     whose: int = 0
 
-    def words(self) -> str:
-        owner = "the opponent's" if self.whose == v.OPPONENT else "its owner's"
-        return f"place {say(self.what)} face-up in {owner} Spell & Trap Zone"
-
 
 @dataclass(frozen=True)
 class PlaceAsScale(Operation):
     """Place a Pendulum Monster in the player's Pendulum Zone."""
 
     what: Node = SELF
-
-    def words(self) -> str:
-        return f"place {say(self.what)} in your Pendulum Zone"
 
 
 @dataclass(frozen=True)
@@ -162,18 +122,12 @@ class SetCard(Operation):
 
     what: Node = SELF
 
-    def words(self) -> str:
-        return f"Set {say(self.what)}"
-
 
 @dataclass(frozen=True)
 class Detach(Operation):
     """Detach this many materials from this card."""
 
     count: int = 1
-
-    def words(self) -> str:
-        return f"detach {self.count} material"
 
 
 @dataclass(frozen=True)
@@ -183,9 +137,6 @@ class DetachFrom(Operation):
     count: int = 1
     filter: Filter = ANY
 
-    def words(self) -> str:
-        return f"detach {self.count} material from your {self.filter.words()} monsters"
-
 
 @dataclass(frozen=True)
 class Attach(Operation):
@@ -193,9 +144,6 @@ class Attach(Operation):
 
     what: Node = SELF
     to: Node = SELF
-
-    def words(self) -> str:
-        return f"attach {say(self.what)} to {say(self.to)}"
 
 
 @dataclass(frozen=True)
@@ -205,11 +153,6 @@ class MoveMaterial(Operation):
     count: int = 1
     filter: Filter = ANY
     to: Node = SELF
-
-    def words(self) -> str:
-        return (
-            f"attach {self.count} material of your {self.filter.words()} monsters to {say(self.to)}"
-        )
 
 
 @dataclass(frozen=True)
@@ -222,9 +165,6 @@ class Reveal(Operation):
     what: Node = SELF
     until: str = ""
 
-    def words(self) -> str:
-        return f"reveal {say(self.what)}" + (" for the rest of this turn" if self.until else "")
-
 
 @dataclass(frozen=True)
 class ChangePosition(Operation):
@@ -232,9 +172,6 @@ class ChangePosition(Operation):
 
     what: Node = SELF
     position: int = 0
-
-    def words(self) -> str:
-        return f"change the battle position of {say(self.what)}"
 
 
 @dataclass(frozen=True)
@@ -245,11 +182,6 @@ class ChangeLevel(Operation):
     by: int = 0
     to: int = 0
 
-    def words(self) -> str:
-        return f"the Level of {say(self.what)} " + (
-            f"becomes {self.to}" if self.to else f"changes by {self.by}"
-        )
-
 
 @dataclass(frozen=True)
 class TakeControl(Operation):
@@ -258,18 +190,12 @@ class TakeControl(Operation):
     what: Node = SELF
     until: str = ""
 
-    def words(self) -> str:
-        return f"take control of {say(self.what)}" + (" until the End Phase" if self.until else "")
-
 
 @dataclass(frozen=True)
 class MoveZone(Operation):
     """Move monsters to other free Main Monster Zones of their controller."""
 
     what: Node = SELF
-
-    def words(self) -> str:
-        return f"move {say(self.what)} to another Main Monster Zone"
 
 
 @dataclass(frozen=True)
@@ -280,9 +206,6 @@ class PlaceCounter(Operation):
     count: Node | int = 1
     on: Node = SELF
 
-    def words(self) -> str:
-        return f"put {say(self.count)} {self.name} Counter on {say(self.on)}"
-
 
 @dataclass(frozen=True)
 class RemoveCounter(Operation):
@@ -292,9 +215,6 @@ class RemoveCounter(Operation):
     count: int = 1
     off: Node = SELF
 
-    def words(self) -> str:
-        return f"remove {self.count} {self.name} Counter from {say(self.off)}"
-
 
 @dataclass(frozen=True)
 class GainLife(Operation):
@@ -303,10 +223,6 @@ class GainLife(Operation):
     amount: int = 0
     whose: int = v.YOU
 
-    def words(self) -> str:
-        who = "gain" if self.whose == v.YOU else "the opponent gains"
-        return f"{who} {self.amount} LP"
-
 
 @dataclass(frozen=True)
 class Negate(Operation):
@@ -314,9 +230,6 @@ class Negate(Operation):
 
     what: Node = SELF
     until: str = ""
-
-    def words(self) -> str:
-        return f"negate the effects of {say(self.what)}" + (" this turn" if self.until else "")
 
 
 @dataclass(frozen=True)
@@ -329,9 +242,6 @@ class NegateActivation(Operation):
     what: str = "activation"
     then: str = ""
 
-    def words(self) -> str:
-        return f"negate that {self.what}" + (f" and {self.then} the card" if self.then else "")
-
 
 @dataclass(frozen=True)
 class Damage(Operation):
@@ -340,18 +250,12 @@ class Damage(Operation):
     amount: Node | int = 0
     whose: int = v.OPPONENT
 
-    def words(self) -> str:
-        return f"inflict {say(self.amount)} damage"
-
 
 @dataclass(frozen=True)
 class PayLifePoints(Operation):
     """Pay Life Points."""
 
     amount: int = 0
-
-    def words(self) -> str:
-        return f"pay {self.amount} LP"
 
 
 @dataclass(frozen=True)
@@ -369,19 +273,12 @@ class ChangeStats(Operation):
     to: Node | int | None = None
     original: bool = False
 
-    def words(self) -> str:
-        change = stat_words(self.stats, self.by, self.to, self.original)
-        return f"{say(self.what)}{change}" + (" this turn" if self.until else "")
-
 
 @dataclass(frozen=True)
 class CannotActivate(Operation):
     """This turn these very cards are not activated, nor their effects, while they stay there."""
 
     what: Node = SELF
-
-    def words(self) -> str:
-        return f"this turn {say(self.what)} cannot activate its effects or be activated"
 
 
 @dataclass(frozen=True)
@@ -393,9 +290,6 @@ class UseUpAttribute(Operation):
 
     what: Node = SELF
 
-    def words(self) -> str:
-        return f"the Attribute of {say(self.what)} cannot pay for this again this turn"
-
 
 @dataclass(frozen=True)
 class Mark(Operation):
@@ -403,15 +297,9 @@ class Mark(Operation):
 
     what: Node = SELF
 
-    def words(self) -> str:
-        return f"mark {say(self.what)}"
-
 
 @dataclass(frozen=True)
 class Declare(Operation):
     """Declare the name of a card; nothing happens to it."""
 
     what: Node = SELF
-
-    def words(self) -> str:
-        return f"declare the name of {say(self.what)}"

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 
@@ -15,10 +15,6 @@ class Materials(Node):
     least: int = 1
     most: int = 1
 
-    def words(self) -> str:
-        count = str(self.least) if self.least == self.most else f"{self.least}+"
-        return f"{count} {self.filter.words()}"
-
 
 @dataclass(frozen=True)
 class LinkSummon(Node):
@@ -29,10 +25,6 @@ class LinkSummon(Node):
     including: Filter | None = None
     joint: str = ""
 
-    def words(self) -> str:
-        text = f"Link Summon with {self.least} or more {self.each.words()} monsters"
-        return text + (f", including a {self.including.words()}" if self.including else "")
-
 
 @dataclass(frozen=True)
 class XyzSummon(Node):
@@ -42,12 +34,6 @@ class XyzSummon(Node):
     least: int = 2
     more: bool = False
 
-    def words(self) -> str:
-        more = " or more" if self.more else ""
-        return (
-            f"Xyz Summon with {self.least}{more} {self.each.words()} monsters of its Rank as Level"
-        )
-
 
 @dataclass(frozen=True)
 class XyzOnto(Node):
@@ -55,9 +41,6 @@ class XyzOnto(Node):
 
     onto: Filter = ANY
     limit: bool = True  # once per turn by name
-
-    def words(self) -> str:
-        return f"Xyz Summon onto a {self.onto.words()} you control"
 
 
 @dataclass(frozen=True)
@@ -68,9 +51,6 @@ class SynchroSummon(Node):
     others: Filter = ANY
     least: int = 1
 
-    def words(self) -> str:
-        return f"Synchro Summon with 1 {self.tuner.words()} Tuner and {self.least} or more non-Tuner {self.others.words()} monsters"  # noqa: E501
-
 
 @dataclass(frozen=True)
 class FusionMaterials(Node):
@@ -80,18 +60,12 @@ class FusionMaterials(Node):
     joint: str = ""
     by_effect: bool = True
 
-    def words(self) -> str:
-        return f"Fusion materials: {say(self.slots)}"
-
 
 @dataclass(frozen=True)
 class Contact(Node):
     """Special Summoned from the Extra Deck by sending its Fusion materials to the GY."""
 
     places: int = v.HAND | v.MZONE | v.SZONE
-
-    def words(self) -> str:
-        return "Special Summoned by sending its materials to the GY"
 
 
 @dataclass(frozen=True)
@@ -107,9 +81,3 @@ class ByItself(Node):
     after: tuple[Node, ...] = ()
     once: bool = False
     position: int = v.FACEUP
-
-    def words(self) -> str:
-        text = f"Special Summon itself from the {v.names(self.where, v.PLACE_NAMES)}"
-        if self.condition:
-            text += f", {say(self.condition)}"
-        return text + (f": {say(self.cost)}" if self.cost else "")

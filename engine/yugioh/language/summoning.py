@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF
@@ -34,13 +34,6 @@ class SpecialSummon(Operation):
     how: int = 0
     but: tuple[str, ...] = ()
 
-    def words(self) -> str:
-        where = {"": "", "pointed": " to a zone this card points to",
-                 "extra": " to an Extra Monster Zone",
-                 "column": " to the Main Monster Zone in its column"}[self.zones]  # fmt: skip
-        but = f" ({', '.join(item.replace('-', ' ') for item in self.but)})" if self.but else ""
-        return f"Special Summon {say(self.what)}{where}{but}"
-
 
 @dataclass(frozen=True)
 class RitualSummon(Operation):
@@ -52,9 +45,6 @@ class RitualSummon(Operation):
 
     filter: Filter = ANY
     exactly: bool = False
-
-    def words(self) -> str:
-        return f"Ritual Summon 1 {self.filter.words()} monster from the hand"
 
 
 @dataclass(frozen=True)
@@ -70,10 +60,6 @@ class CreateToken(Operation):
     whose: int = v.YOU
     name: str = ""
 
-    def words(self) -> str:
-        where = " to the opponent's field" if self.whose == v.OPPONENT else ""
-        return f"Special Summon {self.count} Token ({self.passcode}){where}"
-
 
 @dataclass(frozen=True)
 class FusionSummon(Operation):
@@ -87,12 +73,6 @@ class FusionSummon(Operation):
     sources: tuple[Node, ...] = ()
     into: str = "grave"
 
-    def words(self) -> str:
-        return (
-            f"Fusion Summon 1 {self.filter.words()} monster using "
-            f"{' and '.join(say(source) for source in self.sources)} (materials to {self.into})"
-        )
-
 
 @dataclass(frozen=True)
 class SummonFromExtraNow(Operation):
@@ -105,11 +85,6 @@ class SummonFromExtraNow(Operation):
     filter: Filter = ANY
     including_this: bool = False
 
-    def words(self) -> str:
-        how = " or ".join(kind.capitalize() for kind in self.kinds)
-        this = ", with this card among its materials" if self.including_this else ""
-        return f"{how} Summon 1 {self.filter.words()} monster{this}"
-
 
 @dataclass(frozen=True)
 class NormalSummonNow(Operation):
@@ -117,15 +92,9 @@ class NormalSummonNow(Operation):
 
     filter: Filter = ANY
 
-    def words(self) -> str:
-        return f"Normal Summon 1 {self.filter.words()} from the hand"
-
 
 @dataclass(frozen=True)
 class NormalSummons(Operation):
     """This turn this many Normal Summons or Sets may be made in all."""
 
     count: int = 2
-
-    def words(self) -> str:
-        return f"{self.count} Normal Summons or Sets this turn"

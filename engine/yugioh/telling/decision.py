@@ -21,7 +21,7 @@ from engine.yugioh.operation import (
 from engine.yugioh.position.registers import first_in
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.telling.phrases import (
-    done_words, effect_words, owned_name, place_name, polished, purpose, shortened, zone_name,
+    effect_words, names, owned_name, place_name, purpose, shortened, steps_words, zone_name,
 )  # fmt: skip
 from engine.yugioh.effects.replacement import ASKED, next_replacement, next_staying
 from engine.yugioh.queries.in_force import rule_row, rule_source
@@ -34,6 +34,7 @@ from engine.yugioh.position.steps import (
     S_RUN, S_SUMMON, S_TRIGGERS, S_WINDOW, context, top,
 )  # fmt: skip
 from engine.yugioh.summoning.tribute import tributes
+from engine.yugioh.wording import cost_line, replacement_line
 from engine.yugioh.turn.open_state import (
     C_ACTIVATE, C_PENDULUM, C_POSITION, C_PROCEDURE, C_SET, C_SET_MONSTER, C_SUMMON, KIND,
 )  # fmt: skip
@@ -196,7 +197,9 @@ class Decision:
         cost = getattr(node, "cost", ())
         text = f"{how} {game.name_of(card)}"
         if words and cost:
-            text += f" ({place_name(game, card)}): {shortened(polished(game, done_words(cost)))}"
+            paid = cost_line(cost, game.cards[int(game.state.definition[card])],
+                             getattr(node, "where", v.HAND), names(game))  # fmt: skip
+            text += f" ({place_name(game, card)}): {shortened(paid)}"
         elif words and isinstance(node, la.Contact):
             text += ": send its materials to the GY"
         return text
@@ -209,8 +212,8 @@ class Decision:
         if self.asks == YES_OR_NO:
             node = self._node()
             done = node.do if isinstance(node, la.Optional) else ()
-            words = polished(self.game, done_words(done)) or "do it"
-            return shortened(words) if option else "no, do nothing more"
+            words = steps_words(self.game, done, self.a, can=True) or "do it"
+            return words if option else "no, do nothing more"
         if self.asks == BULLETS:
             return self._bullet(option)
         verb, rest = self.purpose()
@@ -251,7 +254,7 @@ class Decision:
     def _bullet(self, option: int) -> str:
         node = self._node()
         if isinstance(node, la.OneOf) and option < len(node.options):
-            return shortened(polished(self.game, done_words(node.options[option])))
+            return steps_words(self.game, node.options[option], self.a, can=True)
         return f"bullet {option + 1}"
 
     def _saver(self) -> int:
@@ -271,7 +274,8 @@ class Decision:
                  if not isinstance(node, (la.Effect, la.Note))]  # fmt: skip
         node = rules[number]
         assert isinstance(node, la.InsteadOfDestruction)
-        return shortened(polished(self.game, done_words(node.do))) + " instead"
+        definition = self.game.cards[int(self.game.state.definition[card])]
+        return shortened(replacement_line(node, definition, names(self.game)))
 
     def _replacement(self) -> tuple[int, int]:
         """The replacement that is asked for: its card, and which of the card's rules it is."""

@@ -7,7 +7,7 @@ from engine.yugioh.effects.operations.numbers import PayLife
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.stats import GAIN, SET_ORIGINAL
-from engine.yugioh.telling.phrases import polished
+from engine.yugioh.telling.phrases import steps_words
 from engine.yugioh.position.slots import (
     CHAINED, CONTROL, COUNTERS, DEPTH, HOST, LEVELS, LIFE, LOC, LOCKS, MODIFIER, MODIFIERS,
     MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, POSITION,
@@ -118,8 +118,7 @@ class Snapshot:
 
     def _ban(self) -> str:
         """The ban that was set, in the words of the card that is at work."""
-        node = self.game.compiler.op_nodes[self.step[2]]
-        return polished(self.game, node.words())
+        return steps_words(self.game, (self.game.compiler.op_nodes[self.step[2]],), self.step[1])
 
 
 def _change(old: list[tuple[int, int]], new: list[tuple[int, int]]) -> str:

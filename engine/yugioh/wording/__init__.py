@@ -13,8 +13,7 @@ and targets before a semicolon, and what is done after it.
 from engine.yugioh.wording import choosing, equipping, lasting, summoning
 from engine.yugioh.wording.card import card_text
 from engine.yugioh.wording.nouns import filter_text
-from engine.yugioh.wording.operations import clause
-from engine.yugioh.wording.phrase import Names, Telling, defined_name
+from engine.yugioh.wording.phrase import Names, defined_name
 from engine.yugioh.wording.short import (
     cost_line, effect_line, replacement_line, resolution_line, steps_line,
 )  # fmt: skip
@@ -23,6 +22,6 @@ from engine.yugioh.wording.short import (
 _FAMILIES = (choosing, equipping, lasting, summoning)
 
 __all__ = [
-    "Names", "Telling", "card_text", "clause", "cost_line", "defined_name", "effect_line",
-    "filter_text", "replacement_line", "resolution_line", "steps_line",
+    "Names", "card_text", "cost_line", "defined_name", "effect_line", "filter_text",
+    "replacement_line", "resolution_line", "steps_line",
 ]  # fmt: skip

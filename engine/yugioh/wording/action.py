@@ -13,9 +13,11 @@ from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
 
 
-def action(item: la.Effect, telling: Telling, can: bool = True) -> str:
+def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = True) -> str:
     """Cost, targets and what is done: "discard 1 card, then target 1 monster; destroy it"."""
     cost, target = cost_of(item.cost, telling, can), targets_of(item, telling)
+    if target and not targets:
+        target, telling.last = "", None
     before = f"{cost}, then {target}" if cost and target else cost or target
     first = item.do[0] if len(item.do) == 1 else None
     if before and isinstance(first, la.OneOf) and first.at == "activation":

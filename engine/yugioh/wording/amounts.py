@@ -66,7 +66,7 @@ def _(value: la.SumOf, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.TotalOf, telling: Telling) -> str:
-    spoken = telling.spoken[value.name]
+    spoken = telling.named(value.name)
     return f"the combined {w.NUMBERS[value.what]} of the {_those(spoken.deed, spoken.noun)}"
 
 
@@ -109,7 +109,7 @@ def _(value: la.MaterialsUsed, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.HowMany, telling: Telling) -> str:
-    spoken = telling.spoken[value.name]
+    spoken = telling.named(value.name)
     return f"the number of {spoken.noun}s {spoken.deed}".rstrip()
 
 
@@ -142,6 +142,6 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
             where = "in the GYs"
         return by.times, f"{nouns.of[0].singular}{nouns.of[0].after} {where}{nouns.but}"
     if isinstance(by, la.Times) and isinstance(by.amount, la.HowMany):
-        spoken = telling.spoken[by.amount.name]
+        spoken = telling.named(by.amount.name)
         return by.times, f"{spoken.noun} {spoken.deed}"
     return None

@@ -102,7 +102,7 @@ def _(what: la.Each, telling: Telling, how: str = STATIC) -> Thing:
         text, where = nouns.counted("all", True), _where(what, nouns, how, True)
     but = ""
     if what.but:
-        left = telling.spoken[what.but]
+        left = telling.named(what.but)
         text = text.replace("all other", "all")
         but = f", except that {left.noun}"
     telling.speaks(spoken, what.name)
@@ -112,7 +112,7 @@ def _(what: la.Each, telling: Telling, how: str = STATIC) -> Thing:
 @thing.register
 def _(what: la.Among, telling: Telling, how: str = STATIC) -> Thing:
     count = str(what.least) if what.least == what.most else f"up to {what.most}"
-    deed = telling.spoken[what.of].deed if what.of in telling.spoken else ""
+    deed = telling.named(what.of).deed
     nouns = noun(what.filter, telling)
     several = what.most > 1
     text = nouns.counted(f"{count} {deed}".strip(), several)

@@ -1,21 +1,8 @@
 """What a text need not say, because the effect could not be done otherwise."""
 
-from collections.abc import Iterator
-
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-
-
-def all_steps(steps: tuple[Node, ...]) -> Iterator[Node]:
-    """Steps, and those inside them."""
-    for step in steps:
-        yield step
-        if isinstance(step, la.OneOf):
-            for option in step.options:
-                yield from all_steps(option)
-        elif isinstance(step, (la.IfDone, la.Then, la.Also, la.Optional, la.When)):
-            yield from all_steps(step.do)
 
 
 def types(item: la.Effect) -> int:
@@ -28,7 +15,7 @@ def types(item: la.Effect) -> int:
     found = 0
     if any(isinstance(step, la.SendToGrave) for step in item.cost):
         found |= v.TOKEN | v.PENDULUM
-    for step in (*item.cost, *all_steps(item.do)):
+    for step in (*item.cost, *walk(item.do)):
         if isinstance(step, (la.Attach, la.ToDeck, la.SendToGrave)):
             found |= v.TOKEN
         if isinstance(step, la.ChangePosition) and step.position & v.FACEDOWN:
@@ -44,7 +31,7 @@ def apart(item: la.Effect) -> bool:
     if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):
         return True
     return any(
-        isinstance(step, la.Attach) and isinstance(step.to, la.This) for step in all_steps(item.do)
+        isinstance(step, la.Attach) and isinstance(step.to, la.This) for step in walk(item.do)
     )
 
 
@@ -71,7 +58,7 @@ def unsaid(part: Node) -> bool:
 
 def lost(item: la.Effect) -> int:
     """How much ATK this card itself loses by the effect, which it must have to lose it."""
-    for step in all_steps(item.do):
+    for step in walk(item.do):
         if isinstance(step, la.ChangeStats) and isinstance(step.what, la.This):
             if isinstance(step.by, int) and step.by < 0 and step.to is None:
                 return -step.by

@@ -8,9 +8,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.describing import (
-    FACE, FIRST_NOT, NOT, RACE, SUMMONED, TYPE, Description, deny, described, say,
+    ATTRIBUTE, FACE, FIRST_NOT, LEVEL, NOT, RACE, SUMMONED, TYPE, Description, deny, described, say,
 )  # fmt: skip
-from engine.yugioh.wording.phrase import Telling, article
+from engine.yugioh.wording.phrase import Names, Telling, article
 from engine.yugioh.wording.words import listed
 
 
@@ -164,6 +164,8 @@ def _types(d: Description, fallback: str) -> tuple[str, list[tuple[str, ...]]]:
         head = "/".join(w.NOUNS[bit] for bit in min(nouns, key=len) if bit in w.NOUNS)
     elif any(set(group) & set(w.SPELL_ONLY) for group in kinds):
         head = "Spell"
+    elif any(rank in (LEVEL, ATTRIBUTE, RACE) for rank, _ in d.adjectives):
+        head = "monster"
     else:
         head = fallback
     return head, [tuple(w.TYPES[bit] for bit in group) for group in kinds]
@@ -188,7 +190,7 @@ def _(item: Filter, d: Description) -> None:
     d.but.append(f"except {noun(item, d.telling, default='monster').several}")
 
 
-def filter_text(item: Filter, telling: Telling) -> str:
-    """A filter alone, in the plural: what a goal asks for."""
-    phrase = noun(item, telling)
-    return phrase.several + phrase.but
+def filter_text(item: Filter, names: Names, one: bool = False) -> str:
+    """A filter alone: what a goal asks for, in the plural, or one such card with an article."""
+    phrase = noun(item, Telling(names))
+    return (phrase.one if one else phrase.several) + phrase.but

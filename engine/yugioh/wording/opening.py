@@ -3,13 +3,13 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.filters import AllOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.conditions import condition, during
-from engine.yugioh.wording.implied import all_steps, needless
+from engine.yugioh.wording.implied import needless
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling, capital
 from engine.yugioh.wording.triggers import answering, event, phase
@@ -169,7 +169,7 @@ def _place(item: la.Effect, telling: Telling) -> str:
         return ""
     if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):
         return ""
-    steps = tuple(all_steps(item.do))
+    steps = tuple(walk(item.do))
     if any(isinstance(step, la.Equip) and isinstance(step.what, la.This) for step in steps):
         return ""
     other = any(isinstance(part, (la.Compare, la.ThisTurn)) for part in item.condition)

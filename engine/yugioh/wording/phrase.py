@@ -109,7 +109,7 @@ class Clause:
     @property
     def gerund(self) -> str:
         """After "by"."""
-        return w.GERUNDS[self.verb] + self._rest()
+        return w.GERUNDS.get(self.verb, f"{self.verb}ing") + self._rest()
 
     def _rest(self) -> str:
         ends = "".join(dict.fromkeys(thing.end for thing in self.things if thing.end))
@@ -162,6 +162,10 @@ class Telling:
     source: str = ""  # where this card is Special Summoned from, if the opening does not say it
     this: str = "this card"  # how this card is named the first time
     exactly: int = 0  # the ATK that this card must have to lose it
+
+    def named(self, name: str) -> Spoken:
+        """The cards that were chosen under a name; where that is not told, some cards."""
+        return self.spoken.get(name, Spoken())
 
     def speaks(self, spoken: Spoken, name: str = "") -> Spoken:
         """Remember cards that are named, for "it" and for later steps."""

@@ -9,11 +9,14 @@ from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.triggers import event, phase
 
 
-def effect_line(item: la.Effect, card: la.Card, names: Names) -> str:
-    """What an effect does: cost, targets; then the effect itself."""
+def effect_line(item: la.Effect, card: la.Card, names: Names, targets: bool = True) -> str:
+    """What an effect does: cost, targets; then the effect itself.
+
+    Without `targets` it does not say what is targeted, which shows when that is chosen.
+    """
     telling = _telling(item, card, names)
     optional = not isinstance(item, la.Activate) and getattr(item, "optional", True)
-    return _line(action(item, telling, optional), telling)
+    return _line(action(item, telling, optional, targets), telling)
 
 
 def resolution_line(item: la.Effect, card: la.Card, names: Names) -> str:

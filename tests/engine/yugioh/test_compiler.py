@@ -359,7 +359,7 @@ def test_dynamic_filters_against_the_naive_reading(game: YugiohGame) -> None:
             for card in cards:
                 wanted = position.holds(item, card, me, player)
                 assert match(game.state, number, card, me, player) is wanted, (
-                    f"{item.words()}: {game.name_of(card)} from {game.name_of(me)}"
+                    f"{item}: {game.name_of(card)} from {game.name_of(me)}"
                 )
                 seen[number].add(wanted)
     # The positions must put most of the filters to the test in both ways.

@@ -36,7 +36,7 @@ def test_the_commands_of_an_open_state() -> None:
             "Normal Summon Droll & Lock Bird",
             "Set Droll & Lock Bird",
             'Activate Fiendsmith Engraver (hand): discard this card; add 1 "Fiendsmith" '
-            "Spell/Trap from your Deck to the hand",
+            "Spell/Trap from your Deck to your hand",
             "End the turn",
         ],
     )
@@ -115,7 +115,7 @@ def test_bullets_and_optional_parts() -> None:
         "A Bao A Qu, the Lightless Shadow: choose one",
         [
             "destroy 1 card on the field",
-            "banish this card until the End Phase, and if you do Special Summon 1 LIGHT/DARK "
+            "banish this card until the End Phase, and if you do, Special Summon 1 LIGHT or DARK "
             "monster from your GY",
         ],
     )
@@ -136,7 +136,8 @@ def test_triggers_answers_and_passing() -> None:
         "Use a triggered effect?",
         [
             "use Lacrima the Crimson Tears (Monster Zone 1): "
-            'send 1 "Fiendsmith" non-"Lacrima the Crimson Tears" from your Deck to the GY',
+            'send 1 "Fiendsmith" card from your Deck to the GY, except '
+            '"Lacrima the Crimson Tears"',
             "pass",
         ],
     )
@@ -146,7 +147,7 @@ def test_triggers_answers_and_passing() -> None:
         "Chain to Fiendsmith's Sanct?",
         [
             "chain Fiendsmith's Requiem (Monster Zone 1): "
-            'Tribute this card; Special Summon 1 "Fiendsmith" monster from your Deck or hand',
+            'Tribute this card; Special Summon 1 "Fiendsmith" monster from your hand or Deck',
             "pass",
         ],
     )
@@ -161,7 +162,7 @@ def test_the_opponent_is_named_where_they_decide() -> None:
     choose(table.game, "Activate Spell")
     assert said(table.game) == (
         "Opponent: Chain to Spell?",
-        ["chain the opponent's Watcher (Monster Zone 1): draw 1", "pass"],
+        ["chain the opponent's Watcher (Monster Zone 1): draw 1 card", "pass"],
     )
 
 
@@ -178,7 +179,7 @@ def test_what_can_be_done_instead_of_a_destruction() -> None:
     choose(table.game, "Activate Bomb")
     assert said(table.game) == (
         "Shield: do this instead of the destruction?",
-        ["Tribute 1 monster you control instead", "no, let it be destroyed"],
+        ["Tribute 1 monster instead", "no, let it be destroyed"],
     )
 
 

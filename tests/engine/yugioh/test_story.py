@@ -55,7 +55,7 @@ def test_the_whole_combo_is_told_card_by_card() -> None:
          "use Lacrima the Crimson Tears", "pass", "send Fiendsmith Kyrie"],
         ["Activate Fiendsmith's Requiem (GY)"],
         ["Activate Fiendsmith Kyrie (GY)", "use Fiendsmith's Lacrima", "target Fiendsmith Engraver",
-         "Special Summon the target"],
+         "Special Summon that monster"],
         ["Link Summon Fiendsmith's Sequence", "pass"],
         ["End the turn"],
     ]  # fmt: skip
@@ -148,7 +148,7 @@ def test_locks_damage_life_points_and_numbers_are_told() -> None:
     assert told == [
         (
             "Activate Spell (hand): pay 500 LP, gain 200 LP, the opponent takes 300 damage, "
-            "for the rest of this turn Special Summon only monsters, "
+            "you cannot Special Summon for the rest of this turn, except monsters, "
             "up to 2 Normal Summons or Sets this turn.",
         )
     ]

@@ -34,7 +34,6 @@ from engine.yugioh.language import (
     Effect,
     InPlace,
     Limit,
-    Mentions,
     OnlySpecialSummon,
     Race,
     SendToGrave,
@@ -126,7 +125,6 @@ def test_the_cards_that_mention_the_white_dragon() -> None:
         "Sage with Eyes of Blue", "Mausoleum of White", "Blue-Eyes Spirit Dragon",
         "Spirit with Eyes of Blue", "Indigo-Eyes Silver Dragon",
     }  # fmt: skip
-    assert Mentions(89631139).words()
 
 
 def test_sage_finds_every_light_tuner_of_level_1_but_itself() -> None:

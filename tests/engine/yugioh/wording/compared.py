@@ -64,9 +64,10 @@ def _protections(card: la.Card, same: tuple[Same, ...]) -> set[str]:
     """The clauses of protections, which are told in words of their own."""
     texts: set[str] = set()
     for node in card.walk():
-        if isinstance(node, la.Protect):
-            told = sentences([node.text], card.name, same)
-            texts |= {clause.strip("; ") for sentence in told for clause in sentence.clauses}
+        if not isinstance(node, la.Protect):
+            continue
+        told = sentences([node.text], card.name, same)
+        texts |= {clause.strip("; ") for sentence in told for clause in sentence.clauses}
     return texts
 
 

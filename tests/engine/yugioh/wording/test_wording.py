@@ -14,7 +14,6 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import FACE_UP, MONSTER, OTHER, SELF, SPELL, Choose, Chosen, level
 from engine.yugioh.wording import (
-    Telling,
     card_text,
     cost_line,
     effect_line,
@@ -71,7 +70,7 @@ def ignition(*do: Node, **rest: Any) -> str:
     ],
 )
 def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
-    assert filter_text(item, Telling(name)) == text
+    assert filter_text(item, name) == text
 
 
 @pytest.mark.parametrize(
