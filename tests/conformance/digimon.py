@@ -200,8 +200,7 @@ def structure(game: DigimonGame) -> object:
     ]
     return (
         on_the_table(game),
-        tuple(_read(game, slot) for slot in (sl.TURN, sl.PLAYER, sl.OVER, sl.MEMORY)),
-        0 if game.is_over() else _read(game, sl.PHASE),
+        tuple(_read(game, slot) for slot in (sl.TURN, sl.PLAYER, sl.PHASE, sl.OVER, sl.MEMORY)),
         _read(game, sl.RANDOM) if not game.state.chance_draws else 0,
         _lasting(game, 0),
         _bag(later),

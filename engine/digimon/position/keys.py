@@ -27,9 +27,7 @@ def key(s: State) -> i64:
     """The key of an open state."""
     data = s.data
     total = board_key(s)
-    # In which phase a game was lost tells nothing any more.
-    phase: i64 = 0 if data[OVER] else data[PHASE]
-    game: i64 = mix(data[TURN] * 16 + phase, data[PLAYER] * 2 + data[FIRST])
+    game: i64 = mix(data[TURN] * 16 + data[PHASE], data[PLAYER] * 2 + data[FIRST])
     game = mix(game, (data[MEMORY] + 10) * 8 + data[OVER])
     if not s.chance_draws and not s.solo:
         game = mix(game, data[RANDOM])
