@@ -109,6 +109,9 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return True
     if effects[base + tb.E_LEAVES]:
         look.gone = gone_alone(card)
+    if not effects[base + tb.E_OPTIONAL]:
+        # A mandatory trigger needs its targets; that it can do nothing does not hold it back.
+        return possible(s, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET + 1], look)
     return leaves_enough(s, base, look)
 
 

@@ -23,6 +23,7 @@ from engine.yugioh.language import (
     ByItself,
     Card,
     Choose,
+    Chosen,
     Damage,
     Destroy,
     Discard,
@@ -41,7 +42,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
-from engine.yugioh.position.slots import POSITION
+from engine.yugioh.position.slots import CHAINED, POSITION
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick, xyz
 
 A, B, C = body("A"), body("B"), body("C")
@@ -96,6 +97,35 @@ def test_a_single_mandatory_trigger_is_not_asked() -> None:
     table = Table([discard, LURRIE])
     table.activate(discard)
     assert table.monsters() == {0: LURRIE.name}
+
+
+def test_a_mandatory_trigger_that_can_do_nothing_is_activated_all_the_same() -> None:
+    # The card text of The White Stone of Legend: it does not say "you can". What answers it can
+    # be chained, and its limit is used up.
+    add = AddToHand(Choose(Named(A.passcode), v.DECK))
+    must = mourner("Must", add, optional=False, limit=ONCE_PER_TURN)
+    may = mourner("May", add)
+    other = fiend("Other", quick(BURN, limit=ONCE_PER_TURN))
+    out = leave(must, may)
+    table = Table([out, must, may], field=[other])
+    table.activate(out)
+    table.decline()  # to the Spell
+    assert table.offers() == ["chain Other #0", "pass"]
+    assert table.state.data[CHAINED] == 1
+    table.decline()
+    assert table.hand == []
+
+
+def test_a_mandatory_trigger_without_a_target_is_not_activated() -> None:
+    # Problem-solving card text: what is targeted is chosen at the activation.
+    for deck, asked in (([A], "window"), ([], "open")):
+        must = mourner("Must", AddToHand(Chosen()), optional=False,
+                       target=(Choose(Named(A.passcode), v.GRAVE),))  # fmt: skip
+        out = leave(must)
+        table = Table([out, must], grave=deck, field=[fiend("Other", quick(BURN))])
+        table.activate(out)
+        table.decline()  # to the Spell
+        assert table.asked == asked
 
 
 def test_mandatory_triggers_are_chained_in_the_order_chosen() -> None:
