@@ -19,7 +19,7 @@ _ALL: Final = 100
 def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
     nouns = noun(what.filter, telling, what.places, implied=telling.implied)
     several = what.most != 1
-    together = f" {w.TOGETHER[what.joint]}" if what.joint else ""
+    together = f" {w.TOGETHER[what.joint]}" if what.joint and several else ""
     together += " with a different name" if what.unlike else ""
     if _lookalike(nouns):
         return _apart(what, nouns, telling, how)
