@@ -23,7 +23,7 @@ from engine.yugioh.language import Card
 from engine.yugioh.cards import definitions
 from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.keys import board_key, key
-from engine.yugioh.language import CreateToken
+from engine.yugioh.language import CreateToken, SummonAsMonster
 from engine.yugioh.turn.agenda import advance, is_open, take
 from engine.yugioh.position.slots import LIFE, MAIN_PHASE, OVER, PHASE, PLAYER, SUMMON_LIMIT, TURN
 from engine.yugioh.queries.stats import Duel
@@ -75,7 +75,11 @@ class YugiohGame(Playing):
 
         listed = [*main, *extra, *opponent_main, *opponent_extra]
         cards = {0: BLANK} | {passcode: card_of(passcode) for passcode in listed}
-        made = (part for part in walk(tuple(cards.values())) if isinstance(part, CreateToken))
+        made = (
+            part
+            for part in walk(tuple(cards.values()))
+            if isinstance(part, CreateToken | SummonAsMonster)
+        )
         tokens = list(dict.fromkeys(part.passcode for part in made))
         cards |= {token: card_of(token) for token in tokens}
         self.cards: list[Card] = list(cards.values())

@@ -135,7 +135,10 @@ class Compiler(RuleCompiler):
         tables.defense = sealed(card.defense for card in cards)
         tables.scale = sealed(card.scale for card in cards)
         tables.markers = sealed(card.markers for card in cards)
-        tables.flags = sealed(_flags(card) for card in cards)
+        forms = {i.passcode for i in walk(tuple(cards)) if isinstance(i, la.SummonAsMonster)}
+        tables.flags = sealed(
+            _flags(card) | (card.passcode in forms) * t.DEF_FORM for card in cards
+        )
         names = {card.passcode: card.name for card in cards}
         named = [
             names.get(card.treated_as, str(card.treated_as)) if card.treated_as else card.name

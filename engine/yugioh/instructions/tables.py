@@ -163,6 +163,7 @@ DEF_UNIQUE: Final = 8  # only one may be controlled
 DEF_INERT: Final = 16  # no definition: nothing can be done with it
 DEF_COUNTS_MATERIALS: Final = 64  # a text of its own counts the materials of its summon
 DEF_BY_EFFECT: Final = 32  # a Fusion Summon by an effect can make it
+DEF_FORM: Final = 256  # a monster that a Spell or Trap becomes, which lies under it
 DEF_NOT_NORMAL: Final = 128  # cannot be Normal Summoned or Set
 
 

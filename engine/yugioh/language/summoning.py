@@ -10,7 +10,7 @@ from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "CreateToken", "FusionSummon", "NormalSummonNow", "NormalSummons", "RitualSummon",
-    "SpecialSummon", "SummonFromExtraNow",
+    "SpecialSummon", "SummonAsMonster", "SummonFromExtraNow",
 ]  # fmt: skip
 
 
@@ -59,6 +59,21 @@ class CreateToken(Operation):
     position: int = v.FACEUP
     whose: int = v.YOU
     name: str = ""
+
+
+@dataclass(frozen=True)
+class SummonAsMonster(Operation):
+    """Special Summon this card, a Spell or Trap, as the monster of this passcode.
+
+    That monster is defined like a card, with the text of what it does as a monster.  When it
+    leaves the Monster Zone it is this card again.
+    """
+
+    passcode: int = 0
+    position: int = v.FACEUP
+
+    def words(self) -> str:
+        return f"Special Summon this card as a monster ({self.passcode})"
 
 
 @dataclass(frozen=True)

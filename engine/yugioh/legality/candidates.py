@@ -32,6 +32,8 @@ def gather_overlays(s: State, number: i64, me: i64, player: i64) -> i64:
         zone += 1
         if monster < 0 or not match(s, number, monster, me, player):
             continue
+        if s.t.flags[s.definition[monster]] & tb.DEF_FORM:
+            continue  # the card that is this monster is no material
         at = s.data[OVERLAYS + monster]
         while at:
             s.candidates[s.found] = at - 1

@@ -12,6 +12,7 @@ from engine.yugioh.position.slots import (
     BATCH, COUNTERS, E_TURNED, LEVELS, LOC, MODIFIERS, NEGATED, NEGATED_TURN, POSITION, STATUS,
     USED,
 )  # fmt: skip
+from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import FACEDOWN, LINK, MZONE, TOKEN
 
@@ -21,7 +22,8 @@ def may_turn(s: State, card: i64, position: i64) -> bool:
     kind = s.t.type[s.definition[card]]
     if s.data[LOC + card] != MZONE or kind & LINK or s.data[POSITION + card] == position:
         return False
-    return not (position & FACEDOWN and kind & TOKEN)
+    # A Spell or Trap that is a monster would be Set again, which is not played.
+    return not position & FACEDOWN or not (kind & TOKEN or s.t.flags[s.definition[card]] & DEF_FORM)
 
 
 def turn(s: State, card: i64, position: i64) -> None:

@@ -16,7 +16,7 @@ from engine.yugioh.position.slots import (
     ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.instructions.tables import DEF_EXTRA
+from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, MZONE, NOWHERE,
@@ -27,12 +27,13 @@ from engine.yugioh.vocabulary import (
 def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     """Move a card to a pile of its owner, for these reasons, and record that it happened."""
     data = s.data
+    leaves_banished = data[LOC + card] == MZONE and data[STATUS + card] & BANISH_LEAVING != 0
+    card = itself_again(s, card)
     before = data[LOC + card]
     info = data[POSITION + card] | data[CONTROL + card] << 8 | data[ZONE + card] << 9
     if before == SZONE:
         info |= data[HOST + card] << 16
     kind = s.t.type[s.definition[card]]
-    leaves_banished = before == MZONE and data[STATUS + card] & BANISH_LEAVING != 0
     if before == MZONE:
         leave_monster_zone(s, card)
     s.remove(card)
@@ -93,6 +94,30 @@ def lift(s: State, card: i64) -> i64:
     return before
 
 
+def itself_again(s: State, card: i64) -> i64:
+    """The Spell or Trap that is a monster now, in its place; any other card as it is.
+
+    Source: card texts ("Special Summon this card as an Effect Monster").
+    """
+    data = s.data
+    if not s.t.flags[s.definition[card]] & DEF_FORM or data[LOC + card] != MZONE:
+        return card
+    below = data[OVERLAYS + card] - 1
+    player = data[CONTROL + card]
+    zone = data[ZONE + card]
+    position = data[POSITION + card]
+    unequip(s, card)
+    s.remove(below)
+    s.remove(card)
+    reset(s, card)
+    forget_knowledge(s, card)
+    s.put(LOC + card, NOWHERE)
+    s.put(POSITION + card, 0)
+    s.put(MOVES + card, data[MOVES + card] + 1)
+    s.set_down(below, MZONE, player, zone, position)
+    return below
+
+
 def record_placed(s: State, card: i64, before: i64, reason: i64) -> None:
     """Record that a card was placed in a Spell & Trap Zone, where a card asks for it."""
     if s.t.tells_placed:
@@ -125,6 +150,7 @@ def become_material(s: State, card: i64, host: i64) -> None:
 
     Source: Yu-Gi-Oh modifiers and triggers, *Leaves the field*.
     """
+    card = itself_again(s, card)
     lift(s, card)
     s.put(STATUS + card, s.data[STATUS + card] & PROPER)
     s.put(POSITION + card, 0)
@@ -199,6 +225,7 @@ def equip(s: State, card: i64, monster: i64, player: i64, zone: i64, grants: i64
 
     An Equip Spell that was activated stays in its zone.
     """
+    card = itself_again(s, card)
     if s.data[STATUS + card] & LEAVING:
         s.put(STATUS + card, s.data[STATUS + card] & ~LEAVING)
     else:

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from engine.yugioh.queries import matching
+from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.slots import COUNT, HEAD, MONSTERS, NEXT, OVERLAYS, POSITION, SPELLS
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.vocabulary import (
@@ -122,6 +123,8 @@ def _gather_overlays(s: State, number: i64, side: i64, me: i64, player: i64) -> 
     while zone < 7:
         monster = s.data[MONSTERS + side * 8 + zone]
         at = s.data[OVERLAYS + monster - 1] if monster else 0
+        if monster and s.t.flags[s.definition[monster - 1]] & DEF_FORM:
+            at = 0  # the card that is this monster is no material
         while at:
             if matching.match(s, number, at - 1, me, player):
                 s.candidates[s.found] = at - 1

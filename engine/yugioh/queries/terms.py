@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
+from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
     CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, NEW, OVERLAYS, POSITION,
@@ -117,7 +118,8 @@ class HasMaterials(Term):
     CODE: Final = 9
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return s.data[OVERLAYS + card] != 0
+        form = s.t.flags[s.definition[card]] & DEF_FORM != 0
+        return s.data[OVERLAYS + card] != 0 and not form
 
 
 class New(Term):

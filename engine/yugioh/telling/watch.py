@@ -224,6 +224,13 @@ class Watcher:
         state = self.game.state
         data = state.data
         before, after = self._before.block[LOC][card], int(data[LOC + card])
+        # A Spell or Trap lies under the monster that it is, and is told in its place.
+        if self._is_form(card) and after == v.NOWHERE:
+            return
+        if after == v.OVERLAY and self._is_form(int(data[HOST + card]) - 1):
+            return
+        if before == v.OVERLAY and self._is_form(self._before.block[HOST][card] - 1):
+            before = v.MZONE
         if kind == S_ACTIVATE and card == self._step[2]:
             return
         if kind == S_OPEN and card == self._told.link.card:
@@ -244,6 +251,11 @@ class Watcher:
             self._materials.append((card, before))
         else:
             self._tell_gone(card, before, after, code)
+
+    def _is_form(self, card: int) -> bool:
+        """Whether it is a monster that a Spell or Trap has become."""
+        state = self.game.state
+        return bool(state.t.flags[int(state.definition[card])] & tb.DEF_FORM)
 
     def _tell_placed(self, card: int, before: int, after: int, kind: int, code: int) -> None:
         """A card was put on the field without being summoned."""

@@ -72,6 +72,12 @@ def _(step: la.CreateToken, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.SummonAsMonster, telling: Telling) -> Clause:
+    facts = telling.token(step.passcode)
+    return Clause("Special Summon", (Thing("this card"),), f"as an Effect Monster ({facts})")
+
+
+@clause.register
 def _(step: la.FusionSummon, telling: Telling) -> Clause:
     fusion = la.Type(v.FUSION)
     own = step.filter.of if isinstance(step.filter, AllOf) else (step.filter,)

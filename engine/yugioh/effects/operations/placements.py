@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
-from engine.yugioh.movement.cards import equip, lift, make_room_for_field, record_placed
+from engine.yugioh.movement.cards import (
+    equip, itself_again, lift, make_room_for_field, record_placed,
+)  # fmt: skip
 from engine.yugioh.movement.control import can_take, take_control
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.operation import Steps, register
@@ -102,6 +104,7 @@ class PlaceAsSpell(EachCard):
         zone = _zone_for(s, card, side)
         if zone < 0:
             return 0
+        card = itself_again(s, card)
         before = lift(s, card)
         s.set_down(card, SZONE, side, zone, FACEUP_ATTACK)
         if s.t.type[s.definition[card]] & MONSTER:
@@ -153,6 +156,7 @@ class SetDown(EachCard):
         zone = _zone_for(s, card, player)
         if zone < 0:
             return 0
+        card = itself_again(s, card)
         lift(s, card)
         s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
         s.put(STATUS + card, s.data[STATUS + card] | NEW)

@@ -9,6 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import pointed_by
+from engine.yugioh.movement.cards import become_material
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
@@ -200,13 +201,54 @@ class CreateTokens(Operation):
 
 def _token_forbidden(s: State, definition: i64, player: i64) -> bool:
     """Whether Tokens of this kind may not be Special Summoned, or none is left."""
+    card = _spare(s, definition, player)
+    return card < 0 or restricted(s, card, player)
+
+
+class BecomeMonster(Operation):
+    """Special Summon the card itself, a Spell or Trap, as a monster, under which it lies then."""
+
+    CODE: Final = 45
+    DEFINITION: Final = 1  # of the monster
+    POSITIONS: Final = 2
+
+    def write(self, c: Steps, word: la.SummonAsMonster, reason: int) -> None:
+        c.row(BecomeMonster, DEFINITION=c.index[word.passcode], POSITIONS=word.position)
+
+    def does(self, word: la.SummonAsMonster, source: int) -> int:
+        return tb.DOES_SUMMON
+
+    def needs(self, row: list[int]) -> int:
+        return v.MZONE
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        if _token_forbidden(s, s.t.ops[at + BecomeMonster.DEFINITION], look.player):
+            return False
+        return free_main(s, look.player, zones_given_up(s, look.gone, look.player)) != 0
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        player = player_of(s, link)
+        me = card_of(s, link)
+        form = _spare(s, s.t.ops[at + BecomeMonster.DEFINITION], player)
+        done(s, link, 0)
+        if form < 0 or restricted(s, form, player) or not free_main(s, player, 0):
+            return
+        if not itself_unmoved(s, link):
+            return
+        become_material(s, me, form)
+        packed = player | BY_SPECIAL << 1 | s.t.ops[at + BecomeMonster.POSITIONS] << 13
+        s.push(S_SUMMON, form, packed, TO_MAIN, link)
+
+
+def _spare(s: State, definition: i64, player: i64) -> i64:
+    """A card of the player's of this kind, a Token or the like, that lies nowhere yet; or -1."""
     card: i64 = 0
     while card < s.cards:
         if s.definition[card] == definition and s.owner[card] == player:
             if s.data[LOC + card] == NOWHERE:
-                return restricted(s, card, player)
+                return card
         card += 1
-    return True
+    return -1
 
 
 class AllowNormalSummons(Operation):
@@ -230,4 +272,5 @@ class AllowNormalSummons(Operation):
 
 register(Summon(), la.SpecialSummon)
 register(CreateTokens(), la.CreateToken)
+register(BecomeMonster(), la.SummonAsMonster)
 register(AllowNormalSummons(), la.NormalSummons)
