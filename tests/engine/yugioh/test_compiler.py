@@ -515,6 +515,6 @@ def test_too_many_limits() -> None:
                   effects=(ignition(la.Damage(1), limit=la.ONCE_PER_TURN),))
         for number in range(sl.LIMIT_GROUPS + 1)
     ]  # fmt: skip
-    Compiler(cards[:-2]).compile()
+    Compiler(cards[:-3]).compile()  # the game itself has two groups
     with pytest.raises(CompileError, match=f"more than {sl.LIMIT_GROUPS}"):
         Compiler(cards).compile()
