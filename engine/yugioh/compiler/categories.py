@@ -11,10 +11,13 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.operation import WRITERS
 
 
-def does(effect: la.Effect) -> int:
-    """The bits of what an effect does when it resolves, apart from bullets chosen before."""
+def does(effect: la.Effect, known: bool = False) -> int:
+    """The bits of what an effect does when it resolves, apart from bullets chosen before.
+
+    What it does only if a condition held at its activation counts if that is `known` to be so.
+    """
     places = {choice.name: choice.places for choice in _choices(effect.target)}
-    return _steps(effect.do, places, _union(places), effect.where)
+    return _steps(effect.do, places, _union(places), effect.where, known)
 
 
 def bullets_do(effect: la.Effect) -> list[int]:
@@ -49,22 +52,25 @@ def _from(what: object, places: dict[str, int], targets: int, where: int) -> int
     return v.DECK if isinstance(what, (la.Among, la.Rest)) else 0
 
 
-def _steps(item: object, places: dict[str, int], targets: int, where: int) -> int:
+def _steps(item: object, places: dict[str, int], targets: int, where: int,
+           known: bool = False) -> int:  # fmt: skip
     if isinstance(item, tuple):
         bits = 0
         for part in item:
             for choice in _choices(part):
                 if choice.name:
                     places = places | {choice.name: choice.places}
-            bits |= _steps(part, places, targets, where)
+            bits |= _steps(part, places, targets, where, known)
         return bits
     if isinstance(item, la.OneOf):
         chosen_before = item.at == "activation"
-        return 0 if chosen_before else _steps(item.options, places, targets, where)
+        return 0 if chosen_before else _steps(item.options, places, targets, where, known)
+    if isinstance(item, la.When) and isinstance(item.condition, la.AtActivation) and not known:
+        return 0
     if isinstance(item, (la.IfDone, la.Then, la.Also, la.Optional, la.When)):
-        return _steps(item.do, places, targets, where)
+        return _steps(item.do, places, targets, where, known)
     if isinstance(item, la.ForTheTurn) and isinstance(item.effect, la.Effect):
-        return _steps(item.effect.do, places, targets, where)
+        return _steps(item.effect.do, places, targets, where, known)
     if not isinstance(item, la.Operation):
         return 0
     source = _from(getattr(item, "what", None), places, targets, where)

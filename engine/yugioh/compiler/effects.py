@@ -83,6 +83,7 @@ class EffectCompiler(StepCompiler):
         row[t.E_DO], row[t.E_DO + 1] = self.steps(item.do, v.R_EFFECT)
         row[t.E_KNOWN], row[t.E_KNOWN + 1] = self.known or (0, 0)
         row[t.E_DOES] = does(item)
+        row[t.E_DOES_IF_KNOWN] = does(item, known=True)
         row[t.E_SPARES] = int(self._mark_costs(row))
         self._mark_room(row[t.E_TARGET], row[t.E_DO + 1])
         row[t.E_LEAVES] = int(any(_moves_self(step) for step in item.cost))

@@ -44,6 +44,7 @@ E_SECOND: Final = 34  # a second limit: kind, group, times
 E_WAS: Final = 37  # one of these positions before
 E_ZONES: Final = 40  # in one of these zones before (bits)
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
+E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
 
 K_IGNITION: Final = 1
 K_QUICK: Final = 2

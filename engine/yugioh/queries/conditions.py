@@ -221,7 +221,7 @@ class Answers(Condition):
                 return False
         effect = data[last + C_EFFECT] * tb.EFFECT_SIZE
         does = rows[at + Answers.DOES]
-        if does and not _does(s, effect, data[last + C_BRANCH]) & does:
+        if does and not _does(s, last) & does:
             return False
         types = rows[at + Answers.TYPES]
         if types and not s.t.type[s.definition[data[last + C_CARD]]] & types:
@@ -288,13 +288,15 @@ def _targeted(s: State, number: i64, me: i64, player: i64) -> bool:
     return False
 
 
-def _does(s: State, effect: i64, bullet: i64) -> i64:
-    """What the effect in this slot does (DOES_...), with the bullet chosen at its activation."""
-    bits = s.t.effects[effect + tb.E_DOES]
+def _does(s: State, last: i64) -> i64:
+    """What the effect of the chain link at `last` does (DOES_...), as it was activated."""
+    effect = s.data[last + C_EFFECT] * tb.EFFECT_SIZE
+    known = s.data[last + C_KNOWN] != 0
+    bits = s.t.effects[effect + (tb.E_DOES_IF_KNOWN if known else tb.E_DOES)]
     branch = s.t.effects[effect + tb.E_BRANCH]
     if branch >= 0:
         at = branch * tb.OP_SIZE
-        bits |= OPERATIONS[s.t.ops[at]].bullet_does(s, at, bullet)
+        bits |= OPERATIONS[s.t.ops[at]].bullet_does(s, at, s.data[last + C_BRANCH])
     return bits
 
 

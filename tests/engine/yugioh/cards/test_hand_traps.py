@@ -31,6 +31,7 @@ from engine.yugioh.language import (
     Activate,
     AddToHand,
     Among,
+    AtActivation,
     Banish,
     ByItself,
     Card,
@@ -56,6 +57,7 @@ from engine.yugioh.language import (
     ToDeck,
     Unaffected,
     When,
+    exists,
     spell,
 )  # fmt: skip
 from engine.yugioh.position.slots import POSITION
@@ -165,6 +167,16 @@ def test_ash_blossom_answers_only_the_bullet_that_was_chosen() -> None:
         table.activate(card)
         table.bullet(bullet)
         assert answers(table, ASH_BLOSSOM) is may
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_ash_blossom_answers_a_draw_only_if_what_it_depends_on_held(held: bool) -> None:
+    # The card text of Knightmare Phoenix: the draw depends on what was so at the activation.
+    draws = When(AtActivation(exists(MONSTER, v.MZONE)), (Optional((Draw(1),)),))
+    card = played("Card", BURN, Then((draws,)))
+    table = against([ASH_BLOSSOM], [card], deck=[A], field=[B] if held else [])
+    table.activate(card)
+    assert answers(table, ASH_BLOSSOM) is held
 
 
 def test_ash_blossom_answers_its_own_players_cards_too() -> None:
