@@ -42,7 +42,7 @@ from engine.yugioh.language import (
     summoned,
     trap,
 )
-from engine.yugioh.position.slots import NEGATED, NEW, POSITION
+from engine.yugioh.position.slots import NEGATED, NEW, POSITION, PROPER, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played, quick
 
 A, B, C = body("A"), body("B"), body("C")
@@ -530,6 +530,74 @@ def test_the_opponent_is_asked_before_the_player_of_the_last_link() -> None:
     assert table.offers() == ["chain No #0", "pass"]
     table.chain(NO)
     assert table.grave == ["A", "Spell"]
+
+
+def test_the_opponents_quick_effects_are_theirs() -> None:
+    # The official rulebook, chains: each player answers with their own effects.
+    theirs = answering("Theirs", Damage(1))
+    table = Table([played("Spell", Damage(300))], opponent_field=[theirs])
+    table.activate(next(card for card in table.game.cards if card.name == "Spell"))
+    assert table.asked == "open"
+
+
+def test_with_nothing_on_the_chain_there_is_nothing_to_answer() -> None:
+    # "When your opponent activates a card or effect (Quick Effect)"
+    rest: Any = {"where": v.HAND, "cost": (Discard(SELF),)}
+    for theirs, asked in ((fiend("Answer", quick(Damage(1), answers="opponent", **rest)), "open"),
+                          (fiend("Fast", quick(Damage(1), **rest)), "window")):  # fmt: skip
+        table = Table([A], opponent_hand=[theirs], opponent_acts=True)
+        table.summon(A)
+        assert table.asked == asked
+
+
+def test_a_quick_play_spell_is_not_activated_from_the_hand_on_the_opponents_turn() -> None:
+    # The official rulebook, Quick-Play Spell Cards: from the hand on the own turn only.
+    fast = played("Fast", Damage(1), type=v.QUICK_PLAY)
+    spell_ = played("Spell", Damage(300))
+    for places, asked in (({"opponent_hand": [fast]}, "open"),
+                          ({"opponent_sets": [fast]}, "window")):  # fmt: skip
+        table = Table([spell_], **places, opponent_acts=True)  # type: ignore[arg-type]
+        table.activate(spell_)
+        assert table.asked == asked
+
+
+def test_copies_are_one_answer_unless_something_tells_them_apart() -> None:
+    fast = fiend("Fast", quick(Damage(1), where=v.GRAVE, limit=ONCE_PER_TURN))
+    starter = fiend("Starter", ignition(Damage(10), limit=ONCE_PER_TURN))
+    for proper, answers in ((False, 1), (True, 2)):
+        table = Table(field=[starter], grave=[fast, fast])
+        if proper:
+            table.rewrite(STATUS, fast, PROPER)
+        table.activate(starter)
+        assert table.offers() == ["chain Fast #0"] * answers + ["pass"]
+
+
+@pytest.mark.parametrize(
+    ("who", "mine", "theirs"),
+    [(0, True, True), (v.OPPONENT, True, False), (v.EITHER, False, False)],
+)
+def test_an_activation_that_cannot_be_answered(who: int, mine: bool, theirs: bool) -> None:
+    # "Your opponent cannot activate cards or effects in response", "neither player can ..."
+    sure = played("Sure", Damage(300), unanswered=who)
+    own = answering("Own", Damage(1))
+    table = Table([sure], field=[own], opponent_hand=[NO], opponent_acts=True)
+    table.activate(sure)
+    assert ("chain No #0" in table.offers()) is theirs
+    if theirs:
+        table.decline()
+    assert ("chain Own #0" in table.offers()) is mine
+
+
+def test_an_activation_that_cards_of_the_type_discarded_cannot_answer() -> None:
+    # "... discard 1 card; neither player can activate cards of that type in response"
+    sure = played("Sure", Damage(300), cost=(Discard(Choose(ANY, v.HAND)),), unanswered=v.EITHER,
+                  unanswered_types=True)  # fmt: skip
+    own = answering("Own", Damage(1))
+    fast = played("Fast", Damage(1), type=v.QUICK_PLAY)
+    for card, answer in ((A, "chain Fast #0"), (played("Other", Damage(1)), "chain Own #0")):
+        table = Table([sure, card], field=[own], sets=[fast])
+        table.activate(sure)
+        assert table.offers() == [answer, "pass"]
 
 
 def test_an_answer_can_be_answered() -> None:

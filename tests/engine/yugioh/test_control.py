@@ -7,6 +7,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     FACE_UP,
     MONSTER,
+    ByItself,
     Card,
     Choose,
     Damage,
@@ -87,6 +88,14 @@ def test_effects_of_a_monster_belong_to_its_controller() -> None:
     table.activate(KEEP)
     table.activate(burns)
     assert table.life(1) == 7900
+
+
+def test_the_opponents_monsters_are_not_summoned_by_their_own_procedure() -> None:
+    # The official rulebook, Special Summon: by the player in whose hand it is.
+    itself = fiend("Itself", procedures=(ByItself(v.HAND),))
+    table = Table([A], opponent_hand=[itself])
+    assert not table.may("special", itself)
+    assert Table([itself]).may("special", itself)
 
 
 def test_a_controlled_card_goes_to_its_owners_graveyard() -> None:

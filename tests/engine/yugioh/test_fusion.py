@@ -192,6 +192,18 @@ def test_a_slot_may_take_more_than_its_least_number() -> None:
     assert ("A", "B", "C") in table.choices()
 
 
+def test_only_that_slot_takes_more() -> None:
+    # "1 Fiend monster + 1 or more Warrior monsters"
+    goal = fusion("Goal", Materials(Race(v.FIEND)), Materials(Race(v.WARRIOR), 1, 3))
+    poly = played("Poly", FusionSummon(ANY, (Each(MONSTER, v.MZONE),)))
+    one, other = fiend("One"), fiend("Other")
+    table = Table([poly], extra=[goal], field=[one, other, A, B])
+    table.activate(poly)
+    sets = table.choices()
+    assert ("A", "B", "One") in sets
+    assert not any({"One", "Other"} <= set(cards) for cards in sets)
+
+
 def test_same_attribute() -> None:
     # The card text of Aerial Eater: 2 Fiend monsters with the same Attribute
     dark, light = fiend("Dark"), fiend("Light", attribute=v.LIGHT)

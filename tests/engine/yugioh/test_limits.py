@@ -27,13 +27,15 @@ from engine.yugioh.language import (
     Limit,
     Named,
     NegateActivation,
+    SendToGrave,
     SpecialSummon,
     SummonedOnly,
+    Then,
     Trigger,
     shared,
     summoned,
 )
-from engine.yugioh.position.slots import LIMIT_GROUPS, LIMITS, USED
+from engine.yugioh.position.slots import LIMIT_GROUPS, LIMITS, POSITION, USED
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick
 
 BURN = Damage(100)
@@ -367,6 +369,15 @@ def test_only_one_may_be_controlled() -> None:
     assert not table.may("special", unique)
 
 
+def test_a_face_down_copy_is_not_known_to_be_the_only_one() -> None:
+    # "You can only control 1 X": it counts while it is face-up.
+    unique = fiend("Unique", one_on_field=True, procedures=(ByItself(v.HAND),))
+    for position, may in ((v.FACEUP_ATTACK, False), (v.FACEDOWN_DEFENSE, True)):
+        table = Table([unique], field=[unique])
+        table.rewrite(POSITION, unique, position, v.MZONE)
+        assert table.may("special", unique) is may
+
+
 ONCE = fiend("Once", one_summon_per_turn=True)
 UNIQUE = fiend("Unique", one_on_field=True)
 
@@ -387,6 +398,20 @@ def test_a_soft_limit_is_new_on_the_field() -> None:
     table = Table([card])
     table.activate(card)
     table.summon(card)
+    assert table.may("activate", card)
+
+
+def test_a_soft_limit_is_new_after_the_card_left_the_gy() -> None:
+    # Yu-Gi-Oh solo rules, 3.13: back in the hand it is a new card.
+    card = fiend("Card", ignition(Damage(1), limit=EACH_ONCE_PER_TURN, where=v.GRAVE))
+    around = fiend("Around", ignition(
+        AddToHand(Choose(MONSTER, v.GRAVE)), Then((SendToGrave(Choose(MONSTER, v.HAND)),))
+    ))  # fmt: skip
+    table = Table(field=[around], grave=[card])
+    table.activate(card)
+    assert not table.may("activate", card)
+    table.activate(around)
+    assert table.grave == ["Card"]
     assert table.may("activate", card)
 
 

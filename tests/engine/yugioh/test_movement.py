@@ -17,16 +17,20 @@ from engine.yugioh.language import (
     Card,
     ChangeStats,
     Choose,
+    Compare,
     CreateToken,
     Damage,
     Destroy,
     Discard,
     Draw,
     Event,
+    Materials,
     MaterialsIncluded,
+    MaterialsUsed,
     Named,
     Operation,
     PlaceAsSpell,
+    Race,
     SendToGrave,
     SetCard,
     SpecialSummon,
@@ -39,7 +43,18 @@ from engine.yugioh.language import (
     summoned,
 )
 from engine.yugioh.position.slots import HOW, MODIFIERS, NEW, POSITION, PROPER, STATUS, USED, ZONE
-from tests.engine.yugioh.table import Table, body, fiend, fusion, ignition, link, names, played, xyz
+from tests.engine.yugioh.table import (
+    Table,
+    body,
+    contact,
+    fiend,
+    fusion,
+    ignition,
+    link,
+    names,
+    played,
+    xyz,
+)
 
 A, B, C = body("A"), body("B"), body("C")
 Leave = Callable[..., Operation]
@@ -295,6 +310,21 @@ def test_a_monster_that_is_summoned_again_has_new_materials() -> None:
     table.pick(asking)
     assert table.monsters() == {0: "Asking"}
     assert table.asked == "open"
+
+
+def test_a_monster_that_is_summoned_again_was_not_made_with_its_materials() -> None:
+    # The number of materials used for its summon is that of this summon.
+    goal = contact("Goal", Materials(Race(v.WARRIOR), 2, 2), effects=(
+        ignition(Damage(1), condition=(Compare(MaterialsUsed(), ">=", 2),)),
+    ))  # fmt: skip
+    again = played("Again", SendToGrave(Choose(MONSTER, v.MZONE)),
+                   Then((SpecialSummon(Choose(MONSTER & Type(v.FUSION), v.GRAVE)),)))  # fmt: skip
+    table = Table([again], extra=[goal], field=[A, B])
+    table.special(goal)
+    assert table.may("activate", goal)
+    table.activate(again)
+    assert table.monsters() == {0: "Goal"}
+    assert not table.may("activate", goal)
 
 
 def test_a_monster_placed_as_a_spell() -> None:

@@ -13,6 +13,7 @@ from engine.yugioh.cards.fiendsmith import ENGRAVER, REQUIEM, REXTREMENDE
 from engine.yugioh.language import (
     FACE_UP,
     MONSTER,
+    SELF,
     AddToHand,
     Banish,
     Card,
@@ -21,6 +22,7 @@ from engine.yugioh.language import (
     Chosen,
     Damage,
     Destroy,
+    Discard,
     Each,
     IfDone,
     Indestructible,
@@ -31,11 +33,12 @@ from engine.yugioh.language import (
     ToDeck,
     Tribute,
     Unaffected,
+    Untargetable,
 )
 from engine.yugioh.position.slots import NEGATED, POSITION, STATUS
-from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick, xyz
 
-A = body("A")
+A, B = body("A"), body("B")
 PROUD = fiend("Proud", Unaffected(except_=Named(0)))
 
 
@@ -178,6 +181,60 @@ def test_the_opponents_monsters_are_not_shielded() -> None:
     table = Table([boom], field=[SHIELD], opponent_field=[A])
     table.activate(boom)
     assert table.monsters(1) == {}
+
+
+def test_a_shield_against_the_opponents_effects_alone() -> None:
+    # "cannot be destroyed by your opponent's card effects"
+    shield = fiend("Shield", Indestructible(Named(A.passcode), v.OPPONENT))
+    boom = fiend("Boom", quick(Destroy(Each(Named(A.passcode), v.MZONE, v.EITHER)),
+                               where=v.HAND, cost=(Discard(SELF),)))  # fmt: skip
+    table = Table([boom], field=[A, shield])
+    table.activate(boom)
+    assert table.monsters() == {1: "Shield"}
+    table = Table([B], field=[A, shield], opponent_hand=[boom], opponent_acts=True)
+    table.summon(B)
+    table.chain(boom)
+    assert table.monsters() == {0: "A", 1: "Shield", 2: "B"}
+
+
+def test_a_cost_destroys_what_effects_do_not() -> None:
+    # "cannot be destroyed by card effects": a cost is none.
+    costly = played("Costly", Damage(1), cost=(Destroy(Choose(Named(A.passcode), v.MZONE)),))
+    table = Table([costly], field=[A, SHIELD])
+    table.activate(costly)
+    assert table.monsters() == {1: "Shield"}
+
+
+# ------------------------------------------------------------ untargetable
+
+
+VEIL = fiend("Veil", Untargetable(Named(A.passcode)))
+AIM = quick(Banish(Chosen()), where=v.HAND, cost=(Discard(SELF),),
+            target=(Choose(Named(A.passcode), v.MZONE, whose=v.EITHER),))  # fmt: skip
+AIMED = fiend("Aimed", AIM)
+
+
+def test_the_opponent_cannot_target_what_is_untargetable() -> None:
+    # "Your opponent cannot target ... you control with card effects"
+    for field, asked in (([A, VEIL], "open"), ([A], "window")):
+        table = Table([B], field=field, opponent_hand=[AIMED], opponent_acts=True)
+        table.summon(B)
+        assert table.asked == asked
+
+
+def test_its_controller_can_target_it() -> None:
+    table = Table([AIMED], field=[A, VEIL])
+    table.activate(AIMED)
+    assert table.banished == ["A"]
+
+
+def test_the_other_players_monsters_are_not_veiled() -> None:
+    table = Table([AIMED], field=[VEIL], opponent_field=[A])
+    table.activate(AIMED)
+    assert table.monsters(1) == {}
+    table = Table([B], field=[A], opponent_field=[VEIL], opponent_hand=[AIMED], opponent_acts=True)
+    table.summon(B)
+    assert table.asked == "window"
 
 
 @pytest.mark.parametrize("off", ["negated", "face-down"])

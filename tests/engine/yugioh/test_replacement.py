@@ -9,10 +9,13 @@ from engine.yugioh.cards.fiend_support import MUCKRAKER
 from engine.yugioh.cards.links import PROXY_DRAGON
 from engine.yugioh.language import (
     MONSTER,
+    ONCE_PER_TURN,
     OTHER,
+    SELF,
     Banish,
     Card,
     Choose,
+    Chosen,
     Damage,
     Destroy,
     Discard,
@@ -24,13 +27,15 @@ from engine.yugioh.language import (
     PayLifePoints,
     Race,
     SendToGrave,
+    SpecialSummon,
+    Then,
     Tribute,
     Trigger,
     sent_to_grave,
 )
 from engine.yugioh.position.slots import DOOMED, NEGATED, POSITION, STATUS
 from engine.yugioh.telling.describe import decision
-from tests.engine.yugioh.table import Table, body, fiend, played
+from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick
 
 A, B = body("A"), body("B")
 PAY = PayLifePoints(1000)
@@ -171,6 +176,47 @@ def test_once_saved_nothing_more_is_asked() -> None:
     table.yes()
     assert table.asked == "open"
     assert table.life() == 7000
+
+
+def test_once_per_turn() -> None:
+    # "Once per turn, if a monster you control would be destroyed by card effect ... instead"
+    for once, asked in ((True, "open"), (False, "optional")):
+        saver = fiend("Guard", InsteadOfDestruction(MONSTER, (PAY,), once=once))
+        boom = bomb(A)
+        table = Table([boom, boom], field=[A, saver])
+        table.activate(boom)
+        table.yes()
+        table.activate(boom)
+        assert table.asked == asked
+
+
+def test_only_what_the_opponent_would_destroy() -> None:
+    # "would be destroyed by an opponent's card effect"
+    saver = fiend("Guard", InsteadOfDestruction(MONSTER, (PAY,), by=v.OPPONENT))
+    boom = fiend("Boom", quick(Destroy(Each(Named(A.passcode), v.MZONE, v.EITHER)),
+                               where=v.HAND, cost=(Discard(SELF),)))  # fmt: skip
+    table = Table([boom], field=[A, saver])
+    table.activate(boom)
+    assert table.monsters() == {1: "Guard"}
+    table = Table([B], field=[A, saver], opponent_hand=[boom], opponent_acts=True)
+    table.summon(B)
+    table.chain(boom)
+    table.yes()
+    assert table.monsters() == {0: "A", 1: "Guard", 2: "B"}
+
+
+def test_a_target_that_left_and_came_back_is_not_destroyed() -> None:
+    # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain: what came back is another card.
+    it = Named(A.passcode)
+    aimed = fiend("Aimed", ignition(Destroy(Chosen()), target=(Choose(it, v.MZONE),)))
+    around = fiend("Around", quick(
+        SendToGrave(Choose(it, v.MZONE)), Then((SpecialSummon(Choose(it, v.GRAVE)),)),
+        limit=ONCE_PER_TURN,
+    ))  # fmt: skip
+    table = Table(field=[A, aimed, around])
+    table.activate(aimed)
+    table.chain(around)
+    assert table.monsters()[0] == "A"
 
 
 def test_only_destruction_is_replaced() -> None:

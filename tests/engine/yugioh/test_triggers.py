@@ -365,6 +365,20 @@ def test_a_tribute_was_not_in_the_gy_when_its_monster_was_summoned() -> None:
     assert table.asked == "open"
 
 
+@pytest.mark.parametrize(("watcher_first", "asked"), [(True, "trigger"), (False, "open")])
+def test_a_watcher_sees_what_is_sent_after_it_by_the_same_effect(
+    watcher_first: bool, asked: str
+) -> None:
+    # Problem-solving card text: what follows "then" happens later.
+    watcher = fiend("Watcher", Trigger(v.GRAVE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
+    first, second = (watcher, A) if watcher_first else (A, watcher)
+    both = played("Both", SendToGrave(Choose(Named(first.passcode), v.HAND)),
+                  Then((SendToGrave(Choose(Named(second.passcode), v.HAND)),)))  # fmt: skip
+    table = Table([both, watcher, A])
+    table.activate(both)
+    assert table.asked == asked
+
+
 def test_several_cards_at_once_wake_a_trigger_once() -> None:
     watcher = fiend("Watcher", Trigger(v.MZONE, on=sent_to_grave(who=MONSTER), do=(BURN,)))
     out = leave(A, B)

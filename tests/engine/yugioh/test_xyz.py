@@ -306,6 +306,16 @@ def test_ranking_up_frees_the_zone_of_the_old_monster() -> None:
     assert table.monsters()[3] == "High"
 
 
+def test_ranking_up_takes_a_face_up_monster() -> None:
+    # The official rulebook, Xyz Summon: materials are face-up monsters.
+    low = xyz("Low")
+    high = above("High", low)
+    for position, may in ((v.FACEUP_DEFENSE, True), (v.FACEDOWN_DEFENSE, False)):
+        table = Table(extra=[high], field=[low])
+        table.rewrite_position(low, position)
+        assert table.may("special", high) is may
+
+
 def test_ranking_up_is_an_xyz_summon() -> None:
     # Yu-Gi-Oh solo rules, 4.5: it is material for another Xyz Summon.
     low = xyz("Low")

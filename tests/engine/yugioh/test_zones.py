@@ -244,6 +244,15 @@ def test_a_pendulum_monster_from_the_extra_deck_needs_an_extra_or_a_linked_zone(
     assert not Table(extra=[goal], field={5: link("First")}).may("special", goal)
 
 
+def test_an_effect_that_summons_to_an_extra_monster_zone_alone() -> None:
+    # "Special Summon ... to the Extra Monster Zone": no Main Monster Zone, whatever may go there.
+    out = played("Out", SpecialSummon(Choose(MONSTER, v.EXTRA), zones="extra"))
+    goal = xyz("Goal")
+    table = Table([out], extra=[goal], all_zones=True)
+    table.activate(out)
+    assert table.offers() == ["zone #5", "zone #6"]
+
+
 def test_a_link_monster_that_comes_back_goes_to_a_main_zone() -> None:
     # Yu-Gi-Oh field zones, Extra Monster Zone: if it later would be Special Summoned, it is
     # Special Summoned into a Main Monster Zone instead.
@@ -350,6 +359,27 @@ def test_a_broken_chain_of_links_opens_nothing(missing: int) -> None:
         table.special(goal)
         assert 6 not in [option.number for option in table.decision().options]
         assert 6 not in table.monsters()
+
+
+@pytest.mark.parametrize(("zone", "markers"), [
+    (5, v.TOP), (1, v.TOP), (2, v.LEFT), (2, v.RIGHT), (3, v.TOP),
+])  # fmt: skip
+def test_each_of_an_extra_link_must_point_to_the_next_and_back(zone: int, markers: int) -> None:
+    # Yu-Gi-Oh field zones, Extra Monster Zone: an Extra Link joins co-linked monsters.
+    goal = link("Goal", 1, v.BOTTOM, each=NON_LINK)
+    chain = EXTRA_LINK | {zone: link("Blind", 2, markers)}
+    table = Table(extra=[goal], field={**chain, 4: BODY}, all_zones=True)
+    if table.may("special", goal):
+        table.special(goal)
+        assert 6 not in [option.number for option in table.decision().options]
+        assert 6 not in table.monsters()
+
+
+def test_an_extra_link_does_not_open_a_zone_that_the_opponent_uses() -> None:
+    # Yu-Gi-Oh field zones, Extra Monster Zone: their left one is our right one.
+    goal = link("Goal", 1, v.BOTTOM, each=NON_LINK)
+    table = Table(extra=[goal], field={**EXTRA_LINK, 4: BODY}, opponent_field={5: link("Theirs")})
+    assert not table.may("special", goal)
 
 
 def test_the_last_of_an_extra_link_must_point_back() -> None:
