@@ -30,7 +30,7 @@ from engine.yugioh.language import (
 from engine.yugioh.worth.goals import DEFAULT, Goal, Term, value_of
 from engine.yugioh.worth.searched import YugiohPlay
 from search.best_first import BUDGET, PROVED, Search
-from tests.engine.yugioh.table import Table, body, fiend, ignition
+from tests.engine.yugioh.table import Table, body, fiend, ignition, played
 from tests.golden.reach import Reached, plain_board, reach, text
 from tests.golden.replay import game_of
 
@@ -190,6 +190,15 @@ def test_a_shorter_line_found_later_replaces_that_of_a_kept_board(top: int) -> N
             assert len(found.line(node)) == made
             lengths.append(made)
     assert (lengths[0], lengths[-1]) == (3, 2)
+
+
+def test_the_command_that_wins_the_duel_counts() -> None:
+    # docs/search.md: a board is kept with its shortest line, counted in commands.
+    burn = played("Burn", Damage(8000))
+    found = search(Table([burn]).game)
+    extra = [made - len(found.line(node)) for _, _, made, node, _ in found.boards]
+    # Ending the turn is no command of the line.
+    assert sorted(extra) == [0] * (len(extra) - 1) + [1]
 
 
 def test_an_end_phase_left_to_chance_counts_as_not_played() -> None:
