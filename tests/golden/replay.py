@@ -7,6 +7,7 @@ open state has the recorded position and the recorded legal commands.  A trace
 replays if some way goes on like this to its end.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -38,6 +39,10 @@ PLACES = {HAND: "hand", GRAVE: "grave", MZONE: "mzone", SZONE: "szone", EXTRA: "
 
 # Effects without a text of their own share this number: it stands for one of them or for several.
 UNTOLD: Final = "sys0"
+
+# So many options of one choice are tried in an order.
+MANY: Final = 50
+PILES: Final = ("hand", "grave", "banished", "extra")
 
 Position = dict[str, Any]
 Name = tuple[Any, ...]
@@ -280,7 +285,8 @@ class Search:
         settle(game.state)
         if not game.is_open() and not game.is_over():
             game.advance()
-            return any(self._after(option, number, meanings) for option in game.options())
+            options = self._nearest_first(game.options(), number)
+            return any(self._after(option, number, meanings) for option in options)
         here = number, *self._places(), game.key()
         if here in self._met:
             return False
@@ -309,6 +315,21 @@ class Search:
         agrees = self.agrees(number, meanings)
         self.game.undo_to(mark)
         return agrees
+
+    def _nearest_first(self, options: list[int], number: int) -> list[int]:
+        """The options; if there are many, first those that bring the piles near to the state."""
+        if len(options) < MANY:
+            return options
+        wanted = self.states[number].position
+        return sorted(options, key=lambda option: self._distance(option, wanted))
+
+    def _distance(self, option: int, wanted: Position) -> int:
+        mark = self.game.mark()
+        self.game.take(option)
+        settle(self.game.state)
+        ours = snapshot(self.game)
+        self.game.undo_to(mark)
+        return sum((Counter(ours[pile]) - Counter(wanted[pile])).total() for pile in PILES)
 
     def _places(self) -> list[int]:
         """What is in the zones; a key does not tell zones apart that are alike."""
