@@ -12,8 +12,10 @@ from typing import Final
 from engine.agents.env import GameEnv, fitted
 from engine.hashing import mix
 from engine.yugioh.position import slots as sl
+from engine.yugioh.position.commands import (
+    Command, answer_effect, command_card, command_kind, command_number,
+)  # fmt: skip
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.turn import open_state as tu
 from engine.yugioh import vocabulary as v
 from engine.yugioh.telling.board import overlays, pile
 from engine.yugioh.telling.decision import Decision
@@ -23,7 +25,9 @@ from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.queries.matching import level
 from engine.yugioh.operation import OPERATIONS, WAYS, way_card, way_procedure
 from engine.yugioh.position.registers import card_in
-from engine.yugioh.position.steps import S_OPEN, S_RUN, S_SUMMON, S_TRIGGERS, S_WINDOW, context
+from engine.yugioh.position.steps import (
+    OpenStep, RunStep, SummonStep, TriggersStep, WindowStep, context,
+)  # fmt: skip
 from engine.yugioh.worth.value import value
 
 HAND_SIZE: Final = 5
@@ -104,7 +108,7 @@ class YugiohTable:
     def result(self) -> float:
         """1 for a win, -1 for a loss; else (V - par) / (V + par) of the end board's value V."""
         over = int(self.game.state.data[sl.OVER])
-        if over < 3:
+        if over != sl.STOPPED:
             return 1.0 if over == 1 else -1.0
         points = int(value(self.game.state, self.worth))
         return (points - self.par) / (points + self.par)
@@ -129,17 +133,17 @@ class YugiohTable:
 
     def _parts(self, option: int) -> tuple[int, int, list[int]]:
         decision, data = self.decision, self.game.state.data
-        what = tu.C_PENDULUM + decision.kind
-        if decision.kind == S_OPEN:
-            what, card = option // tu.KIND, option & 0xFF
-            cards = [] if what in (tu.C_END, tu.C_PENDULUM) else [card]
-            return what, (option >> 8 & 0xFFFF) + (what in (tu.C_ACTIVATE, tu.C_PROCEDURE)), cards
-        if decision.kind == S_TRIGGERS and option:
+        what = Command.PENDULUM + decision.kind
+        if decision.kind == OpenStep.CODE:
+            what, number = int(command_kind(option)), int(command_number(option))
+            cards = [] if what in (Command.END, Command.PENDULUM) else [int(command_card(option))]
+            return what, number + (what in (Command.ACTIVATE, Command.PROCEDURE)), cards
+        if decision.kind == TriggersStep.CODE and option:
             base = sl.TRIGGER + (option - 1) * sl.TRIGGER_SIZE
             return what, int(data[base + sl.T_EFFECT]) + 1, [int(data[base + sl.T_CARD])]
-        if decision.kind == S_WINDOW and option:
-            return what, option >> 8, [option & 0xFF]
-        if decision.kind == S_SUMMON:
+        if decision.kind == WindowStep.CODE and option:
+            return what, int(answer_effect(option)) + 1, [int(command_card(option))]
+        if decision.kind == SummonStep.CODE:
             return what, option, [decision.a]
         if decision.asks == WAYS:
             return what, int(way_procedure(option)) + 1, [int(way_card(option))]
@@ -252,7 +256,7 @@ class YugiohTable:
         row = effect * tb.EFFECT_SIZE
         found = []
         for step in range(int(state.t.effects[row + tb.E_TARGET]),
-                          int(state.t.effects[row + tb.E_TARGET + 1])):  # fmt: skip
+                          int(state.t.effects[row + tb.E_TARGET_END])):  # fmt: skip
             at = step * tb.OP_SIZE
             chosen = OPERATIONS[int(state.t.ops[at])].register_chosen(state, at)
             if chosen >= 0:
@@ -267,7 +271,7 @@ class YugiohTable:
         if not decision.kind or decision.player() != player:
             return [0] * 3
         card = 0
-        if decision.kind == S_RUN:
+        if decision.kind == RunStep.CODE:
             card = self._number(int(self.game.state.data[int(context(decision.a)) + sl.C_CARD]))
         return [decision.kind, decision.code, card]
 

@@ -28,7 +28,7 @@ from engine.yugioh.turn.agenda import advance, is_open, take
 from engine.yugioh.position.slots import LIFE, MAIN_PHASE, OVER, PHASE, PLAYER, SUMMON_LIMIT, TURN
 from engine.yugioh.queries.stats import Duel
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import S_OPEN
+from engine.yugioh.position.steps import begin_turn
 
 BLANK: Final = Card(0, "(blank)", defined=False)
 BLANKS: Final = 5
@@ -169,7 +169,7 @@ class YugiohGame(Playing):
         state.put(TURN, 1)
         state.put(PLAYER, 0)
         state.put(PHASE, MAIN_PHASE)
-        state.push(S_OPEN, 0, 0, 0, 0)
+        begin_turn(state)
         state.forget()
 
     # ---------------------------------------------------------------- play

@@ -15,26 +15,22 @@ from typing import Any, Final
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.pendulum_zones import LEFT
+from engine.yugioh.position.commands import Command, command_card, command_kind, command_number
 from engine.yugioh.position.slots import LOC, MONSTERS, PLAYER, SPELLS, ZONE
 from engine.yugioh.telling.board import board
 from engine.yugioh.turn.agenda import settle
-from engine.yugioh.turn.open_state import (
-    C_ACTIVATE,
-    C_END,
-    C_PENDULUM,
-    C_POSITION,
-    C_PROCEDURE,
-    C_SET,
-    C_SET_MONSTER,
-    C_SUMMON,
-    KIND,
-)  # fmt: skip
 from engine.yugioh.vocabulary import EXTRA, GRAVE, HAND, MZONE, SZONE
 
 KINDS = {
-    C_SUMMON: "summon", C_SET_MONSTER: "mset", C_SET: "sset", C_POSITION: "repos",
-    C_PROCEDURE: "spsummon", C_PENDULUM: "spsummon", C_ACTIVATE: "activate", C_END: "to_ep",
-}  # fmt: skip
+    Command.SUMMON: "summon",
+    Command.SET_MONSTER: "mset",
+    Command.SET: "sset",
+    Command.POSITION: "repos",
+    Command.PROCEDURE: "spsummon",
+    Command.PENDULUM: "spsummon",
+    Command.ACTIVATE: "activate",
+    Command.END: "to_ep",
+}
 PLACES = {HAND: "hand", GRAVE: "grave", MZONE: "mzone", SZONE: "szone", EXTRA: "extra"}
 
 # Effects without a text of their own share this number: it stands for one of them or for several.
@@ -114,9 +110,9 @@ def commands(game: YugiohGame, options: list[int]) -> dict[Name, list[int]]:
     found: dict[Name, list[int]] = {}
     data = game.state.data
     for option in options:
-        kind = KINDS[option // KIND]
-        card = option & 0xFF
-        if option // KIND == C_PENDULUM:  # the reference lists it at the left scale
+        kind = KINDS[int(command_kind(option))]
+        card = int(command_card(option))
+        if command_kind(option) == Command.PENDULUM:  # the reference lists it at the left scale
             card = int(data[SPELLS + int(data[PLAYER]) * 8 + LEFT]) - 1
         if kind == "to_ep":
             name: Name = (kind,)
@@ -124,7 +120,7 @@ def commands(game: YugiohGame, options: list[int]) -> dict[Name, list[int]]:
             place = PLACES[int(data[LOC + card])]
             name = (kind, game.passcode(card), place)
             if kind == "activate":
-                effect = option >> 8 & 0xFFFF
+                effect = int(command_number(option))
                 name += (place_index(game, card, place), meaning(game, effect))
         found.setdefault(name, []).append(option)
     return found

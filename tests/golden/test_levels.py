@@ -9,8 +9,8 @@ on the field allows is none of these.
 from typing import Final
 
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.position.commands import Command, command_kind
 from engine.yugioh.position.slots import LIMIT_GROUPS, LIMITS, USED
-from engine.yugioh.turn.open_state import C_SET, C_SET_MONSTER, KIND
 from tests.golden.reach import plain_board, reach, text
 from tests.golden.test_lines import CASES
 
@@ -37,7 +37,6 @@ def test_one_sage_with_eyes_of_blue() -> None:
     case = CASES["blue_eyes_sage_1card"]
     game = YugiohGame([*case["hand"], *case["deck"]], case["extra"])
     game.start([SAGE, 0, 0, 0, 0])
-    found = reach(
-        game, board_and_used_effects, lambda command: command // KIND not in (C_SET, C_SET_MONSTER)
-    )
+    sets = (Command.SET, Command.SET_MONSTER)
+    found = reach(game, board_and_used_effects, lambda option: command_kind(option) not in sets)
     assert found.levels == [1, 2, 7, 11, 12, 18, 18, 12, 4]

@@ -6,6 +6,7 @@ from engine.yugioh import language as la
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
+from engine.yugioh.procedure import write_procedure
 from engine.yugioh.compiler.effects import EffectCompiler, operation
 
 USES = {
@@ -27,37 +28,15 @@ class RuleCompiler(EffectCompiler):
 
     def procedure(self, card: la.Card, item: Node) -> None:
         """Append the row of a summoning procedure."""
-        row: list[int] = []
-        self.begin_steps()
-        if isinstance(item, la.LinkSummon):
-            including = 0 if item.including is None else self.filter(item.including) + 1
-            row = [t.P_LINK, v.EXTRA, self.filter(item.each), item.least, including,
-                   ch.JOINTS[item.joint]]  # fmt: skip
-        elif isinstance(item, la.XyzSummon):
-            row = [t.P_XYZ, v.EXTRA, self.filter(item.each), item.least, int(item.more)]
-        elif isinstance(item, la.SynchroSummon):
-            row = [t.P_SYNCHRO, v.EXTRA, self.filter(item.tuner), self.filter(item.others),
-                   item.least]  # fmt: skip
-        elif isinstance(item, la.XyzOnto):
-            group = self.new_group() + 1 if item.limit else 0
-            row = [t.P_XYZ_ONTO, v.EXTRA, self.filter(item.onto), group]
-        elif isinstance(item, la.Contact):
-            row = [t.P_CONTACT, v.EXTRA, item.places]
-        elif isinstance(item, la.ByItself):
-            start, end = self.condition_rows(item.condition)
-            first, last = self.steps(item.cost, v.R_COST | v.R_SUMMON)
-            after = self.steps(item.after, v.R_EFFECT)
-            group = self.new_group() + 1 if item.once else 0
-            spares = self.mark((first, last), v.MZONE)
-            row = [t.P_ITSELF, item.where, start, end, first, last, *after, group, item.position,
-                   int(spares)]  # fmt: skip
-        elif isinstance(item, la.FusionMaterials):
+        if isinstance(item, la.FusionMaterials):
             for slot in item.slots:
                 self.slots.append((self.filter(slot.filter), slot.least, slot.most))
             return
-        else:
-            raise CompileError(f"{card.name}: no summoning procedure {item.kind}")
-        self.procedures.append(row + [0] * (t.PROCEDURE_SIZE - len(row)))
+        self.begin_steps()
+        try:
+            self.procedures.append(write_procedure(self, item))
+        except CompileError as error:
+            raise CompileError(f"{card.name}: {error}") from error
         self.procedure_nodes.append(item)
 
     def rule(self, item: Node) -> None:

@@ -75,22 +75,22 @@ class EffectCompiler(StepCompiler):
         row[t.E_WHERE] = item.where
         row[t.E_INDEX] = index
         self._limits(card, item, index, groups, row)
-        row[t.E_IF], row[t.E_IF + 1] = self.condition_rows(item.condition)
-        row[t.E_COST], row[t.E_COST + 1] = self.steps(item.cost, v.R_COST)
+        row[t.E_IF], row[t.E_IF_END] = self.condition_rows(item.condition)
+        row[t.E_COST], row[t.E_COST_END] = self.steps(item.cost, v.R_COST)
         before = self._next
-        row[t.E_TARGET], row[t.E_TARGET + 1] = self.steps(item.target, v.R_EFFECT)
+        row[t.E_TARGET], row[t.E_TARGET_END] = self.steps(item.target, v.R_EFFECT)
         self._targets = list(range(before, self._next))
-        row[t.E_DO], row[t.E_DO + 1] = self.steps(item.do, v.R_EFFECT)
-        row[t.E_KNOWN], row[t.E_KNOWN + 1] = self.known or (0, 0)
+        row[t.E_DO], row[t.E_DO_END] = self.steps(item.do, v.R_EFFECT)
+        row[t.E_KNOWN], row[t.E_KNOWN_END] = self.known or (0, 0)
         row[t.E_DOES] = does(item)
         row[t.E_DOES_IF_KNOWN] = does(item, known=True)
         row[t.E_SPARES] = int(self._mark_costs(row))
-        self._mark_room(row[t.E_TARGET], row[t.E_DO + 1])
+        self._mark_room(row[t.E_TARGET], row[t.E_DO_END])
         row[t.E_LEAVES] = int(any(_moves_self(step) for step in item.cost))
         row[t.E_BRANCH] = next(
             (
                 number
-                for number in range(row[t.E_DO], row[t.E_DO + 1])
+                for number in range(row[t.E_DO], row[t.E_DO_END])
                 if operation(self.ops[number]).decided_at_activation(self.ops[number])
             ),
             -1,
@@ -126,10 +126,10 @@ class EffectCompiler(StepCompiler):
             if card.type & v.TRAP and card.type & v.COUNTER:
                 row[t.E_SPEED] = 3
             row[t.E_FLAGS] |= bool(item.from_hand) * t.FLAG_FROM_HAND
-            row[t.E_FROM_HAND], row[t.E_FROM_HAND + 1] = self.condition_rows(item.from_hand)
+            row[t.E_FROM_HAND], row[t.E_FROM_HAND_END] = self.condition_rows(item.from_hand)
         else:
             row[t.E_KIND] = t.K_IGNITION
-        if any(operation(op).negates(op) for op in self.ops[row[t.E_DO] : row[t.E_DO + 1]]):
+        if any(operation(op).negates(op) for op in self.ops[row[t.E_DO] : row[t.E_DO_END]]):
             row[t.E_FLAGS] |= t.FLAG_NEGATES
         self.effects.append(row)
         self.effect_nodes.append(item)
@@ -150,11 +150,11 @@ class EffectCompiler(StepCompiler):
         A choice of one card, from places that a later choice looks at too, or
         from the field where the effect needs a zone.
         """
-        later = self.ops[row[t.E_TARGET] : row[t.E_DO + 1]]
+        later = self.ops[row[t.E_TARGET] : row[t.E_DO_END]]
         needed = 0
         for step in later:
             needed |= operation(step).needs(step)
-        return self.mark((row[t.E_COST], row[t.E_COST + 1]), needed)
+        return self.mark((row[t.E_COST], row[t.E_COST_END]), needed)
 
     def mark(self, cost: tuple[int, int], needed: int) -> bool:
         """Mark the choices of one card from these places in a cost; whether there are any."""

@@ -20,7 +20,7 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
 from engine.yugioh.position.steps import (
-    RunStep, S_CLEAR, begin, card_of, open_context, player_of, stage_of,
+    RunStep, begin, begin_clearing, card_of, open_context, player_of, stage_of,
 )  # fmt: skip
 from engine.yugioh.vocabulary import DECK, FIELD_PLACES, HAND, MZONE, R_EFFECT
 from engine.yugioh.position.zones import free_spells
@@ -96,7 +96,7 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
         slot = LIMITS + s.data[CONTROL + source] * LIMIT_GROUPS + s.t.rules[row + 5] - 1
         s.put(slot, s.data[slot] + 1)
     open_context(s, 0, source, s.data[CONTROL + source])
-    s.push(S_CLEAR, 0, 0, 0, 0)
+    begin_clearing(s, 0)
     begin(s, 0, s.t.rules[row + 2], s.t.rules[row + 3])
 
 

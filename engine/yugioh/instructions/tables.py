@@ -18,9 +18,13 @@ E_LIMIT: Final = 3  # limit kind
 E_GROUP: Final = 4  # limit group (hard, oath) or nibble of USED (soft)
 E_TIMES: Final = 5
 E_IF: Final = 6  # conditions: first row, and past the last
+E_IF_END: Final = 7
 E_COST: Final = 8  # operations
+E_COST_END: Final = 9
 E_TARGET: Final = 10
+E_TARGET_END: Final = 11
 E_DO: Final = 12
+E_DO_END: Final = 13
 E_OPTIONAL: Final = 14
 E_MISSABLE: Final = 15
 E_EVENT: Final = 16  # EV_...
@@ -40,11 +44,13 @@ E_SPARES: Final = 30  # a choice of its cost decides what follows
 E_DOES: Final = 29  # what it does (DOES_...)
 E_UNANSWERED: Final = 31  # who cannot answer it, and (bit 2) only with the types of its cost
 E_FROM_HAND: Final = 32  # conditions to activate a Trap from the hand
+E_FROM_HAND_END: Final = 33
 E_SECOND: Final = 34  # a second limit: kind, group, times
 E_WAS: Final = 37  # one of these positions before
 E_ZONES: Final = 40  # in one of these zones before (bits)
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
+E_KNOWN_END: Final = 39
 
 K_IGNITION: Final = 1
 K_QUICK: Final = 2
@@ -123,15 +129,8 @@ DOES: Final = {
 
 TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
 
-# ---- procedures: kind, where, ...
+# ---- procedures
 PROCEDURE_SIZE: Final = 12
-P_LINK: Final = 1  # -, each, least, including + 1, joint
-P_XYZ: Final = 2  # -, each, least, or more
-P_CONTACT: Final = 3  # places
-P_ITSELF: Final = 4  # places, conditions, cost, after (each from, until), group + 1, positions,
-# a choice of its cost decides on the zone
-P_SYNCHRO: Final = 5  # -, tuner, others, least
-P_XYZ_ONTO: Final = 6  # -, filter, group + 1
 
 # ---- continuous: kind, ...
 RULE_SIZE: Final = 6

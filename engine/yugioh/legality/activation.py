@@ -95,14 +95,14 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return False
     if kind == tb.K_SCALE and free_pendulum_zone(s, player) < 0:
         return False
-    if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF + 1], card, player):
+    if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF_END], card, player):
         return False
     played: i64 = gone_alone(card) if kind == tb.K_ACTIVATE and place == HAND else NOBODY
     look = s.look
     look.begin(card, player, played, effect, from_, until)
     if effects[base + tb.E_SPARES]:
         look.paying = effect
-    if not possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST + 1], look):
+    if not possible(s, effects[base + tb.E_COST], effects[base + tb.E_COST_END], look):
         return False
     if effects[base + tb.E_SPARES]:
         # Each card that could pay the cost was looked at with what follows.
@@ -111,7 +111,7 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         look.gone = gone_alone(card)
     if not effects[base + tb.E_OPTIONAL]:
         # A mandatory trigger needs its targets; that it can do nothing does not hold it back.
-        return possible(s, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET + 1], look)
+        return possible(s, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END], look)
     return leaves_enough(s, base, look)
 
 
@@ -133,7 +133,7 @@ def _can_play(s: State, base: i64, card: i64, player: i64) -> bool:
         effects = s.t.effects
         if kind & TRAP and effects[base + tb.E_FLAGS] & tb.FLAG_FROM_HAND:
             if not conditions_hold(s, effects[base + tb.E_FROM_HAND],
-                                   effects[base + tb.E_FROM_HAND + 1], card, player):  # fmt: skip
+                                   effects[base + tb.E_FROM_HAND_END], card, player):  # fmt: skip
                 return False
         elif kind & TRAP or not own_turn:
             return False

@@ -58,8 +58,8 @@ def leaves_enough(s: State, base: i64, look: Look) -> bool:
     """Whether targets and effect of the effect at `base` are possible without what has gone."""
     effects = s.t.effects
     return possible(
-        s, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET + 1], look
-    ) and possible(s, effects[base + tb.E_DO], effects[base + tb.E_DO + 1], look)
+        s, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END], look
+    ) and possible(s, effects[base + tb.E_DO], effects[base + tb.E_DO_END], look)
 
 
 def keep_spared(s: State, look: Look) -> None:

@@ -7,6 +7,7 @@ the same decks, whatever numbers the compiler gave.
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
+from engine.yugioh.procedure import PROCEDURES
 from engine.yugioh.position import slots
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
@@ -121,15 +122,15 @@ class Names:
             for at, more in ((tb.E_LIMIT, ""), (tb.E_SECOND, "second")):
                 if int(t.effects[base + at]) == tb.L_HARD:
                     self.group_of[name + more] = int(t.effects[base + at + 1])
-            rows += range(int(t.effects[base + tb.E_COST]), int(t.effects[base + tb.E_DO + 1]))
+            rows += range(int(t.effects[base + tb.E_COST]), int(t.effects[base + tb.E_DO_END]))
         first, last = int(t.procedure_from[number]), int(t.procedure_from[number + 1])
         for way, procedure in enumerate(range(first, last)):
-            row = [int(t.procedures[procedure * tb.PROCEDURE_SIZE + at]) for at in range(10)]
-            group = {tb.P_ITSELF: row[8], tb.P_XYZ_ONTO: row[3]}.get(row[0], 0)
-            if group:
+            base = procedure * tb.PROCEDURE_SIZE
+            row = [int(t.procedures[base + at]) for at in range(tb.PROCEDURE_SIZE)]
+            kind = PROCEDURES[row[0]]
+            if group := int(kind.group(row)):
                 self.group_of[f"{passcode}#way{way}"] = group - 1
-            if row[0] == tb.P_ITSELF:
-                rows += [*range(row[4], row[5]), *range(row[6], row[7])]
+            rows += kind.rows(row)
         first, last = int(t.rule_from[number]), int(t.rule_from[number + 1])
         for index, rule in enumerate(range(first, last)):
             base = rule * tb.RULE_SIZE

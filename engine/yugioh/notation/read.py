@@ -9,7 +9,7 @@ from typing import Final
 from engine.notation import NotationError
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
-from engine.yugioh.movement.control import BACK
+from engine.yugioh.movement.returns import BACK
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.stats import GAIN
 from engine.yugioh.notation.names import (

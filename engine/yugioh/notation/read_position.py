@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 
 from engine.yugioh.position import slots
+from engine.yugioh.position.steps import begin_turn
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.position.steps import S_OPEN
 
 
 @dataclass
@@ -84,5 +84,5 @@ class Position:
             for at, value in enumerate(lock):
                 state.put(slots.LOCK + number * slots.LOCK_SIZE + at, value)
         state.put(slots.LOCKS, len(self.locks))
-        state.push(S_OPEN, 0, 0, 0, 0)
+        begin_turn(state)
         state.forget()

@@ -3,7 +3,7 @@
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.telling.board import overlays, pile
-from engine.yugioh.movement.control import BACK
+from engine.yugioh.movement.returns import BACK
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.notation.names import (

@@ -49,7 +49,8 @@ PHASE: Final = GAME + 2  # copied: phase, below
 LIFE: Final = GAME + 3  # copied: Life Points of 0 and 1
 SUMMONS: Final = GAME + 5  # copied: Normal Summons and Sets made this turn, by player
 SUMMON_LIMIT: Final = GAME + 7  # copied: how many are allowed this turn, by player
-OVER: Final = GAME + 9  # copied: 0, or 1 + winner, or 3 when the play was stopped
+OVER: Final = GAME + 9  # copied: 0, or 1 + winner, or STOPPED
+STOPPED: Final = 3  # the turn was played to its end
 BATCH: Final = GAME + 10  # derived: moment within the present chain
 ORPHANS: Final = GAME + 11  # derived: Equip Cards whose monster has just left
 LOCKS: Final = GAME + 12  # copied: number of bans
@@ -58,9 +59,9 @@ LOCK_SIZE: Final = 4
 LOCK_CAP: Final = 12
 RETURNS: Final = LOCK + LOCK_CAP * LOCK_SIZE  # copied: number of cards with an event to come
 RETURN_SIZE: Final = 6
-RETURN: Final = RETURNS + 1  # copied: 8 entries of (card, moves, place to return to or 0 for
-# destruction, zone, position, player)
-TALLY: Final = RETURN + 48  # copied: by player, how often this turn, for each tally
+RETURN: Final = RETURNS + 1  # copied: the entries, see "fields of a return"
+RETURN_CAP: Final = 8
+TALLY: Final = RETURN + RETURN_CAP * RETURN_SIZE  # copied: by player, how often this turn
 TALLIES: Final = 16
 SEEN: Final = TALLY + 2 * TALLIES  # copied: events below this index met "each time" effects
 KNOWN: Final = SEEN + 1  # derived: by player, cards of the Deck whose place is known
@@ -164,6 +165,14 @@ M_WHAT: Final = 1  # ATK or DEF, UNTIL_END, and the kind from bit 3
 M_VALUE: Final = 2  # by how much, or to what; the rule of a continuous one
 M_SOURCE: Final = 3  # card + 1 whose continuous effect it is, 0 for a lingering one
 UNTIL_END: Final = 4  # of the turn
+
+# ---- fields of a return (`movement/returns`)
+RETURN_CARD: Final = 0
+RETURN_MOVES: Final = 1  # the card's MOVES when it was arranged
+RETURN_PLACE: Final = 2  # to return to, or DESTROYED or BACK
+RETURN_ZONE: Final = 3
+RETURN_POSITION: Final = 4
+RETURN_PLAYER: Final = 5
 
 # ---- fields of a waiting trigger
 T_EFFECT: Final = 0

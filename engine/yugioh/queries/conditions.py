@@ -272,7 +272,7 @@ def _targeted(s: State, number: i64, me: i64, player: i64) -> bool:
     link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
     effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
     row = s.t.effects[effect + tb.E_TARGET]
-    while row < s.t.effects[effect + tb.E_TARGET + 1]:
+    while row < s.t.effects[effect + tb.E_TARGET_END]:
         base = row * tb.OP_SIZE
         chosen = OPERATIONS[s.t.ops[base]].register_chosen(s, base)
         if chosen >= 0:

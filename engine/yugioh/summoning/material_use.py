@@ -9,10 +9,11 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.movement.cards import become_material, move
+from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.slots import MADE_OF, MADE_WITH, MATERIAL_OF
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import FROM_EXTRA, S_SUMMON, TO_MAIN, done
+from engine.yugioh.position.steps import FROM_EXTRA, TO_MAIN, begin_summon, done
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEUP, GRAVE,
     R_EFFECT, R_FUSION, R_LINK, R_MATERIAL, R_RITUAL, R_SYNCHRO, R_TRIBUTE,
@@ -73,8 +74,8 @@ def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: 
     """Use the chosen materials and put the Fusion Summon on the agenda."""
     use_materials(s, monster, number, register, player, BY_FUSION, R_EFFECT, into)
     done(s, number, 0)
-    packed = player | (BY_SPECIAL | BY_FUSION) << 1 | 1 << 12 | FACEUP << 13
-    s.push(S_SUMMON, monster, packed, FROM_EXTRA, number)
+    word = arrival(player, BY_SPECIAL | BY_FUSION, FACEUP) | PROPERLY
+    begin_summon(s, monster, word, FROM_EXTRA, number)
 
 
 def ritual(s: State, number: i64, monster: i64, register: i64, player: i64) -> None:
@@ -86,5 +87,5 @@ def ritual(s: State, number: i64, monster: i64, register: i64, player: i64) -> N
         slot += 1
         move(s, card_in(s, slot), GRAVE, R_EFFECT | R_TRIBUTE | R_RITUAL | R_MATERIAL)
     done(s, number, 0)
-    packed = player | (BY_SPECIAL | BY_RITUAL) << 1 | 1 << 12 | FACEUP << 13
-    s.push(S_SUMMON, monster, packed, TO_MAIN, number)
+    word = arrival(player, BY_SPECIAL | BY_RITUAL, FACEUP) | PROPERLY
+    begin_summon(s, monster, word, TO_MAIN, number)

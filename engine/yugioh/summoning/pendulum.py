@@ -14,9 +14,12 @@ from engine.yugioh.queries.sets import offer_sets, size_of
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import has_level, level
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT, scale_at
+from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.slots import LIMITS, LIMIT_GROUPS, LOC, POSITION
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import FROM_EXTRA, S_SUMMON, TO_MAIN, top
+from engine.yugioh.position.steps import (
+    FROM_EXTRA, TO_MAIN, PendulumStep, begin_summon, enter_step,
+)  # fmt: skip
 from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import BY_PENDULUM, BY_SPECIAL, EXTRA, FACEUP, HAND, PENDULUM
 from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main
@@ -54,32 +57,6 @@ def gather_pendulum(s: State, player: i64) -> None:
     s.found = kept
 
 
-def pendulum(s: State) -> i64:
-    """Offer the sets of monsters to Pendulum Summon together."""
-    player = s.data[top(s) + 1]
-    gather_pendulum(s, player)
-    free = free_main(s, player, 0)
-    extra: i64 = 0
-    index: i64 = 0
-    while index < s.found:
-        if s.data[LOC + s.candidates[index]] == EXTRA:
-            extra |= free_extra(s, player, s.definition[s.candidates[index]], 0)
-        index += 1
-    # Both Extra Monster Zones may be free, and only one of them is for this player.
-    if extra & EXTRA_MASK == EXTRA_MASK:
-        extra &= ~(1 << 6)
-    offer_sets(s, 1, size_of(free | extra), ch.SUMMONED_TOGETHER)
-    kept: i64 = 0
-    index = 0
-    while index < s.count:
-        if _fits(s, s.options[index], size_of(free), size_of(extra), size_of(free | extra)):
-            s.options[kept] = s.options[index]
-            kept += 1
-        index += 1
-    s.count = kept
-    return kept
-
-
 def _fits(s: State, chosen: i64, main: i64, extra: i64, total: i64) -> bool:
     from_extra: i64 = 0
     index: i64 = 0
@@ -93,24 +70,54 @@ def _fits(s: State, chosen: i64, main: i64, extra: i64, total: i64) -> bool:
     return from_extra <= extra and size - from_extra <= main and size <= total
 
 
-def take_pendulum(s: State, option: i64) -> None:
-    """Summon the chosen monsters: those from the Extra Deck first."""
-    player = s.data[top(s) + 1]
-    gather_pendulum(s, player)
-    s.pop()
-    slot = LIMITS + player * LIMIT_GROUPS + s.t.pendulum_group
-    s.put(slot, s.data[slot] + 1)
-    packed = player | (BY_SPECIAL | BY_PENDULUM) << 1 | 1 << 12 | FACEUP << 13
-    wanted: i64 = 0
-    while wanted < 2:
+class PendulumSummon(PendulumStep):
+    """Which monsters are Pendulum Summoned together."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        player = s.data[step + PendulumStep.PLAYER]
+        gather_pendulum(s, player)
+        free = free_main(s, player, 0)
+        extra: i64 = 0
         index: i64 = 0
-        rest = option
-        while rest:
-            if rest & 1:
-                card = s.candidates[index]
-                from_extra = s.data[LOC + card] == EXTRA
-                if from_extra == (wanted == 1):
-                    s.push(S_SUMMON, card, packed, FROM_EXTRA if from_extra else TO_MAIN, 0)
-            rest >>= 1
+        while index < s.found:
+            if s.data[LOC + s.candidates[index]] == EXTRA:
+                extra |= free_extra(s, player, s.definition[s.candidates[index]], 0)
             index += 1
-        wanted += 1
+        # Both Extra Monster Zones may be free, and only one of them is for this player.
+        if extra & EXTRA_MASK == EXTRA_MASK:
+            extra &= ~(1 << 6)
+        offer_sets(s, 1, size_of(free | extra), ch.SUMMONED_TOGETHER)
+        kept: i64 = 0
+        index = 0
+        while index < s.count:
+            if _fits(s, s.options[index], size_of(free), size_of(extra), size_of(free | extra)):
+                s.options[kept] = s.options[index]
+                kept += 1
+            index += 1
+        s.count = kept
+        return kept
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """Summon the chosen monsters: those from the Extra Deck first."""
+        player = s.data[step + PendulumStep.PLAYER]
+        gather_pendulum(s, player)
+        s.pop()
+        slot = LIMITS + player * LIMIT_GROUPS + s.t.pendulum_group
+        s.put(slot, s.data[slot] + 1)
+        word = arrival(player, BY_SPECIAL | BY_PENDULUM, FACEUP) | PROPERLY
+        wanted: i64 = 0
+        while wanted < 2:
+            index: i64 = 0
+            rest = option
+            while rest:
+                if rest & 1:
+                    card = s.candidates[index]
+                    from_extra = s.data[LOC + card] == EXTRA
+                    if from_extra == (wanted == 1):
+                        begin_summon(s, card, word, FROM_EXTRA if from_extra else TO_MAIN, 0)
+                rest >>= 1
+                index += 1
+            wanted += 1
+
+
+enter_step(PendulumSummon())

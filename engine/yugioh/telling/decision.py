@@ -25,19 +25,21 @@ from engine.yugioh.telling.phrases import (
 )  # fmt: skip
 from engine.yugioh.effects.replacement import ASKED, next_replacement, next_staying
 from engine.yugioh.queries.in_force import rule_row, rule_source
+from engine.yugioh.position.arrivals import spot_position, spot_zone, summoner_of
+from engine.yugioh.position.commands import (
+    PASS, Command, answer_effect, command_card, command_kind, command_number,
+)  # fmt: skip
 from engine.yugioh.position.slots import (
     CHAINED, CONTROL, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION, TRIGGER,
     TRIGGER_SIZE, T_CARD, T_EFFECT,
 )  # fmt: skip
 from engine.yugioh.position.steps import (
-    ADDITIONAL, BY_THE_OTHER, S_BRANCH, S_HAND_LIMIT, S_NORMAL, S_OPEN, S_PENDULUM, S_PROCEDURE,
-    S_RUN, S_SUMMON, S_TRIGGERS, S_WINDOW, context, top,
+    ADDITIONAL, BulletStep, HandLimitStep, NormalStep, OpenStep, PendulumStep, ProcedureStep,
+    RunStep, SummonStep, TriggersStep, WindowStep, context, top,
 )  # fmt: skip
+from engine.yugioh.procedure import procedure_at
 from engine.yugioh.summoning.tribute import tributes
 from engine.yugioh.wording import cost_line, replacement_line
-from engine.yugioh.turn.open_state import (
-    C_ACTIVATE, C_PENDULUM, C_POSITION, C_PROCEDURE, C_SET, C_SET_MONSTER, C_SUMMON, KIND,
-)  # fmt: skip
 
 _POSITIONS: Final = {
     v.FACEUP_ATTACK: "Attack Position", v.FACEUP_DEFENSE: "Defense Position",
@@ -61,8 +63,8 @@ class Decision:
                 int(state.data[base + field]) for field in range(5)
             )
         # The operation that asks, its number, the slot of its row, and what its options are.
-        self.at = self.b * tb.OP_SIZE if self.kind == S_RUN else 0
-        self.code = int(state.t.ops[self.at]) if self.kind == S_RUN else 0
+        self.at = self.b * tb.OP_SIZE if self.kind == RunStep.CODE else 0
+        self.code = int(state.t.ops[self.at]) if self.kind == RunStep.CODE else 0
         self.operation = OPERATIONS[self.code]
         self.asks = int(self.operation.asks(state, self.at, self.d)) if self.code else 0
         self.sets = self._offers_sets()
@@ -76,14 +78,13 @@ class Decision:
 
     def _offers_sets(self) -> bool:
         """Whether the options are sets of candidates."""
-        if self.kind == S_RUN:
+        if self.kind == RunStep.CODE:
             return self.asks == SETS
-        if self.kind == S_PROCEDURE:
-            table = self.game.state.t.procedures
-            return int(table[self.a * tb.PROCEDURE_SIZE]) != tb.P_ITSELF
-        if self.kind == S_NORMAL:
+        if self.kind == ProcedureStep.CODE:
+            return bool(procedure_at(self.game.state, self.a).has_materials())
+        if self.kind == NormalStep.CODE:
             return bool(tributes(self.game.state, self.a))
-        return self.kind in (S_HAND_LIMIT, S_PENDULUM)
+        return self.kind in (HandLimitStep.CODE, PendulumStep.CODE)
 
     def cards(self, option: int) -> list[int]:
         """The cards that an option of a choice of cards stands for."""
@@ -97,7 +98,7 @@ class Decision:
 
     def _distinguished(self) -> bool:
         """Whether the cards to choose from are in different places, or on the field twice."""
-        if self.kind not in (S_RUN, S_PROCEDURE, S_NORMAL, S_PENDULUM):
+        if self.kind not in (RunStep.CODE, ProcedureStep.CODE, NormalStep.CODE, PendulumStep.CODE):
             return False
         cards = self.candidates if self.sets else [
             card for option in self.game.options() for card in self.cards(option)
@@ -137,56 +138,58 @@ class Decision:
     def text(self, option: int) -> str:
         """One option in one line."""
         game = self.game
-        if self.kind == S_OPEN:
+        if self.kind == OpenStep.CODE:
             return self.command(option)
-        if self.kind == S_RUN:
+        if self.kind == RunStep.CODE:
             return self._row_option(option)
-        if self.kind == S_BRANCH:
+        if self.kind == BulletStep.CODE:
             return self._bullet(option)
-        if self.kind == S_TRIGGERS:
-            if option == 0:
+        if self.kind == TriggersStep.CODE:
+            if option == PASS:
                 return "pass"
             base = TRIGGER + (option - 1) * TRIGGER_SIZE
             effect, card = (int(game.state.data[base + field]) for field in (T_EFFECT, T_CARD))
             return self._effect("use", effect, card, True)
-        if self.kind == S_WINDOW:
-            if option == 0:
+        if self.kind == WindowStep.CODE:
+            if option == PASS:
                 return "pass"
-            return self._effect("chain", (option >> 8) - 1, option & 0xFF, True)
-        if self.kind == S_PROCEDURE:
+            effect, card = int(answer_effect(option)), int(command_card(option))
+            return self._effect("chain", effect, card, True)
+        if self.kind == ProcedureStep.CODE:
             return f"using {self._names(option)}" if self.sets else "pay the cost"
-        if self.kind == S_NORMAL:
+        if self.kind == NormalStep.CODE:
             return f"Tribute {self._names(option)}" if self.sets else "no Tribute"
-        if self.kind == S_PENDULUM:
+        if self.kind == PendulumStep.CODE:
             return f"Pendulum Summon {self._names(option)}"
-        if self.kind == S_SUMMON:
+        if self.kind == SummonStep.CODE:
             return self._zone(option)
-        if self.kind == S_HAND_LIMIT:
+        if self.kind == HandLimitStep.CODE:
             return f"discard {self._names(option)}"
         return f"option {option}"
 
     def command(self, option: int, words: bool = True) -> str:
         """A command of an open state; without `words` what an effect does is left out."""
         game = self.game
-        kind, number, card = option // KIND, option >> 8 & 0xFFFF, option & 0xFF
+        kind, number = command_kind(option), int(command_number(option))
+        card = int(command_card(option))
         name = game.name_of(card)
-        if kind == C_SUMMON:
+        if kind == Command.SUMMON:
             how = "Tribute" if tributes(game.state, card) else "Normal"
             more = " in addition" if number == ADDITIONAL else ""
             return f"{how} Summon {name}{more}"
-        if kind in (C_SET_MONSTER, C_SET):
+        if kind in (Command.SET_MONSTER, Command.SET):
             return f"Set {name}"
-        if kind == C_POSITION:
+        if kind == Command.POSITION:
             position = int(game.state.data[POSITION + card])
             if position & v.FACEDOWN:
                 return f"Flip Summon {name}"
             to = v.FACEUP_DEFENSE if position == v.FACEUP_ATTACK else v.FACEUP_ATTACK
             return f"Change {name} to {_POSITIONS[to]}"
-        if kind == C_PROCEDURE:
+        if kind == Command.PROCEDURE:
             return self._procedure(number, card, words)
-        if kind == C_PENDULUM:
+        if kind == Command.PENDULUM:
             return "Pendulum Summon"
-        if kind == C_ACTIVATE:
+        if kind == Command.ACTIVATE:
             return self._effect("Activate", number, card, words)
         return "End the turn"
 
@@ -224,12 +227,12 @@ class Decision:
         return f"{verb} {self._names(option)} {rest}".rstrip()
 
     def _zone(self, option: int) -> str:
-        zone, position = option & 0xF, option >> 4
+        zone, position = int(spot_zone(option)), int(spot_position(option))
         text = zone_name(v.MZONE, zone)
         options = self.game.options()
-        if all(other & 0xF == zone for other in options) and len(options) > 1:
+        if all(spot_zone(other) == zone for other in options) and len(options) > 1:
             return _POSITIONS[position]
-        several = any(other >> 4 != position for other in options)
+        several = any(spot_position(other) != position for other in options)
         return f"{text}, {_POSITIONS[position]}" if several else text
 
     # -------------------------------------------------------------- rows
@@ -246,7 +249,7 @@ class Decision:
         """The step of the effect that this decision is about."""
         state = self.game.state
         row = self.b
-        if self.kind == S_BRANCH:
+        if self.kind == BulletStep.CODE:
             effect = int(state.data[int(context(self.a)) + C_EFFECT])
             row = int(state.t.effects[effect * tb.EFFECT_SIZE + tb.E_BRANCH])
         return self.game.compiler.op_nodes.get(row)
@@ -293,16 +296,16 @@ class Decision:
         if isinstance(self.operation, Destroy):
             saver = self._staying() - 1
             return int(data[CONTROL + (saver if saver >= 0 else self._saver())])
-        if self.kind in (S_RUN, S_BRANCH):
+        if self.kind in (RunStep.CODE, BulletStep.CODE):
             return int(data[context(self.a) + C_PLAYER])
-        if self.kind in (S_WINDOW, S_HAND_LIMIT):
+        if self.kind in (WindowStep.CODE, HandLimitStep.CODE):
             return self.a
-        if self.kind == S_TRIGGERS:
+        if self.kind == TriggersStep.CODE:
             return int(data[PLAYER]) ^ self.a & 1
-        if self.kind == S_SUMMON:
-            return self.b & 1 ^ (1 if self.b & BY_THE_OTHER else 0)
-        if self.kind in (S_NORMAL, S_PROCEDURE):
-            return int(data[CONTROL + (self.a if self.kind == S_NORMAL else self.b)])
+        if self.kind == SummonStep.CODE:
+            return int(summoner_of(self.b))
+        if self.kind in (NormalStep.CODE, ProcedureStep.CODE):
+            return int(data[CONTROL + (self.a if self.kind == NormalStep.CODE else self.b)])
         return int(data[PLAYER])
 
     def title(self) -> str:
@@ -315,25 +318,25 @@ class Decision:
 
     def _title(self) -> str:
         game = self.game
-        if self.kind == S_OPEN:
+        if self.kind == OpenStep.CODE:
             return "Main Phase"
-        if self.kind == S_TRIGGERS:
+        if self.kind == TriggersStep.CODE:
             return "Use a triggered effect?" if 0 in game.options() else "Which effect comes first?"
-        if self.kind == S_WINDOW:
+        if self.kind == WindowStep.CODE:
             number = int(game.state.data[CHAINED])
             if not number:
                 return "Use an effect now?"
             card = int(game.state.data[context(number) + C_CARD])
             return f"Chain to {owned_name(game, card)}?"
-        if self.kind == S_PROCEDURE:
+        if self.kind == ProcedureStep.CODE:
             return f"Materials for {game.name_of(self.b)}"
-        if self.kind == S_NORMAL:
+        if self.kind == NormalStep.CODE:
             return f"Tributes for {game.name_of(self.a)}"
-        if self.kind == S_PENDULUM:
+        if self.kind == PendulumStep.CODE:
             return "Choose the monsters to Pendulum Summon"
-        if self.kind == S_SUMMON:
+        if self.kind == SummonStep.CODE:
             return f"Where to summon {game.name_of(self.a)}"
-        if self.kind == S_HAND_LIMIT:
+        if self.kind == HandLimitStep.CODE:
             return "End Phase: discard down to six cards"
         if isinstance(self.operation, Destroy):
             if staying := self._staying():
@@ -346,7 +349,7 @@ class Decision:
         return self.operation.chance(self.game.state, self.at)
 
     def _row_title(self) -> str:
-        if self.kind == S_BRANCH or self.asks == BULLETS:
+        if self.kind == BulletStep.CODE or self.asks == BULLETS:
             return "choose one"
         if self.asks == YES_OR_NO:
             return "do this as well?"

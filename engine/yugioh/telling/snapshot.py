@@ -13,7 +13,7 @@ from engine.yugioh.position.slots import (
     MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, POSITION,
     RETURNS, STATUS, SUMMON_LIMIT, ZONE,
 )  # fmt: skip
-from engine.yugioh.position.steps import S_ACTIVATE, S_OPEN, top
+from engine.yugioh.position.steps import ActivateStep, OpenStep, top
 from engine.yugioh.telling.told import Phrase
 
 _BLOCKS: Final = (LOC, MOVES, POSITION, STATUS, LEVELS, ZONE, COUNTERS, CONTROL, HOST)
@@ -60,7 +60,8 @@ class Snapshot:
             level = self.game.cards[int(self.game.state.definition[card])].level
             yield Phrase("", [card], f"becomes Level {level + int(data[LEVELS + card])}")
         position = int(data[POSITION + card])
-        if position != self.block[POSITION][card] and kind not in (S_OPEN, S_ACTIVATE):
+        told = kind in (OpenStep.CODE, ActivateStep.CODE)
+        if position != self.block[POSITION][card] and not told:
             to = {v.FACEUP_ATTACK: "Attack", v.FACEUP_DEFENSE: "Defense"}
             where = to.get(position, "face-down Defense")
             yield Phrase("change", [card], f"to {where} Position")

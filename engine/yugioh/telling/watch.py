@@ -26,17 +26,18 @@ from engine.yugioh.operation import THROWS
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.telling.phrases import PILES, zone_name
+from engine.yugioh.position.arrivals import PLACED, how_of
+from engine.yugioh.position.commands import Command, command_card, command_kind
 from engine.yugioh.position.slots import (
     CHAINED, CONTROL, C_NEGATED, EVENT, EVENTS, EVENT_SIZE, HOST, LEAVING, LOC, MOVES, OVER,
-    POSITION, REASON, RETURNS, STATUS, V_CARD, V_MOVES, ZONE,
+    POSITION, REASON, RETURNS, STATUS, STOPPED, V_CARD, V_MOVES, ZONE,
 )  # fmt: skip
 from engine.yugioh.telling.snapshot import Snapshot
 from engine.yugioh.position.steps import (
-    PLACED, S_ACTIVATE, S_END, S_NORMAL, S_OPEN, S_PROCEDURE, S_RESOLVE, S_RUN, S_SUMMON, context,
-    top,
+    ActivateStep, EndStep, NormalStep, OpenStep, ProcedureStep, ResolveStep, RunStep, SummonStep,
+    context, top,
 )  # fmt: skip
 from engine.yugioh.telling.told import Link, Phrase, Told, source, using
-from engine.yugioh.turn.open_state import C_ACTIVATE, C_END, C_PENDULUM, KIND
 
 _WAYS: Final = {
     v.BY_TRIBUTE: "Tribute", v.BY_NORMAL: "Normal", v.BY_FUSION: "Fusion", v.BY_LINK: "Link",
@@ -69,9 +70,10 @@ class Watcher:
         self._advance()
         first = options[0]
         self._check(first)
-        card = -1 if first // KIND in (C_END, C_PENDULUM) else first & 0xFF
+        kind = command_kind(first)
+        card = -1 if kind in (Command.END, Command.PENDULUM) else int(command_card(first))
         self._told = Told(Decision(game).command(first, words=False), Link(card))
-        self._told.activated = first // KIND == C_ACTIVATE
+        self._told.activated = kind == Command.ACTIVATE
         self._links, self._at_work = {}, self._told.link
         self._materials, self._aside, self._then = [], [], False
         self._look()
@@ -86,9 +88,8 @@ class Watcher:
             self._take(option, decision)
         self._advance()
         self._flush()
-        # 1 + winner, or 3 where the turn was played to its end.
         over = int(game.state.data[OVER])
-        self._told.winner = over - 1 if over < 3 else -1
+        self._told.winner = over - 1 if over != STOPPED else -1
         return self._told
 
     def _check(self, option: int) -> None:
@@ -101,7 +102,7 @@ class Watcher:
         while not state.data[OVER]:
             self._look()
             count = int(play.step(state))
-            if self._step[0] == S_OPEN or count > 1:
+            if self._step[0] == OpenStep.CODE or count > 1:
                 return count
             if count == 1:
                 self._take(self.game.option(0), Decision(self.game))
@@ -135,14 +136,14 @@ class Watcher:
     def _link(self) -> Link:
         """The chain link, or the command, that the present step works for."""
         kind, a, _, c, d = self._step
-        number = {S_RUN: a, S_SUMMON: d, S_NORMAL: c}.get(kind, 0)
+        number = {RunStep.CODE: a, SummonStep.CODE: d, NormalStep.CODE: c}.get(kind, 0)
         return self._links.get(number, self._at_work)
 
     def _say(self, phrase: Phrase) -> None:
         """Add a phrase to what is at work: to its cost, or to what it does."""
         link = self._at_work = self._link()
         phrases = link.done
-        if self._step[0] == S_RUN and link.effect >= 0:
+        if self._step[0] == RunStep.CODE and link.effect >= 0:
             base = link.effect * tb.EFFECT_SIZE + tb.E_DO
             effects = self.game.state.t.effects
             if self._step[1] and not effects[base] <= self._step[2] < effects[base + 1]:
@@ -162,12 +163,12 @@ class Watcher:
         data = self.game.state.data
         kind, a, b, c, _ = self._step
         ops = self.game.state.t.ops
-        code = int(ops[b * tb.OP_SIZE]) if kind == S_RUN and b < c else 0
-        if kind == S_ACTIVATE:
+        code = int(ops[b * tb.OP_SIZE]) if kind == RunStep.CODE and b < c else 0
+        if kind == ActivateStep.CODE:
             self._open_link(a, b)
-        elif kind == S_RESOLVE and not a and (number := int(data[CHAINED])):
+        elif kind == ResolveStep.CODE and not a and (number := int(data[CHAINED])):
             self._links[number].powerless = without_effect(self.game.state, context(number))
-        if code == Then.CODE and data[int(top(self.game.state)) + 2] == b + 1:
+        if code == Then.CODE and data[int(top(self.game.state)) + RunStep.ROW] == b + 1:
             self._then = True
         moved = [
             card for card in self._cards if data[MOVES + card] != self._before.block[MOVES][card]
@@ -231,16 +232,20 @@ class Watcher:
             return
         if before == v.OVERLAY and self._is_form(self._before.block[HOST][card] - 1):
             before = v.MZONE
-        if kind == S_ACTIVATE and card == self._step[2]:
+        if kind == ActivateStep.CODE and card == self._step[ActivateStep.CARD]:
             return
-        if kind == S_OPEN and card == self._told.link.card:
+        if kind == OpenStep.CODE and card == self._told.link.card:
             return
-        if kind == S_RESOLVE and self._before.block[STATUS][card] & LEAVING:
+        if kind == ResolveStep.CODE and self._before.block[STATUS][card] & LEAVING:
             return  # a Spell or Trap that has resolved
-        if kind == S_SUMMON and card == self._step[1] and not self._step[2] & PLACED:
+        if (
+            kind == SummonStep.CODE
+            and card == self._step[SummonStep.CARD]
+            and not (self._step[SummonStep.WORD] & PLACED)
+        ):
             self._tell_summon(card, before)
         elif after == v.OVERLAY:
-            if kind == S_PROCEDURE:
+            if kind == ProcedureStep.CODE:
                 self._materials.append((card, before))
             else:
                 self._say(Phrase("attach", [card], f"{source(before)} to".strip(),
@@ -262,7 +267,7 @@ class Watcher:
         data = self.game.state.data
         side = "the opponent's " if data[CONTROL + card] else ""
         zone = side + zone_name(after, int(data[ZONE + card]))
-        if kind == S_END or (kind == S_SUMMON and before == v.BANISHED):
+        if kind == EndStep.CODE or (kind == SummonStep.CODE and before == v.BANISHED):
             self._say(Phrase("", [card], f"returns to the field ({zone})"))
         elif code == Destroy.CODE:
             self._say(Phrase("destroy", [card], f"(it stays in {zone})"))
@@ -317,7 +322,7 @@ class Watcher:
     # ------------------------------------------------------------- summons
 
     def _tell_summon(self, card: int, before: int) -> None:
-        how = self._step[2] >> 1 & 0x7FF
+        how = how_of(self._step[SummonStep.WORD])
         way = next((name for bit, name in _WAYS.items() if how & bit), "Special")
         rest = ""
         if before == v.EXTRA or self.game.state.all_zones:

@@ -13,6 +13,9 @@ from engine.yugioh.legality.activation import can_activate, use_limit, user
 from engine.yugioh.turn.each_time import each_time
 from engine.yugioh.effects.operations.joints import offer_bullets
 from engine.yugioh.operation import OPERATIONS
+from engine.yugioh.position.commands import (
+    PASS, answer_effect, command_card, pack_answer,
+)  # fmt: skip
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.condition import conditions_hold
@@ -26,8 +29,9 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
-    CONTINUE, S_ACTIVATE, S_BRANCH, S_RESOLVE, S_WINDOW, begin, clear_context, context,
-    open_context, top,
+    CONTINUE, ActivateStep, BulletStep, ResolveStep, WindowStep, begin, begin_activation,
+    begin_bullets, begin_resolution, begin_window, begin_window_alone, clear_context, context,
+    enter_step, open_context,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
     CONTINUOUS, FACEDOWN, FACEUP, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, R_RULE,
@@ -36,47 +40,48 @@ from engine.yugioh.vocabulary import (
 from engine.yugioh.position.zones import free_spell
 
 
-def activate(s: State) -> i64:
+class Activate(ActivateStep):
     """Put an effect on the chain; its cost, bullet and targets come next."""
-    data = s.data
-    step = top(s)
-    effect = data[step + 1]
-    card = data[step + 2]
-    from_ = data[step + 3]
-    until = data[step + 4]
-    s.pop()
-    number = data[CHAINED] + 1
-    if number >= CONTEXT_CAP:
-        raise RuleError(f"more than {CONTEXT_CAP - 1} chain links")
-    base = effect * tb.EFFECT_SIZE
-    effects = s.t.effects
-    player = user(s, effect, card)
-    known: i64 = 0
-    if effects[base + tb.E_KNOWN] < effects[base + tb.E_KNOWN + 1]:
-        if conditions_hold(s, effects[base + tb.E_KNOWN], effects[base + tb.E_KNOWN + 1], card,
-                           player):  # fmt: skip
-            known = 1
-    was_set: i64 = 1 if data[LOC + card] == SZONE and data[POSITION + card] & FACEDOWN else 0
-    if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
-        _play(s, card, player)
-    elif effects[base + tb.E_KIND] == tb.K_SCALE:
-        place_scale(s, card, player, free_pendulum_zone(s, player))
-    s.put(CHAINED, number)
-    open_context(s, number, card, player)
-    link = context(number)
-    s.put(link + C_EFFECT, effect)
-    s.put(link + C_PLACE, data[LOC + card])
-    s.put(link + C_WAS_SET, was_set)
-    s.put(link + C_KNOWN, known)
-    s.put(link + C_FROM, from_)
-    s.put(link + C_UNTIL, until)
-    use_limit(s, effect, card, player)
-    note(s, tb.DID_ACTIVATE, card, player)
-    begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET + 1])
-    if effects[base + tb.E_BRANCH] >= 0:
-        s.push(S_BRANCH, number, 0, 0, 0)
-    begin(s, number, effects[base + tb.E_COST], effects[base + tb.E_COST + 1])
-    return CONTINUE
+
+    def advance(self, s: State, step: i64) -> i64:
+        data = s.data
+        effect = data[step + ActivateStep.EFFECT]
+        card = data[step + ActivateStep.CARD]
+        from_ = data[step + ActivateStep.FROM]
+        until = data[step + ActivateStep.UNTIL]
+        s.pop()
+        number = data[CHAINED] + 1
+        if number >= CONTEXT_CAP:
+            raise RuleError(f"more than {CONTEXT_CAP - 1} chain links")
+        base = effect * tb.EFFECT_SIZE
+        effects = s.t.effects
+        player = user(s, effect, card)
+        known: i64 = 0
+        if effects[base + tb.E_KNOWN] < effects[base + tb.E_KNOWN_END]:
+            if conditions_hold(s, effects[base + tb.E_KNOWN], effects[base + tb.E_KNOWN_END], card,
+                               player):  # fmt: skip
+                known = 1
+        was_set: i64 = 1 if data[LOC + card] == SZONE and data[POSITION + card] & FACEDOWN else 0
+        if effects[base + tb.E_KIND] == tb.K_ACTIVATE:
+            _play(s, card, player)
+        elif effects[base + tb.E_KIND] == tb.K_SCALE:
+            place_scale(s, card, player, free_pendulum_zone(s, player))
+        s.put(CHAINED, number)
+        open_context(s, number, card, player)
+        link = context(number)
+        s.put(link + C_EFFECT, effect)
+        s.put(link + C_PLACE, data[LOC + card])
+        s.put(link + C_WAS_SET, was_set)
+        s.put(link + C_KNOWN, known)
+        s.put(link + C_FROM, from_)
+        s.put(link + C_UNTIL, until)
+        use_limit(s, effect, card, player)
+        note(s, tb.DID_ACTIVATE, card, player)
+        begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END])
+        if effects[base + tb.E_BRANCH] >= 0:
+            begin_bullets(s, number)
+        begin(s, number, effects[base + tb.E_COST], effects[base + tb.E_COST_END])
+        return CONTINUE
 
 
 def _play(s: State, card: i64, player: i64) -> None:
@@ -94,52 +99,66 @@ def _play(s: State, card: i64, player: i64) -> None:
         s.put(STATUS + card, data[STATUS + card] | LEAVING)
 
 
-def branch(s: State) -> i64:
-    """Offer the bullets of an effect that is being activated."""
-    number = s.data[top(s) + 1]
-    effect = s.data[context(number) + C_EFFECT]
-    branch = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_BRANCH]
-    return offer_bullets(s, branch * tb.OP_SIZE, number)
+class ChooseBullet(BulletStep):
+    """The bullets of an effect that is being activated."""
 
+    def advance(self, s: State, step: i64) -> i64:
+        number = s.data[step + BulletStep.LINK]
+        effect = s.data[context(number) + C_EFFECT]
+        branch = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_BRANCH]
+        return offer_bullets(s, branch * tb.OP_SIZE, number)
 
-def take_branch(s: State, option: i64) -> None:
-    """The bullet is chosen."""
-    number = s.data[top(s) + 1]
-    s.put(context(number) + C_BRANCH, option)
-    s.pop()
+    def take(self, s: State, step: i64, option: i64) -> None:
+        number = s.data[step + BulletStep.LINK]
+        s.put(context(number) + C_BRANCH, option)
+        s.pop()
 
 
 # ----------------------------------------------------------------- answers
 
 
-def window(s: State) -> i64:
-    """Offer the player's Quick Effects in answer to the last chain link, or to pass.
+class Window(WindowStep):
+    """The player's Quick Effects in answer to the last chain link, or to pass.
 
     Both players are asked in turn, first the opponent of whoever activated the
     last link, until both pass.  With nothing on the chain only one player is.
     """
-    step = top(s)
-    player = s.data[step + 1]
-    s.listing = 0
-    if player == s.data[PLAYER] or s.opponent_acts:
-        list_answers(s, player)
-    if s.listing == 0:
-        _pass(s, step)
-        return CONTINUE
-    s.enlist(0)
-    return s.offer_listed()
+
+    def advance(self, s: State, step: i64) -> i64:
+        player = s.data[step + WindowStep.PLAYER]
+        s.listing = 0
+        if player == s.data[PLAYER] or s.opponent_acts:
+            list_answers(s, player)
+        if s.listing == 0:
+            _pass(s, step)
+            return CONTINUE
+        s.enlist(PASS)
+        return s.offer_listed()
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        player = s.data[step + WindowStep.PLAYER]
+        if option == PASS:
+            _pass(s, step)
+            return
+        if s.data[step + WindowStep.ALONE]:
+            s.pop()
+            answer(s, player)
+        else:
+            s.put(step + WindowStep.PLAYER, 1 - player)
+            s.put(step + WindowStep.PASSED, 0)
+        begin_activation(s, answer_effect(option), command_card(option))
 
 
 def _pass(s: State, step: i64) -> None:
-    if s.data[step + 2] or s.data[step + 3]:
+    if s.data[step + WindowStep.PASSED] or s.data[step + WindowStep.ALONE]:
         s.pop()
         return
-    s.put(step + 1, 1 - s.data[step + 1])
-    s.put(step + 2, 1)
+    s.put(step + WindowStep.PLAYER, 1 - s.data[step + WindowStep.PLAYER])
+    s.put(step + WindowStep.PASSED, 1)
 
 
 def list_answers(s: State, player: i64) -> None:
-    """List the effects with which the player may answer, as (effect + 1) * 256 + card."""
+    """List the effects with which the player may answer (`commands.pack_answer`)."""
     data = s.data
     number: i64 = 0
     numbers: i64 = len(s.answers)
@@ -168,7 +187,7 @@ def list_answers(s: State, player: i64) -> None:
         if s.t.type[s.definition[card]] & forbidden or _listed_copy(s, effect, card):
             continue
         if can_activate(s, effect, card, player, 0, 0):
-            s.enlist((effect + 1) * 256 + card)
+            s.enlist(pack_answer(effect, card))
 
 
 def _unanswerable(s: State, player: i64) -> i64:
@@ -187,7 +206,7 @@ def _unanswerable(s: State, player: i64) -> i64:
         return everything
     types: i64 = 0
     row = effects[base + tb.E_COST]
-    while row < effects[base + tb.E_COST + 1]:
+    while row < effects[base + tb.E_COST_END]:
         at = row * tb.OP_SIZE
         chosen = OPERATIONS[s.t.ops[at]].register_chosen(s, at)
         if chosen >= 0:
@@ -208,28 +227,12 @@ def _listed_copy(s: State, effect: i64, card: i64) -> bool:
         return False
     index: i64 = 0
     while index < s.listing:
-        other = s.listed[index] & 0xFF
-        if s.listed[index] >> 8 == effect + 1 and data[LOC + other] == place:
+        other = command_card(s.listed[index])
+        if answer_effect(s.listed[index]) == effect and data[LOC + other] == place:
             if data[STATUS + other] == data[STATUS + card]:
                 return True
         index += 1
     return False
-
-
-def take_window(s: State, option: i64) -> None:
-    """Pass, or chain an effect."""
-    step = top(s)
-    player = s.data[step + 1]
-    if option == 0:
-        _pass(s, step)
-        return
-    if s.data[step + 3]:
-        s.pop()
-        answer(s, player)
-    else:
-        s.put(step + 1, 1 - player)
-        s.put(step + 2, 0)
-    s.push(S_ACTIVATE, (option >> 8) - 1, option & 0xFF, 0, 0)
 
 
 def answer(s: State, player: i64) -> None:
@@ -237,43 +240,44 @@ def answer(s: State, player: i64) -> None:
 
     `player` activated the last link, or is about to.
     """
-    s.push(S_RESOLVE, 0, 0, 0, 0)
-    s.push(S_WINDOW, 1 - player, 0, 0, 0)
+    begin_resolution(s)
+    begin_window(s, 1 - player)
 
 
 def ask_opponent(s: State) -> None:
     """Let the opponent of the turn player act while nothing is on the chain."""
-    s.push(S_WINDOW, 1 - s.data[PLAYER], 1, 1, 0)
+    begin_window_alone(s, 1 - s.data[PLAYER])
 
 
 # -------------------------------------------------------------- resolution
 
 
-def resolve(s: State) -> i64:
+class Resolve(ResolveStep):
     """Resolve the last chain link, or finish the chain."""
-    data = s.data
-    step = top(s)
-    number = data[CHAINED]
-    if data[step + 1]:
-        s.put(step + 1, 0)
-        _resolved(s, number)
-        clear_context(s, number)
-        s.put(CHAINED, number - 1)
-        each_time(s)
+
+    def advance(self, s: State, step: i64) -> i64:
+        data = s.data
+        number = data[CHAINED]
+        if data[step + ResolveStep.AT_WORK]:
+            s.put(step + ResolveStep.AT_WORK, 0)
+            _resolved(s, number)
+            clear_context(s, number)
+            s.put(CHAINED, number - 1)
+            each_time(s)
+            return CONTINUE
+        if number == 0:
+            s.pop()
+            _send_played(s)
+            check_field(s)
+            return CONTINUE
+        s.put(step + ResolveStep.AT_WORK, 1)
+        s.put(BATCH, data[BATCH] + 1)
+        link = context(number)
+        if data[link + C_NEGATED] or without_effect(s, link):
+            return CONTINUE
+        base = data[link + C_EFFECT] * tb.EFFECT_SIZE
+        begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO_END])
         return CONTINUE
-    if number == 0:
-        s.pop()
-        _send_played(s)
-        check_field(s)
-        return CONTINUE
-    s.put(step + 1, 1)
-    s.put(BATCH, data[BATCH] + 1)
-    link = context(number)
-    if data[link + C_NEGATED] or without_effect(s, link):
-        return CONTINUE
-    base = data[link + C_EFFECT] * tb.EFFECT_SIZE
-    begin(s, number, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO + 1])
-    return CONTINUE
 
 
 def _resolved(s: State, number: i64) -> None:
@@ -306,3 +310,7 @@ def _send_played(s: State) -> None:
         if card and s.data[STATUS + card - 1] & LEAVING:
             move(s, card - 1, GRAVE, R_RULE)
         slot += 1
+
+
+for _kind in (Activate(), ChooseBullet(), Window(), Resolve()):
+    enter_step(_kind)

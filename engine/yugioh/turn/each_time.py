@@ -16,7 +16,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    CONTINUE, S_CLEAR, S_EACH, begin, context, open_context, top,
+    CONTINUE, EachStep, begin, begin_clearing, begin_each, context, enter_step, open_context,
 )  # fmt: skip
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES
 
@@ -89,7 +89,7 @@ def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64,
         meant = about == card if who == 0 else match(s, who - 1, about, card, player)
         if meant or s.data[event + V_WHAT] == E_PHASE:
             moment = s.data[event + V_BATCH]
-            s.push(S_EACH, effect, card, player, number - 1)
+            begin_each(s, effect, card, player, number - 1)
             found = True
     return found
 
@@ -106,19 +106,23 @@ def _came_since(s: State, card: i64, last: i64) -> bool:
     return False
 
 
-def apply_each(s: State) -> i64:
-    """Do the effect of the step, in the context of procedures."""
-    data = s.data
-    step = top(s)
-    effect = data[step + 1]
-    card = data[step + 2]
-    player = data[step + 3]
-    event = data[step + 4]
-    s.pop()
-    open_context(s, 0, card, player)
-    s.put(context(0) + C_EFFECT, effect)
-    s.put(context(0) + C_FROM, event)
-    s.push(S_CLEAR, 0, 0, 0, 0)
-    base = effect * tb.EFFECT_SIZE
-    begin(s, 0, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO + 1])
-    return CONTINUE
+class ApplyEach(EachStep):
+    """The effect applies, in the context of procedures."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        data = s.data
+        effect = data[step + EachStep.EFFECT]
+        event = data[step + EachStep.EVENT]
+        card = data[step + EachStep.CARD]
+        player = data[step + EachStep.PLAYER]
+        s.pop()
+        open_context(s, 0, card, player)
+        s.put(context(0) + C_EFFECT, effect)
+        s.put(context(0) + C_FROM, event)
+        begin_clearing(s, 0)
+        base = effect * tb.EFFECT_SIZE
+        begin(s, 0, s.t.effects[base + tb.E_DO], s.t.effects[base + tb.E_DO_END])
+        return CONTINUE
+
+
+enter_step(ApplyEach())

@@ -7,12 +7,15 @@ choosing the order of their own.  A *when … you can* trigger misses its timing
 unless its event was the last thing to happen; an *if* trigger does not.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.activation import can_activate
 from engine.yugioh.turn.chain import answer, ask_opponent
 from engine.yugioh.turn.each_time import each_time
+from engine.yugioh.position.commands import PASS
 from engine.yugioh.position.events import event_fits
 from engine.yugioh.queries.matching import match
 from engine.yugioh.movement.cards import check_field
@@ -23,32 +26,14 @@ from engine.yugioh.position.slots import (
     V_MOVES, V_REASON, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
-from engine.yugioh.position.steps import CONTINUE, S_ACTIVATE, S_TRIGGERS, top
+from engine.yugioh.position.steps import (
+    CONTINUE, SettleStep, TriggersStep, begin_activation, begin_triggers, enter_step,
+)  # fmt: skip
 from engine.yugioh.vocabulary import HAND, R_COST, R_MATERIAL, R_SUMMON, R_TRIBUTE
 
-
-def settle(s: State) -> i64:
-    """Collect the triggers of what has happened; when there are none, all is settled."""
-    step = top(s)
-    happened = s.data[EVENTS] != s.data[ANSWERED]
-    check_field(s)
-    if each_time(s):
-        return CONTINUE
-    collect(s)
-    if s.t.has_wins and _won(s):
-        return CONTINUE
-    if s.data[PENDING] == 0:
-        if s.opponent_acts and happened and not s.data[step + 1]:
-            s.put(step + 1, 1)
-            ask_opponent(s)
-            return CONTINUE
-        s.pop()
-        forget_events(s)
-        return CONTINUE
-    if s.data[step + 1]:
-        s.put(step + 1, 0)
-    s.push(S_TRIGGERS, 0, 0, 0, 0)
-    return CONTINUE
+# The groups of triggers: each kind the turn player's first.
+MANDATORY_GROUPS: Final = 2
+GROUPS: Final = 4
 
 
 def forget_events(s: State) -> None:
@@ -195,26 +180,6 @@ def add_trigger(s: State, effect: i64, card: i64, from_: i64, until: i64) -> Non
     s.put(PENDING, number + 1)
 
 
-def triggers(s: State) -> i64:
-    """Offer the next triggers to chain: four groups in their order."""
-    data = s.data
-    step = top(s)
-    stage = data[step + 1]
-    if stage >= 4:
-        return _finish(s)
-    mandatory = stage < 2
-    player = data[PLAYER] if stage & 1 == 0 else 1 - data[PLAYER]
-    s.listing = 0
-    if player == data[PLAYER] or s.opponent_acts or mandatory:
-        _list_triggers(s, player, mandatory)
-    if s.listing == 0:
-        s.put(step + 1, stage + 1)
-        return CONTINUE
-    if not mandatory:
-        s.enlist(0)
-    return s.offer_listed()
-
-
 def _list_triggers(s: State, player: i64, mandatory: bool) -> None:
     data = s.data
     number: i64 = 0
@@ -234,19 +199,6 @@ def _list_triggers(s: State, player: i64, mandatory: bool) -> None:
             s.enlist(number)
 
 
-def take_trigger(s: State, option: i64) -> None:
-    """Chain a waiting trigger, or no more of this group."""
-    data = s.data
-    step = top(s)
-    if option == 0:
-        s.put(step + 1, data[step + 1] + 1)
-        return
-    base = TRIGGER + (option - 1) * TRIGGER_SIZE
-    s.put(base + T_STATE, 1)
-    s.push(S_ACTIVATE, data[base + T_EFFECT], data[base + T_CARD], data[base + T_FROM],
-           data[base + T_UNTIL])  # fmt: skip
-
-
 def _finish(s: State) -> i64:
     """Every group was asked: the chain, if there is one, is answered and resolved."""
     data = s.data
@@ -256,3 +208,63 @@ def _finish(s: State) -> i64:
     if data[CHAINED]:
         answer(s, data[CONTEXTS + data[CHAINED] * CONTEXT_SIZE + C_PLAYER])
     return CONTINUE
+
+
+class Settle(SettleStep):
+    """Collect the triggers of what has happened; when there are none, all is settled."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        happened = s.data[EVENTS] != s.data[ANSWERED]
+        check_field(s)
+        if each_time(s):
+            return CONTINUE
+        collect(s)
+        if s.t.has_wins and _won(s):
+            return CONTINUE
+        if s.data[PENDING] == 0:
+            if s.opponent_acts and happened and not s.data[step + SettleStep.ASKED]:
+                s.put(step + SettleStep.ASKED, 1)
+                ask_opponent(s)
+                return CONTINUE
+            s.pop()
+            forget_events(s)
+            return CONTINUE
+        if s.data[step + SettleStep.ASKED]:
+            s.put(step + SettleStep.ASKED, 0)
+        begin_triggers(s)
+        return CONTINUE
+
+
+class Order(TriggersStep):
+    """Which triggers are chained next: four groups in their order, PASS for no more of one."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        data = s.data
+        stage = data[step + TriggersStep.STAGE]
+        if stage >= GROUPS:
+            return _finish(s)
+        mandatory = stage < MANDATORY_GROUPS
+        player = data[PLAYER] if stage & 1 == 0 else 1 - data[PLAYER]
+        s.listing = 0
+        if player == data[PLAYER] or s.opponent_acts or mandatory:
+            _list_triggers(s, player, mandatory)
+        if s.listing == 0:
+            s.put(step + TriggersStep.STAGE, stage + 1)
+            return CONTINUE
+        if not mandatory:
+            s.enlist(PASS)
+        return s.offer_listed()
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        data = s.data
+        if option == PASS:
+            s.put(step + TriggersStep.STAGE, data[step + TriggersStep.STAGE] + 1)
+            return
+        base = TRIGGER + (option - 1) * TRIGGER_SIZE
+        s.put(base + T_STATE, 1)
+        begin_activation(s, data[base + T_EFFECT], data[base + T_CARD], data[base + T_FROM],
+                         data[base + T_UNTIL])  # fmt: skip
+
+
+enter_step(Settle())
+enter_step(Order())

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 from engine.game import Game
 from engine.yugioh.keys import board_key, field_key, key
 from engine.yugioh.position.state import State
-from engine.yugioh.turn import open_state as turn
 from engine.yugioh.turn.agenda import advance, is_open, settle, take
+from engine.yugioh.turn.open_state import END_TURN
 from engine.yugioh.worth.value import Value, atoms, value
 
 
@@ -29,7 +29,7 @@ class YugiohPlay(Game):
         take(self.state, option)
 
     def end_option(self) -> i64:
-        return turn.C_END * turn.KIND
+        return END_TURN
 
     def is_open(self) -> bool:
         return is_open(self.state)

@@ -129,10 +129,10 @@ def usable(s: State, effect: i64, card: i64) -> bool:
         if down != (s.t.effects[row + tb.E_KIND] == tb.K_ACTIVATE) or negated(s, card):
             return False
     if not conditions_hold(
-        s, s.t.effects[row + tb.E_IF], s.t.effects[row + tb.E_IF + 1], card, 0, 0, True
+        s, s.t.effects[row + tb.E_IF], s.t.effects[row + tb.E_IF_END], card, 0, 0, True
     ):
         return False
-    return possible_now(s, s.t.effects[row + tb.E_COST], s.t.effects[row + tb.E_COST + 1], card, 0,
+    return possible_now(s, s.t.effects[row + tb.E_COST], s.t.effects[row + tb.E_COST_END], card, 0,
                         gone_alone(card) if data[LOC + card] == HAND else NOBODY)  # fmt: skip
 
 

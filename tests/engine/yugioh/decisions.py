@@ -9,37 +9,39 @@ from dataclasses import dataclass
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.operation import A_CARD, BULLETS, OPERATIONS, THROWS, WAYS, YES_OR_NO, way_card
+from engine.yugioh.position.arrivals import spot_position, spot_zone
+from engine.yugioh.position.commands import (
+    Command,
+    answer_effect,
+    command_card,
+    command_kind,
+    command_number,
+)
 from engine.yugioh.position.slots import PENDING, TRIGGER, TRIGGER_SIZE
 from engine.yugioh.position.steps import (
-    S_BRANCH,
-    S_HAND_LIMIT,
-    S_NORMAL,
-    S_OPEN,
-    S_PENDULUM,
-    S_PROCEDURE,
-    S_RUN,
-    S_SUMMON,
-    S_TRIGGERS,
-    S_WINDOW,
+    BulletStep,
+    HandLimitStep,
+    NormalStep,
+    OpenStep,
+    PendulumStep,
+    ProcedureStep,
     RunStep,
+    SummonStep,
+    TriggersStep,
+    WindowStep,
     top,
-)
-from engine.yugioh.turn.open_state import (
-    C_ACTIVATE,
-    C_END,
-    C_PENDULUM,
-    C_POSITION,
-    C_PROCEDURE,
-    C_SET,
-    C_SET_MONSTER,
-    C_SUMMON,
-    KIND,
-)
+)  # fmt: skip
 
 COMMANDS = {
-    C_SUMMON: "summon", C_SET_MONSTER: "set", C_SET: "set", C_POSITION: "turn",
-    C_PROCEDURE: "special", C_ACTIVATE: "activate", C_PENDULUM: "pendulum", C_END: "end",
-}  # fmt: skip
+    Command.SUMMON: "summon",
+    Command.SET_MONSTER: "set",
+    Command.SET: "set",
+    Command.POSITION: "turn",
+    Command.PROCEDURE: "special",
+    Command.ACTIVATE: "activate",
+    Command.PENDULUM: "pendulum",
+    Command.END: "end",
+}
 
 
 @dataclass(frozen=True)
@@ -75,21 +77,25 @@ def read(game: YugiohGame) -> Decision:
     options = game.options()
     at = int(top(state))
     step = int(state.data[at])
-    if step == S_OPEN:
+    if step == OpenStep.CODE:
         return Decision("open", tuple(_command(game, option) for option in options))
-    if step == S_TRIGGERS:
+    if step == TriggersStep.CODE:
         return Decision("trigger", tuple(_trigger(game, option) for option in options))
-    if step == S_WINDOW:
+    if step == WindowStep.CODE:
         return Decision("window", tuple(_answer(game, option) for option in options))
-    if step == S_BRANCH:
+    if step == BulletStep.CODE:
         return Decision("bullet", _numbers("bullet", options))
-    if step == S_SUMMON:
-        zones = (Option(o, "zone", number=o & 0xF, position=o >> 4) for o in options)
-        return Decision("zone", tuple(zones))
-    if step in (S_NORMAL, S_PROCEDURE, S_PENDULUM, S_HAND_LIMIT):
+    if step == SummonStep.CODE:
+        return Decision("zone", tuple(_spot(option) for option in options))
+    if step in (NormalStep.CODE, ProcedureStep.CODE, PendulumStep.CODE, HandLimitStep.CODE):
         return Decision("cards", _sets(game, options))
-    assert step == S_RUN, f"no step {step}"
+    assert step == RunStep.CODE, f"no step {step}"
     return _row(game, at, options)
+
+
+def _spot(option: int) -> Option:
+    zone, position = int(spot_zone(option)), int(spot_position(option))
+    return Option(option, "zone", number=zone, position=position)
 
 
 def _row(game: YugiohGame, at: int, options: list[int]) -> Decision:
@@ -116,13 +122,13 @@ def effect_number(game: YugiohGame, effect: int) -> int:
 
 
 def _command(game: YugiohGame, option: int) -> Option:
-    word = COMMANDS[option // KIND]
+    word = COMMANDS[int(command_kind(option))]
     if word in ("end", "pendulum"):
         return Option(option, word)
     number = option >> 8 & 0xFFFF if word == "summon" else -1
     if word == "activate":
-        number = effect_number(game, option >> 8 & 0xFFFF)
-    return Option(option, word, (option & 0xFF,), number)
+        number = effect_number(game, int(command_number(option)))
+    return Option(option, word, (int(command_card(option)),), number)
 
 
 def _trigger(game: YugiohGame, option: int) -> Option:
@@ -137,7 +143,8 @@ def _trigger(game: YugiohGame, option: int) -> Option:
 def _answer(game: YugiohGame, option: int) -> Option:
     if not option:
         return Option(option, "pass")
-    return Option(option, "chain", (option & 0xFF,), effect_number(game, (option >> 8) - 1))
+    effect, card = int(answer_effect(option)), int(command_card(option))
+    return Option(option, "chain", (card,), effect_number(game, effect))
 
 
 def _numbers(word: str, options: list[int]) -> tuple[Option, ...]:

@@ -10,7 +10,7 @@ from engine.yugioh.effects.operations.each_card import Departure
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move
-from engine.yugioh.movement.control import to_come
+from engine.yugioh.movement.returns import to_come
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.operation import Steps, register
 from engine.yugioh.position.look import Look

@@ -9,14 +9,14 @@ from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.movement.cards import (
     equip, itself_again, lift, make_room_for_field, record_placed,
 )  # fmt: skip
-from engine.yugioh.movement.control import can_take, take_control
+from engine.yugioh.movement.control import can_take, move_to, take_control
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.operation import Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
 from engine.yugioh.position.slots import AS_SPELL, CONTROL, LEAVING, LOC, NEW, POSITION, STATUS
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import MOVED, S_SUMMON, TO_MAIN, player_of
+from engine.yugioh.position.steps import player_of
 from engine.yugioh.position.zones import free_main, free_spell, free_spells
 from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.vocabulary import (
@@ -224,7 +224,7 @@ class MoveZone(EachCard):
         side = s.data[CONTROL + card]
         if s.data[LOC + card] != MZONE or not free_main(s, side, 0):
             return 0
-        s.push(S_SUMMON, card, side | MOVED, TO_MAIN, 0)
+        move_to(s, card, side)
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:

@@ -11,13 +11,15 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import pointed_by
 from engine.yugioh.movement.cards import become_material
 from engine.yugioh.operation import Operation, Steps, register
+from engine.yugioh.position.arrivals import (
+    BY_THE_OTHER, MADE_NEGATED, MADE_NO_SYNCHRO, MADE_TO_BANISH, MADE_TO_DESTROY, PROPERLY, arrival,
+)  # fmt: skip
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
 from engine.yugioh.position.slots import LOC, SUMMON_LIMIT
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    BY_THE_OTHER, FROM_EXTRA, S_SUMMON, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, card_of, done,
-    player_of,
+    FROM_EXTRA, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, begin_summon, card_of, done, player_of,
 )  # fmt: skip
 from engine.yugioh.position.zones import MAIN_MASK, free_main
 from engine.yugioh.queries.gone import zones_given_up
@@ -25,11 +27,12 @@ from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.summoning.special import can_special_summon, restricted
-from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, NOWHERE
+from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, NOWHERE, YOU
 
-_BUT: Final = (
-    "negated", "banished-when-it-leaves", "destroyed-in-end-phase", "not-synchro-material",
-)  # fmt: skip
+_MADE: Final = {
+    "negated": MADE_NEGATED, "banished-when-it-leaves": MADE_TO_BANISH,
+    "destroyed-in-end-phase": MADE_TO_DESTROY, "not-synchro-material": MADE_NO_SYNCHRO,
+}  # fmt: skip
 
 # To which zones.
 ANY_ZONE: Final = 0
@@ -49,7 +52,7 @@ class Summon(Operation):
     POSITIONS: Final = 2
     ZONES: Final = 3
     HOW: Final = 4  # beside being Special Summoned (BY_...)
-    BUT: Final = 5  # bits: what is true of the summoned monster
+    MADE: Final = 5  # what it makes of the summoned monster (MADE_...)
 
     def write(self, c: Steps, word: la.SpecialSummon, reason: int) -> None:
         number = c.place(word.what, ch.SUMMON | (ch.EXTRA_ZONE if word.zones == "extra" else 0))
@@ -60,7 +63,7 @@ class Summon(Operation):
         if zones == COLUMN_ZONE:
             c.has_columns = True
         c.row(Summon, WHAT=number, POSITIONS=word.position, ZONES=zones, HOW=word.how,
-              BUT=sum(1 << _BUT.index(one) for one in word.but))  # fmt: skip
+              MADE=sum(_MADE[one] for one in word.but))  # fmt: skip
 
     def does(self, word: la.SpecialSummon, source: int) -> int:
         bits = tb.DOES_SUMMON | (tb.DOES_SUMMON_DECK if source & v.DECK else 0)
@@ -97,14 +100,15 @@ class Summon(Operation):
         player = player_of(s, link)
         number = ops[at + Summon.WHAT]
         done(s, link, 0)
-        packed = player | (BY_SPECIAL | ops[at + Summon.HOW]) << 1
-        packed |= ops[at + Summon.POSITIONS] << 13 | ops[at + Summon.BUT] << 17
-        if ops[at + Summon.HOW]:
-            packed |= 1 << 12  # treated as a proper summon
+        how = ops[at + Summon.HOW]
+        positions = ops[at + Summon.POSITIONS]
+        word = arrival(player, BY_SPECIAL | how, positions, ops[at + Summon.MADE])
+        if how:
+            word |= PROPERLY
         zones = ops[at + Summon.ZONES]
         if number < 0:
             if itself_unmoved(s, link) and can_special_summon(s, me, player):
-                s.push(S_SUMMON, me, packed, _zones(s, me, zones), link)
+                begin_summon(s, me, word, _zones(s, me, zones), link)
             return
         first = s.register(link, number)
         slot = first + s.data[first]
@@ -114,7 +118,7 @@ class Summon(Operation):
             card = card_in(s, slot)
             if unmoved(s, slot) and can_special_summon(s, card, player):
                 if not unaffected(s, card, me):
-                    s.push(S_SUMMON, card, packed, _zones(s, card, zones), link)
+                    begin_summon(s, card, word, _zones(s, card, zones), link)
             slot -= 1
 
     def still_may(self, s: State, at: i64, link: i64) -> bool:
@@ -171,7 +175,7 @@ class CreateTokens(Operation):
             return False
         if count > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
             return False
-        side = look.player if ops[at + CreateTokens.WHOSE] & 1 else 1 - look.player
+        side = look.player if ops[at + CreateTokens.WHOSE] & YOU else 1 - look.player
         return size_of(free_main(s, side, zones_given_up(s, look.gone, side))) >= count
 
     def act(self, s: State, at: i64, link: i64) -> None:
@@ -180,11 +184,11 @@ class CreateTokens(Operation):
         number = ops[at + CreateTokens.REGISTER]
         done(s, link, 0)
         s.empty(link, number)
-        packed = BY_SPECIAL << 1 | ops[at + CreateTokens.POSITIONS] << 13
-        if ops[at + CreateTokens.WHOSE] & 1:
-            packed |= player
+        positions = ops[at + CreateTokens.POSITIONS]
+        if ops[at + CreateTokens.WHOSE] & YOU:
+            word = arrival(player, BY_SPECIAL, positions)
         else:
-            packed |= 1 - player | BY_THE_OTHER
+            word = arrival(1 - player, BY_SPECIAL, positions) | BY_THE_OTHER
         count = ops[at + CreateTokens.COUNT]
         if count > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
             return
@@ -194,7 +198,7 @@ class CreateTokens(Operation):
             if s.definition[card] == definition and s.data[LOC + card] == NOWHERE:
                 if s.owner[card] == player and not restricted(s, card, player):
                     s.keep(link, number, card)
-                    s.push(S_SUMMON, card, packed, TO_MAIN, link)
+                    begin_summon(s, card, word, TO_MAIN, link)
                     count -= 1
             card += 1
 
@@ -236,8 +240,8 @@ class BecomeMonster(Operation):
         if not itself_unmoved(s, link):
             return
         become_material(s, me, form)
-        packed = player | BY_SPECIAL << 1 | s.t.ops[at + BecomeMonster.POSITIONS] << 13
-        s.push(S_SUMMON, form, packed, TO_MAIN, link)
+        word = arrival(player, BY_SPECIAL, s.t.ops[at + BecomeMonster.POSITIONS])
+        begin_summon(s, form, word, TO_MAIN, link)
 
 
 def _spare(s: State, definition: i64, player: i64) -> i64:

@@ -13,15 +13,18 @@ from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import HEAD, LOC, NEXT, POSITION
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
-    BY_EFFECT, RunStep, S_NORMAL, S_PROCEDURE, card_of, done, next_row, player_of,
+    BY_EFFECT, RunStep, begin_normal, begin_procedure, card_of, done, next_row, player_of,
 )  # fmt: skip
 from engine.yugioh.queries.matching import banned, match
 from engine.yugioh.queries.sets import alike, unique_candidates
+from engine.yugioh.summoning.link import LinkSummon
 from engine.yugioh.summoning.materials import material_sets
+from engine.yugioh.summoning.synchro import SynchroSummon
 from engine.yugioh.summoning.tribute import can_normal_summon
+from engine.yugioh.summoning.xyz import XyzSummon
 from engine.yugioh.vocabulary import EXTRA, HAND
 
-_KINDS: Final = {"link": tb.P_LINK, "synchro": tb.P_SYNCHRO, "xyz": tb.P_XYZ}
+_KINDS: Final = {"link": LinkSummon.CODE, "synchro": SynchroSummon.CODE, "xyz": XyzSummon.CODE}
 
 
 class SummonFromExtra(Operation):
@@ -52,7 +55,7 @@ class SummonFromExtra(Operation):
         if not match(s, ops[at + SummonFromExtra.FILTER], card, me, player):
             return False
         must_use: i64 = me + 1 if ops[at + SummonFromExtra.WITH_THIS] else 0
-        return material_sets(s, procedure, card, player, 1, must_use) > 0
+        return material_sets(s, procedure, card, player, True, must_use) > 0
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         way: i64 = 0
@@ -85,7 +88,7 @@ class SummonFromExtra(Operation):
         done(s, link, 1)
         next_row(s, step)
         must_use: i64 = card_of(s, link) + 1 if s.t.ops[at + SummonFromExtra.WITH_THIS] else 0
-        s.push(S_PROCEDURE, way_procedure(option), way_card(option), must_use, 0)
+        begin_procedure(s, way_procedure(option), way_card(option), must_use)
 
     def asks(self, s: State, at: i64, stage: i64) -> i64:
         return WAYS
@@ -156,7 +159,7 @@ class NormalSummonOne(Operation):
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
         link = s.data[step + RunStep.LINK]
         next_row(s, step)
-        s.push(S_NORMAL, option, BY_EFFECT, link, 0)
+        begin_normal(s, option, BY_EFFECT, link)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return "Normal Summon", ""

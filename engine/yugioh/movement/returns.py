@@ -1,0 +1,43 @@
+"""What will be done with cards in the End Phase: they come back, or are destroyed.
+
+Each entry of the list is a card with the count of its moves: one that has moved since stays.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.position.slots import (
+    MOVES, RETURN, RETURNS, RETURN_CAP, RETURN_CARD, RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER,
+    RETURN_POSITION, RETURN_SIZE, RETURN_ZONE,
+)  # fmt: skip
+from engine.yugioh.position.state import RuleError, State
+
+# Instead of a place to return to.
+DESTROYED: Final = 0
+BACK: Final = 1 << 10  # control goes back
+
+
+def to_come(s: State, card: i64, place: i64, zone: i64, position: i64, player: i64) -> None:
+    """The card returns to this place, DESTROYED and BACK apart."""
+    entries = s.data[RETURNS]
+    if entries >= RETURN_CAP:
+        raise RuleError(f"more than {RETURN_CAP} cards to deal with in the End Phase")
+    base = RETURN + entries * RETURN_SIZE
+    s.put(base + RETURN_CARD, card)
+    s.put(base + RETURN_MOVES, s.data[MOVES + card])
+    s.put(base + RETURN_PLACE, place)
+    s.put(base + RETURN_ZONE, zone)
+    s.put(base + RETURN_POSITION, position)
+    s.put(base + RETURN_PLAYER, player)
+    s.put(RETURNS, entries + 1)
+
+
+def to_be_destroyed(s: State, card: i64) -> None:
+    """The card is destroyed."""
+    to_come(s, card, DESTROYED, 0, 0, 0)
+
+
+def to_be_given_back(s: State, card: i64, player: i64) -> None:
+    """Control of the card goes back to this player."""
+    to_come(s, card, BACK, 0, 0, player)

@@ -1,0 +1,101 @@
+"""Link Summons: a Link Monster counts as one material or as its Link Rating.
+
+Sources: Yu-Gi-Oh rules reference L1 to L3; Yu-Gi-Oh solo rules 3.8.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh.instructions import choices as ch
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.slots import HOW, NEW, POSITION, STATUS
+from engine.yugioh.position.state import State
+from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.in_force import own_rule, usable_for
+from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.sets import joined, size_of
+from engine.yugioh.summoning.materials import ByMaterials
+from engine.yugioh.vocabulary import BY_LINK, EXTRA, FACEDOWN, LINK, MZONE
+
+
+class LinkSummon(ByMaterials):
+    """Link Summon."""
+
+    CODE: Final = 1
+    EACH: Final = 2
+    LEAST: Final = 3
+    INCLUDING: Final = 4  # a filter + 1 that one of them matches
+    JOINT: Final = 5
+
+    def write(self, c: Proceeding, word: la.LinkSummon) -> list[int]:
+        return procedure_row(
+            LinkSummon, WHERE=EXTRA, EACH=c.filter(word.each), LEAST=word.least,
+            INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
+            JOINT=ch.JOINTS[word.joint],
+        )  # fmt: skip
+
+    def find(self, s: State, at: i64, card: i64, player: i64) -> None:
+        gather(s, s.t.procedures[at + LinkSummon.EACH], MZONE, 1, card, player)
+        kept: i64 = 0
+        index: i64 = 0
+        while index < s.found:
+            material = s.candidates[index]
+            index += 1
+            if not s.data[POSITION + material] & FACEDOWN and _may_be_material(s, material):
+                s.candidates[kept] = material
+                kept += 1
+        s.found = kept
+
+    def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64) -> bool:
+        t = s.t
+        rating = t.level[s.definition[card]]
+        size = size_of(chosen)
+        if size < t.procedures[at + LinkSummon.LEAST] or size > rating:
+            return False
+        including = t.procedures[at + LinkSummon.INCLUDING]
+        joint = t.procedures[at + LinkSummon.JOINT]
+        sums: i64 = 1  # bit n: the materials seen so far can count as n
+        included = including == 0
+        index: i64 = 0
+        while index < s.found:
+            if chosen >> index & 1:
+                material = s.candidates[index]
+                definition = s.definition[material]
+                if t.type[definition] & LINK:
+                    sums = sums << 1 | sums << t.level[definition]
+                else:
+                    sums <<= 1
+                if not included and match(s, including - 1, material, card, player):
+                    included = True
+                if joint and not _joint_fits(s, joint, index, chosen):
+                    return False
+            index += 1
+        return included and sums >> rating & 1 != 0
+
+    def how(self) -> i64:
+        return BY_LINK
+
+
+def _may_be_material(s: State, card: i64) -> bool:
+    """Whether no text of its own keeps it from being Link Material."""
+    if not usable_for(s, tb.USE_LINK, card):
+        return False
+    if own_rule(s, tb.R_NOT_LINK_MATERIAL, card) < 0:
+        return True
+    return not s.data[STATUS + card] & NEW or not s.data[HOW + card] & BY_LINK
+
+
+def _joint_fits(s: State, joint: i64, index: i64, chosen: i64) -> bool:
+    other: i64 = 0
+    while other < index:
+        if chosen >> other & 1:
+            if not joined(s, joint, s.candidates[other], s.candidates[index]):
+                return False
+        other += 1
+    return True
+
+
+enter_procedure(LinkSummon(), la.LinkSummon)

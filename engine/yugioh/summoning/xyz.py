@@ -1,0 +1,112 @@
+"""Xyz Summons, and Xyz Summons onto a monster.
+
+Sources: Yu-Gi-Oh rules reference X1; Yu-Gi-Oh solo rules 3.7, 4.5.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.movement.cards import become_material
+from engine.yugioh.position.registers import first_in
+from engine.yugioh.position.slots import LIMITS, LIMIT_GROUPS, OVERLAYS, POSITION
+from engine.yugioh.position.state import State
+from engine.yugioh.position.zones import free_extra, zones_left
+from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.in_force import usable_for
+from engine.yugioh.queries.matching import has_level, level
+from engine.yugioh.queries.sets import size_of
+from engine.yugioh.summoning.materials import ByMaterials
+from engine.yugioh.vocabulary import BY_XYZ, EXTRA, FACEDOWN, MZONE, TOKEN
+
+
+class XyzSummon(ByMaterials):
+    """Xyz Summon with monsters whose Level is its Rank."""
+
+    CODE: Final = 2
+    EACH: Final = 2
+    LEAST: Final = 3
+    OR_MORE: Final = 4
+
+    def write(self, c: Proceeding, word: la.XyzSummon) -> list[int]:
+        return procedure_row(
+            XyzSummon, WHERE=EXTRA, EACH=c.filter(word.each), LEAST=word.least,
+            OR_MORE=int(word.more),
+        )  # fmt: skip
+
+    def find(self, s: State, at: i64, card: i64, player: i64) -> None:
+        gather(s, s.t.procedures[at + XyzSummon.EACH], MZONE, 1, card, player)
+        rank = s.t.level[s.definition[card]]
+        kept: i64 = 0
+        index: i64 = 0
+        while index < s.found:
+            material = s.candidates[index]
+            index += 1
+            if s.data[POSITION + material] & FACEDOWN:
+                continue
+            # Tokens cannot be Xyz Materials; only monsters with a Level count.
+            if s.t.type[s.definition[material]] & TOKEN:
+                continue
+            if not has_level(s, material) or level(s, material) != rank:
+                continue
+            if usable_for(s, tb.USE_XYZ, material):
+                s.candidates[kept] = material
+                kept += 1
+        s.found = kept
+
+    def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64) -> bool:
+        size = size_of(chosen)
+        least = s.t.procedures[at + XyzSummon.LEAST]
+        return size == least or (size > least and s.t.procedures[at + XyzSummon.OR_MORE] != 0)
+
+    def how(self) -> i64:
+        return BY_XYZ
+
+
+class XyzOnto(ByMaterials):
+    """Xyz Summon by using one Xyz Monster, whose materials come along."""
+
+    CODE: Final = 6
+    ONTO: Final = 2
+    GROUP: Final = 3  # limit group + 1
+
+    def write(self, c: Proceeding, word: la.XyzOnto) -> list[int]:
+        group = c.new_group() + 1 if word.limit else 0
+        return procedure_row(XyzOnto, WHERE=EXTRA, ONTO=c.filter(word.onto), GROUP=group)
+
+    def material_sets(self, s: State, at: i64, card: i64, player: i64, only_one: bool,
+                      must_use: i64) -> i64:  # fmt: skip
+        group = s.t.procedures[at + XyzOnto.GROUP]
+        if group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]:
+            return 0
+        gather(s, s.t.procedures[at + XyzOnto.ONTO], MZONE, 1, card, player)
+        index: i64 = 0
+        while index < s.found:
+            chosen: i64 = 1 << index
+            if not s.data[POSITION + s.candidates[index]] & FACEDOWN:
+                if free_extra(s, player, s.definition[card], zones_left(s, chosen)):
+                    s.offer(chosen)
+            index += 1
+        return s.count
+
+    def before(self, s: State, at: i64, card: i64, player: i64) -> None:
+        group = s.t.procedures[at + XyzOnto.GROUP]
+        if group:
+            slot = LIMITS + player * LIMIT_GROUPS + group - 1
+            s.put(slot, s.data[slot] + 1)
+        host = first_in(s, 0, 0)
+        while s.data[OVERLAYS + host]:
+            become_material(s, s.data[OVERLAYS + host] - 1, card)
+
+    def how(self) -> i64:
+        return BY_XYZ
+
+    def group(self, row: list[int]) -> int:
+        return row[XyzOnto.GROUP]
+
+
+enter_procedure(XyzSummon(), la.XyzSummon)
+enter_procedure(XyzOnto(), la.XyzOnto)

@@ -1,0 +1,129 @@
+"""Monsters are put on the field: to which zone and in which position is a choice of its own.
+
+Source: Yu-Gi-Oh field zones, *Main Monster Zone* and *Extra Monster Zone*.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.legality.candidates import pointed_by
+from engine.yugioh.movement.cards import check_field, lift, move
+from engine.yugioh.movement.control import relocate
+from engine.yugioh.movement.returns import to_be_destroyed
+from engine.yugioh.position.arrivals import (
+    MADE_NEGATED, MADE_NO_SYNCHRO, MADE_TO_BANISH, MADE_TO_DESTROY, MOVED, PLACED, PROPERLY, how_of,
+    made_of, positions_of, side_of, spot, spot_position, spot_zone, summoner_of,
+)  # fmt: skip
+from engine.yugioh.position.registers import follow_everywhere
+from engine.yugioh.position.slots import (
+    BANISH_LEAVING, C_DONE, NEGATED, NEW, NO_SYNCHRO, POSITION, STATUS, ZONE,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import (
+    CONTINUE, FROM_EXTRA, TO_COLUMN, TO_EXTRA, TO_POINTED, SummonStep, card_of, context, enter_step,
+)  # fmt: skip
+from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main, lowest
+from engine.yugioh.summoning.special import put_on_field
+from engine.yugioh.vocabulary import (
+    FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_RULE,
+)  # fmt: skip
+
+
+class Arrive(SummonStep):
+    """Put a monster on the field: zone and position are choices where the policy asks."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        data = s.data
+        card = data[step + SummonStep.CARD]
+        word = data[step + SummonStep.WORD]
+        mask = _legal_zones(s, step)
+        if word & MOVED:
+            s.count = 0
+            while mask:
+                # A move keeps the position; the lowest zone where the policy does not ask.
+                s.offer(spot(lowest(mask), data[POSITION + card]))
+                mask = mask & (mask - 1) if s.all_zones else 0
+            return s.count
+        if mask == 0:
+            s.pop()
+            if word & PLACED:
+                move(s, card, GRAVE, R_RULE)
+            return CONTINUE
+        positions = positions_of(word)
+        if s.t.type[s.definition[card]] & LINK and not word & PLACED:
+            positions = FACEUP_ATTACK
+        if not s.all_zones:
+            mask = 1 << lowest(mask)
+        if not s.all_positions and positions & FACEUP_ATTACK:
+            positions = FACEUP_ATTACK
+        s.count = 0
+        zone: i64 = 0
+        while zone < 7:
+            if mask >> zone & 1:
+                if positions & FACEUP_ATTACK:
+                    s.offer(spot(zone, FACEUP_ATTACK))
+                if positions & FACEUP_DEFENSE:
+                    s.offer(spot(zone, FACEUP_DEFENSE))
+                if positions & FACEDOWN_DEFENSE:
+                    s.offer(spot(zone, FACEDOWN_DEFENSE))
+            zone += 1
+        return s.count
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        data = s.data
+        card = data[step + SummonStep.CARD]
+        word = data[step + SummonStep.WORD]
+        link = data[step + SummonStep.LINK]
+        side = side_of(word)
+        zone = spot_zone(option)
+        s.pop()
+        if word & MOVED:
+            relocate(s, card, side, zone)
+            return
+        if word & PLACED:
+            lift(s, card)
+            s.set_down(card, MZONE, side, zone, spot_position(option))
+            s.put(STATUS + card, data[STATUS + card] | NEW)
+            return
+        if link:
+            slot = context(link) + C_DONE
+            s.put(slot, data[slot] + 1)
+        put_on_field(s, card, side, zone, spot_position(option), how_of(word),
+                     word & PROPERLY != 0, summoner_of(word))  # fmt: skip
+        if made_of(word):
+            _make(s, card, made_of(word))
+        check_field(s)
+        if link:
+            follow_everywhere(s, link, card)
+
+
+def _legal_zones(s: State, step: i64) -> i64:
+    data = s.data
+    card = data[step + SummonStep.CARD]
+    side = side_of(data[step + SummonStep.WORD])
+    zones = data[step + SummonStep.ZONES]
+    if zones == FROM_EXTRA or zones == TO_EXTRA:
+        free = free_extra(s, side, s.definition[card], 0)
+        return free & EXTRA_MASK if zones == TO_EXTRA else free
+    mask = free_main(s, side, 0)
+    if zones == TO_POINTED:
+        mask &= pointed_by(s, card_of(s, data[step + SummonStep.LINK]))
+    if zones == TO_COLUMN:
+        mask &= 1 << data[ZONE + card]
+    return mask
+
+
+def _make(s: State, card: i64, made: i64) -> None:
+    """What the effect that summoned a monster makes of it."""
+    status = s.data[STATUS + card]
+    if made & MADE_NEGATED:
+        status |= NEGATED
+    if made & MADE_TO_BANISH:
+        status |= BANISH_LEAVING
+    if made & MADE_NO_SYNCHRO:
+        status |= NO_SYNCHRO
+    s.put(STATUS + card, status)
+    if made & MADE_TO_DESTROY:
+        to_be_destroyed(s, card)
+
+
+enter_step(Arrive())

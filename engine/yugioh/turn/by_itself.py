@@ -1,0 +1,106 @@
+"""Inherent Special Summons: a monster's own condition and cost.
+
+Source: Yu-Gi-Oh solo rules 3.4.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.possible import possible
+from engine.yugioh.position.arrivals import PROPERLY, arrival
+from engine.yugioh.position.look import NO_EFFECT, procedure_paid
+from engine.yugioh.position.slots import C_EFFECT, LIMITS, LIMIT_GROUPS, LOC
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import (
+    FROM_EXTRA, TO_MAIN, begin, begin_clearing, begin_summon, context, open_context,
+)  # fmt: skip
+from engine.yugioh.position.zones import free_extra, free_main
+from engine.yugioh.procedure import Proceeding, Procedure, enter_procedure, procedure_row
+from engine.yugioh.queries.condition import conditions_hold
+from engine.yugioh.queries.gone import gone_alone
+from engine.yugioh.summoning.special import restricted
+from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, MZONE, R_COST, R_EFFECT, R_SUMMON
+
+
+class ByItself(Procedure):
+    """The monster's own Special Summon, at a cost."""
+
+    CODE: Final = 4
+    CONDITIONS: Final = 2  # each: first row, and past the last
+    CONDITIONS_END: Final = 3
+    COST: Final = 4
+    COST_END: Final = 5
+    AFTER: Final = 6  # what holds once it was summoned this way
+    AFTER_END: Final = 7
+    GROUP: Final = 8  # limit group + 1
+    POSITIONS: Final = 9
+    SPARES: Final = 10  # a choice of its cost decides on the zone
+
+    def write(self, c: Proceeding, word: la.ByItself) -> list[int]:
+        conditions = c.condition_rows(word.condition)
+        cost = c.steps(word.cost, R_COST | R_SUMMON)
+        after = c.steps(word.after, R_EFFECT)
+        return procedure_row(
+            ByItself, WHERE=word.where, CONDITIONS=conditions[0], CONDITIONS_END=conditions[1],
+            COST=cost[0], COST_END=cost[1], AFTER=after[0], AFTER_END=after[1],
+            GROUP=c.new_group() + 1 if word.once else 0, POSITIONS=word.position,
+            SPARES=int(c.mark(cost, MZONE)),
+        )  # fmt: skip
+
+    def can(self, s: State, number: i64, card: i64, player: i64) -> bool:
+        if restricted(s, card, player):
+            return False
+        rows = s.t.procedures
+        at = number * tb.PROCEDURE_SIZE
+        group = rows[at + ByItself.GROUP]
+        if group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]:
+            return False
+        first = rows[at + ByItself.CONDITIONS]
+        if not conditions_hold(s, first, rows[at + ByItself.CONDITIONS_END], card, player):
+            return False
+        if rows[at + ByItself.SPARES]:
+            pass  # each card that could pay the cost is looked at with the zone it leaves
+        elif s.data[LOC + card] == EXTRA:
+            if not free_extra(s, player, s.definition[card], 0):
+                return False
+        elif not free_main(s, player, 0):
+            return False
+        s.look.begin(card, player, gone_alone(card), NO_EFFECT, 0, 0)
+        s.look.paying = procedure_paid(number)
+        return possible(s, rows[at + ByItself.COST], rows[at + ByItself.COST_END], s.look)
+
+    def offer(self, s: State, number: i64, card: i64, player: i64, must_use: i64) -> i64:
+        s.count = 0
+        s.offer(0)
+        return 1
+
+    def use(self, s: State, number: i64, card: i64, player: i64) -> None:
+        rows = s.t.procedures
+        at = number * tb.PROCEDURE_SIZE
+        group = rows[at + ByItself.GROUP]
+        if group:
+            slot = LIMITS + player * LIMIT_GROUPS + group - 1
+            s.put(slot, s.data[slot] + 1)
+        begin_clearing(s, 0)
+        begin(s, 0, rows[at + ByItself.AFTER], rows[at + ByItself.AFTER_END])
+        word = arrival(player, BY_SPECIAL, rows[at + ByItself.POSITIONS]) | PROPERLY
+        begin_summon(s, card, word, FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN, 0)
+        open_context(s, 0, card, player)
+        s.put(context(0) + C_EFFECT, procedure_paid(number))
+        begin(s, 0, rows[at + ByItself.COST], rows[at + ByItself.COST_END])
+
+    def has_materials(self) -> bool:
+        return False
+
+    def group(self, row: list[int]) -> int:
+        return row[ByItself.GROUP]
+
+    def rows(self, row: list[int]) -> list[int]:
+        cost = range(row[ByItself.COST], row[ByItself.COST_END])
+        return [*cost, *range(row[ByItself.AFTER], row[ByItself.AFTER_END])]
+
+
+enter_procedure(ByItself(), la.ByItself)

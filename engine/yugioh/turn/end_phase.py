@@ -1,0 +1,180 @@
+"""The End Phase: what was to come then, the hand limit, and what the end of the turn forgets.
+
+Sources: Yu-Gi-Oh field zones, *Hand* (the limit of six cards) and *Banished* (cards banished for a
+time return to the field, from an Extra Monster Zone to a Main Monster Zone, or are sent to the GY
+if there is no room).
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.movement.cards import check_field, lift, move
+from engine.yugioh.movement.control import give_back
+from engine.yugioh.movement.returns import BACK, DESTROYED
+from engine.yugioh.movement.stat_changes import end_turn
+from engine.yugioh.position.arrivals import PLACED, arrival
+from engine.yugioh.position.slots import (
+    COUNT, END_PHASE, E_PHASE, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN,
+    NEW, OVER, PHASE, PLAYER, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
+    RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SILENT, SPELLS, STATUS, STOPPED, SUMMONS,
+    SUMMON_LIMIT, USED,
+)  # fmt: skip
+from engine.yugioh.position.state import State, pile_of
+from engine.yugioh.position.steps import (
+    CONTINUE, TO_MAIN, EndStep, HandLimitStep, begin_hand_limit, begin_settling, begin_summon,
+    enter_step,
+)  # fmt: skip
+from engine.yugioh.position.zones import free_spell
+from engine.yugioh.queries.bans import forget_bans, forget_tallies
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.sets import offer_sets
+from engine.yugioh.vocabulary import (
+    BANISHED, GRAVE, HAND, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE,
+)  # fmt: skip
+
+HAND_LIMIT: Final = 6
+
+# The stages of the End Phase.
+RETURNING: Final = 0
+DISCARDING: Final = 1
+
+
+class EndPhase(EndStep):
+    """The End Phase, stage by stage."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        data = s.data
+        stage = data[step + EndStep.STAGE]
+        player = data[PLAYER]
+        s.put(step + EndStep.STAGE, stage + 1)
+        if stage == RETURNING:
+            s.put(PHASE, END_PHASE)
+            s.record(E_PHASE, 0, 0, 0, 0, 0, 0)
+            begin_settling(s)
+            _delayed(s)
+            check_field(s)
+        elif stage == DISCARDING:
+            if data[COUNT + pile_of(player, HAND)] > HAND_LIMIT:
+                s.put(step + EndStep.STAGE, stage)  # what the discards wake may bring new cards
+                begin_settling(s)
+                begin_hand_limit(s, player)
+        else:
+            s.pop()
+            s.conceal()
+            _forget_turn(s)
+            if not data[OVER]:
+                s.put(OVER, STOPPED)
+        return CONTINUE
+
+
+class HandLimit(HandLimitStep):
+    """What is discarded down to six cards."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        player = s.data[step + HandLimitStep.PLAYER]
+        gather(s, 0, HAND, 1, -1, player)
+        excess = s.found - HAND_LIMIT
+        offer_sets(s, excess, excess, 0)
+        return s.count
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """Discard these cards; this is no effect."""
+        player = s.data[step + HandLimitStep.PLAYER]
+        s.pop()
+        gather(s, 0, HAND, 1, -1, player)
+        index: i64 = 0
+        chosen = option
+        while chosen:
+            if chosen & 1:
+                s.weights[index] = s.candidates[index]
+            chosen >>= 1
+            index += 1
+        index = 0
+        while option:
+            if option & 1:
+                move(s, s.weights[index], GRAVE, R_RULE | R_DISCARD)
+            option >>= 1
+            index += 1
+
+
+enter_step(EndPhase())
+enter_step(HandLimit())
+
+
+def _delayed(s: State) -> None:
+    """Cards banished until the End Phase come back; others are destroyed then."""
+    data = s.data
+    entries = data[RETURNS]
+    entry: i64 = 0
+    while entry < entries:
+        base = RETURN + entry * RETURN_SIZE
+        card = data[base + RETURN_CARD]
+        place = data[base + RETURN_PLACE]
+        player = data[base + RETURN_PLAYER]
+        if data[MOVES + card] == data[base + RETURN_MOVES]:
+            if place == BACK:
+                give_back(s, card, player)
+            elif place == DESTROYED:
+                move(s, card, GRAVE, R_EFFECT | R_DESTROY)
+            elif data[LOC + card] == BANISHED:
+                _return_card(s, card, place, data[base + RETURN_POSITION], player)
+        s.clear(base, base + RETURN_SIZE)
+        entry += 1
+    if entries:
+        s.put(RETURNS, 0)
+
+
+def _return_card(s: State, card: i64, place: i64, position: i64, player: i64) -> None:
+    if place == MZONE:
+        begin_summon(s, card, arrival(player, 0, position) | PLACED, TO_MAIN, 0)
+        return
+    zone = free_spell(s, player)
+    if zone < 0:
+        move(s, card, GRAVE, R_RULE)
+        return
+    lift(s, card)
+    s.set_down(card, place, player, zone, position)
+    s.put(STATUS + card, s.data[STATUS + card] | NEW)
+
+
+def _forget_turn(s: State) -> None:
+    """Drop what only lasts until the end of the turn."""
+    data = s.data
+    card: i64 = 0
+    while card < s.cards:
+        if data[USED + card]:
+            s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
+        if data[STATUS + card] & (MARKED | SILENT):
+            s.put(STATUS + card, data[STATUS + card] & ~(MARKED | SILENT))
+        card += 1
+    slot: i64 = 0
+    while slot < s.t.groups:
+        if not s.t.lasting_group[slot]:
+            if data[LIMITS + slot]:
+                s.put(LIMITS + slot, 0)
+            if data[LIMITS + LIMIT_GROUPS + slot]:
+                s.put(LIMITS + LIMIT_GROUPS + slot, 0)
+        slot += 1
+    end_turn(s)
+    forget_bans(s)
+    forget_tallies(s)
+    player: i64 = 0
+    while player < 2:
+        s.put(SUMMONS + player, 0)
+        s.put(SUMMON_LIMIT + player, 1)
+        slot = 0
+        while slot < 7:
+            _forget_card(s, data[MONSTERS + player * 8 + slot] - 1)
+            _forget_card(s, data[SPELLS + player * 8 + slot] - 1)
+            slot += 1
+        player += 1
+
+
+def _forget_card(s: State, card: i64) -> None:
+    if card < 0:
+        return
+    data = s.data
+    kept = data[STATUS + card] & ~(NEW | NEGATED_TURN)
+    if data[STATUS + card] != kept:
+        s.put(STATUS + card, kept)

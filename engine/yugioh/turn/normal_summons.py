@@ -1,0 +1,91 @@
+"""Normal Summons and Sets of monsters as the turn goes on.
+
+Source: Yu-Gi-Oh solo rules 3.3.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.effects.sets_kept import keep_set
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.movement.cards import check_field, move
+from engine.yugioh.position.arrivals import PLACED, arrival
+from engine.yugioh.position.registers import card_in
+from engine.yugioh.position.slots import BATCH, CONTROL, LIMITS, LIMIT_GROUPS, SUMMONS
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import (
+    ADDITIONAL, BY_EFFECT, SET, TO_MAIN, NormalStep, begin_summon, enter_step,
+)  # fmt: skip
+from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
+from engine.yugioh.queries.matching import match
+from engine.yugioh.summoning.tribute import tribute_sets, tributes
+from engine.yugioh.vocabulary import (
+    BY_NORMAL, BY_TRIBUTE, FACEDOWN_DEFENSE, FACEUP_ATTACK, GRAVE, R_COST, R_SUMMON, R_TRIBUTE,
+)  # fmt: skip
+
+
+class NormalSummon(NormalStep):
+    """Tribute, then summon or Set."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        card = s.data[step + NormalStep.CARD]
+        if tributes(s, card) == 0:
+            s.count = 0
+            s.offer(0)
+            return 1
+        return tribute_sets(s, card, s.data[CONTROL + card])
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        data = s.data
+        card = data[step + NormalStep.CARD]
+        mode = data[step + NormalStep.MODE]
+        link = data[step + NormalStep.LINK]
+        player = data[CONTROL + card]
+        wanted = tributes(s, card)
+        if wanted:
+            tribute_sets(s, card, player)
+        s.pop()
+        if wanted:
+            _tribute(s, option)
+        if mode == ADDITIONAL:
+            s.put(LIMITS + player * LIMIT_GROUPS + s.t.additional_group, 1)
+        elif mode != BY_EFFECT:
+            s.put(SUMMONS + player, data[SUMMONS + player] + 1)
+        if mode == SET:
+            begin_summon(s, card, arrival(player, 0, FACEDOWN_DEFENSE) | PLACED, TO_MAIN, 0)
+            return
+        how: i64 = BY_NORMAL | BY_TRIBUTE if wanted else BY_NORMAL
+        begin_summon(s, card, arrival(player, how, FACEUP_ATTACK), TO_MAIN, link)
+
+
+def _tribute(s: State, chosen: i64) -> None:
+    """The chosen candidates are Tributed."""
+    keep_set(s, 0, 0, chosen)
+    slot = s.register(0, 0)
+    last = slot + s.data[slot]
+    while slot < last:
+        slot += 1
+        move(s, card_in(s, slot), GRAVE, R_TRIBUTE | R_SUMMON | R_COST)
+    s.empty(0, 0)
+    check_field(s)
+    s.put(BATCH, s.data[BATCH] + 1)
+
+
+enter_step(NormalSummon())
+
+
+def allows_additional(s: State, card: i64, player: i64) -> bool:
+    """Whether an effect allows a Normal Summon of this monster in addition to the turn's own.
+
+    All such effects together allow one a turn (the official rulings on their texts: the player
+    gains that effect once).
+    """
+    if s.data[LIMITS + player * LIMIT_GROUPS + s.t.additional_group]:
+        return False
+    cursor = next_rule(s, tb.R_EXTRA_NORMAL, FIRST)
+    while cursor:
+        source = rule_source(s, cursor)
+        if s.data[CONTROL + source] == player:
+            if match(s, s.t.rules[rule_row(cursor) + 1], card, source, player):
+                return True
+        cursor = next_rule(s, tb.R_EXTRA_NORMAL, cursor)
+    return False
