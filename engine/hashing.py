@@ -24,6 +24,11 @@ def mix(key: i64, value: i64) -> i64:
     return _absorb(key, value & _LANE)
 
 
+def mix_halves(key: i64, word: i64) -> i64:
+    """The key of `key` followed by another key, as two values."""
+    return mix(mix(key, word & _LANE), word >> 31)
+
+
 def _absorb(key: i64, word: i64) -> i64:
     """A key with 31 more bits."""
     low: i64 = key & _LANE

@@ -228,10 +228,10 @@ class YugiohTable:
         for one in sides:
             found += [int(data[sl.LIMITS + one * sl.LIMIT_GROUPS + at]) for at in range(groups)]
             found += [int(data[sl.TALLY + one * sl.TALLIES + at]) for at in range(sl.TALLIES)]
-        for number in range(sl.LOCK_CAP):
-            base = sl.LOCK + number * sl.LOCK_SIZE
-            ban = [int(data[base + field]) for field in range(sl.LOCK_SIZE)]
-            found += [0] * sl.LOCK_SIZE if number >= int(data[sl.LOCKS]) else [
+        for number in range(sl.BAN_CAP):
+            base = sl.BAN + number * sl.BAN_SIZE
+            ban = [int(data[base + field]) for field in range(sl.BAN_SIZE)]
+            found += [0] * sl.BAN_SIZE if number >= int(data[sl.BANS]) else [
                 1 + (ban[0] != sides[0]), *ban[1:]
             ]  # fmt: skip
         return found

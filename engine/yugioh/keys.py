@@ -10,21 +10,37 @@ Keys are of open states and end boards; half-way positions have the agenda and
 the chain in memory as well, which are not hashed.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from engine.hashing import MASK, mix
-from engine.yugioh.queries.stats import GAIN
+from engine.hashing import MASK, mix, mix_halves
+from engine.yugioh.position.modifiers import GAIN, modifier_kind
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.position.slots import (
-    AT_BOTTOM, CONTROL, COUNTERS, GRANTS, HEAD, HOST, HOW, KNOWN, LEVELS, LIFE, LIMITS,
-    LIMIT_GROUPS, LOC, LOCK, LOCKS, LOCK_SIZE, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS,
-    MODIFIER_SIZE, MONSTERS, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, ON_TOP, OVER, OVERLAYS,
-    PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_SIZE, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT,
-    TALLIES, TALLY, TURN, USED, ZONE,
+    AT_BOTTOM, BAN, BANISHED_PILE, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL,
+    COUNTERS, DECK_PILE, EXTRA_PILE, GRANTS, GRAVE_PILE, HAND_PILE, HEAD, HOST, HOW, KNOWN, LEVELS,
+    LIFE, LIMITS, LIMIT_GROUPS, LOC, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS, MODIFIER_SIZE,
+    MONSTERS, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, ON_TOP, OVER, OVERLAYS, PHASE,
+    PILES_EACH, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
+    RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES,
+    TALLY, THEIR_LIFE, TURN, USED, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.yugioh.position.zones import LEFT_EXTRA
 from engine.yugioh.instructions.tables import TALLY_SIZE
-from engine.yugioh.vocabulary import BANISHED, EXTRA, GRAVE, HAND, MZONE, OVERLAY
+from engine.yugioh.vocabulary import BANISHED, EXTRA, FIELD_ZONE, GRAVE, HAND, MZONE, OVERLAY
+
+# What sets the parts of a key apart.
+_ORDER: Final = 5
+_KNOWN_PLACES: Final = 6
+_LIFE: Final = 7
+_SPELL: Final = 17
+_TO_COME: Final = 77  # of a monster, in the End Phase
+_LIMITS: Final = 101
+_THEIR_LIMITS: Final = 102
+_BANS: Final = 103
+_TALLIES: Final = 104
 
 
 def key(s: State) -> i64:
@@ -41,35 +57,37 @@ def key(s: State) -> i64:
     slot: i64 = 0
     while slot < s.t.groups:
         if data[LIMITS + slot]:
-            total += mix(mix(101, slot), data[LIMITS + slot])
+            total += mix(mix(_LIMITS, slot), data[LIMITS + slot])
         if data[LIMITS + LIMIT_GROUPS + slot]:
-            total += mix(mix(102, slot), data[LIMITS + LIMIT_GROUPS + slot])
+            total += mix(mix(_THEIR_LIMITS, slot), data[LIMITS + LIMIT_GROUPS + slot])
         total &= MASK
         slot += 1
-    slot = LOCK
-    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    slot = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
     while slot < end:
-        part = mix(mix(103, data[slot] * 1024 + data[slot + 1]), data[slot + 2])
-        total += mix(part, data[slot + 3])
-        slot += LOCK_SIZE
+        part = mix(_BANS, data[slot + B_PLAYER] * 1024 + data[slot + B_WHAT])
+        total += mix(mix(part, data[slot + B_FILTER]), data[slot + B_BOUND])
+        slot += BAN_SIZE
     slot = 0
     while slot < len(s.t.tallies):
         number = slot // TALLY_SIZE
         slot += TALLY_SIZE
-        total += mix(mix(104, number), data[TALLY + number] * 64 + data[TALLY + TALLIES + number])
+        total += mix(
+            mix(_TALLIES, number), data[TALLY + number] * 64 + data[TALLY + TALLIES + number]
+        )
     return total & MASK
 
 
 def board_key(s: State) -> i64:
     """The key of what lies on the table, without what the turn remembers."""
     data = s.data
-    total: i64 = mix(mix(7, data[LIFE]), data[LIFE + 1])
+    total: i64 = mix(mix(_LIFE, data[LIFE]), data[THEIR_LIFE])
     player: i64 = 0
     while player < 2:
-        total += _pile(s, player * 5 + 1, mix(HAND, player))
-        total += _pile(s, player * 5 + 2, mix(GRAVE, player))
-        total += _banished(s, player * 5 + 3, mix(BANISHED, player))
-        total += _face_up_extra(s, player * 5 + 4, mix(EXTRA, player))
+        total += _pile(s, player * PILES_EACH + HAND_PILE, mix(HAND, player))
+        total += _pile(s, player * PILES_EACH + GRAVE_PILE, mix(GRAVE, player))
+        total += _banished(s, player * PILES_EACH + BANISHED_PILE, mix(BANISHED, player))
+        total += _face_up_extra(s, player * PILES_EACH + EXTRA_PILE, mix(EXTRA, player))
         total &= MASK
         slot: i64 = 0
         while slot < 7:
@@ -81,9 +99,9 @@ def board_key(s: State) -> i64:
                 total = total + _spell(s, card - 1, player) & MASK
             slot += 1
         if data[KNOWN + player]:
-            total = total + _known(s, player * 5) & MASK
+            total = total + _known(s, player * PILES_EACH + DECK_PILE) & MASK
         if s.fixed_order and s.t.order_matters:
-            total = total + _ordered(s, player * 5) & MASK
+            total = total + _ordered(s, player * PILES_EACH + DECK_PILE) & MASK
         player += 1
     return total & MASK
 
@@ -105,7 +123,7 @@ def field_key(s: State) -> i64:
             total = total + mix(part, under) & MASK
         card = data[SPELLS + slot] - 1
         if card >= 0:
-            part = mix(mix(17, s.definition[card]), data[POSITION + card])
+            part = mix(mix(_SPELL, s.definition[card]), data[POSITION + card])
             if data[HOST + card]:
                 part = mix(part, s.definition[data[HOST + card] - 1])
             total = total + part & MASK
@@ -144,8 +162,9 @@ def _banished(s: State, pile: i64, seed: i64) -> i64:
         entry: i64 = 0
         while entry < data[RETURNS]:
             base = RETURN + entry * RETURN_SIZE
-            if data[base] == card and data[base + 1] == data[MOVES + card]:
-                part = mix(mix(part, data[base + 2] * 2 + data[base + 5]), data[base + 4])
+            if data[base + RETURN_CARD] == card and data[base + RETURN_MOVES] == data[MOVES + card]:
+                to = data[base + RETURN_PLACE] * 2 + data[base + RETURN_PLAYER]
+                part = mix(mix(part, to), data[base + RETURN_POSITION])
             entry += 1
         total = total + part & MASK
         at = data[NEXT + card]
@@ -179,15 +198,11 @@ def _monster(s: State, card: i64, player: i64) -> i64:
         part = mix(part, data[COUNTERS + card])
     entry: i64 = 0
     while entry < data[RETURNS]:
-        if (
-            data[RETURN + entry * RETURN_SIZE] == card
-            and data[RETURN + entry * RETURN_SIZE + 1] == data[MOVES + card]
-        ):
-            part = mix(
-                part, 77 + data[RETURN + entry * RETURN_SIZE + 2]
-            )  # destroyed or given back then
+        base = RETURN + entry * RETURN_SIZE
+        if data[base + RETURN_CARD] == card and data[base + RETURN_MOVES] == data[MOVES + card]:
+            part = mix(part, _TO_COME + data[base + RETURN_PLACE])
         entry += 1
-    if s.t.zones_matter or data[ZONE + card] > 4:
+    if s.t.zones_matter or data[ZONE + card] >= LEFT_EXTRA:
         part = mix(part, data[ZONE + card] + 1)
     under: i64 = 0
     at = data[OVERLAYS + card]
@@ -200,7 +215,7 @@ def _monster(s: State, card: i64, player: i64) -> i64:
         if equip and data[HOST + equip - 1] == card + 1:
             under = under + _spell(s, equip - 1, data[CONTROL + equip - 1]) & MASK
         slot += 1
-    return mix(mix(part, under & 0x7FFFFFFF), under >> 31) if under else part
+    return mix_halves(part, under) if under else part
 
 
 def _modifiers(s: State, card: i64) -> i64:
@@ -214,7 +229,7 @@ def _modifiers(s: State, card: i64) -> i64:
     end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
     while base < end:
         if data[base + M_CARD] == card:
-            if data[base + M_WHAT] >> 3 != GAIN:
+            if modifier_kind(data[base + M_WHAT]) != GAIN:
                 parted += 1
             part = mix(mix(parted, data[base + M_WHAT]), data[base + M_VALUE])
             source = data[base + M_SOURCE]
@@ -236,14 +251,14 @@ def _spell(s: State, card: i64, player: i64) -> i64:
     if s.t.has_columns:
         return mix(part, zone + 1)
     # Scales need the outer zones: which of them is taken decides what can be activated.
-    if zone == 5 or (s.t.has_scales and (zone == LEFT or zone == RIGHT)):
+    if zone == FIELD_ZONE or (s.t.has_scales and (zone == LEFT or zone == RIGHT)):
         part = mix(part, zone + 1)
     return part
 
 
 def _known(s: State, pile: i64) -> i64:
     """The cards on top of a Deck and under it, in their order."""
-    part: i64 = 6
+    part: i64 = _KNOWN_PLACES
     at = s.data[HEAD + pile]
     while at:
         where = s.data[STATUS + at - 1] & (ON_TOP | AT_BOTTOM)
@@ -254,7 +269,7 @@ def _known(s: State, pile: i64) -> i64:
 
 
 def _ordered(s: State, pile: i64) -> i64:
-    part: i64 = 5
+    part: i64 = _ORDER
     at = s.data[HEAD + pile]
     while at:
         part = mix(part, s.definition[at - 1])

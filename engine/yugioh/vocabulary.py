@@ -188,6 +188,8 @@ BY_RITUAL: Final = 0x100
 BY_PENDULUM: Final = 0x200
 
 # Whose cards: seen from the player of the effect.
+UNBOUNDED: Final = 1 << 30  # more than any number of a game
+
 YOU: Final = 1
 OPPONENT: Final = 2
 EITHER: Final = 3

@@ -18,7 +18,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Draw, NegateColumn, State, ToDeck, Zones
 from engine.yugioh.position import slots as sl
-from engine.yugioh.queries.stats import GAIN
+from engine.yugioh.position.modifiers import GAIN
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 PILES = {v.DECK: 0, v.HAND: 1, v.GRAVE: 2, v.BANISHED: 3, v.EXTRA: 4}
@@ -286,9 +286,9 @@ def structure(game: YugiohGame) -> object:
     filters = {number: item for item, number in game.compiler.filters.items()}
     locks = [
         (whose, what, filters[number], bound)
-        for entry in range(_read(game, sl.LOCKS))
+        for entry in range(_read(game, sl.BANS))
         for whose, what, number, bound in [
-            tuple(_read(game, sl.LOCK + entry * sl.LOCK_SIZE + at) for at in range(sl.LOCK_SIZE))
+            tuple(_read(game, sl.BAN + entry * sl.BAN_SIZE + at) for at in range(sl.BAN_SIZE))
         ]
     ]
     return (

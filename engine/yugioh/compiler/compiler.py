@@ -13,7 +13,8 @@ from mypy_extensions import i64
 from engine.effects import walk
 from engine.filters import ANY
 from engine.yugioh import language as la
-from engine.yugioh.queries import stats as m
+from engine.yugioh.queries.rules import Modify, Wins
+from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
@@ -90,7 +91,7 @@ class Compiler(RuleCompiler):
         tables.has_columns = int(self.has_columns)
         tables.has_negating_bans = int(any(operation(row).bans_effects(row) for row in self.ops))
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
-        tables.has_wins = int(any(row[0] == t.R_WINS for row in self.rules))
+        tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))
         tables.checks = sealed(self.checks)
         tables.pointed = pointed_table()
         tables.pendulum_group = self.new_group()
@@ -109,8 +110,8 @@ class Compiler(RuleCompiler):
         """Which modifiers of ATK and DEF there are, and whether the order matters in which they
         begin (`engine/yugioh/queries/stats`).
         """
-        field = [row for row in self.rules if row[0] == t.R_MODIFY]
-        continuous = [row[3] >> 5 for row in field + self.grants]
+        field = [row for row in self.rules if row[0] == Modify.CODE]
+        continuous = [row[Modify.KIND] for row in field + self.grants]
         lingering = {operation(row).modifies(row) for row in self.ops} - {None}
         sets = [kind for kind in continuous if kind > m.GAIN_WHILE]
         meet = bool(lingering - {m.GAIN})
@@ -118,7 +119,9 @@ class Compiler(RuleCompiler):
         tables.has_sets = int(bool(sets) or meet)
         # One card that sets a value of itself alone meets no other continuous modifier.
         itself = self.filters.get(~la.OTHER)
-        alone = len(sets) == 1 and any(row[3] >> 5 == sets[0] and row[2] == itself for row in field)
+        alone = len(sets) == 1 and any(
+            row[Modify.KIND] == sets[0] and row[Modify.FILTER] == itself for row in field
+        )
         gains = m.SET_WHILE in sets and m.GAIN in lingering
         tables.orders = int(bool(sets) and (meet or gains or not alone))
         tables.tracks = int(bool(tables.orders) or (bool(continuous) and meet))

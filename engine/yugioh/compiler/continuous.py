@@ -3,16 +3,10 @@
 from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh.queries.rules import write_rule
 from engine.yugioh.instructions import choices as ch
-from engine.yugioh.instructions import tables as t
-from engine.yugioh import vocabulary as v
 from engine.yugioh.procedure import write_procedure
 from engine.yugioh.compiler.effects import EffectCompiler, operation
-
-USES = {
-    "tribute": t.USE_TRIBUTE | t.USE_TRIBUTE_SUMMON, "tribute-summon": t.USE_TRIBUTE_SUMMON,
-    "fusion": t.USE_FUSION, "synchro": t.USE_SYNCHRO, "xyz": t.USE_XYZ, "link": t.USE_LINK,
-}  # fmt: skip
 
 
 class RuleCompiler(EffectCompiler):
@@ -41,43 +35,16 @@ class RuleCompiler(EffectCompiler):
 
     def rule(self, item: Node) -> None:
         """Append the row of a continuous effect."""
-        row: list[int]
-        if isinstance(item, la.FieldStats):
-            row = self.modifier_row(item, item.filter, item.whose)
-        elif isinstance(item, la.SummonLock):
-            row = [t.R_SUMMON_LOCK, self.filter(item.filter)]
-        elif isinstance(item, la.ExtraNormalSummon):
-            row = [t.R_EXTRA_NORMAL, self.filter(item.filter)]
-        elif isinstance(item, la.HoldsAtMost):
-            row = [t.R_HOLDS, self.counter(item.name), item.most]
-        elif isinstance(item, la.NotUsedFor):
-            row = [t.R_NOT_USED, sum(USES[word] for word in item.what)]
-        elif isinstance(item, la.OneAtATime):
-            row = [t.R_ONE_AT_A_TIME]
-        elif isinstance(item, la.StaysAsSpell):
-            row = [t.R_STAYS]
-        elif isinstance(item, la.WinsWith):
-            first = len(self.parts)
-            self.parts += [self.index.get(passcode, -1) for passcode in item.passcodes]
-            row = [t.R_WINS, first, len(self.parts)]
-        elif isinstance(item, la.Indestructible):
-            row = [t.R_INDESTRUCTIBLE, self.filter(item.filter), item.by]
-        elif isinstance(item, la.Untargetable):
-            row = [t.R_UNTARGETABLE, self.filter(item.filter)]
-        elif isinstance(item, la.Unaffected):
-            row = [t.R_UNAFFECTED, self.filter(item.except_), self.filter(item.when)]
-        elif isinstance(item, la.InsteadOfDestruction):
-            self.begin_steps()
-            number = self.filter(item.filter)
-            group = self.new_group() + 1 if item.once else 0
-            steps = self.steps(item.do, v.R_EFFECT | v.R_REPLACE)
-            row = [t.R_INSTEAD, number, *steps, item.by, group]
-            for step in self.ops[row[2] : row[3]]:
-                operation(step).mark(step, ch.NOT_DOOMED)
-        elif isinstance(item, la.NotAsLinkMaterialThisTurn):
-            row = [t.R_NOT_LINK_MATERIAL]
-        elif isinstance(item, la.Note):
-            return
-        else:
-            raise CompileError(f"no continuous effect {item.kind}")
-        self.rules.append(row + [0] * (t.RULE_SIZE - len(row)))
+        if not isinstance(item, la.Note):
+            self.rules.append(write_rule(self, item))
+
+    def spare_the_doomed(self, first: int, last: int) -> None:
+        """Let the choices of these rows leave out cards that are about to be destroyed."""
+        for step in self.ops[first:last]:
+            operation(step).mark(step, ch.NOT_DOOMED)
+
+    def winning(self, passcodes: tuple[int, ...]) -> tuple[int, int]:
+        """The parts of a card that wins the duel; the first, and past the last."""
+        first = len(self.parts)
+        self.parts += [self.index.get(passcode, -1) for passcode in passcodes]
+        return first, len(self.parts)

@@ -4,6 +4,7 @@ from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position import slots
+from engine.yugioh.position.uses import all_uses
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh.operation import OPERATIONS, Operation
@@ -58,7 +59,7 @@ class EffectCompiler(StepCompiler):
             )
             if limit.scope == "stay":
                 number = self.index[card.passcode]
-                self.lasting_uses[number] = self.lasting_uses.get(number, 0) | 0xF << soft * 4
+                self.lasting_uses[number] = self.lasting_uses.get(number, 0) | all_uses(soft)
             return t.L_SOFT, soft, limit.count
         if key not in groups:
             groups[key] = self.new_group()

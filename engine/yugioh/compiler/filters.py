@@ -6,6 +6,8 @@ a few dynamic terms.
 
 from collections.abc import Iterable
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -28,6 +30,10 @@ from engine.yugioh.queries.term import term_row
 def sealed(numbers: Iterable[int]) -> "vec[i64]":
     """A vector of these numbers."""
     return vec[i64]([i64(number) for number in numbers])
+
+
+# The low bits of a set code name the series, the high ones a part of it.
+_SERIES: Final = 0xFFF
 
 
 class FilterCompiler:
@@ -94,7 +100,7 @@ class FilterCompiler:
         if (
             isinstance(item, la.Between)
             and not self._is_static(item)
-            and (item.least > 0 and item.most < 1 << 30)
+            and (item.least > 0 and item.most < v.UNBOUNDED)
         ):
             return la.Between(item.what, item.least) & la.Between(item.what, 0, item.most)
         if isinstance(item, la.Type) and item.bits & v.SPELL and self.monsters_as_spells:
@@ -115,9 +121,8 @@ class FilterCompiler:
         if isinstance(leaf, la.Named):
             return leaf.passcode in (card.passcode, card.treated_as or card.passcode)
         if isinstance(leaf, la.Series):
-            # The low 12 bits name the series, the high 4 a part of it.
             return any(
-                code & 0xFFF == leaf.code & 0xFFF and code & leaf.code == leaf.code
+                code & _SERIES == leaf.code & _SERIES and code & leaf.code == leaf.code
                 for code in card.series
             )
         if isinstance(leaf, la.Mentions):

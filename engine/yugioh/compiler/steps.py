@@ -4,17 +4,17 @@ How a word is written as rows, its operation says (`Operation.write` and `find`)
 """
 
 from engine.effects import Node
-from engine.filters import ANY, Filter
+from engine.filters import ANY
 from engine.instruction import CompileError, Instruction, row
 from engine.yugioh import language as la
 from engine.yugioh.operation import OPERATIONS, WRITERS
-from engine.yugioh.queries import stats as m
 from engine.yugioh.position import slots
 from engine.yugioh.position.registers import ITSELF
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.filters import FilterCompiler
+from engine.yugioh.queries.rules import modifier_row
 
 
 class StepCompiler(FilterCompiler):
@@ -151,27 +151,13 @@ class StepCompiler(FilterCompiler):
 
     # ---------------------------------------------------------- Equip Cards
 
-    def modifier_row(self, item: la.EquipStats | la.FieldStats, filter: Filter,
-                     whose: int) -> list[int]:  # fmt: skip
-        """The rule of a continuous modifier of ATK and DEF."""
-        value = self.amount(item.by if item.to is None else item.to)
-        what = _modifier(item) if not item.last else m.pack_modifier(item.stats, m.LAST)
-        return [t.R_MODIFY, value, self.filter(filter), whose | what << 2, 0]
-
     def grants_of(self, items: tuple[Node, ...]) -> int:
         """The number of what an Equip Card grants."""
         for item in items:
             if isinstance(item, la.EquipStats):
-                rule = self.modifier_row(item, ANY, v.EITHER)
-                self.grants.append(rule + [0] * (t.RULE_SIZE - len(rule)))
+                self.grants.append(modifier_row(self, item, ANY, v.EITHER))
             elif not isinstance(item, la.Note):
                 raise CompileError(f"{self._card.name}: an Equip Card cannot grant {item.kind}")
         self.grant_from.append(len(self.grants))
         self.grant_definition.append(self.index[self._card.passcode])
         return len(self.grant_from) - 1
-
-
-def _modifier(item: la.EquipStats | la.FieldStats) -> int:
-    """What a phrase modifies, and the kind of modifier (`slots.M_WHAT`)."""
-    kind = m.lingering_kind(item.to is not None, item.original) + 1
-    return m.pack_modifier(item.stats, kind)

@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.possible import possible_now
+from engine.yugioh.queries.rules import Instead, Stays
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import indestructible, unaffected
 from engine.yugioh.queries.in_force import in_force, own_rule, next_rule, rule_row, rule_source
@@ -57,19 +57,25 @@ def next_replacement(s: State, step: i64) -> i64:
     The step's stage is the cursor of the one that was asked for last; nothing is written.
     """
     t = s.t
-    cursor = next_rule(s, tb.R_INSTEAD, stage_of(s, step))
+    cursor = next_rule(s, Instead.CODE, stage_of(s, step))
     while cursor:
         source = rule_source(s, cursor)
         row = rule_row(cursor)
         player = s.data[CONTROL + source]
         by = player_of(s, s.data[step + RunStep.LINK])
         side: i64 = 1 if by == player else 2
-        group = t.rules[row + 5]
+        group = t.rules[row + Instead.GROUP]
         used = group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]
-        if t.rules[row + 4] & side and not used and _saves(s, t.rules[row + 1], source, player):
-            if possible_now(s, t.rules[row + 2], t.rules[row + 3], source, player, 0):
+        if (
+            t.rules[row + Instead.BY] & side
+            and not used
+            and _saves(s, t.rules[row + Instead.FILTER], source, player)
+        ):
+            if possible_now(
+                s, t.rules[row + Instead.DO], t.rules[row + Instead.DO_END], source, player, 0
+            ):
                 return cursor
-        cursor = next_rule(s, tb.R_INSTEAD, cursor)
+        cursor = next_rule(s, Instead.CODE, cursor)
     return 0
 
 
@@ -91,13 +97,13 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
         return
     source = rule_source(s, cursor)
     row = rule_row(cursor)
-    _save(s, s.t.rules[row + 1], source)
-    if s.t.rules[row + 5]:
-        slot = LIMITS + s.data[CONTROL + source] * LIMIT_GROUPS + s.t.rules[row + 5] - 1
+    _save(s, s.t.rules[row + Instead.FILTER], source)
+    if s.t.rules[row + Instead.GROUP]:
+        slot = LIMITS + s.data[CONTROL + source] * LIMIT_GROUPS + s.t.rules[row + Instead.GROUP] - 1
         s.put(slot, s.data[slot] + 1)
     open_context(s, 0, source, s.data[CONTROL + source])
     begin_clearing(s, 0)
-    begin(s, 0, s.t.rules[row + 2], s.t.rules[row + 3])
+    begin(s, 0, s.t.rules[row + Instead.DO], s.t.rules[row + Instead.DO_END])
 
 
 # ----------------------------------------------------- instead of the GY
@@ -118,7 +124,7 @@ def next_staying(s: State, step: i64) -> i64:
         other += 1
     while card < s.cards:
         if data[STATUS + card] & (DOOMED | SAVED) == DOOMED and data[LOC + card] == MZONE:
-            if own_rule(s, tb.R_STAYS, card) >= 0 and in_force(s, card):
+            if own_rule(s, Stays.CODE, card) >= 0 and in_force(s, card):
                 if free_spells(s, s.owner[card]) > taken:
                     return card + 1
         card += 1

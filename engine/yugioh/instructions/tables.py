@@ -14,9 +14,7 @@ EFFECT_SIZE: Final = 42
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
-E_LIMIT: Final = 3  # limit kind
-E_GROUP: Final = 4  # limit group (hard, oath) or nibble of USED (soft)
-E_TIMES: Final = 5
+E_LIMIT: Final = 3  # kind, group and times, see "columns of a limit"
 E_IF: Final = 6  # conditions: first row, and past the last
 E_IF_END: Final = 7
 E_COST: Final = 8  # operations
@@ -45,7 +43,7 @@ E_DOES: Final = 29  # what it does (DOES_...)
 E_UNANSWERED: Final = 31  # who cannot answer it, and (bit 2) only with the types of its cost
 E_FROM_HAND: Final = 32  # conditions to activate a Trap from the hand
 E_FROM_HAND_END: Final = 33
-E_SECOND: Final = 34  # a second limit: kind, group, times
+E_SECOND: Final = 34  # a second limit
 E_WAS: Final = 37  # one of these positions before
 E_ZONES: Final = 40  # in one of these zones before (bits)
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
@@ -58,6 +56,11 @@ K_TRIGGER: Final = 3
 K_ACTIVATE: Final = 4
 K_EACH: Final = 6  # done each time something happens, outside of the chain
 K_SCALE: Final = 5  # activation as a scale in a Pendulum Zone
+
+# Columns of a limit.
+LIMIT_KIND: Final = 0
+LIMIT_GROUP: Final = 1  # limit group (hard), or its number on the card (soft)
+LIMIT_TIMES: Final = 2
 
 L_NONE: Final = 0
 L_HARD: Final = 1
@@ -90,8 +93,21 @@ INTO_DECK: Final = 2
 
 CONDITION_SIZE: Final = 8
 
+# ---- Fusion materials, and where an effect takes them from
+SLOT_SIZE: Final = 3
+SLOT_FILTER: Final = 0
+SLOT_LEAST: Final = 1
+SLOT_MOST: Final = 2
+SOURCE_SIZE: Final = 3
+SOURCE_FILTER: Final = 0
+SOURCE_PLACES: Final = 1
+SOURCE_WHOSE: Final = 2
+
 # ---- what is counted during a turn
 TALLY_SIZE: Final = 3
+TALLY_WHAT: Final = 0  # DID_...
+TALLY_FILTER: Final = 1
+TALLY_MOST: Final = 2  # as far as it is counted
 DID_SPECIAL: Final = 1  # a Special Summon
 DID_NORMAL: Final = 2  # a Normal Summon
 DID_FLIP: Final = 4  # a Flip Summon
@@ -109,7 +125,7 @@ EACH_TIME: Final = 128  # no ban: an effect, in place of the filter, each time s
 BAN_EFFECT: Final = 64  # to have effects: they are negated
 BAN_PAY: Final = 256  # to pay with the Attribute for the effects of the name it is bound to
 
-AMOUNT_SIZE: Final = 6
+AMOUNT_SIZE: Final = 7
 
 # ---- what a chain link does, for effects that answer it
 DOES_SEARCH: Final = 1  # adds from the Deck to the hand
@@ -132,21 +148,8 @@ TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
 # ---- procedures
 PROCEDURE_SIZE: Final = 12
 
-# ---- continuous: kind, ...
+# ---- continuous effects
 RULE_SIZE: Final = 6
-R_MODIFY: Final = 1  # amount, filter, whose (2 bits) and what (see slots.M_WHAT)
-R_INDESTRUCTIBLE: Final = 2  # filter, by whose effects
-R_UNAFFECTED: Final = 3  # except, when
-R_INSTEAD: Final = 4  # filter, from, until, by whose effects, limit group + 1
-R_NOT_LINK_MATERIAL: Final = 5
-R_SUMMON_LOCK: Final = 6  # filter
-R_EXTRA_NORMAL: Final = 7  # filter
-R_WINS: Final = 8  # first part, past the last
-R_HOLDS: Final = 9  # kind of counter, at most
-R_NOT_USED: Final = 10  # for what (USE_...)
-R_UNTARGETABLE: Final = 12  # filter
-R_ONE_AT_A_TIME: Final = 13
-R_STAYS: Final = 11  # destroyed as a monster, it can become a Continuous Spell
 
 USE_TRIBUTE: Final = 1
 USE_TRIBUTE_SUMMON: Final = 2

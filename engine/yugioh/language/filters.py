@@ -51,7 +51,7 @@ class Between(Filter):
 
     what: str = "level"
     least: int = 0
-    most: int = 1 << 30
+    most: int = v.UNBOUNDED
 
 
 @dataclass(frozen=True)
@@ -142,6 +142,6 @@ SPELL_TRAP = Type(v.SPELL | v.TRAP)
 NON_LINK = ~Type(v.LINK)
 
 
-def level(least: int, most: int = 1 << 30) -> Between:
+def level(least: int, most: int = v.UNBOUNDED) -> Between:
     """Level `least` to `most`."""
     return Between("level", least, most)

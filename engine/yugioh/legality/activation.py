@@ -6,14 +6,15 @@ Sources: Yu-Gi-Oh solo rules 2, 10 (a Set Trap waits a turn); the card texts.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.uses import count_use, uses
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.queries.matching import banned
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
-    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LIMITS, LIMIT_GROUPS, LOC, LOCKS, NEW,
-    PLAYER, POSITION, SILENT, STATUS, USED,
+    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LIMITS, LIMIT_GROUPS, LOC, BANS, NEW,
+    PLAYER, POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -35,10 +36,11 @@ def limit_left(s: State, effect: i64, card: i64, player: i64) -> bool:
 
 def _uses_left(s: State, at: i64, card: i64, player: i64) -> bool:
     """Whether the limit in this slot (kind, group, times) leaves a use."""
-    group = s.t.effects[at + 1]
-    if s.t.effects[at] == tb.L_SOFT:
-        return s.data[USED + card] >> (group * 4) & 0xF < s.t.effects[at + 2]
-    return s.data[LIMITS + player * LIMIT_GROUPS + group] < s.t.effects[at + 2]
+    group = s.t.effects[at + tb.LIMIT_GROUP]
+    times = s.t.effects[at + tb.LIMIT_TIMES]
+    if s.t.effects[at + tb.LIMIT_KIND] == tb.L_SOFT:
+        return uses(s, card, group) < times
+    return s.data[LIMITS + player * LIMIT_GROUPS + group] < times
 
 
 def use_limit(s: State, effect: i64, card: i64, player: i64) -> None:
@@ -48,10 +50,10 @@ def use_limit(s: State, effect: i64, card: i64, player: i64) -> None:
 
 
 def _count_use(s: State, at: i64, card: i64, player: i64) -> None:
-    kind = s.t.effects[at]
-    group = s.t.effects[at + 1]
+    kind = s.t.effects[at + tb.LIMIT_KIND]
+    group = s.t.effects[at + tb.LIMIT_GROUP]
     if kind == tb.L_SOFT:
-        s.put(USED + card, s.data[USED + card] + (1 << (group * 4)))
+        count_use(s, card, group)
     elif kind != tb.L_NONE:
         slot = LIMITS + player * LIMIT_GROUPS + group
         s.put(slot, s.data[slot] + 1)
@@ -87,7 +89,7 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return False
     if not limit_left(s, effect, card, player):
         return False
-    if data[LOCKS] and banned(s, tb.BAN_ACTIVATE, card, player):
+    if data[BANS] and banned(s, tb.BAN_ACTIVATE, card, player):
         return False
     if effects[base + tb.E_FLAGS] & tb.FLAG_PER_CHAIN and _on_chain(s, effect):
         return False

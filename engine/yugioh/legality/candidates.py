@@ -20,7 +20,7 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import DECK, EXTRA, MZONE, TOKEN
-from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main
+from engine.yugioh.position.zones import arrows, own_side, EXTRA_MASK, free_extra, free_main
 
 
 def gather_overlays(s: State, number: i64, me: i64, player: i64) -> i64:
@@ -147,5 +147,4 @@ def pointed_by(s: State, me: i64) -> i64:
     data = s.data
     if data[LOC + me] != MZONE:
         return 0
-    definition = s.definition[me]
-    return s.t.pointed[data[ZONE + me] * 512 + s.t.markers[definition]] & 0x7F
+    return own_side(arrows(s, me))

@@ -10,6 +10,7 @@ the GY and its Equip Cards are destroyed.
 from mypy_extensions import i64
 
 from engine.yugioh.movement.stat_changes import forget
+from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, E_PLACED, GRANTS, HOST,
     HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, ON_TOP, ORPHAN,
@@ -30,9 +31,7 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     leaves_banished = data[LOC + card] == MZONE and data[STATUS + card] & BANISH_LEAVING != 0
     card = itself_again(s, card)
     before = data[LOC + card]
-    info = data[POSITION + card] | data[CONTROL + card] << 8 | data[ZONE + card] << 9
-    if before == SZONE:
-        info |= data[HOST + card] << 16
+    info = origin(s, card)
     kind = s.t.type[s.definition[card]]
     if before == MZONE:
         leave_monster_zone(s, card)
@@ -135,7 +134,7 @@ def make_room_for_field(s: State, player: i64) -> i64:
 def stay_as_spell(s: State, card: i64, reason: i64) -> None:
     """A destroyed monster becomes a Continuous Spell of its owner; destroyed it was."""
     data = s.data
-    info = data[POSITION + card] | data[CONTROL + card] << 8 | data[ZONE + card] << 9
+    info = origin(s, card)
     player = s.owner[card]
     lift(s, card)
     s.set_down(card, SZONE, player, free_spell(s, player), FACEUP_ATTACK)

@@ -6,12 +6,12 @@ card leaves the field or is turned face-down.  The kinds of a duel are numbered 
 
 from mypy_extensions import i64
 
-from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.rules import Holds
 from engine.yugioh.queries.in_force import own_rule
 from engine.yugioh.position.counters import MOST, change_counters, counters
 from engine.yugioh.position.slots import LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, UNBOUNDED
 
 
 def place_counters(s: State, card: i64, kind: i64, count: i64) -> i64:
@@ -39,7 +39,7 @@ def remove_counters(s: State, card: i64, kind: i64, count: i64) -> i64:
 
 def _most(s: State, card: i64, kind: i64) -> i64:
     """How many counters of this kind the card may hold."""
-    row = own_rule(s, tb.R_HOLDS, card)
-    if row >= 0 and s.t.rules[row + 1] == kind:
-        return s.t.rules[row + 2]
-    return 1 << 30
+    row = own_rule(s, Holds.CODE, card)
+    if row >= 0 and s.t.rules[row + Holds.COUNTER] == kind:
+        return s.t.rules[row + Holds.MOST]
+    return UNBOUNDED

@@ -8,9 +8,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh.position.modifiers import (
+    GAIN, GAIN_WHILE, LAST, SET, SET_ORIGINAL, SET_ORIGINAL_WHILE, SET_WHILE, modifier_kind,
+    pack_modifier,
+)  # fmt: skip
 from engine.yugioh.queries.stats import (
-    GAIN, GAIN_WHILE, LAST, SET, SET_ORIGINAL, SET_ORIGINAL_WHILE, SET_WHILE, S_KIND, S_RULE,
-    S_SOURCE, S_WIDTH, applies, collect, entry_of, rules_of,
+    S_KIND, S_RULE, S_SOURCE, S_WIDTH, applies, collect, entry_of, rules_of,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     LOC, MODIFIER, MODIFIERS, MODIFIER_CAP, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE, M_VALUE,
@@ -44,7 +47,7 @@ def modify(s: State, card: i64, what: i64, value: i64) -> i64:
 
 
 def _begin(s: State, card: i64, what: i64, value: i64) -> None:
-    kind = what >> 3
+    kind = modifier_kind(what)
     stat = what & (ATK | DEF)
     if s.t.tracks:
         _note(s, card, stat, _OLDER[kind])
@@ -62,7 +65,7 @@ def _replace(s: State, card: i64, stat: i64, kinds: i64) -> None:
         base = MODIFIER + entry * MODIFIER_SIZE
         if s.data[base + M_CARD] != card or not s.data[base + M_WHAT] & stat:
             continue
-        if not s.data[base + M_SOURCE] and kinds >> (s.data[base + M_WHAT] >> 3) & 1:
+        if not s.data[base + M_SOURCE] and kinds >> modifier_kind(s.data[base + M_WHAT]) & 1:
             _remove(s, entry)
 
 
@@ -74,7 +77,7 @@ def _added(s: State, card: i64, what: i64, value: i64) -> bool:
         base = MODIFIER + entry * MODIFIER_SIZE
         if s.data[base + M_CARD] != card or not s.data[base + M_WHAT] & what & (ATK | DEF):
             continue
-        if s.data[base + M_WHAT] >> 3 != GAIN:
+        if modifier_kind(s.data[base + M_WHAT]) != GAIN:
             return False
         if s.data[base + M_WHAT] == what:
             if s.data[base + M_VALUE] + value:
@@ -165,13 +168,13 @@ def _still(s: State, base: i64) -> bool:
         return False
     if not applies(s, data[base + M_VALUE], source, card, stat):
         return False
-    if data[base + M_WHAT] >> 3 != GAIN_WHILE:
+    if modifier_kind(data[base + M_WHAT]) != GAIN_WHILE:
         return True
     # An increase or decrease is only ever kept out by a later "becomes".
     end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
     while base < end:
         if data[base + M_CARD] == card and data[base + M_WHAT] & stat:
-            if data[base + M_WHAT] >> 3 == SET:
+            if modifier_kind(data[base + M_WHAT]) == SET:
                 return True
         base += MODIFIER_SIZE
     return False
@@ -189,6 +192,6 @@ def _note(s: State, card: i64, stat: i64, kinds: i64) -> None:
         source = s.stack[at + S_SOURCE]
         rule = s.stack[at + S_RULE]
         if kinds >> kind & 1 and entry_of(s, card, stat, source, rule) < 0:
-            _append(s, card, kind << 3 | stat, rule, source + 1)
+            _append(s, card, pack_modifier(stat, kind), rule, source + 1)
         at += S_WIDTH
     s.stacked = bottom

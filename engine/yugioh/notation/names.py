@@ -14,7 +14,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.operations.bans import Ban, UseUpAttribute
 from engine.yugioh.effects.operations.placements import Equip
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.queries.stats import GAIN, SET, SET_ORIGINAL
+from engine.yugioh.queries.rules import Instead
+from engine.yugioh.position.modifiers import GAIN, SET, SET_ORIGINAL
 
 _T = TypeVar("_T")
 
@@ -121,7 +122,7 @@ class Names:
             name = f"{passcode}#{int(t.effects[base + tb.E_INDEX])}"
             for at, more in ((tb.E_LIMIT, ""), (tb.E_SECOND, "second")):
                 if int(t.effects[base + at]) == tb.L_HARD:
-                    self.group_of[name + more] = int(t.effects[base + at + 1])
+                    self.group_of[name + more] = int(t.effects[base + at + tb.LIMIT_GROUP])
             rows += range(int(t.effects[base + tb.E_COST]), int(t.effects[base + tb.E_DO_END]))
         first, last = int(t.procedure_from[number]), int(t.procedure_from[number + 1])
         for way, procedure in enumerate(range(first, last)):
@@ -134,8 +135,8 @@ class Names:
         first, last = int(t.rule_from[number]), int(t.rule_from[number + 1])
         for index, rule in enumerate(range(first, last)):
             base = rule * tb.RULE_SIZE
-            if int(t.rules[base]) == tb.R_INSTEAD and t.rules[base + 5]:
-                self.group_of[f"{passcode}#rule{index}"] = int(t.rules[base + 5]) - 1
+            if int(t.rules[base]) == Instead.CODE and t.rules[base + Instead.GROUP]:
+                self.group_of[f"{passcode}#rule{index}"] = int(t.rules[base + Instead.GROUP]) - 1
         if t.summon_group[number]:
             self.group_of[f"{passcode}#summon"] = int(t.summon_group[number]) - 1
         self._add_rows(passcode, rows)

@@ -11,13 +11,14 @@ from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.movement.returns import BACK
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.queries.stats import GAIN
+from engine.yugioh.position.modifiers import GAIN, modifier_kind, pack_modifier
+from engine.yugioh.queries.rules import Modify
 from engine.yugioh.notation.names import (
     KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, WAYS, WORD,
     ZONES, usual_position,
 )  # fmt: skip
 from engine.yugioh.notation.read_position import Entry, Modifier, Position
-from engine.yugioh.instructions.tables import DEF_EXTRA, RULE_SIZE, R_MODIFY
+from engine.yugioh.instructions.tables import DEF_EXTRA, RULE_SIZE
 
 _CARD: Final = r"(~?)(\d{1,10})(?:\.(\d{1,3}))?"
 _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", re.ASCII)
@@ -118,7 +119,7 @@ class Reader:
         numbers[slots.PHASE] = phases[values["phase"]]
         self._name = "life"
         life = self._pair(values["life"], "two numbers such as 8000/8000")
-        numbers[slots.LIFE], numbers[slots.LIFE + 1] = life
+        numbers[slots.LIFE], numbers[slots.THEIR_LIFE] = life
         self._name = "summons"
         players = values["summons"].split(",")
         if len(players) != 2:
@@ -268,7 +269,7 @@ class Reader:
             source = (1 - side if other else side, *ZONES[zone])
             return Modifier(STATS[stat], int(rule), source)
         until = slots.UNTIL_END if turn else 0
-        return Modifier(STATS[stat] | KINDS[sign] << 3 | until, int(number))
+        return Modifier(int(pack_modifier(STATS[stat] | until, KINDS[sign])), int(number))
 
     def _end(self, entry: Entry, part: str) -> None:
         found = _END.fullmatch(part)
@@ -318,8 +319,8 @@ class Reader:
                 self.position.modifiers.append((entry.card, *self._resolve(modifier)))
         if orders != list(range(1, len(orders) + 1)) or len(orders) > 8:
             raise NotationError("end", "end1, end2 and so on, each once, up to end8")
-        if len(self.position.locks) > slots.LOCK_CAP:
-            raise NotationError("locks", f"{slots.LOCK_CAP} at most")
+        if len(self.position.locks) > slots.BAN_CAP:
+            raise NotationError("locks", f"{slots.BAN_CAP} at most")
         if len(self.position.modifiers) > slots.MODIFIER_CAP:
             raise NotationError("field", f"{slots.MODIFIER_CAP} modifiers at most")
 
@@ -327,7 +328,7 @@ class Reader:
         """What a modifier is, its value and its source, as they stand in memory."""
         state = self.game.state
         if modifier.source is None:
-            if modifier.what >> 3 != GAIN and not state.t.has_sets:
+            if modifier_kind(modifier.what) != GAIN and not state.t.has_sets:
                 raise self._error(
                     "increases and decreases, as no card of the decks sets a", "value"
                 )
@@ -339,9 +340,9 @@ class Reader:
         rules = self.names.rules(source.card, source.host is not None, grants)
         if modifier.number < len(rules):
             rule = rules[modifier.number]
-            if int(state.t.rules[rule * RULE_SIZE]) == R_MODIFY:
-                kind = int(state.t.rules[rule * RULE_SIZE + 3]) >> 5
-                return modifier.what | kind << 3, rule, source.card + 1
+            if int(state.t.rules[rule * RULE_SIZE]) == Modify.CODE:
+                kind = int(state.t.rules[rule * RULE_SIZE + Modify.KIND])
+                return int(pack_modifier(modifier.what, kind)), rule, source.card + 1
         raise self._error("the number of a rule that modifies ATK or DEF after #", "another")
 
 

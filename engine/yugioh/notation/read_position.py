@@ -82,7 +82,7 @@ class Position:
         state.put(slots.MODIFIERS, len(self.modifiers))
         for number, lock in enumerate(self.locks):
             for at, value in enumerate(lock):
-                state.put(slots.LOCK + number * slots.LOCK_SIZE + at, value)
-        state.put(slots.LOCKS, len(self.locks))
+                state.put(slots.BAN + number * slots.BAN_SIZE + at, value)
+        state.put(slots.BANS, len(self.locks))
         begin_turn(state)
         state.forget()

@@ -1,5 +1,6 @@
 """Writing a position down; `engine/yugioh/notation` says how it reads."""
 
+from engine.yugioh.position.modifiers import modifier_kind
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.telling.board import overlays, pile
@@ -66,9 +67,9 @@ class Writer:
 
     def _locks(self, player: int) -> str:
         texts = []
-        for entry in range(self._at(slots.LOCKS)):
-            base = slots.LOCK + entry * slots.LOCK_SIZE
-            whose, what, number, name = (self._at(base + at) for at in range(slots.LOCK_SIZE))
+        for entry in range(self._at(slots.BANS)):
+            base = slots.BAN + entry * slots.BAN_SIZE
+            whose, what, number, name = (self._at(base + at) for at in range(slots.BAN_SIZE))
             if whose == player:
                 meant = f"@{self.game.cards[name - 1].passcode}" if name > 0 else ""
                 if name < 0:
@@ -201,7 +202,7 @@ class Writer:
                 rules = self.names.rules(source, equipped, self._at(slots.GRANTS + source))
                 texts.append(f"{stat}@{self._zone(source, side)}#{rules.index(value)}")
             else:
-                sign = next(sign for sign, kind in KINDS.items() if kind == what >> 3)
+                sign = next(sign for sign, kind in KINDS.items() if kind == modifier_kind(what))
                 texts.append(f"{stat}{sign}{value}{'t' if what & slots.UNTIL_END else ''}")
         return texts
 

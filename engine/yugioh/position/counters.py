@@ -14,7 +14,12 @@ _BITS: Final = 8
 
 def counters(s: State, card: i64, kind: i64) -> i64:
     """How many counters of this kind lie on a card."""
-    return s.data[COUNTERS + card] >> kind * _BITS & MOST
+    return counters_in(s.data[COUNTERS + card], kind)
+
+
+def counters_in(word: i64, kind: i64) -> i64:
+    """How many counters of this kind the word of a card says."""
+    return word >> kind * _BITS & MOST
 
 
 def change_counters(s: State, card: i64, kind: i64, by: i64) -> None:

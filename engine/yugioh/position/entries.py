@@ -20,3 +20,8 @@ def entry_card(entry: i64) -> i64:
 def entry_moves(entry: i64) -> i64:
     """How often it had moved."""
     return entry >> 8
+
+
+def pack_material(entry: i64, moves: i64) -> i64:
+    """The monster (an entry) that a card was material of, and how often the card had moved."""
+    return moves << 32 | entry

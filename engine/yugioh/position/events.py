@@ -7,6 +7,7 @@ trigger needs its event to have been the last thing to happen.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.origins import controller_before, position_before, zone_before
 from engine.yugioh.position.slots import (
     BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_PLACED, E_RESOLVED, E_SUMMONED, E_TURNED, PHASE,
     PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT,
@@ -57,7 +58,7 @@ def event_fits(s: State, base: i64, event: i64, player: i64) -> bool:
     else:
         if what != E_MOVED:
             return False
-        owner = data[event + V_INFO] >> 8 & 1
+        owner = controller_before(data[event + V_INFO])
         reason = effects[base + tb.E_REASON]
         if kind == tb.EV_DESTROYED:
             reason |= R_DESTROY
@@ -69,10 +70,10 @@ def event_fits(s: State, base: i64, event: i64, player: i64) -> bool:
         if to and not data[event + V_TO] & to:
             return False
         was = effects[base + tb.E_WAS]
-        if was and not data[event + V_INFO] & 0xF & was:
+        if was and not position_before(data[event + V_INFO]) & was:
             return False
         zones = effects[base + tb.E_ZONES]
-        if zones and not zones >> (data[event + V_INFO] >> 9 & 7) & 1:
+        if zones and not zones >> zone_before(data[event + V_INFO]) & 1:
             return False
         from_ = effects[base + tb.E_FROM]
         if from_ and not data[event + V_FROM] & from_:

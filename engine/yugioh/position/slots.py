@@ -36,6 +36,12 @@ PILES: Final = 19 * CARDS
 HEAD: Final = PILES  # copied: first card + 1
 TAIL: Final = PILES + 10  # derived: last card + 1
 COUNT: Final = PILES + 20  # derived: number of cards
+PILES_EACH: Final = 5  # of a player, in this order
+DECK_PILE: Final = 0
+HAND_PILE: Final = 1
+GRAVE_PILE: Final = 2
+BANISHED_PILE: Final = 3
+EXTRA_PILE: Final = 4
 
 # ---- zones: card + 1, or 0; 8 slots a player
 MONSTERS: Final = PILES + 30
@@ -47,17 +53,18 @@ TURN: Final = GAME + 0  # copied: number of the turn, from 1
 PLAYER: Final = GAME + 1  # copied: turn player
 PHASE: Final = GAME + 2  # copied: phase, below
 LIFE: Final = GAME + 3  # copied: Life Points of 0 and 1
+THEIR_LIFE: Final = LIFE + 1
 SUMMONS: Final = GAME + 5  # copied: Normal Summons and Sets made this turn, by player
 SUMMON_LIMIT: Final = GAME + 7  # copied: how many are allowed this turn, by player
 OVER: Final = GAME + 9  # copied: 0, or 1 + winner, or STOPPED
 STOPPED: Final = 3  # the turn was played to its end
 BATCH: Final = GAME + 10  # derived: moment within the present chain
 ORPHANS: Final = GAME + 11  # derived: Equip Cards whose monster has just left
-LOCKS: Final = GAME + 12  # copied: number of bans
-LOCK: Final = GAME + 13  # copied: 12 bans of (player, what, filter, definition + 1), see `bans`
-LOCK_SIZE: Final = 4
-LOCK_CAP: Final = 12
-RETURNS: Final = LOCK + LOCK_CAP * LOCK_SIZE  # copied: number of cards with an event to come
+BANS: Final = GAME + 12  # copied: number of bans
+BAN: Final = GAME + 13  # copied: the bans, see "fields of a ban"
+BAN_SIZE: Final = 4
+BAN_CAP: Final = 12
+RETURNS: Final = BAN + BAN_CAP * BAN_SIZE  # copied: number of cards with an event to come
 RETURN_SIZE: Final = 6
 RETURN: Final = RETURNS + 1  # copied: the entries, see "fields of a return"
 RETURN_CAP: Final = 8
@@ -152,8 +159,7 @@ V_FROM: Final = 3  # place before
 V_TO: Final = 4  # place after
 V_REASON: Final = 5  # why it was moved; of a summon: the player who summoned
 V_BATCH: Final = 6
-V_INFO: Final = 7  # previous position, controller (bit 8), zone (from bit 9), the monster it was
-# equipped to + 1 (from bit 16); how summoned
+V_INFO: Final = 7  # where it was (`origins`); the position before; how it was summoned
 
 E_MOVED: Final = 1
 E_SUMMONED: Final = 2
@@ -165,6 +171,12 @@ M_WHAT: Final = 1  # ATK or DEF, UNTIL_END, and the kind from bit 3
 M_VALUE: Final = 2  # by how much, or to what; the rule of a continuous one
 M_SOURCE: Final = 3  # card + 1 whose continuous effect it is, 0 for a lingering one
 UNTIL_END: Final = 4  # of the turn
+
+# ---- fields of a ban (`queries/bans`)
+B_PLAYER: Final = 0
+B_WHAT: Final = 1  # BAN_...
+B_FILTER: Final = 2
+B_BOUND: Final = 3  # definition + 1 by whose name, -1 - zone in whose column, or 0
 
 # ---- fields of a return (`movement/returns`)
 RETURN_CARD: Final = 0

@@ -15,9 +15,11 @@ from engine.agenda import Agenda, RuleError
 from engine.yugioh.position.entries import entry_card, pack_entry
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import (
-    CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DEPTH, EVENT, EVENTS, EVENT_CAP,
-    EVENT_SIZE, HEAD, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, MOVES, NEXT, OVERLAYS, POSITION,
-    PREVIOUS, REGISTER_SIZE, REVEALED, SIZE, SPELLS, STATUS, STEP_CAP, TAIL, ZONE,
+    BANISHED_PILE, CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DECK_PILE, DEPTH, EVENT,
+    EVENTS, EVENT_CAP, EVENT_SIZE, EXTRA_PILE, GRAVE_PILE, HAND_PILE, HEAD, HOST, IN_PENDULUM_ZONE,
+    LOC, MONSTERS, MOVES, NEXT, OVERLAYS, PILES_EACH, POSITION, PREVIOUS, REGISTER_SIZE, REVEALED,
+    SIZE, SPELLS, STATUS, STEP_CAP, TAIL, V_BATCH, V_CARD, V_FROM, V_INFO, V_MOVES, V_REASON, V_TO,
+    V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import Tables
 from engine.yugioh.vocabulary import (
@@ -274,28 +276,28 @@ class State(Agenda):
         if number >= EVENT_CAP:
             raise RuleError("too many events in one chain")
         base = EVENT + number * EVENT_SIZE
-        self.put(base, what)
-        self.put(base + 1, card)
-        self.put(base + 2, self.data[MOVES + card])
-        self.put(base + 3, from_)
-        self.put(base + 4, to)
-        self.put(base + 5, reason)
-        self.put(base + 6, batch)
-        self.put(base + 7, info)
+        self.put(base + V_WHAT, what)
+        self.put(base + V_CARD, card)
+        self.put(base + V_MOVES, self.data[MOVES + card])
+        self.put(base + V_FROM, from_)
+        self.put(base + V_TO, to)
+        self.put(base + V_REASON, reason)
+        self.put(base + V_BATCH, batch)
+        self.put(base + V_INFO, info)
         self.put(EVENTS, number + 1)
 
 
 def pile_of(player: i64, place: i64) -> i64:
     """The pile of a player: Deck, hand, GY, banished, Extra Deck."""
-    base = player * 5
+    base = player * PILES_EACH
     if place == DECK:
-        return base
+        return base + DECK_PILE
     if place == HAND:
-        return base + 1
+        return base + HAND_PILE
     if place == GRAVE:
-        return base + 2
+        return base + GRAVE_PILE
     if place == BANISHED:
-        return base + 3
+        return base + BANISHED_PILE
     if place == EXTRA:
-        return base + 4
+        return base + EXTRA_PILE
     raise RuleError(f"no pile for place {place}")

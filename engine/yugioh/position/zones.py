@@ -18,6 +18,11 @@ from engine.yugioh.vocabulary import FACEUP, LINK, MZONE, PENDULUM
 
 MAIN_MASK: Final = 0x1F
 EXTRA_MASK: Final = 0x60
+OWN_MASK: Final = MAIN_MASK | EXTRA_MASK
+LEFT_EXTRA: Final = 5  # the Extra Monster Zones, as zones of a player
+RIGHT_EXTRA: Final = 6
+_ARROWS: Final = 512  # sets of arrows
+_OTHER_SIDE: Final = 8  # places as a player sees them: the opponent's zones from here on
 
 
 def occupied(s: State, player: i64) -> i64:
@@ -31,10 +36,10 @@ def occupied(s: State, player: i64) -> i64:
             mask |= 1 << zone
         zone += 1
     other = MONSTERS + (1 - player) * 8
-    if data[other + 6]:
-        mask |= 1 << 5
-    if data[other + 5]:
-        mask |= 1 << 6
+    if data[other + RIGHT_EXTRA]:
+        mask |= 1 << LEFT_EXTRA
+    if data[other + LEFT_EXTRA]:
+        mask |= 1 << RIGHT_EXTRA
     return mask
 
 
@@ -58,8 +63,8 @@ def pointed_at(s: State, player: i64, leaving: i64) -> i64:
             if card and not (side == player and leaving >> zone & 1):
                 definition = s.definition[card - 1]
                 if s.t.type[definition] & LINK and data[POSITION + card - 1] & FACEUP:
-                    points = s.t.pointed[zone * 512 + s.t.markers[definition]]
-                    mask |= points & 0x7F if side == player else across(points)
+                    points = s.t.pointed[zone * _ARROWS + s.t.markers[definition]]
+                    mask |= own_side(points) if side == player else across(points)
             zone += 1
         side += 1
     return mask
@@ -73,9 +78,9 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
     taken = occupied(s, player) & ~leaving
     data = s.data
     own: i64 = 0
-    if data[MONSTERS + player * 8 + 5] and not leaving & 0x20:
+    if data[MONSTERS + player * 8 + LEFT_EXTRA] and not leaving >> LEFT_EXTRA & 1:
         own = 1
-    if data[MONSTERS + player * 8 + 6] and not leaving & 0x40:
+    if data[MONSTERS + player * 8 + RIGHT_EXTRA] and not leaving >> RIGHT_EXTRA & 1:
         own = 1
     mask: i64 = 0
     if not own:
@@ -85,7 +90,7 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
         mask |= ~taken & MAIN_MASK & linked
         if own and s.t.type[definition] & LINK:
             # The second Extra Monster Zone only for what completes an Extra Link.
-            zone: i64 = 6 if taken & 0x20 else 5
+            zone: i64 = RIGHT_EXTRA if taken >> LEFT_EXTRA & 1 else LEFT_EXTRA
             if linked & ~taken & 1 << zone:
                 if completes_extra_link(s, player, zone, s.t.markers[definition], leaving):
                     mask |= 1 << zone
@@ -125,25 +130,42 @@ def _points_from(
 ) -> i64:  # fmt: skip
     """The places that the Link Monster in a place points to; `markers` are those at `zone`."""
     if place == zone:
-        return s.t.pointed[zone * 512 + markers]
-    side: i64 = player if place < 8 else 1 - player
-    at: i64 = place & 7
+        return s.t.pointed[zone * _ARROWS + markers]
+    side: i64 = player if place < _OTHER_SIDE else 1 - player
+    at: i64 = place % _OTHER_SIDE
     card = s.data[MONSTERS + side * 8 + at]
     if card == 0 or (side == player and leaving >> at & 1):
         return 0
     definition = s.definition[card - 1]
     if not s.t.type[definition] & LINK or not s.data[POSITION + card - 1] & FACEUP:
         return 0
-    points = s.t.pointed[at * 512 + s.t.markers[definition]]
+    points = s.t.pointed[at * _ARROWS + s.t.markers[definition]]
     if side == player:
         return points
     return across(points)
 
 
+def arrows(s: State, link: i64) -> i64:
+    """The places that a Link Monster on the field points to, as its controller sees them."""
+    return s.t.pointed[s.data[ZONE + link] * _ARROWS + s.t.markers[s.definition[link]]]
+
+
+def own_side(points: i64) -> i64:
+    """Of these places the zones of the player who sees them."""
+    return points & OWN_MASK
+
+
+def other_side(points: i64) -> i64:
+    """Of these places the Main Monster Zones of the opponent."""
+    return points >> _OTHER_SIDE
+
+
 def across(points: i64) -> i64:
     """Zones as the other player sees them: the sides change, and the Extra Monster Zones."""
-    extra = (points >> 5 & 1) << 6 | (points >> 6 & 1) << 5
-    return (points & MAIN_MASK) << 8 | points >> 8 & MAIN_MASK | extra
+    left = points >> RIGHT_EXTRA & 1
+    right = points >> LEFT_EXTRA & 1
+    main = (points & MAIN_MASK) << _OTHER_SIDE | points >> _OTHER_SIDE & MAIN_MASK
+    return main | left << LEFT_EXTRA | right << RIGHT_EXTRA
 
 
 def zones_left(s: State, chosen: i64) -> i64:

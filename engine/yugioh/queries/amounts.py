@@ -119,22 +119,24 @@ class Sum(Amount):
     CODE: Final = 4
     FILTER: Final = 1
     PLACES: Final = 2
-    WHOSE_WHAT: Final = 3  # whose cards (2 bits), and what of them
+    WHOSE: Final = 3
+    WHAT: Final = 6  # the number
 
     def write(self, c: Counting, word: la.SumOf) -> dict[str, int]:
-        packed = word.whose | ASKED[word.what] << 2
-        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE_WHAT": packed}
+        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose,
+                "WHAT": ASKED[word.what]}  # fmt: skip
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         rows = s.t.amounts
         before = s.found
-        packed = rows[at + Sum.WHOSE_WHAT]
-        gather_sides(s, rows[at + Sum.FILTER], rows[at + Sum.PLACES], packed & 3, me, player)
+        gather_sides(
+            s, rows[at + Sum.FILTER], rows[at + Sum.PLACES], rows[at + Sum.WHOSE], me, player
+        )
         last = s.found
         total: i64 = 0
         index = before
         while index < last:
-            total += number_of(s, s.candidates[index], packed >> 2)
+            total += number_of(s, s.candidates[index], rows[at + Sum.WHAT])
             index += 1
         s.found = before
         return total

@@ -13,7 +13,9 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.matching import match
-from engine.yugioh.position.slots import LOCK, LOCKS, LOCK_CAP, LOCK_SIZE, TALLIES, TALLY
+from engine.yugioh.position.slots import (
+    BAN, BANS, BAN_CAP, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, TALLIES, TALLY,
+)  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 
 NOTHING_SAID: Final = 0
@@ -22,38 +24,38 @@ NOTHING_SAID: Final = 0
 def banned_at_all(s: State, what: i64, player: i64) -> bool:
     """Whether the player may not do this, whatever the card."""
     data = s.data
-    base: i64 = LOCK
-    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    base: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
     while base < end:
-        if data[base] == player and data[base + 1] & what:
+        if data[base + B_PLAYER] == player and data[base + B_WHAT] & what:
             return True
-        base += LOCK_SIZE
+        base += BAN_SIZE
     return False
 
 
 def ban(s: State, player: i64, what: i64, number: i64, bound: i64) -> None:
     """Forbid this to the player for the rest of the turn; the same twice is once."""
     data = s.data
-    base: i64 = LOCK
-    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    base: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
     while base < end:
-        if data[base] == player and data[base + 1] == what:
-            if data[base + 2] == number and data[base + 3] == bound:
+        if data[base + B_PLAYER] == player and data[base + B_WHAT] == what:
+            if data[base + B_FILTER] == number and data[base + B_BOUND] == bound:
                 return
-        base += LOCK_SIZE
-    if data[LOCKS] >= LOCK_CAP:
-        raise RuleError(f"more than {LOCK_CAP} lasting bans at once")
-    s.put(base, player)
-    s.put(base + 1, what)
-    s.put(base + 2, number)
-    s.put(base + 3, bound)
-    s.put(LOCKS, data[LOCKS] + 1)
+        base += BAN_SIZE
+    if data[BANS] >= BAN_CAP:
+        raise RuleError(f"more than {BAN_CAP} lasting bans at once")
+    s.put(base + B_PLAYER, player)
+    s.put(base + B_WHAT, what)
+    s.put(base + B_FILTER, number)
+    s.put(base + B_BOUND, bound)
+    s.put(BANS, data[BANS] + 1)
 
 
 def forget_bans(s: State) -> None:
     """At the end of the turn."""
-    s.clear(LOCK, LOCK + s.data[LOCKS] * LOCK_SIZE)
-    s.put(LOCKS, 0)
+    s.clear(BAN, BAN + s.data[BANS] * BAN_SIZE)
+    s.put(BANS, 0)
 
 
 # ------------------------------------------------------------------ tallies
@@ -67,8 +69,8 @@ def note(s: State, what: i64, card: i64, player: i64) -> None:
     end: i64 = len(rows)
     while base < end:
         slot = TALLY + player * TALLIES + number
-        if rows[base] & what and s.data[slot] < rows[base + 2]:
-            if match(s, rows[base + 1], card, card, player):
+        if rows[base + tb.TALLY_WHAT] & what and s.data[slot] < rows[base + tb.TALLY_MOST]:
+            if match(s, rows[base + tb.TALLY_FILTER], card, card, player):
                 s.put(slot, s.data[slot] + 1)
         base += tb.TALLY_SIZE
         number += 1

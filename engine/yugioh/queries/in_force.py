@@ -1,16 +1,17 @@
 """Continuous effects in force: the rules of the cards that lie face-up, one after the other.
 
-cursor = next_rule(s, tb.R_SUMMON_LOCK, FIRST)
+cursor = next_rule(s, SummonBan.CODE, FIRST)
 while cursor:
     source, row = rule_source(s, cursor), rule_row(cursor)
     ...
-    cursor = next_rule(s, tb.R_SUMMON_LOCK, cursor)
+    cursor = next_rule(s, SummonBan.CODE, cursor)
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh.queries.rules import NotUsed
 from engine.yugioh.queries import matching
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
@@ -73,7 +74,7 @@ def own_rule(s: State, kind: i64, card: i64) -> i64:
 
 def usable_for(s: State, use: i64, card: i64) -> bool:
     """Whether a card's own text lets it be used for this (`tables.USE_...`)."""
-    row = own_rule(s, tb.R_NOT_USED, card)
+    row = own_rule(s, NotUsed.CODE, card)
     if row < 0 or not s.t.rules[row + 1] & use:
         return True
     return not s.data[LOC + card] & FIELD_PLACES or not in_force(s, card)

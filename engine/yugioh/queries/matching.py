@@ -8,9 +8,11 @@ or -1) and its player.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.entries import pack_entry, pack_material
+from engine.yugioh.position.zones import arrows, other_side
 from engine.yugioh.position.slots import (
-    CONTROL, LEVELS, LOC, LOCK, LOCKS, LOCK_SIZE, MONSTERS, MOVES, NEGATED, NEGATED_TURN,
-    POSITION, STATUS, ZONE,
+    BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LEVELS, LOC, MONSTERS, MOVES,
+    NEGATED, NEGATED_TURN, POSITION, STATUS, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.term import ARGUMENT, TERMS, WANTED
@@ -48,7 +50,7 @@ def match(s: State, number: i64, card: i64, me: i64, player: i64) -> bool:
 
 def as_material(s: State, card: i64, monster: i64) -> i64:
     """What `slots.MATERIAL_OF` says of a material of this monster; neither has moved since."""
-    return s.data[MOVES + card] << 32 | s.data[MOVES + monster] << 8 | monster
+    return pack_material(pack_entry(monster, s.data[MOVES + monster]), s.data[MOVES + card])
 
 
 def points_to(s: State, link: i64, card: i64) -> bool:
@@ -57,9 +59,9 @@ def points_to(s: State, link: i64, card: i64) -> bool:
     definition = s.definition[link]
     if data[LOC + link] != MZONE or not s.t.type[definition] & LINK:
         return False
-    points = s.t.pointed[data[ZONE + link] * 512 + s.t.markers[definition]]
+    points = arrows(s, link)
     if data[CONTROL + card] != data[CONTROL + link]:
-        points >>= 8
+        points = other_side(points)
     return points >> data[ZONE + card] & 1 != 0
 
 
@@ -84,13 +86,17 @@ def negated(s: State, card: i64) -> bool:
 def banned(s: State, what: i64, card: i64, player: i64) -> bool:
     """Whether a ban that lasts (see `bans`) forbids this to the player with this card."""
     data = s.data
-    base: i64 = LOCK
-    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    base: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
     while base < end:
-        if data[base] == player and data[base + 1] & what and _meant(s, data[base + 3], card):
-            if match(s, data[base + 2], card, card, player):
+        if (
+            data[base + B_PLAYER] == player
+            and data[base + B_WHAT] & what
+            and _meant(s, data[base + B_BOUND], card)
+        ):
+            if match(s, data[base + B_FILTER], card, card, player):
                 return True
-        base += LOCK_SIZE
+        base += BAN_SIZE
     return False
 
 
@@ -104,14 +110,14 @@ def _meant(s: State, bound: i64, card: i64) -> bool:
 def attribute_left(s: State, card: i64, me: i64, player: i64) -> bool:
     """Whether no Attribute of the card is used up for the effects of cards named like `me`."""
     data = s.data
-    base: i64 = LOCK
-    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    base: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
     while base < end:
-        if data[base] == player and data[base + 1] == tb.BAN_PAY:
-            if data[base + 3] == s.t.name_group[s.definition[me]] + 1:
-                if data[base + 2] & s.t.attribute[s.definition[card]]:
+        if data[base + B_PLAYER] == player and data[base + B_WHAT] == tb.BAN_PAY:
+            if data[base + B_BOUND] == s.t.name_group[s.definition[me]] + 1:
+                if data[base + B_FILTER] & s.t.attribute[s.definition[card]]:
                     return False
-        base += LOCK_SIZE
+        base += BAN_SIZE
     return True
 
 

@@ -6,6 +6,7 @@ moved nor changed by it, but may still be used to pay costs.
 
 from mypy_extensions import i64
 
+from engine.yugioh.queries.rules import Indestructible, Unaffected, Untargetable
 from engine.yugioh.queries import matching
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
@@ -25,14 +26,16 @@ def unaffected(s: State, card: i64, source: i64) -> bool:
     while rule < last:
         base = rule * tb.RULE_SIZE
         rule += 1
-        if t.rules[base] != tb.R_UNAFFECTED:
+        if t.rules[base] != Unaffected.CODE:
             continue
         player = s.data[CONTROL + card]
         if matching.negated(s, card) or s.data[POSITION + card] & FACEDOWN:
             continue
-        if not matching.match(s, t.rules[base + 2], card, card, player):
+        if not matching.match(s, t.rules[base + Unaffected.WHEN], card, card, player):
             continue
-        if source < 0 or not matching.match(s, t.rules[base + 1], source, card, player):
+        if source < 0 or not matching.match(
+            s, t.rules[base + Unaffected.EXCEPT], source, card, player
+        ):
             return True
     return False
 
@@ -42,13 +45,15 @@ def untargetable(s: State, card: i64, player: i64) -> bool:
     controller = s.data[CONTROL + card]
     if controller == player or not s.data[LOC + card] & FIELD_PLACES:
         return False
-    cursor = next_rule(s, tb.R_UNTARGETABLE, FIRST)
+    cursor = next_rule(s, Untargetable.CODE, FIRST)
     while cursor:
         source = rule_source(s, cursor)
         if s.data[CONTROL + source] == controller:
-            if matching.match(s, s.t.rules[rule_row(cursor) + 1], card, source, controller):
+            if matching.match(
+                s, s.t.rules[rule_row(cursor) + Untargetable.FILTER], card, source, controller
+            ):
                 return True
-        cursor = next_rule(s, tb.R_UNTARGETABLE, cursor)
+        cursor = next_rule(s, Untargetable.CODE, cursor)
     return False
 
 
@@ -58,12 +63,12 @@ def indestructible(s: State, card: i64, by: i64) -> bool:
     side: i64 = 1 if by == player else 2
     if not s.data[LOC + card] & FIELD_PLACES:
         return False
-    cursor = next_rule(s, tb.R_INDESTRUCTIBLE, FIRST)
+    cursor = next_rule(s, Indestructible.CODE, FIRST)
     while cursor:
         source = rule_source(s, cursor)
         row = rule_row(cursor)
-        if s.data[CONTROL + source] == player and s.t.rules[row + 2] & side:
-            if matching.match(s, s.t.rules[row + 1], card, source, player):
+        if s.data[CONTROL + source] == player and s.t.rules[row + Indestructible.BY] & side:
+            if matching.match(s, s.t.rules[row + Indestructible.FILTER], card, source, player):
                 return True
-        cursor = next_rule(s, tb.R_INDESTRUCTIBLE, cursor)
+        cursor = next_rule(s, Indestructible.CODE, cursor)
     return False

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.rules import OneAtATime
 from engine.yugioh.queries.matching import level
 from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.position.slots import (
@@ -134,7 +135,7 @@ def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
     """Whether two cards may be chosen together."""
     if joint & ch.SUMMONED_TOGETHER:
         # To be Special Summoned together: not two of which only one may be.
-        if next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+        if next_rule(s, OneAtATime.CODE, FIRST):
             return False
         definition = s.definition[a]
         if definition == s.definition[b]:

@@ -18,43 +18,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh.queries.rules import Modify
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries import matching
 from engine.yugioh.queries import protection
 from engine.yugioh.queries import in_force as rules
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.modifiers import (
+    GAIN_WHILE, LAST, SET, SET_ORIGINAL, SET_ORIGINAL_WHILE, SET_WHILE, modifier_kind,
+)  # fmt: skip
 from engine.yugioh.position.slots import (
     CONTROL, GRANTS, HOST, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE,
     M_VALUE, M_WHAT, POSITION,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, STACK_CAP, State
 from engine.yugioh.vocabulary import ATK, DEF, FACEDOWN, LINK, MZONE, SZONE
-
-GAIN: Final = 1
-GAIN_WHILE: Final = 2
-SET: Final = 3
-SET_WHILE: Final = 4
-SET_ORIGINAL: Final = 5
-SET_ORIGINAL_WHILE: Final = 6
-LAST: Final = 7  # a special case: sets the value after everything else
-
-
-def lingering_kind(sets: bool, original: bool) -> int:
-    """The kind of a lingering modifier: a gain, or one that sets the value or the original one."""
-    if not sets:
-        return GAIN
-    return SET_ORIGINAL if original else SET
-
-
-def pack_modifier(stats: i64, kind: i64) -> i64:
-    """What is modified, ATK or DEF, and how (`slots.M_WHAT`)."""
-    return stats | kind << 3
-
-
-def modifier_kind(what: i64) -> i64:
-    """How something is modified."""
-    return what >> 3
-
 
 # The kinds, as bits, that keep out an older modifier of each kind while they are in force.
 _KEPT_OUT: Final = (
@@ -75,6 +53,7 @@ S_VALUE: Final = 1
 S_SOURCE: Final = 2
 S_RULE: Final = 3
 S_WIDTH: Final = 4
+LISTED_WIDTH: Final = 2  # of those listed with nothing but kind and value
 
 
 # ------------------------------------------------------------------ reading
@@ -145,7 +124,7 @@ def _meet(s: State, card: i64, stat: i64, printed: i64, of_original: bool) -> i6
         if data[base + M_CARD] != card or not data[base + M_WHAT] & stat:
             continue
         if not data[base + M_SOURCE]:
-            _list(s, data[base + M_WHAT] >> 3, data[base + M_VALUE])
+            _list(s, modifier_kind(data[base + M_WHAT]), data[base + M_VALUE])
             continue
         at = bottom
         while at < top:
@@ -159,11 +138,11 @@ def _meet(s: State, card: i64, stat: i64, printed: i64, of_original: bool) -> i6
 
 
 def _list(s: State, kind: i64, value: i64) -> None:
-    if s.stacked + 2 > STACK_CAP:
+    if s.stacked + LISTED_WIDTH > STACK_CAP:
         raise RuleError("too many modifiers of ATK and DEF at once")
-    s.stack[s.stacked] = kind
-    s.stack[s.stacked + 1] = value
-    s.stacked += 2
+    s.stack[s.stacked + S_KIND] = kind
+    s.stack[s.stacked + S_VALUE] = value
+    s.stacked += LISTED_WIDTH
 
 
 def _fold(s: State, at: i64, printed: i64, of_original: bool) -> i64:
@@ -174,9 +153,9 @@ def _fold(s: State, at: i64, printed: i64, of_original: bool) -> i64:
     present: i64 = 0
     last: i64 = 0
     while at < s.stacked:
-        kind = s.stack[at]
-        value = s.stack[at + 1]
-        at += 2
+        kind = s.stack[at + S_KIND]
+        value = s.stack[at + S_VALUE]
+        at += LISTED_WIDTH
         if _KEPT_OUT[kind] & in_force:
             continue
         in_force |= 1 << kind
@@ -213,7 +192,7 @@ def collect(s: State, card: i64, stat: i64) -> None:
         s.nesting = 0
         raise RuleError("the ATK or DEF of monsters depend on each other in a circle")
     # Monsters of both players, then their Spells and Traps.
-    slot: i64 = 0 if t.rule_kinds >> tb.R_MODIFY & 1 else 16
+    slot: i64 = 0 if t.rule_kinds >> Modify.CODE & 1 else 16
     while slot < 32:
         source = data[MONSTERS + slot] - 1
         slot += 1
@@ -223,10 +202,12 @@ def collect(s: State, card: i64, stat: i64) -> None:
         while rule < last:
             if applies(s, rule, source, card, stat):
                 base = rule * tb.RULE_SIZE
-                value = amount(s, t.rules[base + 1], source, data[CONTROL + source], 0, card)
+                value = amount(
+                    s, t.rules[base + Modify.AMOUNT], source, data[CONTROL + source], 0, card
+                )
                 if s.stacked + S_WIDTH > STACK_CAP:
                     raise RuleError("too many modifiers of ATK and DEF at once")
-                s.stack[s.stacked + S_KIND] = t.rules[base + 3] >> 5
+                s.stack[s.stacked + S_KIND] = t.rules[base + Modify.KIND]
                 s.stack[s.stacked + S_VALUE] = value
                 s.stack[s.stacked + S_SOURCE] = source
                 s.stack[s.stacked + S_RULE] = rule
@@ -256,15 +237,15 @@ def applies(s: State, rule: i64, source: i64, card: i64, stat: i64) -> bool:
     """Whether a rule of a face-up card modifies this number of a face-up monster."""
     t = s.t
     base = rule * tb.RULE_SIZE
-    if t.rules[base] != tb.R_MODIFY or not t.rules[base + 3] >> 2 & stat:
+    if t.rules[base] != Modify.CODE or not t.rules[base + Modify.STATS] & stat:
         return False
     if stat == DEF and t.type[s.definition[card]] & LINK:
         return False
     player = s.data[CONTROL + source]
     side: i64 = 1 if s.data[CONTROL + card] == player else 2
     return (
-        t.rules[base + 3] & side != 0
-        and matching.match(s, t.rules[base + 2], card, source, player)
+        t.rules[base + Modify.WHOSE] & side != 0
+        and matching.match(s, t.rules[base + Modify.FILTER], card, source, player)
         and not protection.unaffected(s, card, source)
     )
 

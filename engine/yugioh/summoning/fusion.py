@@ -45,14 +45,18 @@ def fill_slots(s: State, definition: i64, me: i64, player: i64) -> i64:
         wanted = 0
         slot = first
         while slot < last:
-            fits = match(s, t.slots[slot * 3], card, me, player)
+            fits = match(s, t.slots[slot * tb.SLOT_SIZE + tb.SLOT_FILTER], card, me, player)
             copies: i64 = 0
-            while copies < t.slots[slot * 3 + 1]:
+            while copies < t.slots[slot * tb.SLOT_SIZE + tb.SLOT_LEAST]:
                 if fits:
                     bits |= 1 << wanted
                 wanted += 1
                 copies += 1
-            if fits and t.slots[slot * 3 + 2] > t.slots[slot * 3 + 1]:
+            if (
+                fits
+                and t.slots[slot * tb.SLOT_SIZE + tb.SLOT_MOST]
+                > t.slots[slot * tb.SLOT_SIZE + tb.SLOT_LEAST]
+            ):
                 bits |= EXTRA_MATERIAL
             slot += 1
         if bits:
@@ -97,8 +101,7 @@ def gather_materials(s: State, source: i64, end: i64, me: i64, player: i64) -> N
     """Fill the candidates with the materials from these sources, from the first to `end`."""
     t = s.t
     if end - source == 1:
-        gather(s, t.sources[source * 3], t.sources[source * 3 + 1], t.sources[source * 3 + 2],
-               me, player)  # fmt: skip
+        _gather_source(s, source, me, player)
     else:
         _union(s, source, end, me, player)
     kept: i64 = 0
@@ -116,13 +119,18 @@ def gather_materials(s: State, source: i64, end: i64, me: i64, player: i64) -> N
     s.found = kept
 
 
+def _gather_source(s: State, source: i64, me: i64, player: i64) -> None:
+    rows = s.t.sources
+    at = source * tb.SOURCE_SIZE
+    gather(s, rows[at + tb.SOURCE_FILTER], rows[at + tb.SOURCE_PLACES], rows[at + tb.SOURCE_WHOSE],
+           me, player)  # fmt: skip
+
+
 def _union(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
     """Candidates of several sources, one after the other, each card once."""
-    t = s.t
     total: i64 = 0
     while source < end:
-        gather(s, t.sources[source * 3], t.sources[source * 3 + 1], t.sources[source * 3 + 2],
-               me, player)  # fmt: skip
+        _gather_source(s, source, me, player)
         index: i64 = 0
         while index < s.found:
             s.weights[total] = s.candidates[index]
@@ -174,7 +182,10 @@ def slot_sets(s: State, monster: i64, player: i64, only_one: i64) -> i64:
     more_fit: i64 = 0
     slot = s.t.slot_from[definition]
     while slot < s.t.slot_from[definition + 1]:
-        more_fit += s.t.slots[slot * 3 + 2] - s.t.slots[slot * 3 + 1]
+        more_fit += (
+            s.t.slots[slot * tb.SLOT_SIZE + tb.SLOT_MOST]
+            - s.t.slots[slot * tb.SLOT_SIZE + tb.SLOT_LEAST]
+        )
         slot += 1
     if s.found > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Fusion materials")

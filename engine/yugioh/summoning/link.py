@@ -13,6 +13,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import HOW, NEW, POSITION, STATUS
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
+from engine.yugioh.queries.rules import NotLinkMaterial
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.in_force import own_rule, usable_for
 from engine.yugioh.queries.matching import match
@@ -83,7 +84,7 @@ def _may_be_material(s: State, card: i64) -> bool:
     """Whether no text of its own keeps it from being Link Material."""
     if not usable_for(s, tb.USE_LINK, card):
         return False
-    if own_rule(s, tb.R_NOT_LINK_MATERIAL, card) < 0:
+    if own_rule(s, NotLinkMaterial.CODE, card) < 0:
         return True
     return not s.data[STATUS + card] & NEW or not s.data[HOW + card] & BY_LINK
 

@@ -10,6 +10,7 @@ from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import PROPERLY, arrival
+from engine.yugioh.position.entries import ONE_MOVE
 from engine.yugioh.position.slots import MADE_OF, MADE_WITH, MATERIAL_OF
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
@@ -67,7 +68,7 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
             move(s, card, GRAVE, reason | R_MATERIAL)
         if s.t.keeps_materials and not how & BY_XYZ:
             # The monster itself moves once more, to the field.
-            s.put(MATERIAL_OF + card, as_material(s, card, monster) + 256)
+            s.put(MATERIAL_OF + card, as_material(s, card, monster) + ONE_MOVE)
 
 
 def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: i64) -> None:

@@ -22,7 +22,7 @@ from engine.yugioh.position.steps import (
 )  # fmt: skip
 from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import BY_PENDULUM, BY_SPECIAL, EXTRA, FACEUP, HAND, PENDULUM
-from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main
+from engine.yugioh.position.zones import EXTRA_MASK, RIGHT_EXTRA, free_extra, free_main
 
 
 def gather_pendulum(s: State, player: i64) -> None:
@@ -85,7 +85,7 @@ class PendulumSummon(PendulumStep):
             index += 1
         # Both Extra Monster Zones may be free, and only one of them is for this player.
         if extra & EXTRA_MASK == EXTRA_MASK:
-            extra &= ~(1 << 6)
+            extra &= ~(1 << RIGHT_EXTRA)
         offer_sets(s, 1, size_of(free | extra), ch.SUMMONED_TOGETHER)
         kept: i64 = 0
         index = 0

@@ -16,7 +16,7 @@ from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.in_force import usable_for
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted
-from engine.yugioh.vocabulary import HAND, MZONE, RITUAL
+from engine.yugioh.vocabulary import UNBOUNDED, HAND, MZONE, RITUAL
 from engine.yugioh.position.zones import free_main, zones_left
 
 
@@ -54,7 +54,7 @@ def ritual_sets(s: State, number: i64, exactly: i64, monster: i64, me: i64, play
     if kept > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Tributes")
     wanted = s.t.level[definition]
-    _sets(s, player, wanted, exactly, 0, 0, 0, 1 << 30, only_one)
+    _sets(s, player, wanted, exactly, 0, 0, 0, UNBOUNDED, only_one)
     return s.count
 
 

@@ -8,12 +8,13 @@ summons*: only successful summons count for "once per turn".
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.rules import SummonBan
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.matching import banned, match
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.position.slots import (
-    BATCH, CONTROL, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, LOCKS, MONSTERS, NEW, POSITION,
+    BATCH, CONTROL, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, BANS, MONSTERS, NEW, POSITION,
     PROPER, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -24,13 +25,13 @@ from engine.yugioh.vocabulary import (
 
 
 def restricted(s: State, card: i64, player: i64) -> bool:
-    """Whether a lock, a once-per-turn clause or an only-one clause forbids the summon."""
+    """Whether a ban, a once-per-turn clause or an only-one clause is against the summon."""
     data = s.data
     t = s.t
     definition = s.definition[card]
-    if data[LOCKS] and banned(s, tb.BAN_SPECIAL, card, player):
+    if data[BANS] and banned(s, tb.BAN_SPECIAL, card, player):
         return True
-    if _locked_by_card(s, card, player):
+    if _banned_by_card(s, card, player):
         return True
     group = t.summon_group[definition]
     if group and data[LIMITS + player * LIMIT_GROUPS + group - 1]:
@@ -52,15 +53,15 @@ def already_controlled(s: State, card: i64, player: i64) -> bool:
     return False
 
 
-def _locked_by_card(s: State, card: i64, player: i64) -> bool:
+def _banned_by_card(s: State, card: i64, player: i64) -> bool:
     """Whether a face-up card that the player controls forbids the summon."""
-    cursor = next_rule(s, tb.R_SUMMON_LOCK, FIRST)
+    cursor = next_rule(s, SummonBan.CODE, FIRST)
     while cursor:
         source = rule_source(s, cursor)
         if s.data[CONTROL + source] == player:
-            if not match(s, s.t.rules[rule_row(cursor) + 1], card, source, player):
+            if not match(s, s.t.rules[rule_row(cursor) + SummonBan.FILTER], card, source, player):
                 return True
-        cursor = next_rule(s, tb.R_SUMMON_LOCK, cursor)
+        cursor = next_rule(s, SummonBan.CODE, cursor)
     return False
 
 

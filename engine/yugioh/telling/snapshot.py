@@ -6,19 +6,20 @@ from typing import Final
 from engine.yugioh.effects.operations.numbers import PayLife
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.queries.stats import GAIN, SET_ORIGINAL
+from engine.yugioh.position.counters import counters_in
+from engine.yugioh.position.modifiers import GAIN, SET_ORIGINAL, modifier_kind
 from engine.yugioh.telling.phrases import steps_words
 from engine.yugioh.position.slots import (
-    CHAINED, CONTROL, COUNTERS, DEPTH, HOST, LEVELS, LIFE, LOC, LOCKS, MODIFIER, MODIFIERS,
+    CHAINED, CONTROL, COUNTERS, DEPTH, HOST, LEVELS, LIFE, LOC, BANS, MODIFIER, MODIFIERS,
     MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, POSITION,
-    RETURNS, STATUS, SUMMON_LIMIT, ZONE,
+    RETURNS, STATUS, SUMMON_LIMIT, THEIR_LIFE, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.steps import ActivateStep, OpenStep, top
 from engine.yugioh.telling.told import Phrase
 
 _BLOCKS: Final = (LOC, MOVES, POSITION, STATUS, LEVELS, ZONE, COUNTERS, CONTROL, HOST)
 _NUMBERS: Final = {
-    "life": LIFE, "theirs": LIFE + 1, "locks": LOCKS, "returns": RETURNS, "summons": SUMMON_LIMIT,
+    "life": LIFE, "theirs": THEIR_LIFE, "locks": BANS, "returns": RETURNS, "summons": SUMMON_LIMIT,
     "chained": CHAINED,
 }  # fmt: skip
 _NEGATED: Final = NEGATED | NEGATED_TURN
@@ -46,7 +47,9 @@ class Snapshot:
             what = int(data[base + M_WHAT])
             if not data[base + M_SOURCE]:
                 key = int(data[base + M_CARD]), what & (v.ATK | v.DEF)
-                found.setdefault(key, []).append((what >> 3, int(data[base + M_VALUE])))
+                found.setdefault(key, []).append(
+                    (int(modifier_kind(what)), int(data[base + M_VALUE]))
+                )
         return found
 
     def changes(self, card: int, kind: int) -> Iterator[Phrase]:
@@ -77,7 +80,7 @@ class Snapshot:
     def _counters(self, card: int) -> Iterator[Phrase]:
         now, before = int(self.game.state.data[COUNTERS + card]), self.block[COUNTERS][card]
         for kind, name in enumerate(self.game.compiler.counters):
-            by = (now >> kind * 8 & 0xFF) - (before >> kind * 8 & 0xFF)
+            by = int(counters_in(now, kind)) - int(counters_in(before, kind))
             if by:
                 s = "" if abs(by) == 1 else "s"
                 verb = "gets" if by > 0 else "loses"
@@ -111,7 +114,7 @@ class Snapshot:
             elif by > 0:
                 verb = "gains" if subject else "gain"
                 yield Phrase(f"{subject}{verb} {by} LP", [])
-        if int(data[LOCKS]) > self.number["locks"]:
+        if int(data[BANS]) > self.number["locks"]:
             yield Phrase(self._ban(), [])
         if int(data[SUMMON_LIMIT]) > self.number["summons"]:
             count = int(data[SUMMON_LIMIT])

@@ -144,9 +144,10 @@ class Watcher:
         link = self._at_work = self._link()
         phrases = link.done
         if self._step[0] == RunStep.CODE and link.effect >= 0:
-            base = link.effect * tb.EFFECT_SIZE + tb.E_DO
+            base = link.effect * tb.EFFECT_SIZE
             effects = self.game.state.t.effects
-            if self._step[1] and not effects[base] <= self._step[2] < effects[base + 1]:
+            row, first = self._step[RunStep.ROW], effects[base + tb.E_DO]
+            if self._step[RunStep.LINK] and not first <= row < effects[base + tb.E_DO_END]:
                 phrases = link.cost
         phrase.then, self._then = self._then and bool(phrases), False
         if phrases and phrases[-1].joins(phrase) and not phrase.then:

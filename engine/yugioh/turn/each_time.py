@@ -11,8 +11,9 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.events import event_fits
 from engine.yugioh.queries.matching import match, negated
 from engine.yugioh.position.slots import (
-    ANSWERED, CONTROL, C_EFFECT, C_FROM, EVENT, EVENTS, EVENT_SIZE, E_MOVED, E_PHASE, E_RESOLVED,
-    E_SUMMONED, LOC, LOCK, LOCKS, LOCK_SIZE, POSITION, SEEN, V_BATCH, V_CARD, V_WHAT,
+    ANSWERED, BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, C_EFFECT, C_FROM,
+    EVENT, EVENTS, EVENT_SIZE, E_MOVED, E_PHASE, E_RESOLVED, E_SUMMONED, LOC, POSITION, SEEN,
+    V_BATCH, V_CARD, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
@@ -39,14 +40,15 @@ def each_time(s: State) -> bool:
         if _applies(s, effect, card):
             if _push(s, effect, card, data[CONTROL + card], first, last, False):
                 found = True
-    entry: i64 = LOCK
-    end: i64 = LOCK + data[LOCKS] * LOCK_SIZE
+    entry: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
     while entry < end:
-        if data[entry + 1] & tb.EACH_TIME:
-            source = _owned(s, data[entry + 3] - 1, data[entry])
-            if _push(s, data[entry + 2], source, data[entry], first, last, True):
+        if data[entry + B_WHAT] & tb.EACH_TIME:
+            player = data[entry + B_PLAYER]
+            source = _owned(s, data[entry + B_BOUND] - 1, player)
+            if _push(s, data[entry + B_FILTER], source, player, first, last, True):
                 found = True
-        entry += LOCK_SIZE
+        entry += BAN_SIZE
     return found
 
 

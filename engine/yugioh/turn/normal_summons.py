@@ -6,7 +6,6 @@ Source: Yu-Gi-Oh solo rules 3.3.
 from mypy_extensions import i64
 
 from engine.yugioh.effects.sets_kept import keep_set
-from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import check_field, move
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.registers import card_in
@@ -15,6 +14,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     ADDITIONAL, BY_EFFECT, SET, TO_MAIN, NormalStep, begin_summon, enter_step,
 )  # fmt: skip
+from engine.yugioh.queries.rules import ExtraNormal
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
 from engine.yugioh.summoning.tribute import tribute_sets, tributes
@@ -81,11 +81,11 @@ def allows_additional(s: State, card: i64, player: i64) -> bool:
     """
     if s.data[LIMITS + player * LIMIT_GROUPS + s.t.additional_group]:
         return False
-    cursor = next_rule(s, tb.R_EXTRA_NORMAL, FIRST)
+    cursor = next_rule(s, ExtraNormal.CODE, FIRST)
     while cursor:
         source = rule_source(s, cursor)
         if s.data[CONTROL + source] == player:
-            if match(s, s.t.rules[rule_row(cursor) + 1], card, source, player):
+            if match(s, s.t.rules[rule_row(cursor) + ExtraNormal.FILTER], card, source, player):
                 return True
-        cursor = next_rule(s, tb.R_EXTRA_NORMAL, cursor)
+        cursor = next_rule(s, ExtraNormal.CODE, cursor)
     return False

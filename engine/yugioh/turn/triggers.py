@@ -17,6 +17,7 @@ from engine.yugioh.turn.chain import answer, ask_opponent
 from engine.yugioh.turn.each_time import each_time
 from engine.yugioh.position.commands import PASS
 from engine.yugioh.position.events import event_fits
+from engine.yugioh.queries.rules import Wins
 from engine.yugioh.queries.matching import match
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
@@ -25,7 +26,7 @@ from engine.yugioh.position.slots import (
     TRIGGER_CAP, TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_BATCH, V_CARD,
     V_MOVES, V_REASON, V_WHAT,
 )  # fmt: skip
-from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.position.state import RuleError, State, pile_of
 from engine.yugioh.position.steps import (
     CONTINUE, SettleStep, TriggersStep, begin_activation, begin_triggers, enter_step,
 )  # fmt: skip
@@ -61,7 +62,7 @@ def _won(s: State) -> bool:
             last = t.rule_from[s.definition[card] + 1]
             while rule < last:
                 row = rule * tb.RULE_SIZE
-                if t.rules[row] == tb.R_WINS and _holds_all(s, row, s.owner[card]):
+                if t.rules[row] == Wins.CODE and _holds_all(s, row, s.owner[card]):
                     s.put(OVER, 1 + s.owner[card])
                     return True
                 rule += 1
@@ -70,9 +71,9 @@ def _won(s: State) -> bool:
 
 
 def _holds_all(s: State, row: i64, player: i64) -> bool:
-    part = s.t.rules[row + 1]
-    while part < s.t.rules[row + 2]:
-        at = s.data[HEAD + player * 5 + 1]
+    part = s.t.rules[row + Wins.FIRST]
+    while part < s.t.rules[row + Wins.LAST]:
+        at = s.data[HEAD + pile_of(player, HAND)]
         while at and s.definition[at - 1] != s.t.parts[part]:
             at = s.data[NEXT + at - 1]
         if not at:

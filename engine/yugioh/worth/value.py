@@ -19,6 +19,7 @@ from engine.yugioh.queries.gathering import count
 from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.queries.matching import negated
 from engine.yugioh.position.slots import (
+    GRAVE_PILE, HAND_PILE,
     CONTROL, COUNT, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -36,6 +37,25 @@ BODY: Final = 100
 ATTACK_STEP: Final = 100  # ATK for one point
 FOLLOW_UP: Final = 40  # an effect for the next turn in hand or GY
 CARD: Final = 20  # a card in hand
+
+_CARDS_IN_HAND: Final = 4000  # facts of novelty from here on
+
+# Columns of the tables of a value.
+GOAL_SIZE: Final = 3
+GOAL_POINTS: Final = 0
+GOAL_FROM: Final = 1  # first requirement, and past the last
+GOAL_UNTIL: Final = 2
+TERM_SIZE: Final = 4
+WANTED_SIZE: Final = 3
+W_FILTER: Final = 0
+W_PLACES: Final = 1
+W_NUMBER: Final = 2  # the most that counts, or the least that is required
+W_POINTS: Final = 3
+DISTURB_SIZE: Final = 4
+DISTURB_EFFECT: Final = 0
+DISTURB_CARD: Final = 1
+DISTURB_PLACES: Final = 2
+DISTURB_POINTS: Final = 3
 
 
 class Value:
@@ -59,11 +79,12 @@ class Value:
 
 def goal_met(s: State, v: Value, number: i64) -> bool:
     """Whether all requirements of a goal hold."""
-    row = v.goals[number * 3 + 1]
-    while row < v.goals[number * 3 + 2]:
-        base = row * 3
-        found = count(s, v.requirements[base], v.requirements[base + 1], 1, -1, 0)
-        if found < v.requirements[base + 2]:
+    row = v.goals[number * GOAL_SIZE + GOAL_FROM]
+    while row < v.goals[number * GOAL_SIZE + GOAL_UNTIL]:
+        base = row * WANTED_SIZE
+        wanted = v.requirements
+        found = count(s, wanted[base + W_FILTER], wanted[base + W_PLACES], 1, -1, 0)
+        if found < wanted[base + W_NUMBER]:
             return False
         row += 1
     return True
@@ -75,16 +96,16 @@ def goal_points(s: State, v: Value) -> i64:
     base: i64 = 0
     end: i64 = len(v.terms)
     while base < end:
-        found = count(s, v.terms[base], v.terms[base + 1], 1, -1, 0)
-        most = v.terms[base + 2]
-        total += (found if found < most else most) * v.terms[base + 3]
-        base += 4
+        found = count(s, v.terms[base + W_FILTER], v.terms[base + W_PLACES], 1, -1, 0)
+        most = v.terms[base + W_NUMBER]
+        total += (found if found < most else most) * v.terms[base + W_POINTS]
+        base += TERM_SIZE
     v.met = 0
     number: i64 = 0
     goals: i64 = len(v.goals)
-    while number * 3 < goals:
+    while number * GOAL_SIZE < goals:
         if goal_met(s, v, number):
-            total += v.goals[number * 3]
+            total += v.goals[number * GOAL_SIZE + GOAL_POINTS]
             v.met |= 1 << number
         number += 1
     return total
@@ -110,11 +131,11 @@ def disturbance(s: State, v: Value) -> i64:
     base: i64 = 0
     end: i64 = len(v.disturb)
     while base < end:
-        card = v.disturb[base + 1]
-        if data[LOC + card] & v.disturb[base + 2] and data[CONTROL + card] == 0:
-            if usable(s, v.disturb[base], card):
-                total += v.disturb[base + 3]
-        base += 4
+        card = v.disturb[base + DISTURB_CARD]
+        if data[LOC + card] & v.disturb[base + DISTURB_PLACES] and data[CONTROL + card] == 0:
+            if usable(s, v.disturb[base + DISTURB_EFFECT], card):
+                total += v.disturb[base + DISTURB_POINTS]
+        base += DISTURB_SIZE
     return total
 
 
@@ -153,11 +174,11 @@ def _bodies(s: State) -> i64:
 def _follow_up(s: State, v: Value) -> i64:
     data = s.data
     total: i64 = 0
-    at = data[HEAD + 1]
+    at = data[HEAD + HAND_PILE]
     while at:
         total += CARD + v.follow_hand[s.definition[at - 1]]
         at = data[NEXT + at - 1]
-    at = data[HEAD + 2]
+    at = data[HEAD + GRAVE_PILE]
     while at:
         total += v.follow_grave[s.definition[at - 1]]
         at = data[NEXT + at - 1]
@@ -191,5 +212,5 @@ def atoms(s: State, into: "vec[i64]") -> i64:
             into[found] = s.definition[card] * 8 + 6
             found += 1
         zone += 1
-    into[found] = 4000 + data[COUNT + 1]  # cards in hand
+    into[found] = _CARDS_IN_HAND + data[COUNT + HAND_PILE]
     return found + 1

@@ -138,15 +138,15 @@ def test_a_continuous_effect_of_a_banned_name_does_not_apply() -> None:
 
 
 def test_bans_end_with_the_turn_and_count_once() -> None:
-    from engine.yugioh.position.slots import LOCKS
+    from engine.yugioh.position.slots import BANS
 
     ban = played("Ban", Forbid(("draw",), whose=v.EITHER))
     table = Table([ban, ban])
     table.activate(ban)
     table.activate(ban)
-    assert table.state.data[LOCKS] == 2  # one for each player
+    assert table.state.data[BANS] == 2  # one for each player
     table.end()
-    assert table.state.data[LOCKS] == 0
+    assert table.state.data[BANS] == 0
 
 
 # ------------------------------------------------------------------ columns
@@ -173,7 +173,7 @@ def test_a_set_trap_negates_the_others_in_its_column() -> None:
 
 
 def test_from_the_hand_it_negates_no_column() -> None:
-    from engine.yugioh.position.slots import LOCKS
+    from engine.yugioh.position.slots import BANS
 
     card = trap(fresh(), "Hand", effects=(
         Activate(from_hand=(ThisTurn("normal", MONSTER),),
@@ -184,7 +184,7 @@ def test_from_the_hand_it_negates_no_column() -> None:
     table.summon(A)
     table.activate(card)
     assert table.life(1) == 7999
-    assert table.state.data[LOCKS] == 0
+    assert table.state.data[BANS] == 0
 
 
 # ------------------------------------------------------------------ tallies

@@ -39,7 +39,7 @@ from engine.yugioh.language import (
     spell,
     summoned,
 )
-from engine.yugioh.position.slots import COUNTERS, LOCKS
+from engine.yugioh.position.slots import BANS, COUNTERS
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick
 
 A, B = body("A"), body("B")
@@ -138,9 +138,9 @@ def test_for_the_rest_of_the_turn() -> None:
     table.activate(lasts)
     table.activate(REVIVE)
     assert table.life() == 8010
-    assert table.state.data[LOCKS] == 1
+    assert table.state.data[BANS] == 1
     table.end()
-    assert table.state.data[LOCKS] == 0
+    assert table.state.data[BANS] == 0
 
 
 def test_for_the_opponent_who_acts() -> None:

@@ -34,8 +34,8 @@ from engine.yugioh.language import (
     trap,
 )
 from engine.yugioh.position.slots import (
+    BANS,
     LIMITS,
-    LOCKS,
     NEGATED_TURN,
     NEW,
     POSITION,
@@ -314,7 +314,7 @@ def test_locks_and_the_list_of_returns_are_forgotten() -> None:
     table.activate(AWAY)
     assert table.state.data[RETURNS] == 1
     ended(table)
-    assert table.state.data[LOCKS] == 0
+    assert table.state.data[BANS] == 0
     assert table.state.data[RETURNS] == 0
 
 

@@ -43,7 +43,7 @@ from engine.yugioh.language import (
 )
 from engine.yugioh.movement.control import relocate
 from engine.yugioh.position import slots as sl
-from engine.yugioh.queries.stats import GAIN, SET, SET_ORIGINAL
+from engine.yugioh.position.modifiers import GAIN, SET, SET_ORIGINAL
 from tests.engine.yugioh.table import (
     Table,
     body,

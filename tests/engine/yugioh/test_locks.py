@@ -28,7 +28,7 @@ from engine.yugioh.language import (
     SpecialSummon,
     monster,
 )
-from engine.yugioh.position.slots import LOCKS
+from engine.yugioh.position.slots import BANS
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -132,7 +132,7 @@ def test_the_same_lock_twice_is_one_lock() -> None:
     table = Table([LOCK, LOCK, played("Other", Damage(1))])
     table.activate(LOCK)
     table.activate(LOCK)
-    assert table.state.data[LOCKS] == 1
+    assert table.state.data[BANS] == 1
 
 
 def test_the_lock_holds_for_cards_of_the_opponent_too() -> None:
@@ -143,10 +143,10 @@ def test_the_lock_holds_for_cards_of_the_opponent_too() -> None:
 
 def test_the_lock_is_over_at_the_end_of_the_turn() -> None:
     table = locked(DEMON)
-    assert table.state.data[LOCKS] == 1
+    assert table.state.data[BANS] == 1
     table.end()
     assert table.asked == "over"
-    assert table.state.data[LOCKS] == 0
+    assert table.state.data[BANS] == 0
 
 
 def test_a_bundled_lock() -> None:
@@ -167,4 +167,4 @@ def test_that_lock_holds_even_if_nothing_was_discarded() -> None:
     table.activate(MUCKRAKER)
     table.chain(thief)
     assert table.grave == ["Dead"]
-    assert table.state.data[LOCKS] == 1
+    assert table.state.data[BANS] == 1

@@ -281,13 +281,13 @@ def comparable(game: YugiohGame) -> list[int]:
     memory[slots.RETURNS] = len(live) // 6
     memory[slots.RETURN : slots.RETURN + 48] = live + [0] * (48 - len(live))
     locks = [
-        memory[base : base + slots.LOCK_SIZE]
-        for base in range(slots.LOCK, slots.LOCK + memory[slots.LOCKS] * slots.LOCK_SIZE,
-                          slots.LOCK_SIZE)
+        memory[base : base + slots.BAN_SIZE]
+        for base in range(slots.BAN, slots.BAN + memory[slots.BANS] * slots.BAN_SIZE,
+                          slots.BAN_SIZE)
     ]  # fmt: skip
     for number, lock in enumerate(sorted(locks)):
-        base = slots.LOCK + number * slots.LOCK_SIZE
-        memory[base : base + slots.LOCK_SIZE] = lock
+        base = slots.BAN + number * slots.BAN_SIZE
+        memory[base : base + slots.BAN_SIZE] = lock
     for card in range(slots.CARDS):
         memory[slots.MOVES + card] = memory[slots.REASON + card] = 0
         memory[slots.MATERIAL_OF + card] = 0

@@ -5,8 +5,8 @@ import pytest
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.fiendsmith import ENGRAVER, REQUIEM, SANCT
 from engine.yugioh.language import spell
+from engine.yugioh.position.modifiers import GAIN
 from engine.yugioh.position.slots import LEVELS, NEGATED, POSITION, STATUS
-from engine.yugioh.queries.stats import GAIN
 from engine.yugioh.telling.picture import WIDTH, draw, short_name
 from tests.engine.yugioh.table import Table, body, link, xyz
 

@@ -13,6 +13,7 @@ from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import NO_EFFECT, Look
 from engine.yugioh.position.registers import card_in, first_in, itself_unmoved, pour, unmoved
+from engine.yugioh.position.origins import host_before
 from engine.yugioh.position.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_FROM, C_MOVES, EVENT, EVENT_SIZE, LOC, MOVES, V_INFO,
 )  # fmt: skip
@@ -200,7 +201,7 @@ class FindFormer(Finding):
         number = s.t.ops[at + FindFormer.REGISTER]
         s.empty(link, number)
         event = EVENT + s.data[context(link) + C_FROM] * EVENT_SIZE
-        monster = (s.data[event + V_INFO] >> 16) - 1
+        monster = host_before(s.data[event + V_INFO])
         if monster >= 0 and s.data[LOC + monster] == MZONE:
             s.keep(link, number, monster)
 

@@ -18,7 +18,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, done, player_of
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.matching import has_level, level
-from engine.yugioh.queries.stats import lingering_kind, modifier_kind, pack_modifier
+from engine.yugioh.position.modifiers import lingering_kind, modifier_kind, pack_modifier
 from engine.yugioh.vocabulary import FACEUP_ATTACK, FACEUP_DEFENSE, MZONE
 
 

@@ -22,6 +22,7 @@ from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import C_EFFECT
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
+from engine.yugioh.queries.rules import Untargetable
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import set_exists
@@ -150,7 +151,7 @@ class Select(Selection):
         gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
                player)  # fmt: skip
         plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.DECLARED
-        if not s.t.rule_kinds >> tb.R_UNTARGETABLE & 1:
+        if not s.t.rule_kinds >> Untargetable.CODE & 1:
             plain |= ch.TARGET
         if flags & ~plain:
             look_from(s, link)

@@ -22,6 +22,7 @@ from engine.yugioh.position.steps import (
     FROM_EXTRA, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, begin_summon, card_of, done, player_of,
 )  # fmt: skip
 from engine.yugioh.position.zones import MAIN_MASK, free_main
+from engine.yugioh.queries.rules import OneAtATime
 from engine.yugioh.queries.gone import zones_given_up
 from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
@@ -112,7 +113,7 @@ class Summon(Operation):
             return
         first = s.register(link, number)
         slot = first + s.data[first]
-        if s.data[first] > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+        if s.data[first] > 1 and next_rule(s, OneAtATime.CODE, FIRST):
             return
         while slot > first:
             card = card_in(s, slot)
@@ -173,7 +174,7 @@ class CreateTokens(Operation):
         count = ops[at + CreateTokens.COUNT]
         if _token_forbidden(s, ops[at + CreateTokens.DEFINITION], look.player):
             return False
-        if count > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+        if count > 1 and next_rule(s, OneAtATime.CODE, FIRST):
             return False
         side = look.player if ops[at + CreateTokens.WHOSE] & YOU else 1 - look.player
         return size_of(free_main(s, side, zones_given_up(s, look.gone, side))) >= count
@@ -190,7 +191,7 @@ class CreateTokens(Operation):
         else:
             word = arrival(1 - player, BY_SPECIAL, positions) | BY_THE_OTHER
         count = ops[at + CreateTokens.COUNT]
-        if count > 1 and next_rule(s, tb.R_ONE_AT_A_TIME, FIRST):
+        if count > 1 and next_rule(s, OneAtATime.CODE, FIRST):
             return
         definition = ops[at + CreateTokens.DEFINITION]
         card: i64 = 0

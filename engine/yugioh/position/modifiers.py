@@ -1,0 +1,41 @@
+"""What modifies ATK and DEF: the kinds of modifiers, and the word that says what one modifies.
+
+The word has the bits ATK and DEF, `slots.UNTIL_END` for those that end with the turn, and the kind.
+A kind that lasts as long as its source is one more than the lingering kind.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+GAIN: Final = 1
+GAIN_WHILE: Final = 2
+SET: Final = 3
+SET_WHILE: Final = 4
+SET_ORIGINAL: Final = 5
+SET_ORIGINAL_WHILE: Final = 6
+LAST: Final = 7  # a special case: sets the value after everything else
+
+_KIND_FROM: Final = 3
+
+
+def lingering_kind(sets: bool, original: bool) -> int:
+    """The kind of a lingering modifier: a gain, or one that sets the value or the original one."""
+    if not sets:
+        return GAIN
+    return SET_ORIGINAL if original else SET
+
+
+def while_there(kind: int) -> int:
+    """The kind that does the same as a lingering one, as long as its source is there."""
+    return kind + 1
+
+
+def pack_modifier(stats: i64, kind: i64) -> i64:
+    """The word of a modifier; `stats` may have UNTIL_END."""
+    return stats | kind << _KIND_FROM
+
+
+def modifier_kind(what: i64) -> i64:
+    """The kind in a word."""
+    return what >> _KIND_FROM

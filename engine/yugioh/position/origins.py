@@ -1,0 +1,43 @@
+"""Where a card was before it moved: the last field of the event of a move (`slots.V_INFO`)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.position.slots import CONTROL, HOST, LOC, POSITION, ZONE
+from engine.yugioh.position.state import State
+from engine.yugioh.vocabulary import SZONE
+
+_POSITION: Final = 0xF
+_CONTROLLER_FROM: Final = 8
+_ZONE_FROM: Final = 9
+_ZONE: Final = 7
+_HOST_FROM: Final = 16
+
+
+def origin(s: State, card: i64) -> i64:
+    """The word of a card that is about to leave where it is."""
+    data = s.data
+    word = data[POSITION + card] | data[CONTROL + card] << _CONTROLLER_FROM
+    word |= data[ZONE + card] << _ZONE_FROM
+    return word | data[HOST + card] << _HOST_FROM if data[LOC + card] == SZONE else word
+
+
+def position_before(word: i64) -> i64:
+    """The position in which it was."""
+    return word & _POSITION
+
+
+def controller_before(word: i64) -> i64:
+    """Who controlled it."""
+    return word >> _CONTROLLER_FROM & 1
+
+
+def zone_before(word: i64) -> i64:
+    """The zone in which it was."""
+    return word >> _ZONE_FROM & _ZONE
+
+
+def host_before(word: i64) -> i64:
+    """The monster that it was equipped to, or -1."""
+    return (word >> _HOST_FROM) - 1

@@ -1,0 +1,244 @@
+"""Continuous effects: each kind with its operands, and the word it is written from.
+
+`in_force` finds the rules of the cards on the field; what a kind does stands where it matters
+(`protection`, `stats`, `summoning/special` ...).
+"""
+
+from typing import Any, Final, Protocol
+
+from engine.effects import Node
+from engine.filters import Filter
+from engine.instruction import CompileError, Instruction, enter, row
+from engine.yugioh import language as la
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.modifiers import LAST, lingering_kind, while_there
+from engine.yugioh.vocabulary import R_EFFECT, R_REPLACE
+
+CODES: Final = 14
+USES: Final = {
+    "tribute": tb.USE_TRIBUTE | tb.USE_TRIBUTE_SUMMON, "tribute-summon": tb.USE_TRIBUTE_SUMMON,
+    "fusion": tb.USE_FUSION, "synchro": tb.USE_SYNCHRO, "xyz": tb.USE_XYZ, "link": tb.USE_LINK,
+}  # fmt: skip
+
+
+class Modifying(Protocol):
+    """What writing a modifier of ATK and DEF needs of the compiler."""
+
+    def filter(self, item: Filter) -> int:
+        """The number of a filter."""
+
+    def amount(self, item: Node | int) -> int:
+        """The number of an amount."""
+
+
+class Ruling(Modifying, Protocol):
+    """What writing a continuous effect needs of the compiler."""
+
+    def counter(self, name: str) -> int:
+        """The number of a kind of counters."""
+
+    def new_group(self) -> int:
+        """A new limit group."""
+
+    def begin_steps(self) -> None:
+        """Forget the choices of the effect before."""
+
+    def steps(self, items: tuple[Node, ...], reason: int) -> tuple[int, int]:
+        """Steps as rows; the first row, and past the last."""
+
+    def spare_the_doomed(self, first: int, last: int) -> None:
+        """Let the choices of these rows leave out cards that are about to be destroyed."""
+
+    def winning(self, passcodes: tuple[int, ...]) -> tuple[int, int]:
+        """The parts of a card that wins the duel; the first, and past the last."""
+
+
+class Rule(Instruction):
+    """A continuous effect, a row of `Tables.rules`."""
+
+    def write(self, c: Ruling, word: Any) -> list[int]:
+        """The row of a word."""
+        return rule_row(type(self))
+
+
+RULES: Final[list[Rule]] = [Rule() for _ in range(CODES)]
+_WRITERS: Final[dict[type[Node], Rule]] = {}
+
+
+def enter_rule(kind: Rule, word: type[Node]) -> None:
+    """Add a kind of continuous effect, and the word that it is written from."""
+    enter(RULES, kind)
+    _WRITERS[word] = kind
+
+
+def rule_row(kind: type[Rule], **values: int) -> list[int]:
+    """A row with its operands."""
+    return row(kind, tb.RULE_SIZE, **values)
+
+
+def write_rule(c: Ruling, word: Node) -> list[int]:
+    """The row of a word. Raises CompileError for one that is no continuous effect."""
+    writer = _WRITERS.get(type(word))
+    if writer is None:
+        raise CompileError(f"no continuous effect {word.kind}")
+    return writer.write(c, word)
+
+
+class Modify(Rule):
+    """ATK or DEF of the monsters that match are changed."""
+
+    CODE: Final = 1
+    AMOUNT: Final = 1
+    FILTER: Final = 2
+    WHOSE: Final = 3
+    STATS: Final = 4  # ATK and DEF, as bits
+    KIND: Final = 5  # `position/modifiers`
+
+    def write(self, c: Ruling, word: la.FieldStats) -> list[int]:
+        return modifier_row(c, word, word.filter, word.whose)
+
+
+def modifier_row(c: Modifying, word: la.EquipStats | la.FieldStats, which: Filter,
+                 whose: int) -> list[int]:  # fmt: skip
+    """The row of a continuous modifier, of the field or of the equipped monster."""
+    amount = c.amount(word.by if word.to is None else word.to)
+    kind = while_there(lingering_kind(word.to is not None, word.original))
+    return rule_row(Modify, AMOUNT=amount, FILTER=c.filter(which), WHOSE=whose, STATS=word.stats,
+                    KIND=LAST if word.last else kind)  # fmt: skip
+
+
+class Indestructible(Rule):
+    """Not destroyed by effects."""
+
+    CODE: Final = 2
+    FILTER: Final = 1
+    BY: Final = 2  # by whose effects
+
+    def write(self, c: Ruling, word: la.Indestructible) -> list[int]:
+        return rule_row(Indestructible, FILTER=c.filter(word.filter), BY=word.by)
+
+
+class Unaffected(Rule):
+    """The card itself is unaffected by effects."""
+
+    CODE: Final = 3
+    EXCEPT: Final = 1  # by those of cards that match
+    WHEN: Final = 2  # while it matches
+
+    def write(self, c: Ruling, word: la.Unaffected) -> list[int]:
+        return rule_row(Unaffected, EXCEPT=c.filter(word.except_), WHEN=c.filter(word.when))
+
+
+class Instead(Rule):
+    """Something can be done instead of the destruction of cards."""
+
+    CODE: Final = 4
+    FILTER: Final = 1
+    DO: Final = 2  # first row, and past the last
+    DO_END: Final = 3
+    BY: Final = 4  # destroyed by whose effects
+    GROUP: Final = 5  # limit group + 1
+
+    def write(self, c: Ruling, word: la.InsteadOfDestruction) -> list[int]:
+        c.begin_steps()
+        number = c.filter(word.filter)
+        group = c.new_group() + 1 if word.once else 0
+        first, last = c.steps(word.do, R_EFFECT | R_REPLACE)
+        c.spare_the_doomed(first, last)
+        return rule_row(Instead, FILTER=number, DO=first, DO_END=last, BY=word.by, GROUP=group)
+
+
+class NotLinkMaterial(Rule):
+    """No Link Material in the turn in which it was Link Summoned."""
+
+    CODE: Final = 5
+
+
+class SummonBan(Rule):
+    """Its controller cannot Special Summon, except what matches."""
+
+    CODE: Final = 6
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.SummonLock) -> list[int]:
+        return rule_row(SummonBan, FILTER=c.filter(word.filter))
+
+
+class ExtraNormal(Rule):
+    """One more Normal Summon, of a monster that matches."""
+
+    CODE: Final = 7
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.ExtraNormalSummon) -> list[int]:
+        return rule_row(ExtraNormal, FILTER=c.filter(word.filter))
+
+
+class Wins(Rule):
+    """The duel is won with these cards in the hand."""
+
+    CODE: Final = 8
+    FIRST: Final = 1  # part, and past the last
+    LAST: Final = 2
+
+    def write(self, c: Ruling, word: la.WinsWith) -> list[int]:
+        first, last = c.winning(word.passcodes)
+        return rule_row(Wins, FIRST=first, LAST=last)
+
+
+class Holds(Rule):
+    """It can hold this many counters."""
+
+    CODE: Final = 9
+    COUNTER: Final = 1
+    MOST: Final = 2
+
+    def write(self, c: Ruling, word: la.HoldsAtMost) -> list[int]:
+        return rule_row(Holds, COUNTER=c.counter(word.name), MOST=word.most)
+
+
+class NotUsed(Rule):
+    """It cannot be used as this material, or Tribute."""
+
+    CODE: Final = 10
+    FOR: Final = 1  # USE_...
+
+    def write(self, c: Ruling, word: la.NotUsedFor) -> list[int]:
+        return rule_row(NotUsed, FOR=sum(USES[use] for use in word.what))
+
+
+class Stays(Rule):
+    """Destroyed as a monster, it can become a Continuous Spell."""
+
+    CODE: Final = 11
+
+
+class Untargetable(Rule):
+    """Not targeted by the opponent's effects."""
+
+    CODE: Final = 12
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.Untargetable) -> list[int]:
+        return rule_row(Untargetable, FILTER=c.filter(word.filter))
+
+
+class OneAtATime(Rule):
+    """Nobody can Special Summon two or more monsters at the same time."""
+
+    CODE: Final = 13
+
+
+enter_rule(Modify(), la.FieldStats)
+enter_rule(Indestructible(), la.Indestructible)
+enter_rule(Unaffected(), la.Unaffected)
+enter_rule(Instead(), la.InsteadOfDestruction)
+enter_rule(NotLinkMaterial(), la.NotAsLinkMaterialThisTurn)
+enter_rule(SummonBan(), la.SummonLock)
+enter_rule(ExtraNormal(), la.ExtraNormalSummon)
+enter_rule(Wins(), la.WinsWith)
+enter_rule(Holds(), la.HoldsAtMost)
+enter_rule(NotUsed(), la.NotUsedFor)
+enter_rule(Stays(), la.StaysAsSpell)
+enter_rule(Untargetable(), la.Untargetable)
+enter_rule(OneAtATime(), la.OneAtATime)
