@@ -13,7 +13,7 @@ from engine.agents.env import GameEnv, fitted
 from engine.hashing import mix
 from engine.yugioh.position import slots as sl
 from engine.yugioh.position.commands import (
-    Command, answer_effect, command_card, command_kind, command_number,
+    Command, answer_effect, command_card, command_kind, command_number, way_card, way_procedure,
 )  # fmt: skip
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh import vocabulary as v
@@ -23,7 +23,7 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.worth.goals import value_of
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.queries.matching import level
-from engine.yugioh.operation import OPERATIONS, WAYS, way_card, way_procedure
+from engine.yugioh.operation import OPERATIONS, WAYS
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.steps import (
     OpenStep, RunStep, SummonStep, TriggersStep, WindowStep, context,

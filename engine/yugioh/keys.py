@@ -24,7 +24,7 @@ from engine.yugioh.position.slots import (
     MONSTERS, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, ON_TOP, OVER, OVERLAYS, PHASE,
     PILES_EACH, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
     RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES,
-    TALLY, THEIR_LIFE, TURN, USED, ZONE,
+    TALLY, THEIR_LIFE, TURN, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.zones import LEFT_EXTRA
@@ -91,10 +91,10 @@ def board_key(s: State) -> i64:
         total &= MASK
         slot: i64 = 0
         while slot < 7:
-            card = data[MONSTERS + player * 8 + slot]
+            card = data[MONSTERS + player * ZONES_EACH + slot]
             if card:
                 total = total + _monster(s, card - 1, player) & MASK
-            card = data[SPELLS + player * 8 + slot]
+            card = data[SPELLS + player * ZONES_EACH + slot]
             if card and not data[HOST + card - 1]:
                 total = total + _spell(s, card - 1, player) & MASK
             slot += 1

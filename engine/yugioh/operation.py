@@ -32,22 +32,7 @@ SETS: Final = 2  # bits over the candidates
 YES_OR_NO: Final = 3
 BULLETS: Final = 4
 THROWS: Final = 5  # of dice or coins
-WAYS: Final = 6  # a procedure with its card, see `pack_way`
-
-
-def pack_way(procedure: i64, card: i64) -> i64:
-    """The option to summon a card by this procedure."""
-    return procedure << 8 | card
-
-
-def way_procedure(option: i64) -> i64:
-    """The procedure of such an option."""
-    return option >> 8
-
-
-def way_card(option: i64) -> i64:
-    """The card of such an option."""
-    return option & 0xFF
+WAYS: Final = 6  # a procedure with its card, see `commands.pack_way`
 
 
 class Steps(Protocol):

@@ -1,5 +1,7 @@
 """Compiling effects: when and how often they may be used, and the rows of what they do."""
 
+from itertools import pairwise
+
 from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
@@ -172,11 +174,11 @@ class EffectCompiler(StepCompiler):
             step = self.ops[number]
             if not operation(step).one_from(step) & v.MZONE:
                 continue
-            for after in range(number + 1, last - 1):
-                gone, then = self.ops[after], self.ops[after + 1]
+            rows = self.ops[number + 1 : last]
+            for after, (gone, then) in enumerate(pairwise(rows), start=number + 3):
                 past = operation(then).past(then)
                 if past and operation(gone).departing(gone) == operation(step).chosen_into(step):
-                    operation(step).mark(step, _room_for(self.ops[after + 2 : past]))
+                    operation(step).mark(step, _room_for(self.ops[after:past]))
 
     def _trigger(self, row: list[int], event: la.Event) -> None:
         row[t.E_EVENT] = _EVENTS[event.what]

@@ -16,6 +16,7 @@ from engine.yugioh.queries.in_force import reaches_grave, usable_for
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import (
     CONTROL, DOOMED, EVENT, EVENT_SIZE, LOC, MONSTERS, NEXT, OVERLAYS, STATUS, V_CARD, ZONE,
+    ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import can_special_summon
@@ -28,7 +29,7 @@ def gather_overlays(s: State, number: i64, me: i64, player: i64) -> i64:
     s.found = 0
     zone: i64 = 0
     while zone < 7:
-        monster = s.data[MONSTERS + player * 8 + zone] - 1
+        monster = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
         zone += 1
         if monster < 0 or not match(s, number, monster, me, player):
             continue

@@ -14,7 +14,7 @@ from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, E_PLACED, GRANTS, HOST,
     HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, ON_TOP, ORPHAN,
-    ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE,
+    ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM
@@ -125,7 +125,7 @@ def record_placed(s: State, card: i64, before: i64, reason: i64) -> None:
 
 def make_room_for_field(s: State, player: i64) -> i64:
     """The Field Zone; a Field Spell in it is sent to the GY.  Yu-Gi-Oh solo rules, 10."""
-    old = s.data[SPELLS + player * 8 + FIELD_ZONE]
+    old = s.data[SPELLS + player * ZONES_EACH + FIELD_ZONE]
     if old:
         move(s, old - 1, GRAVE, R_RULE)
     return FIELD_ZONE

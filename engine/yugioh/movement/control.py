@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from engine.yugioh.movement.cards import move
 from engine.yugioh.movement.returns import to_be_given_back
 from engine.yugioh.position.arrivals import MOVED, arrival
-from engine.yugioh.position.slots import CONTROL, LOC, MONSTERS, ZONE
+from engine.yugioh.position.slots import CONTROL, LOC, MONSTERS, ZONE, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import TO_MAIN, begin_summon
 from engine.yugioh.vocabulary import GRAVE, MZONE, R_DESTROY, R_RULE
@@ -50,8 +50,8 @@ def give_back(s: State, card: i64, player: i64) -> None:
 def relocate(s: State, card: i64, player: i64, zone: i64) -> None:
     """Put a monster into another zone, of this player, as it is."""
     data = s.data
-    s.put(MONSTERS + data[CONTROL + card] * 8 + data[ZONE + card], 0)
-    s.put(MONSTERS + player * 8 + zone, card + 1)
+    s.put(MONSTERS + data[CONTROL + card] * ZONES_EACH + data[ZONE + card], 0)
+    s.put(MONSTERS + player * ZONES_EACH + zone, card + 1)
     s.put(ZONE + card, zone)
     if data[CONTROL + card] != player:
         s.put(CONTROL + card, player)

@@ -8,7 +8,9 @@ is as likely as any other, so the next card is a chance decision only where it i
 from mypy_extensions import i64
 
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.position.slots import AT_BOTTOM, HEAD, KNOWN, LOC, NEXT, ON_TOP, STATUS
+from engine.yugioh.position.slots import (
+    AT_BOTTOM, DECK_PILE, HEAD, KNOWN, LOC, NEXT, ON_TOP, PILES_EACH, STATUS,
+)  # fmt: skip
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import DECK
@@ -26,7 +28,7 @@ def shuffle(s: State, player: i64) -> None:
     """Shuffle a Deck: nothing is known of its order any more."""
     if not s.data[KNOWN + player]:
         return
-    at = s.data[HEAD + player * 5]
+    at = s.data[HEAD + player * PILES_EACH + DECK_PILE]
     while at:
         status = s.data[STATUS + at - 1]
         if status & (ON_TOP | AT_BOTTOM):
@@ -41,7 +43,7 @@ def gather_next(s: State, player: i64, register: i64) -> None:
     Cards of the register (-1: none) are revealed already.
     """
     if s.fixed_order or s.data[KNOWN + player]:
-        at = s.data[HEAD + player * 5]
+        at = s.data[HEAD + player * PILES_EACH + DECK_PILE]
         while at and _in_register(s, register, at - 1):
             at = s.data[NEXT + at - 1]
         if at and (s.fixed_order or s.data[STATUS + at - 1] & ON_TOP):

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.movement.cards import lift
-from engine.yugioh.position.slots import IN_PENDULUM_ZONE, SPELLS, STATUS
+from engine.yugioh.position.slots import IN_PENDULUM_ZONE, SPELLS, STATUS, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import FACEUP_ATTACK, SZONE
 
@@ -18,9 +18,9 @@ RIGHT: Final = 4
 
 def free_pendulum_zone(s: State, player: i64) -> i64:
     """The left or else the right Pendulum Zone, if it is empty; or -1."""
-    if not s.data[SPELLS + player * 8 + LEFT]:
+    if not s.data[SPELLS + player * ZONES_EACH + LEFT]:
         return LEFT
-    return -1 if s.data[SPELLS + player * 8 + RIGHT] else RIGHT
+    return -1 if s.data[SPELLS + player * ZONES_EACH + RIGHT] else RIGHT
 
 
 def place_scale(s: State, card: i64, player: i64, zone: i64) -> None:
@@ -32,7 +32,7 @@ def place_scale(s: State, card: i64, player: i64, zone: i64) -> None:
 
 def scale_at(s: State, player: i64, zone: i64) -> i64:
     """The scale in a Pendulum Zone, or -1."""
-    card = s.data[SPELLS + player * 8 + zone] - 1
+    card = s.data[SPELLS + player * ZONES_EACH + zone] - 1
     if card < 0 or not s.data[STATUS + card] & IN_PENDULUM_ZONE:
         return -1
     return s.t.scale[s.definition[card]]

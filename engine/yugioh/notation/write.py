@@ -235,7 +235,7 @@ class Writer:
         texts = []
         for base, place in ((slots.MONSTERS, v.MZONE), (slots.SPELLS, v.SZONE)):
             for zone in range(8):
-                card = self._at(base + player * 8 + zone) - 1
+                card = self._at(base + player * slots.ZONES_EACH + zone) - 1
                 if card >= 0:
                     texts.append(f"{zone_text(place, zone)}:{self._standing(card, player)}")
         return ",".join(texts)

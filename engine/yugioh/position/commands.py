@@ -62,3 +62,18 @@ def pack_answer(effect: i64, card: i64) -> i64:
 def answer_effect(option: i64) -> i64:
     """The effect of an answer, -1 for PASS."""
     return (option >> _NUMBER_FROM) - 1
+
+
+def pack_way(procedure: i64, card: i64) -> i64:
+    """The option to summon a card by this procedure."""
+    return procedure << _NUMBER_FROM | card
+
+
+def way_procedure(option: i64) -> i64:
+    """The procedure of such an option."""
+    return option >> _NUMBER_FROM
+
+
+def way_card(option: i64) -> i64:
+    """The card of such an option."""
+    return option & _CARD

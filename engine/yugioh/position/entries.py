@@ -4,24 +4,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-ONE_MOVE: Final = 256  # what one move more adds to an entry
+_CARD: Final = 0xFF
+_MOVES_FROM: Final = 8
+_ENTRY_BITS: Final = 32
+ONE_MOVE: Final = 1 << _MOVES_FROM  # what one move more adds to an entry
 
 
 def pack_entry(card: i64, moves: i64) -> i64:
     """A card that has moved this often."""
-    return moves << 8 | card
+    return moves << _MOVES_FROM | card
 
 
 def entry_card(entry: i64) -> i64:
     """The card of an entry."""
-    return entry & 0xFF
+    return entry & _CARD
 
 
 def entry_moves(entry: i64) -> i64:
     """How often it had moved."""
-    return entry >> 8
+    return entry >> _MOVES_FROM
 
 
 def pack_material(entry: i64, moves: i64) -> i64:
     """The monster (an entry) that a card was material of, and how often the card had moved."""
-    return moves << 32 | entry
+    return moves << _ENTRY_BITS | entry

@@ -44,11 +44,12 @@ BANISHED_PILE: Final = 3
 EXTRA_PILE: Final = 4
 
 # ---- zones: card + 1, or 0; 8 slots a player
+ZONES_EACH: Final = 8
 MONSTERS: Final = PILES + 30
-SPELLS: Final = MONSTERS + 16
+SPELLS: Final = MONSTERS + 2 * ZONES_EACH
 
 # ---- the game
-GAME: Final = SPELLS + 16
+GAME: Final = SPELLS + 2 * ZONES_EACH
 TURN: Final = GAME + 0  # copied: number of the turn, from 1
 PLAYER: Final = GAME + 1  # copied: turn player
 PHASE: Final = GAME + 2  # copied: phase, below

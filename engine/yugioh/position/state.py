@@ -19,7 +19,7 @@ from engine.yugioh.position.slots import (
     EVENTS, EVENT_CAP, EVENT_SIZE, EXTRA_PILE, GRAVE_PILE, HAND_PILE, HEAD, HOST, IN_PENDULUM_ZONE,
     LOC, MONSTERS, MOVES, NEXT, OVERLAYS, PILES_EACH, POSITION, PREVIOUS, REGISTER_SIZE, REVEALED,
     SIZE, SPELLS, STATUS, STEP_CAP, TAIL, V_BATCH, V_CARD, V_FROM, V_INFO, V_MOVES, V_REASON, V_TO,
-    V_WHAT, ZONE,
+    V_WHAT, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import Tables
 from engine.yugioh.vocabulary import (
@@ -154,9 +154,9 @@ class State(Agenda):
         data = self.data
         place = data[LOC + card]
         if place == MZONE:
-            self.put(MONSTERS + data[CONTROL + card] * 8 + data[ZONE + card], 0)
+            self.put(MONSTERS + data[CONTROL + card] * ZONES_EACH + data[ZONE + card], 0)
         elif place == SZONE:
-            self.put(SPELLS + data[CONTROL + card] * 8 + data[ZONE + card], 0)
+            self.put(SPELLS + data[CONTROL + card] * ZONES_EACH + data[ZONE + card], 0)
         elif place == OVERLAY:
             self._detach(card)
         elif place:
@@ -171,9 +171,9 @@ class State(Agenda):
     def set_down(self, card: i64, place: i64, player: i64, zone: i64, position: i64) -> None:
         """Put a card that is nowhere into a zone."""
         base: i64 = MONSTERS if place == MZONE else SPELLS
-        if self.data[base + player * 8 + zone]:
+        if self.data[base + player * ZONES_EACH + zone]:
             raise RuleError("two cards in one zone")
-        self.put(base + player * 8 + zone, card + 1)
+        self.put(base + player * ZONES_EACH + zone, card + 1)
         self.put(LOC + card, place)
         self.put(CONTROL + card, player)
         self.put(ZONE + card, zone)

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.position.slots import LOC, MONSTERS, POSITION, SPELLS, ZONE
+from engine.yugioh.position.slots import LOC, MONSTERS, POSITION, SPELLS, ZONE, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import FACEUP, LINK, MZONE, PENDULUM
 
@@ -29,13 +29,13 @@ def occupied(s: State, player: i64) -> i64:
     """Mask of the zones with a monster in them; an Extra Monster Zone of either player counts."""
     data = s.data
     mask: i64 = 0
-    base = MONSTERS + player * 8
+    base = MONSTERS + player * ZONES_EACH
     zone: i64 = 0
     while zone < 7:
         if data[base + zone]:
             mask |= 1 << zone
         zone += 1
-    other = MONSTERS + (1 - player) * 8
+    other = MONSTERS + (1 - player) * ZONES_EACH
     if data[other + RIGHT_EXTRA]:
         mask |= 1 << LEFT_EXTRA
     if data[other + LEFT_EXTRA]:
@@ -59,7 +59,7 @@ def pointed_at(s: State, player: i64, leaving: i64) -> i64:
     while side < 2:
         zone: i64 = 0
         while zone < 7:
-            card = data[MONSTERS + side * 8 + zone]
+            card = data[MONSTERS + side * ZONES_EACH + zone]
             if card and not (side == player and leaving >> zone & 1):
                 definition = s.definition[card - 1]
                 if s.t.type[definition] & LINK and data[POSITION + card - 1] & FACEUP:
@@ -78,9 +78,9 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
     taken = occupied(s, player) & ~leaving
     data = s.data
     own: i64 = 0
-    if data[MONSTERS + player * 8 + LEFT_EXTRA] and not leaving >> LEFT_EXTRA & 1:
+    if data[MONSTERS + player * ZONES_EACH + LEFT_EXTRA] and not leaving >> LEFT_EXTRA & 1:
         own = 1
-    if data[MONSTERS + player * 8 + RIGHT_EXTRA] and not leaving >> RIGHT_EXTRA & 1:
+    if data[MONSTERS + player * ZONES_EACH + RIGHT_EXTRA] and not leaving >> RIGHT_EXTRA & 1:
         own = 1
     mask: i64 = 0
     if not own:
@@ -133,7 +133,7 @@ def _points_from(
         return s.t.pointed[zone * _ARROWS + markers]
     side: i64 = player if place < _OTHER_SIDE else 1 - player
     at: i64 = place % _OTHER_SIDE
-    card = s.data[MONSTERS + side * 8 + at]
+    card = s.data[MONSTERS + side * ZONES_EACH + at]
     if card == 0 or (side == player and leaving >> at & 1):
         return 0
     definition = s.definition[card - 1]
@@ -184,7 +184,7 @@ def zones_left(s: State, chosen: i64) -> i64:
 
 def free_spell(s: State, player: i64) -> i64:
     """The lowest free Spell & Trap Zone (0 to 4), or -1."""
-    base = SPELLS + player * 8
+    base = SPELLS + player * ZONES_EACH
     zone: i64 = 0
     while zone < 5:
         if not s.data[base + zone]:
@@ -198,7 +198,7 @@ def free_spells(s: State, player: i64) -> i64:
     free: i64 = 0
     zone: i64 = 0
     while zone < 5:
-        if not s.data[SPELLS + player * 8 + zone]:
+        if not s.data[SPELLS + player * ZONES_EACH + zone]:
             free += 1
         zone += 1
     return free

@@ -8,7 +8,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
-    CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS, SPELLS,
+    CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS, SPELLS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
@@ -189,7 +189,7 @@ class FreeZones(Amount):
         found: i64 = 0
         zone: i64 = 0
         while zone < MAIN_ZONES:
-            if not s.data[MONSTERS + player * 8 + zone]:
+            if not s.data[MONSTERS + player * ZONES_EACH + zone]:
                 found += 1
             zone += 1
         return found

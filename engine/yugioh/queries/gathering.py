@@ -4,7 +4,10 @@ from mypy_extensions import i64
 
 from engine.yugioh.queries import matching
 from engine.yugioh.instructions.tables import DEF_FORM
-from engine.yugioh.position.slots import COUNT, HEAD, MONSTERS, NEXT, OVERLAYS, POSITION, SPELLS
+from engine.yugioh.position.slots import (
+    BANISHED_PILE, COUNT, DECK_PILE, EXTRA_PILE, GRAVE_PILE, HAND_PILE, HEAD, MONSTERS, NEXT,
+    OVERLAYS, PILES_EACH, POSITION, SPELLS, ZONES_EACH,
+)  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MAIN_ZONES, MZONE, OPPONENT, OVERLAY,
@@ -37,9 +40,9 @@ def _count_all(s: State, places: i64, whose: i64, player: i64) -> i64:
                 place <<= 1
             slot: i64 = 0
             while slot < 8:
-                if places & MZONE and data[MONSTERS + side * 8 + slot]:
+                if places & MZONE and data[MONSTERS + side * ZONES_EACH + slot]:
                     total += 1
-                if places & SZONE and data[SPELLS + side * 8 + slot]:
+                if places & SZONE and data[SPELLS + side * ZONES_EACH + slot]:
                     total += 1
                 slot += 1
         side += 1
@@ -67,23 +70,23 @@ def gather_sides(s: State, number: i64, places: i64, whose: i64, me: i64, player
 def _gather_side(s: State, number: i64, places: i64, side: i64, me: i64, player: i64) -> None:
     """Append the cards of one player's side that match to the candidates."""
     if places & HAND:
-        _gather_pile(s, number, side * 5 + 1, me, player)
+        _gather_pile(s, number, side * PILES_EACH + HAND_PILE, me, player)
     if places & MZONE:
-        _gather_zones(s, number, MONSTERS + side * 8, me, player)
+        _gather_zones(s, number, MONSTERS + side * ZONES_EACH, me, player)
     if places & OVERLAY:
         _gather_overlays(s, number, side, me, player)
     if places & SZONE:
-        _gather_zones(s, number, SPELLS + side * 8, me, player)
+        _gather_zones(s, number, SPELLS + side * ZONES_EACH, me, player)
     elif places & PZONE:
         _gather_scales(s, number, side, me, player)
     if places & GRAVE:
-        _gather_pile(s, number, side * 5 + 2, me, player)
+        _gather_pile(s, number, side * PILES_EACH + GRAVE_PILE, me, player)
     if places & BANISHED:
-        _gather_banished(s, number, side * 5 + 3, me, player)
+        _gather_banished(s, number, side * PILES_EACH + BANISHED_PILE, me, player)
     if places & DECK:
-        _gather_pile(s, number, side * 5, me, player)
+        _gather_pile(s, number, side * PILES_EACH + DECK_PILE, me, player)
     if places & EXTRA:
-        _gather_pile(s, number, side * 5 + 4, me, player)
+        _gather_pile(s, number, side * PILES_EACH + EXTRA_PILE, me, player)
 
 
 def _gather_pile(s: State, number: i64, pile: i64, me: i64, player: i64) -> None:
@@ -121,7 +124,7 @@ def _gather_zones(s: State, number: i64, base: i64, me: i64, player: i64) -> Non
 def _gather_overlays(s: State, number: i64, side: i64, me: i64, player: i64) -> None:
     zone: i64 = 0
     while zone < 7:
-        monster = s.data[MONSTERS + side * 8 + zone]
+        monster = s.data[MONSTERS + side * ZONES_EACH + zone]
         at = s.data[OVERLAYS + monster - 1] if monster else 0
         if monster and s.t.flags[s.definition[monster - 1]] & DEF_FORM:
             at = 0  # the card that is this monster is no material
@@ -137,7 +140,7 @@ def _gather_scales(s: State, number: i64, side: i64, me: i64, player: i64) -> No
     """The cards in the Pendulum Zones.  Yu-Gi-Oh field zones, *Pendulum Zone*."""
     slot: i64 = 0
     while slot < MAIN_ZONES:
-        at = s.data[SPELLS + side * 8 + slot]
+        at = s.data[SPELLS + side * ZONES_EACH + slot]
         if at and s.place(at - 1) == PZONE and matching.match(s, number, at - 1, me, player):
             s.candidates[s.found] = at - 1
             s.found += 1

@@ -14,6 +14,7 @@ from engine.yugioh.vocabulary import MZONE
 
 NOBODY: Final = 0  # no card is gone
 _BITS: Final = 8
+_CARD: Final = (1 << _BITS) - 1
 _MOST: Final = 7  # of them fit
 
 
@@ -25,7 +26,7 @@ def gone_alone(card: i64) -> i64:
 def is_gone(gone: i64, card: i64) -> bool:
     """Whether a card is among those that will have left their places."""
     while gone:
-        if gone & 0xFF == card + 1:
+        if gone & _CARD == card + 1:
             return True
         gone >>= _BITS
     return False
@@ -44,7 +45,7 @@ def zones_given_up(s: State, gone: i64, player: i64) -> i64:
     """Mask of the player's monster zones that these cards give free."""
     mask: i64 = 0
     while gone:
-        card = (gone & 0xFF) - 1
+        card = (gone & _CARD) - 1
         if s.data[LOC + card] == MZONE and s.data[CONTROL + card] == player:
             mask |= 1 << s.data[ZONE + card]
         gone >>= _BITS

@@ -22,8 +22,14 @@ from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER, MZONE, PEN
 
 # A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
 # Slots: the monsters of player 0 and 1, then their Spells and Traps.
-FIRST: Final = 1 << 16
+_SLOT_FROM: Final = 16
+_RULE: Final = 0xFFFF
+FIRST: Final = 1 << _SLOT_FROM
 _SLOTS: Final = 32
+
+
+def _slot_of(cursor: i64) -> i64:
+    return (cursor >> _SLOT_FROM) - 1
 
 
 def next_rule(s: State, kind: i64, cursor: i64) -> i64:
@@ -31,8 +37,8 @@ def next_rule(s: State, kind: i64, cursor: i64) -> i64:
     t = s.t
     if not t.rule_kinds >> kind & 1:
         return 0
-    slot = (cursor >> 16) - 1
-    rule = cursor & 0xFFFF
+    slot = _slot_of(cursor)
+    rule = cursor & _RULE
     while slot < _SLOTS:
         card = s.data[MONSTERS + slot if slot < 16 else SPELLS + slot - 16] - 1
         if card >= 0:
@@ -43,7 +49,7 @@ def next_rule(s: State, kind: i64, cursor: i64) -> i64:
             if rule < last and in_force(s, card):
                 while rule < last:
                     if t.rules[rule * tb.RULE_SIZE] == kind:
-                        return (slot + 1) << 16 | rule + 1
+                        return (slot + 1) << _SLOT_FROM | rule + 1
                     rule += 1
         slot += 1
         rule = 0
@@ -52,13 +58,13 @@ def next_rule(s: State, kind: i64, cursor: i64) -> i64:
 
 def rule_source(s: State, cursor: i64) -> i64:
     """The card whose rule it is."""
-    slot = (cursor >> 16) - 1
+    slot = _slot_of(cursor)
     return s.data[MONSTERS + slot if slot < 16 else SPELLS + slot - 16] - 1
 
 
 def rule_row(cursor: i64) -> i64:
     """The slot of the rule in the table of rules."""
-    return ((cursor & 0xFFFF) - 1) * tb.RULE_SIZE
+    return ((cursor & _RULE) - 1) * tb.RULE_SIZE
 
 
 def own_rule(s: State, kind: i64, card: i64) -> i64:
@@ -75,7 +81,7 @@ def own_rule(s: State, kind: i64, card: i64) -> i64:
 def usable_for(s: State, use: i64, card: i64) -> bool:
     """Whether a card's own text lets it be used for this (`tables.USE_...`)."""
     row = own_rule(s, NotUsed.CODE, card)
-    if row < 0 or not s.t.rules[row + 1] & use:
+    if row < 0 or not s.t.rules[row + NotUsed.FOR] & use:
         return True
     return not s.data[LOC + card] & FIELD_PLACES or not in_force(s, card)
 

@@ -8,8 +8,8 @@ from engine.yugioh import language as la
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
-    CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, NEW, OVERLAYS, POSITION,
-    SPELLS, STATUS, ZONE,
+    CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, NEW, OVERLAYS, POSITION, SPELLS,
+    STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import (
@@ -209,7 +209,7 @@ class FreeColumn(Term):
         zone = s.data[ZONE + card]
         if s.data[LOC + card] != SZONE or zone >= MAIN_ZONES:
             return False
-        return s.data[MONSTERS + s.data[CONTROL + card] * 8 + zone] == 0
+        return s.data[MONSTERS + s.data[CONTROL + card] * ZONES_EACH + zone] == 0
 
 
 class InPlace(Term):

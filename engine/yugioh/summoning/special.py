@@ -14,8 +14,8 @@ from engine.yugioh.queries.matching import banned, match
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.position.slots import (
-    BATCH, CONTROL, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, BANS, MONSTERS, NEW, POSITION,
-    PROPER, STATUS,
+    BANS, BATCH, CONTROL, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, NEW, POSITION,
+    PROPER, STATUS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE
@@ -45,7 +45,7 @@ def already_controlled(s: State, card: i64, player: i64) -> bool:
     if s.t.flags[definition] & DEF_UNIQUE:
         zone: i64 = 0
         while zone < 7:
-            other = s.data[MONSTERS + player * 8 + zone]
+            other = s.data[MONSTERS + player * ZONES_EACH + zone]
             if other and other != card + 1 and not s.data[POSITION + other - 1] & FACEDOWN:
                 if s.definition[other - 1] == definition:
                     return True

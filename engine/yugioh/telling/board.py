@@ -6,7 +6,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.matching import level, negated
 from engine.yugioh.position.slots import (
-    COUNT, HEAD, HOST, LIFE, MONSTERS, NEXT, OVERLAYS, POSITION, PROPER, SPELLS, STATUS,
+    COUNT, DECK_PILE, HEAD, HOST, LIFE, MONSTERS, NEXT, OVERLAYS, PILES_EACH, POSITION, PROPER,
+    SPELLS, STATUS, ZONES_EACH,
 )  # fmt: skip
 
 POSITIONS = {
@@ -17,7 +18,7 @@ POSITIONS = {
 
 def pile(game: YugiohGame, player: int, place: int) -> list[int]:
     """The cards of a pile, in order; the top of the Deck first, the bottom of the GY first."""
-    number = player * 5 + [v.DECK, v.HAND, v.GRAVE, v.BANISHED, v.EXTRA].index(place)
+    number = player * PILES_EACH + [v.DECK, v.HAND, v.GRAVE, v.BANISHED, v.EXTRA].index(place)
     return _chain(game, int(game.state.data[HEAD + number]))
 
 
@@ -47,7 +48,7 @@ def board(game: YugiohGame, player: int = 0) -> dict[str, Any]:
     data = state.data
     monsters = []
     for zone in range(7):
-        card = int(data[MONSTERS + player * 8 + zone]) - 1
+        card = int(data[MONSTERS + player * ZONES_EACH + zone]) - 1
         if card < 0:
             continue
         fact = game.cards[int(state.definition[card])]
@@ -69,7 +70,7 @@ def board(game: YugiohGame, player: int = 0) -> dict[str, Any]:
         )
     spells = []
     for zone in range(6):
-        card = int(data[SPELLS + player * 8 + zone]) - 1
+        card = int(data[SPELLS + player * ZONES_EACH + zone]) - 1
         if card < 0:
             continue
         host = int(data[HOST + card]) - 1
@@ -96,5 +97,5 @@ def board(game: YugiohGame, player: int = 0) -> dict[str, Any]:
         "extra": [game.passcode(card) for card in extra if not data[POSITION + card]],
         "extra_face_up": [game.passcode(card) for card in extra if data[POSITION + card]],
         "deck": [game.passcode(card) for card in pile(game, player, v.DECK)],
-        "deck_count": int(data[COUNT + player * 5]),
+        "deck_count": int(data[COUNT + player * PILES_EACH + DECK_PILE]),
     }

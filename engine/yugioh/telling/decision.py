@@ -15,9 +15,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.effects.operations.destruction import Destroy
 from engine.yugioh.effects.operations.fusions import SummonWithMaterials
-from engine.yugioh.operation import (
-    A_CARD, BULLETS, OPERATIONS, SETS, THROWS, WAYS, YES_OR_NO, way_card,
-)  # fmt: skip
+from engine.yugioh.operation import A_CARD, BULLETS, OPERATIONS, SETS, THROWS, WAYS, YES_OR_NO
 from engine.yugioh.position.registers import first_in
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.telling.phrases import (
@@ -27,7 +25,7 @@ from engine.yugioh.effects.replacement import ASKED, next_replacement, next_stay
 from engine.yugioh.queries.in_force import rule_row, rule_source
 from engine.yugioh.position.arrivals import spot_position, spot_zone, summoner_of
 from engine.yugioh.position.commands import (
-    PASS, Command, answer_effect, command_card, command_kind, command_number,
+    PASS, Command, answer_effect, command_card, command_kind, command_number, way_card,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     CHAINED, CONTROL, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION, TRIGGER,

@@ -23,7 +23,8 @@ from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.queries.matching import negated
 from engine.yugioh.telling.phrases import listed
 from engine.yugioh.position.slots import (
-    COUNT, HOST, IN_PENDULUM_ZONE, LEVELS, LIFE, MONSTERS, POSITION, SPELLS, STATUS, ZONE,
+    COUNT, DECK_PILE, HOST, IN_PENDULUM_ZONE, LEVELS, LIFE, MONSTERS, PILES_EACH, POSITION, SPELLS,
+    STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
 
 WIDTH: Final = 80
@@ -77,7 +78,7 @@ class _Picture:
     def monster(self, player: int, zone: int) -> Cell:
         """What stands in a cell: name, position and ATK/DEF, materials and Equip Cards."""
         state = self.game.state
-        card = int(state.data[MONSTERS + player * 8 + zone]) - 1
+        card = int(state.data[MONSTERS + player * ZONES_EACH + zone]) - 1
         if card < 0:
             return []
         if not knows(state, self.seen_by, card):
@@ -109,7 +110,7 @@ class _Picture:
 
     def spell(self, player: int, zone: int) -> Cell:
         data = self.game.state.data
-        card = int(data[SPELLS + player * 8 + zone]) - 1
+        card = int(data[SPELLS + player * ZONES_EACH + zone]) - 1
         if card < 0:
             return []
         if not knows(self.game.state, self.seen_by, card):
@@ -162,12 +163,12 @@ class _Picture:
         extra = pile(self.game, player, v.EXTRA)
         face_up = [card for card in extra if data[POSITION + card]]
         entries: list[tuple[str, Iterable[str]]] = []
-        field = int(data[SPELLS + player * 8 + v.FIELD_ZONE]) - 1
+        field = int(data[SPELLS + player * ZONES_EACH + v.FIELD_ZONE]) - 1
         if field >= 0:
             set_ = " (Set)" if data[POSITION + field] & v.FACEDOWN else ""
             entries.append(("Field Zone", [self._name(field) + set_]))
         for zone in range(7):
-            monster = int(data[MONSTERS + player * 8 + zone]) - 1
+            monster = int(data[MONSTERS + player * ZONES_EACH + zone]) - 1
             if monster >= 0:
                 under = [self.game.name_of(card) for card in overlays(self.game, monster)]
                 entries.append((f"Under {self._name(monster)}", under))
@@ -186,7 +187,7 @@ class _Picture:
             if texts := list(names):
                 lines += wrap(f"{title}: {listed(texts, '')}", WIDTH, subsequent_indent="  ")
         lines.append(
-            f"Deck {int(data[COUNT + player * 5])}, Extra Deck {len(extra)}, "
+            f"Deck {int(data[COUNT + player * PILES_EACH + DECK_PILE])}, Extra Deck {len(extra)}, "
             f"{int(data[LIFE + player])} LP"
         )
         return lines

@@ -18,7 +18,7 @@ from engine.yugioh.position.slots import (
     COUNT, END_PHASE, E_PHASE, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN,
     NEW, OVER, PHASE, PLAYER, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
     RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SILENT, SPELLS, STATUS, STOPPED, SUMMONS,
-    SUMMON_LIMIT, USED,
+    SUMMON_LIMIT, USED, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -165,8 +165,8 @@ def _forget_turn(s: State) -> None:
         s.put(SUMMON_LIMIT + player, 1)
         slot = 0
         while slot < 7:
-            _forget_card(s, data[MONSTERS + player * 8 + slot] - 1)
-            _forget_card(s, data[SPELLS + player * 8 + slot] - 1)
+            _forget_card(s, data[MONSTERS + player * ZONES_EACH + slot] - 1)
+            _forget_card(s, data[SPELLS + player * ZONES_EACH + slot] - 1)
             slot += 1
         player += 1
 

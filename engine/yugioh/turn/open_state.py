@@ -16,7 +16,7 @@ from engine.yugioh.position.commands import (
     Command, but_for_card, command_card, command_kind, command_number, pack_command,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    HEAD, LOC, MONSTERS, NEW, NEXT, PLAYER, POSITION, STATUS,
+    HEAD, LOC, MONSTERS, NEW, NEXT, PLAYER, POSITION, STATUS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -148,7 +148,7 @@ def _list_positions(s: State, player: i64) -> None:
     """Position changes: not in the turn a monster was summoned or Set, once a turn."""
     zone: i64 = 0
     while zone < 7:
-        card = s.data[MONSTERS + player * 8 + zone] - 1
+        card = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
         if card >= 0 and not s.data[STATUS + card] & NEW:
             if not s.t.type[s.definition[card]] & LINK:
                 s.enlist(pack_command(Command.POSITION, 0, card))

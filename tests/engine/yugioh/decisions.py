@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.operation import A_CARD, BULLETS, OPERATIONS, THROWS, WAYS, YES_OR_NO, way_card
+from engine.yugioh.operation import A_CARD, BULLETS, OPERATIONS, THROWS, WAYS, YES_OR_NO
 from engine.yugioh.position.arrivals import spot_position, spot_zone
 from engine.yugioh.position.commands import (
     Command,
@@ -16,7 +16,8 @@ from engine.yugioh.position.commands import (
     command_card,
     command_kind,
     command_number,
-)
+    way_card,
+)  # fmt: skip
 from engine.yugioh.position.slots import PENDING, TRIGGER, TRIGGER_SIZE
 from engine.yugioh.position.steps import (
     BulletStep,

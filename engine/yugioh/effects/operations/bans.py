@@ -15,7 +15,7 @@ from engine.yugioh.position.slots import LOC, MARKED, REVEALED, STATUS, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
-from engine.yugioh.vocabulary import FIELD_ZONE, MAIN_ZONES, SZONE
+from engine.yugioh.vocabulary import FIELD_ZONE, MAIN_ZONES, OPPONENT, SZONE, YOU
 
 _BANS: Final = {
     "special-summon": tb.BAN_SPECIAL, "normal-summon": tb.BAN_NORMAL, "set": tb.BAN_SET,
@@ -81,9 +81,9 @@ class Ban(Operation):
             if card < 0:
                 return
             name = s.t.name_group[s.definition[card]] + 1
-        if ops[at + Ban.WHOSE] & 1:
+        if ops[at + Ban.WHOSE] & YOU:
             ban(s, player, ops[at + Ban.WHAT], ops[at + Ban.FILTER], name if name else column)
-        if ops[at + Ban.WHOSE] & 2:
+        if ops[at + Ban.WHOSE] & OPPONENT:
             # Their zone 4 lies across from our zone 0.
             other = -1 - MAIN_ZONES - column if column else name
             ban(s, 1 - player, ops[at + Ban.WHAT], ops[at + Ban.FILTER], other)

@@ -13,7 +13,7 @@ from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.operation import SETS, Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
-from engine.yugioh.position.slots import HOST, LOC, MONSTERS, POSITION
+from engine.yugioh.position.slots import HOST, LOC, MONSTERS, POSITION, ZONES_EACH
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, done, next_row, player_of
 from engine.yugioh.queries.sets import offer_sets
@@ -193,7 +193,7 @@ def _xyz_monsters(s: State, player: i64) -> i64:
     found: i64 = 0
     zone: i64 = 0
     while zone < 7:
-        monster = s.data[MONSTERS + player * 8 + zone] - 1
+        monster = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
         if monster >= 0 and _takes_materials(s, monster):
             found += 1
         zone += 1

@@ -6,9 +6,8 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.operation import (
-    WAYS, Operation, Steps, pack_way, register, way_card, way_procedure,
-)  # fmt: skip
+from engine.yugioh.operation import WAYS, Operation, Steps, register
+from engine.yugioh.position.commands import pack_way, way_card, way_procedure
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import HEAD, LOC, NEXT, POSITION
 from engine.yugioh.position.state import State, pile_of
