@@ -20,6 +20,7 @@ from engine.yugioh.position.commands import (
 )  # fmt: skip
 from engine.yugioh.position.slots import PENDING, TRIGGER, TRIGGER_SIZE
 from engine.yugioh.position.steps import (
+    ADDITIONAL,
     BulletStep,
     HandLimitStep,
     NormalStep,
@@ -51,8 +52,7 @@ class Option:
 
     `word` is the command in an open state, "chain" or "pass" where a trigger or an answer is
     asked for, "yes" or "no", "bullet", "zone", or "cards".  `number` is the effect (among those
-    of its card), the mode of a Normal Summon (`steps`), the bullet, or the zone; `position` goes
-    with a zone.
+    of its card), the bullet, or the zone; `position` goes with a zone.
     """
 
     take: int
@@ -126,7 +126,9 @@ def _command(game: YugiohGame, option: int) -> Option:
     word = COMMANDS[int(command_kind(option))]
     if word in ("end", "pendulum"):
         return Option(option, word)
-    number = option >> 8 & 0xFFFF if word == "summon" else -1
+    if word == "summon" and command_number(option) == ADDITIONAL:
+        word = "summon in addition"
+    number = -1
     if word == "activate":
         number = effect_number(game, int(command_number(option)))
     return Option(option, word, (int(command_card(option)),), number)

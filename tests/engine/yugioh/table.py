@@ -462,9 +462,13 @@ class Table:
 
     # ------------------------------------------------------------- playing
 
-    def summon(self, card: Card, mode: int = -1) -> None:
-        """Normal Summon, the turn's own one or in addition to it (`steps.ADDITIONAL`)."""
-        self._take("summon", (card,), mode)
+    def summon(self, card: Card) -> None:
+        """Normal Summon."""
+        self._take("summon", (card,))
+
+    def summon_in_addition(self, card: Card) -> None:
+        """Normal Summon in addition to the turn's own."""
+        self._take("summon in addition", (card,))
 
     def set(self, card: Card) -> None:
         """Set a monster, Spell or Trap."""

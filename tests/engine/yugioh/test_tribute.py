@@ -23,8 +23,6 @@ from engine.yugioh.language import (
     summoned,
 )
 from engine.yugioh.position.slots import POSITION
-from engine.yugioh.position.steps import ADDITIONAL
-from engine.yugioh.position.steps import SUMMON as OWN
 from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, link, names, played
 
 A, B, C = body("A"), body("B"), body("C")
@@ -223,12 +221,11 @@ ANOTHER = spell(fresh(), "Another", v.CONTINUOUS, effects=(ExtraNormalSummon(),)
 
 def test_the_additional_normal_summon_may_come_first() -> None:
     table = Table([A, B, C], spells=[ONE_MORE])
-    assert table.offers().count("summon A #0") == 1
-    assert [word for word in table.offers() if "summon B" in word] == [
-        f"summon B #{mode}" for mode in (OWN, ADDITIONAL)
-    ]
-    table.summon(B, ADDITIONAL)
-    assert [word for word in table.offers() if "summon C" in word] == [f"summon C #{OWN}"]
+    assert not table.may("summon in addition", A)
+    assert table.may("summon", B)
+    table.summon_in_addition(B)
+    assert not table.may("summon in addition", C)
+    assert table.may("summon", C)
     table.set(A)
     assert table.monsters() == {0: "B", 1: "A"}
     assert not table.may("summon", C)
@@ -236,23 +233,19 @@ def test_the_additional_normal_summon_may_come_first() -> None:
 
 def test_the_additional_normal_summon_may_come_last() -> None:
     table = Table([A, B, C], spells=[ONE_MORE])
-    table.summon(B, OWN)
-    assert not table.may("summon", A)
-    assert not table.may("set", C)
-    assert [word for word in table.offers() if "summon C" in word] == [f"summon C #{ADDITIONAL}"]
-    table.summon(C)
+    table.summon(B)
+    assert not any(table.may(word, A) for word in ("summon", "summon in addition", "set"))
+    assert not any(table.may(word, C) for word in ("summon", "set"))
+    table.summon_in_addition(C)
     assert table.monsters() == {0: "B", 1: "C"}
 
 
 def test_effects_that_allow_an_additional_normal_summon_do_not_add_up() -> None:
     table = Table([A, B, C], spells=[ONE_MORE, ONE_MORE, ANOTHER])
-    table.summon(A, ADDITIONAL)
-    table.summon(B, OWN)
-    assert not table.may("summon", C)
-    table = Table([A, B], spells=[ONE_MORE, ANOTHER])
-    assert [word for word in table.offers() if "summon B" in word] == [
-        f"summon B #{mode}" for mode in (OWN, ADDITIONAL)
-    ]
+    assert table.offers().count("summon in addition B") == 1
+    table.summon_in_addition(A)
+    table.summon(B)
+    assert not any(table.may(word, C) for word in ("summon", "summon in addition"))
 
 
 def test_an_effect_that_normal_summons_at_once_takes_none_away() -> None:

@@ -28,7 +28,6 @@ from engine.yugioh.language import (
     spell,
 )
 from engine.yugioh.position.slots import NEGATED
-from engine.yugioh.position.steps import ADDITIONAL
 from tests.engine.yugioh.table import Table, body, fiend, fresh, names, played
 
 BEASTS = (
@@ -329,10 +328,10 @@ def test_the_heart_gives_one_more_normal_summon_of_a_crystal_beast() -> None:
     table = Table([CAT, TIGER, RUBY, A], spells=[cs.HEART, cs.HEART])
     table.summon(A)
     assert not table.may("set", CAT)
-    table.summon(CAT)
-    assert not table.may("summon", TIGER)
+    table.summon_in_addition(CAT)
+    assert not table.may("summon in addition", TIGER)
     table = Table([CAT, TIGER, A], spells=[cs.HEART])
-    table.summon(CAT, ADDITIONAL)
+    table.summon_in_addition(CAT)
     assert table.may("set", TIGER)
     table.summon(A)
     assert not table.may("summon", TIGER)

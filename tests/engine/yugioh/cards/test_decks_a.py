@@ -258,7 +258,7 @@ def test_mausoleum_gives_one_more_summon_of_a_tuner_and_attack() -> None:
     table.pick(blue_eyes.MAIDEN)
     assert table.attack(blue_eyes.MAIDEN) == 800
     assert table.grave == names(blue_eyes.WHITE_DRAGON)
-    table.summon(blue_eyes.WHITE_STONE)
+    table.summon_in_addition(blue_eyes.WHITE_STONE)
     assert not table.may("activate", support.MAUSOLEUM)
 
 
