@@ -5,13 +5,15 @@ comparing its counts, of correctness: compiled and un-compiled engines, today
 and tomorrow, must agree on every number.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.game import Game
 from engine.hashing import MASK, mix
 
-STACK = 1 << 16
+STACK: Final = 1 << 16
 
 
 class Walk:

@@ -95,7 +95,7 @@ def _filter(item: "Cards", game: YugiohGame, path: Path_) -> Filter:
         told = filter_text(wanted, names(game), one=True)
         raise GoalError(path, f"no card of the deck is {told}{where((*path, ''))}")
     if item.face is not None:
-        parts.append(la.State(f"face-{item.face}"))
+        parts.append(la.State("face-up" if item.face == "up" else "face-down"))
     if item.equipped_with is not None:
         inner = _filter(item.equipped_with, game, (*path, "equipped_with"))
         parts.append(la.EquippedWith(inner))

@@ -17,6 +17,10 @@ from pettingzoo import AECEnv
 ACTIONS: Final = 256  # choices of one decision
 AGENTS: Final = ("player_0", "player_1")
 
+_INT: Final = (1 << 31) - 1  # the greatest number of an observation
+_KEY: Final = (1 << 62) - 1  # and of an option
+_SEEDS: Final = 1 << 30
+
 
 class Table(Protocol):
     """A game between two players, as the environment needs it."""
@@ -69,9 +73,9 @@ class GameEnv(AECEnv):
         self.agents: list[str] = []
         observation = spaces.Dict(
             {
-                "observation": spaces.Box(-(1 << 31), (1 << 31) - 1, (table.size,), np.int32),
+                "observation": spaces.Box(-_INT - 1, _INT, (table.size,), np.int32),
                 "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
-                "options": spaces.Box(-1, (1 << 62) - 1, (ACTIONS, table.option_size), np.int64),
+                "options": spaces.Box(-1, _KEY, (ACTIONS, table.option_size), np.int64),
             }
         )
         self.observation_spaces = dict.fromkeys(AGENTS, observation)
@@ -89,7 +93,7 @@ class GameEnv(AECEnv):
         """Set up a new game; with the same seed the same one."""
         if seed is not None or self._random is None:
             self._random, _ = seeding.np_random(seed)
-        self.table.start(int(self._random.integers(1 << 30)))
+        self.table.start(int(self._random.integers(_SEEDS)))
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)

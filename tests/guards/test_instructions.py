@@ -1,7 +1,8 @@
-"""Operations are declared once: their rows are read and written by the names of their operands.
+"""Instructions are declared once: rows, steps and entries are read by the names of their fields.
 
-Found in the sources.  A number in place of a name would still work, and say nothing; an input in a
-field of the position's object would reach whoever looks next.
+Found in the sources.  A number in place of a name would still work, and say nothing; a word that
+holds several numbers, taken apart in many places, could be packed in one of them in another way; an
+input in a field of the position's object would reach whoever looks next.
 """
 
 import ast
@@ -103,6 +104,121 @@ def test_nothing_is_passed_in_fields_of_the_position() -> None:
         if (fields := list(inputs(ast.parse(file.read_text("utf-8")))))
     }
     assert found == {}
+
+
+# Where words that hold several numbers are packed and read, and nowhere else.
+PACKING = {
+    "engine/agents/yugioh.py": "numbers of a random sequence",
+    "engine/hashing.py": "the lanes of a key",
+    "engine/yugioh/position/arrivals.py": "arrivals on the field, and where to",
+    "engine/yugioh/position/commands.py": "commands, answers and ways",
+    "engine/yugioh/position/entries.py": "entries of registers",
+    "engine/yugioh/position/modifiers.py": "what modifies ATK and DEF",
+    "engine/yugioh/position/origins.py": "where a card was",
+    "engine/yugioh/position/zones.py": "arrows, by zones of both sides",
+    "engine/yugioh/queries/gone.py": "cards that will have left",
+    "engine/yugioh/queries/in_force.py": "cursors over continuous effects",
+}
+# The tables in which one number more is the end of a stretch.
+STRETCHES = "_from"
+# Of Digimon, rows and words are still read by number.
+GAMES = ("engine/digimon", "engine/agents/digimon.py")
+# Common modules whose own form this is: steps are put on the agenda, and a journal has pairs.
+FORMS = {"engine/agenda.py", "engine/memory.py"}
+
+
+def engine_sources() -> Iterator[tuple[str, ast.Module]]:
+    """The modules of the engine by name, but for those of Digimon."""
+    for file in sorted((ROOT / "engine").rglob("*.py")):
+        name = file.relative_to(ROOT).as_posix()
+        if not name.startswith(GAMES):
+            yield name, ast.parse(file.read_text("utf-8"))
+
+
+def fields_by_number(tree: ast.AST) -> Iterator[int]:
+    """The lines with `data[base + 3]`, or `s.put(step + 2, ...)`."""
+    for node in ast.walk(tree):
+        place: ast.expr | None = None
+        match node:
+            case ast.Subscript(value=table, slice=place):
+                if ast.unparse(table).endswith(STRETCHES):
+                    place = None
+            case ast.Call(func=ast.Attribute(attr="put"), args=[place, *_]):
+                pass
+        match place:
+            case ast.BinOp(op=ast.Add(), right=number, lineno=line) if is_number(number):
+                yield line
+
+
+def is_layout(node: ast.expr) -> bool:
+    """Whether this says how far, or how wide: a number beyond 1, or a constant."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, int) and node.value > 1
+    return isinstance(node, ast.Name) and node.id.isupper()
+
+
+def packed(tree: ast.AST) -> Iterator[int]:
+    """The lines that pack a word, or read it: `x >> 8`, `x << WIDTH`, `x & 0xFF`.
+
+    Bits of a set (`1 << number`, `chosen >> 1`) are none, nor are the named bits of constants.
+    """
+    named = {
+        id(inner)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.AnnAssign) and "Final" in ast.unparse(node.annotation)
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        match node:
+            case ast.BinOp() if id(node) in named:
+                continue
+            case ast.BinOp(left=ast.Constant(value=1), op=ast.LShift(), right=ast.Name()):
+                continue
+            case ast.BinOp(op=ast.LShift() | ast.RShift(), right=by) if is_layout(by):
+                yield node.lineno
+            case ast.BinOp(op=ast.BitAnd(), right=ast.Constant() as by) if is_layout(by):
+                yield node.lineno
+
+
+@pytest.mark.parametrize(
+    "source", ["x = data[base + 3]", "s.put(step + 2, 1)", "f(s.t.rules[row * SIZE + 1])"]
+)
+def test_fields_that_would_be_found(source: str) -> None:
+    assert list(fields_by_number(ast.parse(source))) == [1]
+
+
+@pytest.mark.parametrize(
+    "source", ["data[base + V_CARD]", "t.rule_from[number + 1]", "s.put(base, 2)", "data[at - 1]"]
+)
+def test_fields_that_would_not_be_found(source: str) -> None:
+    assert list(fields_by_number(ast.parse(source))) == []
+
+
+@pytest.mark.parametrize("source", ["x >> 8", "x << WIDTH", "y = option & 0xFF", "a | b << 13"])
+def test_packing_that_would_be_found(source: str) -> None:
+    assert list(packed(ast.parse(source))) == [1]
+
+
+@pytest.mark.parametrize(
+    "source", ["1 << number", "chosen >>= 1", "x & FACEUP", "BIT: Final = 1 << 20", "1 << FIRST"]
+)
+def test_packing_that_would_not_be_found(source: str) -> None:
+    assert list(packed(ast.parse(source))) == []
+
+
+def test_no_field_is_read_or_written_by_number() -> None:
+    found = {
+        name: lines
+        for name, tree in engine_sources()
+        if name not in FORMS and (lines := list(fields_by_number(tree)))
+    }
+    assert found == {}
+
+
+def test_words_are_packed_and_read_in_one_place() -> None:
+    found = {name: lines for name, tree in engine_sources() if (lines := list(packed(tree)))}
+    assert {name: lines for name, lines in found.items() if name not in PACKING} == {}
+    assert sorted(PACKING.keys() - found.keys()) == []
 
 
 def test_every_operation_has_its_code_and_operands_in_its_row() -> None:

@@ -146,7 +146,7 @@ class FilterCompiler:
         raise CompileError(f"{leaf.kind} is not a fact of a card")
 
     def _term(self, leaf: Filter, wanted: bool) -> tuple[int, int, int]:
-        state = leaf.name if isinstance(leaf, la.State) else ""
+        state: str = leaf.name if isinstance(leaf, la.State) else ""
         if isinstance(leaf, la.Between):
             state = f"{leaf.what} at {'most' if leaf.least <= 0 else 'least'}"
         return term_row(self, leaf, state, wanted)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -40,7 +41,7 @@ class Rolled(Node):
 class SumOf(Node):
     """The sum of a number (see `LevelOf`) over the cards that match, in these places."""
 
-    what: str = "attack"
+    what: w.Number = "attack"
     filter: Filter = ANY
     places: int = v.MZONE
     whose: int = v.YOU
@@ -51,7 +52,7 @@ class TotalOf(Node):
     """The sum of a number (see `LevelOf`) over the cards meant by this name."""
 
     name: str = ""
-    what: str = "attack"
+    what: w.Number = "attack"
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ class LevelOf(Node):
 
     of: Node = THE_CHOSEN
     times: int = 1
-    what: str = "level"
+    what: w.Number = "level"
 
 
 @dataclass(frozen=True)

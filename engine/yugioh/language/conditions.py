@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -13,7 +14,7 @@ class Compare(Node):
     """`left` `op` `right`, with op one of <, <=, =, >=, >, != ."""
 
     left: Node | int = 0
-    op: str = ">="
+    op: w.Comparison = ">="
     right: Node | int = 1
 
 
@@ -43,7 +44,7 @@ class During(Node):
     """Whose turn (YOU, OPPONENT) and which phase (main, standby, end, or any)."""
 
     whose: int = v.EITHER
-    phase: str = ""
+    phase: w.Phase = ""
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ class ThisTurn(Node):
     drawn in the hand.  With `most` at most so many times instead.
     """
 
-    what: str = "summon"
+    what: w.Done = "summon"
     filter: Filter = ANY
     whose: int = v.YOU
     least: int = 1
@@ -85,11 +86,11 @@ class Answering(Node):
     """
 
     whose: int = v.OPPONENT
-    does: tuple[str, ...] = ()
+    does: tuple[w.Does, ...] = ()
     types: int = 0
     places: int = 0
     targets_this: bool = False
-    of: str = ""
+    of: w.Activated = ""
     targets: Filter | None = None
 
 

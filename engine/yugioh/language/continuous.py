@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -92,7 +93,7 @@ class NotUsedFor(Node):
     xyz, link.
     """
 
-    what: tuple[str, ...] = ()
+    what: tuple[w.Use, ...] = ()
 
 
 @dataclass(frozen=True)

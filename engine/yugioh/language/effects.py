@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from dataclasses import replace
 
+from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import Filter
 from engine.yugioh import vocabulary as v
@@ -16,7 +17,7 @@ class Limit(Node):
     Effects of one card with the same `group` share their uses.
     """
 
-    scope: str = "hard"
+    scope: w.Scope = "hard"
     count: int = 1
     group: str = ""
 
@@ -43,7 +44,7 @@ class Event(Node):
     this card itself.  `whose` is who controlled it before, or summoned it.
     """
 
-    what: str = "summoned"
+    what: w.Happened = "summoned"
     who: Filter | None = None
     how: int = 0
     to: int = 0
@@ -96,7 +97,7 @@ class Effect(Node):
     target: tuple[Node, ...] = ()
     do: tuple[Node, ...] = ()
     unsupported: str = ""
-    interrupts: str = ""
+    interrupts: w.Interrupts = ""
     unanswered: int = 0
     unanswered_types: bool = False
     by_turn_player: bool = False
@@ -111,7 +112,7 @@ class Ignition(Effect):
 class Quick(Effect):
     """A Quick Effect (Spell Speed 2).  `answers` opponent: only to their activation."""
 
-    answers: str = ""
+    answers: w.Answers = ""
     per_chain: bool = False
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.yugioh.language import words as w
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 
@@ -49,7 +50,7 @@ class Between(Filter):
     `what` is one of level, rank, link, attack, defense, scale.
     """
 
-    what: str = "level"
+    what: w.Bounded = "level"
     least: int = 0
     most: int = v.UNBOUNDED
 
@@ -70,7 +71,7 @@ class State(Filter):
     `UseUpAttribute`).
     """
 
-    name: str = ""
+    name: w.CardState = ""
 
 
 @dataclass(frozen=True)

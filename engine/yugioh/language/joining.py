@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY
 
@@ -54,4 +55,4 @@ class OneOf(Node):
     """
 
     options: tuple[tuple[Node, ...], ...] = ()
-    at: str = "activation"
+    at: w.Chosen = "activation"

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -33,7 +34,7 @@ class Forbid(Operation):
     With `name_of` only cards of the same name are meant.
     """
 
-    what: tuple[str, ...] = ()
+    what: tuple[w.Banned, ...] = ()
     filter: Filter = ANY
     name_of: Node | None = None
     whose: int = v.YOU

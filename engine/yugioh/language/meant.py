@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -39,7 +40,7 @@ class Choose(Node):
     most: Node | int = 1
     whose: int = v.YOU
     name: str = ""
-    joint: str = ""
+    joint: w.Joint = ""
     as_many: bool = False
     unlike: str = ""
 
@@ -63,7 +64,7 @@ class Among(Node):
     least: int = 1
     most: int = 1
     name: str = ""
-    joint: str = ""
+    joint: w.Joint = ""
 
 
 @dataclass(frozen=True)

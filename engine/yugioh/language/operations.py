@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -76,7 +77,7 @@ class Banish(Operation):
     """Banish, face-up unless it says so; `until` "end" returns it to the field in the End Phase."""
 
     what: Node = SELF
-    until: str = ""
+    until: w.Until = ""
     face_down: bool = False
 
 
@@ -85,7 +86,7 @@ class ToDeck(Operation):
     """Return to the owner's Deck (`shuffle`, `top`, `bottom`) or Extra Deck."""
 
     what: Node = SELF
-    where: str = "shuffle"
+    where: w.InDeck = "shuffle"
 
 
 @dataclass(frozen=True)
@@ -163,7 +164,7 @@ class Reveal(Operation):
     """
 
     what: Node = SELF
-    until: str = ""
+    until: w.Until = ""
 
 
 @dataclass(frozen=True)
@@ -188,7 +189,7 @@ class TakeControl(Operation):
     """Take control of monsters of the opponent; `until` "end" gives it back in the End Phase."""
 
     what: Node = SELF
-    until: str = ""
+    until: w.Until = ""
 
 
 @dataclass(frozen=True)
@@ -229,7 +230,7 @@ class Negate(Operation):
     """Negate the effects of face-up cards; `until` "end" for this turn only."""
 
     what: Node = SELF
-    until: str = ""
+    until: w.Until = ""
 
 
 @dataclass(frozen=True)
@@ -239,8 +240,8 @@ class NegateActivation(Operation):
     `then` says what happens to the card: "destroy", "banish" or nothing.
     """
 
-    what: str = "activation"
-    then: str = ""
+    what: w.Negated = "activation"
+    then: w.Afterwards = ""
 
 
 @dataclass(frozen=True)
@@ -268,7 +269,7 @@ class ChangeStats(Operation):
 
     what: Node = SELF
     by: Node | int = 0
-    until: str = ""
+    until: w.Until = ""
     stats: int = v.ATK
     to: Node | int | None = None
     original: bool = False

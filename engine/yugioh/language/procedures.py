@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -23,7 +24,7 @@ class LinkSummon(Node):
     each: Filter = ANY
     least: int = 1
     including: Filter | None = None
-    joint: str = ""
+    joint: w.Joint = ""
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ class FusionMaterials(Node):
     """The materials of a Fusion Monster, in slots."""
 
     slots: tuple[Materials, ...] = ()
-    joint: str = ""
+    joint: w.Joint = ""
     by_effect: bool = True
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -30,9 +31,9 @@ class SpecialSummon(Operation):
 
     what: Node = SELF
     position: int = v.FACEUP
-    zones: str = ""
+    zones: w.SummonZones = ""
     how: int = 0
-    but: tuple[str, ...] = ()
+    but: tuple[w.SummonedAs, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ class FusionSummon(Operation):
 
     filter: Filter = ANY
     sources: tuple[Node, ...] = ()
-    into: str = "grave"
+    into: w.MaterialsTo = "grave"
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ class SummonFromExtraNow(Operation):
     `kinds`: link, synchro, xyz; with `including_this` the card of the effect is a material.
     """
 
-    kinds: tuple[str, ...] = ()
+    kinds: tuple[w.Way, ...] = ()
     filter: Filter = ANY
     including_this: bool = False
 

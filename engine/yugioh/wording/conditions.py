@@ -6,6 +6,7 @@ from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount
 from engine.yugioh.wording.lasting import only
@@ -17,7 +18,9 @@ from engine.yugioh.wording.words import listed
 
 _WHO = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "a player"}
 _TURN = {v.YOU: "your ", v.OPPONENT: "your opponent's ", v.EITHER: "the "}
-_OPPOSITE = {">=": "<", "<": ">=", "=": "!=", "!=": "=", ">": "<=", "<=": ">"}
+_OPPOSITE: dict[Comparison, Comparison] = {
+    ">=": "<", "<": ">=", "=": "!=", "!=": "=", ">": "<=", "<=": ">",
+}  # fmt: skip
 _COMPARED = {
     "=": "equal to", "!=": "different from", "<": "less than", "<=": "at most",
     ">": "more than", ">=": "at least",

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from engine.effects import Node
 from engine.yugioh import language as la
@@ -133,10 +133,10 @@ def _both_stats(first: la.ChangeStats, second: la.ChangeStats) -> la.ChangeStats
 def _both(attack: Node | int, defense: Node | int | None) -> Node | int | None:
     """One amount for an amount of ATK and the same of DEF."""
     if isinstance(attack, la.LevelOf | la.TotalOf) and isinstance(defense, type(attack)):
-        what = attack.what.replace("attack", "attack/defense")
-        if replace(attack, what=what) == replace(
-            defense, what=defense.what.replace("defense", "attack/defense")
-        ):
+        # A word of card texts, not of definitions.
+        what: Any = attack.what.replace("attack", "attack/defense")
+        other: Any = defense.what.replace("defense", "attack/defense")
+        if replace(attack, what=what) == replace(defense, what=other):
             return replace(attack, what=what)
     return attack if attack == defense else None
 

@@ -33,6 +33,7 @@ from engine.yugioh.language import (
     normal_monster,
     spell,
 )
+from engine.yugioh.language.words import Joint
 from engine.yugioh.movement.stat_changes import modify
 from engine.yugioh.position.slots import (
     EVENT,
@@ -89,7 +90,7 @@ def fiend(
 
 def link(
     name: str = "Link", rating: int = 2, markers: int = 0, each: Filter = ANY, least: int = 0,
-    including: Filter | None = None, joint: str = "", effects: Any = (), **rest: Any,
+    including: Filter | None = None, joint: Joint = "", effects: Any = (), **rest: Any,
 ) -> Card:  # fmt: skip
     """A made-up Link Monster; `least` materials, by default as many as its rating."""
     way = LinkSummon(each, least or rating, including, joint)
@@ -108,7 +109,7 @@ def xyz(name: str = "Xyz", rank: int = 4, least: int = 2, each: Filter = ANY,
     )  # fmt: skip
 
 
-def fusion(name: str, *slots: Materials, joint: str = "", effects: Any = (), level: int = 6,
+def fusion(name: str, *slots: Materials, joint: Joint = "", effects: Any = (), level: int = 6,
            **rest: Any) -> Card:  # fmt: skip
     """A made-up Fusion Monster."""
     return monster(

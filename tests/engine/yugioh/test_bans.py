@@ -31,6 +31,7 @@ from engine.yugioh.language import (
     spell,
     trap,
 )
+from engine.yugioh.language.words import Banned
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick
 
 A, B = body("A"), body("B")
@@ -48,8 +49,9 @@ def test_no_special_summons_of_what_matches() -> None:
 
 
 def test_no_normal_summons_and_no_sets() -> None:
-    for what, left in (("normal-summon", "set"), ("set", "summon")):
-        ban = played("Ban", Forbid((what,), MONSTER))
+    no_summon, no_set = Forbid(("normal-summon",), MONSTER), Forbid(("set",), MONSTER)
+    for step, left in ((no_summon, "set"), (no_set, "summon")):
+        ban = played("Ban", step)
         table = Table([ban, A])
         table.activate(ban)
         assert [word for word in ("summon", "set") if table.may(word, A)] == [left]
@@ -79,7 +81,7 @@ def test_no_activations() -> None:
 
 
 @pytest.mark.parametrize("what", ["draw", "add"])
-def test_no_draws(what: str) -> None:
+def test_no_draws(what: Banned) -> None:
     ban, draw = played("Ban", Forbid((what,))), played("Draw", Draw(1))
     table = Table([ban, draw], deck=[A])
     table.activate(ban)

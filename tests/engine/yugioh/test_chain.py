@@ -42,6 +42,7 @@ from engine.yugioh.language import (
     summoned,
     trap,
 )
+from engine.yugioh.language.words import Afterwards
 from engine.yugioh.position.slots import NEGATED, NEW, POSITION, PROPER, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played, quick
 
@@ -358,7 +359,7 @@ def test_only_the_answered_link_is_negated() -> None:
 
 
 @pytest.mark.parametrize(("then", "place"), [("destroy", v.GRAVE), ("banish", v.BANISHED)])
-def test_the_negated_card_may_be_removed(then: str, place: int) -> None:
+def test_the_negated_card_may_be_removed(then: Afterwards, place: int) -> None:
     active = fiend("Active", ignition(Damage(1)))
     no = answering("No", NegateActivation(then=then))
     table = Table(field=[active, no])

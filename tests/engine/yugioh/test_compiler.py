@@ -499,11 +499,13 @@ def test_what_cannot_be_expressed_is_refused(card: la.Card, message: str) -> Non
 
 
 def test_a_word_that_no_table_knows_is_refused() -> None:
+    # As in a definition that is read from a file.
+    sleepy: Any = "sleepy"
     for card in (
-        effect_of(la.Banish(la.Each(la.State("sleepy"), v.MZONE))),
-        effect_of(la.Damage(1), condition=(la.Compare(1, "~", 2),)),
-        effect_of(la.Damage(1), condition=(la.During(v.YOU, "tea"),)),
-        effect_of(la.Banish(la.Each(la.Between("height"), v.MZONE))),
+        effect_of(la.Banish(la.Each(la.State(sleepy), v.MZONE))),
+        effect_of(la.Damage(1), condition=(la.Compare(1, sleepy, 2),)),
+        effect_of(la.Damage(1), condition=(la.During(v.YOU, sleepy),)),
+        effect_of(la.Banish(la.Each(la.Between(sleepy), v.MZONE))),
     ):
         with pytest.raises((CompileError, KeyError)):
             Compiler([card]).compile()

@@ -39,6 +39,7 @@ from engine.yugioh.language import (
     spell,
     summoned,
 )
+from engine.yugioh.language.words import Negated
 from engine.yugioh.position.slots import BANS, COUNTERS
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick
 
@@ -118,7 +119,9 @@ def test_when_a_spell_resolves() -> None:
 
 
 @pytest.mark.parametrize(("what", "life"), [("effect", 8010), ("activation", 8000)])
-def test_a_negated_effect_resolves_and_a_negated_activation_does_not(what: str, life: int) -> None:
+def test_a_negated_effect_resolves_and_a_negated_activation_does_not(
+    what: Negated, life: int
+) -> None:
     # The card texts of Sky Striker Ace - Kaina and Ash Blossom & Joyous Spring: the Spell Card was
     # activated and resolves, without effect.
     watch = fiend("Watch", each(Event("resolved", SPELL), GainLife(10)))

@@ -33,6 +33,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     trap,
 )
+from engine.yugioh.language.words import Until
 from engine.yugioh.position.slots import (
     BANS,
     LIMITS,
@@ -337,7 +338,7 @@ def test_a_set_card_is_no_longer_new() -> None:
 
 
 @pytest.mark.parametrize(("until", "kept"), [("end", False), ("", True)])
-def test_changes_of_attack_until_the_end_of_the_turn(until: str, kept: bool) -> None:
+def test_changes_of_attack_until_the_end_of_the_turn(until: Until, kept: bool) -> None:
     strong = fiend("Strong", ignition(ChangeStats(Each(MONSTER, v.MZONE), 500, until)))
     table = Table(field=[strong])
     table.activate(strong)
@@ -347,7 +348,7 @@ def test_changes_of_attack_until_the_end_of_the_turn(until: str, kept: bool) -> 
 
 
 @pytest.mark.parametrize(("until", "kept"), [("end", False), ("", True)])
-def test_negation_until_the_end_of_the_turn(until: str, kept: bool) -> None:
+def test_negation_until_the_end_of_the_turn(until: Until, kept: bool) -> None:
     target = fiend("Target", ignition(Damage(1)))
     silence = played("Silence", Negate(Each(MONSTER, v.MZONE), until))
     table = Table([silence], field=[target])

@@ -37,6 +37,7 @@ from engine.yugioh.language import (
     spell,
     trap,
 )
+from engine.yugioh.language.words import InDeck
 from engine.yugioh.position.slots import IN_PENDULUM_ZONE, POSITION, STATUS
 from engine.yugioh.position.zones import free_extra
 from tests.engine.yugioh.table import (
@@ -268,8 +269,8 @@ def test_each_player_has_a_field_zone_of_their_own() -> None:
 
 def test_a_replaced_field_spell_is_sent_and_not_destroyed() -> None:
     # Yu-Gi-Oh solo rules, 10.10; Yu-Gi-Oh field zones, Field Zone
-    for what, asked in (("destroyed", "open"), ("sent", "trigger")):
-        event = Event(what, to=v.GRAVE)
+    destroyed, sent = Event("destroyed", to=v.GRAVE), Event("sent", to=v.GRAVE)
+    for event, asked in ((destroyed, "open"), (sent, "trigger")):
         old = spell(
             fresh(),
             "Old",
@@ -315,7 +316,7 @@ def test_deck_and_hand_are_those_of_the_player_of_the_effect() -> None:
 
 
 @pytest.mark.parametrize("where", ["shuffle", "top", "bottom"])
-def test_a_card_returns_to_its_owners_deck(where: str) -> None:
+def test_a_card_returns_to_its_owners_deck(where: InDeck) -> None:
     back = played("Back", ToDeck(Choose(MONSTER, v.MZONE, whose=v.OPPONENT), where))
     table = Table([back], opponent_field=[A])
     table.activate(back)

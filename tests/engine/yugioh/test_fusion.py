@@ -38,6 +38,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
+from engine.yugioh.language.words import MaterialsTo
 from engine.yugioh.position.slots import POSITION, PROPER
 from tests.engine.yugioh.table import Table, body, contact, fiend, fusion, link, names, played
 
@@ -108,7 +109,7 @@ def test_an_equip_card_as_material() -> None:
 @pytest.mark.parametrize(
     ("into", "place"), [("grave", v.GRAVE), ("banish", v.BANISHED), ("deck", v.DECK)]
 )
-def test_materials_go_where_the_effect_says(into: str, place: int) -> None:
+def test_materials_go_where_the_effect_says(into: MaterialsTo, place: int) -> None:
     poly = played("Into Poly", FusionSummon(ANY, (Each(MONSTER, v.GRAVE),), into=into))
     table = Table([poly], extra=[TWO], grave=[A, B])
     table.activate(poly)

@@ -44,6 +44,7 @@ from engine.yugioh.language import (
     exists,
     none,
     summoned,
+    words,
 )
 from engine.yugioh.position.slots import STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, played, quick, xyz
@@ -243,7 +244,7 @@ def test_without_a_possible_bullet_no_activation() -> None:
 
 
 @pytest.mark.parametrize(("at", "burns"), [("activation", False), ("resolution", True)])
-def test_when_a_bullet_is_chosen(at: str, burns: bool) -> None:
+def test_when_a_bullet_is_chosen(at: words.Chosen, burns: bool) -> None:
     # At activation A is still in the hand; when the effect resolves it is gone.
     effect = fiend("Effect", ignition(OneOf(((LOOSE,), (BURN,)), at)))
     thief = fiend("Thief", quick(Banish(Choose(Named(A.passcode), v.HAND)), limit=ONCE_PER_TURN))
@@ -381,7 +382,7 @@ def test_whose_cards() -> None:
     ("op", "holds"),
     [("<", (0, 1)), ("<=", (0, 1, 2)), ("=", (2,)), (">=", (2, 3)), (">", (3,)), ("!=", (0, 1, 3))],
 )
-def test_comparing(op: str, holds: tuple[int, ...]) -> None:
+def test_comparing(op: words.Comparison, holds: tuple[int, ...]) -> None:
     card = played("Card", BURN, condition=(Compare(Count(MONSTER, v.MZONE), op, 2),))
     for number in range(4):
         table = Table([card], field=[A, B, C][:number])

@@ -52,6 +52,7 @@ from engine.yugioh.language import (
     Unaffected,
     spell,
 )  # fmt: skip  # fmt: skip
+from engine.yugioh.language.words import Bounded
 from engine.yugioh.position.slots import MODIFIERS, NEGATED, POSITION, STATUS
 from engine.yugioh.position.state import RuleError
 from engine.yugioh.telling.board import board
@@ -603,7 +604,7 @@ def test_a_link_monster_never_matches_a_def() -> None:
 
 
 @pytest.mark.parametrize("what", ["attack", "defense"])
-def test_a_question_mark_is_no_number_off_the_field(what: str) -> None:
+def test_a_question_mark_is_no_number_off_the_field(what: Bounded) -> None:
     # Card texts: a monster with "?" is found by no bound off the field, and has 0 on it.
     unsure = fiend("Unsure", attack=-2)
     unsure = Card(**{**vars(unsure), "defense": -2})

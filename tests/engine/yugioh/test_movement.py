@@ -42,6 +42,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
+from engine.yugioh.language.words import InDeck
 from engine.yugioh.position.slots import HOW, MODIFIERS, NEW, POSITION, PROPER, STATUS, USED, ZONE
 from tests.engine.yugioh.table import (
     Table,
@@ -266,7 +267,7 @@ def test_a_card_goes_to_its_owner() -> None:
 @pytest.mark.parametrize(
     ("where", "order"), [("top", ["A", "B", "C"]), ("bottom", ["B", "C", "A"])]
 )
-def test_a_card_is_put_on_top_or_under_the_deck(where: str, order: list[str]) -> None:
+def test_a_card_is_put_on_top_or_under_the_deck(where: InDeck, order: list[str]) -> None:
     # Yu-Gi-Oh solo rules, 3.14
     back = played("Back", ToDeck(Choose(MONSTER, v.HAND), where))
     table = Table([back, A], deck=[B, C], fixed_order=True)

@@ -23,6 +23,7 @@ from engine.yugioh.language import (
     Race,
     level,
 )
+from engine.yugioh.language.words import Until
 from engine.yugioh.position.slots import LEVELS, NEGATED, POSITION, STATUS
 from engine.yugioh.telling.board import board
 from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
@@ -30,7 +31,7 @@ from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
 A = body("A", attack=1000)
 
 
-def change(by: int, until: str = "", name: str = "Change") -> Card:
+def change(by: int, until: Until = "", name: str = "Change") -> Card:
     """A Spell that changes the ATK of A."""
     return played(name, ChangeStats(Each(Named(A.passcode), v.MZONE, v.EITHER), by, until))
 

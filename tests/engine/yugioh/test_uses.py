@@ -37,6 +37,7 @@ from engine.yugioh.language import (
     monster,
     trap,
 )
+from engine.yugioh.language.words import Use
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -60,9 +61,11 @@ def _synchro() -> Card:
 
 
 @pytest.mark.parametrize("word", ["link", "xyz", "synchro", "fusion", "tribute", "tribute-summon"])
-def test_a_card_is_not_used_for_what_its_text_says(word: str) -> None:
-    for banned in (word, ""):
-        card = fiend("Card", NotUsedFor((banned,) if banned else ()), type=v.EFFECT | v.TUNER)
+def test_a_card_is_not_used_for_what_its_text_says(word: Use) -> None:
+    words: tuple[tuple[Use, ...], ...] = ((word,), ())
+    for never in words:
+        banned = never[0] if never else ""
+        card = fiend("Card", NotUsedFor(never), type=v.EFFECT | v.TUNER)
         fuse = played("Fuse", FusionSummon(ANY, (Each(MONSTER, v.MZONE),)))
         offer = played("Offer", Tribute(Choose(MONSTER, v.MZONE)))
         tall = body("Tall", 5)

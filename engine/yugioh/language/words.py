@@ -1,0 +1,49 @@
+"""The words that fields of the effect language take where only certain ones mean something."""
+
+from typing import Literal
+
+# ---- cards
+Number = Literal[
+    "level", "rank", "link", "attack", "defense", "original attack", "original defense"
+]
+Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
+CardState = Literal[
+    "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "as-spell", "negatable",
+    "materials", "this-turn", "controlled", "its-material", "equipped-by-it", "defense-position",
+    "free-column", "marked", "attribute-left",
+]  # fmt: skip
+Joint = Literal["", "same-attribute", "different-names", "different-levels"]
+
+# ---- effects
+Scope = Literal["hard", "soft", "oath", "stay", "duel"]
+Happened = Literal[
+    "summoned", "sent", "destroyed", "discarded", "flipped", "turned", "resolved", "placed",
+    "end-phase", "standby-phase",
+]  # fmt: skip
+Interrupts = Literal["", "negate", "remove", "lock"]
+Answers = Literal["", "opponent"]
+Chosen = Literal["activation", "resolution"]
+
+# ---- conditions
+Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
+Phase = Literal["", "main", "standby", "battle", "end"]
+Done = Literal["special", "normal", "flip", "summon", "activate", "draw"]
+Does = Literal[
+    "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
+    "destroy", "draw",
+]  # fmt: skip
+Activated = Literal["", "card", "effect"]
+
+# ---- operations
+Until = Literal["", "end"]
+InDeck = Literal["shuffle", "top", "bottom"]
+Negated = Literal["activation", "effect"]
+Afterwards = Literal["", "destroy", "banish"]
+SummonZones = Literal["", "pointed", "extra", "column"]
+SummonedAs = Literal[
+    "negated", "banished-when-it-leaves", "destroyed-in-end-phase", "not-synchro-material"
+]
+MaterialsTo = Literal["grave", "banish", "deck"]
+Way = Literal["link", "synchro", "xyz"]
+Banned = Literal["special-summon", "normal-summon", "set", "activate", "add", "draw", "effect"]
+Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]
