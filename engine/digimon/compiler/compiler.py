@@ -17,6 +17,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.digimon.language import card as c
+from engine.digimon.operation import OPERATIONS
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import AREAS, COSTS, LEAVING
@@ -126,8 +127,7 @@ class Compiler(WayCompiler):
             elif row[0] == t.M_GAINS:
                 row[1] = place[row[1]]
         for row in self.ops:
-            if row[0] == t.O_LATER:
-                row[2] = place[row[2]]
+            OPERATIONS[row[0]].renumber(row, place)
         for row in self.specials:
             if row[0] == t.SP_BURST:
                 row[-1] = place[row[-1]]
@@ -179,7 +179,9 @@ class Compiler(WayCompiler):
         tables.has_reductions = int(any(not row[t.E_COUNTED] for row in costs))
         for row in costs:
             tables.windows |= (row[t.E_COUNTED] == t.WINDOW) << self._what_would(row)
-        tops = any(row[0] in (t.O_TRASH_TOP_CARD, t.O_DE_DIGIVOLVE) for row in self.ops)
+        tops = any(
+            row[0] == t.O_DE_DIGIVOLVE or OPERATIONS[row[0]].trashes_top(row) for row in self.ops
+        )
         tables.has_links = int(bool(self._links))
         tables.has_tokens = int(any(card.token for card in self.cards))
         tables.has_succession = int(bool(self._succeeds))
@@ -191,12 +193,7 @@ class Compiler(WayCompiler):
             | t.CHECK_LINKS * bool(tables.has_links)
         )
         tables.reads_events = int(self.reads_events)
-        tables.has_face_down = int(
-            any(
-                row[0] == t.O_TOP_UNDER or (row[0] == t.O_PLACE_UNDER and row[4])
-                for row in self.ops
-            )
-        )
+        tables.has_face_down = int(any(OPERATIONS[row[0]].turns_down(row) for row in self.ops))
         tables.has_materials = int(
             any(row[0] in (t.SP_DIGIXROS, t.SP_ASSEMBLY) for row in self.specials)
         )

@@ -10,12 +10,13 @@ from engine.digimon.position import slots
 from engine.digimon.instructions import tables as t
 from engine.digimon.instructions.keyword_numbers import keyword_number
 from engine.digimon import vocabulary as v
+from engine.digimon.operation import PLACES, writer_of
 from engine.digimon.queries.modifier import modifier_row
 from engine.digimon.compiler.filters import (
     NO_BOUND, FilterCompiler,
 )  # fmt: skip
 from engine.effects import Node, walk
-from engine.instruction import CompileError
+from engine.instruction import CompileError, Instruction, row
 from engine.filters import AllOf, AnyOf, Filter
 
 _JOINTS = {
@@ -25,8 +26,6 @@ _JOINTS = {
 _SPECIAL = {
     la.This: t.R_THIS, la.ThisCard: t.R_CARD, la.EventCards: t.R_EVENT, la.EventCause: t.R_OTHER,
 }  # fmt: skip
-_OF_A_SIDE = (op.Draw, op.TrashTop, op.TrashSecurity, op.SecurityToHand)
-WHERE = ("bottom", "top", "shuffle", "trash", "hand")
 
 
 def _has(item: object, kind: type) -> bool:
@@ -79,7 +78,21 @@ class StepCompiler(FilterCompiler):
         self.ops.append(row + [0] * (t.OP_SIZE - len(row)))
         return len(self.ops) - 1
 
-    def _register(self, name: str = "") -> int:
+    def row(self, kind: type[Instruction], **operands: int) -> int:
+        """Append a row; its number."""
+        self.ops.append(row(kind, t.OP_SIZE, **operands))
+        return len(self.ops) - 1
+
+    def fill(self, number: int, column: int, value: int) -> None:
+        """Complete a row that was written before what it speaks of."""
+        self.ops[number][column] = value
+
+    def here(self) -> int:
+        """The number of the next row."""
+        return len(self.ops)
+
+    def new_register(self, name: str = "") -> int:
+        """A register for cards that are found now."""
         number = self._next
         if number >= slots.REGISTERS:
             raise CompileError(f"more than {slots.REGISTERS} choices in one effect")
@@ -101,7 +114,7 @@ class StepCompiler(FilterCompiler):
             flags |= t.CH_UP_TO * what.up_to
             flags |= t.CH_OPPONENT_CHOOSES * (what.by == v.OPPONENT)
             number = self.filter(what.filter, what.areas)
-            register = self._register(what.name)
+            register = self.new_register(what.name)
             self.emit(t.O_CHOOSE, register, number, what.areas, what.whose, most, flags, total,
                       _JOINTS[what.joint], of)  # fmt: skip
             self._latest = register
@@ -110,7 +123,7 @@ class StepCompiler(FilterCompiler):
             if what.security_digimon:
                 raise CompileError("Security Digimon in a step that acts on cards")
             number = self.filter(what.filter, what.areas)
-            register = self._register()
+            register = self.new_register()
             self.emit(t.O_GATHER, register, number, what.areas, what.whose, 0, 0, 0, 0, t.NOBODY)
             return register
         if isinstance(what, la.Chosen):
@@ -129,7 +142,10 @@ class StepCompiler(FilterCompiler):
         return start, len(self.ops)
 
     def _step(self, item: Node, flags: int) -> None:
-        if isinstance(item, op.By):
+        writer = writer_of(item)
+        if writer:
+            writer.write(self, item, flags)
+        elif isinstance(item, op.By):
             row = self.emit(t.O_BY)
             self.steps(item.cost, flags | t.CH_PAYS)
             self.ops[row][1] = len(self.ops)
@@ -153,9 +169,6 @@ class StepCompiler(FilterCompiler):
                 self.ops[jump][1] = len(self.ops)
             else:
                 self.ops[row][3] = len(self.ops)
-        elif isinstance(item, op.Remember):
-            number = self.amount(item.amount)
-            self.emit(t.O_REMEMBER, self._register(item.name), number)
         elif isinstance(item, op.OneOf):
             self._one_of(item, flags)
         elif isinstance(item, op.Repeat):
@@ -180,7 +193,7 @@ class StepCompiler(FilterCompiler):
         if len(item.options) > t.OP_SIZE - 3 - item.all:
             raise CompileError("so many alternatives")
         if item.all:
-            self.ops[row][t.OP_SIZE - 2] = self._register() + 1
+            self.ops[row][t.OP_SIZE - 2] = self.new_register() + 1
         jumps = []
         for number, option in enumerate(item.options):
             self.ops[row][2 + number] = len(self.ops)
@@ -191,130 +204,28 @@ class StepCompiler(FilterCompiler):
         self.ops[row][t.OP_SIZE - 1] = len(self.ops)
 
     def _operation(self, item: op.Operation, flags: int) -> None:
-        if isinstance(item, _OF_A_SIDE) and item.whose == v.EITHER:
-            # Both players (rule 15-10-1-3).
-            self._operation(replace(item, whose=v.YOU), flags)
-            self._operation(replace(item, whose=v.OPPONENT), flags)
-            return
-        if isinstance(item, op.GainMemory):
-            self.emit(t.O_GAIN, self.amount(item.amount), 1)
-        elif isinstance(item, op.LoseMemory):
-            self.emit(t.O_GAIN, self.amount(item.amount), -1)
-        elif isinstance(item, op.SetMemory):
-            self.emit(t.O_SET_MEMORY, item.to)
-        elif isinstance(item, op.PayCost):
-            self.emit(t.O_PAY, self.amount(item.amount))
-        elif isinstance(item, op.Draw):
-            self.emit(t.O_DRAW, self.amount(item.count), item.whose)
-        elif isinstance(item, op.RevealTop):
+        if isinstance(item, op.RevealTop):
             if item.look:
                 raise CompileError("cards that only one player looks at")
             self.emit(t.O_REVEAL, self.amount(item.count), int(item.security))
             self.steps(item.do, flags)
-            self.emit(t.O_REST, WHERE.index(item.rest), int(item.security))
-        elif isinstance(item, op.SearchSecurity):
-            self.emit(t.O_LOOK)
-            self.steps(item.do, flags | t.CH_SEARCH)
-            self.emit(t.O_SHUFFLE)
-        elif isinstance(item, op.AddToHand):
-            self.emit(t.O_TO_HAND, self.place(item.what, flags))
-        elif isinstance(item, op.ToDeck):
-            register = self.place(item.what, flags)
-            if item.where != "shuffle":
-                self._order(item.what, register)
-            self.emit(t.O_TO_DECK, register, WHERE.index(item.where))
-        elif isinstance(item, op.Trash):
-            self.emit(t.O_TRASH, self.place(item.what, flags))
-        elif isinstance(item, op.TrashTop):
-            self.emit(t.O_TRASH_TOP, self.amount(item.count), item.whose)
-        elif isinstance(item, op.Recover):
-            self.emit(t.O_RECOVER, self.amount(item.count))
-        elif isinstance(item, op.ToSecurity):
-            register = self.place(item.what, flags)
-            self._order(item.what, register)
-            self.emit(t.O_TO_SECURITY, register, WHERE.index(item.where), int(item.face_up))
-        elif isinstance(item, (op.TrashSecurity, op.SecurityToHand)):
-            to_hand = int(isinstance(item, op.SecurityToHand))
-            count, where = self.amount(item.count), WHERE.index(item.where)
-            self.emit(t.O_TRASH_SECURITY, count, item.whose, where, to_hand)
-        elif isinstance(item, op.Delete):
-            self.emit(t.O_DELETE, self.place(self._by_dp(item.what), flags))
+            self.emit(t.O_REST, PLACES[item.rest], int(item.security))
         elif isinstance(item, op.DeDigivolve):
             self.emit(t.O_DE_DIGIVOLVE, self.place(item.what, flags), self.amount(item.count))
-        elif isinstance(item, op.Suspend):
-            what = item.what
-            if flags & t.CH_PAYS and isinstance(what, la.Choose):
-                what = replace(what, filter=what.filter & la.UNSUSPENDED)
-            self.emit(t.O_SUSPEND, self.place(what, flags))
-        elif isinstance(item, op.Unsuspend):
-            self.emit(t.O_UNSUSPEND, self.place(item.what, flags))
-        elif isinstance(item, op.TrashUnder):
-            register, amount = self.place(item.what, flags), self.amount(item.count)
-            self.emit(t.O_TRASH_UNDER, register, amount, WHERE.index(item.where))
-        elif isinstance(item, op.TrashTopCard):
-            self.emit(t.O_TRASH_TOP_CARD, self.place(item.what, flags))
-        elif isinstance(item, op.PlaceUnder):
-            register = self.place(item.what, flags)
-            self._order(item.what, register)
-            under, where = self.place(item.under, flags), WHERE.index(item.where)
-            self.emit(t.O_PLACE_UNDER, register, under, where, int(item.face_down))
-        elif isinstance(item, op.PlaceTopUnder):
-            self.emit(t.O_TOP_UNDER, self.place(item.under, flags))
-        elif isinstance(item, op.PlaceInBattleArea):
-            self.emit(t.O_PLACE, self.place(item.what, flags))
-        elif isinstance(item, op.Play):
-            pays, less = int(item.cost == "pay"), self.amount(item.reduced)
-            self.emit(t.O_PLAY, self.place(item.what, flags), pays, less, int(item.suspended),
-                      item.to)  # fmt: skip
-        elif isinstance(item, op.UseOption):
-            register, less = self.place(item.what, flags | t.CH_USE), self.amount(item.reduced)
-            self.emit(t.O_USE, register, int(item.cost == "pay"), less)
-        elif isinstance(item, op.Hatch):
-            self.emit(t.O_HATCH)
-        elif isinstance(item, op.MoveToBattle):
-            self.emit(t.O_MOVE)
-        elif isinstance(item, op.PlayToken):
-            if item.number not in self.index:
-                raise CompileError(f"the Token {item.number}")
-            self.emit(t.O_TOKEN, self.index[item.number], self.amount(item.count))
         elif isinstance(item, op.DigivolveInto):
             self._digivolve(item, flags)
         elif isinstance(item, op.LinkTo):
             self._link(item, flags)
         elif isinstance(item, (op.AppFuseInto, op.DnaDigivolveInto)):
             self._make(item, flags)
-        elif isinstance(item, op.Attack):
-            at = ("any", "player", "digimon").index(item.at)
-            bits = item.without_suspending | item.played_this_turn << 1 | item.unsuspended << 2
-            self.emit(t.O_ATTACK, self.place(item.who, flags), at, bits)
-        elif isinstance(item, op.SwitchTarget):
-            self.emit(t.O_SWITCH, t.NOBODY if item.to is None else self.place(item.to, flags))
-        elif isinstance(item, op.EndAttack):
-            self.emit(t.O_END_ATTACK)
-        elif isinstance(item, op.Give):
-            self._give(item, flags)
-        elif isinstance(item, op.ActivateMain):
-            self.emit(t.O_ACTIVATE_MAIN)
-        elif isinstance(item, op.ActivateSecurity):
-            self.emit(t.O_ACTIVATE_MAIN, 1)
         elif isinstance(item, op.ActivateEffect):
             event, register = t.EVENT_NUMBERS[item.timing], self.place(item.of, flags)
             mandatory = not flags & t.CH_CHOSEN
             self.emit(t.O_ACTIVATE, register, event, int(item.as_own), int(mandatory))
-        elif isinstance(item, op.Prevent):
-            self.emit(t.O_PREVENT)
-        elif isinstance(item, op.ReduceCost):
-            self.emit(t.O_REDUCE, self.amount(item.by))
-        elif isinstance(item, op.Pending):
-            of = t.NOBODY if item.of is None else self.place(item.of, flags)
-            effect = self.gained_effect(c.Effect(item.do))
-            self.emit(t.O_LATER, ("", "turn", "attack").index(item.at), effect, of)
-        elif isinstance(item, op.WinGame):
-            self.emit(t.O_WIN)
         else:
             raise CompileError(f"the operation {item.kind}")
 
-    def _order(self, what: Node, register: int) -> None:
+    def order(self, what: Node, register: int) -> None:
         """Several cards go to a place with an order: their order is chosen (rule 3-1-3-4)."""
         alone = isinstance(what, la.Choose) and what.most == 1
         if register >= 0 and not alone:
@@ -378,7 +289,7 @@ class StepCompiler(FilterCompiler):
             self._special_choice(item.into, t.CH_MAKE)[7] = kind
         self.emit(t.O_MAKE, card, kind)
 
-    def _by_dp(self, what: Node) -> Node:
+    def raised(self, what: Node) -> Node:
         """What an effect deletes, its numbers of DP open to what is added to them (15-15-4-3)."""
         if not self._raises_deletion:
             return what
@@ -390,15 +301,6 @@ class StepCompiler(FilterCompiler):
         return replace(what, filter=_raised(what.filter)) if isinstance(what, la.Each) else what
 
     # ----------------------------------------------------------- modifiers
-
-    def _give(self, item: op.Give, flags: int) -> None:
-        scope, register = -1, t.NOBODY
-        if isinstance(item.to, (la.Each, la.Players)):
-            scope = self.scope(item.to, item.what)
-        else:
-            register = self.place(item.to, flags)
-        start, end = self.modifier_rows(item.what)
-        self.emit(t.O_GIVE, register, start, end, t.UNTIL[item.until], scope)
 
     def scope(self, item: la.Each | la.Players, what: tuple[Node, ...]) -> int:
         """The number of a scope: players, or cards that match at any moment."""
@@ -418,8 +320,8 @@ class StepCompiler(FilterCompiler):
         rows = [modifier_row(self, item) for item in items]
         start = len(self.modifiers)
         self.modifiers += rows
-        for row in rows:
-            self.modified |= 1 << row[0]
+        for numbers in rows:
+            self.modified |= 1 << numbers[0]
         return start, len(self.modifiers)
 
     def given_keyword(self, word: c.Keyword) -> tuple[int, int]:

@@ -10,19 +10,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
-from engine.digimon.rules.meant import collect, effect_facts
-from engine.digimon.rules.breeding import can_hatch
+from engine.digimon.rules.meant import effect_facts
 from engine.digimon.effects.choosing import choose, offer_order, take_choice, take_order
 from engine.digimon.rules.drawing import (
-    leaves_security, offer_top, settle_top, take_top, unknown_top,
+    leaves_security, take_top,
 )  # fmt: skip
-from engine.digimon.events.waking import happen, spend
+from engine.digimon.events.waking import happen, next_moment, spend
 from engine.digimon.effects.digivolving import (
     offer_costs, offer_numbers, take_cost, take_number,
 )  # fmt: skip
 from engine.digimon.effects.activating import offer_effects, take_effect
 from engine.digimon.effects.links import link_row, make_row
-from engine.digimon.effects.moves import act
+from engine.digimon.effects.operations import FAMILIES
+from engine.digimon.operation import NO_CHOICE, OPERATIONS
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.gathering import gather
@@ -30,12 +30,13 @@ from engine.digimon.position.movement import move
 from engine.digimon.rules.possible import doable
 from engine.digimon.position.slots import (
     C_CARD, C_DONE, C_EFFECT, C_PLAYER, C_REPEAT, C_THIS, DEPTH, LOOP_STOP, OVER, P_DECK,
-    P_EGGS, P_REVEALED, P_SECURITY,
+    P_REVEALED, P_SECURITY,
 )  # fmt: skip
-from engine.digimon.rules.special_ways import offer_plays, take_play
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import CONTINUE, S_TARGET, context, top
+from engine.digimon.position.steps import CONTINUE, context, next_row, top
 from engine.digimon.vocabulary import DECK, HAND, REVEALED, SECURITY, TRASH
+
+__all__ = ["FAMILIES", "run", "take"]
 
 YES: Final = 1
 NO: Final = 0
@@ -66,7 +67,7 @@ def run(s: State) -> i64:
             count = choose(s, step, ctx, base, me, player)
             if count:
                 return count
-            _next(s, step)
+            next_row(s, step)
         elif code >= tb.O_BY:
             count = _control(s, step, ctx, row, base, code, me, player)
             if count:
@@ -74,9 +75,9 @@ def run(s: State) -> i64:
         elif code == tb.O_GATHER:
             gather(s, ops[base + 2], ops[base + 3], ops[base + 4], ops[base + 9], me, player, ctx)
             _keep_all(s, ctx, ops[base + 1])
-            _next(s, step)
+            next_row(s, step)
         elif code == tb.O_REVEAL:
-            _next(s, step)
+            next_row(s, step)
             pile: i64 = P_SECURITY if ops[base + 2] else P_DECK
             take_top(s, player, pile, amount(s, ops[base + 1], me, player, ctx), REVEALED, -1)
             if data[DEPTH] != depth:
@@ -89,54 +90,41 @@ def run(s: State) -> i64:
             count = offer_order(s, step, ctx, ops[base + 1], player)
             if count:
                 return count
-            _next(s, step)
+            next_row(s, step)
         elif code == tb.O_DE_DIGIVOLVE:
             count = offer_numbers(s, step, ctx, base, me, player)
             if count:
                 return count
-            _next(s, step)
+            next_row(s, step)
         elif code == tb.O_DIGIVOLVE:
             count = offer_costs(s, ctx, base, me, player)
             if count:
                 return count
-            _next(s, step)
+            next_row(s, step)
         elif code == tb.O_LINK or code == tb.O_MAKE:
-            _next(s, step)
+            next_row(s, step)
             if code == tb.O_LINK:
                 link_row(s, ctx, base, me, player)
             else:
                 make_row(s, ctx, base, me, player)
             if data[DEPTH] != depth:
                 return CONTINUE
-        elif code == tb.O_PLAY and s.t.has_materials:
-            count = offer_plays(s, ctx, base, me, player)
-            if count:
-                return count
-            _next(s, step)
-            act(s, ctx, base, code, me, player)
-            if data[DEPTH] != depth:
-                return CONTINUE
         elif code == tb.O_ACTIVATE:
             count = offer_effects(s, ctx, base, me, player)
             if count:
                 return count
-            _next(s, step)
-        elif code == tb.O_ATTACK:
-            _next(s, step)
-            s.push(S_TARGET, ctx, ops[base + 1], ops[base + 2], ops[base + 3])
-            return CONTINUE
-        elif code == tb.O_TOP_UNDER and s.size(player, P_DECK) and unknown_top(s, player, P_DECK):
-            offer_top(s, player, P_DECK)
-            return s.count
-        elif code == tb.O_HATCH and can_hatch(s, player) and unknown_top(s, player, P_EGGS):
-            offer_top(s, player, P_EGGS)
-            return s.count
-        elif code == tb.O_LATER:
-            _later(s, ctx, base, me)
-            _next(s, step)
+            next_row(s, step)
         else:
-            _next(s, step)
-            act(s, ctx, base, code, me, player)
+            operation = OPERATIONS[code]
+            count = operation.offer(s, base, step, ctx, me, player)
+            if count > 0:
+                return count
+            if count == 0:
+                next_row(s, step)
+            elif count == NO_CHOICE:
+                next_row(s, step)
+                next_moment(s)
+                operation.act(s, base, ctx, me, player)
             if data[DEPTH] != depth:
                 return CONTINUE
 
@@ -155,7 +143,7 @@ def take(s: State, option: i64) -> None:
     me = _this(s, head)
     if code == tb.O_CHOOSE:
         if take_choice(s, step, ctx, base, me, player, option):
-            _next(s, step)
+            next_row(s, step)
     elif code == tb.O_BY or code == tb.O_MAY:
         _answer(s, step, head, row, base, code, option)
     elif code == tb.O_ONE_OF:
@@ -170,24 +158,16 @@ def take(s: State, option: i64) -> None:
         move(s, option, to, 1 if ops[base + 1] == 0 else 0)
     elif code == tb.O_ORDER:
         take_order(s, step, ctx, ops[base + 1], option)
-    elif code == tb.O_TOP_UNDER or code == tb.O_HATCH:
-        settle_top(s, player, P_EGGS if code == tb.O_HATCH else P_DECK, option)
-        _next(s, step)
-        act(s, ctx, base, code, me, player)
     elif code == tb.O_DE_DIGIVOLVE:
         take_number(s, step, ctx, base, me, player, option)
     elif code == tb.O_DIGIVOLVE:
-        _next(s, step)
+        next_row(s, step)
         take_cost(s, ctx, base, me, player, option)
-    elif code == tb.O_PLAY:
-        _next(s, step)
-        if option:
-            take_play(s, ctx, base, me, player, option)
-        else:
-            act(s, ctx, base, code, me, player)
     elif code == tb.O_ACTIVATE:
-        _next(s, step)
+        next_row(s, step)
         take_effect(s, ctx, base, me, player, option)
+    else:
+        OPERATIONS[code].take(s, base, step, ctx, me, player, option)
 
 
 def _marks(s: State, ctx: i64, register: i64) -> i64:
@@ -202,12 +182,6 @@ def _this(s: State, head: i64) -> i64:
     """The thing the effect is on, or -1 when it is no more."""
     reference = s.data[head + C_THIS]
     return reference & NUMBER if s.alive(reference) else -1
-
-
-def _next(s: State, step: i64) -> None:
-    s.put(step + 2, s.data[step + 2] + 1)
-    if s.data[step + 4]:
-        s.put(step + 4, 0)
 
 
 def _keep_all(s: State, ctx: i64, register: i64) -> None:
@@ -241,12 +215,12 @@ def _control(s: State, step: i64, ctx: i64, row: i64, base: i64, code: i64, me: 
         return 2
     if code == tb.O_IF:
         if conditions_hold(s, ops[base + 1], ops[base + 2], me, player, ctx):
-            _next(s, step)
+            next_row(s, step)
         else:
             s.put(step + 2, ops[base + 3])
     elif code == tb.O_IF_DONE or code == tb.O_PAID:
         if data[head + C_DONE]:
-            _next(s, step)
+            next_row(s, step)
         else:
             s.put(step + 2, ops[base + 1])
     elif code == tb.O_JUMP:
@@ -258,7 +232,7 @@ def _control(s: State, step: i64, ctx: i64, row: i64, base: i64, code: i64, me: 
         left = left - 1 if left > 0 else 0
         s.put(head + C_REPEAT, left)
         if left > 0:
-            _next(s, step)
+            next_row(s, step)
         else:
             s.put(step + 2, ops[base + 2])
     elif code == tb.O_ONE_OF:
@@ -295,22 +269,6 @@ def _in_vain(s: State, head: i64, row: i64, code: i64) -> bool:
     return whole and s.t.effects[base + tb.E_LIMIT] > 0
 
 
-def _later(s: State, ctx: i64, base: i64, me: i64) -> None:
-    """Put an effect off, once for each card it is about, or once for none."""
-    head = context(ctx)
-    ops = s.t.ops
-    this = s.data[head + C_THIS]
-    card = s.data[head + C_CARD]
-    if ops[base + 3] == tb.NOBODY:
-        s.later(ops[base + 1], ops[base + 2], this, card, 0)
-        return
-    found = collect(s, ctx, ops[base + 3], me)
-    index: i64 = 0
-    while index < found:
-        s.later(ops[base + 1], ops[base + 2], this, card, s.reference(s.things[index]))
-        index += 1
-
-
 def _answer(s: State, step: i64, head: i64, row: i64, base: i64, code: i64, option: i64) -> None:
     """The player does what is optional, or not; if it is all of the effect, that is a use."""
     data = s.data
@@ -345,7 +303,7 @@ def _rest(s: State, step: i64, ctx: i64, base: i64, player: i64) -> i64:
         if s.count > 1:
             return s.count
     _put_away(s, ctx, base, player, where)
-    _next(s, step)
+    next_row(s, step)
     return 0
 
 

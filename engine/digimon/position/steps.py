@@ -46,3 +46,23 @@ def done(s: State, number: i64, how_many: i64) -> None:
     """Remember whether the last step of a context did something."""
     if s.data[context(number) + C_DONE] != how_many:
         s.put(context(number) + C_DONE, how_many)
+
+
+# ---- a step that runs rows: its fields
+
+RUN_CONTEXT: Final = 1
+RUN_ROW: Final = 2
+RUN_END: Final = 3  # past the last row
+RUN_STAGE: Final = 4  # how far the row is that is being done; 0 at its beginning
+
+
+def next_row(s: State, step: i64) -> None:
+    """The row is done."""
+    go_to(s, step, s.data[step + RUN_ROW] + 1)
+
+
+def go_to(s: State, step: i64, row: i64) -> None:
+    """This row is next."""
+    s.put(step + RUN_ROW, row)
+    if s.data[step + RUN_STAGE]:
+        s.put(step + RUN_STAGE, 0)

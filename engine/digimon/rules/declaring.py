@@ -14,8 +14,8 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.digivolving import cost_after, irreducible, is_meant
 from engine.digimon.events.waking import spend
+from engine.digimon.operation import OPERATIONS
 from engine.digimon.position.memory_gauge import can_pay
-from engine.digimon.queries.amount import amount
 from engine.digimon.queries.things import player_of
 from engine.digimon.position.movement import lift
 from engine.digimon.rules.possible import begins, payable
@@ -89,8 +89,8 @@ def _reduces(s: State, effect: i64, holder: i64, card: i64) -> i64:
     row = s.t.effects[base + tb.E_DO]
     s.meant = card
     while row < s.t.effects[base + tb.E_DO + 1]:
-        if s.t.ops[row * tb.OP_SIZE] == tb.O_REDUCE:
-            result += amount(s, s.t.ops[row * tb.OP_SIZE + 1], me, player_of(s, me), -1)
+        at = row * tb.OP_SIZE
+        result += OPERATIONS[s.t.ops[at]].reduces(s, at, -1, me, player_of(s, me))
         row += 1
     s.meant = NO_CARD
     return result

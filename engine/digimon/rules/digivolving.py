@@ -11,10 +11,10 @@ from mypy_extensions import i64
 from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.drawing import draw
 from engine.digimon.events.waking import happen, spent
-from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
 from engine.digimon.queries.prohibitions import banned, cannot
+from engine.digimon.operation import OPERATIONS
 from engine.digimon.position.movement import in_battle, is_token, new_stack, stack_on
 from engine.digimon.position.slots import (
     AREA, BEST, C_EVENT, FIRST, HALF, LAST_LEVEL, PLAYER, STACK, STACK_COUNT,
@@ -248,8 +248,8 @@ def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i
     result: i64 = 0
     row = t.effects[base + tb.E_DO]
     while row < t.effects[base + tb.E_DO + 1]:
-        if t.ops[row * tb.OP_SIZE] == tb.O_REDUCE:
-            result += amount(s, t.ops[row * tb.OP_SIZE + 1], me, one, ctx)
+        at = row * tb.OP_SIZE
+        result += OPERATIONS[t.ops[at]].reduces(s, at, ctx, me, one)
         row += 1
     s.undo_to(mark)
     return result

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
-from engine.digimon.rules.meant import collect, effect_facts
+from engine.digimon.rules.meant import effect_facts
 from engine.digimon.queries.amount import amount
 from engine.digimon.position.movement import drop_lasting
 from engine.digimon.position.lasting import (
@@ -15,33 +15,20 @@ from engine.digimon.position.slots import (
 )  # fmt: skip
 from engine.digimon.queries.modifier import AMOUNT
 from engine.digimon.position.state import RuleError, State
-from engine.digimon.position.steps import done
 
 
-def give(s: State, ctx: i64, base: i64, me: i64, player: i64) -> None:
-    """Give modifiers to the cards of a register, or to a scope."""
-    ops = s.t.ops
-    scope = ops[base + 5]
-    until = _until(s, ops[base + 4], player)
-    giver = pack_giver(player, (effect_facts(s, ctx) // tb.F_DIGIMON & 7) << 1)
-    found: i64 = 1
+def give(s: State, ctx: i64, modifier: i64, thing: i64, scope: i64, duration: i64, me: i64,
+         player: i64) -> bool:  # fmt: skip
+    """Give a modifier to a thing, or (`thing` -1) to a scope; whether it can have one."""
+    who: i64 = 0
     if scope < 0:
-        # Also to what is not affected: it counts as soon as it is again (rule 15-15-5-2).
-        found = collect(s, ctx, ops[base + 1], me)
-    given: i64 = 0
-    index: i64 = 0
-    while index < found:
-        who: i64 = 0
-        if scope < 0:
-            who = s.stack_ref(s.things[index] - STACK) if s.things[index] >= STACK else -1
-        modifier = ops[base + 2]
-        while modifier < ops[base + 3] and who >= 0:
-            value = amount(s, s.t.modifiers[modifier * tb.MODIFIER_SIZE + AMOUNT], me, player, ctx)
-            _last(s, modifier, who, until, giver, value, scope + 1)
-            given += 1
-            modifier += 1
-        index += 1
-    done(s, ctx, given)
+        if thing < STACK:
+            return False
+        who = s.stack_ref(thing - STACK)
+    giver = pack_giver(player, (effect_facts(s, ctx) // tb.F_DIGIMON & 7) << 1)
+    value = amount(s, s.t.modifiers[modifier * tb.MODIFIER_SIZE + AMOUNT], me, player, ctx)
+    _last(s, modifier, who, _until(s, duration, player), giver, value, scope + 1)
+    return True
 
 
 def _until(s: State, duration: i64, player: i64) -> i64:

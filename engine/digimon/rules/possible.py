@@ -19,13 +19,12 @@ from engine.digimon.queries.gathering import gather
 from engine.digimon.queries.matching import match
 from engine.digimon.queries.things import resolve, top_card
 from engine.digimon.rules.materials import feasible_row
-from engine.digimon.queries.prohibitions import banned, cannot, protected_under
-from engine.digimon.position.movement import under_at
+from engine.digimon.queries.prohibitions import banned
 from engine.digimon.position.slots import (
-    A_STAGE, HALF, P_DECK, P_SECURITY, STACK, STACK_COUNT, SUSPENDED, TOP, UNDERS, WHERE,
+    HALF, STACK, STACK_COUNT, TOP, WHERE,
 )  # fmt: skip
+from engine.digimon.operation import ENOUGH, OPERATIONS, POSSIBLE
 from engine.digimon.position.state import State
-from engine.digimon.vocabulary import OPPONENT, YOU
 
 
 def begins(s: State, effect: i64, me: i64, player: i64, ctx: i64) -> bool:
@@ -55,9 +54,7 @@ def payable(s: State, row: i64, me: i64, card: i64, player: i64) -> bool:
         return doable(s, row + 1, s.t.ops[base + 1], me, card, player, -1)
     if s.t.ops[base] == tb.O_MAY:
         return doable(s, row + 1, s.t.ops[base + 1], me, card, player, -1)
-    if s.t.ops[base] == tb.O_PLAY:
-        return _can_play(s, base, me, card, player, -1)
-    return True
+    return OPERATIONS[s.t.ops[base]].payable(s, base, me, card, player)
 
 
 def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx: i64) -> bool:
@@ -72,36 +69,6 @@ def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx
                 return False
             if not ops[base + 6] & tb.CH_PAYS:
                 return True
-        elif code == tb.O_SUSPEND and ops[base + 1] == tb.R_THIS:
-            if me < STACK or s.data[SUSPENDED + me - STACK]:
-                return False
-            if cannot(s, me - STACK, tb.NOT_SUSPEND):
-                return False
-        elif code == tb.O_PAY:
-            if not can_pay(s, player, amount(s, ops[base + 1], me, player, ctx)):
-                return False
-        elif code == tb.O_TRASH_SECURITY:
-            one = player if ops[base + 2] == YOU else 1 - player
-            if s.size(one, P_SECURITY) < amount(s, ops[base + 1], me, player, ctx):
-                return False
-        elif code == tb.O_TRASH_TOP_CARD:
-            if me < STACK or s.data[UNDERS + me - STACK] == 0:
-                return False
-        elif code == tb.O_TRASH_UNDER and ops[base + 1] == tb.R_THIS:
-            if me < STACK:
-                return False
-            number = amount(s, ops[base + 2], me, player, ctx)
-            if not _can_trash_under(s, me - STACK, number, ops[base + 3]):
-                return False
-        elif code == tb.O_TRASH_TOP:
-            one = 1 - player if ops[base + 2] == OPPONENT else player
-            if s.size(one, P_DECK) < amount(s, ops[base + 1], me, player, ctx):
-                return False
-        elif code == tb.O_ATTACK:
-            return s.data[A_STAGE] == 0
-        elif code == tb.O_PLAY:
-            if not _can_play(s, base, me, card, player, ctx):
-                return False
         elif code == tb.O_DIGIVOLVE:
             if not _can_digivolve(s, base, me, card, player, ctx):
                 return False
@@ -109,19 +76,11 @@ def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx
             return _one_doable(s, base, me, card, player, ctx)
         elif code == tb.O_IF or code == tb.O_BY or code == tb.O_MAY:
             return True
+        else:
+            answer = OPERATIONS[code].look(s, base, ctx, me, card, player)
+            if answer != POSSIBLE:
+                return answer == ENOUGH
         row += 1
-    return True
-
-
-def _can_trash_under(s: State, stack: i64, number: i64, from_top: i64) -> bool:
-    """Whether all of so many digivolution cards from the bottom or top can be trashed."""
-    if s.data[UNDERS + stack] < number:
-        return False
-    index: i64 = 0
-    while index < number:
-        if protected_under(s, stack, under_at(s, stack, index, from_top)):
-            return False
-        index += 1
     return True
 
 
@@ -307,24 +266,6 @@ def may_not_play(s: State, player: i64, card: i64) -> bool:
         return False
     by_effect = banned(s, player, tb.BAN_PLAY_BY_EFFECT, card)
     return by_effect or banned(s, player, tb.BAN_PLAY, card)
-
-
-def play_cost(s: State, base: i64, me: i64, player: i64, card: i64, ctx: i64) -> i64:
-    """What playing a card by this row costs; -1 for a card that cannot be played."""
-    ops = s.t.ops
-    printed = s.t.cost[s.definition[card]]
-    if printed < 0 or not ops[base + 2]:
-        return -1 if printed < 0 else 0
-    less = amount(s, ops[base + 3], me, player, ctx) + reduction(s, tb.W_PLAY, card, -1, player)
-    return cost_after(printed, less)
-
-
-def _can_play(s: State, base: i64, me: i64, card: i64, player: i64, ctx: i64) -> bool:
-    """Whether a row that plays this card can be done."""
-    if s.t.ops[base + 1] != tb.R_CARD:
-        return True
-    cost = play_cost(s, base, me, player, card, ctx)
-    return cost >= 0 and can_pay(s, player, cost) and not may_not_play(s, player, card)
 
 
 def _can_digivolve(s: State, base: i64, me: i64, card: i64, player: i64, ctx: i64) -> bool:

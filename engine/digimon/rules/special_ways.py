@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
-from engine.digimon.rules.meant import collect, effect_facts
+from engine.digimon.rules.meant import effect_facts
 from engine.digimon.rules.digivolving import digivolve
 from engine.digimon.rules.drawing import draw
 from engine.digimon.events.waking import happen, next_moment
@@ -23,13 +23,11 @@ from engine.digimon.position.memory_gauge import can_pay, pay
 from engine.digimon.rules.moving import pick_up, set_suspended
 from engine.digimon.rules.pending import END_OF_TURN
 from engine.digimon.rules.leaving import leave
-from engine.digimon.queries.amount import amount
-from engine.digimon.rules.materials import LESS, feasible, gather_slot, price
+from engine.digimon.rules.materials import feasible, gather_slot, price
 from engine.digimon.queries.prohibitions import banned
 from engine.digimon.position.movement import (
     dissolve, lift, move, new_stack, put_down, put_under, remove_stack, stack_on, take_out,
 )  # fmt: skip
-from engine.digimon.rules.possible import may_not_play, play_cost
 from engine.digimon.position.facts import with_cards
 from engine.digimon.position.slots import (
     AREA, ARRIVED, C_DOER, C_FACTS, C_LATEST, C_PLAYER, HALF, STACK, USED,
@@ -75,19 +73,15 @@ def begin_special(s: State, row: i64, card: i64, player: i64, facts: i64, free: 
     s.push(S_MAKE, row, card, ctx, 0)
 
 
-def offer_plays(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
+def offer_plays(s: State, card: i64, alone: i64, free: i64, player: i64) -> i64:
     """An effect plays a card: offer to do so by DigiXros or Assembly, if it can (rule 7-3-2-10).
 
+    `alone` is what it costs by itself (-1: it cannot be played so), `free` as for `begin_special`.
     Options are 0 for playing it alone, or a row + 1.  Answers 0 where there is nothing to choose.
     """
     s.count = 0
-    card = _played(s, ctx, base, me, player)
-    if card < 0:
-        return 0
-    alone = play_cost(s, base, me, player, card, ctx)
     if alone >= 0 and can_pay(s, player, alone):
         s.offer(0)
-    free = _how_free(s, ctx, base, me, player)
     definition = s.definition[card]
     row = s.t.special_from[definition]
     while row < s.t.special_from[definition + 1]:
@@ -101,24 +95,8 @@ def offer_plays(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
     return 0 if s.count == 1 and s.options[0] == 0 else s.count
 
 
-def _played(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
-    """The one card that an effect plays unsuspended; -1 for none or several."""
-    ops = s.t.ops
-    if not s.t.has_materials or ops[base + 4] or collect(s, ctx, ops[base + 1], me) != 1:
-        return -1
-    card = s.things[0]
-    return -1 if card >= STACK or may_not_play(s, player, card) else card
-
-
-def _how_free(s: State, ctx: i64, base: i64, me: i64, player: i64) -> i64:
-    ops = s.t.ops
-    return LESS + amount(s, ops[base + 3], me, player, ctx) if ops[base + 2] else 1
-
-
-def take_play(s: State, ctx: i64, base: i64, me: i64, player: i64, option: i64) -> None:
+def take_play(s: State, ctx: i64, card: i64, free: i64, player: i64, option: i64) -> None:
     """Begin the DigiXros or Assembly that was chosen."""
-    card = _played(s, ctx, base, me, player)
-    free = _how_free(s, ctx, base, me, player)
     done(s, ctx, 1)
     begin_special(s, option - 1, card, player, effect_facts(s, ctx), free)
     s.put(context(s.data[top(s) + 3]) + C_DOER, ctx + 1)

@@ -15,7 +15,7 @@ from engine.digimon.rules.drawing import offer_top, settle_top, unknown_top
 from engine.digimon.events.waking import happen, next_moment
 from engine.digimon.rules.meant import collect
 from engine.digimon.rules.moving import set_suspended
-from engine.digimon.effects.moves import switch_target
+from engine.digimon.effects.operations.attacks import switch_target
 from engine.digimon.rules.pending import END_OF_ATTACK, ripen
 from engine.digimon.rules.leaving import DELETED, leave
 from engine.digimon.queries.modifier import NOBODY

@@ -1,0 +1,90 @@
+"""Attacks by effect, and what becomes of the attack that goes on."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon.events.waking import happen
+from engine.digimon.instructions import tables as tb
+from engine.digimon.language import operations as lo
+from engine.digimon.operation import ENOUGH, IMPOSSIBLE, Operation, Steps, register
+from engine.digimon.position.slots import (
+    A_ENDED, A_FLAGS, A_STAGE, A_TARGET, A_WHO, HALF, STACK,
+)  # fmt: skip
+from engine.digimon.position.state import NUMBER, State
+from engine.digimon.position.steps import CONTINUE, S_TARGET, done, next_row
+from engine.digimon.rules.meant import collect, effect_facts
+
+TARGETS: Final = {"any": 0, "player": 1, "digimon": 2}
+
+
+class Attack(Operation):
+    """A Digimon attacks, as part of the effect; not during an attack (rule 11-2-4)."""
+
+    CODE: Final = 27
+    WHO: Final = 1
+    TARGETS: Final = 2
+    HOW: Final = 3  # without suspending 1, even if played this turn 2, unsuspended Digimon too 4
+
+    def write(self, c: Steps, word: lo.Attack, flags: int) -> None:
+        how = word.without_suspending | word.played_this_turn << 1 | word.unsuspended << 2
+        c.row(Attack, WHO=c.place(word.who, flags), TARGETS=TARGETS[word.at], HOW=how)
+
+    def look(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> i64:
+        return IMPOSSIBLE if s.data[A_STAGE] else ENOUGH
+
+    def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
+        ops = s.t.ops
+        next_row(s, step)
+        s.push(S_TARGET, ctx, ops[at + Attack.WHO], ops[at + Attack.TARGETS], ops[at + Attack.HOW])
+        return CONTINUE
+
+
+class SwitchTarget(Operation):
+    """Switch the attack target (rule 11-2-7)."""
+
+    CODE: Final = 28
+    TO: Final = 1  # NOBODY: the player
+
+    def write(self, c: Steps, word: lo.SwitchTarget, flags: int) -> None:
+        c.row(SwitchTarget, TO=tb.NOBODY if word.to is None else c.place(word.to, flags))
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        number = s.t.ops[at + SwitchTarget.TO]
+        to: i64 = 0
+        done(s, ctx, 0)
+        if not s.data[A_STAGE] or not s.alive(s.data[A_WHO]):
+            return
+        if number != tb.NOBODY:
+            if collect(s, ctx, number, me) == 0 or s.things[0] < STACK:
+                return
+            to = s.stack_ref(s.things[0] - STACK)
+        done(s, ctx, 0 if to == s.data[A_TARGET] else 1)
+        switch_target(s, to, effect_facts(s, ctx))
+
+
+def switch_target(s: State, to: i64, facts: i64) -> None:
+    """Make this the attack target, if it is not yet (rule 11-2-7-3)."""
+    if s.data[A_TARGET] == to:
+        return
+    s.put(A_TARGET, to)
+    stack = (s.data[A_WHO] & NUMBER) - STACK
+    happen(s, tb.EV_SWITCHED, s.data[A_WHO], stack // HALF, facts, to)
+
+
+class EndAttack(Operation):
+    """End the attack."""
+
+    CODE: Final = 29
+
+    def write(self, c: Steps, word: lo.EndAttack, flags: int) -> None:
+        c.row(EndAttack)
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        if s.data[A_STAGE]:
+            s.put(A_FLAGS, s.data[A_FLAGS] | A_ENDED)
+
+
+register(Attack(), lo.Attack)
+register(SwitchTarget(), lo.SwitchTarget)
+register(EndAttack(), lo.EndAttack)

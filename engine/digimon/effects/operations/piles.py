@@ -1,0 +1,142 @@
+"""From the top or bottom of a pile: drawn, trashed, recovered, looked at, shuffled."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language import operations as lo
+from engine.digimon.operation import PLACES, TOP, Operation, Steps, register
+from engine.digimon.instructions import tables as tb
+from engine.digimon.position.slots import P_DECK, P_SECURITY
+from engine.digimon.position.state import State
+from engine.digimon.position.steps import done
+from engine.digimon.queries.amount import amount
+from engine.digimon.rules.drawing import draw, look, shuffle, take_end, take_top
+from engine.digimon.rules.meant import effect_facts
+
+
+def sides(whose: int) -> tuple[int, ...]:
+    """The players of whom a row speaks one by one: both, if of either (rule 15-10-1-3)."""
+    return (v.YOU, v.OPPONENT) if whose == v.EITHER else (whose,)
+
+
+def side(player: i64, whose: i64) -> i64:
+    """The player whose cards they are."""
+    return player if whose == v.YOU else 1 - player
+
+
+class Draw(Operation):
+    """<Draw N>."""
+
+    CODE: Final = 6
+    AMOUNT: Final = 1
+    WHOSE: Final = 2
+
+    def write(self, c: Steps, word: lo.Draw, flags: int) -> None:
+        for whose in sides(word.whose):
+            c.row(Draw, AMOUNT=c.amount(word.count), WHOSE=whose)
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        one = side(player, s.t.ops[at + Draw.WHOSE])
+        number = amount(s, s.t.ops[at + Draw.AMOUNT], me, player, ctx)
+        done(s, ctx, 1 if s.size(one, P_DECK) and number > 0 else 0)
+        draw(s, one, number, effect_facts(s, ctx))
+
+
+class TrashTop(Operation):
+    """Trash cards from the top of a deck; as a cost all of them."""
+
+    CODE: Final = 12
+    AMOUNT: Final = 1
+    WHOSE: Final = 2
+
+    def write(self, c: Steps, word: lo.TrashTop, flags: int) -> None:
+        for whose in sides(word.whose):
+            c.row(TrashTop, AMOUNT=c.amount(word.count), WHOSE=whose)
+
+    def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
+        one = side(player, s.t.ops[at + TrashTop.WHOSE])
+        return s.size(one, P_DECK) >= amount(s, s.t.ops[at + TrashTop.AMOUNT], me, player, ctx)
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        one = side(player, s.t.ops[at + TrashTop.WHOSE])
+        number = amount(s, s.t.ops[at + TrashTop.AMOUNT], me, player, ctx)
+        done(s, ctx, 1 if s.size(one, P_DECK) >= number else 0)
+        take_top(s, one, P_DECK, number, v.TRASH, effect_facts(s, ctx))
+
+
+class Recover(Operation):
+    """<Recovery +N (Deck)>."""
+
+    CODE: Final = 13
+    AMOUNT: Final = 1
+
+    def write(self, c: Steps, word: lo.Recover, flags: int) -> None:
+        c.row(Recover, AMOUNT=c.amount(word.count))
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        number = amount(s, s.t.ops[at + Recover.AMOUNT], me, player, ctx)
+        done(s, ctx, 1 if s.size(player, P_DECK) else 0)
+        take_top(s, player, P_DECK, number, v.SECURITY, effect_facts(s, ctx))
+
+
+class TakeSecurity(Operation):
+    """The top or bottom cards of a security stack go to the trash or hand (no check)."""
+
+    CODE: Final = 15
+    AMOUNT: Final = 1
+    WHOSE: Final = 2
+    FROM: Final = 3
+    TO_HAND: Final = 4
+
+    def write(self, c: Steps, word: lo.TrashSecurity | lo.SecurityToHand, flags: int) -> None:
+        for whose in sides(word.whose):
+            c.row(TakeSecurity, AMOUNT=c.amount(word.count), WHOSE=whose, FROM=PLACES[word.where],
+                  TO_HAND=int(isinstance(word, lo.SecurityToHand)))  # fmt: skip
+
+    def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
+        one = side(player, s.t.ops[at + TakeSecurity.WHOSE])
+        number = amount(s, s.t.ops[at + TakeSecurity.AMOUNT], me, player, ctx)
+        return s.size(one, P_SECURITY) >= number
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        ops = s.t.ops
+        one = side(player, ops[at + TakeSecurity.WHOSE])
+        number = amount(s, ops[at + TakeSecurity.AMOUNT], me, player, ctx)
+        to: i64 = v.HAND if ops[at + TakeSecurity.TO_HAND] else v.TRASH
+        done(s, ctx, 1 if s.size(one, P_SECURITY) else 0)
+        facts = effect_facts(s, ctx)
+        take_end(s, one, P_SECURITY, number, to, facts,
+                 0 if ops[at + TakeSecurity.FROM] == TOP else 1)  # fmt: skip
+
+
+class LookAtSecurity(Operation):
+    """Look at all of the own security stack, which is shuffled after what is done with it."""
+
+    CODE: Final = 41
+
+    def write(self, c: Steps, word: lo.SearchSecurity, flags: int) -> None:
+        c.row(LookAtSecurity)
+        c.steps(word.do, flags | tb.CH_SEARCH)
+        c.row(ShuffleSecurity)
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        look(s, player, P_SECURITY)
+
+
+class ShuffleSecurity(Operation):
+    """Shuffle the own security stack."""
+
+    CODE: Final = 42
+
+    def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
+        shuffle(s, player, P_SECURITY)
+
+
+register(Draw(), lo.Draw)
+register(TrashTop(), lo.TrashTop)
+register(Recover(), lo.Recover)
+register(TakeSecurity(), lo.TrashSecurity, lo.SecurityToHand)
+register(LookAtSecurity(), lo.SearchSecurity)
+register(ShuffleSecurity())
