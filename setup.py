@@ -163,6 +163,7 @@ COMPILED = (
     "engine/yugioh/instructions/tables.py",
     "engine/yugioh/summoning/tribute.py",
     "engine/yugioh/turn/triggers.py",
+    "engine/yugioh/turn/waiting.py",
     "engine/yugioh/turn/open_state.py",
     "engine/yugioh/position/modifiers.py",
     "engine/yugioh/position/origins.py",

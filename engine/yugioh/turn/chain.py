@@ -11,6 +11,9 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.activation import can_activate, use_limit, user
 from engine.yugioh.turn.each_time import each_time
+from engine.yugioh.turn.waiting import (
+    IN_HAND, card_waiting, chain_waiting, effect_waiting, forget_triggers, next_waiting, waiting,
+)  # fmt: skip
 from engine.yugioh.effects.operations.joints import offer_bullets
 from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.commands import (
@@ -25,7 +28,7 @@ from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scal
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM,
     C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, E_RESOLVED, LEAVING, LOC,
-    MOVES, PLAYER, POSITION, SPELLS, STATUS,
+    MOVES, PENDING, PLAYER, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
@@ -121,7 +124,7 @@ class Window(WindowStep):
     """The player's Quick Effects in answer to the last chain link, or to pass.
 
     Both players are asked in turn, first the opponent of whoever activated the
-    last link, until both pass.  With nothing on the chain only one player is.
+    last link, until both pass; in some windows only one player is.
     """
 
     def advance(self, s: State, step: i64) -> i64:
@@ -146,12 +149,19 @@ class Window(WindowStep):
         else:
             s.put(step + WindowStep.PLAYER, 1 - player)
             s.put(step + WindowStep.PASSED, 0)
-        begin_activation(s, answer_effect(option), command_card(option))
+        effect = answer_effect(option)
+        card = command_card(option)
+        number = waiting(s, effect, card)
+        if number:
+            chain_waiting(s, number)
+        else:
+            begin_activation(s, effect, card)
 
 
 def _pass(s: State, step: i64) -> None:
     if s.data[step + WindowStep.PASSED] or s.data[step + WindowStep.ALONE]:
         s.pop()
+        forget_triggers(s)
         return
     s.put(step + WindowStep.PLAYER, 1 - s.data[step + WindowStep.PLAYER])
     s.put(step + WindowStep.PASSED, 1)
@@ -188,6 +198,19 @@ def list_answers(s: State, player: i64) -> None:
             continue
         if can_activate(s, effect, card, player, 0, 0):
             s.enlist(pack_answer(effect, card))
+    if data[PENDING] and speed == 2:
+        _list_waiting(s, player, forbidden)
+
+
+def _list_waiting(s: State, player: i64, forbidden: i64) -> None:
+    """List the triggers in the player's hand that wait: they are chained like Quick Effects."""
+    number = next_waiting(s, player, IN_HAND, 0)
+    while number:
+        effect = effect_waiting(s, number)
+        card = card_waiting(s, number)
+        if not s.t.type[s.definition[card]] & forbidden and not _listed_copy(s, effect, card):
+            s.enlist(pack_answer(effect, card))
+        number = next_waiting(s, player, IN_HAND, number)
 
 
 def _unanswerable(s: State, player: i64) -> i64:

@@ -3,8 +3,10 @@
 Sources: Yu-Gi-Oh modifiers and triggers, *Trigger effects*; the official
 rulebook on simultaneous effects: mandatory ones of the turn player, of the
 opponent, then optional ones of the turn player, of the opponent, each player
-choosing the order of their own.  A *when … you can* trigger misses its timing
-unless its event was the last thing to happen; an *if* trigger does not.
+choosing the order of their own; at last, in the window and along with Quick
+Effects, optional ones in the hand, which is private.  A *when … you can*
+trigger misses its timing unless its event was the last thing to happen; an
+*if* trigger does not.
 """
 
 from typing import Final
@@ -12,9 +14,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.activation import can_activate
 from engine.yugioh.turn.chain import answer, ask_opponent
 from engine.yugioh.turn.each_time import each_time
+from engine.yugioh.turn.waiting import (
+    IN_HAND, MANDATORY, OPEN, add_trigger, chain_waiting, forget_triggers, next_waiting,
+)  # fmt: skip
 from engine.yugioh.position.commands import PASS
 from engine.yugioh.position.events import event_fits
 from engine.yugioh.queries.rules import Wins
@@ -22,13 +26,12 @@ from engine.yugioh.queries.matching import match
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
     ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS, EVENT_SIZE,
-    E_MOVED, E_PHASE, E_SUMMONED, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, TRIGGER,
-    TRIGGER_CAP, TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM, T_MOVES, T_STATE, T_UNTIL, V_BATCH, V_CARD,
-    V_MOVES, V_REASON, V_WHAT,
+    E_MOVED, E_PHASE, E_SUMMONED, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, V_BATCH,
+    V_CARD, V_MOVES, V_REASON, V_WHAT,
 )  # fmt: skip
-from engine.yugioh.position.state import RuleError, State, pile_of
+from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
-    CONTINUE, SettleStep, TriggersStep, begin_activation, begin_triggers, enter_step,
+    CONTINUE, SettleStep, TriggersStep, begin_triggers, enter_step,
 )  # fmt: skip
 from engine.yugioh.vocabulary import HAND, R_COST, R_MATERIAL, R_SUMMON, R_TRIBUTE
 
@@ -166,49 +169,28 @@ def _arrives_with(s: State, card: i64, number: i64) -> bool:
     return False
 
 
-def add_trigger(s: State, effect: i64, card: i64, from_: i64, until: i64) -> None:
-    """Let a trigger wait for its turn."""
-    number = s.data[PENDING]
-    if number >= TRIGGER_CAP:
-        raise RuleError(f"more than {TRIGGER_CAP} triggers at once")
-    base = TRIGGER + number * TRIGGER_SIZE
-    s.put(base + T_EFFECT, effect)
-    s.put(base + T_CARD, card)
-    s.put(base + T_MOVES, s.data[MOVES + card])
-    s.put(base + T_FROM, from_)
-    s.put(base + T_UNTIL, until)
-    s.put(base + T_STATE, 0)
-    s.put(PENDING, number + 1)
-
-
-def _list_triggers(s: State, player: i64, mandatory: bool) -> None:
-    data = s.data
-    number: i64 = 0
-    while number < data[PENDING]:
-        base = TRIGGER + number * TRIGGER_SIZE
-        number += 1
-        if data[base + T_STATE]:
-            continue
-        effect = data[base + T_EFFECT]
-        card = data[base + T_CARD]
-        if data[CONTROL + card] != player or data[base + T_MOVES] != data[MOVES + card]:
-            continue
-        optional = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL] != 0
-        if optional == mandatory:
-            continue
-        if can_activate(s, effect, card, player, data[base + T_FROM], data[base + T_UNTIL]):
-            s.enlist(number)
-
-
 def _finish(s: State) -> i64:
-    """Every group was asked: the chain, if there is one, is answered and resolved."""
+    """Every group was asked: the chain, if there is one, is answered and resolved.
+
+    Optional triggers in the hand go on waiting, and are chained in the window.
+    """
     data = s.data
-    s.clear(TRIGGER, TRIGGER + data[PENDING] * TRIGGER_SIZE)
-    s.put(PENDING, 0)
     s.pop()
+    if not _wait_in_hand(s):
+        forget_triggers(s)
     if data[CHAINED]:
         answer(s, data[CONTEXTS + data[CHAINED] * CONTEXT_SIZE + C_PLAYER])
+    elif data[PENDING]:
+        answer(s, 1 - data[PLAYER])
     return CONTINUE
+
+
+def _wait_in_hand(s: State) -> bool:
+    """Whether a trigger waits that can be chained in the window."""
+    player = s.data[PLAYER]
+    return next_waiting(s, player, IN_HAND, 0) != 0 or (
+        s.opponent_acts != 0 and next_waiting(s, 1 - player, IN_HAND, 0) != 0
+    )
 
 
 class Settle(SettleStep):
@@ -248,7 +230,11 @@ class Order(TriggersStep):
         player = data[PLAYER] if stage & 1 == 0 else 1 - data[PLAYER]
         s.listing = 0
         if player == data[PLAYER] or s.opponent_acts or mandatory:
-            _list_triggers(s, player, mandatory)
+            kind: i64 = MANDATORY if mandatory else OPEN
+            number = next_waiting(s, player, kind, 0)
+            while number:
+                s.enlist(number)
+                number = next_waiting(s, player, kind, number)
         if s.listing == 0:
             s.put(step + TriggersStep.STAGE, stage + 1)
             return CONTINUE
@@ -261,10 +247,7 @@ class Order(TriggersStep):
         if option == PASS:
             s.put(step + TriggersStep.STAGE, data[step + TriggersStep.STAGE] + 1)
             return
-        base = TRIGGER + (option - 1) * TRIGGER_SIZE
-        s.put(base + T_STATE, 1)
-        begin_activation(s, data[base + T_EFFECT], data[base + T_CARD], data[base + T_FROM],
-                         data[base + T_UNTIL])  # fmt: skip
+        chain_waiting(s, option)
 
 
 enter_step(Settle())

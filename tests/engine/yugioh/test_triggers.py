@@ -17,6 +17,7 @@ from engine.yugioh.cards.fiendsmith import LURRIE
 from engine.yugioh.language import (
     MONSTER,
     ONCE_PER_TURN,
+    SELF,
     AddToHand,
     Also,
     Banish,
@@ -292,7 +293,6 @@ def test_a_card_that_comes_to_the_hand_later_in_the_chain_sees_what_was_before()
     table = Table([add, answer, A], [watcher])
     table.activate(add)
     table.chain(answer)
-    assert table.asked == "trigger"
     table.chain(watcher)
     assert table.life(1) == 7900
 
@@ -305,7 +305,46 @@ def test_a_card_that_comes_to_the_hand_does_not_see_itself() -> None:
     table.activate(add)
     assert table.asked == "open"
     table.activate(other)
-    assert table.asked == "trigger"
+    assert table.offers() == ["chain Watcher #0", "pass"]
+
+
+IN_HAND = fiend("In hand", Trigger(v.HAND, on=summoned(who=MONSTER), do=(mill(A),)))
+
+
+def test_a_quick_effect_may_come_before_an_optional_trigger_in_the_hand() -> None:
+    # The official rulebook on simultaneous effects: optional triggers in the hand, which is
+    # private, are chained after the others, along with Quick Effects (Raye, then Roze).
+    quick_one = fiend("Quick", quick(mill(B), cost=(Tribute(SELF),), limit=ONCE_PER_TURN))
+    table = Table([quick_one, IN_HAND], [A, B])
+    table.summon(quick_one)
+    assert table.offers() == ["chain Quick #0", "chain In hand #0", "pass"]
+    table.chain(quick_one)
+    assert table.offers() == ["chain In hand #0", "pass"]
+    table.chain(IN_HAND)
+    assert table.grave == ["Quick", "A", "B"]
+    assert table.asked == "open"
+
+
+def test_an_optional_trigger_in_the_hand_comes_after_those_on_the_field() -> None:
+    # The same: only what lies open is put on the chain at once.
+    on_field = fiend("On field", Trigger(v.MZONE, on=summoned(who=MONSTER), do=(mill(B),)))
+    table = Table([C, IN_HAND], [A, B], field=[on_field])
+    table.summon(C)
+    assert (table.asked, table.offers()) == ("trigger", ["chain On field #0", "pass"])
+    table.chain(on_field)
+    table.chain(IN_HAND)
+    assert table.grave == ["A", "B"]
+
+
+def test_a_declined_trigger_in_the_hand_is_over() -> None:
+    # Yu-Gi-Oh modifiers and triggers, Trigger effects: it answers what has just happened.
+    burn = played("Burn", BURN)
+    table = Table([C, IN_HAND, burn], [A])
+    table.summon(C)
+    table.decline()
+    assert table.asked == "open"
+    table.activate(burn)
+    assert table.asked == "open"
 
 
 @pytest.mark.parametrize("watcher_first", [True, False])

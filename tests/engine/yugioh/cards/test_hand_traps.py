@@ -272,7 +272,7 @@ def test_droll_after_a_draw_by_an_effect_and_not_after_another_addition() -> Non
         table.activate(card)
         if table.asked == "chance":
             table.nature(A)
-        assert (table.asked == "trigger") is may
+        assert (table.asked == "window") is may
 
 
 def test_droll_counts_as_a_lock_that_is_held() -> None:

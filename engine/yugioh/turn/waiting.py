@@ -1,0 +1,101 @@
+"""Triggers that wait to be put on the chain.
+
+Source: the official rulebook on simultaneous effects; Yu-Gi-Oh modifiers and triggers, *Trigger
+effects*.  Mandatory ones and optional ones that lie open are chained first, in the order of
+`triggers`; optional ones in the hand, which is private, in the window that follows.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.activation import can_activate
+from engine.yugioh.position.slots import (
+    CONTROL, LOC, MOVES, PENDING, TRIGGER, TRIGGER_CAP, TRIGGER_SIZE, T_CARD, T_EFFECT, T_FROM,
+    T_MOVES, T_STATE, T_UNTIL,
+)  # fmt: skip
+from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.position.steps import begin_activation
+from engine.yugioh.vocabulary import HAND
+
+MANDATORY: Final = 0
+OPEN: Final = 1  # optional, on the field or in another place that both players see
+IN_HAND: Final = 2  # optional, in the hand
+
+
+def add_trigger(s: State, effect: i64, card: i64, from_: i64, until: i64) -> None:
+    """Let a trigger wait for its turn."""
+    number = s.data[PENDING]
+    if number >= TRIGGER_CAP:
+        raise RuleError(f"more than {TRIGGER_CAP} triggers at once")
+    base = TRIGGER + number * TRIGGER_SIZE
+    s.put(base + T_EFFECT, effect)
+    s.put(base + T_CARD, card)
+    s.put(base + T_MOVES, s.data[MOVES + card])
+    s.put(base + T_FROM, from_)
+    s.put(base + T_UNTIL, until)
+    s.put(base + T_STATE, 0)
+    s.put(PENDING, number + 1)
+
+
+def next_waiting(s: State, player: i64, kind: i64, number: i64) -> i64:
+    """The next trigger of this kind after `number` that the player may chain; 0 if there is none.
+
+    The first one has the number 1.
+    """
+    data = s.data
+    while number < data[PENDING]:
+        base = TRIGGER + number * TRIGGER_SIZE
+        number += 1
+        effect = data[base + T_EFFECT]
+        card = data[base + T_CARD]
+        if data[base + T_STATE] or data[base + T_MOVES] != data[MOVES + card]:
+            continue
+        if data[CONTROL + card] != player or _kind(s, effect, card) != kind:
+            continue
+        if can_activate(s, effect, card, player, data[base + T_FROM], data[base + T_UNTIL]):
+            return number
+    return 0
+
+
+def _kind(s: State, effect: i64, card: i64) -> i64:
+    if not s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL]:
+        return MANDATORY
+    return IN_HAND if s.data[LOC + card] == HAND else OPEN
+
+
+def waiting(s: State, effect: i64, card: i64) -> i64:
+    """The number of the trigger that waits with this effect of this card; 0 if none does."""
+    number: i64 = 0
+    while number < s.data[PENDING]:
+        base = TRIGGER + number * TRIGGER_SIZE
+        number += 1
+        if s.data[base + T_EFFECT] == effect and s.data[base + T_CARD] == card:
+            return number
+    return 0
+
+
+def effect_waiting(s: State, number: i64) -> i64:
+    """The effect of a trigger that waits."""
+    return s.data[TRIGGER + (number - 1) * TRIGGER_SIZE + T_EFFECT]
+
+
+def card_waiting(s: State, number: i64) -> i64:
+    """The card of a trigger that waits."""
+    return s.data[TRIGGER + (number - 1) * TRIGGER_SIZE + T_CARD]
+
+
+def chain_waiting(s: State, number: i64) -> None:
+    """Put the activation of a trigger that waits on the agenda."""
+    base = TRIGGER + (number - 1) * TRIGGER_SIZE
+    s.put(base + T_STATE, 1)
+    begin_activation(s, s.data[base + T_EFFECT], s.data[base + T_CARD], s.data[base + T_FROM],
+                     s.data[base + T_UNTIL])  # fmt: skip
+
+
+def forget_triggers(s: State) -> None:
+    """No trigger waits any more."""
+    if s.data[PENDING]:
+        s.clear(TRIGGER, TRIGGER + s.data[PENDING] * TRIGGER_SIZE)
+        s.put(PENDING, 0)
