@@ -17,6 +17,7 @@ from engine.yugioh.cards.boss_monsters import (
     ACCESSCODE_TALKER,
     BARONNE_DE_FLEUR,
     BORRELOAD_SAVAGE,
+    CASTEL,
     CYBER_DRAGON_INFINITY,
     GAGAGA_COWBOY,
     KNIGHTMARE_PHOENIX,
@@ -38,6 +39,7 @@ from engine.yugioh.language import (
     Answering,
     Card,
     Choose,
+    CreateToken,
     Damage,
     Destroy,
     Draw,
@@ -416,6 +418,37 @@ def test_knightmare_unicorn_draws_if_it_was_co_linked(co_linked: bool) -> None:
         table.yes()
     assert table.hand == (["A"] if co_linked else [])
     assert "Theirs" in table.pile(v.DECK, 1)
+
+
+TOKEN = fiend("Token", type=v.TOKEN | v.NORMAL)
+
+
+def beside_a_token(*field: Card, extra: Card) -> Table:
+    """A Token beside these monsters, and cards in hand and Deck."""
+    maker = played("Maker", CreateToken(TOKEN.passcode))
+    table = Table([maker, C], [A], [extra], field=field, also=[TOKEN], fixed_order=True)
+    table.activate(maker)
+    return table
+
+
+def test_knightmare_unicorn_targets_a_token_and_draws_nothing_for_it() -> None:
+    # It targets any card; a Token is not shuffled into the Deck (Yu-Gi-Oh rules reference, T1).
+    below, third = link("Below", 1, v.TOP), body("Third")
+    table = beside_a_token(third, below, A, B, extra=KNIGHTMARE_UNICORN)
+    table.special(KNIGHTMARE_UNICORN, third, A, B)
+    table.chain(KNIGHTMARE_UNICORN)
+    table.pick(TOKEN)
+    assert "Token" not in table.monsters().values()
+    assert table.asked == "open"
+    assert table.hand == []
+
+
+def test_castel_shuffles_a_token_away() -> None:
+    # "1 other face-up card on the field": a Token is one.
+    table = beside_a_token(A, B, extra=CASTEL)
+    table.special(CASTEL)
+    table.activate(CASTEL, 1)
+    assert list(table.monsters().values()) == [CASTEL.name]
 
 
 @pytest.mark.parametrize("co_linked", [True, False])
