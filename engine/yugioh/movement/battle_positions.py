@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.movement.cards import unequip
 from engine.yugioh.position.slots import (
-    BATCH, COUNTERS, E_TURNED, LEVELS, LOC, MODIFIERS, NEGATED, NEGATED_TURN, POSITION, STATUS,
+    BATCH, COUNTERS, EVENT_TURNED, LEVELS, LOC, MODIFIERS, NEGATED, NEGATED_TURN, POSITION, STATUS,
     USED,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import DEF_FORM
@@ -30,7 +30,7 @@ def turn(s: State, card: i64, position: i64) -> None:
     """Turn a monster, and record it."""
     before = s.data[POSITION + card]
     s.put(POSITION + card, position)
-    s.record(E_TURNED, card, MZONE, position, 0, s.data[BATCH], before)
+    s.record(EVENT_TURNED, card, MZONE, position, 0, s.data[BATCH], before)
     if position & FACEDOWN:
         unequip(s, card)
         _forget_face_up(s, card)

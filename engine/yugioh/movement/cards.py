@@ -12,9 +12,10 @@ from mypy_extensions import i64
 from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
-    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, E_MOVED, E_PLACED, GRANTS, HOST,
-    HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, ON_TOP, ORPHAN,
-    ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED, ZONE, ZONES_EACH,
+    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, EVENT_MOVED, EVENT_PLACED,
+    GRANTS, HOST, HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES,
+    ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED,
+    ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM
@@ -45,7 +46,7 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     s.put(REASON + card, reason)
     if kind & TOKEN:
         s.put(LOC + card, NOWHERE)
-        s.record(E_MOVED, card, before, NOWHERE, reason, data[BATCH], info)
+        s.record(EVENT_MOVED, card, before, NOWHERE, reason, data[BATCH], info)
         return
     to = place
     if leaves_banished and place != BANISHED:
@@ -64,7 +65,7 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     if data[POSITION + card] != position:
         s.put(POSITION + card, position)
     s.insert(card, to, at_top)
-    s.record(E_MOVED, card, before, to, reason, data[BATCH], info)
+    s.record(EVENT_MOVED, card, before, to, reason, data[BATCH], info)
 
 
 def forget_knowledge(s: State, card: i64) -> None:
@@ -120,7 +121,7 @@ def itself_again(s: State, card: i64) -> i64:
 def record_placed(s: State, card: i64, before: i64, reason: i64) -> None:
     """Record that a card was placed in a Spell & Trap Zone, where a card asks for it."""
     if s.t.tells_placed:
-        s.record(E_PLACED, card, before, SZONE, reason, s.data[BATCH], 0)
+        s.record(EVENT_PLACED, card, before, SZONE, reason, s.data[BATCH], 0)
 
 
 def make_room_for_field(s: State, player: i64) -> i64:
@@ -140,7 +141,7 @@ def stay_as_spell(s: State, card: i64, reason: i64) -> None:
     s.set_down(card, SZONE, player, free_spell(s, player), FACEUP_ATTACK)
     s.put(STATUS + card, data[STATUS + card] | AS_SPELL)
     s.put(REASON + card, reason)
-    s.record(E_MOVED, card, MZONE, SZONE, reason, data[BATCH], info)
+    s.record(EVENT_MOVED, card, MZONE, SZONE, reason, data[BATCH], info)
     record_placed(s, card, MZONE, reason)
 
 

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.origins import controller_before, position_before, zone_before
 from engine.yugioh.position.slots import (
-    BATCH, CONTROL, END_PHASE, E_MOVED, E_PHASE, E_PLACED, E_RESOLVED, E_SUMMONED, E_TURNED, PHASE,
-    PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO, V_WHAT,
+    BATCH, CONTROL, END_PHASE, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED, EVENT_RESOLVED,
+    EVENT_SUMMONED, EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO, V_REASON, V_TO,
+    V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import FACEDOWN, FACEUP, R_DESTROY
@@ -25,12 +26,12 @@ def event_fits(s: State, base: i64, event: i64, player: i64) -> bool:
         return False
     what = data[event + V_WHAT]
     if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
-        if what != E_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
+        if what != EVENT_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
             return False
         side: i64 = 1 if data[PLAYER] == player else 2
         return effects[base + tb.E_WHOSE] & side != 0
     if kind == tb.EV_FLIPPED or kind == tb.EV_TURNED:
-        if what != E_TURNED:
+        if what != EVENT_TURNED:
             return False
         if kind == tb.EV_FLIPPED and not (
             data[event + V_INFO] & FACEDOWN and data[event + V_TO] & FACEUP
@@ -38,15 +39,15 @@ def event_fits(s: State, base: i64, event: i64, player: i64) -> bool:
             return False
         owner = data[CONTROL + data[event + V_CARD]]
     elif kind == tb.EV_RESOLVED:
-        if what != E_RESOLVED:
+        if what != EVENT_RESOLVED:
             return False
         owner = data[event + V_TO]
     elif kind == tb.EV_PLACED:
-        if what != E_PLACED:
+        if what != EVENT_PLACED:
             return False
         owner = data[CONTROL + data[event + V_CARD]]
     elif kind == tb.EV_SUMMONED:
-        if what != E_SUMMONED:
+        if what != EVENT_SUMMONED:
             return False
         how = effects[base + tb.E_HOW]
         if how and not data[event + V_INFO] & how:
@@ -56,7 +57,7 @@ def event_fits(s: State, base: i64, event: i64, player: i64) -> bool:
             return False
         owner = data[event + V_REASON]
     else:
-        if what != E_MOVED:
+        if what != EVENT_MOVED:
             return False
         owner = controller_before(data[event + V_INFO])
         reason = effects[base + tb.E_REASON]

@@ -147,13 +147,10 @@ REVEALED: Final = 0x2000  # a card in a hand that both players know this turn
 STANDBY_PHASE: Final = 1
 MAIN_PHASE: Final = 2
 BATTLE_PHASE: Final = 3
-E_RESOLVED: Final = 5  # a chain link resolved, of the player in V_TO
-E_PLACED: Final = 6  # a card was placed in a Spell & Trap Zone, not by its activation
-E_TURNED: Final = 4  # a battle position changed; the position before in V_INFO, the new in V_TO
 END_PHASE: Final = 4
 
 # ---- fields of an event
-V_WHAT: Final = 0  # E_... below
+V_WHAT: Final = 0  # EVENT_MOVED ...
 V_CARD: Final = 1
 V_MOVES: Final = 2  # the card's MOVES after the event
 V_FROM: Final = 3  # place before
@@ -162,9 +159,12 @@ V_REASON: Final = 5  # why it was moved; of a summon: the player who summoned
 V_BATCH: Final = 6
 V_INFO: Final = 7  # where it was (`origins`); the position before; how it was summoned
 
-E_MOVED: Final = 1
-E_SUMMONED: Final = 2
-E_PHASE: Final = 3
+EVENT_MOVED: Final = 1
+EVENT_SUMMONED: Final = 2
+EVENT_PHASE: Final = 3
+EVENT_TURNED: Final = 4  # a battle position changed; the position before in V_INFO, the new in V_TO
+EVENT_RESOLVED: Final = 5  # a chain link resolved, of the player in V_TO
+EVENT_PLACED: Final = 6  # a card was placed in a Spell & Trap Zone, not by its activation
 
 # ---- fields of a modifier
 M_CARD: Final = 0  # the monster

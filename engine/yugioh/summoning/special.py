@@ -14,7 +14,7 @@ from engine.yugioh.queries.matching import banned, match
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.position.slots import (
-    BANS, BATCH, CONTROL, E_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, NEW, POSITION,
+    BANS, BATCH, CONTROL, EVENT_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, NEW, POSITION,
     PROPER, STATUS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -88,7 +88,7 @@ def flip_summoned(s: State, card: i64, player: i64) -> None:
     """A Set monster was Flip Summoned.  Yu-Gi-Oh solo rules 2.3."""
     note(s, tb.DID_FLIP, card, player)
     s.put(HOW + card, BY_FLIP)
-    s.record(E_SUMMONED, card, MZONE, MZONE, player, s.data[BATCH], BY_FLIP)
+    s.record(EVENT_SUMMONED, card, MZONE, MZONE, player, s.data[BATCH], BY_FLIP)
 
 
 def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how: i64,
@@ -115,4 +115,4 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
         if group:
             slot = LIMITS + by * LIMIT_GROUPS + group - 1
             s.put(slot, data[slot] + 1)
-    s.record(E_SUMMONED, card, before, MZONE, by, data[BATCH], how)
+    s.record(EVENT_SUMMONED, card, before, MZONE, by, data[BATCH], how)

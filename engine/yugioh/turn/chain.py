@@ -16,9 +16,7 @@ from engine.yugioh.turn.waiting import (
 )  # fmt: skip
 from engine.yugioh.effects.operations.joints import offer_bullets
 from engine.yugioh.operation import OPERATIONS
-from engine.yugioh.position.commands import (
-    PASS, answer_effect, command_card, pack_answer,
-)  # fmt: skip
+from engine.yugioh.position.commands import PASS, answer_effect, command_card, pack_answer
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.condition import conditions_hold
@@ -27,8 +25,8 @@ from engine.yugioh.movement.cards import check_field, lift, make_room_for_field,
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM,
-    C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, E_RESOLVED, LEAVING, LOC,
-    MOVES, PENDING, PLAYER, POSITION, SPELLS, STATUS,
+    C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, EVENT_RESOLVED, LEAVING,
+    LOC, MOVES, PENDING, PLAYER, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
@@ -311,7 +309,7 @@ def _resolved(s: State, number: i64) -> None:
     link = context(number)
     if s.t.has_each_time and s.data[link + C_NEGATED] != ACTIVATION_NEGATED:
         card = s.data[link + C_CARD]
-        s.record(E_RESOLVED, card, s.data[link + C_PLACE], s.data[link + C_PLAYER], 0,
+        s.record(EVENT_RESOLVED, card, s.data[link + C_PLACE], s.data[link + C_PLAYER], 0,
                  s.data[BATCH], 0)  # fmt: skip
 
 

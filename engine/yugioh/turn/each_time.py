@@ -12,8 +12,8 @@ from engine.yugioh.position.events import event_fits
 from engine.yugioh.queries.matching import match, negated
 from engine.yugioh.position.slots import (
     ANSWERED, BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, C_EFFECT, C_FROM,
-    EVENT, EVENTS, EVENT_SIZE, E_MOVED, E_PHASE, E_RESOLVED, E_SUMMONED, LOC, POSITION, SEEN,
-    V_BATCH, V_CARD, V_WHAT,
+    EVENT, EVENTS, EVENT_MOVED, EVENT_PHASE, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED, LOC,
+    POSITION, SEEN, V_BATCH, V_CARD, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
@@ -86,10 +86,10 @@ def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64,
         about = s.data[event + V_CARD]
         if s.data[event + V_BATCH] == moment or not event_fits(s, base, event, player):
             continue
-        if s.data[event + V_WHAT] == E_RESOLVED and not set_up and _came_since(s, card, number):
+        if s.data[event + V_WHAT] == EVENT_RESOLVED and not set_up and _came_since(s, card, number):
             continue
         meant = about == card if who == 0 else match(s, who - 1, about, card, player)
-        if meant or s.data[event + V_WHAT] == E_PHASE:
+        if meant or s.data[event + V_WHAT] == EVENT_PHASE:
             moment = s.data[event + V_BATCH]
             begin_each(s, effect, card, player, number - 1)
             found = True
@@ -102,7 +102,7 @@ def _came_since(s: State, card: i64, last: i64) -> bool:
     while number < last:
         event = EVENT + number * EVENT_SIZE
         what = s.data[event + V_WHAT]
-        if s.data[event + V_CARD] == card and (what == E_SUMMONED or what == E_MOVED):
+        if s.data[event + V_CARD] == card and (what == EVENT_SUMMONED or what == EVENT_MOVED):
             return True
         number += 1
     return False

@@ -15,7 +15,7 @@ from engine.yugioh.movement.returns import BACK, DESTROYED
 from engine.yugioh.movement.stat_changes import end_turn
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.slots import (
-    COUNT, END_PHASE, E_PHASE, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN,
+    COUNT, END_PHASE, EVENT_PHASE, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN,
     NEW, OVER, PHASE, PLAYER, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
     RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SILENT, SPELLS, STATUS, STOPPED, SUMMONS,
     SUMMON_LIMIT, USED, ZONES_EACH,
@@ -50,7 +50,7 @@ class EndPhase(EndStep):
         s.put(step + EndStep.STAGE, stage + 1)
         if stage == RETURNING:
             s.put(PHASE, END_PHASE)
-            s.record(E_PHASE, 0, 0, 0, 0, 0, 0)
+            s.record(EVENT_PHASE, 0, 0, 0, 0, 0, 0)
             begin_settling(s)
             _delayed(s)
             check_field(s)

@@ -25,9 +25,9 @@ from engine.yugioh.queries.rules import Wins
 from engine.yugioh.queries.matching import match
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
-    ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS, EVENT_SIZE,
-    E_MOVED, E_PHASE, E_SUMMONED, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, V_BATCH,
-    V_CARD, V_MOVES, V_REASON, V_WHAT,
+    ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS, EVENT_MOVED,
+    EVENT_PHASE, EVENT_SIZE, EVENT_SUMMONED, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN,
+    V_BATCH, V_CARD, V_MOVES, V_REASON, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -111,7 +111,7 @@ def _wake(s: State, effect: i64, base: i64, card: i64, first: i64, last: i64) ->
     while number < last:
         event = EVENT + number * EVENT_SIZE
         about_me = data[event + V_CARD] == card
-        if data[event + V_WHAT] == E_PHASE:
+        if data[event + V_WHAT] == EVENT_PHASE:
             if event_fits(s, base, event, data[CONTROL + card]):
                 add_trigger(s, effect, card, number, number + 1)
                 return
@@ -156,11 +156,11 @@ def _arrives_with(s: State, card: i64, number: i64) -> bool:
     """
     data = s.data
     event = EVENT + number * EVENT_SIZE
-    summon = data[event + V_WHAT] == E_SUMMONED
+    summon = data[event + V_WHAT] == EVENT_SUMMONED
     while number > 0:
         number -= 1
         other = EVENT + number * EVENT_SIZE
-        if data[other + V_CARD] == card and data[other + V_WHAT] == E_MOVED:
+        if data[other + V_CARD] == card and data[other + V_WHAT] == EVENT_MOVED:
             reason = data[other + V_REASON]
             earlier = data[event + V_BATCH] - data[other + V_BATCH]
             if summon and reason & R_SUMMON and reason & (R_MATERIAL | R_TRIBUTE):
