@@ -13,6 +13,7 @@ from engine.yugioh.language import (
     SPELL,
     AddToHand,
     Among,
+    Ban,
     Banish,
     ByItself,
     Card,
@@ -34,7 +35,6 @@ from engine.yugioh.language import (
     EquipStats,
     Event,
     Excavate,
-    Forbid,
     ForTheTurn,
     FusionSummon,
     GainLife,
@@ -166,7 +166,7 @@ TOSS = played("Toss", TossCoins(2), When(Compare(Rolled(), "=", 1), (Mill(1),)))
 LASTING = played("Lasting", ForTheTurn(EachTime(0, on=summoned(v.BY_SPECIAL, MONSTER),
                                                 do=(GainLife(100),))))  # fmt: skip
 HUSH = played("Hush", AddToHand(Choose(MONSTER, v.DECK, name="it")),
-              Forbid(("effect", "normal-summon"), MONSTER, Chosen(("it",))))  # fmt: skip
+              Ban(("effect", "normal-summon"), MONSTER, Chosen(("it",))))  # fmt: skip
 SHIFT = played("Shift", MoveZone(Choose(MONSTER, v.MZONE)), type=v.QUICK_PLAY)
 COUNTED = fiend("Counted", ignition(Damage(0), condition=(ThisTurn("summon", MONSTER, least=2),),
                                     limit=Limit("duel")),
@@ -180,7 +180,7 @@ AWAY = fiend(
 )
 HUSHER = fiend(
     "Husher",
-    ignition(Forbid(("effect",), MONSTER, Choose(MONSTER, v.GRAVE)), limit=ONCE_PER_TURN),
+    ignition(Ban(("effect",), MONSTER, Choose(MONSTER, v.GRAVE)), limit=ONCE_PER_TURN),
     procedures=(ByItself(v.HAND),),
 )
 LEAVER = fiend("Leaver", ignition(SendToGrave(SELF)), procedures=(ByItself(v.HAND),))

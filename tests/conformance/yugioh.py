@@ -284,7 +284,7 @@ def structure(game: YugiohGame) -> object:
         if (count := _read(game, sl.LIMITS + player * sl.LIMIT_GROUPS + group))
     )
     filters = {number: item for item, number in game.compiler.filters.items()}
-    locks = [
+    bans = [
         (whose, what, filters[number], bound)
         for entry in range(_read(game, sl.BANS))
         for whose, what, number, bound in [
@@ -297,7 +297,7 @@ def structure(game: YugiohGame) -> object:
         tuple(_read(game, sl.SUMMONS + number) for number in range(4)),  # made, allowed
         tuple(_read(game, sl.TALLY + number) for number in range(2 * sl.TALLIES)),
         uses,
-        _bag(locks),
+        _bag(bans),
     )
 
 

@@ -6,7 +6,7 @@ from engine.yugioh.language import Activate, Limit, Note, spell
 from engine.yugioh.cards.traits import MONSTER_EFFECT
 from engine.yugioh.language import MONSTER, Among, Choose, Rest, ThisTurn, exists
 from engine.yugioh.language import (
-    AddToHand, Banish, BanishTop, Discard, Draw, Excavate, Forbid, GainLife, OneOf, TakeControl,
+    AddToHand, Banish, BanishTop, Discard, Draw, Excavate, Ban, GainLife, OneOf, TakeControl,
     Then, ToDeck,
 )  # fmt: skip
 
@@ -49,7 +49,7 @@ POT_OF_PROSPERITY = spell(
                 limit=Limit("oath", 1, "prosperity"),
                 condition=(_NO_DRAWS, exists(ANY, v.DECK, least=count)),
                 cost=(
-                    Forbid(("draw",)),
+                    Ban(("draw",)),
                     Banish(Choose(ANY, v.EXTRA, count, count), face_down=True),
                 ),
                 do=(

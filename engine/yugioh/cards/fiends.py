@@ -8,7 +8,7 @@ from engine.yugioh.language import (
 )  # fmt: skip
 from engine.yugioh.cards.traits import FIEND
 from engine.yugioh.language import MONSTER, Between, Choose, Chosen, State, level
-from engine.yugioh.language import AddToHand, Detach, Forbid, IfDone, SpecialSummon
+from engine.yugioh.language import AddToHand, Detach, Ban, IfDone, SpecialSummon
 
 TOUR_GUIDE = monster(
     10802915, "Tour Guide From the Underworld", v.DARK, v.FIEND, 3, 1000, 600,
@@ -37,7 +37,7 @@ SANGAN = monster(
             optional=False,
             do=(
                 AddToHand(Choose(Between("attack", 0, 1500) & MONSTER, v.DECK, name="found")),
-                IfDone((Forbid(("activate",), ANY, Chosen(("found",))),)),
+                IfDone((Ban(("activate",), ANY, Chosen(("found",))),)),
             ),
         ),
     ),

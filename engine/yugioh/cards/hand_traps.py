@@ -19,7 +19,7 @@ from engine.yugioh.language import (
     none,
 )  # fmt: skip
 from engine.yugioh.language import (
-    Banish, ChangeStats, CreateToken, Declare, Destroy, Discard, Draw, Forbid, ForTheTurn, IfDone,
+    Banish, ChangeStats, CreateToken, Declare, Destroy, Discard, Draw, Ban, ForTheTurn, IfDone,
     Negate, NegateActivation, NegateColumn, SendToGrave, SpecialSummon, Then, ToDeck, Tribute, When,
 )  # fmt: skip
 
@@ -58,7 +58,7 @@ DROLL = monster(
             v.HAND,
             on=Event("sent", ANY, to=v.HAND, from_=v.DECK, whose=v.OPPONENT),
             cost=(SendToGrave(SELF),),
-            do=(Forbid(("add",), whose=v.EITHER),),
+            do=(Ban(("add",), whose=v.EITHER),),
             interrupts="lock",
         ),
     ),
@@ -222,7 +222,7 @@ CALLED_BY_THE_GRAVE = spell(
             target=(Choose(MONSTER, v.GRAVE, whose=v.OPPONENT, name="monster"),),
             do=(
                 Banish(Chosen(("monster",))),
-                IfDone((Forbid(("effect",), MONSTER, Chosen(("monster",)), v.EITHER),)),
+                IfDone((Ban(("effect",), MONSTER, Chosen(("monster",)), v.EITHER),)),
             ),
             interrupts="negate",
         ),
@@ -239,7 +239,7 @@ CROSSOUT_DESIGNATOR = spell(
             cost=(Declare(Choose(ANY, v.DECK, name="declared")),),
             do=(
                 Banish(Namesake("declared", v.DECK)),
-                IfDone((Forbid(("effect",), ANY, Chosen(("declared",)), v.EITHER),)),
+                IfDone((Ban(("effect",), ANY, Chosen(("declared",)), v.EITHER),)),
             ),
             interrupts="negate",
         ),

@@ -18,7 +18,7 @@ from engine.yugioh.language import (
     Limit,
     Note,
     Quick,
-    SummonLock,
+    SummonBan,
     Trigger,
     XyzSummon,
     monster,
@@ -196,7 +196,7 @@ CROSS = spell(
     series=(_RYZEAL.code,),
     effects=(
         # An Xyz Summon is what brings an Xyz Monster from the Extra Deck.
-        SummonLock(~XYZ | ~InPlace(v.EXTRA) | NewName(_FIELD)),
+        SummonBan(~XYZ | ~InPlace(v.EXTRA) | NewName(_FIELD)),
         Ignition(
             v.SZONE,
             limit=ONCE_PER_TURN,

@@ -17,7 +17,7 @@ from engine.yugioh.language import (
 )
 from engine.yugioh.language import MONSTER, SELF, SPELL, Choose, Chosen, Race, Type, level
 from engine.yugioh.language import (
-    AddToHand, ChangePosition, Discard, Forbid, IfDone, SendToGrave, SpecialSummon, Then,
+    AddToHand, ChangePosition, Discard, Ban, IfDone, SendToGrave, SpecialSummon, Then,
 )  # fmt: skip
 
 _WARRIOR = Race(v.WARRIOR)
@@ -112,7 +112,7 @@ ISOLDE = link_monster(
             do=(
                 AddToHand(Choose(_WARRIOR & MONSTER, v.DECK, name="found")),
                 IfDone((
-                    Forbid(
+                    Ban(
                         ("normal-summon", "set", "special-summon", "activate"), MONSTER,
                         Chosen(("found",)),
                     ),

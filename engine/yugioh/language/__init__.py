@@ -43,7 +43,7 @@ from engine.yugioh.language.effects import (
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     EquipStats, ExtraNormalSummon, FieldStats, HoldsAtMost, Indestructible, InsteadOfDestruction,
-    NotAsLinkMaterialThisTurn, NotUsedFor, Note, OneAtATime, StaysAsSpell, SummonLock, Unaffected,
+    NotAsLinkMaterialThisTurn, NotUsedFor, Note, OneAtATime, StaysAsSpell, SummonBan, Unaffected,
     Untargetable, WinsWith,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
@@ -65,7 +65,7 @@ __all__ = [
     "MaterialCount", "Materials", "MaterialsIncluded", "MaterialsUsed", "Mentions", "Named",
     "Names", "Namesake", "NewName", "NotAsLinkMaterialThisTurn", "NotUsedFor", "Note", "OneAtATime",
     "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell", "SumOf",
-    "SummonLock", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times",
+    "SummonBan", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times",
     "TotalOf", "Trigger", "Type", "Unaffected", "Untargetable", "WasSet", "WasSummoned", "WinsWith",
     "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped", "level", "link_monster",
     "monster", "none", "normal_monster", "sent_to_grave", "shared", "spell",

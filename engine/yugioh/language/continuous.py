@@ -104,7 +104,7 @@ class StaysAsSpell(Node):
 
 
 @dataclass(frozen=True)
-class SummonLock(Node):
+class SummonBan(Node):
     """While this card is face-up on the field, its controller may Special Summon only these."""
 
     filter: Filter = ANY

@@ -10,7 +10,11 @@ from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
-    "ForTheTurn", "Forbid", "NegateColumn", "OnlySpecialSummon", "Protect",
+    "Ban",
+    "ForTheTurn",
+    "NegateColumn",
+    "OnlySpecialSummon",
+    "Protect",
 ]  # fmt: skip
 
 
@@ -26,7 +30,7 @@ class OnlySpecialSummon(Operation):
 
 
 @dataclass(frozen=True)
-class Forbid(Operation):
+class Ban(Operation):
     """For the rest of this turn: no such thing with cards that match (and have that name).
 
     `what`: special-summon, normal-summon, set, activate (cards and effects), add (from the Deck

@@ -12,7 +12,7 @@ of the opponent begin with `opp.`.
 - `field`: zone and card.  Zones are m1 to m5, e1 and e2 (Extra Monster Zones), s1 to s5 and f.
 - `used`: once-per-turn uses, `card#effect` (effects of a card are counted from 0; `summon`, `way`
   and `rule` for its other limits), with `x2` behind it if there were more.
-- `locks`: cards whose bans last this turn, with what they are about after an `@` (a card by name,
+- `bans`: cards whose bans last this turn, with what they are about after an `@` (a card by name,
   or a column by its zone); `tallies`: what was counted this turn, number and count.
 
 A card is its passcode, with `.2` for the second copy in the deck list, `.2-4` for three in a row,

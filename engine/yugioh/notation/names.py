@@ -75,7 +75,7 @@ ZONES: Final = {
 
 
 class Names:
-    """The names of one duel's cards, limits, grants and locks, both ways."""
+    """The names of one duel's cards, limits, grants and bans, both ways."""
 
     def __init__(self, game: YugiohGame) -> None:
         state = game.state
@@ -90,14 +90,14 @@ class Names:
             self.copy.append(copy)
         self.group_of: dict[str, int] = {}
         self.grants_of: dict[str, int] = {}
-        self.lock_of: dict[str, tuple[int, int]] = {}  # what, filter
+        self.ban_of: dict[str, tuple[int, int]] = {}  # what, filter
         for number in range(len(game.cards)):
             self._add(number)
         self.group_of["pendulum"] = int(state.t.pendulum_group)
         self.group_of["additional"] = int(state.t.additional_group)
         self.group_name = _first_names(self.group_of)
         self.grants_name = _first_names(self.grants_of)
-        self.lock_name = _first_names(self.lock_of)
+        self.ban_name = _first_names(self.ban_of)
 
     def home(self, player: int, place: int) -> list[int]:
         """The cards of a player's Deck or Extra Deck list, in its order."""
@@ -142,11 +142,11 @@ class Names:
         self._add_rows(passcode, rows)
 
     def _add_rows(self, passcode: int, rows: list[int]) -> None:
-        """Number what the rows of a card equip with, and which locks they set."""
+        """Number what the rows of a card equip with, and which bans they set."""
         ops = self.game.state.t.ops
         if any(int(ops[row * tb.OP_SIZE]) == UseUpAttribute.CODE for row in rows):
             for bit, name in v.ATTRIBUTE_NAMES.items():
-                self.lock_of[f"{passcode}.{name}"] = tb.BAN_PAY, bit
+                self.ban_of[f"{passcode}.{name}"] = tb.BAN_PAY, bit
         for code in (Equip.CODE, Ban.CODE):
             found = [row * tb.OP_SIZE for row in rows if int(ops[row * tb.OP_SIZE]) == code]
             for count, base in enumerate(found, start=1):
@@ -154,7 +154,7 @@ class Names:
                 if code == Equip.CODE:
                     self.grants_of[name] = int(ops[base + Equip.GRANTS])
                 else:
-                    self.lock_of[name] = int(ops[base + Ban.WHAT]), int(ops[base + Ban.FILTER])
+                    self.ban_of[name] = int(ops[base + Ban.WHAT]), int(ops[base + Ban.FILTER])
 
 
 def _first_names(numbers: Mapping[str, _T]) -> dict[_T, str]:

@@ -32,7 +32,7 @@ _LETTERS: Final = {letter: bit for bit, letter in POSITIONS.items()}
 _STATUS: Final = {letter: bit for bit, letter in STATUSES.items()}
 _HOW: Final = {letter: bit for bit, letter in WAYS.items()}
 _FIELDS: Final = ("turn", "player", "phase", "life", "summons", "over")
-_SIDES: Final = ("field", *PILES, "used", "locks", "tallies")
+_SIDES: Final = ("field", *PILES, "used", "bans", "tallies")
 _MOST: Final = 1 << 40
 
 
@@ -145,12 +145,12 @@ class Reader:
             if slot in self.position.numbers:
                 raise self._error("each limit once", text)
             self.position.numbers[slot] = int(found[2] or 1)
-        self._name = f"{prefix}locks"
+        self._name = f"{prefix}bans"
         for text in _items(self.fields.get(self._name, "")):
             name, at, meant = text.partition("@")
-            if name not in self.names.lock_of or (at and not self._meant(meant)):
+            if name not in self.names.ban_of or (at and not self._meant(meant)):
                 raise self._error("a card whose ban lasts, and after @ what it is about", text)
-            self.position.locks.append((side, *self.names.lock_of[name], self._meant(meant)))
+            self.position.bans.append((side, *self.names.ban_of[name], self._meant(meant)))
         self._name = f"{prefix}tallies"
         for text in _items(self.fields.get(self._name, "")):
             number, _, count = text.partition("x")
@@ -319,8 +319,8 @@ class Reader:
                 self.position.modifiers.append((entry.card, *self._resolve(modifier)))
         if orders != list(range(1, len(orders) + 1)) or len(orders) > 8:
             raise NotationError("end", "end1, end2 and so on, each once, up to end8")
-        if len(self.position.locks) > slots.BAN_CAP:
-            raise NotationError("locks", f"{slots.BAN_CAP} at most")
+        if len(self.position.bans) > slots.BAN_CAP:
+            raise NotationError("bans", f"{slots.BAN_CAP} at most")
         if len(self.position.modifiers) > slots.MODIFIER_CAP:
             raise NotationError("field", f"{slots.MODIFIER_CAP} modifiers at most")
 

@@ -45,7 +45,7 @@ class Position:
         self.numbers: dict[int, int] = {}
         self.entries: list[Entry] = []
         self.standing: dict[tuple[int, int, int], int] = {}  # side, place, zone
-        self.locks: list[tuple[int, int, int, int]] = []  # as `slots.LOCK` has them
+        self.bans: list[tuple[int, int, int, int]] = []  # as `slots.BAN` has them
         self.modifiers: list[tuple[int, int, int, int]] = []  # as `slots.MODIFIER` has them
 
     def put_into(self, game: YugiohGame) -> None:
@@ -80,9 +80,9 @@ class Position:
             for at, value in enumerate(fields):
                 state.put(slots.MODIFIER + number * slots.MODIFIER_SIZE + at, value)
         state.put(slots.MODIFIERS, len(self.modifiers))
-        for number, lock in enumerate(self.locks):
-            for at, value in enumerate(lock):
+        for number, ban in enumerate(self.bans):
+            for at, value in enumerate(ban):
                 state.put(slots.BAN + number * slots.BAN_SIZE + at, value)
-        state.put(slots.BANS, len(self.locks))
+        state.put(slots.BANS, len(self.bans))
         begin_turn(state)
         state.forget()

@@ -43,7 +43,7 @@ class Writer:
             for name, place in PILES.items():
                 fields.setdefault(prefix + name, self._pile(player, place))
             fields[f"{prefix}used"] = self._used(player)
-            fields[f"{prefix}locks"] = self._locks(player)
+            fields[f"{prefix}bans"] = self._bans(player)
             fields[f"{prefix}tallies"] = self._tallies(player)
         return " ".join([WORD, *(f"{name}={text}" for name, text in fields.items() if text)])
 
@@ -65,7 +65,7 @@ class Writer:
                 texts.append(self.names.group_name[group] + times)
         return ",".join(texts)
 
-    def _locks(self, player: int) -> str:
+    def _bans(self, player: int) -> str:
         texts = []
         for entry in range(self._at(slots.BANS)):
             base = slots.BAN + entry * slots.BAN_SIZE
@@ -74,7 +74,7 @@ class Writer:
                 meant = f"@{self.game.cards[name - 1].passcode}" if name > 0 else ""
                 if name < 0:
                     meant = f"@{zone_text(v.SZONE, -1 - name)}"
-                texts.append(self.names.lock_name[what, number] + meant)
+                texts.append(self.names.ban_name[what, number] + meant)
         return ",".join(texts)
 
     def _tallies(self, player: int) -> str:

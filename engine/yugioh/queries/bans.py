@@ -34,7 +34,7 @@ def banned_at_all(s: State, what: i64, player: i64) -> bool:
 
 
 def ban(s: State, player: i64, what: i64, number: i64, bound: i64) -> None:
-    """Forbid this to the player for the rest of the turn; the same twice is once."""
+    """Ban this to the player for the rest of the turn; the same twice is once."""
     data = s.data
     base: i64 = BAN
     end: i64 = BAN + data[BANS] * BAN_SIZE

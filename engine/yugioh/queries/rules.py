@@ -160,7 +160,7 @@ class SummonBan(Rule):
     CODE: Final = 6
     FILTER: Final = 1
 
-    def write(self, c: Ruling, word: la.SummonLock) -> list[int]:
+    def write(self, c: Ruling, word: la.SummonBan) -> list[int]:
         return rule_row(SummonBan, FILTER=c.filter(word.filter))
 
 
@@ -234,7 +234,7 @@ enter_rule(Indestructible(), la.Indestructible)
 enter_rule(Unaffected(), la.Unaffected)
 enter_rule(Instead(), la.InsteadOfDestruction)
 enter_rule(NotLinkMaterial(), la.NotAsLinkMaterialThisTurn)
-enter_rule(SummonBan(), la.SummonLock)
+enter_rule(SummonBan(), la.SummonBan)
 enter_rule(ExtraNormal(), la.ExtraNormalSummon)
 enter_rule(Wins(), la.WinsWith)
 enter_rule(Holds(), la.HoldsAtMost)

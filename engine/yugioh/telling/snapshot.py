@@ -19,7 +19,7 @@ from engine.yugioh.telling.told import Phrase
 
 _BLOCKS: Final = (LOC, MOVES, POSITION, STATUS, LEVELS, ZONE, COUNTERS, CONTROL, HOST)
 _NUMBERS: Final = {
-    "life": LIFE, "theirs": THEIR_LIFE, "locks": BANS, "returns": RETURNS, "summons": SUMMON_LIMIT,
+    "life": LIFE, "theirs": THEIR_LIFE, "bans": BANS, "returns": RETURNS, "summons": SUMMON_LIMIT,
     "chained": CHAINED,
 }  # fmt: skip
 _NEGATED: Final = NEGATED | NEGATED_TURN
@@ -114,7 +114,7 @@ class Snapshot:
             elif by > 0:
                 verb = "gains" if subject else "gain"
                 yield Phrase(f"{subject}{verb} {by} LP", [])
-        if int(data[BANS]) > self.number["locks"]:
+        if int(data[BANS]) > self.number["bans"]:
             yield Phrase(self._ban(), [])
         if int(data[SUMMON_LIMIT]) > self.number["summons"]:
             count = int(data[SUMMON_LIMIT])

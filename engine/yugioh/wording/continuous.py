@@ -133,7 +133,7 @@ def _(item: la.StaysAsSpell, telling: Telling) -> str:
 
 
 @statement.register
-def _(item: la.SummonLock, telling: Telling) -> str:
+def _(item: la.SummonBan, telling: Telling) -> str:
     if isinstance(item.filter, AnyOf):
         denied = [part.of for part in item.filter.of if isinstance(part, NoneOf)]
         if denied and NoneOf(la.InPlace(v.EXTRA)) in item.filter.of and len(denied) > 1:

@@ -130,7 +130,7 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             source, left = only(part.filter, telling)
             words = f"you cannot Special Summon{source}, except {left},"
         elif part == la.ThisTurn("draw", most=0):
-            lock = la.Forbid(("draw",))
+            lock = la.Ban(("draw",))
             words = forbidden_all_turn(lock, telling)
         elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("activate", 1):
             conditions.remove(part)

@@ -30,7 +30,7 @@ def _(step: la.OnlySpecialSummon, telling: Telling) -> Clause:
 
 
 @clause.register
-def _(step: la.Forbid, telling: Telling) -> Clause:
+def _(step: la.Ban, telling: Telling) -> Clause:
     if step.what == ("effect",):
         return _negated(step, telling)
     verbs = [w.FORBIDDEN[name] for name in step.what]
@@ -62,7 +62,7 @@ def _summons(verbs: list[str]) -> str:
     return listed(verbs)
 
 
-def _negated(step: la.Forbid, telling: Telling) -> Clause:
+def _negated(step: la.Ban, telling: Telling) -> Clause:
     cards = noun(step.filter, telling, default="card").several
     if step.name_of is None:
         return statement(f"the effects of {cards}", True, "are", "are", "negated this turn")
@@ -85,6 +85,6 @@ def _(step: la.Protect, telling: Telling) -> Clause:
     return Clause(step.text)
 
 
-def forbidden_all_turn(step: la.Forbid, telling: Telling) -> str:
+def forbidden_all_turn(step: la.Ban, telling: Telling) -> str:
     """A restriction that also looks back: "You cannot draw … the turn you activate this card"."""
     return str(clause(step, telling)).removesuffix(f" {_REST}")

@@ -14,7 +14,7 @@ from engine.yugioh.wording.phrase import Clause, Telling, capital, sentence
 
 _JOINTS: Final = {la.IfDone: ", and if you do, ", la.Then: ", then ", la.Also: ", also "}
 # Steps that restrict what can be done with the cards of the step before: "…, but you cannot …".
-_RESTRICTS: Final = (la.CannotActivate, la.Forbid)
+_RESTRICTS: Final = (la.CannotActivate, la.Ban)
 # Operations after which the next one is not joined by "also", since they are of one piece.
 _GOES_ON: Final = (la.Excavate, la.AddToHand, la.Take)
 
@@ -35,7 +35,7 @@ def _joint(steps: Sequence[Node], at: int) -> str:
     """How a step is joined to the ones before it."""
     step = steps[at]
     if isinstance(step, la.IfDone) and isinstance(step.do[0], _RESTRICTS):
-        if not isinstance(step.do[0], la.Forbid) or step.do[0].what != ("effect",):
+        if not isinstance(step.do[0], la.Ban) or step.do[0].what != ("effect",):
             return ", but "
     if isinstance(step, (la.IfDone, la.Then, la.Also)):
         return _JOINTS[type(step)]

@@ -15,12 +15,12 @@ from engine.yugioh.language import (
     SPELL,
     Activate,
     AddToHand,
+    Ban,
     ByItself,
     Card,
     Choose,
     Damage,
     Draw,
-    Forbid,
     NegateColumn,
     Race,
     SpecialSummon,
@@ -41,7 +41,7 @@ BURN = played("Burn", Damage(100))
 
 def test_no_special_summons_of_what_matches() -> None:
     other = fiend("Other", race=v.ZOMBIE, procedures=(ByItself(v.HAND),))
-    ban = played("Ban", Forbid(("special-summon",), Race(v.FIEND)))
+    ban = played("Ban", Ban(("special-summon",), Race(v.FIEND)))
     table = Table([ban, ITSELF, other])
     table.activate(ban)
     assert not table.may("special", ITSELF)
@@ -49,7 +49,7 @@ def test_no_special_summons_of_what_matches() -> None:
 
 
 def test_no_normal_summons_and_no_sets() -> None:
-    no_summon, no_set = Forbid(("normal-summon",), MONSTER), Forbid(("set",), MONSTER)
+    no_summon, no_set = Ban(("normal-summon",), MONSTER), Ban(("set",), MONSTER)
     for step, left in ((no_summon, "set"), (no_set, "summon")):
         ban = played("Ban", step)
         table = Table([ban, A])
@@ -61,7 +61,7 @@ def test_nothing_with_the_name_of_the_chosen_card() -> None:
     ban = played(
         "Ban",
         AddToHand(Choose(MONSTER, v.DECK, name="it")),
-        Forbid(("normal-summon", "set", "special-summon"), ANY, name_of=Choose(MONSTER, v.HAND)),
+        Ban(("normal-summon", "set", "special-summon"), ANY, name_of=Choose(MONSTER, v.HAND)),
     )
     table = Table([ban, B], deck=[A, A])
     table.activate(ban)
@@ -73,7 +73,7 @@ def test_nothing_with_the_name_of_the_chosen_card() -> None:
 
 def test_no_activations() -> None:
     asking = fiend("Asking", ignition(Damage(1)))
-    ban = played("Ban", Forbid(("activate",), SPELL))
+    ban = played("Ban", Ban(("activate",), SPELL))
     table = Table([ban, BURN], field=[asking])
     table.activate(ban)
     assert not table.may("activate", BURN)
@@ -82,18 +82,18 @@ def test_no_activations() -> None:
 
 @pytest.mark.parametrize("what", ["draw", "add"])
 def test_no_draws(what: Banned) -> None:
-    ban, draw = played("Ban", Forbid((what,))), played("Draw", Draw(1))
+    ban, draw = played("Ban", Ban((what,))), played("Draw", Draw(1))
     table = Table([ban, draw], deck=[A])
     table.activate(ban)
     assert not table.may("activate", draw)
-    once = played("Both", Forbid((what,)), Draw(1))
+    once = played("Both", Ban((what,)), Draw(1))
     table = Table([once], deck=[A])
     table.activate(once)
     assert table.hand == []
 
 
 def test_no_adding_from_the_deck() -> None:
-    ban = played("Ban", Forbid(("add",)))
+    ban = played("Ban", Ban(("add",)))
     search = played("Search", AddToHand(Choose(MONSTER, v.DECK)))
     back = played("Back", AddToHand(Choose(MONSTER, v.GRAVE)))
     table = Table([ban, search, back], deck=[A], grave=[B])
@@ -104,7 +104,7 @@ def test_no_adding_from_the_deck() -> None:
 
 def test_a_search_that_is_going_on_finds_nothing() -> None:
     # A ban that comes while the effect is on the chain: it was activated, and then cannot add.
-    stop = fiend("Stop", quick(Forbid(("add",)), where=v.MZONE))
+    stop = fiend("Stop", quick(Ban(("add",)), where=v.MZONE))
     search = played("Search", AddToHand(Choose(MONSTER, v.DECK)), Then((Damage(100),)))
     table = Table([search], deck=[A], field=[stop])
     table.activate(search)
@@ -115,7 +115,7 @@ def test_a_search_that_is_going_on_finds_nothing() -> None:
 
 def test_effects_of_a_name_are_negated_wherever_they_are_activated() -> None:
     fires = fiend("Fires", ignition(Damage(100), where=v.HAND | v.GRAVE | v.MZONE))
-    ban = played("Ban", Forbid(("effect",), MONSTER, Choose(MONSTER, v.GRAVE), v.EITHER))
+    ban = played("Ban", Ban(("effect",), MONSTER, Choose(MONSTER, v.GRAVE), v.EITHER))
     for place in ({"field": [fires]}, {"grave": [fires]}):
         table = Table([ban], **{"grave": [fires], **place})  # type: ignore[arg-type]
         table.activate(fires)
@@ -129,10 +129,10 @@ def test_effects_of_a_name_are_negated_wherever_they_are_activated() -> None:
 
 
 def test_a_continuous_effect_of_a_banned_name_does_not_apply() -> None:
-    from engine.yugioh.language import SummonLock
+    from engine.yugioh.language import SummonBan
 
-    locking = fiend("Locking", SummonLock(Race(v.ZOMBIE)))
-    ban = played("Ban", Forbid(("effect",), MONSTER, Choose(MONSTER, v.MZONE), v.EITHER))
+    locking = fiend("Locking", SummonBan(Race(v.ZOMBIE)))
+    ban = played("Ban", Ban(("effect",), MONSTER, Choose(MONSTER, v.MZONE), v.EITHER))
     table = Table([ban, ITSELF], field=[locking])
     assert not table.may("special", ITSELF)
     table.activate(ban)
@@ -142,7 +142,7 @@ def test_a_continuous_effect_of_a_banned_name_does_not_apply() -> None:
 def test_bans_end_with_the_turn_and_count_once() -> None:
     from engine.yugioh.position.slots import BANS
 
-    ban = played("Ban", Forbid(("draw",), whose=v.EITHER))
+    ban = played("Ban", Ban(("draw",), whose=v.EITHER))
     table = Table([ban, ban])
     table.activate(ban)
     table.activate(ban)
@@ -229,7 +229,7 @@ def test_activations_are_counted_by_their_player() -> None:
 
 
 def test_the_name_of_the_card_itself() -> None:
-    lone = played("Lone", Damage(1), Forbid(("activate",), ANY, SELF))
+    lone = played("Lone", Damage(1), Ban(("activate",), ANY, SELF))
     table = Table([lone, lone, BURN])
     table.activate(lone)
     assert not table.may("activate", lone)

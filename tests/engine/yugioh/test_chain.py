@@ -20,6 +20,7 @@ from engine.yugioh.language import (
     SPELL,
     Activate,
     AddToHand,
+    Ban,
     Banish,
     Card,
     Choose,
@@ -28,7 +29,6 @@ from engine.yugioh.language import (
     Count,
     Damage,
     Discard,
-    Forbid,
     Named,
     Negate,
     NegateActivation,
@@ -638,6 +638,6 @@ def test_whether_to_negate_ones_own_activation_is_a_policy() -> None:
 
 def test_so_are_bans_on_effects_for_the_turn() -> None:
     # The card text of Crossout Designator
-    hush = played("Hush", Forbid(("effect",), MONSTER, whose=v.EITHER), type=v.QUICK_PLAY)
+    hush = played("Hush", Ban(("effect",), MONSTER, whose=v.EITHER), type=v.QUICK_PLAY)
     assert Table([hush]).may("activate", hush)
     assert not Table([hush], own_negations=False).may("activate", hush)

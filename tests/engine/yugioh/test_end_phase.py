@@ -308,7 +308,7 @@ def test_what_was_special_summoned_is_forgotten() -> None:
     assert not table.state.data[TALLY]
 
 
-def test_locks_and_the_list_of_returns_are_forgotten() -> None:
+def test_bans_that_last_and_the_list_of_returns_are_forgotten() -> None:
     lock = played("Lock", OnlySpecialSummon(Race(v.FIEND)))
     table = Table([lock, AWAY], field=[A])
     table.activate(lock)

@@ -18,6 +18,7 @@ from engine.yugioh.language import (
     OTHER,
     SELF,
     AddToHand,
+    Ban,
     Banish,
     ByItself,
     Card,
@@ -29,7 +30,6 @@ from engine.yugioh.language import (
     Each,
     Equip,
     EquipStats,
-    Forbid,
     MaterialsIncluded,
     NormalSummons,
     OnlySpecialSummon,
@@ -370,7 +370,7 @@ def test_uses_of_the_opponents_limits() -> None:
     assert key(tables[0]) != key(tables[1])
 
 
-def test_locks() -> None:
+def test_bans_that_last() -> None:
     lock = fiend("Lock", ignition(OnlySpecialSummon(Race(v.FIEND))),
                  ignition(OnlySpecialSummon(Race(v.ZOMBIE))))  # fmt: skip
     keys = []
@@ -385,7 +385,7 @@ def test_locks() -> None:
 
 def test_about_which_card_a_lock_is() -> None:
     # "cannot activate cards with the same name as that card"
-    lock = fiend("Lock", ignition(Forbid(("activate",), MONSTER, Choose(MONSTER & OTHER, v.MZONE))))
+    lock = fiend("Lock", ignition(Ban(("activate",), MONSTER, Choose(MONSTER & OTHER, v.MZONE))))
     keys = []
     for named in ((A,), (B,), (A, B), (B, A)):
         table = Table(field=[lock, A, B])

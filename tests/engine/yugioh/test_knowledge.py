@@ -310,8 +310,8 @@ def test_no_hidden_card_is_named_in_what_a_player_sees(seed: int) -> None:
     for _ in open_states(game, fate):
         for player in (0, 1):
             words = notation.write(game, seen_by=player).split()
-            # What was used and what locks was public when it was activated.
-            cards = " ".join(word for word in words if "used=" not in word and "locks=" not in word)
+            # What was used and what bans was public when it was activated.
+            cards = " ".join(word for word in words if "used=" not in word and "bans=" not in word)
             named = {int(code) for code in re.findall(r"(?<![\d=])\d{5,}", cards)}
             public = {
                 game.passcode(card)

@@ -89,7 +89,7 @@ def test_everything_that_can_be_true_of_a_card() -> None:
         "s2:35552985S/w,s5:28803166A/c "
         "grave=98567237,46640168/p banished=4731783/p/end2=m4A,26434972S "
         "extra=45445571,*,82135803 deck=19000848,*,14558127.2 "
-        "used=60764609#0,98567237#0x2,2463794#summon locks=71607202 opp.hand=0.1-3 "
+        "used=60764609#0,98567237#0x2,2463794#summon bans=71607202 opp.hand=0.1-3 "
         "opp.field=e1:~29301450A/p/SL,s3:0.4S opp.grave=0.9-7 opp.deck=0.12,*,0.5-6 "
         "opp.used=pendulum"
     )
@@ -230,7 +230,7 @@ def test_positions_that_differ_in_what_is_hidden_look_the_same() -> None:
         ("yugioh field=m1:60764609A/end2=x", "end: expected end1, end2 and so on"),
         ("yugioh used=60764609#9", "used: expected card#effect with a once-per-turn limit"),
         ("yugioh used=60764609#0,60764609#0", "used: expected each limit once"),
-        ("yugioh locks=60764609", "locks: expected a card whose ban lasts"),
+        ("yugioh bans=60764609", "bans: expected a card whose ban lasts"),
         ("yugioh tallies=-1", "tallies: expected tally x count, such as 0x1, found '-1'"),
         ("yugioh opp.hand=60764609", "opp.hand: expected a card of the deck, found '60764609'"),
     ],
@@ -280,14 +280,14 @@ def comparable(game: YugiohGame) -> list[int]:
             live += [memory[base], 0, *memory[base + 2 : base + 6]]
     memory[slots.RETURNS] = len(live) // 6
     memory[slots.RETURN : slots.RETURN + 48] = live + [0] * (48 - len(live))
-    locks = [
+    bans = [
         memory[base : base + slots.BAN_SIZE]
         for base in range(slots.BAN, slots.BAN + memory[slots.BANS] * slots.BAN_SIZE,
                           slots.BAN_SIZE)
     ]  # fmt: skip
-    for number, lock in enumerate(sorted(locks)):
+    for number, ban in enumerate(sorted(bans)):
         base = slots.BAN + number * slots.BAN_SIZE
-        memory[base : base + slots.BAN_SIZE] = lock
+        memory[base : base + slots.BAN_SIZE] = ban
     for card in range(slots.CARDS):
         memory[slots.MOVES + card] = memory[slots.REASON + card] = 0
         memory[slots.MATERIAL_OF + card] = 0

@@ -139,7 +139,7 @@ def test_what_goes_along_is_told() -> None:
     ]
 
 
-def test_locks_damage_life_points_and_numbers_are_told() -> None:
+def test_bans_that_last_damage_life_points_and_numbers_are_told() -> None:
     spell = played(
         "Spell", la.PayLifePoints(500), la.GainLife(200), la.Damage(300),
         la.OnlySpecialSummon(MONSTER), la.NormalSummons(2),

@@ -38,7 +38,7 @@ class Ban(Operation):
     BOUND: Final = 4
 
     def write(
-        self, c: Steps, word: la.Forbid | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn,
+        self, c: Steps, word: la.Ban | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -151,7 +151,7 @@ class Nothing(Operation):
         pass
 
 
-register(Ban(), la.Forbid, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn)
+register(Ban(), la.Ban, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn)
 register(UseUpAttribute(), la.UseUpAttribute)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)

@@ -526,7 +526,7 @@ def test_the_attribute_is_used_up_for_accesscode_alone() -> None:
     table.pick(dark)
     table.pick(A)
     text = notation.write(table.game)
-    assert f"locks={ACCESSCODE_TALKER.passcode}.DARK@{ACCESSCODE_TALKER.passcode}" in text
+    assert f"bans={ACCESSCODE_TALKER.passcode}.DARK@{ACCESSCODE_TALKER.passcode}" in text
     before = table.game.key()
     notation.read(table.game, text)
     assert table.game.key() == before

@@ -115,7 +115,7 @@ def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
             "You cannot Special Summon for the rest of this turn, except Dragon monsters.",
         ),
         (
-            la.Forbid(("activate",), HERO),
+            la.Ban(("activate",), HERO),
             'You cannot activate "HERO" cards, or the effects of "HERO" cards, for the rest of '
             "this turn.",
         ),
@@ -362,7 +362,7 @@ def test_a_limit_on_activations() -> None:
             la.Indestructible(OTHER, v.OPPONENT),
             "Other cards you control cannot be destroyed by your opponent's card effects.",
         ),
-        (la.SummonLock(DRAGON), "You cannot Special Summon, except Dragon monsters."),
+        (la.SummonBan(DRAGON), "You cannot Special Summon, except Dragon monsters."),
         (
             la.InsteadOfDestruction(MONSTER & la.InPlace(v.MZONE), (la.Detach(1),)),
             "If a monster you control would be destroyed by card effect, you can detach 1 material "

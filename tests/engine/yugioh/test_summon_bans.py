@@ -1,4 +1,4 @@
-"""Summon locks: for the rest of the turn only some monsters may be Special Summoned.
+"""Bans on summons: for the rest of the turn only some monsters may be Special Summoned.
 
 Sources: card texts ("You cannot Special Summon for the rest of this turn, except ..."); Yu-Gi-Oh
 rules reference, S1, S2.
