@@ -108,6 +108,25 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
     s.found = kept
 
 
+def keep_namesakes(s: State, card: i64) -> None:
+    """Keep the candidates with the name of this card, one of several copies."""
+    name = s.t.name_group[s.definition[card]]
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.found:
+        other = s.candidates[index]
+        index += 1
+        if s.t.name_group[s.definition[other]] != name:
+            continue
+        copy: i64 = 0
+        while copy < kept and s.definition[s.candidates[copy]] != s.definition[other]:
+            copy += 1
+        if copy == kept:
+            s.candidates[kept] = other
+            kept += 1
+    s.found = kept
+
+
 def drop_name(s: State, card: i64) -> None:
     """Keep the candidates with another name than this card."""
     name = s.t.name_group[s.definition[card]]

@@ -9,10 +9,9 @@ from engine.yugioh.effects.operations.selections import drop_taken
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.legality.candidates import filter_candidates, zones_of_candidates
 from engine.yugioh.movement.chance import offer_random
-from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import NO_EFFECT, Look
-from engine.yugioh.position.registers import card_in, first_in, itself_unmoved, pour, unmoved
+from engine.yugioh.position.registers import card_in, itself_unmoved, pour, unmoved
 from engine.yugioh.position.origins import host_before
 from engine.yugioh.position.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_FROM, C_MOVES, EVENT, EVENT_SIZE, LOC, MOVES, V_INFO,
@@ -206,39 +205,6 @@ class FindFormer(Finding):
             s.keep(link, number, monster)
 
 
-class FindNamesake(Finding):
-    """One card with the name of the card of another register; a Deck is looked through."""
-
-    CODE: Final = 8
-    OF: Final = 2
-    PLACES: Final = 3
-    WHOSE: Final = 4
-
-    def find(self, c: Steps, what: la.Namesake, flags: int) -> int:
-        number = c.new_register()
-        c.row(FindNamesake, REGISTER=number, OF=c.named(what.of), PLACES=what.places,
-              WHOSE=what.whose)  # fmt: skip
-        return number
-
-    def act(self, s: State, at: i64, link: i64) -> None:
-        ops = s.t.ops
-        number = ops[at + FindNamesake.REGISTER]
-        player = player_of(s, link)
-        s.empty(link, number)
-        of = first_in(s, link, ops[at + FindNamesake.OF])
-        if of < 0:
-            return
-        name = s.t.name_group[s.definition[of]]
-        gather(s, 0, ops[at + FindNamesake.PLACES], ops[at + FindNamesake.WHOSE], -1, player)
-        index: i64 = 0
-        while index < s.found and s.t.name_group[s.definition[s.candidates[index]]] != name:
-            index += 1
-        if index < s.found:
-            s.keep(link, number, s.candidates[index])
-        if ops[at + FindNamesake.PLACES] & DECK:
-            shuffle(s, player if ops[at + FindNamesake.WHOSE] & 1 else 1 - player)
-
-
 class FindRest(Finding):
     """The cards of another register that are still in the Deck, unmoved."""
 
@@ -286,6 +252,5 @@ register(TakeAtRandom(), la.Random)
 register(Merge(), la.Chosen)
 register(FindAnswered(), la.Answered)
 register(FindFormer(), la.FormerMonster)
-register(FindNamesake(), la.Namesake)
 register(FindRest(), la.Rest)
 register(Take(), la.Take)

@@ -7,18 +7,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh.effects.sets_kept import keep_set, offer_gathered, single
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import (
-    drop_name, filter_candidates, gather_event_cards, zones_of_candidates,
+    drop_name, filter_candidates, gather_event_cards, keep_namesakes, zones_of_candidates,
 )  # fmt: skip
 from engine.yugioh.legality.possible import keep_spared, look_from
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, OPERATIONS, SETS, Operation, Steps, register
 from engine.yugioh.position.look import NO_CARD, Look
-from engine.yugioh.position.registers import card_in, unmoved
+from engine.yugioh.position.registers import card_in, first_in, unmoved
 from engine.yugioh.position.slots import C_EFFECT
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
@@ -165,11 +166,9 @@ class Select(Selection):
             _drop_names_of(s, s.register(link, ops[at + Select.UNLIKE] - 1))
 
     def looked_through(self, s: State, at: i64, link: i64) -> None:
-        """Whoever has looked through a Deck shuffles it."""
         ops = s.t.ops
-        if ops[at + Select.PLACES] & DECK and not ops[at + Select.FLAGS] & ch.DECLARED:
-            player = player_of(s, link)
-            shuffle(s, player if ops[at + Select.WHOSE] & 1 else 1 - player)
+        if not ops[at + Select.FLAGS] & ch.DECLARED:
+            _shuffle_seen(s, ops[at + Select.PLACES], ops[at + Select.WHOSE], player_of(s, link))
 
     def register_chosen(self, s: State, at: i64) -> i64:
         return s.t.ops[at + Select.REGISTER]
@@ -238,6 +237,44 @@ class EventCards(Selection):
         look_from(s, link)
         ops = s.t.ops
         gather_event_cards(s, ops[at + EventCards.FILTER], ops[at + EventCards.PLACES], s.look)
+
+
+class SelectNamesake(Selection):
+    """A choice among the cards, not copies, with the name of the card of another register."""
+
+    CODE: Final = 8
+    PLACES: Final = 3
+    WHOSE: Final = 4
+    OF: Final = 9
+
+    def find(self, c: Steps, what: la.Namesake, flags: int) -> int:
+        number = c.new_register()
+        c.row(
+            SelectNamesake, REGISTER=number, FILTER=c.filter(ANY), PLACES=what.places,
+            WHOSE=what.whose, LEAST=1, MOST=1, JOINT=ch.NOT_JOINT, FLAGS=flags,
+            OF=c.named(what.of),
+        )  # fmt: skip
+        return number
+
+    def gather(self, s: State, at: i64, link: i64) -> None:
+        ops = s.t.ops
+        me = card_of(s, link)
+        of = first_in(s, link, ops[at + SelectNamesake.OF])
+        s.found = 0
+        if of >= 0:
+            gather(s, ops[at + SelectNamesake.FILTER], ops[at + SelectNamesake.PLACES],
+                   ops[at + SelectNamesake.WHOSE], me, player_of(s, link))  # fmt: skip
+            keep_namesakes(s, of)
+
+    def looked_through(self, s: State, at: i64, link: i64) -> None:
+        _shuffle_seen(s, s.t.ops[at + SelectNamesake.PLACES], s.t.ops[at + SelectNamesake.WHOSE],
+                      player_of(s, link))  # fmt: skip
+
+
+def _shuffle_seen(s: State, places: i64, whose: i64, player: i64) -> None:
+    """Whoever has looked through a Deck shuffles it."""
+    if places & DECK:
+        shuffle(s, player if whose & 1 else 1 - player)
 
 
 def _gather_for(s: State, at: i64, look: Look) -> None:
@@ -314,5 +351,6 @@ def drop_taken(s: State, register: i64) -> None:
 
 
 register(Select(), la.Choose)
+register(SelectNamesake(), la.Namesake)
 register(Among(), la.Among)
 register(EventCards(), la.EventCards)

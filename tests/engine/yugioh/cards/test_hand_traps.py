@@ -10,6 +10,7 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
+from engine.yugioh.cards.classics import FUSION_SUBSTITUTE, POLYMERIZATION
 from engine.yugioh.cards.hand_traps import (
     ASH_BLOSSOM,
     CALLED_BY_THE_GRAVE,
@@ -557,6 +558,21 @@ def test_crossout_designator_does_nothing_without_a_copy_in_the_deck() -> None:
     table.activate(burns)
     passed(table)
     assert table.life(1) == 7900
+
+
+def test_crossout_designator_leaves_the_choice_between_cards_of_one_name() -> None:
+    # The card text of Fusion Substitute: its name is always treated as "Polymerization".
+    for banished, left in (
+        (POLYMERIZATION, FUSION_SUBSTITUTE), (FUSION_SUBSTITUTE, POLYMERIZATION),
+    ):  # fmt: skip
+        deck = [POLYMERIZATION, FUSION_SUBSTITUTE, POLYMERIZATION]
+        table = Table([CROSSOUT_DESIGNATOR], deck=deck)
+        table.activate(CROSSOUT_DESIGNATOR)
+        table.pick(POLYMERIZATION)
+        assert table.choices() == sorted([(POLYMERIZATION.name,), (FUSION_SUBSTITUTE.name,)])
+        table.pick(banished)
+        assert table.banished == names(banished)
+        assert left.name in table.deck
 
 
 def test_crossout_designator_of_the_opponent_declares_from_their_deck() -> None:
