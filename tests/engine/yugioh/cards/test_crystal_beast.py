@@ -418,6 +418,17 @@ def test_conclave_follows_a_destroyed_beast_once() -> None:
     assert table.asked == "open"
 
 
+def test_conclave_does_not_follow_a_beast_that_was_face_down() -> None:
+    # "If a face-up ... monster(s) you control is destroyed"
+    for position, asked in ((v.FACEUP_ATTACK, "trigger"), (v.FACEDOWN_DEFENSE, "open")):
+        table = Table([BOOM], [RUBY], spells=[cs.CONCLAVE], field=[CAT])
+        table.rewrite_position(CAT, position)
+        table.activate(BOOM)
+        while table.asked in ("window", "optional"):
+            table.decline() if table.asked == "window" else table.no()
+        assert table.asked == asked
+
+
 def test_conclave_returns_a_beast_and_another_card() -> None:
     table = Table(field=[CAT, A], spells=[cs.CONCLAVE], opponent_field=[B])
     table.activate(cs.CONCLAVE)
