@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from engine.digimon.language import card as lc
 from engine.digimon.language import meant as lm
 from engine.digimon.position.state import RuleError, State
+from engine.digimon.position.steps import CONTINUE, go_to
 from engine.effects import Node
 from engine.instruction import CompileError, Instruction, enter
 
@@ -26,6 +27,17 @@ NO_CHOICE: Final = -2  # there is nothing to choose: `act`
 IMPOSSIBLE: Final = 0
 POSSIBLE: Final = 1
 ENOUGH: Final = 2  # what follows need not be possible
+
+# What the options of a row are.
+A_CARD: Final = 1
+CARD_OR_STOP: Final = 2
+TO_USE: Final = 3  # to do what is optional, or not
+ALTERNATIVES: Final = 4
+NUMBERS: Final = 5
+COSTS: Final = 6
+WAYS: Final = 7  # to play a card alone, or by DigiXros or Assembly
+EFFECTS: Final = 8
+NEXT_TO_GO: Final = 9
 
 # Where cards go.
 BOTTOM: Final = 0
@@ -58,6 +70,15 @@ class Steps(Protocol):
     def place(self, what: Node, flags: int = 0) -> int:
         """Rows that bring the cards meant into a register; the register."""
 
+    def mark(self, number: int, flag: int, about: int, of: int | None = None) -> None:
+        """Let the choice of this row be one of CH_SPECIAL."""
+
+    def chosen_from(self, number: int) -> tuple[int, int]:
+        """The filter and the areas of the choice of this row."""
+
+    def chosen(self, register: int) -> None:
+        """The cards of this register are the latest choice."""
+
     def steps(self, items: tuple[Node, ...], flags: int = 0) -> tuple[int, int]:
         """These steps as rows; the first row, and past the last."""
 
@@ -82,9 +103,6 @@ class Steps(Protocol):
     def raised(self, what: Node) -> Node:
         """What an effect deletes, its numbers of DP open to what is added to them."""
 
-    def order(self, what: Node, register: int) -> None:
-        """Let the player choose the order in which several cards go."""
-
 
 class Operation(Instruction):
     """What a row does.
@@ -99,6 +117,18 @@ class Operation(Instruction):
         """Append the rows of a word; the flags (CH_...) say what it is a part of."""
         raise CompileError(f"the operation {word.kind}")
 
+    def find(self, c: Steps, what: Any, flags: int) -> int:
+        """Append the rows that bring the cards of `what` into a register; the register."""
+        raise CompileError(f"acting on {what.kind}")
+
+    def mark(self, row: list[int], flag: int, about: int, of: int | None) -> None:
+        """Let a choice of cards be one of CH_SPECIAL."""
+        raise CompileError("no choice of cards to mark")
+
+    def chosen_from(self, row: list[int]) -> tuple[int, int]:
+        """The filter and the areas of a choice of cards."""
+        raise CompileError("no choice of cards to look at")
+
     # ------------------------------------------------------------- possible
 
     def possible(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
@@ -112,6 +142,10 @@ class Operation(Instruction):
     def payable(self, s: State, at: i64, me: i64, card: i64, player: i64) -> bool:
         """Whether an effect that begins with this row can be begun: the cost can be paid."""
         return True
+
+    def pays(self, s: State, at: i64) -> bool:
+        """Whether it asks for something to be done before what follows."""
+        return False
 
     def begins(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> i64:
         """Whether an effect can begin here: `at` for yes, or the slot of where else to look."""
@@ -133,6 +167,14 @@ class Operation(Instruction):
         raise RuleError(f"no operation {s.t.ops[at]}")
 
     # -------------------------------------------------------------- reading
+
+    def asks(self) -> i64:
+        """What its options are: A_CARD, COSTS ..."""
+        return A_CARD
+
+    def chooses(self) -> bool:
+        """Whether it lets cards be chosen."""
+        return False
 
     def reduces(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> i64:
         """By how much it reduces a cost."""
@@ -164,3 +206,17 @@ def register(operation: Operation, *words: type[Node]) -> None:
 def writer_of(word: Node) -> Operation | None:
     """The operation that this word is written as."""
     return _WRITERS.get(type(word))
+
+
+class Jump(Operation):
+    """Another row is next."""
+
+    CODE: Final = 54
+    TO: Final = 1
+
+    def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
+        go_to(s, step, s.t.ops[at + Jump.TO])
+        return CONTINUE
+
+
+register(Jump())

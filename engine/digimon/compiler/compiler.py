@@ -179,9 +179,7 @@ class Compiler(WayCompiler):
         tables.has_reductions = int(any(not row[t.E_COUNTED] for row in costs))
         for row in costs:
             tables.windows |= (row[t.E_COUNTED] == t.WINDOW) << self._what_would(row)
-        tops = any(
-            row[0] == t.O_DE_DIGIVOLVE or OPERATIONS[row[0]].trashes_top(row) for row in self.ops
-        )
+        tops = any(OPERATIONS[row[0]].trashes_top(row) for row in self.ops)
         tables.has_links = int(bool(self._links))
         tables.has_tokens = int(any(card.token for card in self.cards))
         tables.has_succession = int(bool(self._succeeds))

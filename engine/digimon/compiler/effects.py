@@ -8,6 +8,7 @@ from engine.digimon.language import card as c
 from engine.digimon.compiler import keywords as k
 from engine.digimon import language as la
 from engine.digimon.language import operations as op
+from engine.digimon.operation import Jump
 from engine.digimon.instructions import tables as t
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.filters import is_static
@@ -48,9 +49,9 @@ class EffectCompiler(StepCompiler):
             outside = self._registers, self._latest, self._next
             self._gained[effect] = -1
             # Its rows stand inside those of the effect around it, which jumps over them.
-            jump = self.emit(t.O_JUMP)
+            jump = self.row(Jump, TO=0)
             row = self._effect_row(effect, t.IN_UPPER, gained=True)
-            self.ops[jump][1] = len(self.ops)
+            self.fill(jump, Jump.TO, self.here())
             self._registers, self._latest, self._next = outside
             row[t.E_DEF] = -1
             self._gained[effect] = self._add_effect(effect, self._card, row)

@@ -126,25 +126,6 @@ FACTS: Final = {
 
 # ---- operations: code and nine numbers
 OP_SIZE: Final = 10
-O_CHOOSE: Final = 1  # register, filter, areas, whose, most, flags, total, joint, of
-O_GATHER: Final = 2  # register, filter, areas, whose, -, -, -, -, of
-O_REVEAL: Final = 7  # amount, from the security stack, past the last row
-O_REST: Final = 8  # where the revealed cards go
-O_DE_DIGIVOLVE: Final = 17  # register, amount
-O_PLAY: Final = 24  # register, pays, amount of the reduction, suspended, area
-O_DIGIVOLVE: Final = 26  # register of the card, of the stack, how, number, amount less, ignoring
-O_LINK: Final = 36  # register, of the stack, pays, amount less, filter and areas of the stack
-O_ACTIVATE: Final = 37  # register, event, as an effect of this card, mandatory
-O_ORDER: Final = 38  # the order of the cards of a register is chosen: register
-O_MAKE: Final = 39  # register, kind: digivolve with several cards
-O_BY: Final = 50  # row after the cost, row to go to otherwise
-O_MAY: Final = 51  # row to go to otherwise, 1 if the opponent decides
-O_IF: Final = 52  # conditions from, until, row to go to otherwise
-O_IF_DONE: Final = 53  # row to go to otherwise
-O_JUMP: Final = 54  # row
-O_ONE_OF: Final = 55  # count, rows; last: register + 1 of those done if all are, row after
-O_REPEAT: Final = 56  # amount, row past the last, counter
-O_PAID: Final = 57  # the cost before must have been done, else go to this row
 
 # Registers that mean something else.
 R_THIS: Final = -1

@@ -100,7 +100,7 @@ def _chooses(s: State, effect: i64) -> bool:
     base = effect * tb.EFFECT_SIZE
     row = s.t.effects[base + tb.E_DO]
     while row < s.t.effects[base + tb.E_DO + 1]:
-        if s.t.ops[row * tb.OP_SIZE] == tb.O_CHOOSE:
+        if OPERATIONS[s.t.ops[row * tb.OP_SIZE]].chooses():
             return True
         row += 1
     return False

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from engine.digimon.position import slots as sl
+from engine.digimon.operation import ALTERNATIVES, COSTS, NUMBERS, NEXT_TO_GO, OPERATIONS, TO_USE
 from engine.digimon.instructions import tables as tb
 from engine.digimon.turn.attack import COUNTER
 from engine.digimon.telling.describe import effect_words, option_words, step_kind, thing_name
@@ -80,16 +81,17 @@ def _effect(game: DigimonGame) -> str:
     head = sl.CONTEXTS + int(data[base + 1]) * sl.CONTEXT_SIZE
     card, effect = int(data[head + sl.C_CARD]), int(data[head + sl.C_EFFECT])
     name = game.name_of(card)
-    if code in (tb.O_BY, tb.O_MAY):
+    asks = OPERATIONS[code].asks()
+    if asks == TO_USE:
         return f"{name}: use its effect, or not"
     words = f" ({effect_words(game, effect)})" if effect >= 0 else ""
-    if code == tb.O_REST:
+    if asks == NEXT_TO_GO:
         return f"{name}: which card goes to the deck next"
-    if code == tb.O_DE_DIGIVOLVE:
+    if asks == NUMBERS:
         return f"{name}: how many cards{words}"
-    if code == tb.O_DIGIVOLVE:
+    if asks == COSTS:
         return f"{name}: at which cost{words}"
-    if code == tb.O_ONE_OF:
+    if asks == ALTERNATIVES:
         return f"{name}: which of its effects"
     return f"{name}: choose a card{words}"
 

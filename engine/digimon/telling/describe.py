@@ -8,16 +8,27 @@ from typing import Final
 
 from engine.digimon.turn import commands as co
 from engine.digimon.position import slots as sl
+from engine.digimon.operation import (
+    ALTERNATIVES,
+    CARD_OR_STOP,
+    COSTS,
+    EFFECTS,
+    NUMBERS,
+    OPERATIONS,
+    TO_USE,
+    WAYS,
+)
 from engine.digimon.instructions import tables as tb
 from engine.digimon.turn import phases as tu
 from engine.digimon import vocabulary as v
 from engine.digimon.rules.breeding import breeding_stack
 from engine.digimon.turn.attack import COUNTER
-from engine.digimon.effects.choosing import STOP
+from engine.digimon.effects.operations.choices import STOP
 from engine.digimon.turn.counter import BLAST, BLAST_DNA
 from engine.digimon.rules.digivolving import cost_after, reduction
 from engine.digimon.game import DigimonGame
-from engine.digimon.effects.interpreter import IN_VAIN
+from engine.digimon.effects.operations.activations import card_of, effect_of
+from engine.digimon.effects.operations.joints import IN_VAIN
 from engine.digimon.rules.special_ways import SKIP
 from engine.digimon.position.steps import (
     S_ATTACK, S_CHECK, S_COST, S_DISPOSE, S_LEAVE, S_LINK, S_LOOK, S_MAKE, S_RUN, S_SETTLE,
@@ -131,25 +142,26 @@ def _run(game: DigimonGame, option: int) -> str:
     code = int(game.state.t.ops[row])
     head = sl.CONTEXTS + int(data[step + 1]) * sl.CONTEXT_SIZE
     effect = int(data[head + sl.C_EFFECT])
-    if code in (tb.O_BY, tb.O_MAY):
+    asks = OPERATIONS[code].asks()
+    if asks == TO_USE:
         words = f"{game.name_of(int(data[head + sl.C_CARD]))}: {effect_words(game, effect)}"
         if option == IN_VAIN:
             return f"In vain: {words}"
         return words if option else f"Do not use it ({words})"
-    if code in (tb.O_CHOOSE, tb.O_ORDER):
+    if asks == CARD_OR_STOP:
         return "No more" if option == STOP else thing_name(game, option)
-    if code == tb.O_DE_DIGIVOLVE:
+    if asks == NUMBERS:
         return f"{option} card{'s' if option > 1 else ''}"
-    if code == tb.O_DIGIVOLVE:
+    if asks == COSTS:
         return f"for {option}"
-    if code == tb.O_PLAY:
+    if asks == WAYS:
         if not option:
             return "alone"
         xros = int(game.state.t.specials[(option - 1) * tb.SPECIAL_SIZE]) == tb.SP_DIGIXROS
         return "by DigiXros" if xros else "by Assembly"
-    if code == tb.O_ACTIVATE:
-        return f"{game.name_of(option & 0x3FF)}: {effect_words(game, option >> 10)}"
-    if code == tb.O_ONE_OF:
+    if asks == EFFECTS:
+        return f"{game.name_of(card_of(option))}: {effect_words(game, effect_of(option))}"
+    if asks == ALTERNATIVES:
         return _alternative(game, effect, row, option)
     return game.name_of(option)
 
@@ -158,7 +170,10 @@ def _alternative(game: DigimonGame, effect: int, row: int, option: int) -> str:
     """One of the things an effect offers, of which `row` of its operations asks for one."""
     state = game.state
     first = int(state.t.effects[effect * tb.EFFECT_SIZE + tb.E_DO]) * tb.OP_SIZE
-    before = sum(int(state.t.ops[at]) == tb.O_ONE_OF for at in range(first, row, tb.OP_SIZE))
+    before = sum(
+        OPERATIONS[int(state.t.ops[at])].asks() == ALTERNATIVES
+        for at in range(first, row, tb.OP_SIZE)
+    )
     # They are compiled in the order in which the text has them.
     offers = [part for part in walk(game.compiler.effect_nodes[effect]) if isinstance(part, OneOf)]
     return say(offers[before].options[option])

@@ -21,7 +21,7 @@ from engine.digimon.position.other_areas import copy_before, place_of, sources
 from engine.digimon.events.waking import happen, next_moment, spent
 from engine.digimon.position.memory_gauge import pay
 from engine.digimon.rules.linking import offer_links, offer_links_in_play, take_link
-from engine.digimon.effects.digivolving import finish_digivolving
+from engine.digimon.effects.operations.digivolutions import finish_digivolving
 from engine.digimon.position.loops import forget_loop
 from engine.digimon.queries.prohibitions import banned
 from engine.digimon.position.movement import lift, put_down, remove_stack

@@ -5,7 +5,7 @@ import pytest
 from engine.digimon.instructions import tables
 from engine.digimon.position import steps
 
-GROUPS = ("O_", "EV_", "F_", "CH_", "M_", "BAN_", "NOT_", "W_", "KW_", "N_",
+GROUPS = ("EV_", "F_", "CH_", "M_", "BAN_", "NOT_", "W_", "KW_", "N_",
           "SP_", "K_", "E_", "ST_")  # fmt: skip
 # Sums of others, and a shift.
 SUMS = {"CH_SPECIAL", "F_COUNT"}

@@ -3,12 +3,21 @@
 from engine.digimon.effects.operations import (
     activations,
     attacks,
+    choices,
     departures,
+    digivolutions,
+    joints,
     lasting,
+    links,
     memory,
+    orders,
     piles,
     plays,
+    reveals,
     stacks,
 )
 
-FAMILIES = (activations, attacks, departures, lasting, memory, piles, plays, stacks)
+FAMILIES = (
+    activations, attacks, choices, departures, digivolutions, joints, lasting, links, memory,
+    orders, piles, plays, reveals, stacks,
+)  # fmt: skip

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.digimon.effects.operations.orders import order
 from engine.digimon.events.waking import happen
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
@@ -135,7 +136,7 @@ class ToDeck(Operation):
     def write(self, c: Steps, word: lo.ToDeck, flags: int) -> None:
         what = c.place(word.what, flags)
         if word.where != "shuffle":
-            c.order(word.what, what)
+            order(c, word.what, what)
         c.row(ToDeck, WHAT=what, PLACE=PLACES[word.where])
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:
@@ -169,7 +170,7 @@ class ToSecurity(Operation):
 
     def write(self, c: Steps, word: lo.ToSecurity, flags: int) -> None:
         what = c.place(word.what, flags)
-        c.order(word.what, what)
+        order(c, word.what, what)
         c.row(ToSecurity, WHAT=what, PLACE=PLACES[word.where], FACE_UP=int(word.face_up))
 
     def act(self, s: State, at: i64, ctx: i64, me: i64, player: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from engine.digimon.events.waking import next_moment
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
-from engine.digimon.operation import NO_CHOICE, Operation, Steps, register
+from engine.digimon.operation import NO_CHOICE, WAYS, Operation, Steps, register
 from engine.digimon.position.memory_gauge import can_pay, pay
 from engine.digimon.position.slots import AREA, P_EGGS, STACK
 from engine.digimon.position.state import State
@@ -96,6 +96,9 @@ class Play(Operation):
                 played += 1
             index += 1
         done(s, ctx, played)
+
+    def asks(self) -> i64:
+        return WAYS
 
     def cost(self, s: State, at: i64, ctx: i64, me: i64, player: i64, card: i64) -> i64:
         """What playing a card costs; -1 for a card that cannot be played."""

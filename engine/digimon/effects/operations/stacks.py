@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon import language as la
+from engine.digimon.effects.operations.orders import order
 from engine.digimon.events.waking import happen, next_moment
 from engine.digimon.instructions import tables as tb
 from engine.digimon.language import operations as lo
@@ -87,7 +88,7 @@ class PlaceUnder(Operation):
 
     def write(self, c: Steps, word: lo.PlaceUnder, flags: int) -> None:
         what = c.place(word.what, flags)
-        c.order(word.what, what)
+        order(c, word.what, what)
         under = c.place(word.under, flags)
         c.row(PlaceUnder, WHAT=what, UNDER=under, PLACE=PLACES[word.where],
               FACE_DOWN=int(word.face_down))  # fmt: skip

@@ -17,9 +17,10 @@ the one place in the tests that knows these encodings. Texts that would be alike
 
 from collections import Counter
 
-from engine.digimon.effects.choosing import STOP
+from engine.digimon.effects.operations.choices import STOP
 from engine.digimon.game import DigimonGame
 from engine.digimon.instructions import tables as tb
+from engine.digimon.operation import ALTERNATIVES, COSTS, NUMBERS, OPERATIONS, TO_USE
 from engine.digimon.position.slots import A_STAGE, PENDING_ENTRY, PENDING_SIZE, STACK, TOP
 from engine.digimon.position.steps import (
     S_ATTACK,
@@ -129,13 +130,14 @@ def _target(game: DigimonGame, thing: int) -> str:
 
 def _inside_an_effect(game: DigimonGame, step: int, option: int) -> str:
     code = int(game.state.t.ops[int(game.state.data[step + 2]) * tb.OP_SIZE])
-    if code in (tb.O_BY, tb.O_MAY):
+    asks = OPERATIONS[code].asks()
+    if asks == TO_USE:
         return "yes" if option else "no"
-    if code == tb.O_ONE_OF:
+    if asks == ALTERNATIVES:
         return f"option {option + 1}"
-    if code == tb.O_DE_DIGIVOLVE:
+    if asks == NUMBERS:
         return f"trash {option}"
-    if code == tb.O_DIGIVOLVE:
+    if asks == COSTS:
         return f"for {option}"
     return "stop" if option == STOP else thing_name(game, option)
 
