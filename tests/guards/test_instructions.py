@@ -8,16 +8,21 @@ input in a field of the position's object would reach whoever looks next.
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from engine.instruction import code_of, operands
+from engine.digimon import operation as digimon
+from engine.digimon.effects import operations as digimon_operations
+from engine.digimon.instructions import tables
+from engine.instruction import Instruction, code_of, operands
 from engine.yugioh.effects.operations import FAMILIES
 from engine.yugioh.instructions.tables import OP_SIZE
 from engine.yugioh.operation import OPERATIONS, WRITERS, Operation
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "engine" / "yugioh").rglob("*.py"))
+OF_DIGIMON = sorted((ROOT / "engine" / "digimon").rglob("*.py"))
 # What the rules leave in the object of the position: options, candidates and the like, which are
 # found and read at once.
 RESULTS = {"chance", "count", "found", "listing", "nesting", "stacked"}
@@ -91,7 +96,7 @@ def test_an_input_would_be_found() -> None:
 def test_no_operand_is_read_or_written_by_number() -> None:
     found = {
         file.relative_to(ROOT).as_posix(): lines
-        for file in SOURCES
+        for file in (*SOURCES, *OF_DIGIMON)
         if (lines := list(by_number(ast.parse(file.read_text("utf-8")))))
     }
     assert found == {}
@@ -221,14 +226,29 @@ def test_words_are_packed_and_read_in_one_place() -> None:
     assert sorted(PACKING.keys() - found.keys()) == []
 
 
-def test_every_operation_has_its_code_and_operands_in_its_row() -> None:
+@pytest.mark.parametrize(
+    ("families", "form", "table", "size"),
+    [
+        (FAMILIES, Operation, OPERATIONS, OP_SIZE),
+        (digimon_operations.FAMILIES, digimon.Operation, digimon.OPERATIONS, tables.OP_SIZE),
+    ],
+    ids=["yugioh", "digimon"],
+)
+def test_every_operation_has_its_code_and_operands_in_its_row(
+    families: tuple[ModuleType, ...], form: type[Instruction], table: list[Instruction], size: int
+) -> None:
     declared = [
         kind
-        for family in FAMILIES
+        for family in families
         for kind in vars(family).values()
-        if isinstance(kind, type) and issubclass(kind, Operation) and "CODE" in vars(kind)
+        if isinstance(kind, type) and issubclass(kind, form) and "CODE" in vars(kind)
     ]
+    assert declared
     for kind in declared:
-        assert type(OPERATIONS[code_of(kind)]) is kind
-        assert all(0 < column < OP_SIZE for column in operands(kind).values()), kind
-    assert {type(operation) for operation in WRITERS.values()} <= set(declared)
+        assert type(table[code_of(kind)]) is kind
+        assert all(0 < column < size for column in operands(kind).values()), kind
+
+
+def test_every_word_is_written_by_an_operation_of_a_family() -> None:
+    modules = {family.__name__ for family in FAMILIES}
+    assert {type(operation).__module__ for operation in WRITERS.values()} <= modules
