@@ -17,6 +17,7 @@ def definitions() -> dict[int, Card]:
         hand_traps,
         ryzeal,
         searchers,
+        synchro,
         synchron,
         vanilla_more,
         warriors,
@@ -30,8 +31,8 @@ def definitions() -> dict[int, Card]:
     cards: dict[int, Card] = {}
     for module in (
         vanilla, fiendsmith, fiend_support, links, xyz, staples,
-        vanilla_more, classics, ryzeal, synchron, draws, searchers, warriors, boss_monsters,
-        hand_traps,
+        vanilla_more, classics, ryzeal, synchron, synchro, draws, searchers, warriors,
+        boss_monsters, hand_traps,
         blue_eyes, blue_eyes_support, snake_eye, sky_striker, exodia, fiends,
         crystal_beast, crystal_support, speedroid, vaylantz,
     ):  # fmt: skip

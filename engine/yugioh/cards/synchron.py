@@ -7,19 +7,17 @@ Level 5 Synchro Monster; what was sent as material leaves something behind.
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
-    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Event, Ignition, Limit, LinkSummon, Note,
-    Quick, SynchroSummon, Trigger, link_monster, monster, sent_to_grave, shared, spell, summoned,
+    ONCE_PER_TURN, Activate, ByItself, Event, Ignition, Limit, LinkSummon, Note, Quick,
+    SynchroSummon, Trigger, link_monster, monster, sent_to_grave, shared, spell, summoned,
 )  # fmt: skip
 from engine.yugioh.cards.traits import SYNCHRO
 from engine.yugioh.language import (
-    FACE_UP, MONSTER, OTHER, SELF, SPELL_TRAP, AnyCondition, Choose, Chosen, Compare, During, Each,
-    FreeZones, InPlace, Mentions, Named, Race, Series, State, SummonedOnly, SumOf, Type, exists,
-    level, none,
+    FACE_UP, MONSTER, SELF, SPELL_TRAP, AnyCondition, Choose, Chosen, Compare, During, FreeZones,
+    InPlace, Mentions, Named, Series, SummonedOnly, SumOf, Type, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.language import (
-    AddToHand, Also, Banish, CannotActivate, ChangePosition, ChangeStats, CreateToken, Destroy,
-    Draw, IfDone, Mill, OnlySpecialSummon, SendToGrave, SpecialSummon, SummonFromExtraNow, Then,
-    ToDeck, Tribute, When,
+    AddToHand, Also, Banish, CannotActivate, ChangeStats, CreateToken, Draw, IfDone, Mill,
+    OnlySpecialSummon, SendToGrave, SpecialSummon, SummonFromExtraNow, Then, ToDeck, Tribute, When,
 )  # fmt: skip
 
 _JUNK_SYNCHRON = 63977008
@@ -31,11 +29,8 @@ _SYNCHRON = Series(0x1017, "Synchron")
 _JUNK = Series(0x43, "Junk")
 _TUNER = Type(v.TUNER)
 
-_FIELD = v.MZONE | v.SZONE
 # Sent to the GY as Synchro Material.
 _USED = sent_to_grave(reason=v.R_SYNCHRO)
-# The card of the effect is still face-up on the field.
-_STILL_HERE = exists(~OTHER & FACE_UP, v.MZONE)
 _ROOM_FOR_TWO = Compare(FreeZones(), ">=", 2)
 _A_TUNER_HERE = exists(FACE_UP & _TUNER & MONSTER, v.MZONE)
 _ONLY_SYNCHRO_FROM_EXTRA = ~InPlace(v.EXTRA) | SYNCHRO
@@ -294,83 +289,6 @@ JUNK_SPEEDER = monster(
             ),
         ),
         Note("it can fight with double ATK in the turn it is Synchro Summoned"),
-    ),
-)  # fmt: skip
-
-HYPER_LIBRARIAN = monster(
-    90953320, "T.G. Hyper Librarian", v.DARK, v.SPELLCASTER, 5, 2400, 1800,
-    type=v.SYNCHRO | v.EFFECT,
-    series=(0x27,),
-    procedures=(SynchroSummon(),),
-    effects=(
-        Trigger(
-            v.MZONE,
-            on=summoned(v.BY_SYNCHRO, OTHER & MONSTER),
-            optional=False,
-            do=(When(_STILL_HERE, (Draw(1),)),),
-        ),
-    ),
-)  # fmt: skip
-
-ARMADES = monster(
-    88033975, "Armades, Keeper of Boundaries", v.LIGHT, v.FIEND, 5, 2300, 1500,
-    type=v.SYNCHRO | v.EFFECT,
-    procedures=(SynchroSummon(),),
-    effects=(Note("while it battles, the opponent activates nothing"),),
-)  # fmt: skip
-
-STARDUST_CHARGE_WARRIOR = monster(
-    64880894, "Stardust Charge Warrior", v.WIND, v.WARRIOR, 6, 2000, 1300,
-    type=v.SYNCHRO | v.EFFECT,
-    series=(0xA3, 0x66),
-    procedures=(SynchroSummon(),),
-    effects=(
-        Trigger(
-            v.MZONE,
-            limit=ONCE_PER_TURN,
-            on=summoned(v.BY_SYNCHRO),
-            missable=True,
-            do=(Draw(1),),
-        ),
-        Note("it can attack every Special Summoned monster of the opponent"),
-    ),
-)  # fmt: skip
-
-GAIA_KNIGHT = monster(
-    97204936, "Gaia Knight, the Force of Earth", v.EARTH, v.WARRIOR, 6, 2600, 800,
-    type=v.SYNCHRO,
-    procedures=(SynchroSummon(),),
-)  # fmt: skip
-
-SCRAP_ARCHFIEND = monster(
-    45815891, "Scrap Archfiend", v.EARTH, v.FIEND, 7, 2700, 1800,
-    type=v.SYNCHRO,
-    series=(0x24, 0x45),
-    procedures=(SynchroSummon(),),
-)  # fmt: skip
-
-BLACK_ROSE_DRAGON = monster(
-    73580471, "Black Rose Dragon", v.FIRE, v.DRAGON, 7, 2400, 1800,
-    type=v.SYNCHRO | v.EFFECT,
-    series=(0x1123,),
-    procedures=(SynchroSummon(),),
-    effects=(
-        Trigger(
-            v.MZONE,
-            on=summoned(v.BY_SYNCHRO),
-            missable=True,
-            do=(Destroy(Each(ANY, _FIELD, v.EITHER)),),
-        ),
-        Ignition(
-            v.MZONE,
-            limit=EACH_ONCE_PER_TURN,
-            cost=(Banish(Choose(Race(v.PLANT) & MONSTER, v.GRAVE)),),
-            target=(Choose(State("defense-position") & MONSTER, v.MZONE, whose=v.OPPONENT),),
-            do=(
-                ChangePosition(Chosen(), v.FACEUP_ATTACK),
-                IfDone((ChangeStats(Chosen(), to=0, until="end"),)),
-            ),
-        ),
     ),
 )  # fmt: skip
 

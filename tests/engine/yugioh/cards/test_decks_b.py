@@ -12,7 +12,7 @@ import pytest
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import boss_monsters as boss
-from engine.yugioh.cards import classics, draws, links, searchers, staples, vanilla
+from engine.yugioh.cards import classics, draws, links, searchers, staples, synchro, vanilla
 from engine.yugioh.cards import hand_traps as held
 from engine.yugioh.cards import ryzeal as rz
 from engine.yugioh.cards import synchron as sy
@@ -107,7 +107,7 @@ def test_the_price_of_ice_and_ext() -> None:
     table = Table([rz.ICE, A], field=[B], spells=[rz.CROSS])
     table.special(rz.ICE)
     assert table.choices() == [("A",), ("B",), (rz.CROSS.name,)]
-    table = Table([rz.EXT, A], extra=[boss.CASTEL, sy.ARMADES, links.LINK_SPIDER])
+    table = Table([rz.EXT, A], extra=[boss.CASTEL, synchro.ARMADES, links.LINK_SPIDER])
     table.special(rz.EXT)
     assert table.grave == names(boss.CASTEL)
 
@@ -315,12 +315,13 @@ def test_junk_warrior_takes_no_other_tuner() -> None:
     assert not Table(extra=[sy.JUNK_WARRIOR], field=[more.GENEX_CONTROLLER, LOW]).may(
         "special", sy.JUNK_WARRIOR
     )
-    assert Table(extra=[sy.ARMADES], field=[more.GENEX_CONTROLLER, LOW]).may("special", sy.ARMADES)
+    table = Table(extra=[synchro.ARMADES], field=[more.GENEX_CONTROLLER, LOW])
+    assert table.may("special", synchro.ARMADES)
 
 
 def test_jet_synchron_has_one_effect_a_turn() -> None:
-    table = Table([A], [sy.JUNK_FORWARD], extra=[sy.ARMADES], field=[sy.JET_SYNCHRON, B])
-    table.special(sy.ARMADES)
+    table = Table([A], [sy.JUNK_FORWARD], extra=[synchro.ARMADES], field=[sy.JET_SYNCHRON, B])
+    table.special(synchro.ARMADES)
     table.chain(sy.JET_SYNCHRON)
     assert table.hand == names(A, sy.JUNK_FORWARD)
     assert not table.may("activate", sy.JET_SYNCHRON)
@@ -343,7 +344,7 @@ def test_what_revives_itself_is_banished_when_it_leaves(card: Card) -> None:
 @pytest.mark.parametrize("place", ["hand", "grave"])
 def test_stardust_synchron_tributes_a_monster_for_itself(place: str) -> None:
     cards: dict[str, Any] = {place: [sy.STARDUST_SYNCHRON], "field": [A, B]}
-    table = Table(**cards, extra=[links.LINK_SPIDER, sy.GAIA_KNIGHT])
+    table = Table(**cards, extra=[links.LINK_SPIDER, synchro.GAIA_KNIGHT])
     table.activate(sy.STARDUST_SYNCHRON)
     assert table.choices() == [("A",), ("B",)]
     table.pick(A)
@@ -361,20 +362,20 @@ def test_quillbolt_needs_a_tuner() -> None:
 
 def test_the_librarian_draws_for_others_only() -> None:
     table = Table(
-        deck=[A, A, A], extra=[sy.HYPER_LIBRARIAN, sy.ARMADES],
+        deck=[A, A, A], extra=[synchro.HYPER_LIBRARIAN, synchro.ARMADES],
         field=[more.GENEX_CONTROLLER, LOW, more.TUNE_WARRIOR, sy.QUILLBOLT_HEDGEHOG],
         fixed_order=True,
     )  # fmt: skip
-    table.special(sy.HYPER_LIBRARIAN, more.GENEX_CONTROLLER, LOW)
+    table.special(synchro.HYPER_LIBRARIAN, more.GENEX_CONTROLLER, LOW)
     assert (table.asked, table.hand) == ("open", [])
-    table.special(sy.ARMADES)
+    table.special(synchro.ARMADES)
     assert table.hand == ["A"]
 
 
 def test_formula_synchron_draws_and_stardust_charge_warrior_once() -> None:
     assert effects(sy.FORMULA_SYNCHRON)[0].limit is None
-    assert effects(sy.STARDUST_CHARGE_WARRIOR)[0].limit == Limit("hard")
-    for card in (sy.FORMULA_SYNCHRON, sy.STARDUST_CHARGE_WARRIOR):
+    assert effects(synchro.STARDUST_CHARGE_WARRIOR)[0].limit == Limit("hard")
+    for card in (sy.FORMULA_SYNCHRON, synchro.STARDUST_CHARGE_WARRIOR):
         trigger = effects(card)[0]
         assert isinstance(trigger, Trigger)
         assert trigger.missable
@@ -402,7 +403,7 @@ def test_junk_forward_wants_an_empty_field() -> None:
 
 
 def test_rush_warrior_returns_a_synchron() -> None:
-    table = Table(extra=[sy.ARMADES], grave=[sy.RUSH_WARRIOR, sy.JUNK_SYNCHRON, A])
+    table = Table(extra=[synchro.ARMADES], grave=[sy.RUSH_WARRIOR, sy.JUNK_SYNCHRON, A])
     table.activate(sy.RUSH_WARRIOR)
     assert (table.hand, table.banished) == (names(sy.JUNK_SYNCHRON), names(sy.RUSH_WARRIOR))
 
@@ -659,7 +660,7 @@ def test_crystal_wing_answers_monsters_and_baronne_everything() -> None:
 
 def test_crystal_wing_takes_only_synchro_monsters_beside_the_tuner() -> None:
     wing = boss.CRYSTAL_WING
-    assert Table(extra=[wing], field=[more.TUNE_WARRIOR, sy.ARMADES]).may("special", wing)
+    assert Table(extra=[wing], field=[more.TUNE_WARRIOR, synchro.ARMADES]).may("special", wing)
     assert not Table(extra=[wing], field=[more.TUNE_WARRIOR, body(level=5)]).may("special", wing)
 
 

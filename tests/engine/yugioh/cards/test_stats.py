@@ -18,7 +18,7 @@ from engine.yugioh.cards.fiend_support import CAESAR
 from engine.yugioh.cards.hand_traps import FORBIDDEN_DROPLET
 from engine.yugioh.cards.sky_striker import HORNET_DRONES, SHIZUKU
 from engine.yugioh.cards.snake_eye import APOLLOUSA
-from engine.yugioh.cards.synchron import BLACK_ROSE_DRAGON
+from engine.yugioh.cards.synchro import BLACK_ROSE_DRAGON
 from engine.yugioh.language import (
     MONSTER,
     ONCE_PER_TURN,
