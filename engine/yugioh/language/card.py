@@ -48,8 +48,12 @@ class Card(Node):
     @property
     def unsupported(self) -> tuple[str, ...]:
         """The parts of the card that are not played, in plain words."""
-        texts = [item.text for item in self.effects if isinstance(item, Note)]
-        texts += [i.unsupported for i in self.effects if isinstance(i, Effect) and i.unsupported]
+        texts = []
+        for node in self.walk():
+            if isinstance(node, Note):
+                texts.append(node.text)
+            elif isinstance(node, Effect) and node.unsupported:
+                texts.append(node.unsupported)
         return tuple(texts)
 
 

@@ -16,7 +16,7 @@ def differing(card: la.Card, text: str, lines: list[str]) -> tuple[list[str], li
     printed = sentences(text.split("\n"), card.name, same, materials)
     written = sentences(lines, card.name, same, materials)
     shields = _protections(card, same)
-    if card.unsupported or shields or any(isinstance(node, la.Note) for node in card.walk()):
+    if card.unsupported or shields:
         pattern = re.compile("|".join([*NOT_PLAYED, *_of(card, UNPLAYED)]))
         both = [sentence for sentence in printed if sentence in written]
         printed = [
