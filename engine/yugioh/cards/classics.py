@@ -157,10 +157,12 @@ ANCIENT_FAIRY_DRAGON = monster(
                 Destroy(Each(_FIELD_SPELL, v.SZONE, v.EITHER)),
                 IfDone((GainLife(1000),)),
                 Then((
-                    Optional((AddToHand(Choose(_FIELD_SPELL & NewName(v.GRAVE), v.DECK)),)),
+                    Optional((
+                        AddToHand(Choose(_FIELD_SPELL & NewName(v.GRAVE, v.EITHER), v.DECK)),
+                    )),
                 )),
             ),
-            unsupported="it can also add a Field Spell of which a copy was in your GY before",
+            unsupported="it can also add a Field Spell of which a copy was in a GY before",
         ),
     ),
 )  # fmt: skip

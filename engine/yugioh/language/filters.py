@@ -127,9 +127,12 @@ class Mentions(Filter):
 
 @dataclass(frozen=True)
 class NewName(Filter):
-    """A card with a name that no card of the player in these places has (face-down ones apart)."""
+    """A card with a name that no card of the player (or `whose`) in these places has (face-down
+    ones apart).
+    """
 
     places: int = 0
+    whose: int = v.YOU
 
 
 OTHER = State("other")

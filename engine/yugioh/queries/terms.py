@@ -17,8 +17,8 @@ from engine.yugioh.queries.matching import (
 )  # fmt: skip
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.vocabulary import (
-    DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES,
-    MONSTER, MZONE, SPELL, SZONE, TRAP,
+    DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER,
+    MZONE, OPPONENT, SPELL, SZONE, TRAP, YOU,
 )  # fmt: skip
 
 _SIDES: Final = 16  # zones of both players
@@ -298,15 +298,19 @@ class HasCounters(Term):
 
 
 class NewName(Term):
-    """The player has no card of this name in these places (face-up, on the field)."""
+    """These players have no card of this name in these places (face-up, on the field)."""
 
     CODE: Final = 24
+    PLACES: Final = 2  # in the argument, above whose they are
 
     def argument(self, c: Filtering, leaf: la.NewName) -> int:
-        return leaf.places
+        return leaf.whose | leaf.places << NewName.PLACES
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return not name_known(s, card, argument, player)
+        places = argument >> NewName.PLACES
+        if argument & YOU and name_known(s, card, places, player):
+            return False
+        return not (argument & OPPONENT and name_known(s, card, places, 1 - player))
 
 
 enter_term(FaceUp(), "face-up")

@@ -267,7 +267,7 @@ def _mentioned(item: la.Mentions, d: Description) -> str:
 
 @say.register
 def _(item: la.NewName, d: Description) -> None:
-    d.after.append(f"with a different name from the cards {static(item.places, v.YOU)}")
+    d.after.append(f"with a different name from the cards {static(item.places, item.whose)}")
 
 
 # -------------------------------------------------------------- what does not

@@ -136,11 +136,11 @@ class Position:
                 now = self.card(number).level + self.data[sl.LEVELS + number]
                 levelled = monster and not self.card(number).type & (v.XYZ | v.LINK)
                 return levelled and least <= now <= most
-            case la.NewName(places):
+            case la.NewName(places, whose):
                 return not any(
                     self.data[sl.LOC + other] & places
                     and self.card(other).name == self.card(number).name
-                    and self.data[sl.CONTROL + other] == player
+                    and whose & (v.YOU if self.data[sl.CONTROL + other] == player else v.OPPONENT)
                     and self.data[sl.POSITION + other] not in (2, 8)
                     for other in range(int(self.game.state.cards))
                 )
@@ -296,7 +296,8 @@ DYNAMIC: list[Filter] = [
     la.EquippedWith(la.Type(v.LINK)), la.EquippedTo(la.Race(v.FIEND)), la.Zones(0b10001),
     la.Zones(0b1100000), la.Between("attack", 0, 1000),
     la.Between("attack", 1800), la.Between("attack", 200, 2000), la.level(4), la.level(1, 6),
-    la.NewName(v.MZONE), la.NewName(v.GRAVE),
+    la.NewName(v.MZONE), la.NewName(v.GRAVE), la.NewName(v.GRAVE | v.MZONE, v.EITHER),
+    la.NewName(v.MZONE, v.OPPONENT),
 ]  # fmt: skip
 
 
