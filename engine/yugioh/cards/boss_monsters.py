@@ -187,7 +187,7 @@ CRYSTAL_WING = monster(
         Quick(
             v.MZONE,
             limit=EACH_ONCE_PER_TURN,
-            condition=(Answering(v.EITHER, types=v.MONSTER),),
+            condition=(Answering(v.EITHER, types=v.MONSTER, card=OTHER),),
             do=(
                 NegateActivation("activation"),
                 IfDone((

@@ -189,8 +189,10 @@ CONCLAVE = trap(
         Trigger(
             v.SZONE,
             limit=EACH_ONCE_PER_TURN,
-            on=Event("destroyed", BEAST_MONSTER, from_=v.MZONE, without=v.R_RULE,
-                     whose=v.YOU, was=v.FACEUP),
+            on=Event(
+                "destroyed", BEAST_MONSTER, from_=v.MZONE, without=v.R_RULE | v.R_COST,
+                whose=v.YOU, was=v.FACEUP,
+            ),
             do=(SpecialSummon(Choose(BEAST_MONSTER, v.DECK)),),
         ),
         Note("its two effects cannot be in one chain"),

@@ -69,7 +69,7 @@ TRIPLE_TACTICS_TALENT = spell(
     effects=(
         Activate(
             limit=Limit("oath"),
-            condition=(ThisTurn("activate", MONSTER_EFFECT, v.OPPONENT),),
+            condition=(ThisTurn("activate", MONSTER_EFFECT, v.OPPONENT, phase="main"),),
             do=(
                 OneOf((
                     (Draw(2),),

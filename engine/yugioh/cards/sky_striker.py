@@ -13,7 +13,7 @@ from engine.yugioh.language import (
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, LIGHT
 from engine.yugioh.language import (
-    FACE_UP, MONSTER, OTHER, SELF, SPELL, Attribute, Choose, Chosen, Compare, Count, Each, InPlace,
+    FACE_UP, MONSTER, OTHER, SELF, SPELL, Attribute, Choose, Chosen, Compare, Count, InPlace,
     Named, NewName, Series, State, Summoned, Times, Type, Zones, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.language import (
@@ -135,9 +135,9 @@ HORNET_DRONES = spell(
         Activate(
             condition=(_CLEAR,),
             do=(
-                CreateToken(_TOKEN, position=v.FACEUP_DEFENSE),
+                CreateToken(_TOKEN, position=v.FACEUP_DEFENSE, name="token"),
                 When(_THREE_SPELLS, (
-                    ChangeStats(Each(Named(_TOKEN), v.MZONE), to=1500, stats=v.ATK | v.DEF),
+                    ChangeStats(Chosen(("token",)), to=1500, stats=v.ATK | v.DEF),
                 )),
             ),
         ),

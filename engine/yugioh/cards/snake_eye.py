@@ -285,11 +285,13 @@ SILVERA = trap(
         Quick(
             v.GRAVE,
             limit=shared("silvera"),
-            answers="opponent",
+            condition=(
+                Answering(
+                    v.OPPONENT, to=DIABELLSTAR & MONSTER | SINFUL_SPOILS & SPELL_TRAP
+                ),
+            ),
             cost=(Banish(SELF),),
             do=(NegateActivation("effect"),),
-            unsupported='it answers only what the opponent chains to your "Diabellstar" monsters '
-            'or "Sinful Spoils" cards',
         ),
     ),
 )  # fmt: skip

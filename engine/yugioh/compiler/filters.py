@@ -190,16 +190,16 @@ class FilterCompiler:
             raise CompileError(f"more than {KINDS} kinds of counters")
         return self.counters.index(name)
 
-    def tally(self, what: int, item: Filter, least: int) -> int:
-        """The number of the tally that counts this, at least as far as `least`."""
+    def tally(self, what: int, item: Filter, least: int, phase: int = 0) -> int:
+        """The number of the tally that counts this (in a phase), at least as far as `least`."""
         number = self.filter(item)
         for index, row in enumerate(self.tallies):
-            if row[:2] == [what, number]:
+            if (row[0], row[1], row[3]) == (what, number, phase):
                 row[2] = max(row[2], least)
                 return index
         if len(self.tallies) >= slots.TALLIES:
             raise CompileError(f"more than {slots.TALLIES} things to count in a turn")
-        self.tallies.append([what, number, least])
+        self.tallies.append([what, number, least, phase])
         return len(self.tallies) - 1
 
     def check(self, item: Filter) -> int:

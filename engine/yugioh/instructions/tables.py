@@ -91,7 +91,7 @@ INTO_GRAVE: Final = 0
 INTO_BANISHED: Final = 1
 INTO_DECK: Final = 2
 
-CONDITION_SIZE: Final = 8
+CONDITION_SIZE: Final = 9
 
 # ---- Fusion materials, and where an effect takes them from
 SLOT_SIZE: Final = 3
@@ -104,10 +104,11 @@ SOURCE_PLACES: Final = 1
 SOURCE_WHOSE: Final = 2
 
 # ---- what is counted during a turn
-TALLY_SIZE: Final = 3
+TALLY_SIZE: Final = 4
 TALLY_WHAT: Final = 0  # DID_...
 TALLY_FILTER: Final = 1
 TALLY_MOST: Final = 2  # as far as it is counted
+TALLY_PHASE: Final = 3  # or 0: in any
 DID_SPECIAL: Final = 1  # a Special Summon
 DID_NORMAL: Final = 2  # a Normal Summon
 DID_FLIP: Final = 4  # a Flip Summon

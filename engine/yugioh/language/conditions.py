@@ -63,7 +63,8 @@ class ThisTurn(Node):
 
     `what`: special, normal, flip, summon (Normal or Special), activate (a card or effect), draw
     (by an effect).  A monster to be summoned is matched where it was before, a card that was
-    drawn in the hand.  With `most` at most so many times instead.
+    drawn in the hand.  With `most` at most so many times instead; with `phase` (see `During`)
+    only what was done in this phase of a turn of the player's own.
     """
 
     what: w.Done = "summon"
@@ -71,6 +72,7 @@ class ThisTurn(Node):
     whose: int = v.YOU
     least: int = 1
     most: int | None = None
+    phase: str = ""
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,8 @@ class Answering(Node):
     anything.  `types` are type bits (0: any), `places` where the card was
     when it was activated (0: anywhere); `of` "card" is the activation of a Spell or Trap
     Card, "effect" anything else; with `targets_this` the link targets this card, with `targets`
-    a card that matches.
+    a card that matches.  `card` says what its card matches, and `to` that the link itself was
+    activated in response to one of the player's, of a card that matches.
     """
 
     whose: int = v.OPPONENT
@@ -92,6 +95,8 @@ class Answering(Node):
     targets_this: bool = False
     of: w.Activated = ""
     targets: Filter | None = None
+    card: Filter | None = None
+    to: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,8 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.matching import match
 from engine.yugioh.position.slots import (
-    BAN, BANS, BAN_CAP, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, TALLIES, TALLY,
+    BAN, BANS, BAN_CAP, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, PHASE, TALLIES,
+    TALLY,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 
@@ -70,8 +71,10 @@ def note(s: State, what: i64, card: i64, player: i64) -> None:
     while base < end:
         slot = TALLY + player * TALLIES + number
         if rows[base + tb.TALLY_WHAT] & what and s.data[slot] < rows[base + tb.TALLY_MOST]:
-            if match(s, rows[base + tb.TALLY_FILTER], card, card, player):
-                s.put(slot, s.data[slot] + 1)
+            phase = rows[base + tb.TALLY_PHASE]
+            if phase == 0 or s.data[PHASE] == phase:
+                if match(s, rows[base + tb.TALLY_FILTER], card, card, player):
+                    s.put(slot, s.data[slot] + 1)
         base += tb.TALLY_SIZE
         number += 1
 

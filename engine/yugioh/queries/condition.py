@@ -27,8 +27,8 @@ class Asking(Protocol):
     def amount(self, item: Node | int) -> int:
         """The number of an amount."""
 
-    def tally(self, what: int, item: Filter, least: int) -> int:
-        """The number of the tally that counts this, at least as far as `least`."""
+    def tally(self, what: int, item: Filter, least: int, phase: int = 0) -> int:
+        """The number of the tally that counts this (in a phase), at least as far as `least`."""
 
     def check(self, item: Filter) -> int:
         """The number of the check that materials of a summon are put to."""

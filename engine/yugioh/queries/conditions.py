@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.filters import Filter
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -45,6 +46,7 @@ OF_ANYTHING: Final = 0
 OF_CARD: Final = 1  # of a Spell or Trap Card
 OF_EFFECT: Final = 2  # of an effect of a monster, or of a card that was face-up before
 _OF: Final = {"": OF_ANYTHING, "card": OF_CARD, "effect": OF_EFFECT}
+THIS_CARD: Final = -1  # in place of a filter: the card itself
 
 
 class Compared(Condition):
@@ -155,18 +157,24 @@ class Tallied(Condition):
     WHOSE: Final = 2
     NUMBER: Final = 3
     WANTED: Final = 4  # 1 at least so often, 0 less often
+    OWN_TURN: Final = 5  # 1: in a turn of the player
 
     def write(self, c: Asking, word: la.ThisTurn | la.SummonedOnly) -> list[list[int]]:
         if isinstance(word, la.SummonedOnly):
             tally = c.tally(tb.DID_SPECIAL, ~word.filter, 1)
-            return [condition_row(Tallied, TALLY=tally, WHOSE=v.YOU, NUMBER=1, WANTED=0)]
+            return [
+                condition_row(
+                    Tallied, TALLY=tally, WHOSE=v.YOU, NUMBER=1, WANTED=0, OWN_TURN=0
+                )
+            ]  # fmt: skip
         number = word.least if word.most is None else word.most + 1
-        tally = c.tally(_DEEDS[word.what], word.filter, number)
+        tally = c.tally(_DEEDS[word.what], word.filter, number, _PHASES[word.phase])
         return [
             condition_row(
-                Tallied, TALLY=tally, WHOSE=word.whose, NUMBER=number, WANTED=int(word.most is None)
+                Tallied, TALLY=tally, WHOSE=word.whose, NUMBER=number,
+                WANTED=int(word.most is None), OWN_TURN=int(word.phase != ""),
             )
-        ]
+        ]  # fmt: skip
 
     def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
         if always:
@@ -178,6 +186,8 @@ class Tallied(Condition):
             done += s.data[slot + player * TALLIES]
         if rows[at + Tallied.WHOSE] & v.OPPONENT:
             done += s.data[slot + (1 - player) * TALLIES]
+        if rows[at + Tallied.OWN_TURN] and s.data[PLAYER] != player:
+            done = 0
         return (done >= rows[at + Tallied.NUMBER]) == (rows[at + Tallied.WANTED] != 0)
 
 
@@ -190,16 +200,20 @@ class Answers(Condition):
     DOES: Final = 3  # it does one of these (DOES_...), or 0
     TYPES: Final = 4  # of its card, or 0
     PLACES: Final = 5  # its card was activated in, or 0
-    TARGETS_THIS: Final = 6  # 1: it targets the card itself
-    TARGETS: Final = 7  # 1 + the filter of a card that it targets, or 0
+    TARGETS: Final = 6  # 1 + the filter of a card that it targets; THIS_CARD, or 0
+    CARD: Final = 7  # 1 + the filter of its card, or 0
+    TO: Final = 8  # 1 + the filter of the card of the player's that it answers, or 0
 
     def write(self, c: Asking, word: la.Answering) -> list[list[int]]:
-        targets = 0 if word.targets is None else c.filter(word.targets) + 1
+        def filter_of(item: Filter | None) -> int:
+            return 0 if item is None else c.filter(item) + 1
+
         return [
             condition_row(
                 Answers, OF=_OF[word.of], WHOSE=word.whose, TYPES=word.types, PLACES=word.places,
-                DOES=sum(tb.DOES[name] for name in word.does), TARGETS=targets,
-                TARGETS_THIS=int(word.targets_this),
+                DOES=sum(tb.DOES[name] for name in word.does), CARD=filter_of(word.card),
+                TARGETS=THIS_CARD if word.targets_this else filter_of(word.targets),
+                TO=filter_of(word.to),
             )
         ]  # fmt: skip
 
@@ -214,11 +228,15 @@ class Answers(Condition):
         whose: i64 = v.YOU if data[last + C_PLAYER] == player else v.OPPONENT
         if not rows[at + Answers.WHOSE] & whose:
             return False
-        if rows[at + Answers.TARGETS_THIS] and not _targeted(s, -1, me, player):
+        targets = rows[at + Answers.TARGETS]
+        if targets and not _targeted(s, targets, me, player):
             return False
-        if rows[at + Answers.TARGETS]:
-            if not _targeted(s, rows[at + Answers.TARGETS] - 1, me, player):
-                return False
+        card = rows[at + Answers.CARD]
+        if card and not match(s, card - 1, data[last + C_CARD], me, player):
+            return False
+        to = rows[at + Answers.TO]
+        if to and not _in_response(s, to - 1, me, player):
+            return False
         effect = data[last + C_EFFECT] * tb.EFFECT_SIZE
         does = rows[at + Answers.DOES]
         if does and not _does(s, last) & does:
@@ -266,8 +284,17 @@ class Known(Condition):
         return conditions_hold(s, rows[at + Known.FROM], rows[at + Known.UNTIL], me, player)
 
 
-def _targeted(s: State, number: i64, me: i64, player: i64) -> bool:
-    """Whether the last chain link targets the card `me` itself (-1), or one of this filter."""
+def _in_response(s: State, number: i64, me: i64, player: i64) -> bool:
+    """Whether the last chain link answers one of the player's, whose card is of this filter."""
+    data = s.data
+    if data[CHAINED] < 2:
+        return False
+    link: i64 = CONTEXTS + (data[CHAINED] - 1) * CONTEXT_SIZE
+    return data[link + C_PLAYER] == player and match(s, number, data[link + C_CARD], me, player)
+
+
+def _targeted(s: State, targets: i64, me: i64, player: i64) -> bool:
+    """Whether the last chain link targets the card `me` itself, or one of a filter (`TARGETS`)."""
     data = s.data
     link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
     effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
@@ -282,7 +309,11 @@ def _targeted(s: State, number: i64, me: i64, player: i64) -> bool:
                 slot += 1
                 card = card_in(s, slot)
                 if unmoved(s, slot):
-                    if card == me if number < 0 else match(s, number, card, me, player):
+                    if (
+                        card == me
+                        if targets == THIS_CARD
+                        else match(s, targets - 1, card, me, player)
+                    ):
                         return True
         row += 1
     return False

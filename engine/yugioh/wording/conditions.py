@@ -207,10 +207,13 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
     have = "have" if item.whose == v.YOU else "has"
     if item.what == "activate":
         what = activated(item.filter, telling)
+        when = "this turn"
+        if item.phase:
+            when = f"during your {w.PHASES[item.phase]} this turn"
         if item.most is not None:
-            return f"{who} {have} activated at most {item.most} {what} this turn"
+            return f"{who} {have} activated at most {item.most} {what} {when}"
         count = f"{item.least} or more " if item.least > 1 else "a "
-        return f"{who} {have} activated {count}{what} this turn"
+        return f"{who} {have} activated {count}{what} {when}"
     done = w.DEEDS[item.what]
     default = "card" if item.what == "draw" else "monster"
     nouns = noun(item.filter, telling, default=default)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.filters import AllOf, Filter, NoneOf
+from engine.filters import AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -200,6 +200,8 @@ def answering(parts: tuple[la.Answering, ...], telling: Telling) -> tuple[str, l
         )
     else:
         text = f"{what} is activated"
+    if first.to is not None:
+        text += f" in response to your {_answered(first.to, telling)}"
     if first.targets_this:
         text += " that targets this card on the field"
     if first.targets is not None:
@@ -214,12 +216,21 @@ def answering(parts: tuple[la.Answering, ...], telling: Telling) -> tuple[str, l
     return text, acts
 
 
+def _answered(item: Filter, telling: Telling) -> str:
+    """What an activation is in response to."""
+    parts = item.of if isinstance(item, AnyOf) else (item,)
+    each = [activated(part, telling) for part in parts]
+    return " or your ".join(
+        text.replace("Card effect", "Card or effect activation") for text in each
+    )
+
+
 def _what_is_activated(parts: tuple[la.Answering, ...]) -> str:
     if len(parts) > 1:
         return "a Spell/Trap Card, or monster effect,"
     types, of = parts[0].types, parts[0].of
     if types == v.MONSTER:
-        return "a monster effect"
+        return "another monster's effect" if parts[0].card == la.OTHER else "a monster effect"
     if types:
         name = "/".join(w.NOUNS[bit] for bit in w.NOUNS if types & bit)
         return f"a {name} Card" if of == "card" else f"a {name} Card or effect"

@@ -122,9 +122,9 @@ def disturbance_of(effect: la.Effect, card: la.Card) -> str:
         return effect.interrupts
     elif not isinstance(effect, la.Quick) or _only_own_turn(effect):
         return ""
-    if effect.interrupts:
-        return effect.interrupts
-    return _strongest(effect.do)
+    if any(isinstance(part, la.Answering) and part.to is not None for part in effect.condition):
+        return ""  # it waits for an activation of its own player's
+    return effect.interrupts or _strongest(effect.do)
 
 
 def _only_own_turn(effect: la.Effect) -> bool:

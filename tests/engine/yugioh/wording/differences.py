@@ -132,14 +132,11 @@ OWN: Final = {
         Same(r"if a monster is synchro", "if another monster is synchro",
              "it must be face-up already when the other is Summoned"),
     ),
-    "Crystal Wing Synchro Dragon": (
-        Same(r"another monster's effect", "a monster effect", "it has no other effect to answer"),
-    ),
-    "Triple Tactics Talent": (
-        Same(r" during your main phase(?= this turn)", "", "only Main Phases are played"),
-    ),
     "Droll & Lock Bird": (
         Same(r" \(quick effect\)(?=:)", "", "it is activated as a trigger is"),
+    ),
+    "Sinful Spoils of Betrayal - Silvera": (
+        Same(r"negate that opponent's effect", "negate that effect", "whose effect it answers"),
     ),
     "Called by the Grave": (
         Same(r"until the end of the next turn, its effects are negated(.*)",
@@ -193,8 +190,7 @@ DIFFERENT: Final = {
     "Rainbow Bridge of the Heart": "both cards return one after the other, or neither",
     "Roar of the Blue-Eyed Dragons": "a step for each of two cases; one series of Fusion Monsters",
     "Ryzeal Cross": "an activated effect for one that is not; a lock on what is Special Summoned",
-    "Sinful Spoils of Betrayal - Silvera": "answers more than the text says, and says so",
-    "Sky Striker Mecha - Hornet Drones": "changes every Token of that name",
+    "Sky Striker Mecha - Hornet Drones": "the Token says itself that it cannot be Tributed",
     "Sky Striker Mobilize - Linkage!": "the restriction comes last; two conditions for one",
     "Spirit with Eyes of Blue": "a step for each of two cases",
     "Triple Tactics Thrust": "the restriction on the Set card stands beside the choice",
