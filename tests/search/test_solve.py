@@ -183,7 +183,7 @@ def test_interruptions_are_those_that_the_value_counts() -> None:
     assert board.score == 1
     (caesar,) = (item for item in board.interruptions if item.card.passcode == CAESAR)
     assert (caesar.place, caesar.kind) == ("field", "negate")
-    assert caesar.text.startswith("detach 1 material; negate ")
+    assert caesar.text.startswith("detach 1 material from this card; negate ")
 
 
 def test_a_card_without_a_definition_is_named() -> None:
