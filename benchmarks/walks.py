@@ -3,7 +3,8 @@
     python benchmarks/walks.py FILE... [--jobs 2] [--show 3]
 
 FILE is gzipped JSON, one walk a line, as `tests/golden/walks/bundled.jsonl.gz`. A walk is replayed
-to where a card without a definition acts or comes into play; it is whole if none does.
+to where a card without a definition acts or comes into play; it is whole if none does. Before that,
+commands are missing that only such cards allow: they are never summoned by an effect.
 """
 
 import argparse

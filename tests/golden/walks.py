@@ -18,7 +18,7 @@ from tests.golden.replay import Commands, Form, MismatchError, Position, replay
 
 Walk = dict[str, Any]
 
-# Inner choices tried for one walk; those that replay need some hundreds.
+# Inner choices tried for one walk; those that replay need some hundreds, few of them 65,000.
 MOST_CHOICES: Final = 200_000
 SPECIAL: Final = v.FUSION | v.RITUAL | v.SYNCHRO | v.XYZ | v.LINK
 ZONE, CODE, PROPER = 0, 1, 6  # in a monster's row of a position
