@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.telling.phrases import PILES, listed
-from engine.yugioh.position.slots import LOC, REASON
+from engine.yugioh.position.slots import LOC, POSITION, REASON
 
 
 @dataclass
@@ -70,37 +70,58 @@ def source(place: int) -> str:
     return ""
 
 
-def using(game: YugiohGame, materials: Sequence[tuple[int, int]]) -> str:
+@dataclass(frozen=True)
+class Material:
+    """A material of a summon: where it was before, and which one it is, if that has to be said."""
+
+    card: int
+    before: int
+    spot: str = ""
+
+
+def using(game: YugiohGame, materials: Sequence[Material]) -> str:
     """The materials of a summon, each with its place before, and what became of them."""
     data = game.state.data
-    used = [(card, before) for card, before in materials if before != v.OVERLAY]
+    used = [material for material in materials if material.before != v.OVERLAY]
     if not used:
         return ""
-    reasons = int(data[REASON + used[0][0]])
-    to = {int(data[LOC + card]) for card, _ in used}
-    text = _names(game, used)
+    reasons = int(data[REASON + used[0].card])
+    to = {int(data[LOC + material.card]) for material in used}
     if to == {v.OVERLAY}:
         # Materials that come along with the monster below.
-        return f" using {text}" + (" and its materials" if len(used) < len(materials) else "")
+        return f" using {_names(game, used)}" + (
+            " and its materials" if len(used) < len(materials) else ""
+        )
     if reasons & v.R_TRIBUTE:
-        return f" by Tributing {text}"
+        return f" by Tributing {_names(game, used)}"
     if reasons & v.R_COST and to == {v.GRAVE}:
-        return f" by sending {text} to the GY"
-    if to & {v.DECK, v.EXTRA}:
-        text += " (shuffled into the Deck)"
-    elif v.BANISHED in to:
-        text += " (banished)"
-    return f" using {text}"
+        return f" by sending {_names(game, used)} to the GY"
+    return f" using {_names(game, used, fates=True)}"
 
 
-def _names(game: YugiohGame, used: Sequence[tuple[int, int]]) -> str:
+def _names(game: YugiohGame, used: Sequence[Material], fates: bool = False) -> str:
     """Materials, each with where it was unless that was a Monster Zone, or the same for all."""
     notes = {**PILES, v.SZONE: "equipped"}
-    places = {before for _, before in used}
+    places = {material.before for material in used}
     together = len(places) == 1 and not places & {v.MZONE, v.SZONE}
-    names = [
-        listed([game.name_of(card)])
-        + (f" ({notes[before]})" if before in notes and not together else "")
-        for card, before in used
-    ]
-    return " + ".join(names) + (f" {source(places.pop())}" if together else "")
+    became = [_fate(game, material.card) if fates else "" for material in used]
+    alike = together and len(set(became)) == 1
+    names = []
+    for material, fate in zip(used, became, strict=True):
+        said = ["" if together else notes.get(material.before, material.spot)]
+        said.append("" if alike else fate)
+        note = ", ".join(part for part in said if part)
+        names.append(listed([game.name_of(material.card)]) + (f" ({note})" if note else ""))
+    text = " + ".join(names) + (f" {source(places.pop())}" if together else "")
+    return f"{text} ({became[0]})" if alike and became[0] else text
+
+
+def _fate(game: YugiohGame, card: int) -> str:
+    """What became of a material that did not go to the GY."""
+    data = game.state.data
+    place = int(data[LOC + card])
+    if place == v.EXTRA and data[POSITION + card] & v.FACEUP:
+        return "to the Extra Deck, face-up"
+    if place in (v.DECK, v.EXTRA):
+        return "shuffled into the Deck"
+    return "banished" if place == v.BANISHED else ""

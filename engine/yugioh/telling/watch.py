@@ -37,7 +37,7 @@ from engine.yugioh.position.steps import (
     ActivateStep, EndStep, NormalStep, OpenStep, ProcedureStep, ResolveStep, RunStep, SummonStep,
     context, top,
 )  # fmt: skip
-from engine.yugioh.telling.told import Link, Phrase, Told, source, using
+from engine.yugioh.telling.told import Link, Material, Phrase, Told, source, using
 
 _WAYS: Final = {
     v.BY_TRIBUTE: "Tribute", v.BY_NORMAL: "Normal", v.BY_FUSION: "Fusion", v.BY_LINK: "Link",
@@ -54,7 +54,7 @@ class Watcher:
         self._told = Told("", Link(-1))
         self._links: dict[int, Link] = {}  # of the present chain, by number
         self._at_work = self._told.link  # what was at work last
-        self._materials: list[tuple[int, int]] = []  # card, place before
+        self._materials: list[Material] = []
         self._aside: list[Phrase] = []
         self._then = False
         self._look()
@@ -247,16 +247,29 @@ class Watcher:
             self._tell_summon(card, before)
         elif after == v.OVERLAY:
             if kind == ProcedureStep.CODE:
-                self._materials.append((card, before))
+                self._materials.append(self._material(card, before))
             else:
                 self._say(Phrase("attach", [card], f"{source(before)} to".strip(),
                                  int(data[HOST + card]) - 1))  # fmt: skip
         elif after & v.FIELD_PLACES:
             self._tell_placed(card, before, after, kind, code)
         elif int(data[REASON + card]) & v.R_MATERIAL:
-            self._materials.append((card, before))
+            self._materials.append(self._material(card, before))
         else:
             self._tell_gone(card, before, after, code)
+
+    def _material(self, card: int, before: int) -> Material:
+        """A material, with its zone where another monster of its name stays on the field."""
+        data = self.game.state.data
+        block = self._before.block
+        name = self.game.name_of(card)
+        twins = before == v.MZONE and any(
+            data[LOC + other] == block[LOC][other] == v.MZONE
+            and data[MOVES + other] == block[MOVES][other]
+            and self.game.name_of(other) == name
+            for other in self._cards
+        )
+        return Material(card, before, zone_name(v.MZONE, block[ZONE][card]) if twins else "")
 
     def _is_form(self, card: int) -> bool:
         """Whether it is a monster that a Spell or Trap has become."""

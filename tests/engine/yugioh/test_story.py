@@ -30,7 +30,7 @@ from engine.yugioh.language import (
     spell,
     summoned,
 )
-from engine.yugioh.position.slots import LOC
+from engine.yugioh.position.slots import BANISH_LEAVING, LOC, NEW, STATUS
 from engine.yugioh.telling.describe import story, tell
 from tests.engine.yugioh.spoken import HANDS, fiendsmith, lines, random_line
 from tests.engine.yugioh.table import Table, body, fiend, fresh, link, played, xyz
@@ -260,6 +260,27 @@ def test_what_becomes_of_atk_and_def(change: dict[str, int], words: str) -> None
     table = Table([spell], field=[ALPHA])
     told = played_out(table, ["Activate Change"])
     assert told[0][-1].endswith(words)
+
+
+def test_what_became_of_a_material_stands_behind_it() -> None:
+    scale = fiend("Scale", type=v.PENDULUM | v.EFFECT)
+    two = link("Two", 3)
+    table = Table(extra=[two], field=[ALPHA, BETA, scale])
+    table.rewrite(STATUS, ALPHA, NEW | BANISH_LEAVING)
+    (told,) = played_out(table, ["Link Summon Two"])
+    assert told == (
+        "Link Summon Two (left Extra Monster Zone) using Alpha (banished) + Beta + Scale (to the "
+        "Extra Deck, face-up).",
+    )
+
+
+def test_of_two_monsters_with_one_name_the_zone_of_a_material_is_told() -> None:
+    two = link("Two", 2)
+    table = Table(extra=[two], field=[ALPHA, ALPHA, BETA])
+    (told,) = played_out(table, ["Link Summon Two", "using Alpha (Monster Zone 2) + Beta"])
+    assert told == (
+        "Link Summon Two (left Extra Monster Zone) using Alpha (Monster Zone 2) + Beta.",
+    )
 
 
 def test_a_destroyed_monster_that_stays_is_told_with_its_zone() -> None:
