@@ -4,7 +4,7 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, EachTime, Event, ExtraNormalSummon, Ignition,
-    Limit, Note, Quick, Trigger, spell, trap,
+    Limit, Quick, Trigger, spell, trap,
 )  # fmt: skip
 from engine.yugioh.cards.crystal_beast import (
     BEAST_CARD, BEAST_MONSTER, CRYSTAL, CRYSTAL_BEAST, CRYSTAL_SPELL_TRAP, ULTIMATE_CRYSTAL,
@@ -182,22 +182,24 @@ MIRACLE = trap(
     ),
 )  # fmt: skip
 
+_NOT_TOGETHER = Limit("chain", group="not together")
+
 CONCLAVE = trap(
     87259933, "Crystal Conclave", v.CONTINUOUS,
     series=(CRYSTAL.code,),
     effects=(
         Trigger(
             v.SZONE,
-            limit=EACH_ONCE_PER_TURN,
+            limit=(EACH_ONCE_PER_TURN, _NOT_TOGETHER),
             on=Event(
                 "destroyed", BEAST_MONSTER, from_=v.MZONE, without=v.R_RULE | v.R_COST,
                 whose=v.YOU, was=v.FACEUP,
             ),
             do=(SpecialSummon(Choose(BEAST_MONSTER, v.DECK)),),
         ),
-        Note("its two effects cannot be in one chain"),
         Quick(
             v.SZONE,
+            limit=_NOT_TOGETHER,
             cost=(SendToGrave(SELF),),
             target=(
                 Choose(OTHER & BEAST_CARD, _FIELD, name="yours"),

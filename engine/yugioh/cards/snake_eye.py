@@ -7,9 +7,9 @@ larger ones, and place monsters in the Spell & Trap Zone as Continuous Spells.
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
-    EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, ByItself, Event, FieldStats, Ignition, Limit,
-    LinkSummon, Note, Quick, SummonBan, Trigger, link_monster, monster, sent_to_grave, shared,
-    spell, summoned, trap,
+    EACH_ONCE_PER_TURN, ONCE_PER_CHAIN, ONCE_PER_TURN, Activate, ByItself, Event, FieldStats,
+    Ignition, Limit, LinkSummon, Note, Quick, SummonBan, Trigger, link_monster, monster,
+    sent_to_grave, shared, spell, summoned, trap,
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, LINK, SNAKE_EYE
 from engine.yugioh.language import (
@@ -382,7 +382,7 @@ APOLLOUSA = link_monster(
         FieldStats(to=Times(MaterialsUsed(), 800), filter=~OTHER, original=True),
         Quick(
             v.MZONE,
-            per_chain=True,
+            limit=ONCE_PER_CHAIN,
             condition=(Answering(v.OPPONENT, types=v.MONSTER), _CAN_LOSE),
             do=(
                 When(_CAN_LOSE, (

@@ -7,8 +7,8 @@ Level 5 Synchro Monster; what was sent as material leaves something behind.
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
-    ONCE_PER_TURN, Activate, ByItself, Event, Ignition, Limit, LinkSummon, Note, Quick,
-    SynchroSummon, Trigger, link_monster, monster, sent_to_grave, shared, spell, summoned,
+    ONCE_PER_CHAIN, ONCE_PER_TURN, Activate, ByItself, Event, Ignition, Limit, LinkSummon, Note,
+    Quick, SynchroSummon, Trigger, link_monster, monster, sent_to_grave, shared, spell, summoned,
 )  # fmt: skip
 from engine.yugioh.cards.traits import SYNCHRO
 from engine.yugioh.language import (
@@ -244,7 +244,7 @@ FORMULA_SYNCHRON = monster(
         Trigger(v.MZONE, on=summoned(v.BY_SYNCHRO), missable=True, do=(Draw(1),)),
         Quick(
             v.MZONE,
-            per_chain=True,
+            limit=ONCE_PER_CHAIN,
             condition=(During(v.OPPONENT, "main"),),
             do=(SummonFromExtraNow(("synchro",), MONSTER, including_this=True),),
         ),

@@ -6,6 +6,7 @@ from engine.yugioh.language import (
     Ignition,
     Limit,
     Note,
+    ONCE_PER_CHAIN,
     Quick,
     XyzSummon,
     monster,
@@ -72,7 +73,7 @@ EXCITON_KNIGHT = monster(
     effects=(
         Quick(
             v.MZONE,
-            per_chain=True,
+            limit=ONCE_PER_CHAIN,
             condition=(
                 AnyCondition((During(v.YOU, "main"), During(v.OPPONENT, "battle"))),
                 Compare(Count(ANY, v.HAND | _FIELD, v.OPPONENT), ">", Count(ANY, v.HAND | _FIELD)),

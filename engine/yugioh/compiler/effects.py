@@ -67,7 +67,8 @@ class EffectCompiler(StepCompiler):
             groups[key] = self.new_group()
             if limit.scope == "duel":
                 self.lasting_groups.add(groups[key])
-        return t.L_HARD, groups[key], limit.count
+        kind = t.L_CHAIN if limit.scope == "chain" else t.L_HARD
+        return kind, groups[key], limit.count
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""
@@ -115,7 +116,6 @@ class EffectCompiler(StepCompiler):
             row[t.E_KIND] = t.K_QUICK
             row[t.E_SPEED] = 2
             row[t.E_FLAGS] |= int(item.answers == "opponent") * t.FLAG_ANSWERS
-            row[t.E_FLAGS] |= int(item.per_chain) * t.FLAG_PER_CHAIN
         elif isinstance(item, la.EachTime):
             row[t.E_KIND] = t.K_EACH
             self._trigger(row, item.on)

@@ -59,12 +59,13 @@ K_SCALE: Final = 5  # activation as a scale in a Pendulum Zone
 
 # Columns of a limit.
 LIMIT_KIND: Final = 0
-LIMIT_GROUP: Final = 1  # limit group (hard), or its number on the card (soft)
+LIMIT_GROUP: Final = 1  # limit group (hard, chain), or its number on the card (soft)
 LIMIT_TIMES: Final = 2
 
 L_NONE: Final = 0
 L_HARD: Final = 1
 L_SOFT: Final = 2
+L_CHAIN: Final = 3
 
 EV_SUMMONED: Final = 1
 EV_SENT: Final = 2
@@ -77,7 +78,6 @@ EV_TURNED: Final = 7  # its battle position changed
 EV_PLACED: Final = 9  # placed in a Spell & Trap Zone
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
-FLAG_PER_CHAIN: Final = 2  # once per chain
 FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the turn
 FLAG_FROM_HAND: Final = 4  # a Trap that can be activated from the hand
 FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card

@@ -38,7 +38,8 @@ from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
 from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.effects import (
-    Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Limit, ONCE_PER_TURN,
+    Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Limit, ONCE_PER_CHAIN,
+    ONCE_PER_TURN,
     Quick, Trigger, flipped, sent_to_grave, shared, summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
@@ -54,7 +55,8 @@ from engine.yugioh.language.card import (
 )  # fmt: skip
 
 __all__ = [
-    "EACH_ONCE_PER_TURN", "EQUIP_CARD", "FACE_UP", "IT", "MONSTER", "NON_LINK", "ONCE_PER_TURN",
+    "EACH_ONCE_PER_TURN", "EQUIP_CARD", "FACE_UP", "IT", "MONSTER", "NON_LINK", "ONCE_PER_CHAIN",
+    "ONCE_PER_TURN",
     "OTHER", "POINTED", "SELF", "SPELL", "SPELL_TRAP", "TRAP", "Activate", "Among", "Answered",
     "Answering", "AnyCondition", "AsScale", "AtActivation", "Attribute", "Between", "ByItself",
     "Card", "Changed", "Choose", "Chosen", "Compare", "Contact", "Count", "Counters", "During",

@@ -12,7 +12,8 @@ from engine.yugioh import vocabulary as v
 @dataclass(frozen=True)
 class Limit(Node):
     """How often: `scope` hard (by name, each turn), soft (by copy), oath (activations, by name),
-    stay (by copy, while it stays face-up on the field), duel (by name, in the whole Duel).
+    stay (by copy, while it stays face-up on the field), duel (by name, in the whole Duel), chain
+    (by name, in a chain).
 
     Effects of one card with the same `group` share their uses.
     """
@@ -24,6 +25,7 @@ class Limit(Node):
 
 ONCE_PER_TURN = Limit("hard")
 EACH_ONCE_PER_TURN = Limit("soft")
+ONCE_PER_CHAIN = Limit("chain")
 
 
 def shared(group: str) -> Limit:
@@ -113,7 +115,6 @@ class Quick(Effect):
     """A Quick Effect (Spell Speed 2).  `answers` opponent: only to their activation."""
 
     answers: w.Answers = ""
-    per_chain: bool = False
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ CardState = Literal[
 Joint = Literal["", "same-attribute", "different-names", "different-levels"]
 
 # ---- effects
-Scope = Literal["hard", "soft", "oath", "stay", "duel"]
+Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]
 Happened = Literal[
     "summoned", "sent", "destroyed", "discarded", "flipped", "turned", "resolved", "placed",
     "end-phase", "standby-phase",

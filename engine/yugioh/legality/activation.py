@@ -38,9 +38,29 @@ def _uses_left(s: State, at: i64, card: i64, player: i64) -> bool:
     """Whether the limit in this slot (kind, group, times) leaves a use."""
     group = s.t.effects[at + tb.LIMIT_GROUP]
     times = s.t.effects[at + tb.LIMIT_TIMES]
-    if s.t.effects[at + tb.LIMIT_KIND] == tb.L_SOFT:
+    kind = s.t.effects[at + tb.LIMIT_KIND]
+    if kind == tb.L_SOFT:
         return uses(s, card, group) < times
+    if kind == tb.L_CHAIN:
+        return _uses_on_chain(s, group) < times
     return s.data[LIMITS + player * LIMIT_GROUPS + group] < times
+
+
+def _uses_on_chain(s: State, group: i64) -> i64:
+    """How many links of the chain have this limit."""
+    used: i64 = 0
+    link: i64 = 1
+    while link <= s.data[CHAINED]:
+        base = s.data[CONTEXTS + link * CONTEXT_SIZE + C_EFFECT] * tb.EFFECT_SIZE
+        if _is_by_chain(s, base + tb.E_LIMIT, group) or _is_by_chain(s, base + tb.E_SECOND, group):
+            used += 1
+        link += 1
+    return used
+
+
+def _is_by_chain(s: State, at: i64, group: i64) -> bool:
+    kind = s.t.effects[at + tb.LIMIT_KIND]
+    return kind == tb.L_CHAIN and s.t.effects[at + tb.LIMIT_GROUP] == group
 
 
 def use_limit(s: State, effect: i64, card: i64, player: i64) -> None:
@@ -54,7 +74,7 @@ def _count_use(s: State, at: i64, card: i64, player: i64) -> None:
     group = s.t.effects[at + tb.LIMIT_GROUP]
     if kind == tb.L_SOFT:
         count_use(s, card, group)
-    elif kind != tb.L_NONE:
+    elif kind == tb.L_HARD:
         slot = LIMITS + player * LIMIT_GROUPS + group
         s.put(slot, s.data[slot] + 1)
 
@@ -91,8 +111,6 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return False
     if data[BANS] and banned(s, tb.BAN_ACTIVATE, card, player):
         return False
-    if effects[base + tb.E_FLAGS] & tb.FLAG_PER_CHAIN and _on_chain(s, effect):
-        return False
     if kind == tb.K_ACTIVATE and not _can_play(s, base, card, player):
         return False
     if kind == tb.K_SCALE and free_pendulum_zone(s, player) < 0:
@@ -115,15 +133,6 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         # A mandatory trigger needs its targets; that it can do nothing does not hold it back.
         return possible(s, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END], look)
     return leaves_enough(s, base, look)
-
-
-def _on_chain(s: State, effect: i64) -> bool:
-    link: i64 = 1
-    while link <= s.data[CHAINED]:
-        if s.data[CONTEXTS + link * CONTEXT_SIZE + C_EFFECT] == effect:
-            return True
-        link += 1
-    return False
 
 
 def _can_play(s: State, base: i64, card: i64, player: i64) -> bool:

@@ -8,8 +8,9 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.continuous import statement
-from engine.yugioh.wording.effects import Told, alternatives, effect, limits_of
+from engine.yugioh.wording.effects import Told, alternatives, effect
 from engine.yugioh.wording.limits import Part, hard, limited
+from engine.yugioh.wording.opening import keeps_apart, limits_of
 from engine.yugioh.wording.phrase import Names, Telling
 from engine.yugioh.wording.procedures import material_line, ways
 
@@ -33,7 +34,11 @@ def card_text(card: la.Card, names: Names) -> list[str]:
     lines += more
     parts = list(_parts(card, names))
     preceded = bool(lines) and not (card.only_by_itself or card.one_on_field)
-    return [line for line in (*materials, *lines, *limited(parts, card.name, preceded)) if line]
+    lines += limited(parts, card.name, preceded)
+    if any(keeps_apart(one) for item in card.effects if isinstance(item, la.Effect)
+           for one in limits_of(item)):  # fmt: skip
+        lines.append("You cannot activate these effects in the same Chain.")
+    return [line for line in (*materials, *lines) if line]
 
 
 def _of_all_effects(card: la.Card, names: Names) -> tuple[la.Card, list[str]]:

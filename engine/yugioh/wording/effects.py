@@ -12,7 +12,7 @@ from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.each_time import each_time
 from engine.yugioh.wording.implied import apart, lost, needless, types
 from engine.yugioh.wording.lasting import forbidden_all_turn, only
-from engine.yugioh.wording.opening import opening_of
+from engine.yugioh.wording.opening import limits_of, opening_of
 from engine.yugioh.wording.phrase import Names, Spoken, Telling, capital, sentence
 from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.triggers import activated
@@ -107,12 +107,6 @@ def alternatives(items: Sequence[la.Effect], card: la.Card, names: Names) -> Tol
     words = f"{cost}, then activate" if cost else "activate"
     text = sentence(f"{opening.text()}You can {words} 1 of these effects{'' if stay else ';'}")
     return Told(f"{text} {each}" if stay else text, telling.bullets)
-
-
-def limits_of(item: la.Effect) -> tuple[la.Limit, ...]:
-    """The limits of an effect."""
-    limits = item.limit if isinstance(item.limit, tuple) else (item.limit,)
-    return tuple(limit for limit in limits if limit is not None)
 
 
 # ------------------------------------------------------- sentences that follow

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.yugioh import language as la
-from engine.yugioh.wording.effects import Told, limits_of
+from engine.yugioh.wording.effects import Told
+from engine.yugioh.wording.opening import limits_of
 
 _OFTEN: Final = {1: "once", 2: "twice"}
 

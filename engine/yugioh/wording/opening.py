@@ -81,12 +81,20 @@ def _at_leisure(item: la.Effect, opening: Opening) -> bool:
     return not isinstance(item, la.Quick) and not says
 
 
-def _often(item: la.Effect) -> str:
-    if isinstance(item, la.Quick) and item.per_chain:
-        return w.PER_CHAIN
+def limits_of(item: la.Effect) -> tuple[la.Limit, ...]:
+    """The limits of an effect."""
     limits = item.limit if isinstance(item.limit, tuple) else (item.limit,)
-    for limit in limits:
-        if limit is not None and limit.scope in w.OPENING_LIMITS:
+    return tuple(limit for limit in limits if limit is not None)
+
+
+def keeps_apart(limit: la.Limit) -> bool:
+    """Whether it keeps several effects of a card out of one chain."""
+    return limit.scope == "chain" and bool(limit.group)
+
+
+def _often(item: la.Effect) -> str:
+    for limit in limits_of(item):
+        if limit.scope in w.OPENING_LIMITS and not keeps_apart(limit):
             count = {1: "Once", 2: "Twice"}.get(limit.count, f"{limit.count} times")
             return w.OPENING_LIMITS[limit.scope].replace("Once", count)
     return ""

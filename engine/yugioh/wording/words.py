@@ -172,9 +172,8 @@ PHASES: Final = {
 
 # How often, by the scope of a limit, at the start of the sentence.
 OPENING_LIMITS: Final = {
-    "soft": "Once per turn", "stay": "Once while face-up on the field",
+    "soft": "Once per turn", "stay": "Once while face-up on the field", "chain": "Once per Chain",
 }  # fmt: skip
-PER_CHAIN: Final = "Once per Chain"
 
 
 def listed(items: Sequence[str], last: str = "or") -> str:

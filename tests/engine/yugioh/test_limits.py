@@ -14,6 +14,7 @@ from engine.yugioh.cards.fiendsmith import ENGRAVER, LURRIE, REQUIEM
 from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     MONSTER,
+    ONCE_PER_CHAIN,
     ONCE_PER_TURN,
     SELF,
     SPELL,
@@ -260,7 +261,7 @@ def test_spells_without_a_limit() -> None:
 
 
 def test_once_per_chain() -> None:
-    card = fiend("Card", quick(BURN, per_chain=True))
+    card = fiend("Card", quick(BURN, limit=ONCE_PER_CHAIN))
     starter = fiend("Starter", ignition(BURN, limit=ONCE_PER_TURN))
     table = Table(field=[card, starter])
     table.activate(starter)
@@ -270,6 +271,18 @@ def test_once_per_chain() -> None:
     assert table.life(1) == 7800
     table.activate(card)
     assert table.life(1) == 7700
+
+
+def test_effects_that_cannot_be_in_one_chain() -> None:
+    # "You cannot activate these effects in the same Chain", the card text of Crystal Conclave.
+    apart = Limit("chain", group="apart")
+    one = fiend("One", quick(BURN, limit=apart), quick(Damage(10), limit=apart), quick(Damage(1)))
+    table = Table(field=[one])
+    table.activate(one, 0)
+    assert table.offers() == ["chain One #2", "pass"]
+    table.decline()
+    assert table.may("activate", one, 0)
+    assert table.may("activate", one, 1)
 
 
 def test_without_that_clause_an_effect_answers_itself() -> None:

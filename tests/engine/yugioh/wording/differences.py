@@ -116,7 +116,6 @@ UNPLAYED: Final = {
     "Ultimate Fusion": r"destroy face-up cards",
     "Rainbow Bridge of Salvation": r"different monster types",
     "Crystal Master": r"cannot target",
-    "Crystal Conclave": r"in the same chain",
     "Vaylantz World - Konig Wissen": r"same column|zone is occupied",
 }
 

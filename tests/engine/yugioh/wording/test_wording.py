@@ -218,7 +218,7 @@ def test_several_targets_are_them() -> None:
         (
             la.Quick(
                 v.MZONE,
-                per_chain=True,
+                limit=la.ONCE_PER_CHAIN,
                 condition=(la.Answering(v.EITHER, types=v.SPELL, of="card"),),
             ),
             "Once per Chain, when a Spell Card is activated (Quick Effect): You can",
