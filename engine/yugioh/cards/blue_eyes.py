@@ -297,8 +297,8 @@ TYRANT = monster(
         ),
         FusionMaterials((Materials(WHITE), Materials(DRAGON & MONSTER))),
     ),
+    first_by_itself=True,
     effects=(
-        Note("no other effect can Special Summon it from the Extra Deck"),
         Unaffected(~TRAP),
         Note("it can attack every monster of the opponent, and after that Set a Trap from the GY"),
     ),

@@ -195,6 +195,7 @@ def _flags(card: la.Card) -> int:
         extra * t.DEF_EXTRA
         | revive * t.DEF_REVIVE
         | card.only_by_itself * t.DEF_NOMI
+        | card.first_by_itself * t.DEF_FIRST
         | card.special_only * t.DEF_NOT_NORMAL
         | card.one_on_field * t.DEF_UNIQUE
         | (not card.defined) * t.DEF_INERT

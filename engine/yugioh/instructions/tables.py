@@ -163,6 +163,7 @@ USE_LINK: Final = 32
 DEF_EXTRA: Final = 1  # belongs in the Extra Deck
 DEF_REVIVE: Final = 2  # must first be summoned properly
 DEF_NOMI: Final = 4  # cannot be summoned in another way
+DEF_FIRST: Final = 512  # not even from the Extra Deck, before it was summoned properly
 DEF_UNIQUE: Final = 8  # only one may be controlled
 DEF_INERT: Final = 16  # no definition: nothing can be done with it
 DEF_COUNTS_MATERIALS: Final = 64  # a text of its own counts the materials of its summon

@@ -17,9 +17,10 @@ class Card(Node):
 
     `level` is Level, Rank or Link Rating; `markers` are link arrows.
     `only_by_itself` marks a monster that cannot be summoned in any other way
-    (Nomi), `first_by_itself` one that can afterwards be revived (semi-Nomi),
-    `special_only` one that is only Special Summoned, however; `one_on_field` and
-    `one_summon_per_turn` are the two common clauses.  `treated_as` is the passcode
+    (Nomi), `first_by_itself` one that can afterwards be revived (semi-Nomi), and
+    before that is summoned by no other effect, not from the Extra Deck either;
+    `special_only` marks one that is only Special Summoned, however; `one_on_field`
+    and `one_summon_per_turn` are the two common clauses.  `treated_as` is the passcode
     of the card whose name this one always has.
     """
 

@@ -18,7 +18,9 @@ from engine.yugioh.position.slots import (
     PROPER, STATUS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE
+from engine.yugioh.instructions.tables import (
+    DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE,
+)  # fmt: skip
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FLIP, BY_NORMAL, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MZONE,
 )  # fmt: skip
@@ -75,8 +77,8 @@ def can_special_summon(s: State, card: i64, player: i64) -> bool:
         return False
     if flags & DEF_REVIVE:
         # From the GY or banishment only after a proper summon, from hand and Deck never;
-        # from the Extra Deck an effect may summon it.
-        if data[LOC + card] != EXTRA or data[POSITION + card]:
+        # from the Extra Deck an effect may summon it, unless it "must first be" summoned properly.
+        if data[LOC + card] != EXTRA or data[POSITION + card] or flags & DEF_FIRST:
             if data[LOC + card] & (HAND | DECK) or not data[STATUS + card] & PROPER:
                 return False
     if data[LOC + card] == BANISHED and data[POSITION + card] & FACEDOWN:

@@ -424,7 +424,7 @@ def test_flags() -> None:
     itself = fiend("Itself", procedures=(la.ByItself(),), first_by_itself=True)
     special = fiend("Special", special_only=True)
     flags = [int(flag) for flag in Compiler([itself, special]).compile().flags]
-    assert flags == [tb.DEF_REVIVE, tb.DEF_NOT_NORMAL]
+    assert flags == [tb.DEF_REVIVE | tb.DEF_FIRST, tb.DEF_NOT_NORMAL]
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 Sources: Yu-Gi-Oh rules reference, S1, S2; card texts.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -148,6 +149,24 @@ def test_an_effect_summons_from_the_extra_deck_and_that_is_no_proper_summon() ->
         assert table.status(goal, PROPER) is may
         table.activate(OUT)
         assert table.may("activate", bring) is may
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_what_must_be_summoned_in_its_own_way_no_effect_takes_from_the_extra_deck(
+    first: bool,
+) -> None:
+    # Yu-Gi-Oh rules reference, S2
+    goal = replace(fusion("Goal", Materials(MONSTER, 2, 2)), first_by_itself=first,
+                   only_by_itself=not first)  # fmt: skip
+    cheat = played("Cheat", SpecialSummon(Choose(MONSTER, v.EXTRA)))
+    assert not Table([cheat], extra=[goal]).may("activate", cheat)
+    poly = played("Poly", FusionSummon(ANY, (Each(MONSTER, v.MZONE),)))
+    table = Table([poly], extra=[goal], field=[A, B])
+    table.activate(poly)
+    assert table.monsters() == {0: "Goal"}
+    table = Table([OUT, bring := summon_from(goal, v.GRAVE)], field=[goal])
+    table.activate(OUT)
+    assert table.may("activate", bring) is first
 
 
 @pytest.mark.parametrize("make", [link, xyz])

@@ -19,6 +19,8 @@ from engine.yugioh.cards import (
 from engine.yugioh.cards import (
     blue_eyes_support as support,
 )
+from engine.yugioh.cards.staples import MONSTER_REBORN
+from engine.yugioh.cards.traits import FUSION
 from engine.yugioh.language import (
     EACH_ONCE_PER_TURN,
     MONSTER,
@@ -31,6 +33,7 @@ from engine.yugioh.language import (
     Damage,
     Destroy,
     Draw,
+    Each,
     Effect,
     InPlace,
     Limit,
@@ -244,6 +247,31 @@ def test_wishes_makes_a_white_dragon_a_tyrant() -> None:
     table.pick(blue_eyes.NEO_ULTIMATE)
     assert table.attack(blue_eyes.WHITE_DRAGON) == 3400
     table.special(blue_eyes.TYRANT)
+    assert list(table.monsters().values()) == ["Blue-Eyes Tyrant Dragon"]
+
+
+def test_tyrant_must_first_be_summoned_in_its_own_way() -> None:
+    # Blue-Eyes Tyrant Dragon: "must first be either Fusion Summoned, or Special Summoned from
+    # your Extra Deck by Tributing 1 'Blue-Eyes White Dragon' equipped with a Fusion Monster"
+    cheat = played("Cheat", SpecialSummon(Choose(FUSION & MONSTER, v.EXTRA)))
+    alone = Table([cheat], extra=[blue_eyes.TYRANT])
+    assert not alone.may("activate", cheat)
+    assert Table([cheat], extra=[blue_eyes.NEO_ULTIMATE]).may("activate", cheat)
+
+
+def test_tyrant_summoned_in_its_own_way_may_be_revived() -> None:
+    # Blue-Eyes Tyrant Dragon: "must first be" (Yu-Gi-Oh rules reference, S2)
+    out = played("Out", SendToGrave(Each(MONSTER, v.MZONE)))
+    table = Table(
+        [out, MONSTER_REBORN], grave=[support.WISHES], field=[blue_eyes.WHITE_DRAGON],
+        extra=[blue_eyes.TYRANT, blue_eyes.NEO_ULTIMATE],
+    )  # fmt: skip
+    table.activate(support.WISHES)
+    table.pick(blue_eyes.NEO_ULTIMATE)
+    table.special(blue_eyes.TYRANT)
+    table.activate(out)
+    table.activate(MONSTER_REBORN)
+    table.pick(blue_eyes.TYRANT)
     assert list(table.monsters().values()) == ["Blue-Eyes Tyrant Dragon"]
 
 

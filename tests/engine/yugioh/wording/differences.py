@@ -162,6 +162,9 @@ OWN: Final = {
         Same(r"^● (attack|defense) position: ", r"if this card is in \1 position: ",
              "the bullets say it"),
     ),
+    "Blue-Eyes Tyrant Dragon": (
+        Same(r"(?<=special summoned) from your extra deck", "", _THERE),
+    ),
     "Forbidden Droplet": (
         Same(r"any number of (.*?gy);", r"a number of \1, up to the number of effect monsters your "
              "opponent controls;", "no more are sent than can be chosen"),
@@ -179,7 +182,6 @@ DIFFERENT: Final = {
     "Ancient Fairy Dragon": "a name that is not in the GY stands for one that was not destroyed",
     "Awakening of the Crystal Ultimates": "an activation for each of the two cases",
     "Blue-Eyes Jet Dragon": "hand and GY are one place of the effect",
-    "Blue-Eyes Tyrant Dragon": "says what it may, and that other effects are not played",
     "Dragon Shrine": "one bullet for a Normal Monster, one for another",
     "Golden Rule": "takes the monster first, so that the names can differ",
     "Isolde, Two Tales of the Noble Knights": "an effect for each number of Equip Spells",
