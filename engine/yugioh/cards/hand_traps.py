@@ -265,8 +265,7 @@ FORBIDDEN_DROPLET = spell(
             do=(
                 ChangeStats(
                     Choose(
-                        _EFFECTIVE, v.MZONE, most=HowMany("sent"), whose=v.OPPONENT, as_many=True,
-                        name="halved",
+                        _EFFECTIVE, v.MZONE, most=HowMany("sent"), whose=v.OPPONENT, name="halved",
                     ),
                     to=Half(LevelOf(IT, what="attack")), until="end",
                 ),

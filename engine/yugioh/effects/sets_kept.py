@@ -30,6 +30,8 @@ def offer_gathered(s: State, step: i64, register: i64, least: i64, most: i64, jo
         joint |= ch.SUMMONED_TOGETHER
     if flags & ch.COUNTED:
         most = amount(s, most, card_of(s, link), player_of(s, link), link)
+    if flags & ch.THAT_MANY:
+        least = most
     if flags & ch.AS_MANY:
         size = most if most < s.found else s.found
         s.count = 0

@@ -9,6 +9,7 @@ DISCARD: Final = 4
 NOT_DOOMED: Final = 8  # not a card that is about to be destroyed
 COUNTED: Final = 16  # most is the number of an amount
 AS_MANY: Final = 32  # as many as possible
+THAT_MANY: Final = 32768  # as many as were counted, or none
 SPARES: Final = 64  # paying with it must leave what follows possible
 EXTRA_ZONE: Final = 128  # to an Extra Monster Zone
 NO_TOKEN: Final = 256

@@ -28,6 +28,7 @@ IT = Changed()
 class Choose(Node):
     """Cards the player chooses: `least` to `most` (a number or an amount) that match, in places.
 
+    With `HowMany` for `most` it is that many, as were chosen before, or none.
     `joint` constrains the chosen cards together: same-attribute,
     different-names, different-levels.  With `as_many` as many as possible must
     be chosen, `most` at the most.  `name` lets a later step speak of them (`Chosen`); `unlike` is

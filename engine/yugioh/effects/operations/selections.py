@@ -89,6 +89,8 @@ class Select(Selection):
 
     def find(self, c: Steps, what: la.Choose, flags: int) -> int:
         most = what.most
+        if isinstance(most, la.HowMany):
+            flags |= ch.THAT_MANY
         if not isinstance(most, int):
             most = c.amount(most)
             flags |= ch.COUNTED
@@ -151,7 +153,7 @@ class Select(Selection):
         player = player_of(s, link)
         gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
                player)  # fmt: skip
-        plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.DECLARED
+        plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
         if not s.t.rule_kinds >> Untargetable.CODE & 1:
             plain |= ch.TARGET
         if flags & ~plain:

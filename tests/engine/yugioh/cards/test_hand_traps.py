@@ -611,3 +611,20 @@ def test_forbidden_droplet_several_cards_for_several_monsters() -> None:
     assert table.attack(two) == 250
     assert negated(table.state, table.number(one))
     assert negated(table.state, table.number(two))
+
+
+def test_forbidden_droplet_does_nothing_with_fewer_monsters_than_cards_sent() -> None:
+    # Forbidden Droplet: "choose that many Effect Monsters your opponent controls"
+    one, two = fiend("One", ignition(BURN), attack=1000), fiend("Two", ignition(BURN), attack=500)
+    flee = SendToGrave(Choose(Named(one.passcode), v.MZONE))
+    answer = spell(fresh(), "Answer", v.QUICK_PLAY, effects=(Activate(do=(flee,)),))
+    table = Table([FORBIDDEN_DROPLET, A, B], opponent_field=[one, two], opponent_sets=[answer],
+                  opponent_acts=True)  # fmt: skip
+    table.activate(FORBIDDEN_DROPLET)
+    table.pick(A, B)
+    table.chain(answer)
+    while table.asked != "open":
+        table.decline()
+    assert table.pile(v.GRAVE, 1) == ["One", "Answer"]
+    assert table.attack(two) == 500
+    assert not negated(table.state, table.number(two))
