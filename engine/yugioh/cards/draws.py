@@ -2,12 +2,12 @@
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language import Activate, Limit, Note, spell
+from engine.yugioh.language import Activate, Limit, spell
 from engine.yugioh.cards.traits import MONSTER_EFFECT
 from engine.yugioh.language import MONSTER, Among, Choose, Rest, ThisTurn, exists
 from engine.yugioh.language import (
-    AddToHand, Banish, BanishTop, Discard, Draw, Excavate, Ban, GainLife, OneOf, TakeControl,
-    Then, ToDeck,
+    AddToHand, Banish, BanishTop, Discard, Draw, Excavate, Ban, GainLife, HalveDamage, OneOf,
+    TakeControl, Then, ToDeck,
 )  # fmt: skip
 
 POT_OF_GREED = spell(55144522, "Pot of Greed", effects=(Activate(do=(Draw(2),)),))
@@ -53,6 +53,7 @@ POT_OF_PROSPERITY = spell(
                     Banish(Choose(ANY, v.EXTRA, count, count), face_down=True),
                 ),
                 do=(
+                    HalveDamage(),
                     Excavate(count),
                     AddToHand(Among("excavated")),
                     ToDeck(Rest("excavated"), "bottom"),
@@ -60,7 +61,6 @@ POT_OF_PROSPERITY = spell(
             )
             for count in (3, 6)
         ),
-        Note("for the rest of the turn the damage that the opponent takes is halved"),
     ),
 )  # fmt: skip
 

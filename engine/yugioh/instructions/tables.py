@@ -125,6 +125,7 @@ BAN_DRAW: Final = 32  # to draw by effects
 EACH_TIME: Final = 128  # no ban: an effect, in place of the filter, each time something happens
 BAN_EFFECT: Final = 64  # to have effects: they are negated
 BAN_PAY: Final = 256  # to pay with the Attribute for the effects of the name it is bound to
+HALF_DAMAGE: Final = 512  # no ban: any damage the player takes is halved
 
 AMOUNT_SIZE: Final = 7
 

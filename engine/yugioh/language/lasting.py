@@ -12,6 +12,7 @@ from engine.yugioh.language.operations import Operation
 __all__ = [
     "Ban",
     "ForTheTurn",
+    "HalveDamage",
     "NegateColumn",
     "OnlySpecialSummon",
     "Protect",
@@ -49,6 +50,13 @@ class ForTheTurn(Operation):
     """For the rest of this turn the effect (an `EachTime`) applies, wherever its card is."""
 
     effect: Node = ANY
+
+
+@dataclass(frozen=True)
+class HalveDamage(Operation):
+    """For the rest of this turn any damage that the player takes is halved, rounded down."""
+
+    whose: int = v.OPPONENT
 
 
 @dataclass(frozen=True)

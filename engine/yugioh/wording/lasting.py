@@ -74,6 +74,12 @@ def _negated(step: la.Ban, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.HalveDamage, telling: Telling) -> Clause:
+    whom = {v.YOU: "you take", v.OPPONENT: "your opponent takes", v.EITHER: "either player takes"}
+    return statement(f"{_REST}, any damage {whom[step.whose]}", False, "is", "is", "halved")
+
+
+@clause.register
 def _(step: la.NegateColumn, telling: Telling) -> Clause:
     return statement(
         f"{_REST} all other Spell/Trap effects in this column", True, "are", "are", "negated"

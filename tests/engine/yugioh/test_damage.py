@@ -14,6 +14,7 @@ from engine.yugioh.language import (
     Destroy,
     Draw,
     Half,
+    HalveDamage,
     IfDone,
     LevelOf,
     Times,
@@ -67,3 +68,24 @@ def test_damage_of_0_is_none() -> None:
         table = Table([burn], field=[card])
         table.activate(burn)
         assert table.grave == [*gone, "Burn"]
+
+
+def test_damage_is_halved_once_for_the_turn() -> None:
+    # Pot of Prosperity, script: rounded down; an equal restriction applies once
+    halve = [played(f"Halve {n}", HalveDamage()) for n in range(2)]
+    burn = played("Burn", Damage(501))
+    table = Table([*halve, burn])
+    for card in (*halve, burn):
+        table.activate(card)
+    assert table.life(1) == 8000 - 250
+
+
+def test_damage_of_1_halved_is_none() -> None:
+    # Card texts: "inflict damage …, and if you do": nothing was inflicted
+    halve = played("Halve", HalveDamage())
+    burn = played("Burn", Damage(1), IfDone((Destroy(Choose(MONSTER, v.MZONE)),)))
+    table = Table([halve, burn], field=[A])
+    table.activate(halve)
+    table.activate(burn)
+    assert table.life(1) == 8000
+    assert table.grave == ["Halve", "Burn"]

@@ -29,16 +29,17 @@ TO_ITS_NAME: Final = -2
 
 
 class Ban(Operation):
-    """For the rest of the turn something is forbidden, or an effect applies."""
+    """For the rest of the turn something is forbidden, halved, or an effect applies."""
 
     CODE: Final = 30
     FILTER: Final = 1  # or the effect that applies
-    WHAT: Final = 2  # bits (tables.BAN_...), or EACH_TIME
+    WHAT: Final = 2  # bits (tables.BAN_...), or EACH_TIME, HALF_DAMAGE
     WHOSE: Final = 3
     BOUND: Final = 4
 
     def write(
-        self, c: Steps, word: la.Ban | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn,
+        self, c: Steps,
+        word: la.Ban | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn | la.HalveDamage,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -51,6 +52,8 @@ class Ban(Operation):
             c.has_columns = True
             c.row(Ban, FILTER=c.filter(la.SPELL_TRAP), WHAT=tb.BAN_EFFECT, WHOSE=v.EITHER,
                   BOUND=TO_ITS_COLUMN)  # fmt: skip
+        elif isinstance(word, la.HalveDamage):
+            c.row(Ban, FILTER=0, WHAT=tb.HALF_DAMAGE, WHOSE=word.whose, BOUND=UNBOUND)
         else:
             bound = UNBOUND
             if word.name_of is not None:
@@ -151,7 +154,7 @@ class Nothing(Operation):
         pass
 
 
-register(Ban(), la.Ban, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn)
+register(Ban(), la.Ban, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn, la.HalveDamage)
 register(UseUpAttribute(), la.UseUpAttribute)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
+from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.battle_positions import may_turn, turn
 from engine.yugioh.movement.counters import place_counters, remove_counters
 from engine.yugioh.position.counters import counters
@@ -17,6 +18,7 @@ from engine.yugioh.position.slots import LEVELS, LIFE, LOC, OVER, POSITION, UNTI
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, done, player_of
 from engine.yugioh.queries.amount import amount
+from engine.yugioh.queries.bans import banned_at_all
 from engine.yugioh.queries.matching import has_level, level
 from engine.yugioh.position.modifiers import lingering_kind, modifier_kind, pack_modifier
 from engine.yugioh.vocabulary import FACEUP_ATTACK, FACEUP_DEFENSE, MZONE
@@ -190,8 +192,11 @@ class Damage(Operation):
     def act(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
         points = amount(s, ops[at + Damage.AMOUNT], card_of(s, link), player_of(s, link), link)
+        side = _side(s, ops[at + Damage.WHOSE], link)
+        if banned_at_all(s, tb.HALF_DAMAGE, side):
+            points = points // 2
         if points > 0:
-            _lose_life(s, _side(s, ops[at + Damage.WHOSE], link), points)
+            _lose_life(s, side, points)
         done(s, link, 1 if points > 0 else 0)
 
 

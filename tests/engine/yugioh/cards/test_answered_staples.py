@@ -126,6 +126,23 @@ def test_prosperity_banishes_face_down_looks_and_puts_the_rest_under_the_deck() 
     assert table.deck == ["Card 3", "Card 4", "Card 0", "Card 2"]
 
 
+def test_after_prosperity_the_opponent_takes_half_damage_for_the_turn() -> None:
+    # Pot of Prosperity: "for the rest of this turn after this card resolves, any damage your
+    # opponent takes is halved"
+    deck = [body(f"Card {number}") for number in range(5)]
+    burns = [played(f"Burn {n}", Damage(501)) for n in range(2)]
+    own = played("Own", Damage(501, v.YOU))
+    table = Table([*burns, own, POT_OF_PROSPERITY], deck=deck, extra=_extra(3), fixed_order=True)
+    table.activate(burns[0])
+    assert table.life(1) == 8000 - 501
+    table.activate(POT_OF_PROSPERITY)
+    table.pick(deck[0])
+    table.activate(burns[1])
+    assert table.life(1) == 8000 - 501 - 250
+    table.activate(own)
+    assert table.life() == 8000 - 501
+
+
 def test_prosperity_of_three_or_six() -> None:
     deck = [body(f"Card {number}") for number in range(6)]
     for extra, cards in ((2, 6), (3, 2)):

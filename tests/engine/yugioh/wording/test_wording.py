@@ -120,6 +120,10 @@ def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
             "this turn.",
         ),
         (
+            la.HalveDamage(),
+            "For the rest of this turn, any damage your opponent takes is halved.",
+        ),
+        (
             la.NormalSummonNow(DRAGON),
             "Immediately after this effect resolves, Normal Summon 1 Dragon monster.",
         ),
