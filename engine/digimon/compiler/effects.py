@@ -44,6 +44,8 @@ class EffectCompiler(StepCompiler):
     # -------------------------------------------------------------- effects
 
     def gained_effect(self, effect: c.Effect) -> int:
+        if not _works_when_gained(effect):
+            raise CompileError(f'gaining an effect of "{effect.opening()}"')
         if effect not in self._gained:
             # The registers of the effect around this one are kept.
             outside = self._registers, self._latest, self._next
@@ -257,6 +259,13 @@ def _is_timing(item: c.Trigger, event: c.Event) -> bool:
     """
     own = event.who is None and event.other is None and not event.by
     return own and item.turn == v.EITHER and not isinstance(item, k.KeywordTrigger)
+
+
+def _works_when_gained(item: c.Effect) -> bool:
+    """Whether an effect is looked for among those gained: triggers, and what leaves the area."""
+    if isinstance(item, c.Would):
+        return t.WOULDS[item.what] in LEAVING
+    return isinstance(item, c.Trigger) or type(item) is c.Effect
 
 
 def _as_used(item: Filter) -> Filter:

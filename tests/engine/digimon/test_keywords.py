@@ -16,10 +16,12 @@ from engine.digimon.language.card import (
     Card,
     Counter,
     Event,
+    Gains,
     Keyword,
     Main,
     Static,
     Trigger,
+    Would,
 )  # fmt: skip
 from engine.digimon.language.operations import (
     AddToHand,
@@ -27,9 +29,11 @@ from engine.digimon.language.operations import (
     GainMemory,
     Give,
     Recover,
+    ReduceCost,
     ToDeck,
     digi_burst,
 )  # fmt: skip
+from engine.effects import Node
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, SMASH
 
@@ -423,6 +427,25 @@ def test_a_keyword_that_is_not_played_is_named() -> None:
     assert [text for _, text in compiler.missing] == [
         "<Rampage> (the keyword <Rampage> cannot be played yet)"
     ]
+
+
+@pytest.mark.parametrize(
+    ("gift", "opening"),
+    [
+        (Gains(Main(do=(GainMemory(1),))), "Main"),
+        (Gains(Counter(do=(GainMemory(1),))), "Counter"),
+        (Gains(Would(what="digivolve", do=(ReduceCost(1),))), "When this card would digivolve"),
+        (Keyword("Training"), "Main"),
+    ],
+)
+def test_an_effect_that_is_not_played_once_gained_is_named(gift: Node, opening: str) -> None:
+    """Rule 15-13: only triggers, and effects for when a Digimon would leave, are played so."""
+    for giver in (Static(gift, Each(DIGIMON)), Main(do=(Give((gift,), Choose(DIGIMON)),))):
+        table = Table(CHAMPION, red_tamer("Giver", giver), my_battle=["Champion", "Giver"])
+        (said,) = table.missing
+        assert said.endswith(f'(gaining an effect of "{opening}" cannot be played yet)')
+        assert not table.can("Activate")
+    assert not Table(red_tamer("Giver", Static(Keyword("Evade"), Each(DIGIMON)))).missing
 
 
 def test_every_definition_compiles() -> None:
