@@ -6,6 +6,8 @@ input in a field of the position's object would reach whoever looks next.
 """
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -252,3 +254,15 @@ def test_every_operation_has_its_code_and_operands_in_its_row(
 def test_every_word_is_written_by_an_operation_of_a_family() -> None:
     modules = {family.__name__ for family in FAMILIES}
     assert {type(operation).__module__ for operation in WRITERS.values()} <= modules
+
+
+@pytest.mark.parametrize("game", ["yugioh", "digimon"])
+def test_a_compiler_alone_knows_every_instruction(game: str) -> None:
+    code = f"""
+from engine.{game}.cards import definitions
+from engine.{game}.compiler.compiler import Compiler
+compiler = Compiler(list(definitions().values()))
+compiler.compile()
+assert not getattr(compiler, "missing", ())
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -23,6 +23,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import AREAS, COSTS, LEAVING
 from engine.digimon.compiler.filters import names_of, sealed
 from engine.digimon.compiler.ways import WayCompiler
+import engine.digimon.effects.operations  # noqa: F401  (enters its kinds)
 
 _ABILITIES = (c.Main, c.Delay, c.Counter)
 ELSEWHERE = AREAS & ~v.BATTLE

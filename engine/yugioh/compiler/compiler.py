@@ -22,6 +22,9 @@ from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.filters import sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.effects import operation
+import engine.yugioh.effects.operations  # (enters its kinds, as the next two do)
+import engine.yugioh.turn.by_itself
+import engine.yugioh.turn.procedures  # noqa: F401
 
 
 class Compiler(RuleCompiler):
