@@ -18,18 +18,19 @@ from engine.hashing import MASK, mix, mix_halves
 from engine.yugioh.position.modifiers import GAIN, modifier_kind
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.position.slots import (
-    AT_BOTTOM, BAN, BANISHED_PILE, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL,
-    COUNTERS, DECK_PILE, EXTRA_PILE, GRANTS, GRAVE_PILE, HAND_PILE, HEAD, HOST, HOW, KNOWN, LEVELS,
-    LIFE, LIMITS, LIMIT_GROUPS, LOC, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS, MODIFIER_SIZE,
+    AT_BOTTOM, BAN, BANISHED_PILE, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT,
+    CONTROL, COUNTERS, DECK_PILE, EXTRA_PILE, GRANTS, GRAVE_PILE, HAND_PILE, HEAD, HOST, HOW, KNOWN,
+    LEVELS, LIFE, LIMITS, LIMIT_GROUPS, LOC, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS, MODIFIER_SIZE,
     MONSTERS, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, ON_TOP, OVER, OVERLAYS, PHASE,
     PILES_EACH, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
     RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SPELLS, STATUS, SUMMONS, SUMMON_LIMIT, TALLIES,
     TALLY, THEIR_LIFE, TURN, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.zones import LEFT_EXTRA
 from engine.yugioh.instructions.tables import TALLY_SIZE
-from engine.yugioh.vocabulary import BANISHED, EXTRA, FIELD_ZONE, GRAVE, HAND, MZONE, OVERLAY
+from engine.yugioh.vocabulary import (
+    BANISHED, EXTRA, EXTRA_LEFT, FIELD_ZONE, GRAVE, HAND, MONSTER_ZONES, MZONE, OVERLAY,
+)  # fmt: skip
 
 # What sets the parts of a key apart.
 _ORDER: Final = 5
@@ -90,7 +91,7 @@ def board_key(s: State) -> i64:
         total += _face_up_extra(s, player * PILES_EACH + EXTRA_PILE, mix(EXTRA, player))
         total &= MASK
         slot: i64 = 0
-        while slot < 7:
+        while slot < MONSTER_ZONES:
             card = data[MONSTERS + player * ZONES_EACH + slot]
             if card:
                 total = total + _monster(s, card - 1, player) & MASK
@@ -111,7 +112,7 @@ def field_key(s: State) -> i64:
     data = s.data
     total: i64 = 0
     slot: i64 = 0
-    while slot < 7:
+    while slot < MONSTER_ZONES:
         card = data[MONSTERS + slot] - 1
         if card >= 0:
             part = mix(mix(MZONE, s.definition[card]), data[POSITION + card])
@@ -202,7 +203,7 @@ def _monster(s: State, card: i64, player: i64) -> i64:
         if data[base + RETURN_CARD] == card and data[base + RETURN_MOVES] == data[MOVES + card]:
             part = mix(part, _TO_COME + data[base + RETURN_PLACE])
         entry += 1
-    if s.t.zones_matter or data[ZONE + card] >= LEFT_EXTRA:
+    if s.t.zones_matter or data[ZONE + card] >= EXTRA_LEFT:
         part = mix(part, data[ZONE + card] + 1)
     under: i64 = 0
     at = data[OVERLAYS + card]
@@ -210,7 +211,7 @@ def _monster(s: State, card: i64, player: i64) -> i64:
         under = under + mix(OVERLAY, s.definition[at - 1]) & MASK
         at = data[NEXT + at - 1]
     slot: i64 = 0
-    while slot < 16:
+    while slot < BOTH_SIDES:
         equip = data[SPELLS + slot]
         if equip and data[HOST + equip - 1] == card + 1:
             under = under + _spell(s, equip - 1, data[CONTROL + equip - 1]) & MASK

@@ -138,6 +138,8 @@ FIELD_PLACES: Final = MZONE | SZONE
 # Zones of one player: Main Monster Zones 0 to 4, Extra Monster Zones 5 and 6;
 # Spell & Trap Zones 0 to 4 (0 and 4 are the Pendulum Zones), Field Zone 5.
 MAIN_ZONES: Final = 5
+MONSTER_ZONES: Final = 7  # no kind of zone has more
+SPELL_ZONES: Final = 5  # without the Field Zone
 EXTRA_LEFT: Final = 5
 EXTRA_RIGHT: Final = 6
 FIELD_ZONE: Final = 5

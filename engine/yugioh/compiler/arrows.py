@@ -22,16 +22,16 @@ _STEPS: Final = {
 
 # Row 0: own main zones, row 1: Extra Monster Zones, row 2: the opponent's main zones.
 _PLACES: Final = {
-    **{(zone, 0): zone for zone in range(5)}, (1, 1): 5, (3, 1): 6,
-    **{(zone, 2): 8 + 4 - zone for zone in range(5)},
+    **{(zone, 0): zone for zone in range(v.MAIN_ZONES)}, (1, 1): 5, (3, 1): 6,
+    **{(zone, 2): 8 + 4 - zone for zone in range(v.MAIN_ZONES)},
 }  # fmt: skip
-_COLUMNS: Final = {**{zone: (zone, 0) for zone in range(5)}, 5: (1, 1), 6: (3, 1)}
+_COLUMNS: Final = {**{zone: (zone, 0) for zone in range(v.MAIN_ZONES)}, 5: (1, 1), 6: (3, 1)}
 
 
 def pointed_table() -> "vec[i64]":
     """For zone * 512 + markers: bits of own zones, and from bit 8 of the opponent's zones."""
     table = []
-    for zone in range(7):
+    for zone in range(v.MONSTER_ZONES):
         column, row = _COLUMNS[zone]
         for markers in range(512):
             mask = 0

@@ -20,7 +20,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import can_special_summon
-from engine.yugioh.vocabulary import DECK, EXTRA, MZONE, TOKEN
+from engine.yugioh.vocabulary import DECK, EXTRA, MONSTER_ZONES, MZONE, TOKEN
 from engine.yugioh.position.zones import arrows, own_side, EXTRA_MASK, free_extra, free_main
 
 
@@ -28,7 +28,7 @@ def gather_overlays(s: State, number: i64, me: i64, player: i64) -> i64:
     """Fill the candidates with the materials of the player's monsters that match; how many."""
     s.found = 0
     zone: i64 = 0
-    while zone < 7:
+    while zone < MONSTER_ZONES:
         monster = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
         zone += 1
         if monster < 0 or not match(s, number, monster, me, player):

@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
-    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, CONTROL, COUNTERS, EVENT_MOVED, EVENT_PLACED,
-    GRANTS, HOST, HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES,
-    ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS, STATUS, USED,
-    ZONE, ZONES_EACH,
+    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOTH_SIDES, CONTROL, COUNTERS, EVENT_MOVED,
+    EVENT_PLACED, GRANTS, HOST, HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED,
+    MODIFIERS, MOVES, ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS,
+    STATUS, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM
@@ -198,7 +198,7 @@ def unequip(s: State, card: i64) -> None:
     """The Equip Cards of a monster lose it; `check_field` destroys them."""
     data = s.data
     slot: i64 = 0
-    while slot < 16:
+    while slot < BOTH_SIDES:
         equip = data[SPELLS + slot]
         if equip and data[HOST + equip - 1] == card + 1:
             s.put(HOST + equip - 1, 0)
@@ -213,7 +213,7 @@ def check_field(s: State) -> None:
     if not data[ORPHANS]:
         return
     slot: i64 = 0
-    while slot < 16:
+    while slot < BOTH_SIDES:
         card = data[SPELLS + slot]
         if card and data[STATUS + card - 1] & ORPHAN:
             move(s, card - 1, GRAVE, R_RULE | R_DESTROY)

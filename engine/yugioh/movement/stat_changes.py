@@ -16,8 +16,8 @@ from engine.yugioh.queries.stats import (
     S_KIND, S_RULE, S_SOURCE, S_WIDTH, applies, collect, entry_of, rules_of,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    LOC, MODIFIER, MODIFIERS, MODIFIER_CAP, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE, M_VALUE,
-    M_WHAT, POSITION, UNTIL_END,
+    BOTH_SIDES, LOC, MODIFIER, MODIFIERS, MODIFIER_CAP, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE,
+    M_VALUE, M_WHAT, POSITION, UNTIL_END,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.vocabulary import ATK, DEF, FACEDOWN, LINK, MZONE
@@ -149,7 +149,7 @@ def track(s: State) -> None:
     if not s.t.orders:
         return
     slot: i64 = 0
-    while slot < 16:
+    while slot < BOTH_SIDES:
         card = data[MONSTERS + slot] - 1
         if card >= 0:
             _note(s, card, ATK, _SETS | 1 << LAST)

@@ -69,7 +69,7 @@ def zone_text(place: int, zone: int) -> str:
 
 ZONES: Final = {
     zone_text(place, zone): (place, zone)
-    for place, count in ((v.MZONE, 7), (v.SZONE, 6))
+    for place, count in ((v.MZONE, v.MONSTER_ZONES), (v.SZONE, v.FIELD_ZONE + 1))
     for zone in range(count)
 }
 

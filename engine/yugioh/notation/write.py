@@ -234,7 +234,7 @@ class Writer:
     def _field(self, player: int) -> str:
         texts = []
         for base, place in ((slots.MONSTERS, v.MZONE), (slots.SPELLS, v.SZONE)):
-            for zone in range(8):
+            for zone in range(slots.ZONES_EACH):
                 card = self._at(base + player * slots.ZONES_EACH + zone) - 1
                 if card >= 0:
                     texts.append(f"{zone_text(place, zone)}:{self._standing(card, player)}")

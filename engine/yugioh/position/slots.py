@@ -43,13 +43,15 @@ GRAVE_PILE: Final = 2
 BANISHED_PILE: Final = 3
 EXTRA_PILE: Final = 4
 
-# ---- zones: card + 1, or 0; 8 slots a player
+# ---- zones: card + 1, or 0; the monsters of players 0 and 1, then their Spells and Traps
 ZONES_EACH: Final = 8
+BOTH_SIDES: Final = 2 * ZONES_EACH
+WHOLE_FIELD: Final = 2 * BOTH_SIDES  # from MONSTERS on
 MONSTERS: Final = PILES + 30
-SPELLS: Final = MONSTERS + 2 * ZONES_EACH
+SPELLS: Final = MONSTERS + BOTH_SIDES
 
 # ---- the game
-GAME: Final = SPELLS + 2 * ZONES_EACH
+GAME: Final = MONSTERS + WHOLE_FIELD
 TURN: Final = GAME + 0  # copied: number of the turn, from 1
 PLAYER: Final = GAME + 1  # copied: turn player
 PHASE: Final = GAME + 2  # copied: phase, below

@@ -14,13 +14,13 @@ from mypy_extensions import i64
 
 from engine.yugioh.position.slots import LOC, MONSTERS, POSITION, SPELLS, ZONE, ZONES_EACH
 from engine.yugioh.position.state import State
-from engine.yugioh.vocabulary import FACEUP, LINK, MZONE, PENDULUM
+from engine.yugioh.vocabulary import (
+    EXTRA_LEFT, EXTRA_RIGHT, FACEUP, LINK, MONSTER_ZONES, MZONE, PENDULUM, SPELL_ZONES,
+)  # fmt: skip
 
 MAIN_MASK: Final = 0x1F
 EXTRA_MASK: Final = 0x60
 OWN_MASK: Final = MAIN_MASK | EXTRA_MASK
-LEFT_EXTRA: Final = 5  # the Extra Monster Zones, as zones of a player
-RIGHT_EXTRA: Final = 6
 _ARROWS: Final = 512  # sets of arrows
 _OTHER_SIDE: Final = 8  # places as a player sees them: the opponent's zones from here on
 
@@ -31,15 +31,15 @@ def occupied(s: State, player: i64) -> i64:
     mask: i64 = 0
     base = MONSTERS + player * ZONES_EACH
     zone: i64 = 0
-    while zone < 7:
+    while zone < MONSTER_ZONES:
         if data[base + zone]:
             mask |= 1 << zone
         zone += 1
     other = MONSTERS + (1 - player) * ZONES_EACH
-    if data[other + RIGHT_EXTRA]:
-        mask |= 1 << LEFT_EXTRA
-    if data[other + LEFT_EXTRA]:
-        mask |= 1 << RIGHT_EXTRA
+    if data[other + EXTRA_RIGHT]:
+        mask |= 1 << EXTRA_LEFT
+    if data[other + EXTRA_LEFT]:
+        mask |= 1 << EXTRA_RIGHT
     return mask
 
 
@@ -58,7 +58,7 @@ def pointed_at(s: State, player: i64, leaving: i64) -> i64:
     side: i64 = 0
     while side < 2:
         zone: i64 = 0
-        while zone < 7:
+        while zone < MONSTER_ZONES:
             card = data[MONSTERS + side * ZONES_EACH + zone]
             if card and not (side == player and leaving >> zone & 1):
                 definition = s.definition[card - 1]
@@ -78,9 +78,9 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
     taken = occupied(s, player) & ~leaving
     data = s.data
     own: i64 = 0
-    if data[MONSTERS + player * ZONES_EACH + LEFT_EXTRA] and not leaving >> LEFT_EXTRA & 1:
+    if data[MONSTERS + player * ZONES_EACH + EXTRA_LEFT] and not leaving >> EXTRA_LEFT & 1:
         own = 1
-    if data[MONSTERS + player * ZONES_EACH + RIGHT_EXTRA] and not leaving >> RIGHT_EXTRA & 1:
+    if data[MONSTERS + player * ZONES_EACH + EXTRA_RIGHT] and not leaving >> EXTRA_RIGHT & 1:
         own = 1
     mask: i64 = 0
     if not own:
@@ -90,7 +90,7 @@ def free_extra(s: State, player: i64, definition: i64, leaving: i64) -> i64:
         mask |= ~taken & MAIN_MASK & linked
         if own and s.t.type[definition] & LINK:
             # The second Extra Monster Zone only for what completes an Extra Link.
-            zone: i64 = RIGHT_EXTRA if taken >> LEFT_EXTRA & 1 else LEFT_EXTRA
+            zone: i64 = EXTRA_RIGHT if taken >> EXTRA_LEFT & 1 else EXTRA_LEFT
             if linked & ~taken & 1 << zone:
                 if completes_extra_link(s, player, zone, s.t.markers[definition], leaving):
                     mask |= 1 << zone
@@ -162,10 +162,10 @@ def other_side(points: i64) -> i64:
 
 def across(points: i64) -> i64:
     """Zones as the other player sees them: the sides change, and the Extra Monster Zones."""
-    left = points >> RIGHT_EXTRA & 1
-    right = points >> LEFT_EXTRA & 1
+    left = points >> EXTRA_RIGHT & 1
+    right = points >> EXTRA_LEFT & 1
     main = (points & MAIN_MASK) << _OTHER_SIDE | points >> _OTHER_SIDE & MAIN_MASK
-    return main | left << LEFT_EXTRA | right << RIGHT_EXTRA
+    return main | left << EXTRA_LEFT | right << EXTRA_RIGHT
 
 
 def zones_left(s: State, chosen: i64) -> i64:
@@ -186,7 +186,7 @@ def free_spell(s: State, player: i64) -> i64:
     """The lowest free Spell & Trap Zone (0 to 4), or -1."""
     base = SPELLS + player * ZONES_EACH
     zone: i64 = 0
-    while zone < 5:
+    while zone < SPELL_ZONES:
         if not s.data[base + zone]:
             return zone
         zone += 1
@@ -197,7 +197,7 @@ def free_spells(s: State, player: i64) -> i64:
     """How many Spell & Trap Zones (0 to 4) of the player are free."""
     free: i64 = 0
     zone: i64 = 0
-    while zone < 5:
+    while zone < SPELL_ZONES:
         if not s.data[SPELLS + player * ZONES_EACH + zone]:
             free += 1
         zone += 1

@@ -8,7 +8,8 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
-    CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS, SPELLS, ZONES_EACH,
+    BOTH_SIDES, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS, SPELLS,
+    ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
@@ -155,7 +156,7 @@ class LinkRating(Amount):
         monster = data[HOST + me] - 1 if data[LOC + me] == SZONE else me
         total: i64 = 0
         slot: i64 = 0
-        while slot < 16:
+        while slot < BOTH_SIDES:
             equip = data[SPELLS + slot]
             if equip and data[HOST + equip - 1] == monster + 1:
                 definition = s.definition[equip - 1]

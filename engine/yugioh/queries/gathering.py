@@ -10,8 +10,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MAIN_ZONES, MZONE, OPPONENT, OVERLAY,
-    PZONE, SZONE, YOU,
+    BANISHED, DECK, EXTRA, FACEDOWN, GRAVE, HAND, MAIN_ZONES, MONSTER_ZONES, MZONE, OPPONENT,
+    OVERLAY, PZONE, SZONE, YOU,
 )  # fmt: skip
 
 
@@ -39,7 +39,7 @@ def _count_all(s: State, places: i64, whose: i64, player: i64) -> i64:
                     total += data[COUNT + pile_of(side, place)]
                 place <<= 1
             slot: i64 = 0
-            while slot < 8:
+            while slot < ZONES_EACH:
                 if places & MZONE and data[MONSTERS + side * ZONES_EACH + slot]:
                     total += 1
                 if places & SZONE and data[SPELLS + side * ZONES_EACH + slot]:
@@ -113,7 +113,7 @@ def _gather_banished(s: State, number: i64, pile: i64, me: i64, player: i64) -> 
 
 def _gather_zones(s: State, number: i64, base: i64, me: i64, player: i64) -> None:
     slot: i64 = 0
-    while slot < 7:
+    while slot < MONSTER_ZONES:
         at = s.data[base + slot]
         if at and matching.match(s, number, at - 1, me, player):
             s.candidates[s.found] = at - 1
@@ -123,7 +123,7 @@ def _gather_zones(s: State, number: i64, base: i64, me: i64, player: i64) -> Non
 
 def _gather_overlays(s: State, number: i64, side: i64, me: i64, player: i64) -> None:
     zone: i64 = 0
-    while zone < 7:
+    while zone < MONSTER_ZONES:
         monster = s.data[MONSTERS + side * ZONES_EACH + zone]
         at = s.data[OVERLAYS + monster - 1] if monster else 0
         if monster and s.t.flags[s.definition[monster - 1]] & DEF_FORM:

@@ -15,17 +15,15 @@ from engine.yugioh.queries.rules import NotUsed
 from engine.yugioh.queries import matching
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
-    AS_SPELL, BANISH_LEAVING, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, SPELLS, STATUS,
+    AS_SPELL, BANISH_LEAVING, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, STATUS, WHOLE_FIELD,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER, MZONE, PENDULUM, SZONE, TOKEN
 
 # A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
-# Slots: the monsters of player 0 and 1, then their Spells and Traps.
 _SLOT_FROM: Final = 16
 _RULE: Final = 0xFFFF
 FIRST: Final = 1 << _SLOT_FROM
-_SLOTS: Final = 32
 
 
 def _slot_of(cursor: i64) -> i64:
@@ -39,8 +37,8 @@ def next_rule(s: State, kind: i64, cursor: i64) -> i64:
         return 0
     slot = _slot_of(cursor)
     rule = cursor & _RULE
-    while slot < _SLOTS:
-        card = s.data[MONSTERS + slot if slot < 16 else SPELLS + slot - 16] - 1
+    while slot < WHOLE_FIELD:
+        card = s.data[MONSTERS + slot] - 1
         if card >= 0:
             definition = s.definition[card]
             last = t.rule_from[definition + 1]
@@ -59,7 +57,7 @@ def next_rule(s: State, kind: i64, cursor: i64) -> i64:
 def rule_source(s: State, cursor: i64) -> i64:
     """The card whose rule it is."""
     slot = _slot_of(cursor)
-    return s.data[MONSTERS + slot if slot < 16 else SPELLS + slot - 16] - 1
+    return s.data[MONSTERS + slot] - 1
 
 
 def rule_row(cursor: i64) -> i64:

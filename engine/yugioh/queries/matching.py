@@ -11,8 +11,8 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.entries import pack_entry, pack_material
 from engine.yugioh.position.zones import arrows, other_side
 from engine.yugioh.position.slots import (
-    BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LEVELS, LOC, MONSTERS, MOVES,
-    NEGATED, NEGATED_TURN, POSITION, STATUS, ZONE,
+    BAN, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LEVELS, LOC,
+    MONSTERS, MOVES, NEGATED, NEGATED_TURN, POSITION, STATUS, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.term import ARGUMENT, TERMS, WANTED
@@ -68,7 +68,7 @@ def points_to(s: State, link: i64, card: i64) -> bool:
 def co_linked(s: State, card: i64) -> bool:
     """Whether a Link Monster points to another one that points to it."""
     slot: i64 = 0
-    while slot < 16:
+    while slot < BOTH_SIDES:
         other = s.data[MONSTERS + slot] - 1
         if other >= 0 and other != card and points_to(s, card, other) and points_to(s, other, card):
             return True

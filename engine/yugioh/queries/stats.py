@@ -28,8 +28,8 @@ from engine.yugioh.position.modifiers import (
     GAIN_WHILE, LAST, SET, SET_ORIGINAL, SET_ORIGINAL_WHILE, SET_WHILE, modifier_kind,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    CONTROL, GRANTS, HOST, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE,
-    M_VALUE, M_WHAT, POSITION,
+    BOTH_SIDES, CONTROL, GRANTS, HOST, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD,
+    M_SOURCE, M_VALUE, M_WHAT, POSITION, WHOLE_FIELD,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, STACK_CAP, State
 from engine.yugioh.vocabulary import ATK, DEF, FACEDOWN, LINK, MZONE, SZONE
@@ -192,8 +192,8 @@ def collect(s: State, card: i64, stat: i64) -> None:
         s.nesting = 0
         raise RuleError("the ATK or DEF of monsters depend on each other in a circle")
     # Monsters of both players, then their Spells and Traps.
-    slot: i64 = 0 if t.rule_kinds >> Modify.CODE & 1 else 16
-    while slot < 32:
+    slot: i64 = 0 if t.rule_kinds >> Modify.CODE & 1 else BOTH_SIDES
+    while slot < WHOLE_FIELD:
         source = data[MONSTERS + slot] - 1
         slot += 1
         if source < 0:

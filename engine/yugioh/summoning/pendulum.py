@@ -21,8 +21,10 @@ from engine.yugioh.position.steps import (
     FROM_EXTRA, TO_MAIN, PendulumStep, begin_summon, enter_step,
 )  # fmt: skip
 from engine.yugioh.summoning.special import can_special_summon
-from engine.yugioh.vocabulary import BY_PENDULUM, BY_SPECIAL, EXTRA, FACEUP, HAND, PENDULUM
-from engine.yugioh.position.zones import EXTRA_MASK, RIGHT_EXTRA, free_extra, free_main
+from engine.yugioh.vocabulary import (
+    BY_PENDULUM, BY_SPECIAL, EXTRA, EXTRA_RIGHT, FACEUP, HAND, PENDULUM,
+)  # fmt: skip
+from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main
 
 
 def gather_pendulum(s: State, player: i64) -> None:
@@ -85,7 +87,7 @@ class PendulumSummon(PendulumStep):
             index += 1
         # Both Extra Monster Zones may be free, and only one of them is for this player.
         if extra & EXTRA_MASK == EXTRA_MASK:
-            extra &= ~(1 << RIGHT_EXTRA)
+            extra &= ~(1 << EXTRA_RIGHT)
         offer_sets(s, 1, size_of(free | extra), ch.SUMMONED_TOGETHER)
         kept: i64 = 0
         index = 0

@@ -22,7 +22,8 @@ from engine.yugioh.instructions.tables import (
     DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_FLIP, BY_NORMAL, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MZONE,
+    BANISHED, BY_FLIP, BY_NORMAL, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MONSTER_ZONES,
+    MZONE,
 )  # fmt: skip
 
 
@@ -46,7 +47,7 @@ def already_controlled(s: State, card: i64, player: i64) -> bool:
     definition = s.definition[card]
     if s.t.flags[definition] & DEF_UNIQUE:
         zone: i64 = 0
-        while zone < 7:
+        while zone < MONSTER_ZONES:
             other = s.data[MONSTERS + player * ZONES_EACH + zone]
             if other and other != card + 1 and not s.data[POSITION + other - 1] & FACEDOWN:
                 if s.definition[other - 1] == definition:

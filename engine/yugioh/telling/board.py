@@ -6,8 +6,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.matching import level, negated
 from engine.yugioh.position.slots import (
-    COUNT, DECK_PILE, HEAD, HOST, LIFE, MONSTERS, NEXT, OVERLAYS, PILES_EACH, POSITION, PROPER,
-    SPELLS, STATUS, ZONES_EACH,
+    BOTH_SIDES, COUNT, DECK_PILE, HEAD, HOST, LIFE, MONSTERS, NEXT, OVERLAYS, PILES_EACH, POSITION,
+    PROPER, SPELLS, STATUS, ZONES_EACH,
 )  # fmt: skip
 
 POSITIONS = {
@@ -33,7 +33,7 @@ def _chain(game: YugiohGame, at: int) -> list[int]:
 def equips(game: YugiohGame, monster: int) -> list[int]:
     """The Equip Cards on a monster."""
     data = game.state.data
-    cards = [int(data[SPELLS + slot]) - 1 for slot in range(16)]
+    cards = [int(data[SPELLS + slot]) - 1 for slot in range(BOTH_SIDES)]
     return [card for card in cards if card >= 0 and data[HOST + card] == monster + 1]
 
 
@@ -47,7 +47,7 @@ def board(game: YugiohGame, player: int = 0) -> dict[str, Any]:
     state = game.state
     data = state.data
     monsters = []
-    for zone in range(7):
+    for zone in range(v.MONSTER_ZONES):
         card = int(data[MONSTERS + player * ZONES_EACH + zone]) - 1
         if card < 0:
             continue
@@ -69,7 +69,7 @@ def board(game: YugiohGame, player: int = 0) -> dict[str, Any]:
             }
         )
     spells = []
-    for zone in range(6):
+    for zone in range(v.FIELD_ZONE + 1):
         card = int(data[SPELLS + player * ZONES_EACH + zone]) - 1
         if card < 0:
             continue

@@ -43,7 +43,9 @@ def draw(game: YugiohGame, boxes: bool = False, seen_by: int | None = None) -> s
     """
     lines: list[str] = []
     theirs = any(
-        game.state.data[base + 8 + zone] for base in (MONSTERS, SPELLS) for zone in range(8)
+        game.state.data[base + ZONES_EACH + zone]
+        for base in (MONSTERS, SPELLS)
+        for zone in range(ZONES_EACH)
     )
     picture = _Picture(game, seen_by)
     if theirs:
@@ -167,7 +169,7 @@ class _Picture:
         if field >= 0:
             set_ = " (Set)" if data[POSITION + field] & v.FACEDOWN else ""
             entries.append(("Field Zone", [self._name(field) + set_]))
-        for zone in range(7):
+        for zone in range(v.MONSTER_ZONES):
             monster = int(data[MONSTERS + player * ZONES_EACH + zone]) - 1
             if monster >= 0:
                 under = [self.game.name_of(card) for card in overlays(self.game, monster)]

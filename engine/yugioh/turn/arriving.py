@@ -24,7 +24,7 @@ from engine.yugioh.position.steps import (
 from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main, lowest
 from engine.yugioh.summoning.special import put_on_field
 from engine.yugioh.vocabulary import (
-    FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MZONE, R_RULE,
+    FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MONSTER_ZONES, MZONE, R_RULE,
 )  # fmt: skip
 
 
@@ -57,7 +57,7 @@ class Arrive(SummonStep):
             positions = FACEUP_ATTACK
         s.count = 0
         zone: i64 = 0
-        while zone < 7:
+        while zone < MONSTER_ZONES:
             if mask >> zone & 1:
                 if positions & FACEUP_ATTACK:
                     s.offer(spot(zone, FACEUP_ATTACK))

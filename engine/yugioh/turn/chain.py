@@ -24,9 +24,9 @@ from engine.yugioh.queries.matching import banned, negated
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
-    ACTIVATION_NEGATED, BATCH, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD, C_EFFECT, C_FROM,
-    C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET, EVENT_RESOLVED, LEAVING,
-    LOC, MOVES, PENDING, PLAYER, POSITION, SPELLS, STATUS,
+    ACTIVATION_NEGATED, BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD,
+    C_EFFECT, C_FROM, C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET,
+    EVENT_RESOLVED, LEAVING, LOC, MOVES, PENDING, PLAYER, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
@@ -326,7 +326,7 @@ def without_effect(s: State, link: i64) -> bool:
 
 def _send_played(s: State) -> None:
     slot: i64 = 0
-    while slot < 16:
+    while slot < BOTH_SIDES:
         card = s.data[SPELLS + slot]
         if card and s.data[STATUS + card - 1] & LEAVING:
             move(s, card - 1, GRAVE, R_RULE)

@@ -30,7 +30,7 @@ from engine.yugioh.queries.bans import forget_bans, forget_tallies
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.vocabulary import (
-    BANISHED, GRAVE, HAND, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE,
+    BANISHED, GRAVE, HAND, MONSTER_ZONES, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE,
 )  # fmt: skip
 
 HAND_LIMIT: Final = 6
@@ -164,7 +164,7 @@ def _forget_turn(s: State) -> None:
         s.put(SUMMONS + player, 0)
         s.put(SUMMON_LIMIT + player, 1)
         slot = 0
-        while slot < 7:
+        while slot < MONSTER_ZONES:
             _forget_card(s, data[MONSTERS + player * ZONES_EACH + slot] - 1)
             _forget_card(s, data[SPELLS + player * ZONES_EACH + slot] - 1)
             slot += 1

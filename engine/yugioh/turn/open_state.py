@@ -34,8 +34,8 @@ from engine.yugioh.turn.chain import answer
 from engine.yugioh.turn.normal_summons import allows_additional
 from engine.yugioh.turn.procedures import can_proceed
 from engine.yugioh.vocabulary import (
-    FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, HAND, LINK, MONSTER, SPELL,
-    SZONE, TRAP,
+    FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, FIELD, HAND, LINK, MONSTER,
+    MONSTER_ZONES, SPELL, SZONE, TRAP,
 )  # fmt: skip
 
 END_TURN: Final = pack_command(Command.END)
@@ -147,7 +147,7 @@ def _list_hand(s: State, player: i64) -> None:
 def _list_positions(s: State, player: i64) -> None:
     """Position changes: not in the turn a monster was summoned or Set, once a turn."""
     zone: i64 = 0
-    while zone < 7:
+    while zone < MONSTER_ZONES:
         card = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
         if card >= 0 and not s.data[STATUS + card] & NEW:
             if not s.t.type[s.definition[card]] & LINK:

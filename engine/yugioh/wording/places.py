@@ -66,7 +66,7 @@ def in_zones(places: int, whose: int, zones: int) -> str:
         return "in the Field Zones" if whose == v.EITHER else f"in {_OWNERS[whose]}Field Zone"
     name = w.MONSTER_ZONES.get(zones)
     if name is None:
-        numbers = [str(zone + 1) for zone in range(7) if zones >> zone & 1]
+        numbers = [str(zone + 1) for zone in range(v.MONSTER_ZONES) if zones >> zone & 1]
         name = f"{w.ZONES[v.SZONE if places == v.SZONE else v.MZONE]} {listed(numbers)}"
     return f"in {'the ' if whose == v.EITHER else _OWNERS[whose]}{name}"
 

@@ -23,7 +23,7 @@ from engine.yugioh.position.slots import (
     CONTROL, COUNT, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, HAND
+from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, HAND, MONSTER_ZONES
 
 GOAL: Final = 1_000_000  # a goal point against points of the default value
 
@@ -161,7 +161,7 @@ def _bodies(s: State) -> i64:
     data = s.data
     total: i64 = 0
     zone: i64 = 0
-    while zone < 7:
+    while zone < MONSTER_ZONES:
         card = data[MONSTERS + zone] - 1
         if card >= 0:
             total += BODY + s.attack(card) // ATTACK_STEP
@@ -201,7 +201,7 @@ def atoms(s: State, into: "vec[i64]") -> i64:
             at = data[NEXT + at - 1]
         pile += 1
     zone: i64 = 0
-    while zone < 7:
+    while zone < MONSTER_ZONES:
         card = data[MONSTERS + zone] - 1
         if card >= 0:
             fresh: i64 = 1 if data[STATUS + card] & NEW else 0

@@ -17,7 +17,9 @@ from engine.yugioh.position.slots import HOST, LOC, MONSTERS, POSITION, ZONES_EA
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, done, next_row, player_of
 from engine.yugioh.queries.sets import offer_sets
-from engine.yugioh.vocabulary import FACEDOWN, GRAVE, MZONE, R_COST, R_EFFECT, TOKEN, XYZ
+from engine.yugioh.vocabulary import (
+    FACEDOWN, GRAVE, MONSTER_ZONES, MZONE, R_COST, R_EFFECT, TOKEN, XYZ,
+)  # fmt: skip
 
 
 class MaterialChoice(Operation):
@@ -192,7 +194,7 @@ def _xyz_monsters(s: State, player: i64) -> i64:
     """How many monsters of the player can have materials."""
     found: i64 = 0
     zone: i64 = 0
-    while zone < 7:
+    while zone < MONSTER_ZONES:
         monster = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
         if monster >= 0 and _takes_materials(s, monster):
             found += 1
