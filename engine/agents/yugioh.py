@@ -28,6 +28,7 @@ from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.steps import (
     OpenStep, RunStep, SummonStep, TriggersStep, WindowStep, context,
 )  # fmt: skip
+from engine.yugioh.position.uses import limit_slot
 from engine.yugioh.worth.value import value
 
 HAND_SIZE: Final = 5
@@ -226,7 +227,7 @@ class YugiohTable:
         data, groups = self.game.state.data, int(self.game.state.t.groups)
         found = []
         for one in sides:
-            found += [int(data[sl.LIMITS + one * sl.LIMIT_GROUPS + at]) for at in range(groups)]
+            found += [int(data[limit_slot(one, at)]) for at in range(groups)]
             found += [int(data[sl.TALLY + one * sl.TALLIES + at]) for at in range(sl.TALLIES)]
         for number in range(sl.BAN_CAP):
             base = sl.BAN + number * sl.BAN_SIZE

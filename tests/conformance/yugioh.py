@@ -19,6 +19,7 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Draw, NegateColumn, State, ToDeck, Zones
 from engine.yugioh.position import slots as sl
 from engine.yugioh.position.modifiers import GAIN
+from engine.yugioh.position.uses import limit_slot
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 PILES = {v.DECK: 0, v.HAND: 1, v.GRAVE: 2, v.BANISHED: 3, v.EXTRA: 4}
@@ -281,7 +282,7 @@ def structure(game: YugiohGame) -> object:
         (player, group, count)
         for player in range(2)
         for group in range(sl.LIMIT_GROUPS)
-        if (count := _read(game, sl.LIMITS + player * sl.LIMIT_GROUPS + group))
+        if (count := _read(game, limit_slot(player, group)))
     )
     filters = {number: item for item, number in game.compiler.filters.items()}
     bans = [

@@ -14,14 +14,13 @@ from engine.yugioh.queries.rules import Instead, Stays
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import indestructible, unaffected
 from engine.yugioh.queries.in_force import in_force, own_rule, next_rule, rule_row, rule_source
-from engine.yugioh.position.slots import (
-    CONTROL, DOOMED, LIMITS, LIMIT_GROUPS, LOC, SAVED, STATUS, STAYING,
-)  # fmt: skip
+from engine.yugioh.position.slots import CONTROL, DOOMED, LOC, SAVED, STATUS, STAYING
 from engine.yugioh.position.state import State
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
 from engine.yugioh.position.steps import (
     RunStep, begin, begin_clearing, card_of, open_context, player_of, stage_of,
 )  # fmt: skip
+from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import DECK, FIELD_PLACES, HAND, MZONE, R_EFFECT
 from engine.yugioh.position.zones import free_spells
 
@@ -65,7 +64,7 @@ def next_replacement(s: State, step: i64) -> i64:
         by = player_of(s, s.data[step + RunStep.LINK])
         side: i64 = 1 if by == player else 2
         group = t.rules[row + Instead.GROUP]
-        used = group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]
+        used = group and s.data[limit_slot(player, group - 1)]
         if (
             t.rules[row + Instead.BY] & side
             and not used
@@ -98,10 +97,10 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
     source = rule_source(s, cursor)
     row = rule_row(cursor)
     _save(s, s.t.rules[row + Instead.FILTER], source)
+    player = s.data[CONTROL + source]
     if s.t.rules[row + Instead.GROUP]:
-        slot = LIMITS + s.data[CONTROL + source] * LIMIT_GROUPS + s.t.rules[row + Instead.GROUP] - 1
-        s.put(slot, s.data[slot] + 1)
-    open_context(s, 0, source, s.data[CONTROL + source])
+        count_limit(s, player, s.t.rules[row + Instead.GROUP] - 1)
+    open_context(s, 0, source, player)
     begin_clearing(s, 0)
     begin(s, 0, s.t.rules[row + Instead.DO], s.t.rules[row + Instead.DO_END])
 

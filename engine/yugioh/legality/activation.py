@@ -6,15 +6,15 @@ Sources: Yu-Gi-Oh solo rules 2, 10 (a Set Trap waits a turn); the card texts.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.uses import count_use, uses
+from engine.yugioh.position.uses import count_limit, count_use, limit_slot, uses
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.queries.matching import banned
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
-    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LIMITS, LIMIT_GROUPS, LOC, BANS, NEW,
-    PLAYER, POSITION, SILENT, STATUS,
+    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LOC, BANS, NEW, PLAYER, POSITION, SILENT,
+    STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -43,7 +43,7 @@ def _uses_left(s: State, at: i64, card: i64, player: i64) -> bool:
         return uses(s, card, group) < times
     if kind == tb.L_CHAIN:
         return _uses_on_chain(s, group) < times
-    return s.data[LIMITS + player * LIMIT_GROUPS + group] < times
+    return s.data[limit_slot(player, group)] < times
 
 
 def _uses_on_chain(s: State, group: i64) -> i64:
@@ -75,8 +75,7 @@ def _count_use(s: State, at: i64, card: i64, player: i64) -> None:
     if kind == tb.L_SOFT:
         count_use(s, card, group)
     elif kind == tb.L_HARD:
-        slot = LIMITS + player * LIMIT_GROUPS + group
-        s.put(slot, s.data[slot] + 1)
+        count_limit(s, player, group)
 
 
 def user(s: State, effect: i64, card: i64) -> i64:

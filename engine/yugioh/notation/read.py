@@ -19,6 +19,7 @@ from engine.yugioh.notation.names import (
 )  # fmt: skip
 from engine.yugioh.notation.read_position import Entry, Modifier, Position
 from engine.yugioh.instructions.tables import DEF_EXTRA, RULE_SIZE
+from engine.yugioh.position.uses import limit_slot
 
 _CARD: Final = r"(~?)(\d{1,10})(?:\.(\d{1,3}))?"
 _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", re.ASCII)
@@ -141,7 +142,7 @@ class Reader:
             group = self.names.group_of.get(found[1]) if found else None
             if found is None or group is None:
                 raise self._error("card#effect with a once-per-turn limit", text)
-            slot = slots.LIMITS + side * slots.LIMIT_GROUPS + group
+            slot = limit_slot(side, group)
             if slot in self.position.numbers:
                 raise self._error("each limit once", text)
             self.position.numbers[slot] = int(found[2] or 1)

@@ -11,6 +11,7 @@ from engine.yugioh.notation.names import (
     KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, WAYS, WORD,
     usual_position, zone_text,
 )  # fmt: skip
+from engine.yugioh.position.uses import limit_slot
 
 
 class Writer:
@@ -59,7 +60,7 @@ class Writer:
     def _used(self, player: int) -> str:
         texts = []
         for group in range(int(self.game.state.t.groups)):
-            count = self._at(slots.LIMITS + player * slots.LIMIT_GROUPS + group)
+            count = self._at(limit_slot(player, group))
             if count:
                 times = f"x{count}" if count > 1 else ""
                 texts.append(self.names.group_name[group] + times)

@@ -15,11 +15,12 @@ from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import has_level, level
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT, scale_at
 from engine.yugioh.position.arrivals import PROPERLY, arrival
-from engine.yugioh.position.slots import LIMITS, LIMIT_GROUPS, LOC, POSITION
+from engine.yugioh.position.slots import LOC, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     FROM_EXTRA, TO_MAIN, PendulumStep, begin_summon, enter_step,
 )  # fmt: skip
+from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.summoning.special import can_special_summon
 from engine.yugioh.vocabulary import (
     BY_PENDULUM, BY_SPECIAL, EXTRA, EXTRA_RIGHT, FACEUP, HAND, PENDULUM,
@@ -32,7 +33,7 @@ def gather_pendulum(s: State, player: i64) -> None:
     s.found = 0
     left = scale_at(s, player, LEFT)
     right = scale_at(s, player, RIGHT)
-    if left < 0 or right < 0 or s.data[LIMITS + player * LIMIT_GROUPS + s.t.pendulum_group]:
+    if left < 0 or right < 0 or s.data[limit_slot(player, s.t.pendulum_group)]:
         return
     low = left if left < right else right
     high = right if left < right else left
@@ -104,8 +105,7 @@ class PendulumSummon(PendulumStep):
         player = s.data[step + PendulumStep.PLAYER]
         gather_pendulum(s, player)
         s.pop()
-        slot = LIMITS + player * LIMIT_GROUPS + s.t.pendulum_group
-        s.put(slot, s.data[slot] + 1)
+        count_limit(s, player, s.t.pendulum_group)
         word = arrival(player, BY_SPECIAL | BY_PENDULUM, FACEUP) | PROPERLY
         wanted: i64 = 0
         while wanted < 2:

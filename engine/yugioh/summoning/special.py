@@ -14,13 +14,14 @@ from engine.yugioh.queries.matching import banned, match
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.position.slots import (
-    BANS, BATCH, CONTROL, EVENT_SUMMONED, HOW, LIMITS, LIMIT_GROUPS, LOC, MONSTERS, NEW, POSITION,
-    PROPER, STATUS, ZONES_EACH,
+    BANS, BATCH, CONTROL, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW, POSITION, PROPER, STATUS,
+    ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import (
     DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE,
 )  # fmt: skip
+from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
     BANISHED, BY_FLIP, BY_NORMAL, BY_SPECIAL, DECK, EXTRA, FACEDOWN, HAND, MONSTER, MONSTER_ZONES,
     MZONE,
@@ -37,7 +38,7 @@ def restricted(s: State, card: i64, player: i64) -> bool:
     if _banned_by_card(s, card, player):
         return True
     group = t.summon_group[definition]
-    if group and data[LIMITS + player * LIMIT_GROUPS + group - 1]:
+    if group and data[limit_slot(player, group - 1)]:
         return True
     return already_controlled(s, card, player)
 
@@ -116,6 +117,5 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
     if how & BY_SPECIAL:
         group = s.t.summon_group[s.definition[card]]
         if group:
-            slot = LIMITS + by * LIMIT_GROUPS + group - 1
-            s.put(slot, data[slot] + 1)
+            count_limit(s, by, group - 1)
     s.record(EVENT_SUMMONED, card, before, MZONE, by, data[BATCH], how)

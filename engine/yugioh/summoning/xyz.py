@@ -11,8 +11,9 @@ from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import become_material
 from engine.yugioh.position.registers import first_in
-from engine.yugioh.position.slots import LIMITS, LIMIT_GROUPS, OVERLAYS, POSITION
+from engine.yugioh.position.slots import OVERLAYS, POSITION
 from engine.yugioh.position.state import State
+from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.gathering import gather
@@ -80,7 +81,7 @@ class XyzOnto(ByMaterials):
     def material_sets(self, s: State, at: i64, card: i64, player: i64, only_one: bool,
                       must_use: i64) -> i64:  # fmt: skip
         group = s.t.procedures[at + XyzOnto.GROUP]
-        if group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]:
+        if group and s.data[limit_slot(player, group - 1)]:
             return 0
         gather(s, s.t.procedures[at + XyzOnto.ONTO], MZONE, 1, card, player)
         index: i64 = 0
@@ -95,8 +96,7 @@ class XyzOnto(ByMaterials):
     def before(self, s: State, at: i64, card: i64, player: i64) -> None:
         group = s.t.procedures[at + XyzOnto.GROUP]
         if group:
-            slot = LIMITS + player * LIMIT_GROUPS + group - 1
-            s.put(slot, s.data[slot] + 1)
+            count_limit(s, player, group - 1)
         host = first_in(s, 0, 0)
         while s.data[OVERLAYS + host]:
             become_material(s, s.data[OVERLAYS + host] - 1, card)

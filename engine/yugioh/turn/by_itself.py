@@ -12,11 +12,12 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.possible import possible
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.look import NO_EFFECT, procedure_paid
-from engine.yugioh.position.slots import C_EFFECT, LIMITS, LIMIT_GROUPS, LOC
+from engine.yugioh.position.slots import C_EFFECT, LOC
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     FROM_EXTRA, TO_MAIN, begin, begin_clearing, begin_summon, context, open_context,
 )  # fmt: skip
+from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.position.zones import free_extra, free_main
 from engine.yugioh.procedure import Proceeding, Procedure, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
@@ -56,7 +57,7 @@ class ByItself(Procedure):
         rows = s.t.procedures
         at = number * tb.PROCEDURE_SIZE
         group = rows[at + ByItself.GROUP]
-        if group and s.data[LIMITS + player * LIMIT_GROUPS + group - 1]:
+        if group and s.data[limit_slot(player, group - 1)]:
             return False
         first = rows[at + ByItself.CONDITIONS]
         if not conditions_hold(s, first, rows[at + ByItself.CONDITIONS_END], card, player):
@@ -82,8 +83,7 @@ class ByItself(Procedure):
         at = number * tb.PROCEDURE_SIZE
         group = rows[at + ByItself.GROUP]
         if group:
-            slot = LIMITS + player * LIMIT_GROUPS + group - 1
-            s.put(slot, s.data[slot] + 1)
+            count_limit(s, player, group - 1)
         begin_clearing(s, 0)
         begin(s, 0, rows[at + ByItself.AFTER], rows[at + ByItself.AFTER_END])
         word = arrival(player, BY_SPECIAL, rows[at + ByItself.POSITIONS]) | PROPERLY

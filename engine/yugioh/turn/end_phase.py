@@ -15,16 +15,17 @@ from engine.yugioh.movement.returns import BACK, DESTROYED
 from engine.yugioh.movement.stat_changes import end_turn
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.slots import (
-    COUNT, END_PHASE, EVENT_PHASE, LIMITS, LIMIT_GROUPS, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN,
-    NEW, OVER, PHASE, PLAYER, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
-    RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SILENT, SPELLS, STATUS, STOPPED, SUMMONS,
-    SUMMON_LIMIT, USED, ZONES_EACH,
+    COUNT, END_PHASE, EVENT_PHASE, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN, NEW, OVER, PHASE,
+    PLAYER, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER,
+    RETURN_POSITION, RETURN_SIZE, SILENT, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED,
+    ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
     CONTINUE, TO_MAIN, EndStep, HandLimitStep, begin_hand_limit, begin_settling, begin_summon,
     enter_step,
 )  # fmt: skip
+from engine.yugioh.position.uses import limit_slot
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import forget_bans, forget_tallies
 from engine.yugioh.queries.gathering import gather
@@ -148,22 +149,19 @@ def _forget_turn(s: State) -> None:
         if data[STATUS + card] & (MARKED | SILENT):
             s.put(STATUS + card, data[STATUS + card] & ~(MARKED | SILENT))
         card += 1
-    slot: i64 = 0
-    while slot < s.t.groups:
-        if not s.t.lasting_group[slot]:
-            if data[LIMITS + slot]:
-                s.put(LIMITS + slot, 0)
-            if data[LIMITS + LIMIT_GROUPS + slot]:
-                s.put(LIMITS + LIMIT_GROUPS + slot, 0)
-        slot += 1
     end_turn(s)
     forget_bans(s)
     forget_tallies(s)
     player: i64 = 0
     while player < 2:
+        group: i64 = 0
+        while group < s.t.groups:
+            if data[limit_slot(player, group)] and not s.t.lasting_group[group]:
+                s.put(limit_slot(player, group), 0)
+            group += 1
         s.put(SUMMONS + player, 0)
         s.put(SUMMON_LIMIT + player, 1)
-        slot = 0
+        slot: i64 = 0
         while slot < MONSTER_ZONES:
             _forget_card(s, data[MONSTERS + player * ZONES_EACH + slot] - 1)
             _forget_card(s, data[SPELLS + player * ZONES_EACH + slot] - 1)

@@ -9,11 +9,12 @@ from engine.yugioh.effects.sets_kept import keep_set
 from engine.yugioh.movement.cards import check_field, move
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.registers import card_in
-from engine.yugioh.position.slots import BATCH, CONTROL, LIMITS, LIMIT_GROUPS, SUMMONS
+from engine.yugioh.position.slots import BATCH, CONTROL, SUMMONS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     ADDITIONAL, BY_EFFECT, SET, TO_MAIN, NormalStep, begin_summon, enter_step,
 )  # fmt: skip
+from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.queries.rules import ExtraNormal
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
@@ -47,7 +48,7 @@ class NormalSummon(NormalStep):
         if wanted:
             _tribute(s, option)
         if mode == ADDITIONAL:
-            s.put(LIMITS + player * LIMIT_GROUPS + s.t.additional_group, 1)
+            count_limit(s, player, s.t.additional_group)
         elif mode != BY_EFFECT:
             s.put(SUMMONS + player, data[SUMMONS + player] + 1)
         if mode == SET:
@@ -79,7 +80,7 @@ def allows_additional(s: State, card: i64, player: i64) -> bool:
     All such effects together allow one a turn (the official rulings on their texts: the player
     gains that effect once).
     """
-    if s.data[LIMITS + player * LIMIT_GROUPS + s.t.additional_group]:
+    if s.data[limit_slot(player, s.t.additional_group)]:
         return False
     cursor = next_rule(s, ExtraNormal.CODE, FIRST)
     while cursor:
