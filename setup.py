@@ -9,6 +9,7 @@ module older than its source is never used: see `engine/build.py`.
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -24,171 +25,41 @@ if sys.version_info < (3, 11):  # noqa: UP036
     # Before pip looks for versions of everything that would fit an older Python.
     sys.exit(f"endboard needs Python 3.11 or later; this is {sys.version.split()[0]}")
 
-COMPILED = (
+# What runs for every position, by room. What reads definitions or tells of games stays Python.
+ROOMS = (
+    "engine/digimon/effects/**/*.py",
+    "engine/digimon/events/*.py",
+    "engine/digimon/position/*.py",
+    "engine/digimon/queries/*.py",
+    "engine/digimon/rules/*.py",
+    "engine/digimon/turn/*.py",
+    "engine/yugioh/effects/**/*.py",
+    "engine/yugioh/legality/*.py",
+    "engine/yugioh/movement/*.py",
+    "engine/yugioh/position/*.py",
+    "engine/yugioh/queries/*.py",
+    "engine/yugioh/summoning/*.py",
+    "engine/yugioh/turn/*.py",
+)
+FILES = (
     "engine/agenda.py",
-    "engine/digimon/rules/meant.py",
-    "engine/digimon/turn/attack.py",
-    "engine/digimon/rules/breeding.py",
-    "engine/digimon/queries/colors.py",
-    "engine/digimon/turn/commands.py",
-    "engine/digimon/turn/counter.py",
-    "engine/digimon/rules/declaring.py",
-    "engine/digimon/rules/digivolving.py",
-    "engine/digimon/rules/drawing.py",
-    "engine/digimon/position/other_areas.py",
-    "engine/digimon/events/waking.py",
-    "engine/digimon/position/memory_gauge.py",
-    "engine/digimon/rules/lasting.py",
-    "engine/digimon/effects/operations/activations.py",
-    "engine/digimon/effects/operations/attacks.py",
-    "engine/digimon/effects/operations/candidates.py",
-    "engine/digimon/effects/operations/choices.py",
-    "engine/digimon/effects/operations/departures.py",
-    "engine/digimon/effects/operations/digivolutions.py",
-    "engine/digimon/effects/operations/joints.py",
-    "engine/digimon/effects/operations/lasting.py",
-    "engine/digimon/effects/operations/links.py",
-    "engine/digimon/effects/operations/memory.py",
-    "engine/digimon/effects/operations/orders.py",
-    "engine/digimon/effects/operations/piles.py",
-    "engine/digimon/effects/operations/plays.py",
-    "engine/digimon/effects/operations/reveals.py",
-    "engine/digimon/effects/operations/stacks.py",
-    "engine/digimon/operation.py",
-    "engine/digimon/effects/interpreter.py",
-    "engine/digimon/position/keys.py",
-    "engine/digimon/rules/pending.py",
-    "engine/digimon/rules/leaving.py",
-    "engine/digimon/rules/linking.py",
-    "engine/digimon/rules/link_conditions.py",
-    "engine/digimon/position/loops.py",
-    "engine/digimon/rules/materials.py",
-    "engine/digimon/position/facts.py",
-    "engine/digimon/position/seen.py",
-    "engine/digimon/queries/amount.py",
-    "engine/digimon/queries/amounts.py",
-    "engine/digimon/queries/condition.py",
-    "engine/digimon/queries/conditions.py",
-    "engine/digimon/queries/gathering.py",
-    "engine/digimon/queries/numbers.py",
-    "engine/digimon/queries/term.py",
-    "engine/digimon/queries/terms.py",
-    "engine/digimon/queries/things.py",
-    "engine/digimon/queries/matching.py",
-    "engine/digimon/position/lasting.py",
-    "engine/digimon/queries/gained.py",
-    "engine/digimon/queries/modifier.py",
-    "engine/digimon/queries/prohibitions.py",
-    "engine/digimon/queries/stats.py",
-    "engine/digimon/queries/modifiers.py",
-    "engine/digimon/position/movement.py",
-    "engine/digimon/rules/possible.py",
-    "engine/digimon/rules/moving.py",
-    "engine/digimon/turn/agenda.py",
-    "engine/digimon/rules/settling.py",
-    "engine/digimon/solo/searched.py",
-    "engine/digimon/rules/special_ways.py",
-    "engine/digimon/position/state.py",
-    "engine/digimon/position/steps.py",
-    "engine/digimon/instructions/tables.py",
-    "engine/digimon/position/texts.py",
-    "engine/digimon/turn/phases.py",
-    "engine/digimon/solo/value.py",
-    "engine/digimon/rules/options.py",
-    "engine/digimon/walk.py",
     "engine/game.py",
     "engine/hashing.py",
     "engine/instruction.py",
     "engine/memory.py",
     "engine/walk.py",
-    "engine/yugioh/legality/activation.py",
-    "engine/yugioh/queries/amounts.py",
-    "engine/yugioh/queries/amount.py",
-    "engine/yugioh/queries/bans.py",
-    "engine/yugioh/legality/candidates.py",
-    "engine/yugioh/turn/chain.py",
-    "engine/yugioh/movement/chance.py",
-    "engine/yugioh/queries/sets.py",
-    "engine/yugioh/queries/conditions.py",
-    "engine/yugioh/queries/bounds.py",
-    "engine/yugioh/queries/condition.py",
-    "engine/yugioh/movement/control.py",
-    "engine/yugioh/movement/counters.py",
-    "engine/yugioh/movement/deck_order.py",
-    "engine/yugioh/turn/each_time.py",
-    "engine/yugioh/position/entries.py",
-    "engine/yugioh/position/events.py",
-    "engine/yugioh/position/counters.py",
-    "engine/yugioh/summoning/fusion.py",
-    "engine/yugioh/queries/gathering.py",
-    "engine/yugioh/queries/gone.py",
-    "engine/yugioh/effects/interpreter.py",
-    "engine/yugioh/effects/operations/bans.py",
-    "engine/yugioh/effects/operations/departures.py",
-    "engine/yugioh/effects/operations/destruction.py",
-    "engine/yugioh/effects/operations/draws.py",
-    "engine/yugioh/effects/operations/each_card.py",
-    "engine/yugioh/effects/operations/findings.py",
-    "engine/yugioh/effects/operations/fusions.py",
-    "engine/yugioh/effects/operations/joints.py",
-    "engine/yugioh/effects/operations/materials.py",
-    "engine/yugioh/effects/operations/negations.py",
-    "engine/yugioh/effects/operations/numbers.py",
-    "engine/yugioh/effects/operations/placements.py",
-    "engine/yugioh/effects/operations/selections.py",
-    "engine/yugioh/effects/operations/summons.py",
-    "engine/yugioh/effects/operations/summons_now.py",
-    "engine/yugioh/effects/sets_kept.py",
+    "engine/digimon/instructions/tables.py",
+    "engine/digimon/operation.py",
+    "engine/digimon/solo/searched.py",
+    "engine/digimon/solo/value.py",
+    "engine/digimon/walk.py",
     "engine/yugioh/instructions/choices.py",
-    "engine/yugioh/operation.py",
-    "engine/yugioh/position/look.py",
-    "engine/yugioh/position/registers.py",
-    "engine/yugioh/keys.py",
-    "engine/yugioh/queries/matching.py",
-    "engine/yugioh/summoning/material_use.py",
-    "engine/yugioh/summoning/materials.py",
-    "engine/yugioh/movement/stat_changes.py",
-    "engine/yugioh/queries/stats.py",
-    "engine/yugioh/queries/terms.py",
-    "engine/yugioh/queries/term.py",
-    "engine/yugioh/movement/cards.py",
-    "engine/yugioh/summoning/pendulum.py",
-    "engine/yugioh/movement/pendulum_zones.py",
-    "engine/yugioh/turn/agenda.py",
-    "engine/yugioh/movement/battle_positions.py",
-    "engine/yugioh/legality/possible.py",
-    "engine/yugioh/turn/procedures.py",
-    "engine/yugioh/queries/protection.py",
-    "engine/yugioh/effects/replacement.py",
-    "engine/yugioh/summoning/ritual.py",
-    "engine/yugioh/queries/in_force.py",
-    "engine/yugioh/position/state.py",
-    "engine/yugioh/position/steps.py",
-    "engine/yugioh/summoning/special.py",
-    "engine/yugioh/summoning/synchro.py",
     "engine/yugioh/instructions/tables.py",
-    "engine/yugioh/summoning/tribute.py",
-    "engine/yugioh/turn/triggers.py",
-    "engine/yugioh/turn/waiting.py",
-    "engine/yugioh/turn/open_state.py",
-    "engine/yugioh/position/modifiers.py",
-    "engine/yugioh/position/origins.py",
-    "engine/yugioh/position/uses.py",
-    "engine/yugioh/queries/rules.py",
-    "engine/yugioh/turn/end_phase.py",
-    "engine/yugioh/turn/arriving.py",
-    "engine/yugioh/turn/normal_summons.py",
-    "engine/yugioh/turn/by_itself.py",
+    "engine/yugioh/keys.py",
+    "engine/yugioh/operation.py",
     "engine/yugioh/procedure.py",
-    "engine/yugioh/position/commands.py",
-    "engine/yugioh/position/arrivals.py",
-    "engine/yugioh/movement/returns.py",
-    "engine/yugioh/summoning/link.py",
-    "engine/yugioh/summoning/xyz.py",
-    "engine/yugioh/summoning/contact.py",
     "engine/yugioh/worth/searched.py",
     "engine/yugioh/worth/value.py",
-    "engine/yugioh/position/zones.py",
     "search/best_first.py",
     "search/frontier.py",
     "search/led.py",
@@ -196,7 +67,28 @@ COMPILED = (
     "search/outlook.py",
     "search/seen.py",
 )
+# In those rooms, but of no use compiled: constants, and what is asked for once a game.
+PLAIN = (
+    "**/__init__.py",
+    "engine/digimon/position/knowledge.py",
+    "engine/digimon/position/slots.py",
+    "engine/yugioh/position/slots.py",
+    "engine/yugioh/queries/knowledge.py",
+)
 
+
+def compiled_files() -> list[str]:
+    """The files that mypyc compiles, sorted; exits where a pattern or a file is no more."""
+    found: set[str] = set()
+    for pattern in ROOMS + FILES:
+        files = {path.as_posix() for path in Path().glob(pattern)}
+        if not files:
+            sys.exit(f"setup.py: nothing is called {pattern}; correct ROOMS and FILES")
+        found |= files
+    return sorted(found - {path.as_posix() for pattern in PLAIN for path in Path().glob(pattern)})
+
+
+COMPILED = compiled_files()
 GROUP = "endboard"
 PACKAGES = ("analysis", "cli", "decklists", "engine", "search")
 # The commands that build: a question about metadata should not wait for the compiler.
@@ -219,17 +111,89 @@ def extensions() -> list[Extension]:
     compiled: list[Extension] = mypycify(
         # Whether it installs must not depend on how strictly it is checked, or on other modules.
         ["--config-file=", "--follow-imports=silent", *COMPILED],
-        # -O3 takes three times as long to compile, for a few per cent of speed.
+        # -O1 would take two thirds of the time, for a tenth of the speed.
         opt_level="2",
         debug_level="0",
         group_name=GROUP,
-        # A C file for each module, so that they can be compiled side by side.
+        # A C file for each module, to be put together anew below.
         multi_file=True,
-        target_dir=f"build/mypyc-{__version__}",
+        target_dir=(target := f"build/mypyc-{__version__}"),
     )
     for extension in compiled:
         extension.optional = True
+        if os.name == "posix":
+            # Warnings stop nobody; calls inside the library are direct and can be inlined.
+            options = [*extension.extra_compile_args, "-Wno-error", "-fvisibility=hidden"]
+            extension.extra_compile_args = options
+    library, *modules = compiled
+    library.sources = translation_units(library.sources, Path(target))
+    unite_entry_points(modules)
     return compiled
+
+
+# Functions that run once, or only when Python calls the engine: a third of the C. Optimizing
+# them would take as long as the rest.
+RUNS_ONCE = re.compile(
+    r"^ *(?=PyObject \*CPyPy_\w+\(.*\{$"
+    r"|char CPyDef_\w+_____top_level__\(void\) \{$"
+    r"|PyObject \*CPyDef_\w+_____mypyc__\w+_setup\(.*\{$)",
+    re.MULTILINE,
+)
+UNOPTIMIZED = """\
+#if defined(__clang__)
+#define RUNS_ONCE __attribute__((optnone, noinline))
+#elif defined(__GNUC__)
+#define RUNS_ONCE __attribute__((optimize("O0"), noinline))
+#else
+#define RUNS_ONCE
+#endif
+"""
+
+
+def translation_units(sources: list[str], target: Path) -> list[str]:
+    """The C files of the group, united to one for each game and one for what they share.
+
+    One file a game is small enough to be compiled beside the other, and lets the C compiler
+    inline across the modules of a game. mypyc's own runtime files stay as they are.
+    """
+    units: dict[str, list[Path]] = {"yugioh": [], "digimon": [], "common": []}
+    rest = []
+    for source in map(Path, sources):
+        if not source.name.startswith("__native_"):
+            rest.append(str(source))
+            continue
+        game = source.name.split("___")[1] if source.name.count("___") > 1 else ""
+        units[game if game in units else "common"].append(source)
+        text = RUNS_ONCE.sub("RUNS_ONCE ", source.read_text(encoding="utf-8"))
+        source.write_text(text, encoding="utf-8")
+    for game, files in units.items():
+        unit = target / f"unit_{game}.c"
+        unit.write_text(
+            UNOPTIMIZED + "".join(f'#include "{file.name}"\n' for file in files),
+            encoding="utf-8",
+        )
+    return [str(target / f"unit_{game}.c") for game in units] + rest
+
+
+def unite_entry_points(modules: list[Extension]) -> None:
+    """One C file for the entry points of all modules of a folder: each reads all of Python.h."""
+    folders: dict[Path, list[Extension]] = {}
+    for extension in modules:
+        folders.setdefault(Path(extension.sources[0]).parent, []).append(extension)
+    for folder, extensions_ in folders.items():
+        united = folder / "entry_points.c"
+        files = sorted(Path(extension.sources[0]).name for extension in extensions_)
+        # Each file also has the entry point of a package, under one name.
+        united.write_text(
+            "".join(
+                f"#undef PyInit___init__\n#define PyInit___init__ package_{number}\n"
+                f'#include "{name}"\n'
+                for number, name in enumerate(files)
+            ),
+            encoding="utf-8",
+        )
+        for extension in extensions_:
+            extension.sources = [str(united)]
 
 
 def module(source: str) -> str:
@@ -262,7 +226,7 @@ def compile_side_by_side(
     self, sources, output_dir=None, macros=None, include_dirs=None, debug=0,
     extra_preargs=None, extra_postargs=None, depends=None,
 ) -> list[str]:  # fmt: skip
-    """What a Unix compiler's `compile` does, with as many files at a time as there are cores."""
+    """As a Unix compiler's `compile`, with a file for each core at a time, and no file twice."""
     macros, objects, extra_postargs, options, build = self._setup_compile(
         output_dir, macros, include_dirs, sources, depends, extra_postargs
     )
@@ -270,7 +234,9 @@ def compile_side_by_side(
 
     def compile_one(item: tuple[str, tuple[str, str]]) -> None:
         target, (source, ending) = item
-        self._compile(target, source, ending, arguments, extra_postargs, options)
+        if target not in self.compiled:
+            self._compile(target, source, ending, arguments, extra_postargs, options)
+            self.compiled.add(target)
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(compile_one, build.items()))
@@ -283,7 +249,11 @@ class BuildExtensions(build_ext):
     def run(self) -> None:
         self.built: set[str] = set()
         if self.extensions:
-            print("endboard: compiling the engine; this takes a minute or two", file=sys.stderr)
+            print(
+                f"endboard: compiling {len(COMPILED)} modules of the engine; this takes about "
+                f"{'a minute' if (os.cpu_count() or 1) > 1 else 'two minutes'}",
+                file=sys.stderr,
+            )
         super().run()
         root = Path() if self.inplace else Path(self.build_lib)
         wanted = {Path(self.get_ext_fullpath(ext.name)).resolve() for ext in self.extensions}
@@ -304,8 +274,8 @@ class BuildExtensions(build_ext):
         target.write_text(json.dumps(record, indent=1) + "\n", encoding="utf-8")
 
     def build_extensions(self) -> None:
-        self.parallel = os.cpu_count() or 1
         if self.compiler.compiler_type == "unix":
+            self.compiler.compiled = set()
             self.compiler.compile = MethodType(compile_side_by_side, self.compiler)
         super().build_extensions()
 
