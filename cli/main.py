@@ -7,9 +7,10 @@ answers at once and `search` never loads a table library.
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
+from typer.main import get_command
 
 from cli import (
     analyze,
@@ -66,6 +67,10 @@ def start(
         typer.echo(context.get_help())
 
 
+# Built once, however many commands are run in one process.
+_COMMANDS: Final = get_command(app)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and say how it ended; never raises for bad input."""
     for stream in (sys.stdout, sys.stderr):
@@ -84,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str] | None) -> int:
     """The exit code of the command. Lets through what is a defect of ours."""
     try:
-        result = app(arguments, prog_name=PROGRAM, standalone_mode=False)
+        result = _COMMANDS(arguments, prog_name=PROGRAM, standalone_mode=False)
         return result if isinstance(result, int) else ExitCode.DONE
     except typer.TyperException as error:
         say(f"error: {_usage(error)}")
