@@ -187,24 +187,19 @@ def _side(game: DigimonGame, player: int) -> tuple[Any, ...]:
     )
 
 
-def on_the_table(game: DigimonGame) -> object:
-    """What lies on the table, whatever was done this turn."""
-    return _side(game, 0), _side(game, 1)
-
-
-def structure(game: DigimonGame) -> object:
-    """Everything that can tell one open state from another."""
+def structure(game: DigimonGame) -> tuple[object, object]:
+    """What lies on the table, and all else that can tell one open state from another."""
     later = [
         (when, effect, game.number_of(card), _meant(game, this), _meant(game, event))
         for when, effect, this, card, event in _rows(game, sl.LATER, sl.LATER_ENTRY, sl.LATER_SIZE)
     ]
-    return (
-        on_the_table(game),
+    remembered = (
         tuple(_read(game, slot) for slot in (sl.TURN, sl.PLAYER, sl.PHASE, sl.OVER, sl.MEMORY)),
         _read(game, sl.RANDOM) if not game.state.chance_draws else 0,
         _lasting(game, 0),
         _bag(later),
     )
+    return (_side(game, 0), _side(game, 1)), remembered
 
 
 def check_cards(game: DigimonGame) -> None:

@@ -40,15 +40,15 @@ class Subject:
 
     name: str
     start: Callable[[], Any]
-    structure: Callable[[Any], object]  # hashable; equal for equal positions
-    table: Callable[[Any], object]  # the same without what the turn remembers
+    # Hashable, and equal for equal positions: what lies on the table, and what the turn remembers.
+    structure: Callable[[Any], tuple[object, object]]
     check: Callable[[Any], None]  # asserts that no card is lost or doubled
 
 
 SUBJECTS: tuple[Subject, ...] = tuple(
-    Subject(name, start, yugioh.structure, yugioh.on_the_table, yugioh.check_cards)
+    Subject(name, start, yugioh.structure, yugioh.check_cards)
     for name, start in yugioh.STARTS.items()
 ) + tuple(
-    Subject(f"digimon {name}", start, digimon.structure, digimon.on_the_table, digimon.check_cards)
+    Subject(f"digimon {name}", start, digimon.structure, digimon.check_cards)
     for name, start in digimon.STARTS.items()
 )

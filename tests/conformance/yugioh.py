@@ -14,6 +14,7 @@ from typing import Any
 
 from decklists import load_yugioh, sample_names
 from engine.effects import walk
+from engine.filters import Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Draw, NegateColumn, State, ToDeck, Zones
@@ -166,15 +167,15 @@ def order_differs(game: YugiohGame) -> bool:
     )
 
 
-def _flags(game: YugiohGame, card: int) -> frozenset[str]:
-    status = _read(game, sl.STATUS + card)
-    assert not status & ~sum(FLAGS), f"status {status:x} of {game.name_of(card)} in an open state"
+@cache
+def _flags(status: int) -> frozenset[str]:
+    assert not status & ~sum(FLAGS), f"status {status:x} in an open state"
     return frozenset(name for bit, name in FLAGS.items() if status & bit)
 
 
 def _loose(game: YugiohGame, card: int) -> tuple[Any, ...]:
     """A card in a pile: what tells it from another."""
-    return game.name_of(card), _flags(game, card), _read(game, sl.USED + card)
+    return game.name_of(card), _flags(_read(game, sl.STATUS + card)), _read(game, sl.USED + card)
 
 
 def _delayed(game: YugiohGame, card: int) -> tuple[Any, ...]:
@@ -271,35 +272,35 @@ def _side(game: YugiohGame, player: int) -> tuple[Any, ...]:
     )
 
 
-def on_the_table(game: YugiohGame) -> object:
-    """What lies on the table, whatever was done this turn."""
-    return _side(game, 0), _side(game, 1)
+@cache
+def _filters(game: YugiohGame) -> dict[int, Filter]:
+    """The filters of the duel by their numbers."""
+    return {number: item for item, number in game.compiler.filters.items()}
 
 
-def structure(game: YugiohGame) -> object:
-    """Everything that can tell one open state from another."""
+def structure(game: YugiohGame) -> tuple[object, object]:
+    """What lies on the table, and all else that can tell one open state from another."""
     uses = frozenset(
         (player, group, count)
         for player in range(2)
-        for group in range(sl.LIMIT_GROUPS)
+        for group in range(int(game.state.t.groups))
         if (count := _read(game, limit_slot(player, group)))
     )
-    filters = {number: item for item, number in game.compiler.filters.items()}
     bans = [
-        (whose, what, filters[number], bound)
+        (whose, what, _filters(game)[number], bound)
         for entry in range(_read(game, sl.BANS))
         for whose, what, number, bound in [
             tuple(_read(game, sl.BAN + entry * sl.BAN_SIZE + at) for at in range(sl.BAN_SIZE))
         ]
     ]
-    return (
-        on_the_table(game),
+    remembered = (
         tuple(_read(game, slot) for slot in (sl.TURN, sl.PLAYER, sl.PHASE, sl.OVER)),
         tuple(_read(game, sl.SUMMONS + number) for number in range(4)),  # made, allowed
         tuple(_read(game, sl.TALLY + number) for number in range(2 * sl.TALLIES)),
         uses,
         _bag(bans),
     )
+    return (_side(game, 0), _side(game, 1)), remembered
 
 
 # ---------------------------------------------------------- card checks
