@@ -18,14 +18,14 @@ from engine.digimon.compiler.compiler import Compiler
 from engine.digimon.position.keys import board_key, key
 from engine.digimon.language.operations import PlayToken
 from engine.digimon.language.names import told_names
-from engine.digimon.turn.agenda import advance, is_open, take
+from engine.digimon.turn.agenda import advance, take
+from engine.digimon.turn.phases import is_open
 from engine.digimon.position.slots import (
-    AGENDA, AREA, COUNT, DEPTH, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK,
-    P_EGGS, STEP_SIZE, TURN,
+    AREA, COUNT, MEMORY, MOVES, OVER, PILES, PILE_CAP, PILE_KINDS, PLAYER, P_DECK, P_EGGS, TURN,
 )  # fmt: skip
 from engine.digimon.queries.stats import Table
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import S_SETUP, S_TURN
+from engine.digimon.position.steps import SetupStep, TurnStep, top
 from engine.digimon.walk import begin
 from engine.effects import walk
 from engine.playing import Playing
@@ -128,9 +128,8 @@ class DigimonGame(Playing):
 
     def is_command(self) -> bool:
         """Whether the present decision begins an action of a player."""
-        data = self.state.data
-        step = int(data[AGENDA + (int(data[DEPTH]) - 1) * STEP_SIZE])
-        return not self.is_over() and (self.is_open() or step in (S_SETUP, S_TURN))
+        kind = self.state.data[top(self.state)]
+        return not self.is_over() and kind in (SetupStep.CODE, TurnStep.CODE)
 
     def is_over(self) -> bool:
         """Whether somebody has won, or the play was stopped."""

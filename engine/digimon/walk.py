@@ -8,7 +8,7 @@ from engine.digimon.rules.drawing import draw, shuffle
 from engine.digimon.turn.agenda import advance, take
 from engine.digimon.position.slots import FIRST, OVER, P_DECK, P_EGGS, RANDOM
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import S_SETUP
+from engine.digimon.position.steps import begin_setup
 from engine.hashing import mix
 
 HAND: Final = 5
@@ -27,7 +27,7 @@ def begin(s: State, seed: i64, first: i64) -> None:
         shuffle(s, player, P_DECK)
         shuffle(s, player, P_EGGS)
         player += 1
-    s.push(S_SETUP, 0, 0, 0, 0)
+    begin_setup(s)
     draw(s, 0, HAND, 0)
     draw(s, 1, HAND, 0)
 

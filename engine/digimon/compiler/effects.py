@@ -112,9 +112,9 @@ class EffectCompiler(StepCompiler):
             # What leaves is looked at as it was (rule 15-8-3-9-4), everything else as it is.
             state = tuple(part for part in condition if _speaks_of_itself(part))
             condition = tuple(part for part in condition if part not in state)
-            row[t.E_STATE], row[t.E_STATE + 1] = self.condition_rows(state)
-        row[t.E_IF], row[t.E_IF + 1] = self.condition_rows(condition)
-        row[t.E_DO], row[t.E_DO + 1] = self.steps(do)
+            row[t.E_STATE], row[t.E_STATE_END] = self.condition_rows(state)
+        row[t.E_IF], row[t.E_IF_END] = self.condition_rows(condition)
+        row[t.E_DO], row[t.E_DO_END] = self.steps(do)
         return row
 
     def _listen(self, row: list[int], item: c.Trigger) -> None:
@@ -135,7 +135,7 @@ class EffectCompiler(StepCompiler):
             self.events.append([number, who, event.whose, t.CAUSES[event.by], other])
             row[t.E_COUNTED] |= 1 << number
             row[t.E_TIMING] |= _is_timing(item, event) << number
-        row[t.E_EVENTS + 1] = len(self.events)
+        row[t.E_EVENTS_END] = len(self.events)
 
     def _would(self, item: c.Would) -> int:
         number = t.WOULDS[item.what]

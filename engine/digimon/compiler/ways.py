@@ -74,7 +74,7 @@ class WayCompiler(EffectCompiler):
             kind, number, slots, areas = t.SP_ASSEMBLY, item.reduce, item.of, v.TRASH
         else:
             raise CompileError(item.kind)
-        if not 0 < len(slots) <= t.SPECIAL_SLOTS:
+        if not 0 < len(slots) <= t.MOST_SLOTS:
             raise CompileError(f"{len(slots)} cards for a {item.kind}")
         chosen = 2 if kind == t.SP_APP_FUSION else len(slots)
         row = [kind, number, chosen, *(self.filter(slot, areas) for slot in slots)]

@@ -15,66 +15,56 @@ from engine.digimon.position.slots import (
     C_PLAYER, C_THIS, DEPTH, OVER,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import (
-    CONTINUE,
-    RUN_CONTEXT,
-    RUN_END,
-    RUN_ROW,
-    context,
-    next_row,
-    top,
-)
+from engine.digimon.position.steps import CONTINUE, RunStep, context, enter_step, next_row
 
-__all__ = ["FAMILIES", "run", "take"]
+__all__ = ["FAMILIES"]
 
 
-def run(s: State) -> i64:
-    """Do rows of the top step until one needs a choice or puts another step on the agenda."""
-    data = s.data
-    step = top(s)
-    ctx = data[step + RUN_CONTEXT]
-    last = data[step + RUN_END]
-    ops = s.t.ops
-    head = context(ctx)
-    player = data[head + C_PLAYER]
-    s.actor = player
-    depth = data[DEPTH]
-    while True:
-        row = data[step + RUN_ROW]
-        if row >= last or data[OVER]:
-            s.pop()
-            return CONTINUE
-        base = row * tb.OP_SIZE
+class Run(RunStep):
+    """Do rows until one needs a choice or puts another step on the agenda."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        data = s.data
+        ctx = data[step + RunStep.CONTEXT]
+        last = data[step + RunStep.LAST]
+        ops = s.t.ops
+        head = context(ctx)
+        player = data[head + C_PLAYER]
+        s.actor = player
+        depth = data[DEPTH]
+        while True:
+            row = data[step + RunStep.ROW]
+            if row >= last or data[OVER]:
+                s.pop()
+                return CONTINUE
+            base = row * tb.OP_SIZE
+            me = _this(s, head)
+            operation = OPERATIONS[ops[base]]
+            count = operation.offer(s, base, step, ctx, me, player)
+            if count > 0:
+                return count
+            if count == 0:
+                next_row(s, step)
+            elif count == NO_CHOICE:
+                next_row(s, step)
+                next_moment(s)
+                operation.act(s, base, ctx, me, player)
+            if data[DEPTH] != depth:
+                return CONTINUE
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        ctx = s.data[step + RunStep.CONTEXT]
+        base = s.data[step + RunStep.ROW] * tb.OP_SIZE
+        head = context(ctx)
+        player = s.data[head + C_PLAYER]
         me = _this(s, head)
-        operation = OPERATIONS[ops[base]]
-        count = operation.offer(s, base, step, ctx, me, player)
-        if count > 0:
-            return count
-        if count == 0:
-            next_row(s, step)
-        elif count == NO_CHOICE:
-            next_row(s, step)
-            next_moment(s)
-            operation.act(s, base, ctx, me, player)
-        if data[DEPTH] != depth:
-            return CONTINUE
-
-
-def take(s: State, option: i64) -> None:
-    """Go on with the option taken at the top step."""
-    data = s.data
-    step = top(s)
-    ctx = data[step + RUN_CONTEXT]
-    row = data[step + RUN_ROW]
-    ops = s.t.ops
-    base = row * tb.OP_SIZE
-    head = context(ctx)
-    player = data[head + C_PLAYER]
-    me = _this(s, head)
-    OPERATIONS[ops[base]].take(s, base, step, ctx, me, player, option)
+        OPERATIONS[s.t.ops[base]].take(s, base, step, ctx, me, player, option)
 
 
 def _this(s: State, head: i64) -> i64:
     """The thing the effect is on, or -1 when it is no more."""
     reference = s.data[head + C_THIS]
     return reference & NUMBER if s.alive(reference) else -1
+
+
+enter_step(Run())

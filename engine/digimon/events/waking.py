@@ -17,12 +17,14 @@ from engine.digimon.queries.stats import dp
 from engine.digimon.position.facts import one_more
 from engine.digimon.position.seen import pack_seen
 from engine.digimon.position.slots import (
-    BELOW, FACE_DOWN, FLAGS, GAINED_USES, GAINED_USES_CAP, GAINED_USES_ENTRY, GAINED_USES_SIZE,
-    HALF, MOMENT, MOVES, PENDING, PENDING_CAP, PENDING_ENTRY, PENDING_SIZE, PLAYER, STACK,
+    BELOW, FACE_DOWN, FLAGS, GAINED_USES, GAINED_USES_CAP, GAINED_USES_EFFECT, GAINED_USES_ENTRY,
+    GAINED_USES_SIZE, GAINED_USES_STACK, GAINED_USES_TIMES, HALF, MOMENT, MOVES, PENDING,
+    PENDING_CAP, PENDING_CARD, PENDING_EFFECT, PENDING_ENTRY, PENDING_EVENT, PENDING_FACTS,
+    PENDING_HOLDER, PENDING_MOMENT, PENDING_OTHER, PENDING_SEEN, PENDING_SIZE, PLAYER, STACK,
     STACK_COUNT, STAMP, TOP, UNDERS, USED, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, RuleError, State
-from engine.digimon.position.texts import CARD, TEXT, more_text
+from engine.digimon.position.texts import more_text, text_card, text_of
 from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
 
 
@@ -70,10 +72,10 @@ def _ask(s: State, what: i64, stack: i64, one: i64, thing: i64, event: i64, play
     if t.has_more_texts:
         cursor = more_text(s, stack, 0)
         while cursor:
-            card = (cursor & CARD) - 1
-            if t.hears[(cursor >> TEXT) * t.defs + s.definition[card]] >> what & 1:
-                _effects(s, what, me, BATTLE, one, card, cursor >> TEXT, thing, event, player,
-                         facts, other)  # fmt: skip
+            card = text_card(cursor)
+            text = text_of(cursor)
+            if t.hears[text * t.defs + s.definition[card]] >> what & 1:
+                _effects(s, what, me, BATTLE, one, card, text, thing, event, player, facts, other)
             cursor = more_text(s, stack, cursor)
     if t.has_gained:
         card = data[TOP + stack] - 1
@@ -136,12 +138,12 @@ def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: 
     if t.effects[base + tb.E_TIMING] >> what & 1 and me >= STACK and silenced(s, me - STACK, what):
         return
     row = t.effects[base + tb.E_EVENTS]
-    while row < t.effects[base + tb.E_EVENTS + 1]:
-        if t.events[row * tb.EVENT_SIZE] == what:
+    while row < t.effects[base + tb.E_EVENTS_END]:
+        if t.events[row * tb.EVENT_SIZE + tb.EVENT_WHAT] == what:
             if _fits(s, row * tb.EVENT_SIZE, me, one, thing, player, facts, other):
                 # What leaves is looked at as it was (rule 15-8-3-9-4).
                 if not conditions_hold(s, t.effects[base + tb.E_STATE],
-                                       t.effects[base + tb.E_STATE + 1], me, one, -1):  # fmt: skip
+                                       t.effects[base + tb.E_STATE_END], me, one, -1):  # fmt: skip
                     return
                 holder = s.reference(me)
                 if (what == tb.EV_DELETED or what == tb.EV_REMOVED) and thing == me:
@@ -164,7 +166,7 @@ def spent(s: State, effect: i64, card: i64) -> bool:
         return False
     if s.t.effects[base + tb.E_DEF] < 0:
         entry = _gained_entry(s, effect, card)
-        uses = s.data[entry + 2] if entry else 0
+        uses = s.data[entry + GAINED_USES_TIMES] if entry else 0
         return uses >= limit * max(1, times_gained(s, effect, s.gain_count))
     slot = s.t.effects[base + tb.E_SLOT] * 4
     return (s.data[USED + card] >> slot & 15) >= limit
@@ -199,8 +201,9 @@ def _gained_entry(s: State, effect: i64, card: i64) -> i64:
     entry: i64 = 0
     base: i64 = GAINED_USES_ENTRY
     while entry < s.data[GAINED_USES] and stack >= 0:
-        if s.data[base] == effect and s.data[base + 1] == s.stack_ref(stack):
-            return base
+        if s.data[base + GAINED_USES_EFFECT] == effect:
+            if s.data[base + GAINED_USES_STACK] == s.stack_ref(stack):
+                return base
         base += GAINED_USES_SIZE
         entry += 1
     return 0
@@ -215,11 +218,11 @@ def _spend_gained(s: State, effect: i64, card: i64) -> None:
         if number >= GAINED_USES_CAP:
             raise RuleError("too many uses of gained effects in one turn")
         base = GAINED_USES_ENTRY + number * GAINED_USES_SIZE
-        s.put(base, effect)
-        s.put(base + 1, s.stack_ref(stack))
+        s.put(base + GAINED_USES_EFFECT, effect)
+        s.put(base + GAINED_USES_STACK, s.stack_ref(stack))
         s.put(GAINED_USES, number + 1)
     if base:
-        s.put(base + 2, s.data[base + 2] + 1)
+        s.put(base + GAINED_USES_TIMES, s.data[base + GAINED_USES_TIMES] + 1)
 
 
 def forget_uses(s: State) -> None:
@@ -236,8 +239,8 @@ def forget_uses(s: State) -> None:
 def _fits(s: State, row: i64, me: i64, one: i64, thing: i64, player: i64, facts: i64,
           other: i64) -> bool:  # fmt: skip
     t = s.t
-    who = t.events[row + 1]
-    sides = t.events[row + 2]
+    who = t.events[row + tb.EVENT_WHO]
+    sides = t.events[row + tb.EVENT_WHOSE]
     if who == -1:
         if thing != me:
             return False
@@ -246,9 +249,9 @@ def _fits(s: State, row: i64, me: i64, one: i64, thing: i64, player: i64, facts:
     elif who >= 0:
         if thing < 0 or not match(s, who, thing, me, one, -1):
             return False
-    if not caused(t.events[row + 3], facts, one):
+    if not caused(t.events[row + tb.EVENT_BY], facts, one):
         return False
-    wanted = t.events[row + 4]
+    wanted = t.events[row + tb.EVENT_OTHER]
     if wanted < 0:
         return True
     number = other & NUMBER
@@ -287,12 +290,13 @@ def _add(s: State, effect: i64, card: i64, holder: i64, event: i64, other: i64, 
     entry: i64 = 0
     while entry < data[PENDING]:
         base = PENDING_ENTRY + entry * PENDING_SIZE
-        if data[base] == effect and data[base + 2] == holder and data[base + 1] == card:
-            if data[base + 6] == data[MOMENT]:
+        same = data[base + PENDING_EFFECT] == effect and data[base + PENDING_HOLDER] == holder
+        if same and data[base + PENDING_CARD] == card:
+            if data[base + PENDING_MOMENT] == data[MOMENT]:
                 copies -= 1
                 if copies < 0:
                     # Several times at once is once (rule 15-5-2), but it can be counted (4-27-5).
-                    s.put(base + 5, one_more(data[base + 5]))
+                    s.put(base + PENDING_FACTS, one_more(data[base + PENDING_FACTS]))
                     return
         entry += 1
     add_pending(s, effect, card, holder, event, other, facts)
@@ -305,15 +309,15 @@ def add_pending(s: State, effect: i64, card: i64, holder: i64, event: i64, other
     if number >= PENDING_CAP:
         raise RuleError("too many effects pending at once")
     base = PENDING_ENTRY + number * PENDING_SIZE
-    s.put(base, effect)
-    s.put(base + 1, card)
-    s.put(base + 2, holder)
-    s.put(base + 3, event)
-    s.put(base + 4, other)
-    s.put(base + 5, facts)
-    s.put(base + 6, s.data[MOMENT])
+    s.put(base + PENDING_EFFECT, effect)
+    s.put(base + PENDING_CARD, card)
+    s.put(base + PENDING_HOLDER, holder)
+    s.put(base + PENDING_EVENT, event)
+    s.put(base + PENDING_OTHER, other)
+    s.put(base + PENDING_FACTS, facts)
+    s.put(base + PENDING_MOMENT, s.data[MOMENT])
     if s.t.reads_events and event & NUMBER >= STACK:
-        s.put(base + 7, snapshot(s, (event & NUMBER) - STACK))
+        s.put(base + PENDING_SEEN, snapshot(s, (event & NUMBER) - STACK))
     s.put(PENDING, number + 1)
 
 

@@ -15,18 +15,22 @@ EFFECT_SIZE: Final = 19
 E_KIND: Final = 0
 E_DEF: Final = 1
 E_TEXT: Final = 2  # which text it is in
-E_EVENTS: Final = 3  # from, until: rows of events
+E_EVENTS: Final = 3  # rows of events: the first, and past the last
+E_EVENTS_END: Final = 4
 E_TURN: Final = 5  # whose turn
 E_LIMIT: Final = 6  # times per turn, 0 for none
 E_SLOT: Final = 7  # which counter of the card
-E_IF: Final = 8  # conditions from, until
-E_DO: Final = 10  # rows from, until
+E_IF: Final = 8  # conditions: first row, and past the last
+E_IF_END: Final = 9
+E_DO: Final = 10  # operations
+E_DO_END: Final = 11
 E_WHERE: Final = 12  # areas where it works
 E_OPTIONAL: Final = 13  # the whole effect may be declined
 E_WOULD: Final = 14  # row of what would happen
 E_COUNTED: Final = 15  # the mask of events; of a cost that would be paid: WINDOW or 0
 WINDOW: Final = 1  # it interrupts, and is not only a reduction
-E_STATE: Final = 16  # conditions from, until, looked at when it triggers
+E_STATE: Final = 16  # conditions that are looked at when it triggers
+E_STATE_END: Final = 17
 E_TIMING: Final = 18  # the mask of events for which it has the effect timing (15-16)
 
 K_TRIGGER: Final = 1
@@ -44,8 +48,13 @@ IN_LINK: Final = 4
 IN_OPTION: Final = 5  # the Option information of a DUAL card
 TEXTS: Final = 6  # one more than the highest
 
-# ---- events: what, filter of the card or -1 for this one, whose, causes, filter of the other
+# ---- events
 EVENT_SIZE: Final = 5
+EVENT_WHAT: Final = 0
+EVENT_WHO: Final = 1  # filter of the card, -1: this one, -2: a player
+EVENT_WHOSE: Final = 2
+EVENT_BY: Final = 3  # cause
+EVENT_OTHER: Final = 4  # filter of the other card, or -1
 EV_PLAYED: Final = 1
 EV_DIGIVOLVED: Final = 2
 EV_ATTACKED: Final = 3
@@ -259,8 +268,13 @@ SC_AREAS: Final = 1
 SC_WHOSE: Final = 2
 SC_PLAYERS: Final = 3  # Security Digimon, or players
 
-# ---- what would happen: what, filter or -1 for this one, filter of the new card, causes, whose
+# ---- what would happen
 WOULD_SIZE: Final = 5
+WOULD_WHAT: Final = 0
+WOULD_WHO: Final = 1  # filter of the card, or -1 for this one
+WOULD_INTO: Final = 2  # filter of the new card
+WOULD_BY: Final = 3  # cause
+WOULD_WHOSE: Final = 4
 W_LEAVE: Final = 1
 W_DELETED: Final = 2
 W_DIGIVOLVE: Final = 3
@@ -332,9 +346,26 @@ KW_GUARD: Final = 35
 KW_DETACH: Final = 36
 KW_SUCCESSION: Final = 37
 
-# ---- ways into play with several cards: kind, cost or reduction, slots, a filter for each slot;
-# last: the effect of its pending processing
+# ---- digivolution requirements with conditions
+WAY_SIZE: Final = 4
+WAY_FROM: Final = 0  # filter
+WAY_COST: Final = 1
+WAY_IF: Final = 2  # conditions: first row, and past the last
+WAY_IF_END: Final = 3
+
+# ---- ways to ignore colour requirements
+FREE_SIZE: Final = 2
+FREE_IF: Final = 0  # conditions: first row, and past the last
+FREE_IF_END: Final = 1
+
+# ---- ways into play with several cards
 SPECIAL_SIZE: Final = 12
+SPECIAL_KIND: Final = 0
+SPECIAL_NUMBER: Final = 1  # cost or reduction
+SPECIAL_SLOTS: Final = 2  # how many
+SPECIAL_FILTERS: Final = 3  # one for each slot
+SPECIAL_LAST: Final = 11  # effect of its pending processing
+MOST_SLOTS: Final = SPECIAL_LAST - SPECIAL_FILTERS
 SP_DNA: Final = 1
 SP_BURST: Final = 2
 SP_DIGIXROS: Final = 3
@@ -342,7 +373,6 @@ SP_ASSEMBLY: Final = 4
 SP_DIGISORPTION: Final = 5
 SP_APP_FUSION: Final = 6  # filters of which two different ones fit; last: how many
 SP_BLAST_DNA: Final = 7
-SPECIAL_SLOTS: Final = 8
 
 # ---- flags of a definition
 DEF_INERT: Final = 1  # no definition: it can only be held and counted
@@ -408,7 +438,7 @@ class Tables:
         self.statics: vec[i64] = vec[i64]()
         self.scopes: vec[i64] = vec[i64]()
         self.woulds: vec[i64] = vec[i64]()
-        self.ways: vec[i64] = vec[i64]()  # filter, cost, conditions from, until
+        self.ways: vec[i64] = vec[i64]()
         self.filter_from: vec[i64] = vec[i64]()  # alternatives of each filter
         self.filter_pure: vec[i64] = vec[i64]()  # its only static row, or -1
         self.filter_open: vec[i64] = vec[i64]()  # whether it asks for nothing: any card
@@ -449,6 +479,3 @@ class Tables:
         self.has_counters: i64 = 0
         self.has_delays: i64 = 0
         self.reads_events: i64 = 0  # numbers of the card of an event are asked for
-
-
-WAY_SIZE: Final = 4

@@ -5,12 +5,13 @@ The text is read and checked whole before anything of the game is changed.
 
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 from engine.digimon.position import slots as sl
 from engine.digimon import vocabulary as v
 from engine.digimon.game import DigimonGame
-from engine.digimon.position.steps import S_TURN
+from engine.digimon.position.steps import begin_turn
 from engine.digimon.instructions.tables import EFFECT_SIZE, MODIFIER_SIZE
 from engine.digimon.turn.phases import MAIN
 from engine.notation import NotationError
@@ -336,7 +337,7 @@ class Reader:
             for number, row in enumerate(rows):
                 for place, value in enumerate(row):
                     state.put(table.first + number * len(row) + place, value)
-        state.push(S_TURN, MAIN, 0, 0, 0)
+        begin_turn(state, MAIN)
         state.forget()
 
     def _put(self, placed: _Placed, area: int) -> None:
@@ -355,11 +356,11 @@ class Reader:
         state.put(sl.UNDERS + number, len(stack.cards) - 1)
         state.put(sl.BORN + number, 1)
         for area, cards in ((v.UNDER, stack.cards), (v.LINKED, stack.links)):
-            for index, placed in enumerate(cards):
+            for placed in cards:
                 self._put(placed, area)
                 state.put(sl.HOST + placed.card, number + 1)
-                if index + 1 < len(cards):
-                    state.put(sl.BELOW + placed.card, cards[index + 1].card + 1)
+            for placed, below in pairwise(cards):
+                state.put(sl.BELOW + placed.card, below.card + 1)
         state.put(sl.AREA + stack.cards[0].card, stack.where)
         if stack.links:
             state.put(sl.LINKS + number, stack.links[0].card + 1)

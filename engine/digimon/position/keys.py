@@ -11,16 +11,24 @@ Keys are of open states and ends; half-way positions have the agenda in memory a
 not hashed.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from engine.digimon.position.slots import (
-    AREA, ARRIVED, BELOW, BEST, FACE_UP, FIRST, FLAGS, GAINED_USES, GAINED_USES_ENTRY,
-    GAINED_USES_SIZE, HALF, KNOWN, LASTING, LASTING_ENTRY, LASTING_SIZE, LATER, LATER_ENTRY,
-    LATER_SIZE, LINKS, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS, P_HAND, P_SECURITY, P_TRASH,
-    RANDOM, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNKNOWN, USED, WHERE,
+    AREA, ARRIVED, BELOW, BEST, FACE_UP, FIRST, FLAGS, GAINED_USES, GAINED_USES_EFFECT,
+    GAINED_USES_ENTRY, GAINED_USES_SIZE, GAINED_USES_STACK, GAINED_USES_TIMES, HALF, KNOWN, LASTING,
+    LASTING_ENTRY, LASTING_SIZE, LATER, LATER_CARD, LATER_EFFECT, LATER_ENTRY, LATER_EVENT,
+    LATER_HOLDER, LATER_SIZE, LATER_WHEN, LINKS, MEMORY, OVER, PHASE, PLAYER, P_DECK, P_EGGS,
+    P_HAND, P_SECURITY, P_TRASH, RANDOM, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNKNOWN, USED,
+    WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
-from engine.hashing import MASK, mix
+from engine.digimon.position.lasting import L_GIVER, L_MODIFIER, L_SCOPE, L_UNTIL, L_VALUE, L_WHO
+from engine.hashing import MASK, mix, mix_halves
+
+_GIVERS: Final = 32  # one more than the highest giver of what lasts
+_LOWEST: Final = 1 << 20  # added to a number that may be negative
 
 
 def key(s: State) -> i64:
@@ -37,15 +45,16 @@ def key(s: State) -> i64:
     entry: i64 = 0
     while entry < data[LASTING]:
         base = LASTING_ENTRY + entry * LASTING_SIZE
-        if data[base + 1] == 0:
-            total = total + _lasting(s, base, mix(301, data[base + 5])) & MASK
+        if data[base + L_WHO] == 0:
+            total = total + _lasting(s, base, mix(301, data[base + L_SCOPE])) & MASK
         entry += 1
     entry = 0
     while entry < data[LATER]:
         base = LATER_ENTRY + entry * LATER_SIZE
-        part = mix(mix(302, data[base]), data[base + 1])
-        part = mix(part, s.definition[data[base + 3]])
-        part = mix(mix(part, _meant(s, data[base + 2])), _meant(s, data[base + 4]))
+        part = mix(mix(302, data[base + LATER_WHEN]), data[base + LATER_EFFECT])
+        part = mix(part, s.definition[data[base + LATER_CARD]])
+        part = mix(part, _meant(s, data[base + LATER_HOLDER]))
+        part = mix(part, _meant(s, data[base + LATER_EVENT]))
         total = total + part & MASK
         entry += 1
     return total & MASK
@@ -138,7 +147,7 @@ def _stack(s: State, stack: i64, player: i64, whole: i64) -> i64:
         at = data[BELOW + at - 1]
     if data[LINKS + stack]:
         links = _links(s, stack, whole)
-        part = mix(mix(mix(part, 404), links & 0x7FFFFFFF), links >> 31)
+        part = mix_halves(mix(part, 404), links)
     if not whole:
         return part
     who = s.stack_ref(stack)
@@ -146,16 +155,17 @@ def _stack(s: State, stack: i64, player: i64, whole: i64) -> i64:
     entry: i64 = 0
     while entry < data[LASTING]:
         base = LASTING_ENTRY + entry * LASTING_SIZE
-        if data[base + 1] == who:
+        if data[base + L_WHO] == who:
             given = given + _lasting(s, base, 405) & MASK
         entry += 1
     entry = 0
     while entry < data[GAINED_USES]:
         base = GAINED_USES_ENTRY + entry * GAINED_USES_SIZE
-        if data[base + 1] == who:
-            given = given + mix(mix(406, data[base]), data[base + 2]) & MASK
+        if data[base + GAINED_USES_STACK] == who:
+            use = mix(mix(406, data[base + GAINED_USES_EFFECT]), data[base + GAINED_USES_TIMES])
+            given = given + use & MASK
         entry += 1
-    return mix(mix(part, given & 0x7FFFFFFF), given >> 31) if given else part
+    return mix_halves(part, given) if given else part
 
 
 def _links(s: State, stack: i64, whole: i64) -> i64:
@@ -173,5 +183,6 @@ def _links(s: State, stack: i64, whole: i64) -> i64:
 
 def _lasting(s: State, base: i64, seed: i64) -> i64:
     """One thing that lasts: what, until when, how much."""
-    part = mix(mix(seed, s.data[base]), s.data[base + 2] * 32 + s.data[base + 3])
-    return mix(part, s.data[base + 4] + (1 << 20))
+    until = s.data[base + L_UNTIL]
+    part = mix(mix(seed, s.data[base + L_MODIFIER]), until * _GIVERS + s.data[base + L_GIVER])
+    return mix(part, s.data[base + L_VALUE] + _LOWEST)

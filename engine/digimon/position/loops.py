@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from engine.digimon.position.keys import key
 from engine.digimon.position.slots import (
-    DEPTH, LOOP_COUNT, LOOP_KEY, LOOP_STOP, OVER, PENDING, PENDING_CAP, PENDING_ENTRY, PENDING_SIZE,
-    STEP_CAP,
+    DEPTH, LOOP_COUNT, LOOP_KEY, LOOP_STOP, OVER, PENDING, PENDING_CAP, PENDING_CARD,
+    PENDING_EFFECT, PENDING_ENTRY, PENDING_SIZE, STEP_CAP,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.hashing import mix
@@ -51,7 +51,8 @@ def _position(s: State) -> i64:
     entry: i64 = 0
     while entry < s.data[PENDING]:
         base = PENDING_ENTRY + entry * PENDING_SIZE
-        result = mix(mix(result, s.data[base]), s.definition[s.data[base + 1]])
+        result = mix(result, s.data[base + PENDING_EFFECT])
+        result = mix(result, s.definition[s.data[base + PENDING_CARD]])
         entry += 1
     return result
 

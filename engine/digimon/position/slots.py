@@ -94,22 +94,34 @@ A_PIERCES: Final = 2  # <Piercing> is pending
 A_DELETED: Final = 4  # the attacked Digimon was deleted in battle
 A_ENDED: Final = 8  # an effect has ended the attack
 
-# ---- what lasts: entries of (modifier, who, until, player | category << 1, value, scope)
+# ---- what lasts, see `lasting`
 LASTING: Final = ATTACK + 8  # copied: number of entries
 LASTING_ENTRY: Final = LASTING + 1
 LASTING_SIZE: Final = 6
 LASTING_CAP: Final = 64
 
-# ---- triggers that wait: entries of (effect, card, holder, event, other, facts, moment,
-# the card of the event as it was)
+# ---- triggers that wait
 PENDING: Final = LASTING_ENTRY + LASTING_SIZE * LASTING_CAP  # copied: number of entries
 PENDING_ENTRY: Final = PENDING + 1
+PENDING_EFFECT: Final = 0
+PENDING_CARD: Final = 1  # card on which it is printed
+PENDING_HOLDER: Final = 2  # reference to what it is on
+PENDING_EVENT: Final = 3  # reference to the card of the event
+PENDING_OTHER: Final = 4  # reference to the other card
+PENDING_FACTS: Final = 5  # facts of the event
+PENDING_MOMENT: Final = 6
+PENDING_SEEN: Final = 7  # the card of the event as it was, see `seen`
 PENDING_SIZE: Final = 8
 PENDING_CAP: Final = 128
 
-# ---- pending processing: (end of the turn or attack, effect, holder, card, card it is about)
+# ---- pending processing
 LATER: Final = PENDING_ENTRY + PENDING_SIZE * PENDING_CAP  # copied: number of entries
 LATER_ENTRY: Final = LATER + 1
+LATER_WHEN: Final = 0  # end of the turn or attack
+LATER_EFFECT: Final = 1
+LATER_HOLDER: Final = 2  # reference to what it is on
+LATER_CARD: Final = 3
+LATER_EVENT: Final = 4  # reference to the card it is about
 LATER_SIZE: Final = 5
 LATER_CAP: Final = 16
 
@@ -138,12 +150,16 @@ C_SEEN: Final = 12  # the card of the event as it was then: card + 1, cards unde
 C_HEADER: Final = 13
 REGISTERS: Final = 8
 REGISTER_SIZE: Final = 65  # a count and up to 64 references
+FIRST_CARD: Final = 1  # of a register, the first reference
 CONTEXT_SIZE: Final = C_HEADER + REGISTERS * REGISTER_SIZE
 CONTEXT_CAP: Final = 10
 
-# ---- uses of gained effects with a limit per turn: entries of (effect, stack, uses)
+# ---- uses of gained effects with a limit per turn
 GAINED_USES: Final = CONTEXTS + CONTEXT_SIZE * CONTEXT_CAP  # copied: number of entries
 GAINED_USES_ENTRY: Final = GAINED_USES + 1
+GAINED_USES_EFFECT: Final = 0
+GAINED_USES_STACK: Final = 1  # reference to the stack
+GAINED_USES_TIMES: Final = 2
 GAINED_USES_SIZE: Final = 3
 GAINED_USES_CAP: Final = 32
 

@@ -13,10 +13,11 @@ from mypy_extensions import i64
 from engine.agenda import Agenda, RuleError
 from engine.hashing import mix
 from engine.digimon.position.slots import (
-    AREA, BELOW, BORN, CARDS, CONTEXTS, CONTEXTS_USED, CONTEXT_CAP, CONTEXT_SIZE, COUNT, C_HEADER,
-    DEPTH, HALF, HOST, LATER, LATER_CAP, LATER_ENTRY, LATER_SIZE, LINKS, MOVES, PILES, PILE_CAP,
-    PILE_KINDS, P_DECK, P_EGGS, P_HAND, P_REVEALED, P_SECURITY, P_TRASH, RANDOM, REGISTERS,
-    REGISTER_SIZE, SIZE, STACK, STAMP, STEP_CAP, TOP,
+    AREA, BELOW, BORN, CARDS, CONTEXTS, CONTEXTS_USED, CONTEXT_CAP, CONTEXT_SIZE, COUNT, C_CARD,
+    C_EFFECT, C_HEADER, C_MOVES, C_PLAYER, C_THIS, DEPTH, FIRST_CARD, HALF, HOST, LATER, LATER_CAP,
+    LATER_CARD, LATER_EFFECT, LATER_ENTRY, LATER_EVENT, LATER_HOLDER, LATER_SIZE, LATER_WHEN, LINKS,
+    MOVES, PILES, PILE_CAP, PILE_KINDS, P_DECK, P_EGGS, P_HAND, P_REVEALED, P_SECURITY, P_TRASH,
+    RANDOM, REGISTERS, REGISTER_SIZE, SIZE, STACK, STAMP, STEP_CAP, TOP,
 )  # fmt: skip
 from engine.digimon.instructions.tables import Tables
 from engine.digimon.vocabulary import DECK, EGGS, HAND, REVEALED, SECURITY, TRASH
@@ -215,11 +216,11 @@ class State(Agenda):
             raise RuleError("too many effects inside each other")
         self.put(CONTEXTS_USED, number + 1)
         base = CONTEXTS + number * CONTEXT_SIZE
-        self.put(base, effect)
-        self.put(base + 1, card)
-        self.put(base + 2, this)
-        self.put(base + 3, player)
-        self.put(base + 9, self.data[MOVES + card])
+        self.put(base + C_EFFECT, effect)
+        self.put(base + C_CARD, card)
+        self.put(base + C_THIS, this)
+        self.put(base + C_PLAYER, player)
+        self.put(base + C_MOVES, self.data[MOVES + card])
         return number
 
     def close_context(self) -> None:
@@ -244,11 +245,15 @@ class State(Agenda):
     def keep(self, context: i64, number: i64, reference: i64) -> None:
         """Append a reference to a register."""
         base = self.register(context, number)
-        count = self.data[base]
-        if count >= REGISTER_SIZE - 1:
+        count = self.data[base] + 1
+        if count >= REGISTER_SIZE:
             raise RuleError("too many cards in one choice")
-        self.put(base + 1 + count, reference)
-        self.put(base, count + 1)
+        self.put(base + count, reference)
+        self.put(base, count)
+
+    def first_in(self, context: i64, number: i64) -> i64:
+        """The first reference of a register; 0 where there is none."""
+        return self.data[self.register(context, number) + FIRST_CARD]
 
     def follow(self, context: i64, old: i64, new: i64) -> None:
         """An effect moved a card it had chosen: it still means that card, where it is now."""
@@ -279,11 +284,11 @@ class State(Agenda):
         if number >= LATER_CAP:
             raise RuleError("too much pending processing")
         base = LATER_ENTRY + number * LATER_SIZE
-        self.put(base, when)
-        self.put(base + 1, effect)
-        self.put(base + 2, this)
-        self.put(base + 3, card)
-        self.put(base + 4, event)
+        self.put(base + LATER_WHEN, when)
+        self.put(base + LATER_EFFECT, effect)
+        self.put(base + LATER_HOLDER, this)
+        self.put(base + LATER_CARD, card)
+        self.put(base + LATER_EVENT, event)
         self.put(LATER, number + 1)
 
     # -------------------------------------------------------------- stacks

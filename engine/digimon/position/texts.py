@@ -2,7 +2,7 @@
 
 Its own upper text, the inherited effects of its digivolution cards (comprehensive rule 4-3-3) and
 the link effects of its link cards (4-3-5); with <Succession> also the upper text of one
-digivolution card (16-47).  A cursor is the card + 1, and above `TEXT` bits which text of it.
+digivolution card (16-47).  A cursor is the card + 1, and above its bits which text of it.
 """
 
 from typing import Final
@@ -13,11 +13,21 @@ from engine.digimon.position.slots import BELOW, FACE_DOWN, FLAGS, LINKS, TOP
 from engine.digimon.position.state import State
 from engine.digimon.instructions.tables import IN_INHERITED, IN_LINK, IN_UPPER
 
-TEXT: Final = 9
-CARD: Final = (1 << TEXT) - 1
-UPPER: Final = IN_UPPER << TEXT
-INHERITED: Final = IN_INHERITED << TEXT
-LINKED: Final = IN_LINK << TEXT
+_TEXT: Final = 9
+_CARD: Final = (1 << _TEXT) - 1
+UPPER: Final = IN_UPPER << _TEXT
+INHERITED: Final = IN_INHERITED << _TEXT
+LINKED: Final = IN_LINK << _TEXT
+
+
+def text_card(cursor: i64) -> i64:
+    """The card of a cursor."""
+    return (cursor & _CARD) - 1
+
+
+def text_of(cursor: i64) -> i64:
+    """Which text of it (IN_...)."""
+    return cursor >> _TEXT
 
 
 def first_text(s: State, stack: i64) -> i64:
@@ -29,7 +39,7 @@ def first_text(s: State, stack: i64) -> i64:
 def next_text(s: State, stack: i64, cursor: i64) -> i64:
     """The text after this one; 0 past the last.  Face-down cards have none (rule 4-7-9)."""
     data = s.data
-    at = cursor & CARD
+    at = cursor & _CARD
     if cursor >= LINKED or (cursor < INHERITED and at != data[TOP + stack]):
         return more_text(s, stack, cursor)
     at = data[BELOW + at - 1]
@@ -49,7 +59,7 @@ def more_text(s: State, stack: i64, cursor: i64) -> i64:
         found = succeeded(s, stack)
         if found:
             return found | UPPER
-    at = s.data[BELOW + (cursor & CARD) - 1] if cursor >= LINKED else s.data[LINKS + stack]
+    at = s.data[BELOW + (cursor & _CARD) - 1] if cursor >= LINKED else s.data[LINKS + stack]
     return at | LINKED if at else 0
 
 

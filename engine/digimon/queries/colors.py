@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from engine.digimon.instructions import tables as tb
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.position.slots import HALF, STACK_COUNT, TOP
 from engine.digimon.position.state import State
@@ -29,8 +30,9 @@ def usable(s: State, card: i64, player: i64, colors: i64) -> bool:
         return True
     at = s.t.free_colors_from[definition]
     while at < s.t.free_colors_from[definition + 1]:
-        if conditions_hold(s, s.t.free_colors[at * 2], s.t.free_colors[at * 2 + 1], card, player,
-                           -1):  # fmt: skip
+        base = at * tb.FREE_SIZE
+        first = s.t.free_colors[base + tb.FREE_IF]
+        if conditions_hold(s, first, s.t.free_colors[base + tb.FREE_IF_END], card, player, -1):
             return True
         at += 1
     return False

@@ -17,7 +17,7 @@ from engine.digimon.position.slots import (
     WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
-from engine.digimon.position.texts import CARD, TEXT, more_text
+from engine.digimon.position.texts import more_text, text_card, text_of
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
@@ -179,7 +179,7 @@ def _own(s: State, stack: i64, kind: i64, key: i64, about: i64) -> i64:
 
 def place_said(s: State, cursor: i64) -> i64:
     """Where the tables have what a text says."""
-    return (cursor >> TEXT) * s.t.defs + s.definition[(cursor & CARD) - 1]
+    return text_of(cursor) * s.t.defs + s.definition[text_card(cursor)]
 
 
 def _auras(s: State, stack: i64, kind: i64, key: i64, about: i64) -> i64:

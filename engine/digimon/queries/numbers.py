@@ -8,7 +8,7 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.position.seen import dp_then, thing_then, under_then
 from engine.digimon.position.slots import CONTEXTS, CONTEXT_SIZE, C_SEEN, STACK, UNDERS
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import top
+from engine.digimon.position.steps import DisposeStep, top
 from engine.digimon.queries.things import resolve, top_card
 
 NONE: Final = -1
@@ -30,7 +30,7 @@ def number_of(s: State, what: i64, thing: i64) -> i64:
     if what == tb.N_PRINTED_DP:
         return s.original_dp(thing - STACK) if thing >= STACK else s.t.dp[definition]
     if what == tb.N_USE_COST:
-        return s.data[top(s) + 2]  # asked for only while it is being used
+        return s.data[top(s) + DisposeStep.COST]  # asked for only while it is being used
     if what == tb.N_LINKS and thing >= STACK:
         return s.linked(thing - STACK)
     return NONE

@@ -24,12 +24,16 @@ from engine.digimon.position.slots import (
     STACK, STACK_COUNT, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import CONTINUE, S_CLOSE, S_COST, S_RUN, context, top
-from engine.digimon.position.texts import CARD, TEXT, first_text, next_text
+from engine.digimon.position.card_effects import (
+    card_of, effect_of, interruption_effect, pack_effect, pack_interruption,
+)  # fmt: skip
+from engine.digimon.position.commands import command_card
+from engine.digimon.position.steps import CONTINUE, CostStep, begin_cost, begin_effect, context, top
+from engine.digimon.position.texts import first_text, next_text, text_card, text_of
 
 USED_UP: Final = 1  # register of the effects that were used for this card
 FROM: Final = 2  # register of where the card was, for an effect that digivolves
-DECIDED: Final = -2  # `cost_step`: nothing more interrupts
+DECIDED: Final = -2  # `offer_interruptions`: nothing more interrupts
 
 
 def interrupted(s: State, what: i64, card: i64, stack: i64, player: i64, option: i64,
@@ -48,13 +52,13 @@ def interrupted(s: State, what: i64, card: i64, stack: i64, player: i64, option:
     if stack >= 0:
         s.put(base + C_OTHER, s.stack_ref(stack))
     s.put(base + C_FACTS, what)
-    s.push(S_COST, ctx, option, cost, 0)
+    begin_cost(s, ctx, option, cost)
     return True
 
 
 def by_effect(s: State, doer: i64, where: i64) -> None:
     """The declaration that has just begun is that of an effect; the card comes from there."""
-    ctx = s.data[top(s) + 1]
+    ctx = s.data[top(s) + CostStep.CONTEXT]
     s.put(context(ctx) + C_DOER, doer + 1)
     s.keep(ctx, FROM, where)
 
@@ -71,9 +75,9 @@ def possible(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
     best: i64 = 0
     index: i64 = 0
     while index < found:
-        code = s.interrupts[index]
-        effect = code >> 10
-        number = _reduces(s, effect, code & 0x3FF, card)
+        word = s.interrupts[index]
+        effect = effect_of(word)
+        number = _reduces(s, effect, card_of(word), card)
         if _chooses(s, effect):
             best = number if number > best else best
         else:
@@ -88,7 +92,7 @@ def _reduces(s: State, effect: i64, holder: i64, card: i64) -> i64:
     result: i64 = 0
     row = s.t.effects[base + tb.E_DO]
     s.meant = card
-    while row < s.t.effects[base + tb.E_DO + 1]:
+    while row < s.t.effects[base + tb.E_DO_END]:
         at = row * tb.OP_SIZE
         result += OPERATIONS[s.t.ops[at]].reduces(s, at, -1, me, player_of(s, me))
         row += 1
@@ -99,75 +103,72 @@ def _reduces(s: State, effect: i64, holder: i64, card: i64) -> i64:
 def _chooses(s: State, effect: i64) -> bool:
     base = effect * tb.EFFECT_SIZE
     row = s.t.effects[base + tb.E_DO]
-    while row < s.t.effects[base + tb.E_DO + 1]:
+    while row < s.t.effects[base + tb.E_DO_END]:
         if OPERATIONS[s.t.ops[row * tb.OP_SIZE]].chooses():
             return True
         row += 1
     return False
 
 
-def cost_step(s: State) -> i64:
+def offer_interruptions(s: State, step: i64) -> i64:
     """Offer what interrupts, the turn player first; `DECIDED` when the cost is to be paid."""
     data = s.data
-    step = top(s)
-    stage = data[step + 4]
-    if stage >= 2:
+    asked = data[step + CostStep.ASKED]
+    if asked >= 2:
         return DECIDED
-    base = context(data[step + 1])
+    ctx = data[step + CostStep.CONTEXT]
+    base = context(ctx)
     player = data[base + C_PLAYER]
-    one = data[PLAYER] if stage == 0 else 1 - data[PLAYER]
+    one = data[PLAYER] if asked == 0 else 1 - data[PLAYER]
     stack: i64 = (data[base + C_OTHER] & NUMBER) - STACK if data[base + C_OTHER] else -1
     found: i64 = 0
     if stack < 0 or s.alive(data[base + C_OTHER]):
-        found = _find(s, data[base + C_FACTS], data[step + 2] & 0xFF, stack, player, one,
-                      data[step + 1])  # fmt: skip
+        card = command_card(data[step + CostStep.COMMAND])
+        found = _find(s, data[base + C_FACTS], card, stack, player, one, ctx)
     if found == 0:
-        s.put(step + 4, stage + 1)
+        s.put(step + CostStep.ASKED, asked + 1)
         return CONTINUE
     s.actor = one
     s.count = 0
     forced = False
     index: i64 = 0
     while index < found:
-        code = s.interrupts[index]
-        if not s.t.effects[(code >> 10) * tb.EFFECT_SIZE + tb.E_OPTIONAL]:
+        word = s.interrupts[index]
+        if not s.t.effects[effect_of(word) * tb.EFFECT_SIZE + tb.E_OPTIONAL]:
             forced = True
-        s.offer(code << 1 | 1)
+        s.offer(pack_interruption(word))
         index += 1
-    now = cost_after(data[step + 3], data[base + C_LATEST])
+    now = cost_after(data[step + CostStep.COST], data[base + C_LATEST])
     if not forced and (one != player or can_pay(s, player, now)):
         s.offer(0)
     return s.count
 
 
-def take_cost_step(s: State, option: i64) -> None:
+def take_interruption(s: State, step: i64, option: i64) -> None:
     """Use this effect, or no more."""
-    step = top(s)
     if option == 0:
-        s.put(step + 4, s.data[step + 4] + 1)
+        s.put(step + CostStep.ASKED, s.data[step + CostStep.ASKED] + 1)
         return
-    ctx = s.data[step + 1]
+    ctx = s.data[step + CostStep.CONTEXT]
     base = context(ctx)
-    effect = option >> 11
-    holder = option >> 1 & 0x3FF
-    s.keep(ctx, USED_UP, option >> 1)
+    word = interruption_effect(option)
+    effect = effect_of(word)
+    holder = card_of(word)
+    s.keep(ctx, USED_UP, word)
     me = _thing(s, holder)
     inner = s.open_context(effect, holder, s.reference(me), player_of(s, me))
     s.put(context(inner) + C_EVENT, s.data[base + C_EVENT])
     s.put(context(inner) + C_OTHER, s.data[base + C_OTHER])
     s.put(context(inner) + C_LATEST, ctx + 1)
     spend(s, effect, holder)
-    row = effect * tb.EFFECT_SIZE
-    s.push(S_CLOSE, 0, 0, 0, 0)
-    accepted: i64 = 1 if s.t.effects[row + tb.E_OPTIONAL] else 0
-    s.push(S_RUN, inner, s.t.effects[row + tb.E_DO], s.t.effects[row + tb.E_DO + 1], accepted)
+    accepted: i64 = 1 if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL] else 0
+    begin_effect(s, inner, effect, accepted)
 
 
-def end_cost_step(s: State) -> i64:
+def end_declaration(s: State, step: i64) -> i64:
     """Take the step off the agenda; the cost that is left, -1 if the card cannot come any more."""
-    step = top(s)
-    base = context(s.data[step + 1])
-    cost = cost_after(s.data[step + 3], s.data[base + C_LATEST])
+    base = context(s.data[step + CostStep.CONTEXT])
+    cost = cost_after(s.data[step + CostStep.COST], s.data[base + C_LATEST])
     onto = s.data[base + C_OTHER]
     gone = onto != 0 and not s.alive(onto)
     payable_now = can_pay(s, s.data[base + C_PLAYER], cost)
@@ -201,8 +202,8 @@ def _find(s: State, what: i64, card: i64, stack: i64, player: i64, one: i64, ctx
     while source < last:
         cursor = first_text(s, source)
         while cursor:
-            holder = (cursor & CARD) - 1
-            _look(s, what, holder, cursor >> TEXT, source, card, stack, player, ctx)
+            holder = text_card(cursor)
+            _look(s, what, holder, text_of(cursor), source, card, stack, player, ctx)
             cursor = next_text(s, source, cursor)
         source += 1
     return s.interrupt_count
@@ -218,10 +219,10 @@ def _look(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64, s
         if t.effects[base + tb.E_COUNTED] == tb.WINDOW and t.effects[base + tb.E_TEXT] == text:
             row = t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
             here = source < 0 or t.effects[base + tb.E_WHERE] & s.data[WHERE + source] != 0
-            if here and t.effects[base] == tb.K_WOULD and t.woulds[row] == what:
+            if here and t.effects[base] == tb.K_WOULD and t.woulds[row + tb.WOULD_WHAT] == what:
                 if is_meant(s, base, row, effect, holder, source, card, stack, player):
                     if _usable(s, effect, base, holder, card, ctx):
-                        s.interrupts[s.interrupt_count] = effect << 10 | holder
+                        s.interrupts[s.interrupt_count] = pack_effect(effect, holder)
                         s.interrupt_count += 1
         effect += 1
 
@@ -232,7 +233,7 @@ def _usable(s: State, effect: i64, base: i64, holder: i64, card: i64, ctx: i64) 
         slot = s.register(ctx, USED_UP)
         index: i64 = 1
         while index <= s.data[slot]:
-            if s.data[slot + index] == effect << 10 | holder:
+            if s.data[slot + index] == pack_effect(effect, holder):
                 return False
             index += 1
     me = _thing(s, holder)

@@ -22,7 +22,7 @@ from engine.digimon.position.slots import (
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import context
-from engine.digimon.position.texts import CARD, TEXT, first_text, next_text
+from engine.digimon.position.texts import first_text, next_text, text_card, text_of
 from engine.digimon.vocabulary import BATTLE, DIGIMON, HAND, OPPONENT, YOU
 
 SEVERAL: Final = -2  # the stacks in `s.used`, which DNA digivolve together
@@ -37,9 +37,10 @@ def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
     while way < t.way_from[definition + 1]:
         base = way * tb.WAY_SIZE
         thing: i64 = STACK + stack
-        if match(s, t.ways[base], thing, thing, player, -1):
-            if conditions_hold(s, t.ways[base + 2], t.ways[base + 3], thing, player, -1):
-                cost: i64 = t.ways[base + 1]
+        if match(s, t.ways[base + tb.WAY_FROM], thing, thing, player, -1):
+            if conditions_hold(s, t.ways[base + tb.WAY_IF], t.ways[base + tb.WAY_IF_END], thing,
+                               player, -1):  # fmt: skip
+                cost: i64 = t.ways[base + tb.WAY_COST]
                 bits |= 1 << cost
         way += 1
     if bits and t.has_tokens and is_token(s, stack):
@@ -139,8 +140,8 @@ def reduction(s: State, what: i64, card: i64, stack: i64, player: i64) -> i64:
             if s.data[TOP + source]:
                 cursor = first_text(s, source)
                 while cursor:
-                    holder = (cursor & CARD) - 1
-                    result += _of_card(s, what, holder, cursor >> TEXT, source, card, stack, player)
+                    result += _of_card(s, what, text_card(cursor), text_of(cursor), source, card,
+                                       stack, player)  # fmt: skip
                     cursor = next_text(s, source, cursor)
             source += 1
         one += 1
@@ -170,7 +171,8 @@ def _of_card(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64
         if t.effects[base] == tb.K_WOULD and t.effects[base + tb.E_TEXT] == text:
             row = t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
             here = source < 0 or t.effects[base + tb.E_WHERE] & s.data[WHERE + source] != 0
-            if here and t.woulds[row] == what and t.effects[base + tb.E_COUNTED] != tb.WINDOW:
+            only_reduces = t.effects[base + tb.E_COUNTED] != tb.WINDOW
+            if here and only_reduces and t.woulds[row + tb.WOULD_WHAT] == what:
                 if is_meant(s, base, row, effect, holder, source, card, stack, player):
                     result += _reduces(s, base, effect, holder, source, card, player)
         effect += 1
@@ -181,7 +183,7 @@ def is_meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i6
            stack: i64, player: i64) -> bool:  # fmt: skip
     """Whether an effect speaks of this card or this digivolution."""
     t = s.t
-    what = t.woulds[row]
+    what = t.woulds[row + tb.WOULD_WHAT]
     one = source // HALF if source >= 0 else s.owner[holder]
     if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == one else OPPONENT):
         return False
@@ -191,7 +193,7 @@ def is_meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i6
     onto = what == tb.W_DIGIVOLVE or what == tb.W_LINK
     if source < 0 and onto and not in_hand:
         return False
-    who = t.woulds[row + 1]
+    who = t.woulds[row + tb.WOULD_WHO]
     if who < 0:
         if onto:
             if source >= 0 and not _digivolves(s, source, stack):
@@ -199,14 +201,14 @@ def is_meant(s: State, base: i64, row: i64, effect: i64, holder: i64, source: i6
         elif source >= 0:
             return False
     elif source >= 0:
-        if not t.woulds[row + 4] & (YOU if player == one else OPPONENT):
+        if not t.woulds[row + tb.WOULD_WHOSE] & (YOU if player == one else OPPONENT):
             return False
         if not onto:
             if not match(s, who, card, STACK + source, one, -1):
                 return False
         elif not _one_matches(s, who, stack, STACK + source, one):
             return False
-    return not onto or match(s, t.woulds[row + 2], card, -1, one, -1)
+    return not onto or match(s, t.woulds[row + tb.WOULD_INTO], card, -1, one, -1)
 
 
 def _digivolves(s: State, source: i64, stack: i64) -> bool:
@@ -239,7 +241,7 @@ def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i
     t = s.t
     me: i64 = STACK + source if source >= 0 else holder
     one = source // HALF if source >= 0 else s.owner[holder]
-    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1], me, one,
+    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF_END], me, one,
                            -1):  # fmt: skip
         return 0
     mark = s.mark()
@@ -247,7 +249,7 @@ def _reduces(s: State, base: i64, effect: i64, holder: i64, source: i64, card: i
     s.put(context(ctx) + C_EVENT, s.card_ref(card))
     result: i64 = 0
     row = t.effects[base + tb.E_DO]
-    while row < t.effects[base + tb.E_DO + 1]:
+    while row < t.effects[base + tb.E_DO_END]:
         at = row * tb.OP_SIZE
         result += OPERATIONS[t.ops[at]].reduces(s, at, ctx, me, one)
         row += 1

@@ -14,7 +14,10 @@ from engine.digimon.position.slots import (
     FACE_UP, FLAGS, KNOWN, P_DECK, P_EGGS, P_SECURITY, SEEN, UNKNOWN, AREA, OF_SECURITY,
 )  # fmt: skip
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import CONTINUE, S_LOOK, S_TAKE, top
+from engine.digimon.position.pile_ends import at_bottom, end_pile, end_player, pack_end
+from engine.digimon.position.steps import (
+    CONTINUE, LookStep, TakeStep, begin_looking, begin_taking, enter_step,
+)  # fmt: skip
 from engine.digimon.vocabulary import DECK, HAND, REVEALED, SECURITY, TRASH
 
 
@@ -33,7 +36,7 @@ def take_end(s: State, player: i64, pile: i64, number: i64, to: i64, facts: i64,
     """Move cards from the top or bottom of a pile, one at a time."""
     if s.chance_draws and not (pile == P_DECK and to == SECURITY):
         if number > 0:
-            s.push(S_TAKE, player | pile << 1 | bottom << 4, number, to, facts)
+            begin_taking(s, pack_end(player, pile, bottom), number, to, facts)
         return
     left = number
     while left > 0 and s.size(player, pile):
@@ -93,38 +96,40 @@ def _tell(s: State, player: i64, pile: i64, to: i64, number: i64, facts: i64) ->
         happen(s, tb.EV_SECURITY_ADDED, 0, player, facts, 0)
 
 
-def take_step(s: State) -> i64:
+class Take(TakeStep):
     """Take the next card, after nature has decided which it is."""
-    step = top(s)
-    player = s.data[step + 1] & 1
-    pile = s.data[step + 1] >> 1 & 7
-    if s.data[step + 2] <= 0 or s.size(player, pile) == 0:
-        s.pop()
+
+    def advance(self, s: State, step: i64) -> i64:
+        end = s.data[step + TakeStep.END]
+        player = end_player(end)
+        pile = end_pile(end)
+        if s.data[step + TakeStep.LEFT] <= 0 or s.size(player, pile) == 0:
+            s.pop()
+            return CONTINUE
+        card = _end(s, player, pile, at_bottom(end))
+        if not s.data[FLAGS + card] & (KNOWN | FACE_UP):
+            offer_top(s, player, pile)
+            return s.count
+        _take_next(s, step)
         return CONTINUE
-    card = _end(s, player, pile, s.data[step + 1] >> 4)
-    if not s.data[FLAGS + card] & (KNOWN | FACE_UP):
-        offer_top(s, player, pile)
-        return s.count
-    _step_one(s, step, player, pile)
-    return CONTINUE
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """Nature has decided: this card lies there."""
+        end = s.data[step + TakeStep.END]
+        there = _end(s, end_player(end), end_pile(end), at_bottom(end))
+        if there != option:
+            s.swap_cards(option, there)
+        _take_next(s, step)
 
 
-def take_taken(s: State, option: i64) -> None:
-    """Nature has decided: this card lies there."""
-    step = top(s)
-    player = s.data[step + 1] & 1
-    pile = s.data[step + 1] >> 1 & 7
-    there = _end(s, player, pile, s.data[step + 1] >> 4)
-    if there != option:
-        s.swap_cards(option, there)
-    _step_one(s, step, player, pile)
-
-
-def _step_one(s: State, step: i64, player: i64, pile: i64) -> None:
-    to = s.data[step + 3]
-    facts = s.data[step + 4]
-    _take_one(s, player, pile, to, s.data[step + 1] >> 4, facts)
-    s.put(step + 2, s.data[step + 2] - 1)
+def _take_next(s: State, step: i64) -> None:
+    end = s.data[step + TakeStep.END]
+    player = end_player(end)
+    pile = end_pile(end)
+    to = s.data[step + TakeStep.TO]
+    facts = s.data[step + TakeStep.FACTS]
+    _take_one(s, player, pile, to, at_bottom(end), facts)
+    s.put(step + TakeStep.LEFT, s.data[step + TakeStep.LEFT] - 1)
     _tell(s, player, pile, to, 1, facts)
 
 
@@ -191,7 +196,7 @@ def shuffle(s: State, player: i64, pile: i64) -> None:
 def look(s: State, player: i64, pile: i64) -> None:
     """A player looks at all cards of a pile (rule 15-15-3-9): nature decides what lies there."""
     if s.chance_draws:
-        s.push(S_LOOK, player | pile << 1, 0, 0, 0)
+        begin_looking(s, player, pile)
         return
     if not s.solo or player:
         return
@@ -205,29 +210,33 @@ def look(s: State, player: i64, pile: i64) -> None:
         index += 1
 
 
-def look_step(s: State) -> i64:
-    """Let nature decide the next card that nobody knows."""
-    step = top(s)
-    player = s.data[step + 1] & 1
-    pile = s.data[step + 1] >> 1
-    while s.data[step + 2] < s.size(player, pile):
-        card = s.at(player, pile, s.data[step + 2])
-        if not s.data[FLAGS + card] & (KNOWN | FACE_UP):
-            offer_top(s, player, pile)
-            return s.count
-        s.put(step + 2, s.data[step + 2] + 1)
-    s.pop()
-    return CONTINUE
+class Look(LookStep):
+    """Let nature decide each card that nobody knows."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        player = s.data[step + LookStep.PLAYER]
+        pile = s.data[step + LookStep.PILE]
+        while s.data[step + LookStep.INDEX] < s.size(player, pile):
+            card = s.at(player, pile, s.data[step + LookStep.INDEX])
+            if not s.data[FLAGS + card] & (KNOWN | FACE_UP):
+                offer_top(s, player, pile)
+                return s.count
+            s.put(step + LookStep.INDEX, s.data[step + LookStep.INDEX] + 1)
+        s.pop()
+        return CONTINUE
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """This card lies there; its owner knows it until the pile is shuffled."""
+        index = s.data[step + LookStep.INDEX]
+        there = s.at(s.data[step + LookStep.PLAYER], s.data[step + LookStep.PILE], index)
+        if there != option:
+            s.swap_cards(option, there)
+        s.put(FLAGS + option, KNOWN)
+        s.put(step + LookStep.INDEX, index + 1)
 
 
-def take_looked(s: State, option: i64) -> None:
-    """This card lies there; its owner knows it until the pile is shuffled."""
-    step = top(s)
-    there = s.at(s.data[step + 1] & 1, s.data[step + 1] >> 1, s.data[step + 2])
-    if there != option:
-        s.swap_cards(option, there)
-    s.put(FLAGS + option, KNOWN)
-    s.put(step + 2, s.data[step + 2] + 1)
+enter_step(Take())
+enter_step(Look())
 
 
 def commonest(s: State, player: i64, pile: i64) -> i64:

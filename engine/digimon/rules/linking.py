@@ -21,7 +21,10 @@ from engine.digimon.position.slots import (
     AREA, BELOW, C_FACTS, C_THIS, HALF, HOST, LINKS, STACK, STACK_COUNT, TOP, USED, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import CONTINUE, S_LINK, S_SETTLE, context, top
+from engine.digimon.position.commands import Command, pack_onto
+from engine.digimon.position.steps import (
+    CONTINUE, LinkStep, begin_linking, begin_settling, context, enter_step,
+)  # fmt: skip
 from engine.digimon.vocabulary import BATTLE, FIELD, LINKED, UNDER
 
 CARDS: Final = 0  # register of the cards that are linked
@@ -30,7 +33,7 @@ CARDS: Final = 0  # register of the cards that are linked
 # ---------------------------------------------------------------- in the main phase
 
 
-def offer_links(s: State, player: i64, card: i64, code: i64) -> None:
+def offer_links(s: State, player: i64, card: i64) -> None:
     """Offer to link a card of the hand or battle area (rule 6-5-1-4)."""
     stack = player * HALF
     last = stack + s.data[STACK_COUNT + player]
@@ -38,11 +41,11 @@ def offer_links(s: State, player: i64, card: i64, code: i64) -> None:
         if in_battle(s, stack) and can_link(s, card, stack):
             cost = link_cost(s, card, stack, 0)
             if can_pay(s, player, cost_after(cost, possible(s, tb.W_LINK, card, stack, player))):
-                s.offer(code + (cost << 16 | stack << 8 | card))
+                s.offer(pack_onto(Command.LINK, cost, stack, card))
         stack += 1
 
 
-def offer_links_in_play(s: State, player: i64, code: i64) -> None:
+def offer_links_in_play(s: State, player: i64) -> None:
     """Offer to link the cards of the battle area."""
     stack = player * HALF
     last = stack + s.data[STACK_COUNT + player]
@@ -50,13 +53,13 @@ def offer_links_in_play(s: State, player: i64, code: i64) -> None:
         if in_battle(s, stack):
             card = s.data[TOP + stack] - 1
             if s.t.link_to[s.definition[card]] >= 0:
-                offer_links(s, player, card, code)
+                offer_links(s, player, card)
         stack += 1
 
 
 def take_link(s: State, card: i64, stack: i64) -> None:
     """Link this card, which was paid for."""
-    s.push(S_SETTLE, 0, 0, 0, 0)
+    begin_settling(s)
     s.leaving[0] = card
     link(s, 1, stack, tb.F_COST)
 
@@ -72,35 +75,42 @@ def link(s: State, number: i64, stack: i64, facts: i64) -> None:
     while index < number:
         s.keep(ctx, CARDS, s.card_ref(s.leaving[index]))
         index += 1
-    s.push(S_LINK, ctx, 0, 0, 0)
+    begin_linking(s, ctx)
 
 
-def link_step(s: State) -> i64:
-    """Ask which link cards have to give way; then the new ones are plugged in (rule 4-9-5)."""
-    step = top(s)
-    ctx = s.data[step + 1]
-    if s.data[step + 2] == 0:
-        s.put(step + 2, 1)
-        if _leave_field(s, ctx):
-            return CONTINUE
-    this = s.data[context(ctx) + C_THIS]
-    slot = s.register(ctx, CARDS)
-    if s.alive(this):
-        stack = (this & NUMBER) - STACK
-        there = s.linked(stack)
-        more = there + s.data[slot] - link_limit(s, stack)
-        if more >= there:
-            while s.data[LINKS + stack]:
-                give_up(s, s.data[LINKS + stack] - 1)
-        elif more > 0:
-            s.count = 0
-            s.actor = stack // HALF
-            _offer_links_of(s, stack)
-            return s.count
-        _plug(s, ctx, stack)
-    s.pop()
-    s.close_context()
-    return CONTINUE
+class Link(LinkStep):
+    """Link cards that have to give way are chosen, and the new ones plugged in (rule 4-9-5)."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        ctx = s.data[step + LinkStep.CONTEXT]
+        if not s.data[step + LinkStep.BEGUN]:
+            s.put(step + LinkStep.BEGUN, 1)
+            if _leave_field(s, ctx):
+                return CONTINUE
+        this = s.data[context(ctx) + C_THIS]
+        if s.alive(this):
+            stack = (this & NUMBER) - STACK
+            there = s.linked(stack)
+            more = there + s.data[s.register(ctx, CARDS)] - link_limit(s, stack)
+            if more >= there:
+                while s.data[LINKS + stack]:
+                    _give_up(s, s.data[LINKS + stack] - 1)
+            elif more > 0:
+                s.count = 0
+                s.actor = stack // HALF
+                _offer_links_of(s, stack)
+                return s.count
+            _plug(s, ctx, stack)
+        s.pop()
+        s.close_context()
+        return CONTINUE
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """This one gives way."""
+        _give_up(s, option)
+
+
+enter_step(Link())
 
 
 def _leave_field(s: State, ctx: i64) -> bool:
@@ -143,8 +153,8 @@ def _offer_links_of(s: State, stack: i64) -> None:
         at = s.data[BELOW + card]
 
 
-def give_up(s: State, card: i64) -> None:
-    """Trash a link card as the rules say; also the choice of one that has to give way."""
+def _give_up(s: State, card: i64) -> None:
+    """Trash a link card as the rules say."""
     stack = s.data[HOST + card] - 1
     trash_link(s, card)
     if s.data[WHERE + stack] == BATTLE:
@@ -206,7 +216,7 @@ def _check(s: State, stack: i64) -> bool:
         if not can_link(s, card, stack):
             if not found:
                 next_moment(s)
-            give_up(s, card)
+            _give_up(s, card)
             found = True
     if s.linked(stack) > link_limit(s, stack):
         next_moment(s)

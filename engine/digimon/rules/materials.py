@@ -32,8 +32,8 @@ def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64,
     """Whether the slots from this one on can be filled so that the cost can be paid."""
     base = row * tb.SPECIAL_SIZE
     t = s.t
-    if slot >= t.specials[base + 2]:
-        if t.specials[base] == tb.SP_DIGIXROS and placed == 0:
+    if slot >= t.specials[base + tb.SPECIAL_SLOTS]:
+        if t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS and placed == 0:
             return False
         return can_pay(s, player, price(s, row, player, card, placed, free))
     first = s.found
@@ -48,7 +48,7 @@ def feasible(s: State, row: i64, slot: i64, player: i64, card: i64, placed: i64,
         s.used_count -= 1
         index += 1
     s.found = first
-    if not possible and t.specials[base] == tb.SP_DIGIXROS:
+    if not possible and t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS:
         possible = feasible(s, row, slot + 1, player, card, placed, free)
     return possible
 
@@ -60,7 +60,7 @@ def feasible_row(s: State, kind: i64, player: i64, card: i64, free: i64) -> i64:
         return -1
     row = s.t.special_from[definition]
     while row < s.t.special_from[definition + 1]:
-        if s.t.specials[row * tb.SPECIAL_SIZE] == kind:
+        if s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_KIND] == kind:
             before = s.found
             s.used_count = 0
             possible = feasible(s, row, 0, player, card, 0, free)
@@ -83,8 +83,8 @@ def cost(s: State, row: i64, player: i64, card: i64, placed: i64) -> i64:
     """What it costs with so many cards placed, reductions included (8-2-2-5, 8-3-2-3, 8-4-2-3)."""
     base = row * tb.SPECIAL_SIZE
     t = s.t
-    kind = t.specials[base]
-    number = t.specials[base + 1]
+    kind = t.specials[base + tb.SPECIAL_KIND]
+    number = t.specials[base + tb.SPECIAL_NUMBER]
     if kind == tb.SP_DNA:
         return cost_after(number, reduction(s, tb.W_DIGIVOLVE, card, SEVERAL, player))
     if kind == tb.SP_BURST or kind == tb.SP_APP_FUSION:
@@ -101,8 +101,8 @@ def cost(s: State, row: i64, player: i64, card: i64, placed: i64) -> i64:
 def gather_slot(s: State, row: i64, slot: i64, player: i64, card: i64) -> None:
     """Add the cards that fit a slot and are not used yet to the candidates."""
     base = row * tb.SPECIAL_SIZE
-    kind = s.t.specials[base]
-    number = s.t.specials[base + 3 + slot]
+    kind = s.t.specials[base + tb.SPECIAL_KIND]
+    number = s.t.specials[base + tb.SPECIAL_FILTERS + slot]
     if kind == tb.SP_APP_FUSION:
         _gather_app_fusion(s, base, slot, player)
         return
@@ -156,13 +156,14 @@ def _gather_app_fusion(s: State, base: i64, slot: i64, player: i64) -> None:
 
 def _fuse(s: State, base: i64, stack: i64, link: i64, player: i64) -> bool:
     """Whether a Digimon and its link card are two different ones of the specified cards."""
-    number = s.t.specials[base + tb.SPECIAL_SIZE - 1]
+    number = s.t.specials[base + tb.SPECIAL_LAST]
+    filters = base + tb.SPECIAL_FILTERS
     one: i64 = 0
     while one < number:
-        if match(s, s.t.specials[base + 3 + one], STACK + stack, -1, player, -1):
+        if match(s, s.t.specials[filters + one], STACK + stack, -1, player, -1):
             two: i64 = 0
             while two < number:
-                if two != one and match(s, s.t.specials[base + 3 + two], link, -1, player, -1):
+                if two != one and match(s, s.t.specials[filters + two], link, -1, player, -1):
                     return True
                 two += 1
         one += 1

@@ -15,7 +15,7 @@ from engine.digimon.position.movement import put_down, renew
 from engine.digimon.rules.settling import activate
 from engine.digimon.position.slots import AREA, HALF, STACK, STACK_COUNT, TOP
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import CONTINUE, S_DISPOSE, top
+from engine.digimon.position.steps import CONTINUE, DisposeStep, begin_disposal, enter_step
 from engine.digimon.vocabulary import NOWHERE, TRASH
 
 
@@ -36,39 +36,43 @@ def use(s: State, card: i64, player: i64, facts: i64) -> None:
     if facts & tb.F_FROM_HAND and s.t.has_reductions:
         cost = cost_after(cost, own_reduction(s, tb.W_USE, card, player))
     renew(s, card)
-    s.push(S_DISPOSE, card, cost, 0, 0)
+    begin_disposal(s, card, cost)
     happen(s, tb.EV_USED, s.card_ref(card), player, facts, 0)
     effect = s.t.main_effect[s.definition[card]]
     if effect >= 0:
         activate(s, effect, card, s.card_ref(card), player, 0, 0, facts, 0)
 
 
-def dispose_step(s: State) -> i64:
+class Dispose(DisposeStep):
     """Trash what was used, unless it is somewhere by now; or Arts Digivolve (rule 4-20)."""
-    card = s.data[top(s) + 1]
-    if s.data[AREA + card] == NOWHERE and s.t.flags[s.definition[card]] & tb.DEF_ARTS:
-        player = s.owner[card]
-        s.actor = player
-        s.count = 0
-        stack = player * HALF
-        last = stack + s.data[STACK_COUNT + player]
-        while stack < last:
-            if s.data[TOP + stack] and can_digivolve_into(s, card, stack, player):
-                s.offer(STACK + stack)
-            stack += 1
-        if s.count:
-            s.offer(0)
-            return s.count
-    take_dispose(s, 0)
-    return CONTINUE
+
+    def advance(self, s: State, step: i64) -> i64:
+        card = s.data[step + DisposeStep.CARD]
+        if s.data[AREA + card] == NOWHERE and s.t.flags[s.definition[card]] & tb.DEF_ARTS:
+            player = s.owner[card]
+            s.actor = player
+            s.count = 0
+            stack = player * HALF
+            last = stack + s.data[STACK_COUNT + player]
+            while stack < last:
+                if s.data[TOP + stack] and can_digivolve_into(s, card, stack, player):
+                    s.offer(STACK + stack)
+                stack += 1
+            if s.count:
+                s.offer(0)
+                return s.count
+        self.take(s, step, 0)
+        return CONTINUE
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """Trash the card, or have this stack digivolve into it without paying the cost."""
+        card = s.data[step + DisposeStep.CARD]
+        s.pop()
+        if option:
+            next_moment(s)
+            digivolve(s, card, option - STACK, tb.F_RULE)
+        elif s.data[AREA + card] == NOWHERE:
+            put_down(s, card, TRASH, 0)
 
 
-def take_dispose(s: State, option: i64) -> None:
-    """Trash the card, or have this stack digivolve into it without paying the cost."""
-    card = s.data[top(s) + 1]
-    s.pop()
-    if option:
-        next_moment(s)
-        digivolve(s, card, option - STACK, tb.F_RULE)
-    elif s.data[AREA + card] == NOWHERE:
-        put_down(s, card, TRASH, 0)
+enter_step(Dispose())

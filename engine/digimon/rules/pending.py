@@ -9,7 +9,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon.events.waking import add_pending
-from engine.digimon.position.slots import LATER, LATER_ENTRY, LATER_SIZE
+from engine.digimon.position.slots import (
+    LATER, LATER_CARD, LATER_EFFECT, LATER_ENTRY, LATER_EVENT, LATER_HOLDER, LATER_SIZE, LATER_WHEN,
+)  # fmt: skip
 from engine.digimon.position.state import State
 
 END_OF_TURN: Final = 1
@@ -23,8 +25,9 @@ def ripen(s: State, when: i64) -> bool:
     entry: i64 = 0
     while entry < data[LATER]:
         base = LATER_ENTRY + entry * LATER_SIZE
-        if data[base] == when:
-            add_pending(s, data[base + 1], data[base + 3], data[base + 2], data[base + 4], 0, 0)
+        if data[base + LATER_WHEN] == when:
+            add_pending(s, data[base + LATER_EFFECT], data[base + LATER_CARD],
+                        data[base + LATER_HOLDER], data[base + LATER_EVENT], 0, 0)  # fmt: skip
             _drop(s, entry)
             found = True
         else:

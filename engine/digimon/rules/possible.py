@@ -17,11 +17,11 @@ def begins(s: State, effect: i64, me: i64, player: i64, ctx: i64) -> bool:
     """Whether the processing conditions let an effect begin: one of them is enough (15-6-2, -3)."""
     t = s.t
     base = effect * tb.EFFECT_SIZE
-    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF + 1], me, player,
+    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF_END], me, player,
                            ctx):  # fmt: skip
         return False
     row = t.effects[base + tb.E_DO]
-    last = t.effects[base + tb.E_DO + 1]
+    last = t.effects[base + tb.E_DO_END]
     empty = row == last
     while row < last:
         place = row * tb.OP_SIZE

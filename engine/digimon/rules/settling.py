@@ -13,7 +13,8 @@ from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
 from engine.digimon.events.waking import holder_player, next_moment, spend, spent, times_gained
-from engine.digimon.rules.leaving import DELETED, leave
+from engine.digimon.rules.destinations import DELETED
+from engine.digimon.rules.leaving import leave
 from engine.digimon.rules.linking import check_links
 from engine.digimon.position.loops import count_activation
 from engine.digimon.queries.gained import gains
@@ -21,51 +22,55 @@ from engine.digimon.queries.stats import dp
 from engine.digimon.rules.possible import begins
 from engine.digimon.position.slots import (
     AREA, CONTEXTS, CONTEXTS_USED, CONTEXT_SIZE, C_EVENT, C_FACTS, C_OTHER, C_SEEN, FACE_DOWN,
-    FACE_UP, FLAGS, HALF, HOST, OVER, PENDING, PENDING_ENTRY, PENDING_SIZE, PLAYER, STACK,
-    STACK_COUNT, STRANDED, TOP, WHERE,
+    FACE_UP, FLAGS, HALF, HOST, OVER, PENDING, PENDING_CARD, PENDING_EFFECT, PENDING_ENTRY,
+    PENDING_EVENT, PENDING_FACTS, PENDING_HOLDER, PENDING_OTHER, PENDING_SEEN, PENDING_SIZE, PLAYER,
+    STACK, STACK_COUNT, STRANDED, TOP, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import CONTINUE, S_CLOSE, S_RUN, S_SETTLE, context, top
+from engine.digimon.position.steps import (
+    CONTINUE, SettleStep, begin_effect, begin_settling, context, enter_step,
+)  # fmt: skip
 from engine.digimon.position.texts import succeeded
 from engine.digimon.vocabulary import BATTLE, DIGIMON, DIGI_EGG, LINKED, SECURITY, TRASH, UNDER
-
-
-def begin_settling(s: State) -> None:
-    """Settle what triggers from now on, before what is pending already."""
-    s.push(S_SETTLE, s.data[PENDING], 0, 0, 0)
 
 
 def settle_all(s: State) -> None:
     """Settle what is pending, if there is anything; between the steps of a turn or attack."""
     if s.data[PENDING] or s.t.checks_rules:
-        s.push(S_SETTLE, 0, 0, 0, 0)
+        begin_settling(s)
 
 
-def settle(s: State) -> i64:
-    """Rule checks, then the next effect of this batch."""
-    data = s.data
-    step = top(s)
-    first = data[step + 1]
-    if data[OVER]:
-        s.pop()
-        return CONTINUE
-    if rule_check(s):
-        count_activation(s)
-        return CONTINUE
-    number = data[PENDING]
-    if number <= first:
-        s.pop()
-        return CONTINUE
-    s.count = 0
-    s.actor = data[PLAYER]
-    _offer(s, first, s.actor)
-    if s.count == 0:
-        s.actor = 1 - s.actor
+class Settle(SettleStep):
+    """Rule checks, then the effects of this batch, one after the other."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        data = s.data
+        first = data[step + SettleStep.FIRST]
+        if data[OVER]:
+            s.pop()
+            return CONTINUE
+        if rule_check(s):
+            count_activation(s)
+            return CONTINUE
+        if data[PENDING] <= first:
+            s.pop()
+            return CONTINUE
+        s.count = 0
+        s.actor = data[PLAYER]
         _offer(s, first, s.actor)
-    if s.count == 0:
-        s.pop()  # none of them could be activated any more
-        return CONTINUE
-    return s.count
+        if s.count == 0:
+            s.actor = 1 - s.actor
+            _offer(s, first, s.actor)
+        if s.count == 0:
+            s.pop()  # none of them could be activated any more
+            return CONTINUE
+        return s.count
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        _activate_pending(s, step, option)
+
+
+enter_step(Settle())
 
 
 def _offer(s: State, first: i64, player: i64) -> None:
@@ -74,7 +79,7 @@ def _offer(s: State, first: i64, player: i64) -> None:
     while entry < s.data[PENDING]:
         base = PENDING_ENTRY + entry * PENDING_SIZE
         if valid(s, base):
-            if holder_player(s, s.data[base + 2]) == player:
+            if holder_player(s, s.data[base + PENDING_HOLDER]) == player:
                 s.offer(entry)
             entry += 1
         else:
@@ -83,27 +88,28 @@ def _offer(s: State, first: i64, player: i64) -> None:
 
 def valid(s: State, base: i64) -> bool:
     """Whether a pending effect can still be activated (rules 15-4-4-3, 15-4-4-4)."""
-    holder = s.data[base + 2]
-    effect = s.data[base] * tb.EFFECT_SIZE
+    number = s.data[base + PENDING_EFFECT]
+    card = s.data[base + PENDING_CARD]
+    holder = s.data[base + PENDING_HOLDER]
+    effect = number * tb.EFFECT_SIZE
     if s.t.effects[effect] == tb.K_RULE:
         return True  # pending processing (rule 18-1)
     if not s.alive(holder):
         return False
     if s.t.effects[effect + tb.E_DEF] < 0 and holder & NUMBER >= STACK:
-        if not times_gained(s, s.data[base], gains(s, (holder & NUMBER) - STACK)):
+        if not times_gained(s, number, gains(s, (holder & NUMBER) - STACK)):
             return False
-    if spent(s, s.data[base], s.data[base + 1]):
+    if spent(s, number, card):
         return False
-    number = holder & NUMBER
-    if number < STACK:
+    thing = holder & NUMBER
+    if thing < STACK:
         in_security = s.t.effects[effect + tb.E_WHERE] & SECURITY != 0
-        return not in_security or s.data[FLAGS + number] & FACE_UP != 0
-    stack = number - STACK
+        return not in_security or s.data[FLAGS + thing] & FACE_UP != 0
+    stack = thing - STACK
     if not s.t.effects[effect + tb.E_WHERE] & s.data[WHERE + stack]:
         return False
     if s.t.effects[effect + tb.E_DEF] < 0:
         return True
-    card = s.data[base + 1]
     text = s.t.effects[effect + tb.E_TEXT]
     if text == tb.IN_UPPER:
         if s.data[TOP + stack] == card + 1:
@@ -128,21 +134,22 @@ def _remove(s: State, entry: i64) -> None:
     s.put(PENDING, last)
 
 
-def take_pending(s: State, option: i64) -> None:
+def _activate_pending(s: State, step: i64, entry: i64) -> None:
     """Activate this effect; what it triggers is settled before the rest of the batch."""
-    base = PENDING_ENTRY + option * PENDING_SIZE
-    effect = s.data[base]
-    card = s.data[base + 1]
-    holder = s.data[base + 2]
-    event = s.data[base + 3]
-    other = s.data[base + 4]
-    facts = s.data[base + 5]
-    seen = s.data[base + 7]
-    _remove(s, option)
+    base = PENDING_ENTRY + entry * PENDING_SIZE
+    effect = s.data[base + PENDING_EFFECT]
+    card = s.data[base + PENDING_CARD]
+    holder = s.data[base + PENDING_HOLDER]
+    event = s.data[base + PENDING_EVENT]
+    other = s.data[base + PENDING_OTHER]
+    facts = s.data[base + PENDING_FACTS]
+    seen = s.data[base + PENDING_SEEN]
+    _remove(s, entry)
     if not count_activation(s):
         return
-    if s.data[PENDING] > s.data[top(s) + 1]:
-        begin_settling(s)  # else this batch is done, and what is triggered now takes its place
+    if s.data[PENDING] > s.data[step + SettleStep.FIRST]:
+        # Else this batch is done, and what is triggered now takes its place.
+        begin_settling(s, s.data[PENDING])
     before = s.data[CONTEXTS_USED]
     if seen:
         s.put(CONTEXTS + before * CONTEXT_SIZE + C_SEEN, seen)
@@ -173,9 +180,8 @@ def activate(s: State, effect: i64, card: i64, this: i64, player: i64, event: i6
     optional = t.effects[row + tb.E_OPTIONAL]
     if declared or not optional:
         spend(s, effect, card)
-    s.push(S_CLOSE, 0, 0, 0, 0)
     accepted: i64 = 1 if declared and optional else 0
-    s.push(S_RUN, ctx, t.effects[row + tb.E_DO], t.effects[row + tb.E_DO + 1], accepted)
+    begin_effect(s, ctx, effect, accepted)
     next_moment(s)
     return True
 

@@ -33,15 +33,18 @@ from engine.digimon.position.slots import (
     AREA, ARRIVED, C_DOER, C_FACTS, C_LATEST, C_PLAYER, HALF, STACK, USED,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import CONTINUE, S_MAKE, context, done, top
+from engine.digimon.position.commands import pack_command
+from engine.digimon.position.steps import (
+    CONTINUE, MakeStep, begin_making, context, done, enter_step, top,
+)  # fmt: skip
 from engine.digimon.vocabulary import BATTLE, HAND, NOWHERE, TRASH, UNDER
 
 SKIP: Final = 1 << 12  # leave this requirement of a DigiXros out
 CHOSEN: Final = 0
 
 
-def offer_special(s: State, player: i64, card: i64, code: i64, blast: i64) -> None:
-    """Offer each way of this kind in which a card of the hand can come into play now.
+def offer_special(s: State, player: i64, card: i64, command: i64, blast: i64) -> None:
+    """Offer, as commands of this kind, each way in which a card of the hand can come into play.
 
     With `blast` the Blast DNA Digivolutions, else the others.
     """
@@ -50,14 +53,14 @@ def offer_special(s: State, player: i64, card: i64, code: i64, blast: i64) -> No
     while row < s.t.special_from[definition + 1]:
         s.used_count = 0
         s.found = 0
-        kind = s.t.specials[row * tb.SPECIAL_SIZE]
+        kind = s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_KIND]
         plays = kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY
         if banned(s, player, tb.BAN_PLAY if plays else tb.BAN_DIGIVOLVE, card):
             row += 1
             continue
         if (kind == tb.SP_BLAST_DNA) == (blast != 0):
             if feasible(s, row, 0, player, card, 0, blast):
-                s.offer(code + (row << 8 | card))
+                s.offer(pack_command(command, row, card))
         row += 1
 
 
@@ -70,7 +73,7 @@ def begin_special(s: State, row: i64, card: i64, player: i64, facts: i64, free: 
     s.put(context(ctx) + C_FACTS, facts)
     if free:
         s.put(context(ctx) + C_LATEST, free)
-    s.push(S_MAKE, row, card, ctx, 0)
+    begin_making(s, row, card, ctx)
 
 
 def offer_plays(s: State, card: i64, alone: i64, free: i64, player: i64) -> i64:
@@ -85,7 +88,7 @@ def offer_plays(s: State, card: i64, alone: i64, free: i64, player: i64) -> i64:
     definition = s.definition[card]
     row = s.t.special_from[definition]
     while row < s.t.special_from[definition + 1]:
-        kind = s.t.specials[row * tb.SPECIAL_SIZE]
+        kind = s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_KIND]
         if kind == tb.SP_DIGIXROS or kind == tb.SP_ASSEMBLY:
             s.used_count = 0
             s.found = 0
@@ -99,27 +102,44 @@ def take_play(s: State, ctx: i64, card: i64, free: i64, player: i64, option: i64
     """Begin the DigiXros or Assembly that was chosen."""
     done(s, ctx, 1)
     begin_special(s, option - 1, card, player, effect_facts(s, ctx), free)
-    s.put(context(s.data[top(s) + 3]) + C_DOER, ctx + 1)
+    s.put(context(s.data[top(s) + MakeStep.CONTEXT]) + C_DOER, ctx + 1)
 
 
-def make_step(s: State) -> i64:
-    """Offer what fits the next slot so that the rest can still be filled."""
-    step = top(s)
-    row = s.data[step + 1]
-    card = s.data[step + 2]
-    slot = s.data[step + 4]
-    head = context(s.data[step + 3])
+class Make(MakeStep):
+    """What fits the next slot is chosen, so that the rest can still be filled."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        return _next_slot(s, step)
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """Use this card for the slot, or leave the slot out."""
+        reference: i64 = 0 if option == SKIP else s.reference(option)
+        s.keep(s.data[step + MakeStep.CONTEXT], CHOSEN, reference)
+        s.put(step + MakeStep.SLOT, s.data[step + MakeStep.SLOT] + 1)
+
+
+enter_step(Make())
+
+
+def _next_slot(s: State, step: i64) -> i64:
+    """Offer what fits the next slot, or go on where there is none left."""
+    row = s.data[step + MakeStep.ROW]
+    card = s.data[step + MakeStep.CARD]
+    slot = s.data[step + MakeStep.SLOT]
+    ctx = s.data[step + MakeStep.CONTEXT]
+    head = context(ctx)
     player = s.data[head + C_PLAYER]
     free = s.data[head + C_LATEST]
     s.actor = player
     base = row * tb.SPECIAL_SIZE
-    if slot == s.t.specials[base + 2]:
-        s.put(step + 4, slot + 1)
-        if s.t.specials[base] == tb.SP_DIGIXROS and _pick_up(s, s.data[step + 3], player):
+    if slot == s.t.specials[base + tb.SPECIAL_SLOTS]:
+        s.put(step + MakeStep.SLOT, slot + 1)
+        digixros = s.t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS
+        if digixros and _pick_up(s, ctx, player):
             return CONTINUE
-    placed = _recall(s, s.data[step + 3])
-    if slot >= s.t.specials[base + 2]:
-        _make(s, row, card, player, placed)
+    placed = _recall(s, ctx)
+    if slot >= s.t.specials[base + tb.SPECIAL_SLOTS]:
+        _make(s, row, card, player, placed, ctx)
         return CONTINUE
     s.found = 0
     gather_slot(s, row, slot, player, card)
@@ -135,7 +155,7 @@ def make_step(s: State) -> i64:
                 s.offer(thing)
             s.used_count -= 1
         index += 1
-    if s.t.specials[base] == tb.SP_DIGIXROS:
+    if s.t.specials[base + tb.SPECIAL_KIND] == tb.SP_DIGIXROS:
         if feasible(s, row, slot + 1, player, card, placed, free):
             s.offer(SKIP)
     return s.count
@@ -167,14 +187,6 @@ def _recall(s: State, ctx: i64) -> i64:
     return s.used_count
 
 
-def take_make(s: State, option: i64) -> None:
-    """Use this card for the slot, or leave the slot out."""
-    step = top(s)
-    reference: i64 = 0 if option == SKIP else s.reference(option)
-    s.keep(s.data[step + 3], CHOSEN, reference)
-    s.put(step + 4, s.data[step + 4] + 1)
-
-
 # ------------------------------------------------------------------------ doing it
 
 
@@ -199,10 +211,10 @@ def _pick_up(s: State, ctx: i64, player: i64) -> bool:
     return number > 0
 
 
-def _make(s: State, row: i64, card: i64, player: i64, placed: i64) -> None:
+def _make(s: State, row: i64, card: i64, player: i64, placed: i64, ctx: i64) -> None:
     base = row * tb.SPECIAL_SIZE
-    kind = s.t.specials[base]
-    head = context(s.data[top(s) + 3])
+    kind = s.t.specials[base + tb.SPECIAL_KIND]
+    head = context(ctx)
     facts = s.data[head + C_FACTS]
     free = s.data[head + C_LATEST]
     if kind == tb.SP_DIGIXROS:
@@ -286,7 +298,7 @@ def _burst(s: State, row: i64, card: i64) -> None:
     put_down(s, remove_stack(s, tamer, TRASH), HAND, 0)
     happen(s, tb.EV_TO_HAND, 0, player, tb.F_RULE, 0)
     digivolve(s, card, stack, tb.F_COST)
-    effect = s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_SIZE - 1]
+    effect = s.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_LAST]
     s.later(END_OF_TURN, effect, s.stack_ref(stack), card, 0)
 
 

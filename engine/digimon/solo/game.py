@@ -16,7 +16,7 @@ from engine.digimon.rules.drawing import draw, shuffle, take_top
 from engine.digimon.game import BLANK, DigimonGame
 from engine.digimon.position.movement import move
 from engine.digimon.position.slots import FIRST, PLAYER, P_DECK, P_EGGS, RANDOM, SEEN, TURN
-from engine.digimon.position.steps import S_TURN
+from engine.digimon.position.steps import begin_turn
 from engine.digimon.turn.phases import HAND, SECURITY_CARDS, START
 from engine.hashing import mix
 
@@ -74,7 +74,7 @@ class SoloGame(DigimonGame):
         state.put(TURN, 1)
         state.put(FIRST, 0 if first else 1)
         state.put(PLAYER, 0 if first else 1)
-        state.push(S_TURN, START, 0, 0, 0)
+        begin_turn(state, START)
 
     @property
     def seen(self) -> int:

@@ -7,9 +7,9 @@ discarded, but not used, so no line depends on a card that has not been seen.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.digimon.turn import commands
-
 from engine.digimon.turn import agenda as play
+from engine.digimon.turn.phases import is_open
+from engine.digimon.position.commands import PASS_COMMAND
 from engine.digimon.position.keys import board_key, field_key, key
 from engine.digimon.position.slots import BELOW, HALF, MEMORY, STACK_COUNT, TOP, WHERE
 from engine.digimon.position.state import State
@@ -36,10 +36,10 @@ class DigimonSolo(Game):
         play.take(self.state, option)
 
     def end_option(self) -> i64:
-        return commands.C_PASS * commands.KIND
+        return PASS_COMMAND
 
     def is_open(self) -> bool:
-        return play.is_open(self.state)
+        return is_open(self.state)
 
     def key(self) -> i64:
         return key(self.state)

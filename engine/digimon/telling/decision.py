@@ -6,11 +6,14 @@ from engine.digimon.position import slots as sl
 from engine.digimon.operation import ALTERNATIVES, COSTS, NUMBERS, NEXT_TO_GO, OPERATIONS, TO_USE
 from engine.digimon.instructions import tables as tb
 from engine.digimon.turn.attack import COUNTER
-from engine.digimon.telling.describe import effect_words, option_words, step_kind, thing_name
+from engine.digimon.telling.describe import (
+    effect_words, option_words, step_field, step_kind, thing_name,
+)  # fmt: skip
 from engine.digimon.game import DigimonGame
 from engine.digimon.position.state import NUMBER
 from engine.digimon.position.steps import (
-    S_ATTACK, S_DISPOSE, S_LEAVE, S_LINK, S_MAKE, S_RUN, S_SETTLE, S_SETUP, S_TARGET, S_TURN,
+    AttackStep, DisposeStep, LeaveStep, LinkStep, MakeStep, RunStep, SettleStep, SetupStep,
+    TargetStep, TurnStep, context,
 )  # fmt: skip
 
 
@@ -42,43 +45,38 @@ def _title(game: DigimonGame) -> str:
     kind = step_kind(game)
     if game.is_chance():
         return "which card it is"
-    if kind == S_SETUP:
+    if kind == SetupStep.CODE:
         return "keep the opening hand, or redraw it once"
-    if kind == S_TURN:
+    if kind == TurnStep.CODE:
         return f"turn {game.turn}, breeding phase, memory {game.memory}"
-    if kind == S_SETTLE:
+    if kind == SettleStep.CODE:
         return "which effect is activated next"
-    if kind == S_ATTACK:
+    if kind == AttackStep.CODE:
         attacker = thing_name(game, int(data[sl.A_WHO]) & NUMBER)
         target = int(data[sl.A_TARGET])
         of = thing_name(game, target & NUMBER) if target else "the player"
         timing = "counter" if int(data[sl.A_STAGE]) == COUNTER else "block"
         return f"{timing} timing: {attacker} attacks {of}"
-    if kind == S_LEAVE:
+    if kind == LeaveStep.CODE:
         return "an effect in place of leaving"
-    if kind == S_TARGET:
+    if kind == TargetStep.CODE:
         return "what is attacked"
-    if kind == S_MAKE:
-        base = _step(game)
-        card = game.name_of(int(data[base + 2]))
-        return f"{card}: card {int(data[base + 4]) + 1} for it"
-    if kind == S_LINK:
+    if kind == MakeStep.CODE:
+        card = game.name_of(step_field(game, MakeStep.CARD))
+        return f"{card}: card {step_field(game, MakeStep.SLOT) + 1} for it"
+    if kind == LinkStep.CODE:
         return "which link card gives way"
-    if kind == S_DISPOSE:
-        return f"Arts Digivolve into {game.name_of(int(data[_step(game) + 1]))}, or trash it"
-    if kind == S_LINK:
-        return "which link card is given up"
-    if kind == S_DISPOSE:
-        return "which card digivolves into the card that was used"
-    return _effect(game) if kind == S_RUN else "a card"
+    if kind == DisposeStep.CODE:
+        card = game.name_of(step_field(game, DisposeStep.CARD))
+        return f"Arts Digivolve into {card}, or trash it"
+    return _effect(game) if kind == RunStep.CODE else "a card"
 
 
 def _effect(game: DigimonGame) -> str:
     """A choice that an effect asks for: which card's, what for."""
     data = game.state.data
-    base = _step(game)
-    code = int(game.state.t.ops[int(data[base + 2]) * tb.OP_SIZE])
-    head = sl.CONTEXTS + int(data[base + 1]) * sl.CONTEXT_SIZE
+    code = int(game.state.t.ops[step_field(game, RunStep.ROW) * tb.OP_SIZE])
+    head = int(context(step_field(game, RunStep.CONTEXT)))
     card, effect = int(data[head + sl.C_CARD]), int(data[head + sl.C_EFFECT])
     name = game.name_of(card)
     asks = OPERATIONS[code].asks()
@@ -94,8 +92,3 @@ def _effect(game: DigimonGame) -> str:
     if asks == ALTERNATIVES:
         return f"{name}: which of its effects"
     return f"{name}: choose a card{words}"
-
-
-def _step(game: DigimonGame) -> int:
-    data = game.state.data
-    return sl.AGENDA + (int(data[sl.DEPTH]) - 1) * sl.STEP_SIZE

@@ -6,7 +6,13 @@ without a change here.
 
 from typing import Final
 
-from engine.digimon.turn import commands as co
+from engine.digimon.position.card_effects import (
+    card_of, effect_of, interruption_effect, prevention_effect,
+)  # fmt: skip
+from engine.digimon.position.commands import (
+    Command, CounterCommand, attack_stack, attack_thing, command_card, command_cost, command_kind,
+    command_number, command_stack,
+)  # fmt: skip
 from engine.digimon.position import slots as sl
 from engine.digimon.operation import (
     ALTERNATIVES,
@@ -24,15 +30,13 @@ from engine.digimon import vocabulary as v
 from engine.digimon.rules.breeding import breeding_stack
 from engine.digimon.turn.attack import COUNTER
 from engine.digimon.effects.operations.choices import STOP
-from engine.digimon.turn.counter import BLAST, BLAST_DNA
 from engine.digimon.rules.digivolving import cost_after, reduction
 from engine.digimon.game import DigimonGame
-from engine.digimon.effects.operations.activations import card_of, effect_of
 from engine.digimon.effects.operations.joints import IN_VAIN
 from engine.digimon.rules.special_ways import SKIP
 from engine.digimon.position.steps import (
-    S_ATTACK, S_CHECK, S_COST, S_DISPOSE, S_LEAVE, S_LINK, S_LOOK, S_MAKE, S_RUN, S_SETTLE,
-    S_SETUP, S_TAKE, S_TARGET, S_TURN,
+    AttackStep, CheckStep, CostStep, DisposeStep, LeaveStep, LinkStep, LookStep, MakeStep, RunStep,
+    SettleStep, SetupStep, TakeStep, TargetStep, TurnStep, context, top,
 )  # fmt: skip
 from engine.digimon.rules.options import use_cost
 from engine.digimon.language.operations import OneOf
@@ -56,8 +60,12 @@ def effect_words(game: DigimonGame, effect: int) -> str:
 
 def step_kind(game: DigimonGame) -> int:
     """The kind of the step that offers the present decision."""
-    data = game.state.data
-    return int(data[sl.AGENDA + (int(data[sl.DEPTH]) - 1) * sl.STEP_SIZE])
+    return int(game.state.data[top(game.state)])
+
+
+def step_field(game: DigimonGame, field: int) -> int:
+    """What stands in a field of that step."""
+    return int(game.state.data[top(game.state) + field])
 
 
 def option_words(game: DigimonGame, option: int) -> str:
@@ -68,45 +76,51 @@ def option_words(game: DigimonGame, option: int) -> str:
     if game.is_chance():
         return game.name_of(option)
     words = {
-        S_SETUP: _setup, S_TURN: _breeding, S_SETTLE: _pending, S_RUN: _run, S_ATTACK: _attack,
-        S_LEAVE: _leave, S_COST: _cost, S_LOOK: _name, S_TARGET: _target, S_CHECK: _name,
-        S_TAKE: _name, S_MAKE: _make, S_LINK: _give_up, S_DISPOSE: _dispose,
+        SetupStep.CODE: _setup, TurnStep.CODE: _breeding, SettleStep.CODE: _pending,
+        RunStep.CODE: _run, AttackStep.CODE: _attack, LeaveStep.CODE: _leave, CostStep.CODE: _cost,
+        LookStep.CODE: _name, TargetStep.CODE: _target, CheckStep.CODE: _name,
+        TakeStep.CODE: _name, MakeStep.CODE: _make, LinkStep.CODE: _give_up,
+        DisposeStep.CODE: _dispose,
     }[kind]  # fmt: skip
     return words(game, option)
 
 
 def _command(game: DigimonGame, option: int) -> str:
     data = game.state.data
-    kind, card = option // co.KIND, option & 0xFF
-    if kind == co.C_PASS:
+    kind, card = command_kind(option), int(command_card(option))
+    if kind == Command.PASS:
         return "Pass"
-    if kind == co.C_PLAY:
+    if kind == Command.PLAY:
         return f"Play {game.name_of(card)} for {_play_cost(game, card)}"
-    if kind == co.C_USE:
+    if kind == Command.USE:
         return f"Use {game.name_of(card)} for {int(use_cost(game.state, card, game.player))}"
-    if kind == co.C_DIGIVOLVE:
-        stack, cost = option >> 8 & 0xFF, option >> 16 & 0xFF
+    if kind == Command.DIGIVOLVE:
+        stack, cost = int(command_stack(option)), command_cost(option)
         where = " (breeding area)" if int(data[sl.WHERE + stack]) == v.BREEDING else ""
         name = thing_name(game, sl.STACK + stack)
         return f"Digivolve {name}{where} into {game.name_of(card)} for {cost}"
-    if kind == co.C_ATTACK:
-        stack, thing = option >> 12 & 0xFFF, option & 0xFFF
+    if kind == Command.ATTACK:
+        stack, thing = int(attack_stack(option)), int(attack_thing(option))
         target = thing_name(game, thing) if thing else "the player"
         return f"Attack {target} with {thing_name(game, sl.STACK + stack)}"
-    if kind == co.C_SPECIAL:
+    if kind == Command.SPECIAL:
         ways = {tb.SP_DNA: "DNA digivolve into", tb.SP_BURST: "Burst digivolve into",
                 tb.SP_DIGIXROS: "DigiXros", tb.SP_ASSEMBLY: "Assemble",
                 tb.SP_DIGISORPTION: "<Digisorption> into",
                 tb.SP_APP_FUSION: "App fuse into"}  # fmt: skip
-        row = (option >> 8 & 0xFFFF) * tb.SPECIAL_SIZE
-        return f"{ways[int(game.state.t.specials[row])]} {game.name_of(card)}"
-    if kind == co.C_LINK:
-        stack, cost = option >> 8 & 0xFF, option >> 16 & 0xFF
+        return f"{ways[_special_kind(game, int(command_number(option)))]} {game.name_of(card)}"
+    if kind == Command.LINK:
+        stack, cost = int(command_stack(option)), command_cost(option)
         name = thing_name(game, sl.STACK + stack)
         return f"Link {game.name_of(card)} to {name} for {cost}"
-    text = effect_words(game, option >> 8 & 0xFFFF)
-    how = "<Delay> of " if kind == co.C_DELAY else ""
+    text = effect_words(game, int(command_number(option)))
+    how = "<Delay> of " if kind == Command.DELAY else ""
     return f"Activate {how}{game.name_of(card)}: {text}"
+
+
+def _special_kind(game: DigimonGame, row: int) -> int:
+    """Which special way this is (SP_...)."""
+    return int(game.state.t.specials[row * tb.SPECIAL_SIZE + tb.SPECIAL_KIND])
 
 
 def _play_cost(game: DigimonGame, card: int) -> int:
@@ -131,16 +145,16 @@ def _breeding(game: DigimonGame, option: int) -> str:
 
 def _pending(game: DigimonGame, option: int) -> str:
     base = sl.PENDING_ENTRY + option * sl.PENDING_SIZE
-    effect, card = int(game.state.data[base]), int(game.state.data[base + 1])
-    return f"{game.name_of(card)}: {effect_words(game, effect)}"
+    data = game.state.data
+    effect = int(data[base + sl.PENDING_EFFECT])
+    return f"{game.name_of(int(data[base + sl.PENDING_CARD]))}: {effect_words(game, effect)}"
 
 
 def _run(game: DigimonGame, option: int) -> str:
     data = game.state.data
-    step = sl.AGENDA + (int(data[sl.DEPTH]) - 1) * sl.STEP_SIZE
-    row = int(data[step + 2]) * tb.OP_SIZE
+    row = step_field(game, RunStep.ROW) * tb.OP_SIZE
     code = int(game.state.t.ops[row])
-    head = sl.CONTEXTS + int(data[step + 1]) * sl.CONTEXT_SIZE
+    head = int(context(step_field(game, RunStep.CONTEXT)))
     effect = int(data[head + sl.C_EFFECT])
     asks = OPERATIONS[code].asks()
     if asks == TO_USE:
@@ -157,10 +171,10 @@ def _run(game: DigimonGame, option: int) -> str:
     if asks == WAYS:
         if not option:
             return "alone"
-        xros = int(game.state.t.specials[(option - 1) * tb.SPECIAL_SIZE]) == tb.SP_DIGIXROS
+        xros = _special_kind(game, option - 1) == tb.SP_DIGIXROS
         return "by DigiXros" if xros else "by Assembly"
     if asks == EFFECTS:
-        return f"{game.name_of(card_of(option))}: {effect_words(game, effect_of(option))}"
+        return _card_effect(game, option)
     if asks == ALTERNATIVES:
         return _alternative(game, effect, row, option)
     return game.name_of(option)
@@ -183,28 +197,27 @@ def _attack(game: DigimonGame, option: int) -> str:
     if int(game.state.data[sl.A_STAGE]) == COUNTER:
         if not option:
             return "No counter"
-        if option >= BLAST_DNA:
-            return f"Blast DNA digivolve into {game.name_of(option & 0xFF)}"
-        if option >= BLAST:
-            stack = (option - BLAST) >> 8
-            name = thing_name(game, sl.STACK + stack)
-            return f"Blast digivolve {name} into {game.name_of(option & 0xFF)}"
-        return f"Counter with {game.name_of(option & 0xFF)}"
+        kind, card = command_kind(option), game.name_of(int(command_card(option)))
+        if kind == CounterCommand.BLAST_DNA:
+            return f"Blast DNA digivolve into {card}"
+        if kind == CounterCommand.BLAST:
+            name = thing_name(game, sl.STACK + int(command_stack(option)))
+            return f"Blast digivolve {name} into {card}"
+        return f"Counter with {card}"
     return f"Block with {thing_name(game, option)}" if option else "Do not block"
 
 
 def _leave(game: DigimonGame, option: int) -> str:
-    if not option:
-        return "Let it leave"
-    card, effect = option >> 10 & 0x3FF, option >> 20
-    return f"{game.name_of(card)}: {effect_words(game, effect)}"
+    return _card_effect(game, int(prevention_effect(option))) if option else "Let it leave"
 
 
 def _cost(game: DigimonGame, option: int) -> str:
-    if not option:
-        return "Pay the cost"
-    card, effect = option >> 1 & 0x3FF, option >> 11
-    return f"{game.name_of(card)}: {effect_words(game, effect)}"
+    return _card_effect(game, int(interruption_effect(option))) if option else "Pay the cost"
+
+
+def _card_effect(game: DigimonGame, word: int) -> str:
+    """An effect of a card, see `position/card_effects`."""
+    return f"{game.name_of(int(card_of(word)))}: {effect_words(game, int(effect_of(word)))}"
 
 
 def _make(game: DigimonGame, option: int) -> str:
@@ -216,11 +229,8 @@ def _give_up(game: DigimonGame, option: int) -> str:
 
 
 def _dispose(game: DigimonGame, option: int) -> str:
-    state = game.state
-    card = int(state.data[sl.AGENDA + (int(state.data[sl.DEPTH]) - 1) * sl.STEP_SIZE + 1])
-    if not option:
-        return f"Trash {game.name_of(card)}"
-    return f"Arts digivolve {thing_name(game, option)} into {game.name_of(card)}"
+    card = game.name_of(step_field(game, DisposeStep.CARD))
+    return f"Arts digivolve {thing_name(game, option)} into {card}" if option else f"Trash {card}"
 
 
 def _target(game: DigimonGame, option: int) -> str:

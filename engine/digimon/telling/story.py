@@ -20,7 +20,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.telling.describe import option_words, step_kind
 from engine.digimon.game import DigimonGame
 from engine.digimon.telling.picture import picture
-from engine.digimon.position.steps import S_SETTLE
+from engine.digimon.position.steps import SettleStep
 from engine.digimon.telling.watch import HATCHED, Told, Watcher
 
 
@@ -130,7 +130,7 @@ class _Teller:
             if game.turn != self._turn:
                 self._begin()
             watcher.command(option)
-        if not self._words or step_kind(game) != S_SETTLE:
+        if not self._words or step_kind(game) != SettleStep.CODE:
             # Which pending effect is next shows in the order of what they do.
             self._words.append(option_words(game, option))
         if not watcher.take(option):

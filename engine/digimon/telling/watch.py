@@ -10,14 +10,14 @@ from typing import Final, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from engine.digimon.turn import commands as co
+from engine.digimon.position.commands import Command, PASS_COMMAND, command_card, command_kind
 from engine.digimon.position import slots as sl
 from engine.digimon.turn import phases as tu
 from engine.digimon import vocabulary as v
 from engine.digimon.telling.describe import effect_words, step_kind, thing_name
 from engine.digimon.game import DigimonGame
 from engine.digimon.turn.agenda import step
-from engine.digimon.position.steps import S_TURN
+from engine.digimon.position.steps import TurnStep
 
 # Where cards come to, and whether which cards they are can be seen there.
 _PLACES: Final = {
@@ -26,6 +26,9 @@ _PLACES: Final = {
 }  # fmt: skip
 _PUBLIC: Final = v.FIELD | v.UNDER | v.LINKED | v.TRASH | v.REVEALED
 _NO_COMMAND: Final = -1
+_OF_A_CARD: Final = (
+    Command.PLAY, Command.DIGIVOLVE, Command.USE, Command.SPECIAL, Command.DELAY, Command.LINK,
+)  # fmt: skip
 HATCHED: Final = "hatched"
 
 
@@ -68,11 +71,9 @@ class Watcher:
     def command(self, option: int) -> None:
         """A command begins: what it says itself is not told again."""
         self._card = _NO_COMMAND
-        if self.game.is_open() and option // co.KIND in (
-            co.C_PLAY, co.C_DIGIVOLVE, co.C_USE, co.C_SPECIAL, co.C_DELAY, co.C_LINK,
-        ):  # fmt: skip
-            self._card = option & 0xFF
-        self._hatches = step_kind(self.game) == S_TURN and option == tu.HATCH
+        if self.game.is_open() and command_kind(option) in _OF_A_CARD:
+            self._card = int(command_card(option))
+        self._hatches = step_kind(self.game) == TurnStep.CODE and option == tu.HATCH
 
     def take(self, option: int) -> bool:
         """Take an option and go on; whether a decision of the same turn is next."""
@@ -89,7 +90,7 @@ class Watcher:
                 return False
             count = step(game.state)
             if game.is_open() and game.state.solo and game.player:
-                game.take(co.C_PASS * co.KIND)
+                game.take(PASS_COMMAND)
             elif count > 1 or game.is_open():
                 self._look()
                 return True

@@ -1,6 +1,6 @@
-"""Attacks: declaration, counter timing, block timing, confirmation, battle, checks, end.
+"""Attacks: declaration, counter timing, block timing, confirmation, battle, end.
 
-Sources: comprehensive rules 11 to 14, 16-5 (Blocker), 16-7 (Piercing), 16-9 (Jamming), 16-30
+Sources: comprehensive rules 11, 12, 14, 16-5 (Blocker), 16-7 (Piercing), 16-9 (Jamming), 16-30
 (Collision), 16-35 (Iceclad).  The attack is in memory (`slots.ATTACK`); its next timing begins only
 when everything that is pending has been settled (11-1-4), so the phase it happens in carries it on.
 """
@@ -11,28 +11,32 @@ from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
 from engine.digimon.turn.counter import offer_counters, take_counter
-from engine.digimon.rules.drawing import offer_top, settle_top, unknown_top
 from engine.digimon.events.waking import happen, next_moment
 from engine.digimon.rules.meant import collect
 from engine.digimon.rules.moving import set_suspended
-from engine.digimon.effects.operations.attacks import switch_target
+from engine.digimon.effects.operations.attacks import (
+    AT_DIGIMON, AT_PLAYER, PLAYED_THIS_TURN, UNSUSPENDED_TOO, WITHOUT_SUSPENDING, switch_target,
+)  # fmt: skip
 from engine.digimon.rules.pending import END_OF_ATTACK, ripen
-from engine.digimon.rules.leaving import DELETED, leave
+from engine.digimon.rules.destinations import DELETED
+from engine.digimon.rules.leaving import leave
 from engine.digimon.queries.modifier import NOBODY
 from engine.digimon.queries.modifiers import has_keyword, total, unaffected
 from engine.digimon.queries.prohibitions import cannot, shielded
-from engine.digimon.queries.stats import dp, security_attack, security_dp
-from engine.digimon.position.movement import drop_lasting, in_battle, lift, put_down, renew
-from engine.digimon.rules.settling import activate, settle_all
+from engine.digimon.queries.stats import dp, security_attack
+from engine.digimon.position.movement import drop_lasting, in_battle
+from engine.digimon.rules.settling import settle_all
 from engine.digimon.position.lasting import L_UNTIL, WITH_THE_ATTACK
 from engine.digimon.position.slots import (
-    AREA, ARRIVED, A_CHECKED, A_CHECKS, A_DELETED, A_ENDED, A_FLAGS, A_PIERCES, A_STAGE, A_TARGET,
-    A_WHO, B_OTHER, B_WHO, C_PLAYER, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, OVER, PLAYER,
-    P_SECURITY, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS,
+    ARRIVED, A_CHECKS, A_DELETED, A_ENDED, A_FLAGS, A_PIERCES, A_STAGE, A_TARGET, A_WHO, B_OTHER,
+    B_WHO, C_PLAYER, C_THIS, HALF, LASTING, LASTING_ENTRY, LASTING_SIZE, OVER, PLAYER, P_SECURITY,
+    STACK, STACK_COUNT, SUSPENDED, TOP, TURN, UNDERS,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import CONTINUE, S_CHECK, S_SETTLE, context, done, top
-from engine.digimon.vocabulary import DIGIMON, NOWHERE, TRASH
+from engine.digimon.position.steps import (
+    AttackStep, CONTINUE, TargetStep, begin_checks, begin_settling, context, done, enter_step,
+)  # fmt: skip
+from engine.digimon.vocabulary import DIGIMON, TRASH
 
 # Stages of an attack.
 COUNTER: Final = 1
@@ -42,14 +46,6 @@ BATTLED: Final = 4
 PIERCE: Final = 5
 END: Final = 6
 OVER_STAGE: Final = 7
-
-# How an effect has a Digimon attack: bits of the flags, and at what.
-WITHOUT_SUSPENDING: Final = 1
-PLAYED_THIS_TURN: Final = 2
-UNSUSPENDED_TOO: Final = 4
-AT_ANY: Final = 0
-AT_PLAYER: Final = 1
-AT_DIGIMON: Final = 2
 
 
 def may_attack(s: State, stack: i64, flags: i64) -> bool:
@@ -109,47 +105,66 @@ def declare(s: State, stack: i64, target: i64, flags: i64) -> None:
     happen(s, tb.EV_ATTACKED, who, stack // HALF, facts, to)
 
 
-def target_step(s: State) -> i64:
-    """An effect has a Digimon attack: offer the targets (rule 11-2-4: not during an attack)."""
-    step = top(s)
-    stack = _attacker(s, step)
-    s.count = 0
-    mine = stack >= 0 and stack // HALF == s.data[PLAYER]  # only the turn player attacks (11-1-2)
-    if mine and s.data[A_STAGE] == 0 and may_attack(s, stack, s.data[step + 4]):
-        s.actor = stack // HALF
-        offer_targets(s, stack, s.data[step + 3], s.data[step + 4], 0)
-    if s.count == 0:
-        done(s, s.data[step + 1], 0)
+class Target(TargetStep):
+    """An effect has a Digimon attack (rule 11-2-4: not during an attack)."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        stack = _attacker(s, step)
+        flags = s.data[step + TargetStep.FLAGS]
+        s.count = 0
+        # Only the turn player attacks (rule 11-1-2).
+        mine = stack >= 0 and stack // HALF == s.data[PLAYER]
+        if mine and s.data[A_STAGE] == 0 and may_attack(s, stack, flags):
+            s.actor = stack // HALF
+            offer_targets(s, stack, s.data[step + TargetStep.AT], flags, 0)
+        if s.count == 0:
+            done(s, s.data[step + TargetStep.CONTEXT], 0)
+            s.pop()
+            return CONTINUE
+        return s.count
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """Attack this."""
+        stack = _attacker(s, step)
+        flags = s.data[step + TargetStep.FLAGS]
+        done(s, s.data[step + TargetStep.CONTEXT], 1)
         s.pop()
-        return CONTINUE
-    return s.count
+        declare(s, stack, option, flags)
 
 
 def _attacker(s: State, step: i64) -> i64:
-    ctx = s.data[step + 1]
-    reference = s.data[context(ctx) + 2]
+    ctx = s.data[step + TargetStep.CONTEXT]
+    reference = s.data[context(ctx) + C_THIS]
     me: i64 = reference & NUMBER if s.alive(reference) else -1
-    if collect(s, ctx, s.data[step + 2], me) == 0 or s.things[0] < STACK:
+    if collect(s, ctx, s.data[step + TargetStep.WHO], me) == 0 or s.things[0] < STACK:
         return -1
     stack = s.things[0] - STACK
     return stack if stack // HALF == s.data[context(ctx) + C_PLAYER] else -1
 
 
-def take_target(s: State, option: i64) -> None:
-    """Attack this."""
-    step = top(s)
-    stack = _attacker(s, step)
-    flags = s.data[step + 4]
-    done(s, s.data[step + 1], 1)
-    s.pop()
-    declare(s, stack, option, flags)
-
-
 # ------------------------------------------------------------------ the attack goes on
 
 
-def attack_step(s: State) -> i64:
-    """The next timing of the attack."""
+class Attack(AttackStep):
+    """The timings of the attack, one after the other."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        return _next_timing(s)
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """Use a counter, or block, or neither."""
+        if s.data[A_STAGE] == COUNTER:
+            s.put(A_STAGE, BLOCK)
+            if option:
+                begin_settling(s)
+                take_counter(s, option)
+            return
+        s.put(A_STAGE, CONFIRM)
+        if option:
+            _block(s, option - STACK)
+
+
+def _next_timing(s: State) -> i64:
     data = s.data
     stage = data[A_STAGE]
     s.actor = 1 - data[PLAYER]
@@ -190,22 +205,13 @@ def attack_step(s: State) -> i64:
     return CONTINUE
 
 
-def take_attack(s: State, option: i64) -> None:
-    """Use a counter, or block, or neither."""
-    if s.data[A_STAGE] == COUNTER:
-        s.put(A_STAGE, BLOCK)
-        if option:
-            s.push(S_SETTLE, 0, 0, 0, 0)
-            take_counter(s, option)
-        return
-    s.put(A_STAGE, CONFIRM)
-    if option:
-        stack = option - STACK
-        next_moment(s)
-        set_suspended(s, stack, 1, tb.F_RULE)
-        switch_target(s, s.stack_ref(stack), tb.F_RULE)
-        happen(s, tb.EV_BLOCKED, s.data[A_WHO], s.data[PLAYER], tb.F_RULE, s.stack_ref(stack))
-        settle_all(s)
+def _block(s: State, stack: i64) -> None:
+    """This Digimon blocks (rule 12)."""
+    next_moment(s)
+    set_suspended(s, stack, 1, tb.F_RULE)
+    switch_target(s, s.stack_ref(stack), tb.F_RULE)
+    happen(s, tb.EV_BLOCKED, s.data[A_WHO], s.data[PLAYER], tb.F_RULE, s.stack_ref(stack))
+    settle_all(s)
 
 
 def _offer_blockers(s: State) -> None:
@@ -255,7 +261,7 @@ def _confirm(s: State) -> None:
             s.put(OVER, data[PLAYER] + 1)
             return
         s.put(A_FLAGS, data[A_FLAGS] | A_CHECKS)
-        s.push(S_CHECK, 0, 0, 0, 0)
+        begin_checks(s)
         return
     if s.alive(data[A_TARGET]):
         s.put(A_STAGE, BATTLED)
@@ -306,7 +312,7 @@ def _pierce(s: State) -> None:
     if not data[A_FLAGS] & A_PIERCES or data[A_FLAGS] & A_CHECKS or not s.alive(data[A_WHO]):
         return
     s.put(A_FLAGS, data[A_FLAGS] | A_CHECKS)
-    s.push(S_CHECK, 0, 0, 0, 0)
+    begin_checks(s)
 
 
 def _forget_attack(s: State) -> None:
@@ -326,88 +332,5 @@ def _forget_attack(s: State) -> None:
     settle_all(s)
 
 
-# -------------------------------------------------------------------- security checks
-
-
-def check_step(s: State) -> i64:
-    """One security check after the other (rule 13-1-8)."""
-    data = s.data
-    step = top(s)
-    stage = data[step + 1]
-    player = 1 - data[PLAYER]
-    if stage == 0:
-        if not _checks_more(s, player):
-            s.pop()
-            return CONTINUE
-        if unknown_top(s, player, P_SECURITY):
-            offer_top(s, player, P_SECURITY)
-            return s.count
-        _check(s, step, player)
-        return CONTINUE
-    card = data[step + 2]
-    here = data[AREA + card] == NOWHERE
-    if stage == 1:
-        s.put(step + 1, 2)
-        if data[A_FLAGS] & A_ENDED:
-            return CONTINUE  # the end of the attack comes next (rule 15-15-1-1)
-        if here and s.t.category[s.definition[card]] & DIGIMON and s.alive(data[A_WHO]):
-            s.push(S_SETTLE, 0, 0, 0, 0)
-            _battle_security(s, card)
-        return CONTINUE
-    if here:
-        put_down(s, card, TRASH, 0)
-    s.put(step + 1, 0)
-    s.put(step + 2, 0)
-    return CONTINUE
-
-
-def take_check(s: State, option: i64) -> None:
-    """Nature has decided what lies on top of the security stack."""
-    step = top(s)
-    player = 1 - s.data[PLAYER]
-    settle_top(s, player, P_SECURITY, option)
-    _check(s, step, player)
-
-
-def _checks_more(s: State, player: i64) -> bool:
-    """Whether the attacker checks another card: as many as it checks at this moment (16-4-2)."""
-    data = s.data
-    if data[A_FLAGS] & A_ENDED or not s.alive(data[A_WHO]) or not s.size(player, P_SECURITY):
-        return False
-    attacker = (data[A_WHO] & NUMBER) - STACK
-    return in_battle(s, attacker) and data[A_CHECKED] < security_attack(s, attacker)
-
-
-def _check(s: State, step: i64, player: i64) -> None:
-    """Reveal the top card: its [Security] effect goes first (rule 15-16-10-2)."""
-    data = s.data
-    next_moment(s)
-    card = s.at(player, P_SECURITY, s.size(player, P_SECURITY) - 1)
-    lift(s, card)
-    renew(s, card)
-    s.put(A_CHECKED, data[A_CHECKED] + 1)
-    s.put(step + 1, 1)
-    s.put(step + 2, card)
-    happen(s, tb.EV_SECURITY_REMOVED, 0, player, tb.F_RULE, 0)
-    happen(s, tb.EV_CHECKED, data[A_WHO], data[PLAYER], tb.F_RULE, s.card_ref(card))
-    s.push(S_SETTLE, 0, 0, 0, 0)
-    effect = s.t.security_effect[s.definition[card]]
-    if effect >= 0:
-        activate(s, effect, card, s.card_ref(card), player, 0, data[A_WHO], 0, 0)
-
-
-def _battle_security(s: State, card: i64) -> None:
-    """The attacker battles a Security Digimon, which is never deleted (rules 13-1-8-3, 14-2-3)."""
-    data = s.data
-    attacker = (data[A_WHO] & NUMBER) - STACK
-    next_moment(s)
-    s.put(B_WHO, data[A_WHO])
-    s.put(B_OTHER, s.card_ref(card))
-    mine = dp(s, attacker)
-    theirs = security_dp(s, card)
-    happen(s, tb.EV_BATTLED, data[A_WHO], data[PLAYER], tb.F_BATTLE, 0)
-    s.put(B_WHO, 0)
-    s.put(B_OTHER, 0)
-    if mine <= theirs and not has_keyword(s, attacker, tb.KW_JAMMING):
-        s.leaving[0] = data[A_WHO]
-        leave(s, 1, TRASH | DELETED, tb.F_BATTLE | tb.F_RULE, 0, -1)
+enter_step(Attack())
+enter_step(Target())

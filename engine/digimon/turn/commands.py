@@ -1,6 +1,6 @@
 """The main phase: everything the turn player may do (comprehensive rules 6-5).
 
-Commands are numbers: kind * 2**24 + what it needs.  Copies of a card in the hand are one command.
+Commands are numbers, see `position/commands`.  Copies of a card in the hand are one command.
 """
 
 from typing import Final
@@ -8,15 +8,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
-from engine.digimon.turn.attack import may_attack, offer_targets
 from engine.digimon.queries.colors import field_colors, usable
 from engine.digimon.rules.declaring import (
-    DECIDED, FROM, cost_step, end_cost_step, interrupted, possible,
+    DECIDED, FROM, end_declaration, interrupted, offer_interruptions, possible, take_interruption,
 )  # fmt: skip
 from engine.digimon.rules.digivolving import (
     cannot_digivolve, cost_after, costs, digivolve, lowest, play, reduction,
 )  # fmt: skip
-from engine.digimon.turn.attack import declare
+from engine.digimon.effects.operations.attacks import AT_ANY
+from engine.digimon.turn.attack import declare, may_attack, offer_targets
 from engine.digimon.position.other_areas import copy_before, place_of, sources
 from engine.digimon.events.waking import happen, next_moment, spent
 from engine.digimon.position.memory_gauge import pay
@@ -33,21 +33,14 @@ from engine.digimon.position.slots import (
 )  # fmt: skip
 from engine.digimon.rules.special_ways import begin_special, offer_special
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import CONTINUE, S_SETTLE, context, top
-from engine.digimon.position.texts import CARD, TEXT, first_text, next_text
+from engine.digimon.position.steps import CONTINUE, CostStep, begin_settling, context, enter_step
+from engine.digimon.position.commands import (
+    Command, PASS_COMMAND, attack_stack, attack_thing, command_card, command_cost, command_kind,
+    command_number, command_stack, pack_attack, pack_command, pack_onto,
+)  # fmt: skip
+from engine.digimon.position.texts import first_text, next_text, text_card, text_of
 from engine.digimon.rules.options import use, use_cost
 from engine.digimon.vocabulary import DIGIMON, HAND, OPPONENT, OPTION, TAMER, TRASH, YOU
-
-KIND: Final = 1 << 24
-C_PASS: Final = 0
-C_PLAY: Final = 1  # card
-C_DIGIVOLVE: Final = 2  # cost << 16 | stack << 8 | card
-C_USE: Final = 3  # card
-C_ATTACK: Final = 4  # stack << 12 | thing, 0 for the player
-C_ACTIVATE: Final = 5  # effect << 8 | card
-C_DELAY: Final = 6  # effect << 8 | card
-C_SPECIAL: Final = 7  # row << 8 | card: DNA Digivolution, DigiXros and the like
-C_LINK: Final = 8  # cost << 16 | stack << 8 | card
 
 PASS_MEMORY: Final = 3  # on the opponent's side (rule 6-5-1-7-1)
 
@@ -61,12 +54,12 @@ def open_state(s: State) -> i64:
     if not s.no_attacks or player:
         _offer_attacks(s, player)
     if s.t.has_links:
-        offer_links_in_play(s, player, C_LINK * KIND)
+        offer_links_in_play(s, player)
     if s.t.has_abilities or s.t.has_delays:
         _offer_abilities(s, player)
     if s.t.main_areas:
         _offer_abilities_elsewhere(s, player)
-    s.offer(C_PASS * KIND)
+    s.offer(PASS_COMMAND)
     return s.count
 
 
@@ -97,11 +90,11 @@ def _offer_hand(s: State, player: i64) -> None:
                     cost = cost_after(cost, possible(s, tb.W_PLAY, card, -1, player))
                 if t.cost[definition] >= 0 and cost <= room:
                     if not bans or not banned(s, player, tb.BAN_PLAY, card):
-                        s.offer(C_PLAY * KIND + card)
+                        s.offer(pack_command(Command.PLAY, 0, card))
             if category & DIGIMON:
                 _offer_digivolutions(s, player, card, room)
                 if t.special_from[definition] < t.special_from[definition + 1]:
-                    offer_special(s, player, card, C_SPECIAL * KIND, 0)
+                    offer_special(s, player, card, Command.SPECIAL, 0)
             if category & OPTION or (t.has_duals and t.flags[definition] & tb.DEF_DUAL):
                 if colors < 0:
                     colors = field_colors(s, player)
@@ -110,9 +103,9 @@ def _offer_hand(s: State, player: i64) -> None:
                     cost = cost_after(cost, possible(s, tb.W_USE, card, -1, player))
                 if cost <= room and usable(s, card, player, colors):
                     if not bans or not banned(s, player, tb.BAN_USE, card):
-                        s.offer(C_USE * KIND + card)
+                        s.offer(pack_command(Command.USE, 0, card))
             if t.has_links and t.link_to[definition] >= 0:
-                offer_links(s, player, card, C_LINK * KIND)
+                offer_links(s, player, card)
         index += 1
 
 
@@ -134,7 +127,7 @@ def _offer_digivolutions(s: State, player: i64, card: i64, room: i64) -> None:
                     cost = cost_after(lowest(bits), less)
                     bits &= bits - 1
                     if cost_after(cost, more) <= room and cost != before:
-                        s.offer(C_DIGIVOLVE * KIND + (cost << 16 | stack << 8 | card))
+                        s.offer(pack_onto(Command.DIGIVOLVE, cost, stack, card))
                     before = cost
         stack += 1
 
@@ -144,7 +137,7 @@ def _offer_attacks(s: State, player: i64) -> None:
     last = stack + s.data[STACK_COUNT + player]
     while stack < last:
         if s.data[TOP + stack] and may_attack(s, stack, 0):
-            offer_targets(s, stack, 0, 0, C_ATTACK * KIND + (stack << 12))
+            offer_targets(s, stack, AT_ANY, 0, pack_attack(stack, 0))
         stack += 1
 
 
@@ -156,7 +149,7 @@ def _offer_abilities(s: State, player: i64) -> None:
     while stack < last:
         cursor = first_text(s, stack)
         while cursor:
-            _offer_abilities_of(s, player, stack, (cursor & CARD) - 1, cursor >> TEXT)
+            _offer_abilities_of(s, player, stack, text_card(cursor), text_of(cursor))
             cursor = next_text(s, stack, cursor)
         stack += 1
 
@@ -171,8 +164,8 @@ def _offer_abilities_of(s: State, player: i64, stack: i64, card: i64, text: i64)
         if t.effects[base + tb.E_TEXT] == text and (kind == tb.K_MAIN or kind == tb.K_DELAY):
             if _usable_ability(s, effect, base, kind, player, STACK + stack, s.data[WHERE + stack],
                                card):  # fmt: skip
-                code: i64 = C_DELAY if kind == tb.K_DELAY else C_ACTIVATE
-                s.offer(code * KIND + (effect << 8 | card))
+                what: i64 = Command.DELAY if kind == tb.K_DELAY else Command.ACTIVATE
+                s.offer(pack_command(what, effect, card))
         effect += 1
 
 
@@ -197,7 +190,7 @@ def _offer_abilities_in(s: State, player: i64, card: i64, area: i64) -> None:
         base = effect * tb.EFFECT_SIZE
         if t.effects[base] == tb.K_MAIN and t.effects[base + tb.E_TEXT] == tb.IN_UPPER:
             if _usable_ability(s, effect, base, tb.K_MAIN, player, card, area, card):
-                s.offer(C_ACTIVATE * KIND + (effect << 8 | card))
+                s.offer(pack_command(Command.ACTIVATE, effect, card))
         effect += 1
 
 
@@ -224,93 +217,102 @@ def _usable_ability(s: State, effect: i64, base: i64, kind: i64, player: i64, th
 
 def take_command(s: State, option: i64) -> None:
     """Do what the command says; what it triggers is settled before the next."""
-    kind = option // KIND
-    card = option & 0xFF
+    kind = command_kind(option)
+    card = command_card(option)
     player = s.data[PLAYER]
     next_moment(s)
     forget_loop(s)
-    if kind == C_PASS:
+    if kind == Command.PASS:
         given: i64 = s.given_memory if s.solo and player and s.given_memory else PASS_MEMORY
         s.put(MEMORY, -given)
-    elif kind == C_ATTACK:
-        declare(s, option >> 12 & 0xFFF, option & 0xFFF, 0)
+    elif kind == Command.ATTACK:
+        declare(s, attack_stack(option), attack_thing(option), 0)
         settle_all(s)
-    elif kind == C_PLAY or kind == C_USE:
-        what: i64 = tb.W_PLAY if kind == C_PLAY else tb.W_USE
+    elif kind == Command.PLAY or kind == Command.USE:
+        what: i64 = tb.W_PLAY if kind == Command.PLAY else tb.W_USE
         cost = use_cost(s, card, player)
-        if kind == C_PLAY:
+        if kind == Command.PLAY:
             less = reduction(s, what, card, -1, player)
             cost = cost_after(s.t.cost[s.definition[card]], less)
         if not interrupted(s, what, card, -1, player, option, cost):
             lift(s, card)
             _carry_out(s, option, cost)
-    elif kind == C_DIGIVOLVE:
-        cost = option >> 16 & 0xFF
-        if not interrupted(s, tb.W_DIGIVOLVE, card, option >> 8 & 0xFF, player, option, cost):
+    elif kind == Command.DIGIVOLVE:
+        cost = command_cost(option)
+        stack = command_stack(option)
+        if not interrupted(s, tb.W_DIGIVOLVE, card, stack, player, option, cost):
             lift(s, card)
             _carry_out(s, option, cost)
-    elif kind == C_SPECIAL:
-        s.push(S_SETTLE, 0, 0, 0, 0)
-        begin_special(s, option >> 8 & 0xFFFF, card, player, tb.F_COST, 0)
-    elif kind == C_LINK:
-        cost = option >> 16 & 0xFF
-        if not interrupted(s, tb.W_LINK, card, option >> 8 & 0xFF, player, option, cost):
+    elif kind == Command.SPECIAL:
+        begin_settling(s)
+        begin_special(s, command_number(option), card, player, tb.F_COST, 0)
+    elif kind == Command.LINK:
+        cost = command_cost(option)
+        if not interrupted(s, tb.W_LINK, card, command_stack(option), player, option, cost):
             _carry_out(s, option, cost)
     else:
-        _activate(s, kind, option >> 8 & 0xFFFF, card, player)
+        _activate(s, kind, command_number(option), card, player)
 
 
-def declared_step(s: State) -> i64:
+class Declared(CostStep):
     """What interrupts a declared card; then its cost is paid, and it comes."""
-    step = top(s)
-    option = s.data[step + 2]
-    count = cost_step(s)
-    if count != DECIDED:
-        return count
-    ctx = s.data[step + 1]
-    doer = s.data[context(ctx) + C_DOER] - 1
-    where: i64 = s.data[s.register(ctx, FROM) + 1] if doer >= 0 else tb.F_FROM_HAND
-    onto = s.data[context(ctx) + C_OTHER] & NUMBER
-    cost = end_cost_step(s)
-    if cost < 0:
-        # What was done on the way has made it impossible: the card goes back.
-        if s.stack_of(option & 0xFF) < 0:
-            put_down(s, option & 0xFF, TRASH if where == tb.F_FROM_TRASH else HAND, 0)
-        if doer < 0:
-            settle_all(s)
-    elif doer >= 0:
-        finish_digivolving(s, doer, option & 0xFF, onto - STACK, where, cost)
-    else:
-        _carry_out(s, option, cost)
-    return CONTINUE
+
+    def advance(self, s: State, step: i64) -> i64:
+        count = offer_interruptions(s, step)
+        if count != DECIDED:
+            return count
+        option = s.data[step + CostStep.COMMAND]
+        card = command_card(option)
+        ctx = s.data[step + CostStep.CONTEXT]
+        doer = s.data[context(ctx) + C_DOER] - 1
+        where: i64 = s.first_in(ctx, FROM) if doer >= 0 else tb.F_FROM_HAND
+        onto = s.data[context(ctx) + C_OTHER] & NUMBER
+        cost = end_declaration(s, step)
+        if cost < 0:
+            # What was done on the way has made it impossible: the card goes back.
+            if s.stack_of(card) < 0:
+                put_down(s, card, TRASH if where == tb.F_FROM_TRASH else HAND, 0)
+            if doer < 0:
+                settle_all(s)
+        elif doer >= 0:
+            finish_digivolving(s, doer, card, onto - STACK, where, cost)
+        else:
+            _carry_out(s, option, cost)
+        return CONTINUE
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        take_interruption(s, step, option)
 
 
 def _carry_out(s: State, option: i64, cost: i64) -> None:
     """Pay the cost; the card, which is revealed, is played, used, linked, or digivolved into."""
-    kind = option // KIND
-    card = option & 0xFF
+    kind = command_kind(option)
+    card = command_card(option)
     player = s.data[PLAYER]
     pay(s, player, cost)
-    if kind == C_PLAY:
+    if kind == Command.PLAY:
         play(s, card, player, 0, tb.F_COST | tb.F_FROM_HAND)
         settle_all(s)
-    elif kind == C_DIGIVOLVE:
-        s.push(S_SETTLE, 0, 0, 0, 0)
-        digivolve(s, card, option >> 8 & 0xFF, tb.F_COST | tb.F_FROM_HAND)
-    elif kind == C_LINK:
-        take_link(s, card, option >> 8 & 0xFF)
+    elif kind == Command.DIGIVOLVE:
+        begin_settling(s)
+        digivolve(s, card, command_stack(option), tb.F_COST | tb.F_FROM_HAND)
+    elif kind == Command.LINK:
+        take_link(s, card, command_stack(option))
     else:
-        s.push(S_SETTLE, 0, 0, 0, 0)
+        begin_settling(s)
         use(s, card, player, tb.F_COST | tb.F_FROM_HAND)
 
 
 def _activate(s: State, kind: i64, effect: i64, card: i64, player: i64) -> None:
     stack = s.stack_of(card)
     this = s.stack_ref(stack) if stack >= 0 else s.card_ref(card)
-    s.push(S_SETTLE, 0, 0, 0, 0)
-    if kind == C_DELAY:
+    begin_settling(s)
+    if kind == Command.DELAY:
         happen(s, tb.EV_REMOVED, this, player, tb.F_COST, 0)
         remove_stack(s, stack, TRASH)
         put_down(s, card, TRASH, 0)
         this = s.card_ref(card)
     activate(s, effect, card, this, player, 0, 0, 0, 1)
+
+
+enter_step(Declared())

@@ -5,8 +5,6 @@ battle area digivolves into the card without paying the cost), 16-31 (one of you
 card of the hand DNA digivolve into it, as its DNA digivolution requirements say).
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
@@ -19,11 +17,11 @@ from engine.digimon.rules.settling import activate
 from engine.digimon.position.slots import HALF, P_HAND, STACK, STACK_COUNT
 from engine.digimon.rules.special_ways import begin_special, offer_special
 from engine.digimon.position.state import State
-from engine.digimon.position.texts import CARD, TEXT, first_text, next_text
+from engine.digimon.position.texts import first_text, next_text, text_card, text_of
+from engine.digimon.position.commands import (
+    CounterCommand, command_card, command_kind, command_number, command_stack, pack_command,
+)  # fmt: skip
 from engine.digimon.vocabulary import BATTLE
-
-BLAST: Final = 1 << 24  # an option to blast digivolve: BLAST + stack << 8 + card
-BLAST_DNA: Final = 1 << 25  # to blast DNA digivolve: BLAST_DNA + special row << 8 + card
 
 
 def offer_counters(s: State, player: i64) -> None:
@@ -37,7 +35,7 @@ def offer_counters(s: State, player: i64) -> None:
             if keywords >> tb.KW_BLAST & 1 and not _copy(s, player, index):
                 _offer_blast(s, player, card)
             if keywords >> tb.KW_BLAST_DNA & 1 and not _copy(s, player, index):
-                offer_special(s, player, card, BLAST_DNA, 1)
+                offer_special(s, player, card, CounterCommand.BLAST_DNA, 1)
             index += 1
     stack = player * HALF
     last = stack + s.data[STACK_COUNT + player]
@@ -45,7 +43,7 @@ def offer_counters(s: State, player: i64) -> None:
         if in_battle(s, stack):
             cursor = first_text(s, stack)
             while cursor:
-                _offer_effects(s, player, stack, (cursor & CARD) - 1, cursor >> TEXT)
+                _offer_effects(s, player, stack, text_card(cursor), text_of(cursor))
                 cursor = next_text(s, stack, cursor)
         stack += 1
 
@@ -66,7 +64,7 @@ def _offer_blast(s: State, player: i64, card: i64) -> None:
     last = stack + s.data[STACK_COUNT + player]
     while stack < last:
         if in_battle(s, stack) and can_digivolve_into(s, card, stack, player):
-            s.offer(BLAST + (stack << 8) + card)
+            s.offer(pack_command(CounterCommand.BLAST, stack, card))
         stack += 1
 
 
@@ -77,28 +75,30 @@ def _offer_effects(s: State, player: i64, stack: i64, card: i64, text: i64) -> N
         base = effect * tb.EFFECT_SIZE
         here = s.t.effects[base] == tb.K_COUNTER and s.t.effects[base + tb.E_TEXT] == text
         if here and s.t.effects[base + tb.E_WHERE] & BATTLE and not spent(s, effect, card):
-            if conditions_hold(s, s.t.effects[base + tb.E_IF], s.t.effects[base + tb.E_IF + 1],
+            if conditions_hold(s, s.t.effects[base + tb.E_IF], s.t.effects[base + tb.E_IF_END],
                                STACK + stack, player, -1):  # fmt: skip
                 if payable(s, s.t.effects[base + tb.E_DO], STACK + stack, card, player):
-                    s.offer((effect + 1) << 8 | card)
+                    s.offer(pack_command(CounterCommand.ACTIVATE, effect + 1, card))
         effect += 1
 
 
 def take_counter(s: State, option: i64) -> None:
     """Do this at counter timing."""
-    card = option & 0xFF
+    kind = command_kind(option)
+    card = command_card(option)
     next_moment(s)
-    if option >= BLAST_DNA:
+    if kind == CounterCommand.BLAST_DNA:
         player = s.owner[card]
         facts: i64 = tb.F_BLAST | tb.F_EFFECT | tb.F_DIGIMON | tb.F_BY << player
-        begin_special(s, option - BLAST_DNA >> 8, card, player, facts, 1)
+        begin_special(s, command_number(option), card, player, facts, 1)
         return
-    if option >= BLAST:
-        stack = (option - BLAST) >> 8
+    if kind == CounterCommand.BLAST:
+        stack = command_stack(option)
         player = stack // HALF
         lift(s, card)
         facts = tb.F_BLAST | tb.F_EFFECT | tb.F_DIGIMON | tb.F_BY << player
         digivolve(s, card, stack, facts)
         return
     stack = s.stack_of(card)
-    activate(s, (option >> 8) - 1, card, s.stack_ref(stack), stack // HALF, 0, 0, 0, 1)
+    effect = command_number(option) - 1
+    activate(s, effect, card, s.stack_ref(stack), stack // HALF, 0, 0, 0, 1)

@@ -30,7 +30,11 @@ from engine.digimon.position.slots import (
     TOP, TURN, UNSUSPEND_PHASE, USED,
 )  # fmt: skip
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import CONTINUE, S_ATTACK, S_END, S_SETTLE, S_TURN, top
+from engine.digimon.position.steps import (
+    CONTINUE, EndStep, SetupStep, TurnStep, begin_attack, begin_end, begin_settling, begin_turn,
+    enter_step, top,
+)  # fmt: skip
+from engine.digimon.turn import commands
 from engine.digimon.vocabulary import DECK, SECURITY
 
 # Stages of a turn.
@@ -57,46 +61,71 @@ SECURITY_CARDS: Final = 5
 STOPPED: Final = 4  # slots.OVER of solo turns that are over
 
 
-def setup_step(s: State) -> i64:
+class Setup(SetupStep):
     """Mulligans, the first player first, then the security stacks (rules 5-2-1-4 to 5-2-1-6)."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        asked = s.data[step + SetupStep.ASKED]
+        if asked < 2:
+            s.actor = s.data[FIRST] if asked == 0 else 1 - s.data[FIRST]
+            s.count = 0
+            s.offer(KEEP)
+            s.offer(REDRAW)
+            return s.count
+        s.pop()
+        take_top(s, 0, P_DECK, SECURITY_CARDS, SECURITY, tb.F_RULE)
+        take_top(s, 1, P_DECK, SECURITY_CARDS, SECURITY, tb.F_RULE)
+        s.put(TURN, 1)
+        s.put(PLAYER, s.data[FIRST])
+        begin_turn(s, START)
+        return CONTINUE
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        """Keep the hand, or shuffle it back and draw five cards (rule 5-2-1-5)."""
+        asked = s.data[step + SetupStep.ASKED]
+        player = s.data[FIRST] if asked == 0 else 1 - s.data[FIRST]
+        s.put(step + SetupStep.ASKED, asked + 1)
+        if option == REDRAW:
+            while s.size(player, P_HAND):
+                move(s, s.at(player, P_HAND, s.size(player, P_HAND) - 1), DECK, 0)
+            shuffle(s, player, P_DECK)
+            draw(s, player, HAND, tb.F_RULE)
+
+
+def is_open(s: State) -> bool:
+    """Whether the turn player may act freely: the main phase with nothing left to do."""
+    if s.data[OVER]:
+        return False
     step = top(s)
-    stage = s.data[step + 1]
-    if stage < 2:
-        s.actor = s.data[FIRST] if stage == 0 else 1 - s.data[FIRST]
-        s.count = 0
-        s.offer(KEEP)
-        s.offer(REDRAW)
-        return s.count
-    s.pop()
-    take_top(s, 0, P_DECK, SECURITY_CARDS, SECURITY, tb.F_RULE)
-    take_top(s, 1, P_DECK, SECURITY_CARDS, SECURITY, tb.F_RULE)
-    s.put(TURN, 1)
-    s.put(PLAYER, s.data[FIRST])
-    s.push(S_TURN, START, 0, 0, 0)
-    return CONTINUE
+    return (
+        s.data[step] == TurnStep.CODE
+        and s.data[step + TurnStep.STAGE] == MAIN
+        and not s.data[A_STAGE]
+        and s.data[MEMORY] >= 0
+    )
 
 
-def take_setup(s: State, option: i64) -> None:
-    """Keep the hand, or shuffle it back and draw five cards (rule 5-2-1-5)."""
-    step = top(s)
-    player = s.data[FIRST] if s.data[step + 1] == 0 else 1 - s.data[FIRST]
-    s.put(step + 1, s.data[step + 1] + 1)
-    if option == REDRAW:
-        while s.size(player, P_HAND):
-            move(s, s.at(player, P_HAND, s.size(player, P_HAND) - 1), DECK, 0)
-        shuffle(s, player, P_DECK)
-        draw(s, player, HAND, tb.F_RULE)
+class Turn(TurnStep):
+    """The phases of a turn, and the commands of its open states."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        return commands.open_state(s) if is_open(s) else _next_stage(s, step)
+
+    def take(self, s: State, step: i64, option: i64) -> None:
+        if is_open(s):
+            commands.take_command(s, option)
+        else:
+            _take_breeding(s, step, option)
 
 
-def turn_step(s: State) -> i64:
-    """The next stage of the turn; in the main phase the commands are offered by `commands`."""
+def _next_stage(s: State, step: i64) -> i64:
+    """What comes before the main phase, and what interrupts that."""
     data = s.data
-    step = top(s)
-    stage = data[step + 1]
+    stage = data[step + TurnStep.STAGE]
     player = data[PLAYER]
     s.actor = player
     if stage == START:
-        s.put(step + 1, UNSUSPEND)
+        s.put(step + TurnStep.STAGE, UNSUSPEND)
         s.put(PHASE, UNSUSPEND_PHASE)
         forget_loop(s)
         next_moment(s)
@@ -104,18 +133,18 @@ def turn_step(s: State) -> i64:
         settle_all(s)
         return CONTINUE
     if data[A_STAGE]:
-        s.push(S_ATTACK, 0, 0, 0, 0)
+        begin_attack(s)
         return CONTINUE
     if data[MEMORY] < 0:
-        s.push(S_END, 0, 0, 0, 0)
+        begin_end(s)
         return CONTINUE
     if stage == UNSUSPEND:
-        s.put(step + 1, DRAWING)
+        s.put(step + TurnStep.STAGE, DRAWING)
         next_moment(s)
         _unsuspend(s, player)
         settle_all(s)
     elif stage == DRAWING:
-        s.put(step + 1, BREED)
+        s.put(step + TurnStep.STAGE, BREED)
         s.put(PHASE, DRAW_PHASE)
         next_moment(s)
         if data[TURN] > 1:
@@ -123,7 +152,7 @@ def turn_step(s: State) -> i64:
                 s.put(OVER, 2 - player)
                 return CONTINUE
             if s.t.checks_rules or s.t.heard & (1 << tb.EV_DRAWN | 1 << tb.EV_TO_HAND):
-                s.push(S_SETTLE, 0, 0, 0, 0)
+                begin_settling(s)
             draw(s, player, 1, tb.F_RULE)
     elif stage == BREED:
         if data[PHASE] != BREEDING_PHASE:
@@ -132,7 +161,7 @@ def turn_step(s: State) -> i64:
     elif stage == HATCHING:
         return _hatch(s, step, player)
     else:
-        s.put(step + 1, MAIN)
+        s.put(step + TurnStep.STAGE, MAIN)
         s.put(PHASE, MAIN_PHASE)
         next_moment(s)
         happen(s, tb.EV_MAIN_START, 0, player, 0, 0)
@@ -171,18 +200,17 @@ def _offer_breeding(s: State, player: i64) -> i64:
     return s.count
 
 
-def take_breeding(s: State, option: i64) -> None:
+def _take_breeding(s: State, step: i64, option: i64) -> None:
     """Hatch, move, or do nothing."""
-    step = top(s)
     player = s.data[PLAYER]
-    if s.data[step + 1] == HATCHING:
+    if s.data[step + TurnStep.STAGE] == HATCHING:
         settle_top(s, player, P_EGGS, option)
         _place_egg(s, step, player)
         return
     if option == HATCH:
-        s.put(step + 1, HATCHING)
+        s.put(step + TurnStep.STAGE, HATCHING)
         return
-    s.put(step + 1, MAIN_START)
+    s.put(step + TurnStep.STAGE, MAIN_START)
     if option == MOVE:
         next_moment(s)
         move_to_battle(s, player, tb.F_RULE)
@@ -200,37 +228,33 @@ def _hatch(s: State, step: i64, player: i64) -> i64:
 
 
 def _place_egg(s: State, step: i64, player: i64) -> None:
-    s.put(step + 1, MAIN_START)
+    s.put(step + TurnStep.STAGE, MAIN_START)
     hatch(s, player)
 
 
 # ------------------------------------------------------------------ end of the turn
 
 
-def end_step(s: State) -> i64:
-    """The end of the turn, stage by stage (rules 6-6, 15-16-12, 18-1)."""
-    data = s.data
-    step = top(s)
-    stage = data[step + 1]
-    if stage == 0:
-        s.put(step + 1, 1)
-        next_moment(s)
-        happen(s, tb.EV_TURN_END, 0, data[PLAYER], 0, 0)
-        ripen(s, END_OF_TURN)
-        settle_all(s)
+class TurnEnd(EndStep):
+    """The end of the turn (rules 6-6, 15-16-12, 18-1)."""
+
+    def advance(self, s: State, step: i64) -> i64:
+        if not s.data[step + EndStep.BEGUN]:
+            s.put(step + EndStep.BEGUN, 1)
+            next_moment(s)
+            happen(s, tb.EV_TURN_END, 0, s.data[PLAYER], 0, 0)
+            ripen(s, END_OF_TURN)
+            settle_all(s)
+        elif s.data[A_STAGE]:
+            begin_attack(s)
+        elif ripen(s, END_OF_TURN):
+            next_moment(s)
+            settle_all(s)
+        else:
+            s.pop()
+            if s.data[MEMORY] < 0:  # else the turn goes on (rule 6-6-4)
+                _pass_turn(s)
         return CONTINUE
-    if data[A_STAGE]:
-        s.push(S_ATTACK, 0, 0, 0, 0)
-        return CONTINUE
-    if ripen(s, END_OF_TURN):
-        next_moment(s)
-        settle_all(s)
-        return CONTINUE
-    s.pop()
-    if data[MEMORY] >= 0:
-        return CONTINUE  # the turn goes on (rule 6-6-4)
-    _pass_turn(s)
-    return CONTINUE
 
 
 def _pass_turn(s: State) -> None:
@@ -259,6 +283,11 @@ def _pass_turn(s: State) -> None:
     s.put(TURN, turn + 1)
     s.put(PLAYER, 1 - data[PLAYER])
     s.put(MEMORY, -data[MEMORY])
-    s.put(top(s) + 1, START)
+    s.put(top(s) + TurnStep.STAGE, START)
     if stops:
         s.put(OVER, STOPPED)
+
+
+enter_step(Setup())
+enter_step(Turn())
+enter_step(TurnEnd())

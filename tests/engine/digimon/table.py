@@ -16,7 +16,7 @@ from engine.digimon.language import Color, level
 from engine.digimon.language.card import Card, Digivolve, digi_egg, digimon, option, tamer
 from engine.digimon.position import slots as sl
 from engine.digimon.position.movement import lift, new_stack, plug_in, put_under
-from engine.digimon.position.steps import S_TURN
+from engine.digimon.position.steps import begin_turn
 from engine.digimon.queries.modifiers import has_keyword
 from engine.digimon.queries.stats import dp, security_attack
 from engine.digimon.telling.describe import option_words, thing_name
@@ -98,7 +98,7 @@ class Table:
         for stack in range(sl.STACKS):
             if state.data[sl.TOP + stack]:
                 state.put(sl.ARRIVED + stack, 0)
-        state.push(S_TURN, MAIN, 0, 0, 0)
+        begin_turn(state, MAIN)
         state.forget()
         if start:
             self.game.advance()

@@ -17,7 +17,8 @@ from engine.digimon.position.slots import (
     BELOW, C_CARD, C_EVENT, C_THIS, FACE_DOWN, FLAGS, PLAYER, STACK, TOP,
 )  # fmt: skip
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import S_CLOSE, S_RUN, context, done, next_row
+from engine.digimon.position.card_effects import card_of, effect_of, pack_effect
+from engine.digimon.position.steps import begin_effect, context, done, next_row
 from engine.digimon.queries.gained import gains
 from engine.digimon.queries.prohibitions import silenced
 from engine.digimon.rules.meant import collect
@@ -43,25 +44,7 @@ class ActivateOwn(Operation):
             effect = s.t.security_effect[definition]
         if effect < 0:
             return
-        row = effect * tb.EFFECT_SIZE
-        inner = s.open_context(effect, card, s.data[head + C_THIS], player)
-        s.push(S_CLOSE, 0, 0, 0, 0)
-        s.push(S_RUN, inner, s.t.effects[row + tb.E_DO], s.t.effects[row + tb.E_DO + 1], 0)
-
-
-def pack_effect(effect: i64, card: i64) -> i64:
-    """The option to activate an effect of a card."""
-    return effect << 10 | card
-
-
-def effect_of(option: i64) -> i64:
-    """The effect of such an option."""
-    return option >> 10
-
-
-def card_of(option: i64) -> i64:
-    """The card of such an option."""
-    return option & 0x3FF
+        begin_effect(s, s.open_context(effect, card, s.data[head + C_THIS], player), effect, 0)
 
 
 class ActivateEffect(Operation):
@@ -129,8 +112,7 @@ class ActivateEffect(Operation):
         done(s, ctx, 1)
         inner = s.open_context(effect, card, this, player)
         s.put(context(inner) + C_EVENT, this)
-        s.push(S_CLOSE, 0, 0, 0, 0)
-        s.push(S_RUN, inner, first, s.t.effects[row + tb.E_DO + 1], accepted)
+        begin_effect(s, inner, effect, accepted)
 
     def asks(self) -> i64:
         return EFFECTS

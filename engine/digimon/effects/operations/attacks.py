@@ -12,10 +12,17 @@ from engine.digimon.position.slots import (
     A_ENDED, A_FLAGS, A_STAGE, A_TARGET, A_WHO, HALF, STACK,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import CONTINUE, S_TARGET, done, next_row
+from engine.digimon.position.steps import CONTINUE, begin_target, done, next_row
 from engine.digimon.rules.meant import collect, effect_facts
 
-TARGETS: Final = {"any": 0, "player": 1, "digimon": 2}
+# What an effect has a Digimon attack, and how: bits of the flags.
+AT_ANY: Final = 0
+AT_PLAYER: Final = 1
+AT_DIGIMON: Final = 2
+TARGETS: Final = {"any": AT_ANY, "player": AT_PLAYER, "digimon": AT_DIGIMON}
+WITHOUT_SUSPENDING: Final = 1
+PLAYED_THIS_TURN: Final = 2
+UNSUSPENDED_TOO: Final = 4
 
 
 class Attack(Operation):
@@ -24,10 +31,14 @@ class Attack(Operation):
     CODE: Final = 27
     WHO: Final = 1
     TARGETS: Final = 2
-    HOW: Final = 3  # without suspending 1, even if played this turn 2, unsuspended Digimon too 4
+    HOW: Final = 3  # flags
 
     def write(self, c: Steps, word: lo.Attack, flags: int) -> None:
-        how = word.without_suspending | word.played_this_turn << 1 | word.unsuspended << 2
+        how = (
+            WITHOUT_SUSPENDING * word.without_suspending
+            | PLAYED_THIS_TURN * word.played_this_turn
+            | UNSUSPENDED_TOO * word.unsuspended
+        )
         c.row(Attack, WHO=c.place(word.who, flags), TARGETS=TARGETS[word.at], HOW=how)
 
     def look(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> i64:
@@ -36,7 +47,7 @@ class Attack(Operation):
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         ops = s.t.ops
         next_row(s, step)
-        s.push(S_TARGET, ctx, ops[at + Attack.WHO], ops[at + Attack.TARGETS], ops[at + Attack.HOW])
+        begin_target(s, ctx, ops[at + Attack.WHO], ops[at + Attack.TARGETS], ops[at + Attack.HOW])
         return CONTINUE
 
 

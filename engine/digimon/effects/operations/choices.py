@@ -19,7 +19,7 @@ from engine.digimon.operation import (
 )  # fmt: skip
 from engine.digimon.position.slots import AREA, FLAGS, STACK, UNKNOWN
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import RUN_STAGE, done, next_row
+from engine.digimon.position.steps import RunStep, done, next_row
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.gathering import gather
 from engine.digimon.queries.numbers import number_of
@@ -108,7 +108,7 @@ class Choose(Choosing):
         if ops[at + Choosing.FLAGS] & tb.CH_OPPONENT_CHOOSES:
             s.actor = 1 - player
         register = ops[at + Choosing.REGISTER]
-        progress = s.data[step + RUN_STAGE]
+        progress = s.data[step + RunStep.STAGE]
         chosen = how_many(progress)
         start = first_left(progress)
         if chosen == 0:
@@ -146,7 +146,7 @@ class Choose(Choosing):
     def take(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64,
              option: i64) -> None:  # fmt: skip
         ops = s.t.ops
-        chosen = how_many(s.data[step + RUN_STAGE])
+        chosen = how_many(s.data[step + RunStep.STAGE])
         if option == STOP:
             done(s, ctx, chosen)
             next_row(s, step)
@@ -164,7 +164,7 @@ class Choose(Choosing):
             done(s, ctx, chosen)
             next_row(s, step)
             return
-        s.put(step + RUN_STAGE, pack_progress(chosen, index + 1))
+        s.put(step + RunStep.STAGE, pack_progress(chosen, index + 1))
 
     def asks(self) -> i64:
         return CARD_OR_STOP

@@ -21,9 +21,8 @@ from engine.digimon.position.steps import done
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.prohibitions import protected_under
 from engine.digimon.rules.drawing import leaves_security, shuffle, tell_trashed
-from engine.digimon.rules.leaving import (
-    AT_BOTTOM, DELETED, FACE_UP_TOO, added, leave, turn_up,
-)  # fmt: skip
+from engine.digimon.rules.destinations import AT_BOTTOM, DELETED, FACE_UP_TOO
+from engine.digimon.rules.leaving import added, leave, turn_up
 from engine.digimon.rules.meant import affected, effect_facts
 from engine.digimon.vocabulary import BATTLE, DECK, HAND, LINKED, SECURITY, TRASH, UNDER
 

@@ -26,7 +26,7 @@ from engine.digimon.position.slots import BELOW, C_PLAYER, FACE_DOWN, FLAGS, STA
 from engine.digimon.position.state import State
 from engine.digimon.language import operations as lo
 from engine.digimon.operation import COSTS, NUMBERS, Operation, Steps, register
-from engine.digimon.position.steps import RUN_STAGE, context, done, next_row
+from engine.digimon.position.steps import RunStep, context, done, next_row
 from engine.digimon.queries.things import resolve
 from engine.digimon.vocabulary import TRASH
 
@@ -52,10 +52,10 @@ class DeDigivolve(Operation):
         found = collect(s, ctx, s.t.ops[at + DeDigivolve.WHAT], me)
         facts = effect_facts(s, ctx)
         s.count = 0
-        while s.data[step + RUN_STAGE] < found:
-            thing = s.things[s.data[step + RUN_STAGE]]
+        while s.data[step + RunStep.STAGE] < found:
+            thing = s.things[s.data[step + RunStep.STAGE]]
             if thing >= STACK and unaffected(s, thing - STACK, facts, player):
-                s.put(step + RUN_STAGE, s.data[step + RUN_STAGE] + 1)
+                s.put(step + RunStep.STAGE, s.data[step + RunStep.STAGE] + 1)
                 continue
             most = amount(s, s.t.ops[at + DeDigivolve.AMOUNT], me, player, ctx)
             number: i64 = 1
@@ -66,14 +66,14 @@ class DeDigivolve(Operation):
                 number += 1
             if s.count:
                 return s.count
-            s.put(step + RUN_STAGE, s.data[step + RUN_STAGE] + 1)
+            s.put(step + RunStep.STAGE, s.data[step + RunStep.STAGE] + 1)
         return 0
 
     def take(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64,
              option: i64) -> None:  # fmt: skip
         collect(s, ctx, s.t.ops[at + DeDigivolve.WHAT], me)
-        stack = s.things[s.data[step + RUN_STAGE]] - STACK
-        s.put(step + RUN_STAGE, s.data[step + RUN_STAGE] + 1)
+        stack = s.things[s.data[step + RunStep.STAGE]] - STACK
+        s.put(step + RunStep.STAGE, s.data[step + RunStep.STAGE] + 1)
         while option > 0:
             trash_top_card(s, stack, TRASH)
             option -= 1

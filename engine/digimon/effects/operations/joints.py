@@ -18,9 +18,7 @@ from engine.digimon.position.slots import (
     C_CARD, C_DONE, C_EFFECT, C_REPEAT, LOOP_STOP,
 )  # fmt: skip
 from engine.digimon.position.state import State
-from engine.digimon.position.steps import (
-    CONTINUE, RUN_ROW, RUN_STAGE, context, go_to, next_row,
-)  # fmt: skip
+from engine.digimon.position.steps import CONTINUE, RunStep, context, go_to, next_row
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.rules.possible import doable
@@ -35,10 +33,10 @@ def _answer(s: State, step: i64, ctx: i64, otherwise: i64, option: i64) -> None:
     """The player does what is optional, or not; if it is all of the effect, that is a use."""
     head = context(ctx)
     effect = s.data[head + C_EFFECT]
-    row = s.data[step + RUN_ROW]
+    row = s.data[step + RunStep.ROW]
     whole = s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL] != 0
     if option and whole and row == s.t.effects[effect * tb.EFFECT_SIZE + tb.E_DO]:
-        if not s.data[step + RUN_STAGE]:
+        if not s.data[step + RunStep.STAGE]:
             spend(s, effect, s.data[head + C_CARD])
     if option == YES:
         next_row(s, step)
@@ -83,10 +81,10 @@ class By(Operation):
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         card = s.data[context(ctx) + C_CARD]
-        row = s.data[step + RUN_ROW]
+        row = s.data[step + RunStep.ROW]
         possible = doable(s, row + 1, s.t.ops[at + By.COST_END], me, card, player, ctx)
         otherwise = s.t.ops[at + By.OTHERWISE]
-        if s.data[step + RUN_STAGE]:
+        if s.data[step + RunStep.STAGE]:
             _answer(s, step, ctx, otherwise, YES if possible else NO)
             return CONTINUE
         if s.data[LOOP_STOP] or not (possible or self.in_vain(s, ctx, row)):
@@ -134,8 +132,8 @@ class May(Operation):
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         card = s.data[context(ctx) + C_CARD]
         otherwise = s.t.ops[at + May.OTHERWISE]
-        possible = doable(s, s.data[step + RUN_ROW] + 1, otherwise, me, card, player, ctx)
-        if s.data[step + RUN_STAGE]:
+        possible = doable(s, s.data[step + RunStep.ROW] + 1, otherwise, me, card, player, ctx)
+        if s.data[step + RunStep.STAGE]:
             _answer(s, step, ctx, otherwise, YES)
             return CONTINUE
         if s.data[LOOP_STOP] or not possible:

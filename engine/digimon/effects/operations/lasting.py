@@ -15,7 +15,7 @@ from engine.digimon.position.steps import CONTINUE, context, done, next_row
 from engine.digimon.queries.amount import amount
 from engine.digimon.rules.declaring import reduce
 from engine.digimon.rules.lasting import give
-from engine.digimon.rules.leaving import prevent
+from engine.digimon.rules.preventing import prevent
 from engine.digimon.rules.meant import collect
 
 MOMENTS: Final = {"turn": 1, "attack": 2}

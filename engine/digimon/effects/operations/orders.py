@@ -8,7 +8,7 @@ from engine.digimon import language as la
 from engine.digimon.operation import CARD_OR_STOP, Operation, Steps, register
 from engine.digimon.position.slots import FLAGS, UNKNOWN
 from engine.digimon.position.state import NUMBER, State
-from engine.digimon.position.steps import RUN_STAGE
+from engine.digimon.position.steps import RunStep
 from engine.effects import Node
 
 
@@ -33,7 +33,7 @@ class Order(Operation):
         slot = s.register(ctx, s.t.ops[at + Order.WHAT])
         if not s.any_order or s.data[slot] < 2:
             return 0
-        place = s.data[step + RUN_STAGE]
+        place = s.data[step + RunStep.STAGE]
         if place == 0:
             _drop_dead(s, slot)
         s.count = 0
@@ -43,15 +43,15 @@ class Order(Operation):
                 _bring(s, slot, place, s.options[0])
                 place += 1
                 s.count = 0
-        if s.data[step + RUN_STAGE] != place:
-            s.put(step + RUN_STAGE, place)
+        if s.data[step + RunStep.STAGE] != place:
+            s.put(step + RunStep.STAGE, place)
         return s.count
 
     def take(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64,
              option: i64) -> None:  # fmt: skip
-        place = s.data[step + RUN_STAGE]
+        place = s.data[step + RunStep.STAGE]
         _bring(s, s.register(ctx, s.t.ops[at + Order.WHAT]), place, option)
-        s.put(step + RUN_STAGE, place + 1)
+        s.put(step + RunStep.STAGE, place + 1)
 
     def asks(self) -> i64:
         return CARD_OR_STOP

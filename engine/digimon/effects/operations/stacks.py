@@ -19,7 +19,8 @@ from engine.digimon.position.state import State
 from engine.digimon.position.steps import done, next_row
 from engine.digimon.queries.prohibitions import cannot
 from engine.digimon.rules.drawing import offer_top, settle_top, unknown_top
-from engine.digimon.rules.leaving import AT_BOTTOM, FACE_DOWN_TOO, leave
+from engine.digimon.rules.destinations import AT_BOTTOM, FACE_DOWN_TOO
+from engine.digimon.rules.leaving import leave
 from engine.digimon.rules.meant import affected, collect, effect_facts
 from engine.digimon.rules.moving import pick_up, set_suspended
 from engine.digimon.vocabulary import BATTLE, UNDER

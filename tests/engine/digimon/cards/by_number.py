@@ -22,7 +22,7 @@ from engine.digimon.instructions.keyword_numbers import keyword_number
 from engine.digimon.language.card import Card, option
 from engine.digimon.position import slots as sl
 from engine.digimon.position.movement import lift, move, new_stack, plug_in, put_under
-from engine.digimon.position.steps import S_TURN
+from engine.digimon.position.steps import begin_turn
 from engine.digimon.queries.modifiers import has_keyword
 from engine.digimon.queries.prohibitions import cannot
 from engine.digimon.queries.stats import dp, security_attack, security_dp
@@ -118,7 +118,7 @@ class Table:
         state.put(sl.PLAYER, int(their_turn))
         state.put(sl.PHASE, sl.MAIN_PHASE)
         state.put(sl.MEMORY, -memory if their_turn else memory)
-        state.push(S_TURN, turn.MAIN, 0, 0, 0)
+        begin_turn(state, turn.MAIN)
         state.forget()
         self.game.advance()
 

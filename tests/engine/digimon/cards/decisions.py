@@ -11,8 +11,8 @@
     make BT21-018 (App Fusion and the like), blast dna EX6-011
     arts BT26-080 onto ST1-11, no arts
 
-The engine's options are plain numbers whose meaning depends on the step that offers them. This is
-the one place in the tests that knows these encodings. Texts that would be alike are numbered.
+The engine's options are plain numbers whose meaning depends on the step that offers them. Texts
+that would be alike are numbered.
 """
 
 from collections import Counter
@@ -21,26 +21,48 @@ from engine.digimon.effects.operations.choices import STOP
 from engine.digimon.game import DigimonGame
 from engine.digimon.instructions import tables as tb
 from engine.digimon.operation import ALTERNATIVES, COSTS, NUMBERS, OPERATIONS, TO_USE
-from engine.digimon.position.slots import A_STAGE, PENDING_ENTRY, PENDING_SIZE, STACK, TOP
+from engine.digimon.position.card_effects import (
+    card_of,
+    interruption_effect,
+    prevention_effect,
+    prevention_thing,
+)
+from engine.digimon.position.commands import (
+    Command,
+    CounterCommand,
+    attack_stack,
+    attack_thing,
+    command_card,
+    command_cost,
+    command_kind,
+    command_stack,
+)
+from engine.digimon.position.slots import (
+    A_STAGE,
+    PENDING_CARD,
+    PENDING_ENTRY,
+    PENDING_SIZE,
+    STACK,
+    TOP,
+)
 from engine.digimon.position.steps import (
-    S_ATTACK,
-    S_CHECK,
-    S_COST,
-    S_DISPOSE,
-    S_LEAVE,
-    S_LINK,
-    S_LOOK,
-    S_MAKE,
-    S_RUN,
-    S_SETTLE,
-    S_SETUP,
-    S_TAKE,
-    S_TARGET,
-    S_TURN,
+    AttackStep,
+    CheckStep,
+    CostStep,
+    DisposeStep,
+    LeaveStep,
+    LinkStep,
+    LookStep,
+    MakeStep,
+    RunStep,
+    SettleStep,
+    SetupStep,
+    TakeStep,
+    TargetStep,
+    TurnStep,
     top,
-)  # fmt: skip
-from engine.digimon.turn import attack, counter
-from engine.digimon.turn import commands as co
+)
+from engine.digimon.turn import attack
 from engine.digimon.turn import phases as turn
 
 
@@ -68,58 +90,60 @@ def _text(game: DigimonGame, option: int) -> str:
         return _command(game, option)
     step = int(top(game.state))
     what = int(data[step])
-    if what == S_SETUP:
+    if what == SetupStep.CODE:
         return "keep" if option == turn.KEEP else "redraw"
-    if what == S_TURN:
-        if int(data[step + 1]) == turn.HATCHING:
+    if what == TurnStep.CODE:
+        if int(data[step + TurnStep.STAGE]) == turn.HATCHING:
             return game.number_of(option)
         return {turn.NOTHING: "nothing", turn.HATCH: "hatch", turn.MOVE: "move"}[option]
-    if what == S_SETTLE:
-        return f"resolve {game.number_of(int(data[PENDING_ENTRY + option * PENDING_SIZE + 1]))}"
-    if what == S_RUN:
+    if what == SettleStep.CODE:
+        base = PENDING_ENTRY + option * PENDING_SIZE
+        return f"resolve {game.number_of(int(data[base + PENDING_CARD]))}"
+    if what == RunStep.CODE:
         return _inside_an_effect(game, step, option)
-    if what == S_ATTACK:
+    if what == AttackStep.CODE:
         return _in_an_attack(game, option)
-    if what == S_LEAVE:
+    if what == LeaveStep.CODE:
         if option == 0:
             return "let go"
-        saver = game.number_of(option >> 10 & 0x3FF)
-        return f"keep {thing_name(game, option & 0x3FF)} by {saver}"
-    if what == S_COST:
-        return f"use {game.number_of(option >> 1 & 0x3FF)}" if option else "pay"
-    if what == S_TARGET:
+        saver = game.number_of(int(card_of(prevention_effect(option))))
+        return f"keep {thing_name(game, int(prevention_thing(option)))} by {saver}"
+    if what == CostStep.CODE:
+        saver = game.number_of(int(card_of(interruption_effect(option))))
+        return f"use {saver}" if option else "pay"
+    if what == TargetStep.CODE:
         return f"attack {_target(game, option)}"
-    if what in (S_TAKE, S_CHECK, S_LOOK):
+    if what in (TakeStep.CODE, CheckStep.CODE, LookStep.CODE):
         return game.number_of(option)
-    if what == S_MAKE:
+    if what == MakeStep.CODE:
         return thing_name(game, option)
-    if what == S_LINK:
+    if what == LinkStep.CODE:
         return f"trash link {game.number_of(option)}"
-    if what == S_DISPOSE:
-        card = game.number_of(int(data[step + 1]))
+    if what == DisposeStep.CODE:
+        card = game.number_of(int(data[step + DisposeStep.CARD]))
         return f"arts {card} onto {thing_name(game, option)}" if option else "no arts"
     raise AssertionError(f"nobody knows the options of step {what}")
 
 
 def _command(game: DigimonGame, option: int) -> str:
-    kind, card = option // co.KIND, option & 0xFF
-    if kind == co.C_PASS:
+    kind, card = int(command_kind(option)), int(command_card(option))
+    if kind == Command.PASS:
         return "pass"
-    if kind == co.C_ATTACK:
-        attacker = thing_name(game, STACK + (option >> 12 & 0xFFF))
-        return f"{attacker} attacks {_target(game, option & 0xFFF)}"
-    if kind == co.C_DIGIVOLVE:
-        onto = thing_name(game, STACK + (option >> 8 & 0xFF))
-        return f"digivolve {game.number_of(card)} onto {onto} for {option >> 16 & 0xFF}"
-    if kind == co.C_LINK:
-        onto = thing_name(game, STACK + (option >> 8 & 0xFF))
-        return f"link {game.number_of(card)} to {onto} for {option >> 16 & 0xFF}"
+    if kind == Command.ATTACK:
+        attacker = thing_name(game, STACK + int(attack_stack(option)))
+        return f"{attacker} attacks {_target(game, int(attack_thing(option)))}"
+    if kind == Command.DIGIVOLVE:
+        onto = thing_name(game, STACK + int(command_stack(option)))
+        return f"digivolve {game.number_of(card)} onto {onto} for {int(command_cost(option))}"
+    if kind == Command.LINK:
+        onto = thing_name(game, STACK + int(command_stack(option)))
+        return f"link {game.number_of(card)} to {onto} for {int(command_cost(option))}"
     verb = {
-        co.C_PLAY: "play",
-        co.C_SPECIAL: "make",
-        co.C_USE: "use",
-        co.C_ACTIVATE: "activate",
-        co.C_DELAY: "delay",
+        Command.PLAY: "play",
+        Command.SPECIAL: "make",
+        Command.USE: "use",
+        Command.ACTIVATE: "activate",
+        Command.DELAY: "delay",
     }
     return f"{verb[kind]} {game.number_of(card)}"
 
@@ -129,7 +153,7 @@ def _target(game: DigimonGame, thing: int) -> str:
 
 
 def _inside_an_effect(game: DigimonGame, step: int, option: int) -> str:
-    code = int(game.state.t.ops[int(game.state.data[step + 2]) * tb.OP_SIZE])
+    code = int(game.state.t.ops[int(game.state.data[step + RunStep.ROW]) * tb.OP_SIZE])
     asks = OPERATIONS[code].asks()
     if asks == TO_USE:
         return "yes" if option else "no"
@@ -146,10 +170,10 @@ def _in_an_attack(game: DigimonGame, option: int) -> str:
     if int(game.state.data[A_STAGE]) == attack.COUNTER:
         if option == 0:
             return "no counter"
-        card = game.number_of(option & 0xFF)
-        if option >= counter.BLAST_DNA:
+        kind, card = command_kind(option), game.number_of(int(command_card(option)))
+        if kind == CounterCommand.BLAST_DNA:
             return f"blast dna {card}"
-        if option < counter.BLAST:
+        if kind == CounterCommand.ACTIVATE:
             return f"counter {card}"
-        return f"blast {card} onto {thing_name(game, STACK + (option - counter.BLAST >> 8))}"
+        return f"blast {card} onto {thing_name(game, STACK + int(command_stack(option)))}"
     return f"block {thing_name(game, option)}" if option else "no block"
