@@ -12,6 +12,8 @@ from mypy_extensions import i64
 
 MASK: Final = (1 << 62) - 1
 _LANE: Final = (1 << 31) - 1
+_LOW_BITS: Final = 30
+_LOW: Final = (1 << _LOW_BITS) - 1
 _A: Final = 0x5BD1E995
 _B: Final = 0x6C62272D
 _C: Final = 0x2545F491
@@ -27,6 +29,11 @@ def mix(key: i64, value: i64) -> i64:
 def mix_halves(key: i64, word: i64) -> i64:
     """The key of `key` followed by another key, as two values."""
     return mix(mix(key, word & _LANE), word >> 31)
+
+
+def scaled(word: i64, below: i64) -> i64:
+    """A number from 0 to before `below`, as even as the low bits of the word."""
+    return (word & _LOW) * below >> _LOW_BITS
 
 
 def _absorb(key: i64, word: i64) -> i64:

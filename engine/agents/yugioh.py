@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.agents.env import GameEnv, fitted
-from engine.hashing import mix
+from engine.hashing import mix, scaled
 from engine.yugioh.position import slots as sl
 from engine.yugioh.position.commands import (
     Command, answer_effect, command_card, command_kind, command_number, way_card, way_procedure,
@@ -74,7 +74,7 @@ class YugiohTable:
     def _chance(self, among: int) -> int:
         """The next random number below `among`."""
         self._word = int(mix(self._word, 1))
-        return (self._word & 0x3FFFFFFF) * among >> 30
+        return int(scaled(self._word, among))
 
     def _draw(self, deck: Sequence[int]) -> list[int]:
         rest = list(deck)

@@ -139,7 +139,7 @@ class Operation(Instruction):
         """Whether it can be done, and whether what follows need not be looked at."""
         return POSSIBLE if self.possible(s, at, ctx, me, card, player) else IMPOSSIBLE
 
-    def payable(self, s: State, at: i64, me: i64, card: i64, player: i64) -> bool:
+    def payable(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
         """Whether an effect that begins with this row can be begun: the cost can be paid."""
         return True
 

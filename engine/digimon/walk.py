@@ -9,7 +9,7 @@ from engine.digimon.turn.agenda import advance, take
 from engine.digimon.position.slots import FIRST, OVER, P_DECK, P_EGGS, RANDOM
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import begin_setup
-from engine.hashing import mix
+from engine.hashing import mix, scaled
 
 HAND: Final = 5
 
@@ -52,7 +52,7 @@ class RandomGames:
                 if count == 0:
                     break
                 word = mix(word, 1)
-                option = s.options[(word & 0x3FFFFFFF) * count >> 30]
+                option = s.options[scaled(word, count)]
                 take(s, option)
                 self.choices += 1
                 self.sum = mix(self.sum, option)

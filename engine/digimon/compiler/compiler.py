@@ -57,9 +57,9 @@ class Compiler(WayCompiler):
             evolves += self.ways_of(card)
             way_from.append(len(self.ways))
             special_from.append(len(self.specials))
-            free_from.append(len(self._free) // 2)
+            free_from.append(len(self._free) // t.FREE_SIZE)
         # Effects gained by others were appended between: give every card its own run.
-        order = sorted(range(len(self.effects)), key=lambda n: self.effects[n][t.E_DEF] % (1 << 30))
+        order = sorted(range(len(self.effects)), key=self._place_of)
         self._renumber(order)
         at = 0
         hears = [[0] * len(self.cards) for _ in bits]
@@ -116,6 +116,11 @@ class Compiler(WayCompiler):
             if row[t.ST_WHERE] & ELSEWHERE:
                 tables.static_areas |= row[t.ST_WHERE] & ELSEWHERE
                 tables.given_elsewhere |= row[t.ST_KINDS]
+
+    def _place_of(self, number: int) -> tuple[bool, int]:
+        """What effects are ordered by: their cards, and gained ones come last."""
+        definition = self.effects[number][t.E_DEF]
+        return definition < 0, definition
 
     def _renumber(self, order: list[int]) -> None:
         place = {old: new for new, old in enumerate(order)}

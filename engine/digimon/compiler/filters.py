@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from engine.digimon.language import card as c
 from engine.digimon import language as la
+from engine.digimon.language.filters import NO_BOUND
 from engine.digimon import vocabulary as v
 import engine.digimon.queries.amounts  # (enters its kinds, as the next two do)
 import engine.digimon.queries.conditions
@@ -28,7 +29,6 @@ _STATIC = (
     la.Kind,
 )  # fmt: skip
 _PRINTED = ("level", "cost", "original-dp")
-NO_BOUND = 1 << 30
 
 
 def sealed(numbers: Iterable[int]) -> "vec[i64]":

@@ -11,9 +11,8 @@ from engine.digimon.instructions.keyword_numbers import keyword_number
 from engine.digimon import vocabulary as v
 from engine.digimon.operation import OPERATIONS, writer_of
 from engine.digimon.queries.modifier import modifier_row
-from engine.digimon.compiler.filters import (
-    NO_BOUND, FilterCompiler,
-)  # fmt: skip
+from engine.digimon.compiler.filters import FilterCompiler
+from engine.digimon.language.filters import NO_BOUND
 from engine.effects import Node, walk
 from engine.instruction import CompileError, Instruction, row
 from engine.filters import AllOf, AnyOf, Filter

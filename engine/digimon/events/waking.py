@@ -18,12 +18,13 @@ from engine.digimon.position.facts import one_more
 from engine.digimon.position.seen import pack_seen
 from engine.digimon.position.slots import (
     BELOW, FACE_DOWN, FLAGS, GAINED_USES, GAINED_USES_CAP, GAINED_USES_EFFECT, GAINED_USES_ENTRY,
-    GAINED_USES_SIZE, GAINED_USES_STACK, GAINED_USES_TIMES, HALF, MOMENT, MOVES, PENDING,
-    PENDING_CAP, PENDING_CARD, PENDING_EFFECT, PENDING_ENTRY, PENDING_EVENT, PENDING_FACTS,
-    PENDING_HOLDER, PENDING_MOMENT, PENDING_OTHER, PENDING_SEEN, PENDING_SIZE, PLAYER, STACK,
-    STACK_COUNT, STAMP, TOP, UNDERS, USED, WHERE,
+    GAINED_USES_SIZE, GAINED_USES_STACK, GAINED_USES_TIMES, HALF, MOMENT, PENDING, PENDING_CAP,
+    PENDING_CARD, PENDING_EFFECT, PENDING_ENTRY, PENDING_EVENT, PENDING_FACTS, PENDING_HOLDER,
+    PENDING_MOMENT, PENDING_OTHER, PENDING_SEEN, PENDING_SIZE, PLAYER, STACK, STACK_COUNT, TOP,
+    UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, RuleError, State
+from engine.digimon.position.uses import count_use, times_used
 from engine.digimon.position.texts import more_text, text_card, text_of
 from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
 
@@ -148,8 +149,7 @@ def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: 
                 holder = s.reference(me)
                 if (what == tb.EV_DELETED or what == tb.EV_REMOVED) and thing == me:
                     # It will be pending for the top card once that is in the trash (15-8-3-5).
-                    top = s.card_of(holder)
-                    holder = top | (s.data[MOVES + top] + 1) << STAMP
+                    holder = s.moved_ref(s.card_of(holder))
                 _add(s, effect, card, holder, event, other, facts, copies)
                 return
         row += 1
@@ -168,8 +168,7 @@ def spent(s: State, effect: i64, card: i64) -> bool:
         entry = _gained_entry(s, effect, card)
         uses = s.data[entry + GAINED_USES_TIMES] if entry else 0
         return uses >= limit * max(1, times_gained(s, effect, s.gain_count))
-    slot = s.t.effects[base + tb.E_SLOT] * 4
-    return (s.data[USED + card] >> slot & 15) >= limit
+    return times_used(s, card, s.t.effects[base + tb.E_SLOT]) >= limit
 
 
 def spend(s: State, effect: i64, card: i64) -> None:
@@ -180,8 +179,7 @@ def spend(s: State, effect: i64, card: i64) -> None:
     if s.t.effects[base + tb.E_DEF] < 0:
         _spend_gained(s, effect, card)
         return
-    slot = s.t.effects[base + tb.E_SLOT] * 4
-    s.put(USED + card, s.data[USED + card] + (1 << slot))
+    count_use(s, card, s.t.effects[base + tb.E_SLOT])
 
 
 def times_gained(s: State, effect: i64, before: i64) -> i64:

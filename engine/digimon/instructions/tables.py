@@ -133,8 +133,8 @@ FACTS: Final = {
     "with-cards-under": F_CARDS_UNDER,
 }  # fmt: skip
 
-# ---- operations: code and nine numbers
-OP_SIZE: Final = 10
+# ---- operations: code and ten numbers
+OP_SIZE: Final = 11
 
 # Registers that mean something else.
 R_THIS: Final = -1
@@ -147,15 +147,15 @@ NOBODY: Final = -9
 CH_UP_TO: Final = 1
 CH_OPPONENT_CHOOSES: Final = 2
 CH_PAYS: Final = 4  # part of a cost: exactly so many
-CH_DIGIVOLVE: Final = 8  # cards that the Digimon in `of` can digivolve into; total: ignoring
-CH_ONTO: Final = 16  # Digimon that can digivolve into the card in `of`; total: ignoring
+CH_DIGIVOLVE: Final = 8  # cards that the Digimon in `of` can digivolve into; about: ignoring
+CH_ONTO: Final = 16  # Digimon that can digivolve into the card in `of`; about: ignoring
 CH_SEARCH: Final = 32  # the pile is searched and shuffled: copies of a card are one choice
-CH_LINK: Final = 64  # cards that can link; total: the row that links them
-CH_HOST: Final = 128  # Digimon that the card can link to; total: the row that links it
-CH_MAKE: Final = 256  # cards that Digimon of the player can become; total: of which kind
+CH_LINK: Final = 64  # cards that can link; about: the row that links them
+CH_HOST: Final = 128  # Digimon that the card can link to; about: the row that links it
+CH_MAKE: Final = 256  # cards that Digimon of the player can become; about: of which kind
 CH_CHOSEN: Final = 512  # inside what the player chose to do
 CH_USE: Final = 1024  # Options whose colour requirements are met
-CH_SPECIAL: Final = CH_DIGIVOLVE | CH_ONTO | CH_LINK | CH_HOST | CH_MAKE  # total is no total
+CH_SPECIAL: Final = CH_DIGIVOLVE | CH_ONTO | CH_LINK | CH_HOST | CH_MAKE
 
 ANY_NUMBER: Final = 99
 
@@ -196,7 +196,7 @@ UNTIL: Final = {
 # Rows of what is asked and worked out; each kind says what stands in its own.
 CONDITION_SIZE: Final = 4
 AMOUNT_SIZE: Final = 7
-TERM_SIZE: Final = 4
+TERM_SIZE: Final = 6
 
 # ---- modifiers: the kinds, see `queries/modifier`
 MODIFIER_SIZE: Final = 4
@@ -253,12 +253,14 @@ BY_WHOM: Final = (
     | 1 << NOT_LOSE_DP | 1 << NOT_DE_DIGIVOLVED
 )  # fmt: skip
 
-# ---- statics: scope, turn, conditions from, until, modifiers from, until, where
+# ---- statics
 STATIC_SIZE: Final = 8
 ST_SCOPE: Final = 0  # row of scopes, or -1 for this one
 ST_TURN: Final = 1
-ST_IF: Final = 2
+ST_IF: Final = 2  # conditions: first row, and past the last
+ST_IF_END: Final = 3
 ST_MODIFIERS: Final = 4
+ST_MODIFIERS_END: Final = 5
 ST_WHERE: Final = 6
 ST_KINDS: Final = 7  # bits 1 << kind of its modifiers
 AURA_SHIFT: Final = 16  # modifier kinds of statics that reach others, in a mask of kinds

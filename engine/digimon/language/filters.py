@@ -1,10 +1,13 @@
 """Filters: which cards, by what is printed on them and by how they are now."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from engine.digimon import vocabulary as v
 from engine.effects import Node, say
 from engine.filters import ANY, Filter
+
+NO_BOUND: Final = 1 << 30  # of a number that may be as high as it likes
 
 
 @dataclass(frozen=True)
@@ -105,13 +108,13 @@ class Between(Filter):
 
     what: str = "level"
     least: Node | int = 0
-    most: Node | int = 1 << 30
+    most: Node | int = NO_BOUND
 
     def words(self) -> str:
         least, most = say(self.least), say(self.most)
         if least == most:
             return f"with {self.what} {least}"
-        if self.most == 1 << 30:
+        if self.most == NO_BOUND:
             return f"with {self.what} {least} or more"
         return (
             f"with {self.what} {most} or less"
@@ -230,12 +233,12 @@ def level(least: int, most: int | None = None) -> Between:
     return Between("level", least, least if most is None else most)
 
 
-def dp(least: Node | int = 0, most: Node | int = 1 << 30) -> Between:
+def dp(least: Node | int = 0, most: Node | int = NO_BOUND) -> Between:
     """DP of at least `least` and at most `most`."""
     return Between("dp", least, most)
 
 
-def cost(least: Node | int = 0, most: Node | int = 1 << 30) -> Between:
+def cost(least: Node | int = 0, most: Node | int = NO_BOUND) -> Between:
     """A play or use cost of at least `least` and at most `most`."""
     return Between("cost", least, most)
 

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.agenda import Agenda, RuleError
-from engine.hashing import mix
+from engine.hashing import mix, scaled
 from engine.digimon.position.slots import (
     AREA, BELOW, BORN, CARDS, CONTEXTS, CONTEXTS_USED, CONTEXT_CAP, CONTEXT_SIZE, COUNT, C_CARD,
     C_EFFECT, C_HEADER, C_MOVES, C_PLAYER, C_THIS, DEPTH, FIRST_CARD, HALF, HOST, LATER, LATER_CAP,
@@ -57,7 +57,6 @@ class State(Agenda):
         self.source_count: i64 = 0
         self.interrupts: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.interrupt_count: i64 = 0
-        self.meant: i64 = -1  # the card of the event, while an effect is only looked at
         self.used: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.used_count: i64 = 0
         self.gained: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
@@ -106,6 +105,10 @@ class State(Agenda):
     def card_ref(self, card: i64) -> i64:
         """A reference to a card as it is now."""
         return card | self.data[MOVES + card] << STAMP
+
+    def moved_ref(self, card: i64) -> i64:
+        """A reference to a card as it will be once it has changed its area."""
+        return card | (self.data[MOVES + card] + 1) << STAMP
 
     def stack_ref(self, stack: i64) -> i64:
         """A reference to a stack as it is now."""
@@ -170,8 +173,8 @@ class State(Agenda):
         if index < 0:
             raise RuleError("a card is not where it should be")
         while index < last:
-            self.put(base + index, self.data[base + index + 1])
             index += 1
+            self.put(base + index - 1, self.data[base + index])
         self.put(base + last, 0)
         self.put(slot, last)
 
@@ -196,7 +199,7 @@ class State(Agenda):
         """A number from 0 to before `below`, from the position's own shuffler."""
         word = mix(self.data[RANDOM], 1)
         self.put(RANDOM, word)
-        return (word & 0x3FFFFFFF) * below >> 30
+        return scaled(word, below)
 
     def _slot(self, card: i64) -> i64:
         player = self.owner[card]

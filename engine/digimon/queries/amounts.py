@@ -156,8 +156,10 @@ class Remembered(Amount):
         return {"REGISTER": c.place(la.Chosen(word.name)), "TIMES": word.times}
 
     def value(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> i64:
-        slot = s.register(ctx, s.t.amounts[at + Remembered.REGISTER])
-        return s.data[slot + 1] * s.t.amounts[at + Remembered.TIMES] if s.data[slot] else 0
+        if ctx < 0:
+            return 0  # only looked at: nothing is counted yet
+        register = s.t.amounts[at + Remembered.REGISTER]
+        return s.first_in(ctx, register) * s.t.amounts[at + Remembered.TIMES]
 
 
 class Minus(Amount):

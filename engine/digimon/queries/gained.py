@@ -73,7 +73,7 @@ def _gains_from(s: State, me: i64, area: i64, first: i64, player: i64, stack: i6
             if gives and (scope >= 0 or me == STACK + stack):
                 if applies(s, base, scope, me, stack, player):
                     modifier = t.statics[base + tb.ST_MODIFIERS]
-                    while modifier < t.statics[base + tb.ST_MODIFIERS + 1]:
+                    while modifier < t.statics[base + tb.ST_MODIFIERS_END]:
                         effect = gained_effect(s, modifier)
                         if effect >= 0:
                             s.gain(effect)

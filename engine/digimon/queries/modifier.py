@@ -34,6 +34,11 @@ def unaffected_key(categories: i64, whose: i64) -> i64:
     return categories | whose << _WHOSE
 
 
+def keyword_asked(key: i64) -> i64:
+    """The keyword that is asked for, whether with HELD or not."""
+    return key & HELD - 1
+
+
 class Giving(Protocol):
     """What writing a modifier needs of the compiler."""
 

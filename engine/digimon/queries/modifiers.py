@@ -21,7 +21,10 @@ from engine.digimon.position.texts import more_text, text_card, text_of
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.matching import match
-from engine.digimon.queries.modifier import AMOUNT, HELD, KINDS, NOBODY, unaffected_key
+from engine.digimon.position.facts import category_in, facts_of_category
+from engine.digimon.queries.modifier import (
+    AMOUNT, HELD, KINDS, NOBODY, keyword_asked, unaffected_key,
+)  # fmt: skip
 from engine.digimon.queries.things import is_attacking, player_of, top_card
 from engine.digimon.vocabulary import BATTLE, DIGIMON, OPPONENT, YOU
 
@@ -123,7 +126,7 @@ def unaffected(s: State, stack: i64, facts: i64, player: i64) -> bool:
     if not s.t.modified >> tb.M_UNAFFECTED & 1:
         return False
     whose: i64 = YOU if own else OPPONENT
-    key = unaffected_key((facts // tb.F_DIGIMON & 7) << 1, whose)
+    key = unaffected_key(category_in(facts), whose)
     return total(s, stack, tb.M_UNAFFECTED, key, NOBODY) > 0
 
 
@@ -148,9 +151,9 @@ def not_reached(s: State, stack: i64, kind: i64, key: i64, category: i64, player
     """
     if player == stack // HALF or kind == tb.M_UNAFFECTED:
         return False
-    if kind == tb.M_KEYWORD and key & 63 == tb.KW_PROGRESS:
+    if kind == tb.M_KEYWORD and keyword_asked(key) == tb.KW_PROGRESS:
         return False
-    return unaffected(s, stack, (category >> 1) * tb.F_DIGIMON, player)
+    return unaffected(s, stack, facts_of_category(category), player)
 
 
 def _own(s: State, stack: i64, kind: i64, key: i64, about: i64) -> i64:
@@ -271,7 +274,7 @@ def _rows(s: State, place: i64, me: i64, area: i64, stack: i64, kind: i64, key: 
         if works and (scope >= 0) == aura and t.statics[base + tb.ST_KINDS] >> kind & 1:
             if applies(s, base, scope, me, stack, player):
                 modifier = t.statics[base + tb.ST_MODIFIERS]
-                while modifier < t.statics[base + tb.ST_MODIFIERS + 1]:
+                while modifier < t.statics[base + tb.ST_MODIFIERS_END]:
                     given = modifier * tb.MODIFIER_SIZE
                     if t.modifiers[given] == kind and KINDS[kind].asked(
                         s, given, key, about, stack
@@ -297,7 +300,7 @@ def applies(s: State, base: i64, scope: i64, me: i64, stack: i64, player: i64) -
                 return False
         elif not in_scope(s, scope, STACK + stack, me, player):
             return False
-    return conditions_hold(s, t.statics[base + tb.ST_IF], t.statics[base + tb.ST_IF + 1], me,
+    return conditions_hold(s, t.statics[base + tb.ST_IF], t.statics[base + tb.ST_IF_END], me,
                               player, -1)  # fmt: skip
 
 

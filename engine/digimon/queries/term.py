@@ -12,7 +12,7 @@ from engine.instruction import CompileError, Instruction, enter, row
 
 CODES: Final = 32
 
-WANTED: Final = 3  # the last column of every row: whether it is to be so
+WANTED: Final = 5  # the last column of every row: whether it is to be so
 
 
 class Filtering(Protocol):

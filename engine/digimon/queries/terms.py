@@ -177,32 +177,37 @@ class Extreme(Term):
     """Its number is the highest, or the lowest, among those of the same place that match."""
 
     CODE: Final = 12
-    PACKED: Final = 1  # the number, whether the highest (bit 8), and whose (from bit 9)
-    AMONG: Final = 2
+    NUMBER: Final = 1
+    HIGHEST: Final = 2
+    WHOSE: Final = 3
+    AMONG: Final = 4
 
     def write(self, c: Filtering, leaf: la.Extreme) -> dict[str, int]:
-        packed = tb.NUMBERS[leaf.what] | int(leaf.highest) << 8 | leaf.whose << 9
-        return {"PACKED": packed, "AMONG": c.filter(leaf.among & la.DIGIMON, v.BATTLE)}
+        return {
+            "NUMBER": tb.NUMBERS[leaf.what], "HIGHEST": int(leaf.highest), "WHOSE": leaf.whose,
+            "AMONG": c.filter(leaf.among & la.DIGIMON, v.BATTLE),
+        }  # fmt: skip
 
     def holds(self, s: State, at: i64, thing: i64, me: i64, player: i64, ctx: i64) -> bool:
         if thing < STACK:
             return False
-        packed = s.t.terms[at + Extreme.PACKED]
+        highest = s.t.terms[at + Extreme.HIGHEST]
+        whose = s.t.terms[at + Extreme.WHOSE]
         among = s.t.terms[at + Extreme.AMONG]
-        what = packed & 0xFF
+        what = s.t.terms[at + Extreme.NUMBER]
         mine = number_of(s, what, thing)
         if mine < 0:
             return False
         one: i64 = 0
         while one < 2:
-            if packed >> 9 & (YOU if one == player else OPPONENT):
+            if whose & (YOU if one == player else OPPONENT):
                 stack = one * HALF
                 last = stack + s.data[STACK_COUNT + one]
                 while stack < last:
                     if s.data[TOP + stack] and s.data[WHERE + stack] == BATTLE:
                         if match(s, among, STACK + stack, me, player, ctx):
                             theirs = number_of(s, what, STACK + stack)
-                            if packed >> 8 & 1:
+                            if highest:
                                 if theirs > mine:
                                     return False
                             elif theirs >= 0 and theirs < mine:

@@ -11,6 +11,7 @@ from engine.digimon.position.slots import (
 from engine.digimon.position.state import NUMBER, State
 
 NONE: Final = -1
+_NO_EVENT: Final = -1  # in place of a context: none is open, and no event is meant
 
 
 def top_card(s: State, thing: i64) -> i64:
@@ -28,6 +29,14 @@ def is_attacking(s: State, thing: i64) -> bool:
     return s.data[A_STAGE] != 0 and s.data[A_WHO] & NUMBER == thing and s.alive(s.data[A_WHO])
 
 
+def looking_at(thing: i64) -> i64:
+    """In place of a context, where an effect is only looked at: this thing is of its event.
+
+    -1 where it has no event.
+    """
+    return _NO_EVENT + NONE - thing
+
+
 def resolve(s: State, register: i64, me: i64, ctx: i64) -> i64:
     """The thing meant by a register: the first of its cards, if it is still what it was; or -1."""
     if register == tb.R_THIS:
@@ -35,7 +44,7 @@ def resolve(s: State, register: i64, me: i64, ctx: i64) -> i64:
     if ctx < 0:
         if register == tb.R_CARD:
             return me if me < STACK else NONE
-        return s.meant if register == tb.R_EVENT else NONE
+        return _NO_EVENT + NONE - ctx if register == tb.R_EVENT else NONE
     base = CONTEXTS + ctx * CONTEXT_SIZE
     if register == tb.R_CARD:
         return s.data[base + C_CARD]
@@ -45,10 +54,7 @@ def resolve(s: State, register: i64, me: i64, ctx: i64) -> i64:
     elif register == tb.R_OTHER:
         reference = s.data[base + C_OTHER]
     elif register >= 0:
-        slot = s.register(ctx, register)
-        if s.data[slot] == 0:
-            return NONE
-        reference = s.data[slot + 1]
+        reference = s.first_in(ctx, register)
     else:
         return NONE
     return reference & NUMBER if reference and s.alive(reference) else NONE

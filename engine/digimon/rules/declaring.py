@@ -16,12 +16,12 @@ from engine.digimon.rules.digivolving import cost_after, irreducible, is_meant
 from engine.digimon.events.waking import spend
 from engine.digimon.operation import OPERATIONS
 from engine.digimon.position.memory_gauge import can_pay
-from engine.digimon.queries.things import player_of
+from engine.digimon.queries.things import looking_at, player_of
 from engine.digimon.position.movement import lift
 from engine.digimon.rules.possible import begins, payable
 from engine.digimon.position.slots import (
-    C_DOER, C_EVENT, C_FACTS, C_LATEST, C_OTHER, C_PLAYER, HALF, HOST, NO_CARD, PLAYER,
-    STACK, STACK_COUNT, WHERE,
+    C_DOER, C_EVENT, C_FACTS, C_LATEST, C_OTHER, C_PLAYER, HALF, HOST, PLAYER, STACK, STACK_COUNT,
+    WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.card_effects import (
@@ -91,12 +91,11 @@ def _reduces(s: State, effect: i64, holder: i64, card: i64) -> i64:
     me = _thing(s, holder)
     result: i64 = 0
     row = s.t.effects[base + tb.E_DO]
-    s.meant = card
+    ctx = looking_at(card)
     while row < s.t.effects[base + tb.E_DO_END]:
         at = row * tb.OP_SIZE
-        result += OPERATIONS[s.t.ops[at]].reduces(s, at, -1, me, player_of(s, me))
+        result += OPERATIONS[s.t.ops[at]].reduces(s, at, ctx, me, player_of(s, me))
         row += 1
-    s.meant = NO_CARD
     return result
 
 
@@ -237,12 +236,11 @@ def _usable(s: State, effect: i64, base: i64, holder: i64, card: i64, ctx: i64) 
                 return False
             index += 1
     me = _thing(s, holder)
-    s.meant = card
-    usable = begins(s, effect, me, player_of(s, me), -1) and payable(
-        s, s.t.effects[base + tb.E_DO], me, holder, player_of(s, me)
-    )
-    s.meant = NO_CARD
-    return usable
+    player = player_of(s, me)
+    look = looking_at(card)
+    if not begins(s, effect, me, player, look):
+        return False
+    return payable(s, s.t.effects[base + tb.E_DO], me, holder, player, look)
 
 
 def _thing(s: State, holder: i64) -> i64:

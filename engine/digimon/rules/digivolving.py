@@ -17,11 +17,11 @@ from engine.digimon.queries.prohibitions import banned, cannot
 from engine.digimon.operation import OPERATIONS
 from engine.digimon.position.movement import in_battle, is_token, new_stack, stack_on
 from engine.digimon.position.slots import (
-    AREA, BEST, C_EVENT, FIRST, HALF, LAST_LEVEL, PLAYER, STACK, STACK_COUNT,
-    SUSPENDED, TOP, TURN, WHERE,
+    AREA, C_EVENT, FIRST, HALF, LAST_LEVEL, PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import context
+from engine.digimon.position.levels import note_level
 from engine.digimon.position.texts import first_text, next_text, text_card, text_of
 from engine.digimon.vocabulary import BATTLE, DIGIMON, HAND, OPPONENT, YOU
 
@@ -81,7 +81,7 @@ def digivolve(s: State, card: i64, stack: i64, facts: i64) -> None:
     player = stack // HALF
     stack_on(s, stack, card)
     if s.solo and player == 0:
-        _note_level(s, s.t.level[s.definition[card]])
+        note_level(s, own_turn(s), s.t.level[s.definition[card]])
     if s.data[LAST_LEVEL + stack] == s.t.level[s.definition[card]]:
         facts |= tb.F_SAME_LEVEL
     if s.data[WHERE + stack] == BATTLE:
@@ -92,13 +92,6 @@ def digivolve(s: State, card: i64, stack: i64, facts: i64) -> None:
 def own_turn(s: State) -> i64:
     """Which of player 0's turns it is, counted from 1; between them the one before."""
     return (s.data[TURN] + 1 - s.data[FIRST]) // 2
-
-
-def _note_level(s: State, level: i64) -> None:
-    """Remember the highest level digivolved into in this own turn, for solo turns."""
-    shift = (own_turn(s) - 1) * 4
-    if shift < 60 and (s.data[BEST] >> shift & 15) < level:
-        s.put(BEST, s.data[BEST] + (level - (s.data[BEST] >> shift & 15) << shift))
 
 
 def play(s: State, card: i64, player: i64, suspended: i64, facts: i64) -> i64:

@@ -13,6 +13,7 @@ from engine.digimon.position.lasting import (
 from engine.digimon.position.slots import (
     LASTING, LASTING_CAP, LASTING_ENTRY, LASTING_SIZE, PLAYER, STACK, TURN,
 )  # fmt: skip
+from engine.digimon.position.facts import category_in
 from engine.digimon.queries.modifier import AMOUNT
 from engine.digimon.position.state import RuleError, State
 
@@ -25,7 +26,7 @@ def give(s: State, ctx: i64, modifier: i64, thing: i64, scope: i64, duration: i6
         if thing < STACK:
             return False
         who = s.stack_ref(thing - STACK)
-    giver = pack_giver(player, (effect_facts(s, ctx) // tb.F_DIGIMON & 7) << 1)
+    giver = pack_giver(player, category_in(effect_facts(s, ctx)))
     value = amount(s, s.t.modifiers[modifier * tb.MODIFIER_SIZE + AMOUNT], me, player, ctx)
     _last(s, modifier, who, _until(s, duration, player), giver, value, scope + 1)
     return True

@@ -32,10 +32,10 @@ def begins(s: State, effect: i64, me: i64, player: i64, ctx: i64) -> bool:
     return empty
 
 
-def payable(s: State, row: i64, me: i64, card: i64, player: i64) -> bool:
+def payable(s: State, row: i64, me: i64, card: i64, player: i64, ctx: i64) -> bool:
     """Whether an effect that begins with this row can be begun: a "by …" needs its cost."""
     base = row * tb.OP_SIZE
-    return OPERATIONS[s.t.ops[base]].payable(s, base, me, card, player)
+    return OPERATIONS[s.t.ops[base]].payable(s, base, ctx, me, card, player)
 
 
 def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx: i64) -> bool:

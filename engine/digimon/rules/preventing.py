@@ -25,7 +25,7 @@ from engine.digimon.position.texts import first_text, next_text, text_card, text
 from engine.digimon.queries.condition import conditions_hold
 from engine.digimon.queries.gained import gains
 from engine.digimon.queries.matching import match
-from engine.digimon.queries.things import player_of, top_card
+from engine.digimon.queries.things import looking_at, player_of, top_card
 from engine.digimon.rules.destinations import DELETED
 from engine.digimon.rules.possible import payable
 from engine.digimon.vocabulary import BATTLE, DECK, HAND, OPPONENT, YOU
@@ -175,12 +175,11 @@ def _offer_effect(s: State, ctx: i64, player: i64, me: i64, thing: i64, effect: 
     word = pack_effect(effect, card)
     if _used_up(s, word):
         return False
-    s.meant = thing
-    usable = conditions_hold(
-        s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF_END], me, player, -1
-    ) and payable(s, t.effects[base + tb.E_DO], me, card, player)
-    s.meant = -1
-    if not usable:
+    look = looking_at(thing)
+    if not conditions_hold(s, t.effects[base + tb.E_IF], t.effects[base + tb.E_IF_END], me, player,
+                           look):  # fmt: skip
+        return False
+    if not payable(s, t.effects[base + tb.E_DO], me, card, player, look):
         return False
     s.offer(pack_prevention(word, thing))
     return t.effects[base + tb.E_OPTIONAL] == 0

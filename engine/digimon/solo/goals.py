@@ -98,10 +98,10 @@ def value_of(game: DigimonGame, goal: Goal = DEFAULT) -> va.Value:
     goals: list[int] = []
     requirements: list[int] = []
     for named in goal.goals:
-        first = len(requirements) // va.REQUIREMENT
+        first = len(requirements) // va.REQUIREMENT_SIZE
         for filter_, areas, least in named.all:
             requirements += [compiler.filter(filter_, areas), areas, least]
-        last = len(requirements) // va.REQUIREMENT
+        last = len(requirements) // va.REQUIREMENT_SIZE
         goals += [named.points, named.by, named.level, first, last]
     found.terms, found.goals = sealed(terms), sealed(goals)
     found.requirements = sealed(requirements)

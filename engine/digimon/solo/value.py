@@ -21,8 +21,9 @@ from engine.digimon.queries.gathering import gather
 from engine.digimon.queries.numbers import number_of
 from engine.digimon.queries.stats import dp
 from engine.digimon.position.slots import (
-    BEST, HALF, MEMORY, PLAYER, P_HAND, P_SECURITY, STACK, STACK_COUNT, TOP, UNDERS, WHERE,
+    HALF, MEMORY, PLAYER, P_HAND, P_SECURITY, STACK, STACK_COUNT, TOP, UNDERS, WHERE,
 )  # fmt: skip
+from engine.digimon.position.levels import TURNS, level_reached
 from engine.digimon.position.state import State
 from engine.digimon.vocabulary import BATTLE, DIGIMON, TAMER, YOU
 
@@ -46,20 +47,35 @@ EACH_LEVEL: Final = 1
 EACH_1000_DP: Final = 2
 EACH_UNDER: Final = 3
 
-TERM: Final = 5
-NAMED: Final = 5
-REQUIREMENT: Final = 3
+# A term: points for cards.
+TERM_SIZE: Final = 5
+TERM_FILTER: Final = 0
+TERM_AREAS: Final = 1
+TERM_MOST: Final = 2
+TERM_POINTS: Final = 3
+TERM_EACH: Final = 4  # what is counted
+
+# A named goal.
+GOAL_SIZE: Final = 5
+GOAL_POINTS: Final = 0
+GOAL_TURN: Final = 1  # own turn; 0 for the last one
+GOAL_LEVEL: Final = 2
+GOAL_FROM: Final = 3  # first requirement, and past the last
+GOAL_UNTIL: Final = 4
+
+# A requirement of one.
+REQUIREMENT_SIZE: Final = 3
+REQUIREMENT_FILTER: Final = 0
+REQUIREMENT_AREAS: Final = 1
+REQUIREMENT_LEAST: Final = 2
 
 
 class Value:
     """A goal as tables.  Build it with `engine.digimon.solo.goals.value_of`."""
 
     def __init__(self) -> None:
-        # Terms: filter, areas, most, points, what is counted.
         self.terms: vec[i64] = vec[i64]()
-        # Goals: points, own turn (0: the last one), level, first requirement, past the last.
         self.goals: vec[i64] = vec[i64]()
-        # Requirements: filter, areas, least.
         self.requirements: vec[i64] = vec[i64]()
         self.given: i64 = 0  # points lost for each memory handed over
         # The goals met at the end of earlier own turns, one bit each; whoever plays sets it.
@@ -94,18 +110,19 @@ def goal_points(s: State, v: Value) -> i64:
     base: i64 = 0
     end: i64 = len(v.terms)
     while base < end:
-        found = _counted(s, v.terms[base], v.terms[base + 1], v.terms[base + 4])
-        most = v.terms[base + 2]
-        total += (found if found < most else most) * v.terms[base + 3]
-        base += TERM
+        areas = v.terms[base + TERM_AREAS]
+        found = _counted(s, v.terms[base + TERM_FILTER], areas, v.terms[base + TERM_EACH])
+        most = v.terms[base + TERM_MOST]
+        total += (found if found < most else most) * v.terms[base + TERM_POINTS]
+        base += TERM_SIZE
     v.met = v.before
     number: i64 = 0
     goals: i64 = len(v.goals)
-    while number * NAMED < goals:
-        if not v.met >> number & 1 and _is_met(s, v, number * NAMED):
+    while number * GOAL_SIZE < goals:
+        if not v.met >> number & 1 and _is_met(s, v, number * GOAL_SIZE):
             v.met |= 1 << number
         if v.met >> number & 1:
-            total += v.goals[number * NAMED]
+            total += v.goals[number * GOAL_SIZE + GOAL_POINTS]
         number += 1
     total -= handed_over(s) * v.given
     return total if total > 0 else 0
@@ -117,8 +134,8 @@ def met_for_good(s: State, v: Value) -> i64:
     found: i64 = 0
     number: i64 = 0
     goals: i64 = len(v.goals)
-    while number * NAMED < goals:
-        if v.goals[number * NAMED + 1]:
+    while number * GOAL_SIZE < goals:
+        if v.goals[number * GOAL_SIZE + GOAL_TURN]:
             found |= v.met & 1 << number
         number += 1
     return found
@@ -126,16 +143,17 @@ def met_for_good(s: State, v: Value) -> i64:
 
 def _is_met(s: State, v: Value, base: i64) -> bool:
     """Whether the goal is met at the end of this own turn."""
-    by = v.goals[base + 1]
+    by = v.goals[base + GOAL_TURN]
     if by and own_turn(s) > by:
         return False
-    if highest(s, own_turn(s)) < v.goals[base + 2]:
+    if highest(s, own_turn(s)) < v.goals[base + GOAL_LEVEL]:
         return False
-    row = v.goals[base + 3]
-    while row < v.goals[base + 4]:
-        place = row * REQUIREMENT
-        found = _counted(s, v.requirements[place], v.requirements[place + 1], EACH_CARD)
-        if found < v.requirements[place + 2]:
+    row = v.goals[base + GOAL_FROM]
+    while row < v.goals[base + GOAL_UNTIL]:
+        place = row * REQUIREMENT_SIZE
+        areas = v.requirements[place + REQUIREMENT_AREAS]
+        found = _counted(s, v.requirements[place + REQUIREMENT_FILTER], areas, EACH_CARD)
+        if found < v.requirements[place + REQUIREMENT_LEAST]:
             return False
         row += 1
     return True
@@ -166,9 +184,9 @@ def _counted(s: State, number: i64, areas: i64, each: i64) -> i64:
 def highest(s: State, turns: i64) -> i64:
     """The highest level digivolved into by the end of so many own turns; 0 for none."""
     result: i64 = 0
-    turn: i64 = 0
-    while turn < turns and turn < 15:
-        result = max(result, s.data[BEST] >> turn * 4 & 15)
+    turn: i64 = 1
+    while turn <= turns and turn <= TURNS:
+        result = max(result, level_reached(s, turn))
         turn += 1
     return result
 

@@ -228,7 +228,7 @@ def _below(game: DigimonGame, at: int) -> list[dict[str, str]]:
 
 def board_number(board: dict[str, Any]) -> int:
     """A number of 62 bits for what is in play: the same for the same cards in any deck."""
-    return int.from_bytes(blake2b(str(board).encode(), digest_size=8).digest()) >> 2
+    return int.from_bytes(blake2b(str(board).encode(), digest_size=8).digest()) // 4
 
 
 def board_words(board: dict[str, Any], names: Mapping[str, str]) -> str:

@@ -209,7 +209,7 @@ def _usable_ability(s: State, effect: i64, base: i64, kind: i64, player: i64, th
         return False
     if not begins(s, effect, thing, player, -1):
         return False
-    return payable(s, t.effects[base + tb.E_DO], thing, card, player)
+    return payable(s, t.effects[base + tb.E_DO], thing, card, player, -1)
 
 
 # -------------------------------------------------------------------- doing it

@@ -77,7 +77,7 @@ def _offer_effects(s: State, player: i64, stack: i64, card: i64, text: i64) -> N
         if here and s.t.effects[base + tb.E_WHERE] & BATTLE and not spent(s, effect, card):
             if conditions_hold(s, s.t.effects[base + tb.E_IF], s.t.effects[base + tb.E_IF_END],
                                STACK + stack, player, -1):  # fmt: skip
-                if payable(s, s.t.effects[base + tb.E_DO], STACK + stack, card, player):
+                if payable(s, s.t.effects[base + tb.E_DO], STACK + stack, card, player, -1):
                     s.offer(pack_command(CounterCommand.ACTIVATE, effect + 1, card))
         effect += 1
 

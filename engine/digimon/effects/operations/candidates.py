@@ -33,9 +33,10 @@ class Choosing(Operation):
     WHOSE: Final = 4
     MOST: Final = 5  # or -1 - an amount
     FLAGS: Final = 6  # CH_...
-    ABOUT: Final = 7  # a total, see `pack_total`; or what CH_SPECIAL is about
+    TOTAL: Final = 7  # what they may come to together, see `pack_total`; or 0
     JOINT: Final = 8  # J_...
     OF: Final = 9  # register of the stack under which, or into or onto which
+    ABOUT: Final = 10  # what the flags of CH_SPECIAL are about
 
 
 def enough(s: State, base: i64, me: i64, player: i64, ctx: i64) -> bool:

@@ -81,8 +81,8 @@ class Choose(Choosing):
         flags |= tb.CH_OPPONENT_CHOOSES * (what.by == v.OPPONENT)
         number = c.filter(what.filter, what.areas)
         found = c.new_register(what.name)
-        c.row(Choose, REGISTER=found, FILTER=number, AREAS=what.areas, WHOSE=what.whose,
-              MOST=most, FLAGS=flags, ABOUT=total, JOINT=JOINTS[what.joint], OF=of)  # fmt: skip
+        c.row(Choose, REGISTER=found, FILTER=number, AREAS=what.areas, WHOSE=what.whose, MOST=most,
+              FLAGS=flags, TOTAL=total, JOINT=JOINTS[what.joint], OF=of, ABOUT=0)  # fmt: skip
         c.chosen(found)
         return found
 
@@ -123,7 +123,7 @@ class Choose(Choosing):
             if (
                 s.found <= most
                 and ops[at + Choosing.JOINT] == tb.J_NONE
-                and ops[at + Choosing.ABOUT] == 0
+                and ops[at + Choosing.TOTAL] == 0
             ):
                 return _all(s, ctx, register)
         if chosen >= most or start >= s.found:
@@ -196,27 +196,16 @@ def _allowed(s: State, ctx: i64, base: i64, index: i64, at: i64, chosen: i64, ne
     thing = s.candidates[index]
     joint = ops[base + Choosing.JOINT]
     register = ops[base + Choosing.REGISTER]
-    about = ops[base + Choosing.ABOUT]
+    total = ops[base + Choosing.TOTAL]
     if _alike_before(s, index, at, ops[base + Choosing.FLAGS] & tb.CH_SEARCH):
         return False
     if joint == tb.J_SAME_LEVEL:
         return _same_level(s, ctx, register, index, chosen, need)
-    if joint != tb.J_NONE and not _different(
-        s, ctx, ops[base + Choosing.REGISTER], joint, thing, chosen
-    ):
+    if joint != tb.J_NONE and not _different(s, ctx, register, joint, thing, chosen):
         return False
-    if about and not ops[base + Choosing.FLAGS] & tb.CH_SPECIAL:
-        limit = amount(s, total_amount(about), me, player, ctx)
-        if (
-            _sum(
-                s,
-                ctx,
-                ops[base + Choosing.REGISTER],
-                total_number(ops[base + Choosing.ABOUT]),
-                thing,
-            )
-            > limit
-        ):
+    if total:
+        limit = amount(s, total_amount(total), me, player, ctx)
+        if _sum(s, ctx, register, total_number(total), thing) > limit:
             return False
     return up_to or joint != tb.J_NONE or index <= s.found - (need - chosen)
 
@@ -244,7 +233,7 @@ def _alike_before(s: State, index: i64, at: i64, search: i64) -> bool:
 def _same_level(s: State, ctx: i64, register: i64, index: i64, chosen: i64, need: i64) -> bool:
     level = s.t.level[s.definition[s.candidates[index]]]
     if chosen:
-        first = s.data[s.register(ctx, register) + 1] & NUMBER
+        first = s.first_in(ctx, register) & NUMBER
         if s.t.level[s.definition[first]] != level:
             return False
     later: i64 = 1

@@ -73,8 +73,8 @@ class By(Operation):
     def look(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> i64:
         return ENOUGH
 
-    def payable(self, s: State, at: i64, me: i64, card: i64, player: i64) -> bool:
-        return doable(s, at // tb.OP_SIZE + 1, s.t.ops[at + By.COST_END], me, card, player, -1)
+    def payable(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
+        return doable(s, at // tb.OP_SIZE + 1, s.t.ops[at + By.COST_END], me, card, player, ctx)
 
     def pays(self, s: State, at: i64) -> bool:
         return True
@@ -126,8 +126,8 @@ class May(Operation):
     def look(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> i64:
         return ENOUGH
 
-    def payable(self, s: State, at: i64, me: i64, card: i64, player: i64) -> bool:
-        return doable(s, at // tb.OP_SIZE + 1, s.t.ops[at + May.OTHERWISE], me, card, player, -1)
+    def payable(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
+        return doable(s, at // tb.OP_SIZE + 1, s.t.ops[at + May.OTHERWISE], me, card, player, ctx)
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         card = s.data[context(ctx) + C_CARD]
@@ -258,8 +258,8 @@ class OneOf(Operation):
     CODE: Final = 55
     COUNT: Final = 1
     ROWS: Final = 2  # the first rows of so many things, one after the other
-    MARKS: Final = 8  # if all: register + 1 of bits for those that are done
-    AFTER: Final = 9  # the last column
+    MARKS: Final = 9  # if all: register + 1 of bits for those that are done
+    AFTER: Final = 10  # the last column
 
     def write(self, c: Steps, word: lo.OneOf, flags: int) -> None:
         room = (OneOf.MARKS if word.all else OneOf.AFTER) - OneOf.ROWS
@@ -287,8 +287,7 @@ class OneOf(Operation):
         """Which of the things that are all to be done are done already, as bits."""
         if number < 0:
             return 0
-        slot = s.register(ctx, number)
-        return s.data[slot + 1] if s.data[slot] else 0
+        return s.first_in(ctx, number)
 
     def look(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> i64:
         option: i64 = 0

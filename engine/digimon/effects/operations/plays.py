@@ -47,8 +47,8 @@ class Play(Operation):
         cost = self.cost(s, at, ctx, me, player, card)
         return cost >= 0 and can_pay(s, player, cost) and not may_not_play(s, player, card)
 
-    def payable(self, s: State, at: i64, me: i64, card: i64, player: i64) -> bool:
-        return self.possible(s, at, -1, me, card, player)
+    def payable(self, s: State, at: i64, ctx: i64, me: i64, card: i64, player: i64) -> bool:
+        return self.possible(s, at, ctx, me, card, player)
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         if not s.t.has_materials:
