@@ -42,6 +42,20 @@ class Memory:
                 self.put(first, 0)
             first += 1
 
+    def drop(self, count: i64, first: i64, size: i64, entry: i64) -> None:
+        """Take an entry out of a list; the later ones move up, and the last one's slots are 0.
+
+        `count` is the slot of the number of entries; they begin at `first`, of `size` slots each.
+        """
+        slot = first + entry * size
+        last = first + (self.data[count] - 1) * size
+        while slot < last:
+            if self.data[slot] != self.data[slot + size]:
+                self.put(slot, self.data[slot + size])
+            slot += 1
+        self.clear(last, last + size)
+        self.put(count, self.data[count] - 1)
+
     def _grow(self) -> None:
         journal = self._journal
         more: i64 = len(journal)

@@ -35,6 +35,18 @@ def test_several_changes_of_one_slot_are_taken_back_in_turn() -> None:
         assert memory.snapshot() == [expected]
 
 
+def test_of_a_list_of_entries_one_is_dropped_and_the_later_ones_move_up() -> None:
+    memory = Memory(8)
+    memory.restore([9, 3, 1, 11, 2, 12, 3, 13])  # three entries of two slots, behind their number
+    mark = memory.mark()
+    memory.drop(1, 2, 2, 1)
+    assert memory.snapshot() == [9, 2, 1, 11, 3, 13, 0, 0]
+    memory.drop(1, 2, 2, 1)
+    assert memory.snapshot() == [9, 1, 1, 11, 0, 0, 0, 0]
+    memory.undo_to(mark)
+    assert memory.snapshot() == [9, 3, 1, 11, 2, 12, 3, 13]
+
+
 def test_marks_grow_with_each_change_and_come_back_with_undo() -> None:
     memory = Memory(1)
     first = memory.mark()

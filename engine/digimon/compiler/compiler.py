@@ -19,6 +19,7 @@ from mypy_extensions import i64
 from engine.digimon.language import card as c
 from engine.digimon.operation import OPERATIONS
 from engine.digimon.instructions import tables as t
+from engine.digimon.instructions.compiled import Tables
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import AREAS, COSTS, LEAVING
 from engine.digimon.compiler.filters import names_of, sealed
@@ -34,9 +35,9 @@ class Compiler(WayCompiler):
 
     def __init__(self, cards: list[c.Card]) -> None:
         super().__init__(cards)
-        self.tables = t.Tables()
+        self.tables = Tables()
 
-    def compile(self) -> t.Tables:
+    def compile(self) -> Tables:
         """All definitions as tables."""
         tables = self.tables
         effect_from, way_from, special_from = [0], [0], [0]
@@ -101,7 +102,7 @@ class Compiler(WayCompiler):
         """What would happen that an effect waits for; 0 for other effects."""
         return self.woulds[row[t.E_WOULD]][0] if row[t.E_KIND] == t.K_WOULD else 0
 
-    def _elsewhere(self, tables: t.Tables, statics: list[list[int]]) -> None:
+    def _elsewhere(self, tables: Tables, statics: list[list[int]]) -> None:
         """In which areas besides the battle area effects work at all."""
         for row in self.effects:
             kind, areas = row[t.E_KIND], row[t.E_WHERE] & ELSEWHERE
@@ -138,7 +139,7 @@ class Compiler(WayCompiler):
             if row[0] == t.SP_BURST:
                 row[-1] = place[row[-1]]
 
-    def _facts(self, tables: t.Tables) -> None:
+    def _facts(self, tables: Tables) -> None:
         names: dict[str, int] = {}
         tables.defs = len(self.cards)
         # A DUAL card is a Digimon wherever its category is asked for; it can be used as well.
@@ -166,7 +167,7 @@ class Compiler(WayCompiler):
         )
         tables.name = sealed(names.setdefault(names_of(card)[0], len(names)) for card in self.cards)
 
-    def _summary(self, tables: t.Tables) -> None:
+    def _summary(self, tables: Tables) -> None:
         heard = 0
         for row in self.effects:
             heard |= row[t.E_COUNTED]
@@ -217,7 +218,7 @@ class Compiler(WayCompiler):
             any(row[t.E_DEF] < 0 and row[t.E_KIND] != t.K_RULE for row in self.effects)
         )
 
-    def _seal(self, tables: t.Tables) -> None:
+    def _seal(self, tables: Tables) -> None:
         tables.effects, tables.events = _flat(self.effects), _flat(self.events)
         tables.ops, tables.conditions = _flat(self.ops), _flat(self.conditions)
         tables.modifiers = _flat(self.modifiers)
@@ -225,7 +226,7 @@ class Compiler(WayCompiler):
         tables.ways, tables.specials = _flat(self.ways), _flat(self.specials)
         self.refresh_filters(tables)
 
-    def refresh_filters(self, tables: t.Tables) -> None:
+    def refresh_filters(self, tables: Tables) -> None:
         """The filters and amounts known so far as tables, those asked for since `compile` too."""
         tables.amounts = _flat(self.amounts)
         filter_from, term_from, pure, rows, terms = [0], [0], [], [], list[int]()

@@ -225,13 +225,8 @@ def _spend_gained(s: State, effect: i64, card: i64) -> None:
 
 def forget_uses(s: State) -> None:
     """The turn changes: gained effects can be used anew (rule 15-14-1-5-1)."""
-    slot: i64 = GAINED_USES
-    while s.data[GAINED_USES] and slot < GAINED_USES_ENTRY + GAINED_USES_SIZE * GAINED_USES_CAP:
-        if slot > GAINED_USES and s.data[slot]:
-            s.put(slot, 0)
-        slot += 1
-    if s.data[GAINED_USES]:
-        s.put(GAINED_USES, 0)
+    end = GAINED_USES_ENTRY + GAINED_USES_SIZE * s.data[GAINED_USES]
+    s.clear(GAINED_USES, end)
 
 
 def _fits(s: State, row: i64, me: i64, one: i64, thing: i64, player: i64, facts: i64,

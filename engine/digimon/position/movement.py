@@ -298,17 +298,7 @@ def _forget_lasting(s: State, who: i64) -> None:
 
 def drop_lasting(s: State, entry: i64) -> None:
     """Remove one entry of what lasts; the order of the others stays."""
-    last = s.data[LASTING] - 1
-    slot = LASTING_ENTRY + entry * LASTING_SIZE
-    end = LASTING_ENTRY + last * LASTING_SIZE
-    while slot < end:
-        s.put(slot, s.data[slot + LASTING_SIZE])
-        slot += 1
-    field: i64 = 0
-    while field < LASTING_SIZE:
-        s.put(end + field, 0)
-        field += 1
-    s.put(LASTING, last)
+    s.drop(LASTING, LASTING_ENTRY, LASTING_SIZE, entry)
 
 
 def is_token(s: State, stack: i64) -> bool:

@@ -19,7 +19,7 @@ from engine.digimon.position.slots import (
     MOVES, PILES, PILE_CAP, PILE_KINDS, P_DECK, P_EGGS, P_HAND, P_REVEALED, P_SECURITY, P_TRASH,
     RANDOM, REGISTERS, REGISTER_SIZE, SIZE, STACK, STAMP, STEP_CAP, TOP,
 )  # fmt: skip
-from engine.digimon.instructions.tables import Tables
+from engine.digimon.instructions.compiled import Tables
 from engine.digimon.vocabulary import DECK, EGGS, HAND, REVEALED, SECURITY, TRASH
 
 __all__ = ["RuleError", "State", "pile_of"]
@@ -230,11 +230,7 @@ class State(Agenda):
         """End the latest context, and clear it."""
         number = self.data[CONTEXTS_USED] - 1
         base = CONTEXTS + number * CONTEXT_SIZE
-        field: i64 = 0
-        while field < C_HEADER:
-            if self.data[base + field]:
-                self.put(base + field, 0)
-            field += 1
+        self.clear(base, base + C_HEADER)
         register: i64 = 0
         while register < REGISTERS:
             self.empty(number, register)
@@ -273,13 +269,8 @@ class State(Agenda):
     def empty(self, context: i64, number: i64) -> None:
         """Clear a register."""
         base = self.register(context, number)
-        count = self.data[base]
-        if count == 0:
-            return
-        while count >= 0:
-            if self.data[base + count]:
-                self.put(base + count, 0)
-            count -= 1
+        if self.data[base]:
+            self.clear(base, base + FIRST_CARD + self.data[base])
 
     def later(self, when: i64, effect: i64, this: i64, card: i64, event: i64) -> None:
         """Put an effect off until the end of the turn (1) or of the attack (2)."""

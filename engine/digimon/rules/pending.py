@@ -28,22 +28,8 @@ def ripen(s: State, when: i64) -> bool:
         if data[base + LATER_WHEN] == when:
             add_pending(s, data[base + LATER_EFFECT], data[base + LATER_CARD],
                         data[base + LATER_HOLDER], data[base + LATER_EVENT], 0, 0)  # fmt: skip
-            _drop(s, entry)
+            s.drop(LATER, LATER_ENTRY, LATER_SIZE, entry)
             found = True
         else:
             entry += 1
     return found
-
-
-def _drop(s: State, entry: i64) -> None:
-    last = s.data[LATER] - 1
-    slot = LATER_ENTRY + entry * LATER_SIZE
-    end = LATER_ENTRY + last * LATER_SIZE
-    while slot < end:
-        s.put(slot, s.data[slot + LATER_SIZE])
-        slot += 1
-    field: i64 = 0
-    while field < LATER_SIZE:
-        s.put(end + field, 0)
-        field += 1
-    s.put(LATER, last)

@@ -83,7 +83,7 @@ def _offer(s: State, first: i64, player: i64) -> None:
                 s.offer(entry)
             entry += 1
         else:
-            _remove(s, entry)
+            s.drop(PENDING, PENDING_ENTRY, PENDING_SIZE, entry)
 
 
 def valid(s: State, base: i64) -> bool:
@@ -119,21 +119,6 @@ def valid(s: State, base: i64) -> bool:
     return s.data[HOST + card] == stack + 1 and s.data[AREA + card] == area
 
 
-def _remove(s: State, entry: i64) -> None:
-    last = s.data[PENDING] - 1
-    slot = PENDING_ENTRY + entry * PENDING_SIZE
-    end = PENDING_ENTRY + last * PENDING_SIZE
-    while slot < end:
-        s.put(slot, s.data[slot + PENDING_SIZE])
-        slot += 1
-    field: i64 = 0
-    while field < PENDING_SIZE:
-        if s.data[end + field]:
-            s.put(end + field, 0)
-        field += 1
-    s.put(PENDING, last)
-
-
 def _activate_pending(s: State, step: i64, entry: i64) -> None:
     """Activate this effect; what it triggers is settled before the rest of the batch."""
     base = PENDING_ENTRY + entry * PENDING_SIZE
@@ -144,7 +129,7 @@ def _activate_pending(s: State, step: i64, entry: i64) -> None:
     other = s.data[base + PENDING_OTHER]
     facts = s.data[base + PENDING_FACTS]
     seen = s.data[base + PENDING_SEEN]
-    _remove(s, entry)
+    s.drop(PENDING, PENDING_ENTRY, PENDING_SIZE, entry)
     if not count_activation(s):
         return
     if s.data[PENDING] > s.data[step + SettleStep.FIRST]:

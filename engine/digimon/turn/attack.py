@@ -318,11 +318,7 @@ def _pierce(s: State) -> None:
 def _forget_attack(s: State) -> None:
     """The attack is over; what was given for the attack ends."""
     data = s.data
-    field: i64 = 0
-    while field < 5:
-        if data[A_STAGE + field]:
-            s.put(A_STAGE + field, 0)
-        field += 1
+    s.clear(A_STAGE, B_WHO)
     entry: i64 = 0
     while entry < data[LASTING]:
         if data[LASTING_ENTRY + entry * LASTING_SIZE + L_UNTIL] == WITH_THE_ATTACK:

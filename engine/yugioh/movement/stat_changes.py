@@ -101,15 +101,7 @@ def _append(s: State, card: i64, what: i64, value: i64, source: i64) -> None:
 
 
 def _remove(s: State, entry: i64) -> None:
-    """Take an entry out; the later ones move up."""
-    last = MODIFIER + (s.data[MODIFIERS] - 1) * MODIFIER_SIZE
-    slot = MODIFIER + entry * MODIFIER_SIZE
-    while slot < last:
-        if s.data[slot] != s.data[slot + MODIFIER_SIZE]:
-            s.put(slot, s.data[slot + MODIFIER_SIZE])
-        slot += 1
-    s.clear(last, last + MODIFIER_SIZE)
-    s.put(MODIFIERS, s.data[MODIFIERS] - 1)
+    s.drop(MODIFIERS, MODIFIER, MODIFIER_SIZE, entry)
 
 
 def forget(s: State, card: i64) -> None:
