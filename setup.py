@@ -43,12 +43,13 @@ ROOMS = (
 )
 FILES = (
     "engine/agenda.py",
+    "engine/counters.py",
     "engine/game.py",
     "engine/hashing.py",
     "engine/instruction.py",
     "engine/memory.py",
     "engine/walk.py",
-    "engine/digimon/instructions/tables.py",
+    "engine/digimon/instructions/compiled.py",
     "engine/digimon/operation.py",
     "engine/digimon/solo/searched.py",
     "engine/digimon/solo/value.py",
@@ -72,6 +73,7 @@ PLAIN = (
     "**/__init__.py",
     "engine/digimon/position/knowledge.py",
     "engine/digimon/position/slots.py",
+    "engine/digimon/rules/destinations.py",
     "engine/yugioh/position/slots.py",
     "engine/yugioh/queries/knowledge.py",
 )

@@ -117,16 +117,15 @@ def test_nothing_is_passed_in_fields_of_the_position() -> None:
 
 # Where words that hold several numbers are packed and read, and nowhere else.
 PACKING = {
+    "engine/counters.py": "counters of four bits",
     "engine/digimon/effects/operations/choices.py": "totals, and how far a choice has come",
     "engine/digimon/position/card_effects.py": "effects of cards, and options with one",
     "engine/digimon/position/commands.py": "commands",
     "engine/digimon/position/facts.py": "the facts of an event",
-    "engine/digimon/position/levels.py": "the levels of own turns",
     "engine/digimon/position/pile_ends.py": "ends of piles",
     "engine/digimon/position/seen.py": "cards as they were",
     "engine/digimon/position/state.py": "references",
     "engine/digimon/position/texts.py": "cursors over texts",
-    "engine/digimon/position/uses.py": "uses of a card's effects",
     "engine/digimon/queries/modifier.py": "what is asked of a modifier",
     "engine/hashing.py": "the lanes of a key, and numbers of a random sequence",
     "engine/yugioh/position/arrivals.py": "arrivals on the field, and where to",
@@ -135,7 +134,6 @@ PACKING = {
     "engine/yugioh/position/entries.py": "entries of registers",
     "engine/yugioh/position/modifiers.py": "what modifies ATK and DEF",
     "engine/yugioh/position/origins.py": "where a card was",
-    "engine/yugioh/position/uses.py": "uses of a card's effects",
     "engine/yugioh/position/zones.py": "arrows, by zones of both sides",
     "engine/yugioh/queries/gone.py": "cards that will have left",
     "engine/yugioh/queries/in_force.py": "cursors over continuous effects",

@@ -21,11 +21,11 @@ from engine.digimon.position.slots import (
     GAINED_USES_SIZE, GAINED_USES_STACK, GAINED_USES_TIMES, HALF, MOMENT, PENDING, PENDING_CAP,
     PENDING_CARD, PENDING_EFFECT, PENDING_ENTRY, PENDING_EVENT, PENDING_FACTS, PENDING_HOLDER,
     PENDING_MOMENT, PENDING_OTHER, PENDING_SEEN, PENDING_SIZE, PLAYER, STACK, STACK_COUNT, TOP,
-    UNDERS, WHERE,
+    UNDERS, USED, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, RuleError, State
-from engine.digimon.position.uses import count_use, times_used
 from engine.digimon.position.texts import more_text, text_card, text_of
+from engine.counters import count, counter
 from engine.digimon.vocabulary import BATTLE, OPPONENT, YOU
 
 
@@ -168,7 +168,7 @@ def spent(s: State, effect: i64, card: i64) -> bool:
         entry = _gained_entry(s, effect, card)
         uses = s.data[entry + GAINED_USES_TIMES] if entry else 0
         return uses >= limit * max(1, times_gained(s, effect, s.gain_count))
-    return times_used(s, card, s.t.effects[base + tb.E_SLOT]) >= limit
+    return counter(s, USED + card, s.t.effects[base + tb.E_SLOT]) >= limit
 
 
 def spend(s: State, effect: i64, card: i64) -> None:
@@ -179,7 +179,7 @@ def spend(s: State, effect: i64, card: i64) -> None:
     if s.t.effects[base + tb.E_DEF] < 0:
         _spend_gained(s, effect, card)
         return
-    count_use(s, card, s.t.effects[base + tb.E_SLOT])
+    count(s, USED + card, s.t.effects[base + tb.E_SLOT])
 
 
 def times_gained(s: State, effect: i64, before: i64) -> i64:

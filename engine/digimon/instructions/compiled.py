@@ -1,7 +1,7 @@
 """Compiled cards: every table the rules read.
 
-`engine/digimon/compiler/compiler` fills the tables for the cards of one game; what stands in them is
-in `tables`.
+`engine/digimon/compiler/compiler` fills them for the cards of one game; what stands in them is in
+`tables`.
 """
 
 from librt.vecs import vec

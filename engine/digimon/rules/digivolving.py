@@ -17,12 +17,13 @@ from engine.digimon.queries.prohibitions import banned, cannot
 from engine.digimon.operation import OPERATIONS
 from engine.digimon.position.movement import in_battle, is_token, new_stack, stack_on
 from engine.digimon.position.slots import (
-    AREA, C_EVENT, FIRST, HALF, LAST_LEVEL, PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN, WHERE,
+    AREA, BEST, C_EVENT, FIRST, HALF, LAST_LEVEL, PLAYER, STACK, STACK_COUNT, SUSPENDED, TOP, TURN,
+    WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import context
-from engine.digimon.position.levels import note_level
 from engine.digimon.position.texts import first_text, next_text, text_card, text_of
+from engine.counters import COUNTERS, count, counter
 from engine.digimon.vocabulary import BATTLE, DIGIMON, HAND, OPPONENT, YOU
 
 SEVERAL: Final = -2  # the stacks in `s.used`, which DNA digivolve together
@@ -81,7 +82,7 @@ def digivolve(s: State, card: i64, stack: i64, facts: i64) -> None:
     player = stack // HALF
     stack_on(s, stack, card)
     if s.solo and player == 0:
-        note_level(s, own_turn(s), s.t.level[s.definition[card]])
+        _note_level(s, s.t.level[s.definition[card]])
     if s.data[LAST_LEVEL + stack] == s.t.level[s.definition[card]]:
         facts |= tb.F_SAME_LEVEL
     if s.data[WHERE + stack] == BATTLE:
@@ -92,6 +93,19 @@ def digivolve(s: State, card: i64, stack: i64, facts: i64) -> None:
 def own_turn(s: State) -> i64:
     """Which of player 0's turns it is, counted from 1; between them the one before."""
     return (s.data[TURN] + 1 - s.data[FIRST]) // 2
+
+
+def level_reached(s: State, turn: i64) -> i64:
+    """The highest level digivolved into in this own turn of solo turns; 0 for none."""
+    return counter(s, BEST, turn - 1) if turn <= COUNTERS else 0
+
+
+def _note_level(s: State, level: i64) -> None:
+    """Remember it if no higher one was digivolved into in this own turn."""
+    turn = own_turn(s)
+    more = level - level_reached(s, turn)
+    if more > 0 and turn <= COUNTERS:
+        count(s, BEST, turn - 1, more)
 
 
 def play(s: State, card: i64, player: i64, suspended: i64, facts: i64) -> i64:

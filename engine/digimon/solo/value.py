@@ -16,14 +16,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.digimon.instructions import tables as tb
-from engine.digimon.rules.digivolving import own_turn
+from engine.digimon.rules.digivolving import level_reached, own_turn
 from engine.digimon.queries.gathering import gather
 from engine.digimon.queries.numbers import number_of
 from engine.digimon.queries.stats import dp
 from engine.digimon.position.slots import (
     HALF, MEMORY, PLAYER, P_HAND, P_SECURITY, STACK, STACK_COUNT, TOP, UNDERS, WHERE,
 )  # fmt: skip
-from engine.digimon.position.levels import TURNS, level_reached
 from engine.digimon.position.state import State
 from engine.digimon.vocabulary import BATTLE, DIGIMON, TAMER, YOU
 
@@ -185,7 +184,7 @@ def highest(s: State, turns: i64) -> i64:
     """The highest level digivolved into by the end of so many own turns; 0 for none."""
     result: i64 = 0
     turn: i64 = 1
-    while turn <= turns and turn <= TURNS:
+    while turn <= turns:
         result = max(result, level_reached(s, turn))
         turn += 1
     return result

@@ -2,11 +2,11 @@
 
 from itertools import pairwise
 
+from engine.counters import bits_of
 from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position import slots
-from engine.yugioh.position.uses import all_uses
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh.operation import OPERATIONS, Operation
@@ -61,7 +61,7 @@ class EffectCompiler(StepCompiler):
             )
             if limit.scope == "stay":
                 number = self.index[card.passcode]
-                self.lasting_uses[number] = self.lasting_uses.get(number, 0) | all_uses(soft)
+                self.lasting_uses[number] = self.lasting_uses.get(number, 0) | bits_of(soft)
             return t.L_SOFT, soft, limit.count
         if key not in groups:
             groups[key] = self.new_group()

@@ -6,7 +6,8 @@ Sources: Yu-Gi-Oh solo rules 2, 10 (a Set Trap waits a turn); the card texts.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.uses import count_limit, count_use, limit_slot, uses
+from engine.counters import count, counter
+from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.queries.matching import banned
@@ -14,7 +15,7 @@ from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LOC, BANS, NEW, PLAYER, POSITION, SILENT,
-    STATUS,
+    STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -40,7 +41,7 @@ def _uses_left(s: State, at: i64, card: i64, player: i64) -> bool:
     times = s.t.effects[at + tb.LIMIT_TIMES]
     kind = s.t.effects[at + tb.LIMIT_KIND]
     if kind == tb.L_SOFT:
-        return uses(s, card, group) < times
+        return counter(s, USED + card, group) < times
     if kind == tb.L_CHAIN:
         return _uses_on_chain(s, group) < times
     return s.data[limit_slot(player, group)] < times
@@ -73,7 +74,7 @@ def _count_use(s: State, at: i64, card: i64, player: i64) -> None:
     kind = s.t.effects[at + tb.LIMIT_KIND]
     group = s.t.effects[at + tb.LIMIT_GROUP]
     if kind == tb.L_SOFT:
-        count_use(s, card, group)
+        count(s, USED + card, group)
     elif kind == tb.L_HARD:
         count_limit(s, player, group)
 

@@ -1,30 +1,9 @@
-"""Uses of limits: of the soft ones of a card, a few bits each in one word of the card; of those of
-a player, by group, a slot each.
-"""
-
-from typing import Final
+"""Uses of limits of a player, by group, a slot each; those of a card have `counters` in `USED`."""
 
 from mypy_extensions import i64
 
-from engine.yugioh.position.slots import LIMITS, LIMIT_GROUPS, USED
+from engine.yugioh.position.slots import LIMITS, LIMIT_GROUPS
 from engine.yugioh.position.state import State
-
-_BITS: Final = 4
-
-
-def uses(s: State, card: i64, number: i64) -> i64:
-    """How often the soft limit of this number was used by the card."""
-    return s.data[USED + card] >> number * _BITS & (1 << _BITS) - 1
-
-
-def count_use(s: State, card: i64, number: i64) -> None:
-    """One use more."""
-    s.put(USED + card, s.data[USED + card] + (1 << number * _BITS))
-
-
-def all_uses(number: int) -> int:
-    """The bits in which the uses of this limit are counted."""
-    return (1 << _BITS) - 1 << number * _BITS
 
 
 def limit_slot(player: i64, group: i64) -> i64:
