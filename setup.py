@@ -43,6 +43,7 @@ ROOMS = (
 )
 FILES = (
     "engine/agenda.py",
+    "engine/comparing.py",
     "engine/counters.py",
     "engine/game.py",
     "engine/hashing.py",

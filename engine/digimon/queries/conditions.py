@@ -12,6 +12,7 @@ from engine.digimon.position.slots import (
     BREEDING_PHASE, B_OTHER, B_WHO, DRAW_PHASE, MAIN_PHASE, PHASE, STACK, UNSUSPEND_PHASE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
+from engine.comparing import SIGNS, compare
 from engine.digimon.queries.amount import amount
 from engine.digimon.queries.condition import (
     CONDITIONS, Asking, Condition, condition_row, enter_condition, write_condition,
@@ -20,16 +21,6 @@ from engine.digimon.queries.matching import match
 from engine.digimon.queries.things import NONE, resolve
 from engine.instruction import CompileError
 
-# How two numbers are compared.
-LESS: Final = 0
-AT_MOST: Final = 1
-EQUAL: Final = 2
-AT_LEAST: Final = 3
-MORE: Final = 4
-UNEQUAL: Final = 5
-_COMPARED: Final = {
-    "<": LESS, "<=": AT_MOST, "=": EQUAL, ">=": AT_LEAST, ">": MORE, "!=": UNEQUAL,
-}  # fmt: skip
 _PHASES: Final = {
     "unsuspend": UNSUSPEND_PHASE, "draw": DRAW_PHASE, "breeding": BREEDING_PHASE,
     "main": MAIN_PHASE,
@@ -46,21 +37,12 @@ class Compared(Condition):
 
     def write(self, c: Asking, word: la.Compare) -> list[list[int]]:
         left, right = c.amount(word.left), c.amount(word.right)
-        return [condition_row(Compared, LEFT=left, HOW=_COMPARED[word.op], RIGHT=right)]
+        return [condition_row(Compared, LEFT=left, HOW=SIGNS[word.op], RIGHT=right)]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> bool:
         left = amount(s, s.t.conditions[at + Compared.LEFT], me, player, ctx)
         right = amount(s, s.t.conditions[at + Compared.RIGHT], me, player, ctx)
-        how = s.t.conditions[at + Compared.HOW]
-        if how == LESS:
-            return left < right
-        if how == AT_MOST:
-            return left <= right
-        if how == EQUAL:
-            return left == right
-        if how == AT_LEAST:
-            return left >= right
-        return left > right if how == MORE else left != right
+        return compare(s.t.conditions[at + Compared.HOW], left, right)
 
 
 class IsMeant(Condition):

@@ -218,7 +218,8 @@ def _look(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64, s
         if t.effects[base + tb.E_COUNTED] == tb.WINDOW and t.effects[base + tb.E_TEXT] == text:
             row = t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
             here = source < 0 or t.effects[base + tb.E_WHERE] & s.data[WHERE + source] != 0
-            if here and t.effects[base] == tb.K_WOULD and t.woulds[row + tb.WOULD_WHAT] == what:
+            would = t.effects[base + tb.E_KIND] == tb.K_WOULD
+            if here and would and t.woulds[row + tb.WOULD_WHAT] == what:
                 if is_meant(s, base, row, effect, holder, source, card, stack, player):
                     if _usable(s, effect, base, holder, card, ctx):
                         s.interrupts[s.interrupt_count] = pack_effect(effect, holder)

@@ -175,7 +175,8 @@ def _of_card(s: State, what: i64, holder: i64, text: i64, source: i64, card: i64
     effect = t.effect_from[definition]
     while effect < t.effect_from[definition + 1]:
         base = effect * tb.EFFECT_SIZE
-        if t.effects[base] == tb.K_WOULD and t.effects[base + tb.E_TEXT] == text:
+        would = t.effects[base + tb.E_KIND] == tb.K_WOULD
+        if would and t.effects[base + tb.E_TEXT] == text:
             row = t.effects[base + tb.E_WOULD] * tb.WOULD_SIZE
             here = source < 0 or t.effects[base + tb.E_WHERE] & s.data[WHERE + source] != 0
             only_reduces = t.effects[base + tb.E_COUNTED] != tb.WINDOW

@@ -92,7 +92,7 @@ def valid(s: State, base: i64) -> bool:
     card = s.data[base + PENDING_CARD]
     holder = s.data[base + PENDING_HOLDER]
     effect = number * tb.EFFECT_SIZE
-    if s.t.effects[effect] == tb.K_RULE:
+    if s.t.effects[effect + tb.E_KIND] == tb.K_RULE:
         return True  # pending processing (rule 18-1)
     if not s.alive(holder):
         return False

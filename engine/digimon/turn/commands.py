@@ -160,7 +160,7 @@ def _offer_abilities_of(s: State, player: i64, stack: i64, card: i64, text: i64)
     effect = t.effect_from[definition]
     while effect < t.effect_from[definition + 1]:
         base = effect * tb.EFFECT_SIZE
-        kind = t.effects[base]
+        kind = t.effects[base + tb.E_KIND]
         if t.effects[base + tb.E_TEXT] == text and (kind == tb.K_MAIN or kind == tb.K_DELAY):
             if _usable_ability(s, effect, base, kind, player, STACK + stack, s.data[WHERE + stack],
                                card):  # fmt: skip
@@ -188,7 +188,8 @@ def _offer_abilities_in(s: State, player: i64, card: i64, area: i64) -> None:
     effect = t.effect_from[definition]
     while effect < t.effect_from[definition + 1]:
         base = effect * tb.EFFECT_SIZE
-        if t.effects[base] == tb.K_MAIN and t.effects[base + tb.E_TEXT] == tb.IN_UPPER:
+        main = t.effects[base + tb.E_KIND] == tb.K_MAIN
+        if main and t.effects[base + tb.E_TEXT] == tb.IN_UPPER:
             if _usable_ability(s, effect, base, tb.K_MAIN, player, card, area, card):
                 s.offer(pack_command(Command.ACTIVATE, effect, card))
         effect += 1

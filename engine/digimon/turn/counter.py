@@ -73,7 +73,8 @@ def _offer_effects(s: State, player: i64, stack: i64, card: i64, text: i64) -> N
     effect = s.t.effect_from[definition]
     while effect < s.t.effect_from[definition + 1]:
         base = effect * tb.EFFECT_SIZE
-        here = s.t.effects[base] == tb.K_COUNTER and s.t.effects[base + tb.E_TEXT] == text
+        kind = s.t.effects[base + tb.E_KIND]
+        here = kind == tb.K_COUNTER and s.t.effects[base + tb.E_TEXT] == text
         if here and s.t.effects[base + tb.E_WHERE] & BATTLE and not spent(s, effect, card):
             if conditions_hold(s, s.t.effects[base + tb.E_IF], s.t.effects[base + tb.E_IF_END],
                                STACK + stack, player, -1):  # fmt: skip

@@ -17,22 +17,13 @@ from engine.yugioh.position.slots import (
     TALLIES, TALLY,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.comparing import SIGNS, compare
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.condition import (
     CONDITIONS, Asking, Condition, condition_row, conditions_hold, enter_condition, write_condition,
 )  # fmt: skip
 from engine.yugioh.queries.matching import match
 
-# How two numbers are compared.
-LESS: Final = 0
-AT_MOST: Final = 1
-EQUAL: Final = 2
-AT_LEAST: Final = 3
-MORE: Final = 4
-UNEQUAL: Final = 5
-_COMPARED: Final = {
-    "<": LESS, "<=": AT_MOST, "=": EQUAL, ">=": AT_LEAST, ">": MORE, "!=": UNEQUAL,
-}  # fmt: skip
 _PHASES: Final = {
     "": 0, "standby": STANDBY_PHASE, "main": MAIN_PHASE, "battle": BATTLE_PHASE, "end": END_PHASE,
 }  # fmt: skip
@@ -59,24 +50,13 @@ class Compared(Condition):
 
     def write(self, c: Asking, word: la.Compare) -> list[list[int]]:
         left, right = c.amount(word.left), c.amount(word.right)
-        return [condition_row(Compared, HOW=_COMPARED[word.op], LEFT=left, RIGHT=right)]
+        return [condition_row(Compared, HOW=SIGNS[word.op], LEFT=left, RIGHT=right)]
 
     def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
         rows = s.t.conditions
         left = amount(s, rows[at + Compared.LEFT], me, player, link)
         right = amount(s, rows[at + Compared.RIGHT], me, player, link)
-        how = rows[at + Compared.HOW]
-        if how == LESS:
-            return left < right
-        if how == AT_MOST:
-            return left <= right
-        if how == EQUAL:
-            return left == right
-        if how == AT_LEAST:
-            return left >= right
-        if how == MORE:
-            return left > right
-        return left != right
+        return compare(rows[at + Compared.HOW], left, right)
 
 
 class AnyOf(Condition):
