@@ -86,9 +86,14 @@ def writes(source: str) -> Iterator[str]:
                 yield f"{target.lineno}: {ast.unparse(node)}"
 
 
-@pytest.mark.parametrize("file", SOURCES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_no_other_module_writes_state(file: Path) -> None:
-    assert list(writes(file.read_text(encoding="utf-8"))) == []
+def test_no_other_module_writes_state() -> None:
+    assert list(writes((ROOT / "engine/memory.py").read_text(encoding="utf-8")))
+    found = [
+        f"{file.relative_to(ROOT)}:{write}"
+        for file in SOURCES
+        for write in writes(file.read_text(encoding="utf-8"))
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize(
