@@ -8,10 +8,11 @@ the workers of a Dask cluster.
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Final, TypeVar
 
 P = TypeVar("P")  # a part
 D = TypeVar("D")  # one that is done
+_SCHEDULER_ANSWERS_IN: Final = "10s"
 
 
 class ClusterError(Exception):
@@ -62,7 +63,7 @@ def _cluster(scheduler: str | None) -> Iterator[None]:
     from joblib import parallel_config
 
     try:
-        client = Client(scheduler, timeout="10s", set_as_default=True)
+        client = Client(scheduler, timeout=_SCHEDULER_ANSWERS_IN, set_as_default=True)
     except (OSError, ValueError, TimeoutError) as error:
         raise ClusterError(
             f"no Dask scheduler answers at {scheduler}: {error}; give the address that `dask "

@@ -70,18 +70,33 @@ def test_the_number_of_jobs_changes_no_byte(
 
 
 @EACH_GAME
-@pytest.mark.parametrize("jobs", [1, 2])
 def test_a_killed_run_resumed_has_the_same_bytes(
-    case: Case, tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch
+    case: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    case.parts_of(2, monkeypatch)
-    whole = case.run(tmp_path / "whole")
-    killed = tmp_path / "killed"
+    case.parts_of(5, monkeypatch)
+    whole = content(case.run(tmp_path / "whole").path)
+    played: list[str] = []
+    case.watch(played, monkeypatch)
+    for jobs in (1, 2):
+        killed = tmp_path / f"killed-{jobs}"
+        _kill(case, killed, jobs)
+        done = set(content(killed))
+        assert not (killed / "tables" / "steps.parquet").exists()
+        with pytest.raises(RunError, match="the run is not complete"):
+            open_run(killed).table("hands")
+        played.clear()
+        analyze(case.batch(), killed, resume=True)
+        assert content(killed) == whole
+        assert played and not done.intersection(played)
+
+
+def _kill(case: Case, killed: Path, jobs: int) -> None:
+    """Begin a run in a process of its own, and kill it once some parts are done."""
     path = os.pathsep.join([str(Path(__file__).parents[2]), *sys.path])
     if not os.environ.get("ENDBOARD_PURE"):
         path = os.pathsep.join(sys.path)
     child = subprocess.Popen(
-        [sys.executable, "-c", case.script(2), str(killed), str(jobs)],
+        [sys.executable, "-c", case.script(5), str(killed), str(jobs)],
         env={**os.environ, "PYTHONPATH": path},
     )
     deadline = time.monotonic() + 120
@@ -91,15 +106,6 @@ def test_a_killed_run_resumed_has_the_same_bytes(
         time.sleep(0.002)
     child.send_signal(signal.SIGKILL)
     child.wait()
-    done = set(content(killed))
-    assert not (killed / "tables" / "steps.parquet").exists()
-    with pytest.raises(RunError, match="the run is not complete"):
-        open_run(killed).table("hands")
-    played: list[str] = []
-    case.watch(played, monkeypatch)
-    analyze(case.batch(), killed, resume=True)
-    assert content(killed) == content(whole.path)
-    assert played and not done.intersection(played)
 
 
 @EACH_GAME

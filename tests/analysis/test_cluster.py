@@ -12,6 +12,7 @@ import pytest
 
 import analysis.digimon.plan
 import analysis.yugioh.plan
+import search.parallel
 from analysis import Run, analyze
 from search import ClusterError
 from tests.analysis import digimon
@@ -20,9 +21,10 @@ from tests.analysis.decks import batch, content, run
 pytest.importorskip("distributed", reason="needs the extra `cluster`")
 
 
-@pytest.fixture
-def scheduler(tmp_path: Path) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a scheduler with two workers."""
+    tmp_path = tmp_path_factory.mktemp("cluster")
     file = tmp_path / "scheduler.json"
     path = os.pathsep.join([*sys.path, str(Path(__file__).parents[2])])
     environment = {**os.environ, "PYTHONPATH": path}
@@ -31,8 +33,9 @@ def scheduler(tmp_path: Path) -> Iterator[str]:
     commands = [
         [*dask, "scheduler", *here, "--port", "0", "--no-dashboard", "--scheduler-file", str(file)]
     ]
-    worker = [*dask, "worker", *here, "--scheduler-file", str(file), "--nthreads", "1"]
-    commands += [[*worker, "--no-dashboard", "--local-directory", str(tmp_path)]] * 2
+    worker = [*dask, "worker", *here, "--scheduler-file", str(file), "--no-nanny"]
+    worker += ["--nthreads", "1", "--no-dashboard", "--local-directory", str(tmp_path)]
+    commands += [worker] * 2
     running: list[subprocess.Popen[bytes]] = []
     try:
         for command in commands:
@@ -75,6 +78,9 @@ def test_a_cluster_plays_digimon_hands_to_the_same_bytes(
     assert content(there.path) == content(here.path)
 
 
-def test_a_scheduler_that_does_not_answer_is_told(exact: Run, tmp_path: Path) -> None:
+def test_a_scheduler_that_does_not_answer_is_told(
+    exact: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search.parallel, "_SCHEDULER_ANSWERS_IN", "1s")
     with pytest.raises(ClusterError, match=r"no Dask scheduler answers at tcp://127\.0\.0\.1:9"):
         analyze(batch(), tmp_path / "run", scheduler="tcp://127.0.0.1:9")

@@ -299,7 +299,7 @@ def test_ctrl_c_in_a_process_of_its_own() -> None:
     assert process.stderr is not None
     while "playing for" not in process.stderr.readline():
         pass
-    time.sleep(2)
+    time.sleep(0.5)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == ExitCode.INTERRUPTED
