@@ -29,6 +29,7 @@ from engine.yugioh.position.steps import (
     OpenStep, RunStep, SummonStep, TriggersStep, WindowStep, context,
 )  # fmt: skip
 from engine.yugioh.position.uses import limit_slot
+from engine.yugioh.turn.waiting import card_waiting, effect_waiting
 from engine.yugioh.worth.value import value
 
 HAND_SIZE: Final = 5
@@ -133,15 +134,14 @@ class YugiohTable:
         return fitted(found, self.option_size)
 
     def _parts(self, option: int) -> tuple[int, int, list[int]]:
-        decision, data = self.decision, self.game.state.data
+        decision, state = self.decision, self.game.state
         what = Command.PENDULUM + decision.kind
         if decision.kind == OpenStep.CODE:
             what, number = int(command_kind(option)), int(command_number(option))
             cards = [] if what in (Command.END, Command.PENDULUM) else [int(command_card(option))]
             return what, number + (what in (Command.ACTIVATE, Command.PROCEDURE)), cards
         if decision.kind == TriggersStep.CODE and option:
-            base = sl.TRIGGER + (option - 1) * sl.TRIGGER_SIZE
-            return what, int(data[base + sl.T_EFFECT]) + 1, [int(data[base + sl.T_CARD])]
+            return what, int(effect_waiting(state, option)) + 1, [int(card_waiting(state, option))]
         if decision.kind == WindowStep.CODE and option:
             return what, int(answer_effect(option)) + 1, [int(command_card(option))]
         if decision.kind == SummonStep.CODE:

@@ -28,8 +28,7 @@ from engine.yugioh.position.commands import (
     PASS, Command, answer_effect, command_card, command_kind, command_number, way_card,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    CHAINED, CONTROL, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION, TRIGGER,
-    TRIGGER_SIZE, T_CARD, T_EFFECT,
+    CHAINED, CONTROL, C_CARD, C_EFFECT, C_PLAYER, DEPTH, LOC, OVER, PLAYER, POSITION,
 )  # fmt: skip
 from engine.yugioh.position.steps import (
     ADDITIONAL, BulletStep, HandLimitStep, NormalStep, OpenStep, PendulumStep, ProcedureStep,
@@ -37,6 +36,7 @@ from engine.yugioh.position.steps import (
 )  # fmt: skip
 from engine.yugioh.procedure import procedure_at
 from engine.yugioh.summoning.tribute import tributes
+from engine.yugioh.turn.waiting import card_waiting, effect_waiting
 from engine.yugioh.wording import cost_line, replacement_line
 
 _POSITIONS: Final = {
@@ -145,9 +145,8 @@ class Decision:
         if self.kind == TriggersStep.CODE:
             if option == PASS:
                 return "pass"
-            base = TRIGGER + (option - 1) * TRIGGER_SIZE
-            effect, card = (int(game.state.data[base + field]) for field in (T_EFFECT, T_CARD))
-            return self._effect("use", effect, card, True)
+            effect = int(effect_waiting(game.state, option))
+            return self._effect("use", effect, int(card_waiting(game.state, option)), True)
         if self.kind == WindowStep.CODE:
             if option == PASS:
                 return "pass"

@@ -18,7 +18,7 @@ from engine.yugioh.position.commands import (
     command_number,
     way_card,
 )  # fmt: skip
-from engine.yugioh.position.slots import PENDING, TRIGGER, TRIGGER_SIZE
+from engine.yugioh.position.slots import PENDING
 from engine.yugioh.position.steps import (
     ADDITIONAL,
     BulletStep,
@@ -33,6 +33,7 @@ from engine.yugioh.position.steps import (
     WindowStep,
     top,
 )  # fmt: skip
+from engine.yugioh.turn.waiting import card_waiting, effect_waiting
 
 COMMANDS = {
     Command.SUMMON: "summon",
@@ -138,9 +139,8 @@ def _trigger(game: YugiohGame, option: int) -> Option:
     if not option:
         return Option(option, "pass")
     assert option <= game.state.data[PENDING]
-    base = TRIGGER + (option - 1) * TRIGGER_SIZE
-    effect, card = (int(game.state.data[base + field]) for field in range(2))
-    return Option(option, "chain", (card,), effect_number(game, effect))
+    effect, card = effect_waiting(game.state, option), card_waiting(game.state, option)
+    return Option(option, "chain", (int(card),), effect_number(game, int(effect)))
 
 
 def _answer(game: YugiohGame, option: int) -> Option:
