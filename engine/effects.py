@@ -2,7 +2,7 @@
 
 A card definition is a tree of frozen dataclasses (`Node`): no functions, no
 lambdas.  It can therefore be compared, hashed, saved as JSON and read back,
-printed in plain words, and compiled to integer tables.  This module knows no
+written as card text, and compiled to integer tables.  This module knows no
 game; each game adds its own words (`engine/yugioh/language`).
 """
 
@@ -24,11 +24,6 @@ class Node:
         cls.kind = cls.__name__
         _REGISTRY[_game_of(cls.__module__), cls.__name__] = cls
 
-    def words(self) -> str:
-        """The phrase in plain words."""
-        parts = [say(getattr(self, field.name)) for field in fields(self)]
-        return f"{self.kind}({', '.join(part for part in parts if part)})"
-
     def walk(self) -> Iterator["Node"]:
         """The phrase itself and every phrase inside it, in the order of the text."""
         yield self
@@ -43,15 +38,6 @@ def walk(value: object) -> Iterator[Node]:
     elif isinstance(value, tuple):
         for item in value:
             yield from walk(item)
-
-
-def say(value: object) -> str:
-    """Plain words for a node, a number, a text, or a tuple of them."""
-    if isinstance(value, Node):
-        return value.words()
-    if isinstance(value, tuple):
-        return ", ".join(say(item) for item in value)
-    return "" if value is None else str(value)
 
 
 def to_json(value: object) -> Any:

@@ -30,10 +30,6 @@ class AllOf(Filter):
 
     of: tuple[Filter, ...] = ()
 
-    def words(self) -> str:
-        # Names and descriptions come before the noun, conditions after it.
-        return " ".join(item.words() for item in self.of) if self.of else "card"
-
 
 @dataclass(frozen=True)
 class AnyOf(Filter):
@@ -41,22 +37,12 @@ class AnyOf(Filter):
 
     of: tuple[Filter, ...] = ()
 
-    def words(self) -> str:
-        return " or ".join(item.words() for item in self.of)
-
 
 @dataclass(frozen=True)
 class NoneOf(Filter):
     """Not `of`."""
 
     of: Filter = AllOf()
-
-    def words(self) -> str:
-        return (
-            f"non-({self.of.words()})"
-            if isinstance(self.of, (AllOf, AnyOf))
-            else (f"non-{self.of.words()}")
-        )
 
 
 ANY = AllOf()

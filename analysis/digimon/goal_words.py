@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.digimon.language import Numbered
 from engine.digimon.solo.goals import PLACES, Goal, NamedGoal, Term
-from engine.filters import ANY, Filter
+from engine.digimon.vocabulary import FIELD
+from engine.digimon.wording import filter_text
+from engine.filters import Filter
 
 _IN: Final = {
     "field": "in play", "battle": "in the battle area", "breeding": "in the breeding area",
@@ -40,24 +43,23 @@ _GIVEN: Final = "for each memory that the opponent is left with"
 def _named(named: NamedGoal, names: Mapping[str, str]) -> str:
     parts = [f"a digivolution into Level {named.level} or higher"] if named.level else []
     for filter_, areas, least in named.all:
-        count = f"{least} x " if least > 1 else ""
-        parts.append(f"{count}{_cards(filter_, names)} {_PLACES[areas]}")
+        one = least == 1
+        cards = _cards(filter_, areas, names, several=not one)
+        named_card = isinstance(filter_, Numbered)
+        count = "" if one and named_card else f"{least} x " if named_card else f"{least} "
+        parts.append(f"{count}{cards} {_PLACES[areas]}")
     when = f"by the end of own turn {named.by}" if named.by else "at the end of the last own turn"
     return f"{' and '.join(parts)}, {when}"
 
 
 def _term(term: Term, names: Mapping[str, str]) -> str:
-    cards = f"{_cards(term.filter, names)} {_PLACES[term.areas]}"
+    cards = f"{_cards(term.filter, term.areas, names)} {_PLACES[term.areas]}"
     each = f"each {term.each} of " if term.each != "card" else "each "
     most = f", up to {term.most}" if 1 < term.most < 100 else ""
     return f"{each if term.most > 1 else ''}{cards}{most}"
 
 
-def _cards(filter_: Filter, names: Mapping[str, str]) -> str:
+def _cards(filter_: Filter, areas: int, names: Mapping[str, str], *, several: bool = False) -> str:
     """The cards of a filter, those of a number by name."""
-    if filter_ == ANY:
-        return "card"
-    words = filter_.words()
-    for number, name in names.items():
-        words = words.replace(number, name)
-    return f"card {words}".replace(" or with ", " or ") if words.startswith("with ") else words
+    on_field = not areas & ~FIELD
+    return filter_text(filter_, names, several=several, on_field=on_field)

@@ -40,6 +40,7 @@ def digimon_batch(
     from analysis.digimon.batch import DigimonBatch
     from analysis.digimon.plan import HANDS, MOST_CLASSES, class_count
     from cli.version import number
+    from engine.digimon.wording import refusal
     from search.digimon import SoloSpec
 
     list_ = opened.deck
@@ -48,9 +49,9 @@ def digimon_batch(
         wanted.memory, wanted.attacks, wanted.going is Going.FIRST,
     )  # fmt: skip
     game = spec.game()
-    for card, text in game.missing:
+    for card, item, why in game.missing:
         if card.defined:
-            out.note(f"{card.name} {card.number}: not played: {text}")
+            out.note(f"{card.name} {card.number}: not played: {refusal(item, card, why)}")
     goal, source = goal_for(wanted.goal, list_, game)
     spec = replace(spec, goal=goal, max_nodes=wanted.max_nodes or spec.max_nodes)
     hands = wanted.hands

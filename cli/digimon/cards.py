@@ -10,6 +10,8 @@ from engine.digimon import cards as defined
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.compiler import Compiler
 from engine.digimon.language.card import Card, digivolve
+from engine.digimon.wording import card_text, refusal
+from engine.effects import Node
 
 ID: Final = "number"
 
@@ -51,17 +53,18 @@ def line_of(number: str) -> str:
 
 
 def text(number: str) -> list[str]:
-    """What is played of a card in plain words, in lines; nothing without a definition."""
+    """What is played of a card as card text, in lines; nothing without a definition."""
     definition = definitions().get(number)
-    lines = [] if definition is None else definition.words().splitlines()
-    not_played = cover(number).not_played
-    return [line for line in lines if not _refused(line, not_played)]
+    if definition is None:
+        return []
+    return card_text(definition, without=[item for _, item, _ in _missing(definition)])
 
 
-def _refused(line: str, not_played: tuple[str, ...]) -> bool:
-    """Whether a line of a definition is one of the parts that are not played."""
-    effect = line.removeprefix("Inherited: ")
-    return line.startswith("[not played") or any(part.startswith(effect) for part in not_played)
+def _missing(definition: Card) -> list[tuple[Card, Node, str]]:
+    """The parts of a definition that the engine cannot play yet, and why."""
+    compiler = Compiler([definition])
+    compiler.compile()
+    return compiler.missing
 
 
 def cover(number: str, copies: int = 1) -> Coverage:
@@ -75,9 +78,7 @@ def cover(number: str, copies: int = 1) -> Coverage:
         status = Status.MISSING
     else:
         # What the definition leaves out, and what of it the engine cannot play yet.
-        compiler = Compiler([definition])
-        compiler.compile()
-        refused = tuple(words for _, words in compiler.missing)
+        refused = (refusal(item, card, why) for card, item, why in _missing(definition))
         not_played = tuple(dict.fromkeys((*definition.unsupported, *refused)))
         status = Status.PARTLY if not_played else Status.DEFINED
     return Coverage(ID, number, name(number), copies, status, not_played)

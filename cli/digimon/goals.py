@@ -24,6 +24,7 @@ from engine.digimon.compiler.filters import names_of
 from engine.digimon.game import DigimonGame
 from engine.digimon.language.card import KEYWORDS, Card
 from engine.digimon.solo.goals import DEFAULT, MOST_GOALS, PLACES, Brick, Goal, NamedGoal, Term
+from engine.digimon.wording import filter_text
 from engine.filters import ANY, AllOf, Filter
 
 if TYPE_CHECKING:
@@ -123,7 +124,8 @@ def _filter(item: "DigimonCards", game: DigimonGame, path: Path_) -> Filter:
         parts.append(_any_of(map(la.Trait, values_of(item.trait, known, (*path, "trait")))))
     wanted = AllOf(tuple(parts))
     if parts and not _in_deck(wanted, game):
-        raise GoalError(path, f"no card of the deck fits: {wanted.words()}{where((*path, ''))}")
+        cards = filter_text(wanted, several=True)
+        raise GoalError(path, f"the deck has no {cards}{where((*path, ''))}")
     if item.dp is not None:
         parts.append(la.dp(least=item.dp))
     if item.keyword is not None:

@@ -20,6 +20,7 @@ from cli.tables import as_json
 from cli.version import announce_slow_engine
 from engine.digimon.position.slots import P_HAND
 from engine.digimon.solo.game import SoloGame
+from engine.digimon.wording import refusal
 from search.digimon import Dealt, DealtPart, Runs, SoloSpec, ToldTurns, play_parts, tell_turns
 
 # Orders of one task: small enough to keep all processes busy.
@@ -57,9 +58,9 @@ def search(opened: OpenDigimon, asked: Asked, out: Output) -> None:
     if source and asked.goal is None:
         out.note(f"playing for the deck's own goals, {source}; --goal none for the default value")
     announce_slow_engine(out)
-    for card, text in game.missing:
+    for card, item, why in game.missing:
         if card.defined:
-            out.note(f"{card.name} {card.number}: not played: {text}")
+            out.note(f"{card.name} {card.number}: not played: {refusal(item, card, why)}")
     undefined = tuple(
         (card.number, card.name) for card in game.cards if not card.defined and card.number
     )

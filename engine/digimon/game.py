@@ -27,7 +27,7 @@ from engine.digimon.queries.stats import Table
 from engine.digimon.position.state import State
 from engine.digimon.position.steps import SetupStep, TurnStep, top
 from engine.digimon.walk import begin
-from engine.effects import walk
+from engine.effects import Node, walk
 from engine.playing import Playing
 
 BLANK: Final = Card("", "(unknown card)", v.DIGIMON, defined=False)
@@ -101,9 +101,11 @@ class DigimonGame(Playing):
             state.push_card(player, P_EGGS, card)
 
     @property
-    def missing(self) -> list[tuple[Card, str]]:
-        """What of the cards' texts is not played, and cards without a definition."""
-        unknown = [(card, "no definition") for card in self.cards if not card.defined]
+    def missing(self) -> list[tuple[Card, Node, str]]:
+        """Cards with a part that is not played, and why; a card without a definition as a whole."""
+        unknown: list[tuple[Card, Node, str]] = [
+            (card, card, "no definition") for card in self.cards if not card.defined
+        ]
         return [*self.compiler.missing, *unknown]
 
     # --------------------------------------------------------------- start

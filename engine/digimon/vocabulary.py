@@ -53,8 +53,6 @@ YOU: Final = 1
 OPPONENT: Final = 2
 EITHER: Final = 3
 
-SIDE_NAMES: Final = {YOU: "your", OPPONENT: "the opponent's", EITHER: "either player's"}
-
 # How long something given by an effect lasts.
 THIS_ATTACK: Final = "attack"
 THIS_TURN: Final = "turn"

@@ -202,7 +202,7 @@ GOAL = 'name = "x"\n[[goal]]\nname = "y"\n'
         (f'{SCORE}card = "Gabumon"\n', "4: Gabumon is not in the deck"),
         (f'{SCORE}card = "bt1-010"\n', "4: Agumon BT1-010 is not in the deck"),
         (f'{SCORE}name_has = "Zzz"\n', "4: no card of the deck has 'Zzz' in its name"),
-        (f"{SCORE}level = 7\n", "2: no card of the deck fits: with level 7 in [[score]]"),
+        (f"{SCORE}level = 7\n", "2: the deck has no level 7 cards in [[score]]"),
         (
             f'{SCORE}in = "security"\ncard = "Agumon"\n',
             "2: nobody knows the security cards; they can only be counted in [[score]]",

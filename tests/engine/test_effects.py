@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import filters
-from engine.effects import Node, from_json, say, to_json
+from engine.effects import Node, from_json, to_json
 from engine.filters import ANY, AllOf, AnyOf, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -127,26 +127,6 @@ def test_a_new_phrase_is_known_at_once() -> None:
 
     assert Whistle.kind == "Whistle"
     assert from_json(to_json(Whistle(3))) == Whistle(3)
-
-
-@pytest.mark.parametrize(
-    ("value", "text"),
-    [
-        (None, ""), (3, "3"), ("x", "x"), ((1, 2), "1, 2"), ((), ""),
-        (la.Draw(2), "Draw(2)"), ((la.Draw(2), la.Draw()), "Draw(2), Draw(1)"),
-    ],
-)  # fmt: skip
-def test_values_are_said_in_plain_words(value: object, text: str) -> None:
-    assert say(value) == text
-
-
-def test_a_phrase_without_words_of_its_own_names_its_parts() -> None:
-    @dataclass(frozen=True)
-    class Hop(Node):
-        far: int = 1
-        over: Node = la.SELF
-
-    assert Hop(2).words() == "Hop(2, This())"
 
 
 def test_nothing_of_a_phrase_is_lost_between_equal_and_different() -> None:

@@ -119,14 +119,3 @@ def test_any_is_neutral_in_and() -> None:
 def test_not_not_is_the_filter_again() -> None:
     assert ~~a == a
     assert ~~(a & b) == a & b
-
-
-@pytest.mark.parametrize(
-    ("item", "text"),
-    [
-        (ANY, "card"), (a & b, "a b"), (a | b, "a or b"), (~a, "non-a"),
-        (~(a | b), "non-(a or b)"), (~(a & b), "non-(a b)"),
-    ],
-)  # fmt: skip
-def test_filters_are_said_in_plain_words(item: Filter, text: str) -> None:
-    assert item.words() == text

@@ -34,7 +34,7 @@ class EffectCompiler(StepCompiler):
         self.events: list[list[int]] = []
         self.woulds: list[list[int]] = []
         self.specials: list[list[int]] = []
-        self.missing: list[tuple[c.Card, str]] = []
+        self.missing: list[tuple[c.Card, Node, str]] = []  # cards, their parts, why
         self._gained: dict[c.Effect, int] = {}
         self._succeeds: dict[str, list[int]] = {}
         self._free: list[int] = []  # conditions of IgnoreColors
@@ -45,7 +45,8 @@ class EffectCompiler(StepCompiler):
 
     def gained_effect(self, effect: c.Effect) -> int:
         if not _works_when_gained(effect):
-            raise CompileError(f'gaining an effect of "{effect.opening()}"')
+            kind = f"would {effect.what}" if isinstance(effect, c.Would) else effect.kind
+            raise CompileError(f'gaining an effect of the kind "{kind}"')
         if effect not in self._gained:
             # The registers of the effect around this one are kept.
             outside = self._registers, self._latest, self._next
@@ -244,7 +245,7 @@ class EffectCompiler(StepCompiler):
                 elif not isinstance(item, c.Note):
                     raise CompileError(item.kind)
             except CompileError as error:
-                self.missing.append((card, f"{item.words()} ({error} cannot be played yet)"))
+                self.missing.append((card, item, f"{error} cannot be played yet"))
         return bits[0], statics
 
     def static_bits(self) -> list[tuple[bool, ...]]:

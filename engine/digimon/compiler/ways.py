@@ -46,7 +46,7 @@ class WayCompiler(EffectCompiler):
                         if self.static_bits()[static][index]:
                             costs[index] |= 1 << item.cost
             except CompileError as error:
-                self.missing.append((card, f"{item.words()} ({error} cannot be played yet)"))
+                self.missing.append((card, item, f"{error} cannot be played yet"))
         return costs
 
     def _link_way(self, card: c.Card, item: c.Link) -> None:

@@ -18,7 +18,7 @@ from engine.digimon.language.filters import (
 )  # fmt: skip
 from engine.digimon.language.meant import (
     ANY_NUMBER, Choose, Chosen, Each, EventCards, EventCause, Players, THIS, THIS_CARD, This,
-    ThisCard, places,
+    ThisCard,
 )  # fmt: skip
 from engine.digimon.language.amounts import (
     Count, DeletionLimit, DifferentColors, EventCount, Memory, Minus, NumberOf, Remembered,
@@ -36,6 +36,6 @@ __all__ = [
     "EventWas", "Extreme", "HasKeyword", "HasLinked", "HasUnder", "InPhase", "Is", "Kind",
     "Memory", "Minus", "Multicolor", "NameHas", "Named", "Not", "NumberOf", "Numbered",
     "Players", "Remembered", "Same", "State", "TextHas", "This", "ThisCard", "Trait",
-    "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named", "none", "places",
+    "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named", "none",
     "security",
 ]  # fmt: skip

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from engine.digimon import vocabulary as v
-from engine.digimon.language.meant import THIS, places
-from engine.effects import Node, say
+from engine.digimon.language.meant import THIS
+from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
@@ -19,12 +19,6 @@ class Count(Node):
     per: int = 1
     times: int = 1
 
-    def words(self) -> str:
-        text = f"the number of {self.filter.words()} {places(self.areas, self.whose)}"
-        text += f" of {say(self.of)}" if self.of else ""
-        text = f"{self.times} x {text}" if self.times != 1 else text
-        return f"{text} / {self.per}" if self.per != 1 else text
-
 
 @dataclass(frozen=True)
 class NumberOf(Node):
@@ -37,10 +31,6 @@ class NumberOf(Node):
     of: Node = THIS
     times: int = 1
 
-    def words(self) -> str:
-        text = f"the {self.what} of {say(self.of)}"
-        return f"{self.times} x {text}" if self.times != 1 else text
-
 
 @dataclass(frozen=True)
 class EventCount(Node):
@@ -48,19 +38,12 @@ class EventCount(Node):
 
     times: int = 1
 
-    def words(self) -> str:
-        text = "the number of cards it happened to"
-        return f"{self.times} x {text}" if self.times != 1 else text
-
 
 @dataclass(frozen=True)
 class DeletionLimit(Node):
     """A number of DP in the text of an effect that deletes, with what `DeletionDP` adds to it."""
 
     number: int = 0
-
-    def words(self) -> str:
-        return str(self.number)
 
 
 @dataclass(frozen=True)
@@ -70,9 +53,6 @@ class Remembered(Node):
     name: str = ""
     times: int = 1
 
-    def words(self) -> str:
-        return f"{self.times} x {self.name}" if self.times != 1 else self.name
-
 
 @dataclass(frozen=True)
 class Minus(Node):
@@ -81,18 +61,12 @@ class Minus(Node):
     left: Node | int = 0
     right: Node | int = 0
 
-    def words(self) -> str:
-        return f"{say(self.left)} - {say(self.right)}"
-
 
 @dataclass(frozen=True)
 class Memory(Node):
     """The memory on the player's side: negative when it is on the other side (rule 4-1)."""
 
     whose: int = v.YOU
-
-    def words(self) -> str:
-        return f"{v.SIDE_NAMES[self.whose]} memory"
 
 
 @dataclass(frozen=True)
@@ -102,6 +76,3 @@ class DifferentColors(Node):
     filter: Filter = ANY
     areas: int = v.BATTLE
     whose: int = v.YOU
-
-    def words(self) -> str:
-        return f"the number of colours among {Count(self.filter, self.areas, self.whose).words()}"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.amounts import Count
 from engine.digimon.language.meant import THIS
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
@@ -17,9 +17,6 @@ class Compare(Node):
     op: str = ">="
     right: Node | int = 1
 
-    def words(self) -> str:
-        return f"if {say(self.left)} {self.op} {say(self.right)}"
-
 
 @dataclass(frozen=True)
 class Is(Node):
@@ -28,9 +25,6 @@ class Is(Node):
     filter: Filter = ANY
     who: Node = THIS
 
-    def words(self) -> str:
-        return f"if {say(self.who)} is {self.filter.words()}"
-
 
 @dataclass(frozen=True)
 class AnyCondition(Node):
@@ -38,18 +32,12 @@ class AnyCondition(Node):
 
     of: tuple[Node, ...] = ()
 
-    def words(self) -> str:
-        return " or ".join(item.words() for item in self.of)
-
 
 @dataclass(frozen=True)
 class Not(Node):
     """The condition does not hold."""
 
     of: Node = ANY
-
-    def words(self) -> str:
-        return f"not ({self.of.words()})"
 
 
 @dataclass(frozen=True)
@@ -59,18 +47,12 @@ class Battling(Node):
     filter: Filter = ANY
     security: bool = False
 
-    def words(self) -> str:
-        return f"while battling a {self.filter.words()}"
-
 
 @dataclass(frozen=True)
 class InPhase(Node):
     """It is this phase of the turn: unsuspend, draw, breeding, or main (rule 6)."""
 
     phase: str = "main"
-
-    def words(self) -> str:
-        return f"during the {self.phase} phase"
 
 
 @dataclass(frozen=True)
@@ -85,9 +67,6 @@ class EventWas(Node):
 
     fact: str = ""
     least: int = 1
-
-    def words(self) -> str:
-        return f"if it was {self.fact.replace('-', ' ')}"
 
 
 def exists(filter: Filter, areas: int = v.BATTLE, whose: int = v.YOU, least: int = 1) -> Compare:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.digimon import vocabulary as v
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 
 NO_BOUND: Final = 1 << 30  # of a number that may be as high as it likes
@@ -16,18 +16,12 @@ class Named(Filter):
 
     name: str = ""
 
-    def words(self) -> str:
-        return f"[{self.name}]"
-
 
 @dataclass(frozen=True)
 class Numbered(Filter):
     """The card with this card number: what players of a deck mean, not what cards say."""
 
     number: str = ""
-
-    def words(self) -> str:
-        return self.number
 
 
 @dataclass(frozen=True)
@@ -36,18 +30,12 @@ class NameHas(Filter):
 
     text: str = ""
 
-    def words(self) -> str:
-        return f"with [{self.text}] in its name"
-
 
 @dataclass(frozen=True)
 class Trait(Filter):
     """A card with this trait: form, attribute or type (rule 2-3-2-3)."""
 
     name: str = ""
-
-    def words(self) -> str:
-        return f"with the [{self.name}] trait"
 
 
 @dataclass(frozen=True)
@@ -56,18 +44,12 @@ class TraitHas(Filter):
 
     text: str = ""
 
-    def words(self) -> str:
-        return f"with [{self.text}] in its traits"
-
 
 @dataclass(frozen=True)
 class TextHas(Filter):
     """A card with this name or icon in its text (rule 4-23)."""
 
     text: str = ""
-
-    def words(self) -> str:
-        return f"with [{self.text}] in its text"
 
 
 @dataclass(frozen=True)
@@ -76,16 +58,10 @@ class Color(Filter):
 
     bits: int = 0
 
-    def words(self) -> str:
-        return v.names(self.bits, v.COLOR_NAMES)
-
 
 @dataclass(frozen=True)
 class Multicolor(Filter):
     """A card with more than one colour (rule 2-4-3)."""
-
-    def words(self) -> str:
-        return "multicolour"
 
 
 @dataclass(frozen=True)
@@ -93,9 +69,6 @@ class Kind(Filter):
     """A card of any of these categories (bits); a Digi-Egg in play is a Digimon (rule 4-3-1)."""
 
     bits: int = 0
-
-    def words(self) -> str:
-        return v.names(self.bits, v.KIND_NAMES, "/")
 
 
 @dataclass(frozen=True)
@@ -110,18 +83,6 @@ class Between(Filter):
     least: Node | int = 0
     most: Node | int = NO_BOUND
 
-    def words(self) -> str:
-        least, most = say(self.least), say(self.most)
-        if least == most:
-            return f"with {self.what} {least}"
-        if self.most == NO_BOUND:
-            return f"with {self.what} {least} or more"
-        return (
-            f"with {self.what} {most} or less"
-            if self.least == 0
-            else (f"with {self.what} {least} to {most}")
-        )
-
 
 @dataclass(frozen=True)
 class State(Filter):
@@ -133,9 +94,6 @@ class State(Filter):
 
     name: str = ""
 
-    def words(self) -> str:
-        return self.name
-
 
 @dataclass(frozen=True)
 class HasUnder(Filter):
@@ -143,10 +101,6 @@ class HasUnder(Filter):
 
     filter: Filter = ANY
     least: int = 1
-
-    def words(self) -> str:
-        count = "a" if self.least == 1 else f"{self.least}"
-        return f"with {count} {self.filter.words()} in its digivolution cards"
 
 
 @dataclass(frozen=True)
@@ -156,19 +110,12 @@ class HasLinked(Filter):
     filter: Filter = ANY
     least: int = 1
 
-    def words(self) -> str:
-        count = "a" if self.least == 1 else f"{self.least}"
-        return f"linked with {count} {self.filter.words()}"
-
 
 @dataclass(frozen=True)
 class HasKeyword(Filter):
     """A Digimon that has this keyword effect now."""
 
     name: str = ""
-
-    def words(self) -> str:
-        return f"with <{self.name}>"
 
 
 @dataclass(frozen=True)
@@ -183,9 +130,6 @@ class Extreme(Filter):
     among: Filter = ANY
     whose: int = v.OPPONENT
 
-    def words(self) -> str:
-        return f"with the {'highest' if self.highest else 'lowest'} {self.what}"
-
 
 @dataclass(frozen=True)
 class Same(Filter):
@@ -194,18 +138,12 @@ class Same(Filter):
     what: str = "level"
     as_: Node | None = None
 
-    def words(self) -> str:
-        return f"with the same {self.what} as {say(self.as_)}"
-
 
 @dataclass(frozen=True)
 class While(Filter):
     """Matches any card as long as the condition holds."""
 
     condition: Node = ANY
-
-    def words(self) -> str:
-        return f"({say(self.condition)})"
 
 
 DIGIMON = Kind(v.DIGIMON)

@@ -3,31 +3,18 @@
 from dataclasses import dataclass
 
 from engine.digimon import vocabulary as v
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
-
-
-def places(areas: int, whose: int) -> str:
-    """Where cards are, in plain words."""
-    if areas == v.REVEALED:
-        return "among them"
-    return f"in {v.SIDE_NAMES[whose]} {v.names(areas, v.AREA_NAMES)}"
 
 
 @dataclass(frozen=True)
 class This(Node):
     """The Digimon, Tamer or Option the effect is on; for an inherited effect the Digimon."""
 
-    def words(self) -> str:
-        return "this one"
-
 
 @dataclass(frozen=True)
 class ThisCard(Node):
     """The card on which the effect is printed, wherever it is now (rule 15-3-3)."""
-
-    def words(self) -> str:
-        return "this card"
 
 
 THIS = This()
@@ -56,17 +43,6 @@ class Choose(Node):
     of: Node | None = None
     by: int = v.YOU
 
-    def words(self) -> str:
-        count = "any number of" if self.most == ANY_NUMBER else say(self.most)
-        if self.up_to and self.most != ANY_NUMBER:
-            count = f"up to {count}"
-        text = f"{count} {self.filter.words()} {places(self.areas, self.whose)}"
-        if self.of is not None:
-            text += f" of {say(self.of)}"
-        if self.total:
-            text += f" whose {self.total[0]} adds up to {say(self.total[1])} or less"
-        return text + (f" ({self.joint.replace('-', ' ')})" if self.joint else "")
-
 
 ANY_NUMBER = 99
 
@@ -79,9 +55,6 @@ class Chosen(Node):
     """
 
     name: str = ""
-
-    def words(self) -> str:
-        return "the chosen card" + (f" ({self.name})" if self.name else "")
 
 
 @dataclass(frozen=True)
@@ -97,12 +70,6 @@ class Each(Node):
     whose: int = v.YOU
     security_digimon: bool = False
 
-    def words(self) -> str:
-        parts = [f"{self.filter.words()} {places(self.areas, self.whose)}"] if self.areas else []
-        if self.security_digimon:
-            parts.append(f"Security Digimon of {v.SIDE_NAMES[self.whose]} side")
-        return f"every {' and '.join(parts)}"
-
 
 @dataclass(frozen=True)
 class Players(Node):
@@ -110,21 +77,12 @@ class Players(Node):
 
     whose: int = v.OPPONENT
 
-    def words(self) -> str:
-        return f"{v.SIDE_NAMES[self.whose]} player"
-
 
 @dataclass(frozen=True)
 class EventCards(Node):
     """The cards of the event that triggered this effect: "that Digimon"."""
 
-    def words(self) -> str:
-        return "that card"
-
 
 @dataclass(frozen=True)
 class EventCause(Node):
     """What the cards of the event met: the card digivolved into or battled, or that blocked."""
-
-    def words(self) -> str:
-        return "the other card"

@@ -1,7 +1,6 @@
 """The words in which players speak of a Digimon position and of what can be done in it.
 
-Works on the text that the effect language gives of itself, so a new word of the language is shown
-without a change here.
+What effects do is worded in `engine.digimon.wording`; here it is found for an effect of a game.
 """
 
 from typing import Final
@@ -40,7 +39,8 @@ from engine.digimon.position.steps import (
 )  # fmt: skip
 from engine.digimon.rules.options import use_cost
 from engine.digimon.language.operations import OneOf
-from engine.effects import say, walk
+from engine.digimon.wording import effect_line, steps_line
+from engine.effects import walk
 
 
 HATCH_WORDS: Final = "Hatch a Digi-Egg"
@@ -55,7 +55,8 @@ def thing_name(game: DigimonGame, thing: int) -> str:
 
 def effect_words(game: DigimonGame, effect: int) -> str:
     """What an effect does."""
-    return say(game.compiler.effect_nodes[effect].do)
+    compiler = game.compiler
+    return effect_line(compiler.effect_nodes[effect], compiler.effect_cards[effect])
 
 
 def step_kind(game: DigimonGame) -> int:
@@ -190,7 +191,8 @@ def _alternative(game: DigimonGame, effect: int, row: int, option: int) -> str:
     )
     # They are compiled in the order in which the text has them.
     offers = [part for part in walk(game.compiler.effect_nodes[effect]) if isinstance(part, OneOf)]
-    return say(offers[before].options[option])
+    node, card = game.compiler.effect_nodes[effect], game.compiler.effect_cards[effect]
+    return steps_line(offers[before].options[option], node, card)
 
 
 def _attack(game: DigimonGame, option: int) -> str:

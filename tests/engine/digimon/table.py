@@ -84,7 +84,7 @@ class Table:
                     wanted.append((player, place, [FILLER.name] * count))
                     decks[player] += [FILLER.number] * count
         self.game = DigimonGame(decks[0], eggs[0], decks[1], eggs[1], facts=facts, chance=chance)
-        self.missing = [text for _, text in self.game.compiler.missing]
+        self.missing = [why for *_, why in self.game.compiler.missing]
         state = self.game.state
         for player in (0, 1):
             for home in (sl.P_DECK, sl.P_EGGS):

@@ -133,5 +133,5 @@ def test_all_of_several_in_an_order_of_choice() -> None:
     table.take("Use Every", "gain 1 memory")
     assert (table.memory, table.hand()) == (6, ["Filler"])
     table = Table(KNIGHT, every, memory=5, my_battle=["Knight"], my_hand=["Every"])
-    table.take("Use Every", "if your memory")
+    table.take("Use Every", "if you have")
     assert (table.memory, table.hand()) == (6, [])

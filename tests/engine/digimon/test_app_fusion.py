@@ -190,7 +190,7 @@ def test_blast_dna_without_dna_requirements_is_refused() -> None:
     card = red("Bad", 5, effects=(Keyword("Blast DNA Digivolve", cards=(level(4), level(4))),))
     compiler = Compiler([card])
     compiler.compile()
-    assert "without DNA requirements" in compiler.missing[0][1]
+    assert "without DNA requirements" in compiler.missing[0][2]
 
 
 def test_linking_the_result_of_an_effect_to_this_digimon() -> None:

@@ -320,7 +320,7 @@ def test_only_the_turn_player_attacks() -> None:
         Trigger(on=Event("played", DIGIMON, v.OPPONENT), do=(May((Attack(),)),)),
     ))  # fmt: skip
     table = Table(eager, WEAK, memory=9, my_hand=["Weak"], their_battle=["Eager"])
-    table.take("Play Weak", "Eager: you may")
+    table.take("Play Weak", "Eager: this Digimon may")
     assert table.game.is_open()
     assert table.security("my") == 5
 

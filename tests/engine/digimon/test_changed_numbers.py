@@ -95,7 +95,7 @@ def test_a_persistent_change_is_named_and_not_played() -> None:
     """Rules 15-8-2-5, 15-12-2-3: fail closed."""
     compiler = Compiler([red("Odd", 4, effects=(Static(OriginalDP(1000)),))])
     compiler.compile()
-    assert "persistent change of the original DP" in compiler.missing[0][1]
+    assert "persistent change of the original DP" in compiler.missing[0][2]
 
 
 def test_a_maximum_in_the_text_is_raised() -> None:

@@ -711,7 +711,7 @@ def test_an_attacker_that_dna_digivolves_attacks_no_more() -> None:
     """Rules 8-2-2-1-3: the attacking Digimon is no longer there."""
     leap = Trigger(on=WHEN_ATTACKING, do=(May((DnaDigivolveInto(Choose(DIGIMON, v.HAND)),)),))
     one = replace(ONE, effects=(leap,))
-    for answer, security in (("One: you may", 5), ("Do not use it", 4)):
+    for answer, security in (("One: 2 of your Digimon may", 5), ("Do not use it", 4)):
         table = Table(one, TWO, DNA, memory=5, my_battle=["One", "Two"], my_hand=["Dna"])
         table.attack("One").take(answer)
         assert table.security() == security

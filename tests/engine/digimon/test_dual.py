@@ -259,4 +259,4 @@ def test_succession_elsewhere_than_on_the_card_is_refused() -> None:
     giver = red_tamer("Giver", Static(Keyword("Succession", cards=(level(5),)), Each(DIGIMON)))
     compiler = Compiler([under, giver])
     compiler.compile()
-    assert [card.name for card, _ in compiler.missing] == ["Under", "Giver"]
+    assert [card.name for card, *_ in compiler.missing] == ["Under", "Giver"]

@@ -105,7 +105,7 @@ def test_a_pending_effect_is_lost_when_its_card_is_covered() -> None:
     ))  # fmt: skip
     ultimate = red("Ultimate", 5)
     table = Table(changer, ultimate, my_battle=["Changer"], my_hand=["Ultimate"]).attack("Changer")
-    table.take("Changer: you may", "Changer: you may")
+    table.take("Changer: this Digimon may", "Changer: this Digimon may")
     assert table.battle() == ["Ultimate/Changer"]
     assert table.hand() == ["Filler"]  # the draw of the digivolution only
 

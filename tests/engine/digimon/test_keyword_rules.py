@@ -519,7 +519,7 @@ def test_vortex_is_optional_and_not_at_a_player() -> None:
     """Rules 16-33-1, 16-33-2, 16-33-3."""
     storm = with_("Storm", 4, 9000, Keyword("Vortex"))
     table = Table(storm, ROOKIE, my_battle=["Storm"], their_battle=[["suspended", "Rookie"]] * 2)
-    table.passing().take("Storm: you may")
+    table.passing().take("Storm: this Digimon may")
     assert table.words == ["Attack Rookie", "Attack Rookie"]
     table = Table(storm, ROOKIE, my_battle=["Storm"], their_battle=[["suspended", "Rookie"]])
     table.passing().take("Do not use it")
@@ -590,8 +590,8 @@ def test_execute_without_an_attack_deletes_nothing() -> None:
     # It is suspended, so it cannot attack; nobody's later attack deletes it.
     table = Table(kamikaze, BIG, my_battle=[["suspended", "Kamikaze"]], their_battle=["Big"])
     table.passing()
-    if table.can("Kamikaze: you may"):
-        table.take("Kamikaze: you may")
+    if table.can("Kamikaze: this Digimon may"):
+        table.take("Kamikaze: this Digimon may")
     table.attack("Big")
     assert table.battle() == ["Kamikaze"]
     assert table.security("my") == 4
@@ -609,7 +609,7 @@ def test_execute_deletes_after_the_end_of_the_attack() -> None:
             Trigger(on=ON_DELETION, do=(Draw(2),)),
         ),
     )
-    table = Table(kamikaze, my_battle=["Kamikaze"]).passing().take("Kamikaze: you may")
+    table = Table(kamikaze, my_battle=["Kamikaze"]).passing().take("Kamikaze: this Digimon may")
     table.take("Kamikaze: <Draw 1>")
     assert (table.battle(), table.security(), len(table.hand())) == ([], 4, 3)
 

@@ -542,7 +542,7 @@ def test_that_digimon_is_as_it_was() -> None:
         my_hand=["Quick", "Champion"],
         their_battle=["Rookie", "Champion"],
     )
-    table.take("Play Quick", "Quick: this one")
+    table.take("Play Quick", "Quick: this Digimon")
     assert table.battle() == ["Boss", "Champion/Quick"]
     assert table.battle("their") == ["Champion"]
 
@@ -591,7 +591,7 @@ def test_conditions_look_at_that_digimon_as_it_is() -> None:
     table = Table(
         CHAMPION, watcher, quick, memory=5, my_battle=["Watcher"], my_hand=["Quick", "Champion"]
     )
-    table.take("Play Quick", "Quick: this one")
+    table.take("Play Quick", "Quick: this Digimon")
     assert table.memory == 7
 
 

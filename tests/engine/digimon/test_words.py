@@ -185,7 +185,7 @@ def test_an_effect_is_told_as_often_as_it_does_something() -> None:
     told_so = told(table, "Digivolve Agu into Grey", "Coach", "Coach")
     assert told_so[1:] == [
         "   1. Digivolve Agu into Grey for 2; to the hand: Filler  (memory 2)",
-        "      Coach: by suspend this one: gain 1 memory",
+        "      Coach: by suspending this Tamer, gain 1 memory",
     ]
 
 
@@ -199,7 +199,7 @@ def test_an_effect_that_is_not_used_is_told_as_a_choice() -> None:
     )
     assert told(table, "Digivolve Agu into Grey", "Do not use")[1:] == [
         "   1. Digivolve Agu into Grey for 2; to the hand: Filler [Do not use it (Coach: by "
-        "suspend this one: gain 1 memory)]  (memory 1)"
+        "suspending this Tamer, gain 1 memory)]  (memory 1)"
     ]
 
 

@@ -22,10 +22,6 @@ class OptionSide(Node):
     effects: tuple[Node, ...] = ()
     arts: bool = True
 
-    def words(self) -> str:
-        parts = [f"Option [{self.name}]: {item.words()}" for item in self.effects]
-        return "\n".join([*parts, "Arts Digivolve"] if self.arts else parts)
-
 
 @dataclass(frozen=True)
 class Card(Node):
@@ -60,14 +56,6 @@ class Card(Node):
     rarity: str = ""
     token: bool = False
     defined: bool = True
-
-    def words(self) -> str:
-        parts = [item.words() for item in (*self.ways, *self.effects)]
-        parts += [f"Inherited: {item.words()}" for item in self.inherited]
-        parts += [item.words() for item in self.security]
-        parts += [f"Link: {item.words()}" for item in self.link]
-        parts += [self.option.words()] if self.option else []
-        return "\n".join(parts)
 
     @property
     def unsupported(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.card.events import Event, Events, ON_PLAY
 from engine.digimon.language.meant import THIS
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
@@ -27,23 +27,6 @@ class Effect(Node):
     where: int = 0
     unsupported: str = ""
 
-    def opening(self) -> str:
-        """How the effect begins, in plain words."""
-        return self.kind
-
-    def words(self) -> str:
-        text = self.opening()
-        if self.where:
-            text = f"{v.names(self.where, v.AREA_NAMES)}: {text}"
-        if self.turn != v.EITHER:
-            text = f"{v.SIDE_NAMES[self.turn].capitalize()} turn: {text}"
-        if self.limit:
-            text += " (once per turn)" if self.limit == 1 else f" ({self.limit} per turn)"
-        if self.condition:
-            text += f", {say(self.condition)}"
-        text += f": {say(self.do)}" if self.do else ""
-        return text + (f" [not played: {self.unsupported}]" if self.unsupported else "")
-
 
 @dataclass(frozen=True)
 class Trigger(Effect):
@@ -54,24 +37,15 @@ class Trigger(Effect):
 
     on: Event | Events = ON_PLAY
 
-    def opening(self) -> str:
-        return f"When {self.on.words()}"
-
 
 @dataclass(frozen=True)
 class Main(Effect):
     """[Main]: of an Option what using it does, of others an activation-type effect (15-8-4)."""
 
-    def opening(self) -> str:
-        return "Main"
-
 
 @dataclass(frozen=True)
 class Security(Effect):
     """[Security]: when this card is checked, before a battle (rules 13-1-8, 15-16-10)."""
-
-    def opening(self) -> str:
-        return "Security"
 
 
 @dataclass(frozen=True)
@@ -81,16 +55,10 @@ class Delay(Effect):
     "When …, <Delay>" is a `Trigger` or `Would` that does `delayed(…)`.
     """
 
-    def opening(self) -> str:
-        return "Delay"
-
 
 @dataclass(frozen=True)
 class Counter(Effect):
     """[Counter]: at counter timing (rule 11-3).  <Blast Digivolve> is a keyword, not this."""
-
-    def opening(self) -> str:
-        return "Counter"
 
 
 @dataclass(frozen=True)
@@ -110,11 +78,6 @@ class Would(Effect):
     by: str = ""
     whose: int = v.YOU
 
-    def opening(self) -> str:
-        who = "this card" if self.who is None else f"{v.SIDE_NAMES[self.whose]} {self.who.words()}"
-        cause = f" by {self.by.replace('-', ' ')}" if self.by else ""
-        return f"When {who} would {self.what.replace('-', ' ')}{cause}"
-
 
 @dataclass(frozen=True)
 class Static(Node):
@@ -130,12 +93,6 @@ class Static(Node):
     where: int = 0
     unsupported: str = ""
 
-    def words(self) -> str:
-        turn = f"{v.SIDE_NAMES[self.turn].capitalize()} turn: " if self.turn != v.EITHER else ""
-        condition = f"{say(self.condition)}: " if self.condition else ""
-        note = f" [not played: {self.unsupported}]" if self.unsupported else ""
-        return f"{turn}{condition}{say(self.to)} has {say(self.what)}{note}"
-
 
 @dataclass(frozen=True)
 class IgnoreColors(Node):
@@ -143,15 +100,9 @@ class IgnoreColors(Node):
 
     condition: tuple[Node, ...] = ()
 
-    def words(self) -> str:
-        return f"{say(self.condition) or 'always'}: no colour requirements"
-
 
 @dataclass(frozen=True)
 class Note(Node):
     """A part of the card that is not played; it says which."""
 
     text: str = ""
-
-    def words(self) -> str:
-        return f"[not played: {self.text}]"

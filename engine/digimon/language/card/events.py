@@ -36,39 +36,14 @@ class Event(Node):
     def __or__(self, other: "Event") -> "Events":
         return Events((self, other))
 
-    def words(self) -> str:
-        whose = v.SIDE_NAMES[self.whose]
-        if self.what in PLAYER_EVENTS:
-            return EVENT_WORDS[self.what].replace("#", whose)
-        who = "this card" if self.who is None else f"{whose} {self.who.words()}"
-        cause = f" by {self.by.replace('-', ' ')}" if self.by else ""
-        other = f" (the other {self.other.words()})" if self.other else ""
-        return f"{who} {EVENT_WORDS[self.what]}{cause}{other}"
 
-
-EVENT_WORDS = {
-    "played": "is played", "digivolved": "digivolves", "attacked": "attacks",
-    "deleted": "is deleted", "blocked": "is blocked",
-    "target-switched": "has its attack target switched", "battle-ended": "has battled",
-    "suspended": "is suspended", "unsuspended": "is unsuspended",
-    "removed": "leaves the battle area", "trashed-under": "has digivolution cards trashed",
-    "placed-under": "has cards placed under it", "option-used": "is used", "moved": "moves",
-    "linked": "gets linked", "linking": "becomes a link card",
-    "link-trashed": "has link cards trashed", "attack-ended": "has attacked",
-    "security-checked": "checks security",
-    "turn-start": "# turn starts", "main-start": "# main phase starts", "turn-end": "# turn ends",
-    "security-removed": "a card leaves # security stack",
-    "security-added": "a card is added to # security stack", "drawn": "# player draws",
-    "memory-gained": "# player gains memory", "added-to-hand": "a card is added to # hand",
-    "trashed-from-hand": "is trashed from the hand",
-    "trashed-from-deck": "is trashed from the deck",
-    "trashed-from-security": "is trashed from the security stack",
-    "trashed-from-under": "is trashed from digivolution cards",
-}  # fmt: skip
 TRASHED = (
     "trashed-from-hand", "trashed-from-deck", "trashed-from-security", "trashed-from-under",
 )  # fmt: skip
-PLAYER_EVENTS = frozenset(what for what, words in EVENT_WORDS.items() if "#" in words)
+PLAYER_EVENTS = frozenset((
+    "turn-start", "main-start", "turn-end", "security-removed", "security-added", "drawn",
+    "memory-gained", "added-to-hand",
+))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -79,9 +54,6 @@ class Events(Node):
 
     def __or__(self, other: Event) -> "Events":
         return Events((*self.of, other))
-
-    def words(self) -> str:
-        return " or ".join(item.words() for item in self.of)
 
 
 ON_PLAY = Event("played")

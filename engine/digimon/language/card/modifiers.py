@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.digimon import vocabulary as v
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY, Filter
 
 
@@ -12,9 +12,6 @@ class DP(Node):
     """+DP or -DP."""
 
     by: Node | int = 1000
-
-    def words(self) -> str:
-        return f"{self.by:+} DP" if isinstance(self.by, int) else f"{say(self.by)} DP"
 
 
 @dataclass(frozen=True)
@@ -29,13 +26,6 @@ class Keyword(Node):
     name: str = ""
     value: Node | int = 0
     cards: tuple[Filter, ...] = ()
-
-    def words(self) -> str:
-        number = f" {self.value:+}" if isinstance(self.value, int) and self.value else ""
-        if isinstance(self.value, Node):
-            number = f" {self.value.words()}"
-        cards = f" ({' & '.join(item.words() for item in self.cards)})" if self.cards else ""
-        return f"<{self.name}{number}{cards}>"
 
 
 KEYWORDS = (
@@ -65,11 +55,6 @@ class Cannot(Node):
     timing: str = ""
     by: str = ""
 
-    def words(self) -> str:
-        text = f"cannot {self.what.replace('-', ' ')}"
-        text += " by the opponent's effects" if self.by else ""
-        return text + (f" [{self.timing}]" if self.timing else "")
-
 
 @dataclass(frozen=True)
 class Ban(Node):
@@ -82,10 +67,6 @@ class Ban(Node):
     what: str = "play"
     cards: Filter = ANY
 
-    def words(self) -> str:
-        cards = "" if self.cards == ANY else f" ({self.cards.words()})"
-        return f"cannot {self.what.replace('-', ' ')}{cards}"
-
 
 @dataclass(frozen=True)
 class Unaffected(Node):
@@ -94,11 +75,6 @@ class Unaffected(Node):
     by: int = v.DIGIMON | v.TAMER | v.OPTION
     whose: int = v.OPPONENT
 
-    def words(self) -> str:
-        return (
-            f"not affected by {v.SIDE_NAMES[self.whose]} {v.names(self.by, v.KIND_NAMES)} effects"
-        )
-
 
 @dataclass(frozen=True)
 class CanAttackUnsuspended(Node):
@@ -106,18 +82,12 @@ class CanAttackUnsuspended(Node):
 
     filter: Filter = ANY
 
-    def words(self) -> str:
-        return "may attack unsuspended Digimon"
-
 
 @dataclass(frozen=True)
 class OriginalDP(Node):
     """Its original DP is changed to this, for a time; the latest change counts (rule 15-12-2)."""
 
     to: int = 3000
-
-    def words(self) -> str:
-        return f"original DP {self.to}"
 
 
 @dataclass(frozen=True)
@@ -130,10 +100,6 @@ class DeletionDP(Node):
     by: Node | int = 1000
     this_only: bool = False
 
-    def words(self) -> str:
-        whose = "its" if self.this_only else "your"
-        return f"{say(self.by)} more DP for {whose} effects that delete by DP"
-
 
 @dataclass(frozen=True)
 class AlsoNamed(Node):
@@ -141,15 +107,9 @@ class AlsoNamed(Node):
 
     name: str = ""
 
-    def words(self) -> str:
-        return f"also [{self.name}]"
-
 
 @dataclass(frozen=True)
 class Gains(Node):
     """It gains this effect (rule 15-13)."""
 
     effect: Node = ANY
-
-    def words(self) -> str:
-        return f'"{self.effect.words()}"'

@@ -15,9 +15,6 @@ class Digivolve(Node):
     cost: int = 0
     condition: tuple[Node, ...] = ()
 
-    def words(self) -> str:
-        return f"digivolves from {self.from_.words()} for {self.cost}"
-
 
 @dataclass(frozen=True)
 class DnaDigivolve(Node):
@@ -25,9 +22,6 @@ class DnaDigivolve(Node):
 
     of: tuple[Filter, ...] = ()
     cost: int = 0
-
-    def words(self) -> str:
-        return f"DNA digivolves from {' + '.join(i.words() for i in self.of)} for {self.cost}"
 
 
 @dataclass(frozen=True)
@@ -38,9 +32,6 @@ class BurstDigivolve(Node):
     tamer: Filter = ANY
     cost: int = 0
 
-    def words(self) -> str:
-        return f"burst digivolves from {self.from_.words()}, returning {self.tamer.words()}"
-
 
 @dataclass(frozen=True)
 class AppFusion(Node):
@@ -48,9 +39,6 @@ class AppFusion(Node):
 
     of: tuple[Filter, ...] = ()
     cost: int = 0
-
-    def words(self) -> str:
-        return f"app fuses {' & '.join(i.words() for i in self.of)} for {self.cost}"
 
 
 @dataclass(frozen=True)
@@ -60,9 +48,6 @@ class DigiXros(Node):
     reduce: int = 1
     of: tuple[Filter, ...] = ()
 
-    def words(self) -> str:
-        return f"DigiXros -{self.reduce}: {' x '.join(i.words() for i in self.of)}"
-
 
 @dataclass(frozen=True)
 class Assembly(Node):
@@ -70,9 +55,6 @@ class Assembly(Node):
 
     reduce: int = 1
     of: tuple[Filter, ...] = ()
-
-    def words(self) -> str:
-        return f"Assembly -{self.reduce}: {' x '.join(i.words() for i in self.of)}"
 
 
 @dataclass(frozen=True)
@@ -85,9 +67,6 @@ class Link(Node):
     to: Filter = ANY
     cost: int = 0
     dp: int = 0
-
-    def words(self) -> str:
-        return f"links to {self.to.words()} for {self.cost} (+{self.dp} DP)"
 
 
 def digivolve(color: int, from_level: int, cost: int) -> Digivolve:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS
 from engine.digimon.language.operations.operation import Operation
-from engine.effects import Node, say
+from engine.effects import Node
 
 
 @dataclass(frozen=True)
@@ -20,24 +20,15 @@ class Give(Operation):
     to: Node = THIS
     until: str = v.THIS_TURN
 
-    def words(self) -> str:
-        return f"{say(self.to)} gets {say(self.what)} ({self.until})"
-
 
 @dataclass(frozen=True)
 class ActivateMain(Operation):
     """Activate this card's first [Main] effect without using it (rule 4-22-5)."""
 
-    def words(self) -> str:
-        return "activate this card's [Main] effect"
-
 
 @dataclass(frozen=True)
 class ActivateSecurity(Operation):
     """Activate this card's [Security] effect, wherever the card is (rule 15-15-7)."""
-
-    def words(self) -> str:
-        return "activate this card's [Security] effect"
 
 
 @dataclass(frozen=True)
@@ -51,17 +42,10 @@ class ActivateEffect(Operation):
     of: Node = THIS
     as_own: bool = False
 
-    def words(self) -> str:
-        text = f"activate one [{self.timing}] effect of {say(self.of)}"
-        return text + (" as one of its own" if self.as_own else "")
-
 
 @dataclass(frozen=True)
 class Prevent(Operation):
     """In a `Would` effect: the card does not leave, or is not deleted."""
-
-    def words(self) -> str:
-        return "prevent it"
 
 
 @dataclass(frozen=True)
@@ -69,9 +53,6 @@ class ReduceCost(Operation):
     """In a `Would` effect: the cost is reduced (or, below 0, increased)."""
 
     by: Node | int = 1
-
-    def words(self) -> str:
-        return f"reduce the cost by {say(self.by)}"
 
 
 @dataclass(frozen=True)
@@ -86,13 +67,7 @@ class Pending(Operation):
     do: tuple[Node, ...] = ()
     of: Node | None = None
 
-    def words(self) -> str:
-        return f"at the end of the {self.at}, {say(self.do)}"
-
 
 @dataclass(frozen=True)
 class WinGame(Operation):
     """Win the game (rule 1-2-6)."""
-
-    def words(self) -> str:
-        return "win the game"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS, THIS_CARD
 from engine.digimon.language.operations.operation import Operation
-from engine.effects import Node, say
+from engine.effects import Node
 
 
 @dataclass(frozen=True)
@@ -13,9 +13,6 @@ class Delete(Operation):
     """Delete (rule 4-15)."""
 
     what: Node = THIS
-
-    def words(self) -> str:
-        return f"delete {say(self.what)}"
 
 
 @dataclass(frozen=True)
@@ -25,9 +22,6 @@ class DeDigivolve(Operation):
     count: Node | int = 1
     what: Node = THIS
 
-    def words(self) -> str:
-        return f"<De-Digivolve {say(self.count)}> {say(self.what)}"
-
 
 @dataclass(frozen=True)
 class Suspend(Operation):
@@ -35,18 +29,12 @@ class Suspend(Operation):
 
     what: Node = THIS
 
-    def words(self) -> str:
-        return f"suspend {say(self.what)}"
-
 
 @dataclass(frozen=True)
 class Unsuspend(Operation):
     """Unsuspend."""
 
     what: Node = THIS
-
-    def words(self) -> str:
-        return f"unsuspend {say(self.what)}"
 
 
 @dataclass(frozen=True)
@@ -60,18 +48,12 @@ class TrashUnder(Operation):
     what: Node = THIS
     where: str = "bottom"
 
-    def words(self) -> str:
-        return f"trash {say(self.count)} digivolution cards at the {self.where} of {say(self.what)}"
-
 
 @dataclass(frozen=True)
 class TrashTopCard(Operation):
     """Trash the top card of this Digimon; the card under it becomes the top card (16-19)."""
 
     what: Node = THIS
-
-    def words(self) -> str:
-        return f"trash the top card of {say(self.what)}"
 
 
 @dataclass(frozen=True)
@@ -83,9 +65,6 @@ class PlaceUnder(Operation):
     where: str = "bottom"
     face_down: bool = False
 
-    def words(self) -> str:
-        return f"place {say(self.what)} under {say(self.under)} ({self.where})"
-
 
 @dataclass(frozen=True)
 class PlaceTopUnder(Operation):
@@ -93,18 +72,12 @@ class PlaceTopUnder(Operation):
 
     under: Node = THIS
 
-    def words(self) -> str:
-        return f"place the top card of the deck face-down under {say(self.under)}"
-
 
 @dataclass(frozen=True)
 class PlaceInBattleArea(Operation):
     """Place a card (an Option, "this card") in its owner's battle area; it is not played."""
 
     what: Node = THIS_CARD
-
-    def words(self) -> str:
-        return f"place {say(self.what)} in the battle area"
 
 
 @dataclass(frozen=True)
@@ -120,16 +93,6 @@ class Play(Operation):
     suspended: bool = False
     to: int = v.BATTLE
 
-    def words(self) -> str:
-        how = (
-            "without paying the cost"
-            if self.cost == "free"
-            else (
-                f"with the cost reduced by {say(self.reduced)}" if self.reduced else "for its cost"
-            )
-        )
-        return f"play {say(self.what)} {how}"
-
 
 @dataclass(frozen=True)
 class PlayToken(Operation):
@@ -137,9 +100,6 @@ class PlayToken(Operation):
 
     number: str = ""
     count: Node | int = 1
-
-    def words(self) -> str:
-        return f"play {say(self.count)} Token ({self.number})"
 
 
 @dataclass(frozen=True)
@@ -156,24 +116,12 @@ class DigivolveInto(Operation):
     reduced: Node | int = 0
     ignoring: bool = False
 
-    def words(self) -> str:
-        how = {"free": "without paying the cost", "pay": "for its digivolution cost"}.get(
-            str(self.cost), f"for a cost of {self.cost}"
-        )
-        if self.reduced:
-            how += f" reduced by {say(self.reduced)}"
-        text = f"{say(self.who)} digivolves into {say(self.into)} {how}"
-        return text + (" ignoring its requirements" if self.ignoring else "")
-
 
 @dataclass(frozen=True)
 class DnaDigivolveInto(Operation):
     """DNA digivolve Digimon of the player into a card (rule 8-2), without paying the cost."""
 
     into: Node = THIS_CARD
-
-    def words(self) -> str:
-        return f"DNA digivolve into {say(self.into)}"
 
 
 @dataclass(frozen=True)
@@ -184,24 +132,15 @@ class UseOption(Operation):
     cost: str = "free"
     reduced: Node | int = 0
 
-    def words(self) -> str:
-        return f"use {say(self.what)}" + (" without paying the cost" if self.cost == "free" else "")
-
 
 @dataclass(frozen=True)
 class Hatch(Operation):
     """Hatch a Digi-Egg card into the empty breeding area (rule 4-18)."""
 
-    def words(self) -> str:
-        return "hatch in your breeding area"
-
 
 @dataclass(frozen=True)
 class MoveToBattle(Operation):
     """Move a Digimon with DP from the breeding area to the battle area (rule 4-17)."""
-
-    def words(self) -> str:
-        return "move your Digimon from the breeding area to the battle area"
 
 
 @dataclass(frozen=True)
@@ -209,9 +148,6 @@ class AppFuseInto(Operation):
     """A Digimon of the player app fuses into a card, for its cost (rule 8-4-2-2)."""
 
     into: Node = THIS_CARD
-
-    def words(self) -> str:
-        return f"app fuse into {say(self.into)}"
 
 
 @dataclass(frozen=True)
@@ -226,11 +162,6 @@ class LinkTo(Operation):
     to: Node = THIS
     cost: str = "free"
     reduced: Node | int = 0
-
-    def words(self) -> str:
-        how = "without paying the cost" if self.cost == "free" else "for its link cost"
-        how += f" reduced by {say(self.reduced)}" if self.reduced else ""
-        return f"link {say(self.what)} to {say(self.to)} {how}"
 
 
 @dataclass(frozen=True)
@@ -248,9 +179,6 @@ class Attack(Operation):
     played_this_turn: bool = False
     unsuspended: bool = False
 
-    def words(self) -> str:
-        return f"{say(self.who)} attacks" + ("" if self.at == "any" else f" a {self.at}")
-
 
 @dataclass(frozen=True)
 class SwitchTarget(Operation):
@@ -258,13 +186,7 @@ class SwitchTarget(Operation):
 
     to: Node | None = None
 
-    def words(self) -> str:
-        return f"switch the attack target to {say(self.to) or 'the player'}"
-
 
 @dataclass(frozen=True)
 class EndAttack(Operation):
     """End the attack (rule 15-15-1)."""
-
-    def words(self) -> str:
-        return "end the attack"

@@ -7,7 +7,7 @@ from engine.digimon.language.conditions import Is
 from engine.digimon.language.filters import PLACED_THIS_TURN
 from engine.digimon.language.meant import THIS, Choose
 from engine.digimon.language.operations.piles import Trash
-from engine.effects import Node, say
+from engine.effects import Node
 from engine.filters import ANY
 
 
@@ -21,9 +21,6 @@ class By(Node):
     cost: tuple[Node, ...] = ()
     do: tuple[Node, ...] = ()
 
-    def words(self) -> str:
-        return f"by {say(self.cost)}: {say(self.do)}"
-
 
 @dataclass(frozen=True)
 class May(Node):
@@ -31,9 +28,6 @@ class May(Node):
 
     do: tuple[Node, ...] = ()
     by: int = v.YOU
-
-    def words(self) -> str:
-        return f"{'you' if self.by == v.YOU else 'the opponent'} may {say(self.do)}"
 
 
 @dataclass(frozen=True)
@@ -44,10 +38,6 @@ class If(Node):
     do: tuple[Node, ...] = ()
     otherwise: tuple[Node, ...] = ()
 
-    def words(self) -> str:
-        text = f"{say(self.condition)}: {say(self.do)}"
-        return text + (f"; otherwise {say(self.otherwise)}" if self.otherwise else "")
-
 
 @dataclass(frozen=True)
 class Remember(Node):
@@ -56,18 +46,12 @@ class Remember(Node):
     amount: Node | int = 0
     name: str = ""
 
-    def words(self) -> str:
-        return f"count {say(self.amount)} ({self.name})"
-
 
 @dataclass(frozen=True)
 class IfDone(Node):
     """*If this effect did so*: only if the step before did something."""
 
     do: tuple[Node, ...] = ()
-
-    def words(self) -> str:
-        return f"if that was done, {say(self.do)}"
 
 
 @dataclass(frozen=True)
@@ -80,11 +64,6 @@ class OneOf(Node):
     options: tuple[tuple[Node, ...], ...] = ()
     all: bool = False
 
-    def words(self) -> str:
-        return ("all of: " if self.all else "one of: ") + "; or ".join(
-            say(option) for option in self.options
-        )
-
 
 @dataclass(frozen=True)
 class Repeat(Node):
@@ -92,9 +71,6 @@ class Repeat(Node):
 
     times: Node | int = 1
     do: tuple[Node, ...] = ()
-
-    def words(self) -> str:
-        return f"{say(self.times)} times: {say(self.do)}"
 
 
 def delayed(*do: Node) -> If:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.digimon.language.operations.operation import Operation
-from engine.effects import Node, say
+from engine.effects import Node
 
 
 @dataclass(frozen=True)
@@ -12,18 +12,12 @@ class GainMemory(Operation):
 
     amount: Node | int = 1
 
-    def words(self) -> str:
-        return f"gain {say(self.amount)} memory"
-
 
 @dataclass(frozen=True)
 class LoseMemory(Operation):
     """Lose memory (rule 4-1-4)."""
 
     amount: Node | int = 1
-
-    def words(self) -> str:
-        return f"lose {say(self.amount)} memory"
 
 
 @dataclass(frozen=True)
@@ -32,15 +26,9 @@ class SetMemory(Operation):
 
     to: int = 3
 
-    def words(self) -> str:
-        return f"set your memory to {self.to}"
-
 
 @dataclass(frozen=True)
 class PayCost(Operation):
     """Pay this cost: only possible in full (rule 4-2-2)."""
 
     amount: Node | int = 1
-
-    def words(self) -> str:
-        return f"pay {say(self.amount)} cost"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS_CARD
 from engine.digimon.language.operations.operation import Operation
-from engine.effects import Node, say
+from engine.effects import Node
 
 
 @dataclass(frozen=True)
@@ -14,9 +14,6 @@ class Draw(Operation):
 
     count: Node | int = 1
     whose: int = v.YOU
-
-    def words(self) -> str:
-        return f"<Draw {say(self.count)}>" + (" (opponent)" if self.whose == v.OPPONENT else "")
 
 
 @dataclass(frozen=True)
@@ -34,11 +31,6 @@ class RevealTop(Operation):
     security: bool = False
     look: bool = False
 
-    def words(self) -> str:
-        pile = "security stack" if self.security else "deck"
-        text = f"{'look at' if self.look else 'reveal'} the top {say(self.count)} cards of your"
-        return f"{text} {pile}, {say(self.do)}, the rest to: {self.rest}"
-
 
 @dataclass(frozen=True)
 class SearchSecurity(Operation):
@@ -48,9 +40,6 @@ class SearchSecurity(Operation):
     """
 
     do: tuple[Node, ...] = ()
-
-    def words(self) -> str:
-        return f"search your security stack, {say(self.do)}, then shuffle it"
 
 
 @dataclass(frozen=True)
@@ -62,9 +51,6 @@ class AddToHand(Operation):
 
     what: Node = THIS_CARD
 
-    def words(self) -> str:
-        return f"add {say(self.what)} to the hand"
-
 
 @dataclass(frozen=True)
 class ToDeck(Operation):
@@ -73,18 +59,12 @@ class ToDeck(Operation):
     what: Node = THIS_CARD
     where: str = "bottom"
 
-    def words(self) -> str:
-        return f"return {say(self.what)} to the deck ({self.where})"
-
 
 @dataclass(frozen=True)
 class Trash(Operation):
     """Trash cards: from hand, field, security, digivolution cards.  Not a deletion (4-16-3)."""
 
     what: Node = THIS_CARD
-
-    def words(self) -> str:
-        return f"trash {say(self.what)}"
 
 
 @dataclass(frozen=True)
@@ -94,18 +74,12 @@ class TrashTop(Operation):
     count: Node | int = 1
     whose: int = v.YOU
 
-    def words(self) -> str:
-        return f"trash the top {say(self.count)} cards of {v.SIDE_NAMES[self.whose]} deck"
-
 
 @dataclass(frozen=True)
 class Recover(Operation):
     """<Recovery +N (Deck)>: the top cards of the deck on top of the security stack (16-6)."""
 
     count: Node | int = 1
-
-    def words(self) -> str:
-        return f"<Recovery +{say(self.count)} (Deck)>"
 
 
 @dataclass(frozen=True)
@@ -116,10 +90,6 @@ class ToSecurity(Operation):
     where: str = "top"
     face_up: bool = False
 
-    def words(self) -> str:
-        face = " face-up" if self.face_up else ""
-        return f"place {say(self.what)} at the {self.where} of the security stack{face}"
-
 
 @dataclass(frozen=True)
 class TrashSecurity(Operation):
@@ -129,9 +99,6 @@ class TrashSecurity(Operation):
     whose: int = v.OPPONENT
     where: str = "top"
 
-    def words(self) -> str:
-        return f"trash the {self.where} {say(self.count)} cards of {v.SIDE_NAMES[self.whose]} security stack"  # noqa: E501
-
 
 @dataclass(frozen=True)
 class SecurityToHand(Operation):
@@ -140,6 +107,3 @@ class SecurityToHand(Operation):
     count: Node | int = 1
     whose: int = v.YOU
     where: str = "top"
-
-    def words(self) -> str:
-        return f"add the {self.where} {say(self.count)} cards of {v.SIDE_NAMES[self.whose]} security stack to the hand"  # noqa: E501

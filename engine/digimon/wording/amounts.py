@@ -1,0 +1,131 @@
+"""Numbers that are counted: "for each card in your hand", "this Digimon's DP"."""
+
+from dataclasses import dataclass, replace
+from functools import singledispatch
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.wording import words as w
+from engine.digimon.wording.meant import thing
+from engine.digimon.wording.nouns import noun
+from engine.digimon.wording.phrase import Telling
+from engine.digimon.wording.places import lying
+from engine.effects import Node
+from engine.filters import ANY
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A number: `unit` for each of what is counted, or equal to another number."""
+
+    unit: int = 1
+    each: str = ""
+    equal: str = ""
+
+    @property
+    def ending(self) -> str:
+        """What is counted, at the end of a clause."""
+        return f"for {self.each}" if self.each else ""
+
+    def of(self, unit: str) -> str:
+        """So many of a unit, without what is counted: "1 memory"."""
+        return f"{unit} equal to {self.equal}" if self.equal else f"{self.unit} {unit}"
+
+
+def amount(item: Node | int, telling: Telling) -> Amount:
+    """A number in words."""
+    return Amount(item) if isinstance(item, int) else _amount(item, telling)
+
+
+@singledispatch
+def _amount(item: Node, telling: Telling) -> Amount:
+    raise TypeError(f"no words for the amount {item.kind}")
+
+
+@_amount.register
+def _(item: la.Count, telling: Telling) -> Amount:
+    several = item.per > 1
+    text = _counted(item, telling, several)
+    return Amount(item.times, f"every {item.per} {text}" if several else f"each {text}")
+
+
+def _counted(item: la.Count, telling: Telling, several: bool) -> str:
+    """The cards that are counted."""
+    host = None if item.of is None else thing(item.of, telling)
+    on_field = not item.areas & ~v.FIELD
+    words = noun(
+        item.filter, telling, several=several, on_field=on_field, heads=several or on_field,
+        joint="and",
+    )  # fmt: skip
+    if on_field:
+        place = lying(item.areas, item.whose)
+        owner = "" if item.whose == v.EITHER else f"of {w.OWNERS[item.whose]} "
+        if item.whose == v.EITHER:
+            words = noun(item.filter, telling, several=several)
+        return f"{owner}{words} {place}".rstrip()
+    if not item.areas & ~(v.UNDER | v.LINKED) and item.filter == ANY and host:
+        return f"of {host.possessive} {w.PLACES[item.areas]}"
+    return f"{words} {lying(item.areas, item.whose, host)}"
+
+
+@_amount.register
+def _(item: la.NumberOf, telling: Telling) -> Amount:
+    owner = thing(item.of, telling)
+    if item.what in ("colors", "under", "links"):
+        return Amount(item.times, f"each of {owner.possessive} {w.NUMBERS[item.what]}")
+    whole = owner.possessive
+    if isinstance(item.of, la.Choose):
+        return Amount(equal=f"the {w.NUMBERS[item.what]} of {owner.whole}")
+    times = {1: "", -1: "minus "}.get(item.times, f"{item.times} times ")
+    return Amount(equal=f"{times}{whole} {w.NUMBERS[item.what]}")
+
+
+@_amount.register
+def _(item: la.EventCount, telling: Telling) -> Amount:
+    return Amount(item.times, f"each of those {telling.event.removesuffix('s')}s".replace(
+        "Digimons", "Digimon"))  # fmt: skip
+
+
+@_amount.register
+def _(item: la.DeletionLimit, telling: Telling) -> Amount:
+    return Amount(item.number)
+
+
+@_amount.register
+def _(item: la.Remembered, telling: Telling) -> Amount:
+    known = telling.counted.get(item.name)
+    if known is None:
+        return Amount(item.times, "each card that was counted")
+    found = amount(known, telling)
+    return replace(found, unit=found.unit * item.times)
+
+
+@_amount.register
+def _(item: la.Minus, telling: Telling) -> Amount:
+    return Amount(equal=f"{number(item.left, telling)} minus {number(item.right, telling)}")
+
+
+@_amount.register
+def _(item: la.Memory, telling: Telling) -> Amount:
+    return Amount(equal=f"{w.OWNERS[item.whose]} memory")
+
+
+@_amount.register
+def _(item: la.DifferentColors, telling: Telling) -> Amount:
+    cards = _counted(la.Count(item.filter, item.areas, item.whose), telling, True)
+    return Amount(1, f"each color among {cards.removeprefix('of ')}")
+
+
+def number(item: Node | int, telling: Telling) -> str:
+    """A number as something that is compared: "the number of cards in your hand"."""
+    found = amount(item, telling)
+    if found.equal:
+        return found.equal
+    if not found.each:
+        return str(found.unit)
+    if isinstance(item, la.Count):
+        cards = _counted(replace(item, per=1, times=1), telling, True)
+        text = f"the number of {cards.removeprefix('of ')}"
+    else:
+        text = f"the number of {found.each.removeprefix('each ').removeprefix('of ')}"
+    return text if found.unit == 1 else f"{found.unit} times {text}"

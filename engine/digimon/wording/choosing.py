@@ -1,0 +1,86 @@
+"""Cards that are chosen, and all that match."""
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.wording import words as w
+from engine.digimon.wording.amounts import amount, number
+from engine.digimon.wording.meant import thing
+from engine.digimon.wording.nouns import head, noun
+from engine.digimon.wording.phrase import Telling, Thing
+from engine.digimon.wording.places import from_, lying
+from engine.filters import ANY
+
+_BELOW = (v.UNDER, v.LINKED)
+_TOTALS = {"cost": "play costs add", "dp": "DP adds", "level": "levels add"}
+
+
+@thing.register
+def _(what: la.Choose, telling: Telling, static: bool = False) -> Thing:
+    on_field = not what.areas & ~v.FIELD
+    one = what.most == 1
+    host = None if what.of is None else thing(what.of, telling)
+    telling.chose(head(what.filter, telling, on_field=on_field), what.name)
+    count, each = _count(what, telling)
+    if what.areas in _BELOW and what.filter == ANY and host and not what.joint:
+        return Thing(f"{count} of {host.possessive} {w.PLACES[what.areas]}", not one, "", each)
+    owner = f"of {w.OWNERS[what.whose]} " if on_field and what.whose != v.EITHER else ""
+    words = noun(
+        what.filter, telling, several=not one, on_field=on_field, heads=not one or bool(owner)
+    )
+    of = "of " if "number" in count and not owner else ""
+    text = f"{count} {owner or of}{words}"
+    if what.joint:
+        text += f" {w.TOGETHER[what.joint]}"
+    source = from_(what.areas, what.whose, telling, host)
+    if what.by == v.OPPONENT:
+        source += ", chosen by your opponent"
+    return Thing(text + _total(what, telling), not one, source, each)
+
+
+def target(what: la.Choose, telling: Telling) -> Thing:
+    """A card that something becomes, with its article: "a Digimon card in the hand"."""
+    if what.most != 1 or what.areas in (v.SECURITY, v.REVEALED) or not what.areas & ~v.FIELD:
+        return thing(what, telling)
+    host = None if what.of is None else thing(what.of, telling)
+    telling.chose("Digimon", what.name)
+    words = w.article(noun(what.filter, telling, on_field=False))
+    place = lying(what.areas, what.whose, host).replace("in your ", "in the ")
+    return Thing(words, False, place)
+
+
+def _count(what: la.Choose, telling: Telling) -> tuple[str, str]:
+    """How many, and for each of what."""
+    up_to = "up to " if what.up_to else ""
+    if isinstance(what.most, int):
+        return "any number" if what.most == la.ANY_NUMBER else f"{up_to}{what.most}", ""
+    found = amount(what.most, telling)
+    if found.equal:
+        return "a number", f"equal to {found.equal}"
+    return f"{up_to}{found.unit}", found.ending
+
+
+def _total(what: la.Choose, telling: Telling) -> str:
+    if what.total is None:
+        return ""
+    least = number(what.total[1], telling)
+    most = f"{least} or less" if isinstance(what.total[1], int) else f"at most {least}"
+    return f" whose total {_TOTALS[what.total[0]]} up to {most}"
+
+
+@thing.register
+def _(what: la.Each, telling: Telling, static: bool = False) -> Thing:
+    parts: list[str] = []
+    source = ""
+    owner = "" if what.whose == v.EITHER else f"of {w.OWNERS[what.whose]} "
+    if what.areas:
+        on_field = not what.areas & ~v.FIELD
+        words = noun(what.filter, telling, several=True, on_field=on_field, joint="and")
+        parts.append(f"{owner if on_field else ''}{words}")
+        source = from_(what.areas, what.whose, telling)
+    if what.security_digimon:
+        kind = "Digimon"
+        if what.filter not in (ANY, la.DIGIMON):
+            kind = noun(what.filter & la.DIGIMON, telling, several=True)
+        parts.append(f"{'' if parts else owner}Security {kind}")
+    telling.chose(head(what.filter, telling), "")
+    return Thing(f"all {' and '.join(parts)}", True, source)

@@ -1,0 +1,364 @@
+"""Operations as clauses: "delete 1 of your opponent's Digimon", "gain 1 memory"."""
+
+from functools import singledispatch
+from typing import Final
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.language import operations as op
+from engine.digimon.wording import words as w
+from engine.digimon.wording.amounts import amount
+from engine.digimon.wording.choosing import target
+from engine.digimon.wording.meant import subject, thing
+from engine.digimon.wording.phrase import Clause, Telling, Thing
+from engine.effects import Node
+
+_END: Final = {
+    "leave": "it from leaving the battle area", "deleted": "it from being deleted",
+    "deleted-or-returned": "it from leaving the battle area",
+}  # fmt: skip
+_COSTS: Final = {
+    "digivolve": "digivolution cost", "play": "play cost", "use": "use cost", "link": "link cost",
+}  # fmt: skip
+_TARGETS: Final = {"any": "", "player": "a player", "digimon": "an opponent's Digimon"}
+
+
+@singledispatch
+def clause(item: Node, telling: Telling) -> Clause:
+    """What is done."""
+    raise TypeError(f"no words for the operation {item.kind}")
+
+
+def _tail(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
+
+
+# ------------------------------------------------------------------------ memory
+
+
+@clause.register
+def _(item: op.GainMemory, telling: Telling) -> Clause:
+    found = amount(item.amount, telling)
+    return Clause("gain", tail=_tail(found.of("memory"), found.ending))
+
+
+@clause.register
+def _(item: op.LoseMemory, telling: Telling) -> Clause:
+    found = amount(item.amount, telling)
+    return Clause("lose", tail=_tail(found.of("memory"), found.ending))
+
+
+@clause.register
+def _(item: op.SetMemory, telling: Telling) -> Clause:
+    return Clause("set", tail=f"your memory to {item.to}")
+
+
+@clause.register
+def _(item: op.PayCost, telling: Telling) -> Clause:
+    found = amount(item.amount, telling)
+    return Clause("pay", tail=_tail(found.of("cost"), found.ending))
+
+
+# ------------------------------------------------------------------------- piles
+
+
+def _icon(name: str, count: Node | int, telling: Telling, plus: str = "") -> tuple[str, str]:
+    """A keyword with its number, and what it is counted by."""
+    found = amount(count, telling)
+    number = "X" if found.equal else str(found.unit)
+    return f"<{name} {plus}{number}>", f"X is {found.equal}" if found.equal else found.ending
+
+
+@clause.register
+def _(item: op.Draw, telling: Telling) -> Clause:
+    icon, tail = _icon("Draw", item.count, telling)
+    tail = f"({tail})" if tail.startswith("X is") else tail
+    if item.whose == v.YOU:
+        return Clause(icon, tail=tail)
+    who = Thing("each player" if item.whose == v.EITHER else "your opponent")
+    return Clause("perform", tail=_tail(icon, tail), subject=who, third="performs")
+
+
+@clause.register
+def _(item: op.Recover, telling: Telling) -> Clause:
+    icon, tail = _icon("Recovery", item.count, telling, "+")
+    return Clause(icon.replace(">", " (Deck)>"), tail=tail)
+
+
+@clause.register
+def _(item: op.TrashTop, telling: Telling) -> Clause:
+    return Clause("trash", tail=_top("top", item.count, f"{w.OWNERS[item.whose]} deck", telling))
+
+
+def _top(where: str, count: Node | int, pile: str, telling: Telling) -> str:
+    """The cards at one end of a pile."""
+    found = amount(count, telling)
+    if found.equal:
+        return f"cards from the {where} of {pile} equal to {found.equal}"
+    number = "card" if found.unit == 1 else f"{found.unit} cards"
+    return _tail(f"the {where} {number} of {pile}", found.ending)
+
+
+def _of_security(where: str, count: Node | int, whose: int, telling: Telling) -> str:
+    if count == 1 and whose != v.EITHER:
+        return f"{w.OWNERS[whose]} {where} security card"
+    return _top(where, count, f"{w.OWNERS[whose]} security stack", telling)
+
+
+@clause.register
+def _(item: op.TrashSecurity, telling: Telling) -> Clause:
+    return Clause("trash", tail=_of_security(item.where, item.count, item.whose, telling))
+
+
+@clause.register
+def _(item: op.SecurityToHand, telling: Telling) -> Clause:
+    cards = _of_security(item.where, item.count, item.whose, telling)
+    return Clause("add", tail=f"{cards} to {'the' if item.whose == v.YOU else 'their'} hand")
+
+
+@clause.register
+def _(item: op.AddToHand, telling: Telling) -> Clause:
+    what = thing(item.what, telling)
+    looked = isinstance(item.what, la.Choose) and item.what.areas & (v.REVEALED | v.SECURITY)
+    here = isinstance(item.what, la.ThisCard) and not telling.trashed
+    known = isinstance(item.what, la.Chosen)
+    return Clause("add" if looked or here or known else "return", (what,), "to the hand")
+
+
+@clause.register
+def _(item: op.ToDeck, telling: Telling) -> Clause:
+    what = thing(item.what, telling)
+    if item.where == "shuffle":
+        return Clause("shuffle", (what,), "into the deck")
+    return Clause("return", (what,), f"to the {item.where} of the deck")
+
+
+@clause.register
+def _(item: op.Trash, telling: Telling) -> Clause:
+    return Clause("trash", (thing(item.what, telling),))
+
+
+@clause.register
+def _(item: op.ToSecurity, telling: Telling) -> Clause:
+    what = thing(item.what, telling)
+    whose = getattr(item.what, "whose", v.YOU)
+    owner = "the" if whose == v.YOU else "its owner's" if whose == v.EITHER else w.OWNERS[whose]
+    face = "face up " if item.face_up else ""
+    s = "s" if what.several else ""
+    return Clause("place", (what,), f"{face}as {owner} {item.where} security card{s}")
+
+
+# ------------------------------------------------------------------- on the field
+
+
+@clause.register
+def _(item: op.Delete, telling: Telling) -> Clause:
+    return Clause("delete", (thing(item.what, telling),))
+
+
+@clause.register
+def _(item: op.DeDigivolve, telling: Telling) -> Clause:
+    icon, tail = _icon("De-Digivolve", item.count, telling)
+    return Clause(icon, (thing(item.what, telling),), tail)
+
+
+@clause.register
+def _(item: op.Suspend, telling: Telling) -> Clause:
+    return Clause("suspend", (thing(item.what, telling),))
+
+
+@clause.register
+def _(item: op.Unsuspend, telling: Telling) -> Clause:
+    return Clause("unsuspend", (thing(item.what, telling),))
+
+
+@clause.register
+def _(item: op.TrashUnder, telling: Telling) -> Clause:
+    found = amount(item.count, telling)
+    cards = "digivolution card" if found.unit == 1 else f"{found.unit} digivolution cards"
+    return Clause("trash", (), _tail(
+        f"the {item.where} {cards} of {thing(item.what, telling).whole}", found.ending,
+    ))  # fmt: skip
+
+
+@clause.register
+def _(item: op.TrashTopCard, telling: Telling) -> Clause:
+    return Clause("trash", tail=f"the top card of {thing(item.what, telling).whole}")
+
+
+@clause.register
+def _(item: op.PlaceUnder, telling: Telling) -> Clause:
+    what = thing(item.what, telling)
+    under = thing(item.under, telling)
+    s = "s" if what.several else ""
+    face = "face down " if item.face_down else ""
+    return Clause(
+        "place", (what,), f"{face}as the {item.where} digivolution card{s} of {under.whole}"
+    )
+
+
+@clause.register
+def _(item: op.PlaceTopUnder, telling: Telling) -> Clause:
+    under = thing(item.under, telling).whole
+    card = "the top card of your deck face down"
+    return Clause("place", tail=f"{card} as the bottom digivolution card of {under}")
+
+
+@clause.register
+def _(item: op.PlaceInBattleArea, telling: Telling) -> Clause:
+    return Clause("place", (thing(item.what, telling),), "in the battle area")
+
+
+def _paid(cost: str, reduced: Node | int, name: str, telling: Telling) -> str:
+    """At which cost something is done."""
+    if cost == "free":
+        return "without paying the cost"
+    if not reduced:
+        return ""
+    found = amount(reduced, telling)
+    return _tail(f"with the {name} reduced by {found.equal or found.unit}", found.ending)
+
+
+@clause.register
+def _(item: op.Play, telling: Telling) -> Clause:
+    what = thing(item.what, telling)
+    where = "to the breeding area" if item.to == v.BREEDING else ""
+    suspended = "suspended" if item.suspended else ""
+    paid = _paid(item.cost, item.reduced, "play cost", telling)
+    return Clause("play", (what,), _tail(suspended, where, paid))
+
+
+@clause.register
+def _(item: op.PlayToken, telling: Telling) -> Clause:
+    found = amount(item.count, telling)
+    s = "" if found.unit == 1 and not found.equal else "s"
+    name = telling.tokens(item.number)
+    number = "a number of" if found.equal else str(found.unit)
+    return Clause("play", (Thing(f"{number} [{name}] Token{s}"),),
+                  _tail("without paying the cost", found.ending))  # fmt: skip
+
+
+@clause.register
+def _(item: op.DigivolveInto, telling: Telling) -> Clause:
+    who = subject(item.who, telling)
+    into = target(item.into, telling) if isinstance(item.into, la.Choose) else (
+        thing(item.into, telling)
+    )  # fmt: skip
+    if isinstance(item.cost, int):
+        paid = f"for a digivolution cost of {item.cost}"
+    elif item.cost == "pay" and not item.reduced:
+        paid = "for its digivolution cost"
+    else:
+        paid = _paid(item.cost, item.reduced, "digivolution cost", telling)
+    ignoring = ", ignoring its digivolution requirements" if item.ignoring else ""
+    tail = f"into {_tail(into.whole, paid)}{ignoring}"
+    return Clause("digivolve", tail=tail, subject=who, third="digivolves")
+
+
+@clause.register
+def _(item: op.DnaDigivolveInto, telling: Telling) -> Clause:
+    into = target(item.into, telling) if isinstance(item.into, la.Choose) else (
+        thing(item.into, telling)
+    )  # fmt: skip
+    return Clause("DNA digivolve", tail=f"into {into.whole}",
+                  subject=Thing("2 of your Digimon", True))  # fmt: skip
+
+
+@clause.register
+def _(item: op.AppFuseInto, telling: Telling) -> Clause:
+    into = target(item.into, telling) if isinstance(item.into, la.Choose) else (
+        thing(item.into, telling)
+    )  # fmt: skip
+    return Clause("app fuse", tail=f"into {into.whole}",
+                  subject=Thing("1 of your Digimon"), third="app fuses")  # fmt: skip
+
+
+@clause.register
+def _(item: op.UseOption, telling: Telling) -> Clause:
+    what = thing(item.what, telling)
+    return Clause("use", (what,), _paid(item.cost, item.reduced, "use cost", telling))
+
+
+@clause.register
+def _(item: op.Hatch, telling: Telling) -> Clause:
+    return Clause("hatch", tail="in your breeding area")
+
+
+@clause.register
+def _(item: op.MoveToBattle, telling: Telling) -> Clause:
+    return Clause("move", tail="your Digimon from the breeding area to the battle area")
+
+
+@clause.register
+def _(item: op.LinkTo, telling: Telling) -> Clause:
+    what, to = thing(item.what, telling), thing(item.to, telling)
+    paid = _paid(item.cost, item.reduced, "link cost", telling)
+    return Clause("link", (what,), _tail(f"to {to.whole}", paid))
+
+
+@clause.register
+def _(item: op.Attack, telling: Telling) -> Clause:
+    who = subject(item.who, telling)
+    how = "without suspending" if item.without_suspending else ""
+    if item.unsuspended:
+        how = _tail(how, "(unsuspended Digimon too)")
+    if item.played_this_turn:
+        how = _tail(how, "(even the turn it was played)")
+    return Clause("attack", tail=_tail(_TARGETS[item.at], how), subject=who, third="attacks")
+
+
+@clause.register
+def _(item: op.SwitchTarget, telling: Telling) -> Clause:
+    to = "the player" if item.to is None else thing(item.to, telling).whole
+    return Clause("switch", tail=f"the attack target to {to}")
+
+
+@clause.register
+def _(item: op.EndAttack, telling: Telling) -> Clause:
+    return Clause("end", tail="the attack")
+
+
+# --------------------------------------------------------------- effects and causes
+
+
+@clause.register
+def _(item: op.ActivateMain, telling: Telling) -> Clause:
+    return Clause("activate", tail="this card's [Main] effect")
+
+
+@clause.register
+def _(item: op.ActivateSecurity, telling: Telling) -> Clause:
+    return Clause("activate", tail="this card's [Security] effect")
+
+
+@clause.register
+def _(item: op.ActivateEffect, telling: Telling) -> Clause:
+    timing = w.TIMINGS.get(item.timing, f"[{item.timing}]")
+    of = thing(item.of, telling)
+    own = f" as an effect of {telling.this}" if item.as_own else ""
+    return Clause("activate", tail=f"1 {timing} effect of {of.whole}{own}")
+
+
+@clause.register
+def _(item: op.Prevent, telling: Telling) -> Clause:
+    return Clause("prevent", tail=_END.get(telling.would, "it"))
+
+
+@clause.register
+def _(item: op.ReduceCost, telling: Telling) -> Clause:
+    cost = _COSTS.get(telling.would, "cost")
+    if isinstance(item.by, int) and item.by < 0:
+        return Clause("increase", tail=f"the {cost} by {-item.by}")
+    found = amount(item.by, telling)
+    return Clause("reduce", tail=_tail(f"the {cost} by {found.equal or found.unit}", found.ending))
+
+
+@clause.register
+def _(item: op.WinGame, telling: Telling) -> Clause:
+    return Clause("win", tail="the game")
+
+
+@clause.register
+def _(item: la.Choose, telling: Telling) -> Clause:
+    """A choice by itself, for the steps after it."""
+    return Clause("choose", (thing(item, telling),))

@@ -1,0 +1,233 @@
+"""What an effect does, step by step, as sentences without their full stops.
+
+A step is a clause ("draw"), which "you may", "by" and "and" can join with others, or sentences.
+"""
+
+from dataclasses import dataclass, replace
+from functools import singledispatch
+from typing import Any
+
+from engine.digimon import vocabulary as v
+from engine.digimon.language import card as c
+from engine.digimon.language import operations as op
+from engine.digimon.wording import words as w
+from engine.digimon.wording.amounts import amount
+from engine.digimon.wording.conditions import condition
+from engine.digimon.wording.meant import subject, thing
+from engine.digimon.wording.modifiers import given, keyword, together
+from engine.digimon.wording.operations import clause
+from engine.digimon.wording.phrase import Clause, Telling, Thing
+from engine.effects import Node
+
+BULLET = "・"
+
+
+@dataclass(frozen=True)
+class Told:
+    """A step in words: what is done first, and sentences that belong to it."""
+
+    first: Clause | str
+    after: tuple[str, ...] = ()
+
+
+def sentences(steps: tuple[Node, ...], telling: Telling) -> list[str]:
+    """Steps as sentences in their order; what follows another begins with "then"."""
+    lines: list[str] = []
+    for step in _told(steps, telling):
+        first = str(step.first)
+        if lines and not first.startswith(("if you did", "<Delay>")):
+            first = f"then, {first}"
+        lines += [first, *step.after]
+    return lines
+
+
+def text(steps: tuple[Node, ...], telling: Telling) -> str:
+    """Steps as one text that begins in small letters and has no full stop."""
+    first, *rest = sentences(steps, telling) or [""]
+    return ". ".join([first, *(w.capital(line) for line in rest)])
+
+
+def _told(steps: tuple[Node, ...], telling: Telling) -> list[Told]:
+    """Every step, those that say the same of different things as one."""
+    found: list[Told] = []
+    for step in steps:
+        if isinstance(step, op.Remember):
+            telling.counted[step.name] = step.amount
+            continue
+        if isinstance(step, c.Note):
+            continue
+        one = told(step, telling)
+        last = found[-1] if found else None
+        if last and not last.after and isinstance(last.first, Clause):
+            if isinstance(one.first, Clause) and last.first.joins(one.first):
+                things = last.first.things + one.first.things
+                found[-1] = replace(one, first=replace(last.first, things=things))
+                continue
+        found.append(one)
+    return found
+
+
+def _joined(steps: tuple[Node, ...], telling: Telling) -> list[str]:
+    """Steps that belong together: plain clauses are joined with "and"."""
+    every = _told(steps, telling)
+    if len(every) < 4 and all(not one.after and isinstance(one.first, Clause) for one in every):
+        return [" and ".join(str(one.first) for one in every)]
+    lines: list[str] = []
+    for one in every:
+        first = str(one.first)
+        lines += [f"then, {first}" if lines and not first.startswith("if you did") else first]
+        lines += one.after
+    return lines
+
+
+@singledispatch
+def told(step: Node, telling: Telling) -> Told:
+    """A step in words."""
+    return Told(clause(step, telling))
+
+
+@told.register
+def _(step: c.Keyword, telling: Telling) -> Told:
+    return Told(Clause(keyword(step, telling)))
+
+
+@told.register
+def _(step: op.Give, telling: Telling) -> Told:
+    to = subject(step.to, telling)
+    return Told(together(given(step.what, to, telling, w.DURATIONS[step.until])))
+
+
+@told.register
+def _(step: op.May, telling: Telling) -> Told:
+    first, *rest = _told(step.do, telling)
+    if step.by == v.OPPONENT:
+        telling.it = False
+    if not isinstance(first.first, Clause):
+        return Told(f"you may do this: {first.first}", (*first.after, *_rest(rest)))
+    if step.by == v.OPPONENT and first.first.subject is None:
+        first = replace(first, first=replace(first.first, subject=Thing("your opponent")))
+    assert isinstance(first.first, Clause)
+    line = first.first.optional
+    while rest and not first.after and isinstance(rest[0].first, Clause):
+        line += f" and {rest[0].first}"
+        first = replace(first, after=rest[0].after)
+        rest = rest[1:]
+    return Told(line, (*first.after, *_rest(rest)))
+
+
+def _rest(steps: list[Told]) -> list[str]:
+    lines: list[str] = []
+    for step in steps:
+        first = str(step.first)
+        lines += [first if first.startswith("if you did") else f"then, {first}", *step.after]
+    return lines
+
+
+@told.register
+def _(step: op.By, telling: Telling) -> Told:
+    costs: list[str] = []
+    for one in _told(step.cost, telling):
+        costs.append(one.first.gerund if isinstance(one.first, Clause) else f"having {one.first}")
+    first, *rest = _joined(step.do, telling)
+    return Told(f"by {' and '.join(costs)}, {first}", tuple(rest))
+
+
+@told.register
+def _(step: op.If, telling: Telling) -> Told:
+    delay = _delayed(step)
+    if delay is not None:
+        effect = w.capital(text(delay, telling))
+        return Told(f"<Delay>.{BULLET}{effect}")
+    held = condition(step.condition, telling)
+    first, *rest = _joined(step.do, telling)
+    if step.otherwise:
+        other, *more = _joined(step.otherwise, telling)
+        rest = [*rest, f"otherwise, {other}", *more]
+    return Told(f"if {held}, {first}", tuple(rest))
+
+
+def _delayed(step: op.If) -> tuple[Node, ...] | None:
+    """What a <Delay> does, if that is what the step is."""
+    if len(step.do) == 1 and isinstance(step.do[0], op.By):
+        do = step.do[0].do
+        return do if step == op.delayed(*do) else None
+    return None
+
+
+@told.register
+def _(step: op.IfDone, telling: Telling) -> Told:
+    if len(step.do) == 1 and isinstance(step.do[0], op.If) and not step.do[0].otherwise:
+        inner = told(step.do[0], telling)
+        return Told(f"if you did and {str(inner.first).removeprefix('if ')}", inner.after)
+    first, *rest = _joined(step.do, telling)
+    return Told(f"if you did, {first}", tuple(rest))
+
+
+@told.register
+def _(step: op.OneOf, telling: Telling) -> Told:
+    ends = _both_ends(step)
+    if ends is not None:
+        return Told(clause(ends, telling))
+    bullets = "".join(
+        f" {BULLET}{w.capital(text(option, replace(telling, it=False)))}."
+        for option in step.options
+    ).removesuffix(".")
+    which = "all" if step.all else "1"
+    return Told(Clause("activate", tail=f"{which} of the effects below:{bullets}"))
+
+
+def _both_ends(step: op.OneOf) -> Node | None:
+    """One operation for two that differ only in "top" and "bottom"."""
+    if step.all or len(step.options) != 2 or any(len(option) != 1 for option in step.options):
+        return None
+    (first,), (second,) = step.options
+    places = [getattr(one, "where", None) for one in (first, second)]
+    if type(first) is not type(second) or set(places) != {"top", "bottom"}:
+        return None
+    end: Any = {"where": "top or bottom"}
+    same = replace(first, **end) == replace(second, **end)
+    return replace(first, **end) if same else None
+
+
+@told.register
+def _(step: op.Repeat, telling: Telling) -> Told:
+    first, *rest = _joined(step.do, telling)
+    found = amount(step.times, telling)
+    if found.each:
+        return Told(f"{found.ending}, {first}", tuple(rest))
+    return Told(first, (*rest, f"repeat this until it was done {found.equal or found.unit} times"))
+
+
+@told.register
+def _(step: op.RevealTop, telling: Telling) -> Told:
+    found = amount(step.count, telling)
+    pile = "security stack" if step.security else "deck"
+    number = "card" if found.unit == 1 and not found.equal else f"{found.equal or found.unit} cards"
+    first = Clause("look at" if step.look else "reveal", tail=f"the top {number} of your {pile}")
+    before, telling.revealed = telling.revealed, "them"
+    inner = sentences(step.do, telling)
+    telling.revealed = before
+    away = {
+        "bottom": f"return the rest to the bottom of the {pile}",
+        "top": f"return the rest to the top of the {pile}", "trash": "trash the rest",
+        "hand": "add the rest to the hand",
+    }[step.rest]  # fmt: skip
+    return Told(first, (*inner, away))
+
+
+@told.register
+def _(step: op.SearchSecurity, telling: Telling) -> Told:
+    before, telling.revealed = telling.revealed, "it"
+    inner = sentences(step.do, telling)
+    telling.revealed = before
+    return Told(Clause("search", tail="your security stack"),
+                (*inner, "then, shuffle your security stack"))  # fmt: skip
+
+
+@told.register
+def _(step: op.Pending, telling: Telling) -> Told:
+    if step.of is not None:
+        of = thing(step.of, telling)
+        telling = replace(telling, event=of.text.removeprefix("that "))
+    first, *rest = _joined(step.do, telling)
+    return Told(f"at the end of the {step.at}, {first}", tuple(rest))
