@@ -12,12 +12,8 @@ AIRDRAMON = digimon(
     effects=(
         Trigger(on=ON_PLAY, do=(
             SearchSecurity((
-                Choose(ANY, SECURITY, name="it"),
-                If(
-                    Is(Color(YELLOW), Chosen("it")),
-                    (AddToHand(Chosen("it")), Recover(1)),
-                    otherwise=(AddToHand(Chosen("it")),),
-                ),
+                AddToHand(Choose(ANY, SECURITY, name="it")),
+                If(Is(Color(YELLOW), Chosen("it")), (Recover(1),)),
             )),
         )),
     ),

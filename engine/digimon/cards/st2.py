@@ -24,7 +24,7 @@ from engine.digimon.cards.phrases import (
     PLAY_THIS_CARD,
     WITHOUT_DIGIVOLUTION_CARDS,
 )
-from engine.digimon.language import DIGIMON, Battling, Choose, exists, level
+from engine.digimon.language import DIGIMON, Battling, Choose, HasUnder, exists, level
 from engine.digimon.language.operations import (
     AddToHand,
     GainMemory,
@@ -141,7 +141,9 @@ SORROW_BLUE = option(
 
 KAISER_NAIL = option(
     "ST2-15", "Kaiser Nail", BLUE, 4,
-    effects=(Main(do=(Play(Choose(DIGIMON, UNDER)),)),),
+    effects=(
+        Main(do=(Play(Choose(DIGIMON, UNDER, of=Choose(DIGIMON & HasUnder(DIGIMON)))),)),
+    ),
     security=(ACTIVATE_MAIN_EFFECT,),
 )  # fmt: skip
 

@@ -1,5 +1,7 @@
 """Cards that are chosen, and all that match."""
 
+from dataclasses import replace
+
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.wording import words as w
@@ -8,7 +10,7 @@ from engine.digimon.wording.meant import thing
 from engine.digimon.wording.nouns import head, noun
 from engine.digimon.wording.phrase import Telling, Thing
 from engine.digimon.wording.places import from_, lying
-from engine.filters import ANY
+from engine.filters import ANY, AllOf
 
 _BELOW = (v.UNDER, v.LINKED)
 _TOTALS = {"cost": "play costs add", "dp": "DP adds", "level": "levels add"}
@@ -18,7 +20,7 @@ _TOTALS = {"cost": "play costs add", "dp": "DP adds", "level": "levels add"}
 def _(what: la.Choose, telling: Telling, static: bool = False) -> Thing:
     on_field = not what.areas & ~v.FIELD
     one = what.most == 1
-    host = None if what.of is None else thing(what.of, telling)
+    host = _host(what, telling)
     telling.chose(head(what.filter, telling, on_field=on_field), what.name)
     count, each = _count(what, telling)
     if what.areas in _BELOW and what.filter == ANY and host and not what.joint:
@@ -37,11 +39,20 @@ def _(what: la.Choose, telling: Telling, static: bool = False) -> Thing:
     return Thing(text + _total(what, telling), not one, source, each)
 
 
+def _host(what: la.Choose, telling: Telling) -> Thing | None:
+    """Under or at what the cards are; that it has such cards is not said twice."""
+    of = what.of
+    if isinstance(of, la.Choose) and isinstance(of.filter, AllOf):
+        asked = la.HasUnder(what.filter)
+        of = replace(of, filter=AllOf(tuple(part for part in of.filter.of if part != asked)))
+    return None if of is None else thing(of, telling)
+
+
 def target(what: la.Choose, telling: Telling) -> Thing:
     """A card that something becomes, with its article: "a Digimon card in the hand"."""
     if what.most != 1 or what.areas in (v.SECURITY, v.REVEALED) or not what.areas & ~v.FIELD:
         return thing(what, telling)
-    host = None if what.of is None else thing(what.of, telling)
+    host = _host(what, telling)
     telling.chose("Digimon", what.name)
     words = w.article(noun(what.filter, telling, on_field=False))
     place = lying(what.areas, what.whose, host).replace("in your ", "in the ")

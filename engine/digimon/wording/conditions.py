@@ -20,7 +20,8 @@ _COMPARED: Final = {
     ">": "more than", ">=": "at least",
 }  # fmt: skip
 _FACTS: Final = {
-    "same-level": "it digivolved from the same level", "by-effect": "it was by an effect",
+    "same-level": "it digivolved into a Digimon with the same level",
+    "by-effect": "it was by an effect",
     "in-battle": "it was in battle", "zero-dp": "it dropped to 0 DP", "dna": "DNA digivolving",
     "blast": "blast digivolving", "attack-on-player": "it attacks a player",
     "attack-on-digimon": "it attacks a Digimon",

@@ -196,6 +196,13 @@ def test_kaiser_nail_plays_a_digimon_from_under_your_digimon() -> None:
     assert table.options == ["ST2-08 attacks player", "pass"]  # it was played this turn
 
 
+def test_kaiser_nail_plays_nothing_from_under_a_tamer() -> None:
+    # Comprehensive Rules 4-8-1: digivolution cards are those under a Digimon.
+    table = Table(mine=[("ST2-12", "ST2-05"), "ST2-02"], hand=["ST2-15"], memory=4)
+    table.do("use ST2-15")
+    assert table.mine == [("ST2-12", "ST2-05"), ("ST2-02",)]
+
+
 def test_kaiser_nail_checked() -> None:
     table = Table(mine=[WALL], theirs=[("ST2-08", "ST2-05")], their_security=["ST2-15"])
     table.do(f"{WALL} attacks player")
