@@ -39,7 +39,7 @@ def show(
     format: FormatOption = Format.TEXT,
     output: OutputOption = None,
 ) -> None:
-    """Show one card: its facts, its effects in plain words, and what of them is not played."""
+    """Show one card: its facts, its effects as card text, and what of them is not played."""
     from cli.games import KINDS
     from cli.tables import as_json
     from engine.effects import to_json

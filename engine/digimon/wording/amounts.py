@@ -34,22 +34,22 @@ class Amount:
 
 def amount(item: Node | int, telling: Telling) -> Amount:
     """A number in words."""
-    return Amount(item) if isinstance(item, int) else _amount(item, telling)
+    return Amount(item) if isinstance(item, int) else counted(item, telling)
 
 
 @singledispatch
-def _amount(item: Node, telling: Telling) -> Amount:
+def counted(item: Node, telling: Telling) -> Amount:
     raise TypeError(f"no words for the amount {item.kind}")
 
 
-@_amount.register
+@counted.register
 def _(item: la.Count, telling: Telling) -> Amount:
     several = item.per > 1
-    text = _counted(item, telling, several)
+    text = _cards(item, telling, several)
     return Amount(item.times, f"every {item.per} {text}" if several else f"each {text}")
 
 
-def _counted(item: la.Count, telling: Telling, several: bool) -> str:
+def _cards(item: la.Count, telling: Telling, several: bool) -> str:
     """The cards that are counted."""
     host = None if item.of is None else thing(item.of, telling)
     on_field = not item.areas & ~v.FIELD
@@ -68,7 +68,7 @@ def _counted(item: la.Count, telling: Telling, several: bool) -> str:
     return f"{words} {lying(item.areas, item.whose, host)}"
 
 
-@_amount.register
+@counted.register
 def _(item: la.NumberOf, telling: Telling) -> Amount:
     owner = thing(item.of, telling)
     if item.what in ("colors", "under", "links"):
@@ -80,18 +80,18 @@ def _(item: la.NumberOf, telling: Telling) -> Amount:
     return Amount(equal=f"{times}{whole} {w.NUMBERS[item.what]}")
 
 
-@_amount.register
+@counted.register
 def _(item: la.EventCount, telling: Telling) -> Amount:
     return Amount(item.times, f"each of those {telling.event.removesuffix('s')}s".replace(
         "Digimons", "Digimon"))  # fmt: skip
 
 
-@_amount.register
+@counted.register
 def _(item: la.DeletionLimit, telling: Telling) -> Amount:
     return Amount(item.number)
 
 
-@_amount.register
+@counted.register
 def _(item: la.Remembered, telling: Telling) -> Amount:
     known = telling.counted.get(item.name)
     if known is None:
@@ -100,19 +100,19 @@ def _(item: la.Remembered, telling: Telling) -> Amount:
     return replace(found, unit=found.unit * item.times)
 
 
-@_amount.register
+@counted.register
 def _(item: la.Minus, telling: Telling) -> Amount:
     return Amount(equal=f"{number(item.left, telling)} minus {number(item.right, telling)}")
 
 
-@_amount.register
+@counted.register
 def _(item: la.Memory, telling: Telling) -> Amount:
     return Amount(equal=f"{w.OWNERS[item.whose]} memory")
 
 
-@_amount.register
+@counted.register
 def _(item: la.DifferentColors, telling: Telling) -> Amount:
-    cards = _counted(la.Count(item.filter, item.areas, item.whose), telling, True)
+    cards = _cards(la.Count(item.filter, item.areas, item.whose), telling, True)
     return Amount(1, f"each color among {cards.removeprefix('of ')}")
 
 
@@ -124,8 +124,8 @@ def number(item: Node | int, telling: Telling) -> str:
     if not found.each:
         return str(found.unit)
     if isinstance(item, la.Count):
-        cards = _counted(replace(item, per=1, times=1), telling, True)
-        text = f"the number of {cards.removeprefix('of ')}"
+        cards = _cards(replace(item, per=1, times=1), telling, True)
     else:
-        text = f"the number of {found.each.removeprefix('each ').removeprefix('of ')}"
+        cards = found.each.removeprefix("each ").replace("color among", "colors among")
+    text = f"the number of {cards.removeprefix('of ')}"
     return text if found.unit == 1 else f"{found.unit} times {text}"

@@ -24,7 +24,11 @@ def _(what: la.Choose, telling: Telling, static: bool = False) -> Thing:
     telling.chose(head(what.filter, telling, on_field=on_field), what.name)
     count, each = _count(what, telling)
     if what.areas in _BELOW and what.filter == ANY and host and not what.joint:
-        return Thing(f"{count} of {host.possessive} {w.PLACES[what.areas]}", not one, "", each)
+        cards = w.PLACES[what.areas]
+        text = f"{count} of {host.possessive} {cards}"
+        if host.text[0].isdigit():
+            text = f"{count} {cards.removesuffix('s') if one else cards} of {host.whole}"
+        return Thing(text, not one, "", each)
     owner = f"of {w.OWNERS[what.whose]} " if on_field and what.whose != v.EITHER else ""
     words = noun(
         what.filter, telling, several=not one, on_field=on_field, heads=not one or bool(owner)
@@ -34,8 +38,8 @@ def _(what: la.Choose, telling: Telling, static: bool = False) -> Thing:
     if what.joint:
         text += f" {w.TOGETHER[what.joint]}"
     source = from_(what.areas, what.whose, telling, host)
-    if what.by == v.OPPONENT:
-        source += ", chosen by your opponent"
+    if what.by != telling.chooser:
+        source += f", chosen by {w.PLAYERS[what.by]}"
     return Thing(text + _total(what, telling), not one, source, each)
 
 

@@ -1,5 +1,6 @@
 """Conditions, as they follow "if" or "while": "you have 3 or fewer security cards"."""
 
+from dataclasses import replace
 from functools import singledispatch
 from typing import Final
 
@@ -19,6 +20,7 @@ _COMPARED: Final = {
     "=": "equal to", "!=": "different from", "<": "less than", "<=": "at most",
     ">": "more than", ">=": "at least",
 }  # fmt: skip
+_OPPOSITE: Final = {">=": "<", "<": ">=", "=": "!=", "!=": "=", ">": "<=", "<=": ">"}
 _FACTS: Final = {
     "same-level": "it digivolved into a Digimon with the same level",
     "by-effect": "it was by an effect",
@@ -151,6 +153,8 @@ def _(item: la.AnyCondition, telling: Telling) -> str:
 def _(item: la.Not, telling: Telling) -> str:
     if isinstance(item.of, la.Is):
         return condition(la.Is(~item.of.filter, item.of.who), telling)
+    if isinstance(item.of, la.Compare):
+        return condition(replace(item.of, op=_OPPOSITE[item.of.op]), telling)
     return f"it is not so that {condition(item.of, telling)}"
 
 

@@ -62,13 +62,17 @@ def event(on: c.Event, telling: Telling) -> str:
     telling.it = own
     if on.what in _BELOW:
         return _BELOW[on.what].format(who) + cause
-    other = ""
-    if on.other is not None:
-        other = f" {_OTHERS.get(on.what, 'with')} {w.article(noun(on.other, telling))}"
-    return f"{who} {_HAPPENS[on.what]}{other}{cause}"
+    if on.what == "linking" and own:
+        who = telling.card
+    if on.other is None:
+        return f"{who} {_HAPPENS[on.what]}{cause}"
+    other = w.article(noun(on.other, telling))
+    if "effect" in on.by:
+        return f"{who} {_HAPPENS[on.what]} by the effect of {other}"
+    return f"{who} {_HAPPENS[on.what]}{cause}{_OTHERS.get(on.what, ' with ')}{other}"
 
 
-_OTHERS: Final = {"attacked": "", "linked": "with", "battle-ended": "against"}
+_OTHERS: Final = {"attacked": " ", "battle-ended": " against "}
 
 
 def _digivolved(on: c.Event, telling: Telling) -> str:

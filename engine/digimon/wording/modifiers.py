@@ -11,6 +11,7 @@ from engine.digimon.wording import words as w
 from engine.digimon.wording.amounts import amount
 from engine.digimon.wording.nouns import noun
 from engine.digimon.wording.phrase import Clause, Telling, Thing
+from engine.digimon.wording.requirements import short
 from engine.digimon.wording.words import listed
 from engine.effects import Node
 from engine.filters import ANY, NoneOf
@@ -34,13 +35,12 @@ _REDUCE: Final = {
 
 def keyword(item: c.Keyword, telling: Telling) -> str:
     """A keyword effect with its number and its cards."""
-    cards = [noun(one, telling, on_field=False).removesuffix(" card") for one in item.cards]
-    joined = " + ".join(cards) if "DNA" in item.name else " & ".join(cards)
-    inside = f" ({joined.removeprefix('card with the ')})" if cards else ""
+    joint = " + " if "DNA" in item.name else " & "
+    inside = f" ({joint.join(short(one, telling) for one in item.cards)})" if item.cards else ""
     if item.name == "Fragment":
         return f"<Fragment ({item.value})>"
     if isinstance(item.value, Node):
-        return f"<{item.name} +{amount(item.value, telling).unit}{inside}>"
+        return f"<{item.name} {amount(item.value, telling).unit:+}{inside}>"
     signed = "" if item.name in ("Material Save",) else "+"
     number = f" {item.value:{signed}}" if item.value else ""
     return f"<{item.name}{number}{inside}>"
@@ -50,12 +50,12 @@ def keyword(item: c.Keyword, telling: Telling) -> str:
 
 
 @singledispatch
-def _given(item: Node, to: Thing, telling: Telling) -> Clause:
+def modified(item: Node, to: Thing, telling: Telling) -> Clause:
     """What `to` has, as a statement of which it is the subject."""
     raise TypeError(f"no words for the modifier {item.kind}")
 
 
-@_given.register
+@modified.register
 def _(item: c.DP, to: Thing, telling: Telling) -> Clause:
     if isinstance(item.by, int):
         more = Thing(f"{item.by:+} DP")
@@ -66,13 +66,13 @@ def _(item: c.DP, to: Thing, telling: Telling) -> Clause:
     return Clause("get", (more,), subject=to, third="gets")
 
 
-@_given.register
+@modified.register
 def _(item: c.Keyword, to: Thing, telling: Telling) -> Clause:
     each = amount(item.value, telling).ending if isinstance(item.value, Node) else ""
     return Clause("gain", (Thing(keyword(item, telling), each=each),), subject=to, third="gains")
 
 
-@_given.register
+@modified.register
 def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
     if item.what == "be-attacked":
         attackers = noun(item.cards & la.DIGIMON, telling, several=True)
@@ -97,7 +97,7 @@ def _(item: c.Cannot, to: Thing, telling: Telling) -> Clause:
     return Clause("can't", (Thing(what),), subject=to, third="can't")
 
 
-@_given.register
+@modified.register
 def _(item: c.Ban, to: Thing, telling: Telling) -> Clause:
     return Clause("can't", tail=_banned(item, telling), subject=to, third="can't")
 
@@ -124,7 +124,7 @@ def _banned(item: c.Ban, telling: Telling) -> str:
     )
 
 
-@_given.register
+@modified.register
 def _(item: c.Unaffected, to: Thing, telling: Telling) -> Clause:
     kinds = w.bits(item.by, {v.DIGIMON: "Digimon", v.TAMER: "Tamer", v.OPTION: "Option"})
     named = "" if len(kinds) == 3 else f"{listed(kinds, 'and')} "
@@ -133,19 +133,19 @@ def _(item: c.Unaffected, to: Thing, telling: Telling) -> Clause:
     return Clause("aren't", tail=tail, subject=to, third="isn't")
 
 
-@_given.register
+@modified.register
 def _(item: c.CanAttackUnsuspended, to: Thing, telling: Telling) -> Clause:
     targets = noun(item.filter & la.DIGIMON & la.UNSUSPENDED, telling, several=True)
     return Clause("can", tail=f"attack your opponent's {targets}", subject=to, third="can")
 
 
-@_given.register
+@modified.register
 def _(item: c.OriginalDP, to: Thing, telling: Telling) -> Clause:
     return Clause("become", tail=str(item.to), subject=Thing(f"the original DP of {to.whole}"),
                   third="becomes")  # fmt: skip
 
 
-@_given.register
+@modified.register
 def _(item: c.DeletionDP, to: Thing, telling: Telling) -> Clause:
     found = amount(item.by, telling)
     whose = f"{to.possessive}" if item.this_only else "your"
@@ -153,13 +153,13 @@ def _(item: c.DeletionDP, to: Thing, telling: Telling) -> Clause:
     return Clause("increase", tail=" ".join(filter(None, (tail, found.ending))))
 
 
-@_given.register
+@modified.register
 def _(item: c.AlsoNamed, to: Thing, telling: Telling) -> Clause:
     tail = f"also treated as having the name [{item.name}]"
     return Clause("are", tail=tail, subject=to, third="is")
 
 
-@_given.register
+@modified.register
 def _(item: c.Gains, to: Thing, telling: Telling) -> Clause:
     return Clause("gain", (Thing(f'"{telling.quoted(item.effect)}"'),), subject=to, third="gains")
 
@@ -176,7 +176,7 @@ def given(
     """
     clauses: list[Clause] = []
     for item in what if isinstance(what, tuple) else (what,):
-        one = _given(item, to, telling)
+        one = modified(item, to, telling)
         last = clauses[-1] if clauses else None
         if last and last.things and one.things and last.subject == one.subject and (
             last.verb == one.verb or (last.verb, one.verb) == ("get", "gain")

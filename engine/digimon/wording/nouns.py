@@ -26,6 +26,7 @@ class Description:
     on_field: bool = True  # cards on the field; elsewhere each is a "card"
     adjectives: list[tuple[int, str]] = field(default_factory=list)
     kinds: int = 0
+    token: bool = False
     name: str = ""
     with_: list[str] = field(default_factory=list)
     without: list[str] = field(default_factory=list)
@@ -40,6 +41,11 @@ class Description:
     def s(self) -> str:
         """The ending of what each of them has one of."""
         return "s" if self.several else ""
+
+    @property
+    def was(self) -> str:
+        """The past of "is"."""
+        return "were" if self.several else "was"
 
     def ending(self) -> str:
         """What stands behind the noun."""
@@ -100,6 +106,8 @@ def filter_text(
 
 def _head(one: Description, several: bool) -> str:
     kinds = w.bits(one.kinds, w.KINDS)
+    if one.token:
+        return "Tokens" if several else "Token"
     if not kinds:
         return "cards" if several else "card"
     if not one.on_field or one.kinds == v.OPTION:
@@ -114,19 +122,21 @@ def head(item: Filter, telling: Telling, *, on_field: bool = True) -> str:
     return {v.DIGIMON: "Digimon", v.TAMER: "Tamer"}.get(kinds, "card") if on_field else "card"
 
 
-def predicate(item: Filter, telling: Telling) -> str:
-    """What is said of one card: "is suspended", "has [Greymon] in its name"."""
+def predicate(item: Filter, telling: Telling, several: bool = False) -> str:
+    """What is said of cards: "is suspended", "has [Greymon] in its name"."""
     if isinstance(item, AnyOf) and not _together(item.of):
-        return " or ".join(dict.fromkeys(predicate(part, telling) for part in item.of))
-    one = described(item, telling)
+        return " or ".join(dict.fromkeys(predicate(part, telling, several) for part in item.of))
+    one = described(item, telling, several=several)
+    is_, has, does = ("are", "have", "do") if several else ("is", "has", "does")
     being = [text for _, text in sorted(one.adjectives, key=lambda pair: pair[0])]
     if one.name:
         being.append(one.name)
-    elif one.kinds:
-        being = [w.article(" ".join([*being, listed(w.bits(one.kinds, w.KINDS))]))]
-    parts = [f"is {listed(being, 'and')}"] if being else []
-    parts += [f"has {listed(one.with_, 'and')}"] if one.with_ else []
-    parts += [f"doesn't have {listed(one.without)}"] if one.without else []
+    elif one.kinds or one.token:
+        words = " ".join([*being, _head(one, several)])
+        being = [words if several else w.article(words)]
+    parts = [f"{is_} {listed(being, 'and')}"] if being else []
+    parts += [f"{has} {listed(one.with_, 'and')}"] if one.with_ else []
+    parts += [f"{does}n't have {listed(one.without)}"] if one.without else []
     return " and ".join([*parts, *(_which(text) for text in one.after)])
 
 
@@ -177,7 +187,8 @@ def _either(item: AnyOf, d: Description) -> None:
     ):
         d.with_.append(listed([one.with_[0] for one in each]))
     else:
-        d.after.append(f"that {listed([predicate(part, d.telling) for part in item.of])}")
+        each_ = [predicate(part, d.telling, d.several) for part in item.of]
+        d.after.append(f"that {listed(each_)}")
 
 
 def _together(parts: tuple[Filter, ...]) -> bool:
@@ -250,9 +261,9 @@ def _(item: la.Kind, d: Description) -> None:
 @say.register
 def _(item: la.State, d: Description) -> None:
     if item.name == "token":
-        d.name = "Token"
+        d.token = True
     elif item.name == "placed-this-turn":
-        d.after.append("that was placed this turn")
+        d.after.append(f"that {d.was} placed this turn")
     else:
         d.adjectives.append((OTHER if item.name == "other" else STATE, item.name))
 
@@ -272,10 +283,10 @@ def _deny(item: Filter, d: Description) -> None:
     if item == la.SUSPENDED:
         d.adjectives.append((STATE, "unsuspended"))
     elif item == la.PLACED_THIS_TURN:
-        d.after.append("that was not placed this turn")
+        d.after.append(f"that {d.was} not placed this turn")
     elif isinstance(item, (la.State, la.Color, la.Multicolor)):
         one = described(item, d.telling)
-        d.adjectives.append((COLOR, f"non-{one.adjectives[0][1] if one.adjectives else one.name}"))
+        d.adjectives.append((COLOR, f"non-{one.adjectives[0][1] if one.adjectives else 'Token'}"))
     elif isinstance(item, la.Kind):
         d.after.append(f"other than {listed(w.bits(item.bits, w.KINDS))} cards")
     else:

@@ -11,6 +11,7 @@ from engine.digimon.wording.amounts import amount
 from engine.digimon.wording.choosing import target
 from engine.digimon.wording.meant import subject, thing
 from engine.digimon.wording.phrase import Clause, Telling, Thing
+from engine.digimon.wording.places import piles
 from engine.effects import Node
 
 _END: Final = {
@@ -87,7 +88,7 @@ def _(item: op.Recover, telling: Telling) -> Clause:
 
 @clause.register
 def _(item: op.TrashTop, telling: Telling) -> Clause:
-    return Clause("trash", tail=_top("top", item.count, f"{w.OWNERS[item.whose]} deck", telling))
+    return Clause("trash", tail=_top("top", item.count, piles(v.DECK, item.whose), telling))
 
 
 def _top(where: str, count: Node | int, pile: str, telling: Telling) -> str:
@@ -102,7 +103,7 @@ def _top(where: str, count: Node | int, pile: str, telling: Telling) -> str:
 def _of_security(where: str, count: Node | int, whose: int, telling: Telling) -> str:
     if count == 1 and whose != v.EITHER:
         return f"{w.OWNERS[whose]} {where} security card"
-    return _top(where, count, f"{w.OWNERS[whose]} security stack", telling)
+    return _top(where, count, piles(v.SECURITY, whose), telling)
 
 
 @clause.register
@@ -142,7 +143,9 @@ def _(item: op.Trash, telling: Telling) -> Clause:
 def _(item: op.ToSecurity, telling: Telling) -> Clause:
     what = thing(item.what, telling)
     whose = getattr(item.what, "whose", v.YOU)
-    owner = "the" if whose == v.YOU else "its owner's" if whose == v.EITHER else w.OWNERS[whose]
+    owner = "the" if whose == v.YOU else w.OWNERS[whose]
+    if whose == v.EITHER:
+        owner = "their owners'" if what.several else "its owner's"
     face = "face up " if item.face_up else ""
     s = "s" if what.several else ""
     return Clause("place", (what,), f"{face}as {owner} {item.where} security card{s}")
@@ -355,7 +358,7 @@ def _(item: op.ReduceCost, telling: Telling) -> Clause:
 
 @clause.register
 def _(item: op.WinGame, telling: Telling) -> Clause:
-    return Clause("win", tail="the game")
+    return Clause("win", tail="the game", subject=Thing("you", True))
 
 
 @clause.register

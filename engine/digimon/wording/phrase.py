@@ -7,6 +7,7 @@ an effect from left to right.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from engine.digimon import vocabulary as v
 from engine.digimon.cards import definitions
 from engine.digimon.wording.words import gerund, listed
 from engine.effects import Node
@@ -95,6 +96,7 @@ class Telling:
     cause: str = "the other card"  # what they met
     revealed: str = "them"  # the cards that are looked at
     would: str = ""  # what would happen
+    chooser: int = v.YOU  # who chooses if nothing else is said
     trashed: bool = False  # the effect works where its card was trashed
     counted: dict[str, Node | int] = field(default_factory=dict)  # amounts that were remembered
     names: Mapping[str, str] = field(

@@ -19,7 +19,7 @@ def piles(areas: int, whose: int, host: Thing | None = None) -> str:
         parts.append(f"{w.OWNERS[whose]} {listed(names)}")
     below = w.bits(areas & (v.UNDER | v.LINKED), w.PLACES)
     if below:
-        owner = host.possessive if host else f"{w.SOMEONES[whose]} Digimon's"
+        owner = host.possessive if host else f"any of {w.SOMEONES[whose]} Digimon's"
         parts.append(f"{owner} {listed(below)}")
     return listed(parts)
 
@@ -34,7 +34,14 @@ def from_(areas: int, whose: int, telling: Telling, host: Thing | None = None) -
         return ""
     if not areas & ~v.FIELD:
         return on_field(areas)
+    if areas == v.UNDER and host is None:
+        return f"from {under(whose)}"
     return f"from {piles(areas, whose, host)}"
+
+
+def under(whose: int) -> str:
+    """Under any card of a player (rules 4-4-2, 4-8-1)."""
+    return f"under any of {w.SOMEONES[whose]} Digimon or Tamers"
 
 
 def on_field(areas: int) -> str:
@@ -48,6 +55,6 @@ def lying(areas: int, whose: int, host: Thing | None = None) -> str:
     """Where cards are that stay there: "in your hand"."""
     if not areas & ~v.FIELD:
         return on_field(areas)
-    if areas & (v.UNDER | v.LINKED) and not areas & ~(v.UNDER | v.LINKED) and host is None:
-        return f"under {w.SOMEONES[whose]} Digimon"
+    if areas == v.UNDER and host is None:
+        return under(whose)
     return f"in {piles(areas, whose, host)}"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import singledispatch
 from typing import Any
 
+from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
@@ -99,9 +100,9 @@ def _(step: op.Give, telling: Telling) -> Told:
 
 @told.register
 def _(step: op.May, telling: Telling) -> Told:
+    telling.chooser = step.by
     first, *rest = _told(step.do, telling)
-    if step.by == v.OPPONENT:
-        telling.it = False
+    telling.chooser = v.YOU
     if not isinstance(first.first, Clause):
         return Told(f"you may do this: {first.first}", (*first.after, *_rest(rest)))
     if step.by == v.OPPONENT and first.first.subject is None:
@@ -195,7 +196,7 @@ def _(step: op.Repeat, telling: Telling) -> Told:
     found = amount(step.times, telling)
     if found.each:
         return Told(f"{found.ending}, {first}", tuple(rest))
-    return Told(first, (*rest, f"repeat this until it was done {found.equal or found.unit} times"))
+    return Told(first, (*rest, f"do this {found.equal or found.unit} times in all"))
 
 
 @told.register
@@ -226,8 +227,12 @@ def _(step: op.SearchSecurity, telling: Telling) -> Told:
 
 @told.register
 def _(step: op.Pending, telling: Telling) -> Told:
+    chosen = None
     if step.of is not None:
-        of = thing(step.of, telling)
-        telling = replace(telling, event=of.text.removeprefix("that "))
+        chosen = Clause("choose", (thing(step.of, telling),))
+        telling = replace(telling, event=telling.latest)
     first, *rest = _joined(step.do, telling)
-    return Told(f"at the end of the {step.at}, {first}", tuple(rest))
+    later = f"at the end of the {step.at}, {first}"
+    if chosen is not None and isinstance(step.of, la.Choose):
+        return Told(chosen, (later, *rest))
+    return Told(later, tuple(rest))

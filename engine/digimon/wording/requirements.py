@@ -1,0 +1,39 @@
+"""Filters as requirements and keywords print them: "Lv.4 w/[Greymon] in name"."""
+
+from engine.digimon import language as la
+from engine.digimon.wording import words as w
+from engine.digimon.wording.nouns import described, noun
+from engine.digimon.wording.phrase import Telling
+from engine.digimon.wording.words import listed
+from engine.filters import AllOf, AnyOf, Filter
+
+
+def short(item: Filter, telling: Telling) -> str:
+    """A filter as requirements print it."""
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    before: list[str] = []
+    after: list[str] = []
+    for part in parts:
+        one = described(part, telling)
+        if isinstance(part, la.Between) and part.what == "level":
+            before.append(one.adjectives[0][1].replace("level ", "Lv."))
+        elif isinstance(part, la.Color):
+            before.append("/".join(map(w.capital, w.bits(part.bits, w.COLORS))))
+        elif isinstance(part, la.Between) and part.what == "cost":
+            before.insert(0, one.with_[0].replace("a play cost of", "Play cost"))
+        elif isinstance(part, AnyOf) and len({type(leaf) for leaf in part.of}) > 1:
+            before.append("/".join(short(leaf, telling) for leaf in part.of))
+        elif one.name and not one.ending():
+            before.append(one.name.replace(" or ", "/").replace(", ", "/"))
+        elif one.with_ and not one.adjectives:
+            after.append(_small(one.with_[0]))
+        else:
+            before.append(noun(part, telling))
+    if not before:
+        return listed(after, "and") or "Digimon"
+    return " ".join(before) + (f" w/{listed(after, 'and')}" if after else "")
+
+
+def _small(text: str) -> str:
+    """Without articles: "[X] in name", "[X]/[Y] trait"."""
+    return text.removeprefix("the ").replace(" its ", " ").replace("] or [", "]/[")

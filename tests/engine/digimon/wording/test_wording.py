@@ -1,0 +1,465 @@
+"""Definitions of made-up Digimon cards, and the text that they are written as.
+
+Source: the template of official cards, and the comprehensive rules, 15 and 16.
+"""
+
+from typing import Any
+
+import pytest
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.language import (
+    DIGIMON,
+    OPTION,
+    RED,
+    SUSPENDED,
+    TAMER,
+    THIS,
+    THIS_CARD,
+    TOKEN,
+    Choose,
+    Compare,
+    Count,
+    Each,
+    EventCards,
+    Is,
+    Named,
+    NameHas,
+    NumberOf,
+    Trait,
+    cost,
+    dp,
+    exists,
+    level,
+    name_has,
+    none,
+    security,
+)  # fmt: skip
+from engine.digimon.language import card as c
+from engine.digimon.language import operations as op
+from engine.digimon.language.card import DP, Event, Keyword, Static, Trigger, Would
+from engine.digimon.wording import card_text, effect_line, filter_text, refusal, steps_line
+from engine.effects import Node
+from engine.filters import ANY, Filter
+
+THEIRS = Choose(DIGIMON, whose=v.OPPONENT)
+DRAW = op.Draw(1)
+BY_NAME = NameHas("Greymon")
+
+
+def probe(*effects: Node, **rest: Any) -> c.Card:
+    return c.digimon("X-01", "Probe", v.RED, 4, 5, 5000, effects=effects, **rest)
+
+
+def written(*effects: Node, **rest: Any) -> list[str]:
+    return card_text(probe(*effects, **rest))
+
+
+def main(*do: Node) -> str:
+    """What these steps are written as, without the icon."""
+    return written(c.Main(do=do))[0].removeprefix("[Main] ")
+
+
+@pytest.mark.parametrize(
+    ("item", "one", "several"),
+    [
+        (ANY, "card", "cards"),
+        (DIGIMON & RED & level(0, 4), "red level 4 or lower Digimon", "red level 4 or lower "
+         "Digimon"),
+        (DIGIMON & level(5, 7), "level 5 or higher Digimon", "level 5 or higher Digimon"),
+        (TAMER, "Tamer", "Tamers"),
+        (DIGIMON | TAMER, "Digimon or Tamer", "Digimon or Tamers"),
+        (OPTION & cost(2), "Option card with a cost of 2 or more",
+         "Option cards with a cost of 2 or more"),
+        (DIGIMON & name_has("Greymon", "Omnimon"), "Digimon with [Greymon] or [Omnimon] in its "
+         "name",
+         "Digimon with [Greymon] or [Omnimon] in their names"),
+        (DIGIMON & Trait("A") & dp(most=3000), "Digimon with the [A] trait and 3000 DP or less",
+         "Digimon with the [A] trait and 3000 DP or less"),
+        (DIGIMON & ~la.HasUnder(Named("A")), "Digimon without [A] in its digivolution cards",
+         "Digimon without [A] in their digivolution cards"),
+        (DIGIMON & la.HasUnder(RED), "Digimon with a red digivolution card",
+         "Digimon with a red digivolution card"),
+        (DIGIMON & la.NO_DIGIVOLUTION_CARDS, "Digimon with no digivolution cards",
+         "Digimon with no digivolution cards"),
+        (DIGIMON & ~SUSPENDED & la.Extreme("dp"), "unsuspended Digimon with the highest DP",
+         "unsuspended Digimon with the highest DP"),
+        (DIGIMON & la.Extreme("dp", among=RED), "Digimon with the highest DP among red Digimon",
+         "Digimon with the highest DP among red Digimon"),
+        (DIGIMON & (level(4) | Trait("A")), "Digimon that is level 4 or has the [A] trait",
+         "Digimon that are level 4 or have the [A] trait"),
+        (DIGIMON & dp(most=NumberOf("dp")), "Digimon with as much or less DP as this Digimon",
+         "Digimon with as much or less DP as this Digimon"),
+        (DIGIMON & la.Between("level", most=NumberOf("level", EventCards())),
+         "Digimon whose level is less than or equal to that card's level",
+         "Digimon whose level is less than or equal to that card's level"),
+        (DIGIMON & la.Same("level", THIS), "Digimon with the same level as this Digimon",
+         "Digimon with the same level as this Digimon"),
+        (DIGIMON & la.HasKeyword("Blocker"), "Digimon with <Blocker>", "Digimon with <Blocker>"),
+        (DIGIMON & la.HasLinked(Named("A")), "Digimon with [A] in its link cards",
+         "Digimon with [A] in their link cards"),
+        (DIGIMON & TOKEN, "Token", "Tokens"),
+        (DIGIMON & ~RED, "non-red Digimon", "non-red Digimon"),
+        (Named("A") | Named("B"), "[A] or [B]", "[A] or [B]"),
+    ],
+)  # fmt: skip
+def test_filters_are_noun_phrases(item: Filter, one: str, several: str) -> None:
+    assert filter_text(item, on_field=True) == one
+    assert filter_text(item, several=True, on_field=True) == several
+
+
+def test_what_is_not_on_the_field_is_a_card() -> None:
+    assert filter_text(DIGIMON & level(3)) == "level 3 Digimon card"
+    assert filter_text(DIGIMON & la.Between("original-dp", 0, 4000)) == (
+        "Digimon card with 4000 DP or less"
+    )
+    assert filter_text(la.Numbered("X-01"), {"X-01": "Probe"}) == "Probe"
+
+
+@pytest.mark.parametrize(
+    ("step", "text"),
+    [
+        (op.Delete(Choose(DIGIMON, most=2, up_to=True, whose=v.OPPONENT)),
+         "Delete up to 2 of your opponent's Digimon."),
+        (op.Delete(Choose(DIGIMON, most=la.ANY_NUMBER, up_to=True, whose=v.OPPONENT,
+                          total=("cost", 6))),
+         "Delete any number of your opponent's Digimon whose total play costs add up to 6 or "
+         "less."),
+        (op.Delete(Each(DIGIMON | TAMER, whose=v.EITHER)), "Delete all Digimon and Tamers."),
+        (op.DeDigivolve(1, THEIRS), "<De-Digivolve 1> 1 of your opponent's Digimon."),
+        (op.Suspend(Choose(TAMER)), "Suspend 1 of your Tamers."),
+        (op.TrashUnder(2, THEIRS), "Trash the bottom 2 digivolution cards of 1 of your opponent's "
+         "Digimon."),
+        (op.Trash(Choose(ANY, v.UNDER, 2, of=THIS, joint="same-level")),
+         "Trash 2 cards of the same level from this Digimon's digivolution cards."),
+        (op.Trash(Choose(ANY, v.LINKED, of=THIS)), "Trash 1 of this Digimon's link cards."),
+        (op.Trash(Choose(ANY, v.HAND, whose=v.OPPONENT, by=v.OPPONENT)),
+         "Trash 1 card from your opponent's hand, chosen by your opponent."),
+        (op.PlaceUnder(Choose(DIGIMON, v.TRASH)), "Place 1 Digimon card from your trash as the "
+         "bottom "
+         "digivolution card of this Digimon."),
+        (op.Play(Choose(DIGIMON, v.HAND | v.TRASH)),
+         "Play 1 Digimon card from your hand or trash without paying the cost."),
+        (op.Play(THIS_CARD, "pay", 2), "Play this card with the play cost reduced by 2."),
+        (op.PlayToken("X-99"), "Play 1 [X-99] Token without paying the cost."),
+        (op.DigivolveInto(Choose(DIGIMON & BY_NAME, v.HAND), cost="pay"),
+         "This Digimon digivolves into a Digimon card with [Greymon] in its name in the hand for "
+         "its "
+         "digivolution cost."),
+        (op.UseOption(Choose(OPTION, v.HAND)),
+         "Use 1 Option card from your hand without paying the cost."),
+        (op.LinkTo(Choose(DIGIMON, v.HAND | v.UNDER, of=THIS), Choose(DIGIMON)),
+         "Link 1 Digimon card from your hand or this Digimon's digivolution cards to 1 of your "
+         "Digimon without paying the cost."),
+        (op.Attack(at="player", without_suspending=True),
+         "This Digimon attacks a player without suspending."),
+        (op.SwitchTarget(THIS), "Switch the attack target to this Digimon."),
+        (op.AddToHand(THEIRS), "Return 1 of your opponent's Digimon to the hand."),
+        (op.AddToHand(), "Add this card to the hand."),
+        (op.ToDeck(Choose(ANY, v.HAND), "top"), "Return 1 card from your hand to the top of the "
+         "deck."),
+        (op.ToSecurity(Choose(DIGIMON, v.HAND), "bottom", face_up=True),
+         "Place 1 Digimon card from your hand face up as the bottom security card."),
+        (op.TrashSecurity(1), "Trash your opponent's top security card."),
+        (op.TrashSecurity(2, v.YOU), "Trash the top 2 cards of your security stack."),
+        (op.SecurityToHand(), "Add your top security card to the hand."),
+        (op.TrashTop(3, v.EITHER), "Trash the top 3 cards of both players' decks."),
+        (op.Recover(1), "<Recovery +1 (Deck)>."),
+        (op.Draw(Count(TAMER)), "<Draw 1> for each of your Tamers."),
+        (op.GainMemory(Count(ANY, v.TRASH, per=5, times=2)),
+         "Gain 2 memory for every 5 cards in your trash."),
+        (op.PayCost(2), "Pay 2 cost."),
+        (op.ActivateEffect("digivolved"), "Activate 1 [When Digivolving] effect of this Digimon."),
+        (op.WinGame(), "You win the game."),
+    ],
+)  # fmt: skip
+def test_operations_are_clauses(step: Node, text: str) -> None:
+    assert main(step) == text
+
+
+@pytest.mark.parametrize(
+    ("what", "text"),
+    [
+        ((DP(1000), Keyword("Blocker")), "gets +1000 DP and <Blocker> for the turn"),
+        ((DP(Count(ANY, v.HAND, times=-1000)),), "gets -1000 DP for the turn for each card in your "
+         "hand"),
+        ((Keyword("Rush"), Keyword("Raid")), "gains <Rush> and <Raid> for the turn"),
+        ((c.Cannot("attack"), c.Cannot("block")), "can't attack or block for the turn"),
+        ((c.Cannot("be-returned", by="opponents-effect"),),
+         "can't be returned to the hand or deck by your opponent's effects for the turn"),
+        ((c.Cannot("activate", timing="attacked"), c.Cannot("activate", timing="digivolved")),
+         "can't activate [When Attacking] and [When Digivolving] effects for the turn"),
+        ((c.Unaffected(),), "isn't affected by your opponent's effects for the turn"),
+        ((c.Unaffected(v.OPTION),), "isn't affected by your opponent's Option effects for the "
+         "turn"),
+        ((c.Gains(Trigger(on=c.ON_DELETION, do=(op.Play(),))),),
+         'gains "[On Deletion] Play this card without paying the cost" for the turn'),
+    ],
+)  # fmt: skip
+def test_what_is_given_is_a_statement(what: tuple[Node, ...], text: str) -> None:
+    assert main(op.Give(what)) == f"This Digimon {text}."
+
+
+@pytest.mark.parametrize(
+    ("until", "text"),
+    [
+        (v.THIS_TURN, "for the turn"), (v.END_OF_YOUR_TURN, "until your turn ends"),
+        (v.END_OF_OPPONENTS_TURN, "until your opponent's turn ends"),
+        (v.END_OF_OPPONENTS_NEXT_TURN, "until the end of your opponent's next turn"),
+        (v.THIS_ATTACK, "until the end of the attack"),
+    ],
+)  # fmt: skip
+def test_how_long_it_lasts(until: str, text: str) -> None:
+    assert main(op.Give((DP(1000),), THEIRS, until)) == (
+        f"1 of your opponent's Digimon gets +1000 DP {text}."
+    )
+
+
+@pytest.mark.parametrize(
+    ("steps", "text"),
+    [
+        ((DRAW, op.GainMemory(1)), "<Draw 1>. Then, gain 1 memory."),
+        ((op.May((op.Delete(THEIRS),)),), "You may delete 1 of your opponent's Digimon."),
+        ((op.May((op.Attack(),)),), "This Digimon may attack."),
+        ((op.May((DRAW,), by=v.OPPONENT),), "Your opponent may <Draw 1>."),
+        ((op.By((op.Suspend(),), (op.GainMemory(1), DRAW)),),
+         "By suspending this Digimon, gain 1 memory and <Draw 1>."),
+        ((op.By((op.PayCost(1), op.Trash(Choose(ANY, v.HAND))), (DRAW,)),),
+         "By paying 1 cost and trashing 1 card from your hand, <Draw 1>."),
+        ((DRAW, op.If(exists(TAMER), (op.GainMemory(1),), (op.LoseMemory(1),))),
+         "<Draw 1>. Then, if you have a Tamer, gain 1 memory. Otherwise, lose 1 memory."),
+        ((op.May((DRAW,)), op.IfDone((op.Recover(1),))),
+         "You may <Draw 1>. If you did, <Recovery +1 (Deck)>."),
+        ((op.RevealTop(3, (op.AddToHand(Choose(DIGIMON, v.REVEALED)),
+                           op.AddToHand(Choose(TAMER, v.REVEALED)))),),
+         "Reveal the top 3 cards of your deck. Add 1 Digimon card and 1 Tamer card among them to "
+         "the "
+         "hand. Return the rest to the bottom of the deck."),
+        ((op.SearchSecurity((op.May((op.Play(Choose(TAMER, v.SECURITY)),)),)),),
+         "Search your security stack. You may play 1 Tamer card among it without paying the cost. "
+         "Then, shuffle your security stack."),
+        ((op.OneOf(((DRAW,), (op.GainMemory(1),))),),
+         "Activate 1 of the effects below: ・<Draw 1>. ・Gain 1 memory."),
+        ((op.OneOf(((op.TrashSecurity(1),), (op.TrashSecurity(1, where="bottom"),))),),
+         "Trash your opponent's top or bottom security card."),
+        ((op.Pending("turn", (op.Delete(EventCards()),), of=Choose(DIGIMON)),),
+         "Choose 1 of your Digimon. At the end of the turn, delete that Digimon."),
+        ((op.Remember(Count(TAMER), "x"), op.Give((DP(la.Remembered("x", 1000)),))),
+         "This Digimon gets +1000 DP for the turn for each of your Tamers."),
+        ((op.Repeat(Count(TAMER), (DRAW,)),), "For each of your Tamers, <Draw 1>."),
+        ((op.digi_burst(2, DRAW),),
+         "By trashing 2 of this Digimon's digivolution cards, <Draw 1>."),
+        ((Choose(DIGIMON, v.HAND, name="it"), op.Play(la.Chosen("it"))),
+         "Choose 1 Digimon card from your hand. Then, play that card without paying the cost."),
+    ],
+)  # fmt: skip
+def test_steps_are_sentences(steps: tuple[Node, ...], text: str) -> None:
+    assert main(*steps) == text
+
+
+@pytest.mark.parametrize(
+    ("held", "text"),
+    [
+        (security("<=", 3), "you have 3 or fewer security cards"),
+        (Compare(Count(ANY, v.SECURITY), "<", Count(ANY, v.SECURITY, v.OPPONENT)),
+         "you have fewer security cards than your opponent"),
+        (exists(ANY, v.HAND, least=5), "you have 5 or more cards in your hand"),
+        (exists(ANY, v.TRASH, v.OPPONENT, 5), "your opponent has 5 or more cards in their trash"),
+        (none(TAMER), "you don't have a Tamer"),
+        (exists(DIGIMON & SUSPENDED, whose=v.OPPONENT), "your opponent has a suspended Digimon"),
+        (Compare(la.Memory(), "<=", 2), "you have 2 or less memory"),
+        (Is(BY_NAME), "this Digimon has [Greymon] in its name"),
+        (Is(~SUSPENDED), "this Digimon is unsuspended"),
+        (Is(level(4), EventCards()), "that Digimon is level 4"),
+        (Compare(NumberOf("dp"), ">=", 9000), "this Digimon has 9000 DP or more"),
+        (la.Not(exists(TAMER)), "you don't have a Tamer"),
+        (la.AnyCondition((exists(TAMER), exists(DIGIMON & RED))),
+         "you have a Tamer or a red Digimon"),
+        (la.EventWas("dna"), "DNA digivolving"),
+    ],
+)  # fmt: skip
+def test_conditions_follow_if(held: Node, text: str) -> None:
+    assert written(Trigger(condition=(held,), do=(DRAW,))) == [f"[On Play] If {text}, <Draw 1>."]
+
+
+@pytest.mark.parametrize(
+    ("on", "text"),
+    [
+        (Event("played", DIGIMON), "one of your Digimon is played"),
+        (Event("digivolved", DIGIMON & BY_NAME),
+         "one of your Digimon digivolves into a Digimon with [Greymon] in its name"),
+        (Event("digivolved", Named("A")), "one of your Digimon digivolves into [A]"),
+        (Event("deleted", DIGIMON, v.OPPONENT, by="zero-dp"),
+         "one of your opponent's Digimon is deleted by dropping to 0 DP"),
+        (Event("security-removed"), "a card is removed from your security stack"),
+        (Event("target-switched", ANY, v.EITHER), "an attack target is switched"),
+        (Event("option-used", OPTION), "you use an Option card"),
+        (Event("linked"), "this Digimon gets linked"),
+        (Event("trashed-from-hand", ANY), "a card is trashed from your hand"),
+        (Event("suspended", TAMER) | Event("drawn"), "one of your Tamers becomes suspended or you "
+         "draw"),
+    ],
+)  # fmt: skip
+def test_events_follow_when(on: c.Event | c.Events, text: str) -> None:
+    """Comprehensive rules 15-8-3: without an icon of its own it works in all turns."""
+    assert written(Trigger(on=on, do=(DRAW,))) == [f"[All Turns] When {text}, <Draw 1>."]
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        (Trigger(on=c.ON_PLAY | c.WHEN_DIGIVOLVING, do=(DRAW,)), "[On Play] [When Digivolving] "
+         "<Draw 1>."),
+        (Trigger(on=c.WHEN_ATTACKING, limit=1, do=(DRAW,)), "[When Attacking] [Once Per Turn] "
+         "<Draw "
+         "1>."),
+        # 15-16-8: an effect that names a turn has that timing.
+        (Trigger(on=c.WHEN_ATTACKING, turn=v.YOU, do=(op.May((op.Attack(),)),)),
+         "[Your Turn] When this Digimon attacks, it may attack."),
+        (Trigger(on=c.END_OF_OPPONENTS_TURN, do=(DRAW,)), "[End of Opponent's Turn] <Draw 1>."),
+        (Trigger(on=Event("trashed-from-deck"), do=(op.AddToHand(),)),
+         "When this card is trashed from the deck, return this card to the hand."),
+        (Trigger(on=Event("played", DIGIMON), do=(op.delayed(DRAW),)),
+         "[All Turns] When one of your Digimon is played, <Delay>.・<Draw 1>."),
+        (c.Delay(do=(DRAW,)), "[Main] <Delay>.・<Draw 1>."),
+        (c.Main(where=v.TRASH, do=(DRAW,)), "[Trash] [Main] <Draw 1>."),
+        (c.Counter(do=(DRAW,)), "[Counter] <Draw 1>."),
+        (Would(what="leave", by="not-battle", do=(op.By((op.Suspend(),), (op.Prevent(),)),)),
+         "[All Turns] When this Digimon would leave the battle area other than in battle, by "
+         "suspending this Digimon, prevent it from leaving the battle area."),
+        (Would(what="deleted", condition=(Is(BY_NAME),), do=(op.Prevent(),)),
+         "[All Turns] When this Digimon with [Greymon] in its name would be deleted, prevent it "
+         "from "
+         "being deleted."),
+        (Would(what="digivolve", who=DIGIMON & RED, into=level(5, 7), turn=v.YOU,
+               do=(op.ReduceCost(1),)),
+         "[Your Turn] When one of your red Digimon would digivolve into a level 5 or higher card, "
+         "reduce the digivolution cost by 1."),
+        (Would(what="digivolve", into=BY_NAME,
+               do=(op.ReduceCost(NumberOf("colors", EventCards())),)),
+         "[All Turns] When this Digimon would digivolve into a card with [Greymon] in its name, "
+         "reduce the digivolution cost by 1 for each of that card's colors."),
+        (Would(what="play", where=v.HAND, do=(op.ReduceCost(2),)),
+         "When you would play this card from your hand, reduce the play cost by 2."),
+        (Would(what="link", into=Named("A"), do=(op.ReduceCost(1),)),
+         "When a [A] would link to this Digimon, reduce the link cost by 1."),
+        (Static(DP(1000), turn=v.YOU, condition=(Is(BY_NAME),)),
+         "[Your Turn] While this Digimon has [Greymon] in its name, it gets +1000 DP."),
+        (Static(DP(1000), Each(DIGIMON, security_digimon=True), where=v.SECURITY),
+         "[Security] [All Turns] All of your Digimon and Security Digimon get +1000 DP."),
+        (Static(c.Ban("gain-memory", ~TAMER), la.Players()),
+         "[All Turns] Your opponent can't gain memory except with Tamer effects."),
+        (Static(c.Ban("play-by-effect", DIGIMON), la.Players(v.EITHER)),
+         "[All Turns] Players can't play Digimon by effects."),
+        (Static(c.Cannot("trash-under", Named("A"))),
+         "[All Turns] Effects can't trash [A] in this Digimon's digivolution cards."),
+        (Static(DP(1000), condition=(la.Battling(level(5)),)),
+         "[All Turns] While this Digimon is battling an opponent's level 5 Digimon, it gets +1000 "
+         "DP."),
+        (c.IgnoreColors((exists(DIGIMON),)),
+         "While you have a Digimon, you can ignore this card's color requirements."),
+    ],
+)  # fmt: skip
+def test_effects_are_sentences(effect: Node, text: str) -> None:
+    assert written(effect) == [text]
+
+
+def test_persistent_effects_that_hold_together_are_one_sentence() -> None:
+    loud = DIGIMON & la.HasKeyword("Security Attack")
+    assert written(
+        Static(c.Cannot("be-attacked", loud), turn=v.OPPONENT),
+        Static(c.Cannot("block"), Each(loud, whose=v.OPPONENT), turn=v.OPPONENT),
+        Static(DP(1000), turn=v.YOU),
+    ) == [
+        "[Opponent's Turn] All of your opponent's Digimon with <Security Attack> can't attack this "
+        "Digimon and can't block.",
+        "[Your Turn] This Digimon gets +1000 DP.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("item", "text"),
+    [
+        (Keyword("Security Attack", 1), "<Security Attack +1>"),
+        (Keyword("Material Save", 2), "<Material Save 2>"), (Keyword("Fragment", 3), "<Fragment "
+         "(3)>"),
+        (Keyword("Decoy", cards=(la.Color(v.RED | v.BLACK),)), "<Decoy (Red/Black)>"),
+        (Keyword("Overclock", cards=(Trait("Puppet"),)), "<Overclock ([Puppet] trait)>"),
+        (Keyword("Partition", cards=(RED & level(6), Named("A"))), "<Partition (Red Lv.6 & [A])>"),
+        (Keyword("Blast DNA Digivolve", cards=(Named("A"), Named("B"))),
+         "[Hand] [Counter] <Blast DNA Digivolve ([A] + [B])>"),
+    ],
+)  # fmt: skip
+def test_keywords_are_icons(item: Keyword, text: str) -> None:
+    assert written(item) == [text]
+
+
+@pytest.mark.parametrize(
+    ("way", "text"),
+    [
+        (c.digivolve(v.RED, 3, 2), None),  # in a circle, and no text
+        (c.Digivolve(level(4) & BY_NAME, 3), "[Digivolve] Lv.4 w/[Greymon] in name: Cost 3"),
+        (c.Digivolve(level(2) & (Trait("A") | Trait("B")), 0), "[Digivolve] Lv.2 w/[A]/[B] trait: "
+         "Cost 0"),
+        (c.Digivolve(Named("A") & cost(12, 12), 2), "[Digivolve] Play cost 12 [A]: Cost 2"),
+        (c.Digivolve(Named("A"), 2, (exists(TAMER),)),
+         "[Digivolve] [A]: Cost 2, while you have a Tamer"),
+        (c.DnaDigivolve((RED & level(6), Named("B")), 0), "[DNA Digivolve] Red Lv.6 + [B]: Cost 0"),
+        (c.BurstDigivolve(Named("A"), Named("T"), 0),
+         "[Burst Digivolve] [A], by returning 1 of your [T] to the hand: Cost 0"),
+        (c.AppFusion((Named("A"), Named("B")), 0), "[App Fusion] [A] & [B]: Cost 0"),
+        (c.DigiXros(2, (Named("A"), Named("B"))), "[DigiXros -2] [A] x [B]"),
+        (c.Assembly(4, (Trait("A"),)), "[Assembly -4] [A] trait"),
+        (c.Link(Trait("A"), 1, 2000), "[Link] [A] trait: Cost 1 (+2000 DP)"),
+    ],
+)  # fmt: skip
+def test_ways_into_play(way: Node, text: str | None) -> None:
+    card = c.digimon("X-03", "Way", v.RED, 4, 5, 5000, way)
+    assert card_text(card) == ([text] if text else [])
+
+
+def test_the_texts_of_a_card_say_which_they_are() -> None:
+    gain = Trigger(on=Event("drawn"), do=(op.By((op.Suspend(),), (DRAW,)),))
+    line = "[All Turns] When you draw, by suspending this Digimon, <Draw 1>."
+    side = c.OptionSide("Other Side", v.RED, 5, effects=(c.Main(do=(DRAW,)),))
+    security_ = (c.Security(do=(op.Play(),)),)
+    assert written(
+        gain, inherited=(gain,), security=security_, link=(gain,), option=side, names=("Agumon",)
+    ) == [
+        "Treat this card/Digimon as if its name is also [Agumon].",
+        line,
+        f"Inherited: {line}",
+        "[Security] Play this card without paying the cost.",
+        f"Link: {line}",
+        "Option [Other Side]: [Main] <Draw 1>.",
+        "Option [Other Side]: <Arts Digivolve>",
+    ]
+    assert card_text(c.tamer("X-02", "Trainer", v.RED, 3, effects=(gain,))) == [
+        "[All Turns] When you draw, by suspending this Tamer, <Draw 1>."
+    ]
+
+
+def test_what_is_not_played_is_no_text() -> None:
+    """It is reported apart."""
+    card = probe(
+        c.Note("a note"), c.Main(unsupported="all of it"), Static(unsupported="that too"),
+        Keyword("Rampage"), Keyword("Rush"),
+    )  # fmt: skip
+    assert card_text(card, without=[Keyword("Rampage")]) == ["<Rush>"]
+    assert card.unsupported == ("a note", "all of it", "that too")
+    assert refusal(c.Main(do=(DRAW,)), card, "why") == "[Main] <Draw 1> (why)"
+
+
+def test_effects_in_one_line() -> None:
+    """What is told of a line: what it does, without icons and conditions."""
+    effect = Trigger(
+        on=Event("played", DIGIMON), condition=(exists(TAMER),),
+        do=(op.Give((DP(1000),), EventCards()), op.OneOf(((DRAW,), (op.Suspend(EventCards()),)))),
+    )  # fmt: skip
+    card = probe(effect)
+    assert effect_line(effect, card) == (
+        "that Digimon gets +1000 DP for the turn. Then, activate 1 of the effects below: ・<Draw "
+        "1>. ・Suspend that Digimon"
+    )
+    assert steps_line((op.Suspend(EventCards()),), effect, card) == "suspend that Digimon"
