@@ -45,7 +45,7 @@ WALKS = {
     "two": {"opens": [8, 74], "ends": 0, "choices": 122, "sum": 4175381625641346664},
 }  # fmt: skip
 PLAN = {"nodes": 300, "expanded": 96, "choices": 15782, "best": [[2014, 3], [2014, 5], [2014, 5]]}
-PLAYED = {"wins": [0, 5, 7, 0, 0], "choices": 921, "sum": 3108126072761781845}
+PLAYED = {"wins": [0, 4, 8, 0, 0], "choices": 938, "sum": 4525539965976322593}
 SEARCH = {"nodes": 308, "expanded": 73, "choices": 794, "best": [[2608, 5], [2516, 5], [2388, 6]]}
 
 
