@@ -95,7 +95,7 @@ class FilterCompiler:
         return NoneOf(self._bounded(item.of)) if isinstance(item, NoneOf) else item
 
     def _term(self, leaf: Filter, wanted: bool) -> list[int]:
-        state = leaf.name if isinstance(leaf, la.State) else ""
+        state: str = leaf.name if isinstance(leaf, la.State) else ""
         if isinstance(leaf, la.Between):
             state = "at least" if leaf.most == NO_BOUND else "at most"
         return term_row(self, leaf, state, wanted)

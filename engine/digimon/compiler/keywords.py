@@ -11,6 +11,7 @@ from typing import Final
 from engine.digimon.language import card as c
 from engine.digimon import language as la
 from engine.digimon.language import operations as op
+from engine.digimon.language.words import Cause, WouldHappen
 from engine.digimon import vocabulary as v
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -37,7 +38,7 @@ class KeywordTrigger(c.Trigger):
     """
 
 
-def _instead(cost: tuple[Node, ...], *, what: str = "deleted", by: str = "",
+def _instead(cost: tuple[Node, ...], *, what: WouldHappen = "deleted", by: Cause = "",
              who: Filter | None = None) -> c.Would:  # fmt: skip
     return c.Would(what=what, by=by, who=who, do=(op.By(cost, (op.Prevent(),)),))
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS
+from engine.digimon.language.words import Number
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -27,7 +28,7 @@ class NumberOf(Node):
     Of `EventCards` it is that of the card as it was when the effect triggered (rule 15-8-3-8).
     """
 
-    what: str = "dp"
+    what: Number = "dp"
     of: Node = THIS
     times: int = 1
 

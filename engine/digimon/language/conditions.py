@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.amounts import Count
 from engine.digimon.language.meant import THIS
+from engine.digimon.language.words import Comparison, Fact, Phase
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -14,7 +15,7 @@ class Compare(Node):
     """`left` `op` `right`, with op one of <, <=, =, >=, >, != ."""
 
     left: Node | int = 0
-    op: str = ">="
+    op: Comparison = ">="
     right: Node | int = 1
 
 
@@ -52,7 +53,7 @@ class Battling(Node):
 class InPhase(Node):
     """It is this phase of the turn: unsuspend, draw, breeding, or main (rule 6)."""
 
-    phase: str = "main"
+    phase: Phase = "main"
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ class EventWas(Node):
     from-under (where the card was before it was played or digivolved into).
     """
 
-    fact: str = ""
+    fact: Fact = ""
     least: int = 1
 
 
@@ -79,6 +80,6 @@ def none(filter: Filter, areas: int = v.BATTLE, whose: int = v.YOU) -> Compare:
     return Compare(Count(filter, areas, whose), "=", 0)
 
 
-def security(op: str, number: int, whose: int = v.YOU) -> Compare:
+def security(op: Comparison, number: int, whose: int = v.YOU) -> Compare:
     """A number of security cards: `security("<=", 3)`."""
     return Compare(Count(ANY, v.SECURITY, whose), op, number)

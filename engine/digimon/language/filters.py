@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.digimon import vocabulary as v
+from engine.digimon.language.words import Alike, CardState, Compared, Number
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -79,7 +80,7 @@ class Between(Filter):
     (how many digivolution cards it has) or links.  The bounds may be amounts.
     """
 
-    what: str = "level"
+    what: Number = "level"
     least: Node | int = 0
     most: Node | int = NO_BOUND
 
@@ -92,7 +93,7 @@ class State(Filter):
     placed-this-turn (in the battle area since this turn).  An unsuspended card is `~SUSPENDED`.
     """
 
-    name: str = ""
+    name: CardState = ""
 
 
 @dataclass(frozen=True)
@@ -125,7 +126,7 @@ class Extreme(Filter):
     `what` is dp, level or cost; several cards may be tied.  `among` narrows which are compared.
     """
 
-    what: str = "dp"
+    what: Compared = "dp"
     highest: bool = True
     among: Filter = ANY
     whose: int = v.OPPONENT
@@ -135,7 +136,7 @@ class Extreme(Filter):
 class Same(Filter):
     """It has the same level, name, colour or cost (`what`) as the card meant by `as_`."""
 
-    what: str = "level"
+    what: Alike = "level"
     as_: Node | None = None
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.digimon import vocabulary as v
+from engine.digimon.language.words import Compared, Joint
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -38,8 +39,8 @@ class Choose(Node):
     whose: int = v.YOU
     up_to: bool = False
     name: str = ""
-    total: tuple[str, Node | int] | None = None
-    joint: str = ""
+    total: tuple[Compared, Node | int] | None = None
+    joint: Joint = ""
     of: Node | None = None
     by: int = v.YOU
 

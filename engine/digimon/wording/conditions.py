@@ -7,6 +7,7 @@ from typing import Final
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.language.filters import NO_BOUND
+from engine.digimon.language.words import Comparison
 from engine.digimon.wording import words as w
 from engine.digimon.wording.amounts import number
 from engine.digimon.wording.meant import thing
@@ -20,7 +21,14 @@ _COMPARED: Final = {
     "=": "equal to", "!=": "different from", "<": "less than", "<=": "at most",
     ">": "more than", ">=": "at least",
 }  # fmt: skip
-_OPPOSITE: Final = {">=": "<", "<": ">=", "=": "!=", "!=": "=", ">": "<=", "<=": ">"}
+_OPPOSITE: Final[dict[Comparison, Comparison]] = {
+    ">=": "<",
+    "<": ">=",
+    "=": "!=",
+    "!=": "=",
+    ">": "<=",
+    "<=": ">",
+}
 _FACTS: Final = {
     "same-level": "it digivolved into a Digimon with the same level",
     "by-effect": "it was by an effect",

@@ -1,10 +1,14 @@
 """The Digimon effect language is data: JSON round trip and hashing."""
 
 import json
+from typing import Any, get_args
 
 import pytest
 
+from engine.digimon import vocabulary as v
 from engine.digimon.cards import definitions
+from engine.digimon.instructions import tables as tb
+from engine.digimon.language import words
 from engine.digimon.language.card import Card
 from engine.effects import from_json, to_json
 
@@ -23,3 +27,16 @@ def test_words_of_two_games_do_not_meet() -> None:
 
     assert isinstance(from_json(to_json(DigimonChoose()), "digimon"), DigimonChoose)
     assert isinstance(from_json(to_json(YugiohChoose()), "yugioh"), YugiohChoose)
+
+
+@pytest.mark.parametrize(
+    ("allowed", "known"),
+    [
+        (words.Happened, tb.EVENT_NUMBERS), (words.WouldHappen, tb.WOULDS),
+        (words.Cause, tb.CAUSES), (words.Number, tb.NUMBERS), (words.Fact, tb.FACTS),
+        (words.Impossible, tb.CANNOT), (words.Banned, tb.BANS), (words.Duration, tb.UNTIL),
+        (words.Duration, v.DURATIONS),
+    ],
+)  # fmt: skip
+def test_the_words_that_fields_take_are_those_that_mean_something(allowed: Any, known: Any) -> None:
+    assert set(get_args(allowed)) - {""} == set(known) - {""}

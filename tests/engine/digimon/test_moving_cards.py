@@ -57,6 +57,7 @@ from engine.digimon.language.operations import (
     TrashUnder,
     Unsuspend,
 )
+from engine.digimon.language.words import End
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, SMASH, THEIRS
@@ -577,7 +578,8 @@ def test_nothing_is_done_a_negative_number_of_times() -> None:
 def test_each_top_card() -> None:
     """Rules 4-27-2, 4-27-3: two for each of two Tamers, from the top or bottom of one stack."""
     count = Count(TAMER, times=2)
-    for where, left in (("top", "Big/Rookie"), ("bottom", "Big/Champion")):
+    ends: tuple[tuple[End, str], ...] = (("top", "Big/Rookie"), ("bottom", "Big/Champion"))
+    for where, left in ends:
         rip = red_option("Rip", Main(do=(TrashUnder(count, THEIRS, where),)))
         table = Table(
             ROOKIE,

@@ -57,6 +57,7 @@ from engine.digimon.language.operations import (
     Unsuspend,
     UseOption,
 )
+from engine.digimon.language.words import ByWhom, Impossible
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import CHAMPION, THEIRS
@@ -75,7 +76,7 @@ MINE = Choose(DIGIMON)
     ],
 )
 @pytest.mark.parametrize("by", ["", "opponents-effect"])
-def test_what_effects_cannot_do(what: str, does: type[Operation], by: str) -> None:
+def test_what_effects_cannot_do(what: Impossible, does: type[Operation], by: ByWhom) -> None:
     """Rules 15-1-3: by any effect, or by the opponent's."""
     rock = red("Rock", 4, effects=(Static(Cannot(what, by=by)),))
     theirs = red_option("Theirs", Main(do=(does(THEIRS),)), cost=0)  # type: ignore[call-arg]

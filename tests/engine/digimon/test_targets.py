@@ -48,6 +48,7 @@ from engine.digimon.language.operations import (
     RevealTop,
     TrashUnder,
 )
+from engine.digimon.language.words import Rest
 from engine.filters import ANY, Filter
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, THEIRS
@@ -432,7 +433,8 @@ def test_a_digi_egg_on_the_field_is_a_digimon() -> None:
 def test_revealed_security_cards_have_not_left_until_they_do() -> None:
     """Rules 15-15-3-1, 15-15-3-2: back on the stack nothing happened, in the trash they left it."""
     watcher = red_tamer("Watcher", Trigger(on=Event("security-removed"), do=(GainMemory(3),)))
-    for rest, memory, left in (("top", 4, 5), ("trash", 7, 3)):
+    cases: tuple[tuple[Rest, int, int], ...] = (("top", 4, 5), ("trash", 7, 3))
+    for rest, memory, left in cases:
         look = red_option("Look", Main(do=(RevealTop(2, (), rest, security=True),)))
         table = Table(ROOKIE, watcher, look, memory=5, my_battle=["Watcher"], my_hand=["Look"])
         table.take("Use Look")

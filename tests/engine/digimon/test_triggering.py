@@ -69,6 +69,7 @@ from engine.digimon.language.operations import (
     TrashSecurity,
     WinGame,
 )
+from engine.digimon.language.words import Comparison
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import BIG, CHAMPION, ROOKIE, SMASH, THEIRS
@@ -349,7 +350,14 @@ def test_an_effect_none_of_whose_conditions_holds_is_not_activated() -> None:
 
 def test_numbers_are_compared_in_six_ways() -> None:
     """Rules 15-6-1: a condition holds exactly where it says, with 1, 2 and 3 cards in hand."""
-    ways = {"<": [1], "<=": [1, 2], "=": [2], ">=": [2, 3], ">": [3], "!=": [1, 3]}
+    ways: dict[Comparison, list[int]] = {
+        "<": [1],
+        "<=": [1, 2],
+        "=": [2],
+        ">=": [2, 3],
+        ">": [3],
+        "!=": [1, 3],
+    }
     for op, expected in ways.items():
         condition = (Compare(Count(ANY, v.HAND), op, 2),)
         counter = red("Counter", effects=(

@@ -45,6 +45,7 @@ from engine.digimon.language.operations import (
     ToSecurity,
     Unsuspend,
 )
+from engine.digimon.language.words import Phase
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, egg, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import THEIRS
@@ -72,7 +73,7 @@ def test_phases_follow_each_other() -> None:
 
 
 @pytest.mark.parametrize("phase", ["unsuspend", "draw", "breeding", "main"])
-def test_each_phase_is_told_from_the_others(phase: str) -> None:
+def test_each_phase_is_told_from_the_others(phase: Phase) -> None:
     """Rules 6-2-1, 6-3-1, 6-4-1-2, 6-5-1-5: what happens in a phase happens during it."""
     clocks = {
         name: red_tamer(name, Trigger(on=on, condition=(InPhase(phase),), do=(GainMemory(1),)))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.card.events import Event, Events, ON_PLAY
 from engine.digimon.language.meant import THIS
+from engine.digimon.language.words import Cause, WouldHappen
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -72,10 +73,10 @@ class Would(Effect):
     `ReduceCost`.
     """
 
-    what: str = "leave"
+    what: WouldHappen = "leave"
     who: Filter | None = None
     into: Filter = ANY
-    by: str = ""
+    by: Cause = ""
     whose: int = v.YOU
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.digimon import vocabulary as v
+from engine.digimon.language.words import Cause, Happened
 from engine.effects import Node
 from engine.filters import Filter
 
@@ -27,10 +28,10 @@ class Event(Node):
     other card (digivolved from, battled, linked to it, the effect's card).
     """
 
-    what: str = "played"
+    what: Happened = "played"
     who: Filter | None = None
     whose: int = v.YOU
-    by: str = ""
+    by: Cause = ""
     other: Filter | None = None
 
     def __or__(self, other: "Event") -> "Events":

@@ -1,8 +1,10 @@
 """What a card has while an effect holds or lasts: DP, keywords, prohibitions."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from engine.digimon import vocabulary as v
+from engine.digimon.language.words import Banned, ByWhom, Happened, Impossible
 from engine.effects import Node
 from engine.filters import ANY, Filter
 
@@ -50,10 +52,10 @@ class Cannot(Node):
     opponents-effect.
     """
 
-    what: str = "attack"
+    what: Impossible = "attack"
     cards: Filter = ANY
-    timing: str = ""
-    by: str = ""
+    timing: Happened | Literal[""] = ""
+    by: ByWhom = ""
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class Ban(Node):
     (by effects of cards that match), reduce-play-costs or reduce-digivolution-costs.
     """
 
-    what: str = "play"
+    what: Banned = "play"
     cards: Filter = ANY
 
 

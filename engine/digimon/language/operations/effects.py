@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS
 from engine.digimon.language.operations.operation import Operation
+from engine.digimon.language.words import Duration, EndOf, Happened
 from engine.effects import Node
 
 
@@ -18,7 +19,7 @@ class Give(Operation):
 
     what: tuple[Node, ...] = ()
     to: Node = THIS
-    until: str = v.THIS_TURN
+    until: Duration = v.THIS_TURN
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class ActivateEffect(Operation):
     With `as_own` it is an effect of this Digimon, else of the card it is on.
     """
 
-    timing: str = "digivolved"
+    timing: Happened = "digivolved"
     of: Node = THIS
     as_own: bool = False
 
@@ -63,7 +64,7 @@ class Pending(Operation):
     these cards: "that Digimon" is `EventCards()` in `do`.
     """
 
-    at: str = "turn"
+    at: EndOf = "turn"
     do: tuple[Node, ...] = ()
     of: Node | None = None
 

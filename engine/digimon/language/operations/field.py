@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS, THIS_CARD
 from engine.digimon.language.operations.operation import Operation
+from engine.digimon.language.words import End, Paid, Target
 from engine.effects import Node
 
 
@@ -46,7 +47,7 @@ class TrashUnder(Operation):
 
     count: Node | int = 1
     what: Node = THIS
-    where: str = "bottom"
+    where: End = "bottom"
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ class PlaceUnder(Operation):
 
     what: Node = THIS_CARD
     under: Node = THIS
-    where: str = "bottom"
+    where: End = "bottom"
     face_down: bool = False
 
 
@@ -88,7 +89,7 @@ class Play(Operation):
     """
 
     what: Node = THIS_CARD
-    cost: str = "free"
+    cost: Paid = "free"
     reduced: Node | int = 0
     suspended: bool = False
     to: int = v.BATTLE
@@ -112,7 +113,7 @@ class DigivolveInto(Operation):
 
     into: Node = THIS_CARD
     who: Node = THIS
-    cost: str | int = "free"
+    cost: Paid | int = "free"
     reduced: Node | int = 0
     ignoring: bool = False
 
@@ -129,7 +130,7 @@ class UseOption(Operation):
     """Use an Option card by effect: `cost` free, or pay (less `reduced`)."""
 
     what: Node = THIS_CARD
-    cost: str = "free"
+    cost: Paid = "free"
     reduced: Node | int = 0
 
 
@@ -160,7 +161,7 @@ class LinkTo(Operation):
 
     what: Node = THIS_CARD
     to: Node = THIS
-    cost: str = "free"
+    cost: Paid = "free"
     reduced: Node | int = 0
 
 
@@ -174,7 +175,7 @@ class Attack(Operation):
     """
 
     who: Node = THIS
-    at: str = "any"
+    at: Target = "any"
     without_suspending: bool = False
     played_this_turn: bool = False
     unsuspended: bool = False

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.digimon import vocabulary as v
 from engine.digimon.language.meant import THIS_CARD
 from engine.digimon.language.operations.operation import Operation
+from engine.digimon.language.words import End, InDeck, Rest
 from engine.effects import Node
 
 
@@ -27,7 +28,7 @@ class RevealTop(Operation):
 
     count: Node | int = 3
     do: tuple[Node, ...] = ()
-    rest: str = "bottom"
+    rest: Rest = "bottom"
     security: bool = False
     look: bool = False
 
@@ -57,7 +58,7 @@ class ToDeck(Operation):
     """Return to the owner's deck: bottom (order chosen), top, or shuffle."""
 
     what: Node = THIS_CARD
-    where: str = "bottom"
+    where: InDeck = "bottom"
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ class ToSecurity(Operation):
     """Place cards in the owner's security stack: top or bottom, face-down or face-up."""
 
     what: Node = THIS_CARD
-    where: str = "top"
+    where: End = "top"
     face_up: bool = False
 
 
@@ -97,7 +98,7 @@ class TrashSecurity(Operation):
 
     count: Node | int = 1
     whose: int = v.OPPONENT
-    where: str = "top"
+    where: End = "top"
 
 
 @dataclass(frozen=True)
@@ -106,4 +107,4 @@ class SecurityToHand(Operation):
 
     count: Node | int = 1
     whose: int = v.YOU
-    where: str = "top"
+    where: End = "top"

@@ -10,6 +10,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.cards import definitions
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
+from engine.digimon.language.words import Happened
 from engine.digimon.wording import (
     amounts,
     card_text,
@@ -116,7 +117,7 @@ def test_every_keyword_is_an_icon(name: str) -> None:
 
 
 @pytest.mark.parametrize("what", c.PLAYER_EVENTS)
-def test_every_event_of_a_player_has_words(what: str) -> None:
+def test_every_event_of_a_player_has_words(what: Happened) -> None:
     for whose in (v.YOU, v.OPPONENT, v.EITHER):
         on = c.Event(what, whose=whose)
         said = card_text(c.tamer("X-02", "Probe", v.RED, 3, effects=(

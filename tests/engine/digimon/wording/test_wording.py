@@ -39,6 +39,7 @@ from engine.digimon.language import (
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.digimon.language.card import DP, Event, Keyword, Static, Trigger, Would
+from engine.digimon.language.words import Duration
 from engine.digimon.wording import card_text, effect_line, filter_text, refusal, steps_line
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -210,7 +211,7 @@ def test_what_is_given_is_a_statement(what: tuple[Node, ...], text: str) -> None
         (v.THIS_ATTACK, "until the end of the attack"),
     ],
 )  # fmt: skip
-def test_how_long_it_lasts(until: str, text: str) -> None:
+def test_how_long_it_lasts(until: Duration, text: str) -> None:
     assert main(op.Give((DP(1000),), THEIRS, until)) == (
         f"1 of your opponent's Digimon gets +1000 DP {text}."
     )
