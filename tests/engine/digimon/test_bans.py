@@ -5,8 +5,10 @@ Comprehensive rules 15-1-3, 15-15-3-9, 1-3-10, 16-17.
 
 from typing import Any
 
+import pytest
+
 from engine.digimon import vocabulary as v
-from engine.digimon.language import DIGIMON, TAMER, Choose, Players, dp, level
+from engine.digimon.language import DIGIMON, TAMER, Choose, EventCards, Is, Players, dp, level
 from engine.digimon.language.card import (
     START_OF_YOUR_MAIN_PHASE,
     WHEN_ATTACKING,
@@ -255,6 +257,27 @@ def test_delay_that_prevents() -> None:
     table.take("Use Boom", "Save: ")
     assert table.battle("their") == ["Rookie"]
     assert table.trash("their") == ["Save"]
+
+
+@pytest.mark.parametrize(("name", "saved"), [("Rookie", []), ("Champion", ["Champion"])])
+def test_what_prevents_looks_at_the_card_that_leaves(name: str, saved: list[str]) -> None:
+    """Rules 15-8-3-8, 15-8-5: "if that card is …", asked before the effect is used."""
+    boom = red_option("Boom", Main(do=(Delete(Choose(DIGIMON, whose=v.OPPONENT)),)), cost=0)
+    picky = Would(what="deleted", who=DIGIMON, condition=(Is(level(4), EventCards()),),
+                  do=(delayed(Prevent()),))  # fmt: skip
+    table = Table(
+        boom,
+        red_option("Picky", picky),
+        ROOKIE,
+        CHAMPION,
+        my_hand=["Boom"],
+        my_battle=["Champion"],
+        their_battle=[name, "Picky"],
+    )
+    table.take("Use Boom")
+    if saved:
+        table.take("Picky: ")
+    assert [card for card in table.battle("their") if card != "Picky"] == saved
 
 
 def test_a_ban_needs_players_and_players_a_ban() -> None:
