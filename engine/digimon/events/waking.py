@@ -1,6 +1,6 @@
 """What happens, and which triggers it wakes (comprehensive rules 15-4-2, 15-5, 15-8-3).
 
-`happen` looks for effects that wait for an event and makes them pending; `settle` activates them.
+`happen` looks for effects that wait for an event and makes them pending; `settling` activates them.
 Only what some card of this game listens to is looked for.
 """
 
@@ -156,18 +156,17 @@ def _try(s: State, what: i64, effect: i64, me: i64, one: i64, card: i64, thing: 
 
 
 def spent(s: State, effect: i64, card: i64) -> bool:
-    """Whether the [N Per Turn] of an effect of this card is used up (rule 15-14-1).
-
-    Of a gained effect, `s.gained` holds all effects that the Digimon has gained.
-    """
+    """Whether the [N Per Turn] of an effect of this card is used up (rule 15-14-1)."""
     base = effect * tb.EFFECT_SIZE
     limit = s.t.effects[base + tb.E_LIMIT]
     if not limit:
         return False
     if s.t.effects[base + tb.E_DEF] < 0:
         entry = _gained_entry(s, effect, card)
-        uses = s.data[entry + GAINED_USES_TIMES] if entry else 0
-        return uses >= limit * max(1, times_gained(s, effect, s.gain_count))
+        if not entry or s.data[entry + GAINED_USES_TIMES] < limit:
+            return False
+        times = times_gained(s, effect, gains(s, s.stack_of(card)))
+        return s.data[entry + GAINED_USES_TIMES] >= limit * times
     return counter(s, USED + card, s.t.effects[base + tb.E_SLOT]) >= limit
 
 

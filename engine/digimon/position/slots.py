@@ -81,7 +81,7 @@ MAIN_PHASE: Final = 3
 
 # ---- the attack that is going on
 ATTACK: Final = GAME + 16
-A_STAGE: Final = ATTACK + 0  # copied: 0 none; 1 declared; see attack.py
+A_STAGE: Final = ATTACK + 0  # copied: 0 for none, else see `turn/attack`
 A_WHO: Final = ATTACK + 1  # copied: reference to the attacking stack
 A_TARGET: Final = ATTACK + 2  # copied: reference to the attacked stack, 0 for the player
 A_FLAGS: Final = ATTACK + 3  # copied: flags, below
@@ -142,12 +142,17 @@ C_DONE: Final = 4  # whether the last step did something
 C_EVENT: Final = 5  # reference to the card of the event
 C_OTHER: Final = 6  # reference to the other card
 C_FACTS: Final = 7  # facts of the event
-C_LATEST: Final = 8  # cause that is being prevented, cost that is being changed
+C_OUTER: Final = 8  # of an effect that interrupts: context + 1 of what it interrupts
 C_MOVES: Final = 9  # moves of the card when the effect began
 C_REPEAT: Final = 10
 C_DOER: Final = 11  # of cards that leave: context + 1 of the effect that makes them leave
 C_SEEN: Final = 12  # the card of the event as it was then: card + 1, cards under, DP + 1
 C_HEADER: Final = 13
+# In contexts of no effect, in place of the facts and of C_OUTER.
+C_WHAT: Final = 7  # of a declared card: what would happen (W_...)
+C_LESS: Final = 8  # of a declared card: by how much its cost is reduced
+C_TO: Final = 8  # of cards that leave: where to
+C_FREE: Final = 8  # of a special way: whether its cost is paid, see `materials.price`
 REGISTERS: Final = 8
 REGISTER_SIZE: Final = 65  # a count and up to 64 references
 FIRST_CARD: Final = 1  # of a register, the first reference

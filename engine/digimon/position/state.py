@@ -94,7 +94,7 @@ class State(Agenda):
         self.found += 1
 
     def add_source(self, thing: i64) -> None:
-        """Add a card whose effects work where it is (`elsewhere.sources`)."""
+        """Add a card whose effects work where it is (`other_areas.sources`)."""
         if self.source_count >= len(self.sources):
             raise RuleError("effects outside the battle area that ask for each other without end")
         self.sources[self.source_count] = thing

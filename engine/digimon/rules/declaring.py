@@ -20,8 +20,8 @@ from engine.digimon.queries.things import looking_at, player_of
 from engine.digimon.position.movement import lift
 from engine.digimon.rules.possible import begins, payable
 from engine.digimon.position.slots import (
-    C_DOER, C_EVENT, C_FACTS, C_LATEST, C_OTHER, C_PLAYER, HALF, HOST, PLAYER, STACK, STACK_COUNT,
-    WHERE,
+    C_DOER, C_EVENT, C_LESS, C_OTHER, C_OUTER, C_PLAYER, C_WHAT, HALF, HOST, PLAYER, STACK,
+    STACK_COUNT, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.card_effects import (
@@ -51,7 +51,7 @@ def interrupted(s: State, what: i64, card: i64, stack: i64, player: i64, option:
     s.put(base + C_EVENT, s.card_ref(card))
     if stack >= 0:
         s.put(base + C_OTHER, s.stack_ref(stack))
-    s.put(base + C_FACTS, what)
+    s.put(base + C_WHAT, what)
     begin_cost(s, ctx, option, cost)
     return True
 
@@ -123,7 +123,7 @@ def offer_interruptions(s: State, step: i64) -> i64:
     found: i64 = 0
     if stack < 0 or s.alive(data[base + C_OTHER]):
         card = command_card(data[step + CostStep.COMMAND])
-        found = _find(s, data[base + C_FACTS], card, stack, player, one, ctx)
+        found = _find(s, data[base + C_WHAT], card, stack, player, one, ctx)
     if found == 0:
         s.put(step + CostStep.ASKED, asked + 1)
         return CONTINUE
@@ -137,7 +137,7 @@ def offer_interruptions(s: State, step: i64) -> i64:
             forced = True
         s.offer(pack_interruption(word))
         index += 1
-    now = cost_after(data[step + CostStep.COST], data[base + C_LATEST])
+    now = cost_after(data[step + CostStep.COST], data[base + C_LESS])
     if not forced and (one != player or can_pay(s, player, now)):
         s.offer(0)
     return s.count
@@ -158,7 +158,7 @@ def take_interruption(s: State, step: i64, option: i64) -> None:
     inner = s.open_context(effect, holder, s.reference(me), player_of(s, me))
     s.put(context(inner) + C_EVENT, s.data[base + C_EVENT])
     s.put(context(inner) + C_OTHER, s.data[base + C_OTHER])
-    s.put(context(inner) + C_LATEST, ctx + 1)
+    s.put(context(inner) + C_OUTER, ctx + 1)
     spend(s, effect, holder)
     accepted: i64 = 1 if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL] else 0
     begin_effect(s, inner, effect, accepted)
@@ -167,7 +167,7 @@ def take_interruption(s: State, step: i64, option: i64) -> None:
 def end_declaration(s: State, step: i64) -> i64:
     """Take the step off the agenda; the cost that is left, -1 if the card cannot come any more."""
     base = context(s.data[step + CostStep.CONTEXT])
-    cost = cost_after(s.data[step + CostStep.COST], s.data[base + C_LATEST])
+    cost = cost_after(s.data[step + CostStep.COST], s.data[base + C_LESS])
     onto = s.data[base + C_OTHER]
     gone = onto != 0 and not s.alive(onto)
     payable_now = can_pay(s, s.data[base + C_PLAYER], cost)
@@ -178,13 +178,13 @@ def end_declaration(s: State, step: i64) -> i64:
 
 def reduce(s: State, ctx: i64, by: i64) -> None:
     """The cost of the declared card is reduced (or, below 0, increased)."""
-    outer = s.data[context(ctx) + C_LATEST] - 1
+    outer = s.data[context(ctx) + C_OUTER] - 1
     if outer < 0:
         return
     base = context(outer)
     card = s.data[base + C_EVENT] & NUMBER
-    if by < 0 or not irreducible(s, s.data[base + C_FACTS], card, s.data[base + C_PLAYER]):
-        s.put(base + C_LATEST, s.data[base + C_LATEST] + by)
+    if by < 0 or not irreducible(s, s.data[base + C_WHAT], card, s.data[base + C_PLAYER]):
+        s.put(base + C_LESS, s.data[base + C_LESS] + by)
 
 
 # --------------------------------------------------------------- what can be used

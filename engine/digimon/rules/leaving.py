@@ -14,8 +14,8 @@ from engine.digimon.position.movement import clear_stack, put_down, put_under, r
 from engine.digimon.rules.destinations import AT_BOTTOM, DELETED, FACE_DOWN_TOO, FACE_UP_TOO
 from engine.digimon.rules.preventing import LEAVING, begin_prevention, offer_preventions
 from engine.digimon.position.slots import (
-    AREA, A_DELETED, A_FLAGS, A_TARGET, A_WHO, C_DOER, C_DONE, C_FACTS, C_LATEST, C_OTHER,
-    FACE_DOWN, FACE_UP, FIRST_CARD, FLAGS, HALF, KNOWN, LOOP_STOP, PLAYER, STACK, UNDERS, WHERE,
+    AREA, A_DELETED, A_FLAGS, A_TARGET, A_WHO, C_DOER, C_DONE, C_FACTS, C_OTHER, C_TO, FACE_DOWN,
+    FACE_UP, FIRST_CARD, FLAGS, HALF, KNOWN, LOOP_STOP, PLAYER, STACK, UNDERS, WHERE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import (
@@ -39,7 +39,7 @@ def leave(s: State, number: i64, to: i64, facts: i64, other: i64, doer: i64) -> 
     base = context(ctx)
     s.put(base + C_FACTS, facts)
     s.put(base + C_OTHER, other)
-    s.put(base + C_LATEST, to)
+    s.put(base + C_TO, to)
     s.put(base + C_DOER, doer + 1)
     index: i64 = 0
     while index < number:
@@ -71,7 +71,7 @@ class Leave(LeaveStep):
         while number < data[slot]:
             s.leaving[number] = data[slot + FIRST_CARD + number]
             number += 1
-        to = data[base + C_LATEST]
+        to = data[base + C_TO]
         facts = data[base + C_FACTS]
         other = data[base + C_OTHER]
         doer = data[base + C_DOER] - 1

@@ -2,7 +2,7 @@
 
 Sources: comprehensive rules 7-2, 7-3, 8-2 to 8-4, 16-10, 16-31.  Declared only if the cost can be
 paid afterwards (1-3-11).  Cards are chosen slot by slot; `State.used` has those of the slots
-before.  Only looks; `special` does.
+before.  Only looks; `special_ways` does.
 """
 
 from typing import Final

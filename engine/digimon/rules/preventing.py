@@ -16,8 +16,8 @@ from engine.digimon.position.card_effects import (
 from engine.digimon.position.movement import in_battle
 from engine.digimon.position.other_areas import copy_before, place_of, sources
 from engine.digimon.position.slots import (
-    AGENDA, C_EVENT, C_FACTS, C_LATEST, DEPTH, HALF, HOST, PLAYER, STACK, STACK_COUNT, STEP_SIZE,
-    TOP,
+    AGENDA, C_EVENT, C_FACTS, C_OUTER, C_TO, DEPTH, HALF, HOST, PLAYER, STACK, STACK_COUNT,
+    STEP_SIZE, TOP,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.steps import LeaveStep, begin_effect, context
@@ -45,7 +45,7 @@ def begin_prevention(s: State, ctx: i64, option: i64) -> None:
     inner = s.open_context(effect, card, s.reference(me), player_of(s, me))
     s.put(context(inner) + C_EVENT, s.stack_ref(prevention_thing(option) - STACK))
     s.put(context(inner) + C_FACTS, s.data[context(ctx) + C_FACTS])
-    s.put(context(inner) + C_LATEST, ctx + 1)
+    s.put(context(inner) + C_OUTER, ctx + 1)
     spend(s, effect, card)
     # Choosing the effect was the choice of its "by …" or "you may …".
     accepted: i64 = 1 if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_OPTIONAL] else 0
@@ -55,7 +55,7 @@ def begin_prevention(s: State, ctx: i64, option: i64) -> None:
 def prevent(s: State, ctx: i64) -> None:
     """The card of the event does not leave after all."""
     base = context(ctx)
-    outer = s.data[base + C_LATEST] - 1
+    outer = s.data[base + C_OUTER] - 1
     if outer < 0:
         return
     reference = s.data[base + C_EVENT]
@@ -156,7 +156,7 @@ def _offer_effect(s: State, ctx: i64, player: i64, me: i64, thing: i64, effect: 
     head = context(ctx)
     if t.effects[base + tb.E_KIND] != tb.K_WOULD:
         return False
-    if not _leaves_so(t.woulds[row + tb.WOULD_WHAT], s.data[head + C_LATEST]):
+    if not _leaves_so(t.woulds[row + tb.WOULD_WHAT], s.data[head + C_TO]):
         return False
     if not t.effects[base + tb.E_TURN] & (YOU if s.data[PLAYER] == player else OPPONENT):
         return False

@@ -30,7 +30,7 @@ from engine.digimon.position.movement import (
 )  # fmt: skip
 from engine.digimon.position.facts import with_cards
 from engine.digimon.position.slots import (
-    AREA, ARRIVED, C_DOER, C_FACTS, C_LATEST, C_PLAYER, HALF, STACK, USED,
+    AREA, ARRIVED, C_DOER, C_FACTS, C_FREE, C_PLAYER, HALF, STACK, USED,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.digimon.position.commands import pack_command
@@ -72,7 +72,7 @@ def begin_special(s: State, row: i64, card: i64, player: i64, facts: i64, free: 
     ctx = s.open_context(-1, card, 0, player)
     s.put(context(ctx) + C_FACTS, facts)
     if free:
-        s.put(context(ctx) + C_LATEST, free)
+        s.put(context(ctx) + C_FREE, free)
     begin_making(s, row, card, ctx)
 
 
@@ -129,7 +129,7 @@ def _next_slot(s: State, step: i64) -> i64:
     ctx = s.data[step + MakeStep.CONTEXT]
     head = context(ctx)
     player = s.data[head + C_PLAYER]
-    free = s.data[head + C_LATEST]
+    free = s.data[head + C_FREE]
     s.actor = player
     base = row * tb.SPECIAL_SIZE
     if slot == s.t.specials[base + tb.SPECIAL_SLOTS]:
@@ -216,7 +216,7 @@ def _make(s: State, row: i64, card: i64, player: i64, placed: i64, ctx: i64) -> 
     kind = s.t.specials[base + tb.SPECIAL_KIND]
     head = context(ctx)
     facts = s.data[head + C_FACTS]
-    free = s.data[head + C_LATEST]
+    free = s.data[head + C_FREE]
     if kind == tb.SP_DIGIXROS:
         placed = _held(s)
         if not can_pay(s, player, price(s, row, player, card, placed, free)):
