@@ -24,6 +24,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.compiler.effects import AREAS, COSTS, LEAVING
 from engine.digimon.compiler.filters import names_of, sealed
 from engine.digimon.compiler.ways import WayCompiler
+from engine.validation import validate
 import engine.digimon.effects.operations  # noqa: F401  (enters its kinds)
 
 _ABILITIES = (c.Main, c.Delay, c.Counter)
@@ -48,6 +49,7 @@ class Compiler(WayCompiler):
         main, security = [], []
         elsewhere, works_in = [], []
         for index, card in enumerate(self.cards):
+            validate(card, card.name)
             self._card, self._limits = card, 0
             for text, items in (
                 (t.IN_UPPER, card.effects), (t.IN_INHERITED, card.inherited),

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from engine.effects import walk
 from engine.filters import ANY
+from engine.validation import validate
 from engine.yugioh import language as la
 from engine.yugioh.queries.rules import Modify, Wins
 from engine.yugioh.position import modifiers as m
@@ -37,6 +38,7 @@ class Compiler(RuleCompiler):
         summon_group = []
         joints = []
         for card in self.cards:
+            validate(card, card.name)
             self._card = card
             groups: dict[str, int] = {}
             index = 0
