@@ -57,13 +57,24 @@ class Case(NamedTuple):
         monkeypatch.setattr(self.batches, self.work, watched)
 
     def script(self, hands: int) -> str:
-        """A program that makes a run: its arguments are the directory and the number of jobs."""
+        """A program that makes a run, with time between its parts to kill it.
+
+        Its arguments are the directory and the number of jobs.
+        """
         return f"""
 import sys
+import time
 from pathlib import Path
+import {self.batches.__name__} as batches
 import {self.plan.__name__} as plan
-plan.{self.size} = {hands * self.for_hand}
 from {self.deck.__name__} import run
+plan.{self.size} = {hands * self.for_hand}
+work = batches.{self.work}
+def slowly(*given, **how):
+    for part in work(*given, **how):
+        yield part
+        time.sleep(0.05)
+batches.{self.work} = slowly
 run(Path(sys.argv[1]), jobs=int(sys.argv[2]))
 """
 

@@ -1,7 +1,6 @@
 """A Dask cluster on this machine gives the tables that one process gives."""
 
 import json
-import os
 import subprocess
 import sys
 import time
@@ -26,8 +25,6 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a scheduler with two workers."""
     tmp_path = tmp_path_factory.mktemp("cluster")
     file = tmp_path / "scheduler.json"
-    path = os.pathsep.join([*sys.path, str(Path(__file__).parents[2])])
-    environment = {**os.environ, "PYTHONPATH": path}
     dask = [sys.executable, "-m", "dask"]
     here = ["--host", "127.0.0.1"]
     commands = [
@@ -40,9 +37,7 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     try:
         for command in commands:
             log = (tmp_path / f"{len(running)}.log").open("w")
-            running.append(
-                subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=tmp_path)
-            )
+            running.append(subprocess.Popen(command, stdout=log, stderr=log, cwd=tmp_path))
             deadline = time.monotonic() + 60
             while not file.exists():
                 assert time.monotonic() < deadline

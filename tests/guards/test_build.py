@@ -147,7 +147,10 @@ def test_an_edited_module_is_imported_from_its_source(tree: Path, edited: bool) 
         cwd=tree,
         capture_output=True,
         text=True,
-        env={name: value for name, value in os.environ.items() if name != build.SWITCH},
+        env={
+            **{name: value for name, value in os.environ.items() if name != build.SWITCH},
+            "PYTHONPATH": str(tree),
+        },
     )
     if edited:
         assert (done.returncode, done.stdout) == (0, "edited\n")
