@@ -10,6 +10,7 @@ from engine.digimon.wording.meant import thing
 from engine.digimon.wording.nouns import head, noun
 from engine.digimon.wording.phrase import Telling, Thing
 from engine.digimon.wording.places import from_, lying
+from engine.effects import Node
 from engine.filters import ANY, AllOf
 
 _BELOW = (v.UNDER, v.LINKED)
@@ -17,7 +18,7 @@ _TOTALS = {"cost": "play costs add", "dp": "DP adds", "level": "levels add"}
 
 
 @thing.register
-def _(what: la.Choose, telling: Telling, static: bool = False) -> Thing:
+def _(what: la.Choose, telling: Telling) -> Thing:
     on_field = not what.areas & ~v.FIELD
     one = what.most == 1
     host = _host(what, telling)
@@ -52,8 +53,10 @@ def _host(what: la.Choose, telling: Telling) -> Thing | None:
     return None if of is None else thing(of, telling)
 
 
-def target(what: la.Choose, telling: Telling) -> Thing:
+def target(what: Node, telling: Telling) -> Thing:
     """A card that something becomes, with its article: "a Digimon card in the hand"."""
+    if not isinstance(what, la.Choose):
+        return thing(what, telling)
     if what.most != 1 or what.areas in (v.SECURITY, v.REVEALED) or not what.areas & ~v.FIELD:
         return thing(what, telling)
     host = _host(what, telling)
@@ -83,7 +86,7 @@ def _total(what: la.Choose, telling: Telling) -> str:
 
 
 @thing.register
-def _(what: la.Each, telling: Telling, static: bool = False) -> Thing:
+def _(what: la.Each, telling: Telling) -> Thing:
     parts: list[str] = []
     source = ""
     owner = "" if what.whose == v.EITHER else f"of {w.OWNERS[what.whose]} "

@@ -103,8 +103,7 @@ def _counted(item: la.Count, op: str, bound: int, telling: Telling) -> str:
         lacks = {v.YOU: "you don't have", v.OPPONENT: "your opponent doesn't have"}
         return f"{lacks.get(item.whose, 'there is not')} {words}{place}"
     words = noun(item.filter, telling, several=low != 1 or high != 1, on_field=on_field)
-    fewer = words if not words.startswith("Digimon") else f"{words}"
-    text = w.amount_of(low, high, "cards").replace("cards", fewer)
+    text = w.amount_of(low, high, "cards").replace("cards", words)
     return f"{_has(item.whose)} {text}{place}"
 
 

@@ -10,38 +10,38 @@ from engine.effects import Node
 
 
 @singledispatch
-def thing(what: Node, telling: Telling, static: bool = False) -> Thing:
-    """The noun phrase of what is meant; `static` says that the cards stay where they are."""
+def thing(what: Node, telling: Telling) -> Thing:
+    """The noun phrase of what is meant."""
     raise TypeError(f"no words for {what.kind} as what is meant")
 
 
 @thing.register
-def _(what: la.This, telling: Telling, static: bool = False) -> Thing:
+def _(what: la.This, telling: Telling) -> Thing:
     return Thing(telling.this)
 
 
 @thing.register
-def _(what: la.ThisCard, telling: Telling, static: bool = False) -> Thing:
+def _(what: la.ThisCard, telling: Telling) -> Thing:
     return Thing(telling.card)
 
 
 @thing.register
-def _(what: la.Chosen, telling: Telling, static: bool = False) -> Thing:
+def _(what: la.Chosen, telling: Telling) -> Thing:
     return Thing(f"that {telling.heads.get(what.name, telling.latest)}")
 
 
 @thing.register
-def _(what: la.EventCards, telling: Telling, static: bool = False) -> Thing:
+def _(what: la.EventCards, telling: Telling) -> Thing:
     return Thing(f"that {telling.event}")
 
 
 @thing.register
-def _(what: la.EventCause, telling: Telling, static: bool = False) -> Thing:
+def _(what: la.EventCause, telling: Telling) -> Thing:
     return Thing(telling.cause)
 
 
 @thing.register
-def _(what: la.Players, telling: Telling, static: bool = False) -> Thing:
+def _(what: la.Players, telling: Telling) -> Thing:
     if what.whose == v.EITHER:
         return Thing("players", True)
     return Thing(w.PLAYERS[what.whose], what.whose == v.YOU)
@@ -52,4 +52,4 @@ def subject(what: Node, telling: Telling) -> Thing:
     if isinstance(what, la.This) and telling.it:
         telling.it = False
         return Thing("it")
-    return thing(what, telling, True)
+    return thing(what, telling)

@@ -244,9 +244,7 @@ def _(item: op.PlayToken, telling: Telling) -> Clause:
 @clause.register
 def _(item: op.DigivolveInto, telling: Telling) -> Clause:
     who = subject(item.who, telling)
-    into = target(item.into, telling) if isinstance(item.into, la.Choose) else (
-        thing(item.into, telling)
-    )  # fmt: skip
+    into = target(item.into, telling)
     if isinstance(item.cost, int):
         paid = f"for a digivolution cost of {item.cost}"
     elif item.cost == "pay" and not item.reduced:
@@ -260,18 +258,14 @@ def _(item: op.DigivolveInto, telling: Telling) -> Clause:
 
 @clause.register
 def _(item: op.DnaDigivolveInto, telling: Telling) -> Clause:
-    into = target(item.into, telling) if isinstance(item.into, la.Choose) else (
-        thing(item.into, telling)
-    )  # fmt: skip
+    into = target(item.into, telling)
     return Clause("DNA digivolve", tail=f"into {into.whole}",
                   subject=Thing("2 of your Digimon", True))  # fmt: skip
 
 
 @clause.register
 def _(item: op.AppFuseInto, telling: Telling) -> Clause:
-    into = target(item.into, telling) if isinstance(item.into, la.Choose) else (
-        thing(item.into, telling)
-    )  # fmt: skip
+    into = target(item.into, telling)
     return Clause("app fuse", tail=f"into {into.whole}",
                   subject=Thing("1 of your Digimon"), third="app fuses")  # fmt: skip
 

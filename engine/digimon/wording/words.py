@@ -11,9 +11,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.language.filters import NO_BOUND
 
 COLORS: Final = v.COLOR_NAMES
-KINDS: Final = {v.DIGI_EGG: "Digi-Egg", v.DIGIMON: "Digimon", v.TAMER: "Tamer", v.OPTION: "Option"}
-# The same in another area than the field.
-CARDS: Final = {bit: f"{name} card" for bit, name in KINDS.items()}
+KINDS: Final = v.KIND_NAMES
 
 # Whose: as the subject of a sentence, and as an owner.
 PLAYERS: Final = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "a player"}
@@ -80,7 +78,7 @@ TOGETHER: Final = {
     "different-colors": "of different colors",
 }  # fmt: skip
 
-_FINAL_DOUBLED: Final = ("set", "win")
+_DOUBLED: Final = ("set", "win")
 
 
 def listed(items: Sequence[str], last: str = "or") -> str:
@@ -110,9 +108,9 @@ def gerund(verb: str) -> str:
     first, space, rest = verb.partition(" ")
     if first.startswith("<"):
         return f"activating {verb}"
-    if first in _FINAL_DOUBLED:
+    if first in _DOUBLED:
         first += first[-1]
-    return f"{first.removesuffix('e') if first != 'be' else first}ing{space}{rest}"
+    return f"{first.removesuffix('e')}ing{space}{rest}"
 
 
 def bits(value: int, table: dict[int, str]) -> list[str]:
@@ -120,7 +118,7 @@ def bits(value: int, table: dict[int, str]) -> list[str]:
     return [name for bit, name in table.items() if value & bit]
 
 
-def amount_of(least: int, most: int, unit: str, one: str = "{}") -> str:
+def amount_of(least: int, most: int, unit: str) -> str:
     """A bound in words: "3 or more cards", "no cards", "2 cards", "5 or fewer cards"."""
     if least == most:
         return f"no {unit}" if not least else f"{least} {unit}"
