@@ -8,7 +8,7 @@ from importlib import resources
 
 from analysis.games import game_of
 from analysis.run import Run, RunError
-from analysis.views import cell, percent
+from analysis.views import cell, coverage, percent, titled
 
 
 def html(run: Run) -> str:
@@ -30,7 +30,9 @@ def html(run: Run) -> str:
     environment.filters["percent"] = percent
     environment.filters["cell"] = lambda value: cell("", value)
     page = environment.get_template(f"{game.name}.html")
-    made: str = page.render(manifest=run.manifest, **shown)
+    manifest = run.manifest
+    alarm = "".join(coverage(manifest))
+    made: str = page.render(manifest=manifest, title=titled(manifest), alarm=alarm, **shown)
     return made
 
 

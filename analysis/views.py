@@ -1,8 +1,23 @@
 """Tables as they are shown: flat for CSV, cells as text."""
 
+from collections.abc import Iterator
 from typing import Final
 
 import polars as pl
+
+from analysis.run import Manifest
+from engine.coverage import title, warning
+
+
+def titled(run: Manifest) -> str:
+    """The name of a run's deck, with how much of it is played if not all."""
+    return title(run.deck["name"], *run.deck["played_whole"])
+
+
+def coverage(run: Manifest) -> Iterator[str]:
+    """The line above all figures of a run where less than half of the deck is played."""
+    if alarm := warning(*run.deck["played_whole"]):
+        yield alarm
 
 
 def flat(frame: pl.DataFrame) -> pl.DataFrame:

@@ -52,13 +52,13 @@ def compare(
 
 
 def _lines(runs: "tuple[Run, Run]", found: "Comparison", *, terminal: bool) -> "Iterator[str]":
-    from analysis.views import cell
+    from analysis.views import cell, coverage, titled
     from cli.tables import table
 
+    for run in runs:
+        yield from coverage(run.manifest)
     names = [f"{side}: {run.path}" for side, run in zip("AB", runs, strict=True)]
-    yield from (
-        f"{name} ({run.manifest.deck['name']})" for name, run in zip(names, runs, strict=True)
-    )
+    yield from (f"{name}: {titled(run.manifest)}" for name, run in zip(names, runs, strict=True))
     for name, a, b in found.settings:
         yield f"Run with another {name.replace('_', ' ')}: {a} and {b}"
     yield ""

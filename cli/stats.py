@@ -105,6 +105,7 @@ def _table(run: "Run", by: By, top: int, out: Output) -> None:
     from analysis.games import table as table_of
     from analysis.views import cell
     from cli.tables import table
+    from engine.coverage import played_whole
 
     game, _ = table_of(run, by)
     frame = game.short(run, by)
@@ -115,6 +116,8 @@ def _table(run: "Run", by: By, top: int, out: Output) -> None:
     ]
     text = table(shown.columns, rows, terminal=out.terminal)
     out.payload(text)
+    if covered := played_whole(*run.manifest.deck["played_whole"]):
+        out.note(covered)
     if frame.height > top:
         out.note(f"{top} of {frame.height:,} rows; --top N shows more, --format csv all")
 

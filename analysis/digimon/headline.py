@@ -6,12 +6,13 @@ from analysis.digimon.mulligan import BEST
 from analysis.digimon.summary import summary
 from analysis.digimon.views import digits_of, number
 from analysis.run import Manifest, Run
-from analysis.views import percent
+from analysis.views import coverage, percent, titled
 
 
 def headline(run: Run) -> Iterator[str]:
     """What a run says in short, in lines."""
     manifest, found = run.manifest, summary(run)
+    yield from coverage(manifest)
     yield setting(manifest)
     yield hands(manifest)
     yield f"Value: {value(manifest)}"
@@ -49,7 +50,7 @@ def setting(manifest: Manifest) -> str:
     between = "passes" if memory is None else f"leaves {memory} memory"
     attacks = ", with attacks" if settings["attacks"] else ""
     return (
-        f"{manifest.deck['name']}, going {settings['going']}, {settings['turns']} own turns, the "
+        f"{titled(manifest)}, going {settings['going']}, {settings['turns']} own turns, the "
         f"opponent {between} in between{attacks}"
     )
 

@@ -142,6 +142,7 @@ class DigimonPlan:
                 "main": list(deck.main),
                 "eggs": list(deck.eggs),
                 "names": names,
+                "played_whole": game.played_whole((*deck.main, *deck.eggs)),
                 "undefined": [names[card.number] for card in cards if not card.defined],
             },
             goal={"source": self.source, **told(self.goal, names)},

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from analysis.run import Run
-from analysis.views import between, percent
+from analysis.views import between, coverage, percent, titled
 from analysis.yugioh.summary import Summary, summary
 
 
@@ -13,7 +13,8 @@ def headline(run: Run) -> Iterator[str]:
     manifest, figures = run.manifest, found.figures
     settings, goal = manifest.settings, manifest.goal
     population = found.population
-    yield f"{manifest.deck['name']}, going {settings['going']}"
+    yield from coverage(manifest)
+    yield f"{titled(manifest)}, going {settings['going']}"
     if population.sampled:
         yield (
             f"{population.total:,} hands drawn with seed {settings['seed']} "

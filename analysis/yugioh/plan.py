@@ -15,6 +15,7 @@ from analysis.run import Manifest
 from analysis.yugioh.goal_words import told
 from analysis.yugioh.openers import one_card, two_cards
 from analysis.yugioh.schemas import PART
+from engine.yugioh.reach import whole_copies
 from engine.yugioh.worth.goals import DEFAULT, Goal
 from search.yugioh import DeckSpec, alike
 
@@ -118,6 +119,10 @@ class YugiohPlan:
                 "main": list(self.deck.main),
                 "extra": list(self.deck.extra),
                 "names": {str(card.passcode): card.name for card in cards},
+                "played_whole": [
+                    whole_copies(cards, (*self.deck.main, *self.deck.extra)),
+                    len(self.deck.main) + len(self.deck.extra),
+                ],
                 "undefined": [card.name for card in cards if not card.defined],
             },
             goal={

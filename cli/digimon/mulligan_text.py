@@ -60,9 +60,11 @@ def as_data(found: "Mulligan") -> dict[str, Any]:
 def _lines(found: "Mulligan", *, terminal: bool) -> Iterator[str]:
     from analysis.digimon.headline import hands, setting, value
     from analysis.digimon.views import number
+    from analysis.views import coverage
 
     manifest = found.plan.manifest()
     redraw = found.redraw
+    yield from coverage(manifest)
     yield setting(manifest)
     yield hands(manifest)
     yield f"Value: {value(manifest)}; brick: {manifest.goal['brick']}"

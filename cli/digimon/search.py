@@ -66,7 +66,7 @@ def search(opened: OpenDigimon, asked: Asked, out: Output) -> None:
     )
     solo = Solo(
         deck.name, replace(spec, goal=wanted), memories, asked.orders, asked.seed, asked.top,
-        source, undefined,
+        source, undefined, tuple(game.played_whole((*deck.main, *deck.eggs))),
     )  # fmt: skip
     hands = [hand or _drawn(game, solo) for hand in given]
     results = _solve(game, hands, solo, asked.jobs, bar=asked.bar)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from analysis.statistics import wilson
 from cli.digimon.tally import HandResult, Solo, Tally
 from cli.tables import table
+from engine.coverage import title, warning
 from engine.digimon.solo.goals import Goal
 from engine.digimon.telling.story import Action, board_words
 from search.digimon import ToldTurns
@@ -25,7 +26,11 @@ def as_text(result: HandResult, solo: Solo, names: Mapping[str, str], *, termina
 def _opening(result: HandResult, solo: Solo) -> Iterator[str]:
     going = "first" if solo.spec.first else "second"
     attacks = ", with attacks" if solo.spec.attacks else ""
-    yield f"{solo.name}, going {going}, {_turns(solo.spec.turns)} alone{attacks}; {_between(solo)}"
+    if alarm := warning(*solo.whole):
+        yield alarm
+    name = title(solo.name, *solo.whole)
+    turns = _turns(solo.spec.turns)
+    yield f"{name}, going {going}, {turns} alone{attacks}; {_between(solo)}"
     source = f" ({solo.source})" if solo.source else ""
     yield f"Playing for: {solo.goal.name}{source}"
     drawn = 5 - len(result.cards)
@@ -34,7 +39,7 @@ def _opening(result: HandResult, solo: Solo) -> Iterator[str]:
     yield f"Hand: {cards}{more}"
     if solo.undefined:
         named = ", ".join(f"{name} {number}" for number, name in solo.undefined)
-        yield f"Without a definition, doing nothing: {named}"
+        yield f"Effects not played: {named}"
 
 
 def _turns(number: int) -> str:
@@ -189,6 +194,7 @@ def as_data(result: HandResult, solo: Solo) -> dict[str, Any]:
         "orders": main.worth.runs,
         "max_nodes": spec.max_nodes,
         "goal": goal_data(goal, solo.source),
+        "played_whole": dict(zip(("copies", "of"), solo.whole, strict=True)),
         "undefined": [{"number": number, "name": name} for number, name in solo.undefined],
         **_tally_data(main),
         "levels": [

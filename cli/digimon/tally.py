@@ -21,7 +21,8 @@ class Solo:
     seed: int
     top: int
     source: str = ""
-    undefined: tuple[tuple[str, str], ...] = ()  # number and name of cards that do nothing
+    undefined: tuple[tuple[str, str], ...] = ()  # number and name of cards without effects
+    whole: tuple[int, ...] = (0, 0)  # how many copies are played whole, and how many there are
 
     @property
     def goal(self) -> Goal:

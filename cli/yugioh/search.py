@@ -102,9 +102,13 @@ def _judge(results: "list[Result]", *, require_proof: bool) -> None:
     unproved = sum(result.status != "proved" for result in results)
     if require_proof and unproved:
         hands = "the hand is" if len(results) == 1 else f"{unproved} of {len(results)} hands are"
-        raise CommandError(
-            ExitCode.UNPROVED, f"{hands} not searched to the end; give more --max-nodes"
+        missing = dict.fromkeys(card.name for result in results for card in result.missing)
+        why = (
+            f"cards within reach are not played whole: {'; '.join(missing)}"
+            if missing and not any(result.status == "budget" for result in results)
+            else "give more --max-nodes"
         )
+        raise CommandError(ExitCode.UNPROVED, f"{hands} not searched to the end; {why}")
     if all(result.goal_status == "unreachable" for result in results):
         goals = "; ".join(results[0].value.goals)
         raise CommandError(

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
+from engine.coverage import title as titled
+from engine.coverage import warning
 from search.yugioh import Board, CardName, Result, Step
 
 _WIDTH: Final = 100
@@ -42,7 +44,9 @@ def as_text(result: Result, *, drawn: bool, going: str, full: bool = False) -> s
 
 
 def _heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
-    yield f"{result.deck}, going {going}"
+    if alarm := warning(result.whole, result.copies):
+        yield from _wrapped("", alarm)
+    yield f"{titled(result.deck, result.whole, result.copies)}, going {going}"
     title = f"Hand, drawn with --seed {result.seed}" if drawn else "Hand"
     blanks = any(not card.passcode for card in result.hand)
     note = " (they do nothing, and can be discarded)" if blanks else ""
@@ -54,7 +58,7 @@ def _heading(result: Result, drawn: bool, going: str) -> Iterator[str]:
     else:
         yield "Value: default (interruptions, then bodies, then follow-up)"
     if result.undefined:
-        yield from _wrapped("", f"Not played: {names(result.undefined)}")
+        yield from _wrapped("", f"Effects not played: {names(result.undefined)}")
 
 
 def _in_full(result: Result, board: Board, number: int) -> Iterator[str]:
@@ -130,11 +134,19 @@ def _ending(result: Result) -> Iterator[str]:
     """Whether the hand is a brick, what was searched, and what that proves."""
     brick, best = result.value.brick, max((board.score for board in result.boards), default=0)
     if brick is not None and best < brick:
-        sure = "is a brick" if result.status == "proved" else "is a brick as far as was searched"
+        sure = {
+            "proved": "is a brick",
+            "incomplete": "is a brick as far as its cards are played",
+        }.get(result.status, "is a brick as far as was searched")
         yield f"This hand {sure}: the best score is {best}, below {brick}"
     found = f"{result.nodes:,} positions, {result.choices:,} choices"
     if result.status == "proved":
         yield f"Search: proved: every line was played ({found})"
+    elif result.status == "incomplete":
+        yield f"Search: incomplete: every line of what is played ({found})"
+        yield from _wrapped(
+            "", f"Not played whole, and perhaps within reach of this hand: {names(result.missing)}"
+        )
     elif result.status == "interrupted":
         yield f"Search: interrupted after {found}; better boards may exist"
     elif result.stopped_by == "time":

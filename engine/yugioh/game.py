@@ -25,7 +25,16 @@ from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.keys import board_key, key
 from engine.yugioh.language import CreateToken, SummonAsMonster
 from engine.yugioh.turn.agenda import advance, is_open, take
-from engine.yugioh.position.slots import LIFE, MAIN_PHASE, OVER, PHASE, PLAYER, SUMMON_LIMIT, TURN
+from engine.yugioh.position.slots import (
+    LIFE,
+    LOC,
+    MAIN_PHASE,
+    OVER,
+    PHASE,
+    PLAYER,
+    SUMMON_LIMIT,
+    TURN,
+)
 from engine.yugioh.queries.stats import Duel
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import begin_turn
@@ -39,7 +48,7 @@ TOKENS: Final = 5
 class YugiohGame(Playing):
     """One duel.  `main` and `extra` are passcodes, the top of the Deck first.
 
-    `facts` gives facts of cards that have no definition.  Policies: with
+    `facts` gives cards that have no definition, or another than the usual one.  Policies: with
     `all_zones` (`all_positions`) every legal zone (position) is a choice, else
     the lowest zone (face-up Attack) is taken; with `fixed_order` draws follow
     the order of the Deck, else they are chance decisions; with
@@ -70,7 +79,7 @@ class YugiohGame(Playing):
         def card_of(passcode: int) -> Card:
             if passcode == 0:
                 return BLANK
-            found = known.get(passcode) or facts.get(passcode)
+            found = facts.get(passcode) or known.get(passcode)
             return found or Card(passcode, f"#{passcode}", defined=False)
 
         listed = [*main, *extra, *opponent_main, *opponent_extra]
@@ -201,6 +210,12 @@ class YugiohGame(Playing):
     def board_key(self) -> int:
         """The key of what lies on the table only."""
         return int(board_key(self.state))
+
+    def outside_decks(self) -> list[int]:
+        """The passcodes of all cards in neither Deck nor Extra Deck, of both players."""
+        data = self.state.data
+        cards = range(int(self.state.cards))
+        return [self.passcode(c) for c in cards if data[LOC + c] & ~(v.DECK | v.EXTRA)]
 
     # --------------------------------------------------------------- names
 

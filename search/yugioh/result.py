@@ -10,8 +10,9 @@ from typing import Any, Literal, NamedTuple
 
 from search.limits import Limits
 
-# `proved`: every line was played. `budget`: not every one; `Result.stopped_by` says why.
-Status = Literal["proved", "budget", "interrupted"]
+# `proved`: every line was played. `incomplete`: every line of what is played, and cards that are
+# not played whole are within reach. `budget`: not every one; `Result.stopped_by` says why.
+Status = Literal["proved", "incomplete", "budget", "interrupted"]
 # Which limit ended the search; `draws` are chance decisions, which are not looked behind.
 StoppedBy = Literal["nodes", "time", "draws"]
 # What became of the named goals: one was reached, none can be, or nobody knows.
@@ -158,9 +159,11 @@ class Result:
     """The result of one search of one hand.
 
     `nodes` are open states found, `expanded` those whose commands were all played, `choices`
-    options taken, `unplayed` chance decisions not looked behind. `undefined` are the cards of the
-    deck that do nothing because they have no definition. `boards` differ in the cards in play, best
-    first; `prospects` are the best lines that end in a draw.
+    options taken, `unplayed` chance decisions not looked behind. `whole` of `copies` copies in
+    Main and Extra Deck are played whole. `undefined` are the cards of the deck whose effects are
+    not played because they have no definition, `missing` the cards within reach that are not
+    played whole (of an `incomplete` search). `boards` differ in the cards in play, best first;
+    `prospects` are the best lines that end in a draw.
     """
 
     deck: str
@@ -177,7 +180,10 @@ class Result:
     seconds: float
     value: ValueUsed
     limits: Limits
+    whole: int
+    copies: int
     undefined: tuple[CardName, ...]
+    missing: tuple[CardName, ...]
     boards: tuple[Board, ...]
     prospects: tuple[Prospect, ...]
 
@@ -201,7 +207,9 @@ class Result:
                 "max_nodes": self.limits.max_nodes,
                 "time_limit": self.limits.time_limit,
             },
+            "played_whole": {"copies": self.whole, "of": self.copies},
             "undefined": [card.to_json() for card in self.undefined],
+            "missing": [card.to_json() for card in self.missing],
             "boards": [board.to_json() for board in self.boards],
             "prospects": [prospect.to_json() for prospect in self.prospects],
         }

@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 
 from engine.notation import read_line, write, write_line
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.language import Card
+from engine.yugioh.reach import Reach, whole_copies
 from engine.yugioh.telling.board import board
 from engine.yugioh.telling.describe import story
 from engine.yugioh.telling.picture import draw
@@ -66,6 +68,7 @@ def solve(
     clock = Clock(limits)
     root = game.mark()
     hand = tuple(card_names(game, board(game)["hand"]))
+    in_reach = game.outside_decks()
     value = value_of(game, goal)
     play = YugiohPlay(game.state, value)
     search = Search(play, max_nodes, top)
@@ -82,6 +85,10 @@ def solve(
         except KeyboardInterrupt:
             status, stopped_by = "interrupted", None
         game.undo_to(root)
+    missing: Sequence[Card] = ()
+    if status == "proved":
+        missing = Reach(game.cards, game.main, game.extra).unplayed(in_reach)
+        status = "incomplete" if missing else status
     boards = _boards(game, search, value, goal)
     goal_status: GoalStatus | None = None
     if goal.goals:
@@ -103,11 +110,14 @@ def solve(
         seconds=clock.seconds(),
         value=ValueUsed(goal.name, source, tuple(named.name for named in goal.goals), goal.brick),
         limits=limits,
+        whole=whole_copies(game.cards, (*game.main, *game.extra)),
+        copies=len(game.main) + len(game.extra),
         undefined=tuple(
             CardName(card.passcode, card.name)
             for card in game.cards
             if card.passcode and not card.defined
         ),
+        missing=tuple(CardName(card.passcode, card.name) for card in missing),
         boards=boards,
         prospects=tuple(prospects),
     )

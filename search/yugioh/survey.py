@@ -26,6 +26,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.keys import lying
 from engine.yugioh.position.slots import CONTROL, LOC
+from engine.yugioh.reach import Reach
 from engine.yugioh.telling.board import board
 from engine.yugioh.worth.goals import DEFAULT, Goal, disturbing, value_of
 from engine.yugioh.worth.searched import YugiohPlay
@@ -108,6 +109,7 @@ class Surveyor:
         self._play = YugiohPlay(game.state, self._value)
         self._wanted = bool(goal.terms or goal.goals)
         self._disturbing = [row[:3] for row in disturbing(game)]
+        self._reach = Reach(game.cards, game.main, game.extra)
         self._definition = {card.passcode: index for index, card in enumerate(game.cards)}
 
     def survey(
@@ -135,6 +137,8 @@ class Surveyor:
         status, stopped_by = run_to_end(search, limits, Clock(limits))
         if status == "interrupted":
             raise KeyboardInterrupt
+        if status == "proved" and self._reach.unplayed(hand):
+            status = "incomplete"
         search.home()
         game.undo_to(root)
         score = points = None

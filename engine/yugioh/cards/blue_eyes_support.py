@@ -148,6 +148,7 @@ BURST_STREAM = spell(
             condition=(_WHITE_ON_FIELD,),
             do=(Destroy(Each(MONSTER, v.MZONE, v.OPPONENT)),),
             unsupported='your "Blue-Eyes White Dragon" cannot attack that turn',
+            inert=True,
         ),
     ),
 )  # fmt: skip
@@ -194,6 +195,7 @@ ULTIMATE_FUSION = spell(
             ),
             unsupported="then as many face-up cards of the opponent as White and Ultimate Dragons "
             "came from the field can be destroyed",
+            inert=True,
             interrupts="remove",
         ),
     ),

@@ -316,6 +316,7 @@ A_BAO_A_QU = link_monster(
             on=Event("standby-phase", whose=v.YOU),
             unsupported="in a later Standby Phase of yours it draws one card for each "
             "Monster Type in your GY and puts as many back under the Deck",
+            inert=True,
         ),
     ),
 )  # fmt: skip

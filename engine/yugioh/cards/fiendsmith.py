@@ -130,6 +130,7 @@ SANCT = spell(
             condition=(none(FACE_UP & ~LIGHT_FIEND, v.MZONE),),
             do=(CreateToken(_TOKEN),),
             unsupported="only your Fiend monsters may attack for the rest of the turn",
+            inert=True,
         ),
         Trigger(
             v.GRAVE,

@@ -97,6 +97,7 @@ LITTLE_KNIGHT = link_monster(
             target=(Choose(ANY, _FIELD | v.GRAVE, whose=v.EITHER),),
             do=(Banish(Chosen()),),
             unsupported="your monsters cannot attack directly for the rest of the turn",
+            inert=True,
         ),
         Quick(
             v.MZONE,

@@ -211,6 +211,7 @@ CROSS = spell(
             do=(NegateActivation("effect"),),
             unsupported="it is not activated: it applies when the opponent's monster effect "
             "resolves, and detaches then",
+            inert=True,
         ),
     ),
 )  # fmt: skip

@@ -177,6 +177,7 @@ SHARK_CANNON = spell(
                 )),
             ),
             unsupported="the monster that it Special Summons cannot attack",
+            inert=True,
             interrupts="remove",
         ),
     ),
@@ -332,6 +333,7 @@ ZEKE = link_monster(
             target=(Choose(FACE_UP & MONSTER, v.MZONE, whose=v.EITHER),),
             do=(Banish(Chosen()),),
             unsupported="the banished monster returns in the opponent's next End Phase",
+            inert=True,
         ),
         Ignition(
             v.MZONE,

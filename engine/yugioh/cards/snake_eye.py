@@ -317,6 +317,7 @@ HIITA = link_monster(
             on=Event("destroyed", from_=v.MZONE, whose=v.YOU),
             unsupported="destroyed by battle or the opponent's effect, it adds a FIRE monster with "
             "1500 or less DEF from the Deck to the hand",
+            inert=True,
         ),
     ),
 )  # fmt: skip

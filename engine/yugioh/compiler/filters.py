@@ -36,6 +36,43 @@ def sealed(numbers: Iterable[int]) -> "vec[i64]":
 _SERIES: Final = 0xFFF
 
 
+def is_printed(leaf: Filter) -> bool:
+    """Whether a term of a filter asks for what is printed on the card, and stays so in the Deck."""
+    if isinstance(leaf, la.Between):
+        return leaf.what != "attack"
+    return isinstance(leaf, (la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions))
+
+
+def holds(leaf: Filter, card: la.Card) -> bool:
+    """Whether a printed fact is true of a card. Raises CompileError for anything else."""
+    if isinstance(leaf, la.Named):
+        return leaf.passcode in (card.passcode, card.treated_as or card.passcode)
+    if isinstance(leaf, la.Series):
+        return any(
+            code & _SERIES == leaf.code & _SERIES and code & leaf.code == leaf.code
+            for code in card.series
+        )
+    if isinstance(leaf, la.Mentions):
+        return leaf.passcode in card.mentions
+    if isinstance(leaf, la.Type):
+        return bool(card.type & leaf.bits)
+    if isinstance(leaf, la.Race):
+        return bool(card.race & leaf.bits)
+    if isinstance(leaf, la.Attribute):
+        return bool(card.attribute & leaf.bits)
+    if isinstance(leaf, la.Between):
+        kind = card.type & (v.LINK | v.XYZ)
+        number = {
+            "level": card.level if card.type & v.MONSTER and not kind else None,
+            "rank": card.level if kind == v.XYZ else None,
+            "link": card.level if kind == v.LINK else None,
+            "defense": card.defense if card.type & v.MONSTER and kind != v.LINK else None,
+            "scale": card.scale if card.type & v.PENDULUM else None,
+        }[leaf.what]
+        return number is not None and leaf.least <= number <= leaf.most
+    raise CompileError(f"{leaf.kind} is not a fact of a card")
+
+
 class FilterCompiler:
     """Numbers filters, amounts and conditions."""
 
@@ -80,8 +117,7 @@ class FilterCompiler:
         for alternative in alternatives(self._bounded(item)):
             static = [(leaf, wanted) for leaf, wanted in alternative if self._is_static(leaf)]
             bits = tuple(
-                all(self._holds(leaf, card) is wanted for leaf, wanted in static)
-                for card in self.cards
+                all(holds(leaf, card) is wanted for leaf, wanted in static) for card in self.cards
             )
             row = self.static_rows.setdefault(bits, len(self.static_rows))
             terms = [self._term(leaf, wanted) for leaf, wanted in alternative
@@ -113,37 +149,9 @@ class FilterCompiler:
         if isinstance(leaf, la.Between):
             if leaf.what == "defense":
                 return not self.defense_changes
-            return leaf.what != "attack" and not (leaf.what == "level" and self.levels_change)
-        return isinstance(leaf, (la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions))
-
-    @staticmethod
-    def _holds(leaf: Filter, card: la.Card) -> bool:
-        if isinstance(leaf, la.Named):
-            return leaf.passcode in (card.passcode, card.treated_as or card.passcode)
-        if isinstance(leaf, la.Series):
-            return any(
-                code & _SERIES == leaf.code & _SERIES and code & leaf.code == leaf.code
-                for code in card.series
-            )
-        if isinstance(leaf, la.Mentions):
-            return leaf.passcode in card.mentions
-        if isinstance(leaf, la.Type):
-            return bool(card.type & leaf.bits)
-        if isinstance(leaf, la.Race):
-            return bool(card.race & leaf.bits)
-        if isinstance(leaf, la.Attribute):
-            return bool(card.attribute & leaf.bits)
-        if isinstance(leaf, la.Between):
-            kind = card.type & (v.LINK | v.XYZ)
-            number = {
-                "level": card.level if card.type & v.MONSTER and not kind else None,
-                "rank": card.level if kind == v.XYZ else None,
-                "link": card.level if kind == v.LINK else None,
-                "defense": card.defense if card.type & v.MONSTER and kind != v.LINK else None,
-                "scale": card.scale if card.type & v.PENDULUM else None,
-            }[leaf.what]
-            return number is not None and leaf.least <= number <= leaf.most
-        raise CompileError(f"{leaf.kind} is not a fact of a card")
+            if leaf.what == "level" and self.levels_change:
+                return False
+        return is_printed(leaf)
 
     def _term(self, leaf: Filter, wanted: bool) -> tuple[int, int, int]:
         state: str = leaf.name if isinstance(leaf, la.State) else ""

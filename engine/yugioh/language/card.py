@@ -48,7 +48,7 @@ class Card(Node):
 
     @property
     def unsupported(self) -> tuple[str, ...]:
-        """The parts of the card that are not played, in plain words."""
+        """The parts of the card that are not played, in plain words; `missing` among them."""
         texts = []
         for node in self.walk():
             if isinstance(node, Note):
@@ -56,6 +56,15 @@ class Card(Node):
             elif isinstance(node, Effect) and node.unsupported:
                 texts.append(node.unsupported)
         return tuple(texts)
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Those that could matter in a turn without an opponent: no `Note`, and not `inert`."""
+        return tuple(
+            node.unsupported
+            for node in self.walk()
+            if isinstance(node, Effect) and node.unsupported and not node.inert
+        )
 
 
 def monster(

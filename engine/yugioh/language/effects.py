@@ -85,6 +85,7 @@ class Effect(Node):
 
     `unsupported` names a part that is not played, in plain words; such an
     effect is shown by `endboard cards show` and, with no `do`, never offered.
+    With `inert` that part can touch nothing in a turn without a battle and an opponent who acts.
     `interrupts` says how it disturbs the opponent on their turn (negate,
     remove, lock, or nothing) where the operations do not show it.  `unanswered` says who
     cannot answer the activation (OPPONENT, EITHER); with `unanswered_types` only with cards of
@@ -103,6 +104,7 @@ class Effect(Node):
     unanswered: int = 0
     unanswered_types: bool = False
     by_turn_player: bool = False
+    inert: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,194 @@
+"""Which cards a hand could bring into play, and which of those are not played whole.
+
+*Proved* is only true of what was played. Where a card without a definition, or one of which a part
+is missing, could come into play, a search that has played every line still says nothing of the
+lines through that part. This module works out from the definitions alone what could come into play
+from given cards. It errs on the safe side: a filter that asks for what only a position can tell is
+taken to match, costs and conditions are taken to be met, and a card that is fetched is taken to be
+there as often as materials ask for it.
+
+A card in the Deck or the Extra Deck that nothing can fetch from there cannot matter: it has no
+effects there. Nor can a part that the definition only notes (`Note`).
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from engine.effects import Node, walk
+from engine.filters import Filter, alternatives
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.filters import holds, is_printed
+
+# What takes cards off the Deck, whichever they are.
+_ANY_CARD = (la.Draw, la.Mill, la.Excavate, la.BanishTop)
+
+
+def is_whole(card: la.Card) -> bool:
+    """Whether all is played of a card that could matter in the turn; blanks do nothing."""
+    return not card.passcode or (card.defined and not card.missing)
+
+
+def whole_copies(cards: Iterable[la.Card], passcodes: Iterable[int]) -> int:
+    """How many of these copies are of cards that are played whole."""
+    whole = {card.passcode for card in cards if is_whole(card)}
+    return sum(passcode in whole for passcode in passcodes)
+
+
+class Reach:
+    """What the cards of one deck bring into play, as sets of definitions by bit.
+
+    `cards` are the definitions of the duel (`YugiohGame.cards`), `main` and `extra` the passcodes
+    of the deck.
+    """
+
+    def __init__(self, cards: Sequence[la.Card], main: Iterable[int], extra: Iterable[int]) -> None:
+        self._cards = list(cards)
+        self._number = {card.passcode: index for index, card in enumerate(self._cards)}
+        self._main = self._bits(main)
+        self._extra = self._bits(extra)
+        self._open = self._where(lambda card: not is_whole(card))
+        self._monsters = self._where(lambda card: bool(card.type & v.MONSTER))
+        self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
+        self._namesakes = self._same_names()
+        self._brings = [self._brought(card) for card in self._cards] if self._open else []
+        self._ways = self._summoned() if self._open else []
+
+    def unplayed(self, passcodes: Iterable[int]) -> tuple[la.Card, ...]:
+        """The cards within reach that are not played whole, in the order of the definitions.
+
+        `passcodes` are the cards that lie outside Deck and Extra Deck, the hand above all. Without
+        any of these, a search that has played every line has proved what it found.
+        """
+        if not self._open:
+            return ()
+        given = [self._number[passcode] for passcode in passcodes]
+        todo = start = sum({1 << index for index in given})
+        reached = 0
+        while todo:
+            reached |= todo
+            for index in _ones(todo):
+                todo |= self._brings[index] | self._namesakes[index]
+            fetched = reached & ~start
+            for index, way in self._ways:
+                if all(_at_hand(given, mask, least) or fetched & mask for mask, least in way):
+                    todo |= 1 << index
+            todo &= ~reached
+        return tuple(self._cards[index] for index in _ones(reached & self._open))
+
+    # ------------------------------------------------------------- the deck
+
+    def _bits(self, passcodes: Iterable[int]) -> int:
+        bits = 0
+        for passcode in passcodes:
+            bits |= 1 << self._number[passcode]
+        return bits
+
+    def _where(self, wanted: Callable[[la.Card], bool]) -> int:
+        return sum(1 << index for index, card in enumerate(self._cards) if wanted(card))
+
+    def _match(self, item: Filter, *, on_field: bool = False) -> int:
+        """The cards that can match: those that do as far as printed facts tell."""
+        rows = alternatives(item)
+        return self._where(
+            lambda card: any(
+                all(self._may(leaf, wanted, card, on_field) for leaf, wanted in row) for row in rows
+            )
+        )
+
+    def _may(self, leaf: Filter, wanted: bool, card: la.Card, on_field: bool) -> bool:
+        """Whether a card can match one term of a filter."""
+        if not is_printed(leaf) or not (card.type or not card.passcode):
+            return True
+        if isinstance(leaf, la.Mentions) and not card.defined:
+            return True  # only its text says what it mentions
+        if on_field and isinstance(leaf, la.Between) and self._level_changes:
+            return True
+        return holds(leaf, card) is wanted
+
+    def _same_names(self) -> list[int]:
+        """For each definition those that share its name."""
+        names = [card.treated_as or card.passcode for card in self._cards]
+        return [sum(1 << n for n, other in enumerate(names) if other == name) for name in names]
+
+    def _brought(self, card: la.Card) -> int:
+        """What the effects, costs and rules of a card fetch from Deck and Extra Deck."""
+        bits = 0
+        for node in card.walk():
+            if isinstance(node, _ANY_CARD):
+                bits |= self._main
+            elif isinstance(node, la.CreateToken | la.SummonAsMonster):
+                bits |= self._bits([node.passcode])
+            elif isinstance(node, la.FusionSummon | la.SummonFromExtraNow):
+                bits |= self._match(node.filter) & self._extra
+            else:
+                bits |= self._fetched(node)
+        return bits
+
+    def _fetched(self, node: Node) -> int:
+        """What this phrase chooses from Deck and Extra Deck."""
+        places, item = getattr(node, "places", 0), getattr(node, "filter", None)
+        if item is None or not places & (v.DECK | v.EXTRA):
+            return 0
+        piles = (self._main if places & v.DECK else 0) | (self._extra if places & v.EXTRA else 0)
+        return self._match(item) & piles
+
+    # -------------------------------------------------------- the Extra Deck
+
+    def _summoned(self) -> list[tuple[int, tuple[tuple[int, int], ...]]]:
+        """The ways out of the Extra Deck: the monster; of each material what it can be, how many.
+
+        How a monster without a definition is summoned is not known: any monster may do.
+        """
+        ways: list[tuple[int, tuple[tuple[int, int], ...]]] = []
+        for index in _ones(self._extra):
+            card = self._cards[index]
+            if not card.defined:
+                ways.append((index, ((self._monsters, 1),)))
+            contact = any(isinstance(item, la.Contact) for item in card.procedures)
+            for procedure in card.procedures:
+                # Without a contact summon only an effect uses Fusion Materials: see `_brought`.
+                if contact or not isinstance(procedure, la.FusionMaterials):
+                    ways.append((index, tuple(self._slots(card, procedure))))
+        return ways
+
+    def _slots(self, card: la.Card, procedure: Node) -> Iterator[tuple[int, int]]:
+        """What each material or cost of a procedure can be, and how many of it there must be."""
+        match procedure:
+            case la.LinkSummon():
+                yield self._bodies(procedure.each), procedure.least
+                if procedure.including is not None:
+                    yield self._bodies(procedure.including), 1
+            case la.XyzSummon():
+                rank = la.Between("level", card.level, card.level)
+                yield self._bodies(procedure.each & rank), procedure.least
+            case la.XyzOnto():
+                yield self._bodies(procedure.onto), 1
+            case la.SynchroSummon():
+                yield self._bodies(procedure.tuner & la.Type(v.TUNER)), 1
+                yield self._bodies(procedure.others), procedure.least
+            case la.Contact():
+                yield 0, 1  # its materials are another procedure
+            case la.FusionMaterials():
+                for slot in procedure.slots:
+                    yield self._bodies(slot.filter), slot.least
+            case la.ByItself():
+                for node in walk(procedure.cost):
+                    if isinstance(node, la.Choose):
+                        yield self._match(node.filter, on_field=True), 1
+
+    def _bodies(self, item: Filter) -> int:
+        """The monsters that can match on the field."""
+        return self._match(item, on_field=True) & self._monsters
+
+
+def _at_hand(given: Sequence[int], mask: int, least: int) -> bool:
+    """Whether so many of these cards are in the mask."""
+    return sum(mask >> index & 1 for index in given) >= least
+
+
+def _ones(bits: int) -> Iterator[int]:
+    """The numbers of the bits that are set, from the lowest."""
+    while bits:
+        low = bits & -bits
+        yield low.bit_length() - 1
+        bits ^= low
