@@ -14,7 +14,7 @@ class Status(StrEnum):
     PARTLY = "partly defined"
     NORMAL = "Normal Monster"  # complete: the facts are all there is
     PLAIN = "no effects"  # complete as well: a Digimon card without a text
-    MISSING = "no definition"  # it is in the game, and does nothing
+    MISSING = "no definition"  # a body at most: its effects are not played
 
 
 @dataclass(frozen=True)

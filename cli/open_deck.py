@@ -73,7 +73,7 @@ def _say_what_is_missing(deck: AnyDeck, called: str, out: Output, *, strict: boo
         copies = sum(card.copies for card in missing)
         out.note(
             f"{len(missing)} of {len(cards)} different cards ({copies} copies) have no "
-            "definition and do nothing" + ("" if out.verbose else "; -v names them")
+            "definition: their effects are not played" + ("" if out.verbose else "; -v names them")
         )
     for card in missing:
         out.detail(f"no definition: {card.copies} {card.name}")

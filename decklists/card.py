@@ -26,6 +26,7 @@ COLUMNS: Final = (
     "def",
     "race",
     "attribute",
+    "plain",
     "name",
 )
 
@@ -39,7 +40,8 @@ class Card:
     `kind`, `race`, `attribute` and `link_marker` are bit sets in the database's encoding.
     `level` is the Level, Rank or Link Rating. ATK and DEF of -2 stand for "?". `lscale` and
     `rscale` are 0 unless the card is a Pendulum Monster, `link_marker` unless it is a Link
-    Monster. `alias` is the passcode of the card whose name this one bears, or 0.
+    Monster. `plain` cards can be handled as their facts say, even without their effects: see
+    `data/build.py`. `alias` is the passcode of the card whose name this one bears, or 0.
     """
 
     id: int
@@ -55,6 +57,7 @@ class Card:
     lscale: int
     rscale: int
     link_marker: int
+    plain: bool = False
 
     @property
     def is_alternate_art(self) -> bool:
@@ -78,7 +81,7 @@ class Card:
 
 def decode(row: str) -> Card:
     """The card in one row of the table: the values of COLUMNS, separated by tabs."""
-    id_, alias, setcodes, type_, level, atk, def_, race, attribute, name = row.split("\t")
+    id_, alias, setcodes, type_, level, atk, def_, race, attribute, plain, name = row.split("\t")
     kind = int(type_)
     packed_level = int(level)
     packed_scales = packed_level >> 16 if kind & PENDULUM else 0
@@ -98,6 +101,7 @@ def decode(row: str) -> Card:
         lscale=packed_scales >> 8 & 0xFF,
         rscale=packed_scales & 0xFF,
         link_marker=int(def_) if is_link else 0,
+        plain=plain == "1",
     )
 
 

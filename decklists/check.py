@@ -48,13 +48,16 @@ def normalise(deck: Deck, cards: Catalog | None = None) -> Deck:
 
 
 def _unknown(deck: Deck, cards: Catalog) -> Iterator[Problem]:
+    """Cards that the table lacks: newer ones, or typing errors. The side deck is not played."""
     for entry in first_copies(deck):
-        if entry.card not in cards:
-            yield _problem(
-                deck,
-                entry,
-                f"no card has the passcode {entry.card}; correct it, or remove the card if "
-                "it is newer than this version's card table",
+        if entry.card not in cards and entry.section != "side":
+            yield Problem(
+                "warning",
+                deck.source,
+                entry.line,
+                entry.card,
+                f"no card has the passcode {entry.card}; it counts as a card of which nothing is "
+                "known. Correct it if it is wrong",
             )
 
 

@@ -14,6 +14,7 @@ from random import Random
 from typing import Final
 
 from cli.exit_codes import CommandError, ExitCode
+from cli.yugioh.cards import name as card_name
 from decklists import Card, Catalog, Deck
 from decklists.lines import shown
 from decklists.names import name_key
@@ -49,7 +50,7 @@ def parse_hand(text: str, deck: Deck, cards: Catalog, size: int = 5) -> Hand:
         wanted, there = found.count(passcode), deck.main.count(passcode)
         if passcode != BLANK and wanted > there:
             raise _bad(
-                f"{_copies(wanted)} of {cards[passcode].name} in the hand, {there} in the main "
+                f"{_copies(wanted)} of {card_name(passcode)} in the hand, {there} in the main "
                 f"deck; take {wanted - there} out of the hand"
             )
     if len(found) > size:
@@ -125,7 +126,8 @@ def _exact(name: str, deck: Deck, cards: Catalog) -> int | None:
         card = cards.get(cards.fold(int(name)))
     card = card or cards.find(name)
     if card is None:
-        return None
+        # Also one that the table does not know can be in the deck.
+        return int(name) if name.isdecimal() and name.isascii() and int(name) in deck.main else None
     if card.id in deck.main:
         return card.id
     if card.id in deck.extra:

@@ -23,7 +23,7 @@ _HINT_NODES = 2_000
 class OpenDeck:
     """A deck with alternate artworks replaced, and facts for the engine.
 
-    `facts` are cards without a definition: complete if they are Normal Monsters, else inert.
+    `facts` are cards without a definition: complete if they are Normal Monsters, else bodies.
     """
 
     deck: Deck
@@ -83,11 +83,18 @@ def facts_of(deck: Deck) -> tuple[Card, ...]:
     """The cards of this deck without a definition, from the card table."""
     cards = catalog()
     missing = dict.fromkeys(p for p in (*deck.main, *deck.extra) if p not in definitions())
-    return tuple(_card(cards[passcode]) for passcode in missing)
+    return tuple(
+        _card(cards[passcode])
+        if passcode in cards
+        else Card(passcode, facts.name(passcode), defined=False)
+        for passcode in missing
+    )
 
 
 def _card(known: Facts) -> Card:
-    """A card for the engine from its facts alone: a Normal Monster is complete, others inert."""
+    """A card for the engine from its facts alone: a Normal Monster is complete, others are bodies
+    where nothing in their text speaks against it.
+    """
     return Card(
         known.id,
         known.name,
@@ -101,5 +108,7 @@ def _card(known: Facts) -> Card:
         series=known.setcodes,
         markers=known.link_marker,
         scale=known.lscale,
+        treated_as=0 if known.is_alternate_art else known.alias,
         defined=facts.is_complete_without_effects(known),
+        body=known.plain,
     )

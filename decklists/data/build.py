@@ -1,22 +1,61 @@
 """Make `yugioh.tsv` from a card database: python decklists/data/build.py PATH/TO/cards.cdb
 
 The database (SQLite, tables `datas` and `texts`) is the one that the Yu-Gi-Oh simulators use.
-Only facts are taken, never card texts: those are not ours to pass on. Imports nothing, so that it
-runs from a checkout that is not installed.
+Only facts are taken, never card texts: those are not ours to pass on. One fact is read off the
+text: whether the card is *plain*, see `is_plain`. Imports nothing, so that it runs from a checkout
+that is not installed.
 """
 
+import re
 import sqlite3
 import sys
 from contextlib import closing
 from pathlib import Path
 
-HEADER = "id\talias\tsetcodes\ttype\tlevel\tatk\tdef\trace\tattribute\tname"
+HEADER = "id\talias\tsetcodes\ttype\tlevel\tatk\tdef\trace\tattribute\tplain\tname"
 
 _QUERY = """
-    SELECT id, alias, setcode, type, level, atk, def, race, attribute, name
+    SELECT id, alias, setcode, type, level, atk, def, race, attribute, name, desc
     FROM datas JOIN texts USING (id)
     ORDER BY id
 """
+
+
+_MONSTER, _NORMAL, _NO_BODY = 0x1, 0x10, 0x68060C0  # Extra Deck, Ritual, Token, special only
+_ASIDE = re.compile(
+    r'\(quick effect\)|\(this card is always treated as an? "[^"]*" card\.?\)', re.IGNORECASE
+)
+_LIMIT = re.compile(r"you can only (?:use|activate) ")
+_OPTION = re.compile(r"you can (?!only )")
+_BOUND = re.compile(r"\b(?:cannot|must)\b")
+_SET = re.compile(r"cannot (?:be )?set\b|can only (?:be )?set\b")
+
+
+def is_plain(kind: int, text: str) -> bool:
+    """Whether a card without its effects can be handled as what is printed on it.
+
+    A plain monster can be Normal Summoned, Tributed, Set and used as material as its facts say: no
+    sentence of its text binds that, because each is an effect that the player can do without, or
+    says how often. A plain Spell or Trap can be Set. Where in doubt a card is not plain.
+    """
+    if not kind & _MONSTER:
+        return not _SET.search(text.lower())
+    if kind & _NO_BODY:
+        return False
+    if kind & _NORMAL:
+        return True
+    words = re.sub(r'"[^"]*"', "", _ASIDE.sub("", text)).lower()
+    return all(map(_is_free, re.split(r"[.\n\u25cf]\s*", words)))
+
+
+def _is_free(sentence: str) -> bool:
+    """Whether the player can do without what a sentence says."""
+    option = _OPTION.search(sentence)
+    if not sentence.strip() or _LIMIT.match(sentence.strip()):
+        return True
+    if option is None or _BOUND.search(sentence[: option.start()]):
+        return False
+    return not ("while" in sentence and "you cannot" in sentence)
 
 
 def table(database: Path) -> str:
@@ -27,12 +66,13 @@ def table(database: Path) -> str:
     lines = [HEADER]
     # Read-only: a mistyped path is then an error, and not a new database.
     with closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as cards:
-        for passcode, alias, setcode, *facts, name in cards.execute(_QUERY):
+        for passcode, alias, setcode, *facts, name, text in cards.execute(_QUERY):
             if not name or not name.isprintable():
                 raise ValueError(f"{passcode}: expected a printable name, found {name!r}")
             # SQLite's integers are signed, and the fourth set code reaches the sign bit.
             setcodes = f"{setcode & 0xFFFF_FFFF_FFFF_FFFF:x}"
-            lines.append("\t".join(map(str, (passcode, alias, setcodes, *facts, name))))
+            plain = int(is_plain(facts[0], text))
+            lines.append("\t".join(map(str, (passcode, alias, setcodes, *facts, plain, name))))
     return "\n".join(lines) + "\n"
 
 

@@ -6,7 +6,8 @@
         game.take(game.option(0))
 
 The opponent has a deck of blank cards unless one is given.  Cards without a
-definition are inert: they can be held, discarded and counted, nothing else.
+definition have no effects; those that are no bodies (`Card.body`) can be held,
+discarded and counted, nothing else.
 """
 
 from collections.abc import Mapping, Sequence

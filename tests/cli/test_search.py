@@ -428,9 +428,9 @@ def undefined(tmp_path: Path, vanilla: str) -> str:
 def test_cards_without_a_definition_are_announced(endboard: Endboard, undefined: str) -> None:
     code, out, err = endboard("search", undefined, "--format", "json")
     assert code == ExitCode.DONE
-    assert "endboard: 1 of 15 different cards (3 copies) have no definition and do nothing; " in err
+    assert "endboard: 1 of 15 different cards (3 copies) have no definition: " in err
     (card,) = data(out)["undefined"]
-    assert f"\nNot played: {card['name']}\n" in endboard("search", undefined)[1]
+    assert f"\nEffects not played: {card['name']}\n" in endboard("search", undefined)[1]
     err = endboard("search", undefined, "-v")[2]
     assert f"endboard: no definition: 3 {card['name']}\n" in err
 

@@ -27,6 +27,7 @@ def test_a_main_deck_monster() -> None:
         lscale=0,
         rscale=0,
         link_marker=0,
+        plain=True,
     )
 
 
@@ -39,7 +40,7 @@ def test_a_pendulum_monster_has_scales() -> None:
 
 def test_the_left_scale_is_in_the_high_byte() -> None:
     # No printed card has two different scales, so the order needs a made-up one.
-    row = f"1\t0\t0\t{PENDULUM + 1}\t{0x0102_0003}\t0\t0\t1\t1\tUneven"
+    row = f"1\t0\t0\t{PENDULUM + 1}\t{0x0102_0003}\t0\t0\t1\t1\t0\tUneven"
     assert (decode(row).lscale, decode(row).rscale, decode(row).level) == (1, 2, 3)
 
 
@@ -52,7 +53,7 @@ def test_a_link_monster_has_arrows_and_no_def() -> None:
 
 
 def test_a_card_of_four_archetypes() -> None:
-    row = "1\t0\tffff000300020001\t33\t4\t0\t0\t1\t1\tFourfold"
+    row = "1\t0\tffff000300020001\t33\t4\t0\t0\t1\t1\t0\tFourfold"
     assert decode(row).setcodes == (1, 2, 3, 0xFFFF)
 
 

@@ -87,14 +87,18 @@ def test_an_extra_deck_and_a_side_deck_too_large() -> None:
 def test_an_unknown_passcode_is_named_once() -> None:
     assert check(deck((999, 999, *FORTY)), CARDS) == [
         Problem(
-            "error",
+            "warning",
             "d.ydk",
             2,
             999,
-            "no card has the passcode 999; correct it, or remove the card if it is newer than "
-            "this version's card table",
+            "no card has the passcode 999; it counts as a card of which nothing is known. Correct "
+            "it if it is wrong",
         )
     ]
+
+
+def test_an_unknown_passcode_in_the_side_deck_is_passed_over() -> None:
+    assert check(deck(FORTY, side=(999,)), CARDS) == []
 
 
 def test_the_fourth_copy_is_named_across_all_sections() -> None:

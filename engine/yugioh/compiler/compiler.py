@@ -203,7 +203,7 @@ def _flags(card: la.Card) -> int:
         | card.first_by_itself * t.DEF_FIRST
         | card.special_only * t.DEF_NOT_NORMAL
         | card.one_on_field * t.DEF_UNIQUE
-        | (not card.defined) * t.DEF_INERT
+        | (not card.defined and not card.body) * t.DEF_INERT
         | by_effect * t.DEF_BY_EFFECT
         | any(isinstance(item, la.MaterialsUsed) for item in walk(card)) * t.DEF_COUNTS_MATERIALS
     )

@@ -21,7 +21,8 @@ class Card(Node):
     before that is summoned by no other effect, not from the Extra Deck either;
     `special_only` marks one that is only Special Summoned, however; `one_on_field`
     and `one_summon_per_turn` are the two common clauses.  `treated_as` is the passcode
-    of the card whose name this one always has.
+    of the card whose name this one always has.  A card that is not `defined` does nothing, or
+    with `body` what its facts alone allow: it is summoned, Set, Tributed and used as material.
     """
 
     passcode: int = 0
@@ -45,6 +46,7 @@ class Card(Node):
     one_summon_per_turn: bool = False
     treated_as: int = 0
     defined: bool = True
+    body: bool = False
 
     @property
     def unsupported(self) -> tuple[str, ...]:
