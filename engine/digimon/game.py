@@ -110,7 +110,7 @@ class DigimonGame(Playing):
 
     def played_whole(self, numbers: Sequence[str]) -> list[int]:
         """How many of these copies are of cards that are played whole, and how many there are."""
-        partly = {card.number for card, _ in self.missing}
+        partly = {card.number for card, *_ in self.missing}
         partly |= {card.number for card in self.cards if card.unsupported}
         return [sum(number not in partly for number in numbers), len(numbers)]
 

@@ -110,7 +110,7 @@ def test_a_card_treated_as_another_name_does_not_fold() -> None:
 
 @pytest.mark.parametrize(("distance", "is_art"), [(-11, False), (-10, True), (10, True)])
 def test_artworks_lie_within_ten(distance: int, is_art: bool) -> None:
-    row = f"{1000 + distance}\t1000\t0\t33\t4\t0\t0\t1\t1\tKuriboh"
+    row = f"{1000 + distance}\t1000\t0\t33\t4\t0\t0\t1\t1\t0\tKuriboh"
     assert decode(row).is_alternate_art == is_art
 
 

@@ -7,7 +7,7 @@ from decklists.card import COLUMNS
 from decklists.check import check, normalise
 
 # Made-up cards 1 to 30, of which a legal deck needs no three copies of each.
-ROWS = [f"{passcode}\t0\t0\t33\t4\t0\t0\t1\t1\tMonster {passcode}" for passcode in range(1, 31)]
+ROWS = [f"{passcode}\t0\t0\t33\t4\t0\t0\t1\t1\t0\tMonster {passcode}" for passcode in range(1, 31)]
 FUSION, SYNCHRO, XYZ, LINK, PENDULUM, PENDULUM_XYZ, TOKEN = range(101, 108)
 ART, NAMESAKE = 11, 200
 CARDS = Catalog(
@@ -15,15 +15,15 @@ CARDS = Catalog(
         [
             "\t".join(COLUMNS),
             *(row for row in ROWS if not row.startswith(f"{ART}\t")),
-            f"{ART}\t1\t0\t33\t4\t0\t0\t1\t1\tMonster 1",
-            f"{NAMESAKE}\t1\t0\t33\t4\t0\t0\t1\t1\tNamesake",
-            f"{FUSION}\t0\t0\t{0x41}\t4\t0\t0\t1\t1\tA Fusion",
-            f"{SYNCHRO}\t0\t0\t{0x2021}\t4\t0\t0\t1\t1\tA Synchro",
-            f"{XYZ}\t0\t0\t{0x800021}\t4\t0\t0\t1\t1\tAn Xyz",
-            f"{LINK}\t0\t0\t{0x4000021}\t4\t0\t0\t1\t1\tA Link",
-            f"{PENDULUM}\t0\t0\t{0x1000021}\t4\t0\t0\t1\t1\tA Pendulum",
-            f"{PENDULUM_XYZ}\t0\t0\t{0x1800021}\t4\t0\t0\t1\t1\tA Pendulum Xyz",
-            f"{TOKEN}\t0\t0\t{0x4011}\t4\t0\t0\t1\t1\tA Token",
+            f"{ART}\t1\t0\t33\t4\t0\t0\t1\t1\t0\tMonster 1",
+            f"{NAMESAKE}\t1\t0\t33\t4\t0\t0\t1\t1\t0\tNamesake",
+            f"{FUSION}\t0\t0\t{0x41}\t4\t0\t0\t1\t1\t0\tA Fusion",
+            f"{SYNCHRO}\t0\t0\t{0x2021}\t4\t0\t0\t1\t1\t0\tA Synchro",
+            f"{XYZ}\t0\t0\t{0x800021}\t4\t0\t0\t1\t1\t0\tAn Xyz",
+            f"{LINK}\t0\t0\t{0x4000021}\t4\t0\t0\t1\t1\t0\tA Link",
+            f"{PENDULUM}\t0\t0\t{0x1000021}\t4\t0\t0\t1\t1\t0\tA Pendulum",
+            f"{PENDULUM_XYZ}\t0\t0\t{0x1800021}\t4\t0\t0\t1\t1\t0\tA Pendulum Xyz",
+            f"{TOKEN}\t0\t0\t{0x4011}\t4\t0\t0\t1\t1\t0\tA Token",
         ]
     )
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from decklists import load
+from decklists.detect import load_yugioh
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Card, Effect
@@ -20,7 +20,7 @@ DECKS = 8
 
 def surveys(deck: str, hands: list[list[int]], facts: dict[int, Card]) -> list[Survey]:
     """What is found of each hand with these cards in place of the usual ones."""
-    listed = load(deck)
+    listed = load_yugioh(deck)
     game = YugiohGame(listed.main, listed.extra, facts=facts, own_negations=False)
     surveyor = Surveyor(game, DEFAULT)
     return [surveyor.survey(hand, NODES) for hand in hands]
@@ -31,9 +31,8 @@ def without(card: Card, rng: random.Random) -> Card:
     effects = [n for n, item in enumerate(card.effects) if isinstance(item, Effect)]
     if effects and rng.random() < 0.5:
         index = rng.choice(effects)
-        gone = type(card.effects[index])
         kept = list(card.effects)
-        kept[index] = gone(unsupported="taken away")
+        kept[index] = Effect(unsupported="taken away")
         return replace(card, effects=tuple(kept))
     return replace(card, defined=False, effects=(), procedures=(), mentions=())
 
@@ -45,7 +44,7 @@ def test_a_proof_without_some_definitions_is_one_with_them(deck: str) -> None:
     Of the claims that happen to stay true, because what was taken away could not be used, those
     are kept whose hands do not reach it: a third at least.
     """
-    listed = load(deck)
+    listed = load_yugioh(deck)
     rng = random.Random(deck)
     hands = [[*rng.sample(list(listed.main), 2), 0, 0, 0] for _ in range(HANDS)]
     whole = surveys(deck, hands, {})
@@ -67,7 +66,7 @@ def test_a_proof_without_some_definitions_is_one_with_them(deck: str) -> None:
 
 def test_a_hand_that_reaches_what_is_missing_is_incomplete() -> None:
     """WANTED: Seeker of Sinful Spoils reaches Diabellstar, and through her the whole deck."""
-    listed = load("snake-eye")
+    listed = load_yugioh("snake-eye")
     wanted, diabellstar = 80845034, 72270339
     without_her = {diabellstar: replace(definitions()[diabellstar], defined=False, effects=())}
     game = YugiohGame(listed.main, listed.extra, facts=without_her, own_negations=False)

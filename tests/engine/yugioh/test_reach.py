@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from decklists import load
+from decklists.detect import load_yugioh
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
@@ -114,7 +114,7 @@ def test_a_part_that_cannot_matter_leaves_a_card_whole() -> None:
 @pytest.mark.parametrize("deck", ["sky-striker", "snake-eye", "fiendsmith"])
 def test_fewer_definitions_never_bring_more_within_reach_of_proof(deck: str) -> None:
     """Cards without their definitions: what a hand cannot reach whole, it cannot reach then."""
-    listed = load(deck)
+    listed = load_yugioh(deck)
     rng = random.Random(deck)
     game = YugiohGame(listed.main, listed.extra)
     whole = Reach(game.cards, game.main, game.extra)
