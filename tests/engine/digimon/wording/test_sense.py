@@ -116,7 +116,7 @@ def test_every_keyword_is_an_icon(name: str) -> None:
     assert f"<{name}" in said[0]
 
 
-@pytest.mark.parametrize("what", c.PLAYER_EVENTS)
+@pytest.mark.parametrize("what", sorted(c.PLAYER_EVENTS))
 def test_every_event_of_a_player_has_words(what: Happened) -> None:
     for whose in (v.YOU, v.OPPONENT, v.EITHER):
         on = c.Event(what, whose=whose)
