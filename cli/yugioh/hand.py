@@ -122,12 +122,14 @@ def _exact(name: str, deck: Deck, cards: Catalog) -> int | None:
     if name.casefold() in _BLANK_NAMES:
         return BLANK
     card: Card | None = None
-    if name.isascii() and name.isdecimal() and len(name) <= _LONGEST_PASSCODE:
-        card = cards.get(cards.fold(int(name)))
+    number = name if name.isascii() and name.isdecimal() else ""
+    number = number if len(number) <= _LONGEST_PASSCODE else ""
+    if number:
+        card = cards.get(cards.fold(int(number)))
     card = card or cards.find(name)
     if card is None:
         # Also one that the table does not know can be in the deck.
-        return int(name) if name.isdecimal() and name.isascii() and int(name) in deck.main else None
+        return int(number) if number and int(number) in deck.main else None
     if card.id in deck.main:
         return card.id
     if card.id in deck.extra:

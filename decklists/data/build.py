@@ -31,6 +31,18 @@ _BOUND = re.compile(r"\b(?:cannot|must)\b")
 _SET = re.compile(r"cannot (?:be )?set\b|can only (?:be )?set\b")
 
 
+# The database takes "D.D." cards for "D/D" cards.
+_D_D, _NO_D_D = 0xAF, "D.D."
+
+
+def _series(name: str, packed: int) -> int:
+    """The four set codes of a card, without one that is not its own."""
+    for shift in (0, 16, 32, 48):
+        if packed >> shift & 0xFFFF == _D_D and _NO_D_D in name:
+            packed ^= _D_D << shift
+    return packed
+
+
 def is_plain(kind: int, text: str) -> bool:
     """Whether a card without its effects can be handled as what is printed on it.
 
@@ -70,7 +82,7 @@ def table(database: Path) -> str:
             if not name or not name.isprintable():
                 raise ValueError(f"{passcode}: expected a printable name, found {name!r}")
             # SQLite's integers are signed, and the fourth set code reaches the sign bit.
-            setcodes = f"{setcode & 0xFFFF_FFFF_FFFF_FFFF:x}"
+            setcodes = f"{_series(name, setcode & 0xFFFF_FFFF_FFFF_FFFF):x}"
             plain = int(is_plain(facts[0], text))
             lines.append("\t".join(map(str, (passcode, alias, setcodes, *facts, plain, name))))
     return "\n".join(lines) + "\n"

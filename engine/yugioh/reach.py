@@ -5,7 +5,7 @@ is missing, could come into play, a search that has played every line still says
 lines through that part. This module works out from the definitions alone what could come into play
 from given cards. It errs on the safe side: a filter that asks for what only a position can tell is
 taken to match, costs and conditions are taken to be met, and a card that is fetched is taken to be
-there as often as materials ask for it.
+there as often as materials ask for it. That only one monster is Normal Summoned is kept in mind.
 
 A card in the Deck or the Extra Deck that nothing can fetch from there cannot matter: it has no
 effects there. Nor can a part that the definition only notes (`Note`).
@@ -21,6 +21,12 @@ from engine.yugioh.compiler.filters import holds, is_printed
 
 # What takes cards off the Deck, whichever they are.
 _ANY_CARD = (la.Draw, la.Mill, la.Excavate, la.BanishTop)
+# What brings a monster to the field beside the one that is Normal Summoned.
+_SUMMONS = (
+    la.ByItself, la.Contact, la.CreateToken, la.ExtraNormalSummon, la.FusionSummon,
+    la.NormalSummonNow, la.NormalSummons, la.RitualSummon, la.SpecialSummon, la.SummonAsMonster,
+    la.SummonFromExtraNow, la.TakeControl,
+)  # fmt: skip
 
 
 def is_whole(card: la.Card) -> bool:
@@ -48,16 +54,18 @@ class Reach:
         self._extra = self._bits(extra)
         self._open = self._where(lambda card: not is_whole(card))
         self._monsters = self._where(lambda card: bool(card.type & v.MONSTER))
+        self._summoners = self._where(_can_summon)
         self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
         self._namesakes = self._same_names()
         self._brings = [self._brought(card) for card in self._cards] if self._open else []
         self._ways = self._summoned() if self._open else []
 
-    def unplayed(self, passcodes: Iterable[int]) -> tuple[la.Card, ...]:
+    def unplayed(self, passcodes: Iterable[int], *, field: bool = False) -> tuple[la.Card, ...]:
         """The cards within reach that are not played whole, in the order of the definitions.
 
-        `passcodes` are the cards that lie outside Deck and Extra Deck, the hand above all. Without
-        any of these, a search that has played every line has proved what it found.
+        `passcodes` are the cards that lie outside Deck and Extra Deck, the hand above all; `field`
+        says that monsters lie on the field already. Where no card is within reach, a search that
+        has played every line has proved what it found.
         """
         if not self._open:
             return ()
@@ -69,8 +77,11 @@ class Reach:
             for index in _ones(todo):
                 todo |= self._brings[index] | self._namesakes[index]
             fetched = reached & ~start
-            for index, way in self._ways:
-                if all(_at_hand(given, mask, least) or fetched & mask for mask, least in way):
+            many = field or reached & self._summoners
+            for index, bodies, way in self._ways:
+                if (many or bodies < 2) and all(
+                    _at_hand(given, mask, least) or fetched & mask for mask, least in way
+                ):
                     todo |= 1 << index
             todo &= ~reached
         return tuple(self._cards[index] for index in _ones(reached & self._open))
@@ -134,51 +145,67 @@ class Reach:
 
     # -------------------------------------------------------- the Extra Deck
 
-    def _summoned(self) -> list[tuple[int, tuple[tuple[int, int], ...]]]:
-        """The ways out of the Extra Deck: the monster; of each material what it can be, how many.
+    def _summoned(self) -> list[tuple[int, int, tuple[tuple[int, int], ...]]]:
+        """The ways out of the Extra Deck: the monster; how many monsters on the field it takes; of
 
-        How a monster without a definition is summoned is not known: any monster may do.
+        each material what it can be, and how many.
         """
-        ways: list[tuple[int, tuple[tuple[int, int], ...]]] = []
+        ways: list[tuple[int, int, tuple[tuple[int, int], ...]]] = []
         for index in _ones(self._extra):
             card = self._cards[index]
             if not card.defined:
-                ways.append((index, ((self._monsters, 1),)))
+                # How it is summoned is not known: any monster may do.
+                ways.append((index, 1, ((self._monsters, 1),)))
             contact = any(isinstance(item, la.Contact) for item in card.procedures)
             for procedure in card.procedures:
                 # Without a contact summon only an effect uses Fusion Materials: see `_brought`.
                 if contact or not isinstance(procedure, la.FusionMaterials):
-                    ways.append((index, tuple(self._slots(card, procedure))))
+                    ways.append((index, _bodies(procedure), tuple(self._slots(card, procedure))))
         return ways
 
     def _slots(self, card: la.Card, procedure: Node) -> Iterator[tuple[int, int]]:
         """What each material or cost of a procedure can be, and how many of it there must be."""
         match procedure:
             case la.LinkSummon():
-                yield self._bodies(procedure.each), procedure.least
+                yield self._on_field(procedure.each), procedure.least
                 if procedure.including is not None:
-                    yield self._bodies(procedure.including), 1
+                    yield self._on_field(procedure.including), 1
             case la.XyzSummon():
                 rank = la.Between("level", card.level, card.level)
-                yield self._bodies(procedure.each & rank), procedure.least
+                yield self._on_field(procedure.each & rank), procedure.least
             case la.XyzOnto():
-                yield self._bodies(procedure.onto), 1
+                yield self._on_field(procedure.onto), 1
             case la.SynchroSummon():
-                yield self._bodies(procedure.tuner & la.Type(v.TUNER)), 1
-                yield self._bodies(procedure.others), procedure.least
+                yield self._on_field(procedure.tuner & la.Type(v.TUNER)), 1
+                yield self._on_field(procedure.others), procedure.least
             case la.Contact():
                 yield 0, 1  # its materials are another procedure
             case la.FusionMaterials():
                 for slot in procedure.slots:
-                    yield self._bodies(slot.filter), slot.least
+                    yield self._on_field(slot.filter), slot.least
             case la.ByItself():
                 for node in walk(procedure.cost):
                     if isinstance(node, la.Choose):
                         yield self._match(node.filter, on_field=True), 1
 
-    def _bodies(self, item: Filter) -> int:
+    def _on_field(self, item: Filter) -> int:
         """The monsters that can match on the field."""
         return self._match(item, on_field=True) & self._monsters
+
+
+def _can_summon(card: la.Card) -> bool:
+    """Whether a card may bring a monster to the field beside the one that is Normal Summoned."""
+    return bool(card.type & v.PENDULUM) or any(isinstance(node, _SUMMONS) for node in card.walk())
+
+
+def _bodies(procedure: Node) -> int:
+    """How many monsters on the field a procedure takes at least."""
+    match procedure:
+        case la.LinkSummon() | la.XyzSummon():
+            return procedure.least
+        case la.SynchroSummon():
+            return 1 + procedure.least
+    return 1
 
 
 def _at_hand(given: Sequence[int], mask: int, least: int) -> bool:

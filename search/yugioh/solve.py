@@ -68,7 +68,7 @@ def solve(
     clock = Clock(limits)
     root = game.mark()
     hand = tuple(card_names(game, board(game)["hand"]))
-    in_reach = game.outside_decks()
+    outside, field = game.outside_decks(), bool(board(game)["monsters"])
     value = value_of(game, goal)
     play = YugiohPlay(game.state, value)
     search = Search(play, max_nodes, top)
@@ -87,7 +87,7 @@ def solve(
         game.undo_to(root)
     missing: Sequence[Card] = ()
     if status == "proved":
-        missing = Reach(game.cards, game.main, game.extra).unplayed(in_reach)
+        missing = Reach(game.cards, game.main, game.extra).unplayed(outside, field=field)
         status = "incomplete" if missing else status
     boards = _boards(game, search, value, goal)
     goal_status: GoalStatus | None = None

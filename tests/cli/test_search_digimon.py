@@ -162,7 +162,7 @@ def test_cards_without_a_definition_are_named(endboard: Endboard, tmp_path: Path
     deck.write_text(text, "utf-8")
     call = ("search", str(deck), "--hand", unknown.number, "--orders", "2", "--turns", "1")
     _, out, err = endboard(*call)
-    assert f"Without a definition, doing nothing: {unknown.name} {unknown.number}\n" in out
+    assert f"Effects not played: {unknown.name} {unknown.number}\n" in out
     assert "have no definition: their effects are not played" in err
     data = json.loads(endboard(*call, "--format", "json")[1])
     assert data["undefined"] == [{"number": unknown.number, "name": unknown.name}]

@@ -72,6 +72,7 @@ GOLDEN_RULE = spell(
 
 RAINBOW_BRIDGE = spell(
     _RAINBOW_BRIDGE, "Rainbow Bridge",
+    series=(0x188,),
     effects=(Activate(do=(AddToHand(Choose(CRYSTAL_SPELL_TRAP, v.DECK)),)),),
 )  # fmt: skip
 
@@ -105,7 +106,7 @@ AWAKENING = spell(
 
 HEART = spell(
     _HEART, "Rainbow Bridge of the Heart", v.CONTINUOUS,
-    series=(0x284,),
+    series=(0x284, 0x188),
     effects=(
         ExtraNormalSummon(CRYSTAL_BEAST),
         Ignition(
@@ -136,6 +137,7 @@ HEART = spell(
 
 SALVATION = trap(
     _SALVATION, "Rainbow Bridge of Salvation",
+    series=(0x188,),
     effects=(
         Activate(
             limit=Limit("duel"),

@@ -165,7 +165,7 @@ WIDOW_ANCHOR = spell(
 
 SHARK_CANNON = spell(
     51227866, "Sky Striker Mecha - Shark Cannon", v.QUICK_PLAY,
-    series=(SKY_STRIKER.code,),
+    series=(SKY_STRIKER.code, 0x1AE),
     effects=(
         Activate(
             condition=(_CLEAR,),

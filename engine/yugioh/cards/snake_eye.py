@@ -156,7 +156,7 @@ FLAMBERGE = monster(
 
 DIABELLSTAR_FLAME = monster(
     _DIABELLSTAR, "Snake-Eyes Diabellstar", v.FIRE, v.SPELLCASTER, 8, 2800, 2600,
-    series=(SNAKE_EYE.code, 0x203),
+    series=(SNAKE_EYE.code, 0x1203),
     effects=(
         Note("when it battles, it and the opponent's monster can become Continuous Spells"),
         Ignition(
@@ -171,7 +171,7 @@ DIABELLSTAR_FLAME = monster(
 
 WITCH = monster(
     _WITCH, "Diabellstar the Black Witch", v.DARK, v.SPELLCASTER, 7, 2500, 2000,
-    series=(0x203,),
+    series=(0x1203,),
     procedures=(
         ByItself(
             cost=(SendToGrave(Choose(
@@ -301,7 +301,7 @@ SILVERA = trap(
 HIITA = link_monster(
     48815792, "Hiita the Fire Charmer, Ablaze", v.FIRE, v.SPELLCASTER, 2, 1850,
     v.BOTTOM_LEFT | v.BOTTOM_RIGHT,
-    series=(0xBF,),
+    series=(0xBF, 0x10C0),
     procedures=(LinkSummon(least=2, including=FIRE),),
     effects=(
         Ignition(

@@ -39,7 +39,7 @@ ARMADES = monster(
 STARDUST_CHARGE_WARRIOR = monster(
     64880894, "Stardust Charge Warrior", v.WIND, v.WARRIOR, 6, 2000, 1300,
     type=v.SYNCHRO | v.EFFECT,
-    series=(0xA3, 0x66),
+    series=(0xA3, 0x2066),
     procedures=(SynchroSummon(),),
     effects=(
         Trigger(

@@ -147,6 +147,7 @@ GLOW_UP_BULB = monster(
 
 DOPPELWARRIOR = monster(
     53855409, "Doppelwarrior", v.DARK, v.WARRIOR, 2, 800, 800,
+    series=(0x2066,),
     effects=(
         Trigger(
             v.HAND,
@@ -207,6 +208,7 @@ SYNCHRON_EXPLORER = monster(
 
 RUSH_WARRIOR = monster(
     36736723, "Rush Warrior", v.WIND, v.WARRIOR, 2, 300, 1200,
+    series=(0x2066,),
     effects=(
         Note('sent from the hand, it doubles the ATK of a "Warrior" Synchro Monster in battle'),
         Ignition(
@@ -254,7 +256,7 @@ FORMULA_SYNCHRON = monster(
 JUNK_WARRIOR = monster(
     60800381, "Junk Warrior", v.DARK, v.WARRIOR, 5, 2300, 1300,
     type=v.SYNCHRO | v.EFFECT,
-    series=(0x66, _JUNK.code),
+    series=(_JUNK.code, 0x2066),
     procedures=(SynchroSummon(Named(_JUNK_SYNCHRON)),),
     effects=(
         Trigger(

@@ -27,4 +27,5 @@ GENEX_CONTROLLER = monster(
 TUNE_WARRIOR = monster(
     74093656, "Tune Warrior", v.EARTH, v.WARRIOR, 3, 1600, 200,
     type=v.NORMAL | v.TUNER,
+    series=(0x2066,),
 )  # fmt: skip

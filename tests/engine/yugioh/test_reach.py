@@ -19,14 +19,16 @@ from engine.yugioh.language import (
     LinkSummon,
     Note,
     Race,
+    SpecialSummon,
     SynchroSummon,
     XyzSummon,
     level,
     link_monster,
     normal_monster,
     spell,
+    summoning,
 )
-from engine.yugioh.reach import Reach, is_whole, whole_copies
+from engine.yugioh.reach import Reach, _can_summon, is_whole, whole_copies
 
 DRAGON = normal_monster(1, "Dragon", v.LIGHT, v.DRAGON, 4, 1500, 0)
 ZOMBIE = normal_monster(2, "Zombie", v.DARK, v.ZOMBIE, 4, 1500, 0)
@@ -38,6 +40,9 @@ DRAWS = spell(7, "Draws", effects=(Activate(do=(Draw(1),)),))
 LEVEL_4 = spell(8, "Level 4", effects=(Activate(do=(AddToHand(Choose(level(4, 4), v.DECK)),)),))
 UNKNOWN = Card(9, "#9", defined=False)
 ODD_LINK = Card(10, "Odd Link", v.MONSTER | v.LINK, v.DARK, v.FIEND, 1, defined=False)
+RAISES = spell(
+    13, "Raises", effects=(Activate(do=(SpecialSummon(Choose(ANY, v.HAND)),)),)
+)  # fmt: skip
 PARTLY = Activate(unsupported="something")
 
 
@@ -90,14 +95,22 @@ def test_materials_are_counted_in_the_hand_and_not_where_they_are_fetched() -> N
     xyz = two("Xyz", XyzSummon(ANY, 2), type=v.MONSTER | v.XYZ, level=4)
     low = replace(xyz, level=3)
     for summoned in (link, xyz):
-        assert names([], [ZOMBIE], (summoned,)) == []
-        assert names([], [ZOMBIE, DRAGON], (summoned,)) == [summoned.name]
-        assert names([ZOMBIE], [ZOMBIES], (summoned,)) == [summoned.name]
-    assert names([], [ZOMBIE, DRAGON], (low,)) == []
+        assert names([], [ZOMBIE, RAISES], (summoned,)) == []
+        assert names([], [ZOMBIE, DRAGON], (summoned,)) == []  # one Normal Summon a turn
+        assert names([], [ZOMBIE, DRAGON, RAISES], (summoned,)) == [summoned.name]
+        assert names([ZOMBIE], [ZOMBIES, RAISES], (summoned,)) == [summoned.name]
+    assert names([], [ZOMBIE, DRAGON, RAISES], (low,)) == []
     synchro = two("Synchro", SynchroSummon(), type=v.MONSTER | v.SYNCHRO, level=8)
     tuner = replace(ZOMBIE, passcode=12, type=v.MONSTER | v.NORMAL | v.TUNER)
-    assert names([], [ZOMBIE, DRAGON], (synchro,)) == []
-    assert names([], [tuner, DRAGON], (synchro,)) == ["Synchro"]
+    assert names([], [ZOMBIE, DRAGON, RAISES], (synchro,)) == []
+    assert names([], [tuner, DRAGON, RAISES], (synchro,)) == ["Synchro"]
+
+
+def test_what_can_summon_is_one_of_the_words_that_do() -> None:
+    """No word for a summon is forgotten: each one makes a card able to bring a second monster."""
+    words = [getattr(summoning, name) for name in summoning.__all__]
+    assert all(_can_summon(replace(RAISES, effects=(Activate(do=(word(),)),))) for word in words)
+    assert not _can_summon(DRAWS)
 
 
 def test_a_part_that_cannot_matter_leaves_a_card_whole() -> None:
