@@ -154,8 +154,10 @@ class Reach:
         for index in _ones(self._extra):
             card = self._cards[index]
             if not card.defined:
-                # How it is summoned is not known: any monster may do.
-                ways.append((index, 1, ((self._monsters, 1),)))
+                # How it is summoned is not known: any monster may do. But for a Link-2 or higher
+                # no single monster does that is no Link Monster itself.
+                bodies = 2 if card.type & v.LINK and card.level > 1 else 1
+                ways.append((index, bodies, ((self._monsters, 1),)))
             contact = any(isinstance(item, la.Contact) for item in card.procedures)
             for procedure in card.procedures:
                 # Without a contact summon only an effect uses Fusion Materials: see `_brought`.
