@@ -110,7 +110,9 @@ def line(card: DigimonCard) -> str:
 
 
 def card_of(known: DigimonCard) -> Card:
-    """A card for the engine from its facts alone: complete without texts, else inert."""
+    """A card for the engine from its facts alone: complete without texts, others are bodies where
+    nothing in their text speaks against it.
+    """
     colors = {name.capitalize(): bit for bit, name in v.COLOR_NAMES.items()}
     kinds = {name: bit for bit, name in v.KIND_NAMES.items()}
     digimon = "Digimon" in known.kinds
@@ -126,4 +128,5 @@ def card_of(known: DigimonCard) -> Card:
         (*known.forms, *known.attributes, *known.types),
         overflow=known.overflow,
         defined=known.is_complete_without_effects,
+        body=known.plain,
     )

@@ -21,6 +21,7 @@ COLUMNS: Final = (
     "overflow",
     "copies",
     "texts",
+    "plain",
     "name",
 )
 
@@ -43,7 +44,9 @@ class DigimonCard:
     `kinds` are Digimon, Tamer, Option or Digi-Egg, usually one of them. `level` is 0 for a card
     without one, `dp` 0 for what is no Digimon. The traits are `forms`, `attributes` and `types`.
     `overflow` is what an ACE card costs when it leaves, 0 for others; `copies` is how many a deck
-    may have. `texts` says which texts are printed on the card: main, inherited, security.
+    may have. `texts` says which texts are printed on the card: main, inherited, security. `plain`
+    cards can be handled as their facts say, even without their effects: see
+    `data/build_digimon.py`.
     """
 
     number: str
@@ -60,6 +63,7 @@ class DigimonCard:
     overflow: int
     copies: int
     texts: tuple[str, ...]
+    plain: bool = False
 
     @property
     def is_egg(self) -> bool:
@@ -76,7 +80,7 @@ def decode(row: str) -> DigimonCard:
     """The card in one row of the table: the values of COLUMNS, separated by tabs."""
     (
         number, kinds, colors, level, cost, dp, digivolution, forms, attributes, types, overflow,
-        copies, texts, name,
+        copies, texts, plain, name,
     ) = row.split("\t")  # fmt: skip
     return DigimonCard(
         number=number,
@@ -93,6 +97,7 @@ def decode(row: str) -> DigimonCard:
         overflow=int(overflow),
         copies=int(copies),
         texts=_listed(texts),
+        plain=plain == "1",
     )
 
 

@@ -5,7 +5,8 @@
     while count := game.advance():
         game.take(game.option(0))
 
-Cards without a definition are inert: they can be held, drawn and counted, nothing else.
+Cards without a definition have no effects; those that are no bodies (`Card.body`) can be held,
+drawn and counted, nothing else.
 """
 
 from collections.abc import Mapping, Sequence

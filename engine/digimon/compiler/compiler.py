@@ -161,7 +161,7 @@ class Compiler(WayCompiler):
         tables.dp = sealed(card.dp for card in self.cards)
         tables.overflow = sealed(card.overflow for card in self.cards)
         tables.flags = sealed(
-            (not card.defined) * t.DEF_INERT
+            (not card.defined and not card.body) * t.DEF_INERT
             | card.token * t.DEF_TOKEN
             | (card.option is not None) * t.DEF_DUAL
             | (card.option is not None and card.option.arts) * t.DEF_ARTS

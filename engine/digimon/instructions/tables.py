@@ -373,7 +373,7 @@ SP_APP_FUSION: Final = 6  # filters of which two different ones fit; last: how m
 SP_BLAST_DNA: Final = 7
 
 # ---- flags of a definition
-DEF_INERT: Final = 1  # no definition: it can only be held and counted
+DEF_INERT: Final = 1  # neither definition nor body: it can only be held and counted
 DEF_TOKEN: Final = 2
 DEF_DUAL: Final = 4  # a DUAL card: a Digimon that can be used as an Option
 DEF_ARTS: Final = 8  # it has Arts Digivolve

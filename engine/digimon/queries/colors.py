@@ -24,8 +24,10 @@ def field_colors(s: State, player: i64) -> i64:
 
 
 def usable(s: State, card: i64, player: i64, colors: i64) -> bool:
-    """Whether an Option's colour requirements are met: all of its colours (rule 4-22-3)."""
+    """Whether an Option can be used: of all of its colours (rule 4-22-3), and not inert."""
     definition = s.definition[card]
+    if s.t.flags[definition] & tb.DEF_INERT:
+        return False
     if s.t.use_colors[definition] & colors == s.t.use_colors[definition]:
         return True
     at = s.t.free_colors_from[definition]

@@ -25,8 +25,18 @@ def breeding_stack(s: State, player: i64) -> i64:
 
 
 def can_hatch(s: State, player: i64) -> bool:
-    """Whether there is a Digi-Egg card, and room for it (rule 4-18)."""
-    return s.size(player, P_EGGS) > 0 and breeding_stack(s, player) < 0
+    """Whether there is a Digi-Egg card, and room for it (rule 4-18).
+
+    Nothing is hatched while a card of the Digi-Egg deck is inert: the next one could be that card.
+    """
+    if s.size(player, P_EGGS) == 0 or breeding_stack(s, player) >= 0:
+        return False
+    index: i64 = 0
+    while index < s.size(player, P_EGGS):
+        if s.t.flags[s.definition[s.at(player, P_EGGS, index)]] & tb.DEF_INERT:
+            return False
+        index += 1
+    return True
 
 
 def hatch(s: State, player: i64) -> bool:

@@ -49,6 +49,13 @@ def costs(s: State, card: i64, stack: i64, player: i64) -> i64:
     return bits
 
 
+def can_become(s: State, card: i64, stack: i64, player: i64, ignoring: i64) -> bool:
+    """Whether an effect can have a stack digivolve into a card, requirements ignored or not."""
+    if s.t.flags[s.definition[card]] & tb.DEF_INERT:
+        return False
+    return ignoring != 0 or can_digivolve_into(s, card, stack, player)
+
+
 def can_digivolve_into(s: State, card: i64, stack: i64, player: i64) -> bool:
     """Whether a card is one that a stack can digivolve into, cost aside."""
     if not s.t.category[s.definition[card]] & DIGIMON:

@@ -52,7 +52,9 @@ def doable(s: State, first: i64, last: i64, me: i64, card: i64, player: i64, ctx
 
 
 def may_not_play(s: State, player: i64, card: i64) -> bool:
-    """Whether a player cannot play this card by an effect."""
+    """Whether a player cannot play this card by an effect; nothing is done with an inert one."""
+    if s.t.flags[s.definition[card]] & tb.DEF_INERT:
+        return True
     if not s.t.modified >> tb.M_BAN & 1:
         return False
     by_effect = banned(s, player, tb.BAN_PLAY_BY_EFFECT, card)

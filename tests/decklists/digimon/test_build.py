@@ -82,3 +82,47 @@ def test_the_script_refuses_what_is_no_card_list(tmp_path: Path, text: str) -> N
     assert finished.returncode == 3
     assert finished.stderr.startswith(f"{file}: expected a card list")
     assert "Traceback" not in finished.stderr
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "plain"),
+    [
+        ("Digimon", "", True),
+        ("Option", "[Main] You may draw.", False),
+        ("Digimon", "[On Play] Gain 1 memory.\n[Your Turn] This Digimon gets +1000 DP.", True),
+        ("Digimon", "[When Digivolving] You may delete 1 of your Digimon.", True),
+        ("Digimon", "[On Play] By trashing 1 card in your hand, draw 2.", True),
+        ("Digimon", "[On Play] Draw 1. Then, trash 1 card in your hand.", False),
+        ("Digimon", "[On Play] Delete 1 of your opponent\u2019s Digimon with less DP than this "
+         "Digimon.", True),
+        ("Digimon", "[On Play] Delete 1 Digimon.", False),
+        ("Digimon", "[On Play] Delete 1 of your Digimon and 1 of your opponent's.", False),
+        ("Digimon", "1 of your opponent's Digimon gets -2000 DP for the turn.", True),
+        ("Digimon", "This Digimon gets -2000 DP.", False),
+        ("Digimon", "\uff1cBlocker\uff1e (You may trash it.)\nThis Digimon can't attack.", False),
+        ("Digimon", "This Digimon can't be blocked.", True),
+        ("Digimon", "None of your Digimon can attack.", False),
+        ("Digimon", "[On Deletion] Lose 2 memory.", False),
+        ("Digimon", "[End of Your Turn] Suspend this Digimon.", False),
+        ("Digimon", "[All Turns] When this Digimon is deleted, gain 1 memory.", True),
+        ("Digimon", "[All Turns] When this Digimon attacks, trash your deck's top card.", False),
+        ("Digimon", "[On Play] Your opponent may play 1 card.", False),
+        ("Digimon", "You may not attack.", False),
+        ("Digimon", "When this would be played, you must do it.", False),
+        ("Digimon", "[On Play] Reveal the top 3 cards of your deck. Add 1 card among them to your "
+         "hand. Return the rest to the bottom of the deck.", True),
+        ("Digimon", "[On Play] Reveal the top 3 cards of your deck. Trash the rest.", False),
+        ("Tamer", "[Start of Your Turn] If you have 2 memory or less, set your memory to 3.", True),
+        ("DigiEgg", "[Your Turn] \uff1cSecurity A. +1\uff1e", True),
+        ("DigiEgg", "\uff1cSecurity A. -1\uff1e", False),
+    ],
+)  # fmt: skip
+def test_a_plain_card_neither_binds_nor_harms_its_player(kind: str, text: str, plain: bool) -> None:
+    assert build_digimon.is_plain([kind], text) is plain
+
+
+@pytest.mark.parametrize("text", ["effectText", "inheritedEffectText"])
+def test_a_main_and_an_inherited_text_decide_what_is_plain(text: str) -> None:
+    column = build_digimon.COLUMNS.index("plain")
+    assert build_digimon.row(GREYMON).split("\t")[column] == "1"
+    assert build_digimon.row(GREYMON | {text: "Lose 1 memory."}).split("\t")[column] == "0"

@@ -23,6 +23,7 @@ def test_a_digimon() -> None:
         overflow=0,
         copies=4,
         texts=("inherited",),
+        plain=True,
     )
 
 

@@ -20,7 +20,7 @@ from engine.digimon.queries.gathering import gather
 from engine.digimon.queries.matching import match
 from engine.digimon.queries.prohibitions import banned
 from engine.digimon.queries.things import resolve
-from engine.digimon.rules.digivolving import can_digivolve_into, may_digivolve
+from engine.digimon.rules.digivolving import can_become, may_digivolve
 from engine.digimon.rules.materials import feasible_row
 
 
@@ -175,7 +175,7 @@ def _only_digivolving(s: State, who: i64, ignoring: i64, player: i64) -> None:
     while index < s.found:
         card = s.candidates[index]
         if who >= STACK and card < STACK and may_digivolve(s, who - STACK):
-            if ignoring or can_digivolve_into(s, card, who - STACK, player):
+            if can_become(s, card, who - STACK, player, ignoring):
                 s.candidates[kept] = card
                 kept += 1
         index += 1
@@ -189,7 +189,7 @@ def _only_onto(s: State, card: i64, ignoring: i64, player: i64) -> None:
     while index < s.found:
         thing = s.candidates[index]
         if thing >= STACK and card >= 0 and card < STACK:
-            if ignoring or can_digivolve_into(s, card, thing - STACK, player):
+            if can_become(s, card, thing - STACK, player, ignoring):
                 s.candidates[kept] = thing
                 kept += 1
         index += 1

@@ -13,7 +13,7 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.rules.meant import collect, effect_facts, from_where
 from engine.digimon.rules.declaring import by_effect, interrupted, possible
 from engine.digimon.rules.digivolving import (
-    can_digivolve_into, cost_after, costs, digivolve, lowest, may_digivolve, reduction,
+    can_become, cost_after, costs, digivolve, lowest, may_digivolve, reduction,
 )  # fmt: skip
 from engine.digimon.events.waking import next_moment
 from engine.digimon.position.memory_gauge import can_pay, pay
@@ -135,9 +135,7 @@ class DigivolveInto(Operation):
         who = resolve(s, s.t.ops[at + DigivolveInto.WHO], me, ctx)
         if into < 0 or into >= STACK or who < STACK:
             return s.t.ops[at + DigivolveInto.INTO] >= 0 or s.t.ops[at + DigivolveInto.WHO] >= 0
-        if not s.t.ops[at + DigivolveInto.IGNORING] and not can_digivolve_into(
-            s, into, who - STACK, player
-        ):
+        if not can_become(s, into, who - STACK, player, s.t.ops[at + DigivolveInto.IGNORING]):
             return False
         if s.t.ops[at + DigivolveInto.HOW] == FREE:
             return True
@@ -166,9 +164,7 @@ class DigivolveInto(Operation):
         stack = s.things[0] - STACK
         if not may_digivolve(s, stack):
             return 0
-        if not s.t.ops[at + DigivolveInto.IGNORING] and not can_digivolve_into(
-            s, card, stack, player
-        ):
+        if not can_become(s, card, stack, player, s.t.ops[at + DigivolveInto.IGNORING]):
             return 0
         how = s.t.ops[at + DigivolveInto.HOW]
         if how == FREE:

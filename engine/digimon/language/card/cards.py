@@ -32,6 +32,8 @@ class Card(Node):
     is the upper text, `inherited`, `security`, `link` and `option` the lower one.  `names` are the
     names it also has, `name_parts` texts its name is also treated as having (rules 2-3-4-3,
     2-3-4-4).  `mentions` are names, traits and icons in its text that other cards look for (4-23).
+    A card that is not `defined` does nothing, or with `body` what its facts alone allow: it is
+    played for its play cost, digivolved into for its printed requirements, or hatched.
     """
 
     number: str = ""
@@ -56,6 +58,7 @@ class Card(Node):
     rarity: str = ""
     token: bool = False
     defined: bool = True
+    body: bool = False
 
     @property
     def unsupported(self) -> tuple[str, ...]:
