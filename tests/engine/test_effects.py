@@ -37,7 +37,7 @@ PHRASES: list[Node] = [
     la.PayLifePoints(1000), la.ChangeStats(la.Chosen(), -500, "end"), la.CreateToken(9, 2),
     la.FusionSummon(LIGHT, (la.Each(FIEND, v.GRAVE),), "deck"), la.NormalSummonNow(LIGHT),
     la.NormalSummons(3), la.OnlySpecialSummon(FIEND), la.Protect(la.Chosen(), "safe"),
-    la.HalveDamage(v.YOU),
+    la.ReduceDamage("none", v.YOU),
     la.IfDone((la.Draw(2),)), la.Then((la.Draw(2),)), la.Also((la.Draw(2),)),
     la.Optional((la.Draw(2),)), la.When(la.WasSummoned(v.BY_LINK), (la.Draw(2),)),
     la.OneOf(((la.Draw(2),), (la.Damage(1),)), "resolution"),

@@ -6,8 +6,8 @@ from engine.yugioh.language import Activate, Limit, spell
 from engine.yugioh.cards.traits import MONSTER_EFFECT
 from engine.yugioh.language import MONSTER, Among, Choose, Rest, ThisTurn, exists
 from engine.yugioh.language import (
-    AddToHand, Banish, BanishTop, Discard, Draw, Excavate, Ban, GainLife, HalveDamage, OneOf,
-    TakeControl, Then, ToDeck,
+    AddToHand, Banish, BanishTop, Discard, Draw, Excavate, Ban, GainLife, OneOf,
+    ReduceDamage, TakeControl, Then, ToDeck,
 )  # fmt: skip
 
 POT_OF_GREED = spell(55144522, "Pot of Greed", effects=(Activate(do=(Draw(2),)),))
@@ -53,7 +53,7 @@ POT_OF_PROSPERITY = spell(
                     Banish(Choose(ANY, v.EXTRA, count, count), face_down=True),
                 ),
                 do=(
-                    HalveDamage(),
+                    ReduceDamage(),
                     Excavate(count),
                     AddToHand(Among("excavated")),
                     ToDeck(Rest("excavated"), "bottom"),

@@ -3,26 +3,14 @@
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
-    Ignition,
-    Limit,
-    Note,
-    ONCE_PER_CHAIN,
-    Quick,
-    XyzSummon,
-    monster,
-)
+    ONCE_PER_CHAIN, Ignition, Limit, Note, Quick, XyzSummon, monster,
+)  # fmt: skip
 from engine.yugioh.language import (
-    OTHER,
-    AnyCondition,
-    Choose,
-    Chosen,
-    Compare,
-    Count,
-    During,
-    Each,
-    Random,
-)
-from engine.yugioh.language import AddToHand, Banish, Destroy, Detach, SendToGrave
+    OTHER, AnyCondition, Choose, Chosen, Compare, Count, During, Each, Random,
+)  # fmt: skip
+from engine.yugioh.language import (
+    AddToHand, Also, Banish, Destroy, Detach, ReduceDamage, SendToGrave,
+)  # fmt: skip
 
 _FIELD = v.MZONE | v.SZONE
 
@@ -79,8 +67,7 @@ EXCITON_KNIGHT = monster(
                 Compare(Count(ANY, v.HAND | _FIELD, v.OPPONENT), ">", Count(ANY, v.HAND | _FIELD)),
             ),
             cost=(Detach(1),),
-            do=(Destroy(Each(OTHER, _FIELD, v.EITHER)),),
-            unsupported="the opponent takes no damage for the rest of the turn",
+            do=(Destroy(Each(OTHER, _FIELD, v.EITHER)), Also((ReduceDamage("none"),))),
         ),
     ),
 )  # fmt: skip

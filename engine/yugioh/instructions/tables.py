@@ -126,6 +126,7 @@ EACH_TIME: Final = 128  # no ban: an effect, in place of the filter, each time s
 BAN_EFFECT: Final = 64  # to have effects: they are negated
 BAN_PAY: Final = 256  # to pay with the Attribute for the effects of the name it is bound to
 HALF_DAMAGE: Final = 512  # no ban: any damage the player takes is halved
+NO_DAMAGE: Final = 1024  # no ban: the player takes none
 
 AMOUNT_SIZE: Final = 7
 

@@ -12,10 +12,10 @@ from engine.yugioh.language.operations import Operation
 __all__ = [
     "Ban",
     "ForTheTurn",
-    "HalveDamage",
     "NegateColumn",
     "OnlySpecialSummon",
     "Protect",
+    "ReduceDamage",
 ]  # fmt: skip
 
 
@@ -53,13 +53,6 @@ class ForTheTurn(Operation):
 
 
 @dataclass(frozen=True)
-class HalveDamage(Operation):
-    """For the rest of this turn any damage that the player takes is halved, rounded down."""
-
-    whose: int = v.OPPONENT
-
-
-@dataclass(frozen=True)
 class NegateColumn(Operation):
     """This turn the effects of the Spells and Traps in this card's column are negated."""
 
@@ -70,3 +63,11 @@ class Protect(Operation):
 
     what: Node = SELF
     text: str = ""
+
+
+@dataclass(frozen=True)
+class ReduceDamage(Operation):
+    """For the rest of this turn the player takes half of any damage, rounded down, or none."""
+
+    to: w.DamageTaken = "half"
+    whose: int = v.OPPONENT

@@ -43,6 +43,7 @@ SummonZones = Literal["", "pointed", "extra", "column"]
 SummonedAs = Literal[
     "negated", "banished-when-it-leaves", "destroyed-in-end-phase", "not-synchro-material"
 ]
+DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck"]
 Way = Literal["link", "synchro", "xyz"]
 Banned = Literal["special-summon", "normal-summon", "set", "activate", "add", "draw", "effect"]

@@ -74,9 +74,13 @@ def _negated(step: la.Ban, telling: Telling) -> Clause:
 
 
 @clause.register
-def _(step: la.HalveDamage, telling: Telling) -> Clause:
-    whom = {v.YOU: "you take", v.OPPONENT: "your opponent takes", v.EITHER: "either player takes"}
-    return statement(f"{_REST}, any damage {whom[step.whose]}", False, "is", "is", "halved")
+def _(step: la.ReduceDamage, telling: Telling) -> Clause:
+    who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "either player"}[step.whose]
+    several = step.whose == v.YOU
+    if step.to == "none":
+        return statement(f"{_REST}, {who}", several, "take", "takes", "no damage")
+    take = "take" if several else "takes"
+    return statement(f"{_REST}, any damage {who} {take}", False, "is", "is", "halved")
 
 
 @clause.register

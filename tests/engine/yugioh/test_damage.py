@@ -4,6 +4,7 @@ Source: card texts ("inflict damage to your opponent equal to …").
 """
 
 from engine.yugioh import vocabulary as v
+from engine.yugioh.cards.xyz import EXCITON_KNIGHT
 from engine.yugioh.language import (
     MONSTER,
     ChangeStats,
@@ -14,9 +15,9 @@ from engine.yugioh.language import (
     Destroy,
     Draw,
     Half,
-    HalveDamage,
     IfDone,
     LevelOf,
+    ReduceDamage,
     Times,
 )
 from tests.engine.yugioh.table import Table, body, names, played
@@ -72,7 +73,7 @@ def test_damage_of_0_is_none() -> None:
 
 def test_damage_is_halved_once_for_the_turn() -> None:
     # Pot of Prosperity, script: rounded down; an equal restriction applies once
-    halve = [played(f"Halve {n}", HalveDamage()) for n in range(2)]
+    halve = [played(f"Halve {n}", ReduceDamage()) for n in range(2)]
     burn = played("Burn", Damage(501))
     table = Table([*halve, burn])
     for card in (*halve, burn):
@@ -82,10 +83,32 @@ def test_damage_is_halved_once_for_the_turn() -> None:
 
 def test_damage_of_1_halved_is_none() -> None:
     # Card texts: "inflict damage …, and if you do": nothing was inflicted
-    halve = played("Halve", HalveDamage())
+    halve = played("Halve", ReduceDamage())
     burn = played("Burn", Damage(1), IfDone((Destroy(Choose(MONSTER, v.MZONE)),)))
     table = Table([halve, burn], field=[A])
     table.activate(halve)
     table.activate(burn)
     assert table.life(1) == 8000
     assert table.grave == ["Halve", "Burn"]
+
+
+def test_no_damage_is_taken_for_the_rest_of_the_turn() -> None:
+    # Evilswarm Exciton Knight: "also for the rest of this turn, your opponent takes no damage"
+    none = played("None", ReduceDamage("none"))
+    burn = played("Burn", Damage(800), IfDone((Destroy(Choose(MONSTER, v.MZONE)),)))
+    own = played("Own", Damage(800, v.YOU))
+    table = Table([none, burn, own], field=[A])
+    for card in (none, burn, own):
+        table.activate(card)
+    assert (table.life(1), table.life()) == (8000, 7200)
+    assert table.monsters() == {0: "A"}
+
+
+def test_after_exciton_knight_the_opponent_takes_no_damage() -> None:
+    # Evilswarm Exciton Knight: "destroy all other cards on the field, also …"
+    burn = played("Burn", Damage(800))
+    table = Table([burn], [WEAK], field=[EXCITON_KNIGHT, B], opponent_hand=[A] * 5)
+    table.attach(WEAK, EXCITON_KNIGHT)
+    table.activate(EXCITON_KNIGHT)
+    table.activate(burn)
+    assert (table.monsters(), table.life(1)) == ({0: EXCITON_KNIGHT.name}, 8000)

@@ -29,17 +29,17 @@ TO_ITS_NAME: Final = -2
 
 
 class Ban(Operation):
-    """For the rest of the turn something is forbidden, halved, or an effect applies."""
+    """For the rest of the turn something is forbidden, damage is less, or an effect applies."""
 
     CODE: Final = 30
     FILTER: Final = 1  # or the effect that applies
-    WHAT: Final = 2  # bits (tables.BAN_...), or EACH_TIME, HALF_DAMAGE
+    WHAT: Final = 2  # bits (tables.BAN_...), or EACH_TIME, HALF_DAMAGE, NO_DAMAGE
     WHOSE: Final = 3
     BOUND: Final = 4
 
     def write(
         self, c: Steps,
-        word: la.Ban | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn | la.HalveDamage,
+        word: la.Ban | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn | la.ReduceDamage,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -52,8 +52,9 @@ class Ban(Operation):
             c.has_columns = True
             c.row(Ban, FILTER=c.filter(la.SPELL_TRAP), WHAT=tb.BAN_EFFECT, WHOSE=v.EITHER,
                   BOUND=TO_ITS_COLUMN)  # fmt: skip
-        elif isinstance(word, la.HalveDamage):
-            c.row(Ban, FILTER=0, WHAT=tb.HALF_DAMAGE, WHOSE=word.whose, BOUND=UNBOUND)
+        elif isinstance(word, la.ReduceDamage):
+            less = {"half": tb.HALF_DAMAGE, "none": tb.NO_DAMAGE}
+            c.row(Ban, FILTER=0, WHAT=less[word.to], WHOSE=word.whose, BOUND=UNBOUND)
         else:
             bound = UNBOUND
             if word.name_of is not None:
@@ -154,7 +155,7 @@ class Nothing(Operation):
         pass
 
 
-register(Ban(), la.Ban, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn, la.HalveDamage)
+register(Ban(), la.Ban, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn, la.ReduceDamage)
 register(UseUpAttribute(), la.UseUpAttribute)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)

@@ -195,6 +195,8 @@ class Damage(Operation):
         side = _side(s, ops[at + Damage.WHOSE], link)
         if banned_at_all(s, tb.HALF_DAMAGE, side):
             points = points // 2
+        if banned_at_all(s, tb.NO_DAMAGE, side):
+            points = 0
         if points > 0:
             _lose_life(s, side, points)
         done(s, link, 1 if points > 0 else 0)

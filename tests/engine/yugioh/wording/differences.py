@@ -101,12 +101,13 @@ SAME: Final = (
 # What is not played, in a card that says so: battles, damage, turns of the opponent and later ones.
 NOT_PLAYED: Final = (
     r"\battack(s|ed)?\b(?! position)|\bbattl(e|es|ed|ing)\b(?! position)|damage (calculation|step)",
-    r"takes no damage|any damage",
+    r"any damage",
     r"(standby|draw|your opponent's next end) phase",
 )
 
 # The same for parts of single cards.
 UNPLAYED: Final = {
+    "Chicken Game": r"takes no damage",
     "Salamangreat Almiraj": r"cannot be destroyed",
     "Hiita the Fire Charmer, Ablaze": r"while in its owner's",
     "Fiendsmith's Sequence": r"cannot target the equipped monster",

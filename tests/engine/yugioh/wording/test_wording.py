@@ -120,8 +120,12 @@ def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
             "this turn.",
         ),
         (
-            la.HalveDamage(),
+            la.ReduceDamage(),
             "For the rest of this turn, any damage your opponent takes is halved.",
+        ),
+        (
+            la.ReduceDamage("none"),
+            "For the rest of this turn, your opponent takes no damage.",
         ),
         (
             la.NormalSummonNow(DRAGON),
