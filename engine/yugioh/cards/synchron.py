@@ -12,12 +12,14 @@ from engine.yugioh.language import (
 )  # fmt: skip
 from engine.yugioh.cards.traits import SYNCHRO
 from engine.yugioh.language import (
-    FACE_UP, MONSTER, SELF, SPELL_TRAP, AnyCondition, Choose, Chosen, Compare, During, FreeZones,
-    InPlace, Mentions, Named, Series, SummonedOnly, SumOf, Type, exists, level, none,
+    FACE_UP, MONSTER, SELF, SPELL_TRAP, AnyCondition, Choose, Chosen, Compare, During, Each,
+    FreeZones, InPlace, Mentions, Named, Race, Series, State, SummonedOnly, SumOf, Type, exists,
+    level, none,
 )  # fmt: skip
 from engine.yugioh.language import (
-    AddToHand, Also, Banish, CannotActivate, ChangeStats, CreateToken, Draw, IfDone, Mill,
-    OnlySpecialSummon, SendToGrave, SpecialSummon, SummonFromExtraNow, Then, ToDeck, Tribute, When,
+    AddToHand, Also, Banish, BanishInEndPhase, CannotActivate, ChangeStats, CreateToken, Draw,
+    IfDone, Mill, OnlySpecialSummon, SendToGrave, SpecialSummon, SummonFromExtraNow, Then, ToDeck,
+    Tribute, When,
 )  # fmt: skip
 
 _JUNK_SYNCHRON = 63977008
@@ -28,10 +30,12 @@ _SECOND_DOPPEL_TOKEN = 53855411
 _SYNCHRON = Series(0x1017, "Synchron")
 _JUNK = Series(0x43, "Junk")
 _TUNER = Type(v.TUNER)
+_DRAGON = Race(v.DRAGON)
 
 # Sent to the GY as Synchro Material.
 _USED = sent_to_grave(reason=v.R_SYNCHRO)
 _ROOM_FOR_TWO = Compare(FreeZones(), ">=", 2)
+_MADE_OF_IT = FACE_UP & MONSTER & State("made-of-it")
 _A_TUNER_HERE = exists(FACE_UP & _TUNER & MONSTER, v.MZONE)
 _ONLY_SYNCHRO_FROM_EXTRA = ~InPlace(v.EXTRA) | SYNCHRO
 
@@ -61,8 +65,11 @@ HYPER_SYNCHRON = monster(
             v.GRAVE,
             on=_USED,
             optional=False,
-            unsupported="a Dragon Synchro Monster that it was used for gains 800 ATK and is "
-            "banished in the End Phase",
+            condition=(exists(_MADE_OF_IT & _DRAGON, v.MZONE),),
+            do=(
+                ChangeStats(Each(_MADE_OF_IT, v.MZONE, v.EITHER, name="made"), 800),
+                Also((BanishInEndPhase(Chosen(("made",))),)),
+            ),
         ),
     ),
 )  # fmt: skip

@@ -65,8 +65,9 @@ class State(Filter):
     as-spell (a monster card in a Spell & Trap Zone),
     negatable, materials (it has Xyz materials), this-turn (it was
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
-    the summon of the card of the effect, and has not moved since), equipped-by-it (to the card of
-    the effect, by its effect), defense-position, free-column (in a Spell & Trap Zone, and the Main
+    the summon of the card of the effect, and has not moved since), made-of-it (the other way round:
+    the card of the effect was material for its summon), equipped-by-it (to the card of the effect,
+    by its effect), defense-position, free-column (in a Spell & Trap Zone, and the Main
     Monster Zone of its column and controller is free), marked (see `Mark`), attribute-left (see
     `UseUpAttribute`).
     """

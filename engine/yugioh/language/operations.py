@@ -9,12 +9,12 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF
 
 __all__ = [
-    "AddToHand", "Attach", "Banish", "CannotActivate", "ChangeLevel", "ChangePosition",
-    "ChangeStats", "Damage", "Declare", "Destroy", "Detach", "DetachFrom", "Discard", "Equip",
-    "GainLife", "Mark", "MoveMaterial", "MoveZone", "Negate", "NegateActivation", "Operation",
-    "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
-    "ReturnToHand", "Reveal", "SendToGrave", "SetCard", "Take", "TakeControl", "ToDeck", "Tribute",
-    "UseUpAttribute",
+    "AddToHand", "Attach", "Banish", "BanishInEndPhase", "CannotActivate", "ChangeLevel",
+    "ChangePosition", "ChangeStats", "Damage", "Declare", "Destroy", "Detach", "DetachFrom",
+    "Discard", "Equip", "GainLife", "Mark", "MoveMaterial", "MoveZone", "Negate",
+    "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell",
+    "PlaceCounter", "RemoveCounter", "ReturnToHand", "Reveal", "SendToGrave", "SetCard", "Take",
+    "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -79,6 +79,13 @@ class Banish(Operation):
     what: Node = SELF
     until: w.Until = ""
     face_down: bool = False
+
+
+@dataclass(frozen=True)
+class BanishInEndPhase(Operation):
+    """Banish face-up cards on the field, if they are still there, in the End Phase of this turn."""
+
+    what: Node = SELF
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ Number = Literal[
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "as-spell", "negatable",
-    "materials", "this-turn", "controlled", "its-material", "equipped-by-it", "defense-position",
-    "free-column", "marked", "attribute-left",
+    "materials", "this-turn", "controlled", "its-material", "made-of-it", "equipped-by-it",
+    "defense-position", "free-column", "marked", "attribute-left",
 ]  # fmt: skip
 Joint = Literal["", "same-attribute", "different-names", "different-levels"]
 

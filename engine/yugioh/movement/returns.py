@@ -1,4 +1,4 @@
-"""What will be done with cards in the End Phase: they come back, or are destroyed.
+"""What will be done with cards in the End Phase: they come back, are destroyed, or banished.
 
 Each entry of the list is a card with the count of its moves: one that has moved since stays.
 """
@@ -12,6 +12,7 @@ from engine.yugioh.position.slots import (
     RETURN_POSITION, RETURN_SIZE, RETURN_ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.vocabulary import BANISHED
 
 # Instead of a place to return to.
 DESTROYED: Final = 0
@@ -19,7 +20,7 @@ BACK: Final = 1 << 10  # control goes back
 
 
 def to_come(s: State, card: i64, place: i64, zone: i64, position: i64, player: i64) -> None:
-    """The card returns to this place, DESTROYED and BACK apart."""
+    """The card returns to this place; DESTROYED, BACK and BANISHED apart."""
     entries = s.data[RETURNS]
     if entries >= RETURN_CAP:
         raise RuleError(f"more than {RETURN_CAP} cards to deal with in the End Phase")
@@ -36,6 +37,11 @@ def to_come(s: State, card: i64, place: i64, zone: i64, position: i64, player: i
 def to_be_destroyed(s: State, card: i64) -> None:
     """The card is destroyed."""
     to_come(s, card, DESTROYED, 0, 0, 0)
+
+
+def to_be_banished(s: State, card: i64) -> None:
+    """The card is banished, if it is face-up then."""
+    to_come(s, card, BANISHED, 0, 0, 0)
 
 
 def to_be_given_back(s: State, card: i64, player: i64) -> None:

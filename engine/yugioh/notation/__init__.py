@@ -34,7 +34,8 @@ else is true of it, each after a `/`:
 - `on=` the zone of the monster it is equipped to (`o` in front: on the other side), `by=` the card
   that equipped it; `x=` Xyz Materials, joined by `+`;
 - `end1=` what comes to it in the End Phase, in this order: it returns to a zone in a position, or
-  `x`, is destroyed, or `c`, goes back to this side (`oc`: the other) with its control.
+  `x`, is destroyed, or `b`, is banished, or `c`, goes back to this side (`oc`: the
+  other) with its control.
 
 As a player sees it, hidden cards are `?`; such a text cannot be read back.
 """

@@ -9,7 +9,7 @@ from typing import Final
 from engine.notation import NotationError
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
-from engine.yugioh.movement.returns import BACK
+from engine.yugioh.movement.returns import BACK, DESTROYED
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.position.modifiers import GAIN, modifier_kind, pack_modifier
 from engine.yugioh.queries.rules import Modify
@@ -24,7 +24,7 @@ from engine.yugioh.position.uses import limit_slot
 _CARD: Final = r"(~?)(\d{1,10})(?:\.(\d{1,3}))?"
 _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", re.ASCII)
 _ONE: Final = re.compile(_CARD, re.ASCII)
-_END: Final = re.compile(r"end(\d)=(?:x|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
+_END: Final = re.compile(r"end(\d)=(?:x|b|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
 _MODIFIER: Final = re.compile(
     r"([ad])(?:([=~]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
 )
@@ -280,7 +280,9 @@ class Reader:
         order = int(found[1])
         player = 1 - entry.side if found[2] else entry.side
         if zone is None:
-            entry.end = (order, BACK, 0, 0, player) if part.endswith("c") else (order, 0, 0, 0, 0)
+            what = {"x": (DESTROYED, 0), "b": (v.BANISHED, 0), "c": (BACK, player)}
+            place, owner = what[part[-1]]
+            entry.end = (order, place, 0, 0, owner)
         else:
             entry.end = (order, *ZONES[zone], _LETTERS[found[4]], player)
 

@@ -224,6 +224,8 @@ class Writer:
             if other == card:
                 if not place:
                     return f"end{order}=x"
+                if place == v.BANISHED:
+                    return f"end{order}=b"
                 if place == BACK:
                     return f"end{order}={'o' if player != side else ''}c"
                 there = "o" if player != side else ""

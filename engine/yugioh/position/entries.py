@@ -28,3 +28,8 @@ def entry_moves(entry: i64) -> i64:
 def pack_material(entry: i64, moves: i64) -> i64:
     """The monster (an entry) that a card was material of, and how often the card had moved."""
     return moves << _ENTRY_BITS | entry
+
+
+def material_entry(word: i64) -> i64:
+    """The monster that a card was material of."""
+    return word & (1 << _ENTRY_BITS) - 1

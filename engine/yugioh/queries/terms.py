@@ -7,9 +7,10 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.counters import counters
+from engine.yugioh.position.entries import material_entry, pack_entry
 from engine.yugioh.position.slots import (
-    CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, NEW, OVERLAYS, POSITION, SPELLS,
-    STATUS, ZONE, ZONES_EACH,
+    CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, MOVES, NEW, OVERLAYS, POSITION,
+    SPELLS, STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import (
@@ -151,6 +152,20 @@ class ItsMaterial(Term):
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return me >= 0 and s.data[MATERIAL_OF + card] == as_material(s, card, me)
+
+
+class MadeOfIt(Term):
+    """The card of the effect was material for its summon, and it has not moved since."""
+
+    CODE: Final = 31
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.keeps_materials = True
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        entry = pack_entry(card, s.data[MOVES + card])
+        return me >= 0 and material_entry(s.data[MATERIAL_OF + me]) == entry
 
 
 class EquippedByIt(Term):
@@ -325,6 +340,7 @@ enter_term(HasMaterials(), "materials")
 enter_term(New(), "this-turn")
 enter_term(Controlled(), "controlled")
 enter_term(ItsMaterial(), "its-material")
+enter_term(MadeOfIt(), "made-of-it")
 enter_term(EquippedByIt(), "equipped-by-it")
 enter_term(InDefense(), "defense-position")
 enter_term(Marked(), "marked")

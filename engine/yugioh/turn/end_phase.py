@@ -16,7 +16,7 @@ from engine.yugioh.movement.stat_changes import end_turn
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.slots import (
     COUNT, END_PHASE, EVENT_PHASE, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN, NEW, OVER, PHASE,
-    PLAYER, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER,
+    PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER,
     RETURN_POSITION, RETURN_SIZE, SILENT, SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED,
     ZONES_EACH,
 )  # fmt: skip
@@ -31,7 +31,7 @@ from engine.yugioh.queries.bans import forget_bans, forget_tallies
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.vocabulary import (
-    BANISHED, GRAVE, HAND, MONSTER_ZONES, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE,
+    BANISHED, FACEUP, GRAVE, HAND, MONSTER_ZONES, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE,
 )  # fmt: skip
 
 HAND_LIMIT: Final = 6
@@ -104,7 +104,7 @@ enter_step(HandLimit())
 
 
 def _delayed(s: State) -> None:
-    """Cards banished until the End Phase come back; others are destroyed then."""
+    """Cards banished until the End Phase come back; others are destroyed or banished then."""
     data = s.data
     entries = data[RETURNS]
     entry: i64 = 0
@@ -118,6 +118,9 @@ def _delayed(s: State) -> None:
                 give_back(s, card, player)
             elif place == DESTROYED:
                 move(s, card, GRAVE, R_EFFECT | R_DESTROY)
+            elif place == BANISHED:
+                if data[POSITION + card] & FACEUP:
+                    move(s, card, BANISHED, R_EFFECT)
             elif data[LOC + card] == BANISHED:
                 _return_card(s, card, place, data[base + RETURN_POSITION], player)
         s.clear(base, base + RETURN_SIZE)

@@ -22,6 +22,7 @@ PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
     la.Discard: ("discard", "", DISCARDED),
     la.Tribute: ("Tribute", "", TRIBUTED),
     la.Destroy: ("destroy", "", STATIC),
+    la.BanishInEndPhase: ("banish", "during the End Phase", STATIC),
     la.Take: ("take", "", MOVED),
     la.PlaceAsScale: ("place", "in your Pendulum Zone", MOVED),
     la.SetCard: ("Set", "", MOVED),

@@ -82,6 +82,7 @@ STATES_AFTER: Final = {
     "materials": "that has material",
     "this-turn": "that was Special Summoned this turn",
     "its-material": "that was used as its {}Material",
+    "made-of-it": "that used this card as {}Material",
     "equipped-by-it": "equipped to it by its effect",
     "controlled": "you control",
     "free-column": "in the column of an unused Main Monster Zone",

@@ -185,6 +185,9 @@ class Position:
             "defense-position": place == v.MZONE and position in (4, 8),
             "its-material": self.data[sl.MATERIAL_OF + number]
             == self.data[sl.MOVES + number] << 32 | self.data[sl.MOVES + me] << 8 | me,
+            "made-of-it": me >= 0
+            and self.data[sl.MATERIAL_OF + me] & 0xFFFFFFFF
+            == self.data[sl.MOVES + number] << 8 | number,
             "equipped-by-it": place == v.SZONE
             and self.data[sl.HOST + number] == me + 1
             and self.grantor(number) == self.card(me).passcode,

@@ -85,9 +85,9 @@ def test_everything_that_can_be_true_of_a_card() -> None:
     text = (
         "yugioh turn=3 player=0 phase=main life=7000/5000 summons=1/2,0/1 hand=0.2 "
         "field=m1:79559912A/pw/SX/u=1/k=1/m=a-200+a300t/x=93860227+97651498,"
-        "m2:60764609D/n/S/end1=x,e2:49867899A/pw/SL,s1:2463794A/p/on=m2/by=2463794,"
+        "m2:60764609D/n/S/end1=x,e2:49867899A/pw/SL/end2=b,s1:2463794A/p/on=m2/by=2463794,"
         "s2:35552985S/w,s5:28803166A/c "
-        "grave=98567237,46640168/p banished=4731783/p/end2=m4A,26434972S "
+        "grave=98567237,46640168/p banished=4731783/p/end3=m4A,26434972S "
         "extra=45445571,*,82135803 deck=19000848,*,14558127.2 "
         "used=60764609#0,98567237#0x2,2463794#summon bans=71607202 opp.hand=0.1-3 "
         "opp.field=e1:~29301450A/p/SL,s3:0.4S opp.grave=0.9-7 opp.deck=0.12,*,0.5-6 "
@@ -102,7 +102,7 @@ def test_everything_that_can_be_true_of_a_card() -> None:
     # 2800, 200 less for good, 300 more this turn.
     assert [monster["attack"] for monster in seen["monsters"]] == [2900, 2400, 1200]
     assert game.passcode(pile(game, 0, v.DECK)[0]) == 19000848
-    assert game.state.data[slots.RETURNS] == 2
+    assert game.state.data[slots.RETURNS] == 3
     assert game.advance()
 
 

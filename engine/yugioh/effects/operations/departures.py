@@ -6,11 +6,11 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.effects.operations.each_card import Departure
+from engine.yugioh.effects.operations.each_card import Departure, EachCard
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move
-from engine.yugioh.movement.returns import to_come
+from engine.yugioh.movement.returns import to_be_banished, to_come
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.operation import Steps, register
 from engine.yugioh.position.look import Look
@@ -135,6 +135,22 @@ class Banish(Departure):
         return "banish", "until the End Phase" if s.t.ops[at + Banish.UNTIL_END] else ""
 
 
+class BanishInEndPhase(EachCard):
+    """Banish in the End Phase of this turn, if it is face-up on the field until then."""
+
+    CODE: Final = 46
+
+    def write(self, c: Steps, word: la.BanishInEndPhase, reason: int) -> None:
+        c.row(BanishInEndPhase, WHAT=c.place(word.what))
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        to_be_banished(s, card)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "banish", "during the End Phase"
+
+
 def _banish_until_end(s: State, card: i64, reason: i64) -> None:
     data = s.data
     place = data[LOC + card]
@@ -195,4 +211,5 @@ register(ToHand(), la.AddToHand)
 register(ReturnToHand(), la.ReturnToHand)
 register(ToGrave(), la.SendToGrave, la.Discard, la.Tribute)
 register(Banish(), la.Banish)
+register(BanishInEndPhase(), la.BanishInEndPhase)
 register(ToDeck(), la.ToDeck)

@@ -19,8 +19,11 @@ from engine.yugioh.cards import synchron as sy
 from engine.yugioh.cards import vanilla_more as more
 from engine.yugioh.cards import warriors as war
 from engine.yugioh.language import (
+    MONSTER,
     Activate,
+    Banish,
     Card,
+    ChangePosition,
     Choose,
     Destroy,
     Detach,
@@ -28,8 +31,12 @@ from engine.yugioh.language import (
     Effect,
     Limit,
     Quick,
+    SynchroSummon,
     Trigger,
+    Type,
+    monster,
     spell,
+    summoned,
 )
 from engine.yugioh.position.slots import HOW, NEGATED, POSITION
 from tests.engine.yugioh.table import Table, body, fresh, fusion, names, played
@@ -317,6 +324,58 @@ def test_junk_warrior_takes_no_other_tuner() -> None:
     )
     table = Table(extra=[synchro.ARMADES], field=[more.GENEX_CONTROLLER, LOW])
     assert table.may("special", synchro.ARMADES)
+
+
+# Hyper Synchron: "If this card is sent to the Graveyard for the Synchro Summon of a Dragon-Type
+# monster: That monster gains 800 ATK, also banish that face-up monster during the End Phase."
+def synchro_of_hyper(race: int = v.DRAGON, *effects: Effect) -> Card:
+    return monster(
+        fresh(), "Made", v.LIGHT, race, 8, 2000, 2000, type=v.SYNCHRO | v.EFFECT,
+        procedures=(SynchroSummon(),), effects=effects,
+    )  # fmt: skip
+
+
+def test_a_dragon_made_with_hyper_synchron_is_banished_in_the_end_phase() -> None:
+    made = synchro_of_hyper()
+    table = Table(extra=[made], field=[sy.HYPER_SYNCHRON, A, HIGH])
+    table.special(made)
+    assert (table.attack(made), table.asked) == (2800, "open")  # it is not optional
+    table.end()
+    assert table.banished == ["Made"]
+    assert table.monsters() == {2: "High"}
+
+
+def test_hyper_synchron_does_nothing_to_another_monster() -> None:
+    made = synchro_of_hyper(v.WARRIOR)
+    table = Table(extra=[made], field=[sy.HYPER_SYNCHRON, A])
+    table.special(made)
+    assert table.attack(made) == 2000
+    table.end()
+    assert table.monsters() == {0: "Made"} and not table.banished
+
+
+def test_a_dragon_that_is_turned_face_down_stays() -> None:
+    made = synchro_of_hyper()
+    turn = played("Turn", ChangePosition(Choose(MONSTER, v.MZONE), v.FACEDOWN_DEFENSE))
+    table = Table([turn], extra=[made], field=[sy.HYPER_SYNCHRON, A])
+    table.special(made)
+    table.activate(turn)
+    table.end()
+    assert list(table.monsters().values()) == ["Made"]
+
+
+def test_the_dragon_is_meant_wherever_hyper_synchron_goes_meanwhile() -> None:
+    # The monster is looked for; that the Tuner has left the GY since changes nothing.
+    takes = Trigger(
+        v.MZONE, on=summoned(v.BY_SYNCHRO),
+        do=(Banish(Choose(Type(v.TUNER), v.GRAVE)),),
+    )  # fmt: skip
+    made = synchro_of_hyper(v.DRAGON, takes)
+    table = Table(extra=[made], field=[sy.HYPER_SYNCHRON, A])
+    table.special(made)
+    table.chain(made)
+    assert table.banished == names(sy.HYPER_SYNCHRON)
+    assert table.attack(made) == 2800
 
 
 def test_jet_synchron_has_one_effect_a_turn() -> None:
