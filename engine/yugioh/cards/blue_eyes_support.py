@@ -80,9 +80,11 @@ ROAR = spell(
             v.GRAVE,
             limit=shared("roar"),
             cost=(Banish(SELF),),
-            # Every Fusion Monster of the series is made with a "Blue-Eyes" monster.
-            do=(FusionSummon(BLUE_EYES & FUSION, (Each(MONSTER, v.HAND | v.MZONE),)),),
-            unsupported='it makes no Fusion Monster of another series with a "Blue-Eyes" material',
+            do=(
+                FusionSummon(
+                    FUSION, (Each(MONSTER, v.HAND | v.MZONE),), including=BLUE_EYES & MONSTER
+                ),
+            ),
         ),
     ),
 )  # fmt: skip

@@ -82,12 +82,13 @@ class FusionSummon(Operation):
     """Fusion Summon a monster that matches from the Extra Deck.
 
     Materials come from the union of `sources` (each a filter in places) and go
-    to `into`: grave, banish or deck.
+    to `into`: grave, banish or deck.  One of them at least matches `including`.
     """
 
     filter: Filter = ANY
     sources: tuple[Node, ...] = ()
     into: w.MaterialsTo = "grave"
+    including: Filter | None = None
 
 
 @dataclass(frozen=True)

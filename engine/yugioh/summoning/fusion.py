@@ -151,12 +151,12 @@ def _union(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
     s.found = kept
 
 
-def fusion_sets(s: State, number: i64, source: i64, end: i64, monster: i64, me: i64, player: i64,
-                gone: i64, only_one: i64) -> i64:  # fmt: skip
+def fusion_sets(s: State, number: i64, source: i64, end: i64, including: i64, monster: i64,
+                me: i64, player: i64, gone: i64, only_one: i64) -> i64:  # fmt: skip
     """Offer the material sets for this Fusion Monster; how many were found.
 
-    The monster matches the filter `number`, the materials come from the sources before `end`;
-    what is `gone` is no material.
+    The monster matches the filter `number`, the materials come from the sources before `end`, and
+    one of them matches the filter `including` - 1 unless that is 0; what is `gone` is no material.
     """
     t = s.t
     s.count = 0
@@ -170,11 +170,15 @@ def fusion_sets(s: State, number: i64, source: i64, end: i64, monster: i64, me: 
     gather_materials(s, source, end, me, player)
     if gone:
         _drop(s, gone)
-    return slot_sets(s, monster, player, only_one)
+    return slot_sets(s, including, monster, me, player, only_one)
 
 
-def slot_sets(s: State, monster: i64, player: i64, only_one: i64) -> i64:
-    """Offer the sets of candidates that fill the monster's slots; how many were found."""
+def slot_sets(s: State, including: i64, monster: i64, me: i64, player: i64,
+              only_one: i64) -> i64:  # fmt: skip
+    """Offer the sets of candidates that fill the monster's slots; how many were found.
+
+    One of each set matches the filter `including` - 1 unless that is 0.
+    """
     definition = s.definition[monster]
     wanted = fill_slots(s, definition, monster, player)
     if not wanted:
@@ -189,7 +193,15 @@ def slot_sets(s: State, monster: i64, player: i64, only_one: i64) -> i64:
         slot += 1
     if s.found > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Fusion materials")
-    _sets(s, definition, player, wanted, more_fit, s.t.fusion_joint[definition], 0, 0, 0,
+    included: i64 = -1
+    if including:
+        included = 0
+        index: i64 = 0
+        while index < s.found:
+            if match(s, including - 1, s.candidates[index], me, player):
+                included |= 1 << index
+            index += 1
+    _sets(s, definition, player, wanted, more_fit, s.t.fusion_joint[definition], included, 0, 0, 0,
           only_one)  # fmt: skip
     return s.count
 
@@ -206,10 +218,13 @@ def _drop(s: State, gone: i64) -> None:
 
 
 def _sets(s: State, definition: i64, player: i64, wanted: i64, more_fit: i64, joint: i64,
-          first: i64, size: i64, chosen: i64, only_one: i64) -> None:  # fmt: skip
+          included: i64, first: i64, size: i64, chosen: i64, only_one: i64) -> None:  # fmt: skip
+    """Grow a set until it fills the slots; one of the candidates `included` is in it."""
     if size >= wanted:
-        if slots_met(s, wanted, more_fit, 0, chosen) and free_extra(
-            s, player, definition, zones_left(s, chosen)
+        if (
+            chosen & included
+            and slots_met(s, wanted, more_fit, 0, chosen)
+            and free_extra(s, player, definition, zones_left(s, chosen))
         ):
             s.offer(chosen)
         if size >= wanted + more_fit:
@@ -217,8 +232,8 @@ def _sets(s: State, definition: i64, player: i64, wanted: i64, more_fit: i64, jo
     index = first
     while index < s.found and s.found - index >= wanted - size:
         if may_add(s, joint, index, chosen):
-            _sets(s, definition, player, wanted, more_fit, joint, index + 1, size + 1,
-                  chosen | 1 << index, only_one)  # fmt: skip
+            _sets(s, definition, player, wanted, more_fit, joint, included, index + 1,
+                  size + 1, chosen | 1 << index, only_one)  # fmt: skip
             if only_one and s.count:
                 return
         index += 1

@@ -91,7 +91,10 @@ def _(step: la.FusionSummon, telling: Telling) -> Clause:
     if step.into == "banish":
         return said(f"{start}by banishing {using} as material{nouns.but}")
     as_material = ", as material" if len(sources) > 1 else ""
-    return said(f"{start}using {using}{as_material}{nouns.but}")
+    including = ""
+    if step.including is not None:
+        including = f", including {noun(step.including, telling).one}"
+    return said(f"{start}using {using}{as_material}{including}{nouns.but}")
 
 
 def _source(source: Node, telling: Telling) -> str:

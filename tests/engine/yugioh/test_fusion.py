@@ -60,6 +60,15 @@ def test_materials_come_from_hand_and_field_and_go_to_the_gy() -> None:
     assert table.status(TWO, PROPER)
 
 
+def test_one_of_the_materials_is_of_a_kind_that_the_effect_asks_for() -> None:
+    # Roar of the Blue-Eyed Dragons: "Fusion Summon 1 Fusion Monster … including a … monster"
+    with_b = played("With B", FusionSummon(ANY, HAND_OR_FIELD, including=Named(B.passcode)))
+    table = Table([with_b, A, C], extra=[TWO], field=[B])
+    table.activate(with_b)
+    assert table.choices() == [("A", "B"), ("B", "C")]
+    assert not Table([with_b, A, C], extra=[TWO]).may("activate", with_b)
+
+
 def test_the_spell_goes_to_the_gy_after_the_materials() -> None:
     # Yu-Gi-Oh rules reference, G2: cards in the GY are in order.
     table = Table([POLY, A], extra=[TWO], field=[B])

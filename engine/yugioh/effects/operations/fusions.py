@@ -123,6 +123,7 @@ class FusionSummon(SummonWithMaterials):
     FIRST_SOURCE: Final = 2
     LAST_SOURCE: Final = 3  # past the last
     INTO: Final = 4  # tables.INTO_...
+    INCLUDING: Final = 7  # filter + 1
 
     def write(self, c: Steps, word: la.FusionSummon, reason: int) -> None:
         start = len(c.sources)
@@ -133,7 +134,8 @@ class FusionSummon(SummonWithMaterials):
         into = {"grave": tb.INTO_GRAVE, "banish": tb.INTO_BANISHED, "deck": tb.INTO_DECK}
         c.row(FusionSummon, FILTER=c.filter(word.filter), FIRST_SOURCE=start,
               LAST_SOURCE=len(c.sources), INTO=into[word.into], MONSTER=c.new_register(),
-              MATERIALS=c.new_register())  # fmt: skip
+              MATERIALS=c.new_register(),
+              INCLUDING=0 if word.including is None else c.filter(word.including) + 1)  # fmt: skip
 
     def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
         """What becomes of materials from the Deck and the GY, too."""
@@ -154,7 +156,8 @@ class FusionSummon(SummonWithMaterials):
         ops = s.t.ops
         return fusion_sets(
             s, ops[at + FusionSummon.FILTER], ops[at + FusionSummon.FIRST_SOURCE],
-            ops[at + FusionSummon.LAST_SOURCE], monster, me, player, gone, only_one,
+            ops[at + FusionSummon.LAST_SOURCE], ops[at + FusionSummon.INCLUDING], monster, me,
+            player, gone, only_one,
         )  # fmt: skip
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:

@@ -37,6 +37,7 @@ from engine.yugioh.language import (
     Effect,
     InPlace,
     Limit,
+    Materials,
     OnlySpecialSummon,
     Race,
     SendToGrave,
@@ -50,7 +51,7 @@ from engine.yugioh.language import (
 )
 from engine.yugioh.position.slots import PROPER, STATUS
 from engine.yugioh.telling.board import board
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, names, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, fusion, ignition, names, played
 
 SAMPLES = ("blue-eyes", "snake-eye", "sky-striker", "exodia")
 
@@ -217,6 +218,20 @@ def test_roar_brings_the_white_dragon_in_defense_and_locks_the_extra_deck() -> N
     assert not table.may("special", knight)
     assert table.may("special", blue_eyes.HEAVENLY_SPHERES)
     assert not table.may("activate", support.ROAR, place=v.GRAVE)
+
+
+def test_roar_fuses_any_monster_with_a_blue_eyes_material() -> None:
+    # Roar of the Blue-Eyed Dragons: "Fusion Summon 1 Fusion Monster from your Extra Deck, using
+    # monsters from your hand or field, including a "Blue-Eyes" monster"
+    two = fusion("Two", Materials(MONSTER, 2, 2))
+    a, b = body("A"), body("B")
+    table = Table([a, blue_eyes.WHITE_DRAGON], extra=[two], field=[b], grave=[support.ROAR])
+    table.activate(support.ROAR)
+    assert table.choices() == [("A", "Blue-Eyes White Dragon"), ("B", "Blue-Eyes White Dragon")]
+    table.pick(a, blue_eyes.WHITE_DRAGON)
+    assert sorted(table.monsters().values()) == ["B", "Two"]
+    without = Table([a], extra=[two], field=[b], grave=[support.ROAR])
+    assert not without.may("activate", support.ROAR)
 
 
 def test_wishes_fetches_a_tuner_and_a_spell_or_trap_for_a_discard() -> None:

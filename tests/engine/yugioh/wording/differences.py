@@ -190,7 +190,7 @@ DIFFERENT: Final = {
     "Mulcharmy Fuwalos": "a number of cards is shuffled, instead of until so many are left",
     "Pot of Prosperity": "an activation for each of the two numbers",
     "Rainbow Bridge of the Heart": "both cards return one after the other, or neither",
-    "Roar of the Blue-Eyed Dragons": "a step for each of two cases; one series of Fusion Monsters",
+    "Roar of the Blue-Eyed Dragons": "a step for each of two cases",
     "Ryzeal Cross": "an activated effect for one that is not; a lock on what is Special Summoned",
     "Sky Striker Mecha - Hornet Drones": "the Token says itself that it cannot be Tributed",
     "Sky Striker Mobilize - Linkage!": "the restriction comes last; two conditions for one",
