@@ -12,7 +12,7 @@ class Status(StrEnum):
 
     DEFINED = "defined"
     PARTLY = "partly defined"
-    NORMAL = "Normal Monster"  # complete: the facts are all there is
+    NORMAL = "Normal Monster"  # complete: facts and materials are all there is
     PLAIN = "no effects"  # complete as well: a Digimon card without a text
     MISSING = "no definition"  # a body at most: its effects are not played
 

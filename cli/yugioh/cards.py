@@ -12,6 +12,7 @@ from decklists.names import name_key
 from engine.yugioh import cards as defined
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Card as Definition
+from engine.yugioh.library import procedures
 from engine.yugioh.wording import card_text
 
 ID: Final = "passcode"
@@ -136,8 +137,12 @@ def line(card: Card) -> str:
 
 
 def is_complete_without_effects(card: Card) -> bool:
-    """Whether the facts are all there is to the card: a Normal Monster without Pendulum text."""
-    return bool(card.kind & v.NORMAL) and not card.kind & v.PENDULUM
+    """Whether facts and materials are all there is to the card: no effect, no Pendulum text."""
+    if card.kind & v.PENDULUM:
+        return False
+    if card.is_extra_deck:
+        return not card.kind & v.EFFECT and bool(procedures(card.id))
+    return bool(card.kind & v.NORMAL)
 
 
 def _type_words(kind: int) -> str:

@@ -12,6 +12,7 @@ from decklists import Deck, catalog
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.language import Card
+from engine.yugioh.library import procedures
 from engine.yugioh.telling.board import pile
 from engine.yugioh.vocabulary import HAND
 
@@ -92,8 +93,9 @@ def facts_of(deck: Deck) -> tuple[Card, ...]:
 
 
 def _card(known: Facts) -> Card:
-    """A card for the engine from its facts alone: a Normal Monster is complete, others are bodies
-    where nothing in their text speaks against it.
+    """A card for the engine from its facts and, for the Extra Deck, its materials.
+
+    Without an effect it is complete; others are bodies where nothing in their text binds them.
     """
     return Card(
         known.id,
@@ -110,5 +112,6 @@ def _card(known: Facts) -> Card:
         scale=known.lscale,
         treated_as=0 if known.is_alternate_art else known.alias,
         defined=facts.is_complete_without_effects(known),
-        body=known.plain,
+        procedures=(made := procedures(known.id)),
+        body=known.plain and (bool(made) or not known.is_extra_deck),
     )

@@ -21,13 +21,16 @@ _QUERY = """
 """
 
 
-_MONSTER, _NORMAL, _NO_BODY = 0x1, 0x10, 0x68060C0  # Extra Deck, Ritual, Token, special only
+_MONSTER, _NORMAL, _PENDULUM = 0x1, 0x10, 0x1000000
+_EXTRA, _NO_BODY = 0x4802040, 0x2004080  # Extra Deck; Ritual, Token, special only
 _ASIDE = re.compile(
     r'\(quick effect\)|\(this card is always treated as an? "[^"]*" card\.?\)', re.IGNORECASE
 )
 _LIMIT = re.compile(r"you can only (?:use|activate) ")
 _OPTION = re.compile(r"you can (?!only )")
 _BOUND = re.compile(r"\b(?:cannot|must)\b")
+# How a monster of the Extra Deck can be summoned beside its materials.
+_OWN_WAY = re.compile(r"\balso\b.*\bsummon|from your extra deck")
 _SET = re.compile(r"cannot (?:be )?set\b|can only (?:be )?set\b")
 
 
@@ -48,7 +51,8 @@ def is_plain(kind: int, text: str) -> bool:
 
     A plain monster can be Normal Summoned, Tributed, Set and used as material as its facts say: no
     sentence of its text binds that, because each is an effect that the player can do without, or
-    says how often. A plain Spell or Trap can be Set. Where in doubt a card is not plain.
+    says how often. One of the Extra Deck is summoned with the materials of its first line and in
+    no other way. A plain Spell or Trap can be Set. Where in doubt a card is not plain.
     """
     if not kind & _MONSTER:
         return not _SET.search(text.lower())
@@ -57,6 +61,10 @@ def is_plain(kind: int, text: str) -> bool:
     if kind & _NORMAL:
         return True
     words = re.sub(r'"[^"]*"', "", _ASIDE.sub("", text)).lower()
+    if kind & _EXTRA:
+        words = words.partition("\n")[2]
+        if kind & _PENDULUM or _OWN_WAY.search(words):
+            return False
     return all(map(_is_free, re.split(r"[.\n\u25cf]\s*", words)))
 
 

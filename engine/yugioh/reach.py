@@ -153,7 +153,7 @@ class Reach:
         ways: list[tuple[int, int, tuple[tuple[int, int], ...]]] = []
         for index in _ones(self._extra):
             card = self._cards[index]
-            if not card.defined:
+            if not card.defined and not card.body:
                 # How it is summoned is not known: any monster may do. But for a Link-2 or higher
                 # no single monster does that is no Link Monster itself.
                 bodies = 2 if card.type & v.LINK and card.level > 1 else 1

@@ -43,7 +43,7 @@ def test_a_table(tmp_path: Path) -> None:
     text = build.table(database(tmp_path / "cards.cdb", [ENGRAVER, DECODE_TALKER]))
     assert text == (
         "id\talias\tsetcodes\ttype\tlevel\tatk\tdef\trace\tattribute\tplain\tname\n"
-        "1861629\t0\t101\t67108897\t3\t2300\t133\t16777216\t32\t0\tDecode Talker\n"
+        "1861629\t0\t101\t67108897\t3\t2300\t133\t16777216\t32\t1\tDecode Talker\n"
         "60764609\t0\t1a8\t33\t6\t1800\t2400\t8\t16\t0\tFiendsmith Engraver\n"
     )
     engraver = Catalog(text)[60764609]
@@ -108,7 +108,9 @@ def test_the_script_refuses_what_is_no_database(tmp_path: Path) -> None:
         (0x21, "You must do this, and you can do that.", False),
         (0x21, "You can do this, but while it is face-up, you cannot do that.", False),
         (0x2000021, "You can do it.", False),
-        (0x61, "2 monsters\nYou can do it.", False),
+        (0x61, "2 monsters\nYou can do it.", True),
+        (0x61, "2 monsters\nMust be Fusion Summoned. You can do it.", False),
+        (0x800021, "2 monsters\nYou can also Xyz Summon this card by using that.", False),
         (0x2, "Any effect.", True),
         (0x4, "This card cannot be Set.", False),
     ],

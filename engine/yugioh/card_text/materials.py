@@ -1,0 +1,158 @@
+"""Material lines of Extra Deck monsters: "1 Tuner + 1+ non-Tuner monsters" as a procedure."""
+
+import re
+from typing import Final, cast
+
+from engine.effects import Node
+from engine.filters import ANY, AllOf, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.nouns import joined, noun
+from engine.yugioh.card_text.tokens import NotUnderstood, Reader, Word
+from engine.yugioh.language.words import Joint
+from engine.yugioh.wording import words as w
+from engine.yugioh.wording.procedures import material_line
+
+# Older wordings of the same: what stands for what in both lines before they are compared.
+_SAME: Final = (
+    (re.compile(r"(\d) or more\b"), r"\1+"),
+    (re.compile(r"-Type\b"), ""),
+    (re.compile(r"\bnon-Tuners\b"), "non-Tuner monsters"),
+    (re.compile(r"\bnon-Tuner Monsters\b"), "non-Tuner monsters"),
+    (re.compile(r"\bMonster"), "monster"),
+    (re.compile(r"\bincluding 1\b"), "including a"),
+    (re.compile(r"\bincluding an\b"), "including a"),
+    (re.compile(r"\band/or\b"), "or"),
+)  # fmt: skip
+
+
+def understood_materials(card: la.Card, line: str, lexicon: Lexicon) -> tuple[Node, ...]:
+    """The procedures that a material line of this monster means.
+
+    `card` has the facts of the monster. Raises NotUnderstood where a word is not understood, or
+    where the procedures written back as card text say something else.
+    """
+    reader = Reader(line)
+    if card.type & v.LINK:
+        found = _link(reader, lexicon)
+    elif card.type & v.XYZ:
+        found = _xyz(reader, lexicon, card.level)
+    elif card.type & v.SYNCHRO:
+        found = _synchro(reader, lexicon)
+    else:
+        found = _fusion(reader, lexicon)
+    reader.end()
+    again = material_line(_with(card, found), lexicon.name_of)
+    if _plain(again) != _plain(line):
+        raise NotUnderstood(line, Word(again, 0), "the same words when it is written back")
+    return (found,)
+
+
+def _with(card: la.Card, procedure: Node) -> la.Card:
+    return la.Card(
+        card.passcode, card.name, card.type, card.attribute, card.race, card.level,
+        procedures=(procedure,),
+    )  # fmt: skip
+
+
+def _plain(line: str) -> str:
+    for pattern, words in _SAME:
+        line = pattern.sub(words, line)
+    return line
+
+
+def _link(reader: Reader, lexicon: Lexicon) -> Node:
+    least, each, joint = _counted(reader, lexicon)
+    including = None
+    if reader.take(",", "including"):
+        if not (reader.take("a") or reader.take("an") or reader.take("1")):
+            raise reader.lost('"a" or "1"')
+        including = noun(reader, lexicon)
+    return la.LinkSummon(joined([each, _except(reader, lexicon)]), least[0], including, joint)
+
+
+def _xyz(reader: Reader, lexicon: Lexicon, rank: int) -> Node:
+    (least, more), each, joint = _counted(reader, lexicon)
+    level = la.Between("level", rank, rank)
+    parts = each.of if isinstance(each, AllOf) else (each,)
+    if level not in parts or joint:
+        raise reader.lost(f"monsters of Level {rank}")
+    return la.XyzSummon(joined([part for part in parts if part != level]), least, more)
+
+
+def _synchro(reader: Reader, lexicon: Lexicon) -> Node:
+    tuner = _named(reader, lexicon)
+    if tuner is None:
+        count = reader.count()
+        if count != (1, False):
+            raise reader.lost("1 Tuner")
+        tuner = _without(noun(reader, lexicon), la.Type(v.TUNER))
+    reader.expect("+")
+    (least, more), others, joint = _counted(reader, lexicon)
+    if not more or joint:
+        raise reader.lost("so many or more non-Tuner monsters")
+    return la.SynchroSummon(tuner, _without(others, ~la.Type(v.TUNER)), least)
+
+
+def _fusion(reader: Reader, lexicon: Lexicon) -> Node:
+    slots: list[la.Materials] = []
+    joints = set()
+    while True:
+        name = _named(reader, lexicon)
+        if name is not None:
+            same = slots.pop() if slots and slots[-1].filter == name else la.Materials(name, 0, 0)
+            slots.append(la.Materials(name, same.least + 1, same.most + 1))
+        else:
+            (least, more), each, joint = _counted(reader, lexicon)
+            if more:
+                raise reader.lost("a number of materials without more")
+            slots.append(la.Materials(each, least, least))
+            joints.add(joint)
+        if not reader.take("+"):
+            break
+    joint = joints.pop() if len(slots) == 1 and joints else ""
+    if joints - {""}:
+        raise reader.lost("materials that are not compared with each other")
+    return la.FusionMaterials(tuple(slots), joint)
+
+
+def _named(reader: Reader, lexicon: Lexicon) -> Filter | None:
+    """A card by its name, where the name stands alone."""
+    word, after = reader.peek(), reader.peek(1)
+    if word is None or not word.quoted or (after is not None and after.text != "+"):
+        return None
+    found = lexicon.card(word.quoted)
+    if found is None:
+        raise reader.lost("the name of a card")
+    reader.next += 1
+    return found
+
+
+def _counted(reader: Reader, lexicon: Lexicon) -> tuple[tuple[int, bool], Filter, Joint]:
+    """ "2 Dragon monsters with different names": how many, which, and how they go together."""
+    count = reader.count()
+    if count is None:
+        raise reader.lost("a number of materials")
+    each = noun(reader, lexicon)
+    for joint, words in w.TOGETHER.items():
+        if reader.take(*words.split()):
+            return count, each, cast(Joint, joint)
+    return count, joined([each, _except(reader, lexicon)]), ""
+
+
+def _except(reader: Reader, lexicon: Lexicon) -> Filter:
+    """ ", except Tokens" """
+    if not reader.take(",", "except"):
+        return ANY
+    word = reader.peek()
+    if word is not None and word.quoted and lexicon.card(word.quoted) is not None:
+        reader.next += 1
+        return ~(lexicon.card(word.quoted) or ANY)
+    return ~noun(reader, lexicon)
+
+
+def _without(item: Filter, part: Filter) -> Filter:
+    """The filter without a part that the procedure itself asks for."""
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    return joined([one for one in parts if one != part])

@@ -1,0 +1,96 @@
+"""A text as words, and a reader that goes through them.
+
+Quoted names are one word each, so that nothing inside them is read as grammar.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+_WORD: Final = re.compile(r'"[^"]*"|\d+\+?|[^\W\d][\w&!-]*(?:/[^\W\d][\w-]*)*|[^\s\w]')
+
+
+class Word(NamedTuple):
+    """A word of a text, and where in the text it begins."""
+
+    text: str
+    at: int
+
+    @property
+    def quoted(self) -> str:
+        """The name in quotes, or nothing for any other word."""
+        return self.text[1:-1] if self.text.startswith('"') else ""
+
+
+class NotUnderstood(Exception):  # noqa: N818 - an answer, and no defect
+    """A text that is not understood: the word where that was noticed, and what was expected."""
+
+    def __init__(self, text: str, word: Word | None, expected: str) -> None:
+        super().__init__(text, word, expected)
+        self.text = text
+        self.word = word
+        self.expected = expected
+
+    def __str__(self) -> str:
+        found = f"found {self.word.text!r} at {self.word.at + 1}" if self.word else "it ends"
+        return f"{self.text!r}: expected {self.expected}, {found}"
+
+
+class Reader:
+    """Goes through the words of a text from left to right."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.words = [Word(found[0], found.start()) for found in _WORD.finditer(text)]
+        self.next = 0
+
+    def peek(self, ahead: int = 0) -> Word | None:
+        """A word that comes, or None past the end."""
+        place = self.next + ahead
+        return self.words[place] if place < len(self.words) else None
+
+    def take(self, *phrase: str) -> bool:
+        """Go past these words if they come next, whatever their capitals; whether they did."""
+        coming = self.words[self.next : self.next + len(phrase)]
+        if [word.text.casefold() for word in coming] != [word.casefold() for word in phrase]:
+            return False
+        self.next += len(phrase)
+        return True
+
+    def take_one_of(self, phrases: Iterable[str]) -> str | None:
+        """Go past the longest of these phrases that comes next; which, or None."""
+        for phrase in sorted(phrases, key=len, reverse=True):
+            if self.take(*phrase.split()):
+                return phrase
+        return None
+
+    def expect(self, *phrase: str) -> None:
+        """Go past these words. Raises NotUnderstood where others come."""
+        if not self.take(*phrase):
+            raise self.lost(" ".join(phrase))
+
+    def number(self) -> int | None:
+        """Go past a number, if one comes next."""
+        word = self.peek()
+        if word is None or not word.text.isdecimal():
+            return None
+        self.next += 1
+        return int(word.text)
+
+    def count(self) -> tuple[int, bool] | None:
+        """Go past "2", "2+" or "2 or more", if that comes next: how many, and whether or more."""
+        word = self.peek()
+        if word is None or not word.text.rstrip("+").isdecimal():
+            return None
+        self.next += 1
+        more = word.text.endswith("+") or self.take("or", "more")
+        return int(word.text.rstrip("+")), more
+
+    def lost(self, expected: str) -> NotUnderstood:
+        """That the text is not understood from here on."""
+        return NotUnderstood(self.text, self.peek(), expected)
+
+    def end(self) -> None:
+        """Raises NotUnderstood unless every word was read."""
+        if self.peek() is not None:
+            raise self.lost("the end of the line")

@@ -1,0 +1,154 @@
+"""Material lines read: text to procedure, and what is not understood."""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from engine.effects import Node, walk
+from engine.filters import ANY, AllOf, Filter
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, NotUnderstood, build, understood_materials
+from engine.yugioh.cards import definitions
+from engine.yugioh.language import (
+    Attribute,
+    Card,
+    FusionMaterials,
+    LinkSummon,
+    Materials,
+    Named,
+    Race,
+    Series,
+    SynchroSummon,
+    Type,
+    XyzSummon,
+    level,
+)
+from engine.yugioh.library import procedures
+
+LEXICON = Lexicon({"Alpha": 1, "Beta": 2}, {"Gamma": 0x123, "Alpha": 0x55})
+GAMMA = Series(0x123, "Gamma")
+
+
+def monster(kind: int, number: int) -> Card:
+    return Card(9, "Probe", v.MONSTER | v.EFFECT | kind, level=number)
+
+
+def read(kind: int, number: int, line: str) -> Node:
+    (found,) = understood_materials(monster(kind, number), line, LEXICON)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "line", "found"),
+    [
+        (v.LINK, 2, "2 monsters", LinkSummon(ANY, 2)),
+        (v.LINK, 3, "2+ Effect Monsters", LinkSummon(Type(v.EFFECT), 2)),
+        (v.LINK, 3, "2 or more Effect Monsters", LinkSummon(Type(v.EFFECT), 2)),
+        (v.LINK, 2, '2 monsters, including a "Gamma" monster', LinkSummon(ANY, 2, GAMMA)),
+        (v.LINK, 2, "2 monsters with different names", LinkSummon(ANY, 2, None, "different-names")),
+        (v.LINK, 3, "2+ monsters, except Tokens", LinkSummon(~Type(v.TOKEN), 2)),
+        (v.LINK, 1, "1 Level 4 or lower Dragon monster",
+         LinkSummon(level(0, 4) & Race(v.DRAGON), 1)),
+        (v.LINK, 1, '1 non-Link "Gamma" monster', LinkSummon(GAMMA & ~Type(v.LINK), 1)),
+        (v.XYZ, 4, "2 Level 4 monsters", XyzSummon()),
+        (v.XYZ, 4, "2+ Level 4 Warrior-Type monsters", XyzSummon(Race(v.WARRIOR), 2, True)),
+        (v.SYNCHRO, 8, "1 Tuner + 1+ non-Tuner monsters", SynchroSummon()),
+        (v.SYNCHRO, 8, "1 DARK Tuner + 2 or more non-Tuners",
+         SynchroSummon(Attribute(v.DARK), ANY, 2)),
+        (v.SYNCHRO, 8, '"Alpha" + 1+ non-Tuner monsters', SynchroSummon(Named(1))),
+        (v.FUSION, 8, '"Alpha" + "Alpha" + 1 "Gamma" monster',
+         FusionMaterials((Materials(Named(1), 2, 2), Materials(GAMMA)))),
+        (v.FUSION, 8, "2 DARK or LIGHT monsters", None),
+    ],
+)  # fmt: skip
+def test_a_material_line(kind: int, number: int, line: str, found: Node | None) -> None:
+    if found is None:
+        with pytest.raises(NotUnderstood, match="written back"):
+            read(kind, number, line)
+    else:
+        assert read(kind, number, line) == found
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "line", "expected"),
+    [
+        (v.LINK, 2, "2 shiny monsters", "a name or \"monster\", found 'shiny' at 3"),
+        (v.LINK, 2, '2 "Delta" monsters', "expected the name of a series, found '\"Delta\"' at 3"),
+        (v.LINK, 3, "2 monsters", "expected the same words when it is written back"),
+        (v.XYZ, 5, "2 Level 4 monsters", "expected monsters of Level 5, it ends"),
+        (v.SYNCHRO, 5, "1 Tuner + 1 non-Tuner monster", "expected so many or more non-Tuner"),
+        (v.FUSION, 5, "2 Dragon monsters on the field", "expected the end of the line, found 'on'"),
+        (v.FUSION, 5, "", "expected a number of materials, it ends"),
+    ],
+)  # fmt: skip
+def test_what_is_not_understood_is_named(kind: int, number: int, line: str, expected: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        read(kind, number, line)
+    assert expected in str(caught.value)
+
+
+def test_a_line_with_a_word_less_or_twice_never_means_the_same() -> None:
+    """No word is only consumed: each changes what a line means, or whether it is understood."""
+    line = '2+ Level 4 or lower DARK "Gamma" Effect Monsters, including a Dragon monster'
+    whole = read(v.LINK, 3, line)
+    words = line.split()
+    for place in range(len(words)):
+        for changed in (words[:place] + words[place + 1 :], words[: place + 1] + words[place:]):
+            try:
+                assert read(v.LINK, 3, " ".join(changed)) != whole
+            except NotUnderstood:
+                continue
+
+
+def _without_monster(item: Filter) -> Filter:
+    """A filter without the word "monster", which materials always are."""
+    if not isinstance(item, AllOf):
+        return item
+    kept = tuple(part for part in item.of if part != Type(v.MONSTER))
+    return kept[0] if len(kept) == 1 else replace(item, of=kept)
+
+
+def _canonical(item: Node) -> Node:
+    match item:
+        case LinkSummon(each, least, including, joint):
+            more = None if including is None else _without_monster(including)
+            return LinkSummon(_without_monster(each), least, more, joint)
+        case FusionMaterials(slots, joint, by_effect):
+            kept = tuple(replace(slot, filter=_without_monster(slot.filter)) for slot in slots)
+            return FusionMaterials(kept, joint, by_effect)
+    return item
+
+
+def test_the_library_agrees_with_the_definitions_by_hand() -> None:
+    compared = 0
+    for passcode, card in definitions().items():
+        found = procedures(passcode)
+        same = [item for item in card.procedures if found and isinstance(item, type(found[0]))]
+        if found and same:
+            assert [_order(_canonical(item)) for item in same] == [
+                _order(_canonical(item)) for item in found
+            ], card.name
+            compared += 1
+    assert compared > 50
+
+
+def _order(item: Node) -> str:
+    """The same for filters that say the same things in another order."""
+    return " ".join(sorted(map(repr, (part for part in walk(item) if not isinstance(part, AllOf)))))
+
+
+def _shared() -> Path | None:
+    root = Path(os.environ.get("ENDBOARD_SHARED", Path(__file__).parents[4] / "shared"))
+    return root / "cards" if (root / "cards" / "cards.cdb").is_file() else None
+
+
+@pytest.mark.skipif(_shared() is None, reason="no card database")
+def test_the_library_is_what_the_texts_make() -> None:
+    folder = _shared()
+    assert folder is not None
+    strings = (folder / "strings.conf").read_text(encoding="utf-8")
+    made = build.table(build.texts(folder / "cards.cdb"), strings)
+    library = Path(build.__file__).parents[1] / "library" / "materials.tsv"
+    assert made == library.read_text(encoding="utf-8")
