@@ -23,6 +23,8 @@ _QUERY: Final = (
     "SELECT id, alias, type, level, name, desc FROM datas JOIN texts USING (id) ORDER BY id"
 )
 _SERIES: Final = re.compile(r"!setname (0x[0-9a-f]+) ([^|\t\n]+)")
+# The scales of a Pendulum Monster stand above its Level.
+_SCALES: Final = 1 << 16
 # An alias this near is another picture of the same card.
 _ARTWORK: Final = 10
 
@@ -61,7 +63,7 @@ def materials(cards: list[Text], known: Lexicon) -> Iterator[tuple[Text, tuple[N
     for card in cards:
         if card.kind & v.EXTRA_DECK_TYPES and not (card.kind & v.PENDULUM or card.is_artwork):
             line = card.text.splitlines()[0].strip() if card.text else ""
-            facts = Card(card.passcode, card.name, card.kind, level=card.level & 0xFFFF)
+            facts = Card(card.passcode, card.name, card.kind, level=card.level % _SCALES)
             try:
                 yield card, understood_materials(facts, line, known)
             except NotUnderstood:
