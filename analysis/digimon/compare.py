@@ -10,10 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 import polars as pl
 
 from analysis.comparison import Comparison, changed_cards, changed_settings, differences, same_draws
-from analysis.digimon.figures import deals_of
-from analysis.digimon.mulligan import CLOSE, KEEP
+from analysis.digimon.figures import deals_of, either
+from analysis.digimon.mulligan import CLOSE, KEEP, hand_of
 from analysis.digimon.redraw import (
-    Hand,
     best,
     difference,
     mean_of,
@@ -77,25 +76,38 @@ def _figures(run: Run, against: Run) -> Iterator[tuple[str, Rows, bool]]:
     """The figures of a run that the other one has as well, and whether each is a share."""
     dealt = deals_of(run).frame
     ways = dealt["ways"].to_list()
-    values, bricks, met, levels = (
-        dealt[column].to_list() for column in ("values", "bricks", "goals", "levels")
+    values, bricks, met, levels, unplayed = (
+        dealt[column].to_list() for column in ("values", "bricks", "goals", "levels", "unplayed")
     )
+    # Where a deck is not played whole, shares have a second row: with what is undecided.
+    decks = [one.manifest.deck["played_whole"] for one in (run, against)]
+    undecided = any(whole < copies for whole, copies in decks)
 
     def rows(numbers: Iterable[Sequence[float]]) -> Rows:
         return list(zip(ways, numbers, strict=True))
 
     yield "value", rows(values), False
-    yield "brick, estimated", rows([*map(float, one)] for one in bricks), True
+    yield "brick, estimated", rows([float(b is True) for b in one] for one in bricks), True
+    if undecided:
+        yield (
+            "brick, or undecided",
+            rows([float(b is not False) for b in one] for one in bricks),
+            True,
+        )
     theirs = set(against.manifest.goal["goals"])
     for goal in run.manifest.goal["goals"]:
         if goal in theirs:
-            yield f"goal {goal}", rows([float(goal in one) for one in each] for each in met), True
+            sure = [[goal in one for one in orders] for orders in met]
+            yield f"goal {goal}", rows([*map(float, one)] for one in sure), True
+            if undecided:
+                most = either(sure, unplayed)
+                yield f"goal {goal}, or undecided", rows([*map(float, one)] for one in most), True
     turns = min(one.manifest.settings["turns"] for one in (run, against))
     for turn in range(turns):
         yield f"level by own turn {turn + 1}", rows([one[turn] for one in e] for e in levels), False
     cards = dealt["numbers"].to_list()
     hands = [
-        Hand(tuple(held), count, tuple(value), tuple(map(int, brick)))
+        hand_of(held, count, value, brick)
         for held, count, value, brick in zip(cards, ways, values, bricks, strict=True)
     ]
     sampled = not run.manifest.exact

@@ -2,7 +2,8 @@
 
 Hands were played over sampled orders of the deck, so every figure is estimated and has an interval,
 also where every class of hands was played; nothing here is a proof. The intervals are those of
-`redraw`: they know which orders belong to one hand.
+`redraw`: they know which orders belong to one hand. Where a card that is not played whole could
+have come into play, a brick is undecided, and so is a goal that was not met.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,10 +17,12 @@ import polars as pl
 from analysis.digimon.redraw import (
     Estimate,
     Moments,
+    Rate,
     counted,
     difference,
     mean_of,
     moments,
+    rate_of,
     share_of,
 )
 from analysis.digimon.schemas import GOALS, LEVELS, SCORES
@@ -39,11 +42,12 @@ class Figures(NamedTuple):
     weight: float
     runs: int
     value: Estimate | None
-    brick: Estimate | None
+    brick: Rate | None
 
     def cells(self) -> tuple[Any, ...]:
         """The columns of a table."""
-        return (self.hands, self.weight, self.runs, *cells(self.value), *cells(self.brick))
+        brick = (None,) * len(Rate._fields) if self.brick is None else cells(self.brick)
+        return (self.hands, self.weight, self.runs, *cells(self.value), *brick)
 
     def gain(self, other: "Figures") -> tuple[float | None, ...]:
         """How much more these hands are worth than others that share none with them, as columns."""
@@ -51,8 +55,8 @@ class Figures(NamedTuple):
         return cells(difference(self.value, other.value) if both else None)  # type: ignore[arg-type]
 
 
-def cells(estimate: Estimate | None) -> tuple[float | None, ...]:
-    """The three numbers of an estimate, None for what is not known."""
+def cells(estimate: Estimate | Rate | None) -> tuple[float | None, ...]:
+    """The numbers of an estimate, None for what is not known."""
     if estimate is None:
         return (None, None, None)
     return tuple(number if isfinite(number) else None for number in estimate)
@@ -63,8 +67,8 @@ class Deals:
     """The hands of a run as they were dealt: classes, or draws of a sample.
 
     `frame` has one row for each: its number `row`, the `hand` that it is, its `numbers`, `ways`
-    (how many hands it stands for, 1 if it was drawn), and the lists `values`, `bricks`, `goals`
-    and `levels` over its orders.
+    (how many hands it stands for, 1 if it was drawn), and the lists `values`, `bricks`, `goals`,
+    `levels` and `unplayed` over its orders.
     """
 
     frame: pl.DataFrame
@@ -79,8 +83,8 @@ class Deals:
         return list(map(moments, self._ways, self.frame["values"].to_list()))
 
     @cached_property
-    def _bricks(self) -> list[Moments]:
-        return tallied(self._ways, self.frame["bricks"].to_list())
+    def _bricks(self) -> tuple[list[Moments], list[Moments]]:
+        return bricks(self._ways, self.frame["bricks"].to_list())
 
     def figures(self, here: pl.DataFrame) -> Figures:
         """The figures of these rows."""
@@ -88,21 +92,24 @@ class Deals:
         weight = int(here["ways"].sum()) / self.population.total
         if not rows:
             return Figures(0, 0.0, 0, None, None)
-        values, bricks = [self._values[row] for row in rows], [self._bricks[row] for row in rows]
+        values = [self._values[row] for row in rows]
+        sure, most = ([one[row] for row in rows] for one in self._bricks)
         sampled = self.population.sampled
         runs = sum(one.orders for one in values)
         return Figures(
             here["hand"].n_unique(), weight, runs, mean_of(values, sampled=sampled),
-            share_of(bricks, sampled=sampled),
+            rate_of(sure, most, sampled=sampled),
         )  # fmt: skip
 
     def goal_shares(self, goals: Sequence[str]) -> pl.DataFrame:
         """For each named goal, the share of orders that meet it."""
-        met = self.frame["goals"].to_list()
-        rows = [
-            (goal, *self._share([[goal in one for one in orders] for orders in met]))
-            for goal in goals
-        ]
+        met, unplayed = self.frame["goals"].to_list(), self.frame["unplayed"].to_list()
+        sampled = self.population.sampled
+        rows = []
+        for goal in goals:
+            sure = [[goal in one for one in orders] for orders in met]
+            found = (tallied(self._ways, truths) for truths in (sure, either(sure, unplayed)))
+            rows.append((goal, *cells(rate_of(*found, sampled=sampled))))
         return pl.DataFrame(rows, schema=GOALS.polars(), orient="row")
 
     def level_shares(self, turns: int) -> pl.DataFrame:
@@ -138,7 +145,7 @@ class Deals:
 
 def deals(hands: pl.DataFrame, orders: pl.DataFrame, population: Population) -> Deals:
     """The hands as they were dealt, of these tables."""
-    lists = ("value", "brick", "goals", "levels")
+    lists = ("value", "brick", "goals", "levels", "unplayed")
     frame = (
         orders.group_by("hand", "draw", maintain_order=True)
         .agg(*map(pl.col, lists))
@@ -158,6 +165,19 @@ def deals_of(run: Run) -> Deals:
 def tallied(ways: Sequence[int], truths: Iterable[Sequence[bool]]) -> list[Moments]:
     """The moments of what holds or not in each order of each hand."""
     return [counted(count, sum(one), len(one)) for count, one in zip(ways, truths, strict=True)]
+
+
+def bricks(
+    ways: Sequence[int], truths: Sequence[Sequence[bool | None]]
+) -> tuple[list[Moments], list[Moments]]:
+    """The moments of what surely is a brick in the orders of each hand, and of what may be one."""
+    sure = tallied(ways, [[brick is True for brick in one] for one in truths])
+    return sure, tallied(ways, [[brick is not False for brick in one] for one in truths])
+
+
+def either(one: Sequence[Sequence[bool]], other: Sequence[Sequence[bool]]) -> list[list[bool]]:
+    """What one or the other says of each order of each hand."""
+    return [[a or b for a, b in zip(*both, strict=True)] for both in zip(one, other, strict=True)]
 
 
 def _round_step(least: float) -> int:

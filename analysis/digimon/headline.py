@@ -20,8 +20,9 @@ def headline(run: Run) -> Iterator[str]:
     row = found.row
     yield (f"Brick rate   {share(row, 'brick')}, estimated: {manifest.goal['brick']}")
     yield f"Mean value   {interval(row, 'redraw')}"
-    for goal, met, low, high in found.goals.iter_rows():
-        yield f"Goal         {goal}: {percent(met)} ({percent(low)[:-2]} to {percent(high)})"
+    for goal in found.goals.iter_rows(named=True):
+        met = {**goal, "share_low": goal["low"], "share_high": goal["high"]}
+        yield f"Goal         {goal['goal']}: {share(met, 'share')}"
     for turn, most in found.levels.items():
         shares = ", ".join(f"Level {level} or higher {percent(part)}" for level, part in most)
         yield f"Own turn {turn}   {shares}"
@@ -97,8 +98,9 @@ def ends(row: Mapping[str, float | None], name: str) -> str:
 
 
 def share(row: Mapping[str, float | None], name: str) -> str:
-    """A share with its interval."""
+    """A share with its interval, and what of it is undecided."""
     mean, low, high = (row[f"{name}{end}"] for end in ("", "_low", "_high"))
+    undecided = f", {percent(row['undecided'])} undecided" if row["undecided"] else ""
     if low is None or high is None:
-        return percent(mean)
-    return f"{percent(mean)} ({percent(low)[:-2]} to {percent(high)})"
+        return percent(mean) + undecided
+    return f"{percent(mean)} ({percent(low)[:-2]} to {percent(high)}){undecided}"

@@ -21,6 +21,7 @@ from analysis.digimon.redraw import (
     Estimate,
     Hand,
     Policy,
+    Rate,
     best,
     bricks,
     fixed,
@@ -39,9 +40,18 @@ def hands_of(plan: DigimonPlan, frames: Iterable[pl.DataFrame]) -> tuple[Hand, .
     """The hands of a plan as they were played, from its parts in any order."""
     rows = pl.concat(frames).select("hand", "values", "bricks").sort("hand").iter_rows()
     return tuple(
-        Hand(cards, ways, tuple(values), tuple(map(int, were_bricks)))
+        hand_of(cards, ways, values, were_bricks)
         for (cards, ways), (_, values, were_bricks) in zip(plan.dealt, rows, strict=True)
     )
+
+
+def hand_of(
+    cards: Sequence[str], ways: int, values: Sequence[int], were_bricks: Sequence[bool | None]
+) -> Hand:
+    """A hand that was played; None is an order of which it is undecided whether it is a brick."""
+    sure = tuple(int(brick is True) for brick in were_bricks)
+    undecided = tuple(int(brick is None) for brick in were_bricks)
+    return Hand(tuple(cards), ways, tuple(values), sure, undecided)
 
 
 @dataclass(frozen=True)
@@ -133,7 +143,8 @@ class Mulligan:
             # The hand is given; only its orders were drawn.
             values = [one for hand in played for one in hand.values]
             bricks = [one for hand in played for one in hand.bricks]
-            hand = Hand(cards, ways, tuple(values), tuple(bricks))
+            undecided = [one for hand in played for one in hand.undecided]
+            hand = Hand(cards, ways, tuple(values), tuple(bricks), tuple(undecided))
             rows.append(
                 (
                     [self._names[card] for card in cards], list(cards), ways, ways / every,
@@ -199,6 +210,6 @@ def _cards(hand: Hand) -> tuple[str, ...]:
     return hand.cards
 
 
-def _finite(estimate: Estimate) -> tuple[float | None, ...]:
-    """The three numbers, None for a bound that is not known."""
+def _finite(estimate: Estimate | Rate) -> tuple[float | None, ...]:
+    """The numbers, None for a bound that is not known."""
     return tuple(number if isfinite(number) else None for number in estimate)

@@ -28,14 +28,22 @@ Decisions = list[tuple[bool, ...]]
 class Hand(NamedTuple):
     """A hand that was played over some orders, each hand over equally many.
 
-    `ways` is how many hands it stands for. `values` and `bricks` (0 or 1) have one number for each
-    order.
+    `ways` is how many hands it stands for. `values`, `bricks` (0 or 1) and `undecided` have one
+    number for each order: `undecided` is 1 where it is not known whether it is one; () is never.
     """
 
     cards: tuple[str, ...]
     ways: int
     values: tuple[int, ...]
     bricks: tuple[int, ...]
+    undecided: tuple[int, ...] = ()
+
+    @property
+    def most(self) -> tuple[int, ...]:
+        """1 for each order that is or may be a brick."""
+        if not self.undecided:
+            return self.bricks
+        return tuple(a + b for a, b in zip(self.bricks, self.undecided, strict=True))
 
 
 class Estimate(NamedTuple):
@@ -50,6 +58,19 @@ class Estimate(NamedTuple):
         return self.low <= other.high and other.low <= self.high
 
 
+class Rate(NamedTuple):
+    """A share of which a part is undecided: what is sure, and the interval of the whole.
+
+    The interval reaches from the low end of what is sure to the high end of that and what is
+    undecided.
+    """
+
+    mean: float
+    low: float
+    high: float
+    undecided: float
+
+
 class Policy(NamedTuple):
     """What a policy keeps and is worth; `gain` is over never redrawing, `brick` a share.
 
@@ -59,7 +80,7 @@ class Policy(NamedTuple):
     kept: float
     worth: Estimate
     gain: Estimate
-    brick: Estimate
+    brick: Rate
     worths: list[list[float]]
 
 
@@ -193,9 +214,17 @@ def value(hands: Iterable[Hand], *, sampled: bool) -> Estimate:
     return mean_of([moments(hand.ways, hand.values) for hand in hands], sampled=sampled)
 
 
-def bricks(hands: Iterable[Hand], *, sampled: bool) -> Estimate:
+def bricks(hands: Sequence[Hand], *, sampled: bool) -> Rate:
     """The share of orders of these hands that are bricks."""
-    return share_of([moments(hand.ways, hand.bricks) for hand in hands], sampled=sampled)
+    sure = [moments(hand.ways, hand.bricks) for hand in hands]
+    most = [moments(hand.ways, hand.most) for hand in hands]
+    return rate_of(sure, most, sampled=sampled)
+
+
+def rate_of(sure: Sequence[Moments], most: Sequence[Moments], *, sampled: bool) -> Rate:
+    """The share over hands of what surely holds in their orders, and of what may hold."""
+    low, high = share_of(sure, sampled=sampled), share_of(most, sampled=sampled)
+    return Rate(low.mean, low.low, high.high, max(high.mean - low.mean, 0.0))
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
@@ -258,9 +287,7 @@ def policy(hands: Sequence[Hand], decisions: Decisions, *, sampled: bool) -> Pol
         return [(decisions[at][o] - kept[o]) * (numbers[o] - means[o]) for o in orders]
 
     means = mean(lambda at: hands[at].values)
-    bricks_ = mean(lambda at: hands[at].bricks)
     gain = [gains(at, hand.values, means) for at, hand in enumerate(hands)]
-    fewer = [gains(at, hand.bricks, bricks_) for at, hand in enumerate(hands)]
 
     def added(numbers: Sequence[float], more: Sequence[float]) -> list[float]:
         return [one + other for one, other in zip(numbers, more, strict=True)]
@@ -269,12 +296,20 @@ def policy(hands: Sequence[Hand], decisions: Decisions, *, sampled: bool) -> Pol
         return [moments(hand.ways, row) for hand, row in zip(hands, rows, strict=True)]
 
     worths = [added(hand.values, more) for hand, more in zip(hands, gain, strict=True)]
-    shares = [added(hand.bricks, more) for hand, more in zip(hands, fewer, strict=True)]
+
+    def shares(numbers: Sequence[Sequence[int]]) -> list[Moments]:
+        means = mean(lambda at: numbers[at])
+        return of([added(one, gains(at, one, means)) for at, one in enumerate(numbers)])
+
     return Policy(
         fsum(kept) / len(kept),
         mean_of(of(worths), sampled=sampled),
         mean_of(of(gain), sampled=sampled),
-        share_of(of(shares), sampled=sampled),
+        rate_of(
+            shares([hand.bricks for hand in hands]),
+            shares([hand.most for hand in hands]),
+            sampled=sampled,
+        ),
         worths,
     )
 

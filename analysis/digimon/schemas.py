@@ -26,6 +26,7 @@ PART: Final = Schema(
         "levels": pl.List(_LEVELS),
         "dp": pl.List(pl.Int32),
         "memory": pl.List(pl.Int32),
+        "unplayed": pl.List(pl.Boolean),
         "boards": pl.List(pl.Int64),
         "in_play": pl.String,
         "plans": pl.Int64,
@@ -41,6 +42,7 @@ _VALUE: Final[Mapping[str, pl.DataType | type[pl.DataType]]] = {
     "brick": pl.Float64,
     "brick_low": pl.Float64,
     "brick_high": pl.Float64,
+    "undecided": pl.Float64,
 }
 _FIGURES: Final[Mapping[str, pl.DataType | type[pl.DataType]]] = {
     "hands": pl.Int32,
@@ -75,7 +77,7 @@ HANDS: Final = Schema(
 
 ORDERS: Final = Schema(
     "orders",
-    1,
+    2,
     {
         "hand": pl.Int32,
         "draw": pl.Int32,
@@ -87,6 +89,7 @@ ORDERS: Final = Schema(
         "levels": _LEVELS,
         "dp": pl.Int32,
         "memory": pl.Int32,
+        "unplayed": pl.Boolean,
     },
 )
 
@@ -164,6 +167,7 @@ _ESTIMATE: Final[Mapping[str, pl.DataType | type[pl.DataType]]] = {
     "brick": pl.Float64,
     "brick_low": pl.Float64,
     "brick_high": pl.Float64,
+    "undecided": pl.Float64,
     "verdict": pl.String,
 }
 
@@ -208,12 +212,13 @@ MULLIGAN_RULES: Final = Schema(
         "brick": pl.Float64,
         "brick_low": pl.Float64,
         "brick_high": pl.Float64,
+        "undecided": pl.Float64,
     },
 )
 
 LINES: Final = Schema(
     "lines",
-    1,
+    2,
     {
         "line": pl.Int32,
         "kind": pl.String,
@@ -254,7 +259,13 @@ STEPS: Final = Schema(
 GOALS: Final = Schema(
     "goals",
     1,
-    {"goal": pl.String, "share": pl.Float64, "low": pl.Float64, "high": pl.Float64},
+    {
+        "goal": pl.String,
+        "share": pl.Float64,
+        "low": pl.Float64,
+        "high": pl.Float64,
+        "undecided": pl.Float64,
+    },
 )
 
 SCORES: Final = Schema(

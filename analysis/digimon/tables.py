@@ -11,10 +11,18 @@ import polars as pl
 
 from analysis.batch import read
 from analysis.digimon import schemas
-from analysis.digimon.figures import Deals, Figures, cells, deals, tallied
+from analysis.digimon.figures import Deals, Figures, bricks, cells, deals
 from analysis.digimon.mulligan import Mulligan, hands_of
 from analysis.digimon.plan import MEMORIES, SIZE, DigimonPlan
-from analysis.digimon.redraw import Whole, counted, mean_of, moments, share_of, whole_of
+from analysis.digimon.redraw import (
+    Whole,
+    counted,
+    mean_of,
+    moments,
+    rate_of,
+    share_of,
+    whole_of,
+)
 from analysis.groups import by_card, by_pair
 from analysis.hands import hand_count, ways
 from analysis.run import Run
@@ -85,7 +93,7 @@ def _orders(
     boards: dict[int, int],
 ) -> pl.DataFrame:
     """One row for each order that was played."""
-    lists = ["values", "bricks", "met", "boards", "levels", "dp", "memory"]
+    lists = ["values", "bricks", "met", "boards", "levels", "dp", "memory", "unplayed"]
     draws = range(parts.height) if plan.hands is not None else [None] * parts.height
     frame = (
         parts.select(
@@ -118,11 +126,11 @@ def _hands(
     lists = ("value", "brick", "goals", "levels", "dp", "memory")
     grouped = orders.group_by("hand", maintain_order=True).agg(*map(pl.col, lists)).sort("hand")
     rows = []
-    for hand, values, bricks, met, levels, dp, memory in grouped.iter_rows():
+    for hand, values, were_bricks, met, levels, dp, memory in grouped.iter_rows():
         cards, count = classes.cards[hand], ways(plan.deck.main, classes.cards[hand])
         runs = len(values)
         value = mean_of([moments(1, values)], sampled=False)
-        brick = share_of(tallied([1], [bricks]), sampled=False)
+        brick = rate_of(*bricks([1], [were_bricks]), sampled=False)
         sampled = plan.hands is not None
         rows.append(
             (
@@ -224,7 +232,7 @@ def _memory(plan: DigimonPlan, run: Run) -> pl.DataFrame:
     for memory in MEMORIES:
         parts = pl.concat(read(plan, run, f"memory-{memory}")).sort("hand")
         values[memory] = parts["values"].to_list()
-        found[memory] = share_of(tallied([1] * hands, parts["bricks"].to_list()), sampled=True)
+        found[memory] = rate_of(*bricks([1] * hands, parts["bricks"].to_list()), sampled=True)
     for memory in MEMORIES:
         worth = mean_of([moments(1, one) for one in values[memory]], sampled=True)
         pairs = zip(values[memory], values[_PASS], strict=True)

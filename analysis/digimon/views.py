@@ -58,13 +58,15 @@ def short(run: Run, by: str) -> pl.DataFrame:
             return worded(frame.select("first", "second", *_FIGURES, *_interval("gain")))
         case "hand":
             frame = frame.sort("value", "hand", descending=[True, False])
-            return worded(frame.select("weight", *_interval("value", "brick"), "cards"))
+            return worded(frame.select("weight", *_interval("value"), *_BRICK, "cards"))
         case "goal" | "score" | "level":
             share = "at_least" if by == "score" else "share"
             frame = frame.rename({"low": f"{share}_low", "high": f"{share}_high"})
             return worded(frame.drop("orders", strict=False))
         case "memory":
-            return worded(frame.select("memory", "runs", *_interval("value", "brick", "gain")))
+            return worded(
+                frame.select("memory", "runs", *_interval("value"), *_BRICK, *_interval("gain"))
+            )
         case "holding" | "rule" | "keep":
             return worded(frame)
         case "line":
@@ -79,10 +81,11 @@ def _interval(*columns: str) -> list[str]:
     return [f"{name}{end}" for name in columns for end in ("", "_low", "_high")]
 
 
-_FIGURES: Final = ("weight", *_interval("value", "brick"))
+_BRICK: Final = (*_interval("brick"), "undecided")
+_FIGURES: Final = ("weight", *_interval("value"), *_BRICK)
 
 # Columns that are fractions of 1, and what columns are called.
-_SHARES: Final = {"probability", "weight", "kept", "brick", "share", "at_least"}
+_SHARES: Final = {"probability", "weight", "kept", "brick", "share", "at_least", "undecided"}
 _TITLES: Final = {
     "by": "", "probability": "of hands", "weight": "share", "at_least": "at least",
     "value_mean": "value", "value_max": "best", "in_play": "in play",
@@ -96,6 +99,8 @@ def worded(frame: pl.DataFrame) -> pl.DataFrame:
     for name in frame.columns:
         if name.endswith(("_low", "_high")) or name in _LEFT_OUT:
             continue
+        if name == "undecided" and not frame[name].sum():
+            continue  # everything is decided
         cell = _cells(name, frame[name])
         cells = list(map(cell, frame[name]))
         if f"{name}_low" in frame.columns:
@@ -154,7 +159,7 @@ def _by_copies(frame: pl.DataFrame) -> pl.DataFrame:
         .agg(
             pl.col("name").first(),
             pl.col("copies").first(),
-            *held("1+", "weight", *_interval("value", "brick", "gain")),
+            *held("1+", *_FIGURES, *_interval("gain")),
             *[
                 held(str(count), "value")[0].alias("without" if not count else f"with {count}")
                 for count in range(5)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from analysis.statistics import wilson
+from analysis.statistics import Interval, bounds
 from cli.digimon.tally import HandResult, Solo, Tally
 from cli.tables import table
 from engine.coverage import title, warning
@@ -108,7 +108,8 @@ def _left(example: ToldTurns, solo: Solo) -> Iterator[str]:
     yield f"Trash ({len(example.trash)}): {counted(example.trash) or 'none'}"
     yield f"Security {example.security}"
     run = example.played
-    yield f"Worth {run.value:,}{', a brick' if run.brick else ''}"
+    brick = {True: ", a brick", None: ", undecided whether a brick", False: ""}[run.brick]
+    yield f"Worth {run.value:,}{brick}"
     met = [goal.name for number, goal in enumerate(solo.goal.goals) if run.met >> number & 1]
     if solo.goal.goals:
         yield f"Goals met: {'; '.join(met) or 'none'}"
@@ -137,8 +138,8 @@ def _orders(
     if solo.goal.goals:
         yield ""
         rows = [
-            [goal.name, _share(met, runs)]
-            for goal, met in zip(solo.goal.goals, tally.met, strict=True)
+            [goal.name, _share(met, runs) + _undecided(maybe, runs)]
+            for goal, met, maybe in zip(solo.goal.goals, tally.met, tally.maybe, strict=True)
         ]
         yield from table(["goal", "met"], rows, terminal=terminal).splitlines()
     yield ""
@@ -166,8 +167,19 @@ def _worth(tally: Tally, solo: Solo) -> str:
 
 def _bricks(tally: Tally) -> str:
     runs = tally.worth.runs
-    low, high = wilson(tally.bricks / runs, runs)
-    return f"{_share(tally.bricks, runs)} ({100 * low:.1f} to {100 * high:.1f})"
+    low, high = _brick_rate(tally)
+    between = f"({100 * low:.1f} to {100 * high:.1f})"
+    return f"{_share(tally.bricks, runs)} {between}{_undecided(tally.undecided, runs)}"
+
+
+def _brick_rate(tally: Tally) -> Interval:
+    """The interval of the brick rate: from what is sure to that and what is undecided."""
+    runs = tally.worth.runs
+    return bounds(tally.bricks / runs, tally.undecided / runs, runs)
+
+
+def _undecided(count: int, runs: int) -> str:
+    return f", {_share(count, runs)} undecided" if count else ""
 
 
 def _share(count: int, runs: int) -> str:
@@ -202,8 +214,8 @@ def as_data(result: HandResult, solo: Solo) -> dict[str, Any]:
             for turn, found in enumerate(main.levels)
         ],
         "goals": [
-            {"name": named.name, "orders": met}
-            for named, met in zip(goal.goals, main.met, strict=True)
+            {"name": named.name, "orders": met, "undecided": maybe}
+            for named, met, maybe in zip(goal.goals, main.met, main.maybe, strict=True)
         ],
         "boards": [
             {"orders": board.orders, "value": round(board.value, 3), **board.board}
@@ -252,7 +264,7 @@ def goal_data(goal: Goal, source: str) -> dict[str, Any]:
 
 
 def _tally_data(tally: Tally) -> dict[str, Any]:
-    low, high = wilson(tally.bricks / tally.worth.runs, tally.worth.runs)
+    low, high = _brick_rate(tally)
     return {
         "value": {
             "mean": round(tally.worth.mean, 3),
@@ -260,8 +272,10 @@ def _tally_data(tally: Tally) -> dict[str, Any]:
             "high": round(tally.worth.high, 3),
         },
         "bricks": tally.bricks,
+        "undecided": tally.undecided,
         "brick_rate": {
             "share": round(tally.bricks / tally.worth.runs, 6),
+            "undecided": round(tally.undecided / tally.worth.runs, 6),
             "low": round(low, 6),
             "high": round(high, 6),
         },

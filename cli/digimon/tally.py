@@ -50,14 +50,18 @@ class Tally:
     """What became of a hand over its orders.
 
     `levels` has for each own turn how many orders have digivolved into which level by its end (0
-    for none), `met` how many have met each named goal.
+    for none), `met` how many have met each named goal. Of `undecided` orders it is not known
+    whether they are bricks, of `maybe` not whether they could meet each goal: a card that is not
+    played whole could have come into play.
     """
 
     memory: int | None
     worth: Average
     bricks: int
+    undecided: int
     levels: tuple[Counter[int], ...]
     met: tuple[int, ...]
+    maybe: tuple[int, ...]
     boards: tuple[EndBoard, ...]
     different: int
 
@@ -76,6 +80,9 @@ def tally(parts: Sequence[Runs], memory: int | None, solo: Solo) -> Tally:
     values = [value for runs in parts for value in runs.values]
     levels = [of_turns for runs in parts for of_turns in runs.levels]
     met = [bits for runs in parts for bits in runs.met]
+    bricks = [brick for runs in parts for brick in runs.bricks]
+    unplayed = [one for runs in parts for one in runs.unplayed]
+    goals = range(len(solo.goal.goals))
     keys = [key for runs in parts for key in runs.boards]
     in_play = {key: board for runs in parts for key, board in runs.in_play.items()}
     by_board: dict[int, list[int]] = {}
@@ -89,9 +96,14 @@ def tally(parts: Sequence[Runs], memory: int | None, solo: Solo) -> Tally:
     return Tally(
         memory,
         average(values),
-        sum(brick for runs in parts for brick in runs.bricks),
+        bricks.count(True),
+        bricks.count(None),
         tuple(Counter(of_turns[turn] for of_turns in levels) for turn in range(solo.spec.turns)),
-        tuple(sum(bits >> number & 1 for bits in met) for number in range(len(solo.goal.goals))),
+        tuple(sum(bits >> number & 1 for bits in met) for number in goals),
+        tuple(
+            sum(one and not bits >> number & 1 for one, bits in zip(unplayed, met, strict=True))
+            for number in goals
+        ),
         tuple(boards[: solo.top]),
         len(boards),
     )

@@ -109,10 +109,15 @@ class DigimonGame(Playing):
         ]
         return [*self.compiler.missing, *unknown]
 
+    @property
+    def partly(self) -> frozenset[str]:
+        """The numbers of the cards that are not played whole."""
+        missing = {card.number for card, *_ in self.missing}
+        return frozenset(missing | {card.number for card in self.cards if card.unsupported})
+
     def played_whole(self, numbers: Sequence[str]) -> list[int]:
         """How many of these copies are of cards that are played whole, and how many there are."""
-        partly = {card.number for card, *_ in self.missing}
-        partly |= {card.number for card in self.cards if card.unsupported}
+        partly = self.partly
         return [sum(number not in partly for number in numbers), len(numbers)]
 
     # --------------------------------------------------------------- start

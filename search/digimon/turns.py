@@ -40,16 +40,19 @@ class Played:
     """One run: the options taken, the value of its end, and what it reached.
 
     `met` has a bit for each named goal, `levels` the highest level digivolved into by the end of
-    each own turn, `dp` the DP in the battle area, `memory` what the opponent was left with.
+    each own turn, `dp` the DP in the battle area, `memory` what the opponent was left with.  With
+    `unplayed` a card that is not played whole could have come into play: then nothing is known of
+    goals that are not met, and `brick` is None instead of True.
     """
 
     options: tuple[int, ...]
     value: int
-    brick: bool
+    brick: bool | None
     met: int
     levels: tuple[int, ...]
     dp: int
     memory: int
+    unplayed: bool
     plans: int
     nodes: int
 
@@ -87,9 +90,11 @@ class Player:
         value = int(score(state, self._value))
         met = int(self._value.met)
         levels = tuple(int(highest(state, turn + 1)) for turn in range(int(state.last_turn)))
+        unplayed = game.unplayed
+        brick = is_brick(self.goal, met, value, levels)
         return Played(
-            tuple(taken), value, is_brick(self.goal, met, value, levels), met, levels,
-            int(dp_in_play(state)), int(handed_over(state)), plans, nodes,
+            tuple(taken), value, None if brick and unplayed else brick, met, levels,
+            int(dp_in_play(state)), int(handed_over(state)), unplayed, plans, nodes,
         )  # fmt: skip
 
     def _take(self, option: int) -> None:
@@ -241,11 +246,12 @@ class Runs(NamedTuple):
     """
 
     values: tuple[int, ...]
-    bricks: tuple[bool, ...]
+    bricks: tuple[bool | None, ...]
     met: tuple[int, ...]
     levels: tuple[tuple[int, ...], ...]
     dp: tuple[int, ...]
     memory: tuple[int, ...]
+    unplayed: tuple[bool, ...]
     boards: tuple[int, ...]
     in_play: dict[int, dict[str, Any]]
     plans: tuple[int, ...]
@@ -272,6 +278,7 @@ def play_orders(spec: SoloSpec, dealt: Dealt) -> Runs:
         tuple(run.levels for run in runs),
         tuple(run.dp for run in runs),
         tuple(run.memory for run in runs),
+        tuple(run.unplayed for run in runs),
         tuple(boards),
         told,
         tuple(run.plans for run in runs),

@@ -32,3 +32,9 @@ def solo(tmp_path_factory: pytest.TempPathFactory) -> Run:
 def solo_sampled(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """40 hands of the small Digimon deck."""
     return digimon.run(tmp_path_factory.mktemp("runs") / "solo-sampled", hands=40)
+
+
+@pytest.fixture(scope="session")
+def solo_partly(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Every class of the small Digimon deck, of which a card is not played whole."""
+    return digimon.run(tmp_path_factory.mktemp("runs") / "solo-partly", deck=digimon.PARTLY)

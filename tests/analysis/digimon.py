@@ -1,11 +1,14 @@
 """A Digimon deck of four kinds of cards, whose every hand is played in a moment, and runs of it."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from analysis import DigimonBatch, Run, analyze
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
+from engine.digimon.cards import definitions
+from engine.digimon.language.card import Note
 from engine.digimon.solo.goals import Brick, Goal, NamedGoal, Term
 from search.digimon import SoloSpec
 
@@ -23,6 +26,8 @@ GOAL = Goal(
 )
 TINY = SoloSpec(MAIN, ("ST1-01",) * 4, turns=2, goal=GOAL)
 CLASSES = 56
+# The same deck with a part of Tai Kamiya that is not played.
+PARTLY = replace(TINY, facts=(replace(definitions()[TAI], effects=(Note("taken away"),)),))
 
 
 def batch(deck: SoloSpec = TINY, **changes: Any) -> DigimonBatch:

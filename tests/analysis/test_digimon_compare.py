@@ -54,6 +54,18 @@ def test_the_same_hands_and_orders_are_paired(solo: Run, tmp_path: Path) -> None
     assert value["high"] - value["low"] < other["high"] - other["low"]
 
 
+def test_shares_of_a_deck_that_is_not_whole_have_a_second_row(solo: Run, solo_partly: Run) -> None:
+    figures = compare(solo, solo_partly).figures
+    names = figures["figure"].to_list()
+    for sure, most in (
+        ("brick, estimated", "brick, or undecided"),
+        ("goal Greymon", "goal Greymon, or undecided"),
+    ):
+        assert names.index(most) == names.index(sure) + 1
+        assert row(figures, sure)["a"] == row(figures, most)["a"]
+        assert row(figures, sure)["b"] < row(figures, most)["b"]
+
+
 def test_the_worth_of_the_mulligan_is_that_of_the_tables(solo: Run, tmp_path: Path) -> None:
     other = run(tmp_path / "other", deck=OTHER)
     found = compare(solo, other)

@@ -13,6 +13,7 @@ import pytest
 
 from analysis import Run, open_run
 from analysis.digimon.figures import deals_of
+from analysis.digimon.headline import headline
 from analysis.digimon.plan import MEMORIES
 from analysis.digimon.schemas import TABLES
 from analysis.digimon.summary import summary
@@ -20,7 +21,7 @@ from analysis.digimon.views import BY, full, short
 from analysis.games import game_of, table
 from analysis.run import RunError
 from analysis.schemas import Schema
-from analysis.views import flat
+from analysis.views import flat, percent
 from engine.digimon.cards import definitions
 from search.digimon import tell_turns
 from tests.analysis.digimon import AGUMON, GREYMON, MAIN, TAI, batch, run
@@ -108,7 +109,7 @@ def test_shares_are_those_of_the_orders(made: str, request: pytest.FixtureReques
         assert row["share"] == pytest.approx(here / total)
         assert row["at_least"] == pytest.approx(least / total)
         assert row["low"] <= row["share"] <= row["high"]
-    for goal, share, low, high in full(found, "goal").iter_rows():
+    for goal, share, low, high, _ in full(found, "goal").iter_rows():
         assert share == pytest.approx(sum(c for c, one in rows if goal in one["goals"]) / total)
         assert low <= share <= high
     curve = full(found, "score")
@@ -315,3 +316,45 @@ def test_one_drawn_hand_has_no_interval(tmp_path: Path) -> None:
     for by in BY:
         assert short(made, by).height == full(made, by).height or by in ("card", "pair")
     assert GREYMON in MAIN and TAI in MAIN
+
+
+def test_what_is_undecided_counts_in_every_rate(solo_partly: Run) -> None:
+    """From the orders: bricks that are certain, and with those that are undecided."""
+    orders, rows = solo_partly.table("orders"), weighed(solo_partly)
+    total = sum(count for count, _ in rows)
+    assert set(orders["brick"]) == {True, False, None}
+    # The goal whose lack is a brick: what is not met is one, or undecided.
+    for one in orders.iter_rows(named=True):
+        assert one["brick"] is (False if "Greymon" in one["goals"] else not one["unplayed"] or None)
+    sure = sum(count for count, one in rows if one["brick"]) / total
+    undecided = sum(count for count, one in rows if one["brick"] is None) / total
+    row = summary(solo_partly).row
+    assert (row["brick"], row["undecided"]) == (pytest.approx(sure), pytest.approx(undecided))
+    assert row["brick_low"] < sure < sure + undecided < row["brick_high"]
+    told = f"{percent(row['undecided'])} undecided, estimated: not reached: Greymon"
+    assert told in "\n".join(headline(solo_partly))
+    for goal in full(solo_partly, "goal").iter_rows(named=True):
+        met = sum(count for count, one in rows if goal["goal"] in one["goals"])
+        open_ = [one["unplayed"] and goal["goal"] not in one["goals"] for _, one in rows]
+        maybe = sum(count for (count, _), one in zip(rows, open_, strict=True) if one)
+        assert (goal["share"], goal["undecided"]) == (
+            pytest.approx(met / total), pytest.approx(maybe / total)
+        )  # fmt: skip
+        assert goal["low"] <= goal["share"] <= goal["share"] + goal["undecided"] <= goal["high"]
+    for by in ("hand", "card", "pair", "memory", "holding", "rule", "keep", "goal"):
+        found = full(solo_partly, by)
+        assert found["undecided"].sum() > 0, by
+        assert "undecided" in short(solo_partly, by).columns, by
+    hand = solo_partly.table("hands").filter(pl.col("undecided") > 0).row(0, named=True)
+    here = orders.filter(pl.col("hand") == hand["hand"])["brick"]
+    assert hand["brick"] == here.sum() / len(here)
+    assert hand["undecided"] == here.null_count() / len(here)
+
+
+def test_nothing_of_a_whole_deck_is_undecided(solo: Run) -> None:
+    orders = solo.table("orders")
+    assert not orders["unplayed"].any() and not orders["brick"].null_count()
+    for by in ("hand", "card", "pair", "memory", "holding", "rule", "keep", "goal"):
+        assert not full(solo, by)["undecided"].sum(), by
+        assert "undecided" not in short(solo, by).columns, by
+    assert "undecided" not in "\n".join(headline(solo))

@@ -134,6 +134,22 @@ def test_each_order_is_valued_by_what_the_others_decide() -> None:
     assert flattered(hands, cards) == pytest.approx((70 + 65) / 2)
 
 
+def test_what_is_undecided_widens_the_brick_rate_upwards() -> None:
+    """From what is certain to that and what is undecided, of hands and of policies alike."""
+    sure = [Hand(("a",), 3, (1, 2, 3), (1, 0, 0)), Hand(("b",), 1, (3, 2, 1), (0, 0, 0))]
+    most = [sure[0]._replace(bricks=(1, 1, 0)), sure[1]._replace(bricks=(0, 0, 1))]
+    found = [sure[0]._replace(undecided=(0, 1, 0)), sure[1]._replace(undecided=(0, 0, 1))]
+    rates = [
+        (bricks(hands, sampled=False), policy(hands, fixed(hands, has_two), sampled=False).brick)
+        for hands in (sure, most, found)
+    ]
+    for low, high, both in zip(*rates, strict=True):
+        assert low.undecided == high.undecided == 0
+        assert (both.mean, both.low, both.high) == (low.mean, low.low, high.high)
+        assert both.undecided == pytest.approx(high.mean - low.mean)
+        assert both.undecided > 0
+
+
 def test_hands_that_are_all_worth_the_same_are_kept() -> None:
     hands = [Hand((str(number),), number + 1, (7, 7, 7), (0, 0, 0)) for number in range(9)]
     assert best(hands, cards) == [(True,) * 3] * 9

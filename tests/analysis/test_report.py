@@ -12,6 +12,9 @@ from typing import Any
 import pytest
 
 from analysis import Run, report
+from analysis.digimon.summary import summary
+from analysis.digimon.views import full
+from analysis.views import percent
 from tests.analysis import digimon
 
 pytest.importorskip("altair", reason="needs the extra `report`")
@@ -104,6 +107,14 @@ def test_the_page_says_what_the_tables_say(page: str, exact: Run) -> None:
     assert "Gene-Warped Warwolf" in page and "Number 39: Utopia" in page
     steps = exact.table("steps")["text"].to_list()
     assert escape.escape(steps[0]).replace("&#x27;", "&#39;") in page
+
+
+def test_the_digimon_page_says_what_is_undecided(solo_page: str, solo_partly: Run) -> None:
+    page = report.html(solo_partly)
+    for share in (summary(solo_partly).row["undecided"], *full(solo_partly, "goal")["undecided"]):
+        assert share
+        assert f", {percent(share)} undecided" in page
+    assert "undecided" not in solo_page
 
 
 def test_the_digimon_page_says_what_the_tables_say(solo_page: str, solo: Run) -> None:

@@ -169,6 +169,40 @@ def test_cards_without_a_definition_are_named(endboard: Endboard, tmp_path: Path
     assert endboard(*call, "--strict")[0] == ExitCode.UNDEFINED_CARDS
 
 
+def test_bricks_are_undecided_where_a_card_is_not_played(
+    endboard: Endboard, tmp_path: Path
+) -> None:
+    unknown = next(
+        card for card in digimon_catalog().values()
+        if card.number not in definitions() and "Option" in card.kinds
+    )  # fmt: skip
+    text = sample("st1")[1].replace("4 Shadow Wing ST1-13", f"4 {unknown.name} {unknown.number}")
+    deck = tmp_path / "mine.txt"
+    deck.write_text(text, "utf-8")
+    goal = tmp_path / "goal.toml"
+    goal.write_text(
+        'name = "far"\nbrick = "seven"\n'
+        '[[goal]]\nname = "seven"\npoints = 1\nlevel = 7\nby = 1\n', "utf-8",
+    )  # fmt: skip
+    call = ("search", str(deck), "--goal", str(goal), "--turns", "1")
+    _, out, _ = endboard(*call, "--orders", "2", "--hand", unknown.number)
+    assert "Bricks  0.0 % (0.0 to 100.0), 100.0 % undecided: not reached: seven" in out
+    assert "undecided whether a brick" in out
+    assert "0.0 %, 100.0 % undecided" in out
+    _, out, _ = endboard(
+        *call, "--orders", "40", "--format", "json", "--hand", ",".join(["ST1-03"] * 4),
+    )  # fmt: skip
+    data = json.loads(out)
+    assert data["bricks"] + data["undecided"] == data["orders"]
+    assert data["bricks"] and data["undecided"]
+    rate = data["brick_rate"]
+    assert rate["share"] == data["bricks"] / data["orders"]
+    assert rate["undecided"] == data["undecided"] / data["orders"]
+    assert rate["low"] < rate["share"] < rate["high"] == 1
+    assert data["goals"] == [{"name": "seven", "orders": 0, "undecided": data["undecided"]}]
+    assert data["example"]["brick"] in (True, None)
+
+
 def test_a_card_by_name_and_number(endboard: Endboard) -> None:
     hand = ("--hand", "Agumon P-009, agumon bt12-059", "--turns", "1", "--orders", "1")
     data = json.loads(endboard("search", "wargreymon", *hand, "--format", "json")[1])

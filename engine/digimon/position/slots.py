@@ -73,6 +73,7 @@ BEST: Final = GAME + 11  # copied, solo turns: highest level digivolved into, 4 
 SEEN: Final = GAME + 12  # derived, solo turns: cards player 0 has come to see, or would in a plan
 LOOP_KEY: Final = GAME + 13  # derived: an earlier position of these activations, for loops
 LOOP_STOP: Final = GAME + 14  # copied: 1 when what is optional is left out to stop a loop
+LOOKED: Final = GAME + 15  # derived, solo turns: 1 when player 0 has looked through a pile
 
 UNSUSPEND_PHASE: Final = 0
 DRAW_PHASE: Final = 1

@@ -11,7 +11,7 @@ from engine.digimon.instructions import tables as tb
 from engine.digimon.events.waking import happen
 from engine.digimon.position.movement import lift, put_down
 from engine.digimon.position.slots import (
-    FACE_UP, FLAGS, KNOWN, P_DECK, P_EGGS, P_SECURITY, SEEN, UNKNOWN, AREA, OF_SECURITY,
+    FACE_UP, FLAGS, KNOWN, LOOKED, P_DECK, P_EGGS, P_SECURITY, SEEN, UNKNOWN, AREA, OF_SECURITY,
 )  # fmt: skip
 from engine.digimon.position.state import State
 from engine.digimon.position.pile_ends import at_bottom, end_pile, end_player, pack_end
@@ -200,6 +200,7 @@ def look(s: State, player: i64, pile: i64) -> None:
         return
     if not s.solo or player:
         return
+    s.put(LOOKED, 1)
     index: i64 = 0
     while index < s.size(player, pile):
         card = s.at(player, pile, index)

@@ -15,7 +15,9 @@ from engine.digimon.language.card import Card
 from engine.digimon.rules.drawing import draw, shuffle, take_top
 from engine.digimon.game import BLANK, DigimonGame
 from engine.digimon.position.movement import move
-from engine.digimon.position.slots import FIRST, PLAYER, P_DECK, P_EGGS, RANDOM, SEEN, TURN
+from engine.digimon.position.slots import (
+    AREA, FIRST, LOOKED, MOVES, PLAYER, P_DECK, P_EGGS, RANDOM, SEEN, TURN,
+)  # fmt: skip
 from engine.digimon.position.steps import begin_turn
 from engine.digimon.turn.phases import HAND, SECURITY_CARDS, START
 from engine.hashing import mix
@@ -47,6 +49,10 @@ class SoloGame(DigimonGame):
         state.last_turn = turns
         state.no_attacks = int(not attacks)
         state.given_memory = memory or 0
+        partly = self.partly
+        own = range(int(state.cards))
+        self._partly = [c for c in own if not state.owner[c] and self.number_of(c) in partly]
+        self._moves = [0] * len(self._partly)
 
     def start(  # type: ignore[override]
         self, hand: Sequence[str], seed: int = 0, first: bool = True
@@ -71,10 +77,27 @@ class SoloGame(DigimonGame):
         for player in (0, 1):
             take_top(state, player, P_DECK, SECURITY_CARDS, v.SECURITY, 0)
         state.put(SEEN, 0)
+        self._moves = [int(state.data[MOVES + card]) for card in self._partly]
         state.put(TURN, 1)
         state.put(FIRST, 0 if first else 1)
         state.put(PLAYER, 0 if first else 1)
         begin_turn(state, START)
+
+    @property
+    def unplayed(self) -> bool:
+        """Whether a card that is not played whole could have come into play since the start.
+
+        Then what was not reached could have been. Errs on the safe side: it is enough that such a
+        card was in the opening hand, has left a pile since, or is a Digi-Egg, and that player 0 has
+        looked through a pile where the deck has one.
+        """
+        data = self.state.data
+        return any(
+            data[LOOKED]
+            or data[AREA + card] not in (v.DECK, v.SECURITY, v.NOWHERE)
+            or data[MOVES + card] != moves
+            for card, moves in zip(self._partly, self._moves, strict=True)
+        )
 
     @property
     def seen(self) -> int:
