@@ -55,8 +55,8 @@ def _lines(runs: "tuple[Run, Run]", found: "Comparison", *, terminal: bool) -> "
     from analysis.views import cell, coverage, titled
     from cli.tables import table
 
-    for run in runs:
-        yield from coverage(run.manifest)
+    for side, run in zip("AB", runs, strict=True):
+        yield from (f"{side}: {line}" for line in coverage(run.manifest))
     names = [f"{side}: {run.path}" for side, run in zip("AB", runs, strict=True)]
     yield from (f"{name}: {titled(run.manifest)}" for name, run in zip(names, runs, strict=True))
     for name, a, b in found.settings:

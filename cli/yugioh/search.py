@@ -99,16 +99,16 @@ def _to_nodes(show: Callable[[int, str], None]) -> "Callable[[Progress], None]":
 
 def _judge(results: "list[Result]", *, require_proof: bool) -> None:
     """Raise CommandError where the results are not what a script waits for."""
-    unproved = sum(result.status != "proved" for result in results)
+    unproved = [result for result in results if result.status != "proved"]
     if require_proof and unproved:
-        hands = "the hand is" if len(results) == 1 else f"{unproved} of {len(results)} hands are"
-        missing = dict.fromkeys(card.name for result in results for card in result.missing)
-        why = (
-            f"cards within reach are not played whole: {'; '.join(missing)}"
-            if missing and not any(result.status == "budget" for result in results)
-            else "give more --max-nodes"
+        hands = (
+            "the hand is" if len(results) == 1 else f"{len(unproved)} of {len(results)} hands are"
         )
-        raise CommandError(ExitCode.UNPROVED, f"{hands} not searched to the end; {why}")
+        why = "not searched to the end; give more --max-nodes"
+        if all(result.status == "incomplete" for result in unproved):
+            missing = dict.fromkeys(card.name for result in unproved for card in result.missing)
+            why = f"not proved: cards within reach are not played whole ({'; '.join(missing)})"
+        raise CommandError(ExitCode.UNPROVED, f"{hands} {why}")
     if all(result.goal_status == "unreachable" for result in results):
         goals = "; ".join(results[0].value.goals)
         raise CommandError(

@@ -460,3 +460,11 @@ def test_no_table_library_is_loaded(tmp_path: Path) -> None:
         text=True,
     )
     assert not {"polars", "joblib.parallel"} & set(done.stderr.split())
+
+
+def test_a_proof_that_cannot_be_given(endboard: Endboard, undefined: str) -> None:
+    passcode = Path(undefined).read_text().splitlines()[1]
+    code, out, err = endboard("search", undefined, "--hand", passcode, "--require-proof")
+    assert code == ExitCode.UNPROVED
+    assert "Search: incomplete: every line of what is played (" in out
+    assert "the hand is not proved: cards within reach are not played whole (" in err
