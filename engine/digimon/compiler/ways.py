@@ -21,9 +21,9 @@ class WayCompiler(EffectCompiler):
         self._links: dict[str, tuple[int, int, int]] = {}
 
     def ways_of(self, card: c.Card) -> list[int]:
-        """Costs by definition of the top card, as bits; others become rows.  None if inert."""
+        """Costs by definition of the top card, as bits; others become rows."""
         costs = [0] * len(self.cards)
-        for item in card.ways if card.defined or card.body else ():
+        for item in card.ways:
             try:
                 if isinstance(item, _SPECIALS):
                     self.specials.append(self._special(item))
