@@ -216,24 +216,29 @@ def sampled(within: list[str], number: int, seed: int) -> list[Mutant]:
 
 
 def tests_of(module: Path) -> list[str]:
-    """The test files of a module: those of its name, and those that the table names.
+    """The test files of a module: those of its name, and those the table has for it.
 
-    The folders between package and file do not count, so a module may move.
+    Those of the module itself come first, then those of the folders it stands in; where there are
+    none, those of "*".
     """
     games = [part for part in module.parts if part in ("yugioh", "digimon")]
     room = module.parts[0] + ("/" + games[0] if games and module.parts[0] == "engine" else "")
-    table = tomllib.loads((HERE / "mutation_tests.toml").read_text(encoding="utf-8"))
-    game = games[0] + "_" if games else ""
-    named = [module.stem, game + module.stem, *table[room].get(game + module.stem, [])]
-    if not games or module.parts[0] == "engine":
-        named += table[room].get(module.stem, [])
+    table = tomllib.loads((HERE / "mutation_tests.toml").read_text(encoding="utf-8"))[room]
+    names = [module.stem] if not games or module.parts[0] == "engine" else []
+    names += [games[0] + "_" + module.stem] if games else []
+    folders = [f"{part}/" for part in reversed(module.parent.parts)]
+    named = [module.stem, *names]
+    named += [test for name in (*names, *folders) for test in table.get(name, [])]
     folder = ROOT / "tests" / room
-    files = [folder / f"test_{name}.py" for name in dict.fromkeys(named)]
-    there = [file for file in files if file.is_file()]
-    return [
-        str(file.relative_to(ROOT))
-        for file in there or [folder / f"test_{name}.py" for name in table[room]["*"]]
-    ]
+    there = files(folder, named) or files(folder, table["*"])
+    return [str(file.relative_to(ROOT)) for file in there]
+
+
+def files(folder: Path, named: list[str]) -> list[Path]:
+    """The test files below a folder, each once; `cards/*` are all of a folder below it."""
+    patterns = [re.sub(r"([^/]+)$", r"test_\1.py", name) for name in named]
+    found = (file for pattern in patterns for file in sorted(folder.glob(pattern)))
+    return list(dict.fromkeys(found))
 
 
 def passes(checkout: Path, tests: list[str], limit: float) -> bool | None:
