@@ -16,7 +16,8 @@ from engine.yugioh.language import (
 )  # fmt: skip
 from engine.yugioh.language import (
     AddToHand, Also, Banish, ChangeStats, Destroy, Discard, Draw, Equip, FusionSummon, IfDone,
-    OneOf, OnlySpecialSummon, Optional, SendToGrave, SetCard, SpecialSummon, Then, When,
+    OneOf, OnlySpecialSummon, Optional, RitualSummon, SendToGrave, SetCard, SpecialSummon, Then,
+    When,
 )  # fmt: skip
 
 _BURST_STREAM = 17655904
@@ -174,8 +175,7 @@ MAJESTY = trap(
             v.GRAVE,
             limit=ONCE_PER_TURN,
             cost=(Banish(SELF),),
-            unsupported='it Ritual Summons from the hand with copies of "Blue-Eyes White Dragon" '
-            "of exactly the Level needed",
+            do=(RitualSummon(exactly=True, tributes=WHITE),),
         ),
     ),
 )  # fmt: skip

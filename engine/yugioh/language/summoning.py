@@ -40,12 +40,13 @@ class SpecialSummon(Operation):
 class RitualSummon(Operation):
     """Ritual Summon a monster that matches from the hand.
 
-    Tributes come from hand and field; their Levels together reach its Level
-    with none too many (`exactly`: are equal to it).
+    Tributes match `tributes` and come from hand and field; their Levels together
+    reach its Level with none too many (`exactly`: are equal to it).
     """
 
     filter: Filter = ANY
     exactly: bool = False
+    tributes: Filter = ANY
 
 
 @dataclass(frozen=True)

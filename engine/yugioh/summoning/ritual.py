@@ -20,11 +20,12 @@ from engine.yugioh.vocabulary import UNBOUNDED, HAND, MZONE, RITUAL
 from engine.yugioh.position.zones import free_main, zones_left
 
 
-def ritual_sets(s: State, number: i64, exactly: i64, monster: i64, me: i64, player: i64,
-                gone: i64, only_one: i64) -> i64:  # fmt: skip
+def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64, me: i64,
+                player: i64, gone: i64, only_one: i64) -> i64:  # fmt: skip
     """Offer the sets of Tributes for this Ritual Monster; how many were found.
 
-    The monster matches the filter `number`; what is `gone` is no Tribute.
+    The monster matches the filter `number`, the Tributes the filter `tributes`; what is `gone` is
+    no Tribute.
     """
     s.count = 0
     definition = s.definition[monster]
@@ -32,7 +33,7 @@ def ritual_sets(s: State, number: i64, exactly: i64, monster: i64, me: i64, play
         return 0
     if restricted(s, monster, player) or not match(s, number, monster, me, player):
         return 0
-    gather(s, 0, HAND | MZONE, 1, me, player)
+    gather(s, tributes, HAND | MZONE, 1, me, player)
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:

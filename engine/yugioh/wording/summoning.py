@@ -50,8 +50,9 @@ def _(step: la.RitualSummon, telling: Telling) -> Clause:
         )  # fmt: skip
     nouns = noun(step.filter, telling, default="Ritual Monster")
     level = "equal" if step.exactly else "equal or exceed"
+    tributes = noun(step.tributes, telling, default="monster").several
     return said(
-        f"Ritual Summon {nouns.counted('1', False)} from your hand, by Tributing monsters from "
+        f"Ritual Summon {nouns.counted('1', False)} from your hand, by Tributing {tributes} from "
         f"your hand or field whose total Levels {level} its Level{nouns.but}"
     )
 

@@ -53,6 +53,15 @@ def test_more_than_enough_is_enough_but_no_tribute_is_one_too_many() -> None:
     assert sorted(table.grave) == ["A", "D", "Rite"]
 
 
+def test_only_such_tributes_as_the_effect_asks_for() -> None:
+    # Majesty of the White Dragons: "by Tributing "…" from your hand or field"
+    rite = played("Of B", RitualSummon(tributes=Named(B.passcode)))
+    table = Table([rite, ritual(6), A, B], field=[B, A])
+    table.activate(rite)
+    assert table.grave == ["B", "B", "Of B"]
+    assert not Table([rite, ritual(7), A, B], field=[B, A]).may("activate", rite)
+
+
 def test_exactly_the_level_where_the_card_says_so() -> None:
     exact = played("Exact", RitualSummon(exactly=True))
     assert not Table([exact, RITUAL, A, body("D", level=4)]).may("activate", exact)

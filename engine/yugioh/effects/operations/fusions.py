@@ -174,10 +174,12 @@ class RitualSummon(SummonWithMaterials):
 
     CODE: Final = 34
     EXACTLY: Final = 2
+    TRIBUTES: Final = 3  # filter
 
     def write(self, c: Steps, word: la.RitualSummon, reason: int) -> None:
         c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=int(word.exactly),
-              MONSTER=c.new_register(), MATERIALS=c.new_register())  # fmt: skip
+              TRIBUTES=c.filter(word.tributes), MONSTER=c.new_register(),
+              MATERIALS=c.new_register())  # fmt: skip
 
     def pile(self) -> i64:
         return HAND
@@ -186,8 +188,8 @@ class RitualSummon(SummonWithMaterials):
              only_one: i64) -> i64:  # fmt: skip
         ops = s.t.ops
         return ritual_sets(
-            s, ops[at + RitualSummon.FILTER], ops[at + RitualSummon.EXACTLY], monster, me, player,
-            gone, only_one,
+            s, ops[at + RitualSummon.FILTER], ops[at + RitualSummon.TRIBUTES],
+            ops[at + RitualSummon.EXACTLY], monster, me, player, gone, only_one,
         )  # fmt: skip
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:

@@ -234,6 +234,24 @@ def test_roar_fuses_any_monster_with_a_blue_eyes_material() -> None:
     assert not without.may("activate", support.ROAR)
 
 
+def test_majesty_ritual_summons_with_white_dragons_of_exactly_the_level() -> None:
+    # Majesty of the White Dragons: "Ritual Summon 1 Ritual Monster from your hand, by Tributing
+    # "Blue-Eyes White Dragon(s)" from your hand or field whose total Levels equal its Level"
+    for level, most in ((8, 1), (7, 0), (16, 2)):
+        rite = fiend("Rite", type=v.RITUAL | v.EFFECT, level=level)
+        table = Table(
+            [rite, blue_eyes.WHITE_DRAGON, body("A", level=8)], field=[blue_eyes.WHITE_DRAGON],
+            grave=[support.MAJESTY],
+        )  # fmt: skip
+        assert table.may("activate", support.MAJESTY) == (most > 0)
+        if most:
+            table.activate(support.MAJESTY)
+            if table.asked == "cards":
+                table.pick(blue_eyes.WHITE_DRAGON)
+            assert table.grave == ["Blue-Eyes White Dragon"] * most
+            assert table.banished == [support.MAJESTY.name]
+
+
 def test_wishes_fetches_a_tuner_and_a_spell_or_trap_for_a_discard() -> None:
     table = Table(
         [support.WISHES, blue_eyes.JET_DRAGON],

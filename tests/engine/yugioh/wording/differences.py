@@ -112,7 +112,6 @@ UNPLAYED: Final = {
     "Hiita the Fire Charmer, Ablaze": r"while in its owner's",
     "Fiendsmith's Sequence": r"cannot target the equipped monster",
     "I:P Masquerena": r"that used this card as material",
-    "Majesty of the White Dragons": r"ritual summon",
     "Ultimate Fusion": r"destroy face-up cards",
     "Rainbow Bridge of Salvation": r"different monster types",
     "Crystal Master": r"cannot target",
