@@ -27,7 +27,6 @@ from engine.yugioh.language import (
     Chosen,
     Each,
     Named,
-    NewName,
     Series,
     Type,
     exists,
@@ -154,15 +153,14 @@ ANCIENT_FAIRY_DRAGON = monster(
             v.MZONE,
             limit=ONCE_PER_TURN,
             do=(
-                Destroy(Each(_FIELD_SPELL, v.SZONE, v.EITHER)),
+                Destroy(Each(_FIELD_SPELL, v.SZONE, v.EITHER), name="destroyed"),
                 IfDone((GainLife(1000),)),
                 Then((
                     Optional((
-                        AddToHand(Choose(_FIELD_SPELL & NewName(v.GRAVE, v.EITHER), v.DECK)),
+                        AddToHand(Choose(_FIELD_SPELL, v.DECK, unlike="destroyed")),
                     )),
                 )),
             ),
-            unsupported="it can also add a Field Spell of which a copy was in a GY before",
         ),
     ),
 )  # fmt: skip

@@ -67,9 +67,10 @@ class Tribute(Operation):
 
 @dataclass(frozen=True)
 class Destroy(Operation):
-    """Destroy by effect."""
+    """Destroy by effect; `name` lets a later step speak of those that were destroyed."""
 
     what: Node = SELF
+    name: str = ""
 
 
 @dataclass(frozen=True)

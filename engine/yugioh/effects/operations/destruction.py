@@ -24,9 +24,15 @@ class Destroy(Departure):
     """Destroy the cards of a register; what may be given up instead is asked first."""
 
     CODE: Final = 13
+    DESTROYED: Final = 3  # register + 1 of those that were destroyed
 
     def write(self, c: Steps, word: la.Destroy, reason: int) -> None:
-        c.row(Destroy, WHAT=c.place(word.what), REASON=reason)
+        what = c.place(word.what)
+        kept = c.new_register(word.name) + 1 if word.name else 0
+        c.row(Destroy, WHAT=what, REASON=reason, DESTROYED=kept)
+
+    def found_in(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + Destroy.DESTROYED] - 1
 
     def does(self, word: la.Destroy, source: int) -> int:
         return tb.DOES_DESTROY if source & v.FIELD_PLACES else 0
@@ -62,6 +68,8 @@ class Destroy(Departure):
             stay_as_spell(s, card, reason | R_DESTROY)
         else:
             move(s, card, GRAVE, reason | R_DESTROY)
+        if s.t.ops[at + Destroy.DESTROYED]:
+            s.keep(link, s.t.ops[at + Destroy.DESTROYED] - 1, card)
         return 1
 
     def asks(self, s: State, at: i64, stage: i64) -> i64:

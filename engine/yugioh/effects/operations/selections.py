@@ -18,7 +18,7 @@ from engine.yugioh.legality.candidates import (
 from engine.yugioh.legality.possible import keep_spared, look_from
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, OPERATIONS, SETS, Operation, Steps, register
-from engine.yugioh.position.look import NO_CARD, Look
+from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
 from engine.yugioh.position.registers import card_in, first_in, unmoved
 from engine.yugioh.position.slots import C_EFFECT
 from engine.yugioh.position.state import State
@@ -141,8 +141,11 @@ class Select(Selection):
                 look.may_free_most = s.found
         if flags & ch.TARGET and _one_target(s, look):
             return False
-        if ops[at + Select.UNLIKE] and not _unlike_exists(s, at, look):
-            return False
+        if ops[at + Select.UNLIKE]:
+            if look.link != NO_LINK:
+                _drop_names_of(s, s.register(look.link, ops[at + Select.UNLIKE] - 1))
+            elif not _unlike_exists(s, at, look):
+                return False
         joint = ops[at + Select.JOINT] | (ch.SUMMONED_TOGETHER if flags & ch.SUMMON else 0)
         return set_exists(s, ops[at + Select.LEAST], joint)
 
@@ -297,11 +300,17 @@ def _one_target(s: State, look: Look) -> bool:
 
 
 def _unlike_exists(s: State, at: i64, look: Look) -> bool:
-    """Whether a card of the earlier choice of one leaves enough candidates with other names."""
+    """Whether a card of the earlier choice of one leaves enough candidates with other names.
+
+    Which cards an earlier step will have destroyed is not known yet.
+    """
     ops = s.t.ops
+    unlike = ops[at + Select.UNLIKE] - 1
     earlier = at - tb.OP_SIZE
-    while OPERATIONS[ops[earlier]].register_chosen(s, earlier) != ops[at + Select.UNLIKE] - 1:
+    while OPERATIONS[ops[earlier]].found_in(s, earlier) != unlike:
         earlier -= tb.OP_SIZE
+    if OPERATIONS[ops[earlier]].register_chosen(s, earlier) < 0:
+        return True
     index: i64 = 0
     while True:
         _gather_for(s, earlier, look)

@@ -14,7 +14,9 @@ from engine.yugioh.cards.boss_monsters import CRYSTAL_WING
 from engine.yugioh.cards.classics import ANCIENT_FAIRY_DRAGON
 from engine.yugioh.cards.draws import TRIPLE_TACTICS_TALENT
 from engine.yugioh.language import (
+    FACE_UP,
     MONSTER,
+    OTHER,
     Activate,
     Card,
     Choose,
@@ -23,6 +25,7 @@ from engine.yugioh.language import (
     Draw,
     Each,
     GainLife,
+    Indestructible,
     Named,
     SendToGrave,
     spell,
@@ -114,6 +117,34 @@ def test_ancient_fairy_dragon_finds_no_field_spell_that_it_destroyed() -> None:
     table.activate(ANCIENT_FAIRY_DRAGON, 1)
     table.yes()
     assert (table.hand, table.pile(v.GRAVE, 1)) == (["Other"], ["Theirs"])
+
+
+def test_ancient_fairy_dragon_adds_one_of_which_a_copy_was_in_the_gy_before() -> None:
+    mine, other = spell(fresh(), "Mine", v.FIELD), spell(fresh(), "Other", v.FIELD)
+    table = Table(deck=[other, mine], field=[ANCIENT_FAIRY_DRAGON], spells={5: mine}, grave=[other])
+    table.activate(ANCIENT_FAIRY_DRAGON, 1)
+    table.yes()
+    assert table.hand == ["Other"]
+
+
+def test_ancient_fairy_dragon_asks_nothing_where_only_a_destroyed_name_is_left() -> None:
+    mine = spell(fresh(), "Mine", v.FIELD)
+    table = Table(deck=[mine], field=[ANCIENT_FAIRY_DRAGON], spells={5: mine})
+    table.activate(ANCIENT_FAIRY_DRAGON, 1)
+    assert (table.asked, table.hand, table.life()) == ("open", [], 9000)
+
+
+def test_a_field_spell_that_is_not_destroyed_can_be_added() -> None:
+    # "with a different name than the destroyed card(s)"
+    stays = spell(fresh(), "Stays", v.FIELD, effects=(Indestructible(~OTHER & FACE_UP),))
+    gone = spell(fresh(), "Gone", v.FIELD)
+    table = Table(
+        deck=[stays, gone], field=[ANCIENT_FAIRY_DRAGON], spells={5: stays},
+        opponent_spells={5: gone},
+    )  # fmt: skip
+    table.activate(ANCIENT_FAIRY_DRAGON, 1)
+    table.yes()
+    assert (table.hand, table.spells()) == (["Stays"], {5: "Stays"})
 
 
 # Card text of Crystal Miracle, first effect: a Spell/Trap Card, or a monster effect.

@@ -178,7 +178,7 @@ OWN: Final = {
 
 # Cards whose definitions say the same in another way, or not all of it, and why.
 DIFFERENT: Final = {
-    "Ancient Fairy Dragon": "a name that is not in the GY stands for one that was not destroyed",
+    "Ancient Fairy Dragon": "says of which cards the name differs by their place in the text",
     "Awakening of the Crystal Ultimates": "an activation for each of the two cases",
     "Blue-Eyes Jet Dragon": "hand and GY are one place of the effect",
     "Dragon Shrine": "one bullet for a Normal Monster, one for another",
