@@ -12,11 +12,11 @@ from engine.yugioh.cards.crystal_beast import (
 )  # fmt: skip
 from engine.yugioh.language import (
     FACE_UP, MONSTER, OTHER, SELF, SPELL, Answering, AnyCondition, Choose, Chosen, Compare,
-    FormerMonster, FreeZones, Named, Type, exists, none,
+    FormerMonster, FreeZones, Named, Names, Type, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.language import (
-    AddToHand, Banish, Destroy, Equip, IfDone, NegateActivation, OneOf, PlaceAsSpell, Reveal,
-    SendToGrave, SpecialSummon, Take, Then, When,
+    AddToHand, Banish, Destroy, Draw, Equip, IfDone, NegateActivation, OneOf, PlaceAsSpell, Reveal,
+    SendToGrave, ShuffleAll, SpecialSummon, Take, Then, When,
 )  # fmt: skip
 
 _RAINBOW_BRIDGE = 63945693
@@ -135,14 +135,19 @@ HEART = spell(
 
 # --------------------------------------------------------------------- Traps
 
+_HIGH = FACE_UP & level(10) & MONSTER
+
 SALVATION = trap(
     _SALVATION, "Rainbow Bridge of Salvation",
     series=(0x188,),
     effects=(
         Activate(
             limit=Limit("duel"),
-            unsupported="with two Types among the Level 10 or higher monsters on the field, both "
-            "players shuffle hand, field and GY into the Deck and draw five",
+            condition=(Compare(Names(_HIGH, v.MZONE, v.EITHER, "type"), ">=", 2),),
+            do=(
+                ShuffleAll(OTHER, v.HAND | _FIELD | v.GRAVE, v.EITHER),
+                Then((Draw(5, v.EITHER),)),
+            ),
         ),
         Quick(
             v.GRAVE,

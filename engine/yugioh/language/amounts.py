@@ -20,11 +20,12 @@ class Count(Node):
 
 @dataclass(frozen=True)
 class Names(Node):
-    """How many different names the cards have that match, in these places."""
+    """How many different names (or Monster Types) the cards have that match, in these places."""
 
     filter: Filter = ANY
     places: int = 0
     whose: int = v.YOU
+    what: w.Differing = "name"
 
 
 @dataclass(frozen=True)

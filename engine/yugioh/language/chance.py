@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.effects import Node
+from engine.yugioh import vocabulary as v
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
@@ -56,6 +57,7 @@ class Mill(Operation):
 
 @dataclass(frozen=True)
 class Draw(Operation):
-    """Draw cards: a chance decision."""
+    """Draw cards: a chance decision.  Of both players the one of the effect draws first."""
 
     count: int = 1
+    whose: int = v.YOU

@@ -13,8 +13,8 @@ __all__ = [
     "ChangePosition", "ChangeStats", "Damage", "Declare", "Destroy", "Detach", "DetachFrom",
     "Discard", "Equip", "GainLife", "Mark", "MoveMaterial", "MoveZone", "Negate",
     "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell",
-    "PlaceCounter", "RemoveCounter", "ReturnToHand", "Reveal", "SendToGrave", "SetCard", "Take",
-    "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
+    "PlaceCounter", "RemoveCounter", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
+    "ShuffleAll", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -95,6 +95,15 @@ class ToDeck(Operation):
 
     what: Node = SELF
     where: w.InDeck = "shuffle"
+
+
+@dataclass(frozen=True)
+class ShuffleAll(Operation):
+    """Shuffle every card that matches from these places into the Decks of the owners."""
+
+    filter: Filter = ANY
+    places: int = 0
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)

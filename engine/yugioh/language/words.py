@@ -12,6 +12,7 @@ CardState = Literal[
     "materials", "this-turn", "controlled", "its-material", "made-of-it", "equipped-by-it",
     "defense-position", "free-column", "marked", "attribute-left",
 ]  # fmt: skip
+Differing = Literal["name", "type"]
 Joint = Literal["", "same-attribute", "different-names", "different-levels"]
 
 # ---- effects

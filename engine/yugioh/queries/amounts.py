@@ -84,15 +84,17 @@ class Count(Amount):
 
 
 class Names(Amount):
-    """How many different names the cards have that match."""
+    """How many different names, or Types, the cards have that match."""
 
     CODE: Final = 3
     FILTER: Final = 1
     PLACES: Final = 2
     WHOSE: Final = 3
+    TYPES: Final = 6
 
     def write(self, c: Counting, word: la.Names) -> dict[str, int]:
-        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose}
+        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose,
+                "TYPES": int(word.what == "type")}  # fmt: skip
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         rows = s.t.amounts
@@ -103,15 +105,23 @@ class Names(Amount):
         total: i64 = 0
         index = before
         while index < s.found:
-            name = s.t.name_group[s.definition[s.candidates[index]]]
+            told = _told_apart(s, rows[at + Names.TYPES], s.candidates[index])
             other = before
-            while other < index and s.t.name_group[s.definition[s.candidates[other]]] != name:
+            while other < index and (
+                _told_apart(s, rows[at + Names.TYPES], s.candidates[other]) != told
+            ):
                 other += 1
             if other == index:
                 total += 1
             index += 1
         s.found = before
         return total
+
+
+def _told_apart(s: State, by_type: i64, card: i64) -> i64:
+    """The Type of a monster, or the name of a card, as a number."""
+    definition = s.definition[card]
+    return s.t.race[definition] if by_type else s.t.name_group[definition]
 
 
 class Sum(Amount):

@@ -40,7 +40,7 @@ def _(value: la.Count, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.Names, telling: Telling) -> str:
-    return f"the number of different names of {cards(value, telling)}"
+    return f"the number of different {value.what}s of {cards(value, telling)}"
 
 
 @worked_out.register

@@ -46,6 +46,10 @@ def _(item: la.Compare, telling: Telling) -> str:
             return _more_than(left, right, telling)
     if isinstance(left, la.Names) and isinstance(right, int) and item.op == ">=":
         nouns = noun(left.filter, telling, left.places)
+        if left.what == "type":
+            where = static(left.places, left.whose)
+            return (f"there are {right} or more different Monster Types among the "
+                    f"{nouns.several} {where}")  # fmt: skip
         where = spots(left.places, left.whose, right > 1)
         return f"you have {right} {nouns.several} with different names on {where}"
     if isinstance(left, la.LevelOf) and isinstance(left.of, la.This) and isinstance(right, int):

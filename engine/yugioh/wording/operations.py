@@ -276,7 +276,17 @@ def _(step: la.Declare, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.Draw, telling: Telling) -> Clause:
+    if step.whose == v.EITHER:
+        return statement("each player", False, "draw", "draws", cards(step.count))
+    if step.whose == v.OPPONENT:
+        return statement("your opponent", False, "draw", "draws", cards(step.count))
     return said(f"draw {cards(step.count)}")
+
+
+@clause.register
+def _(step: la.ShuffleAll, telling: Telling) -> Clause:
+    each = la.Each(step.filter, step.places, step.whose)
+    return Clause("shuffle", (thing(each, telling, MOVED),), "into the Deck")
 
 
 @clause.register

@@ -12,18 +12,20 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move
 from engine.yugioh.movement.returns import to_be_banished, to_come
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
-from engine.yugioh.operation import Steps, register
+from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import (
     AT_BOTTOM, CONTROL, LOC, ON_TOP, POSITION, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import player_of
+from engine.yugioh.position.steps import card_of, done, player_of
 from engine.yugioh.queries.in_force import reaches_grave, usable_for
 from engine.yugioh.queries.matching import banned
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, HAND, R_COST, R_DISCARD,
-    R_TRIBUTE,
+    R_THEIRS, R_TRIBUTE,
 )  # fmt: skip
 
 
@@ -207,9 +209,63 @@ class ToDeck(Departure):
         return TO_DECK[s.t.ops[at + ToDeck.WHERE]]
 
 
+class ShuffleAll(Operation):
+    """Every card that matches is shuffled into the Deck of its owner, however many they are.
+
+    With a known order they go under the Deck, where no draw soon after finds them.
+    """
+
+    CODE: Final = 47
+    FILTER: Final = 1
+    PLACES: Final = 2
+    WHOSE: Final = 3
+    REASON: Final = 4
+
+    def write(self, c: Steps, word: la.ShuffleAll, reason: int) -> None:
+        c.row(ShuffleAll, FILTER=c.filter(word.filter), PLACES=word.places, WHOSE=word.whose,
+              REASON=reason)  # fmt: skip
+
+    def does(self, word: la.ShuffleAll, source: int) -> int:
+        return tb.DOES_RECOVER if word.places & v.GRAVE else 0
+
+    def needs(self, row: list[int]) -> int:
+        return row[ShuffleAll.PLACES]
+
+    def _gather(self, s: State, at: i64, me: i64, player: i64) -> None:
+        ops = s.t.ops
+        gather(s, ops[at + ShuffleAll.FILTER], ops[at + ShuffleAll.PLACES],
+               ops[at + ShuffleAll.WHOSE], me, player)  # fmt: skip
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        self._gather(s, at, look.me, look.player)
+        return s.found >= 1
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        me = card_of(s, link)
+        player = player_of(s, link)
+        self._gather(s, at, me, player)
+        found: i64 = 0
+        index: i64 = 0
+        while index < s.found:
+            if not unaffected(s, s.candidates[index], me):
+                s.weights[found] = s.candidates[index]
+                found += 1
+            index += 1
+        index = 0
+        while index < found:
+            card = s.weights[index]
+            theirs = R_THEIRS if s.data[CONTROL + card] != player else 0
+            move(s, card, DECK, s.t.ops[at + ShuffleAll.REASON] | theirs, 0)
+            index += 1
+        shuffle(s, player)
+        shuffle(s, 1 - player)
+        done(s, link, found)
+
+
 register(ToHand(), la.AddToHand)
 register(ReturnToHand(), la.ReturnToHand)
 register(ToGrave(), la.SendToGrave, la.Discard, la.Tribute)
 register(Banish(), la.Banish)
 register(BanishInEndPhase(), la.BanishInEndPhase)
 register(ToDeck(), la.ToDeck)
+register(ShuffleAll(), la.ShuffleAll)

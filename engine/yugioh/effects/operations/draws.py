@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move
 from engine.yugioh.movement.chance import offer_next, offer_roll, offer_toss
@@ -31,10 +32,14 @@ class Draw(Operation):
 
     CODE: Final = 22
     CARDS: Final = 1
+    OTHER: Final = 2  # 1: the other player than that of the effect draws
 
     def write(self, c: Steps, word: la.Draw, reason: int) -> None:
         c.order_matters = True
-        c.row(Draw, CARDS=word.count)
+        if word.whose & v.YOU:
+            c.row(Draw, CARDS=word.count, OTHER=0)
+        if word.whose & v.OPPONENT:
+            c.row(Draw, CARDS=word.count, OTHER=1)
 
     def does(self, word: la.Draw, source: int) -> int:
         return tb.DOES_DRAW
@@ -43,6 +48,7 @@ class Draw(Operation):
         return self._may(s, at, look.player)
 
     def _may(self, s: State, at: i64, player: i64) -> bool:
+        player = _drawing(s, at, player)
         if banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
             return False
         return _in_deck(s, player) >= s.t.ops[at + Draw.CARDS]
@@ -52,7 +58,7 @@ class Draw(Operation):
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
         link = s.data[step + RunStep.LINK]
-        player = player_of(s, link)
+        player = _drawing(s, at, player_of(s, link))
         drawn = stage_of(s, step)
         over = drawn >= s.t.ops[at + Draw.CARDS]
         if not over:
@@ -66,7 +72,8 @@ class Draw(Operation):
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
         move(s, option, HAND, R_DRAW)
-        note(s, tb.DID_DRAW, option, player_of(s, s.data[step + RunStep.LINK]))
+        player = player_of(s, s.data[step + RunStep.LINK])
+        note(s, tb.DID_DRAW, option, _drawing(s, at, player))
         s.put(step + RunStep.STAGE, stage_of(s, step) + 1)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
@@ -74,6 +81,11 @@ class Draw(Operation):
 
     def chance(self, s: State, at: i64) -> str:
         return "a card is drawn"
+
+
+def _drawing(s: State, at: i64, player: i64) -> i64:
+    """The player who draws by an effect of this player."""
+    return 1 - player if s.t.ops[at + Draw.OTHER] else player
 
 
 class TakeFromTop(Operation):

@@ -378,7 +378,47 @@ def test_salvation_in_the_gy_brings_a_beast_and_a_field_spell_once() -> None:
     assert table.banished == names(cs.SALVATION)
     assert not table.may("activate", cs.SALVATION)
     assert not Table(deck=[RUBY, A], grave=[cs.SALVATION]).may("activate", cs.SALVATION)
-    assert cs.SALVATION.unsupported
+
+
+# Rainbow Bridge of Salvation: "If there are 2 or more different Monster Types among the Level 10 or
+# higher monsters on the field: Shuffle all cards except this one from both players' hands, fields,
+# and GYs into the Deck, then each player draws 5 cards."
+TEN, TWELVE = body("Ten", level=10), body("Twelve", level=12, race=v.DRAGON)
+
+
+def test_salvation_shuffles_everything_in_and_each_player_draws_five() -> None:
+    deck = [body(f"Card {number}") for number in range(5)]
+    table = Table(
+        [A], deck, [links.LINK_SPIDER], field=[TEN, A], spells=[cs.RAINBOW_BRIDGE],
+        sets=[cs.SALVATION], grave=[B], banished=[WIND], opponent_field=[TWELVE],
+        opponent_hand=[B], opponent_grave=[A], fixed_order=True,
+    )  # fmt: skip
+    table.lay(links.LINK_SPIDER, 5)
+    table.activate(cs.SALVATION)
+    assert table.hand == names(*deck)
+    assert Counter(table.deck) == Counter(names(A, A, TEN, B, cs.RAINBOW_BRIDGE))
+    assert (table.extra, table.banished) == (names(links.LINK_SPIDER), ["Wind"])
+    assert (table.monsters(), table.monsters(1)) == ({}, {})
+    assert table.grave == names(cs.SALVATION) and not table.pile(v.GRAVE, 1)
+    assert len(table.pile(v.HAND, 1)) == 5
+    assert set(names(TWELVE, A, B)) <= set(table.pile(v.DECK, 1))
+
+
+def test_salvation_asks_for_two_types_among_high_monsters_on_either_field() -> None:
+    deck = [body(f"Card {number}") for number in range(5)]
+    nine, eleven = body("Nine", level=9, race=v.DRAGON), body("Eleven", level=11)
+    for field, theirs, may in (
+        ([TEN, TWELVE], [], True), ([TEN], [TWELVE], True), ([], [TEN, TWELVE], True),
+        ([TEN, eleven], [], False), ([TEN, nine], [], False), ([], [], False),
+    ):  # fmt: skip
+        table = Table((), deck, sets=[cs.SALVATION], field=field, opponent_field=theirs)
+        assert table.may("activate", cs.SALVATION) is may
+
+
+def test_salvation_is_not_activated_where_a_player_could_not_draw_five() -> None:
+    # Yu-Gi-Oh solo rules, 3.1
+    table = Table([A], [A] * 4, sets=[cs.SALVATION], field=[TEN, TWELVE])
+    assert not table.may("activate", cs.SALVATION)
 
 
 def test_miracle_destroys_a_crystal_beast_to_negate() -> None:

@@ -113,7 +113,6 @@ UNPLAYED: Final = {
     "Fiendsmith's Sequence": r"cannot target the equipped monster",
     "I:P Masquerena": r"that used this card as material",
     "Ultimate Fusion": r"destroy face-up cards",
-    "Rainbow Bridge of Salvation": r"different monster types",
     "Crystal Master": r"cannot target",
     "Vaylantz World - Konig Wissen": r"same column|zone is occupied",
 }
@@ -188,6 +187,7 @@ DIFFERENT: Final = {
     "Majesty of the White Dragons": "counts the cards that can be shown instead of showing them",
     "Mulcharmy Fuwalos": "a number of cards is shuffled, instead of until so many are left",
     "Pot of Prosperity": "an activation for each of the two numbers",
+    "Rainbow Bridge of Salvation": "says all other cards, and of both players the zones",
     "Rainbow Bridge of the Heart": "both cards return one after the other, or neither",
     "Roar of the Blue-Eyed Dragons": "a step for each of two cases",
     "Ryzeal Cross": "an activated effect for one that is not; a lock on what is Special Summoned",
