@@ -3,7 +3,7 @@
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
-    EACH_ONCE_PER_TURN, Activate, Ignition, Note, WinsWith, monster, spell,
+    EACH_ONCE_PER_TURN, Activate, Ignition, LowestTakesNoDamage, Note, WinsWith, monster, spell,
 )  # fmt: skip
 from engine.yugioh.cards.traits import NORMAL
 from engine.yugioh.language import (
@@ -94,7 +94,7 @@ ALLURE = spell(
 CHICKEN_GAME = spell(
     67616300, "Chicken Game", v.FIELD,
     effects=(
-        Note("the player with fewer LP takes no damage"),
+        LowestTakesNoDamage(),
         Ignition(
             v.SZONE,
             limit=EACH_ONCE_PER_TURN,

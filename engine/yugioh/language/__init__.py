@@ -44,8 +44,8 @@ from engine.yugioh.language.effects import (
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     EquipStats, ExtraNormalSummon, FieldStats, HoldsAtMost, Indestructible, InsteadOfDestruction,
-    NotAsLinkMaterialThisTurn, NotUsedFor, Note, OneAtATime, StaysAsSpell, SummonBan, Unaffected,
-    Untargetable, WinsWith,
+    LowestTakesNoDamage, NotAsLinkMaterialThisTurn, NotUsedFor, Note, OneAtATime,
+    StaysAsSpell, SummonBan, Unaffected, Untargetable, WinsWith,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     ByItself, Contact, FusionMaterials, LinkSummon, Materials, SynchroSummon, XyzOnto, XyzSummon,
@@ -64,6 +64,7 @@ __all__ = [
     "Event", "EventCards", "Excess", "ExtraNormalSummon", "FieldStats", "FormerMonster",
     "FreeZones", "FusionMaterials", "Half", "HasCounter", "HoldsAtMost", "HowMany", "Ignition",
     "InPlace", "Indestructible", "InsteadOfDestruction", "LevelOf", "Limit", "LinkSummon",
+    "LowestTakesNoDamage",
     "MaterialCount", "Materials", "MaterialsIncluded", "MaterialsUsed", "Mentions", "Named",
     "Names", "Namesake", "NewName", "NotAsLinkMaterialThisTurn", "NotUsedFor", "Note", "OneAtATime",
     "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell", "SumOf",

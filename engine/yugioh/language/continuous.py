@@ -116,6 +116,11 @@ class OneAtATime(Node):
 
 
 @dataclass(frozen=True)
+class LowestTakesNoDamage(Node):
+    """While it is face-up, the player with the lowest Life Points takes no damage."""
+
+
+@dataclass(frozen=True)
 class ExtraNormalSummon(Node):
     """A Normal Summon of a monster that matches beyond the turn's own; once per turn in all."""
 

@@ -14,7 +14,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import LAST, lingering_kind, while_there
 from engine.yugioh.vocabulary import R_EFFECT, R_REPLACE
 
-CODES: Final = 14
+CODES: Final = 15
 USES: Final = {
     "tribute": tb.USE_TRIBUTE | tb.USE_TRIBUTE_SUMMON, "tribute-summon": tb.USE_TRIBUTE_SUMMON,
     "fusion": tb.USE_FUSION, "synchro": tb.USE_SYNCHRO, "xyz": tb.USE_XYZ, "link": tb.USE_LINK,
@@ -229,6 +229,12 @@ class OneAtATime(Rule):
     CODE: Final = 13
 
 
+class LowestTakesNoDamage(Rule):
+    """The player with fewer Life Points than the other takes no damage."""
+
+    CODE: Final = 14
+
+
 enter_rule(Modify(), la.FieldStats)
 enter_rule(Indestructible(), la.Indestructible)
 enter_rule(Unaffected(), la.Unaffected)
@@ -242,3 +248,4 @@ enter_rule(NotUsed(), la.NotUsedFor)
 enter_rule(Stays(), la.StaysAsSpell)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
+enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)

@@ -152,6 +152,11 @@ def _(item: la.OneAtATime, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.LowestTakesNoDamage, telling: Telling) -> str:
+    return "The player with the lowest LP takes no damage."
+
+
+@statement.register
 def _(item: la.ExtraNormalSummon, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.HAND, "monster")
     return (

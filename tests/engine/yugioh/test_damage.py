@@ -4,6 +4,7 @@ Source: card texts ("inflict damage to your opponent equal to …").
 """
 
 from engine.yugioh import vocabulary as v
+from engine.yugioh.cards.exodia import CHICKEN_GAME
 from engine.yugioh.cards.xyz import EXCITON_KNIGHT
 from engine.yugioh.language import (
     MONSTER,
@@ -102,6 +103,19 @@ def test_no_damage_is_taken_for_the_rest_of_the_turn() -> None:
         table.activate(card)
     assert (table.life(1), table.life()) == (8000, 7200)
     assert table.monsters() == {0: "A"}
+
+
+def test_with_chicken_game_the_player_with_the_lowest_lp_takes_no_damage() -> None:
+    # Chicken Game: "The player with the lowest LP takes no damage."
+    burns = [played(f"Burn {n}", Damage(300)) for n in range(2)]
+    owns = [played(f"Own {n}", Damage(500, v.YOU)) for n in range(2)]
+    table = Table([*burns, *owns], spells={5: CHICKEN_GAME})
+    for card, mine, theirs in (
+        (burns[0], 8000, 7700), (burns[1], 8000, 7700),  # equal at first, then the lower
+        (owns[0], 7500, 7700), (owns[1], 7500, 7700),
+    ):  # fmt: skip
+        table.activate(card)
+        assert (table.life(), table.life(1)) == (mine, theirs)
 
 
 def test_after_exciton_knight_the_opponent_takes_no_damage() -> None:

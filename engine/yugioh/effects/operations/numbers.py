@@ -19,7 +19,9 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, done, player_of
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.bans import banned_at_all
+from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.matching import has_level, level
+from engine.yugioh.queries.rules import LowestTakesNoDamage
 from engine.yugioh.position.modifiers import lingering_kind, modifier_kind, pack_modifier
 from engine.yugioh.vocabulary import FACEUP_ATTACK, FACEUP_DEFENSE, MZONE
 
@@ -179,6 +181,13 @@ def _lose_life(s: State, player: i64, points: i64) -> None:
         s.put(OVER, 1 + (1 - player))
 
 
+def _lowest_is_safe(s: State, player: i64) -> bool:
+    """Whether the player takes no damage because of having fewer Life Points than the other."""
+    if not next_rule(s, LowestTakesNoDamage.CODE, FIRST):
+        return False
+    return s.data[LIFE + player] < s.data[LIFE + 1 - player]
+
+
 class Damage(Operation):
     """Inflict effect damage; none is inflicted where the amount is 0."""
 
@@ -195,7 +204,7 @@ class Damage(Operation):
         side = _side(s, ops[at + Damage.WHOSE], link)
         if banned_at_all(s, tb.HALF_DAMAGE, side):
             points = points // 2
-        if banned_at_all(s, tb.NO_DAMAGE, side):
+        if banned_at_all(s, tb.NO_DAMAGE, side) or _lowest_is_safe(s, side):
             points = 0
         if points > 0:
             _lose_life(s, side, points)

@@ -107,7 +107,6 @@ NOT_PLAYED: Final = (
 
 # The same for parts of single cards.
 UNPLAYED: Final = {
-    "Chicken Game": r"takes no damage",
     "Salamangreat Almiraj": r"cannot be destroyed",
     "Hiita the Fire Charmer, Ablaze": r"while in its owner's",
     "Fiendsmith's Sequence": r"cannot target the equipped monster",
