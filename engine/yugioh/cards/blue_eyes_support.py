@@ -11,8 +11,8 @@ from engine.yugioh.language import (
 from engine.yugioh.cards.blue_eyes import BLUE_EYES, DRAGON, LIGHT_TUNER, MENTIONS_IT, WHITE
 from engine.yugioh.cards.traits import FUSION, NORMAL
 from engine.yugioh.language import (
-    FACE_UP, MONSTER, SELF, SPELL_TRAP, Between, Choose, Chosen, Count, During, Each, InPlace,
-    LevelOf, Mentions, Named, NewName, State, exists, level, none,
+    FACE_UP, MONSTER, SELF, SPELL_TRAP, Between, Choose, Chosen, Compare, Count, During, Each,
+    InPlace, LevelOf, Mentions, Named, NewName, Rolled, State, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.language import (
     AddToHand, Also, Banish, ChangeStats, Destroy, Discard, Draw, Equip, FusionSummon, IfDone,
@@ -193,11 +193,16 @@ ULTIMATE_FUSION = spell(
                     FUSION & (MENTIONS_IT | _MENTIONS_ULTIMATE),
                     (Each(MONSTER, v.HAND | v.MZONE | v.GRAVE),),
                     into="deck",
+                    counting=(WHITE | Named(_ULTIMATE_DRAGON)) & InPlace(v.MZONE),
                 ),
+                Then((
+                    When(Compare(Rolled(), ">=", 1), (
+                        Optional((
+                            Destroy(Choose(FACE_UP, _FIELD, 1, Rolled(), whose=v.OPPONENT)),
+                        )),
+                    )),
+                )),
             ),
-            unsupported="then as many face-up cards of the opponent as White and Ultimate Dragons "
-            "came from the field can be destroyed",
-            inert=True,
             interrupts="remove",
         ),
     ),

@@ -35,7 +35,9 @@ class FreeZones(Node):
 
 @dataclass(frozen=True)
 class Rolled(Node):
-    """The sum of the dice, or the number of heads, that this effect has just thrown."""
+    """The sum of the dice, or the number of heads, that this effect has just thrown; or how many
+    materials it has counted (`FusionSummon`).
+    """
 
 
 @dataclass(frozen=True)

@@ -84,12 +84,14 @@ class FusionSummon(Operation):
 
     Materials come from the union of `sources` (each a filter in places) and go
     to `into`: grave, banish or deck.  One of them at least matches `including`.
+    `Rolled()` is then how many of them match `counting`, where they were.
     """
 
     filter: Filter = ANY
     sources: tuple[Node, ...] = ()
     into: w.MaterialsTo = "grave"
     including: Filter | None = None
+    counting: Filter | None = None
 
 
 @dataclass(frozen=True)

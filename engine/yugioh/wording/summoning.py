@@ -88,7 +88,10 @@ def _(step: la.FusionSummon, telling: Telling) -> Clause:
     using = ", and/or ".join(sources)
     start = f"Fusion Summon {nouns.counted('1', False)} from your Extra Deck, "
     if step.into == "deck":
-        return said(f"{start}by shuffling {using} into the Deck as material{nouns.but}")
+        return said(
+            f"{start}by shuffling {using} into the Deck as material{nouns.but}"
+            f"{_counted(step, telling)}"
+        )
     if step.into == "banish":
         return said(f"{start}by banishing {using} as material{nouns.but}")
     as_material = ", as material" if len(sources) > 1 else ""
@@ -96,6 +99,15 @@ def _(step: la.FusionSummon, telling: Telling) -> Clause:
     if step.including is not None:
         including = f", including {noun(step.including, telling).one}"
     return said(f"{start}using {using}{as_material}{including}{nouns.but}")
+
+
+def _counted(step: la.FusionSummon, telling: Telling) -> str:
+    """Of which materials the number is kept: "(the result is the number of …)"."""
+    if step.counting is None:
+        return ""
+    nouns = noun(step.counting, telling)
+    where = f" {static(nouns.about.places, v.YOU)}" if nouns.about.places else ""
+    return f" (the result is the number of {nouns.several}{where} used)"
 
 
 def _source(source: Node, telling: Telling) -> str:

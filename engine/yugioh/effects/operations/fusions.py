@@ -12,12 +12,13 @@ from engine.instruction import CompileError
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.operation import A_CARD, SETS, Operation, Steps, register
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.registers import first_in
-from engine.yugioh.position.slots import HEAD, NEXT
+from engine.yugioh.position.registers import card_in, first_in
+from engine.yugioh.position.slots import C_ROLLED, HEAD, NEXT
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
-    RunStep, card_of, done, next_row, player_of, stage_of,
+    RunStep, card_of, context, done, next_row, player_of, stage_of,
 )  # fmt: skip
+from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.gone import NOBODY, is_gone
 from engine.yugioh.summoning.fusion import fusion_sets
 from engine.yugioh.summoning.material_use import fuse, ritual
@@ -124,6 +125,7 @@ class FusionSummon(SummonWithMaterials):
     LAST_SOURCE: Final = 3  # past the last
     INTO: Final = 4  # tables.INTO_...
     INCLUDING: Final = 7  # filter + 1
+    COUNTING: Final = 8  # filter + 1
 
     def write(self, c: Steps, word: la.FusionSummon, reason: int) -> None:
         start = len(c.sources)
@@ -135,7 +137,8 @@ class FusionSummon(SummonWithMaterials):
         c.row(FusionSummon, FILTER=c.filter(word.filter), FIRST_SOURCE=start,
               LAST_SOURCE=len(c.sources), INTO=into[word.into], MONSTER=c.new_register(),
               MATERIALS=c.new_register(),
-              INCLUDING=0 if word.including is None else c.filter(word.including) + 1)  # fmt: skip
+              INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
+              COUNTING=0 if word.counting is None else c.filter(word.counting) + 1)  # fmt: skip
 
     def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
         """What becomes of materials from the Deck and the GY, too."""
@@ -162,8 +165,20 @@ class FusionSummon(SummonWithMaterials):
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
         ops = s.t.ops
+        if ops[at + FusionSummon.COUNTING]:
+            self._count(s, at, link, player)
         fuse(s, link, monster, ops[at + FusionSummon.MATERIALS], ops[at + FusionSummon.INTO],
              player)  # fmt: skip
+
+    def _count(self, s: State, at: i64, link: i64, player: i64) -> None:
+        slot = s.register(link, s.t.ops[at + FusionSummon.MATERIALS])
+        last = slot + s.data[slot]
+        many: i64 = 0
+        while slot < last:
+            slot += 1
+            if match(s, s.t.ops[at + FusionSummon.COUNTING] - 1, card_in(s, slot), -1, player):
+                many += 1
+        s.put(context(link) + C_ROLLED, many)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return "Fusion Summon", ""

@@ -234,6 +234,30 @@ def test_roar_fuses_any_monster_with_a_blue_eyes_material() -> None:
     assert not without.may("activate", support.ROAR)
 
 
+def test_ultimate_fusion_destroys_as_many_as_white_dragons_came_from_the_field() -> None:
+    # Ultimate Fusion: "then, you can destroy face-up cards your opponent controls, up to the number
+    # of "Blue-Eyes White Dragon" and "Blue-Eyes Ultimate Dragon" used from the field as material"
+    white, twin = blue_eyes.WHITE_DRAGON, blue_eyes.TWIN_BURST
+    theirs = [body("X"), body("Y")]
+    for hand, field, sizes in (
+        ([white], [white], {1}), ([], [white, white], {1, 2}), ([white, white], [], set()),
+    ):  # fmt: skip
+        table = Table(
+            [support.ULTIMATE_FUSION, *hand], extra=[twin], field=field, opponent_field=theirs,
+            opponent_sets=[body("Set")],
+        )  # fmt: skip
+        table.activate(support.ULTIMATE_FUSION)
+        assert twin.name in table.monsters().values()
+        if not sizes:
+            assert table.asked == "open"
+            continue
+        table.yes()
+        assert {len(choice) for choice in table.choices()} == sizes
+        assert all("Set" not in choice for choice in table.choices())
+        table.pick(theirs[0])
+        assert table.monsters(1) == {1: "Y"}
+
+
 def test_majesty_ritual_summons_with_white_dragons_of_exactly_the_level() -> None:
     # Majesty of the White Dragons: "Ritual Summon 1 Ritual Monster from your hand, by Tributing
     # "Blue-Eyes White Dragon(s)" from your hand or field whose total Levels equal its Level"

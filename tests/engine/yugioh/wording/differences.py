@@ -111,7 +111,6 @@ UNPLAYED: Final = {
     "Hiita the Fire Charmer, Ablaze": r"while in its owner's",
     "Fiendsmith's Sequence": r"cannot target the equipped monster",
     "I:P Masquerena": r"that used this card as material",
-    "Ultimate Fusion": r"destroy face-up cards",
     "Crystal Master": r"cannot target",
     "Vaylantz World - Konig Wissen": r"same column|zone is occupied",
 }
@@ -194,5 +193,6 @@ DIFFERENT: Final = {
     "Sky Striker Mobilize - Linkage!": "the restriction comes last; two conditions for one",
     "Spirit with Eyes of Blue": "a step for each of two cases",
     "Triple Tactics Thrust": "the restriction on the Set card stands beside the choice",
+    "Ultimate Fusion": "says which materials are counted where they are used",
     "Vaylantz World - Shinra Bansho": "seen from the turn player; says which columns are free",
 }
