@@ -32,8 +32,9 @@ SHINRA_BANSHO = spell(
             condition=(_BOTH_FIELD_ZONES,),
             target=(Choose(FACE_UP & MONSTER & State("free-column"), v.SZONE),),
             do=(SpecialSummon(Chosen(), zones="column"),),
+            unsupported="cards always take the first free Spell & Trap Zone, so its column is not "
+            "chosen",
         ),
-        Note("cards always take the first free Spell & Trap Zone, so its column is not chosen"),
     ),
 )  # fmt: skip
 

@@ -491,6 +491,12 @@ def test_a_vaylantz_world_brings_the_other_to_the_opponents_side() -> None:
         assert not Table([mine], [mine]).may("activate", mine)
 
 
+def test_nothing_is_proved_where_a_column_would_have_to_be_chosen() -> None:
+    # Vaylantz World - Shinra Bansho: "to their own Main Monster Zone in its same column"; to which
+    # Spell & Trap Zone a card goes is no choice
+    assert va.SHINRA_BANSHO.missing
+
+
 @pytest.mark.parametrize("mine", [True, False])
 def test_shinra_bansho_summons_to_the_column_once_whoever_has_it(mine: bool) -> None:
     shinra, wissen = va.SHINRA_BANSHO, va.KONIG_WISSEN
