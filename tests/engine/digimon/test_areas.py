@@ -117,6 +117,21 @@ def test_deleting_others_pays_for_the_card_in_the_trash() -> None:
     assert not Table(lord, ROOKIE, my_trash=["Lord"], my_battle=["Rookie"]).can("Activate")
 
 
+def test_digivolving_into_its_card_may_be_what_an_effect_takes() -> None:
+    """Rules 15-14-3, 8-1: "by digivolving 1 of your Digimon into this card"."""
+    ghost = red("Ghost", 4, effects=(
+        Trigger(on=Event("played", DIGIMON), where=v.TRASH, turn=v.YOU,
+                do=(By((DigivolveInto(THIS_CARD, Choose(DIGIMON)),), (GainMemory(1),)),)),
+    ))  # fmt: skip
+    table = Table(ghost, ROOKIE, memory=9, my_hand=["Filler"], my_trash=["Ghost"],
+                  my_battle=["Rookie"])  # fmt: skip
+    table.take("Play Filler")
+    memory = table.memory
+    table.take("Ghost: ", "Rookie")
+    assert "Ghost/Rookie" in table.battle()
+    assert table.memory == memory + 1
+
+
 def test_a_trigger_in_the_trash_digivolves_into_its_card() -> None:
     """Rules 15-14-3, 8-1: only a Digimon that can digivolve into it is chosen from."""
     shadow = red(

@@ -88,6 +88,23 @@ def test_a_destroyed_monster_that_stays_is_placed() -> None:
     assert table.asked == "open"
 
 
+def test_as_many_stay_as_there_are_zones() -> None:
+    # Crystal Beast Ruby Carbuncle: "you can place it face-up in your Spell & Trap Zone instead".
+    boom = played("Boom", Destroy(Each(MONSTER, v.MZONE)))
+    full = [spell(fresh(), f"Spell {zone}", v.CONTINUOUS) for zone in range(3)]
+    other = fiend("Other", StaysAsSpell())
+    table = Table([A, boom], field=[STAYS, other], spells=full)
+    table.activate(boom)
+    table.yes()
+    assert table.asked == "open"
+    assert (table.spells()[4], table.grave) == ("Stays", ["Other", "Boom"])
+    table = Table([A, boom], field=[STAYS, other], spells=full)
+    table.activate(boom)
+    table.no()
+    table.yes()
+    assert (table.spells()[4], table.grave) == ("Other", ["Stays", "Boom"])
+
+
 def test_an_activated_spell_and_an_equipped_card_are_not_placed() -> None:
     standing = spell(fresh(), "Standing", v.CONTINUOUS)
     waits = spell(fresh(), "Waits", v.CONTINUOUS, effects=(

@@ -27,7 +27,7 @@ from engine.yugioh.language import (
     ToDeck,
 )
 from engine.yugioh.position.slots import BANISH_LEAVING, STATUS
-from tests.engine.yugioh.table import Table, body, fiend, ignition, names, played
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, names, played
 
 A, B = body("A"), body("B")
 RETURN = ToDeck(Choose(MONSTER, v.GRAVE))
@@ -95,3 +95,15 @@ def test_a_replacement_once_per_turn() -> None:
     assert table.life() == 7900
     table.activate(blast)
     assert table.grave == names(blast, A, blast)
+
+
+def test_what_leaves_the_extra_monster_zone_makes_no_room() -> None:
+    # Yu-Gi-Oh field zones, Extra Monster Zone: a monster from the hand goes to a Main Monster Zone.
+    goal = link("Goal")
+    costly = played(
+        "Costly", SpecialSummon(Choose(MONSTER, v.HAND)),
+        cost=(SendToGrave(Choose(Named(goal.passcode), v.MZONE)),),
+    )  # fmt: skip
+    bodies = {zone: body(f"Body {zone}") for zone in range(5)}
+    assert not Table([costly, A], field={**bodies, 5: goal}).may("activate", costly)
+    assert Table([costly, A], field={**bodies, 4: goal}).may("activate", costly)

@@ -222,6 +222,12 @@ def test_the_opponent_cannot_target_what_is_untargetable() -> None:
         assert table.asked == asked
 
 
+def test_what_the_opponent_veils_cannot_be_targeted() -> None:
+    # "Your opponent cannot target ... you control with card effects"
+    assert not Table([AIMED], opponent_field=[A, VEIL]).may("activate", AIMED)
+    assert Table([AIMED], opponent_field=[A]).may("activate", AIMED)
+
+
 def test_its_controller_can_target_it() -> None:
     table = Table([AIMED], field=[A, VEIL])
     table.activate(AIMED)
