@@ -316,6 +316,49 @@ def test_an_effect_that_digivolves_for_a_cost_is_interrupted_too() -> None:
     assert table.hand() == ["Filler", "Filler"]
 
 
+def test_a_reduction_is_of_one_declaration() -> None:
+    """Rules 15-8-5-1: what has reduced one cost does not reduce the next."""
+    climber = red(
+        "Climber",
+        3,
+        effects=(Main(limit=1, do=(DigivolveInto(Choose(DIGIMON, v.HAND), cost="pay"),)),),
+    )
+    table = Table(
+        *(helper(), climber, CHAMPION),
+        memory=9,
+        my_battle=["Climber", "Climber", "Helper", "Helper"],
+        my_hand=["Champion", "Champion"],
+    )
+    table.take("Activate Climber", "Helper: ", "Pay the cost")
+    assert table.memory == 8
+    table.take("Activate Climber", "Pay the cost")
+    assert table.memory == 6
+
+
+def test_a_cost_that_cannot_be_paid_any_more_is_not_paid() -> None:
+    """Rules 4-2-2, 8-1-2-6: what interrupts has taken the room on the gauge away."""
+    climber = red_tamer(
+        "Climber",
+        Trigger(
+            on=Event("played", DIGIMON, whose=v.OPPONENT),
+            do=(DigivolveInto(Choose(DIGIMON, v.HAND), Choose(DIGIMON), cost="pay"),),
+        ),
+    )
+    hasty = red_tamer(
+        "Hasty", Would(what="digivolve", who=DIGIMON, whose=v.OPPONENT, do=(GainMemory(2),))
+    )
+    places: Any = {"my_hand": ["Rookie"], "their_hand": ["Champion"]}
+    places["their_battle"] = ["Climber", "Rookie"]
+    table = Table(climber, hasty, ROOKIE, CHAMPION, memory=10, **places)
+    table.take("Play Rookie")
+    assert table.battle(1) == ["Champion/Rookie", "Climber"]
+    assert table.memory == 9
+    table = Table(climber, hasty, ROOKIE, CHAMPION, memory=10, my_battle=["Hasty"], **places)
+    table.take("Play Rookie")
+    assert table.battle(1) == ["Climber", "Rookie"]
+    assert table.memory == 9
+
+
 def test_an_effect_may_digivolve_for_what_is_left_of_a_cost() -> None:
     """Rules 1-3-11-3: the reduction is needed, so it is done."""
     climber = red(
