@@ -150,6 +150,18 @@ def test_the_rows_of_a_kind_hold_all_hands(tiny: Mulligan) -> None:
         assert gains == pytest.approx([0] * rows.height, abs=1e-9)
 
 
+def test_the_row_of_a_card_is_of_the_hands_that_hold_it() -> None:
+    frame = play_mulligan(DigimonBatch(TINY, None, 3)).by_holding()
+    copies = Counter(TINY.main)
+    rows = {row["holds"].split()[-1]: row for row in frame.iter_rows(named=True)
+            if row["by"] == "card"}  # fmt: skip
+    assert set(rows) == set(copies)
+    for number, row in rows.items():
+        # The hypergeometric distribution: not a hand of other cards alone.
+        without = comb(30 - copies[number], 5)
+        assert row["probability"] == pytest.approx(1 - without / comb(30, 5))
+
+
 def test_every_class_weighs_as_often_as_it_is_drawn() -> None:
     found = play_mulligan(DigimonBatch(TINY, None, 3))
     assert len({hand.cards for hand in found.hands}) == class_count(TINY) == len(found.hands)

@@ -14,7 +14,7 @@ from engine.agents.yugioh import PILES
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.hand_traps import ASH_BLOSSOM
-from engine.yugioh.language import Choose, Chosen, Damage, Destroy, trap
+from engine.yugioh.language import MONSTER, Banish, Choose, Chosen, Damage, Destroy, trap
 from engine.yugioh.position import slots as sl
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.telling.decision import Decision
@@ -106,6 +106,19 @@ def test_the_result_is_the_value_of_the_end_board() -> None:
         results.add(env.rewards["player_0"])
     assert len(results) > 10
     assert min(results) < 0 < max(results)
+
+
+def test_a_seat_says_whose_pile_a_card_is_in() -> None:
+    # docs/agents.md: 2 is the GY, with 100 more for the opponent's side.
+    card, other = fiend("Card"), fiend("Other")
+    spell = played("Spell", Banish(Choose(MONSTER, v.GRAVE, whose=v.EITHER)))
+    table = Table([spell], [card] * 5, grave=[card], opponent_grave=[other])
+    table.activate(spell)
+    agents = YugiohTable(table.game)
+    numbers = [int(table.state.definition[table.number(one, v.GRAVE)]) + 1 for one in (card, other)]
+    assert sorted(agents.meaning(option)[2:4] for option in agents.advance()) == sorted(
+        [[numbers[0], 2], [numbers[1], 102]]
+    )
 
 
 def test_a_duel_won_is_worth_everything() -> None:

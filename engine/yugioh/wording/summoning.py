@@ -118,8 +118,6 @@ def _source(source: Node, telling: Telling) -> str:
     if places == v.SZONE:
         after = nouns.of[0].after
         return f"monsters in your Spell & Trap Zones{after}"
-    if not places & ~v.FIELD_PLACES:
-        return f"{nouns.several} {static(places, source.whose)}"
     several = bool(places & v.GRAVE)
     return f"{nouns.several} {moved(places, source.whose, several)}"
 

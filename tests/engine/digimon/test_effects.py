@@ -11,6 +11,7 @@ from engine.digimon.language import (
     EventCards,
     Is,
     Memory,
+    Named,
     NameHas,
     dp,
     exists,
@@ -337,6 +338,29 @@ def test_an_immediate_effect_comes_before_its_cause() -> None:
     table = Table(ROOKIE, cat, bolt, memory=5, my_battle=["Rookie"], my_hand=["Bolt"],
                   their_battle=[["Cat", "Rookie"]])  # fmt: skip
     assert table.take("Use Bolt", "Let it leave").battle("their") == []
+
+
+def test_what_was_kept_from_leaving_is_no_part_of_what_leaves_next() -> None:
+    """Digimon comprehensive rules 15-8-5-1: what is prevented is over."""
+    cat = red("Cat", 4, 5000, effects=(
+        Would(what="leave", by="effect", do=(
+            By((Trash(Choose(ANY, v.UNDER, 1)),), (Prevent(),)),
+        )),
+    ))  # fmt: skip
+    sweep = red_option("Sweep", Main(do=(
+        Delete(Each(DIGIMON & (Named("Rookie") | Named("Cat")), whose=v.OPPONENT)),
+    )))  # fmt: skip
+    bolt = red_option("Bolt", Main(do=(
+        Delete(Each(DIGIMON & Named("Champion"), whose=v.OPPONENT)),
+    )))  # fmt: skip
+    table = Table(ROOKIE, CHAMPION, cat, sweep, bolt, memory=9, my_battle=["Rookie"],
+                  my_hand=["Sweep", "Bolt"],
+                  their_battle=["Rookie", *[["Cat", "Filler"]] * 2, *["Champion"] * 2])  # fmt: skip
+    table.take("Use Sweep", "Cat: by trash", "Filler", "Cat: by trash")
+    assert table.battle("their") == ["Cat", "Cat", "Champion", "Champion"]
+    table.take("Use Bolt")
+    assert table.battle("their") == ["Cat", "Cat"]
+    assert table.game.is_open()
 
 
 def test_not_affected_cards_can_be_chosen_in_vain() -> None:

@@ -17,6 +17,7 @@ from engine.digimon.telling.story import picture, story
 from engine.digimon.turn import phases as tu
 from search.digimon import turns
 from search.digimon.turns import Player, average
+from tests.engine.digimon.table import FILLER, Table
 
 HAND = ("ST1-03", "ST1-07", "ST1-09", "ST1-12", "ST1-02")
 
@@ -199,6 +200,15 @@ def test_the_picture_draws_the_digivolution_cards() -> None:
     drawn = picture(game)
     assert "│MetalGreymon        │" in drawn
     assert "├────────────────────┤" in drawn
+
+
+def test_the_picture_says_which_digimon_are_suspended() -> None:
+    table = Table(my_battle=[FILLER.name, ["suspended", FILLER.name], FILLER.name])
+    drawn = picture(table.game).splitlines()
+    line = next(line for line in drawn if "suspended" in line)
+    start = line.index("suspended")
+    # In the second of three boxes, which begin with a corner.
+    assert [drawn[1][:start].count("┌"), drawn[1].count("┌"), line.count("suspended")] == [2, 3, 1]
 
 
 def test_attacks_only_where_they_are_asked_for() -> None:
