@@ -49,10 +49,14 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             client.wait_for_workers(2, timeout=60)
         yield address
     finally:
+        # The workers before the scheduler, which they would wait for.
         for process in reversed(running):
             process.terminate()
-        for process in running:
-            process.wait(30)
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait(10)
 
 
 def test_a_cluster_gives_the_same_bytes(
