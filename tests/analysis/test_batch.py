@@ -12,6 +12,7 @@ import pytest
 import analysis.run
 import analysis.yugioh.plan
 from analysis import DiskError, Run, RunError, analyze, open_run
+from analysis.batch import Tick
 from engine.yugioh.language import Card
 from engine.yugioh.vocabulary import EARTH, MONSTER, NORMAL, WARRIOR
 from engine.yugioh.worth.goals import DEFAULT, value_of
@@ -21,6 +22,15 @@ from search.best_first import Search
 from search.yugioh import DeckSpec, alike
 from tests.analysis.cases import CASES, EACH_GAME, Case
 from tests.analysis.decks import GOAL, MAIN, SMALL, batch, content, run
+
+
+def test_progress_is_told_from_none_to_all(tmp_path: Path) -> None:
+    ticks: list[Tick] = []
+    analyze(batch(), tmp_path / "run", progress=ticks.append)
+    for stage in {tick.stage for tick in ticks}:
+        first, *_, last = (tick for tick in ticks if tick.stage == stage)
+        assert (first.done, first.counted) == (0, 0)
+        assert last.done == last.total > 0
 
 
 def test_every_hand_has_the_score_of_a_search_of_its_own(exact: Run) -> None:

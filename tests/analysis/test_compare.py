@@ -1,6 +1,8 @@
 """Comparing runs: cards, differences with their intervals, hands that flip."""
 
+from math import sqrt
 from pathlib import Path
+from statistics import stdev
 
 import polars as pl
 import pytest
@@ -68,5 +70,12 @@ def test_samples_of_one_seed_are_paired(sampled: Run, exact: Run, tmp_path: Path
         assert score["low"] <= truth["difference"] <= score["high"]
         widths.append(score["high"] - score["low"])
     assert widths[0] < widths[1]
+    # 1.96 standard errors of the differences draw by draw, on either side.
+    one, two = (
+        each.table("draws").join(each.table("hands"), on="hand", how="left").sort("draw")["score"]
+        for each in (sampled, other)
+    )
+    error = stdev((two - one).to_list()) / sqrt(len(one))
+    assert widths[0] == pytest.approx(2 * 1.96 * error, rel=1e-3)
     assert set(paired.flips.columns) >= {"hand_a", "hand_b", "probability"}
     assert WARWOLF in MAIN

@@ -154,6 +154,16 @@ def test_bans_that_last_damage_life_points_and_numbers_are_told() -> None:
     ]
 
 
+def test_counters_are_told_with_their_number() -> None:
+    one = played("One", la.PlaceCounter("Spell", 1, la.Each(MONSTER, v.MZONE)))
+    two = played("Two", la.PlaceCounter("Spell", 2, la.Each(MONSTER, v.MZONE)))
+    told = played_out(Table([one, two], field=[ALPHA]), ["Activate One"], ["Activate Two"])
+    assert told == [
+        ("Activate One (hand): Alpha gets 1 Spell Counter.",),
+        ("Activate Two (hand): Alpha gets 2 Spell Counters.",),
+    ]
+
+
 def test_a_summon_by_an_effect_says_where_from() -> None:
     two = la.SpecialSummon(Choose(MONSTER, v.GRAVE, 2, 2))
     table = Table(hand=[played("Spell", two)], grave=[ALPHA, ALPHA, BETA])

@@ -65,6 +65,10 @@ def test_with_the_policy_every_free_main_zone_is_a_choice_and_no_other() -> None
     assert table.offers() == ["zone #1", "zone #3", "zone #4"]
     table.into(3)
     assert table.zone(BODY) == 3
+    itself = fiend("Itself", procedures=(ByItself(v.HAND),))
+    table = Table([itself], field={0: body(), 2: body()}, all_zones=True)
+    table.special(itself)
+    assert table.offers() == ["zone #1", "zone #3", "zone #4"]
 
 
 def test_a_player_has_five_main_monster_zones() -> None:
