@@ -1,8 +1,12 @@
-"""The board as data."""
+"""The board as data, and as the facts that novelty counts."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.language import MONSTER, ChangeLevel, Choose
+from engine.yugioh.language import MONSTER, Card, ChangeLevel, Choose
 from engine.yugioh.telling.board import board
+from engine.yugioh.worth.value import atoms
 from tests.engine.yugioh.table import Table, body, played
 
 
@@ -12,3 +16,19 @@ def test_the_board_shows_the_level_as_it_is_now() -> None:
     table = Table([shift], field=[body(level=4)])
     table.activate(shift)
     assert board(table.game)["monsters"][0]["level"] == 5
+
+
+def test_the_facts_of_a_position_are_its_cards_by_their_places() -> None:
+    # Lipovetzky, Geffner, ECAI 2012: novelty counts facts that were not true before.
+    a, b, c = body("A"), body("B"), body("C")
+    table = Table([a], deck=[b], grave=[c, b])
+    facts = vec[i64]([0] * 256)
+    count = int(atoms(table.state, facts))
+    found = {int(facts[number]) for number in range(count)}
+
+    def fact(card: Card, place: int) -> int:
+        return int(table.state.definition[table.number(card, place)]) * 8 + where[place]
+
+    where = {v.HAND: 1, v.GRAVE: 2}
+    assert {fact(a, v.HAND), fact(b, v.GRAVE), fact(c, v.GRAVE)} < found
+    assert len(found) == 4  # and how many cards are in the hand
