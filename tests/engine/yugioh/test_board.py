@@ -19,7 +19,7 @@ def test_the_board_shows_the_level_as_it_is_now() -> None:
 
 
 def test_the_facts_of_a_position_are_its_cards_by_their_places() -> None:
-    # Lipovetzky, Geffner, ECAI 2012: novelty counts facts that were not true before.
+    # Lipovetzky and Geffner, Best-First Width Search, AAAI 2017: novelty is of facts that are new.
     a, b, c = body("A"), body("B"), body("C")
     table = Table([a], deck=[b], grave=[c, b])
     facts = vec[i64]([0] * 256)
