@@ -351,11 +351,11 @@ def test_a_cost_that_cannot_be_paid_any_more_is_not_paid() -> None:
     places["their_battle"] = ["Climber", "Rookie"]
     table = Table(climber, hasty, ROOKIE, CHAMPION, memory=10, **places)
     table.take("Play Rookie")
-    assert table.battle(1) == ["Champion/Rookie", "Climber"]
+    assert table.battle("their") == ["Champion/Rookie", "Climber"]
     assert table.memory == 9
     table = Table(climber, hasty, ROOKIE, CHAMPION, memory=10, my_battle=["Hasty"], **places)
     table.take("Play Rookie")
-    assert table.battle(1) == ["Climber", "Rookie"]
+    assert table.battle("their") == ["Climber", "Rookie"]
     assert table.memory == 9
 
 
