@@ -69,7 +69,7 @@ def _link(reader: Reader, lexicon: Lexicon) -> Node:
         if not (reader.take("a") or reader.take("an") or reader.take("1")):
             raise reader.lost('"a" or "1"')
         including = noun(reader, lexicon)
-    return la.LinkSummon(joined([each, _except(reader, lexicon)]), least[0], including, joint)
+    return la.LinkSummon(each, least[0], including, joint)
 
 
 def _xyz(reader: Reader, lexicon: Lexicon, rank: int) -> Node:
@@ -135,10 +135,9 @@ def _counted(reader: Reader, lexicon: Lexicon) -> tuple[tuple[int, bool], Filter
     if count is None:
         raise reader.lost("a number of materials")
     each = noun(reader, lexicon)
-    for joint, words in w.TOGETHER.items():
-        if reader.take(*words.split()):
-            return count, each, cast(Joint, joint)
-    return count, joined([each, _except(reader, lexicon)]), ""
+    together = (joint for joint, words in w.TOGETHER.items() if reader.take(*words.split()))
+    joint = cast(Joint, next(together, ""))
+    return count, joined([each, _except(reader, lexicon)]), joint
 
 
 def _except(reader: Reader, lexicon: Lexicon) -> Filter:

@@ -1,6 +1,5 @@
 """Material lines read: text to procedure, and what is not understood."""
 
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,7 +25,9 @@ from engine.yugioh.language import (
     level,
 )
 from engine.yugioh.library import procedures
+from tests.shared import SHARED
 
+DATABASE = SHARED / "cards" / "cards.cdb"
 LEXICON = Lexicon({"Alpha": 1, "Beta": 2}, {"Gamma": 0x123, "Alpha": 0x55})
 GAMMA = Series(0x123, "Gamma")
 
@@ -139,16 +140,9 @@ def _order(item: Node) -> str:
     return " ".join(sorted(map(repr, (part for part in walk(item) if not isinstance(part, AllOf)))))
 
 
-def _shared() -> Path | None:
-    root = Path(os.environ.get("ENDBOARD_SHARED", Path(__file__).parents[4] / "shared"))
-    return root / "cards" if (root / "cards" / "cards.cdb").is_file() else None
-
-
-@pytest.mark.skipif(_shared() is None, reason="no card database")
+@pytest.mark.skipif(not DATABASE.exists(), reason="no card database with texts")
 def test_the_library_is_what_the_texts_make() -> None:
-    folder = _shared()
-    assert folder is not None
-    strings = (folder / "strings.conf").read_text(encoding="utf-8")
-    made = build.table(build.texts(folder / "cards.cdb"), strings)
+    strings = DATABASE.with_name("strings.conf").read_text(encoding="utf-8")
+    made = build.table(build.texts(DATABASE), strings)
     library = Path(build.__file__).parents[1] / "library" / "materials.tsv"
     assert made == library.read_text(encoding="utf-8")

@@ -6,10 +6,8 @@ Link effects and the Option information of DUAL cards are not in it.
 """
 
 import json
-import os
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -18,11 +16,9 @@ from engine.digimon.language.card import Card
 from engine.digimon.wording import card_text
 from tests.engine.digimon.wording.clauses import Same, effects
 from tests.engine.digimon.wording.differences import DIFFERENT, OWN, SAME
+from tests.shared import SHARED
 
-_FOLDER = os.environ.get("ENDBOARD_SHARED")
-DATABASE = (Path(_FOLDER) if _FOLDER else Path(__file__).parents[5] / "shared") / (
-    "cards/digimon.json"
-)
+DATABASE = SHARED / "cards" / "digimon.json"
 CARDS = [card for card in definitions().values() if card_text(card)]
 _INHERITED = "Inherited: "
 _NOT_THERE = re.compile(r"Link: |\[Link\]|Option \[|\[DNA Digivolve\]")

@@ -4,11 +4,9 @@ The printed texts are those of a card database of players, which is not part of 
 folder that holds `cards/cards.cdb` is named by ENDBOARD_SHARED, or stands beside the project.
 """
 
-import os
 import re
 import sqlite3
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -18,9 +16,9 @@ from engine.yugioh.wording import card_text, defined_name
 from tests.engine.yugioh.wording.clauses import Same
 from tests.engine.yugioh.wording.compared import differing
 from tests.engine.yugioh.wording.differences import DIFFERENT, NOT_PLAYED, OWN, SAME, UNPLAYED
+from tests.shared import SHARED
 
-_FOLDER = os.environ.get("ENDBOARD_SHARED")
-DATABASE = (Path(_FOLDER) if _FOLDER else Path(__file__).parents[5] / "shared") / "cards/cards.cdb"
+DATABASE = SHARED / "cards" / "cards.cdb"
 CARDS = [card for card in definitions().values() if card.effects or card.procedures]
 
 pytestmark = pytest.mark.skipif(not DATABASE.exists(), reason="no card database with texts")
