@@ -53,12 +53,14 @@ class Reach:
         self._main = self._bits(main)
         self._extra = self._bits(extra)
         self._open = self._where(lambda card: not is_whole(card))
+        if not self._open:
+            return  # nothing else will be asked for
         self._monsters = self._where(lambda card: bool(card.type & v.MONSTER))
         self._summoners = self._where(_can_summon)
         self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
         self._namesakes = self._same_names()
-        self._brings = [self._brought(card) for card in self._cards] if self._open else []
-        self._ways = self._summoned() if self._open else []
+        self._brings = [self._brought(card) for card in self._cards]
+        self._ways = self._summoned()
 
     def unplayed(self, passcodes: Iterable[int], *, field: bool = False) -> tuple[la.Card, ...]:
         """The cards within reach that are not played whole, in the order of the definitions.
