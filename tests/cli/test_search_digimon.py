@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.exit_codes import ExitCode
-from decklists import digimon_catalog
+from decklists import DigimonCard, digimon_catalog
 from decklists.samples import sample
 from engine.digimon.cards import definitions
 
@@ -152,15 +152,28 @@ def test_hands_that_cannot_be_used(endboard: Endboard, hand: str, message: str) 
     assert err == f"endboard: error: {message}\n"
 
 
-def test_cards_without_a_definition_are_named(endboard: Endboard, tmp_path: Path) -> None:
-    unknown = next(
+@pytest.fixture
+def unknown() -> DigimonCard:
+    """An Option card without a definition."""
+    return next(
         card for card in digimon_catalog().values()
         if card.number not in definitions() and "Option" in card.kinds
     )  # fmt: skip
+
+
+@pytest.fixture
+def mine(unknown: DigimonCard, tmp_path: Path) -> str:
+    """The deck st1 with four copies of it."""
     text = sample("st1")[1].replace("4 Shadow Wing ST1-13", f"4 {unknown.name} {unknown.number}")
     deck = tmp_path / "mine.txt"
     deck.write_text(text, "utf-8")
-    call = ("search", str(deck), "--hand", unknown.number, "--orders", "2", "--turns", "1")
+    return str(deck)
+
+
+def test_cards_without_a_definition_are_named(
+    endboard: Endboard, unknown: DigimonCard, mine: str
+) -> None:
+    call = ("search", mine, "--hand", unknown.number, "--orders", "2", "--turns", "1")
     _, out, err = endboard(*call)
     assert f"Effects not played: {unknown.name} {unknown.number}\n" in out
     assert "have no definition: their effects are not played" in err
@@ -170,21 +183,14 @@ def test_cards_without_a_definition_are_named(endboard: Endboard, tmp_path: Path
 
 
 def test_bricks_are_undecided_where_a_card_is_not_played(
-    endboard: Endboard, tmp_path: Path
+    endboard: Endboard, unknown: DigimonCard, mine: str, tmp_path: Path
 ) -> None:
-    unknown = next(
-        card for card in digimon_catalog().values()
-        if card.number not in definitions() and "Option" in card.kinds
-    )  # fmt: skip
-    text = sample("st1")[1].replace("4 Shadow Wing ST1-13", f"4 {unknown.name} {unknown.number}")
-    deck = tmp_path / "mine.txt"
-    deck.write_text(text, "utf-8")
     goal = tmp_path / "goal.toml"
     goal.write_text(
         'name = "far"\nbrick = "seven"\n'
         '[[goal]]\nname = "seven"\npoints = 1\nlevel = 7\nby = 1\n', "utf-8",
     )  # fmt: skip
-    call = ("search", str(deck), "--goal", str(goal), "--turns", "1")
+    call = ("search", mine, "--goal", str(goal), "--turns", "1")
     _, out, _ = endboard(*call, "--orders", "2", "--hand", unknown.number)
     assert "Bricks  0.0 % (0.0 to 100.0), 100.0 % undecided: not reached: seven" in out
     assert "undecided whether a brick" in out
