@@ -34,7 +34,7 @@ def alike(game: YugiohGame, goal: Goal = DEFAULT) -> Mapping[int, int]:
 
 
 def _compares_names(node: Node) -> bool:
-    return isinstance(node, NewName) or "names" in str(getattr(node, "joint", ""))
+    return isinstance(node, NewName) or "name" in str(getattr(node, "joint", ""))
 
 
 def _phrases(cards: Iterable[Card]) -> Iterator[Node]:

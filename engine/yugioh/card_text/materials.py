@@ -1,7 +1,7 @@
 """Material lines of Extra Deck monsters: "1 Tuner + 1+ non-Tuner monsters" as a procedure."""
 
 import re
-from typing import Final, cast
+from typing import Final, get_args
 
 from engine.effects import Node
 from engine.filters import ANY, AllOf, Filter
@@ -25,6 +25,11 @@ _SAME: Final = (
     (re.compile(r"\bincluding an\b"), "including a"),
     (re.compile(r"\band/or\b"), "or"),
 )  # fmt: skip
+
+# How cards go together, by the words as a reader has them.
+_TOGETHER: Final[dict[str, Joint]] = {
+    w.TOGETHER[joint].replace(",", " ,"): joint for joint in get_args(Joint) if joint
+}
 
 
 def understood_materials(card: la.Card, line: str, lexicon: Lexicon) -> tuple[Node, ...]:
@@ -135,8 +140,8 @@ def _counted(reader: Reader, lexicon: Lexicon) -> tuple[tuple[int, bool], Filter
     if count is None:
         raise reader.lost("a number of materials")
     each = noun(reader, lexicon)
-    together = (joint for joint, words in w.TOGETHER.items() if reader.take(*words.split()))
-    joint = cast(Joint, next(together, ""))
+    together = reader.take_one_of(_TOGETHER)
+    joint: Joint = _TOGETHER[together] if together else ""
     return count, joined([each, _except(reader, lexicon)]), joint
 
 

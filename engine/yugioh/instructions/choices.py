@@ -20,13 +20,32 @@ DECLARED: Final = 4096  # only its name is declared
 PAYS_TO_GRAVE: Final = 8192  # to be sent to the GY as a cost: it must get there
 MAKES_ROOM: Final = 16384  # once it has gone there must be a zone for the summon that follows
 
-# Joint constraints of the cards of one choice.
+# Joint constraints of the cards of one choice: bits for what any two of them must have in common,
+# and in which they must differ.
 NOT_JOINT: Final = 0
-SAME_ATTRIBUTE: Final = 1
-DIFFERENT_NAMES: Final = 2
-DIFFERENT_LEVELS: Final = 3
-SUMMONED_TOGETHER: Final = 16  # a bit beside these: they are to be Special Summoned together
+DIFFERENT_NAMES: Final = 1
+DIFFERENT_LEVELS: Final = 2
+DIFFERENT_TYPES: Final = 4
+DIFFERENT_ATTRIBUTES: Final = 8
+SUMMONED_TOGETHER: Final = 16  # they are to be Special Summoned together
+SAME_NAME: Final = 32
+SAME_LEVEL: Final = 64
+SAME_TYPE: Final = 128
+SAME_ATTRIBUTE: Final = 256
+SAME_TYPE_OR_ATTRIBUTE: Final = 512
 JOINTS: Final = {
-    "": NOT_JOINT, "same-attribute": SAME_ATTRIBUTE, "different-names": DIFFERENT_NAMES,
+    "": NOT_JOINT,
+    "different-names": DIFFERENT_NAMES,
     "different-levels": DIFFERENT_LEVELS,
-}  # fmt: skip
+    "different-types": DIFFERENT_TYPES,
+    "different-attributes": DIFFERENT_ATTRIBUTES,
+    "different-types-and-attributes": DIFFERENT_TYPES | DIFFERENT_ATTRIBUTES,
+    "same-name": SAME_NAME,
+    "same-level": SAME_LEVEL,
+    "same-type": SAME_TYPE,
+    "same-attribute": SAME_ATTRIBUTE,
+    "same-type-and-attribute": SAME_TYPE | SAME_ATTRIBUTE,
+    "same-type-and-attribute-different-names": SAME_TYPE | SAME_ATTRIBUTE | DIFFERENT_NAMES,
+    "same-attribute-different-types": SAME_ATTRIBUTE | DIFFERENT_TYPES,
+    "same-type-or-attribute": SAME_TYPE_OR_ATTRIBUTE,
+}

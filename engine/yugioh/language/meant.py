@@ -29,8 +29,8 @@ class Choose(Node):
     """Cards the player chooses: `least` to `most` (a number or an amount) that match, in places.
 
     With `HowMany` for `most` it is that many, as were chosen before, or none.
-    `joint` constrains the chosen cards together: same-attribute,
-    different-names, different-levels.  With `as_many` as many as possible must
+    `joint` says what any two of the chosen cards have in common, or in what they differ: their
+    names, Levels, Types, Attributes.  With `as_many` as many as possible must
     be chosen, `most` at the most.  `name` lets a later step speak of them (`Chosen`); `unlike` is
     the name of an earlier choice, whose cards have other names than these.
     """

@@ -13,7 +13,12 @@ CardState = Literal[
     "defense-position", "free-column", "marked", "attribute-left",
 ]  # fmt: skip
 Differing = Literal["name", "type"]
-Joint = Literal["", "same-attribute", "different-names", "different-levels"]
+Joint = Literal[
+    "", "different-names", "different-levels", "different-types", "different-attributes",
+    "different-types-and-attributes", "same-name", "same-level", "same-type", "same-attribute",
+    "same-type-and-attribute", "same-type-and-attribute-different-names",
+    "same-attribute-different-types", "same-type-or-attribute",
+]  # fmt: skip
 
 # ---- effects
 Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]

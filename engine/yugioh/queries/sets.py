@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rules import OneAtATime
-from engine.yugioh.queries.matching import level
+from engine.yugioh.queries.matching import has_level, level
 from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.position.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, LOC, PENDING, POSITION, REGISTERS,
@@ -142,13 +142,30 @@ def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
             if s.t.summon_group[definition] or s.t.flags[definition] & tb.DEF_UNIQUE:
                 return False
         joint &= ~ch.SUMMONED_TOGETHER
-    if joint == ch.SAME_ATTRIBUTE:
-        return s.t.attribute[s.definition[a]] & s.t.attribute[s.definition[b]] != 0
-    if joint == ch.DIFFERENT_LEVELS:
-        return level(s, a) != level(s, b)
-    if joint == ch.DIFFERENT_NAMES:
-        return s.t.name_group[s.definition[a]] != s.t.name_group[s.definition[b]]
-    return True
+    if joint & ch.DIFFERENT_NAMES:
+        joint &= ~ch.DIFFERENT_NAMES
+        if s.t.name_group[s.definition[a]] == s.t.name_group[s.definition[b]]:
+            return False
+    return joint == ch.NOT_JOINT or _agree(s, joint, s.definition[a], s.definition[b], a, b)
+
+
+def _agree(s: State, joint: i64, one: i64, other: i64, a: i64, b: i64) -> bool:
+    """Whether two cards, of these definitions, have in common and differ in what they must."""
+    t = s.t
+    same_type = t.race[one] & t.race[other] != 0
+    same_attribute = t.attribute[one] & t.attribute[other] != 0
+    if joint & ch.SAME_NAME and t.name_group[one] != t.name_group[other]:
+        return False
+    if joint & (ch.SAME_LEVEL | ch.DIFFERENT_LEVELS):
+        wanted = joint & ch.SAME_LEVEL != 0
+        if not (has_level(s, a) and has_level(s, b)) or (level(s, a) == level(s, b)) != wanted:
+            return False
+    if same_type:
+        if joint & ch.DIFFERENT_TYPES:
+            return False
+    elif joint & ch.SAME_TYPE or (joint & ch.SAME_TYPE_OR_ATTRIBUTE and not same_attribute):
+        return False
+    return not joint & (ch.DIFFERENT_ATTRIBUTES if same_attribute else ch.SAME_ATTRIBUTE)
 
 
 def set_exists(s: State, least: i64, joint: i64) -> bool:

@@ -99,8 +99,21 @@ STATES_OF_THIS: Final = {
 
 # How cards that are chosen together must differ or agree.
 TOGETHER: Final = {
-    "same-attribute": "with the same Attribute", "different-names": "with different names",
+    "different-names": "with different names",
     "different-levels": "with different Levels",
+    "different-types-and-attributes": "with different Types and Attributes",
+    "different-types": "with different Types",
+    "different-attributes": "with different Attributes",
+    "same-name": "with the same name",
+    "same-level": "with the same Level",
+    "same-type-and-attribute-different-names": (
+        "with the same Type and Attribute, but different names"
+    ),
+    "same-type-and-attribute": "with the same Type and Attribute",
+    "same-type-or-attribute": "with the same Type or Attribute",
+    "same-type": "with the same Type",
+    "same-attribute-different-types": "with the same Attribute but different Types",
+    "same-attribute": "with the same Attribute",
 }  # fmt: skip
 
 # Verbs of the operations; other forms of those that are used in other moods.

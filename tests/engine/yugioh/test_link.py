@@ -3,12 +3,15 @@
 Sources: Yu-Gi-Oh rules reference, T1, T3, L1, L2; Yu-Gi-Oh solo rules 3.8, 6.3; card texts.
 """
 
+import pytest
+
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.fiendsmith import AGNUMDAY, ENGRAVER, LURRIE, REQUIEM, SEQUENCE
 from engine.yugioh.cards.fiendsmith import TOKEN as FIENDSMITH_TOKEN
 from engine.yugioh.cards.links import LITTLE_KNIGHT
 from engine.yugioh.language import Card, CreateToken, NotAsLinkMaterialThisTurn
+from engine.yugioh.language.words import Joint
 from engine.yugioh.position.slots import POSITION, PROPER, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, link, names, played
 
@@ -146,6 +149,38 @@ def test_materials_with_different_names() -> None:
 def test_names_count_not_cards() -> None:
     goal = link("Goal", 2, joint="different-names")
     assert not Table(extra=[goal], field=[body("Same"), body("Same")]).may("special", goal)
+
+
+DRAGON_OF_LIGHT = body("Dragon of Light", attribute=v.LIGHT, race=v.DRAGON)
+DRAGON_OF_DARK = body("Dragon of Dark", attribute=v.DARK, race=v.DRAGON)
+FIEND_OF_DARK = body("Fiend of Dark", 5, attribute=v.DARK, race=v.FIEND)
+PAIRS = {(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)}
+
+
+@pytest.mark.parametrize(
+    ("joint", "pairs"),
+    [
+        ("different-types", {(0, 2), (0, 3), (1, 2), (1, 3)}),
+        ("different-attributes", {(0, 1), (0, 2), (0, 3)}),
+        ("different-types-and-attributes", {(0, 2), (0, 3)}),
+        ("different-levels", {(0, 2), (0, 3), (1, 2), (1, 3)}),
+        ("same-name", {(2, 3)}),
+        ("same-level", {(0, 1), (2, 3)}),
+        ("same-type", {(0, 1), (2, 3)}),
+        ("same-attribute", {(1, 2), (1, 3), (2, 3)}),
+        ("same-type-and-attribute", {(2, 3)}),
+        ("same-type-and-attribute-different-names", set()),
+        ("same-attribute-different-types", {(1, 2), (1, 3)}),
+        ("same-type-or-attribute", {(0, 1), (1, 2), (1, 3), (2, 3)}),
+    ],
+)
+def test_what_two_materials_have_in_common(joint: Joint, pairs: set[tuple[int, int]]) -> None:
+    # "2 monsters with the same Type and Attribute, but different names" and the like.
+    goal = link("Goal", 2, joint=joint)
+    field = [DRAGON_OF_LIGHT, DRAGON_OF_DARK, FIEND_OF_DARK, FIEND_OF_DARK]
+    for pair in PAIRS:
+        table = Table(extra=[goal], field=[field[number] for number in pair])
+        assert table.may("special", goal) is (pair in pairs), pair
 
 
 # ------------------------------------------------------------------ tokens
