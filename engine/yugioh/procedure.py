@@ -70,6 +70,10 @@ class Procedure(Instruction):
         """Whether its options are sets of materials."""
         return True
 
+    def has_room(self, s: State, number: i64, card: i64, player: i64, gone: i64) -> bool:
+        """Whether the card has a zone to go to once the cards `gone` have left their places."""
+        raise RuleError("no procedure")
+
     def group(self, row: list[int]) -> int:
         """The limit group + 1 of a row, 0 for none."""
         return 0

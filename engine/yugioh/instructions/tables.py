@@ -90,6 +90,7 @@ OP_SIZE: Final = 10
 INTO_GRAVE: Final = 0
 INTO_BANISHED: Final = 1
 INTO_DECK: Final = 2
+INTO_GRAVE_AS_TRIBUTE: Final = 3
 
 CONDITION_SIZE: Final = 9
 
@@ -149,7 +150,7 @@ DOES: Final = {
 TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
 
 # ---- procedures
-PROCEDURE_SIZE: Final = 12
+PROCEDURE_SIZE: Final = 14
 
 # ---- continuous effects
 RULE_SIZE: Final = 6

@@ -64,16 +64,23 @@ class FusionMaterials(Node):
 
 @dataclass(frozen=True)
 class Contact(Node):
-    """Special Summoned from the Extra Deck by sending its Fusion materials to the GY."""
+    """Special Summoned from the Extra Deck by sending its Fusion materials to the GY.
+
+    Or by banishing them, shuffling them into the Deck or Tributing them (`into`).  `whose` says on
+    which side of the field they may be.
+    """
 
     places: int = v.HAND | v.MZONE | v.SZONE
+    into: w.ContactTo = "grave"
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)
 class ByItself(Node):
     """An inherent Special Summon: from these places, at this cost, under these conditions.
 
-    `after` holds once it was summoned this way; `once` per turn by name.
+    It goes to the field of `whose`; with `linked` to a zone there that a Link Monster that matches
+    points to.  `after` holds once it was summoned this way; `once` per turn by name.
     """
 
     where: int = v.HAND
@@ -82,3 +89,5 @@ class ByItself(Node):
     after: tuple[Node, ...] = ()
     once: bool = False
     position: int = v.FACEUP
+    whose: int = v.YOU
+    linked: Filter | None = None

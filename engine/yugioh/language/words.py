@@ -51,6 +51,7 @@ SummonedAs = Literal[
 ]
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck"]
+ContactTo = Literal["grave", "banish", "deck", "tribute"]
 Way = Literal["link", "synchro", "xyz"]
 Banned = Literal["special-summon", "normal-summon", "set", "activate", "add", "draw", "effect"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

@@ -20,8 +20,8 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import can_special_summon
-from engine.yugioh.vocabulary import DECK, EXTRA, MONSTER_ZONES, MZONE, TOKEN
-from engine.yugioh.position.zones import arrows, own_side, EXTRA_MASK, free_extra, free_main
+from engine.yugioh.vocabulary import DECK, EXTRA, LINK, MONSTER_ZONES, MZONE, TOKEN
+from engine.yugioh.position.zones import EXTRA_MASK, across, arrows, free_extra, free_main, own_side
 
 
 def gather_overlays(s: State, number: i64, me: i64, player: i64) -> i64:
@@ -160,6 +160,26 @@ def _makes_room(s: State, card: i64, flags: i64, gone: i64, me: i64, player: i64
     if flags & ch.EXTRA_ZONE:
         return free_extra(s, player, s.definition[me], leaving) & EXTRA_MASK != 0
     return free_main(s, player, leaving) != 0
+
+
+def linked_zones(s: State, number: i64, me: i64, player: i64, side: i64, leaving: i64) -> i64:
+    """Mask of the zones of the player `side` that a Link Monster points to that matches.
+
+    Either player's count, but for those in the zones `leaving` of that side.
+    """
+    mask: i64 = 0
+    owner: i64 = 0
+    while owner < 2:
+        zone: i64 = 0
+        while zone < MONSTER_ZONES:
+            link = s.data[MONSTERS + owner * ZONES_EACH + zone] - 1
+            if link >= 0 and not (owner == side and leaving >> zone & 1):
+                if s.t.type[s.definition[link]] & LINK and match(s, number, link, me, player):
+                    points = arrows(s, link)
+                    mask |= own_side(points) if owner == side else own_side(across(points))
+            zone += 1
+        owner += 1
+    return mask
 
 
 def pointed_by(s: State, me: i64) -> i64:

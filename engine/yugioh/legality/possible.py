@@ -9,13 +9,12 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.operation import IMPOSSIBLE, OPERATIONS
-from engine.yugioh.position.look import NO_CARD, NO_EFFECT, Look
-from engine.yugioh.position.slots import C_EFFECT, C_FROM, C_UNTIL, LOC
+from engine.yugioh.position.look import NO_CARD, NO_EFFECT, Look, procedure_of
+from engine.yugioh.position.slots import C_EFFECT, C_FROM, C_UNTIL
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, context, player_of
-from engine.yugioh.position.zones import free_extra, free_main
-from engine.yugioh.queries.gone import NOBODY, also_gone, zones_given_up
-from engine.yugioh.vocabulary import EXTRA
+from engine.yugioh.procedure import procedure_at
+from engine.yugioh.queries.gone import NOBODY, also_gone
 
 
 def possible_now(s: State, start: i64, end: i64, me: i64, player: i64, gone: i64) -> bool:
@@ -94,10 +93,8 @@ def _spares(s: State, card: i64, look: Look) -> bool:
     gone = also_gone(look.gone, card)
     if look.paying < NO_EFFECT:
         # The cost of a monster that summons itself must leave it a zone.
-        leaving = zones_given_up(s, gone, look.player)
-        if s.data[LOC + me] == EXTRA:
-            return free_extra(s, look.player, s.definition[me], leaving) != 0
-        return free_main(s, look.player, leaving) != 0
+        number = procedure_of(look.paying)
+        return procedure_at(s, number).has_room(s, number, me, look.player, gone)
     base = look.paying * tb.EFFECT_SIZE
     if s.t.effects[base + tb.E_LEAVES]:
         gone = also_gone(gone, me)

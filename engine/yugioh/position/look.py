@@ -17,6 +17,11 @@ def procedure_paid(procedure: i64) -> i64:
     return NO_EFFECT - 1 - procedure
 
 
+def procedure_of(paying: i64) -> i64:
+    """The procedure whose cost is paid, of such a number."""
+    return NO_EFFECT - 1 - paying
+
+
 class Look:
     """From which card one looks, and what the rows before the present one mean for it."""
 

@@ -25,6 +25,7 @@ TO_POINTED: Final = 1
 FROM_EXTRA: Final = 2
 TO_EXTRA: Final = 3
 TO_COLUMN: Final = 4  # of the Spell & Trap Zone it is in
+_TO_LINKED: Final = 5  # and above: that a Link Monster points to
 
 # What a Normal Summon is.
 SUMMON: Final = 0
@@ -69,6 +70,16 @@ class RunStep(Step):
     ROW: Final = 2
     LAST: Final = 3  # past the last row
     STAGE: Final = 4  # how far the present row has come; 0 at its beginning
+
+
+def to_linked(number: i64) -> i64:
+    """To zones that a Link Monster points to that matches the filter of this number."""
+    return _TO_LINKED + number
+
+
+def linked_filter(zones: i64) -> i64:
+    """The number of that filter, or -1 where any other zones are meant."""
+    return zones - _TO_LINKED if zones >= _TO_LINKED else -1
 
 
 class SummonStep(Step):

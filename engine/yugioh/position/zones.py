@@ -12,7 +12,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.position.slots import LOC, MONSTERS, POSITION, SPELLS, ZONE, ZONES_EACH
+from engine.yugioh.position.slots import (
+    CONTROL, LOC, MONSTERS, POSITION, SPELLS, ZONE, ZONES_EACH,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
     EXTRA_LEFT, EXTRA_RIGHT, FACEUP, LINK, MONSTER_ZONES, MZONE, PENDULUM, SPELL_ZONES,
@@ -168,14 +170,14 @@ def across(points: i64) -> i64:
     return main | left << EXTRA_LEFT | right << EXTRA_RIGHT
 
 
-def zones_left(s: State, chosen: i64) -> i64:
-    """Mask of the monster zones that the chosen candidates (one bit each) leave free."""
+def zones_left(s: State, chosen: i64, player: i64) -> i64:
+    """Mask of the player's monster zones that the chosen candidates (one bit each) leave free."""
     mask: i64 = 0
     index: i64 = 0
     while chosen:
         if chosen & 1:
             card = s.candidates[index]
-            if s.data[LOC + card] == MZONE:
+            if s.data[LOC + card] == MZONE and s.data[CONTROL + card] == player:
                 mask |= 1 << s.data[ZONE + card]
         chosen >>= 1
         index += 1

@@ -224,7 +224,7 @@ def _sets(s: State, definition: i64, player: i64, wanted: i64, more_fit: i64, jo
         if (
             chosen & included
             and slots_met(s, wanted, more_fit, 0, chosen)
-            and free_extra(s, player, definition, zones_left(s, chosen))
+            and free_extra(s, player, definition, zones_left(s, chosen, player))
         ):
             s.offer(chosen)
         if size >= wanted + more_fit:

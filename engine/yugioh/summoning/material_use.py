@@ -64,6 +64,8 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
         elif into == tb.INTO_DECK:
             move(s, card, DECK, reason | R_MATERIAL, s.fixed_order)
             shuffle(s, s.owner[card])
+        elif into == tb.INTO_GRAVE_AS_TRIBUTE:
+            move(s, card, GRAVE, reason | R_MATERIAL | R_TRIBUTE)
         else:
             move(s, card, GRAVE, reason | R_MATERIAL)
         if s.t.keeps_materials and not how & BY_XYZ:

@@ -50,6 +50,10 @@ class ByMaterials(Procedure):
         """Why the materials leave, beside the summon."""
         return 0
 
+    def into(self, s: State, at: i64) -> i64:
+        """Where the materials go (`tables.INTO_...`)."""
+        return tb.INTO_GRAVE
+
     def before(self, s: State, at: i64, card: i64, player: i64) -> None:
         """What happens before the materials leave."""
 
@@ -67,7 +71,7 @@ class ByMaterials(Procedure):
         last: i64 = 1 << s.found
         while chosen < last:
             if self.fits(s, at, card, player, chosen) and has_must_use(s, chosen, must_use):
-                if free_extra(s, player, definition, zones_left(s, chosen)):
+                if free_extra(s, player, definition, zones_left(s, chosen, player)):
                     s.offer(chosen)
                     if only_one:
                         return 1
@@ -79,7 +83,8 @@ class ByMaterials(Procedure):
         zones: i64 = FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
         how = BY_SPECIAL | self.how()
         reason = R_SUMMON | R_MATERIAL | self.reason()
-        use_materials(s, card, 0, 0, player, how, reason, tb.INTO_GRAVE)
+        into = self.into(s, number * tb.PROCEDURE_SIZE)
+        use_materials(s, card, 0, 0, player, how, reason, into)
         clear_context(s, 0)
         check_field(s)
         s.put(BATCH, s.data[BATCH] + 1)

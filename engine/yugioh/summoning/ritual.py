@@ -64,7 +64,7 @@ def _sets(s: State, player: i64, wanted: i64, exactly: i64, first: i64, total: i
     """Grow a set until its Levels suffice; `lowest` is the lowest Level in it."""
     if total >= wanted:
         fits = total == wanted if exactly else total - lowest < wanted
-        if fits and free_main(s, player, zones_left(s, chosen)):
+        if fits and free_main(s, player, zones_left(s, chosen, player)):
             s.offer(chosen)
         return
     index = first

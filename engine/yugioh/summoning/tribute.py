@@ -62,7 +62,7 @@ def tribute_sets(s: State, card: i64, player: i64) -> i64:
     kept = 0
     index = 0
     while index < s.count:
-        if free_main(s, player, zones_left(s, s.options[index])):
+        if free_main(s, player, zones_left(s, s.options[index], player)):
             s.options[kept] = s.options[index]
             kept += 1
         index += 1

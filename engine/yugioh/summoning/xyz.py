@@ -88,7 +88,7 @@ class XyzOnto(ByMaterials):
         while index < s.found:
             chosen: i64 = 1 << index
             if not s.data[POSITION + s.candidates[index]] & FACEDOWN:
-                if free_extra(s, player, s.definition[card], zones_left(s, chosen)):
+                if free_extra(s, player, s.definition[card], zones_left(s, chosen, player)):
                     s.offer(chosen)
             index += 1
         return s.count

@@ -9,21 +9,24 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.candidates import linked_zones
 from engine.yugioh.legality.possible import possible
-from engine.yugioh.position.arrivals import PROPERLY, arrival
+from engine.yugioh.position.arrivals import BY_THE_OTHER, PROPERLY, arrival
 from engine.yugioh.position.look import NO_EFFECT, procedure_paid
 from engine.yugioh.position.slots import C_EFFECT, LOC
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    FROM_EXTRA, TO_MAIN, begin, begin_clearing, begin_summon, context, open_context,
+    FROM_EXTRA, TO_MAIN, begin, begin_clearing, begin_summon, context, open_context, to_linked,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.position.zones import free_extra, free_main
 from engine.yugioh.procedure import Proceeding, Procedure, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
-from engine.yugioh.queries.gone import gone_alone
-from engine.yugioh.summoning.special import restricted
-from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, MZONE, R_COST, R_EFFECT, R_SUMMON
+from engine.yugioh.queries.gone import NOBODY, gone_alone, zones_given_up
+from engine.yugioh.summoning.special import already_controlled, restricted
+from engine.yugioh.vocabulary import (
+    BY_SPECIAL, EXTRA, MZONE, OPPONENT, R_COST, R_EFFECT, R_SUMMON,
+)  # fmt: skip
 
 
 class ByItself(Procedure):
@@ -39,6 +42,8 @@ class ByItself(Procedure):
     GROUP: Final = 8  # limit group + 1
     POSITIONS: Final = 9
     SPARES: Final = 10  # a choice of its cost decides on the zone
+    WHOSE: Final = 11  # field
+    LINKED: Final = 12  # filter + 1 of Link Monsters that point to the zone
 
     def write(self, c: Proceeding, word: la.ByItself) -> list[int]:
         conditions = c.condition_rows(word.condition)
@@ -48,7 +53,8 @@ class ByItself(Procedure):
             ByItself, WHERE=word.where, CONDITIONS=conditions[0], CONDITIONS_END=conditions[1],
             COST=cost[0], COST_END=cost[1], AFTER=after[0], AFTER_END=after[1],
             GROUP=c.new_group() + 1 if word.once else 0, POSITIONS=word.position,
-            SPARES=int(c.mark(cost, MZONE)),
+            SPARES=int(c.mark(cost, MZONE)), WHOSE=word.whose,
+            LINKED=0 if word.linked is None else c.filter(word.linked) + 1,
         )  # fmt: skip
 
     def can(self, s: State, number: i64, card: i64, player: i64) -> bool:
@@ -56,22 +62,33 @@ class ByItself(Procedure):
             return False
         rows = s.t.procedures
         at = number * tb.PROCEDURE_SIZE
+        if rows[at + ByItself.WHOSE] == OPPONENT and already_controlled(s, card, 1 - player):
+            return False
         group = rows[at + ByItself.GROUP]
         if group and s.data[limit_slot(player, group - 1)]:
             return False
         first = rows[at + ByItself.CONDITIONS]
         if not conditions_hold(s, first, rows[at + ByItself.CONDITIONS_END], card, player):
             return False
-        if rows[at + ByItself.SPARES]:
-            pass  # each card that could pay the cost is looked at with the zone it leaves
-        elif s.data[LOC + card] == EXTRA:
-            if not free_extra(s, player, s.definition[card], 0):
-                return False
-        elif not free_main(s, player, 0):
+        # Each card that could pay the cost is looked at with the zone it leaves.
+        if not rows[at + ByItself.SPARES] and not self.has_room(s, number, card, player, NOBODY):
             return False
         s.look.begin(card, player, gone_alone(card), NO_EFFECT, 0, 0)
         s.look.paying = procedure_paid(number)
         return possible(s, rows[at + ByItself.COST], rows[at + ByItself.COST_END], s.look)
+
+    def has_room(self, s: State, number: i64, card: i64, player: i64, gone: i64) -> bool:
+        rows = s.t.procedures
+        at = number * tb.PROCEDURE_SIZE
+        side: i64 = 1 - player if rows[at + ByItself.WHOSE] == OPPONENT else player
+        leaving = zones_given_up(s, gone, side)
+        if s.data[LOC + card] == EXTRA:
+            return free_extra(s, side, s.definition[card], leaving) != 0
+        free = free_main(s, side, leaving)
+        linked = rows[at + ByItself.LINKED]
+        if linked:
+            free &= linked_zones(s, linked - 1, card, player, side, leaving)
+        return free != 0
 
     def offer(self, s: State, number: i64, card: i64, player: i64, must_use: i64) -> i64:
         s.count = 0
@@ -86,8 +103,16 @@ class ByItself(Procedure):
             count_limit(s, player, group - 1)
         begin_clearing(s, 0)
         begin(s, 0, rows[at + ByItself.AFTER], rows[at + ByItself.AFTER_END])
-        word = arrival(player, BY_SPECIAL, rows[at + ByItself.POSITIONS]) | PROPERLY
-        begin_summon(s, card, word, FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN, 0)
+        side = player
+        how: i64 = PROPERLY
+        if rows[at + ByItself.WHOSE] == OPPONENT:
+            side = 1 - player
+            how |= BY_THE_OTHER
+        zones: i64 = FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
+        if rows[at + ByItself.LINKED]:
+            zones = to_linked(rows[at + ByItself.LINKED] - 1)
+        word = arrival(side, BY_SPECIAL, rows[at + ByItself.POSITIONS]) | how
+        begin_summon(s, card, word, zones, 0)
         open_context(s, 0, card, player)
         s.put(context(0) + C_EFFECT, procedure_paid(number))
         begin(s, 0, rows[at + ByItself.COST], rows[at + ByItself.COST_END])

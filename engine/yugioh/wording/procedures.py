@@ -1,5 +1,7 @@
 """Material lines, and the ways in which a monster is Special Summoned."""
 
+from typing import Final
+
 from engine.effects import Node
 from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
@@ -12,6 +14,13 @@ from engine.yugioh.wording.phrase import Names, Telling, sentence
 from engine.yugioh.wording.places import spots
 from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
+
+_WHOSE: Final = {v.YOU: "your", v.OPPONENT: "their"}
+# What is done with the materials of a Contact Fusion: before them, and after.
+_CONTACT: Final = {
+    "grave": ("sending", " to the GY"), "banish": ("banishing", ""),
+    "deck": ("shuffling", " into the Deck"), "tribute": ("Tributing", ""),
+}  # fmt: skip
 
 
 def material_line(card: la.Card, names: Names) -> str:
@@ -88,7 +97,10 @@ def ways(card: la.Card, names: Names) -> list[str]:
     if card.special_only or (card.only_by_itself and not extra):
         lines.append("Cannot be Normal Summoned/Set.")
     if card.only_by_itself or card.first_by_itself:
-        lines.append(_must(card, own, extra, names))
+        lines.append(_must(card, own, names))
+        for item in own:
+            if isinstance(item, la.ByItself):
+                lines += _later(item, card, Telling(names, card, v.HAND))
     else:
         for item in own:
             lines += _can(item, card, names)
@@ -98,17 +110,42 @@ def ways(card: la.Card, names: Names) -> list[str]:
     return lines
 
 
-def _must(card: la.Card, own: list[la.ByItself | la.Contact], extra: bool, names: Names) -> str:
+def _must(card: la.Card, own: list[la.ByItself | la.Contact], names: Names) -> str:
     """The only ways there are."""
     must = "must first be" if card.first_by_itself else "must be"
     usual = _usual(card)
     if not own:
         return sentence(f"{must} {usual or 'Special Summoned by its own procedure'}")
-    source = "your Extra Deck" if extra else "your hand"
-    how = " or ".join(_how(item, card, names) for item in own)
+    how = " or ".join(_how(item, card, names, True) for item in own)
     if usual:
         return sentence(f"{must} either {usual}, or Special Summoned {how}")
-    return sentence(f"{must} Special Summoned (from {source}) {how}")
+    sources = dict.fromkeys(_source(item) for item in own)
+    return sentence(f"{must} Special Summoned (from your {' or '.join(sources)}) {how}")
+
+
+def _source(item: "la.ByItself | la.Contact") -> str:
+    """The places it comes from."""
+    where = v.EXTRA if isinstance(item, la.Contact) else item.where
+    return listed([name for bit, name in w.PILES.items() if where & bit])
+
+
+def _goal(item: la.ByItself, telling: Telling) -> str:
+    """Where the monster goes, and in which position."""
+    text = " to your opponent's field" if item.whose == v.OPPONENT else ""
+    if item.position in w.POSITIONS:
+        text += f" in {w.POSITIONS[item.position]}"
+    if item.linked is not None:
+        nouns = noun(item.linked & la.Type(v.LINK), telling, v.MZONE)
+        text += f" to {_WHOSE[item.whose]} zone {nouns.one} points to"
+    return text
+
+
+def _later(item: la.ByItself, card: la.Card, telling: Telling) -> list[str]:
+    """What holds once the monster was summoned this way, and how often that may be."""
+    lines = [sentence(f"if Summoned this way, {told((step,), telling)}") for step in item.after]
+    if item.once:
+        lines.append(f'You can only Special Summon "{card.name}" once per turn this way.')
+    return lines
 
 
 def _usual(card: la.Card) -> str:
@@ -121,18 +158,38 @@ def _usual(card: la.Card) -> str:
     return ""
 
 
-def _how(item: "la.ByItself | la.Contact", card: la.Card, names: Names) -> str:
+def _how(item: "la.ByItself | la.Contact", card: la.Card, names: Names, must: bool) -> str:
+    """At which cost; if it `must` be summoned so, where to and under which condition too."""
+    if isinstance(item, la.Contact):
+        return _contact(item)
     telling = Telling(names, card, v.HAND, cost=True, implied=v.TOKEN | v.PENDULUM,
                       apart=True)  # fmt: skip
-    if isinstance(item, la.Contact):
-        field = not item.places & ~v.FIELD_PLACES
-        cards = "cards" if item.places & v.SZONE else "monsters"
-        where = "you control" if field else f"from {spots(item.places, v.YOU, True)}"
-        return f"by sending the above {cards} {where} to the GY"
+    held = " and ".join(condition(part, telling) for part in item.condition) if must else ""
+    goal = _goal(item, telling)
+    cost = ""
     if item.cost:
-        return f"by {' and '.join(clause(step, telling).gerund for step in item.cost)}"
-    held = " and ".join(condition(part, telling) for part in item.condition)
-    return f"by having {held.removeprefix('you have ').removeprefix('you control ')}"
+        cost = f"by {' and '.join(clause(step, telling).gerund for step in item.cost)}"
+        if item.whose == v.OPPONENT:
+            cost = cost.replace("your opponent controls", "they control")
+        if item.position in w.POSITIONS or held:
+            cost = f", {cost}"
+    if held.startswith("you have ") and not cost:
+        held = f"by having {held.removeprefix('you have ')}"
+    elif held:
+        held = f"while {held}"
+    return " ".join(part for part in (goal.strip(), held, cost) if part).replace(" , ", ", ")
+
+
+def _contact(item: la.Contact) -> str:
+    """What is done with the materials of a Contact Fusion."""
+    cards = "cards" if item.places & v.SZONE else "monsters"
+    where = f"from {spots(item.places, v.YOU, True)}"
+    if item.whose == v.EITHER:
+        where = "from either field" if item.places & v.SZONE else "from any Monster Zones"
+    elif not item.places & ~v.FIELD_PLACES:
+        where = "you control"
+    verb, end = _CONTACT[item.into]
+    return f"by {verb} the above {cards} {where}{end}"
 
 
 def _can(item: "la.ByItself | la.Contact", card: la.Card, names: Names) -> list[str]:
@@ -140,20 +197,13 @@ def _can(item: "la.ByItself | la.Contact", card: la.Card, names: Names) -> list[
     telling = Telling(names, card, v.HAND, cost=True, implied=v.TOKEN | v.PENDULUM)
     if isinstance(item, la.Contact):
         return [sentence(f"you can Special Summon this card (from your Extra Deck) "
-                         f"{_how(item, card, names)}")]  # fmt: skip
-    source = listed([name for bit, name in w.PILES.items() if item.where & bit])
+                         f"{_contact(item)}")]  # fmt: skip
     held = [condition(part, telling) for part in item.condition]
-    text = f"you can Special Summon this card (from your {source})"
+    text = f"you can Special Summon this card (from your {_source(item)})"
     if held:
         text = f"if {' and '.join(held)}, {text}"
-    if item.cost:
-        text += f" {_how(item, card, names)}"
-    lines = [sentence(text)]
-    for step in item.after:
-        lines.append(sentence(f"if Summoned this way, {told((step,), telling)}"))
-    if item.once:
-        lines.append(f'You can only Special Summon "{card.name}" once per turn this way.')
-    return lines
+    text = f"{text} {_how(item, card, names, False)}".rstrip().replace(" , ", ", ")
+    return [sentence(text), *_later(item, card, telling)]
 
 
 def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:
