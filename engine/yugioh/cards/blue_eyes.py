@@ -299,7 +299,7 @@ TYRANT = monster(
     ),
     first_by_itself=True,
     effects=(
-        Unaffected(~TRAP),
+        Unaffected(TRAP),
         Note("it can attack every monster of the opponent, and after that Set a Trap from the GY"),
     ),
 )  # fmt: skip

@@ -9,13 +9,14 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     EACH_ONCE_PER_TURN, ONCE_PER_TURN, Activate, Event, FieldStats, FusionMaterials, EquipStats,
-    Ignition, LinkSummon, Materials, Note, Quick, Trigger, Unaffected, link_monster, monster,
+    Ignition, LinkSummon, Materials, Note, Quick, Trigger, Unaffected, While, link_monster, monster,
     sent_to_grave, spell, summoned, trap,
 )  # fmt: skip
 from engine.yugioh.cards.traits import FIEND, FIENDSMITH, FUSION, LIGHT_FIEND, LINK
 from engine.yugioh.language import (
     EQUIP_CARD, FACE_UP, MONSTER, NON_LINK, OTHER, SELF, SPELL_TRAP, Choose, Chosen, Compare,
-    During, Each, EquippedLinkRating, EquippedTo, EquippedWith, Named, State, level, none,
+    During, Each, EquippedLinkRating, EquippedTo, EquippedWith, Named, State, exists, level,
+    none,
 )  # fmt: skip
 from engine.yugioh.language import (
     AddToHand, Banish, CreateToken, Damage, Discard, Equip, FusionSummon, IfDone, Negate, OneOf,
@@ -225,7 +226,10 @@ REXTREMENDE = monster(
         ),
     ),
     effects=(
-        Unaffected(FIENDSMITH, EquippedWith(FIENDSMITH & EQUIP_CARD)),
+        While(
+            (exists(EquippedWith(FIENDSMITH & EQUIP_CARD) & ~OTHER, v.MZONE),),
+            (Unaffected(~FIENDSMITH),),
+        ),
         Trigger(
             v.MZONE,
             limit=ONCE_PER_TURN,

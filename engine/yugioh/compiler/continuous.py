@@ -3,7 +3,7 @@
 from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
-from engine.yugioh.queries.rules import write_rule
+from engine.yugioh.queries.rules import IF, IF_END, write_rule
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.procedure import write_procedure
 from engine.yugioh.compiler.effects import EffectCompiler, operation
@@ -34,9 +34,16 @@ class RuleCompiler(EffectCompiler):
         self.procedure_nodes.append(item)
 
     def rule(self, item: Node) -> None:
-        """Append the row of a continuous effect."""
-        if not isinstance(item, la.Note):
-            self.rules.append(write_rule(self, item))
+        """Append the row of a continuous effect, or of each that applies under a condition."""
+        if isinstance(item, la.While):
+            first, last = self.condition_rows(item.condition)
+            for each in item.rules:
+                if row := write_rule(self, each):
+                    row[IF], row[IF_END] = first, last
+                    self.rules.append(row)
+        elif not isinstance(item, la.Note):
+            if row := write_rule(self, item):
+                self.rules.append(row)
 
     def spare_the_doomed(self, first: int, last: int) -> None:
         """Let the choices of these rows leave out cards that are about to be destroyed."""

@@ -24,12 +24,17 @@ from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import DECK, FIELD_PLACES, HAND, MZONE, R_EFFECT
 from engine.yugioh.position.zones import free_spells
 
+NOT_ACTIVATED: Final = 1  # an effect that applies without an activation
+ACTIVATED: Final = 2
+
 
 def start_destruction(s: State, link: i64, number: i64, reason: i64) -> None:
     """Mark the cards of a register that will be destroyed unless something is done."""
     source = card_of(s, link)
     player = player_of(s, link)
-    by_effect = reason & R_EFFECT
+    by_effect: i64 = 0
+    if reason & R_EFFECT:
+        by_effect = ACTIVATED if link else NOT_ACTIVATED
     if number < 0:
         if itself_unmoved(s, link):
             _doom(s, source, source, player, by_effect)
@@ -43,10 +48,14 @@ def start_destruction(s: State, link: i64, number: i64, reason: i64) -> None:
 
 
 def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None:
+    """Mark a card, unless it is protected from the effect (0: destroyed by none)."""
     if not s.data[LOC + card] & (FIELD_PLACES | HAND | DECK):
         return
-    if by_effect and (unaffected(s, card, source) or indestructible(s, card, player)):
-        return
+    if by_effect:
+        if unaffected(s, card, source, by_effect == ACTIVATED):
+            return
+        if indestructible(s, card, player, source):
+            return
     s.put(STATUS + card, s.data[STATUS + card] | DOOMED)
 
 

@@ -153,7 +153,7 @@ TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
 PROCEDURE_SIZE: Final = 14
 
 # ---- continuous effects
-RULE_SIZE: Final = 6
+RULE_SIZE: Final = 8
 
 USE_TRIBUTE: Final = 1
 USE_TRIBUTE_SUMMON: Final = 2

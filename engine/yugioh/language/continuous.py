@@ -6,6 +6,7 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.filters import OTHER
 
 
 @dataclass(frozen=True)
@@ -37,27 +38,49 @@ class FieldStats(Node):
 
 @dataclass(frozen=True)
 class Indestructible(Node):
-    """Your cards on the field that match cannot be destroyed by card effects, or only by those of
-    the opponent.
+    """Your cards on the field that match (or those of `whose`) cannot be destroyed.
+
+    `what` says how not: by effects (of player `by`, of cards that match `of`), by battle.
     """
 
     filter: Filter = ANY
     by: int = v.EITHER
+    what: tuple[w.Harm, ...] = ("effect",)
+    of: Filter = ANY
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)
 class Untargetable(Node):
-    """The opponent's effects cannot target your cards on the field that match."""
+    """Effects of player `by` cannot target your cards on the field that match (or those of
+    `whose`); with `of` only effects of cards that match.
+    """
 
     filter: Filter = ANY
+    by: int = v.OPPONENT
+    of: Filter = ANY
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)
 class Unaffected(Node):
-    """This card is unaffected by effects, except of cards that match, while it matches `when`."""
+    """Your monsters that match are unaffected by effects of cards that match `of`.
 
-    except_: Filter = ANY
-    when: Filter = ANY
+    Only by those of player `by`, and with `activated` only by activated ones.
+    """
+
+    of: Filter = ANY
+    filter: Filter = ~OTHER
+    by: int = v.EITHER
+    activated: bool = False
+
+
+@dataclass(frozen=True)
+class While(Node):
+    """These continuous effects apply while all conditions hold."""
+
+    condition: tuple[Node, ...] = ()
+    rules: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)

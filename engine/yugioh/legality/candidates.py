@@ -93,7 +93,7 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
                 continue
         if flags & ch.TRIBUTE and not usable_for(s, tb.USE_TRIBUTE, card):
             continue
-        if flags & ch.TARGET and untargetable(s, card, player):
+        if flags & ch.TARGET and untargetable(s, card, player, me):
             continue
         if flags & ch.BY_EFFECT and unaffected(s, card, me):
             continue

@@ -11,11 +11,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.queries.rules import NotUsed
+from engine.yugioh.queries.rules import IF, IF_END, NotUsed
+from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries import matching
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
-    AS_SPELL, BANISH_LEAVING, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, STATUS, WHOLE_FIELD,
+    AS_SPELL, BANISH_LEAVING, CONTROL, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, STATUS,
+    WHOLE_FIELD,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER, MZONE, PENDULUM, SZONE, TOKEN
@@ -46,12 +48,23 @@ def next_rule(s: State, kind: i64, cursor: i64) -> i64:
                 rule = t.rule_from[definition]
             if rule < last and in_force(s, card):
                 while rule < last:
-                    if t.rules[rule * tb.RULE_SIZE] == kind:
+                    if t.rules[rule * tb.RULE_SIZE] == kind and met(s, rule, card):
                         return (slot + 1) << _SLOT_FROM | rule + 1
                     rule += 1
         slot += 1
         rule = 0
     return 0
+
+
+def met(s: State, rule: i64, source: i64) -> bool:
+    """Whether the conditions hold under which this rule of a card applies."""
+    rules = s.t.rules
+    base = rule * tb.RULE_SIZE
+    if rules[base + IF] == rules[base + IF_END]:
+        return True
+    return conditions_hold(
+        s, rules[base + IF], rules[base + IF_END], source, s.data[CONTROL + source]
+    )
 
 
 def rule_source(s: State, cursor: i64) -> i64:
@@ -70,7 +83,7 @@ def own_rule(s: State, kind: i64, card: i64) -> i64:
     if s.t.rule_kinds >> kind & 1:
         rule = s.t.rule_from[s.definition[card]]
         while rule < s.t.rule_from[s.definition[card] + 1]:
-            if s.t.rules[rule * tb.RULE_SIZE] == kind:
+            if s.t.rules[rule * tb.RULE_SIZE] == kind and met(s, rule, card):
                 return rule * tb.RULE_SIZE
             rule += 1
     return -1

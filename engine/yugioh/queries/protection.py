@@ -6,69 +6,78 @@ moved nor changed by it, but may still be used to pay costs.
 
 from mypy_extensions import i64
 
-from engine.yugioh.queries.rules import Indestructible, Unaffected, Untargetable
-from engine.yugioh.queries import matching
-from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.rules import Indestructible, Protecting, Unaffected, Untargetable
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
+from engine.yugioh.queries.matching import match
 from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import State
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MZONE
+from engine.yugioh.vocabulary import EITHER, FACEDOWN, FIELD_PLACES, MZONE, OPPONENT, YOU
 
 
-def unaffected(s: State, card: i64, source: i64) -> bool:
-    """Whether `card` is unaffected by effects of the card `source`."""
-    if s.data[LOC + card] != MZONE:
+def unaffected(s: State, card: i64, source: i64, activated: bool = True) -> bool:
+    """Whether `card` is unaffected by effects of the card `source`, which are activated or not."""
+    if s.data[LOC + card] != MZONE or s.data[POSITION + card] & FACEDOWN:
         return False
-    t = s.t
-    definition = s.definition[card]
-    rule = t.rule_from[definition]
-    last = t.rule_from[definition + 1]
-    while rule < last:
-        base = rule * tb.RULE_SIZE
-        rule += 1
-        if t.rules[base] != Unaffected.CODE:
-            continue
-        player = s.data[CONTROL + card]
-        if matching.negated(s, card) or s.data[POSITION + card] & FACEDOWN:
-            continue
-        if not matching.match(s, t.rules[base + Unaffected.WHEN], card, card, player):
-            continue
-        if source < 0 or not matching.match(
-            s, t.rules[base + Unaffected.EXCEPT], source, card, player
+    player = s.data[CONTROL + card]
+    cursor = next_rule(s, Unaffected.CODE, FIRST)
+    while cursor:
+        me = rule_source(s, cursor)
+        row = rule_row(cursor)
+        rules = s.t.rules
+        if (
+            s.data[CONTROL + me] == player
+            and (activated or not rules[row + Unaffected.ACTIVATED])
+            and rules[row + Unaffected.BY] & _side(s, source, player)
+            and match(s, rules[row + Unaffected.FILTER], card, me, player)
         ):
-            return True
+            if source < 0 or match(s, rules[row + Unaffected.OF], source, me, player):
+                return True
+        cursor = next_rule(s, Unaffected.CODE, cursor)
     return False
 
 
-def untargetable(s: State, card: i64, player: i64) -> bool:
-    """Whether a continuous effect keeps effects of this player from targeting the card."""
-    controller = s.data[CONTROL + card]
-    if controller == player or not s.data[LOC + card] & FIELD_PLACES:
+def _side(s: State, source: i64, player: i64) -> i64:
+    """Whose card it is that an effect is of, as this player sees it; any one's for no card."""
+    if source < 0:
+        return EITHER
+    return YOU if s.data[CONTROL + source] == player else OPPONENT
+
+
+def untargetable(s: State, card: i64, player: i64, source: i64) -> bool:
+    """Whether a continuous effect keeps effects of this player's card from targeting the card."""
+    if not s.data[LOC + card] & FIELD_PLACES:
         return False
     cursor = next_rule(s, Untargetable.CODE, FIRST)
     while cursor:
-        source = rule_source(s, cursor)
-        if s.data[CONTROL + source] == controller:
-            if matching.match(
-                s, s.t.rules[rule_row(cursor) + Untargetable.FILTER], card, source, controller
-            ):
-                return True
+        row = rule_row(cursor)
+        if _protects(s, row, card, rule_source(s, cursor), player, source):
+            return True
         cursor = next_rule(s, Untargetable.CODE, cursor)
     return False
 
 
-def indestructible(s: State, card: i64, by: i64) -> bool:
-    """Whether a continuous effect keeps the card from being destroyed by effects of a player."""
-    player = s.data[CONTROL + card]
-    side: i64 = 1 if by == player else 2
+def indestructible(s: State, card: i64, player: i64, source: i64) -> bool:
+    """Whether a continuous effect keeps the card from being destroyed by this effect."""
     if not s.data[LOC + card] & FIELD_PLACES:
         return False
     cursor = next_rule(s, Indestructible.CODE, FIRST)
     while cursor:
-        source = rule_source(s, cursor)
         row = rule_row(cursor)
-        if s.data[CONTROL + source] == player and s.t.rules[row + Indestructible.BY] & side:
-            if matching.match(s, s.t.rules[row + Indestructible.FILTER], card, source, player):
-                return True
+        if _protects(s, row, card, rule_source(s, cursor), player, source):
+            return True
         cursor = next_rule(s, Indestructible.CODE, cursor)
     return False
+
+
+def _protects(s: State, row: i64, card: i64, me: i64, player: i64, source: i64) -> bool:
+    """Whether a rule of the card `me` protects a card from an effect of this player's `source`."""
+    rules = s.t.rules
+    mine = s.data[CONTROL + me]
+    by: i64 = YOU if player == mine else OPPONENT
+    side: i64 = YOU if s.data[CONTROL + card] == mine else OPPONENT
+    return (
+        rules[row + Protecting.BY] & by != 0
+        and rules[row + Protecting.WHOSE] & side != 0
+        and match(s, rules[row + Protecting.FILTER], card, me, mine)
+        and (source < 0 or match(s, rules[row + Protecting.OF], source, me, mine))
+    )

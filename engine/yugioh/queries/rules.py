@@ -53,11 +53,16 @@ class Ruling(Modifying, Protocol):
         """The parts of a card that wins the duel; the first, and past the last."""
 
 
+# In the last columns of every row: the conditions under which it applies, first and past the last.
+IF: Final = tb.RULE_SIZE - 2
+IF_END: Final = tb.RULE_SIZE - 1
+
+
 class Rule(Instruction):
     """A continuous effect, a row of `Tables.rules`."""
 
     def write(self, c: Ruling, word: Any) -> list[int]:
-        """The row of a word."""
+        """The row of a word; empty where it says nothing of a turn without battle."""
         return rule_row(type(self))
 
 
@@ -107,26 +112,39 @@ def modifier_row(c: Modifying, word: la.EquipStats | la.FieldStats, which: Filte
                     KIND=LAST if word.last else kind)  # fmt: skip
 
 
-class Indestructible(Rule):
+class Protecting(Rule):
+    """Cards that match are protected from effects."""
+
+    FILTER: Final = 1
+    BY: Final = 2  # by whose effects
+    OF: Final = 3  # by those of cards that match
+    WHOSE: Final = 4
+
+
+class Indestructible(Protecting):
     """Not destroyed by effects."""
 
     CODE: Final = 2
-    FILTER: Final = 1
-    BY: Final = 2  # by whose effects
 
     def write(self, c: Ruling, word: la.Indestructible) -> list[int]:
-        return rule_row(Indestructible, FILTER=c.filter(word.filter), BY=word.by)
+        if "effect" not in word.what:
+            return []  # no turn here has a battle
+        return rule_row(Indestructible, FILTER=c.filter(word.filter), BY=word.by,
+                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
 
 
 class Unaffected(Rule):
-    """The card itself is unaffected by effects."""
+    """Unaffected by effects."""
 
     CODE: Final = 3
-    EXCEPT: Final = 1  # by those of cards that match
-    WHEN: Final = 2  # while it matches
+    FILTER: Final = 1
+    OF: Final = 2  # by those of cards that match
+    BY: Final = 3  # of this player
+    ACTIVATED: Final = 4  # only by activated ones
 
     def write(self, c: Ruling, word: la.Unaffected) -> list[int]:
-        return rule_row(Unaffected, EXCEPT=c.filter(word.except_), WHEN=c.filter(word.when))
+        return rule_row(Unaffected, FILTER=c.filter(word.filter), OF=c.filter(word.of), BY=word.by,
+                        ACTIVATED=int(word.activated))  # fmt: skip
 
 
 class Instead(Rule):
@@ -213,14 +231,14 @@ class Stays(Rule):
     CODE: Final = 11
 
 
-class Untargetable(Rule):
-    """Not targeted by the opponent's effects."""
+class Untargetable(Protecting):
+    """Not targeted by effects."""
 
     CODE: Final = 12
-    FILTER: Final = 1
 
     def write(self, c: Ruling, word: la.Untargetable) -> list[int]:
-        return rule_row(Untargetable, FILTER=c.filter(word.filter))
+        return rule_row(Untargetable, FILTER=c.filter(word.filter), BY=word.by,
+                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
 
 
 class OneAtATime(Rule):

@@ -245,8 +245,9 @@ def applies(s: State, rule: i64, source: i64, card: i64, stat: i64) -> bool:
     side: i64 = 1 if s.data[CONTROL + card] == player else 2
     return (
         t.rules[base + Modify.WHOSE] & side != 0
+        and rules.met(s, rule, source)
         and matching.match(s, t.rules[base + Modify.FILTER], card, source, player)
-        and not protection.unaffected(s, card, source)
+        and not protection.unaffected(s, card, source, False)
     )
 
 

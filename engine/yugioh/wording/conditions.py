@@ -86,6 +86,8 @@ def _this(about: Nouns, count: la.Count, none: bool) -> str:
     if states:
         name, true = states[-1]
         return f"this card {w.STATES_OF_THIS[name][0 if true is not none else 1]}"
+    if len(d.after) == 1 and d.after[0].startswith("equipped "):
+        return f"this card is {'not ' if none else ''}{d.after[0]}"
     return f"this card is {'not ' if none else ''}{static(count.places, count.whose)}"
 
 

@@ -1,6 +1,8 @@
 """Continuous effects and rules that stand on a card, as sentences."""
 
 from functools import singledispatch
+import re
+from typing import Final
 
 from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
@@ -8,6 +10,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import for_each
+from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Spoken, Telling, sentence
@@ -17,6 +20,9 @@ from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
 
 _THIS = NoneOf(la.OTHER)
+SUBJECT: Final = "<this card>"  # until it is known whether the card is named
+# What is said of this card before the noun: how it was Summoned, or its battle position.
+_OF_THIS: Final = re.compile(r"this card (?:was (\w+ Summoned)|is in (\w+ Position))")
 
 
 @singledispatch
@@ -29,7 +35,7 @@ def statement(item: Node, telling: Telling) -> str:
 def _(item: la.FieldStats, telling: Telling) -> str:
     changed = change(item.by, item.to, item.stats, item.original, telling)
     if item.filter == _THIS:
-        return sentence(_this_changes(item, changed))
+        return sentence(_of_this(_this_changes(item, changed, telling), telling))
     nouns = noun(item.filter, telling, default="monster")
     side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
     who = f"{'all ' if item.filter != ANY else ''}{nouns.several} {side[item.whose]}{nouns.but}"
@@ -42,51 +48,117 @@ def _(item: la.FieldStats, telling: Telling) -> str:
     return sentence(f"{who} {changed.verb}{changed.rest}")
 
 
-def _this_changes(item: la.FieldStats, changed: Change) -> str:
+def _this_changes(item: la.FieldStats, changed: Change, telling: Telling) -> str:
     if changed.value:
-        return f"the {changed.value} of this card {changed.third}{changed.rest}"
+        return f"the {changed.value} of {telling.this} {changed.third}{changed.rest}"
     if " equal to " in changed.rest:
-        return f"this card {changed.third}{changed.rest}"
-    return f"{changed.third}{changed.rest}"
+        return f"{telling.this} {changed.third}{changed.rest}"
+    return f"{SUBJECT} {changed.third}{changed.rest}"
+
+
+def _of_this(words: str, telling: Telling) -> str:
+    """A statement on this card: its subject is said only where something was said of it."""
+    if telling.this != "this card" or telling.under:
+        return words.replace(SUBJECT, telling.this)
+    return words.removeprefix(f"{SUBJECT} ").removeprefix("is ")
+
+
+@statement.register
+def _(item: la.While, telling: Telling) -> str:
+    held = [condition(part, telling) for part in item.condition]
+    telling.under = True
+    this = _summoned_or_turned(item.condition, held)
+    if this:
+        telling.this = this
+    elif any("this card" in text for text in held):
+        telling.this = "it"
+    rules = []
+    for rule in item.rules:
+        rules.append(_inside(statement(rule, telling)))
+        if telling.this in rules[-1]:
+            telling.this = "it"
+    said = ", also ".join(rules)
+    return sentence(said if this else f"while {' and '.join(held)}, {said}")
+
+
+def _summoned_or_turned(condition: tuple[Node, ...], held: list[str]) -> str:
+    """This card, with how it was Summoned or its position, where nothing else is asked."""
+    if len(condition) != 1:
+        return ""
+    found = _OF_THIS.fullmatch(held[0])
+    return f"this {found[1] or found[2]} card" if found else ""
+
+
+def _inside(text: str) -> str:
+    """A sentence as a part of another one."""
+    text = text.removesuffix(".")
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
 
 
 @statement.register
 def _(item: la.Indestructible, telling: Telling) -> str:
-    whose = "your opponent's " if item.by == v.OPPONENT else ""
-    return sentence(f"{_yours(item.filter, telling)} cannot be destroyed by {whose}card effects")
+    ways = []
+    if "battle" in item.what:
+        of = "" if item.of == ANY else f" with {noun(item.of, telling, v.MZONE).one}"
+        ways.append(f"battle{'' if 'effect' in item.what else of}")
+    if "effect" in item.what:
+        ways.append(_effects(item.of, item.by, False, telling))
+    who = _protected(item.filter, item.whose, telling)
+    return sentence(_of_this(f"{who} cannot be destroyed by {listed(ways)}", telling))
 
 
 @statement.register
 def _(item: la.Untargetable, telling: Telling) -> str:
-    return sentence(f"your opponent cannot target {_yours(item.filter, telling)} with card effects")
+    by = {v.OPPONENT: "your opponent cannot", v.YOU: "you cannot", v.EITHER: "neither player can"}
+    who = _protected(item.filter, item.whose, telling).replace(SUBJECT, telling.this)
+    return sentence(
+        f"{by[item.by]} target {who} with {_effects(item.of, v.EITHER, False, telling)}"
+    )
 
 
-def _yours(item: Filter, telling: Telling) -> str:
-    """Your cards on the field that match."""
+def _effects(of: Filter, by: int, activated: bool, telling: Telling) -> str:
+    """Effects of a player's cards that match: "your opponent's card effects"."""
+    whose = {v.YOU: "your ", v.OPPONENT: "your opponent's ", v.EITHER: ""}[by]
+    kind = "activated " if activated else ""
+    if of == ANY:
+        return f"{whose}{kind}effects" if activated else f"{whose}card effects"
+    if of == la.OTHER:
+        return f"{whose}other cards' {kind}effects"
+    if isinstance(of, la.Type) and not kind:
+        return f"{whose}{noun(of, telling).of[0].singular} effects"
+    parts = of.of if isinstance(of, AllOf) else (of,)
+    spared = [part.of for part in parts if isinstance(part, NoneOf)]
+    if len(spared) == len(parts) - (la.OTHER in parts):
+        nouns = noun(AnyOf(tuple(spared)) if len(spared) > 1 else spared[0], telling)
+        return f"{_effects(ANY, by, activated, telling)}, except {nouns.several}"
+    nouns = noun(of, telling, default="card")
+    control = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: ""}[by]
+    return f"the {kind}effects of {nouns.several}{control}{nouns.but}"
+
+
+def _protected(item: Filter, whose: int, telling: Telling) -> str:
+    """The cards on a player's field that match."""
     if item == _THIS:
-        return "this card"
+        return SUBJECT
     nouns = noun(item, telling, v.MZONE if la.MONSTER in getattr(item, "of", ()) else 0)
     about = nouns.about
     if about.zones:
         kind = "monsters" if nouns.head == "card" else nouns.several
-        return f"{kind} {in_zones(v.MZONE, v.YOU, about.zones)}"
+        return f"{kind} {in_zones(v.MZONE, whose, about.zones)}"
     if ("pointed", True) in about.states:
         return nouns.several
     if about.places == v.MZONE and about.name:
         return f"{nouns.several} in your Monster Zone"
-    return f"{nouns.several} you control{nouns.but}"
+    side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
+    return f"{nouns.several} {side[whose]}{nouns.but}"
 
 
 @statement.register
 def _(item: la.Unaffected, telling: Telling) -> str:
-    when = ""
-    if item.when != ANY:
-        when = f", while {noun(item.when, telling).of[0].after.strip()}"
-    if isinstance(item.except_, NoneOf):
-        by = noun(item.except_.of, telling, default="card").of[0].singular
-        return sentence(f"unaffected by {by} Cards or effects{when}")
-    but = f", except {noun(item.except_, telling).several}" if item.except_ != ANY else ""
-    return sentence(f"unaffected by card effects{but}{when}")
+    who = _protected(item.filter, v.YOU, telling)
+    be = "is" if who == SUBJECT else "are"
+    effects = _effects(item.of, item.by, item.activated, telling)
+    return sentence(_of_this(f"{who} {be} unaffected by {effects}", telling))
 
 
 @statement.register

@@ -30,6 +30,8 @@ _VOWEL: Final = re.compile(r'"?(?:[aeio]|u(?!ni)|xyz)', re.IGNORECASE)
 
 def article(words: str) -> str:
     """The words with "a" or "an" before them."""
+    if words.startswith("other "):
+        return f"an{words}"
     return f"{'an' if _VOWEL.match(words) else 'a'} {words}"
 
 
@@ -160,6 +162,7 @@ class Telling:
     apart: bool = False  # this card is not among those that can be chosen, so "other" is not said
     granted: bool = False  # an effect that an Equip Card gives is being written
     source: str = ""  # where this card is Special Summoned from, if the opening does not say it
+    under: bool = False  # a rule is being written that applies under a condition
     this: str = "this card"  # how this card is named the first time
     exactly: int = 0  # the ATK that this card must have to lose it
 

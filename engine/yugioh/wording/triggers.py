@@ -35,7 +35,7 @@ def _who(on: la.Event, telling: Telling, default: str = "monster") -> tuple[str,
     text = nouns.one
     if on.was == v.FACEUP and "face-up" not in text:
         text = f"a face-up {text.removeprefix('an ').removeprefix('a ')}"
-    return text.replace("an other ", "another "), nouns
+    return text, nouns
 
 
 def _plain(who: Filter) -> Filter:

@@ -94,6 +94,7 @@ STATES_OF_THIS: Final = {
     "co-linked": ("is co-linked", "is not co-linked"),
     "defense-position": ("is in Defense Position", "is in Attack Position"),
     "this-turn": ("was Special Summoned this turn", "was not Special Summoned this turn"),
+    "materials": ("has material", "has no material"),
     "equip": ("is an Equip Card", "is a Continuous Spell"),
 }  # fmt: skip
 

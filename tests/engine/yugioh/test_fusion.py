@@ -154,7 +154,7 @@ def test_a_face_down_monster_is_sent_for_a_contact_fusion() -> None:
 
 def test_a_monster_that_is_unaffected_is_no_material() -> None:
     # Card texts: what is unaffected cannot be used by the effect.
-    proud = fiend("Proud", Unaffected(Named(0)))
+    proud = fiend("Proud", Unaffected())
     assert not Table([POLY], extra=[TWO], field=[A, proud]).may("activate", POLY)
 
 

@@ -442,7 +442,7 @@ def test_a_face_down_monster_is_not_modified(kind: int) -> None:
 
 @pytest.mark.parametrize("kind", FIRST)
 def test_a_monster_that_is_unaffected_is_not_modified(kind: int) -> None:
-    proud = fiend("Proud", Unaffected(~OTHER))
+    proud = fiend("Proud", Unaffected(OTHER))
     everyone: Node = Each(MONSTER, v.MZONE)
     card = played("Card", ChangeStats(everyone, **change(kind, 100)))  # type: ignore[arg-type]
     if kind in CONTINUOUS:

@@ -13,7 +13,9 @@ from engine.yugioh.cards.fiendsmith import ENGRAVER, REQUIEM, REXTREMENDE
 from engine.yugioh.language import (
     FACE_UP,
     MONSTER,
+    OTHER,
     SELF,
+    SPELL,
     AddToHand,
     Banish,
     Card,
@@ -24,6 +26,8 @@ from engine.yugioh.language import (
     Destroy,
     Discard,
     Each,
+    EachTime,
+    FieldStats,
     IfDone,
     Indestructible,
     Named,
@@ -34,12 +38,16 @@ from engine.yugioh.language import (
     Tribute,
     Unaffected,
     Untargetable,
+    WasSummoned,
+    While,
+    exists,
+    summoned,
 )
 from engine.yugioh.position.slots import NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, quick, xyz
 
 A, B = body("A"), body("B")
-PROUD = fiend("Proud", Unaffected(except_=Named(0)))
+PROUD = fiend("Proud", Unaffected())
 
 
 @pytest.mark.parametrize("operation", [SendToGrave, Banish, AddToHand, ToDeck, Destroy])
@@ -78,7 +86,7 @@ def test_it_may_be_used_for_a_cost() -> None:
 
 def test_a_cost_reaches_a_monster_that_is_unaffected() -> None:
     # Being unaffected by effects does not keep a monster from being used for a cost.
-    proud = fiend("Proud", Unaffected(except_=Named(0)))
+    proud = fiend("Proud", Unaffected())
     costly = played("Costly", Damage(1), cost=(AddToHand(Choose(MONSTER, v.MZONE)),))
     table = Table([costly], field=[proud])
     table.activate(costly)
@@ -103,7 +111,7 @@ def test_it_may_be_tributed_for_a_tribute_summon() -> None:
 
 
 def test_the_effects_that_are_excepted() -> None:
-    proud = fiend("Proud", Unaffected(except_=Race(v.FIEND)), race=v.WARRIOR)
+    proud = fiend("Proud", Unaffected(~Race(v.FIEND)), race=v.WARRIOR)
     strike = ignition(Banish(Each(Race(v.WARRIOR), v.MZONE)))
     for race, stays in ((v.FIEND, False), (v.ZOMBIE, True)):
         striker = fiend("Striker", strike, race=race)
@@ -272,3 +280,106 @@ def test_a_destruction_that_is_prevented_is_nothing_done() -> None:
         table = Table([boom], field=field)
         table.activate(boom)
         assert table.life(1) == life
+
+
+# ------------------------------------------- by which effects, whose, and when
+
+
+def test_a_shield_against_the_effects_of_some_cards_alone() -> None:
+    # "cannot be destroyed by the effects of Spells"
+    shield = fiend("Shield", Indestructible(~OTHER, of=SPELL))
+    for boom, stays in ((played("Boom", Destroy(Each(MONSTER, v.MZONE))), True),
+                        (fiend("Boom", ignition(Destroy(Each(Named(shield.passcode), v.MZONE)))),
+                         False)):  # fmt: skip
+        table = Table([boom] if stays else [], field=[shield] if stays else [shield, boom])
+        table.activate(boom)
+        assert ("Shield" in table.monsters().values()) is stays
+
+
+def test_a_shield_against_battle_shields_from_no_effect() -> None:
+    # "cannot be destroyed by battle": the effect that destroys is no battle.
+    table = Table([BOOM], field=[fiend("Shield", Indestructible(~OTHER, what=("battle",)))])
+    table.activate(BOOM)
+    assert table.monsters() == {}
+
+
+def test_cards_on_both_fields_are_shielded() -> None:
+    # "Set cards on the field cannot be destroyed by card effects": whoever controls them.
+    shield = fiend("Shield", Indestructible(Named(A.passcode), whose=v.EITHER))
+    boom = played("Boom", Destroy(Each(MONSTER, v.MZONE, v.OPPONENT)))
+    table = Table([boom], field=[shield], opponent_field=[A])
+    table.activate(boom)
+    assert table.monsters(1) == {0: "A"}
+
+
+def test_what_no_player_can_target() -> None:
+    # "neither player can target it with card effects"
+    veil = fiend("Veil", Untargetable(Named(A.passcode), by=v.EITHER))
+    assert not Table([AIMED], field=[A, veil]).may("activate", AIMED)
+    spells = fiend("Veil", Untargetable(Named(A.passcode), by=v.EITHER, of=SPELL))
+    assert Table([AIMED], field=[A, spells]).may("activate", AIMED)
+
+
+def test_unaffected_by_the_opponents_effects_alone() -> None:
+    # "unaffected by your opponent's card effects"
+    proud = fiend("Proud", Unaffected(by=v.OPPONENT))
+    table = Table([BOOM], field=[proud])
+    table.activate(BOOM)
+    assert table.monsters() == {}
+    boom = fiend("Boom", quick(Destroy(Each(MONSTER, v.MZONE, v.EITHER)), where=v.HAND,
+                               cost=(Discard(SELF),)))  # fmt: skip
+    table = Table([B], field=[proud], opponent_hand=[boom], opponent_acts=True)
+    table.summon(B)
+    table.chain(boom)
+    assert table.monsters() == {0: "Proud"}
+
+
+def test_unaffected_by_activated_effects_alone() -> None:
+    # "unaffected by other cards' activated effects": what applies without an activation is none.
+    proud = fiend("Proud", Unaffected(OTHER, activated=True))
+    pull = fiend("Pull", EachTime(v.MZONE, on=summoned(0, Named(B.passcode)),
+                                  do=(Destroy(Each(Named(proud.passcode), v.MZONE)),)))  # fmt: skip
+    table = Table([B, BOOM], field=[proud, pull])
+    table.activate(BOOM)
+    assert table.monsters() == {0: "Proud"}
+    table = Table([B], field=[proud, pull])
+    table.summon(B)
+    assert "Proud" not in table.monsters().values()
+
+
+def test_other_monsters_are_unaffected() -> None:
+    # "other monsters you control are unaffected by card effects"
+    table = Table([BOOM], field=[A, fiend("Banner", Unaffected(filter=OTHER))])
+    table.activate(BOOM)
+    assert table.monsters() == {0: "A"}
+
+
+def test_a_shield_only_while_its_condition_holds() -> None:
+    # "While you control another monster, this card cannot be destroyed by card effects"
+    rule = While((exists(MONSTER & OTHER, v.MZONE),), (Indestructible(~OTHER),))
+    shield = fiend("Shield", rule)
+    boom = played("Boom", Destroy(Each(Named(shield.passcode), v.MZONE)))
+    for field, left in (([shield, A], {0: "Shield", 1: "A"}), ([shield], {})):
+        table = Table([boom], field=field)
+        table.activate(boom)
+        assert table.monsters() == left
+
+
+def test_a_monster_gains_atk_only_while_its_condition_holds() -> None:
+    # "While you control another monster, this card gains 500 ATK"
+    rule = While((exists(MONSTER & OTHER, v.MZONE),), (FieldStats(500, ~OTHER),))
+    alone = fiend("Alone", rule)
+    table = Table([A], field=[alone])
+    assert table.attack(alone) == 1000
+    table.summon(A)
+    assert table.attack(alone) == 1500
+
+
+def test_a_shield_of_a_card_that_was_summoned_so() -> None:
+    # "This Link Summoned card cannot be destroyed by card effects."
+    for how, stays in ((v.BY_LINK, True), (v.BY_FUSION, False)):
+        goal = link("Goal", 1, effects=(While((WasSummoned(how),), (Indestructible(~OTHER),)),))
+        table = Table([BOOM], extra=[goal], field=[A])
+        table.special(goal)
+        table.activate(BOOM)
+        assert ("Goal" in table.monsters().values()) is stays

@@ -83,7 +83,7 @@ def test_a_face_down_monster_can_be_tributed() -> None:
 
 
 def test_a_monster_that_is_unaffected_is_no_tribute() -> None:
-    proud = fiend("Proud", Unaffected(except_=Named(0)))
+    proud = fiend("Proud", Unaffected())
     assert not Table([RITE, ritual(4)], field=[proud]).may("activate", RITE)
 
 

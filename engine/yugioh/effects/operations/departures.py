@@ -247,7 +247,7 @@ class ShuffleAll(Operation):
         found: i64 = 0
         index: i64 = 0
         while index < s.found:
-            if not unaffected(s, s.candidates[index], me):
+            if not unaffected(s, s.candidates[index], me, link > 0):
                 s.weights[found] = s.candidates[index]
                 found += 1
             index += 1

@@ -57,7 +57,7 @@ class EachCard(Operation):
     def _to(self, s: State, at: i64, link: i64, card: i64) -> i64:
         reason = self.reason(s, at)
         if reason & R_EFFECT:
-            if unaffected(s, card, card_of(s, link)):
+            if unaffected(s, card, card_of(s, link), link > 0):
                 return 0
             if s.data[CONTROL + card] != player_of(s, link):
                 reason |= R_THEIRS

@@ -118,7 +118,7 @@ class Summon(Operation):
         while slot > first:
             card = card_in(s, slot)
             if unmoved(s, slot) and can_special_summon(s, card, player):
-                if not unaffected(s, card, me):
+                if not unaffected(s, card, me, link > 0):
                     begin_summon(s, card, word, _zones(s, card, zones), link)
             slot -= 1
 

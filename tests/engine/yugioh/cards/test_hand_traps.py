@@ -320,7 +320,7 @@ def test_nibiru_tributes_monsters_of_both_players() -> None:
 
 def test_nibiru_leaves_what_cannot_be_tributed() -> None:
     firm = fiend("Firm", NotUsedFor(("tribute",)), procedures=(ByItself(v.HAND),), attack=800)
-    proud = fiend("Proud", Unaffected(except_=Named(1)), procedures=(ByItself(v.HAND),), attack=700)
+    proud = fiend("Proud", Unaffected(), procedures=(ByItself(v.HAND),), attack=700)
     many = [_itself(f"M{number}", 100) for number in range(2)]
     table = against([NIBIRU], [*many, firm, proud, A], also=[PRIMAL_BEING_TOKEN])
     table.summon(A)

@@ -50,6 +50,9 @@ SAME: Final = (
          _OLDER),
     Same(r"look at your opponent's hand, and choose 1 card from it to shuffle",
          "shuffle 1 card from your opponent's hand", "a choice is made from what is seen"),
+    Same(r"\b(spell|trap) cards or effects", r"\1 effects", _OLDER),
+    Same(r"^while this card is (equipped [^,]*), it is (unaffected .*)$", r"\2, while \1",
+         "the condition before or behind"),
     # Cards that were spoken of before.
     Same(r"that face-up monster's", "its", _AGAIN),
     Same(r"the effects of that face-up monster your opponent controls", "its effects", _AGAIN),

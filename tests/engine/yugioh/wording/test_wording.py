@@ -370,6 +370,57 @@ def test_a_limit_on_activations() -> None:
             la.Indestructible(OTHER, v.OPPONENT),
             "Other cards you control cannot be destroyed by your opponent's card effects.",
         ),
+        (la.Indestructible(~OTHER), "Cannot be destroyed by card effects."),
+        (la.Indestructible(~OTHER, what=("battle",)), "Cannot be destroyed by battle."),
+        (
+            la.Indestructible(~OTHER, v.OPPONENT, ("battle", "effect")),
+            "Cannot be destroyed by battle or your opponent's card effects.",
+        ),
+        (
+            la.Indestructible(la.State("face-down"), whose=v.EITHER),
+            "Set cards on the field cannot be destroyed by card effects.",
+        ),
+        (
+            la.Indestructible(DRAGON & MONSTER, of=la.SPELL_TRAP),
+            "Dragon monsters you control cannot be destroyed by Spell/Trap effects.",
+        ),
+        (
+            la.Untargetable(~OTHER, v.EITHER, MONSTER),
+            "Neither player can target this card with monster effects.",
+        ),
+        (
+            la.Untargetable(la.POINTED & MONSTER),
+            "Your opponent cannot target monsters this card points to with card effects.",
+        ),
+        (la.Unaffected(OTHER), "Unaffected by other cards' effects."),
+        (la.Unaffected(by=v.OPPONENT), "Unaffected by your opponent's card effects."),
+        (
+            la.Unaffected(by=v.OPPONENT, activated=True),
+            "Unaffected by your opponent's activated effects.",
+        ),
+        (la.Unaffected(~HERO), 'Unaffected by card effects, except "HERO" cards.'),
+        (
+            la.Unaffected(MONSTER & OTHER, activated=True),
+            "Unaffected by the activated effects of other monsters.",
+        ),
+        (
+            la.While((la.WasSummoned(v.BY_LINK),), (la.Unaffected(la.TRAP),)),
+            "This Link Summoned card is unaffected by Trap effects.",
+        ),
+        (
+            la.While(
+                (la.exists(la.Race(v.FIEND) & MONSTER & OTHER, v.MZONE),),
+                (la.FieldStats(500, ~OTHER), la.Indestructible(~OTHER, what=("battle",))),
+            ),
+            "While you control another Fiend monster, this card gains 500 ATK, also it cannot be "
+            "destroyed by battle.",
+        ),
+        (
+            la.While(
+                (la.exists(~OTHER & la.State("materials"), v.MZONE),), (la.Untargetable(~OTHER),)
+            ),
+            "While this card has material, your opponent cannot target it with card effects.",
+        ),
         (la.SummonBan(DRAGON), "You cannot Special Summon, except Dragon monsters."),
         (
             la.InsteadOfDestruction(MONSTER & la.InPlace(v.MZONE), (la.Detach(1),)),
