@@ -115,6 +115,7 @@ DID_NORMAL: Final = 2  # a Normal Summon
 DID_FLIP: Final = 4  # a Flip Summon
 DID_ACTIVATE: Final = 8  # an activation of a card or effect
 DID_DRAW: Final = 16  # a card drawn by an effect
+DID_BATTLE: Final = 32  # a battle: there is none
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon

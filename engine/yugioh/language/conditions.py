@@ -41,7 +41,10 @@ class MaterialsIncluded(Node):
 
 @dataclass(frozen=True)
 class During(Node):
-    """Whose turn (YOU, OPPONENT) and which phase (main, standby, end, or any)."""
+    """Whose turn (YOU, OPPONENT) and which phase (main, standby, end, or any).
+
+    Of a Main Phase "main 1" and "main 2" say which; without a Battle Phase there is no second.
+    """
 
     whose: int = v.EITHER
     phase: w.Phase = ""
@@ -62,9 +65,9 @@ class ThisTurn(Node):
     """At least `least` times this turn the player did this with cards that match.
 
     `what`: special, normal, flip, summon (Normal or Special), activate (a card or effect), draw
-    (by an effect).  A monster to be summoned is matched where it was before, a card that was
-    drawn in the hand.  With `most` at most so many times instead; with `phase` (see `During`)
-    only what was done in this phase of a turn of the player's own.
+    (by an effect), battle (which nobody does here).  A monster to be summoned is matched where it
+    was before, a card that was drawn in the hand.  With `most` at most so many times instead; with
+    `phase` (see `During`) only what was done in this phase of a turn of the player's own.
     """
 
     what: w.Done = "summon"

@@ -38,10 +38,11 @@ class XyzSummon(Node):
 
 @dataclass(frozen=True)
 class XyzOnto(Node):
-    """Xyz Summon by using one Xyz Monster that matches, whose materials come along."""
+    """Xyz Summon by using one monster that matches, whose materials come along."""
 
     onto: Filter = ANY
     limit: bool = True  # once per turn by name
+    condition: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -32,8 +32,8 @@ Chosen = Literal["activation", "resolution"]
 
 # ---- conditions
 Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
-Phase = Literal["", "main", "standby", "battle", "end"]
-Done = Literal["special", "normal", "flip", "summon", "activate", "draw"]
+Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
+Done = Literal["special", "normal", "flip", "summon", "activate", "draw", "battle"]
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
     "destroy", "draw",

@@ -149,6 +149,7 @@ REVEALED: Final = 0x2000  # a card in a hand that both players know this turn
 STANDBY_PHASE: Final = 1
 MAIN_PHASE: Final = 2
 BATTLE_PHASE: Final = 3
+MAIN_PHASE_2: Final = 5  # comes only after a Battle Phase
 END_PHASE: Final = 4
 
 # ---- fields of an event

@@ -13,8 +13,8 @@ from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import (
     BATTLE_PHASE, CHAINED, CONTEXTS, CONTEXT_SIZE, C_BRANCH, C_CARD, C_EFFECT, C_KNOWN, C_PLACE,
-    C_PLAYER, C_WAS_SET, END_PHASE, HOW, MADE_OF, MAIN_PHASE, PHASE, PLAYER, STANDBY_PHASE,
-    TALLIES, TALLY,
+    C_PLAYER, C_WAS_SET, END_PHASE, HOW, MADE_OF, MAIN_PHASE, MAIN_PHASE_2, PHASE, PLAYER,
+    STANDBY_PHASE, TALLIES, TALLY,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.comparing import SIGNS, compare
@@ -25,11 +25,13 @@ from engine.yugioh.queries.condition import (
 from engine.yugioh.queries.matching import match
 
 _PHASES: Final = {
-    "": 0, "standby": STANDBY_PHASE, "main": MAIN_PHASE, "battle": BATTLE_PHASE, "end": END_PHASE,
+    "": 0, "standby": STANDBY_PHASE, "main": MAIN_PHASE, "main 1": MAIN_PHASE,
+    "main 2": MAIN_PHASE_2, "battle": BATTLE_PHASE, "end": END_PHASE,
 }  # fmt: skip
 _DEEDS: Final = {
     "special": tb.DID_SPECIAL, "normal": tb.DID_NORMAL, "flip": tb.DID_FLIP,
     "summon": tb.DID_SPECIAL | tb.DID_NORMAL, "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW,
+    "battle": tb.DID_BATTLE,
 }  # fmt: skip
 
 # What a chain link is the activation of.

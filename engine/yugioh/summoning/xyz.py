@@ -16,6 +16,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
+from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.in_force import usable_for
 from engine.yugioh.queries.matching import has_level, level
@@ -46,14 +47,10 @@ class XyzSummon(ByMaterials):
         while index < s.found:
             material = s.candidates[index]
             index += 1
-            if s.data[POSITION + material] & FACEDOWN:
-                continue
-            # Tokens cannot be Xyz Materials; only monsters with a Level count.
-            if s.t.type[s.definition[material]] & TOKEN:
-                continue
+            # Only monsters with a Level count.
             if not has_level(s, material) or level(s, material) != rank:
                 continue
-            if usable_for(s, tb.USE_XYZ, material):
+            if _may_be_material(s, material):
                 s.candidates[kept] = material
                 kept += 1
         s.found = kept
@@ -68,26 +65,36 @@ class XyzSummon(ByMaterials):
 
 
 class XyzOnto(ByMaterials):
-    """Xyz Summon by using one Xyz Monster, whose materials come along."""
+    """Xyz Summon by using one monster, whose materials come along."""
 
     CODE: Final = 6
     ONTO: Final = 2
     GROUP: Final = 3  # limit group + 1
+    CONDITIONS: Final = 4  # first row, and past the last
+    CONDITIONS_END: Final = 5
 
     def write(self, c: Proceeding, word: la.XyzOnto) -> list[int]:
         group = c.new_group() + 1 if word.limit else 0
-        return procedure_row(XyzOnto, WHERE=EXTRA, ONTO=c.filter(word.onto), GROUP=group)
+        conditions = c.condition_rows(word.condition)
+        return procedure_row(
+            XyzOnto, WHERE=EXTRA, ONTO=c.filter(word.onto), GROUP=group, CONDITIONS=conditions[0],
+            CONDITIONS_END=conditions[1],
+        )  # fmt: skip
 
     def material_sets(self, s: State, at: i64, card: i64, player: i64, only_one: bool,
                       must_use: i64) -> i64:  # fmt: skip
         group = s.t.procedures[at + XyzOnto.GROUP]
         if group and s.data[limit_slot(player, group - 1)]:
             return 0
+        first = s.t.procedures[at + XyzOnto.CONDITIONS]
+        last = s.t.procedures[at + XyzOnto.CONDITIONS_END]
+        if not conditions_hold(s, first, last, card, player):
+            return 0
         gather(s, s.t.procedures[at + XyzOnto.ONTO], MZONE, 1, card, player)
         index: i64 = 0
         while index < s.found:
             chosen: i64 = 1 << index
-            if not s.data[POSITION + s.candidates[index]] & FACEDOWN:
+            if _may_be_material(s, s.candidates[index]):
                 if free_extra(s, player, s.definition[card], zones_left(s, chosen, player)):
                     s.offer(chosen)
             index += 1
@@ -106,6 +113,13 @@ class XyzOnto(ByMaterials):
 
     def group(self, row: list[int]) -> int:
         return row[XyzOnto.GROUP]
+
+
+def _may_be_material(s: State, card: i64) -> bool:
+    """Whether it is face-up, no Token, and nothing keeps it from being Xyz Material."""
+    if s.data[POSITION + card] & FACEDOWN or s.t.type[s.definition[card]] & TOKEN:
+        return False
+    return usable_for(s, tb.USE_XYZ, card)
 
 
 enter_procedure(XyzSummon(), la.XyzSummon)

@@ -220,6 +220,8 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
             return f"{who} {have} activated at most {item.most} {what} {when}"
         count = f"{item.least} or more " if item.least > 1 else "a "
         return f"{who} {have} activated {count}{what} {when}"
+    if item.what == "battle":
+        return f"{noun(item.filter, telling, default='monster').one} battled this turn"
     done = w.DEEDS[item.what]
     default = "card" if item.what == "draw" else "monster"
     nouns = noun(item.filter, telling, default=default)

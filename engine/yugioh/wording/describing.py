@@ -207,7 +207,8 @@ def _level(item: la.Between) -> str:
         return f"{text}{item.least} or higher"
     if item.least <= 1:
         return f"{text}{item.most} or lower"
-    return f"{text}{item.least} to {item.most}"
+    joint = "or" if item.most == item.least + 1 else "to"
+    return f"{text}{item.least} {joint} {item.most}"
 
 
 def _number(item: la.Between) -> str:

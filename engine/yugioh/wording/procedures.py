@@ -7,7 +7,7 @@ from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.conditions import condition
+from engine.yugioh.wording.conditions import condition, during
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Names, Telling, sentence
@@ -207,9 +207,26 @@ def _can(item: "la.ByItself | la.Contact", card: la.Card, names: Names) -> list[
 
 
 def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:
-    nouns = noun(item.onto, Telling(names, card), v.MZONE)
-    often = "Once per turn, you" if item.limit else "You"
+    telling = Telling(names, card)
+    nouns = noun(item.onto, telling, v.MZONE)
+    when = ["once per turn"] if item.limit else []
+    for part in item.condition:
+        if isinstance(part, la.During):
+            when.append(during((part,)))
+        else:
+            when.append(f"if {condition(part, telling)}")
+    this = f'"{card.name}"' if item.limit else "this card"
+    numbered = item.limit and not nouns.of[0].quoted
+    used = nouns.counted("1", False) if numbered else nouns.one
     return [
-        f'{often} can also Xyz Summon "{card.name}" by using {nouns.one} you control as material.',
+        sentence(
+            ", ".join(
+                [
+                    *when,
+                    f"you can also Xyz Summon {this} by using {used} "
+                    f"you control as material{nouns.but}",
+                ]
+            )
+        ),
         "(Transfer its materials to this card.)",
     ]

@@ -181,7 +181,8 @@ DEEDS: Final = {
 }  # fmt: skip
 
 PHASES: Final = {
-    "main": "Main Phase", "battle": "Battle Phase", "standby": "Standby Phase", "end": "End Phase",
+    "main": "Main Phase", "main 1": "Main Phase 1", "main 2": "Main Phase 2",
+    "battle": "Battle Phase", "standby": "Standby Phase", "end": "End Phase",
     "standby-phase": "Standby Phase", "end-phase": "End Phase", "draw": "Draw Phase",
 }  # fmt: skip
 

@@ -5,6 +5,7 @@ Sources: Yu-Gi-Oh rules reference, T2, X1 to X3; Yu-Gi-Oh solo rules 3.7, 4; car
 
 import pytest
 
+from engine.effects import Node
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.fiend_support import CAESAR
 from engine.yugioh.cards.fiendsmith import ENGRAVER, LACRIMA
@@ -23,19 +24,25 @@ from engine.yugioh.language import (
     Destroy,
     Detach,
     Draw,
+    During,
     Ignition,
     Named,
+    NotUsedFor,
     Race,
     SendToGrave,
+    ThisTurn,
     ToDeck,
     Trigger,
+    Type,
     XyzOnto,
+    exists,
     level,
     monster,
     sent_to_grave,
     summoned,
 )
 from engine.yugioh.position.slots import POSITION, PROPER
+from engine.yugioh.wording import card_text
 from tests.engine.yugioh.table import Table, body, fiend, fresh, link, names, played, xyz
 
 A, B, C = body("A"), body("B"), body("C")
@@ -276,10 +283,10 @@ def test_materials_go_to_the_gy_wherever_the_xyz_monster_goes() -> None:
 # ---------------------------------------------------------------- ranking up
 
 
-def above(name: str, onto: Card, limit: bool = True) -> Card:
+def above(name: str, onto: Card, limit: bool = True, condition: tuple[Node, ...] = ()) -> Card:
     """An Xyz Monster that is placed onto another."""
     return monster(fresh(), name, v.DARK, v.WARRIOR, 5, 2500, 2000, type=v.XYZ | v.EFFECT,
-                   procedures=(XyzOnto(Named(onto.passcode), limit),))  # fmt: skip
+                   procedures=(XyzOnto(Named(onto.passcode), limit, condition),))  # fmt: skip
 
 
 def test_ranking_up_takes_the_old_monster_and_its_materials_along() -> None:
@@ -324,6 +331,48 @@ def test_ranking_up_is_an_xyz_summon() -> None:
     table = Table(extra=[high], field=[low, pleased])
     table.special(high)
     assert table.asked == "trigger"
+
+
+def test_ranking_up_under_a_condition() -> None:
+    # The card text of Divine Arsenal AA-ZEUS - Sky Thunder: "Once per turn, if an Xyz Monster
+    # battled this turn". Nobody battles here.
+    low = xyz("Low")
+    battled = ThisTurn("battle", Type(v.XYZ) & MONSTER, v.EITHER)
+    for condition, may in (
+        ((), True), ((battled,), False), ((During(v.YOU, "main 1"),), True),
+        ((During(v.YOU, "main 2"),), False), ((exists(MONSTER, v.GRAVE),), False),
+    ):  # fmt: skip
+        high = above("High", low, condition=condition)
+        assert Table(extra=[high], field=[low]).may("special", high) is may
+
+
+def test_what_is_said_of_ranking_up() -> None:
+    # The card texts of Divine Arsenal AA-ZEUS - Sky Thunder, Downerd Magician, and Gaia Dragon, the
+    # Thunder Charger.
+    zeus = XyzOnto(Type(v.XYZ) & MONSTER, condition=(
+        ThisTurn("battle", Type(v.XYZ) & MONSTER, v.EITHER),
+    ))  # fmt: skip
+    downerd = XyzOnto(Between("rank", 0, 3) & MONSTER, False, (During(v.YOU, "main 2"),))
+    gaia = XyzOnto(Between("rank", 5, 6) & MONSTER, False)
+    for way, text in (
+        (zeus, "Once per turn, if an Xyz Monster battled this turn, you can also Xyz Summon "
+               '"High" by using 1 Xyz Monster you control as material.'),
+        (downerd, "During your Main Phase 2, you can also Xyz Summon this card by using a Rank 3 "
+                  "or lower Xyz Monster you control as material."),
+        (gaia, "You can also Xyz Summon this card by using a Rank 5 or 6 Xyz Monster you control "
+               "as material."),
+    ):  # fmt: skip
+        high = monster(fresh(), "High", v.DARK, v.WARRIOR, 5, 0, type=v.XYZ, procedures=(way,))
+        assert card_text(high, str) == [text, "(Transfer its materials to this card.)"]
+
+
+def test_what_cannot_be_xyz_material_is_not_ranked_up() -> None:
+    # Yu-Gi-Oh solo rules, 4.5: it is an Xyz Summon, and the monster its material; a Token is none.
+    barred = fiend("Barred", NotUsedFor(("xyz",)))
+    token = monster(fresh(), "Token", v.DARK, v.FIEND, 4, 0, type=v.NORMAL | v.TOKEN)
+    for host in (barred, token):
+        high = above("High", host)
+        assert not Table(extra=[high], field=[host]).may("special", high)
 
 
 def test_ranking_up_is_limited_only_where_the_text_says_so() -> None:
