@@ -37,6 +37,7 @@ PAR: Final = 2000  # the value of an end board that is worth nothing to either p
 # Of a card's status what both players can tell.
 STATUSES: Final = (
     sl.PROPER | sl.NEGATED | sl.NEGATED_TURN | sl.NEW | sl.AS_SPELL | sl.BANISH_LEAVING
+    | sl.BOTTOM_LEAVING | sl.SHUFFLE_LEAVING | sl.NO_TRIBUTE | sl.NO_FUSION | sl.NO_XYZ | sl.NO_LINK
     | sl.NO_SYNCHRO | sl.IN_PENDULUM_ZONE | sl.SILENT | sl.MARKED
 )  # fmt: skip
 PILES: Final = (v.DECK, v.HAND, v.GRAVE, v.BANISHED, v.EXTRA)

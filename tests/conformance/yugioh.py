@@ -28,6 +28,10 @@ FLAGS = {
     sl.PROPER: "properly summoned", sl.NEGATED: "negated", sl.NEGATED_TURN: "negated this turn",
     sl.NEW: "new", sl.LEAVING: "leaving", sl.AS_SPELL: "as a Spell",
     sl.BANISH_LEAVING: "banished when it leaves", sl.NO_SYNCHRO: "no Synchro Material",
+    sl.NO_FUSION: "no Fusion Material", sl.NO_XYZ: "no Xyz Material",
+    sl.NO_LINK: "no Link Material",
+    sl.NO_TRIBUTE: "no Tribute", sl.BOTTOM_LEAVING: "under the Deck when it leaves",
+    sl.SHUFFLE_LEAVING: "into the Deck when it leaves",
     sl.IN_PENDULUM_ZONE: "a scale", sl.REVEALED: "revealed", sl.ON_TOP: "on top",
     sl.AT_BOTTOM: "at the bottom", sl.SILENT: "silent this turn", sl.MARKED: "marked",
 }  # fmt: skip

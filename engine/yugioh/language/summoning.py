@@ -25,8 +25,7 @@ class SpecialSummon(Operation):
     the column of the Spell & Trap Zone it is in.  `position` is a mask of the
     positions the player may choose from, `how` an addition to being Special
     Summoned (BY_FUSION: "this is treated as a Fusion Summon").  `but` says what
-    is true of the summoned monster: negated, banished-when-it-leaves,
-    destroyed-in-end-phase, not-synchro-material.
+    is true of the summoned monster (`words.SummonedAs`).
     """
 
     what: Node = SELF
@@ -84,7 +83,8 @@ class FusionSummon(Operation):
 
     Materials come from the union of `sources` (each a filter in places) and go
     to `into`: grave, banish or deck.  One of them at least matches `including`.
-    `Rolled()` is then how many of them match `counting`, where they were.
+    `Rolled()` is then how many of them match `counting`, where they were.  `but` says what is true
+    of the summoned monster.
     """
 
     filter: Filter = ANY
@@ -92,6 +92,7 @@ class FusionSummon(Operation):
     into: w.MaterialsTo = "grave"
     including: Filter | None = None
     counting: Filter | None = None
+    but: tuple[w.SummonedAs, ...] = ()
 
 
 @dataclass(frozen=True)

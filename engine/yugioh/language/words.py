@@ -47,8 +47,13 @@ Negated = Literal["activation", "effect"]
 Afterwards = Literal["", "destroy", "banish"]
 SummonZones = Literal["", "pointed", "extra", "column"]
 SummonedAs = Literal[
-    "negated", "banished-when-it-leaves", "destroyed-in-end-phase", "not-synchro-material"
-]
+    "negated", "cannot-activate", "cannot-attack", "cannot-attack-this-turn",
+    "cannot-attack-directly", "cannot-attack-directly-this-turn",
+    "banished-when-it-leaves", "bottom-when-it-leaves",
+    "shuffled-when-it-leaves", "destroyed-in-end-phase", "banished-in-end-phase",
+    "returned-in-end-phase", "not-tributed", "not-fusion-material", "not-synchro-material",
+    "not-xyz-material", "not-link-material",
+]  # fmt: skip
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck"]
 ContactTo = Literal["grave", "banish", "deck", "tribute"]

@@ -9,13 +9,14 @@ the GY and its Equip Cards are destroyed.
 
 from mypy_extensions import i64
 
+from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
-    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOTH_SIDES, CONTROL, COUNTERS, EVENT_MOVED,
-    EVENT_PLACED, GRANTS, HOST, HOW, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED,
-    MODIFIERS, MOVES, ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SPELLS,
-    STATUS, USED, ZONE, ZONES_EACH,
+    AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOTH_SIDES, BOTTOM_LEAVING, BOUND_ELSEWHERE,
+    CONTROL, COUNTERS, EVENT_MOVED, EVENT_PLACED, GRANTS, HOST, HOW, KNOWN, LEAVING, LEVELS, LOC,
+    MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION,
+    PROPER, REASON, REVEALED, SHUFFLE_LEAVING, SPELLS, STATUS, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM
@@ -29,7 +30,7 @@ from engine.yugioh.vocabulary import (
 def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     """Move a card to a pile of its owner, for these reasons, and record that it happened."""
     data = s.data
-    leaves_banished = data[LOC + card] == MZONE and data[STATUS + card] & BANISH_LEAVING != 0
+    bound = data[STATUS + card] & BOUND_ELSEWHERE if data[LOC + card] == MZONE else 0
     card = itself_again(s, card)
     before = data[LOC + card]
     info = origin(s, card)
@@ -49,9 +50,12 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
         s.record(EVENT_MOVED, card, before, NOWHERE, reason, data[BATCH], info)
         return
     to = place
-    if leaves_banished and place != BANISHED:
+    if bound & BANISH_LEAVING:
         to = BANISHED
-    elif place & (HAND | DECK) and s.t.flags[s.definition[card]] & DEF_EXTRA:
+    elif bound:
+        to = DECK
+        at_top = s.fixed_order if bound & SHUFFLE_LEAVING else 0
+    if to & (HAND | DECK) and s.t.flags[s.definition[card]] & DEF_EXTRA:
         to = EXTRA
     position: i64 = 0
     if to == GRAVE and kind & PENDULUM and before & FIELD_PLACES:
@@ -65,6 +69,10 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     if data[POSITION + card] != position:
         s.put(POSITION + card, position)
     s.insert(card, to, at_top)
+    if bound & BOTTOM_LEAVING:
+        put_in_order(s, card, AT_BOTTOM)
+    elif bound & SHUFFLE_LEAVING:
+        shuffle(s, s.owner[card])
     s.record(EVENT_MOVED, card, before, to, reason, data[BATCH], info)
 
 

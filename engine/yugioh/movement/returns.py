@@ -1,4 +1,5 @@
-"""What will be done with cards in the End Phase: they come back, are destroyed, or banished.
+"""What will be done with cards in the End Phase: they come back, are destroyed, banished or
+returned to the hand.
 
 Each entry of the list is a card with the count of its moves: one that has moved since stays.
 """
@@ -12,7 +13,7 @@ from engine.yugioh.position.slots import (
     RETURN_POSITION, RETURN_SIZE, RETURN_ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
-from engine.yugioh.vocabulary import BANISHED
+from engine.yugioh.vocabulary import BANISHED, HAND
 
 # Instead of a place to return to.
 DESTROYED: Final = 0
@@ -20,7 +21,7 @@ BACK: Final = 1 << 10  # control goes back
 
 
 def to_come(s: State, card: i64, place: i64, zone: i64, position: i64, player: i64) -> None:
-    """The card returns to this place; DESTROYED, BACK and BANISHED apart."""
+    """The card returns to this place; DESTROYED, BACK, BANISHED and HAND apart."""
     entries = s.data[RETURNS]
     if entries >= RETURN_CAP:
         raise RuleError(f"more than {RETURN_CAP} cards to deal with in the End Phase")
@@ -42,6 +43,11 @@ def to_be_destroyed(s: State, card: i64) -> None:
 def to_be_banished(s: State, card: i64) -> None:
     """The card is banished, if it is face-up then."""
     to_come(s, card, BANISHED, 0, 0, 0)
+
+
+def to_be_returned(s: State, card: i64) -> None:
+    """The card on the field is returned to the hand."""
+    to_come(s, card, HAND, 0, 0, 0)
 
 
 def to_be_given_back(s: State, card: i64, player: i64) -> None:

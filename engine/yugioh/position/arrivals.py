@@ -12,19 +12,24 @@ _HOW_FROM: Final = 1
 _HOW: Final = 0x7FF
 _POSITIONS_FROM: Final = 13
 _POSITIONS: Final = 0xF
-_MADE_FROM: Final = 17
-_MADE: Final = 0x7F
+_MADE_FROM: Final = 20
+_MADE: Final = 0x3FFF
 
 PROPERLY: Final = 1 << 12  # as a proper summon, after which it may be revived
-PLACED: Final = 1 << 24  # it is Set, or returns, and is not summoned
-MOVED: Final = 1 << 25  # it changes its zone, perhaps its side, and stays what it was
-BY_THE_OTHER: Final = 1 << 26  # summoned by the player on whose side it is not put
+PLACED: Final = 1 << 17  # it is Set, or returns, and is not summoned
+MOVED: Final = 1 << 18  # it changes its zone, perhaps its side, and stays what it was
+BY_THE_OTHER: Final = 1 << 19  # summoned by the player on whose side it is not put
 
 # What the effect that summons a monster makes of it.
 MADE_NEGATED: Final = 1
 MADE_TO_BANISH: Final = 2  # banished when it leaves the field
 MADE_TO_DESTROY: Final = 4  # destroyed in the End Phase
-MADE_NO_SYNCHRO: Final = 8  # no Synchro Material
+MADE_SILENT: Final = 8  # it cannot activate its effects this turn
+MADE_TO_BOTTOM: Final = 16  # placed under the Deck when it leaves the field
+MADE_TO_SHUFFLE: Final = 32  # shuffled into the Deck when it leaves the field
+MADE_TO_RETURN: Final = 64  # returned to the hand in the End Phase
+MADE_TO_BANISH_AT_END: Final = 128  # banished in the End Phase
+MADE_BARRED_FROM: Final = 8  # from this bit on: not used for these (`tables.USE_...`)
 
 _ZONE: Final = 0xF
 _POSITION_FROM: Final = 4

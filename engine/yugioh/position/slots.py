@@ -134,7 +134,7 @@ LEAVING: Final = 0x10  # an activated Spell or Trap that goes to the GY after th
 AS_SPELL: Final = 0x20  # a monster card treated as a Continuous Spell
 ORPHAN: Final = 0x80  # an Equip Card whose monster has just left
 BANISH_LEAVING: Final = 0x200  # banished when it leaves the field
-NO_SYNCHRO: Final = 0x400  # not a Synchro Material
+BOTTOM_LEAVING: Final = 0x400  # placed under the Deck when it leaves the field
 IN_PENDULUM_ZONE: Final = 0x800  # a scale
 SAVED: Final = 0x1000  # something else was given up instead of it
 DOOMED: Final = 0x100  # about to be destroyed: cannot be given up instead
@@ -144,6 +144,15 @@ STAYING: Final = 0x8000  # destroyed, it becomes a Continuous Spell
 SILENT: Final = 0x20000  # this turn neither activated nor its effects
 MARKED: Final = 0x40000  # by an effect, until it moves or the turn ends
 REVEALED: Final = 0x2000  # a card in a hand that both players know this turn
+BARRED_FROM: Final = 19  # from this bit on: not used for these (`tables.USE_...`)
+NO_TRIBUTE: Final = 3 << BARRED_FROM  # for a Tribute Summon neither
+NO_FUSION: Final = 4 << BARRED_FROM
+NO_SYNCHRO: Final = 8 << BARRED_FROM
+NO_XYZ: Final = 16 << BARRED_FROM
+NO_LINK: Final = 32 << BARRED_FROM
+SHUFFLE_LEAVING: Final = 0x2000000  # shuffled into the Deck when it leaves the field
+# Where it goes when it leaves the field.
+BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING
 
 # ---- phases
 STANDBY_PHASE: Final = 1

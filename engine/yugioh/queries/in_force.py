@@ -16,8 +16,8 @@ from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries import matching
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
-    AS_SPELL, BANISH_LEAVING, CONTROL, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, POSITION, STATUS,
-    WHOLE_FIELD,
+    AS_SPELL, BARRED_FROM, BOUND_ELSEWHERE, CONTROL, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS,
+    POSITION, STATUS, WHOLE_FIELD,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER, MZONE, PENDULUM, SZONE, TOKEN
@@ -90,7 +90,9 @@ def own_rule(s: State, kind: i64, card: i64) -> i64:
 
 
 def usable_for(s: State, use: i64, card: i64) -> bool:
-    """Whether a card's own text lets it be used for this (`tables.USE_...`)."""
+    """Whether a card's own text, and what summoned it, let it be used for this (`USE_...`)."""
+    if s.data[STATUS + card] >> BARRED_FROM & use:
+        return False
     row = own_rule(s, NotUsed.CODE, card)
     if row < 0 or not s.t.rules[row + NotUsed.FOR] & use:
         return True
@@ -106,7 +108,7 @@ def reaches_grave(s: State, card: i64) -> bool:
     kind = s.t.type[s.definition[card]]
     if kind & TOKEN or (kind & PENDULUM and s.data[LOC + card] & FIELD_PLACES):
         return False
-    return s.data[LOC + card] != MZONE or not s.data[STATUS + card] & BANISH_LEAVING
+    return s.data[LOC + card] != MZONE or not s.data[STATUS + card] & BOUND_ELSEWHERE
 
 
 def in_force(s: State, card: i64) -> bool:

@@ -73,11 +73,15 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
             s.put(MATERIAL_OF + card, as_material(s, card, monster) + ONE_MOVE)
 
 
-def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: i64) -> None:
-    """Use the chosen materials and put the Fusion Summon on the agenda."""
+def fuse(s: State, number: i64, monster: i64, register: i64, into: i64, player: i64,
+         made: i64) -> None:  # fmt: skip
+    """Use the chosen materials and put the Fusion Summon on the agenda.
+
+    `made` is what the effect makes of the monster (MADE_...).
+    """
     use_materials(s, monster, number, register, player, BY_FUSION, R_EFFECT, into)
     done(s, number, 0)
-    word = arrival(player, BY_SPECIAL | BY_FUSION, FACEUP) | PROPERLY
+    word = arrival(player, BY_SPECIAL | BY_FUSION, FACEUP, made) | PROPERLY
     begin_summon(s, monster, word, FROM_EXTRA, number)
 
 

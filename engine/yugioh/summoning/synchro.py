@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.slots import NO_SYNCHRO, POSITION, STATUS
+from engine.yugioh.position.slots import POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.gathering import gather
@@ -43,8 +43,6 @@ class SynchroSummon(ByMaterials):
             material = s.candidates[index]
             index += 1
             if s.data[POSITION + material] & FACEDOWN or not has_level(s, material):
-                continue
-            if s.data[STATUS + material] & NO_SYNCHRO:
                 continue
             if not usable_for(s, tb.USE_SYNCHRO, material):
                 continue

@@ -8,14 +8,16 @@ from mypy_extensions import i64
 from engine.yugioh.legality.candidates import linked_zones, pointed_by
 from engine.yugioh.movement.cards import check_field, lift, move
 from engine.yugioh.movement.control import relocate
-from engine.yugioh.movement.returns import to_be_destroyed
+from engine.yugioh.movement.returns import to_be_banished, to_be_destroyed, to_be_returned
 from engine.yugioh.position.arrivals import (
-    MADE_NEGATED, MADE_NO_SYNCHRO, MADE_TO_BANISH, MADE_TO_DESTROY, MOVED, PLACED, PROPERLY, how_of,
-    made_of, positions_of, side_of, spot, spot_position, spot_zone, summoner_of,
+    MADE_BARRED_FROM, MADE_NEGATED, MADE_SILENT, MADE_TO_BANISH, MADE_TO_BANISH_AT_END,
+    MADE_TO_BOTTOM, MADE_TO_DESTROY, MADE_TO_RETURN, MADE_TO_SHUFFLE, MOVED, PLACED, PROPERLY,
+    how_of, made_of, positions_of, side_of, spot, spot_position, spot_zone, summoner_of,
 )  # fmt: skip
 from engine.yugioh.position.registers import follow_everywhere
 from engine.yugioh.position.slots import (
-    BANISH_LEAVING, C_DONE, NEGATED, NEW, NO_SYNCHRO, POSITION, STATUS, ZONE,
+    BANISH_LEAVING, BARRED_FROM, BOTTOM_LEAVING, C_DONE, NEGATED, NEW, POSITION, SHUFFLE_LEAVING,
+    SILENT, STATUS, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
@@ -123,11 +125,19 @@ def _make(s: State, card: i64, made: i64) -> None:
         status |= NEGATED
     if made & MADE_TO_BANISH:
         status |= BANISH_LEAVING
-    if made & MADE_NO_SYNCHRO:
-        status |= NO_SYNCHRO
-    s.put(STATUS + card, status)
+    if made & MADE_TO_BOTTOM:
+        status |= BOTTOM_LEAVING
+    if made & MADE_TO_SHUFFLE:
+        status |= SHUFFLE_LEAVING
+    if made & MADE_SILENT:
+        status |= SILENT
+    s.put(STATUS + card, status | made >> MADE_BARRED_FROM << BARRED_FROM)
     if made & MADE_TO_DESTROY:
         to_be_destroyed(s, card)
+    if made & MADE_TO_BANISH_AT_END:
+        to_be_banished(s, card)
+    if made & MADE_TO_RETURN:
+        to_be_returned(s, card)
 
 
 enter_step(Arrive())

@@ -104,7 +104,9 @@ enter_step(HandLimit())
 
 
 def _delayed(s: State) -> None:
-    """Cards banished until the End Phase come back; others are destroyed or banished then."""
+    """Cards banished until the End Phase come back; others are destroyed, banished or
+    returned to the hand then.
+    """
     data = s.data
     entries = data[RETURNS]
     entry: i64 = 0
@@ -121,6 +123,8 @@ def _delayed(s: State) -> None:
             elif place == BANISHED:
                 if data[POSITION + card] & FACEUP:
                     move(s, card, BANISHED, R_EFFECT)
+            elif place == HAND:
+                move(s, card, HAND, R_EFFECT)
             elif data[LOC + card] == BANISHED:
                 _return_card(s, card, place, data[base + RETURN_POSITION], player)
         s.clear(base, base + RETURN_SIZE)

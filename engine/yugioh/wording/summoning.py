@@ -1,15 +1,18 @@
 """Operations that summon."""
 
+from collections.abc import Sequence
+
 from engine.effects import Node
 from engine.filters import ANY, AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
+from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.meant import MOVED
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause, done_to, said
-from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing, article
 from engine.yugioh.wording.places import moved, static
 from engine.yugioh.wording.words import listed
 
@@ -23,14 +26,28 @@ def _(step: la.SpecialSummon, telling: Telling) -> Clause:
     tail = [w.SUMMON_ZONES[step.zones]] if step.zones else []
     if step.position in w.POSITIONS:
         tail.append(f"in {w.POSITIONS[step.position]}")
-    end = ""
-    for number, name in enumerate(step.but):
-        joint, one, many = w.SUMMONED_BUT[name]
-        joint = joint if not number or joint != "but" else "and"
-        end += f", {joint} {many if several else one}"
+    end = riders(step.but, several)
     if step.how:
         telling.after.append(f"(This is treated as {a_summon(step.how)}.)")
     return Clause("Special Summon", (what,), " ".join(tail), end)
+
+
+def riders(but: Sequence[SummonedAs], several: bool) -> str:
+    """What is true of the summoned monster, as what follows the summon."""
+    end = ""
+    for name in but:
+        if name in w.SUMMONED_BUT:
+            joint, one, many = w.SUMMONED_BUT[name]
+            joint = joint if not end or joint != "but" else "and"
+            end += f", {joint} {many if several else one}"
+    barred = [w.SUMMONED_BUT_NOT_FOR[name] for name in but if name in w.SUMMONED_BUT_NOT_FOR]
+    if barred:
+        they = "they" if several else "it"
+        as_material = f"{barred[0]} Material"
+        if len(barred) > 1:
+            as_material = f"material for {article(listed(barred))} Summon"
+        end += f", also {they} cannot be used as {as_material}"
+    return end
 
 
 def a_summon(how: int) -> str:
@@ -42,7 +59,7 @@ def a_summon(how: int) -> str:
 @clause.register
 def _(step: la.RitualSummon, telling: Telling) -> Clause:
     known = definitions().get(getattr(step.filter, "passcode", 0))
-    if known is not None and not step.exactly:
+    if known is not None and not step.exactly and step.tributes == ANY:
         return Clause(
             "This card is used to Ritual Summon", (Thing(f'"{known.name}"'),),
             end=". You must also Tribute monsters from your hand or field whose total Levels equal "
@@ -84,21 +101,19 @@ def _(step: la.FusionSummon, telling: Telling) -> Clause:
     own = step.filter.of if isinstance(step.filter, AllOf) else (step.filter,)
     wanted = step.filter if fusion in own else step.filter & fusion
     nouns = noun(wanted, telling, v.EXTRA, "monster")
+    including = ""
+    if step.including is not None:
+        including = f", including {noun(step.including, telling).one}"
+    end = including + nouns.but + riders(step.but, False) + _counted(step, telling)
     sources = [_source(source, telling) for source in step.sources]
     using = ", and/or ".join(sources)
     start = f"Fusion Summon {nouns.counted('1', False)} from your Extra Deck, "
     if step.into == "deck":
-        return said(
-            f"{start}by shuffling {using} into the Deck as material{nouns.but}"
-            f"{_counted(step, telling)}"
-        )
+        return said(f"{start}by shuffling {using} into the Deck as material{end}")
     if step.into == "banish":
-        return said(f"{start}by banishing {using} as material{nouns.but}")
+        return said(f"{start}by banishing {using} as material{end}")
     as_material = ", as material" if len(sources) > 1 else ""
-    including = ""
-    if step.including is not None:
-        including = f", including {noun(step.including, telling).one}"
-    return said(f"{start}using {using}{as_material}{including}{nouns.but}")
+    return said(f"{start}using {using}{as_material}{end}")
 
 
 def _counted(step: la.FusionSummon, telling: Telling) -> str:

@@ -151,10 +151,35 @@ SUMMONED_BUT: Final = {
     "negated": ("but", "negate its effects", "negate their effects"),
     "banished-when-it-leaves": (
         "but", "banish it when it leaves the field", "banish them when they leave the field"),
+    "bottom-when-it-leaves": (
+        "but", "place it on the bottom of the Deck when it leaves the field",
+        "place them on the bottom of the Deck when they leave the field"),
+    "shuffled-when-it-leaves": (
+        "but", "shuffle it into the Deck when it leaves the field",
+        "shuffle them into the Deck when they leave the field"),
     "destroyed-in-end-phase": (
         "but", "destroy it during the End Phase", "destroy them during the End Phase"),
-    "not-synchro-material": (
-        "also", "it cannot be used as Synchro Material", "they cannot be used as Synchro Material"),
+    "banished-in-end-phase": (
+        "but", "banish it during the End Phase", "banish them during the End Phase"),
+    "returned-in-end-phase": (
+        "but", "return it to the hand during the End Phase",
+        "return them to the hand during the End Phase"),
+    "cannot-activate": (
+        "but", "it cannot activate its effects this turn",
+        "they cannot activate their effects this turn"),
+    "cannot-attack": ("but", "it cannot attack", "they cannot attack"),
+    "cannot-attack-this-turn": (
+        "but", "it cannot attack this turn", "they cannot attack this turn"),
+    "cannot-attack-directly": (
+        "but", "it cannot attack directly", "they cannot attack directly"),
+    "cannot-attack-directly-this-turn": (
+        "but", "it cannot attack directly this turn", "they cannot attack directly this turn"),
+    "not-tributed": ("also", "it cannot be Tributed", "they cannot be Tributed"),
+}  # fmt: skip
+# For which summons it is no material.
+SUMMONED_BUT_NOT_FOR: Final = {
+    "not-fusion-material": "Fusion", "not-synchro-material": "Synchro", "not-xyz-material": "Xyz",
+    "not-link-material": "Link",
 }  # fmt: skip
 SUMMON_ZONES: Final = {
     "": "", "pointed": "to your zone this card points to", "extra": "to the Extra Monster Zone",

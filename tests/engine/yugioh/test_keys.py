@@ -192,7 +192,8 @@ def test_how_and_for_whom_a_banished_card_will_return() -> None:
         (sl.POSITION, v.FACEUP_DEFENSE), (sl.POSITION, v.FACEDOWN_DEFENSE), (sl.STATUS, 0),
         (sl.STATUS, sl.NEW | sl.NEGATED), (sl.STATUS, sl.NEW | sl.NEGATED_TURN),
         (sl.HOW, v.BY_NORMAL), (sl.LEVELS, -1), (sl.STATUS, sl.NEW | sl.BANISH_LEAVING),
-        (sl.STATUS, sl.NEW | sl.NO_SYNCHRO),
+        (sl.STATUS, sl.NEW | sl.NO_SYNCHRO), (sl.STATUS, sl.NEW | sl.NO_LINK),
+        (sl.STATUS, sl.NEW | sl.BOTTOM_LEAVING),
     ],
 )  # fmt: skip
 def test_the_state_of_a_monster(slot: int, value: int) -> None:

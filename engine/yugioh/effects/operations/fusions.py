@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.sets_kept import keep_set
+from engine.yugioh.effects.operations.summons import made_into
 from engine.yugioh.instructions import tables as tb
 from engine.instruction import CompileError
 from engine.yugioh.movement.cards import check_field
@@ -126,6 +127,7 @@ class FusionSummon(SummonWithMaterials):
     INTO: Final = 4  # tables.INTO_...
     INCLUDING: Final = 7  # filter + 1
     COUNTING: Final = 8  # filter + 1
+    MADE: Final = 9  # what it makes of the summoned monster (MADE_...)
 
     def write(self, c: Steps, word: la.FusionSummon, reason: int) -> None:
         start = len(c.sources)
@@ -138,7 +140,8 @@ class FusionSummon(SummonWithMaterials):
               LAST_SOURCE=len(c.sources), INTO=into[word.into], MONSTER=c.new_register(),
               MATERIALS=c.new_register(),
               INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
-              COUNTING=0 if word.counting is None else c.filter(word.counting) + 1)  # fmt: skip
+              COUNTING=0 if word.counting is None else c.filter(word.counting) + 1,
+              MADE=made_into(c, word.but))  # fmt: skip
 
     def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
         """What becomes of materials from the Deck and the GY, too."""
@@ -168,7 +171,7 @@ class FusionSummon(SummonWithMaterials):
         if ops[at + FusionSummon.COUNTING]:
             self._count(s, at, link, player)
         fuse(s, link, monster, ops[at + FusionSummon.MATERIALS], ops[at + FusionSummon.INTO],
-             player)  # fmt: skip
+             player, ops[at + FusionSummon.MADE])  # fmt: skip
 
     def _count(self, s: State, at: i64, link: i64, player: i64) -> None:
         slot = s.register(link, s.t.ops[at + FusionSummon.MATERIALS])

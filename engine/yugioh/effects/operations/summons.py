@@ -10,9 +10,12 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import pointed_by
 from engine.yugioh.movement.cards import become_material
+from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.arrivals import (
-    BY_THE_OTHER, MADE_NEGATED, MADE_NO_SYNCHRO, MADE_TO_BANISH, MADE_TO_DESTROY, PROPERLY, arrival,
+    BY_THE_OTHER, MADE_BARRED_FROM, MADE_NEGATED, MADE_SILENT, MADE_TO_BANISH,
+    MADE_TO_BANISH_AT_END, MADE_TO_BOTTOM, MADE_TO_DESTROY, MADE_TO_RETURN, MADE_TO_SHUFFLE,
+    PROPERLY, arrival,
 )  # fmt: skip
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
@@ -31,8 +34,18 @@ from engine.yugioh.summoning.special import can_special_summon, restricted
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, NOWHERE, YOU
 
 _MADE: Final = {
-    "negated": MADE_NEGATED, "banished-when-it-leaves": MADE_TO_BANISH,
-    "destroyed-in-end-phase": MADE_TO_DESTROY, "not-synchro-material": MADE_NO_SYNCHRO,
+    "negated": MADE_NEGATED, "cannot-activate": MADE_SILENT,
+    "banished-when-it-leaves": MADE_TO_BANISH, "bottom-when-it-leaves": MADE_TO_BOTTOM,
+    "shuffled-when-it-leaves": MADE_TO_SHUFFLE, "destroyed-in-end-phase": MADE_TO_DESTROY,
+    "banished-in-end-phase": MADE_TO_BANISH_AT_END, "returned-in-end-phase": MADE_TO_RETURN,
+    "not-tributed": (tb.USE_TRIBUTE | tb.USE_TRIBUTE_SUMMON) << MADE_BARRED_FROM,
+    "not-fusion-material": tb.USE_FUSION << MADE_BARRED_FROM,
+    "not-synchro-material": tb.USE_SYNCHRO << MADE_BARRED_FROM,
+    "not-xyz-material": tb.USE_XYZ << MADE_BARRED_FROM,
+    "not-link-material": tb.USE_LINK << MADE_BARRED_FROM,
+    # There are no battles.
+    "cannot-attack": 0, "cannot-attack-this-turn": 0, "cannot-attack-directly": 0,
+    "cannot-attack-directly-this-turn": 0,
 }  # fmt: skip
 
 # To which zones.
@@ -43,6 +56,13 @@ COLUMN_ZONE: Final = 3  # of the Spell & Trap Zone that the monster is in
 _ZONES: Final = {
     "": ANY_ZONE, "pointed": POINTED_ZONE, "extra": EXTRA_ZONE, "column": COLUMN_ZONE,
 }  # fmt: skip
+
+
+def made_into(c: Steps, but: tuple[SummonedAs, ...]) -> int:
+    """What a summon makes of the monster, as bits (MADE_...)."""
+    if "bottom-when-it-leaves" in but:
+        c.order_matters = True
+    return sum(_MADE[one] for one in but)
 
 
 class Summon(Operation):
@@ -64,7 +84,7 @@ class Summon(Operation):
         if zones == COLUMN_ZONE:
             c.has_columns = True
         c.row(Summon, WHAT=number, POSITIONS=word.position, ZONES=zones, HOW=word.how,
-              MADE=sum(_MADE[one] for one in word.but))  # fmt: skip
+              MADE=made_into(c, word.but))  # fmt: skip
 
     def does(self, word: la.SpecialSummon, source: int) -> int:
         bits = tb.DOES_SUMMON | (tb.DOES_SUMMON_DECK if source & v.DECK else 0)
