@@ -3,16 +3,18 @@
 From the card table; where that has no entry, as for some Tokens, from the definition.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from cli.coverage import Coverage, Status
 from decklists import Card, catalog
 from decklists.names import name_key
+from engine.effects import Node
 from engine.yugioh import cards as defined
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Card as Definition
-from engine.yugioh.library import procedures
+from engine.yugioh.library import library
 from engine.yugioh.wording import card_text
 
 ID: Final = "passcode"
@@ -49,9 +51,77 @@ def card(passcode: int) -> Card | None:
     )
 
 
+class _Definitions(Mapping[int, Definition]):
+    """By hand where there is one, else what was compiled from the text of the card."""
+
+    def __getitem__(self, passcode: int) -> Definition:
+        by_hand = defined.definitions().get(passcode)
+        if by_hand is not None:
+            return by_hand
+        entry = library().get(passcode)
+        if entry is None or entry.status == "none":
+            raise KeyError(passcode)
+        return entry.token() if entry.status == "token" else entry.card(_facts(catalog()[passcode]))
+
+    def __iter__(self) -> Iterator[int]:
+        by_hand = defined.definitions()
+        yield from by_hand
+        for entry in library():
+            if entry.status != "none" and entry.passcode not in by_hand:
+                yield entry.passcode
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
 def definitions() -> Mapping[int, Definition]:
-    """The definitions there are, by passcode."""
-    return defined.definitions()
+    """The definitions there are, by passcode; each is made when it is asked for."""
+    return _Definitions()
+
+
+def played(passcode: int) -> Definition:
+    """What the engine is given of a card: its definition, or what its facts alone allow.
+
+    Without an effect a card is complete; others are bodies where nothing in their text binds them.
+    """
+    found = definitions().get(passcode)
+    if found is not None:
+        return found
+    known = catalog().get(passcode)
+    if known is None:
+        return Definition(passcode, name(passcode), defined=False)
+    ways = _procedures(passcode)
+    return replace(
+        _facts(known),
+        defined=is_complete_without_effects(known),
+        procedures=ways,
+        body=known.plain and (bool(ways) or not known.is_extra_deck),
+    )
+
+
+def _facts(known: Card) -> Definition:
+    """A card for the engine with nothing but its facts."""
+    return Definition(
+        known.id,
+        known.name,
+        known.kind,
+        known.attribute,
+        known.race,
+        known.level,
+        # "?" counts as 0.
+        max(known.atk, 0),
+        max(known.def_, 0),
+        series=known.setcodes,
+        markers=known.link_marker,
+        scale=known.lscale,
+        treated_as=0 if known.is_alternate_art else known.alias,
+    )
+
+
+def _procedures(passcode: int) -> tuple[Node, ...]:
+    """How a monster of the Extra Deck is summoned, by its text."""
+    entry = library().get(passcode)
+    return () if entry is None else entry.procedures
 
 
 def exact(text: str) -> int | None:
@@ -141,7 +211,7 @@ def is_complete_without_effects(card: Card) -> bool:
     if card.kind & v.PENDULUM:
         return False
     if card.is_extra_deck:
-        return not card.kind & v.EFFECT and bool(procedures(card.id))
+        return not card.kind & v.EFFECT and bool(_procedures(card.id))
     return bool(card.kind & v.NORMAL)
 
 

@@ -7,12 +7,11 @@ from cli.asked import Start
 from cli.options import SIZES, Going
 from cli.yugioh import cards as facts
 from cli.yugioh.hand import draw_hand, parse_hand
-from decklists import Card as Facts
 from decklists import Deck, catalog
+from engine.effects import walk
 from engine.yugioh.cards import definitions
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.language import Card
-from engine.yugioh.library import procedures
+from engine.yugioh.language import Card, CreateToken, SummonAsMonster
 from engine.yugioh.telling.board import pile
 from engine.yugioh.vocabulary import HAND
 
@@ -24,7 +23,7 @@ _HINT_NODES = 2_000
 class OpenDeck:
     """A deck with alternate artworks replaced, and facts for the engine.
 
-    `facts` are cards without a definition: complete if they are Normal Monsters, else bodies.
+    `facts` are the cards that are not defined by hand: compiled from their text, or bodies.
     """
 
     deck: Deck
@@ -81,37 +80,14 @@ class OpenDeck:
 
 
 def facts_of(deck: Deck) -> tuple[Card, ...]:
-    """The cards of this deck without a definition, from the card table."""
-    cards = catalog()
-    missing = dict.fromkeys(p for p in (*deck.main, *deck.extra) if p not in definitions())
-    return tuple(
-        _card(cards[passcode])
-        if passcode in cards
-        else Card(passcode, facts.name(passcode), defined=False)
-        for passcode in missing
-    )
-
-
-def _card(known: Facts) -> Card:
-    """A card for the engine from its facts and, for the Extra Deck, its materials.
-
-    Without an effect it is complete; others are bodies where nothing in their text binds them.
-    """
-    return Card(
-        known.id,
-        known.name,
-        known.kind,
-        known.attribute,
-        known.race,
-        known.level,
-        # "?" counts as 0.
-        max(known.atk, 0),
-        max(known.def_, 0),
-        series=known.setcodes,
-        markers=known.link_marker,
-        scale=known.lscale,
-        treated_as=0 if known.is_alternate_art else known.alias,
-        defined=facts.is_complete_without_effects(known),
-        procedures=(made := procedures(known.id)),
-        body=known.plain and (bool(made) or not known.is_extra_deck),
-    )
+    """The cards of this deck that are not defined by hand, and the Tokens that they make."""
+    by_hand = definitions()
+    found = {
+        passcode: facts.played(passcode)
+        for passcode in (*deck.main, *deck.extra)
+        if passcode not in by_hand
+    }
+    for part in walk(tuple(found.values())):
+        if isinstance(part, CreateToken | SummonAsMonster) and part.passcode not in by_hand:
+            found[part.passcode] = facts.played(part.passcode)
+    return tuple(found.values())

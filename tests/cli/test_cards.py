@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.exit_codes import ExitCode
+from cli.yugioh import cards as facts
 from decklists import catalog
 from engine.digimon.cards import definitions as digimon_definitions
 from engine.effects import from_json
@@ -21,7 +22,7 @@ NORMAL = 89631139  # Blue-Eyes White Dragon
 NO_DEFINITION = next(
     card
     for card in catalog().values()
-    if card.kind & vocabulary.EFFECT and card.id not in definitions() and not card.alias
+    if card.kind & vocabulary.EFFECT and card.id not in facts.definitions() and not card.alias
 )
 
 
@@ -105,7 +106,7 @@ def test_list_has_every_definition_by_name(endboard: Endboard) -> None:
     code, out, err = endboard("cards", "list", "--format", "json")
     assert (code, err) == (ExitCode.DONE, "")
     cards = json.loads(out)
-    assert {card["passcode"] for card in cards if "passcode" in card} == set(definitions())
+    assert {card["passcode"] for card in cards if "passcode" in card} == set(facts.definitions())
     assert {card["number"] for card in cards if "number" in card} == set(digimon_definitions())
     names = [card["name"].casefold() for card in cards]
     assert names == sorted(names)

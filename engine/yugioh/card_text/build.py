@@ -1,41 +1,52 @@
-"""Compile the card library: python -m engine.yugioh.card_text.build CARDS.cdb STRINGS.conf
+"""Compile the card library: python -m engine.yugioh.card_text.build CARDS.cdb STRINGS.conf [DATE]
 
 The database (SQLite, tables `datas` and `texts`) and the names of the series are those that the
-Yu-Gi-Oh simulators use. What is written are definitions, never card texts.
+Yu-Gi-Oh simulators use; DATE is that of the database. What is
+written are definitions, never card texts: of a part that is not played its number, and the one word
+at which understanding stopped.
 """
 
-import json
 import re
 import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import closing
-from importlib.resources import files
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, suppress
+from dataclasses import replace
+from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from engine.effects import Node, to_json
+from engine.yugioh import library
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, NotUnderstood, understood_materials
 from engine.yugioh.language import Card
 
-_QUERY: Final = (
-    "SELECT id, alias, type, level, name, desc FROM datas JOIN texts USING (id) ORDER BY id"
-)
+# Raised with every change of what texts are compiled to.
+GRAMMAR: Final = 1
+
+_QUERY: Final = """
+    SELECT id, alias, setcode, type, atk, def, level, race, attribute, name, desc
+    FROM datas JOIN texts USING (id)
+    ORDER BY id
+"""
 _SERIES: Final = re.compile(r"!setname (0x[0-9a-f]+) ([^|\t\n]+)")
-# The scales of a Pendulum Monster stand above its Level.
-_SCALES: Final = 1 << 16
 # An alias this near is another picture of the same card.
 _ARTWORK: Final = 10
 
 
 class Text(NamedTuple):
-    """A card as its database has it."""
+    """A card as its database has it: in the encoding of its columns, with its text."""
 
     passcode: int
     alias: int
+    setcode: int
     kind: int
+    attack: int
+    defense: int
     level: int
+    race: int
+    attribute: int
     name: str
     text: str
 
@@ -44,6 +55,30 @@ class Text(NamedTuple):
         """Whether this is another picture of a card."""
         return self.alias != 0 and abs(self.alias - self.passcode) <= _ARTWORK
 
+    @property
+    def facts(self) -> Card:
+        """The printed facts, without what only the text says."""
+        link = bool(self.kind & v.LINK)
+        codes = (self.setcode >> shift & 0xFFFF for shift in (0, 16, 32, 48))
+        return Card(
+            self.passcode, self.name, self.kind, self.attribute, self.race,
+            # The scales of a Pendulum Monster stand above its Level, arrows in the place of DEF.
+            self.level & 0xFFFF,
+            max(self.attack, 0),
+            0 if link else max(self.defense, 0),
+            series=tuple(code for code in codes if code),
+            markers=self.defense if link else 0,
+            scale=self.level >> 24 & 0xFF if self.kind & v.PENDULUM else 0,
+            treated_as=0 if self.is_artwork else self.alias,
+        )  # fmt: skip
+
+    @property
+    def digest(self) -> str:
+        """A name for all of this: the same for the same facts and words."""
+        words = " ".join(self.text.split())
+        said = "\t".join(map(str, (*self[:-2], self.name, words)))
+        return sha256(said.encode()).hexdigest()[:12]
+
 
 def texts(database: Path) -> list[Text]:
     """All cards of a database, by passcode. Raises sqlite3.Error where it is none."""
@@ -51,45 +86,63 @@ def texts(database: Path) -> list[Text]:
         return [Text(*row) for row in cards.execute(_QUERY)]
 
 
-def lexicon(cards: list[Text], strings: str) -> Lexicon:
-    """The names of these cards, and of the series in a `strings.conf`."""
-    names = {card.name: card.passcode for card in reversed(cards) if not card.is_artwork}
-    series = {name.strip(): int(code, 16) for code, name in _SERIES.findall(strings)}
+def series_of(strings: str) -> dict[str, int]:
+    """The set codes by name in a `strings.conf`."""
+    return {name.strip(): int(code, 16) for code, name in _SERIES.findall(strings)}
+
+
+def lexicon(cards: Iterable[Text], series: dict[str, int]) -> Lexicon:
+    """The names of these cards and of the series."""
+    names = {card.name: card.passcode for card in cards if not card.is_artwork}
     return Lexicon(names, series)
 
 
-def materials(cards: list[Text], known: Lexicon) -> Iterator[tuple[Text, tuple[Node, ...]]]:
-    """The procedures of the Extra Deck monsters whose material line is understood."""
+def compiled(cards: Iterable[Text], known: Lexicon) -> Iterator[library.Entry]:
+    """The entries of these cards; none for other pictures, and where the facts are all there is."""
     for card in cards:
-        if card.kind & v.EXTRA_DECK_TYPES and not (card.kind & v.PENDULUM or card.is_artwork):
+        if card.is_artwork or card.kind & v.TOKEN:
+            continue
+        if card.kind & v.EXTRA_DECK_TYPES and not card.kind & v.PENDULUM:
             line = card.text.splitlines()[0].strip() if card.text else ""
-            facts = Card(card.passcode, card.name, card.kind, level=card.level % _SCALES)
+            facts = card.facts
             try:
-                yield card, understood_materials(facts, line, known)
+                found = understood_materials(facts, line, known)
             except NotUnderstood:
                 continue
+            whole = not card.kind & v.EFFECT
+            made = replace(facts, procedures=found, defined=whole)
+            yield library.entry(made, facts, card.digest, "whole" if whole else "none")
 
 
-def table(cards: list[Text], strings: str) -> str:
-    """The table of the library: passcode and procedures as JSON, a line for each card."""
-    return "".join(
-        f"{card.passcode}\t{json.dumps([to_json(item) for item in found], separators=(',', ':'))}\n"
-        for card, found in materials(cards, lexicon(cards, strings))
-    )
+def made(cards: Sequence[Text], strings: str, digest: str, date: str) -> bytes:
+    """The library of these cards, as the bytes of its file."""
+    series = series_of(strings)
+    return library.write(compiled(cards, lexicon(cards, series)), digest, date, GRAMMAR, series)
+
+
+def _date(database: Path, digest: str) -> str:
+    """The date of a database: as it was told when the library was made, else that of the file."""
+    with suppress(library.LibraryError):
+        before = library.Library(library.BUNDLED).manifest
+        if before.database == digest:
+            return before.date
+    return datetime.fromtimestamp(database.stat().st_mtime, UTC).date().isoformat()
 
 
 def main() -> int:
-    if len(sys.argv) != 3:
-        print("usage: python -m engine.yugioh.card_text.build CARDS.cdb STRINGS.conf")
+    if len(sys.argv) not in (3, 4):
+        print(__doc__.partition("\n")[0].partition(": ")[2], file=sys.stderr)
         return 2
+    database, strings = map(Path, sys.argv[1:3])
     try:
-        made = table(texts(Path(sys.argv[1])), Path(sys.argv[2]).read_text(encoding="utf-8"))
+        digest = sha256(database.read_bytes()).hexdigest()
+        date = sys.argv[3] if len(sys.argv) == 4 else _date(database, digest)
+        rows = made(texts(database), strings.read_text(encoding="utf-8"), digest, date)
     except (OSError, sqlite3.Error) as error:
-        print(f"{sys.argv[1]}, {sys.argv[2]}: {error}", file=sys.stderr)
+        print(f"{database}, {strings}: {error}", file=sys.stderr)
         return 3
-    target = Path(str(files("engine.yugioh.library").joinpath("materials.tsv")))
-    target.write_text(made, encoding="utf-8", newline="\n")
-    print(f"{target}: {made.count(chr(10)):,} cards", file=sys.stderr)
+    library.BUNDLED.write_bytes(rows)
+    print(f"{library.BUNDLED}: {rows.count(10) - 1:,} cards", file=sys.stderr)
     return 0
 
 

@@ -1,26 +1,159 @@
 """What was compiled from card texts, by passcode; `engine/yugioh/card_text/build.py` makes it.
 
-So far: the procedures that the material lines of Extra Deck monsters mean, for the cards that have
-no definition by hand. The rows stay text until someone asks for the card.
+    entry = library().get(passcode)         # None where there is none
+    card = entry.card(facts)                # the definition, on the printed facts of the card
+
+`cards.tsv` is a sorted table, a line a card, of which nothing is read but the lines that a binary
+search meets. It has no card texts, and of the facts only those of Tokens and what the definition
+says otherwise than the facts. A table and no database file: its bytes depend on what is in it
+alone, not on the version of what wrote it, and a change of one card is a change of one line.
 """
 
 import json
-from collections.abc import Mapping
+import mmap
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, replace
 from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple, get_args
 
-from engine.effects import Node, from_json
+from engine.effects import Node, from_json, to_json
+from engine.yugioh.language import Card
+
+# Understood whole, in part, or not at all; or a Token that another card makes.
+Understood = Literal["whole", "part", "none", "token"]
+
+BUNDLED: Final = Path(__file__).with_name("cards.tsv")
+_FIELDS: Final = tuple(field.name for field in fields(Card))
 
 
-def procedures(passcode: int) -> tuple[Node, ...]:
-    """The summoning procedures of an Extra Deck monster; none where its text is not understood."""
-    row = _rows().get(passcode)
-    return () if row is None else tuple(from_json(item) for item in json.loads(row))
+class LibraryError(Exception):
+    """A file that is no card library, in one line for the user."""
+
+
+class Manifest(NamedTuple):
+    """What a library was made from: the SHA-256 of the database, its date, the grammar's version.
+
+    `rows` is the SHA-256 of the table itself, `series` the set code of each series by name.
+    """
+
+    database: str
+    date: str
+    grammar: int
+    rows: str
+    series: dict[str, int]
+
+
+class Entry(NamedTuple):
+    """A card of the library. `digest` stands for the facts and the text that were compiled."""
+
+    passcode: int
+    digest: str
+    status: Understood
+    data: str
+
+    def card(self, facts: Card) -> Card:
+        """The definition, on these facts. A card that was not understood at all is not defined."""
+        said = {name: from_json(item) for name, item in json.loads(self.data).items()}
+        return replace(facts, **said)
+
+    def token(self) -> Card:
+        """The Token that this is; all of its facts are in the library."""
+        return self.card(Card())
+
+    @property
+    def procedures(self) -> tuple[Node, ...]:
+        """The summoning procedures that the text of an Extra Deck monster means."""
+        found: tuple[Node, ...] = from_json(json.loads(self.data).get("procedures", []))
+        return found
+
+
+def entry(card: Card, facts: Card, digest: str, status: Understood) -> Entry:
+    """The entry of a definition: what it says beside, or otherwise than, the facts."""
+    said = {
+        name: to_json(getattr(card, name))
+        for name in _FIELDS
+        if getattr(card, name) != getattr(facts, name)
+    }
+    return Entry(facts.passcode or card.passcode, digest, status, _compact(said))
+
+
+def write(
+    entries: Iterable[Entry], database: str, date: str, grammar: int, series: dict[str, int]
+) -> bytes:
+    """A library as the bytes of its file: the same for the same arguments, always.
+
+    Raises ValueError where two entries have one passcode.
+    """
+    rows: dict[int, str] = {}
+    for one in entries:
+        if one.passcode in rows:
+            raise ValueError(f"two cards of the library have the passcode {one.passcode}")
+        rows[one.passcode] = "\t".join((str(one.passcode), *one[1:]))
+    body = "".join(f"{rows[passcode]}\n" for passcode in sorted(rows)).encode()
+    series = dict(sorted(series.items()))
+    manifest = Manifest(database, date, grammar, sha256(body).hexdigest(), series)
+    return f"{_compact(manifest._asdict())}\n".encode() + body
+
+
+class Library:
+    """A library file, open for reading."""
+
+    def __init__(self, file: Path) -> None:
+        """Raises LibraryError where the file cannot be read or is no library."""
+        try:
+            with file.open("rb") as stream:
+                self._data = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ)
+            self.manifest = Manifest(**json.loads(self._data.readline()))
+            self._body = self._data.tell()
+            if self._body < len(self._data):
+                self._entry(self._body)
+        except OSError as error:
+            raise LibraryError(f"{file}: cannot be read: {error.strerror or error}") from None
+        except (TypeError, ValueError):
+            raise LibraryError(f"{file}: this is no card library") from None
+
+    def get(self, passcode: int) -> Entry | None:
+        """The entry of a card, or None."""
+        low, high = self._body, len(self._data)
+        while low < high:
+            # Both ends are beginnings of lines, and so is `at`.
+            at = max(self._data.rfind(b"\n", low, (low + high) // 2) + 1, low)
+            found = int(self._data[at : self._data.find(b"\t", at)])
+            if found == passcode:
+                return self._entry(at)
+            if found < passcode:
+                low = self._data.find(b"\n", at) + 1
+            else:
+                high = at
+        return None
+
+    def token(self, passcode: int) -> Card | None:
+        """The Token with this passcode, or None."""
+        found = self.get(passcode)
+        return found.token() if found is not None and found.status == "token" else None
+
+    def __iter__(self) -> Iterator[Entry]:
+        """All entries, in the order of passcodes."""
+        at = self._body
+        while at < len(self._data):
+            yield self._entry(at)
+            at = self._data.find(b"\n", at) + 1
+
+    def _entry(self, at: int) -> Entry:
+        row = self._data[at : self._data.find(b"\n", at)].decode()
+        passcode, digest, status, data = row.split("\t", 3)
+        if status not in get_args(Understood):
+            raise ValueError(status)
+        return Entry(int(passcode), digest, status, data)  # type: ignore[arg-type]
 
 
 @cache
-def _rows() -> Mapping[int, str]:
-    from importlib.resources import files
+def library() -> Library:
+    """The library that comes with the package, opened at the first use."""
+    return Library(BUNDLED)
 
-    text = files(__name__).joinpath("materials.tsv").read_text(encoding="utf-8")
-    rows = (line.split("\t") for line in text.splitlines())
-    return {int(passcode): row for passcode, row in rows}
+
+def _compact(data: Any) -> str:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)

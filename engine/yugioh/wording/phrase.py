@@ -12,6 +12,7 @@ from typing import Final
 
 from engine.yugioh import language as la
 from engine.yugioh.cards import definitions
+from engine.yugioh.library import library
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import listed
 
@@ -184,7 +185,7 @@ class Telling:
 
     def token(self, passcode: int) -> str:
         """The facts of a Token, as the card that makes it prints them."""
-        known = definitions().get(passcode)
+        known = definitions().get(passcode) or library().token(passcode)
         if known is None:
             return ""
         kind = f"{w.RACES[known.race]}/{w.ATTRIBUTES[known.attribute]}/Level {known.level}"

@@ -1,14 +1,13 @@
 """Material lines read: text to procedure, and what is not understood."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from engine.effects import Node, walk
 from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text import Lexicon, NotUnderstood, build, understood_materials
+from engine.yugioh.card_text import Lexicon, NotUnderstood, understood_materials
 from engine.yugioh.cards import definitions
 from engine.yugioh.language import (
     Attribute,
@@ -24,10 +23,8 @@ from engine.yugioh.language import (
     XyzSummon,
     level,
 )
-from engine.yugioh.library import procedures
-from tests.shared import SHARED
+from engine.yugioh.library import library
 
-DATABASE = SHARED / "cards" / "cards.cdb"
 LEXICON = Lexicon({"Alpha": 1, "Beta": 2}, {"Gamma": 0x123, "Alpha": 0x55})
 GAMMA = Series(0x123, "Gamma")
 
@@ -129,7 +126,8 @@ def _canonical(item: Node) -> Node:
 def test_the_library_agrees_with_the_definitions_by_hand() -> None:
     compared = 0
     for passcode, card in definitions().items():
-        found = procedures(passcode)
+        entry = library().get(passcode)
+        found = entry.procedures if entry else ()
         same = [item for item in card.procedures if found and isinstance(item, type(found[0]))]
         if found and same:
             assert [_order(_canonical(item)) for item in same] == [
@@ -142,11 +140,3 @@ def test_the_library_agrees_with_the_definitions_by_hand() -> None:
 def _order(item: Node) -> str:
     """The same for filters that say the same things in another order."""
     return " ".join(sorted(map(repr, (part for part in walk(item) if not isinstance(part, AllOf)))))
-
-
-@pytest.mark.skipif(not DATABASE.exists(), reason="no card database with texts")
-def test_the_library_is_what_the_texts_make() -> None:
-    strings = DATABASE.with_name("strings.conf").read_text(encoding="utf-8")
-    made = build.table(build.texts(DATABASE), strings)
-    library = Path(build.__file__).parents[1] / "library" / "materials.tsv"
-    assert made == library.read_text(encoding="utf-8")
