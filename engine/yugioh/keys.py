@@ -66,7 +66,7 @@ def key(s: State) -> i64:
     slot = BAN
     end: i64 = BAN + data[BANS] * BAN_SIZE
     while slot < end:
-        part = mix(_BANS, data[slot + B_PLAYER] * 1024 + data[slot + B_WHAT])
+        part = mix(_BANS, data[slot + B_PLAYER] * 65536 + data[slot + B_WHAT])
         total += mix(mix(part, data[slot + B_FILTER]), data[slot + B_BOUND])
         slot += BAN_SIZE
     slot = 0

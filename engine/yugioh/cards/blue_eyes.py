@@ -8,7 +8,7 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     OneAtATime, EACH_ONCE_PER_TURN, ONCE_PER_TURN, ByItself, Contact, Event, FusionMaterials,
-    Ignition, Indestructible, LinkSummon, Materials, Note, Quick, SummonBan, SynchroSummon,
+    Ignition, Indestructible, LinkSummon, Materials, Note, Quick, OnlySpecialSummon, SynchroSummon,
     Trigger, Unaffected, XyzSummon, link_monster, monster, sent_to_grave, summoned,
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, FUSION, LIGHT, NORMAL, SYNCHRO
@@ -220,7 +220,7 @@ SPIRIT_WITH_EYES = link_monster(
     42097666, "Spirit with Eyes of Blue", v.LIGHT, v.DRAGON, 1, 300, v.BOTTOM_LEFT,
     procedures=(LinkSummon(level(1, 4) & Race(v.DRAGON | v.SPELLCASTER), 1),),
     effects=(
-        SummonBan(DRAGON),
+        OnlySpecialSummon(DRAGON),
         Trigger(
             v.MZONE,
             limit=ONCE_PER_TURN,

@@ -18,7 +18,6 @@ from engine.yugioh.language import (
     Limit,
     Note,
     Quick,
-    SummonBan,
     Trigger,
     XyzSummon,
     monster,
@@ -196,7 +195,7 @@ CROSS = spell(
     series=(_RYZEAL.code,),
     effects=(
         # An Xyz Summon is what brings an Xyz Monster from the Extra Deck.
-        SummonBan(~XYZ | ~InPlace(v.EXTRA) | NewName(_FIELD)),
+        OnlySpecialSummon(~XYZ | ~InPlace(v.EXTRA) | NewName(_FIELD)),
         Ignition(
             v.SZONE,
             limit=ONCE_PER_TURN,

@@ -8,7 +8,7 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     EACH_ONCE_PER_TURN, ONCE_PER_CHAIN, ONCE_PER_TURN, Activate, ByItself, Event, FieldStats,
-    Ignition, Limit, LinkSummon, Note, Quick, SummonBan, Trigger, link_monster, monster,
+    Ignition, Limit, LinkSummon, Note, OnlySpecialSummon, Quick, Trigger, link_monster, monster,
     sent_to_grave, shared, spell, summoned, trap,
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, LINK, SNAKE_EYE
@@ -327,7 +327,7 @@ PRINCESS = link_monster(
     v.BOTTOM | v.LEFT | v.RIGHT,
     procedures=(LinkSummon(EFFECT, 2),),
     effects=(
-        SummonBan(FIRE),
+        OnlySpecialSummon(FIRE),
         Ignition(
             v.MZONE,
             limit=ONCE_PER_TURN,

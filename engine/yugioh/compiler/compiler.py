@@ -14,7 +14,7 @@ from engine.effects import walk
 from engine.filters import ANY
 from engine.validation import validate
 from engine.yugioh import language as la
-from engine.yugioh.queries.rules import Modify, Wins
+from engine.yugioh.queries.rules import Forbids, Modify, Wins
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
@@ -94,7 +94,13 @@ class Compiler(RuleCompiler):
         tables.has_each_time = int(any(row[t.E_KIND] == t.K_EACH for row in self.effects))
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
         tables.has_columns = int(self.has_columns)
-        tables.has_negating_bans = int(any(operation(row).bans_effects(row) for row in self.ops))
+        for rule in self.rules:
+            if rule[0] == Forbids.CODE:
+                tables.forbids |= rule[Forbids.WHAT]
+        tables.has_negating_bans = int(
+            any(operation(row).bans_effects(row) for row in self.ops)
+            or bool(tables.forbids & t.BAN_EFFECT)
+        )
         tables.rule_kinds = sum({1 << row[0] for row in self.rules})
         tables.has_wins = int(any(row[0] == Wins.CODE for row in self.rules))
         tables.checks = sealed(self.checks)

@@ -116,6 +116,7 @@ DID_FLIP: Final = 4  # a Flip Summon
 DID_ACTIVATE: Final = 8  # an activation of a card or effect
 DID_DRAW: Final = 16  # a card drawn by an effect
 DID_BATTLE: Final = 32  # a battle: there is none
+DID_SET: Final = 64  # a card Set, by hand or by an effect
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon
@@ -129,6 +130,10 @@ BAN_EFFECT: Final = 64  # to have effects: they are negated
 BAN_PAY: Final = 256  # to pay with the Attribute for the effects of the name it is bound to
 HALF_DAMAGE: Final = 512  # no ban: any damage the player takes is halved
 NO_DAMAGE: Final = 1024  # no ban: the player takes none
+BAN_PENDULUM: Final = 2048  # to Pendulum Summon
+BAN_ACTIVATE_CARD: Final = 4096  # to activate Spell and Trap Cards themselves
+BAN_LINK_MATERIAL: Final = 8192  # to use as Link Material
+BAN_SEARCH: Final = 16384  # to add from the Deck to the hand but by drawing
 
 AMOUNT_SIZE: Final = 7
 
@@ -230,6 +235,7 @@ class Tables:
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
         self.has_columns: i64 = 0  # a text speaks of the columns of Spells and Traps
         self.has_negating_bans: i64 = 0
+        self.forbids: i64 = 0  # what continuous effects forbid (BAN_...)
         self.rule_kinds: i64 = 0  # bits of the kinds of continuous effects in the deck
         self.has_modifiers: i64 = 0  # a continuous effect modifies ATK or DEF
         self.has_sets: i64 = 0  # a modifier sets a value: they meet as the rules say

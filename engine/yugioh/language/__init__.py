@@ -45,7 +45,7 @@ from engine.yugioh.language.effects import (
 from engine.yugioh.language.continuous import (
     EquipStats, ExtraNormalSummon, FieldStats, HoldsAtMost, Indestructible, InsteadOfDestruction,
     LowestTakesNoDamage, NotAsLinkMaterialThisTurn, NotUsedFor, Note, OneAtATime,
-    StaysAsSpell, SummonBan, Unaffected, Untargetable, While, WinsWith,
+    StaysAsSpell, Unaffected, Untargetable, While, WinsWith,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     ByItself, Contact, FusionMaterials, LinkSummon, Materials, SynchroSummon, XyzOnto, XyzSummon,
@@ -68,7 +68,7 @@ __all__ = [
     "MaterialCount", "Materials", "MaterialsIncluded", "MaterialsUsed", "Mentions", "Named",
     "Names", "Namesake", "NewName", "NotAsLinkMaterialThisTurn", "NotUsedFor", "Note", "OneAtATime",
     "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell", "SumOf",
-    "SummonBan", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times",
+    "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times",
     "TotalOf", "Trigger", "Type", "Unaffected", "Untargetable", "WasSet", "WasSummoned", "While",
     "WinsWith", "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped", "level",
     "link_monster", "monster", "none", "normal_monster", "sent_to_grave", "shared", "spell",

@@ -127,13 +127,6 @@ class StaysAsSpell(Node):
 
 
 @dataclass(frozen=True)
-class SummonBan(Node):
-    """While this card is face-up on the field, its controller may Special Summon only these."""
-
-    filter: Filter = ANY
-
-
-@dataclass(frozen=True)
 class OneAtATime(Node):
     """While it is face-up, nobody can Special Summon two or more monsters at the same time."""
 

@@ -24,18 +24,22 @@ class OnlySpecialSummon(Operation):
     """For the rest of this turn only monsters that match may be Special Summoned.
 
     The monster is matched where it is before the summon, so a lock on the
-    Extra Deck alone is `~InPlace(EXTRA) | …`.
+    Extra Deck alone is `~InPlace(EXTRA) | …`.  As a continuous effect of a card it holds while the
+    card is face-up on the field, as a `Ban` does.
     """
 
     filter: Filter = ANY
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)
 class Ban(Operation):
     """For the rest of this turn: no such thing with cards that match (and have that name).
 
-    `what`: special-summon, normal-summon, set, activate (cards and effects), add (from the Deck
-    to the hand, drawing too), draw (by effects), effect (their effects are negated).
+    `what`: special-summon, normal-summon, pendulum-summon, set, activate (cards and effects),
+    activate-card (Spell and Trap Cards alone), add (from the Deck to the hand, drawing too),
+    search (the same but for drawing), draw (by effects), effect (their effects
+    are negated), link-material (using them as such).
     With `name_of` only cards of the same name are meant.
     """
 

@@ -33,7 +33,7 @@ Chosen = Literal["activation", "resolution"]
 # ---- conditions
 Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
-Done = Literal["special", "normal", "flip", "summon", "activate", "draw", "battle"]
+Done = Literal["special", "normal", "flip", "summon", "set", "activate", "draw", "battle"]
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
     "destroy", "draw",
@@ -58,6 +58,9 @@ DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck"]
 ContactTo = Literal["grave", "banish", "deck", "tribute"]
 Way = Literal["link", "synchro", "xyz"]
-Banned = Literal["special-summon", "normal-summon", "set", "activate", "add", "draw", "effect"]
+Banned = Literal[
+    "special-summon", "normal-summon", "pendulum-summon", "set", "activate", "activate-card", "add",
+    "search", "draw", "effect", "link-material",
+]  # fmt: skip
 Harm = Literal["effect", "battle"]
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

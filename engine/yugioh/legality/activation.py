@@ -8,13 +8,13 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.counters import count, counter
 from engine.yugioh.position.uses import count_limit, limit_slot
+from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone
-from engine.yugioh.queries.matching import banned
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
-    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LOC, BANS, NEW, PLAYER, POSITION, SILENT,
+    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LOC, NEW, PLAYER, POSITION, SILENT,
     STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -109,7 +109,10 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return False
     if not limit_left(s, effect, card, player):
         return False
-    if data[BANS] and banned(s, tb.BAN_ACTIVATE, card, player):
+    forbidden: i64 = tb.BAN_ACTIVATE
+    if kind == tb.K_ACTIVATE or kind == tb.K_SCALE:
+        forbidden |= tb.BAN_ACTIVATE_CARD
+    if banned(s, forbidden, card, player):
         return False
     if kind == tb.K_ACTIVATE and not _can_play(s, base, card, player):
         return False

@@ -10,9 +10,9 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.events import event_fits
 from engine.yugioh.queries.gone import is_gone, zones_given_up
-from engine.yugioh.queries.matching import banned, match
+from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected, untargetable
-from engine.yugioh.queries.in_force import reaches_grave, usable_for
+from engine.yugioh.queries.in_force import banned, reaches_grave, usable_for
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import (
     CONTROL, DOOMED, EVENT, EVENT_SIZE, LOC, MONSTERS, NEXT, OVERLAYS, STATUS, V_CARD, ZONE,
@@ -89,7 +89,7 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
         if flags & ch.MAKES_ROOM and not _makes_room(s, card, flags, gone, me, player):
             continue
         if flags & ch.TO_HAND and s.data[LOC + card] == DECK:
-            if banned(s, tb.BAN_ADD, card, player):
+            if banned(s, tb.BAN_ADD | tb.BAN_SEARCH, card, player):
                 continue
         if flags & ch.TRIBUTE and not usable_for(s, tb.USE_TRIBUTE, card):
             continue

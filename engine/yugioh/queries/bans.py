@@ -2,7 +2,7 @@
 
 A *ban* is set by an effect and stays when its card has gone.  It forbids a player what its
 bits say, with the cards that match its filter and are of the name (1 + definition) or in the
-column (-1 - zone) it is bound to.  `matching.banned` looks them up.
+column (-1 - zone) it is bound to.  `in_force.banned` looks them up.
 A *tally* counts what a card asks for (summons, activations) up to the number that matters, so
 that positions which no text tells apart stay equal.
 """
@@ -20,18 +20,6 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.state import RuleError, State
 
 NOTHING_SAID: Final = 0
-
-
-def banned_at_all(s: State, what: i64, player: i64) -> bool:
-    """Whether the player may not do this, whatever the card."""
-    data = s.data
-    base: i64 = BAN
-    end: i64 = BAN + data[BANS] * BAN_SIZE
-    while base < end:
-        if data[base + B_PLAYER] == player and data[base + B_WHAT] & what:
-            return True
-        base += BAN_SIZE
-    return False
 
 
 def ban(s: State, player: i64, what: i64, number: i64, bound: i64) -> None:

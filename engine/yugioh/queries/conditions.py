@@ -30,8 +30,8 @@ _PHASES: Final = {
 }  # fmt: skip
 _DEEDS: Final = {
     "special": tb.DID_SPECIAL, "normal": tb.DID_NORMAL, "flip": tb.DID_FLIP,
-    "summon": tb.DID_SPECIAL | tb.DID_NORMAL, "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW,
-    "battle": tb.DID_BATTLE,
+    "summon": tb.DID_SPECIAL | tb.DID_NORMAL, "set": tb.DID_SET,
+    "activate": tb.DID_ACTIVATE, "draw": tb.DID_DRAW, "battle": tb.DID_BATTLE,
 }  # fmt: skip
 
 # What a chain link is the activation of.

@@ -1,26 +1,29 @@
 """Continuous effects in force: the rules of the cards that lie face-up, one after the other.
 
-cursor = next_rule(s, SummonBan.CODE, FIRST)
+cursor = next_rule(s, ExtraNormal.CODE, FIRST)
 while cursor:
     source, row = rule_source(s, cursor), rule_row(cursor)
     ...
-    cursor = next_rule(s, SummonBan.CODE, cursor)
+    cursor = next_rule(s, ExtraNormal.CODE, cursor)
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.queries.rules import IF, IF_END, NotUsed
+from engine.yugioh.queries.rules import IF, IF_END, Forbids, NotUsed
 from engine.yugioh.queries.condition import conditions_hold
-from engine.yugioh.queries import matching
+from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
-    AS_SPELL, BARRED_FROM, BOUND_ELSEWHERE, CONTROL, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS,
-    POSITION, STATUS, WHOLE_FIELD,
+    AS_SPELL, BAN, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND, B_FILTER, B_PLAYER,
+    B_WHAT, CONTROL, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, NEGATED, NEGATED_TURN, POSITION, STATUS,
+    WHOLE_FIELD, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.vocabulary import FACEDOWN, FIELD_PLACES, MONSTER, MZONE, PENDULUM, SZONE, TOKEN
+from engine.yugioh.vocabulary import (
+    FACEDOWN, FIELD_PLACES, MONSTER, MZONE, OPPONENT, PENDULUM, SZONE, TOKEN, YOU,
+)  # fmt: skip
 
 # A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
 _SLOT_FROM: Final = 16
@@ -116,9 +119,101 @@ def in_force(s: State, card: i64) -> bool:
 
     A monster card that is treated as a Spell has none of its monster effects.
     """
+    return _speaks(s, card) and not negated(s, card)
+
+
+def _speaks(s: State, card: i64) -> bool:
+    """Whether a card on the field has continuous effects where it lies."""
     data = s.data
     if data[POSITION + card] & FACEDOWN or data[STATUS + card] & (AS_SPELL | IN_PENDULUM_ZONE):
         return False
-    if data[LOC + card] == SZONE and data[HOST + card] and s.t.type[s.definition[card]] & MONSTER:
+    equipped = data[LOC + card] == SZONE and data[HOST + card] != 0
+    return not equipped or not s.t.type[s.definition[card]] & MONSTER
+
+
+def negated(s: State, card: i64) -> bool:
+    """Whether the effects of this face-up card are negated."""
+    if s.data[STATUS + card] & (NEGATED | NEGATED_TURN):
+        return True
+    return s.t.has_negating_bans != 0 and banned(s, tb.BAN_EFFECT, card, s.data[CONTROL + card])
+
+
+# ---------------------------------------------------------------- forbidden
+
+ANY_CARD: Final = -1
+
+
+def banned(s: State, what: i64, card: i64, player: i64) -> bool:
+    """Whether this is forbidden to the player with this card, for the turn or by a face-up card."""
+    if s.data[BANS] and _banned_this_turn(s, what, card, player):
+        return True
+    return s.t.forbids & what != 0 and _forbidden(s, what, card, player)
+
+
+def _banned_this_turn(s: State, what: i64, card: i64, player: i64) -> bool:
+    data = s.data
+    base: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
+    while base < end:
+        if (
+            data[base + B_PLAYER] == player
+            and data[base + B_WHAT] & what
+            and _meant(s, data[base + B_BOUND], card)
+        ):
+            if match(s, data[base + B_FILTER], card, card, player):
+                return True
+        base += BAN_SIZE
+    return False
+
+
+def _meant(s: State, bound: i64, card: i64) -> bool:
+    """Whether a ban is about this card: by its name, by its column, or with nothing said."""
+    if bound > 0:
+        return s.t.name_group[s.definition[card]] == bound - 1
+    return bound == 0 or (s.data[LOC + card] == SZONE and s.data[ZONE + card] == -1 - bound)
+
+
+def banned_at_all(s: State, what: i64, player: i64) -> bool:
+    """Whether the player may not do this, whatever the card."""
+    data = s.data
+    base: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
+    while base < end:
+        if data[base + B_PLAYER] == player and data[base + B_WHAT] & what:
+            return True
+        base += BAN_SIZE
+    return s.t.forbids & what != 0 and _forbidden(s, what, ANY_CARD, player)
+
+
+def _forbidden(s: State, what: i64, card: i64, player: i64) -> bool:
+    """Whether a continuous effect forbids this to the player with this card, or with any card."""
+    negates = what & tb.BAN_EFFECT != 0
+    slot: i64 = 0
+    while slot < WHOLE_FIELD:
+        source = s.data[MONSTERS + slot] - 1
+        slot += 1
+        if source < 0:
+            continue
+        rule = s.t.rule_from[s.definition[source]]
+        last = s.t.rule_from[s.definition[source] + 1]
+        while rule < last:
+            base = rule * tb.RULE_SIZE
+            if s.t.rules[base] == Forbids.CODE and s.t.rules[base + Forbids.WHAT] & what:
+                side: i64 = YOU if s.data[CONTROL + source] == player else OPPONENT
+                if s.t.rules[base + Forbids.WHOSE] & side and _applies(s, rule, source, negates):
+                    number = s.t.rules[base + Forbids.FILTER]
+                    if card == ANY_CARD or match(s, number, card, source, s.data[CONTROL + source]):
+                        return True
+            rule += 1
+    return False
+
+
+def _applies(s: State, rule: i64, source: i64, negates: bool) -> bool:
+    """Whether this rule applies.  What negates continuously is not itself negated so."""
+    if not negates:
+        return in_force(s, source) and met(s, rule, source)
+    if not _speaks(s, source) or s.data[STATUS + source] & (NEGATED | NEGATED_TURN):
         return False
-    return not matching.negated(s, card)
+    if s.data[BANS] and _banned_this_turn(s, tb.BAN_EFFECT, source, s.data[CONTROL + source]):
+        return False
+    return met(s, rule, source)

@@ -12,12 +12,12 @@ from engine.yugioh.position.entries import pack_entry, pack_material
 from engine.yugioh.position.zones import arrows, other_side
 from engine.yugioh.position.slots import (
     BAN, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LEVELS, LOC,
-    MONSTERS, MOVES, NEGATED, NEGATED_TURN, POSITION, STATUS, ZONE,
+    MONSTERS, MOVES, POSITION, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.term import ARGUMENT, TERMS, WANTED
 from engine.yugioh.vocabulary import (
-    ATK, DEF, FACEDOWN, LINK, MONSTER, MZONE, SZONE, XYZ,
+    ATK, DEF, FACEDOWN, LINK, MONSTER, MZONE, XYZ,
 )  # fmt: skip
 
 
@@ -74,37 +74,6 @@ def co_linked(s: State, card: i64) -> bool:
             return True
         slot += 1
     return False
-
-
-def negated(s: State, card: i64) -> bool:
-    """Whether the effects of this face-up card are negated."""
-    if s.data[STATUS + card] & (NEGATED | NEGATED_TURN):
-        return True
-    return s.t.has_negating_bans != 0 and banned(s, tb.BAN_EFFECT, card, s.data[CONTROL + card])
-
-
-def banned(s: State, what: i64, card: i64, player: i64) -> bool:
-    """Whether a ban that lasts (see `bans`) forbids this to the player with this card."""
-    data = s.data
-    base: i64 = BAN
-    end: i64 = BAN + data[BANS] * BAN_SIZE
-    while base < end:
-        if (
-            data[base + B_PLAYER] == player
-            and data[base + B_WHAT] & what
-            and _meant(s, data[base + B_BOUND], card)
-        ):
-            if match(s, data[base + B_FILTER], card, card, player):
-                return True
-        base += BAN_SIZE
-    return False
-
-
-def _meant(s: State, bound: i64, card: i64) -> bool:
-    """Whether a ban is about this card: by its name, by its column, or with nothing said."""
-    if bound > 0:
-        return s.t.name_group[s.definition[card]] == bound - 1
-    return bound == 0 or (s.data[LOC + card] == SZONE and s.data[ZONE + card] == -1 - bound)
 
 
 def attribute_left(s: State, card: i64, me: i64, player: i64) -> bool:

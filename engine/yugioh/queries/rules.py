@@ -10,9 +10,10 @@ from engine.effects import Node
 from engine.filters import Filter
 from engine.instruction import CompileError, Instruction, enter, row
 from engine.yugioh import language as la
+from engine.yugioh.language.words import Banned
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import LAST, lingering_kind, while_there
-from engine.yugioh.vocabulary import R_EFFECT, R_REPLACE
+from engine.yugioh.vocabulary import FIELD_PLACES, R_EFFECT, R_REPLACE
 
 CODES: Final = 15
 USES: Final = {
@@ -70,10 +71,11 @@ RULES: Final[list[Rule]] = [Rule() for _ in range(CODES)]
 _WRITERS: Final[dict[type[Node], Rule]] = {}
 
 
-def enter_rule(kind: Rule, word: type[Node]) -> None:
-    """Add a kind of continuous effect, and the word that it is written from."""
+def enter_rule(kind: Rule, *words: type[Node]) -> None:
+    """Add a kind of continuous effect, and the words that it is written from."""
     enter(RULES, kind)
-    _WRITERS[word] = kind
+    for word in words:
+        _WRITERS[word] = kind
 
 
 def rule_row(kind: type[Rule], **values: int) -> list[int]:
@@ -172,14 +174,44 @@ class NotLinkMaterial(Rule):
     CODE: Final = 5
 
 
-class SummonBan(Rule):
-    """Its controller cannot Special Summon, except what matches."""
+BANS: Final = {
+    "special-summon": tb.BAN_SPECIAL, "normal-summon": tb.BAN_NORMAL,
+    "pendulum-summon": tb.BAN_PENDULUM, "set": tb.BAN_SET, "activate": tb.BAN_ACTIVATE,
+    "activate-card": tb.BAN_ACTIVATE_CARD, "add": tb.BAN_ADD,
+    "search": tb.BAN_SEARCH, "draw": tb.BAN_DRAW,
+    "effect": tb.BAN_EFFECT, "link-material": tb.BAN_LINK_MATERIAL,
+}  # fmt: skip
+
+
+LESS_DAMAGE: Final = {"half": tb.HALF_DAMAGE, "none": tb.NO_DAMAGE}
+
+
+def ban_bits(what: tuple[Banned, ...]) -> int:
+    """What a ban forbids, as bits."""
+    return sum(BANS[one] for one in what)
+
+
+class Forbids(Rule):
+    """Something is forbidden to players, or cards have their effects negated."""
 
     CODE: Final = 6
     FILTER: Final = 1
+    WHAT: Final = 2  # bits (tables.BAN_...)
+    WHOSE: Final = 3
 
-    def write(self, c: Ruling, word: la.SummonBan) -> list[int]:
-        return rule_row(SummonBan, FILTER=c.filter(word.filter))
+    def write(self, c: Ruling, word: la.Ban | la.OnlySpecialSummon | la.ReduceDamage) -> list[int]:
+        if isinstance(word, la.ReduceDamage):
+            return rule_row(Forbids, FILTER=0, WHAT=LESS_DAMAGE[word.to], WHOSE=word.whose)
+        if isinstance(word, la.OnlySpecialSummon):
+            return rule_row(Forbids, FILTER=c.filter(~word.filter), WHAT=tb.BAN_SPECIAL,
+                            WHOSE=word.whose)  # fmt: skip
+        if word.name_of is not None:
+            raise CompileError("a continuous effect forbids nothing with the name of a card")
+        which = word.filter
+        if "effect" in word.what:
+            which &= la.InPlace(FIELD_PLACES)
+        return rule_row(Forbids, FILTER=c.filter(which), WHAT=ban_bits(word.what),
+                        WHOSE=word.whose)  # fmt: skip
 
 
 class ExtraNormal(Rule):
@@ -258,7 +290,7 @@ enter_rule(Indestructible(), la.Indestructible)
 enter_rule(Unaffected(), la.Unaffected)
 enter_rule(Instead(), la.InsteadOfDestruction)
 enter_rule(NotLinkMaterial(), la.NotAsLinkMaterialThisTurn)
-enter_rule(SummonBan(), la.SummonBan)
+enter_rule(Forbids(), la.Ban, la.OnlySpecialSummon, la.ReduceDamage)
 enter_rule(ExtraNormal(), la.ExtraNormalSummon)
 enter_rule(Wins(), la.WinsWith)
 enter_rule(Holds(), la.HoldsAtMost)

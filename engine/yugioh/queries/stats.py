@@ -223,7 +223,7 @@ def rules_of(s: State, source: i64, card: i64) -> tuple[i64, i64]:
         grants = data[GRANTS + source]
         if data[HOST + source] != card + 1 or not grants:
             return 0, 0
-        if data[POSITION + source] & FACEDOWN or matching.negated(s, source):
+        if data[POSITION + source] & FACEDOWN or rules.negated(s, source):
             return 0, 0
         return s.t.grant_from[grants - 1], s.t.grant_from[grants]
     first = s.t.rule_from[s.definition[source]]

@@ -13,9 +13,15 @@ from engine.yugioh.position.slots import (
     SPELLS, STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.yugioh.queries.in_force import negated
 from engine.yugioh.queries.matching import (
-    as_material, attribute_left, co_linked, match, name_known, negated, points_to,
-)  # fmt: skip
+    as_material,
+    attribute_left,
+    co_linked,
+    match,
+    name_known,
+    points_to,
+)
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER,

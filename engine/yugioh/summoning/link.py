@@ -15,7 +15,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.rules import NotLinkMaterial
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.in_force import own_rule, usable_for
+from engine.yugioh.queries.in_force import banned, own_rule, usable_for
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import joined, size_of
 from engine.yugioh.summoning.materials import ByMaterials
@@ -45,7 +45,7 @@ class LinkSummon(ByMaterials):
         while index < s.found:
             material = s.candidates[index]
             index += 1
-            if not s.data[POSITION + material] & FACEDOWN and _may_be_material(s, material):
+            if not s.data[POSITION + material] & FACEDOWN and _may_be_material(s, material, player):
                 s.candidates[kept] = material
                 kept += 1
         s.found = kept
@@ -80,9 +80,9 @@ class LinkSummon(ByMaterials):
         return BY_LINK
 
 
-def _may_be_material(s: State, card: i64) -> bool:
-    """Whether no text of its own keeps it from being Link Material."""
-    if not usable_for(s, tb.USE_LINK, card):
+def _may_be_material(s: State, card: i64, player: i64) -> bool:
+    """Whether no text of its own, and no ban, keeps it from being the player's Link Material."""
+    if not usable_for(s, tb.USE_LINK, card) or banned(s, tb.BAN_LINK_MATERIAL, card, player):
         return False
     if own_rule(s, NotLinkMaterial.CODE, card) < 0:
         return True

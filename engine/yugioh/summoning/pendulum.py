@@ -10,6 +10,8 @@ Monster Zone or a zone that an arrow points to; once per turn.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import choices as ch
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.sets import offer_sets, size_of
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import has_level, level
@@ -54,7 +56,7 @@ def gather_pendulum(s: State, player: i64) -> None:
                 continue
         elif not free_main(s, player, 0):
             continue
-        if can_special_summon(s, card, player):
+        if can_special_summon(s, card, player) and not banned(s, tb.BAN_PENDULUM, card, player):
             s.candidates[kept] = card
             kept += 1
     s.found = kept

@@ -8,13 +8,11 @@ summons*: only successful summons count for "once per turn".
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.rules import SummonBan
 from engine.yugioh.queries.bans import note
-from engine.yugioh.queries.matching import banned, match
 from engine.yugioh.movement.cards import lift
-from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
+from engine.yugioh.queries.in_force import banned
 from engine.yugioh.position.slots import (
-    BANS, BATCH, CONTROL, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW, POSITION, PROPER, STATUS,
+    BATCH, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW, POSITION, PROPER, STATUS,
     ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -33,9 +31,7 @@ def restricted(s: State, card: i64, player: i64) -> bool:
     data = s.data
     t = s.t
     definition = s.definition[card]
-    if data[BANS] and banned(s, tb.BAN_SPECIAL, card, player):
-        return True
-    if _banned_by_card(s, card, player):
+    if banned(s, tb.BAN_SPECIAL, card, player):
         return True
     group = t.summon_group[definition]
     if group and data[limit_slot(player, group - 1)]:
@@ -54,18 +50,6 @@ def already_controlled(s: State, card: i64, player: i64) -> bool:
                 if s.definition[other - 1] == definition:
                     return True
             zone += 1
-    return False
-
-
-def _banned_by_card(s: State, card: i64, player: i64) -> bool:
-    """Whether a face-up card that the player controls forbids the summon."""
-    cursor = next_rule(s, SummonBan.CODE, FIRST)
-    while cursor:
-        source = rule_source(s, cursor)
-        if s.data[CONTROL + source] == player:
-            if not match(s, s.t.rules[rule_row(cursor) + SummonBan.FILTER], card, source, player):
-                return True
-        cursor = next_rule(s, SummonBan.CODE, cursor)
     return False
 
 

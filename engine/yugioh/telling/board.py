@@ -4,7 +4,8 @@ from typing import Any
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.queries.matching import level, negated
+from engine.yugioh.queries.in_force import negated
+from engine.yugioh.queries.matching import level
 from engine.yugioh.position.slots import (
     BOTH_SIDES, COUNT, DECK_PILE, HEAD, HOST, LIFE, MONSTERS, NEXT, OVERLAYS, PILES_EACH, POSITION,
     PROPER, SPELLS, STATUS, ZONES_EACH,

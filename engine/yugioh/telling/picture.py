@@ -19,8 +19,8 @@ from engine.boxes import BOX, PLAIN, plain
 from engine.yugioh import vocabulary as v
 from engine.yugioh.telling.board import equips, overlays, pile
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.queries.in_force import negated
 from engine.yugioh.queries.knowledge import knows
-from engine.yugioh.queries.matching import negated
 from engine.yugioh.telling.phrases import listed
 from engine.yugioh.position.slots import (
     COUNT, DECK_PILE, HOST, IN_PENDULUM_ZONE, LEVELS, LIFE, MONSTERS, PILES_EACH, POSITION, SPELLS,

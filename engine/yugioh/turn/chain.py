@@ -18,9 +18,9 @@ from engine.yugioh.effects.operations.joints import offer_bullets
 from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.commands import PASS, answer_effect, command_card, pack_answer
 from engine.yugioh.position.registers import card_in
+from engine.yugioh.queries.in_force import banned, negated
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.condition import conditions_hold
-from engine.yugioh.queries.matching import banned, negated
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (

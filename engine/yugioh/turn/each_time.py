@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.events import event_fits
-from engine.yugioh.queries.matching import match, negated
+from engine.yugioh.queries.in_force import negated
+from engine.yugioh.queries.matching import match
 from engine.yugioh.position.slots import (
     ANSWERED, BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, C_EFFECT, C_FROM,
     EVENT, EVENTS, EVENT_MOVED, EVENT_PHASE, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED, LOC,

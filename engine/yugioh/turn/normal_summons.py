@@ -15,6 +15,8 @@ from engine.yugioh.position.steps import (
     ADDITIONAL, BY_EFFECT, SET, TO_MAIN, NormalStep, begin_summon, enter_step,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.rules import ExtraNormal
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
@@ -52,6 +54,7 @@ class NormalSummon(NormalStep):
         elif mode != BY_EFFECT:
             s.put(SUMMONS + player, data[SUMMONS + player] + 1)
         if mode == SET:
+            note(s, tb.DID_SET, card, player)
             begin_summon(s, card, arrival(player, 0, FACEDOWN_DEFENSE) | PLACED, TO_MAIN, 0)
             return
         how: i64 = BY_NORMAL | BY_TRIBUTE if wanted else BY_NORMAL

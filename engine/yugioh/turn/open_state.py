@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.bans import note
 from engine.yugioh.instructions.tables import DEF_INERT
 from engine.yugioh.legality.activation import can_activate
 from engine.yugioh.movement.battle_positions import turn
@@ -25,7 +26,7 @@ from engine.yugioh.position.steps import (
 )  # fmt: skip
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.procedure import Procedure
-from engine.yugioh.queries.matching import banned
+from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.sets import alike
 from engine.yugioh.summoning.pendulum import gather_pendulum
 from engine.yugioh.summoning.special import flip_summoned
@@ -181,6 +182,7 @@ def _set(s: State, card: i64, player: i64) -> None:
     zone = free_spell(s, player)
     if s.t.type[s.definition[card]] & FIELD:
         zone = make_room_for_field(s, player)
+    note(s, tb.DID_SET, card, player)
     lift(s, card)
     s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
     s.put(STATUS + card, s.data[STATUS + card] | NEW)

@@ -11,7 +11,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
-from engine.yugioh.wording.lasting import only
+from engine.yugioh.wording.lasting import forbidden, less_damage
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Spoken, Telling, sentence
 from engine.yugioh.wording.places import in_zones
@@ -205,7 +205,7 @@ def _(item: la.StaysAsSpell, telling: Telling) -> str:
 
 
 @statement.register
-def _(item: la.SummonBan, telling: Telling) -> str:
+def _(item: la.OnlySpecialSummon, telling: Telling) -> str:
     if isinstance(item.filter, AnyOf):
         denied = [part.of for part in item.filter.of if isinstance(part, NoneOf)]
         if denied and NoneOf(la.InPlace(v.EXTRA)) in item.filter.of and len(denied) > 1:
@@ -214,8 +214,17 @@ def _(item: la.SummonBan, telling: Telling) -> str:
             after = noun(AllOf(left), telling).of[0].after
             return (f"You cannot Special Summon {noun(rest, telling, v.EXTRA, 'monster').several} "
                     f"from the Extra Deck, except those{after}.")  # fmt: skip
-    source, what = only(item.filter, telling)
-    return f"You cannot Special Summon{source}, except {what}."
+    return sentence(str(forbidden(item, telling, "")))
+
+
+@statement.register
+def _(item: la.Ban, telling: Telling) -> str:
+    return sentence(str(forbidden(item, telling, "")))
+
+
+@statement.register
+def _(item: la.ReduceDamage, telling: Telling) -> str:
+    return sentence(str(less_damage(item, "")))
 
 
 @statement.register

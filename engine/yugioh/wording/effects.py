@@ -7,11 +7,12 @@ from functools import singledispatch
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
 from engine.yugioh.wording.action import action, cost_of, targets_of
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.each_time import each_time
 from engine.yugioh.wording.implied import apart, lost, needless, types
-from engine.yugioh.wording.lasting import forbidden_all_turn, only
+from engine.yugioh.wording.lasting import forbidden_all_turn
 from engine.yugioh.wording.opening import limits_of, opening_of
 from engine.yugioh.wording.phrase import Names, Spoken, Telling, capital, sentence
 from engine.yugioh.wording.steps import told
@@ -121,10 +122,9 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
         words = ""
         if isinstance(part, la.SummonedOnly):
             lock = la.OnlySpecialSummon(part.filter)
-            source, left = only(part.filter, telling)
-            words = f"you cannot Special Summon{source}, except {left},"
-        elif part == la.ThisTurn("draw", most=0):
-            lock = la.Ban(("draw",))
+            words = forbidden_all_turn(lock, telling)
+        elif isinstance(part, la.ThisTurn) and part.most == 0 and part.what in w.BANS_OF_DEEDS:
+            lock = la.Ban(w.BANS_OF_DEEDS[part.what], part.filter)
             words = forbidden_all_turn(lock, telling)
         elif isinstance(part, la.ThisTurn) and (part.what, part.most) == ("activate", 1):
             conditions.remove(part)

@@ -1,8 +1,12 @@
 """Restrictions and effects for the rest of the turn."""
 
-from engine.filters import AnyOf, Filter, NoneOf
+from collections.abc import Callable
+from typing import Final
+
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.words import Banned
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause, statement
@@ -24,48 +28,128 @@ def only(item: Filter, telling: Telling) -> tuple[str, str]:
 
 
 @clause.register
-def _(step: la.OnlySpecialSummon, telling: Telling) -> Clause:
-    source, what = only(step.filter, telling)
-    return statement("you", True, "cannot", "", f"Special Summon{source} {_REST}, except {what}")
+def _(step: la.OnlySpecialSummon | la.Ban, telling: Telling) -> Clause:
+    return forbidden(step, telling, f" {_REST}")
 
 
-@clause.register
-def _(step: la.Ban, telling: Telling) -> Clause:
-    if step.what == ("effect",):
-        return _negated(step, telling)
-    verbs = [w.FORBIDDEN[name] for name in step.what]
+def forbidden(step: la.OnlySpecialSummon | la.Ban, telling: Telling, rest: str) -> Clause:
+    """What players cannot do; `rest` says for how long, with a space before it."""
     who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "neither player"}[step.whose]
+    can = "can" if step.whose == v.EITHER else "cannot"
+    if isinstance(step, la.OnlySpecialSummon):
+        source, what = only(step.filter, telling)
+        return statement(who, True, can, "", f"Special Summon{source}{rest}, except {what}")
+    if step.what == ("effect",):
+        return _negated(step, telling, rest)
     if step.what == ("add",):
         whose = {v.YOU: "your", v.OPPONENT: "your opponent's", v.EITHER: "either player's"}
-        subject = f"{_REST}, cards"
-        rest = f"be added from {whose[step.whose]} Main Deck to the hand"
-        return statement(subject, True, "cannot", "", rest)
-    if step.what == ("draw",):
-        return statement(who, True, "cannot", "", f"draw cards by card effects {_REST}")
+        subject = f"{rest.strip()}, cards" if rest else "cards"
+        added = f"be added from {whose[step.whose]} Main Deck to the hand"
+        return statement(subject, True, "cannot", "", added)
+    if step.name_of is not None:
+        return _with_that_name(step, telling, who, can, rest)
+    base, but = _but(step.filter, telling)
+    text = _WORDS.get(step.what, _summoned)(base, telling, step.what)
+    return statement(who, True, can, "", f"{text}{rest}{but}")
+
+
+def _but(item: Filter, telling: Telling) -> tuple[Filter, str]:
+    """A filter without the kinds of cards that it excepts, and the words for these."""
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    spared = tuple(part.of for part in parts if isinstance(part, NoneOf))
+    if not spared:
+        return item, ""
+    rest = tuple(part for part in parts if not isinstance(part, NoneOf))
+    but = noun(AnyOf(spared) if len(spared) > 1 else spared[0], telling, default="card").several
+    return AllOf(rest) if len(rest) > 1 else rest[0] if rest else ANY, f", except {but}"
+
+
+def _summoned(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
+    """Forbidden summons, and Sets."""
+    verbs = _summons([w.FORBIDDEN[name] for name in what])
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    extra = la.InPlace(v.EXTRA) in parts
+    left = AllOf(tuple(part for part in parts if part != la.InPlace(v.EXTRA)))
+    which = (
+        ""
+        if left == AllOf(()) or left == AllOf((ANY,))
+        else noun(
+            left, telling, v.EXTRA if extra else 0, "card" if "set" in what else "monster"
+        ).several
+    )
+    if not which and what != ("special-summon",):
+        which = "cards" if what == ("set",) else "monsters"
+    return " ".join(part for part in (verbs, which, "from the Extra Deck" * extra) if part)
+
+
+def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
+    if item == ANY:
+        return "activate cards or effects"
+    if item == la.MONSTER:
+        return "activate monster effects"
+    cards = noun(item, telling, default="card").several
+    if la.MONSTER in getattr(item, "of", ()):
+        return f"activate the effects of {cards}"
+    return f"activate {cards}, or the effects of {cards},"
+
+
+def _played(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
+    nouns = noun(item, telling, default="card")
+    return f"activate {nouns.of[0].singular} Cards" if isinstance(item, la.Type) else (
+        f"activate {nouns.several}")  # fmt: skip
+
+
+def _drawn(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
+    return "draw cards by card effects"
+
+
+def _searched(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
+    return "add cards from the Deck to the hand except by drawing them"
+
+
+def _as_material(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
+    return f"use {noun(item, telling, default='monster').several} as Link Material"
+
+
+_WORDS: Final[
+    dict[tuple[Banned, ...], Callable[[Filter, Telling, tuple[Banned, ...]], str]]
+] = {
+    ("activate",): _activated, ("activate-card",): _played, ("draw",): _drawn,
+    ("search",): _searched, ("link-material",): _as_material,
+}  # fmt: skip
+
+
+def _with_that_name(step: la.Ban, telling: Telling, who: str, can: str, rest: str) -> Clause:
+    """What cannot be done with cards of the name of one that was spoken of."""
+    verbs = [w.FORBIDDEN[name] for name in step.what]
     cards = noun(step.filter, telling, default="card").several
-    named = " with that name" if step.name_of is not None else ""
-    effects = ""
     if step.what == ("activate",):
-        effects = f", or the effects of {cards},"
-        return statement(who, True, "cannot", "", f"activate {cards}{effects}{named} {_REST}")
+        text = f"activate {cards}, or the effects of {cards}, with that name{rest}"
+        return statement(who, True, can, "", text)
+    effects = ""
     if "activate" in step.what:
         verbs.remove("activate")
         effects = f", nor activate their {'monster ' if cards == 'monsters' else ''}effects"
-    can = "can" if step.whose == v.EITHER else "cannot"
-    return statement(f"{_REST}, {who}", True, can, "", f"{_summons(verbs)} {cards}{named}{effects}")
+    text = f"{_summons(verbs)} {cards} with that name{effects}"
+    return statement(f"{rest.strip()}, {who}", True, can, "", text)
 
 
 def _summons(verbs: list[str]) -> str:
     """Forbidden summons: a Normal Summon and a Set are one thing."""
+    if verbs == ["Normal Summon", "Special Summon"]:
+        return "Normal or Special Summon"
     if "Normal Summon" in verbs and "Set" in verbs:
         verbs = ["Normal Summon/Set", *(verb for verb in verbs if verb.startswith("Special"))]
     return listed(verbs)
 
 
-def _negated(step: la.Ban, telling: Telling) -> Clause:
+def _negated(step: la.Ban, telling: Telling, rest: str) -> Clause:
     cards = noun(step.filter, telling, default="card").several
     if step.name_of is None:
-        return statement(f"the effects of {cards}", True, "are", "are", "negated this turn")
+        side = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: ""}
+        which = f"{cards}{side[step.whose]}"
+        when = "negated this turn" if rest else "negated"
+        return statement(f"the effects of {which}", True, "are", "are", when)
     end = (
         f", as well as the activated effects and effects on the field of {cards} with the same "
         "original name, until the end of this turn"
@@ -75,12 +159,17 @@ def _negated(step: la.Ban, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.ReduceDamage, telling: Telling) -> Clause:
+    return less_damage(step, f"{_REST}, ")
+
+
+def less_damage(step: la.ReduceDamage, rest: str) -> Clause:
+    """That a player takes less damage; `rest` says for how long, and stands before it."""
     who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "either player"}[step.whose]
     several = step.whose == v.YOU
     if step.to == "none":
-        return statement(f"{_REST}, {who}", several, "take", "takes", "no damage")
+        return statement(f"{rest}{who}", several, "take", "takes", "no damage")
     take = "take" if several else "takes"
-    return statement(f"{_REST}, any damage {who} {take}", False, "is", "is", "halved")
+    return statement(f"{rest}any damage {who} {take}", False, "is", "is", "halved")
 
 
 @clause.register
@@ -95,6 +184,7 @@ def _(step: la.Protect, telling: Telling) -> Clause:
     return Clause(step.text)
 
 
-def forbidden_all_turn(step: la.Ban, telling: Telling) -> str:
+def forbidden_all_turn(step: la.OnlySpecialSummon | la.Ban, telling: Telling) -> str:
     """A restriction that also looks back: "You cannot draw … the turn you activate this card"."""
-    return str(clause(step, telling)).removesuffix(f" {_REST}")
+    text = str(forbidden(step, telling, ""))
+    return f"{text}," if ", except " in text else text

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.words import Banned, Done
 
 ATTRIBUTES: Final = v.ATTRIBUTE_NAMES
 RACES: Final = v.RACE_NAMES
@@ -196,13 +197,20 @@ USES: Final = {
 # What a player cannot do for the rest of the turn.
 FORBIDDEN: Final = {
     "normal-summon": "Normal Summon", "set": "Set", "special-summon": "Special Summon",
-    "activate": "activate", "add": "add", "draw": "draw",
+    "activate": "activate", "pendulum-summon": "Pendulum Summon",
 }  # fmt: skip
 
 # What a player did this turn.
 DEEDS: Final = {
     "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
-    "summon": "Normal or Special Summoned", "activate": "activated", "draw": "drawn",
+    "summon": "Normal or Special Summoned", "set": "Set", "activate": "activated", "draw": "drawn",
+}  # fmt: skip
+
+# What a player cannot do in a whole turn who must not have done it before either.
+BANS_OF_DEEDS: Final[dict[Done, tuple[Banned, ...]]] = {
+    "special": ("special-summon",), "normal": ("normal-summon",),
+    "summon": ("normal-summon", "special-summon"), "set": ("set",), "activate": ("activate",),
+    "draw": ("draw",),
 }  # fmt: skip
 
 PHASES: Final = {

@@ -14,10 +14,10 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.possible import possible_now
+from engine.yugioh.queries.in_force import negated
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import count
 from engine.yugioh.queries.gone import NOBODY, gone_alone
-from engine.yugioh.queries.matching import negated
 from engine.yugioh.position.slots import (
     GRAVE_PILE, HAND_PILE,
     CONTROL, COUNT, HEAD, LOC, MONSTERS, NEW, NEXT, POSITION, SPELLS, STATUS,

@@ -11,8 +11,10 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
+    OTHER,
     SELF,
     SPELL,
+    SPELL_TRAP,
     Activate,
     AddToHand,
     Ban,
@@ -21,8 +23,12 @@ from engine.yugioh.language import (
     Choose,
     Damage,
     Draw,
+    FieldStats,
+    InPlace,
     NegateColumn,
+    OnlySpecialSummon,
     Race,
+    SetCard,
     SpecialSummon,
     Then,
     ThisTurn,
@@ -32,7 +38,7 @@ from engine.yugioh.language import (
     trap,
 )
 from engine.yugioh.language.words import Banned
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, quick
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played, quick
 
 A, B = body("A"), body("B")
 ITSELF = fiend("Itself", procedures=(ByItself(v.HAND),))
@@ -129,9 +135,7 @@ def test_effects_of_a_name_are_negated_wherever_they_are_activated() -> None:
 
 
 def test_a_continuous_effect_of_a_banned_name_does_not_apply() -> None:
-    from engine.yugioh.language import SummonBan
-
-    locking = fiend("Locking", SummonBan(Race(v.ZOMBIE)))
+    locking = fiend("Locking", OnlySpecialSummon(Race(v.ZOMBIE)))
     ban = played("Ban", Ban(("effect",), MONSTER, Choose(MONSTER, v.MZONE), v.EITHER))
     table = Table([ban, ITSELF], field=[locking])
     assert not table.may("special", ITSELF)
@@ -167,7 +171,7 @@ def test_a_set_trap_negates_the_others_in_its_column() -> None:
     table = Table(spells={1: column}, opponent_spells={3: beside, 2: beside}, field=[across])
     table.rewrite_position(column, v.FACEDOWN_DEFENSE)
     table.activate(column)
-    from engine.yugioh.queries.matching import negated
+    from engine.yugioh.queries.in_force import negated
 
     there = {table.zone_of(number): number for number in table.numbers(beside)}
     assert negated(table.state, there[3])
@@ -234,3 +238,128 @@ def test_the_name_of_the_card_itself() -> None:
     table.activate(lone)
     assert not table.may("activate", lone)
     assert table.may("activate", BURN)
+
+
+# --------------------------------------------- as long as a card is face-up
+
+
+def continuous(rule: Node) -> Card:
+    """A monster with a continuous effect."""
+    return fiend("Wall", rule)
+
+
+def test_a_face_up_card_forbids_its_controller() -> None:
+    # "You cannot Special Summon monsters from the Extra Deck."
+    goal = link("Goal", 1)
+    for rule, may in ((Ban(("special-summon",), InPlace(v.EXTRA)), False),
+                      (Ban(("special-summon",), InPlace(v.EXTRA), whose=v.OPPONENT), True),
+                      (Ban(("special-summon",), InPlace(v.EXTRA), whose=v.EITHER), False),
+                      (OnlySpecialSummon(Race(v.FIEND)), False),
+                      (OnlySpecialSummon(Race(v.FIEND), v.OPPONENT), True)):  # fmt: skip
+        assert Table(extra=[goal], field=[A, continuous(rule)]).may("special", goal) is may
+
+
+def test_a_face_up_card_forbids_the_other_player() -> None:
+    # "Your opponent cannot Special Summon monsters.": the wall is theirs.
+    for whose, may in ((v.YOU, True), (v.OPPONENT, False), (v.EITHER, False)):
+        wall = continuous(Ban(("special-summon",), whose=whose))
+        assert Table([ITSELF], opponent_field=[wall]).may("special", ITSELF) is may
+
+
+def test_the_cards_own_effects_do_not_go_around_it() -> None:
+    # "You cannot Special Summon monsters": nor by effects.
+    revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE)))
+    wall = continuous(Ban(("special-summon",)))
+    assert not Table([revive], field=[wall], grave=[A]).may("activate", revive)
+
+
+def test_no_effects_of_monsters_but_spells() -> None:
+    # "You cannot activate monster effects"
+    asking = fiend("Asking", ignition(Damage(1)))
+    table = Table([BURN], field=[asking, continuous(Ban(("activate",), MONSTER))])
+    assert not table.may("activate", asking)
+    assert table.may("activate", BURN)
+
+
+def test_no_spell_cards_but_effects_of_spells_that_lie_face_up() -> None:
+    # "You cannot activate Spell Cards": an effect of a face-up Spell is none.
+    stays = spell(fresh(), "Stays", v.CONTINUOUS, effects=(ignition(Damage(1), where=v.SZONE),))
+    for what, may in (("activate-card", True), ("activate", False)):
+        table = Table([BURN], field=[continuous(Ban((what,), SPELL))], spells=[stays])
+        assert not table.may("activate", BURN)
+        assert table.may("activate", stays) is may
+
+
+@pytest.mark.parametrize(("what", "drawn", "found"), [("search", 1, 0), ("add", 0, 0),
+                                                      ("draw", 0, 1)])  # fmt: skip
+def test_no_additions_from_the_deck(what: Banned, drawn: int, found: int) -> None:
+    # "Neither player can add cards from their Deck to their hand except by drawing them."
+    draw, search = played("Draw", Draw(1)), played("Search", AddToHand(Choose(MONSTER, v.DECK)))
+    table = Table([draw, search], field=[continuous(Ban((what,), whose=v.EITHER))], deck=[A, A])
+    assert table.may("activate", draw) is bool(drawn)
+    assert table.may("activate", search) is bool(found)
+
+
+def test_no_sets_of_spells_and_traps_by_effects_either() -> None:
+    # "You cannot Set Spells/Traps"
+    setting = played("Setting", SetCard(Choose(SPELL_TRAP, v.DECK)))
+    table = Table([setting], field=[continuous(Ban(("set",), SPELL_TRAP))], deck=[BURN])
+    assert not table.may("set", setting)
+    if table.may("activate", setting):
+        table.activate(setting)
+    assert table.spells() == {}
+
+
+def test_only_some_monsters_may_be_link_material() -> None:
+    # "you can only use Fiend monsters as Link Material"
+    goal = link("Goal", 1)
+    wall = continuous(Ban(("link-material",), ~Race(v.FIEND)))
+    table = Table(extra=[goal], field={0: A, 1: wall})
+    table.special(goal)
+    assert table.grave == ["Wall"]
+
+
+def test_a_face_up_card_negates_effects() -> None:
+    # "Negate the effects of all other face-up monsters on the field."
+    asking = fiend("Asking", ignition(Damage(1)))
+    gains = fiend("Gains", FieldStats(500, ~OTHER))
+    table = Table(field=[asking, gains])
+    assert table.may("activate", asking) and table.attack(gains) == 1500
+    hush = continuous(Ban(("effect",), MONSTER & OTHER, whose=v.EITHER))
+    table = Table(field=[asking, gains, hush])
+    assert table.attack(gains) == 1000
+    if table.may("activate", asking):
+        table.activate(asking)
+    assert table.life(1) == 8000
+
+
+def test_off_the_field_no_effects_are_negated() -> None:
+    acts = fiend("Acts", ignition(Damage(100), where=v.HAND))
+    hush = continuous(Ban(("effect",), MONSTER & OTHER, whose=v.EITHER))
+    table = Table([acts], field=[hush])
+    table.activate(acts)
+    assert table.life(1) == 7900
+
+
+@pytest.mark.parametrize("what", ["effect", "special-summon"])
+def test_a_negated_card_forbids_nothing(what: Banned) -> None:
+    from engine.yugioh.position.slots import NEGATED, STATUS
+
+    gains = fiend("Gains", FieldStats(500, ~OTHER))
+    wall = continuous(Ban((what,), MONSTER & OTHER, whose=v.EITHER))
+    table = Table([ITSELF], field=[gains, wall])
+    table.rewrite(STATUS, wall, NEGATED)
+    assert table.attack(gains) == 1500
+    assert table.may("special", ITSELF)
+
+
+def test_the_turn_an_effect_is_activated_nothing_is_set() -> None:
+    # "You cannot Set Spells/Traps during the turn you activate this card."
+    card = played("Strict", Damage(1), cost=(Ban(("set",), SPELL_TRAP),),
+                  condition=(ThisTurn("set", SPELL_TRAP, most=0),))  # fmt: skip
+    table = Table([card, BURN])
+    table.set(BURN)
+    assert not table.may("activate", card)
+    table = Table([card, BURN])
+    table.activate(card)
+    assert not table.may("set", BURN)

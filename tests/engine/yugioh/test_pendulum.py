@@ -14,7 +14,9 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
+    Ban,
     Banish,
+    ByItself,
     Card,
     Choose,
     Damage,
@@ -31,6 +33,7 @@ from engine.yugioh.language import (
     SynchroSummon,
     Trigger,
     Type,
+    level,
     monster,
     summoned,
     trap,
@@ -415,3 +418,13 @@ def test_scales_leave_three_zones_for_spells_and_traps() -> None:
     for trick in tricks[:3]:
         table.set(trick)
     assert not table.may("set", tricks[3])
+
+
+def test_a_face_up_card_forbids_pendulum_summons_but_of_some() -> None:
+    # "You cannot Pendulum Summon monsters, except Level 3 monsters": other Special Summons may be.
+    wall = fiend("Wall", Ban(("pendulum-summon",), ~level(3, 3)))
+    itself = fiend("Itself", level=2, procedures=(ByItself(v.HAND),))
+    table = set_up(itself, THREE, field=[wall])
+    assert table.may("special", itself)
+    table.pendulum()
+    assert sorted(table.monsters().values()) == ["Level 3", "Wall"]

@@ -15,12 +15,8 @@ from engine.yugioh.position.slots import LOC, MARKED, REVEALED, STATUS, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
+from engine.yugioh.queries.rules import LESS_DAMAGE, ban_bits
 from engine.yugioh.vocabulary import FIELD_ZONE, MAIN_ZONES, OPPONENT, SZONE, YOU
-
-_BANS: Final = {
-    "special-summon": tb.BAN_SPECIAL, "normal-summon": tb.BAN_NORMAL, "set": tb.BAN_SET,
-    "activate": tb.BAN_ACTIVATE, "add": tb.BAN_ADD, "draw": tb.BAN_DRAW, "effect": tb.BAN_EFFECT,
-}  # fmt: skip
 
 # What a ban is bound to, beside the name of the first card of a register + 1.
 UNBOUND: Final = 0
@@ -43,7 +39,7 @@ class Ban(Operation):
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
-            c.row(Ban, FILTER=c.filter(~word.filter), WHAT=tb.BAN_SPECIAL, WHOSE=v.YOU,
+            c.row(Ban, FILTER=c.filter(~word.filter), WHAT=tb.BAN_SPECIAL, WHOSE=word.whose,
                   BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn):
             row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU, BOUND=TO_ITS_NAME)
@@ -53,14 +49,13 @@ class Ban(Operation):
             c.row(Ban, FILTER=c.filter(la.SPELL_TRAP), WHAT=tb.BAN_EFFECT, WHOSE=v.EITHER,
                   BOUND=TO_ITS_COLUMN)  # fmt: skip
         elif isinstance(word, la.ReduceDamage):
-            less = {"half": tb.HALF_DAMAGE, "none": tb.NO_DAMAGE}
-            c.row(Ban, FILTER=0, WHAT=less[word.to], WHOSE=word.whose, BOUND=UNBOUND)
+            c.row(Ban, FILTER=0, WHAT=LESS_DAMAGE[word.to], WHOSE=word.whose, BOUND=UNBOUND)
         else:
             bound = UNBOUND
             if word.name_of is not None:
                 number = c.place(word.name_of)
                 bound = number + 1 if number >= 0 else TO_ITS_NAME
-            c.row(Ban, FILTER=c.filter(word.filter), WHAT=sum(_BANS[one] for one in word.what),
+            c.row(Ban, FILTER=c.filter(word.filter), WHAT=ban_bits(word.what),
                   WHOSE=word.whose, BOUND=bound)  # fmt: skip
 
     def negates(self, row: list[int]) -> bool:

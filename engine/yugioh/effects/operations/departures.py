@@ -19,8 +19,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, done, player_of
-from engine.yugioh.queries.in_force import reaches_grave, usable_for
-from engine.yugioh.queries.matching import banned
+from engine.yugioh.queries.in_force import banned, reaches_grave, usable_for
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.vocabulary import (
@@ -42,7 +41,9 @@ class ToHand(Departure):
         return search | (tb.DOES_RECOVER if source & v.GRAVE else 0)
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
-        if s.data[LOC + card] == DECK and banned(s, tb.BAN_ADD, card, player_of(s, link)):
+        if s.data[LOC + card] == DECK and banned(
+            s, tb.BAN_ADD | tb.BAN_SEARCH, card, player_of(s, link)
+        ):
             return 0
         move(s, card, HAND, reason)
         return _reached(s, card, HAND | EXTRA)

@@ -17,8 +17,9 @@ from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
     RunStep, card_of, context, done, next_row, player_of, stage_of,
 )  # fmt: skip
+from engine.yugioh.queries.in_force import banned_at_all
 from engine.yugioh.queries.amount import amount
-from engine.yugioh.queries.bans import banned_at_all, note
+from engine.yugioh.queries.bans import note
 from engine.yugioh.vocabulary import BANISHED, DECK, FACEDOWN_DEFENSE, GRAVE, HAND, R_DRAW, R_EFFECT
 
 

@@ -18,8 +18,7 @@ from engine.yugioh.position.slots import LEVELS, LIFE, LOC, OVER, POSITION, UNTI
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, done, player_of
 from engine.yugioh.queries.amount import amount
-from engine.yugioh.queries.bans import banned_at_all
-from engine.yugioh.queries.in_force import FIRST, next_rule
+from engine.yugioh.queries.in_force import banned_at_all, FIRST, next_rule
 from engine.yugioh.queries.matching import has_level, level
 from engine.yugioh.queries.rules import LowestTakesNoDamage
 from engine.yugioh.position.modifiers import lingering_kind, modifier_kind, pack_modifier

@@ -18,6 +18,9 @@ from engine.yugioh.position.slots import AS_SPELL, CONTROL, LEAVING, LOC, NEW, P
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import player_of
 from engine.yugioh.position.zones import free_main, free_spell, free_spells
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.vocabulary import (
     EQUIP, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD, FIELD_ZONE, HAND, MONSTER, MZONE,
@@ -154,8 +157,9 @@ class SetDown(EachCard):
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         player = player_of(s, link)
         zone = _zone_for(s, card, player)
-        if zone < 0:
+        if zone < 0 or banned(s, tb.BAN_SET, card, player):
             return 0
+        note(s, tb.DID_SET, card, player)
         card = itself_again(s, card)
         lift(s, card)
         s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)

@@ -14,7 +14,8 @@ from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
     BY_EFFECT, RunStep, begin_normal, begin_procedure, card_of, done, next_row, player_of,
 )  # fmt: skip
-from engine.yugioh.queries.matching import banned, match
+from engine.yugioh.queries.in_force import banned
+from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import alike, unique_candidates
 from engine.yugioh.summoning.link import LinkSummon
 from engine.yugioh.summoning.materials import material_sets

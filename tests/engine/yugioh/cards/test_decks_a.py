@@ -42,7 +42,6 @@ from engine.yugioh.language import (
     Race,
     SendToGrave,
     SpecialSummon,
-    SummonBan,
     SynchroSummon,
     WinsWith,
     monster,
@@ -357,7 +356,7 @@ def test_spirit_with_eyes_negates_an_effect_monster_from_the_gy(dragon: str, neg
 
 
 def test_spirit_with_eyes_allows_only_dragons() -> None:
-    assert SummonBan(Race(v.DRAGON)) in blue_eyes.SPIRIT_WITH_EYES.effects
+    assert OnlySpecialSummon(Race(v.DRAGON)) in blue_eyes.SPIRIT_WITH_EYES.effects
 
 
 def test_jet_dragon_comes_when_a_card_is_destroyed_and_a_white_dragon_is_near() -> None:

@@ -62,7 +62,7 @@ from engine.yugioh.language import (
     spell,
 )  # fmt: skip
 from engine.yugioh.position.slots import POSITION
-from engine.yugioh.queries.matching import negated
+from engine.yugioh.queries.in_force import negated
 from engine.yugioh.telling.board import board
 from engine.yugioh.telling.picture import draw
 from engine.yugioh.worth.goals import disturbance_of

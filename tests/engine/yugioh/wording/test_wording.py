@@ -115,6 +115,18 @@ def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
             "You cannot Special Summon for the rest of this turn, except Dragon monsters.",
         ),
         (
+            la.Ban(("special-summon",), la.InPlace(v.EXTRA)),
+            "You cannot Special Summon from the Extra Deck for the rest of this turn.",
+        ),
+        (
+            la.Ban(("activate",), MONSTER & ~LIGHT),
+            "You cannot activate monster effects for the rest of this turn, except LIGHT monsters.",
+        ),
+        (
+            la.Ban(("special-summon",), la.Race(v.FIEND), whose=v.EITHER),
+            "Neither player can Special Summon Fiend monsters for the rest of this turn.",
+        ),
+        (
             la.Ban(("activate",), HERO),
             'You cannot activate "HERO" cards, or the effects of "HERO" cards, for the rest of '
             "this turn.",
@@ -421,7 +433,51 @@ def test_a_limit_on_activations() -> None:
             ),
             "While this card has material, your opponent cannot target it with card effects.",
         ),
-        (la.SummonBan(DRAGON), "You cannot Special Summon, except Dragon monsters."),
+        (la.OnlySpecialSummon(DRAGON), "You cannot Special Summon, except Dragon monsters."),
+        (la.Ban(("special-summon",), whose=v.EITHER), "Neither player can Special Summon."),
+        (
+            la.Ban(("special-summon",), la.InPlace(v.EXTRA)),
+            "You cannot Special Summon from the Extra Deck.",
+        ),
+        (
+            la.Ban(("special-summon",), la.InPlace(v.EXTRA) & la.Type(v.LINK) & MONSTER),
+            "You cannot Special Summon Link Monsters from the Extra Deck.",
+        ),
+        (
+            la.Ban(("pendulum-summon",), ~(HERO & MONSTER)),
+            'You cannot Pendulum Summon monsters, except "HERO" monsters.',
+        ),
+        (
+            la.Ban(("normal-summon", "special-summon"), ~(HERO & MONSTER)),
+            'You cannot Normal or Special Summon monsters, except "HERO" monsters.',
+        ),
+        (la.Ban(("set",), la.SPELL_TRAP), "You cannot Set Spells/Traps."),
+        (
+            la.Ban(("activate",), MONSTER & ~DRAGON),
+            "You cannot activate monster effects, except Dragon monsters.",
+        ),
+        (
+            la.Ban(("activate",), whose=v.OPPONENT),
+            "Your opponent cannot activate cards or effects.",
+        ),
+        (
+            la.Ban(("activate-card",), la.TRAP, whose=v.EITHER),
+            "Neither player can activate Trap Cards.",
+        ),
+        (
+            la.Ban(("link-material",), ~(DRAGON & MONSTER)),
+            "You cannot use monsters as Link Material, except Dragon monsters.",
+        ),
+        (
+            la.Ban(("effect",), FACE_UP & MONSTER, whose=v.OPPONENT),
+            "The effects of face-up monsters your opponent controls are negated.",
+        ),
+        (
+            la.While(
+                (la.exists(HERO & MONSTER & OTHER, v.MZONE),), (la.ReduceDamage("none", v.YOU),)
+            ),
+            'While you control another "HERO" monster, you take no damage.',
+        ),
         (
             la.InsteadOfDestruction(MONSTER & la.InPlace(v.MZONE), (la.Detach(1),)),
             "If a monster you control would be destroyed by card effect, you can detach 1 material "
