@@ -14,7 +14,7 @@ effects there. Nor can a part that the definition only notes (`Note`).
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.effects import Node, walk
-from engine.filters import Filter, alternatives
+from engine.filters import ANY, Filter, alternatives
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.filters import holds, is_printed
@@ -175,12 +175,12 @@ class Reach:
                 if procedure.including is not None:
                     yield self._on_field(procedure.including), 1
             case la.XyzSummon():
-                rank = la.Between("level", card.level, card.level)
+                rank = ANY if procedure.any_level else la.Between("level", card.level, card.level)
                 yield self._on_field(procedure.each & rank), procedure.least
             case la.XyzOnto():
                 yield self._on_field(procedure.onto), 1
             case la.SynchroSummon():
-                yield self._on_field(procedure.tuner & la.Type(v.TUNER)), 1
+                yield self._on_field(procedure.tuner & la.Type(v.TUNER)), procedure.tuners
                 yield self._on_field(procedure.others), procedure.least
             case la.Contact():
                 yield 0, 1  # its materials are another procedure
@@ -208,7 +208,7 @@ def _bodies(procedure: Node) -> int:
         case la.LinkSummon() | la.XyzSummon():
             return procedure.least
         case la.SynchroSummon():
-            return 1 + procedure.least
+            return procedure.tuners + procedure.least
     return 1
 
 

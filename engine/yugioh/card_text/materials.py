@@ -81,23 +81,30 @@ def _xyz(reader: Reader, lexicon: Lexicon, rank: int) -> Node:
     (least, more), each, joint = _counted(reader, lexicon)
     level = la.Between("level", rank, rank)
     parts = each.of if isinstance(each, AllOf) else (each,)
-    if level not in parts or joint:
-        raise reader.lost(f"monsters of Level {rank}")
-    return la.XyzSummon(joined([part for part in parts if part != level]), least, more)
+    if level in parts:
+        return la.XyzSummon(joined([part for part in parts if part != level]), least, more,
+                            joint=joint)  # fmt: skip
+    if not any(isinstance(part, la.Type) and part.bits & v.XYZ for part in parts):
+        raise reader.lost(f"monsters of Level {rank}, or Xyz Monsters")
+    return la.XyzSummon(each, least, more, any_level=True, joint=joint)
 
 
 def _synchro(reader: Reader, lexicon: Lexicon) -> Node:
-    tuner = _named(reader, lexicon)
-    if tuner is None:
-        count = reader.count()
-        if count != (1, False):
-            raise reader.lost("1 Tuner")
-        tuner = _without(noun(reader, lexicon), la.Type(v.TUNER))
+    (tuners, more_tuners), tuner = _numbered(reader, lexicon, la.Type(v.TUNER))
     reader.expect("+")
-    (least, more), others, joint = _counted(reader, lexicon)
-    if not more or joint:
-        raise reader.lost("so many or more non-Tuner monsters")
-    return la.SynchroSummon(tuner, _without(others, ~la.Type(v.TUNER)), least)
+    (least, more), others = _numbered(reader, lexicon, ~la.Type(v.TUNER))
+    return la.SynchroSummon(tuner, others, least, more, tuners, more_tuners)
+
+
+def _numbered(reader: Reader, lexicon: Lexicon, kind: Filter) -> tuple[tuple[int, bool], Filter]:
+    """So many Tuners, or non-Tuners: how many, and what else they are."""
+    name = _named(reader, lexicon)
+    if name is not None:
+        return (1, False), name
+    count, each, joint = _counted(reader, lexicon)
+    if joint:
+        raise reader.lost("materials that are not compared with each other")
+    return count, _without(each, kind)
 
 
 def _fusion(reader: Reader, lexicon: Lexicon) -> Node:
@@ -110,9 +117,7 @@ def _fusion(reader: Reader, lexicon: Lexicon) -> Node:
             slots.append(la.Materials(name, same.least + 1, same.most + 1))
         else:
             (least, more), each, joint = _counted(reader, lexicon)
-            if more:
-                raise reader.lost("a number of materials without more")
-            slots.append(la.Materials(each, least, least))
+            slots.append(la.Materials(each, least, v.UNBOUNDED if more else least))
             joints.add(joint)
         if not reader.take("+"):
             break

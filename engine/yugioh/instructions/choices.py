@@ -33,6 +33,7 @@ SAME_LEVEL: Final = 64
 SAME_TYPE: Final = 128
 SAME_ATTRIBUTE: Final = 256
 SAME_TYPE_OR_ATTRIBUTE: Final = 512
+SAME_RANK: Final = 1024
 JOINTS: Final = {
     "": NOT_JOINT,
     "different-names": DIFFERENT_NAMES,
@@ -48,4 +49,6 @@ JOINTS: Final = {
     "same-type-and-attribute-different-names": SAME_TYPE | SAME_ATTRIBUTE | DIFFERENT_NAMES,
     "same-attribute-different-types": SAME_ATTRIBUTE | DIFFERENT_TYPES,
     "same-type-or-attribute": SAME_TYPE_OR_ATTRIBUTE,
+    "same-rank": SAME_RANK,
+    "same-name-and-rank": SAME_NAME | SAME_RANK,
 }

@@ -29,11 +29,16 @@ class LinkSummon(Node):
 
 @dataclass(frozen=True)
 class XyzSummon(Node):
-    """Xyz Summon with this many monsters (`more`: or more) of the Level that is its Rank."""
+    """Xyz Summon with this many monsters (`more`: or more, up to `most`) of the Level that is its
+    Rank; with `any_level` of whatever Level, or none.
+    """
 
     each: Filter = ANY
     least: int = 2
     more: bool = False
+    most: int = v.UNBOUNDED
+    any_level: bool = False
+    joint: w.Joint = ""
 
 
 @dataclass(frozen=True)
@@ -47,11 +52,16 @@ class XyzOnto(Node):
 
 @dataclass(frozen=True)
 class SynchroSummon(Node):
-    """Synchro Summon with a Tuner and `least` or more non-Tuners that match."""
+    """Synchro Summon with so many `tuners` (`more_tuners`: or more), and so many (`more`: or more)
+    non-Tuners that match.
+    """
 
     tuner: Filter = ANY
     others: Filter = ANY
     least: int = 1
+    more: bool = True
+    tuners: int = 1
+    more_tuners: bool = False
 
 
 @dataclass(frozen=True)

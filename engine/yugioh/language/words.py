@@ -17,7 +17,8 @@ Joint = Literal[
     "", "different-names", "different-levels", "different-types", "different-attributes",
     "different-types-and-attributes", "same-name", "same-level", "same-type", "same-attribute",
     "same-type-and-attribute", "same-type-and-attribute-different-names",
-    "same-attribute-different-types", "same-type-or-attribute",
+    "same-attribute-different-types", "same-type-or-attribute", "same-rank",
+    "same-name-and-rank",
 ]  # fmt: skip
 
 # ---- effects

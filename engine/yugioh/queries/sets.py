@@ -19,7 +19,7 @@ from engine.yugioh.position.slots import (
     STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
-from engine.yugioh.vocabulary import FIELD_PLACES, OVERLAY
+from engine.yugioh.vocabulary import FIELD_PLACES, OVERLAY, XYZ
 
 SET_CAP: Final = 60
 
@@ -149,6 +149,20 @@ def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
     return joint == ch.NOT_JOINT or _agree(s, joint, s.definition[a], s.definition[b], a, b)
 
 
+def all_joined(s: State, joint: i64, chosen: i64) -> bool:
+    """Whether any two of the chosen candidates may be chosen together."""
+    index: i64 = 0
+    while chosen >> index:
+        other: i64 = 0
+        while other < index and chosen >> index & 1:
+            if chosen >> other & 1:
+                if not joined(s, joint, s.candidates[other], s.candidates[index]):
+                    return False
+            other += 1
+        index += 1
+    return True
+
+
 def _agree(s: State, joint: i64, one: i64, other: i64, a: i64, b: i64) -> bool:
     """Whether two cards, of these definitions, have in common and differ in what they must."""
     t = s.t
@@ -159,6 +173,9 @@ def _agree(s: State, joint: i64, one: i64, other: i64, a: i64, b: i64) -> bool:
     if joint & (ch.SAME_LEVEL | ch.DIFFERENT_LEVELS):
         wanted = joint & ch.SAME_LEVEL != 0
         if not (has_level(s, a) and has_level(s, b)) or (level(s, a) == level(s, b)) != wanted:
+            return False
+    if joint & ch.SAME_RANK:
+        if not t.type[one] & t.type[other] & XYZ or t.level[one] != t.level[other]:
             return False
     if same_type:
         if joint & ch.DIFFERENT_TYPES:

@@ -17,7 +17,7 @@ from engine.yugioh.queries.rules import NotLinkMaterial
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.in_force import banned, own_rule, usable_for
 from engine.yugioh.queries.matching import match
-from engine.yugioh.queries.sets import joined, size_of
+from engine.yugioh.queries.sets import all_joined, size_of
 from engine.yugioh.summoning.materials import ByMaterials
 from engine.yugioh.vocabulary import BY_LINK, EXTRA, FACEDOWN, LINK, MZONE
 
@@ -71,9 +71,9 @@ class LinkSummon(ByMaterials):
                     sums <<= 1
                 if not included and match(s, including - 1, material, card, player):
                     included = True
-                if joint and not _joint_fits(s, joint, index, chosen):
-                    return False
             index += 1
+        if joint and not all_joined(s, joint, chosen):
+            return False
         return included and sums >> rating & 1 != 0
 
     def how(self) -> i64:
@@ -87,16 +87,6 @@ def _may_be_material(s: State, card: i64, player: i64) -> bool:
     if own_rule(s, NotLinkMaterial.CODE, card) < 0:
         return True
     return not s.data[STATUS + card] & NEW or not s.data[HOW + card] & BY_LINK
-
-
-def _joint_fits(s: State, joint: i64, index: i64, chosen: i64) -> bool:
-    other: i64 = 0
-    while other < index:
-        if chosen >> other & 1:
-            if not joined(s, joint, s.candidates[other], s.candidates[index]):
-                return False
-        other += 1
-    return True
 
 
 enter_procedure(LinkSummon(), la.LinkSummon)

@@ -1,4 +1,4 @@
-"""Synchro Summons: one Tuner and non-Tuners whose Levels add up.
+"""Synchro Summons: Tuners, mostly one, and non-Tuners whose Levels add up.
 
 Source: Yu-Gi-Oh solo rules 3.6; Tokens may be Synchro Materials.
 """
@@ -27,11 +27,15 @@ class SynchroSummon(ByMaterials):
     TUNER: Final = 2
     OTHERS: Final = 3
     LEAST: Final = 4  # of the others
+    OR_MORE: Final = 5
+    TUNERS: Final = 6
+    OR_MORE_TUNERS: Final = 7
 
     def write(self, c: Proceeding, word: la.SynchroSummon) -> list[int]:
         return procedure_row(
             SynchroSummon, WHERE=EXTRA, TUNER=c.filter(word.tuner), OTHERS=c.filter(word.others),
-            LEAST=word.least,
+            LEAST=word.least, OR_MORE=int(word.more), TUNERS=word.tuners,
+            OR_MORE_TUNERS=int(word.more_tuners),
         )  # fmt: skip
 
     def find(self, s: State, at: i64, card: i64, player: i64) -> None:
@@ -54,9 +58,9 @@ class SynchroSummon(ByMaterials):
         s.found = kept
 
     def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64) -> bool:
-        """Whether there is exactly one Tuner and the Levels add up."""
-        if size_of(chosen) <= s.t.procedures[at + SynchroSummon.LEAST]:
-            return False
+        """Whether there are as many Tuners and others as it takes, and the Levels add up."""
+        rows = s.t.procedures
+        size = size_of(chosen)
         tuners: i64 = 0
         total: i64 = 0
         index: i64 = 0
@@ -67,10 +71,20 @@ class SynchroSummon(ByMaterials):
                     tuners += 1
             chosen >>= 1
             index += 1
-        return tuners == 1 and total == s.t.level[s.definition[card]]
+        if total != s.t.level[s.definition[card]]:
+            return False
+        others = size - tuners
+        if not _so_many(tuners, rows[at + SynchroSummon.TUNERS],
+                        rows[at + SynchroSummon.OR_MORE_TUNERS]):  # fmt: skip
+            return False
+        return _so_many(others, rows[at + SynchroSummon.LEAST], rows[at + SynchroSummon.OR_MORE])
 
     def how(self) -> i64:
         return BY_SYNCHRO
+
+
+def _so_many(size: i64, least: i64, or_more: i64) -> bool:
+    return size == least or (size > least and or_more != 0)
 
 
 def _is_tuner(s: State, card: i64) -> bool:

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
+from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import become_material
 from engine.yugioh.position.registers import first_in
@@ -20,35 +21,40 @@ from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.in_force import usable_for
 from engine.yugioh.queries.matching import has_level, level
-from engine.yugioh.queries.sets import size_of
+from engine.yugioh.queries.sets import all_joined, size_of
 from engine.yugioh.summoning.materials import ByMaterials
 from engine.yugioh.vocabulary import BY_XYZ, EXTRA, FACEDOWN, MZONE, TOKEN
 
 
 class XyzSummon(ByMaterials):
-    """Xyz Summon with monsters whose Level is its Rank."""
+    """Xyz Summon with monsters whose Level is its Rank, or of any Level if it says so."""
 
     CODE: Final = 2
     EACH: Final = 2
     LEAST: Final = 3
     OR_MORE: Final = 4
+    MOST: Final = 5
+    ANY_LEVEL: Final = 6
+    JOINT: Final = 7
 
     def write(self, c: Proceeding, word: la.XyzSummon) -> list[int]:
         return procedure_row(
             XyzSummon, WHERE=EXTRA, EACH=c.filter(word.each), LEAST=word.least,
-            OR_MORE=int(word.more),
+            OR_MORE=int(word.more), MOST=word.most, ANY_LEVEL=int(word.any_level),
+            JOINT=ch.JOINTS[word.joint],
         )  # fmt: skip
 
     def find(self, s: State, at: i64, card: i64, player: i64) -> None:
         gather(s, s.t.procedures[at + XyzSummon.EACH], MZONE, 1, card, player)
         rank = s.t.level[s.definition[card]]
+        any_level = s.t.procedures[at + XyzSummon.ANY_LEVEL] != 0
         kept: i64 = 0
         index: i64 = 0
         while index < s.found:
             material = s.candidates[index]
             index += 1
             # Only monsters with a Level count.
-            if not has_level(s, material) or level(s, material) != rank:
+            if not any_level and (not has_level(s, material) or level(s, material) != rank):
                 continue
             if _may_be_material(s, material):
                 s.candidates[kept] = material
@@ -56,9 +62,14 @@ class XyzSummon(ByMaterials):
         s.found = kept
 
     def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64) -> bool:
+        rows = s.t.procedures
         size = size_of(chosen)
-        least = s.t.procedures[at + XyzSummon.LEAST]
-        return size == least or (size > least and s.t.procedures[at + XyzSummon.OR_MORE] != 0)
+        least = rows[at + XyzSummon.LEAST]
+        most = rows[at + XyzSummon.MOST] if rows[at + XyzSummon.OR_MORE] else least
+        if size < least or size > most:
+            return False
+        joint = rows[at + XyzSummon.JOINT]
+        return joint == ch.NOT_JOINT or all_joined(s, joint, chosen)
 
     def how(self) -> i64:
         return BY_XYZ

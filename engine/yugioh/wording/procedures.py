@@ -42,16 +42,16 @@ def _materials(item: Node, card: la.Card, telling: Telling) -> str:
         return text
     if isinstance(item, la.XyzSummon):
         count = f"{item.least}{'+' if item.more else ''}"
-        level = la.Between("level", card.level, card.level)
+        if item.most != v.UNBOUNDED:
+            count += f" (max. {item.most})"
+        level = ANY if item.any_level else la.Between("level", card.level, card.level)
         parts = item.each.of if isinstance(item.each, AllOf) else (item.each,)
-        return _counted(AllOf((level, *parts)), count, True, "", telling)
+        return _counted(AllOf((level, *parts)), count, item.more or item.least > 1, item.joint,
+                        telling)  # fmt: skip
     if isinstance(item, la.SynchroSummon):
-        others = item.others if item.others != ANY else AllOf()
-        exact = card.level <= item.least + 1
-        # Nothing but one non-Tuner of Level 1 fits a Tuner of Level 1 to reach Level 2.
-        rest = _counted(~la.Type(v.TUNER) & others, f"{item.least}{'' if exact else '+'}",
-                        not exact or item.least > 1, "", telling)  # fmt: skip
-        return f"{_tuner(item.tuner, telling)} + {rest}"
+        tuner = la.Type(v.TUNER)
+        tuners = _numbered(item.tuner, tuner, item.tuners, item.more_tuners, telling)
+        return f"{tuners} + {_numbered(item.others, ~tuner, item.least, item.more, telling)}"
     if isinstance(item, la.FusionMaterials):
         cards = any(isinstance(own, la.Contact) and own.places & v.SZONE for own in card.procedures)
         return " + ".join(_slot(slot, item.joint, cards, telling) for slot in item.slots)
@@ -66,9 +66,12 @@ def _counted(
     return nouns.counted(count, several) + together + nouns.but
 
 
-def _tuner(item: Filter, telling: Telling) -> str:
-    nouns = noun(item if _has_name(item) else item & la.Type(v.TUNER), telling, default="monster")
-    return nouns.one if _has_name(item) else nouns.counted("1", False)
+def _numbered(item: Filter, kind: Filter, least: int, more: bool, telling: Telling) -> str:
+    """Materials of a Synchro Summon; a card by its name is of its kind anyway."""
+    if _has_name(item) and least == 1 and not more:
+        return noun(item, telling, default="monster").one
+    each = kind if item == ANY else item & kind
+    return _counted(each, f"{least}{'+' if more else ''}", more or least > 1, "", telling)
 
 
 def _has_name(item: Filter) -> bool:

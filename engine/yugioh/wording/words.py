@@ -106,6 +106,8 @@ TOGETHER: Final = {
     "different-types-and-attributes": "with different Types and Attributes",
     "different-types": "with different Types",
     "different-attributes": "with different Attributes",
+    "same-name-and-rank": "with the same name and Rank",
+    "same-rank": "with the same Rank",
     "same-name": "with the same name",
     "same-level": "with the same Level",
     "same-type-and-attribute-different-names": (

@@ -341,3 +341,11 @@ def test_the_materials_of_necroquip_princess() -> None:
     assert table.monsters() == {0: NECROQUIP_PRINCESS.name}
     # The Equip Card has lost its monster: Yu-Gi-Oh rules reference, E1.
     assert sorted(table.grave) == sorted(names(ENGRAVER, LURRIE, REQUIEM))
+
+
+def test_any_number_of_materials_of_one_kind() -> None:
+    # The card text of Chimeratech Fortress Dragon: "... + 1+ Machine monsters"
+    goal = fusion("Goal", Materials(Named(A.passcode)), Materials(MONSTER, 1, v.UNBOUNDED))
+    table = Table([POLY, B, body("C")], extra=[goal], field=[A, body("D")])
+    table.activate(POLY)
+    assert {len(choice) for choice in table.choices()} == {2, 3, 4}

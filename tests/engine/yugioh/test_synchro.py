@@ -3,6 +3,10 @@
 Sources: Yu-Gi-Oh solo rules 3.6, 7.2; Yu-Gi-Oh rules reference, X3; card texts.
 """
 
+from typing import Any
+
+import pytest
+
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
@@ -157,3 +161,40 @@ def test_its_materials_free_a_zone() -> None:
     table = Table(extra=[SYNCHRO], field=walls | {3: TUNER, 4: A, 5: link("Link", 1)})
     table.special(SYNCHRO)
     assert table.zone(SYNCHRO) == 3
+
+
+# ------------------------------------------------- how many Tuners and others
+
+
+def counted(level: int, **numbers: Any) -> Card:
+    return monster(
+        fresh(), "Counted", v.WIND, v.DRAGON, level, 0, type=v.SYNCHRO,
+        procedures=(SynchroSummon(**numbers),),
+    )  # fmt: skip
+
+
+def test_no_more_non_tuners_than_the_text_says() -> None:
+    # The card text of Hot Red Dragon Archfiend Abyss: "1 Tuner + 1 non-Tuner ... Monster"
+    one = counted(6, more=False)
+    assert Table(extra=[one], field=[TUNER, A]).may("special", one)
+    assert not Table(extra=[one], field=[TUNER, B, C]).may("special", one)
+    assert Table(extra=[SYNCHRO], field=[TUNER, B, C]).may("special", SYNCHRO)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "tuners", "others", "may"),
+    [
+        ({"tuners": 2}, 2, 1, True), ({"tuners": 2}, 1, 2, False),
+        ({"tuners": 2, "more_tuners": True, "more": False}, 3, 1, True),
+        ({"tuners": 2, "more": False}, 3, 1, False),
+        ({"tuners": 2, "more_tuners": True, "more": False}, 2, 2, False),
+        ({"tuners": 3}, 3, 1, True), ({}, 2, 1, False),
+    ],
+)  # fmt: skip
+def test_so_many_tuners(numbers: dict[str, Any], tuners: int, others: int, may: bool) -> None:
+    # The card texts of Tyrant Red Dragon Archfiend ("2 Tuners + 1+ non-Tuner monsters"), Blue-Eyes
+    # Ultimate Spirit Dragon ("2+ Tuners + 1 non-Tuner ...") and Red Supernova Dragon ("3 Tuners").
+    field = [tuner(1, f"T{n}") for n in range(tuners)]
+    field += [body(f"N{n}", level=1) for n in range(others)]
+    goal = counted(tuners + others, **numbers)
+    assert Table(extra=[goal], field=field).may("special", goal) is may

@@ -3,6 +3,8 @@
 Sources: Yu-Gi-Oh rules reference, T2, X1 to X3; Yu-Gi-Oh solo rules 3.7, 4; card texts.
 """
 
+from typing import Any
+
 import pytest
 
 from engine.effects import Node
@@ -35,6 +37,7 @@ from engine.yugioh.language import (
     Trigger,
     Type,
     XyzOnto,
+    XyzSummon,
     exists,
     level,
     monster,
@@ -382,3 +385,39 @@ def test_ranking_up_is_limited_only_where_the_text_says_so() -> None:
         table = Table(extra=[high, high], field=[low, low])
         table.special(high, low)
         assert table.may("special", high) is not limit
+
+
+# ------------------------------------------------- materials of any Level
+
+
+def ranked(**rest: Any) -> Card:
+    way = XyzSummon(Type(v.XYZ) & MONSTER, any_level=True, **rest)
+    return monster(fresh(), "Ranked", v.LIGHT, v.WARRIOR, 1, 0, type=v.XYZ, procedures=(way,))
+
+
+def test_xyz_monsters_of_the_same_rank() -> None:
+    # The card text of Number F0: Utopic Future: "2 Xyz Monsters with the same Rank, except ..."
+    goal = ranked(joint="same-rank")
+    four, other, five = xyz("Four"), xyz("Other"), xyz("Five", 5)
+    table = Table(extra=[goal], field=[four, other])
+    table.special(goal)
+    assert sorted(table.materials(goal)) == ["Four", "Other"]
+    assert not Table(extra=[goal], field=[four, five]).may("special", goal)
+    assert not Table(extra=[goal], field=[four, A]).may("special", goal)
+
+
+def test_xyz_monsters_of_the_same_name_and_rank() -> None:
+    # The card text of Number 100: Numeron Dragon: "... with the same name and Rank"
+    goal = ranked(joint="same-name-and-rank")
+    four, other = xyz("Four"), xyz("Other")
+    assert Table(extra=[goal], field=[four, four]).may("special", goal)
+    assert not Table(extra=[goal], field=[four, other]).may("special", goal)
+
+
+def test_no_more_materials_than_the_text_says() -> None:
+    # The card text of Number 86: Heroic Champion - Rhongomyniad: "2 or more (max. 5) Level 4 ..."
+    goal = monster(fresh(), "Goal", v.LIGHT, v.WARRIOR, 4, 0, type=v.XYZ,
+                   procedures=(XyzSummon(least=2, more=True, most=3),))  # fmt: skip
+    table = Table(extra=[goal], field=[A, B, C, body("D")])
+    table.special(goal)
+    assert max(len(choice) for choice in table.choices()) == 3

@@ -512,7 +512,25 @@ def test_rules_are_statements(item: Node, text: str) -> None:
         (v.LINK, 1, la.LinkSummon(level(1, 1)), "1 Level 1 monster"),
         (v.XYZ, 4, la.XyzSummon(HERO, more=True), '2+ Level 4 "HERO" monsters'),
         (v.SYNCHRO, 7, la.SynchroSummon(), "1 Tuner + 1+ non-Tuner monsters"),
-        (v.SYNCHRO, 2, la.SynchroSummon(), "1 Tuner + 1 non-Tuner monster"),
+        (v.SYNCHRO, 2, la.SynchroSummon(more=False), "1 Tuner + 1 non-Tuner monster"),
+        (
+            v.SYNCHRO,
+            12,
+            la.SynchroSummon(HERO, NAMED, more=False, tuners=2, more_tuners=True),
+            '2+ "HERO" Tuners + "Lucky Seven"',
+        ),
+        (
+            v.XYZ,
+            1,
+            la.XyzSummon(HERO & la.Type(v.XYZ), 2, any_level=True, joint="same-name-and-rank"),
+            '2 "HERO" Xyz Monsters with the same name and Rank',
+        ),
+        (
+            v.XYZ,
+            4,
+            la.XyzSummon(least=2, more=True, most=5),
+            "2+ (max. 5) Level 4 monsters",
+        ),
         (
             v.SYNCHRO,
             8,
