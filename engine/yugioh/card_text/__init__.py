@@ -4,13 +4,25 @@
 
 Recursive descent over words.  What is not understood raises `NotUnderstood`, with the word where
 understanding stopped and what was expected there; nothing is guessed.  What was understood is
-written back by `engine.yugioh.wording` and must say what the text said: `understood_materials`.
+written back by `engine.yugioh.wording` and must say what the text said (`compared`).
 
-So far: the material lines of Extra Deck monsters.
+    compiled = compile_card(facts, text, lexicon)
+
+Each kind of phrase has a file; clauses register with `verbs.verb` or `verbs.clause`, rules on a
+card with `statements.statement`.
 """
 
+from engine.yugioh.card_text import (
+    bullets, lasting, moving, numbers, own_ways, standing, summoning,
+)  # fmt: skip
+from engine.yugioh.card_text.card import Compiled, Part, compile_card
 from engine.yugioh.card_text.materials import understood_materials
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.tokens import NotUnderstood
 
-__all__ = ["Lexicon", "NotUnderstood", "understood_materials"]
+# They register the rules of their clauses and sentences.
+_FAMILIES = (bullets, lasting, moving, numbers, own_ways, standing, summoning)
+
+__all__ = [
+    "Compiled", "Lexicon", "NotUnderstood", "Part", "compile_card", "understood_materials",
+]  # fmt: skip

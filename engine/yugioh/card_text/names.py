@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.filters import Filter
+from engine.yugioh.card_text.tokens import QUOTE
 from engine.yugioh.language import Named, Series
 
 
@@ -16,6 +17,7 @@ class Lexicon:
         self._cards = cards
         self._series = series
         self._names = {passcode: name for name, passcode in cards.items()}
+        self._with_quotes = tuple(f'"{name}"' for name in cards if '"' in name)
 
     def card(self, name: str) -> Filter | None:
         """The card of this name, or None."""
@@ -30,3 +32,10 @@ class Lexicon:
     def name_of(self, passcode: int) -> str:
         """The name of a card, as texts write it."""
         return self._names.get(passcode, f"#{passcode}")
+
+    def plain(self, text: str) -> str:
+        """The text without quotation marks inside of quoted names."""
+        for quoted in self._with_quotes:
+            if quoted in text:
+                text = text.replace(quoted, f'"{quoted[1:-1].replace(chr(34), QUOTE)}"')
+        return text

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.filters import ANY, AllOf, Filter
+from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.tokens import Reader
+from engine.yugioh.language.words import Bounded
 from engine.yugioh.wording import words as w
 
 # Types of monsters that stand before the noun, as bits.
@@ -16,11 +17,20 @@ _TYPES: Final = {
     for bit, name in w.TYPES.items()
     if bit in w.MONSTER_TYPES or bit in (v.RITUAL, v.NORMAL)
 }
+# Types of Spells and Traps before their noun; a Normal one has none of them.
+_SPELL_TYPES: Final = {
+    name: la.Type(bit) for bit, name in w.TYPES.items() if bit & w.SPELL_TRAP_TYPES
+} | {"Normal": ~la.Type(w.SPELL_TRAP_TYPES)}
 _HEADS: Final = ("monster", "monsters")
+_SPELLS: Final = {
+    "Spell": la.SPELL, "Spells": la.SPELL, "Trap": la.TRAP, "Traps": la.TRAP,
+    "Spell/Trap": la.SPELL_TRAP, "Spells/Traps": la.SPELL_TRAP,
+}  # fmt: skip
+_OR: Final = ("or", "and/or", "and")
 
 
 def noun(reader: Reader, lexicon: Lexicon) -> Filter:
-    """The filter of the noun phrase that comes next, up to its head.
+    """The filter of the noun phrase for materials that comes next, up to its head.
 
     Raises NotUnderstood at the first word that belongs to no such phrase.
     """
@@ -38,9 +48,95 @@ def noun(reader: Reader, lexicon: Lexicon) -> Filter:
             return joined([*parts, head])
 
 
+def cards(reader: Reader, lexicon: Lexicon) -> Filter:
+    """The filter of any noun phrase: "\"A\" monster", "Quick-Play Spell", "card", "\"B\"".
+
+    Raises NotUnderstood at the first word that belongs to no such phrase.
+    """
+    found = [_alternative(reader, lexicon)]
+    while True:
+        at = reader.next
+        comma = reader.take(",")
+        if not (reader.take("or") or reader.take("and/or")) and not comma:
+            break
+        more = reader.attempt(lambda: _counted_alternative(reader, lexicon))
+        if more is None:
+            reader.next = at
+            break
+        found.append(more)
+    return found[0] if len(found) == 1 else AnyOf(tuple(found))
+
+
+def _counted_alternative(reader: Reader, lexicon: Lexicon) -> Filter:
+    reader.take("1")
+    return _alternative(reader, lexicon)
+
+
+def _alternative(reader: Reader, lexicon: Lexicon) -> Filter:
+    parts: list[Filter] = []
+    while True:
+        part = _adjective(reader, lexicon) or _spell_type(reader)
+        if part is not None:
+            parts.append(part)
+            continue
+        word = reader.peek()
+        if word is not None and word.quoted:
+            named = _card(reader, lexicon)
+            return joined([*parts, named])
+        head = _head(reader, parts)
+        if head is not None:
+            return joined([*parts, head])
+        raise reader.lost('an adjective, a name, "card", "monster", "Spell" or "Trap"')
+
+
+def _card(reader: Reader, lexicon: Lexicon) -> Filter:
+    """One card by its name, or several: "\"A\" or \"B\""."""
+    word = reader.peek()
+    found = lexicon.card(word.quoted) if word is not None and word.quoted else None
+    if found is None:
+        raise reader.lost("the name of a card or series")
+    reader.next += 1
+    return found
+
+
+def _head(reader: Reader, parts: Sequence[Filter]) -> Filter | None:
+    """The noun itself."""
+    if reader.take_one_of(("monster", "monsters", "Monster Card", "Monster Cards")):
+        return la.MONSTER
+    if reader.take_one_of(("card", "cards")):
+        return ANY
+    if reader.take_one_of(("Equip Card", "Equip Cards")):
+        return la.EQUIP_CARD
+    name = reader.take_one_of(_SPELLS)
+    if name is not None:
+        reader.take_one_of(("Card", "Cards"))
+        return _SPELLS[name]
+    if reader.take("Token") or reader.take("Tokens"):
+        return la.Type(v.TOKEN)
+    if reader.take("Tuner") or reader.take("Tuners"):
+        return la.Type(v.TUNER) & la.MONSTER
+    return None
+
+
+def _spell_type(reader: Reader) -> Filter | None:
+    """A type before "Spell" or "Trap"."""
+    word, after = reader.peek(), reader.peek(1)
+    if word is None or after is None or word.text not in _SPELL_TYPES:
+        return None
+    if after.text not in _SPELLS:
+        return None
+    reader.next += 1
+    return _SPELL_TYPES[word.text]
+
+
 def joined(parts: Sequence[Filter]) -> Filter:
     """All of these filters, in one canonical order: names first, what it is not last."""
-    kept = sorted((part for part in parts if part != ANY), key=_place)
+    flat: list[Filter] = []
+    for part in parts:
+        for one in part.of if isinstance(part, AllOf) else (part,):
+            if one not in flat:
+                flat.append(one)
+    kept = sorted((part for part in flat if part != ANY), key=_place)
     return kept[0] if len(kept) == 1 else AllOf(tuple(kept))
 
 
@@ -60,53 +156,150 @@ def _head_of_its_own(reader: Reader) -> Filter | None:
     return None
 
 
+_STATES: Final = {
+    "other": la.OTHER, "face-up": la.FACE_UP, "face-down": ~la.FACE_UP, "Set": ~la.FACE_UP,
+    "Attack Position": ~la.State("defense-position"),
+    "Defense Position": la.State("defense-position"), "co-linked": la.State("co-linked"),
+}  # fmt: skip
+_LEVELS: Final[tuple[tuple[str, Bounded], ...]] = (("Level", "level"), ("Rank", "rank"))
+_SUMMONED: Final = {
+    f"{name} Summoned": bit for bit, name in w.SUMMONS.items()
+}  # fmt: skip
+
+
 def _adjective(reader: Reader, lexicon: Lexicon) -> Filter | None:
     """One adjective, or None where something else comes."""
-    if reader.take("Level"):
-        return _level(reader)
+    for name, what in _LEVELS:
+        if reader.take(name):
+            return _level(reader, what)
     word = reader.peek()
     if word is None:
         return None
-    if word.quoted:
-        series = lexicon.series(word.quoted)
-        if series is None:
-            raise reader.lost("the name of a series")
+    if word.text.startswith("Link-") and word.text[5:].isdecimal():
         reader.next += 1
-        return series
-    for names, kind in (
-        (w.ATTRIBUTES, la.Attribute), (w.RACES, la.Race),
-    ):  # fmt: skip
+        return _between(reader, "link", int(word.text[5:]))
+    if word.quoted:
+        return _series(reader, lexicon)
+    state = reader.take_one_of(_STATES)
+    if state is not None:
+        return _STATES[state]
+    how = reader.take_one_of(_SUMMONED)
+    if how is not None:
+        return la.Summoned(_SUMMONED[how])
+    for names, kind in ((_ATTRIBUTE_WORDS, la.Attribute), (_RACE_WORDS, la.Race)):
         bits = _either(reader, names)
         if bits:
             return kind(bits)
-    return _type(reader) or _not(reader)
+    return _type(reader) or _not(reader, lexicon)
 
 
-def _level(reader: Reader) -> Filter:
+def _series(reader: Reader, lexicon: Lexicon) -> Filter | None:
+    """A name before a noun, or several: "\"A\" or \"B\" monster"; None where a card is meant."""
+    at = reader.next
+    found: list[Filter] = []
+    while True:
+        word = reader.peek()
+        series = lexicon.series(word.quoted) if word is not None and word.quoted else None
+        if series is None:
+            if word is not None and word.quoted and lexicon.card(word.quoted) is None:
+                raise reader.lost("the name of a card or series")
+            break
+        reader.next += 1
+        found.append(series)
+        before = reader.next
+        comma = reader.take(",")
+        if not (reader.take("or") or reader.take("and/or")) and not comma:
+            if _noun_follows(reader):
+                return found[0] if len(found) == 1 else AnyOf(tuple(found))
+            break
+        word = reader.peek()
+        if word is None or not word.quoted:
+            reader.next = before
+            if _noun_follows(reader):
+                return found[0] if len(found) == 1 else AnyOf(tuple(found))
+            break
+    reader.next = at
+    return None
+
+
+_AFTER_SERIES: Final = frozenset(
+    ("monster", "monsters", "card", "cards", "Spell", "Spells", "Trap", "Traps", "Spell/Trap",
+     "Spells/Traps", "Token", "Tokens", "Tuner", "Tuners", "Equip", "Field", "Continuous",
+     "Quick-Play", "Counter", "Monster", "Monsters")
+)  # fmt: skip
+
+
+def _noun_follows(reader: Reader) -> bool:
+    """Whether the name that was just read stands before a noun."""
+    word = reader.peek()
+    if word is None:
+        return False
+    text = word.text
+    if text in _AFTER_SERIES or text in _TYPES or text.startswith("non-"):
+        return True
+    text = text.removesuffix("-Type")
+    first = {name.split()[0] for name in w.RACES.values()}
+    return text in first or text in w.ATTRIBUTES.values()
+
+
+def _level(reader: Reader, what: Bounded = "level") -> Filter:
     number = reader.number()
     if number is None:
         raise reader.lost("a Level")
+    return _between(reader, what, number)
+
+
+def _between(reader: Reader, what: Bounded, number: int) -> Filter:
     if reader.take("or", "lower"):
-        return la.Between("level", 0, number)
+        return la.Between(what, 0 if what == "level" else 1, number)
     if reader.take("or", "higher"):
-        return la.Between("level", number)
-    return la.Between("level", number, number)
+        return la.Between(what, number)
+    at = reader.next
+    if reader.take("or"):
+        other = reader.number()
+        if other is not None and other == number + 1:
+            return la.Between(what, number, other)
+        reader.next = at
+    return la.Between(what, number, number)
 
 
-def _either(reader: Reader, names: Mapping[int, str]) -> int:
+def _either(reader: Reader, by_name: Mapping[str, int]) -> int:
     """The bits of "LIGHT", "LIGHT or DARK", "Dragon-Type"; 0 where no such word comes."""
-    by_name = {name: bit for bit, name in names.items()}
-    by_name |= {f"{name}-Type": bit for bit, name in names.items()}
     bits = 0
     while True:
-        name = reader.take_one_of(by_name)
+        name = reader.take_one_of(by_name) if _may_be(reader, by_name) else None
         if name is None:
             if bits:
                 raise reader.lost("another of them")
             return 0
         bits |= by_name[name]
-        if not (reader.take("or") or reader.take("and/or")):
+        before = reader.next
+        comma = reader.take(",")
+        if not (reader.take("or") or reader.take("and/or")) and not comma:
             return bits
+        if not _may_be(reader, by_name) or reader.take_one_of(by_name) is None:
+            reader.next = before
+            return bits
+        reader.next = before
+        reader.take(",")
+        reader.take("or") or reader.take("and/or")
+
+
+def _spellings(names: Mapping[int, str]) -> dict[str, int]:
+    found = {name: bit for bit, name in names.items()}
+    return found | {f"{name}-Type": bit for bit, name in names.items()}
+
+
+_ATTRIBUTE_WORDS: Final = _spellings(w.ATTRIBUTES)
+_RACE_WORDS: Final = _spellings(w.RACES)
+
+
+def _may_be(reader: Reader, by_name: Mapping[str, int]) -> bool:
+    """Whether the next word may begin one of these names."""
+    word = reader.peek()
+    return word is not None and word.text[:1].isupper() and any(
+        name.startswith(word.text) for name in by_name
+    )  # fmt: skip
 
 
 def _type(reader: Reader) -> Filter | None:
@@ -114,17 +307,42 @@ def _type(reader: Reader) -> Filter | None:
     word, after = reader.peek(), reader.peek(1)
     if word is None or word.text not in _TYPES:
         return None
-    if word.text == "Tuner" and (after is None or after.text in "+,"):
+    if word.text == "Tuner" and not _goes_on(after):
         return None
-    reader.next += 1
-    return la.Type(_TYPES[word.text])
+    if after is not None and after.text in _SPELLS:
+        return None
+    bits = 0
+    while True:
+        word = reader.peek()
+        if word is None or word.text not in _TYPES:
+            raise reader.lost("another type of monster")
+        reader.next += 1
+        bits |= _TYPES[word.text]
+        at = reader.next
+        comma = reader.take(",")
+        joint = reader.take("or") or reader.take("and/or")
+        word = reader.peek()
+        if not (comma or joint) or word is None or word.text not in _TYPES:
+            reader.next = at
+            return la.Type(bits)
 
 
-def _not(reader: Reader) -> Filter | None:
+def _goes_on(after: object) -> bool:
+    text = getattr(after, "text", "")
+    return text in _HEADS or text.lower() in _HEADS or text in _TYPES or text in ("or", "and/or")
+
+
+def _not(reader: Reader, lexicon: Lexicon) -> Filter | None:
     """ "non-Link", "non-DARK", "non-Dragon"; "non-Tuner" may be the noun itself."""
     word, after = reader.peek(), reader.peek(1)
     if word is None or not word.text.startswith("non-"):
         return None
+    if word.text == "non-":
+        series = lexicon.series(after.quoted) if after is not None and after.quoted else None
+        if series is None:
+            raise reader.lost("the name of a series")
+        reader.next += 2
+        return ~series
     if word.text == "non-Tuner" and (after is None or after.text in "+,"):
         return None
     name = word.text.removeprefix("non-")
@@ -136,4 +354,7 @@ def _not(reader: Reader) -> Filter | None:
     if name in _TYPES:
         reader.next += 1
         return ~la.Type(_TYPES[name])
+    if name == "Token":
+        reader.next += 1
+        return ~la.Type(v.TOKEN)
     return None

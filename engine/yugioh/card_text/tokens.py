@@ -4,10 +4,14 @@ Quoted names are one word each, so that nothing inside them is read as grammar.
 """
 
 import re
-from collections.abc import Iterable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple, TypeVar
 
-_WORD: Final = re.compile(r'"[^"]*"|\d+\+?|[^\W\d][\w&!-]*(?:/[^\W\d][\w-]*)*|[^\s\w]')
+_WORD: Final = re.compile(
+    r"""non-(?=")|"[^"]*"|\d+\+?|[^\W\d][\w&!'-]*(?:/[^\W\d][\w'-]*)*|[^\s\w]"""
+)
+
+Found = TypeVar("Found")
 
 
 class Word(NamedTuple):
@@ -19,7 +23,11 @@ class Word(NamedTuple):
     @property
     def quoted(self) -> str:
         """The name in quotes, or nothing for any other word."""
-        return self.text[1:-1] if self.text.startswith('"') else ""
+        return self.text[1:-1].replace(QUOTE, '"') if self.text.startswith('"') else ""
+
+
+# What stands for a quotation mark inside a quoted name, such as that of Maxx "C".
+QUOTE: Final = "”"
 
 
 class NotUnderstood(Exception):  # noqa: N818 - an answer, and no defect
@@ -37,25 +45,45 @@ class NotUnderstood(Exception):  # noqa: N818 - an answer, and no defect
 
 
 class Reader:
-    """Goes through the words of a text from left to right."""
+    """Goes through the words of a text from left to right.
+
+    `furthest` is what was said of the latest word at which understanding stopped.
+    """
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.words = [Word(found[0], found.start()) for found in _WORD.finditer(text)]
         self.next = 0
+        self.furthest: tuple[int, NotUnderstood] | None = None
 
     def peek(self, ahead: int = 0) -> Word | None:
         """A word that comes, or None past the end."""
         place = self.next + ahead
         return self.words[place] if place < len(self.words) else None
 
+    def comes(self, *phrase: str) -> bool:
+        """Whether these words come next, whatever their capitals."""
+        words = self.words
+        at = self.next
+        if at + len(phrase) > len(words):
+            return False
+        for word in phrase:
+            text = words[at].text
+            if text != word and text.casefold() != word.casefold():
+                return False
+            at += 1
+        return True
+
     def take(self, *phrase: str) -> bool:
         """Go past these words if they come next, whatever their capitals; whether they did."""
-        coming = self.words[self.next : self.next + len(phrase)]
-        if [word.text.casefold() for word in coming] != [word.casefold() for word in phrase]:
+        if not self.comes(*phrase):
             return False
         self.next += len(phrase)
         return True
+
+    def take_words(self, phrase: str) -> bool:
+        """The same for words in one string: "in your GY"."""
+        return self.take(*phrase.split())
 
     def take_one_of(self, phrases: Iterable[str]) -> str | None:
         """Go past the longest of these phrases that comes next; which, or None."""
@@ -68,6 +96,15 @@ class Reader:
         """Go past these words. Raises NotUnderstood where others come."""
         if not self.take(*phrase):
             raise self.lost(" ".join(phrase))
+
+    def attempt(self, rule: Callable[[], Found]) -> Found | None:
+        """What a rule finds here, or None where it does not fit; then nothing was read."""
+        at = self.next
+        try:
+            return rule()
+        except NotUnderstood:
+            self.next = at
+            return None
 
     def number(self) -> int | None:
         """Go past a number, if one comes next."""
@@ -88,7 +125,10 @@ class Reader:
 
     def lost(self, expected: str) -> NotUnderstood:
         """That the text is not understood from here on."""
-        return NotUnderstood(self.text, self.peek(), expected)
+        found = NotUnderstood(self.text, self.peek(), expected)
+        if self.furthest is None or self.next >= self.furthest[0]:
+            self.furthest = (self.next, found)
+        return found
 
     def end(self) -> None:
         """Raises NotUnderstood unless every word was read."""

@@ -5,8 +5,9 @@ from dataclasses import replace
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from tests.engine.yugioh.wording.clauses import Same, Sentence, sentences
-from tests.engine.yugioh.wording.differences import NOT_PLAYED, OWN, SAME, UNPLAYED
+from engine.yugioh.card_text.clauses import Same, Sentence, sentences
+from engine.yugioh.card_text.synonyms import SAME
+from tests.engine.yugioh.wording.differences import NOT_PLAYED, OWN, UNPLAYED
 
 
 def differing(card: la.Card, text: str, lines: list[str]) -> tuple[list[str], list[str]]:

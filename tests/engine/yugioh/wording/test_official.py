@@ -13,9 +13,8 @@ import pytest
 from engine.yugioh.cards import definitions
 from engine.yugioh.language import Card
 from engine.yugioh.wording import card_text, defined_name
-from tests.engine.yugioh.wording.clauses import Same
 from tests.engine.yugioh.wording.compared import differing
-from tests.engine.yugioh.wording.differences import DIFFERENT, NOT_PLAYED, OWN, SAME, UNPLAYED
+from tests.engine.yugioh.wording.differences import DIFFERENT, NOT_PLAYED, OWN, UNPLAYED
 from tests.shared import SHARED
 
 DATABASE = SHARED / "cards" / "cards.cdb"
@@ -81,16 +80,3 @@ def _without_own(card: Card) -> tuple[list[str], list[str]]:
             OWN[card.name] = saved[0]
         if saved[1] is not None:
             UNPLAYED[card.name] = saved[1]
-
-
-@pytest.mark.parametrize("item", SAME, ids=[item.pattern for item in SAME])
-def test_every_synonym_is_needed(item: Same, monkeypatch: pytest.MonkeyPatch) -> None:
-    fewer = tuple(same for same in SAME if same is not item)
-    monkeypatch.setattr("tests.engine.yugioh.wording.compared.SAME", fewer)
-    # The cards first whose printed texts have it; in others it may come of another synonym.
-    likely = sorted(CARDS, key=lambda card: not re.search(item.pattern, text(card).lower()))
-    assert any(
-        differing(card, text(card), wording(card)) != ([], [])
-        for card in likely
-        if card.name not in DIFFERENT and text(card)
-    )

@@ -1,0 +1,68 @@
+"""Amounts: "the number of \"A\" monsters you control", "half its ATK", "500"."""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import ANY
+from engine.yugioh import language as la
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import place
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.things import is_monsters, meant, numbers, possessive, seen
+from engine.yugioh.wording import words as w
+
+_NUMBERS: Final = {name: what for what, name in w.NUMBERS.items() if "/" not in name}
+
+
+def amount(reading: Reading) -> "Node | int":
+    """A number, or how it is worked out."""
+    reader = reading.reader
+    number = reader.number()
+    if number is None:
+        return worked_out(reading)
+    if reader.take("x"):
+        return la.Times(worked_out(reading), number)
+    return number
+
+
+def worked_out(reading: Reading) -> Node:
+    """How an amount is worked out. Raises NotUnderstood."""
+    reader = reading.reader
+    if reader.take("half"):
+        return la.Half(worked_out(reading))
+    if reader.take_words("the number of"):
+        return counted(reading)
+    return _number_of(reading)
+
+
+def counted(reading: Reading) -> Node:
+    """How many cards match, in these places: "cards in your hand"."""
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    more = numbers(reading)
+    where = place(reader, is_monsters(item))
+    if where is None:
+        raise reader.lost("where the cards are")
+    more = more or numbers(reading)
+    parts = [item, more or ANY]
+    if where.zones:
+        parts.append(la.Zones(where.zones))
+    if where.face_up:
+        parts.append(la.FACE_UP)
+    return la.Count(seen(joined(parts), where.places, where.whose), where.places, where.whose)
+
+
+def _number_of(reading: Reading) -> Node:
+    """ "that monster's ATK", "its Level", "its original ATK" """
+    reader = reading.reader
+    owner = possessive(reading)
+    name = reader.take_one_of(_NUMBERS)
+    if name is None:
+        raise reader.lost("a number of the card")
+    times = 1
+    if reader.take("x"):
+        found = reader.number()
+        if found is None:
+            raise reader.lost("a number")
+        times = found
+    return la.LevelOf(meant(owner), times, _NUMBERS[name])  # type: ignore[arg-type]

@@ -1,0 +1,238 @@
+"""A whole card: its text as a definition, with what of it is played and what is not."""
+
+import re
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import inert
+from engine.yugioh.card_text.compared import same
+from engine.yugioh.card_text.effects import effect
+from engine.yugioh.card_text.limits import Limits, limits
+from engine.yugioh.card_text.materials import understood_materials
+from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.riders import ridden
+from engine.yugioh.card_text.sentences import Sentence, sentences
+from engine.yugioh.card_text.spelling import spelled
+from engine.yugioh.card_text.statements import Rules, stated
+from engine.yugioh.card_text.tokens import NotUnderstood
+
+PLAYED: Final = "played"
+INERT: Final = "inert"
+NOT_PLAYED: Final = "not played"
+
+_TREATED: Final = re.compile(
+    r"\(This card(?:\'s name)? is always treated as an? .* card\.?\)|\(This card is always treated "
+    r'as "[^"]*"\.?\)'
+)
+# Sentences that go on with the effect before them, or say something of it.
+_GOES_ON: Final = re.compile(
+    r"(?:Then|It|Its|That|Those|They|This effect|These|If you do|Otherwise|If Summoned this way|"
+    r"You must|You cannot .* the turn you|You can only|The turn|In response|Neither player can "
+    r"activate|This is treated|\(|If this effect|During that|If this card was Special Summoned this"
+    r" way|When you do|If it|If that|If they|After|For the rest|While)\b"
+)
+
+
+@dataclass
+class Part:
+    """A sentence of the text: whether it is played, and if not, where understanding stopped."""
+
+    text: str
+    status: str = PLAYED
+    why: NotUnderstood | None = None
+    rules: Rules = field(default_factory=Rules)
+    effect: la.Effect | None = None
+    optional: bool = False  # nobody need ever use it
+    sentences: list[Sentence] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A card as far as its text is understood.
+
+    `card` has the effects that are played; an effect that is not is one with `unsupported`.  A
+    card with a rule or a mandatory effect that is not understood is not `defined` at all.
+    `tokens` are the Tokens that only this text describes.
+    """
+
+    card: la.Card
+    parts: tuple[Part, ...]
+    tokens: tuple[la.Card, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing of the card is left out that could matter."""
+        return all(part.status != NOT_PLAYED for part in self.parts)
+
+
+def compile_card(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
+    """The definition that a card text means, whole or with what is not played of it stated."""
+    if facts.type & v.NORMAL:
+        return Compiled(facts, ())
+    lines = spelled(lexicon.plain(text)).strip().split("\n")
+    parts: list[Part] = []
+    card = facts
+    if facts.type & v.EXTRA_DECK_TYPES:
+        first = lines.pop(0).strip()
+        try:
+            card = replace(card, procedures=understood_materials(facts, first, lexicon))
+            parts.append(Part(first))
+        except NotUnderstood as why:
+            parts.append(Part(first, NOT_PLAYED, why))
+    about: list[tuple[int, Limits]] = []
+    tokens: list[la.Card] = []
+    for sentence in sentences("\n".join(lines)):
+        if _TREATED.fullmatch(sentence.whole):
+            parts.append(Part(sentence.whole))
+            continue
+        limit = limits(sentence.text, facts.name) if not sentence.bullets else None
+        if limit is not None:
+            about.append((len(parts), limit))
+            continue
+        last = parts[-1] if parts else None
+        if last is not None and last.sentences and _GOES_ON.match(sentence.text):
+            if _goes_on(last, sentence, facts, lexicon, tokens):
+                continue
+        parts.append(_part(sentence, facts, lexicon, tokens))
+    return _whole(card, parts, about, tuple(tokens))
+
+
+def _part(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) -> Part:
+    """What one sentence says, alone."""
+    part = Part(sentence.whole, sentences=[sentence])
+    part.optional = bool(re.search(r"\bYou can\b|\byou can activate\b", sentence.text))
+    if inert.statement(sentence.text) and not sentence.bullets:
+        part.status = INERT
+        return part
+    _read(part, card, lexicon, tokens)
+    if part.status == NOT_PLAYED and inert.effect(sentence.text):
+        part.status, part.why = INERT, None
+    return part
+
+
+def _read(part: Part, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) -> None:
+    """Read the sentences of a part as a rule or as an effect, and hold them against the text."""
+    first = part.sentences[0]
+    if not first.bullets:
+        try:
+            rules, _ = stated(card, first.text, lexicon)
+            same(_with(card, rules), first.whole, lexicon)
+            part.rules, part.status, part.why = rules, PLAYED, None
+            return
+        except NotUnderstood:
+            pass
+    try:
+        found, reading = effect(card, first.text, lexicon, first.bullets)
+        for more in part.sentences[1:]:
+            found = ridden(found, more, card, lexicon)
+        text = "\n".join(sentence.whole for sentence in part.sentences)
+        same(replace(_bare(card), effects=(found,)), text, lexicon)
+        part.effect, part.status, part.why = found, PLAYED, None
+        tokens += [token for token in reading.tokens if token not in tokens]
+    except NotUnderstood as why:
+        part.effect, part.status, part.why = None, NOT_PLAYED, why
+
+
+def _goes_on(
+    last: Part, sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]
+) -> bool:
+    """Whether a sentence says more of the part before it; then that part has it now."""
+    alone = Part(sentence.whole, sentences=[sentence])
+    if last.status != NOT_PLAYED or last.rules.procedures:
+        _read(alone, card, lexicon, [])
+        if alone.status == PLAYED and not alone.rules.flags.get("once_this_way"):
+            return False
+    if alone.rules.flags.get("once_this_way"):
+        own = last.rules.procedures
+        if own and isinstance(own[-1], la.ByItself):
+            once = replace(own[-1], once=True)
+            last.rules = replace(last.rules, procedures=(*own[:-1], once))
+            last.text += f" {sentence.whole}"
+            return True
+        return False
+    if inert.statement(sentence.text):
+        return False
+    last.sentences.append(sentence)
+    last.text += f" {sentence.whole}"
+    if last.status == PLAYED and last.effect is not None:
+        _read(last, card, lexicon, tokens)
+    elif last.status != NOT_PLAYED:
+        last.status, last.why = NOT_PLAYED, NotUnderstood(sentence.text, None, "a rule on a card")
+    return True
+
+
+def _bare(card: la.Card) -> la.Card:
+    return replace(card, procedures=(), effects=())
+
+
+def _with(card: la.Card, rules: Rules) -> la.Card:
+    flags = {name: value for name, value in rules.flags.items() if name != "once_this_way"}
+    return replace(_bare(card), procedures=rules.procedures, effects=rules.effects, **flags)
+
+
+def _whole(
+    card: la.Card, parts: list[Part], about: list[tuple[int, Limits]], tokens: tuple[la.Card, ...]
+) -> Compiled:
+    """The card of its parts, with their limits."""
+    effects: list[Node] = []
+    flags: dict[str, Any] = {}
+    marks = _marks(parts, about)
+    procedures = list(card.procedures)
+    for number, part in enumerate(parts):
+        effects += part.rules.effects
+        procedures += part.rules.procedures
+        flags |= part.rules.flags
+        if part.effect is not None:
+            effects.append(replace(part.effect, limit=_together(part.effect, marks[number])))
+        elif part.status != PLAYED and part.sentences:
+            effects.append(_left_out(number, part))
+    flags.pop("once_this_way", None)
+    standing = v.CONTINUOUS | v.FIELD
+    if card.type & (v.SPELL | v.TRAP) and card.type & standing:
+        if not any(isinstance(item, la.Activate) for item in effects):
+            oath = [one for at, one in about if one.about == "card"]
+            effects.insert(0, la.Activate(limit=oath[0].limit if oath else None))
+    bound = any(part.status == NOT_PLAYED and not part.optional for part in parts)
+    made = replace(
+        card, effects=tuple(effects), procedures=tuple(procedures), defined=not bound, **flags
+    )
+    return Compiled(made, tuple(parts), tokens)
+
+
+def _left_out(number: int, part: Part) -> la.Effect:
+    """An effect that is not played."""
+    return la.Ignition(unsupported=f"sentence {number + 1} of its text", inert=part.status == INERT)
+
+
+def _marks(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[la.Limit]]:
+    """The limits of each part that is an effect."""
+    marks: list[list[la.Limit]] = [[] for _ in parts]
+    is_effect = [part.effect is not None or part.status != PLAYED for part in parts]
+    for at, one in about:
+        effects = [number for number, yes in enumerate(is_effect) if yes]
+        before = [number for number in effects if number < at]
+        after = [number for number in effects if number >= at]
+        if one.about == "each":
+            meant = effects
+        elif one.about == "this":
+            meant = before[-1:]
+        elif one.about == "following":
+            meant = after
+        elif one.about == "next":
+            meant = after[:1]
+        else:
+            meant = [number for number in effects if isinstance(parts[number].effect, la.Activate)]
+        for number in meant:
+            marks[number].append(one.limit)
+    return marks
+
+
+def _together(item: la.Effect, more: list[la.Limit]) -> "la.Limit | tuple[la.Limit, ...] | None":
+    own = item.limit if isinstance(item.limit, tuple) else (item.limit,)
+    found = tuple(one for one in (*own, *more) if one is not None)
+    if not found:
+        return None
+    return found[0] if len(found) == 1 else found

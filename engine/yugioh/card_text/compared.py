@@ -1,0 +1,24 @@
+"""Holding a text against the wording of the definition that it was read as."""
+
+from engine.yugioh import language as la
+from engine.yugioh.card_text.clauses import sentences
+from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.synonyms import SAME
+from engine.yugioh.card_text.tokens import NotUnderstood, Word
+from engine.yugioh.wording import card_text
+
+
+def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
+    """Raises NotUnderstood unless the wording of the card says what the text says."""
+    try:
+        lines = card_text(card, lexicon.name_of)
+    except (TypeError, KeyError, ValueError, AttributeError) as error:
+        why = f"a definition that can be written back ({error})"
+        raise NotUnderstood(text, None, why) from error
+    if "\n".join(lines) == text:
+        return
+    written = sentences(lines, card.name, SAME)
+    printed = sentences(text.split("\n"), card.name, SAME)
+    if written != printed:
+        found = Word(" ".join(lines), 0)
+        raise NotUnderstood(text, found, "the same words when it is written back")

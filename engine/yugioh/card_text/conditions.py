@@ -1,0 +1,160 @@
+"""Conditions, as they follow "if": "you control no monsters"."""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import Place, place
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.things import is_monsters, numbers, seen
+from engine.yugioh.language.words import Comparison
+from engine.yugioh.wording import words as w
+
+_HAVE: Final = {
+    "you control": v.YOU, "your opponent controls": v.OPPONENT,
+    "there is": v.EITHER, "there are": v.EITHER,
+    "you have": v.YOU, "your opponent has": v.OPPONENT,
+}  # fmt: skip
+_THIS: Final = ~la.OTHER
+
+
+def condition(reading: Reading) -> Node:
+    """What must hold. Raises NotUnderstood."""
+    return reading.one_of(_CONDITIONS, "a condition")
+
+
+def _have(reading: Reading) -> Node:
+    """ "you control 2 or more \"A\" monsters", "there is a Spell in your GY" """
+    reader = reading.reader
+    have = reader.take_one_of(_HAVE)
+    if have is None:
+        raise reader.lost('"you control"')
+    op, number, parts = _number(reading)
+    item = cards(reader, reading.lexicon)
+    monsters = is_monsters(item)
+    more = numbers(reading)
+    if have.endswith(("control", "controls")):
+        where: Place | None = Place(v.MZONE if monsters else v.FIELD_PLACES, _HAVE[have])
+        at = reader.next
+        if reader.take("in") or reader.take("or"):
+            reader.next = at
+            raise reader.lost("the end of the condition")
+    else:
+        where = place(reader, monsters)
+    if where is None:
+        raise reader.lost("where the cards are")
+    more = more or numbers(reading)
+    at = reader.next
+    if reader.take(",", "except") or reader.take("except"):
+        spared = reader.attempt(lambda: cards(reader, reading.lexicon))
+        if spared is None:
+            reader.next = at
+        else:
+            parts = [*parts, ~joined([spared])]
+    if where.zones:
+        parts = [*parts, la.Zones(where.zones)]
+    if where.face_up:
+        parts = [*parts, la.FACE_UP]
+    whole = seen(joined([item, more or ANY, *parts]), where.places, where.whose)
+    return la.Compare(la.Count(whole, where.places, where.whose), op, number)
+
+
+def _number(reading: Reading) -> tuple[Comparison, int, list[Filter]]:
+    """ "no", "a", "another", "2 or more", "exactly 1" """
+    reader = reading.reader
+    if reader.take("no"):
+        return "=", 0, []
+    if reader.take("a") or reader.take("an"):
+        return ">=", 1, []
+    if reader.take("another"):
+        return ">=", 1, [la.OTHER]
+    if reader.take("exactly") or reader.take("only"):
+        number = reader.number()
+        if number is None:
+            raise reader.lost("a number")
+        return "=", number, []
+    number = reader.number()
+    if number is None:
+        word = reader.peek()
+        if word is not None and word.quoted:
+            return ">=", 1, []
+        raise reader.lost("how many")
+    if reader.take("or", "more"):
+        return ">=", number, []
+    if reader.take("or", "less") or reader.take("or", "fewer"):
+        return "<=", number, []
+    raise reader.lost('"or more"')
+
+
+def _there(reading: Reading) -> Node:
+    """ "a Field Spell is on the field", "\"A\" is on the field" """
+    reader = reading.reader
+    op, number, parts = _number(reading)
+    item = cards(reader, reading.lexicon)
+    monsters = is_monsters(item)
+    if not (reader.take("is") or reader.take("are")):
+        raise reader.lost('"is"')
+    where = place(reader, monsters)
+    if where is None:
+        raise reader.lost("where the cards are")
+    if where.zones:
+        parts = [*parts, la.Zones(where.zones)]
+    whole = seen(joined([item, *parts]), where.places, where.whose)
+    return la.Compare(la.Count(whole, where.places, where.whose), op, number)
+
+
+def _summoned(reading: Reading) -> Node:
+    """ "this card was Normal or Special Summoned this turn" """
+    reader = reading.reader
+    if not reader.take_words("this card was"):
+        raise reader.lost('"this card was"')
+    how = ways(reading)
+    reader.expect("Summoned")
+    if reader.take("this", "turn"):
+        return la.Compare(
+            la.Count(joined([_THIS, la.State("this-turn"), la.Summoned(how)]), v.MZONE), ">=", 1
+        )
+    return la.WasSummoned(how)
+
+
+def ways(reading: Reading) -> int:
+    """ "Normal or Special", "Normal, Flip, or Special": the ways of being summoned."""
+    reader = reading.reader
+    by_name = {name: bit for bit, name in w.SUMMONS.items()}
+    how = 0
+    while True:
+        name = reader.take_one_of(by_name)
+        if name is None:
+            if how:
+                raise reader.lost("a way of being Summoned")
+            raise reader.lost('"Summoned", or a way of being Summoned')
+        how |= by_name[name]
+        comma = reader.take(",")
+        at = reader.next
+        if reader.take("Summoned", "or"):
+            if (after := reader.peek()) is not None and after.text in by_name:
+                continue
+            reader.next = at
+        if not reader.take("or") and not comma:
+            break
+    if how & v.BY_NORMAL:
+        how |= v.BY_TRIBUTE
+    return how
+
+
+def _more_than(reading: Reading) -> Node:
+    """ "your opponent controls more monsters than you do" """
+    reader = reading.reader
+    if not reader.take_words("your opponent controls more"):
+        raise reader.lost('"your opponent controls more"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("than you do"):
+        raise reader.lost('"than you do"')
+    places = v.MZONE if is_monsters(item) else v.FIELD_PLACES
+    return la.Compare(la.Count(item, places, v.OPPONENT), ">", la.Count(item, places))
+
+
+_CONDITIONS: Final = (_more_than, _have, _there, _summoned)

@@ -1,0 +1,187 @@
+"""An activated effect: its opening, cost, targets, and what it does."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.naming import named
+from engine.yugioh.card_text.opening import Opening, opening
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.steps import steps
+from engine.yugioh.card_text.things import draft, excepted
+from engine.yugioh.card_text.tokens import NotUnderstood, Reader
+from engine.yugioh.card_text.triggers import place_of
+from engine.yugioh.card_text.verbs import Steps, operation
+
+_STANDING = v.CONTINUOUS | v.FIELD | v.EQUIP
+
+
+def effect(
+    card: la.Card, text: str, lexicon: Lexicon, bullets: Sequence[str] = ()
+) -> tuple[la.Effect, Reading]:
+    """The effect that one sentence means.
+
+    Raises NotUnderstood at the furthest word that was reached and is not understood.
+    """
+    reader = Reader(text.rstrip(". "))
+    try:
+        return _effect(card, reader, lexicon, bullets)
+    except NotUnderstood as why:
+        raise reader.furthest[1] if reader.furthest is not None else why from None
+
+
+def _effect(
+    card: la.Card, reader: Reader, lexicon: Lexicon, bullets: Sequence[str]
+) -> tuple[la.Effect, Reading]:
+    reading = Reading(reader, card, lexicon, bullets=list(bullets))
+    whole = reader.words
+    colon = next((at for at, word in enumerate(whole) if word.text == ":"), -1)
+    found = Opening()
+    if colon >= 0:
+        reader.words = whole[:colon]
+        found = opening(reading)
+        reader.words = whole
+        reader.next = colon + 1
+    else:
+        reading.attempt(lambda reading: _at_leisure(reading, found))
+    can = reader.take("you", "can")
+    semicolon = next((at for at, word in enumerate(whole) if word.text == ";"), -1)
+    cost: Steps = ()
+    targets: tuple[Node, ...] = ()
+    if semicolon >= 0:
+        reader.words = whole[:semicolon]
+        cost, targets = _before(reading)
+        reader.end()
+        reader.words = whole
+        reader.next = semicolon + 1
+    do = steps(reading)
+    reader.end()
+    if reading.bullets:
+        raise reader.lost("a sentence that ends before its bullets")
+    made = _made(reading, found, can, cost, targets, do)
+    return named(made), reading
+
+
+def _at_leisure(reading: Reading, found: Opening) -> None:
+    """ "During your Main Phase, you can …" without a colon."""
+    reader = reading.reader
+    if not reader.take_words("during your Main Phase"):
+        raise reader.lost("a phase")
+    reader.expect(",")
+    found.leisure = True
+    found.times.append(la.During(v.YOU, "main"))
+
+
+def _before(reading: Reading) -> tuple[Steps, tuple[Node, ...]]:
+    """Cost and targets, up to the semicolon."""
+    reader = reading.reader
+    cost: list[Node] = []
+    targets: tuple[Node, ...] = ()
+    if not reader.comes("target"):
+        with reading.reading("cost"):
+            cost += operation(reading)
+            while True:
+                if reader.take(",", "then", "target") or reader.take("and", "target"):
+                    reader.next -= 1
+                    break
+                if not (reader.take("and") or reader.take(",", "and") or reader.take(",", "then")):
+                    break
+                cost += operation(reading)
+    if reader.take("target"):
+        targets = _targets(reading)
+    return tuple(cost), targets
+
+
+def _targets(reading: Reading) -> tuple[Node, ...]:
+    reader = reading.reader
+    with reading.reading("targeting"):
+        found = [draft(reading)]
+        while reader.take("and"):
+            found.append(draft(reading))
+        excepted(reading, found[-1])
+    if len(found) > 1:
+        for one in found[:-1]:
+            if not one.places:
+                one.places, one.whose = found[-1].places, found[-1].whose
+    return tuple(one.node() for one in found)
+
+
+def _does(steps: Any, kind: type[Node]) -> bool:
+    return any(isinstance(step, kind) and getattr(step, "what", None) == la.SELF for step in steps)
+
+
+def _made(
+    reading: Reading, found: Opening, can: bool, cost: Steps, targets: tuple[Node, ...], do: Steps
+) -> la.Effect:
+    """The effect of these parts, with the kind and the place that its card and words give it."""
+    card = reading.card
+    limit: Any = None
+    if found.limits:
+        limit = found.limits[0] if len(found.limits) == 1 else tuple(found.limits)
+    conditions: list[Node] = list(found.conditions)
+    where = found.where or _place(reading, found, cost, do)
+    common: dict[str, Any] = {
+        "where": where, "limit": limit, "cost": cost, "target": targets, "do": do,
+    }  # fmt: skip
+    is_monster = bool(card.type & v.MONSTER)
+    if found.on is not None:
+        times: list[Node] = list(found.times)
+        return la.Trigger(
+            **common, condition=(*times, *conditions), on=found.on, optional=can,
+            missable=found.missable and can,
+        )  # fmt: skip
+    at_leisure = found.times == [la.During(v.YOU, "main")] and not found.quick
+    if found.quick or (found.answers and is_monster):
+        return la.Quick(**common, condition=(*found.times, *conditions))
+    if not is_monster and _is_activation(card, found, can, where):
+        if found.activation:
+            do = (la.Optional(do),) if can else do
+        elif can:
+            raise reading.reader.lost("an effect of the activation")
+        times = [] if at_leisure else list(found.times)
+        return la.Activate(**(common | {"where": 0, "do": do}), condition=(*times, *conditions))
+    if not can:
+        raise reading.reader.lost('"you can"')
+    if found.answers:
+        raise reading.reader.lost("a Quick Effect")
+    times = [] if at_leisure else list(found.times)
+    if not is_monster and _is_fast(card, where) and where == v.GRAVE:
+        return la.Quick(**common, condition=(*times, *conditions))
+    if not is_monster and not where:
+        raise reading.reader.lost("where the effect is activated")
+    return la.Ignition(**common, condition=(*times, *conditions))
+
+
+def _is_fast(card: la.Card, where: int) -> bool:
+    """Whether effects of this card are Spell Speed 2: those of Traps and Quick-Play Spells."""
+    return bool(card.type & v.TRAP or card.type & v.QUICK_PLAY)
+
+
+def _is_activation(card: la.Card, found: Opening, can: bool, where: int) -> bool:
+    """Whether this is what a Spell or Trap Card does when it is activated."""
+    if found.activation:
+        return True
+    return not can and (not where or not where & (v.GRAVE | v.HAND))
+
+
+def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
+    """Where the card of the effect is, if the opening does not say it."""
+    card = reading.card
+    if found.on is not None:
+        if found.on.what in ("end-phase", "standby-phase") or found.on.who is not None:
+            pass
+        else:
+            return place_of(found.on, card, ())
+    for step in cost:
+        if getattr(step, "what", None) == la.SELF and isinstance(step, la.Discard | la.Reveal):
+            return v.HAND
+    if reading.where:
+        return reading.where
+    if found.on is not None and found.on.who is not None:
+        return place_of(found.on, card, ())
+    if card.type & v.MONSTER:
+        return v.MZONE
+    return v.SZONE if card.type & _STANDING else 0

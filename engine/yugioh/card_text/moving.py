@@ -1,0 +1,287 @@
+"""Clauses that move cards: "add 1 \"A\" card from your Deck to your hand"."""
+
+from dataclasses import replace
+
+from engine.effects import Node
+from engine.filters import Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.things import Thing, done, excepted, thing
+from engine.yugioh.card_text.verbs import Steps, verb
+from engine.yugioh.language.words import InDeck, Until
+
+_FIELD = v.FIELD_PLACES
+
+
+def things(reading: Reading, default: int = 0, whose: int = v.YOU) -> list[Thing]:
+    """What an operation is done to: one thing, or two with "and" between them."""
+    reading.reader.take("both")
+    found = [thing(reading, default, whose)]
+    while True:
+        at = reading.reader.next
+        more = reading.attempt(lambda reading: _and(reading, default, whose))
+        if more is None:
+            reading.reader.next = at
+            return found
+        found.append(more)
+
+
+def _and(reading: Reading, default: int, whose: int) -> Thing:
+    reading.reader.expect("and")
+    return thing(reading, default, whose)
+
+
+def nodes(found: list[Thing]) -> list[Node]:
+    """The words for the things; cards that were chosen apart are one thing together."""
+    drafts = [one.draft for one in found if one.draft is not None]
+    if len(found) > 1 and len(drafts) == len(found):
+        # "1 monster and 1 Spell from your Deck": the place is said once.
+        last = drafts[-1]
+        for draft in drafts:
+            if not draft.places:
+                draft.places, draft.whose = last.places, last.whose
+    chosen = [one.mention.name for one in found if one.mention.node is None and one.draft is None]
+    if len(found) > 1 and len(chosen) == len(found):
+        return [la.Chosen(tuple(chosen))]
+    return [one.node() for one in found]
+
+
+def _all(reading: Reading, found: list[Thing], deed: str) -> None:
+    for one in found:
+        done(reading, one, deed)
+
+
+@verb("add")
+def _(reading: Reading) -> Steps:
+    found = things(reading)
+    reader = reading.reader
+    reader.expect("to")
+    if not (reader.take("your", "hand") or reader.take("the", "hand")):
+        raise reader.lost('"your hand"')
+    excepted(reading, found[-1].draft)
+    _all(reading, found, "add")
+    return tuple(la.AddToHand(one) for one in nodes(found))
+
+
+@verb("send")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    top = reading.attempt(_mill)
+    if top is not None:
+        return top
+    found = things(reading)
+    reader.expect("to")
+    if not reader.take("the"):
+        reader.take("your")
+    if not (reader.take("GY") or reader.take("Graveyard")):
+        raise reader.lost('"the GY"')
+    excepted(reading, found[-1].draft)
+    if reading.cost:
+        for one in found:
+            draft = one.draft
+            if draft is not None and draft.places & _FIELD:
+                draft.extra.append(_leaves_for_a_cost(draft.places))
+    _all(reading, found, "send")
+    return tuple(la.SendToGrave(one) for one in nodes(found))
+
+
+def _leaves_for_a_cost(places: int) -> Filter:
+    """Tokens and Pendulum Monsters never reach the GY from the field, so they pay no cost."""
+    never = ~la.Type(v.TOKEN | v.PENDULUM)
+    away = places & ~_FIELD
+    return never | la.InPlace(away) if away else never
+
+
+def _mill(reading: Reading) -> Steps:
+    reader = reading.reader
+    reader.expect("the", "top")
+    number = reader.number()
+    reader.take_one_of(("card", "cards"))
+    for words in ("of", "your", "Deck", "to", "the", "GY"):
+        reader.expect(words)
+    return (la.Mill(1 if number is None else number),)
+
+
+@verb("banish")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    found = things(reading)
+    face_down = reader.take("face-down") or reader.take(",", "face-down")
+    until: Until = ""
+    if reader.take("until", "the", "End", "Phase"):
+        until = "end"
+    excepted(reading, found[-1].draft)
+    _all(reading, found, "banish")
+    return tuple(la.Banish(one, until, face_down) for one in nodes(found))
+
+
+@verb("destroy")
+def _(reading: Reading) -> Steps:
+    found = things(reading)
+    excepted(reading, found[-1].draft)
+    _all(reading, found, "destroy")
+    result: list[Node] = []
+    for one in nodes(found):
+        name = getattr(one, "name", "")
+        result.append(la.Destroy(one, name if isinstance(one, la.Each) else ""))
+    return tuple(result)
+
+
+@verb("discard")
+def _(reading: Reading) -> Steps:
+    found = things(reading, v.HAND)
+    excepted(reading, found[-1].draft)
+    for one in found:
+        if one.draft is not None and one.draft.places != v.HAND:
+            raise reading.reader.lost("cards in the hand")
+    _all(reading, found, "discard")
+    return tuple(la.Discard(one) for one in nodes(found))
+
+
+@verb("Tribute")
+def _(reading: Reading) -> Steps:
+    found = things(reading, v.MZONE)
+    excepted(reading, found[-1].draft)
+    _all(reading, found, "Tribute")
+    return tuple(la.Tribute(one) for one in nodes(found))
+
+
+@verb("return")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    found = things(reading)
+    reader.expect("to")
+    if not (reader.take("the") or reader.take("your") or reader.take("its", "owner's")):
+        raise reader.lost('"the hand" or "the Extra Deck"')
+    if reader.take("hand"):
+        excepted(reading, found[-1].draft)
+        _all(reading, found, "return")
+        return tuple(la.AddToHand(one) for one in nodes(found))
+    if reader.take("Extra", "Deck"):
+        excepted(reading, found[-1].draft)
+        return tuple(la.ToDeck(one) for one in nodes(found))
+    raise reader.lost('"hand" or "Extra Deck"')
+
+
+@verb("shuffle")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    if reader.take("your", "Deck"):
+        return (la.ShuffleDeck(),)
+    found = things(reading)
+    reader.expect("into")
+    if not (reader.take("the") or reader.take("your")):
+        raise reader.lost('"the Deck"')
+    if not reader.take_one_of(("Deck", "Main Deck", "Deck/Extra Deck")):
+        raise reader.lost('"Deck"')
+    excepted(reading, found[-1].draft)
+    if reading.cost:
+        for one in found:
+            if one.draft is not None and one.draft.places & _FIELD:
+                one.draft.extra.append(~la.Type(v.TOKEN))
+    result: list[Node] = []
+    for cards in nodes(found):
+        if isinstance(cards, la.Each):
+            result.append(la.ShuffleAll(cards.filter, cards.places, cards.whose))
+        else:
+            result.append(la.ToDeck(cards))
+    return tuple(result)
+
+
+@verb("place")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    found = things(reading)
+    places: tuple[InDeck, ...] = ("top", "bottom")
+    for where in places:
+        at = reader.next
+        if not reader.take("on"):
+            break
+        reader.take("the")
+        if reader.take(where, "of", "the", "Deck") or reader.take(where, "of", "your", "Deck"):
+            reader.take_words("in any order")
+            excepted(reading, found[-1].draft)
+            return tuple(la.ToDeck(one, where) for one in nodes(found))
+        reader.next = at
+    if reader.take_words("in your Pendulum Zone"):
+        excepted(reading, found[-1].draft)
+        return tuple(la.PlaceAsScale(one) for one in nodes(found))
+    raise reader.lost("where they are placed")
+
+
+@verb("Set")
+def _(reading: Reading) -> Steps:
+    found = things(reading)
+    excepted(reading, found[-1].draft)
+    _all(reading, found, "Set")
+    return tuple(la.SetCard(one) for one in nodes(found))
+
+
+@verb("attach")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    found = things(reading)
+    reader.expect("to")
+    host = thing(reading)
+    reader.take_words("as material") or reader.take_words("as an Xyz Material")
+    excepted(reading, found[-1].draft)
+    for one in found:
+        if one.draft is not None and one.draft.places & _FIELD:
+            one.draft.extra.append(~la.Type(v.TOKEN))
+    to = host.node()
+    return tuple(la.Attach(one, to) for one in nodes(found))
+
+
+@verb("detach")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    number = reader.number()
+    if number is None:
+        raise reader.lost("a number of materials")
+    if not reader.take_one_of(("material", "materials", "Xyz Material", "Xyz Materials")):
+        raise reader.lost('"material"')
+    reader.expect("from")
+    if reader.take("this", "card"):
+        return (la.Detach(number),)
+    raise reader.lost('"this card"')
+
+
+@verb("take control of")
+def _(reading: Reading) -> Steps:
+    found = thing(reading)
+    until: Until = ""
+    if reading.reader.take_words("until the End Phase"):
+        until = "end"
+    return (la.TakeControl(found.node(), until),)
+
+
+@verb("reveal")
+def _(reading: Reading) -> Steps:
+    found = things(reading)
+    _all(reading, found, "reveal")
+    return tuple(la.Reveal(one) for one in nodes(found))
+
+
+@verb("change")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    if reader.take_words("the battle position of"):
+        found = thing(reading)
+        return (la.ChangePosition(found.node()),)
+    found = thing(reading)
+    reader.expect("to")
+    for words, position in (
+        ("face-up Attack Position", v.FACEUP_ATTACK), ("Attack Position", v.FACEUP_ATTACK),
+        ("face-down Defense Position", v.FACEDOWN_DEFENSE),
+        ("face-up Defense Position", v.FACEUP_DEFENSE), ("Defense Position", v.FACEUP_DEFENSE),
+    ):  # fmt: skip
+        if reader.take_words(words):
+            what = found.node()
+            if position == v.FACEDOWN_DEFENSE and isinstance(what, (la.Choose, la.Each)):
+                what = replace(
+                    what, filter=joined([what.filter, la.FACE_UP, ~la.Type(v.TOKEN | v.LINK)])
+                )
+            return (la.ChangePosition(what, position),)
+    raise reader.lost("a battle position")

@@ -1,0 +1,157 @@
+"""What stands before the colon of an effect: when, where, how often, under which conditions."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.answers import answering
+from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.triggers import event
+
+_OFTEN: Final = {
+    "Once per turn": la.EACH_ONCE_PER_TURN, "Twice per turn": la.Limit("soft", 2),
+    "Once while face-up on the field": la.Limit("stay"), "Once per Chain": la.ONCE_PER_CHAIN,
+    "Once per opponent's turn": la.EACH_ONCE_PER_TURN,
+}  # fmt: skip
+_TIMES: Final[dict[str, la.During]] = {
+    "during your Main Phase": la.During(v.YOU, "main"),
+    "during the Main Phase": la.During(v.EITHER, "main"),
+    "during your opponent's Main Phase": la.During(v.OPPONENT, "main"),
+    "during your opponent's turn": la.During(v.OPPONENT),
+    "during your turn": la.During(v.YOU),
+    "during the Battle Phase": la.During(v.EITHER, "battle"),
+    "during your Battle Phase": la.During(v.YOU, "battle"),
+    "during your opponent's Battle Phase": la.During(v.OPPONENT, "battle"),
+}  # fmt: skip
+_PHASES: Final[dict[str, la.Event]] = {
+    "during the End Phase": la.Event("end-phase"),
+    "during your End Phase": la.Event("end-phase", whose=v.YOU),
+    "during your opponent's End Phase": la.Event("end-phase", whose=v.OPPONENT),
+    "during the Standby Phase": la.Event("standby-phase"),
+    "during your Standby Phase": la.Event("standby-phase", whose=v.YOU),
+    "during your opponent's Standby Phase": la.Event("standby-phase", whose=v.OPPONENT),
+}  # fmt: skip
+# Where this card must be, as it follows "if this card is".
+_PLACES: Final = {
+    "in your GY": v.GRAVE, "in your hand": v.HAND, "in your hand or GY": v.HAND | v.GRAVE,
+    "banished": v.BANISHED, "in the GY": v.GRAVE,
+}  # fmt: skip
+
+
+@dataclass
+class Opening:
+    """The parts of an opening."""
+
+    limits: list[la.Limit] = field(default_factory=list)
+    times: list[la.During] = field(default_factory=list)
+    leisure: bool = False  # during the player's own Main Phase
+    on: la.Event | None = None
+    missable: bool = False
+    where: int = 0
+    conditions: list[Node] = field(default_factory=list)
+    answers: bool = False
+    quick: bool = False
+    activation: bool = False  # "when this card is activated"
+
+
+def opening(reading: Reading) -> Opening:
+    """The opening up to the end of its words. Raises NotUnderstood."""
+    found = Opening()
+    reader = reading.reader
+    while reader.peek() is not None:
+        _part(reading, found)
+        while reader.take(",") or (reader.comes("(", "Quick", "Effect", ")")):
+            if reader.take("(", "Quick", "Effect", ")"):
+                found.quick = True
+    return found
+
+
+def _part(reading: Reading, found: Opening) -> None:
+    reader = reading.reader
+    if reader.take("(", "Quick", "Effect", ")"):
+        found.quick = True
+        return
+    often = reader.take_one_of(_OFTEN)
+    if often is not None:
+        found.limits.append(_OFTEN[often])
+        if often.endswith("opponent's turn"):
+            found.times.append(la.During(v.OPPONENT))
+        return
+    if reader.take("during"):
+        reader.next -= 1
+        _time(reading, found)
+        return
+    when = reader.take("when")
+    if when or reader.take("if"):
+        while True:
+            _if(reading, found, when)
+            if not reader.take("and"):
+                return
+    if reader.take("while"):
+        if _where(reading, found):
+            return
+        if found.on is None:
+            found.conditions.append(condition(reading))
+            return
+    raise reader.lost('when or how often, "(Quick Effect)" or the end of the opening')
+
+
+def _time(reading: Reading, found: Opening) -> None:
+    reader = reading.reader
+    words = reader.take_one_of((*_TIMES, *_PHASES))
+    if words is None:
+        raise reader.lost("a phase or turn")
+    if words in _TIMES:
+        if words == "during your Main Phase":
+            found.leisure = True
+        found.times.append(_TIMES[words])
+    elif found.on is None:
+        found.on = _PHASES[words]
+    else:
+        raise reader.lost("one event")
+
+
+def _if(reading: Reading, found: Opening, when: bool) -> None:
+    """One of the parts after "if" or "when"."""
+    reader = reading.reader
+    if when and reader.take_words("this card is activated"):
+        found.activation = True
+        return
+    if _where(reading, found):
+        return
+    if found.on is None and not found.conditions and not found.answers:
+        on = reading.attempt(_event)
+        if on is not None:
+            found.on, found.missable = on, when
+            return
+    if when and not found.answers:
+        answered = reading.attempt(answering)
+        if answered is not None:
+            found.conditions.append(answered)
+            found.answers = True
+            return
+    found.conditions.append(condition(reading))
+
+
+def _event(reading: Reading) -> la.Event:
+    found = event(reading)
+    after = reading.reader.peek()
+    if after is not None and after.text not in (",", "and", "("):
+        raise reading.reader.lost("the end of the event")
+    return found
+
+
+def _where(reading: Reading, found: Opening) -> bool:
+    """ "this card is in your GY" """
+    reader = reading.reader
+    at = reader.next
+    if reader.take_words("this card is"):
+        words = reader.take_one_of(_PLACES)
+        if words is not None:
+            found.where = _PLACES[words]
+            return True
+    reader.next = at
+    return False

@@ -1,0 +1,93 @@
+"""An effect being read: its words, its card, and the cards that it has spoken of so far."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.tokens import NotUnderstood, Reader
+
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True)
+class Mention:
+    """Cards that were named: under which name a later step finds them, and by which words.
+
+    `name` is empty for the card of the effect itself; `node` says which cards they are where no
+    choice does.
+    """
+
+    name: str = ""
+    noun: str = "card"
+    several: bool = False
+    places: int = 0
+    target: bool = False
+    deed: str = ""  # what was done to them: "destroyed"
+    node: Node | None = None
+
+
+THIS = Mention(node=la.SELF)
+
+
+@dataclass
+class Reading:
+    """The words of an effect, and what they have spoken of so far."""
+
+    reader: Reader
+    card: la.Card
+    lexicon: Lexicon
+    where: int = 0
+    mentions: list[Mention] = field(default_factory=list)
+    last: Mention | None = None  # what "it" means
+    targeting: bool = False  # the targets are being read
+    cost: bool = False  # the cost is being read
+    event: Mention | None = None  # the cards of the event
+    bullets: list[str] = field(default_factory=list)  # those that follow the sentence
+    tokens: list[la.Card] = field(default_factory=list)  # Tokens that the text describes
+    number: int = 0
+
+    def new_name(self) -> str:
+        """A name for cards that are chosen, which no other choice of the effect has."""
+        self.number += 1
+        return f"c{self.number}"
+
+    def speaks(self, mention: Mention) -> Mention:
+        """Remember cards that are named."""
+        self.mentions.append(mention)
+        self.last = mention
+        return mention
+
+    def one_of(self, rules: "tuple[Callable[[Reading], Found], ...]", expected: str) -> Found:
+        """What the first of these rules that fits finds."""
+        for rule in rules:
+            found = self.attempt(rule)
+            if found is not None:
+                return found
+        raise self.reader.lost(expected)
+
+    def attempt(self, rule: "Callable[[Reading], Found]") -> Found | None:
+        """What a rule finds here, or None where it does not fit; then nothing was read."""
+        reader = self.reader
+        at, mentions, last, number = reader.next, len(self.mentions), self.last, self.number
+        tokens, bullets = len(self.tokens), list(self.bullets)
+        event = self.event
+        try:
+            return rule(self)
+        except NotUnderstood:
+            reader.next, self.last, self.number, self.event = at, last, number, event
+            self.bullets = bullets
+            del self.mentions[mentions:], self.tokens[tokens:]
+            return None
+
+    @contextmanager
+    def reading(self, what: str) -> Iterator[None]:
+        """While this is read: "targeting" or "cost"."""
+        setattr(self, what, True)
+        try:
+            yield
+        finally:
+            setattr(self, what, False)

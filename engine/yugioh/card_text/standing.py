@@ -1,0 +1,123 @@
+"""What a card does while it is face-up: "All \"A\" monsters you control gain 500 ATK."."""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import AllOf, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.amounts import amount, counted
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.things import numbers
+
+_THIS: Final = ~la.OTHER
+_STATS: Final = {"ATK/DEF": v.ATK | v.DEF, "ATK and DEF": v.ATK | v.DEF, "ATK": v.ATK, "DEF": v.DEF}
+_SIDES: Final = {
+    "you control": v.YOU, "your opponent controls": v.OPPONENT, "on the field": v.EITHER,
+}  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can only control 1 \"A\"." """
+    reader = reading.reader
+    word = reader.peek(5)
+    if not reader.take_words("you can only control 1") or word is None:
+        raise reader.lost('"You can only control 1"')
+    if word.quoted != reading.card.name:
+        raise reader.lost("the name of the card")
+    reader.next += 1
+    return Rules(flags={"one_on_field": True})
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can only Special Summon \"A\" once per turn." """
+    reader = reading.reader
+    word = reader.peek(5)
+    if not reader.take_words("you can only Special Summon") or word is None:
+        raise reader.lost('"You can only Special Summon"')
+    if word.quoted != reading.card.name:
+        raise reader.lost("the name of the card")
+    reader.next += 1
+    if not reader.take_words("once per turn"):
+        raise reader.lost('"once per turn"')
+    return Rules(flags={"one_summon_per_turn": True})
+
+
+def _gained(reading: Reading) -> tuple["Node | int", int]:
+    """ "gain 500 ATK for each \"A\" card you control" """
+    reader = reading.reader
+    verb = reader.take_one_of(("gains", "gain", "loses", "lose"))
+    if verb is None:
+        raise reader.lost('"gains"')
+    sign = 1 if verb.startswith("gain") else -1
+    number = reader.number()
+    stats = reader.take_one_of(_STATS)
+    if stats is None:
+        raise reader.lost('"ATK" or "DEF"')
+    if number is None:
+        if not reader.take("equal", "to") or sign < 0:
+            raise reader.lost('"equal to"')
+        return amount(reading), _STATS[stats]
+    if reader.take("for", "each"):
+        return la.Times(counted(reading), sign * number), _STATS[stats]
+    return sign * number, _STATS[stats]
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Gains 100 ATK for each card in your hand.", "This card gains …" """
+    reading.reader.take_words("this card")
+    by, stats = _gained(reading)
+    return Rules((la.FieldStats(by, _THIS, stats=stats),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "All \"A\" monsters you control gain 500 ATK." """
+    item, whose = yours(reading)
+    by, stats = _gained(reading)
+    return Rules((la.FieldStats(by, item, whose, stats),))
+
+
+def yours(reading: Reading) -> tuple[Filter, int]:
+    """ "all other \"A\" monsters you control": cards on the field, and whose."""
+    reader = reading.reader
+    reader.take("all")
+    item = cards(reader, reading.lexicon)
+    more = numbers(reading)
+    side = reader.take_one_of(_SIDES)
+    if side is None:
+        raise reader.lost('"you control"')
+    if not isinstance(item, AllOf):
+        item = joined([item])
+    parts = [*item.of] if isinstance(item, AllOf) else [item]
+    if more is not None:
+        parts.append(more)
+    return joined([part for part in parts if part != la.FACE_UP]), _SIDES[side]
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Cannot be destroyed by your opponent's card effects." """
+    reader = reading.reader
+    reader.take_words("this card")
+    if not reader.take_words("cannot be destroyed by"):
+        raise reader.lost('"cannot be destroyed by"')
+    by = v.OPPONENT if reader.take_words("your opponent's") else v.EITHER
+    if not reader.take_words("card effects"):
+        raise reader.lost('"card effects"')
+    return Rules((la.Indestructible(_THIS, by),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Your opponent cannot target this card with card effects." """
+    reader = reading.reader
+    if not reader.take_words("your opponent cannot target this card with card effects"):
+        if not reader.take_words("cannot be targeted by your opponent's card effects"):
+            raise reader.lost('"your opponent cannot target"')
+    return Rules((la.Untargetable(_THIS),))

@@ -1,0 +1,79 @@
+"""Steps that follow each other, and how they are joined."""
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.verbs import Steps, operation
+
+_JOINTS = {
+    ", and if you do ,": "if", ", and if you do": "if", "and if you do ,": "if",
+    ", then ,": "then", ", then": "then", ", also ,": "also", ", also": "also",
+    ", also , after that ,": "then", ", and": "and", ", but": "but",
+}  # fmt: skip
+
+
+def steps(reading: Reading) -> Steps:
+    """All steps up to the end of the sentence."""
+    found = list(_step(reading))
+    while reading.reader.peek() is not None:
+        joint = _joint(reading)
+        if joint is None:
+            raise reading.reader.lost('", then", ", also", ", and if you do" or the end')
+        more = list(_step(reading))
+        if joint == "if":
+            _nest(found, la.IfDone(tuple(_rest_done(reading, more))))
+        elif joint == "then":
+            found.append(la.Then(tuple(_rest_done(reading, more))))
+        elif joint == "also":
+            found.append(la.Also(tuple(_rest_done(reading, more))))
+        else:
+            raise reading.reader.lost("a joint")
+    return tuple(found)
+
+
+def _rest_done(reading: Reading, found: list[Node]) -> list[Node]:
+    """These steps with all that follow by "and if you do"."""
+    while True:
+        at = reading.reader.next
+        if _joint(reading) != "if":
+            reading.reader.next = at
+            return found
+        more = list(_step(reading))
+        _nest(found, la.IfDone(tuple(_rest_done(reading, more))))
+
+
+def _nest(found: list[Node], more: Node) -> None:
+    """Put what is done if the last step did something behind it, inside of "you can"."""
+    last = found[-1]
+    if isinstance(last, la.Optional):
+        found[-1] = la.Optional((*last.do, more))
+    elif isinstance(last, la.When):
+        inner = list(last.do)
+        _nest(inner, more)
+        found[-1] = la.When(last.condition, tuple(inner))
+    else:
+        found.append(more)
+
+
+def _joint(reading: Reading) -> str | None:
+    words = reading.reader.take_one_of(_JOINTS)
+    return None if words is None else _JOINTS[words]
+
+
+def _step(reading: Reading) -> Steps:
+    reader = reading.reader
+    if reader.take("you", "can"):
+        return (la.Optional(operation(reading)),)
+    if reader.comes("if"):
+        held = reading.attempt(_held)
+        if held is not None:
+            return (la.When(held, _step(reading)),)
+    return operation(reading)
+
+
+def _held(reading: Reading) -> Node:
+    reading.reader.expect("if")
+    found = condition(reading)
+    reading.reader.expect(",")
+    return found

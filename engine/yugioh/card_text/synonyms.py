@@ -1,0 +1,102 @@
+"""Words that say the same in card texts, so that a text and the wording of its definition compare.
+
+Patterns of single words and phrases, in small letters; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.yugioh.card_text.clauses import Same
+
+AGAIN = "spoken of before"
+OLDER = "older wording"
+ONE_OR_MORE = "one or several"
+POINTS = "punctuation"
+BATTLE = "no battle is played"
+THERE = "where it can only be"
+
+SAME: Final = (
+    # Words in brackets that repeat a rule, or are about the Damage Step.
+    Same(r"\(except during the damage step\)|,? even during the damage step", "", BATTLE),
+    Same(r"\(this card is always treated as an? .* card\.?\)", "", "its series say it"),
+    Same(r"\(even if this card leaves the field\)|\(min\. 1\)", "", "a reminder"),
+    Same(r"\((until the end phase|until the end of this turn)\)", r"\1", POINTS),
+    Same(r"\(s\)", "", ONE_OR_MORE),
+    Same(r"^\[.*\]$|^-+$", "", "headings of the two texts of a Pendulum Monster"),
+    Same(r"^● (?=if )", "", "effects in a list"),
+    # Battles in the middle of what is played.
+    Same(r"would be destroyed by battle or ", "would be destroyed by ", BATTLE),
+    Same(r"is destroyed by battle, or (?=leaves|is)", "", BATTLE),
+    Same(r",? or when this card is targeted for an attack", "", BATTLE),
+    # Older or other words for the same.
+    Same(r"-type monster", " monster", OLDER),
+    Same(r"xyz material", "material", OLDER),
+    Same(r"1 or more non-tuner", "1+ non-tuner", OLDER),
+    Same(r"non-tuners$", "non-tuner monsters", OLDER),
+    Same(r"during either player's turn(?=:)", "(quick effect)", OLDER),
+    Same(r"also, after that, ", "then ", OLDER),
+    Same(r"also it is destroyed during", "but destroy it during", OLDER),
+    Same(r"and make its atk/def 0", "and if you do, its atk/def become 0", OLDER),
+    Same(r"1 of your (.*?)s or (.*?)s that is banished or in your gy",
+         r"1 \1 or 1 \2 in your gy or banishment", OLDER),
+    Same(r"1 of your (.*?)s(?:/traps)? that is banished or in your gy",
+         r"1 \1 in your gy or banishment", OLDER),
+    Same(r"(?<=\bspell)/trap(?= in your gy or banishment)", "", OLDER),
+    Same(r"(special summoned monster) (.*?) in (face-up attack position)", r"\3 \1 \2", OLDER),
+    Same(r"no face-up monsters, or the only face-up monsters you control are",
+         "no face-up monsters, except", OLDER),
+    Same(r"that are not (?=that)", "except ", OLDER),
+    Same(r"synchro summon using this card you control",
+         "synchro summon 1 synchro monster using materials you control, including this card",
+         OLDER),
+    Same(r"look at your opponent's hand, and choose 1 card from it to shuffle",
+         "shuffle 1 card from your opponent's hand", "a choice is made from what is seen"),
+    Same(r"\b(spell|trap) cards or effects", r"\1 effects", OLDER),
+    Same(r"^while this card is (equipped [^,]*), it is (unaffected .*)$", r"\2, while \1",
+         "the condition before or behind"),
+    # Cards that were spoken of before.
+    Same(r"that face-up monster's", "its", AGAIN),
+    Same(r"the effects of that face-up monster your opponent controls", "its effects", AGAIN),
+    Same(r"that (link )?(target|monster|card)( you control)?\b(?! this card| on the field)", "it",
+         AGAIN),
+    Same(r"the (targeted|destroyed) (monster|card)", "it", AGAIN),
+    Same(r"\b(both|all 5)\b(?= (until|into))", "them", AGAIN),
+    Same(r"(if this card is [^:]*: )it gains", r"\1this card gains", AGAIN),
+    Same(r"(if this card is [^:]*: )special summon it$", r"\1special summon this card", AGAIN),
+    Same(r"negate that activation", "negate the activation", AGAIN),
+    # What goes without saying.
+    Same(r"^if this card is in your hand: (.*special summon this card)$", r"\1 from your hand",
+         THERE),
+    Same(r"deck/extra deck", "deck", THERE),
+    Same(r" to your field\b", "", THERE),
+    Same(r"(?<=from your )main deck", "deck", THERE),
+    Same(r"its owner's spell & trap zone", "your spell & trap zone", THERE),
+    Same(r"its owner's hand or field", "the hand or field", THERE),
+    Same(r"discard this card to the gy", "discard this card", THERE),
+    Same(r"banish this card (from your gy|you control)", "banish this card", THERE),
+    Same(r"this face-up card on the field would", "this card would", THERE),
+    Same(r"face-up (?=\"|effect monster|monster zone)", "", "only face-up cards have facts"),
+    Same(r"all face-up monsters (you control|your opponent controls) (gain|lose)",
+         r"all monsters \1 \2", "only face-up cards have ATK"),
+    Same(r"\b(level 1 fire|warrior) monsters you control gain", r"all \1 monsters you control gain",
+         "all of them"),
+    Same(r"^all all ", "all ", "all of them"),
+    Same(r"1 other spell/trap on the field", "1 spell/trap on the field",
+         "what resolves is not chosen"),
+    Same(r"during your main phase:? (?=you can (?!normal))", "", "when Ignition Effects are used"),
+    Same(r"\bcurrently\b ?", "", "when it is counted"),
+    Same(r"(?<=cannot special summon) monsters(?= for)", "", "what is Summoned"),
+    Same(r" with the same attribute as each other", " with the same attribute", "the same"),
+    Same(r",? as (?:fusion )?material(?=$|[,;.])", "", "what they are used for"),
+    Same(r"(?<=shuffling )(its materials|the materials mentioned on it)", "monsters",
+         "what they are used for"),
+    Same(r"during the end phase of this turn", "during the end phase", "the only one"),
+    Same(r"(equipped with an? \S+) equip spell", r"\1 equip card", "what an Equip Card is"),
+    Same(r"\beither (?=add)", "", "one or the other"),
+    Same(r"\band/or\b", "or", ONE_OR_MORE),
+    Same(r"(?<=you control) and(?= in your gy)", " or", ONE_OR_MORE),
+    Same(r"\b(spell & trap zone|with the following effect)s\b", r"\1", ONE_OR_MORE),
+    Same(r"(?:(?<=or )|(?<=, ))1 (?=\")", "", ONE_OR_MORE),
+    Same(r"on the top of", "on top of", "the same"),
+    Same(r"with a name different from", "with a different name from", "the same"),
+    Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),
+)  # fmt: skip

@@ -1,0 +1,464 @@
+"""Which cards a step is about: cards to choose, all that match, cards spoken of before."""
+
+from dataclasses import dataclass, field, replace
+from typing import Final, cast
+
+from engine.effects import Node
+from engine.filters import AllOf, AnyOf, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import Place, place
+from engine.yugioh.card_text.reading import THIS, Mention, Reading
+from engine.yugioh.card_text.tokens import Word
+from engine.yugioh.language.words import Joint
+from engine.yugioh.wording import words as w
+
+_FIELD: Final = v.FIELD_PLACES
+_ANY_NUMBER: Final = 100
+_TOGETHER: Final = {words: joint for joint, words in w.TOGETHER.items()} | {
+    f"{words} from each other": joint for joint, words in w.TOGETHER.items()
+} | {f"{words} as each other": joint for joint, words in w.TOGETHER.items()}  # fmt: skip
+
+
+@dataclass
+class Draft:
+    """Cards as far as they are read; what ends the clause may still say more of them.
+
+    `least` is None for "all".
+    """
+
+    reading: Reading
+    least: int | None
+    most: "Node | int"
+    filter: Filter
+    mention: Mention
+    places: int = 0
+    whose: int = v.YOU
+    zones: int = 0
+    joint: str = ""
+    as_many: bool = False
+    random: bool = False
+    extra: list[Filter] = field(default_factory=list)
+    unlike: str = ""
+
+    def node(self) -> Node:
+        """The words of the language for these cards."""
+        item = joined([*_parts(self.filter), *self.extra])
+        if self.zones:
+            item = joined([*_parts(item), la.Zones(self.zones)])
+        item = seen(item, self.places, self.whose)
+        if self.random:
+            return la.Random(item, self.places, self.most, self.whose)
+        if self.least is None:
+            return la.Each(item, self.places, self.whose, name=self.mention.name)
+        return la.Choose(
+            item, self.places, self.least, self.most, self.whose, self.mention.name,
+            cast(Joint, self.joint), self.as_many, self.unlike,
+        )  # fmt: skip
+
+
+def _parts(item: Filter) -> tuple[Filter, ...]:
+    return item.of if isinstance(item, AllOf) else (item,)
+
+
+# Leaves that say something which only a card that can be seen shows.
+_SHOWN: Final = (
+    la.Named, la.Series, la.Race, la.Attribute, la.Between, la.Mentions, la.HasCounter,
+)  # fmt: skip
+
+
+def _shows(item: Filter) -> bool:
+    if isinstance(item, (AllOf, AnyOf)):
+        return any(_shows(part) for part in item.of)
+    if isinstance(item, la.Type):
+        return bool(item.bits & ~(v.MONSTER | v.TOKEN))
+    if isinstance(item, la.State):
+        return item.name == "equip"
+    inner = getattr(item, "of", None)
+    if isinstance(inner, Filter):
+        return _shows(inner)
+    return isinstance(item, _SHOWN)
+
+
+def seen(item: Filter, places: int, whose: int) -> Filter:
+    """The filter, with what its cards must be for their facts to be known.
+
+    On the field a card with facts is face-up; a banished one is not face-down.  Source:
+    Yu-Gi-Oh rules reference, public knowledge.
+    """
+    parts = _parts(item)
+    if not _shows(item):
+        return item
+    on_field = places & _FIELD
+    # Of a Spell or Trap Zone alone the kind of card is asked for, which its zone shows.
+    if isinstance(item, la.Type) and not item.bits & ~(v.SPELL | v.TRAP):
+        on_field = 0
+    if on_field and la.FACE_UP not in parts and ~la.FACE_UP not in parts:
+        if not places & ~_FIELD:
+            item = joined([*parts, la.FACE_UP])
+        elif not places & v.BANISHED:
+            item = joined([*parts, la.FACE_UP | la.InPlace(places & ~_FIELD)])
+        else:
+            item = joined([*parts, la.FACE_UP | la.InPlace(places & ~_FIELD & ~v.BANISHED)])
+    elif places & v.BANISHED:
+        item = joined([*parts, ~la.State("face-down")])
+    return item
+
+
+# ------------------------------------------------------------------ new cards
+
+
+def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
+    """Cards that are chosen, or all that match, with where they are.
+
+    `default` are the places where they are if the words do not say.
+    """
+    reader = reading.reader
+    least, most, as_many, random = _count(reading)
+    banished = reader.take("banished")
+    item = cards(reader, reading.lexicon)
+    if as_many:
+        if reader.take("as", "possible"):
+            as_many = False
+            least, most, mode = 1, _ANY_NUMBER, True
+        else:
+            raise reader.lost('"as possible"')
+    else:
+        mode = False
+    found = Draft(reading, least, most, item, Mention(), default, whose, as_many=mode,
+                  random=random)  # fmt: skip
+    if banished:
+        found.places, found.whose = v.BANISHED, v.EITHER
+    said = _qualified(reading, found)
+    if not said and not banished and not default:
+        raise reader.lost("where the cards are")
+    several = least is None or most != 1
+    found.mention = Mention(
+        reading.new_name(), _noun_of(item, found.places), several, found.places, reading.targeting
+    )
+    reading.speaks(found.mention)
+    return found
+
+
+def _count(reading: Reading) -> tuple["int | None", "Node | int", bool, bool]:
+    """How many: least (None for all), most, as many as possible, at random."""
+    reader = reading.reader
+    if reader.take("all") or reader.take("every"):
+        return None, _ANY_NUMBER, False, False
+    if reader.take("as", "many"):
+        return 1, _ANY_NUMBER, True, False
+    if reader.take("any", "number", "of"):
+        return 1, _ANY_NUMBER, False, False
+    if reader.take("up", "to"):
+        number = reader.number()
+        if number is None:
+            raise reader.lost("a number")
+        return 1, number, False, False
+    if reader.take("another"):
+        reader.next -= 1
+        raise reader.lost("a number of cards")
+    at = reader.next
+    number = reader.number()
+    if number is None:
+        if reader.take("a") or reader.take("an"):
+            number = 1
+        else:
+            raise reader.lost("a number of cards")
+    random = reader.take("random")
+    if reader.take("or", "more"):
+        return number, _ANY_NUMBER, False, random
+    if reader.take("to"):
+        other = reader.number()
+        if other is None:
+            reader.next = at
+            raise reader.lost("a number")
+        return number, other, False, random
+    return number, number, False, random
+
+
+def _noun_of(item: Filter, places: int) -> str:
+    kinds = {_head(part) for part in (item.of if isinstance(item, AnyOf) else (item,))}
+    return kinds.pop() if len(kinds) == 1 else "card"
+
+
+def _head(item: Filter) -> str:
+    parts = _parts(item)
+    if la.MONSTER in parts:
+        return "monster"
+    if la.SPELL in parts:
+        return "Spell"
+    if la.TRAP in parts:
+        return "Trap"
+    if la.SPELL_TRAP in parts:
+        return "Spell/Trap"
+    return "card"
+
+
+def is_monsters(item: Filter) -> bool:
+    """Whether the noun says that the cards are monsters."""
+    return _noun_of(item, 0) == "monster"
+
+
+def _qualified(reading: Reading, found: Draft) -> bool:
+    """What follows the noun: where the cards are, their numbers; whether their place was said."""
+    reader = reading.reader
+    said = False
+    while True:
+        where: Place | None = place(reader, is_monsters(found.filter)) if not said else None
+        if where is not None:
+            found.places, found.whose, found.zones = where.places, where.whose, where.zones
+            if where.face_up:
+                found.extra.append(la.FACE_UP)
+            said = True
+            continue
+        together = reader.take_one_of(_TOGETHER)
+        if together is not None:
+            found.joint = _TOGETHER[together]
+            continue
+        more = numbers(reading)
+        if more is not None:
+            found.extra.append(more)
+            continue
+        return said
+
+
+_NUMBERS: Final = {"ATK": ("attack",), "DEF": ("defense",), "ATK/DEF": ("attack", "defense")}
+
+
+def numbers(reading: Reading) -> Filter | None:
+    """What is said of a card after its noun: "with 1500 or less ATK", "that mentions \"A\"".
+
+    None where something else comes.
+    """
+    reader = reading.reader
+    if reader.comes("with"):
+        return reader.attempt(lambda: _with(reading))
+    if reader.comes("that", "mentions") or reader.comes("that", "mention"):
+        reader.next += 2
+        found: list[Filter] = []
+        while True:
+            word = reader.peek()
+            card = reading.lexicon.card(word.quoted) if word is not None else None
+            if not isinstance(card, la.Named):
+                raise reader.lost("the name of a card")
+            reader.next += 1
+            found.append(la.Mentions(card.passcode, word.quoted if word is not None else ""))
+            at = reader.next
+            if reader.take("or") and (after := reader.peek()) is not None and after.quoted:
+                continue
+            reader.next = at
+            return found[0] if len(found) == 1 else AnyOf(tuple(found))
+    return None
+
+
+def _with(reading: Reading) -> Filter:
+    reader = reading.reader
+    reader.expect("with")
+    least = reader.number()
+    if least is None:
+        raise reader.lost("a number")
+    most = least
+    if reader.take("or", "less"):
+        least = 0
+    elif reader.take("or", "more"):
+        most = v.UNBOUNDED
+    name = reader.take_one_of(_NUMBERS)
+    if name is None:
+        raise reader.lost('"ATK" or "DEF"')
+    parts: list[Filter] = [
+        la.Between(what, least, most)  # type: ignore[arg-type]
+        for what in _NUMBERS[name]
+    ]
+    at = reader.next
+    if reader.take("and") and (number := reader.number()) is not None:
+        other = reader.take_one_of(_NUMBERS)
+        if other is not None:
+            parts += [
+                la.Between(what, number, number)  # type: ignore[arg-type]
+                for what in _NUMBERS[other]
+            ]
+            return AllOf(tuple(parts))
+    reader.next = at
+    return joined(parts)
+
+
+def excepted(reading: Reading, found: "Draft | None") -> None:
+    """ ", except \"A\"" at the end of a clause, said of the cards that it chose."""
+    reader = reading.reader
+    if found is None:
+        return
+    at = reader.next
+    if not reader.take(",", "except"):
+        return
+    if reader.take("this", "card"):
+        found.extra.append(la.OTHER)
+        return
+    item = reader.attempt(lambda: cards(reader, reading.lexicon))
+    if item is None:
+        reader.next = at
+        return
+    found.extra.append(~item)
+
+
+# --------------------------------------------------------- cards spoken of before
+
+_PRONOUNS: Final = frozenset(("it", "them", "that", "those", "both", "the", "its", "their"))
+_NOUNS: Final = {
+    "monster": "monster", "monsters": "monster", "card": "card", "cards": "card",
+    "target": "", "targets": "", "Spell": "Spell", "Trap": "Trap", "Spell/Trap": "Spell/Trap",
+    "Spells/Traps": "Spell/Trap", "Token": "Token", "Tokens": "Token",
+}  # fmt: skip
+_DEEDS: Final = {
+    "added": "add", "destroyed": "destroy", "banished": "banish", "discarded": "discard",
+    "revealed": "reveal", "sent": "send", "Tributed": "Tribute", "excavated": "excavate",
+    "Special Summoned": "Special Summon", "targeted": "target",
+}  # fmt: skip
+
+
+def spoken(reading: Reading) -> Mention | None:
+    """Cards that were spoken of before, if such words come next."""
+    reader = reading.reader
+    if reader.take_one_of(("this card", "this face-up card", "this Set card")):
+        reading.last = THIS
+        return THIS
+    at = reader.next
+    if reader.take("it") or reader.take("them") or reader.take("both"):
+        several = reader.words[at].text.casefold() != "it"
+        if reading.last is not None and _fits(reading, reading.last, several):
+            return _all(reading, reading.last)
+        reader.next = at
+        raise reader.lost("cards that were spoken of before")
+    if reader.take("that") or reader.take("those"):
+        several = reader.words[at].text.casefold() == "those"
+        reader.take_one_of(("face-up", "Link", "Synchro", "Xyz", "Fusion", "Ritual", "Effect"))
+        deed = reader.take_one_of(_DEEDS) or ""
+        name = reader.take_one_of(_NOUNS)
+        if name is None:
+            reader.next = at
+            return None
+        return _meant(reading, _NOUNS[name], several, at, _DEEDS.get(deed, ""), "target" in name)
+    if reader.comes("the"):
+        reader.next += 1
+        deed = reader.take_one_of(_DEEDS) or ""
+        name = reader.take_one_of(_NOUNS) if deed else None
+        if name is not None:
+            mention = _meant(reading, _NOUNS[name], name.endswith("s"), at, _DEEDS[deed],
+                             deed == "targeted")  # fmt: skip
+            return mention
+        reader.next = at
+    return None
+
+
+def _fits(reading: Reading, mention: Mention, several: bool) -> bool:
+    if several:
+        return mention.several or (mention.target and _targets(reading) > 1)
+    return not mention.several
+
+
+def _targets(reading: Reading) -> int:
+    return sum(mention.target for mention in reading.mentions)
+
+
+def _all(reading: Reading, mention: Mention) -> Mention:
+    """All targets, where the last that was named is one of several."""
+    if not mention.target or _targets(reading) < 2 or (mention.several and not mention.name):
+        return mention
+    targets = [one for one in reading.mentions if one.target]
+    if mention is targets[-1] and not mention.several:
+        return mention
+    return mention
+
+
+def _meant(reading: Reading, head: str, several: bool, at: int, deed: str, target: bool) -> Mention:
+    """The latest cards that such a noun fits."""
+    for mention in reversed(reading.mentions):
+        if deed and deed != "target" and mention.deed != deed:
+            continue
+        if (target or deed == "target") and not mention.target:
+            continue
+        if head and head != "card" and mention.noun != head:
+            continue
+        if mention.several != several:
+            continue
+        reading.last = mention
+        return mention
+    if reading.event is not None and not target and not deed:
+        if head in ("card", reading.event.noun) and reading.event.several == several:
+            reading.last = reading.event
+            return reading.event
+    reading.reader.next = at
+    raise reading.reader.lost("cards that were spoken of before")
+
+
+def possessive(reading: Reading) -> Mention:
+    """ "its", "their", "that target's", "this card's" """
+    reader = reading.reader
+    if reader.take("its") or reader.take("their"):
+        if reading.last is None:
+            raise reader.lost("cards that were spoken of before")
+        return reading.last
+    if reader.take("this", "card's"):
+        reading.last = THIS
+        return THIS
+    word = reader.peek(1)
+    if reader.comes("that") and word is not None and word.text.endswith("'s"):
+        at = reader.next
+        place = at + 1
+        head = word.text.removesuffix("'s")
+        saved = reader.words[place]
+        reader.words[place] = Word(head, saved.at)
+        try:
+            found = spoken(reading)
+        finally:
+            reader.words[place] = saved
+        if found is not None:
+            return found
+        reader.next = at
+    raise reader.lost('"its" or another card\'s')
+
+
+def meant(mention: Mention) -> Node:
+    """The words of the language for cards that were spoken of before."""
+    if mention.node is not None:
+        return mention.node
+    return la.Chosen(tuple(mention.name.split("|")))
+
+
+@dataclass
+class Thing:
+    """What an operation is done to: cards spoken of before, or a draft of cards to choose."""
+
+    mention: Mention
+    draft: Draft | None = None
+
+    def node(self) -> Node:
+        """The words of the language for it."""
+        return meant(self.mention) if self.draft is None else self.draft.node()
+
+
+def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
+    """What an operation is done to."""
+    known = spoken(reading)
+    if known is not None:
+        return Thing(known)
+    if reading.reader.take("your", "entire", "hand"):
+        hand = Mention(reading.new_name(), several=True, places=v.HAND)
+        found = Draft(reading, None, _ANY_NUMBER, AllOf(), hand, v.HAND)
+        reading.speaks(found.mention)
+        return Thing(found.mention, found)
+    chosen = draft(reading, default, whose)
+    return Thing(chosen.mention, chosen)
+
+
+def done(reading: Reading, what: Thing, deed: str) -> None:
+    """Remember what was done to cards, by which a later step tells them from others."""
+    if not what.mention.name:
+        return
+    new = replace(what.mention, deed=deed)
+    reading.mentions = [new if one is what.mention else one for one in reading.mentions]
+    if reading.last is what.mention:
+        reading.last = new
+    what.mention = new
+    if what.draft is not None:
+        what.draft.mention = new
