@@ -130,7 +130,10 @@ class YugiohGame(Playing):
         for card in range(int(state.cards)):
             index = int(state.definition[card])
             for effect in range(int(tables.effect_from[index]), int(tables.effect_from[index + 1])):
-                kind = int(tables.effects[effect * tb.EFFECT_SIZE + tb.E_KIND])
+                row = effect * tb.EFFECT_SIZE
+                kind = int(tables.effects[row + tb.E_KIND])
+                if kind == tb.K_EVENT or tables.effects[row + tb.E_EVENT] == tb.EV_NEVER:
+                    continue
                 kinds[{tb.K_TRIGGER: 1, tb.K_EACH: 2}.get(kind, 0)].append((effect, card))
             for way in range(
                 int(tables.procedure_from[index]), int(tables.procedure_from[index + 1])

@@ -129,6 +129,7 @@ PACKING = {
     "engine/digimon/queries/modifier.py": "what is asked of a modifier",
     "engine/hashing.py": "the lanes of a key, and numbers of a random sequence",
     "engine/yugioh/position/arrivals.py": "arrivals on the field, and where to",
+    "engine/yugioh/position/causes.py": "reasons with the card that is the cause",
     "engine/yugioh/position/commands.py": "commands, answers and ways",
     "engine/yugioh/position/counters.py": "counters on a card",
     "engine/yugioh/position/entries.py": "entries of registers",

@@ -110,7 +110,7 @@ JET_DRAGON = monster(
             limit=ONCE_PER_TURN,
             condition=(_WHITE_IS_NEAR,),
             # By battle or effect: not by the rules, and not as a cost.
-            on=Event("destroyed", ANY, from_=_FIELD, without=v.R_RULE | v.R_COST),
+            on=Event("destroyed", ANY, from_=_FIELD, reason=(v.R_BATTLE, v.R_EFFECT)),
             do=(SpecialSummon(SELF),),
         ),
         Note("when it battles, it can return a card of the opponent to the hand"),
@@ -342,7 +342,7 @@ HEAVENLY_SPHERES = link_monster(
         Trigger(
             v.GRAVE,
             limit=ONCE_PER_TURN,
-            on=sent_to_grave(reason=v.R_TRIBUTE),
+            on=Event("sent", reason=v.R_TRIBUTE),
             optional=False,
             do=(
                 SpecialSummon(Choose(DRAGON & MONSTER, v.HAND | v.DECK, name="dragon")),

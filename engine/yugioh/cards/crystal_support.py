@@ -199,7 +199,7 @@ CONCLAVE = trap(
             v.SZONE,
             limit=(EACH_ONCE_PER_TURN, _NOT_TOGETHER),
             on=Event(
-                "destroyed", BEAST_MONSTER, from_=v.MZONE, without=v.R_RULE | v.R_COST,
+                "destroyed", BEAST_MONSTER, from_=v.MZONE, reason=(v.R_BATTLE, v.R_EFFECT),
                 whose=v.YOU, was=v.FACEUP,
             ),
             do=(SpecialSummon(Choose(BEAST_MONSTER, v.DECK)),),

@@ -364,7 +364,7 @@ AMBLOWHALE = link_monster(
             limit=ONCE_PER_TURN,
             # By battle or effect: not by the rules, and not as a cost.
             on=Event("destroyed", Between("link", 1, 3) & MONSTER, from_=v.MZONE,
-                     without=v.R_RULE | v.R_COST),
+                     reason=(v.R_BATTLE, v.R_EFFECT)),
             cost=(Banish(SELF),),
             do=(Destroy(Choose(ANY, _FIELD, whose=v.EITHER)),),
         ),

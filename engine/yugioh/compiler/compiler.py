@@ -93,6 +93,8 @@ class Compiler(RuleCompiler):
         tables.tallies = _flat(self.tallies)
         tables.has_each_time = int(any(row[t.E_KIND] == t.K_EACH for row in self.effects))
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
+        tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
+        tables.tells_causes = int(any(row[t.E_BY] for row in self.effects))
         tables.has_columns = int(self.has_columns)
         for rule in self.rules:
             if rule[0] == Forbids.CODE:

@@ -12,17 +12,10 @@ from engine.yugioh.instructions import tables as t
 from engine.yugioh.operation import OPERATIONS, Operation
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.categories import bullets_do, does
-from engine.yugioh.compiler.steps import StepCompiler
-
-_EVENTS = {
-    "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
-    "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
-    "resolved": t.EV_RESOLVED, "placed": t.EV_PLACED,
-    "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY,
-}  # fmt: skip
+from engine.yugioh.compiler.events import EventCompiler, places_of
 
 
-class EffectCompiler(StepCompiler):
+class EffectCompiler(EventCompiler):
     """Appends effects, with their limits and with marks on the choices of their costs."""
 
     def __init__(self, cards: list[la.Card]) -> None:
@@ -102,23 +95,25 @@ class EffectCompiler(StepCompiler):
         if row[t.E_BRANCH] >= 0:
             for jump, bits in zip(self.jumps[row[t.E_BRANCH]], bullets_do(item), strict=True):
                 operation(self.ops[jump]).set_does(self.ops[jump], bits)
+        others: list[list[int]] = []
         row[t.E_OPTIONAL] = 1
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
         row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
         if isinstance(item, la.Trigger):
             row[t.E_KIND] = t.K_TRIGGER
-            row[t.E_WHERE] = item.where or _trigger_places(item.on)
+            for on in (item.on, *item.or_on):
+                row[t.E_WHERE] |= 0 if item.where else places_of(on)
             row[t.E_OPTIONAL] = int(item.optional)
             row[t.E_MISSABLE] = int(item.missable)
-            self._trigger(row, item.on)
+            others = self.events(row, len(self.effects), item)
         elif isinstance(item, la.Quick):
             row[t.E_KIND] = t.K_QUICK
             row[t.E_SPEED] = 2
             row[t.E_FLAGS] |= int(item.answers == "opponent") * t.FLAG_ANSWERS
         elif isinstance(item, la.EachTime):
             row[t.E_KIND] = t.K_EACH
-            self._trigger(row, item.on)
+            self.event(row, item.on)
         elif isinstance(item, la.AsScale):
             row[t.E_KIND] = t.K_SCALE
             row[t.E_WHERE] = v.HAND
@@ -134,9 +129,10 @@ class EffectCompiler(StepCompiler):
             row[t.E_KIND] = t.K_IGNITION
         if any(operation(op).negates(op) for op in self.ops[row[t.E_DO] : row[t.E_DO_END]]):
             row[t.E_FLAGS] |= t.FLAG_NEGATES
-        self.effects.append(row)
-        self.effect_nodes.append(item)
-        self.effect_cards.append(card)
+        for each in (row, *others):
+            self.effects.append(each)
+            self.effect_nodes.append(item)
+            self.effect_cards.append(card)
 
     def lasting(self, card: la.Card) -> None:
         """Compile the effects that steps of this card set up, behind the rows of the others."""
@@ -180,20 +176,6 @@ class EffectCompiler(StepCompiler):
                 if past and operation(gone).departing(gone) == operation(step).chosen_into(step):
                     operation(step).mark(step, _room_for(self.ops[after:past]))
 
-    def _trigger(self, row: list[int], event: la.Event) -> None:
-        row[t.E_EVENT] = _EVENTS[event.what]
-        row[t.E_WHO] = 0 if event.who is None else self.filter(event.who) + 1
-        row[t.E_HOW] = event.how
-        row[t.E_TO], row[t.E_FROM] = event.to, event.from_
-        row[t.E_REASON], row[t.E_WITHOUT] = event.reason, event.without
-        row[t.E_WHOSE] = event.whose
-        row[t.E_WAS] = event.was
-        row[t.E_ZONES] = event.zones
-        if event.what == "discarded":
-            row[t.E_FROM], row[t.E_REASON] = v.HAND, event.reason | v.R_DISCARD
-        if event.what == "destroyed":
-            row[t.E_REASON] |= v.R_DESTROY
-
 
 def operation(row: list[int]) -> Operation:
     """The operation of a row."""
@@ -214,11 +196,3 @@ def _room_for(rows: list[list[int]]) -> int:
 
 def _moves_self(step: Node) -> bool:
     return isinstance(getattr(step, "what", None), la.This)
-
-
-def _trigger_places(event: la.Event) -> int:
-    if event.what in ("summoned", "flipped", "turned"):
-        return v.MZONE
-    if event.what == "sent":
-        return event.to
-    return v.GRAVE if event.what in ("discarded", "destroyed") else v.MZONE

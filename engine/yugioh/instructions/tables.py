@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 42
+EFFECT_SIZE: Final = 47
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -46,6 +46,11 @@ E_FROM_HAND_END: Final = 33
 E_SECOND: Final = 34  # a second limit
 E_WAS: Final = 37  # one of these positions before
 E_ZONES: Final = 40  # in one of these zones before (bits)
+E_ANY_REASON: Final = 42  # at least one of these reasons, or 0
+E_FORMERLY: Final = 43  # it had been summoned in one of these ways
+E_BY: Final = 44  # filter + 1 of the card that caused it
+E_SIDE: Final = 45  # on whose field it was summoned
+E_OR: Final = 46  # the number of the row with another event that does as well, or 0
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
 E_KNOWN_END: Final = 39
@@ -56,6 +61,7 @@ K_TRIGGER: Final = 3
 K_ACTIVATE: Final = 4
 K_EACH: Final = 6  # done each time something happens, outside of the chain
 K_SCALE: Final = 5  # activation as a scale in a Pendulum Zone
+K_EVENT: Final = 7  # no effect: another event of the trigger before it
 
 # Columns of a limit.
 LIMIT_KIND: Final = 0
@@ -76,6 +82,8 @@ EV_FLIPPED: Final = 6  # turned face-up
 EV_RESOLVED: Final = 8  # a card or effect resolved
 EV_TURNED: Final = 7  # its battle position changed
 EV_PLACED: Final = 9  # placed in a Spell & Trap Zone
+EV_ACTIVATED: Final = 10  # a card or effect was activated
+EV_NEVER: Final = 11  # what does not happen, as no battle is played
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
 FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the turn
@@ -233,6 +241,8 @@ class Tables:
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_each_time: i64 = 0
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
+        self.tells_activated: i64 = 0  # a trigger waits for activations
+        self.tells_causes: i64 = 0  # a trigger asks which card moved or summoned another
         self.has_columns: i64 = 0  # a text speaks of the columns of Spells and Traps
         self.has_negating_bans: i64 = 0
         self.forbids: i64 = 0  # what continuous effects forbid (BAN_...)

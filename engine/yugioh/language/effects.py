@@ -38,12 +38,17 @@ class Event(Node):
     """What a trigger waits for.
 
     `what` is summoned (any successful summon, `how` narrows it), flipped (turned face-up),
-    turned (its battle position changed), resolved (a card or effect on the chain), placed (in a
-    Spell & Trap Zone, not by its own activation), sent (to the
-    places `to` from the places `from_`, with all of the reasons `reason` and none of
-    `without`, having been in one of the positions `was` and of the zones `zones`), destroyed,
-    discarded, or end-phase / standby-phase.  `who` filters the card it happened to; None means
-    this card itself.  `whose` is who controlled it before, or summoned it.
+    turned (its battle position changed), resolved (a card or effect on the chain), activated
+    (likewise, unless the activation was negated), placed (in a Spell & Trap Zone, not by its own
+    activation), sent (to the places `to` from the places `from_`), destroyed, discarded,
+    end-phase / standby-phase, or battle: what `text` says, and no battle is played.
+
+    `who` filters the card it happened to; None means this card itself.  `whose` is who controlled
+    it before (a card that can have been anywhere: who owns it), or summoned it; `side` on whose
+    field it was summoned.  A card that moved did so with all of the reasons `reason` and none of
+    `without` (of several in a tuple one is enough), having been in one of the positions `was` and
+    of the zones `zones`, and a monster having been summoned in one of the ways `formerly`.  `by`
+    filters the card whose effect, or cost, did it, or for whose summon it was material.
     """
 
     what: w.Happened = "summoned"
@@ -51,11 +56,15 @@ class Event(Node):
     how: int = 0
     to: int = 0
     from_: int = 0
-    reason: int = 0
+    reason: int | tuple[int, ...] = 0
     without: int = 0
     whose: int = v.EITHER
     was: int = 0
     zones: int = 0
+    formerly: int = 0
+    by: Filter | None = None
+    side: int = v.EITHER
+    text: str = ""
 
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""
@@ -63,7 +72,7 @@ class Event(Node):
 
 
 def sent_to_grave(
-    from_: int = 0, reason: int = 0, who: Filter | None = None, without: int = 0
+    from_: int = 0, reason: int | tuple[int, ...] = 0, who: Filter | None = None, without: int = 0
 ) -> Event:
     """A card is sent to the GY."""
     return Event("sent", who, to=v.GRAVE, from_=from_, reason=reason, without=without)
@@ -121,11 +130,15 @@ class Quick(Effect):
 
 @dataclass(frozen=True)
 class Trigger(Effect):
-    """Activated after its event.  `missable` is a *when … you can* that can miss the timing."""
+    """Activated after its event, or one of others that do as well (`or_on`).
+
+    `missable` is a *when … you can* that can miss the timing.
+    """
 
     on: Event = Event()
     optional: bool = True
     missable: bool = False
+    or_on: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -24,8 +24,8 @@ Joint = Literal[
 # ---- effects
 Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]
 Happened = Literal[
-    "summoned", "sent", "destroyed", "discarded", "flipped", "turned", "resolved", "placed",
-    "end-phase", "standby-phase",
+    "summoned", "sent", "destroyed", "discarded", "flipped", "turned", "resolved", "activated",
+    "placed", "end-phase", "standby-phase", "battle",
 ]  # fmt: skip
 Interrupts = Literal["", "negate", "remove", "lock"]
 Answers = Literal["", "opponent"]

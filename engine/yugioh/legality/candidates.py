@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.events import event_fits
+from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected, untargetable
@@ -48,13 +48,11 @@ def gather_event_cards(s: State, number: i64, places: i64, look: Look) -> None:
     s.found = 0
     data = s.data
     base = look.effect * tb.EFFECT_SIZE
-    who = s.t.effects[base + tb.E_WHO]
     from_ = look.from_
     while from_ < look.until:
         event = EVENT + from_ * EVENT_SIZE
         card = data[event + V_CARD]
-        meant = who == 0 or match(s, who - 1, card, look.me, look.player)
-        if not meant or not event_fits(s, base, event, look.player):
+        if not event_fits(s, base, event, look.me, look.player):
             pass
         elif data[LOC + card] & places and match(s, number, card, look.me, look.player):
             index: i64 = 0

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.movement.stat_changes import forget
+from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOTH_SIDES, BOTTOM_LEAVING, BOUND_ELSEWHERE,
@@ -34,6 +35,7 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     card = itself_again(s, card)
     before = data[LOC + card]
     info = origin(s, card)
+    reason = with_cause(s, reason)
     kind = s.t.type[s.definition[card]]
     if before == MZONE:
         leave_monster_zone(s, card)
@@ -144,6 +146,7 @@ def stay_as_spell(s: State, card: i64, reason: i64) -> None:
     """A destroyed monster becomes a Continuous Spell of its owner; destroyed it was."""
     data = s.data
     info = origin(s, card)
+    reason = with_cause(s, reason)
     player = s.owner[card]
     lift(s, card)
     s.set_down(card, SZONE, player, free_spell(s, player), FACEUP_ATTACK)

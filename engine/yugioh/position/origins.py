@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.position.slots import CONTROL, HOST, LOC, POSITION, ZONE
+from engine.yugioh.position.slots import CONTROL, HOST, HOW, LOC, POSITION, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import SZONE
 
@@ -13,13 +13,15 @@ _CONTROLLER_FROM: Final = 8
 _ZONE_FROM: Final = 9
 _ZONE: Final = 7
 _HOST_FROM: Final = 16
+_HOST: Final = 0xFF
+_HOW_FROM: Final = 24
 
 
 def origin(s: State, card: i64) -> i64:
     """The word of a card that is about to leave where it is."""
     data = s.data
     word = data[POSITION + card] | data[CONTROL + card] << _CONTROLLER_FROM
-    word |= data[ZONE + card] << _ZONE_FROM
+    word |= data[ZONE + card] << _ZONE_FROM | data[HOW + card] << _HOW_FROM
     return word | data[HOST + card] << _HOST_FROM if data[LOC + card] == SZONE else word
 
 
@@ -40,4 +42,9 @@ def zone_before(word: i64) -> i64:
 
 def host_before(word: i64) -> i64:
     """The monster that it was equipped to, or -1."""
-    return (word >> _HOST_FROM) - 1
+    return (word >> _HOST_FROM & _HOST) - 1
+
+
+def summoned_before(word: i64) -> i64:
+    """How it had been summoned (BY_...)."""
+    return word >> _HOW_FROM

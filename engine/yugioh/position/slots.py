@@ -167,7 +167,7 @@ V_CARD: Final = 1
 V_MOVES: Final = 2  # the card's MOVES after the event
 V_FROM: Final = 3  # place before
 V_TO: Final = 4  # place after
-V_REASON: Final = 5  # why it was moved; of a summon: the player who summoned
+V_REASON: Final = 5  # why it was moved; of a summon: the player who summoned (`causes`)
 V_BATCH: Final = 6
 V_INFO: Final = 7  # where it was (`origins`); the position before; how it was summoned
 
@@ -177,6 +177,8 @@ EVENT_PHASE: Final = 3
 EVENT_TURNED: Final = 4  # a battle position changed; the position before in V_INFO, the new in V_TO
 EVENT_RESOLVED: Final = 5  # a chain link resolved, of the player in V_TO
 EVENT_PLACED: Final = 6  # a card was placed in a Spell & Trap Zone, not by its activation
+EVENT_ACTIVATED: Final = 7  # by the player in V_TO: as the type in V_INFO, link V_REASON
+EVENT_UNDONE: Final = 8  # it was activated, and the activation was negated
 
 # ---- fields of a modifier
 M_CARD: Final = 0  # the monster

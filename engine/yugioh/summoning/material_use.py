@@ -10,6 +10,7 @@ from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import PROPERLY, arrival
+from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.entries import ONE_MOVE
 from engine.yugioh.position.slots import MADE_OF, MADE_WITH, MATERIAL_OF
 from engine.yugioh.position.registers import card_in
@@ -54,6 +55,8 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
         reason |= R_FUSION
     elif how & BY_SYNCHRO:
         reason |= R_SYNCHRO
+    if s.t.tells_causes:
+        reason = caused_by(reason, monster)
     while slot < last:
         slot += 1
         card = card_in(s, slot)

@@ -11,6 +11,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import note
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.queries.in_force import banned
+from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.slots import (
     BATCH, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW, POSITION, PROPER, STATUS,
     ZONES_EACH,
@@ -80,9 +81,9 @@ def flip_summoned(s: State, card: i64, player: i64) -> None:
 
 
 def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how: i64,
-                 proper: i64, by: i64) -> None:  # fmt: skip
-    """Summon a monster to a zone of the player; the summon of player `by` is successful and is
-    recorded.
+                 proper: i64, by: i64, cause: i64) -> None:  # fmt: skip
+    """Summon a monster to a zone of the player; the summon of player `by`, by the effect of the
+    card `cause` (-1: of none), is successful and is recorded.
     """
     data = s.data
     if how & BY_SPECIAL:
@@ -102,4 +103,4 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
         group = s.t.summon_group[s.definition[card]]
         if group:
             count_limit(s, by, group - 1)
-    s.record(EVENT_SUMMONED, card, before, MZONE, by, data[BATCH], how)
+    s.record(EVENT_SUMMONED, card, before, MZONE, caused_by(by, cause), data[BATCH], how)

@@ -90,8 +90,11 @@ class Arrive(SummonStep):
         if link:
             slot = context(link) + C_DONE
             s.put(slot, data[slot] + 1)
+        cause: i64 = -1
+        if link:
+            cause = card_of(s, link)
         put_on_field(s, card, side, zone, spot_position(option), how_of(word),
-                     word & PROPERLY != 0, summoner_of(word))  # fmt: skip
+                     word & PROPERLY != 0, summoner_of(word), cause)  # fmt: skip
         if made_of(word):
             _make(s, card, made_of(word))
         check_field(s)

@@ -26,7 +26,8 @@ from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scal
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD,
     C_EFFECT, C_FROM, C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET,
-    EVENT_RESOLVED, LEAVING, LOC, MOVES, PENDING, PLAYER, POSITION, SPELLS, STATUS,
+    EVENT, EVENTS, EVENT_ACTIVATED, EVENT_RESOLVED, EVENT_SIZE, EVENT_UNDONE, LEAVING, LOC, MOVES,
+    PENDING, PLAYER, POSITION, SPELLS, STATUS, V_REASON, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
@@ -78,6 +79,9 @@ class Activate(ActivateStep):
         s.put(link + C_UNTIL, until)
         use_limit(s, effect, card, player)
         note(s, tb.DID_ACTIVATE, card, player)
+        if s.t.tells_activated:
+            s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH],
+                     _type_of(s, number))  # fmt: skip
         begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END])
         if effects[base + tb.E_BRANCH] >= 0:
             begin_bullets(s, number)
@@ -307,10 +311,30 @@ def _resolved(s: State, number: i64) -> None:
     A negated effect resolves without effect; after a negated activation there is none to resolve.
     """
     link = context(number)
+    if s.t.tells_activated and s.data[link + C_NEGATED] == ACTIVATION_NEGATED:
+        _undo_activation(s, number)
     if s.t.has_each_time and s.data[link + C_NEGATED] != ACTIVATION_NEGATED:
         card = s.data[link + C_CARD]
         s.record(EVENT_RESOLVED, card, s.data[link + C_PLACE], s.data[link + C_PLAYER], 0,
                  s.data[BATCH], 0)  # fmt: skip
+
+
+def _type_of(s: State, number: i64) -> i64:
+    """As what the card of a link was activated: MONSTER, SPELL or TRAP."""
+    link = context(number)
+    kind = s.t.type[s.definition[s.data[link + C_CARD]]] & (MONSTER | SPELL | TRAP)
+    # A monster in a Spell & Trap Zone is a Spell there.
+    return SPELL if kind == MONSTER and s.data[link + C_PLACE] == SZONE else kind
+
+
+def _undo_activation(s: State, number: i64) -> None:
+    """An activation that was negated did not happen."""
+    event: i64 = EVENT + s.data[EVENTS] * EVENT_SIZE
+    while event > EVENT:
+        event -= EVENT_SIZE
+        if s.data[event + V_WHAT] == EVENT_ACTIVATED and s.data[event + V_REASON] == number:
+            s.put(event + V_WHAT, EVENT_UNDONE)
+            return
 
 
 def without_effect(s: State, link: i64) -> bool:

@@ -8,12 +8,11 @@ once.  Such an effect belongs to a face-up card, or was set up for the rest of t
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.events import event_fits
+from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.in_force import negated
-from engine.yugioh.queries.matching import match
 from engine.yugioh.position.slots import (
     ANSWERED, BAN, BANS, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, C_EFFECT, C_FROM,
-    EVENT, EVENTS, EVENT_MOVED, EVENT_PHASE, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED, LOC,
+    EVENT, EVENTS, EVENT_MOVED, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED, LOC,
     POSITION, SEEN, V_BATCH, V_CARD, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -77,23 +76,19 @@ def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64,
     there when that was activated.
     """
     base = effect * tb.EFFECT_SIZE
-    who = s.t.effects[base + tb.E_WHO]
     found = False
     moment: i64 = -1
     number = first
     while number < last:
         event = EVENT + number * EVENT_SIZE
         number += 1
-        about = s.data[event + V_CARD]
-        if s.data[event + V_BATCH] == moment or not event_fits(s, base, event, player):
+        if s.data[event + V_BATCH] == moment or not event_fits(s, base, event, card, player):
             continue
         if s.data[event + V_WHAT] == EVENT_RESOLVED and not set_up and _came_since(s, card, number):
             continue
-        meant = about == card if who == 0 else match(s, who - 1, about, card, player)
-        if meant or s.data[event + V_WHAT] == EVENT_PHASE:
-            moment = s.data[event + V_BATCH]
-            begin_each(s, effect, card, player, number - 1)
-            found = True
+        moment = s.data[event + V_BATCH]
+        begin_each(s, effect, card, player, number - 1)
+        found = True
     return found
 
 

@@ -20,9 +20,8 @@ from engine.yugioh.turn.waiting import (
     IN_HAND, MANDATORY, OPEN, add_trigger, chain_waiting, forget_triggers, next_waiting,
 )  # fmt: skip
 from engine.yugioh.position.commands import PASS
-from engine.yugioh.position.events import event_fits
+from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.rules import Wins
-from engine.yugioh.queries.matching import match
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
     ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS, EVENT_MOVED,
@@ -99,34 +98,40 @@ def collect(s: State) -> None:
         pair += 1
         base = effect * tb.EFFECT_SIZE
         if s.is_in(card, s.t.effects[base + tb.E_WHERE]):
-            _wake(s, effect, base, card, first, last)
+            _wake(s, effect, card, first, last)
     s.put(ANSWERED, last)
 
 
-def _wake(s: State, effect: i64, base: i64, card: i64, first: i64, last: i64) -> None:
-    """Add the trigger if one of the events is the one it waits for."""
-    data = s.data
-    who = s.t.effects[base + tb.E_WHO]
+def _wake(s: State, effect: i64, card: i64, first: i64, last: i64) -> None:
+    """Add the trigger if one of the events is one that it waits for."""
     number = first
     while number < last:
-        event = EVENT + number * EVENT_SIZE
-        about_me = data[event + V_CARD] == card
-        if data[event + V_WHAT] == EVENT_PHASE:
-            if event_fits(s, base, event, data[CONTROL + card]):
-                add_trigger(s, effect, card, number, number + 1)
-                return
-        elif who == 0:
-            if about_me and data[event + V_MOVES] == data[MOVES + card]:
-                if event_fits(s, base, event, data[CONTROL + card]):
+        row = effect
+        waits = True
+        while waits:
+            if _wakes(s, row, card, number, last):
+                if s.t.effects[row * tb.EFFECT_SIZE + tb.E_WHO]:
+                    add_trigger(s, effect, card, first, last)
+                else:
                     add_trigger(s, effect, card, number, number + 1)
-                    return
-        elif event_fits(s, base, event, data[CONTROL + card]) and match(
-            s, who - 1, data[event + V_CARD], card, data[CONTROL + card]
-        ):
-            if _was_there(s, card, number, last):
-                add_trigger(s, effect, card, first, last)
                 return
+            row = s.t.effects[row * tb.EFFECT_SIZE + tb.E_OR]
+            waits = row != 0
         number += 1
+
+
+def _wakes(s: State, row: i64, card: i64, number: i64, last: i64) -> bool:
+    """Whether this event is one that the row of a trigger waits for."""
+    data = s.data
+    event = EVENT + number * EVENT_SIZE
+    base = row * tb.EFFECT_SIZE
+    if not event_fits(s, base, event, card, data[CONTROL + card]):
+        return False
+    if data[event + V_WHAT] == EVENT_PHASE:
+        return True
+    if s.t.effects[base + tb.E_WHO]:
+        return _was_there(s, card, number, last)
+    return data[event + V_MOVES] == data[MOVES + card]
 
 
 def _was_there(s: State, card: i64, number: i64, last: i64) -> bool:

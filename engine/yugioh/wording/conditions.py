@@ -13,7 +13,7 @@ from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots, static
-from engine.yugioh.wording.triggers import activated, answering
+from engine.yugioh.wording.answering import activated, answering
 from engine.yugioh.wording.words import listed
 
 _WHO = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "a player"}

@@ -4,7 +4,7 @@ from engine.yugioh import language as la
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Clause, Telling
 from engine.yugioh.wording.steps import told
-from engine.yugioh.wording.triggers import event, phase
+from engine.yugioh.wording.events import event, phase
 
 
 def each_time(effect: la.EachTime, telling: Telling) -> str:

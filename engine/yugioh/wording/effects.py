@@ -16,7 +16,7 @@ from engine.yugioh.wording.lasting import forbidden_all_turn
 from engine.yugioh.wording.opening import limits_of, opening_of
 from engine.yugioh.wording.phrase import Names, Spoken, Telling, capital, sentence
 from engine.yugioh.wording.steps import told
-from engine.yugioh.wording.triggers import activated
+from engine.yugioh.wording.answering import activated
 
 _AT_ONCE = "immediately after this effect resolves"
 

@@ -12,7 +12,8 @@ from engine.yugioh.wording.conditions import condition, during
 from engine.yugioh.wording.implied import needless
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling, capital
-from engine.yugioh.wording.triggers import answering, event, phase
+from engine.yugioh.wording.answering import answering
+from engine.yugioh.wording.events import happening, phase
 from engine.yugioh.wording.words import listed
 
 _FIELD: Final = v.FIELD_PLACES
@@ -145,9 +146,10 @@ def _event(item: la.Trigger, opening: Opening, telling: Telling) -> None:
         opening.times.append(now)
         telling.source = _source(item.where)
         return
-    word = "when" if item.missable else "if"
-    opening.event = f"{word} {event(on, telling)}{_materials(item, telling)}"
-    if item.where & ~_FIELD and (on.who is not None or (on.to & item.where == 0 and on.to)):
+    opening.event = f"{happening(item, telling)}{_materials(item, telling)}"
+    elsewhere = any(each.who is not None or (each.to & item.where == 0 and each.to)
+                    for each in (on, *item.or_on))  # fmt: skip
+    if item.where & ~_FIELD and elsewhere:
         if item.where == v.HAND:
             telling.source = _source(item.where)
         else:

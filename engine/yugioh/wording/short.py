@@ -6,7 +6,7 @@ from engine.yugioh.wording.action import action
 from engine.yugioh.wording.implied import apart, types
 from engine.yugioh.wording.phrase import Names, Telling
 from engine.yugioh.wording.steps import told
-from engine.yugioh.wording.triggers import event, phase
+from engine.yugioh.wording.events import event, phase
 
 
 def effect_line(item: la.Effect, card: la.Card, names: Names, targets: bool = True) -> str:

@@ -1,0 +1,99 @@
+"""Compiling events: what a trigger waits for, and whether that can happen at all.
+
+No battle is played, so what only a battle brings about does not happen: `never_triggered` says so
+of a trigger of which no event can be one that the game records.
+"""
+
+from typing import Final
+
+from engine.instruction import CompileError
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.instructions import tables as t
+from engine.yugioh.compiler.steps import StepCompiler
+
+_KINDS: Final = {
+    "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
+    "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
+    "resolved": t.EV_RESOLVED, "activated": t.EV_ACTIVATED, "placed": t.EV_PLACED,
+    "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "battle": t.EV_NEVER,
+}  # fmt: skip
+
+
+def never_triggered(effect: la.Effect) -> bool:
+    """Whether this is a trigger, and nothing that it waits for happens without a battle."""
+    return isinstance(effect, la.Trigger) and not any(
+        can_happen(on) for on in (effect.on, *effect.or_on)
+    )
+
+
+def can_happen(on: la.Event) -> bool:
+    """Whether the game records such events: not those of a battle."""
+    return on.what != "battle" and bool(_without_battle(on))
+
+
+def _without_battle(on: la.Event) -> tuple[int, ...]:
+    """The reasons of which one is enough, without those of a battle."""
+    reasons = on.reason if isinstance(on.reason, tuple) else (on.reason,)
+    return tuple(reason for reason in reasons if not reason & v.R_BATTLE)
+
+
+def places_of(on: la.Event) -> int:
+    """Where a card is after the event that its own trigger waits for."""
+    if on.what in ("summoned", "flipped", "turned"):
+        return v.MZONE
+    if on.what == "sent":
+        return on.to or (v.GRAVE | v.BANISHED) * (on.reason == v.R_TRIBUTE)
+    # A Pendulum Monster goes face-up to the Extra Deck.
+    return v.GRAVE | v.BANISHED | v.EXTRA if on.what in ("discarded", "destroyed") else v.MZONE
+
+
+class EventCompiler(StepCompiler):
+    """Fills the columns of an effect that say what it waits for."""
+
+    def events(self, row: list[int], number: int, item: la.Trigger) -> list[list[int]]:
+        """Fill the row of a trigger, which will have this number; the rows of its other events."""
+        possible = [on for on in (item.on, *item.or_on) if can_happen(on)] or [item.on]
+        rows = [row]
+        for _ in possible[1:]:
+            other = [0] * t.EFFECT_SIZE
+            other[t.E_DEF], other[t.E_KIND] = row[t.E_DEF], t.K_EVENT
+            other[t.E_MISSABLE] = int(item.missable)
+            rows.append(other)
+        for place, (each, on) in enumerate(zip(rows, possible, strict=True), start=1):
+            self.event(each, on)
+            each[t.E_OR] = number + place if place < len(rows) else 0
+        return rows[1:]
+
+    def event(self, row: list[int], on: la.Event) -> None:
+        """Fill the columns of an event."""
+        row[t.E_EVENT] = _KINDS[on.what] if can_happen(on) else t.EV_NEVER
+        row[t.E_WHO] = 0 if on.who is None else self.filter(on.who) + 1
+        row[t.E_BY] = 0 if on.by is None else self.filter(on.by) + 1
+        row[t.E_HOW], row[t.E_SIDE] = on.how, on.side
+        row[t.E_TO], row[t.E_FROM] = on.to, on.from_
+        row[t.E_REASON], row[t.E_ANY_REASON] = _reasons(on)
+        row[t.E_WITHOUT] = on.without
+        row[t.E_WHOSE] = on.whose
+        row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
+        if on.what == "activated" and on.who is None:
+            raise CompileError("an activation is that of any card, or of such that match")
+        if on.what == "discarded":
+            row[t.E_FROM] = v.HAND
+            row[t.E_REASON] |= v.R_DISCARD
+        if on.what == "destroyed":
+            row[t.E_REASON] |= v.R_DESTROY
+
+
+def _reasons(on: la.Event) -> tuple[int, int]:
+    """The reasons that all hold, and those of which one does (0: that is not asked)."""
+    reasons = _without_battle(on) or (0,)
+    common = reasons[0]
+    for reason in reasons[1:]:
+        common &= reason
+    if len(reasons) == 1:
+        return common, 0
+    rest = [reason & ~common for reason in reasons]
+    if any(bits.bit_count() != 1 for bits in rest):
+        raise CompileError("reasons of which one is enough differ in one thing each")
+    return common, sum({*rest})

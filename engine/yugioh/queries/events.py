@@ -1,0 +1,140 @@
+"""What happened, and whether it is what a trigger effect waits for.
+
+Source: Yu-Gi-Oh modifiers and triggers, *Trigger effects*.  A *when … you can*
+trigger needs its event to have been the last thing to happen.
+"""
+
+from mypy_extensions import i64
+
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.position.causes import cause_of, without_cause
+from engine.yugioh.position.origins import (
+    controller_before, position_before, summoned_before, zone_before,
+)  # fmt: skip
+from engine.yugioh.position.slots import (
+    BATCH, CONTROL, END_PHASE, EVENT_ACTIVATED, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED,
+    EVENT_RESOLVED, EVENT_SUMMONED, EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO,
+    V_REASON, V_TO, V_WHAT,
+)  # fmt: skip
+from engine.yugioh.position.state import State
+from engine.yugioh.queries.matching import match
+from engine.yugioh.vocabulary import FACEDOWN, FACEUP, R_DESTROY
+
+
+def event_fits(s: State, base: i64, event: i64, me: i64, player: i64) -> bool:
+    """Whether an event is what this trigger of the card `me` and its player waits for.
+
+    `base` is the slot of its row in `Tables.effects`.
+    """
+    data = s.data
+    if not _is_of_kind(s, base, event, player):
+        return False
+    if data[event + V_WHAT] == EVENT_PHASE:
+        return True
+    who = s.t.effects[base + tb.E_WHO]
+    card = data[event + V_CARD]
+    if not (match(s, who - 1, card, me, player) if who else card == me):
+        return False
+    by = s.t.effects[base + tb.E_BY]
+    if by == 0:
+        return True
+    cause = cause_of(data[event + V_REASON])
+    return cause >= 0 and match(s, by - 1, cause, me, player)
+
+
+def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
+    """Whether it is such an event, whatever the card."""
+    data = s.data
+    effects = s.t.effects
+    kind = effects[base + tb.E_EVENT]
+    if effects[base + tb.E_MISSABLE] and data[event + V_BATCH] != data[BATCH]:
+        return False
+    what = data[event + V_WHAT]
+    if kind == tb.EV_END_PHASE or kind == tb.EV_STANDBY:
+        if what != EVENT_PHASE or (data[PHASE] == END_PHASE) != (kind == tb.EV_END_PHASE):
+            return False
+        return _is_whose(effects[base + tb.E_WHOSE], data[PLAYER], player)
+    card = data[event + V_CARD]
+    owner = data[CONTROL + card]
+    if kind == tb.EV_FLIPPED or kind == tb.EV_TURNED:
+        if what != EVENT_TURNED:
+            return False
+        if kind == tb.EV_FLIPPED and not (
+            data[event + V_INFO] & FACEDOWN and data[event + V_TO] & FACEUP
+        ):
+            return False
+    elif kind == tb.EV_RESOLVED:
+        if what != EVENT_RESOLVED:
+            return False
+        owner = data[event + V_TO]
+    elif kind == tb.EV_ACTIVATED:
+        if what != EVENT_ACTIVATED:
+            return False
+        types = effects[base + tb.E_HOW]
+        if types and not data[event + V_INFO] & types:
+            return False
+        from_ = effects[base + tb.E_FROM]
+        if from_ and not data[event + V_FROM] & from_:
+            return False
+        owner = data[event + V_TO]
+    elif kind == tb.EV_PLACED:
+        if what != EVENT_PLACED:
+            return False
+    elif kind == tb.EV_SUMMONED:
+        if what != EVENT_SUMMONED:
+            return False
+        how = effects[base + tb.E_HOW]
+        if how and not data[event + V_INFO] & how:
+            return False
+        came = effects[base + tb.E_FROM]
+        if came and not data[event + V_FROM] & came:
+            return False
+        if not _is_whose(effects[base + tb.E_SIDE], owner, player):
+            return False
+        owner = without_cause(data[event + V_REASON])
+    else:
+        if what != EVENT_MOVED or not _moved_so(s, base, event):
+            return False
+        # Of a card that can have been anywhere it is asked whose it is.
+        if effects[base + tb.E_WHO] and not effects[base + tb.E_FROM]:
+            owner = s.owner[card]
+        else:
+            owner = controller_before(data[event + V_INFO])
+    return _is_whose(effects[base + tb.E_WHOSE], owner, player)
+
+
+def _is_whose(whose: i64, one: i64, player: i64) -> bool:
+    """Whether a player is the one that is meant, seen from the player of the effect."""
+    side: i64 = 1 if one == player else 2
+    return whose & side != 0
+
+
+def _moved_so(s: State, base: i64, event: i64) -> bool:
+    """Whether a card moved there, from there and for the reasons that the trigger waits for."""
+    data = s.data
+    effects = s.t.effects
+    info = data[event + V_INFO]
+    reason = effects[base + tb.E_REASON]
+    if effects[base + tb.E_EVENT] == tb.EV_DESTROYED:
+        reason |= R_DESTROY
+    if data[event + V_REASON] & reason != reason:
+        return False
+    any_of = effects[base + tb.E_ANY_REASON]
+    if any_of and not data[event + V_REASON] & any_of:
+        return False
+    if data[event + V_REASON] & effects[base + tb.E_WITHOUT]:
+        return False
+    to = effects[base + tb.E_TO]
+    if to and not data[event + V_TO] & to:
+        return False
+    was = effects[base + tb.E_WAS]
+    if was and not position_before(info) & was:
+        return False
+    zones = effects[base + tb.E_ZONES]
+    if zones and not zones >> zone_before(info) & 1:
+        return False
+    formerly = effects[base + tb.E_FORMERLY]
+    if formerly and not summoned_before(info) & formerly:
+        return False
+    from_ = effects[base + tb.E_FROM]
+    return from_ == 0 or data[event + V_FROM] & from_ != 0
