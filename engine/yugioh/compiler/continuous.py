@@ -38,10 +38,12 @@ class RuleCompiler(EffectCompiler):
         if isinstance(item, la.While):
             first, last = self.condition_rows(item.condition)
             for each in item.rules:
+                if isinstance(each, la.InBattle):
+                    continue
                 if row := write_rule(self, each):
                     row[IF], row[IF_END] = first, last
                     self.rules.append(row)
-        elif not isinstance(item, la.Note):
+        elif not isinstance(item, (la.InBattle, la.Note)):
             if row := write_rule(self, item):
                 self.rules.append(row)
 

@@ -156,7 +156,7 @@ class StepCompiler(FilterCompiler):
         for item in items:
             if isinstance(item, la.EquipStats):
                 self.grants.append(modifier_row(self, item, ANY, v.EITHER))
-            elif not isinstance(item, la.Note):
+            elif not isinstance(item, (la.InBattle, la.Note)):
                 raise CompileError(f"{self._card.name}: an Equip Card cannot grant {item.kind}")
         self.grant_from.append(len(self.grants))
         self.grant_definition.append(self.index[self._card.passcode])

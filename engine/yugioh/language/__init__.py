@@ -31,7 +31,8 @@ from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, Compare, During, MaterialsIncluded, SummonedOnly,
     ThisTurn, WasSet, WasSummoned, exists, none,
 )  # fmt: skip
-from engine.yugioh.language import chance, joining, lasting, operations, summoning
+from engine.yugioh.language import battle, chance, joining, lasting, operations, summoning
+from engine.yugioh.language.battle import *  # noqa: F403
 from engine.yugioh.language.chance import *  # noqa: F403
 from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
@@ -74,6 +75,7 @@ __all__ = [
     "link_monster", "monster", "none", "normal_monster", "sent_to_grave", "shared", "spell",
     "summoned", "trap",
 ]  # fmt: skip
+__all__ += battle.__all__
 __all__ += chance.__all__
 __all__ += joining.__all__
 __all__ += lasting.__all__

@@ -64,4 +64,10 @@ Banned = Literal[
     "search", "draw", "effect", "link-material",
 ]  # fmt: skip
 Harm = Literal["effect", "battle"]
+InBattle = Literal[
+    "not", "not-directly", "directly", "in-defense", "by-defense", "must", "twice", "two-monsters",
+    "every-monster", "not-attacked", "alone-attacked", "piercing", "no-damage",
+    "no-damage-to-either", "double-damage", "silent", "silent-attacking", "alone-attacking",
+    "no-battle-phase",
+]  # fmt: skip
 Use = Literal["tribute", "tribute-summon", "fusion", "synchro", "xyz", "link"]

@@ -60,7 +60,9 @@ def _of_this(words: str, telling: Telling) -> str:
     """A statement on this card: its subject is said only where something was said of it."""
     if telling.this != "this card" or telling.under:
         return words.replace(SUBJECT, telling.this)
-    return words.removeprefix(f"{SUBJECT} ").removeprefix("is ")
+    if words.startswith(f"{SUBJECT} "):
+        return words.removeprefix(f"{SUBJECT} ").removeprefix("is ")
+    return words.replace(SUBJECT, telling.this)
 
 
 @statement.register
@@ -159,6 +161,14 @@ def _(item: la.Unaffected, telling: Telling) -> str:
     be = "is" if who == SUBJECT else "are"
     effects = _effects(item.of, item.by, item.activated, telling)
     return sentence(_of_this(f"{who} {be} unaffected by {effects}", telling))
+
+
+@statement.register
+def _(item: la.InBattle, telling: Telling) -> str:
+    who = _protected(item.filter, item.whose, telling)
+    if item.how == "alone-attacked" and who == SUBJECT:
+        who = "this one"
+    return sentence(_of_this(w.in_battle(item.how, who, who != SUBJECT), telling))
 
 
 @statement.register

@@ -12,7 +12,7 @@ from engine.yugioh.wording.action import action, cost_of, targets_of
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.each_time import each_time
 from engine.yugioh.wording.implied import apart, lost, needless, types
-from engine.yugioh.wording.lasting import forbidden_all_turn
+from engine.yugioh.wording.lasting import forbidden_all_turn, in_battle
 from engine.yugioh.wording.opening import limits_of, opening_of
 from engine.yugioh.wording.phrase import Names, Spoken, Telling, capital, sentence
 from engine.yugioh.wording.steps import told
@@ -133,6 +133,11 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
         if lock is not None and lock in cost:
             conditions.remove(part)
             cost.remove(lock)
+            after.append(sentence(f"{words} the turn you activate {this}"))
+    for step in item.cost:
+        if isinstance(step, la.InBattleThisTurn):
+            cost.remove(step)
+            words = in_battle(step, Telling(telling.names, telling.card))
             after.append(sentence(f"{words} the turn you activate {this}"))
     if item.unanswered:
         after.append(_unanswered(item))

@@ -8,6 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Banned
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause, statement
 from engine.yugioh.wording.phrase import Clause, Telling, Thing
@@ -182,6 +183,20 @@ def _(step: la.NegateColumn, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.Protect, telling: Telling) -> Clause:
     return Clause(step.text)
+
+
+@clause.register
+def _(step: la.InBattleThisTurn, telling: Telling) -> Clause:
+    return Clause(f"{in_battle(step, telling)} this turn")
+
+
+def in_battle(step: la.InBattleThisTurn, telling: Telling) -> str:
+    """A rule of battles, of the monsters meant."""
+    if step.how == "no-battle-phase":
+        return w.in_battle(step.how, "", False)
+    who = thing(step.what, telling)
+    several = who.spoken.several or isinstance(step.what, la.Each)
+    return w.in_battle(step.how, who.whole, several)
 
 
 def forbidden_all_turn(step: la.OnlySpecialSummon | la.Ban, telling: Telling) -> str:

@@ -139,7 +139,9 @@ class Nothing(Operation):
 
     CODE: Final = 31
 
-    def write(self, c: Steps, word: la.Declare | la.Protect, reason: int) -> None:
+    def write(
+        self, c: Steps, word: la.Declare | la.Protect | la.InBattleThisTurn, reason: int
+    ) -> None:
         if isinstance(word, la.Declare):
             c.place(word.what, ch.DECLARED)
         elif isinstance(word.what, la.Choose):
@@ -154,4 +156,4 @@ register(Ban(), la.Ban, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn, la
 register(UseUpAttribute(), la.UseUpAttribute)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)
-register(Nothing(), la.Declare, la.Protect)
+register(Nothing(), la.Declare, la.Protect, la.InBattleThisTurn)

@@ -109,6 +109,11 @@ def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
             "All monsters you control gain 500 ATK until the end of this turn.",
         ),
         (la.Draw(2), "Draw 2 cards."),
+        (la.InBattleThisTurn(), "This card cannot attack this turn."),
+        (
+            la.InBattleThisTurn("no-battle-phase"),
+            "You cannot conduct your Battle Phase this turn.",
+        ),
         (la.Mill(1), "Send the top card of your Deck to the GY."),
         (
             la.OnlySpecialSummon(DRAGON),
@@ -452,6 +457,28 @@ def test_a_limit_on_activations() -> None:
             'You cannot Normal or Special Summon monsters, except "HERO" monsters.',
         ),
         (la.Ban(("set",), la.SPELL_TRAP), "You cannot Set Spells/Traps."),
+        (la.InBattle("directly"), "Can attack directly."),
+        (
+            la.InBattle("piercing"),
+            "If this card attacks a Defense Position monster, inflict piercing battle damage.",
+        ),
+        (
+            la.InBattle("piercing", HERO & MONSTER),
+            'If "HERO" monsters you control attack a Defense Position monster, inflict piercing '
+            "battle damage.",
+        ),
+        (
+            la.InBattle("not", MONSTER, v.OPPONENT),
+            "Monsters your opponent controls cannot attack.",
+        ),
+        (
+            la.InBattle("alone-attacked"),
+            "Your opponent's monsters cannot target monsters for attacks, except this one.",
+        ),
+        (
+            la.While((la.exists(MONSTER & OTHER, v.MZONE),), (la.InBattle(),)),
+            "While you control another monster, this card cannot attack.",
+        ),
         (
             la.Ban(("activate",), MONSTER & ~DRAGON),
             "You cannot activate monster effects, except Dragon monsters.",
@@ -603,3 +630,17 @@ def test_bullets_in_one_line() -> None:
 def test_the_cost_of_a_summon_in_one_line() -> None:
     cost = (la.Banish(Choose(DRAGON & MONSTER, v.GRAVE)),)
     assert cost_line(cost, monster(), v.HAND, name) == "banish 1 Dragon monster from your GY"
+
+
+def test_what_holds_all_turn_is_a_sentence_of_its_own() -> None:
+    cost = (la.InBattleThisTurn("no-battle-phase"), la.InBattleThisTurn())
+    assert ignition(la.Draw(1), cost=cost, limit=la.Limit("soft")) == (
+        "Once per turn: You can draw 1 card. You cannot conduct your Battle Phase the turn you "
+        "activate this effect. This card cannot attack the turn you activate this effect."
+    )
+    sets = la.ThisTurn("set", la.SPELL_TRAP, most=0)
+    card = ignition(la.Draw(1), condition=(sets,), cost=(la.Ban(("set",), la.SPELL_TRAP),))
+    assert card.endswith("You cannot Set Spells/Traps the turn you activate this effect.")
+    summons = la.ThisTurn("special", most=0)
+    card = ignition(la.Draw(1), condition=(summons,), cost=(la.Ban(("special-summon",)),))
+    assert card.endswith("You cannot Special Summon the turn you activate this effect.")

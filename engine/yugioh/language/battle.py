@@ -1,0 +1,33 @@
+"""What only a battle could show: it is said, and no turn here has a battle.
+
+A closed set of rules: whatever else a card does is no rule of these.
+"""
+
+from dataclasses import dataclass
+
+from engine.effects import Node
+from engine.filters import Filter
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language import words as w
+from engine.yugioh.language.filters import OTHER
+from engine.yugioh.language.meant import SELF
+from engine.yugioh.language.operations import Operation
+
+__all__ = ["InBattle", "InBattleThisTurn"]
+
+
+@dataclass(frozen=True)
+class InBattle(Node):
+    """A continuous effect on the battles of the monsters that match, on the field of `whose`."""
+
+    how: w.InBattle = "not"
+    filter: Filter = ~OTHER
+    whose: int = v.YOU
+
+
+@dataclass(frozen=True)
+class InBattleThisTurn(Operation):
+    """The same for this turn, of these monsters; of "no-battle-phase" of none."""
+
+    how: w.InBattle = "not"
+    what: Node = SELF

@@ -1,0 +1,40 @@
+"""Rules of battles: they are said, and change nothing in a turn without a battle.
+
+Source: Yu-Gi-Oh solo rules: the turn that is played has no Battle Phase.
+"""
+
+import pytest
+
+from engine.instruction import CompileError
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language import (
+    MONSTER,
+    OTHER,
+    Damage,
+    FieldStats,
+    InBattle,
+    InBattleThisTurn,
+    While,
+    exists,
+)
+from tests.engine.yugioh.table import Table, body, fiend, ignition
+
+
+def test_a_rule_of_battles_is_no_rule_of_the_turn() -> None:
+    rule = While((exists(MONSTER, v.MZONE),), (InBattle("not"), FieldStats(100, ~OTHER)))
+    fighter = fiend("Fighter", InBattle("directly"), rule)
+    table = Table(field=[fighter, body("A")])
+    assert table.attack(fighter) == 1100
+    assert len(table.state.t.rules) == len(Table(field=[fiend("F", rule)]).state.t.rules)
+
+
+def test_a_cost_that_is_a_rule_of_battles_is_always_paid() -> None:
+    card = fiend("Card", ignition(Damage(100), cost=(InBattleThisTurn("no-battle-phase"),)))
+    table = Table(field=[card])
+    table.activate(card)
+    assert table.life(1) == 7900
+
+
+def test_the_rules_of_battles_are_a_closed_set() -> None:
+    with pytest.raises(CompileError, match="expected one of"):
+        Table(field=[fiend("Card", InBattle("draws 2 cards"))])  # type: ignore[arg-type]
