@@ -86,6 +86,12 @@ class Steps(Protocol):
     def filter(self, item: Filter) -> int:
         """The number of a filter."""
 
+    def asked_of(self, filter: int) -> int:
+        """The registers, as bits, that a filter speaks of."""
+
+    def held_against(self, registers: int) -> None:
+        """What is chosen next is held against the cards of these registers (bits)."""
+
     def amount(self, item: Node | int) -> int:
         """The number of an amount."""
 
@@ -156,6 +162,10 @@ class Operation(Instruction):
         """The mark of a choice that must make room for what this row summons."""
         return 0
 
+    def need_not(self, row: list[int]) -> bool:
+        """Whether what follows it need not be possible."""
+        return False
+
     def chooses(self, row: list[int]) -> int | None:
         """The places from which the row lets cards be chosen."""
         return None
@@ -188,6 +198,22 @@ class Operation(Instruction):
 
     def leave(self, s: State, at: i64, look: Look) -> None:
         """What its being done means for what follows."""
+
+    def look_for(self, s: State, at: i64, look: Look) -> bool:
+        """Fill the candidates with what its register could hold, if that can be told."""
+        return False
+
+    def only_names(self, s: State, at: i64) -> bool:
+        """Whether the cards chosen stay where they are."""
+        return False
+
+    def found_enough(self, s: State, at: i64) -> bool:
+        """Whether the candidates leave a choice."""
+        return True
+
+    def speaks_of(self, s: State, at: i64) -> i64:
+        """The registers, as bits, of the cards that those chosen are held against."""
+        return 0
 
     def bound_to_come(self, s: State, at: i64, player: i64) -> i64:
         """Whether a later step, if it is bound to come, can be done: the next slot, or so."""

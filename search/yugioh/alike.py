@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.effects import Node, walk
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.language import Card, NewName
+from engine.yugioh.language import Card, Like
 from engine.yugioh.worth.goals import DEFAULT, Goal, value_of
 
 
@@ -34,7 +34,7 @@ def alike(game: YugiohGame, goal: Goal = DEFAULT) -> Mapping[int, int]:
 
 
 def _compares_names(node: Node) -> bool:
-    return isinstance(node, NewName) or "name" in str(getattr(node, "joint", ""))
+    return isinstance(node, Like) or "name" in str(getattr(node, "joint", ""))
 
 
 def _phrases(cards: Iterable[Card]) -> Iterator[Node]:

@@ -33,7 +33,7 @@ def _spoken(item: Any) -> list[tuple[str, ...]]:
     for node in item.walk():
         if isinstance(node, la.Chosen):
             found.append(node.names)
-        for name in ("of", "unlike", "but"):
+        for name in ("of", "but"):
             value = getattr(node, name, None)
             if isinstance(value, str) and value and not isinstance(node, la.Answering):
                 found.append((value, ""))
@@ -69,7 +69,7 @@ def _renamed(item: Any, short: dict[str, str], plain: tuple[str, ...] | None) ->
         if isinstance(value, str):
             if one.name == "name" and isinstance(item, _NAMED):
                 changed[one.name] = short.get(value, "")
-            elif one.name in ("unlike", "but") and value:
+            elif one.name == "but" and value:
                 changed[one.name] = short.get(value, value)
             continue
         new = _renamed(value, short, plain)

@@ -54,6 +54,11 @@ SAME: Final = (
     Same(r"^while this card is (equipped [^,]*), it is (unaffected .*)$", r"\2, while \1",
          "the condition before or behind"),
     # Cards that were spoken of before.
+    Same(r"(with (?:the same|a different) (?:original )?(?:name|type|attribute|level|rank)"
+         r"(?:(?:,|, and| and| or) (?:name|type|attribute|level|rank))*)"
+         r" (?:from|than|as) (?:it|(?:the|that|those) (?:\w+ )??(?:monster|card|target)s?"
+         r"(?: (?:added|banished|destroyed|discarded|excavated|sent to the gy|special summoned"
+         r"|tributed))?)\b(?! you control| your opponent| in | on )", r"\1", AGAIN),
     Same(r"that face-up monster's", "its", AGAIN),
     Same(r"the effects of that face-up monster your opponent controls", "its effects", AGAIN),
     Same(r"that (link )?(target|monster|card)( you control)?\b(?! this card| on the field)", "it",

@@ -40,7 +40,6 @@ class Draft:
     as_many: bool = False
     random: bool = False
     extra: list[Filter] = field(default_factory=list)
-    unlike: str = ""
 
     def node(self) -> Node:
         """The words of the language for these cards."""
@@ -54,7 +53,7 @@ class Draft:
             return la.Each(item, self.places, self.whose, name=self.mention.name)
         return la.Choose(
             item, self.places, self.least, self.most, self.whose, self.mention.name,
-            cast(Joint, self.joint), self.as_many, self.unlike,
+            cast(Joint, self.joint), self.as_many,
         )  # fmt: skip
 
 

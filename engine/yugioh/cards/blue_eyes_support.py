@@ -12,7 +12,7 @@ from engine.yugioh.cards.blue_eyes import BLUE_EYES, DRAGON, LIGHT_TUNER, MENTIO
 from engine.yugioh.cards.traits import FUSION, NORMAL
 from engine.yugioh.language import (
     FACE_UP, MONSTER, SELF, SPELL_TRAP, Between, Choose, Chosen, Compare, Count, During, Each,
-    InPlace, LevelOf, Mentions, Named, NewName, Rolled, State, exists, level, none,
+    InPlace, LevelOf, Like, Mentions, Named, Rolled, State, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.language import (
     AddToHand, Also, Banish, ChangeStats, Destroy, Discard, Draw, Equip, FusionSummon, IfDone,
@@ -30,6 +30,7 @@ _WHITE_DRAGON = 89631139
 _FIELD = v.MZONE | v.SZONE
 # A card in the GY is never hidden; a banished card may be.
 _OPEN = ~State("face-down")
+_NEW_NAME = ~Like("name", Each(places=_FIELD | v.GRAVE))
 _MENTIONS_ULTIMATE = Mentions(_ULTIMATE_DRAGON, "Blue-Eyes Ultimate Dragon")
 
 TRUE_LIGHT = trap(
@@ -52,7 +53,7 @@ TRUE_LIGHT = trap(
             v.SZONE,
             limit=shared("one of these"),
             do=(
-                SetCard(Choose(SPELL_TRAP & MENTIONS_IT & NewName(_FIELD | v.GRAVE), v.DECK)),
+                SetCard(Choose(SPELL_TRAP & MENTIONS_IT & _NEW_NAME, v.DECK)),
             ),
         ),
     ),

@@ -26,6 +26,7 @@ from engine.yugioh.language import (
     Choose,
     Chosen,
     Each,
+    Like,
     Named,
     Series,
     Type,
@@ -57,6 +58,7 @@ _POLYMERIZATION = 24094653
 _EARTH = Attribute(v.EARTH)
 _KOZMO = Series(0xD2, "Kozmo")
 _FIELD_SPELL = Type(v.FIELD) & SPELL
+_ANOTHER_FIELD_SPELL = _FIELD_SPELL & ~Like("name", Chosen(("destroyed",)))
 # The card of the effect is face-up on the field.
 _STILL_FACE_UP = exists(~OTHER & FACE_UP, v.MZONE)
 
@@ -157,7 +159,7 @@ ANCIENT_FAIRY_DRAGON = monster(
                 IfDone((GainLife(1000),)),
                 Then((
                     Optional((
-                        AddToHand(Choose(_FIELD_SPELL, v.DECK, unlike="destroyed")),
+                        AddToHand(Choose(_ANOTHER_FIELD_SPELL, v.DECK)),
                     )),
                 )),
             ),

@@ -12,7 +12,7 @@ from engine.yugioh.cards.crystal_beast import (
 )  # fmt: skip
 from engine.yugioh.language import (
     FACE_UP, MONSTER, OTHER, SELF, SPELL, Answering, AnyCondition, Choose, Chosen, Compare,
-    FormerMonster, FreeZones, Named, Names, Type, exists, level, none,
+    FormerMonster, FreeZones, Like, Named, Names, Type, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.language import (
     AddToHand, Banish, Destroy, Draw, Equip, IfDone, NegateActivation, OneOf, PlaceAsSpell, Reveal,
@@ -33,6 +33,9 @@ RAINBOW_BRIDGES = Named(_RAINBOW_BRIDGE) | Named(_HEART) | Named(_SALVATION) | N
 # A Crystal Beast comes to the player's Spell & Trap Zone.
 _BEAST_PLACED = Event("placed", CRYSTAL_BEAST, whose=v.YOU)
 
+_NOT_ADDED = BEAST_MONSTER & ~Like("name", Chosen(("added",)))
+_NOT_TAKEN = BEAST_MONSTER & ~Like("name", Chosen(("monster",)))
+
 # -------------------------------------------------------------------- Spells
 
 CRYSTAL_BOND = spell(
@@ -43,7 +46,7 @@ CRYSTAL_BOND = spell(
             limit=Limit("oath"),
             do=(
                 AddToHand(Choose(BEAST_MONSTER, v.DECK, name="added")),
-                IfDone((PlaceAsSpell(Choose(BEAST_MONSTER, v.DECK, unlike="added")),)),
+                IfDone((PlaceAsSpell(Choose(_NOT_ADDED, v.DECK)),)),
             ),
         ),
     ),
@@ -59,7 +62,7 @@ GOLDEN_RULE = spell(
             do=(
                 # Chosen first, so that the other two can be chosen with other names.
                 Take(Choose(BEAST_MONSTER, v.HAND | v.GRAVE, name="monster")),
-                PlaceAsSpell(Choose(BEAST_MONSTER, v.DECK, 2, 2, unlike="monster")),
+                PlaceAsSpell(Choose(_NOT_TAKEN, v.DECK, 2, 2)),
                 Then((
                     SpecialSummon(Chosen(("monster",))),
                     IfDone((Equip(SELF, Chosen(("monster",))),)),

@@ -15,7 +15,7 @@ from engine.yugioh.language import (
 from engine.yugioh.cards.traits import EFFECT
 from engine.yugioh.language import (
     FACE_UP, IT, MONSTER, OTHER, SELF, Answered, Answering, Choose, Chosen, Count, During, Each,
-    Excess, Half, HowMany, LevelOf, Namesake, Random, Series, State, ThisTurn, TotalOf, WasSet,
+    Excess, Half, HowMany, LevelOf, Like, Random, Series, State, ThisTurn, TotalOf, WasSet,
     none,
 )  # fmt: skip
 from engine.yugioh.language import (
@@ -238,7 +238,7 @@ CROSSOUT_DESIGNATOR = spell(
             # A name that is not in the Deck would do nothing.
             cost=(Declare(Choose(ANY, v.DECK, name="declared")),),
             do=(
-                Banish(Namesake("declared", v.DECK)),
+                Banish(Choose(Like("name", Chosen(("declared",))), v.DECK)),
                 IfDone((Ban(("effect",), ANY, Chosen(("declared",)), v.EITHER),)),
             ),
             interrupts="negate",

@@ -39,7 +39,8 @@ from engine.yugioh.language import (
     InPlace,
     MaterialCount,
     Named,
-    NewName,
+    Each,
+    Like,
     Race,
     Series,
     exists,
@@ -195,7 +196,7 @@ CROSS = spell(
     series=(_RYZEAL.code,),
     effects=(
         # An Xyz Summon is what brings an Xyz Monster from the Extra Deck.
-        OnlySpecialSummon(~XYZ | ~InPlace(v.EXTRA) | NewName(_FIELD)),
+        OnlySpecialSummon(~XYZ | ~InPlace(v.EXTRA) | ~Like("name", Each(places=_FIELD))),
         Ignition(
             v.SZONE,
             limit=ONCE_PER_TURN,

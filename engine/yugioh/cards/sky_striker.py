@@ -13,8 +13,8 @@ from engine.yugioh.language import (
 )  # fmt: skip
 from engine.yugioh.cards.traits import EFFECT, LIGHT
 from engine.yugioh.language import (
-    FACE_UP, MONSTER, OTHER, SELF, SPELL, Attribute, Choose, Chosen, Compare, Count, InPlace,
-    Named, NewName, Series, State, Summoned, Times, Type, Zones, exists, level, none,
+    FACE_UP, MONSTER, OTHER, SELF, SPELL, Attribute, Choose, Chosen, Compare, Count, Each,
+    InPlace, Like, Named, Series, State, Summoned, Times, Type, Zones, exists, level, none,
 )  # fmt: skip
 from engine.yugioh.language import (
     AddToHand, Also, Banish, ChangeStats, CreateToken, Destroy, Draw, GainLife, IfDone,
@@ -36,6 +36,7 @@ DARK = Attribute(v.DARK)
 # What nearly every Spell of the series asks for, and what makes it stronger.
 _CLEAR = none(Zones(0b11111), v.MZONE)
 _THREE_SPELLS = exists(SPELL, v.GRAVE, least=3)
+_NOT_IN_GRAVE = ~Like("name", Each(places=v.GRAVE))
 _SPELLS = Count(SPELL, v.GRAVE)
 
 
@@ -286,7 +287,7 @@ SHIZUKU = link_monster(
                 exists(~OTHER & Summoned(v.BY_SPECIAL) & State("this-turn"), v.MZONE),
             ),
             on=Event("end-phase"),
-            do=(AddToHand(Choose(SKY_STRIKER & SPELL & NewName(v.GRAVE), v.DECK)),),
+            do=(AddToHand(Choose(SKY_STRIKER & SPELL & _NOT_IN_GRAVE, v.DECK)),),
         ),
     ),
 )  # fmt: skip

@@ -46,8 +46,6 @@ def _from(what: object, places: dict[str, int], targets: int, where: int) -> int
         return what.places
     if isinstance(what, la.Chosen):
         return _union({name: places.get(name, 0) for name in what.names}) if what.names else targets
-    if isinstance(what, la.Namesake):
-        return what.places
     # What was excavated lies in the Deck.
     return v.DECK if isinstance(what, (la.Among, la.Rest)) else 0
 

@@ -18,9 +18,10 @@ from engine.yugioh import language as la
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next three do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as the next four do)
 import engine.yugioh.queries.bounds
 import engine.yugioh.queries.conditions
+import engine.yugioh.queries.relative
 import engine.yugioh.queries.terms  # noqa: F401
 from engine.yugioh.queries.amount import PARTS, TIMES, amount_row
 from engine.yugioh.queries.condition import write_condition
@@ -81,6 +82,8 @@ class FilterCompiler:
         self.filters: dict[Filter, int] = {}
         self.filter_rows: list[list[tuple[int, list[tuple[int, int, int]]]]] = []
         self.static_rows: dict[tuple[bool, ...], int] = {}
+        self.spoken_of = 0  # registers that were spoken of, as bits
+        self.asks_of: dict[int, int] = {}  # those that a filter speaks of, by its number
         self.conditions: list[list[int]] = []
         self.amounts: list[list[int]] = []
         self.tallies: list[list[int]] = []
@@ -106,6 +109,10 @@ class FilterCompiler:
         """Rows that bring the cards meant by `what` into a register; the register."""
         raise NotImplementedError
 
+    def one_register(self, what: Node) -> int:
+        """The register of the cards of one choice. Raises CompileError if nothing was chosen."""
+        raise CompileError(f"nothing was chosen for {what.kind}")
+
     # ------------------------------------------------------------- filters
 
     def filter(self, item: Filter) -> int:
@@ -113,6 +120,7 @@ class FilterCompiler:
         found = self.filters.get(item)
         if found is not None:
             return found
+        before, self.spoken_of = self.spoken_of, 0
         rows: list[tuple[int, list[tuple[int, int, int]]]] = []
         for alternative in alternatives(self._bounded(item)):
             static = [(leaf, wanted) for leaf, wanted in alternative if self._is_static(leaf)]
@@ -126,8 +134,16 @@ class FilterCompiler:
         # Nested filters may have taken numbers meanwhile.
         number = len(self.filter_rows)
         self.filter_rows.append(rows)
-        self.filters[item] = number
+        if self.spoken_of:
+            self.asks_of[number] = self.spoken_of  # it means something else in another effect
+        else:
+            self.filters[item] = number
+        self.spoken_of |= before
         return number
+
+    def asked_of(self, filter: int) -> int:
+        """The registers, as bits, that a filter speaks of."""
+        return self.asks_of.get(filter, 0)
 
     def _bounded(self, item: Filter) -> Filter:
         """The filter with each dynamic range split into its two bounds, and with monsters among the
@@ -157,6 +173,8 @@ class FilterCompiler:
         state: str = leaf.name if isinstance(leaf, la.State) else ""
         if isinstance(leaf, la.Between):
             state = f"{leaf.what} at {'most' if leaf.least <= 0 else 'least'}"
+        if isinstance(leaf, la.Like) and isinstance(leaf.of, la.Each):
+            state = "like each"
         return term_row(self, leaf, state, wanted)
 
     # ---------------------------------------------------------- conditions

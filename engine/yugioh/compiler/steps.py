@@ -35,6 +35,7 @@ class StepCompiler(FilterCompiler):
         self._targets: list[int] = []
         self._latest: int = -1
         self._next = 0
+        self._begin = 0  # the first row of the effect
         self._target_rows: dict[int, list[int]] = {}
         self._alternative = False  # inside a bullet chosen at resolution
         self.jumps: dict[int, list[int]] = {}  # of each bullet list, the rows that end a bullet
@@ -42,6 +43,7 @@ class StepCompiler(FilterCompiler):
 
     def begin_steps(self) -> None:
         """Forget the choices of what was compiled before."""
+        self._begin = len(self.ops)
         self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
         self._target_rows = {}
 
@@ -80,11 +82,24 @@ class StepCompiler(FilterCompiler):
         """The register of the cards chosen under this name."""
         if name not in self._registers:
             raise CompileError(f"{self._card.name}: nothing was chosen as {name!r}")
-        return self._registers[name]
+        number = self._registers[name]
+        self.spoken_of |= 1 << number
+        return number
 
     def meant(self, names: tuple[str, ...]) -> list[int]:
         """The registers of these choices; without names the targets, or the latest choice."""
-        return [self.named(name) for name in names] or self._targets or [self._latest]
+        found = [self.named(name) for name in names] or self._targets or [self._latest]
+        for number in found:
+            if number >= 0:
+                self.spoken_of |= 1 << number
+        return found
+
+    def one_register(self, what: Node) -> int:
+        """The register of the cards of one choice. Raises CompileError for anything else."""
+        found = self.meant(what.names) if isinstance(what, la.Chosen) else []
+        if len(found) != 1 or found[0] < 0:
+            raise CompileError(f"{self._card.name}: not the cards of one choice in {what.kind}")
+        return found[0]
 
     def chosen(self, register: int) -> None:
         """The cards of this register are the latest choice."""
@@ -93,6 +108,18 @@ class StepCompiler(FilterCompiler):
     def chosen_by(self, number: int, register: int) -> None:
         """Remember the row that chooses the cards of a register before they are used."""
         self._target_rows[register] = self.ops[number]
+
+    def held_against(self, registers: int) -> None:
+        """What is chosen next is held against the cards of these registers (bits): where that must
+        be possible, a choice of one of them has to lead to it.
+        """
+        for chooser in reversed(self.ops[self._begin :]):
+            kind = OPERATIONS[chooser[0]]
+            if kind.need_not(chooser):
+                break
+            into = kind.chosen_into(chooser)
+            if into is not None and registers >> into & 1 and kind.one_from(chooser):
+                kind.mark(chooser, ch.LEADS)
 
     def will_be_summoned(self, register: int) -> None:
         """What was chosen into this register must be what can be Special Summoned."""

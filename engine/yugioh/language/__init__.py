@@ -16,11 +16,11 @@ player wants.  Before an effect may be activated every step up to the first
 
 from engine.yugioh.language.filters import (
     Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, HasCounter, InPlace,
-    MONSTER, Mentions, NON_LINK, Named, NewName, OTHER, POINTED, Race, SPELL, SPELL_TRAP, Series,
-    State, Summoned, TRAP, Type, Zones, level,
+    Like, MONSTER, Measured, Mentions, NON_LINK, Named, OTHER, POINTED, Race, SPELL, SPELL_TRAP,
+    Series, State, Summoned, TRAP, Type, Zones, level,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
-    Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT, Namesake,
+    Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
     Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.amounts import (
@@ -64,10 +64,11 @@ __all__ = [
     "Each", "EachTime", "Effect", "EquipStats", "EquippedLinkRating", "EquippedTo", "EquippedWith",
     "Event", "EventCards", "Excess", "ExtraNormalSummon", "FieldStats", "FormerMonster",
     "FreeZones", "FusionMaterials", "Half", "HasCounter", "HoldsAtMost", "HowMany", "Ignition",
-    "InPlace", "Indestructible", "InsteadOfDestruction", "LevelOf", "Limit", "LinkSummon",
+    "InPlace", "Indestructible", "InsteadOfDestruction", "LevelOf", "Like", "Limit", "LinkSummon",
     "LowestTakesNoDamage",
-    "MaterialCount", "Materials", "MaterialsIncluded", "MaterialsUsed", "Mentions", "Named",
-    "Names", "Namesake", "NewName", "NotAsLinkMaterialThisTurn", "NotUsedFor", "Note", "OneAtATime",
+    "MaterialCount", "Materials", "MaterialsIncluded", "MaterialsUsed", "Measured", "Mentions",
+    "Named",
+    "Names", "NotAsLinkMaterialThisTurn", "NotUsedFor", "Note", "OneAtATime",
     "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell", "SumOf",
     "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times",
     "TotalOf", "Trigger", "Type", "Unaffected", "Untargetable", "WasSet", "WasSummoned", "While",

@@ -78,8 +78,8 @@ class MaterialCount(Node):
 class LevelOf(Node):
     """The Level (or `what`) of a card, times a number.
 
-    `what` is one of level, rank, link, attack, defense, original attack, original defense.  `of`
-    is SELF, the chosen card, `Answered()` or IT.
+    `what` is one of level, rank, link, attack, defense, or the original level, attack, defense;
+    a card without it has 0.  `of` is SELF, the chosen card, `Answered()` or IT.
     """
 
     of: Node = THE_CHOSEN

@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from engine.yugioh.language import words as w
+from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.meant import THE_CHOSEN
 
 
 @dataclass(frozen=True)
@@ -127,13 +129,26 @@ class Mentions(Filter):
 
 
 @dataclass(frozen=True)
-class NewName(Filter):
-    """A card with a name that no card of the player (or `whose`) in these places has (face-down
-    ones apart).
+class Like(Filter):
+    """A card that has this in common with another one, or with one of several.
+
+    `what`: its name, Type or Attribute (as they are now, or "original").  `of` are cards chosen
+    before, SELF, `Answered()`, or `Each` card in some places, face-down ones apart.
     """
 
-    places: int = 0
-    whose: int = v.YOU
+    what: w.Shared = "name"
+    of: Node = THE_CHOSEN
+
+
+@dataclass(frozen=True)
+class Measured(Filter):
+    """A number on the card (see `LevelOf`) stands in this relation to an amount; a card without
+    that number does not match.
+    """
+
+    what: w.Number = "level"
+    op: w.Comparison = "="
+    amount: Node | int = 0
 
 
 OTHER = State("other")

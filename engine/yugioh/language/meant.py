@@ -31,8 +31,7 @@ class Choose(Node):
     With `HowMany` for `most` it is that many, as were chosen before, or none.
     `joint` says what any two of the chosen cards have in common, or in what they differ: their
     names, Levels, Types, Attributes.  With `as_many` as many as possible must
-    be chosen, `most` at the most.  `name` lets a later step speak of them (`Chosen`); `unlike` is
-    the name of an earlier choice, whose cards have other names than these.
+    be chosen, `most` at the most.  `name` lets a later step speak of them (`Chosen`).
     """
 
     filter: Filter = ANY
@@ -43,7 +42,6 @@ class Choose(Node):
     name: str = ""
     joint: w.Joint = ""
     as_many: bool = False
-    unlike: str = ""
 
 
 @dataclass(frozen=True)
@@ -97,15 +95,6 @@ class Random(Node):
     places: int = 0
     count: Node | int = 1
     whose: int = v.OPPONENT
-
-
-@dataclass(frozen=True)
-class Namesake(Node):
-    """A card with the name of the card chosen as `of`, in these places; copies are alike."""
-
-    of: str = ""
-    places: int = 0
-    whose: int = v.YOU
 
 
 @dataclass(frozen=True)

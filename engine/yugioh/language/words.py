@@ -4,7 +4,14 @@ from typing import Literal
 
 # ---- cards
 Number = Literal[
-    "level", "rank", "link", "attack", "defense", "original attack", "original defense"
+    "level",
+    "rank",
+    "link",
+    "attack",
+    "defense",
+    "original attack",
+    "original defense",
+    "original level",
 ]
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
@@ -13,6 +20,9 @@ CardState = Literal[
     "defense-position", "free-column", "marked", "attribute-left",
 ]  # fmt: skip
 Differing = Literal["name", "type"]
+Shared = Literal[
+    "name", "type", "attribute", "original name", "original type", "original attribute"
+]
 Joint = Literal[
     "", "different-names", "different-levels", "different-types", "different-attributes",
     "different-types-and-attributes", "same-name", "same-level", "same-type", "same-attribute",

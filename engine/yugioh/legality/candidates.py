@@ -11,9 +11,11 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.sets import same
 from engine.yugioh.queries.protection import unaffected, untargetable
 from engine.yugioh.queries.in_force import banned, reaches_grave, usable_for
 from engine.yugioh.position.look import Look
+from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import (
     CONTROL, DOOMED, EVENT, EVENT_SIZE, LOC, MONSTERS, NEXT, OVERLAYS, STATUS, V_CARD, ZONE,
     ZONES_EACH,
@@ -106,32 +108,33 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
     s.found = kept
 
 
-def keep_namesakes(s: State, card: i64) -> None:
-    """Keep the candidates with the name of this card, one of several copies."""
-    name = s.t.name_group[s.definition[card]]
+def drop_taken(s: State, register: i64) -> None:
+    """Take the cards of a register out of the candidates."""
     kept: i64 = 0
-    index: i64 = 0
-    while index < s.found:
-        other = s.candidates[index]
-        index += 1
-        if s.t.name_group[s.definition[other]] != name:
-            continue
-        copy: i64 = 0
-        while copy < kept and s.definition[s.candidates[copy]] != s.definition[other]:
-            copy += 1
-        if copy == kept:
-            s.candidates[kept] = other
+    at: i64 = 0
+    while at < s.found:
+        taken = False
+        slot = register
+        while slot < register + s.data[register]:
+            slot += 1
+            if card_in(s, slot) == s.candidates[at]:
+                taken = True
+        if not taken:
+            s.candidates[kept] = s.candidates[at]
             kept += 1
+        at += 1
     s.found = kept
 
 
-def drop_name(s: State, card: i64) -> None:
-    """Keep the candidates with another name than this card."""
-    name = s.t.name_group[s.definition[card]]
+def drop_copies(s: State) -> None:
+    """Keep one of several copies, also where one of them was spoken of."""
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:
-        if s.t.name_group[s.definition[s.candidates[index]]] != name:
+        other: i64 = 0
+        while other < kept and not same(s, s.candidates[other], s.candidates[index]):
+            other += 1
+        if other == kept:
             s.candidates[kept] = s.candidates[index]
             kept += 1
         index += 1

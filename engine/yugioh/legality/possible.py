@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.operation import IMPOSSIBLE, OPERATIONS
-from engine.yugioh.position.look import NO_CARD, NO_EFFECT, Look, procedure_of
+from engine.yugioh.position.look import NO_CARD, NO_EFFECT, NO_ROW, Look, procedure_of
 from engine.yugioh.position.slots import C_EFFECT, C_FROM, C_UNTIL
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, context, player_of
@@ -37,6 +37,7 @@ def possible(s: State, start: i64, end: i64, look: Look) -> bool:
     gone = look.gone
     some = look.some
     conditional = look.conditional
+    first = look.first
     look.some = False
     look.conditional = False
     look.from_extra = False
@@ -44,12 +45,15 @@ def possible(s: State, start: i64, end: i64, look: Look) -> bool:
     look.only_target = NO_CARD
     at = start * tb.OP_SIZE
     last = end * tb.OP_SIZE
+    if first == NO_ROW:
+        look.first = at
     while at >= 0 and at < last:
         at = OPERATIONS[s.t.ops[at]].look_at(s, at, look)
     found = at != IMPOSSIBLE and (look.some or not look.conditional)
     look.gone = gone
     look.some = some
     look.conditional = conditional
+    look.first = first
     return found
 
 
@@ -61,9 +65,10 @@ def leaves_enough(s: State, base: i64, look: Look) -> bool:
     ) and possible(s, effects[base + tb.E_DO], effects[base + tb.E_DO_END], look)
 
 
-def keep_spared(s: State, look: Look) -> None:
+def keep_spared(s: State, register: i64, look: Look) -> None:
     """Keep the candidates of a cost whose payment leaves possible what is paid for.
 
+    The one that is paid comes into the register.
     What is being looked at meanwhile is kept behind the other candidates.
     """
     if look.paying == NO_EFFECT:
@@ -76,10 +81,12 @@ def keep_spared(s: State, look: Look) -> None:
         index += 1
     index = 0
     while index < found:
+        s.supposed[register] = s.spared[index] + 1
         if _spares(s, s.spared[index], look):
             s.spared[kept] = s.spared[index]
             kept += 1
         index += 1
+    s.supposed[register] = 0
     index = 0
     while index < kept:
         s.candidates[index] = s.spared[index]

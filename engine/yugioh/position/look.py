@@ -10,6 +10,7 @@ from mypy_extensions import i64
 NO_EFFECT: Final = -1
 NO_LINK: Final = -1
 NO_CARD: Final = -1
+NO_ROW: Final = -1
 
 
 def procedure_paid(procedure: i64) -> i64:
@@ -35,6 +36,7 @@ class Look:
         # The effect whose cost is being looked at, when what follows depends on the card paid.
         self.paying: i64 = NO_EFFECT
         self.link: i64 = NO_LINK  # the chain link whose choices are known
+        self.first: i64 = NO_ROW  # the first row looked at: what is chosen before it is known
         # What the rows before say.
         self.some = False  # something can be done
         self.conditional = False  # there were parts that each have a condition
@@ -56,6 +58,7 @@ class Look:
         self.until = until
         self.paying = NO_EFFECT
         self.link = NO_LINK
+        self.first = NO_ROW
         self.may_free = 0
         self.may_free_most = 0
         self.freed = 0

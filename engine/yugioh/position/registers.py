@@ -68,7 +68,14 @@ def follow_everywhere(s: State, link: i64, card: i64) -> None:
 
 
 def first_in(s: State, link: i64, number: i64) -> i64:
-    """The first card of a register, moved since or not; NO_CARD if it is empty."""
+    """The first card of a register, moved since or not; NO_CARD if it is empty.
+
+    What is only supposed to be chosen comes first (`legality/supposed`).
+    """
+    if s.supposed[number]:
+        return s.supposed[number] - 1
+    if link < 0:
+        return NO_CARD
     slot = s.register(link, number)
     return card_in(s, slot + 1) if s.data[slot] else NO_CARD
 

@@ -17,9 +17,9 @@ from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import (
     BANISHED_PILE, CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DECK_PILE, DEPTH, EVENT,
     EVENTS, EVENT_CAP, EVENT_SIZE, EXTRA_PILE, GRAVE_PILE, HAND_PILE, HEAD, HOST, IN_PENDULUM_ZONE,
-    LOC, MONSTERS, MOVES, NEXT, OVERLAYS, PILES_EACH, POSITION, PREVIOUS, REGISTER_SIZE, REVEALED,
-    SIZE, SPELLS, STATUS, STEP_CAP, TAIL, V_BATCH, V_CARD, V_FROM, V_INFO, V_MOVES, V_REASON, V_TO,
-    V_WHAT, ZONE, ZONES_EACH,
+    LOC, MONSTERS, MOVES, NEXT, OVERLAYS, PILES_EACH, POSITION, PREVIOUS, REGISTERS, REGISTER_SIZE,
+    REVEALED, SIZE, SPELLS, STATUS, STEP_CAP, TAIL, V_BATCH, V_CARD, V_FROM, V_INFO, V_MOVES,
+    V_REASON, V_TO, V_WHAT, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import Tables
 from engine.yugioh.vocabulary import (
@@ -69,6 +69,8 @@ class State(Agenda):
         # What is being looked at, and what a cost that is part of it leaves possible.
         self.look: Look = Look()
         self.look_beyond: Look = Look()
+        # By register the card + 1 that a choice yet to come is supposed to fall on.
+        self.supposed: vec[i64] = vec[i64]([0 for _ in range(REGISTERS)])
         self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.worth: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # amounts of one row, by card

@@ -209,6 +209,17 @@ def top(s: State) -> i64:
     return AGENDA + (s.data[DEPTH] - 1) * STEP_SIZE
 
 
+def asking(s: State) -> i64:
+    """The chain link whose rows are being carried out, or -1: of its choices filters may speak."""
+    if s.data[DEPTH]:
+        step = top(s)
+        if s.data[step] == RunStep.CODE:
+            return s.data[step + RunStep.LINK]
+        if s.data[step] == BulletStep.CODE:
+            return s.data[step + BulletStep.LINK]
+    return -1
+
+
 # ------------------------------------------------------ putting on the agenda
 
 

@@ -8,15 +8,15 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
-    BOTH_SIDES, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS, SPELLS,
-    ZONES_EACH,
+    BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS,
+    SPELLS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.gathering import count, gather_sides
-from engine.yugioh.queries.matching import level
-from engine.yugioh.vocabulary import ATK, DEF, LINK, MAIN_ZONES, SZONE
+from engine.yugioh.queries.matching import has_level, has_stat, level
+from engine.yugioh.vocabulary import ATK, DEF, LINK, MAIN_ZONES, SZONE, XYZ
 
 # What is asked of a card.
 OF_LEVEL: Final = 0
@@ -24,11 +24,14 @@ OF_ATTACK: Final = 1
 OF_DEFENSE: Final = 2
 OF_ORIGINAL_ATTACK: Final = 3
 OF_ORIGINAL_DEFENSE: Final = 4
+OF_ORIGINAL_LEVEL: Final = 5
+OF_RANK: Final = 6
+OF_LINK: Final = 7
 OF_COUNTERS: Final = 16  # and the kind
 ASKED: Final = {
-    "level": OF_LEVEL, "rank": OF_LEVEL, "link": OF_LEVEL, "attack": OF_ATTACK,
+    "level": OF_LEVEL, "rank": OF_RANK, "link": OF_LINK, "attack": OF_ATTACK,
     "defense": OF_DEFENSE, "original attack": OF_ORIGINAL_ATTACK,
-    "original defense": OF_ORIGINAL_DEFENSE,
+    "original defense": OF_ORIGINAL_DEFENSE, "original level": OF_ORIGINAL_LEVEL,
 }  # fmt: skip
 
 # In place of a register, the card that is asked.
@@ -49,7 +52,20 @@ def number_of(s: State, card: i64, what: i64) -> i64:
         return s.original(card, DEF)
     if what >= OF_COUNTERS:
         return counters(s, card, what - OF_COUNTERS)
-    return level(s, card)
+    if not has_number(s, card, what):
+        return 0
+    return s.t.level[s.definition[card]] if what == OF_ORIGINAL_LEVEL else level(s, card)
+
+
+def has_number(s: State, card: i64, what: i64) -> bool:
+    """Whether a card has a number at all: Xyz and Link Monsters have no Level."""
+    if what == OF_LEVEL or what == OF_ORIGINAL_LEVEL:
+        return has_level(s, card)
+    if what == OF_RANK or what == OF_LINK:
+        return s.t.type[s.definition[card]] & (XYZ if what == OF_RANK else LINK) != 0
+    if what >= OF_COUNTERS:
+        return True
+    return has_stat(s, card, ATK if what == OF_ATTACK or what == OF_ORIGINAL_ATTACK else DEF)
 
 
 class Number(Amount):
@@ -305,8 +321,13 @@ class OfCard(Amount):
         elif which == THE_CARD_CHANGED:
             card = changed
         elif which == THE_CARD_ANSWERED:
-            card = s.data[CONTEXTS + (link - 1) * CONTEXT_SIZE + C_CARD]
+            card = answered(s, link)
         return number_of(s, card, s.t.amounts[at + OfCard.WHAT])
+
+
+def answered(s: State, link: i64) -> i64:
+    """The card of the chain link that this one answers; before it is one, of the last link."""
+    return s.data[CONTEXTS + (s.data[CHAINED] if link < 1 else link - 1) * CONTEXT_SIZE + C_CARD]
 
 
 def which_card(c: Counting, item: Node) -> int:

@@ -12,12 +12,12 @@ from engine.yugioh.position.entries import pack_entry, pack_material
 from engine.yugioh.position.zones import arrows, other_side
 from engine.yugioh.position.slots import (
     BAN, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LEVELS, LOC,
-    MONSTERS, MOVES, POSITION, ZONE,
+    MONSTERS, MOVES, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.term import ARGUMENT, TERMS, WANTED
 from engine.yugioh.vocabulary import (
-    ATK, DEF, FACEDOWN, LINK, MONSTER, MZONE, XYZ,
+    ATK, DEF, LINK, MONSTER, MZONE, XYZ,
 )  # fmt: skip
 
 
@@ -88,18 +88,6 @@ def attribute_left(s: State, card: i64, me: i64, player: i64) -> bool:
                     return False
         base += BAN_SIZE
     return True
-
-
-def name_known(s: State, card: i64, places: i64, player: i64) -> bool:
-    """Whether the player has a card of the same name in these places (face-up, on the field)."""
-    name = s.t.name_group[s.definition[card]]
-    other: i64 = 0
-    while other < s.cards:
-        if s.data[LOC + other] & places and s.t.name_group[s.definition[other]] == name:
-            if s.data[CONTROL + other] == player and not s.data[POSITION + other] & FACEDOWN:
-                return True
-        other += 1
-    return False
 
 
 def has_level(s: State, card: i64) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from mypy_extensions import i64
 
+from engine.effects import Node
 from engine.filters import Filter
 from engine.instruction import CompileError, Instruction, enter
 from engine.yugioh.position.state import RuleError, State
@@ -29,8 +30,14 @@ class Filtering(Protocol):
     def filter(self, item: Filter) -> int:
         """The number of a filter."""
 
+    def amount(self, item: Node | int) -> int:
+        """The number of an amount."""
+
     def counter(self, name: str) -> int:
         """The number of a kind of counters."""
+
+    def one_register(self, what: Node) -> int:
+        """The register of the cards of one choice."""
 
 
 class Term(Instruction):

@@ -19,13 +19,12 @@ from engine.yugioh.queries.matching import (
     attribute_left,
     co_linked,
     match,
-    name_known,
     points_to,
 )
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER,
-    MZONE, OPPONENT, SPELL, SZONE, TRAP, YOU,
+    MZONE, SPELL, SZONE, TRAP,
 )  # fmt: skip
 
 _SIDES: Final = 16  # zones of both players
@@ -318,22 +317,6 @@ class HasCounters(Term):
         return counters(s, card, argument // _COUNT) >= argument % _COUNT
 
 
-class NewName(Term):
-    """These players have no card of this name in these places (face-up, on the field)."""
-
-    CODE: Final = 24
-    PLACES: Final = 2  # in the argument, above whose they are
-
-    def argument(self, c: Filtering, leaf: la.NewName) -> int:
-        return leaf.whose | leaf.places << NewName.PLACES
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        places = argument >> NewName.PLACES
-        if argument & YOU and name_known(s, card, places, player):
-            return False
-        return not (argument & OPPONENT and name_known(s, card, places, 1 - player))
-
-
 enter_term(FaceUp(), "face-up")
 enter_term(FaceDown(), "face-down")
 enter_term(Equipped(), "equip")
@@ -358,4 +341,3 @@ enter_term(EquippedWith(), la.EquippedWith)
 enter_term(EquippedTo(), la.EquippedTo)
 enter_term(InZones(), la.Zones)
 enter_term(HasCounters(), la.HasCounter)
-enter_term(NewName(), la.NewName)

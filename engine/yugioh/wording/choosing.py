@@ -20,7 +20,9 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
     nouns = noun(what.filter, telling, what.places, implied=telling.implied)
     several = what.most != 1
     together = f" {w.TOGETHER[what.joint]}" if what.joint and several else ""
-    together += " with a different name" if what.unlike else ""
+    if what.filter == la.Like("name", la.Chosen(("declared",))):
+        spoken = telling.speaks(Spoken("card", False, what.places), what.name)
+        return Thing("1 of that declared card", moved(what.places, what.whose), spoken=spoken)
     if _lookalike(nouns):
         return _apart(what, nouns, telling, how)
     least, most = what.least, what.most
@@ -133,9 +135,3 @@ def _(what: la.Random, telling: Telling, how: str = STATIC) -> Thing:
     spoken = telling.speaks(Spoken(nouns.head, several, what.places))
     end = "" if isinstance(what.count, int) else f", {amount(what.count, telling)}"
     return Thing(text, moved(what.places, what.whose), end, spoken)
-
-
-@thing.register
-def _(what: la.Namesake, telling: Telling, how: str = STATIC) -> Thing:
-    spoken = telling.speaks(Spoken("card", False, what.places))
-    return Thing("1 of that declared card", moved(what.places, what.whose), spoken=spoken)

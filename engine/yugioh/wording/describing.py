@@ -12,7 +12,6 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.phrase import Telling, article
-from engine.yugioh.wording.places import static
 from engine.yugioh.wording.words import listed
 
 # The order of adjectives before a noun.
@@ -38,6 +37,8 @@ class Description:
     without: int = 0  # types that it must not have
     name: str = ""
     numbers: list[str] = field(default_factory=list)  # "3000 or more ATK"
+    # What it has in common with other cards, or what not: what, whether, with which cards.
+    likes: list[tuple[str, bool, str]] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
     but: list[str] = field(default_factory=list)
     places: int = 0
@@ -58,12 +59,33 @@ class Description:
     def ending(self) -> str:
         """What stands after the noun."""
         numbers = [f"with {listed(self.numbers, 'and')}"] if self.numbers else []
-        return "".join(f" {text}" for text in (*numbers, *self.after))
+        return "".join(f" {text}" for text in (*numbers, *self.after, *_compared(self.likes)))
 
     def adjective(self, rank: int, *alternatives: str) -> None:
         """Add an adjective, or several of which one must hold."""
         self.adjectives.append((rank, alternatives))
         self.properties |= rank >= LEVEL
+
+
+def _compared(likes: list[tuple[str, bool, str]]) -> list[str]:
+    """ "with the same Type and Attribute as that target, but a different name" """
+    texts = []
+    for other in dict.fromkeys(of for _, _, of in likes):
+        same = _together([what for what, alike, of in likes if alike and of == other])
+        apart = _together([what for what, alike, of in likes if not alike and of == other])
+        if not same:
+            texts.append(f"with a different {apart} from {other}")
+        else:
+            texts.append(f"with the same {same} as {other}" + (
+                f", but a different {apart}" if apart else ""))  # fmt: skip
+    return texts
+
+
+def _together(words: list[str]) -> str:
+    """Several things that cards have in common; "original" is said once of all of them."""
+    plain = [word.removeprefix("original ") for word in words]
+    original = bool(words) and all(word.startswith("original ") for word in words)
+    return f"original {listed(plain, 'and')}" if original else listed(words, "and")
 
 
 def described(item: Filter, telling: Telling) -> list[Description]:
@@ -264,11 +286,6 @@ def _(item: la.Mentions, d: Description) -> None:
 
 def _mentioned(item: la.Mentions, d: Description) -> str:
     return f'"{item.name or d.telling.names(item.passcode)}"'
-
-
-@say.register
-def _(item: la.NewName, d: Description) -> None:
-    d.after.append(f"with a different name from the cards {static(item.places, item.whose)}")
 
 
 # -------------------------------------------------------------- what does not

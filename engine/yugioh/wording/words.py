@@ -68,6 +68,7 @@ STATS: Final = {v.ATK | v.DEF: "ATK/DEF", v.ATK: "ATK", v.DEF: "DEF"}
 NUMBERS: Final = {
     "level": "Level", "rank": "Rank", "link": "Link Rating", "attack": "ATK", "defense": "DEF",
     "original attack": "original ATK", "original defense": "original DEF",
+    "original level": "original Level",
     "scale": "Pendulum Scale",
     "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",
 }  # fmt: skip
@@ -97,6 +98,12 @@ STATES_OF_THIS: Final = {
     "this-turn": ("was Special Summoned this turn", "was not Special Summoned this turn"),
     "materials": ("has material", "has no material"),
     "equip": ("is an Equip Card", "is a Continuous Spell"),
+}  # fmt: skip
+
+# What cards have in common with others.
+SHARED: Final = {
+    "name": "name", "type": "Type", "attribute": "Attribute", "original name": "original name",
+    "original type": "original Type", "original attribute": "original Attribute",
 }  # fmt: skip
 
 # How cards that are chosen together must differ or agree.

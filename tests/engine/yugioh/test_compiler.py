@@ -136,8 +136,8 @@ class Position:
                 now = self.card(number).level + self.data[sl.LEVELS + number]
                 levelled = monster and not self.card(number).type & (v.XYZ | v.LINK)
                 return levelled and least <= now <= most
-            case la.NewName(places, whose):
-                return not any(
+            case la.Like("name", la.Each(_, places, whose)):
+                return any(
                     self.data[sl.LOC + other] & places
                     and self.card(other).name == self.card(number).name
                     and whose & (v.YOU if self.data[sl.CONTROL + other] == player else v.OPPONENT)
@@ -299,8 +299,9 @@ DYNAMIC: list[Filter] = [
     la.EquippedWith(la.Type(v.LINK)), la.EquippedTo(la.Race(v.FIEND)), la.Zones(0b10001),
     la.Zones(0b1100000), la.Between("attack", 0, 1000),
     la.Between("attack", 1800), la.Between("attack", 200, 2000), la.level(4), la.level(1, 6),
-    la.NewName(v.MZONE), la.NewName(v.GRAVE), la.NewName(v.GRAVE | v.MZONE, v.EITHER),
-    la.NewName(v.MZONE, v.OPPONENT),
+    la.Like("name", la.Each(places=v.MZONE)), la.Like("name", la.Each(places=v.GRAVE)),
+    la.Like("name", la.Each(places=v.GRAVE | v.MZONE, whose=v.EITHER)),
+    la.Like("name", la.Each(places=v.MZONE, whose=v.OPPONENT)),
 ]  # fmt: skip
 
 

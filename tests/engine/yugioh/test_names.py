@@ -19,6 +19,7 @@ from engine.yugioh.language import (
     GainLife,
     HowMany,
     IfDone,
+    Like,
     Names,
     OneOf,
     PlaceAsSpell,
@@ -38,7 +39,7 @@ A, B, C = body("A"), body("B"), body("C")
 PAIR = played(
     "Pair",
     AddToHand(Choose(MONSTER, v.DECK, name="added")),
-    IfDone((PlaceAsSpell(Choose(MONSTER, v.DECK, unlike="added")),)),
+    IfDone((PlaceAsSpell(Choose(MONSTER & ~Like("name", Chosen(("added",))), v.DECK)),)),
 )
 
 
@@ -62,12 +63,11 @@ def test_two_cards_unlike_one_that_was_taken() -> None:
     rule = played(
         "Rule",
         Take(Choose(MONSTER, v.HAND, name="monster")),
-        PlaceAsSpell(Choose(MONSTER, v.DECK, 2, 2, unlike="monster")),
+        PlaceAsSpell(Choose(MONSTER & ~Like("name", Chosen(("monster",))), v.DECK, 2, 2)),
         Then((SpecialSummon(Chosen(("monster",))),)),
     )
     table = Table([rule, A, B], [A, B, B])
-    table.activate(rule)
-    table.pick(A)
+    table.activate(rule)  # of B there would not be two others
     assert table.monsters() == {0: "A"}
     assert sorted(table.spells().values()) == ["B", "B"]
     # Only one card in the Deck has another name than each of those in the hand.

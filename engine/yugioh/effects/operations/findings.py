@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
-from engine.yugioh.effects.operations.selections import drop_taken
 from engine.yugioh.instructions import choices as ch
-from engine.yugioh.legality.candidates import filter_candidates, zones_of_candidates
+from engine.yugioh.legality.candidates import drop_taken, filter_candidates, zones_of_candidates
+from engine.yugioh.legality.supposed import enough
 from engine.yugioh.movement.chance import offer_random
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import NO_EFFECT, Look
@@ -42,26 +42,40 @@ class Gather(Finding):
     WHOSE: Final = 4
     BUT: Final = 7  # register + 1 of those left out
     FLAGS: Final = 8
+    SPEAKS_OF: Final = 9  # registers, as bits, of the cards that these are held against
 
     def find(self, c: Steps, what: la.Each, flags: int) -> int:
         but = c.named(what.but) + 1 if what.but else 0
+        item = c.filter(what.filter)
+        c.held_against(c.asked_of(item))
         number = c.new_register(what.name)
-        c.row(Gather, REGISTER=number, FILTER=c.filter(what.filter), PLACES=what.places,
-              WHOSE=what.whose, BUT=but, FLAGS=flags & (ch.TRIBUTE | ch.BY_EFFECT))  # fmt: skip
+        c.row(Gather, REGISTER=number, FILTER=item, PLACES=what.places, WHOSE=what.whose, BUT=but,
+              FLAGS=flags & (ch.TRIBUTE | ch.BY_EFFECT), SPEAKS_OF=c.asked_of(item))  # fmt: skip
         return number
 
     def needs(self, row: list[int]) -> int:
         return row[Gather.PLACES]
 
-    def possible(self, s: State, at: i64, look: Look) -> bool:
+    def look_for(self, s: State, at: i64, look: Look) -> bool:
         ops = s.t.ops
         gather(s, ops[at + Gather.FILTER], ops[at + Gather.PLACES], ops[at + Gather.WHOSE],
                look.me, look.player)  # fmt: skip
         filter_candidates(s, ops[at + Gather.FLAGS], look)
+        return True
+
+    def found_enough(self, s: State, at: i64) -> bool:
+        return s.found >= 1
+
+    def speaks_of(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + Gather.SPEAKS_OF]
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        ops = s.t.ops
+        fits = enough(s, at, look)
         if ops[at + Gather.PLACES] & MZONE:
             look.may_free = zones_of_candidates(s, look.player)
             look.may_free_most = s.found
-        return s.found >= 1
+        return fits
 
     def act(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops

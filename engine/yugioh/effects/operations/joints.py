@@ -62,6 +62,9 @@ class Then(Operation):
         c.steps(word.do, reason)
         c.fill(row, Then.ELSE, c.here())
 
+    def need_not(self, row: list[int]) -> bool:
+        return True
+
     def look_at(self, s: State, at: i64, look: Look) -> i64:
         """Whether the draws that are bound to come can be made now.
 
@@ -90,6 +93,9 @@ class Also(Operation):
         c.row(Also)
         c.steps(word.do, reason)
 
+    def need_not(self, row: list[int]) -> bool:
+        return True
+
     def look_at(self, s: State, at: i64, look: Look) -> i64:
         return ENOUGH
 
@@ -108,6 +114,9 @@ class Optional(Operation):
         c.says(row, word)
         c.steps(word.do, reason)
         c.fill(row, Optional.ELSE, c.here())
+
+    def need_not(self, row: list[int]) -> bool:
+        return True
 
     def look_at(self, s: State, at: i64, look: Look) -> i64:
         return ENOUGH
@@ -150,6 +159,9 @@ class When(Operation):
         row = c.row(When, FIRST=first, LAST=last, ELSE=0)
         c.steps(word.do, reason)
         c.fill(row, When.ELSE, c.here())
+
+    def need_not(self, row: list[int]) -> bool:
+        return True
 
     def look_at(self, s: State, at: i64, look: Look) -> i64:
         """Of parts that each have a condition, one must be possible."""
@@ -201,6 +213,9 @@ class Branch(Operation):
 
     def decided_at_activation(self, row: list[int]) -> bool:
         return not row[Branch.AT_RESOLUTION]
+
+    def need_not(self, row: list[int]) -> bool:
+        return True
 
     def look_at(self, s: State, at: i64, look: Look) -> i64:
         """At least one bullet must be possible."""
@@ -261,6 +276,7 @@ def offer_bullets(s: State, at: i64, link: i64) -> i64:
     """Offer the bullets that are possible now."""
     s.listing = 0
     look_from(s, link)
+    s.look.link = link
     option: i64 = 0
     while option < s.t.ops[at + Branch.COUNT]:
         first = s.t.ops[at + Branch.FIRST + option] * tb.OP_SIZE

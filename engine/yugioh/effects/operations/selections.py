@@ -7,19 +7,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh.effects.sets_kept import keep_set, offer_gathered, single
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import (
-    drop_name, filter_candidates, gather_event_cards, keep_namesakes, zones_of_candidates,
+    drop_taken, filter_candidates, gather_event_cards, zones_of_candidates,
 )  # fmt: skip
 from engine.yugioh.legality.possible import keep_spared, look_from
+from engine.yugioh.legality.supposed import enough, keep_leading, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, OPERATIONS, SETS, Operation, Steps, register
-from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
-from engine.yugioh.position.registers import card_in, first_in, unmoved
+from engine.yugioh.position.look import NO_CARD, Look
+from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import C_EFFECT
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
@@ -85,7 +85,7 @@ class Select(Selection):
     CODE: Final = 1
     PLACES: Final = 3
     WHOSE: Final = 4
-    UNLIKE: Final = 9  # register + 1 of the cards with other names
+    SPEAKS_OF: Final = 9  # registers, as bits, of the cards that these are held against
 
     def find(self, c: Steps, what: la.Choose, flags: int) -> int:
         most = what.most
@@ -96,12 +96,13 @@ class Select(Selection):
             flags |= ch.COUNTED
         if what.as_many:
             flags |= ch.AS_MANY
-        unlike = c.named(what.unlike) + 1 if what.unlike else 0
+        item = c.filter(what.filter)
+        c.held_against(c.asked_of(item))
         number = c.new_register(what.name)
         row = c.row(
-            Select, REGISTER=number, FILTER=c.filter(what.filter), PLACES=what.places,
+            Select, REGISTER=number, FILTER=item, PLACES=what.places,
             WHOSE=what.whose, LEAST=what.least, MOST=most, JOINT=ch.JOINTS[what.joint],
-            FLAGS=flags, UNLIKE=unlike,
+            FLAGS=flags, SPEAKS_OF=c.asked_of(item),
         )  # fmt: skip
         c.chosen(number)
         if flags & ch.TARGET:
@@ -115,7 +116,7 @@ class Select(Selection):
         return row[Select.PLACES]
 
     def one_from(self, row: list[int]) -> int:
-        one = row[Select.LEAST] == row[Select.MOST] == 1
+        one = row[Select.LEAST] == row[Select.MOST] == 1 and not row[Select.FLAGS] & ch.DECLARED
         return row[Select.PLACES] if one else 0
 
     def chosen_into(self, row: list[int]) -> int | None:
@@ -131,7 +132,7 @@ class Select(Selection):
         ops = s.t.ops
         flags = ops[at + Select.FLAGS]
         places = ops[at + Select.PLACES]
-        _gather_for(s, at, look)
+        fits = enough(s, at, look)
         look.from_extra = places == EXTRA
         look.wanted = ops[at + Select.LEAST]
         if places & MZONE:
@@ -139,15 +140,30 @@ class Select(Selection):
             look.may_free_most = ops[at + Select.MOST]
             if flags & (ch.COUNTED | ch.AS_MANY):
                 look.may_free_most = s.found
-        if flags & ch.TARGET and _one_target(s, look):
+        if flags & ch.TARGET and not ops[at + Select.SPEAKS_OF] and _one_target(s, look):
             return False
-        if ops[at + Select.UNLIKE]:
-            if look.link != NO_LINK:
-                _drop_names_of(s, s.register(look.link, ops[at + Select.UNLIKE] - 1))
-            elif not _unlike_exists(s, at, look):
-                return False
-        joint = ops[at + Select.JOINT] | (ch.SUMMONED_TOGETHER if flags & ch.SUMMON else 0)
-        return set_exists(s, ops[at + Select.LEAST], joint)
+        return fits
+
+    def look_for(self, s: State, at: i64, look: Look) -> bool:
+        ops = s.t.ops
+        gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], look.me,
+               look.player)  # fmt: skip
+        filter_candidates(s, ops[at + Select.FLAGS], look)
+        if ops[at + Select.FLAGS] & ch.SPARES:
+            keep_spared(s, ops[at + Select.REGISTER], look)
+        return True
+
+    def found_enough(self, s: State, at: i64) -> bool:
+        joint = s.t.ops[at + Select.JOINT]
+        if s.t.ops[at + Select.FLAGS] & ch.SUMMON:
+            joint |= ch.SUMMONED_TOGETHER
+        return set_exists(s, s.t.ops[at + Select.LEAST], joint)
+
+    def only_names(self, s: State, at: i64) -> bool:
+        return s.t.ops[at + Select.FLAGS] & ch.DECLARED != 0
+
+    def speaks_of(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + Select.SPEAKS_OF]
 
     def gather(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
@@ -156,7 +172,7 @@ class Select(Selection):
         player = player_of(s, link)
         gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
                player)  # fmt: skip
-        plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
+        plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED | ch.LEADS
         if not s.t.rule_kinds >> Untargetable.CODE & 1:
             plain |= ch.TARGET
         if flags & ~plain:
@@ -164,11 +180,16 @@ class Select(Selection):
             filter_candidates(s, flags, s.look)
             if flags & ch.SPARES:
                 s.look.paying = s.data[context(link) + C_EFFECT]
-                keep_spared(s, s.look)
+                keep_spared(s, ops[at + Select.REGISTER], s.look)
         if flags & ch.TARGET and link:
             _drop_other_targets(s, at, link)
-        if ops[at + Select.UNLIKE]:
-            _drop_names_of(s, s.register(link, ops[at + Select.UNLIKE] - 1))
+        if ops[at + Select.SPEAKS_OF]:
+            tell_apart(s, at, link)
+        if flags & ch.LEADS:
+            look_from(s, link)
+            s.look.link = link
+            s.look.first = at
+            keep_leading(s, at, ops[at + Select.REGISTER], s.look)
 
     def looked_through(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
@@ -244,52 +265,10 @@ class EventCards(Selection):
         gather_event_cards(s, ops[at + EventCards.FILTER], ops[at + EventCards.PLACES], s.look)
 
 
-class SelectNamesake(Selection):
-    """A choice among the cards, not copies, with the name of the card of another register."""
-
-    CODE: Final = 8
-    PLACES: Final = 3
-    WHOSE: Final = 4
-    OF: Final = 9
-
-    def find(self, c: Steps, what: la.Namesake, flags: int) -> int:
-        number = c.new_register()
-        c.row(
-            SelectNamesake, REGISTER=number, FILTER=c.filter(ANY), PLACES=what.places,
-            WHOSE=what.whose, LEAST=1, MOST=1, JOINT=ch.NOT_JOINT, FLAGS=flags,
-            OF=c.named(what.of),
-        )  # fmt: skip
-        return number
-
-    def gather(self, s: State, at: i64, link: i64) -> None:
-        ops = s.t.ops
-        me = card_of(s, link)
-        of = first_in(s, link, ops[at + SelectNamesake.OF])
-        s.found = 0
-        if of >= 0:
-            gather(s, ops[at + SelectNamesake.FILTER], ops[at + SelectNamesake.PLACES],
-                   ops[at + SelectNamesake.WHOSE], me, player_of(s, link))  # fmt: skip
-            keep_namesakes(s, of)
-
-    def looked_through(self, s: State, at: i64, link: i64) -> None:
-        _shuffle_seen(s, s.t.ops[at + SelectNamesake.PLACES], s.t.ops[at + SelectNamesake.WHOSE],
-                      player_of(s, link))  # fmt: skip
-
-
 def _shuffle_seen(s: State, places: i64, whose: i64, player: i64) -> None:
     """Whoever has looked through a Deck shuffles it."""
     if places & DECK:
         shuffle(s, player if whose & 1 else 1 - player)
-
-
-def _gather_for(s: State, at: i64, look: Look) -> None:
-    """Fill the candidates of a choice that is looked at."""
-    ops = s.t.ops
-    gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], look.me,
-           look.player)  # fmt: skip
-    filter_candidates(s, ops[at + Select.FLAGS], look)
-    if ops[at + Select.FLAGS] & ch.SPARES:
-        keep_spared(s, look)
 
 
 def _one_target(s: State, look: Look) -> bool:
@@ -297,31 +276,6 @@ def _one_target(s: State, look: Look) -> bool:
     before = look.only_target
     look.only_target = s.candidates[0] if s.found == 1 else NO_CARD
     return s.found == 1 and before == s.candidates[0]
-
-
-def _unlike_exists(s: State, at: i64, look: Look) -> bool:
-    """Whether a card of the earlier choice of one leaves enough candidates with other names.
-
-    Which cards an earlier step will have destroyed is not known yet.
-    """
-    ops = s.t.ops
-    unlike = ops[at + Select.UNLIKE] - 1
-    earlier = at - tb.OP_SIZE
-    while OPERATIONS[ops[earlier]].found_in(s, earlier) != unlike:
-        earlier -= tb.OP_SIZE
-    if OPERATIONS[ops[earlier]].register_chosen(s, earlier) < 0:
-        return True
-    index: i64 = 0
-    while True:
-        _gather_for(s, earlier, look)
-        if index >= s.found:
-            return False
-        card = s.candidates[index]
-        _gather_for(s, at, look)
-        drop_name(s, card)
-        if set_exists(s, ops[at + Select.LEAST], ops[at + Select.JOINT]):
-            return True
-        index += 1
 
 
 def _drop_other_targets(s: State, at: i64, link: i64) -> None:
@@ -335,33 +289,6 @@ def _drop_other_targets(s: State, at: i64, link: i64) -> None:
         earlier += tb.OP_SIZE
 
 
-def _drop_names_of(s: State, slot: i64) -> None:
-    """Leave out the names of the cards of a register."""
-    last = slot + s.data[slot]
-    while slot < last:
-        slot += 1
-        drop_name(s, card_in(s, slot))
-
-
-def drop_taken(s: State, register: i64) -> None:
-    """Take the cards of a register out of the candidates."""
-    kept: i64 = 0
-    at: i64 = 0
-    while at < s.found:
-        taken = False
-        slot = register
-        while slot < register + s.data[register]:
-            slot += 1
-            if card_in(s, slot) == s.candidates[at]:
-                taken = True
-        if not taken:
-            s.candidates[kept] = s.candidates[at]
-            kept += 1
-        at += 1
-    s.found = kept
-
-
 register(Select(), la.Choose)
-register(SelectNamesake(), la.Namesake)
 register(Among(), la.Among)
 register(EventCards(), la.EventCards)

@@ -1,0 +1,140 @@
+"""Terms of filters that hold a card against other cards, or a number on it against an amount.
+
+Which cards were chosen is in the registers of the chain link that asks (`steps.asking`); where
+they are yet to be chosen, `legality/supposed` goes through what they could be.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.comparing import SIGNS, compare
+from engine.instruction import CompileError
+from engine.yugioh import language as la
+from engine.yugioh.position.registers import card_in
+from engine.yugioh.position.slots import POSITION
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import asking
+from engine.yugioh.queries.amount import amount
+from engine.yugioh.queries.amounts import ASKED, answered, has_number, number_of
+from engine.yugioh.queries.gathering import gather_sides
+from engine.yugioh.queries.term import Filtering, Term, enter_term
+from engine.yugioh.vocabulary import FACEDOWN
+
+# What cards have in common.
+NAME: Final = 0
+TYPE: Final = 1
+ATTRIBUTE: Final = 2
+_SHARED: Final = {
+    "name": NAME, "type": TYPE, "attribute": ATTRIBUTE,
+    "original name": NAME, "original type": TYPE, "original attribute": ATTRIBUTE,
+}  # fmt: skip
+# The parts of an argument: how many values each of the lower ones can have.
+_WHAT: Final = 16  # what is in common, or which number
+_WHOSE: Final = 4
+_PLACES: Final = 4096
+_HOW: Final = 8  # how numbers are compared
+# In place of a register, the card that others are held against.
+_OF_ITSELF: Final = 14
+_OF_ANSWERED: Final = 15
+
+
+def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
+    t = s.t
+    one = s.definition[a]
+    other = s.definition[b]
+    if what == NAME:
+        return t.name_group[one] == t.name_group[other]
+    if what == TYPE:
+        return t.race[one] & t.race[other] != 0
+    return t.attribute[one] & t.attribute[other] != 0
+
+
+class Like(Term):
+    """It has something in common with one of the cards of a register, or with another card."""
+
+    CODE: Final = 24
+
+    def argument(self, c: Filtering, leaf: la.Like) -> int:
+        if isinstance(leaf.of, la.This):
+            which = _OF_ITSELF
+        elif isinstance(leaf.of, la.Answered):
+            which = _OF_ANSWERED
+        else:
+            which = c.one_register(leaf.of)
+        return which * _WHAT + _SHARED[leaf.what]
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        what = argument % _WHAT
+        which = argument // _WHAT
+        if which == _OF_ITSELF:
+            return me >= 0 and _have_in_common(s, what, card, me)
+        link = asking(s)
+        if which == _OF_ANSWERED:
+            return _have_in_common(s, what, card, answered(s, link))
+        if s.supposed[which]:
+            return _have_in_common(s, what, card, s.supposed[which] - 1)
+        if link < 0:
+            return False
+        slot = s.register(link, which)
+        last = slot + s.data[slot]
+        while slot < last:
+            slot += 1
+            if _have_in_common(s, what, card, card_in(s, slot)):
+                return True
+        return False
+
+
+class LikeEach(Term):
+    """It has something in common with a card that matches, in these places."""
+
+    CODE: Final = 32
+
+    def argument(self, c: Filtering, leaf: la.Like) -> int:
+        of = leaf.of
+        if not isinstance(of, la.Each):
+            raise CompileError(f"nothing to be like in {of.kind}")
+        argument = c.filter(of.filter) * _PLACES + of.places
+        return (argument * _WHOSE + of.whose) * _WHAT + _SHARED[leaf.what]
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        what = argument % _WHAT
+        argument //= _WHAT
+        whose = argument % _WHOSE
+        argument //= _WHOSE
+        # Found behind the candidates at hand, which stay as they are.
+        before = s.found
+        gather_sides(s, argument // _PLACES, argument % _PLACES, whose, me, player)
+        index = before
+        found = False
+        while index < s.found and not found:
+            other = s.candidates[index]
+            index += 1
+            if not s.data[POSITION + other] & FACEDOWN:
+                found = _have_in_common(s, what, card, other)
+        s.found = before
+        return found
+
+
+class Measured(Term):
+    """A number on it stands in some relation to an amount."""
+
+    CODE: Final = 33
+
+    def argument(self, c: Filtering, leaf: la.Measured) -> int:
+        number = c.amount(leaf.amount) * _WHAT + ASKED[leaf.what]
+        return number * _HOW + SIGNS[leaf.op]
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        how = argument % _HOW
+        argument //= _HOW
+        what = argument % _WHAT
+        if not has_number(s, card, what):
+            return False
+        other = amount(s, argument // _WHAT, me, player, asking(s))
+        return compare(how, number_of(s, card, what), other)
+
+
+enter_term(Like(), la.Like)
+enter_term(LikeEach(), "like each")
+enter_term(Measured(), la.Measured)

@@ -1,0 +1,71 @@
+"""Filters that hold a card against other cards: "with the same Level as that monster"."""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import ANY
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language.words import Comparison
+from engine.yugioh.wording import words as w
+from engine.yugioh.wording.amounts import amount
+from engine.yugioh.wording.describing import Description, deny, say
+from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.phrase import Telling
+from engine.yugioh.wording.places import static
+
+RELATIONS: Final[dict[Comparison, str]] = {
+    "=": "equal to", "!=": "different from", "<": "less than", "<=": "less than or equal to",
+    ">": "more than", ">=": "more than or equal to",
+}  # fmt: skip
+
+
+@say.register
+def _(item: la.Like, d: Description) -> None:
+    d.likes.append((w.SHARED[item.what], True, _reference(item.of, d.telling, True)))
+
+
+@deny.register
+def _(item: la.Like, d: Description) -> None:
+    d.likes.append((w.SHARED[item.what], False, _reference(item.of, d.telling, False)))
+
+
+@say.register
+def _(item: la.Measured, d: Description) -> None:
+    number, other = w.NUMBERS[item.what], item.amount
+    if isinstance(other, la.LevelOf) and (other.what, other.times) == (item.what, 1):
+        if item.op in ("=", "!="):
+            same = item.op == "="
+            d.likes.append((number, same, _reference(other.of, d.telling, same)))
+            return
+        whose = _reference(other.of, d.telling, True)
+        text = f"{whose}'{'' if whose.endswith('s') else 's'} {number}"
+    else:
+        text = amount(other, d.telling)
+    d.after.append(f"whose {number} is {RELATIONS[item.op]} {text}")
+
+
+def _reference(of: Node, telling: Telling, one: bool) -> str:
+    """The card that another one is held against; `one` of several is enough."""
+    if isinstance(of, la.This):
+        return "this card"
+    if isinstance(of, la.Answered):
+        return f"that {telling.answered}"
+    if isinstance(of, la.Each):
+        nouns = noun(of.filter, telling, of.places)
+        cards = f"the {nouns.several}"
+        if one:
+            cards = "a card" if of.filter == ANY else nouns.one
+        return f"{cards} {static(of.places, of.whose, monsters=of.places == v.MZONE)}{nouns.but}"
+    if not isinstance(of, la.Chosen):
+        raise TypeError(f"no words for {of.kind} as what a card is held against")
+    spoken = telling.latest
+    if of.names:
+        spoken = telling.named(of.names[0])
+    elif telling.targets:
+        spoken = telling.targets[0]
+    if spoken is None:
+        return "that card"
+    if spoken.deed and not spoken.target:
+        return f"the {spoken.noun}{'s' if spoken.several else ''} {spoken.deed}"
+    return f"those {spoken.noun}s" if spoken.several else f"that {spoken.noun}"
