@@ -165,7 +165,7 @@ def _goes_on(
 
 
 def _bare(card: la.Card) -> la.Card:
-    return replace(card, procedures=(), effects=())
+    return replace(card, procedures=(), effects=(), treated_as=0)
 
 
 def _with(card: la.Card, rules: Rules) -> la.Card:

@@ -38,9 +38,21 @@ _ABOUT_CARDS: Final = re.compile(
     r"|with a different name from the cards [a-z ]+?gy)(?=[ ,]|$)"
 )
 _KINDS: Final = "|".join(
-    name.lower() for names in (w.RACES, w.ATTRIBUTES) for name in names.values()
+    name.lower() for names in (w.RACES, w.ATTRIBUTES, w.TYPES) for name in names.values()
 )
-_PAIR: Final = re.compile(rf"\b({_KINDS}) or ({_KINDS})\b")
+# What separates the parts of an opening.
+_OPENING: Final = re.compile(
+    r", | (?=while )| and (?=you control|you have|your opponent|this |there (?:is|are))"
+)
+_PLACES: Final = "|".join(name.lower() for name in (*w.PILES.values(), w.FIELD))
+# Lists in which the order says nothing.
+_LISTS: Final = tuple(
+    re.compile(rf"(?<![\w-])(?:{words})(?:, (?:{words}))*,? or (?:{words})(?![\w-])")
+    for words in (_KINDS, _PLACES)
+)
+# Where this card is, said in the opening or with what is done to it.
+_IN_PILE: Final = re.compile(r"this card is in your (hand|gy|hand or gy)")
+_THIS_MOVES: Final = re.compile(r"\b((?:special summon|set|add|banish) this card)(?! from| \(from)")
 
 
 @dataclass(frozen=True)
@@ -100,8 +112,13 @@ def _spelled(text: str, same: Sequence[Same]) -> str:
     words = text.lower().strip().rstrip(".;:")
     for item in same:
         words = re.sub(item.pattern, item.words, words)
-    words = _PAIR.sub(lambda found: " or ".join(sorted((found[1], found[2]))), words)
+    for pattern in _LISTS:
+        words = pattern.sub(_sorted, words)
     return re.sub(r"\s+", " ", words).strip(" ,.;")
+
+
+def _sorted(found: re.Match[str]) -> str:
+    return " or ".join(sorted(re.split(r",? or |, ", found[0])))
 
 
 def _limit(words: str) -> tuple[str, str] | None:
@@ -115,19 +132,33 @@ def _limit(words: str) -> tuple[str, str] | None:
 
 def _sentence(words: str) -> Sentence:
     head, colon, rest = words.partition(": ")
-    parts = re.split(r", |(?= while )| and (?=you control)", head) if colon else []
+    body = rest if colon else head
+    parts = [_clean(part) for part in _OPENING.split(head)] if colon else []
+    cost, semicolon, done = body.partition("; ")
+    if semicolon:
+        body = re.sub(r",? then (?!target)", " and ", cost) + semicolon + done
+    opening = {re.sub(r"^(?:if|while) ", "", part) for part in parts if part}
+    if not any("quick effect" in part for part in opening):
+        opening.discard("during your main phase")
+    body = _from_where_it_is(opening, body)
     clauses: list[str] = []
     joint, start = "", 0
-    body = rest if colon else head
     for found in _JOINT.finditer(body):
         clauses.append(joint + _clean(body[start : found.start()]))
         joint = "; " if found[0][0] == ";" else f"{_joint(found)} + "
         start = found.end()
     clauses.append(joint + _clean(body[start:]))
-    return Sentence(
-        frozenset(_clean(part) for part in parts if _clean(part)),
-        tuple(clause for clause in clauses if clause.strip(" +;")),
-    )
+    return Sentence(frozenset(opening), tuple(clause for clause in clauses if clause.strip(" +;")))
+
+
+def _from_where_it_is(opening: set[str], body: str) -> str:
+    """The clauses, with the place of this card where it is moved and not in the opening."""
+    for part in sorted(opening):
+        found = _IN_PILE.fullmatch(part)
+        if found and _THIS_MOVES.search(body):
+            opening.discard(part)
+            return _THIS_MOVES.sub(rf"\1 from your {found[1]}", body, count=1)
+    return body
 
 
 def _joint(found: re.Match[str]) -> str:

@@ -17,8 +17,17 @@ def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
         raise NotUnderstood(text, None, why) from error
     if "\n".join(lines) == text:
         return
+    if _must(card) and text.startswith("When "):
+        # What must be activated never misses its timing.
+        text = "If " + text.removeprefix("When ")
     written = sentences(lines, card.name, SAME)
     printed = sentences(text.split("\n"), card.name, SAME)
     if written != printed:
         found = Word(" ".join(lines), 0)
         raise NotUnderstood(text, found, "the same words when it is written back")
+
+
+def _must(card: la.Card) -> bool:
+    """Whether the only effect is one that must be activated."""
+    item = card.effects[0] if len(card.effects) == 1 else None
+    return isinstance(item, la.Trigger) and not item.optional

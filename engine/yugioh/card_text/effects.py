@@ -141,7 +141,8 @@ def _made(
             do = (la.Optional(do),) if can else do
         elif can:
             raise reading.reader.lost("an effect of the activation")
-        times = [] if at_leisure else list(found.times)
+        slow = not card.type & (v.TRAP | v.QUICK_PLAY)
+        times = [] if at_leisure and slow else list(found.times)
         return la.Activate(**(common | {"where": 0, "do": do}), condition=(*times, *conditions))
     if not can:
         raise reading.reader.lost('"you can"')

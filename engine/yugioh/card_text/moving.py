@@ -222,8 +222,11 @@ def _(reading: Reading) -> Steps:
 @verb("attach")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
+    before = reading.last
     found = things(reading)
     reader.expect("to")
+    if found[0].draft is None:
+        reading.last = before  # "attach this card to it"
     host = thing(reading)
     reader.take_words("as material") or reader.take_words("as an Xyz Material")
     excepted(reading, found[-1].draft)

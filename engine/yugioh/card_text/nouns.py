@@ -136,6 +136,9 @@ def joined(parts: Sequence[Filter]) -> Filter:
         for one in part.of if isinstance(part, AllOf) else (part,):
             if one not in flat:
                 flat.append(one)
+    if any(isinstance(part, la.Between) and part.what == "rank" for part in flat):
+        # Only Xyz Monsters have a Rank.
+        flat = [part for part in flat if part != la.Type(v.XYZ)]
     kept = sorted((part for part in flat if part != ANY), key=_place)
     return kept[0] if len(kept) == 1 else AllOf(tuple(kept))
 

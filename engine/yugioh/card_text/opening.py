@@ -37,7 +37,7 @@ _PHASES: Final[dict[str, la.Event]] = {
 # Where this card must be, as it follows "if this card is".
 _PLACES: Final = {
     "in your GY": v.GRAVE, "in your hand": v.HAND, "in your hand or GY": v.HAND | v.GRAVE,
-    "banished": v.BANISHED, "in the GY": v.GRAVE,
+    "in the GY": v.GRAVE,
 }  # fmt: skip
 
 
@@ -92,6 +92,9 @@ def _part(reading: Reading, found: Opening) -> None:
                 return
     if reader.take("while"):
         if _where(reading, found):
+            return
+        if reader.take_words("this card is banished"):
+            found.where = v.BANISHED
             return
         if found.on is None:
             found.conditions.append(condition(reading))

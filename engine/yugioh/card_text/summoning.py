@@ -142,10 +142,13 @@ def _(reading: Reading) -> Steps:
 @verb("equip")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
+    before = reading.last
     found = thing(reading)
     if reader.take("with", "this", "card"):
         return (la.Equip(la.SELF, found.node()),)
     reader.expect("to")
+    if found.draft is None:
+        reading.last = before  # "equip this card to it"
     host = thing(reading)
     what = found.node()
     return (la.Equip(what, host.node()),)

@@ -6,6 +6,7 @@ Patterns of single words and phrases, in small letters; no text of a card stands
 from typing import Final
 
 from engine.yugioh.card_text.clauses import Same
+from engine.yugioh.wording import words as w
 
 AGAIN = "spoken of before"
 OLDER = "older wording"
@@ -91,7 +92,6 @@ SAME: Final = (
     Same(r"\bcurrently\b ?", "", "when it is counted"),
     Same(r"(?<=cannot special summon) monsters(?= for)", "", "what is Summoned"),
     Same(r" with the same attribute as each other", " with the same attribute", "the same"),
-    Same(r",? as (?:fusion )?material(?=$|[,;.])", "", "what they are used for"),
     Same(r"(?<=shuffling )(its materials|the materials mentioned on it)", "monsters",
          "what they are used for"),
     Same(r"during the end phase of this turn", "during the end phase", "the only one"),
@@ -104,4 +104,38 @@ SAME: Final = (
     Same(r"on the top of", "on top of", "the same"),
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),
+    Same(r"\ban (?=\W|\w)", "a ", "the article"),
+    Same(r"(this card is sent[^:]*?) to your gy", r"\1 to the gy", THERE),
+    Same(r", also (banish (?:it|them) when|destroy (?:it|them) during)", r", and \1", ONE_OR_MORE),
+    Same(r"(?:is|are) in (your (?:gy|hand))(?=[ ,:]|$)", r"is in \1", ONE_OR_MORE),
+    Same(r"(^|\bif |\band |\bwhile )((?:a|another|\d or more) (?:(?! is )[^,:;])*?) is in "
+         r"(your (?:gy|hand))(?=[ ,:])", r"\1you have \2 in \3", "the same"),
+    Same(r"(?<=if )(?!you|your|there|this)((?:(?! is | are )[^,:;])*?) (?:is|are) on the "
+         r"field(?=[ ,:])", r"there are \1 on the field", "the same"),
+    Same(r"there is (?=[^,:;]* on the field)", "there are ", ONE_OR_MORE),
+    Same(r"from the field to the hand", "on the field to the hand", "the same"),
+    Same(r"\b(spell|trap|spell/trap) cards?(?= on the field| you control| your opponent controls"
+         r"| in | from )", r"\1", "the same"),
+    Same(r"\bboth (?=it and|this card and|that)", "", "the same"),
+    Same(r"face-up (?=(?:level|rank|link|non-|tuner|fusion|synchro|xyz|ritual|effect|normal|"
+         + "|".join(name.lower() for names in (w.RACES, w.ATTRIBUTES) for name in names.values())
+         + r")\b)", "", "only face-up cards have facts"),
+    Same(r"face-up (attack|defense) position", r"\1 position", THERE),
+    Same(r"\bface-up (?=field|monster zone|spell & trap zone)", "",
+         "only face-up cards have facts"),
+    Same(r"(fusion summon 1 [^,]*?)(?<!fusion )monster from your extra deck",
+         r"\1fusion monster from your extra deck", THERE),
+    Same(r"\breduce (?=its|their)", "decrease ", "the same"),
+    Same(r"(add [^;,]*) to the hand", r"\1 to your hand", "the same"),
+    Same(r"into your (?:main )?deck", "into the deck", THERE),
+    Same(r"into the main deck", "into the deck", THERE),
+    Same(r"(?<=cannot special summon) monsters(?= from)", "", "what is Summoned"),
+    Same(r"in their gy", "in your opponent's gy", "the same"),
+    Same(r"\bthose (target|monster|card)s( you control)?\b", "them", AGAIN),
+    Same(r"\bthat (?:monster|target|card)'s\b", "its", AGAIN),
+    Same(r",? as (?:fusion )?materials?(?=$|[,;.])", "", "what they are used for"),
+    Same(r"has its effects negated", "effects are negated", "the same"),
+    Same(r"but it effects are negated", "but negate its effects", "the same"),
+    Same(r"but (its|their) effects are negated", r"but negate \1 effects", "the same"),
+    Same(r"(?<=negate its effects), (?=destroy it during)", ", and ", "the same"),
 )  # fmt: skip

@@ -208,7 +208,7 @@ def _qualified(reading: Reading, found: Draft) -> bool:
         if where is not None:
             found.places, found.whose, found.zones = where.places, where.whose, where.zones
             if where.face_up:
-                found.extra.append(la.FACE_UP)
+                found.extra.append(_face_up(where.places))
             said = True
             continue
         together = reader.take_one_of(_TOGETHER)
@@ -220,6 +220,12 @@ def _qualified(reading: Reading, found: Draft) -> bool:
             found.extra.append(more)
             continue
         return said
+
+
+def _face_up(places: int) -> Filter:
+    """Face-up, where the cards are on the field or in the Extra Deck."""
+    away = places & ~(_FIELD | v.EXTRA)
+    return la.FACE_UP | la.InPlace(away) if away else la.FACE_UP
 
 
 _NUMBERS: Final = {"ATK": ("attack",), "DEF": ("defense",), "ATK/DEF": ("attack", "defense")}
@@ -325,7 +331,7 @@ def spoken(reading: Reading) -> Mention | None:
     if reader.take("it") or reader.take("them") or reader.take("both"):
         several = reader.words[at].text.casefold() != "it"
         if reading.last is not None and _fits(reading, reading.last, several):
-            return _all(reading, reading.last)
+            return _all(reading, reading.last, several)
         reader.next = at
         raise reader.lost("cards that were spoken of before")
     if reader.take("that") or reader.take("those"):
@@ -359,14 +365,14 @@ def _targets(reading: Reading) -> int:
     return sum(mention.target for mention in reading.mentions)
 
 
-def _all(reading: Reading, mention: Mention) -> Mention:
-    """All targets, where the last that was named is one of several."""
-    if not mention.target or _targets(reading) < 2 or (mention.several and not mention.name):
+def _all(reading: Reading, mention: Mention, several: bool) -> Mention:
+    """All targets, where "them" follows the last of several."""
+    if not several or mention.several or not mention.target:
         return mention
     targets = [one for one in reading.mentions if one.target]
-    if mention is targets[-1] and not mention.several:
-        return mention
-    return mention
+    together = Mention("|".join(one.name for one in targets), several=True, target=True)
+    reading.last = together
+    return together
 
 
 def _meant(reading: Reading, head: str, several: bool, at: int, deed: str, target: bool) -> Mention:
@@ -378,10 +384,10 @@ def _meant(reading: Reading, head: str, several: bool, at: int, deed: str, targe
             continue
         if head and head != "card" and mention.noun != head:
             continue
-        if mention.several != several:
+        if mention.several != several and not (several and target and _targets(reading) > 1):
             continue
         reading.last = mention
-        return mention
+        return _all(reading, mention, several)
     if reading.event is not None and not target and not deed:
         if head in ("card", reading.event.noun) and reading.event.several == several:
             reading.last = reading.event

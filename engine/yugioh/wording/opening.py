@@ -144,7 +144,10 @@ def _event(item: la.Trigger, opening: Opening, telling: Telling) -> None:
     now = phase(on)
     if now:
         opening.times.append(now)
-        telling.source = _source(item.where)
+        if item.where in (v.GRAVE, v.BANISHED):
+            opening.place = _in_piles(item.where)
+        else:
+            telling.source = _source(item.where)
         return
     opening.event = f"{happening(item, telling)}{_materials(item, telling)}"
     elsewhere = any(each.who is not None or (each.to & item.where == 0 and each.to)

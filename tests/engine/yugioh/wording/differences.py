@@ -18,7 +18,7 @@ NOT_PLAYED: Final = (
 # The same for parts of single cards.
 UNPLAYED: Final = {
     "Salamangreat Almiraj": r"cannot be destroyed",
-    "Hiita the Fire Charmer, Ablaze": r"while in its owner's",
+    "Hiita the Fire Charmer, Ablaze": r"in its owner's",
     "Fiendsmith's Sequence": r"cannot target the equipped monster",
     "I:P Masquerena": r"that used this card as material",
     "Crystal Master": r"cannot target",
