@@ -1,44 +1,116 @@
 """What nothing in a turn without a battle can touch.
 
-A statement is inert if it is one of a closed set of sentences about battles and nothing else; an
-effect, if it waits for something that only happens in a battle.  Source: Yu-Gi-Oh rules
-reference, Battle Phase.
+A statement is inert if all it says are rules of battles, of cards that are told by words which name
+no deed of a turn; an effect, if it waits for something that only happens in a battle.  Source:
+Yu-Gi-Oh rules reference, Battle Phase.
 """
 
 import re
 from typing import Final
 
-_WHO: Final = r"(?:this card|it|the equipped monster|a monster equipped with this card)"
-_STATEMENTS: Final = re.compile(
-    rf"(?:{_WHO} )?(?:cannot be destroyed by battle|can attack directly|can make (?:a second attack"
-    r"|up to 2 attacks on monsters) during each battle phase|can attack all monsters your opponent "
-    r"controls, once each|must attack, if able|cannot attack(?: directly)?)"
-    rf"|if {_WHO} attacks a defense position monster, inflict piercing battle damage to your "
-    r"opponent|(?:during your main phase 2|you take no battle damage from (?:battles|attacks) "
-    r"involving this card)|inflicts piercing battle damage"
+from engine.yugioh.wording import words as w
+
+# Rules of battles, each of which is taken out of a statement before its other words are looked at.
+_RULES: Final = re.compile(
+    r"\b(?:cannot|not|be|is|are) (?:be )?destroyed by battle\b"
+    r"|\b(?:can|cannot|must|could)(?: also| only)? attack\b(?! position)"
+    r"|\b(?:cannot|can only|can) declare (?:an attack|attacks)\b"
+    r"|\bcan make (?:(?:a second|an additional|up to \d) attacks?|a number of attacks|attacks)\b"
+    r"|\b(?:cannot|can only) (?:target|select) [^.,]*? for (?:attacks|an attack)\b"
+    r"|\bcannot be (?:targeted|selected) for (?:attacks|an attack)\b|\bcannot be attacked\b"
+    r"|\battacks a defense position monster\b"
+    r"|\binflicts? (?:double )?piercing battle damage(?: to your opponent)?\b"
+    r"|\btakes? (?:no|any) battle damage\b"
+    r"|\bbattle damage [^.,]*?\b(?:inflicts?|takes?)\b[^.,]*?\b(?:is|are) "
+    r"(?:doubled|halved|also inflicted to your opponent)\b"
+    r"|\bapply its def for damage calculation\b"
+    r"|\bcannot conduct (?:your|their|a) battle phase\b"
+)
+# What is said of a turn or of cards in words that elsewhere name deeds.
+_ASIDE: Final = re.compile(
+    r",? (?:during )?the turn (?:this effect is activated|you activate this (?:card|effect))"
+    r"|\b(?:normal|tribute|flip|special|ritual|fusion|synchro|xyz|link|pendulum)"
+    r"(?:,? (?:or )?(?:flip|special))* summoned(?:/set)?\b"
+)
+# Words that only say which cards, where, and how long.
+_NEUTRAL_WORDS: Final = (
+    "a all also an and another any are as at atk attack attacks attribute attributes attacking "
+    "battle battles be both but by card cards co-linked control controls controlled def defense "
+    "different directly during each either end equip equipped except extra face-up field for from "
+    "fusion gy has have having higher highest if in involving is it its itself least less level "
+    "link linked long lower lowest main many material materials monster monsters more most name "
+    "names neither no non-tuner normal not of on once one only opponent opponent's or other others "
+    "pendulum phase player players point pointed points position rank rest ritual same spell "
+    "spells synchro than that the their them themselves there these they this those times to token "
+    "tokens total trap traps tuner turn two type types until up was were when while with xyz you "
+    "your zone zones able"
+)
+_NEUTRAL: Final = frozenset(_NEUTRAL_WORDS.split())
+_NAMES: Final = frozenset(
+    word
+    for names in (w.RACES, w.ATTRIBUTES)
+    for name in names.values()
+    for word in name.lower().split()
+)
+_WORD: Final = re.compile(r"[^\W\d][\w'-]*")
+
+# What happens in battles alone.
+_DEEDS: Final = (
+    r"(?:attacks?(?! position| points| target)|battles|battled|declares? (?:an|a direct) attack|"
+    r"inflicts? (?:\d+ or more )?battle damage|destroys? [^,:;]*? by battle|"
+    r"(?:is|are) (?:attacked|targeted for an attack)|(?:is|are|would be) destroyed by battle|"
+    r"attack is declared|takes? (?:\d+ or more )?battle damage)"
+)
+_BEFORE: Final = (
+    r"(?:once per (?:turn|battle|chain|battle phase),? )?(?:during your (?:opponent's )?turn, )?"
+    r"(?:at the (?:start|end) of the damage step,? |(?:during|before|after) damage calculation,? )?"
 )
 _BATTLES: Final = re.compile(
-    r"(?:if|when|after|at the (?:start|end) of the damage step,? if|once per turn,? (?:if|when|"
-    r"during damage calculation)|(?:during|before) damage calculation,? if)[^:;]*\b(?:attacks?|"
-    r"attacked|battles?|battled|battle damage|destroys? [^:;]* by battle|damage calculation|"
-    r"declares an attack|attack is declared)\b"
+    rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
+    rf"controls?|have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
+)
+_PHASES: Final = re.compile(
+    r"(?:once per (?:turn|battle),? )?(?:during (?:your|the|your opponent's|either player's) "
+    r"battle phase|during (?:the damage step|(?:that )?damage calculation)|at the (?:start|end) of "
+    r"(?:the|your|your opponent's) (?:battle phase|damage step))\b(?P<rest>[^:]*)"
+)
+# Another event beside that of the battle.
+_OTHER_EVENT: Final = re.compile(
+    r"^,? or\b|\bor [^:]*\b(?:main|standby|draw|end) phase|\bor (?:[a-z' ]*card effect|shuffled|"
+    r"sent|banished|if|when|is|are|by|leaves|at|during|your opponent (?:activates|summons)|"
+    r"(?:a|an|the|your) [^,:]*(?:is|are))\b|/|, or"
 )
 
 
 def statement(text: str) -> bool:
     """Whether a sentence only says something of battles."""
-    return bool(_STATEMENTS.fullmatch(text.lower().strip().rstrip(".")))
+    plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
+    if ":" in plain or ";" in plain:
+        return False
+    if _if_it_battles(plain):
+        return True
+    left, rules = _RULES.subn(" ", _ASIDE.sub(" ", plain))
+    words = _WORD.findall(left)
+    return rules > 0 and all(word in _NEUTRAL or word in _NAMES for word in words)
+
+
+def _if_it_battles(plain: str) -> bool:
+    """Whether all that is said is said of a battle: "If this card battles, …"."""
+    found = _BATTLES.match(plain)
+    if not found or "," not in found["rest"]:
+        return False
+    return not _other(found["rest"].partition(",")[0])
+
+
+def _other(rest: str) -> bool:
+    """Whether another event is named behind that of the battle."""
+    return bool(_OTHER_EVENT.search(re.sub(r" or (?:is attacked|battles|attacks)\b", "", rest)))
 
 
 def effect(text: str) -> bool:
     """Whether an effect can only be activated in a battle."""
-    opening, colon, _ = text.lower().partition(":")
+    opening, colon, _ = re.sub(r'"[^"]*"', '""', text.lower()).partition(":")
     if not colon:
         return False
-    if re.search(r" or (?!card effect)|, or", opening) or "/" in opening:
-        return False
-    if "would" in opening:
-        return False
-    return bool(_BATTLES.match(opening)) or bool(
-        re.match(r"during (?:your|the|your opponent's) battle phase", opening)
-    )
+    found = _BATTLES.match(opening) or _PHASES.match(opening)
+    return found is not None and not _other(found["rest"])
