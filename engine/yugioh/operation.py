@@ -33,6 +33,7 @@ YES_OR_NO: Final = 3
 BULLETS: Final = 4
 THROWS: Final = 5  # of dice or coins
 WAYS: Final = 6  # a procedure with its card, see `commands.pack_way`
+NUMBERS: Final = 7
 
 
 class Steps(Protocol):
@@ -215,7 +216,7 @@ class Operation(Instruction):
         """The registers, as bits, of the cards that those chosen are held against."""
         return 0
 
-    def bound_to_come(self, s: State, at: i64, player: i64) -> i64:
+    def bound_to_come(self, s: State, at: i64, look: Look) -> i64:
         """Whether a later step, if it is bound to come, can be done: the next slot, or so."""
         return at + OP_SIZE
 

@@ -10,6 +10,7 @@ from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.things import is_monsters, meant, numbers, possessive, seen
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.words import PARTICIPLES
 
 _NUMBERS: Final = {name: what for what, name in w.NUMBERS.items() if "/" not in name}
 
@@ -50,6 +51,21 @@ def counted(reading: Reading) -> Node:
     if where.face_up:
         parts.append(la.FACE_UP)
     return la.Count(seen(joined(parts), where.places, where.whose), where.places, where.whose)
+
+
+def for_each(reading: Reading, times: int) -> Node:
+    """After "for each": so much for each card that there is, or that something was done to."""
+    reader = reading.reader
+    at = reader.next
+    last = reading.mentions[-1] if reading.mentions else None
+    if last is not None and last.name and last.deed:
+        deed = PARTICIPLES.get(last.deed, "") + (" to the GY" if last.deed == "send" else "")
+        if deed and reader.take(last.noun, *deed.split()):
+            following = reader.peek()
+            if following is None or following.text in (",", "until"):
+                return la.Times(la.HowMany(last.name), times)
+        reader.next = at
+    return la.Times(counted(reading), times)
 
 
 def _number_of(reading: Reading) -> Node:

@@ -157,4 +157,29 @@ def _more_than(reading: Reading) -> Node:
     return la.Compare(la.Count(item, places, v.OPPONENT), ">", la.Count(item, places))
 
 
-_CONDITIONS: Final = (_more_than, _have, _there, _summoned)
+def _life(reading: Reading) -> Node:
+    """ "your LP are 2000 or less", "your opponent's LP are at least 2000 higher than yours" """
+    reader = reading.reader
+    whose = reader.take_one_of(_LIFE)
+    if whose is None or not (reader.take("are") or reader.take("is")):
+        raise reader.lost('"your LP"')
+    mine = la.LifePoints(_LIFE[whose])
+    theirs = la.LifePoints(v.EITHER - _LIFE[whose])
+    than = "your opponent's" if mine.whose == v.YOU else "yours"
+    for word, op in (("higher", ">"), ("lower", "<")):
+        if reader.take(word, "than", *than.split()):
+            return la.Compare(mine, op, theirs)  # type: ignore[arg-type]
+    if reader.take("at", "least"):
+        number = reader.number()
+        if number is None or not reader.take("higher", "than", *than.split()):
+            raise reader.lost('"higher than"')
+        return la.Compare(la.Excess(mine, theirs), ">=", number)
+    number = reader.number()
+    for words, op in (("or less", "<="), ("or more", ">=")):
+        if number is not None and reader.take_words(words):
+            return la.Compare(mine, op, number)  # type: ignore[arg-type]
+    raise reader.lost("a number of LP")
+
+
+_LIFE: Final = {"your LP": v.YOU, "your opponent's LP": v.OPPONENT}
+_CONDITIONS: Final = (_more_than, _have, _there, _summoned, _life)

@@ -99,14 +99,18 @@ def _targets(reading: Reading) -> tuple[Node, ...]:
     reader = reading.reader
     with reading.reading("targeting"):
         found = [draft(reading)]
+        declared: Steps = ()
         while reader.take("and"):
+            if reader.comes("declare"):
+                declared = operation(reading)
+                break
             found.append(draft(reading))
         excepted(reading, found[-1])
     if len(found) > 1:
         for one in found[:-1]:
             if not one.places:
                 one.places, one.whose = found[-1].places, found[-1].whose
-    return tuple(one.node() for one in found)
+    return (*(one.node() for one in found), *declared)
 
 
 def _does(steps: Any, kind: type[Node]) -> bool:

@@ -68,9 +68,6 @@ def _(reading: Reading) -> Steps:
 @verb("send")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
-    top = reading.attempt(_mill)
-    if top is not None:
-        return top
     found = things(reading)
     reader.expect("to")
     if not reader.take("the"):
@@ -92,16 +89,6 @@ def _leaves_for_a_cost(places: int) -> Filter:
     never = ~la.Type(v.TOKEN | v.PENDULUM)
     away = places & ~_FIELD
     return never | la.InPlace(away) if away else never
-
-
-def _mill(reading: Reading) -> Steps:
-    reader = reading.reader
-    reader.expect("the", "top")
-    number = reader.number()
-    reader.take_one_of(("card", "cards"))
-    for words in ("of", "your", "Deck", "to", "the", "GY"):
-        reader.expect(words)
-    return (la.Mill(1 if number is None else number),)
 
 
 @verb("banish")

@@ -1,11 +1,12 @@
-"""Clauses about numbers: ATK and DEF, Life Points, draws, damage."""
+"""Clauses about the numbers of cards: ATK and DEF, Levels."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.amounts import amount, counted
+from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.things import Thing, meant, possessive, thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
@@ -21,72 +22,6 @@ _UNTIL: Final = (
 def until_end(reading: Reading) -> Until:
     """ "until the end of this turn", if it comes next."""
     return "end" if reading.reader.take_one_of(_UNTIL) else ""
-
-
-@verb("draw")
-def _(reading: Reading) -> Steps:
-    reader = reading.reader
-    number = reader.number()
-    if number is None or not (reader.take("card") or reader.take("cards")):
-        raise reader.lost("a number of cards")
-    return (la.Draw(number),)
-
-
-@clause
-def _(reading: Reading) -> Steps:
-    """ "each player draws 1 card" """
-    reader = reading.reader
-    who = {"each player draws": v.EITHER, "your opponent draws": v.OPPONENT}
-    found = reader.take_one_of(who)
-    number = reader.number() if found is not None else None
-    if found is None or number is None:
-        raise reader.lost("who draws")
-    if not (reader.take("card") or reader.take("cards")):
-        raise reader.lost('"cards"')
-    return (la.Draw(number, who[found]),)
-
-
-@verb("gain")
-def _(reading: Reading) -> Steps:
-    reader = reading.reader
-    number = reader.number()
-    if number is None or not reader.take("LP"):
-        raise reader.lost("a number of LP")
-    return (la.GainLife(number),)
-
-
-@clause
-def _(reading: Reading) -> Steps:
-    """ "your opponent gains 1000 LP" """
-    reader = reading.reader
-    number = reader.number() if reader.take_words("your opponent gains") else None
-    if number is None or not reader.take("LP"):
-        raise reader.lost("who gains LP")
-    return (la.GainLife(number, v.OPPONENT),)
-
-
-@verb("pay")
-def _(reading: Reading) -> Steps:
-    reader = reading.reader
-    number = reader.number()
-    if number is None or not reader.take("LP"):
-        raise reader.lost("a number of LP")
-    return (la.PayLifePoints(number),)
-
-
-@verb("inflict")
-def _(reading: Reading) -> Steps:
-    reader = reading.reader
-    whom = {"to your opponent": v.OPPONENT, "to yourself": v.YOU}
-    number = reader.number()
-    reader.expect("damage")
-    found = reader.take_one_of(whom)
-    if found is None:
-        raise reader.lost('"to your opponent"')
-    if number is not None:
-        return (la.Damage(number, whom[found]),)
-    reader.expect("equal", "to")
-    return (la.Damage(amount(reading), whom[found]),)
 
 
 @clause
@@ -111,7 +46,7 @@ def _(reading: Reading) -> Steps:
         raise reader.lost('"ATK" or "DEF"')
     by: Node | int = sign * number
     if reader.take("for", "each"):
-        by = la.Times(counted(reading), sign * number)
+        by = for_each(reading, sign * number)
     until = until_end(reading)
     return (la.ChangeStats(what.node(), by, until, _STATS[stats]),)
 
@@ -159,27 +94,68 @@ def _(reading: Reading) -> Steps:
     raise reader.lost("what is negated")
 
 
+def _levels(reading: Reading) -> Node:
+    """ "its Level", "the Levels of all monsters you control": whose Level it is."""
+    reader = reading.reader
+    if not reader.take_one_of(("the Level of", "the Levels of")):
+        owner = possessive(reading)
+        if not (reader.take("Level") or reader.take("Levels") or reader.take("Level(s)")):
+            raise reader.lost('"Level"')
+        return meant(owner)
+    found = thing(reading)
+    if found.draft is not None:
+        found.draft.extra.append(la.FACE_UP)
+    return found.node()
+
+
 @clause
 def _(reading: Reading) -> Steps:
     """ "its Level becomes 4" """
     reader = reading.reader
-    owner = possessive(reading)
-    reader.expect("Level")
-    reader.expect("becomes")
-    number = reader.number()
+    what = _levels(reading)
+    if not (reader.take("becomes") or reader.take("become")):
+        raise reader.lost('"becomes"')
+    to: Node | int
+    if reader.take_one_of(("the declared Level", "that Level")):
+        to = la.Declared()
+    else:
+        to = amount(reading)
+    return (la.ChangeLevel(what, to=to, until=until_end(reading)),)
+
+
+@verb("increase or decrease")
+def _(reading: Reading) -> Steps:
+    what = _levels(reading)
+    reading.reader.expect("by")
+    number = reading.reader.number()
     if number is None:
-        raise reader.lost("a Level")
-    return (la.ChangeLevel(meant(owner), to=number),)
+        raise reading.reader.lost("a number")
+    until = until_end(reading)
+    up, down = la.ChangeLevel(what, number, until=until), la.ChangeLevel(what, -number, until=until)
+    return (la.OneOf(((up,), (down,)), at="resolution"),)
 
 
 @verb("increase", "reduce", "decrease")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
     down = reader.words[reader.next - 1].text.casefold() != "increase"
-    owner = possessive(reading)
-    reader.expect("Level")
+    what = _levels(reading)
     reader.expect("by")
-    number = reader.number()
-    if number is None:
-        raise reader.lost("a number")
-    return (la.ChangeLevel(meant(owner), -number if down else number),)
+    by: Node | int
+    if reader.take("up", "to"):
+        most = reader.number()
+        if most is None:
+            raise reader.lost("a number")
+        by = la.UpTo(most)
+    else:
+        by = amount(reading)
+    if down:
+        by = _taken(by)
+    return (la.ChangeLevel(what, by, until=until_end(reading)),)
+
+
+def _taken(by: Node | int) -> Node | int:
+    """The amount that is added where this one is taken off."""
+    if isinstance(by, int):
+        return -by
+    return replace(by, times=-by.times) if isinstance(by, la.LevelOf) else la.Times(by, -1)

@@ -27,6 +27,7 @@ _OWNERS: Final = {
 }  # fmt: skip
 _CONTROL: Final = {
     "you control": v.YOU, "your opponent controls": v.OPPONENT, "they control": v.OPPONENT,
+    "you currently control": v.YOU, "your opponent currently controls": v.OPPONENT,
     "on the field": v.EITHER, "on either field": v.EITHER, "on your side of the field": v.YOU,
 }  # fmt: skip
 

@@ -24,8 +24,8 @@ from engine.yugioh.language.meant import (
     Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.amounts import (
-    Count, Counters, EquippedLinkRating, Excess, FreeZones, Half, HowMany, LevelOf, MaterialCount,
-    MaterialsUsed, Names, Rolled, SumOf, Times, TotalOf,
+    Count, Counters, Declared, EquippedLinkRating, Excess, FreeZones, Half, HowMany, LevelOf,
+    LifePoints, MaterialCount, MaterialsUsed, Names, Rolled, SumOf, Times, TotalOf, UpTo,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, Compare, During, MaterialsIncluded, SummonedOnly,
@@ -57,24 +57,21 @@ from engine.yugioh.language.card import (
 
 __all__ = [
     "EACH_ONCE_PER_TURN", "EQUIP_CARD", "FACE_UP", "IT", "MONSTER", "NON_LINK", "ONCE_PER_CHAIN",
-    "ONCE_PER_TURN",
-    "OTHER", "POINTED", "SELF", "SPELL", "SPELL_TRAP", "TRAP", "Activate", "Among", "Answered",
-    "Answering", "AnyCondition", "AsScale", "AtActivation", "Attribute", "Between", "ByItself",
-    "Card", "Changed", "Choose", "Chosen", "Compare", "Contact", "Count", "Counters", "During",
-    "Each", "EachTime", "Effect", "EquipStats", "EquippedLinkRating", "EquippedTo", "EquippedWith",
-    "Event", "EventCards", "Excess", "ExtraNormalSummon", "FieldStats", "FormerMonster",
-    "FreeZones", "FusionMaterials", "Half", "HasCounter", "HoldsAtMost", "HowMany", "Ignition",
-    "InPlace", "Indestructible", "InsteadOfDestruction", "LevelOf", "Like", "Limit", "LinkSummon",
-    "LowestTakesNoDamage",
-    "MaterialCount", "Materials", "MaterialsIncluded", "MaterialsUsed", "Measured", "Mentions",
-    "Named",
-    "Names", "NotAsLinkMaterialThisTurn", "NotUsedFor", "Note", "OneAtATime",
-    "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell", "SumOf",
-    "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times",
-    "TotalOf", "Trigger", "Type", "Unaffected", "Untargetable", "WasSet", "WasSummoned", "While",
-    "WinsWith", "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped", "level",
-    "link_monster", "monster", "none", "normal_monster", "sent_to_grave", "shared", "spell",
-    "summoned", "trap",
+    "ONCE_PER_TURN", "OTHER", "POINTED", "SELF", "SPELL", "SPELL_TRAP", "TRAP", "Activate", "Among",
+    "Answered", "Answering", "AnyCondition", "AsScale", "AtActivation", "Attribute", "Between",
+    "ByItself", "Card", "Changed", "Choose", "Chosen", "Compare", "Contact", "Count", "Counters",
+    "Declared", "During", "Each", "EachTime", "Effect", "EquipStats", "EquippedLinkRating",
+    "EquippedTo", "EquippedWith", "Event", "EventCards", "Excess", "ExtraNormalSummon",
+    "FieldStats", "FormerMonster", "FreeZones", "FusionMaterials", "Half", "HasCounter",
+    "HoldsAtMost", "HowMany", "Ignition", "InPlace", "Indestructible", "InsteadOfDestruction",
+    "LevelOf", "LifePoints", "Like", "Limit", "LinkSummon", "LowestTakesNoDamage", "MaterialCount",
+    "Materials", "MaterialsIncluded", "MaterialsUsed", "Measured", "Mentions", "Named", "Names",
+    "NotAsLinkMaterialThisTurn", "NotUsedFor", "Note", "OneAtATime", "Quick", "Race", "Random",
+    "Rest", "Rolled", "Series", "State", "StaysAsSpell", "SumOf", "Summoned", "SummonedOnly",
+    "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf", "Trigger", "Type", "Unaffected",
+    "Untargetable", "UpTo", "WasSet", "WasSummoned", "While", "WinsWith", "XyzOnto", "XyzSummon",
+    "Zones", "exists", "facts", "flipped", "level", "link_monster", "monster", "none",
+    "normal_monster", "sent_to_grave", "shared", "spell", "summoned", "trap",
 ]  # fmt: skip
 __all__ += battle.__all__
 __all__ += chance.__all__

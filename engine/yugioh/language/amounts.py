@@ -29,6 +29,13 @@ class Names(Node):
 
 
 @dataclass(frozen=True)
+class LifePoints(Node):
+    """The Life Points of a player (YOU or OPPONENT)."""
+
+    whose: int = v.YOU
+
+
+@dataclass(frozen=True)
 class FreeZones(Node):
     """How many Main Monster Zones of the player are free."""
 
@@ -38,6 +45,18 @@ class Rolled(Node):
     """The sum of the dice, or the number of heads, that this effect has just thrown; or how many
     materials it has counted (`FusionSummon`).
     """
+
+
+@dataclass(frozen=True)
+class Declared(Node):
+    """The Level that was declared (`DeclareLevel`)."""
+
+
+@dataclass(frozen=True)
+class UpTo(Node):
+    """A number from 1 up to this amount, which the player chooses at resolution."""
+
+    most: Node | int = 1
 
 
 @dataclass(frozen=True)
@@ -62,7 +81,7 @@ class TotalOf(Node):
 class Excess(Node):
     """By how much an amount exceeds another one and a number; 0 if it does not."""
 
-    amount: Node = Count()
+    amount: Node | int = Count()
     over: Node = Count()
     plus: int = 0
 

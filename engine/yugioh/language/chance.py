@@ -45,19 +45,24 @@ class ShuffleDeck(Operation):
 class BanishTop(Operation):
     """Banish cards from the top of the Deck face-down (a chance decision unless none matters)."""
 
-    count: int = 1
+    count: Node | int = 1
 
 
 @dataclass(frozen=True)
 class Mill(Operation):
-    """Send cards from the top of the Deck to the GY: a chance decision."""
+    """Send cards from the top of the Deck to the GY: a chance decision.
 
-    count: int = 1
+    With `or_all` the entire Deck where it has fewer.  Of both players the one of the effect first.
+    """
+
+    count: Node | int = 1
+    whose: int = v.YOU
+    or_all: bool = False
 
 
 @dataclass(frozen=True)
 class Draw(Operation):
     """Draw cards: a chance decision.  Of both players the one of the effect draws first."""
 
-    count: int = 1
+    count: Node | int = 1
     whose: int = v.YOU

@@ -10,9 +10,9 @@ from engine.yugioh.language.meant import SELF
 
 __all__ = [
     "AddToHand", "Attach", "Banish", "BanishInEndPhase", "CannotActivate", "ChangeLevel",
-    "ChangePosition", "ChangeStats", "Damage", "Declare", "Destroy", "Detach", "DetachFrom",
-    "Discard", "Equip", "GainLife", "Mark", "MoveMaterial", "MoveZone", "Negate",
-    "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell",
+    "ChangePosition", "ChangeStats", "Damage", "Declare", "DeclareLevel", "Destroy", "Detach",
+    "DetachFrom", "Discard", "Equip", "GainLife", "LoseLife", "Mark", "MoveMaterial", "MoveZone",
+    "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell",
     "PlaceCounter", "RemoveCounter", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
     "ShuffleAll", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
 ]  # fmt: skip
@@ -194,11 +194,16 @@ class ChangePosition(Operation):
 
 @dataclass(frozen=True)
 class ChangeLevel(Operation):
-    """Change the Level by an amount, or `to` a fixed one, while it stays on the field."""
+    """Change the Level by an amount, or `to` one, while it stays face-up on the field.
+
+    Amounts are worked out at resolution, before any of the monsters is changed.  `until` "end" for
+    this turn only.
+    """
 
     what: Node = SELF
-    by: int = 0
-    to: int = 0
+    by: Node | int = 0
+    to: Node | int = 0
+    until: w.Until = ""
 
 
 @dataclass(frozen=True)
@@ -238,7 +243,15 @@ class RemoveCounter(Operation):
 class GainLife(Operation):
     """Gain Life Points."""
 
-    amount: int = 0
+    amount: Node | int = 0
+    whose: int = v.YOU
+
+
+@dataclass(frozen=True)
+class LoseLife(Operation):
+    """Lose Life Points, which is no damage."""
+
+    amount: Node | int = 0
     whose: int = v.YOU
 
 
@@ -273,7 +286,7 @@ class Damage(Operation):
 class PayLifePoints(Operation):
     """Pay Life Points."""
 
-    amount: int = 0
+    amount: Node | int = 0
 
 
 @dataclass(frozen=True)
@@ -314,6 +327,14 @@ class Mark(Operation):
     """Mark cards until they move, or the turn ends: `State("marked")`."""
 
     what: Node = SELF
+
+
+@dataclass(frozen=True)
+class DeclareLevel(Operation):
+    """Declare a Level from `least` to `most`, for `Declared`."""
+
+    least: int = 1
+    most: int = 6
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ MADE_OF: Final = 13 * CARDS  # copied: bits of material checks that its material
 GRANTS: Final = 14 * CARDS  # copied: 1 + row of the grants it has as an Equip Card
 MOVES: Final = 15 * CARDS  # derived: how often it has moved (not part of the key)
 REASON: Final = 16 * CARDS  # derived: why it moved last
-LEVELS: Final = 17 * CARDS  # copied: change of its Level while on the field
+LEVELS: Final = 17 * CARDS  # copied: change of its Level while on the field (`levels`)
 COUNTERS: Final = 18 * CARDS  # copied: counters on it, 8 bits for each kind
 
 # ---- piles: five for each player, see `pile`

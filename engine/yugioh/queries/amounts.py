@@ -4,19 +4,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.effects import Node
+from engine.effects import Node, walk
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
-    BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LOC, MADE_WITH, MONSTERS,
-    SPELLS, ZONES_EACH,
+    BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LIFE, LOC, MADE_WITH,
+    MONSTERS, SPELLS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.gathering import count, gather_sides
 from engine.yugioh.queries.matching import has_level, has_stat, level
-from engine.yugioh.vocabulary import ATK, DEF, LINK, MAIN_ZONES, SZONE, XYZ
+from engine.yugioh.vocabulary import ATK, DEF, LINK, MAIN_ZONES, OPPONENT, SZONE, XYZ, YOU
 
 # What is asked of a card.
 OF_LEVEL: Final = 0
@@ -39,9 +40,19 @@ THE_CARD_ITSELF: Final = -1
 THE_CARD_CHANGED: Final = -2
 THE_CARD_ANSWERED: Final = -3  # wherever it is now
 
+# What is known only once an effect is being carried out.
+_LATER: Final = (
+    la.Answered, la.Chosen, la.Declared, la.HowMany, la.Rolled, la.TotalOf, la.UpTo,
+)  # fmt: skip
+
+
+def foreseeable(word: Node | int) -> bool:
+    """Whether an amount can be worked out before the choices of its effect are made."""
+    return not any(isinstance(part, _LATER) for part in walk(word))
+
 
 def number_of(s: State, card: i64, what: i64) -> i64:
-    """A number of a card as it is now (OF_...)."""
+    """A number of a card as it is now (OF_...); 0 where it has none."""
     if what == OF_ATTACK:
         return s.attack(card)
     if what == OF_DEFENSE:
@@ -222,6 +233,21 @@ class FreeZones(Amount):
         return found
 
 
+class LifePoints(Amount):
+    """The Life Points of a player."""
+
+    CODE: Final = 31
+    WHOSE: Final = 1
+
+    def write(self, c: Counting, word: la.LifePoints) -> dict[str, int]:
+        if word.whose not in (YOU, OPPONENT):
+            raise CompileError("Life Points are of one player")
+        return {"WHOSE": word.whose}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        return s.data[LIFE + (player if s.t.amounts[at + LifePoints.WHOSE] & YOU else 1 - player)]
+
+
 class MadeWith(Amount):
     """How many materials the card itself was summoned with."""
 
@@ -235,11 +261,13 @@ class MadeWith(Amount):
 
 
 class Rolled(Amount):
-    """The result of the last dice or coins."""
+    """The result of the last dice or coins, or the number that was chosen last."""
 
     CODE: Final = 9
 
-    def write(self, c: Counting, word: la.Rolled) -> dict[str, int]:
+    def write(self, c: Counting, word: la.Rolled | la.Declared | la.UpTo) -> dict[str, int]:
+        if isinstance(word, la.UpTo):
+            c.place(word)  # it is chosen before it is used
         return {}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
@@ -346,8 +374,9 @@ enter_amount(Sum(), la.SumOf)
 enter_amount(LinkRating(), la.EquippedLinkRating)
 enter_amount(Materials(), la.MaterialCount)
 enter_amount(FreeZones(), la.FreeZones)
+enter_amount(LifePoints(), la.LifePoints)
 enter_amount(MadeWith(), la.MaterialsUsed)
-enter_amount(Rolled(), la.Rolled)
+enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo)
 enter_amount(HowMany(), la.HowMany)
 enter_amount(Excess(), la.Excess)
 enter_amount(Total(), la.TotalOf)

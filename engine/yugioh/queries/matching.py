@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.entries import pack_entry, pack_material
 from engine.yugioh.position.zones import arrows, other_side
+from engine.yugioh.position.levels import changed_by
 from engine.yugioh.position.slots import (
     BAN, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LEVELS, LOC,
     MONSTERS, MOVES, ZONE,
@@ -98,7 +99,7 @@ def has_level(s: State, card: i64) -> bool:
 
 def level(s: State, card: i64) -> i64:
     """The Level (Rank, Link Rating) of a monster now."""
-    return s.t.level[s.definition[card]] + s.data[LEVELS + card]
+    return s.t.level[s.definition[card]] + changed_by(s.data[LEVELS + card])
 
 
 def has_stat(s: State, card: i64, stat: i64) -> bool:

@@ -15,7 +15,9 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.effects.operations.destruction import Destroy
 from engine.yugioh.effects.operations.fusions import SummonWithMaterials
-from engine.yugioh.operation import A_CARD, BULLETS, OPERATIONS, SETS, THROWS, WAYS, YES_OR_NO
+from engine.yugioh.operation import (
+    A_CARD, BULLETS, NUMBERS, OPERATIONS, SETS, THROWS, WAYS, YES_OR_NO,
+)  # fmt: skip
 from engine.yugioh.position.registers import first_in
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.telling.phrases import (
@@ -217,6 +219,8 @@ class Decision:
         if self.asks == BULLETS:
             return self._bullet(option)
         verb, rest = self.purpose()
+        if self.asks == NUMBERS:
+            return f"choose {option}"
         if self.asks == THROWS:
             return ("tails", "heads")[option] if verb == "toss" else f"a {option}"
         if isinstance(self.operation, SummonWithMaterials) and self.sets:
@@ -350,6 +354,8 @@ class Decision:
             return "choose one"
         if self.asks == YES_OR_NO:
             return "do this as well?"
+        if self.asks == NUMBERS:
+            return "choose a number"
         if isinstance(self.operation, SummonWithMaterials) and self.sets:
             state = self.game.state
             register = state.t.ops[self.at + SummonWithMaterials.MONSTER]

@@ -22,6 +22,7 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.in_force import negated
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.telling.phrases import listed
+from engine.yugioh.position.levels import changed_by
 from engine.yugioh.position.slots import (
     COUNT, DECK_PILE, HOST, IN_PENDULUM_ZONE, LEVELS, LIFE, MONSTERS, PILES_EACH, POSITION, SPELLS,
     STATUS, ZONE, ZONES_EACH,
@@ -104,7 +105,7 @@ class _Picture:
             extras.append(f"{worn} eq.")
         if extras:
             lines.append(" ".join(extras))
-        if by := int(state.data[LEVELS + card]):
+        if by := int(changed_by(state.data[LEVELS + card])):
             lines.append(f"Level {fact.level + by}")
         if position & v.FACEUP and negated(state, card):
             lines.append("negated")

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.yugioh.effects.operations.numbers import PayLife
+from engine.yugioh.effects.operations.life import LoseLife, PayLife
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.position.counters import counters_in
 from engine.yugioh.position.modifiers import GAIN, SET_ORIGINAL, modifier_kind
 from engine.yugioh.telling.phrases import steps_words
+from engine.yugioh.position.levels import changed_by
 from engine.yugioh.position.slots import (
     CHAINED, CONTROL, COUNTERS, DEPTH, HOST, LEVELS, LIFE, LOC, BANS, MODIFIER, MODIFIERS,
     MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, POSITION,
@@ -58,10 +59,10 @@ class Snapshot:
         if int(data[STATUS + card]) & ~self.block[STATUS][card] & _NEGATED:
             turn = "this turn" if data[STATUS + card] & NEGATED_TURN else ""
             yield Phrase("negate the effects of", [card], turn)
-        by = int(data[LEVELS + card]) - self.block[LEVELS][card]
-        if by:
+        by = int(changed_by(data[LEVELS + card]))
+        if by != changed_by(self.block[LEVELS][card]):
             level = self.game.cards[int(self.game.state.definition[card])].level
-            yield Phrase("", [card], f"becomes Level {level + int(data[LEVELS + card])}")
+            yield Phrase("", [card], f"becomes Level {level + by}")
         position = int(data[POSITION + card])
         told = kind in (OpenStep.CODE, ActivateStep.CODE)
         if position != self.block[POSITION][card] and not told:
@@ -108,6 +109,8 @@ class Snapshot:
             if by < 0:
                 if code == PayLife.CODE:
                     yield Phrase(f"pay {-by} LP", [])
+                elif code == LoseLife.CODE:
+                    yield Phrase(f"{subject}{'loses' if subject else 'lose'} {-by} LP", [])
                 else:
                     verb = "takes" if subject else "take"
                     yield Phrase(f"{subject}{verb} {-by} damage", [])

@@ -14,6 +14,7 @@ from engine.yugioh.movement.control import give_back
 from engine.yugioh.movement.returns import BACK, DESTROYED
 from engine.yugioh.movement.stat_changes import end_turn
 from engine.yugioh.position.arrivals import PLACED, arrival
+from engine.yugioh.position.levels import end_changes
 from engine.yugioh.position.slots import (
     COUNT, END_PHASE, EVENT_PHASE, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN, NEW, OVER, PHASE,
     PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER,
@@ -179,6 +180,7 @@ def _forget_turn(s: State) -> None:
 def _forget_card(s: State, card: i64) -> None:
     if card < 0:
         return
+    end_changes(s, card)
     data = s.data
     kept = data[STATUS + card] & ~(NEW | NEGATED_TURN)
     if data[STATUS + card] != kept:

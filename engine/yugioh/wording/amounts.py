@@ -44,6 +44,11 @@ def _(value: la.Names, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.LifePoints, telling: Telling) -> str:
+    return "your LP" if value.whose == v.YOU else "your opponent's LP"
+
+
+@worked_out.register
 def _(value: la.FreeZones, telling: Telling) -> str:
     return "the number of your unused Main Monster Zones"
 
@@ -51,6 +56,16 @@ def _(value: la.FreeZones, telling: Telling) -> str:
 @worked_out.register
 def _(value: la.Rolled, telling: Telling) -> str:
     return "the result"
+
+
+@worked_out.register
+def _(value: la.Declared, telling: Telling) -> str:
+    return "the declared Level"
+
+
+@worked_out.register
+def _(value: la.UpTo, telling: Telling) -> str:
+    return f"up to {amount(value.most, telling)}"
 
 
 @worked_out.register
@@ -79,7 +94,7 @@ def _those(deed: str, head: str) -> str:
 def _(value: la.Excess, telling: Telling) -> str:
     more = f" +{value.plus}" if value.plus else ""
     over = worked_out(value.over, telling)
-    return f"by as many as {worked_out(value.amount, telling)} exceeds {over}{more}"
+    return f"by as many as {amount(value.amount, telling)} exceeds {over}{more}"
 
 
 @worked_out.register

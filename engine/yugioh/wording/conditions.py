@@ -56,7 +56,26 @@ def _(item: la.Compare, telling: Telling) -> str:
         than = {">=": "or more", "<=": "or less"}.get(item.op)
         if than:
             return f"this card has {right} {than} {w.NUMBERS[left.what]}"
+    if life := _life(item, telling):
+        return life
     return f"{amount(left, telling)} is {_COMPARED[item.op]} {amount(right, telling)}"
+
+
+def _life(item: la.Compare, telling: Telling) -> str:
+    """A condition on Life Points."""
+    left, right = item.left, item.right
+    if isinstance(left, la.LifePoints):
+        lp = amount(left, telling)
+        if isinstance(right, int) and item.op in (">=", "<="):
+            return f"{lp} are {right} or {'more' if item.op == '>=' else 'less'}"
+        if isinstance(right, la.LifePoints) and item.op in (">", "<"):
+            whose = "yours" if right.whose == v.YOU else "your opponent's"
+            return f"{lp} are {'higher' if item.op == '>' else 'lower'} than {whose}"
+    if isinstance(left, la.Excess) and isinstance(left.amount, la.LifePoints):
+        if isinstance(left.over, la.LifePoints) and not left.plus and item.op == ">=":
+            whose = "yours" if left.over.whose == v.YOU else "your opponent's"
+            return f"{amount(left.amount, telling)} are at least {right} higher than {whose}"
+    return ""
 
 
 def _default(count: la.Count) -> str:

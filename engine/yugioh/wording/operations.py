@@ -12,7 +12,7 @@ from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount
 from engine.yugioh.wording.meant import DISCARDED, MOVED, STATIC, TRIBUTED, thing
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
+from engine.yugioh.wording.phrase import Clause, Telling, Thing
 from engine.yugioh.wording.stats import change
 
 # Operations of one verb and one thing: the verb, what follows the thing, how its place is said.
@@ -171,11 +171,33 @@ def _(step: la.ChangePosition, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.ChangeLevel, telling: Telling) -> Clause:
     what = thing(step.what, telling)
-    level = f"{what.possessive} Level" if what.possessive else f"the Level of {what.whole}"
+    several = what.spoken.several
+    name = "Levels" if several else "Level"
+    levels = f"{what.possessive} {name}" if what.possessive else f"the {name} of {what.whole}"
+    if isinstance(step.what, la.Each) and "you control" in levels:
+        levels = levels.replace("you control", "you currently control")
+    telling.last = what.spoken
     if step.to:
-        return statement(level, False, "become", "becomes", str(step.to))
-    verb = "increase" if step.by > 0 else "decrease"
-    return Clause(verb, (Thing(level),), f"by {abs(step.by)}")
+        end = f" {_END_OF_TURN}" if step.until else ""
+        to = amount(step.to, telling)
+        return statement(levels, several, "become", "becomes", to + end)
+    by = step.by
+    if isinstance(by, int):
+        verb, number = ("increase" if by > 0 else "reduce"), str(abs(by))
+    elif isinstance(by, la.LevelOf | la.Times) and by.times < 0:
+        verb, number = "reduce", amount(opposite(by), telling)
+    else:
+        verb, number = "increase", amount(by, telling)
+    comma = "" if isinstance(by, int) else ","
+    end = f"{comma} {_END_OF_TURN}" if step.until else ""
+    return Clause(verb, (Thing(levels, end=what.end),), f"by {number}{end}")
+
+
+def opposite(by: la.LevelOf | la.Times) -> Node:
+    """The amount that is taken off where this one, which is negative, is added."""
+    if isinstance(by, la.Times) and by.times == -1:
+        return by.amount
+    return replace(by, times=-by.times)
 
 
 @clause.register
@@ -244,89 +266,7 @@ def _(step: la.Mark, telling: Telling) -> Clause:
     raise TypeError("a mark is told by the effect that asks for it")
 
 
-# ------------------------------------------------------------ players and decks
-
-
-@clause.register
-def _(step: la.GainLife, telling: Telling) -> Clause:
-    if step.whose == v.OPPONENT:
-        return statement("your opponent", False, "gain", "gains", f"{step.amount} LP")
-    return said(f"gain {step.amount} LP")
-
-
-@clause.register
-def _(step: la.Damage, telling: Telling) -> Clause:
-    whom = "your opponent" if step.whose == v.OPPONENT else "yourself"
-    if isinstance(step.amount, int):
-        return said(f"inflict {step.amount} damage to {whom}")
-    return said(f"inflict damage to {whom} equal to {amount(step.amount, telling)}")
-
-
-@clause.register
-def _(step: la.PayLifePoints, telling: Telling) -> Clause:
-    return said(f"pay {step.amount} LP")
-
-
-@clause.register
-def _(step: la.Declare, telling: Telling) -> Clause:
-    if isinstance(step.what, la.Choose):
-        telling.speaks(Spoken("card"), step.what.name)
-    return said("declare 1 card name")
-
-
-@clause.register
-def _(step: la.Draw, telling: Telling) -> Clause:
-    if step.whose == v.EITHER:
-        return statement("each player", False, "draw", "draws", cards(step.count))
-    if step.whose == v.OPPONENT:
-        return statement("your opponent", False, "draw", "draws", cards(step.count))
-    return said(f"draw {cards(step.count)}")
-
-
-@clause.register
-def _(step: la.ShuffleAll, telling: Telling) -> Clause:
-    each = la.Each(step.filter, step.places, step.whose)
-    return Clause("shuffle", (thing(each, telling, MOVED),), "into the Deck")
-
-
-@clause.register
-def _(step: la.Mill, telling: Telling) -> Clause:
-    count = "card" if step.count == 1 else cards(step.count)
-    return said(f"send the top {count} of your Deck to the GY")
-
-
-@clause.register
-def _(step: la.BanishTop, telling: Telling) -> Clause:
-    return said(f"banish {cards(step.count)} from the top of your Deck, face-down")
-
-
-@clause.register
-def _(step: la.Excavate, telling: Telling) -> Clause:
-    telling.speaks(Spoken("card", step.count != 1, v.DECK, deed="excavated"), step.name)
-    if isinstance(step.count, int):
-        count = "card" if step.count == 1 else cards(step.count)
-        return said(f"excavate the top {count} of your Deck")
-    return said(f"excavate cards from the top of your Deck, equal to {amount(step.count, telling)}")
-
-
-@clause.register
-def _(step: la.RollDice, telling: Telling) -> Clause:
-    return said("roll a six-sided die" if step.count == 1 else f"roll {step.count} six-sided dice")
-
-
-@clause.register
-def _(step: la.TossCoins, telling: Telling) -> Clause:
-    return said("toss a coin" if step.count == 1 else f"toss {step.count} coins")
-
-
-@clause.register
-def _(step: la.ShuffleDeck, telling: Telling) -> Clause:
-    return said("shuffle your Deck")
-
-
-def cards(count: int) -> str:
-    """A number of cards."""
-    return f"{count} card{'s' if count > 1 else ''}"
+# ------------------------------------------------------------------- counters
 
 
 @clause.register

@@ -160,7 +160,8 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
     texts = _words(step.options, telling)
     verbs, rests = zip(*(text.split(" ", 1) for text in texts), strict=True)
     if len(set(rests)) == 1:
-        return f"{' or '.join(verbs)} {rests[0]}"
+        either = " or ".join(verbs).replace("increase or reduce", "increase or decrease")
+        return f"{either} {rests[0]}"
     return "either " + " or ".join(texts)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.operation import A_CARD, BULLETS, OPERATIONS, THROWS, WAYS, YES_OR_NO
+from engine.yugioh.operation import A_CARD, BULLETS, NUMBERS, OPERATIONS, THROWS, WAYS, YES_OR_NO
 from engine.yugioh.position.arrivals import spot_position, spot_zone
 from engine.yugioh.position.commands import (
     Command,
@@ -111,6 +111,8 @@ def _row(game: YugiohGame, at: int, options: list[int]) -> Decision:
         return Decision("bullet", _numbers("bullet", options))
     if asks == THROWS:
         return Decision("chance", _numbers("roll", options))
+    if asks == NUMBERS:
+        return Decision("number", _numbers("number", options))
     if asks == WAYS:
         return Decision("cards", tuple(Option(o, "cards", (int(way_card(o)),)) for o in options))
     if game.is_chance():

@@ -53,6 +53,7 @@ from engine.yugioh.position.slots import (
     V_WHAT,
     ZONE,
 )
+from engine.yugioh.queries.matching import level
 from engine.yugioh.telling.board import board, equips, overlays, pile
 from tests.engine.yugioh.decisions import Decision, Option, read
 
@@ -331,6 +332,10 @@ class Table:
         """The ATK of a monster on the field."""
         return int(self.state.attack(self.number(card, v.MZONE)))
 
+    def level(self, card: Card) -> int:
+        """The Level of a monster on the field."""
+        return int(level(self.state, self.number(card, v.MZONE)))
+
     def defense(self, card: Card) -> int:
         """The DEF of a monster on the field."""
         return int(self.state.defense(self.number(card, v.MZONE)))
@@ -528,6 +533,10 @@ class Table:
     def rolls(self, number: int) -> None:
         """Let the die or the coin show this."""
         self._take("roll", number=number)
+
+    def says_number(self, number: int) -> None:
+        """Choose, or declare, this number."""
+        self._take("number", number=number)
 
     def nature(self, card: Card) -> None:
         """Let chance bring this card."""

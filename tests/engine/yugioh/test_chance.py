@@ -16,9 +16,13 @@ from engine.yugioh.language import (
     AddToHand,
     Card,
     Choose,
+    Count,
     Damage,
     Draw,
+    Excess,
+    HowMany,
     IfDone,
+    Mill,
     Random,
     SendToGrave,
     ToDeck,
@@ -184,3 +188,60 @@ def test_a_draw_offers_a_returned_card_with_its_copies() -> None:
     table = Table([cycle], deck=[a, a, b], grave=[a])
     table.activate(cycle)
     assert sorted(table.choices()) == [("A",), ("B",)]
+
+
+def test_cards_are_drawn_until_there_are_so_many() -> None:
+    # Card of Demise: "Draw until you have 3 cards in your hand"
+    until = played("Until", Draw(Excess(3, Count(places=v.HAND))))
+    table = Table([until, B], deck=[A] * 5)
+    table.activate(until)
+    assert table.hand == ["B", "A", "A"]
+    for others, may in ((2, True), (3, False)):  # the card itself will have left the hand
+        assert Table([until, *[B] * others], deck=[A] * 5).may("activate", until) is may
+
+
+def test_how_many_are_drawn_is_worked_out_before_the_first() -> None:
+    # Card texts: "draw cards equal to the number of cards in your hand"
+    double = played("Double", Draw(Count(places=v.HAND)))
+    table = Table([double, B, B], deck=[A] * 9)
+    table.activate(double)
+    assert table.hand == ["B", "B", "A", "A"]
+
+
+def test_no_cards_are_not_drawn() -> None:
+    none = played("None", Draw(Count(MONSTER, v.GRAVE)))
+    assert not Table([none], deck=[A]).may("activate", none)
+    assert Table([none], deck=[A], grave=[B]).may("activate", none)
+    assert not Table([none], deck=[A], grave=[B, B]).may("activate", none)
+
+
+def test_as_many_are_drawn_as_were_chosen() -> None:
+    # Magicians' Souls: "draw that many cards"
+    chosen = Choose(MONSTER, v.HAND, 1, 2, name="sent")
+    souls = played("Souls", SendToGrave(chosen), IfDone((Draw(HowMany("sent")),)))
+    table = Table([souls, B, C], deck=[A] * 3)
+    table.activate(souls)
+    table.pick(B, C)
+    assert table.hand == ["A", "A"]
+
+
+def test_each_player_sends_from_the_top_of_their_deck() -> None:
+    # The Zombie Vampire: "each player sends the top 4 cards of their Deck to the GY"
+    each = played("Each", Mill(2, v.EITHER))
+    table = Table([each], deck=[A, A, A])
+    table.activate(each)
+    assert (len(table.pile(v.GRAVE)), len(table.pile(v.GRAVE, 1))) == (3, 2)
+    theirs = played("Theirs", Mill(2, v.OPPONENT))
+    table = Table([theirs], deck=[A])
+    table.activate(theirs)
+    assert (table.grave, len(table.pile(v.GRAVE, 1))) == (["Theirs"], 2)
+
+
+def test_a_deck_with_fewer_cards_goes_whole_where_the_text_says_so() -> None:
+    # Agido the Ancient Sentinel: "(or their entire Deck, if less than 5)"
+    for or_all, may in ((False, False), (True, True)):
+        mill = played("Mill", Mill(5, or_all=or_all))
+        table = Table([mill], deck=[A, A])
+        assert table.may("activate", mill) is may
+    table.activate(mill)
+    assert table.grave == ["A", "A", "Mill"]

@@ -10,6 +10,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.fiendsmith import LACRIMA
 from engine.yugioh.language import (
     MONSTER,
+    SELF,
     AddToHand,
     Banish,
     Between,
@@ -17,16 +18,23 @@ from engine.yugioh.language import (
     ChangeLevel,
     ChangeStats,
     Choose,
+    Chosen,
+    Count,
+    Declared,
+    DeclareLevel,
     Each,
     FieldStats,
+    LevelOf,
     Named,
     Race,
+    Times,
+    UpTo,
     level,
 )
 from engine.yugioh.language.words import Until
 from engine.yugioh.position.slots import LEVELS, NEGATED, POSITION, STATUS
 from engine.yugioh.telling.board import board
-from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
+from tests.engine.yugioh.table import Table, body, fiend, ignition, link, played, xyz
 
 A = body("A", attack=1000)
 
@@ -165,3 +173,87 @@ def test_monsters_without_a_level_get_none() -> None:
         table.activate(shift)
         assert not table.may("activate", look)
         assert not table.state.data[LEVELS + table.number(card)]
+
+
+def test_a_level_becomes_the_level_of_another_monster() -> None:
+    # Megalith Phul: "this card's Level becomes the Level of that target"
+    other = body("Other", level=7)
+    copy = fiend("Copy", ignition(
+        ChangeLevel(SELF, to=LevelOf(Chosen(("it",)))),
+        target=(Choose(Named(other.passcode), v.MZONE, name="it"),),
+    ))  # fmt: skip
+    rank = xyz("Rank", rank=7)
+    table = Table(extra=[rank], field=[copy, other])
+    assert not table.may("special", rank)
+    table.activate(copy)
+    assert table.may("special", rank)
+
+
+def test_amounts_are_worked_out_before_the_first_level_changes() -> None:
+    # Card texts: "increase the Levels of all monsters you control by …"
+    small, tall = body("Small", level=1), body("Tall", level=3)
+    both = played("Both", ChangeLevel(
+        Each(MONSTER, v.MZONE), by=LevelOf(Chosen(("it",)))),
+        target=(Choose(Named(small.passcode), v.MZONE, name="it"),),
+    )  # fmt: skip
+    table = Table([both], field=[small, tall])
+    table.activate(both)
+    assert [table.level(small), table.level(tall)] == [2, 4]
+
+
+def test_a_level_that_is_reduced_is_never_less_than_one() -> None:
+    # Yu-Gi-Oh rules reference, X3
+    cut = played("Cut", ChangeLevel(Each(MONSTER, v.MZONE), by=Times(Count(places=v.GRAVE), -1)))
+    table = Table([cut], field=[A], grave=[A] * 9)
+    table.activate(cut)
+    assert table.level(A) == 1
+
+
+def test_a_level_changed_until_the_end_of_the_turn_is_as_before_after_it() -> None:
+    # Pikari @Ignister: "its Level becomes 4 until the end of this turn"
+    own = Each(Named(A.passcode), v.MZONE)
+    stays, ends = (
+        played("Stays", ChangeLevel(own, 1)),
+        played("Ends", ChangeLevel(own, to=2, until="end")),
+    )
+    table = Table([stays, ends], field=[A])
+    table.activate(stays)
+    table.activate(ends)
+    assert table.level(A) == 2
+    table.end()
+    assert table.level(A) == 5
+
+
+def test_a_level_is_reduced_by_up_to_a_number() -> None:
+    # Wheel Synchron: "reduce its Level by up to 4"
+    cut = played("Cut", ChangeLevel(Each(MONSTER, v.MZONE), by=Times(UpTo(3), -1)))
+    for number in (1, 3):
+        table = Table([cut], field=[A])
+        table.activate(cut)
+        assert len(table.decision().options) == 3
+        table.says_number(number)
+        assert table.level(A) == 4 - number
+
+
+def test_a_level_is_declared_when_the_effect_is_activated() -> None:
+    # Gagaga Magician: "declare a Level from 1 to 8"
+    declare = fiend(
+        "Declare", ignition(ChangeLevel(SELF, to=Declared()), cost=(DeclareLevel(1, 8),))
+    )
+    table = Table(field=[declare])
+    table.activate(declare)
+    assert len(table.decision().options) == 8
+    table.says_number(6)
+    assert table.level(declare) == 6
+
+
+def test_a_monster_without_a_level_gives_none() -> None:
+    # Yu-Gi-Oh rules reference, X3: an Xyz Monster has a Rank, a Link Monster a Link Rating
+    give = played("Give", ChangeLevel(
+        Each(Named(A.passcode), v.MZONE), to=LevelOf(Chosen(("it",)))),
+        target=(Choose(~Named(A.passcode), v.MZONE, name="it"),),
+    )  # fmt: skip
+    for card, now in ((xyz("Rank", rank=7), 4), (link("Link"), 4), (body("Six", level=6), 6)):
+        table = Table([give], field=[A, card])
+        table.activate(give)
+        assert table.level(A) == now

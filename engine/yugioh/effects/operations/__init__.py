@@ -8,6 +8,7 @@ from engine.yugioh.effects.operations import (
     findings,
     fusions,
     joints,
+    life,
     materials,
     negations,
     numbers,
@@ -18,6 +19,6 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    bans, departures, destruction, draws, findings, fusions, joints, materials, negations, numbers,
-    placements, selections, summons, summons_now,
+    bans, departures, destruction, draws, findings, fusions, joints, life, materials, negations,
+    numbers, placements, selections, summons, summons_now,
 )  # fmt: skip

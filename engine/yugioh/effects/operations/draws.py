@@ -1,9 +1,11 @@
 """What is left to chance: drawing, the top of the Deck, dice and coins."""
 
+from dataclasses import replace
 from typing import Final
 
 from mypy_extensions import i64
 
+from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
@@ -12,13 +14,14 @@ from engine.yugioh.movement.chance import offer_next, offer_roll, offer_toss
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import IMPOSSIBLE, THROWS, Operation, Steps, register
 from engine.yugioh.position.look import Look
-from engine.yugioh.position.slots import COUNT, C_ROLLED, OVER, POSITION
+from engine.yugioh.position.slots import COUNT, C_ROLLED, LOC, OVER, POSITION
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
     RunStep, card_of, context, done, next_row, player_of, stage_of,
 )  # fmt: skip
 from engine.yugioh.queries.in_force import banned_at_all
 from engine.yugioh.queries.amount import amount
+from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.bans import note
 from engine.yugioh.vocabulary import BANISHED, DECK, FACEDOWN_DEFENSE, GRAVE, HAND, R_DRAW, R_EFFECT
 
@@ -28,54 +31,110 @@ def _in_deck(s: State, player: i64) -> i64:
     return s.data[COUNT + pile_of(player, DECK)]
 
 
-class Draw(Operation):
+# Whether the number of cards is known before the effect is carried out.
+NOT_YET: Final = 0  # it depends on choices of the effect
+AS_IT_IS: Final = 1  # it can be worked out
+A_NUMBER: Final = 2
+
+_ONE_MORE: Final = 1 << 20  # in a stage: a card has gone; below that those to go, and 1
+_NEVER: Final = 1 << 20  # more cards than any Deck has
+
+
+class FromTop(Operation):
+    """A number of cards leaves the top of a Deck, one after the other.
+
+    How many it is is worked out before the first.
+    """
+
+    CARDS: Final = 1  # the number of an amount
+    OTHER: Final = 2  # 1: of the other player than that of the effect
+    AHEAD: Final = 3  # the same while the card of the effect, which will leave it, is in the hand
+    SURE: Final = 4  # whether it is known beforehand how many: NOT_YET, AS_IT_IS or A_NUMBER
+
+    def wanted(self, c: Steps, word: Node | int) -> dict[str, int]:
+        """The operands that say how many cards are wanted."""
+        sure = A_NUMBER if isinstance(word, int) else AS_IT_IS if foreseeable(word) else NOT_YET
+        cards = ahead = c.amount(word)
+        if isinstance(word, la.Excess) and word.over == la.Count(places=HAND):
+            ahead = c.amount(replace(word, plus=word.plus - 1))
+        return {"CARDS": cards, "AHEAD": ahead, "SURE": sure}
+
+    def side(self, s: State, at: i64, player: i64) -> i64:
+        """Whose Deck it is, for an effect of this player."""
+        return 1 - player if s.t.ops[at + FromTop.OTHER] else player
+
+    def least(self, s: State, at: i64, look: Look) -> i64:
+        """How many cards there must be for it to be done; what a step before it changes is open."""
+        sure = s.t.ops[at + FromTop.SURE]
+        if sure == NOT_YET or (sure == AS_IT_IS and look.some):
+            return 1
+        number = s.t.ops[at + (FromTop.AHEAD if s.data[LOC + look.me] == HAND else FromTop.CARDS)]
+        wanted = amount(s, number, look.me, look.player, 0)
+        return wanted if wanted > 0 else _NEVER
+
+    def left(self, s: State, at: i64, step: i64) -> i64:
+        """How many cards are still to go."""
+        if stage_of(s, step) == 0:
+            link = s.data[step + RunStep.LINK]
+            wanted = amount(s, s.t.ops[at + FromTop.CARDS], card_of(s, link), player_of(s, link),
+                            link)  # fmt: skip
+            s.put(step + RunStep.STAGE, 1 + (wanted if wanted > 0 else 0))
+        return stage_of(s, step) % _ONE_MORE - 1
+
+    def count(self, s: State, step: i64) -> None:
+        """One more has gone."""
+        s.put(step + RunStep.STAGE, stage_of(s, step) + _ONE_MORE - 1)
+
+    def over(self, s: State, step: i64) -> i64:
+        """All that can go have gone."""
+        done(s, s.data[step + RunStep.LINK], stage_of(s, step) // _ONE_MORE)
+        return next_row(s, step)
+
+
+def _sides(whose: int) -> list[int]:
+    """Of the players meant: 0 for that of the effect, who comes first, and 1 for the other."""
+    return [other for other, player in enumerate((v.YOU, v.OPPONENT)) if whose & player]
+
+
+class Draw(FromTop):
     """Draw cards, one after the other; whoever cannot draw loses.  Yu-Gi-Oh solo rules, 3.1."""
 
     CODE: Final = 22
-    CARDS: Final = 1
-    OTHER: Final = 2  # 1: the other player than that of the effect draws
 
     def write(self, c: Steps, word: la.Draw, reason: int) -> None:
         c.order_matters = True
-        if word.whose & v.YOU:
-            c.row(Draw, CARDS=word.count, OTHER=0)
-        if word.whose & v.OPPONENT:
-            c.row(Draw, CARDS=word.count, OTHER=1)
+        wanted = self.wanted(c, word.count)
+        for other in _sides(word.whose):
+            c.row(Draw, OTHER=other, **wanted)
 
     def does(self, word: la.Draw, source: int) -> int:
         return tb.DOES_DRAW
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        return self._may(s, at, look.player)
-
-    def _may(self, s: State, at: i64, player: i64) -> bool:
-        player = _drawing(s, at, player)
+        player = self.side(s, at, look.player)
         if banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player):
             return False
-        return _in_deck(s, player) >= s.t.ops[at + Draw.CARDS]
+        return _in_deck(s, player) >= self.least(s, at, look)
 
-    def bound_to_come(self, s: State, at: i64, player: i64) -> i64:
-        return at + tb.OP_SIZE if self._may(s, at, player) else IMPOSSIBLE
+    def bound_to_come(self, s: State, at: i64, look: Look) -> i64:
+        return at + tb.OP_SIZE if self.possible(s, at, look) else IMPOSSIBLE
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
-        link = s.data[step + RunStep.LINK]
-        player = _drawing(s, at, player_of(s, link))
-        drawn = stage_of(s, step)
-        over = drawn >= s.t.ops[at + Draw.CARDS]
+        player = self.side(s, at, player_of(s, s.data[step + RunStep.LINK]))
+        over = self.left(s, at, step) == 0
         if not over:
             over = banned_at_all(s, tb.BAN_DRAW | tb.BAN_ADD, player)
         if not over and not _in_deck(s, player):
             s.put(OVER, 1 + (1 - player))
         if over or s.data[OVER]:
-            done(s, link, drawn)
-            return next_row(s, step)
+            return self.over(s, step)
         return offer_next(s, player, -1)
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
         move(s, option, HAND, R_DRAW)
         player = player_of(s, s.data[step + RunStep.LINK])
-        note(s, tb.DID_DRAW, option, _drawing(s, at, player))
-        s.put(step + RunStep.STAGE, stage_of(s, step) + 1)
+        note(s, tb.DID_DRAW, option, self.side(s, at, player))
+        self.count(s, step)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return "draw", ""
@@ -84,35 +143,34 @@ class Draw(Operation):
         return "a card is drawn"
 
 
-def _drawing(s: State, at: i64, player: i64) -> i64:
-    """The player who draws by an effect of this player."""
-    return 1 - player if s.t.ops[at + Draw.OTHER] else player
-
-
-class TakeFromTop(Operation):
+class TakeFromTop(FromTop):
     """Cards from the top of the Deck go to the GY, or are banished face-down."""
 
     CODE: Final = 32
-    CARDS: Final = 1
-    FACE_DOWN: Final = 2
+    FACE_DOWN: Final = 5
+    OR_ALL: Final = 6  # 1: all cards, where the Deck has fewer
 
     def write(self, c: Steps, word: la.Mill | la.BanishTop, reason: int) -> None:
         c.order_matters = True
-        c.row(TakeFromTop, CARDS=word.count, FACE_DOWN=int(isinstance(word, la.BanishTop)))
+        whose, or_all = (word.whose, word.or_all) if isinstance(word, la.Mill) else (v.YOU, False)
+        wanted = self.wanted(c, word.count)
+        for other in _sides(whose):
+            c.row(TakeFromTop, OTHER=other, OR_ALL=int(or_all),
+                  FACE_DOWN=int(isinstance(word, la.BanishTop)), **wanted)  # fmt: skip
 
     def does(self, word: la.Mill | la.BanishTop, source: int) -> int:
         return tb.DOES_SEND_DECK if isinstance(word, la.Mill) else 0
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        return _in_deck(s, look.player) >= s.t.ops[at + TakeFromTop.CARDS]
+        least: i64 = 1
+        if not s.t.ops[at + TakeFromTop.OR_ALL]:
+            least = self.least(s, at, look)
+        return _in_deck(s, self.side(s, at, look.player)) >= least
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
-        link = s.data[step + RunStep.LINK]
-        player = player_of(s, link)
-        taken = stage_of(s, step)
-        if taken >= s.t.ops[at + TakeFromTop.CARDS] or not _in_deck(s, player):
-            done(s, link, taken)
-            return next_row(s, step)
+        player = self.side(s, at, player_of(s, s.data[step + RunStep.LINK]))
+        if self.left(s, at, step) == 0 or not _in_deck(s, player):
+            return self.over(s, step)
         return offer_next(s, player, -1)
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
@@ -121,7 +179,7 @@ class TakeFromTop(Operation):
             s.put(POSITION + option, FACEDOWN_DEFENSE)
         else:
             move(s, option, GRAVE, R_EFFECT)
-        s.put(step + RunStep.STAGE, stage_of(s, step) + 1)
+        self.count(s, step)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         if s.t.ops[at + TakeFromTop.FACE_DOWN]:

@@ -74,7 +74,7 @@ class Then(Operation):
         row = at + tb.OP_SIZE
         last = s.t.ops[at + Then.ELSE] * tb.OP_SIZE
         while row >= 0 and row < last:
-            row = OPERATIONS[s.t.ops[row]].bound_to_come(s, row, look.player)
+            row = OPERATIONS[s.t.ops[row]].bound_to_come(s, row, look)
         return IMPOSSIBLE if row == IMPOSSIBLE else ENOUGH
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
@@ -121,7 +121,7 @@ class Optional(Operation):
     def look_at(self, s: State, at: i64, look: Look) -> i64:
         return ENOUGH
 
-    def bound_to_come(self, s: State, at: i64, player: i64) -> i64:
+    def bound_to_come(self, s: State, at: i64, look: Look) -> i64:
         return ENOUGH
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
@@ -173,7 +173,7 @@ class When(Operation):
             look.some = possible(s, at // tb.OP_SIZE + 1, ops[at + When.ELSE], look)
         return ops[at + When.ELSE] * tb.OP_SIZE
 
-    def bound_to_come(self, s: State, at: i64, player: i64) -> i64:
+    def bound_to_come(self, s: State, at: i64, look: Look) -> i64:
         return ENOUGH
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
@@ -227,7 +227,7 @@ class Branch(Operation):
             number += 1
         return IMPOSSIBLE
 
-    def bound_to_come(self, s: State, at: i64, player: i64) -> i64:
+    def bound_to_come(self, s: State, at: i64, look: Look) -> i64:
         return ENOUGH
 
     def offer(self, s: State, at: i64, step: i64) -> i64:

@@ -114,7 +114,31 @@ def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
             la.InBattleThisTurn("no-battle-phase"),
             "You cannot conduct your Battle Phase this turn.",
         ),
+        (
+            la.Draw(la.Excess(5, la.Count(places=v.HAND))),
+            "Draw until you have 5 cards in your hand.",
+        ),
+        (
+            la.Draw(la.Count(HERO, v.GRAVE), v.OPPONENT),
+            'Your opponent draws cards equal to the number of "HERO" cards in your GY.',
+        ),
         (la.Mill(1), "Send the top card of your Deck to the GY."),
+        (
+            la.Mill(3, v.EITHER, or_all=True),
+            "Each player sends the top 3 cards of their Deck to the GY (or their entire Deck, if "
+            "less than 3).",
+        ),
+        (
+            la.GainLife(la.Times(la.Count(HERO, v.MZONE), 300)),
+            'Gain 300 LP for each "HERO" monster you control.',
+        ),
+        (la.LoseLife(la.LevelOf(SELF, what="attack")), "Lose LP equal to this card's ATK."),
+        (la.LoseLife(la.Half(la.LifePoints(v.OPPONENT)), v.OPPONENT), "Halve your opponent's LP."),
+        (la.Damage(500, v.YOU), "Take 500 damage."),
+        (
+            la.Damage(la.Times(la.Count(HERO, v.MZONE), 200)),
+            'Inflict 200 damage to your opponent for each "HERO" monster you control.',
+        ),
         (
             la.OnlySpecialSummon(DRAGON),
             "You cannot Special Summon for the rest of this turn, except Dragon monsters.",
@@ -148,6 +172,17 @@ def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
             la.NormalSummonNow(DRAGON),
             "Immediately after this effect resolves, Normal Summon 1 Dragon monster.",
         ),
+        (
+            la.ChangeLevel(la.Each(HERO, v.MZONE), 1, until="end"),
+            'Increase the Levels of all "HERO" monsters you currently control by 1 until the end '
+            "of this turn.",
+        ),
+        (
+            la.ChangeLevel(la.Each(HERO, v.MZONE), la.Times(la.UpTo(2), -1)),
+            'Reduce the Levels of all "HERO" monsters you currently control by up to 2.',
+        ),
+        (la.ChangeLevel(SELF, to=8), "This card's Level becomes 8."),
+        (la.DeclareLevel(1, 6), "Declare a Level from 1 to 6."),
         (la.RollDice(1), "Roll a six-sided die."),
         (
             la.TakeControl(Choose(MONSTER, v.MZONE, whose=v.OPPONENT), "end"),
@@ -284,6 +319,19 @@ def test_openings(effect: la.Effect, opening: str) -> None:
     assert written(replace(effect, do=(la.Draw(1),))) == [f"{opening} draw 1 card."]
 
 
+def test_a_level_becomes_that_of_a_target() -> None:
+    to = la.LevelOf(Chosen(("target",)))
+    assert ignition(la.ChangeLevel(SELF, to=to), target=TARGET) == (
+        "You can target 1 monster in your GY; this card's Level becomes that monster's Level."
+    )
+
+
+def test_half_of_the_lp_is_paid() -> None:
+    assert ignition(la.Draw(1), cost=(la.PayLifePoints(la.Half(la.LifePoints())),)) == (
+        "You can pay half your LP; draw 1 card."
+    )
+
+
 def test_a_mandatory_effect_is_no_choice() -> None:
     on = la.summoned(v.BY_SYNCHRO)
     assert written(la.Trigger(v.MZONE, on=on, optional=False, do=(la.Draw(1),))) == [
@@ -306,6 +354,15 @@ def test_a_mandatory_effect_is_no_choice() -> None:
         (
             la.Compare(la.Count(ANY, v.HAND, v.OPPONENT), ">", la.Count(ANY, v.HAND)),
             "your opponent has more cards in their hand than you do",
+        ),
+        (la.Compare(la.LifePoints(), "<=", 2000), "your LP are 2000 or less"),
+        (
+            la.Compare(la.LifePoints(), "<", la.LifePoints(v.OPPONENT)),
+            "your LP are lower than your opponent's",
+        ),
+        (
+            la.Compare(la.Excess(la.LifePoints(v.OPPONENT), la.LifePoints()), ">=", 2000),
+            "your opponent's LP are at least 2000 higher than yours",
         ),
         (
             la.ThisTurn("summon", MONSTER, v.OPPONENT, 5),

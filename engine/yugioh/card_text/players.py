@@ -1,0 +1,193 @@
+"""Clauses about players and their Decks: Life Points, draws, the top of the Deck, declarations."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.amounts import amount, for_each
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.verbs import Steps, clause, verb
+
+# What a player does, after their name: what the player of the effect does without one.
+_BY_OTHERS: Final = {"your opponent": v.OPPONENT, "each player": v.EITHER}
+_DECKS: Final = {"your Deck": v.YOU, "your opponent's Deck": v.OPPONENT, "their Deck": v.EITHER}
+
+
+def _done_by(words: str, rule: Callable[[Reading, int], Steps]) -> None:
+    """Register a rule for "draw …", "your opponent draws …" and "each player draws …"."""
+
+    def own(reading: Reading) -> Steps:
+        return rule(reading, v.YOU)
+
+    def others(reading: Reading) -> Steps:
+        who = reading.reader.take_one_of(_BY_OTHERS)
+        if who is None or not reading.reader.take(f"{words}s"):
+            raise reading.reader.lost(f'who "{words}s"')
+        return rule(reading, _BY_OTHERS[who])
+
+    verb(words)(own)
+    clause(others)
+
+
+# ---------------------------------------------------------------- Life Points
+
+
+def _points(reading: Reading, what: str = "LP") -> Node | int:
+    """ "500 LP", "300 LP for each card in your hand", "LP equal to its ATK" """
+    reader = reading.reader
+    number = reader.number()
+    reader.expect(what)
+    if number is None:
+        reader.expect("equal", "to")
+        return amount(reading)
+    return for_each(reading, number) if reader.take("for", "each") else number
+
+
+def _gain(reading: Reading, whose: int) -> Steps:
+    return (la.GainLife(_points(reading), whose),)
+
+
+def _lose(reading: Reading, whose: int) -> Steps:
+    return (la.LoseLife(_points(reading), whose),)
+
+
+_done_by("gain", _gain)
+_done_by("lose", _lose)
+
+
+@verb("pay")
+def _(reading: Reading) -> Steps:
+    if reading.reader.take_words("half your LP"):
+        return (la.PayLifePoints(la.Half(la.LifePoints())),)
+    return (la.PayLifePoints(_points(reading)),)
+
+
+@verb("halve")
+def _(reading: Reading) -> Steps:
+    whose = {"your LP": v.YOU, "your opponent's LP": v.OPPONENT}
+    found = reading.reader.take_one_of(whose)
+    if found is None:
+        raise reading.reader.lost('"your LP"')
+    return (la.LoseLife(la.Half(la.LifePoints(whose[found])), whose[found]),)
+
+
+@verb("inflict")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    number = reader.number()
+    reader.expect("damage")
+    whom = {"to your opponent": v.OPPONENT, "to yourself": v.YOU}
+    found = reader.take_one_of(whom)
+    if found is None:
+        raise reader.lost('"to your opponent"')
+    points: Node | int
+    if number is None:
+        reader.take(",")
+        reader.expect("equal", "to")
+        points = amount(reading)
+    else:
+        points = for_each(reading, number) if reader.take("for", "each") else number
+    return (la.Damage(points, whom[found]),)
+
+
+@verb("take", "you take")
+def _(reading: Reading) -> Steps:
+    return (la.Damage(_points(reading, "damage"), v.YOU),)
+
+
+# -------------------------------------------------------------------- the Deck
+
+
+def _cards(reading: Reading) -> Node | int | None:
+    """ "2 cards", "cards equal to …", "that many cards", "until you have 3 cards in your hand" """
+    reader = reading.reader
+    number = reader.number()
+    if number is not None:
+        if not (reader.take("card") or reader.take("cards")):
+            raise reader.lost('"cards"')
+        return number
+    if reader.take_words("cards equal to"):
+        return amount(reading)
+    last = reading.mentions[-1] if reading.mentions else None
+    if last is not None and last.name and reader.take_words("that many cards"):
+        return la.HowMany(last.name)
+    return None
+
+
+def _draw(reading: Reading, whose: int) -> Steps:
+    reader = reading.reader
+    count = _cards(reading)
+    until = {"until you have": v.YOU, "until they have": v.OPPONENT}
+    if count is None and (found := reader.take_one_of(until)) and until[found] == whose:
+        number = reader.number()
+        if not (reader.take("card") or reader.take("cards")) or number is None:
+            raise reader.lost("a number of cards")
+        reader.expect("in", "your" if whose == v.YOU else "their", "hand")
+        count = la.Excess(number, la.Count(places=v.HAND, whose=whose))
+    if count is None:
+        raise reader.lost("a number of cards")
+    return (la.Draw(count, whose),)
+
+
+_done_by("draw", _draw)
+
+
+@verb("send the top", "send cards from the top of")
+def _(reading: Reading) -> Steps:
+    return (_mill(reading, (v.YOU, v.OPPONENT)),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "each player sends the top 3 cards of their Deck to the GY" """
+    reader = reading.reader
+    reader.expect("each", "player")
+    if not reader.take_one_of(("sends the top", "sends cards from the top of")):
+        raise reader.lost('"sends the top"')
+    return (_mill(reading, (v.EITHER,)),)
+
+
+def _mill(reading: Reading, whose: tuple[int, ...]) -> Node:
+    """After "the top", or "cards from the top of": how many cards of whose Deck."""
+    reader = reading.reader
+    counted = reader.words[reader.next - 1].text == "of"
+    number = None if counted else reader.number()
+    if not counted:
+        reader.take("cards" if number is not None else "card")
+        if not (reader.take("of") or reader.take("from")):
+            raise reader.lost('"of your Deck"')
+    deck = reader.take_one_of(_DECKS)
+    if deck is None or _DECKS[deck] not in whose or not reader.take_words("to the GY"):
+        raise reader.lost("whose Deck")
+    count: Node | int = 1 if number is None else number
+    if counted:
+        reader.take(",")
+        reader.expect("equal", "to")
+        count = amount(reading)
+    or_all = reader.take(
+        "(",
+        "or",
+        *deck.replace("Deck", "entire Deck").split(),
+        ",",
+        "if",
+        "less",
+        "than",
+        str(count),
+        ")",
+    )
+    return la.Mill(count, _DECKS[deck], or_all)
+
+
+# ------------------------------------------------------------------ declarations
+
+
+@verb("declare a Level from")
+def _(reading: Reading) -> Steps:
+    least = reading.reader.number()
+    reading.reader.expect("to")
+    most = reading.reader.number()
+    if least is None or most is None:
+        raise reading.reader.lost("a number")
+    return (la.DeclareLevel(least, most),)

@@ -1,0 +1,144 @@
+"""Life Points: damage, what is gained, lost and paid."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.effects import Node
+from engine.instruction import CompileError
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.operation import Operation, Steps, register
+from engine.yugioh.position.look import Look
+from engine.yugioh.position.slots import LIFE, OVER
+from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import card_of, done, player_of
+from engine.yugioh.queries.amount import amount
+from engine.yugioh.queries.in_force import FIRST, banned_at_all, next_rule
+from engine.yugioh.queries.rules import LowestTakesNoDamage
+
+
+class LifeChange(Operation):
+    """Points are added to the Life Points of a player, or taken off."""
+
+    POINTS: Final = 1  # the number of an amount
+    OTHER: Final = 2  # 1: of the other player than that of the effect
+
+    def operands(self, c: Steps, points: Node | int, whose: int) -> tuple[int, int]:
+        """The number of the amount, and whose they are. Raises CompileError for both players'."""
+        if whose not in (v.YOU, v.OPPONENT):
+            raise CompileError("Life Points are changed one player after the other")
+        return c.amount(points), int(whose == v.OPPONENT)
+
+    def side(self, s: State, at: i64, link: i64) -> i64:
+        """The player whose they are."""
+        return 1 - player_of(s, link) if s.t.ops[at + LifeChange.OTHER] else player_of(s, link)
+
+    def points(self, s: State, at: i64, link: i64) -> i64:
+        """How many they are now."""
+        number = s.t.ops[at + LifeChange.POINTS]
+        return amount(s, number, card_of(s, link), player_of(s, link), link)
+
+
+class Damage(LifeChange):
+    """Inflict effect damage; none is inflicted where the amount is 0."""
+
+    CODE: Final = 23
+
+    def write(self, c: Steps, word: la.Damage, reason: int) -> None:
+        points, other = self.operands(c, word.amount, word.whose)
+        c.row(Damage, POINTS=points, OTHER=other)
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        points = self.points(s, at, link)
+        side = self.side(s, at, link)
+        if banned_at_all(s, tb.HALF_DAMAGE, side):
+            points = points // 2
+        if banned_at_all(s, tb.NO_DAMAGE, side) or _lowest_is_safe(s, side):
+            points = 0
+        if points > 0:
+            _lose(s, side, points)
+        done(s, link, 1 if points > 0 else 0)
+
+
+class GainLife(LifeChange):
+    """Gain Life Points; none are gained where the amount is 0."""
+
+    CODE: Final = 33
+
+    def write(self, c: Steps, word: la.GainLife, reason: int) -> None:
+        points, other = self.operands(c, word.amount, word.whose)
+        c.row(GainLife, POINTS=points, OTHER=other)
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        points = self.points(s, at, link)
+        slot = LIFE + self.side(s, at, link)
+        if points > 0:
+            s.put(slot, s.data[slot] + points)
+        done(s, link, 1 if points > 0 else 0)
+
+
+class Loss(LifeChange):
+    """Life Points are lost or paid; of half of them what is left is rounded up."""
+
+    HALF: Final = 3  # 1: half of the amount, rounded down
+
+    def lost(self, s: State, at: i64, points: i64) -> i64:
+        """How many of the points are lost."""
+        return points >> 1 if s.t.ops[at + Loss.HALF] else points
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        points = self.lost(s, at, self.points(s, at, link))
+        if points > 0:
+            _lose(s, self.side(s, at, link), points)
+        done(s, link, 1 if points > 0 else 0)
+
+
+class LoseLife(Loss):
+    """Life Points are lost, which is no damage."""
+
+    CODE: Final = 127
+
+    def write(self, c: Steps, word: la.LoseLife, reason: int) -> None:
+        points, other = self.operands(c, _whole(word.amount), word.whose)
+        c.row(LoseLife, POINTS=points, OTHER=other, HALF=int(isinstance(word.amount, la.Half)))
+
+
+class PayLife(Loss):
+    """Life Points are paid: there must be so many."""
+
+    CODE: Final = 24
+
+    def write(self, c: Steps, word: la.PayLifePoints, reason: int) -> None:
+        points, other = self.operands(c, _whole(word.amount), v.YOU)
+        c.row(PayLife, POINTS=points, OTHER=other, HALF=int(isinstance(word.amount, la.Half)))
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        points = amount(s, s.t.ops[at + LifeChange.POINTS], look.me, look.player, 0)
+        return s.data[LIFE + look.player] >= self.lost(s, at, points)
+
+
+def _whole(points: Node | int) -> Node | int:
+    """The amount that is halved, or the amount."""
+    return points.amount if isinstance(points, la.Half) else points
+
+
+def _lose(s: State, player: i64, points: i64) -> None:
+    left = s.data[LIFE + player] - points
+    s.put(LIFE + player, left if left > 0 else 0)
+    if left <= 0 and not s.data[OVER]:
+        s.put(OVER, 1 + (1 - player))
+
+
+def _lowest_is_safe(s: State, player: i64) -> bool:
+    """Whether the player takes no damage because of having fewer Life Points than the other."""
+    if not next_rule(s, LowestTakesNoDamage.CODE, FIRST):
+        return False
+    return s.data[LIFE + player] < s.data[LIFE + 1 - player]
+
+
+register(Damage(), la.Damage)
+register(GainLife(), la.GainLife)
+register(LoseLife(), la.LoseLife)
+register(PayLife(), la.PayLifePoints)

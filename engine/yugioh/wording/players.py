@@ -1,0 +1,156 @@
+"""What is done to players and their Decks: Life Points, draws, the top of the Deck, chance."""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.amounts import amount, for_each
+from engine.yugioh.wording.meant import MOVED, thing
+from engine.yugioh.wording.operations import clause, said, statement
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling
+
+_OWNERS: Final = {v.YOU: "your", v.OPPONENT: "your opponent's", v.EITHER: "their"}
+
+
+def _done_by(whose: int, verb: str, rest: str) -> Clause:
+    """What the player does, the opponent, or each player."""
+    if whose == v.YOU:
+        return said(f"{verb} {rest}")
+    subject = "your opponent" if whose == v.OPPONENT else "each player"
+    return statement(subject, False, verb, f"{verb}s", rest)
+
+
+# ---------------------------------------------------------------- Life Points
+
+
+def _points(points: Node | int, telling: Telling) -> str:
+    """Life Points: "500 LP", "300 LP for each card in your hand", "LP equal to its ATK"."""
+    if isinstance(points, int):
+        return f"{points} LP"
+    each = for_each(points, telling)
+    if each is not None:
+        return f"{each[0]} LP for each {each[1]}"
+    if isinstance(points, la.Half) and isinstance(points.amount, la.LifePoints):
+        return amount(points, telling)
+    return f"LP equal to {amount(points, telling)}"
+
+
+@clause.register
+def _(step: la.GainLife, telling: Telling) -> Clause:
+    return _done_by(step.whose, "gain", _points(step.amount, telling))
+
+
+@clause.register
+def _(step: la.LoseLife, telling: Telling) -> Clause:
+    if step.amount == la.Half(la.LifePoints(step.whose)):
+        return said(f"halve {amount(la.LifePoints(step.whose), telling)}")
+    return _done_by(step.whose, "lose", _points(step.amount, telling))
+
+
+@clause.register
+def _(step: la.PayLifePoints, telling: Telling) -> Clause:
+    return said(f"pay {_points(step.amount, telling)}")
+
+
+@clause.register
+def _(step: la.Damage, telling: Telling) -> Clause:
+    each = None if isinstance(step.amount, int) else for_each(step.amount, telling)
+    if isinstance(step.amount, int):
+        points, equal = f"{step.amount} damage", ""
+    elif each is not None:
+        points, equal = f"{each[0]} damage", f" for each {each[1]}"
+    else:
+        points, equal = "damage", f" equal to {amount(step.amount, telling)}"
+    if step.whose == v.YOU:
+        return said(f"take {points}{equal}")
+    return said(f"inflict {points} to your opponent{equal}")
+
+
+# --------------------------------------------------------------------- the Deck
+
+
+@clause.register
+def _(step: la.Declare, telling: Telling) -> Clause:
+    if isinstance(step.what, la.Choose):
+        telling.speaks(Spoken("card"), step.what.name)
+    return said("declare 1 card name")
+
+
+@clause.register
+def _(step: la.DeclareLevel, telling: Telling) -> Clause:
+    return said(f"declare a Level from {step.least} to {step.most}")
+
+
+@clause.register
+def _(step: la.Draw, telling: Telling) -> Clause:
+    count = step.count
+    if isinstance(count, int):
+        return _done_by(step.whose, "draw", cards(count))
+    hand = la.Count(places=v.HAND, whose=step.whose)
+    if isinstance(count, la.Excess) and isinstance(count.amount, int):
+        if count == la.Excess(count.amount, hand) and step.whose != v.EITHER:
+            until = "until you have {} in your hand"
+            if step.whose == v.OPPONENT:
+                until = "until they have {} in their hand"
+            return _done_by(step.whose, "draw", until.format(cards(count.amount)))
+    if isinstance(count, la.HowMany) and telling.named(count.name) is telling.latest:
+        return _done_by(step.whose, "draw", "that many cards")
+    return _done_by(step.whose, "draw", f"cards equal to {amount(count, telling)}")
+
+
+@clause.register
+def _(step: la.ShuffleAll, telling: Telling) -> Clause:
+    each = la.Each(step.filter, step.places, step.whose)
+    return Clause("shuffle", (thing(each, telling, MOVED),), "into the Deck")
+
+
+@clause.register
+def _(step: la.Mill, telling: Telling) -> Clause:
+    owner = _OWNERS[step.whose]
+    if isinstance(step.count, int):
+        count = "card" if step.count == 1 else cards(step.count)
+        text = f"the top {count} of {owner} Deck to the GY"
+    else:
+        equal = amount(step.count, telling)
+        text = f"cards from the top of {owner} Deck to the GY equal to {equal}"
+    if step.or_all:
+        text += f" (or {owner} entire Deck, if less than {amount(step.count, telling)})"
+    return _done_by(v.EITHER if step.whose == v.EITHER else v.YOU, "send", text)
+
+
+@clause.register
+def _(step: la.BanishTop, telling: Telling) -> Clause:
+    if isinstance(step.count, int):
+        return said(f"banish {cards(step.count)} from the top of your Deck, face-down")
+    equal = amount(step.count, telling)
+    return said(f"banish cards from the top of your Deck equal to {equal}, face-down")
+
+
+@clause.register
+def _(step: la.Excavate, telling: Telling) -> Clause:
+    telling.speaks(Spoken("card", step.count != 1, v.DECK, deed="excavated"), step.name)
+    if isinstance(step.count, int):
+        count = "card" if step.count == 1 else cards(step.count)
+        return said(f"excavate the top {count} of your Deck")
+    return said(f"excavate cards from the top of your Deck, equal to {amount(step.count, telling)}")
+
+
+@clause.register
+def _(step: la.RollDice, telling: Telling) -> Clause:
+    return said("roll a six-sided die" if step.count == 1 else f"roll {step.count} six-sided dice")
+
+
+@clause.register
+def _(step: la.TossCoins, telling: Telling) -> Clause:
+    return said("toss a coin" if step.count == 1 else f"toss {step.count} coins")
+
+
+@clause.register
+def _(step: la.ShuffleDeck, telling: Telling) -> Clause:
+    return said("shuffle your Deck")
+
+
+def cards(count: int) -> str:
+    """A number of cards."""
+    return f"{count} card{'s' if count > 1 else ''}"

@@ -1,0 +1,100 @@
+"""Clauses about players and numbers, read from made-up sentences in the words of card texts."""
+
+import pytest
+
+from engine.effects import Node
+from engine.filters import ANY
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, NotUnderstood
+from engine.yugioh.card_text.effects import effect
+from engine.yugioh.language import MONSTER, SELF, Choose, Chosen
+
+LEXICON = Lexicon({}, {"HERO": 8})
+HERO = la.Series(8, "HERO") & MONSTER & la.FACE_UP
+HEROES = la.Count(HERO, v.MZONE)
+ITS_ATTACK = la.LevelOf(Chosen(), what="attack")
+TARGET = 'You can target 1 "HERO" monster you control; '
+
+
+def read(text: str) -> la.Effect:
+    card = la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0)
+    return effect(card, text, LEXICON)[0]
+
+
+@pytest.mark.parametrize(
+    ("clause", "step"),
+    [
+        ("gain 500 LP", la.GainLife(500)),
+        ('gain 300 LP for each "HERO" monster you control', la.GainLife(la.Times(HEROES, 300))),
+        ("gain LP equal to its ATK", la.GainLife(ITS_ATTACK)),
+        ("lose 500 LP", la.LoseLife(500)),
+        ("halve your opponent's LP",
+         la.LoseLife(la.Half(la.LifePoints(v.OPPONENT)), v.OPPONENT)),
+        ("take 500 damage", la.Damage(500, v.YOU)),
+        ("take damage equal to half its ATK", la.Damage(la.Half(ITS_ATTACK), v.YOU)),
+        ("inflict 200 damage to your opponent for each card in your hand",
+         la.Damage(la.Times(la.Count(ANY, v.HAND), 200))),
+        ("draw 2 cards", la.Draw(2)),
+        ("draw until you have 3 cards in your hand",
+         la.Draw(la.Excess(3, la.Count(places=v.HAND)))),
+        ("your opponent draws 1 card", la.Draw(1, v.OPPONENT)),
+        ("each player draws 1 card", la.Draw(1, v.EITHER)),
+        ("send the top card of your Deck to the GY", la.Mill(1)),
+        ("send the top 2 cards of your opponent's Deck to the GY", la.Mill(2, v.OPPONENT)),
+        ("each player sends the top 3 cards of their Deck to the GY (or their entire Deck, if "
+         "less than 3)", la.Mill(3, v.EITHER, or_all=True)),
+        ("its Level becomes 8 until the end of this turn",
+         la.ChangeLevel(Chosen(), to=8, until="end")),
+        ("reduce its Level by up to 2", la.ChangeLevel(Chosen(), la.Times(la.UpTo(2), -1))),
+        ("increase this card's Level by that monster's Level",
+         la.ChangeLevel(SELF, la.LevelOf(Chosen()))),
+        ('reduce the Levels of all "HERO" monsters you control by 1',
+         la.ChangeLevel(la.Each(HERO, v.MZONE), -1)),
+    ],
+)  # fmt: skip
+def test_a_clause(clause: str, step: Node) -> None:
+    assert read(TARGET + clause + ".").do == (step,)
+
+
+def test_as_many_as_were_chosen_before() -> None:
+    found = read("You can discard any number of cards; draw that many cards.")
+    assert found.cost == (la.Discard(Choose(ANY, v.HAND, 1, 100, name="a")),)
+    assert found.do == (la.Draw(la.HowMany("a")),)
+    assert read("You can discard up to 2 cards; gain 500 LP for each card discarded.").do == (
+        la.GainLife(la.Times(la.HowMany("a"), 500)),
+    )
+
+
+def test_a_level_is_declared_as_a_cost_or_with_the_target() -> None:
+    found = read("You can declare a Level from 1 to 8; this card's Level becomes that Level.")
+    assert found.cost == (la.DeclareLevel(1, 8),)
+    assert found.do == (la.ChangeLevel(SELF, to=la.Declared()),)
+    found = read(TARGET.replace(";", " and declare a Level from 1 to 6;")
+                 + "its Level becomes the declared Level.")  # fmt: skip
+    assert found.target[1:] == (la.DeclareLevel(1, 6),)
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        ("your LP are 2000 or less", la.Compare(la.LifePoints(), "<=", 2000)),
+        ("your LP are lower than your opponent's",
+         la.Compare(la.LifePoints(), "<", la.LifePoints(v.OPPONENT))),
+        ("your opponent's LP is at least 2000 higher than yours",
+         la.Compare(la.Excess(la.LifePoints(v.OPPONENT), la.LifePoints()), ">=", 2000)),
+    ],
+)  # fmt: skip
+def test_a_condition_on_life_points(text: str, condition: Node) -> None:
+    assert read(f"If {text}: You can draw 1 card.").condition == (condition,)
+
+
+@pytest.mark.parametrize(
+    "clause",
+    ["draw that many cards", "gain LP", "lose 500 LP for", "take damage", "draw cards equal to",
+     "send the top 2 cards of your Deck to the GY (or your entire Deck, if less than 3)",
+     "declare a Level from 1", "its Level becomes"],
+)  # fmt: skip
+def test_what_is_left_open_is_not_understood(clause: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(f"You can discard this card; {clause}.")
