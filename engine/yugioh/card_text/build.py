@@ -14,11 +14,13 @@ from contextlib import closing, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine.yugioh import library
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.facts import TOKEN, facts_of_token
 from engine.yugioh.card_text import Lexicon, NotUnderstood, understood_materials
 from engine.yugioh.language import Card
 
@@ -93,8 +95,27 @@ def series_of(strings: str) -> dict[str, int]:
 
 def lexicon(cards: Iterable[Text], series: dict[str, int]) -> Lexicon:
     """The names of these cards and of the series."""
-    names = {card.name: card.passcode for card in cards if not card.is_artwork}
-    return Lexicon(names, series)
+    known = list(cards)
+    names = {card.name: card.passcode for card in known if not card.is_artwork}
+    return Lexicon(names, series, _tokens(known))
+
+
+def _tokens(cards: Sequence[Text]) -> dict[str, int]:
+    """The passcodes of Tokens, by name and facts: the first free one after a card that makes it."""
+    taken = {card.passcode for card in cards}
+    own = {f"{card.name} ({facts_of_token(card.facts)})": card.passcode for card in cards
+           if card.kind & v.TOKEN}  # fmt: skip
+    found: dict[str, int] = dict(own)
+    for card in sorted(cards, key=lambda card: card.passcode):
+        if card.is_artwork:
+            continue
+        for described in TOKEN.finditer(card.text.replace("(s)", "")):
+            named = f"{described[1].removesuffix('s')} ({described[2]})"
+            if named not in found:
+                passcode = next(n for n in count(card.passcode + 1) if n not in taken)
+                taken.add(passcode)
+                found[named] = passcode
+    return found
 
 
 def compiled(cards: Iterable[Text], known: Lexicon) -> Iterator[library.Entry]:

@@ -13,12 +13,15 @@ from engine.yugioh.card_text.effects import effect
 from engine.yugioh.card_text.limits import Limits, limits
 from engine.yugioh.card_text.materials import understood_materials
 from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.nouns import noun_follows
 from engine.yugioh.card_text.riders import ridden
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.spelling import spelled
 from engine.yugioh.card_text.statements import Rules, stated
-from engine.yugioh.card_text.tokens import NotUnderstood
+from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 
+# The texts of a Pendulum Monster by their headings, with whether it is that of the Pendulum Zone.
+_HEADINGS: Final = {"[ Pendulum Effect ]": True, "[ Monster Effect ]": False}
 PLAYED: Final = "played"
 INERT: Final = "inert"
 NOT_PLAYED: Final = "not played"
@@ -47,6 +50,7 @@ class Part:
     effect: la.Effect | None = None
     optional: bool = False  # nobody need ever use it
     sentences: list[Sentence] = field(default_factory=list)
+    pendulum: bool = False  # of the text for the Pendulum Zone
 
 
 @dataclass(frozen=True)
@@ -72,37 +76,83 @@ def compile_card(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
     """The definition that a card text means, whole or with what is not played of it stated."""
     if facts.type & v.NORMAL:
         return Compiled(facts, ())
-    lines = spelled(lexicon.plain(text)).strip().split("\n")
     parts: list[Part] = []
     card = facts
-    if facts.type & v.EXTRA_DECK_TYPES:
-        first = lines.pop(0).strip()
-        try:
-            card = replace(card, procedures=understood_materials(facts, first, lexicon))
-            parts.append(Part(first))
-        except NotUnderstood as why:
-            parts.append(Part(first, NOT_PLAYED, why))
     about: list[tuple[int, Limits]] = []
     tokens: list[la.Card] = []
-    for sentence in sentences("\n".join(lines)):
+    for pendulum, lines in _boxes(spelled(lexicon.plain(text)).strip().split("\n")):
+        if facts.type & v.EXTRA_DECK_TYPES and not pendulum:
+            first = lines.pop(0).strip()
+            try:
+                card = replace(card, procedures=understood_materials(facts, first, lexicon))
+                parts.append(Part(first))
+            except NotUnderstood as why:
+                parts.append(Part(first, NOT_PLAYED, why))
+        _box(lines, pendulum, facts, lexicon, parts, about, tokens)
+    return _whole(replace(card, mentions=_mentions(text, facts, lexicon)), parts, about,
+                  tuple(tokens))  # fmt: skip
+
+
+def _boxes(lines: list[str]) -> list[tuple[bool, list[str]]]:
+    """The texts of a Pendulum Monster, each with whether it is that of the Pendulum Zone."""
+    boxes: list[tuple[bool, list[str]]] = [(False, [])]
+    for line in lines:
+        heading = line.strip()
+        if heading in _HEADINGS:
+            boxes.append((_HEADINGS[heading], []))
+        elif heading == "[ Flavor Text ]":
+            break
+        elif heading.strip("-"):
+            boxes[-1][1].append(line)
+    return [box for box in boxes if box[1]]
+
+
+def _mentions(text: str, card: la.Card, lexicon: Lexicon) -> tuple[int, ...]:
+    """The cards whose names the text has, by passcode; the names of series are none."""
+    reader = Reader(lexicon.plain(text))
+    found: list[int] = []
+    for at, word in enumerate(reader.words):
+        named = lexicon.card(word.quoted) if word.quoted else None
+        if not isinstance(named, la.Named) or word.quoted == card.name:
+            continue
+        reader.next = at + 1
+        if lexicon.series(word.quoted) is None or not noun_follows(reader):
+            found.append(named.passcode)
+    return tuple(sorted(set(found)))
+
+
+def _box(
+    lines: list[str], pendulum: bool, card: la.Card, lexicon: Lexicon, parts: list[Part],
+    about: list[tuple[int, Limits]], tokens: list[la.Card],
+) -> None:  # fmt: skip
+    """The sentences of one of the texts of a card."""
+    start = len(parts)
+    waiting = sentences("\n".join(lines))
+    while waiting:
+        sentence = waiting.pop(0)
         if _TREATED.fullmatch(sentence.whole):
             parts.append(Part(sentence.whole))
             continue
-        limit = limits(sentence.text, facts.name) if not sentence.bullets else None
+        limit = limits(sentence.text, card.name)
+        if limit is not None and sentence.bullets:
+            # Each bullet is an effect of its own.
+            limit = replace(limit, about="following")
+            waiting[:0] = [one for bullet in sentence.bullets for one in sentences(bullet)]
         if limit is not None:
             about.append((len(parts), limit))
             continue
-        last = parts[-1] if parts else None
+        last = parts[-1] if len(parts) > start else None
         if last is not None and last.sentences and _GOES_ON.match(sentence.text):
-            if _goes_on(last, sentence, facts, lexicon, tokens):
+            if _goes_on(last, sentence, card, lexicon, tokens):
                 continue
-        parts.append(_part(sentence, facts, lexicon, tokens))
-    return _whole(card, parts, about, tuple(tokens))
+        parts.append(_part(sentence, card, lexicon, tokens, pendulum))
 
 
-def _part(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) -> Part:
+def _part(
+    sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card], pendulum: bool
+) -> Part:
     """What one sentence says, alone."""
-    part = Part(sentence.whole, sentences=[sentence])
+    part = Part(sentence.whole, sentences=[sentence], pendulum=pendulum)
     part.optional = bool(re.search(r"\bYou can\b|\byou can activate\b", sentence.text))
     if inert.statement(sentence.text) and not sentence.bullets:
         part.status = INERT
@@ -116,16 +166,17 @@ def _part(sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.C
 def _read(part: Part, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) -> None:
     """Read the sentences of a part as a rule or as an effect, and hold them against the text."""
     first = part.sentences[0]
-    if not first.bullets:
+    if not first.bullets and not part.pendulum:
         try:
             rules, _ = stated(card, first.text, lexicon)
-            same(_with(card, rules), first.whole, lexicon)
+            if not rules.flags.get("once_this_way"):
+                same(_with(card, rules), first.whole, lexicon)
             part.rules, part.status, part.why = rules, PLAYED, None
             return
         except NotUnderstood:
             pass
     try:
-        found, reading = effect(card, first.text, lexicon, first.bullets)
+        found, reading = effect(card, first.text, lexicon, first.bullets, part.pendulum)
         for more in part.sentences[1:]:
             found = ridden(found, more, card, lexicon)
         text = "\n".join(sentence.whole for sentence in part.sentences)

@@ -132,13 +132,14 @@ def _limit(words: str) -> tuple[str, str] | None:
 
 def _sentence(words: str) -> Sentence:
     head, colon, rest = words.partition(": ")
+    head = head.replace(" (quick effect)", ", (quick effect)")
     body = rest if colon else head
     parts = [_clean(part) for part in _OPENING.split(head)] if colon else []
     cost, semicolon, done = body.partition("; ")
     if semicolon:
         body = re.sub(r",? then (?!target)", " and ", cost) + semicolon + done
     opening = {re.sub(r"^(?:if|while) ", "", part) for part in parts if part}
-    if not any("quick effect" in part for part in opening):
+    if "(quick effect)" not in opening:
         opening.discard("during your main phase")
     body = _from_where_it_is(opening, body)
     clauses: list[str] = []

@@ -1,11 +1,19 @@
 """Holding a text against the wording of the definition that it was read as."""
 
+import re
+from typing import Final
+
 from engine.yugioh import language as la
 from engine.yugioh.card_text.clauses import sentences
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.synonyms import SAME
 from engine.yugioh.card_text.tokens import NotUnderstood, Word
 from engine.yugioh.wording import card_text
+
+# The facts of Tokens, which are read by themselves.
+_FACTS: Final = re.compile(
+    r" \([A-Z][a-zA-Z -]*/(?:Tuner/)?[A-Z]+/Level \d+/ATK [\d?]+/DEF [\d?]+\)"
+)
 
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
@@ -20,6 +28,8 @@ def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
     if _must(card) and text.startswith("When "):
         # What must be activated never misses its timing.
         text = "If " + text.removeprefix("When ")
+    text = _FACTS.sub("", text)
+    lines = [_FACTS.sub("", line) for line in lines]
     written = sentences(lines, card.name, SAME)
     printed = sentences(text.split("\n"), card.name, SAME)
     if written != printed:

@@ -16,11 +16,16 @@ from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.card_text.triggers import place_of
 from engine.yugioh.card_text.verbs import Steps, operation
 
+_PHASES = ("end-phase", "standby-phase")
 _STANDING = v.CONTINUOUS | v.FIELD | v.EQUIP
 
 
 def effect(
-    card: la.Card, text: str, lexicon: Lexicon, bullets: Sequence[str] = ()
+    card: la.Card,
+    text: str,
+    lexicon: Lexicon,
+    bullets: Sequence[str] = (),
+    pendulum: bool = False,
 ) -> tuple[la.Effect, Reading]:
     """The effect that one sentence means.
 
@@ -28,15 +33,15 @@ def effect(
     """
     reader = Reader(text.rstrip(". "))
     try:
-        return _effect(card, reader, lexicon, bullets)
+        return _effect(card, reader, lexicon, bullets, pendulum)
     except NotUnderstood as why:
         raise reader.furthest[1] if reader.furthest is not None else why from None
 
 
 def _effect(
-    card: la.Card, reader: Reader, lexicon: Lexicon, bullets: Sequence[str]
+    card: la.Card, reader: Reader, lexicon: Lexicon, bullets: Sequence[str], pendulum: bool
 ) -> tuple[la.Effect, Reading]:
-    reading = Reading(reader, card, lexicon, bullets=list(bullets))
+    reading = Reading(reader, card, lexicon, bullets=list(bullets), pendulum=pendulum)
     whole = reader.words
     colon = next((at for at, word in enumerate(whole) if word.text == ":"), -1)
     found = Opening()
@@ -175,8 +180,12 @@ def _is_activation(card: la.Card, found: Opening, can: bool, where: int) -> bool
 def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
     """Where the card of the effect is, if the opening does not say it."""
     card = reading.card
+    if reading.pendulum:
+        if found.on is not None and found.on.who is None and found.on.what not in _PHASES:
+            raise reading.reader.lost("an event of another card")
+        return reading.where or v.PZONE
     if found.on is not None:
-        if found.on.what in ("end-phase", "standby-phase") or found.on.who is not None:
+        if found.on.what in _PHASES or found.on.who is not None:
             pass
         else:
             return place_of(found.on, card, ())

@@ -7,8 +7,10 @@ from engine.effects import Node
 from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.clauses import Sentence, sentences
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined, noun
+from engine.yugioh.card_text.synonyms import SAME
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader, Word
 from engine.yugioh.language.words import Joint
 from engine.yugioh.wording import words as w
@@ -49,7 +51,7 @@ def understood_materials(card: la.Card, line: str, lexicon: Lexicon) -> tuple[No
         found = _fusion(reader, lexicon)
     reader.end()
     again = material_line(_with(card, found), lexicon.name_of)
-    if _plain(again) != _plain(line):
+    if _plain(again, card.name) != _plain(line, card.name):
         raise NotUnderstood(line, Word(again, 0), "the same words when it is written back")
     return (found,)
 
@@ -61,10 +63,10 @@ def _with(card: la.Card, procedure: Node) -> la.Card:
     )  # fmt: skip
 
 
-def _plain(line: str) -> str:
+def _plain(line: str, name: str) -> list[Sentence]:
     for pattern, words in _SAME:
         line = pattern.sub(words, line)
-    return line
+    return sentences([line], name, SAME)
 
 
 def _link(reader: Reader, lexicon: Lexicon) -> Node:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.filters import Filter
+from engine.filters import AnyOf, Filter
 from engine.yugioh.card_text.tokens import QUOTE
 from engine.yugioh.language import Named, Series
 
@@ -10,24 +10,52 @@ from engine.yugioh.language import Named, Series
 class Lexicon:
     """The names of cards and of series.
 
-    `cards` has the passcode of each card by name, `series` the set code of each series by name.
+    `cards` has the passcode of each card by name, `series` the set code of each series by name,
+    `tokens` the passcodes of Tokens that only card texts describe, by name and facts.
     """
 
-    def __init__(self, cards: Mapping[str, int], series: Mapping[str, int]) -> None:
+    def __init__(
+        self,
+        cards: Mapping[str, int],
+        series: Mapping[str, int],
+        tokens: Mapping[str, int] | None = None,
+    ) -> None:
         self._cards = cards
         self._series = series
         self._names = {passcode: name for name, passcode in cards.items()}
+        self._tokens = tokens or {}
+        for named, passcode in self._tokens.items():
+            self._names[passcode] = named.partition(" (")[0]
         self._with_quotes = tuple(f'"{name}"' for name in cards if '"' in name)
 
     def card(self, name: str) -> Filter | None:
         """The card of this name, or None."""
         passcode = self._cards.get(name)
-        return None if passcode is None else Named(passcode)
+        if passcode is None:
+            tokens = self.tokens_called(name.removesuffix("s")) if "Token" in name else []
+            named = [Named(code) for code in tokens]
+            return None if not named else named[0] if len(named) == 1 else AnyOf(tuple(named))
+        return Named(passcode)
 
     def series(self, name: str) -> Filter | None:
         """The series of this name, or None."""
         code = self._series.get(name)
         return None if code is None else Series(code, name)
+
+    def token(self, name: str, facts: str) -> int | None:
+        """The passcode of the Token of this name with these facts, or None."""
+        return self._tokens.get(f"{name} ({facts})")
+
+    def tokens_called(self, name: str) -> list[int]:
+        """The passcodes of all Tokens of this name."""
+        return sorted(code for named, code in self._tokens.items()
+                      if named.partition(" (")[0] == name)  # fmt: skip
+
+    def series_in(self, name: str) -> tuple[int, ...]:
+        """The set codes of the series whose names stand in a name."""
+        words = f" {name} "
+        return tuple(sorted({code for series, code in self._series.items()
+                             if f" {series} " in words}))  # fmt: skip
 
     def name_of(self, passcode: int) -> str:
         """The name of a card, as texts write it."""

@@ -107,6 +107,8 @@ def _head(reader: Reader, parts: Sequence[Filter]) -> Filter | None:
         return ANY
     if reader.take_one_of(("Equip Card", "Equip Cards")):
         return la.EQUIP_CARD
+    if reader.take_one_of(("Spells and Traps", "Spell and Trap Cards", "Spell and Trap")):
+        return la.SPELL_TRAP
     name = reader.take_one_of(_SPELLS)
     if name is not None:
         reader.take_one_of(("Card", "Cards"))
@@ -165,6 +167,10 @@ _STATES: Final = {
     "Defense Position": la.State("defense-position"), "co-linked": la.State("co-linked"),
 }  # fmt: skip
 _LEVELS: Final[tuple[tuple[str, Bounded], ...]] = (("Level", "level"), ("Rank", "rank"))
+_SEVERAL_LEVELS: Final[dict[str, tuple[Bounded, ...]]] = {
+    "Level/Rank": ("level", "rank"), "Level/Link": ("level", "link"), "Rank/Link": ("rank", "link"),
+    "Level/Rank/Link": ("level", "rank", "link"),
+}  # fmt: skip
 _SUMMONED: Final = {
     f"{name} Summoned": bit for bit, name in w.SUMMONS.items()
 }  # fmt: skip
@@ -172,6 +178,14 @@ _SUMMONED: Final = {
 
 def _adjective(reader: Reader, lexicon: Lexicon) -> Filter | None:
     """One adjective, or None where something else comes."""
+    both = reader.take_one_of(_SEVERAL_LEVELS)
+    if both is not None:
+        at = reader.next
+        found: list[Filter] = []
+        for what in _SEVERAL_LEVELS[both]:
+            reader.next = at
+            found.append(_level(reader, what))
+        return AnyOf(tuple(found))
     for name, what in _LEVELS:
         if reader.take(name):
             return _level(reader, what)
@@ -212,13 +226,13 @@ def _series(reader: Reader, lexicon: Lexicon) -> Filter | None:
         before = reader.next
         comma = reader.take(",")
         if not (reader.take("or") or reader.take("and/or")) and not comma:
-            if _noun_follows(reader):
+            if noun_follows(reader):
                 return found[0] if len(found) == 1 else AnyOf(tuple(found))
             break
         word = reader.peek()
         if word is None or not word.quoted:
             reader.next = before
-            if _noun_follows(reader):
+            if noun_follows(reader):
                 return found[0] if len(found) == 1 else AnyOf(tuple(found))
             break
     reader.next = at
@@ -232,7 +246,7 @@ _AFTER_SERIES: Final = frozenset(
 )  # fmt: skip
 
 
-def _noun_follows(reader: Reader) -> bool:
+def noun_follows(reader: Reader) -> bool:
     """Whether the name that was just read stands before a noun."""
     word = reader.peek()
     if word is None:

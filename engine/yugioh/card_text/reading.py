@@ -41,6 +41,7 @@ class Reading:
     card: la.Card
     lexicon: Lexicon
     where: int = 0
+    pendulum: bool = False  # the text is that of the Pendulum Zone
     mentions: list[Mention] = field(default_factory=list)
     last: Mention | None = None  # what "it" means
     targeting: bool = False  # the targets are being read

@@ -8,7 +8,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.moving import nodes, things
 from engine.yugioh.card_text.places import place
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.facts import described, token
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.things import Thing, done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import SummonedAs, SummonZones
@@ -39,9 +40,46 @@ def _this_or_things(reading: Reading) -> list[Thing]:
     return found
 
 
+def _token(reading: Reading) -> Steps:
+    """ "2 \"A Tokens\" (Fiend/DARK/Level 1/ATK 0/DEF 0) in Defense Position" """
+    reader = reading.reader
+    count = reader.number()
+    word, bracket = reader.peek(), reader.peek(1)
+    if count is None or word is None or bracket is None or not word.quoted:
+        raise reader.lost("a Token")
+    found = described(reader.text[bracket.at :])
+    if found is None:
+        raise reader.lost("the facts of a Token")
+    name = word.quoted.removesuffix("s")
+    passcode = reading.lexicon.token(name, found[0])
+    if passcode is None:
+        raise reader.lost("a Token that is known")
+    end = bracket.at + found[1]
+    while (after := reader.peek()) is not None and after.at < end:
+        reader.next += 1
+    whose, position = v.YOU, v.FACEUP
+    while True:
+        words = reader.take_one_of(_POSITIONS)
+        if words is not None:
+            position = _POSITIONS[words]
+        elif reader.take_words("to your opponent's field"):
+            whose = v.OPPONENT
+        else:
+            break
+    made = token(passcode, name, found[0], reading.lexicon)
+    if made not in reading.tokens:
+        reading.tokens.append(made)
+    mention = Mention(reading.new_name(), "Token", count > 1, v.MZONE)
+    reading.speaks(mention)
+    return (la.CreateToken(passcode, count, position, whose, mention.name),)
+
+
 @verb("Special Summon")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
+    tokens = reading.attempt(_token)
+    if tokens is not None:
+        return tokens
     found = _this_or_things(reading)
     if len(found) == 1 and found[0].mention.node is la.SELF:
         at = reader.next

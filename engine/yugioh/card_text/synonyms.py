@@ -105,6 +105,7 @@ SAME: Final = (
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),
     Same(r"\ban (?=\W|\w)", "a ", "the article"),
+    Same(r"\bspells? and traps?(?: cards)?\b", "spells/traps", "the same"),
     Same(r"(this card is sent[^:]*?) to your gy", r"\1 to the gy", THERE),
     Same(r", also (banish (?:it|them) when|destroy (?:it|them) during)", r", and \1", ONE_OR_MORE),
     Same(r"(?:is|are) in (your (?:gy|hand))(?=[ ,:]|$)", r"is in \1", ONE_OR_MORE),

@@ -3,7 +3,7 @@
 Leaves that hold another filter are described by `nouns`.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import singledispatch
 from typing import Final
 
@@ -23,6 +23,7 @@ _STATE_RANKS: Final = {
     "co-linked": LINKED,
 }  # fmt: skip
 _ENDLESS: Final = 1 << 30
+_KINDS_OF_LEVEL: Final = {"level": "Level", "rank": "Rank", "link": "Link"}
 # Leaves that stay one adjective where one of several must hold.
 _ADJECTIVES: Final = (la.Type, la.Race, la.Attribute, la.Series, la.Mentions)
 
@@ -122,10 +123,20 @@ def _alternatives(item: Filter, telling: Telling) -> list[list[Filter]]:
         parts = _without_namesakes(item.of, telling)
         if len({type(part) for part in parts}) == 1 and isinstance(parts[0], _ADJECTIVES):
             return [[parts[0] if len(parts) == 1 else _Either(parts)]]
+        if _one_number(parts):
+            return [[_Either(parts)]]
         if la.FACE_UP in parts and la.InPlace(v.HAND) in parts:
             return [[_Either(parts)]]
         return [row for part in parts for row in _alternatives(part, telling)]
     return [[item]]
+
+
+def _one_number(parts: tuple[Filter, ...]) -> bool:
+    """Whether these are one number of several kinds: "Level/Rank 2"."""
+    bounds = [part for part in parts if isinstance(part, la.Between)]
+    return (
+        len(bounds) == len(parts) and len({(max(1, part.least), part.most) for part in bounds}) == 1
+    )
 
 
 def _without_namesakes(parts: tuple[Filter, ...], telling: Telling) -> tuple[Filter, ...]:
@@ -171,6 +182,10 @@ def _(item: _Either, d: Description) -> None:
     first = item.of[0]
     if isinstance(first, la.State):
         d.hand_or_face_up = True
+    elif isinstance(first, la.Between):
+        kinds = [part.what for part in item.of if isinstance(part, la.Between)]
+        number = _level(replace(first, what="level")).removeprefix("Level ")
+        d.adjective(LEVEL, f"{'/'.join(_KINDS_OF_LEVEL[kind] for kind in kinds)} {number}")
     elif isinstance(first, la.Type):
         d.types.append(tuple(part.bits for part in item.of if isinstance(part, la.Type)))
     elif isinstance(first, la.Mentions):

@@ -16,7 +16,7 @@ from engine.yugioh.wording.answering import answering
 from engine.yugioh.wording.events import happening, phase
 from engine.yugioh.wording.words import listed
 
-_FIELD: Final = v.FIELD_PLACES
+_FIELD: Final = v.FIELD_PLACES | v.PZONE
 _AS_SPELL: Final = AllOf((NoneOf(la.OTHER), la.EQUIP_CARD))
 
 

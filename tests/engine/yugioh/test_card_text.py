@@ -69,7 +69,8 @@ def read(kind: int, number: int, line: str) -> Node:
          XyzSummon(GAMMA & Type(v.XYZ), 2, any_level=True, joint="same-rank")),
         (v.FUSION, 8, '"Alpha" + 1 or more Dragon monsters',
          FusionMaterials((Materials(Named(1)), Materials(Race(v.DRAGON), 1, v.UNBOUNDED)))),
-        (v.FUSION, 8, "2 DARK or LIGHT monsters", None),
+        (v.FUSION, 8, "2 DARK or LIGHT monsters",
+         FusionMaterials((Materials(Attribute(v.LIGHT | v.DARK), 2, 2),))),
     ],
 )  # fmt: skip
 def test_a_material_line(kind: int, number: int, line: str, found: Node | None) -> None:
