@@ -14,6 +14,8 @@ from engine.yugioh.card_text.limits import Limits, limits
 from engine.yugioh.card_text.materials import understood_materials
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import noun_follows
+from engine.yugioh.card_text.own_ways import ridden_way
+from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.riders import ridden
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.spelling import spelled
@@ -34,8 +36,8 @@ _TREATED: Final = re.compile(
 _GOES_ON: Final = re.compile(
     r"(?:Then|It|Its|That|Those|They|This effect|These|If you do|Otherwise|If Summoned this way|"
     r"You must|You cannot .* the turn you|You can only|The turn|In response|Neither player can "
-    r"activate|This is treated|\(|If this effect|During that|If this card was Special Summoned this"
-    r" way|When you do|If it|If that|If they|After|For the rest|While)\b"
+    r"activate|This is treated|\((?!Quick Effect\))|If this effect|During that|If this card was "
+    r"Special Summoned this way|When you do|If it|If that|If they|After|For the rest|While)\b"
 )
 
 
@@ -191,19 +193,13 @@ def _goes_on(
     last: Part, sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]
 ) -> bool:
     """Whether a sentence says more of the part before it; then that part has it now."""
+    if last.rules.procedures and _way_goes_on(last, sentence, card, lexicon):
+        return True
     alone = Part(sentence.whole, sentences=[sentence])
     if last.status != NOT_PLAYED or last.rules.procedures:
         _read(alone, card, lexicon, [])
-        if alone.status == PLAYED and not alone.rules.flags.get("once_this_way"):
+        if alone.status == PLAYED:
             return False
-    if alone.rules.flags.get("once_this_way"):
-        own = last.rules.procedures
-        if own and isinstance(own[-1], la.ByItself):
-            once = replace(own[-1], once=True)
-            last.rules = replace(last.rules, procedures=(*own[:-1], once))
-            last.text += f" {sentence.whole}"
-            return True
-        return False
     if inert.statement(sentence.text):
         return False
     last.sentences.append(sentence)
@@ -212,6 +208,22 @@ def _goes_on(
         _read(last, card, lexicon, tokens)
     elif last.status != NOT_PLAYED:
         last.status, last.why = NOT_PLAYED, NotUnderstood(sentence.text, None, "a rule on a card")
+        last.rules = Rules()  # a rule of which a part is not understood holds in no part
+    return True
+
+
+def _way_goes_on(last: Part, sentence: Sentence, card: la.Card, lexicon: Lexicon) -> bool:
+    """Whether a sentence says more of the way to summon before it; then that part has it now."""
+    text = f"{last.text} {sentence.whole}"
+    *others, way = last.rules.procedures
+    reading = Reading(Reader(sentence.text.rstrip(". ")), card, lexicon)
+    more = reading.attempt(lambda reading: ridden_way(way, reading)) or way
+    rules = replace(last.rules, procedures=(*others, more))
+    try:
+        same(_with(card, rules), text, lexicon)
+    except NotUnderstood:
+        return False
+    last.rules, last.text = rules, text
     return True
 
 
@@ -220,8 +232,7 @@ def _bare(card: la.Card) -> la.Card:
 
 
 def _with(card: la.Card, rules: Rules) -> la.Card:
-    flags = {name: value for name, value in rules.flags.items() if name != "once_this_way"}
-    return replace(_bare(card), procedures=rules.procedures, effects=rules.effects, **flags)
+    return replace(_bare(card), procedures=rules.procedures, effects=rules.effects, **rules.flags)
 
 
 def _whole(
@@ -234,13 +245,12 @@ def _whole(
     procedures = list(card.procedures)
     for number, part in enumerate(parts):
         effects += part.rules.effects
-        procedures += part.rules.procedures
+        procedures = _merged(procedures, part.rules.procedures)
         flags |= part.rules.flags
         if part.effect is not None:
             effects.append(replace(part.effect, limit=_together(part.effect, marks[number])))
         elif part.status != PLAYED and part.sentences:
             effects.append(_left_out(number, part))
-    flags.pop("once_this_way", None)
     standing = v.CONTINUOUS | v.FIELD
     if card.type & (v.SPELL | v.TRAP) and card.type & standing:
         if not any(isinstance(item, la.Activate) for item in effects):
@@ -251,6 +261,22 @@ def _whole(
         card, effects=tuple(effects), procedures=tuple(procedures), defined=not bound, **flags
     )
     return Compiled(made, tuple(parts), tokens)
+
+
+def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
+    """The ways with those of a sentence; how a Fusion Monster may be made is said of its slots."""
+    merged = list(procedures)
+    for way in more:
+        if isinstance(way, la.FusionMaterials) and not way.slots:
+            merged = [
+                replace(item, by_effect=way.by_effect, exact=way.exact)
+                if isinstance(item, la.FusionMaterials)
+                else item
+                for item in merged
+            ]
+        else:
+            merged.append(way)
+    return merged
 
 
 def _left_out(number: int, part: Part) -> la.Effect:

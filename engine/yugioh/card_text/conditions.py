@@ -48,7 +48,7 @@ def _have(reading: Reading) -> Node:
         raise reader.lost("where the cards are")
     more = more or numbers(reading)
     at = reader.next
-    if reader.take(",", "except") or reader.take("except"):
+    if reader.take_one_of((", except", "except", ", other than", "other than")):
         spared = reader.attempt(lambda: cards(reader, reading.lexicon))
         if spared is None:
             reader.next = at

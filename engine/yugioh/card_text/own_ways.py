@@ -1,76 +1,400 @@
-"""Ways of its own in which a monster is Special Summoned from the hand."""
+"""Ways of its own in which a monster is Special Summoned, and those in which alone it is."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
 
 from engine.effects import Node
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.naming import named
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.verbs import Steps, operation
+from engine.yugioh.language.words import ContactTo
 from engine.yugioh.wording import words as w
 
 _VERBS = {gerund: verb for verb, gerund in w.GERUNDS.items()}
-_SOURCES = {
-    "( from your hand )": v.HAND, "( from your GY )": v.GRAVE,
+_SOURCES: Final = {
+    "( from your hand )": v.HAND, "( from your GY )": v.GRAVE, "( from your Extra Deck )": v.EXTRA,
     "( from your hand or GY )": v.HAND | v.GRAVE, "from your hand": v.HAND,
+    "from your Extra Deck": v.EXTRA,
 }  # fmt: skip
+_POSITIONS: Final = {
+    "in Attack Position": v.FACEUP_ATTACK, "in Defense Position": v.FACEUP_DEFENSE,
+}  # fmt: skip
+_KINDS: Final = {
+    "Fusion": v.FUSION, "Ritual": v.RITUAL, "Synchro": v.SYNCHRO, "Xyz": v.XYZ, "Link": v.LINK,
+}  # fmt: skip
+# What is done with the materials of a Contact Fusion.
+_CONTACT: Final[Mapping[str, ContactTo]] = {
+    "sending": "grave", "banishing": "banish", "shuffling": "deck", "Tributing": "tribute",
+}  # fmt: skip
+_MATERIALS_FROM: Final = {
+    "you control": (v.MZONE, v.YOU),
+    "you control and/or from your GY": (v.MZONE | v.GRAVE, v.YOU),
+    "from your field": (v.MZONE, v.YOU),
+    "from your field and/or GY": (v.MZONE | v.GRAVE, v.YOU),
+    "from your hand and/or field": (v.HAND | v.MZONE, v.YOU),
+    "from your hand, field, and/or GY": (v.HAND | v.MZONE | v.GRAVE, v.YOU),
+    "from your GY": (v.GRAVE, v.YOU),
+    "from either field": (v.MZONE, v.EITHER),
+    "from any Monster Zones": (v.MZONE, v.EITHER),
+}  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Cannot be Normal Summoned/Set." """
+    reader = reading.reader
+    reader.take_words("this card")
+    if not reader.take_one_of(
+        ("cannot be Normal Summoned/Set", "cannot be Normal Summoned or Set")
+    ):
+        raise reader.lost('"cannot be Normal Summoned/Set"')
+    return Rules(flags={"special_only": True})
 
 
 @statement
 def _(reading: Reading) -> Rules:
     """ "If you control no monsters, you can Special Summon this card (from your hand)." """
     reader = reading.reader
-    held: list[Node] = []
+    held: tuple[Node, ...] = ()
     if reader.take("if"):
-        held.append(condition(reading))
-        while reader.take("and"):
-            held.append(condition(reading))
+        held = _held(reading)
         reader.expect(",")
     if not reader.take_words("you can Special Summon this card"):
         raise reader.lost('"you can Special Summon this card"')
-    source = reader.take_one_of(_SOURCES)
+    where = _source(reading)
+    if where == v.EXTRA and not held:
+        contact = reading.attempt(_contact)
+        if contact is not None:
+            return Rules(procedures=(contact,))
+    return Rules(procedures=(_way(reading, where, held),))
+
+
+def _held(reading: Reading) -> tuple[Node, ...]:
+    """Conditions that hold together."""
+    reader = reading.reader
+    if reader.take_words("only your opponent controls a monster"):
+        return (la.none(la.MONSTER, v.MZONE), la.exists(la.MONSTER, v.MZONE, v.OPPONENT))
+    found = [condition(reading)]
+    while reader.take("and"):
+        found.append(condition(reading))
+    return tuple(found)
+
+
+def _source(reading: Reading) -> int:
+    source = reading.reader.take_one_of(_SOURCES)
     if source is None:
-        raise reader.lost('"(from your hand)"')
-    position = v.FACEUP
-    if reader.take_words("in Defense Position"):
-        position = v.FACEUP_DEFENSE
+        raise reading.reader.lost('"(from your hand)"')
+    return _SOURCES[source]
+
+
+def _way(reading: Reading, where: int, held: tuple[Node, ...]) -> la.ByItself:
+    """Where to, and at which cost."""
+    reader = reading.reader
+    whose = v.OPPONENT if reader.take_words("to your opponent's field") else v.YOU
+    words = reader.take_one_of(_POSITIONS)
+    linked: Filter | None = None
+    if reader.take_words("to your zone"):
+        reader.take("a") or reader.take("an")
+        linked = _without(cards(reader, reading.lexicon), la.Type(v.LINK), la.MONSTER)
+        if not reader.take_words("points to"):
+            raise reader.lost('"points to"')
+    if reader.take("while"):
+        held = (*held, *_held(reading))
     cost: Steps = ()
-    if reader.take("by"):
-        cost = _gerund(reading)
-    elif not held:
-        raise reader.lost('"by"')
-    made = named(la.Ignition(_SOURCES[source], condition=tuple(held), cost=cost))
-    own = la.ByItself(_SOURCES[source], made.condition, made.cost, position=position)
-    return Rules(procedures=(own,))
+    if reader.take("by") or reader.take(",", "by"):
+        if reader.take("having"):
+            reader.next -= 1
+            held = (*held, _having(reading))
+        else:
+            cost = _gerund(reading, whose)
+    made = named(la.Ignition(where, condition=held, cost=_by_others(cost, where)))
+    position = _POSITIONS[words] if words else v.FACEUP
+    return la.ByItself(
+        where, made.condition, made.cost, position=position, whose=whose, linked=linked
+    )
 
 
-def _gerund(reading: Reading) -> Steps:
+def _by_others(cost: Steps, where: int) -> Steps:
+    """The cost without the monster itself, which is not there to pay it."""
+    paid = []
+    for step in cost:
+        what = getattr(step, "what", None)
+        if isinstance(what, la.Choose) and what.places & where:
+            leaves = what.filter.of if isinstance(what.filter, AllOf) else (what.filter,)
+            if la.OTHER not in leaves:
+                step = replace(step, what=replace(what, filter=joined([*leaves, la.OTHER])))  # type: ignore[call-arg]
+        paid.append(step)
+    return tuple(paid)
+
+
+def _without(item: Filter, *parts: Filter) -> Filter:
+    leaves = getattr(item, "of", (item,))
+    kept = [leaf for leaf in leaves if leaf not in parts]
+    found: Filter = ANY
+    for leaf in kept:
+        found = leaf if found == ANY else found & leaf
+    return found
+
+
+def _having(reading: Reading) -> Node:
+    """ "having exactly 4 WATER monsters in your GY", as a condition."""
+    reader = reading.reader
+    at = reader.next
+    word = reader.words[at]
+    before = reader.words
+    reader.words = [*before[:at], Word("you", word.at), Word("have", word.at), *before[at + 1 :]]
+    try:
+        found = condition(reading)
+        end = reader.next - 1
+    finally:
+        reader.words = before
+    reader.next = end
+    return found
+
+
+def _gerund(reading: Reading, whose: int = v.YOU) -> Steps:
     """ "Tributing 1 monster": a cost, after "by"."""
     reader = reading.reader
     word = reader.peek()
     verb = _VERBS.get(word.text) if word is not None else None
     if verb is None or word is None:
         raise reader.lost("what is done for it")
-    reader.words[reader.next] = Word(verb, word.at)
+    before = reader.words
+    reader.words = list(before)
+    reader.words[reader.next : reader.next + 1] = [Word(one, word.at) for one in verb.split()]
+    if whose == v.OPPONENT:
+        words = [one.text for one in reader.words]
+        for at in range(len(words) - 1):
+            if words[at : at + 2] == ["they", "control"]:
+                start = reader.words[at].at
+                reader.words[at : at + 2] = [
+                    Word(text, start) for text in ("your", "opponent", "controls")
+                ]
+                break
+    _with_one_noun(reader.words, reader.next)
+    longer = len(reader.words) - len(before)
     try:
         with reading.reading("cost"):
-            return operation(reading)
+            found = operation(reading)
+        end = reader.next - longer
     finally:
-        reader.words[reader.words.index(Word(verb, word.at))] = word
+        reader.words = before
+    reader.next = end
+    return found
+
+
+def _with_one_noun(words: list[Word], at: int) -> None:
+    """ "1 LIGHT and 1 DARK monster from your GY": the noun that both share, after each."""
+    texts = [word.text for word in words[at + 1 : at + 10]]
+    attributes = set(w.ATTRIBUTES.values())
+    if texts[:1] == ["1"] and texts[2:4] == ["and", "1"] and texts[5:6] == ["monster"]:
+        if {texts[1], texts[4]} <= attributes and texts[1] != texts[4]:
+            where = words[at + 6 : at + 10]  # "monster from your GY"
+            words[at + 3 : at + 3] = where
+
+
+def _contact(reading: Reading) -> Node:
+    """ "by sending the above cards you control to the GY" """
+    reader = reading.reader
+    reader.expect("by")
+    verb = reader.take_one_of(_CONTACT)
+    if verb is None:
+        raise reader.lost("what is done with the materials")
+    reader.expect("the", "above")
+    cards_too = reader.take("cards")
+    if not cards_too:
+        reader.expect("monsters")
+    where = reader.take_one_of([words.replace(",", " ,") for words in _MATERIALS_FROM])
+    if where is None:
+        raise reader.lost("where the materials are")
+    places, whose = _MATERIALS_FROM[where.replace(" ,", ",")]
+    if cards_too and places & v.MZONE and where != "from any Monster Zones":
+        places |= v.SZONE
+    into = _CONTACT[verb]
+    if into == "grave":
+        reader.expect("to", "the", "GY")
+    elif into == "deck":
+        reader.expect("into", "the", "Deck")
+    return la.Contact(places, into, whose)
+
+
+# ------------------------------------------------------------ the only ways
 
 
 @statement
 def _(reading: Reading) -> Rules:
-    """ "You can only Special Summon \"A\" once per turn this way." """
+    """ "Must be Special Summoned by a card effect." """
     reader = reading.reader
-    word = reader.peek(5)
-    if not reader.take_words("you can only Special Summon") or word is None:
-        raise reader.lost('"You can only Special Summon"')
-    if word.quoted != reading.card.name:
-        raise reader.lost("the name of the card")
-    reader.next += 1
-    if not reader.take_words("once per turn this way"):
-        raise reader.lost('"once per turn this way"')
-    return Rules(flags={"once_this_way": True})
+    if not reader.take_one_of((
+        "must be Special Summoned by a card effect", "must be Special Summoned by card effect",
+    )):  # fmt: skip
+        raise reader.lost('"must be Special Summoned by a card effect"')
+    _by_no_other(reading)
+    return Rules(flags={"by_effect_only": True})
+
+
+def _by_no_other(reading: Reading) -> None:
+    reader = reading.reader
+    reader.take_one_of((
+        ", and cannot be Special Summoned by other ways",
+        "and cannot be Special Summoned by other ways",
+        ", and cannot be Special Summoned by any other way",
+    ))  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Must first be Special Summoned (from your hand) by banishing 1 LIGHT monster …" """
+    reader = reading.reader
+    reader.expect("must")
+    first = reader.take("first")
+    reader.expect("be")
+    flags = {"first_by_itself" if first else "only_by_itself": True}
+    procedures: tuple[Node, ...] = ()
+    either = reader.take("either")
+    kind = reader.take_one_of([f"{name} Summoned" for name in _KINDS])
+    if kind is not None:
+        if not reading.card.type & _KINDS[kind.split()[0]]:
+            raise reader.lost("the summon of its kind")
+        exact = kind == "Fusion Summoned" and reader.take_words("with the above Fusion Materials")
+        if kind == "Fusion Summoned":
+            procedures = (la.FusionMaterials(exact=bool(exact)),)
+        if either:
+            reader.expect(",", "or")
+            procedures = (*procedures, *_special(reading))
+            _without_spell(reading)
+    elif either:
+        raise reader.lost("the summon of its kind")
+    elif reader.take_words("Special Summoned by its own effect"):
+        if reading.card.type & v.EXTRA_DECK_TYPES:
+            raise reader.lost("a monster of the Main Deck")
+    else:
+        procedures = _special(reading)
+        if reading.card.type & v.FUSION:
+            procedures = (la.FusionMaterials(by_effect=False), *procedures)
+    if not first:
+        _by_no_other(reading)
+    return Rules(procedures=procedures, flags=flags)
+
+
+def _without_spell(reading: Reading) -> None:
+    """ "(in which case you do not use \"Polymerization\")" """
+    reader = reading.reader
+    if reader.take_words("( in which case you do not use"):
+        reader.next += 1
+        reader.expect(")")
+
+
+def _special(reading: Reading) -> tuple[Node, ...]:
+    """ "Special Summoned (from your hand) by …" """
+    reader = reading.reader
+    reader.expect("Special", "Summoned")
+    source = reader.take_one_of(_SOURCES)
+    where = _SOURCES[source] if source is not None else 0
+    if not where:
+        where = v.EXTRA if reading.card.type & v.EXTRA_DECK_TYPES else v.HAND
+    if where == v.EXTRA:
+        contact = reading.attempt(_contact)
+        if contact is not None:
+            return (contact,)
+    found = _way(reading, where, ())
+    if not found.cost and not found.condition:
+        raise reader.lost("how it is Special Summoned")
+    return (found,)
+
+
+# ------------------------------------------------------------ onto a monster
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can also Xyz Summon this card by using \"A\" you control as material." """
+    reader = reading.reader
+    limit = reader.take_words("once per turn ,")
+    held: list[Node] = []
+    if reader.take("if"):
+        held += [reading.attempt(_battled) or condition(reading)]
+        reader.expect(",")
+    if reader.take_words("during your Main Phase"):
+        number = reader.number()
+        if number not in (1, 2):
+            raise reader.lost("which Main Phase")
+        held.append(la.During(v.YOU, "main 1" if number == 1 else "main 2"))
+        reader.expect(",")
+    if not reader.take_words("you can also Xyz Summon"):
+        raise reader.lost('"you can also Xyz Summon"')
+    word = reader.peek()
+    if word is not None and word.quoted == reading.card.name:
+        reader.next += 1
+    else:
+        reader.expect("this", "card")
+    reader.expect("by", "using")
+    reader.take("1") or reader.take("a") or reader.take("an")
+    onto = cards(reader, reading.lexicon)
+    reader.expect("you", "control")
+    but = _excepted(reading)
+    reader.take_one_of(("as material", "as the material", "as Xyz Material", "as the Xyz Material"))
+    but = but or _excepted(reading)
+    reader.take_one_of((
+        "( transfer its materials to this card )", "( transfer its materials )",
+    ))  # fmt: skip
+    if but is not None:
+        onto &= ~but
+    return Rules(procedures=(la.XyzOnto(onto, limit, tuple(held)),))
+
+
+def _battled(reading: Reading) -> Node:
+    """ "an Xyz Monster battled this turn" """
+    reader = reading.reader
+    reader.take("a") or reader.take("an")
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("battled this turn"):
+        raise reader.lost('"battled this turn"')
+    return la.ThisTurn("battle", item, v.EITHER)
+
+
+def _excepted(reading: Reading) -> Filter | None:
+    """ ", except \"A\"" """
+    reader = reading.reader
+    if not reader.take_one_of((", except", ", other than", "other than")):
+        return None
+    return cards(reader, reading.lexicon)
+
+
+# ---------------------------------------------------------- what comes after
+
+
+def ridden_way(way: Node, reading: Reading) -> Node:
+    """A way with what the sentence after it says of it. Raises NotUnderstood."""
+    reader = reading.reader
+    if not isinstance(way, la.ByItself):
+        raise reader.lost("a way of its own")
+    if reader.take_words("you can only Special Summon"):
+        word = reader.peek()
+        if word is None or word.quoted != reading.card.name:
+            raise reader.lost("the name of the card")
+        reader.next += 1
+        if not reader.take_words("once per turn this way"):
+            raise reader.lost('"once per turn this way"')
+        reader.end()
+        return replace(way, once=True)
+    if not reader.take_one_of(_THIS_WAY):
+        raise reader.lost('"If Summoned this way"')
+    after = named(la.Ignition(do=steps(reading))).do
+    reader.end()
+    return replace(way, after=(*way.after, *after))
+
+
+_THIS_WAY: Final = (
+    "if Summoned this way ,", "if you do ,", "after this card was Special Summoned this way ,",
+    "if Special Summoned this way ,",
+)  # fmt: skip

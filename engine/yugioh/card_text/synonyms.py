@@ -15,6 +15,12 @@ POINTS = "punctuation"
 BATTLE = "no battle is played"
 THERE = "where it can only be"
 
+# Adjectives that say a fact of a card.
+_FACTS: Final = (
+    "|".join(name.lower() for names in (w.RACES, w.ATTRIBUTES, w.TYPES) for name in names.values())
+    + "|level |rank "
+)
+
 SAME: Final = (
     # Words in brackets that repeat a rule, or are about the Damage Step.
     Same(r"\(except during the damage step\)|,? even during the damage step", "", BATTLE),
@@ -24,6 +30,30 @@ SAME: Final = (
     Same(r"\(s\)", "", ONE_OR_MORE),
     Same(r"^\[.*\]$|^-+$", "", "headings of the two texts of a Pendulum Monster"),
     Same(r"^● (?=if )", "", "effects in a list"),
+    Same(r" ?\(transfer its materials(?: to this card)?\.?\)", "", "a reminder"),
+    Same(r"\((?:in which case )?you do not use \"[^\"]*\"\.?\)", "", "a reminder"),
+    Same(r"(?<=^must be )(.*?),? and cannot be special summoned by (?:other ways|any other way)",
+         r"\1", OLDER),
+    Same(r"(?<=special summoned )from your extra deck", "(from your extra deck)", POINTS),
+    Same(r"(?<=summoned by )a (?=card effect)", "", "any of them"),
+    Same(r"(?<=by using )(?:an? |1 )", "", ONE_OR_MORE),
+    Same(r"^(?:this card )?cannot be normal summoned or set$", "cannot be normal summoned/set",
+         OLDER),
+    Same(r"\(xyz materials attached to that monster also become xyz materials on this card\.?\)",
+         "", "a reminder"),
+    Same(r"as the (?=(?:xyz )?material)", "as ", OLDER),
+    Same(r"only your opponent controls a monster",
+         "you control no monsters and your opponent controls a monster", "the same"),
+    Same(r"(\brank \d[^,;.]*?) xyz (?=monster)", r"\1 ", "only Xyz Monsters have a Rank"),
+    Same(r"\bspell/trap cards\b", "spells/traps", OLDER),
+    Same(rf"\bface-up (?={_FACTS})", "", "only face-up cards have facts"),
+    Same(r"\ban (?=\S)", "a ", ONE_OR_MORE),
+    Same(r"(?<=\(from your hand\) by discarding 1 )other ", "", "it cannot pay with itself"),
+    Same(r"1 (\w+) monster and 1 (\w+) (?=monster)", r"1 \1 and 1 \2 ", "one noun for both"),
+    Same(r"\bother than (?=\")", "except ", "the same"),
+    Same(r"^after this card was special summoned this way", "if summoned this way", "the same"),
+    Same(r"you control (?:and|or|and/or) from your gy", "from your field or gy", "the same"),
+    Same(r"above cards from any monster zones", "above monsters from any monster zones", THERE),
     # Battles in the middle of what is played.
     Same(r"would be destroyed by battle or ", "would be destroyed by ", BATTLE),
     Same(r"is destroyed by battle, or (?=leaves|is)", "", BATTLE),

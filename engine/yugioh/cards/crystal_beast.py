@@ -120,6 +120,7 @@ _SUMMONED_EARLIER = none(~OTHER & State("this-turn"), v.MZONE)
 RAINBOW_DRAGON = monster(
     79856792, "Rainbow Dragon", v.LIGHT, v.DRAGON, 10, 4000, 0,
     series=(ULTIMATE_CRYSTAL.code,),
+    special_only=True,
     only_by_itself=True,
     procedures=(
         ByItself(condition=(Compare(Names(BEAST_CARD, _FIELD | v.GRAVE), ">=", 7),)),

@@ -203,6 +203,7 @@ def _flags(card: la.Card) -> int:
         isinstance(item, la.FusionMaterials) and item.by_effect for item in card.procedures
     )
     itself = card.only_by_itself or card.first_by_itself
+    by_own_effect = itself and not extra and not card.type & v.RITUAL and not card.procedures
     revive = extra or itself or bool(card.type & v.RITUAL)
     return (
         extra * t.DEF_EXTRA
@@ -210,6 +211,8 @@ def _flags(card: la.Card) -> int:
         | card.only_by_itself * t.DEF_NOMI
         | card.first_by_itself * t.DEF_FIRST
         | card.special_only * t.DEF_NOT_NORMAL
+        | card.by_effect_only * t.DEF_BY_EFFECT_ONLY
+        | by_own_effect * t.DEF_BY_OWN_EFFECT
         | card.one_on_field * t.DEF_UNIQUE
         | (not card.defined and not card.body) * t.DEF_INERT
         | by_effect * t.DEF_BY_EFFECT

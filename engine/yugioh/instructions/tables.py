@@ -187,6 +187,8 @@ DEF_COUNTS_MATERIALS: Final = 64  # a text of its own counts the materials of it
 DEF_BY_EFFECT: Final = 32  # a Fusion Summon by an effect can make it
 DEF_FORM: Final = 256  # a monster that a Spell or Trap becomes, which lies under it
 DEF_NOT_NORMAL: Final = 128  # cannot be Normal Summoned or Set
+DEF_BY_EFFECT_ONLY: Final = 1024  # cannot be Pendulum Summoned
+DEF_BY_OWN_EFFECT: Final = 2048  # its own effects summon it properly
 
 
 class Tables:

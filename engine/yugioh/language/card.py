@@ -19,10 +19,12 @@ class Card(Node):
     `only_by_itself` marks a monster that cannot be summoned in any other way
     (Nomi), `first_by_itself` one that can afterwards be revived (semi-Nomi), and
     before that is summoned by no other effect, not from the Extra Deck either;
-    `special_only` marks one that is only Special Summoned, however; `one_on_field`
-    and `one_summon_per_turn` are the two common clauses.  `treated_as` is the passcode
-    of the card whose name this one always has.  A card that is not `defined` does nothing, or
-    with `body` what its facts alone allow: it is summoned, Set, Tributed and used as material.
+    without a way of its own it is its own effects that summon it.  `special_only`
+    marks one that is only Special Summoned, however, and `by_effect_only` one that
+    only card effects summon; `one_on_field` and `one_summon_per_turn` are the two
+    common clauses.  `treated_as` is the passcode of the card whose name this one
+    always has.  A card that is not `defined` does nothing, or with `body` what its
+    facts alone allow: it is summoned, Set, Tributed and used as material.
     """
 
     passcode: int = 0
@@ -42,6 +44,7 @@ class Card(Node):
     only_by_itself: bool = False
     first_by_itself: bool = False
     special_only: bool = False
+    by_effect_only: bool = False
     one_on_field: bool = False
     one_summon_per_turn: bool = False
     treated_as: int = 0

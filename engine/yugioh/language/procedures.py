@@ -66,11 +66,16 @@ class SynchroSummon(Node):
 
 @dataclass(frozen=True)
 class FusionMaterials(Node):
-    """The materials of a Fusion Monster, in slots."""
+    """The materials of a Fusion Monster, in slots.
+
+    With `by_effect` a Fusion Summon by an effect can make it; with `exact` nothing substitutes for
+    them.
+    """
 
     slots: tuple[Materials, ...] = ()
     joint: w.Joint = ""
     by_effect: bool = True
+    exact: bool = False
 
 
 @dataclass(frozen=True)

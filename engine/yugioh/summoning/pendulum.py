@@ -56,6 +56,8 @@ def gather_pendulum(s: State, player: i64) -> None:
                 continue
         elif not free_main(s, player, 0):
             continue
+        if s.t.flags[s.definition[card]] & tb.DEF_BY_EFFECT_ONLY:
+            continue
         if can_special_summon(s, card, player) and not banned(s, tb.BAN_PENDULUM, card, player):
             s.candidates[kept] = card
             kept += 1

@@ -18,7 +18,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import (
-    DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE,
+    DEF_BY_OWN_EFFECT, DEF_EXTRA, DEF_FIRST, DEF_INERT, DEF_NOMI, DEF_REVIVE, DEF_UNIQUE,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.vocabulary import (
@@ -71,6 +71,13 @@ def can_special_summon(s: State, card: i64, player: i64) -> bool:
     if data[LOC + card] == BANISHED and data[POSITION + card] & FACEDOWN:
         return False
     return not restricted(s, card, player)
+
+
+def can_summon_itself(s: State, card: i64, player: i64) -> bool:
+    """Whether an effect of its own may Special Summon this card (zones apart)."""
+    if s.t.flags[s.definition[card]] & DEF_BY_OWN_EFFECT:
+        return not restricted(s, card, player)
+    return can_special_summon(s, card, player)
 
 
 def flip_summoned(s: State, card: i64, player: i64) -> None:

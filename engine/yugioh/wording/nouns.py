@@ -157,6 +157,7 @@ def _types(d: Description, fallback: str) -> tuple[str, list[tuple[str, ...]]]:
     nouns = [group for group in d.types if set(group) & set(w.NOUNS)]
     kinds = [group for group in d.types if group not in nouns]
     order = list(w.TYPES)
+    kinds = list(dict.fromkeys(kinds))
     kinds.sort(key=lambda group: order.index(group[0]))
     if d.asked & v.MONSTER or any(set(group) & set(w.MONSTER_TYPES) for group in kinds):
         head = "monster"

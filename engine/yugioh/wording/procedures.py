@@ -16,6 +16,8 @@ from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
 
 _WHOSE: Final = {v.YOU: "your", v.OPPONENT: "their"}
+# Types of monsters that have a summon of their kind.
+_OWN_KINDS: Final = (v.RITUAL, v.FUSION, v.SYNCHRO, v.XYZ, v.LINK)
 # What is done with the materials of a Contact Fusion: before them, and after.
 _CONTACT: Final = {
     "grave": ("sending", " to the GY"), "banish": ("banishing", ""),
@@ -96,9 +98,10 @@ def ways(card: la.Card, names: Names) -> list[str]:
     """The sentences on how the monster may be summoned."""
     lines: list[str] = []
     own = [item for item in card.procedures if isinstance(item, (la.ByItself, la.Contact))]
-    extra = bool(card.type & v.EXTRA_DECK_TYPES)
-    if card.special_only or (card.only_by_itself and not extra):
+    if card.special_only:
         lines.append("Cannot be Normal Summoned/Set.")
+    if card.by_effect_only:
+        lines.append("Must be Special Summoned by a card effect.")
     if card.only_by_itself or card.first_by_itself:
         lines.append(_must(card, own, names))
         for item in own:
@@ -116,9 +119,9 @@ def ways(card: la.Card, names: Names) -> list[str]:
 def _must(card: la.Card, own: list[la.ByItself | la.Contact], names: Names) -> str:
     """The only ways there are."""
     must = "must first be" if card.first_by_itself else "must be"
-    usual = _usual(card)
+    usual = _usual(card, bool(own))
     if not own:
-        return sentence(f"{must} {usual or 'Special Summoned by its own procedure'}")
+        return sentence(f"{must} {usual or 'Special Summoned by its own effect'}")
     how = " or ".join(_how(item, card, names, True) for item in own)
     if usual:
         return sentence(f"{must} either {usual}, or Special Summoned {how}")
@@ -151,14 +154,15 @@ def _later(item: la.ByItself, card: la.Card, telling: Telling) -> list[str]:
     return lines
 
 
-def _usual(card: la.Card) -> str:
-    """The summon of its kind, if the monster may be summoned so."""
+def _usual(card: la.Card, own: bool) -> str:
+    """The summon of its kind, if the monster may be summoned so beside its own ways, if any."""
     for item in card.procedures:
         if isinstance(item, la.FusionMaterials) and item.by_effect:
-            return "Fusion Summoned"
+            return "Fusion Summoned" + " with the above Fusion Materials" * item.exact
         if isinstance(item, (la.LinkSummon, la.XyzSummon, la.SynchroSummon)):
             return f"{item.kind.removesuffix('Summon')} Summoned"
-    return ""
+    kinds = [bit for bit in _OWN_KINDS if card.type & bit]
+    return f"{w.TYPES[kinds[0]]} Summoned" if kinds and not own else ""
 
 
 def _how(item: "la.ByItself | la.Contact", card: la.Card, names: Names, must: bool) -> str:
@@ -171,7 +175,7 @@ def _how(item: "la.ByItself | la.Contact", card: la.Card, names: Names, must: bo
     goal = _goal(item, telling)
     cost = ""
     if item.cost:
-        cost = f"by {' and '.join(clause(step, telling).gerund for step in item.cost)}"
+        cost = f"by {_paid(item.cost, telling)}"
         if item.whose == v.OPPONENT:
             cost = cost.replace("your opponent controls", "they control")
         if item.position in w.POSITIONS or held:
@@ -181,6 +185,18 @@ def _how(item: "la.ByItself | la.Contact", card: la.Card, names: Names, must: bo
     elif held:
         held = f"while {held}"
     return " ".join(part for part in (goal.strip(), held, cost) if part).replace(" , ", ", ")
+
+
+def _paid(steps: tuple[Node, ...], telling: Telling) -> str:
+    """What is done as a cost; what is done to several cards is said once."""
+    clauses = [clause(step, telling) for step in steps]
+    found = clauses[:1]
+    for one in clauses[1:]:
+        if found[-1].joins(one):
+            found[-1] = found[-1].with_more(one)
+        else:
+            found.append(one)
+    return " and ".join(one.gerund for one in found)
 
 
 def _contact(item: la.Contact) -> str:

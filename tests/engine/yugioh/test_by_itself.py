@@ -143,7 +143,7 @@ def test_places_and_conditions_of_the_only_way_are_said() -> None:
     cost = (Tribute(Choose(MONSTER, v.MZONE)),)
     alone = exists(SPELL, v.GRAVE)
     way = ByItself(v.HAND | v.GRAVE, cost=cost, condition=(alone,), once=True)
-    only = fiend("Only", procedures=(way,), only_by_itself=True)
+    only = fiend("Only", procedures=(way,), special_only=True, only_by_itself=True)
     assert card_text(only, str) == [
         "Cannot be Normal Summoned/Set.",
         "Must be Special Summoned (from your hand or GY) while you have a Spell in your GY, by "

@@ -30,7 +30,7 @@ from engine.yugioh.queries.gone import zones_given_up
 from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
-from engine.yugioh.summoning.special import can_special_summon, restricted
+from engine.yugioh.summoning.special import can_special_summon, can_summon_itself, restricted
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, NOWHERE, YOU
 
 _MADE: Final = {
@@ -100,7 +100,7 @@ class Summon(Operation):
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         itself = s.t.ops[at + Summon.WHAT] < 0
-        if itself and not can_special_summon(s, look.me, look.player):
+        if itself and not can_summon_itself(s, look.me, look.player):
             return False
         if look.from_extra:
             return True  # the candidates were those with a zone
@@ -128,7 +128,9 @@ class Summon(Operation):
             word |= PROPERLY
         zones = ops[at + Summon.ZONES]
         if number < 0:
-            if itself_unmoved(s, link) and can_special_summon(s, me, player):
+            if itself_unmoved(s, link) and can_summon_itself(s, me, player):
+                if s.t.flags[s.definition[me]] & tb.DEF_BY_OWN_EFFECT:
+                    word |= PROPERLY
                 begin_summon(s, me, word, _zones(s, me, zones), link)
             return
         first = s.register(link, number)
