@@ -13,15 +13,33 @@ card with `statements.statement`.
 """
 
 from engine.yugioh.card_text import (
-    bullets, lasting, moving, numbers, own_ways, players, standing, summoning,
-)  # fmt: skip
+    bullets,
+    lasting,
+    moving,
+    numbers,
+    own_ways,
+    players,
+    relative,
+    standing,
+    summoning,
+)
 from engine.yugioh.card_text.card import Compiled, Part, compile_card
 from engine.yugioh.card_text.materials import understood_materials
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.tokens import NotUnderstood
 
 # They register the rules of their clauses and sentences.
-_FAMILIES = (bullets, lasting, moving, numbers, own_ways, players, standing, summoning)
+_FAMILIES = (
+    bullets,
+    lasting,
+    moving,
+    numbers,
+    own_ways,
+    players,
+    relative,
+    standing,
+    summoning,
+)
 
 __all__ = [
     "Compiled", "Lexicon", "NotUnderstood", "Part", "compile_card", "understood_materials",

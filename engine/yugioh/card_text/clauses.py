@@ -32,10 +32,22 @@ _RULE: Final = re.compile(
     r"|the original|while this card is face-up|you can only|.*you can special summon this card \(fr"
     r"|during your main phase,? you can normal summon|this card must"
 )  # fmt: skip
+_SHARED: Final = (
+    "(?:original )?(?:name|type|attribute|level|rank)"
+    "(?:(?:,|, and| and| or) (?:name|type|attribute|level|rank))*(?: and a different name)?"
+)
+_OTHERS: Final = (
+    "(?:the|an?|every) [^,]*?(?:you control|opponent controls|on the field|gys?)"
+    "(?: or in (?:your|their|your opponent's) gy)?"
+)
 # Clauses on cards that may stand before or after where the cards are.
 _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
-    r"|with a different name from the cards [a-z ]+?gy)(?=[ ,]|$)"
+    r"|with \d+(?: or (?:less|more))? (?:atk|def)"
+    rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"
+    r"|whose (?:original )?(?:level|rank|link rating|atk|def) is (?:less than|more than"
+    r"|less than or equal to|more than or equal to|equal to) (?:this card|it|the \w+ \w+)'s"
+    r")(?=[ ,]|$)"
 )
 _KINDS: Final = "|".join(
     name.lower() for names in (w.RACES, w.ATTRIBUTES, w.TYPES) for name in names.values()

@@ -16,6 +16,7 @@ _SAME: Final = tuple(
         (r",? even during the Damage Step", ""),
         (r"\bGraveyard\b", "GY"),
         (r"-Type\b", ""),
+        (r"\bdirectly (?=from)", ""),
         (r"\bin face-up (Attack|Defense) Position\b", r"in \1 Position"),
     )
 )

@@ -87,13 +87,32 @@ SAME: Final = (
     # Cards that were spoken of before.
     Same(r"(with (?:the same|a different) (?:original )?(?:name|type|attribute|level|rank)"
          r"(?:(?:,|, and| and| or) (?:name|type|attribute|level|rank))*)"
-         r" (?:from|than|as) (?:it|(?:the|that|those) (?:\w+ )??(?:monster|card|target)s?"
-         r"(?: (?:added|banished|destroyed|discarded|excavated|sent to the gy|special summoned"
-         r"|tributed))?)\b(?! you control| your opponent| in | on )", r"\1", AGAIN),
+         r" (?:from|than|as) (?:it|this card|(?:the|that|those) (?:[a-z-]+ ){,2}?"
+         r"(?:monster|card|target)s?(?: in the gy| (?:added|banished|destroyed|discarded|excavated"
+         r"|returned to the hand|sent to the gy|special summoned|tributed))?)"
+         r"\b(?! you control| your opponent| in | on )", r"\1", AGAIN),
+    Same(r"(with the same [^,]*?),? but (?:with )?a different name", r"\1 and a different name",
+         AGAIN),
+    Same(r"(with a different [a-z ]+?) than (?=the cards)", r"\1 from ", OLDER),
+    Same(r"(with (?:the same|a different) [^,]*?) or is in their gy",
+         r"\1 or in your opponent's gy", OLDER),
+    Same(r"(?:with|that has|that have) (?:an? )?(level|rank|atk|def) (?=(?:less|lower|more|higher"
+         r"|greater|equal) )", r"whose \1 is ", OLDER),
+    Same(r"with an equal or lower (level|rank) than", r"whose \1 is less than or equal to", OLDER),
+    Same(r"with a lower (level|rank) than", r"whose \1 is less than", OLDER),
+    Same(r"with a higher (level|rank) than", r"whose \1 is more than", OLDER),
+    Same(r"(whose [a-z ]*?(?:level|rank|atk|def)) equals", r"\1 is equal to", OLDER),
+    Same(r"(whose [a-z ]*? is [a-z ]*?)lower than", r"\1less than", OLDER),
+    Same(r"(whose [a-z ]*? is [a-z ]*?)(?:higher|greater) than", r"\1more than", OLDER),
+    Same(r"(whose [a-z ]*? is )equal to or (less|more) than", r"\1\2 than or equal to", OLDER),
+    Same(r"(whose [a-z ]*? is [a-z ]*? (?:than|to) (?:this card|that monster|that target|that card"
+         r"|the \w+ monster))(?:'s)?(?: (?:original )?(?:level|rank|atk|def)| in the gy)?\b",
+         r"\1's", AGAIN),
+    Same(r"\bdirectly (?=from)", "", THERE),
     Same(r"that face-up monster's", "its", AGAIN),
     Same(r"the effects of that face-up monster your opponent controls", "its effects", AGAIN),
-    Same(r"that (link )?(target|monster|card)( you control)?\b(?! this card| on the field)", "it",
-         AGAIN),
+    Same(r"that (link |targeted )?(target|monster|card)( you control)?\b(?! this card"
+         r"| on the field)", "it", AGAIN),
     Same(r"the (targeted|destroyed) (monster|card)", "it", AGAIN),
     Same(r"\b(both|all 5)\b(?= (until|into))", "them", AGAIN),
     Same(r"(if this card is [^:]*: )it gains", r"\1this card gains", AGAIN),

@@ -1,5 +1,6 @@
 """Which cards a step is about: cards to choose, all that match, cards spoken of before."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
@@ -204,6 +205,8 @@ def _qualified(reading: Reading, found: Draft) -> bool:
     reader = reading.reader
     said = False
     while True:
+        at = reader.next
+        reader.take(",")
         where: Place | None = place(reader, is_monsters(found.filter)) if not said else None
         if where is not None:
             found.places, found.whose, found.zones = where.places, where.whose, where.zones
@@ -211,7 +214,7 @@ def _qualified(reading: Reading, found: Draft) -> bool:
                 found.extra.append(_face_up(where.places))
             said = True
             continue
-        together = reader.take_one_of(_TOGETHER)
+        together = _together(reading) if found.least is not None and found.most != 1 else None
         if together is not None:
             found.joint = _TOGETHER[together]
             continue
@@ -219,13 +222,49 @@ def _qualified(reading: Reading, found: Draft) -> bool:
         if more is not None:
             found.extra.append(more)
             continue
+        reader.next = at
         return said
+
+
+def _together(reading: Reading) -> str | None:
+    """ "with different names": how cards that are chosen go together, not with another card."""
+    reader, at = reading.reader, reading.reader.next
+    found = reader.take_one_of(_TOGETHER)
+    word = reader.peek(1)
+    if any(reader.comes(joint) for joint in ("as", "from", "than")):
+        if word is None or word.text not in ("your", "either", "the"):
+            reader.next = at
+            return None
+    return found
 
 
 def _face_up(places: int) -> Filter:
     """Face-up, where the cards are on the field or in the Extra Deck."""
     away = places & ~(_FIELD | v.EXTRA)
     return la.FACE_UP | la.InPlace(away) if away else la.FACE_UP
+
+
+# What follows a noun, by the words it begins with; its families register their own rules.
+_AFTER_NOUN: Final[list[tuple[tuple[str, ...], Callable[[Reading], Filter]]]] = []
+
+
+def after_noun(*phrases: str) -> Callable[[Callable[[Reading], Filter]], None]:
+    """Register the rule for what follows a noun with one of these phrases."""
+
+    def register(rule: Callable[[Reading], Filter]) -> None:
+        _AFTER_NOUN.extend((tuple(phrase.split()), rule) for phrase in phrases)
+        _AFTER_NOUN.sort(key=lambda item: -len(item[0]))
+
+    return register
+
+
+def _by_first_words(reading: Reading) -> Filter:
+    reader, at = reading.reader, reading.reader.next
+    for words, rule in _AFTER_NOUN:
+        reader.next = at
+        if reader.take(*words) and (found := reading.attempt(rule)) is not None:
+            return found
+    raise reader.lost("what is said of the cards")
 
 
 _NUMBERS: Final = {"ATK": ("attack",), "DEF": ("defense",), "ATK/DEF": ("attack", "defense")}
@@ -238,22 +277,27 @@ def numbers(reading: Reading) -> Filter | None:
     """
     reader = reading.reader
     if reader.comes("with"):
-        return reader.attempt(lambda: _with(reading))
+        found = reader.attempt(lambda: _with(reading))
+        if found is not None:
+            return found
+    more = reading.attempt(_by_first_words)
+    if more is not None:
+        return more
     if reader.comes("that", "mentions") or reader.comes("that", "mention"):
         reader.next += 2
-        found: list[Filter] = []
+        mentioned: list[Filter] = []
         while True:
             word = reader.peek()
             card = reading.lexicon.card(word.quoted) if word is not None else None
             if not isinstance(card, la.Named):
                 raise reader.lost("the name of a card")
             reader.next += 1
-            found.append(la.Mentions(card.passcode, word.quoted if word is not None else ""))
+            mentioned.append(la.Mentions(card.passcode, word.quoted if word is not None else ""))
             at = reader.next
             if reader.take("or") and (after := reader.peek()) is not None and after.quoted:
                 continue
             reader.next = at
-            return found[0] if len(found) == 1 else AnyOf(tuple(found))
+            return mentioned[0] if len(mentioned) == 1 else AnyOf(tuple(mentioned))
     return None
 
 
@@ -293,6 +337,7 @@ def excepted(reading: Reading, found: "Draft | None") -> None:
     reader = reading.reader
     if found is None:
         return
+    _described_later(reading, found)
     at = reader.next
     if not reader.take(",", "except"):
         return
@@ -304,6 +349,21 @@ def excepted(reading: Reading, found: "Draft | None") -> None:
         reader.next = at
         return
     found.extra.append(~item)
+
+
+def _described_later(reading: Reading, found: Draft) -> None:
+    """ "to your hand, with a different name from that monster", said of the cards to be added."""
+    reader, at = reading.reader, reading.reader.next
+    reader.take(",")
+    others = [one for one in reading.mentions if one is not found.mention]
+    mentions, last = reading.mentions, reading.last
+    reading.mentions, reading.last = others, None  # they are not held against themselves
+    more = numbers(reading)
+    reading.mentions, reading.last = mentions, last
+    if more is None:
+        reader.next = at
+    else:
+        found.extra.append(more)
 
 
 # --------------------------------------------------------- cards spoken of before

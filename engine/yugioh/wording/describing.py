@@ -40,6 +40,7 @@ class Description:
     numbers: list[str] = field(default_factory=list)  # "3000 or more ATK"
     # What it has in common with other cards, or what not: what, whether, with which cards.
     likes: list[tuple[str, bool, str]] = field(default_factory=list)
+    measured: list[str] = field(default_factory=list)  # "whose Level is less than that monster's"
     after: list[str] = field(default_factory=list)
     but: list[str] = field(default_factory=list)
     places: int = 0
@@ -60,7 +61,12 @@ class Description:
     def ending(self) -> str:
         """What stands after the noun."""
         numbers = [f"with {listed(self.numbers, 'and')}"] if self.numbers else []
-        return "".join(f" {text}" for text in (*numbers, *self.after, *_compared(self.likes)))
+        return "".join(f" {text}" for text in (*numbers, *self.after))
+
+    @property
+    def held(self) -> str:
+        """What it is held against, at the end of the clause."""
+        return "".join(f" {text}" for text in (*_compared(self.likes), *self.measured))
 
     def adjective(self, rank: int, *alternatives: str) -> None:
         """Add an adjective, or several of which one must hold."""

@@ -111,7 +111,7 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
         adjectives = [item for item in adjectives if item != (FACE, ("face-up",))]
     adjectives.sort(key=lambda item: item[0])
     but = [*d.but, "except Tokens"] if without & v.TOKEN else d.but
-    end = "".join(f", {text}" for text in but)
+    end = d.held + "".join(f", {text}" for text in but)
     head, types = _types(d, fallback)
     again = "monster" if head == "monster" else "card"
     if d.name:

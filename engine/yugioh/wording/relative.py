@@ -39,10 +39,10 @@ def _(item: la.Measured, d: Description) -> None:
             d.likes.append((number, same, _reference(other.of, d.telling, same)))
             return
         whose = _reference(other.of, d.telling, True)
-        text = f"{whose}'{'' if whose.endswith('s') else 's'} {number}"
+        text = f"{whose}'{'' if whose.endswith('s') else 's'}"
     else:
         text = amount(other, d.telling)
-    d.after.append(f"whose {number} is {RELATIONS[item.op]} {text}")
+    d.measured.append(f"whose {number} is {RELATIONS[item.op]} {text}")
 
 
 def _reference(of: Node, telling: Telling, one: bool) -> str:

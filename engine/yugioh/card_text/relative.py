@@ -1,0 +1,248 @@
+"""Cards that are held against others: "with the same Level as that monster, but a different name".
+
+Where the words do not say which other card is meant, it is the only one that was spoken of before;
+where there is none, the card of the effect itself.
+"""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh.card_text.amounts import worked_out
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import place
+from engine.yugioh.card_text.reading import THIS, Mention, Reading
+from engine.yugioh.card_text.things import after_noun, is_monsters, meant, possessive, spoken
+from engine.yugioh.language.words import Comparison, Number, Shared
+
+_SHARED: Final[dict[str, Shared]] = {"name": "name", "Type": "type", "Attribute": "attribute"}
+_ORIGINAL: Final[dict[str, Shared]] = {
+    "name": "original name", "Type": "original type", "Attribute": "original attribute",
+}  # fmt: skip
+_NUMBERS: Final[dict[str, Number]] = {
+    "Level": "level", "Rank": "rank", "Link Rating": "link", "ATK": "attack", "DEF": "defense",
+    "original Level": "original level", "original ATK": "original attack",
+    "original DEF": "original defense",
+}  # fmt: skip
+_RELATIONS: Final[dict[str, Comparison]] = {
+    "less than or equal to": "<=", "equal to or less than": "<=", "equal to or lower than": "<=",
+    "lower than or equal to": "<=", "lower than": "<", "less than": "<", "equal to": "=",
+    "higher than": ">", "more than": ">", "greater than": ">",
+    "greater than or equal to": ">=", "more than or equal to": ">=",
+    "higher than or equal to": ">=", "equal to or higher than": ">=",
+    "equal to or greater than": ">=", "different from": "!=",
+}  # fmt: skip
+_LOWER: Final[dict[str, Comparison]] = {
+    "an equal or lower": "<=", "an equal or higher": ">=", "a lower": "<", "a higher": ">",
+    "less": "<", "equal or less": "<=", "more": ">",
+}  # fmt: skip
+
+
+@after_noun("with the same", "with its same", "that has the same", "that have the same")
+def _(reading: Reading) -> Filter:
+    """ "with the same original Type and Attribute as that monster, but a different name" """
+    same = _shared(reading)
+    if reading.reader.comes("as", "each", "other"):
+        raise reading.reader.lost("another card")
+    of = _reference(reading, ("as",))
+    different: list[str] = []
+    reader = reading.reader
+    at = reader.next
+    reader.take(",")
+    if reader.take("but") and (reader.take_words("with a different") or
+                               reader.take_words("a different")):  # fmt: skip
+        different = _shared(reading)
+        if of is None:
+            of = _reference(reading, ("from", "than"))
+        else:
+            _reference(reading, ("from", "than"))
+    else:
+        reader.next = at
+    other = of or _only(reading)
+    return joined([*_alike(same, other, True), *_alike(different, other, False)])
+
+
+@after_noun("with a different", "that has a different")
+def _(reading: Reading) -> Filter:
+    """ "with a different name from the cards you control" """
+    different = _shared(reading)
+    of = _reference(reading, ("from", "than"))
+    return joined(_alike(different, of or _only(reading), False))
+
+
+@after_noun("whose")
+def _(reading: Reading) -> Filter:
+    """ "whose Level is less than or equal to that monster's" """
+    reader = reading.reader
+    number = reader.take_one_of(_NUMBERS)
+    if number is None:
+        raise reader.lost("a number of the card")
+    if reader.take("equals"):
+        return _measured(reading, _NUMBERS[number], "=")
+    reader.expect("is")
+    return _measured(reading, _NUMBERS[number], _relation(reading))
+
+
+@after_noun("with", "that has", "that have")
+def _(reading: Reading) -> Filter:
+    """ "with ATK less than or equal to that target's", "with a lower Level than that monster" """
+    reader = reading.reader
+    lower = reader.take_one_of(_LOWER)
+    if lower is not None:
+        number = reader.take_one_of(_NUMBERS)
+        if number is None:
+            raise reader.lost("a number of the card")
+        of = _reference(reading, ("than", "as")) or _only(reading)
+        return la.Measured(_NUMBERS[number], _LOWER[lower], la.LevelOf(of, what=_NUMBERS[number]))
+    reader.take("a") or reader.take("an")
+    number = reader.take_one_of(_NUMBERS)
+    if number is None:
+        raise reader.lost("a number of the card")
+    return _measured(reading, _NUMBERS[number], _relation(reading))
+
+
+def _relation(reading: Reading) -> Comparison:
+    found = reading.reader.take_one_of(_RELATIONS)
+    if found is None:
+        raise reading.reader.lost('"less than"')
+    return _RELATIONS[found]
+
+
+def _measured(reading: Reading, what: Number, op: Comparison) -> Filter:
+    """A number against an amount, or against that of a card: "that monster's"."""
+    other = reading.attempt(lambda reading: _own(reading, what))
+    return la.Measured(what, op, worked_out(reading) if other is None else other)
+
+
+def _own(reading: Reading, what: Number) -> Node:
+    reader = reading.reader
+    mention = reading.attempt(possessive)
+    if mention is None:
+        mention = spoken(reading)
+        if mention is None:
+            raise reader.lost("another card")
+    else:
+        number = reader.take_one_of(_NUMBERS)
+        if number is not None and _NUMBERS[number] != what:
+            raise reader.lost(what)
+    word = reader.peek()
+    if word is not None and word.text in ("x", "+", "had"):
+        raise reader.lost("another card")
+    return la.LevelOf(_card(reading, mention), what=what)
+
+
+def _shared(reading: Reading) -> list[str]:
+    """ "Type, Attribute, and Level", "original name" """
+    reader = reading.reader
+    original = "original " if reader.take("original") else ""
+    found: list[str] = []
+    while True:
+        word = reader.take_one_of((*_SHARED, "Level", "Rank", "ATK", "DEF"))
+        if word is None:
+            raise reader.lost("what cards have in common")
+        found.append(original + word)
+        at = reader.next
+        comma = reader.take(",")
+        if (reader.take("and") or comma) and reader.take_one_of(_NUMBERS.keys() | _SHARED.keys()):
+            reader.next -= 1
+            continue
+        reader.next = at
+        return found
+
+
+def _alike(words: list[str], of: Node, same: bool) -> list[Filter]:
+    found: list[Filter] = []
+    for word in words:
+        plain = word.removeprefix("original ")
+        if word in _NUMBERS:
+            what = _NUMBERS[word]
+            if isinstance(of, la.Each):
+                raise ValueError("a number of several cards")
+            found.append(la.Measured(what, "=" if same else "!=", la.LevelOf(of, what=what)))
+        else:
+            like = la.Like((_SHARED if plain == word else _ORIGINAL)[plain], of)
+            found.append(like if same else ~like)
+    return found
+
+
+# ------------------------------------------------------------ the other card
+
+
+def _reference(reading: Reading, joints: tuple[str, ...]) -> Node | None:
+    """The other card, if the words say it: "as that monster", "from the cards you control"."""
+    reader, at = reading.reader, reading.reader.next
+    if not any(reader.take(joint) for joint in joints):
+        return None
+    several = reading.attempt(_each)
+    if several is not None:
+        return several
+    mention = reading.attempt(_by_deed) or spoken(reading)
+    if mention is None:
+        reader.next = at  # "with a different Attribute from your Deck"
+        return None
+    reader.take_words("in the GY")
+    if reader.comes("had") or reader.comes("that") or reader.comes("or"):
+        raise reader.lost("where the other card is")
+    return _card(reading, mention)
+
+
+def _card(reading: Reading, mention: Mention) -> Node:
+    found = meant(mention)
+    if isinstance(found, la.Chosen) and len(found.names) != 1:
+        raise reading.reader.lost("one other card")
+    if not isinstance(found, la.Chosen | la.This | la.Answered):
+        raise reading.reader.lost("a card that was chosen")
+    return found
+
+
+_DEEDS: Final = {
+    "sent to the GY": "send", "added": "add", "added to the hand": "add", "discarded": "discard",
+    "destroyed": "destroy", "banished": "banish", "Tributed": "Tribute", "revealed": "reveal",
+    "returned to the hand": "return", "Special Summoned": "Special Summon",
+}  # fmt: skip
+
+
+def _by_deed(reading: Reading) -> Mention:
+    """ "the monster sent to the GY" """
+    reader = reading.reader
+    if not (reader.take("the") or reader.take("that")):
+        raise reader.lost("another card")
+    noun = reader.take_one_of(("monster", "card", "Spell", "Trap", "Spell/Trap"))
+    deed = reader.take_one_of(_DEEDS) if noun is not None else None
+    if deed is None:
+        raise reader.lost("another card")
+    for mention in reversed(reading.mentions):
+        if mention.deed == _DEEDS[deed] and noun in ("card", mention.noun) and not mention.several:
+            return mention
+    raise reader.lost("cards that were spoken of before")
+
+
+def _each(reading: Reading) -> Node:
+    """ "the cards you control", "a monster your opponent controls or in their GY" """
+    reader = reading.reader
+    if not any(reader.take(word) for word in ("the", "a", "an", "any", "every")):
+        raise reader.lost("cards in some place")
+    item = cards(reader, reading.lexicon)
+    where = place(reader, is_monsters(item))
+    if where is None or where.zones or where.face_up:
+        raise reader.lost("where the cards are")
+    places = where.places
+    at = reader.next
+    if reader.take_words("or is") or reader.take("and"):
+        more = place(reader, is_monsters(item))
+        if more is not None and more.whose == where.whose and not more.zones:
+            places |= more.places
+        else:
+            reader.next = at
+    return la.Each(item if item != ANY else ANY, places, where.whose)
+
+
+def _only(reading: Reading) -> Node:
+    """The one card that was spoken of before; where there is none, the card of the effect."""
+    others = [mention for mention in reading.mentions if mention is not THIS]
+    if not others and reading.event is None:
+        return la.SELF
+    if len(others) != 1 or others[0].several:
+        raise reading.reader.lost("which other card is meant")
+    return _card(reading, others[0])

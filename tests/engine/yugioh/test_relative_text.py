@@ -1,0 +1,91 @@
+"""Card texts that hold a card against others, read as definitions.
+
+Sources: the official texts of the cards named, of which only the phrase stands here.
+"""
+
+import pytest
+
+from engine.effects import Node, walk
+from engine.filters import NoneOf
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.language import SELF, Card, Choose, Chosen, Count, Each, LevelOf, Like, Measured
+
+LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
+MONSTER = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
+SPELL = Card(9, "Probe", v.SPELL)
+
+
+def held(card: Card, text: str) -> list[Node]:
+    """The filters of the text that hold cards against others; none where it is not understood."""
+    compiled = compile_card(card, text, LEXICON)
+    if any(part.status == "not played" for part in compiled.parts):
+        return []
+    found = []
+    for node in walk(compiled.card):
+        if (
+            (isinstance(node, NoneOf) and isinstance(node.of, Like))
+            or isinstance(node, Measured)
+            or (isinstance(node, Like) and ~node not in found)
+        ):
+            found.append(node)
+    return found
+
+
+TARGET = "You can target 1 monster your opponent controls; "
+SUMMON = "Special Summon 1 monster from your hand "
+THAT = Chosen()
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        # Kashtiratheosis, Machina Overdrive: the one that was spoken of.
+        ("with a different Attribute", [~Like("attribute", THAT)]),
+        ("with a different name from that monster", [~Like("name", THAT)]),
+        # Doki Doki, Omni Dragon Brotaur
+        ("with the same original Type as that target", [Like("original type", THAT)]),
+        ("with the same Type and Attribute as that target, but a different name",
+         [Like("type", THAT), Like("attribute", THAT), ~Like("name", THAT)]),
+        ("with the same Level as that monster", [Measured("level", "=", LevelOf(THAT))]),
+        # Windwitch - Winter Bell
+        ("with a Level less than or equal to that monster",
+         [Measured("level", "<=", LevelOf(THAT))]),
+        ("whose ATK is lower than that monster's",
+         [Measured("attack", "<", LevelOf(THAT, what="attack"))]),
+        ("with an equal or lower Level than that monster",
+         [Measured("level", "<=", LevelOf(THAT))]),
+        # Icejade Cradle, the Plunder Patroll
+        ("with a different name than the cards you control",
+         [~Like("name", Each(places=v.MZONE | v.SZONE))]),
+        # Tri-Brigade Shuraig and others, in short
+        ("whose Level is less than or equal to the number of cards in your hand",
+         [Measured("level", "<=", Count(places=v.HAND))]),
+        # Which Level it had is not known where it was changed.
+        ("with the same Level that monster had on the field", []),
+        ("with a different card type", []),
+    ],
+)  # fmt: skip
+def test_what_a_card_is_held_against(words: str, found: list[Node]) -> None:
+    read = held(MONSTER, f"{TARGET}{SUMMON}{words}.")
+    assert sorted(map(str, read)) == sorted(map(str, found))
+
+
+def test_with_a_different_name_than_this_card() -> None:
+    # Legendary Six Samurai - Kizan: nothing else was spoken of.
+    text = 'If you control a "Gamma" monster with a different name: You can draw 1 card.'
+    assert held(MONSTER, text) == [~Like("name", SELF)]
+
+
+def test_one_of_two_that_were_spoken_of_is_not_guessed() -> None:
+    cost = "You can banish 1 monster from your GY, then target 1 monster your opponent controls; "
+    assert held(MONSTER, f"{cost}{SUMMON}with a different name.") == []
+    read = held(MONSTER, f"{cost}{SUMMON}with a different name from that target.")
+    assert len(read) == 1
+
+
+def test_cards_chosen_together_are_held_against_each_other() -> None:
+    text = "Special Summon 2 monsters with the same Type from your Deck."
+    compiled = compile_card(SPELL, text, LEXICON)
+    (choice,) = [node for node in walk(compiled.card) if isinstance(node, Choose)]
+    assert choice.joint == "same-type"
