@@ -78,6 +78,12 @@ def compile_card(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
     """The definition that a card text means, whole or with what is not played of it stated."""
     if facts.type & v.NORMAL:
         return Compiled(facts, ())
+    named = replace(facts, name=lexicon.plain(f'"{facts.name}"')[1:-1])
+    found = _compiled(named, text, lexicon)
+    return replace(found, card=replace(found.card, name=facts.name))
+
+
+def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
     parts: list[Part] = []
     card = facts
     about: list[tuple[int, Limits]] = []

@@ -19,7 +19,7 @@ _FACTS: Final = re.compile(
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
     """Raises NotUnderstood unless the wording of the card says what the text says."""
     try:
-        lines = card_text(card, lexicon.name_of)
+        lines = [lexicon.plain(line) for line in card_text(card, lexicon.name_of)]
     except (TypeError, KeyError, ValueError, AttributeError) as error:
         why = f"a definition that can be written back ({error})"
         raise NotUnderstood(text, None, why) from error

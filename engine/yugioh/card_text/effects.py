@@ -31,7 +31,7 @@ def effect(
 
     Raises NotUnderstood at the furthest word that was reached and is not understood.
     """
-    reader = Reader(text.rstrip(". "))
+    reader = Reader(text.rstrip(".; ") if bullets else text.rstrip(". "))
     try:
         return _effect(card, reader, lexicon, bullets, pendulum)
     except NotUnderstood as why:
@@ -62,7 +62,7 @@ def _effect(
         reader.end()
         reader.words = whole
         reader.next = semicolon + 1
-    do = steps(reading)
+    do = steps(reading) if reader.peek() is not None or not cost else ()
     reader.end()
     if reading.bullets:
         raise reader.lost("a sentence that ends before its bullets")

@@ -6,6 +6,8 @@ Each of these says the same in both spellings; no text of a card stands here.
 import re
 from typing import Final
 
+from engine.yugioh.wording import words as w
+
 _SAME: Final = tuple(
     (re.compile(pattern), words)
     for pattern, words in (
@@ -14,6 +16,8 @@ _SAME: Final = tuple(
         ("\u2019", "'"),
         (r",? ?\(except during the Damage Step\)", ""),
         (r",? even during the Damage Step", ""),
+        (r" \((?:even if this card leaves the field|min\. 1)\)", ""),
+        (r"(?m)(^|(?<=\. )|(?<=● ))FLIP: ", r"\1If this card is flipped face-up: "),
         (r"\bGraveyard\b", "GY"),
         (r"-Type\b", ""),
         (r"\bdirectly (?=from)", ""),
@@ -22,8 +26,21 @@ _SAME: Final = tuple(
 )
 
 
+_GERUNDS: Final = {gerund: verb for verb, gerund in w.GERUNDS.items()} | {"targeting": "target"}
+# What is done for the activation of a card, in a sentence of its own.
+_ACTIVATED_BY: Final = re.compile(
+    rf"(?m)(^|(?<=\. )|(?<=: ))Activate(?: this card)? by ({'|'.join(_GERUNDS)}) ([^.;]*)([.;])"
+)
+
+
+def _activation(found: re.Match[str]) -> str:
+    verb = _GERUNDS[found[2]]
+    end = "" if found[4] == "." else found[4]
+    return f"{found[1]}{verb[0].upper()}{verb[1:]} {found[3]};{'.' if not end else ''}"
+
+
 def spelled(text: str) -> str:
     """The text in today's spelling."""
     for pattern, words in _SAME:
         text = pattern.sub(words, text)
-    return text
+    return _ACTIVATED_BY.sub(_activation, text)

@@ -22,6 +22,10 @@ _FACTS: Final = (
 )
 
 SAME: Final = (
+    Same(r"\bthat (?:face-up )?(?:link )?(?:monster|target|card)'s\b", "its", AGAIN),
+    Same(r"equip this card to (?:it|that target)$", "equip it with this card", "the same"),
+    Same(r"\btheir levels\b", "their level", ONE_OR_MORE),
+    Same(r"in your hand or field", "you control or in your hand", "the same"),
     # Words in brackets that repeat a rule, or are about the Damage Step.
     Same(r"\(except during the damage step\)|,? even during the damage step", "", BATTLE),
     Same(r"\(this card is always treated as an? .* card\.?\)", "", "its series say it"),
@@ -153,6 +157,12 @@ SAME: Final = (
     Same(r"on the top of", "on top of", "the same"),
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),
+    Same(r"\b(\d) of your banished ([^;:]*?(?:monster|card|spell|trap))s\b",
+         r"\1 \2 in your banishment", "the same"),
+    Same(r"\b(\d \S*(?:monster|card|spell|trap))s in your banishment", r"\1 in your banishment",
+         ONE_OR_MORE),
+    Same(r"you have (\"[^\"]*\") in your field or gy", r"\1 is on your field or in your gy",
+         "the same"),
     Same(r"\ban (?=\W|\w)", "a ", "the article"),
     Same(r"\bspells? and traps?(?: cards)?\b", "spells/traps", "the same"),
     Same(r"(this card is sent[^:]*?) to your gy", r"\1 to the gy", THERE),
@@ -168,6 +178,7 @@ SAME: Final = (
          r"| in | from )", r"\1", "the same"),
     Same(r"\bboth (?=it and|this card and|that)", "", "the same"),
     Same(r"face-up (?=(?:level|rank|link|non-|tuner|fusion|synchro|xyz|ritual|effect|normal|"
+         r"special summoned|"
          + "|".join(name.lower() for names in (w.RACES, w.ATTRIBUTES) for name in names.values())
          + r")\b)", "", "only face-up cards have facts"),
     Same(r"face-up (attack|defense) position", r"\1 position", THERE),
@@ -182,7 +193,6 @@ SAME: Final = (
     Same(r"(?<=cannot special summon) monsters(?= from)", "", "what is Summoned"),
     Same(r"in their gy", "in your opponent's gy", "the same"),
     Same(r"\bthose (target|monster|card)s( you control)?\b", "them", AGAIN),
-    Same(r"\bthat (?:monster|target|card)'s\b", "its", AGAIN),
     Same(r",? as (?:fusion )?materials?(?=$|[,;.])", "", "what they are used for"),
     Same(r"has its effects negated", "effects are negated", "the same"),
     Same(r"but it effects are negated", "but negate its effects", "the same"),

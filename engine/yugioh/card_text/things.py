@@ -117,6 +117,7 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     reader = reading.reader
     least, most, as_many, random = _count(reading)
     banished = reader.take("banished")
+    own = reader.take_words("of your banished")
     item = cards(reader, reading.lexicon)
     if as_many:
         if reader.take("as", "possible"):
@@ -130,8 +131,10 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
                   random=random)  # fmt: skip
     if banished:
         found.places, found.whose = v.BANISHED, v.EITHER
+    if own:
+        found.places = v.BANISHED
     said = _qualified(reading, found)
-    if not said and not banished and not default:
+    if not said and not banished and not own and not default:
         raise reader.lost("where the cards are")
     several = least is None or most != 1
     found.mention = Mention(

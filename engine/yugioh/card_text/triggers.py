@@ -36,7 +36,7 @@ def _this_event(reading: Reading) -> la.Event:
         raise reader.lost('"this card"')
     reading.last = THIS
     if reader.take("leaves", "the", "field"):
-        return la.Event("sent", from_=_FIELD)
+        return la.Event("sent", from_=_FIELD, was=v.FACEUP if face_up else 0)
     if not reader.take("is"):
         raise reader.lost('"is"')
     found = _happens(reading, None)

@@ -75,7 +75,7 @@ def _parts(card: la.Card, names: Names) -> Sequence[Part]:
         if not isinstance(item, la.Effect):
             parts.append(_rule(item, card, names, parts))
             continue
-        if not item.do:
+        if not item.do and not item.cost:
             continue
         group = [item]
         while at < len(effects) and _bullets(item, effects[at]):

@@ -106,7 +106,8 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
             for bit, name in w.TYPES.items()
             if without & bit
         ]
-    if d.properties or d.asked & ~v.MONSTER or (places and not places & v.FIELD_PLACES):
+    shown = d.properties or d.asked & ~v.MONSTER or (places and not places & v.FIELD_PLACES)
+    if shown and places != v.EXTRA:
         # Only a card that is face-up shows what is asked for.
         adjectives = [item for item in adjectives if item != (FACE, ("face-up",))]
     adjectives.sort(key=lambda item: item[0])

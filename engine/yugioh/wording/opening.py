@@ -55,7 +55,9 @@ def opening_of(item: la.Effect, telling: Telling) -> Opening:
     opening = Opening()
     opening.often = _often(item)
     opening.quick = isinstance(item, la.Quick) and bool(telling.card.type & v.MONSTER)
+    telling.apart, apart = False, telling.apart
     _conditions(item, opening, telling)
+    telling.apart = apart
     if isinstance(item, la.Trigger):
         _event(item, opening, telling)
     elif isinstance(item, la.Activate):
