@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.yugioh import language as la
 from engine.yugioh.card_text.clauses import sentences
+from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.synonyms import SAME
 from engine.yugioh.card_text.tokens import NotUnderstood, Word
@@ -14,6 +15,7 @@ from engine.yugioh.wording import card_text
 _FACTS: Final = re.compile(
     r" \([A-Z][a-zA-Z -]*/(?:Tuner/)?[A-Z]+/Level \d+/ATK [\d?]+/DEF [\d?]+\)"
 )
+_SAME: Final = (*EVENTS, *SAME)
 
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
@@ -30,8 +32,8 @@ def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
         text = "If " + text.removeprefix("When ")
     text = _FACTS.sub("", text)
     lines = [_FACTS.sub("", line) for line in lines]
-    written = sentences(lines, card.name, SAME)
-    printed = sentences(text.split("\n"), card.name, SAME)
+    written = sentences(lines, card.name, _SAME)
+    printed = sentences(text.split("\n"), card.name, _SAME)
     if written != printed:
         found = Word(" ".join(lines), 0)
         raise NotUnderstood(text, found, "the same words when it is written back")

@@ -136,10 +136,18 @@ def _made(
         "where": where, "limit": limit, "cost": cost, "target": targets, "do": do,
     }  # fmt: skip
     is_monster = bool(card.type & v.MONSTER)
+    if found.on is not None and (found.quick or _answers_event(card, can, where)):
+        if found.or_on or found.on.what in ("activated", "end-phase", "standby-phase"):
+            raise reading.reader.lost("a trigger")
+        held = (*found.times, *conditions)
+        if found.quick:
+            return la.Quick(**common, condition=held, on=found.on)
+        return la.Activate(**(common | {"where": 0}), condition=held, on=found.on)
     if found.on is not None:
         times: list[Node] = list(found.times)
         return la.Trigger(
-            **common, condition=(*times, *conditions), on=found.on, optional=can,
+            **common, condition=(*times, *conditions), on=found.on, or_on=found.or_on,
+            optional=can,
             missable=found.missable and can,
         )  # fmt: skip
     at_leisure = found.times == [la.During(v.YOU, "main")] and not found.quick
@@ -165,6 +173,11 @@ def _made(
     return la.Ignition(**common, condition=(*times, *conditions))
 
 
+def _answers_event(card: la.Card, can: bool, where: int) -> bool:
+    """Whether a Spell or Trap Card itself is activated when something happens."""
+    return not can and where == v.SZONE and not card.type & (v.MONSTER | _STANDING)
+
+
 def _is_fast(card: la.Card, where: int) -> bool:
     """Whether effects of this card are Spell Speed 2: those of Traps and Quick-Play Spells."""
     return bool(card.type & v.TRAP or card.type & v.QUICK_PLAY)
@@ -175,6 +188,14 @@ def _is_activation(card: la.Card, found: Opening, can: bool, where: int) -> bool
     if found.activation:
         return True
     return not can and (not where or not where & (v.GRAVE | v.HAND))
+
+
+def _after(found: Opening, card: la.Card) -> int:
+    """Where a trigger is that no words place: after any of its events."""
+    places = 0
+    for on in (found.on, *found.or_on):
+        places |= place_of(on, card) if on is not None else 0
+    return places
 
 
 def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
@@ -188,14 +209,14 @@ def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
         if found.on.what in _PHASES or found.on.who is not None:
             pass
         else:
-            return place_of(found.on, card, ())
+            return _after(found, card)
     for step in cost:
         if getattr(step, "what", None) == la.SELF and isinstance(step, la.Discard | la.Reveal):
             return v.HAND
     if reading.where:
         return reading.where
     if found.on is not None and found.on.who is not None:
-        return place_of(found.on, card, ())
+        return _after(found, card)
     if card.type & v.MONSTER:
         return v.MZONE
     return v.SZONE if card.type & _STANDING else 0

@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.answers import answering
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.triggers import event
+from engine.yugioh.card_text.triggers import events
 
 _OFTEN: Final = {
     "Once per turn": la.EACH_ONCE_PER_TURN, "Twice per turn": la.Limit("soft", 2),
@@ -39,6 +39,11 @@ _PLACES: Final = {
     "in your GY": v.GRAVE, "in your hand": v.HAND, "in your hand or GY": v.HAND | v.GRAVE,
     "in the GY": v.GRAVE,
 }  # fmt: skip
+# The same where it is said of a card that acts from the field anyway.
+_HERE: Final = (
+    "this card is on the field", "this monster is on the field", "you control this card",
+    "you control this monster",
+)  # fmt: skip
 
 
 @dataclass
@@ -49,6 +54,7 @@ class Opening:
     times: list[la.During] = field(default_factory=list)
     leisure: bool = False  # during the player's own Main Phase
     on: la.Event | None = None
+    or_on: tuple[la.Event, ...] = ()
     missable: bool = False
     where: int = 0
     conditions: list[Node] = field(default_factory=list)
@@ -93,6 +99,9 @@ def _part(reading: Reading, found: Opening) -> None:
     if reader.take("while"):
         if _where(reading, found):
             return
+        if found.on is not None and reader.take_words("this card is banished"):
+            found.where = v.BANISHED
+            return
         if reader.take_words("this card is banished"):
             found.where = v.BANISHED
             return
@@ -128,7 +137,8 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
     if found.on is None and not found.conditions and not found.answers:
         on = reading.attempt(_event)
         if on is not None:
-            found.on, found.missable = on, when
+            found.on, found.or_on = on[0], on[1:]
+            found.missable = when and on[0].what != "in-battle"
             return
     if when and not found.answers:
         answered = reading.attempt(answering)
@@ -139,10 +149,10 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
     found.conditions.append(condition(reading))
 
 
-def _event(reading: Reading) -> la.Event:
-    found = event(reading)
+def _event(reading: Reading) -> tuple[la.Event, ...]:
+    found = events(reading)
     after = reading.reader.peek()
-    if after is not None and after.text not in (",", "and", "("):
+    if after is not None and after.text not in (",", "and", "(", "while"):
         raise reading.reader.lost("the end of the event")
     return found
 
@@ -157,4 +167,7 @@ def _where(reading: Reading, found: Opening) -> bool:
             found.where = _PLACES[words]
             return True
     reader.next = at
+    if reader.take_one_of(_HERE) is not None:
+        found.where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
+        return True
     return False

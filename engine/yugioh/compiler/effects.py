@@ -100,6 +100,9 @@ class EffectCompiler(EventCompiler):
         row[t.E_SPEED] = 1
         row[t.E_FLAGS] = item.by_turn_player * t.FLAG_TURN_PLAYER
         row[t.E_UNANSWERED] = item.unanswered | item.unanswered_types * t.BY_TYPES
+        if isinstance(item, la.Quick | la.Activate) and item.on is not None:
+            self.event(row, item.on)
+            row[t.E_MISSABLE] = 1
         if isinstance(item, la.Trigger):
             row[t.E_KIND] = t.K_TRIGGER
             for on in (item.on, *item.or_on):

@@ -16,20 +16,21 @@ _KINDS: Final = {
     "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
     "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
     "resolved": t.EV_RESOLVED, "activated": t.EV_ACTIVATED, "placed": t.EV_PLACED,
-    "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "battle": t.EV_NEVER,
+    "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "in-battle": t.EV_NEVER,
 }  # fmt: skip
 
 
 def never_triggered(effect: la.Effect) -> bool:
-    """Whether this is a trigger, and nothing that it waits for happens without a battle."""
-    return isinstance(effect, la.Trigger) and not any(
-        can_happen(on) for on in (effect.on, *effect.or_on)
-    )
+    """Whether this waits for something, and nothing of that happens without a battle."""
+    if isinstance(effect, la.Trigger):
+        return not any(can_happen(on) for on in (effect.on, *effect.or_on))
+    on = effect.on if isinstance(effect, la.Quick | la.Activate) else None
+    return on is not None and not can_happen(on)
 
 
 def can_happen(on: la.Event) -> bool:
     """Whether the game records such events: not those of a battle."""
-    return on.what != "battle" and bool(_without_battle(on))
+    return on.what != "in-battle" and bool(_without_battle(on))
 
 
 def _without_battle(on: la.Event) -> tuple[int, ...]:

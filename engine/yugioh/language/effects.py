@@ -41,7 +41,7 @@ class Event(Node):
     turned (its battle position changed), resolved (a card or effect on the chain), activated
     (likewise, unless the activation was negated), placed (in a Spell & Trap Zone, not by its own
     activation), sent (to the places `to` from the places `from_`), destroyed, discarded,
-    end-phase / standby-phase, or battle: what `text` says, and no battle is played.
+    end-phase / standby-phase, or in-battle: what `text` says, and no battle is played.
 
     `who` filters the card it happened to; None means this card itself.  `whose` is who controlled
     it before (a card that can have been anywhere: who owns it), or summoned it; `side` on whose
@@ -123,9 +123,12 @@ class Ignition(Effect):
 
 @dataclass(frozen=True)
 class Quick(Effect):
-    """A Quick Effect (Spell Speed 2).  `answers` opponent: only to their activation."""
+    """A Quick Effect (Spell Speed 2).  `answers` opponent: only to their activation; with `on`
+    only when this was the last thing to happen.
+    """
 
     answers: w.Answers = ""
+    on: Event | None = None
 
 
 @dataclass(frozen=True)
@@ -143,12 +146,13 @@ class Trigger(Effect):
 
 @dataclass(frozen=True)
 class Activate(Effect):
-    """The activation of a Spell or Trap Card itself.
+    """The activation of a Spell or Trap Card itself; with `on` as for a Quick Effect.
 
     A Trap that has `from_hand` can be activated from the hand under these conditions.
     """
 
     from_hand: tuple[Node, ...] = ()
+    on: Event | None = None
 
 
 @dataclass(frozen=True)

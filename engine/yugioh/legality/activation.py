@@ -10,12 +10,13 @@ from engine.counters import count, counter
 from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.condition import conditions_hold
+from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
-    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, LOC, NEW, PLAYER, POSITION, SILENT,
-    STATUS, USED,
+    ANSWERED, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, EVENT, EVENT_SIZE, LOC, NEW,
+    PLAYER, POSITION, SILENT, STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -116,6 +117,9 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         return False
     if kind == tb.K_ACTIVATE and not _can_play(s, base, card, player):
         return False
+    if kind != tb.K_TRIGGER and effects[base + tb.E_EVENT]:
+        if not _just_happened(s, base, card, player):
+            return False
     if kind == tb.K_SCALE and free_pendulum_zone(s, player) < 0:
         return False
     if not conditions_hold(s, effects[base + tb.E_IF], effects[base + tb.E_IF_END], card, player):
@@ -136,6 +140,21 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
         # A mandatory trigger needs its targets; that it can do nothing does not hold it back.
         return possible(s, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END], look)
     return leaves_enough(s, base, look)
+
+
+def _just_happened(s: State, base: i64, card: i64, player: i64) -> bool:
+    """Whether the last thing to happen, to which nobody has activated anything, is its event."""
+    number: i64 = 0
+    while number < s.data[ANSWERED]:
+        if event_fits(s, base, EVENT + number * EVENT_SIZE, card, player):
+            return True
+        number += 1
+    return False
+
+
+def answered_events(s: State, effect: i64) -> i64:
+    """Past the last of the events that a Quick Effect or a Trap answers."""
+    return s.data[ANSWERED] if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_EVENT] else 0
 
 
 def _can_play(s: State, base: i64, card: i64, player: i64) -> bool:

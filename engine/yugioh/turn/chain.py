@@ -9,7 +9,7 @@ until the whole chain has resolved.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.activation import can_activate, use_limit, user
+from engine.yugioh.legality.activation import answered_events, can_activate, use_limit, user
 from engine.yugioh.turn.each_time import each_time
 from engine.yugioh.turn.waiting import (
     IN_HAND, card_waiting, chain_waiting, effect_waiting, forget_triggers, next_waiting, waiting,
@@ -157,7 +157,7 @@ class Window(WindowStep):
         if number:
             chain_waiting(s, number)
         else:
-            begin_activation(s, effect, card)
+            begin_activation(s, effect, card, 0, answered_events(s, effect))
 
 
 def _pass(s: State, step: i64) -> None:
@@ -198,7 +198,7 @@ def list_answers(s: State, player: i64) -> None:
             continue
         if s.t.type[s.definition[card]] & forbidden or _listed_copy(s, effect, card):
             continue
-        if can_activate(s, effect, card, player, 0, 0):
+        if can_activate(s, effect, card, player, 0, answered_events(s, effect)):
             s.enlist(pack_answer(effect, card))
     if data[PENDING] and speed == 2:
         _list_waiting(s, player, forbidden)

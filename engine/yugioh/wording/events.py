@@ -37,9 +37,10 @@ _PLAIN: Final = la.Event()
 def happening(item: la.Trigger, telling: Telling) -> str:
     """What a trigger waits for, with its first word: "if this card is sent to the GY"."""
     word = "when" if item.missable else "if"
-    return f", or {word} ".join([f"{word} {event(item.on, telling)}", *(
-        event(on, telling) for on in item.or_on
-    )])  # fmt: skip
+    return ", or ".join(
+        on.text if on.what == "in-battle" else f"{word} {event(on, telling)}"
+        for on in (item.on, *item.or_on)
+    )
 
 
 def event(on: la.Event, telling: Telling) -> str:
@@ -250,10 +251,13 @@ def _verb(on: la.Event, source: str) -> str:
 
 def _from(on: la.Event) -> str:
     """From where it is sent: "the hand or field"."""
-    if on.from_ in w.ZONES:
-        return f"the {w.ZONES[on.from_]}"
-    own = on.who is not None and on.whose == v.YOU
-    return f"{'your' if own else 'the'} {spots(on.from_, v.YOU).removeprefix('your ')}"
+    names = [name for bit, name in w.PILES.items() if on.from_ & bit]
+    zones = w.ZONES.get(on.from_ & _FIELD, w.FIELD if on.from_ & _FIELD else "")
+    if zones:
+        names.insert(1 if on.from_ & v.HAND else 0, zones)
+    if on.from_ & ~(_FIELD | sum(w.PILES)) or not names:
+        raise TypeError("no words for such places")
+    return f"{'your' if on.who is not None and on.whose == v.YOU else 'the'} {listed(names)}"
 
 
 def _left(on: la.Event, telling: Telling) -> str:
@@ -388,5 +392,5 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "turned": (_happens("changed to another battle position"), ("who",)),
     "resolved": (_resolved, ("who", "whose")),
     "activated": (_activated, ("who", "how", "from_", "whose")),
-    "battle": (_battle, ("text",)),
+    "in-battle": (_battle, ("text",)),
 }  # fmt: skip

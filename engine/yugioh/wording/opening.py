@@ -13,7 +13,7 @@ from engine.yugioh.wording.implied import needless
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling, capital
 from engine.yugioh.wording.answering import answering
-from engine.yugioh.wording.events import happening, phase
+from engine.yugioh.wording.events import event, happening, phase
 from engine.yugioh.wording.words import listed
 
 _FIELD: Final = v.FIELD_PLACES | v.PZONE
@@ -40,7 +40,8 @@ class Opening:
         held = " and ".join(self.conditions)
         if self.event:
             parts.append(f"{self.event} and {held}" if held else self.event)
-            parts.append(f"while {self.place}" if self.place else "")
+            place = self.place.replace("in your banishment", "banished")
+            parts.append(f"while {place}" if place else "")
         elif self.place.endswith("Spell"):
             parts += [f"while {self.place}", held]
         elif self.place or held:
@@ -60,6 +61,10 @@ def opening_of(item: la.Effect, telling: Telling) -> Opening:
     telling.apart = apart
     if isinstance(item, la.Trigger):
         _event(item, opening, telling)
+    elif isinstance(item, la.Quick | la.Activate) and item.on is not None:
+        opening.event = f"when {event(item.on, telling)}"
+        if isinstance(item, la.Quick):
+            opening.place = _place(item, telling)
     elif isinstance(item, la.Activate):
         stays = telling.card.type & (v.CONTINUOUS | v.FIELD) and telling.card.type & v.SPELL
         if stays and not item.cost and not item.target:

@@ -14,6 +14,7 @@ from engine.yugioh.compiler.events import never_triggered
 from engine.yugioh.language import (
     MONSTER,
     ONCE_PER_TURN,
+    Activate,
     Answering,
     Attribute,
     Card,
@@ -38,11 +39,22 @@ from engine.yugioh.language import (
     Type,
     sent_to_grave,
     summoned,
+    trap,
 )
 from engine.yugioh.language.operations import Operation
 from engine.yugioh.wording.events import event
 from engine.yugioh.wording.phrase import Telling
-from tests.engine.yugioh.table import Table, body, fiend, fusion, ignition, link, played, quick
+from tests.engine.yugioh.table import (
+    Table,
+    body,
+    fiend,
+    fresh,
+    fusion,
+    ignition,
+    link,
+    played,
+    quick,
+)
 
 A, B = body("A"), body("B")
 BURN = Damage(100)
@@ -281,13 +293,52 @@ def test_a_negated_activation_is_none() -> None:
         assert burnt(table) == found
 
 
+# ------------------------------------------------- answers to what just happened
+
+
+def bottomless(on: Event) -> Card:
+    """A Trap that is activated when this happens, and inflicts 500 damage."""
+    return trap(fresh(), "Bottomless", effects=(Activate(on=on, do=(Damage(500),)),))
+
+
+def test_a_trap_answers_what_just_happened() -> None:
+    # The card text of Floodgate Trap Hole: "When your opponent Summons a monster(s)".
+    card = bottomless(summoned(who=MONSTER).of(v.OPPONENT))
+    start = played("Start", GainLife(1))
+    table = Table([A, start], opponent_sets=[card], opponent_acts=True)
+    table.activate(start)
+    assert table.asked == "open"
+    table.summon(A)
+    assert table.offers() == ["chain Bottomless #0", "pass"]
+    table.chain(card)
+    assert table.life() == 8001 - 500
+
+
+def test_a_trap_does_not_answer_what_came_before_something_else() -> None:
+    # The official rulebook: "when" is about the last thing to happen.
+    card = bottomless(summoned(who=MONSTER).of(v.OPPONENT))
+    follows = fiend("Follows", Trigger(v.MZONE, on=summoned(), do=(GainLife(1),), optional=False))
+    table = Table([follows], opponent_sets=[card], opponent_acts=True)
+    table.summon(follows)
+    assert table.offers() == ["chain Bottomless #0", "pass"]  # in answer to the trigger
+    table.decline()
+    assert table.life() == 8001
+    assert table.asked == "open"
+
+
+def test_a_trap_that_answers_battles_is_never_activated() -> None:
+    never = Activate(on=Event("in-battle", text="when a monster declares an attack"), do=(BURN,))
+    assert never_triggered(never)
+    assert not never_triggered(Activate(do=(BURN,)))
+
+
 # --------------------------------------------------------------------- battles
 
 
 @pytest.mark.parametrize(
     "on",
     [
-        Event("battle", text="this card declares an attack"),
+        Event("in-battle", text="this card declares an attack"),
         Event("destroyed", reason=v.R_BATTLE),
     ],
 )
@@ -312,7 +363,7 @@ def test_by_battle_or_card_effect_is_by_card_effect() -> None:
 def test_a_battle_does_not_hide_another_event() -> None:
     # The card text of Kashtira Fenrir: "When this card declares an attack, or if your opponent
     # activates a monster effect".
-    card = waits("Card", Event("battle", text="this card declares an attack"), v.MZONE,
+    card = waits("Card", Event("in-battle", text="this card declares an attack"), v.MZONE,
                  or_on=(Event("activated", ANY, how=v.MONSTER, whose=v.YOU),))  # fmt: skip
     source = fiend("Source", ignition(BURN))
     table = Table(field=[card, source])

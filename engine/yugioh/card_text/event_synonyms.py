@@ -1,0 +1,47 @@
+"""The same for what an effect waits for: where a card was, by what, and one of several events."""
+
+from typing import Final
+
+from engine.yugioh.card_text.clauses import Same
+
+_AGAIN: Final = "the subject said once"
+_OWNER: Final = "whose it is is its owner's"
+_THIS: Final = r"this (?:face-up |set )?(?:[a-z]+ (?:or [a-z]+ )?summoned )?card"
+
+EVENTS: Final = (
+    Same(r"\b(by|because of) your opponent's card", r"\1 an opponent's card", "the same"),
+    Same(r"\bbecause of an opponent's card", "by an opponent's card", "the same"),
+    Same(r"\(by battle or card effect\)", "", "what an opponent's card does is one or the other"),
+    Same(r"\bby a card effect", "by card effect", "the same"),
+    Same(rf"({_THIS}) in your possession", r"\1 in its owner's possession", _OWNER),
+    Same(rf"({_THIS}) you control (?=is |leaves )", r"\1 in its owner's control ", _OWNER),
+    Same(rf"({_THIS}) in your monster zone", r"\1 in its owner's monster zone", _OWNER),
+    Same(rf"({_THIS} [^:,]*?sent)((?: from the [a-z &]+)?) to your gy", r"\1\2 to the gy", _OWNER),
+    Same(rf"({_THIS} is sent) from your", r"\1 from the", _OWNER),
+    Same(rf"({_THIS}) is destroyed by battle, or is destroyed by an opponent's card effect while "
+         r"in its owner's monster zone",
+         r"\1 is destroyed by battle, or if \1 in its owner's monster zone is destroyed by an "
+         r"opponent's card effect", _AGAIN),
+    Same(rf"({_THIS}) is destroyed by battle, or leaves the field by an opponent's card effect "
+         r"while its owner controls it",
+         r"\1 is destroyed by battle, or if \1 in its owner's control leaves the field by an "
+         r"opponent's card effect", _AGAIN),
+    Same(rf"({_THIS}) (is [^:,]*?) while (?:you control it|its owner controls it)",
+         r"\1 in its owner's control \2", _OWNER),
+    Same(rf"({_THIS}) (is [^:,]*?) while in (?:its owner's|your) (monster zone|possession|control)",
+         r"\1 in its owner's \3 \2", _OWNER),
+    Same(r"sent to the gy, or banished, by", "sent to the gy or banished by", "punctuation"),
+    Same(r", or (?:if|when) (?:this card|it) is ", ", or ", _AGAIN),
+    Same(r", or is ", ", or ", _AGAIN),
+    Same(r"(normal|special) summoned or flipped face-up", r"\1 summoned, or flipped face-up",
+         "punctuation"),
+    Same(r"\b(as|used as) material for an? (fusion|ritual|synchro|link) summon", r"\1 \2 material",
+         "the same"),
+    Same(r"\b(if|when) an? (?=\"[^\"]*\" (?:you control|on the field) (?:activates|is|leaves))",
+         r"\1 ", "one of that name"),
+    Same(r",? while (?:this (?:card|monster) is on the field|you control this (?:card|monster))"
+         r"(?=[:,]| \()", "", "where it can only be"),
+    Same(r"face-up (?=(?:[\w\"/'-]+ )*?(?:monster|spell|trap|card) (?:you control|your opponent "
+         r"controls|on the field) (?:is|leaves))(?!monster|card)", "",
+         "only face-up cards have facts"),
+)  # fmt: skip

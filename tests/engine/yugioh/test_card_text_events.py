@@ -1,0 +1,144 @@
+"""What effects wait for, read from card text: sentence to event.
+
+Source: problem-solving card text. The sentences are made up of its phrases.
+"""
+
+from typing import Any
+
+import pytest
+
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Compiled, Lexicon, compile_card
+from engine.yugioh.language import (
+    FACE_UP,
+    MONSTER,
+    OTHER,
+    POINTED,
+    SPELL,
+    Activate,
+    Attribute,
+    Card,
+    Event,
+    Quick,
+    Race,
+    Series,
+    Trigger,
+    Type,
+    sent_to_grave,
+    summoned,
+)
+
+LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
+GAMMA = Series(0x123, "Gamma")
+FIELD = v.MZONE | v.SZONE
+THEIRS = v.R_EFFECT | v.R_THEIRS
+DRAW = "You can draw 1 card."
+
+
+def read(sentence: str, kind: int = v.MONSTER | v.EFFECT) -> Compiled:
+    return compile_card(Card(9, "Probe", kind, level=4), sentence, LEXICON)
+
+
+def events_of(compiled: Compiled) -> tuple[Event, ...]:
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Trigger)
+    return (effect.on, *effect.or_on)
+
+
+@pytest.mark.parametrize(
+    ("opening", "found"),
+    [
+        ("If this card is banished", (Event("sent", to=v.BANISHED),)),
+        ("If this card is sent to the GY, or banished, by card effect",
+         (Event("sent", to=v.GRAVE | v.BANISHED, reason=v.R_EFFECT),)),
+        ("If this card is sent from the hand or Monster Zone to the GY",
+         (sent_to_grave(v.HAND | v.MZONE),)),
+        ("If this Fusion Summoned card is sent to your GY by a card effect",
+         (Event("sent", to=v.GRAVE, reason=v.R_EFFECT, formerly=v.BY_FUSION),)),
+        ("If this Link Summoned card is destroyed by battle, or is destroyed by an opponent's card "
+         "effect while in its owner's Monster Zone",
+         (Event("destroyed", reason=v.R_BATTLE, formerly=v.BY_LINK),
+          Event("destroyed", reason=THEIRS, formerly=v.BY_LINK, from_=v.MZONE, whose=v.YOU))),
+        ("If this card in your possession is sent to your GY by an opponent's card",
+         (Event("sent", to=v.GRAVE, reason=v.R_THEIRS, whose=v.YOU),)),
+        ("If this Set card is destroyed by card effect",
+         (Event("destroyed", reason=v.R_EFFECT, was=v.FACEDOWN),)),
+        ("If this card is destroyed by battle or card effect",
+         (Event("destroyed", reason=(v.R_BATTLE, v.R_EFFECT)),)),
+        ("If this card is Special Summoned by the effect of a \"Gamma\" monster",
+         (Event("summoned", how=v.BY_SPECIAL, by=GAMMA & MONSTER),)),
+        ("If this card is Fusion Summoned by a Spell Card or effect",
+         (Event("summoned", how=v.BY_FUSION, by=SPELL),)),
+        ("If this card is Normal Summoned, or Special Summoned by the effect of a Plant monster",
+         (summoned(v.BY_NORMAL | v.BY_TRIBUTE),
+          Event("summoned", how=v.BY_SPECIAL, by=Race(v.PLANT) & MONSTER))),
+        ("If this card is sent to the GY as material for the Fusion or Link Summon of a \"Gamma\" "
+         "monster",
+         (Event("sent", to=v.GRAVE, reason=(v.R_FUSION, v.R_LINK), by=GAMMA & MONSTER),)),
+        ("If this card is sent to the GY to activate a WATER monster's effect",
+         (Event("sent", to=v.GRAVE, reason=v.R_COST, without=v.R_SUMMON,
+                by=Attribute(v.WATER) & MONSTER),)),
+        ("If this card is Tributed", (Event("sent", reason=v.R_TRIBUTE),)),
+        ("If this card is Special Summoned, or if another monster is Special Summoned to "
+         "your field",
+         (summoned(v.BY_SPECIAL),
+          Event("summoned", MONSTER & OTHER, how=v.BY_SPECIAL, side=v.YOU))),
+        ("If a monster is Special Summoned to a zone this card points to",
+         (Event("summoned", MONSTER & POINTED, how=v.BY_SPECIAL),)),
+        ("If a \"Gamma\" monster you control is destroyed by card effect",
+         (Event("destroyed", GAMMA & MONSTER, from_=v.MZONE, reason=v.R_EFFECT, whose=v.YOU,
+                was=v.FACEUP),)),
+        ("If a card is banished", (Event("sent", ANY, to=v.BANISHED),)),
+        ("If a \"Gamma\" card you control activates an effect",
+         (Event("activated", GAMMA, from_=FIELD, whose=v.YOU),)),
+        ("If your opponent activates a Spell Card or effect",
+         (Event("activated", ANY, how=v.SPELL, whose=v.OPPONENT),)),
+        ("When this card declares an attack, or if your opponent activates a monster effect",
+         (Event("in-battle", text="when this card declares an attack"),
+          Event("activated", ANY, how=v.MONSTER, whose=v.OPPONENT))),
+    ],
+)  # fmt: skip
+def test_an_event_is_read(opening: str, found: tuple[Event, ...]) -> None:
+    compiled = read(f"{opening}: {DRAW}")
+    assert compiled.whole, compiled.parts
+    assert events_of(compiled) == found
+
+
+@pytest.mark.parametrize(
+    "opening",
+    [
+        "If this card is destroyed by a Trap",
+        "If this card is Special Summoned from the field",
+        "If a monster is destroyed",
+        "If this card on the field is Normal Summoned",
+        "If your opponent activates a red card",
+    ],
+)
+def test_what_is_not_understood_is_not_played(opening: str) -> None:
+    assert not read(f"{opening}: {DRAW}").whole
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "made"),
+    [
+        (v.TRAP, "When your opponent Summons a monster: Draw 1 card.", Activate),
+        (v.MONSTER | v.EFFECT,
+         "When your opponent Summons a monster (Quick Effect): You can draw 1 card.", Quick),
+    ],
+)  # fmt: skip
+def test_a_trap_or_a_quick_effect_answers_an_event(kind: int, text: str, made: Any) -> None:
+    compiled = read(text, kind)
+    assert compiled.whole
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, made)
+    assert effect.on.what == "summoned"
+    assert effect.on.whose == v.OPPONENT
+
+
+def test_a_face_up_card_is_one_before_it_leaves() -> None:
+    (on,) = events_of(read(f"If a face-up monster you control is destroyed by card effect: {DRAW}"))
+    assert on.was == v.FACEUP
+    assert on.who != FACE_UP & MONSTER
+    (on,) = events_of(read(f"If a Link Monster is Link Summoned to your field: {DRAW}"))
+    assert on == Event("summoned", Type(v.LINK) & MONSTER, how=v.BY_LINK, side=v.YOU)
