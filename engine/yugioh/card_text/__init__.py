@@ -14,6 +14,7 @@ card with `statements.statement`.
 
 from engine.yugioh.card_text import (
     bullets,
+    counters,
     lasting,
     moving,
     numbers,
@@ -31,6 +32,7 @@ from engine.yugioh.card_text.tokens import NotUnderstood
 # They register the rules of their clauses and sentences.
 _FAMILIES = (
     bullets,
+    counters,
     lasting,
     moving,
     numbers,

@@ -36,9 +36,31 @@ def worked_out(reading: Reading) -> Node:
     return _number_of(reading)
 
 
-def counted(reading: Reading) -> Node:
-    """How many cards match, in these places: "cards in your hand"."""
+def kind_of_counter(reading: Reading) -> str:
+    """ "Spell Counters": the name of the kind."""
     reader = reading.reader
+    words: list[str] = []
+    while (word := reader.peek()) is not None and word.text[:1].isupper() and not word.quoted:
+        reader.next += 1
+        if word.text in ("Counter", "Counters") and words:
+            return " ".join(words)
+        words.append(word.text)
+    raise reader.lost("a kind of counters")
+
+
+def _counters(reading: Reading) -> Node:
+    """ "Spell Counters on this card" """
+    name = kind_of_counter(reading)
+    reading.reader.expect("on", "this", "card")
+    return la.Counters(name)
+
+
+def counted(reading: Reading) -> Node:
+    """How many cards match, in these places: "cards in your hand"; or how many counters."""
+    reader = reading.reader
+    counters = reading.attempt(_counters)
+    if counters is not None:
+        return counters
     item = cards(reader, reading.lexicon)
     more = numbers(reading)
     where = place(reader, is_monsters(item))

@@ -107,7 +107,7 @@ def _cards(reading: Reading) -> Node | int | None:
     if number is not None:
         if not (reader.take("card") or reader.take("cards")):
             raise reader.lost('"cards"')
-        return number
+        return for_each(reading, number) if reader.take("for", "each") else number
     if reader.take_words("cards equal to"):
         return amount(reading)
     last = reading.mentions[-1] if reading.mentions else None

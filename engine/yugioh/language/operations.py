@@ -13,8 +13,8 @@ __all__ = [
     "ChangePosition", "ChangeStats", "Damage", "Declare", "DeclareLevel", "Destroy", "Detach",
     "DetachFrom", "Discard", "Equip", "GainLife", "LoseLife", "Mark", "MoveMaterial", "MoveZone",
     "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell",
-    "PlaceCounter", "RemoveCounter", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
-    "ShuffleAll", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
+    "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToHand", "Reveal", "SendToGrave",
+    "SetCard", "ShuffleAll", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -237,6 +237,15 @@ class RemoveCounter(Operation):
     name: str = ""
     count: int = 1
     off: Node = SELF
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Operation):
+    """Take this many counters of a kind off cards of the player, or (EITHER) of both."""
+
+    name: str = ""
+    count: int = 1
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)

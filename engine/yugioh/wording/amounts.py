@@ -156,6 +156,9 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
         if counted.whose == v.EITHER and counted.places == v.GRAVE:
             where = "in the GYs"
         return by.times, f"{nouns.of[0].singular}{nouns.of[0].after} {where}{nouns.but}"
+    if isinstance(by, la.Times) and isinstance(by.amount, la.Counters):
+        host = thing(by.amount.of, telling).whole
+        return by.times, f"{by.amount.name} Counter on {host}"
     if isinstance(by, la.Times) and isinstance(by.amount, la.HowMany):
         spoken = telling.named(by.amount.name)
         return by.times, f"{spoken.noun} {spoken.deed}"

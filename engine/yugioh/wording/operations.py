@@ -280,6 +280,13 @@ def _(step: la.PlaceCounter, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.RemoveCounters, telling: Telling) -> Clause:
+    plural = "s" if step.count > 1 else ""
+    where = {v.YOU: "your field", v.EITHER: "anywhere on the field"}[step.whose]
+    return said(f"remove {step.count} {step.name} Counter{plural} from {where}")
+
+
+@clause.register
 def _(step: la.RemoveCounter, telling: Telling) -> Clause:
     plural = "s" if step.count > 1 else ""
     source = thing(step.off, telling)

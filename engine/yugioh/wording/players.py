@@ -94,6 +94,9 @@ def _(step: la.Draw, telling: Telling) -> Clause:
             if step.whose == v.OPPONENT:
                 until = "until they have {} in their hand"
             return _done_by(step.whose, "draw", until.format(cards(count.amount)))
+    each = for_each(count, telling)
+    if each is not None:
+        return _done_by(step.whose, "draw", f"{cards(each[0])} for each {each[1]}")
     if isinstance(count, la.HowMany) and telling.named(count.name) is telling.latest:
         return _done_by(step.whose, "draw", "that many cards")
     return _done_by(step.whose, "draw", f"cards equal to {amount(count, telling)}")

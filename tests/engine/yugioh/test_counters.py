@@ -19,6 +19,7 @@ from engine.yugioh.language import (
     ChangeStats,
     Choose,
     Compare,
+    Count,
     Counters,
     Damage,
     Each,
@@ -28,6 +29,7 @@ from engine.yugioh.language import (
     Operation,
     PlaceCounter,
     RemoveCounter,
+    RemoveCounters,
     SendToGrave,
     SpecialSummon,
     TakeControl,
@@ -203,3 +205,38 @@ def test_too_many_kinds_are_refused() -> None:
     effects = [ignition(PlaceCounter(f"Kind {number}")) for number in range(8)]
     with pytest.raises(CompileError, match="kinds of counters"):
         Table(field=[fiend("Many", *effects)])
+
+
+def test_counters_are_removed_from_anywhere_on_the_field() -> None:
+    # Gadarla, the Mystery Dust Kaiju: "remove 3 Kaiju Counters from anywhere on the field"
+    a, b = body("A"), body("B")
+    for whose, may in ((v.EITHER, True), (v.YOU, False)):
+        each = played("Each", PlaceCounter(SPELL, 2, Each(MONSTER, v.MZONE, v.EITHER)))
+        burn = played("Burn", Damage(500), cost=(RemoveCounters(SPELL, 3, whose),))
+        table = Table([each, burn], field=[a], opponent_field=[b])
+        assert not table.may("activate", burn)
+        table.activate(each)
+        assert table.may("activate", burn) is may
+
+
+def test_from_which_cards_counters_are_removed_is_chosen_once() -> None:
+    # Source: card texts ("from your field"); the order in which they are taken says nothing
+    a, b = body("A"), body("B")
+    each = played("Each", PlaceCounter(SPELL, 2, Each(MONSTER, v.MZONE)))
+    burn = played("Burn", Damage(500), cost=(RemoveCounters(SPELL, 3),))
+    for second, left in ((a, (0, 1)), (b, (1, 0))):
+        table = Table([each, burn], field=[a, b])
+        table.activate(each)
+        table.activate(burn)
+        assert counted(table, a) == 1  # B alone has too few
+        table.pick(second)
+        assert (counted(table, a), counted(table, b)) == left
+        assert table.life(1) == 7500
+
+
+def test_a_counter_for_each_card_that_is_counted() -> None:
+    # Selene, Queen of the Master Magicians: "Place Spell Counters on this card, equal to …"
+    card = fiend("Card", ignition(PlaceCounter(SPELL, Count(ANY, v.GRAVE, v.EITHER))))
+    table = Table(field=[card], grave=[body("A")], opponent_grave=[body("B")])
+    table.activate(card)
+    assert counted(table, card) == 2

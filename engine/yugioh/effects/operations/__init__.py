@@ -2,6 +2,7 @@
 
 from engine.yugioh.effects.operations import (
     bans,
+    counters,
     departures,
     destruction,
     draws,
@@ -19,6 +20,6 @@ from engine.yugioh.effects.operations import (
 )
 
 FAMILIES = (
-    bans, departures, destruction, draws, findings, fusions, joints, life, materials, negations,
-    numbers, placements, selections, summons, summons_now,
+    bans, counters, departures, destruction, draws, findings, fusions, joints, life, materials,
+    negations, numbers, placements, selections, summons, summons_now,
 )  # fmt: skip

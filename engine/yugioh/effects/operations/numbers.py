@@ -1,4 +1,4 @@
-"""Numbers of cards change: ATK and DEF, Levels, counters, positions."""
+"""Numbers of cards change: ATK and DEF, Levels, positions."""
 
 from typing import Final
 
@@ -7,12 +7,9 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.movement.battle_positions import may_turn, turn
-from engine.yugioh.movement.counters import place_counters, remove_counters
-from engine.yugioh.position.counters import counters
 from engine.yugioh.movement.stat_changes import modify
 from engine.yugioh.operation import NUMBERS, Operation, Steps, register
 from engine.yugioh.position.levels import change_level
-from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import C_ROLLED, LOC, POSITION, UNTIL_END
 from engine.yugioh.position.state import State
@@ -170,56 +167,7 @@ class ChangePosition(EachCard):
         return "change the position of", ""
 
 
-class CountOn(EachCard):
-    """Put counters on cards."""
-
-    CODE: Final = 39
-    KIND: Final = 2
-    AMOUNT: Final = 3
-
-    def write(self, c: Steps, word: la.PlaceCounter, reason: int) -> None:
-        c.row(CountOn, WHAT=c.place(word.on), KIND=c.counter(word.name),
-              AMOUNT=c.amount(word.count))  # fmt: skip
-
-    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
-        ops = s.t.ops
-        many = amount(s, ops[at + CountOn.AMOUNT], card_of(s, link), player_of(s, link), link)
-        return 1 if place_counters(s, card, ops[at + CountOn.KIND], many) else 0
-
-    def verb(self, s: State, at: i64) -> tuple[str, str]:
-        return "count on", ""
-
-
-class CountOff(EachCard):
-    """Take counters off cards."""
-
-    CODE: Final = 42
-    KIND: Final = 2
-    AMOUNT: Final = 3
-
-    def write(self, c: Steps, word: la.RemoveCounter, reason: int) -> None:
-        c.row(CountOff, WHAT=c.place(word.off), KIND=c.counter(word.name),
-              AMOUNT=c.amount(word.count))  # fmt: skip
-
-    def possible(self, s: State, at: i64, look: Look) -> bool:
-        ops = s.t.ops
-        if ops[at + CountOff.WHAT] >= 0:
-            return True
-        many = amount(s, ops[at + CountOff.AMOUNT], look.me, look.player, 0)
-        return counters(s, look.me, ops[at + CountOff.KIND]) >= many
-
-    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
-        ops = s.t.ops
-        many = amount(s, ops[at + CountOff.AMOUNT], card_of(s, link), player_of(s, link), link)
-        return 1 if remove_counters(s, card, ops[at + CountOff.KIND], many) else 0
-
-    def verb(self, s: State, at: i64) -> tuple[str, str]:
-        return "count on", ""
-
-
 register(ChangeStats(), la.ChangeStats)
 register(ChangeLevel(), la.ChangeLevel)
 register(ChooseNumber(), la.UpTo, la.DeclareLevel)
 register(ChangePosition(), la.ChangePosition)
-register(CountOn(), la.PlaceCounter)
-register(CountOff(), la.RemoveCounter)

@@ -1,0 +1,39 @@
+"""Clauses about counters: "place 1 Spell Counter on this card"."""
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.amounts import amount, kind_of_counter
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.things import thing
+from engine.yugioh.card_text.verbs import Steps, verb
+
+
+@verb("place")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    number = reader.number()
+    name = kind_of_counter(reading)
+    reader.expect("on")
+    host = thing(reading)
+    if host.draft is not None:
+        host.draft.extra.append(la.FACE_UP)
+    if number is not None:
+        return (la.PlaceCounter(name, number, host.node()),)
+    reader.take(",")
+    reader.expect("equal", "to")
+    return (la.PlaceCounter(name, amount(reading), host.node()),)
+
+
+@verb("remove")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    number = reader.number()
+    if number is None:
+        raise reader.lost("a number of counters")
+    name = kind_of_counter(reading)
+    reader.expect("from")
+    for words, whose in (("your field", v.YOU), ("anywhere on the field", v.EITHER)):
+        if reader.take_words(words):
+            return (la.RemoveCounters(name, number, whose),)
+    reader.expect("this", "card")
+    return (la.RemoveCounter(name, number, la.SELF),)
