@@ -70,19 +70,15 @@ class CountOffAny(Operation):
     CODE: Final = 125
     KIND: Final = 1
     COUNT: Final = 2
-    FILTER: Final = 3
-    WHOSE: Final = 4
+    WHOSE: Final = 3
 
     def write(self, c: Steps, word: la.RemoveCounters, reason: int) -> None:
-        holds = c.filter(la.HasCounter(word.name))
-        c.row(CountOffAny, KIND=c.counter(word.name), COUNT=word.count, FILTER=holds,
-              WHOSE=word.whose)  # fmt: skip
+        c.row(CountOffAny, KIND=c.counter(word.name), COUNT=word.count, WHOSE=word.whose)
 
     def _gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
-        """Fill the candidates; how many counters there are in all."""
+        """Fill the candidates with the cards there; how many counters are on them in all."""
         ops = s.t.ops
-        gather(s, ops[at + CountOffAny.FILTER], FIELD_PLACES, ops[at + CountOffAny.WHOSE], me,
-               player)  # fmt: skip
+        gather(s, 0, FIELD_PLACES, ops[at + CountOffAny.WHOSE], me, player)
         there: i64 = 0
         index: i64 = 0
         while index < s.found:
@@ -108,9 +104,10 @@ class CountOffAny(Operation):
         while index < s.found:
             card = s.candidates[index]
             past = past or card == stage // _ONE_CARD - 1
-            if past and there >= left:
+            here = counters(s, card, s.t.ops[at + CountOffAny.KIND])
+            if past and here and there >= left:
                 s.offer(card)
-            there -= counters(s, card, s.t.ops[at + CountOffAny.KIND])
+            there -= here
             index += 1
         return s.count
 
