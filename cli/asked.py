@@ -129,5 +129,8 @@ class Book(Protocol):
     def text(self, card: Any) -> list[str]:
         """What is played of a card as card text, in lines; nothing without a definition."""
 
+    def printed(self, card: Any) -> list[str]:
+        """The text of a card, in lines, where the player's own data has it."""
+
     def cover(self, card: Any, copies: int) -> Coverage:
         """What is played of a card."""

@@ -45,32 +45,45 @@ def show(
     from engine.effects import to_json
 
     out = Output(output)
+    if format is Format.TEXT:
+        out.payload(about(card))
+        return
     game, id_ = find(card)
     book = KINDS[game].book()
     definition = book.definitions().get(id_)
-    name, line = book.name(id_), book.line_of(id_)
-    words = book.text(id_)
     covered = book.cover(id_, 1)
-    if format is Format.JSON:
-        data: dict[str, Any] = {
-            book.ID: id_,
-            "name": name,
-            "facts": line,
-            "status": covered.status,
-            "effects": words,
-            "not_played": list(covered.not_played),
-            "definition": None if definition is None else to_json(definition),
-        }
-        out.payload(as_json(data))
-        return
-    lines = [f"{name} ({id_})", line, f"Status: {covered.status}"]
-    if words:
-        lines += ["", "What is played:"]
-        lines += [f"  {line}" for line in words]
-    if covered.not_played:
-        lines += ["", "Not played:"]
-        lines += [f"  - {line}" for line in covered.not_played]
-    out.payload("".join(f"{line}\n" for line in lines))
+    data: dict[str, Any] = {
+        book.ID: id_,
+        "name": book.name(id_),
+        "facts": book.line_of(id_),
+        "status": covered.status,
+        "origin": covered.origin,
+        "text": book.printed(id_),
+        "effects": book.text(id_),
+        "not_played": list(covered.not_played),
+        "definition": None if definition is None else to_json(definition),
+    }
+    out.payload(as_json(data))
+
+
+def about(card: str) -> str:
+    """What is known of a card, in lines. Raises CommandError where there is none."""
+    from cli.games import KINDS
+
+    game, id_ = find(card)
+    book = KINDS[game].book()
+    covered = book.cover(id_, 1)
+    lines = [f"{book.name(id_)} ({id_})", book.line_of(id_), f"Status: {covered.status}"]
+    if covered.origin:
+        lines.append(f"Definition: {covered.origin}")
+    for title, found in (
+        ("Text:", book.printed(id_)),
+        ("What is played:", book.text(id_)),
+        ("Not played:", [f"- {line}" for line in covered.not_played]),
+    ):
+        if found:
+            lines += ["", title, *(f"  {line}" for line in found)]
+    return "".join(f"{line}\n" for line in lines)
 
 
 @app.command("list")
@@ -165,11 +178,16 @@ def _rows(cards: "list[Coverage]", format: Format, *, terminal: bool, copies: bo
     first = 0 if copies else 1
     id_ = " or ".join(dict.fromkeys(row.id_name for row in cards))
     return table(
-        ("copies", "card", id_, "status", "not played")[first:],
+        ("copies", "card", id_, "status", "definition", "not played")[first:],
         [
-            (str(row.copies), row.name, str(row.card), row.status, "; ".join(row.not_played))[
-                first:
-            ]
+            (
+                str(row.copies),
+                row.name,
+                str(row.card),
+                row.status,
+                row.origin,
+                "; ".join(row.not_played),
+            )[first:]
             for row in cards
         ],
         terminal=terminal,

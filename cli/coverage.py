@@ -7,6 +7,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
+class Origin(StrEnum):
+    """Where a definition comes from."""
+
+    HAND = "by hand"
+    WHOLE = "text, whole"
+    PART = "text, in part"
+    NONE = ""
+
+
 class Status(StrEnum):
     """What there is of a card."""
 
@@ -30,6 +39,7 @@ class Coverage:
     copies: int
     status: Status
     not_played: tuple[str, ...] = ()
+    origin: Origin = Origin.NONE
 
 
 def as_data(row: Coverage) -> dict[str, object]:
@@ -39,5 +49,6 @@ def as_data(row: Coverage) -> dict[str, object]:
         "name": row.name,
         "copies": row.copies,
         "status": row.status,
+        "origin": row.origin,
         "not_played": list(row.not_played),
     }

@@ -107,8 +107,11 @@ def show(
             parts.append(f"{name[0].upper()}{name[1:]}: {_count(size, 'card')}\n")
             if rows:
                 parts[-1] += table(
-                    ("copies", "card", rows[0].id_name, "definition"),
-                    [(str(row.copies), row.name, str(row.card), row.status) for row in rows],
+                    ("copies", "card", rows[0].id_name, "status", "definition"),
+                    [
+                        (str(row.copies), row.name, str(row.card), row.status, row.origin)
+                        for row in rows
+                    ],
                     terminal=out.terminal,
                 )
         out.payload("\n".join(parts))

@@ -14,6 +14,7 @@ from typer.main import get_command
 
 from cli import (
     analyze,
+    card_library,
     cards,
     compare,
     deck,
@@ -44,6 +45,8 @@ app.command()(mulligan.mulligan)
 app.command()(report.report)
 app.command()(compare.compare)
 app.add_typer(deck.app, name="deck")
+for command in (card_library.update, card_library.compile, card_library.diff):
+    cards.app.command()(command)
 app.add_typer(cards.app, name="cards")
 app.command()(play.play)
 app.command()(perft.perft)

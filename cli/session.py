@@ -23,6 +23,7 @@ A number makes that choice; several numbers make several choices.
   line       the line in one line, for --line
   auto       take first choices up to the next command
   hint       the choice that a short search would make
+  card NAME  what is known of a card, and its text where your own database has it
   save FILE  write board, story, position and line to a file
   quit       leave
 """
@@ -146,6 +147,8 @@ class Session:
             self._auto()
         elif word == "hint":
             self._hint()
+        elif word == "card":
+            self._card(" ".join(words[1:]))
         elif word == "save":
             self._save(" ".join(words[1:]))
         elif word in ("help", "h", "?"):
@@ -181,6 +184,14 @@ class Session:
             return
         index = self.options.index(option)
         self.out.payload(f"{index}  {self.offers.describe_all(self.game)[index]}\n")
+
+    def _card(self, name: str) -> None:
+        from cli.cards import about
+
+        try:
+            self.out.payload(about(name))
+        except CommandError as error:
+            say(str(error))
 
     def _save(self, file: str) -> None:
         if not file:

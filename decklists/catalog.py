@@ -1,14 +1,17 @@
 """The facts of every Yu-Gi-Oh card, by passcode and by name.
 
-The table is read at the first use and its rows stay text until someone asks for the card: a deck
-needs some thirty of fourteen thousand. `data/build.py` makes the table.
+The bundled table, and that of the player's own databases, are read at the first use, and their rows
+stay text until someone asks for the card: a deck needs some thirty of fourteen thousand.
+`data/build.py` makes the bundled table.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 
 from decklists.card import COLUMNS, Card, decode
+from decklists.deck import DeckError
 from decklists.names import name_key, nearest
+from decklists.own import facts_file
 
 __all__ = ["Card", "Catalog", "catalog"]
 
@@ -16,12 +19,14 @@ __all__ = ["Card", "Catalog", "catalog"]
 class Catalog(Mapping[int, Card]):
     """Cards by passcode, a read-only mapping in the order of passcodes."""
 
-    def __init__(self, table: str) -> None:
-        """The cards in this table: a header line with COLUMNS, then one line a card."""
-        header, *rows = table.removesuffix("\n").split("\n")
-        if tuple(header.split("\t")) != COLUMNS:
-            raise ValueError(f"expected a card table with the columns {' '.join(COLUMNS)}")
-        self._rows = {int(row[: row.index("\t")]): row for row in rows}
+    def __init__(self, table: str, more: str = "") -> None:
+        """The cards in this table: a header line with COLUMNS, then one line a card.
+
+        What `more`, another such table, says of a card stands in the place of the first.
+        """
+        self._rows = _rows(table)
+        if more:
+            self._rows = dict(sorted((self._rows | _rows(more)).items()))
 
     def __getitem__(self, passcode: int) -> Card:
         return decode(self._rows[passcode])
@@ -72,6 +77,14 @@ class Catalog(Mapping[int, Card]):
         return {key: _name(self._rows[passcode]) for key, passcode in self._passcodes.items()}
 
 
+def _rows(table: str) -> dict[int, str]:
+    """The rows of a table by passcode. Raises ValueError where it is none."""
+    header, *rows = table.removesuffix("\n").split("\n")
+    if tuple(header.split("\t")) != COLUMNS:
+        raise ValueError(f"expected a card table with the columns {' '.join(COLUMNS)}")
+    return {int(row[: row.index("\t")]): row for row in rows}
+
+
 def _name(row: str) -> str:
     """The name in a row, without decoding the rest."""
     return row.rpartition("\t")[2]
@@ -79,7 +92,28 @@ def _name(row: str) -> str:
 
 @cache
 def catalog() -> Catalog:
-    """All cards, from the table that comes with the package; read once."""
+    """All cards, with those of the player's own databases; read once.
+
+    Raises DeckError where the table of the player's cards is damaged.
+    """
+    file = facts_file()
+    if not file.exists():
+        return bundled()
+    try:
+        return Catalog(_bundled_table(), file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise DeckError(
+            str(file), None, f"damaged ({error})", "run `endboard cards update` again"
+        ) from None
+
+
+@cache
+def bundled() -> Catalog:
+    """The cards of the table that comes with the package; read once."""
+    return Catalog(_bundled_table())
+
+
+def _bundled_table() -> str:
     from importlib.resources import files
 
-    return Catalog(files("decklists.data").joinpath("yugioh.tsv").read_text(encoding="utf-8"))
+    return files("decklists.data").joinpath("yugioh.tsv").read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from cli.coverage import Coverage, Status
+from cli.coverage import Coverage, Origin, Status
 from decklists import DigimonCard, digimon_catalog
 from decklists.digimon.number import fold, is_number
 from engine.digimon import cards as defined
@@ -60,6 +60,11 @@ def text(number: str) -> list[str]:
     return card_text(definition, without=[item for _, item, _ in _missing(definition)])
 
 
+def printed(number: str) -> list[str]:
+    """The text of a card as it is printed is not known."""
+    return []
+
+
 def _missing(definition: Card) -> list[tuple[Card, Node, str]]:
     """The parts of a definition that the engine cannot play yet, and why."""
     compiler = Compiler([definition])
@@ -81,7 +86,8 @@ def cover(number: str, copies: int = 1) -> Coverage:
         refused = (refusal(item, card, why) for card, item, why in _missing(definition))
         not_played = tuple(dict.fromkeys((*definition.unsupported, *refused)))
         status = Status.PARTLY if not_played else Status.DEFINED
-    return Coverage(ID, number, name(number), copies, status, not_played)
+    origin = Origin.NONE if definition is None else Origin.HAND
+    return Coverage(ID, number, name(number), copies, status, not_played, origin)
 
 
 def line(card: DigimonCard) -> str:

@@ -7,20 +7,23 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from cli.coverage import Coverage, Status
+from cli.coverage import Coverage, Origin, Status
+from cli.yugioh import own
 from decklists import Card, catalog
 from decklists.names import name_key
 from engine.effects import Node
 from engine.yugioh import cards as defined
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import Card as Definition
-from engine.yugioh.library import library
 from engine.yugioh.wording import card_text
 
 ID: Final = "passcode"
 # More digits are no passcode, and could be too many to convert.
 _LONGEST_PASSCODE: Final = 10
 _UNKNOWN_STAT: Final = -2
+_ORIGINS: Final = {
+    "whole": Origin.WHOLE, "token": Origin.WHOLE, "part": Origin.PART, "none": Origin.NONE,
+}  # fmt: skip
 _ARROWS: Final = {
     v.TOP_LEFT: "top left", v.TOP: "top", v.TOP_RIGHT: "top right", v.LEFT: "left",
     v.RIGHT: "right", v.BOTTOM_LEFT: "bottom left", v.BOTTOM: "bottom",
@@ -32,10 +35,13 @@ def card(passcode: int) -> Card | None:
     """The facts of a card, or None where neither table nor definitions know it."""
     known = catalog().get(passcode)
     definition = definitions().get(passcode)
-    if known is not None or definition is None:
-        return known
+    return known if known is not None or definition is None else _facts_in(definition)
+
+
+def _facts_in(definition: Definition) -> Card:
+    """The facts of a definition, for one that is in no table."""
     return Card(
-        id=passcode,
+        id=definition.passcode,
         name=definition.name,
         alias=0,
         kind=definition.type,
@@ -58,17 +64,21 @@ class _Definitions(Mapping[int, Definition]):
         by_hand = defined.definitions().get(passcode)
         if by_hand is not None:
             return by_hand
-        entry = library().get(passcode)
+        entry = own.entry(passcode)
         if entry is None or entry.status == "none":
             raise KeyError(passcode)
-        return entry.token() if entry.status == "token" else entry.card(_facts(catalog()[passcode]))
+        return (
+            entry.token() if entry.status == "token" else entry.card(facts_of(catalog()[passcode]))
+        )
 
     def __iter__(self) -> Iterator[int]:
-        by_hand = defined.definitions()
-        yield from by_hand
-        for entry in library():
-            if entry.status != "none" and entry.passcode not in by_hand:
-                yield entry.passcode
+        told = set(defined.definitions())
+        yield from defined.definitions()
+        for entry in (entry for each in own.libraries() for entry in each):
+            if entry.passcode not in told:
+                told.add(entry.passcode)
+                if entry.status != "none":
+                    yield entry.passcode
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -92,14 +102,14 @@ def played(passcode: int) -> Definition:
         return Definition(passcode, name(passcode), defined=False)
     ways = _procedures(passcode)
     return replace(
-        _facts(known),
+        facts_of(known),
         defined=is_complete_without_effects(known),
         procedures=ways,
         body=known.plain and (bool(ways) or not known.is_extra_deck),
     )
 
 
-def _facts(known: Card) -> Definition:
+def facts_of(known: Card) -> Definition:
     """A card for the engine with nothing but its facts."""
     return Definition(
         known.id,
@@ -120,7 +130,7 @@ def _facts(known: Card) -> Definition:
 
 def _procedures(passcode: int) -> tuple[Node, ...]:
     """How a monster of the Extra Deck is summoned, by its text."""
-    entry = library().get(passcode)
+    entry = own.entry(passcode)
     return () if entry is None else entry.procedures
 
 
@@ -157,10 +167,20 @@ def line_of(passcode: int) -> str:
     return "" if known is None else line(known)
 
 
+def line_of_definition(definition: Definition) -> str:
+    """The facts of a definition in one line."""
+    return line(_facts_in(definition))
+
+
 def text(passcode: int) -> list[str]:
     """What is played of a card as card text, in lines; nothing without a definition."""
     definition = definitions().get(passcode)
     return [] if definition is None else card_text(definition, name)
+
+
+def printed(passcode: int) -> list[str]:
+    """The text of a card, in lines, where one of the player's own databases has it."""
+    return own.text(passcode).splitlines()
 
 
 def cover(passcode: int, copies: int = 1) -> Coverage:
@@ -168,14 +188,19 @@ def cover(passcode: int, copies: int = 1) -> Coverage:
     known = card(passcode)
     definition = definitions().get(passcode)
     not_played: tuple[str, ...] = ()
+    entry = own.entry(passcode)
     if known is not None and is_complete_without_effects(known):
         status = Status.NORMAL
     elif definition is None or not definition.defined:
         status = Status.MISSING
+        not_played = () if entry is None else entry.token().unsupported
     else:
         not_played = definition.unsupported
         status = Status.PARTLY if not_played else Status.DEFINED
-    return Coverage(ID, passcode, name(passcode), copies, status, not_played)
+    origin = Origin.NONE if entry is None else _ORIGINS[entry.status]
+    if passcode in defined.definitions():
+        origin = Origin.HAND
+    return Coverage(ID, passcode, name(passcode), copies, status, not_played, origin)
 
 
 def name(passcode: int) -> str:

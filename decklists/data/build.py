@@ -78,6 +78,20 @@ def _is_free(sentence: str) -> bool:
     return not ("while" in sentence and "you cannot" in sentence)
 
 
+def row(
+    passcode: int, alias: int, setcode: int, kind: int, level: int, attack: int, defense: int,
+    race: int, attribute: int, name: str, text: str,
+) -> str:  # fmt: skip
+    """The row of a card. Raises ValueError for a name that does not fit one."""
+    if not name or not name.isprintable():
+        raise ValueError(f"{passcode}: expected a printable name, found {name!r}")
+    # SQLite's integers are signed, and the fourth set code reaches the sign bit.
+    setcodes = f"{_series(name, setcode & 0xFFFF_FFFF_FFFF_FFFF):x}"
+    plain = int(is_plain(kind, text))
+    facts = (passcode, alias, setcodes, kind, level, attack, defense, race, attribute, plain, name)
+    return "\t".join(map(str, facts))
+
+
 def table(database: Path) -> str:
     """The table of all cards in this database, sorted by passcode.
 
@@ -86,13 +100,7 @@ def table(database: Path) -> str:
     lines = [HEADER]
     # Read-only: a mistyped path is then an error, and not a new database.
     with closing(sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)) as cards:
-        for passcode, alias, setcode, *facts, name, text in cards.execute(_QUERY):
-            if not name or not name.isprintable():
-                raise ValueError(f"{passcode}: expected a printable name, found {name!r}")
-            # SQLite's integers are signed, and the fourth set code reaches the sign bit.
-            setcodes = f"{_series(name, setcode & 0xFFFF_FFFF_FFFF_FFFF):x}"
-            plain = int(is_plain(facts[0], text))
-            lines.append("\t".join(map(str, (passcode, alias, setcodes, *facts, plain, name))))
+        lines += [row(*card) for card in cards.execute(_QUERY)]
     return "\n".join(lines) + "\n"
 
 

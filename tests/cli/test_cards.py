@@ -31,12 +31,13 @@ def test_show_a_card_by_name_or_passcode(endboard: Endboard, card: str) -> None:
     code, out, err = endboard("cards", "show", card)
     assert (code, err) == (ExitCode.DONE, "")
     lines = out.splitlines()
-    assert lines[:3] == [
+    assert lines[:4] == [
         "Fiendsmith Engraver (60764609)",
         "LIGHT Fiend Effect Monster, Level 6, ATK 1800, DEF 2400",
         "Status: defined",
+        "Definition: by hand",
     ]
-    assert lines[4:] == [
+    assert lines[5:] == [
         "What is played:",
         '  You can discard this card; add 1 "Fiendsmith" Spell/Trap from your Deck to your hand.',
         '  You can target 1 "Fiendsmith" Equip Card you control and 1 monster on the field; send '
@@ -75,7 +76,9 @@ def test_show_in_json_holds_the_definition(endboard: Endboard) -> None:
 def test_show_a_card_without_a_definition(endboard: Endboard) -> None:
     code, out, _ = endboard("cards", "show", str(NO_DEFINITION.id))
     assert code == ExitCode.DONE
-    assert out.splitlines()[2:] == ["Status: no definition"]
+    lines = out.splitlines()
+    assert lines[2:5] == ["Status: no definition", "", "Not played:"]
+    assert all(line.startswith("  - sentence ") for line in lines[5:])
 
 
 def test_show_every_definition(endboard: Endboard) -> None:

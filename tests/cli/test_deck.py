@@ -73,8 +73,8 @@ def test_show_lists_the_sections_with_what_is_defined(endboard: Endboard) -> Non
     lines = [" ".join(line.split()) for line in out.splitlines()]
     assert lines[:3] == [
         "Main deck: 40 cards",
-        "copies card passcode definition",
-        "3 Fiendsmith Engraver 60764609 defined",
+        "copies card passcode status definition",
+        "3 Fiendsmith Engraver 60764609 defined by hand",
     ]
     assert "Extra deck: 15 cards" in lines
     assert lines[-1] == "Side deck: 0 cards"

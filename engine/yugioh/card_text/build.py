@@ -18,11 +18,12 @@ from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from engine.effects import Node
 from engine.yugioh import library
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.card_text.facts import TOKEN, facts_of_token
-from engine.yugioh.card_text import Lexicon, NotUnderstood, understood_materials
-from engine.yugioh.language import Card
+from engine.yugioh.language import Card, Effect
 
 # Raised with every change of what texts are compiled to.
 GRAMMAR: Final = 1
@@ -94,9 +95,12 @@ def series_of(strings: str) -> dict[str, int]:
 
 
 def lexicon(cards: Iterable[Text], series: dict[str, int]) -> Lexicon:
-    """The names of these cards and of the series."""
+    """The names of these cards, the first of a name, and of the series."""
     known = list(cards)
-    names = {card.name: card.passcode for card in known if not card.is_artwork}
+    names: dict[str, int] = {}
+    for card in known:
+        if not card.is_artwork:
+            names.setdefault(card.name, card.passcode)
     return Lexicon(names, series, _tokens(known))
 
 
@@ -119,20 +123,45 @@ def _tokens(cards: Sequence[Text]) -> dict[str, int]:
 
 
 def compiled(cards: Iterable[Text], known: Lexicon) -> Iterator[library.Entry]:
-    """The entries of these cards; none for other pictures, and where the facts are all there is."""
+    """The entries of these cards and of the Tokens that they make.
+
+    None for other pictures, and for cards whose text is not known or says nothing.
+    """
+    tokens: dict[int, Card] = {}
     for card in cards:
-        if card.is_artwork or card.kind & v.TOKEN:
+        plain = card.kind & v.NORMAL and not card.kind & v.PENDULUM
+        if card.is_artwork or plain or card.kind & v.TOKEN or not card.text:
             continue
-        if card.kind & v.EXTRA_DECK_TYPES and not card.kind & v.PENDULUM:
-            line = card.text.splitlines()[0].strip() if card.text else ""
-            facts = card.facts
-            try:
-                found = understood_materials(facts, line, known)
-            except NotUnderstood:
-                continue
-            whole = not card.kind & v.EFFECT
-            made = replace(facts, procedures=found, defined=whole)
-            yield library.entry(made, facts, card.digest, "whole" if whole else "none")
+        facts = card.facts
+        found = compile_card(facts, card.text, known)
+        yield library.entry(_kept(found), facts, card.digest, _understood(found))
+        tokens |= {token.passcode: token for token in found.tokens}
+    for token in tokens.values():
+        yield library.entry(token, Card(), "", "token")
+
+
+def _understood(found: Compiled) -> library.Understood:
+    """How much is played of a card, beside its materials and what it is treated as."""
+    if found.whole:
+        return "whole"
+    played = any(part.status == "played" and part.sentences for part in found.parts)
+    return "part" if played and found.card.defined else "none"
+
+
+def _kept(found: Compiled) -> Card:
+    """The definition; of a card of which nothing is played only how it is summoned, and why not."""
+    if _understood(found) != "none":
+        return found.card
+    card = found.card
+    left_out = tuple(item for item in card.effects if isinstance(item, Effect) and item.unsupported)
+    return replace(card, effects=left_out, procedures=_materials(found), defined=False)
+
+
+def _materials(found: Compiled) -> tuple[Node, ...]:
+    """The materials of a monster of the Extra Deck, if they are understood."""
+    first = found.parts[0]
+    is_line = bool(found.card.type & v.EXTRA_DECK_TYPES) and first.status == "played"
+    return found.card.procedures[:1] if is_line else ()
 
 
 def made(cards: Sequence[Text], strings: str, digest: str, date: str) -> bytes:

@@ -76,7 +76,7 @@ class Compiled:
 
 def compile_card(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
     """The definition that a card text means, whole or with what is not played of it stated."""
-    if facts.type & v.NORMAL:
+    if facts.type & v.NORMAL and not facts.type & v.PENDULUM:
         return Compiled(facts, ())
     named = replace(facts, name=lexicon.plain(f'"{facts.name}"')[1:-1])
     found = _compiled(named, text, lexicon)
@@ -255,7 +255,7 @@ def _whole(
         flags |= part.rules.flags
         if part.effect is not None:
             effects.append(replace(part.effect, limit=_together(part.effect, marks[number])))
-        elif part.status != PLAYED and part.sentences:
+        elif part.status != PLAYED:
             effects.append(_left_out(number, part))
     standing = v.CONTINUOUS | v.FIELD
     if card.type & (v.SPELL | v.TRAP) and card.type & standing:
@@ -286,8 +286,13 @@ def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
 
 
 def _left_out(number: int, part: Part) -> la.Effect:
-    """An effect that is not played."""
-    return la.Ignition(unsupported=f"sentence {number + 1} of its text", inert=part.status == INERT)
+    """An effect that is not played; of its text it tells no more than one word."""
+    word = part.why.word.text if part.why is not None and part.why.word is not None else ""
+    one = word if word.startswith('"') or not re.search(r"\s", word) else ""
+    stopped = f", at {one}" if one.startswith('"') else f', at "{one}"' if one else ""
+    return la.Ignition(
+        unsupported=f"sentence {number + 1} of its text{stopped}", inert=part.status == INERT
+    )
 
 
 def _marks(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[la.Limit]]:

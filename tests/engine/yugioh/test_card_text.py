@@ -119,7 +119,7 @@ def _without_monster(item: Filter) -> Filter:
     if not isinstance(item, AllOf):
         return item
     kept = tuple(part for part in item.of if part != Type(v.MONSTER))
-    return kept[0] if len(kept) == 1 else replace(item, of=kept)
+    return _without_monster(kept[0]) if len(kept) == 1 else replace(item, of=kept)
 
 
 def _canonical(item: Node) -> Node:
@@ -133,11 +133,16 @@ def _canonical(item: Node) -> Node:
     return item
 
 
+# Of what the definitions by hand say, this test compares the lines of materials.
+MATERIALS = (LinkSummon, XyzSummon, SynchroSummon, FusionMaterials)
+
+
 def test_the_library_agrees_with_the_definitions_by_hand() -> None:
     compared = 0
     for passcode, card in definitions().items():
         entry = library().get(passcode)
-        found = entry.procedures if entry else ()
+        procedures = entry.procedures if entry else ()
+        found = [item for item in procedures if isinstance(item, MATERIALS)]
         same = [item for item in card.procedures if found and isinstance(item, type(found[0]))]
         if found and same:
             assert [_order(_canonical(item)) for item in same] == [

@@ -1,0 +1,485 @@
+"""`endboard cards update`, `compile` and `diff`: own databases, and what is made of them.
+
+The cards and texts are made up. The folders and files are those that players have: see
+`cli/yugioh/databases.py` and `cli/yugioh/ygoprodeck.py` for their sources.
+"""
+
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from cli.exit_codes import ExitCode
+from cli.yugioh import kept, own
+from cli.yugioh.opened import OpenDeck, facts_of
+from decklists import catalog, load_yugioh
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language import Card, CreateToken, Ignition
+from engine.yugioh.library import BUNDLED, Library, entry, library, write
+
+Endboard = Callable[..., tuple[int, str, str]]
+
+NEW = 999000001
+NEWER = 999000002
+WORDLESS = 999000003
+EFFECT = v.MONSTER | v.EFFECT
+UNDERSTOOD = 'You can discard this card; add 1 "Fiendsmith" Spell/Trap from your Deck to your hand.'
+STRANGE = (
+    "If this card is Normal Summoned: You can whistle. You can discard this card; draw 1 card."
+)
+LATER, EARLIER = "2099-01-01", "2001-01-01"
+FIENDSMITH = 0x1A8
+
+# id, alias, setcode, type, atk, def, level, race, attribute, name, desc
+Row = tuple[object, ...]
+ENGINEER: Row = (NEW, 0, FIENDSMITH, EFFECT, 1000, 2000, 4, v.FIEND, v.LIGHT, "Fiendsmith Engineer",
+                 UNDERSTOOD)  # fmt: skip
+WHISTLER: Row = (NEWER, 0, 0, EFFECT, 1, 2, 3, v.FIEND, v.DARK, "Cheery Whistler", STRANGE)
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A data folder of its own for each test."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("ENDBOARD_DATA", str(folder))
+    own.forget()
+    yield folder
+    monkeypatch.undo()
+    own.forget()
+
+
+@pytest.fixture
+def endboard(endboard: Endboard) -> Endboard:
+    """Runs one command as a process of its own would: it knows nothing of what was read before."""
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        own.forget()
+        ended = endboard(*arguments)
+        own.forget()
+        return ended
+
+    return run
+
+
+def database(file: Path, rows: list[Row], date: str = LATER, ot: int = 3) -> Path:
+    """A simulator's database with these cards, written on this date."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(file)) as cards, cards:
+        cards.execute(
+            "CREATE TABLE datas(id integer primary key, ot, alias, setcode, type, atk, def, level, "
+            "race, attribute, category)"
+        )
+        cards.execute("CREATE TABLE texts(id integer primary key, name, desc, str1)")
+        for passcode, *facts, name, text in rows:
+            marks = (passcode, ot, *facts, 0)
+            cards.execute("INSERT INTO datas VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", marks)
+            cards.execute("INSERT INTO texts VALUES (?, ?, ?, '')", (passcode, name, text))
+    return dated(file, date)
+
+
+def dated(file: Path, date: str) -> Path:
+    time = datetime.fromisoformat(date).replace(tzinfo=UTC).timestamp()
+    os.utime(file, (time, time))
+    return file
+
+
+def deck_of(tmp_path: Path, *passcodes: int) -> str:
+    file = tmp_path / "new.ydk"
+    file.write_text("#main\n" + "".join(f"{one}\n" for one in passcodes for _ in range(3)) +
+                    "89631139\n" * 3 + "60764609\n" * 3)  # fmt: skip
+    return str(file)
+
+
+# -------------------------------------------------------------------- update
+
+
+def test_a_new_card_is_known_compiled_and_shown_with_its_text(
+    endboard: Endboard, tmp_path: Path
+) -> None:
+    assert endboard("cards", "show", str(NEW))[0] == ExitCode.BAD_INPUT
+    code, out, err = endboard("cards", "update", str(database(tmp_path / "new.cdb", [ENGINEER])))
+    assert (code, out) == (ExitCode.DONE, "")
+    assert err == (
+        f"endboard: new: 1 cards of {LATER}; compiled 1 texts that the package has not, 1 of them "
+        "of new cards: 1 whole, 0 in part, 0 not\n"
+    )
+    code, out, err = endboard("cards", "show", "fiendsmith engineer")
+    assert (code, err) == (ExitCode.DONE, "")
+    assert out.splitlines() == [
+        f"Fiendsmith Engineer ({NEW})",
+        "LIGHT Fiend Effect Monster, Level 4, ATK 1000, DEF 2000",
+        "Status: defined",
+        "Definition: text, whole",
+        "",
+        "Text:",
+        f"  {UNDERSTOOD}",
+        "",
+        "What is played:",
+        f"  {UNDERSTOOD}",
+    ]
+
+
+def test_a_deck_with_the_new_card_is_played_with_its_effect(
+    endboard: Endboard, tmp_path: Path
+) -> None:
+    deck = deck_of(tmp_path, NEW)
+    before = json.loads(endboard("cards", "coverage", deck, "--format", "json")[1])[0]
+    assert (before["name"], before["origin"]) == (f"unknown card {NEW}", "")
+    endboard("cards", "update", str(database(tmp_path / "new.cdb", [ENGINEER])))
+    row = json.loads(endboard("cards", "coverage", deck, "--format", "json")[1])[0]
+    assert (row["name"], row["status"], row["origin"]) == (
+        "Fiendsmith Engineer", "defined", "text, whole",
+    )  # fmt: skip
+    (card,) = facts_of(load_yugioh(deck))
+    assert (card.passcode, card.series, len(card.effects)) == (NEW, (FIENDSMITH,), 1)
+
+
+def test_tokens_come_along_with_the_card_that_makes_them(
+    endboard: Endboard, tmp_path: Path
+) -> None:
+    endboard("cards", "update", str(database(tmp_path / "new.cdb", [ENGINEER])))
+    token = Card(NEW + 1, "Engine Token", v.MONSTER | v.TOKEN, v.DARK, v.FIEND, 1)
+    maker = Card(effects=(Ignition(v.HAND, do=(CreateToken(token.passcode),)),))
+    rows = [
+        entry(maker, Card(), "", "whole")._replace(passcode=NEW),
+        entry(token, Card(), "", "token"),
+    ]
+    kept.library_file().write_bytes(write(rows, library().manifest.rows, LATER, 1, {}))
+    own.forget()
+    deck = load_yugioh(deck_of(tmp_path, NEW))
+    assert [card.name for card in facts_of(deck)] == ["Fiendsmith Engineer", "Engine Token"]
+    assert OpenDeck(deck, facts_of(deck)).game().card_name(token.passcode) == "Engine Token"
+
+
+def test_what_is_not_understood_is_said_with_one_word_of_it(
+    endboard: Endboard, tmp_path: Path
+) -> None:
+    endboard("cards", "update", str(database(tmp_path / "new.cdb", [WHISTLER])))
+    out = endboard("cards", "show", "Cheery Whistler")[1]
+    assert "Definition: text, in part\n" in out
+    assert out.endswith('Not played:\n  - sentence 1 of its text, at "whistle"\n')
+
+
+def test_list_and_remove(endboard: Endboard, tmp_path: Path, data: Path) -> None:
+    first = database(tmp_path / "a" / "cards.cdb", [ENGINEER])
+    second = database(tmp_path / "b" / "cards.cdb", [WHISTLER], EARLIER)
+    for path in (first, second, first):
+        endboard("cards", "update", str(path))
+    listed = json.loads(endboard("cards", "update", "--list", "--format", "json")[1])
+    assert listed == [
+        {"name": "cards-2", "date": EARLIER, "cards": 1, "path": str(second)},
+        {"name": "cards", "date": LATER, "cards": 1, "path": str(first)},
+    ]
+    assert "cards-2" in endboard("cards", "update", "--list")[1]
+    assert endboard("cards", "update", "--remove", "shards") == (
+        ExitCode.BAD_INPUT,
+        "",
+        "endboard: error: no card database is called shards; yours are: cards, cards-2\n",
+    )
+    assert endboard("cards", "update", "--remove", "cards")[2] == "endboard: cards: removed\n"
+    assert catalog().get(NEW) is None
+    assert catalog()[NEWER].name == "Cheery Whistler"
+    assert endboard("cards", "update", "--remove", str(second))[0] == ExitCode.DONE
+    assert endboard("cards", "update", "--list")[1].startswith("no card database but")
+    assert list((data / "yugioh").glob("*.tsv")) == []
+
+
+@pytest.mark.parametrize("arguments", [(), ("--list", "--remove", "x"), ("x", "--list")])
+def test_update_does_one_thing(endboard: Endboard, arguments: tuple[str, ...]) -> None:
+    code, _, err = endboard("cards", "update", *arguments)
+    assert (code, err) == (ExitCode.USAGE, "endboard: error: give PATH, --list or --remove\n")
+
+
+def test_newer_beats_older_and_the_package_is_one_of_them(
+    endboard: Endboard, tmp_path: Path
+) -> None:
+    known = catalog()[55878038]
+    row = (known.id, 0, 0, EFFECT, 100, 100, 1, v.FIEND, v.DARK, known.name, UNDERSTOOD)
+    old = database(tmp_path / "old.cdb", [row, ENGINEER], EARLIER)
+    err = endboard("cards", "update", str(old))[2]
+    assert "older than the package, which counts for the cards that both know" in err
+    assert catalog()[known.id] == known
+    assert catalog()[NEW].name == "Fiendsmith Engineer"
+    endboard("cards", "update", str(database(tmp_path / "new.cdb", [row])))
+    assert catalog()[known.id].level == 1
+    found = own.entry(known.id)
+    assert found is not None
+    assert found.status == "whole"
+
+
+def test_a_folder_of_a_simulator(endboard: Endboard, tmp_path: Path) -> None:
+    folder = tmp_path / "EDOPro"
+    database(folder / "repositories" / "a" / "base.cdb", [ENGINEER], "2098-01-01")
+    renamed = (*ENGINEER[:9], "Fiendsmith Engineer the Second", UNDERSTOOD)
+    database(folder / "expansions" / "z.cdb", [renamed, WHISTLER], LATER)
+    database(folder / "expansions" / "rush.cdb", [(NEW, *WHISTLER[1:])], LATER, ot=0x200)
+    (folder / "expansions" / "torn.cdb").write_bytes(b"SQLite format 3\0" + b"torn" * 100)
+    strings = folder / "config" / "strings.conf"
+    strings.parent.mkdir()
+    strings.write_text("!setname 0xabc Whistler\n")
+    (folder / "lflist.conf").write_text("!2026.01\n60764609 0\n")
+    code, _, err = endboard("cards", "update", str(folder))
+    assert code == ExitCode.DONE
+    lines = err.splitlines()
+    assert [line for line in lines if "torn.cdb: damaged, or no card database: " in line]
+    assert [line for line in lines if "rush.cdb: no card is in it" in line]
+    assert "its name holds 'Whistler', but its row lacks the set code 0xabc" in err
+    assert "EDOPro: 2 cards of 2099-01-01" in lines[-1]
+    assert catalog()[NEW].name == "Fiendsmith Engineer the Second"
+
+
+def test_a_known_card_that_lacks_its_set_code_is_said(endboard: Endboard, tmp_path: Path) -> None:
+    """Databases are sometimes behind: the row of Fiendsmith Engraver without its series."""
+    row = (60764609, 0, 0, EFFECT, 1800, 2400, 6, v.FIEND, v.LIGHT, "Fiendsmith Engraver", "x")
+    err = endboard("cards", "update", str(database(tmp_path / "old.cdb", [row])))[2]
+    assert "Fiendsmith Engraver (60764609): its name holds 'Fiendsmith', but its row lacks" in err
+    assert "set code 0x1a8" in err
+
+
+def test_a_card_without_text_or_facts_is_said_and_the_rest_kept(
+    endboard: Endboard, tmp_path: Path
+) -> None:
+    rows = [
+        ENGINEER,
+        (WORDLESS, *ENGINEER[1:9], "Silent One", ""),
+        (NEWER, *ENGINEER[1:9], None, "x"),
+        (NEWER + 10, 0, 0, None, *ENGINEER[4:9], "Shapeless One", "x"),
+    ]
+    file = database(tmp_path / "new.cdb", rows)
+    err = endboard("cards", "update", str(file))[2]
+    assert err.splitlines()[:3] == [
+        f"endboard: {file}: {NEWER} has no name; the card is left out",
+        f"endboard: {file}: Silent One ({WORDLESS}) has no text; only its facts are known",
+        f"endboard: {file}: Shapeless One ({NEWER + 10}) has no facts; the card is left out",
+    ]
+    assert "Status: no definition" in endboard("cards", "show", "Silent One")[1]
+    assert NEW in catalog()
+
+
+def test_what_is_no_database_is_one_line_and_nothing_is_lost(
+    endboard: Endboard, tmp_path: Path
+) -> None:
+    endboard("cards", "update", str(database(tmp_path / "new.cdb", [ENGINEER])))
+    torn = tmp_path / "torn.cdb"
+    torn.write_bytes(b"SQLite format 3\0" + b"torn" * 100)
+    other = tmp_path / "other.cdb"
+    with closing(sqlite3.connect(other)) as rows, rows:
+        rows.execute("CREATE TABLE songs(id)")
+    empty = tmp_path / "folder"
+    empty.mkdir()
+    (tmp_path / "list.json").write_text('{"songs": []}')
+    (tmp_path / "cut.json").write_text('{"data": [')
+    for path, words in (
+        (torn, "damaged, or no card database: "),
+        (other, "damaged, or no card database: no such table: "),
+        (tmp_path / "absent.cdb", "there is no such file or folder"),
+        (empty, "no card database (*.cdb) is in it"),
+        (tmp_path / "list.json", "expected what YGOPRODeck's API returns"),
+        (tmp_path / "cut.json", "Expecting value"),
+    ):
+        code, out, err = endboard("cards", "update", str(path))
+        assert (code, out) == (ExitCode.BAD_INPUT, "")
+        assert err.startswith(f"endboard: error: {path}: {words}")
+        assert err.count("\n") == 1
+    assert catalog()[NEW].name == "Fiendsmith Engineer"
+    assert len(kept.sources()) == 1
+
+
+def test_damaged_files_of_ours_are_one_line(endboard: Endboard, tmp_path: Path) -> None:
+    source = str(database(tmp_path / "new.cdb", [ENGINEER]))
+    endboard("cards", "update", source)
+    for name, told in (("cards.tsv", "no card library"), ("facts.tsv", "damaged")):
+        (kept.folder() / name).write_text("torn")
+        own.forget()
+        code, _, err = endboard("cards", "show", "Fiendsmith Engraver")
+        assert code == ExitCode.BAD_INPUT
+        assert told in err
+        assert "run `endboard cards update` again" in err
+        assert err.count("\n") == 1
+        assert endboard("cards", "update", source)[0] == ExitCode.DONE
+        assert endboard("cards", "show", str(NEW))[0] == ExitCode.DONE
+    (kept.folder() / "databases" / "new.db").write_text("torn")
+    own.forget()
+    code, _, err = endboard("cards", "update", "--list")
+    assert (code, err.count("\n")) == (ExitCode.BAD_INPUT, 1)
+    assert "`endboard cards update --remove new` removes it" in err
+    assert endboard("cards", "update", "--remove", "new")[0] == ExitCode.DONE
+
+
+def test_another_version_of_the_package_compiles_again(endboard: Endboard, tmp_path: Path) -> None:
+    endboard("cards", "update", str(database(tmp_path / "new.cdb", [ENGINEER])))
+    file = kept.library_file()
+    old = file.read_bytes()
+    file.write_bytes(old.replace(library().manifest.rows.encode(), b"0" * 64))
+    own.forget()
+    code, out, err = endboard("cards", "show", str(NEW))
+    assert (code, "text, whole" in out) == (ExitCode.DONE, True)
+    assert err.startswith("endboard: this version of endboard is new to your card databases")
+    assert file.read_bytes() == old
+
+
+# ---------------------------------------------------------------------- JSON
+
+API = {
+    "data": [
+        {
+            "id": NEW, "name": "Fiendsmith Engineer", "type": "Effect Monster",
+            "typeline": ["Fiend", "Effect"], "frameType": "effect", "desc": UNDERSTOOD,
+            "race": "Fiend", "attribute": "LIGHT", "atk": 1000, "def": -1, "level": 4,
+            "archetype": "Fiendsmith", "card_images": [{"id": NEW}, {"id": NEW + 5}],
+        },
+        {
+            "id": NEW + 100, "name": "Probe Arrow", "type": "Link Monster", "frameType": "link",
+            "typeline": ["Sea Serpent", "Link", "Effect"], "desc": "2 monsters\r\nYou can sing.",
+            "race": "Sea Serpent", "attribute": "WATER", "atk": 1, "linkval": 2,
+            "linkmarkers": ["Top-Left", "Bottom"],
+        },
+        {
+            "id": NEW + 200, "name": "Probe Scale", "type": "Pendulum Tuner Effect Monster",
+            "desc": "[ Pendulum Effect ]\nYou can sing.\n\n[ Monster Effect ]\nYou can dance.",
+            "race": "Creator-God", "attribute": "DIVINE", "atk": 1, "def": 2, "level": 7,
+            "scale": 13,
+        },
+        {"id": NEW + 300, "name": "Probe Charm", "type": "Spell Card", "race": "Quick-Play",
+         "desc": "Draw 1 card."},
+        {"id": NEW + 400, "name": "Probe Skill", "type": "Skill Card", "race": "Yugi",
+         "desc": "Sing."},
+        {"id": 60764609, "name": "Fiendsmith Engraver", "type": "Effect Monster", "desc": "x",
+         "race": "Fiend", "attribute": "LIGHT", "atk": 1800, "def": 2400, "level": 6},
+        {"id": NEW + 500, "name": "Probe Shape", "type": "Blob", "desc": "x"},
+    ]
+}  # fmt: skip
+
+
+def test_the_json_of_the_api(endboard: Endboard, tmp_path: Path) -> None:
+    file = tmp_path / "cardinfo.json"
+    file.write_text(json.dumps(API))
+    code, _, err = endboard("cards", "update", str(dated(file, LATER)))
+    assert code == ExitCode.DONE
+    assert f"Probe Shape ({NEW + 500}) has no facts" in err
+    cards = catalog()
+    engineer, arrow, scale = cards[NEW], cards[NEW + 100], cards[NEW + 200]
+    assert (engineer.kind, engineer.setcodes) == (EFFECT, (FIENDSMITH,))
+    assert (engineer.atk, engineer.def_, engineer.level) == (1000, -2, 4)
+    assert cards.fold(NEW + 5) == NEW
+    assert arrow.kind == EFFECT | v.LINK
+    assert (arrow.level, arrow.link_marker) == (2, v.TOP_LEFT | v.BOTTOM)
+    assert arrow.race == v.SEA_SERPENT
+    assert scale.kind == EFFECT | v.PENDULUM | v.TUNER
+    assert (scale.level, scale.lscale, scale.rscale) == (7, 13, 13)
+    assert v.RACE_NAMES[scale.race] == "Creator God"
+    assert own.text(NEW + 200).splitlines() == [
+        "[ Pendulum Effect ]", "You can sing.", "-" * 40, "[ Monster Effect ]", "You can dance.",
+    ]  # fmt: skip
+    assert cards[NEW + 300].kind == v.SPELL | v.QUICK_PLAY
+    assert NEW + 400 not in cards
+    # It has no set codes: a card that the package knows keeps its own.
+    assert cards[60764609].setcodes == (FIENDSMITH,)
+
+
+# ------------------------------------------------------------------- compile
+
+
+def test_compile_explains_each_sentence(endboard: Endboard, tmp_path: Path) -> None:
+    file = str(database(tmp_path / "new.cdb", [WHISTLER]))
+    code, out, err = endboard("cards", "compile", str(NEWER), "--explain", "--database", file)
+    assert (code, err) == (ExitCode.DONE, "")
+    lines = out.splitlines()
+    assert lines[0] == f"Cheery Whistler ({NEWER}): not whole"
+    assert lines[2] == "1. not played: If this card is Normal Summoned: You can whistle."
+    assert "found 'whistle'" in lines[4]
+    assert "2. played: You can discard this card; draw 1 card." in lines
+    assert lines[-2:] == [
+        "The definition, written back:",
+        "  You can discard this card; draw 1 card.",
+    ]
+    assert endboard("cards", "update", "--list")[1].startswith("no card database")
+
+
+def test_compile_takes_another_text(
+    endboard: Endboard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = tmp_path / "text.txt"
+    text.write_text(UNDERSTOOD)
+    code, out, _ = endboard("cards", "compile", "Fiendsmith Engraver", "--text", str(text))
+    assert (code, out.splitlines()) == (
+        ExitCode.DONE,
+        ["Fiendsmith Engraver (60764609): whole", "", "The definition, written back:",
+         f"  {UNDERSTOOD}"],
+    )  # fmt: skip
+    out = endboard(
+        "cards", "compile", "60764609", "--text", str(text), "--format", "json"
+    )[1]  # fmt: skip
+    data = json.loads(out)
+    assert (data["whole"], data["effects"]) == (True, [UNDERSTOOD])
+    assert data["parts"] == [{"text": UNDERSTOOD, "status": "played", "why": ""}]
+
+
+def test_compile_without_a_text_says_where_it_could_come_from(endboard: Endboard) -> None:
+    code, _, err = endboard("cards", "compile", "Fiendsmith Engraver")
+    assert code == ExitCode.BAD_INPUT
+    assert err == (
+        "endboard: error: the text of Fiendsmith Engraver is not known: give it with --text, or a "
+        "card database with --database or `endboard cards update`\n"
+    )
+
+
+def test_compile_uses_the_text_of_the_own_database(endboard: Endboard, tmp_path: Path) -> None:
+    endboard("cards", "update", str(database(tmp_path / "new.cdb", [ENGINEER])))
+    assert endboard("cards", "compile", "Fiendsmith Engineer")[1].startswith(
+        f"Fiendsmith Engineer ({NEW}): whole\n"
+    )
+
+
+# ---------------------------------------------------------------------- diff
+
+
+def test_diff_tells_what_became_of_each_card(endboard: Endboard, tmp_path: Path) -> None:
+    def file(name: str, *found: tuple[int, str, bool]) -> str:
+        rows = [
+            entry(Card(n, special_only=only), Card(n), "", status)  # type: ignore[arg-type]
+            for n, status, only in found
+        ]
+        path = tmp_path / name
+        path.write_bytes(write(rows, "", "", 1, {}))
+        return str(path)
+
+    old = file("old.tsv", (1, "whole", False), (2, "part", False), (3, "whole", False),
+               (4, "whole", False), (6, "part", False))  # fmt: skip
+    new = file("new.tsv", (1, "part", False), (2, "whole", False), (3, "whole", True),
+               (5, "whole", False), (6, "part", False))  # fmt: skip
+    code, out, _ = endboard("cards", "diff", old, new, "--format", "json")
+    assert code == ExitCode.DONE
+    assert [(one["kind"], one["passcode"]) for one in json.loads(out)] == [
+        ("no longer whole", 1), ("whole", 2), ("added", 5), ("removed", 4), ("changed", 3),
+    ]  # fmt: skip
+    assert endboard("cards", "diff", old, new)[1].splitlines()[:2] == [
+        "Stopped being whole: 1", "  unknown card 1 (1)",
+    ]  # fmt: skip
+    assert endboard("cards", "diff", old, old)[1] == "No card is played otherwise.\n"
+
+
+def test_diff_shows_the_lines_that_changed(endboard: Endboard, tmp_path: Path) -> None:
+    installed = list(Library(BUNDLED))
+    changed = next(one for one in installed if one.status == "whole" and '"count"' in one.data)
+    rows = [one if one != changed else one._replace(data="{}") for one in installed]
+    old = tmp_path / "old.tsv"
+    old.write_bytes(write(rows, "", "", 1, {}))
+    out = endboard("cards", "diff", str(old))[1]
+    assert out.startswith(f"Changed: 1\n  {catalog()[changed.passcode].name} (")
+    assert "    + " in out
+    assert "    - " not in out
+
+
+def test_diff_refuses_what_is_no_library(endboard: Endboard, tmp_path: Path) -> None:
+    file = tmp_path / "x.tsv"
+    file.write_text("x")
+    code, _, err = endboard("cards", "diff", str(file))
+    assert (code, err) == (
+        ExitCode.BAD_INPUT, f"endboard: error: {file}: this is no card library\n",
+    )  # fmt: skip
