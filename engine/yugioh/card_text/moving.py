@@ -1,6 +1,7 @@
 """Clauses that move cards: "add 1 \"A\" card from your Deck to your hand"."""
 
 from dataclasses import replace
+from typing import Final
 
 from engine.effects import Node
 from engine.filters import Filter
@@ -53,6 +54,20 @@ def _all(reading: Reading, found: list[Thing], deed: str) -> None:
         done(reading, one, deed)
 
 
+_THIS_FROM: Final = {
+    "from your GY": v.GRAVE, "from the GY": v.GRAVE, "from your hand": v.HAND,
+    "from your hand or GY": v.HAND | v.GRAVE,
+}  # fmt: skip
+
+
+def _this_from(reading: Reading, found: list[Thing]) -> None:
+    """ "this card from your GY": where the effect is activated, if its cost says so."""
+    if reading.cost and len(found) == 1 and found[0].node() == la.SELF:
+        words = reading.reader.take_one_of(_THIS_FROM)
+        if words is not None:
+            reading.where = _THIS_FROM[words]
+
+
 @verb("add")
 def _(reading: Reading) -> Steps:
     found = things(reading)
@@ -69,6 +84,7 @@ def _(reading: Reading) -> Steps:
 def _(reading: Reading) -> Steps:
     reader = reading.reader
     found = things(reading)
+    _this_from(reading, found)
     reader.expect("to")
     if not reader.take("the"):
         reader.take("your")
@@ -95,6 +111,7 @@ def _leaves_for_a_cost(places: int) -> Filter:
 def _(reading: Reading) -> Steps:
     reader = reading.reader
     found = things(reading)
+    _this_from(reading, found)
     face_down = reader.take("face-down") or reader.take(",", "face-down")
     until: Until = ""
     if reader.take("until", "the", "End", "Phase"):
@@ -158,6 +175,7 @@ def _(reading: Reading) -> Steps:
     if reader.take("your", "Deck"):
         return (la.ShuffleDeck(),)
     found = things(reading)
+    _this_from(reading, found)
     reader.expect("into")
     if not (reader.take("the") or reader.take("your")):
         raise reader.lost('"the Deck"')

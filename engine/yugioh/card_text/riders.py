@@ -1,13 +1,19 @@
 """Sentences that say more of the effect before them."""
 
 from dataclasses import replace
+from typing import Final
 
+from engine.effects import Node
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
-from engine.yugioh.card_text.lasting import restriction
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.forbidding import forbidden, only
 from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.sentences import Sentence
 from engine.yugioh.card_text.tokens import Reader
+from engine.yugioh.language.words import Banned, Done
 
 
 def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon) -> la.Effect:
@@ -19,16 +25,46 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
     return _all_turn(item, reading)
 
 
+# What must not have been done before, by what is forbidden afterwards.
+_DEEDS: Final[dict[tuple[Banned, ...], Done]] = {
+    ("special-summon",): "special", ("normal-summon",): "normal",
+    ("normal-summon", "special-summon"): "summon", ("set",): "set", ("activate",): "activate",
+    ("draw",): "draw",
+}  # fmt: skip
+_THE_TURN: Final = (
+    "the turn you activate this effect", "the turn you activate this card",
+    "during the turn you activate this effect", "during the turn you activate this card",
+)  # fmt: skip
+
+
 def _all_turn(item: la.Effect, reading: Reading) -> la.Effect:
     """ "You cannot Special Summon …, except …, the turn you activate this effect." """
     reader = reading.reader
-    lock = restriction(reading)
+    lock, rest = forbidden(reading)
     reader.take(",")
-    if not reader.take_one_of(
-        ("the turn you activate this effect", "the turn you activate this card")
-    ):
+    if rest or not reader.take_one_of(_THE_TURN):
         raise reader.lost('"the turn you activate this effect"')
+    if isinstance(lock, la.Ban):
+        reader.take(",")
+        if reader.take("except"):
+            lock = _sparing(lock, only(reading))
     reader.end()
-    return replace(
-        item, condition=(*item.condition, la.SummonedOnly(lock.filter)), cost=(lock, *item.cost)
-    )
+    if lock.whose != v.YOU:
+        raise reader.lost("what you cannot do")
+    held: Node
+    if isinstance(lock, la.OnlySpecialSummon):
+        held = la.SummonedOnly(lock.filter)
+    elif lock.what in _DEEDS:
+        held = la.ThisTurn(_DEEDS[lock.what], lock.filter, most=0)
+    else:
+        raise reader.lost("what can be looked back at")
+    return replace(item, condition=(*item.condition, held), cost=(lock, *item.cost))
+
+
+def _sparing(lock: la.Ban, spared: Filter) -> la.Ban | la.OnlySpecialSummon:
+    """A restriction, but for these."""
+    if lock.what != ("special-summon",):
+        return replace(lock, filter=joined([lock.filter, ~spared]))
+    if lock.filter == ANY:
+        return la.OnlySpecialSummon(spared)
+    return la.OnlySpecialSummon(~lock.filter | spared)

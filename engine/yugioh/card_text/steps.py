@@ -63,7 +63,7 @@ def _joint(reading: Reading) -> str | None:
 
 def _step(reading: Reading) -> Steps:
     reader = reading.reader
-    if reader.take("you", "can"):
+    if not reader.comes("you", "can", "only") and reader.take("you", "can"):
         return (la.Optional(operation(reading)),)
     if reader.comes("if"):
         held = reading.attempt(_held)

@@ -143,7 +143,25 @@ SAME: Final = (
          "what resolves is not chosen"),
     Same(r"during your main phase:? (?=you can (?!normal))", "", "when Ignition Effects are used"),
     Same(r"\bcurrently\b ?", "", "when it is counted"),
-    Same(r"(?<=cannot special summon) monsters(?= for)", "", "what is Summoned"),
+    Same(r"(for the rest of th)(?:e turn|is turn after this card resolves)", r"\1is turn",
+         "since then"),
+    Same(r"during (?=the turn you activate)", "", "the same"),
+    Same(r"((?:cannot|player can) special summon) monsters(?= for| from| the turn| this|$|,)", r"\1",
+         "what is Summoned"),
+    Same(r"for the rest of this turn,? ((?:you|your opponent) cannot|neither player can) "
+         r"([^,:;]*?)(?=$|,| also )", r"\1 \2 for the rest of this turn", "said first or last"),
+    Same(r"\b(cannot|can) (special summon|activate) ([^,:;]*?)(?<!rest of) this turn",
+         r"\1 \2 \3 for the rest of this turn", "the rest of it"),
+    Same(r"(cannot special summon)( from the extra deck)? (for the rest of this turn)( from the "
+         r"extra deck)", r"\1\4 \3", "said first or last"),
+    Same(r"((?:cannot|can) (?:special|normal) [^,:;]*?), (except [^,:;]*?),? (for the rest of this "
+         r"turn)", r"\1 \3, \2", "said first or last"),
+    Same(r"you can only special summon ((?:(?! once)[^,:;])*? monsters(?: from[^,:;]*?)??)"
+         r"( for the rest of this turn|$)", r"you cannot special summon\2, except \1", "the rest"),
+    Same(r",? (the turn you activate this (?:card|effect)), (except [^,:;]*)", r", \2, \1",
+         "said first or last"),
+    Same(r"draw any cards", "draw cards", "the same"),
+    Same(r"except for ", "except ", "the same"),
     Same(r" with the same attribute as each other", " with the same attribute", "the same"),
     Same(r"(?<=shuffling )(its materials|the materials mentioned on it)", "monsters",
          "what they are used for"),

@@ -1,0 +1,168 @@
+"""What a player cannot do, for the turn or as long as a card is face-up."""
+
+from typing import Final
+
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.things import numbers
+from engine.yugioh.language.words import Banned
+
+Forbidden = la.Ban | la.OnlySpecialSummon
+
+REST: Final = (
+    "for the rest of this turn after this card resolves", "for the rest of this turn",
+    "for the rest of the turn", "this turn", "during this turn", "until the end of this turn",
+)  # fmt: skip
+_WHO: Final = {
+    "you cannot": v.YOU, "your opponent cannot": v.OPPONENT, "neither player can": v.EITHER,
+}  # fmt: skip
+_SUMMONS: Final[dict[str, tuple[Banned, ...]]] = {
+    "Special Summon": ("special-summon",),
+    "Normal or Special Summon": ("normal-summon", "special-summon"),
+    "Normal Summon/Set or Special Summon": ("normal-summon", "set", "special-summon"),
+    "Normal Summon/Set": ("normal-summon", "set"), "Normal Summon": ("normal-summon",),
+    "Pendulum Summon": ("pendulum-summon",),
+}  # fmt: skip
+_SOURCES: Final = {
+    "from the Extra Deck": v.EXTRA, "from your Extra Deck": v.EXTRA, "from the GY": v.GRAVE,
+    "from the GYs": v.GRAVE, "from your GY": v.GRAVE, "from your hand": v.HAND,
+}  # fmt: skip
+
+
+def forbidden(reading: Reading) -> tuple[Forbidden, bool]:
+    """ "you cannot Special Summon monsters from the Extra Deck, except …": what is forbidden, and
+    whether for the rest of the turn.
+    """
+    reader = reading.reader
+    rest = _rest(reading)
+    if rest:
+        reader.take(",")
+    if reader.take_words("you can only Special Summon"):
+        item = only(reading)
+        return la.OnlySpecialSummon(item), _rest(reading) or rest
+    who = reader.take_one_of(_WHO)
+    if who is None:
+        raise reader.lost("who cannot do something")
+    found = reading.one_of((_summon, _set, _activate, _material, _draw), "what cannot be done")
+    what, item, later = found
+    rest |= later or _rest(reading)
+    if what == ("special-summon",):
+        return _special(reading, item, _WHO[who], rest)
+    spared, rest = _but(reading, rest)
+    whole = item if spared is None else joined([item, ~spared])
+    return la.Ban(what, whole, whose=_WHO[who]), rest
+
+
+def _rest(reading: Reading) -> bool:
+    return reading.reader.take_one_of(REST) is not None
+
+
+def _but(reading: Reading, rest: bool) -> tuple[Filter | None, bool]:
+    """ ", except \"A\" monsters", with "for the rest of this turn" behind it."""
+    reader = reading.reader
+    at = reader.next
+    reader.take(",")
+    if not reader.take("except"):
+        reader.next = at
+        return None, rest
+    reader.take("for")
+    item = only(reading)
+    at = reader.next
+    reader.take(",")
+    if not rest and _rest(reading):
+        return item, True
+    reader.next = at
+    return item, rest
+
+
+def _special(reading: Reading, item: Filter, whose: int, rest: bool) -> tuple[Forbidden, bool]:
+    """No Special Summons but of some: the place they come from stays where it was said."""
+    spared, rest = _but(reading, rest)
+    if spared is None:
+        return la.Ban(("special-summon",), item, whose=whose), rest
+    if item == ANY:
+        return la.OnlySpecialSummon(spared, whose), rest
+    if item == la.InPlace(v.EXTRA):
+        return la.OnlySpecialSummon(~item | spared, whose), rest
+    raise reading.reader.lost("monsters of any kind, with some excepted")
+
+
+def only(reading: Reading) -> Filter:
+    """ "\"A\" monsters": what is left."""
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    return joined([item, numbers(reading) or ANY])
+
+
+_Found = tuple[tuple[Banned, ...], Filter, bool]
+
+
+def _summon(reading: Reading) -> _Found:
+    """ "Special Summon monsters from the Extra Deck" """
+    reader = reading.reader
+    verbs = reader.take_one_of(_SUMMONS)
+    if verbs is None:
+        raise reader.lost("a Summon")
+    rest = _rest(reading)
+    item: Filter = ANY
+    if not reader.take("monsters") and not reader.take("monster"):
+        item = reading.attempt(only) or ANY
+    source = reader.take_one_of(_SOURCES)
+    rest |= _rest(reading)
+    source = source or reader.take_one_of(_SOURCES)
+    if source is not None:
+        item = joined([item, la.InPlace(_SOURCES[source])])
+    return _SUMMONS[verbs], item, rest
+
+
+def _set(reading: Reading) -> _Found:
+    """ "Set Spells/Traps" """
+    reader = reading.reader
+    reader.expect("Set")
+    item = ANY if reader.take("cards") else only(reading)
+    return ("set",), item, False
+
+
+def _activate(reading: Reading) -> _Found:
+    """ "activate monster effects", "activate Trap Cards", "activate cards or effects" """
+    reader = reading.reader
+    reader.expect("activate")
+    reader.take("any")
+    if reader.take_words("cards or effects"):
+        return ("activate",), ANY, False
+    if reader.take_words("cards, or the effects of cards,"):
+        return ("activate",), ANY, False
+    if reader.take_words("the effects of"):
+        item = only(reading)
+        if la.MONSTER not in getattr(item, "of", ()):
+            raise reader.lost("monsters of some kind")
+        return ("activate",), item, False
+    kinds = {"Spell Cards": la.SPELL, "Trap Cards": la.TRAP, "Spell/Trap Cards": la.SPELL_TRAP}
+    kind = reader.take_one_of(kinds)
+    if kind is not None:
+        return ("activate-card",), kinds[kind], False
+    item = cards(reader, reading.lexicon)
+    reader.expect("effects")
+    parts = item.of if hasattr(item, "of") else (item,)
+    if la.MONSTER not in parts:
+        raise reader.lost("effects of monsters")
+    return ("activate",), item, False
+
+
+def _material(reading: Reading) -> _Found:
+    """ "use monsters as Link Material" """
+    reader = reading.reader
+    if not reader.take_words("use monsters as Link Material"):
+        raise reader.lost('"use monsters as Link Material"')
+    return ("link-material",), ANY, False
+
+
+def _draw(reading: Reading) -> _Found:
+    """ "draw cards by card effects" """
+    reader = reading.reader
+    if not reader.take_one_of(("draw cards by card effects", "draw any cards by card effects")):
+        raise reader.lost('"draw cards by card effects"')
+    return ("draw",), ANY, False
