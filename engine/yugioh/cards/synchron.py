@@ -247,8 +247,7 @@ FORMULA_SYNCHRON = monster(
     50091196, "Formula Synchron", v.LIGHT, v.MACHINE, 2, 200, 1500,
     type=v.TUNER | v.SYNCHRO | v.EFFECT,
     series=(_SYNCHRON.code,),
-    # It takes one non-Tuner, and at Level 2 there is no room for another.
-    procedures=(SynchroSummon(),),
+    procedures=(SynchroSummon(more=False),),
     effects=(
         Trigger(v.MZONE, on=summoned(v.BY_SYNCHRO), missable=True, do=(Draw(1),)),
         Quick(
