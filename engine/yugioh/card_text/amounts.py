@@ -68,6 +68,8 @@ def counted(reading: Reading) -> Node:
         raise reader.lost("where the cards are")
     more = more or numbers(reading)
     parts = [item, more or ANY]
+    if reader.take_words(", except this card"):
+        parts.append(la.OTHER)
     if where.zones:
         parts.append(la.Zones(where.zones))
     if where.face_up:

@@ -168,7 +168,9 @@ def _from_where_it_is(opening: set[str], body: str) -> str:
     """The clauses, with the place of this card where it is moved and not in the opening."""
     for part in sorted(opening):
         found = _IN_PILE.fullmatch(part)
-        if found and _THIS_MOVES.search(body):
+        if found and f"this card from your {found[1]}" in body:
+            opening.discard(part)
+        elif found and _THIS_MOVES.search(body):
             opening.discard(part)
             return _THIS_MOVES.sub(rf"\1 from your {found[1]}", body, count=1)
     return body

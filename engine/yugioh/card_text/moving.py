@@ -8,6 +8,7 @@ from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.things import Thing, done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
@@ -19,7 +20,7 @@ _FIELD = v.FIELD_PLACES
 def things(reading: Reading, default: int = 0, whose: int = v.YOU) -> list[Thing]:
     """What an operation is done to: one thing, or two with "and" between them."""
     reading.reader.take("both")
-    found = [thing(reading, default, whose)]
+    found = [_moved(reading, default, whose)]
     while True:
         at = reading.reader.next
         more = reading.attempt(lambda reading: _and(reading, default, whose))
@@ -31,7 +32,22 @@ def things(reading: Reading, default: int = 0, whose: int = v.YOU) -> list[Thing
 
 def _and(reading: Reading, default: int, whose: int) -> Thing:
     reading.reader.expect("and")
-    return thing(reading, default, whose)
+    return _moved(reading, default, whose)
+
+
+def _moved(reading: Reading, default: int, whose: int) -> Thing:
+    """One thing; of this card also where it is taken from, which is where its effect is used."""
+    found = thing(reading, default, whose)
+    if found.mention.node is la.SELF and reading.reader.comes("from"):
+        at = reading.reader.next
+        where = place(reading.reader, bool(reading.card.type & v.MONSTER))
+        if where is not None and not where.zones:
+            reading.where = where.places
+            if not reading.card.type & v.MONSTER and where.places & v.MZONE:
+                reading.where = where.places & ~v.MZONE
+        else:
+            reading.reader.next = at
+    return found
 
 
 def nodes(found: list[Thing]) -> list[Node]:

@@ -21,7 +21,21 @@ _FACTS: Final = (
     + "|level |rank "
 )
 
+_KINDS: Final = "|".join(
+    name.lower() for names in (w.RACES, w.ATTRIBUTES) for name in names.values()
+)
+
 SAME: Final = (
+    Same(rf"\b({_KINDS}) (\"[^\"]+\")", r"\2 \1", "the order of adjectives"),
+    Same(r"return this face-up card from the field to", "return this card to", THERE),
+    Same(r"(from your (?:deck|hand|hand or deck|deck or hand)) to your gy", r"\1 to the gy", THERE),
+    Same(r" other than (?=\")", ", except ", "the same"),
+    Same(r"this card from the gy", "this card from your gy", THERE),
+    Same(r"\b1 (\"[^\"]*\" monster), or ([^,]* monster), you control", r"1 \1 or 1 \2 you control",
+         POINTS),
+    Same(r"\b(destroy|banish|special summon|send|shuffle) ([^;:,]*?), also \1 (?=1|this|it)",
+         r"\1 \2 and ", "the same"),
+    Same(r"\ban? (?=\"[^\"]* token\")", "", "the article"),
     Same(r"\bthat (?:face-up )?(?:link )?(?:monster|target|card)'s\b", "its", AGAIN),
     Same(r"equip this card to (?:it|that target)$", "equip it with this card", "the same"),
     Same(r"\btheir levels\b", "their level", ONE_OR_MORE),
@@ -51,7 +65,6 @@ SAME: Final = (
     Same(r"(\brank \d[^,;.]*?) xyz (?=monster)", r"\1 ", "only Xyz Monsters have a Rank"),
     Same(r"\bspell/trap cards\b", "spells/traps", OLDER),
     Same(rf"\bface-up (?={_FACTS})", "", "only face-up cards have facts"),
-    Same(r"\ban (?=\S)", "a ", ONE_OR_MORE),
     Same(r"(?<=\(from your hand\) by discarding 1 )other ", "", "it cannot pay with itself"),
     Same(r"1 (\w+) monster and 1 (\w+) (?=monster)", r"1 \1 and 1 \2 ", "one noun for both"),
     Same(r"\bother than (?=\")", "except ", "the same"),
@@ -131,7 +144,7 @@ SAME: Final = (
     Same(r"its owner's spell & trap zone", "your spell & trap zone", THERE),
     Same(r"its owner's hand or field", "the hand or field", THERE),
     Same(r"discard this card to the gy", "discard this card", THERE),
-    Same(r"banish this card (from your gy|you control)", "banish this card", THERE),
+    Same(r"banish this card you control", "banish this card", THERE),
     Same(r"this face-up card on the field would", "this card would", THERE),
     Same(r"face-up (?=\"|effect monster|monster zone)", "", "only face-up cards have facts"),
     Same(r"all face-up monsters (you control|your opponent controls) (gain|lose)",
@@ -181,7 +194,6 @@ SAME: Final = (
          ONE_OR_MORE),
     Same(r"you have (\"[^\"]*\") in your field or gy", r"\1 is on your field or in your gy",
          "the same"),
-    Same(r"\ban (?=\W|\w)", "a ", "the article"),
     Same(r"\bspells? and traps?(?: cards)?\b", "spells/traps", "the same"),
     Same(r"(this card is sent[^:]*?) to your gy", r"\1 to the gy", THERE),
     Same(r", also (banish (?:it|them) when|destroy (?:it|them) during)", r", and \1", ONE_OR_MORE),
@@ -191,14 +203,13 @@ SAME: Final = (
     Same(r"(?<=if )(?!you|your|there|this)((?:(?! is | are )[^,:;])*?) (?:is|are) on the "
          r"field(?=[ ,:])", r"there are \1 on the field", "the same"),
     Same(r"there is (?=[^,:;]* on the field)", "there are ", ONE_OR_MORE),
+    Same(r"from the field to the gy$", "on the field to the gy", "the same"),
     Same(r"from the field to the hand", "on the field to the hand", "the same"),
     Same(r"\b(spell|trap|spell/trap) cards?(?= on the field| you control| your opponent controls"
          r"| in | from )", r"\1", "the same"),
-    Same(r"\bboth (?=it and|this card and|that)", "", "the same"),
+    Same(r"\bboth (?=it|this card|that|1 )", "", "the same"),
     Same(r"face-up (?=(?:level|rank|link|non-|tuner|fusion|synchro|xyz|ritual|effect|normal|"
-         r"special summoned|"
-         + "|".join(name.lower() for names in (w.RACES, w.ATTRIBUTES) for name in names.values())
-         + r")\b)", "", "only face-up cards have facts"),
+         rf"special summoned|{_KINDS})\b)", "", "only face-up cards have facts"),
     Same(r"face-up (attack|defense) position", r"\1 position", THERE),
     Same(r"\bface-up (?=field|monster zone|spell & trap zone)", "",
          "only face-up cards have facts"),
@@ -216,4 +227,6 @@ SAME: Final = (
     Same(r"but it effects are negated", "but negate its effects", "the same"),
     Same(r"but (its|their) effects are negated", r"but negate \1 effects", "the same"),
     Same(r"(?<=negate its effects), (?=destroy it during)", ", and ", "the same"),
+    Same(r"\bit's\b", "its", AGAIN),
+    Same(r"\ban (?=\W|\w)", "a ", "the article"),
 )  # fmt: skip

@@ -14,6 +14,9 @@ from engine.yugioh.wording.phrase import Names, Telling, article
 from engine.yugioh.wording.words import listed
 
 
+_KINDS_OF_CARD = v.MONSTER | v.SPELL | v.TRAP
+
+
 @dataclass(frozen=True)
 class Noun:
     """One alternative: its forms without number, and what belongs to it."""
@@ -106,7 +109,7 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
             for bit, name in w.TYPES.items()
             if without & bit
         ]
-    shown = d.properties or d.asked & ~v.MONSTER or (places and not places & v.FIELD_PLACES)
+    shown = d.properties or d.asked & ~_KINDS_OF_CARD or (places and not places & v.FIELD_PLACES)
     if shown and places != v.EXTRA:
         # Only a card that is face-up shows what is asked for.
         adjectives = [item for item in adjectives if item != (FACE, ("face-up",))]

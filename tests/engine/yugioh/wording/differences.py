@@ -69,7 +69,7 @@ OWN: Final = {
              "the bullets say it"),
     ),
     "Blue-Eyes Tyrant Dragon": (
-        Same(r"(?<=special summoned) from your extra deck", "", THERE),
+        Same(r"(?<=special summoned) \(from your extra deck\)", "", THERE),
     ),
     "Forbidden Droplet": (
         Same(r"any number of (.*?gy);", r"a number of \1, up to the number of effect monsters your "
