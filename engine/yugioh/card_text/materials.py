@@ -11,6 +11,8 @@ from engine.yugioh.card_text.clauses import Sentence, sentences
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined, noun
 from engine.yugioh.card_text.synonyms import SAME
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.things import numbers
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader, Word
 from engine.yugioh.language.words import Joint
 from engine.yugioh.wording import words as w
@@ -23,7 +25,11 @@ _SAME: Final = (
     (re.compile(r"\bnon-Tuners\b"), "non-Tuner monsters"),
     (re.compile(r"\bnon-Tuner Monsters\b"), "non-Tuner monsters"),
     (re.compile(r"\bMonster"), "monster"),
+    (re.compile(r",? including\b"), ", including"),
     (re.compile(r"\bincluding 1\b"), "including a"),
+    (re.compile(r"\bexcept a Token\b"), "except Tokens"),
+    (re.compile(r'(?:^|(?<=\+ ))1 (?="[^"]*"(?: \+|$))'), ""),
+    (re.compile(r"\bor (?:an?|1) "), "or "),
     (re.compile(r"\bincluding an\b"), "including a"),
     (re.compile(r"\band/or\b"), "or"),
 )  # fmt: skip
@@ -72,23 +78,37 @@ def _plain(line: str, name: str) -> list[Sentence]:
 def _link(reader: Reader, lexicon: Lexicon) -> Node:
     least, each, joint = _counted(reader, lexicon)
     including = None
-    if reader.take(",", "including"):
+    if reader.take(",", "including") or reader.take("including"):
         if not (reader.take("a") or reader.take("an") or reader.take("1")):
             raise reader.lost('"a" or "1"')
-        including = noun(reader, lexicon)
+        including = joined([noun(reader, lexicon), _more(reader, lexicon)])
     return la.LinkSummon(each, least[0], including, joint)
 
 
 def _xyz(reader: Reader, lexicon: Lexicon, rank: int) -> Node:
-    (least, more), each, joint = _counted(reader, lexicon)
+    least, more = _count(reader)
+    most: int | None = v.UNBOUNDED
+    if more and reader.take_words("( max ."):
+        most = reader.number()
+        reader.expect(")")
+    each, joint = _each(reader, lexicon)
+    if most is None:
+        raise reader.lost("a number of materials")
     level = la.Between("level", rank, rank)
     parts = each.of if isinstance(each, AllOf) else (each,)
     if level in parts:
         return la.XyzSummon(joined([part for part in parts if part != level]), least, more,
-                            joint=joint)  # fmt: skip
-    if not any(isinstance(part, la.Type) and part.bits & v.XYZ for part in parts):
+                            most, joint=joint)  # fmt: skip
+    if not any(_is_xyz(part) for part in parts):
         raise reader.lost(f"monsters of Level {rank}, or Xyz Monsters")
-    return la.XyzSummon(each, least, more, any_level=True, joint=joint)
+    return la.XyzSummon(each, least, more, most, True, joint)
+
+
+def _is_xyz(part: Filter) -> bool:
+    """Whether a filter asks for Xyz Monsters: only they have a Rank."""
+    if isinstance(part, la.Between):
+        return part.what == "rank"
+    return isinstance(part, la.Type) and part.bits == v.XYZ
 
 
 def _synchro(reader: Reader, lexicon: Lexicon) -> Node:
@@ -117,6 +137,8 @@ def _fusion(reader: Reader, lexicon: Lexicon) -> Node:
         if name is not None:
             same = slots.pop() if slots and slots[-1].filter == name else la.Materials(name, 0, 0)
             slots.append(la.Materials(name, same.least + 1, same.most + 1))
+        elif (one := _one_or_other(reader, lexicon)) is not None:
+            slots.append(la.Materials(one))
         else:
             (least, more), each, joint = _counted(reader, lexicon)
             slots.append(la.Materials(each, least, v.UNBOUNDED if more else least))
@@ -131,9 +153,11 @@ def _fusion(reader: Reader, lexicon: Lexicon) -> Node:
 
 def _named(reader: Reader, lexicon: Lexicon) -> Filter | None:
     """A card by its name, where the name stands alone."""
-    word, after = reader.peek(), reader.peek(1)
+    one = int(reader.comes("1"))
+    word, after = reader.peek(one), reader.peek(one + 1)
     if word is None or not word.quoted or (after is not None and after.text != "+"):
         return None
+    reader.next += one
     found = lexicon.card(word.quoted)
     if found is None:
         raise reader.lost("the name of a card")
@@ -143,19 +167,64 @@ def _named(reader: Reader, lexicon: Lexicon) -> Filter | None:
 
 def _counted(reader: Reader, lexicon: Lexicon) -> tuple[tuple[int, bool], Filter, Joint]:
     """ "2 Dragon monsters with different names": how many, which, and how they go together."""
+    count = _count(reader)
+    return count, *_each(reader, lexicon)
+
+
+def _count(reader: Reader) -> tuple[int, bool]:
     count = reader.count()
     if count is None:
         raise reader.lost("a number of materials")
-    each = noun(reader, lexicon)
+    return count
+
+
+def _each(reader: Reader, lexicon: Lexicon) -> tuple[Filter, Joint]:
+    """Which monsters, and how they go together."""
+    parts = [_or_other(reader, lexicon, noun(reader, lexicon))]
     together = reader.take_one_of(_TOGETHER)
+    if not together:
+        parts.append(_more(reader, lexicon))
+        where = reader.take_one_of(_PLACES)
+        if where is not None:
+            parts.append(la.InPlace(_PLACES[where]))
+        together = reader.take_one_of(_TOGETHER)
     joint: Joint = _TOGETHER[together] if together else ""
-    return count, joined([each, _except(reader, lexicon)]), joint
+    return joined([*parts, _except(reader, lexicon)]), joint
+
+
+_PLACES: Final = {"on the field": v.MZONE, "in the hand": v.HAND, "in your GY": v.GRAVE}
+
+
+def _more(reader: Reader, lexicon: Lexicon) -> Filter:
+    """What is said of a monster after its noun: "with 2500 or more ATK"."""
+    return numbers(Reading(reader, la.Card(), lexicon)) or ANY
+
+
+def _one_or_other(reader: Reader, lexicon: Lexicon) -> Filter | None:
+    """ "\"A\" or 1 Dragon monster": a card by its name, or another monster."""
+    word, after = reader.peek(), reader.peek(1)
+    if word is None or not word.quoted or after is None or after.text != "or":
+        return None
+    name = lexicon.card(word.quoted)
+    if name is None:
+        raise reader.lost("the name of a card")
+    reader.next += 1
+    return _or_other(reader, lexicon, name)
+
+
+def _or_other(reader: Reader, lexicon: Lexicon, one: Filter) -> Filter:
+    """A monster, or another one that will do as well."""
+    if not reader.take("or"):
+        return one
+    reader.take("1")
+    return one | (_named(reader, lexicon) or noun(reader, lexicon))
 
 
 def _except(reader: Reader, lexicon: Lexicon) -> Filter:
     """ ", except Tokens" """
     if not reader.take(",", "except"):
         return ANY
+    reader.take("a")
     word = reader.peek()
     if word is not None and word.quoted and lexicon.card(word.quoted) is not None:
         reader.next += 1

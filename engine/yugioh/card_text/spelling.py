@@ -12,6 +12,7 @@ _SAME: Final = tuple(
     (re.compile(pattern), words)
     for pattern, words in (
         ("\r", ""),
+        (r" / (?=You can only)", "\n"),
         (r"\(s\)", ""),
         ("\u2019", "'"),
         (r",? ?\(except during the Damage Step\)", ""),

@@ -71,6 +71,7 @@ SAME: Final = (
     Same(r"^after this card was special summoned this way", "if summoned this way", "the same"),
     Same(r"you control (?:and|or|and/or) from your gy", "from your field or gy", "the same"),
     Same(r"above cards from any monster zones", "above monsters from any monster zones", THERE),
+    Same(r"that (?:was|were|is|are) (?=special summoned from the extra deck)", "", "the same"),
     # Battles in the middle of what is played.
     Same(r"would be destroyed by battle or ", "would be destroyed by ", BATTLE),
     Same(r"is destroyed by battle, or (?=leaves|is)", "", BATTLE),

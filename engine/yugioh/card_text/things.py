@@ -273,6 +273,12 @@ def _by_first_words(reading: Reading) -> Filter:
 _NUMBERS: Final = {"ATK": ("attack",), "DEF": ("defense",), "ATK/DEF": ("attack", "defense")}
 
 
+_FROM_EXTRA: Final = tuple(
+    f"{words}Special Summoned from the Extra Deck"
+    for words in ("", "that was ", "that were ", "that is ", "that are ")
+)
+
+
 def numbers(reading: Reading) -> Filter | None:
     """What is said of a card after its noun: "with 1500 or less ATK", "that mentions \"A\"".
 
@@ -286,6 +292,8 @@ def numbers(reading: Reading) -> Filter | None:
     more = reading.attempt(_by_first_words)
     if more is not None:
         return more
+    if reader.take_one_of(_FROM_EXTRA):
+        return la.Summoned(v.BY_FROM_EXTRA)
     if reader.comes("that", "mentions") or reader.comes("that", "mention"):
         reader.next += 2
         mentioned: list[Filter] = []

@@ -92,6 +92,9 @@ class Compiler(RuleCompiler):
         tables.parts = sealed(self.parts)
         tables.tallies = _flat(self.tallies)
         tables.has_each_time = int(any(row[t.E_KIND] == t.K_EACH for row in self.effects))
+        tables.tells_extra = int(
+            any(getattr(node, "how", 0) & v.BY_FROM_EXTRA for node in walk(tuple(self.cards)))
+        )
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
         tables.tells_causes = int(any(row[t.E_BY] for row in self.effects))

@@ -242,6 +242,7 @@ class Tables:
         self.zones_matter: i64 = 0  # an arrow or a text tells zones apart
         self.order_matters: i64 = 0  # a draw can reach the order of the Deck
         self.has_each_time: i64 = 0
+        self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
         self.tells_activated: i64 = 0  # a trigger waits for activations
         self.tells_causes: i64 = 0  # a trigger asks which card moved or summoned another

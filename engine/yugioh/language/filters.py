@@ -86,7 +86,7 @@ class InPlace(Filter):
 
 @dataclass(frozen=True)
 class Summoned(Filter):
-    """A monster that was summoned in one of these ways."""
+    """A monster that was summoned in one of these ways, or (BY_FROM_EXTRA) from the Extra Deck."""
 
     how: int = 0
 

@@ -61,11 +61,12 @@ def _materials(item: Node, card: la.Card, telling: Telling) -> str:
 
 
 def _counted(
-    item: Filter, count: str, several: bool, joint: str, telling: Telling, places: int = 0
-) -> str:
+    item: Filter, count: str, several: bool, joint: str, telling: Telling, places: int = 0,
+    where: str = "",
+) -> str:  # fmt: skip
     nouns = noun(item, telling, places, default="monster")
     together = f" {w.TOGETHER[joint]}" if joint else ""
-    return nouns.counted(count, several) + together + nouns.but
+    return nouns.counted(count, several) + where + together + nouns.but
 
 
 def _numbered(item: Filter, kind: Filter, least: int, more: bool, telling: Telling) -> str:
@@ -86,12 +87,16 @@ def _slot(slot: la.Materials, joint: str, cards: bool, telling: Telling) -> str:
     equipped = any(text.startswith("equipped") for text in nouns.about.after)
     if nouns.of[0].quoted:
         return " + ".join([nouns.one] * slot.least)
-    text = _counted(slot.filter, str(slot.least) + ("+" if slot.most > slot.least else ""),
-                    slot.most > 1, joint, telling,
-                    v.SZONE if cards and not equipped else 0)  # fmt: skip
+    where = ""
     if nouns.about.places:
-        text += f" in {spots(nouns.about.places, v.YOU)}"
-    return text
+        where = _SPOTS.get(nouns.about.places, f" in {spots(nouns.about.places, v.YOU)}")
+    return _counted(slot.filter, str(slot.least) + ("+" if slot.most > slot.least else ""),
+                    slot.most > 1, joint, telling,
+                    v.SZONE if cards and not equipped else 0, where)  # fmt: skip
+
+
+# Where a material is to be.
+_SPOTS: Final = {v.MZONE: " on the field", v.HAND: " in the hand"}
 
 
 def ways(card: la.Card, names: Names) -> list[str]:

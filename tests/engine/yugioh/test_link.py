@@ -10,10 +10,18 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.cards.fiendsmith import AGNUMDAY, ENGRAVER, LURRIE, REQUIEM, SEQUENCE
 from engine.yugioh.cards.fiendsmith import TOKEN as FIENDSMITH_TOKEN
 from engine.yugioh.cards.links import LITTLE_KNIGHT
-from engine.yugioh.language import Card, CreateToken, NotAsLinkMaterialThisTurn
+from engine.yugioh.language import (
+    MONSTER,
+    Card,
+    Choose,
+    CreateToken,
+    NotAsLinkMaterialThisTurn,
+    SpecialSummon,
+    Summoned,
+)
 from engine.yugioh.language.words import Joint
-from engine.yugioh.position.slots import POSITION, PROPER, STATUS
-from tests.engine.yugioh.table import Table, body, fiend, link, names, played
+from engine.yugioh.position.slots import HOW, POSITION, PROPER, STATUS
+from tests.engine.yugioh.table import Table, body, fiend, fusion, link, names, played
 
 A, B, C = body("A"), body("B"), body("C")
 TWO, THREE = link("Two", 2), link("Three", 3)
@@ -235,3 +243,26 @@ def test_the_materials_of_a_summon_are_remembered() -> None:
         table = Table(extra=[LITTLE_KNIGHT], field={0: effect, 5: second})
         table.special(LITTLE_KNIGHT)
         assert (table.asked == "trigger") is asks
+
+
+def test_only_what_came_from_the_extra_deck_is_material() -> None:
+    # The card text of Mekk-Knight Crusadia Avramax: "... Special Summoned from the Extra Deck"
+    goal = link("Goal", 1, each=Summoned(v.BY_FROM_EXTRA))
+    made = fusion("Made")
+    bring = [
+        played(name, SpecialSummon(Choose(MONSTER, place)))
+        for name, place in (("Extra", v.EXTRA), ("Grave", v.GRAVE))
+    ]
+    table = Table([bring[1]], extra=[goal], grave=[made])
+    table.activate(bring[1])
+    assert not table.may("special", goal)
+    table = Table([bring[0]], extra=[made, goal])
+    table.activate(bring[0])
+    table.pick(made)
+    assert table.state.data[HOW + table.number(made)] == v.BY_SPECIAL | v.BY_FROM_EXTRA
+    table = Table([bring[0]], extra=[made])
+    table.activate(bring[0])
+    assert table.state.data[HOW + table.number(made)] == v.BY_SPECIAL  # nobody asks
+    table = Table(extra=[goal, TWO], field=[A, B])
+    table.special(TWO)
+    assert table.may("special", goal)
