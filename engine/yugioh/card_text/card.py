@@ -9,6 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import inert
 from engine.yugioh.card_text.compared import same
+from engine.yugioh.card_text.continuous import continuous
 from engine.yugioh.card_text.effects import effect
 from engine.yugioh.card_text.limits import Limits, limits
 from engine.yugioh.card_text.materials import understood_materials
@@ -177,8 +178,16 @@ def _read(part: Part, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) ->
     if not first.bullets and not part.pendulum:
         try:
             rules, _ = stated(card, first.text, lexicon)
+            _stays(rules, card)
             if not rules.flags.get("once_this_way"):
                 same(_with(card, rules), first.whole, lexicon)
+            part.rules, part.status, part.why = rules, PLAYED, None
+            return
+        except NotUnderstood:
+            pass
+        try:
+            rules = continuous(card, first.text, lexicon)
+            _stays(rules, card)
             part.rules, part.status, part.why = rules, PLAYED, None
             return
         except NotUnderstood:
@@ -193,6 +202,13 @@ def _read(part: Part, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) ->
         tokens += [token for token in reading.tokens if token not in tokens]
     except NotUnderstood as why:
         part.effect, part.status, part.why = None, NOT_PLAYED, why
+
+
+def _stays(rules: Rules, card: la.Card) -> None:
+    """Raises NotUnderstood for continuous effects of a card that is not face-up on the field."""
+    standing = v.MONSTER | v.CONTINUOUS | v.FIELD | v.EQUIP
+    if rules.effects and not card.type & standing:
+        raise NotUnderstood(card.name, None, "a card that stays face-up on the field")
 
 
 def _goes_on(

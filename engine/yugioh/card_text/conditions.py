@@ -182,4 +182,38 @@ def _life(reading: Reading) -> Node:
 
 
 _LIFE: Final = {"your LP": v.YOU, "your opponent's LP": v.OPPONENT}
-_CONDITIONS: Final = (_more_than, _have, _there, _summoned, _life)
+_OWN: Final[dict[str, tuple[Filter, Comparison, int]]] = {
+    "has material": (la.State("materials"), ">=", 1),
+    "has Xyz Material": (la.State("materials"), ">=", 1),
+    "has a material": (la.State("materials"), ">=", 1),
+    "has no material": (la.State("materials"), "=", 0),
+    "has no materials": (la.State("materials"), "=", 0),
+    "is co-linked": (la.State("co-linked"), ">=", 1),
+    "is in Attack Position": (~la.State("defense-position"), ">=", 1),
+    "is in Defense Position": (la.State("defense-position"), ">=", 1),
+    "is in the Extra Monster Zone": (la.Zones(w.EXTRA_ZONES), ">=", 1),
+    "is in an Extra Monster Zone": (la.Zones(w.EXTRA_ZONES), ">=", 1),
+}  # fmt: skip
+
+
+def _own_state(reading: Reading) -> Node:
+    """ "this card has material", "this card is equipped with an Equip Card" """
+    reader = reading.reader
+    if not reader.take_words("this card"):
+        raise reader.lost('"this card"')
+    words = reader.take_one_of(_OWN)
+    if words is not None:
+        item, op, number = _OWN[words]
+        return la.Compare(la.Count(joined([_THIS, item]), v.MZONE), op, number)
+    if reader.take_words("is equipped with"):
+        _, _, parts = _number(reading)
+        item = joined([cards(reader, reading.lexicon), *parts])
+        return la.exists(joined([_THIS, la.EquippedWith(item)]), v.MZONE)
+    if reader.take_words("points to"):
+        op, number, parts = _number(reading)
+        item = joined([cards(reader, reading.lexicon), *parts, la.POINTED])
+        return la.Compare(la.Count(item, v.MZONE, v.EITHER), op, number)
+    raise reader.lost("what this card is")
+
+
+_CONDITIONS: Final = (_more_than, _have, _there, _summoned, _own_state, _life)

@@ -98,26 +98,3 @@ def yours(reading: Reading) -> tuple[Filter, int]:
     if more is not None:
         parts.append(more)
     return joined([part for part in parts if part != la.FACE_UP]), _SIDES[side]
-
-
-@statement
-def _(reading: Reading) -> Rules:
-    """ "Cannot be destroyed by your opponent's card effects." """
-    reader = reading.reader
-    reader.take_words("this card")
-    if not reader.take_words("cannot be destroyed by"):
-        raise reader.lost('"cannot be destroyed by"')
-    by = v.OPPONENT if reader.take_words("your opponent's") else v.EITHER
-    if not reader.take_words("card effects"):
-        raise reader.lost('"card effects"')
-    return Rules((la.Indestructible(_THIS, by),))
-
-
-@statement
-def _(reading: Reading) -> Rules:
-    """ "Your opponent cannot target this card with card effects." """
-    reader = reading.reader
-    if not reader.take_words("your opponent cannot target this card with card effects"):
-        if not reader.take_words("cannot be targeted by your opponent's card effects"):
-            raise reader.lost('"your opponent cannot target"')
-    return Rules((la.Untargetable(_THIS),))

@@ -160,8 +160,8 @@ SAME: Final = (
     Same(r"(for the rest of th)(?:e turn|is turn after this card resolves)", r"\1is turn",
          "since then"),
     Same(r"during (?=the turn you activate)", "", "the same"),
-    Same(r"((?:cannot|player can) special summon) monsters(?= for| from| the turn| this|$|,)", r"\1",
-         "what is Summoned"),
+    Same(r"((?:cannot|player can) special summon) monsters(?= for| from| the turn| this|$|,)",
+         r"\1", "what is Summoned"),
     Same(r"for the rest of this turn,? ((?:you|your opponent) cannot|neither player can) "
          r"([^,:;]*?)(?=$|,| also )", r"\1 \2 for the rest of this turn", "said first or last"),
     Same(r"\b(cannot|can) (special summon|activate) ([^,:;]*?)(?<!rest of) this turn",

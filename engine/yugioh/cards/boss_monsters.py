@@ -318,7 +318,7 @@ CHERUBINI = link_monster(
     series=(_BURNING_ABYSS.code,),
     procedures=(LinkSummon(level(3, 3), 2),),
     effects=(
-        Indestructible(POINTED & MONSTER),
+        Indestructible(POINTED & MONSTER, whose=v.EITHER),
         InsteadOfDestruction(_ITSELF, (SendToGrave(Choose(OTHER, _FIELD)),), by=v.OPPONENT),
         Note("the same instead of destruction by battle"),
         Ignition(

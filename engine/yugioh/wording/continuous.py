@@ -148,7 +148,8 @@ def _protected(item: Filter, whose: int, telling: Telling) -> str:
         kind = "monsters" if nouns.head == "card" else nouns.several
         return f"{kind} {in_zones(v.MZONE, whose, about.zones)}"
     if ("pointed", True) in about.states:
-        return nouns.several
+        mine = " you control" if whose == v.YOU else ""
+        return nouns.several.replace(" this card", f"{mine} this card")
     if about.places == v.MZONE and about.name:
         return f"{nouns.several} in your Monster Zone"
     side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}

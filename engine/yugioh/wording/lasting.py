@@ -147,7 +147,8 @@ def _summons(verbs: list[str]) -> str:
 def _negated(step: la.Ban, telling: Telling, rest: str) -> Clause:
     cards = noun(step.filter, telling, default="card").several
     if step.name_of is None:
-        side = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: ""}
+        on_field = "" if rest else " on the field"
+        side = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: on_field}
         which = f"{cards}{side[step.whose]}"
         when = "negated this turn" if rest else "negated"
         return statement(f"the effects of {which}", True, "are", "are", when)

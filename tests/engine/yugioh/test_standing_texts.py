@@ -6,10 +6,11 @@ Source: problem-solving card text, in the phrases that cards print.
 import pytest
 
 from engine.effects import Node
+from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
-from engine.yugioh.language import MONSTER
+from engine.yugioh.language import MONSTER, OTHER
 
 LEXICON = Lexicon({"Lucky Seven": 7}, {"HERO": 8})
 HERO = la.Series(8, "HERO") & MONSTER
@@ -141,3 +142,134 @@ def test_the_turn_an_effect_is_activated(text: str, held: Node, cost: Node) -> N
 def test_a_cost_says_where_the_effect_is_activated() -> None:
     found = read("You can banish this card from your GY; draw 1 card.").parts[0].effect
     assert found is not None and found.where == v.GRAVE
+
+
+# -------------------------------------------------------- while it is face-up
+
+THIS = ~OTHER
+
+
+def rules(text: str) -> tuple[Node, ...]:
+    """The continuous effects of a card with this text."""
+    found = read(text)
+    assert found.whole, found.parts[0].why
+    return found.card.effects
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Cannot be destroyed by card effects.", la.Indestructible(THIS)),
+        ("This card cannot be destroyed by card effects.", la.Indestructible(THIS)),
+        (
+            "Cannot be destroyed by battle or your opponent's card effects.",
+            la.Indestructible(THIS, v.OPPONENT, ("battle", "effect")),
+        ),
+        (
+            "Other Fiend monsters you control cannot be destroyed by card effects.",
+            la.Indestructible(la.Race(v.FIEND) & MONSTER & OTHER),
+        ),
+        ("Your opponent cannot target this card with card effects.", la.Untargetable(THIS)),
+        ("Cannot be targeted by your opponent's card effects.", la.Untargetable(THIS)),
+        (
+            "Neither player can target this card with monster effects.",
+            la.Untargetable(THIS, v.EITHER, MONSTER),
+        ),
+        (
+            "Your opponent cannot target monsters this card points to with card effects.",
+            la.Untargetable(MONSTER & la.POINTED, whose=v.EITHER),
+        ),
+        ("Unaffected by other cards' effects.", la.Unaffected(OTHER)),
+        (
+            "Unaffected by your opponent's activated effects.",
+            la.Unaffected(by=v.OPPONENT, activated=True),
+        ),
+        ('Unaffected by card effects, except "HERO" monsters.', la.Unaffected(~HERO)),
+        ("You cannot Special Summon monsters from the Extra Deck.", la.Ban(SPECIAL, EXTRA)),
+        ("You cannot Special Summon, except Zombie monsters.", la.OnlySpecialSummon(ZOMBIE)),
+        (
+            "Neither player can Special Summon monsters.",
+            la.Ban(SPECIAL, ANY, whose=v.EITHER),
+        ),
+        (
+            "Negate the effects of all face-up monsters your opponent controls.",
+            la.Ban(("effect",), MONSTER & la.FACE_UP, whose=v.OPPONENT),
+        ),
+        (
+            "While this card is face-up on the field, you cannot Special Summon monsters.",
+            la.Ban(SPECIAL),
+        ),
+    ],
+)
+def test_continuous_effects(text: str, found: Node) -> None:
+    assert rules(text) == (found,)
+
+
+def test_several_of_them_in_a_sentence() -> None:
+    found = rules(
+        "Your opponent cannot target this card with card effects, also it cannot be destroyed by "
+        "your opponent's card effects."
+    )
+    assert found == (la.Untargetable(THIS), la.Indestructible(THIS, v.OPPONENT))
+
+
+@pytest.mark.parametrize(
+    ("text", "held", "rule"),
+    [
+        (
+            "While you control another Fiend monster, this card gains 500 ATK.",
+            la.exists(la.Race(v.FIEND) & MONSTER & OTHER & la.FACE_UP, v.MZONE),
+            la.FieldStats(500, THIS),
+        ),
+        (
+            "Cannot be destroyed by card effects while it has material.",
+            la.exists(THIS & la.State("materials"), v.MZONE),
+            la.Indestructible(THIS),
+        ),
+        (
+            "This Link Summoned card is unaffected by Trap effects.",
+            la.WasSummoned(v.BY_LINK),
+            la.Unaffected(la.TRAP),
+        ),
+        (
+            "While this Link Summoned card is on the field, your opponent cannot target this card "
+            "with card effects.",
+            la.WasSummoned(v.BY_LINK),
+            la.Untargetable(THIS),
+        ),
+        (
+            "Your opponent cannot target this Attack Position card with card effects.",
+            la.exists(THIS & ~la.State("defense-position"), v.MZONE),
+            la.Untargetable(THIS),
+        ),
+        (
+            "If you control no monsters, your opponent cannot activate Trap Cards.",
+            la.none(MONSTER, v.MZONE),
+            la.Ban(("activate-card",), la.TRAP, whose=v.OPPONENT),
+        ),
+    ],
+)
+def test_continuous_effects_under_a_condition(text: str, held: Node, rule: Node) -> None:
+    assert rules(text) == (la.While((held,), (rule,)),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It cannot be destroyed by card effects.",
+        "Cannot be destroyed by card effects once per turn.",
+        "While you control a Zombie monster, it cannot be destroyed by card effects.",
+        "Your opponent cannot target this card with card effects, also draw 1 card.",
+        "Unaffected by card effects until the end of this turn.",
+        "Cannot be destroyed, except by battle.",
+    ],
+)
+def test_what_is_not_understood_of_a_rule_is_not_guessed(text: str) -> None:
+    assert not read(text).whole
+
+
+def test_a_spell_that_does_not_stay_has_no_continuous_effects() -> None:
+    card = la.spell(1, "Probe")
+    text = "Monsters you control cannot be destroyed by card effects."
+    assert not compile_card(card, text, LEXICON).whole
+    assert compile_card(la.spell(1, "Probe", v.FIELD), text, LEXICON).whole

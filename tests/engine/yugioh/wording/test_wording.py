@@ -463,7 +463,7 @@ def test_a_limit_on_activations() -> None:
             "Neither player can target this card with monster effects.",
         ),
         (
-            la.Untargetable(la.POINTED & MONSTER),
+            la.Untargetable(la.POINTED & MONSTER, whose=v.EITHER),
             "Your opponent cannot target monsters this card points to with card effects.",
         ),
         (la.Unaffected(OTHER), "Unaffected by other cards' effects."),

@@ -1,0 +1,178 @@
+"""Continuous effects, several in a sentence, and under conditions: "While …, …, also …".
+
+A sentence is taken apart into its conditions and single rules.  Each rule is read, and written
+back, in the one form that all of them have: the condition first, the card itself as "this card".
+"""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import inert
+from engine.yugioh.card_text.compared import same
+from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.statements import Rules, stated
+from engine.yugioh.card_text.tokens import NotUnderstood, Reader
+from engine.yugioh.wording import words as w
+
+_WHILE: Final = re.compile(r"(?:while|as long as|if) ", re.IGNORECASE)
+# Where a card is whose continuous effects apply at all.
+_THERE: Final = (
+    r"(?:this card is |it is )?(?:face-up )?(?:on the field|in (?:your|the) monster zone|in your "
+    r"field zone)"
+)
+_ALWAYS_FIRST: Final = re.compile(rf"(?:while|as long as) {_THERE}, ", re.IGNORECASE)
+_ALWAYS_LAST: Final = re.compile(rf",? (?:while|as long as) {_THERE}$", re.IGNORECASE)
+_SUMMONS: Final = "|".join(w.SUMMONS.values())
+_MANNER: Final = rf"(?:{_SUMMONS}) Summoned|(?:Attack|Defense) Position"
+_MANNER_FIRST: Final = re.compile(
+    rf"(?:While|As long as) this ({_MANNER}) (?:card|monster) is (?:face-up )?(?:on the field|in "
+    r"(?:your|the) Monster Zone), "
+)
+_MANNER_OF_THIS: Final = re.compile(rf"\b([Tt])his ({_MANNER}) (?:card|monster)\b")
+_PIECES: Final = re.compile(
+    r", also,? |,? and (?=it (?:cannot|is|gains)|this card |your opponent |neither player |you "
+    r"|cannot |is unaffected )"
+)
+_TARGETED: Final = re.compile(
+    r"(?:^|(?<= ))(?P<who>|this card |[^,]*? )cannot be targeted by (?P<whose>your opponent's )?"
+    r"(?P<kind>card|monster|Spell|Trap|Spell/Trap) effects$",
+    re.IGNORECASE,
+)
+_NEGATE: Final = re.compile(
+    r"negate the effects of (?:all |any )?(?P<which>.*?) (?P<side>your opponent controls|on the "
+    r"field|you control)(?: while they are face-up on the field)?"
+    r"(?: \(but their effects can still be activated\))?$",
+    re.IGNORECASE,
+)
+_VERBS: Final = re.compile(r"(?:cannot|gains?|loses?) ", re.IGNORECASE)
+
+
+def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
+    """The continuous effects that a sentence states, held against its words.
+
+    Raises NotUnderstood.
+    """
+    plain = text.rstrip(". ")
+    if ":" in plain or ";" in plain:
+        raise NotUnderstood(text, None, "a sentence without a colon")
+    plain = _ALWAYS_LAST.sub("", _ALWAYS_FIRST.sub("", plain))
+    manner = ""
+    found = _MANNER_FIRST.match(plain)
+    if found:
+        manner, plain = found[1], plain[found.end() :]
+    held, plain = _condition(plain, card, lexicon)
+    about_this = bool(manner) or "this card" in held or not _subject(plain)
+    nodes: list[Node] = []
+    for piece in _PIECES.split(plain):
+        one = _MANNER_OF_THIS.search(piece)
+        if one and (one[2] == manner or not (manner or held)):
+            manner = one[2]
+            piece = _MANNER_OF_THIS.sub(r"\1his card", piece)
+        about_this |= "this card" in piece.lower()
+        if about_this:
+            piece = re.sub(r"\bit\b", "this card", piece)
+        nodes += _rules(card, _plain(piece), held, manner, lexicon)
+    if not nodes:
+        raise NotUnderstood(text, None, "a rule of the turn")
+    if manner:
+        return Rules((la.While((_by_manner(manner),), tuple(nodes)),))
+    if held:
+        return Rules((la.While((_read(held, card, lexicon),), tuple(nodes)),))
+    return Rules(tuple(nodes))
+
+
+def _subject(plain: str) -> bool:
+    """Whether a rule begins with its subject, and not with a verb."""
+    return not _VERBS.match(plain) and not plain.lower().startswith("unaffected")
+
+
+def _condition(plain: str, card: la.Card, lexicon: Lexicon) -> tuple[str, str]:
+    """The condition of a sentence, as it follows "while", and the rest of the sentence."""
+    if _WHILE.match(plain):
+        start = _WHILE.match(plain).end()  # type: ignore[union-attr]
+        for comma in re.finditer(", ", plain):
+            held = plain[start : comma.start()]
+            if comma.start() > start and _is_read(held, card, lexicon):
+                return held, plain[comma.end() :]
+        return "", plain
+    for found in re.finditer(r",? (?:while|as long as|if) ", plain):
+        held = re.sub(r"^it\b", "this card", plain[found.end() :])
+        if re.match(r"(?:in|equipped|co-linked|face-up) ?", held):
+            held = f"this card is {held}"
+        if _is_read(held, card, lexicon):
+            return held, plain[: found.start()]
+    return "", plain
+
+
+def _is_read(held: str, card: la.Card, lexicon: Lexicon) -> bool:
+    try:
+        _read(held, card, lexicon)
+    except NotUnderstood:
+        return False
+    return True
+
+
+def _read(held: str, card: la.Card, lexicon: Lexicon) -> Node:
+    reader = Reader(held)
+    found = condition(Reading(reader, card, lexicon))
+    reader.end()
+    return found
+
+
+def _by_manner(manner: str) -> Node:
+    """That this card was summoned so, or is in this position."""
+    name = manner.removesuffix(" Summoned")
+    how = {words: bit for bit, words in w.SUMMONS.items()}.get(name)
+    if how is not None:
+        return la.WasSummoned(how | (v.BY_TRIBUTE if how == v.BY_NORMAL else 0))
+    down = la.State("defense-position")
+    return la.exists(~la.OTHER & (down if name.startswith("Defense") else ~down), v.MZONE)
+
+
+def _plain(piece: str) -> str:
+    """A rule in the one form that all of its kind have."""
+    targeted = _TARGETED.fullmatch(piece)
+    if targeted:
+        who = targeted["who"].strip() or "this card"
+        by = "your opponent cannot" if targeted["whose"] else "neither player can"
+        return f"{by} target {who} with {targeted['kind']} effects"
+    negate = _NEGATE.fullmatch(piece)
+    if negate:
+        return f"the effects of {negate['which']} {negate['side']} are negated"
+    if piece.lower().startswith("unaffected"):
+        return f"this card is {piece[0].lower()}{piece[1:]}"
+    if _VERBS.match(piece):
+        return f"this card {piece[0].lower()}{piece[1:]}"
+    return piece
+
+
+def _rules(
+    card: la.Card, piece: str, held: str, manner: str, lexicon: Lexicon
+) -> tuple[Node, ...]:  # fmt: skip
+    """The rules of one piece, which must say what it says."""
+    if inert.statement(piece):
+        return ()
+    rules, _ = stated(card, piece, lexicon)
+    if rules.procedures or rules.flags or not rules.effects:
+        raise NotUnderstood(piece, None, "a continuous effect")
+    effects: tuple[Node, ...] = rules.effects
+    text = piece
+    if manner:
+        effects = (la.While((_by_manner(manner),), effects),)
+        text = piece.replace("this card", f"this {manner} card", 1)
+        text = text.replace("This card", f"This {manner} card", 1)
+    elif held:
+        effects = (la.While((_read(held, card, lexicon),), effects),)
+        it = re.sub("this card", "it", piece, flags=re.IGNORECASE) if "this card" in held else piece
+        text = f"While {held}, {it}"
+    elif re.match(r"this card (?:is unaffected|cannot|gains|loses)", piece, re.IGNORECASE):
+        text = re.sub(r"^this card (?:is )?", "", piece, flags=re.IGNORECASE)
+    bare = replace(card, procedures=(), effects=effects)
+    same(bare, text[:1].upper() + text[1:] + ".", lexicon)
+    return rules.effects

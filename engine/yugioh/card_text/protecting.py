@@ -1,0 +1,157 @@
+"""Protection of cards: what destroys, targets or affects them not."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.forbidding import forbidden, only
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.standing import yours
+from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.language.words import Harm
+
+_THIS: Final = ~la.OTHER
+_KINDS: Final = {
+    "card effects": ANY, "effects": ANY, "monster effects": la.MONSTER, "Spell effects": la.SPELL,
+    "Trap effects": la.TRAP, "Spell/Trap effects": la.SPELL_TRAP,
+    "Spell Cards or effects": la.SPELL, "Trap Cards or effects": la.TRAP,
+    "Spell/Trap Cards or effects": la.SPELL_TRAP,
+}  # fmt: skip
+_WHOSE: Final = {"your opponent's": v.OPPONENT, "an opponent's": v.OPPONENT}
+
+
+@dataclass(frozen=True)
+class Effects:
+    """Effects of a player's cards that match, or only the activated ones."""
+
+    of: Filter
+    by: int = v.EITHER
+    activated: bool = False
+
+
+def effects(reading: Reading) -> Effects:
+    """ "your opponent's activated effects", "the effects of \"A\" monsters", "Trap effects" """
+    reader = reading.reader
+    whose = reader.take_one_of(_WHOSE)
+    others = reader.take_words("other cards'") if whose is None else False
+    if reader.take("the"):
+        activated = reader.take("activated")
+        reader.expect("effects", "of")
+        item = only(reading)
+        side = v.OPPONENT if reader.take_words("your opponent controls") else v.EITHER
+        return Effects(item, side, activated)
+    activated = reader.take("activated")
+    kind = reader.take_one_of(_KINDS)
+    if kind is None or (kind == "effects" and not (others or activated)):
+        raise reader.lost("effects")
+    item = joined([la.OTHER if others else ANY, _KINDS[kind]])
+    at = reader.next
+    if reader.take(",", "except"):
+        spared = reading.attempt(lambda reading: cards(reading.reader, reading.lexicon))
+        if spared is None:
+            reader.next = at
+        else:
+            item = joined([item, ~spared])
+    return Effects(item, v.EITHER if whose is None else _WHOSE[whose], activated)
+
+
+def _subject(reading: Reading) -> tuple[Filter, int]:
+    """ "this card", "\"A\" monsters you control", "monsters this card points to" """
+    reader = reading.reader
+    if reader.take("this", "card"):
+        return _THIS, v.YOU
+    found = reading.attempt(_pointed)
+    return yours(reading) if found is None else (found, v.EITHER)
+
+
+def _pointed(reading: Reading) -> Filter:
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("this card points to"):
+        raise reader.lost('"this card points to"')
+    return joined([item, la.POINTED])
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Cannot be destroyed by battle or your opponent's card effects." """
+    reader = reading.reader
+    item, whose = (_THIS, v.YOU) if reader.comes("cannot") else _subject(reading)
+    if not reader.take_words("cannot be destroyed by"):
+        raise reader.lost('"cannot be destroyed by"')
+    what: list[Harm] = []
+    of: Filter = ANY
+    by = v.EITHER
+    while True:
+        if reader.take("battle"):
+            what.append("battle")
+        else:
+            found = effects(reading)
+            if found.activated:
+                raise reader.lost("effects, activated or not")
+            what.append("effect")
+            of, by = found.of, found.by
+        if not (reader.take("or") or reader.take("and")):
+            break
+    if sorted(set(what)) != sorted(what):
+        raise reader.lost("battle or effects")
+    return Rules((la.Indestructible(item, by, tuple(sorted(what)), of, whose),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Your opponent cannot target this card with card effects." """
+    reader = reading.reader
+    by = {"your opponent cannot target": v.OPPONENT, "neither player can target": v.EITHER}
+    who = reader.take_one_of(by)
+    if who is None:
+        raise reader.lost("who cannot target")
+    item, whose = _subject(reading)
+    reader.expect("with")
+    found = effects(reading)
+    if found.activated or found.by != v.EITHER:
+        raise reader.lost("effects")
+    return Rules((la.Untargetable(item, by[who], found.of, whose),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Unaffected by other cards' effects." """
+    reader = reading.reader
+    item, whose = _THIS, v.YOU
+    if not reader.comes("unaffected"):
+        item, whose = _subject(reading)
+        if not (reader.take("is") or reader.take("are")):
+            raise reader.lost('"is unaffected"')
+    if whose != v.YOU or not reader.take("unaffected", "by"):
+        raise reader.lost('"unaffected by"')
+    found = effects(reading)
+    return Rules((la.Unaffected(found.of, item, found.by, found.activated),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You cannot Special Summon monsters, except \"A\" monsters." """
+    found, rest = forbidden(reading)
+    if rest:
+        raise reading.reader.lost("a restriction while this card is face-up")
+    return Rules((found,))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "The effects of face-up monsters your opponent controls are negated." """
+    reader = reading.reader
+    reader.expect("the", "effects", "of")
+    reader.take("all")
+    item = cards(reader, reading.lexicon)
+    sides = {"you control": v.YOU, "your opponent controls": v.OPPONENT, "on the field": v.EITHER}
+    side = reader.take_one_of(sides)
+    if side is None:
+        raise reader.lost("on whose field")
+    if not reader.take_words("are negated"):
+        raise reader.lost('"are negated"')
+    return Rules((la.Ban(("effect",), item, whose=sides[side]),))
