@@ -66,6 +66,9 @@ def _effect(
     reader.end()
     if reading.bullets:
         raise reader.lost("a sentence that ends before its bullets")
+    if any(isinstance(node, la.OneOf) and node.at == "activation" for step in do
+           for node in step.walk() if node is not do[0]):  # fmt: skip
+        raise reader.lost("a choice of effects that is all that is done")
     made = _made(reading, found, can, cost, targets, do)
     return named(made), reading
 
