@@ -3,13 +3,13 @@
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY, Filter
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.things import is_monsters, numbers, seen
+from engine.yugioh.card_text.things import is_monsters, meant, numbers, seen, spoken
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 
@@ -216,4 +216,59 @@ def _own_state(reading: Reading) -> Node:
     raise reader.lost("what this card is")
 
 
-_CONDITIONS: Final = (_more_than, _have, _there, _summoned, _own_state, _life)
+# What was done to cards, as "you" did it.
+_DEEDS: Final = {
+    "added": "add", "sent": "send", "banished": "banish", "discarded": "discard",
+    "destroyed": "destroy", "Tributed": "Tribute", "revealed": "reveal", "returned": "return",
+    "Special Summoned": "Special Summon", "excavated": "excavate",
+}  # fmt: skip
+_HOW: Final = (
+    "to activate this effect", "to activate this card", "when you activated this card",
+    "when you activated this effect", "by this effect", "this way", "with this effect",
+)  # fmt: skip
+# What is printed on a card, wherever it is.
+_PRINTED: Final = (
+    la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions, AllOf, AnyOf, NoneOf,
+)  # fmt: skip
+
+
+def _was(reading: Reading) -> Node:
+    """ "it was a Link Monster", "the discarded card was not \"A\"", "you added a monster" """
+    reader = reading.reader
+    if reader.take("you"):
+        deed = reader.take_one_of(_DEEDS)
+        found = [one for one in reading.mentions if deed and one.deed == _DEEDS[deed]]
+        if len(found) != 1:
+            raise reader.lost("what was done to one card")
+        mention = found[0]
+        item = _what_it_was(reading)
+        if deed == "sent" and not reader.take_words("to the GY"):
+            raise reader.lost('"to the GY"')
+        reader.take_one_of(_HOW)
+    else:
+        known = spoken(reading)
+        if known is None:
+            raise reader.lost("a card that was spoken of")
+        mention = known
+        if not (reader.take("was") or reader.take("is")):
+            raise reader.lost('"was"')
+        item = _what_it_was(reading)
+    card = meant(mention)
+    if mention.several or not isinstance(card, la.Chosen):
+        raise reader.lost("one card that was chosen")
+    return la.Is(card, item)
+
+
+def _what_it_was(reading: Reading) -> Filter:
+    reader = reading.reader
+    negative = reader.take("not")
+    reader.take("a") or reader.take("an")
+    item = cards(reader, reading.lexicon)
+    for node in item.walk():
+        level = isinstance(node, la.Between) and node.what in ("rank", "link")
+        if not level and not isinstance(node, _PRINTED):
+            raise reader.lost("what is printed on the card")
+    return ~item if negative else item
+
+
+_CONDITIONS: Final = (_was, _more_than, _have, _there, _summoned, _own_state, _life)

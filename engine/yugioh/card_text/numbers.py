@@ -7,7 +7,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.things import Thing, meant, possessive, thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
 from engine.yugioh.language.words import Until
@@ -79,6 +79,8 @@ def _(reading: Reading) -> Steps:
                     if reader.take(then, "that", "card") or reader.take(then, "it"):
                         return (la.NegateActivation(what, then),)  # type: ignore[arg-type]
             reader.next = at
+            # Its card may be spoken of from now on.
+            reading.event = Mention(noun="", node=la.Answered())
             return (la.NegateActivation(what),)  # type: ignore[arg-type]
     owner = reading.attempt(possessive)
     negatable = la.State("negatable")

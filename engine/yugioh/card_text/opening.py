@@ -134,17 +134,17 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
         return
     if _where(reading, found):
         return
+    if when and not found.answers:
+        answered = reading.attempt(answering)
+        if answered is not None:
+            found.conditions.append(answered)
+            found.answers = reading.answers = True
+            return
     if found.on is None and not found.conditions and not found.answers:
         on = reading.attempt(_event)
         if on is not None:
             found.on, found.or_on = on[0], on[1:]
             found.missable = when and on[0].what != "in-battle"
-            return
-    if when and not found.answers:
-        answered = reading.attempt(answering)
-        if answered is not None:
-            found.conditions.append(answered)
-            found.answers = True
             return
     found.conditions.append(condition(reading))
 

@@ -28,6 +28,7 @@ class Mention:
     target: bool = False
     deed: str = ""  # what was done to them: "destroyed"
     node: Node | None = None
+    paid: bool = False  # chosen for the cost
 
 
 THIS = Mention(node=la.SELF)
@@ -47,6 +48,7 @@ class Reading:
     targeting: bool = False  # the targets are being read
     cost: bool = False  # the cost is being read
     event: Mention | None = None  # the cards of the event
+    answers: bool = False  # the effect answers a card or effect, whose card may be spoken of too
     bullets: list[str] = field(default_factory=list)  # those that follow the sentence
     tokens: list[la.Card] = field(default_factory=list)  # Tokens that the text describes
     number: int = 0

@@ -127,6 +127,13 @@ SAME: Final = (
          r"|the \w+ monster))(?:'s)?(?: (?:original )?(?:level|rank|atk|def)| in the gy)?\b",
          r"\1's", AGAIN),
     Same(r"\bdirectly (?=from)", "", THERE),
+    Same(r"\bif (?:it|that (?:card|monster|target)|the (?:[a-z]+|special summoned) (?:card"
+         r"|monster)) (?:was|is) (?=(?:not )?(?:an? |\"))", "if it was ", AGAIN),
+    Same(r"\bif you (?:added|sent|banished|discarded|destroyed|tributed|revealed|returned"
+         r"|special summoned|excavated) (?=an? )", "if it was ", AGAIN),
+    Same(r"(\bif it was an? [^,]*?)(?: to the gy)?(?: to activate this (?:effect|card)"
+         r"| when you activated this (?:effect|card)| (?:by|with) this effect| this way)?(?=,|$)",
+         r"\1", AGAIN),
     Same(r"that face-up monster's", "its", AGAIN),
     Same(r"the effects of that face-up monster your opponent controls", "its effects", AGAIN),
     Same(r"that (link |targeted )?(target|monster|card)( you control)?\b(?! this card"
@@ -187,12 +194,6 @@ SAME: Final = (
     Same(r"\b(spell & trap zone|with the following effect)s\b", r"\1", ONE_OR_MORE),
     Same(r"(?:(?<=or )|(?<=, ))1 (?=\")", "", ONE_OR_MORE),
     Same(r"on the top of", "on top of", "the same"),
-    Same(r"on (top|the bottom) of your deck", r"on \1 of the deck", "each has a Deck of its own"),
-    Same(r"(\bexcavate [^.;:]*?, add \d+) of them\b", r"\1 excavated card", AGAIN),
-    Same(r"\b(?:the|any) remaining cards", "the rest", "the same"),
-    Same(r"\bexcavate the top cards of your deck equal to",
-         "excavate cards from the top of your deck equal to", "the same"),
-    Same(r"the rest back into your deck", "the rest into the deck", "the same"),
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),
     Same(r"\b(\d) of your banished ([^;:]*?(?:monster|card|spell|trap))s\b",

@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language.amounts import Count
+from engine.yugioh.language.meant import THE_CHOSEN
 
 
 @dataclass(frozen=True)
@@ -112,6 +113,17 @@ class AtActivation(Node):
 @dataclass(frozen=True)
 class WasSet(Node):
     """The card was Set on the field when it was activated."""
+
+
+@dataclass(frozen=True)
+class Is(Node):
+    """Of the cards chosen before (`of`, see `Chosen`) at least one matches, wherever it is now.
+
+    So at resolution: *if it was a Link Monster*.
+    """
+
+    of: Node = THE_CHOSEN
+    filter: Filter = ANY
 
 
 def exists(filter: Filter, places: int, whose: int = v.YOU, least: int = 1) -> Compare:

@@ -33,6 +33,9 @@ class Asking(Protocol):
     def check(self, item: Filter) -> int:
         """The number of the check that materials of a summon are put to."""
 
+    def one_register(self, what: Node) -> int:
+        """The register of the cards of one choice."""
+
     def condition_rows(self, items: tuple[Node, ...]) -> tuple[int, int]:
         """The rows of these conditions: the first, and past the last."""
 

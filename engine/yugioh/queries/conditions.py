@@ -266,6 +266,29 @@ class Known(Condition):
         return conditions_hold(s, rows[at + Known.FROM], rows[at + Known.UNTIL], me, player)
 
 
+class Is(Condition):
+    """One of the cards of a register matches, moved since or not."""
+
+    CODE: Final = 14
+    REGISTER: Final = 1
+    FILTER: Final = 2
+
+    def write(self, c: Asking, word: la.Is) -> list[list[int]]:
+        return [condition_row(Is, REGISTER=c.one_register(word.of), FILTER=c.filter(word.filter))]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        if link < 1:
+            return False  # nothing was chosen yet
+        rows = s.t.conditions
+        slot = s.register(link, rows[at + Is.REGISTER])
+        last = slot + s.data[slot]
+        while slot < last:
+            slot += 1
+            if match(s, rows[at + Is.FILTER], card_in(s, slot), me, player):
+                return True
+        return False
+
+
 def _in_response(s: State, number: i64, me: i64, player: i64) -> bool:
     """Whether the last chain link answers one of the player's, whose card is of this filter."""
     data = s.data
@@ -322,3 +345,4 @@ enter_condition(Tallied(), la.ThisTurn, la.SummonedOnly)
 enter_condition(Answers(), la.Answering)
 enter_condition(WasSet(), la.WasSet)
 enter_condition(Known(), la.AtActivation)
+enter_condition(Is(), la.Is)

@@ -264,6 +264,24 @@ def _(item: la.WasSet, telling: Telling) -> str:
 
 
 @condition.register
+def _(item: la.Is, telling: Telling) -> str:
+    inner = item.filter.of if isinstance(item.filter, NoneOf) else item.filter
+    if isinstance(inner, la.InPlace):
+        return f"that {_spoken(item.of, telling)} is {static(inner.places, v.EITHER)}"
+    said = noun(inner, telling, default=_spoken(item.of, telling))
+    return f"it was {'' if inner == item.filter else 'not '}{said.one}{said.but}"
+
+
+def _spoken(of: Node, telling: Telling) -> str:
+    """The noun of cards that were spoken of."""
+    names = of.names if isinstance(of, la.Chosen) else ()
+    found = telling.targets[0] if telling.targets else telling.latest
+    if names:
+        found = telling.named(names[0])
+    return "card" if found is None else found.noun
+
+
+@condition.register
 def _(item: la.Answering, telling: Telling) -> str:
     return answering((item,), telling)[0]
 

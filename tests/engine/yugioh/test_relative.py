@@ -5,7 +5,7 @@ Sources: the card texts named with each test; Yu-Gi-Oh rules reference for what 
 
 import pytest
 
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
@@ -19,14 +19,18 @@ from engine.yugioh.language import (
     Discard,
     Each,
     IfDone,
+    Is,
     LevelOf,
     Like,
     Measured,
+    Named,
     Optional,
+    Race,
     SendToGrave,
     SpecialSummon,
     Then,
     Tribute,
+    When,
 )
 from engine.yugioh.language.words import Comparison, Shared
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, spell, xyz
@@ -236,3 +240,35 @@ def test_what_is_discarded_for_the_cost_is_known_at_resolution() -> None:
     table = Table([card, MIDDLE], grave=[TALL])
     table.activate(card)
     assert table.monsters() == {0: "Tall"}
+
+
+# ------------------------------------------------- what a card was, at resolution
+
+
+def test_what_was_done_to_a_card_decides_what_follows() -> None:
+    # The card text of Donner, Dagger Fur Hire, in short: if you Tributed a Dragon for this.
+    card = played(
+        "Dagger",
+        SpecialSummon(Choose(MONSTER, v.GRAVE)),
+        Then((When(Is(THE_CHOSEN, Race(v.DRAGON)), (AddToHand(Choose(MONSTER, v.DECK)),)),)),
+        cost=(Discard(Choose(MONSTER, v.HAND, name="first")),),
+    )
+    for paid, hand in ((TALL, ["Small"]), (SMALL, [])):
+        table = Table([card, paid], [SMALL], grave=[MIDDLE])
+        table.activate(card)
+        table.pick(MIDDLE)
+        assert table.hand == hand
+        assert table.monsters() == {0: "Middle"}
+
+
+def test_the_condition_may_be_that_it_was_something_else() -> None:
+    # The card text of Danger! Nessie!: if the discarded card was not "Danger! Nessie!".
+    card = played(
+        "Nessie",
+        Discard(Choose(MONSTER, v.HAND, name="first")),
+        Then((When(Is(THE_CHOSEN, ~Named(SMALL.passcode)), (AddToHand(Choose(ANY, v.DECK)),)),)),
+    )
+    for paid, hand in ((TALL, ["Small"]), (SMALL, [])):
+        table = Table([card, paid], [SMALL])
+        table.activate(card)
+        assert table.hand == hand

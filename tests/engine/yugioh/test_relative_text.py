@@ -6,10 +6,26 @@ Sources: the official texts of the cards named, of which only the phrase stands 
 import pytest
 
 from engine.effects import Node, walk
-from engine.filters import NoneOf
+from engine.filters import Filter, NoneOf
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
-from engine.yugioh.language import SELF, Card, Choose, Chosen, Count, Each, LevelOf, Like, Measured
+from engine.yugioh.language import MONSTER as MONSTERS
+from engine.yugioh.language import (
+    SELF,
+    Answered,
+    Card,
+    Choose,
+    Chosen,
+    Count,
+    Destroy,
+    Each,
+    Is,
+    LevelOf,
+    Like,
+    Measured,
+    Named,
+    Type,
+)  # fmt: skip
 
 LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
 MONSTER = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
@@ -89,3 +105,49 @@ def test_cards_chosen_together_are_held_against_each_other() -> None:
     compiled = compile_card(SPELL, text, LEXICON)
     (choice,) = [node for node in walk(compiled.card) if isinstance(node, Choose)]
     assert choice.joint == "same-type"
+
+
+# ------------------------------------------------- what a card was, at resolution
+
+
+def conditions(card: Card, text: str) -> list[Node]:
+    """The conditions on cards that were chosen; none where the text is not understood."""
+    compiled = compile_card(card, text, LEXICON)
+    if any(part.status == "not played" for part in compiled.parts):
+        return []
+    return [node for node in walk(compiled.card) if isinstance(node, Is)]
+
+
+SENT = "Send 1 monster from your Deck to the GY, "
+DRAWS = "you can draw 1 card."
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        # Quadborrel Dragon, Libromancer Agent, Danger! Nessie!, Number 42
+        ("then, if it was a Link Monster, ", Type(v.LINK) & MONSTERS),
+        ("then if you sent a Normal Monster to the GY by this effect, ", Type(v.NORMAL) & MONSTERS),
+        ('then, if the sent card was not "Alpha", ', ~Named(1)),
+        # What it was on the field is not known where it has left it.
+        ("then, if it was face-up, ", None),
+        ("then, if you destroyed a monster this way, ", None),
+    ],
+)
+def test_what_a_card_was(words: str, found: Filter | None) -> None:
+    read = conditions(SPELL, SENT + words + DRAWS)
+    assert read == ([] if found is None else [Is(THAT, found)])
+
+
+def test_what_was_paid_is_not_what_is_negated() -> None:
+    # Spright Red: the monster that is destroyed is not the one that was Tributed.
+    text = (
+        "When your opponent activates a monster effect (Quick Effect): You can Tribute 1 monster; "
+        "negate that effect, then if you Tributed a Link Monster to activate this effect, you can "
+        "destroy that monster."
+    )
+    compiled = compile_card(MONSTER, text, LEXICON)
+    (destroys,) = [node for node in walk(compiled.card) if isinstance(node, Destroy)]
+    assert isinstance(destroys.what, Answered)
+    text = text.replace("negate that effect, then if", "draw 1 card, then if")
+    assert conditions(MONSTER, text) == []  # which monster that is, is not certain
