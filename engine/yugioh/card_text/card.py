@@ -25,6 +25,7 @@ from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 
 # The texts of a Pendulum Monster by their headings, with whether it is that of the Pendulum Zone.
 _HEADINGS: Final = {"[ Pendulum Effect ]": True, "[ Monster Effect ]": False}
+_ONE_BULLET: Final = re.compile(r"apply (?:the following|this) effect\s*[.:;]?$")
 PLAYED: Final = "played"
 INERT: Final = "inert"
 NOT_PLAYED: Final = "not played"
@@ -136,7 +137,7 @@ def _box(
 ) -> None:  # fmt: skip
     """The sentences of one of the texts of a card."""
     start = len(parts)
-    waiting = sentences("\n".join(lines))
+    waiting = [_inlined(one) for one in sentences("\n".join(lines))]
     while waiting:
         sentence = waiting.pop(0)
         if _TREATED.fullmatch(sentence.whole):
@@ -155,6 +156,17 @@ def _box(
             if _goes_on(last, sentence, card, lexicon, tokens):
                 continue
         parts.append(_part(sentence, card, lexicon, tokens, pendulum))
+
+
+def _inlined(sentence: Sentence) -> Sentence:
+    """The sentence with its only bullet in the place of "apply the following effect"."""
+    if len(sentence.bullets) != 1:
+        return sentence
+    (bullet,) = sentence.bullets
+    words, found = _ONE_BULLET.subn("", sentence.text)
+    if not found or ":" in bullet or ";" in bullet:
+        return sentence
+    return Sentence(f"{words}{bullet[:1].lower()}{bullet[1:]}")
 
 
 def _part(

@@ -19,7 +19,10 @@ _FIELD = v.FIELD_PLACES
 
 def things(reading: Reading, default: int = 0, whose: int = v.YOU) -> list[Thing]:
     """What an operation is done to: one thing, or two with "and" between them."""
-    reading.reader.take("both")
+    reader = reading.reader
+    both = reader.take("both")
+    if both and (after := reader.peek()) is not None and after.text in ("into", "to", "from"):
+        reader.next -= 1
     found = [_moved(reading, default, whose)]
     while True:
         at = reading.reader.next
@@ -235,6 +238,7 @@ def _(reading: Reading) -> Steps:
 @verb("Set")
 def _(reading: Reading) -> Steps:
     found = things(reading)
+    reading.reader.take_words("to your field")
     excepted(reading, found[-1].draft)
     _all(reading, found, "Set")
     return tuple(la.SetCard(one) for one in nodes(found))

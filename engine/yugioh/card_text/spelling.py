@@ -19,6 +19,13 @@ _SAME: Final = tuple(
         (r",? even during the Damage Step", ""),
         (r" \((?:even if this card leaves the field|min\. 1)\)", ""),
         (r"(?m)(^|(?<=\. )|(?<=● ))FLIP: ", r"\1If this card is flipped face-up: "),
+        (
+            r"(?i)\badd to your hand,? or (Set|Special Summon),? (1 [^,;.]*)",
+            r"take \2, and either add it to your hand or \1 it",
+        ),
+        (r"(?i)\b(banish [^.;:]*?), face-up(?=[.;,])", r"\1"),
+        (r" \(max\. \d\)", ""),
+        (r"during the End Phase of this turn", "during the End Phase"),
         (r"\bGraveyard\b", "GY"),
         (r"-Type\b", ""),
         (r"\bdirectly (?=from)", ""),

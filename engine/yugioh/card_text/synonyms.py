@@ -237,4 +237,8 @@ SAME: Final = (
     Same(r"(?<=negate its effects), (?=destroy it during)", ", and ", "the same"),
     Same(r"\bit's\b", "its", AGAIN),
     Same(r"\ban (?=\W|\w)", "a ", "the article"),
+    Same(r", (?=equal to )", " ", POINTS),
+    Same(r"on the field and in the gys", "on the field or in either gy", "the same"),
+    Same(r"(?<= or )up to \d ", "", ONE_OR_MORE),
+    Same(r"(?<= or )1 (?=[a-z\"])", "", ONE_OR_MORE),
 )  # fmt: skip

@@ -53,12 +53,18 @@ class Opening:
 
 def opening_of(item: la.Effect, telling: Telling) -> Opening:
     """The opening of an effect."""
+    # Whether this card is among those that are chosen says nothing of what comes before.
+    telling.apart, apart = False, telling.apart
+    found = _opening_of(item, telling)
+    telling.apart = apart
+    return found
+
+
+def _opening_of(item: la.Effect, telling: Telling) -> Opening:
     opening = Opening()
     opening.often = _often(item)
     opening.quick = isinstance(item, la.Quick) and bool(telling.card.type & v.MONSTER)
-    telling.apart, apart = False, telling.apart
     _conditions(item, opening, telling)
-    telling.apart = apart
     if isinstance(item, la.Trigger):
         _event(item, opening, telling)
     elif isinstance(item, la.Quick | la.Activate) and item.on is not None:

@@ -152,7 +152,7 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
     what = _same_choice(step)
     if what is not None:
         start = told((la.Take(what),), telling)
-        options = [(type(option[0])(what=la.Chosen()),) for option in step.options]  # type: ignore[call-arg]
+        options = [(replace(option[0], what=la.Chosen()),) for option in step.options]  # type: ignore[call-arg]
         return f"{start}, and either {' or '.join(_words(options, telling))}"
     if not all(len(option) == 1 for option in step.options):
         telling.bullets += [sentence(told(option, _apart(telling))) for option in step.options]
