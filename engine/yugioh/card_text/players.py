@@ -7,7 +7,8 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.things import EXCAVATED
 from engine.yugioh.card_text.verbs import Steps, clause, verb
 
 # What a player does, after their name: what the player of the effect does without one.
@@ -178,6 +179,48 @@ def _mill(reading: Reading, whose: tuple[int, ...]) -> Node:
         ")",
     )
     return la.Mill(count, _DECKS[deck], or_all)
+
+
+@verb("banish the top", "banish")
+def _(reading: Reading) -> Steps:
+    """ "banish 10 cards from the top of your Deck, face-down", "banish the top card of …" """
+    reader = reading.reader
+    number = reader.number()
+    if not (reader.take("cards") or reader.take("card")):
+        raise reader.lost('"cards"')
+    if not reader.take_one_of(("from the top of", "of")):
+        raise reader.lost('"from the top of"')
+    deck = reader.take_one_of(_DECKS)
+    if deck is None or _DECKS[deck] == v.EITHER:
+        raise reader.lost("whose Deck")
+    reader.take(",")
+    face_down = reader.take("face-down")
+    if not face_down:
+        reader.expect("face-up")
+    return (la.BanishTop(1 if number is None else number, _DECKS[deck], face_down),)
+
+
+@verb(
+    "excavate the top",
+    "excavate cards from the top of your Deck",
+    "excavate the top cards of your Deck equal to",
+)
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    before = reader.words[reader.next - 1].text
+    count: Node | int
+    if before != "top":
+        if before == "Deck":
+            reader.take(",")
+            reader.expect("equal", "to")
+        count = amount(reading)
+    else:
+        number = reader.number()
+        count = 1 if number is None else number
+        if not reader.take_one_of(("card of your Deck", "cards of your Deck")):
+            raise reader.lost('"cards of your Deck"')
+    reading.speaks(Mention(EXCAVATED, "card", count != 1, v.DECK, deed="excavate"))
+    return (la.Excavate(count),)
 
 
 # ------------------------------------------------------------------ declarations

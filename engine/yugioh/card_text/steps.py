@@ -11,6 +11,8 @@ _JOINTS = {
     ", then ,": "then", ", then": "then", ", also ,": "also", ", also": "also",
     ", also , after that ,": "then", ", and": "and", ", but": "but",
 }  # fmt: skip
+# Operations after which the next one may follow behind a comma alone.
+_GOES_ON = (la.Excavate, la.AddToHand)
 
 
 def steps(reading: Reading) -> Steps:
@@ -18,6 +20,9 @@ def steps(reading: Reading) -> Steps:
     found = list(_step(reading))
     while reading.reader.peek() is not None:
         joint = _joint(reading)
+        if joint is None and isinstance(found[-1], _GOES_ON) and reading.reader.take(","):
+            found += _step(reading)
+            continue
         if joint is None:
             raise reading.reader.lost('", then", ", also", ", and if you do" or the end')
         more = list(_step(reading))

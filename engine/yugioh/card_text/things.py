@@ -22,6 +22,9 @@ _TOGETHER: Final = {words: joint for joint, words in w.TOGETHER.items()} | {
 } | {f"{words} as each other": joint for joint, words in w.TOGETHER.items()}  # fmt: skip
 
 
+EXCAVATED: Final = la.Excavate().name
+
+
 @dataclass
 class Draft:
     """Cards as far as they are read; what ends the clause may still say more of them.
@@ -41,6 +44,7 @@ class Draft:
     as_many: bool = False
     random: bool = False
     extra: list[Filter] = field(default_factory=list)
+    among: str = ""  # the earlier step of whose cards they are
 
     def node(self) -> Node:
         """The words of the language for these cards."""
@@ -48,6 +52,11 @@ class Draft:
         if self.zones:
             item = joined([*_parts(item), la.Zones(self.zones)])
         item = seen(item, self.places, self.whose)
+        if self.among:
+            if self.least is None or not isinstance(self.most, int) or self.as_many:
+                raise self.reading.reader.lost("a number of excavated cards")
+            return la.Among(self.among, item, self.least, self.most, self.mention.name,
+                            cast(Joint, self.joint))  # fmt: skip
         if self.random:
             return la.Random(item, self.places, self.most, self.whose)
         if self.least is None:
@@ -118,7 +127,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     least, most, as_many, random = _count(reading)
     banished = reader.take("banished")
     own = reader.take_words("of your banished")
-    item = cards(reader, reading.lexicon)
+    among = _among(reading)
+    item = AllOf(()) if among == "them" else cards(reader, reading.lexicon)
     if as_many:
         if reader.take("as", "possible"):
             as_many = False
@@ -133,7 +143,9 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         found.places, found.whose = v.BANISHED, v.EITHER
     if own:
         found.places = v.BANISHED
-    said = _qualified(reading, found)
+    if among:
+        found.among, found.places = EXCAVATED, v.DECK
+    said = bool(among) or _qualified(reading, found)
     if not said and not banished and not own and not default:
         raise reader.lost("where the cards are")
     several = least is None or most != 1
@@ -143,6 +155,18 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     )  # fmt: skip
     reading.speaks(found.mention)
     return found
+
+
+def _among(reading: Reading) -> str:
+    """ "excavated", or "of them" where cards were just excavated: what is said."""
+    reader = reading.reader
+    if not any(mention.name == EXCAVATED for mention in reading.mentions):
+        return ""
+    if reader.take("excavated"):
+        return EXCAVATED
+    if reading.last is not None and reading.last.name == EXCAVATED and reader.take("of", "them"):
+        return "them"
+    return ""
 
 
 def _count(reading: Reading) -> tuple["int | None", "Node | int", bool, bool]:
@@ -523,6 +547,10 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
     known = spoken(reading)
     if known is not None:
         return Thing(known)
+    if any(one.name == EXCAVATED for one in reading.mentions):
+        if reading.reader.take_one_of(("the rest", "the remaining cards", "any remaining cards")):
+            rest = Mention(several=True, places=v.DECK, node=la.Rest(EXCAVATED))
+            return Thing(reading.speaks(rest))
     if reading.reader.take("your", "entire", "hand"):
         hand = Mention(reading.new_name(), several=True, places=v.HAND)
         found = Draft(reading, None, _ANY_NUMBER, AllOf(), hand, v.HAND)

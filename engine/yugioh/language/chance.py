@@ -43,9 +43,11 @@ class ShuffleDeck(Operation):
 
 @dataclass(frozen=True)
 class BanishTop(Operation):
-    """Banish cards from the top of the Deck face-down (a chance decision unless none matters)."""
+    """Banish cards from the top of the Deck, a chance decision (unless none matters)."""
 
     count: Node | int = 1
+    whose: int = v.YOU
+    face_down: bool = True
 
 
 @dataclass(frozen=True)

@@ -124,10 +124,12 @@ def _(step: la.Mill, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.BanishTop, telling: Telling) -> Clause:
+    owner = {v.YOU: "your", v.OPPONENT: "your opponent's"}[step.whose]
+    face = "face-down" if step.face_down else "face-up"
     if isinstance(step.count, int):
-        return said(f"banish {cards(step.count)} from the top of your Deck, face-down")
+        return said(f"banish {cards(step.count)} from the top of {owner} Deck, {face}")
     equal = amount(step.count, telling)
-    return said(f"banish cards from the top of your Deck equal to {equal}, face-down")
+    return said(f"banish cards from the top of {owner} Deck, {face}, equal to {equal}")
 
 
 @clause.register

@@ -12,19 +12,27 @@ import pytest
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
+    FACE_UP,
     MONSTER,
     AddToHand,
+    Also,
+    Among,
+    BanishTop,
     Card,
     Choose,
     Count,
     Damage,
     Draw,
+    Excavate,
     Excess,
     HowMany,
     IfDone,
     Mill,
+    Optional,
     Random,
+    Rest,
     SendToGrave,
+    SpecialSummon,
     ToDeck,
 )
 from engine.yugioh.position.slots import OVER
@@ -245,3 +253,32 @@ def test_a_deck_with_fewer_cards_goes_whole_where_the_text_says_so() -> None:
         assert table.may("activate", mill) is may
     table.activate(mill)
     assert table.grave == ["A", "A", "Mill"]
+
+
+def test_cards_are_banished_from_the_top_of_either_deck() -> None:
+    # Kashtira Riseheart: "banish the top 3 cards of your opponent's Deck face-down"
+    theirs = played("Theirs", BanishTop(2, v.OPPONENT))
+    table = Table([theirs], deck=[A])
+    table.activate(theirs)
+    assert (table.banished, len(table.pile(v.BANISHED, 1))) == ([], 2)
+    for face_down, may in ((False, True), (True, False)):
+        top = played("Top", BanishTop(1, face_down=face_down))
+        back = played("Back", AddToHand(Choose(FACE_UP, v.BANISHED)))
+        table = Table([top, back], deck=[A])
+        table.activate(top)
+        assert table.may("activate", back) is may
+
+
+def test_what_needs_an_excavated_card_is_asked_only_if_there_is_one() -> None:
+    # Card texts: "and if you do, you can Special Summon 1 excavated monster, also …"
+    dig = played(
+        "Dig", Excavate(2),
+        IfDone((Optional((SpecialSummon(Among("excavated", MONSTER)),)),)),
+        Also((ToDeck(Rest("excavated"), "bottom"),)),
+    )  # fmt: skip
+    table = Table([dig], deck=[DRAW, DRAW])
+    table.activate(dig)
+    assert table.asked == "open"
+    table = Table([dig], deck=[A, A])
+    table.activate(dig)
+    assert table.asked == "optional"

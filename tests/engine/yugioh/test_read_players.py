@@ -44,6 +44,8 @@ def read(text: str) -> la.Effect:
         ("send the top 2 cards of your opponent's Deck to the GY", la.Mill(2, v.OPPONENT)),
         ("each player sends the top 3 cards of their Deck to the GY (or their entire Deck, if "
          "less than 3)", la.Mill(3, v.EITHER, or_all=True)),
+        ("banish the top 2 cards of your opponent's Deck face-down", la.BanishTop(2, v.OPPONENT)),
+        ("banish 1 card from the top of your Deck, face-up", la.BanishTop(1, face_down=False)),
         ("place 1 Spell Counter on it", la.PlaceCounter("Spell", 1, Chosen())),
         ("place Spell Counters on this card, equal to that monster's Level",
          la.PlaceCounter("Spell", la.LevelOf(Chosen()))),
@@ -73,6 +75,26 @@ def test_as_many_as_were_chosen_before() -> None:
     assert read("You can discard up to 2 cards; gain 500 LP for each card discarded.").do == (
         la.GainLife(la.Times(la.HowMany("a"), 500)),
     )
+
+
+def test_what_is_done_with_excavated_cards() -> None:
+    found = read(
+        "You can excavate the top 3 cards of your Deck, and if you do, you can add 1 excavated "
+        '"HERO" monster to your hand, '
+        "also place the rest on the bottom of your Deck in any order."
+    )
+    assert found.do == (
+        la.Excavate(3),
+        la.IfDone((la.Optional((
+            la.AddToHand(la.Among("excavated", la.Series(8, "HERO") & MONSTER)),
+        )),)),
+        la.Also((la.ToDeck(la.Rest("excavated"), "bottom"),)),
+    )  # fmt: skip
+    found = read(
+        "You can excavate the top 2 cards of your Deck, add 1 of them to your hand, also shuffle "
+        "the remaining cards into the Deck."
+    )
+    assert found.do[:2] == (la.Excavate(2), la.AddToHand(la.Among("excavated", ANY)))
 
 
 def test_a_level_is_declared_as_a_cost_or_with_the_target() -> None:

@@ -144,19 +144,22 @@ class Draw(FromTop):
 
 
 class TakeFromTop(FromTop):
-    """Cards from the top of the Deck go to the GY, or are banished face-down."""
+    """Cards from the top of a Deck go to the GY, or are banished."""
 
     CODE: Final = 32
     FACE_DOWN: Final = 5
     OR_ALL: Final = 6  # 1: all cards, where the Deck has fewer
+    BANISHES: Final = 7
 
     def write(self, c: Steps, word: la.Mill | la.BanishTop, reason: int) -> None:
         c.order_matters = True
-        whose, or_all = (word.whose, word.or_all) if isinstance(word, la.Mill) else (v.YOU, False)
+        mill = isinstance(word, la.Mill)
+        or_all = isinstance(word, la.Mill) and word.or_all
+        face_down = isinstance(word, la.BanishTop) and word.face_down
         wanted = self.wanted(c, word.count)
-        for other in _sides(whose):
-            c.row(TakeFromTop, OTHER=other, OR_ALL=int(or_all),
-                  FACE_DOWN=int(isinstance(word, la.BanishTop)), **wanted)  # fmt: skip
+        for other in _sides(word.whose):
+            c.row(TakeFromTop, OTHER=other, OR_ALL=int(or_all), BANISHES=int(not mill),
+                  FACE_DOWN=int(face_down), **wanted)  # fmt: skip
 
     def does(self, word: la.Mill | la.BanishTop, source: int) -> int:
         return tb.DOES_SEND_DECK if isinstance(word, la.Mill) else 0
@@ -174,16 +177,14 @@ class TakeFromTop(FromTop):
         return offer_next(s, player, -1)
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
-        if s.t.ops[at + TakeFromTop.FACE_DOWN]:
-            move(s, option, BANISHED, R_EFFECT)
+        move(s, option, BANISHED if s.t.ops[at + TakeFromTop.BANISHES] else GRAVE, R_EFFECT)
+        if s.t.ops[at + TakeFromTop.FACE_DOWN] and s.data[LOC + option] == BANISHED:
             s.put(POSITION + option, FACEDOWN_DEFENSE)
-        else:
-            move(s, option, GRAVE, R_EFFECT)
         self.count(s, step)
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
-        if s.t.ops[at + TakeFromTop.FACE_DOWN]:
-            return "banish", "face-down"
+        if s.t.ops[at + TakeFromTop.BANISHES]:
+            return "banish", "face-down" if s.t.ops[at + TakeFromTop.FACE_DOWN] else ""
         return "send", "to the GY"
 
     def chance(self, s: State, at: i64) -> str:

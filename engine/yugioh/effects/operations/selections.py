@@ -18,7 +18,7 @@ from engine.yugioh.legality.possible import keep_spared, look_from
 from engine.yugioh.legality.supposed import enough, keep_leading, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, OPERATIONS, SETS, Operation, Steps, register
-from engine.yugioh.position.look import NO_CARD, Look
+from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import C_EFFECT
 from engine.yugioh.position.state import State
@@ -220,23 +220,32 @@ class Among(Selection):
         return number
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        """Before the earlier step is done its cards are not known."""
         look.wanted = s.t.ops[at + Among.LEAST]
-        return True
+        if look.link == NO_LINK:
+            return True
+        self._gather(s, at, look.link, look)
+        joint = s.t.ops[at + Among.JOINT]
+        if s.t.ops[at + Among.FLAGS] & ch.SUMMON:
+            joint |= ch.SUMMONED_TOGETHER
+        return set_exists(s, s.t.ops[at + Among.LEAST], joint)
 
     def gather(self, s: State, at: i64, link: i64) -> None:
+        look_from(s, link)
+        self._gather(s, at, link, s.look)
+
+    def _gather(self, s: State, at: i64, link: i64, look: Look) -> None:
         ops = s.t.ops
         slot = s.register(link, ops[at + Among.OF])
         last = slot + s.data[slot]
-        look_from(s, link)
         s.found = 0
         while slot < last:
             slot += 1
             card = card_in(s, slot)
-            if unmoved(s, slot):
-                if match(s, ops[at + Among.FILTER], card, s.look.me, s.look.player):
-                    s.candidates[s.found] = card
-                    s.found += 1
-        filter_candidates(s, ops[at + Among.FLAGS], s.look)
+            if unmoved(s, slot) and match(s, ops[at + Among.FILTER], card, look.me, look.player):
+                s.candidates[s.found] = card
+                s.found += 1
+        filter_candidates(s, ops[at + Among.FLAGS], look)
 
 
 class EventCards(Selection):
