@@ -14,6 +14,7 @@ from cli.goal_file import (
     values_of,
     where,
 )
+from cli.yugioh import own
 from decklists import Deck, catalog
 from decklists.lines import shown
 from decklists.names import name_key, nearest
@@ -137,11 +138,13 @@ def _passcode(name: str | int, game: YugiohGame, path: Path_) -> int:
 
 
 def _series(series: str | int, path: Path_) -> la.Series:
-    """A series by its set code, or by name where a definition speaks of it."""
+    """A series by its set code, or by its name."""
     if isinstance(series, int):
         return la.Series(series, f"series {series:#x}")
+    named = own.libraries()[0].manifest.series.items()
+    known = {name_key(name): la.Series(code, name) for name, code in named}
     phrases = walk(tuple(definitions().values()))
-    known = {name_key(item.name): item for item in phrases if isinstance(item, la.Series)}
+    known |= {name_key(item.name): item for item in phrases if isinstance(item, la.Series)}
     found = known.get(name_key(series))
     if found is None:
         near = nearest(series, {key: item.name for key, item in known.items()}, 1)

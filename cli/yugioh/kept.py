@@ -11,13 +11,13 @@ import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING
 
 from cli.exit_codes import CommandError, ExitCode
 from decklists.own import data_folder
-from engine.yugioh.card_text.build import Text
 
-_COLUMNS: Final = ", ".join(Text._fields)
+if TYPE_CHECKING:
+    from engine.yugioh.card_text.build import Text
 
 
 def folder() -> Path:
@@ -48,11 +48,14 @@ class Source:
         """What the player calls it."""
         return self.file.stem
 
-    def cards(self, passcode: int | None = None) -> list[Text]:
+    def cards(self, passcode: int | None = None) -> "list[Text]":
         """Its cards in the order of passcodes, or the one with this passcode."""
+        # With it comes the compiler of texts, which few commands need.
+        from engine.yugioh.card_text.build import Text
+
         where, values = ("", ()) if passcode is None else ("WHERE passcode = ?", (passcode,))
         with closing(_opened(self.file)) as rows:
-            query = f"SELECT {_COLUMNS} FROM cards {where} ORDER BY passcode"
+            query = f"SELECT {', '.join(Text._fields)} FROM cards {where} ORDER BY passcode"
             return [Text(*row) for row in rows.execute(query, values)]
 
     def series(self) -> dict[str, int]:

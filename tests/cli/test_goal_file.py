@@ -182,6 +182,8 @@ SCORE = 'name = "x"\n[[score]]\npoints = 1\n'
         (f'{SCORE}race = "qq"\n', "4: unknown race 'qq'; expected Warrior, "),
         (f'{SCORE}attribute = "lite"\n', "4: unknown attribute 'lite'; "),
         (f'{SCORE}series = "Fiendsmyth"\n', "4: unknown series 'Fiendsmyth'; did you mean "),
+        # A series that no card of the deck speaks of.
+        (f'{SCORE}series = "Floowandereeze"\n', "2: no card of the deck is "),
         (f'{SCORE}series = "qqqq"\n', "4: unknown series 'qqqq'; give its set code"),
         (
             'name = "x"\n[score]\npoints = 1\n',
