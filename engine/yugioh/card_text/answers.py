@@ -1,42 +1,192 @@
 """Activations that are answered: "your opponent activates a monster effect"."""
 
-from typing import Final
+from dataclasses import replace
+from typing import Final, cast
 
 from engine.effects import Node
+from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.language.words import Activated
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.things import is_monsters
+from engine.yugioh.card_text.triggers import possessive
+from engine.yugioh.language.words import Activated, Does
+from engine.yugioh.wording import words as w
 
 # What is activated: its types, and whether the card itself or an effect of it.
 _WHAT: Final[dict[str, tuple[int, Activated]]] = {
-    "a card or effect": (0, ""), "a card": (0, "card"), "an effect": (0, "effect"),
-    "a monster effect": (v.MONSTER, ""), "a Spell Card": (v.SPELL, "card"),
-    "a Trap Card": (v.TRAP, "card"), "a Spell/Trap Card": (v.SPELL | v.TRAP, "card"),
-    "a Spell Card or effect": (v.SPELL, ""), "a Trap Card or effect": (v.TRAP, ""),
-    "a Spell/Trap Card or effect": (v.SPELL | v.TRAP, ""),
+    "card or effect": (0, ""), "card": (0, "card"), "effect": (0, "effect"),
+    "monster effect": (v.MONSTER, ""), "Spell Card": (v.SPELL, "card"),
+    "Trap Card": (v.TRAP, "card"), "Spell/Trap Card": (v.SPELL | v.TRAP, "card"),
+    "Spell Card or effect": (v.SPELL, ""), "Trap Card or effect": (v.TRAP, ""),
+    "Spell/Trap Card or effect": (v.SPELL | v.TRAP, ""),
+    "Spell/Trap or effect": (v.SPELL | v.TRAP, ""),
+    "Spell/Trap effect": (v.SPELL | v.TRAP, "effect"),
 }  # fmt: skip
-_BOTH: Final = "a Spell/Trap Card , or monster effect ,"
+_SPELL_OR_MONSTER: Final = (
+    la.Answering(types=v.SPELL | v.TRAP, of="card"), la.Answering(types=v.MONSTER),
+)  # fmt: skip
+_BOTH: Final = {
+    "a Spell/Trap Card , or monster effect ,": _SPELL_OR_MONSTER,
+    "a Spell/Trap Card , or monster effect": _SPELL_OR_MONSTER,
+    "a monster effect , or Spell Card or effect ,": (
+        la.Answering(types=v.MONSTER), la.Answering(types=v.SPELL)),
+}  # fmt: skip
+_WHERE: Final = {"hand": v.HAND, "GY": v.GRAVE, "field": v.FIELD_PLACES}
+_DOES: Final = {
+    text: cast(Does, act) for act, text in (w.ACTS_INLINE | w.ACTS_ALONE).items()
+}  # fmt: skip
 
 
 def answering(reading: Reading) -> Node:
     """ "your opponent activates a card or effect", "a monster effect is activated" """
     reader = reading.reader
-    whose = v.OPPONENT if reader.take_words("your opponent activates") else v.EITHER
-    both = reader.take_words(_BOTH)
-    if both:
-        kinds: tuple[tuple[int, Activated], ...] = ((v.SPELL | v.TRAP, "card"), (v.MONSTER, ""))
-    else:
-        what = reader.take_one_of(_WHAT)
-        if what is None:
-            raise reader.lost("what is activated")
-        kinds = (_WHAT[what],)
-    if whose == v.EITHER and not reader.take_words("is activated"):
-        raise reader.lost('"is activated"')
-    targets = reader.take_words("that targets this card") and (
-        reader.take_words("on the field") or True
-    )
-    parts = tuple(
-        la.Answering(whose, types=types, of=of, targets_this=bool(targets)) for types, of in kinds
-    )
-    return parts[0] if len(parts) == 1 else la.AnyCondition(parts)
+    whose = v.EITHER
+    for words, side in (("your opponent activates", v.OPPONENT), ("you activate", v.YOU)):
+        if whose == v.EITHER and reader.take_words(words):
+            whose = side
+    parts = _activated(reading)
+    where = 0
+    if whose == v.EITHER:
+        where = _where(reading)
+        if not reader.take_words("is activated"):
+            raise reader.lost('"is activated"')
+    where = where or _where(reading)
+    spared = _except(reading)
+    targets_this, targets = _targets(reading)
+    act = reader.take_one_of(_DOES)
+    does: tuple[Does, ...] = () if act is None else (_DOES[act],)
+    monsters = all(part.types == v.MONSTER for part in parts)
+    if where & v.FIELD_PLACES and monsters:
+        where = where & ~v.FIELD_PLACES | v.MZONE
+    made = tuple(
+        replace(
+            part, whose=whose, places=where, targets_this=targets_this, targets=targets, does=does,
+            card=_with(part.card, spared),
+        )
+        for part in parts
+    )  # fmt: skip
+    reading.event = Mention(noun="", node=la.Answered())
+    reading.last = reading.event
+    return made[0] if len(made) == 1 else la.AnyCondition(made)
+
+
+def _with(card: Filter | None, spared: Filter | None) -> Filter | None:
+    return card if spared is None else joined([card or AllOf(), ~spared])
+
+
+def _activated(reading: Reading) -> tuple[la.Answering, ...]:
+    """What is activated, one or two kinds of cards and effects."""
+    reader = reading.reader
+    both = reader.take_one_of(_BOTH)
+    if both is not None:
+        return _BOTH[both]
+    found = [_one(reading)]
+    if reader.take("or"):
+        found.append(_one(reading))
+    return tuple(found)
+
+
+def _one(reading: Reading) -> la.Answering:
+    """ "a Spell Card or effect", "another monster's effect", "a \"A\" monster effect" """
+    found = reading.attempt(_plain) or reading.attempt(_of_series)
+    if found is not None:
+        return found
+    return _of_monsters(reading)
+
+
+def _plain(reading: Reading) -> la.Answering:
+    reader = reading.reader
+    if not (reader.take("a") or reader.take("an")):
+        raise reader.lost('"a"')
+    return _kind(reading, None)
+
+
+def _kind(reading: Reading, card: Filter | None) -> la.Answering:
+    what = reading.reader.take_one_of(_WHAT)
+    if what is None:
+        raise reading.reader.lost("what is activated")
+    types, of = _WHAT[what]
+    return la.Answering(types=types, of=of, card=card)
+
+
+def _of_series(reading: Reading) -> la.Answering:
+    reader = reading.reader
+    if not (reader.take("a") or reader.take("an")):
+        raise reader.lost('"a"')
+    word = reader.peek()
+    series = reading.lexicon.series(word.quoted) if word is not None and word.quoted else None
+    if series is None:
+        raise reader.lost("the name of a series")
+    reader.next += 1
+    return _kind(reading, series)
+
+
+def _of_monsters(reading: Reading) -> la.Answering:
+    """ "another monster's effect", "a Fusion or Link Monster's effect" """
+    reader = reading.reader
+    possessive(reading)
+    parts: list[Filter] = []
+    if reader.take("another"):
+        parts.append(la.OTHER)
+    elif not (reader.take("a") or reader.take("an")):
+        raise reader.lost('"a"')
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("'s effect"):
+        raise reader.lost('"\'s effect"')
+    rest = joined([*(item.of if isinstance(item, AllOf) else (item,)), *parts])
+    kinds = rest.of if isinstance(rest, AllOf) else (rest,)
+    kept = joined([part for part in kinds if part != la.MONSTER])
+    return la.Answering(types=v.MONSTER, card=kept)
+
+
+def _where(reading: Reading) -> int:
+    """ "on the field", "in the hand or GY" """
+    reader = reading.reader
+    if reader.take_words("on the field"):
+        return v.FIELD_PLACES
+    at = reader.next
+    if not reader.take("in") or not (reader.take("the") or reader.take("their")):
+        reader.next = at
+        return 0
+    places = 0
+    while True:
+        name = reader.take_one_of(_WHERE)
+        if name is None:
+            raise reader.lost("a place")
+        places |= _WHERE[name]
+        if not reader.take("or"):
+            return places
+
+
+def _except(reading: Reading) -> Filter | None:
+    """ ", except \"A\"" """
+    reader = reading.reader
+    if not reader.take(",", "except"):
+        return None
+    word = reader.peek()
+    card = reading.lexicon.card(word.quoted) if word is not None and word.quoted else None
+    if card is None:
+        raise reader.lost("the name of a card")
+    reader.next += 1
+    return card
+
+
+def _targets(reading: Reading) -> tuple[bool, Filter | None]:
+    """ "that targets this card", "that targets a \"A\" monster you control" """
+    reader = reading.reader
+    if not reader.take_words("that targets"):
+        return False, None
+    if reader.take_words("this card"):
+        reader.take_words("on the field")
+        return True, None
+    parts: list[Filter] = [la.State("controlled")]
+    if reader.take("another"):
+        parts.append(la.OTHER)
+    elif not (reader.take("a") or reader.take("an")):
+        raise reader.lost('"a"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("you control"):
+        raise reader.lost('"you control"')
+    return False, joined([item, *parts])

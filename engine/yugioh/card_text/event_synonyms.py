@@ -12,6 +12,13 @@ EVENTS: Final = (
     Same(r"\b(by|because of) your opponent's card", r"\1 an opponent's card", "the same"),
     Same(r"\bbecause of an opponent's card", "by an opponent's card", "the same"),
     Same(r"\(by battle or card effect\)", "", "what an opponent's card does is one or the other"),
+    Same(r"negate (?:that|its|the) (?:opponent's |card's |monster's |activated )?effect(?!s)",
+         "negate that effect", "what is answered"),
+    Same(r"negate the spell/trap activation", "negate the activation", "what is answered"),
+    Same(r"(negate (?:that|the) (?:activation|effect), and if you do, (?:destroy|banish)) "
+         r"(?:it|that monster|that card)\b", r"\1 it", "the card of what is answered"),
+    Same(r"(?<=that targets this card)(?! on the field)", " on the field",
+         "where this card is targeted"),
     Same(r"\bby a card effect", "by card effect", "the same"),
     Same(rf"({_THIS}) in your possession", r"\1 in its owner's possession", _OWNER),
     Same(rf"({_THIS}) you control (?=is |leaves )", r"\1 in its owner's control ", _OWNER),

@@ -7,10 +7,10 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
-from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.things import Thing, meant, possessive, thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
-from engine.yugioh.language.words import Until
+from engine.yugioh.language.words import Afterwards, Negated, Until
 
 _STATS: Final = {"ATK/DEF": v.ATK | v.DEF, "ATK and DEF": v.ATK | v.DEF, "ATK": v.ATK, "DEF": v.DEF}
 _UNTIL: Final = (
@@ -67,21 +67,39 @@ def _(reading: Reading) -> Steps:
     return (la.ChangeStats(meant(owner), 0, until, _STATS[stats], to, original),)
 
 
+_NEGATED: Final[dict[str, Negated]] = {
+    "the activation": "activation", "that activation": "activation",
+    "the Spell/Trap activation": "activation", "that effect": "effect", "the effect": "effect",
+    "its effect": "effect", "that card's effect": "effect", "that monster's effect": "effect",
+    "that opponent's effect": "effect", "that activated effect": "effect",
+}  # fmt: skip
+
+
+def _afterwards(reading: Reading) -> Afterwards:
+    """ ", and if you do, destroy it": what becomes of the card of what was negated."""
+    reader = reading.reader
+    at = reader.next
+    if reader.take_words(", and if you do ,") or reader.take_words(", and if you do"):
+        ends: dict[str, Afterwards] = {
+            f"{verb} {it}": verb
+            for verb in ("destroy", "banish") for it in ("that card", "it", "that monster")
+        }  # fmt: skip
+        words = reader.take_one_of(ends)
+        after = reader.peek()
+        if words is not None and (after is None or after.text in (",", ".", ";", ")")):
+            return ends[words]
+    reader.next = at
+    return ""
+
+
 @verb("negate")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
-    for words, what in (("the activation", "activation"), ("that activation", "activation"),
-                        ("that effect", "effect"), ("the effect", "effect")):  # fmt: skip
-        if reader.take_words(words):
-            at = reader.next
-            if reader.take_words(", and if you do ,"):
-                for then in ("destroy", "banish"):
-                    if reader.take(then, "that", "card") or reader.take(then, "it"):
-                        return (la.NegateActivation(what, then),)  # type: ignore[arg-type]
-            reader.next = at
-            # Its card may be spoken of from now on.
-            reading.event = Mention(noun="", node=la.Answered())
-            return (la.NegateActivation(what),)  # type: ignore[arg-type]
+    words = reader.take_one_of(_NEGATED)
+    if words is not None:
+        if reading.event is None or reading.event.node != la.Answered():
+            raise reader.lost("an effect that answers")
+        return (la.NegateActivation(_NEGATED[words], _afterwards(reading)),)
     owner = reading.attempt(possessive)
     negatable = la.State("negatable")
     if owner is not None:

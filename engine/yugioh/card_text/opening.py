@@ -134,8 +134,8 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
         return
     if _where(reading, found):
         return
-    if when and not found.answers:
-        answered = reading.attempt(answering)
+    if when and not found.answers and found.on is None:
+        answered = reading.attempt(_answer)
         if answered is not None:
             found.conditions.append(answered)
             found.answers = reading.answers = True
@@ -149,12 +149,22 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
     found.conditions.append(condition(reading))
 
 
+def _answer(reading: Reading) -> Node:
+    found = answering(reading)
+    _ends(reading)
+    return found
+
+
 def _event(reading: Reading) -> tuple[la.Event, ...]:
     found = events(reading)
+    _ends(reading)
+    return found
+
+
+def _ends(reading: Reading) -> None:
     after = reading.reader.peek()
     if after is not None and after.text not in (",", "and", "(", "while"):
         raise reading.reader.lost("the end of the event")
-    return found
 
 
 def _where(reading: Reading, found: Opening) -> bool:

@@ -262,7 +262,7 @@ def _to_grave(reading: Reading, on: la.Event) -> la.Event:
     if reader.take("to", "activate"):
         if reader.take_words("a card or effect"):
             return replace(on, reason=v.R_COST, without=v.R_SUMMON)
-        _possessive(reading)
+        possessive(reading)
         by = _who(reading)
         if not reader.take_words("'s effect"):
             raise reader.lost('"\'s effect"')
@@ -270,7 +270,7 @@ def _to_grave(reading: Reading, on: la.Event) -> la.Event:
     return _reason(reading, on)
 
 
-def _possessive(reading: Reading) -> None:
+def possessive(reading: Reading) -> None:
     """Take the next "monster's" apart."""
     reader = reading.reader
     for at in range(reader.next, len(reader.words)):

@@ -88,8 +88,8 @@ class Answering(Node):
     anything.  `types` are type bits (0: any), `places` where the card was
     when it was activated (0: anywhere); `of` "card" is the activation of a Spell or Trap
     Card, "effect" anything else; with `targets_this` the link targets this card, with `targets`
-    a card that matches.  `card` says what its card matches, and `to` that the link itself was
-    activated in response to one of the player's, of a card that matches.
+    a card on the field that matches.  `card` says what its card matches, and `to` that the link
+    itself was activated in response to one of the player's, of a card that matches.
     """
 
     whose: int = v.OPPONENT

@@ -13,7 +13,7 @@ from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import (
     BATTLE_PHASE, CHAINED, CONTEXTS, CONTEXT_SIZE, C_BRANCH, C_CARD, C_EFFECT, C_KNOWN, C_PLACE,
-    C_PLAYER, C_WAS_SET, END_PHASE, HOW, MADE_OF, MAIN_PHASE, MAIN_PHASE_2, PHASE, PLAYER,
+    C_PLAYER, C_WAS_SET, END_PHASE, HOW, LOC, MADE_OF, MAIN_PHASE, MAIN_PHASE_2, PHASE, PLAYER,
     STANDBY_PHASE, TALLIES, TALLY,
 )  # fmt: skip
 from engine.yugioh.position.state import State
@@ -224,7 +224,7 @@ class Answers(Condition):
         if does and not _does(s, last) & does:
             return False
         types = rows[at + Answers.TYPES]
-        if types and not s.t.type[s.definition[data[last + C_CARD]]] & types:
+        if types and not _activated_as(s, last) & types:
             return False
         played = s.t.effects[effect + tb.E_KIND] >= tb.K_ACTIVATE
         of = rows[at + Answers.OF]
@@ -289,6 +289,13 @@ class Is(Condition):
         return False
 
 
+def _activated_as(s: State, link: i64) -> i64:
+    """The type as which the card of a link was activated."""
+    kind = s.t.type[s.definition[s.data[link + C_CARD]]]
+    # A monster in a Spell & Trap Zone is a Spell there.
+    return v.SPELL if kind & v.MONSTER and s.data[link + C_PLACE] == v.SZONE else kind
+
+
 def _in_response(s: State, number: i64, me: i64, player: i64) -> bool:
     """Whether the last chain link answers one of the player's, whose card is of this filter."""
     data = s.data
@@ -317,7 +324,8 @@ def _targeted(s: State, targets: i64, me: i64, player: i64) -> bool:
                     if (
                         card == me
                         if targets == THIS_CARD
-                        else match(s, targets - 1, card, me, player)
+                        else data[LOC + card] & v.FIELD_PLACES != 0
+                        and match(s, targets - 1, card, me, player)
                     ):
                         return True
         row += 1

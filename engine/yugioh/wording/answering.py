@@ -1,5 +1,6 @@
 """What an effect answers: activations."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.filters import AllOf, AnyOf, Filter, NoneOf
@@ -8,8 +9,15 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
+from engine.yugioh.wording.words import listed
 
 _FIELD: Final = v.FIELD_PLACES
+_OF_CARDS: Final = la.Answering()
+# Two kinds of activations that are spoken of together.
+_TOGETHER: Final[dict[tuple[str, ...], str]] = {
+    ("a Spell/Trap Card", "a monster effect"): "a Spell/Trap Card, or monster effect,",
+    ("a monster effect", "a Spell Card or effect"): "a monster effect, or Spell Card or effect,",
+}  # fmt: skip
 
 
 def activated(item: Filter, telling: Telling) -> str:
@@ -33,33 +41,66 @@ def _place(item: Filter) -> bool:
 def answering(parts: tuple[la.Answering, ...], telling: Telling) -> tuple[str, list[str]]:
     """An activation that is answered, as it follows "when"; and bullets of what it includes."""
     first = parts[0]
+    if any(replace(first, types=part.types, of=part.of, card=part.card) != part for part in parts):
+        raise TypeError("no words for activations of which different things are asked")
     telling.answered = "monster" if all(part.types == v.MONSTER for part in parts) else "card"
-    what = _what_is_activated(parts)
-    if first.whose == v.OPPONENT:
-        text = f"your opponent activates {what}"
-    elif first.places == v.GRAVE:
-        text = "an effect of a card in the GY is activated"
-    elif first.of == "effect" and first.places & _FIELD:
-        text = (
-            "a monster on the field activates its effect, or when a Spell/Trap that is already "
-            "face-up on the field activates its effect"
-        )
-    else:
-        text = f"{what} is activated"
+    text = _activation(parts, telling)
     if first.to is not None:
         text += f" in response to your {_answered(first.to, telling)}"
     if first.targets_this:
         text += " that targets this card on the field"
     if first.targets is not None:
-        where = noun(first.targets, telling, v.MZONE)
+        where = noun(first.targets, telling, _FIELD, default="card")
+        if where.but or ("controlled", True) not in where.about.states:
+            raise TypeError("no words for what is targeted")
         text += f" that targets {where.one}"
     inline = [w.ACTS_INLINE[act] for act in first.does if act in w.ACTS_INLINE]
+    if len(first.does) == 1 and not inline:
+        inline = [w.ACTS_ALONE[act] for act in first.does if act in w.ACTS_ALONE]
     if inline:
+        if len(first.does) > 1:
+            raise TypeError("no words for such acts together")
         return f"{text} {inline[0]}", []
     acts = list(dict.fromkeys(w.ACTS[act] for act in first.does))
     if acts:
         text += " that includes any of these effects"
     return text, acts
+
+
+def _activation(parts: tuple[la.Answering, ...], telling: Telling) -> str:
+    """Who activates what, and where: "your opponent activates a monster effect on the field"."""
+    first = parts[0]
+    if first == replace(_OF_CARDS, whose=v.EITHER, of="effect", does=first.does, places=_FIELD):
+        return (
+            "a monster on the field activates its effect, or when a Spell/Trap that is already "
+            "face-up on the field activates its effect"
+        )
+    if first == replace(_OF_CARDS, whose=v.EITHER, does=first.does, places=v.GRAVE):
+        return "an effect of a card in the GY is activated"
+    each = [_what_is_activated(part, telling) for part in parts]
+    what = _TOGETHER.get(tuple(text for text, _ in each), " or ".join(text for text, _ in each))
+    but = "".join(text for _, text in each)
+    where = _where_activated(parts)
+    if first.whose == v.EITHER:
+        return f"{what} is activated{where}{but}"
+    if first.whose == v.YOU:
+        return f"you activate {what}{where}{but}"
+    return f"your opponent activates {what}{where.replace('the hand', 'their hand')}{but}"
+
+
+def _where_activated(parts: tuple[la.Answering, ...]) -> str:
+    """Where a card is whose effect is activated."""
+    places = parts[0].places
+    if not places:
+        return ""
+    monsters = all(part.types == v.MONSTER for part in parts)
+    if places & _FIELD:
+        if places != (v.MZONE if monsters else _FIELD):
+            raise TypeError("no words for where it is activated")
+        return " on the field"
+    if places & ~sum(w.PILES):
+        raise TypeError("no words for where it is activated")
+    return f" in the {listed([name for bit, name in w.PILES.items() if places & bit])}"
 
 
 def _answered(item: Filter, telling: Telling) -> str:
@@ -71,13 +112,29 @@ def _answered(item: Filter, telling: Telling) -> str:
     )
 
 
-def _what_is_activated(parts: tuple[la.Answering, ...]) -> str:
-    if len(parts) > 1:
-        return "a Spell/Trap Card, or monster effect,"
-    types, of = parts[0].types, parts[0].of
+def _what_is_activated(part: la.Answering, telling: Telling) -> tuple[str, str]:
+    """What is activated, and what is excepted: "a Spell Card or effect", "another monster's
+    effect".
+    """
+    types, of = part.types, part.of
+    card = AllOf() if part.card is None else part.card
+    kinds = card.of if isinstance(card, AllOf) else (card,)
+    spared = tuple(one for one in kinds if isinstance(one, NoneOf))
+    kinds = tuple(one for one in kinds if not isinstance(one, NoneOf))
+    but = noun(AllOf(spared), telling).but if spared else ""
     if types == v.MONSTER:
-        return "another monster's effect" if parts[0].card == la.OTHER else "a monster effect"
-    if types:
-        name = "/".join(w.NOUNS[bit] for bit in w.NOUNS if types & bit)
-        return f"a {name} Card" if of == "card" else f"a {name} Card or effect"
-    return {"card": "a card", "effect": "an effect"}.get(of, "a card or effect")
+        if not kinds:
+            return "a monster effect", but
+        return f"{noun(AllOf((*kinds, la.MONSTER)), telling).one}'s effect", but
+    end = {"card": "", "effect": " effect"}.get(of, " or effect")
+    if not types:
+        if not kinds:
+            return {"card": "a card", "effect": "an effect"}.get(of, "a card or effect"), but
+        words = noun(AllOf(kinds), telling, default="card")
+        if words.head != "card" or len(words.of) > 1 or of:
+            raise TypeError("no words for what is activated")
+        return f"{words.one}{end}", but
+    words = noun(AllOf((*kinds, la.Type(types))), telling)
+    if len(words.of) > 1 or words.of[0].quoted or words.of[0].after:
+        raise TypeError("no words for what is activated")
+    return f"{words.one} Card{end}", but

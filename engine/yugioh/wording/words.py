@@ -156,6 +156,12 @@ ACTS_INLINE: Final = {
     "destroy": "that would destroy a card on the field",
 }  # fmt: skip
 
+# Others, where they are all that is asked.
+ACTS_ALONE: Final = {
+    "summon-grave": "that Special Summons a monster from the GY",
+    "search": "that adds a card from the Deck to the hand",
+}  # fmt: skip
+
 # What is true of a monster that an effect summons, and how it is joined to the summon.
 SUMMONED_BUT: Final = {
     "negated": ("but", "negate its effects", "negate their effects"),

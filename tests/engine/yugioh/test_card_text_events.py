@@ -3,6 +3,7 @@
 Source: problem-solving card text. The sentences are made up of its phrases.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,12 +18,17 @@ from engine.yugioh.language import (
     POINTED,
     SPELL,
     Activate,
+    Answering,
+    AnyCondition,
     Attribute,
     Card,
     Event,
+    Named,
+    NegateActivation,
     Quick,
     Race,
     Series,
+    State,
     Trigger,
     Type,
     sent_to_grave,
@@ -142,3 +148,61 @@ def test_a_face_up_card_is_one_before_it_leaves() -> None:
     assert on.who != FACE_UP & MONSTER
     (on,) = events_of(read(f"If a Link Monster is Link Summoned to your field: {DRAW}"))
     assert on == Event("summoned", Type(v.LINK) & MONSTER, how=v.BY_LINK, side=v.YOU)
+
+
+# ----------------------------------------------------------------- activations
+
+THEIR = Answering(v.OPPONENT)
+
+
+@pytest.mark.parametrize(
+    ("opening", "found"),
+    [
+        ("When your opponent activates a card or effect", THEIR),
+        ("When a monster effect is activated", Answering(v.EITHER, types=v.MONSTER)),
+        ("When your opponent activates a monster effect on the field",
+         replace(THEIR, types=v.MONSTER, places=v.MZONE)),
+        ("When a Spell Card or effect is activated on the field",
+         Answering(v.EITHER, types=v.SPELL, places=FIELD)),
+        ("When your opponent activates a monster effect in their hand or GY",
+         replace(THEIR, types=v.MONSTER, places=v.HAND | v.GRAVE)),
+        ("When another monster's effect is activated",
+         Answering(v.EITHER, types=v.MONSTER, card=OTHER)),
+        ("When a Fusion or Link Monster's effect is activated",
+         Answering(v.EITHER, types=v.MONSTER, card=Type(v.FUSION | v.LINK))),
+        ("When you activate a \"Gamma\" card or effect", Answering(v.YOU, card=GAMMA)),
+        ("When your opponent activates a card or effect, except \"Alpha\"",
+         replace(THEIR, card=~Named(1))),
+        ("When your opponent activates a card or effect that Special Summons a monster from the GY",
+         replace(THEIR, does=("summon-grave",))),
+        ("When a card or effect is activated that would destroy a card on the field",
+         Answering(v.EITHER, ("destroy",))),
+        ("When your opponent activates a card or effect that targets a \"Gamma\" monster you "
+         "control",
+         replace(THEIR, targets=GAMMA & MONSTER & State("controlled"))),
+        ("When a card or effect is activated that targets this card on the field",
+         Answering(v.EITHER, targets_this=True)),
+    ],
+)  # fmt: skip
+def test_an_activation_that_is_answered_is_read(opening: str, found: Answering) -> None:
+    compiled = read(f"{opening} (Quick Effect): You can negate the activation.")
+    assert compiled.whole, compiled.parts
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Quick)
+    assert effect.condition == (found,)
+
+
+def test_two_kinds_of_activations_are_read() -> None:
+    compiled = read(
+        "When a Spell/Trap Card, or monster effect, is activated (Quick Effect): You can negate "
+        "that effect, and if you do, destroy that card."
+    )
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Quick)
+    spell = Answering(v.EITHER, types=v.SPELL | v.TRAP, of="card")
+    assert effect.condition == (AnyCondition((spell, Answering(v.EITHER, types=v.MONSTER))),)
+    assert effect.do == (NegateActivation("effect", "destroy"),)
+
+
+def test_nothing_is_negated_where_nothing_is_answered() -> None:
+    assert not read("If this card is Normal Summoned: You can negate that effect.").whole

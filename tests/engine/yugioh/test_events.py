@@ -34,6 +34,7 @@ from engine.yugioh.language import (
     SendToGrave,
     Series,
     SpecialSummon,
+    State,
     Tribute,
     Trigger,
     Type,
@@ -291,6 +292,31 @@ def test_a_negated_activation_is_none() -> None:
         while table.asked == "window":
             table.decline()
         assert burnt(table) == found
+
+
+def test_an_activation_that_targets_a_card_of_mine_on_the_field() -> None:
+    # The card text of Fantastical Dragon Phantazmay: "activates a card or effect that targets a
+    # monster(s) you control"; a monster in the GY is not controlled.
+    answer = Answering(v.EITHER, targets=MONSTER & State("controlled"))
+    card = fiend("Card", Quick(v.MZONE, condition=(answer,), do=(BURN,)))
+    for place, asked in ((v.MZONE, "window"), (v.GRAVE, "open")):
+        spell = played("Spell", GainLife(1), target=(Choose(Named(A.passcode), place),))
+        table = Table([spell], field=[card, A], grave=[A])
+        table.activate(spell)
+        assert table.asked == asked
+
+
+def test_a_monster_in_a_spell_zone_activates_no_monster_effect() -> None:
+    # The official rulebook: a monster treated as a Spell is not a monster there.
+    answer = Answering(v.EITHER, types=v.MONSTER)
+    card = fiend("Card", Quick(v.MZONE, condition=(answer,), do=(BURN,), limit=ONCE_PER_TURN))
+    source = fiend("Source", Ignition(FIELD, do=(GainLife(1),)))
+    table = Table(field=[card, source])
+    table.activate(source)
+    assert table.asked == "window"
+    table = Table(field=[card], spells=[source])
+    table.activate(source)
+    assert table.asked == "open"
 
 
 # ------------------------------------------------- answers to what just happened
