@@ -112,7 +112,7 @@ class Reach:
         """Whether a card can match one term of a filter."""
         if not is_printed(leaf) or not (card.type or not card.passcode):
             return True
-        if isinstance(leaf, la.Mentions) and not card.defined:
+        if isinstance(leaf, la.Mentions | la.MadeFrom) and not card.defined:
             return True  # only its text says what it mentions
         if on_field and isinstance(leaf, la.Between) and self._level_changes:
             return True

@@ -23,6 +23,7 @@ from engine.yugioh.card_text import (
     players,
     relative,
     standing,
+    fusing,
     summoning,
 )
 from engine.yugioh.card_text.card import Compiled, Part, compile_card
@@ -42,6 +43,7 @@ _FAMILIES = (
     players,
     relative,
     standing,
+    fusing,
     summoning,
 )
 

@@ -82,12 +82,18 @@ _OTHER_EVENT: Final = re.compile(
 )
 
 
+# With which Ritual Spell a monster is Ritual Summoned; what that card can summon, it says itself.
+_RITUAL_SPELL: Final = re.compile(
+    r"you can ritual summon this card with\s+(?:an?\s+card|any\s+(?:ritual spell(?: card)?|card))?\s*"
+)
+
+
 def statement(text: str) -> bool:
-    """Whether a sentence only says something of battles."""
+    """Whether a sentence only says something of battles, or what another card says anyway."""
     plain = re.sub(r'"[^"]*"', " ", text.lower()).strip().rstrip(".")
     if ":" in plain or ";" in plain:
         return False
-    if _if_it_battles(plain):
+    if _if_it_battles(plain) or _RITUAL_SPELL.fullmatch(plain):
         return True
     left, rules = _RULES.subn(" ", _ASIDE.sub(" ", plain))
     words = _WORD.findall(left)

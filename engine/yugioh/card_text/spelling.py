@@ -27,6 +27,19 @@ _SAME: Final = tuple(
         (r" \(max\. \d\)", ""),
         (r"during the End Phase of this turn", "during the End Phase"),
         (r"\bGraveyard\b", "GY"),
+        # A Ritual Spell, in the words of effects that Ritual Summon.
+        (
+            r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster)\. You must "
+            r"also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level of the Ritual Monster you "
+            r"Ritual Summon\.",
+            r"Ritual Summon 1 \1 from your hand, by Tributing \2 \3 its Level.",
+        ),
+        (
+            r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster from your "
+            r"[^.]*)\. You must also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level of the "
+            r"Ritual Monster you Ritual Summon\.",
+            r"Ritual Summon 1 \1, by Tributing \2 \3 its Level.",
+        ),
         (r"-Type\b", ""),
         (r"\bdirectly (?=from)", ""),
         (r"\bin face-up (Attack|Defense) Position\b", r"in \1 Position"),

@@ -25,6 +25,16 @@ _BUT: Final[dict[str, SummonedAs]] = {
     for name, (_, *forms) in w.SUMMONED_BUT.items()
     for words in forms
 } | {
+    "it is destroyed during the End Phase": "destroyed-in-end-phase",
+    "they are destroyed during the End Phase": "destroyed-in-end-phase",
+    "destroy it during the End Phase of this turn": "destroyed-in-end-phase",
+    "destroy them during the End Phase of this turn": "destroyed-in-end-phase",
+    "banish it during the End Phase of this turn": "banished-in-end-phase",
+    "banish this card when it leaves the field": "banished-when-it-leaves",
+    "place this card on the bottom of the Deck when it leaves the field": "bottom-when-it-leaves",
+    "place this card on the bottom of the Deck if it leaves the field": "bottom-when-it-leaves",
+    "shuffle this card into the Deck when it leaves the field": "shuffled-when-it-leaves",
+    "return this card to the hand during the End Phase": "returned-in-end-phase",
     "its effects are negated": "negated", "their effects are negated": "negated",
     "it has its effects negated": "negated", "they have their effects negated": "negated",
 }  # fmt: skip
@@ -106,70 +116,57 @@ def _(reading: Reading) -> Steps:
             continue
         break
     excepted(reading, found[-1].draft)
+    but = summoned_but(reading)
+    for one in found:
+        done(reading, one, "Special Summon")
+    return tuple(la.SpecialSummon(one, position, zones, but=but) for one in nodes(found))
+
+
+def summoned_but(reading: Reading) -> tuple[SummonedAs, ...]:
+    """ ", but it cannot attack, also it cannot be used as Link Material" """
+    reader = reading.reader
     but: list[SummonedAs] = []
     while True:
         at = reader.next
         if reader.take(","):
             reader.take("but") or reader.take("also") or reader.take("and")
-        elif not reader.take("but"):
+        elif not (reader.take("but") or (but and reader.take("and"))):
             break
         rider = reader.take_one_of(_BUT)
-        if rider is None:
+        if rider is not None:
+            but.append(_BUT[rider])
+            continue
+        barred = _no_material(reading)
+        if not barred:
             reader.next = at
             break
-        but.append(_BUT[rider])
-    for one in found:
-        done(reading, one, "Special Summon")
-    return tuple(la.SpecialSummon(one, position, zones, but=tuple(but)) for one in nodes(found))
+        but += barred
+    return tuple(but)
 
 
-def _fusion_filter(item: Filter) -> Filter:
-    """The monster without what a Fusion Summon itself asks for."""
-    parts = item.of if isinstance(item, AllOf) else (item,)
-    return joined([part for part in parts if part not in (la.Type(v.FUSION), la.MONSTER)])
+_NO_MATERIAL: Final[dict[str, SummonedAs]] = {
+    words: cast(SummonedAs, name) for name, words in w.SUMMONED_BUT_NOT_FOR.items()
+}
 
 
-@verb("Fusion Summon")
-def _(reading: Reading) -> Steps:
-    """ "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or
-    field as material"
-    """
+def _no_material(reading: Reading) -> list[SummonedAs]:
+    """ "it cannot be used as material for a Synchro or Xyz Summon" """
     reader = reading.reader
-    reader.expect("1")
-    item = cards(reader, reading.lexicon)
-    if not reader.take_words("from your Extra Deck"):
-        raise reader.lost('"from your Extra Deck"')
-    reader.take(",")
-    if not reader.take_one_of(("using", "by using")):
-        raise reader.lost('"using"')
-    if not reader.take_one_of(("monsters from your hand or field", "monsters you control")):
-        raise reader.lost('"monsters from your hand or field"')
-    field_only = reader.words[reader.next - 1].text == "control"
-    reader.take_one_of(("as Fusion Material", "as material", "as Fusion Materials"))
-    places = v.MZONE if field_only else v.HAND | v.MZONE
-    return (la.FusionSummon(_fusion_filter(item), (la.Each(la.MONSTER, places),)),)
-
-
-@verb("Ritual Summon")
-def _(reading: Reading) -> Steps:
-    reader = reading.reader
-    reader.expect("1")
-    item = cards(reader, reading.lexicon)
-    if not reader.take_words("from your hand"):
-        raise reader.lost('"from your hand"')
-    reader.take(",")
-    if not reader.take_words("by Tributing"):
-        raise reader.lost('"by Tributing"')
-    tributes = cards(reader, reading.lexicon)
-    if not reader.take_words("from your hand or field whose total Levels equal"):
-        raise reader.lost('"from your hand or field whose total Levels equal"')
-    exactly = not reader.take_words("or exceed")
-    if not reader.take_one_of(("its Level", "the Level of the Ritual Monster")):
-        raise reader.lost('"its Level"')
-    if item == la.Type(v.RITUAL) & la.MONSTER or item == joined([la.Type(v.RITUAL), la.MONSTER]):
-        item = ANY
-    each = ANY if tributes == la.MONSTER else tributes
-    return (la.RitualSummon(item, exactly, each),)
+    if not reader.take_one_of(("it cannot be used as", "they cannot be used as",
+                               "cannot be used as")):  # fmt: skip
+        return []
+    found: list[SummonedAs] = []
+    for_summon = reader.take_one_of(("material for a", "material for an"))
+    while True:
+        name = reader.take_one_of(_NO_MATERIAL)
+        if name is None:
+            return []
+        found.append(_NO_MATERIAL[name])
+        if not (reader.take("or") or reader.take("and/or")):
+            break
+    if not reader.take("Summon" if for_summon else "Material"):
+        return []
+    return found
 
 
 @verb("Normal Summon")

@@ -72,6 +72,25 @@ SAME: Final = (
     Same(r"you control (?:and|or|and/or) from your gy", "from your field or gy", "the same"),
     Same(r"above cards from any monster zones", "above monsters from any monster zones", THERE),
     Same(r"that (?:was|were|is|are) (?=special summoned from the extra deck)", "", "the same"),
+    Same(r"\b(banishing|shuffling|placing) (?:its (?:fusion )?materials|(?:the |fusion )?materials "
+         r"(?:mentioned|listed) on it)", r"\1 monsters", "what they are used for"),
+    Same(r"shuffling monsters into the deck,? from your monsters on the field, gy,? (?:and/or|or) "
+         r"face-up banished cards", "shuffling monsters from your field, gy, or banishment into the "
+         "deck", "the same"),
+    Same(r"(?<=shuffling monsters) into the deck,? (from your [^,]*)", r" \1 into the deck",
+         "the same"),
+    Same(r"from your extra deck (that mentions? .*? as (?:fusion )?material)",
+         r"\1 from your extra deck", "the same"),
+    Same(r"\bthat lists? (?=.*as (?:fusion )?material)", "that mentions ", OLDER),
+    Same(r"including this card (?:from your gy|in your hand|on (?:the|your) field|you control),?",
+         "including this card", THERE),
+    Same(r"(?<=total levels )(?:exactly equal|equal exactly)", "equal", "the same"),
+    Same(r"\bthe level of (?:the|that) ritual monster$|\bthe ritual monster's level$", "its level",
+         AGAIN),
+    Same(r"as material for an? (fusion|synchro|xyz|link) summon", r"as \1 material", "the same"),
+    Same(r"during the end phase of this turn", "during the end phase", "the only one"),
+    Same(r", (?:and|also) (destroy|banish|return|place|shuffle) (it|them) (?=during|to the hand dur|"
+         r"when|on the bottom of the deck when|into the deck when)", r", but \1 \2 ", "the same"),
     # Battles in the middle of what is played.
     Same(r"would be destroyed by battle or ", "would be destroyed by ", BATTLE),
     Same(r"is destroyed by battle, or (?=leaves|is)", "", BATTLE),

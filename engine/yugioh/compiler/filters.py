@@ -41,7 +41,14 @@ def is_printed(leaf: Filter) -> bool:
     """Whether a term of a filter asks for what is printed on the card, and stays so in the Deck."""
     if isinstance(leaf, la.Between):
         return leaf.what != "attack"
-    return isinstance(leaf, (la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions))
+    return isinstance(leaf, (la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions,
+                             la.MadeFrom))  # fmt: skip
+
+
+def _leaves(item: Filter) -> set[Filter]:
+    """What a filter asks for, but that it is a monster."""
+    parts = item.of if isinstance(item, AllOf) else (item,)
+    return {part for part in parts if part != la.MONSTER}
 
 
 def holds(leaf: Filter, card: la.Card) -> bool:
@@ -55,6 +62,13 @@ def holds(leaf: Filter, card: la.Card) -> bool:
         )
     if isinstance(leaf, la.Mentions):
         return leaf.passcode in card.mentions
+    if isinstance(leaf, la.MadeFrom):
+        return any(
+            _leaves(leaf.filter) <= set(slot.filter.walk())
+            for item in card.procedures
+            if isinstance(item, la.FusionMaterials)
+            for slot in item.slots
+        )
     if isinstance(leaf, la.Type):
         return bool(card.type & leaf.bits)
     if isinstance(leaf, la.Race):

@@ -93,12 +93,13 @@ FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the car
 BY_TYPES: Final = 4  # with E_UNANSWERED
 
 # ---- operations: rows of `engine/yugioh/operation`
-OP_SIZE: Final = 10
+OP_SIZE: Final = 11
 
 INTO_GRAVE: Final = 0
 INTO_BANISHED: Final = 1
 INTO_DECK: Final = 2
 INTO_GRAVE_AS_TRIBUTE: Final = 3
+INTO_BOTTOM: Final = 4
 
 CONDITION_SIZE: Final = 9
 

@@ -16,7 +16,7 @@ player wants.  Before an effect may be activated every step up to the first
 
 from engine.yugioh.language.filters import (
     Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, HasCounter, InPlace,
-    Like, MONSTER, Measured, Mentions, NON_LINK, Named, OTHER, POINTED, Race, SPELL, SPELL_TRAP,
+    Like, MONSTER, MadeFrom, Measured, Mentions, NON_LINK, Named, OTHER, POINTED, Race, SPELL, SPELL_TRAP,
     Series, State, Summoned, TRAP, Type, Zones, level,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
@@ -65,7 +65,7 @@ __all__ = [
     "FieldStats", "FormerMonster", "FreeZones", "FusionMaterials", "Half", "HasCounter",
     "HoldsAtMost", "HowMany", "Ignition", "InPlace", "Indestructible", "InsteadOfDestruction", "Is",
     "LevelOf", "LifePoints", "Like", "Limit", "LinkSummon", "LowestTakesNoDamage", "MaterialCount",
-    "Materials", "MaterialsIncluded", "MaterialsUsed", "Measured", "Mentions", "Named", "Names",
+    "MadeFrom", "Materials", "MaterialsIncluded", "MaterialsUsed", "Measured", "Mentions", "Named", "Names",
     "NotAsLinkMaterialThisTurn", "NotUsedFor", "Note", "OneAtATime", "Quick", "Race", "Random",
     "Rest", "Rolled", "Series", "State", "StaysAsSpell", "SumOf", "Summoned", "SummonedOnly",
     "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf", "Trigger", "Type", "Unaffected",

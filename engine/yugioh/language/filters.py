@@ -129,6 +129,13 @@ class Mentions(Filter):
 
 
 @dataclass(frozen=True)
+class MadeFrom(Filter):
+    """A Fusion Monster whose materials mention such a card."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class Like(Filter):
     """A card that has this in common with another one, or with one of several.
 

@@ -37,15 +37,19 @@ class SpecialSummon(Operation):
 
 @dataclass(frozen=True)
 class RitualSummon(Operation):
-    """Ritual Summon a monster that matches from the hand.
+    """Ritual Summon a monster that matches from the hand (or `places`).
 
-    Tributes match `tributes` and come from hand and field; their Levels together
-    reach its Level with none too many (`exactly`: are equal to it).
+    Tributes match `tributes` and come from hand and field (`from_`), one at least matches
+    `including`; their Levels together reach its Level with none too many (`exactly`: are equal to
+    it).
     """
 
     filter: Filter = ANY
     exactly: bool = False
     tributes: Filter = ANY
+    places: int = v.HAND
+    from_: int = v.HAND | v.MZONE
+    including: Filter | None = None
 
 
 @dataclass(frozen=True)
@@ -82,7 +86,8 @@ class FusionSummon(Operation):
     """Fusion Summon a monster that matches from the Extra Deck.
 
     Materials come from the union of `sources` (each a filter in places) and go
-    to `into`: grave, banish or deck.  One of them at least matches `including`.
+    to `into`: grave, banish, deck or the bottom of it.  One of them at least matches `including`;
+    with `materials` they are so many.
     `Rolled()` is then how many of them match `counting`, where they were.  `but` says what is true
     of the summoned monster.
     """
@@ -93,6 +98,7 @@ class FusionSummon(Operation):
     including: Filter | None = None
     counting: Filter | None = None
     but: tuple[w.SummonedAs, ...] = ()
+    materials: int = 0
 
 
 @dataclass(frozen=True)

@@ -66,7 +66,7 @@ SummonedAs = Literal[
     "not-xyz-material", "not-link-material",
 ]  # fmt: skip
 DamageTaken = Literal["half", "none"]
-MaterialsTo = Literal["grave", "banish", "deck"]
+MaterialsTo = Literal["grave", "banish", "deck", "bottom"]
 ContactTo = Literal["grave", "banish", "deck", "tribute"]
 Way = Literal["link", "synchro", "xyz"]
 Banned = Literal[

@@ -10,16 +10,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.sets import SET_CAP, may_add
+from engine.yugioh.queries.sets import SET_CAP, may_add, size_of
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.in_force import usable_for
-from engine.yugioh.position.slots import LOC, POSITION
+from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted
-from engine.yugioh.vocabulary import FIELD_PLACES, MONSTER
+from engine.yugioh.vocabulary import BANISHED, FACEDOWN, FIELD_PLACES, MONSTER, TOKEN
 from engine.yugioh.position.zones import free_extra, zones_left
 
 
@@ -97,8 +97,11 @@ def slots_met(s: State, wanted: i64, more_fit: i64, slot: i64, chosen: i64) -> b
     return False
 
 
-def gather_materials(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
-    """Fill the candidates with the materials from these sources, from the first to `end`."""
+def gather_materials(s: State, source: i64, end: i64, me: i64, player: i64, into: i64) -> None:
+    """Fill the candidates with the materials from these sources, from the first to `end`.
+
+    A Token goes to no Deck and is not banished.
+    """
     t = s.t
     if end - source == 1:
         _gather_source(s, source, me, player)
@@ -111,7 +114,14 @@ def gather_materials(s: State, source: i64, end: i64, me: i64, player: i64) -> N
         index += 1
         if not t.type[s.definition[card]] & MONSTER or not usable_for(s, tb.USE_FUSION, card):
             continue
+        if into != tb.INTO_GRAVE and t.type[s.definition[card]] & TOKEN:
+            continue
         # The player's own face-down monsters are known to the player and can be used.
+        if s.data[POSITION + card] & FACEDOWN:
+            if s.data[LOC + card] == BANISHED:
+                continue
+            if s.data[LOC + card] & FIELD_PLACES and s.data[CONTROL + card] != player:
+                continue
         if s.data[LOC + card] & FIELD_PLACES and unaffected(s, card, me):
             continue
         s.candidates[kept] = card
@@ -152,11 +162,12 @@ def _union(s: State, source: i64, end: i64, me: i64, player: i64) -> None:
 
 
 def fusion_sets(s: State, number: i64, source: i64, end: i64, including: i64, monster: i64,
-                me: i64, player: i64, gone: i64, only_one: i64) -> i64:  # fmt: skip
+                me: i64, player: i64, gone: i64, only_one: i64, into: i64) -> i64:  # fmt: skip
     """Offer the material sets for this Fusion Monster; how many were found.
 
-    The monster matches the filter `number`, the materials come from the sources before `end`, and
-    one of them matches the filter `including` - 1 unless that is 0; what is `gone` is no material.
+    The monster matches the filter `number`, the materials come from the sources before `end` and
+    go to `into` (`tables.INTO_...`), and one of them matches the filter `including` - 1 unless that
+    is 0; what is `gone` is no material.
     """
     t = s.t
     s.count = 0
@@ -167,7 +178,7 @@ def fusion_sets(s: State, number: i64, source: i64, end: i64, including: i64, mo
         return 0  # face-up in the Extra Deck, or forbidden
     if not match(s, number, monster, me, player):
         return 0
-    gather_materials(s, source, end, me, player)
+    gather_materials(s, source, end, me, player, into)
     if gone:
         _drop(s, gone)
     return slot_sets(s, including, monster, me, player, only_one)
@@ -215,6 +226,18 @@ def _drop(s: State, gone: i64) -> None:
             kept += 1
         index += 1
     s.found = kept
+
+
+def keep_so_many(s: State, count: i64) -> None:
+    """Keep the sets of so many materials."""
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.count:
+        if size_of(s.options[index]) == count:
+            s.options[kept] = s.options[index]
+            kept += 1
+        index += 1
+    s.count = kept
 
 
 def _sets(s: State, definition: i64, player: i64, wanted: i64, more_fit: i64, joint: i64,

@@ -6,13 +6,13 @@ Source: Yu-Gi-Oh solo rules 3.5 to 3.8, 3.10.
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.movement.deck_order import shuffle
+from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.entries import ONE_MOVE
-from engine.yugioh.position.slots import MADE_OF, MADE_WITH, MATERIAL_OF
+from engine.yugioh.position.slots import AT_BOTTOM, MADE_OF, MADE_WITH, MATERIAL_OF
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import FROM_EXTRA, TO_MAIN, begin_summon, done
@@ -67,6 +67,9 @@ def use_materials(s: State, monster: i64, number: i64, register: i64, player: i6
         elif into == tb.INTO_DECK:
             move(s, card, DECK, reason | R_MATERIAL, s.fixed_order)
             shuffle(s, s.owner[card])
+        elif into == tb.INTO_BOTTOM:
+            move(s, card, DECK, reason | R_MATERIAL)
+            put_in_order(s, card, AT_BOTTOM)
         elif into == tb.INTO_GRAVE_AS_TRIBUTE:
             move(s, card, GRAVE, reason | R_MATERIAL | R_TRIBUTE)
         else:

@@ -16,15 +16,16 @@ from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.in_force import usable_for
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted
-from engine.yugioh.vocabulary import UNBOUNDED, HAND, MZONE, RITUAL
+from engine.yugioh.vocabulary import UNBOUNDED, RITUAL
 from engine.yugioh.position.zones import free_main, zones_left
 
 
 def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64, me: i64,
-                player: i64, gone: i64, only_one: i64) -> i64:  # fmt: skip
+                player: i64, gone: i64, only_one: i64, from_: i64, including: i64) -> i64:  # fmt: skip
     """Offer the sets of Tributes for this Ritual Monster; how many were found.
 
-    The monster matches the filter `number`, the Tributes the filter `tributes`; what is `gone` is
+    The monster matches the filter `number`, the Tributes the filter `tributes`; they come from the
+    places `from_`, and one matches the filter `including` - 1 unless that is 0.  What is `gone` is
     no Tribute.
     """
     s.count = 0
@@ -33,7 +34,7 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
         return 0
     if restricted(s, monster, player) or not match(s, number, monster, me, player):
         return 0
-    gather(s, tributes, HAND | MZONE, 1, me, player)
+    gather(s, tributes, from_, 1, me, player)
     kept: i64 = 0
     index: i64 = 0
     while index < s.found:
@@ -55,23 +56,34 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
     if kept > SET_CAP:
         raise RuleError(f"more than {SET_CAP} possible Tributes")
     wanted = s.t.level[definition]
-    _sets(s, player, wanted, exactly, 0, 0, 0, UNBOUNDED, only_one)
+    included: i64 = -1
+    if including:
+        included = 0
+        index = 0
+        while index < kept:
+            if match(s, including - 1, s.candidates[index], me, player):
+                included |= 1 << index
+            index += 1
+    _sets(s, player, wanted, exactly, included, 0, 0, 0, UNBOUNDED, only_one)
     return s.count
 
 
-def _sets(s: State, player: i64, wanted: i64, exactly: i64, first: i64, total: i64,
+def _sets(s: State, player: i64, wanted: i64, exactly: i64, included: i64, first: i64, total: i64,
           chosen: i64, lowest: i64, only_one: i64) -> None:  # fmt: skip
-    """Grow a set until its Levels suffice; `lowest` is the lowest Level in it."""
+    """Grow a set until its Levels suffice; `lowest` is the lowest Level in it.
+
+    One of the candidates `included` is in it.
+    """
     if total >= wanted:
         fits = total == wanted if exactly else total - lowest < wanted
-        if fits and free_main(s, player, zones_left(s, chosen, player)):
+        if fits and chosen & included and free_main(s, player, zones_left(s, chosen, player)):
             s.offer(chosen)
         return
     index = first
     while index < s.found:
         if may_add(s, ch.NOT_JOINT, index, chosen):
             size = s.weights[index]
-            _sets(s, player, wanted, exactly, index + 1, total + size,
+            _sets(s, player, wanted, exactly, included, index + 1, total + size,
                   chosen | 1 << index, size if size < lowest else lowest, only_one)  # fmt: skip
             if only_one and s.count:
                 return

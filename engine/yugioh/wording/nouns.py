@@ -180,6 +180,12 @@ def _types(d: Description, fallback: str) -> tuple[str, list[tuple[str, ...]]]:
 
 
 @say.register
+def _(item: la.MadeFrom, d: Description) -> None:
+    made_from = noun(item.filter, d.telling, default="monster").one
+    d.after.append(f"that mentions {made_from} as material")
+
+
+@say.register
 def _(item: la.EquippedWith, d: Description) -> None:
     d.after.append(f"equipped with {noun(item.filter, d.telling, v.SZONE).one}")
 

@@ -1,6 +1,7 @@
 """Operations that summon."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.effects import Node
 from engine.filters import ANY, AllOf
@@ -59,7 +60,7 @@ def a_summon(how: int) -> str:
 @clause.register
 def _(step: la.RitualSummon, telling: Telling) -> Clause:
     known = definitions().get(getattr(step.filter, "passcode", 0))
-    if known is not None and not step.exactly and step.tributes == ANY:
+    if known is not None and not step.exactly and step == la.RitualSummon(step.filter):
         return Clause(
             "This card is used to Ritual Summon", (Thing(f'"{known.name}"'),),
             end=". You must also Tribute monsters from your hand or field whose total Levels equal "
@@ -68,9 +69,14 @@ def _(step: la.RitualSummon, telling: Telling) -> Clause:
     nouns = noun(step.filter, telling, default="Ritual Monster")
     level = "equal" if step.exactly else "equal or exceed"
     tributes = noun(step.tributes, telling, default="monster").several
+    including = ""
+    if step.including is not None:
+        this = step.including == ~la.OTHER
+        including = f", including {'this card' if this else noun(step.including, telling).one},"
     return said(
-        f"Ritual Summon {nouns.counted('1', False)} from your hand, by Tributing {tributes} from "
-        f"your hand or field whose total Levels {level} its Level{nouns.but}"
+        f"Ritual Summon {nouns.counted('1', False)} {moved(step.places, v.YOU)}, by Tributing "
+        f"{tributes} {moved(step.from_, v.YOU)}{including} whose total Levels {level} its Level"
+        f"{nouns.but}"
     )
 
 
@@ -103,17 +109,33 @@ def _(step: la.FusionSummon, telling: Telling) -> Clause:
     nouns = noun(wanted, telling, v.EXTRA, "monster")
     including = ""
     if step.including is not None:
-        including = f", including {noun(step.including, telling).one}"
-    end = including + nouns.but + riders(step.but, False) + _counted(step, telling)
+        this = step.including == ~la.OTHER
+        including = f", including {'this card' if this else noun(step.including, telling).one}"
+    end = riders(step.but, False) + _counted(step, telling)
+    start = f"Fusion Summon {nouns.counted('1', False)} from your Extra Deck{nouns.but}, "
+    if step.sources == _THIS_AND_THEIRS and step.including == ~la.OTHER and not step.materials:
+        only = ", but you cannot use other monsters you control as material"
+        if step.into == "grave":
+            return said(f"{start}using monsters on either field{including}{only}{end}")
     sources = [_source(source, telling) for source in step.sources]
     using = ", and/or ".join(sources)
-    start = f"Fusion Summon {nouns.counted('1', False)} from your Extra Deck, "
-    if step.into == "deck":
-        return said(f"{start}by shuffling {using} into the Deck as material{end}")
-    if step.into == "banish":
-        return said(f"{start}by banishing {using} as material{end}")
-    as_material = ", as material" if len(sources) > 1 else ""
-    return said(f"{start}using {using}{as_material}{end}")
+    if step.materials:
+        using = f"{step.materials} {using}"
+    if step.into == "grave":
+        as_material = ", as material" if len(sources) > 1 else ""
+        return said(f"{start}using {using}{as_material}{including}{end}")
+    before, after = _INTO[step.into]
+    return said(f"{start}by {before} {using}{including}{after}{end}")
+
+
+# What is done with materials that do not go to the GY: before them, and after.
+_INTO: Final = {
+    "banish": ("banishing", ""), "deck": ("shuffling", " into the Deck"),
+    "bottom": ("placing", " on the bottom of the Deck in any order"),
+}  # fmt: skip
+_THIS_AND_THEIRS: Final = (
+    la.Each(~la.OTHER, v.MZONE), la.Each(la.MONSTER, v.MZONE, v.OPPONENT),
+)  # fmt: skip
 
 
 def _counted(step: la.FusionSummon, telling: Telling) -> str:
@@ -134,6 +156,8 @@ def _source(source: Node, telling: Telling) -> str:
         after = nouns.of[0].after
         return f"monsters in your Spell & Trap Zones{after}"
     several = bool(places & v.GRAVE)
+    if source.whose == v.EITHER and places == v.MZONE:
+        return f"{nouns.several} from either field"
     return f"{nouns.several} {moved(places, source.whose, several)}"
 
 

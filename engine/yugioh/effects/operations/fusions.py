@@ -11,21 +11,26 @@ from engine.yugioh.effects.operations.summons import made_into
 from engine.yugioh.instructions import tables as tb
 from engine.instruction import CompileError
 from engine.yugioh.movement.cards import check_field
+from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, SETS, Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_in
-from engine.yugioh.position.slots import C_ROLLED, HEAD, NEXT
+from engine.yugioh.position.slots import C_ROLLED, HEAD, LOC, NEXT
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
     RunStep, card_of, context, done, next_row, player_of, stage_of,
 )  # fmt: skip
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.gone import NOBODY, is_gone
-from engine.yugioh.summoning.fusion import fusion_sets
+from engine.yugioh.summoning.fusion import fusion_sets, keep_so_many
 from engine.yugioh.summoning.material_use import fuse, ritual
 from engine.yugioh.summoning.ritual import ritual_sets
-from engine.yugioh.vocabulary import EXTRA, HAND
+from engine.yugioh.vocabulary import DECK, EXTRA
 
+_INTO: Final = {
+    "grave": tb.INTO_GRAVE, "banish": tb.INTO_BANISHED, "deck": tb.INTO_DECK,
+    "bottom": tb.INTO_BOTTOM,
+}  # fmt: skip
 CHOOSING_MATERIALS: Final = 1  # the stage after that of the monster
 
 
@@ -36,8 +41,8 @@ class SummonWithMaterials(Operation):
     MONSTER: Final = 5  # register
     MATERIALS: Final = 6  # register
 
-    def pile(self) -> i64:
-        """From which pile the monster comes."""
+    def places(self, s: State, at: i64) -> i64:
+        """From which piles the monster comes."""
         return EXTRA
 
     def sets(self, s: State, at: i64, monster: i64, me: i64, player: i64, gone: i64,
@@ -55,16 +60,20 @@ class SummonWithMaterials(Operation):
         return v.HAND | v.MZONE | v.GRAVE
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        card = s.data[HEAD + pile_of(look.player, self.pile())]
+        places = self.places(s, at)
         last: i64 = -1
-        while card:
-            monster = card - 1
-            card = s.data[NEXT + monster]
-            if s.definition[monster] == last or is_gone(look.gone, monster):
-                continue
-            last = s.definition[monster]
-            if self.sets(s, at, monster, look.me, look.player, look.gone, 1):
-                return True
+        place: i64 = 1
+        while place <= EXTRA:
+            card: i64 = s.data[HEAD + pile_of(look.player, place)] if places & place else 0
+            while card:
+                monster = card - 1
+                card = s.data[NEXT + monster]
+                if s.definition[monster] == last or is_gone(look.gone, monster):
+                    continue
+                last = s.definition[monster]
+                if self.sets(s, at, monster, look.me, look.player, look.gone, 1):
+                    return True
+            place <<= 1
         return False
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
@@ -75,12 +84,16 @@ class SummonWithMaterials(Operation):
             monster = first_in(s, link, s.t.ops[at + SummonWithMaterials.MONSTER])
             return self.sets(s, at, monster, me, player, NOBODY, 0)
         s.listing = 0
-        card = s.data[HEAD + pile_of(player, self.pile())]
-        while card:
-            monster = card - 1
-            card = s.data[NEXT + monster]
-            if not _listed(s, monster) and self.sets(s, at, monster, me, player, NOBODY, 1):
-                s.enlist(monster)
+        places = self.places(s, at)
+        place: i64 = 1
+        while place <= EXTRA:
+            card: i64 = s.data[HEAD + pile_of(player, place)] if places & place else 0
+            while card:
+                monster = card - 1
+                card = s.data[NEXT + monster]
+                if not _listed(s, monster) and self.sets(s, at, monster, me, player, NOBODY, 1):
+                    s.enlist(monster)
+            place <<= 1
         if s.listing == 0:
             done(s, link, 0)
             return next_row(s, step)
@@ -112,7 +125,11 @@ def _listed(s: State, monster: i64) -> bool:
     """Whether a monster of the same kind is listed already."""
     index: i64 = 0
     while index < s.listing:
-        if s.definition[s.listed[index]] == s.definition[monster]:
+        other = s.listed[index]
+        if (
+            s.definition[other] == s.definition[monster]
+            and s.data[LOC + other] == s.data[LOC + monster]
+        ):
             return True
         index += 1
     return False
@@ -128,6 +145,7 @@ class FusionSummon(SummonWithMaterials):
     INCLUDING: Final = 7  # filter + 1
     COUNTING: Final = 8  # filter + 1
     MADE: Final = 9  # what it makes of the summoned monster (MADE_...)
+    COUNT: Final = 10  # of the materials, or 0
 
     def write(self, c: Steps, word: la.FusionSummon, reason: int) -> None:
         start = len(c.sources)
@@ -135,13 +153,14 @@ class FusionSummon(SummonWithMaterials):
             if not isinstance(source, (la.Each, la.Choose)):
                 raise CompileError(f"no Fusion materials from {source.kind}")
             c.sources.append((c.filter(source.filter), source.places, source.whose))
-        into = {"grave": tb.INTO_GRAVE, "banish": tb.INTO_BANISHED, "deck": tb.INTO_DECK}
+        if word.into == "bottom":
+            c.order_matters = True
         c.row(FusionSummon, FILTER=c.filter(word.filter), FIRST_SOURCE=start,
-              LAST_SOURCE=len(c.sources), INTO=into[word.into], MONSTER=c.new_register(),
+              LAST_SOURCE=len(c.sources), INTO=_INTO[word.into], MONSTER=c.new_register(),
               MATERIALS=c.new_register(),
               INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
               COUNTING=0 if word.counting is None else c.filter(word.counting) + 1,
-              MADE=made_into(c, word.but))  # fmt: skip
+              MADE=made_into(c, word.but), COUNT=word.materials)  # fmt: skip
 
     def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
         """What becomes of materials from the Deck and the GY, too."""
@@ -154,17 +173,21 @@ class FusionSummon(SummonWithMaterials):
         if places & v.DECK and word.into == "grave":
             bits |= tb.DOES_SEND_DECK
         if places & v.GRAVE and word.into != "grave":
-            bits |= tb.DOES_RECOVER if word.into == "deck" else tb.DOES_BANISH_GRAVE
+            bits |= tb.DOES_BANISH_GRAVE if word.into == "banish" else tb.DOES_RECOVER
         return bits
 
     def sets(self, s: State, at: i64, monster: i64, me: i64, player: i64, gone: i64,
              only_one: i64) -> i64:  # fmt: skip
         ops = s.t.ops
-        return fusion_sets(
+        count = ops[at + FusionSummon.COUNT]
+        fusion_sets(
             s, ops[at + FusionSummon.FILTER], ops[at + FusionSummon.FIRST_SOURCE],
             ops[at + FusionSummon.LAST_SOURCE], ops[at + FusionSummon.INCLUDING], monster, me,
-            player, gone, only_one,
+            player, gone, 0 if count else only_one, ops[at + FusionSummon.INTO],
         )  # fmt: skip
+        if count:
+            keep_so_many(s, count)
+        return s.count
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
         ops = s.t.ops
@@ -188,19 +211,28 @@ class FusionSummon(SummonWithMaterials):
 
 
 class RitualSummon(SummonWithMaterials):
-    """Ritual Summon from the hand."""
+    """Ritual Summon, mostly from the hand."""
 
     CODE: Final = 34
     EXACTLY: Final = 2
     TRIBUTES: Final = 3  # filter
+    PLACES: Final = 4
+    FROM: Final = 7  # places of the Tributes
+    INCLUDING: Final = 8  # filter + 1
 
     def write(self, c: Steps, word: la.RitualSummon, reason: int) -> None:
         c.row(RitualSummon, FILTER=c.filter(word.filter), EXACTLY=int(word.exactly),
               TRIBUTES=c.filter(word.tributes), MONSTER=c.new_register(),
-              MATERIALS=c.new_register())  # fmt: skip
+              MATERIALS=c.new_register(), PLACES=word.places, FROM=word.from_,
+              INCLUDING=0 if word.including is None else c.filter(word.including) + 1)  # fmt: skip
 
-    def pile(self) -> i64:
-        return HAND
+    def does(self, word: la.FusionSummon | la.RitualSummon, source: int) -> int:
+        assert isinstance(word, la.RitualSummon)
+        bits = tb.DOES_SUMMON | (tb.DOES_SUMMON_DECK if word.places & v.DECK else 0)
+        return bits | (tb.DOES_SUMMON_GRAVE if word.places & v.GRAVE else 0)
+
+    def places(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + RitualSummon.PLACES]
 
     def sets(self, s: State, at: i64, monster: i64, me: i64, player: i64, gone: i64,
              only_one: i64) -> i64:  # fmt: skip
@@ -208,9 +240,12 @@ class RitualSummon(SummonWithMaterials):
         return ritual_sets(
             s, ops[at + RitualSummon.FILTER], ops[at + RitualSummon.TRIBUTES],
             ops[at + RitualSummon.EXACTLY], monster, me, player, gone, only_one,
+            ops[at + RitualSummon.FROM], ops[at + RitualSummon.INCLUDING],
         )  # fmt: skip
 
     def summon(self, s: State, at: i64, link: i64, monster: i64, player: i64) -> None:
+        if s.t.ops[at + RitualSummon.PLACES] & DECK:
+            shuffle(s, player)
         ritual(s, link, monster, s.t.ops[at + RitualSummon.MATERIALS], player)
         check_field(s)
 

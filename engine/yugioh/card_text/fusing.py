@@ -1,0 +1,181 @@
+"""Fusion and Ritual Summons by an effect: "Fusion Summon 1 Fusion Monster from your Extra Deck"."""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import ANY, AllOf, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import place
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.summoning import summoned_but
+from engine.yugioh.card_text.things import after_noun, numbers
+from engine.yugioh.card_text.verbs import Steps, verb
+from engine.yugioh.language.words import MaterialsTo
+
+# The materials, as a text names them that says what becomes of them.
+_MATERIALS: Final = (
+    "Fusion Materials mentioned on it", "Fusion Materials listed on it", "its Fusion Materials",
+    "its materials", "materials mentioned on it", "the materials mentioned on it",
+)  # fmt: skip
+_AS_MATERIAL: Final = (
+    "as Fusion Material",
+    "as material",
+    "as Fusion Materials",
+    "as the Fusion Material",
+)
+_INTO: Final[dict[str, MaterialsTo]] = {
+    "banishing": "banish", "shuffling": "deck", "placing": "bottom",
+}  # fmt: skip
+_MY_OWN: Final = (
+    "this card from your GY", "this card in your hand", "this card on the field",
+    "this card you control", "this card on your field", "this card",
+)  # fmt: skip
+
+
+@after_noun("that mentions", "that mention", "that lists")
+def _(reading: Reading) -> Filter:
+    """ "that mentions \"A\" as material" """
+    reader = reading.reader
+    reader.take("a") or reader.take("an")
+    item = cards(reader, reading.lexicon)
+    if not reader.take_one_of(_AS_MATERIAL):
+        raise reader.lost('"as material"')
+    return la.MadeFrom(item)
+
+
+def _but_for(item: Filter, *parts: Filter) -> Filter:
+    """The filter without what the summon itself asks for."""
+    leaves = item.of if isinstance(item, AllOf) else (item,)
+    return joined([leaf for leaf in leaves if leaf not in parts])
+
+
+@verb("Fusion Summon")
+def _(reading: Reading) -> Steps:
+    """ "Fusion Summon 1 Fusion Monster from your Extra Deck, using monsters from your hand or
+    field as material"
+    """
+    reader = reading.reader
+    reader.expect("1")
+    parts = [_but_for(cards(reader, reading.lexicon), la.Type(v.FUSION), la.MONSTER)]
+    parts.append(numbers(reading) or ANY)
+    if not reader.take_words("from your Extra Deck"):
+        raise reader.lost('"from your Extra Deck"')
+    parts.append(numbers(reading) or ANY)
+    if reader.take(",", "except"):
+        parts.append(~cards(reader, reading.lexicon))
+    reader.take(",")
+    into: MaterialsTo = "grave"
+    count = 0
+    if reader.take_one_of(("using", "by using")):
+        count = reader.number() or 0
+        this = reading.attempt(_this_and_theirs)
+        if this is not None:
+            return (la.FusionSummon(joined(parts), this, including=~la.OTHER,
+                                    but=summoned_but(reading)),)  # fmt: skip
+        sources = _sources(reading, cards(reader, reading.lexicon))
+    else:
+        reader.expect("by")
+        done = reader.take_one_of(_INTO)
+        if done is None or not reader.take_one_of(_MATERIALS):
+            raise reader.lost("what is done with the materials")
+        into = _INTO[done]
+        first = into == "deck" and reader.take_words("into the Deck ,")
+        sources = _sources(reading, la.MONSTER)
+        if into == "deck" and not first:
+            reader.expect("into", "the", "Deck")
+    reader.take_one_of(_AS_MATERIAL)
+    including = _including(reading)
+    if into == "bottom" and not reader.take_words("on the bottom of the Deck in any order"):
+        raise reader.lost('"on the bottom of the Deck"')
+    reader.take_one_of(_AS_MATERIAL)
+    but = summoned_but(reading)
+    return (
+        la.FusionSummon(joined(parts), sources, into, including, but=but, materials=count),
+    )  # fmt: skip
+
+
+def _sources(reading: Reading, item: Filter) -> tuple[Node, ...]:
+    """Where the materials come from."""
+    reader = reading.reader
+    if reader.take_words("from your monsters on the field , GY , and/or face-up banished cards"):
+        return (la.Each(item, v.MZONE | v.GRAVE | v.BANISHED),)
+    if reader.take_words("from either field") or reader.take_words("on either field"):
+        return (la.Each(item, v.MZONE, v.EITHER),)
+    where = place(reader, True)
+    if where is None or where.zones or where.face_up or where.whose == v.OPPONENT:
+        raise reader.lost("where the materials come from")
+    if where.whose == v.EITHER and where.places != v.MZONE:
+        raise reader.lost("materials of one's own")
+    return (la.Each(item, where.places, where.whose),)
+
+
+def _including(reading: Reading) -> Filter | None:
+    """ ", including this card" """
+    reader = reading.reader
+    if not reader.take(",", "including"):
+        return None
+    if reader.take_one_of(_MY_OWN):
+        reader.take(",")
+        return ~la.OTHER
+    reader.take("a") or reader.take("an")
+    return cards(reader, reading.lexicon)
+
+
+def _this_and_theirs(reading: Reading) -> tuple[Node, ...]:
+    """This card and monsters of the opponent."""
+    reader = reading.reader
+    if not reader.take_words(
+        "monsters on either field , including this card , but you cannot use other monsters you "
+        "control as material"
+    ):
+        raise reader.lost("monsters on either field")
+    return (la.Each(~la.OTHER, v.MZONE), la.Each(la.MONSTER, v.MZONE, v.OPPONENT))
+
+
+@verb("Ritual Summon")
+def _(reading: Reading) -> Steps:
+    """ "Ritual Summon 1 Ritual Monster from your hand, by Tributing monsters …" """
+    reader = reading.reader
+    reader.expect("1")
+    item = _but_for(cards(reader, reading.lexicon), la.Type(v.RITUAL), la.MONSTER)
+    where = place(reader, True)
+    if where is None or where.whose != v.YOU or where.zones:
+        raise reader.lost("where the Ritual Monster is")
+    reader.take(",")
+    if not reader.take_words("by Tributing"):
+        raise reader.lost('"by Tributing"')
+    tributes, from_ = _tributes(reading)
+    including = _including(reading)
+    reader.take(",")
+    exactly = _total(reading, (
+        "its Level", "the Level of the Ritual Monster", "the Ritual Monster's Level",
+        "the Level of that Ritual Monster",
+    ))  # fmt: skip
+    return (la.RitualSummon(item, exactly, tributes, where.places, from_, including),)
+
+
+def _tributes(reading: Reading) -> tuple[Filter, int]:
+    """Which monsters are Tributed, and from where."""
+    reader = reading.reader
+    item = cards(reader, reading.lexicon)
+    where = place(reader, True)
+    if where is None or where.whose != v.YOU or where.zones:
+        raise reader.lost("where the Tributes are")
+    if where.places & ~(v.HAND | v.MZONE):
+        raise reader.lost("monsters in the hand or on the field")
+    return (ANY if item == la.MONSTER else item), where.places
+
+
+def _total(reading: Reading, levels: tuple[str, ...]) -> bool:
+    """What their Levels amount to; whether exactly that."""
+    reader = reading.reader
+    if not reader.take_words("whose total Levels"):
+        raise reader.lost('"whose total Levels"')
+    exactly = reader.take("exactly")
+    reader.expect("equal")
+    exactly = reader.take("exactly") or exactly or not reader.take("or", "exceed")
+    if not reader.take_one_of(levels):
+        raise reader.lost('"its Level"')
+    return exactly
