@@ -5,6 +5,7 @@ from typing import Final
 from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
@@ -33,7 +34,28 @@ def worked_out(reading: Reading) -> Node:
         return la.Half(worked_out(reading))
     if reader.take_words("the number of"):
         return counted(reading)
+    if reader.take_one_of(("the total", "the combined")):
+        return _total(reading)
     return _number_of(reading)
+
+
+def _total(reading: Reading) -> Node:
+    """After "the total": "ATK of all \"A\" monsters you control x 2"."""
+    reader = reading.reader
+    names = {f"{name}s": what for name, what in _NUMBERS.items()} | _NUMBERS
+    name = reader.take_one_of(names)
+    if name is None or not reader.take("of", "all"):
+        raise reader.lost("a number of cards")
+    cards_there = counted(reading)
+    if not isinstance(cards_there, la.Count):
+        raise reader.lost("cards")
+    total = la.SumOf(names[name], cards_there.filter, cards_there.places, cards_there.whose)  # type: ignore[arg-type]
+    if not reader.take("x"):
+        return total
+    number = reader.number()
+    if number is None:
+        raise reader.lost("a number")
+    return la.Times(total, number)
 
 
 def kind_of_counter(reading: Reading) -> str:
@@ -61,6 +83,9 @@ def counted(reading: Reading) -> Node:
     counters = reading.attempt(_counters)
     if counters is not None:
         return counters
+    if reader.take_one_of(("currently banished card", "banished card", "banished cards")):
+        return la.Count(places=v.BANISHED, whose=v.EITHER)
+    start = reader.next
     item = cards(reader, reading.lexicon)
     more = numbers(reading)
     where = place(reader, is_monsters(item))
@@ -74,6 +99,8 @@ def counted(reading: Reading) -> Node:
         parts.append(la.Zones(where.zones))
     if where.face_up:
         parts.append(la.FACE_UP)
+    if any(word.text == "different" for word in reader.words[start : reader.next]):
+        raise reader.lost("cards that are not told apart")
     return la.Count(seen(joined(parts), where.places, where.whose), where.places, where.whose)
 
 
@@ -89,6 +116,8 @@ def for_each(reading: Reading, times: int) -> Node:
             if following is None or following.text in (",", "until"):
                 return la.Times(la.HowMany(last.name), times)
         reader.next = at
+    if reader.take_one_of(("material attached to it", "material attached to this card")):
+        return la.MaterialCount(times)
     return la.Times(counted(reading), times)
 
 

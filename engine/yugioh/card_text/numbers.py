@@ -10,7 +10,12 @@ from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.things import Thing, meant, possessive, thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
-from engine.yugioh.language.words import Afterwards, Negated, Until
+from engine.yugioh.language.words import (
+    Afterwards,
+    Negated,
+    Number,
+    Until,
+)
 
 _STATS: Final = {"ATK/DEF": v.ATK | v.DEF, "ATK and DEF": v.ATK | v.DEF, "ATK": v.ATK, "DEF": v.DEF}
 _UNTIL: Final = (
@@ -24,8 +29,7 @@ def until_end(reading: Reading) -> Until:
     return "end" if reading.reader.take_one_of(_UNTIL) else ""
 
 
-@clause
-def _(reading: Reading) -> Steps:
+def _gains(reading: Reading) -> Steps:
     """ "it gains 800 ATK", "all monsters you control lose 500 ATK" """
     reader = reading.reader
     what = thing(reading)
@@ -34,37 +38,81 @@ def _(reading: Reading) -> Steps:
         raise reader.lost('"gains" or "loses"')
     sign = 1 if verb_found.startswith("gain") else -1
     number = reader.number()
-    if number is None:
-        stats = reader.take_one_of(_STATS)
-        if stats is None or sign < 0 or not reader.take("equal", "to"):
-            raise reader.lost("a number")
-        equal: Node | int = amount(reading)
-        until = until_end(reading)
-        return (la.ChangeStats(what.node(), equal, until, _STATS[stats]),)
     stats = reader.take_one_of(_STATS)
     if stats is None:
         raise reader.lost('"ATK" or "DEF"')
-    by: Node | int = sign * number
-    if reader.take("for", "each"):
-        by = for_each(reading, sign * number)
-    until = until_end(reading)
-    return (la.ChangeStats(what.node(), by, until, _STATS[stats]),)
+    by: Node | int
+    if number is None:
+        reader.take(",")
+        reader.expect("equal", "to")
+        by = amount(reading) if sign > 0 else _taken(amount(reading))
+    else:
+        by = for_each(reading, sign * number) if reader.take("for", "each") else sign * number
+    return (la.ChangeStats(what.node(), by, until_end(reading), _STATS[stats]),)
 
 
-@clause
-def _(reading: Reading) -> Steps:
-    """ "its ATK becomes 0", "that target's ATK/DEF become 0" """
+def _becomes(reading: Reading) -> Steps:
+    """ "its ATK becomes 0", "the ATK of all monsters your opponent controls become halved" """
     reader = reading.reader
-    owner = possessive(reading)
+    of_all = reader.take("the")
+    owner = None if of_all else possessive(reading)
     original = reader.take("original")
     stats = reader.take_one_of(_STATS)
     if stats is None:
         raise reader.lost('"ATK" or "DEF"')
-    if not (reader.take("becomes") or reader.take("become")):
+    if owner is not None:
+        what = meant(owner)
+    else:
+        reader.expect("of")
+        what = thing(reading).node()
+    if not reader.take_one_of(("becomes", "become", "is", "are")):
         raise reader.lost('"becomes"')
-    to = amount(reading)
+    values = _values(reading, _STATS[stats], original)
     until = until_end(reading)
-    return (la.ChangeStats(meant(owner), 0, until, _STATS[stats], to, original),)
+    return tuple(la.ChangeStats(what, 0, until, each, to, original) for each, to in values)
+
+
+clause(_gains)
+clause(_becomes)
+
+
+@verb("make")
+def _(reading: Reading) -> Steps:
+    """ "make this card gain 500 ATK", "make the ATK of … become 0" """
+    return reading.one_of((_gains, _becomes), "what becomes of it")
+
+
+_OWN: Final[dict[int, tuple[Number, Number]]] = {
+    v.ATK: ("attack", "original attack"), v.DEF: ("defense", "original defense"),
+}  # fmt: skip
+
+
+def _values(reading: Reading, stats: int, original: bool) -> list[tuple[int, Node | int]]:
+    """What ATK, DEF or both become: "0", "halved", "double its original ATK"."""
+    reader = reading.reader
+    multiple = reader.take_one_of(_MULTIPLES)
+    if multiple is None:
+        return [(stats, amount(reading))]
+    of_original = original
+    if not multiple.endswith("d"):
+        if not (reader.take("its") or reader.take("their")):
+            raise reader.lost('"its"')
+        of_original = reader.take("original")
+        if not of_original:
+            reader.take("current")
+        found = reader.take_one_of(_STATS)
+        if found is None or _STATS[found] != stats:
+            raise reader.lost("the same value")
+    each = []
+    for stat, names in _OWN.items():
+        if stats & stat:
+            own = la.LevelOf(la.IT, 1, names[of_original])
+            half = multiple.startswith("hal")
+            each.append((stat, la.Half(own) if half else replace(own, times=2)))
+    return each
+
+
+_MULTIPLES: Final = ("halved", "doubled", "half", "double")
 
 
 _NEGATED: Final[dict[str, Negated]] = {

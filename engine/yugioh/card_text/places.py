@@ -28,7 +28,8 @@ _OWNERS: Final = {
 _CONTROL: Final = {
     "you control": v.YOU, "your opponent controls": v.OPPONENT, "they control": v.OPPONENT,
     "you currently control": v.YOU, "your opponent currently controls": v.OPPONENT,
-    "on the field": v.EITHER, "on either field": v.EITHER, "on your side of the field": v.YOU,
+    "on the field": v.EITHER, "currently on the field": v.EITHER, "on either field": v.EITHER,
+    "on your side of the field": v.YOU,
 }  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from engine.effects import Node
 from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.amounts import amount, counted
+from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.statements import Rules, statement
@@ -63,7 +63,7 @@ def _gained(reading: Reading) -> tuple["Node | int", int]:
             raise reader.lost('"equal to"')
         return amount(reading), _STATS[stats]
     if reader.take("for", "each"):
-        return la.Times(counted(reading), sign * number), _STATS[stats]
+        return for_each(reading, sign * number), _STATS[stats]
     return sign * number, _STATS[stats]
 
 

@@ -158,6 +158,13 @@ SAME: Final = (
     Same(r"that (link |targeted )?(target|monster|card)( you control)?\b(?! this card"
          r"| on the field)", "it", AGAIN),
     Same(r"the (targeted|destroyed) (monster|card)", "it", AGAIN),
+    Same(r"the combined (?=[^.;:]* of all )", "the total ", "the same"),
+    Same(r"(?<=the total )((?:original )?(?:level|rank|link rating))s(?= of all)", r"\1",
+         ONE_OR_MORE),
+    Same(r"becomes? (halved|doubled)", r"is \1", "the same"),
+    Same(r"\bare (halved|doubled)", r"is \1", ONE_OR_MORE),
+    Same(r"^all (?=[^.;:]*?(?:you control|opponent controls|on the field) (?:gain|lose)s? )", "",
+         "all of them"),
     Same(r"\b(both|all 5)\b(?= (until|into))", "them", AGAIN),
     Same(r"(if this card is [^:]*: )it gains", r"\1this card gains", AGAIN),
     Same(r"(if this card is [^:]*: )special summon it$", r"\1special summon this card", AGAIN),

@@ -520,7 +520,26 @@ def possessive(reading: Reading) -> Mention:
         if found is not None:
             return found
         reader.next = at
+    if reader.comes("the"):
+        return _of_what(reading)
     raise reader.lost('"its" or another card\'s')
+
+
+def _of_what(reading: Reading) -> Mention:
+    """ "the destroyed monster's" """
+    reader = reading.reader
+    at = reader.next
+    reader.next += 1
+    deed = reader.take_one_of(_DEEDS)
+    word = reader.peek()
+    if deed is None or word is None or not word.text.endswith("'s"):
+        reader.next = at
+        raise reader.lost('"its" or another card\'s')
+    reader.next += 1
+    head = word.text.removesuffix("'s")
+    if head not in _NOUNS:
+        raise reader.lost("a card")
+    return _meant(reading, _NOUNS[head], False, at, _DEEDS[deed], deed == "targeted")
 
 
 def meant(mention: Mention) -> Node:

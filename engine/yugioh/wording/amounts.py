@@ -1,5 +1,6 @@
 """Amounts: numbers that depend on the position."""
 
+from dataclasses import replace
 from functools import singledispatch
 
 from engine.effects import Node
@@ -135,6 +136,8 @@ def _(value: la.Half, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.Times, telling: Telling) -> str:
+    if isinstance(value.amount, la.SumOf):
+        return f"{worked_out(value.amount, telling)} x {value.times}"
     return f"{value.times} x {worked_out(value.amount, telling)}"
 
 
@@ -143,6 +146,19 @@ def _(value: la.EquippedLinkRating, telling: Telling) -> str:
     times = f" x {value.times}" if value.times != 1 else ""
     host = "this card" if telling.card.type & v.MONSTER and not telling.granted else "it"
     return f"the total Link Rating of Link Monsters equipped to {host}{times}"
+
+
+def is_taken_off(by: "Node | int | None") -> bool:
+    """Whether an amount is a negative one, so that it is taken off and not added."""
+    return isinstance(by, la.LevelOf | la.Times) and by.times < 0
+
+
+def taken_off(by: "Node | int | None") -> "Node | int":
+    """The amount that is taken off where this one, which is negative, is added."""
+    assert isinstance(by, la.LevelOf | la.Times)
+    if isinstance(by, la.Times) and by.times == -1:
+        return by.amount
+    return replace(by, times=-by.times)
 
 
 def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:

@@ -94,4 +94,5 @@ def _(what: la.EventCards, telling: Telling, how: str = STATIC) -> Thing:
 
 @thing.register
 def _(what: la.Changed, telling: Telling, how: str = STATIC) -> Thing:
-    return Thing("it", spoken=telling.last or Spoken("monster"))
+    spoken = telling.last or Spoken("monster")
+    return Thing("them" if spoken.several else "it", spoken=spoken)

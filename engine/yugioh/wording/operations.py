@@ -9,7 +9,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
-from engine.yugioh.wording.amounts import amount
+from engine.yugioh.wording.amounts import amount, is_taken_off, taken_off
 from engine.yugioh.wording.meant import DISCARDED, MOVED, STATIC, TRIBUTED, thing
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Clause, Telling, Thing
@@ -184,20 +184,13 @@ def _(step: la.ChangeLevel, telling: Telling) -> Clause:
     by = step.by
     if isinstance(by, int):
         verb, number = ("increase" if by > 0 else "reduce"), str(abs(by))
-    elif isinstance(by, la.LevelOf | la.Times) and by.times < 0:
-        verb, number = "reduce", amount(opposite(by), telling)
+    elif is_taken_off(by):
+        verb, number = "reduce", amount(taken_off(by), telling)
     else:
         verb, number = "increase", amount(by, telling)
     comma = "" if isinstance(by, int) else ","
     end = f"{comma} {_END_OF_TURN}" if step.until else ""
     return Clause(verb, (Thing(levels, end=what.end),), f"by {number}{end}")
-
-
-def opposite(by: la.LevelOf | la.Times) -> Node:
-    """The amount that is taken off where this one, which is negative, is added."""
-    if isinstance(by, la.Times) and by.times == -1:
-        return by.amount
-    return replace(by, times=-by.times)
 
 
 @clause.register

@@ -46,6 +46,22 @@ def read(text: str) -> la.Effect:
          "less than 3)", la.Mill(3, v.EITHER, or_all=True)),
         ("banish the top 2 cards of your opponent's Deck face-down", la.BanishTop(2, v.OPPONENT)),
         ("banish 1 card from the top of your Deck, face-up", la.BanishTop(1, face_down=False)),
+        ("this card loses ATK equal to that monster's ATK",
+         la.ChangeStats(SELF, la.LevelOf(Chosen(), -1, "attack"))),
+        ("it gains 100 ATK for each banished card",
+         la.ChangeStats(Chosen(), la.Times(la.Count(places=v.BANISHED, whose=v.EITHER), 100))),
+        ("it gains 100 ATK for each material attached to this card",
+         la.ChangeStats(Chosen(), la.MaterialCount(100))),
+        ('you can make all "HERO" monsters you control gain 500 ATK',
+         la.Optional((la.ChangeStats(la.Each(HERO, v.MZONE), 500),))),
+        ('it gains ATK equal to the combined ATK of all "HERO" monsters you control',
+         la.ChangeStats(Chosen(), la.SumOf("attack", HERO))),
+        ("its ATK becomes halved", la.ChangeStats(
+            Chosen(), to=la.Half(la.LevelOf(la.IT, what="attack")))),
+        ("its ATK becomes double its original ATK",
+         la.ChangeStats(Chosen(), to=la.LevelOf(la.IT, 2, "original attack"))),
+        ("the ATK of all monsters your opponent controls become 0",
+         la.ChangeStats(la.Each(MONSTER, v.MZONE, v.OPPONENT), to=0)),
         ("place 1 Spell Counter on it", la.PlaceCounter("Spell", 1, Chosen())),
         ("place Spell Counters on this card, equal to that monster's Level",
          la.PlaceCounter("Spell", la.LevelOf(Chosen()))),
@@ -122,10 +138,18 @@ def test_a_condition_on_life_points(text: str, condition: Node) -> None:
 
 @pytest.mark.parametrize(
     "clause",
-    ["draw that many cards", "gain LP", "lose 500 LP for", "take damage", "draw cards equal to",
+    ["it gains 100 ATK for each monster you control with a different name",
+     "draw that many cards", "gain LP", "lose 500 LP for", "take damage", "draw cards equal to",
      "send the top 2 cards of your Deck to the GY (or your entire Deck, if less than 3)",
      "declare a Level from 1", "its Level becomes"],
 )  # fmt: skip
 def test_what_is_left_open_is_not_understood(clause: str) -> None:
     with pytest.raises(NotUnderstood):
         read(f"You can discard this card; {clause}.")
+
+
+def test_atk_and_def_that_become_multiples_are_two_steps() -> None:
+    assert read(TARGET + "its ATK/DEF become half its current ATK/DEF.").do == tuple(
+        la.ChangeStats(Chosen(), stats=stats, to=la.Half(la.LevelOf(la.IT, what=what)))
+        for stats, what in ((v.ATK, "attack"), (v.DEF, "defense"))
+    )

@@ -108,6 +108,22 @@ def test_filters_are_noun_phrases(item: Filter, text: str) -> None:
             la.ChangeStats(la.Each(MONSTER, v.MZONE), 500, "end"),
             "All monsters you control gain 500 ATK until the end of this turn.",
         ),
+        (
+            la.ChangeStats(SELF, la.LevelOf(SELF, -100)),
+            "This card loses ATK equal to this card's Level x 100.",
+        ),
+        (
+            la.ChangeStats(SELF, to=la.LevelOf(la.IT, 2, "original attack")),
+            "This card's ATK becomes double its original ATK.",
+        ),
+        (
+            la.ChangeStats(SELF, to=la.Half(la.LevelOf(la.IT, what="original attack"))),
+            "This card's ATK becomes half its original ATK.",
+        ),
+        (
+            la.ChangeStats(SELF, to=la.Half(la.LevelOf(la.IT, what="attack"))),
+            "This card's ATK is halved.",
+        ),
         (la.Draw(2), "Draw 2 cards."),
         (la.InBattleThisTurn(), "This card cannot attack this turn."),
         (
