@@ -87,6 +87,7 @@ def counted(reading: Reading) -> Node:
         return la.Count(places=v.BANISHED, whose=v.EITHER)
     start = reader.next
     item = cards(reader, reading.lexicon)
+    names = reader.take_one_of(("with a different name", "with different names"))
     more = numbers(reading)
     where = place(reader, is_monsters(item))
     if where is None:
@@ -99,8 +100,12 @@ def counted(reading: Reading) -> Node:
         parts.append(la.Zones(where.zones))
     if where.face_up:
         parts.append(la.FACE_UP)
-    if any(word.text == "different" for word in reader.words[start : reader.next]):
+    different = sum(word.text == "different" for word in reader.words[start : reader.next])
+    if different > (names is not None):
         raise reader.lost("cards that are not told apart")
+    if names is not None:
+        whole = seen(joined(parts), where.places, where.whose)
+        return la.Names(whole, where.places, where.whose)
     return la.Count(seen(joined(parts), where.places, where.whose), where.places, where.whose)
 
 

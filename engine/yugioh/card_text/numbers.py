@@ -103,7 +103,7 @@ def _values(reading: Reading, stats: int, original: bool) -> list[tuple[int, Nod
         found = reader.take_one_of(_STATS)
         if found is None or _STATS[found] != stats:
             raise reader.lost("the same value")
-    each = []
+    each: list[tuple[int, Node | int]] = []
     for stat, names in _OWN.items():
         if stats & stat:
             own = la.LevelOf(la.IT, 1, names[of_original])

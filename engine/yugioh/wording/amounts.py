@@ -165,13 +165,14 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
     """A multiple of a number of things: how much, and for each of what."""
     if isinstance(by, la.MaterialCount):
         return by.times, "material attached to it"
-    if isinstance(by, la.Times) and isinstance(by.amount, la.Count):
+    if isinstance(by, la.Times) and isinstance(by.amount, la.Count | la.Names):
         counted = by.amount
         nouns = noun(counted.filter, telling, counted.places)
         where = static(counted.places, counted.whose, nouns.about.zones, nouns.head == "monster")
         if counted.whose == v.EITHER and counted.places == v.GRAVE:
             where = "in the GYs"
-        return by.times, f"{nouns.of[0].singular}{nouns.of[0].after} {where}{nouns.but}"
+        told = f" with a different {counted.what}" if isinstance(counted, la.Names) else ""
+        return by.times, f"{nouns.of[0].singular}{nouns.of[0].after}{told} {where}{nouns.but}"
     if isinstance(by, la.Times) and isinstance(by.amount, la.Counters):
         host = thing(by.amount.of, telling).whole
         return by.times, f"{by.amount.name} Counter on {host}"

@@ -50,6 +50,8 @@ def read(text: str) -> la.Effect:
          la.ChangeStats(SELF, la.LevelOf(Chosen(), -1, "attack"))),
         ("it gains 100 ATK for each banished card",
          la.ChangeStats(Chosen(), la.Times(la.Count(places=v.BANISHED, whose=v.EITHER), 100))),
+        ('it gains 100 ATK for each "HERO" monster with a different name you control',
+         la.ChangeStats(Chosen(), la.Times(la.Names(HERO, v.MZONE), 100))),
         ("it gains 100 ATK for each material attached to this card",
          la.ChangeStats(Chosen(), la.MaterialCount(100))),
         ('you can make all "HERO" monsters you control gain 500 ATK',
@@ -138,7 +140,7 @@ def test_a_condition_on_life_points(text: str, condition: Node) -> None:
 
 @pytest.mark.parametrize(
     "clause",
-    ["it gains 100 ATK for each monster you control with a different name",
+    ["it gains 100 ATK for each monster you control with a different Type",
      "draw that many cards", "gain LP", "lose 500 LP for", "take damage", "draw cards equal to",
      "send the top 2 cards of your Deck to the GY (or your entire Deck, if less than 3)",
      "declare a Level from 1", "its Level becomes"],
