@@ -37,7 +37,8 @@ _TREATED: Final = re.compile(
 # Sentences that go on with the effect before them, or say something of it.
 _GOES_ON: Final = re.compile(
     r"(?:Then|It|Its|That|Those|They|This effect|These|If you do|Otherwise|If Summoned this way|"
-    r"You must|You cannot .* the turn you|You can only|The turn|In response|Neither player can "
+    r"You must|You cannot .* the turn you|Your opponent cannot activate .* in response|"
+    r"You can only|The turn|In response|Neither player can "
     r"activate|This is treated|\((?!Quick Effect\))|If this effect|During that|If this card was "
     r"Special Summoned this way|When you do|If it|If that|If they|After|For the rest|While)\b"
 )

@@ -50,6 +50,7 @@ _NEGATE: Final = re.compile(
     r"(?: \(but their effects can still be activated\))?$",
     re.IGNORECASE,
 )
+_ON_FIELD: Final = re.compile(r"\b(this card) on the field(?= with| cannot)", re.IGNORECASE)
 _VERBS: Final = re.compile(r"(?:cannot|gains?|loses?) ", re.IGNORECASE)
 
 
@@ -137,6 +138,9 @@ def _by_manner(manner: str) -> Node:
 
 def _plain(piece: str) -> str:
     """A rule in the one form that all of its kind have."""
+    piece = re.sub(
+        r"\b(this card) on the field(?= with| cannot)", r"\1", piece, flags=re.IGNORECASE
+    )
     targeted = _TARGETED.fullmatch(piece)
     if targeted:
         who = targeted["who"].strip() or "this card"

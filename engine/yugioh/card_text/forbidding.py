@@ -1,5 +1,6 @@
 """What a player cannot do, for the turn or as long as a card is face-up."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.filters import ANY, Filter
@@ -32,7 +33,27 @@ _SOURCES: Final = {
 }  # fmt: skip
 
 
+_UNTIL_NEXT: Final = (
+    "until the end of your next turn after this card resolves", "until the end of your next turn",
+    "until the end of your next turn after this effect resolves",
+)  # fmt: skip
+
+
 def forbidden(reading: Reading) -> tuple[Forbidden, bool]:
+    """What is forbidden, and whether for the rest of the turn."""
+    reader = reading.reader
+    longer = reader.take_one_of(_UNTIL_NEXT) is not None
+    if longer:
+        reader.take(",")
+    found, rest = _forbidden(reading)
+    if not rest and not longer:
+        longer = reader.take_one_of(_UNTIL_NEXT) is not None
+    if longer:
+        return replace(found, until="next turn"), True
+    return found, rest
+
+
+def _forbidden(reading: Reading) -> tuple[Forbidden, bool]:
     """ "you cannot Special Summon monsters from the Extra Deck, except …": what is forbidden, and
     whether for the rest of the turn.
     """

@@ -11,7 +11,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.standing import yours
 from engine.yugioh.card_text.statements import Rules, statement
-from engine.yugioh.language.words import Harm
+from engine.yugioh.language.words import Harm, Use
 
 _THIS: Final = ~la.OTHER
 _KINDS: Final = {
@@ -62,6 +62,7 @@ def _subject(reading: Reading) -> tuple[Filter, int]:
     """ "this card", "\"A\" monsters you control", "monsters this card points to" """
     reader = reading.reader
     if reader.take("this", "card"):
+        reader.take_words("on the field")
         return _THIS, v.YOU
     found = reading.attempt(_pointed)
     return yours(reading) if found is None else (found, v.EITHER)
@@ -155,3 +156,45 @@ def _(reading: Reading) -> Rules:
     if not reader.take_words("are negated"):
         raise reader.lost('"are negated"')
     return Rules((la.Ban(("effect",), item, whose=sides[side]),))
+
+
+_USES: Final[dict[str, Use]] = {
+    "Fusion": "fusion", "Synchro": "synchro", "Xyz": "xyz", "Link": "link",
+}  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Cannot be used as Link Material.", "Cannot be used as material for an Xyz Summon." """
+    reader = reading.reader
+    reader.take("this", "card")
+    if not reader.take_words("cannot be used as"):
+        raise reader.lost('"cannot be used as"')
+    name = reader.take_one_of(_USES)
+    if name is not None:
+        reader.expect("Material")
+        if name == "Link" and reader.take_words("the turn it is Link Summoned"):
+            return Rules((la.NotAsLinkMaterialThisTurn(),))
+        return Rules((la.NotUsedFor((_USES[name],), always=True),))
+    reader.expect("material", "for")
+    if not (reader.take("a") or reader.take("an")):
+        raise reader.lost("a Summon")
+    uses: list[Use] = []
+    while (name := reader.take_one_of(_USES)) is not None:
+        uses.append(_USES[name])
+        reader.take(",")
+        reader.take("or")
+    reader.expect("Summon")
+    return Rules((la.NotUsedFor(tuple(uses), always=True),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can only control 1 \"A\" monster." """
+    reader = reading.reader
+    if not reader.take_words("you can only control 1"):
+        raise reader.lost('"you can only control 1"')
+    item = cards(reader, reading.lexicon)
+    if la.MONSTER not in getattr(item, "of", ()):
+        raise reader.lost("monsters of some kind")
+    return Rules((la.OnlyOne(item),))

@@ -22,7 +22,29 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
     reading = Reading(reader, card, lexicon)
     if sentence.bullets:
         raise reader.lost("a sentence without bullets")
-    return _all_turn(item, reading)
+    return reading.one_of(
+        (lambda reading: _unanswered(item, reading), lambda reading: _all_turn(item, reading)),
+        "what holds for this effect",
+    )
+
+
+_UNANSWERED: Final = {
+    "your opponent cannot activate cards or effects in response to": v.OPPONENT,
+    "neither player can activate cards or effects in response to": v.EITHER,
+}  # fmt: skip
+
+
+def _unanswered(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "Neither player can activate cards or effects in response to this effect's activation." """
+    reader = reading.reader
+    who = reader.take_one_of(_UNANSWERED)
+    if who is None:
+        raise reader.lost("who cannot answer")
+    this = "this card's" if isinstance(item, la.Activate) else "this effect's"
+    if not reader.take_words(f"{this} activation"):
+        raise reader.lost(f'"{this} activation"')
+    reader.end()
+    return replace(item, unanswered=_UNANSWERED[who])
 
 
 # What must not have been done before, by what is forbidden afterwards.

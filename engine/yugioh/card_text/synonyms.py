@@ -97,6 +97,8 @@ SAME: Final = (
     Same(r",? or when this card is targeted for an attack", "", BATTLE),
     # Older or other words for the same.
     Same(r"-type monster", " monster", OLDER),
+    Same(r"cannot be used as material for an? (fusion|synchro|xyz|link) summon",
+         r"cannot be used as \1 material", "the same"),
     Same(r"xyz material", "material", OLDER),
     Same(r"1 or more non-tuner", "1+ non-tuner", OLDER),
     Same(r"non-tuners$", "non-tuner monsters", OLDER),
@@ -195,8 +197,11 @@ SAME: Final = (
     Same(r"during (?=the turn you activate)", "", "the same"),
     Same(r"((?:cannot|player can) special summon) monsters(?= for| from| the turn| this|$|,)",
          r"\1", "what is Summoned"),
-    Same(r"for the rest of this turn,? ((?:you|your opponent) cannot|neither player can) "
-         r"([^,:;]*?)(?=$|,| also )", r"\1 \2 for the rest of this turn", "said first or last"),
+    Same(r"(until the end of your next turn) after this (?:card|effect) resolves", r"\1",
+         "since then"),
+    Same(r"(for the rest of this turn|until the end of your next turn),? ((?:you|your opponent) "
+         r"cannot|neither player can) ([^,:;]*?)(?=$|,| also )", r"\2 \3 \1",
+         "said first or last"),
     Same(r"\b(cannot|can) (special summon|activate) ([^,:;]*?)(?<!rest of) this turn",
          r"\1 \2 \3 for the rest of this turn", "the rest of it"),
     Same(r"(cannot special summon)( from the extra deck)? (for the rest of this turn)( from the "

@@ -114,9 +114,19 @@ class HoldsAtMost(Node):
 class NotUsedFor(Node):
     """This card on the field is not used for these: tribute, tribute-summon, fusion, synchro,
     xyz, link.
+
+    With `always` nowhere, whatever becomes of its effects.
     """
 
     what: tuple[w.Use, ...] = ()
+    always: bool = False
+
+
+@dataclass(frozen=True)
+class OnlyOne(Node):
+    """Its controller can control only one card that matches, this one."""
+
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,7 @@ class OnlySpecialSummon(Operation):
 
     filter: Filter = ANY
     whose: int = v.YOU
+    until: w.ForbiddenUntil = ""
 
 
 @dataclass(frozen=True)
@@ -40,13 +41,15 @@ class Ban(Operation):
     activate-card (Spell and Trap Cards alone), add (from the Deck to the hand, drawing too),
     search (the same but for drawing), draw (by effects), effect (their effects
     are negated), link-material (using them as such).
-    With `name_of` only cards of the same name are meant.
+    With `name_of` only cards of the same name are meant.  `until` "next turn" is to the end of the
+    player's next turn; no more than this one is played.
     """
 
     what: tuple[w.Banned, ...] = ()
     filter: Filter = ANY
     name_of: Node | None = None
     whose: int = v.YOU
+    until: w.ForbiddenUntil = ""
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,7 @@ Activated = Literal["", "card", "effect"]
 
 # ---- operations
 Until = Literal["", "end"]
+ForbiddenUntil = Literal["", "next turn"]
 InDeck = Literal["shuffle", "top", "bottom"]
 Negated = Literal["activation", "effect"]
 Afterwards = Literal["", "destroy", "banish"]

@@ -96,10 +96,18 @@ def usable_for(s: State, use: i64, card: i64) -> bool:
     """Whether a card's own text, and what summoned it, let it be used for this (`USE_...`)."""
     if s.data[STATUS + card] >> BARRED_FROM & use:
         return False
-    row = own_rule(s, NotUsed.CODE, card)
-    if row < 0 or not s.t.rules[row + NotUsed.FOR] & use:
+    if not s.t.rule_kinds >> NotUsed.CODE & 1:
         return True
-    return not s.data[LOC + card] & FIELD_PLACES or not in_force(s, card)
+    rule = s.t.rule_from[s.definition[card]]
+    while rule < s.t.rule_from[s.definition[card] + 1]:
+        row = rule * tb.RULE_SIZE
+        if s.t.rules[row] == NotUsed.CODE and s.t.rules[row + NotUsed.FOR] & use:
+            if s.t.rules[row + NotUsed.ALWAYS]:
+                return False
+            if s.data[LOC + card] & FIELD_PLACES and in_force(s, card) and met(s, rule, card):
+                return False
+        rule += 1
+    return True
 
 
 def reaches_grave(s: State, card: i64) -> bool:

@@ -15,7 +15,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import LAST, lingering_kind, while_there
 from engine.yugioh.vocabulary import FIELD_PLACES, R_EFFECT, R_REPLACE
 
-CODES: Final = 15
+CODES: Final = 16
 USES: Final = {
     "tribute": tb.USE_TRIBUTE | tb.USE_TRIBUTE_SUMMON, "tribute-summon": tb.USE_TRIBUTE_SUMMON,
     "fusion": tb.USE_FUSION, "synchro": tb.USE_SYNCHRO, "xyz": tb.USE_XYZ, "link": tb.USE_LINK,
@@ -252,9 +252,11 @@ class NotUsed(Rule):
 
     CODE: Final = 10
     FOR: Final = 1  # USE_...
+    ALWAYS: Final = 2  # wherever it is, whatever becomes of its effects
 
     def write(self, c: Ruling, word: la.NotUsedFor) -> list[int]:
-        return rule_row(NotUsed, FOR=sum(USES[use] for use in word.what))
+        uses = sum(USES[use] for use in word.what)
+        return rule_row(NotUsed, FOR=uses, ALWAYS=int(word.always))
 
 
 class Stays(Rule):
@@ -279,6 +281,16 @@ class OneAtATime(Rule):
     CODE: Final = 13
 
 
+class OnlyOne(Rule):
+    """Only one card that matches can be controlled."""
+
+    CODE: Final = 15
+    FILTER: Final = 1
+
+    def write(self, c: Ruling, word: la.OnlyOne) -> list[int]:
+        return rule_row(OnlyOne, FILTER=c.filter(word.filter))
+
+
 class LowestTakesNoDamage(Rule):
     """The player with fewer Life Points than the other takes no damage."""
 
@@ -298,4 +310,5 @@ enter_rule(NotUsed(), la.NotUsedFor)
 enter_rule(Stays(), la.StaysAsSpell)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
+enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)

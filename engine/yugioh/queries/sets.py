@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.rules import OneAtATime
-from engine.yugioh.queries.matching import has_level, level
-from engine.yugioh.queries.in_force import FIRST, next_rule
+from engine.yugioh.queries.rules import OneAtATime, OnlyOne
+from engine.yugioh.queries.matching import has_level, level, match
+from engine.yugioh.queries.in_force import FIRST, next_rule, own_rule
 from engine.yugioh.position.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, LOC, PENDING, POSITION, REGISTERS,
     STATUS, USED,
@@ -141,6 +141,8 @@ def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
         if definition == s.definition[b]:
             if s.t.summon_group[definition] or s.t.flags[definition] & tb.DEF_UNIQUE:
                 return False
+        if _only_one(s, a, b) or _only_one(s, b, a):
+            return False
         joint &= ~ch.SUMMONED_TOGETHER
     if joint & ch.DIFFERENT_NAMES:
         joint &= ~ch.DIFFERENT_NAMES
@@ -183,6 +185,12 @@ def _agree(s: State, joint: i64, one: i64, other: i64, a: i64, b: i64) -> bool:
     elif joint & ch.SAME_TYPE or (joint & ch.SAME_TYPE_OR_ATTRIBUTE and not same_attribute):
         return False
     return not joint & (ch.DIFFERENT_ATTRIBUTES if same_attribute else ch.SAME_ATTRIBUTE)
+
+
+def _only_one(s: State, card: i64, other: i64) -> bool:
+    """Whether nobody can control both."""
+    row = own_rule(s, OnlyOne.CODE, card)
+    return row >= 0 and match(s, s.t.rules[row + OnlyOne.FILTER], other, card, s.owner[card])
 
 
 def set_exists(s: State, least: i64, joint: i64) -> bool:

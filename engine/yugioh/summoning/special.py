@@ -9,8 +9,10 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.rules import OnlyOne
 from engine.yugioh.movement.cards import lift
-from engine.yugioh.queries.in_force import banned
+from engine.yugioh.queries.in_force import banned, own_rule
+from engine.yugioh.queries.matching import match
 from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.slots import (
     BATCH, EVENT_SUMMONED, HOW, LOC, MONSTERS, NEW, POSITION, PROPER, STATUS,
@@ -51,6 +53,19 @@ def already_controlled(s: State, card: i64, player: i64) -> bool:
                 if s.definition[other - 1] == definition:
                     return True
             zone += 1
+    row = own_rule(s, OnlyOne.CODE, card)
+    return row >= 0 and _controls_other(s, s.t.rules[row + OnlyOne.FILTER], card, player)
+
+
+def _controls_other(s: State, number: i64, card: i64, player: i64) -> bool:
+    """Whether the player controls another face-up monster that matches."""
+    zone: i64 = 0
+    while zone < MONSTER_ZONES:
+        other = s.data[MONSTERS + player * ZONES_EACH + zone] - 1
+        zone += 1
+        if other >= 0 and other != card and not s.data[POSITION + other] & FACEDOWN:
+            if match(s, number, other, card, player):
+                return True
     return False
 
 

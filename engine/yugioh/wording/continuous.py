@@ -13,7 +13,7 @@ from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import forbidden, less_damage
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.phrase import Spoken, Telling, sentence
+from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
 from engine.yugioh.wording.places import in_zones
 from engine.yugioh.wording.stats import Change, change
 from engine.yugioh.wording.steps import told
@@ -202,6 +202,11 @@ def _(item: la.HoldsAtMost, telling: Telling) -> str:
 @statement.register
 def _(item: la.NotUsedFor, telling: Telling) -> str:
     text = f"cannot {listed([w.USES[use] for use in item.what])}"
+    if item.always and len(item.what) > 1:
+        kinds = [w.SUMMON_MATERIALS[use] for use in item.what]
+        return f"Cannot be used as material for {article(listed(kinds))} Summon."
+    if item.always:
+        return sentence(text)
     if telling.card.type & v.TOKEN:
         return sentence(f"this Token {text}")
     return f"While this card is face-up on the field, it {text}."
@@ -241,6 +246,12 @@ def _(item: la.ReduceDamage, telling: Telling) -> str:
 @statement.register
 def _(item: la.OneAtATime, telling: Telling) -> str:
     return "Neither player can Special Summon 2 or more monsters at the same time."
+
+
+@statement.register
+def _(item: la.OnlyOne, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, v.MZONE, "monster")
+    return f"You can only control {nouns.counted('1', False)}."
 
 
 @statement.register

@@ -15,6 +15,7 @@ from engine.yugioh.wording.phrase import Clause, Telling, Thing
 from engine.yugioh.wording.words import listed
 
 _REST = "for the rest of this turn"
+_UNTIL_NEXT = "until the end of your next turn"
 _EXTRA = NoneOf(la.InPlace(v.EXTRA))
 
 
@@ -30,7 +31,7 @@ def only(item: Filter, telling: Telling) -> tuple[str, str]:
 
 @clause.register
 def _(step: la.OnlySpecialSummon | la.Ban, telling: Telling) -> Clause:
-    return forbidden(step, telling, f" {_REST}")
+    return forbidden(step, telling, f" {_UNTIL_NEXT if step.until else _REST}")
 
 
 def forbidden(step: la.OnlySpecialSummon | la.Ban, telling: Telling, rest: str) -> Clause:

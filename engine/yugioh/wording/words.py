@@ -209,6 +209,9 @@ USES: Final = {
     "xyz": "be used as Xyz Material", "link": "be used as Link Material",
 }  # fmt: skip
 
+# The Summons of which a card is no material.
+SUMMON_MATERIALS: Final = {"fusion": "Fusion", "synchro": "Synchro", "xyz": "Xyz", "link": "Link"}
+
 # Rules of battles, of {} monsters; a verb after "if" has its "s" only after one monster.
 IN_BATTLE: Final[dict[InBattle, str]] = {
     "not": "{} cannot attack", "not-directly": "{} cannot attack directly",

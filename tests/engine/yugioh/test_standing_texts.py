@@ -81,6 +81,10 @@ def step(text: str) -> Node:
             la.Ban(("activate-card",), la.TRAP, whose=v.OPPONENT),
         ),
         (
+            "you cannot Special Summon from the Extra Deck until the end of your next turn.",
+            la.Ban(SPECIAL, EXTRA, until="next turn"),
+        ),
+        (
             "you cannot use monsters as Link Material for the rest of this turn, except Zombie "
             "monsters.",
             la.Ban(("link-material",), ~ZOMBIE),
@@ -96,7 +100,6 @@ def test_for_the_rest_of_the_turn(text: str, found: Node) -> None:
     [
         "you cannot Special Summon other monsters for the rest of this turn, except with it.",
         "you cannot Special Summon, except Zombie monsters.",
-        "you cannot Special Summon until the end of your next turn, except Zombie monsters.",
         "you cannot Special Summon or attack for the rest of this turn.",
     ],
 )
@@ -137,6 +140,18 @@ def test_the_turn_an_effect_is_activated(text: str, held: Node, cost: Node) -> N
     effect = found.parts[0].effect
     assert effect is not None
     assert (effect.condition, effect.cost) == ((held,), (cost,))
+
+
+@pytest.mark.parametrize(
+    ("who", "unanswered"), [("Your opponent cannot", v.OPPONENT), ("Neither player can", v.EITHER)]
+)
+def test_what_is_not_answered(who: str, unanswered: int) -> None:
+    found = read(
+        f"Once per turn: You can draw 1 card. {who} activate cards or effects in response to this "
+        "effect's activation."
+    )
+    effect = found.parts[0].effect
+    assert effect is not None and effect.unanswered == unanswered
 
 
 def test_a_cost_says_where_the_effect_is_activated() -> None:
@@ -195,6 +210,20 @@ def rules(text: str) -> tuple[Node, ...]:
             "Negate the effects of all face-up monsters your opponent controls.",
             la.Ban(("effect",), MONSTER & la.FACE_UP, whose=v.OPPONENT),
         ),
+        ("Cannot be used as Link Material.", la.NotUsedFor(("link",), always=True)),
+        (
+            "Cannot be used as material for an Xyz Summon.",
+            la.NotUsedFor(("xyz",), always=True),
+        ),
+        (
+            "Cannot be used as material for a Fusion, Synchro, or Xyz Summon.",
+            la.NotUsedFor(("fusion", "synchro", "xyz"), always=True),
+        ),
+        (
+            "Cannot be used as Link Material the turn it is Link Summoned.",
+            la.NotAsLinkMaterialThisTurn(),
+        ),
+        ('You can only control 1 "HERO" monster.', la.OnlyOne(HERO)),
         (
             "While this card is face-up on the field, you cannot Special Summon monsters.",
             la.Ban(SPECIAL),

@@ -14,6 +14,7 @@ from engine.yugioh.language import (
     MONSTER,
     OTHER,
     SPELL,
+    ByItself,
     Card,
     ChangePosition,
     Choose,
@@ -27,8 +28,10 @@ from engine.yugioh.language import (
     Materials,
     Negate,
     NotUsedFor,
+    OnlyOne,
     PlaceAsScale,
     PlaceAsSpell,
+    Race,
     SpecialSummon,
     StaysAsSpell,
     SynchroSummon,
@@ -38,6 +41,7 @@ from engine.yugioh.language import (
     trap,
 )
 from engine.yugioh.language.words import Use
+from engine.yugioh.position.slots import NEGATED, STATUS
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -99,6 +103,43 @@ def test_in_the_hand_it_is_like_any_other() -> None:
     fuse = played("Fuse", FusionSummon(ANY, (Each(MONSTER, v.MZONE | v.HAND),)))
     goal = fusion("Fused", Materials(MONSTER, 2, 2))
     assert Table([fuse, card], extra=[goal], field=[A]).may("activate", fuse)
+
+
+def test_what_is_never_used_for_it_is_not_in_the_hand_or_negated_either() -> None:
+    # "Cannot be used as Fusion Material. Cannot be used as Link Material."
+    card = fiend("Card", NotUsedFor(("link",), always=True), NotUsedFor(("fusion",), always=True))
+    fuse = played("Fuse", FusionSummon(ANY, (Each(MONSTER, v.MZONE | v.HAND),)))
+    goal, two = fusion("Fused", Materials(MONSTER, 2, 2)), link("Link", 2)
+    assert not Table([fuse, card], extra=[goal], field=[A]).may("activate", fuse)
+    table = Table([fuse], extra=[goal, two], field=[card, A])
+    table.rewrite(STATUS, card, NEGATED)
+    assert not table.may("activate", fuse)
+    assert not table.may("special", two)
+
+
+# ------------------------------------------------------- one of its kind
+
+
+def test_only_one_monster_of_the_kind_is_controlled() -> None:
+    # "You can only control 1 Fiend monster."
+    def lone(name: str) -> Card:
+        return fiend(name, OnlyOne(Race(v.FIEND) & MONSTER), procedures=(ByItself(v.HAND),))
+
+    first, second = lone("First"), lone("Second")
+    table = Table([first, second, A])
+    table.special(first)
+    assert not table.may("special", second) and not table.may("summon", second)
+    assert table.may("summon", A)
+    assert Table([second], opponent_field=[first]).may("special", second)
+
+
+def test_two_of_the_kind_are_not_summoned_together() -> None:
+    lone = fiend("Lone", OnlyOne(Race(v.FIEND) & MONSTER))
+    revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE, most=2)))
+    table = Table([revive], grave=[lone, fiend("Other"), A])
+    table.activate(revive)
+    assert ("A", "Other") in table.choices()
+    assert ("Lone", "Other") not in table.choices()
 
 
 # ----------------------------------------------------- staying as a Spell
