@@ -155,6 +155,7 @@ def _(reading: Reading) -> Steps:
 @verb("discard")
 def _(reading: Reading) -> Steps:
     found = things(reading, v.HAND)
+    reading.reader.take_words("to the GY")
     excepted(reading, found[-1].draft)
     for one in found:
         if one.draft is not None and one.draft.places != v.HAND:
@@ -232,6 +233,11 @@ def _(reading: Reading) -> Steps:
     if reader.take_words("in your Pendulum Zone"):
         excepted(reading, found[-1].draft)
         return tuple(la.PlaceAsScale(one) for one in nodes(found))
+    reader.take(",")
+    if reader.take_one_of(("face-up in your Spell & Trap Zone", "face-up on your field")):
+        reader.take_words("as a Continuous Spell") or reader.take_words("as Continuous Spells")
+        excepted(reading, found[-1].draft)
+        return tuple(la.PlaceAsSpell(one) for one in nodes(found))
     raise reader.lost("where they are placed")
 
 

@@ -59,7 +59,7 @@ def cards(reader: Reader, lexicon: Lexicon) -> Filter:
         comma = reader.take(",")
         if not (reader.take("or") or reader.take("and/or")) and not comma:
             break
-        more = reader.attempt(lambda: _counted_alternative(reader, lexicon))
+        more = reader.attempt(lambda: _counted_alternative(reader, lexicon, found))
         if more is None:
             reader.next = at
             break
@@ -67,9 +67,36 @@ def cards(reader: Reader, lexicon: Lexicon) -> Filter:
     return found[0] if len(found) == 1 else AnyOf(tuple(found))
 
 
-def _counted_alternative(reader: Reader, lexicon: Lexicon) -> Filter:
+def _counted_alternative(reader: Reader, lexicon: Lexicon, before: Sequence[Filter]) -> Filter:
     reader.take("1")
-    return _alternative(reader, lexicon)
+    found = _alternative(reader, lexicon)
+    if reader.comes("that", "mentions") or reader.comes("that", "mention"):
+        more = reader.attempt(lambda: mentioning(reader, lexicon, before))
+        return found if more is None else joined([found, more])
+    return found
+
+
+def mentioning(reader: Reader, lexicon: Lexicon, before: Sequence[Filter] = ()) -> Filter:
+    """ "that mentions \"A\" or \"B\""; "it" is the card named before."""
+    if not (reader.take("that", "mentions") or reader.take("that", "mention")):
+        raise reader.lost('"that mentions"')
+    cards_meant: list[tuple[int, str]] = []
+    while True:
+        word = reader.peek()
+        card = lexicon.card(word.quoted) if word is not None and word.quoted else None
+        if word is not None and word.text == "it" and before:
+            card = before[-1]
+        if not isinstance(card, la.Named):
+            raise reader.lost("the name of a card")
+        reader.next += 1
+        cards_meant.append((card.passcode, lexicon.name_of(card.passcode)))
+        at = reader.next
+        if reader.take("or") and (after := reader.peek()) is not None and after.quoted:
+            continue
+        reader.next = at
+        break
+    found = [la.Mentions(passcode, name) for passcode, name in cards_meant]
+    return found[0] if len(found) == 1 else AnyOf(tuple(found))
 
 
 def _alternative(reader: Reader, lexicon: Lexicon) -> Filter:

@@ -26,6 +26,16 @@ _SAME: Final = tuple(
         (r"(?i)\b(banish [^.;:]*?), face-up(?=[.;,])", r"\1"),
         (r" \(max\. \d\)", ""),
         (r"during the End Phase of this turn", "during the End Phase"),
+        (r"\bif you do that, ", "if you do, "),
+        (
+            r"\. For the rest of this turn after this (?:card|effect) resolves, "
+            r"(?=you cannot|your op)",
+            ", also for the rest of this turn, ",
+        ),
+        (
+            r"(?i)\b(\d|all) opponent's ([^,;.]*?monsters?)(?=[;,.])",
+            r"\1 \2 your opponent controls",
+        ),
         (r"\bGraveyard\b", "GY"),
         # A Ritual Spell, in the words of effects that Ritual Summon.
         (

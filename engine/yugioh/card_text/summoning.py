@@ -2,10 +2,8 @@
 
 from typing import Final, cast
 
-from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.moving import nodes, things
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.facts import described, token

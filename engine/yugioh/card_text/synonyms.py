@@ -278,4 +278,6 @@ SAME: Final = (
     Same(r"on the field and in the gys", "on the field or in either gy", "the same"),
     Same(r"(?<= or )up to \d ", "", ONE_OR_MORE),
     Same(r"(?<= or )1 (?=[a-z\"])", "", ONE_OR_MORE),
+    Same(r",? face-up on your field", " face-up in your spell & trap zone", THERE),
+    Same(r", face-up in your spell", " face-up in your spell", POINTS),
 )  # fmt: skip

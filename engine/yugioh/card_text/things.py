@@ -8,7 +8,7 @@ from engine.effects import Node
 from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.nouns import cards, joined, mentioning
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.tokens import Word
@@ -320,20 +320,7 @@ def numbers(reading: Reading) -> Filter | None:
     if reader.take_one_of(_FROM_EXTRA):
         return la.Summoned(v.BY_FROM_EXTRA)
     if reader.comes("that", "mentions") or reader.comes("that", "mention"):
-        reader.next += 2
-        mentioned: list[Filter] = []
-        while True:
-            word = reader.peek()
-            card = reading.lexicon.card(word.quoted) if word is not None else None
-            if not isinstance(card, la.Named):
-                raise reader.lost("the name of a card")
-            reader.next += 1
-            mentioned.append(la.Mentions(card.passcode, word.quoted if word is not None else ""))
-            at = reader.next
-            if reader.take("or") and (after := reader.peek()) is not None and after.quoted:
-                continue
-            reader.next = at
-            return mentioned[0] if len(mentioned) == 1 else AnyOf(tuple(mentioned))
+        return mentioning(reader, reading.lexicon)
     return None
 
 
