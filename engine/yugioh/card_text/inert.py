@@ -84,7 +84,8 @@ _OTHER_EVENT: Final = re.compile(
 
 # With which Ritual Spell a monster is Ritual Summoned; what that card can summon, it says itself.
 _RITUAL_SPELL: Final = re.compile(
-    r"you can ritual summon this card with\s+(?:an?\s+card|any\s+(?:ritual spell(?: card)?|card))?\s*"
+    r"you can ritual summon this card with\s+"
+    r"(?:an?\s+card|any\s+(?:ritual spell(?: card)?|card))?\s*"
 )
 
 
