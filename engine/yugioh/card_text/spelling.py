@@ -24,7 +24,7 @@ _SAME: Final = tuple(
             r"take \2, and either add it to your hand or \1 it",
         ),
         (r"(?i)\b(banish [^.;:]*?), face-up(?=[.;,])", r"\1"),
-        (r" \(max\. \d\)", ""),
+        (r"(?<!or more) \(max\. \d\)", ""),
         (r"during the End Phase of this turn", "during the End Phase"),
         (r"\bif you do that, ", "if you do, "),
         (
@@ -39,15 +39,15 @@ _SAME: Final = tuple(
         (r"\bGraveyard\b", "GY"),
         # A Ritual Spell, in the words of effects that Ritual Summon.
         (
-            r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster)\. You must "
-            r"also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level of the Ritual Monster you "
-            r"Ritual Summon\.",
+            r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster)\. You "
+            r"must also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level of the Ritual "
+            r"Monster you Ritual Summon\.",
             r"Ritual Summon 1 \1 from your hand, by Tributing \2 \3 its Level.",
         ),
         (
-            r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster from your "
-            r"[^.]*)\. You must also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level of the "
-            r"Ritual Monster you Ritual Summon\.",
+            r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster from "
+            r"your [^.]*)\. You must also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level "
+            r"of the Ritual Monster you Ritual Summon\.",
             r"Ritual Summon 1 \1, by Tributing \2 \3 its Level.",
         ),
         (r"-Type\b", ""),

@@ -75,8 +75,8 @@ SAME: Final = (
     Same(r"\b(banishing|shuffling|placing) (?:its (?:fusion )?materials|(?:the |fusion )?materials "
          r"(?:mentioned|listed) on it)", r"\1 monsters", "what they are used for"),
     Same(r"shuffling monsters into the deck,? from your monsters on the field, gy,? (?:and/or|or) "
-         r"face-up banished cards", "shuffling monsters from your field, gy, or banishment into the "
-         "deck", "the same"),
+         r"face-up banished cards",
+         "shuffling monsters from your field, gy, or banishment into the deck", "the same"),
     Same(r"(?<=shuffling monsters) into the deck,? (from your [^,]*)", r" \1 into the deck",
          "the same"),
     Same(r"from your extra deck (that mentions? .*? as (?:fusion )?material)",
@@ -89,8 +89,9 @@ SAME: Final = (
          AGAIN),
     Same(r"as material for an? (fusion|synchro|xyz|link) summon", r"as \1 material", "the same"),
     Same(r"during the end phase of this turn", "during the end phase", "the only one"),
-    Same(r", (?:and|also) (destroy|banish|return|place|shuffle) (it|them) (?=during|to the hand dur|"
-         r"when|on the bottom of the deck when|into the deck when)", r", but \1 \2 ", "the same"),
+    Same(r", (?:and|also) (destroy|banish|return|place|shuffle) (it|them) (?=during|when|to the "
+         r"hand during|on the bottom of the deck when|into the deck when)", r", but \1 \2 ",
+         "the same"),
     # Battles in the middle of what is played.
     Same(r"would be destroyed by battle or ", "would be destroyed by ", BATTLE),
     Same(r"is destroyed by battle, or (?=leaves|is)", "", BATTLE),

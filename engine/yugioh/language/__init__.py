@@ -16,8 +16,8 @@ player wants.  Before an effect may be activated every step up to the first
 
 from engine.yugioh.language.filters import (
     Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, HasCounter, InPlace,
-    Like, MONSTER, MadeFrom, Measured, Mentions, NON_LINK, Named, OTHER, POINTED, Race, SPELL, SPELL_TRAP,
-    Series, State, Summoned, TRAP, Type, Zones, level,
+    Like, MONSTER, MadeFrom, Measured, Mentions, NON_LINK, Named, OTHER, POINTED, Race, SPELL,
+    SPELL_TRAP, Series, State, Summoned, TRAP, Type, Zones, level,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
     Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,

@@ -21,7 +21,8 @@ from engine.yugioh.position.zones import free_main, zones_left
 
 
 def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64, me: i64,
-                player: i64, gone: i64, only_one: i64, from_: i64, including: i64) -> i64:  # fmt: skip
+                player: i64, gone: i64, only_one: i64, from_: i64,
+                including: i64) -> i64:  # fmt: skip
     """Offer the sets of Tributes for this Ritual Monster; how many were found.
 
     The monster matches the filter `number`, the Tributes the filter `tributes`; they come from the

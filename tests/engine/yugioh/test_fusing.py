@@ -204,8 +204,8 @@ START = "Fusion Summon 1 Fusion Monster from your Extra Deck, "
          "using 2 monsters from your hand, Deck, or field.",
          FusionSummon(MadeFrom(Named(1)), (Each(MONSTER, v.HAND | v.DECK | v.MZONE),),
                       materials=2)),
-        ("Fusion Summon 1 Level 8 or lower Fusion Monster from your Extra Deck, except \"Alpha\", by "
-         "banishing Fusion Materials mentioned on it from your hand, field, and/or GY.",
+        ("Fusion Summon 1 Level 8 or lower Fusion Monster from your Extra Deck, except \"Alpha\", "
+         "by banishing Fusion Materials mentioned on it from your hand, field, and/or GY.",
          FusionSummon(Between("level", 0, 8) & ~Named(1),
                       (Each(MONSTER, v.HAND | v.MZONE | v.GRAVE),), "banish")),
         (START + "by banishing its materials from your field or GY, but it cannot attack directly "
@@ -213,8 +213,8 @@ START = "Fusion Summon 1 Fusion Monster from your Extra Deck, "
          FusionSummon(ANY, (Each(MONSTER, v.MZONE | v.GRAVE),), "banish",
                       but=("cannot-attack-directly-this-turn",))),
         # Gem-Knight Phantom Quartz, Tearlaments Scheiren, Branded in White
-        ("Fusion Summon 1 \"Gamma\" Fusion Monster from your Extra Deck, by shuffling its materials "
-         "from your GY or banishment into the Deck.",
+        ("Fusion Summon 1 \"Gamma\" Fusion Monster from your Extra Deck, by shuffling its "
+         "materials from your GY or banishment into the Deck.",
          FusionSummon(GAMMA, (Each(MONSTER, v.GRAVE | v.BANISHED),), "deck")),
         (START + "by placing Fusion Materials mentioned on it from your hand, field, and/or GY, "
          "including this card from your GY, on the bottom of the Deck in any order.",
@@ -232,8 +232,8 @@ START = "Fusion Summon 1 Fusion Monster from your Extra Deck, "
          "hand or field whose total Levels equal or exceed the Level of the Ritual Monster.",
          RitualSummon(places=v.HAND | v.DECK)),
         ("Ritual Summon 1 Ritual Monster from your hand, by Tributing monsters from your hand or "
-         "field, including this card on your field, whose total Levels equal or exceed the Level of "
-         "the Ritual Monster.", RitualSummon(including=THIS)),
+         "field, including this card on your field, whose total Levels equal or exceed the Level "
+         "of the Ritual Monster.", RitualSummon(including=THIS)),
         ("This card can be used to Ritual Summon any \"Gamma\" Ritual Monster. You must also "
          "Tribute monsters from your hand or field whose total Levels exactly equal the Level of "
          "the Ritual Monster you Ritual Summon.", RitualSummon(GAMMA, True)),
