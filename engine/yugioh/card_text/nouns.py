@@ -198,8 +198,8 @@ _SEVERAL_LEVELS: Final[dict[str, tuple[Bounded, ...]]] = {
     "Level/Rank": ("level", "rank"), "Level/Link": ("level", "link"), "Rank/Link": ("rank", "link"),
     "Level/Rank/Link": ("level", "rank", "link"),
 }  # fmt: skip
-_SUMMONED: Final = {
-    f"{name} Summoned": bit for bit, name in w.SUMMONS.items()
+_SUMMONED: Final = {f"{name} Summoned": bit for bit, name in w.SUMMONS.items()} | {
+    "Normal Summoned": v.BY_NORMAL | v.BY_TRIBUTE,
 }  # fmt: skip
 
 
