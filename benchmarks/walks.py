@@ -1,10 +1,13 @@
 """How many walks of the reference engine the engine follows, and where it leaves the others.
 
-    python benchmarks/walks.py FILE... [--jobs 2] [--show 3]
+    python benchmarks/walks.py FILE... [--jobs 2] [--show 3] [--texts SHARED [--text-alone]]
 
 FILE is gzipped JSON, one walk a line, as `tests/golden/walks/bundled.jsonl.gz`. A walk is replayed
 to where a card without a definition acts or comes into play; it is whole if none does. Before that,
 commands are missing that only such cards allow: they are never summoned by an effect.
+
+With `--texts` cards whose text is understood whole are defined by it, and only walks with such
+cards are replayed; with `--text-alone` also those defined by hand.
 """
 
 import argparse
@@ -23,7 +26,10 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 from cli.yugioh.opened import facts_of  # noqa: E402
 from decklists import Deck, catalog  # noqa: E402
+from engine.yugioh.card_text import Lexicon, compile_card  # noqa: E402
+from engine.yugioh.card_text.build import Text, lexicon, series_of, texts  # noqa: E402
 from engine.yugioh.cards import definitions  # noqa: E402
+from engine.yugioh.language import Card  # noqa: E402
 from tests.golden.replay import MismatchError  # noqa: E402
 from tests.golden.walks import Walk, load, name_of, replay_walk, undefined, without  # noqa: E402
 
@@ -39,13 +45,51 @@ class Outcome(NamedTuple):
     ended_by: tuple[int, ...] = ()
 
 
-def outcome(walk: Walk) -> Outcome:
-    """Replay one walk as far as its cards are defined."""
+class Texts:
+    """Definitions from texts, made when a walk first needs them; none without a folder."""
+
+    def __init__(self, shared: Path | None, alone: bool) -> None:
+        self._alone = alone
+        self._made: dict[int, Card | None] = {}
+        self._texts: dict[int, Text] = {}
+        self.tokens: dict[int, Card] = {}
+        if shared is None:
+            return
+        cards = texts(shared / "cards" / "cards.cdb")
+        strings = (shared / "cards" / "strings.conf").read_text(encoding="utf-8")
+        self._texts = {card.passcode: card for card in cards if not card.is_artwork}
+        self._known: Lexicon = lexicon(cards, series_of(strings))
+
+    def __bool__(self) -> bool:
+        return bool(self._texts)
+
+    def get(self, passcode: int) -> Card | None:
+        """The definition that the text of a card means; None where it is not understood whole."""
+        if passcode not in self._made:
+            card = self._texts.get(passcode)
+            made = None
+            if card is not None and (self._alone or passcode not in definitions()):
+                compiled = compile_card(card.facts, card.text, self._known)
+                made = compiled.card if compiled.whole else None
+                self.tokens |= {token.passcode: token for token in compiled.tokens}
+            self._made[passcode] = made
+        return self._made[passcode]
+
+
+TEXTS = Texts(None, False)
+
+
+def outcome(walk: Walk) -> Outcome | None:
+    """Replay one walk as far as its cards are defined; None where no card of a text is in it."""
     given = walk["input"]
     main = (*given["hand"], *given["main"])
     deck = Deck(name_of(walk), "", "yugioh", main=main, extra=tuple(given["extra"]))
     facts = {card.passcode: card for card in facts_of(deck)}
+    read = {card: made for card in {*main, *deck.extra} if (made := TEXTS.get(card)) is not None}
+    facts |= read | TEXTS.tokens
     part, lacking = without(walk, undefined(walk, facts))
+    if TEXTS and not read:
+        return None
     ended_by = tuple(sorted(lacking))
     try:
         return Outcome(name_of(walk), replay_walk(part, facts), ended_by=ended_by)
@@ -74,12 +118,17 @@ def main() -> None:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="gzipped JSON lines")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count(), help="processes")
     parser.add_argument("--show", type=int, default=3, help="differences shown of each cause")
+    parser.add_argument("--texts", type=Path, help="define cards by their texts, of this folder")
+    parser.add_argument("--text-alone", action="store_true", help="also those defined by hand")
+    parser.add_argument("--each", type=int, default=1, help="replay one walk of so many")
     arguments = parser.parse_args()
+    global TEXTS
+    TEXTS = Texts(arguments.texts, arguments.text_alone)
     print(heading())
     start = time.perf_counter()
-    walks = [walk for file in arguments.files for walk in load(file)]
+    walks = [walk for file in arguments.files for walk in load(file)][:: arguments.each]
     with multiprocessing.Pool(arguments.jobs) as pool:
-        outcomes = pool.map(outcome, walks, chunksize=4)
+        outcomes = [item for item in pool.map(outcome, walks, chunksize=4) if item is not None]
     print(f"{len(walks):,} walks, {time.perf_counter() - start:.0f} s")
     for kind, some in (
         ("whole", [item for item in outcomes if not item.ended_by]),

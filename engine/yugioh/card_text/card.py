@@ -8,7 +8,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import inert
-from engine.yugioh.card_text.compared import same
+from engine.yugioh.card_text.compared import same, same_in_any_order
 from engine.yugioh.card_text.continuous import continuous
 from engine.yugioh.card_text.effects import effect
 from engine.yugioh.card_text.limits import Limits, limits
@@ -42,6 +42,9 @@ _GOES_ON: Final = re.compile(
     r"activate|This is treated|\((?!Quick Effect\))|If this effect|During that|If this card was "
     r"Special Summoned this way|When you do|If it|If that|If they|After|For the rest|While)\b"
 )
+
+# A limit on more effects than the one before it.
+_LIMITS_MORE: Final = re.compile(r"You can only (?:use|activate)\b(?!.*\bthis effect\b)")
 
 
 @dataclass
@@ -100,8 +103,37 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
             except NotUnderstood as why:
                 parts.append(Part(first, NOT_PLAYED, why))
         _box(lines, pendulum, facts, lexicon, parts, about, tokens)
-    return _whole(replace(card, mentions=_mentions(text, facts, lexicon)), parts, about,
-                  tuple(tokens))  # fmt: skip
+    card = replace(card, mentions=_mentions(text, facts, lexicon))
+    return _held_against(_whole(card, parts, about, tuple(tokens)), facts, about, lexicon)
+
+
+def _held_against(
+    found: Compiled, facts: la.Card, about: list[tuple[int, Limits]], lexicon: Lexicon
+) -> Compiled:
+    """The card, if its effects together with their limits say what its text says; else undefined."""
+    card, parts = found.card, list(found.parts)
+    shared = any(one.limit.group for _, one in about)
+    if not found.whole or shared or any(part.pendulum for part in parts):
+        return found
+    ruled = [item for part in parts for item in part.rules.effects]
+    effects = [item for item in card.effects
+               if isinstance(item, la.Effect) and not item.inert and item not in ruled]  # fmt: skip
+    activated = any(isinstance(item, la.Activate) for item in effects)
+    told = [(at, one.text) for (at, one), meant in zip(about, _meant(parts, about), strict=True)
+            if any(parts[number].status == PLAYED for number in meant)
+            or (one.about == "card" and activated)]  # fmt: skip
+    lines: list[str] = []
+    for number, part in enumerate((*parts, Part("", INERT))):
+        lines += [text for at, text in told if at == number]
+        if part.effect is not None:
+            lines.append(part.text)
+    text = "\n".join(lines)
+    try:
+        same_in_any_order(replace(_bare(facts), effects=tuple(effects)), text, lexicon)
+    except NotUnderstood as why:
+        lost = Part(text, NOT_PLAYED, why)
+        return replace(found, card=replace(card, defined=False), parts=(*parts, lost))
+    return found
 
 
 def _boxes(lines: list[str]) -> list[tuple[bool, list[str]]]:
@@ -144,15 +176,23 @@ def _box(
         if _TREATED.fullmatch(sentence.whole):
             parts.append(Part(sentence.whole))
             continue
+        last = parts[-1] if len(parts) > start else None
         limit = limits(sentence.text, card.name)
         if limit is not None and sentence.bullets:
-            # Each bullet is an effect of its own.
-            limit = replace(limit, about="following")
-            waiting[:0] = [one for bullet in sentence.bullets for one in sentences(bullet)]
+            if limit.about == "following":  # each bullet is an effect of its own
+                waiting[:0] = [one for bullet in sentence.bullets for one in sentences(bullet)]
+            elif limit.about == "this" and last is not None and len(last.sentences) == 1:
+                last.sentences = [Sentence(last.sentences[0].text, sentence.bullets)]
+                last.text = last.sentences[0].whole
+                _read(last, card, lexicon, tokens)
+            else:
+                limit = None
         if limit is not None:
             about.append((len(parts), limit))
             continue
-        last = parts[-1] if len(parts) > start else None
+        if _LIMITS_MORE.match(sentence.text):
+            parts.append(_bound(sentence.text, "a limit on effects"))
+            continue
         if last is not None and last.sentences and _GOES_ON.match(sentence.text):
             if _goes_on(last, sentence, card, lexicon, tokens):
                 continue
@@ -175,7 +215,7 @@ def _part(
 ) -> Part:
     """What one sentence says, alone."""
     part = Part(sentence.whole, sentences=[sentence], pendulum=pendulum)
-    part.optional = bool(re.search(r"\bYou can\b|\byou can activate\b", sentence.text))
+    part.optional = bool(re.search(r"\bYou can\b(?! only)|\byou can activate\b", sentence.text))
     if inert.statement(sentence.text) and not sentence.bullets:
         part.status = INERT
         return part
@@ -287,15 +327,22 @@ def _whole(
         elif part.status != PLAYED:
             effects.append(_left_out(number, part))
     standing = v.CONTINUOUS | v.FIELD
-    if card.type & (v.SPELL | v.TRAP) and card.type & standing:
-        if not any(isinstance(item, la.Activate) for item in effects):
-            oath = [one for at, one in about if one.about == "card"]
-            effects.insert(0, la.Activate(limit=oath[0].limit if oath else None))
+    activations = sum(isinstance(item, la.Activate) for item in effects)
+    if card.type & (v.SPELL | v.TRAP) and card.type & standing and not activations:
+        oath = [one.limit for _, one in about if one.about == "card"]
+        effects.insert(0, la.Activate(limit=_together(la.Activate(), oath)))
+    if activations > 1:
+        parts.append(_bound(parts[-1].text, "one activation of the card"))
     bound = any(part.status == NOT_PLAYED and not part.optional for part in parts)
     made = replace(
         card, effects=tuple(effects), procedures=tuple(procedures), defined=not bound, **flags
     )
     return Compiled(made, tuple(parts), tokens)
+
+
+def _bound(text: str, expected: str) -> Part:
+    """A part of a text without which nothing of the card is played."""
+    return Part(text, NOT_PLAYED, NotUnderstood(text, None, expected))
 
 
 def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
@@ -327,24 +374,38 @@ def _left_out(number: int, part: Part) -> la.Effect:
 def _marks(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[la.Limit]]:
     """The limits of each part that is an effect."""
     marks: list[list[la.Limit]] = [[] for _ in parts]
-    is_effect = [part.effect is not None or part.status != PLAYED for part in parts]
+    for (_, one), meant in zip(about, _meant(parts, about), strict=True):
+        for number in meant:
+            marks[number].append(one.limit)
+        if not meant and one.about != "card":
+            parts.append(_bound(one.text, "an effect that is limited"))
+            marks.append([])
+    return marks
+
+
+def _meant(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[int]]:
+    """The numbers of the parts that each limit is about."""
+    # A rule of battles that goes on with an effect is none of its own.
+    told = [number for number, part in enumerate(parts)
+            if part.status != INERT or ":" in part.text]  # fmt: skip
+    effects = [number for number in told
+               if parts[number].effect is not None or parts[number].status != PLAYED]  # fmt: skip
+    found: list[list[int]] = []
     for at, one in about:
-        effects = [number for number, yes in enumerate(is_effect) if yes]
-        before = [number for number in effects if number < at]
+        before = [number for number in told if number < at][-1:]
         after = [number for number in effects if number >= at]
         if one.about == "each":
             meant = effects
         elif one.about == "this":
-            meant = before[-1:]
+            meant = [number for number in before if number in effects]
         elif one.about == "following":
             meant = after
         elif one.about == "next":
             meant = after[:1]
         else:
             meant = [number for number in effects if isinstance(parts[number].effect, la.Activate)]
-        for number in meant:
-            marks[number].append(one.limit)
-    return marks
+        found.append(meant)
+    return found
 
 
 def _together(item: la.Effect, more: list[la.Limit]) -> "la.Limit | tuple[la.Limit, ...] | None":

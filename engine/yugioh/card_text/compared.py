@@ -1,6 +1,7 @@
 """Holding a text against the wording of the definition that it was read as."""
 
 import re
+from collections import Counter
 from typing import Final
 
 from engine.yugioh import language as la
@@ -20,11 +21,7 @@ _SAME: Final = (*EVENTS, *SAME)
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
     """Raises NotUnderstood unless the wording of the card says what the text says."""
-    try:
-        lines = [lexicon.plain(line) for line in card_text(card, lexicon.name_of)]
-    except (TypeError, KeyError, ValueError, AttributeError) as error:
-        why = f"a definition that can be written back ({error})"
-        raise NotUnderstood(text, None, why) from error
+    lines = _written(card, text, lexicon)
     if "\n".join(lines) == text:
         return
     if _must(card) and text.startswith("When "):
@@ -37,6 +34,28 @@ def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
     if written != printed:
         found = Word(" ".join(lines), 0)
         raise NotUnderstood(text, found, "the same words when it is written back")
+
+
+def same_in_any_order(card: la.Card, text: str, lexicon: Lexicon) -> None:
+    """The same for all effects of a card, each with the limits that are about it.
+
+    Raises NotUnderstood.
+    """
+    lines = _written(card, text, lexicon)
+    # Whether a timing is missed was compared sentence by sentence.
+    plain = (_FACTS.sub("", told.replace("When ", "If ")) for told in ("\n".join(lines), text))
+    written, printed = (Counter(sentences(told.split("\n"), card.name, _SAME)) for told in plain)
+    if written != printed:
+        found = Word(" ".join(lines), 0)
+        raise NotUnderstood(text, found, "the same words when the whole card is written back")
+
+
+def _written(card: la.Card, text: str, lexicon: Lexicon) -> list[str]:
+    try:
+        return [lexicon.plain(line) for line in card_text(card, lexicon.name_of)]
+    except (TypeError, KeyError, ValueError, AttributeError) as error:
+        why = f"a definition that can be written back ({error})"
+        raise NotUnderstood(text, None, why) from error
 
 
 def _must(card: la.Card) -> bool:

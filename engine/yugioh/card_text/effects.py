@@ -147,6 +147,8 @@ def _made(
             return la.Quick(**common, condition=held, on=found.on)
         return la.Activate(**(common | {"where": 0}), condition=held, on=found.on)
     if found.on is not None:
+        if where == v.SZONE and not card.type & (v.MONSTER | _STANDING):
+            raise reading.reader.lost("the activation of the card")
         times: list[Node] = list(found.times)
         return la.Trigger(
             **common, condition=(*times, *conditions), on=found.on, or_on=found.or_on,
@@ -168,22 +170,18 @@ def _made(
         raise reading.reader.lost('"you can"')
     if found.answers:
         raise reading.reader.lost("a Quick Effect")
-    times = [] if at_leisure else list(found.times)
-    if not is_monster and _is_fast(card, where) and where == v.GRAVE:
-        return la.Quick(**common, condition=(*times, *conditions))
     if not is_monster and not where:
         raise reading.reader.lost("where the effect is activated")
+    # Every effect of a Trap is Spell Speed 2; of a Quick-Play Spell only its activation is.
+    if card.type & v.TRAP:
+        return la.Quick(**common, condition=(*found.times, *conditions))
+    times = [] if at_leisure else list(found.times)
     return la.Ignition(**common, condition=(*times, *conditions))
 
 
 def _answers_event(card: la.Card, can: bool, where: int) -> bool:
     """Whether a Spell or Trap Card itself is activated when something happens."""
     return not can and where == v.SZONE and not card.type & (v.MONSTER | _STANDING)
-
-
-def _is_fast(card: la.Card, where: int) -> bool:
-    """Whether effects of this card are Spell Speed 2: those of Traps and Quick-Play Spells."""
-    return bool(card.type & v.TRAP or card.type & v.QUICK_PLAY)
 
 
 def _is_activation(card: la.Card, found: Opening, can: bool, where: int) -> bool:

@@ -1,7 +1,7 @@
 """Sentences that say how often: "You can only use each effect of "A" once per turn."."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.yugioh import language as la
@@ -37,10 +37,16 @@ class Limits:
 
     limit: la.Limit
     about: str
+    text: str = ""
 
 
 def limits(sentence: str, name: str) -> Limits | None:
     """The limit that a sentence states, or None where it is no such sentence."""
+    found = _stated(sentence, name)
+    return None if found is None else replace(found, text=sentence)
+
+
+def _stated(sentence: str, name: str) -> Limits | None:
     words = sentence.replace(f'"{name}"', '"@"').lower().strip().rstrip(".")
     for pattern, about in _RULES:
         found = pattern.fullmatch(words)

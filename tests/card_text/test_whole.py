@@ -1,0 +1,96 @@
+"""What makes a card whole: every sentence has its effect, every limit its effects."""
+
+import pytest
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Compiled, Lexicon, compile_card
+
+LEXICON = Lexicon({"Probe": 1}, {"Gamma": 0x123})
+EFFECT = v.MONSTER | v.EFFECT
+SEARCH = 'add 1 "Gamma" monster from your Deck to your hand.'
+ONCE = 'of "Probe" once per turn.'
+
+
+def read(text: str, kind: int = EFFECT) -> Compiled:
+    return compile_card(la.Card(1, "Probe", kind), text, LEXICON)
+
+
+def limits(found: Compiled) -> list[object]:
+    return [item.limit for item in found.card.effects
+            if isinstance(item, la.Effect) and not item.unsupported]  # fmt: skip
+
+
+def test_a_rule_of_battles_between_an_effect_and_its_limit_does_not_take_the_limit() -> None:
+    found = read(f"You can draw 1 card. This card can attack directly. You can only use this effect"
+                 f" {ONCE}")  # fmt: skip
+    assert found.whole
+    assert limits(found) == [la.ONCE_PER_TURN]
+
+
+def test_a_limit_without_an_effect_leaves_the_card_unplayed() -> None:
+    assert not read(f"Gains 500 ATK. You can only use this effect {ONCE}").card.defined
+
+
+@pytest.mark.parametrize(
+    "limit",
+    [
+        f"You can only use each effect {ONCE[:-1]}, and cannot do another thing.",
+        'You can only use 1 of the effects of "Probe" in some way.',
+    ],
+)
+def test_a_limit_that_is_not_understood_leaves_no_effect_played(limit: str) -> None:
+    found = read(f"You can draw 1 card. You can discard 1 card; {SEARCH} {limit}")
+    assert not found.whole
+    assert not found.card.defined
+
+
+def test_two_activations_are_no_card() -> None:
+    """A second sentence of a Spell goes on with the first: no cost is lost between them."""
+    found = read("Tribute 1 monster. Draw 2 cards.", v.SPELL)
+    assert not found.whole
+    assert not found.card.defined
+
+
+# Yu-Gi-Oh rules reference, Spell Speeds: effects of Traps are Spell Speed 2 wherever they are
+# activated; of a Quick-Play Spell only its activation is.
+@pytest.mark.parametrize(
+    ("kind", "text", "made"),
+    [
+        (v.TRAP, "You can banish this card from your GY; draw 1 card.", la.Quick),
+        (v.TRAP | v.CONTINUOUS, "Once per turn: You can draw 1 card.", la.Quick),
+        (v.SPELL | v.CONTINUOUS, "Once per turn: You can draw 1 card.", la.Ignition),
+        (v.SPELL | v.QUICK_PLAY, "You can banish this card from your GY; draw 1 card.",
+         la.Ignition),
+    ],
+)  # fmt: skip
+def test_the_spell_speed_of_effects_of_spells_and_traps(
+    kind: int, text: str, made: type[la.Effect]
+) -> None:
+    found = read(text, kind)
+    assert found.whole
+    assert isinstance(found.card.effects[-1], made)
+
+
+def test_a_trap_in_the_gy_keeps_the_time_at_which_it_is_used() -> None:
+    text = "During your Main Phase: You can banish this card from your GY; draw 1 card."
+    (item,) = read(text, v.TRAP).card.effects
+    assert isinstance(item, la.Quick)
+    assert item.condition == (la.During(v.YOU, "main"),)
+
+
+def test_a_trap_that_says_you_can_is_no_trigger_on_the_field() -> None:
+    """A Normal Trap is not face-up to see an event."""
+    text = "When you Xyz Summon a monster: You can draw 1 card."
+    assert not read(text, v.TRAP).whole
+    assert read(text, v.TRAP | v.CONTINUOUS).whole
+
+
+def test_bullets_after_a_limit_belong_to_the_effect_before_it() -> None:
+    found = read(f"You can activate 1 of these effects. You can only use this effect {ONCE}\n"
+                 f"● Draw 1 card.\n● Gain 500 LP.")  # fmt: skip
+    (item,) = found.card.effects
+    assert found.whole
+    assert isinstance(item, la.Ignition)
+    assert item.limit == la.ONCE_PER_TURN
+    assert isinstance(item.do[0], la.OneOf)
