@@ -67,7 +67,7 @@ def read(kind: int, number: int, line: str) -> Node:
          FusionMaterials((Materials(Named(1), 2, 2), Materials(GAMMA)))),
         (v.SYNCHRO, 2, "1 Tuner + 1 non-Tuner monster", SynchroSummon(more=False)),
         (v.LINK, 1, "1 Normal Summoned monster with 1000 or less ATK",
-         LinkSummon(Between("attack", 0, 1000) & Summoned(v.BY_NORMAL), 1)),
+         LinkSummon(Between("attack", 0, 1000) & Summoned(v.BY_NORMAL | v.BY_TRIBUTE), 1)),
         (v.LINK, 4, "2+ monsters Special Summoned from the Extra Deck",
          LinkSummon(Summoned(v.BY_FROM_EXTRA), 2)),
         (v.LINK, 2, '2 monsters including a "Gamma" monster', LinkSummon(ANY, 2, GAMMA)),
