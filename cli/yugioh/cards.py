@@ -34,8 +34,8 @@ _ARROWS: Final = {
 def card(passcode: int) -> Card | None:
     """The facts of a card, or None where neither table nor definitions know it."""
     known = catalog().get(passcode)
-    definition = definitions().get(passcode)
-    return known if known is not None or definition is None else _facts_in(definition)
+    definition = None if known is not None else definitions().get(passcode)
+    return known if definition is None else _facts_in(definition)
 
 
 def _facts_in(definition: Definition) -> Card:
@@ -189,6 +189,9 @@ def cover(passcode: int, copies: int = 1) -> Coverage:
     definition = definitions().get(passcode)
     not_played: tuple[str, ...] = ()
     entry = own.entry(passcode)
+    origin = Origin.NONE if entry is None else _ORIGINS[entry.status]
+    if passcode in defined.definitions():
+        origin = Origin.HAND
     if known is not None and is_complete_without_effects(known):
         status = Status.NORMAL
     elif definition is None or not definition.defined:
@@ -196,10 +199,7 @@ def cover(passcode: int, copies: int = 1) -> Coverage:
         not_played = () if entry is None else entry.token().unsupported
     else:
         not_played = definition.unsupported
-        status = Status.PARTLY if not_played else Status.DEFINED
-    origin = Origin.NONE if entry is None else _ORIGINS[entry.status]
-    if passcode in defined.definitions():
-        origin = Origin.HAND
+        status = Status.PARTLY if not_played and origin is not Origin.WHOLE else Status.DEFINED
     return Coverage(ID, passcode, name(passcode), copies, status, not_played, origin)
 
 

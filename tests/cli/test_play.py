@@ -121,6 +121,14 @@ def test_board_options_story_line_help(session: Session) -> None:
     assert "take back the last choice" in out
 
 
+def test_a_card_is_shown_as_cards_show_shows_it(session: Session, endboard: Endboard) -> None:
+    told = endboard("cards", "show", "Fiendsmith's Tract")[1]
+    assert f"> card fiendsmith's tract\n{told}" in session("card fiendsmith's tract")[1]
+    code, _, err = session("card fiendsmth's tract")
+    assert (code, err.count("\n")) == (0, 1)
+    assert "did you mean Fiendsmith's Tract" in err
+
+
 def test_a_hint_is_a_choice_of_the_best_line(session: Session) -> None:
     out = session("hint", "1", "undo", "hint")[1]
     hints = re.findall(r"> hint\n(\d)  (.*)", out)

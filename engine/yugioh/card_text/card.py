@@ -363,12 +363,14 @@ def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
 
 def _left_out(number: int, part: Part) -> la.Effect:
     """An effect that is not played; of its text it tells no more than one word."""
+    if part.status == INERT:
+        return la.Ignition(
+            unsupported=f"sentence {number + 1} of its text, which is about battles", inert=True
+        )
     word = part.why.word.text if part.why is not None and part.why.word is not None else ""
     one = word if re.fullmatch(r'"[^"]*"|\S+', word) else ""
     stopped = f", at {one}" if one.startswith('"') else f', at "{one}"' if one else ""
-    return la.Ignition(
-        unsupported=f"sentence {number + 1} of its text{stopped}", inert=part.status == INERT
-    )
+    return la.Ignition(unsupported=f"sentence {number + 1} of its text{stopped}")
 
 
 def _marks(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[la.Limit]]:
