@@ -120,6 +120,58 @@ def _summoned(reading: Reading) -> Node:
     return la.WasSummoned(how)
 
 
+def _sent_here(reading: Reading) -> Node:
+    """ "this card is in the GY because it was sent there this turn" """
+    reader = reading.reader
+    if not reader.take_one_of(("this card is in the GY", "this card is in your GY")):
+        raise reader.lost('"this card is in the GY"')
+    if not reader.take_words("because it was sent there this turn"):
+        raise reader.lost('"because it was sent there this turn"')
+    reading.where = v.GRAVE
+    return la.exists(_THIS & la.SENT_THIS_TURN, v.GRAVE)
+
+
+def _sent(reading: Reading) -> Node:
+    """ "a Fusion Monster was sent to your GY this turn" """
+    reader = reading.reader
+    op, least, parts = _number(reading)
+    if op != ">=" or parts:
+        raise reader.lost("cards that were sent to the GY")
+    item = cards(reader, reading.lexicon)
+    more = numbers(reading)
+    if not (reader.take("was", "sent", "to") or reader.take("were", "sent", "to")):
+        raise reader.lost('"was sent to"')
+    sides = {"your GY": v.YOU, "your opponent's GY": v.OPPONENT, "the GY": v.EITHER,
+             "either GY": v.EITHER}  # fmt: skip
+    side = reader.take_one_of(sides)
+    if side is None or not reader.take("this", "turn"):
+        raise reader.lost('"this turn"')
+    return la.ThisTurn("send", joined([item, more or ANY]), sides[side], least)
+
+
+_ACTIVATED: Final[dict[str, Filter]] = {
+    "monster effect": la.MONSTER & ~la.InPlace(v.SZONE), "card or effect": ANY,
+}  # fmt: skip
+_DURING: Final = {
+    "during your Main Phase this turn": "main", "this turn": "", "during this turn": "",
+}  # fmt: skip
+
+
+def _activated(reading: Reading) -> Node:
+    """ "your opponent has activated a monster effect during your Main Phase this turn" """
+    reader = reading.reader
+    sides = {"your opponent has activated a": v.OPPONENT, "you have activated a": v.YOU,
+             "your opponent activated a": v.OPPONENT, "you activated a": v.YOU}  # fmt: skip
+    side = reader.take_one_of(sides)
+    if side is None:
+        raise reader.lost('"your opponent has activated"')
+    kind = reader.take_one_of(_ACTIVATED)
+    when = reader.take_one_of(_DURING) if kind is not None else None
+    if kind is None or when is None:
+        raise reader.lost("what was activated this turn")
+    return la.ThisTurn("activate", _ACTIVATED[kind], sides[side], phase=_DURING[when])
+
+
 def ways(reading: Reading) -> int:
     """ "Normal or Special", "Normal, Flip, or Special": the ways of being summoned."""
     reader = reading.reader
@@ -271,4 +323,6 @@ def _what_it_was(reading: Reading) -> Filter:
     return ~item if negative else item
 
 
-_CONDITIONS: Final = (_was, _more_than, _have, _there, _summoned, _own_state, _life)
+_CONDITIONS: Final = (
+    _sent_here, _sent, _activated, _was, _more_than, _have, _there, _summoned, _own_state, _life,
+)  # fmt: skip

@@ -23,7 +23,10 @@ EVENTS: Final = (
     Same(rf"({_THIS}) in your possession", r"\1 in its owner's possession", _OWNER),
     Same(rf"({_THIS}) you control (?=is |leaves )", r"\1 in its owner's control ", _OWNER),
     Same(rf"({_THIS}) in your monster zone", r"\1 in its owner's monster zone", _OWNER),
-    Same(rf"({_THIS} [^:,]*?sent)((?: from the [a-z &]+)?) to your gy", r"\1\2 to the gy", _OWNER),
+    Same(rf"({_THIS}(?: in its owner's [a-z ]+?)? is (?:destroyed [a-z' ]*and )?sent)"
+         r"((?: from the [a-z &]+)?) to your gy", r"\1\2 to the gy", _OWNER),
+    Same(r"(this card is in the gy because it was sent there this turn[^:]*: (?:you can )?banish "
+         r"this card)(?! from)", r"\1 from your gy", "where it is"),
     Same(rf"({_THIS} is sent) from your", r"\1 from the", _OWNER),
     Same(rf"({_THIS}) is destroyed by battle, or is destroyed by an opponent's card effect while "
          r"in its owner's monster zone",
@@ -37,6 +40,16 @@ EVENTS: Final = (
          r"\1 in its owner's control \2", _OWNER),
     Same(rf"({_THIS}) (is [^:,]*?) while in (?:its owner's|your) (monster zone|possession|control)",
          r"\1 in its owner's \3 \2", _OWNER),
+    Same(r"except the turn it was sent (?:there|to the gy)",
+         "except the turn this card was sent to the gy", "the same"),
+    Same(r"\b(add|set|return|special summon) this card from the gy", r"\1 this card from your gy",
+         _OWNER),
+    Same(r"this card is in your gy because", "this card is in the gy because", _OWNER),
+    Same(r"(?:has|have) activated (.*?) during this turn", r"has activated \1 this turn",
+         "the same"),
+    Same(r"\b(you|your opponent) activated (?=a [^,:]* this turn)", r"\1 has activated ",
+         "the same"),
+    Same(r"\byou have activated", "you has activated", "the same"),
     Same(r"sent to the gy, or banished, by", "sent to the gy or banished by", "punctuation"),
     Same(r", or (?:if|when) (?:this card|it) is ", ", or ", _AGAIN),
     Same(r", or is ", ", or ", _AGAIN),

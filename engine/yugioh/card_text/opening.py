@@ -39,6 +39,10 @@ _PLACES: Final = {
     "in your GY": v.GRAVE, "in your hand": v.HAND, "in your hand or GY": v.HAND | v.GRAVE,
     "in the GY": v.GRAVE,
 }  # fmt: skip
+_EXCEPT: Final = (
+    "except the turn this card was sent to the GY", "except the turn it was sent to the GY",
+    "except the turn it was sent there",
+)  # fmt: skip
 # The same where it is said of a card that acts from the field anyway.
 _HERE: Final = (
     "this card is on the field", "this monster is on the field", "you control this card",
@@ -85,6 +89,9 @@ def _part(reading: Reading, found: Opening) -> None:
         found.limits.append(_OFTEN[often])
         if often.endswith("opponent's turn"):
             found.times.append(la.During(v.OPPONENT))
+        return
+    if reader.take_one_of(_EXCEPT) is not None:
+        found.conditions.append(la.none(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE))
         return
     if reader.take("during"):
         reader.next -= 1
@@ -173,7 +180,7 @@ def _where(reading: Reading, found: Opening) -> bool:
     at = reader.next
     if reader.take_words("this card is"):
         words = reader.take_one_of(_PLACES)
-        if words is not None:
+        if words is not None and not reader.comes("because"):
             found.where = _PLACES[words]
             return True
     reader.next = at

@@ -7,11 +7,13 @@ procedures and continuous effects (`compile_rules`) are put together here.
 Every name is resolved, so that the rules read only numbers.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from engine.effects import walk
-from engine.filters import ANY
+from engine.filters import ANY, AllOf
 from engine.validation import validate
 from engine.yugioh import language as la
 from engine.yugioh.queries.rules import Forbids, Modify, Wins
@@ -97,6 +99,7 @@ class Compiler(RuleCompiler):
         )
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
+        tables.tells_sent = int(any(row[t.TALLY_WHAT] & t.DID_SEND for row in self.tallies))
         tables.tells_causes = int(any(row[t.E_BY] for row in self.effects))
         tables.has_columns = int(self.has_columns)
         for rule in self.rules:
@@ -155,8 +158,12 @@ class Compiler(RuleCompiler):
         tables.scale = sealed(card.scale for card in cards)
         tables.markers = sealed(card.markers for card in cards)
         forms = {i.passcode for i in walk(tuple(cards)) if isinstance(i, la.SummonAsMonster)}
+        sent = [_asks_when_sent(card) for card in cards]
         tables.flags = sealed(
-            _flags(card) | (card.passcode in forms) * t.DEF_FORM for card in cards
+            _flags(card)
+            | (card.passcode in forms) * t.DEF_FORM
+            | (asks == _OF_ITSELF or _OF_ALL in sent) * t.DEF_SENT
+            for card, asks in zip(cards, sent, strict=True)
         )
         names = {card.passcode: card.name for card in cards}
         named = [
@@ -198,6 +205,22 @@ def _stays(card: la.Card) -> bool:
 
 def _flat(rows: list[list[int]]) -> "vec[i64]":
     return sealed(number for row in rows for number in row)
+
+
+# Of which cards a text asks whether they were sent to the GY this turn.
+_OF_NONE: Final = 0
+_OF_ITSELF: Final = 1
+_OF_ALL: Final = 2
+
+
+def _asks_when_sent(card: la.Card) -> int:
+    nodes = list(walk(card))
+    asked = nodes.count(la.SENT_THIS_TURN)
+    itself = sum(
+        isinstance(node, AllOf) and ~la.OTHER in node.of and la.SENT_THIS_TURN in node.of
+        for node in nodes
+    )
+    return _OF_ALL if asked > itself else _OF_ITSELF if asked else _OF_NONE
 
 
 def _flags(card: la.Card) -> int:

@@ -125,6 +125,7 @@ DID_FLIP: Final = 4  # a Flip Summon
 DID_ACTIVATE: Final = 8  # an activation of a card or effect
 DID_DRAW: Final = 16  # a card drawn by an effect
 DID_BATTLE: Final = 32  # a battle: there is none
+DID_SEND: Final = 128  # a card sent to the GY of its owner
 DID_SET: Final = 64  # a card Set, by hand or by an effect
 
 # ---- what a ban forbids
@@ -189,6 +190,7 @@ DEF_BY_EFFECT: Final = 32  # a Fusion Summon by an effect can make it
 DEF_FORM: Final = 256  # a monster that a Spell or Trap becomes, which lies under it
 DEF_NOT_NORMAL: Final = 128  # cannot be Normal Summoned or Set
 DEF_BY_EFFECT_ONLY: Final = 1024  # cannot be Pendulum Summoned
+DEF_SENT: Final = 4096  # it is remembered that it was sent to the GY this turn
 DEF_BY_OWN_EFFECT: Final = 2048  # its own effects summon it properly
 
 
@@ -245,6 +247,7 @@ class Tables:
         self.has_each_time: i64 = 0
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
+        self.tells_sent: i64 = 0  # a text counts the cards that are sent to the GY
         self.tells_activated: i64 = 0  # a trigger waits for activations
         self.tells_causes: i64 = 0  # a trigger asks which card moved or summoned another
         self.has_columns: i64 = 0  # a text speaks of the columns of Spells and Traps

@@ -65,7 +65,8 @@ class State(Filter):
     other (not the card of the effect), pointed (the card of the effect points
     to its zone), co-linked (it points to a Link Monster that points to it),
     as-spell (a monster card in a Spell & Trap Zone),
-    negatable, materials (it has Xyz materials), this-turn (it was
+    negatable, materials (it has Xyz materials), sent-this-turn (it lies
+    in the GY, and was sent there this turn), this-turn (it was
     summoned this turn), controlled (by the player of the effect), its-material (it was material for
     the summon of the card of the effect, and has not moved since), made-of-it (the other way round:
     the card of the effect was material for its summon), equipped-by-it (to the card of the effect,
@@ -162,6 +163,7 @@ OTHER = State("other")
 FACE_UP = State("face-up")
 EQUIP_CARD = State("equip")
 POINTED = State("pointed")
+SENT_THIS_TURN = State("sent-this-turn")
 MONSTER = Type(v.MONSTER)
 SPELL = Type(v.SPELL)
 TRAP = Type(v.TRAP)

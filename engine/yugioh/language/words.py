@@ -16,7 +16,8 @@ Number = Literal[
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "as-spell", "negatable",
-    "materials", "this-turn", "controlled", "its-material", "made-of-it", "equipped-by-it",
+    "materials", "this-turn", "sent-this-turn", "controlled", "its-material", "made-of-it",
+    "equipped-by-it",
     "defense-position", "free-column", "marked", "attribute-left",
 ]  # fmt: skip
 Differing = Literal["name", "type"]
@@ -44,7 +45,7 @@ Chosen = Literal["activation", "resolution"]
 # ---- conditions
 Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
-Done = Literal["special", "normal", "flip", "summon", "set", "activate", "draw", "battle"]
+Done = Literal["special", "normal", "flip", "summon", "set", "activate", "draw", "battle", "send"]
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
     "destroy", "draw",

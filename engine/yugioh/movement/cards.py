@@ -16,12 +16,13 @@ from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOTH_SIDES, BOTTOM_LEAVING, BOUND_ELSEWHERE,
     CONTROL, COUNTERS, EVENT_MOVED, EVENT_PLACED, GRANTS, HOST, HOW, KNOWN, LEAVING, LEVELS, LOC,
-    MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION,
+    MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, NEW, ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION,
     PROPER, REASON, REVEALED, SHUFFLE_LEAVING, SPELLS, STATUS, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM
+from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM, DEF_SENT, DID_SEND
 from engine.yugioh.position.zones import free_spell
+from engine.yugioh.queries.bans import note
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, MZONE, NOWHERE,
     OVERLAY, PENDULUM, R_DESTROY, R_RULE, SZONE, TOKEN,
@@ -75,6 +76,11 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
         put_in_order(s, card, AT_BOTTOM)
     elif bound & SHUFFLE_LEAVING:
         shuffle(s, s.owner[card])
+    if to == GRAVE:
+        if s.t.flags[s.definition[card]] & DEF_SENT:
+            s.put(STATUS + card, data[STATUS + card] | NEW)
+        if s.t.tells_sent:
+            note(s, DID_SEND, card, s.owner[card])
     s.record(EVENT_MOVED, card, before, to, reason, data[BATCH], info)
 
 
@@ -84,7 +90,7 @@ def forget_knowledge(s: State, card: i64) -> None:
     if status & (ON_TOP | AT_BOTTOM):
         slot = KNOWN + s.owner[card]
         s.put(slot, s.data[slot] - 1)
-    forgotten: i64 = REVEALED | ON_TOP | AT_BOTTOM | MARKED
+    forgotten: i64 = REVEALED | ON_TOP | AT_BOTTOM | MARKED | NEW
     if status & forgotten:
         s.put(STATUS + card, status & ~forgotten)
 

@@ -137,6 +137,15 @@ class New(Term):
         return s.data[STATUS + card] & NEW != 0
 
 
+class Sent(Term):
+    """It lies in the GY, and was sent there this turn."""
+
+    CODE: Final = 34
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[LOC + card] == GRAVE and s.data[STATUS + card] & NEW != 0
+
+
 class Controlled(Term):
     """The player of the effect controls it."""
 
@@ -327,6 +336,7 @@ enter_term(AsSpell(), "as-spell")
 enter_term(Negatable(), "negatable")
 enter_term(HasMaterials(), "materials")
 enter_term(New(), "this-turn")
+enter_term(Sent(), "sent-this-turn")
 enter_term(Controlled(), "controlled")
 enter_term(ItsMaterial(), "its-material")
 enter_term(MadeOfIt(), "made-of-it")

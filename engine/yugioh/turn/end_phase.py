@@ -154,8 +154,11 @@ def _forget_turn(s: State) -> None:
     while card < s.cards:
         if data[USED + card]:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
-        if data[STATUS + card] & (MARKED | SILENT):
-            s.put(STATUS + card, data[STATUS + card] & ~(MARKED | SILENT))
+        over: i64 = MARKED | SILENT
+        if data[LOC + card] == GRAVE:
+            over |= NEW
+        if data[STATUS + card] & over:
+            s.put(STATUS + card, data[STATUS + card] & ~over)
         card += 1
     end_turn(s)
     forget_bans(s)

@@ -241,6 +241,8 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
         return f"{who} {have} activated {count}{what} {when}"
     if item.what == "battle":
         return f"{noun(item.filter, telling, default='monster').one} battled this turn"
+    if item.what == "send":
+        return _sent(item, telling)
     done = w.DEEDS[item.what]
     default = "card" if item.what == "draw" else "monster"
     nouns = noun(item.filter, telling, default=default)
@@ -250,6 +252,16 @@ def _(item: la.ThisTurn, telling: Telling) -> str:
     if item.least > 1:
         return f"{who} {done} {nouns.counted(f'{item.least} or more', True)} this turn"
     return f"{who} {done} {nouns.one} this turn"
+
+
+def _sent(item: la.ThisTurn, telling: Telling) -> str:
+    """ "a Fusion Monster was sent to your GY this turn" """
+    if item.most is not None or item.phase:
+        raise TypeError("no words for so few cards, or in a phase")
+    nouns = noun(item.filter, telling, default="card")
+    owner = {v.YOU: "your", v.OPPONENT: "your opponent's", v.EITHER: "the"}[item.whose]
+    count = nouns.one if item.least == 1 else nouns.counted(f"{item.least} or more", True)
+    return f"{count} {'was' if item.least == 1 else 'were'} sent to {owner} GY this turn{nouns.but}"
 
 
 @condition.register

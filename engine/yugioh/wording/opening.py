@@ -17,6 +17,7 @@ from engine.yugioh.wording.events import event, happening, phase
 from engine.yugioh.wording.words import listed
 
 _FIELD: Final = v.FIELD_PLACES | v.PZONE
+_SENT_EARLIER: Final = la.none(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE)
 _AS_SPELL: Final = AllOf((NoneOf(la.OTHER), la.EQUIP_CARD))
 
 
@@ -61,6 +62,13 @@ def opening_of(item: la.Effect, telling: Telling) -> Opening:
 
 
 def _opening_of(item: la.Effect, telling: Telling) -> Opening:
+    opening = _parts_of(item, telling)
+    if la.exists(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE) in item.condition:
+        opening.place = ""  # it is said with that
+    return opening
+
+
+def _parts_of(item: la.Effect, telling: Telling) -> Opening:
     opening = Opening()
     opening.often = _often(item)
     opening.quick = isinstance(item, la.Quick) and bool(telling.card.type & v.MONSTER)
@@ -133,6 +141,8 @@ def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
             text, bullets = answering(answers, telling)
             opening.event = f"when {text}"
             telling.bullets += bullets
+        elif part == _SENT_EARLIER:
+            opening.times.append("except the turn this card was sent to the GY")
         elif _is_as_spell(part):
             if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):
                 telling.this = "this card treated as a Continuous Spell"

@@ -83,6 +83,7 @@ STATES_AFTER: Final = {
     "as-spell": "treated as a Continuous Spell",
     "materials": "that has material",
     "this-turn": "that was Special Summoned this turn",
+    "sent-this-turn": "that was sent there this turn",
     "its-material": "that was used as its {}Material",
     "made-of-it": "that used this card as {}Material",
     "equipped-by-it": "equipped to it by its effect",
@@ -96,6 +97,8 @@ STATES_OF_THIS: Final = {
     "co-linked": ("is co-linked", "is not co-linked"),
     "defense-position": ("is in Defense Position", "is in Attack Position"),
     "this-turn": ("was Special Summoned this turn", "was not Special Summoned this turn"),
+    "sent-this-turn": (
+        "is in the GY because it was sent there this turn", "was not sent to the GY this turn"),
     "materials": ("has material", "has no material"),
     "equip": ("is an Equip Card", "is a Continuous Spell"),
 }  # fmt: skip

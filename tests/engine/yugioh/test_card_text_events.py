@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
@@ -16,21 +17,27 @@ from engine.yugioh.language import (
     MONSTER,
     OTHER,
     POINTED,
+    SENT_THIS_TURN,
     SPELL,
     Activate,
     Answering,
     AnyCondition,
     Attribute,
     Card,
+    Effect,
     Event,
+    InPlace,
     Named,
     NegateActivation,
     Quick,
     Race,
     Series,
     State,
+    ThisTurn,
     Trigger,
     Type,
+    exists,
+    none,
     sent_to_grave,
     summoned,
 )
@@ -206,3 +213,31 @@ def test_two_kinds_of_activations_are_read() -> None:
 
 def test_nothing_is_negated_where_nothing_is_answered() -> None:
     assert not read("If this card is Normal Summoned: You can negate that effect.").whole
+
+
+# -------------------------------------------------------- memory of the turn
+
+HERE = exists(~OTHER & SENT_THIS_TURN, v.GRAVE)
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        ("During the End Phase, if this card is in the GY because it was sent there this turn: You "
+         "can draw 1 card.", HERE),
+        ("During the End Phase, if a Fusion Monster was sent to your GY this turn: You can add "
+         "this card from the GY to your hand.", ThisTurn("send", Type(v.FUSION) & MONSTER)),
+        ("During your Main Phase, except the turn this card was sent to the GY: You can banish "
+         "this card from your GY; draw 1 card.", none(~OTHER & SENT_THIS_TURN, v.GRAVE)),
+        ("If your opponent has activated a monster effect during your Main Phase this turn: You "
+         "can Special Summon this card from your hand.",
+         ThisTurn("activate", MONSTER & ~InPlace(v.SZONE), v.OPPONENT, phase="main")),
+    ],
+)  # fmt: skip
+def test_what_happened_this_turn_is_read(text: str, condition: Node) -> None:
+    compiled = read(text)
+    assert compiled.whole, compiled.parts
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Effect)
+    assert [part for part in effect.condition if part == condition]
+    assert effect.where == (v.HAND if "hand" in text and "GY" not in text else v.GRAVE)
