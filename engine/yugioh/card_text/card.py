@@ -228,7 +228,14 @@ def _part(
 def _read(part: Part, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) -> None:
     """Read the sentences of a part as a rule or as an effect, and hold them against the text."""
     first = part.sentences[0]
-    if not first.bullets and not part.pendulum:
+    if part.pendulum and not first.bullets:
+        try:
+            part.rules = _of_scale(continuous(card, first.text, lexicon))
+            part.status, part.why = PLAYED, None
+            return
+        except NotUnderstood:
+            pass
+    elif not first.bullets:
         try:
             rules, _ = stated(card, first.text, lexicon)
             _stays(rules, card)
@@ -257,6 +264,24 @@ def _read(part: Part, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]) ->
         part.effect, part.status, part.why = None, NOT_PLAYED, why
 
 
+def _firm(item: Node) -> Node:
+    """A continuous effect that cannot be negated."""
+    if isinstance(item, la.While):
+        return replace(item, firm=True)
+    return la.While((), (item,), firm=True)
+
+
+def _of_scale(rules: Rules) -> Rules:
+    """These continuous effects, of a card in the Pendulum Zone."""
+    found = (
+        replace(item, scale=True)
+        if isinstance(item, la.While)
+        else la.While((), (item,), scale=True)
+        for item in rules.effects
+    )
+    return Rules(tuple(found))
+
+
 def _stays(rules: Rules, card: la.Card) -> None:
     """Raises NotUnderstood for continuous effects of a card that is not face-up on the field."""
     standing = v.MONSTER | v.CONTINUOUS | v.FIELD | v.EQUIP
@@ -269,6 +294,10 @@ def _goes_on(
 ) -> bool:
     """Whether a sentence says more of the part before it; then that part has it now."""
     if last.rules.procedures and _way_goes_on(last, sentence, card, lexicon):
+        return True
+    if sentence.text == "This effect cannot be negated." and last.rules.effects:
+        last.rules = replace(last.rules, effects=tuple(map(_firm, last.rules.effects)))
+        last.text += f" {sentence.whole}"
         return True
     alone = Part(sentence.whole, sentences=[sentence])
     if last.status != NOT_PLAYED or last.rules.procedures:

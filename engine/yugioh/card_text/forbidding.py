@@ -111,6 +111,26 @@ def _special(reading: Reading, item: Filter, whose: int, rest: bool) -> tuple[Fo
     raise reading.reader.lost("monsters of any kind, with some excepted")
 
 
+def less_damage(reading: Reading) -> tuple[la.ReduceDamage, bool]:
+    """ "any damage your opponent takes is halved", and whether for the rest of the turn."""
+    reader = reading.reader
+    rest = _rest(reading)
+    if rest:
+        reader.take(",")
+    none = {"you take no damage": v.YOU, "your opponent takes no damage": v.OPPONENT}
+    half = {
+        "any damage you take is halved": v.YOU,
+        "any damage your opponent takes is halved": v.OPPONENT,
+    }
+    words = reader.take_one_of((*none, *half))
+    if words is None:
+        raise reader.lost("less damage")
+    rest = rest or _rest(reading)
+    if words in none:
+        return la.ReduceDamage("none", none[words]), rest
+    return la.ReduceDamage("half", half[words]), rest
+
+
 def only(reading: Reading) -> Filter:
     """ "\"A\" monsters": what is left."""
     reader = reading.reader

@@ -67,7 +67,7 @@ _BEFORE: Final = (
 )
 _BATTLES: Final = re.compile(
     rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
-    rf"controls?|have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
+    rf"have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
 )
 _PHASES: Final = re.compile(
     r"(?:once per (?:turn|battle),? )?(?:during (?:your|the|your opponent's|either player's) "

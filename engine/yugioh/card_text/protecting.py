@@ -6,7 +6,7 @@ from typing import Final
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.forbidding import forbidden, only
+from engine.yugioh.card_text.forbidding import forbidden, less_damage, only
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.standing import yours
@@ -198,3 +198,12 @@ def _(reading: Reading) -> Rules:
     if la.MONSTER not in getattr(item, "of", ()):
         raise reader.lost("monsters of some kind")
     return Rules((la.OnlyOne(item),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You take no damage." """
+    found, rest = less_damage(reading)
+    if rest:
+        raise reading.reader.lost("what holds while this card is face-up")
+    return Rules((found,))

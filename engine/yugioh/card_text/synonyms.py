@@ -213,6 +213,9 @@ SAME: Final = (
          r"( for the rest of this turn|$)", r"you cannot special summon\2, except \1", "the rest"),
     Same(r",? (the turn you activate this (?:card|effect)), (except [^,:;]*)", r", \2, \1",
          "said first or last"),
+    Same(r"for the rest of this turn,? ((?:you take|your opponent takes) no damage|any damage "
+         r"(?:you take|your opponent takes) is halved)", r"\1 for the rest of this turn",
+         "said first or last"),
     Same(r"draw any cards", "draw cards", "the same"),
     Same(r"except for ", "except ", "the same"),
     Same(r" with the same attribute as each other", " with the same attribute", "the same"),

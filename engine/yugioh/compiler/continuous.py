@@ -3,7 +3,7 @@
 from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
-from engine.yugioh.queries.rules import IF, IF_END, write_rule
+from engine.yugioh.queries.rules import FIRM, IF, IF_END, MARK, OF_SCALE, write_rule
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.procedure import write_procedure
 from engine.yugioh.compiler.effects import EffectCompiler, operation
@@ -42,6 +42,7 @@ class RuleCompiler(EffectCompiler):
                     continue
                 if row := write_rule(self, each):
                     row[IF], row[IF_END] = first, last
+                    row[MARK] = item.scale * OF_SCALE | item.firm * FIRM
                     self.rules.append(row)
         elif not isinstance(item, (la.InBattle, la.Note)):
             if row := write_rule(self, item):

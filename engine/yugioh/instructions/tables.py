@@ -169,7 +169,7 @@ TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
 PROCEDURE_SIZE: Final = 14
 
 # ---- continuous effects
-RULE_SIZE: Final = 8
+RULE_SIZE: Final = 9
 
 USE_TRIBUTE: Final = 1
 USE_TRIBUTE_SUMMON: Final = 2

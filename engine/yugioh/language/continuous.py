@@ -77,10 +77,15 @@ class Unaffected(Node):
 
 @dataclass(frozen=True)
 class While(Node):
-    """These continuous effects apply while all conditions hold."""
+    """These continuous effects apply while all conditions hold.
+
+    With `scale` they are those of a card in the Pendulum Zone, with `firm` they cannot be negated.
+    """
 
     condition: tuple[Node, ...] = ()
     rules: tuple[Node, ...] = ()
+    scale: bool = False
+    firm: bool = False
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.queries.rules import IF, IF_END, Forbids, NotUsed
+from engine.yugioh.queries.rules import FIRM, IF, IF_END, MARK, OF_SCALE, Forbids, NotUsed
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
@@ -49,9 +49,9 @@ def next_rule(s: State, kind: i64, cursor: i64) -> i64:
             last = t.rule_from[definition + 1]
             if rule == 0:
                 rule = t.rule_from[definition]
-            if rule < last and in_force(s, card):
+            if rule < last and speaks(s, card):
                 while rule < last:
-                    if t.rules[rule * tb.RULE_SIZE] == kind and met(s, rule, card):
+                    if t.rules[rule * tb.RULE_SIZE] == kind and applies(s, rule, card):
                         return (slot + 1) << _SLOT_FROM | rule + 1
                     rule += 1
         slot += 1
@@ -59,10 +59,19 @@ def next_rule(s: State, kind: i64, cursor: i64) -> i64:
     return 0
 
 
+def applies(s: State, rule: i64, source: i64) -> bool:
+    """Whether this rule of a card that lies face-up is in force: met, and not negated."""
+    firm = s.t.rules[rule * tb.RULE_SIZE + MARK] & FIRM
+    return (firm != 0 or not negated(s, source)) and met(s, rule, source)
+
+
 def met(s: State, rule: i64, source: i64) -> bool:
     """Whether the conditions hold under which this rule of a card applies."""
     rules = s.t.rules
     base = rule * tb.RULE_SIZE
+    is_scale = s.data[STATUS + source] & IN_PENDULUM_ZONE != 0
+    if is_scale != (rules[base + MARK] & OF_SCALE != 0):
+        return False
     if rules[base + IF] == rules[base + IF_END]:
         return True
     return conditions_hold(
@@ -104,7 +113,8 @@ def usable_for(s: State, use: i64, card: i64) -> bool:
         if s.t.rules[row] == NotUsed.CODE and s.t.rules[row + NotUsed.FOR] & use:
             if s.t.rules[row + NotUsed.ALWAYS]:
                 return False
-            if s.data[LOC + card] & FIELD_PLACES and in_force(s, card) and met(s, rule, card):
+            there = s.data[LOC + card] & FIELD_PLACES
+            if there and speaks(s, card) and applies(s, rule, card):
                 return False
         rule += 1
     return True
@@ -125,15 +135,16 @@ def reaches_grave(s: State, card: i64) -> bool:
 def in_force(s: State, card: i64) -> bool:
     """Whether the continuous effects of a card on the field apply: face-up and not negated.
 
-    A monster card that is treated as a Spell has none of its monster effects.
+    A monster card that is treated as a Spell has none of its monster effects; which effects a card
+    in a Pendulum Zone has, its rules say (`met`).
     """
-    return _speaks(s, card) and not negated(s, card)
+    return speaks(s, card) and not negated(s, card)
 
 
-def _speaks(s: State, card: i64) -> bool:
+def speaks(s: State, card: i64) -> bool:
     """Whether a card on the field has continuous effects where it lies."""
     data = s.data
-    if data[POSITION + card] & FACEDOWN or data[STATUS + card] & (AS_SPELL | IN_PENDULUM_ZONE):
+    if data[POSITION + card] & FACEDOWN or data[STATUS + card] & AS_SPELL:
         return False
     equipped = data[LOC + card] == SZONE and data[HOST + card] != 0
     return not equipped or not s.t.type[s.definition[card]] & MONSTER
@@ -219,8 +230,8 @@ def _forbidden(s: State, what: i64, card: i64, player: i64) -> bool:
 def _applies(s: State, rule: i64, source: i64, negates: bool) -> bool:
     """Whether this rule applies.  What negates continuously is not itself negated so."""
     if not negates:
-        return in_force(s, source) and met(s, rule, source)
-    if not _speaks(s, source) or s.data[STATUS + source] & (NEGATED | NEGATED_TURN):
+        return speaks(s, source) and applies(s, rule, source)
+    if not speaks(s, source) or s.data[STATUS + source] & (NEGATED | NEGATED_TURN):
         return False
     if s.data[BANS] and _banned_this_turn(s, tb.BAN_EFFECT, source, s.data[CONTROL + source]):
         return False

@@ -57,6 +57,10 @@ class Ruling(Modifying, Protocol):
 # In the last columns of every row: the conditions under which it applies, first and past the last.
 IF: Final = tb.RULE_SIZE - 2
 IF_END: Final = tb.RULE_SIZE - 1
+# ... and whose rule it is: of a card in a Pendulum Zone, one that cannot be negated.
+MARK: Final = tb.RULE_SIZE - 3
+OF_SCALE: Final = 1
+FIRM: Final = 2
 
 
 class Rule(Instruction):

@@ -228,7 +228,7 @@ def rules_of(s: State, source: i64, card: i64) -> tuple[i64, i64]:
         return s.t.grant_from[grants - 1], s.t.grant_from[grants]
     first = s.t.rule_from[s.definition[source]]
     last = s.t.rule_from[s.definition[source] + 1]
-    if first == last or not rules.in_force(s, source):
+    if first == last or not rules.speaks(s, source):
         return 0, 0
     return first, last
 
@@ -245,7 +245,7 @@ def applies(s: State, rule: i64, source: i64, card: i64, stat: i64) -> bool:
     side: i64 = 1 if s.data[CONTROL + card] == player else 2
     return (
         t.rules[base + Modify.WHOSE] & side != 0
-        and rules.met(s, rule, source)
+        and rules.applies(s, rule, source)
         and matching.match(s, t.rules[base + Modify.FILTER], card, source, player)
         and not protection.unaffected(s, card, source, False)
     )

@@ -67,6 +67,9 @@ def _of_this(words: str, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.While, telling: Telling) -> str:
+    firm = " This effect cannot be negated." if item.firm else ""
+    if not item.condition:
+        return " ".join(statement(rule, telling) for rule in item.rules) + firm
     held = [condition(part, telling) for part in item.condition]
     telling.under = True
     this = _summoned_or_turned(item.condition, held)
@@ -80,7 +83,7 @@ def _(item: la.While, telling: Telling) -> str:
         if telling.this in rules[-1]:
             telling.this = "it"
     said = ", also ".join(rules)
-    return sentence(said if this else f"while {' and '.join(held)}, {said}")
+    return sentence(said if this else f"while {' and '.join(held)}, {said}") + firm
 
 
 def _summoned_or_turned(condition: tuple[Node, ...], held: list[str]) -> str:

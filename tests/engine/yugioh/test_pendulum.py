@@ -23,6 +23,7 @@ from engine.yugioh.language import (
     Destroy,
     Detach,
     Each,
+    FieldStats,
     FusionSummon,
     Materials,
     Mill,
@@ -33,12 +34,13 @@ from engine.yugioh.language import (
     SynchroSummon,
     Trigger,
     Type,
+    While,
     level,
     monster,
     summoned,
     trap,
 )
-from engine.yugioh.position.slots import POSITION
+from engine.yugioh.position.slots import NEGATED, POSITION, STATUS
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -428,3 +430,35 @@ def test_a_face_up_card_forbids_pendulum_summons_but_of_some() -> None:
     assert table.may("special", itself)
     table.pendulum()
     assert sorted(table.monsters().values()) == ["Level 3", "Wall"]
+
+
+def ruled(*rules: Node, firm: bool = False) -> Card:
+    """A Pendulum Monster whose Pendulum Effect is continuous."""
+    return scale(1, 4, "Ruled", While((), rules, scale=True, firm=firm))
+
+
+def test_a_continuous_pendulum_effect_holds_in_the_pendulum_zone_alone() -> None:
+    # [ Pendulum Effect ] "You cannot Pendulum Summon monsters, except Level 3 monsters."
+    wall = ruled(Ban(("pendulum-summon",), ~level(3, 3)), FieldStats(300))
+    table = set_up(TWO, THREE, low=wall, field=[body("A")])
+    table.pendulum()
+    assert sorted(table.monsters().values()) == ["A", "Level 3"]
+    assert table.attack(THREE) == 1300
+    beside = set_up(TWO, THREE, field=[wall])
+    beside.pendulum(TWO, THREE)
+    assert beside.attack(THREE) == 1000
+
+
+def test_a_monster_effect_holds_in_no_pendulum_zone() -> None:
+    wall = scale(1, 4, "Wall", FieldStats(300))
+    table = set_up(low=wall, field=[THREE])
+    assert table.attack(THREE) == 1000
+
+
+@pytest.mark.parametrize("firm", [True, False])
+def test_what_cannot_be_negated_is_not(firm: bool) -> None:
+    # "You cannot Pendulum Summon monsters, except Level 3 monsters. This effect cannot be negated."
+    wall = ruled(Ban(("pendulum-summon",), ~level(3, 3)), firm=firm)
+    table = set_up(TWO, low=wall)
+    table.rewrite(STATUS, wall, int(table.state.data[STATUS + table.number(wall)]) | NEGATED)
+    assert ("pendulum" in table.offers()) is not firm

@@ -224,6 +224,7 @@ def rules(text: str) -> tuple[Node, ...]:
             la.NotAsLinkMaterialThisTurn(),
         ),
         ('You can only control 1 "HERO" monster.', la.OnlyOne(HERO)),
+        ("You take no damage.", la.ReduceDamage("none", v.YOU)),
         (
             "While this card is face-up on the field, you cannot Special Summon monsters.",
             la.Ban(SPECIAL),
@@ -302,3 +303,18 @@ def test_a_spell_that_does_not_stay_has_no_continuous_effects() -> None:
     text = "Monsters you control cannot be destroyed by card effects."
     assert not compile_card(card, text, LEXICON).whole
     assert compile_card(la.spell(1, "Probe", v.FIELD), text, LEXICON).whole
+
+
+def test_continuous_pendulum_effects() -> None:
+    card = la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0, type=v.EFFECT | v.PENDULUM, scale=1)
+    text = (
+        "[ Pendulum Effect ]\nYou cannot Pendulum Summon monsters, except Zombie monsters. This "
+        "effect cannot be negated.\n----------------------------------------\n[ Monster Effect ]\n"
+        "Cannot be destroyed by card effects."
+    )
+    found = compile_card(card, text, LEXICON)
+    lock = la.Ban(("pendulum-summon",), ~ZOMBIE)
+    assert found.card.effects == (
+        la.While((), (lock,), scale=True, firm=True),
+        la.Indestructible(THIS),
+    )
