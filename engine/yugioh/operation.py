@@ -90,6 +90,14 @@ class Steps(Protocol):
     def asked_of(self, filter: int) -> int:
         """The registers, as bits, that a filter speaks of."""
 
+    def beside(self, filter: int, places: int) -> int:
+        """The registers, as bits, that the same operation has just filled from cards which this
+        choice may look at too.
+        """
+
+    def chosen_from(self, register: int, filter: int, places: int) -> None:
+        """Remember from which cards a register is filled."""
+
     def held_against(self, registers: int) -> None:
         """What is chosen next is held against the cards of these registers (bits)."""
 

@@ -62,6 +62,9 @@ def nodes(found: list[Thing]) -> list[Node]:
         for draft in drafts:
             if not draft.places:
                 draft.places, draft.whose = last.places, last.whose
+    for draft in drafts:
+        if not draft.places:
+            raise draft.reading.reader.lost("where the cards are")
     chosen = [one.mention.name for one in found if one.mention.node is None and one.draft is None]
     if len(found) > 1 and len(chosen) == len(found):
         return [la.Chosen(tuple(chosen))]

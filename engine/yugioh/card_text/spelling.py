@@ -52,6 +52,19 @@ _SAME: Final = tuple(
         ),
         (r"-Type\b", ""),
         (r"\bdirectly (?=from)", ""),
+        (
+            r"\b1 (?!Tuner)([A-Z][\w-]*) and 1 (?!Tuner)([A-Z][\w-]*) (?=monster)",
+            r"1 \1 monster and 1 \2 ",
+        ),
+        # "… , except this card": the other ones.
+        (
+            r"\b1 ((?:(?!\b\d )[^,;:])* )and 1 ([^,;:]*?),? except this card",
+            r"1 other \1and 1 other \2",
+        ),
+        (
+            r"\b(\d|up to \d|any number of) (of your )?((?:(?!\b\d )[^,;:])*?),? except this card",
+            r"\1 \2other \3",
+        ),
         (r"\bin face-up (Attack|Defense) Position\b", r"in \1 Position"),
     )
 )

@@ -156,6 +156,16 @@ SAME: Final = (
     Same(r"(\bif it was an? [^,]*?)(?: to the gy)?(?: to activate this (?:effect|card)"
          r"| when you activated this (?:effect|card)| (?:by|with) this effect| this way)?(?=,|$)",
          r"\1", AGAIN),
+    Same(r"(with different \w+) from each other", r"\1", "the same"),
+    Same(r"(with different \w+) from each other", r"\1", "the same"),
+    Same(r"\b1 other ([^,;:]*?) and 1 (?:other )?(?=[^,;:]*(?:monster|card|spell|trap))",
+         r"1 \1 and 1 other ", "neither of them is this card"),
+    Same(r"(\d) banished other ", r"\1 other banished ", "the same"),
+    Same(r"of your other banished", "of your banished other", "the same"),
+    Same(r"that other (?:monster|card)(?: (?:from|in) (?:the|your) gy)?", "that other card", AGAIN),
+    Same(r"(target 1 [^;]* and 1 [^;]*; .*?that) (?:monster|card) (?:you control|on the field)",
+         r"\1 card on the field", AGAIN),
+    Same(r"the effects of that card on the field", "that card on the field's effects", AGAIN),
     Same(r"that face-up monster's", "its", AGAIN),
     Same(r"the effects of that face-up monster your opponent controls", "its effects", AGAIN),
     Same(r"that (link |targeted )?(target|monster|card)( you control)?\b(?! this card"

@@ -101,7 +101,8 @@ def seen(item: Filter, places: int, whose: int) -> Filter:
         return item
     on_field = places & _FIELD
     # Of a Spell or Trap Zone alone the kind of card is asked for, which its zone shows.
-    if isinstance(item, la.Type) and not item.bits & ~(v.SPELL | v.TRAP):
+    plain = (la.SPELL, la.TRAP, la.SPELL_TRAP, la.OTHER)
+    if all(part in plain for part in parts):
         on_field = 0
     if on_field and la.FACE_UP not in parts and ~la.FACE_UP not in parts:
         if not places & ~_FIELD:
@@ -126,7 +127,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     reader = reading.reader
     least, most, as_many, random = _count(reading)
     banished = reader.take("banished")
-    own = reader.take_words("of your banished")
+    other = reader.take_words("of your other banished")
+    own = other or reader.take_words("of your banished")
     among = _among(reading)
     item = AllOf(()) if among == "them" else cards(reader, reading.lexicon)
     if as_many:
@@ -143,10 +145,12 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         found.places, found.whose = v.BANISHED, v.EITHER
     if own:
         found.places = v.BANISHED
+    if other:
+        found.extra.append(la.OTHER)
     if among:
         found.among, found.places = EXCAVATED, v.DECK
     said = bool(among) or _qualified(reading, found)
-    if not said and not banished and not own and not default:
+    if not said and not banished and not own and not default and not reader.comes("and", "1"):
         raise reader.lost("where the cards are")
     several = least is None or most != 1
     found.mention = Mention(
@@ -421,10 +425,15 @@ def spoken(reading: Reading) -> Mention | None:
         several = reader.words[at].text.casefold() == "those"
         reader.take_one_of(("face-up", "Link", "Synchro", "Xyz", "Fusion", "Ritual", "Effect"))
         deed = reader.take_one_of(_DEEDS) or ""
+        other = reader.take("other")
         name = reader.take_one_of(_NOUNS)
         if name is None:
             reader.next = at
             return None
+        if not several and (pair := _of_two(reading, other)) is not None:
+            return pair
+        if other:
+            raise reader.lost("one of two targets")
         return _meant(reading, _NOUNS[name], several, at, _DEEDS.get(deed, ""), "target" in name)
     if reader.comes("the"):
         reader.next += 1
@@ -456,6 +465,29 @@ def _all(reading: Reading, mention: Mention, several: bool) -> Mention:
     together = Mention("|".join(one.name for one in targets), several=True, target=True)
     reading.last = together
     return together
+
+
+def _of_two(reading: Reading, other: bool) -> Mention | None:
+    """Of two targets the one "on the field", or that "other" one than was spoken of before."""
+    reader = reading.reader
+    targets = [one for one in reading.mentions if one.target]
+    if len(targets) != 2 or any(one.several for one in targets):
+        return None
+    if other:
+        found = [one for one in targets if one is not reading.last]
+        at = reader.next
+        where = place(reader, True)
+        if where is not None and (len(found) != 1 or where.places != found[0].places):
+            reader.next = at
+            where = None
+    elif reader.take_words("on the field") or reader.take_words("you control"):
+        found = [one for one in targets if one.places & _FIELD]
+    else:
+        return None
+    if len(found) != 1:
+        raise reader.lost("one of two targets")
+    reading.last = found[0]
+    return found[0]
 
 
 def _meant(reading: Reading, head: str, several: bool, at: int, deed: str, target: bool) -> Mention:

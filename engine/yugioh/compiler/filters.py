@@ -159,6 +159,15 @@ class FilterCompiler:
         """The registers, as bits, that a filter speaks of."""
         return self.asks_of.get(filter, 0)
 
+    def meet(self, one: int, other: int) -> bool:
+        """Whether a card can match both filters, as far as printed facts tell."""
+        bits = list(self.static_rows)
+        return any(
+            any(a and b for a, b in zip(bits[row], bits[more], strict=True))
+            for row, _ in self.filter_rows[one]
+            for more, _ in self.filter_rows[other]
+        )
+
     def _bounded(self, item: Filter) -> Filter:
         """The filter with each dynamic range split into its two bounds, and with monsters among the
         Spells while they are treated as such.

@@ -36,6 +36,8 @@ class StepCompiler(FilterCompiler):
         self._latest: int = -1
         self._next = 0
         self._begin = 0  # the first row of the effect
+        self._beside = 0  # registers that the operation just before, of the same kind, has filled
+        self._chosen_from: dict[int, tuple[int, int]] = {}  # by register: filter, places
         self._target_rows: dict[int, list[int]] = {}
         self._alternative = False  # inside a bullet chosen at resolution
         self.jumps: dict[int, list[int]] = {}  # of each bullet list, the rows that end a bullet
@@ -44,6 +46,7 @@ class StepCompiler(FilterCompiler):
     def begin_steps(self) -> None:
         """Forget the choices of what was compiled before."""
         self._begin = len(self.ops)
+        self._chosen_from, self._beside = {}, 0
         self._registers, self._targets, self._latest, self._next = {}, [], -1, 0
         self._target_rows = {}
 
@@ -109,6 +112,20 @@ class StepCompiler(FilterCompiler):
         """Remember the row that chooses the cards of a register before they are used."""
         self._target_rows[register] = self.ops[number]
 
+    def chosen_from(self, register: int, filter: int, places: int) -> None:
+        """Remember from which cards a register is filled."""
+        self._chosen_from[register] = filter, places
+
+    def beside(self, filter: int, places: int) -> int:
+        """The registers, as bits, that the same operation has just filled from cards which this
+        choice may look at too: "1 Dragon monster and 1 LIGHT monster" are two monsters.
+        """
+        found = 0
+        for register, (other, from_) in self._chosen_from.items():
+            if self._beside >> register & 1 and from_ & places and self.meet(other, filter):
+                found |= 1 << register
+        return found
+
     def held_against(self, registers: int) -> None:
         """What is chosen next is held against the cards of these registers (bits): where that must
         be possible, a choice of one of them has to lead to it.
@@ -144,8 +161,14 @@ class StepCompiler(FilterCompiler):
     def steps(self, items: tuple[Node, ...], reason: int) -> tuple[int, int]:
         """These steps as rows; first row, and past the last."""
         start = len(self.ops)
+        before: Node | None = None
         for item in items:
+            self._beside = self._beside if type(item) is type(before) else 0
             self._step(item, reason)
+            chosen = isinstance(getattr(item, "what", None), la.Choose)
+            self._beside = self._beside | 1 << self._latest if chosen else 0
+            before = item
+        self._beside = 0
         return start, len(self.ops)
 
     def _step(self, item: Node, reason: int) -> None:

@@ -28,8 +28,12 @@ def apart(item: la.Effect) -> bool:
 
     It has left the field for the cost, or is itself the card to attach to.
     """
-    if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):
-        return True
+    gone = [step for step in item.cost if isinstance(getattr(step, "what", None), la.This)]
+    if gone:
+        # Unless it has gone to where they are chosen.
+        there = v.BANISHED if isinstance(gone[0], la.Banish) else v.GRAVE
+        chosen = [node for node in walk((item.target, item.do)) if isinstance(node, la.Choose)]
+        return not any(choice.places & there for choice in chosen)
     return any(
         isinstance(step, la.Attach) and isinstance(step.to, la.This) for step in walk(item.do)
     )

@@ -50,6 +50,10 @@ def _(what: la.Chosen, telling: Telling, how: str = STATIC) -> Thing:
         return Thing("that card")
     together = spoken[0] if len(spoken) == 1 else _both(spoken)
     last = telling.last
+    apart = _of_two(together, telling)
+    if apart:
+        telling.last = telling.of_two = together
+        return Thing(apart, spoken=together)
     same = last is not None and (together is last or together == last)
     if same or (last is not None and len(spoken) > 1 and last in spoken):
         text = "them" if together.several else "it"
@@ -59,6 +63,21 @@ def _(what: la.Chosen, telling: Telling, how: str = STATIC) -> Thing:
         text = f"the {together.noun}{'s' if together.several else ''} {together.deed}"
     telling.last = together
     return Thing(text, spoken=together)
+
+
+def _of_two(spoken: Spoken, telling: Telling) -> str:
+    """Which of two targets is meant, of which one is on the field: said the first time of each."""
+    if len(telling.targets) != 2 or all(spoken is not one for one in telling.targets):
+        return ""
+    other = telling.targets[spoken is telling.targets[0]]
+    if bool(spoken.places & v.FIELD_PLACES) == bool(other.places & v.FIELD_PLACES):
+        return ""
+    if spoken.several or other.several or telling.of_two is spoken:
+        return ""
+    if telling.of_two is other:
+        return f"that other {spoken.noun}"
+    where = "on the field" if spoken.places & v.FIELD_PLACES else "in the GY"
+    return f"that {spoken.noun} {where}"
 
 
 def _both(spoken: list[Spoken]) -> Spoken:

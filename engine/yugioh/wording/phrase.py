@@ -150,6 +150,7 @@ class Telling:
     where: int = 0
     spoken: dict[str, Spoken] = field(default_factory=dict)
     targets: list[Spoken] = field(default_factory=list)
+    of_two: Spoken | None = None  # the one of two targets that was spoken of last
     latest: Spoken | None = None
     last: Spoken | None = None  # what "it" means here
     event: str = "card"  # the noun of the cards of the event

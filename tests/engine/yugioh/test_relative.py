@@ -12,12 +12,15 @@ from engine.yugioh.language import (
     SELF,
     SPELL,
     AddToHand,
+    Attribute,
+    Banish,
     Choose,
     Chosen,
     Count,
     Destroy,
     Discard,
     Each,
+    GainLife,
     IfDone,
     Is,
     LevelOf,
@@ -272,3 +275,34 @@ def test_the_condition_may_be_that_it_was_something_else() -> None:
         table = Table([card, paid], [SMALL])
         table.activate(card)
         assert table.hand == hand
+
+
+# ------------------------------------------------- one of each
+
+
+def test_two_cards_paid_for_one_cost_are_two_cards() -> None:
+    # The card text of Chaos Ruler and others: banish 1 LIGHT and 1 DARK monster; in general one
+    # card is not both of two that a cost asks for.
+    card = played(
+        "Both",
+        GainLife(100),
+        cost=(Banish(Choose(Race(v.DRAGON), v.GRAVE)), Banish(Choose(Attribute(v.EARTH), v.GRAVE))),
+    )
+    stone = body("Stone", 4, 0, v.LIGHT, v.ROCK)
+    assert not Table([card], grave=[MIDDLE]).may("activate", card)
+    assert not Table([card], grave=[MIDDLE, stone]).may("activate", card)
+    assert Table([card], grave=[MIDDLE, MIDDLE]).may("activate", card)
+    # Middle is both: it cannot be the Dragon where it is the only one of EARTH.
+    table = Table([card], grave=[TALL, MIDDLE])
+    table.activate(card)
+    assert sorted(table.banished) == ["Middle", "Tall"]
+
+
+def test_what_is_sent_may_be_what_comes_back() -> None:
+    # Different operations: what the first one sends to the GY the second one finds there.
+    card = played(
+        "Back",
+        SendToGrave(Choose(Race(v.DRAGON), v.HAND | v.DECK)),
+        IfDone((SpecialSummon(Choose(Race(v.DRAGON), v.GRAVE | v.HAND)),)),
+    )
+    assert Table([card, MIDDLE]).may("activate", card)

@@ -11,8 +11,10 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import MONSTER as MONSTERS
 from engine.yugioh.language import (
+    OTHER,
     SELF,
     Answered,
+    Attribute,
     Card,
     Choose,
     Chosen,
@@ -26,6 +28,7 @@ from engine.yugioh.language import (
     Named,
     Type,
 )  # fmt: skip
+from engine.yugioh.wording import card_text
 
 LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
 MONSTER = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
@@ -149,5 +152,56 @@ def test_what_was_paid_is_not_what_is_negated() -> None:
     compiled = compile_card(MONSTER, text, LEXICON)
     (destroys,) = [node for node in walk(compiled.card) if isinstance(node, Destroy)]
     assert isinstance(destroys.what, Answered)
-    text = text.replace("negate that effect, then if", "draw 1 card, then if")
-    assert conditions(MONSTER, text) == []  # which monster that is, is not certain
+
+
+# ------------------------------------------------- one of each, and others
+
+
+def definition(card: Card, text: str) -> Card | None:
+    """What the text is read as; None where it is not understood."""
+    compiled = compile_card(card, text, LEXICON)
+    return compiled.card if compiled.whole else None
+
+
+def test_one_of_each_with_the_noun_and_the_place_said_once() -> None:
+    # Chaos Ruler, Frightfur Patchwork
+    card = definition(
+        MONSTER,
+        "You can banish 1 LIGHT and 1 DARK monster from your hand and/or GY, except this card; "
+        "draw 1 card.",
+    )
+    assert card is not None
+    (effect,) = card.effects
+    light, dark = (step.what for step in effect.cost)  # type: ignore[attr-defined]
+    for choice, attribute in ((light, v.LIGHT), (dark, v.DARK)):
+        assert choice.places == v.HAND | v.GRAVE
+        assert {Attribute(attribute), OTHER} <= set(choice.filter.of)
+    # To be of DARK and another one is all that can be told of this card.
+    assert "1 LIGHT monster and 1 other DARK monster" in card_text(card, LEXICON.name_of)[0]
+    card = definition(SPELL, 'Add 1 "Gamma" monster and 1 "Alpha" from your Deck to your hand.')
+    assert card is not None
+    assert [node.places for node in walk(card) if isinstance(node, Choose)] == [v.DECK, v.DECK]
+
+
+PAIR = "You can target 1 monster you control and 1 monster in your GY; "
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        # Striker Dragon, Circle of the Fire Kings
+        "destroy that monster on the field, and if you do, Special Summon that other monster.",
+        "destroy that monster you control, and if you do, add that other monster to your hand.",
+    ],
+)
+def test_which_of_two_targets_is_meant(words: str) -> None:
+    card = definition(MONSTER, PAIR + words)
+    assert card is not None
+    (effect,) = card.effects
+    targets = [(choice.name,) for choice in effect.target]  # type: ignore[attr-defined]
+    used = [node.names for node in walk(effect.do) if isinstance(node, Chosen)]  # type: ignore[attr-defined]
+    assert used == targets
+    # The wording says which of the two is meant, so that a definition cannot mistake them.
+    text = " ".join(card_text(card, LEXICON.name_of))
+    assert "destroy that monster on the field" in text
+    assert "that other monster" in text

@@ -97,14 +97,18 @@ class Select(Selection):
         if what.as_many:
             flags |= ch.AS_MANY
         item = c.filter(what.filter)
-        c.held_against(c.asked_of(item))
+        if c.asked_of(item):
+            flags |= ch.HELD
+        speaks_of = c.asked_of(item) | c.beside(item, what.places)
+        c.held_against(speaks_of)
         number = c.new_register(what.name)
         row = c.row(
             Select, REGISTER=number, FILTER=item, PLACES=what.places,
             WHOSE=what.whose, LEAST=what.least, MOST=most, JOINT=ch.JOINTS[what.joint],
-            FLAGS=flags, SPEAKS_OF=c.asked_of(item),
+            FLAGS=flags, SPEAKS_OF=speaks_of,
         )  # fmt: skip
         c.chosen(number)
+        c.chosen_from(number, item, what.places)
         if flags & ch.TARGET:
             c.chosen_by(row, number)
         return number
@@ -172,7 +176,8 @@ class Select(Selection):
         player = player_of(s, link)
         gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
                player)  # fmt: skip
-        plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED | ch.LEADS
+        plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
+        plain |= ch.LEADS | ch.HELD
         if not s.t.rule_kinds >> Untargetable.CODE & 1:
             plain |= ch.TARGET
         if flags & ~plain:
@@ -183,7 +188,7 @@ class Select(Selection):
                 keep_spared(s, ops[at + Select.REGISTER], s.look)
         if flags & ch.TARGET and link:
             _drop_other_targets(s, at, link)
-        if ops[at + Select.SPEAKS_OF]:
+        if flags & ch.HELD:
             tell_apart(s, at, link)
         if flags & ch.LEADS:
             look_from(s, link)
