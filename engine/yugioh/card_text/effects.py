@@ -54,6 +54,9 @@ def _effect(
         reading.attempt(lambda reading: _at_leisure(reading, found))
     can = reader.take("you", "can")
     semicolon = next((at for at, word in enumerate(whole) if word.text == ";"), -1)
+    if bullets and semicolon < 0:
+        # The list stands where the semicolon would: "discard 1 card, then activate 1 of …".
+        semicolon = _then_a_list(reader)
     cost: Steps = ()
     targets: tuple[Node, ...] = ()
     if semicolon >= 0:
@@ -61,7 +64,7 @@ def _effect(
         cost, targets = _before(reading)
         reader.end()
         reader.words = whole
-        reader.next = semicolon + 1
+        reader.next = semicolon + (1 if whole[semicolon].text == ";" else 2)
     do = steps(reading) if reader.peek() is not None or not cost else ()
     reader.end()
     if reading.bullets:
@@ -71,6 +74,15 @@ def _effect(
         raise reader.lost("a choice of effects that is all that is done")
     made = _made(reading, found, can, cost, targets, do)
     return named(made), reading
+
+
+def _then_a_list(reader: Reader) -> int:
+    """Where ", then activate 1 of these effects" begins, or -1."""
+    texts = [word.text for word in reader.words]
+    for at in range(reader.next, len(texts)):
+        if texts[at : at + 5] == [",", "then", "activate", "1", "of"]:
+            return at
+    return -1
 
 
 def _at_leisure(reading: Reading, found: Opening) -> None:

@@ -17,6 +17,8 @@ _RULES: Final = (
     (re.compile(
         r'you can only use each of the following effects of "@" (once|twice) per (turn|duel)'),
      "following"),
+    (re.compile(r'you can only use each of these effects of "@" (once|twice) per (turn|duel)'),
+     "following"),
     (re.compile(
         r'you can only use the following effect of "@" (once|twice) per (turn|duel)'), "next"),
 )  # fmt: skip

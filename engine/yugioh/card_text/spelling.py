@@ -36,6 +36,8 @@ _SAME: Final = tuple(
             r"(?i)\b(\d|all) opponent's ([^,;.]*?monsters?)(?=[;,.])",
             r"\1 \2 your opponent controls",
         ),
+        (r"\bYou can activate this effect; ", "You can "),
+        (r"(?<=per turn), and not during the Damage Step(?=\.)", ""),
         (r"\bGraveyard\b", "GY"),
         # A Ritual Spell, in the words of effects that Ritual Summon.
         (
