@@ -39,8 +39,8 @@ _GOES_ON: Final = re.compile(
     r"(?:Then|It|Its|That|Those|They|This effect|These|If you do|Otherwise|If Summoned this way|"
     r"You must|You cannot .* the turn you|Your opponent cannot activate .* in response|"
     r"You can only|The turn|In response|Neither player can "
-    r"activate|This is treated|\((?!Quick Effect\))|If this effect|During that|If this card was "
-    r"Special Summoned this way|When you do|If it|If that|If they|After|For the rest|While)\b"
+    r"activate|This is treated|This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
+    r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|After|For the rest|While)\b"
 )
 
 # A limit on more effects than the one before it.

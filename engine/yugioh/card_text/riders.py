@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.forbidding import forbidden, only
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined
@@ -23,7 +24,11 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
     if sentence.bullets:
         raise reader.lost("a sentence without bullets")
     return reading.one_of(
-        (lambda reading: _unanswered(item, reading), lambda reading: _all_turn(item, reading)),
+        (
+            lambda reading: _unanswered(item, reading),
+            lambda reading: _all_turn(item, reading),
+            lambda reading: _quick_if(item, reading),
+        ),  # fmt: skip
         "what holds for this effect",
     )
 
@@ -45,6 +50,17 @@ def _unanswered(item: la.Effect, reading: Reading) -> la.Effect:
         raise reader.lost(f'"{this} activation"')
     reader.end()
     return replace(item, unanswered=_UNANSWERED[who])
+
+
+def _quick_if(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "This is a Quick Effect if your opponent controls a monster." """
+    if not isinstance(item, la.Ignition):
+        raise reading.reader.lost("an Ignition Effect before it")
+    if not reading.reader.take_words("this is a Quick Effect if"):
+        raise reading.reader.lost('"This is a Quick Effect if"')
+    held = condition(reading)
+    reading.reader.end()
+    return replace(item, quick_if=(held,))
 
 
 # What must not have been done before, by what is forbidden afterwards.

@@ -130,6 +130,9 @@ class EffectCompiler(EventCompiler):
             row[t.E_FROM_HAND], row[t.E_FROM_HAND_END] = self.condition_rows(item.from_hand)
         else:
             row[t.E_KIND] = t.K_IGNITION
+            if isinstance(item, la.Ignition) and item.quick_if:
+                row[t.E_SPEED] = 2
+                row[t.E_QUICK_IF], row[t.E_QUICK_IF_END] = self.condition_rows(item.quick_if)
         if any(operation(op).negates(op) for op in self.ops[row[t.E_DO] : row[t.E_DO_END]]):
             row[t.E_FLAGS] |= t.FLAG_NEGATES
         for each in (row, *others):

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 # ---- effects: one row each
-EFFECT_SIZE: Final = 47
+EFFECT_SIZE: Final = 49
 E_DEF: Final = 0  # definition it belongs to
 E_KIND: Final = 1
 E_WHERE: Final = 2  # places it can be activated in
@@ -51,6 +51,8 @@ E_FORMERLY: Final = 43  # it had been summoned in one of these ways
 E_BY: Final = 44  # filter + 1 of the card that caused it
 E_SIDE: Final = 45  # on whose field it was summoned
 E_OR: Final = 46  # the number of the row with another event that does as well, or 0
+E_QUICK_IF: Final = 47  # conditions under which an Ignition Effect is a Quick Effect
+E_QUICK_IF_END: Final = 48
 E_KNOWN: Final = 38  # conditions whose truth at the activation is remembered
 E_DOES_IF_KNOWN: Final = 41  # what it does (DOES_...) if they were true
 E_KNOWN_END: Final = 39

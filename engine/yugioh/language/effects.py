@@ -118,7 +118,12 @@ class Effect(Node):
 
 @dataclass(frozen=True)
 class Ignition(Effect):
-    """Activated in the player's own Main Phase with nothing on the chain (Spell Speed 1)."""
+    """Activated in the player's own Main Phase with nothing on the chain (Spell Speed 1).
+
+    Under the conditions `quick_if`, if there are any, it is a Quick Effect.
+    """
+
+    quick_if: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)

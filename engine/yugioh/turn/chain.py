@@ -196,6 +196,9 @@ def list_answers(s: State, player: i64) -> None:
             continue
         if last == player and s.t.effects[base + tb.E_FLAGS] & silent:
             continue
+        if not conditions_hold(s, s.t.effects[base + tb.E_QUICK_IF],
+                               s.t.effects[base + tb.E_QUICK_IF_END], card, player):  # fmt: skip
+            continue
         if s.t.type[s.definition[card]] & forbidden or _listed_copy(s, effect, card):
             continue
         if can_activate(s, effect, card, player, 0, answered_events(s, effect)):

@@ -141,6 +141,9 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
             after.append(sentence(f"{words} the turn you activate {this}"))
     if item.unanswered:
         after.append(_unanswered(item))
+    if isinstance(item, la.Ignition) and item.quick_if:
+        held = " and ".join(condition(part, telling) for part in item.quick_if)
+        after.append(f"This is a Quick Effect if {held}.")
     return replace(item, condition=tuple(conditions), cost=tuple(cost)), after
 
 

@@ -26,6 +26,7 @@ from engine.yugioh.language import (
     Card,
     Effect,
     Event,
+    Ignition,
     InPlace,
     Named,
     NegateActivation,
@@ -241,3 +242,15 @@ def test_what_happened_this_turn_is_read(text: str, condition: Node) -> None:
     assert isinstance(effect, Effect)
     assert [part for part in effect.condition if part == condition]
     assert effect.where == (v.HAND if "hand" in text and "GY" not in text else v.GRAVE)
+
+
+def test_a_conditional_quick_effect_is_read() -> None:
+    compiled = read(
+        "You can target 1 monster your opponent controls; destroy it. This is a Quick Effect if "
+        "your opponent controls a Link Monster."
+    )
+    assert compiled.whole, compiled.parts
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Ignition)
+    (held,) = effect.quick_if
+    assert held == exists(Type(v.LINK) & MONSTER & FACE_UP, v.MZONE, v.OPPONENT)

@@ -38,6 +38,7 @@ from engine.yugioh.language import (
     Tribute,
     Trigger,
     Type,
+    exists,
     sent_to_grave,
     summoned,
     trap,
@@ -447,3 +448,23 @@ def test_no_two_events_are_said_alike(what: Any) -> None:
         if words and not any(part in words for part in _SAME):
             assert said.setdefault(words, on) == on, words
     assert len(said) > 10
+
+
+# --------------------------------------------------- conditional Quick Effects
+
+
+def test_an_ignition_effect_is_a_quick_effect_under_a_condition() -> None:
+    # The card text of Bystial Magnamhut: "This is a Quick Effect if your opponent controls a
+    # monster."
+    theirs = exists(MONSTER, v.MZONE, v.OPPONENT)
+    card = fiend("Card", Ignition(v.MZONE, do=(BURN,), quick_if=(theirs,), limit=ONCE_PER_TURN))
+    start = played("Start", GainLife(1))
+    for field, asked in (([A], "window"), ([], "open")):
+        table = Table([start], field=[card], opponent_field=field)
+        table.activate(start)
+        assert table.asked == asked
+        if asked == "window":
+            table.chain(card)
+        else:
+            table.activate(card)
+        assert burnt(table) == 1
