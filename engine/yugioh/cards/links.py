@@ -149,7 +149,7 @@ LINKURIBOH = link_monster(
 ALMIRAJ = link_monster(
     60303245, "Salamangreat Almiraj", v.FIRE, v.CYBERSE, 1, 0, v.BOTTOM_RIGHT,
     series=(0x119,),
-    procedures=(LinkSummon(Between("attack", 0, 1000) & Summoned(v.BY_NORMAL), 1),),
+    procedures=(LinkSummon(Between("attack", 0, 1000) & Summoned(v.BY_NORMAL | v.BY_TRIBUTE), 1),),
     effects=(
         Quick(
             v.MZONE,
