@@ -24,6 +24,7 @@ from engine.yugioh.card_text import (
     relative,
     standing,
     fusing,
+    summons_now,
     summoning,
 )
 from engine.yugioh.card_text.card import Compiled, Part, compile_card
@@ -44,6 +45,7 @@ _FAMILIES = (
     relative,
     standing,
     fusing,
+    summons_now,
     summoning,
 )
 

@@ -293,7 +293,7 @@ def _goes_on(
     last: Part, sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]
 ) -> bool:
     """Whether a sentence says more of the part before it; then that part has it now."""
-    if last.rules.procedures and _way_goes_on(last, sentence, card, lexicon):
+    if last.rules != Rules() and _rule_goes_on(last, sentence, card, lexicon):
         return True
     if sentence.text == "This effect cannot be negated." and last.rules.effects:
         last.rules = replace(last.rules, effects=tuple(map(_firm, last.rules.effects)))
@@ -316,13 +316,15 @@ def _goes_on(
     return True
 
 
-def _way_goes_on(last: Part, sentence: Sentence, card: la.Card, lexicon: Lexicon) -> bool:
-    """Whether a sentence says more of the way to summon before it; then that part has it now."""
+def _rule_goes_on(last: Part, sentence: Sentence, card: la.Card, lexicon: Lexicon) -> bool:
+    """Whether a sentence says more of the rule before it, or repeats it; that part has it now."""
     text = f"{last.text} {sentence.whole}"
-    *others, way = last.rules.procedures
-    reading = Reading(Reader(sentence.text.rstrip(". ")), card, lexicon)
-    more = reading.attempt(lambda reading: ridden_way(way, reading)) or way
-    rules = replace(last.rules, procedures=(*others, more))
+    rules = last.rules
+    if rules.procedures:
+        *others, way = rules.procedures
+        reading = Reading(Reader(sentence.text.rstrip(". ")), card, lexicon)
+        more = reading.attempt(lambda reading: ridden_way(way, reading)) or way
+        rules = replace(rules, procedures=(*others, more))
     try:
         same(_with(card, rules), text, lexicon)
     except NotUnderstood:

@@ -1,7 +1,7 @@
 """Sentences that say more of the effect before them."""
 
-from dataclasses import replace
-from typing import Final
+from dataclasses import fields, replace
+from typing import Any, Final, cast
 
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -28,6 +28,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _unanswered(item, reading),
             lambda reading: _all_turn(item, reading),
             lambda reading: _quick_if(item, reading),
+            lambda reading: _treated(item, reading),
         ),  # fmt: skip
         "what holds for this effect",
     )
@@ -61,6 +62,46 @@ def _quick_if(item: la.Effect, reading: Reading) -> la.Effect:
     held = condition(reading)
     reading.reader.end()
     return replace(item, quick_if=(held,))
+
+
+def _treated(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "(This is treated as a Fusion Summon.)" """
+    reader = reading.reader
+    if not reader.take_words("( this is treated as"):
+        raise reader.lost('"(This is treated as"')
+    reader.take("a") or reader.take("an")
+    how = reader.take_one_of(_TREATED)
+    if how is None:
+        raise reader.lost("a kind of Summon")
+    reader.take(".")
+    reader.expect(")")
+    reader.end()
+    steps = [step for step in item.walk() if isinstance(step, la.SpecialSummon)]
+    if len(steps) != 1 or steps[0].how:
+        raise reader.lost("one Special Summon")
+    return cast(la.Effect, _replaced(item, steps[0], replace(steps[0], how=_TREATED[how])))
+
+
+_TREATED: Final = {
+    "Fusion Summon": v.BY_FUSION, "Synchro Summon": v.BY_SYNCHRO, "Xyz Summon": v.BY_XYZ,
+    "Link Summon": v.BY_LINK, "Ritual Summon": v.BY_RITUAL,
+}  # fmt: skip
+
+
+def _replaced(item: Any, old: Node, new: Node) -> Any:
+    """A definition with another node in the place of one."""
+    if item is old:
+        return new
+    if isinstance(item, tuple):
+        return tuple(_replaced(one, old, new) for one in item)
+    if not isinstance(item, Node):
+        return item
+    changed = {
+        one.name: after
+        for one in fields(item)
+        if (after := _replaced(before := getattr(item, one.name), old, new)) != before
+    }
+    return replace(item, **changed) if changed else item
 
 
 # What must not have been done before, by what is forbidden afterwards.

@@ -39,10 +39,12 @@ _SAME: Final = tuple(
         (r"\bYou can activate this effect; ", "You can "),
         (r"(?<=per turn), and not during the Damage Step(?=\.)", ""),
         (r"\bGraveyard\b", "GY"),
+        (r", you can \(Quick Effect\): (\w)", r" (Quick Effect): You can \1"),
+        (r"\bYou can activate this effect; ", "You can "),
         # A Ritual Spell, in the words of effects that Ritual Summon.
         (
-            r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster)\. You "
-            r"must also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level of the Ritual "
+            r"This card (?:can be|is) used to Ritual Summon any (?:1 )?([^.]*?Ritual Monster)\. "
+            r"You must also Tribute ([^.]*?),? (whose total Levels [^.]*?) the Level of the Ritual "
             r"Monster you Ritual Summon\.",
             r"Ritual Summon 1 \1 from your hand, by Tributing \2 \3 its Level.",
         ),

@@ -21,6 +21,23 @@ _SIDES: Final = {
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "During your Main Phase, you can Normal Summon 1 \"A\" monster in addition to your Normal
+    Summon/Set."
+    """
+    reader = reading.reader
+    if not reader.take_words("during your Main Phase , you can Normal Summon 1"):
+        raise reader.lost('"During your Main Phase, you can Normal Summon"')
+    item = cards(reader, reading.lexicon)
+    more = numbers(reading)
+    reader.take(",")
+    if not reader.take_words("in addition to your Normal Summon/Set"):
+        raise reader.lost('"in addition to your Normal Summon/Set"')
+    reader.take_words("( you can only gain this effect once per turn )")
+    return Rules((la.ExtraNormalSummon(item if more is None else joined([item, more])),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "You can only control 1 \"A\"." """
     reader = reading.reader
     word = reader.peek(5)

@@ -128,6 +128,7 @@ def summoned_but(reading: Reading) -> tuple[SummonedAs, ...]:
         at = reader.next
         if reader.take(","):
             reader.take("but") or reader.take("also") or reader.take("and")
+            reader.take(",")
         elif not (reader.take("but") or (but and reader.take("and"))):
             break
         rider = reader.take_one_of(_BUT)

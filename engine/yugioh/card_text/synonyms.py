@@ -25,6 +25,9 @@ _KINDS: Final = "|".join(
     name.lower() for names in (w.RACES, w.ATTRIBUTES) for name in names.values()
 )
 
+# What is said of a monster that is summoned.
+_RIDERS: Final = "|".join(words for _, *forms in w.SUMMONED_BUT.values() for words in forms)
+
 SAME: Final = (
     Same(rf"\b({_KINDS}) (\"[^\"]+\")", r"\2 \1", "the order of adjectives"),
     Same(r"return this face-up card from the field to", "return this card to", THERE),
@@ -89,9 +92,20 @@ SAME: Final = (
          AGAIN),
     Same(r"as material for an? (fusion|synchro|xyz|link) summon", r"as \1 material", "the same"),
     Same(r"during the end phase of this turn", "during the end phase", "the only one"),
-    Same(r", (?:and|also) (destroy|banish|return|place|shuffle) (it|them) (?=during|when|to the "
-         r"hand during|on the bottom of the deck when|into the deck when)", r", but \1 \2 ",
+    Same(r"\b(it|they) (?:is|are) (destroy|banish|return)ed (?=(?:to the hand )?during the end "
+         r"phase)", r"\2 \1 ", OLDER),
+    Same(r"\b(destroy|banish|return) they\b", r"\1 them", OLDER),
+    Same(r"\b(its|their) effects are negated(?=$|[,.])", r"negate \1 effects", "the same"),
+    Same(rf", (?:and |also,? |but )?(?=(?:{_RIDERS})(?:$|[,.;]))", ", but ", "one after the other"),
+    Same(r",? you can \(quick effect\): ", " (quick effect): you can ", "the same"),
+    Same(r"immediately after this effect resolves,? you can ", "you can immediately after this "
+         "effect resolves, ", "the same"),
+    Same(r"(normal summon 1 [^.;,]*?) from your hand\b", r"\1", THERE),
+    Same(r"using monsters you control(?: as material)?", "using materials you control", "the same"),
+    Same(r"\b(link|synchro|xyz) summon using (?=materials)", r"\1 summon 1 \1 monster using ",
          "the same"),
+    Same(r"\(you can only gain this effect once per turn\.?\)", "", "all such effects together"),
+    Same(r"(?<=\bmonster), (?=in addition to your normal summon/set)", " ", POINTS),
     # Battles in the middle of what is played.
     Same(r"would be destroyed by battle or ", "would be destroyed by ", BATTLE),
     Same(r"is destroyed by battle, or (?=leaves|is)", "", BATTLE),

@@ -25,4 +25,6 @@ def each_time(effect: la.EachTime, telling: Telling) -> str:
 @clause.register
 def _(step: la.ForTheTurn, telling: Telling) -> Clause:
     assert isinstance(step.effect, la.EachTime)
+    if step.effect.on == la.Event("end-phase"):
+        return Clause("during the End Phase,", tail=told(step.effect.do, telling))
     return Clause("this turn,", tail=each_time(step.effect, telling))

@@ -1,0 +1,84 @@
+"""Summons immediately after an effect, and what an effect does in the End Phase."""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import ANY, AllOf, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.things import numbers
+from engine.yugioh.card_text.verbs import Steps, clause, operation, verb
+from engine.yugioh.language.words import Way
+
+
+@verb("immediately after this effect resolves ,")
+def _(reading: Reading) -> Steps:
+    """ "immediately after this effect resolves, you can Normal Summon 1 Insect monster" """
+    reader = reading.reader
+    can = reader.take("you", "can")
+    if reader.take("Normal", "Summon", "1"):
+        item = cards(reader, reading.lexicon)
+        reader.take_words("from your hand")
+        found: Node = la.NormalSummonNow(joined([item, numbers(reading) or ANY]))
+    else:
+        found = _from_extra(reading)
+    return (la.Optional((found,)) if can else found,)
+
+
+_WAYS: Final[dict[str, Way]] = {"Link": "link", "Synchro": "synchro", "Xyz": "xyz"}
+
+
+def _from_extra(reading: Reading) -> Node:
+    """ "Link Summon 1 Link Monster using materials you control, including this card" """
+    reader = reading.reader
+    kinds: list[Way] = []
+    while True:
+        name = reader.take_one_of(_WAYS)
+        if name is None:
+            raise reader.lost("a summon from the Extra Deck")
+        kinds.append(_WAYS[name])
+        if not reader.take("or"):
+            break
+    reader.expect("Summon")
+    item: Filter = ANY
+    if reader.take("1"):
+        own = {
+            la.Type({"link": v.LINK, "synchro": v.SYNCHRO, "xyz": v.XYZ}[kind]) for kind in kinds
+        }
+        item = cards(reader, reading.lexicon)
+        leaves = item.of if isinstance(item, AllOf) else (item,)
+        item = joined([leaf for leaf in leaves if leaf not in (*own, la.MONSTER)])
+    if reader.take(",", "except"):
+        item = joined([item, ~cards(reader, reading.lexicon)])
+    reader.take(",")
+    if not reader.take("using"):
+        return la.SummonFromExtraNow(tuple(kinds), item)
+    this = reader.take_one_of(("this card you control", "this card")) is not None
+    if not this:
+        if not reader.take_one_of(("materials you control", "monsters you control")):
+            raise reader.lost("materials you control")
+        reader.take("as", "material")
+        this = reader.take(",", "including", "this", "card")
+    reader.take("as", "material")
+    return la.SummonFromExtraNow(tuple(kinds), item, this)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "during the End Phase, add 1 \"A\" monster from your Deck to your hand" """
+    reader = reading.reader
+    if not reader.take_words("during the End Phase ,"):
+        raise reader.lost('"during the End Phase"')
+    # By then nothing is known any more of the cards that were spoken of.
+    mentions, last = reading.mentions, reading.last
+    reading.mentions, reading.last = [], None
+    try:
+        can = reader.take("you", "can")
+        done = operation(reading)
+        reader.end()
+    finally:
+        reading.mentions, reading.last = mentions, last
+    steps: Steps = (la.Optional(done),) if can else done
+    return (la.ForTheTurn(la.EachTime(on=la.Event("end-phase"), do=steps)),)

@@ -1,0 +1,169 @@
+"""What an effect does immediately after it resolves, and what in the End Phase: read and played.
+
+Sources: problem-solving card text; Yu-Gi-Oh solo rules 3. Names and sentences are made up; the
+phrases are those of the cards that are named.
+"""
+
+import pytest
+
+from engine.effects import Node
+from engine.filters import ANY
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.language import (
+    MONSTER,
+    AddToHand,
+    Attribute,
+    Between,
+    Card,
+    Choose,
+    EachTime,
+    Event,
+    ExtraNormalSummon,
+    ForTheTurn,
+    Named,
+    NormalSummonNow,
+    Optional,
+    Race,
+    Series,
+    SpecialSummon,
+    SummonFromExtraNow,
+    Then,
+    Trigger,
+    Type,
+)
+from tests.engine.yugioh.table import Table, body, played
+
+LEXICON = Lexicon({"Alpha": 1, "Probe": 9}, {"Gamma": 0x123})
+GAMMA = Series(0x123, "Gamma")
+A, B = body("A"), body("B")
+
+
+def effect(text: str, kind: int = v.MONSTER | v.EFFECT) -> Node:
+    facts = Card(9, "Probe", kind, v.DARK, v.FIEND, 4)
+    compiled = compile_card(facts, text, LEXICON)
+    assert compiled.whole, [str(part.why) for part in compiled.parts if part.why]
+    (found,) = compiled.card.effects
+    return found
+
+
+def done(text: str) -> tuple[Node, ...]:
+    """What a Spell with this text does."""
+    found = effect(text, v.SPELL)
+    return getattr(found, "do")  # noqa: B009
+
+
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        # Beetrooper Armor Horn, Sakitama, Floowandereeze & Robina
+        ("Immediately after this effect resolves, Normal Summon 1 Insect monster.",
+         (NormalSummonNow(Race(v.INSECT) & MONSTER),)),
+        ("Immediately after this effect resolves, Normal Summon 1 Fiend monster from your hand.",
+         (NormalSummonNow(Race(v.FIEND) & MONSTER),)),
+        # Exosister Returnia, Synchro Emergency
+        ("Immediately after this effect resolves, Xyz Summon 1 \"Gamma\" Xyz Monster using "
+         "monsters you control.", (SummonFromExtraNow(("xyz",), GAMMA),)),
+        ("Immediately after this effect resolves, Synchro Summon 1 DARK Synchro Monster using "
+         "materials you control, including this card.",
+         (SummonFromExtraNow(("synchro",), Attribute(v.DARK), True),)),
+    ],
+)  # fmt: skip
+def test_summons_immediately_after(text: str, do: tuple[Node, ...]) -> None:
+    assert done(text) == do
+
+
+def test_a_summon_that_is_the_players_choice() -> None:
+    # The card text of Floowandereeze & Toccan
+    found = effect(
+        'If this card is Normal Summoned: You can add 1 "Gamma" card from your Deck to your '
+        "hand, then immediately after this effect resolves, you can Normal Summon 1 Fiend monster."
+    )
+    assert isinstance(found, Trigger)
+    assert found.do[1:] == (Then((Optional((NormalSummonNow(Race(v.FIEND) & MONSTER),)),)),)
+
+
+def test_a_quick_effect_told_before_the_colon() -> None:
+    # The card text of T.G. Mighty Striker: "you can (Quick Effect): Immediately after this effect
+    # resolves, Synchro Summon using this card you control."
+    found = effect(
+        "During your opponent's Main Phase, you can (Quick Effect): Immediately after this effect "
+        "resolves, Synchro Summon using this card you control."
+    )
+    assert getattr(found, "do") == (SummonFromExtraNow(("synchro",), ANY, True),)  # noqa: B009
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Immediately after this effect resolves, Normal Summon the revealed monster.",
+        "Immediately after this effect resolves, Xyz Summon 1 Xyz Monster using the moon.",
+        "During the End Phase, add it to your hand.",
+        "Special Summon 1 monster from your GY. (This is treated as a walk.)",
+    ],
+)
+def test_what_is_not_understood(text: str) -> None:
+    assert not compile_card(Card(9, "Probe", v.SPELL), text, LEXICON).whole
+
+
+# ------------------------------------------------------------ the End Phase
+
+LATER = ForTheTurn(
+    EachTime(on=Event("end-phase"), do=(AddToHand(Choose(Named(A.passcode), v.DECK)),))
+)
+
+
+def test_what_is_done_in_the_end_phase_is_read() -> None:
+    # The card texts of Bystial Magnamhut and Barricadeborg Blocker: "You can activate this effect;
+    # during the End Phase of this turn, add 1 ... from your Deck or GY to your hand"
+    found = effect(
+        "If this card is Special Summoned: You can activate this effect; during the End Phase of "
+        "this turn, add 1 Dragon monster from your Deck or GY to your hand."
+    )
+    choice = Choose(Race(v.DRAGON) & MONSTER, v.DECK | v.GRAVE)
+    assert isinstance(found, Trigger)
+    assert found.do == (ForTheTurn(EachTime(on=Event("end-phase"), do=(AddToHand(choice),))),)
+
+
+def test_what_is_done_in_the_end_phase_is_done_then() -> None:
+    # The same texts; twice if it was said twice.
+    for times in (1, 2):
+        spells = [played(f"Later {n}", LATER) for n in range(times)]
+        table = Table(spells, deck=[A, A, B])
+        for spell in spells:
+            table.activate(spell)
+        assert table.hand == []
+        table.end()
+        assert table.hand == ["A"] * times
+
+
+def test_nothing_is_done_in_the_end_phase_when_there_is_nothing() -> None:
+    later = played("Later", LATER)
+    table = Table([later], deck=[B])
+    table.activate(later)
+    table.end()
+    assert table.hand == []
+
+
+# -------------------------------------------------------------------- others
+
+
+def test_a_summon_treated_as_another() -> None:
+    # The card text of Instant Fusion: "(This is treated as a Fusion Summon.)"
+    (found,) = done(
+        "Special Summon 1 Level 5 or lower Fusion Monster from your Extra Deck, but it cannot "
+        "attack, also it is destroyed during the End Phase. (This is treated as a Fusion Summon.)"
+    )
+    fusion = Between("level", 0, 5) & Type(v.FUSION) & MONSTER
+    assert found == SpecialSummon(
+        Choose(fusion, v.EXTRA), how=v.BY_FUSION, but=("cannot-attack", "destroyed-in-end-phase")
+    )
+
+
+def test_a_normal_summon_beside_the_one_of_the_turn() -> None:
+    # The card text of Constellar Leonis
+    found = effect(
+        'During your Main Phase, you can Normal Summon 1 "Gamma" monster, in addition to your '
+        "Normal Summon/Set. (You can only gain this effect once per turn.)"
+    )
+    assert found == ExtraNormalSummon(GAMMA & MONSTER)
