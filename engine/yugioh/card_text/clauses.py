@@ -9,6 +9,7 @@ sentence that it is about.
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from engine.yugioh.wording import words as w
@@ -121,10 +122,13 @@ def _hidden(text: str, name: str) -> str:
     return _QUOTED.sub(lambda found: '"' + re.sub(r"[^\w@ -]", "", found[0]) + '"', text)
 
 
+_compiled = cache(re.compile)  # there are more than `re` remembers
+
+
 def _spelled(text: str, same: Sequence[Same]) -> str:
     words = text.lower().strip().rstrip(".;:")
     for item in same:
-        words = re.sub(item.pattern, item.words, words)
+        words = _compiled(item.pattern).sub(item.words, words)
     for pattern in _LISTS:
         words = pattern.sub(_sorted, words)
     return re.sub(r"\s+", " ", words).strip(" ,.;")

@@ -5,6 +5,7 @@ Quoted names are one word each, so that nothing inside them is read as grammar.
 
 import re
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final, NamedTuple, TypeVar
 
 _WORD: Final = re.compile(
@@ -42,6 +43,16 @@ class NotUnderstood(Exception):  # noqa: N818 - an answer, and no defect
     def __str__(self) -> str:
         found = f"found {self.word.text!r} at {self.word.at + 1}" if self.word else "it ends"
         return f"{self.text!r}: expected {self.expected}, {found}"
+
+
+@cache
+def _by_first_word(phrases: tuple[str, ...]) -> dict[str, list[tuple[str, list[str]]]]:
+    """Phrases with their words, the longest first, by the first word whatever its capitals."""
+    found: dict[str, list[tuple[str, list[str]]]] = {}
+    for phrase in sorted(phrases, key=len, reverse=True):
+        words = phrase.split()
+        found.setdefault(words[0].casefold(), []).append((phrase, words))
+    return found
 
 
 class Reader:
@@ -87,9 +98,11 @@ class Reader:
 
     def take_one_of(self, phrases: Iterable[str]) -> str | None:
         """Go past the longest of these phrases that comes next; which, or None."""
-        for phrase in sorted(phrases, key=len, reverse=True):
-            if self.take(*phrase.split()):
-                return phrase
+        if self.next < len(self.words):
+            first = self.words[self.next].text.casefold()
+            for phrase, words in _by_first_word(tuple(phrases)).get(first, ()):
+                if self.take(*words):
+                    return phrase
         return None
 
     def expect(self, *phrase: str) -> None:
