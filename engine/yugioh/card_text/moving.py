@@ -20,7 +20,7 @@ _FIELD = v.FIELD_PLACES
 def things(reading: Reading, default: int = 0, whose: int = v.YOU) -> list[Thing]:
     """What an operation is done to: one thing, or two with "and" between them."""
     reader = reading.reader
-    both = reader.take("both")
+    both = not reader.comes("both", "cards") and reader.take("both")
     if both and (after := reader.peek()) is not None and after.text in ("into", "to", "from"):
         reader.next -= 1
     found = [_moved(reading, default, whose)]

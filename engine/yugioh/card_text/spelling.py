@@ -69,6 +69,16 @@ _SAME: Final = tuple(
             r"\b(\d|up to \d|any number of) (of your )?((?:(?!\b\d )[^,;:])*?),? except this card",
             r"\1 \2other \3",
         ),
+        # The card of the effect is in the one Pendulum Zone.
+        (
+            r"\b(?:an?|1) ([^,:;.]*?\bcard) in your other Pendulum Zone",
+            r"another \1 in your Pendulum Zone",
+        ),
+        (
+            r"\bhave (\"[^\"]*\") in your other Pendulum Zone",
+            r"have another \1 in your Pendulum Zone",
+        ),
+        (r"\bno cards? in your other Pendulum Zone", "no other cards in your Pendulum Zone"),
         (r"\bin face-up (Attack|Defense) Position\b", r"in \1 Position"),
     )
 )

@@ -258,6 +258,7 @@ SAME: Final = (
     Same(r"\b(?:the|any) remaining cards", "the rest", "the same"),
     Same(r"\bexcavate the top cards of your deck equal to",
          "excavate cards from the top of your deck equal to", "the same"),
+    Same(r"both cards in your pendulum zones", "all cards in your pendulum zone", "there are two"),
     Same(r"the rest back into your deck", "the rest into the deck", "the same"),
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),

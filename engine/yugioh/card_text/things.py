@@ -176,6 +176,9 @@ def _among(reading: Reading) -> str:
 def _count(reading: Reading) -> tuple["int | None", "Node | int", bool, bool]:
     """How many: least (None for all), most, as many as possible, at random."""
     reader = reading.reader
+    if reader.comes("both", "cards", "in", "your", "Pendulum", "Zones"):
+        reader.next += 1
+        return None, _ANY_NUMBER, False, False
     if reader.take("all") or reader.take("every"):
         return None, _ANY_NUMBER, False, False
     if reader.take("as", "many"):

@@ -57,6 +57,8 @@ def spots(places: int, whose: int, several: bool = False) -> str:
     piles = _piles(places)
     if places & v.FIELD_PLACES:
         piles.insert(1 if places & v.HAND else 0, w.FIELD)
+    elif places & v.PZONE:
+        piles.append(w.ZONES[v.PZONE])
     return f"{_OWNERS[whose]}{listed(piles, 'and/or' if several else 'or')}"
 
 

@@ -6,7 +6,7 @@ from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text import Lexicon, NotUnderstood
+from engine.yugioh.card_text import Lexicon, NotUnderstood, compile_card
 from engine.yugioh.card_text.effects import effect
 from engine.yugioh.language import MONSTER, SELF, Choose, Chosen
 
@@ -155,3 +155,21 @@ def test_atk_and_def_that_become_multiples_are_two_steps() -> None:
         la.ChangeStats(Chosen(), stats=stats, to=la.Half(la.LevelOf(la.IT, what=what)))
         for stats, what in ((v.ATK, "attack"), (v.DEF, "defense"))
     )
+
+
+def test_the_other_pendulum_zone_is_where_another_scale_is() -> None:
+    scale = la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0, type=v.PENDULUM | v.EFFECT)
+    text = (
+        "[ Pendulum Effect ]\n"
+        "If you have {} in your other Pendulum Zone: You can destroy both cards in your Pendulum "
+        "Zones.\n----------------------------------------\n[ Monster Effect ]\n"
+        'You can only control 1 "Probe".'
+    )
+    for words, op, number in (('a "HERO" card', ">=", 1), ("no card", "=", 0)):
+        found = compile_card(scale, text.format(words), LEXICON).card.effects[0]
+        assert isinstance(found, la.Ignition)
+        held = found.condition[0]
+        assert isinstance(held, la.Compare) and isinstance(held.left, la.Count)
+        assert (held.op, held.right, held.left.places) == (op, number, v.PZONE)
+        assert la.OTHER in (held.left.filter, *getattr(held.left.filter, "of", ()))
+        assert found.do == (la.Destroy(la.Each(ANY, v.PZONE)),)
