@@ -15,6 +15,8 @@ from engine.yugioh.wording.words import PARTICIPLES
 
 _NUMBERS: Final = {name: what for what, name in w.NUMBERS.items() if "/" not in name}
 
+LIFE: Final = {"your LP": v.YOU, "your opponent's LP": v.OPPONENT}
+
 
 def amount(reading: Reading) -> "Node | int":
     """A number, or how it is worked out."""
@@ -31,7 +33,11 @@ def worked_out(reading: Reading) -> Node:
     """How an amount is worked out. Raises NotUnderstood."""
     reader = reading.reader
     if reader.take("half"):
+        reader.take("of")
         return la.Half(worked_out(reading))
+    whose = reader.take_one_of(LIFE)
+    if whose is not None:
+        return la.LifePoints(LIFE[whose])
     if reader.take_words("the number of"):
         return counted(reading)
     if reader.take_one_of(("the total", "the combined")):

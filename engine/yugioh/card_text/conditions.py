@@ -6,6 +6,7 @@ from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.amounts import LIFE
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
@@ -212,11 +213,11 @@ def _more_than(reading: Reading) -> Node:
 def _life(reading: Reading) -> Node:
     """ "your LP are 2000 or less", "your opponent's LP are at least 2000 higher than yours" """
     reader = reading.reader
-    whose = reader.take_one_of(_LIFE)
+    whose = reader.take_one_of(LIFE)
     if whose is None or not (reader.take("are") or reader.take("is")):
         raise reader.lost('"your LP"')
-    mine = la.LifePoints(_LIFE[whose])
-    theirs = la.LifePoints(v.EITHER - _LIFE[whose])
+    mine = la.LifePoints(LIFE[whose])
+    theirs = la.LifePoints(v.EITHER - LIFE[whose])
     than = "your opponent's" if mine.whose == v.YOU else "yours"
     for word, op in (("higher", ">"), ("lower", "<")):
         if reader.take(word, "than", *than.split()):
@@ -233,7 +234,6 @@ def _life(reading: Reading) -> Node:
     raise reader.lost("a number of LP")
 
 
-_LIFE: Final = {"your LP": v.YOU, "your opponent's LP": v.OPPONENT}
 _OWN: Final[dict[str, tuple[Filter, Comparison, int]]] = {
     "has material": (la.State("materials"), ">=", 1),
     "has Xyz Material": (la.State("materials"), ">=", 1),

@@ -28,7 +28,7 @@ def _done_by(words: str, rule: Callable[[Reading, int], Steps]) -> None:
             raise reading.reader.lost(f'who "{words}s"')
         return rule(reading, _BY_OTHERS[who])
 
-    verb(words)(own)
+    verb(words, f"you {words}")(own)
     clause(others)
 
 

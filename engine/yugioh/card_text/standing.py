@@ -8,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.things import numbers
 
@@ -68,6 +68,7 @@ def _gained(reading: Reading) -> tuple["Node | int", int]:
     """ "gain 500 ATK for each \"A\" card you control" """
     reader = reading.reader
     verb = reader.take_one_of(("gains", "gain", "loses", "lose"))
+    reading.last = Mention(node=la.IT)
     if verb is None:
         raise reader.lost('"gains"')
     sign = 1 if verb.startswith("gain") else -1

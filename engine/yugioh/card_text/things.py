@@ -418,6 +418,8 @@ def spoken(reading: Reading) -> Mention | None:
         reading.last = THIS
         return THIS
     at = reader.next
+    if reader.comes("both", "cards"):
+        return None
     if reader.take("it") or reader.take("them") or reader.take("both"):
         several = reader.words[at].text.casefold() != "it"
         if reading.last is not None and _fits(reading, reading.last, several):
@@ -522,6 +524,7 @@ def possessive(reading: Reading) -> Mention:
     """ "its", "their", "that target's", "this card's" """
     reader = reading.reader
     if reader.take("its") or reader.take("their"):
+        reader.take("own")
         if reading.last is None:
             raise reader.lost("cards that were spoken of before")
         return reading.last

@@ -171,6 +171,8 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
         where = static(counted.places, counted.whose, nouns.about.zones, nouns.head == "monster")
         if counted.whose == v.EITHER and counted.places == v.GRAVE:
             where = "in the GYs"
+        if counted.whose == v.EITHER and counted.places == v.BANISHED:
+            return by.times, f"banished {nouns.of[0].singular}{nouns.of[0].after}{nouns.but}"
         told = f" with a different {counted.what}" if isinstance(counted, la.Names) else ""
         return by.times, f"{nouns.of[0].singular}{nouns.of[0].after}{told} {where}{nouns.but}"
     if isinstance(by, la.Times) and isinstance(by.amount, la.Counters):

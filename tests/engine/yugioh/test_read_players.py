@@ -173,3 +173,21 @@ def test_the_other_pendulum_zone_is_where_another_scale_is() -> None:
         assert (held.op, held.right, held.left.places) == (op, number, v.PZONE)
         assert la.OTHER in (held.left.filter, *getattr(held.left.filter, "of", ()))
         assert found.do == (la.Destroy(la.Each(ANY, v.PZONE)),)
+
+
+@pytest.mark.parametrize(
+    ("text", "by"),
+    [
+        ("Gains 200 ATK for each banished card.",
+         la.Times(la.Count(places=v.BANISHED, whose=v.EITHER), 200)),
+        ("This card gains 200 ATK for each material attached to it.", la.MaterialCount(200)),
+        ("Gains ATK equal to its Level x 300.", la.LevelOf(la.IT, 300)),
+        ("Gains ATK equal to half of your opponent's LP.", la.Half(la.LifePoints(v.OPPONENT))),
+        ('Gains 100 ATK for each "HERO" monster you control, except this card.',
+         la.Times(la.Count(la.Series(8, "HERO") & MONSTER & la.OTHER & la.FACE_UP, v.MZONE), 100)),
+    ],
+)  # fmt: skip
+def test_what_a_monster_gains_while_it_is_face_up(text: str, by: Node) -> None:
+    card = la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0)
+    (found,) = compile_card(card, text, LEXICON).card.effects
+    assert found == la.FieldStats(by, ~la.OTHER)
