@@ -100,6 +100,8 @@ def _before(reading: Reading) -> tuple[Steps, tuple[Node, ...]]:
     reader = reading.reader
     cost: list[Node] = []
     targets: tuple[Node, ...] = ()
+    if reader.take_words("activate this effect"):
+        return (), ()
     if not reader.comes("target"):
         with reading.reading("cost"):
             cost += operation(reading)

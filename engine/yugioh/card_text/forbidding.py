@@ -67,7 +67,9 @@ def _forbidden(reading: Reading) -> tuple[Forbidden, bool]:
     who = reader.take_one_of(_WHO)
     if who is None:
         raise reader.lost("who cannot do something")
-    found = reading.one_of((_summon, _set, _activate, _material, _draw), "what cannot be done")
+    found = reading.one_of(
+        (_summon, _set, _activate, _material, _draw, _search), "what cannot be done"
+    )
     what, item, later = found
     rest |= later or _rest(reading)
     if what == ("special-summon",):
@@ -207,3 +209,15 @@ def _draw(reading: Reading) -> _Found:
     if not reader.take_one_of(("draw cards by card effects", "draw any cards by card effects")):
         raise reader.lost('"draw cards by card effects"')
     return ("draw",), ANY, False
+
+
+def _search(reading: Reading) -> _Found:
+    """ "add cards from their Deck to their hand except by drawing them" """
+    reader = reading.reader
+    for whose in ("their", "your"):
+        words = f"add cards from {whose} Deck to {whose} hand"
+        if reader.take_words(words):
+            if reader.take_words("except by drawing them"):
+                return ("search",), ANY, False
+            break
+    raise reader.lost('"add cards from their Deck"')

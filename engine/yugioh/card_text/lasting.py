@@ -1,8 +1,16 @@
 """Clauses that hold for the rest of the turn: "you cannot Special Summon …, except …"."""
 
-from engine.yugioh.card_text.forbidding import forbidden, less_damage
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.forbidding import REST, forbidden, less_damage, only
+from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.things import thing
 from engine.yugioh.card_text.verbs import Steps, clause
+from engine.yugioh.language.words import InBattle
 
 
 @clause
@@ -21,3 +29,31 @@ def _(reading: Reading) -> Steps:
     if not rest:
         raise reading.reader.lost('"for the rest of this turn"')
     return (found,)
+
+
+_IN_BATTLE: Final[dict[str, InBattle]] = {
+    "cannot attack directly": "not-directly", "cannot attack": "not",
+    "can attack directly": "directly",
+    "can make a second attack during each Battle Phase": "twice",
+}  # fmt: skip
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "that monster cannot attack this turn", "your monsters cannot attack directly this turn" """
+    reader = reading.reader
+    rest = reader.take_one_of(REST)
+    if rest is not None:
+        reader.take(",")
+    if reader.take_one_of(("your monsters", "monsters you control")):
+        what: Node = la.Each(la.MONSTER, v.MZONE)
+    else:
+        what = thing(reading).node()
+    how = reader.take_one_of(_IN_BATTLE)
+    if how is None:
+        raise reader.lost("what cannot be done in a battle")
+    if rest is None and reader.take_one_of(REST) is None:
+        raise reader.lost('"this turn"')
+    if isinstance(what, la.Each) and reader.take(",", "except"):
+        what = la.Each(joined([what.filter, ~only(reading)]), what.places, what.whose)
+    return (la.InBattleThisTurn(_IN_BATTLE[how], what),)

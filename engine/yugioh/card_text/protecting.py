@@ -207,3 +207,15 @@ def _(reading: Reading) -> Rules:
     if rest:
         raise reading.reader.lost("what holds while this card is face-up")
     return Rules((found,))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Cannot be Special Summoned.", "Cannot be Special Summoned from the Extra Deck." """
+    reader = reading.reader
+    reader.take("this", "card")
+    if not reader.take_words("cannot be Special Summoned"):
+        raise reader.lost('"cannot be Special Summoned"')
+    places = {"from the Extra Deck": v.EXTRA, "from the Deck": v.DECK, "from the GY": v.GRAVE}
+    words = reader.take_one_of(places)
+    return Rules((la.NotSpecialSummoned(places[words] if words is not None else 0),))

@@ -45,8 +45,8 @@ from engine.yugioh.language.effects import (
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     EquipStats, ExtraNormalSummon, FieldStats, HoldsAtMost, Indestructible, InsteadOfDestruction,
-    LowestTakesNoDamage, NotAsLinkMaterialThisTurn, NotUsedFor, Note, OneAtATime, OnlyOne,
-    StaysAsSpell, Unaffected, Untargetable, While, WinsWith,
+    LowestTakesNoDamage, NotAsLinkMaterialThisTurn, NotSpecialSummoned, NotUsedFor, Note,
+    OneAtATime, OnlyOne, StaysAsSpell, Unaffected, Untargetable, While, WinsWith,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     ByItself, Contact, FusionMaterials, LinkSummon, Materials, SynchroSummon, XyzOnto, XyzSummon,
@@ -59,20 +59,20 @@ __all__ = [
     "EACH_ONCE_PER_TURN", "EQUIP_CARD", "FACE_UP", "IT", "MONSTER", "NON_LINK", "ONCE_PER_CHAIN",
     "ONCE_PER_TURN", "OTHER", "POINTED", "SELF", "SENT_THIS_TURN", "SPELL", "SPELL_TRAP", "TRAP",
     "Activate", "Among", "Answered", "Answering", "AnyCondition", "AsScale", "AtActivation",
-    "Attribute", "Between", "ByItself", "Card", "Changed", "Choose", "Chosen", "Compare", "Contact",
-    "Count", "Counters", "Declared", "During", "Each", "EachTime", "Effect", "EquipStats",
-    "EquippedLinkRating", "EquippedTo", "EquippedWith", "Event", "EventCards", "Excess",
-    "ExtraNormalSummon", "FieldStats", "FormerMonster", "FreeZones", "FusionMaterials", "Half",
-    "HasCounter", "HoldsAtMost", "HowMany", "Ignition", "InPlace", "Indestructible",
+    "Attribute", "Between", "ByItself", "Card", "Changed", "Choose", "Chosen", "Compare",
+    "Contact", "Count", "Counters", "Declared", "During", "Each", "EachTime", "Effect",
+    "EquipStats", "EquippedLinkRating", "EquippedTo", "EquippedWith", "Event", "EventCards",
+    "Excess", "ExtraNormalSummon", "FieldStats", "FormerMonster", "FreeZones", "FusionMaterials",
+    "Half", "HasCounter", "HoldsAtMost", "HowMany", "Ignition", "InPlace", "Indestructible",
     "InsteadOfDestruction", "Is", "LevelOf", "LifePoints", "Like", "Limit", "LinkSummon",
     "LowestTakesNoDamage", "MadeFrom", "MaterialCount", "Materials", "MaterialsIncluded",
     "MaterialsUsed", "Measured", "Mentions", "Named", "Names", "NotAsLinkMaterialThisTurn",
-    "NotUsedFor", "Note", "OneAtATime", "OnlyOne", "Quick", "Race", "Random", "Rest", "Rolled",
-    "Series", "State", "StaysAsSpell", "SumOf", "Summoned", "SummonedOnly", "SynchroSummon", "This",
-    "ThisTurn", "Times", "TotalOf", "Trigger", "Type", "Unaffected", "Untargetable", "UpTo",
-    "WasSet", "WasSummoned", "While", "WinsWith", "XyzOnto", "XyzSummon", "Zones", "exists",
-    "facts", "flipped", "level", "link_monster", "monster", "none", "normal_monster",
-    "sent_to_grave", "shared", "spell", "summoned", "trap",
+    "NotSpecialSummoned", "NotUsedFor", "Note", "OneAtATime", "OnlyOne", "Quick", "Race", "Random",
+    "Rest", "Rolled", "Series", "State", "StaysAsSpell", "SumOf", "Summoned", "SummonedOnly",
+    "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf", "Trigger", "Type", "Unaffected",
+    "Untargetable", "UpTo", "WasSet", "WasSummoned", "While", "WinsWith", "XyzOnto", "XyzSummon",
+    "Zones", "exists", "facts", "flipped", "level", "link_monster", "monster", "none",
+    "normal_monster", "sent_to_grave", "shared", "spell", "summoned", "trap",
 ]  # fmt: skip
 __all__ += battle.__all__
 __all__ += chance.__all__

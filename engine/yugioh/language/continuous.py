@@ -128,6 +128,13 @@ class NotUsedFor(Node):
 
 
 @dataclass(frozen=True)
+class NotSpecialSummoned(Node):
+    """It cannot be Special Summoned, or not from these places."""
+
+    places: int = 0
+
+
+@dataclass(frozen=True)
 class OnlyOne(Node):
     """Its controller can control only one card that matches, this one."""
 

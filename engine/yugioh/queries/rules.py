@@ -15,7 +15,8 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import LAST, lingering_kind, while_there
 from engine.yugioh.vocabulary import FIELD_PLACES, R_EFFECT, R_REPLACE
 
-CODES: Final = 16
+CODES: Final = 17
+ANYWHERE: Final = -1  # all bits of places
 USES: Final = {
     "tribute": tb.USE_TRIBUTE | tb.USE_TRIBUTE_SUMMON, "tribute-summon": tb.USE_TRIBUTE_SUMMON,
     "fusion": tb.USE_FUSION, "synchro": tb.USE_SYNCHRO, "xyz": tb.USE_XYZ, "link": tb.USE_LINK,
@@ -295,6 +296,16 @@ class OnlyOne(Rule):
         return rule_row(OnlyOne, FILTER=c.filter(word.filter))
 
 
+class NotSummoned(Rule):
+    """It cannot be Special Summoned."""
+
+    CODE: Final = 16
+    FROM: Final = 1
+
+    def write(self, c: Ruling, word: la.NotSpecialSummoned) -> list[int]:
+        return rule_row(NotSummoned, FROM=word.places or ANYWHERE)
+
+
 class LowestTakesNoDamage(Rule):
     """The player with fewer Life Points than the other takes no damage."""
 
@@ -314,5 +325,6 @@ enter_rule(NotUsed(), la.NotUsedFor)
 enter_rule(Stays(), la.StaysAsSpell)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
+enter_rule(NotSummoned(), la.NotSpecialSummoned)
 enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)

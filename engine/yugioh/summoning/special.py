@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import note
-from engine.yugioh.queries.rules import OnlyOne
+from engine.yugioh.queries.rules import NotSummoned, OnlyOne
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.queries.in_force import banned, own_rule
 from engine.yugioh.queries.matching import match
@@ -35,6 +35,9 @@ def restricted(s: State, card: i64, player: i64) -> bool:
     t = s.t
     definition = s.definition[card]
     if banned(s, tb.BAN_SPECIAL, card, player):
+        return True
+    row = own_rule(s, NotSummoned.CODE, card)
+    if row >= 0 and t.rules[row + NotSummoned.FROM] & data[LOC + card]:
         return True
     group = t.summon_group[definition]
     if group and data[limit_slot(player, group - 1)]:

@@ -252,6 +252,12 @@ def _(item: la.OneAtATime, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.NotSpecialSummoned, telling: Telling) -> str:
+    places = {v.EXTRA: " from the Extra Deck", v.DECK: " from the Deck", v.GRAVE: " from the GY"}
+    return f"Cannot be Special Summoned{places.get(item.places, '')}."
+
+
+@statement.register
 def _(item: la.OnlyOne, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.MZONE, "monster")
     return f"You can only control {nouns.counted('1', False)}."

@@ -137,8 +137,8 @@ def _looking_back(item: la.Effect, telling: Telling) -> tuple[la.Effect, list[st
     for step in item.cost:
         if isinstance(step, la.InBattleThisTurn):
             cost.remove(step)
-            words = in_battle(step, Telling(telling.names, telling.card))
-            after.append(sentence(f"{words} the turn you activate {this}"))
+            one = Telling(telling.names, telling.card)
+            after.append(sentence(in_battle(step, one, f"the turn you activate {this}")))
     if item.unanswered:
         after.append(_unanswered(item))
     if isinstance(item, la.Ignition) and item.quick_if:

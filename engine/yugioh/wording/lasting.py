@@ -52,6 +52,8 @@ def forbidden(step: la.OnlySpecialSummon | la.Ban, telling: Telling, rest: str) 
         return _with_that_name(step, telling, who, can, rest)
     base, but = _but(step.filter, telling)
     text = _WORDS.get(step.what, _summoned)(base, telling, step.what)
+    if step.whose == v.YOU:
+        text = text.replace("their ", "your ")
     return statement(who, True, can, "", f"{text}{rest}{but}")
 
 
@@ -106,7 +108,7 @@ def _drawn(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
 
 
 def _searched(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
-    return "add cards from the Deck to the hand except by drawing them"
+    return "add cards from their Deck to their hand except by drawing them"
 
 
 def _as_material(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
@@ -189,16 +191,17 @@ def _(step: la.Protect, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.InBattleThisTurn, telling: Telling) -> Clause:
-    return Clause(f"{in_battle(step, telling)} this turn")
+    return Clause(in_battle(step, telling, "this turn"))
 
 
-def in_battle(step: la.InBattleThisTurn, telling: Telling) -> str:
-    """A rule of battles, of the monsters meant."""
+def in_battle(step: la.InBattleThisTurn, telling: Telling, when: str) -> str:
+    """A rule of battles, of the monsters meant, and when it holds."""
     if step.how == "no-battle-phase":
-        return w.in_battle(step.how, "", False)
+        return f"{w.in_battle(step.how, '', False)} {when}"
     who = thing(step.what, telling)
     several = who.spoken.several or isinstance(step.what, la.Each)
-    return w.in_battle(step.how, who.whole, several)
+    text = w.in_battle(step.how, who.whole, several)
+    return f"{text} {when}{who.end}"
 
 
 def forbidden_all_turn(step: la.OnlySpecialSummon | la.Ban, telling: Telling) -> str:

@@ -80,6 +80,13 @@ def step(text: str) -> Node:
             "for the rest of this turn, your opponent cannot activate Trap Cards.",
             la.Ban(("activate-card",), la.TRAP, whose=v.OPPONENT),
         ),
+        ("your opponent takes no damage this turn.", la.ReduceDamage("none")),
+        ("this card cannot attack for the rest of this turn.", la.InBattleThisTurn("not")),
+        (
+            "for the rest of this turn, monsters you control cannot attack directly, except Zombie "
+            "monsters.",
+            la.InBattleThisTurn("not-directly", la.Each(MONSTER & ~ZOMBIE, v.MZONE)),
+        ),
         (
             "you cannot Special Summon from the Extra Deck until the end of your next turn.",
             la.Ban(SPECIAL, EXTRA, until="next turn"),
@@ -154,6 +161,11 @@ def test_what_is_not_answered(who: str, unanswered: int) -> None:
     assert effect is not None and effect.unanswered == unanswered
 
 
+def test_an_activation_without_cost_or_target() -> None:
+    found = read("Once per turn: You can activate this effect; draw 1 card.").parts[0].effect
+    assert found is not None and (found.cost, found.do) == ((), (la.Draw(1),))
+
+
 def test_a_cost_says_where_the_effect_is_activated() -> None:
     found = read("You can banish this card from your GY; draw 1 card.").parts[0].effect
     assert found is not None and found.where == v.GRAVE
@@ -224,6 +236,12 @@ def rules(text: str) -> tuple[Node, ...]:
             la.NotAsLinkMaterialThisTurn(),
         ),
         ('You can only control 1 "HERO" monster.', la.OnlyOne(HERO)),
+        ("Cannot be Special Summoned.", la.NotSpecialSummoned()),
+        ("Cannot be Special Summoned from the GY.", la.NotSpecialSummoned(v.GRAVE)),
+        (
+            "Neither player can add cards from their Deck to their hand except by drawing them.",
+            la.Ban(("search",), whose=v.EITHER),
+        ),
         ("You take no damage.", la.ReduceDamage("none", v.YOU)),
         (
             "While this card is face-up on the field, you cannot Special Summon monsters.",

@@ -23,6 +23,7 @@ from engine.yugioh.language import (
     Each,
     FusionSummon,
     Materials,
+    NotSpecialSummoned,
     OnlySpecialSummon,
     Race,
     SpecialSummon,
@@ -158,6 +159,16 @@ def test_a_bundled_lock() -> None:
     assert "Dead" in table.monsters().values()
     assert not table.may("special", WARRIOR)
     assert table.may("special", DEMON)
+
+
+@pytest.mark.parametrize("places", [0, v.GRAVE, v.DECK])
+def test_what_cannot_be_special_summoned_from_there(places: int) -> None:
+    # "Cannot be Special Summoned.", "Cannot be Special Summoned from the GY."
+    spirit = fiend("Spirit", NotSpecialSummoned(places))
+    revive = played("Revive", SpecialSummon(Choose(MONSTER, v.GRAVE)))
+    table = Table([revive, spirit], grave=[spirit])
+    assert table.may("activate", revive) is (places == v.DECK)
+    assert table.may("summon", spirit)
 
 
 def test_that_lock_holds_even_if_nothing_was_discarded() -> None:
