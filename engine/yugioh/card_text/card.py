@@ -387,6 +387,11 @@ def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
                 else item
                 for item in merged
             ]
+        elif isinstance(way, la.LinkSummon) and not way.least:
+            merged = [
+                replace(item, theirs=way.theirs) if isinstance(item, la.LinkSummon) else item
+                for item in merged
+            ]
         else:
             merged.append(way)
     return merged

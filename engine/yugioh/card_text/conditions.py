@@ -268,6 +268,14 @@ def _own_state(reading: Reading) -> Node:
     raise reader.lost("what this card is")
 
 
+def _at_activation(reading: Reading) -> Node:
+    """ "this card was co-linked when this effect was activated" """
+    reader = reading.reader
+    if not reader.take_words("this card was co-linked when this effect was activated"):
+        raise reader.lost('"when this effect was activated"')
+    return la.AtActivation(la.exists(joined([_THIS, la.State("co-linked")]), v.MZONE))
+
+
 # What was done to cards, as "you" did it.
 _DEEDS: Final = {
     "added": "add", "sent": "send", "banished": "banish", "discarded": "discard",
@@ -324,5 +332,6 @@ def _what_it_was(reading: Reading) -> Filter:
 
 
 _CONDITIONS: Final = (
+    _at_activation,
     _sent_here, _sent, _activated, _was, _more_than, _have, _there, _summoned, _own_state, _life,
 )  # fmt: skip

@@ -14,6 +14,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.steps import steps
+from engine.yugioh.card_text.things import numbers
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.verbs import Steps, operation
 from engine.yugioh.language.words import ContactTo
@@ -312,6 +313,20 @@ def _special(reading: Reading) -> tuple[Node, ...]:
     return (found,)
 
 
+@statement
+def _(reading: Reading) -> Rules:
+    """ "You can also use 1 monster your opponent controls as material to Link Summon this card." """
+    reader = reading.reader
+    if not reader.take_words("you can also use"):
+        raise reader.lost('"you can also use"')
+    number = reader.number()
+    if number is None or not reader.take_one_of(("monster", "monsters")):
+        raise reader.lost("a number of monsters")
+    if not reader.take_words("your opponent controls as material to Link Summon this card"):
+        raise reader.lost('"as material to Link Summon this card"')
+    return Rules(procedures=(la.LinkSummon(least=0, theirs=number),))
+
+
 # ------------------------------------------------------------ onto a monster
 
 
@@ -341,6 +356,7 @@ def _(reading: Reading) -> Rules:
     reader.take("1") or reader.take("a") or reader.take("an")
     onto = cards(reader, reading.lexicon)
     reader.expect("you", "control")
+    onto = joined([onto, numbers(reading) or ANY])
     but = _excepted(reading)
     reader.take_one_of(("as material", "as the material", "as Xyz Material", "as the Xyz Material"))
     but = but or _excepted(reading)

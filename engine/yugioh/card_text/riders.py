@@ -29,7 +29,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _all_turn(item, reading),
             lambda reading: _quick_if(item, reading),
             lambda reading: _treated(item, reading),
-        ),  # fmt: skip
+        ),
         "what holds for this effect",
     )
 

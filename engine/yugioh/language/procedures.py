@@ -19,12 +19,16 @@ class Materials(Node):
 
 @dataclass(frozen=True)
 class LinkSummon(Node):
-    """Link Summon with `least` or more monsters, of which one matches `including`."""
+    """Link Summon with `least` or more monsters, of which one matches `including`.
+
+    Up to `theirs` of them may be monsters that the opponent controls.
+    """
 
     each: Filter = ANY
     least: int = 1
     including: Filter | None = None
     joint: w.Joint = ""
+    theirs: int = 0
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.slots import HOW, NEW, POSITION, STATUS
+from engine.yugioh.position.slots import CONTROL, HOW, NEW, POSITION, STATUS
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.rules import NotLinkMaterial
@@ -19,7 +19,7 @@ from engine.yugioh.queries.in_force import banned, own_rule, usable_for
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import all_joined, size_of
 from engine.yugioh.summoning.materials import ByMaterials
-from engine.yugioh.vocabulary import BY_LINK, EXTRA, FACEDOWN, LINK, MZONE
+from engine.yugioh.vocabulary import BY_LINK, EITHER, EXTRA, FACEDOWN, LINK, MZONE, YOU
 
 
 class LinkSummon(ByMaterials):
@@ -30,16 +30,18 @@ class LinkSummon(ByMaterials):
     LEAST: Final = 3
     INCLUDING: Final = 4  # a filter + 1 that one of them matches
     JOINT: Final = 5
+    THEIRS: Final = 6  # so many may be the opponent's
 
     def write(self, c: Proceeding, word: la.LinkSummon) -> list[int]:
         return procedure_row(
             LinkSummon, WHERE=EXTRA, EACH=c.filter(word.each), LEAST=word.least,
             INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
-            JOINT=ch.JOINTS[word.joint],
+            JOINT=ch.JOINTS[word.joint], THEIRS=word.theirs,
         )  # fmt: skip
 
     def find(self, s: State, at: i64, card: i64, player: i64) -> None:
-        gather(s, s.t.procedures[at + LinkSummon.EACH], MZONE, 1, card, player)
+        whose: i64 = EITHER if s.t.procedures[at + LinkSummon.THEIRS] else YOU
+        gather(s, s.t.procedures[at + LinkSummon.EACH], MZONE, whose, card, player)
         kept: i64 = 0
         index: i64 = 0
         while index < s.found:
@@ -56,6 +58,7 @@ class LinkSummon(ByMaterials):
         size = size_of(chosen)
         if size < t.procedures[at + LinkSummon.LEAST] or size > rating:
             return False
+        theirs = t.procedures[at + LinkSummon.THEIRS]
         including = t.procedures[at + LinkSummon.INCLUDING]
         joint = t.procedures[at + LinkSummon.JOINT]
         sums: i64 = 1  # bit n: the materials seen so far can count as n
@@ -65,6 +68,10 @@ class LinkSummon(ByMaterials):
             if chosen >> index & 1:
                 material = s.candidates[index]
                 definition = s.definition[material]
+                if s.data[CONTROL + material] != player:
+                    theirs -= 1
+                    if theirs < 0:
+                        return False
                 if t.type[definition] & LINK:
                     sums = sums << 1 | sums << t.level[definition]
                 else:

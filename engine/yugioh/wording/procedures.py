@@ -35,7 +35,7 @@ def material_line(card: la.Card, names: Names) -> str:
 
 
 def _materials(item: Node, card: la.Card, telling: Telling) -> str:
-    if isinstance(item, la.LinkSummon):
+    if isinstance(item, la.LinkSummon) and item.least:
         exact = card.level <= item.least
         count = f"{item.least}{'' if exact else '+'}"
         text = _counted(item.each, count, not exact or item.least > 1, item.joint, telling)
@@ -115,9 +115,15 @@ def ways(card: la.Card, names: Names) -> list[str]:
     else:
         for item in own:
             lines += _can(item, card, names)
-    for onto in card.procedures:
-        if isinstance(onto, la.XyzOnto):
-            lines += _onto(onto, card, names)
+    for item in card.procedures:
+        if isinstance(item, la.XyzOnto):
+            lines += _onto(item, card, names)
+        if isinstance(item, la.LinkSummon) and item.theirs:
+            several = "s" if item.theirs > 1 else ""
+            lines.append(
+                f"You can also use {item.theirs} monster{several} your opponent controls as "
+                "material to Link Summon this card."
+            )
     return lines
 
 
@@ -248,7 +254,7 @@ def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:
                 [
                     *when,
                     f"you can also Xyz Summon {this} by using {used} "
-                    f"you control as material{nouns.but}",
+                    f"you control{nouns.but} as material",
                 ]
             )
         ),

@@ -12,11 +12,14 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
     MONSTER,
+    OTHER,
     AddToHand,
+    AtActivation,
     Attribute,
     Between,
     Card,
     Choose,
+    Draw,
     EachTime,
     Event,
     ExtraNormalSummon,
@@ -27,10 +30,13 @@ from engine.yugioh.language import (
     Race,
     Series,
     SpecialSummon,
+    State,
     SummonFromExtraNow,
     Then,
     Trigger,
     Type,
+    When,
+    exists,
 )
 from tests.engine.yugioh.table import Table, body, played
 
@@ -167,3 +173,15 @@ def test_a_normal_summon_beside_the_one_of_the_turn() -> None:
         "Normal Summon/Set. (You can only gain this effect once per turn.)"
     )
     assert found == ExtraNormalSummon(GAMMA & MONSTER)
+
+
+def test_what_this_card_was_when_its_effect_was_activated() -> None:
+    # The card text of Knightmare Cerberus: "then, if this card was co-linked when this effect was
+    # activated, you can draw 1 card"
+    found = effect(
+        "If this card is Link Summoned: You can target 1 card on the field; destroy it, then, if "
+        "this card was co-linked when this effect was activated, you can draw 1 card.",
+        v.MONSTER | v.EFFECT,
+    )
+    held = AtActivation(exists(~OTHER & State("co-linked"), v.MZONE))
+    assert getattr(found, "do")[1] == Then((When(held, (Optional((Draw(1),)),)),))  # noqa: B009

@@ -4,9 +4,12 @@ Source: problem-solving card text. The names and sentences are made up; the phra
 cards that are named.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.effects import Node
+from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
@@ -23,6 +26,8 @@ from engine.yugioh.language import (
     Discard,
     During,
     FusionMaterials,
+    Like,
+    LinkSummon,
     Materials,
     Named,
     OnlySpecialSummon,
@@ -35,9 +40,10 @@ from engine.yugioh.language import (
     XyzOnto,
     XyzSummon,
     exists,
+    monster,
     none,
 )
-from tests.engine.yugioh.table import Table, body, fiend, ignition, played
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played
 
 LEXICON = Lexicon({"Alpha": 1, "Probe": 9}, {"Gamma": 0x123})
 GAMMA = Series(0x123, "Gamma")
@@ -216,3 +222,40 @@ def test_its_own_effect_summons_it_properly() -> None:
         assert table.may("activate", bring) is first
     card = read("Cannot be Normal Summoned/Set. Must be Special Summoned by its own effect.")
     assert (card.only_by_itself, card.procedures) == (True, ())
+
+
+def test_a_monster_of_the_opponent_as_link_material() -> None:
+    # The card text of Underworld Goddess of the Closed World: "You can also use 1 monster your
+    # opponent controls as material to Link Summon this card."
+    card = read(
+        "2+ monsters\nYou can also use 1 monster your opponent controls as material to Link Summon "
+        "this card.", v.LINK, 3,
+    )  # fmt: skip
+    assert card.procedures == (LinkSummon(ANY, 2, theirs=1),)
+    a, b, c, d = (body(name) for name in "ABCD")
+    goal = link("Goal", 2)
+    for number, sets in ((0, [("A", "B")]), (1, [("A", "B"), ("A", "C"), ("B", "C")])):
+        way = replace(goal, passcode=fresh(), procedures=(LinkSummon(ANY, 2, theirs=number),))
+        table = Table(extra=[way], field=[a, b], opponent_field=[c])
+        table.special(way)
+        if number:
+            assert table.choices() == sets
+            table.pick(a, c)
+            assert (table.grave, table.pile(v.GRAVE, 1)) == (["A"], ["C"])
+    alone = replace(goal, passcode=fresh(), procedures=(LinkSummon(ANY, 2, theirs=1),))
+    assert not Table(extra=[alone], opponent_field=[c, d]).may("special", alone)
+
+
+def test_onto_a_monster_of_another_name() -> None:
+    # The card text of Zoodiac Chakanine: "by using 1 ... monster you control with a different name"
+    (_, way) = read(
+        "2+ Level 4 monsters\nOnce per turn, you can also Xyz Summon \"Probe\" by using 1 \"Gamma\" "
+        "monster you control with a different name as material. (Transfer its materials to this "
+        "card.)", v.XYZ,
+    ).procedures  # fmt: skip
+    assert way == XyzOnto(GAMMA & MONSTER & ~Like("name", SELF))
+    host = monster(fresh(), "Host", v.DARK, v.WARRIOR, 4, 0, type=v.XYZ, series=(0x123,))
+    goal = monster(fresh(), "Goal", v.DARK, v.WARRIOR, 4, 0, type=v.XYZ, series=(0x123,),
+                   procedures=(way,))  # fmt: skip
+    assert Table(extra=[goal], field=[host]).may("special", goal)
+    assert not Table(extra=[goal], field=[goal]).may("special", goal)
