@@ -60,8 +60,8 @@ SAME: Final = (
     Same(r"(?<=by using )(?:an? |1 )", "", ONE_OR_MORE),
     Same(r"^(?:this card )?cannot be normal summoned or set$", "cannot be normal summoned/set",
          OLDER),
-    Same(r"\((?:if you used an xyz monster, any )?xyz materials attached to (?:that monster|it) also "
-         r"become xyz materials on this card\.?\)", "", "a reminder"),
+    Same(r"\((?:if you used an xyz monster, any )?xyz materials attached to (?:that monster|it) "
+         r"also become xyz materials on this card\.?\)", "", "a reminder"),
     Same(r"as the (?=(?:xyz )?material)", "as ", OLDER),
     Same(r"only your opponent controls a monster",
          "you control no monsters and your opponent controls a monster", "the same"),

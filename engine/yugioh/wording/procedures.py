@@ -115,13 +115,13 @@ def ways(card: la.Card, names: Names) -> list[str]:
     else:
         for item in own:
             lines += _can(item, card, names)
-    for item in card.procedures:
-        if isinstance(item, la.XyzOnto):
-            lines += _onto(item, card, names)
-        if isinstance(item, la.LinkSummon) and item.theirs:
-            several = "s" if item.theirs > 1 else ""
+    for way in card.procedures:
+        if isinstance(way, la.XyzOnto):
+            lines += _onto(way, card, names)
+        if isinstance(way, la.LinkSummon) and way.theirs:
+            several = "s" if way.theirs > 1 else ""
             lines.append(
-                f"You can also use {item.theirs} monster{several} your opponent controls as "
+                f"You can also use {way.theirs} monster{several} your opponent controls as "
                 "material to Link Summon this card."
             )
     return lines
