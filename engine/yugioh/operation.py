@@ -116,6 +116,9 @@ class Steps(Protocol):
     def will_be_summoned(self, register: int) -> None:
         """What was chosen into this register must be what can be Special Summoned."""
 
+    def is_of_type(self, passcode: int, bit: int, wanted: bool) -> None:
+        """Raises CompileError unless the card has this type bit, or has it not."""
+
     def sets_up(self, number: int, column: int, effect: Node) -> None:
         """Compile this effect later, and fill its number into the row."""
 

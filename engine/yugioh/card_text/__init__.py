@@ -15,6 +15,7 @@ card with `statements.statement`.
 from engine.yugioh.card_text import (
     bullets,
     counters,
+    forms,
     lasting,
     moving,
     numbers,
@@ -36,6 +37,7 @@ from engine.yugioh.card_text.tokens import NotUnderstood
 _FAMILIES = (
     bullets,
     counters,
+    forms,
     lasting,
     moving,
     numbers,

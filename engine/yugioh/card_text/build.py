@@ -22,7 +22,7 @@ from engine.effects import Node
 from engine.yugioh import library
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
-from engine.yugioh.card_text.facts import TOKEN, facts_of_token
+from engine.yugioh.card_text.facts import FORM, TOKEN, facts_of_token
 from engine.yugioh.language import Card, Effect
 
 # Raised with every change of what texts are compiled to.
@@ -116,10 +116,17 @@ def _tokens(cards: Sequence[Text]) -> dict[str, int]:
         for described in TOKEN.finditer(card.text.replace("(s)", "")):
             named = f"{described[1].removesuffix('s')} ({described[2]})"
             if named not in found:
-                passcode = next(n for n in count(card.passcode + 1) if n not in taken)
-                taken.add(passcode)
-                found[named] = passcode
+                found[named] = _free(card, taken)
+        for described in FORM.finditer(card.text.replace("-Type", "")):
+            found[f"{card.name} ({described[1]})"] = _free(card, taken)
     return found
+
+
+def _free(card: Text, taken: set[int]) -> int:
+    """The first passcode after that of a card which is free; it is taken from now on."""
+    passcode = next(n for n in count(card.passcode + 1) if n not in taken)
+    taken.add(passcode)
+    return passcode
 
 
 def compiled(cards: Iterable[Text], known: Lexicon) -> Iterator[library.Entry]:

@@ -1,6 +1,7 @@
 """The facts of Tokens, and of Traps that become monsters, as texts put them in brackets."""
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from engine.yugioh import language as la
@@ -16,6 +17,10 @@ _FACTS: Final = (
 )
 # A Token with its facts: the name and what stands in brackets.
 TOKEN: Final = re.compile(rf'"([^"]* Tokens?)" \(({_FACTS})\)')
+# A Trap that becomes a monster.
+FORM: Final = re.compile(
+    rf"this card (?:in \w+ Position )?as an? (?:Normal|Effect) Monster \(({_FACTS})\)"
+)
 _PARTS: Final = re.compile(rf"\(({_FACTS})\)")
 
 
@@ -33,6 +38,14 @@ def token(passcode: int, name: str, facts: str, lexicon: Lexicon) -> la.Card:
         _number(defense), type=v.TOKEN | v.NORMAL | (v.TUNER if types else 0),
         series=lexicon.series_in(name),
     )  # fmt: skip
+
+
+def form(passcode: int, card: la.Card, facts: str, lexicon: Lexicon, kind: int) -> la.Card:
+    """The monster that a Trap becomes; `kind` are its types."""
+    made = token(passcode, card.name, facts, lexicon)
+    tuner = made.type & v.TUNER
+    return replace(made, type=v.MONSTER | tuner | kind, series=card.series,
+                   treated_as=card.treated_as or card.passcode)  # fmt: skip
 
 
 def _number(words: str) -> int:

@@ -69,6 +69,10 @@ _SAME: Final = tuple(
             r"\b(\d|up to \d|any number of) (of your )?((?:(?!\b\d )[^,;:])*?),? except this card",
             r"\1 \2other \3",
         ),
+        (
+            r"(\)[^().]*)\. \(This card is (also still|NOT treated as) a Trap(?: Card)?\.\)",
+            r"\1 (this card is \2 a Trap)",
+        ),
         # The card of the effect is in the one Pendulum Zone.
         (
             r"\b(?:an?|1) ([^,:;.]*?\bcard) in your other Pendulum Zone",

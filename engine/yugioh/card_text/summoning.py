@@ -13,7 +13,7 @@ from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import SummonedAs, SummonZones
 from engine.yugioh.wording import words as w
 
-_POSITIONS: Final = {
+POSITIONS: Final = {
     "in Attack Position": v.FACEUP_ATTACK, "in face-up Attack Position": v.FACEUP_ATTACK,
     "in Defense Position": v.FACEUP_DEFENSE, "in face-up Defense Position": v.FACEUP_DEFENSE,
     "in face-down Defense Position": v.FACEDOWN_DEFENSE,
@@ -67,9 +67,9 @@ def _token(reading: Reading) -> Steps:
         reader.next += 1
     whose, position = v.YOU, v.FACEUP
     while True:
-        words = reader.take_one_of(_POSITIONS)
+        words = reader.take_one_of(POSITIONS)
         if words is not None:
-            position = _POSITIONS[words]
+            position = POSITIONS[words]
         elif reader.take_words("to your opponent's field"):
             whose = v.OPPONENT
         else:
@@ -103,9 +103,9 @@ def _(reading: Reading) -> Steps:
     zones: SummonZones = ""
     position = v.FACEUP
     while True:
-        words = reader.take_one_of(_POSITIONS)
+        words = reader.take_one_of(POSITIONS)
         if words is not None:
-            position = _POSITIONS[words]
+            position = POSITIONS[words]
             continue
         if reader.take_words("to your field"):
             continue

@@ -272,6 +272,7 @@ SAME: Final = (
     Same(r"\bfor each ([^,.;:]*), except this card", r"for each other \1", "the same"),
     Same(r"\bhalf of (?=your)", "half ", "the same"),
     Same(r"\b(?:its|their) own (?=level|rank|link rating|atk|def|original)", "its ", "the same"),
+    Same(r"\(this card is not treated as a trap\)", "", "its types say it"),
     Same(r"the rest back into your deck", "the rest into the deck", "the same"),
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),

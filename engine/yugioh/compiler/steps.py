@@ -144,6 +144,12 @@ class StepCompiler(FilterCompiler):
             chooser = self._target_rows[register]
             OPERATIONS[chooser[0]].mark(chooser, ch.SUMMON)
 
+    def is_of_type(self, passcode: int, bit: int, wanted: bool) -> None:
+        """Raises CompileError unless the card has this type bit, or has it not."""
+        if bool(self.cards[self.index[passcode]].type & bit) is not wanted:
+            kind = v.names(bit, v.TYPE_NAMES)
+            raise CompileError(f"{self._card.name}: {passcode} is {'no' if wanted else 'a'} {kind}")
+
     def sets_up(self, number: int, column: int, effect: Node) -> None:
         """Compile this effect later, and fill its number into the row."""
         self.set_up.append((number, column, effect))

@@ -71,11 +71,14 @@ class SummonAsMonster(Operation):
     """Special Summon this card, a Spell or Trap, as the monster of this passcode.
 
     That monster is defined like a card, with the text of what it does as a monster.  When it
-    leaves the Monster Zone it is this card again.
+    leaves the Monster Zone it is this card again.  It is an Effect Monster, or `normal`; with
+    `still_trap` it is a Trap as well.
     """
 
     passcode: int = 0
     position: int = v.FACEUP
+    normal: bool = False
+    still_trap: bool = False
 
     def words(self) -> str:
         return f"Special Summon this card as a monster ({self.passcode})"

@@ -98,7 +98,11 @@ def _(step: la.CreateToken, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.SummonAsMonster, telling: Telling) -> Clause:
     facts = telling.token(step.passcode)
-    return Clause("Special Summon", (Thing("this card"),), f"as an Effect Monster ({facts})")
+    facts = f" ({facts})" if facts else ""
+    kind = "a Normal Monster" if step.normal else "an Effect Monster"
+    where = f"in {w.POSITIONS[step.position]} " if step.position in w.POSITIONS else ""
+    still = " (this card is also still a Trap)" if step.still_trap else ""
+    return Clause("Special Summon", (Thing("this card"),), f"{where}as {kind}{facts}{still}")
 
 
 @clause.register

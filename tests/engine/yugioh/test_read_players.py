@@ -191,3 +191,23 @@ def test_what_a_monster_gains_while_it_is_face_up(text: str, by: Node) -> None:
     card = la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0)
     (found,) = compile_card(card, text, LEXICON).card.effects
     assert found == la.FieldStats(by, ~la.OTHER)
+
+
+def test_a_trap_becomes_a_monster() -> None:
+    facts = "Zombie/LIGHT/Level 5/ATK 1800/DEF 1500"
+    lexicon = Lexicon({}, {"HERO": 8}, {f"Probe ({facts})": 2})
+    card = la.trap(1, "Probe", v.CONTINUOUS, series=(9,))
+    for words, position, normal, still in (
+        ("as a Normal Monster ({}) (this card is also still a Trap).", v.FACEUP, True, True),
+        ("in Defense Position as an Effect Monster ({}). (This card is NOT treated as a Trap.)",
+         v.FACEUP_DEFENSE, False, False),
+    ):  # fmt: skip
+        text = f"Special Summon this card {words.format(facts)}"
+        found = compile_card(card, text, lexicon)
+        assert found.card.effects == (
+            la.Activate(do=(la.SummonAsMonster(2, position, normal, still),)),
+        )
+        (made,) = found.tokens
+        kind = (v.NORMAL if normal else v.EFFECT) | (v.TRAP if still else 0)
+        assert made == la.monster(2, "Probe", v.LIGHT, v.ZOMBIE, 5, 1800, 1500, type=kind,
+                                  series=(9,), treated_as=1)  # fmt: skip

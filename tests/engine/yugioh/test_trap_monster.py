@@ -6,8 +6,10 @@ Source: card texts ("Special Summon this card as an Effect Monster (…)"); Yu-G
 import pytest
 
 from engine import notation
+from engine.instruction import CompileError
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
+    FACE_UP,
     MONSTER,
     TRAP,
     Activate,
@@ -24,6 +26,7 @@ from engine.yugioh.language import (
     SendToGrave,
     SummonAsMonster,
     ToDeck,
+    monster,
     trap,
 )
 from engine.yugioh.telling.describe import story
@@ -164,3 +167,30 @@ def test_a_position_can_be_written_and_read() -> None:
     other = Table(sets=[STATUE], also=[ROCK])
     notation.read(other.game, text)
     assert notation.write(other.game) == text
+
+
+def test_a_normal_trap_stays_as_a_monster_too() -> None:
+    # The Phantom Knights of Shade Brigandine, a Normal Trap
+    shade = trap(fresh(), "Shade", effects=(RISE,))
+    table = Table(sets=[shade], also=[ROCK])
+    table.activate(shade)
+    assert (table.monsters(), table.grave) == ({0: "Rock"}, [])
+
+
+def test_it_can_still_be_a_trap() -> None:
+    # Huaquero of the Golden Land: "(this card is also still a Trap)"
+    form = monster(fresh(), "Form", v.LIGHT, v.ZOMBIE, 5, 1800, 1500, type=v.NORMAL | v.TRAP)
+    rise = Activate(do=(SummonAsMonster(form.passcode, normal=True, still_trap=True),))
+    gold = trap(fresh(), "Gold", v.CONTINUOUS, effects=(rise,))
+    away = played("Away", Destroy(Choose(TRAP & FACE_UP, v.MZONE)))
+    table = Table([away], sets=[gold], also=[form])
+    table.activate(gold)
+    table.activate(away)
+    assert table.grave == ["Gold", "Away"]
+
+
+@pytest.mark.parametrize("said", [{"normal": True}, {"still_trap": True}])
+def test_what_is_said_of_the_monster_must_be_so(said: dict[str, bool]) -> None:
+    rise = Activate(do=(SummonAsMonster(ROCK.passcode, **said),))
+    with pytest.raises(CompileError, match="Statue"):
+        Table(sets=[trap(fresh(), "Statue", effects=(rise,))], also=[ROCK])

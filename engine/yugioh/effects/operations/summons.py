@@ -241,6 +241,8 @@ class BecomeMonster(Operation):
 
     def write(self, c: Steps, word: la.SummonAsMonster, reason: int) -> None:
         c.row(BecomeMonster, DEFINITION=c.index[word.passcode], POSITIONS=word.position)
+        c.is_of_type(word.passcode, v.NORMAL, word.normal)
+        c.is_of_type(word.passcode, v.TRAP, word.still_trap)
 
     def does(self, word: la.SummonAsMonster, source: int) -> int:
         return tb.DOES_SUMMON
