@@ -215,6 +215,10 @@ class Operation(Instruction):
         """Fill the candidates with what its register could hold, if that can be told."""
         return False
 
+    def sizes(self, s: State, at: i64) -> i64:
+        """How many of the candidates can be chosen, as bits."""
+        return 2
+
     def only_names(self, s: State, at: i64) -> bool:
         """Whether the cards chosen stay where they are."""
         return False

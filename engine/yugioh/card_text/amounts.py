@@ -38,11 +38,37 @@ def worked_out(reading: Reading) -> Node:
     whose = reader.take_one_of(LIFE)
     if whose is not None:
         return la.LifePoints(LIFE[whose])
+    done_to = reading.attempt(_done_to)
+    if done_to is not None:
+        return done_to
     if reader.take_words("the number of"):
         return counted(reading)
     if reader.take_one_of(("the total", "the combined")):
         return _total(reading)
     return _number_of(reading)
+
+
+_DEEDS: Final = {"sent to the GY": "send"} | {
+    done: deed for deed, done in PARTICIPLES.items() if deed != "send"
+}  # fmt: skip
+
+
+def _done_to(reading: Reading) -> Node:
+    """ "the number of cards sent to the GY", "the number banished to activate this effect" """
+    reader = reading.reader
+    if not (reader.take_words("the number") or reader.take_words("the total number")):
+        raise reader.lost("a number of cards")
+    if reader.take("of") and reader.take_one_of(_CARDS) is None:
+        raise reader.lost("cards")
+    deed = reader.take_one_of(_DEEDS)
+    found = [one for one in reading.mentions if deed is not None and one.deed == _DEEDS[deed]]
+    if len(found) != 1 or not found[0].name:
+        raise reader.lost("cards that something was done to")
+    reader.take_words("to activate this effect")
+    return la.HowMany(found[0].name)
+
+
+_CARDS: Final = ("cards", "monsters", "Spells", "Traps", "Spells/Traps", "those monsters")
 
 
 def _total(reading: Reading) -> Node:

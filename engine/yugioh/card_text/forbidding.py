@@ -64,6 +64,11 @@ def _forbidden(reading: Reading) -> tuple[Forbidden, bool]:
     if reader.take_words("you can only Special Summon"):
         item = only(reading)
         return la.OnlySpecialSummon(item), _rest(reading) or rest
+    if reader.take_words("you can only use"):
+        item = cards(reader, reading.lexicon)
+        if not reader.take_words("as Link Material"):
+            raise reader.lost('"as Link Material"')
+        return la.Ban(("link-material",), ~item), _rest(reading) or rest
     who = reader.take_one_of(_WHO)
     if who is None:
         raise reader.lost("who cannot do something")

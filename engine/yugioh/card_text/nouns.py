@@ -319,14 +319,14 @@ def _either(reader: Reader, by_name: Mapping[str, int]) -> int:
         bits |= by_name[name]
         before = reader.next
         comma = reader.take(",")
-        if not (reader.take("or") or reader.take("and/or")) and not comma:
+        if not any(reader.take(joint) for joint in _OR) and not comma:
             return bits
         if not _may_be(reader, by_name) or reader.take_one_of(by_name) is None:
             reader.next = before
             return bits
         reader.next = before
         reader.take(",")
-        reader.take("or") or reader.take("and/or")
+        any(reader.take(joint) for joint in _OR)
 
 
 def _spellings(names: Mapping[int, str]) -> dict[str, int]:

@@ -150,12 +150,21 @@ SAME: Final = (
     Same(r"(with a different [a-z ]+?) than (?=the cards)", r"\1 from ", OLDER),
     Same(r"(with (?:the same|a different) [^,]*?) or is in their gy",
          r"\1 or in your opponent's gy", OLDER),
-    Same(r"(?:with|that has|that have) (?:an? )?(level|rank|atk|def) (?=(?:less|lower|more|higher"
-         r"|greater|equal) )", r"whose \1 is ", OLDER),
+    Same(r"you can only use ([^,;]*?(?:, [^,;]*?)*? monsters) as link material( for the rest of"
+         r" this turn)?", r"you cannot use monsters as link material\2, except \1", "the same"),
+    Same(r"(as link material[^;]*?, except [a-z -]+), ([a-z -]+), and ([a-z -]+ monsters)",
+         r"\1 or \2 or \3", ONE_OR_MORE),
+    Same(r"(\bbanish(?:ing)? (?:(?!;| from ).)*?(?:monster|card|spell|trap)s?) in (?=your gy)",
+         r"\1 from ", "the same"),
+    Same(r"the (?:total )?number (?:of (?:those )?(?:cards|monsters|spells|traps) )?(banished"
+         r"|sent to the gy|discarded|tributed)(?: to activate this effect)?", r"the number \1",
+         AGAIN),
+    Same(r"(?:with|that has|that have) (?:an? )?(level|rank|link rating|atk|def) (?=(?:less"
+         r"|lower|more|higher|greater|equal) )", r"whose \1 is ", OLDER),
     Same(r"with an equal or lower (level|rank) than", r"whose \1 is less than or equal to", OLDER),
     Same(r"with a lower (level|rank) than", r"whose \1 is less than", OLDER),
     Same(r"with a higher (level|rank) than", r"whose \1 is more than", OLDER),
-    Same(r"(whose [a-z ]*?(?:level|rank|atk|def)) equals", r"\1 is equal to", OLDER),
+    Same(r"(whose [a-z ]*?(?:level|rank|link rating|atk|def)) equals", r"\1 is equal to", OLDER),
     Same(r"(whose [a-z ]*? is [a-z ]*?)lower than", r"\1less than", OLDER),
     Same(r"(whose [a-z ]*? is [a-z ]*?)(?:higher|greater) than", r"\1more than", OLDER),
     Same(r"(whose [a-z ]*? is )equal to or (less|more) than", r"\1\2 than or equal to", OLDER),

@@ -135,7 +135,7 @@ class StepCompiler(FilterCompiler):
             if kind.need_not(chooser):
                 break
             into = kind.chosen_into(chooser)
-            if into is not None and registers >> into & 1 and kind.one_from(chooser):
+            if into is not None and registers >> into & 1:
                 kind.mark(chooser, ch.LEADS)
 
     def will_be_summoned(self, register: int) -> None:

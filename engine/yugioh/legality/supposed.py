@@ -13,6 +13,7 @@ from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.gone import also_gone
+from engine.yugioh.queries.sets import size_of
 
 
 def enough(s: State, at: i64, look: Look) -> bool:
@@ -32,20 +33,64 @@ def enough(s: State, at: i64, look: Look) -> bool:
         register = _unknown(s, row, look)
     index: i64 = 0
     while True:
-        if not OPERATIONS[s.t.ops[row]].look_for(s, row, look):
+        kind = OPERATIONS[s.t.ops[row]]
+        if not kind.look_for(s, row, look):
             return True  # which cards these will be is not known yet
         if index >= s.found:
             return False
-        if _suppose(s, row, wanted, s.candidates[index], at, look):
-            return True
+        card = s.candidates[index]
+        sizes = kind.sizes(s, row)
+        many: i64 = 0
+        while sizes:
+            s.supposed_many[wanted] = many
+            found = sizes & 1 != 0 and _suppose(s, row, wanted, card, at, look)
+            s.supposed_many[wanted] = 0
+            if found:
+                return True
+            sizes >>= 1
+            many += 1
         index += 1
+
+
+def _held(s: State, at: i64, register: i64) -> i64:
+    """The next row with a choice that is held against the cards of this register."""
+    row = at + tb.OP_SIZE
+    while not OPERATIONS[s.t.ops[row]].speaks_of(s, row) >> register & 1:
+        row += tb.OP_SIZE
+    return row
+
+
+def keep_leading_sets(s: State, at: i64, register: i64, look: Look) -> None:
+    """Keep the options, sets of the candidates, of such a size that the next choice held against
+    them finds enough, if any does.
+    """
+    held = _held(s, at, register)
+    card = s.candidates[0]
+    found = s.found
+    sizes: i64 = 0  # bits
+    many: i64 = 1
+    while many <= found:
+        s.supposed_many[register] = many
+        if _suppose(s, at, register, card, held, look):
+            sizes |= 1 << many
+        s.supposed_many[register] = 0
+        many += 1
+    if not sizes:
+        return
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.count:
+        if sizes >> size_of(s.options[index]) & 1:
+            s.options[kept] = s.options[index]
+            kept += 1
+        index += 1
+    if kept:
+        s.count = kept
 
 
 def keep_leading(s: State, at: i64, register: i64, look: Look) -> None:
     """Keep the candidates for which the next choice held against them finds enough, if any."""
-    held = at + tb.OP_SIZE
-    while not OPERATIONS[s.t.ops[held]].speaks_of(s, held) >> register & 1:
-        held += tb.OP_SIZE
+    held = _held(s, at, register)
     found = s.found
     index: i64 = 0
     while index < found:

@@ -69,8 +69,10 @@ class State(Agenda):
         # What is being looked at, and what a cost that is part of it leaves possible.
         self.look: Look = Look()
         self.look_beyond: Look = Look()
-        # By register the card + 1 that a choice yet to come is supposed to fall on.
+        # By register the card + 1 that a choice yet to come is supposed to fall on, and how many
+        # cards are supposed to be chosen.
         self.supposed: vec[i64] = vec[i64]([0 for _ in range(REGISTERS)])
+        self.supposed_many: vec[i64] = vec[i64]([0 for _ in range(REGISTERS)])
         self.spared: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.weights: vec[i64] = vec[i64]([0 for _ in range(CARDS)])
         self.worth: vec[i64] = vec[i64]([0 for _ in range(CARDS)])  # amounts of one row, by card

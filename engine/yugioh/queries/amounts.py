@@ -284,7 +284,10 @@ class HowMany(Amount):
         return {"REGISTER": c.place(la.Chosen((word.name,)))}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
-        return s.data[s.register(link, s.t.amounts[at + HowMany.REGISTER])]
+        number = s.t.amounts[at + HowMany.REGISTER]
+        if s.supposed_many[number]:
+            return s.supposed_many[number]
+        return s.data[s.register(link, number)] if link >= 0 else 0
 
 
 class Excess(Amount):

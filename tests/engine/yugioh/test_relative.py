@@ -14,6 +14,7 @@ from engine.yugioh.language import (
     AddToHand,
     Attribute,
     Banish,
+    Card,
     Choose,
     Chosen,
     Count,
@@ -21,6 +22,7 @@ from engine.yugioh.language import (
     Discard,
     Each,
     GainLife,
+    HowMany,
     IfDone,
     Is,
     LevelOf,
@@ -36,7 +38,7 @@ from engine.yugioh.language import (
     When,
 )
 from engine.yugioh.language.words import Comparison, Shared
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, played, spell, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played, spell, xyz
 
 SMALL = body("Small", 2, 500, v.EARTH, v.BEAST)
 MIDDLE = body("Middle", 4, 1500, v.EARTH, v.DRAGON)
@@ -306,3 +308,47 @@ def test_what_is_sent_may_be_what_comes_back() -> None:
         IfDone((SpecialSummon(Choose(Race(v.DRAGON), v.GRAVE | v.HAND)),)),
     )
     assert Table([card, MIDDLE]).may("activate", card)
+
+
+# ------------------------------------------------- how many were chosen
+
+
+LINKS = [link("One", 1), link("Three", 3)]
+
+
+def brigade(places: int = v.EXTRA) -> Card:
+    """Banish any number of Dragons from the GY; Special Summon a Link Monster of that rating."""
+    rating = Measured("link", "=", HowMany("first"))
+    return played(
+        "Brigade",
+        SpecialSummon(Choose(rating, places)),
+        cost=(Banish(Choose(Race(v.DRAGON), v.GRAVE, 1, 100, name="first")),),
+    )
+
+
+def test_as_many_are_banished_as_lead_to_a_monster() -> None:
+    # The card text of Tri-Brigade Nervall: with Link Rating equal to the number banished.
+    card = brigade()
+    table = Table([card], grave=[MIDDLE, TALL, TALL, TALL], extra=LINKS)
+    table.activate(card)
+    assert {len(choice) for choice in table.choices()} == {1, 3}
+    table.pick(MIDDLE, TALL, TALL)
+    assert list(table.monsters().values()) == ["Three"]
+    assert Table([card], grave=[MIDDLE], extra=LINKS).may("activate", card)
+    assert not Table([card], grave=[MIDDLE, TALL], extra=LINKS[1:]).may("activate", card)
+    assert not Table([card], grave=[SMALL], extra=LINKS).may("activate", card)
+
+
+def test_a_level_is_the_number_of_cards_with_different_names() -> None:
+    # The card text of Isolde, Two Tales of the Noble Knights.
+    card = played(
+        "Isolde",
+        SpecialSummon(Choose(MONSTER & Measured("level", "=", HowMany("first")), v.DECK)),
+        cost=(SendToGrave(Choose(SPELL, v.DECK, 1, 100, name="first", joint="different-names")),),
+    )
+    one, two = (spell(fresh(), name) for name in ("Sword", "Shield"))
+    assert not Table([card], [SMALL, one, one]).may("activate", card)
+    table = Table([card], [SMALL, one, two])
+    table.activate(card)
+    assert table.monsters() == {0: "Small"}
+    assert sorted(table.grave) == ["Isolde", "Shield", "Sword"]

@@ -15,7 +15,7 @@ from engine.yugioh.legality.candidates import (
     drop_taken, filter_candidates, gather_event_cards, zones_of_candidates,
 )  # fmt: skip
 from engine.yugioh.legality.possible import keep_spared, look_from
-from engine.yugioh.legality.supposed import enough, keep_leading, tell_apart
+from engine.yugioh.legality.supposed import enough, keep_leading, keep_leading_sets, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, OPERATIONS, SETS, Operation, Steps, register
 from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
@@ -163,6 +163,18 @@ class Select(Selection):
             joint |= ch.SUMMONED_TOGETHER
         return set_exists(s, s.t.ops[at + Select.LEAST], joint)
 
+    def sizes(self, s: State, at: i64) -> i64:
+        ops = s.t.ops
+        size = ops[at + Select.LEAST]
+        most = ops[at + Select.MOST]
+        if ops[at + Select.FLAGS] & (ch.COUNTED | ch.AS_MANY) or most > s.found:
+            most = s.found
+        found: i64 = 0
+        while size <= most and set_exists(s, size, ops[at + Select.JOINT]):
+            found |= 1 << size
+            size += 1
+        return found
+
     def only_names(self, s: State, at: i64) -> bool:
         return s.t.ops[at + Select.FLAGS] & ch.DECLARED != 0
 
@@ -190,11 +202,24 @@ class Select(Selection):
             _drop_other_targets(s, at, link)
         if flags & ch.HELD:
             tell_apart(s, at, link)
-        if flags & ch.LEADS:
+        if flags & ch.LEADS and self.asks(s, at, 0) == A_CARD:
             look_from(s, link)
             s.look.link = link
             s.look.first = at
             keep_leading(s, at, ops[at + Select.REGISTER], s.look)
+
+    def offer(self, s: State, at: i64, step: i64) -> i64:
+        count = super().offer(s, at, step)
+        if s.t.ops[at + Select.FLAGS] & ch.LEADS and self.asks(s, at, 0) == SETS and count > 0:
+            link = s.data[step + RunStep.LINK]
+            self.gather(s, at, link)
+            look_from(s, link)
+            s.look.link = link
+            s.look.first = at
+            keep_leading_sets(s, at, s.t.ops[at + Select.REGISTER], s.look)
+            self.gather(s, at, link)  # the sets are bits over these candidates
+            count = s.count
+        return count
 
     def looked_through(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
