@@ -86,7 +86,8 @@ def cover(number: str, copies: int = 1) -> Coverage:
         refused = (refusal(item, card, why) for card, item, why in _missing(definition))
         not_played = tuple(dict.fromkeys((*definition.unsupported, *refused)))
         status = Status.PARTLY if not_played else Status.DEFINED
-    origin = Origin.NONE if definition is None else Origin.HAND
+    told = definition is not None and status is not Status.PLAIN
+    origin = Origin.HAND if told else Origin.NONE
     return Coverage(ID, number, name(number), copies, status, not_played, origin)
 
 

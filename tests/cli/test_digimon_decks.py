@@ -103,13 +103,13 @@ def test_show_lists_both_decks(endboard: Endboard) -> None:
     lines = [" ".join(line.split()) for line in out.splitlines()]
     assert lines[:3] == [
         "Main deck: 50 cards",
-        "copies card number definition",
+        "copies card number status definition",
         "4 Biyomon ST1-02 no effects",
     ]
     assert lines[-3:] == [
         "Digi-Egg deck: 4 cards",
-        "copies card number definition",
-        "4 Koromon ST1-01 defined",
+        "copies card number status definition",
+        "4 Koromon ST1-01 defined by hand",
     ]
 
 
