@@ -40,7 +40,8 @@ _GOES_ON: Final = re.compile(
     r"You must|You cannot .* the turn you|Your opponent cannot activate .* in response|"
     r"You can only|The turn|In response|Neither player can "
     r"activate|This is treated|This is a Quick Effect if|\((?!Quick Effect\))|If this effect|"
-    r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|After|For the rest|While)\b"
+    r"During that|If this card was Special Summoned this way|When you do|If it|If that|If they|"
+    r"After|For the rest|While)\b"
 )
 
 # A limit on more effects than the one before it.
@@ -285,7 +286,11 @@ def _of_scale(rules: Rules) -> Rules:
 def _stays(rules: Rules, card: la.Card) -> None:
     """Raises NotUnderstood for continuous effects of a card that is not face-up on the field."""
     standing = v.MONSTER | v.CONTINUOUS | v.FIELD | v.EQUIP
-    if rules.effects and not card.type & standing:
+    here = [
+        rule for rule in rules.effects
+        if not isinstance(rule, la.InsteadOfDestruction) or rule.where & v.FIELD_PLACES
+    ]  # fmt: skip
+    if here and not card.type & standing:
         raise NotUnderstood(card.name, None, "a card that stays face-up on the field")
 
 
@@ -350,7 +355,7 @@ def _whole(
     marks = _marks(parts, about)
     procedures = list(card.procedures)
     for number, part in enumerate(parts):
-        effects += part.rules.effects
+        effects += _limited_rules(number, marks, parts)
         procedures = _merged(procedures, part.rules.procedures)
         flags |= part.rules.flags
         if part.effect is not None:
@@ -369,6 +374,25 @@ def _whole(
         card, effects=tuple(effects), procedures=tuple(procedures), defined=not bound, **flags
     )
     return Compiled(made, tuple(parts), tokens)
+
+
+def _replaces(part: Part) -> bool:
+    """Whether it says what can be done instead of a destruction: its uses may be limited."""
+    return len(part.rules.effects) == 1 and isinstance(
+        part.rules.effects[0], la.InsteadOfDestruction
+    )
+
+
+def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) -> tuple[Node, ...]:
+    """The rules of a part, with the limit of one that is used."""
+    part = parts[number]
+    if not marks[number] or not _replaces(part):
+        return part.rules.effects
+    if marks[number] != [la.ONCE_PER_TURN]:
+        parts.append(_bound(part.text, "a limit of once per turn"))
+        marks.append([])
+    (rule,) = part.rules.effects
+    return (replace(rule, once=True),)  # type: ignore[call-arg]
 
 
 def _bound(text: str, expected: str) -> Part:
@@ -427,7 +451,8 @@ def _meant(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[int]
     told = [number for number, part in enumerate(parts)
             if part.status != INERT or ":" in part.text]  # fmt: skip
     effects = [number for number in told
-               if parts[number].effect is not None or parts[number].status != PLAYED]  # fmt: skip
+               if parts[number].effect is not None or parts[number].status != PLAYED
+               or _replaces(parts[number])]  # fmt: skip
     found: list[list[int]] = []
     for at, one in about:
         before = [number for number in told if number < at][-1:]

@@ -9,11 +9,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.possible import possible_now
 from engine.yugioh.queries.rules import Instead, Stays
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import indestructible, unaffected
-from engine.yugioh.queries.in_force import in_force, own_rule, next_rule, rule_row, rule_source
+from engine.yugioh.queries.in_force import (
+    in_force, met, next_rule, own_rule, rule_row, rule_source,
+)  # fmt: skip
 from engine.yugioh.position.slots import CONTROL, DOOMED, LOC, SAVED, STATUS, STAYING
 from engine.yugioh.position.state import State
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
@@ -21,7 +24,7 @@ from engine.yugioh.position.steps import (
     RunStep, begin, begin_clearing, card_of, open_context, player_of, stage_of,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
-from engine.yugioh.vocabulary import DECK, FIELD_PLACES, HAND, MZONE, R_EFFECT
+from engine.yugioh.vocabulary import DECK, FIELD_PLACES, GRAVE, HAND, MZONE, R_EFFECT
 from engine.yugioh.position.zones import free_spells
 
 NOT_ACTIVATED: Final = 1  # an effect that applies without an activation
@@ -59,42 +62,92 @@ def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None
     s.put(STATUS + card, s.data[STATUS + card] | DOOMED)
 
 
+# A cursor over the effects of cards in the GYs: above those of the field, the card and the rule.
+_IN_GRAVE: Final = 1 << 28
+_CARD_FROM: Final = 16
+_RULE: Final = 0xFFFF
+
+
 def next_replacement(s: State, step: i64) -> i64:
     """The next replacement that can be offered, as a cursor over the rules; 0 if there is none.
 
     The step's stage is the cursor of the one that was asked for last; nothing is written.
     """
-    t = s.t
-    cursor = next_rule(s, Instead.CODE, stage_of(s, step))
+    cursor = _next_instead(s, stage_of(s, step))
     while cursor:
-        source = rule_source(s, cursor)
-        row = rule_row(cursor)
-        player = s.data[CONTROL + source]
-        by = player_of(s, s.data[step + RunStep.LINK])
-        side: i64 = 1 if by == player else 2
-        group = t.rules[row + Instead.GROUP]
-        used = group and s.data[limit_slot(player, group - 1)]
-        if (
-            t.rules[row + Instead.BY] & side
-            and not used
-            and _saves(s, t.rules[row + Instead.FILTER], source, player)
-        ):
-            if possible_now(
-                s, t.rules[row + Instead.DO], t.rules[row + Instead.DO_END], source, player, 0
-            ):
-                return cursor
-        cursor = next_rule(s, Instead.CODE, cursor)
+        if _can_replace(s, step, cursor):
+            return cursor
+        cursor = _next_instead(s, cursor)
     return 0
+
+
+def _next_instead(s: State, cursor: i64) -> i64:
+    """The next rule of this kind on the field, then of the cards in the GYs."""
+    if cursor < _IN_GRAVE:
+        cursor = next_rule(s, Instead.CODE, cursor)
+        while cursor and not s.t.rules[rule_row(cursor) + Instead.WHERE] & FIELD_PLACES:
+            cursor = next_rule(s, Instead.CODE, cursor)
+        if cursor or not s.t.rule_kinds >> Instead.CODE & 1:
+            return cursor
+        cursor = _IN_GRAVE
+    card = (cursor - _IN_GRAVE) >> _CARD_FROM
+    rule = cursor & _RULE
+    while card < s.cards:
+        if s.data[LOC + card] == GRAVE:
+            definition = s.definition[card]
+            if rule == 0:
+                rule = s.t.rule_from[definition]
+            while rule < s.t.rule_from[definition + 1]:
+                base = rule * tb.RULE_SIZE
+                rule += 1
+                if s.t.rules[base] == Instead.CODE and s.t.rules[base + Instead.WHERE] & GRAVE:
+                    if met(s, rule - 1, card):
+                        return _IN_GRAVE + (card << _CARD_FROM | rule)
+        card += 1
+        rule = 0
+    return 0
+
+
+def replacing_card(s: State, cursor: i64) -> i64:
+    """The card whose effect it is."""
+    if cursor >= _IN_GRAVE:
+        return (cursor - _IN_GRAVE) >> _CARD_FROM
+    return rule_source(s, cursor)
+
+
+def _can_replace(s: State, step: i64, cursor: i64) -> bool:
+    """Whether it would save a card, and can be done."""
+    rules = s.t.rules
+    row = rule_row(cursor)
+    source = replacing_card(s, cursor)
+    player = s.data[CONTROL + source]
+    side: i64 = 1 if player_of(s, s.data[step + RunStep.LINK]) == player else 2
+    if not rules[row + Instead.BY] & side:
+        return False
+    group = rules[row + Instead.GROUP]
+    if group and s.data[limit_slot(player, group - 1)]:
+        return False
+    if not _saves(s, rules[row + Instead.FILTER], source, player):
+        return False
+    first = rules[row + Instead.DO]
+    return possible_now(s, first, rules[row + Instead.DO_END], source, player, 0)
 
 
 def _saves(s: State, number: i64, source: i64, player: i64) -> bool:
     card: i64 = 0
     while card < s.cards:
-        if s.data[STATUS + card] & (DOOMED | SAVED) == DOOMED and s.data[CONTROL + card] == player:
-            if match(s, number, card, source, player):
+        if s.data[STATUS + card] & (DOOMED | SAVED) == DOOMED:
+            if _is_saved(s, number, card, source, player):
                 return True
         card += 1
     return False
+
+
+def _is_saved(s: State, number: i64, card: i64, source: i64, player: i64) -> bool:
+    """Whether a card is one that the player controls, on the field, and that can be saved."""
+    data = s.data
+    there = data[LOC + card] & FIELD_PLACES != 0 and data[CONTROL + card] == player
+    return there and match(s, number, card, source, player)
 
 
 def take_replacement(s: State, step: i64, option: i64) -> None:
@@ -103,7 +156,7 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
     s.put(step + RunStep.STAGE, cursor)
     if not option:
         return
-    source = rule_source(s, cursor)
+    source = replacing_card(s, cursor)
     row = rule_row(cursor)
     _save(s, s.t.rules[row + Instead.FILTER], source)
     player = s.data[CONTROL + source]
@@ -150,7 +203,6 @@ def _save(s: State, number: i64, source: i64) -> None:
     player = s.data[CONTROL + source]
     card: i64 = 0
     while card < s.cards:
-        if s.data[STATUS + card] & DOOMED and s.data[CONTROL + card] == player:
-            if match(s, number, card, source, player):
-                s.put(STATUS + card, s.data[STATUS + card] | SAVED)
+        if s.data[STATUS + card] & DOOMED and _is_saved(s, number, card, source, player):
+            s.put(STATUS + card, s.data[STATUS + card] | SAVED)
         card += 1

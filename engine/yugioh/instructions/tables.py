@@ -171,7 +171,7 @@ TERM_SIZE: Final = 3  # of the terms of a filter that depend on the position
 PROCEDURE_SIZE: Final = 14
 
 # ---- continuous effects
-RULE_SIZE: Final = 9
+RULE_SIZE: Final = 10
 
 USE_TRIBUTE: Final = 1
 USE_TRIBUTE_SUMMON: Final = 2

@@ -90,16 +90,18 @@ class While(Node):
 
 @dataclass(frozen=True)
 class InsteadOfDestruction(Node):
-    """If your monsters would be destroyed by effect, you can do `do` instead.
+    """If your cards on the field would be destroyed by effect, you can do `do` instead.
 
     `filter` says which cards can be saved, `by` by whose effects they would be destroyed; with
-    `once` once per turn by name.
+    `once` once per turn by name.  `where` are the places in which this card has the effect: the
+    field, the GY or both.
     """
 
     filter: Filter = ANY
     do: tuple[Node, ...] = ()
     by: int = v.EITHER
     once: bool = False
+    where: int = v.FIELD_PLACES
 
 
 @dataclass(frozen=True)

@@ -163,6 +163,7 @@ class Instead(Rule):
     DO_END: Final = 3
     BY: Final = 4  # destroyed by whose effects
     GROUP: Final = 5  # limit group + 1
+    WHERE: Final = 6  # places in which the card has it
 
     def write(self, c: Ruling, word: la.InsteadOfDestruction) -> list[int]:
         c.begin_steps()
@@ -170,7 +171,8 @@ class Instead(Rule):
         group = c.new_group() + 1 if word.once else 0
         first, last = c.steps(word.do, R_EFFECT | R_REPLACE)
         c.spare_the_doomed(first, last)
-        return rule_row(Instead, FILTER=number, DO=first, DO_END=last, BY=word.by, GROUP=group)
+        return rule_row(Instead, FILTER=number, DO=first, DO_END=last, BY=word.by, GROUP=group,
+                        WHERE=word.where)  # fmt: skip
 
 
 class NotLinkMaterial(Rule):

@@ -188,6 +188,11 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
         who = f"{noun(rest, telling, places).one} you control"
     telling.cost = True
     done = told(item.do, telling, True)
+    if item.where & v.GRAVE:
+        if done != "banish this card":
+            raise TypeError("no words for what is done from the GY")
+        field = "field or " if item.where & v.FIELD_PLACES else ""
+        done += f" from your {field}GY"
     return sentence(f"if {who} would be destroyed{by}, you can {done} instead")
 
 

@@ -17,21 +17,27 @@ from engine.yugioh.language import (
     MONSTER,
     OTHER,
     POINTED,
+    SELF,
     SENT_THIS_TURN,
     SPELL,
     Activate,
     Answering,
     AnyCondition,
     Attribute,
+    Banish,
     Card,
+    Choose,
+    Detach,
     Effect,
     Event,
     Ignition,
     InPlace,
+    InsteadOfDestruction,
     Named,
     NegateActivation,
     Quick,
     Race,
+    SendToGrave,
     Series,
     State,
     ThisTurn,
@@ -254,3 +260,43 @@ def test_a_conditional_quick_effect_is_read() -> None:
     assert isinstance(effect, Ignition)
     (held,) = effect.quick_if
     assert held == exists(Type(v.LINK) & MONSTER & FACE_UP, v.MZONE, v.OPPONENT)
+
+
+# ---------------------------------------------------- instead of a destruction
+
+ITSELF = ~OTHER
+THEIRS_ON_FIELD = GAMMA & MONSTER & InPlace(v.MZONE) & FACE_UP
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "found"),
+    [
+        (v.MONSTER | v.EFFECT,
+         "If this card would be destroyed by battle or card effect, you can detach 1 material from "
+         "this card instead.", InsteadOfDestruction(ITSELF, (Detach(1),))),
+        (v.MONSTER | v.EFFECT,
+         "If this card would be destroyed by battle or an opponent's card effect, you can send 1 "
+         "other card you control to the GY instead.",
+         InsteadOfDestruction(ITSELF, (SendToGrave(Choose(OTHER, FIELD, name="c1")),),
+                              v.OPPONENT)),
+        (v.TRAP,
+         "If a \"Gamma\" monster you control would be destroyed by card effect, you can banish "
+         "this card from your GY instead.",
+         InsteadOfDestruction(THEIRS_ON_FIELD, (Banish(SELF),), where=v.GRAVE)),
+    ],
+)  # fmt: skip
+def test_what_can_be_done_instead_is_read(
+    kind: int, text: str, found: InsteadOfDestruction
+) -> None:
+    compiled = read(text, kind)
+    assert compiled.whole, compiled.parts
+    assert compiled.card.effects == (found,)
+    once = read(f'{text} You can only use this effect of "Probe" once per turn.', kind)
+    assert once.whole, once.parts
+    assert once.card.effects == (replace(found, once=True),)
+
+
+def test_what_must_be_done_instead_is_not_understood() -> None:
+    assert not read(
+        "If this card would be destroyed by card effect, destroy 1 monster instead."
+    ).whole

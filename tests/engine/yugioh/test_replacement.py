@@ -306,3 +306,68 @@ def test_a_destruction_as_a_replacement_can_be_replaced_again() -> None:
     assert sorted(table.offers()) == ["no", "yes"]
     table.yes()
     assert sorted(table.monsters().values()) == sorted(["A", "B", "Second", PROXY_DRAGON.name])
+
+
+# ----------------------------------------------------------------- from the GY
+
+
+def buried(once: bool = False, where: int = v.GRAVE) -> Card:
+    """A monster that is banished from the GY instead."""
+    rule = InsteadOfDestruction(Named(A.passcode), (Banish(SELF),), once=once, where=where)
+    return fiend("Buried", rule)
+
+
+def test_a_card_in_the_gy_is_banished_instead() -> None:
+    # The card text of Branded Opening: "you can banish this card from your GY instead".
+    card, boom = buried(), bomb(A)
+    for yes in (True, False):
+        table = Table([boom], field=[A], grave=[card])
+        table.activate(boom)
+        assert decision(table.game).startswith("Buried")
+        table.yes() if yes else table.no()
+        assert table.monsters() == ({0: "A"} if yes else {})
+        assert table.banished == (["Buried"] if yes else [])
+
+
+def test_on_the_field_it_does_nothing_that_it_does_in_the_gy() -> None:
+    card, boom = buried(), bomb(A)
+    table = Table([boom], field=[A, card])
+    table.activate(boom)
+    assert table.monsters() == {1: "Buried"}
+
+
+def test_from_the_field_or_the_gy() -> None:
+    # The card text of Crusadia Arboria: "you can banish this card from your field or GY instead".
+    card, boom = buried(where=v.MZONE | v.GRAVE), bomb(A)
+    for places in ({"field": [A, card]}, {"field": [A], "grave": [card]}):
+        table = Table([boom], **places)  # type: ignore[arg-type]
+        table.activate(boom)
+        table.yes()
+        assert "A" in table.monsters().values()
+
+
+def test_once_per_turn_by_name_from_the_gy() -> None:
+    card = buried(once=True)
+    first, second = bomb(A), bomb(A)
+    table = Table([first, second], field=[A], grave=[card, card])
+    table.activate(first)
+    table.yes()
+    table.activate(second)
+    assert table.monsters() == {}
+
+
+def test_only_cards_on_the_field_are_saved() -> None:
+    card = buried()
+    boom = played("Bomb", Destroy(Each(Named(A.passcode), v.HAND)))
+    table = Table([boom, A], grave=[card])
+    table.activate(boom)
+    assert "A" in table.grave
+
+
+def test_what_is_destroyed_as_a_cost_is_not_saved() -> None:
+    # The card texts say "by card effect"; a cost is none.
+    card = buried()
+    pays = fiend("Pays", ignition(Damage(100), cost=(Destroy(Each(Named(A.passcode), v.MZONE)),)))
+    table = Table(field=[A, pays], grave=[card])
+    table.activate(pays)
+    assert "A" in table.grave

@@ -44,7 +44,7 @@ class Destroy(Departure):
                 s, s.data[step + RunStep.LINK], ops[at + Destroy.WHAT], ops[at + Destroy.REASON]
             )
             s.put(step + RunStep.STAGE, FIRST)
-        if (stage_of(s, step) < ASKED and next_replacement(s, step)) or next_staying(s, step):
+        if self._asks_instead(s, at, step) or next_staying(s, step):
             s.count = 0
             s.offer(1)
             s.offer(0)
@@ -52,10 +52,16 @@ class Destroy(Departure):
         return NO_CHOICE
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
-        if stage_of(s, step) < ASKED and next_replacement(s, step):
+        if self._asks_instead(s, at, step):
             take_replacement(s, step, option)
         else:
             take_staying(s, step, next_staying(s, step) - 1, option)
+
+    def _asks_instead(self, s: State, at: i64, step: i64) -> bool:
+        """Whether something can be done instead: of what an effect destroys, not of a cost."""
+        if not s.t.ops[at + Destroy.REASON] & v.R_EFFECT or stage_of(s, step) >= ASKED:
+            return False
+        return next_replacement(s, step) != 0
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
         status = s.data[STATUS + card]

@@ -1,0 +1,97 @@
+"""What can be done instead of a destruction: "If this card would be destroyed, you can …"."""
+
+from typing import Final
+
+from engine.filters import Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.places import place
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.things import is_monsters, numbers, seen
+from engine.yugioh.card_text.verbs import operation
+
+_THIS: Final = {
+    "this card": ~la.OTHER, "this face-up card on the field": ~la.OTHER & la.FACE_UP,
+    "this card on the field": ~la.OTHER, "this card you control": ~la.OTHER,
+    "this card in your Monster Zone": ~la.OTHER,
+}  # fmt: skip
+# By what a card would be destroyed; by battle nothing is.
+_BY: Final = {
+    "by battle or card effect": v.EITHER, "by battle or by card effect": v.EITHER,
+    "by card effect": v.EITHER, "by a card effect": v.EITHER, "by card effects": v.EITHER,
+    "by battle or an opponent's card effect": v.OPPONENT,
+    "by battle or by an opponent's card effect": v.OPPONENT,
+    "by battle or your opponent's card effect": v.OPPONENT,
+    "by an opponent's card effect": v.OPPONENT, "by your opponent's card effect": v.OPPONENT,
+}  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If a \"A\" card you control would be destroyed by card effect, you can … instead." """
+    reader = reading.reader
+    reader.expect("if")
+    item = _saved(reading)
+    reader.expect("would", "be", "destroyed")
+    words = reader.take_one_of(_BY)
+    by = v.EITHER if words is None else _BY[words]
+    reader.expect(",")
+    spared = _except(reading)
+    if spared is not None:
+        item = joined([item, spared])
+        reader.expect(",")
+    if not reader.take("you", "can"):
+        raise reader.lost('"you can"')
+    do = operation(reading)
+    where = v.FIELD_PLACES
+    if do == (la.Banish(la.SELF),):
+        where = reading.where or v.FIELD_PLACES
+    reader.expect("instead")
+    if do == (la.Banish(la.SELF),) and where not in _PLACES:
+        raise reader.lost("from where this card is banished")
+    return Rules((la.InsteadOfDestruction(item, do, by, where=where),))
+
+
+_PLACES: Final = (v.FIELD_PLACES, v.MZONE, v.GRAVE, v.FIELD_PLACES | v.GRAVE, v.MZONE | v.GRAVE)
+
+
+def _saved(reading: Reading) -> Filter:
+    """ "this card", "a \"A\" monster you control": which cards would be destroyed."""
+    reader = reading.reader
+    words = reader.take_one_of(_THIS)
+    if words is not None:
+        return _THIS[words]
+    parts: list[Filter] = []
+    if reader.take("another"):
+        parts.append(la.OTHER)
+    elif not (reader.take("a") or reader.take("an")):
+        word = reader.peek()
+        if word is None or not word.quoted:
+            raise reader.lost('"this card" or "a"')
+    item = cards(reader, reading.lexicon)
+    more = numbers(reading)
+    monsters = is_monsters(item)
+    where = place(reader, monsters)
+    if where is None or where.whose != v.YOU or where.zones or where.places & ~v.FIELD_PLACES:
+        raise reader.lost('"you control"')
+    more = more or numbers(reading)
+    if more is not None:
+        parts.append(more)
+    if monsters:
+        parts.append(la.InPlace(v.MZONE))
+    return seen(joined([item, *parts]), where.places, v.YOU)
+
+
+def _except(reading: Reading) -> Filter | None:
+    """ "except \"A\"" """
+    reader = reading.reader
+    if not reader.take("except"):
+        return None
+    word = reader.peek()
+    card = reading.lexicon.card(word.quoted) if word is not None and word.quoted else None
+    if card is None:
+        raise reader.lost("the name of a card")
+    reader.next += 1
+    return ~card
