@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.things import is_monsters, meant, numbers, possessive, seen
+from engine.yugioh.card_text.things import AMOUNT, is_monsters, meant, numbers, possessive, seen
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import PARTICIPLES
 
@@ -172,3 +172,6 @@ def _number_of(reading: Reading) -> Node:
             raise reader.lost("a number")
         times = found
     return la.LevelOf(meant(owner), times, _NUMBERS[name])  # type: ignore[arg-type]
+
+
+AMOUNT.append(worked_out)

@@ -11,7 +11,7 @@ from engine.yugioh.card_text.naming import named
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.steps import steps
-from engine.yugioh.card_text.things import draft, excepted
+from engine.yugioh.card_text.things import Draft, draft, excepted
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.card_text.triggers import place_of
 from engine.yugioh.card_text.verbs import Steps, operation
@@ -122,7 +122,7 @@ def _targets(reading: Reading) -> tuple[Node, ...]:
     with reading.reading("targeting"):
         found = [draft(reading)]
         declared: Steps = ()
-        while reader.take("and"):
+        while _another(reading, found[-1]):
             if reader.comes("declare"):
                 declared = operation(reading)
                 break
@@ -133,6 +133,21 @@ def _targets(reading: Reading) -> tuple[Node, ...]:
             if not one.places:
                 one.places, one.whose = found[-1].places, found[-1].whose
     return (*(one.node() for one in found), *declared)
+
+
+def _another(reading: Reading, before: Draft) -> bool:
+    """Whether "and" comes, perhaps after an exception: ", except \"A\", and 1 monster …"."""
+    reader = reading.reader
+    if reader.take("and"):
+        return True
+    at = reader.next
+    extra = len(before.extra)
+    excepted(reading, before)
+    if reader.next > at and reader.take(",", "and"):
+        return True
+    reader.next = at
+    del before.extra[extra:]
+    return False
 
 
 def _does(steps: Any, kind: type[Node]) -> bool:

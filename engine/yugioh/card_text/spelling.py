@@ -20,7 +20,7 @@ _SAME: Final = tuple(
         (r" \((?:even if this card leaves the field|min\. 1)\)", ""),
         (r"(?m)(^|(?<=\. )|(?<=● ))FLIP: ", r"\1If this card is flipped face-up: "),
         (
-            r"(?i)\badd to your hand,? or (Set|Special Summon),? (1 [^,;.]*)",
+            r"(?i)\badd to your hand,? or (Set|Special Summon|banish),? (1 [^,;.]*)",
             r"take \2, and either add it to your hand or \1 it",
         ),
         (r"(?i)\b(banish [^.;:]*?), face-up(?=[.;,])", r"\1"),
@@ -38,6 +38,17 @@ _SAME: Final = tuple(
         ),
         (r"\bYou can activate this effect; ", "You can "),
         (r"(?<=per turn), and not during the Damage Step(?=\.)", ""),
+        (r" or face-up from your (Monster Zone|field)", r" or face-up \1"),
+        (
+            r"(?i)\badd from your (Deck|GY|Deck or GY) to your hand,? (.*?)(, except [^.;]*)?(?=[.;])",
+            r"add \2 from your \1 to your hand\3",
+        ),
+        (
+            r"\b[Ss]pecial Summon,? from your ((?:hand|Deck|GY|Extra Deck|, | or |,? and/or )+), "
+            r"(1 [^.;,]*)",
+            r"Special Summon \2 from your \1",
+        ),
+        (r"\bmonster(s?) (\"[^\"]*\")(?= (?:you control|from your|other than))", r"\2 monster\1"),
         (r"\bGraveyard\b", "GY"),
         (r", you can \(Quick Effect\): (\w)", r" (Quick Effect): You can \1"),
         (r"\bYou can activate this effect; ", "You can "),

@@ -332,4 +332,8 @@ SAME: Final = (
     Same(r"(?<= or )1 (?=[a-z\"])", "", ONE_OR_MORE),
     Same(r",? face-up on your field", " face-up in your spell & trap zone", THERE),
     Same(r", face-up in your spell", " face-up in your spell", POINTS),
+    Same(r"\breturn (it|them) to the hand", r"add \1 to your hand", "to the hand of its owner"),
+    Same(r"\b([2-9]) of your ([^;:]*?s) that are banished or in your gy",
+         r"\1 \2 in your gy or banishment", "the same"),
+    Same(r"\ba number of (?=[^;:.]*, up to the number)", "", "the same"),
 )  # fmt: skip

@@ -125,6 +125,9 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     `default` are the places where they are if the words do not say.
     """
     reader = reading.reader
+    numbered = reading.attempt(_up_to_an_amount)
+    if numbered is not None:
+        return numbered
     least, most, as_many, random = _count(reading)
     banished = reader.take("banished")
     other = reader.take_words("of your other banished")
@@ -171,6 +174,28 @@ def _among(reading: Reading) -> str:
     if reading.last is not None and reading.last.name == EXCAVATED and reader.take("of", "them"):
         return "them"
     return ""
+
+
+# How an amount is worked out; `amounts` puts its rule here.
+AMOUNT: Final[list[Callable[[Reading], Node]]] = []
+
+
+def _up_to_an_amount(reading: Reading) -> Draft:
+    """ "Spells/Traps your opponent controls, up to the number of …": so many, or fewer."""
+    reader = reading.reader
+    word = reader.peek()
+    if word is None or word.text[:1].isdigit() or word.text in ("all", "a", "an", "this", "it"):
+        raise reader.lost("cards without a number")
+    item = cards(reader, reading.lexicon)
+    found = Draft(reading, 1, _ANY_NUMBER, item, Mention())
+    if not _qualified(reading, found) or not reader.take_words(", up to"):
+        raise reader.lost('", up to the number of"')
+    found.most = AMOUNT[0](reading)
+    found.mention = Mention(
+        reading.new_name(), _noun_of(item, found.places), True, found.places, reading.targeting
+    )
+    reading.speaks(found.mention)
+    return found
 
 
 def _count(reading: Reading) -> tuple["int | None", "Node | int", bool, bool]:
