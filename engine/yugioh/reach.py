@@ -17,7 +17,7 @@ from engine.effects import Node, walk
 from engine.filters import ANY, Filter, alternatives
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.compiler.filters import holds, is_printed
+from engine.yugioh.compiler.filters import holds, is_printed, renaming
 
 # What takes cards off the Deck, whichever they are.
 _ANY_CARD = (la.Draw, la.Mill, la.Excavate, la.BanishTop)
@@ -110,6 +110,8 @@ class Reach:
 
     def _may(self, leaf: Filter, wanted: bool, card: la.Card, on_field: bool) -> bool:
         """Whether a card can match one term of a filter."""
+        if isinstance(leaf, (la.Named, la.Series)) and renaming(card) is not None:
+            return True
         if not is_printed(leaf) or not (card.type or not card.passcode):
             return True
         if isinstance(leaf, la.Mentions | la.MadeFrom) and not card.defined:

@@ -257,6 +257,7 @@ SAME: Final = (
          r"\1 for the rest of this turn", "said first or last"),
     Same(r"((?:cannot|can) (?:attack|make a)[^,:;]*?) for the rest of this turn", r"\1 this turn",
          "no battle before"),
+    Same(r"(name becomes \"[^\"]*\" while) it is", r"\1", "the same"),
     Same(r"draw any cards", "draw cards", "the same"),
     Same(r"except for ", "except ", "the same"),
     Same(r" with the same attribute as each other", " with the same attribute", "the same"),

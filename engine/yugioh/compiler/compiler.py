@@ -22,7 +22,7 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
-from engine.yugioh.compiler.filters import sealed
+from engine.yugioh.compiler.filters import renaming, sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.effects import operation
 import engine.yugioh.effects.operations  # (enters its kinds, as the next two do)
@@ -171,6 +171,14 @@ class Compiler(RuleCompiler):
             for card in cards
         ]
         tables.name_group = sealed(named.index(name) for name in named)
+        new = {card.passcode: renaming(card) for card in cards}
+        named += [names.get(one.passcode, str(one.passcode)) for one in new.values() if one]
+        tables.rename_group = sealed(
+            -1 if one is None else named.index(names.get(one.passcode, str(one.passcode)))
+            for one in new.values()
+        )
+        tables.rename_places = sealed(0 if one is None else one.places for one in new.values())
+        tables.renames = int(any(new.values()))
 
     def refresh_filters(self, tables: t.Tables) -> None:
         """Add the filters asked for since `compile` to the tables."""

@@ -44,7 +44,7 @@ class RuleCompiler(EffectCompiler):
                     row[IF], row[IF_END] = first, last
                     row[MARK] = item.scale * OF_SCALE | item.firm * FIRM
                     self.rules.append(row)
-        elif not isinstance(item, (la.InBattle, la.Note)):
+        elif not isinstance(item, (la.InBattle, la.NameBecomes, la.Note)):
             if row := write_rule(self, item):
                 self.rules.append(row)
 

@@ -4,6 +4,7 @@ The static part of a filter becomes a row of a table over definitions, the rest
 a few dynamic terms.
 """
 
+from dataclasses import dataclass
 from collections.abc import Iterable
 
 from typing import Final
@@ -41,8 +42,33 @@ def is_printed(leaf: Filter) -> bool:
     """Whether a term of a filter asks for what is printed on the card, and stays so in the Deck."""
     if isinstance(leaf, la.Between):
         return leaf.what != "attack"
-    return isinstance(leaf, (la.Named, la.Series, la.Type, la.Race, la.Attribute, la.Mentions,
-                             la.MadeFrom))  # fmt: skip
+    return isinstance(leaf, (_Definition, la.Named, la.Series, la.Type, la.Race, la.Attribute,
+                             la.Mentions, la.MadeFrom))  # fmt: skip
+
+
+@dataclass(frozen=True)
+class _Definition(Filter):
+    """A card of this very definition, whatever its name is now."""
+
+    passcode: int = 0
+
+
+def renaming(card: la.Card) -> la.NameBecomes | None:
+    """What becomes of the name of a card, by its text."""
+    return next((item for item in card.effects if isinstance(item, la.NameBecomes)), None)
+
+
+def _named_so(leaf: la.Named | la.Series, new: la.NameBecomes) -> bool:
+    """Whether a card is of this name, or series, once it has its new name."""
+    if isinstance(leaf, la.Named):
+        return leaf.passcode == new.passcode
+    return _in_series(leaf, new.series)
+
+
+def _in_series(leaf: la.Series, codes: tuple[int, ...]) -> bool:
+    return any(
+        code & _SERIES == leaf.code & _SERIES and code & leaf.code == leaf.code for code in codes
+    )
 
 
 def _leaves(item: Filter) -> set[Filter]:
@@ -55,11 +81,10 @@ def holds(leaf: Filter, card: la.Card) -> bool:
     """Whether a printed fact is true of a card. Raises CompileError for anything else."""
     if isinstance(leaf, la.Named):
         return leaf.passcode in (card.passcode, card.treated_as or card.passcode)
+    if isinstance(leaf, _Definition):
+        return card.passcode == leaf.passcode
     if isinstance(leaf, la.Series):
-        return any(
-            code & _SERIES == leaf.code & _SERIES and code & leaf.code == leaf.code
-            for code in card.series
-        )
+        return _in_series(leaf, card.series)
     if isinstance(leaf, la.Mentions):
         return leaf.passcode in card.mentions
     if isinstance(leaf, la.MadeFrom):
@@ -178,11 +203,25 @@ class FilterCompiler:
             and (item.least > 0 and item.most < v.UNBOUNDED)
         ):
             return la.Between(item.what, item.least) & la.Between(item.what, 0, item.most)
+        if isinstance(item, (la.Named, la.Series)):
+            return self._by_name(item)
         if isinstance(item, la.Type) and item.bits & v.SPELL and self.monsters_as_spells:
             return item | la.State("as-spell")
         if isinstance(item, (AllOf, AnyOf)):
             return type(item)(tuple(self._bounded(part) for part in item.of))
         return NoneOf(self._bounded(item.of)) if isinstance(item, NoneOf) else item
+
+    def _by_name(self, leaf: la.Named | la.Series) -> Filter:
+        """The filter with the cards whose names change, as they are called now."""
+        found: Filter = leaf
+        for card in self.cards:
+            new = renaming(card)
+            before, after = holds(leaf, card), new is not None and _named_so(leaf, new)
+            if new is not None and before != after:
+                itself, renamed = _Definition(card.passcode), la.State("renamed")
+                found &= ~itself
+                found |= itself & (renamed if after else ~renamed)
+        return found
 
     def _is_static(self, leaf: Filter) -> bool:
         if isinstance(leaf, la.Between):

@@ -213,6 +213,9 @@ class Tables:
         self.flags: vec[i64] = vec[i64]()
         self.summon_group: vec[i64] = vec[i64]()  # limit group + 1 of "once per turn" summons
         self.name_group: vec[i64] = vec[i64]()  # first definition with the same name
+        self.rename_group: vec[i64] = vec[i64]()  # the same of the name that its text gives it
+        self.rename_places: vec[i64] = vec[i64]()  # in these places
+        self.renames: i64 = 0
         self.effect_from: vec[i64] = vec[i64]()  # per definition, one more than definitions
         self.procedure_from: vec[i64] = vec[i64]()
         self.rule_from: vec[i64] = vec[i64]()

@@ -45,8 +45,8 @@ from engine.yugioh.language.effects import (
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     EquipStats, ExtraNormalSummon, FieldStats, HoldsAtMost, Indestructible, InsteadOfDestruction,
-    LowestTakesNoDamage, NotAsLinkMaterialThisTurn, NotSpecialSummoned, NotUsedFor, Note,
-    OneAtATime, OnlyOne, StaysAsSpell, Unaffected, Untargetable, While, WinsWith,
+    LowestTakesNoDamage, NameBecomes, NotAsLinkMaterialThisTurn, NotSpecialSummoned, NotUsedFor,
+    Note, OneAtATime, OnlyOne, StaysAsSpell, Unaffected, Untargetable, While, WinsWith,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     ByItself, Contact, FusionMaterials, LinkSummon, Materials, SynchroSummon, XyzOnto, XyzSummon,
@@ -66,13 +66,14 @@ __all__ = [
     "Half", "HasCounter", "HoldsAtMost", "HowMany", "Ignition", "InPlace", "Indestructible",
     "InsteadOfDestruction", "Is", "LevelOf", "LifePoints", "Like", "Limit", "LinkSummon",
     "LowestTakesNoDamage", "MadeFrom", "MaterialCount", "Materials", "MaterialsIncluded",
-    "MaterialsUsed", "Measured", "Mentions", "Named", "Names", "NotAsLinkMaterialThisTurn",
-    "NotSpecialSummoned", "NotUsedFor", "Note", "OneAtATime", "OnlyOne", "Quick", "Race", "Random",
-    "Rest", "Rolled", "Series", "State", "StaysAsSpell", "SumOf", "Summoned", "SummonedOnly",
-    "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf", "Trigger", "Type", "Unaffected",
-    "Untargetable", "UpTo", "WasSet", "WasSummoned", "While", "WinsWith", "XyzOnto", "XyzSummon",
-    "Zones", "exists", "facts", "flipped", "level", "link_monster", "monster", "none",
-    "normal_monster", "sent_to_grave", "shared", "spell", "summoned", "trap",
+    "MaterialsUsed", "Measured", "Mentions", "NameBecomes", "Named", "Names",
+    "NotAsLinkMaterialThisTurn", "NotSpecialSummoned", "NotUsedFor", "Note", "OneAtATime",
+    "OnlyOne", "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell",
+    "SumOf", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf",
+    "Trigger", "Type", "Unaffected", "Untargetable", "UpTo", "WasSet", "WasSummoned", "While",
+    "WinsWith", "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped", "level",
+    "link_monster", "monster", "none", "normal_monster", "sent_to_grave", "shared", "spell",
+    "summoned", "trap",
 ]  # fmt: skip
 __all__ += battle.__all__
 __all__ += chance.__all__

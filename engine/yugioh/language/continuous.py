@@ -137,6 +137,15 @@ class NotSpecialSummoned(Node):
 
 
 @dataclass(frozen=True)
+class NameBecomes(Node):
+    """In these places this card has the name of that card; `series` are those of the new name."""
+
+    passcode: int = 0
+    places: int = 0
+    series: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class OnlyOne(Node):
     """Its controller can control only one card that matches, this one."""
 

@@ -72,7 +72,7 @@ class State(Filter):
     the card of the effect was material for its summon), equipped-by-it (to the card of the effect,
     by its effect), defense-position, free-column (in a Spell & Trap Zone, and the Main
     Monster Zone of its column and controller is free), marked (see `Mark`), attribute-left (see
-    `UseUpAttribute`).
+    `UseUpAttribute`), renamed (it has the name that its `NameBecomes` gives it).
     """
 
     name: w.CardState = ""

@@ -18,7 +18,7 @@ CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "as-spell", "negatable",
     "materials", "this-turn", "sent-this-turn", "controlled", "its-material", "made-of-it",
     "equipped-by-it",
-    "defense-position", "free-column", "marked", "attribute-left",
+    "defense-position", "free-column", "marked", "attribute-left", "renamed",
 ]  # fmt: skip
 Differing = Literal["name", "type"]
 Shared = Literal[

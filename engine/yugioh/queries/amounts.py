@@ -16,7 +16,7 @@ from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.gathering import count, gather_sides
-from engine.yugioh.queries.matching import has_level, has_stat, level
+from engine.yugioh.queries.matching import has_level, has_stat, level, name_now
 from engine.yugioh.vocabulary import ATK, DEF, LINK, MAIN_ZONES, OPPONENT, SZONE, XYZ, YOU
 
 # What is asked of a card.
@@ -147,8 +147,7 @@ class Names(Amount):
 
 def _told_apart(s: State, by_type: i64, card: i64) -> i64:
     """The Type of a monster, or the name of a card, as a number."""
-    definition = s.definition[card]
-    return s.t.race[definition] if by_type else s.t.name_group[definition]
+    return s.t.race[s.definition[card]] if by_type else name_now(s, card)
 
 
 class Sum(Amount):

@@ -13,13 +13,11 @@ from engine.yugioh.position.zones import arrows, other_side
 from engine.yugioh.position.levels import changed_by
 from engine.yugioh.position.slots import (
     BAN, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LEVELS, LOC,
-    MONSTERS, MOVES, ZONE,
+    MONSTERS, MOVES, POSITION, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.term import ARGUMENT, TERMS, WANTED
-from engine.yugioh.vocabulary import (
-    ATK, DEF, LINK, MONSTER, MZONE, XYZ,
-)  # fmt: skip
+from engine.yugioh.vocabulary import ATK, DEF, FACEDOWN, LINK, MONSTER, MZONE, XYZ
 
 
 def match(s: State, number: i64, card: i64, me: i64, player: i64) -> bool:
@@ -75,6 +73,15 @@ def co_linked(s: State, card: i64) -> bool:
             return True
         slot += 1
     return False
+
+
+def name_now(s: State, card: i64) -> i64:
+    """The name of a card as it is now, as the first definition that has it."""
+    definition = s.definition[card]
+    if s.t.renames and s.data[LOC + card] & s.t.rename_places[definition]:
+        if not s.data[POSITION + card] & FACEDOWN:
+            return s.t.rename_group[definition]
+    return s.t.name_group[definition]
 
 
 def attribute_left(s: State, card: i64, me: i64, player: i64) -> bool:

@@ -18,6 +18,7 @@ from engine.yugioh.position.steps import asking
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.amounts import ASKED, answered, has_number, number_of
 from engine.yugioh.queries.gathering import gather_sides
+from engine.yugioh.queries.matching import name_now
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.vocabulary import FACEDOWN
 
@@ -44,7 +45,7 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
     one = s.definition[a]
     other = s.definition[b]
     if what == NAME:
-        return t.name_group[one] == t.name_group[other]
+        return name_now(s, a) == name_now(s, b)
     if what == TYPE:
         return t.race[one] & t.race[other] != 0
     return t.attribute[one] & t.attribute[other] != 0

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rules import OneAtATime, OnlyOne
-from engine.yugioh.queries.matching import has_level, level, match
+from engine.yugioh.queries.matching import has_level, level, match, name_now
 from engine.yugioh.queries.in_force import FIRST, next_rule, own_rule
 from engine.yugioh.position.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, LOC, PENDING, POSITION, REGISTERS,
@@ -146,7 +146,7 @@ def joined(s: State, joint: i64, a: i64, b: i64) -> bool:
         joint &= ~ch.SUMMONED_TOGETHER
     if joint & ch.DIFFERENT_NAMES:
         joint &= ~ch.DIFFERENT_NAMES
-        if s.t.name_group[s.definition[a]] == s.t.name_group[s.definition[b]]:
+        if name_now(s, a) == name_now(s, b):
             return False
     return joint == ch.NOT_JOINT or _agree(s, joint, s.definition[a], s.definition[b], a, b)
 
@@ -170,7 +170,7 @@ def _agree(s: State, joint: i64, one: i64, other: i64, a: i64, b: i64) -> bool:
     t = s.t
     same_type = t.race[one] & t.race[other] != 0
     same_attribute = t.attribute[one] & t.attribute[other] != 0
-    if joint & ch.SAME_NAME and t.name_group[one] != t.name_group[other]:
+    if joint & ch.SAME_NAME and name_now(s, a) != name_now(s, b):
         return False
     if joint & (ch.SAME_LEVEL | ch.DIFFERENT_LEVELS):
         wanted = joint & ch.SAME_LEVEL != 0

@@ -9,8 +9,8 @@ from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.entries import material_entry, pack_entry
 from engine.yugioh.position.slots import (
-    CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, MOVES, NEW, OVERLAYS, POSITION,
-    SPELLS, STATUS, ZONE, ZONES_EACH,
+    CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN,
+    NEW, OVERLAYS, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import negated
@@ -216,6 +216,24 @@ class Marked(Term):
         return s.data[STATUS + card] & MARKED != 0
 
 
+_NEGATED: Final = NEGATED | NEGATED_TURN
+
+
+class Renamed(Term):
+    """Its text gives it another name where it is, and is not negated."""
+
+    CODE: Final = 35
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        data = s.data
+        if not data[LOC + card] & s.t.rename_places[s.definition[card]]:
+            return False
+        if not data[LOC + card] & FIELD_PLACES:
+            return True
+        # What negates continuously is not asked: it may be about the name.
+        return data[POSITION + card] & FACEUP != 0 and not data[STATUS + card] & _NEGATED
+
+
 class AttributeLeft(Term):
     """Its Attribute is not used up for the effects of cards named like that of the effect."""
 
@@ -343,6 +361,7 @@ enter_term(MadeOfIt(), "made-of-it")
 enter_term(EquippedByIt(), "equipped-by-it")
 enter_term(InDefense(), "defense-position")
 enter_term(Marked(), "marked")
+enter_term(Renamed(), "renamed")
 enter_term(AttributeLeft(), "attribute-left")
 enter_term(FreeColumn(), "free-column")
 enter_term(InPlace(), la.InPlace)

@@ -263,6 +263,13 @@ def _(item: la.NotSpecialSummoned, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.NameBecomes, telling: Telling) -> str:
+    where = [words for places, words in w.WHILE_IN if item.places & places == places]
+    name = telling.names(item.passcode)
+    return f'This card\'s name becomes "{name}" while {listed(where)}.'
+
+
+@statement.register
 def _(item: la.OnlyOne, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.MZONE, "monster")
     return f"You can only control {nouns.counted('1', False)}."

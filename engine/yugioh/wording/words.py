@@ -215,6 +215,11 @@ USES: Final = {
 # The Summons of which a card is no material.
 SUMMON_MATERIALS: Final = {"fusion": "Fusion", "synchro": "Synchro", "xyz": "Xyz", "link": "Link"}
 
+# Where a card has the name that its text gives it.
+WHILE_IN: Final = (
+    (v.HAND, "in the hand"), (v.MZONE | v.SZONE, "on the field"), (v.GRAVE, "in the GY"),
+)  # fmt: skip
+
 # Rules of battles, of {} monsters; a verb after "if" has its "s" only after one monster.
 IN_BATTLE: Final[dict[InBattle, str]] = {
     "not": "{} cannot attack", "not-directly": "{} cannot attack directly",

@@ -236,6 +236,14 @@ def rules(text: str) -> tuple[Node, ...]:
             la.NotAsLinkMaterialThisTurn(),
         ),
         ('You can only control 1 "HERO" monster.', la.OnlyOne(HERO)),
+        (
+            'This card\'s name becomes "Lucky Seven" while on the field or in the GY.',
+            la.NameBecomes(7, v.FIELD_PLACES | v.GRAVE),
+        ),
+        (
+            'This card\'s name becomes "Lucky Seven" while it is in the GY.',
+            la.NameBecomes(7, v.GRAVE),
+        ),
         ("Cannot be Special Summoned.", la.NotSpecialSummoned()),
         ("Cannot be Special Summoned from the GY.", la.NotSpecialSummoned(v.GRAVE)),
         (
