@@ -15,6 +15,7 @@ import multiprocessing
 import sys
 import time
 from collections import Counter, defaultdict
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,12 +27,22 @@ sys.path.append(str(Path(__file__).resolve().parents[1]))
 
 from cli.yugioh.opened import facts_of  # noqa: E402
 from decklists import Deck, catalog  # noqa: E402
+from engine.agenda import RuleError  # noqa: E402
+from engine.instruction import CompileError  # noqa: E402
 from engine.yugioh.card_text import Lexicon, compile_card  # noqa: E402
 from engine.yugioh.card_text.build import Text, lexicon, series_of, texts  # noqa: E402
 from engine.yugioh.cards import definitions  # noqa: E402
 from engine.yugioh.language import Card  # noqa: E402
 from tests.golden.replay import MismatchError  # noqa: E402
-from tests.golden.walks import Walk, load, name_of, replay_walk, undefined, without  # noqa: E402
+from tests.golden.walks import (  # noqa: E402
+    MOST_CHOICES,
+    Walk,
+    load,
+    name_of,
+    replay_walk,
+    undefined,
+    without,
+)
 
 
 class Outcome(NamedTuple):
@@ -77,6 +88,7 @@ class Texts:
 
 
 TEXTS = Texts(None, False)
+MOST = MOST_CHOICES
 
 
 def outcome(walk: Walk) -> Outcome | None:
@@ -86,13 +98,17 @@ def outcome(walk: Walk) -> Outcome | None:
     deck = Deck(name_of(walk), "", "yugioh", main=main, extra=tuple(given["extra"]))
     facts = {card.passcode: card for card in facts_of(deck)}
     read = {card: made for card in {*main, *deck.extra} if (made := TEXTS.get(card)) is not None}
+    if TEXTS:
+        facts = {card: replace(known, defined=False) for card, known in facts.items()}
     facts |= read | TEXTS.tokens
     part, lacking = without(walk, undefined(walk, facts))
     if TEXTS and not read:
         return None
     ended_by = tuple(sorted(lacking))
     try:
-        return Outcome(name_of(walk), replay_walk(part, facts), ended_by=ended_by)
+        return Outcome(name_of(walk), replay_walk(part, facts, MOST), ended_by=ended_by)
+    except (CompileError, RuleError) as error:
+        return Outcome(name_of(walk), 0, str(error), tuple(sorted(read)), "", ended_by)
     except MismatchError as mismatch:
         difference = mismatch.difference
         cards = difference.cards or (chosen_before(walk, mismatch.step),)
@@ -120,9 +136,11 @@ def main() -> None:
     parser.add_argument("--show", type=int, default=3, help="differences shown of each cause")
     parser.add_argument("--texts", type=Path, help="define cards by their texts, of this folder")
     parser.add_argument("--text-alone", action="store_true", help="also those defined by hand")
+    parser.add_argument("--most", type=int, default=MOST_CHOICES, help="inner choices of a walk")
     parser.add_argument("--each", type=int, default=1, help="replay one walk of so many")
     arguments = parser.parse_args()
-    global TEXTS
+    global TEXTS, MOST
+    MOST = arguments.most
     TEXTS = Texts(arguments.texts, arguments.text_alone)
     print(heading())
     start = time.perf_counter()

@@ -79,7 +79,7 @@ class Zoneless(Walked):
         return None
 
 
-def replay_walk(walk: Walk, facts: dict[int, Card] = NO_FACTS) -> int:
+def replay_walk(walk: Walk, facts: dict[int, Card] = NO_FACTS, most: int = MOST_CHOICES) -> int:
     """The number of open states compared; `MismatchError` if the walk differs.
 
     The reference draws in the order given until it shuffles, and puts monsters that are summoned
@@ -90,9 +90,7 @@ def replay_walk(walk: Walk, facts: dict[int, Card] = NO_FACTS) -> int:
     last: MismatchError | None = None
     for form, ordered in ((Walked, True), (Walked, False), (Zoneless, True)):
         try:
-            return replay(
-                walk, 0, form(walk, facts), MOST_CHOICES, fixed_order=ordered, facts=facts
-            )
+            return replay(walk, 0, form(walk, facts), most, fixed_order=ordered, facts=facts)
         except MismatchError as mismatch:
             if last is None or mismatch.step > last.step:
                 last = mismatch

@@ -95,7 +95,11 @@ class Compiler(RuleCompiler):
         tables.tallies = _flat(self.tallies)
         tables.has_each_time = int(any(row[t.E_KIND] == t.K_EACH for row in self.effects))
         tables.tells_extra = int(
-            any(getattr(node, "how", 0) & v.BY_FROM_EXTRA for node in walk(tuple(self.cards)))
+            any(
+                isinstance(node, la.WasSummoned | la.Summoned | la.Event | la.SpecialSummon)
+                and node.how & v.BY_FROM_EXTRA
+                for node in walk(tuple(self.cards))
+            )
         )
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))

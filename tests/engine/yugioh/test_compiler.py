@@ -525,3 +525,12 @@ def test_too_many_limits() -> None:
     Compiler(cards[:-3]).compile()  # the game itself has two groups
     with pytest.raises(CompileError, match=f"more than {sl.LIMIT_GROUPS}"):
         Compiler(cards).compile()
+
+
+def test_rules_of_battles_make_a_duel() -> None:
+    """What a battle alone shows has no way of being summoned."""
+    rules = (la.InBattle("directly"), la.InBattle("piercing", la.Race(v.DRAGON)))
+    card = replace(body("Rules"), effects=rules)
+    game = YugiohGame([card.passcode] * 5, facts={card.passcode: card})
+    game.start([card.passcode])
+    assert game.advance()
