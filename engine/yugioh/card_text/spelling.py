@@ -77,7 +77,7 @@ _SAME: Final = tuple(
             r"1 other \1and 1 other \2",
         ),
         (
-            r"\b(\d|up to \d|any number of) (of your )?((?:(?!\b\d )[^,;:])*?),? except this card",
+            r"\b(\d|up to \d|any number of) (of your )?((?:(?!\b\d )[^,;:.\n])*?),? except this card",
             r"\1 \2other \3",
         ),
         (

@@ -96,7 +96,7 @@ INSTANT_FUSION = spell(
                 SpecialSummon(
                     Choose(level(1, 5) & FUSION & MONSTER, v.EXTRA),
                     how=v.BY_FUSION,
-                    but=("destroyed-in-end-phase",),
+                    but=("cannot-attack", "destroyed-in-end-phase"),
                 ),
             ),
         ),

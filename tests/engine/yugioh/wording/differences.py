@@ -44,8 +44,9 @@ OWN: Final = {
         Same(r"negate that opponent's effect", "negate that effect", "whose effect it answers"),
     ),
     "Called by the Grave": (
-        Same(r"until the end of the next turn, its effects are negated(.*)",
-             r"negate its effects\1, until the end of this turn", "the next turn is not played"),
+        Same(r"until the end of the next turn, but negate its effects(.*)",
+             r"but negate its effects\1, until the end of this turn",
+             "the next turn is not played"),
     ),
     "Nibiru, the Primal Being": (
         Same(r"tribute as many (.*) as possible", r"tribute all \1", "all can be Tributed"),
@@ -72,9 +73,9 @@ OWN: Final = {
         Same(r"(?<=special summoned) \(from your extra deck\)", "", THERE),
     ),
     "Forbidden Droplet": (
-        Same(r"any number of (.*?gy);", r"a number of \1, up to the number of effect monsters your "
+        Same(r"any number of (.*?gy);", r"\1, up to the number of effect monsters your "
              "opponent controls;", "no more are sent than can be chosen"),
-        Same(r"until the end of this turn, their atk is halved, also their effects are negated",
+        Same(r"until the end of this turn, their atk is halved, but negate their effects",
              "their atk is halved until the end of this turn, also negate their effects until the "
              "end of this turn", "the same"),
     ),
