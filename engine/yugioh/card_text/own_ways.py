@@ -315,7 +315,9 @@ def _special(reading: Reading) -> tuple[Node, ...]:
 
 @statement
 def _(reading: Reading) -> Rules:
-    """ "You can also use 1 monster your opponent controls as material to Link Summon this card." """
+    """ "You can also use 1 monster your opponent controls as material to Link Summon this
+    card."
+    """
     reader = reading.reader
     if not reader.take_words("you can also use"):
         raise reader.lost('"you can also use"')

@@ -250,8 +250,8 @@ def test_onto_a_monster_of_another_name() -> None:
     # The card text of Zoodiac Chakanine: "by using 1 ... monster you control with a different name"
     (_, way) = read(
         "2+ Level 4 monsters\nOnce per turn, you can also Xyz Summon \"Probe\" by using 1 "
-        "\"Gamma\" monster you control with a different name as material. (Transfer its materials to this "
-        "card.)", v.XYZ,
+        "\"Gamma\" monster you control with a different name as material. (Transfer its materials "
+        "to this card.)", v.XYZ,
     ).procedures  # fmt: skip
     assert way == XyzOnto(GAMMA & MONSTER & ~Like("name", SELF))
     host = monster(fresh(), "Host", v.DARK, v.WARRIOR, 4, 0, type=v.XYZ, series=(0x123,))
