@@ -96,6 +96,7 @@ def _there(reading: Reading) -> Node:
     op, number, parts = _number(reading)
     item = cards(reader, reading.lexicon)
     monsters = is_monsters(item)
+    item = joined([item, numbers(reading) or ANY])
     if not (reader.take("is") or reader.take("are")):
         raise reader.lost('"is"')
     where = place(reader, monsters)

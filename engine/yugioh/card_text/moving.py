@@ -297,6 +297,9 @@ def _(reading: Reading) -> Steps:
 @verb("reveal")
 def _(reading: Reading) -> Steps:
     found = things(reading)
+    if len(found) == 1 and found[0].mention.node is la.SELF:
+        if reading.reader.take_words("in your hand"):
+            reading.where = v.HAND
     _all(reading, found, "reveal")
     return tuple(la.Reveal(one) for one in nodes(found))
 

@@ -46,12 +46,16 @@ def _names(steps: tuple[Node, ...]) -> list[str]:
     found = []
     for step in steps:
         for node in step.walk():
-            if isinstance(node, la.Choose | la.Each | la.CreateToken | la.Among) and node.name:
+            if (
+                isinstance(node, la.Choose | la.Each | la.Random | la.CreateToken | la.Among)
+                and node.name
+            ):
                 found.append(node.name)
     return found
 
 
-_NAMED = (la.Choose, la.Each, la.Destroy, la.TotalOf, la.HowMany, la.CreateToken, la.Among)
+_NAMED = (la.Choose, la.Each, la.Destroy, la.TotalOf, la.HowMany, la.CreateToken, la.Among,
+          la.Random)  # fmt: skip
 
 
 def _renamed(item: Any, short: dict[str, str], plain: tuple[str, ...] | None) -> Any:

@@ -50,6 +50,12 @@ _SAME: Final = tuple(
         ),
         (r"\bmonster(s?) (\"[^\"]*\")(?= (?:you control|from your|other than))", r"\2 monster\1"),
         (r"\bGraveyard\b", "GY"),
+        (
+            r"your opponent randomly chooses 1 card from your entire hand, then you discard the "
+            r"chosen card\. Then, if",
+            "discard 1 random card from your hand, then, if",
+        ),
+        (r"\byou do not control an? ([^:,;.]*?)monster\b", r"you control no \1monsters"),
         (r", you can \(Quick Effect\): (\w)", r" (Quick Effect): You can \1"),
         (r"\bYou can activate this effect; ", "You can "),
         # A Ritual Spell, in the words of effects that Ritual Summon.

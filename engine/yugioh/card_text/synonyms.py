@@ -106,6 +106,7 @@ SAME: Final = (
          "the same"),
     Same(r"\(you can only gain this effect once per turn\.?\)", "", "all such effects together"),
     Same(r"(?<=\bmonster), (?=in addition to your normal summon/set)", " ", POINTS),
+    Same(r"reveal this card in your hand", "reveal this card", THERE),
     # Battles in the middle of what is played.
     Same(r"would be destroyed by battle or ", "would be destroyed by ", BATTLE),
     Same(r"is destroyed by battle, or (?=leaves|is)", "", BATTLE),
@@ -193,7 +194,7 @@ SAME: Final = (
     Same(r"the effects of that face-up monster your opponent controls", "its effects", AGAIN),
     Same(r"that (link |targeted )?(target|monster|card)( you control)?\b(?! this card"
          r"| on the field)", "it", AGAIN),
-    Same(r"the (targeted|destroyed) (monster|card)", "it", AGAIN),
+    Same(r"the (targeted|destroyed|discarded) (monster|card)", "it", AGAIN),
     Same(r"the combined (?=[^.;:]* of all )", "the total ", "the same"),
     Same(r"(?<=the total )((?:original )?(?:level|rank|link rating))s(?= of all)", r"\1",
          ONE_OR_MORE),

@@ -58,7 +58,7 @@ class Draft:
             return la.Among(self.among, item, self.least, self.most, self.mention.name,
                             cast(Joint, self.joint))  # fmt: skip
         if self.random:
-            return la.Random(item, self.places, self.most, self.whose)
+            return la.Random(item, self.places, self.most, self.whose, self.mention.name)
         if self.least is None:
             return la.Each(item, self.places, self.whose, name=self.mention.name)
         return la.Choose(

@@ -89,12 +89,13 @@ class Each(Node):
 
 @dataclass(frozen=True)
 class Random(Node):
-    """Cards taken at random (a chance decision) from those that match."""
+    """Cards taken at random (a chance decision) from those that match; `name` as for `Choose`."""
 
     filter: Filter = ANY
     places: int = 0
     count: Node | int = 1
     whose: int = v.OPPONENT
+    name: str = ""
 
 
 @dataclass(frozen=True)

@@ -132,6 +132,6 @@ def _(what: la.Random, telling: Telling, how: str = STATIC) -> Thing:
         text = nouns.counted(f"{what.count} random", several)
     else:
         text = f"random {nouns.several}"
-    spoken = telling.speaks(Spoken(nouns.head, several, what.places))
+    spoken = telling.speaks(Spoken(nouns.head, several, what.places), what.name)
     end = "" if isinstance(what.count, int) else f", {amount(what.count, telling)}"
     return Thing(text, moved(what.places, what.whose), end, spoken)

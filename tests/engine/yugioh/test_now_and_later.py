@@ -31,6 +31,7 @@ from engine.yugioh.language import (
     Series,
     SpecialSummon,
     State,
+    Summoned,
     SummonFromExtraNow,
     Then,
     Trigger,
@@ -185,3 +186,34 @@ def test_what_this_card_was_when_its_effect_was_activated() -> None:
     )
     held = AtActivation(exists(~OTHER & State("co-linked"), v.MZONE))
     assert getattr(found, "do")[1] == Then((When(held, (Optional((Draw(1),)),)),))  # noqa: B009
+
+
+DANGER = (
+    "You can reveal this card in your hand; your opponent randomly chooses 1 card from your entire "
+    'hand, then you discard the chosen card. Then, if the discarded card was not "Probe", '
+    'Special Summon 1 "Probe" from your hand, and if you do, draw 1 card.'
+)
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_a_card_discarded_at_random_decides_what_follows(own: bool) -> None:
+    # The card text of Danger! Thunderbird!
+    facts = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4)
+    danger = compile_card(facts, DANGER, LEXICON).card
+    assert danger.defined and danger.effects
+    table = Table([danger, A], deck=[B])
+    table.activate(danger)
+    table.nature(danger if own else A)
+    assert table.grave == ["Probe" if own else "A"]
+    assert table.monsters() == ({} if own else {0: "Probe"})
+    assert table.hand == (["A"] if own else ["B"])
+
+
+def test_what_is_on_the_field_is_told_further() -> None:
+    # The card text of Dogmatika Ecclesia, the Virtuous
+    found = effect(
+        "If a monster Special Summoned from the Extra Deck is on the field: You can Special Summon "
+        "this card from your hand."
+    )
+    came = MONSTER & Summoned(v.BY_FROM_EXTRA)
+    assert getattr(found, "condition") == (exists(came, v.MZONE, v.EITHER),)  # noqa: B009

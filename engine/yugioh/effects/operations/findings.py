@@ -107,7 +107,7 @@ class TakeAtRandom(Finding):
     COUNT: Final = 5  # the number of an amount
 
     def find(self, c: Steps, what: la.Random, flags: int) -> int:
-        number = c.new_register()
+        number = c.new_register(what.name)
         c.row(TakeAtRandom, REGISTER=number, FILTER=c.filter(what.filter), PLACES=what.places,
               WHOSE=what.whose, COUNT=c.amount(what.count))  # fmt: skip
         c.chosen(number)
