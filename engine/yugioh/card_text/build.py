@@ -142,7 +142,11 @@ def compiled(cards: Iterable[Text], known: Lexicon) -> Iterator[library.Entry]:
         facts = card.facts
         found = compile_card(facts, card.text, known)
         yield library.entry(_kept(found), facts, card.digest, _understood(found))
-        tokens |= {token.passcode: token for token in found.tokens}
+        for token in found.tokens:
+            # Where one text says more of a Token than another, it holds for all of its name.
+            known_one = tokens.get(token.passcode)
+            if known_one is None or len(token.effects) > len(known_one.effects):
+                tokens[token.passcode] = token
     for token in tokens.values():
         yield library.entry(token, Card(), "", "token")
 

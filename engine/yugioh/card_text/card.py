@@ -21,6 +21,7 @@ from engine.yugioh.card_text.riders import ridden
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.spelling import spelled
 from engine.yugioh.card_text.statements import Rules, stated
+from engine.yugioh.card_text.token_rules import ruled
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 
 # The texts of a Pendulum Monster by their headings, with whether it is that of the Pendulum Zone.
@@ -193,6 +194,11 @@ def _box(
             continue
         if _LIMITS_MORE.match(sentence.text):
             parts.append(_bound(sentence.text, "a limit on effects"))
+            continue
+        made = None if last is None else ruled(tokens, last.effect, sentence.whole, lexicon)
+        if made is not None:
+            tokens[:] = made
+            parts.append(Part(sentence.whole))
             continue
         if last is not None and last.sentences and _GOES_ON.match(sentence.text):
             if _goes_on(last, sentence, card, lexicon, tokens):

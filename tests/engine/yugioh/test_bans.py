@@ -21,6 +21,7 @@ from engine.yugioh.language import (
     ByItself,
     Card,
     Choose,
+    CreateToken,
     Damage,
     Draw,
     FieldStats,
@@ -363,3 +364,13 @@ def test_the_turn_an_effect_is_activated_nothing_is_set() -> None:
     table = Table([card, BURN])
     table.activate(card)
     assert not table.may("set", BURN)
+
+
+def test_a_token_can_have_a_rule() -> None:
+    # "While that Token is in the Monster Zone, the player who Summoned it cannot Special Summon"
+    token = fiend("Token", Ban(("special-summon",)), type=v.TOKEN | v.NORMAL)
+    maker = played("Maker", CreateToken(token.passcode))
+    table = Table([maker, ITSELF], also=[token])
+    assert table.may("special", ITSELF)
+    table.activate(maker)
+    assert not table.may("special", ITSELF)

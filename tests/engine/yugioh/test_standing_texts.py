@@ -344,3 +344,19 @@ def test_continuous_pendulum_effects() -> None:
         la.While((), (lock,), scale=True, firm=True),
         la.Indestructible(THIS),
     )
+
+
+def test_what_holds_while_a_token_is_there_is_its_rule() -> None:
+    facts = "Fiend/DARK/Level 4/ATK 0/DEF 0"
+    lexicon = Lexicon({}, {}, {f"Imp Token ({facts})": 99})
+    text = (
+        f'Once per turn: You can Special Summon 1 "Imp Token" ({facts}). While that Token is in the '
+        "Monster Zone, the player who Summoned it cannot Special Summon from the Extra Deck, except "
+        "Zombie monsters."
+    )
+    found = compile_card(la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0), text, lexicon)
+    assert found.whole
+    (token,) = found.tokens
+    assert token.effects == (la.OnlySpecialSummon(~EXTRA | ZOMBIE),)
+    lost = text.replace("except Zombie monsters", "except with luck")
+    assert not compile_card(la.monster(1, "P", v.LIGHT, v.FIEND, 4, 0), lost, lexicon).whole
