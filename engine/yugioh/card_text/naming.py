@@ -46,16 +46,13 @@ def _names(steps: tuple[Node, ...]) -> list[str]:
     found = []
     for step in steps:
         for node in step.walk():
-            if (
-                isinstance(node, la.Choose | la.Each | la.Random | la.CreateToken | la.Among)
-                and node.name
-            ):
+            if isinstance(node, _CHOSEN) and node.name:
                 found.append(node.name)
     return found
 
 
-_NAMED = (la.Choose, la.Each, la.Destroy, la.TotalOf, la.HowMany, la.CreateToken, la.Among,
-          la.Random)  # fmt: skip
+_CHOSEN = (la.Choose, la.Each, la.Random, la.EventCards, la.CreateToken, la.Among)
+_NAMED = (*_CHOSEN, la.Destroy, la.TotalOf, la.HowMany)
 
 
 def _renamed(item: Any, short: dict[str, str], plain: tuple[str, ...] | None) -> Any:

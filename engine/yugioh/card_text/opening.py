@@ -1,6 +1,6 @@
 """What stands before the colon of an effect: when, where, how often, under which conditions."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.effects import Node
@@ -152,8 +152,26 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
         if on is not None:
             found.on, found.or_on = on[0], on[1:]
             found.missable = when and on[0].what != "in-battle"
+            if reading.event is not None:
+                reading.event = replace(reading.event, places=_now(on))
             return
     found.conditions.append(condition(reading))
+
+
+_NOW: Final = {
+    "summoned": v.MZONE, "flipped": v.MZONE, "placed": v.SZONE, "destroyed": v.GRAVE | v.BANISHED,
+}  # fmt: skip
+
+
+def _now(on: tuple[la.Event, ...]) -> int:
+    """Where the cards of an event are after it, as far as everyone sees them; 0 if elsewhere."""
+    places = 0
+    for one in on:
+        where = one.to if one.what == "sent" else _NOW.get(one.what, 0)
+        if not where or where & ~(v.MZONE | v.SZONE | v.GRAVE | v.BANISHED):
+            return 0
+        places |= where
+    return places
 
 
 def _answer(reading: Reading) -> Node:

@@ -162,9 +162,14 @@ SAME: Final = (
          AGAIN),
     Same(r"(?:with|that has|that have) (?:an? )?(level|rank|link rating|atk|def) (?=(?:less"
          r"|lower|more|higher|greater|equal) )", r"whose \1 is ", OLDER),
-    Same(r"with an equal or lower (level|rank) than", r"whose \1 is less than or equal to", OLDER),
-    Same(r"with a lower (level|rank) than", r"whose \1 is less than", OLDER),
-    Same(r"with a higher (level|rank) than", r"whose \1 is more than", OLDER),
+    Same(r"with (an equal or lower|an equal or higher|a lower|a higher) (level|rank|atk|def)"
+         r"(?! than)", r"with \1 \2 than that monster", AGAIN),
+    Same(r"with an equal or lower (level|rank|atk|def) than", r"whose \1 is less than or equal to",
+         OLDER),
+    Same(r"with an equal or higher (level|rank|atk|def) than",
+         r"whose \1 is more than or equal to", OLDER),
+    Same(r"with a lower (level|rank|atk|def) than", r"whose \1 is less than", OLDER),
+    Same(r"with a higher (level|rank|atk|def) than", r"whose \1 is more than", OLDER),
     Same(r"(whose [a-z ]*?(?:level|rank|link rating|atk|def)) equals", r"\1 is equal to", OLDER),
     Same(r"(whose [a-z ]*? is [a-z ]*?)lower than", r"\1less than", OLDER),
     Same(r"(whose [a-z ]*? is [a-z ]*?)(?:higher|greater) than", r"\1more than", OLDER),
@@ -186,6 +191,9 @@ SAME: Final = (
          r"1 \1 and 1 other ", "neither of them is this card"),
     Same(r"(\d) banished other ", r"\1 other banished ", "the same"),
     Same(r"of your other banished", "of your banished other", "the same"),
+    Same(r"(\d) of those (?:destroyed|special summoned|summoned|banished|face-up) (monster|card)"
+         r"s?\b", r"\1 of those \2s", AGAIN),
+    Same(r"(\d) of those (monster|card)\b", r"\1 of those \2s", AGAIN),
     Same(r"that other (?:monster|card)(?: (?:from|in) (?:the|your) gy)?", "that other card", AGAIN),
     Same(r"(target 1 [^;]* and 1 [^;]*; .*?that) (?:monster|card) (?:you control|on the field)",
          r"\1 card on the field", AGAIN),

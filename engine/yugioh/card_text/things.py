@@ -52,6 +52,8 @@ class Draft:
         if self.zones:
             item = joined([*_parts(item), la.Zones(self.zones)])
         item = seen(item, self.places, self.whose)
+        if self.among == EVENT and isinstance(self.least, int) and isinstance(self.most, int):
+            return la.EventCards(item, self.places, self.least, self.most, self.mention.name)
         if self.among:
             if self.least is None or not isinstance(self.most, int) or self.as_many:
                 raise self.reading.reader.lost("a number of excavated cards")
@@ -129,6 +131,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     if numbered is not None:
         return numbered
     least, most, as_many, random = _count(reading)
+    if reader.take("of", "those"):
+        return _of_the_event(reading, least, most)
     banished = reader.take("banished")
     other = reader.take_words("of your other banished")
     own = other or reader.take_words("of your banished")
@@ -162,6 +166,24 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     )  # fmt: skip
     reading.speaks(found.mention)
     return found
+
+
+EVENT: Final = "the event"
+
+
+def _of_the_event(reading: Reading, least: int | None, most: "Node | int") -> Draft:
+    """After "1 of those": the cards of the event."""
+    reader, event = reading.reader, reading.event
+    if event is None or not event.places or not isinstance(event.node, la.EventCards):
+        raise reader.lost("cards of an event")
+    reader.take_one_of((*_DEEDS, "face-up", "Summoned", "Normal Summoned"))
+    name = reader.take_one_of(_NOUNS)
+    if name is None or _NOUNS[name] not in ("card", event.noun) or not isinstance(least, int):
+        raise reader.lost("cards of the event")
+    mention = Mention(reading.new_name(), event.noun, most != 1, event.places, reading.targeting,
+                      paid=reading.cost)  # fmt: skip
+    reading.speaks(mention)
+    return Draft(reading, least, most, AllOf(()), mention, event.places, among=EVENT)
 
 
 def _among(reading: Reading) -> str:

@@ -114,9 +114,12 @@ class FormerMonster(Node):
 
 @dataclass(frozen=True)
 class EventCards(Node):
-    """The cards of the event that triggered this effect, `least` to `most` of them, chosen."""
+    """The cards of the event that triggered this effect, `least` to `most` of them, chosen among
+    those that are in these places; `name` as for `Choose`.
+    """
 
     filter: Filter = ANY
     places: int = 0
     least: int = 1
     most: int = 1
+    name: str = ""

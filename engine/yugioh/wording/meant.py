@@ -107,7 +107,7 @@ def _(what: la.FormerMonster, telling: Telling, how: str = STATIC) -> Thing:
 
 @thing.register
 def _(what: la.EventCards, telling: Telling, how: str = STATIC) -> Thing:
-    spoken = telling.speaks(Spoken(telling.event, what.most > 1, what.places))
+    spoken = telling.speaks(Spoken(telling.event, what.most > 1, what.places), what.name)
     return Thing(f"{what.most} of those {telling.event}s", spoken=spoken)
 
 

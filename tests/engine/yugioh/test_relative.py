@@ -9,6 +9,7 @@ from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     MONSTER,
+    OTHER,
     SELF,
     SPELL,
     AddToHand,
@@ -21,6 +22,7 @@ from engine.yugioh.language import (
     Destroy,
     Discard,
     Each,
+    EventCards,
     GainLife,
     HowMany,
     IfDone,
@@ -35,7 +37,10 @@ from engine.yugioh.language import (
     SpecialSummon,
     Then,
     Tribute,
+    Trigger,
+    Untargetable,
     When,
+    summoned,
 )
 from engine.yugioh.language.words import Comparison, Shared
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played, spell, xyz
@@ -352,3 +357,42 @@ def test_a_level_is_the_number_of_cards_with_different_names() -> None:
     table.activate(card)
     assert table.monsters() == {0: "Small"}
     assert sorted(table.grave) == ["Isolde", "Shield", "Sword"]
+
+
+# ------------------------------------------------- the cards of the event
+
+
+def test_one_of_the_cards_of_an_event_is_a_target() -> None:
+    # The card text of Ancient Warriors Saga - Three Visits, in short: target 1 of those monsters;
+    # add 1 with a different name.
+    watches = fiend(
+        "Watches",
+        Trigger(
+            v.MZONE, on=summoned(who=MONSTER & OTHER), optional=True,
+            target=(EventCards(places=v.MZONE, name="first"),),
+            do=(AddToHand(Choose(MONSTER & ~Like("name", THE_CHOSEN), v.DECK)),),
+        ),
+    )  # fmt: skip
+    table = Table([MIDDLE], [MIDDLE, TALL], field=[watches])
+    table.summon(MIDDLE)
+    table.chain(watches)
+    assert table.hand == ["Tall"]
+    # Without a monster of another name it is not activated.
+    table = Table([MIDDLE], [MIDDLE], field=[watches])
+    table.summon(MIDDLE)
+    assert not table.may("chain", watches)
+
+
+def test_a_card_of_an_event_that_cannot_be_targeted_is_none() -> None:
+    # Yu-Gi-Oh rules reference: an effect that has no legal target is not activated.
+    safe = fiend("Safe", Untargetable(~OTHER, v.EITHER), level=4)
+    watches = fiend(
+        "Watches",
+        Trigger(
+            v.MZONE, on=summoned(who=MONSTER & OTHER), optional=True,
+            target=(EventCards(places=v.MZONE),), do=(Destroy(Chosen()),),
+        ),
+    )  # fmt: skip
+    table = Table([safe], field=[watches])
+    table.summon(safe)
+    assert not table.may("chain", watches)

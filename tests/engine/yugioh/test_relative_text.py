@@ -21,6 +21,7 @@ from engine.yugioh.language import (
     Count,
     Destroy,
     Each,
+    EventCards,
     Is,
     LevelOf,
     Like,
@@ -205,3 +206,19 @@ def test_which_of_two_targets_is_meant(words: str) -> None:
     text = " ".join(card_text(card, LEXICON.name_of))
     assert "destroy that monster on the field" in text
     assert "that other monster" in text
+
+
+def test_one_of_the_cards_of_the_event_is_targeted() -> None:
+    # Branded Regained, Ancient Warriors Saga - Three Visits, in short.
+    card = definition(
+        MONSTER,
+        'If a "Gamma" monster is Special Summoned: You can target 1 of those monsters; add 1 '
+        '"Gamma" monster with a different name from your Deck to your hand.',
+    )
+    assert card is not None
+    (effect,) = card.effects
+    assert effect.target == (EventCards(places=v.MZONE),)  # type: ignore[attr-defined]
+    assert ~Like("name", THAT) in [node for node in walk(effect) if isinstance(node, NoneOf)]
+    # After a return to the hand nobody sees which cards they are.
+    hidden = "If a card is added to your hand: You can target 1 of those cards; destroy it."
+    assert definition(MONSTER, hidden) is None

@@ -284,24 +284,44 @@ class EventCards(Selection):
     CODE: Final = 5
     PLACES: Final = 3
 
+    def write(self, c: Steps, word: la.EventCards, reason: int) -> None:
+        c.place(word, ch.TARGET)
+
     def find(self, c: Steps, what: la.EventCards, flags: int) -> int:
-        number = c.new_register()
-        c.row(
-            EventCards, REGISTER=number, FILTER=c.filter(what.filter), PLACES=what.places,
+        item = c.filter(what.filter)
+        number = c.new_register(what.name)
+        row = c.row(
+            EventCards, REGISTER=number, FILTER=item, PLACES=what.places,
             LEAST=what.least, MOST=what.most, JOINT=ch.NOT_JOINT, FLAGS=flags,
         )  # fmt: skip
         c.chosen(number)
+        if flags & ch.TARGET:
+            c.chosen_by(row, number)
         return number
 
+    def mark(self, row: list[int], flags: int) -> None:
+        row[EventCards.FLAGS] |= flags
+
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        self.look_for(s, at, look)
+        return s.found >= s.t.ops[at + EventCards.LEAST]
+
+    def look_for(self, s: State, at: i64, look: Look) -> bool:
         ops = s.t.ops
         gather_event_cards(s, ops[at + EventCards.FILTER], ops[at + EventCards.PLACES], look)
-        return s.found >= ops[at + EventCards.LEAST]
+        filter_candidates(s, ops[at + EventCards.FLAGS], look)
+        return True
 
     def gather(self, s: State, at: i64, link: i64) -> None:
         look_from(s, link)
+        self.look_for(s, at, s.look)
+
+    def register_chosen(self, s: State, at: i64) -> i64:
         ops = s.t.ops
-        gather_event_cards(s, ops[at + EventCards.FILTER], ops[at + EventCards.PLACES], s.look)
+        return ops[at + EventCards.REGISTER] if ops[at + EventCards.FLAGS] & ch.TARGET else -1
+
+    def asked_for(self, s: State, at: i64) -> tuple[str, str]:
+        return ("target" if s.t.ops[at + EventCards.FLAGS] & ch.TARGET else ""), ""
 
 
 def _shuffle_seen(s: State, places: i64, whose: i64, player: i64) -> None:
