@@ -13,7 +13,7 @@ from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.sentences import Sentence
-from engine.yugioh.card_text.tokens import Reader
+from engine.yugioh.card_text.tokens import Reader, Word
 from engine.yugioh.language.words import Banned, Done
 
 
@@ -29,6 +29,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _all_turn(item, reading),
             lambda reading: _quick_if(item, reading),
             lambda reading: _treated(item, reading),
+            lambda reading: _token_there(item, reading),
         ),
         "what holds for this effect",
     )
@@ -80,6 +81,31 @@ def _treated(item: la.Effect, reading: Reading) -> la.Effect:
     if len(steps) != 1 or steps[0].how:
         raise reader.lost("one Special Summon")
     return cast(la.Effect, _replaced(item, steps[0], replace(steps[0], how=_TREATED[how])))
+
+
+def _token_there(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "While that Token is in the Monster Zone, the player who Summoned it cannot Special Summon
+    from the Extra Deck, except Synchro Monsters."
+    """
+    reader = reading.reader
+    if not reader.take_words(
+        "while that Token is in the Monster Zone , the player who Summoned it"
+    ):
+        raise reader.lost('"while that Token is in the Monster Zone"')
+    # What follows is told as what "you" cannot do.
+    before, at = reader.words, reader.next
+    reader.words = [*before[:at], Word("you", before[at].at), *before[at:]]
+    try:
+        lock, rest = forbidden(reading)
+        reader.end()
+    finally:
+        reader.words = before
+    steps = [step for step in item.walk() if isinstance(step, la.CreateToken)]
+    if rest or not isinstance(lock, la.OnlySpecialSummon) or len(steps) != 1:
+        raise reader.lost("what that player may Special Summon")
+    if steps[0].whose != v.YOU or steps[0].only is not None:
+        raise reader.lost("a Token of one's own")
+    return cast(la.Effect, _replaced(item, steps[0], replace(steps[0], only=lock.filter)))
 
 
 _TREATED: Final = {

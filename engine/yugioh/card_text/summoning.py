@@ -79,7 +79,8 @@ def _token(reading: Reading) -> Steps:
         reading.tokens.append(made)
     mention = Mention(reading.new_name(), "Token", count > 1, v.MZONE)
     reading.speaks(mention)
-    return (la.CreateToken(passcode, count, position, whose, mention.name),)
+    but = summoned_but(reading)
+    return (la.CreateToken(passcode, count, position, whose, mention.name, but),)
 
 
 @verb("Special Summon")

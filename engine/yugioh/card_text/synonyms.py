@@ -26,7 +26,10 @@ _KINDS: Final = "|".join(
 )
 
 # What is said of a monster that is summoned.
-_RIDERS: Final = "|".join(words for _, *forms in w.SUMMONED_BUT.values() for words in forms)
+_RIDERS: Final = (
+    "|".join(words.lower() for _, *forms in w.SUMMONED_BUT.values() for words in forms)
+    + r"|(?:it|they) cannot be used as \w+ material"
+)
 
 SAME: Final = (
     Same(rf"\b({_KINDS}) (\"[^\"]+\")", r"\2 \1", "the order of adjectives"),

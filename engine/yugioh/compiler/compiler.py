@@ -51,6 +51,8 @@ class Compiler(RuleCompiler):
                     index += 1
                 else:
                     self.rule(item)
+            for lock in self._while_there(card):
+                self.rule(lock)
             if _stays(card) and not any(isinstance(i, la.Activate) for i in card.effects):
                 # A Continuous or Field card can be activated for its face-up effects alone.
                 self.effect(card, la.Activate(), index, groups)
@@ -128,6 +130,18 @@ class Compiler(RuleCompiler):
         tables.keeps_materials = int(self.keeps_materials)
         self._filter_tables(tables)
         return tables
+
+    def _while_there(self, card: la.Card) -> list[la.OnlySpecialSummon]:
+        """What the effects that summon a Token say to hold while it is there."""
+        if not card.type & v.TOKEN:
+            return []
+        found = [
+            step.only
+            for step in walk(tuple(self.cards))
+            if isinstance(step, la.CreateToken) and step.passcode == card.passcode
+            if step.only is not None and step.whose == v.YOU
+        ]
+        return [la.OnlySpecialSummon(item) for item in dict.fromkeys(found)]
 
     def _modifiers(self, tables: t.Tables) -> None:
         """Which modifiers of ATK and DEF there are, and whether the order matters in which they

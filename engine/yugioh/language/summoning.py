@@ -56,7 +56,9 @@ class RitualSummon(Operation):
 class CreateToken(Operation):
     """Special Summon Tokens with this passcode (defined like a card), to this player's field.
 
-    `name` lets a later step speak of them.
+    `name` lets a later step speak of them.  `but` says what is true of them; while one of them is
+    in the Monster Zone the player who summoned it may Special Summon only monsters that match
+    `only`.
     """
 
     passcode: int = 0
@@ -64,6 +66,8 @@ class CreateToken(Operation):
     position: int = v.FACEUP
     whose: int = v.YOU
     name: str = ""
+    but: tuple[w.SummonedAs, ...] = ()
+    only: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -64,7 +64,7 @@ SummonedAs = Literal[
     "cannot-attack-directly", "cannot-attack-directly-this-turn",
     "banished-when-it-leaves", "bottom-when-it-leaves",
     "shuffled-when-it-leaves", "destroyed-in-end-phase", "banished-in-end-phase",
-    "returned-in-end-phase", "not-tributed", "not-fusion-material", "not-synchro-material",
+    "returned-in-end-phase", "not-tributed", "not-tribute-summon", "not-fusion-material", "not-synchro-material",
     "not-xyz-material", "not-link-material",
 ]  # fmt: skip
 DamageTaken = Literal["half", "none"]

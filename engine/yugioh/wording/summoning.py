@@ -10,6 +10,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
 from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.wording import words as w
+from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.meant import MOVED
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause, done_to, said
@@ -92,7 +93,13 @@ def _(step: la.CreateToken, telling: Telling) -> Clause:
     if step.position in w.POSITIONS:
         tail.append(f"in {w.POSITIONS[step.position]}")
     what = Thing(f"{step.count} {count}", spoken=spoken)
-    return Clause("Special Summon", (what,), " ".join(tail))
+    if step.only is not None:
+        source, allowed = only(step.only, telling)
+        telling.after.append(
+            "While that Token is in the Monster Zone, the player who Summoned it cannot Special "
+            f"Summon{source}, except {allowed}."
+        )
+    return Clause("Special Summon", (what,), " ".join(tail), riders(step.but, step.count > 1))
 
 
 @clause.register

@@ -193,6 +193,9 @@ SUMMONED_BUT: Final = {
         "but", "it cannot attack directly", "they cannot attack directly"),
     "cannot-attack-directly-this-turn": (
         "but", "it cannot attack directly this turn", "they cannot attack directly this turn"),
+    "not-tribute-summon": (
+        "also", "it cannot be Tributed for a Tribute Summon",
+        "they cannot be Tributed for a Tribute Summon"),
     "not-tributed": ("also", "it cannot be Tributed", "they cannot be Tributed"),
 }  # fmt: skip
 # For which summons it is no material.

@@ -14,17 +14,20 @@ from engine.yugioh.language import (
     SELF,
     Card,
     Choose,
+    CreateToken,
     Damage,
     Destroy,
     Each,
     FusionSummon,
     Ignition,
+    InPlace,
     Materials,
     ReturnToHand,
     SendToGrave,
     SpecialSummon,
     SynchroSummon,
     Tribute,
+    Type,
     monster,
 )
 from engine.yugioh.language.words import SummonedAs
@@ -210,3 +213,45 @@ def test_what_is_said(but: tuple[SummonedAs, ...], words: str) -> None:
     assert card_text(bring(*but), str) == [text]
     itself = fiend("Itself", Ignition(v.GRAVE, do=(SpecialSummon(SELF, but=but),)))
     assert card_text(itself, str)[0].endswith(f", {words}.")
+
+
+# ------------------------------------------------------------------- Tokens
+
+TOKEN = fiend("Token", type=v.NORMAL | v.TOKEN)
+
+
+def test_while_a_token_is_there_only_some_monsters_are_summoned() -> None:
+    # The card text of Swordsoul of Mo Ye: "While that Token is in the Monster Zone, the player who
+    # Summoned it cannot Special Summon from the Extra Deck, except Synchro Monsters."
+    one = link("One", 1)
+    only = ~InPlace(v.EXTRA) | Type(v.SYNCHRO)
+    make = played("Make", CreateToken(TOKEN.passcode, only=only))
+    plain = played("Plain", CreateToken(TOKEN.passcode))
+    for spell, may in ((make, False), (plain, True)):
+        table = Table([spell, AWAY], extra=[one], field=[A], also=[TOKEN])
+        assert table.may("special", one)
+        table.activate(spell)
+        assert table.may("special", one) is may
+    again = played("Again", SpecialSummon(Choose(MONSTER, v.GRAVE)))
+    table = Table([make, AWAY, again], extra=[one], field=[A], also=[TOKEN])
+    table.activate(make)
+    table.activate(AWAY)
+    table.activate(again)
+    assert table.may("special", one)
+    assert card_text(make, lambda _: "Token")[0].endswith(
+        "While that Token is in the Monster Zone, the player who Summoned it cannot Special Summon "
+        "from the Extra Deck, except Synchro Monsters."
+    )
+
+
+def test_what_is_true_of_a_token() -> None:
+    # The card text of Radian, the Multidimensional Kaiju: "but it cannot be used as Synchro
+    # Material"
+    tuner = fiend("Tuner", level=1, type=v.EFFECT | v.TUNER)
+    goal = monster(fresh(), "Goal", v.DARK, v.FIEND, 5, 0, type=v.SYNCHRO,
+                   procedures=(SynchroSummon(),))  # fmt: skip
+    for but, may in (((), True), (("not-synchro-material",), False)):
+        make = played("Make", CreateToken(TOKEN.passcode, but=but))
+        table = Table([make], extra=[goal], field=[tuner], also=[TOKEN])
+        table.activate(make)
+        assert table.may("special", goal) is may

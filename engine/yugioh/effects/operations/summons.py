@@ -38,6 +38,7 @@ _MADE: Final = {
     "banished-when-it-leaves": MADE_TO_BANISH, "bottom-when-it-leaves": MADE_TO_BOTTOM,
     "shuffled-when-it-leaves": MADE_TO_SHUFFLE, "destroyed-in-end-phase": MADE_TO_DESTROY,
     "banished-in-end-phase": MADE_TO_BANISH_AT_END, "returned-in-end-phase": MADE_TO_RETURN,
+    "not-tribute-summon": tb.USE_TRIBUTE_SUMMON << MADE_BARRED_FROM,
     "not-tributed": (tb.USE_TRIBUTE | tb.USE_TRIBUTE_SUMMON) << MADE_BARRED_FROM,
     "not-fusion-material": tb.USE_FUSION << MADE_BARRED_FROM,
     "not-synchro-material": tb.USE_SYNCHRO << MADE_BARRED_FROM,
@@ -179,11 +180,12 @@ class CreateTokens(Operation):
     POSITIONS: Final = 3
     WHOSE: Final = 4
     REGISTER: Final = 5
+    MADE: Final = 6  # what it makes of the Tokens (MADE_...)
 
     def write(self, c: Steps, word: la.CreateToken, reason: int) -> None:
         c.row(CreateTokens, DEFINITION=c.index[word.passcode], COUNT=word.count,
-              POSITIONS=word.position, WHOSE=word.whose,
-              REGISTER=c.new_register(word.name))  # fmt: skip
+              POSITIONS=word.position, WHOSE=word.whose, REGISTER=c.new_register(word.name),
+              MADE=made_into(c, word.but))  # fmt: skip
 
     def does(self, word: la.CreateToken, source: int) -> int:
         return tb.DOES_SUMMON
@@ -209,9 +211,10 @@ class CreateTokens(Operation):
         s.empty(link, number)
         positions = ops[at + CreateTokens.POSITIONS]
         if ops[at + CreateTokens.WHOSE] & YOU:
-            word = arrival(player, BY_SPECIAL, positions)
+            word = arrival(player, BY_SPECIAL, positions, ops[at + CreateTokens.MADE])
         else:
-            word = arrival(1 - player, BY_SPECIAL, positions) | BY_THE_OTHER
+            word = arrival(1 - player, BY_SPECIAL, positions, ops[at + CreateTokens.MADE])
+            word |= BY_THE_OTHER
         count = ops[at + CreateTokens.COUNT]
         if count > 1 and next_rule(s, OneAtATime.CODE, FIRST):
             return
