@@ -9,7 +9,15 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.things import AMOUNT, is_monsters, meant, numbers, possessive, seen
+from engine.yugioh.card_text.things import (
+    AMOUNT,
+    is_monsters,
+    meant,
+    numbers,
+    possessive,
+    seen,
+    spoken,
+)
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import PARTICIPLES
 
@@ -161,6 +169,12 @@ def for_each(reading: Reading, times: int) -> Node:
 def _number_of(reading: Reading) -> Node:
     """ "that monster's ATK", "its Level", "its original ATK" """
     reader = reading.reader
+    at = reader.next
+    if reader.take("the") and (name := reader.take_one_of(_NUMBERS)) and reader.take("of"):
+        of = spoken(reading)
+        if of is not None:
+            return la.LevelOf(meant(of), 1, _NUMBERS[name])  # type: ignore[arg-type]
+    reader.next = at
     owner = possessive(reading)
     name = reader.take_one_of(_NUMBERS)
     if name is None:

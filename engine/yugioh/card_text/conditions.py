@@ -220,8 +220,8 @@ def _life(reading: Reading) -> Node:
     mine = la.LifePoints(LIFE[whose])
     theirs = la.LifePoints(v.EITHER - LIFE[whose])
     than = "your opponent's" if mine.whose == v.YOU else "yours"
-    for word, op in (("higher", ">"), ("lower", "<")):
-        if reader.take(word, "than", *than.split()):
+    for words, op in (("higher than", ">"), ("lower than", "<"), ("less than or equal to", "<=")):
+        if reader.take(*words.split(), *than.split()):
             return la.Compare(mine, op, theirs)  # type: ignore[arg-type]
     if reader.take("at", "least"):
         number = reader.number()

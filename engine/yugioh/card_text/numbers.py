@@ -7,14 +7,14 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.things import Thing, meant, possessive, thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
 from engine.yugioh.language.words import (
     Afterwards,
+    LastsUntil,
     Negated,
     Number,
-    Until,
 )
 
 _STATS: Final = {"ATK/DEF": v.ATK | v.DEF, "ATK and DEF": v.ATK | v.DEF, "ATK": v.ATK, "DEF": v.DEF}
@@ -24,9 +24,17 @@ _UNTIL: Final = (
 )  # fmt: skip
 
 
-def until_end(reading: Reading) -> Until:
-    """ "until the end of this turn", if it comes next."""
-    return "end" if reading.reader.take_one_of(_UNTIL) else ""
+_NEXT: Final = tuple(
+    f"{comma}until the end of {whose} opponent's {turn}"
+    for comma in ("", ", ") for whose in ("your", "the") for turn in ("turn", "next turn")
+)  # fmt: skip
+
+
+def until_end(reading: Reading) -> LastsUntil:
+    """ "until the end of this turn", or of the opponent's, if it comes next."""
+    if reading.reader.take_one_of(_UNTIL):
+        return "end"
+    return "next turn" if reading.reader.take_one_of(_NEXT) else ""
 
 
 def _gains(reading: Reading) -> Steps:
@@ -41,6 +49,8 @@ def _gains(reading: Reading) -> Steps:
     stats = reader.take_one_of(_STATS)
     if stats is None:
         raise reader.lost('"ATK" or "DEF"')
+    if what.draft is not None:
+        reading.last = Mention(node=la.IT, several=what.mention.several)
     by: Node | int
     if number is None:
         reader.take(",")
@@ -157,7 +167,7 @@ def _(reading: Reading) -> Steps:
         found: Thing = thing(reading)
         if found.draft is not None:
             found.draft.extra.append(negatable)
-        until: Until = until_end(reading)
+        until: LastsUntil = until_end(reading)
         return (la.Negate(found.node(), until),)
     raise reader.lost("what is negated")
 
@@ -181,6 +191,12 @@ def _(reading: Reading) -> Steps:
     """ "its Level becomes 4" """
     reader = reading.reader
     what = _levels(reading)
+    changed = reader.take_one_of(("is increased by", "is reduced by"))
+    if changed is not None:
+        by = amount(reading)
+        if changed == "is reduced by":
+            by = _taken(by)
+        return (la.ChangeLevel(what, by, until=until_end(reading)),)
     if not (reader.take("becomes") or reader.take("become")):
         raise reader.lost('"becomes"')
     to: Node | int

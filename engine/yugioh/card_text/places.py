@@ -57,7 +57,8 @@ def place(reader: Reader, monsters: bool) -> Place | None:
         return found
     at = reader.next
     if reader.take("from", "the", "field"):
-        return Place(field, v.EITHER)
+        graves = reader.take_one_of(("and the GYs", "and/or the GYs", "and/or GYs"))
+        return Place(field | v.GRAVE if graves else field, v.EITHER)
     if reader.take("in") or reader.take("from"):
         found_piles = _piles(reader, monsters)
         if found_piles is not None:

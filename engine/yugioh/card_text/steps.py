@@ -8,6 +8,7 @@ from engine.yugioh.card_text.verbs import Steps, operation
 
 _JOINTS = {
     ", and if you do ,": "if", ", and if you do": "if", "and if you do ,": "if",
+    ", and if you banish any ,": "if",
     ", then ,": "then", ", then": "then", ", also ,": "also", ", also": "also",
     ", also , after that ,": "then", ", and": "and", ", but": "but",
 }  # fmt: skip

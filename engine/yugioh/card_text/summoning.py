@@ -110,7 +110,9 @@ def _(reading: Reading) -> Steps:
             continue
         if reader.take_words("to your field"):
             continue
-        if reader.take_words("to your zone this card points to"):
+        if reader.take_one_of(
+            ("to your zone this card points to", ", to your zone this card points to")
+        ):
             zones = "pointed"
             continue
         break

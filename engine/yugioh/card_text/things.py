@@ -475,6 +475,9 @@ def spoken(reading: Reading) -> Mention | None:
         raise reader.lost("cards that were spoken of before")
     if reader.take("that") or reader.take("those"):
         several = reader.words[at].text.casefold() == "those"
+        if reader.take("opponent's") and _targets(reading) != 1:
+            reader.next = at
+            return None
         reader.take_one_of(("face-up", "Link", "Synchro", "Xyz", "Fusion", "Ritual", "Effect"))
         deed = reader.take_one_of(_DEEDS) or ""
         other = reader.take("other")

@@ -196,14 +196,14 @@ class ChangePosition(Operation):
 class ChangeLevel(Operation):
     """Change the Level by an amount, or `to` one, while it stays face-up on the field.
 
-    Amounts are worked out at resolution, before any of the monsters is changed.  `until` "end" for
-    this turn only.
+    Amounts are worked out at resolution, before any of the monsters is changed.  `until` is that of
+    `ChangeStats`.
     """
 
     what: Node = SELF
     by: Node | int = 0
     to: Node | int = 0
-    until: w.Until = ""
+    until: w.LastsUntil = ""
 
 
 @dataclass(frozen=True)
@@ -266,10 +266,12 @@ class LoseLife(Operation):
 
 @dataclass(frozen=True)
 class Negate(Operation):
-    """Negate the effects of face-up cards; `until` "end" for this turn only."""
+    """Negate the effects of face-up cards; `until` "end" for this turn only, "next turn" to the end
+    of the opponent's.
+    """
 
     what: Node = SELF
-    until: w.Until = ""
+    until: w.LastsUntil = ""
 
 
 @dataclass(frozen=True)
@@ -303,12 +305,13 @@ class ChangeStats(Operation):
     """Change the ATK (`stats`: ATK, DEF or both) of these monsters by an amount, or `to` one.
 
     Amounts are worked out at resolution, before any of the monsters is changed.  `original` sets
-    the original value.  `until` "end" for this turn only, otherwise while it stays face-up.
+    the original value.  `until` "end" for this turn only, "next turn" to the end of the opponent's,
+    otherwise while it stays face-up.
     """
 
     what: Node = SELF
     by: Node | int = 0
-    until: w.Until = ""
+    until: w.LastsUntil = ""
     stats: int = v.ATK
     to: Node | int | None = None
     original: bool = False

@@ -54,6 +54,7 @@ Activated = Literal["", "card", "effect"]
 
 # ---- operations
 Until = Literal["", "end"]
+LastsUntil = Literal["", "end", "next turn"]
 ForbiddenUntil = Literal["", "next turn"]
 InDeck = Literal["shuffle", "top", "bottom"]
 Negated = Literal["activation", "effect"]

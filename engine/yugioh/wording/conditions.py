@@ -68,9 +68,10 @@ def _life(item: la.Compare, telling: Telling) -> str:
         lp = amount(left, telling)
         if isinstance(right, int) and item.op in (">=", "<="):
             return f"{lp} are {right} or {'more' if item.op == '>=' else 'less'}"
-        if isinstance(right, la.LifePoints) and item.op in (">", "<"):
+        than = {">": "higher than", "<": "lower than", "<=": "less than or equal to"}.get(item.op)
+        if isinstance(right, la.LifePoints) and than:
             whose = "yours" if right.whose == v.YOU else "your opponent's"
-            return f"{lp} are {'higher' if item.op == '>' else 'lower'} than {whose}"
+            return f"{lp} are {than} {whose}"
     if isinstance(left, la.Excess) and isinstance(left.amount, la.LifePoints):
         if isinstance(left.over, la.LifePoints) and not left.plus and item.op == ">=":
             whose = "yours" if left.over.whose == v.YOU else "your opponent's"

@@ -29,7 +29,9 @@ PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
     la.MoveZone: ("move", "to another of your Main Monster Zones", STATIC),
 }  # fmt: skip
 
-_END_OF_TURN: Final = "until the end of this turn"
+_ENDS: Final = {
+    "end": "until the end of this turn", "next turn": "until the end of your opponent's turn",
+}  # fmt: skip
 
 
 @singledispatch
@@ -178,7 +180,7 @@ def _(step: la.ChangeLevel, telling: Telling) -> Clause:
         levels = levels.replace("you control", "you currently control")
     telling.last = what.spoken
     if step.to:
-        end = f" {_END_OF_TURN}" if step.until else ""
+        end = f" {_ENDS[step.until]}" if step.until else ""
         to = amount(step.to, telling)
         return statement(levels, several, "become", "becomes", to + end)
     by = step.by
@@ -189,7 +191,7 @@ def _(step: la.ChangeLevel, telling: Telling) -> Clause:
     else:
         verb, number = "increase", amount(by, telling)
     comma = "" if isinstance(by, int) else ","
-    end = f"{comma} {_END_OF_TURN}" if step.until else ""
+    end = f"{comma} {_ENDS[step.until]}" if step.until else ""
     return Clause(verb, (Thing(levels, end=what.end),), f"by {number}{end}")
 
 
@@ -199,7 +201,7 @@ def _(step: la.ChangeStats, telling: Telling) -> Clause:
     spoken = what.spoken
     changed = change(step.by, step.to, step.stats, step.original, telling)
     telling.last = spoken
-    until = f" {_END_OF_TURN}" if step.until else ""
+    until = f" {_ENDS[step.until]}" if step.until else ""
     if telling.exactly and step.by == -telling.exactly:
         changed = replace(changed, rest=f" exactly{changed.rest}")
     if not changed.value:
@@ -220,9 +222,9 @@ def _(step: la.ChangeStats, telling: Telling) -> Clause:
 def _(step: la.Negate, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     effects = f"{what.possessive} effects" if what.possessive else f"the effects of {what.whole}"
-    until = f", {_END_OF_TURN}" if step.until and not what.possessive else ""
+    until = f", {_ENDS[step.until]}" if step.until and not what.possessive else ""
     if step.until and what.possessive:
-        until = f" ({_END_OF_TURN})"
+        until = f" ({_ENDS[step.until]})"
     return Clause("negate", (Thing(effects, end=what.end, spoken=what.spoken),), "", until)
 
 

@@ -132,6 +132,9 @@ def _both_stats(first: la.ChangeStats, second: la.ChangeStats) -> la.ChangeStats
 
 def _both(attack: Node | int, defense: Node | int | None) -> Node | int | None:
     """One amount for an amount of ATK and the same of DEF."""
+    if isinstance(attack, la.Half) and isinstance(defense, la.Half):
+        half = _both(attack.amount, defense.amount)
+        return la.Half(half) if isinstance(half, Node) else None
     if isinstance(attack, la.LevelOf | la.TotalOf) and isinstance(defense, type(attack)):
         # A word of card texts, not of definitions.
         what: Any = attack.what.replace("attack", "attack/defense")

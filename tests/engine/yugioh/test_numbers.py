@@ -257,3 +257,15 @@ def test_a_monster_without_a_level_gives_none() -> None:
         table = Table([give], field=[A, card])
         table.activate(give)
         assert table.level(A) == now
+
+
+def test_what_lasts_to_the_end_of_the_opponents_turn_outlasts_ones_own() -> None:
+    # Heroic Champion - Excalibur: "until the end of your opponent's turn"
+    own = Each(Named(A.passcode), v.MZONE)
+    grow = played(
+        "Grow", ChangeStats(own, 500, "next turn"), ChangeLevel(own, 1, until="next turn")
+    )
+    table = Table([grow], field=[A])
+    table.activate(grow)
+    table.end()
+    assert (table.attack(A), table.level(A)) == (1500, 5)

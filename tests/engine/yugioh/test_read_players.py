@@ -64,6 +64,15 @@ def read(text: str) -> la.Effect:
          la.ChangeStats(Chosen(), to=la.LevelOf(la.IT, 2, "original attack"))),
         ("the ATK of all monsters your opponent controls become 0",
          la.ChangeStats(la.Each(MONSTER, v.MZONE, v.OPPONENT), to=0)),
+        ("it gains 500 ATK until the end of your opponent's turn",
+         la.ChangeStats(Chosen(), 500, "next turn")),
+        ("this card's Level becomes the Level of that monster",
+         la.ChangeLevel(SELF, to=la.LevelOf(Chosen()))),
+        ("this card's Level is reduced by the Level of the targeted monster",
+         la.ChangeLevel(SELF, la.LevelOf(Chosen(), -1))),
+        ('all "HERO" monsters you control gain ATK equal to their own Level x 100',
+         la.ChangeStats(la.Each(HERO, v.MZONE), la.LevelOf(la.IT, 100))),
+        ("destroy that opponent's monster", la.Destroy(Chosen())),
         ("place 1 Spell Counter on it", la.PlaceCounter("Spell", 1, Chosen())),
         ("place Spell Counters on this card, equal to that monster's Level",
          la.PlaceCounter("Spell", la.LevelOf(Chosen()))),
@@ -130,6 +139,8 @@ def test_a_level_is_declared_as_a_cost_or_with_the_target() -> None:
         ("your LP are 2000 or less", la.Compare(la.LifePoints(), "<=", 2000)),
         ("your LP are lower than your opponent's",
          la.Compare(la.LifePoints(), "<", la.LifePoints(v.OPPONENT))),
+        ("your LP are less than or equal to your opponent's",
+         la.Compare(la.LifePoints(), "<=", la.LifePoints(v.OPPONENT))),
         ("your opponent's LP is at least 2000 higher than yours",
          la.Compare(la.Excess(la.LifePoints(v.OPPONENT), la.LifePoints()), ">=", 2000)),
     ],
@@ -211,3 +222,11 @@ def test_a_trap_becomes_a_monster() -> None:
         kind = (v.NORMAL if normal else v.EFFECT) | (v.TRAP if still else 0)
         assert made == la.monster(2, "Probe", v.LIGHT, v.ZOMBIE, 5, 1800, 1500, type=kind,
                                   series=(9,), treated_as=1)  # fmt: skip
+
+
+def test_which_monster_is_the_opponents_is_not_told_among_several() -> None:
+    with pytest.raises(NotUnderstood):
+        read(
+            'You can target 1 "HERO" monster you control and 1 monster your opponent controls; '
+            "destroy that opponent's monster."
+        )

@@ -51,7 +51,7 @@ class ChangeStats(ByAmount):
         value = c.amount(word.by if word.to is None else word.to)
         modifier = pack_modifier(word.stats, lingering_kind(word.to is not None, word.original))
         c.row(ChangeStats, WHAT=what, AMOUNT=value,
-              MODIFIER=modifier | (UNTIL_END if word.until else 0))  # fmt: skip
+              MODIFIER=modifier | (UNTIL_END if word.until == "end" else 0))  # fmt: skip
 
     def modifies(self, row: list[int]) -> int | None:
         return modifier_kind(row[ChangeStats.MODIFIER])
@@ -75,7 +75,7 @@ class ChangeLevel(ByAmount):
         what = c.place(word.what)
         sets = bool(word.to)
         number = c.amount(word.to if sets else word.by)
-        c.row(ChangeLevel, WHAT=what, AMOUNT=number, SETS=int(sets), UNTIL=int(bool(word.until)),
+        c.row(ChangeLevel, WHAT=what, AMOUNT=number, SETS=int(sets), UNTIL=int(word.until == "end"),
               BY=word.by if isinstance(word.by, int) else 0)  # fmt: skip
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
