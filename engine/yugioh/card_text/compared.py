@@ -12,7 +12,7 @@ from engine.yugioh.card_text.synonyms import SAME
 from engine.yugioh.card_text.tokens import NotUnderstood, Word
 from engine.yugioh.wording import card_text
 
-# The facts of Tokens, which are read by themselves.
+# The facts of Tokens, which are read by themselves; the wording has those of the library alone.
 _FACTS: Final = re.compile(
     r" \([A-Z][a-zA-Z -]*/(?:Tuner/)?[A-Z]+/Level \d+/ATK [\d?]+/DEF [\d?]+\)"
 )
@@ -21,14 +21,13 @@ _SAME: Final = (*EVENTS, *SAME)
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
     """Raises NotUnderstood unless the wording of the card says what the text says."""
-    lines = _written(card, text, lexicon)
+    lines = [_FACTS.sub("", line) for line in _written(card, text, lexicon)]
+    text = _FACTS.sub("", text)
     if "\n".join(lines) == text:
         return
     if _must(card) and text.startswith("When "):
         # What must be activated never misses its timing.
         text = "If " + text.removeprefix("When ")
-    text = _FACTS.sub("", text)
-    lines = [_FACTS.sub("", line) for line in lines]
     written = sentences(lines, card.name, _SAME)
     printed = sentences(text.split("\n"), card.name, _SAME)
     if written != printed:

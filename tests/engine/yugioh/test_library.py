@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text import build
+from engine.yugioh.card_text import Lexicon, build, compile_card
 from engine.yugioh.cards import definitions
 from engine.yugioh.language import Card
 from engine.yugioh.library import BUNDLED, Library, LibraryError, entry, library, write
@@ -92,6 +92,16 @@ def test_a_file_that_is_no_library_is_refused_in_one_line(tmp_path: Path, rows: 
 def test_a_library_that_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None:
     with pytest.raises(LibraryError, match="cannot be read: No such file"):
         Library(tmp_path / "cards.tsv")
+
+
+def test_what_a_text_means_does_not_depend_on_the_library_there_is() -> None:
+    """A Token that no library knows yet, from a text that is written back word by word."""
+    facts_of_it = "Machine/WIND/Level 3/ATK 0/DEF 0"
+    known = Lexicon({}, {}, {f"Probe Token ({facts_of_it})": 8})
+    text = f'When this card declares an attack: Special Summon 1 "Probe Token" ({facts_of_it}).'
+    found = compile_card(Card(7, "Probe", v.MONSTER | v.EFFECT), text, known)
+    assert library().get(8) is None
+    assert [part.status for part in found.parts] == ["played"]
 
 
 # ------------------------------------------------------------- the bundled one
