@@ -172,6 +172,8 @@ def _sentence(words: str) -> Sentence:
 
 def _from_where_it_is(opening: set[str], body: str) -> str:
     """The clauses, with the place of this card where it is moved and not in the opening."""
+    if any(part.endswith("sent to the gy") for part in opening):
+        body = body.replace("banish this card from your gy", "banish this card")
     for part in sorted(opening):
         found = _IN_PILE.fullmatch(part)
         if found and f"this card from your {found[1]}" in body:

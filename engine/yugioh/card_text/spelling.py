@@ -49,6 +49,15 @@ _SAME: Final = tuple(
             r"Special Summon \2 from your \1",
         ),
         (r"\bmonster(s?) (\"[^\"]*\")(?= (?:you control|from your|other than))", r"\2 monster\1"),
+        (
+            r"\byou do not control an? ([^,:;.]*?)(monster|card|Spell|Trap|Spell/Trap)(?=[,:;.])",
+            r"you control no \1\2s",
+        ),
+        (
+            r"\b([Ii])f only your opponent controls a monster",
+            r"\1f your opponent controls a monster and you control no monsters",
+        ),
+        (r"face-up in your Field Zone", "face-up in your Spell & Trap Zone"),
         (r"\bGraveyard\b", "GY"),
         (
             r"your opponent randomly chooses 1 card from your entire hand, then you discard the "

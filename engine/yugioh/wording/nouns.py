@@ -187,7 +187,8 @@ def _(item: la.MadeFrom, d: Description) -> None:
 
 @say.register
 def _(item: la.EquippedWith, d: Description) -> None:
-    d.after.append(f"equipped with {noun(item.filter, d.telling, v.SZONE).one}")
+    equipped = noun(item.filter, d.telling, v.SZONE, default="card").one
+    d.after.append(f"equipped with {equipped}")
 
 
 @say.register
