@@ -186,6 +186,10 @@ class Operation(Instruction):
         """Whether it negates a chain link, or the effects of cards for the turn."""
         return False
 
+    def banishes(self, row: list[int]) -> bool:
+        """Whether it sets up that cards on their way to the GY are banished."""
+        return False
+
     def bans_effects(self, row: list[int]) -> bool:
         """Whether it negates the effects of cards that come later too."""
         return False

@@ -1,5 +1,6 @@
-"""What can be done instead of a destruction: "If this card would be destroyed, you can …"."""
+"""What is done instead: of a destruction, of going to the GY, of leaving the field."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.filters import Filter
@@ -10,7 +11,8 @@ from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.things import is_monsters, numbers, seen
-from engine.yugioh.card_text.verbs import operation
+from engine.yugioh.card_text.verbs import Steps, clause, operation
+from engine.yugioh.language.words import ForbiddenUntil
 
 _THIS: Final = {
     "this card": ~la.OTHER, "this face-up card on the field": ~la.OTHER & la.FACE_UP,
@@ -26,6 +28,63 @@ _BY: Final = {
     "by battle or your opponent's card effect": v.OPPONENT,
     "by an opponent's card effect": v.OPPONENT, "by your opponent's card effect": v.OPPONENT,
 }  # fmt: skip
+
+
+_FROM: Final = {"hand": v.HAND, "Main Deck": v.DECK, "Deck": v.DECK, "field": v.FIELD_PLACES}
+_GRAVES: Final = {
+    "the GY": v.EITHER, "your GY": v.YOU, "your opponent's GY": v.OPPONENT,
+}  # fmt: skip
+_UNTIL: Final[dict[str, ForbiddenUntil]] = {
+    "until the end of the next turn": "next turn", "for the rest of this turn": "",
+    "until the end of this turn": "",
+}  # fmt: skip
+
+
+def _into_banishment(reading: Reading) -> la.BanishInstead:
+    """ "any monster sent from the hand or Main Deck to the GY is banished instead" """
+    reader = reading.reader
+    reader.expect("any")
+    item = cards(reader, reading.lexicon)
+    reader.expect("sent")
+    places = 0
+    if reader.take("from", "the"):
+        while True:
+            name = reader.take_one_of(_FROM)
+            if name is None:
+                raise reader.lost("a place")
+            places |= _FROM[name]
+            if not reader.take("or"):
+                break
+    reader.expect("to")
+    grave = reader.take_one_of(_GRAVES)
+    if grave is None or not reader.take_words("is banished instead"):
+        raise reader.lost('"is banished instead"')
+    return la.BanishInstead(item, places, _GRAVES[grave])
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    return Rules((_into_banishment(reading),))
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "until the end of the next turn, any card sent to the GY is banished instead" """
+    words = reading.reader.take_one_of(_UNTIL)
+    if words is None:
+        raise reading.reader.lost("for how long")
+    reading.reader.take(",")
+    return (replace(_into_banishment(reading), until=_UNTIL[words]),)
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If this face-up card would leave the field, banish it instead." """
+    if not reading.reader.take_words(
+        "if this face-up card would leave the field , banish it instead"
+    ):
+        raise reading.reader.lost('"would leave the field"')
+    return Rules((la.BanishedWhenLeaving(),))
 
 
 @statement

@@ -111,6 +111,10 @@ class Compiler(RuleCompiler):
         for rule in self.rules:
             if rule[0] == Forbids.CODE:
                 tables.forbids |= rule[Forbids.WHAT]
+        tables.banishes_instead = int(
+            any(operation(row).banishes(row) for row in self.ops)
+            or bool(tables.forbids & t.INTO_BANISHMENT)
+        )
         tables.has_negating_bans = int(
             any(operation(row).bans_effects(row) for row in self.ops)
             or bool(tables.forbids & t.BAN_EFFECT)

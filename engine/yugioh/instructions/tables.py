@@ -146,6 +146,7 @@ BAN_PENDULUM: Final = 2048  # to Pendulum Summon
 BAN_ACTIVATE_CARD: Final = 4096  # to activate Spell and Trap Cards themselves
 BAN_LINK_MATERIAL: Final = 8192  # to use as Link Material
 BAN_SEARCH: Final = 16384  # to add from the Deck to the hand but by drawing
+INTO_BANISHMENT: Final = 32768  # no ban: what would be sent to the GY is banished
 
 AMOUNT_SIZE: Final = 7
 
@@ -252,6 +253,7 @@ class Tables:
         self.has_each_time: i64 = 0
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
+        self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
         self.tells_sent: i64 = 0  # a text counts the cards that are sent to the GY
         self.tells_activated: i64 = 0  # a trigger waits for activations
         self.tells_causes: i64 = 0  # a trigger asks which card moved or summoned another

@@ -105,6 +105,11 @@ class InsteadOfDestruction(Node):
 
 
 @dataclass(frozen=True)
+class BanishedWhenLeaving(Node):
+    """If this face-up card would leave the field, it is banished instead."""
+
+
+@dataclass(frozen=True)
 class NotAsLinkMaterialThisTurn(Node):
     """Cannot be used as Link Material the turn it is Link Summoned."""
 

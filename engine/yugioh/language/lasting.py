@@ -11,6 +11,7 @@ from engine.yugioh.language.operations import Operation
 
 __all__ = [
     "Ban",
+    "BanishInstead",
     "ForTheTurn",
     "NegateColumn",
     "OnlySpecialSummon",
@@ -49,6 +50,20 @@ class Ban(Operation):
     filter: Filter = ANY
     name_of: Node | None = None
     whose: int = v.YOU
+    until: w.ForbiddenUntil = ""
+
+
+@dataclass(frozen=True)
+class BanishInstead(Operation):
+    """Cards that match and would be sent to the GY (of `whose`) from these places (0: from
+    anywhere) are banished instead: for the rest of the turn, or as long as this card is face-up.
+
+    `until` is that of a `Ban`.
+    """
+
+    filter: Filter = ANY
+    from_: int = 0
+    whose: int = v.EITHER
     until: w.ForbiddenUntil = ""
 
 

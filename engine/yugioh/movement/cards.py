@@ -23,6 +23,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM, DEF_SENT, DID_SEND
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.in_force import banished_instead, banished_when_leaving
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, MZONE, NOWHERE,
     OVERLAY, PENDULUM, R_DESTROY, R_RULE, SZONE, TOKEN,
@@ -33,6 +34,9 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     """Move a card to a pile of its owner, for these reasons, and record that it happened."""
     data = s.data
     bound = data[STATUS + card] & BOUND_ELSEWHERE if data[LOC + card] == MZONE else 0
+    if banished_when_leaving(s, card):
+        bound |= BANISH_LEAVING
+    exiled = place == GRAVE and banished_instead(s, card)
     card = itself_again(s, card)
     before = data[LOC + card]
     info = origin(s, card)
@@ -64,6 +68,8 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     if to == GRAVE and kind & PENDULUM and before & FIELD_PLACES:
         to = EXTRA
         position = FACEUP_ATTACK
+    if to == GRAVE and exiled:
+        to = BANISHED
     # Face-up in the Extra Deck it can come back as from the GY.
     if to & (HAND | DECK | EXTRA) and not position and data[STATUS + card] & PROPER:
         s.put(STATUS + card, data[STATUS + card] & ~PROPER)

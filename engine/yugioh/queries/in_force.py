@@ -11,7 +11,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.queries.rules import FIRM, IF, IF_END, MARK, OF_SCALE, Forbids, NotUsed
+from engine.yugioh.queries.rules import (
+    FIRM,
+    IF,
+    IF_END,
+    MARK,
+    OF_SCALE,
+    BanishedWhenLeaving,
+    Forbids,
+    NotUsed,
+)
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
@@ -126,10 +135,24 @@ def reaches_grave(s: State, card: i64) -> bool:
     Yu-Gi-Oh solo rules, 4 and 7.4: no Token does, no Pendulum Monster from the field, and no
     monster that is banished when it leaves the field.
     """
+    if banished_instead(s, card) or banished_when_leaving(s, card):
+        return False
     kind = s.t.type[s.definition[card]]
     if kind & TOKEN or (kind & PENDULUM and s.data[LOC + card] & FIELD_PLACES):
         return False
     return s.data[LOC + card] != MZONE or not s.data[STATUS + card] & BOUND_ELSEWHERE
+
+
+def banished_instead(s: State, card: i64) -> bool:
+    """Whether a card that is sent to the GY from where it is is banished instead."""
+    return s.t.banishes_instead != 0 and banned(s, tb.INTO_BANISHMENT, card, s.owner[card])
+
+
+def banished_when_leaving(s: State, card: i64) -> bool:
+    """Whether a card on the field is banished, by a text of its own, when it leaves."""
+    if own_rule(s, BanishedWhenLeaving.CODE, card) < 0:
+        return False
+    return s.data[LOC + card] & FIELD_PLACES != 0 and in_force(s, card)
 
 
 def in_force(s: State, card: i64) -> bool:

@@ -15,7 +15,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import LAST, lingering_kind, while_there
 from engine.yugioh.vocabulary import FIELD_PLACES, R_EFFECT, R_REPLACE
 
-CODES: Final = 17
+CODES: Final = 18
 ANYWHERE: Final = -1  # all bits of places
 USES: Final = {
     "tribute": tb.USE_TRIBUTE | tb.USE_TRIBUTE_SUMMON, "tribute-summon": tb.USE_TRIBUTE_SUMMON,
@@ -198,6 +198,11 @@ def ban_bits(what: tuple[Banned, ...]) -> int:
     return sum(BANS[one] for one in what)
 
 
+def banished_instead(word: la.BanishInstead) -> Filter:
+    """The cards on their way to the GY that are banished, where they come from."""
+    return word.filter & la.InPlace(word.from_) if word.from_ else word.filter
+
+
 class Forbids(Rule):
     """Something is forbidden to players, or cards have their effects negated."""
 
@@ -206,7 +211,12 @@ class Forbids(Rule):
     WHAT: Final = 2  # bits (tables.BAN_...)
     WHOSE: Final = 3
 
-    def write(self, c: Ruling, word: la.Ban | la.OnlySpecialSummon | la.ReduceDamage) -> list[int]:
+    def write(
+        self, c: Ruling, word: la.Ban | la.BanishInstead | la.OnlySpecialSummon | la.ReduceDamage
+    ) -> list[int]:
+        if isinstance(word, la.BanishInstead):
+            return rule_row(Forbids, FILTER=c.filter(banished_instead(word)),
+                            WHAT=tb.INTO_BANISHMENT, WHOSE=word.whose)  # fmt: skip
         if isinstance(word, la.ReduceDamage):
             return rule_row(Forbids, FILTER=0, WHAT=LESS_DAMAGE[word.to], WHOSE=word.whose)
         if isinstance(word, la.OnlySpecialSummon):
@@ -308,6 +318,12 @@ class NotSummoned(Rule):
         return rule_row(NotSummoned, FROM=word.places or ANYWHERE)
 
 
+class BanishedWhenLeaving(Rule):
+    """The card itself is banished when it leaves the field."""
+
+    CODE: Final = 17
+
+
 class LowestTakesNoDamage(Rule):
     """The player with fewer Life Points than the other takes no damage."""
 
@@ -319,7 +335,7 @@ enter_rule(Indestructible(), la.Indestructible)
 enter_rule(Unaffected(), la.Unaffected)
 enter_rule(Instead(), la.InsteadOfDestruction)
 enter_rule(NotLinkMaterial(), la.NotAsLinkMaterialThisTurn)
-enter_rule(Forbids(), la.Ban, la.OnlySpecialSummon, la.ReduceDamage)
+enter_rule(Forbids(), la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ReduceDamage)
 enter_rule(ExtraNormal(), la.ExtraNormalSummon)
 enter_rule(Wins(), la.WinsWith)
 enter_rule(Holds(), la.HoldsAtMost)
@@ -327,6 +343,7 @@ enter_rule(NotUsed(), la.NotUsedFor)
 enter_rule(Stays(), la.StaysAsSpell)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)
+enter_rule(BanishedWhenLeaving(), la.BanishedWhenLeaving)
 enter_rule(NotSummoned(), la.NotSpecialSummoned)
 enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)

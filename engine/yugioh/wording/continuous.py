@@ -11,7 +11,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
-from engine.yugioh.wording.lasting import forbidden, less_damage
+from engine.yugioh.wording.lasting import banished_instead, forbidden, less_damage
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
 from engine.yugioh.wording.places import in_zones
@@ -194,6 +194,18 @@ def _(item: la.InsteadOfDestruction, telling: Telling) -> str:
         field = "field or " if item.where & v.FIELD_PLACES else ""
         done += f" from your {field}GY"
     return sentence(f"if {who} would be destroyed{by}, you can {done} instead")
+
+
+@statement.register
+def _(item: la.BanishInstead, telling: Telling) -> str:
+    if item.until:
+        raise TypeError("no words for a continuous effect that ends")
+    return sentence(banished_instead(item, telling))
+
+
+@statement.register
+def _(item: la.BanishedWhenLeaving, telling: Telling) -> str:
+    return "If this face-up card would leave the field, banish it instead."
 
 
 @statement.register

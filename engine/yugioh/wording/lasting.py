@@ -10,6 +10,7 @@ from engine.yugioh.language.words import Banned
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.places import spots
 from engine.yugioh.wording.operations import clause, statement
 from engine.yugioh.wording.phrase import Clause, Telling, Thing
 from engine.yugioh.wording.words import listed
@@ -160,6 +161,26 @@ def _negated(step: la.Ban, telling: Telling, rest: str) -> Clause:
         "original name, until the end of this turn"
     )
     return Clause("negate", (Thing("its effects"),), "", end)
+
+
+@clause.register
+def _(step: la.BanishInstead, telling: Telling) -> Clause:
+    until = "until the end of the next turn" if step.until else "for the rest of this turn"
+    return Clause(f"{until}, {banished_instead(step, telling)}")
+
+
+def banished_instead(step: la.BanishInstead, telling: Telling) -> str:
+    """ "any monster sent from the hand to the GY is banished instead" """
+    nouns = noun(step.filter, telling, default="card")
+    if len(nouns.of) > 1 or nouns.but:
+        raise TypeError("no words for such cards")
+    source = ""
+    if step.from_:
+        names = spots(step.from_, v.YOU).removeprefix("your ").replace("Deck", "Main Deck")
+        source = f" from the {names.replace('Extra Main Deck', 'Extra Deck')}"
+    owner = {v.YOU: "your", v.OPPONENT: "your opponent's", v.EITHER: "the"}[step.whose]
+    one = f"{nouns.of[0].singular}{nouns.of[0].after}"
+    return f"any {one} sent{source} to {owner} GY is banished instead"
 
 
 @clause.register

@@ -25,6 +25,8 @@ from engine.yugioh.language import (
     AnyCondition,
     Attribute,
     Banish,
+    BanishedWhenLeaving,
+    BanishInstead,
     Card,
     Choose,
     Detach,
@@ -300,3 +302,18 @@ def test_what_must_be_done_instead_is_not_understood() -> None:
     assert not read(
         "If this card would be destroyed by card effect, destroy 1 monster instead."
     ).whole
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Any card sent to the GY is banished instead.", BanishInstead()),
+        ("Any monster sent from the hand or Main Deck to the GY is banished instead.",
+         BanishInstead(MONSTER, v.HAND | v.DECK)),
+        ("If this face-up card would leave the field, banish it instead.", BanishedWhenLeaving()),
+    ],
+)  # fmt: skip
+def test_what_goes_elsewhere_is_read(text: str, found: Node) -> None:
+    compiled = read(text)
+    assert compiled.whole, compiled.parts
+    assert compiled.card.effects == (found,)

@@ -15,7 +15,7 @@ from engine.yugioh.position.slots import LOC, MARKED, REVEALED, STATUS, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
-from engine.yugioh.queries.rules import LESS_DAMAGE, ban_bits
+from engine.yugioh.queries.rules import LESS_DAMAGE, ban_bits, banished_instead
 from engine.yugioh.vocabulary import FIELD_ZONE, MAIN_ZONES, OPPONENT, SZONE, YOU
 
 # What a ban is bound to, beside the name of the first card of a register + 1.
@@ -35,12 +35,16 @@ class Ban(Operation):
 
     def write(
         self, c: Steps,
-        word: la.Ban | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn | la.ReduceDamage,
+        word: la.Ban | la.BanishInstead | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn
+        | la.ReduceDamage,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
             c.row(Ban, FILTER=c.filter(~word.filter), WHAT=tb.BAN_SPECIAL, WHOSE=word.whose,
                   BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.BanishInstead):
+            c.row(Ban, FILTER=c.filter(banished_instead(word)), WHAT=tb.INTO_BANISHMENT,
+                  WHOSE=word.whose, BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn):
             row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU, BOUND=TO_ITS_NAME)
             c.sets_up(row, Ban.FILTER, word.effect)
@@ -63,6 +67,9 @@ class Ban(Operation):
 
     def bans_effects(self, row: list[int]) -> bool:
         return bool(row[Ban.WHAT] & tb.BAN_EFFECT)
+
+    def banishes(self, row: list[int]) -> bool:
+        return bool(row[Ban.WHAT] & tb.INTO_BANISHMENT)
 
     def act(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
@@ -152,7 +159,10 @@ class Nothing(Operation):
         pass
 
 
-register(Ban(), la.Ban, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn, la.ReduceDamage)
+register(
+    Ban(), la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn,
+    la.ReduceDamage,
+)  # fmt: skip
 register(UseUpAttribute(), la.UseUpAttribute)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)
