@@ -9,13 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.possible import possible_now
 from engine.yugioh.queries.rules import Instead, Stays
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import indestructible, unaffected
 from engine.yugioh.queries.in_force import (
-    in_force, met, next_rule, own_rule, rule_row, rule_source,
+    in_force, in_grave, next_in_grave, next_rule, own_rule, rule_row, rule_source,
 )  # fmt: skip
 from engine.yugioh.position.slots import CONTROL, DOOMED, LOC, SAVED, STATUS, STAYING
 from engine.yugioh.position.state import State
@@ -62,12 +61,6 @@ def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None
     s.put(STATUS + card, s.data[STATUS + card] | DOOMED)
 
 
-# A cursor over the effects of cards in the GYs: above those of the field, the card and the rule.
-_IN_GRAVE: Final = 1 << 28
-_CARD_FROM: Final = 16
-_RULE: Final = 0xFFFF
-
-
 def next_replacement(s: State, step: i64) -> i64:
     """The next replacement that can be offered, as a cursor over the rules; 0 if there is none.
 
@@ -83,43 +76,23 @@ def next_replacement(s: State, step: i64) -> i64:
 
 def _next_instead(s: State, cursor: i64) -> i64:
     """The next rule of this kind on the field, then of the cards in the GYs."""
-    if cursor < _IN_GRAVE:
+    if not in_grave(cursor):
         cursor = next_rule(s, Instead.CODE, cursor)
         while cursor and not s.t.rules[rule_row(cursor) + Instead.WHERE] & FIELD_PLACES:
             cursor = next_rule(s, Instead.CODE, cursor)
-        if cursor or not s.t.rule_kinds >> Instead.CODE & 1:
+        if cursor:
             return cursor
-        cursor = _IN_GRAVE
-    card = (cursor - _IN_GRAVE) >> _CARD_FROM
-    rule = cursor & _RULE
-    while card < s.cards:
-        if s.data[LOC + card] == GRAVE:
-            definition = s.definition[card]
-            if rule == 0:
-                rule = s.t.rule_from[definition]
-            while rule < s.t.rule_from[definition + 1]:
-                base = rule * tb.RULE_SIZE
-                rule += 1
-                if s.t.rules[base] == Instead.CODE and s.t.rules[base + Instead.WHERE] & GRAVE:
-                    if met(s, rule - 1, card):
-                        return _IN_GRAVE + (card << _CARD_FROM | rule)
-        card += 1
-        rule = 0
-    return 0
-
-
-def replacing_card(s: State, cursor: i64) -> i64:
-    """The card whose effect it is."""
-    if cursor >= _IN_GRAVE:
-        return (cursor - _IN_GRAVE) >> _CARD_FROM
-    return rule_source(s, cursor)
+    cursor = next_in_grave(s, Instead.CODE, cursor)
+    while cursor and not s.t.rules[rule_row(cursor) + Instead.WHERE] & GRAVE:
+        cursor = next_in_grave(s, Instead.CODE, cursor)
+    return cursor
 
 
 def _can_replace(s: State, step: i64, cursor: i64) -> bool:
     """Whether it would save a card, and can be done."""
     rules = s.t.rules
     row = rule_row(cursor)
-    source = replacing_card(s, cursor)
+    source = rule_source(s, cursor)
     player = s.data[CONTROL + source]
     side: i64 = 1 if player_of(s, s.data[step + RunStep.LINK]) == player else 2
     if not rules[row + Instead.BY] & side:
@@ -156,7 +129,7 @@ def take_replacement(s: State, step: i64, option: i64) -> None:
     s.put(step + RunStep.STAGE, cursor)
     if not option:
         return
-    source = replacing_card(s, cursor)
+    source = rule_source(s, cursor)
     row = rule_row(cursor)
     _save(s, s.t.rules[row + Instead.FILTER], source)
     player = s.data[CONTROL + source]

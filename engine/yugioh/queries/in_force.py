@@ -31,7 +31,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
-    FACEDOWN, FIELD_PLACES, MONSTER, MZONE, OPPONENT, PENDULUM, SZONE, TOKEN, YOU,
+    FACEDOWN, FIELD_PLACES, GRAVE, MONSTER, MZONE, OPPONENT, PENDULUM, SZONE, TOKEN, YOU,
 )  # fmt: skip
 
 # A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
@@ -88,9 +88,43 @@ def met(s: State, rule: i64, source: i64) -> bool:
     )
 
 
+def in_grave(cursor: i64) -> bool:
+    """Whether a cursor is one over the rules of cards in the GYs."""
+    return _slot_of(cursor) >= WHOLE_FIELD
+
+
+def next_in_grave(s: State, kind: i64, cursor: i64) -> i64:
+    """The next rule of this kind that a card in a GY has there; 0 if there is no more.
+
+    Any cursor over the field stands for the beginning.
+    """
+    t = s.t
+    if not t.rule_kinds >> kind & 1:
+        return 0
+    card: i64 = 0
+    rule: i64 = 0
+    if in_grave(cursor):
+        card = _slot_of(cursor) - WHOLE_FIELD
+        rule = cursor & _RULE
+    while card < s.cards:
+        if s.data[LOC + card] == GRAVE:
+            definition = s.definition[card]
+            if rule == 0:
+                rule = t.rule_from[definition]
+            while rule < t.rule_from[definition + 1]:
+                if t.rules[rule * tb.RULE_SIZE] == kind and met(s, rule, card):
+                    return (WHOLE_FIELD + card + 1) << _SLOT_FROM | rule + 1
+                rule += 1
+        card += 1
+        rule = 0
+    return 0
+
+
 def rule_source(s: State, cursor: i64) -> i64:
     """The card whose rule it is."""
     slot = _slot_of(cursor)
+    if slot >= WHOLE_FIELD:
+        return slot - WHOLE_FIELD
     return s.data[MONSTERS + slot] - 1
 
 

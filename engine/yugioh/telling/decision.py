@@ -23,10 +23,8 @@ from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.telling.phrases import (
     effect_words, names, owned_name, place_name, purpose, shortened, steps_words, zone_name,
 )  # fmt: skip
-from engine.yugioh.effects.replacement import (
-    ASKED, next_replacement, next_staying, replacing_card,
-)  # fmt: skip
-from engine.yugioh.queries.in_force import rule_row
+from engine.yugioh.effects.replacement import ASKED, next_replacement, next_staying
+from engine.yugioh.queries.in_force import rule_row, rule_source
 from engine.yugioh.position.arrivals import spot_position, spot_zone, summoner_of
 from engine.yugioh.position.commands import (
     PASS, Command, answer_effect, command_card, command_kind, command_number, way_card,
@@ -291,7 +289,7 @@ class Decision:
         """The replacement that is asked for: its card, and which of the card's rules it is."""
         state = self.game.state
         cursor = next_replacement(state, top(state))
-        card = int(replacing_card(state, cursor))
+        card = int(rule_source(state, cursor))
         first = int(state.t.rule_from[int(state.definition[card])])
         return card, int(rule_row(cursor)) // tb.RULE_SIZE - first
 
