@@ -43,9 +43,8 @@ def update(
             out.note(warning)
         if len(done.warnings) > _MOST_WARNINGS:
             out.note(f"{len(done.warnings) - _MOST_WARNINGS} more of this kind")
-        out.note(
-            f"{done.source.name}: {done.source.size:,} cards of {done.source.date}; {done.told}"
-        )
+        cards = updating.counted(done.source.size, "card")
+        out.note(f"{done.source.name}: {cards} of {done.source.date}; {done.told}")
     if remove is not None:
         out.note(f"{updating.remove(remove)}: removed")
     if list_:

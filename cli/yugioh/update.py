@@ -130,9 +130,14 @@ def _told(source: kept.Source) -> str:
     if not compiled:
         return f"{newer}the package knows all of its texts"
     return (
-        f"{newer}compiled {compiled:,} texts that the package has not, {new:,} of them of new "
+        f"{newer}compiled {counted(compiled, 'text')} that the package has not, {new:,} of new "
         f"cards: {found['whole']:,} whole, {found['part']:,} in part, {found['none']:,} not"
     )
+
+
+def counted(number: int, thing: str) -> str:
+    """A number of things in words."""
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def _file_of(path: str) -> Path | None:

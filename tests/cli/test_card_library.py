@@ -105,8 +105,8 @@ def test_a_new_card_is_known_compiled_and_shown_with_its_text(
     code, out, err = endboard("cards", "update", str(database(tmp_path / "new.cdb", [ENGINEER])))
     assert (code, out) == (ExitCode.DONE, "")
     assert err == (
-        f"endboard: new: 1 cards of {LATER}; compiled 1 texts that the package has not, 1 of them "
-        "of new cards: 1 whole, 0 in part, 0 not\n"
+        f"endboard: new: 1 card of {LATER}; compiled 1 text that the package has not, 1 of new "
+        "cards: 1 whole, 0 in part, 0 not\n"
     )
     code, out, err = endboard("cards", "show", "fiendsmith engineer")
     assert (code, err) == (ExitCode.DONE, "")
