@@ -8,6 +8,13 @@ from typing import Final
 
 from engine.yugioh.wording import words as w
 
+
+def _quick(found: re.Match[str]) -> str:
+    opening = ", ".join(part for part in (found[2], found[3]) if part)
+    opening = f"{opening} (Quick Effect)" if opening else "(Quick Effect)"
+    return f"{found[1]}{opening[:1].upper()}{opening[1:]}:"
+
+
 _SAME: Final = tuple(
     (re.compile(pattern), words)
     for pattern, words in (
@@ -58,6 +65,15 @@ _SAME: Final = tuple(
             r"\1f your opponent controls a monster and you control no monsters",
         ),
         (r"face-up in your Field Zone", "face-up in your Spell & Trap Zone"),
+        # What was once said of both players' turns is a Quick Effect.
+        (
+            r"(?m)(^|(?<=\. )|(?<=● ))(Once per turn)?,? ?[Dd]uring either player's turn,? ?"
+            r"([^:.\n]*?):",
+            _quick,
+        ),
+        (r"((?:Special Summon|[Aa]dd|[Ss]et) \d [^.;:,]*) from the Deck", r"\1 from your Deck"),
+        (r"\bback into (?:your|the) Deck", "into the Deck"),
+        (r"(Set \d [^.;:]* from your [^.;:]*?) to your Spell & Trap Zone", r"\1"),
         (r"\bGraveyard\b", "GY"),
         (
             r"your opponent randomly chooses 1 card from your entire hand, then you discard the "
