@@ -31,8 +31,11 @@ _ALWAYS_LAST: Final = re.compile(rf",? (?:while|as long as) {_THERE}$", re.IGNOR
 _SUMMONS: Final = "|".join(w.SUMMONS.values())
 _MANNER: Final = rf"(?:{_SUMMONS}) Summoned|(?:Attack|Defense) Position"
 _MANNER_FIRST: Final = re.compile(
-    rf"(?:While|As long as) this ({_MANNER}) (?:card|monster) is (?:face-up )?(?:on the field|in "
-    r"(?:your|the) Monster Zone), "
+    rf"(?:While|As long as) (?:this ({_MANNER}) (?:card|monster) is (?:face-up )?(?:on the field|"
+    rf"in (?:your|the) Monster Zone)|you control this ({_MANNER}) (?:card|monster)), "
+)
+_MANNER_HELD: Final = re.compile(
+    rf"((?:While|As long as) )this ({_MANNER}) (?:card|monster)(?= has )"
 )
 _MANNER_OF_THIS: Final = re.compile(rf"\b([Tt])his ({_MANNER}) (?:card|monster)\b")
 _PIECES: Final = re.compile(
@@ -45,12 +48,13 @@ _TARGETED: Final = re.compile(
     re.IGNORECASE,
 )
 _NEGATE: Final = re.compile(
-    r"negate the effects of (?:all |any )?(?P<which>.*?) (?P<side>your opponent controls|on the "
-    r"field|you control)(?: while they are face-up on the field)?"
+    r"negate the effects of (?:all |any )?(?P<which>.*?)(?: (?P<side>your opponent controls|on the "
+    r"field|you control))?(?: while they are face-up on the field)?"
     r"(?: \(but their effects can still be activated\))?$",
     re.IGNORECASE,
 )
 _ON_FIELD: Final = re.compile(r"\b(this card) on the field(?= with| cannot)", re.IGNORECASE)
+_EFFECTS_OF: Final = re.compile(r"\b(with|by) ((?:non-)?[A-Z]\w* |other )monster effects")
 _VERBS: Final = re.compile(r"(?:cannot|gains?|loses?) ", re.IGNORECASE)
 
 
@@ -66,13 +70,16 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
     manner = ""
     found = _MANNER_FIRST.match(plain)
     if found:
-        manner, plain = found[1], plain[found.end() :]
+        manner, plain = found[1] or found[2], plain[found.end() :]
+    first = _MANNER_HELD.match(plain)
+    if first:
+        manner, plain = first[2], f"{first[1]}this card{plain[first.end() :]}"
     held, plain = _condition(plain, card, lexicon)
     about_this = bool(manner) or "this card" in held or not _subject(plain)
     nodes: list[Node] = []
     for piece in _PIECES.split(plain):
         one = _MANNER_OF_THIS.search(piece)
-        if one and (one[2] == manner or not (manner or held)):
+        if one and (one[2] == manner or (not manner and not nodes)):
             manner = one[2]
             piece = _MANNER_OF_THIS.sub(r"\1his card", piece)
         about_this |= "this card" in piece.lower()
@@ -81,11 +88,13 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
         nodes += _rules(card, _plain(piece), held, manner, lexicon)
     if not nodes:
         raise NotUnderstood(text, None, "a rule of the turn")
-    if manner:
-        return Rules((la.While((_by_manner(manner),), tuple(nodes)),))
-    if held:
-        return Rules((la.While((_read(held, card, lexicon),), tuple(nodes)),))
-    return Rules(tuple(nodes))
+    conditions = _conditions(held, manner, card, lexicon)
+    return Rules((la.While(conditions, tuple(nodes)),) if conditions else tuple(nodes))
+
+
+def _conditions(held: str, manner: str, card: la.Card, lexicon: Lexicon) -> tuple[Node, ...]:
+    first = (_read(held, card, lexicon),) if held else ()
+    return (*first, _by_manner(manner)) if manner else first
 
 
 def _subject(plain: str) -> bool:
@@ -136,11 +145,19 @@ def _by_manner(manner: str) -> Node:
     return la.exists(~la.OTHER & (down if name.startswith("Defense") else ~down), v.MZONE)
 
 
+def _said(manner: str) -> str:
+    """The same as a condition in words."""
+    if not manner:
+        return ""
+    return f"this card {'was' if manner.endswith('Summoned') else 'is in'} {manner}"
+
+
 def _plain(piece: str) -> str:
     """A rule in the one form that all of its kind have."""
     piece = re.sub(
         r"\b(this card) on the field(?= with| cannot)", r"\1", piece, flags=re.IGNORECASE
     )
+    piece = _EFFECTS_OF.sub(r"\1 the effects of \2monsters", piece)
     targeted = _TARGETED.fullmatch(piece)
     if targeted:
         who = targeted["who"].strip() or "this card"
@@ -148,7 +165,8 @@ def _plain(piece: str) -> str:
         return f"{by} target {who} with {targeted['kind']} effects"
     negate = _NEGATE.fullmatch(piece)
     if negate:
-        return f"the effects of {negate['which']} {negate['side']} are negated"
+        side = negate["side"] or "on the field"
+        return f"the effects of {negate['which']} {side} are negated"
     if piece.lower().startswith("unaffected"):
         return f"this card is {piece[0].lower()}{piece[1:]}"
     if _VERBS.match(piece):
@@ -167,14 +185,16 @@ def _rules(
         raise NotUnderstood(piece, None, "a continuous effect")
     effects: tuple[Node, ...] = rules.effects
     text = piece
-    if manner:
-        effects = (la.While((_by_manner(manner),), effects),)
-        text = piece.replace("this card", f"this {manner} card", 1)
-        text = text.replace("This card", f"This {manner} card", 1)
-    elif held:
-        effects = (la.While((_read(held, card, lexicon),), effects),)
-        it = re.sub("this card", "it", piece, flags=re.IGNORECASE) if "this card" in held else piece
-        text = f"While {held}, {it}"
+    conditions = _conditions(held, manner, card, lexicon)
+    if conditions:
+        effects = (la.While(conditions, effects),)
+    if manner and not held and re.search("this card", piece, re.IGNORECASE):
+        text = re.sub(r"\b(this) card", rf"\1 {manner} card", piece, count=1, flags=re.IGNORECASE)
+    elif conditions:
+        was = _said(manner)
+        told = " and ".join(part for part in (held, was) if part)
+        it = re.sub("this card", "it", piece, flags=re.IGNORECASE) if "this card" in told else piece
+        text = f"While {told}, {it}"
     elif re.match(r"this card (?:is unaffected|cannot|gains|loses)", piece, re.IGNORECASE):
         text = re.sub(r"^this card (?:is )?", "", piece, flags=re.IGNORECASE)
     bare = replace(card, procedures=(), effects=effects)

@@ -24,6 +24,8 @@ _RULES: Final = re.compile(
     r"|\bbattle damage [^.,]*?\b(?:inflicts?|takes?)\b[^.,]*?\b(?:is|are) "
     r"(?:doubled|halved|also inflicted to your opponent)\b"
     r"|\bapply its def for damage calculation\b"
+    r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
+    r"battle phase\b"
     r"|\bcannot conduct (?:your|their|a) battle phase\b"
 )
 # What is said of a turn or of cards in words that elsewhere name deeds.

@@ -199,6 +199,7 @@ def _(reading: Reading) -> Steps:
         return (la.ShuffleDeck(),)
     found = things(reading)
     _this_from(reading, found)
+    reader.take("back")
     reader.expect("into")
     if not (reader.take("the") or reader.take("your")):
         raise reader.lost('"the Deck"')

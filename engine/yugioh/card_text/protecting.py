@@ -131,7 +131,12 @@ def _(reading: Reading) -> Rules:
     if whose != v.YOU or not reader.take("unaffected", "by"):
         raise reader.lost('"unaffected by"')
     found = effects(reading)
-    return Rules((la.Unaffected(found.of, item, found.by, found.activated),))
+    unless = reader.take_one_of((", unless they target this card", ", unless they target it"))
+    if unless is not None and item != _THIS:
+        raise reader.lost("what they target")
+    return Rules((
+        la.Unaffected(found.of, item, found.by, found.activated, unless is not None),
+    ))  # fmt: skip
 
 
 @statement

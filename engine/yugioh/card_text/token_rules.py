@@ -11,10 +11,10 @@ from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.statements import stated
 from engine.yugioh.card_text.tokens import NotUnderstood
 
+_THERE: Final = r"(?:in the Monster Zone|(?:face-up )?on the field)"
 _WHILE: Final = re.compile(
-    r"(?:While (?:that Token is|those Tokens are) (?:in the Monster Zone|(?:face-up )?on the field),"
-    r" the player who Summoned (?:it|them)|While you control (?:that Token|those Tokens), you) "
-    r"(cannot .*?)\.?"
+    rf"(?:While (?:that Token is|those Tokens are) {_THERE}, the player who Summoned (?:it|them)|"
+    r"While you control (?:that Token|those Tokens), you) (cannot .*?)\.?"
 )
 
 

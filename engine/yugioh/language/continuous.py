@@ -66,13 +66,15 @@ class Untargetable(Node):
 class Unaffected(Node):
     """Your monsters that match are unaffected by effects of cards that match `of`.
 
-    Only by those of player `by`, and with `activated` only by activated ones.
+    Only by those of player `by`, and with `activated` only by activated ones; with
+    `unless_targeted` by none that targets the monster.
     """
 
     of: Filter = ANY
     filter: Filter = ~OTHER
     by: int = v.EITHER
     activated: bool = False
+    unless_targeted: bool = False
 
 
 @dataclass(frozen=True)

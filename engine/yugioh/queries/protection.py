@@ -6,10 +6,14 @@ moved nor changed by it, but may still be used to pay costs.
 
 from mypy_extensions import i64
 
+from engine.yugioh.instructions import tables as tb
+from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.queries.rules import Indestructible, Protecting, Unaffected, Untargetable
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
-from engine.yugioh.position.slots import CONTROL, LOC, POSITION
+from engine.yugioh.position.slots import (
+    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_CARD, C_EFFECT, LOC, POSITION,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import EITHER, FACEDOWN, FIELD_PLACES, MZONE, OPPONENT, YOU
 
@@ -28,11 +32,31 @@ def unaffected(s: State, card: i64, source: i64, activated: bool = True) -> bool
             s.data[CONTROL + me] == player
             and (activated or not rules[row + Unaffected.ACTIVATED])
             and rules[row + Unaffected.BY] & _side(s, source, player)
+            and not (rules[row + Unaffected.UNTARGETED] and _targets(s, source, card))
             and match(s, rules[row + Unaffected.FILTER], card, me, player)
         ):
             if source < 0 or match(s, rules[row + Unaffected.OF], source, me, player):
                 return True
         cursor = next_rule(s, Unaffected.CODE, cursor)
+    return False
+
+
+def _targets(s: State, source: i64, card: i64) -> bool:
+    """Whether a chain link of the card `source` targets the card."""
+    data = s.data
+    number: i64 = 1
+    while number <= data[CHAINED]:
+        link = CONTEXTS + number * CONTEXT_SIZE
+        if data[link + C_CARD] == source:
+            effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
+            row = s.t.effects[effect + tb.E_TARGET]
+            while row < s.t.effects[effect + tb.E_TARGET_END]:
+                base = row * tb.OP_SIZE
+                chosen = OPERATIONS[s.t.ops[base]].register_chosen(s, base)
+                if chosen >= 0 and s.holds(number, chosen, card):
+                    return True
+                row += 1
+        number += 1
     return False
 
 

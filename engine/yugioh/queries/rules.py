@@ -148,10 +148,12 @@ class Unaffected(Rule):
     OF: Final = 2  # by those of cards that match
     BY: Final = 3  # of this player
     ACTIVATED: Final = 4  # only by activated ones
+    UNTARGETED: Final = 5  # only by those that do not target it
 
     def write(self, c: Ruling, word: la.Unaffected) -> list[int]:
         return rule_row(Unaffected, FILTER=c.filter(word.filter), OF=c.filter(word.of), BY=word.by,
-                        ACTIVATED=int(word.activated))  # fmt: skip
+                        ACTIVATED=int(word.activated),
+                        UNTARGETED=int(word.unless_targeted))  # fmt: skip
 
 
 class Instead(Rule):

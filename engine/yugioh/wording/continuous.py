@@ -83,7 +83,9 @@ def _(item: la.While, telling: Telling) -> str:
         if telling.this in rules[-1]:
             telling.this = "it"
     said = ", also ".join(rules)
-    return sentence(said if this else f"while {' and '.join(held)}, {said}") + firm
+    if this and this in rules[0]:
+        return sentence(said) + firm
+    return sentence(f"while {' and '.join(held)}, {said}") + firm
 
 
 def _summoned_or_turned(condition: tuple[Node, ...], held: list[str]) -> str:
@@ -164,7 +166,9 @@ def _(item: la.Unaffected, telling: Telling) -> str:
     who = _protected(item.filter, v.YOU, telling)
     be = "is" if who == SUBJECT else "are"
     effects = _effects(item.of, item.by, item.activated, telling)
-    return sentence(_of_this(f"{who} {be} unaffected by {effects}", telling))
+    it = "this card" if who == SUBJECT else "them"
+    unless = f", unless they target {it}" if item.unless_targeted else ""
+    return sentence(_of_this(f"{who} {be} unaffected by {effects}{unless}", telling))
 
 
 @statement.register

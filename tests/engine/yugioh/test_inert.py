@@ -23,6 +23,7 @@ from engine.yugioh.card_text import inert
         'While you control another "HERO" monster, your opponent\'s monsters cannot target this '
         "card for attacks.",
         "You take no battle damage from attacks involving this card.",
+        "Your opponent cannot activate monster effects during the Battle Phase.",
         "If this card battles, your opponent cannot activate cards or effects until the end of the "
         "Damage Step.",
         'If your "HERO" monster would be destroyed by battle, you can banish this card instead.',

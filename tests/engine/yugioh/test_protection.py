@@ -347,6 +347,20 @@ def test_unaffected_by_activated_effects_alone() -> None:
     assert "Proud" not in table.monsters().values()
 
 
+def test_unaffected_by_what_does_not_target_it() -> None:
+    # "unaffected by your opponent's activated effects, unless they target this card"
+    proud = fiend("Proud", Unaffected(by=v.OPPONENT, activated=True, unless_targeted=True))
+    for targets in (True, False):
+        which = Chosen() if targets else Each(MONSTER, v.MZONE, v.EITHER)
+        aim = (Choose(Named(proud.passcode), v.MZONE, whose=v.EITHER),) if targets else ()
+        boom = fiend("Boom", quick(Destroy(which), where=v.HAND, cost=(Discard(SELF),),
+                                   target=aim))  # fmt: skip
+        table = Table([B], field=[proud], opponent_hand=[boom], opponent_acts=True)
+        table.summon(B)
+        table.chain(boom)
+        assert ("Proud" in table.monsters().values()) is not targets
+
+
 def test_other_monsters_are_unaffected() -> None:
     # "other monsters you control are unaffected by card effects"
     table = Table([BOOM], field=[A, fiend("Banner", Unaffected(filter=OTHER))])

@@ -211,6 +211,15 @@ def rules(text: str) -> tuple[Node, ...]:
             "Unaffected by your opponent's activated effects.",
             la.Unaffected(by=v.OPPONENT, activated=True),
         ),
+        (
+            "Your opponent cannot target this card with non-DARK monster effects.",
+            la.Untargetable(THIS, of=MONSTER & ~la.Attribute(v.DARK)),
+        ),
+        (
+            "Negate the effects of all face-up monsters while they are face-up on the field (but "
+            "their effects can still be activated).",
+            la.Ban(("effect",), MONSTER & la.FACE_UP, whose=v.EITHER),
+        ),
         ('Unaffected by card effects, except "HERO" monsters.', la.Unaffected(~HERO)),
         ("You cannot Special Summon monsters from the Extra Deck.", la.Ban(SPECIAL, EXTRA)),
         ("You cannot Special Summon, except Zombie monsters.", la.OnlySpecialSummon(ZOMBIE)),
@@ -299,6 +308,18 @@ def test_several_of_them_in_a_sentence() -> None:
             la.Untargetable(THIS),
         ),
         (
+            "This Link Summoned card is unaffected by your opponent's activated effects, unless "
+            "they target this card.",
+            la.WasSummoned(v.BY_LINK),
+            la.Unaffected(by=v.OPPONENT, activated=True, unless_targeted=True),
+        ),
+        (
+            "While you control this Fusion Summoned card, your opponent cannot target other "
+            "monsters you control with monster effects.",
+            la.WasSummoned(v.BY_FUSION),
+            la.Untargetable(MONSTER & OTHER, of=MONSTER),
+        ),
+        (
             "If you control no monsters, your opponent cannot activate Trap Cards.",
             la.none(MONSTER, v.MZONE),
             la.Ban(("activate-card",), la.TRAP, whose=v.OPPONENT),
@@ -331,6 +352,15 @@ def test_a_spell_that_does_not_stay_has_no_continuous_effects() -> None:
     assert compile_card(la.spell(1, "Probe", v.FIELD), text, LEXICON).whole
 
 
+def test_two_conditions_of_one_rule() -> None:
+    found = rules(
+        "While you control another Fiend monster, this Link Summoned card is unaffected by Trap "
+        "effects."
+    )
+    held = la.exists(la.Race(v.FIEND) & MONSTER & OTHER & la.FACE_UP, v.MZONE)
+    assert found == (la.While((held, la.WasSummoned(v.BY_LINK)), (la.Unaffected(la.TRAP),)),)
+
+
 def test_continuous_pendulum_effects() -> None:
     card = la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0, type=v.EFFECT | v.PENDULUM, scale=1)
     text = (
@@ -350,9 +380,9 @@ def test_what_holds_while_a_token_is_there_is_its_rule() -> None:
     facts = "Fiend/DARK/Level 4/ATK 0/DEF 0"
     lexicon = Lexicon({}, {}, {f"Imp Token ({facts})": 99})
     text = (
-        f'Once per turn: You can Special Summon 1 "Imp Token" ({facts}). While that Token is in the '
-        "Monster Zone, the player who Summoned it cannot Special Summon from the Extra Deck, except "
-        "Zombie monsters."
+        f'Once per turn: You can Special Summon 1 "Imp Token" ({facts}). While that Token is in '
+        "the Monster Zone, the player who Summoned it cannot Special Summon from the Extra Deck, "
+        "except Zombie monsters."
     )
     found = compile_card(la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0), text, lexicon)
     assert found.whole
