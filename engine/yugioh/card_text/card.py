@@ -45,6 +45,8 @@ _GOES_ON: Final = re.compile(
     r"After|For the rest|While)\b"
 )
 
+# A sentence that says something of the activation of the card, wherever it stands.
+_OF_ACTIVATION: Final = re.compile(r".*, you can activate this card from your hand\.")
 # A limit on more effects than the one before it.
 _LIMITS_MORE: Final = re.compile(r"You can only (?:use|activate)\b(?!.*\bthis effect\b)")
 
@@ -200,6 +202,9 @@ def _box(
             tokens[:] = made
             parts.append(Part(sentence.whole))
             continue
+        if _OF_ACTIVATION.fullmatch(sentence.text) and not sentence.bullets:
+            if _of_activation(parts[start:], sentence, card, lexicon, tokens):
+                continue
         if last is not None and last.sentences and _GOES_ON.match(sentence.text):
             if _goes_on(last, sentence, card, lexicon, tokens):
                 continue
@@ -325,6 +330,23 @@ def _goes_on(
         last.status, last.why = NOT_PLAYED, NotUnderstood(sentence.text, None, "a rule on a card")
         last.rules = Rules()  # a rule of which a part is not understood holds in no part
     return True
+
+
+def _of_activation(
+    parts: list[Part], sentence: Sentence, card: la.Card, lexicon: Lexicon, tokens: list[la.Card]
+) -> bool:
+    """Whether a sentence is about the only activation of the card; then its part has it now."""
+    activations = [part for part in parts if isinstance(part.effect, la.Activate)]
+    if len(activations) == 1:
+        (part,) = activations
+        part.sentences.append(sentence)
+        part.text += f" {sentence.whole}"
+        _read(part, card, lexicon, tokens)
+        return True
+    if len(parts) == 1 and parts[0].status == INERT and ":" in parts[0].text:
+        parts[0].text += f" {sentence.whole}"  # nothing is left of what would be activated
+        return True
+    return False
 
 
 def _rule_goes_on(last: Part, sentence: Sentence, card: la.Card, lexicon: Lexicon) -> bool:

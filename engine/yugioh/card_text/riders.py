@@ -29,6 +29,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _all_turn(item, reading),
             lambda reading: _quick_if(item, reading),
             lambda reading: _treated(item, reading),
+            lambda reading: _from_hand(item, reading),
             lambda reading: _token_there(item, reading),
         ),
         "what holds for this effect",
@@ -63,6 +64,21 @@ def _quick_if(item: la.Effect, reading: Reading) -> la.Effect:
     held = condition(reading)
     reading.reader.end()
     return replace(item, quick_if=(held,))
+
+
+def _from_hand(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "If you control no cards, you can activate this card from your hand." """
+    reader = reading.reader
+    if not isinstance(item, la.Activate) or item.from_hand or not reading.card.type & v.TRAP:
+        raise reader.lost("the activation of a Trap before it")
+    reader.expect("if")
+    held = [condition(reading)]
+    while reader.take("and"):
+        held.append(condition(reading))
+    if not reader.take_words(", you can activate this card from your hand"):
+        raise reader.lost('"you can activate this card from your hand"')
+    reader.end()
+    return replace(item, from_hand=tuple(held))
 
 
 def _treated(item: la.Effect, reading: Reading) -> la.Effect:

@@ -1,0 +1,56 @@
+"""Texts of Traps: from where they are activated, what belongs to their activation.
+
+Source: problem-solving card text, in the phrases of the cards that are named.
+"""
+
+import pytest
+
+from engine.filters import AllOf
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Compiled, Lexicon, compile_card
+
+LEXICON = Lexicon({}, {"HERO": 8})
+FROM_HAND = "If you control no cards, you can activate this card from your hand."
+NO_CARDS = la.none(AllOf(()), v.FIELD_PLACES)
+
+
+def read(text: str, kind: int = v.TRAP) -> Compiled:
+    return compile_card(la.Card(1, "Probe", kind), text, LEXICON)
+
+
+def test_a_trap_is_activated_from_the_hand_under_a_condition() -> None:
+    # Card text: "Infinite Impermanence"
+    found = read(f"Draw 1 card. {FROM_HAND}")
+    assert found.whole, found.parts
+    assert found.card.effects == (la.Activate(do=(la.Draw(1),), from_hand=(NO_CARDS,)),)
+
+
+def test_that_is_said_of_the_activation_wherever_it_stands() -> None:
+    # Card text: "Harpie's Feather Storm", which has an effect in the GY too
+    found = read(f"Draw 1 card. You can banish this card from your GY; draw 1 card. {FROM_HAND}")
+    assert found.whole, found.parts
+    activation, other = found.card.effects
+    assert isinstance(activation, la.Activate)
+    assert activation.from_hand == (NO_CARDS,)
+    assert isinstance(other, la.Quick)
+
+
+def test_where_nothing_can_be_activated_that_says_nothing() -> None:
+    # Card text: "Evenly Matched", which is activated at the end of a Battle Phase
+    found = read(f"At the end of the Battle Phase: Draw 1 card. {FROM_HAND}")
+    assert found.whole
+    assert [part.status for part in found.parts] == ["inert"]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        (f"Draw 1 card. {FROM_HAND}", v.SPELL),
+        (f"Draw 1 card. {FROM_HAND} {FROM_HAND}", v.TRAP),
+        (f"Draw 1 card twice over. {FROM_HAND}", v.TRAP),
+        ("Draw 1 card. If it rains, you can activate this card from your hand.", v.TRAP),
+    ],
+)
+def test_what_is_not_understood_of_it_is_not_guessed(text: str, kind: int) -> None:
+    assert not read(text, kind).whole
