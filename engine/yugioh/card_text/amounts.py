@@ -125,6 +125,11 @@ def counted(reading: Reading) -> Node:
         return counters
     if reader.take_one_of(("currently banished card", "banished card", "banished cards")):
         return la.Count(places=v.BANISHED, whose=v.EITHER)
+    if reader.take_one_of(("of your banished", "your banished")):
+        own = cards(reader, reading.lexicon)
+        if reader.comes("with"):
+            raise reader.lost("cards that are not told apart")
+        return la.Count(seen(own, v.BANISHED, v.YOU), v.BANISHED)
     start = reader.next
     item = cards(reader, reading.lexicon)
     names = reader.take_one_of(("with a different name", "with different names"))

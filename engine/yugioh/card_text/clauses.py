@@ -44,7 +44,7 @@ _OTHERS: Final = (
 # Clauses on cards that may stand before or after where the cards are.
 _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
-    r"|with \d+(?: or (?:less|more))? (?:atk|def)"
+    r"|with \d+(?: or (?:less|more))? (?:atk|def)|with different (?:name|type|attribute|level)s"
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"
     r"|whose (?:original )?(?:level|rank|link rating|atk|def) is (?:less than|more than"
     r"|less than or equal to|more than or equal to|equal to) (?:(?:this card|it|the \w+ \w+)'s"
@@ -64,6 +64,10 @@ _PLACES: Final = "|".join(name.lower() for name in (*w.PILES.values(), w.FIELD))
 _LISTS: Final = tuple(
     re.compile(rf"(?<![\w-])(?:{words})(?:, (?:{words}))*,? or (?:{words})(?![\w-])")
     for words in (_KINDS, _PLACES)
+)
+# All of several kinds are cards of one of them.
+_AND: Final = re.compile(
+    rf"(?<![\w-])((?:{_KINDS})(?:, (?:{_KINDS}))*),? and (?=(?:{_KINDS})(?![\w-]))"
 )
 # Where this card is, said in the opening or with what is done to it.
 _IN_PILE: Final = re.compile(r"this card is in your (hand|gy|hand or gy)")
@@ -130,6 +134,7 @@ def _spelled(text: str, same: Sequence[Same]) -> str:
     words = text.lower().strip().rstrip(".;:")
     for item in same:
         words = _compiled(item.pattern).sub(item.words, words)
+    words = _AND.sub(r"\1 or ", words)
     for pattern in _LISTS:
         words = pattern.sub(_sorted, words)
     return re.sub(r"\s+", " ", words).strip(" ,.;")

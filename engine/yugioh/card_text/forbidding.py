@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.filters import ANY, Filter
+from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
@@ -141,8 +141,20 @@ def less_damage(reading: Reading) -> tuple[la.ReduceDamage, bool]:
 def only(reading: Reading) -> Filter:
     """ "\"A\" monsters": what is left."""
     reader = reading.reader
-    item = cards(reader, reading.lexicon)
-    return joined([item, numbers(reading) or ANY])
+    item = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
+    found = [item]
+    while True:
+        at = reader.next
+        reader.take(",")
+        more = reading.attempt(_and_others) if reader.take("and") else None
+        if more is None:
+            reader.next = at
+            return found[0] if len(found) == 1 else AnyOf(tuple(found))
+        found.append(more)
+
+
+def _and_others(reading: Reading) -> Filter:
+    return joined([cards(reading.reader, reading.lexicon), numbers(reading) or ANY])
 
 
 _Found = tuple[tuple[Banned, ...], Filter, bool]

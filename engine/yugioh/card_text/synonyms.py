@@ -317,6 +317,18 @@ SAME: Final = (
     Same(r"the rest back into your deck", "the rest into the deck", "the same"),
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),
+    Same(r"from your banishment", "in your banishment", "the same"),
+    Same(r"the number of your banished ([^;:]*?(?:monster|card|spell|trap)s)\b",
+         r"the number of \1 in your banishment", "the same"),
+    Same(r"\b(\d|up to \d|any number|as many) of your banished ([^;:,]*?"
+         r"(?:monster|card|spell|trap|tuner)s?)\b", r"\1 \2 in your banishment", "the same"),
+    Same(r"as many ([^;:,]*?) as possible in your banishment",
+         r"as many \1 in your banishment as possible", "the same"),
+    Same(r"for each of your banished ([^;:,]*?(?:monster|card|spell|trap))s\b",
+         r"for each \1 in your banishment", "the same"),
+    Same(r"\b(\d|up to \d|any number of) ([^;:,]*?(?:monster|card|spell|trap|tuner))s"
+         r"((?: with different \w+)?) in your banishment", r"\1 \2\3 in your banishment",
+         "the same"),
     Same(r"\b(\d) of your banished ([^;:]*?(?:monster|card|spell|trap))s\b",
          r"\1 \2 in your banishment", "the same"),
     Same(r"\b(\d \S*(?:monster|card|spell|trap))s in your banishment", r"\1 in your banishment",

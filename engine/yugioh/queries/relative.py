@@ -26,9 +26,10 @@ from engine.yugioh.vocabulary import FACEDOWN
 NAME: Final = 0
 TYPE: Final = 1
 ATTRIBUTE: Final = 2
+ORIGINAL_NAME: Final = 3
 _SHARED: Final = {
     "name": NAME, "type": TYPE, "attribute": ATTRIBUTE,
-    "original name": NAME, "original type": TYPE, "original attribute": ATTRIBUTE,
+    "original name": ORIGINAL_NAME, "original type": TYPE, "original attribute": ATTRIBUTE,
 }  # fmt: skip
 # The parts of an argument: how many values each of the lower ones can have.
 _WHAT: Final = 16  # what is in common, or which number
@@ -46,6 +47,8 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
     other = s.definition[b]
     if what == NAME:
         return name_now(s, a) == name_now(s, b)
+    if what == ORIGINAL_NAME:
+        return t.name_group[one] == t.name_group[other]
     if what == TYPE:
         return t.race[one] & t.race[other] != 0
     return t.attribute[one] & t.attribute[other] != 0

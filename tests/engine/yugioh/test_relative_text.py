@@ -27,6 +27,8 @@ from engine.yugioh.language import (
     Like,
     Measured,
     Named,
+    Race,
+    State,
     Type,
 )  # fmt: skip
 from engine.yugioh.wording import card_text
@@ -222,3 +224,25 @@ def test_one_of_the_cards_of_the_event_is_targeted() -> None:
     # After a return to the hand nobody sees which cards they are.
     hidden = "If a card is added to your hand: You can target 1 of those cards; destroy it."
     assert definition(MONSTER, hidden) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        # Shuraig the Ominous Omen: how many are banished, of several Types
+        ("During your Main Phase: You can add 1 Dragon monster from your Deck to your hand, whose "
+         "Level is less than or equal to the number of your banished Dragon and Fiend monsters.",
+         Measured("level", "<=", Count(
+             Race(v.DRAGON | v.FIEND) & MONSTERS & ~State("face-down"), v.BANISHED))),
+        # Vermillion Dragon Mech, in short
+        ("You can target 1 of your banished Tuners; add it to your hand.", None),
+    ],
+)  # fmt: skip
+def test_cards_of_ones_own_that_are_banished(text: str, found: Measured | None) -> None:
+    card = definition(MONSTER, text)
+    assert card is not None
+    measured = [node for node in walk(card) if isinstance(node, Measured)]
+    assert measured == ([] if found is None else [found])
+    if found is None:
+        (choice,) = [node for node in walk(card) if isinstance(node, Choose)]
+        assert (choice.places, choice.whose) == (v.BANISHED, v.YOU)
