@@ -50,7 +50,7 @@ def answering(reading: Reading) -> Node:
     where = 0
     if whose == v.EITHER:
         where = _where(reading)
-        if not reader.take_words("is activated"):
+        if not (reader.take_words("is activated") or reader.take_words("activates its effect")):
             raise reader.lost('"is activated"')
     where = where or _where(reading)
     spared = _except(reading)
@@ -133,7 +133,8 @@ def _of_monsters(reading: Reading) -> la.Answering:
     elif not (reader.take("a") or reader.take("an")):
         raise reader.lost('"a"')
     item = cards(reader, reading.lexicon)
-    if not is_monsters(item) or not reader.take_words("'s effect"):
+    acts = reader.comes("activates", "its", "effect")
+    if not is_monsters(item) or not (acts or reader.take_words("'s effect")):
         raise reader.lost('"\'s effect"')
     rest = joined([*(item.of if isinstance(item, AllOf) else (item,)), *parts])
     kinds = rest.of if isinstance(rest, AllOf) else (rest,)

@@ -70,7 +70,7 @@ _AND: Final = re.compile(
     rf"(?<![\w-])((?:{_KINDS})(?:, (?:{_KINDS}))*),? and (?=(?:{_KINDS})(?![\w-]))"
 )
 # Where this card is, said in the opening or with what is done to it.
-_IN_PILE: Final = re.compile(r"this card is in your (hand|gy|hand or gy)")
+_IN_PILE: Final = re.compile(r"this card is in your (hand|gy|hand or gy|gy or hand)")
 _THIS_MOVES: Final = re.compile(r"\b((?:special summon|set|add|banish) this card)(?! from| \(from)")
 
 

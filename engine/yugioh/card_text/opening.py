@@ -37,7 +37,8 @@ _PHASES: Final[dict[str, la.Event]] = {
 # Where this card must be, as it follows "if this card is".
 _PLACES: Final = {
     "in your GY": v.GRAVE, "in your hand": v.HAND, "in your hand or GY": v.HAND | v.GRAVE,
-    "in the GY": v.GRAVE,
+    "in the GY": v.GRAVE, "on the field or in the GY": v.FIELD_PLACES | v.GRAVE,
+    "on the field or in your GY": v.FIELD_PLACES | v.GRAVE,
 }  # fmt: skip
 _EXCEPT: Final = (
     "except the turn this card was sent to the GY", "except the turn it was sent to the GY",
@@ -112,9 +113,11 @@ def _part(reading: Reading, found: Opening) -> None:
         if reader.take_words("this card is banished"):
             found.where = v.BANISHED
             return
-        if found.on is None:
-            found.conditions.append(condition(reading))
-            return
+        found.conditions.append(condition(reading))
+        return
+    if (found.on is not None or found.answers) and reader.take("and"):
+        found.conditions.append(condition(reading))
+        return
     raise reader.lost('when or how often, "(Quick Effect)" or the end of the opening')
 
 

@@ -32,7 +32,7 @@ def ruled(
         same(la.Card(effects=rules.effects), f"{words}.", lexicon)
     except NotUnderstood:
         return None
-    more = {one: rules.effects for one in made}
+    more = dict.fromkeys(made, rules.effects)
     return [
         replace(token, effects=token.effects + more.get(token.passcode, ())) for token in tokens
     ]

@@ -12,6 +12,7 @@ from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.things import _noun_of, _shows, is_monsters, numbers
 from engine.yugioh.card_text.tokens import Word
+from engine.yugioh.wording import words as w
 
 _FIELD: Final = v.FIELD_PLACES
 _THEIRS: Final = v.R_EFFECT | v.R_THEIRS
@@ -31,6 +32,7 @@ _REASONS: Final[dict[str, Reason]] = {
     "by battle or an opponent's card effect": (v.R_BATTLE, _THEIRS),
     "by battle or by an opponent's card effect": (v.R_BATTLE, _THEIRS),
     "by battle": v.R_BATTLE, "by card effect": v.R_EFFECT, "by a card effect": v.R_EFFECT,
+    "by an effect": v.R_EFFECT,
     "by an opponent's card effect": _THEIRS, "by your opponent's card effect": _THEIRS,
     "because of an opponent's card effect": _THEIRS,
     "because of your opponent's card effect": _THEIRS,
@@ -45,6 +47,7 @@ _BEFORE: Final = {
     "in its owner's Monster Zone": (v.MZONE, v.YOU), "in your Monster Zone": (v.MZONE, v.YOU),
     "in the Monster Zone": (v.MZONE, v.EITHER), "on the field": (_FIELD, v.EITHER),
     "in the Spell & Trap Zone": (v.SZONE, v.EITHER),
+    "in your hand or field": (v.HAND | _FIELD, v.YOU),
 }  # fmt: skip
 _BEHIND: Final = {
     "while in its owner's Monster Zone": (v.MZONE, v.YOU),
@@ -75,12 +78,14 @@ def events(reading: Reading) -> tuple[la.Event, ...]:
 
 
 def _or(reading: Reading) -> tuple[la.Event, ...]:
-    """ ", or if this card is banished" """
+    """ ", or if this card is banished", ", or a monster is Special Summoned to your field" """
     reader = reading.reader
-    reader.take(",")
+    comma = reader.take(",")
     reader.expect("or")
     if not (reader.take("if") or reader.take("when")):
-        raise reader.lost('"if"')
+        if not comma:
+            raise reader.lost('"if"')
+        return _watched(reading)
     return reading.one_of((_this_card, _battle, _activates, _you_summon, _watched), "an event")
 
 
@@ -228,10 +233,13 @@ def _summoned(reading: Reading, on: la.Event) -> la.Event:
     if on.from_ or on.was or on.formerly or on.whose != v.EITHER:
         raise reader.lost("the end of the event")
     on = _from(reading, on)
-    if reader.take_words("to a zone this card points to"):
+    if reader.take_one_of(("to a zone this card points to", "to the zone this card points to",
+                           "to the zones this card points to")):  # fmt: skip
         on = replace(on, who=joined([on.who, la.POINTED]) if on.who is not None else None)
         if on.who is None:
             raise reader.lost("another monster")
+    elif on.who is None and reader.take_words("in the Extra Monster Zone"):
+        on = replace(on, zones=w.EXTRA_ZONES)
     elif reader.take_words("to your field"):
         on = replace(on, side=v.YOU)
     elif reader.take_words("to your opponent's field"):
@@ -245,9 +253,9 @@ def _summoned(reading: Reading, on: la.Event) -> la.Event:
 def _to_grave(reading: Reading, on: la.Event) -> la.Event:
     """What follows "sent to": the GY, and why."""
     reader = reading.reader
-    yours = reader.take("your")
-    theirs = not yours and reader.take("your", "opponent's")
-    if not yours and not theirs:
+    theirs = reader.take("your", "opponent's")
+    yours = not theirs and reader.take("your")
+    if not yours and not theirs and not reader.take("either"):
         reader.expect("the")
     reader.expect("GY")
     if on.who is not None and (yours or theirs) and on.whose == v.EITHER:
@@ -310,9 +318,9 @@ def _from(reading: Reading, on: la.Event) -> la.Event:
     at = reader.next
     if not reader.take("from"):
         return on
-    yours = reader.take("your")
-    theirs = not yours and reader.take("your", "opponent's")
-    if not (yours or theirs or reader.take("the")):
+    theirs = reader.take("your", "opponent's") or reader.take("their")
+    yours = not theirs and reader.take("your")
+    if not (yours or theirs or reader.take("the") or reader.take("either")):
         reader.next = at
         return on
     if on.from_:
@@ -325,7 +333,7 @@ def _from(reading: Reading, on: la.Event) -> la.Event:
         places |= _SOURCES[name]
         if not (reader.take("or") or reader.take("and/or")):
             break
-    if on.who is not None and (yours or theirs):
+    if on.who is not None and (yours or theirs) and on.what != "summoned":
         if on.whose != v.EITHER:
             raise reader.lost("whose it is, once")
         on = replace(on, whose=v.YOU if yours else v.OPPONENT)
@@ -347,7 +355,7 @@ def _you_summon(reading: Reading) -> tuple[la.Event, ...]:
     how = 0 if reader.comes("Summon") or reader.comes("Summons") else ways(reading)
     if not (reader.take("Summon") or reader.take("Summons")):
         raise reader.lost('"Summon"')
-    who = _who(reading)
+    who = reading.attempt(_who) or la.MONSTER
     reading.event = Mention(noun=_noun_of(who, 0), node=la.EventCards())
     on = la.Event("summoned", who, how=how)
     if reader.comes("from"):
@@ -420,13 +428,39 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
         # On the field only a card that is face-up is known to be one of these.
         parts = who.of if isinstance(who, AllOf) else (who,)
         face_up = la.FACE_UP in parts or _shows(who)
+        ways_before = [part.how for part in parts if isinstance(part, la.Summoned)]
+        if reader.take_words("that was Special Summoned from the Extra Deck"):
+            ways_before.append(v.BY_FROM_EXTRA)
+        if len(ways_before) > 1:
+            raise reader.lost("one way of having been Summoned")
+        rest = [part for part in parts if part != la.FACE_UP and not isinstance(part, la.Summoned)]
         subject = replace(
-            subject, who=joined([part for part in parts if part != la.FACE_UP]),
+            subject, who=joined(rest), formerly=ways_before[0] if ways_before else 0,
             from_=v.MZONE if is_monsters(who) else _FIELD, whose=where.whose,
             was=v.FACEUP if face_up else 0,
         )  # fmt: skip
-    found = _verb(reading, subject)
-    if where is None and found.what in ("sent", "destroyed"):
+    found = [_watched_verb(reading, subject, who, where is None)]
+    while True:
+        more = reading.attempt(lambda reading: _or_watched(reading, subject, who, where is None))
+        if more is None:
+            return tuple(found)
+        found.append(more)
+
+
+def _or_watched(reading: Reading, subject: la.Event, who: Filter, nowhere: bool) -> la.Event:
+    """ ", or leaves the field because of an opponent's card effect" """
+    reading.reader.take(",")
+    reading.reader.expect("or")
+    return _watched_verb(reading, subject, who, nowhere, again=True)
+
+
+def _watched_verb(
+    reading: Reading, subject: la.Event, who: Filter, nowhere: bool, again: bool = False
+) -> la.Event:
+    """What happens to other cards."""
+    reader = reading.reader
+    found = _verb(reading, subject, again)
+    if nowhere and found.what in ("sent", "destroyed"):
         parts = who.of if isinstance(who, AllOf) else (who,)
         if la.FACE_UP in parts:
             raise reader.lost("cards on the field")
@@ -434,7 +468,7 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
             found = replace(found, was=v.FACEUP)
         if found.what == "destroyed" or (found.from_ == _FIELD and not found.to):
             raise reader.lost("where the cards were")
-    return (found,)
+    return found
 
 
 def place_of(on: la.Event, card: la.Card) -> int:

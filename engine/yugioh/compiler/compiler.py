@@ -99,7 +99,7 @@ class Compiler(RuleCompiler):
         tables.tells_extra = int(
             any(
                 isinstance(node, la.WasSummoned | la.Summoned | la.Event | la.SpecialSummon)
-                and node.how & v.BY_FROM_EXTRA
+                and (node.how | getattr(node, "formerly", 0)) & v.BY_FROM_EXTRA
                 for node in walk(tuple(self.cards))
             )
         )

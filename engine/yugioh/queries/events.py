@@ -14,7 +14,7 @@ from engine.yugioh.position.origins import (
 from engine.yugioh.position.slots import (
     BATCH, CONTROL, END_PHASE, EVENT_ACTIVATED, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED,
     EVENT_RESOLVED, EVENT_SUMMONED, EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO,
-    V_REASON, V_TO, V_WHAT,
+    V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import match
@@ -90,6 +90,9 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
         if came and not data[event + V_FROM] & came:
             return False
         if not _is_whose(effects[base + tb.E_SIDE], owner, player):
+            return False
+        zones = effects[base + tb.E_ZONES]
+        if zones and not zones >> data[ZONE + card] & 1:
             return False
         owner = without_cause(data[event + V_REASON])
     else:

@@ -83,7 +83,9 @@ def _subject(on: la.Event, telling: Telling, default: str = "monster") -> _Subje
     state = {0: "", v.FACEUP: "face-up ", v.FACEDOWN: "Set "}.get(on.was)
     if state is None:
         raise TypeError("no words for such a position")
-    formerly = f"{summons(on.formerly)} Summoned " if on.formerly else ""
+    formerly = f"{summons(on.formerly)} Summoned " if on.formerly & ~v.BY_FROM_EXTRA else ""
+    if on.formerly & v.BY_FROM_EXTRA and (on.formerly != v.BY_FROM_EXTRA or on.who is None):
+        raise TypeError("no words for how it had been Summoned")
     if on.who is None:
         return _Subject(f"this {state}{formerly}card")
     nouns = noun(_plain(on.who), telling, on.from_ & _FIELD, default)
@@ -122,7 +124,11 @@ def _on_field(on: la.Event, telling: Telling, default: str) -> _Subject:
         who.place = _place_of_this(on)
     elif on.from_:
         who.place = f" {_control(on.whose)}"
+        if on.formerly == v.BY_FROM_EXTRA:
+            who.place += " that was Special Summoned from the Extra Deck"
         _on_its_field(on, who.monsters)
+    elif on.formerly == v.BY_FROM_EXTRA:
+        raise TypeError("no words for how it had been Summoned")
     elif on.whose != v.EITHER:
         raise TypeError("no words for such places")
     return who
@@ -185,8 +191,10 @@ def _summoned(on: la.Event, telling: Telling) -> str:
             raise TypeError("no words for such a side")
         zone = f" to {_OWNERS[on.side]} field"
     by = f" {_by(on.by, telling)}" if on.by is not None else ""
-    if on.from_ & _FIELD:
-        raise TypeError("no words for a summon from the field")
+    if on.from_ & _FIELD or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
+        raise TypeError("no words for such places")
+    if on.zones:
+        zone = " in the Extra Monster Zone"
     if on.from_ and on.whose == v.YOU:
         return f"{who} is {way}ed from {spots(on.from_, v.YOU)}{zone}{by}{who.but}"
     source = ""
@@ -215,6 +223,8 @@ def _sent(on: la.Event, telling: Telling) -> str:
         return _added(on, telling)
     if on.to & ~(v.GRAVE | v.BANISHED):
         raise TypeError("no words for where it goes")
+    if on.formerly == v.BY_FROM_EXTRA:
+        raise TypeError("no words for how it had been Summoned")
     who = _subject(on, telling, "card")
     source = f" from {_from(on)}" if on.from_ else ""
     if on.who is None and on.whose == v.YOU:
@@ -296,9 +306,13 @@ def _as_material(on: la.Event, telling: Telling) -> str:
     if any(reason not in _MATERIALS for reason in reasons):
         return ""
     ways = listed([_MATERIALS[reason] for reason in reasons])
-    if on.without or on.zones or on.from_ or on.whose != v.EITHER:
+    if on.without or on.zones:
         raise TypeError("no words for all that is asked of a material")
     who = _subject(on, telling)
+    if on.who is None and (on.from_, on.whose) == (v.HAND | _FIELD, v.YOU):
+        who.place = " in your hand or field"
+    elif on.from_ or on.whose != v.EITHER:
+        raise TypeError("no words for where a material was")
     if on.to == v.GRAVE:
         verb = "sent to the GY"
     elif on.to == v.GRAVE | v.BANISHED and len(reasons) == 1 and on.by is None:
@@ -383,7 +397,7 @@ _MOVE: Final = (
 )  # fmt: skip
 # The words of each kind of event, and the fields that they say.
 _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ...]]]] = {
-    "summoned": (_summoned, ("who", "how", "from_", "whose", "by", "side")),
+    "summoned": (_summoned, ("who", "how", "from_", "whose", "by", "side", "zones")),
     "sent": (_sent, _MOVE),
     "destroyed": (_destroyed, tuple(field for field in _MOVE if field != "without")),
     "placed": (_placed, ("who", "whose")),

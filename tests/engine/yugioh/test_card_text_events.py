@@ -116,6 +116,27 @@ def events_of(compiled: Compiled) -> tuple[Event, ...]:
          (Event("activated", GAMMA, from_=FIELD, whose=v.YOU),)),
         ("If your opponent activates a Spell Card or effect",
          (Event("activated", ANY, how=v.SPELL, whose=v.OPPONENT),)),
+        ("If a face-up Fusion Monster you control is destroyed by battle, or leaves the field "
+         "because of an opponent's card effect",
+         (Event("destroyed", Type(v.FUSION) & MONSTER, from_=v.MZONE, reason=v.R_BATTLE,
+                whose=v.YOU, was=v.FACEUP),
+          Event("sent", Type(v.FUSION) & MONSTER, from_=v.MZONE, reason=THEIRS, whose=v.YOU,
+                was=v.FACEUP))),
+        ("If this card is Special Summoned, or a \"Gamma\" monster is Special Summoned to your "
+         "opponent's field",
+         (summoned(v.BY_SPECIAL),
+          Event("summoned", GAMMA & MONSTER, how=v.BY_SPECIAL, side=v.OPPONENT))),
+        ("If a Link Monster you control that was Special Summoned from the Extra Deck is destroyed "
+         "by card effect",
+         (Event("destroyed", Type(v.LINK) & MONSTER, from_=v.MZONE, reason=v.R_EFFECT,
+                whose=v.YOU, was=v.FACEUP, formerly=v.BY_FROM_EXTRA),)),
+        ("If this card is Link Summoned in the Extra Monster Zone",
+         (Event("summoned", how=v.BY_LINK, zones=0b1100000),)),
+        ("If this card in your hand or field is used as Fusion Material, and sent to the GY or "
+         "banished",
+         (Event("sent", to=v.GRAVE | v.BANISHED, reason=v.R_FUSION, from_=v.HAND | FIELD,
+                whose=v.YOU),)),
+        ("If you Link Summon", (Event("summoned", MONSTER, how=v.BY_LINK, whose=v.YOU),)),
         ("When this card declares an attack, or if your opponent activates a monster effect",
          (Event("in-battle", text="when this card declares an attack"),
           Event("activated", ANY, how=v.MONSTER, whose=v.OPPONENT))),

@@ -209,6 +209,22 @@ def test_a_monster_that_had_been_summoned_in_a_certain_way() -> None:
         assert burnt(table) == found
 
 
+def test_summoned_in_an_extra_monster_zone() -> None:
+    # The card text of Beyond the Pendulum: "If this card is Link Summoned in the Extra Monster
+    # Zone".
+    on = Event("summoned", how=v.BY_LINK, zones=0b1100000)
+    card = link("Card", 1, v.BOTTOM, effects=(
+        Trigger(v.MZONE, on=on, do=(BURN,), optional=False),))  # fmt: skip
+    points = link("Points", 2, v.LEFT | v.RIGHT)
+    table = Table(extra=[card], field=[A])
+    table.special(card)
+    assert burnt(table) == 1
+    table = Table(extra=[card], field={0: A, 2: points}, all_zones=True)
+    table.special(card, A)
+    table.into(1)
+    assert burnt(table) == 0
+
+
 def test_destroyed_by_the_effect_of_an_opponent() -> None:
     # The card text of Hiita the Fire Charmer, Ablaze: "destroyed by an opponent's card effect
     # while in its owner's Monster Zone".
