@@ -326,7 +326,8 @@ SAME: Final = (
          r"as many \1 in your banishment as possible", "the same"),
     Same(r"for each of your banished ([^;:,]*?(?:monster|card|spell|trap))s\b",
          r"for each \1 in your banishment", "the same"),
-    Same(r"\b(\d|up to \d|any number of) ([^;:,]*?(?:monster|card|spell|trap|tuner))s"
+    Same(r"\b(\d|up to \d|any number of) ((?:(?! from | to )[^;:,])*?(?:monster|card|spell|trap"
+         r"|tuner))s"
          r"((?: with different \w+)?) in your banishment", r"\1 \2\3 in your banishment",
          "the same"),
     Same(r"\b(\d) of your banished ([^;:]*?(?:monster|card|spell|trap))s\b",
