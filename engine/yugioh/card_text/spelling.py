@@ -115,6 +115,10 @@ _SAME: Final = tuple(
             r"(\)[^().]*)\. \(This card is (also still|NOT treated as) a Trap(?: Card)?\.\)",
             r"\1 (this card is \2 a Trap)",
         ),
+        (
+            r"(\bexcavate the top card of your Deck, and if it is [^.]*)\. Otherwise, ",
+            r"\1, otherwise ",
+        ),
         # The card of the effect is in the one Pendulum Zone.
         (
             r"\b(?:an?|1) ([^,:;.]*?\bcard) in your other Pendulum Zone",

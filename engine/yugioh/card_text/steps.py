@@ -8,7 +8,7 @@ from engine.yugioh.card_text.verbs import Steps, operation
 
 _JOINTS = {
     ", and if you do ,": "if", ", and if you do": "if", "and if you do ,": "if",
-    ", and if you banish any ,": "if",
+    ", and if you banish any ,": "if", ", otherwise": "otherwise",
     ", then ,": "then", ", then": "then", ", also ,": "also", ", also": "also",
     ", also , after that ,": "then", ", and": "and", ", but": "but",
 }  # fmt: skip
@@ -26,8 +26,13 @@ def steps(reading: Reading) -> Steps:
             continue
         if joint is None:
             raise reading.reader.lost('", then", ", also", ", and if you do" or the end')
+        asks = joint == "and" and reading.reader.comes("if")
         more = list(_step(reading))
-        if joint == "if":
+        if asks and isinstance(more[0], la.When) and isinstance(more[0].condition, la.Is):
+            found += more
+        elif joint == "otherwise":
+            found.append(la.When(_not_so(reading, found[-1]), tuple(more)))
+        elif joint == "if":
             _nest(found, la.IfDone(tuple(_rest_done(reading, more))))
         elif joint == "then":
             found.append(la.Then(tuple(_rest_done(reading, more))))
@@ -47,6 +52,13 @@ def _rest_done(reading: Reading, found: list[Node]) -> list[Node]:
             return found
         more = list(_step(reading))
         _nest(found, la.IfDone(tuple(_rest_done(reading, more))))
+
+
+def _not_so(reading: Reading, last: Node) -> Node:
+    """That the one card which was asked about is none of these."""
+    if not isinstance(last, la.When) or not isinstance(last.condition, la.Is):
+        raise reading.reader.lost("what is otherwise so")
+    return la.Is(last.condition.of, ~last.condition.filter)
 
 
 def _nest(found: list[Node], more: Node) -> None:

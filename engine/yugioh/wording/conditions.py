@@ -301,6 +301,8 @@ def _(item: la.Answering, telling: Telling) -> str:
 
 def opposite(item: Node) -> Node | None:
     """The condition that holds exactly when this one does not."""
+    if isinstance(item, la.Is):
+        return la.Is(item.of, ~item.filter)  # of one card
     if not isinstance(item, la.Compare):
         return None
     if item.op == ">=" and item.right == 1:

@@ -20,6 +20,7 @@ from engine.yugioh.language import (
     BanishTop,
     Card,
     Choose,
+    Chosen,
     Count,
     Damage,
     Draw,
@@ -27,6 +28,7 @@ from engine.yugioh.language import (
     Excess,
     HowMany,
     IfDone,
+    Is,
     Mill,
     Optional,
     Random,
@@ -34,6 +36,7 @@ from engine.yugioh.language import (
     SendToGrave,
     SpecialSummon,
     ToDeck,
+    When,
 )
 from engine.yugioh.position.slots import OVER
 from tests.engine.yugioh.table import Table, body, played
@@ -282,3 +285,16 @@ def test_what_needs_an_excavated_card_is_asked_only_if_there_is_one() -> None:
     table = Table([dig], deck=[A, A])
     table.activate(dig)
     assert table.asked == "optional"
+
+
+def test_one_thing_or_the_other_becomes_of_an_excavated_card() -> None:
+    # Sylvan Sagequoia: "and if it is a Plant monster, send it to the GY. Otherwise, …"
+    it = Chosen(("excavated",))
+    dig = played(
+        "Dig", Excavate(1),
+        When(Is(it, MONSTER), (SendToGrave(it),)), When(Is(it, ~MONSTER), (AddToHand(it),)),
+    )  # fmt: skip
+    for card, hand, grave in ((A, [], ["A", "Dig"]), (DRAW, ["Draw"], ["Dig"])):
+        table = Table([dig], deck=[card])
+        table.activate(dig)
+        assert (table.hand, table.grave) == (hand, grave)

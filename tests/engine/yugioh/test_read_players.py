@@ -230,3 +230,20 @@ def test_which_monster_is_the_opponents_is_not_told_among_several() -> None:
             'You can target 1 "HERO" monster you control and 1 monster your opponent controls; '
             "destroy that opponent's monster."
         )
+
+
+def test_what_becomes_of_the_one_excavated_card() -> None:
+    card = la.monster(1, "Probe", v.LIGHT, v.FIEND, 4, 0)
+    text = (
+        'You can excavate the top card of your Deck, and if it is a "HERO" monster, add it to your '
+        "hand. Otherwise, place it on the bottom of your Deck."
+    )
+    (found,) = compile_card(card, text, LEXICON).card.effects
+    hero = la.Series(8, "HERO") & MONSTER
+    it = Chosen(("excavated",))
+    assert isinstance(found, la.Ignition)
+    assert found.do == (
+        la.Excavate(1),
+        la.When(la.Is(it, hero), (la.AddToHand(it),)),
+        la.When(la.Is(it, ~hero), (la.ToDeck(it, "bottom"),)),
+    )
