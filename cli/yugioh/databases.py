@@ -20,7 +20,7 @@ from engine.yugioh.card_text.build import Text, series_of
 _QUERY: Final = """
     SELECT datas.id, alias, setcode, type, atk, def, level, race, attribute, name, desc
     FROM datas LEFT JOIN texts USING (id)
-    WHERE NOT ot & ?
+    WHERE NOT coalesce(ot, 0) & ?
     ORDER BY datas.id
 """
 # In the column `ot`: cards of other games (Speed Duel skills, Rush Duel), and hidden entries.
@@ -94,7 +94,7 @@ def _read_file(file: Path, found: Database, known_series: dict[str, int]) -> Non
     except sqlite3.Error as error:
         why = f"damaged, or no card database: {error}"
         raise CommandError(ExitCode.BAD_INPUT, f"{file}: {why}") from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise CommandError(ExitCode.BAD_INPUT, f"{file}: {error}") from None
     kept = 0
     for card in _usable(file, cards, found.warnings):
@@ -114,14 +114,14 @@ def _rows(file: Path) -> list[tuple[Any, ...]]:
 def _usable(file: Path, cards: list[tuple[Any, ...]], warnings: list[str]) -> Iterator[Text]:
     """The rows that are cards; of the others, and of cards without a text, a warning each."""
     for passcode, *facts, name, text in cards:
-        if not (isinstance(passcode, int) and 0 < passcode < 1 << 40):
+        if not (type(passcode) is int and 0 < passcode < 1 << 40):
             warnings.append(f"{file}: {passcode!r} is no passcode; the card is left out")
         elif not isinstance(name, str) or not name.strip() or not name.isprintable():
             warnings.append(f"{file}: {passcode} has no name; the card is left out")
-        elif not all(isinstance(fact, int) for fact in facts):
+        elif not all(type(fact) is int for fact in facts):
             warnings.append(f"{file}: {name} ({passcode}) has no facts; the card is left out")
         else:
-            words = "" if text is None else str(text).replace("\r\n", "\n").strip()
+            words = text.replace("\r\n", "\n").strip() if isinstance(text, str) else ""
             card = Text._make((passcode, *facts, name.strip(), words))
             if not words and not card.kind & v.TOKEN and not card.is_artwork:
                 warnings.append(

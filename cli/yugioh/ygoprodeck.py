@@ -28,6 +28,7 @@ _PARTS: Final = re.compile(
     r"\[ ?(?:Pendulum|Monster) (?:Effect|Text) ?\]|\[ ?Flavor Text ?\]|-{5,}"
 )
 _UNKNOWN: Final = -2
+_MOST: Final = 1 << 20
 
 Row = tuple[Any, ...]
 
@@ -47,9 +48,9 @@ def read_cards(data: Any, series: dict[str, int]) -> list[Row]:
             continue
         row = _row(card, series)
         rows.append(row)
-        for image in card.get("card_images") or ():
+        for image in _list(card.get("card_images")):
             other = image.get("id") if isinstance(image, dict) else None
-            both = isinstance(other, int) and isinstance(row[0], int)
+            both = type(other) is int and type(row[0]) is int
             if both and 0 < abs(other - row[0]) <= _ARTWORK:
                 rows.append((other, row[0], *row[2:]))
     return rows
@@ -68,7 +69,7 @@ def _row(card: dict[str, Any], series: dict[str, int]) -> Row:
         text = _two_parts(card)
     defense = _stat(card.get("def"))
     if kind & v.LINK:
-        defense = sum(_ARROWS.get(arrow, 0) for arrow in card.get("linkmarkers") or ())
+        defense = sum(_ARROWS.get(str(arrow), 0) for arrow in _list(card.get("linkmarkers")))
     return (
         card.get("id"), 0, archetype, kind, _stat(card.get("atk")), defense, level,
         _RACES.get(str(card.get("race")).replace("-", " ")),
@@ -120,8 +121,12 @@ def _two_parts(card: dict[str, Any]) -> str | None:
 
 
 def _number(value: Any) -> int:
-    return value if isinstance(value, int) and 0 <= value < 100 else 0
+    return value if type(value) is int and 0 <= value < 100 else 0
 
 
 def _stat(value: Any) -> int:
-    return value if isinstance(value, int) and value >= 0 else _UNKNOWN
+    return value if type(value) is int and 0 <= value < _MOST else _UNKNOWN
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []

@@ -11,14 +11,19 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
 from cli.exit_codes import ExitCode
 from cli.yugioh import kept, own
+from cli.yugioh.databases import read
 from cli.yugioh.opened import OpenDeck, facts_of
 from decklists import catalog, load_yugioh
+from decklists.card import decode
+from decklists.data import build as facts_table
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.build import Text
 from engine.yugioh.language import Card, CreateToken, Ignition
 from engine.yugioh.library import BUNDLED, Library, entry, library, write
 
@@ -261,6 +266,21 @@ def test_a_card_without_text_or_facts_is_said_and_the_rest_kept(
     assert NEW in catalog()
 
 
+def test_no_column_of_a_database_can_do_harm(endboard: Endboard, tmp_path: Path) -> None:
+    odd: list[Row] = []
+    for column in range(1, len(ENGINEER)):
+        for value in ("x", None, b"y", 1.5, -1, 1 << 40):
+            row = list(ENGINEER)
+            row[0], row[column] = NEW + 20 * len(odd), value
+            odd.append(tuple(row))
+    code, _, err = endboard("cards", "update", str(database(tmp_path / "odd.cdb", odd)))
+    assert code == ExitCode.DONE
+    assert err.splitlines()[-1].startswith("endboard: odd: ")
+    for card in catalog().values():
+        assert card.name
+    assert endboard("cards", "coverage", deck_of(tmp_path, NEW))[0] == ExitCode.DONE
+
+
 def test_what_is_no_database_is_one_line_and_nothing_is_lost(
     endboard: Endboard, tmp_path: Path
 ) -> None:
@@ -325,7 +345,7 @@ def test_another_version_of_the_package_compiles_again(endboard: Endboard, tmp_p
 
 # ---------------------------------------------------------------------- JSON
 
-API = {
+API: Final[dict[str, list[dict[str, Any]]]] = {
     "data": [
         {
             "id": NEW, "name": "Fiendsmith Engineer", "type": "Effect Monster",
@@ -380,6 +400,34 @@ def test_the_json_of_the_api(endboard: Endboard, tmp_path: Path) -> None:
     assert NEW + 400 not in cards
     # It has no set codes: a card that the package knows keeps its own.
     assert cards[60764609].setcodes == (FIENDSMITH,)
+
+
+ODD: Final[tuple[Any, ...]] = (None, "", "x", [], {}, [[]], [{}], -1, 10**30, 1.5, True)
+
+
+def test_no_field_of_the_json_can_do_harm(tmp_path: Path) -> None:
+    more = ("linkmarkers", "card_images", "typeline", "archetype", "scale")
+    odd = [
+        card | {field: value}
+        for card in API["data"]
+        for field in dict.fromkeys((*card, *more))
+        for value in ODD
+    ]
+    for number, one in enumerate(odd):
+        if isinstance(one["id"], int) and one["id"] > 0:
+            one["id"] = NEW + 20 * number
+    file = tmp_path / "cardinfo.json"
+    file.write_text(json.dumps({"data": odd}))
+    found = read(file, {})
+    assert len(found.cards) > len(odd) / 2
+    for known in found.cards.values():
+        assert decode(facts_table.row(*_columns(known))).name
+
+
+def _columns(card: Text) -> tuple[Any, ...]:
+    """As the columns of the table of facts go."""
+    return (*card[:4], card.level, card.attack, card.defense, card.race, card.attribute, card.name,
+            card.text)  # fmt: skip
 
 
 # ------------------------------------------------------------------- compile
