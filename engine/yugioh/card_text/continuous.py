@@ -55,6 +55,10 @@ _NEGATE: Final = re.compile(
 )
 _ON_FIELD: Final = re.compile(r"\b(this card) on the field(?= with| cannot)", re.IGNORECASE)
 _EFFECTS_OF: Final = re.compile(r"\b(with|by) ((?:non-)?[A-Z]\w* |other )monster effects")
+# What a sentence that goes on with an effect says of the turn.
+_FOR_A_WHILE: Final = re.compile(
+    r"\b(?:this|the|that|next) turn\b|\buntil\b|\bonce\b", re.IGNORECASE
+)
 _VERBS: Final = re.compile(r"(?:cannot|gains?|loses?) ", re.IGNORECASE)
 
 
@@ -66,6 +70,8 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
     plain = text.rstrip(". ")
     if ":" in plain or ";" in plain:
         raise NotUnderstood(text, None, "a sentence without a colon")
+    if _FOR_A_WHILE.search(plain):
+        raise NotUnderstood(text, None, "what holds while this card is face-up")
     plain = _ALWAYS_LAST.sub("", _ALWAYS_FIRST.sub("", plain))
     manner = ""
     found = _MANNER_FIRST.match(plain)
@@ -110,12 +116,16 @@ def _condition(plain: str, card: la.Card, lexicon: Lexicon) -> tuple[str, str]:
             held = plain[start : comma.start()]
             if comma.start() > start and _is_read(held, card, lexicon):
                 return held, plain[comma.end() :]
-        return "", plain
+        if re.match(r"if [^,]* would ", plain, re.IGNORECASE):
+            return "", plain  # what is done instead
+        raise NotUnderstood(plain, None, "a condition")
     for found in re.finditer(r",? (?:while|as long as|if) ", plain):
         held = re.sub(r"^it\b", "this card", plain[found.end() :])
         if re.match(r"(?:in|equipped|co-linked|face-up) ?", held):
             held = f"this card is {held}"
         if _is_read(held, card, lexicon):
+            if len(_PIECES.split(plain)) > 1:
+                raise NotUnderstood(plain, None, "what the condition is of")
             return held, plain[: found.start()]
     return "", plain
 

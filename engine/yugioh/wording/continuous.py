@@ -25,6 +25,14 @@ SUBJECT: Final = "<this card>"  # until it is known whether the card is named
 _OF_THIS: Final = re.compile(r"this card (?:was (\w+ Summoned)|is in (\w+ Position))")
 
 
+# First words of a statement that have a capital for that alone.
+_PLAIN_WORDS: Final = frozenset(
+    ("This", "The", "You", "Your", "Neither", "Any", "All", "Each", "Monsters", "Cards", "Other",
+     "It", "If", "Cannot", "Gains", "Loses", "Unaffected", "Face-up", "Either", "Cards,", "Spells",
+     "Traps", "Set")
+)  # fmt: skip
+
+
 @singledispatch
 def statement(item: Node, telling: Telling) -> str:
     """The sentence of a rule."""
@@ -97,9 +105,10 @@ def _summoned_or_turned(condition: tuple[Node, ...], held: list[str]) -> str:
 
 
 def _inside(text: str) -> str:
-    """A sentence as a part of another one."""
+    """A sentence as a part of another one: names keep their capitals."""
     text = text.removesuffix(".")
-    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+    first = text.partition(" ")[0].rstrip(",")
+    return text[:1].lower() + text[1:] if first in _PLAIN_WORDS else text
 
 
 @statement.register

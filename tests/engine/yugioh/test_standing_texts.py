@@ -338,6 +338,10 @@ def test_continuous_effects_under_a_condition(text: str, held: Node, rule: Node)
         "While you control a Zombie monster, it cannot be destroyed by card effects.",
         "Your opponent cannot target this card with card effects, also draw 1 card.",
         "Unaffected by card effects until the end of this turn.",
+        "For the rest of this turn, this card cannot attack, also you cannot Special Summon.",
+        "While luck is with you, your opponent's monsters cannot target monsters for attacks, also "
+        "your opponent cannot target this card with card effects.",
+        "Cannot be destroyed by battle, also this card gains 500 ATK while it has material.",
         "Cannot be destroyed, except by battle.",
     ],
 )
@@ -350,6 +354,15 @@ def test_a_spell_that_does_not_stay_has_no_continuous_effects() -> None:
     text = "Monsters you control cannot be destroyed by card effects."
     assert not compile_card(card, text, LEXICON).whole
     assert compile_card(la.spell(1, "Probe", v.FIELD), text, LEXICON).whole
+
+
+def test_a_name_keeps_its_capital_behind_a_condition() -> None:
+    text = (
+        "While this Ritual Summoned card is on the field, Zombie monsters you control cannot be "
+        "destroyed by card effects."
+    )
+    held = la.WasSummoned(v.BY_RITUAL)
+    assert rules(text) == (la.While((held,), (la.Indestructible(ZOMBIE),)),)
 
 
 def test_two_conditions_of_one_rule() -> None:
