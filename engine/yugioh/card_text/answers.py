@@ -7,6 +7,7 @@ from engine.effects import Node
 from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.conditions import ways
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.things import is_monsters
@@ -40,6 +41,48 @@ _DOES: Final = {
 
 
 def answering(reading: Reading) -> Node:
+    """What is answered: activations, a summon that would be made, or either of them."""
+    summon = reading.attempt(_would_summon)
+    if summon is None:
+        return _answering(reading)
+    reading.event = Mention(noun="", node=la.Answered())
+    reading.last = reading.event
+    at = reading.reader.next
+    reading.reader.take(",")
+    if not reading.reader.take("or"):
+        reading.reader.next = at
+        return summon
+    reading.reader.take("when")
+    more = _answering(reading)
+    return la.AnyCondition((summon, *(more.of if isinstance(more, la.AnyCondition) else (more,))))
+
+
+def _would_summon(reading: Reading) -> la.WouldSummon:
+    """ "a monster would be Special Summoned", "your opponent would Summon a monster" """
+    reader = reading.reader
+    if reader.take_words("your opponent would"):
+        how = 0 if reader.comes("Summon") else ways(reading)
+        reader.expect("Summon")
+        if not (reader.take("a") or reader.take("an")):
+            raise reader.lost('"a"')
+        return la.WouldSummon(v.OPPONENT, how, _monsters(reading))
+    if not (reader.take("a") or reader.take("an")):
+        raise reader.lost('"a"')
+    item = _monsters(reading)
+    reader.expect("would", "be")
+    how = 0 if reader.comes("Summoned") else ways(reading)
+    reader.expect("Summoned")
+    return la.WouldSummon(v.EITHER, how, item)
+
+
+def _monsters(reading: Reading) -> Filter:
+    item = cards(reading.reader, reading.lexicon)
+    if not is_monsters(item):
+        raise reading.reader.lost("monsters")
+    return item
+
+
+def _answering(reading: Reading) -> Node:
     """ "your opponent activates a card or effect", "a monster effect is activated" """
     reader = reading.reader
     whose = v.EITHER

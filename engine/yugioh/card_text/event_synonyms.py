@@ -14,6 +14,10 @@ EVENTS: Final = (
     Same(r"\(by battle or card effect\)", "", "what an opponent's card does is one or the other"),
     Same(r"negate (?:that|its|the) (?:opponent's |card's |monster's |activated )?effect(?!s)",
          "negate that effect", "what is answered"),
+    Same(r"negate the (?:special )?summon(?= or|,|$)", "negate the summon", "what is answered"),
+    Same(r"(negate the summon(?: or activation)?, and if you do, (?:destroy|banish)) "
+         r"(?:it|that monster|that card)\b", r"\1 it", "the card of what is answered"),
+    Same(r"(would be [a-z ]*summoned), or (?:when )?", r"\1, or ", "one word for both"),
     Same(r"negate the spell/trap activation", "negate the activation", "what is answered"),
     Same(r"(negate (?:that|the) (?:activation|effect), and if you do, (?:destroy|banish)) "
          r"(?:it|that monster|that card)\b", r"\1 it", "the card of what is answered"),

@@ -130,6 +130,8 @@ _NEGATED: Final[dict[str, Negated]] = {
     "the Spell/Trap activation": "activation", "that effect": "effect", "the effect": "effect",
     "its effect": "effect", "that card's effect": "effect", "that monster's effect": "effect",
     "that opponent's effect": "effect", "that activated effect": "effect",
+    "the Summon or activation": "summon or activation", "the Summon": "summon",
+    "the Special Summon": "summon",
 }  # fmt: skip
 
 

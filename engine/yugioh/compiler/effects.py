@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from engine.counters import bits_of
-from engine.effects import Node
+from engine.effects import Node, walk
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position import slots
@@ -135,6 +135,8 @@ class EffectCompiler(EventCompiler):
                 row[t.E_QUICK_IF], row[t.E_QUICK_IF_END] = self.condition_rows(item.quick_if)
         if any(operation(op).negates(op) for op in self.ops[row[t.E_DO] : row[t.E_DO_END]]):
             row[t.E_FLAGS] |= t.FLAG_NEGATES
+        if any(isinstance(node, la.WouldSummon) for node in walk(item.condition)):
+            row[t.E_FLAGS] |= t.FLAG_PREVENTS
         for each in (row, *others):
             self.effects.append(each)
             self.effect_nodes.append(item)

@@ -89,6 +89,7 @@ EV_NEVER: Final = 11  # what does not happen, as no battle is played
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
 FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the turn
+FLAG_PREVENTS: Final = 1 << 21  # when a monster would be summoned
 FLAG_FROM_HAND: Final = 4  # a Trap that can be activated from the hand
 FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card
 
@@ -254,6 +255,7 @@ class Tables:
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
+        self.prevents: i64 = 0  # a text negates summons
         self.tells_sent: i64 = 0  # a text counts the cards that are sent to the GY
         self.tells_activated: i64 = 0  # a trigger waits for activations
         self.tells_causes: i64 = 0  # a trigger asks which card moved or summoned another

@@ -29,7 +29,7 @@ from engine.yugioh.language.amounts import (
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, Compare, During, Is, MaterialsIncluded, SummonedOnly,
-    ThisTurn, WasSet, WasSummoned, exists, none,
+    ThisTurn, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import battle, chance, joining, lasting, operations, summoning
 from engine.yugioh.language.battle import *  # noqa: F403
@@ -72,9 +72,9 @@ __all__ = [
     "OnlyOne", "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell",
     "SumOf", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf",
     "Trigger", "Type", "Unaffected", "Untargetable", "UpTo", "WasSet", "WasSummoned", "While",
-    "WinsWith", "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped", "level",
-    "link_monster", "monster", "none", "normal_monster", "sent_to_grave", "shared", "spell",
-    "summoned", "trap",
+    "WinsWith", "WouldSummon", "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped",
+    "level", "link_monster", "monster", "none", "normal_monster", "sent_to_grave", "shared",
+    "spell", "summoned", "trap",
 ]  # fmt: skip
 __all__ += battle.__all__
 __all__ += chance.__all__

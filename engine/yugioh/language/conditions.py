@@ -104,6 +104,17 @@ class Answering(Node):
 
 
 @dataclass(frozen=True)
+class WouldSummon(Node):
+    """A monster that matches would be summoned by this player, in one of the ways `how` (0: any),
+    and not by an effect.
+    """
+
+    whose: int = v.EITHER
+    how: int = 0
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class AtActivation(Node):
     """This condition held when the effect was activated."""
 

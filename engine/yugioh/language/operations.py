@@ -276,7 +276,8 @@ class Negate(Operation):
 
 @dataclass(frozen=True)
 class NegateActivation(Operation):
-    """Negate the activation (`what` "activation") or the effect of the chain link answered.
+    """Negate the activation (`what` "activation") or the effect of the chain link answered, or the
+    summon that would be made, or whichever of them is answered ("summon or activation").
 
     `then` says what happens to the card: "destroy", "banish" or nothing.
     """

@@ -19,6 +19,8 @@ PROPERLY: Final = 1 << 12  # as a proper summon, after which it may be revived
 PLACED: Final = 1 << 17  # it is Set, or returns, and is not summoned
 MOVED: Final = 1 << 18  # it changes its zone, perhaps its side, and stays what it was
 BY_THE_OTHER: Final = 1 << 19  # summoned by the player on whose side it is not put
+ASKED: Final = 1 << 34  # the opponent was asked whether to negate the summon
+PREVENTED: Final = 1 << 35  # the summon was negated
 
 # What the effect that summons a monster makes of it.
 MADE_NEGATED: Final = 1

@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.instruction import Instruction, enter
+from engine.yugioh.position.arrivals import ASKED
 from engine.yugioh.position.slots import (
     AGENDA, CONTEXTS, CONTEXT_SIZE, C_CARD, C_DONE, C_HEADER, C_MOVES, C_PLAYER, DEPTH, MOVES,
     REGISTERS, REGISTER_SIZE, STEP_SIZE,
@@ -307,6 +308,17 @@ def begin_pendulum(s: State, player: i64) -> None:
 def begin_each(s: State, effect: i64, card: i64, player: i64, event: i64) -> None:
     """The effect applies to this event."""
     s.push(EachStep.CODE, effect, card, player, event)
+
+
+def summon_asked_about(s: State) -> i64:
+    """The slot of the step of a summon about which the opponent is asked, or 0."""
+    depth = s.data[DEPTH]
+    while depth > 0:
+        depth -= 1
+        step = AGENDA + depth * STEP_SIZE
+        if s.data[step] == SummonStep.CODE and s.data[step + SummonStep.WORD] & ASKED:
+            return step
+    return 0
 
 
 # ------------------------------------------------------- the step of a running effect

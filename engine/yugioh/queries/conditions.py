@@ -10,6 +10,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.operation import OPERATIONS
+from engine.yugioh.position.arrivals import how_of, summoner_of
 from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import (
     BATTLE_PHASE, CHAINED, CONTEXTS, CONTEXT_SIZE, C_BRANCH, C_CARD, C_EFFECT, C_KNOWN, C_PLACE,
@@ -17,6 +18,7 @@ from engine.yugioh.position.slots import (
     STANDBY_PHASE, TALLIES, TALLY,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import SummonStep, summon_asked_about
 from engine.comparing import SIGNS, compare
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.condition import (
@@ -290,6 +292,37 @@ class Is(Condition):
         return False
 
 
+class WouldSummon(Condition):
+    """A monster would be summoned so, which the player is asked about."""
+
+    CODE: Final = 15
+    WHOSE: Final = 1
+    HOW: Final = 2
+    FILTER: Final = 3
+
+    def write(self, c: Asking, word: la.WouldSummon) -> list[list[int]]:
+        return [condition_row(WouldSummon, WHOSE=word.whose, HOW=word.how,
+                              FILTER=c.filter(word.filter))]  # fmt: skip
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, link: i64, always: bool) -> bool:
+        if always:
+            return True
+        data = s.data
+        step: i64 = 0 if data[CHAINED] else summon_asked_about(s)
+        if not step:
+            return False
+        rows = s.t.conditions
+        word = data[step + SummonStep.WORD]
+        whose: i64 = v.YOU if summoner_of(word) == player else v.OPPONENT
+        if not rows[at + WouldSummon.WHOSE] & whose:
+            return False
+        how = rows[at + WouldSummon.HOW]
+        if how and not how_of(word) & how:
+            return False
+        card = data[step + SummonStep.CARD]
+        return match(s, rows[at + WouldSummon.FILTER], card, me, player)
+
+
 def _activated_as(s: State, link: i64) -> i64:
     """The type as which the card of a link was activated."""
     kind = s.t.type[s.definition[s.data[link + C_CARD]]]
@@ -345,6 +378,7 @@ def _does(s: State, last: i64) -> i64:
     return bits
 
 
+enter_condition(WouldSummon(), la.WouldSummon)
 enter_condition(Compared(), la.Compare)
 enter_condition(AnyOf(), la.AnyCondition)
 enter_condition(WasSummoned(), la.WasSummoned)

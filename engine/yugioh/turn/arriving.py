@@ -10,24 +10,25 @@ from engine.yugioh.movement.cards import check_field, lift, move
 from engine.yugioh.movement.control import relocate
 from engine.yugioh.movement.returns import to_be_banished, to_be_destroyed, to_be_returned
 from engine.yugioh.position.arrivals import (
-    MADE_BARRED_FROM, MADE_NEGATED, MADE_SILENT, MADE_TO_BANISH, MADE_TO_BANISH_AT_END,
-    MADE_TO_BOTTOM, MADE_TO_DESTROY, MADE_TO_RETURN, MADE_TO_SHUFFLE, MOVED, PLACED, PROPERLY,
-    how_of, made_of, positions_of, side_of, spot, spot_position, spot_zone, summoner_of,
+    ASKED, MADE_BARRED_FROM, MADE_NEGATED, MADE_SILENT, MADE_TO_BANISH, MADE_TO_BANISH_AT_END,
+    MADE_TO_BOTTOM, MADE_TO_DESTROY, MADE_TO_RETURN, MADE_TO_SHUFFLE, MOVED, PLACED, PREVENTED,
+    PROPERLY, how_of, made_of, positions_of, side_of, spot, spot_position, spot_zone, summoner_of,
 )  # fmt: skip
 from engine.yugioh.position.registers import follow_everywhere
 from engine.yugioh.position.slots import (
-    BANISH_LEAVING, BARRED_FROM, BOTTOM_LEAVING, C_DONE, NEGATED, NEW, POSITION, SHUFFLE_LEAVING,
-    SILENT, STATUS, ZONE,
+    BANISH_LEAVING, BARRED_FROM, BOTTOM_LEAVING, CHAINED, C_DONE, NEGATED, NEW, POSITION,
+    SHUFFLE_LEAVING, SILENT, STATUS, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    CONTINUE, FROM_EXTRA, TO_COLUMN, TO_EXTRA, TO_POINTED, SummonStep, card_of, context, enter_step,
-    linked_filter,
+    CONTINUE, FROM_EXTRA, TO_COLUMN, TO_EXTRA, TO_POINTED, SummonStep, begin_window_alone, card_of,
+    context, enter_step, linked_filter,
 )  # fmt: skip
 from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main, lowest
 from engine.yugioh.summoning.special import put_on_field
 from engine.yugioh.vocabulary import (
-    FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MONSTER_ZONES, MZONE, R_RULE,
+    BY_PENDULUM, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MONSTER_ZONES, MZONE,
+    R_RULE,
 )  # fmt: skip
 
 
@@ -38,6 +39,13 @@ class Arrive(SummonStep):
         data = s.data
         card = data[step + SummonStep.CARD]
         word = data[step + SummonStep.WORD]
+        if word & PREVENTED:
+            s.pop()
+            return CONTINUE
+        if s.t.prevents and _can_be_prevented(s, step, word):
+            s.put(step + SummonStep.WORD, word | ASKED)
+            begin_window_alone(s, 1 - summoner_of(word))
+            return CONTINUE
         mask = _legal_zones(s, step)
         if word & MOVED:
             s.count = 0
@@ -100,6 +108,16 @@ class Arrive(SummonStep):
         check_field(s)
         if link:
             follow_everywhere(s, link, card)
+
+
+def _can_be_prevented(s: State, step: i64, word: i64) -> bool:
+    """Whether the opponent is now asked whether to negate the summon: one by no effect.
+
+    Not about a Pendulum Summon, whose monsters come one by one here.
+    """
+    if s.data[step + SummonStep.LINK] or s.data[CHAINED] or word & (MOVED | PLACED | ASKED):
+        return False
+    return how_of(word) & BY_PENDULUM == 0
 
 
 def _legal_zones(s: State, step: i64) -> i64:

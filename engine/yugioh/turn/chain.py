@@ -33,7 +33,7 @@ from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import (
     CONTINUE, ActivateStep, BulletStep, ResolveStep, WindowStep, begin, begin_activation,
     begin_bullets, begin_resolution, begin_window, begin_window_alone, clear_context, context,
-    enter_step, open_context,
+    enter_step, open_context, summon_asked_about,
 )  # fmt: skip
 from engine.yugioh.vocabulary import (
     CONTINUOUS, FACEDOWN, FACEUP, FACEUP_ATTACK, FIELD, FIELD_PLACES, GRAVE, HAND, MONSTER, R_RULE,
@@ -183,6 +183,10 @@ def list_answers(s: State, player: i64) -> None:
         if s.t.effects[link + tb.E_SPEED] > speed:
             speed = s.t.effects[link + tb.E_SPEED]
     forbidden = _unanswerable(s, player)
+    # Before a summon nothing can be activated but what negates it.
+    wanted: i64 = 0
+    if s.t.prevents and not data[CHAINED] and summon_asked_about(s):
+        wanted = tb.FLAG_PREVENTS
     # To one's own links: no effects that answer opponents, nor, by policy, that would negate them.
     silent: i64 = tb.FLAG_ANSWERS if s.own_negations else tb.FLAG_ANSWERS | tb.FLAG_NEGATES
     while number < numbers:
@@ -194,6 +198,8 @@ def list_answers(s: State, player: i64) -> None:
             continue
         if s.t.effects[base + tb.E_SPEED] < speed:
             continue
+        if s.t.effects[base + tb.E_FLAGS] & wanted != wanted:
+            continue
         if last == player and s.t.effects[base + tb.E_FLAGS] & silent:
             continue
         if not conditions_hold(s, s.t.effects[base + tb.E_QUICK_IF],
@@ -203,7 +209,7 @@ def list_answers(s: State, player: i64) -> None:
             continue
         if can_activate(s, effect, card, player, 0, answered_events(s, effect)):
             s.enlist(pack_answer(effect, card))
-    if data[PENDING] and speed == 2:
+    if data[PENDING] and speed == 2 and not wanted:
         _list_waiting(s, player, forbidden)
 
 

@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
-from engine.yugioh.wording.words import listed
+from engine.yugioh.wording.words import listed, summons
 
 _FIELD: Final = v.FIELD_PLACES
 _OF_CARDS: Final = la.Answering()
@@ -65,6 +65,17 @@ def answering(parts: tuple[la.Answering, ...], telling: Telling) -> tuple[str, l
     if acts:
         text += " that includes any of these effects"
     return text, acts
+
+
+def would_summon(item: la.WouldSummon, telling: Telling) -> str:
+    """A summon that can be negated, as it follows "when"."""
+    who = noun(item.filter, telling, default="monster")
+    if who.but:
+        raise TypeError("no words for such a summon")
+    way = f"{summons(item.how)} " if item.how else ""
+    if item.whose == v.EITHER:
+        return f"{who.one} would be {way}Summoned"
+    return f"{'you' if item.whose == v.YOU else 'your opponent'} would {way}Summon {who.one}"
 
 
 def _activation(parts: tuple[la.Answering, ...], telling: Telling) -> str:

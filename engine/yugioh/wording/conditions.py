@@ -13,7 +13,7 @@ from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots, static
-from engine.yugioh.wording.answering import activated, answering
+from engine.yugioh.wording.answering import activated, answering, would_summon
 from engine.yugioh.wording.words import listed
 
 _WHO = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "a player"}
@@ -292,6 +292,11 @@ def _spoken(of: Node, telling: Telling) -> str:
     if names:
         found = telling.named(names[0])
     return "card" if found is None else found.noun
+
+
+@condition.register
+def _(item: la.WouldSummon, telling: Telling) -> str:
+    return would_summon(item, telling)
 
 
 @condition.register

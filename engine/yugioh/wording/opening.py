@@ -137,9 +137,10 @@ def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
                 opening.often = "Once per opponent's turn"
             else:
                 opening.times.append(during(times))
-        elif len(answers) == len(parts):
-            text, bullets = answering(answers, telling)
-            opening.event = f"when {text}"
+        elif all(isinstance(one, la.Answering | la.WouldSummon) for one in parts):
+            text, bullets = answering(answers, telling) if answers else ("", [])
+            before = [condition(one, telling) for one in parts if isinstance(one, la.WouldSummon)]
+            opening.event = f"when {', or '.join([*before, text] if text else before)}"
             telling.bullets += bullets
         elif part == _SENT_EARLIER:
             opening.times.append("except the turn this card was sent to the GY")

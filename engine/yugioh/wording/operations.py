@@ -230,7 +230,10 @@ def _(step: la.Negate, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.NegateActivation, telling: Telling) -> Clause:
-    what = "the activation" if step.what == "activation" else "that effect"
+    what = {
+        "activation": "the activation", "effect": "that effect", "summon": "the Summon",
+        "summon or activation": "the Summon or activation",
+    }[step.what]  # fmt: skip
     then = f", and if you do, {step.then} that card" if step.then else ""
     return Clause("negate", (Thing(what),), "", then)
 

@@ -45,6 +45,7 @@ from engine.yugioh.language import (
     ThisTurn,
     Trigger,
     Type,
+    WouldSummon,
     exists,
     none,
     sent_to_grave,
@@ -338,3 +339,32 @@ def test_what_goes_elsewhere_is_read(text: str, found: Node) -> None:
     compiled = read(text)
     assert compiled.whole, compiled.parts
     assert compiled.card.effects == (found,)
+
+
+@pytest.mark.parametrize(
+    ("opening", "held", "negated"),
+    [
+        ("When a monster would be Summoned, OR a Spell/Trap Card is activated",
+         AnyCondition((WouldSummon(), Answering(v.EITHER, types=v.SPELL | v.TRAP, of="card"))),
+         "the Summon or activation"),
+        ("When a monster would be Special Summoned, OR a monster effect is activated",
+         AnyCondition((WouldSummon(how=v.BY_SPECIAL), Answering(v.EITHER, types=v.MONSTER))),
+         "the Summon or activation"),
+        ("When your opponent would Special Summon a monster",
+         WouldSummon(v.OPPONENT, v.BY_SPECIAL, MONSTER), "the Summon"),
+    ],
+)  # fmt: skip
+def test_a_summon_that_is_negated_is_read(opening: str, held: Node, negated: str) -> None:
+    text = f"{opening}: Pay 1500 LP; negate {negated}, and if you do, destroy that card."
+    compiled = read(text, v.TRAP | v.COUNTER)
+    assert compiled.whole, compiled.parts
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Activate)
+    what = "summon" if negated == "the Summon" else "summon or activation"
+    assert effect.do == (NegateActivation(what, "destroy"),)  # type: ignore[arg-type]
+    (found,) = effect.condition
+    first = found.of[0] if isinstance(found, AnyCondition) else found
+    wanted = held.of[0] if isinstance(held, AnyCondition) else held
+    assert isinstance(first, WouldSummon)
+    assert isinstance(wanted, WouldSummon)
+    assert (first.whose, first.how) == (wanted.whose, wanted.how)

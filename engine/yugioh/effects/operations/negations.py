@@ -6,18 +6,21 @@ from mypy_extensions import i64
 
 from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
-from engine.yugioh.movement.cards import move
+from engine.yugioh.movement.cards import move, reset
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import itself_unmoved
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, CHAINED, CONTROL, C_NEGATED, EFFECT_NEGATED, LOC, NEGATED, NEGATED_TURN,
-    POSITION, SILENT, STATUS,
+    OVERLAYS, POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
-from engine.yugioh.position.steps import card_of, context, done, player_of
+from engine.yugioh.position.arrivals import PREVENTED
+from engine.yugioh.position.steps import (
+    SummonStep, card_of, context, done, player_of, summon_asked_about,
+)  # fmt: skip
 from engine.yugioh.vocabulary import (
-    BANISHED, FACEDOWN, FIELD_PLACES, GRAVE, R_DESTROY, R_EFFECT, R_THEIRS,
+    BANISHED, FACEDOWN, FIELD_PLACES, GRAVE, R_DESTROY, R_EFFECT, R_RULE, R_THEIRS,
 )  # fmt: skip
 
 
@@ -67,18 +70,25 @@ class NegateLink(Operation):
     CODE: Final = 21
     EFFECT_ONLY: Final = 1
     THEN: Final = 2
+    SUMMON: Final = 3  # or the summon that would be made
 
     def write(self, c: Steps, word: la.NegateActivation, reason: int) -> None:
-        c.row(NegateLink, EFFECT_ONLY=int(word.what == "effect"), THEN=_THEN[word.then])
+        c.row(NegateLink, EFFECT_ONLY=int(word.what == "effect"), THEN=_THEN[word.then],
+              SUMMON=int(word.what.startswith("summon")))  # fmt: skip
 
     def negates(self, row: list[int]) -> bool:
         return True
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        return s.data[CHAINED] > 0
+        return s.data[CHAINED] > 0 or (
+            s.t.ops[at + NegateLink.SUMMON] != 0 and summon_asked_about(s) != 0
+        )
 
     def act(self, s: State, at: i64, link: i64) -> None:
         done(s, link, 0)
+        if link == 1 and s.t.ops[at + NegateLink.SUMMON]:
+            _prevent(s, at, link)
+            return
         if link < 2 or link > s.data[CHAINED]:
             return
         only_effect = s.t.ops[at + NegateLink.EFFECT_ONLY] != 0
@@ -95,6 +105,25 @@ class NegateLink(Operation):
             move(s, card, BANISHED, reason)
         elif not s.data[LOC + card] & (GRAVE | BANISHED):  # what lies there is not destroyed
             move(s, card, GRAVE, reason | R_DESTROY)
+
+
+def _prevent(s: State, at: i64, link: i64) -> None:
+    """Negate the summon to come: its monster goes to the GY, with its Xyz Materials."""
+    step = summon_asked_about(s)
+    if not step:
+        return
+    s.put(step + SummonStep.WORD, s.data[step + SummonStep.WORD] | PREVENTED)
+    card = s.data[step + SummonStep.CARD]
+    while s.data[OVERLAYS + card]:
+        move(s, s.data[OVERLAYS + card] - 1, GRAVE, R_RULE)
+    reset(s, card)
+    then = s.t.ops[at + NegateLink.THEN]
+    reason: i64 = R_RULE if then == STAYS else R_EFFECT | R_THEIRS
+    if then == IS_BANISHED:
+        move(s, card, BANISHED, reason)
+    else:
+        move(s, card, GRAVE, reason if then == STAYS else reason | R_DESTROY)
+    done(s, link, 1)
 
 
 register(Negate(), la.Negate)
