@@ -147,7 +147,9 @@ def named(text: str) -> list[int]:
     known = catalog().find(text)
     if known is not None:
         return [known.id]
-    keys = {name_key(definition.name): passcode for passcode, definition in definitions().items()}
+    entries = (entry for each in own.libraries() for entry in each)
+    tokens = (entry.token() for entry in entries if entry.status == "token")
+    keys = {name_key(one.name): one.passcode for one in (*tokens, *defined.definitions().values())}
     return [keys[name_key(text)]] if name_key(text) in keys else []
 
 

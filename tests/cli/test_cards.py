@@ -13,6 +13,7 @@ from engine.digimon.cards import definitions as digimon_definitions
 from engine.effects import from_json
 from engine.yugioh import vocabulary
 from engine.yugioh.cards import definitions
+from engine.yugioh.library import library
 
 Endboard = Callable[..., tuple[int, str, str]]
 
@@ -46,6 +47,14 @@ def test_show_a_card_by_name_or_passcode(endboard: Endboard, card: str) -> None:
         "into the Deck; Special Summon this card.",
         '  You can only use each effect of "Fiendsmith Engraver" once per turn.',
     ]
+
+
+def test_show_a_token_that_only_a_card_text_knows(endboard: Endboard) -> None:
+    token = next(one.token() for one in library() if one.status == "token")
+    code, out, _ = endboard("cards", "show", token.name)
+    assert code == ExitCode.DONE
+    assert out.startswith(f"{token.name} (")
+    assert " Token Normal Monster, Level " in out
 
 
 def test_show_says_what_is_not_played(endboard: Endboard) -> None:

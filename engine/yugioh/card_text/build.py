@@ -25,7 +25,7 @@ from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.card_text.facts import FORM, TOKEN, facts_of_token
 from engine.yugioh.language import Card, Effect
 
-# Raised with every change of what texts are compiled to.
+# Raised with a release in which texts are compiled otherwise than in the one before.
 GRAMMAR: Final = 1
 
 _QUERY: Final = """
