@@ -35,8 +35,8 @@ _SAME: Final = tuple(
         (r"during the End Phase of this turn", "during the End Phase"),
         (r"\bif you do that, ", "if you do, "),
         (
-            r"\. For the rest of this turn after this (?:card|effect) resolves, "
-            r"(?=you cannot|your op)",
+            r"\. For the rest of this turn(?: after this (?:card|effect) resolves)?, "
+            r"(?=you cannot|your op|this card cannot attack)",
             ", also for the rest of this turn, ",
         ),
         (
@@ -97,7 +97,16 @@ _SAME: Final = tuple(
             r"Ritual Summon 1 \1, by Tributing \2 \3 its Level.",
         ),
         (r"-Type\b", ""),
+        (
+            r"(?i)\b(for the rest of this turn, )([^,;.:]*, )(?:and|also) "
+            r"(?=you cannot |your opponent cannot )",
+            r"\1\2also \1",
+        ),
         (r"\bdirectly (?=from)", ""),
+        (
+            r"\bface-up monsters while they are face-up on the field(?= \()",
+            "face-up monsters on the field",
+        ),
         (
             r"\b1 (?!Tuner)([A-Z][\w-]*) and 1 (?!Tuner)([A-Z][\w-]*) (?=monster)",
             r"1 \1 monster and 1 \2 ",

@@ -403,3 +403,43 @@ def test_what_holds_while_a_token_is_there_is_its_rule() -> None:
     assert token.effects == (la.OnlySpecialSummon(~EXTRA | ZOMBIE),)
     lost = text.replace("except Zombie monsters", "except with luck")
     assert not compile_card(la.monster(1, "P", v.LIGHT, v.FIEND, 4, 0), lost, lexicon).whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "For the rest of this turn, this card cannot attack, also you cannot Special Summon from "
+        "the Extra Deck, except Zombie monsters.",
+        "Until the end of this turn, you cannot Special Summon.",
+    ],
+)
+def test_what_holds_for_a_turn_is_no_continuous_effect(text: str) -> None:
+    found = read(f"Cannot be destroyed by battle. {text}")
+    assert not found.whole
+    assert not [item for item in found.card.effects if isinstance(item, la.OnlySpecialSummon)]
+
+
+def test_a_sentence_about_the_rest_of_the_turn_belongs_to_the_effect_before_it() -> None:
+    # Card text: "Lubellion the Searing Dragon"
+    found = read(
+        "You can discard 1 card; draw 1 card. For the rest of this turn, this card cannot attack, "
+        "also you cannot Special Summon from the Extra Deck, except Zombie monsters."
+    )
+    assert found.whole, found.parts
+    (effect,) = found.card.effects
+    assert isinstance(effect, la.Ignition)
+    assert effect.do[1:] == (
+        la.Also((la.InBattleThisTurn("not"),)),
+        la.Also((la.OnlySpecialSummon(~EXTRA | ZOMBIE),)),
+    )
+
+
+def test_the_zone_can_follow_the_position() -> None:
+    # Card text: "Selene, Queen of the Master Magicians"
+    found = read(
+        "You can Special Summon 1 Zombie monster from your GY in Defense Position, to your zone "
+        "this card points to."
+    )
+    assert found.whole, found.parts
+    (step,) = (one for one in found.card.walk() if isinstance(one, la.SpecialSummon))
+    assert (step.position, step.zones) == (v.FACEUP_DEFENSE, "pointed")
