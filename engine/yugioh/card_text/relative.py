@@ -68,7 +68,8 @@ def _(reading: Reading) -> Filter:
     """ "with a different name from the cards you control" """
     different = _shared(reading)
     of = _reference(reading, ("from", "than"))
-    return joined(_alike(different, of or _only(reading), False))
+    itself = different == ["name"]
+    return joined(_alike(different, of or _only(reading, itself), False))
 
 
 @after_noun("whose")
@@ -238,10 +239,12 @@ def _each(reading: Reading) -> Node:
     return la.Each(item if item != ANY else ANY, places, where.whose)
 
 
-def _only(reading: Reading) -> Node:
-    """The one card that was spoken of before; where there is none, the card of the effect."""
+def _only(reading: Reading, itself: bool = False) -> Node:
+    """The one card that was spoken of before; where there is none, the card of the effect, if it
+    can be meant by itself: "another one with a different name".
+    """
     others = [mention for mention in reading.mentions if mention is not THIS]
-    if not others and reading.event is None:
+    if not others and reading.event is None and itself:
         return la.SELF
     if len(others) != 1 or others[0].several:
         raise reading.reader.lost("which other card is meant")

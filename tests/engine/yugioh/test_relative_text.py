@@ -246,3 +246,10 @@ def test_cards_of_ones_own_that_are_banished(text: str, found: Measured | None) 
     if found is None:
         (choice,) = [node for node in walk(card) if isinstance(node, Choose)]
         assert (choice.places, choice.whose) == (v.BANISHED, v.YOU)
+
+
+def test_what_several_cards_have_in_common_is_not_held_against_this_card() -> None:
+    # Three of a Kind: "3 or more monsters with the same name" are alike among themselves.
+    text = "If you control 3 or more monsters with the same name: Draw 1 card."
+    assert held(SPELL, text) == []
+    assert held(SPELL, "Special Summon 1 monster with the same name from your Extra Deck.") == []
