@@ -514,9 +514,9 @@ def _targets(reading: Reading) -> int:
 
 def _all(reading: Reading, mention: Mention, several: bool) -> Mention:
     """All targets, where "them" follows the last of several."""
-    if not several or mention.several or not mention.target:
-        return mention
     targets = [one for one in reading.mentions if one.target]
+    if not several or not mention.target or len(targets) < 2:
+        return mention
     together = Mention("|".join(one.name for one in targets), several=True, target=True)
     reading.last = together
     return together
@@ -562,7 +562,7 @@ def _meant(reading: Reading, head: str, several: bool, at: int, deed: str, targe
         if mention.paid and not deed and (event is not None or reading.answers):
             break  # the card of the event, or that is answered, may be meant as well
         reading.last = mention
-        return _all(reading, mention, several)
+        return mention if mention.several else _all(reading, mention, several)
     if event is not None and (event.noun or not any(one.target for one in reading.mentions)):
         reading.last = event
         return event

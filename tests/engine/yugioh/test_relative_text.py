@@ -253,3 +253,14 @@ def test_what_several_cards_have_in_common_is_not_held_against_this_card() -> No
     text = "If you control 3 or more monsters with the same name: Draw 1 card."
     assert held(SPELL, text) == []
     assert held(SPELL, "Special Summon 1 monster with the same name from your Extra Deck.") == []
+
+
+def test_they_are_all_targets() -> None:
+    # Chaos Nephthys: also where the last of them are several.
+    card = definition(
+        MONSTER,
+        "You can target 1 card your opponent controls and 2 cards in their GY; banish them.",
+    )
+    assert card is not None
+    (effect,) = card.effects
+    assert [node.names for node in walk(effect) if isinstance(node, Chosen)] == [()]
