@@ -25,6 +25,8 @@ _QUERY: Final = """
 """
 # In the column `ot`: cards of other games (Speed Duel skills, Rush Duel), and hidden entries.
 _OTHER_GAMES: Final = 0x40 | 0x200 | 0x1000
+# Folders of translations, a folder for each language: of EDOPro, and of what derives from ygopro.
+_TRANSLATIONS: Final = ("languages", "locales")
 _SETCODES: Final = 0xFFFF_FFFF_FFFF_FFFF
 
 
@@ -60,10 +62,13 @@ def read(path: Path, known_series: dict[str, int]) -> Database:
 
 def _read_folder(folder: Path, found: Database) -> None:
     """All databases and series of a folder and those in it; of a card the newest counts."""
-    files = sorted(folder.rglob("*.cdb"), key=lambda file: (file.stat().st_mtime, str(file)))
+    files = [file for file in folder.rglob("*.cdb") if _is_english(file.relative_to(folder))]
+    files.sort(key=lambda file: (file.stat().st_mtime, str(file)))
     if not files:
         raise CommandError(ExitCode.BAD_INPUT, f"{folder}: no card database (*.cdb) is in it")
     for strings in sorted(folder.rglob("strings.conf")):
+        if not _is_english(strings.relative_to(folder)):
+            continue
         try:
             found.series |= series_of(strings.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
@@ -75,6 +80,15 @@ def _read_folder(folder: Path, found: Database) -> None:
             found.warnings.append(error.message)
     if not found.cards:
         raise CommandError(ExitCode.BAD_INPUT, "; ".join(found.warnings))
+
+
+def _is_english(file: Path) -> bool:
+    """Whether a file of a simulator is none of its translations: `config/languages/Deutsch/…`."""
+    folders = [name.casefold() for name in file.parts[:-1]]
+    for place, folder in enumerate(folders):
+        if folder in _TRANSLATIONS and not "".join(folders[place + 1 :][:1]).startswith("en"):
+            return False
+    return True
 
 
 def _read_file(file: Path, found: Database, known_series: dict[str, int]) -> None:

@@ -223,9 +223,10 @@ def test_a_folder_of_a_simulator(endboard: Endboard, tmp_path: Path) -> None:
     renamed = (*ENGINEER[:9], "Fiendsmith Engineer the Second", UNDERSTOOD)
     database(folder / "expansions" / "z.cdb", [renamed, WHISTLER], LATER)
     database(folder / "expansions" / "rush.cdb", [(NEW, *WHISTLER[1:])], LATER, ot=0x200)
+    translated = (*WHISTLER[:9], "Fröhlicher Pfeifer", "Du kannst pfeifen.")
+    database(folder / "config" / "languages" / "Deutsch" / "a.cdb", [translated], "2099-02-01")
     (folder / "expansions" / "torn.cdb").write_bytes(b"SQLite format 3\0" + b"torn" * 100)
     strings = folder / "config" / "strings.conf"
-    strings.parent.mkdir()
     strings.write_text("!setname 0xabc Whistler\n")
     (folder / "lflist.conf").write_text("!2026.01\n60764609 0\n")
     code, _, err = endboard("cards", "update", str(folder))
@@ -236,6 +237,7 @@ def test_a_folder_of_a_simulator(endboard: Endboard, tmp_path: Path) -> None:
     assert "its name holds 'Whistler', but its row lacks the set code 0xabc" in err
     assert "EDOPro: 2 cards of 2099-01-01" in lines[-1]
     assert catalog()[NEW].name == "Fiendsmith Engineer the Second"
+    assert catalog()[NEWER].name == "Cheery Whistler"
 
 
 def test_a_known_card_that_lacks_its_set_code_is_said(endboard: Endboard, tmp_path: Path) -> None:
