@@ -7,10 +7,10 @@ from engine.effects import Node
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.things import Thing, done, excepted, thing
+from engine.yugioh.card_text.things import Thing, done, excepted, seen, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import InDeck, Until
 
@@ -211,11 +211,11 @@ def _(reading: Reading) -> Steps:
             if one.draft is not None and one.draft.places & _FIELD:
                 one.draft.extra.append(~la.Type(v.TOKEN))
     result: list[Node] = []
-    for cards in nodes(found):
-        if isinstance(cards, la.Each):
-            result.append(la.ShuffleAll(cards.filter, cards.places, cards.whose))
+    for one_thing in nodes(found):
+        if isinstance(one_thing, la.Each):
+            result.append(la.ShuffleAll(one_thing.filter, one_thing.places, one_thing.whose))
         else:
-            result.append(la.ToDeck(cards))
+            result.append(la.ToDeck(one_thing))
     return tuple(result)
 
 
@@ -283,7 +283,16 @@ def _(reading: Reading) -> Steps:
     reader.expect("from")
     if reader.take("this", "card"):
         return (la.Detach(number),)
-    raise reader.lost('"this card"')
+    if number != 1:
+        raise reader.lost('"this card"')
+    own = reader.take("your")
+    if own:
+        item = seen(cards(reader, reading.lexicon), v.MZONE, v.YOU)
+        return (la.DetachFrom(1, item),)
+    host = thing(reading).node()
+    if not isinstance(host, la.Choose) or (host.places, host.whose) != (v.MZONE, v.YOU):
+        raise reader.lost("a monster you control")
+    return (la.DetachFrom(1, host.filter),)
 
 
 @verb("take control of")

@@ -92,6 +92,16 @@ def _(reading: Reading) -> Steps:
     return reading.one_of((_gains, _becomes), "what becomes of it")
 
 
+@verb("double")
+def _(reading: Reading) -> Steps:
+    """ "double the ATK of 1 monster you control" """
+    if not reading.reader.take_words("the ATK of"):
+        raise reading.reader.lost('"the ATK of"')
+    what = thing(reading).node()
+    twice = la.LevelOf(la.IT, 2, "attack")
+    return (la.ChangeStats(what, 0, until_end(reading), v.ATK, twice),)
+
+
 _OWN: Final[dict[int, tuple[Number, Number]]] = {
     v.ATK: ("attack", "original attack"), v.DEF: ("defense", "original defense"),
 }  # fmt: skip

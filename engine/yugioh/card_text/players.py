@@ -10,9 +10,13 @@ from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.things import EXCAVATED
 from engine.yugioh.card_text.verbs import Steps, clause, verb
+from engine.yugioh.language.words import Skipped
 
 # What a player does, after their name: what the player of the effect does without one.
 _BY_OTHERS: Final = {"your opponent": v.OPPONENT, "each player": v.EITHER}
+_THEIRS: Final = {
+    "your Deck": v.YOU, "your opponent's Deck": v.OPPONENT, "their Deck": v.OPPONENT,
+}  # fmt: skip
 _DECKS: Final = {"your Deck": v.YOU, "your opponent's Deck": v.OPPONENT, "their Deck": v.EITHER}
 
 
@@ -181,7 +185,12 @@ def _mill(reading: Reading, whose: tuple[int, ...]) -> Node:
     return la.Mill(count, _DECKS[deck], or_all)
 
 
-@verb("banish the top", "banish")
+@verb("banish cards from the top of your opponent's Deck , up to")
+def _(reading: Reading) -> Steps:
+    return (la.BanishTop(la.UpTo(amount(reading)), v.OPPONENT, face_down=False),)
+
+
+@verb("banish the top", "you banish the top", "banish")
 def _(reading: Reading) -> Steps:
     """ "banish 10 cards from the top of your Deck, face-down", "banish the top card of …" """
     reader = reading.reader
@@ -190,14 +199,16 @@ def _(reading: Reading) -> Steps:
         raise reader.lost('"cards"')
     if not reader.take_one_of(("from the top of", "of")):
         raise reader.lost('"from the top of"')
-    deck = reader.take_one_of(_DECKS)
-    if deck is None or _DECKS[deck] == v.EITHER:
+    deck = reader.take_one_of(_THEIRS)
+    before = " ".join(word.text for word in reader.words[: reader.next])
+    if deck is None or (deck == "their Deck" and "opponent" not in before):
         raise reader.lost("whose Deck")
+    at = reader.next
     reader.take(",")
     face_down = reader.take("face-down")
-    if not face_down:
-        reader.expect("face-up")
-    return (la.BanishTop(1 if number is None else number, _DECKS[deck], face_down),)
+    if not face_down and not reader.take("face-up"):
+        reader.next = at  # where nothing is said
+    return (la.BanishTop(1 if number is None else number, _THEIRS[deck], face_down),)
 
 
 @verb(
@@ -221,6 +232,20 @@ def _(reading: Reading) -> Steps:
             raise reader.lost('"cards of your Deck"')
     reading.speaks(Mention(EXCAVATED, "card", count != 1, v.DECK, deed="excavate"))
     return (la.Excavate(count),)
+
+
+_SKIPPED: Final[dict[str, Skipped]] = {
+    "your next Battle Phase": "battle", "your next Draw Phase": "draw",
+    "your next Main Phase 1": "main 1", "the Battle Phase of your next turn": "battle next turn",
+}  # fmt: skip
+
+
+@verb("skip")
+def _(reading: Reading) -> Steps:
+    found = reading.reader.take_one_of(_SKIPPED)
+    if found is None:
+        raise reading.reader.lost("a phase of your own")
+    return (la.SkipPhase(_SKIPPED[found]),)
 
 
 # ------------------------------------------------------------------ declarations

@@ -128,6 +128,11 @@ _SAME: Final = tuple(
             r"(\bexcavate the top card of your Deck, and if it is [^.]*)\. Otherwise, ",
             r"\1, otherwise ",
         ),
+        (
+            r"\bActivate 1 of these effects, but skip your next Battle Phase after activation;",
+            "Skip your next Battle Phase, then activate 1 of these effects;",
+        ),
+        (r"\b([Aa](?:ctivate|pply)) 1 of the following effects\b", r"\1 1 of these effects"),
         # The card of the effect is in the one Pendulum Zone.
         (
             r"\b(?:an?|1) ([^,:;.]*?\bcard) in your other Pendulum Zone",

@@ -115,6 +115,9 @@ def _(reading: Reading) -> Steps:
         ):
             zones = "pointed"
             continue
+        if reader.take_words("to the Extra Monster Zone"):
+            zones = "extra"
+            continue
         break
     excepted(reading, found[-1].draft)
     but = summoned_but(reading)

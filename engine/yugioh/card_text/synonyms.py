@@ -319,6 +319,13 @@ SAME: Final = (
     Same(r"; otherwise,? ", ", otherwise ", POINTS),
     Same(r"(?<=, and )if it is (?=an? |not )", "if it was ", "what is asked at resolution"),
     Same(r"\breveal this card in your hand", "reveal this card", THERE),
+    Same(r"(\bbanish (?:the top|\d+)[^.;:]*?\bdeck),? face-up", r"\1", "how else"),
+    Same(r"\byou (?=banish (?:the top|\d+ cards? from the top))", "", "who else"),
+    Same(r"\bup to the number of cards they control", "up to the number of cards your opponent "
+         "controls", AGAIN),
+    Same(r"(\bbanish (?:the top (?:card|\d+ cards) of|\d+ cards? from the top of)) their deck",
+         r"\1 your opponent's deck", AGAIN),
+    Same(r"from your ([^.;:]*?xyz monster)(?=$|[;,.])", r"from a \1 you control", "the same"),
     Same(r"the rest back into your deck", "the rest into the deck", "the same"),
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),

@@ -13,7 +13,14 @@ from engine.yugioh.language.filters import OTHER
 from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
-__all__ = ["InBattle", "InBattleThisTurn"]
+__all__ = ["InBattle", "InBattleThisTurn", "SkipPhase"]
+
+
+@dataclass(frozen=True)
+class SkipPhase(Operation):
+    """A phase of the player's own that is still to come is skipped; not one of this turn's."""
+
+    phase: w.Skipped = "battle"
 
 
 @dataclass(frozen=True)

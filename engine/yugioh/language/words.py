@@ -54,6 +54,7 @@ Activated = Literal["", "card", "effect"]
 
 # ---- operations
 Until = Literal["", "end"]
+Skipped = Literal["battle", "draw", "main 1", "battle next turn"]
 LastsUntil = Literal["", "end", "next turn"]
 ForbiddenUntil = Literal["", "next turn"]
 InDeck = Literal["shuffle", "top", "bottom"]

@@ -211,6 +211,8 @@ def _(step: la.ChangeStats, telling: Telling) -> Clause:
     subject = f"{what.possessive} {changed.value}"
     if not what.possessive:
         subject = f"the {changed.value} of {what.whole}"
+    if isinstance(step.what, la.Choose) and changed.rest == " doubled":
+        return Clause("double", (Thing(f"the {changed.value} of {what.whole}"),), until.strip())
     if isinstance(step.what, la.Choose):
         their = "their" if spoken.several else "its"
         subject = f"choose {what.whole}, and {their} {changed.value}"

@@ -67,6 +67,17 @@ def _(step: la.Damage, telling: Telling) -> Clause:
     return said(f"inflict {points} to your opponent{equal}")
 
 
+_SKIPPED: Final = {
+    "battle": "your next Battle Phase", "draw": "your next Draw Phase",
+    "main 1": "your next Main Phase 1", "battle next turn": "the Battle Phase of your next turn",
+}  # fmt: skip
+
+
+@clause.register
+def _(step: la.SkipPhase, telling: Telling) -> Clause:
+    return said(f"skip {_SKIPPED[step.phase]}")
+
+
 # --------------------------------------------------------------------- the Deck
 
 
@@ -125,11 +136,14 @@ def _(step: la.Mill, telling: Telling) -> Clause:
 @clause.register
 def _(step: la.BanishTop, telling: Telling) -> Clause:
     owner = {v.YOU: "your", v.OPPONENT: "your opponent's"}[step.whose]
-    face = "face-down" if step.face_down else "face-up"
+    face = ", face-down" if step.face_down else ""
     if isinstance(step.count, int):
-        return said(f"banish {cards(step.count)} from the top of {owner} Deck, {face}")
+        return said(f"banish {cards(step.count)} from the top of {owner} Deck{face}")
+    if isinstance(step.count, la.UpTo):
+        most = amount(step.count.most, telling)
+        return said(f"banish cards from the top of {owner} Deck{face}, up to {most}")
     equal = amount(step.count, telling)
-    return said(f"banish cards from the top of {owner} Deck, {face}, equal to {equal}")
+    return said(f"banish cards from the top of {owner} Deck{face}, equal to {equal}")
 
 
 @clause.register

@@ -36,6 +36,7 @@ from engine.yugioh.language import (
     SendToGrave,
     SpecialSummon,
     ToDeck,
+    UpTo,
     When,
 )
 from engine.yugioh.position.slots import OVER
@@ -298,3 +299,13 @@ def test_one_thing_or_the_other_becomes_of_an_excavated_card() -> None:
         table = Table([dig], deck=[card])
         table.activate(dig)
         assert (table.hand, table.grave) == (hand, grave)
+
+
+def test_up_to_as_many_cards_are_banished_from_the_top() -> None:
+    # Runick Smiting Storm: "up to the number of cards they control"
+    some = played("Some", BanishTop(UpTo(Count(MONSTER, v.MZONE)), face_down=False))
+    table = Table([some], deck=[A, A, A], field=[B, C])
+    table.activate(some)
+    assert len(table.decision().options) == 2
+    table.says_number(1)
+    assert table.banished == ["A"]

@@ -73,6 +73,15 @@ def read(text: str) -> la.Effect:
         ('all "HERO" monsters you control gain ATK equal to their own Level x 100',
          la.ChangeStats(la.Each(HERO, v.MZONE), la.LevelOf(la.IT, 100))),
         ("destroy that opponent's monster", la.Destroy(Chosen())),
+        ("detach 1 material from an Xyz Monster you control",
+         la.DetachFrom(1, la.Type(v.XYZ) & MONSTER & la.FACE_UP)),
+        ("skip your next Battle Phase", la.SkipPhase("battle")),
+        ("double the ATK of 1 monster you control until the end of this turn", la.ChangeStats(
+            Choose(MONSTER, v.MZONE), 0, "end", to=la.LevelOf(la.IT, 2, "attack"))),
+        ("banish cards from the top of your opponent's Deck, up to the number of cards they "
+         "control",
+         la.BanishTop(la.UpTo(la.Count(ANY, v.FIELD_PLACES, v.OPPONENT)), v.OPPONENT, False)),
+        ("banish the top card of your opponent's Deck", la.BanishTop(1, v.OPPONENT, False)),
         ("place 1 Spell Counter on it", la.PlaceCounter("Spell", 1, Chosen())),
         ("place Spell Counters on this card, equal to that monster's Level",
          la.PlaceCounter("Spell", la.LevelOf(Chosen()))),

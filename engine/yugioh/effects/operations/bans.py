@@ -147,11 +147,14 @@ class Nothing(Operation):
     CODE: Final = 31
 
     def write(
-        self, c: Steps, word: la.Declare | la.Protect | la.InBattleThisTurn, reason: int
+        self,
+        c: Steps,
+        word: la.Declare | la.Protect | la.InBattleThisTurn | la.SkipPhase,
+        reason: int,
     ) -> None:
         if isinstance(word, la.Declare):
             c.place(word.what, ch.DECLARED)
-        elif isinstance(word.what, la.Choose):
+        elif not isinstance(word, la.SkipPhase) and isinstance(word.what, la.Choose):
             c.place(word.what)
         c.row(Nothing)
 
@@ -166,4 +169,4 @@ register(
 register(UseUpAttribute(), la.UseUpAttribute)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)
-register(Nothing(), la.Declare, la.Protect, la.InBattleThisTurn)
+register(Nothing(), la.Declare, la.Protect, la.InBattleThisTurn, la.SkipPhase)

@@ -94,10 +94,14 @@ class DetachFrom(MaterialChoice):
 
     CODE: Final = 35
     FILTER: Final = 3
+    REASON: Final = 4
 
     def write(self, c: Steps, word: la.DetachFrom, reason: int) -> None:
         c.row(DetachFrom, REGISTER=c.new_register(), COUNT=word.count,
-              FILTER=c.filter(word.filter))  # fmt: skip
+              FILTER=c.filter(word.filter), REASON=reason)  # fmt: skip
+
+    def send(self, s: State, at: i64, link: i64, card: i64) -> None:
+        move(s, card, GRAVE, s.t.ops[at + DetachFrom.REASON])
 
     def gather(self, s: State, at: i64, me: i64, player: i64) -> i64:
         return gather_overlays(s, s.t.ops[at + DetachFrom.FILTER], me, player)
