@@ -76,7 +76,7 @@ OWN: Final = {
         Same(r"any number of (.*?gy);", r"\1, up to the number of effect monsters your "
              "opponent controls;", "no more are sent than can be chosen"),
         Same(r"until the end of this turn, (?:its|their) atk is halved, but negate their effects",
-             "their atk is halved until the end of this turn, also negate their effects until the "
+             "its atk is halved until the end of this turn, also negate their effects until the "
              "end of this turn", "the same"),
     ),
     "Crystal Bond": (
