@@ -1,11 +1,8 @@
 """Tables and JSON as text: aligned for a pipe, drawn for a terminal."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
-
-# Wide enough for any row: a line in a pipe is never wrapped or cut.
-_UNBOUNDED = 100_000
 
 
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, terminal: bool) -> str:
@@ -13,6 +10,34 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, terminal: bo
 
     Columns whose cells are all numbers stand on the right.
     """
+    cells = [list(row) for row in rows]
+    numeric = [all(cell.isdecimal() for cell in column) for column in zip(*cells, strict=True)]
+    # Without a row, every column is one of numbers.
+    numeric = numeric or [True] * len(columns)
+    draw = _drawn if terminal else _aligned
+    return "".join(f"{line.rstrip()}\n" for line in draw(columns, cells, numeric))
+
+
+def _aligned(
+    columns: Sequence[str], cells: list[list[str]], numeric: Sequence[bool]
+) -> Iterator[str]:
+    """The lines of a table for a pipe: a row is never wrapped or cut."""
+    from rich.cells import cell_len
+
+    lines = [list(columns), *cells]
+    widths = [max(map(cell_len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        spaces = (" " * (width - cell_len(cell)) for cell, width in zip(line, widths, strict=True))
+        yield "  ".join(
+            space + cell if right else cell + space
+            for cell, space, right in zip(line, spaces, numeric, strict=True)
+        )
+
+
+def _drawn(
+    columns: Sequence[str], cells: list[list[str]], numeric: Sequence[bool]
+) -> Iterator[str]:
+    """The lines of a table for a terminal, fitted to its width and styled."""
     from io import StringIO
 
     from rich import box
@@ -20,20 +45,15 @@ def table(columns: Sequence[str], rows: Iterable[Sequence[str]], *, terminal: bo
     from rich.table import Table
     from rich.text import Text
 
-    cells = [list(row) for row in rows]
-    drawn = Table(box=box.SIMPLE_HEAD if terminal else None, show_edge=False, pad_edge=False)
-    for number, column in enumerate(columns):
-        numeric = all(row[number].isdecimal() for row in cells)
-        drawn.add_column(column, justify="right" if numeric else "left")
+    drawn = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for column, right in zip(columns, numeric, strict=True):
+        drawn.add_column(column, justify="right" if right else "left")
     for row in cells:
         # As Text, so that brackets in a name are not taken for markup.
         drawn.add_row(*map(Text, row))
     text = StringIO()
-    if terminal:
-        Console(file=text, force_terminal=True).print(drawn)
-    else:
-        Console(file=text, width=_UNBOUNDED, color_system=None).print(drawn)
-    return "".join(f"{line.rstrip()}\n" for line in text.getvalue().splitlines())
+    Console(file=text, force_terminal=True).print(drawn)
+    yield from text.getvalue().splitlines()
 
 
 def as_json(data: Any) -> str:
