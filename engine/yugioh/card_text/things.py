@@ -157,6 +157,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     if among:
         found.among, found.places = EXCAVATED, v.DECK
     said = bool(among) or _qualified(reading, found)
+    if not said and not found.places and _has_position(item):
+        found.places, found.whose, said = v.MZONE, v.EITHER, True
     if not said and not banished and not own and not default and not reader.comes("and", "1"):
         raise reader.lost("where the cards are")
     several = least is None or most != 1
@@ -166,6 +168,12 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     )  # fmt: skip
     reading.speaks(found.mention)
     return found
+
+
+def _has_position(item: Filter) -> bool:
+    """Whether the noun says a battle position, which only monsters on the field have."""
+    position = la.State("defense-position")
+    return any(part in (position, ~position) for part in _parts(item))
 
 
 EVENT: Final = "the event"
@@ -295,6 +303,11 @@ def _qualified(reading: Reading, found: Draft) -> bool:
             if where.face_up:
                 found.extra.append(_face_up(where.places))
             said = True
+            continue
+        if reader.take_one_of(("this card points to", "that this card points to")):
+            found.extra.append(la.POINTED)
+            if not said:
+                found.places, found.whose, said = v.MZONE, v.EITHER, True
             continue
         together = _together(reading) if found.least is not None and found.most != 1 else None
         if together is not None:

@@ -6,7 +6,7 @@ Source: problem-solving card text, in the phrases that cards print.
 import pytest
 
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
@@ -443,3 +443,19 @@ def test_the_zone_can_follow_the_position() -> None:
     assert found.whole, found.parts
     (step,) = (one for one in found.card.walk() if isinstance(one, la.SpecialSummon))
     assert (step.position, step.zones) == (v.FACEUP_DEFENSE, "pointed")
+
+
+@pytest.mark.parametrize(
+    ("words", "item"),
+    [
+        # Card texts: "Borrelsword Dragon", "Cyberse Accelerator"
+        ("1 Attack Position monster", MONSTER & ~la.State("defense-position")),
+        ("1 monster this card points to", MONSTER & la.POINTED),
+    ],
+)
+def test_where_a_monster_is_can_be_said_by_what_only_the_field_has(words: str, item: AllOf) -> None:
+    found = read(f"You can target {words}; destroy it.")
+    assert found.whole, found.parts
+    (target,) = (one for one in found.card.walk() if isinstance(one, la.Choose))
+    assert (target.places, target.whose) == (v.MZONE, v.EITHER)
+    assert set(getattr(target.filter, "of", ())) == set(item.of)
