@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine.effects import Node
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import inert
@@ -22,6 +23,7 @@ from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.spelling import spelled
 from engine.yugioh.card_text.statements import Rules, stated
 from engine.yugioh.card_text.token_rules import ruled
+from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 
 # The texts of a Pendulum Monster by their headings, with whether it is that of the Pendulum Zone.
@@ -108,7 +110,21 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
                 parts.append(Part(first, NOT_PLAYED, why))
         _box(lines, pendulum, facts, lexicon, parts, about, tokens)
     card = replace(card, mentions=_mentions(text, facts, lexicon))
-    return _held_against(_whole(card, parts, about, tuple(tokens)), facts, about, lexicon)
+    whole = _whole(card, parts, about, tuple(tokens))
+    return _playable(_held_against(whole, facts, about, lexicon))
+
+
+def _playable(found: Compiled) -> Compiled:
+    """The card, if the engine can play what its text means; else undefined."""
+    if not found.card.defined:
+        return found
+    try:
+        Compiler([found.card, *found.tokens]).compile()
+    except CompileError as error:
+        lost = _bound(found.parts[0].text, f"what the engine plays ({error})")
+        undefined = replace(found.card, defined=False)
+        return replace(found, card=undefined, parts=(*found.parts, lost))
+    return found
 
 
 def _held_against(

@@ -6,6 +6,7 @@ Quoted names are one word each, so that nothing inside them is read as grammar.
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
+from functools import cache
 from typing import Final, NamedTuple, TypeVar
 
 _WORD: Final = re.compile(
@@ -55,6 +56,16 @@ def _by_first_word(phrases: tuple[str, ...]) -> dict[str, list[tuple[str, list[s
     return found
 
 
+@cache
+def _by_first_word(phrases: tuple[str, ...]) -> dict[str, list[tuple[str, tuple[str, ...]]]]:
+    """The phrases with their words, the longest first, by the word they begin with."""
+    found: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    for phrase in sorted(phrases, key=len, reverse=True):
+        words = tuple(phrase.split())
+        found.setdefault(words[0].casefold(), []).append((phrase, words))
+    return found
+
+
 class Reader:
     """Goes through the words of a text from left to right.
 
@@ -98,11 +109,13 @@ class Reader:
 
     def take_one_of(self, phrases: Iterable[str]) -> str | None:
         """Go past the longest of these phrases that comes next; which, or None."""
-        if self.next < len(self.words):
-            first = self.words[self.next].text.casefold()
-            for phrase, words in _by_first_word(tuple(phrases)).get(first, ()):
-                if self.take(*words):
-                    return phrase
+        word = self.peek()
+        if word is None:
+            return None
+        for phrase, words in _by_first_word(tuple(phrases)).get(word.text.casefold(), ()):
+            if self.comes(*words):
+                self.next += len(words)
+                return phrase
         return None
 
     def expect(self, *phrase: str) -> None:

@@ -7,6 +7,7 @@ Source: Yu-Gi-Oh solo rules, sections 1.2 and 6.2; the columns of the Extra
 Monster Zones are those of the official mat (zones 2 and 4 counted from 1).
 """
 
+from functools import cache
 from typing import Final
 
 from librt.vecs import vec
@@ -28,6 +29,7 @@ _PLACES: Final = {
 _COLUMNS: Final = {**{zone: (zone, 0) for zone in range(v.MAIN_ZONES)}, 5: (1, 1), 6: (3, 1)}
 
 
+@cache
 def pointed_table() -> "vec[i64]":
     """For zone * 512 + markers: bits of own zones, and from bit 8 of the opponent's zones."""
     table = []
