@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from decklists.card import COLUMNS, Card, decode
 from decklists.deck import DeckError
 from decklists.names import name_key, nearest
-from decklists.own import facts_file
+from decklists.own import facts_file, is_there
 
 __all__ = ["Card", "Catalog", "catalog"]
 
@@ -97,7 +97,7 @@ def catalog() -> Catalog:
     Raises DeckError where the table of the player's cards is damaged.
     """
     file = facts_file()
-    if not file.exists():
+    if not is_there(file):
         return bundled()
     try:
         return Catalog(_bundled_table(), file.read_text(encoding="utf-8"))

@@ -21,6 +21,14 @@ def data_folder() -> Path:
     return user_data_path("endboard", appauthor=False)
 
 
+def is_there(path: Path) -> bool:
+    """Whether this file or folder can be found; what may not be looked at is not there."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
 def facts_file() -> Path:
     """The table of the cards that the player's databases know, or know better."""
     return data_folder() / "yugioh" / "facts.tsv"

@@ -7,6 +7,7 @@ from cli.exit_codes import CommandError, ExitCode
 from cli.output import say
 from cli.yugioh.kept import folder, library_file, sources
 from decklists import catalog
+from decklists.own import is_there
 from engine.yugioh.library import Entry, Library, LibraryError, library
 
 
@@ -25,7 +26,7 @@ def libraries() -> Sequence[Library]:
 
 def text(passcode: int) -> str:
     """The text of a card in the newest of the player's databases; nothing where none has it."""
-    if not (folder() / "databases").is_dir():
+    if not is_there(folder() / "databases"):
         return ""
     for source in reversed(sources()):
         for card in source.cards(passcode):
@@ -44,7 +45,7 @@ def forget() -> None:
 def _own() -> Library | None:
     """The library of the player's databases; made anew if it is not of the installed version."""
     file = library_file()
-    if not file.exists():
+    if not is_there(file):
         return None
     try:
         found: Library | None = Library(file)

@@ -312,6 +312,14 @@ def test_what_is_no_database_is_one_line_and_nothing_is_lost(
     assert len(kept.sources()) == 1
 
 
+def test_a_data_folder_that_cannot_be_looked_at_is_none(
+    endboard: Endboard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ENDBOARD_DATA", "x" * 5000)
+    code, _, err = endboard("cards", "show", "Fiendsmith Engraver")
+    assert (code, err) == (ExitCode.DONE, "")
+
+
 def test_damaged_files_of_ours_are_one_line(endboard: Endboard, tmp_path: Path) -> None:
     source = str(database(tmp_path / "new.cdb", [ENGINEER]))
     endboard("cards", "update", source)
