@@ -47,16 +47,6 @@ class NotUnderstood(Exception):  # noqa: N818 - an answer, and no defect
 
 
 @cache
-def _by_first_word(phrases: tuple[str, ...]) -> dict[str, list[tuple[str, list[str]]]]:
-    """Phrases with their words, the longest first, by the first word whatever its capitals."""
-    found: dict[str, list[tuple[str, list[str]]]] = {}
-    for phrase in sorted(phrases, key=len, reverse=True):
-        words = phrase.split()
-        found.setdefault(words[0].casefold(), []).append((phrase, words))
-    return found
-
-
-@cache
 def _by_first_word(phrases: tuple[str, ...]) -> dict[str, list[tuple[str, tuple[str, ...]]]]:
     """The phrases with their words, the longest first, by the word they begin with."""
     found: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
@@ -112,7 +102,8 @@ class Reader:
         word = self.peek()
         if word is None:
             return None
-        for phrase, words in _by_first_word(tuple(phrases)).get(word.text.casefold(), ()):
+        first = word.text.casefold()
+        for phrase, words in _by_first_word(tuple(phrases)).get(first, []):
             if self.comes(*words):
                 self.next += len(words)
                 return phrase

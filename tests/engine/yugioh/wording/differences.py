@@ -75,7 +75,7 @@ OWN: Final = {
     "Forbidden Droplet": (
         Same(r"any number of (.*?gy);", r"\1, up to the number of effect monsters your "
              "opponent controls;", "no more are sent than can be chosen"),
-        Same(r"until the end of this turn, (?:its|their) atk is halved, but negate their effects",
+        Same(r"until the end of this turn,? its atk is halved,? but negate their effects",
              "its atk is halved until the end of this turn, also negate their effects until the "
              "end of this turn", "the same"),
     ),
