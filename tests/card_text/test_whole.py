@@ -94,3 +94,19 @@ def test_bullets_after_a_limit_belong_to_the_effect_before_it() -> None:
     assert isinstance(item, la.Ignition)
     assert item.limit == la.ONCE_PER_TURN
     assert isinstance(item.do[0], la.OneOf)
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ('You can banish this card and 1 "Gamma" monster from your GY; draw 1 card.', v.GRAVE),
+        ("You can send this card and 1 Spell from your hand to the GY; draw 1 card.", v.HAND),
+        ("You can Tribute this card and 1 Dragon monster; draw 1 card.", v.MZONE),
+    ],
+)
+def test_this_card_is_where_the_cards_named_with_it_are(text: str, where: int) -> None:
+    """An effect paid for with a card in the GY is none of a card on the field."""
+    (item,) = read(text).card.effects
+    assert isinstance(item, la.Ignition)
+    assert not item.unsupported
+    assert item.where == where

@@ -15,6 +15,7 @@ from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import InDeck, Until
 
 _FIELD = v.FIELD_PLACES
+_WITH_THIS = v.HAND | v.GRAVE | v.BANISHED
 
 
 def things(reading: Reading, default: int = 0, whose: int = v.YOU) -> list[Thing]:
@@ -31,6 +32,9 @@ def things(reading: Reading, default: int = 0, whose: int = v.YOU) -> list[Thing
             reading.reader.next = at
             return found
         found.append(more)
+        if found[0].mention.node is la.SELF and more.draft is not None:
+            # "banish this card and 1 monster from your GY": both of them from there.
+            reading.where = reading.where or more.draft.places & _WITH_THIS
 
 
 def _and(reading: Reading, default: int, whose: int) -> Thing:
