@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
@@ -110,3 +111,16 @@ def test_this_card_is_where_the_cards_named_with_it_are(text: str, where: int) -
     assert isinstance(item, la.Ignition)
     assert not item.unsupported
     assert item.where == where
+
+
+def test_a_card_that_is_activated_is_not_among_those_it_is_about() -> None:
+    """Heavy Storm does not destroy itself, nor is it enough for itself."""
+    (item,) = read("Destroy all Spells and Traps on the field.", v.SPELL).card.effects
+    assert isinstance(item, la.Activate)
+    assert la.OTHER in list(item.walk())
+    text = "Once per turn: You can target 1 card on the field; destroy it."
+    *_, item = read(text, v.SPELL | v.CONTINUOUS).card.effects
+    assert isinstance(item, la.Ignition)
+    (target,) = item.target
+    assert isinstance(target, la.Choose)
+    assert target.filter == ANY

@@ -16,6 +16,11 @@ from engine.yugioh.wording import card_text
 _FACTS: Final = re.compile(
     r" \([A-Z][a-zA-Z -]*/(?:Tuner/)?[A-Z]+/Level \d+/ATK [\d?]+/DEF [\d?]+\)"
 )
+# A card that is being activated is never among those that it is about.
+_OTHER: Final = re.compile(
+    r"(?<!and )(\b(?:\d+|all|a number of) )other (?=(?:(?:face-up|Set|Continuous|Equip) )*"
+    r"(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
+)
 _SAME: Final = (*EVENTS, *SAME)
 
 
@@ -28,6 +33,9 @@ def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
     if _must(card) and text.startswith("When "):
         # What must be activated never misses its timing.
         text = "If " + text.removeprefix("When ")
+    if any(isinstance(item, la.Activate) for item in card.effects):
+        text = _OTHER.sub(r"\1", text)
+        lines = [_OTHER.sub(r"\1", line) for line in lines]
     written = sentences(lines, card.name, _SAME)
     printed = sentences(text.split("\n"), card.name, _SAME)
     if written != printed:
@@ -42,7 +50,10 @@ def same_in_any_order(card: la.Card, text: str, lexicon: Lexicon) -> None:
     """
     lines = _written(card, text, lexicon)
     # Whether a timing is missed was compared sentence by sentence.
-    plain = (_FACTS.sub("", told.replace("When ", "If ")) for told in ("\n".join(lines), text))
+    plain = (
+        _OTHER.sub(r"\1", _FACTS.sub("", told.replace("When ", "If ")))
+        for told in ("\n".join(lines), text)
+    )
     written, printed = (Counter(sentences(told.split("\n"), card.name, _SAME)) for told in plain)
     if written != printed:
         found = Word(" ".join(lines), 0)

@@ -1,13 +1,16 @@
 """An activated effect: its opening, cost, targets, and what it does."""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import fields, replace
+from typing import Any, cast
 
 from engine.effects import Node
+from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import named
+from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.steps import steps
@@ -174,7 +177,8 @@ def _made(
         held = (*found.times, *conditions)
         if found.quick:
             return la.Quick(**common, condition=held, on=found.on)
-        return la.Activate(**(common | {"where": 0}), condition=held, on=found.on)
+        answer = la.Activate(**(common | {"where": 0}), condition=held, on=found.on)
+        return cast(la.Effect, _but_itself(answer))
     if found.on is not None:
         if where == v.SZONE and not card.type & (v.MONSTER | _STANDING):
             raise reading.reader.lost("the activation of the card")
@@ -194,7 +198,8 @@ def _made(
             raise reading.reader.lost("an effect of the activation")
         slow = not card.type & (v.TRAP | v.QUICK_PLAY)
         times = [] if at_leisure and slow else list(found.times)
-        return la.Activate(**(common | {"where": 0, "do": do}), condition=(*times, *conditions))
+        made = la.Activate(**(common | {"where": 0, "do": do}), condition=(*times, *conditions))
+        return cast(la.Effect, _but_itself(made))
     if not can:
         raise reading.reader.lost('"you can"')
     if found.answers:
@@ -206,6 +211,23 @@ def _made(
         return la.Quick(**common, condition=(*found.times, *conditions))
     times = [] if at_leisure else list(found.times)
     return la.Ignition(**common, condition=(*times, *conditions))
+
+
+def _but_itself(item: Any) -> Any:
+    """An activation of a card on the field, which is never among the cards that it is about."""
+    if isinstance(item, tuple):
+        return tuple(_but_itself(one) for one in item)
+    if not isinstance(item, Node):
+        return item
+    if isinstance(item, la.Like):
+        return item  # this card has what it has
+    if isinstance(item, la.Choose | la.Each):
+        parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
+        if item.places & v.SZONE and item.whose & v.YOU and la.MONSTER not in parts:
+            return replace(item, filter=joined([*parts, la.OTHER]))
+    named = {one.name: getattr(item, one.name) for one in fields(item)}
+    changed = {name: new for name, old in named.items() if (new := _but_itself(old)) != old}
+    return replace(item, **changed) if changed else item
 
 
 def _answers_event(card: la.Card, can: bool, where: int) -> bool:
