@@ -264,8 +264,7 @@ def _(reading: Reading) -> Steps:
     before = reading.last
     found = things(reading)
     reader.expect("to")
-    if found[0].draft is None:
-        reading.last = before  # "attach this card to it"
+    reading.last = before  # "attach this card to it", "attach 1 card from your hand to it"
     host = thing(reading)
     reader.take_words("as material") or reader.take_words("as an Xyz Material")
     excepted(reading, found[-1].draft)

@@ -187,8 +187,7 @@ def _(reading: Reading) -> Steps:
     if reader.take("with", "this", "card"):
         return (la.Equip(la.SELF, found.node()),)
     reader.expect("to")
-    if found.draft is None:
-        reading.last = before  # "equip this card to it"
+    reading.last = before  # "equip this card to it", "equip 1 monster from your GY to it"
     host = thing(reading)
     what = found.node()
     return (la.Equip(what, host.node()),)
