@@ -9,7 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.things import Thing, done, excepted, seen, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import InDeck, Until
@@ -258,14 +258,26 @@ def _(reading: Reading) -> Steps:
     return tuple(la.SetCard(one) for one in nodes(found))
 
 
+def host_of(reading: Reading, last: Mention | None, known: int) -> Thing:
+    """The monster that cards are attached or equipped to: none of these cards themselves.
+
+    `last` and `known` are what was spoken of before them.
+    """
+    new = reading.mentions[known:]
+    del reading.mentions[known:]
+    reading.last = last
+    found = thing(reading)
+    reading.mentions += new
+    return found
+
+
 @verb("attach")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
-    before = reading.last
+    before = reading.last, len(reading.mentions)
     found = things(reading)
     reader.expect("to")
-    reading.last = before  # "attach this card to it", "attach 1 card from your hand to it"
-    host = thing(reading)
+    host = host_of(reading, *before)
     reader.take_words("as material") or reader.take_words("as an Xyz Material")
     excepted(reading, found[-1].draft)
     for one in found:

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.moving import nodes, things
+from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.facts import described, token
 from engine.yugioh.card_text.reading import Mention, Reading
@@ -182,12 +182,11 @@ def _(reading: Reading) -> Steps:
 @verb("equip")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
-    before = reading.last
+    before = reading.last, len(reading.mentions)
     found = thing(reading)
     if reader.take("with", "this", "card"):
         return (la.Equip(la.SELF, found.node()),)
     reader.expect("to")
-    reading.last = before  # "equip this card to it", "equip 1 monster from your GY to it"
-    host = thing(reading)
+    host = host_of(reading, *before)
     what = found.node()
     return (la.Equip(what, host.node()),)
