@@ -47,7 +47,7 @@ _ABOUT_CARDS: Final = re.compile(
     r"|with \d+(?: or (?:less|more))? (?:atk|def)|with different (?:name|type|attribute|level)s"
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"
     r"|whose (?:original )?(?:level|rank|link rating|atk|def) is (?:less than|more than"
-    r"|less than or equal to|more than or equal to|equal to) (?:(?:this card|it|the \w+ \w+)'s"
+    r"|less than or equal to|more than or equal to|equal to) (?:its|(?:this card|it|the \w+ \w+)'s"
     r"|the number (?:banished|sent to the gy|discarded|tributed))"
     r")(?=[ ,]|$)"
 )

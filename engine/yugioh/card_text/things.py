@@ -156,7 +156,7 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         found.extra.append(la.OTHER)
     if among:
         found.among, found.places = EXCAVATED, v.DECK
-    said = bool(among) or _qualified(reading, found)
+    said = bool(among) or _qualified(reading, found, _are_monsters(reading, item))
     if not said and not found.places and _has_position(item):
         found.places, found.whose, said = v.MZONE, v.EITHER, True
     if not said and not banished and not own and not default and not reader.comes("and", "1"):
@@ -218,7 +218,8 @@ def _up_to_an_amount(reading: Reading) -> Draft:
         raise reader.lost("cards without a number")
     item = cards(reader, reading.lexicon)
     found = Draft(reading, 1, _ANY_NUMBER, item, Mention())
-    if not _qualified(reading, found) or not reader.take_words(", up to"):
+    monsters = _are_monsters(reading, item)
+    if not _qualified(reading, found, monsters) or not reader.take_words(", up to"):
         raise reader.lost('", up to the number of"')
     found.most = AMOUNT[0](reading)
     found.mention = Mention(
@@ -290,14 +291,22 @@ def is_monsters(item: Filter) -> bool:
     return _noun_of(item, 0) == "monster"
 
 
-def _qualified(reading: Reading, found: Draft) -> bool:
+def _are_monsters(reading: Reading, item: Filter) -> bool:
+    """Whether the cards that were just named lie in Monster Zones on the field: "Monster Cards" may
+    lie in Spell & Trap Zones too.
+    """
+    words = [word.text for word in reading.reader.words[: reading.reader.next]][-2:]
+    return is_monsters(item) and words not in (["Monster", "Card"], ["Monster", "Cards"])
+
+
+def _qualified(reading: Reading, found: Draft, monsters: bool) -> bool:
     """What follows the noun: where the cards are, their numbers; whether their place was said."""
     reader = reading.reader
     said = False
     while True:
         at = reader.next
         reader.take(",")
-        where: Place | None = place(reader, is_monsters(found.filter)) if not said else None
+        where: Place | None = place(reader, monsters) if not said else None
         if where is not None:
             found.places, found.whose, found.zones = where.places, where.whose, where.zones
             if where.face_up:

@@ -50,7 +50,7 @@ def answering(parts: tuple[la.Answering, ...], telling: Telling) -> tuple[str, l
     if first.targets_this:
         text += " that targets this card on the field"
     if first.targets is not None:
-        where = noun(first.targets, telling, _FIELD, default="card")
+        where = noun(first.targets, telling, v.MZONE, default="card")
         if where.but or ("controlled", True) not in where.about.states:
             raise TypeError("no words for what is targeted")
         text += f" that targets {where.one}"

@@ -126,10 +126,11 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
         types.insert(0, ("Normal",))
     if head == "monster" and types == [("Tuner",)]:
         types, name = [], "Tuner"
-    elif head == "monster" and not types and places & v.SZONE and not places & v.MZONE:
+    elif head == "monster" and not types and places & v.SZONE:
         name = "Monster Card"
     elif head == "monster" and (types or _last(adjectives) == NOT):
-        name = "Monster"
+        both = v.MZONE | v.SZONE
+        name = "Monster Card" if types and places & both == both else "Monster"
     else:
         name = head
     adjectives += [(TYPE, item) for item in types]

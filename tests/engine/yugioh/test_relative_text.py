@@ -264,3 +264,31 @@ def test_they_are_all_targets() -> None:
     assert card is not None
     (effect,) = card.effects
     assert [node.names for node in walk(effect) if isinstance(node, Chosen)] == [()]
+
+
+def test_monster_cards_may_lie_in_spell_and_trap_zones() -> None:
+    # Therion "King" Regulus: a Monster Card from the hand or face-up field.
+    card = definition(
+        MONSTER,
+        'You can send 1 "Gamma" Monster Card from your hand or face-up field to the GY; draw 1 card.',
+    )
+    assert card is not None
+    (choice,) = [node for node in walk(card) if isinstance(node, Choose)]
+    assert choice.places == v.HAND | v.MZONE | v.SZONE
+    assert MONSTERS in choice.filter.of  # type: ignore[attr-defined]
+    card = definition(
+        MONSTER,
+        'You can send 1 "Gamma" monster from your hand or face-up field to the GY; draw 1 card.',
+    )
+    assert card is not None
+    (choice,) = [node for node in walk(card) if isinstance(node, Choose)]
+    assert choice.places == v.HAND | v.MZONE
+
+
+def test_whose_attack_is_no_lower() -> None:
+    # Dogmatika Punishment, before where the monster is.
+    text = (
+        "Target 1 face-up monster your opponent controls; send 1 monster with an equal or higher "
+        "ATK from your Extra Deck to the GY, and if you do, destroy that monster."
+    )
+    assert held(SPELL, text) == [Measured("attack", ">=", LevelOf(THAT, what="attack"))]
