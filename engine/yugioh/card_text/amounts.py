@@ -18,6 +18,7 @@ from engine.yugioh.card_text.things import (
     seen,
     spoken,
 )
+from engine.yugioh.language.words import Differing
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import PARTICIPLES
 
@@ -117,6 +118,12 @@ def _counters(reading: Reading) -> Node:
     return la.Counters(name)
 
 
+_TOLD_APART: Final[dict[str, Differing]] = {
+    "with a different name": "name", "with different names": "name",
+    "with a different Type": "type", "with a different Attribute": "attribute",
+}  # fmt: skip
+
+
 def counted(reading: Reading) -> Node:
     """How many cards match, in these places: "cards in your hand"; or how many counters."""
     reader = reading.reader
@@ -132,7 +139,7 @@ def counted(reading: Reading) -> Node:
         return la.Count(seen(own, v.BANISHED, v.YOU), v.BANISHED)
     start = reader.next
     item = cards(reader, reading.lexicon)
-    names = reader.take_one_of(("with a different name", "with different names"))
+    names = reader.take_one_of(_TOLD_APART)
     more = numbers(reading)
     where = place(reader, is_monsters(item))
     if where is None:
@@ -150,7 +157,7 @@ def counted(reading: Reading) -> Node:
         raise reader.lost("cards that are not told apart")
     if names is not None:
         whole = seen(joined(parts), where.places, where.whose)
-        return la.Names(whole, where.places, where.whose)
+        return la.Names(whole, where.places, where.whose, _TOLD_APART[names])
     return la.Count(seen(joined(parts), where.places, where.whose), where.places, where.whose)
 
 

@@ -102,6 +102,15 @@ _SAME: Final = tuple(
             r"(?=you cannot |your opponent cannot )",
             r"\1\2also \1",
         ),
+        (
+            r"\bfor each different (Attribute|Type) (?=on the field|you control)",
+            r"for each face-up monster with a different \1 ",
+        ),
+        (
+            r"\bmonsters (you control|your opponent controls), that were (Special Summoned from the "
+            r"Extra Deck), (?=with|cannot)",
+            r"monsters \2 \1 ",
+        ),
         (r"\bdirectly (?=from)", ""),
         (
             r"\bface-up monsters while they are face-up on the field(?= \()",

@@ -20,7 +20,7 @@ CardState = Literal[
     "equipped-by-it",
     "defense-position", "free-column", "marked", "attribute-left", "renamed",
 ]  # fmt: skip
-Differing = Literal["name", "type"]
+Differing = Literal["name", "type", "attribute"]
 Shared = Literal[
     "name", "type", "attribute", "original name", "original type", "original attribute"
 ]

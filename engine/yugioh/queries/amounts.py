@@ -110,18 +110,23 @@ class Count(Amount):
         )
 
 
+_BY_TYPE: Final = 1
+_BY_ATTRIBUTE: Final = 2
+_BY: Final = {"name": 0, "type": _BY_TYPE, "attribute": _BY_ATTRIBUTE}
+
+
 class Names(Amount):
-    """How many different names, or Types, the cards have that match."""
+    """How many different names, Types or Attributes the cards have that match."""
 
     CODE: Final = 3
     FILTER: Final = 1
     PLACES: Final = 2
     WHOSE: Final = 3
-    TYPES: Final = 6
+    BY: Final = 6  # by what the cards are told apart
 
     def write(self, c: Counting, word: la.Names) -> dict[str, int]:
         return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose,
-                "TYPES": int(word.what == "type")}  # fmt: skip
+                "BY": _BY[word.what]}  # fmt: skip
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         rows = s.t.amounts
@@ -132,10 +137,10 @@ class Names(Amount):
         total: i64 = 0
         index = before
         while index < s.found:
-            told = _told_apart(s, rows[at + Names.TYPES], s.candidates[index])
+            told = _told_apart(s, rows[at + Names.BY], s.candidates[index])
             other = before
             while other < index and (
-                _told_apart(s, rows[at + Names.TYPES], s.candidates[other]) != told
+                _told_apart(s, rows[at + Names.BY], s.candidates[other]) != told
             ):
                 other += 1
             if other == index:
@@ -145,9 +150,13 @@ class Names(Amount):
         return total
 
 
-def _told_apart(s: State, by_type: i64, card: i64) -> i64:
-    """The Type of a monster, or the name of a card, as a number."""
-    return s.t.race[s.definition[card]] if by_type else name_now(s, card)
+def _told_apart(s: State, by: i64, card: i64) -> i64:
+    """The name of a card, the Type or the Attribute of a monster, as a number."""
+    if by == _BY_TYPE:
+        return s.t.race[s.definition[card]]
+    if by == _BY_ATTRIBUTE:
+        return s.t.attribute[s.definition[card]]
+    return name_now(s, card)
 
 
 class Sum(Amount):

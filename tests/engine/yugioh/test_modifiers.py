@@ -41,6 +41,7 @@ from engine.yugioh.language import (
     LevelOf,
     MaterialsUsed,
     Named,
+    Names,
     NegateActivation,
     Race,
     SendToGrave,
@@ -662,3 +663,12 @@ def test_the_board_shows_the_present_values() -> None:
     assert [(monster["attack"], monster["defense"]) for monster in monsters] == [
         (1300, 70), (2000, 2000),
     ]  # fmt: skip
+
+
+def test_different_attributes_are_counted_on_both_sides() -> None:
+    # Card text: "Pressured Planet Wraitsoth"; Attributes of face-down monsters are not known
+    attributes = Names(MONSTER & FACE_UP, v.MZONE, v.EITHER, "attribute")
+    star = fiend("Star", FieldStats(Times(attributes, 100)), attack=1000, attribute=v.DARK)
+    light, dark = body("Light"), body("Dark", attribute=v.DARK)
+    table = Table(field=[star, light], opponent_field=[dark, body("Fire", attribute=v.FIRE)])
+    assert table.attack(star) == 1300

@@ -459,3 +459,23 @@ def test_where_a_monster_is_can_be_said_by_what_only_the_field_has(words: str, i
     (target,) = (one for one in found.card.walk() if isinstance(one, la.Choose))
     assert (target.places, target.whose) == (v.MZONE, v.EITHER)
     assert set(getattr(target.filter, "of", ())) == set(item.of)
+
+
+def test_an_amount_for_each_different_attribute() -> None:
+    # Card text: "Pressured Planet Wraitsoth"
+    found = read("Monsters you control gain 100 ATK/DEF for each different Attribute on the field.")
+    assert found.whole, found.parts
+    names = la.Names(MONSTER & la.FACE_UP, v.MZONE, v.EITHER, "attribute")
+    both = v.ATK | v.DEF
+    assert found.card.effects == (la.FieldStats(la.Times(names, 100), MONSTER, stats=both),)
+
+
+def test_what_came_from_the_extra_deck_can_stand_behind_the_player() -> None:
+    # Card text: "Linkmail Archfiend"
+    found = read(
+        "Your opponent cannot target monsters you control, that were Special Summoned from the "
+        "Extra Deck, with monster effects."
+    )
+    assert found.whole, found.parts
+    from_extra = MONSTER & la.Summoned(v.BY_FROM_EXTRA)
+    assert found.card.effects == (la.Untargetable(from_extra, of=MONSTER),)
