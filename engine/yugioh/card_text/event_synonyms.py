@@ -20,7 +20,8 @@ EVENTS: Final = (
     Same(r"(would be [a-z ]*summoned), or (?:when )?", r"\1, or ", "one word for both"),
     Same(r"negate the spell/trap activation", "negate the activation", "what is answered"),
     Same(r"(negate (?:that|the) (?:activation|effect), and if you do, (?:destroy|banish)) "
-         r"(?:it|that monster|that card)\b", r"\1 it", "the card of what is answered"),
+         r"(?:it|that monster|that card|that spell|that trap)\b(?! card)", r"\1 it",
+         "the card of what is answered"),
     Same(r"(?<=that targets this card)(?! on the field)", " on the field",
          "where this card is targeted"),
     Same(r"\bwhen (an?(?:other)? [^:,]*?monster) activates its effect",

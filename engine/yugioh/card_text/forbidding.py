@@ -175,6 +175,8 @@ def _summon(reading: Reading) -> _Found:
     source = source or reader.take_one_of(_SOURCES)
     if source is not None:
         item = joined([item, la.InPlace(_SOURCES[source])])
+    if "set" in _SUMMONS[verbs]:  # to Set a monster is meant
+        item = joined([item, la.MONSTER])
     return _SUMMONS[verbs], item, rest
 
 

@@ -405,6 +405,13 @@ def ridden_way(way: Node, reading: Reading) -> Node:
             raise reader.lost('"once per turn this way"')
         reader.end()
         return replace(way, once=True)
+    if reader.take_words("you cannot Normal Summon/Set the turn you Special Summon this card"):
+        reader.end()
+        return replace(
+            way,
+            condition=(*way.condition, la.ThisTurn("normal-set", la.MONSTER, most=0)),
+            cost=(la.Ban(("normal-summon", "set"), la.MONSTER), *way.cost),
+        )
     if not reader.take_one_of(_THIS_WAY):
         raise reader.lost('"If Summoned this way"')
     after = named(la.Ignition(do=steps(reading))).do

@@ -31,6 +31,8 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _treated(item, reading),
             lambda reading: _from_hand(item, reading),
             lambda reading: _token_there(item, reading),
+            lambda reading: _gained_once(item, reading),
+            lambda reading: _banished_later(item, reading),
         ),
         "what holds for this effect",
     )
@@ -124,6 +126,36 @@ def _token_there(item: la.Effect, reading: Reading) -> la.Effect:
     return cast(la.Effect, _replaced(item, steps[0], replace(steps[0], only=lock.filter)))
 
 
+def _gained_once(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "(You can only gain this effect once per turn.)" """
+    reader = reading.reader
+    if not reader.take_words("( you can only gain this effect once per turn"):
+        raise reader.lost('"you can only gain this effect once per turn"')
+    reader.take(".")
+    reader.expect(")")
+    reader.end()
+    if not any(isinstance(step, la.ExtraNormalSummon) for step in item.walk()):
+        raise reader.lost("one more Normal Summon")
+    return item
+
+
+def _banished_later(item: la.Effect, reading: Reading) -> la.Effect:
+    """ "During the End Phase, banish the face-up monsters Special Summoned by this effect." """
+    reader = reading.reader
+    if not reader.take_words(
+        "during the End Phase , banish the face-up monsters Special Summoned by this effect"
+    ):
+        raise reader.lost('"during the End Phase, banish the monsters Special Summoned"')
+    reader.end()
+    steps = [step for step in item.walk() if isinstance(step, la.SpecialSummon)]
+    if not steps or any(step.position & ~v.FACEUP for step in steps):
+        raise reader.lost("monsters Special Summoned face-up")
+    for step in steps:
+        after = replace(step, but=(*step.but, "banished-in-end-phase"))
+        item = cast(la.Effect, _replaced(item, step, after))
+    return item
+
+
 _TREATED: Final = {
     "Fusion Summon": v.BY_FUSION, "Synchro Summon": v.BY_SYNCHRO, "Xyz Summon": v.BY_XYZ,
     "Link Summon": v.BY_LINK, "Ritual Summon": v.BY_RITUAL,
@@ -150,6 +182,7 @@ def _replaced(item: Any, old: Node, new: Node) -> Any:
 _DEEDS: Final[dict[tuple[Banned, ...], Done]] = {
     ("special-summon",): "special", ("normal-summon",): "normal",
     ("normal-summon", "special-summon"): "summon", ("set",): "set", ("activate",): "activate",
+    ("normal-summon", "set"): "normal-set",
     ("draw",): "draw",
 }  # fmt: skip
 _THE_TURN: Final = (

@@ -9,6 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.things import numbers
 
@@ -27,13 +28,7 @@ def _(reading: Reading) -> Rules:
     reader = reading.reader
     if not reader.take_words("during your Main Phase , you can Normal Summon 1"):
         raise reader.lost('"During your Main Phase, you can Normal Summon"')
-    item = cards(reader, reading.lexicon)
-    more = numbers(reading)
-    reader.take(",")
-    if not reader.take_words("in addition to your Normal Summon/Set"):
-        raise reader.lost('"in addition to your Normal Summon/Set"')
-    reader.take_words("( you can only gain this effect once per turn )")
-    return Rules((la.ExtraNormalSummon(item if more is None else joined([item, more])),))
+    return Rules((more_normal(reading),))
 
 
 @statement

@@ -82,12 +82,20 @@ def _joint(reading: Reading) -> str | None:
 def _step(reading: Reading) -> Steps:
     reader = reading.reader
     if not reader.comes("you", "can", "only") and reader.take("you", "can"):
-        return (la.Optional(operation(reading)),)
+        return optional(operation(reading))
     if reader.comes("if"):
         held = reading.attempt(_held)
         if held is not None:
             return (la.When(held, _step(reading)),)
     return operation(reading)
+
+
+def optional(done: Steps) -> Steps:
+    """What the player can do; "you can Normal Summon 1 more" is itself what is gained."""
+    gained = len(done) == 1 and isinstance(done[0], la.ForTheTurn)
+    if gained and isinstance(done[0].effect, la.ExtraNormalSummon):  # type: ignore[attr-defined]
+        return done
+    return (la.Optional(done),)
 
 
 def _held(reading: Reading) -> Node:

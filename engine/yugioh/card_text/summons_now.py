@@ -27,6 +27,33 @@ def _(reading: Reading) -> Steps:
     return (la.Optional((found,)) if can else found,)
 
 
+@verb("Normal Summon 1")
+def _(reading: Reading) -> Steps:
+    """ "Normal Summon 1 Fiend monster during your Main Phase this turn, in addition to …" """
+    return (la.ForTheTurn(more_normal(reading, "during your Main Phase this turn")),)
+
+
+@verb("during your Main Phase this turn , you can Normal Summon 1")
+def _(reading: Reading) -> Steps:
+    return (la.ForTheTurn(more_normal(reading)),)
+
+
+def more_normal(reading: Reading, when: str = "") -> la.ExtraNormalSummon:
+    """ "Fiend monster in addition to your Normal Summon/Set" """
+    reader = reading.reader
+    items = [cards(reader, reading.lexicon), numbers(reading) or ANY]
+    if when and not reader.take_words(when):
+        raise reader.lost(when)
+    reader.take(",")
+    if reader.take("except"):
+        items.append(~cards(reader, reading.lexicon))
+        reader.take(",")
+    if not reader.take_words("in addition to your Normal Summon/Set"):
+        raise reader.lost('"in addition to your Normal Summon/Set"')
+    reader.take_words("( you can only gain this effect once per turn )")
+    return la.ExtraNormalSummon(joined(items))
+
+
 _WAYS: Final[dict[str, Way]] = {"Link": "link", "Synchro": "synchro", "Xyz": "xyz"}
 
 

@@ -112,6 +112,10 @@ SAME: Final = (
          "the same"),
     Same(r"\(you can only gain this effect once per turn\.?\)", "", "all such effects together"),
     Same(r"(?<=\bmonster), (?=in addition to your normal summon/set)", " ", POINTS),
+    Same(r"(in (?:attack|defense) position),? (to your zone this card points to)", r"\2 \1",
+         "the same"),
+    Same(r"during your main phase this turn,? you can (normal summon 1 [^.;,]*?),? (?=in addition)",
+         r"you can \1 during your main phase this turn, ", "the same"),
     Same(r"reveal this card in your hand", "reveal this card", THERE),
     # Battles in the middle of what is played.
     Same(r"would be destroyed by battle or ", "would be destroyed by ", BATTLE),

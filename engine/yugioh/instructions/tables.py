@@ -148,6 +148,7 @@ BAN_ACTIVATE_CARD: Final = 4096  # to activate Spell and Trap Cards themselves
 BAN_LINK_MATERIAL: Final = 8192  # to use as Link Material
 BAN_SEARCH: Final = 16384  # to add from the Deck to the hand but by drawing
 INTO_BANISHMENT: Final = 32768  # no ban: what would be sent to the GY is banished
+MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
 
 AMOUNT_SIZE: Final = 7
 

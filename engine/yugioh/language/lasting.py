@@ -69,7 +69,10 @@ class BanishInstead(Operation):
 
 @dataclass(frozen=True)
 class ForTheTurn(Operation):
-    """For the rest of this turn the effect (an `EachTime`) applies, wherever its card is."""
+    """For the rest of this turn the effect applies, wherever its card is.
+
+    It is an `EachTime` or an `ExtraNormalSummon`.
+    """
 
     effect: Node = ANY
 

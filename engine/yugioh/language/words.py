@@ -45,7 +45,10 @@ Chosen = Literal["activation", "resolution"]
 # ---- conditions
 Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
 Phase = Literal["", "main", "main 1", "main 2", "standby", "battle", "end"]
-Done = Literal["special", "normal", "flip", "summon", "set", "activate", "draw", "battle", "send"]
+Done = Literal[
+    "special", "normal", "flip", "summon", "set", "normal-set", "activate", "draw", "battle",
+    "send",
+]  # fmt: skip
 Does = Literal[
     "search", "summon-deck", "send-deck", "summon", "recover", "summon-grave", "banish-grave",
     "destroy", "draw",
@@ -66,8 +69,8 @@ SummonedAs = Literal[
     "cannot-attack-directly", "cannot-attack-directly-this-turn",
     "banished-when-it-leaves", "bottom-when-it-leaves",
     "shuffled-when-it-leaves", "destroyed-in-end-phase", "banished-in-end-phase",
-    "returned-in-end-phase", "not-tributed", "not-tribute-summon", "not-fusion-material", "not-synchro-material",
-    "not-xyz-material", "not-link-material",
+    "returned-in-end-phase", "not-tributed", "not-tribute-summon",
+    "not-fusion-material", "not-synchro-material", "not-xyz-material", "not-link-material",
 ]  # fmt: skip
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]

@@ -18,7 +18,7 @@ from engine.yugioh.position.uses import count_limit, limit_slot
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.rules import ExtraNormal
-from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
+from engine.yugioh.queries.in_force import FIRST, banned, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
 from engine.yugioh.summoning.tribute import tribute_sets, tributes
 from engine.yugioh.vocabulary import (
@@ -92,4 +92,4 @@ def allows_additional(s: State, card: i64, player: i64) -> bool:
             if match(s, s.t.rules[rule_row(cursor) + ExtraNormal.FILTER], card, source, player):
                 return True
         cursor = next_rule(s, ExtraNormal.CODE, cursor)
-    return False
+    return banned(s, tb.MORE_NORMAL, card, player)

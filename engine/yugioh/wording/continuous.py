@@ -309,8 +309,8 @@ def _(item: la.LowestTakesNoDamage, telling: Telling) -> str:
 def _(item: la.ExtraNormalSummon, telling: Telling) -> str:
     nouns = noun(item.filter, telling, v.HAND, "monster")
     return (
-        f"During your Main Phase, you can Normal Summon {nouns.counted('1', False)} in addition to "
-        f"your Normal Summon/Set{nouns.but}. (You can only gain this effect once per turn.)"
+        f"During your Main Phase, you can Normal Summon {nouns.counted('1', False)}{nouns.but} in "
+        "addition to your Normal Summon/Set. (You can only gain this effect once per turn.)"
     )
 
 

@@ -1,6 +1,8 @@
 """What is done each time something happens, without a chain."""
 
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Clause, Telling
 from engine.yugioh.wording.steps import told
@@ -24,6 +26,14 @@ def each_time(effect: la.EachTime, telling: Telling) -> str:
 
 @clause.register
 def _(step: la.ForTheTurn, telling: Telling) -> Clause:
+    if isinstance(step.effect, la.ExtraNormalSummon):
+        nouns = noun(step.effect.filter, telling, v.HAND, "monster")
+        return Clause(
+            "you can",
+            tail=f"Normal Summon {nouns.counted('1', False)} during your Main Phase this turn"
+            f"{nouns.but}, in addition to your Normal Summon/Set (you can only gain this effect "
+            "once per turn)",
+        )
     assert isinstance(step.effect, la.EachTime)
     if step.effect.on == la.Event("end-phase"):
         return Clause("during the End Phase,", tail=told(step.effect.do, telling))

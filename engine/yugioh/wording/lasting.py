@@ -73,6 +73,8 @@ def _summoned(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     """Forbidden summons, and Sets."""
     verbs = _summons([w.FORBIDDEN[name] for name in what])
     parts = item.of if isinstance(item, AllOf) else (item,)
+    if what == ("normal-summon", "set") and item == la.MONSTER:
+        return verbs
     extra = la.InPlace(v.EXTRA) in parts
     left = AllOf(tuple(part for part in parts if part != la.InPlace(v.EXTRA)))
     which = (

@@ -1,5 +1,6 @@
 """Material lines, and the ways in which a monster is Special Summoned."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
@@ -133,6 +134,7 @@ def _must(card: la.Card, own: list[la.ByItself | la.Contact], names: Names) -> s
     usual = _usual(card, bool(own))
     if not own:
         return sentence(f"{must} {usual or 'Special Summoned by its own effect'}")
+    own = [_without_ban(item) for item in own]
     how = " or ".join(_how(item, card, names, True) for item in own)
     if usual:
         return sentence(f"{must} either {usual}, or Special Summoned {how}")
@@ -159,10 +161,28 @@ def _goal(item: la.ByItself, telling: Telling) -> str:
 
 def _later(item: la.ByItself, card: la.Card, telling: Telling) -> list[str]:
     """What holds once the monster was summoned this way, and how often that may be."""
-    lines = [sentence(f"if Summoned this way, {told((step,), telling)}") for step in item.after]
+    lines = []
+    if _NO_NORMAL in item.cost:
+        lines.append("You cannot Normal Summon/Set the turn you Special Summon this card.")
+    lines += [sentence(f"if Summoned this way, {told((step,), telling)}") for step in item.after]
     if item.once:
         lines.append(f'You can only Special Summon "{card.name}" once per turn this way.')
     return lines
+
+
+# No Normal Summon or Set in the turn of it: a condition and a cost.
+_NONE_BEFORE: Final = la.ThisTurn("normal-set", la.MONSTER, most=0)
+_NO_NORMAL: Final = la.Ban(("normal-summon", "set"), la.MONSTER)
+
+
+def _without_ban(item: "la.ByItself | la.Contact") -> "la.ByItself | la.Contact":
+    """The way without what a sentence after it says."""
+    if isinstance(item, la.Contact) or _NO_NORMAL not in item.cost:
+        return item
+    return replace(
+        item, condition=tuple(part for part in item.condition if part != _NONE_BEFORE),
+        cost=tuple(step for step in item.cost if step != _NO_NORMAL),
+    )  # fmt: skip
 
 
 def _usual(card: la.Card, own: bool) -> str:
@@ -228,11 +248,13 @@ def _can(item: "la.ByItself | la.Contact", card: la.Card, names: Names) -> list[
     if isinstance(item, la.Contact):
         return [sentence(f"you can Special Summon this card (from your Extra Deck) "
                          f"{_contact(item)}")]  # fmt: skip
-    held = [condition(part, telling) for part in item.condition]
+    way = _without_ban(item)
+    assert isinstance(way, la.ByItself)
+    held = [condition(part, telling) for part in way.condition]
     text = f"you can Special Summon this card (from your {_source(item)})"
     if held:
         text = f"if {' and '.join(held)}, {text}"
-    text = f"{text} {_how(item, card, names, False)}".rstrip().replace(" , ", ", ")
+    text = f"{text} {_how(way, card, names, False)}".rstrip().replace(" , ", ", ")
     return [sentence(text), *_later(item, card, telling)]
 
 

@@ -80,6 +80,12 @@ def _merged(steps: Sequence[Node], telling: Telling) -> tuple[Clause, int]:
         both = _both_stats(first, second)
         if both is not None:
             return clause(both, telling), 2
+    if isinstance(first, la.SpecialSummon) and isinstance(second, la.SpecialSummon):
+        if first.but == second.but == ("banished-in-end-phase",) and _alike(first, second):
+            first, second = replace(first, but=()), replace(second, but=())
+            telling.after.append(
+                "During the End Phase, banish the face-up monsters Special Summoned by this effect."
+            )
     one = clause(first, telling)
     if second is None or not _alike(first, second):
         return one, 1

@@ -256,14 +256,15 @@ FORBIDDEN: Final = {
 # What a player did this turn.
 DEEDS: Final = {
     "special": "Special Summoned", "normal": "Normal Summoned", "flip": "Flip Summoned",
-    "summon": "Normal or Special Summoned", "set": "Set", "activate": "activated", "draw": "drawn",
+    "summon": "Normal or Special Summoned", "set": "Set", "normal-set": "Normal Summoned/Set",
+    "activate": "activated", "draw": "drawn",
 }  # fmt: skip
 
 # What a player cannot do in a whole turn who must not have done it before either.
 BANS_OF_DEEDS: Final[dict[Done, tuple[Banned, ...]]] = {
     "special": ("special-summon",), "normal": ("normal-summon",),
     "summon": ("normal-summon", "special-summon"), "set": ("set",), "activate": ("activate",),
-    "draw": ("draw",),
+    "normal-set": ("normal-summon", "set"), "draw": ("draw",),
 }  # fmt: skip
 
 PHASES: Final = {

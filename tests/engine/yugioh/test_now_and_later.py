@@ -7,13 +7,14 @@ phrases are those of the cards that are named.
 import pytest
 
 from engine.effects import Node
-from engine.filters import ANY
+from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
     MONSTER,
     OTHER,
     AddToHand,
+    Also,
     AtActivation,
     Attribute,
     Between,
@@ -43,7 +44,7 @@ from tests.engine.yugioh.table import Table, body, played
 
 LEXICON = Lexicon({"Alpha": 1, "Probe": 9}, {"Gamma": 0x123})
 GAMMA = Series(0x123, "Gamma")
-A, B = body("A"), body("B")
+A, B, C = body("A"), body("B"), body("C")
 
 
 def effect(text: str, kind: int = v.MONSTER | v.EFFECT) -> Node:
@@ -174,6 +175,36 @@ def test_a_normal_summon_beside_the_one_of_the_turn() -> None:
         "Normal Summon/Set. (You can only gain this effect once per turn.)"
     )
     assert found == ExtraNormalSummon(GAMMA & MONSTER)
+
+
+@pytest.mark.parametrize(
+    ("text", "item"),
+    [
+        # Swap Frog
+        ('Draw 1 card, also you can Normal Summon 1 "Gamma" monster during your Main Phase this turn, except '
+         '"Alpha", in addition to your Normal Summon/Set. (You can only gain this effect once per '
+         "turn.)", GAMMA & MONSTER & ~Named(1)),
+        # Scrap Raptor
+        ('Draw 1 card, also, during your Main Phase this turn, you can Normal Summon 1 "Gamma" '
+         "monster in addition to your Normal Summon/Set.", GAMMA & MONSTER),
+    ],
+)  # fmt: skip
+def test_one_more_normal_summon_this_turn_is_read(text: str, item: Filter) -> None:
+    assert done(text) == (Draw(1), Also((ForTheTurn(ExtraNormalSummon(item)),)))
+
+
+def test_one_more_normal_summon_this_turn() -> None:
+    # The card text of Swap Frog; the official rulings on such effects: all of them together allow
+    # one in a turn.
+    more = played("More", ForTheTurn(ExtraNormalSummon(Named(B.passcode) | Named(C.passcode))))
+    table = Table([more, more, A, B, C])
+    assert not table.may("summon in addition", B)
+    table.activate(more)
+    table.activate(more)
+    assert not table.may("summon in addition", A)
+    table.summon(A)
+    table.summon_in_addition(B)
+    assert not any(table.may(word, C) for word in ("summon", "summon in addition"))
 
 
 def test_what_this_card_was_when_its_effect_was_activated() -> None:

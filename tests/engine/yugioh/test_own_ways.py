@@ -259,3 +259,23 @@ def test_onto_a_monster_of_another_name() -> None:
                    procedures=(way,))  # fmt: skip
     assert Table(extra=[goal], field=[host]).may("special", goal)
     assert not Table(extra=[goal], field=[goal]).may("special", goal)
+
+
+def test_no_normal_summon_or_set_in_the_turn_it_is_special_summoned() -> None:
+    # The card text of Lava Golem.
+    read_ = read(
+        "Cannot be Normal Summoned/Set. Must first be Special Summoned (from your hand) to your "
+        "opponent's field by Tributing 1 monster they control. You cannot Normal Summon/Set the "
+        "turn you Special Summon this card."
+    )
+    golem = replace(read_, passcode=fresh(), name="Golem")
+    first, second = body("First"), body("Second")
+    table = Table([golem, first, second, played("Spell")], opponent_field=[body("V")])
+    table.special(golem)
+    assert not any(table.may(word, first) for word in ("summon", "set"))
+    assert table.offers().count("set Spell") == 1
+    for word in ("summon", "set"):
+        table = Table([golem, first], opponent_field=[body("V")])
+        assert table.may("special", golem)
+        getattr(table, word)(first)
+        assert not table.may("special", golem)

@@ -9,6 +9,7 @@ import pytest
 
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
     MONSTER,
     SELF,
@@ -255,3 +256,21 @@ def test_what_is_true_of_a_token() -> None:
         table = Table([make], extra=[goal], field=[tuner], also=[TOKEN])
         table.activate(make)
         assert table.may("special", goal) is may
+
+
+def test_all_that_an_effect_summoned_is_banished_in_the_end_phase() -> None:
+    # The card text of PSY-Framegear Gamma: "During the End Phase, banish the face-up monsters
+    # Special Summoned by this effect."
+    text = (
+        'You can Special Summon both this card from your hand and 1 "A" from your hand, Deck, or '
+        "GY. During the End Phase, banish the face-up monsters Special Summoned by this effect."
+    )
+    facts = fiend("Gear")
+    lexicon = Lexicon({"Gear": facts.passcode, "A": A.passcode}, {})
+    gear = compile_card(facts, text, lexicon)
+    assert gear.whole, [str(part.why) for part in gear.parts if part.why]
+    table = Table([gear.card, A])
+    table.activate(gear.card)
+    assert table.monsters() == {0: "Gear", 1: "A"}
+    table.end()
+    assert table.place_of(A) == table.place_of(gear.card) == v.BANISHED

@@ -45,6 +45,9 @@ class Ban(Operation):
         elif isinstance(word, la.BanishInstead):
             c.row(Ban, FILTER=c.filter(banished_instead(word)), WHAT=tb.INTO_BANISHMENT,
                   WHOSE=word.whose, BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.ExtraNormalSummon):
+            c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.MORE_NORMAL, WHOSE=v.YOU,
+                  BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn):
             row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU, BOUND=TO_ITS_NAME)
             c.sets_up(row, Ban.FILTER, word.effect)
