@@ -304,7 +304,10 @@ def _(reading: Reading) -> Steps:
     if own:
         item = seen(cards(reader, reading.lexicon), v.MZONE, v.YOU)
         return (la.DetachFrom(1, item),)
+    # Which monster it is from is not kept, so nothing later is done to it.
+    mentions, last = list(reading.mentions), reading.last
     host = thing(reading).node()
+    reading.mentions, reading.last = mentions, last
     if not isinstance(host, la.Choose) or (host.places, host.whose) != (v.MZONE, v.YOU):
         raise reader.lost("a monster you control")
     return (la.DetachFrom(1, host.filter),)

@@ -82,8 +82,6 @@ def _(reading: Reading) -> Rules:
 def _held(reading: Reading) -> tuple[Node, ...]:
     """Conditions that hold together."""
     reader = reading.reader
-    if reader.take_words("only your opponent controls a monster"):
-        return (la.none(la.MONSTER, v.MZONE), la.exists(la.MONSTER, v.MZONE, v.OPPONENT))
     found = [condition(reading)]
     while reader.take("and"):
         found.append(condition(reading))

@@ -67,7 +67,7 @@ def read(text: str, kind: int = 0, level: int = 4) -> Card:
          ByItself(condition=(none(MONSTER, v.MZONE),))),
         ("If only your opponent controls a monster, you can Special Summon this card (from your "
          "hand).",
-         ByItself(condition=(none(MONSTER, v.MZONE), exists(MONSTER, v.MZONE, v.OPPONENT)))),
+         ByItself(condition=(exists(MONSTER, v.MZONE, v.OPPONENT), none(MONSTER, v.MZONE)))),
         # Gameciel, the Sea Turtle Kaiju
         ("You can Special Summon this card (from your hand) to your opponent's field in Attack "
          "Position, by Tributing 1 monster they control.",

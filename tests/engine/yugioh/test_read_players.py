@@ -104,6 +104,16 @@ def test_a_clause(clause: str, step: Node) -> None:
     assert read(TARGET + clause + ".").do == (step,)
 
 
+def test_the_monster_that_a_material_was_detached_from_is_not_spoken_of() -> None:
+    # The card text of Valiant Shark Lancer: the monster destroyed is the target.
+    found = read(
+        TARGET + "detach 1 material from an Xyz Monster you control, and if you do, destroy that "
+        "monster."
+    )
+    xyz = la.Type(v.XYZ) & MONSTER & la.FACE_UP
+    assert found.do == (la.DetachFrom(1, xyz), la.IfDone((la.Destroy(Chosen()),)))
+
+
 def test_as_many_as_were_chosen_before() -> None:
     found = read("You can discard any number of cards; draw that many cards.")
     assert found.cost == (la.Discard(Choose(ANY, v.HAND, 1, 100, name="a")),)
