@@ -26,6 +26,10 @@ from engine.yugioh.card_text.token_rules import ruled
 from engine.yugioh.compiler.compiler import Compiler
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 
+_LOCKED_LIMIT: Final = re.compile(
+    r'(You can only use each of the following effects of "[^"]*" once per turn), and cannot '
+    r"Special Summon during the turn you activate either effect\."
+)
 # The texts of a Pendulum Monster by their headings, with whether it is that of the Pendulum Zone.
 _HEADINGS: Final = {"[ Pendulum Effect ]": True, "[ Monster Effect ]": False}
 _ONE_BULLET: Final = re.compile(r"apply (?:the following|this) effect\s*[.:;]?$")
@@ -194,6 +198,13 @@ def _box(
     waiting = [_inlined(one) for one in sentences("\n".join(lines))]
     while waiting:
         sentence = waiting.pop(0)
+        locked = _LOCKED_LIMIT.fullmatch(sentence.text)
+        if locked:
+            # What holds in the turn of each effect is said behind each of them.
+            lock = Sentence("You cannot Special Summon the turn you activate this effect.")
+            sentence = Sentence(f"{locked[1]}.", sentence.bullets)
+            waiting = [one for each in waiting for one in
+                       ((each, lock) if ":" in each.text else (each,))]  # fmt: skip
         if _TREATED.fullmatch(sentence.whole):
             parts.append(Part(sentence.whole))
             continue

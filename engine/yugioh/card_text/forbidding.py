@@ -141,19 +141,30 @@ def less_damage(reading: Reading) -> tuple[la.ReduceDamage, bool]:
 def only(reading: Reading) -> Filter:
     """ "\"A\" monsters": what is left."""
     reader = reading.reader
-    item = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
-    found = [item]
+    found = [_of_a_list(reading)]
     while True:
         at = reader.next
-        reader.take(",")
-        more = reading.attempt(_and_others) if reader.take("and") else None
+        more = reading.attempt(_others)
         if more is None:
             reader.next = at
             return found[0] if len(found) == 1 else AnyOf(tuple(found))
-        found.append(more)
+        found += more
 
 
-def _and_others(reading: Reading) -> Filter:
+def _others(reading: Reading) -> list[Filter]:
+    """ ", \"B\" monsters, and \"C\" monsters": the others of a list that ends with "and"."""
+    reader = reading.reader
+    found: list[Filter] = []
+    while True:
+        comma = reader.take(",")
+        if reader.take("and"):
+            return [*found, _of_a_list(reading)]
+        if not comma:
+            raise reader.lost('"and"')
+        found.append(_of_a_list(reading))
+
+
+def _of_a_list(reading: Reading) -> Filter:
     return joined([cards(reading.reader, reading.lexicon), numbers(reading) or ANY])
 
 

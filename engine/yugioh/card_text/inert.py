@@ -23,7 +23,7 @@ _RULES: Final = re.compile(
     r"|\btakes? (?:no|any) battle damage\b"
     r"|\bbattle damage [^.,]*?\b(?:inflicts?|takes?)\b[^.,]*?\b(?:is|are) "
     r"(?:doubled|halved|also inflicted to your opponent)\b"
-    r"|\bapply its def for damage calculation\b"
+    r"|\bapply its def for damage calculation\b|\bmust pay \d+ lp to declare an attack\b"
     r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
     r"battle phase\b"
     r"|\bcannot conduct (?:your|their|a) battle phase\b"
@@ -69,7 +69,7 @@ _BEFORE: Final = (
 )
 _BATTLES: Final = re.compile(
     rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
-    rf"have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
+    rf"effects?|have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
 )
 _PHASES: Final = re.compile(
     r"(?:once per (?:turn|battle),? )?(?:during (?:your|the|your opponent's|either player's) "

@@ -261,6 +261,10 @@ SAME: Final = (
          r"extra deck)", r"\1\4 \3", "said first or last"),
     Same(r"((?:cannot|can) (?:special|normal) [^,:;]*?), (except [^,:;]*?),? (for the rest of this "
          r"turn)", r"\1 \3, \2", "said first or last"),
+    Same(r"(cannot [a-z -]*summon\b[^:;]*?, except [^:;]*?),? and (?=[^:;,]*monsters)", r"\1 or ",
+         ONE_OR_MORE),
+    Same(r"(cannot [a-z -]*summon\b[^:;]*?, except [^:;]*?), or (?=[^:;,]*monsters)", r"\1 or ",
+         ONE_OR_MORE),
     Same(r"you can only special summon ((?:(?! once)[^,:;])*? monsters(?: from[^,:;]*?)??)"
          r"( for the rest of this turn|$)", r"you cannot special summon\2, except \1", "the rest"),
     Same(r",? (the turn you activate this (?:card|effect)), (except [^,:;]*)", r", \2, \1",

@@ -13,6 +13,7 @@ from engine.yugioh.card_text import inert
     "text",
     [
         "Cannot be destroyed by battle.",
+        "Your opponent must pay 500 LP to declare an attack.",
         "Co-linked monsters you control cannot be destroyed by battle.",
         "Cannot be destroyed by battle with a monster Special Summoned from the GY.",
         "If this card attacks a Defense Position monster, inflict piercing battle damage.",
@@ -78,6 +79,7 @@ def test_effects_of_battles(text: str) -> None:
         "If the battle position of this card is changed: You can draw 1 card.",
         "During the Battle Phase or your Main Phase: You can draw 1 card.",
         "If this card is sent to the GY or battles: You can draw 1 card.",
+        "If an effect activates or a monster attacks: You can draw 1 card.",
         "During your Main Phase: You can draw 1 card.",
     ],
 )

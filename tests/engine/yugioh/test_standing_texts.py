@@ -6,7 +6,7 @@ Source: problem-solving card text, in the phrases that cards print.
 import pytest
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf
+from engine.filters import ANY, AllOf, AnyOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
@@ -479,3 +479,28 @@ def test_what_came_from_the_extra_deck_can_stand_behind_the_player() -> None:
     assert found.whole, found.parts
     from_extra = MONSTER & la.Summoned(v.BY_FROM_EXTRA)
     assert found.card.effects == (la.Untargetable(from_extra, of=MONSTER),)
+
+
+def test_a_lock_said_with_the_limit_of_each_effect() -> None:
+    text = (
+        'You can only use each of the following effects of "Probe" once per turn, and cannot '
+        "Special Summon during the turn you activate either effect. If this card is Normal "
+        "Summoned: Draw 1 card. If this card is banished: You can draw 1 card."
+    )
+    apart = (
+        'You can only use each of the following effects of "Probe" once per turn. If this card is '
+        "Normal Summoned: Draw 1 card. You cannot Special Summon the turn you activate this "
+        "effect. If this card is banished: You can draw 1 card. You cannot Special Summon the turn "
+        "you activate this effect."
+    )
+    assert read(text).whole
+    assert read(text).card.effects == read(apart).card.effects
+
+
+def test_a_list_of_what_is_excepted() -> None:
+    found = step(
+        'you cannot Special Summon for the rest of this turn, except "HERO" monsters, Pendulum '
+        "Monsters, and Zombie monsters."
+    )
+    pendulum = la.Type(v.PENDULUM) & MONSTER
+    assert found == la.OnlySpecialSummon(AnyOf((AnyOf((HERO, pendulum)), ZOMBIE)))
