@@ -285,7 +285,8 @@ def test_no_effects_of_monsters_but_spells() -> None:
 def test_no_spell_cards_but_effects_of_spells_that_lie_face_up() -> None:
     # "You cannot activate Spell Cards": an effect of a face-up Spell is none.
     stays = spell(fresh(), "Stays", v.CONTINUOUS, effects=(ignition(Damage(1), where=v.SZONE),))
-    for what, may in (("activate-card", True), ("activate", False)):
+    bans: tuple[tuple[Banned, bool], ...] = (("activate-card", True), ("activate", False))
+    for what, may in bans:
         table = Table([BURN], field=[continuous(Ban((what,), SPELL))], spells=[stays])
         assert not table.may("activate", BURN)
         assert table.may("activate", stays) is may

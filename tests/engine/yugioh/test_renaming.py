@@ -3,6 +3,8 @@
 Source: problem-solving card text, "This card's name becomes "A" while on the field or in the GY".
 """
 
+from typing import Any
+
 import pytest
 
 from engine.effects import Node
@@ -12,6 +14,7 @@ from engine.yugioh.language import (
     MONSTER,
     Ban,
     Banish,
+    Card,
     Choose,
     Compare,
     Damage,
@@ -32,11 +35,11 @@ FIELD_AND_GRAVE = v.FIELD_PLACES | v.GRAVE
 OTHER_NAME = fiend("Other", NameBecomes(A.passcode, FIELD_AND_GRAVE, (0x11,)), series=(0x22,))
 
 
-def attack_with(card: object, item: Filter, **rest: object) -> int:
+def attack_with(card: Card, item: Filter, **rest: object) -> int:
     """The ATK of the card with 500 more if it matches."""
     banner = fiend("Banner", FieldStats(500, item))
     table = Table(field=[card, banner], also=[A], **rest)  # type: ignore[arg-type]
-    return table.attack(card)  # type: ignore[arg-type]
+    return table.attack(card)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +67,7 @@ def test_elsewhere_it_has_its_own_name(place: str) -> None:
     out = played("Out", Banish(Choose(Named(A.passcode), where)))
     own = played("Own", Banish(Choose(Named(OTHER_NAME.passcode), where)))
     hand = [out, own, *([OTHER_NAME] if place == "hand" else [])]
-    rest = {} if place == "hand" else {place: [OTHER_NAME]}
+    rest: dict[str, Any] = {} if place == "hand" else {place: [OTHER_NAME]}
     table = Table(hand, also=[A], **rest)
     assert table.may("activate", out) is (place == "grave")
     assert table.may("activate", own) is (place != "grave")

@@ -11,12 +11,13 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
 from engine.yugioh.language import MONSTER, OTHER
+from engine.yugioh.language.words import Banned
 
 LEXICON = Lexicon({"Lucky Seven": 7}, {"HERO": 8})
 HERO = la.Series(8, "HERO") & MONSTER
 ZOMBIE = la.Race(v.ZOMBIE) & MONSTER
 EXTRA = la.InPlace(v.EXTRA)
-SPECIAL = ("special-summon",)
+SPECIAL: tuple[Banned, ...] = ("special-summon",)
 
 
 def read(text: str) -> Compiled:
