@@ -124,3 +124,15 @@ def test_a_card_that_is_activated_is_not_among_those_it_is_about() -> None:
     (target,) = item.target
     assert isinstance(target, la.Choose)
     assert target.filter == ANY
+
+
+def test_only_monsters_are_tributed_for_a_contact_fusion() -> None:
+    """Supreme King Dragon Starving Venom: no card in a Pendulum Zone is."""
+    text = (
+        "2 DARK Pendulum Monsters\nMust be either Fusion Summoned, or Special Summoned by Tributing "
+        'the above cards you control (in which case you do not use "Polymerization").'
+    )
+    found = read(text, EFFECT | v.FUSION)
+    assert found.whole
+    (contact,) = [item for item in found.card.procedures if isinstance(item, la.Contact)]
+    assert contact.places == v.MZONE

@@ -216,9 +216,10 @@ def _contact(reading: Reading) -> Node:
     if where is None:
         raise reader.lost("where the materials are")
     places, whose = _MATERIALS_FROM[where.replace(" ,", ",")]
-    if cards_too and places & v.MZONE and where != "from any Monster Zones":
-        places |= v.SZONE
     into = _CONTACT[verb]
+    # Other cards than monsters are never Tributed for it, such as those in Pendulum Zones.
+    if cards_too and places & v.MZONE and where != "from any Monster Zones" and into != "tribute":
+        places |= v.SZONE
     if into == "grave":
         reader.expect("to", "the", "GY")
     elif into == "deck":

@@ -232,6 +232,7 @@ SAME: Final = (
     Same(r"(?<=from your )main deck", "deck", THERE),
     Same(r"its owner's spell & trap zone", "your spell & trap zone", THERE),
     Same(r"its owner's hand or field", "the hand or field", THERE),
+    Same(r"tributing the above cards", "tributing the above monsters", THERE),
     Same(r"discard this card to the gy", "discard this card", THERE),
     Same(r"banish this card you control", "banish this card", THERE),
     Same(r"this face-up card on the field would", "this card would", THERE),

@@ -131,11 +131,11 @@ def test_the_only_ways(text: str, flags: set[str], way: Node) -> None:
         # Supreme King Dragon Starving Venom, Gem-Knight Seraphinite
         ("Must be either Fusion Summoned, or Special Summoned by Tributing the above cards you "
          "control (in which case you do not use \"Gamma\").",
-         (Contact(v.MZONE | v.SZONE, "tribute"), True, False)),
+         (Contact(v.MZONE, "tribute"), True, False)),
         ("Must first be Fusion Summoned with the above Fusion Materials.", (None, True, True)),
         ("Must be Fusion Summoned.", (None, True, False)),
         ("You can Special Summon this card (from your Extra Deck) by Tributing the above cards you "
-         "control.", (Contact(v.MZONE | v.SZONE, "tribute"), True, False)),
+         "control.", (Contact(v.MZONE, "tribute"), True, False)),
     ],
 )  # fmt: skip
 def test_ways_of_a_fusion_monster(text: str, found: tuple[Node | None, bool, bool]) -> None:

@@ -10,6 +10,7 @@ from engine.yugioh.language import (
     SELF,
     SPELL,
     Also,
+    Banish,
     Choose,
     Destroy,
     Draw,
@@ -54,6 +55,16 @@ def test_a_card_that_is_banished_when_it_leaves_pays_no_cost_to_the_gy() -> None
         assert table.may("activate", payer)
         table.rewrite(STATUS, payer, int(table.state.data[STATUS]) | BANISH_LEAVING)
         assert not table.may("activate", payer)
+
+
+def test_a_card_that_is_summoned_is_no_more_where_it_was() -> None:
+    # Scareclaw Kashtira: "Special Summon this card from your hand, and if you do, banish 1 …
+    # card from your hand or GY" needs another card.
+    banishes = IfDone((Banish(Choose(MONSTER, v.HAND | v.GRAVE)),))
+    card = fiend("Self", ignition(SpecialSummon(SELF), banishes, where=v.HAND))
+    assert not Table([card]).may("activate", card)
+    assert Table([card, A]).may("activate", card)
+    assert Table([card], grave=[A]).may("activate", card)
 
 
 def test_what_goes_makes_room_for_what_is_summoned_if_it_does() -> None:

@@ -26,7 +26,7 @@ from engine.yugioh.position.steps import (
 )  # fmt: skip
 from engine.yugioh.position.zones import MAIN_MASK, free_main
 from engine.yugioh.queries.rules import OneAtATime
-from engine.yugioh.queries.gone import zones_given_up
+from engine.yugioh.queries.gone import also_gone, zones_given_up
 from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
@@ -114,6 +114,10 @@ class Summon(Operation):
         if size_of(free_main(s, look.player, leaving | look.freed) & zones) < wanted:
             return False
         return size_of(free_main(s, look.player, leaving) & zones) + look.freed_most >= wanted
+
+    def leave(self, s: State, at: i64, look: Look) -> None:
+        if s.t.ops[at + Summon.WHAT] < 0:
+            look.gone = also_gone(look.gone, look.me)  # it is no more where it is summoned from
 
     def act(self, s: State, at: i64, link: i64) -> None:
         """Put the summons on the agenda, the first card on top."""
