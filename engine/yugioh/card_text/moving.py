@@ -101,6 +101,8 @@ def _(reading: Reading) -> Steps:
     reader.expect("to")
     if not (reader.take("your", "hand") or reader.take("the", "hand")):
         raise reader.lost('"your hand"')
+    if any(one.draft is not None and one.draft.whose == v.OPPONENT for one in found):
+        raise reader.lost("cards of your own")  # what is added goes to its owner's hand
     excepted(reading, found[-1].draft)
     _all(reading, found, "add")
     return tuple(la.AddToHand(one) for one in nodes(found))

@@ -240,6 +240,14 @@ _SKIPPED: Final[dict[str, Skipped]] = {
 }  # fmt: skip
 
 
+@verb("look at your opponent's")
+def _(reading: Reading) -> Steps:
+    for words, place in (("hand", v.HAND), ("Extra Deck", v.EXTRA)):
+        if reading.reader.take_words(words):
+            return (la.LookAt(place),)
+    raise reading.reader.lost('"hand" or "Extra Deck"')
+
+
 @verb("skip")
 def _(reading: Reading) -> Steps:
     found = reading.reader.take_one_of(_SKIPPED)

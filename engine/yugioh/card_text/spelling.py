@@ -142,6 +142,14 @@ _SAME: Final = tuple(
             "Skip your next Battle Phase, then activate 1 of these effects;",
         ),
         (r"\b([Aa](?:ctivate|pply)) 1 of the following effects\b", r"\1 1 of these effects"),
+        (
+            r"(\b[Ll]ook at your opponent's (hand|Extra Deck)[^.;:]*?) from (?:it|their hand)\b",
+            r"\1 from your opponent's \2",
+        ),
+        (
+            r"(\b[Ll]ook at your opponent's (?:hand|Extra Deck)) and (?=banish|discard|send)",
+            r"\1, and if you do, ",
+        ),
         # The card of the effect is in the one Pendulum Zone.
         (
             r"\b(?:an?|1) ([^,:;.]*?\bcard) in your other Pendulum Zone",

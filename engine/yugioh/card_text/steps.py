@@ -26,6 +26,9 @@ def steps(reading: Reading) -> Steps:
             continue
         if joint is None:
             raise reading.reader.lost('", then", ", also", ", and if you do" or the end')
+        if joint == "but" and reading.reader.take_one_of(("lose", "halve")):
+            reading.reader.next -= 1
+            joint = "if"
         asks = joint == "and" and reading.reader.comes("if")
         more = list(_step(reading))
         if asks and isinstance(more[0], la.When) and isinstance(more[0].condition, la.Is):

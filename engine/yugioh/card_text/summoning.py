@@ -72,6 +72,8 @@ def _token(reading: Reading) -> Steps:
             position = POSITIONS[words]
         elif reader.take_words("to your opponent's field"):
             whose = v.OPPONENT
+        elif reader.take_words("to both players' fields"):
+            whose = v.EITHER
         else:
             break
     made = token(passcode, name, found[0], reading.lexicon)

@@ -336,6 +336,7 @@ SAME: Final = (
     Same(r"(\bbanish (?:the top (?:card|\d+ cards) of|\d+ cards? from the top of)) their deck",
          r"\1 your opponent's deck", AGAIN),
     Same(r"from your ([^.;:]*?xyz monster)(?=$|[;,.])", r"from a \1 you control", "the same"),
+    Same(r", but (?=lose lp|halve your lp)", ", and if you do, ", "what is done has its price"),
     Same(r"the rest back into your deck", "the rest into the deck", "the same"),
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),

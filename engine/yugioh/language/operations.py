@@ -11,10 +11,11 @@ from engine.yugioh.language.meant import SELF
 __all__ = [
     "AddToHand", "Attach", "Banish", "BanishInEndPhase", "CannotActivate", "ChangeLevel",
     "ChangePosition", "ChangeStats", "Damage", "Declare", "DeclareLevel", "Destroy", "Detach",
-    "DetachFrom", "Discard", "Equip", "GainLife", "LoseLife", "Mark", "MoveMaterial", "MoveZone",
-    "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell",
-    "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToHand", "Reveal", "SendToGrave",
-    "SetCard", "ShuffleAll", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
+    "DetachFrom", "Discard", "Equip", "GainLife", "LookAt", "LoseLife", "Mark", "MoveMaterial",
+    "MoveZone", "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale",
+    "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToHand", "Reveal",
+    "SendToGrave", "SetCard", "ShuffleAll", "Take", "TakeControl", "ToDeck", "Tribute",
+    "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -246,6 +247,13 @@ class RemoveCounters(Operation):
     name: str = ""
     count: int = 1
     whose: int = v.YOU
+
+
+@dataclass(frozen=True)
+class LookAt(Operation):
+    """Look at all cards that the opponent has in this place."""
+
+    place: int = v.HAND
 
 
 @dataclass(frozen=True)

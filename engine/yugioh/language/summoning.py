@@ -56,6 +56,8 @@ class RitualSummon(Operation):
 class CreateToken(Operation):
     """Special Summon Tokens with this passcode (defined like a card), to this player's field.
 
+    Of both players' fields so many to each.
+
     `name` lets a later step speak of them.  `but` says what is true of them; while one of them is
     in the Monster Zone the player who summoned it may Special Summon only monsters that match
     `only`.

@@ -73,6 +73,14 @@ _SKIPPED: Final = {
 }  # fmt: skip
 
 
+_PILES: Final = {v.HAND: "hand", v.EXTRA: "Extra Deck"}
+
+
+@clause.register
+def _(step: la.LookAt, telling: Telling) -> Clause:
+    return said(f"look at your opponent's {_PILES[step.place]}")
+
+
 @clause.register
 def _(step: la.SkipPhase, telling: Telling) -> Clause:
     return said(f"skip {_SKIPPED[step.phase]}")

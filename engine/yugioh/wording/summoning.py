@@ -88,8 +88,9 @@ def _(step: la.CreateToken, telling: Telling) -> Clause:
     count = f'"{name}"' if step.count == 1 else f'"{name}s"'
     facts = telling.token(step.passcode)
     tail = [f"({facts})"] if facts else []
-    if step.whose == v.OPPONENT:
-        tail.append("to your opponent's field")
+    if step.whose != v.YOU:
+        both = step.whose == v.EITHER
+        tail.append("to both players' fields" if both else "to your opponent's field")
     if step.position in w.POSITIONS:
         tail.append(f"in {w.POSITIONS[step.position]}")
     what = Thing(f"{step.count} {count}", spoken=spoken)

@@ -17,6 +17,7 @@ from engine.yugioh.language import (
     AddToHand,
     Also,
     Among,
+    Banish,
     BanishTop,
     Card,
     Choose,
@@ -29,6 +30,7 @@ from engine.yugioh.language import (
     HowMany,
     IfDone,
     Is,
+    LookAt,
     Mill,
     Optional,
     Random,
@@ -40,7 +42,7 @@ from engine.yugioh.language import (
     When,
 )
 from engine.yugioh.position.slots import OVER
-from tests.engine.yugioh.table import Table, body, played
+from tests.engine.yugioh.table import Table, body, played, xyz
 
 A, B, C = body("A"), body("B"), body("C")
 DRAW, DRAW_2 = played("Draw", Draw(1)), played("Draw 2", Draw(2))
@@ -309,3 +311,16 @@ def test_up_to_as_many_cards_are_banished_from_the_top() -> None:
     assert len(table.decision().options) == 2
     table.says_number(1)
     assert table.banished == ["A"]
+
+
+def test_the_opponents_cards_are_looked_at_where_there_are_some() -> None:
+    # Kashtira Unicorn: "look at your opponent's Extra Deck, and if you do, banish 1 monster from it"
+    look = played(
+        "Look", LookAt(v.EXTRA),
+        IfDone((Banish(Choose(MONSTER, v.EXTRA, whose=v.OPPONENT), face_down=True),)),
+    )  # fmt: skip
+    assert not Table([look]).may("activate", look)
+    rank = xyz("Rank")
+    table = Table([look], opponent_extra=[rank])
+    table.activate(look)
+    assert table.pile(v.BANISHED, 1) == ["Rank"]

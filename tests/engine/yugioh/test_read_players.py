@@ -82,6 +82,7 @@ def read(text: str) -> la.Effect:
          "control",
          la.BanishTop(la.UpTo(la.Count(ANY, v.FIELD_PLACES, v.OPPONENT)), v.OPPONENT, False)),
         ("banish the top card of your opponent's Deck", la.BanishTop(1, v.OPPONENT, False)),
+        ("look at your opponent's Extra Deck", la.LookAt(v.EXTRA)),
         ("place 1 Spell Counter on it", la.PlaceCounter("Spell", 1, Chosen())),
         ("place Spell Counters on this card, equal to that monster's Level",
          la.PlaceCounter("Spell", la.LevelOf(Chosen()))),
@@ -173,7 +174,7 @@ def test_a_condition_on_life_points(text: str, condition: Node) -> None:
     ["it gains 100 ATK for each monster you control with a different Type",
      "draw that many cards", "gain LP", "lose 500 LP for", "take damage", "draw cards equal to",
      "send the top 2 cards of your Deck to the GY (or your entire Deck, if less than 3)",
-     "declare a Level from 1", "its Level becomes"],
+     "add 1 monster from your opponent's hand to your hand", "declare a Level from 1", "its Level becomes"],
 )  # fmt: skip
 def test_what_is_left_open_is_not_understood(clause: str) -> None:
     with pytest.raises(NotUnderstood):
@@ -266,3 +267,8 @@ def test_what_becomes_of_the_one_excavated_card() -> None:
         la.When(la.Is(it, hero), (la.AddToHand(it),)),
         la.When(la.Is(it, ~hero), (la.ToDeck(it, "bottom"),)),
     )
+
+
+def test_what_a_summon_costs_behind_but_is_lost_if_it_is_done() -> None:
+    found = read('You can Special Summon 1 "HERO" monster from your Deck, but lose 500 LP.')
+    assert found.do[1:] == (la.IfDone((la.LoseLife(500),)),)

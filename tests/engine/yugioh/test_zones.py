@@ -404,3 +404,14 @@ def test_an_extra_link_may_go_through_the_opponents_field(material: int) -> None
     table = Table(extra=[goal], field={5: first, material: BODY}, opponent_field=theirs)
     table.special(goal)
     assert table.monsters()[6] == "Goal"
+
+
+def test_tokens_on_both_players_fields_are_as_many_on_each() -> None:
+    # Girsu, the Orcust Mekk-Knight: "Special Summon 1 … Token … to both players' fields"
+    token = body("Token")
+    maker = played("Maker", CreateToken(token.passcode, whose=v.EITHER))
+    table = Table([maker], also=[token])
+    table.activate(maker)
+    assert (table.monsters(), table.monsters(1)) == ({0: "Token"}, {0: "Token"})
+    full = Table([maker], also=[token], opponent_field=wall())
+    assert not full.may("activate", maker)

@@ -264,6 +264,23 @@ class Throw(Operation):
         return "a coin is tossed" if s.t.ops[at + Throw.COINS] else "a die is rolled"
 
 
+class LookAt(Operation):
+    """The player looks at a pile of the opponent, if it has cards."""
+
+    CODE: Final = 124
+    PLACE: Final = 1
+
+    def write(self, c: Steps, word: la.LookAt, reason: int) -> None:
+        c.row(LookAt, PLACE=word.place)
+
+    def possible(self, s: State, at: i64, look: Look) -> bool:
+        return s.data[COUNT + pile_of(1 - look.player, s.t.ops[at + LookAt.PLACE])] > 0
+
+    def act(self, s: State, at: i64, link: i64) -> None:
+        pile = pile_of(1 - player_of(s, link), s.t.ops[at + LookAt.PLACE])
+        done(s, link, s.data[COUNT + pile])
+
+
 class Shuffle(Operation):
     """Shuffle the Deck."""
 
@@ -281,4 +298,5 @@ register(Draw(), la.Draw)
 register(TakeFromTop(), la.Mill, la.BanishTop)
 register(Excavate(), la.Excavate)
 register(Throw(), la.RollDice, la.TossCoins)
+register(LookAt(), la.LookAt)
 register(Shuffle(), la.ShuffleDeck)

@@ -185,11 +185,14 @@ class CreateTokens(Operation):
     WHOSE: Final = 4
     REGISTER: Final = 5
     MADE: Final = 6  # what it makes of the Tokens (MADE_...)
+    TOGETHER: Final = 7  # how many they are on both sides
 
     def write(self, c: Steps, word: la.CreateToken, reason: int) -> None:
-        c.row(CreateTokens, DEFINITION=c.index[word.passcode], COUNT=word.count,
-              POSITIONS=word.position, WHOSE=word.whose, REGISTER=c.new_register(word.name),
-              MADE=made_into(c, word.but))  # fmt: skip
+        sides = [whose for whose in (v.YOU, v.OPPONENT) if word.whose & whose]
+        for whose in sides:
+            c.row(CreateTokens, DEFINITION=c.index[word.passcode], COUNT=word.count,
+                  POSITIONS=word.position, WHOSE=whose, REGISTER=c.new_register(word.name),
+                  MADE=made_into(c, word.but), TOGETHER=word.count * len(sides))  # fmt: skip
 
     def does(self, word: la.CreateToken, source: int) -> int:
         return tb.DOES_SUMMON
@@ -202,7 +205,7 @@ class CreateTokens(Operation):
         count = ops[at + CreateTokens.COUNT]
         if _token_forbidden(s, ops[at + CreateTokens.DEFINITION], look.player):
             return False
-        if count > 1 and next_rule(s, OneAtATime.CODE, FIRST):
+        if ops[at + CreateTokens.TOGETHER] > 1 and next_rule(s, OneAtATime.CODE, FIRST):
             return False
         side = look.player if ops[at + CreateTokens.WHOSE] & YOU else 1 - look.player
         return size_of(free_main(s, side, zones_given_up(s, look.gone, side))) >= count
