@@ -262,6 +262,14 @@ def _own_state(reading: Reading) -> Node:
         _, _, parts = _number(reading)
         item = joined([cards(reader, reading.lexicon), *parts])
         return la.exists(joined([_THIS, la.EquippedWith(item)]), v.MZONE)
+    if reader.take("has"):
+        op, number, parts = _number(reading)
+        if (op, number) != (">=", 1):
+            raise reader.lost("a material")
+        item = joined([cards(reader, reading.lexicon), *parts])
+        if not reader.take_one_of(("as material", "as Xyz Material")):
+            raise reader.lost('"as material"')
+        return la.exists(joined([_THIS, la.WithMaterial(item)]), v.MZONE)
     if reader.take_words("points to"):
         op, number, parts = _number(reading)
         item = joined([cards(reader, reading.lexicon), *parts, la.POINTED])

@@ -111,6 +111,11 @@ _SAME: Final = tuple(
             r"Extra Deck), (?=with|cannot)",
             r"monsters \2 \1 ",
         ),
+        # Only monsters have an Attribute, and what they have as materials is the original one.
+        (
+            r"\bhas a material attached that was originally ([A-Z]+)\b",
+            r"has a \1 monster as material",
+        ),
         (r"\bdirectly (?=from)", ""),
         (
             r"\bface-up monsters while they are face-up on the field(?= \()",

@@ -17,7 +17,7 @@ player wants.  Before an effect may be activated every step up to the first
 from engine.yugioh.language.filters import (
     Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, HasCounter, InPlace,
     Like, MONSTER, MadeFrom, Measured, Mentions, NON_LINK, Named, OTHER, POINTED, Race, SPELL,
-    SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type, Zones, level,
+    SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type, WithMaterial, Zones, level,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
     Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
@@ -72,7 +72,7 @@ __all__ = [
     "OnlyOne", "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell",
     "SumOf", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf",
     "Trigger", "Type", "Unaffected", "Untargetable", "UpTo", "WasSet", "WasSummoned", "While",
-    "WinsWith", "WouldSummon", "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped",
+    "WinsWith", "WithMaterial", "WouldSummon", "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped",
     "level", "link_monster", "monster", "none", "normal_monster", "sent_to_grave", "shared",
     "spell", "summoned", "trap",
 ]  # fmt: skip

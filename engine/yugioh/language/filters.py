@@ -100,6 +100,13 @@ class EquippedWith(Filter):
 
 
 @dataclass(frozen=True)
+class WithMaterial(Filter):
+    """An Xyz Monster with a card that matches among its materials."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class EquippedTo(Filter):
     """An Equip Card on a monster that matches."""
 

@@ -10,7 +10,7 @@ from engine.yugioh.position.counters import counters
 from engine.yugioh.position.entries import material_entry, pack_entry
 from engine.yugioh.position.slots import (
     CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN,
-    NEW, OVERLAYS, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
+    NEW, NEXT, OVERLAYS, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import negated
@@ -304,6 +304,25 @@ class EquippedWith(Term):
         return False
 
 
+class WithMaterial(Term):
+    """A card that matches is among its materials."""
+
+    CODE: Final = 36
+
+    def argument(self, c: Filtering, leaf: la.WithMaterial) -> int:
+        return c.filter(leaf.filter)
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if s.t.flags[s.definition[card]] & DEF_FORM:
+            return False
+        at = s.data[OVERLAYS + card]
+        while at:
+            if match(s, argument, at - 1, me, player):
+                return True
+            at = s.data[NEXT + at - 1]
+        return False
+
+
 class EquippedTo(Term):
     """It is equipped to a monster that matches."""
 
@@ -367,6 +386,7 @@ enter_term(FreeColumn(), "free-column")
 enter_term(InPlace(), la.InPlace)
 enter_term(Summoned(), la.Summoned)
 enter_term(EquippedWith(), la.EquippedWith)
+enter_term(WithMaterial(), la.WithMaterial)
 enter_term(EquippedTo(), la.EquippedTo)
 enter_term(InZones(), la.Zones)
 enter_term(HasCounters(), la.HasCounter)

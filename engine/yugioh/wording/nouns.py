@@ -193,6 +193,11 @@ def _(item: la.EquippedWith, d: Description) -> None:
 
 
 @say.register
+def _(item: la.WithMaterial, d: Description) -> None:
+    d.after.append(f"that has {noun(item.filter, d.telling, default='card').one} as material")
+
+
+@say.register
 def _(item: la.EquippedTo, d: Description) -> None:
     host = noun(item.filter, d.telling, v.MZONE).one
     d.after.append(f"that are equipped to {host} as an Equip Spell")
