@@ -199,6 +199,13 @@ def _set(reading: Reading) -> _Found:
     return ("set",), item, False
 
 
+_IN_PILES: Final = {
+    f"card effects in {owner} {name}": bit
+    for owner in ("their", "your")
+    for name, bit in (("GY", v.GRAVE), ("hand", v.HAND))
+}
+
+
 def _activate(reading: Reading) -> _Found:
     """ "activate monster effects", "activate Trap Cards", "activate cards or effects" """
     reader = reading.reader
@@ -208,6 +215,9 @@ def _activate(reading: Reading) -> _Found:
         return ("activate",), ANY, False
     if reader.take_words("cards, or the effects of cards,"):
         return ("activate",), ANY, False
+    pile = reader.take_one_of(_IN_PILES)
+    if pile is not None:
+        return ("activate",), la.InPlace(_IN_PILES[pile]), False
     if reader.take_words("the effects of"):
         item = only(reading)
         if la.MONSTER not in getattr(item, "of", ()):

@@ -36,6 +36,7 @@ SAME: Final = (
     Same(r" in (attack|defense) position,? to your zone this card points to",
          r" to your zone this card points to in \1 position", "the order of both"),
     Same(r"\b(1 (?:attack|defense) position monster)(?=$|[;,.])", r"\1 on the field", THERE),
+    Same(r"\bactivate any card effects in\b", "activate card effects in", "all of them"),
     Same(r"return this face-up card from the field to", "return this card to", THERE),
     Same(r"(from your (?:deck|hand|hand or deck|deck or hand)) to your gy", r"\1 to the gy", THERE),
     Same(r" other than (?=\")", ", except ", "the same"),

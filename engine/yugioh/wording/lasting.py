@@ -94,6 +94,8 @@ def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
         return "activate cards or effects"
     if item == la.MONSTER:
         return "activate monster effects"
+    if isinstance(item, la.InPlace):
+        return f"activate card effects in their {w.PILES[item.places]}"
     cards = noun(item, telling, default="card").several
     if la.MONSTER in getattr(item, "of", ()):
         return f"activate the effects of {cards}"

@@ -6,7 +6,7 @@ Source: problem-solving card text, in the phrases that cards print.
 import pytest
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, AnyOf
+from engine.filters import ANY, AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
@@ -505,3 +505,30 @@ def test_a_list_of_what_is_excepted() -> None:
     )
     pendulum = la.Type(v.PENDULUM) & MONSTER
     assert found == la.OnlySpecialSummon(AnyOf((AnyOf((HERO, pendulum)), ZOMBIE)))
+
+
+def test_effects_in_the_gy_cannot_be_activated() -> None:
+    # Card text: "Abyss Dweller"
+    found = step("your opponent cannot activate any card effects in their GY this turn.")
+    assert found == la.Ban(("activate",), la.InPlace(v.GRAVE), whose=v.OPPONENT)
+
+
+@pytest.mark.parametrize(
+    ("held", "item"),
+    [
+        ("has a material attached that was originally WATER", la.Attribute(v.WATER) & MONSTER),
+        ('has a "HERO" monster as material', HERO),
+        ("has a Trap as material", la.TRAP),
+    ],
+)
+def test_what_a_monster_has_as_material(held: str, item: Filter) -> None:
+    # Card texts: "Abyss Dweller", "Paleozoic Anomalocaris"
+    found = read(f"While this card {held}, all Zombie monsters you control gain 500 ATK.")
+    assert found.whole, found.parts
+    (rule,) = found.card.effects
+    assert isinstance(rule, la.While)
+    assert rule.condition == (la.exists(~OTHER & la.WithMaterial(item), v.MZONE),)
+
+
+def test_several_materials_are_not_guessed() -> None:
+    assert not read("While this card has 2 Traps as material, Zombie monsters gain 500 ATK.").whole

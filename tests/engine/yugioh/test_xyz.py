@@ -14,9 +14,11 @@ from engine.yugioh.cards.fiendsmith import ENGRAVER, LACRIMA
 from engine.yugioh.cards.staples import MONSTER_REBORN
 from engine.yugioh.language import (
     MONSTER,
+    OTHER,
     SELF,
     AddToHand,
     Attach,
+    Attribute,
     Banish,
     Between,
     Card,
@@ -27,6 +29,7 @@ from engine.yugioh.language import (
     Detach,
     Draw,
     During,
+    FieldStats,
     Ignition,
     Named,
     NotUsedFor,
@@ -36,6 +39,8 @@ from engine.yugioh.language import (
     ToDeck,
     Trigger,
     Type,
+    While,
+    WithMaterial,
     XyzOnto,
     XyzSummon,
     exists,
@@ -421,3 +426,20 @@ def test_no_more_materials_than_the_text_says() -> None:
     table = Table(extra=[goal], field=[A, B, C, body("D")])
     table.special(goal)
     assert max(len(choice) for choice in table.choices()) == 3
+
+
+def test_what_is_among_the_materials_is_asked_as_long_as_it_is_there() -> None:
+    # Card text: "Abyss Dweller": "While this card has a material attached that was originally WATER"
+    wet, dry = body("Wet", attribute=v.WATER), body("Dry", attribute=v.FIRE)
+    held = exists(~OTHER & WithMaterial(Attribute(v.WATER)), v.MZONE)
+    detach = Ignition(v.MZONE, cost=(Detach(1),), do=(Damage(1),))
+    goal = xyz("Goal", effects=(While((held,), (FieldStats(500, ~OTHER),)), detach))
+    table = Table(extra=[goal], field=[wet, dry])
+    table.special(goal)
+    assert table.attack(goal) == 2500
+    table.activate(goal)
+    table.pick(wet)
+    assert table.attack(goal) == 2000
+    none = Table(extra=[goal], field=[dry, dry])
+    none.special(goal)
+    assert none.attack(goal) == 2000
