@@ -29,6 +29,17 @@ def test_a_rule_of_battles_between_an_effect_and_its_limit_does_not_take_the_lim
     assert limits(found) == [la.ONCE_PER_TURN]
 
 
+@pytest.mark.parametrize(
+    ("cost", "face_up"),
+    [("1 Spell/Trap", False), ("1 card", False), ('1 "Gamma" card', True), ("1 Spell", True)],
+)
+def test_a_set_card_is_paid_unless_its_facts_are_asked_for(cost: str, face_up: bool) -> None:
+    """Texts such as that of Rucia of the White Forest: "from your hand or field"."""
+    found = read(f"You can send {cost} from your hand or field to the GY; draw 1 card.")
+    assert found.whole
+    assert (la.FACE_UP in list(found.card.walk())) is face_up
+
+
 def test_a_limit_without_an_effect_leaves_the_card_unplayed() -> None:
     assert not read(f"Gains 500 ATK. You can only use this effect {ONCE}").card.defined
 

@@ -92,6 +92,12 @@ def _shows(item: Filter) -> bool:
     return isinstance(item, _SHOWN)
 
 
+def _pays_by_going(item: Filter) -> bool:
+    """Whether a filter only leaves out what pays no cost, as it never goes to the GY."""
+    never = ~la.Type(v.TOKEN | v.PENDULUM)
+    return item == never or (isinstance(item, AnyOf) and never in item.of)
+
+
 def seen(item: Filter, places: int, whose: int) -> Filter:
     """The filter, with what its cards must be for their facts to be known.
 
@@ -103,8 +109,11 @@ def seen(item: Filter, places: int, whose: int) -> Filter:
         return item
     on_field = places & _FIELD
     # Of a Spell or Trap Zone alone the kind of card is asked for, which its zone shows.
-    plain = (la.SPELL, la.TRAP, la.SPELL_TRAP, la.OTHER)
-    if all(part in plain for part in parts):
+    told = [part for part in parts if not _pays_by_going(part)]
+    plain = (la.SPELL_TRAP, la.OTHER)
+    if told == parts:
+        plain += (la.SPELL, la.TRAP)
+    if all(part in plain for part in told):
         on_field = 0
     if on_field and la.FACE_UP not in parts and ~la.FACE_UP not in parts:
         if not places & ~_FIELD:
