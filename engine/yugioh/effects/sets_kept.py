@@ -7,7 +7,7 @@ from engine.yugioh.position.slots import NEXT, OVERLAYS
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, done, next_row, player_of
 from engine.yugioh.queries.amount import amount
-from engine.yugioh.queries.sets import SET_CAP, offer_choice, offer_sets
+from engine.yugioh.queries.sets import SET_CAP, offer_choice, offer_sets, size_of
 
 
 def single(least: i64, most: i64, joint: i64, flags: i64) -> bool:
@@ -41,6 +41,19 @@ def offer_gathered(s: State, step: i64, register: i64, least: i64, most: i64, jo
     else:
         offer_sets(s, least, most, joint)
     return s.count if s.count else go_without(s, step, register)
+
+
+def keep_sizes(s: State, sizes: i64) -> i64:
+    """Keep the options that are sets of one of these sizes (bits); how many."""
+    kept: i64 = 0
+    index: i64 = 0
+    while index < s.count:
+        if sizes >> size_of(s.options[index]) & 1:
+            s.options[kept] = s.options[index]
+            kept += 1
+        index += 1
+    s.count = kept
+    return kept
 
 
 def go_without(s: State, step: i64, register: i64) -> i64:

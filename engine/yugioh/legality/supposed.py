@@ -13,7 +13,6 @@ from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.gone import also_gone
-from engine.yugioh.queries.sets import size_of
 
 
 def enough(s: State, at: i64, look: Look) -> bool:
@@ -60,32 +59,22 @@ def _held(s: State, at: i64, register: i64) -> i64:
     return row
 
 
-def keep_leading_sets(s: State, at: i64, register: i64, look: Look) -> None:
-    """Keep the options, sets of the candidates, of such a size that the next choice held against
-    them finds enough, if any does.
+def leading_sizes(s: State, at: i64, register: i64, look: Look) -> i64:
+    """How many of the candidates may be chosen (bits) so that the next choice held against them
+    finds enough; 0 if that cannot be.
     """
     held = _held(s, at, register)
+    possible = OPERATIONS[s.t.ops[at]].sizes(s, at)
     card = s.candidates[0]
-    found = s.found
-    sizes: i64 = 0  # bits
-    many: i64 = 1
-    while many <= found:
+    sizes: i64 = 0
+    many: i64 = 0
+    while possible >> many:
         s.supposed_many[register] = many
-        if _suppose(s, at, register, card, held, look):
+        if possible >> many & 1 and _suppose(s, at, register, card, held, look):
             sizes |= 1 << many
         s.supposed_many[register] = 0
         many += 1
-    if not sizes:
-        return
-    kept: i64 = 0
-    index: i64 = 0
-    while index < s.count:
-        if sizes >> size_of(s.options[index]) & 1:
-            s.options[kept] = s.options[index]
-            kept += 1
-        index += 1
-    if kept:
-        s.count = kept
+    return sizes
 
 
 def keep_leading(s: State, at: i64, register: i64, look: Look) -> None:

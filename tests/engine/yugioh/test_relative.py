@@ -396,3 +396,12 @@ def test_a_card_of_an_event_that_cannot_be_targeted_is_none() -> None:
     table = Table([safe], field=[watches])
     table.summon(safe)
     assert not table.may("chain", watches)
+
+
+def test_only_sets_of_the_sizes_that_lead_on_are_gone_through() -> None:
+    # Of twenty monsters in the GY there are a million sets, and twenty of one.
+    card = brigade()
+    table = Table([card], grave=[body(f"Dragon {n}", 4, race=v.DRAGON) for n in range(20)],
+                  extra=LINKS[:1])  # fmt: skip
+    table.activate(card)
+    assert len(table.choices()) == 20

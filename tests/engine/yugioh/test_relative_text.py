@@ -270,7 +270,8 @@ def test_monster_cards_may_lie_in_spell_and_trap_zones() -> None:
     # Therion "King" Regulus: a Monster Card from the hand or face-up field.
     card = definition(
         MONSTER,
-        'You can send 1 "Gamma" Monster Card from your hand or face-up field to the GY; draw 1 card.',
+        'You can send 1 "Gamma" Monster Card from your hand or face-up field to the GY; '
+        "draw 1 card.",
     )
     assert card is not None
     (choice,) = [node for node in walk(card) if isinstance(node, Choose)]

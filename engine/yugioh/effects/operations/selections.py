@@ -8,14 +8,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh import language as la
-from engine.yugioh.effects.sets_kept import keep_set, offer_gathered, single
+from engine.yugioh.effects.sets_kept import keep_set, keep_sizes, offer_gathered, single
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import (
     drop_taken, filter_candidates, gather_event_cards, zones_of_candidates,
 )  # fmt: skip
 from engine.yugioh.legality.possible import keep_spared, look_from
-from engine.yugioh.legality.supposed import enough, keep_leading, keep_leading_sets, tell_apart
+from engine.yugioh.legality.supposed import enough, keep_leading, leading_sizes, tell_apart
 from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.operation import A_CARD, OPERATIONS, SETS, Operation, Steps, register
 from engine.yugioh.position.look import NO_CARD, NO_LINK, Look
@@ -26,7 +26,7 @@ from engine.yugioh.position.steps import RunStep, card_of, context, next_row, pl
 from engine.yugioh.queries.rules import Untargetable
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import match
-from engine.yugioh.queries.sets import set_exists
+from engine.yugioh.queries.sets import offer_sets, set_exists
 from engine.yugioh.vocabulary import DECK, EXTRA, MZONE
 
 
@@ -209,17 +209,27 @@ class Select(Selection):
             keep_leading(s, at, ops[at + Select.REGISTER], s.look)
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
-        count = super().offer(s, at, step)
-        if s.t.ops[at + Select.FLAGS] & ch.LEADS and self.asks(s, at, 0) == SETS and count > 0:
-            link = s.data[step + RunStep.LINK]
-            self.gather(s, at, link)
-            look_from(s, link)
-            s.look.link = link
-            s.look.first = at
-            keep_leading_sets(s, at, s.t.ops[at + Select.REGISTER], s.look)
-            self.gather(s, at, link)  # the sets are bits over these candidates
-            count = s.count
-        return count
+        ops = s.t.ops
+        if not ops[at + Select.FLAGS] & ch.LEADS or self.asks(s, at, 0) == A_CARD:
+            return super().offer(s, at, step)
+        link = s.data[step + RunStep.LINK]
+        self.gather(s, at, link)
+        look_from(s, link)
+        s.look.link = link
+        s.look.first = at
+        sizes = leading_sizes(s, at, ops[at + Select.REGISTER], s.look)
+        if not sizes:
+            return super().offer(s, at, step)
+        self.gather(s, at, link)  # the sets are bits over these candidates
+        least = ops[at + Select.LEAST]
+        while not sizes >> least & 1:
+            least += 1
+        most = least
+        while sizes >> most + 1 and most < ops[at + Select.MOST]:
+            most += 1
+        together: i64 = ch.SUMMONED_TOGETHER if ops[at + Select.FLAGS] & ch.SUMMON else 0
+        offer_sets(s, least, most, ops[at + Select.JOINT] | together)
+        return keep_sizes(s, sizes) or super().offer(s, at, step)
 
     def looked_through(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
