@@ -10,7 +10,7 @@ from engine.yugioh.card_text.amounts import LIFE
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.things import is_monsters, meant, numbers, seen, spoken
+from engine.yugioh.card_text.things import is_monsters, meant, numbers, one_card, seen, spoken
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 
@@ -119,7 +119,24 @@ def _summoned(reading: Reading) -> Node:
         return la.Compare(
             la.Count(joined([_THIS, la.State("this-turn"), la.Summoned(how)]), v.MZONE), ">=", 1
         )
+    if reader.take("using"):
+        if how != made_by(reading.card):
+            raise reader.lost("the way of being Summoned that makes this card of materials")
+        return materials(reading)
     return la.WasSummoned(how)
+
+
+def made_by(card: la.Card) -> int:
+    """The Summon of this card that uses materials, or 0."""
+    return next((how for bit, how in w.MADE_BY.items() if card.type & bit), 0)
+
+
+def materials(reading: Reading) -> la.MaterialsIncluded:
+    """ "a \"A\" monster as material", behind "using" """
+    found = one_card(reading)
+    reading.reader.expect("as")
+    reading.reader.expect("material")
+    return la.MaterialsIncluded(found)
 
 
 def _sent_here(reading: Reading) -> Node:

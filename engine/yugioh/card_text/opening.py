@@ -7,7 +7,7 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.answers import answering
-from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.conditions import condition, made_by, materials
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.triggers import events
 
@@ -157,8 +157,20 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
             found.missable = when and on[0].what != "in-battle"
             if reading.event is not None:
                 reading.event = replace(reading.event, places=_now(on))
+            _materials(reading, found)
             return
     found.conditions.append(condition(reading))
+
+
+def _materials(reading: Reading, found: Opening) -> None:
+    """What this card's Summon was made with: "using a \"A\" monster as material"."""
+    reader = reading.reader
+    if not reader.take("using"):
+        return
+    on = found.on
+    if on is None or found.or_on or on.who is not None or on.how != made_by(reading.card):
+        raise reader.lost("a Summon of this card that uses materials")
+    found.conditions.append(materials(reading))
 
 
 _NOW: Final = {
@@ -191,7 +203,7 @@ def _event(reading: Reading) -> tuple[la.Event, ...]:
 
 def _ends(reading: Reading) -> None:
     after = reading.reader.peek()
-    if after is not None and after.text not in (",", "and", "(", "while"):
+    if after is not None and after.text not in (",", "and", "(", "while", "using"):
         raise reading.reader.lost("the end of the event")
 
 

@@ -389,6 +389,23 @@ _FROM_EXTRA: Final = tuple(
 )
 
 
+def one_card(reading: Reading) -> Filter:
+    """ "a \"A\" monster", "another monster" """
+    reader = reading.reader
+    parts: list[Filter] = []
+    if reader.take("another"):
+        parts.append(la.OTHER)
+    elif not (reader.take("a") or reader.take("an") or reader.take("1")):
+        word = reader.peek()
+        if word is None or not word.quoted:
+            raise reader.lost('"a"')
+    item = cards(reader, reading.lexicon)
+    more = numbers(reading)
+    if more is not None:
+        parts.append(more)
+    return joined([item, *parts])
+
+
 def numbers(reading: Reading) -> Filter | None:
     """What is said of a card after its noun: "with 1500 or less ATK", "that mentions \"A\"".
 

@@ -1,16 +1,17 @@
 """What an effect waits for: "this card is Normal or Special Summoned"."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import ways
-from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
-from engine.yugioh.card_text.things import _noun_of, _shows, is_monsters, numbers
+from engine.yugioh.card_text.things import _noun_of, _shows, is_monsters, one_card
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.wording import words as w
 
@@ -109,6 +110,10 @@ def _this_card(reading: Reading) -> tuple[la.Event, ...]:
     reading.last = THIS
     found = [_verb(reading, subject)]
     while True:
+        more = reading.attempt(partial(_or_battle, found=found))
+        if more is not None:
+            found.append(more)
+            continue
         more = reading.attempt(lambda reading: _or_verb(reading, subject))
         if more is None:
             return tuple(found)
@@ -120,6 +125,15 @@ def _this_card(reading: Reading) -> tuple[la.Event, ...]:
                 found[-1] = replace(more, to=v.GRAVE | v.BANISHED)
                 continue
         found.append(more)
+
+
+def _or_battle(reading: Reading, found: list[la.Event]) -> la.Event:
+    """ ", or by battle": the other way of being destroyed."""
+    reader = reading.reader
+    last = found[-1]
+    if last.what != "destroyed" or last.by is None or not reader.take_words(", or by battle"):
+        raise reader.lost('", or by battle"')
+    return replace(last, reason=v.R_BATTLE, by=None)
 
 
 def _or_verb(reading: Reading, subject: la.Event) -> la.Event:
@@ -172,6 +186,8 @@ def _reason(reading: Reading, on: la.Event) -> la.Event:
     words = reader.take_one_of(_REASONS)
     if words is not None:
         on = replace(on, reason=_REASONS[words])
+    if on.reason == v.R_EFFECT and on.what == "destroyed" and reader.comes(",", "except"):
+        on = replace(on, by=_except(reading))
     if on.who is None and on.what == "destroyed" and reader.take("and", "sent", "to"):
         reader.take("the") or reader.take("your")
         reader.expect("GY")
@@ -185,6 +201,13 @@ def _reason(reading: Reading, on: la.Event) -> la.Event:
     return on
 
 
+def _except(reading: Reading) -> Filter:
+    """ ", except \"A\"": not by the effects of such a card."""
+    reader = reading.reader
+    reader.next += 2
+    return ~one_card(reading)
+
+
 def _by(reading: Reading) -> Filter | None:
     """ "by the effect of a \"A\" card", "by a Spell Card or effect" """
     reader = reading.reader
@@ -192,7 +215,7 @@ def _by(reading: Reading) -> Filter | None:
         return la.SPELL
     if not (reader.take_words("by the effect of") or reader.take_words("by an effect of")):
         return None
-    return _who(reading)
+    return one_card(reading)
 
 
 def _happens(reading: Reading, on: la.Event) -> la.Event:
@@ -271,7 +294,7 @@ def _to_grave(reading: Reading, on: la.Event) -> la.Event:
         if reader.take_words("a card or effect"):
             return replace(on, reason=v.R_COST, without=v.R_SUMMON)
         possessive(reading)
-        by = _who(reading)
+        by = one_card(reading)
         if not reader.take_words("'s effect"):
             raise reader.lost('"\'s effect"')
         return replace(on, reason=v.R_COST, without=v.R_SUMMON, by=by)
@@ -309,7 +332,7 @@ def _material(reading: Reading, on: la.Event) -> la.Event:
     if not certain:
         return on
     reader.expect("of")
-    return replace(on, by=_who(reading))
+    return replace(on, by=one_card(reading))
 
 
 def _from(reading: Reading, on: la.Event) -> la.Event:
@@ -355,7 +378,7 @@ def _you_summon(reading: Reading) -> tuple[la.Event, ...]:
     how = 0 if reader.comes("Summon") or reader.comes("Summons") else ways(reading)
     if not (reader.take("Summon") or reader.take("Summons")):
         raise reader.lost('"Summon"')
-    who = reading.attempt(_who) or la.MONSTER
+    who = reading.attempt(one_card) or la.MONSTER
     reading.event = Mention(noun=_noun_of(who, 0), node=la.EventCards())
     on = la.Event("summoned", who, how=how)
     if reader.comes("from"):
@@ -369,7 +392,7 @@ def _activates(reading: Reading) -> tuple[la.Event, ...]:
     for words, whose in (("your opponent activates", v.OPPONENT), ("you activate", v.YOU)):
         if reader.take_words(words):
             return (_activation(reading, whose),)
-    who = _who(reading)
+    who = one_card(reading)
     where = place(reader, is_monsters(who))
     if where is None or where.places & ~_FIELD or where.zones:
         raise reader.lost("cards on the field")
@@ -398,27 +421,10 @@ def _activation(reading: Reading, whose: int) -> la.Event:
     return la.Event("activated", series or AllOf(), how=kinds[kind], whose=whose)
 
 
-def _who(reading: Reading) -> Filter:
-    """ "a \"A\" monster", "another monster" """
-    reader = reading.reader
-    parts: list[Filter] = []
-    if reader.take("another"):
-        parts.append(la.OTHER)
-    elif not (reader.take("a") or reader.take("an") or reader.take("1")):
-        word = reader.peek()
-        if word is None or not word.quoted:
-            raise reader.lost('"a"')
-    item = cards(reader, reading.lexicon)
-    more = numbers(reading)
-    if more is not None:
-        parts.append(more)
-    return joined([item, *parts])
-
-
 def _watched(reading: Reading) -> tuple[la.Event, ...]:
     """ "a face-up monster you control is destroyed by card effect" """
     reader = reading.reader
-    who = _who(reading)
+    who = one_card(reading)
     where = place(reader, is_monsters(who))
     reading.event = Mention(noun=_noun_of(who, 0), node=la.EventCards())
     if where is not None and (where.zones or where.places & ~_FIELD):

@@ -207,7 +207,11 @@ def _(item: la.WasSummoned, telling: Telling) -> str:
 
 @condition.register
 def _(item: la.MaterialsIncluded, telling: Telling) -> str:
-    return f"it was Summoned using {noun(item.filter, telling, default='monster').one} as material"
+    how = next((how for bit, how in w.MADE_BY.items() if telling.card.type & bit), 0)
+    if not how:
+        raise TypeError("no words for how it was Summoned")
+    monster = noun(item.filter, telling, default="monster").one
+    return f"this card was {w.summons(how)} Summoned using {monster} as material"
 
 
 @condition.register

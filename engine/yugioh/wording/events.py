@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.filters import AllOf, Filter
+from engine.filters import AllOf, Filter, NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
@@ -161,6 +161,8 @@ def _because(on: la.Event, telling: Telling) -> str:
     if on.by is not None:
         if on.reason != v.R_EFFECT:
             raise TypeError("no words for such a cause")
+        if isinstance(on.by, NoneOf) and on.what == "destroyed":
+            return f" by card effect, except {noun(on.by.of, telling, default='card').one}"
         return f" {_by(on.by, telling)}"
     if on.reason == _THEIR_EFFECT and on.whose == v.OPPONENT:
         return " by your card effect"

@@ -130,7 +130,7 @@ def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
         parts = part.of if isinstance(part, la.AnyCondition) else (part,)
         times = tuple(one for one in parts if isinstance(one, la.During))
         answers = tuple(one for one in parts if isinstance(one, la.Answering))
-        if needless(part, item) or isinstance(part, la.MaterialsIncluded):
+        if needless(part, item) or (isinstance(part, la.MaterialsIncluded) and _is_summon(item)):
             continue
         if len(times) == len(parts):
             if opening.often == "Once per turn" and times == (la.During(v.OPPONENT),):
@@ -183,7 +183,14 @@ def _event(item: la.Trigger, opening: Opening, telling: Telling) -> None:
             opening.place = _in_piles(item.where)
 
 
-def _materials(item: la.Effect, telling: Telling) -> str:
+def _is_summon(item: la.Effect) -> bool:
+    """Whether this waits for the Summon of its own card, with which the materials are said."""
+    return isinstance(item, la.Trigger) and item.on.what == "summoned" and item.on.who is None
+
+
+def _materials(item: la.Trigger, telling: Telling) -> str:
+    if not _is_summon(item):
+        return ""
     for part in item.condition:
         if isinstance(part, la.MaterialsIncluded):
             return f" using {noun(part.filter, telling, default='monster').one} as material"

@@ -62,6 +62,11 @@ SUMMONS: Final = {
     v.BY_LINK: "Link", v.BY_PENDULUM: "Pendulum",
 }  # fmt: skip
 
+# The Summon that makes such a monster of materials.
+MADE_BY: Final = {
+    v.FUSION: v.BY_FUSION, v.SYNCHRO: v.BY_SYNCHRO, v.XYZ: v.BY_XYZ, v.LINK: v.BY_LINK,
+}  # fmt: skip
+
 STATS: Final = {v.ATK | v.DEF: "ATK/DEF", v.ATK: "ATK", v.DEF: "DEF"}
 
 # The numbers on a card, as the effect language calls them.

@@ -35,6 +35,7 @@ from engine.yugioh.language import (
     Ignition,
     InPlace,
     InsteadOfDestruction,
+    MaterialsIncluded,
     Named,
     NegateActivation,
     Quick,
@@ -89,6 +90,9 @@ def events_of(compiled: Compiled) -> tuple[Event, ...]:
          (Event("destroyed", reason=v.R_EFFECT, was=v.FACEDOWN),)),
         ("If this card is destroyed by battle or card effect",
          (Event("destroyed", reason=(v.R_BATTLE, v.R_EFFECT)),)),
+        ("If this card on the field is destroyed by card effect, except \"Alpha\", or by battle",
+         (Event("destroyed", from_=FIELD, reason=v.R_EFFECT, by=~Named(1)),
+          Event("destroyed", from_=FIELD, reason=v.R_BATTLE))),
         ("If this card is Special Summoned by the effect of a \"Gamma\" monster",
          (Event("summoned", how=v.BY_SPECIAL, by=GAMMA & MONSTER),)),
         ("If this card is Fusion Summoned by a Spell Card or effect",
@@ -272,6 +276,24 @@ def test_what_happened_this_turn_is_read(text: str, condition: Node) -> None:
     assert isinstance(effect, Effect)
     assert [part for part in effect.condition if part == condition]
     assert effect.where == (v.HAND if "hand" in text and "GY" not in text else v.GRAVE)
+
+
+def test_what_a_summon_used_as_material_is_read() -> None:
+    kind = v.MONSTER | v.EFFECT | v.LINK
+    used = (MaterialsIncluded(GAMMA & MONSTER),)
+    using = "Summoned using a \"Gamma\" monster as material"
+    compiled = read(f"2+ monsters\nIf this card is Link {using}: {DRAW}", kind)
+    assert compiled.whole, compiled.parts
+    assert events_of(compiled) == (summoned(v.BY_LINK),)
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Effect)
+    assert effect.condition == used
+    compiled = read(f"2+ monsters\nIf this card was Link {using}: {DRAW}", kind)
+    assert compiled.whole, compiled.parts
+    (effect,) = compiled.card.effects
+    assert isinstance(effect, Ignition)
+    assert effect.condition == used
+    assert not read(f"2+ monsters\nIf this card is Xyz {using}: {DRAW}", kind).whole
 
 
 def test_a_conditional_quick_effect_is_read() -> None:

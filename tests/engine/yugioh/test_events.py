@@ -242,6 +242,18 @@ def test_destroyed_by_the_effect_of_an_opponent() -> None:
     assert burnt(table) == 0
 
 
+def test_destroyed_by_any_effect_but_that_of_certain_cards() -> None:
+    # The card text of Unchained Twins - Aruha: "destroyed by card effect, except "Unchained Twins -
+    # Aruha", or by battle".
+    boom = fiend("Boom", ignition(Destroy(all_of(A, v.MZONE))))
+    for spared, times in ((boom, 0), (B, 1)):
+        on = Event("destroyed", reason=v.R_EFFECT, by=~Named(spared.passcode))
+        card = replace(waits("Card", on, 0), passcode=A.passcode)
+        table = Table([], field=[card, boom])
+        table.activate(boom)
+        assert burnt(table) == times
+
+
 def test_a_destroyed_pendulum_monster_has_its_trigger_in_the_extra_deck() -> None:
     # The card text of Supreme King Gate Zero: "If this card in the Monster Zone is destroyed"; Yu-
     # Gi-Oh solo rules: a Pendulum Monster goes face-up to the Extra Deck.
