@@ -9,7 +9,7 @@ from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.names import Lexicon
-from engine.yugioh.card_text.naming import named
+from engine.yugioh.card_text.naming import all_named, named
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
@@ -76,7 +76,10 @@ def _effect(
            for node in step.walk() if node is not do[0]):  # fmt: skip
         raise reader.lost("a choice of effects that is all that is done")
     made = _made(reading, found, can, cost, targets, do)
-    return named(made), reading
+    found_names = named(made)
+    if not all_named(found_names):
+        raise reader.lost("cards that were chosen")
+    return found_names, reading
 
 
 def _then_a_list(reader: Reader) -> int:

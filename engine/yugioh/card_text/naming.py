@@ -4,6 +4,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from engine.effects import Node
+from engine.filters import Filter
 from engine.yugioh import language as la
 
 
@@ -25,6 +26,12 @@ def named(item: la.Effect) -> la.Effect:
     found = _renamed(item, short, plain)
     assert isinstance(found, la.Effect)
     return found
+
+
+def all_named(item: la.Effect) -> bool:
+    """Whether all cards that a step speaks of by a name were given it before."""
+    given = {getattr(node, "name", "") for node in item.walk() if not isinstance(node, Filter)}
+    return all(name in given for names in _spoken(item) for name in names if name)
 
 
 def _spoken(item: Any) -> list[tuple[str, ...]]:

@@ -517,6 +517,9 @@ def spoken(reading: Reading) -> Mention | None:
         return None
     if reader.take("it") or reader.take("them") or reader.take("both"):
         several = reader.words[at].text.casefold() != "it"
+        if not several and _could_be_the_target(reading):
+            reader.next = at
+            raise reader.lost("which of two cards")
         if reading.last is not None and _fits(reading, reading.last, several):
             return _all(reading, reading.last, several)
         reader.next = at
@@ -548,6 +551,18 @@ def spoken(reading: Reading) -> Mention | None:
             return mention
         reader.next = at
     return None
+
+
+# What is done to cards that are spoken of afterwards as "it".
+_KEPT: Final = ("Special Summon", "add", "Set", "place", "equip", "take", "excavate")
+
+
+def _could_be_the_target(reading: Reading) -> bool:
+    """Whether "it" may be the target, or what was chosen since: "discard 1 card, … banish it"."""
+    last = reading.last
+    if last is None or last.target or not last.name or last.deed in ("", *_KEPT):
+        return False
+    return any(one.target and not one.several for one in reading.mentions)
 
 
 def _fits(reading: Reading, mention: Mention, several: bool) -> bool:
@@ -594,7 +609,15 @@ def _of_two(reading: Reading, other: bool) -> Mention | None:
 
 
 def _meant(reading: Reading, head: str, several: bool, at: int, deed: str, target: bool) -> Mention:
-    """The latest cards that such a noun fits."""
+    """The latest cards that such a noun fits; the target rather than what was chosen since."""
+    targets = [one for one in reading.mentions if one.target and not one.several
+               and (not head or head in ("card", one.noun))]  # fmt: skip
+    if targets and not deed and not several:
+        if len(targets) > 1:
+            reading.reader.next = at
+            raise reading.reader.lost("which of the targets")
+        reading.last = targets[0]
+        return targets[0]
     event = reading.event if not target and not deed else None
     if event is not None and (event.several != several or head not in ("card", event.noun or head)):
         event = None

@@ -6,7 +6,6 @@ Quoted names are one word each, so that nothing inside them is read as grammar.
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
-from functools import cache
 from typing import Final, NamedTuple, TypeVar
 
 _WORD: Final = re.compile(
