@@ -53,7 +53,9 @@ _GOES_ON: Final = re.compile(
 )
 
 # A sentence that says something of the activation of the card, wherever it stands.
-_OF_ACTIVATION: Final = re.compile(r".*, you can activate this card from your hand\.")
+_OF_ACTIVATION: Final = re.compile(
+    r".*, you can activate this card (?:from your hand|the turn it was Set)\."
+)
 # A limit on more effects than the one before it.
 _LIMITS_MORE: Final = re.compile(r"You can only (?:use|activate)\b(?!.*\bthis effect\b)")
 
@@ -231,6 +233,9 @@ def _box(
             parts.append(Part(sentence.whole))
             continue
         if _OF_ACTIVATION.fullmatch(sentence.text) and not sentence.bullets:
+            if last is None and waiting:
+                waiting.append(sentence)  # it stands before the activation that it is about
+                continue
             if _of_activation(parts[start:], sentence, card, lexicon, tokens):
                 continue
         if last is not None and last.sentences and _GOES_ON.match(sentence.text):

@@ -29,7 +29,7 @@ def ridden(item: la.Effect, sentence: Sentence, card: la.Card, lexicon: Lexicon)
             lambda reading: _all_turn(item, reading),
             lambda reading: _quick_if(item, reading),
             lambda reading: _treated(item, reading),
-            lambda reading: _from_hand(item, reading),
+            lambda reading: _sooner(item, reading),
             lambda reading: _token_there(item, reading),
             lambda reading: _gained_once(item, reading),
             lambda reading: _banished_later(item, reading),
@@ -68,19 +68,26 @@ def _quick_if(item: la.Effect, reading: Reading) -> la.Effect:
     return replace(item, quick_if=(held,))
 
 
-def _from_hand(item: la.Effect, reading: Reading) -> la.Effect:
+def _sooner(item: la.Effect, reading: Reading) -> la.Effect:
     """ "If you control no cards, you can activate this card from your hand." """
     reader = reading.reader
-    if not isinstance(item, la.Activate) or item.from_hand or not reading.card.type & v.TRAP:
+    if not isinstance(item, la.Activate) or not reading.card.type & v.TRAP:
+        raise reader.lost("the activation of a Trap before it")
+    if item.from_hand or item.when_set:
         raise reader.lost("the activation of a Trap before it")
     reader.expect("if")
     held = [condition(reading)]
     while reader.take("and"):
         held.append(condition(reading))
-    if not reader.take_words(", you can activate this card from your hand"):
-        raise reader.lost('"you can activate this card from your hand"')
+    if not reader.take_words(", you can activate this card"):
+        raise reader.lost('"you can activate this card"')
+    if reader.take_words("from your hand"):
+        reader.end()
+        return replace(item, from_hand=tuple(held))
+    if not reader.take_words("the turn it was Set"):
+        raise reader.lost('"from your hand" or "the turn it was Set"')
     reader.end()
-    return replace(item, from_hand=tuple(held))
+    return replace(item, when_set=tuple(held))
 
 
 def _treated(item: la.Effect, reading: Reading) -> la.Effect:

@@ -41,7 +41,7 @@ E_WITHOUT: Final = 28  # reasons that must be absent
 E_SPARES: Final = 30  # a choice of its cost decides what follows
 E_DOES: Final = 29  # what it does (DOES_...)
 E_UNANSWERED: Final = 31  # who cannot answer it, and (bit 2) only with the types of its cost
-E_FROM_HAND: Final = 32  # conditions to activate a Trap from the hand
+E_FROM_HAND: Final = 32  # conditions to activate a Trap from the hand, or as soon as it was Set
 E_FROM_HAND_END: Final = 33
 E_SECOND: Final = 34  # a second limit
 E_WAS: Final = 37  # one of these positions before
@@ -91,6 +91,7 @@ FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
 FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the turn
 FLAG_PREVENTS: Final = 1 << 21  # when a monster would be summoned
 FLAG_FROM_HAND: Final = 4  # a Trap that can be activated from the hand
+FLAG_WHEN_SET: Final = 16  # ... in the turn it was Set
 FLAG_TURN_PLAYER: Final = 8  # used by the turn player, whoever controls the card
 
 BY_TYPES: Final = 4  # with E_UNANSWERED

@@ -153,10 +153,12 @@ class Trigger(Effect):
 class Activate(Effect):
     """The activation of a Spell or Trap Card itself; with `on` as for a Quick Effect.
 
-    A Trap that has `from_hand` can be activated from the hand under these conditions.
+    A Trap that has `from_hand` can be activated from the hand under these conditions, one that has
+    `when_set` in the turn it was Set.
     """
 
     from_hand: tuple[Node, ...] = ()
+    when_set: tuple[Node, ...] = ()
     on: Event | None = None
 
 

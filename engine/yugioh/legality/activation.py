@@ -157,16 +157,21 @@ def answered_events(s: State, effect: i64) -> i64:
     return s.data[ANSWERED] if s.t.effects[effect * tb.EFFECT_SIZE + tb.E_EVENT] else 0
 
 
+def _sooner(s: State, base: i64, card: i64, player: i64) -> bool:
+    """Whether a Trap may be activated from the hand, or in the turn it was Set, as it says."""
+    effects = s.t.effects
+    first, last = effects[base + tb.E_FROM_HAND], effects[base + tb.E_FROM_HAND_END]
+    return conditions_hold(s, first, last, card, player)
+
+
 def _can_play(s: State, base: i64, card: i64, player: i64) -> bool:
     """Whether a Spell or Trap may be activated from where it is, its effect apart."""
     data = s.data
     kind = s.t.type[s.definition[card]]
     own_turn = data[PLAYER] == player
     if data[LOC + card] == HAND:
-        effects = s.t.effects
-        if kind & TRAP and effects[base + tb.E_FLAGS] & tb.FLAG_FROM_HAND:
-            if not conditions_hold(s, effects[base + tb.E_FROM_HAND],
-                                   effects[base + tb.E_FROM_HAND_END], card, player):  # fmt: skip
+        if kind & TRAP and s.t.effects[base + tb.E_FLAGS] & tb.FLAG_FROM_HAND:
+            if not _sooner(s, base, card, player):
                 return False
         elif kind & TRAP or not own_turn:
             return False
@@ -175,5 +180,8 @@ def _can_play(s: State, base: i64, card: i64, player: i64) -> bool:
         return False
     # A Set Trap waits a turn, a Set Quick-Play Spell this turn too.
     if data[STATUS + card] & NEW and kind & (TRAP | QUICK_PLAY):
-        return False
+        if not s.t.effects[base + tb.E_FLAGS] & tb.FLAG_WHEN_SET:
+            return False
+        if not _sooner(s, base, card, player):
+            return False
     return own_turn or kind & (TRAP | QUICK_PLAY) != 0

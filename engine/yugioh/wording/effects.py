@@ -79,6 +79,9 @@ def _(item: la.Activate, telling: Telling) -> str:
     if item.from_hand:
         held = " and ".join(condition(part, telling) for part in item.from_hand)
         telling.after.append(f"If {held}, you can activate this card from your hand.")
+    if item.when_set:
+        held = " and ".join(condition(part, telling) for part in item.when_set)
+        telling.after.append(f"If {held}, you can activate this card the turn it was Set.")
     return f"{opening.text()}{capital(words)}"
 
 

@@ -9,6 +9,7 @@ from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
+from tests.engine.yugioh.table import Table, fresh
 
 LEXICON = Lexicon({}, {"HERO": 8})
 FROM_HAND = "If you control no cards, you can activate this card from your hand."
@@ -54,3 +55,39 @@ def test_where_nothing_can_be_activated_that_says_nothing() -> None:
 )
 def test_what_is_not_understood_of_it_is_not_guessed(text: str, kind: int) -> None:
     assert not read(text, kind).whole
+
+
+NO_TRAPS = "If you have no Traps in your GY, you can activate this card the turn it was Set."
+
+
+def test_a_trap_is_activated_in_the_turn_it_was_set_under_a_condition() -> None:
+    # Card text: "The Phantom Knights of Shade Brigandine"
+    found = read(f"Draw 1 card. {NO_TRAPS}")
+    assert found.whole, found.parts
+    held = la.none(la.TRAP, v.GRAVE)
+    assert found.card.effects == (la.Activate(do=(la.Draw(1),), when_set=(held,)),)
+    assert not read(f"Draw 1 card. {FROM_HAND} {NO_TRAPS}").whole
+
+
+@pytest.mark.parametrize("buried", [False, True])
+def test_whether_it_waits_for_the_next_turn(buried: bool) -> None:
+    # Card text: "The Phantom Knights of Shade Brigandine"; a Set Trap waits a turn otherwise
+    held = la.none(la.TRAP, v.GRAVE)
+    soon = la.trap(fresh(), "Soon", effects=(la.Activate(do=(la.Damage(1),), when_set=(held,)),))
+    late = la.trap(fresh(), "Late", effects=(la.Activate(do=(la.Damage(1),)),))
+    table = Table([soon, late], grave=[late] if buried else [])
+    assert not table.may("activate", soon)  # not from the hand
+    table.set(soon)
+    table.set(late)
+    assert table.may("activate", soon) is not buried
+    assert not table.may("activate", late)
+
+
+def test_that_can_stand_before_the_activation() -> None:
+    # Card text: "Dominus Impulse"
+    found = read(f"{FROM_HAND} Draw 1 card. You can banish this card from your GY; draw 1 card.")
+    assert found.whole, found.parts
+    activation, _ = found.card.effects
+    assert isinstance(activation, la.Activate)
+    assert activation.from_hand == (NO_CARDS,)
+    assert not read(FROM_HAND).whole
