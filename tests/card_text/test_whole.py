@@ -40,6 +40,11 @@ def test_a_set_card_is_paid_unless_its_facts_are_asked_for(cost: str, face_up: b
     assert (la.FACE_UP in list(found.card.walk())) is face_up
 
 
+def test_a_set_spell_is_destroyed_as_a_spell_in_its_zone() -> None:
+    found = read("You can target 1 Spell on the field; destroy it.")
+    assert la.FACE_UP not in list(found.card.walk())
+
+
 def test_a_limit_without_an_effect_leaves_the_card_unplayed() -> None:
     assert not read(f"Gains 500 ATK. You can only use this effect {ONCE}").card.defined
 

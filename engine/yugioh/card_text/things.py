@@ -109,10 +109,10 @@ def seen(item: Filter, places: int, whose: int) -> Filter:
         return item
     on_field = places & _FIELD
     # Of a Spell or Trap Zone alone the kind of card is asked for, which its zone shows.
-    told = [part for part in parts if not _pays_by_going(part)]
-    plain = (la.SPELL_TRAP, la.OTHER)
+    told = tuple(part for part in parts if not _pays_by_going(part))
+    plain: tuple[Filter, ...] = (la.SPELL_TRAP, la.OTHER)
     if told == parts:
-        plain += (la.SPELL, la.TRAP)
+        plain = (*plain, la.SPELL, la.TRAP)
     if all(part in plain for part in told):
         on_field = 0
     if on_field and la.FACE_UP not in parts and ~la.FACE_UP not in parts:
