@@ -204,6 +204,8 @@ _IN_PILES: Final = {
     for owner in ("their", "your")
     for name, bit in (("GY", v.GRAVE), ("hand", v.HAND))
 }
+# A player activates what is in the own GY alone.
+_IN_THE_GRAVE: Final = ("in the GY", "in their GY")
 
 
 def _activate(reading: Reading) -> _Found:
@@ -218,8 +220,12 @@ def _activate(reading: Reading) -> _Found:
     pile = reader.take_one_of(_IN_PILES)
     if pile is not None:
         return ("activate",), la.InPlace(_IN_PILES[pile]), False
+    if reader.take_one_of(f"the effects of cards {place}" for place in _IN_THE_GRAVE):
+        return ("activate",), la.InPlace(v.GRAVE), False
     if reader.take_words("the effects of"):
         item = only(reading)
+        if la.MONSTER in getattr(item, "of", (item,)) and reader.take_one_of(_IN_THE_GRAVE):
+            return ("activate",), joined([item, la.InPlace(v.GRAVE)]), False
         if la.MONSTER not in getattr(item, "of", ()):
             raise reader.lost("monsters of some kind")
         return ("activate",), item, False

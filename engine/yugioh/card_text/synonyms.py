@@ -267,6 +267,10 @@ SAME: Final = (
          ONE_OR_MORE),
     Same(r"(cannot [a-z -]*summon\b[^:;]*?, except [^:;]*?), or (?=[^:;,]*monsters)", r"\1 or ",
          ONE_OR_MORE),
+    Same(r"(?<=cannot activate )(?:any )?card effects in (?:the|their) gy",
+         "the effects of cards in the gy", "the same"),
+    Same(r"(?<=cannot activate the effects of )(cards|monsters) in their gy", r"\1 in the gy",
+         "the same"),
     Same(r"you can only special summon ((?:(?! once)[^,:;])*? monsters(?: from[^,:;]*?)??)"
          r"( for the rest of this turn|$)", r"you cannot special summon\2, except \1", "the rest"),
     Same(r",? (the turn you activate this (?:card|effect)), (except [^,:;]*)", r", \2, \1",

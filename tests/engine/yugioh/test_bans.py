@@ -282,6 +282,19 @@ def test_no_effects_of_monsters_but_spells() -> None:
     assert table.may("activate", BURN)
 
 
+def test_no_effects_in_the_graveyard() -> None:
+    # Card text: "Abyss Dweller"
+    asking, lying = (
+        fiend(name, ignition(Damage(1), where=where))
+        for name, where in (("Asking", v.MZONE), ("Lying", v.GRAVE))
+    )
+    ban = continuous(Ban(("activate",), InPlace(v.GRAVE)))
+    for field, may in (([asking], True), ([asking, ban], False)):
+        table = Table(field=field, grave=[lying])
+        assert table.may("activate", asking)
+        assert table.may("activate", lying) is may
+
+
 def test_no_spell_cards_but_effects_of_spells_that_lie_face_up() -> None:
     # "You cannot activate Spell Cards": an effect of a face-up Spell is none.
     stays = spell(fresh(), "Stays", v.CONTINUOUS, effects=(ignition(Damage(1), where=v.SZONE),))

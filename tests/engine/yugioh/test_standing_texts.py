@@ -482,6 +482,20 @@ def test_what_came_from_the_extra_deck_can_stand_behind_the_player() -> None:
     assert found.card.effects == (la.Untargetable(from_extra, of=MONSTER),)
 
 
+@pytest.mark.parametrize(
+    ("words", "item"),
+    [
+        ("any card effects in their GY", la.InPlace(v.GRAVE)),
+        ("the effects of cards in the GY", la.InPlace(v.GRAVE)),
+        ("the effects of monsters in the GY", MONSTER & la.InPlace(v.GRAVE)),
+    ],
+)
+def test_no_effects_in_the_graveyard(words: str, item: Filter) -> None:
+    ban = la.Ban(("activate",), item, whose=v.OPPONENT)
+    assert rules(f"Your opponent cannot activate {words}.") == (ban,)
+    assert step(f"your opponent cannot activate {words} for the rest of this turn.") == ban
+
+
 def test_a_lock_said_with_the_limit_of_each_effect() -> None:
     text = (
         'You can only use each of the following effects of "Probe" once per turn, and cannot '
