@@ -42,6 +42,7 @@ def test_a_set_card_is_paid_unless_its_facts_are_asked_for(cost: str, face_up: b
 
 def test_a_set_spell_is_destroyed_as_a_spell_in_its_zone() -> None:
     found = read("You can target 1 Spell on the field; destroy it.")
+    assert found.whole
     assert la.FACE_UP not in list(found.card.walk())
 
 
