@@ -169,7 +169,9 @@ def _(reading: Reading) -> Steps:
     if words is not None:
         if reading.event is None or reading.event.node != la.Answered():
             raise reader.lost("an effect that answers")
-        return (la.NegateActivation(_NEGATED[words], _afterwards(reading)),)
+        negated = la.NegateActivation(_NEGATED[words], _afterwards(reading))
+        reading.last = None  # "it" is the card that is negated, and no card chosen before
+        return (negated,)
     owner = reading.attempt(possessive)
     negatable = la.State("negatable")
     if owner is not None:

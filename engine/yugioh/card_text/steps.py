@@ -1,9 +1,11 @@
 """Steps that follow each other, and how they are joined."""
 
+from itertools import pairwise
+
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.verbs import Steps, operation
 
 _JOINTS = {
@@ -102,7 +104,12 @@ def optional(done: Steps) -> Steps:
 
 
 def _held(reading: Reading) -> Node:
-    reading.reader.expect("if")
+    reader = reading.reader
+    reader.expect("if")
+    start = reader.next
     found = condition(reading)
-    reading.reader.expect(",")
+    words = [word.text for word in reader.words[start : reader.next]]
+    if ("this", "card") in pairwise(words):
+        reading.last = THIS  # "if this card is in Attack Position, change it to …"
+    reader.expect(",")
     return found
