@@ -7,7 +7,7 @@ from engine.filters import ANY
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.places import place
+from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.things import (
     AMOUNT,
@@ -141,11 +141,16 @@ def counted(reading: Reading) -> Node:
     item = cards(reader, reading.lexicon)
     names = reader.take_one_of(_TOLD_APART)
     more = numbers(reading)
-    where = place(reader, is_monsters(item))
+    pointed = reader.take_words("this card points to")
+    if not pointed and not reading.mentions:
+        pointed = reader.take_words("it points to")  # of nothing else was spoken
+    where = Place(v.MZONE, v.EITHER) if pointed else place(reader, is_monsters(item))
     if where is None:
         raise reader.lost("where the cards are")
     more = more or numbers(reading)
     parts = [item, more or ANY]
+    if pointed:
+        parts.append(la.POINTED)
     if reader.take_words(", except this card"):
         parts.append(la.OTHER)
     if where.zones:

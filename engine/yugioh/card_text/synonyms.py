@@ -342,6 +342,7 @@ SAME: Final = (
          r"\1 your opponent's deck", AGAIN),
     Same(r"from your ([^.;:]*?xyz monster)(?=$|[;,.])", r"from a \1 you control", "the same"),
     Same(r", but (?=lose lp|halve your lp)", ", and if you do, ", "what is done has its price"),
+    Same(r"(?<=^gains )(.* for each [^,.;:]*) it points to$", r"\1 this card points to", AGAIN),
     Same(r"the rest back into your deck", "the rest into the deck", "the same"),
     Same(r"with a name different from", "with a different name from", "the same"),
     Same(r"\b(also|then|or), (?=you |if |send )", r"\1 ", POINTS),

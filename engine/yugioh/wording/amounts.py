@@ -9,7 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.meant import thing
-from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import static
 
@@ -28,10 +28,17 @@ def worked_out(value: Node, telling: Telling) -> str:
 def cards(value: "la.Count | la.Names", telling: Telling) -> str:
     """The cards that an amount counts."""
     nouns = noun(value.filter, telling, value.places)
-    where = static(value.places, value.whose, nouns.about.zones, nouns.head == "monster")
+    return f"{nouns.several}{_there(value, nouns)}{nouns.but}"
+
+
+def _there(value: "la.Count | la.Names", nouns: Nouns) -> str:
+    """Where the cards are, behind their noun."""
+    if ("pointed", True) in nouns.about.states and value.whose == v.EITHER:
+        return ""
     if value.whose == v.EITHER and value.places == v.GRAVE:
-        where = "in the GYs"
-    return f"{nouns.several} {where}{nouns.but}"
+        return " in the GYs"
+    monsters = nouns.head == "monster"
+    return f" {static(value.places, value.whose, nouns.about.zones, monsters)}"
 
 
 @worked_out.register
@@ -75,9 +82,10 @@ def _(value: la.SumOf, telling: Telling) -> str:
     number = w.NUMBERS[value.what]
     if ("equipped-by-it", True) in nouns.about.states:
         return f"the {number} of the monster{nouns.of[0].after}"
-    where = static(value.places, value.whose)
     every = "" if value.filter == ANY else "all "
-    return f"the total {number} of {every}{nouns.several} {where}{nouns.but}"
+    pointed = ("pointed", True) in nouns.about.states and value.whose == v.EITHER
+    where = "" if pointed else f" {static(value.places, value.whose)}"
+    return f"the total {number} of {every}{nouns.several}{where}{nouns.but}"
 
 
 @worked_out.register
@@ -168,13 +176,13 @@ def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
     if isinstance(by, la.Times) and isinstance(by.amount, la.Count | la.Names):
         counted = by.amount
         nouns = noun(counted.filter, telling, counted.places)
-        where = static(counted.places, counted.whose, nouns.about.zones, nouns.head == "monster")
-        if counted.whose == v.EITHER and counted.places == v.GRAVE:
-            where = "in the GYs"
         if counted.whose == v.EITHER and counted.places == v.BANISHED:
             return by.times, f"banished {nouns.of[0].singular}{nouns.of[0].after}{nouns.but}"
         told = f" with a different {counted.what}" if isinstance(counted, la.Names) else ""
-        return by.times, f"{nouns.of[0].singular}{nouns.of[0].after}{told} {where}{nouns.but}"
+        return (
+            by.times,
+            f"{nouns.of[0].singular}{nouns.of[0].after}{told}{_there(counted, nouns)}{nouns.but}",
+        )
     if isinstance(by, la.Times) and isinstance(by.amount, la.Counters):
         host = thing(by.amount.of, telling).whole
         return by.times, f"{by.amount.name} Counter on {host}"
