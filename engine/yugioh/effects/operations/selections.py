@@ -229,7 +229,8 @@ class Select(Selection):
             most += 1
         together: i64 = ch.SUMMONED_TOGETHER if ops[at + Select.FLAGS] & ch.SUMMON else 0
         offer_sets(s, least, most, ops[at + Select.JOINT] | together)
-        return keep_sizes(s, sizes) or super().offer(s, at, step)
+        kept = keep_sizes(s, sizes)
+        return kept if kept else super().offer(s, at, step)
 
     def looked_through(self, s: State, at: i64, link: i64) -> None:
         ops = s.t.ops
