@@ -64,6 +64,11 @@ _SAME: Final = tuple(
             r"\b([Ii])f only your opponent controls a monster",
             r"\1f your opponent controls a monster and you control no monsters",
         ),
+        # What becomes of a summoned card, in brackets.
+        (
+            r"(?i)(\bspecial summon [^.;()]*?) \((but (?:banish|negate|it cannot) [^()]*)\)",
+            r"\1, \2",
+        ),
         (r"face-up in your Field Zone", "face-up in your Spell & Trap Zone"),
         # What was once said of both players' turns is a Quick Effect.
         (

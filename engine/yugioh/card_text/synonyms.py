@@ -111,6 +111,8 @@ SAME: Final = (
     Same(r"using monsters you control(?: as material)?", "using materials you control", "the same"),
     Same(r"\b(link|synchro|xyz) summon using (?=materials)", r"\1 summon 1 \1 monster using ",
          "the same"),
+    Same(r"\b((?:link|synchro|xyz) summon 1 [^.;,]*?) using materials you control(?!,? including)",
+         r"\1", THERE),
     Same(r"\(you can only gain this effect once per turn\.?\)", "", "all such effects together"),
     Same(r"(?<=\bmonster), (?=in addition to your normal summon/set)", " ", POINTS),
     Same(r"(in (?:attack|defense) position),? (to your zone this card points to)", r"\2 \1",

@@ -72,6 +72,8 @@ def done(text: str) -> tuple[Node, ...]:
         # Exosister Returnia, Synchro Emergency
         ("Immediately after this effect resolves, Xyz Summon 1 \"Gamma\" Xyz Monster using "
          "monsters you control.", (SummonFromExtraNow(("xyz",), GAMMA),)),
+        ("Immediately after this effect resolves, Synchro Summon 1 Synchro Monster.",
+         (SummonFromExtraNow(("synchro",)),)),
         ("Immediately after this effect resolves, Synchro Summon 1 DARK Synchro Monster using "
          "materials you control, including this card.",
          (SummonFromExtraNow(("synchro",), Attribute(v.DARK), True),)),
@@ -168,6 +170,14 @@ def test_a_summon_treated_as_another() -> None:
     )
 
 
+def test_what_becomes_of_a_summoned_monster_stands_in_brackets() -> None:
+    # The card text of Tearlaments Reinoheart
+    (found,) = done(
+        "Special Summon 1 monster from your GY (but banish it when it leaves the field)."
+    )
+    assert found == SpecialSummon(Choose(MONSTER, v.GRAVE), but=("banished-when-it-leaves",))
+
+
 def test_a_normal_summon_beside_the_one_of_the_turn() -> None:
     # The card text of Constellar Leonis
     found = effect(
@@ -181,9 +191,9 @@ def test_a_normal_summon_beside_the_one_of_the_turn() -> None:
     ("text", "item"),
     [
         # Swap Frog
-        ('Draw 1 card, also you can Normal Summon 1 "Gamma" monster during your Main Phase this turn, except '
-         '"Alpha", in addition to your Normal Summon/Set. (You can only gain this effect once per '
-         "turn.)", GAMMA & MONSTER & ~Named(1)),
+        ('Draw 1 card, also you can Normal Summon 1 "Gamma" monster during your Main Phase this '
+         'turn, except "Alpha", in addition to your Normal Summon/Set. (You can only gain this '
+         'effect once per turn.)', GAMMA & MONSTER & ~Named(1)),
         # Scrap Raptor
         ('Draw 1 card, also, during your Main Phase this turn, you can Normal Summon 1 "Gamma" '
          "monster in addition to your Normal Summon/Set.", GAMMA & MONSTER),
