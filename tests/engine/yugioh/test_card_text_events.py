@@ -281,7 +281,7 @@ def test_what_happened_this_turn_is_read(text: str, condition: Node) -> None:
 def test_what_a_summon_used_as_material_is_read() -> None:
     kind = v.MONSTER | v.EFFECT | v.LINK
     used = (MaterialsIncluded(GAMMA & MONSTER),)
-    using = "Summoned using a \"Gamma\" monster as material"
+    using = 'Summoned using a "Gamma" monster as material'
     compiled = read(f"2+ monsters\nIf this card is Link {using}: {DRAW}", kind)
     assert compiled.whole, compiled.parts
     assert events_of(compiled) == (summoned(v.BY_LINK),)
