@@ -8,7 +8,7 @@ from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import ways
-from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.things import _noun_of, _shows, is_monsters, one_card
@@ -392,6 +392,8 @@ def _activates(reading: Reading) -> tuple[la.Event, ...]:
     for words, whose in (("your opponent activates", v.OPPONENT), ("you activate", v.YOU)):
         if reader.take_words(words):
             return (_activation(reading, whose),)
+    if reader.take("your"):
+        return (_your_effect(reading),)
     who = one_card(reading)
     where = place(reader, is_monsters(who))
     if where is None or where.places & ~_FIELD or where.zones:
@@ -400,6 +402,17 @@ def _activates(reading: Reading) -> tuple[la.Event, ...]:
         raise reader.lost('"activates an effect"')
     from_ = v.MZONE if is_monsters(who) else _FIELD
     return (la.Event("activated", who, from_=from_, whose=where.whose),)
+
+
+def _your_effect(reading: Reading) -> la.Event:
+    """ "your other \"A\" monster's effect is activated", behind its first word"""
+    reader = reading.reader
+    parts: list[Filter] = [la.OTHER] if reader.take("other") else []
+    possessive(reading)
+    who = cards(reader, reading.lexicon)
+    if not is_monsters(who) or not reader.take_words("'s effect is activated"):
+        raise reader.lost('"monster\'s effect is activated"')
+    return la.Event("activated", joined([who, *parts]), how=v.MONSTER, whose=v.YOU)
 
 
 def _activation(reading: Reading, whose: int) -> la.Event:

@@ -369,6 +369,13 @@ def _activated(on: la.Event, telling: Telling) -> str:
         nouns = noun(on.who, telling, on.from_)
         _on_its_field(on, _monsters(nouns))
         return f"{nouns.one} {_control(on.whose)} activates an effect{nouns.but}"
+    if on.how == v.MONSTER and not on.from_ and on.whose == v.YOU and _is_of_monsters(on.who):
+        nouns = noun(_plain(on.who or AllOf()), telling)
+        article, _, rest = nouns.one.partition(" ")
+        mine = {"a": "your", "an": "your", "another": "your other"}.get(article)
+        if mine is None or nouns.but:
+            raise TypeError("no words for what is activated")
+        return f"{mine} {rest}'s effect is activated"
     where = ""
     if on.from_:
         where = f" on the {spots(on.from_, v.YOU).removeprefix('your ')}"
@@ -388,6 +395,10 @@ def _activated(on: la.Event, telling: Telling) -> str:
         raise TypeError("no words for what is activated")
     series = "".join(f'"{part.name}" ' for part in parts if isinstance(part, la.Series))
     return f"{_activates(on)} a {series}{kind[on.how]}{where}"
+
+
+def _is_of_monsters(who: Filter | None) -> bool:
+    return la.MONSTER in (who.of if isinstance(who, AllOf) else (who,))
 
 
 def _battle(on: la.Event, telling: Telling) -> str:

@@ -119,6 +119,10 @@ def events_of(compiled: Compiled) -> tuple[Event, ...]:
         ("If a card is banished", (Event("sent", ANY, to=v.BANISHED),)),
         ("If a \"Gamma\" card you control activates an effect",
          (Event("activated", GAMMA, from_=FIELD, whose=v.YOU),)),
+        ("If your other \"Gamma\" monster's effect is activated",
+         (Event("activated", GAMMA & MONSTER & OTHER, how=v.MONSTER, whose=v.YOU),)),
+        ("If your \"Gamma\" Xyz Monster's effect is activated",
+         (Event("activated", GAMMA & Type(v.XYZ) & MONSTER, how=v.MONSTER, whose=v.YOU),)),
         ("If your opponent activates a Spell Card or effect",
          (Event("activated", ANY, how=v.SPELL, whose=v.OPPONENT),)),
         ("If a face-up Fusion Monster you control is destroyed by battle, or leaves the field "

@@ -13,6 +13,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.events import never_triggered
 from engine.yugioh.language import (
     MONSTER,
+    OTHER,
     ONCE_PER_TURN,
     Activate,
     Answering,
@@ -297,6 +298,20 @@ def test_an_activation_wakes_a_trigger_after_its_chain() -> None:
     other = fiend("Other", ignition(BURN))
     table = Table(field=[card, other])
     table.activate(other)
+    assert burnt(table) == 1
+
+
+def test_an_effect_of_another_monster_of_mine() -> None:
+    # The card text of Traptrix Sera: "If your other "Traptrix" monster's effect is activated".
+    on = Event("activated", MONSTER & OTHER, how=v.MONSTER, whose=v.YOU)
+    card = waits("Card", on, v.MZONE)
+    card = replace(card, effects=(*card.effects, Ignition(v.MZONE, do=(BURN,))))
+    other = fiend("Other", ignition(BURN))
+    table = Table(field=[card, other])
+    table.activate(other)
+    assert burnt(table) == 2
+    table = Table(field=[card, other])
+    table.activate(card)
     assert burnt(table) == 1
 
 
