@@ -13,8 +13,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.events import never_triggered
 from engine.yugioh.language import (
     MONSTER,
-    OTHER,
     ONCE_PER_TURN,
+    OTHER,
     Activate,
     Answering,
     Attribute,
