@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.filters import ANY
+from engine.filters import ANY, AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Compiled, Lexicon, compile_card
@@ -146,10 +146,30 @@ def test_a_card_that_is_activated_is_not_among_those_it_is_about() -> None:
 def test_only_monsters_are_tributed_for_a_contact_fusion() -> None:
     """Supreme King Dragon Starving Venom: no card in a Pendulum Zone is."""
     text = (
-        "2 DARK Pendulum Monsters\nMust be either Fusion Summoned, or Special Summoned by Tributing "
-        'the above cards you control (in which case you do not use "Polymerization").'
+        "2 DARK Pendulum Monsters\nMust be either Fusion Summoned, or Special Summoned by "
+        'Tributing the above cards you control (in which case you do not use "Polymerization").'
     )
     found = read(text, EFFECT | v.FUSION)
     assert found.whole
     (contact,) = [item for item in found.card.procedures if isinstance(item, la.Contact)]
     assert contact.places == v.MZONE
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        # Castel: a Link Monster and a Token are never face-down.
+        ("You can target 1 face-up monster on the field; change it to face-down Defense Position.",
+         {la.FACE_UP, la.MONSTER, ~la.Type(v.TOKEN | v.LINK)}),
+        # Cyber Dragon Infinity: no card is attached to itself.
+        ("You can target 1 face-up monster on the field; attach it to this card as material.",
+         {la.FACE_UP, la.MONSTER, la.OTHER, ~la.Type(v.TOKEN)}),
+    ],
+)  # fmt: skip
+def test_targets_are_those_to_which_it_can_be_done(text: str, kept: set[object]) -> None:
+    (item,) = read(text).card.effects
+    assert isinstance(item, la.Ignition)
+    (target,) = item.target
+    assert isinstance(target, la.Choose)
+    assert isinstance(target.filter, AllOf)
+    assert set(target.filter.of) == kept

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Any, cast
 
-from engine.effects import Node
-from engine.filters import AllOf
+from engine.effects import Node, walk
+from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.names import Lexicon
@@ -76,7 +76,7 @@ def _effect(
            for node in step.walk() if node is not do[0]):  # fmt: skip
         raise reader.lost("a choice of effects that is all that is done")
     made = _made(reading, found, can, cost, targets, do)
-    found_names = named(made)
+    found_names = _fitting(named(made))
     if not all_named(found_names):
         raise reader.lost("cards that were chosen")
     return found_names, reading
@@ -214,6 +214,32 @@ def _made(
         return la.Quick(**common, condition=(*found.times, *conditions))
     times = [] if at_leisure else list(found.times)
     return la.Ignition(**common, condition=(*times, *conditions))
+
+
+def _fitting(made: la.Effect) -> la.Effect:
+    """The effect with targets to which what is done to them can be done.
+
+    No Token and no Link Monster is ever face-down; no Token is attached, and no card to itself.
+    """
+    never = 0
+    apart = False
+    for step in walk(made.do):
+        if isinstance(step, la.ChangePosition) and isinstance(step.what, la.Chosen):
+            never |= v.TOKEN | v.LINK if step.position == v.FACEDOWN_DEFENSE else 0
+        if isinstance(step, la.Attach) and isinstance(step.what, la.Chosen):
+            never |= v.TOKEN
+            apart |= step.to == la.SELF
+    if len(made.target) != 1 or not (never or apart):
+        return made
+    (target,) = made.target
+    if not isinstance(target, la.Choose) or not target.places & v.MZONE:
+        return made
+    parts: list[Filter] = [target.filter]
+    if never:
+        parts.append(~la.Type(never))
+    if apart:
+        parts.append(la.OTHER)
+    return replace(made, target=(replace(target, filter=joined(parts)),))
 
 
 def _but_itself(item: Any) -> Any:
