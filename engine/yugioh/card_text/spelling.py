@@ -121,6 +121,10 @@ _SAME: Final = tuple(
             r"\bhas a material attached that was originally ([A-Z]+)\b",
             r"has a \1 monster as material",
         ),
+        (
+            r"\. Until the end of your next turn after this (?:card|effect) resolves, (?=you cannot)",
+            ", also until the end of your next turn, ",
+        ),
         (r"\bdirectly (?=from)", ""),
         (
             r"\bface-up monsters while they are face-up on the field(?= \()",

@@ -91,3 +91,26 @@ def test_that_can_stand_before_the_activation() -> None:
     assert isinstance(activation, la.Activate)
     assert activation.from_hand == (NO_CARDS,)
     assert not read(FROM_HAND).whole
+
+
+def test_a_sentence_about_the_turns_to_come_belongs_to_the_effect_before_it() -> None:
+    # Card text: "Dogmatika Punishment"
+    found = read(
+        "Draw 1 card. Until the end of your next turn after this card resolves, you cannot Special "
+        "Summon from the Extra Deck."
+    )
+    assert found.whole, found.parts
+    lock = la.Ban(("special-summon",), la.InPlace(v.EXTRA), until="next turn")
+    assert found.card.effects == (la.Activate(do=(la.Draw(1), la.Also((lock,)))),)
+
+
+def test_these_effects_are_those_that_follow() -> None:
+    # Card text: "Yazi, Evil of the Yang Zing"
+    found = read(
+        'You can only use each of these effects of "Probe" once per turn.\n'
+        "You can banish 1 card from your GY; draw 1 card.\nYou can discard 1 card; draw 1 card.",
+        v.TRAP | v.CONTINUOUS,
+    )
+    assert found.whole, found.parts
+    limited = [item for item in found.card.effects if isinstance(item, la.Quick)]
+    assert [item.limit for item in limited] == [la.ONCE_PER_TURN, la.ONCE_PER_TURN]
