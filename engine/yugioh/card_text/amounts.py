@@ -1,5 +1,6 @@
 """Amounts: "the number of \"A\" monsters you control", "half its ATK", "500"."""
 
+import re
 from typing import Final
 
 from engine.effects import Node
@@ -114,6 +115,9 @@ def kind_of_counter(reading: Reading) -> str:
 def _counters(reading: Reading) -> Node:
     """ "Spell Counters on this card" """
     name = kind_of_counter(reading)
+    before = " ".join(word.text for word in reading.reader.words[: reading.reader.next])
+    if re.search(r"\b(?:send|Tribute|banish|discard|return|shuffle|destroy) this card\b", before):
+        raise reading.reader.lost("a card that is still there")  # with its counters
     reading.reader.expect("on", "this", "card")
     return la.Counters(name)
 

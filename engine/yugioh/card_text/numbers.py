@@ -82,7 +82,16 @@ def _becomes(reading: Reading) -> Steps:
     return tuple(la.ChangeStats(what, 0, until, each, to, original) for each, to in values)
 
 
+def _becomes_declared(reading: Reading) -> Steps:
+    """ "it becomes the declared Level" """
+    what = thing(reading)
+    if not reading.reader.take_one_of(("becomes that Level", "becomes the declared Level")):
+        raise reading.reader.lost('"becomes the declared Level"')
+    return (la.ChangeLevel(what.node(), to=la.Declared(), until=until_end(reading)),)
+
+
 clause(_gains)
+clause(_becomes_declared)
 clause(_becomes)
 
 

@@ -8,7 +8,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.amounts import amount, for_each
 from engine.yugioh.wording.meant import MOVED, thing
 from engine.yugioh.wording.operations import clause, said, statement
-from engine.yugioh.wording.phrase import Clause, Spoken, Telling
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
 
 _OWNERS: Final = {v.YOU: "your", v.OPPONENT: "your opponent's", v.EITHER: "their"}
 
@@ -98,7 +98,16 @@ def _(step: la.Declare, telling: Telling) -> Clause:
 
 @clause.register
 def _(step: la.DeclareLevel, telling: Telling) -> Clause:
-    return said(f"declare a Level from {step.least} to {step.most}")
+    return said(_declared(step))
+
+
+@thing.register
+def _(what: la.DeclareLevel, telling: Telling, how: str = MOVED) -> Thing:
+    return Thing(_declared(what))  # after "target 1 monster you control and"
+
+
+def _declared(step: la.DeclareLevel) -> str:
+    return f"declare a Level from {step.least} to {step.most}"
 
 
 @clause.register

@@ -148,6 +148,8 @@ def test_a_level_is_declared_as_a_cost_or_with_the_target() -> None:
     found = read("You can declare a Level from 1 to 8; this card's Level becomes that Level.")
     assert found.cost == (la.DeclareLevel(1, 8),)
     assert found.do == (la.ChangeLevel(SELF, to=la.Declared()),)
+    found = read("You can declare a Level from 1 to 8; this card becomes that Level.")
+    assert found.do == (la.ChangeLevel(SELF, to=la.Declared()),)
     found = read(TARGET.replace(";", " and declare a Level from 1 to 6;")
                  + "its Level becomes the declared Level.")  # fmt: skip
     assert found.target[1:] == (la.DeclareLevel(1, 6),)
@@ -276,3 +278,8 @@ def test_what_becomes_of_the_one_excavated_card() -> None:
 def test_what_a_summon_costs_behind_but_is_lost_if_it_is_done() -> None:
     found = read('You can Special Summon 1 "HERO" monster from your Deck, but lose 500 LP.')
     assert found.do[1:] == (la.IfDone((la.LoseLife(500),)),)
+
+
+def test_counters_of_a_card_that_has_gone_are_not_counted() -> None:
+    with pytest.raises(NotUnderstood):
+        read("You can send this card to the GY; draw 1 card for each Spell Counter on this card.")

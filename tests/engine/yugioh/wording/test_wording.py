@@ -342,6 +342,14 @@ def test_a_level_becomes_that_of_a_target() -> None:
     )
 
 
+def test_a_level_is_declared_with_the_target() -> None:
+    declared = la.ChangeLevel(Chosen(), to=la.Declared())
+    assert ignition(declared, target=(*TARGET, la.DeclareLevel(1, 6))) == (
+        "You can target 1 monster in your GY and declare a Level from 1 to 6; its Level becomes "
+        "the declared Level."
+    )
+
+
 def test_half_of_the_lp_is_paid() -> None:
     assert ignition(la.Draw(1), cost=(la.PayLifePoints(la.Half(la.LifePoints())),)) == (
         "You can pay half your LP; draw 1 card."
