@@ -75,12 +75,14 @@ class Reading:
     def attempt(self, rule: "Callable[[Reading], Found]") -> Found | None:
         """What a rule finds here, or None where it does not fit; then nothing was read."""
         reader = self.reader
+        words = reader.words
         at, mentions, last, number = reader.next, len(self.mentions), self.last, self.number
         tokens, bullets = len(self.tokens), list(self.bullets)
         event = self.event
         try:
             return rule(self)
         except NotUnderstood:
+            reader.words = words
             reader.next, self.last, self.number, self.event = at, last, number, event
             self.bullets = bullets
             del self.mentions[mentions:], self.tokens[tokens:]
