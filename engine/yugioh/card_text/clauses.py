@@ -20,7 +20,8 @@ _END: Final = re.compile(r"(?:(?<=\.)|(?<=\.\)))\s+(?=[A-Z\"(])")
 _JOINT: Final = re.compile(r";\s*|,? (and if you do(?: that)?|then|also|but)(?: |,|$)|, or (?=if )")
 _LIMITS: Final = (
     (re.compile(r'(?:you|the turn player) can only (?:use|apply) each effect of "@" (.*)'), "each"),
-    (re.compile(r'you can only use each of (?:the following|these) effects of "@" (.*)'), "following"),
+    (re.compile(r'you can only use each of (?:the following|these) effects of "@" (.*)'),
+     "following"),
     (re.compile(r'you can only use the following effect of "@" (.*)'), "next"),
     (re.compile(
         r'(?:you|the turn player) can (?:only )?use (?:this|the previous) effect of "@" (.*)'

@@ -112,8 +112,8 @@ _SAME: Final = tuple(
             r"for each face-up monster with a different \1 ",
         ),
         (
-            r"\bmonsters (you control|your opponent controls), that were (Special Summoned from the "
-            r"Extra Deck), (?=with|cannot)",
+            r"\bmonsters (you control|your opponent controls), that were (Special Summoned from "
+            r"the Extra Deck), (?=with|cannot)",
             r"monsters \2 \1 ",
         ),
         # Only monsters have an Attribute, and what they have as materials is the original one.
@@ -122,7 +122,8 @@ _SAME: Final = tuple(
             r"has a \1 monster as material",
         ),
         (
-            r"\. Until the end of your next turn after this (?:card|effect) resolves, (?=you cannot)",
+            r"\. Until the end of your next turn after this (?:card|effect) resolves, "
+            r"(?=you cannot)",
             ", also until the end of your next turn, ",
         ),
         (r"\bdirectly (?=from)", ""),

@@ -72,7 +72,8 @@ __all__ = [
     "OnlyOne", "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell",
     "SumOf", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf",
     "Trigger", "Type", "Unaffected", "Untargetable", "UpTo", "WasSet", "WasSummoned", "While",
-    "WinsWith", "WithMaterial", "WouldSummon", "XyzOnto", "XyzSummon", "Zones", "exists", "facts", "flipped",
+    "WinsWith", "WithMaterial", "WouldSummon", "XyzOnto", "XyzSummon", "Zones", "exists", "facts",
+    "flipped",
     "level", "link_monster", "monster", "none", "normal_monster", "sent_to_grave", "shared",
     "spell", "summoned", "trap",
 ]  # fmt: skip

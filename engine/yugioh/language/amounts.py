@@ -20,7 +20,7 @@ class Count(Node):
 
 @dataclass(frozen=True)
 class Names(Node):
-    """How many different names (or Monster Types, or Attributes) the cards have that match, in these places."""
+    """How many different names (or Types, or Attributes) the cards that match have."""
 
     filter: Filter = ANY
     places: int = 0

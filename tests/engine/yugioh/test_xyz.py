@@ -429,7 +429,7 @@ def test_no_more_materials_than_the_text_says() -> None:
 
 
 def test_what_is_among_the_materials_is_asked_as_long_as_it_is_there() -> None:
-    # Card text: "Abyss Dweller": "While this card has a material attached that was originally WATER"
+    # Card text: "Abyss Dweller"
     wet, dry = body("Wet", attribute=v.WATER), body("Dry", attribute=v.FIRE)
     held = exists(~OTHER & WithMaterial(Attribute(v.WATER)), v.MZONE)
     detach = Ignition(v.MZONE, cost=(Detach(1),), do=(Damage(1),))
