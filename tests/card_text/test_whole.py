@@ -173,3 +173,12 @@ def test_targets_are_those_to_which_it_can_be_done(text: str, kept: set[object])
     assert isinstance(target, la.Choose)
     assert isinstance(target.filter, AllOf)
     assert set(target.filter.of) == kept
+
+
+def test_a_monster_of_the_extra_deck_is_not_returned_to_the_hand_as_a_cost() -> None:
+    """Blackwing - Zephyros the Elite: it would go to the Extra Deck, and a Token nowhere."""
+    text = "Once per turn: You can return 1 monster you control to the hand; draw 1 card."
+    (item,) = read(text).card.effects
+    assert isinstance(item, la.Ignition)
+    never = ~la.Type(v.TOKEN | v.EXTRA_DECK_TYPES)
+    assert item.cost == (la.AddToHand(la.Choose(la.MONSTER & never, v.MZONE)),)

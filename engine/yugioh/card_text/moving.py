@@ -190,6 +190,11 @@ def _(reading: Reading) -> Steps:
         raise reader.lost('"the hand" or "the Extra Deck"')
     if reader.take("hand"):
         excepted(reading, found[-1].draft)
+        if reading.cost:
+            # Tokens and monsters of the Extra Deck never reach the hand, so they pay no cost.
+            for one in found:
+                if one.draft is not None and one.draft.places & v.MZONE:
+                    one.draft.extra.append(~la.Type(v.TOKEN | v.EXTRA_DECK_TYPES))
         _all(reading, found, "return")
         return tuple(la.AddToHand(one) for one in nodes(found))
     if reader.take("Extra", "Deck"):

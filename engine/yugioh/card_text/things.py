@@ -93,8 +93,10 @@ def _shows(item: Filter) -> bool:
 
 
 def _pays_by_going(item: Filter) -> bool:
-    """Whether a filter only leaves out what pays no cost, as it never goes to the GY."""
+    """Whether a filter only leaves out what pays no cost, as it never goes to the GY or hand."""
     never = ~la.Type(v.TOKEN | v.PENDULUM)
+    if item == ~la.Type(v.TOKEN | v.EXTRA_DECK_TYPES):
+        return True
     return item == never or (isinstance(item, AnyOf) and never in item.of)
 
 
@@ -105,7 +107,7 @@ def seen(item: Filter, places: int, whose: int) -> Filter:
     Yu-Gi-Oh rules reference, public knowledge.
     """
     parts = _parts(item)
-    if not _shows(item):
+    if not any(_shows(part) for part in parts if not _pays_by_going(part)):
         return item
     on_field = places & _FIELD
     # Of a Spell or Trap Zone alone the kind of card is asked for, which its zone shows.

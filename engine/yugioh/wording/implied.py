@@ -10,11 +10,14 @@ def types(item: la.Effect) -> int:
 
     Source: Yu-Gi-Oh rules reference, Tokens and Pendulum Monsters.  Tokens never go to a hand,
     Deck or GY and are never attached; a Pendulum Monster on the field never goes to the GY, so
-    that it cannot be sent there as a cost; Tokens and Link Monsters are never face-down.
+    that it cannot be sent there as a cost, nor a monster of the Extra Deck returned to the hand;
+    Tokens and Link Monsters are never face-down.
     """
     found = 0
     if any(isinstance(step, la.SendToGrave) for step in item.cost):
         found |= v.TOKEN | v.PENDULUM
+    if any(isinstance(step, la.AddToHand) for step in item.cost):
+        found |= v.TOKEN | v.EXTRA_DECK_TYPES
     for step in (*item.cost, *walk(item.do)):
         if isinstance(step, (la.Attach, la.ToDeck, la.SendToGrave)):
             found |= v.TOKEN

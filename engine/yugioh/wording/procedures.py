@@ -200,7 +200,10 @@ def _how(item: "la.ByItself | la.Contact", card: la.Card, names: Names, must: bo
     """At which cost; if it `must` be summoned so, where to and under which condition too."""
     if isinstance(item, la.Contact):
         return _contact(item)
-    telling = Telling(names, card, v.HAND, cost=True, implied=v.TOKEN | v.PENDULUM,
+    # What never goes to the hand from the field pays no cost by it.
+    back = any(isinstance(step, la.AddToHand) for step in item.cost)
+    never = v.TOKEN | (v.EXTRA_DECK_TYPES if back else v.PENDULUM)
+    telling = Telling(names, card, v.HAND, cost=True, implied=never,
                       apart=True)  # fmt: skip
     held = " and ".join(condition(part, telling) for part in item.condition) if must else ""
     goal = _goal(item, telling)
