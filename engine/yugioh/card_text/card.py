@@ -137,7 +137,7 @@ def _playable(found: Compiled) -> Compiled:
 def _held_against(
     found: Compiled, facts: la.Card, about: list[tuple[int, Limits]], lexicon: Lexicon
 ) -> Compiled:
-    """The card, if its effects together with their limits say what its text says; else undefined."""
+    """The card, if its effects with their limits say what its text says; else undefined."""
     card, parts = found.card, list(found.parts)
     shared = any(one.limit.group for _, one in about)
     if not found.whole or shared or any(part.pendulum for part in parts):

@@ -47,7 +47,8 @@ _SAME: Final = tuple(
         (r"(?<=per turn), and not during the Damage Step(?=\.)", ""),
         (r" or face-up from your (Monster Zone|field)", r" or face-up \1"),
         (
-            r"(?i)\badd from your (Deck|GY|Deck or GY) to your hand,? (.*?)(, except [^.;]*)?(?=[.;])",
+            r"(?i)\badd from your (Deck|GY|Deck or GY) to your hand,? (.*?)(, except [^.;]*)?"
+            r"(?=[.;])",
             r"add \2 from your \1 to your hand\3",
         ),
         (
@@ -141,7 +142,8 @@ _SAME: Final = tuple(
             r"1 other \1and 1 other \2",
         ),
         (
-            r"\b(\d|up to \d|any number of) (of your )?((?:(?!\b\d )[^,;:.\n])*?),? except this card",
+            r"\b(\d|up to \d|any number of) (of your )?((?:(?!\b\d )[^,;:.\n])*?),? except "
+            r"this card",
             r"\1 \2other \3",
         ),
         (

@@ -314,7 +314,7 @@ def test_up_to_as_many_cards_are_banished_from_the_top() -> None:
 
 
 def test_the_opponents_cards_are_looked_at_where_there_are_some() -> None:
-    # Kashtira Unicorn: "look at your opponent's Extra Deck, and if you do, banish 1 monster from it"
+    # Kashtira Unicorn: it looks at the Extra Deck of the opponent, and banishes one of it
     look = played(
         "Look", LookAt(v.EXTRA),
         IfDone((Banish(Choose(MONSTER, v.EXTRA, whose=v.OPPONENT), face_down=True),)),

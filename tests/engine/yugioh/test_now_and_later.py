@@ -8,6 +8,7 @@ import pytest
 
 from engine.effects import Node
 from engine.filters import ANY, Filter
+from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
@@ -58,7 +59,8 @@ def effect(text: str, kind: int = v.MONSTER | v.EFFECT) -> Node:
 def done(text: str) -> tuple[Node, ...]:
     """What a Spell with this text does."""
     found = effect(text, v.SPELL)
-    return getattr(found, "do")  # noqa: B009
+    assert isinstance(found, la.Effect)
+    return found.do
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,8 @@ Sources: Yu-Gi-Oh modifiers and triggers, *ATK/DEF modifiers*: increases and dec
 (kinds 1 and 2); Yu-Gi-Oh rules reference, X3; card texts.
 """
 
+from typing import Any
+
 import pytest
 
 from engine.yugioh import vocabulary as v
@@ -133,7 +135,7 @@ def test_off_the_field_a_monster_has_its_printed_attack() -> None:
 
 
 @pytest.mark.parametrize(("operation", "now"), [({"by": 2}, 6), ({"by": -1}, 3), ({"to": 8}, 8)])
-def test_a_changed_level(operation: dict[str, int], now: int) -> None:
+def test_a_changed_level(operation: dict[str, Any], now: int) -> None:
     shift = played("Shift", ChangeLevel(Choose(MONSTER, v.MZONE), **operation))
     look = played("Look", Banish(Choose(level(now, now), v.MZONE)))
     table = Table([shift, look], field=[A])

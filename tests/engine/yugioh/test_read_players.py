@@ -9,6 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, NotUnderstood, compile_card
 from engine.yugioh.card_text.effects import effect
 from engine.yugioh.language import MONSTER, SELF, Choose, Chosen
+from engine.yugioh.language.words import Number
 
 LEXICON = Lexicon({}, {"HERO": 8})
 HERO = la.Series(8, "HERO") & MONSTER & la.FACE_UP
@@ -176,17 +177,21 @@ def test_a_condition_on_life_points(text: str, condition: Node) -> None:
     ["it gains 100 ATK for each monster you control with a different Type",
      "draw that many cards", "gain LP", "lose 500 LP for", "take damage", "draw cards equal to",
      "send the top 2 cards of your Deck to the GY (or your entire Deck, if less than 3)",
-     "add 1 monster from your opponent's hand to your hand", "declare a Level from 1", "its Level becomes"],
+     "add 1 monster from your opponent's hand to your hand", "declare a Level from 1",
+     "its Level becomes"],
 )  # fmt: skip
 def test_what_is_left_open_is_not_understood(clause: str) -> None:
     with pytest.raises(NotUnderstood):
         read(f"You can discard this card; {clause}.")
 
 
+_STATS: tuple[tuple[int, Number], ...] = ((v.ATK, "attack"), (v.DEF, "defense"))
+
+
 def test_atk_and_def_that_become_multiples_are_two_steps() -> None:
     assert read(TARGET + "its ATK/DEF become half its current ATK/DEF.").do == tuple(
         la.ChangeStats(Chosen(), stats=stats, to=la.Half(la.LevelOf(la.IT, what=what)))
-        for stats, what in ((v.ATK, "attack"), (v.DEF, "defense"))
+        for stats, what in _STATS
     )
 
 

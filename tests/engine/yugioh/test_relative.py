@@ -40,10 +40,11 @@ from engine.yugioh.language import (
     Trigger,
     Untargetable,
     When,
+    spell,
     summoned,
 )
 from engine.yugioh.language.words import Comparison, Shared
-from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played, spell, xyz
+from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played, xyz
 
 SMALL = body("Small", 2, 500, v.EARTH, v.BEAST)
 MIDDLE = body("Middle", 4, 1500, v.EARTH, v.DRAGON)

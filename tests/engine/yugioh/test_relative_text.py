@@ -43,7 +43,7 @@ def held(card: Card, text: str) -> list[Node]:
     compiled = compile_card(card, text, LEXICON)
     if any(part.status == "not played" for part in compiled.parts):
         return []
-    found = []
+    found: list[Node] = []
     for node in walk(compiled.card):
         if (
             (isinstance(node, NoneOf) and isinstance(node.of, Like))

@@ -251,7 +251,10 @@ def test_what_is_true_of_a_token() -> None:
     tuner = fiend("Tuner", level=1, type=v.EFFECT | v.TUNER)
     goal = monster(fresh(), "Goal", v.DARK, v.FIEND, 5, 0, type=v.SYNCHRO,
                    procedures=(SynchroSummon(),))  # fmt: skip
-    for but, may in (((), True), (("not-synchro-material",), False)):
+    cases: tuple[tuple[tuple[SummonedAs, ...], bool], ...] = (
+        ((), True), (("not-synchro-material",), False),
+    )  # fmt: skip
+    for but, may in cases:
         make = played("Make", CreateToken(TOKEN.passcode, but=but))
         table = Table([make], extra=[goal], field=[tuner], also=[TOKEN])
         table.activate(make)
