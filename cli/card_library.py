@@ -75,11 +75,12 @@ def compile(
     output: OutputOption = None,
 ) -> None:
     """Compile the text of a card, and show the definition as card text."""
+    from cli.cards import find
     from cli.tables import as_json
     from cli.yugioh.compiling import compiled, explained
 
     out = Output(output)
-    found = compiled(card, text, database)
+    found = compiled(card, text, database, find)
     if format is Format.JSON:
         out.payload(as_json(found.as_data()))
     else:

@@ -1,7 +1,7 @@
 """The text of one card compiled, and explained: sentence by sentence, and what became of it."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +17,8 @@ from engine.yugioh.card_text import Compiled, Part, compile_card
 from engine.yugioh.card_text.build import Text
 from engine.yugioh.library import library
 from engine.yugioh.wording import card_text
+
+Find = Callable[[str], tuple[str, int | str]]
 
 _STDIN: Final = Path("-")
 
@@ -54,10 +56,11 @@ class Found:
         }
 
 
-def compiled(card: str, text: Path | None, database: Path | None) -> Found:
+def compiled(card: str, text: Path | None, database: Path | None, find: Find) -> Found:
     """The text of this card, compiled anew.
 
-    `text` is a file with it, `database` where the card is found. Raises CommandError where there is
+    `text` is a file with it, `database` where the card is found, `find` finds the game and the card
+    of a name or passcode. Raises CommandError where there is
     no such card, or its text is not known.
     """
     series = dict(library().manifest.series)
@@ -70,7 +73,7 @@ def compiled(card: str, text: Path | None, database: Path | None) -> Found:
             raise CommandError(ExitCode.BAD_INPUT, f"{database}: no card is called {card}")
     else:
         own_cards = list(update.counting(kept.sources()).values())
-        known = _known(card, own_cards)
+        known = _known(card, own_cards, find)
     if text is not None:
         known = known._replace(text=_read(text))
     if not known.text.strip():
@@ -118,10 +121,8 @@ def _why(part: Part) -> Iterator[str]:
         yield f"expected {expected}, found {word.text!r} (character {word.at + 1})"
 
 
-def _known(card: str, own_cards: list[Text]) -> Text:
+def _known(card: str, own_cards: list[Text], find: Find) -> Text:
     """The card of this name or passcode, with its text if one of the player's databases has it."""
-    from cli.cards import find
-
     game, passcode = find(card)
     if game != "yugioh":
         raise CommandError(ExitCode.BAD_INPUT, f"{card}: only texts of Yu-Gi-Oh cards are compiled")

@@ -29,7 +29,8 @@ from engine.yugioh.card_text import (
     summons_now,
     summoning,
 )
-from engine.yugioh.card_text.card import Compiled, Part, compile_card
+from engine.yugioh.card_text.card import compile_card
+from engine.yugioh.card_text.parts import Compiled, Part
 from engine.yugioh.card_text.materials import understood_materials
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.tokens import NotUnderstood

@@ -10,15 +10,10 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.things import (
-    AMOUNT,
-    is_monsters,
-    meant,
-    numbers,
-    possessive,
-    seen,
-    spoken,
-)
+from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.seen import is_monsters, seen
+from engine.yugioh.card_text.spoken import meant, possessive, spoken
+from engine.yugioh.card_text.things import AMOUNT
 from engine.yugioh.language.words import Differing
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import PARTICIPLES

@@ -10,8 +10,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import ways
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.things import is_monsters
-from engine.yugioh.card_text.triggers import possessive
+from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.card_text.happenings import possessive
 from engine.yugioh.language.words import Activated, Does
 from engine.yugioh.wording import words as w
 

@@ -10,7 +10,9 @@ from engine.yugioh.card_text.amounts import LIFE
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.things import is_monsters, meant, numbers, one_card, seen, spoken
+from engine.yugioh.card_text.described import numbers, one_card
+from engine.yugioh.card_text.seen import is_monsters, seen
+from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 

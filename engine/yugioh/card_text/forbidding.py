@@ -8,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.things import numbers
+from engine.yugioh.card_text.described import numbers
 from engine.yugioh.language.words import Banned
 
 Forbidden = la.Ban | la.OnlySpecialSummon

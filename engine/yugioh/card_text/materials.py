@@ -12,7 +12,7 @@ from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined, noun
 from engine.yugioh.card_text.synonyms import SAME
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.things import numbers
+from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader, Word
 from engine.yugioh.language.words import Joint
 from engine.yugioh.wording import words as w

@@ -10,7 +10,8 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.things import Thing, done, excepted, seen, thing
+from engine.yugioh.card_text.seen import seen
+from engine.yugioh.card_text.things import Thing, done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import InDeck, Until
 

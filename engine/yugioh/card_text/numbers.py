@@ -8,7 +8,8 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.things import Thing, meant, possessive, thing
+from engine.yugioh.card_text.spoken import meant, possessive
+from engine.yugioh.card_text.things import Thing, thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
 from engine.yugioh.language.words import (
     Afterwards,

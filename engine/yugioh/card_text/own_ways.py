@@ -14,7 +14,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.steps import steps
-from engine.yugioh.card_text.things import numbers
+from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.card_text.verbs import Steps, operation
 from engine.yugioh.language.words import ContactTo

@@ -13,7 +13,9 @@ from engine.yugioh.card_text.amounts import worked_out
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
-from engine.yugioh.card_text.things import after_noun, is_monsters, meant, possessive, spoken
+from engine.yugioh.card_text.described import after_noun
+from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.card_text.spoken import meant, possessive, spoken
 from engine.yugioh.language.words import Comparison, Number, Shared
 
 _SHARED: Final[dict[str, Shared]] = {"name": "name", "Type": "type", "Attribute": "attribute"}

@@ -10,7 +10,8 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.statements import Rules, statement
-from engine.yugioh.card_text.things import is_monsters, numbers, seen
+from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.verbs import Steps, clause, operation
 from engine.yugioh.language.words import ForbiddenUntil
 

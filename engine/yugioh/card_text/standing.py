@@ -11,7 +11,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.statements import Rules, statement
-from engine.yugioh.card_text.things import numbers
+from engine.yugioh.card_text.described import numbers
 
 _THIS: Final = ~la.OTHER
 _STATS: Final = {"ATK/DEF": v.ATK | v.DEF, "ATK and DEF": v.ATK | v.DEF, "ATK": v.ATK, "DEF": v.DEF}

@@ -1,0 +1,107 @@
+"""What follows a noun: "with 1500 or less ATK", "that mentions \"A\"", and what families add."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.filters import AllOf, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.nouns import cards, joined, mentioning
+from engine.yugioh.card_text.reading import Reading
+
+# What follows a noun, by the words it begins with; its families register their own rules.
+_AFTER_NOUN: Final[list[tuple[tuple[str, ...], Callable[[Reading], Filter]]]] = []
+
+
+def after_noun(*phrases: str) -> Callable[[Callable[[Reading], Filter]], None]:
+    """Register the rule for what follows a noun with one of these phrases."""
+
+    def register(rule: Callable[[Reading], Filter]) -> None:
+        _AFTER_NOUN.extend((tuple(phrase.split()), rule) for phrase in phrases)
+        _AFTER_NOUN.sort(key=lambda item: -len(item[0]))
+
+    return register
+
+
+def _by_first_words(reading: Reading) -> Filter:
+    reader, at = reading.reader, reading.reader.next
+    for words, rule in _AFTER_NOUN:
+        reader.next = at
+        if reader.take(*words) and (found := reading.attempt(rule)) is not None:
+            return found
+    raise reader.lost("what is said of the cards")
+
+
+_NUMBERS: Final = {"ATK": ("attack",), "DEF": ("defense",), "ATK/DEF": ("attack", "defense")}
+_FROM_EXTRA: Final = tuple(
+    f"{words}Special Summoned from the Extra Deck"
+    for words in ("", "that was ", "that were ", "that is ", "that are ")
+)
+
+
+def one_card(reading: Reading) -> Filter:
+    """ "a \"A\" monster", "another monster" """
+    reader = reading.reader
+    parts: list[Filter] = []
+    if reader.take("another"):
+        parts.append(la.OTHER)
+    elif not (reader.take("a") or reader.take("an") or reader.take("1")):
+        word = reader.peek()
+        if word is None or not word.quoted:
+            raise reader.lost('"a"')
+    item = cards(reader, reading.lexicon)
+    more = numbers(reading)
+    if more is not None:
+        parts.append(more)
+    return joined([item, *parts])
+
+
+def numbers(reading: Reading) -> Filter | None:
+    """What is said of a card after its noun: "with 1500 or less ATK", "that mentions \"A\"".
+
+    None where something else comes.
+    """
+    reader = reading.reader
+    if reader.comes("with"):
+        found = reader.attempt(lambda: _with(reading))
+        if found is not None:
+            return found
+    more = reading.attempt(_by_first_words)
+    if more is not None:
+        return more
+    if reader.take_one_of(_FROM_EXTRA):
+        return la.Summoned(v.BY_FROM_EXTRA)
+    if reader.comes("that", "mentions") or reader.comes("that", "mention"):
+        return mentioning(reader, reading.lexicon)
+    return None
+
+
+def _with(reading: Reading) -> Filter:
+    reader = reading.reader
+    reader.expect("with")
+    least = reader.number()
+    if least is None:
+        raise reader.lost("a number")
+    most = least
+    if reader.take("or", "less"):
+        least = 0
+    elif reader.take("or", "more"):
+        most = v.UNBOUNDED
+    name = reader.take_one_of(_NUMBERS)
+    if name is None:
+        raise reader.lost('"ATK" or "DEF"')
+    parts: list[Filter] = [
+        la.Between(what, least, most)  # type: ignore[arg-type]
+        for what in _NUMBERS[name]
+    ]
+    at = reader.next
+    if reader.take("and") and (number := reader.number()) is not None:
+        other = reader.take_one_of(_NUMBERS)
+        if other is not None:
+            parts += [
+                la.Between(what, number, number)  # type: ignore[arg-type]
+                for what in _NUMBERS[other]
+            ]
+            return AllOf(tuple(parts))
+    reader.next = at
+    return joined(parts)

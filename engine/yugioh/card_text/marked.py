@@ -1,0 +1,139 @@
+"""The parts of a text together: the card of them, with the limits of its effects."""
+
+from dataclasses import replace
+import re
+from typing import Any
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.limits import Limits
+from engine.yugioh.card_text.parts import Compiled, INERT, NOT_PLAYED, PLAYED, Part, bound_by
+
+
+def card_of(
+    card: la.Card, parts: list[Part], about: list[tuple[int, Limits]], tokens: tuple[la.Card, ...]
+) -> Compiled:
+    """The card of its parts, with their limits."""
+    effects: list[Node] = []
+    flags: dict[str, Any] = {}
+    marks = _marks(parts, about)
+    procedures = list(card.procedures)
+    for number, part in enumerate(parts):
+        effects += _limited_rules(number, marks, parts)
+        procedures = _merged(procedures, part.rules.procedures)
+        flags |= part.rules.flags
+        if part.effect is not None:
+            effects.append(replace(part.effect, limit=_together(part.effect, marks[number])))
+        elif part.status != PLAYED:
+            effects.append(_left_out(number, part))
+    standing = v.CONTINUOUS | v.FIELD
+    activations = sum(isinstance(item, la.Activate) for item in effects)
+    if card.type & (v.SPELL | v.TRAP) and card.type & standing and not activations:
+        oath = [one.limit for _, one in about if one.about == "card"]
+        effects.insert(0, la.Activate(limit=_together(la.Activate(), oath)))
+    if activations > 1:
+        parts.append(bound_by(parts[-1].text, "one activation of the card"))
+    bound = any(part.status == NOT_PLAYED and not part.optional for part in parts)
+    made = replace(
+        card, effects=tuple(effects), procedures=tuple(procedures), defined=not bound, **flags
+    )
+    return Compiled(made, tuple(parts), tokens)
+
+
+def _replaces(part: Part) -> bool:
+    """Whether it says what can be done instead of a destruction: its uses may be limited."""
+    return len(part.rules.effects) == 1 and isinstance(
+        part.rules.effects[0], la.InsteadOfDestruction
+    )
+
+
+def _limited_rules(number: int, marks: list[list[la.Limit]], parts: list[Part]) -> tuple[Node, ...]:
+    """The rules of a part, with the limit of one that is used."""
+    part = parts[number]
+    if not marks[number] or not _replaces(part):
+        return part.rules.effects
+    if marks[number] != [la.ONCE_PER_TURN]:
+        parts.append(bound_by(part.text, "a limit of once per turn"))
+        marks.append([])
+    (rule,) = part.rules.effects
+    return (replace(rule, once=True),)  # type: ignore[call-arg]
+
+
+def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
+    """The ways with those of a sentence; how a Fusion Monster may be made is said of its slots."""
+    merged = list(procedures)
+    for way in more:
+        if isinstance(way, la.FusionMaterials) and not way.slots:
+            merged = [
+                replace(item, by_effect=way.by_effect, exact=way.exact)
+                if isinstance(item, la.FusionMaterials)
+                else item
+                for item in merged
+            ]
+        elif isinstance(way, la.LinkSummon) and not way.least:
+            merged = [
+                replace(item, theirs=way.theirs) if isinstance(item, la.LinkSummon) else item
+                for item in merged
+            ]
+        else:
+            merged.append(way)
+    return merged
+
+
+def _left_out(number: int, part: Part) -> la.Effect:
+    """An effect that is not played; of its text it tells no more than one word."""
+    if part.status == INERT:
+        return la.Ignition(
+            unsupported=f"sentence {number + 1} of its text, which is about battles", inert=True
+        )
+    word = part.why.word.text if part.why is not None and part.why.word is not None else ""
+    one = word if re.fullmatch(r'"[^"]*"|\S+', word) else ""
+    stopped = f", at {one}" if one.startswith('"') else f', at "{one}"' if one else ""
+    return la.Ignition(unsupported=f"sentence {number + 1} of its text{stopped}")
+
+
+def _marks(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[la.Limit]]:
+    """The limits of each part that is an effect."""
+    marks: list[list[la.Limit]] = [[] for _ in parts]
+    for (_, one), meant in zip(about, meant_by(parts, about), strict=True):
+        for number in meant:
+            marks[number].append(one.limit)
+        if not meant and one.about != "card":
+            parts.append(bound_by(one.text, "an effect that is limited"))
+            marks.append([])
+    return marks
+
+
+def meant_by(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[int]]:
+    """The numbers of the parts that each limit is about."""
+    # A rule of battles that goes on with an effect is none of its own.
+    told = [number for number, part in enumerate(parts)
+            if part.status != INERT or ":" in part.text]  # fmt: skip
+    effects = [number for number in told
+               if parts[number].effect is not None or parts[number].status != PLAYED
+               or _replaces(parts[number])]  # fmt: skip
+    found: list[list[int]] = []
+    for at, one in about:
+        before = [number for number in told if number < at][-1:]
+        after = [number for number in effects if number >= at]
+        if one.about == "each":
+            meant = effects
+        elif one.about == "this":
+            meant = [number for number in before if number in effects]
+        elif one.about == "following":
+            meant = after
+        elif one.about == "next":
+            meant = after[:1]
+        else:
+            meant = [number for number in effects if isinstance(parts[number].effect, la.Activate)]
+        found.append(meant)
+    return found
+
+
+def _together(item: la.Effect, more: list[la.Limit]) -> "la.Limit | tuple[la.Limit, ...] | None":
+    own = item.limit if isinstance(item.limit, tuple) else (item.limit,)
+    found = tuple(one for one in (*own, *more) if one is not None)
+    if not found:
+        return None
+    return found[0] if len(found) == 1 else found

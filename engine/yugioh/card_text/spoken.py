@@ -1,0 +1,211 @@
+"""Cards that were spoken of before: "it", "that monster", "the destroyed card"."""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.places import place
+from engine.yugioh.card_text.reading import THIS, Mention, Reading
+from engine.yugioh.card_text.tokens import Word
+
+
+NOUNS: Final = {
+    "monster": "monster", "monsters": "monster", "card": "card", "cards": "card",
+    "target": "", "targets": "", "Spell": "Spell", "Trap": "Trap", "Spell/Trap": "Spell/Trap",
+    "Spells/Traps": "Spell/Trap", "Token": "Token", "Tokens": "Token",
+}  # fmt: skip
+DEEDS: Final = {
+    "added": "add", "destroyed": "destroy", "banished": "banish", "discarded": "discard",
+    "revealed": "reveal", "sent": "send", "Tributed": "Tribute", "excavated": "excavate",
+    "Special Summoned": "Special Summon", "targeted": "target",
+}  # fmt: skip
+
+
+def spoken(reading: Reading) -> Mention | None:
+    """Cards that were spoken of before, if such words come next."""
+    reader = reading.reader
+    if reader.take_one_of(("this card", "this face-up card", "this Set card")):
+        reading.last = THIS
+        return THIS
+    at = reader.next
+    if reader.comes("both", "cards"):
+        return None
+    if reader.take("it") or reader.take("them") or reader.take("both"):
+        several = reader.words[at].text.casefold() != "it"
+        if not several and _could_be_the_target(reading):
+            reader.next = at
+            raise reader.lost("which of two cards")
+        if reading.last is not None and _fits(reading, reading.last, several):
+            return _all(reading, reading.last, several)
+        reader.next = at
+        raise reader.lost("cards that were spoken of before")
+    if reader.take("that") or reader.take("those"):
+        several = reader.words[at].text.casefold() == "those"
+        if reader.take("opponent's") and targets_of(reading) != 1:
+            reader.next = at
+            return None
+        reader.take_one_of(("face-up", "Link", "Synchro", "Xyz", "Fusion", "Ritual", "Effect"))
+        deed = reader.take_one_of(DEEDS) or ""
+        other = reader.take("other")
+        name = reader.take_one_of(NOUNS)
+        if name is None:
+            reader.next = at
+            return None
+        if not several and (pair := _of_two(reading, other)) is not None:
+            return pair
+        if other:
+            raise reader.lost("one of two targets")
+        return _meant(reading, NOUNS[name], several, at, DEEDS.get(deed, ""), "target" in name)
+    if reader.comes("the"):
+        reader.next += 1
+        deed = reader.take_one_of(DEEDS) or ""
+        name = reader.take_one_of(NOUNS) if deed else None
+        if name is not None:
+            mention = _meant(reading, NOUNS[name], name.endswith("s"), at, DEEDS[deed],
+                             deed == "targeted")  # fmt: skip
+            return mention
+        reader.next = at
+    return None
+
+
+# What is done to cards that are spoken of afterwards as "it".
+_KEPT: Final = ("Special Summon", "add", "Set", "place", "equip", "take", "excavate")
+
+
+def _could_be_the_target(reading: Reading) -> bool:
+    """Whether "it" may be the target, or what was chosen since: "discard 1 card, … banish it"."""
+    last = reading.last
+    if last is None or last.target or not last.name or last.deed in ("", *_KEPT):
+        return False
+    return any(one.target and not one.several for one in reading.mentions)
+
+
+def _fits(reading: Reading, mention: Mention, several: bool) -> bool:
+    if several:
+        return mention.several or (mention.target and targets_of(reading) > 1)
+    return not mention.several
+
+
+def targets_of(reading: Reading) -> int:
+    return sum(mention.target for mention in reading.mentions)
+
+
+def _all(reading: Reading, mention: Mention, several: bool) -> Mention:
+    """All targets, where "them" follows the last of several."""
+    targets = [one for one in reading.mentions if one.target]
+    if not several or not mention.target or len(targets) < 2:
+        return mention
+    together = Mention("|".join(one.name for one in targets), several=True, target=True)
+    reading.last = together
+    return together
+
+
+def _of_two(reading: Reading, other: bool) -> Mention | None:
+    """Of two targets the one "on the field", or that "other" one than was spoken of before."""
+    reader = reading.reader
+    targets = [one for one in reading.mentions if one.target]
+    if len(targets) != 2 or any(one.several for one in targets):
+        return None
+    if other:
+        found = [one for one in targets if one is not reading.last]
+        at = reader.next
+        where = place(reader, True)
+        if where is not None and (len(found) != 1 or where.places != found[0].places):
+            reader.next = at
+            where = None
+    elif reader.take_words("on the field") or reader.take_words("you control"):
+        found = [one for one in targets if one.places & v.FIELD_PLACES]
+    else:
+        return None
+    if len(found) != 1:
+        raise reader.lost("one of two targets")
+    reading.last = found[0]
+    return found[0]
+
+
+def _meant(reading: Reading, head: str, several: bool, at: int, deed: str, target: bool) -> Mention:
+    """The latest cards that such a noun fits; the target rather than what was chosen since."""
+    targets = [one for one in reading.mentions if one.target and not one.several
+               and (not head or head in ("card", one.noun))]  # fmt: skip
+    if targets and not deed and not several:
+        if len(targets) > 1:
+            reading.reader.next = at
+            raise reading.reader.lost("which of the targets")
+        reading.last = targets[0]
+        return targets[0]
+    event = reading.event if not target and not deed else None
+    if event is not None and (event.several != several or head not in ("card", event.noun or head)):
+        event = None
+    for mention in reversed(reading.mentions):
+        if deed and deed != "target" and mention.deed != deed:
+            continue
+        if (target or deed == "target") and not mention.target:
+            continue
+        if head and head != "card" and mention.noun != head:
+            continue
+        if mention.several != several and not (several and target and targets_of(reading) > 1):
+            continue
+        if mention.paid and not deed and (event is not None or reading.answers):
+            break  # the card of the event, or that is answered, may be meant as well
+        reading.last = mention
+        return mention if mention.several else _all(reading, mention, several)
+    if event is not None and (event.noun or not any(one.target for one in reading.mentions)):
+        reading.last = event
+        return event
+    reading.reader.next = at
+    raise reading.reader.lost("cards that were spoken of before")
+
+
+def possessive(reading: Reading) -> Mention:
+    """ "its", "their", "that target's", "this card's" """
+    reader = reading.reader
+    if reader.take("its") or reader.take("their"):
+        reader.take("own")
+        if reading.last is None:
+            raise reader.lost("cards that were spoken of before")
+        return reading.last
+    if reader.take("this", "card's"):
+        reading.last = THIS
+        return THIS
+    word = reader.peek(1)
+    if reader.comes("that") and word is not None and word.text.endswith("'s"):
+        at = reader.next
+        place = at + 1
+        head = word.text.removesuffix("'s")
+        saved = reader.words[place]
+        reader.words[place] = Word(head, saved.at)
+        try:
+            found = spoken(reading)
+        finally:
+            reader.words[place] = saved
+        if found is not None:
+            return found
+        reader.next = at
+    if reader.comes("the"):
+        return _of_what(reading)
+    raise reader.lost('"its" or another card\'s')
+
+
+def _of_what(reading: Reading) -> Mention:
+    """ "the destroyed monster's" """
+    reader = reading.reader
+    at = reader.next
+    reader.next += 1
+    deed = reader.take_one_of(DEEDS)
+    word = reader.peek()
+    if deed is None or word is None or not word.text.endswith("'s"):
+        reader.next = at
+        raise reader.lost('"its" or another card\'s')
+    reader.next += 1
+    head = word.text.removesuffix("'s")
+    if head not in NOUNS:
+        raise reader.lost("a card")
+    return _meant(reading, NOUNS[head], False, at, DEEDS[deed], deed == "targeted")
+
+
+def meant(mention: Mention) -> Node:
+    """The words of the language for cards that were spoken of before."""
+    if mention.node is not None:
+        return mention.node
+    return la.Chosen(tuple(mention.name.split("|")))
