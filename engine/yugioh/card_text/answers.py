@@ -10,7 +10,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import ways
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.card_text.seen import parts_of, is_monsters
 from engine.yugioh.card_text.happenings import possessive
 from engine.yugioh.language.words import Activated, Does
 from engine.yugioh.wording import words as w
@@ -179,8 +179,8 @@ def _of_monsters(reading: Reading) -> la.Answering:
     acts = reader.comes("activates", "its", "effect")
     if not is_monsters(item) or not (acts or reader.take_words("'s effect")):
         raise reader.lost('"\'s effect"')
-    rest = joined([*(item.of if isinstance(item, AllOf) else (item,)), *parts])
-    kinds = rest.of if isinstance(rest, AllOf) else (rest,)
+    rest = joined([*parts_of(item), *parts])
+    kinds = parts_of(rest)
     kept = joined([part for part in kinds if part != la.MONSTER])
     return la.Answering(types=v.MONSTER, card=kept)
 

@@ -53,7 +53,6 @@ _NEGATE: Final = re.compile(
     r"(?: \(but their effects can still be activated\))?$",
     re.IGNORECASE,
 )
-_ON_FIELD: Final = re.compile(r"\b(this card) on the field(?= with| cannot)", re.IGNORECASE)
 _EFFECTS_OF: Final = re.compile(r"\b(with|by) ((?:non-)?[A-Z]\w* |other )monster effects")
 # What a sentence that goes on with an effect says of the turn.
 _FOR_A_WHILE: Final = re.compile(

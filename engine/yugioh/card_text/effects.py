@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from typing import Any, cast
 
 from engine.effects import Node, walk
-from engine.filters import AllOf, Filter
+from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.names import Lexicon
@@ -13,6 +13,7 @@ from engine.yugioh.card_text.naming import all_named, named
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.things import Draft, draft, excepted
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
@@ -156,10 +157,6 @@ def _another(reading: Reading, before: Draft) -> bool:
     return False
 
 
-def _does(steps: Any, kind: type[Node]) -> bool:
-    return any(isinstance(step, kind) and getattr(step, "what", None) == la.SELF for step in steps)
-
-
 def _made(
     reading: Reading, found: Opening, can: bool, cost: Steps, targets: tuple[Node, ...], do: Steps
 ) -> la.Effect:
@@ -251,7 +248,7 @@ def _but_itself(item: Any) -> Any:
     if isinstance(item, la.Like):
         return item  # this card has what it has
     if isinstance(item, la.Choose | la.Each):
-        parts = item.filter.of if isinstance(item.filter, AllOf) else (item.filter,)
+        parts = parts_of(item.filter)
         if item.places & v.SZONE and item.whose & v.YOU and la.MONSTER not in parts:
             return replace(item, filter=joined([*parts, la.OTHER]))
     named = {one.name: getattr(item, one.name) for one in fields(item)}

@@ -3,12 +3,13 @@
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, Filter
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.summoning import summoned_but
 from engine.yugioh.card_text.described import after_noun, numbers
 from engine.yugioh.card_text.verbs import Steps, verb
@@ -47,7 +48,7 @@ def _(reading: Reading) -> Filter:
 
 def _but_for(item: Filter, *parts: Filter) -> Filter:
     """The filter without what the summon itself asks for."""
-    leaves = item.of if isinstance(item, AllOf) else (item,)
+    leaves = parts_of(item)
     return joined([leaf for leaf in leaves if leaf not in parts])
 
 

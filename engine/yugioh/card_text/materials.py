@@ -4,7 +4,7 @@ import re
 from typing import Final, get_args
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, Filter
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.clauses import Sentence, sentences
@@ -12,6 +12,7 @@ from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined, noun
 from engine.yugioh.card_text.synonyms import SAME
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader, Word
 from engine.yugioh.language.words import Joint
@@ -95,7 +96,7 @@ def _xyz(reader: Reader, lexicon: Lexicon, rank: int) -> Node:
     if most is None:
         raise reader.lost("a number of materials")
     level = la.Between("level", rank, rank)
-    parts = each.of if isinstance(each, AllOf) else (each,)
+    parts = parts_of(each)
     if level in parts:
         return la.XyzSummon(joined([part for part in parts if part != level]), least, more,
                             most, joint=joint)  # fmt: skip
@@ -234,5 +235,5 @@ def _except(reader: Reader, lexicon: Lexicon) -> Filter:
 
 def _without(item: Filter, part: Filter) -> Filter:
     """The filter without a part that the procedure itself asks for."""
-    parts = item.of if isinstance(item, AllOf) else (item,)
+    parts = parts_of(item)
     return joined([one for one in parts if one != part])

@@ -18,7 +18,7 @@ from engine.yugioh.language.words import (
     Number,
 )
 
-_STATS: Final = {"ATK/DEF": v.ATK | v.DEF, "ATK and DEF": v.ATK | v.DEF, "ATK": v.ATK, "DEF": v.DEF}
+STATS: Final = {"ATK/DEF": v.ATK | v.DEF, "ATK and DEF": v.ATK | v.DEF, "ATK": v.ATK, "DEF": v.DEF}
 _UNTIL: Final = (
     "until the end of this turn", "until the end of the turn", "until the End Phase",
     ", until the end of this turn", "( until the end of this turn )",
@@ -47,7 +47,7 @@ def _gains(reading: Reading) -> Steps:
         raise reader.lost('"gains" or "loses"')
     sign = 1 if verb_found.startswith("gain") else -1
     number = reader.number()
-    stats = reader.take_one_of(_STATS)
+    stats = reader.take_one_of(STATS)
     if stats is None:
         raise reader.lost('"ATK" or "DEF"')
     if what.draft is not None:
@@ -59,7 +59,7 @@ def _gains(reading: Reading) -> Steps:
         by = amount(reading) if sign > 0 else _taken(amount(reading))
     else:
         by = for_each(reading, sign * number) if reader.take("for", "each") else sign * number
-    return (la.ChangeStats(what.node(), by, until_end(reading), _STATS[stats]),)
+    return (la.ChangeStats(what.node(), by, until_end(reading), STATS[stats]),)
 
 
 def _becomes(reading: Reading) -> Steps:
@@ -68,7 +68,7 @@ def _becomes(reading: Reading) -> Steps:
     of_all = reader.take("the")
     owner = None if of_all else possessive(reading)
     original = reader.take("original")
-    stats = reader.take_one_of(_STATS)
+    stats = reader.take_one_of(STATS)
     if stats is None:
         raise reader.lost('"ATK" or "DEF"')
     if owner is not None:
@@ -78,7 +78,7 @@ def _becomes(reading: Reading) -> Steps:
         what = thing(reading).node()
     if not reader.take_one_of(("becomes", "become", "is", "are")):
         raise reader.lost('"becomes"')
-    values = _values(reading, _STATS[stats], original)
+    values = _values(reading, STATS[stats], original)
     until = until_end(reading)
     return tuple(la.ChangeStats(what, 0, until, each, to, original) for each, to in values)
 
@@ -130,8 +130,8 @@ def _values(reading: Reading, stats: int, original: bool) -> list[tuple[int, Nod
         of_original = reader.take("original")
         if not of_original:
             reader.take("current")
-        found = reader.take_one_of(_STATS)
-        if found is None or _STATS[found] != stats:
+        found = reader.take_one_of(STATS)
+        if found is None or STATS[found] != stats:
             raise reader.lost("the same value")
     each: list[tuple[int, Node | int]] = []
     for stat, names in _OWN.items():

@@ -5,13 +5,14 @@ from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, Filter
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.naming import named
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.described import numbers
@@ -128,7 +129,7 @@ def _by_others(cost: Steps, where: int) -> Steps:
     for step in cost:
         what = getattr(step, "what", None)
         if isinstance(what, la.Choose) and what.places & where:
-            leaves = what.filter.of if isinstance(what.filter, AllOf) else (what.filter,)
+            leaves = parts_of(what.filter)
             if la.OTHER not in leaves:
                 step = replace(step, what=replace(what, filter=joined([*leaves, la.OTHER])))  # type: ignore[call-arg]
         paid.append(step)
@@ -396,10 +397,7 @@ def ridden_way(way: Node, reading: Reading) -> Node:
     if not isinstance(way, la.ByItself):
         raise reader.lost("a way of its own")
     if reader.take_words("you can only Special Summon"):
-        word = reader.peek()
-        if word is None or word.quoted != reading.card.name:
-            raise reader.lost("the name of the card")
-        reader.next += 1
+        reading.own_name()
         if not reader.take_words("once per turn this way"):
             raise reader.lost('"once per turn this way"')
         reader.end()

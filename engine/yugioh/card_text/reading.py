@@ -64,6 +64,13 @@ class Reading:
         self.last = mention
         return mention
 
+    def own_name(self) -> None:
+        """Read the name of the card itself, in quotation marks. Raises NotUnderstood."""
+        word = self.reader.peek()
+        if word is None or word.quoted != self.card.name:
+            raise self.reader.lost("the name of the card")
+        self.reader.next += 1
+
     def one_of(self, rules: "tuple[Callable[[Reading], Found], ...]", expected: str) -> Found:
         """What the first of these rules that fits finds."""
         for rule in rules:

@@ -11,6 +11,7 @@ _FIELD: Final = v.FIELD_PLACES
 
 
 def parts_of(item: Filter) -> tuple[Filter, ...]:
+    """The filters all of which a filter asks for; itself, where it is a single one."""
     return item.of if isinstance(item, AllOf) else (item,)
 
 

@@ -8,13 +8,14 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.numbers import STATS
 from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.described import numbers
 
 _THIS: Final = ~la.OTHER
-_STATS: Final = {"ATK/DEF": v.ATK | v.DEF, "ATK and DEF": v.ATK | v.DEF, "ATK": v.ATK, "DEF": v.DEF}
 _SIDES: Final = {
     "you control": v.YOU, "your opponent controls": v.OPPONENT, "on the field": v.EITHER,
 }  # fmt: skip
@@ -35,12 +36,9 @@ def _(reading: Reading) -> Rules:
 def _(reading: Reading) -> Rules:
     """ "You can only control 1 \"A\"." """
     reader = reading.reader
-    word = reader.peek(5)
-    if not reader.take_words("you can only control 1") or word is None:
+    if not reader.take_words("you can only control 1"):
         raise reader.lost('"You can only control 1"')
-    if word.quoted != reading.card.name:
-        raise reader.lost("the name of the card")
-    reader.next += 1
+    reading.own_name()
     return Rules(flags={"one_on_field": True})
 
 
@@ -48,12 +46,9 @@ def _(reading: Reading) -> Rules:
 def _(reading: Reading) -> Rules:
     """ "You can only Special Summon \"A\" once per turn." """
     reader = reading.reader
-    word = reader.peek(5)
-    if not reader.take_words("you can only Special Summon") or word is None:
+    if not reader.take_words("you can only Special Summon"):
         raise reader.lost('"You can only Special Summon"')
-    if word.quoted != reading.card.name:
-        raise reader.lost("the name of the card")
-    reader.next += 1
+    reading.own_name()
     if not reader.take_words("once per turn"):
         raise reader.lost('"once per turn"')
     return Rules(flags={"one_summon_per_turn": True})
@@ -68,16 +63,16 @@ def _gained(reading: Reading) -> tuple["Node | int", int]:
         raise reader.lost('"gains"')
     sign = 1 if verb.startswith("gain") else -1
     number = reader.number()
-    stats = reader.take_one_of(_STATS)
+    stats = reader.take_one_of(STATS)
     if stats is None:
         raise reader.lost('"ATK" or "DEF"')
     if number is None:
         if not reader.take("equal", "to") or sign < 0:
             raise reader.lost('"equal to"')
-        return amount(reading), _STATS[stats]
+        return amount(reading), STATS[stats]
     if reader.take("for", "each"):
-        return for_each(reading, sign * number), _STATS[stats]
-    return sign * number, _STATS[stats]
+        return for_each(reading, sign * number), STATS[stats]
+    return sign * number, STATS[stats]
 
 
 @statement
@@ -107,7 +102,7 @@ def yours(reading: Reading) -> tuple[Filter, int]:
         raise reader.lost('"you control"')
     if not isinstance(item, AllOf):
         item = joined([item])
-    parts = [*item.of] if isinstance(item, AllOf) else [item]
+    parts = [*parts_of(item)]
     if more is not None:
         parts.append(more)
     return joined([part for part in parts if part != la.FACE_UP]), _SIDES[side]

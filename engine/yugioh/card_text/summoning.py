@@ -8,7 +8,7 @@ from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.facts import described, token
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.things import Thing, done, excepted, thing
+from engine.yugioh.card_text.things import done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import SummonedAs, SummonZones
 from engine.yugioh.wording import words as w
@@ -41,11 +41,6 @@ _SOURCES: Final = {
     "from your hand": v.HAND, "from your GY": v.GRAVE, "from the hand": v.HAND,
     "from the GY": v.GRAVE, "from your hand or GY": v.HAND | v.GRAVE,
 }  # fmt: skip
-
-
-def _this_or_things(reading: Reading) -> list[Thing]:
-    found = things(reading)
-    return found
 
 
 def _token(reading: Reading) -> Steps:
@@ -91,7 +86,7 @@ def _(reading: Reading) -> Steps:
     tokens = reading.attempt(_token)
     if tokens is not None:
         return tokens
-    found = _this_or_things(reading)
+    found = things(reading)
     if len(found) == 1 and found[0].mention.node is la.SELF:
         at = reader.next
         where = place(reader, True)

@@ -3,11 +3,12 @@
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf, Filter
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.verbs import Steps, clause, operation, verb
 from engine.yugioh.language.words import Way
@@ -75,7 +76,7 @@ def _from_extra(reading: Reading) -> Node:
             la.Type({"link": v.LINK, "synchro": v.SYNCHRO, "xyz": v.XYZ}[kind]) for kind in kinds
         }
         item = cards(reader, reading.lexicon)
-        leaves = item.of if isinstance(item, AllOf) else (item,)
+        leaves = parts_of(item)
         item = joined([leaf for leaf in leaves if leaf not in (*own, la.MONSTER)])
     if reader.take(",", "except"):
         item = joined([item, ~cards(reader, reading.lexicon)])

@@ -13,7 +13,7 @@ from engine.yugioh.card_text.happenings import BEFORE, FIELD, from_where, verb_o
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
-from engine.yugioh.card_text.seen import noun_of, shows, is_monsters
+from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
 
 _BATTLES: Final = (
     "this card declares an attack", "an opponent's monster declares an attack",
@@ -198,7 +198,7 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
     subject = la.Event("sent", who)
     if where is not None:
         # On the field only a card that is face-up is known to be one of these.
-        parts = who.of if isinstance(who, AllOf) else (who,)
+        parts = parts_of(who)
         face_up = la.FACE_UP in parts or shows(who)
         ways_before = [part.how for part in parts if isinstance(part, la.Summoned)]
         if reader.take_words("that was Special Summoned from the Extra Deck"):
@@ -233,7 +233,7 @@ def _watched_verb(
     reader = reading.reader
     found = verb_of(reading, subject, again)
     if nowhere and found.what in ("sent", "destroyed"):
-        parts = who.of if isinstance(who, AllOf) else (who,)
+        parts = parts_of(who)
         if la.FACE_UP in parts:
             raise reader.lost("cards on the field")
         if found.from_ and not found.from_ & ~FIELD and shows(who):
