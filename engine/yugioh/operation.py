@@ -17,7 +17,7 @@ from engine.yugioh.instructions.tables import OP_SIZE
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.state import RuleError, State
 
-CODES: Final = 128
+CODES: Final = 256
 
 # What `offer` answers beside the number of options, and `steps.CONTINUE`.
 NO_CHOICE: Final = -2  # there is nothing to choose: `act`

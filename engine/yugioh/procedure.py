@@ -15,7 +15,7 @@ from engine.instruction import CompileError, Instruction, enter, row
 from engine.yugioh.instructions.tables import PROCEDURE_SIZE
 from engine.yugioh.position.state import RuleError, State
 
-CODES: Final = 8
+CODES: Final = 16
 
 
 class Proceeding(Protocol):

@@ -34,7 +34,7 @@ SET: Final = 1
 BY_EFFECT: Final = 2
 ADDITIONAL: Final = 3  # beside the one of the turn
 
-CODES: Final = 17
+CODES: Final = 32
 
 
 class Step(Instruction):

@@ -14,7 +14,7 @@ from engine.instruction import CompileError, Instruction, enter, row
 from engine.yugioh.instructions.tables import AMOUNT_SIZE
 from engine.yugioh.position.state import RuleError, State
 
-CODES: Final = 32
+CODES: Final = 64
 
 # Columns of every row; the kind's own lie between its code and these.
 TIMES: Final = 4

@@ -13,7 +13,7 @@ from engine.instruction import CompileError, Instruction, enter, row
 from engine.yugioh.instructions.tables import CONDITION_SIZE
 from engine.yugioh.position.state import RuleError, State
 
-CODES: Final = 16
+CODES: Final = 64
 
 
 class Asking(Protocol):

@@ -15,7 +15,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import LAST, lingering_kind, while_there
 from engine.yugioh.vocabulary import FIELD_PLACES, R_EFFECT, R_REPLACE
 
-CODES: Final = 18
+CODES: Final = 64
 ANYWHERE: Final = -1  # all bits of places
 USES: Final = {
     "tribute": tb.USE_TRIBUTE | tb.USE_TRIBUTE_SUMMON, "tribute-summon": tb.USE_TRIBUTE_SUMMON,
