@@ -27,8 +27,8 @@ class Node:
     def walk(self) -> Iterator["Node"]:
         """The phrase itself and every phrase inside it, in the order of the text."""
         yield self
-        for field in fields(self):
-            yield from walk(getattr(self, field.name))
+        for name in self.__dataclass_fields__:  # `fields` makes a list of them each time
+            yield from walk(getattr(self, name))
 
 
 def walk(value: object) -> Iterator[Node]:

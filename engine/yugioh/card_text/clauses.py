@@ -7,9 +7,9 @@ sentence that it is about.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.yugioh.wording import words as w
@@ -89,7 +89,7 @@ class Sentence:
         return f"{before + ': ' if before else ''}{' | '.join(self.clauses)}{marks}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Same:
     """Words that are taken for others; `why` they say the same, or are not played."""
 
@@ -99,7 +99,7 @@ class Same:
 
 
 def sentences(
-    lines: Iterable[str], name: str, same: Sequence[Same], materials: bool = False
+    lines: Iterable[str], name: str, same: tuple[Same, ...], materials: bool = False
 ) -> list[Sentence]:
     """The sentences of a text, each in the one spelling that `same` leads to.
 
@@ -131,7 +131,8 @@ def _hidden(text: str, name: str) -> str:
 _compiled = cache(re.compile)  # there are more than `re` remembers
 
 
-def _spelled(text: str, same: Sequence[Same]) -> str:
+@lru_cache(maxsize=1 << 12)  # a card is compared part by part, and then whole
+def _spelled(text: str, same: tuple[Same, ...]) -> str:
     words = text.lower().strip().rstrip(".;:")
     for item in same:
         words = _compiled(item.pattern).sub(item.words, words)
