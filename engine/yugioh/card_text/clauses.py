@@ -131,7 +131,7 @@ def _hidden(text: str, name: str) -> str:
 _compiled = cache(re.compile)  # there are more than `re` remembers
 
 
-@lru_cache(maxsize=1 << 12)  # a card is compared part by part, and then whole
+@lru_cache(maxsize=4096)  # a card is compared part by part, and then whole
 def _spelled(text: str, same: tuple[Same, ...]) -> str:
     words = text.lower().strip().rstrip(".;:")
     for item in same:
