@@ -113,8 +113,8 @@ class Steps(Protocol):
     def chosen_by(self, number: int, register: int) -> None:
         """Remember the row that chooses the cards of a register before they are used."""
 
-    def will_be_summoned(self, register: int) -> None:
-        """What was chosen into this register must be what can be Special Summoned."""
+    def will_be(self, register: int, flags: int) -> None:
+        """What was targeted into this register must be such as these flags say."""
 
     def is_of_type(self, passcode: int, bit: int, wanted: bool) -> None:
         """Raises CompileError unless the card has this type bit, or has it not."""

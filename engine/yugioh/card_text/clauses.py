@@ -45,6 +45,8 @@ _OTHERS: Final = (
 # Clauses on cards that may stand before or after where the cards are.
 _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
+    r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower) than (?:it|this card)"
+    r"|with no material|that has material"
     r"|with \d+(?: or (?:less|more))? (?:atk|def)|with different (?:name|type|attribute|level)s"
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"
     r"|whose (?:original )?(?:level|rank|link rating|atk|def) is (?:less than|more than"

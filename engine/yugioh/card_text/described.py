@@ -32,6 +32,25 @@ def _by_first_words(reading: Reading) -> Filter:
     raise reader.lost("what is said of the cards")
 
 
+@after_noun("with no", "that has no", "that have no")
+def _(reading: Reading) -> Filter:
+    """ "with no material" """
+    return ~_material(reading)
+
+
+@after_noun("with", "that has", "that have")
+def _(reading: Reading) -> Filter:
+    """ "that has material" """
+    return _material(reading)
+
+
+def _material(reading: Reading) -> Filter:
+    if not reading.reader.take_one_of(_MATERIAL):
+        raise reading.reader.lost('"material"')
+    return la.State("materials")
+
+
+_MATERIAL: Final = ("material", "materials", "Xyz Material", "Xyz Materials")
 _NUMBERS: Final = {"ATK": ("attack",), "DEF": ("defense",), "ATK/DEF": ("attack", "defense")}
 _FROM_EXTRA: Final = tuple(
     f"{words}Special Summoned from the Extra Deck"

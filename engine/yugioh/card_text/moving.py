@@ -286,7 +286,7 @@ def _(reading: Reading) -> Steps:
     found = things(reading)
     reader.expect("to")
     host = host_of(reading, *before)
-    reader.take_words("as material") or reader.take_words("as an Xyz Material")
+    reader.take_one_of(("as additional material", "as material", "as an Xyz Material"))
     excepted(reading, found[-1].draft)
     for one in found:
         if one.draft is not None and one.draft.places & _FIELD:

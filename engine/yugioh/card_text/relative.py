@@ -9,6 +9,7 @@ from typing import Final
 from engine.effects import Node
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import worked_out
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
@@ -105,6 +106,25 @@ def _(reading: Reading) -> Filter:
     return _measured(reading, _NUMBERS[number], _relation(reading))
 
 
+@after_noun("that is", "that are")
+def _(reading: Reading) -> Filter:
+    """ "that is 1 Rank higher than that monster" """
+    reader = reading.reader
+    steps = reader.number()
+    number = reader.take_one_of(("Rank", "Ranks", "Level", "Levels")) if steps else None
+    way = reader.take_one_of(_WAYS) if number is not None else None
+    if steps is None or number is None or way is None:
+        raise reader.lost('"1 Rank higher"')
+    of = _reference(reading, ("than",))
+    if of is None or isinstance(of, la.Each):
+        raise reader.lost("another card")
+    what = _NUMBERS[number.removesuffix("s")]
+    return la.Measured(what, "=", la.Plus(la.LevelOf(of, what=what), steps * _WAYS[way]))
+
+
+_WAYS: Final = {"higher": 1, "lower": -1}
+
+
 def _relation(reading: Reading) -> Comparison:
     found = reading.reader.take_one_of(_RELATIONS)
     if found is None:
@@ -184,7 +204,8 @@ def _reference(reading: Reading, joints: tuple[str, ...]) -> Node | None:
     if mention is None:
         reader.next = at  # "with a different Attribute from your Deck"
         return None
-    reader.take_words("in the GY")
+    if not reader.take_words("in the GY") and mention.places & v.MZONE:
+        reader.take_words("you control")
     if reader.comes("had") or reader.comes("that") or reader.comes("or"):
         raise reader.lost("where the other card is")
     return _card(reading, mention)

@@ -15,6 +15,20 @@ def _quick(found: re.Match[str]) -> str:
     return f"{found[1]}{opening[:1].upper()}{opening[1:]}:"
 
 
+def _with_material(found: re.Match[str]) -> str:
+    material = re.sub(r"^this face-up card", "this card", found[1])
+    material = re.sub(r"^that (?:Xyz|face-up) ", "that ", material)
+    rest = found[2].rstrip()
+    where = " from your Extra Deck"
+    before = where if rest.startswith(where) else ""
+    rest = rest.removeprefix(before)
+    told = found[0][found.end(2) - found.start() :]
+    transfer = ", transfer its materials" if "aterials" in told else ""
+    end = "" if found.string[found.end() : found.end() + 1] in (",", ".", ";") else "."
+    treated = f"(this is treated as an Xyz Summon{transfer})"
+    return f"{before}, by using {material} as material {treated}{rest}{end}"
+
+
 _SAME: Final = tuple(
     (re.compile(pattern), words)
     for pattern, words in (
@@ -53,7 +67,7 @@ _SAME: Final = tuple(
         ),
         (
             r"\b[Ss]pecial Summon,? from your ((?:hand|Deck|GY|Extra Deck|, | or |,? and/or )+), "
-            r"(1 [^.;,]*)",
+            r"(1 (?:\"[^\"]*\"(?:, or |, | or ))*[^.;,]*)",
             r"Special Summon \2 from your \1",
         ),
         (r"\bmonster(s?) (\"[^\"]*\")(?= (?:you control|from your|other than))", r"\2 monster\1"),
@@ -178,6 +192,37 @@ _SAME: Final = tuple(
         ),
         (r"\bno cards? in your other Pendulum Zone", "no other cards in your Pendulum Zone"),
         (r"\bin face-up (Attack|Defense) Position\b", r"in \1 Position"),
+        # Special Summons with a monster as material: what they are treated as follows it at once.
+        (
+            r",? (?:by )?using (this card|this face-up card|it|that (?:\w+ ){0,3}?\w+)"
+            r"(?: you control)?(?: as (?:the )?(?:Xyz )?[Mm]aterial)?((?: from your Extra Deck)?"
+            r"(?:, [^.()\n]*| in (?:Attack|Defense) Position)?)[., ]*"
+            r"\([Tt]his (?:Special Summon )?is treated as an Xyz Summon[.,;]?(?: (?:[Tt]ransfer "
+            r"(?:its|that monster's|this card's) (?:Xyz )?materials(?: to (?:the Summoned monster"
+            r"|it|that monster))?|Xyz Materials attached to (?:it|that monster|that target) also "
+            r"become Xyz Materials on the Summoned monster)\.?)?\)",
+            _with_material,
+        ),
+        (
+            r"((?:as|than) that (?:target|monster|card)) you control"
+            r"(?=[^.;()\n]* as material \(this is treated)",
+            r"\1",
+        ),
+        (
+            r"\b(with the same [^.;,()]*? as (that monster|that target|it))"
+            r"( from your Extra Deck)?,? but (\d+ Ranks? (?:higher|lower))( from your Extra Deck)?",
+            r"\1, that is \4 than \2\3\5",
+        ),
+        # A summon that is treated as one of a kind, said in the middle of a sentence.
+        (
+            r"(?<!as material) \(this is treated as (an? \w+ Summon)\)((?:,| in )[^.;()\n]*)\.",
+            r"\2. (This is treated as \1.)",
+        ),
+        (
+            r"(?<!as material) \(this is treated as (an? \w+ Summon)\)\.",
+            r". (This is treated as \1.)",
+        ),
+        (r"\bDuring either player's Main Phase:", "During the Main Phase:"),
     )
 )
 

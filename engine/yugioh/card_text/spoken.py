@@ -19,6 +19,7 @@ DEEDS: Final = {
     "added": "add", "destroyed": "destroy", "banished": "banish", "discarded": "discard",
     "revealed": "reveal", "sent": "send", "Tributed": "Tribute", "excavated": "excavate",
     "Special Summoned": "Special Summon", "targeted": "target",
+    "Summoned": "Special Summon", "Xyz Summoned": "Special Summon",
 }  # fmt: skip
 
 

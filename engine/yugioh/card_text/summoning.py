@@ -8,7 +8,7 @@ from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.facts import described, token
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.things import done, excepted, thing
+from engine.yugioh.card_text.things import Thing, done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import SummonedAs, SummonZones
 from engine.yugioh.wording import words as w
@@ -86,6 +86,7 @@ def _(reading: Reading) -> Steps:
     tokens = reading.attempt(_token)
     if tokens is not None:
         return tokens
+    before = reading.last, len(reading.mentions)
     found = things(reading)
     if len(found) == 1 and found[0].mention.node is la.SELF:
         at = reader.next
@@ -117,10 +118,38 @@ def _(reading: Reading) -> Steps:
             continue
         break
     excepted(reading, found[-1].draft)
+    if reader.comes(",", "by", "using"):
+        if len(found) != 1 or zones:
+            raise reader.lost("one monster that is summoned")
+        return _onto(reading, found[0], position, *before)
     but = summoned_but(reading)
     for one in found:
         done(reading, one, "Special Summon")
     return tuple(la.SpecialSummon(one, position, zones, but=but) for one in nodes(found))
+
+
+_TREATED: Final = "( this is treated as an Xyz Summon"
+
+
+def _onto(
+    reading: Reading, what: Thing, position: int, last: Mention | None, known: int
+) -> Steps:  # fmt: skip
+    """ ", by using it as material (this is treated as an Xyz Summon, transfer its materials)" """
+    reader = reading.reader
+    summoned = reading.last
+    reader.take_words(", by using")
+    onto = host_of(reading, last, known)
+    reading.last = summoned
+    if onto.draft is not None or onto.mention.several:
+        raise reader.lost("one monster that was spoken of")
+    if not reader.take_words("as material") or not reader.take_words(_TREATED):
+        raise reader.lost('"as material (this is treated as an Xyz Summon)"')
+    transfer = reader.take_words(", transfer its materials")
+    reader.expect(")")
+    but = summoned_but(reading)
+    (node,) = nodes([what])
+    done(reading, what, "Special Summon")
+    return (la.SpecialSummon(node, position, "", v.BY_XYZ, but, onto.node(), transfer),)
 
 
 def summoned_but(reading: Reading) -> tuple[SummonedAs, ...]:

@@ -284,6 +284,7 @@ def excepted(reading: Reading, found: "Draft | None") -> None:
     if reader.take("this", "card"):
         found.extra.append(la.OTHER)
         return
+    reader.take("a") or reader.take("an")
     item = reader.attempt(lambda: cards(reader, reading.lexicon))
     if item is None:
         reader.next = at

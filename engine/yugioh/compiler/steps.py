@@ -138,11 +138,11 @@ class StepCompiler(FilterCompiler):
             if into is not None and registers >> into & 1:
                 kind.mark(chooser, ch.LEADS)
 
-    def will_be_summoned(self, register: int) -> None:
-        """What was chosen into this register must be what can be Special Summoned."""
+    def will_be(self, register: int, flags: int) -> None:
+        """What was targeted into this register must be such as these flags say."""
         if register in self._target_rows and not self._alternative:
             chooser = self._target_rows[register]
-            OPERATIONS[chooser[0]].mark(chooser, ch.SUMMON)
+            OPERATIONS[chooser[0]].mark(chooser, flags)
 
     def is_of_type(self, passcode: int, bit: int, wanted: bool) -> None:
         """Raises CompileError unless the card has this type bit, or has it not."""

@@ -25,7 +25,7 @@ from engine.yugioh.language.meant import (
 )  # fmt: skip
 from engine.yugioh.language.amounts import (
     Count, Counters, Declared, EquippedLinkRating, Excess, FreeZones, Half, HowMany, LevelOf,
-    LifePoints, MaterialCount, MaterialsUsed, Names, Rolled, SumOf, Times, TotalOf, UpTo,
+    LifePoints, MaterialCount, MaterialsUsed, Names, Plus, Rolled, SumOf, Times, TotalOf, UpTo,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, Compare, During, Is, MaterialsIncluded, SummonedOnly,
@@ -69,7 +69,8 @@ __all__ = [
     "LinkSummon", "LowestTakesNoDamage", "MadeFrom", "MaterialCount", "Materials",
     "MaterialsIncluded", "MaterialsUsed", "Measured", "Mentions", "NameBecomes", "Named", "Names",
     "NotAsLinkMaterialThisTurn", "NotSpecialSummoned", "NotUsedFor", "Note", "OneAtATime",
-    "OnlyOne", "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State", "StaysAsSpell",
+    "OnlyOne", "Plus", "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State",
+    "StaysAsSpell",
     "SumOf", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf",
     "Trigger", "Type", "Unaffected", "Untargetable", "UpTo", "WasSet", "WasSummoned", "While",
     "WinsWith", "WithMaterial", "WouldSummon", "XyzOnto", "XyzSummon", "Zones", "exists", "facts",

@@ -142,6 +142,14 @@ class Times(Node):
 
 
 @dataclass(frozen=True)
+class Plus(Node):
+    """An amount and a number, which may be negative; not less than 0."""
+
+    amount: Node = Count()
+    number: int = 0
+
+
+@dataclass(frozen=True)
 class EquippedLinkRating(Node):
     """The total Link Rating of the Link Monsters equipped to this card's monster.
 

@@ -26,6 +26,9 @@ class SpecialSummon(Operation):
     positions the player may choose from, `how` an addition to being Special
     Summoned (BY_FUSION: "this is treated as a Fusion Summon").  `but` says what
     is true of the summoned monster (`words.SummonedAs`).
+
+    An Xyz Monster may be summoned by using a monster of the player as its material (`onto`), whose
+    own materials come along with `transfer`, and else go to the GY.
     """
 
     what: Node = SELF
@@ -33,6 +36,8 @@ class SpecialSummon(Operation):
     zones: w.SummonZones = ""
     how: int = 0
     but: tuple[w.SummonedAs, ...] = ()
+    onto: Node | None = None
+    transfer: bool = False
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,11 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.summoning.special import can_special_summon
+from engine.yugioh.summoning.xyz import may_be_xyz_material
 from engine.yugioh.vocabulary import DECK, EXTRA, LINK, MONSTER_ZONES, MZONE, TOKEN
-from engine.yugioh.position.zones import EXTRA_MASK, across, arrows, free_extra, free_main, own_side
+from engine.yugioh.position.zones import (
+    EXTRA_MASK, across, arrows, free_extra, free_main, occupied, own_side,
+)  # fmt: skip
 
 
 def gather_overlays(s: State, number: i64, me: i64, player: i64) -> i64:
@@ -83,6 +86,8 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
                 continue
             if s.data[LOC + card] == EXTRA:
                 leaving = zones_given_up(s, gone, player) | look.freed
+                if flags & ch.ONTO:
+                    leaving |= occupied(s, player)  # one of which makes room for it
                 free = free_extra(s, player, s.definition[card], leaving)
                 if not (free & EXTRA_MASK if flags & ch.EXTRA_ZONE else free):
                     continue
@@ -92,6 +97,8 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
             if banned(s, tb.BAN_ADD | tb.BAN_SEARCH, card, player):
                 continue
         if flags & ch.TRIBUTE and not usable_for(s, tb.USE_TRIBUTE, card):
+            continue
+        if flags & ch.XYZ_MATERIAL and not may_be_xyz_material(s, card):
             continue
         if flags & ch.TARGET and untargetable(s, card, player, me):
             continue

@@ -316,6 +316,23 @@ class Excess(Amount):
         return found if found > 0 else 0
 
 
+class Plus(Amount):
+    """An amount and a number; not less than 0."""
+
+    CODE: Final = 40
+    AMOUNT: Final = 1
+    NUMBER: Final = 2
+
+    def write(self, c: Counting, word: la.Plus) -> dict[str, int]:
+        return {"AMOUNT": c.amount(word.amount), "NUMBER": word.number}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        found = amount(s, rows[at + Plus.AMOUNT], me, player, link, changed)
+        found += rows[at + Plus.NUMBER]
+        return found if found > 0 else 0
+
+
 class Total(Amount):
     """The sum of a number over the cards that were chosen."""
 
@@ -390,5 +407,6 @@ enter_amount(MadeWith(), la.MaterialsUsed)
 enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo)
 enter_amount(HowMany(), la.HowMany)
 enter_amount(Excess(), la.Excess)
+enter_amount(Plus(), la.Plus)
 enter_amount(Total(), la.TotalOf)
 enter_amount(OfCard(), la.LevelOf, la.Counters)

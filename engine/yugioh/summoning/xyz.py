@@ -56,7 +56,7 @@ class XyzSummon(ByMaterials):
             # Only monsters with a Level count.
             if not any_level and (not has_level(s, material) or level(s, material) != rank):
                 continue
-            if _may_be_material(s, material):
+            if may_be_xyz_material(s, material):
                 s.candidates[kept] = material
                 kept += 1
         s.found = kept
@@ -105,7 +105,7 @@ class XyzOnto(ByMaterials):
         index: i64 = 0
         while index < s.found:
             chosen: i64 = 1 << index
-            if _may_be_material(s, s.candidates[index]):
+            if may_be_xyz_material(s, s.candidates[index]):
                 if free_extra(s, player, s.definition[card], zones_left(s, chosen, player)):
                     s.offer(chosen)
             index += 1
@@ -115,9 +115,7 @@ class XyzOnto(ByMaterials):
         group = s.t.procedures[at + XyzOnto.GROUP]
         if group:
             count_limit(s, player, group - 1)
-        host = first_in(s, 0, 0)
-        while s.data[OVERLAYS + host]:
-            become_material(s, s.data[OVERLAYS + host] - 1, card)
+        transfer_materials(s, first_in(s, 0, 0), card)
 
     def how(self) -> i64:
         return BY_XYZ
@@ -126,7 +124,13 @@ class XyzOnto(ByMaterials):
         return row[XyzOnto.GROUP]
 
 
-def _may_be_material(s: State, card: i64) -> bool:
+def transfer_materials(s: State, host: i64, card: i64) -> None:
+    """The materials of one monster become those of another."""
+    while s.data[OVERLAYS + host]:
+        become_material(s, s.data[OVERLAYS + host] - 1, card)
+
+
+def may_be_xyz_material(s: State, card: i64) -> bool:
     """Whether it is face-up, no Token, and nothing keeps it from being Xyz Material."""
     if s.data[POSITION + card] & FACEDOWN or s.t.type[s.definition[card]] & TOKEN:
         return False

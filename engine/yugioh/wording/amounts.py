@@ -150,6 +150,12 @@ def _(value: la.Times, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.Plus, telling: Telling) -> str:
+    sign = "-" if value.number < 0 else "+"
+    return f"{worked_out(value.amount, telling)} {sign} {abs(value.number)}"
+
+
+@worked_out.register
 def _(value: la.EquippedLinkRating, telling: Telling) -> str:
     times = f" x {value.times}" if value.times != 1 else ""
     host = "this card" if telling.card.type & v.MONSTER and not telling.granted else "it"

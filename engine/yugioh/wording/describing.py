@@ -354,6 +354,8 @@ def _(item: la.State, d: Description) -> None:
         # A monster card in a Spell & Trap Zone that is no Equip Card.
         d.after.append(w.STATES_AFTER["as-spell"])
         d.properties = True
+    elif item.name == "materials":
+        d.after.append("with no material")
     # A card that is not face-down is one whose facts are known, as is said by asking for them.
 
 

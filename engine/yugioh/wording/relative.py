@@ -33,6 +33,14 @@ def _(item: la.Like, d: Description) -> None:
 @say.register
 def _(item: la.Measured, d: Description) -> None:
     number, other = w.NUMBERS[item.what], item.amount
+    steps = _steps_from(item)
+    if steps is not None:
+        times, of = steps
+        several = "s" if abs(times) > 1 else ""
+        way = "higher" if times > 0 else "lower"
+        whose = _reference(of, d.telling, True)
+        d.measured.append(f"that is {abs(times)} {number}{several} {way} than {whose}")
+        return
     if isinstance(other, la.LevelOf) and (other.what, other.times) == (item.what, 1):
         if item.op in ("=", "!="):
             same = item.op == "="
@@ -43,6 +51,16 @@ def _(item: la.Measured, d: Description) -> None:
     else:
         text = amount(other, d.telling)
     d.measured.append(f"whose {number} is {RELATIONS[item.op]} {text}")
+
+
+def _steps_from(item: la.Measured) -> tuple[int, Node] | None:
+    """By how much a number is to differ from that of a card, and which card."""
+    other = item.amount
+    if item.op != "=" or not isinstance(other, la.Plus) or not isinstance(other.amount, la.LevelOf):
+        return None
+    if (other.amount.what, other.amount.times) != (item.what, 1):
+        return None
+    return other.number, other.amount.of
 
 
 def _reference(of: Node, telling: Telling, one: bool) -> str:

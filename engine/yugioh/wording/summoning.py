@@ -11,7 +11,7 @@ from engine.yugioh.cards import definitions
 from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.lasting import only
-from engine.yugioh.wording.meant import MOVED
+from engine.yugioh.wording.meant import MOVED, thing
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause, done_to, said
 from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing, article
@@ -29,9 +29,21 @@ def _(step: la.SpecialSummon, telling: Telling) -> Clause:
     if step.position in w.POSITIONS:
         tail.append(f"in {w.POSITIONS[step.position]}")
     end = riders(step.but, several)
-    if step.how:
+    if step.onto is not None:
+        end = _onto(step, step.onto, telling) + end
+    elif step.how:
         telling.after.append(f"(This is treated as {a_summon(step.how)}.)")
     return Clause("Special Summon", (what,), " ".join(tail), end)
+
+
+def _onto(step: la.SpecialSummon, onto: Node, telling: Telling) -> str:
+    """The monster used as material; "it" is the summoned one afterwards."""
+    summoned = telling.last
+    used = thing(onto, telling).whole
+    telling.last = summoned
+    transfer = ", transfer its materials" if step.transfer else ""
+    treated = a_summon(step.how).replace("a Xyz", "an Xyz")
+    return f", by using {used} as material (this is treated as {treated}{transfer})"
 
 
 def riders(but: Sequence[SummonedAs], several: bool) -> str:

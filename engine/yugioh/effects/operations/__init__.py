@@ -17,9 +17,11 @@ from engine.yugioh.effects.operations import (
     selections,
     summons,
     summons_now,
+    summons_onto,
 )
 
 FAMILIES = (
     bans, counters, departures, destruction, draws, findings, fusions, joints, life, materials,
     negations, numbers, placements, selections, summons, summons_now,
+    summons_onto,
 )  # fmt: skip

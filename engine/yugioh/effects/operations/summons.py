@@ -9,6 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import pointed_by
+from engine.yugioh.effects.operations.summons_onto import write_onto
 from engine.yugioh.movement.cards import become_material
 from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.operation import Operation, Steps, register
@@ -77,8 +78,11 @@ class Summon(Operation):
     MADE: Final = 5  # what it makes of the summoned monster (MADE_...)
 
     def write(self, c: Steps, word: la.SpecialSummon, reason: int) -> None:
+        if word.onto is not None:
+            write_onto(c, word, made_into(c, word.but))
+            return
         number = c.place(word.what, ch.SUMMON | (ch.EXTRA_ZONE if word.zones == "extra" else 0))
-        c.will_be_summoned(number)
+        c.will_be(number, ch.SUMMON)
         zones = _ZONES[word.zones]
         if zones in (POINTED_ZONE, COLUMN_ZONE):
             c.zones_matter = True

@@ -107,7 +107,7 @@ _WORDS = [item for item in vars(la).values() if inspect.isclass(item) and issubc
 _AMOUNTS = (
     la.Count, la.Names, la.FreeZones, la.Rolled, la.SumOf, la.TotalOf, la.Excess, la.MaterialCount,
     la.LevelOf, la.LifePoints, la.Counters, la.MaterialsUsed, la.HowMany, la.Half, la.Times,
-    la.EquippedLinkRating, la.Declared, la.UpTo,
+    la.EquippedLinkRating, la.Declared, la.UpTo, la.Plus,
 )  # fmt: skip
 
 
