@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from engine.effects import Node
 from engine.yugioh import language as la
+from engine.yugioh.card_text.effects import body
+from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.steps import steps
 from engine.yugioh.card_text.things import draft, excepted
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.card_text.verbs import Steps, clause, operation, verb
@@ -27,22 +28,56 @@ def _(reading: Reading) -> Steps:
         raise reading.reader.lost('"activate 1 of these effects"')
     at = _STARTS[words]
     reading.reader.take(";") or reading.reader.take(".")
-    options: list[tuple[Node, ...]] = []
-    outer, mentions, last = reading.reader, list(reading.mentions), reading.last
     bullets, reading.bullets = reading.bullets, []
+    found = [_bullet(reading, bullet) for bullet in bullets]
+    if at == "resolution":
+        return (la.OneOf(tuple(_applied(reading, one) for one in found), at=at),)
+    if all(one == la.Bullet(do=one.do) for one in found):
+        return (la.OneOf(tuple(one.do for one in found), at=at),)
+    return (la.OneOf(tuple((one,) for one in found), at=at),)
+
+
+def _bullet(outer: Reading, text: str) -> la.Bullet:
+    """A bullet as an effect of its own: "If you control no monsters: Pay 500 LP; draw 1 card"."""
+    reader = Reader(text.rstrip(". "))
+    reading = replace(outer, reader=reader, mentions=list(outer.mentions), bullets=[])
     try:
-        for bullet in bullets:
-            reading.reader = Reader(bullet.rstrip(". "))
-            reading.mentions, reading.last = list(mentions), last
-            if any(word.text in (";", ":", "target") for word in reading.reader.words):
-                raise reading.reader.lost("a bullet without a cost or target of its own")
-            options.append(steps(reading))
-            reading.reader.end()
-    finally:
-        inner, reading.reader = reading.reader, outer
-        if inner.furthest is not None and len(options) < len(bullets):
-            outer.furthest = inner.furthest
-    return (la.OneOf(tuple(options), at=at),)
+        held = _held(reading)
+        cost, target, do = body(reading)
+        reader.end()
+        if not do:
+            raise reader.lost("what is done")
+    except NotUnderstood as why:
+        found = why if reader.furthest is None else reader.furthest[1]
+        outer.reader.furthest = len(outer.reader.words), found
+        raise
+    return la.Bullet(held, cost, target, do)
+
+
+def _held(reading: Reading) -> tuple[Node, ...]:
+    """The conditions before the colon of a bullet."""
+    reader = reading.reader
+    whole = reader.words
+    colon = next((at for at, word in enumerate(whole) if word.text == ":"), -1)
+    if colon < 0:
+        return ()
+    reader.words = whole[:colon]
+    found = opening(reading)
+    if found != Opening(times=found.times, conditions=found.conditions, answers=found.answers):
+        raise reader.lost("conditions alone")
+    reader.words = whole
+    reader.next = colon + 1
+    return (*found.times, *found.conditions)
+
+
+def _applied(reading: Reading, bullet: la.Bullet) -> Steps:
+    """A bullet that is chosen at resolution, which nothing is paid or targeted for."""
+    if bullet.cost or bullet.target:
+        raise reading.reader.lost("a bullet without a cost or target of its own")
+    do = bullet.do
+    for held in reversed(bullet.condition):
+        do = (la.When(held, do),)
+    return do
 
 
 @clause

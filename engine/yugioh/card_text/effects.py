@@ -57,8 +57,25 @@ def _effect(
     else:
         reading.attempt(lambda reading: _at_leisure(reading, found))
     can = reader.take("you", "can")
+    cost, targets, do = body(reading)
+    reader.end()
+    if reading.bullets:
+        raise reader.lost("a sentence that ends before its bullets")
+    if any(isinstance(node, la.OneOf) and node.at == "activation" for step in do
+           for node in step.walk() if node is not do[0]):  # fmt: skip
+        raise reader.lost("a choice of effects that is all that is done")
+    made = _canonical(_made(reading, found, can, cost, targets, do))
+    if not all(all_named(one) for one in la.activations(made)):
+        raise reader.lost("cards that were chosen")
+    return made, reading
+
+
+def body(reading: Reading) -> tuple[Steps, tuple[Node, ...], Steps]:
+    """What stands after the colon: cost, targets, and what is done."""
+    reader = reading.reader
+    whole = reader.words
     semicolon = next((at for at, word in enumerate(whole) if word.text == ";"), -1)
-    if bullets and semicolon < 0:
+    if reading.bullets and semicolon < 0:
         # The list stands where the semicolon would: "discard 1 card, then activate 1 of …".
         semicolon = _then_a_list(reader)
     cost: Steps = ()
@@ -70,17 +87,25 @@ def _effect(
         reader.words = whole
         reader.next = semicolon + (1 if whole[semicolon].text == ";" else 2)
     do = steps(reading) if reader.peek() is not None or not cost else ()
-    reader.end()
-    if reading.bullets:
-        raise reader.lost("a sentence that ends before its bullets")
-    if any(isinstance(node, la.OneOf) and node.at == "activation" for step in do
-           for node in step.walk() if node is not do[0]):  # fmt: skip
-        raise reader.lost("a choice of effects that is all that is done")
-    made = _made(reading, found, can, cost, targets, do)
-    found_names = _fitting(named(made))
-    if not all_named(found_names):
-        raise reader.lost("cards that were chosen")
-    return found_names, reading
+    return cost, targets, do
+
+
+def _canonical(item: la.Effect) -> la.Effect:
+    """The effect with one spelling of the names in it, and with targets that fit what is done."""
+    bullets = la.bullets(item)
+    if not bullets:
+        return _fitting(named(item))
+    paid, aimed = len(item.cost), len(item.target)
+    found = [_fitting(named(one)) for one in la.activations(item)]
+    outer = {(one.cost[:paid], one.target[:aimed]) for one in found}
+    if len(outer) != 1:
+        raise NotUnderstood("", None, "one cost of all bullets")
+    ((cost, target),) = outer
+    apart = tuple(
+        (la.Bullet(bullet.condition, one.cost[paid:], one.target[aimed:], one.do),)
+        for bullet, one in zip(bullets, found, strict=True)
+    )
+    return replace(item, cost=cost, target=target, do=(la.OneOf(apart),))
 
 
 def _then_a_list(reader: Reader) -> int:

@@ -7,8 +7,10 @@ from typing import Any
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import inert
 from engine.yugioh.card_text.limits import Limits
 from engine.yugioh.card_text.parts import Compiled, INERT, NOT_PLAYED, PLAYED, Part, bound_by
+from engine.yugioh.card_text.tokens import NotUnderstood
 
 
 def card_of(
@@ -24,7 +26,11 @@ def card_of(
         procedures = _merged(procedures, part.rules.procedures)
         flags |= part.rules.flags
         if part.effect is not None:
-            effects.append(replace(part.effect, limit=_together(part.effect, marks[number])))
+            part.effect = _once(
+                part, replace(part.effect, limit=_together(part.effect, marks[number]))
+            )
+        if part.effect is not None:
+            effects.append(part.effect)
         elif part.status != PLAYED:
             effects.append(_left_out(number, part))
     standing = v.CONTINUOUS | v.FIELD
@@ -39,6 +45,18 @@ def card_of(
         card, effects=tuple(effects), procedures=tuple(procedures), defined=not bound, **flags
     )
     return Compiled(made, tuple(parts), tokens)
+
+
+def _once(part: Part, made: la.Effect) -> la.Effect | None:
+    """The effect with its limits; none where several of its bullets could be activated at once."""
+    if la.one_at_a_time(made):
+        return made
+    if inert.effect(part.sentences[0].text):
+        part.status = INERT
+    else:
+        part.status = NOT_PLAYED
+        part.why = NotUnderstood(part.text, None, "a trigger with bullets that is limited")
+    return None
 
 
 def _replaces(part: Part) -> bool:

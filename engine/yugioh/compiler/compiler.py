@@ -47,7 +47,7 @@ class Compiler(RuleCompiler):
             for item in card.effects:
                 if isinstance(item, la.Effect):
                     if item.do or (isinstance(item, la.Activate) and not item.unsupported):
-                        self.effect(card, item, index, groups)
+                        self.activations(card, item, index, groups)
                     index += 1
                 else:
                     self.rule(item)

@@ -63,6 +63,15 @@ class EffectCompiler(EventCompiler):
         kind = t.L_CHAIN if limit.scope == "chain" else t.L_HARD
         return kind, groups[key], limit.count
 
+    def activations(
+        self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]
+    ) -> None:
+        """Append the row of an effect, or one for each of its bullets."""
+        if not la.one_at_a_time(item):
+            raise CompileError(f"{card.name}: a trigger with bullets and no limit of its uses")
+        for one in la.activations(item):
+            self.effect(card, one, index, groups)
+
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""
         self.begin_steps()

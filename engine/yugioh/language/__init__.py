@@ -41,7 +41,7 @@ from engine.yugioh.language.summoning import *  # noqa: F403
 from engine.yugioh.language.effects import (
     Activate, AsScale, EACH_ONCE_PER_TURN, EachTime, Effect, Event, Ignition, Limit, ONCE_PER_CHAIN,
     ONCE_PER_TURN,
-    Quick, Trigger, flipped, sent_to_grave, shared, summoned,
+    Quick, Trigger, activations, bullets, flipped, one_at_a_time, sent_to_grave, shared, summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
     BanishedWhenLeaving, EquipStats, ExtraNormalSummon, FieldStats, HoldsAtMost, Indestructible,
@@ -73,10 +73,9 @@ __all__ = [
     "StaysAsSpell",
     "SumOf", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf",
     "Trigger", "Type", "Unaffected", "Untargetable", "UpTo", "WasSet", "WasSummoned", "While",
-    "WinsWith", "WithMaterial", "WouldSummon", "XyzOnto", "XyzSummon", "Zones", "exists", "facts",
-    "flipped",
-    "level", "link_monster", "monster", "none", "normal_monster", "sent_to_grave", "shared",
-    "spell", "summoned", "trap",
+    "WinsWith", "WithMaterial", "WouldSummon", "XyzOnto", "XyzSummon", "Zones", "activations",
+    "bullets", "exists", "facts", "flipped", "level", "link_monster", "monster", "none",
+    "normal_monster", "one_at_a_time", "sent_to_grave", "shared", "spell", "summoned", "trap",
 ]  # fmt: skip
 __all__ += battle.__all__
 __all__ += chance.__all__

@@ -7,6 +7,7 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import Filter
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.joining import Bullet, OneOf
 
 
 @dataclass(frozen=True)
@@ -172,3 +173,37 @@ class EachTime(Effect):
 @dataclass(frozen=True)
 class AsScale(Effect):
     """The activation of a Pendulum Monster as a Spell in a Pendulum Zone.  Every one has it."""
+
+
+def bullets(item: Effect) -> tuple[Bullet, ...]:
+    """The bullets of an effect of which one is activated, where they are more than steps."""
+    first = item.do[0] if len(item.do) == 1 else None
+    if not isinstance(first, OneOf):
+        return ()
+    return tuple(one for option in first.options for one in option if isinstance(one, Bullet))
+
+
+def activations(item: Effect) -> tuple[Effect, ...]:
+    """What is activated: the effect itself, or each of its bullets as an effect that shares its
+    uses.
+    """
+    return tuple(
+        replace(
+            item,
+            condition=item.condition + one.condition,
+            cost=item.cost + one.cost,
+            target=item.target + one.target,
+            do=one.do,
+        )
+        for one in bullets(item)
+    ) or (item,)
+
+
+def one_at_a_time(item: Effect) -> bool:
+    """Whether no more than one of its bullets can be activated for one event.
+
+    So of a trigger that may be used once only; other effects are used when the player likes.
+    """
+    limits = item.limit if isinstance(item.limit, tuple) else (item.limit,)
+    once = any(limit is not None and limit.count == 1 for limit in limits)
+    return once or not isinstance(item, Trigger) or not bullets(item)

@@ -7,7 +7,7 @@ from engine.effects import Node
 from engine.filters import ANY
 
 __all__ = [
-    "Also", "IfDone", "OneOf", "Optional", "Then", "When",
+    "Also", "Bullet", "IfDone", "OneOf", "Optional", "Then", "When",
 ]  # fmt: skip
 
 
@@ -51,8 +51,21 @@ class When(Node):
 class OneOf(Node):
     """Bullets: one of `options` (each a tuple of steps).
 
-    `at` "activation" (chosen when the effect is activated) or "resolution".
+    `at` "activation" (chosen when the effect is activated) or "resolution".  An option that is
+    activated may be one `Bullet`, and all are then.
     """
 
     options: tuple[tuple[Node, ...], ...] = ()
     at: w.Chosen = "activation"
+
+
+@dataclass(frozen=True)
+class Bullet(Node):
+    """An option of an effect of which one is activated, with what it asks for by itself: its own
+    condition, cost and targets, beside those of the whole effect.
+    """
+
+    condition: tuple[Node, ...] = ()
+    cost: tuple[Node, ...] = ()
+    target: tuple[Node, ...] = ()
+    do: tuple[Node, ...] = ()

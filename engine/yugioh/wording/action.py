@@ -6,9 +6,11 @@ from engine.effects import Node
 from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.implied import apart, types
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.phrase import Spoken, Telling
+from engine.yugioh.wording.opening import opening_of_bullet
+from engine.yugioh.wording.phrase import Spoken, Telling, capital, sentence
 from engine.yugioh.wording.steps import told
 from engine.yugioh.wording.words import listed
 
@@ -20,10 +22,29 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
         target, telling.last = "", None
     before = f"{cost}, then {target}" if cost and target else cost or target
     first = item.do[0] if len(item.do) == 1 else None
+    if la.bullets(item):
+        telling.bullets += _bullets(item, telling)
+        return f"{before}{', then ' if before else ''}activate 1 of these effects;"
     if before and isinstance(first, la.OneOf) and first.at == "activation":
         return f"{before}, then {told(item.do, telling)}"
     done = told(item.do, telling, can and not before)
     return "; ".join(part for part in (before, done) if part)
+
+
+def _bullets(item: la.Effect, telling: Telling) -> list[str]:
+    """The bullets of which one is activated, each told from where the cost has left off."""
+    texts = []
+    for bullet, whole in zip(la.bullets(item), la.activations(item), strict=True):
+        one = replace(
+            telling, spoken=dict(telling.spoken), targets=list(telling.targets), after=[],
+            bullets=[], implied=types(whole), apart=apart(whole),
+        )  # fmt: skip
+        opening = opening_of_bullet(whole, bullet, one)
+        words = action(replace(whole, cost=bullet.cost, target=bullet.target), one, can=False)
+        if one.after or one.bullets:
+            raise TypeError("no words for a bullet of several sentences")
+        texts.append(sentence(f"{opening}{capital(words)}"))
+    return texts
 
 
 def cost_of(steps: tuple[Node, ...], telling: Telling, can: bool) -> str:

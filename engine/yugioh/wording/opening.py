@@ -1,6 +1,6 @@
 """What stands before the colon of an effect: when, where and under which conditions."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.effects import Node, walk
@@ -59,6 +59,13 @@ def opening_of(item: la.Effect, telling: Telling) -> Opening:
     found = _opening_of(item, telling)
     telling.apart = apart
     return found
+
+
+def opening_of_bullet(item: la.Effect, bullet: la.Bullet, telling: Telling) -> str:
+    """What stands before the colon in a bullet of an effect: its own conditions."""
+    opening = Opening()
+    _conditions(replace(item, condition=bullet.condition), opening, telling)
+    return opening.text()
 
 
 def _opening_of(item: la.Effect, telling: Telling) -> Opening:
