@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.hashing import MASK, mix, mix_halves
-from engine.yugioh.position.modifiers import GAIN, modifier_kind
+from engine.yugioh.position.modifiers import GAIN, is_trait, modifier_kind
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.position.slots import (
     AT_BOTTOM, BAN, BANISHED_PILE, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT,
@@ -221,18 +221,24 @@ def _monster(s: State, card: i64, player: i64) -> i64:
 
 def _modifiers(s: State, card: i64) -> i64:
     """What modifies a monster.  Increases and decreases are alike whatever their order; what sets
-    a value parts the earlier ones from the later ones.
+    a value parts the earlier ones from the later ones.  Types and Attributes have an order of their
+    own.
     """
     data = s.data
     total: i64 = 0
     parted: i64 = 0
+    later: i64 = 0
     base: i64 = MODIFIER
     end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
     while base < end:
         if data[base + M_CARD] == card:
-            if modifier_kind(data[base + M_WHAT]) != GAIN:
+            kind = modifier_kind(data[base + M_WHAT])
+            if kind != GAIN and not is_trait(kind):
                 parted += 1
-            part = mix(mix(parted, data[base + M_WHAT]), data[base + M_VALUE])
+            if is_trait(kind):
+                later += 1
+            before = later if is_trait(kind) else parted
+            part = mix(mix(before, data[base + M_WHAT]), data[base + M_VALUE])
             source = data[base + M_SOURCE]
             if source:
                 part = mix(part, data[CONTROL + source - 1] * 8 + data[ZONE + source - 1])

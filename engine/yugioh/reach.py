@@ -58,6 +58,12 @@ class Reach:
         self._monsters = self._where(lambda card: bool(card.type & v.MONSTER))
         self._summoners = self._where(_can_summon)
         self._level_changes = any(isinstance(node, la.ChangeLevel) for node in walk(tuple(cards)))
+        changing = list(walk(tuple(cards)))
+        types = any(isinstance(node, la.ChangeType | la.FieldType) for node in changing)
+        attributes = any(
+            isinstance(node, la.ChangeAttribute | la.FieldAttribute) for node in changing
+        )
+        self._changing = (la.Race,) * types + (la.Attribute,) * attributes
         self._namesakes = self._same_names()
         self._brings = [self._brought(card) for card in self._cards]
         self._ways = self._summoned()
@@ -117,6 +123,8 @@ class Reach:
         if isinstance(leaf, la.Mentions | la.MadeFrom) and not card.defined:
             return True  # only its text says what it mentions
         if on_field and isinstance(leaf, la.Between) and self._level_changes:
+            return True
+        if on_field and isinstance(leaf, self._changing):
             return True
         return holds(leaf, card) is wanted
 

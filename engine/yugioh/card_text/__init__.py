@@ -13,6 +13,7 @@ card with `statements.statement`.
 """
 
 from engine.yugioh.card_text import (
+    becoming,
     bullets,
     counters,
     forms,
@@ -37,6 +38,7 @@ from engine.yugioh.card_text.tokens import NotUnderstood
 
 # They register the rules of their clauses and sentences.
 _FAMILIES = (
+    becoming,
     bullets,
     counters,
     forms,

@@ -338,6 +338,24 @@ _ATTRIBUTE_WORDS: Final = _spellings(w.ATTRIBUTES)
 _RACE_WORDS: Final = _spellings(w.RACES)
 
 
+def trait(reader: Reader) -> tuple[str, int]:
+    """ "DARK", "Zombie", "Dragons": of what an Attribute or a Type is the name, and its bit.
+
+    Raises NotUnderstood.
+    """
+    attributes = _ATTRIBUTE_WORDS | {
+        f"{name}-Attribute": bit for name, bit in _ATTRIBUTE_WORDS.items()
+    }
+    name = reader.take_one_of(attributes)
+    if name is not None:
+        return "attribute", attributes[name]
+    several = {f"{name}s": bit for name, bit in _RACE_WORDS.items()}
+    name = reader.take_one_of(_RACE_WORDS | several)
+    if name is None:
+        raise reader.lost("a Type or Attribute")
+    return "type", (_RACE_WORDS | several)[name]
+
+
 def _may_be(reader: Reader, by_name: Mapping[str, int]) -> bool:
     """Whether the next word may begin one of these names."""
     word = reader.peek()

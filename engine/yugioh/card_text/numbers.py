@@ -84,11 +84,29 @@ def _becomes(reading: Reading) -> Steps:
 
 
 def _becomes_declared(reading: Reading) -> Steps:
-    """ "it becomes the declared Level" """
+    """ "it becomes the declared Level", "all monsters you control become Level 8" """
+    reader = reading.reader
     what = thing(reading)
-    if not reading.reader.take_one_of(("becomes that Level", "becomes the declared Level")):
-        raise reading.reader.lost('"becomes the declared Level"')
-    return (la.ChangeLevel(what.node(), to=la.Declared(), until=until_end(reading)),)
+    if what.draft is not None:
+        what.draft.extra.append(la.FACE_UP)
+    if not (reader.take("becomes") or reader.take("become")):
+        raise reader.lost('"becomes the declared Level"')
+    to: Node | int
+    if reader.take("Level"):
+        number = reader.number()
+        if number is None:
+            raise reader.lost("a Level")
+        to = number
+    elif reader.take_one_of(("that Level", "the declared Level")):
+        to = la.Declared()
+    else:
+        to = amount(reading)
+        if not isinstance(to, la.LevelOf) or to.what != "level" or to.times != 1:
+            raise reader.lost('"becomes the declared Level"')
+    until = until_end(reading)
+    reader.take(",")
+    until = until or until_end(reading)
+    return (la.ChangeLevel(what.node(), to=to, until=until),)
 
 
 clause(_gains)
@@ -99,7 +117,7 @@ clause(_becomes)
 @verb("make")
 def _(reading: Reading) -> Steps:
     """ "make this card gain 500 ATK", "make the ATK of … become 0" """
-    return reading.one_of((_gains, _becomes), "what becomes of it")
+    return reading.one_of((_gains, _becomes, _becomes_declared), "what becomes of it")
 
 
 @verb("double")

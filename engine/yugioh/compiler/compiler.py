@@ -16,7 +16,7 @@ from engine.effects import walk
 from engine.filters import ANY, AllOf
 from engine.validation import validate
 from engine.yugioh import language as la
-from engine.yugioh.queries.rules import Forbids, Modify, Wins
+from engine.yugioh.queries.rules import Becomes, Forbids, Modify, Wins
 from engine.yugioh.position import modifiers as m
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
@@ -25,6 +25,7 @@ from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.filters import renaming, sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.effects import operation
+from engine.yugioh.effects.operations.numbers import ChangeTrait
 import engine.yugioh.effects.operations  # (enters its kinds, as the next two do)
 import engine.yugioh.turn.by_itself
 import engine.yugioh.turn.procedures  # noqa: F401
@@ -133,6 +134,11 @@ class Compiler(RuleCompiler):
         tables.zones_matter = int(self.zones_matter)
         tables.order_matters = int(self.order_matters)
         tables.keeps_materials = int(self.keeps_materials)
+        tables.types_change = int(self.types_change)
+        tables.attributes_change = int(self.attributes_change)
+        traits = [row for row in self.rules if row[0] == Becomes.CODE]
+        lingering = any(isinstance(operation(row), ChangeTrait) for row in self.ops)
+        tables.tracks_traits = int(len(traits) > 1 or (bool(traits) and lingering))
         self._filter_tables(tables)
         return tables
 

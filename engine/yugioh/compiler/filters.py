@@ -136,6 +136,11 @@ class FilterCompiler:
         )
         self.keeps_materials = False
         self.levels_change = any(isinstance(item, la.ChangeLevel) for item in walk(tuple(cards)))
+        changes = list(walk(tuple(cards)))
+        self.types_change = any(isinstance(item, (la.ChangeType, la.FieldType)) for item in changes)
+        self.attributes_change = any(
+            isinstance(item, (la.ChangeAttribute, la.FieldAttribute)) for item in changes
+        )
         self.monsters_as_spells = any(
             card.type & v.PENDULUM
             or any(isinstance(item, (la.PlaceAsSpell, la.StaysAsSpell)) for item in walk(card))
@@ -229,6 +234,10 @@ class FilterCompiler:
                 return not self.defense_changes
             if leaf.what == "level" and self.levels_change:
                 return False
+        if isinstance(leaf, la.Race):
+            return not self.types_change
+        if isinstance(leaf, la.Attribute):
+            return not self.attributes_change
         return is_printed(leaf)
 
     def _term(self, leaf: Filter, wanted: bool) -> tuple[int, int, int]:

@@ -269,5 +269,8 @@ class Tables:
         self.has_sets: i64 = 0  # a modifier sets a value: they meet as the rules say
         self.tracks: i64 = 0  # when a continuous modifier began may have to be remembered
         self.orders: i64 = 0  # ... as soon as it begins
+        self.tracks_traits: i64 = 0  # the same for Types and Attributes
+        self.types_change: i64 = 0  # an effect changes Types
+        self.attributes_change: i64 = 0
         self.keeps_materials: i64 = 0  # a text speaks of the materials of a summon
         self.has_wins: i64 = 0

@@ -44,9 +44,10 @@ from engine.yugioh.language.effects import (
     Quick, Trigger, activations, bullets, flipped, one_at_a_time, sent_to_grave, shared, summoned,
 )  # fmt: skip
 from engine.yugioh.language.continuous import (
-    BanishedWhenLeaving, EquipStats, ExtraNormalSummon, FieldStats, HoldsAtMost, Indestructible,
-    InsteadOfDestruction, LowestTakesNoDamage, NameBecomes, NotAsLinkMaterialThisTurn,
-    NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, StaysAsSpell, Unaffected,
+    BanishedWhenLeaving, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats, FieldType,
+    HoldsAtMost, Indestructible, InsteadOfDestruction, LowestTakesNoDamage, NameBecomes,
+    NotAsLinkMaterialThisTurn, NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne,
+    StaysAsSpell, Unaffected,
     Untargetable, While, WinsWith,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
@@ -63,7 +64,8 @@ __all__ = [
     "Attribute", "BanishedWhenLeaving", "Between", "ByItself", "Card", "Changed", "Choose",
     "Chosen", "Compare", "Contact", "Count", "Counters", "Declared", "During", "Each", "EachTime",
     "Effect", "EquipStats", "EquippedLinkRating", "EquippedTo", "EquippedWith", "Event",
-    "EventCards", "Excess", "ExtraNormalSummon", "FieldStats", "FormerMonster", "FreeZones",
+    "EventCards", "Excess", "ExtraNormalSummon", "FieldAttribute",
+    "FieldStats", "FieldType", "FormerMonster", "FreeZones",
     "FusionMaterials", "Half", "HasCounter", "HoldsAtMost", "HowMany", "Ignition", "InPlace",
     "Indestructible", "InsteadOfDestruction", "Is", "LevelOf", "LifePoints", "Like", "Limit",
     "LinkSummon", "LowestTakesNoDamage", "MadeFrom", "MaterialCount", "Materials",

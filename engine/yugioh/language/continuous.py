@@ -37,6 +37,31 @@ class FieldStats(Node):
 
 
 @dataclass(frozen=True)
+class FieldType(Node):
+    """Monsters that match, in these places, are monsters of this Type (bits); face-up ones alone.
+
+    With `also` beside the Types that they have.
+    """
+
+    to: int = 0
+    filter: Filter = ANY
+    whose: int = v.EITHER
+    places: int = v.MZONE
+    also: bool = False
+
+
+@dataclass(frozen=True)
+class FieldAttribute(Node):
+    """The same for their Attribute."""
+
+    to: int = 0
+    filter: Filter = ANY
+    whose: int = v.EITHER
+    places: int = v.MZONE
+    also: bool = False
+
+
+@dataclass(frozen=True)
 class Indestructible(Node):
     """Your cards on the field that match (or those of `whose`) cannot be destroyed.
 

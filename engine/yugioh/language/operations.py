@@ -9,8 +9,9 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF
 
 __all__ = [
-    "AddToHand", "Attach", "Banish", "BanishInEndPhase", "CannotActivate", "ChangeLevel",
-    "ChangePosition", "ChangeStats", "Damage", "Declare", "DeclareLevel", "Destroy", "Detach",
+    "AddToHand", "Attach", "Banish", "BanishInEndPhase", "CannotActivate", "ChangeAttribute",
+    "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType", "Damage", "Declare",
+    "DeclareLevel", "Destroy", "Detach",
     "DetachFrom", "Discard", "Equip", "GainLife", "LookAt", "LoseLife", "Mark", "MoveMaterial",
     "MoveZone", "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale",
     "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToHand", "Reveal",
@@ -205,6 +206,30 @@ class ChangeLevel(Operation):
     by: Node | int = 0
     to: Node | int = 0
     until: w.LastsUntil = ""
+
+
+@dataclass(frozen=True)
+class ChangeType(Operation):
+    """These monsters become monsters of a Type (bits, or an amount that is such bits).
+
+    With `also` beside the Types that they have.  Face-up on the field alone, and while they stay
+    there; `until` is that of `ChangeStats`.
+    """
+
+    what: Node = SELF
+    to: Node | int = 0
+    until: w.LastsUntil = ""
+    also: bool = False
+
+
+@dataclass(frozen=True)
+class ChangeAttribute(Operation):
+    """The same for their Attribute."""
+
+    what: Node = SELF
+    to: Node | int = 0
+    until: w.LastsUntil = ""
+    also: bool = False
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,8 @@ Number = Literal[
     "original attack",
     "original defense",
     "original level",
+    "type",
+    "attribute",
 ]
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[

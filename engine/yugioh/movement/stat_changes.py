@@ -54,7 +54,7 @@ def _begin(s: State, card: i64, what: i64, value: i64) -> None:
     if _REMOVED[kind]:
         _replace(s, card, stat, _REMOVED[kind])
     if kind != GAIN or not _added(s, card, what, value):
-        _append(s, card, what, value, 0)
+        append(s, card, what, value, 0)
 
 
 def _replace(s: State, card: i64, stat: i64, kinds: i64) -> None:
@@ -66,7 +66,7 @@ def _replace(s: State, card: i64, stat: i64, kinds: i64) -> None:
         if s.data[base + M_CARD] != card or not s.data[base + M_WHAT] & stat:
             continue
         if not s.data[base + M_SOURCE] and kinds >> modifier_kind(s.data[base + M_WHAT]) & 1:
-            _remove(s, entry)
+            remove(s, entry)
 
 
 def _added(s: State, card: i64, what: i64, value: i64) -> bool:
@@ -83,15 +83,16 @@ def _added(s: State, card: i64, what: i64, value: i64) -> bool:
             if s.data[base + M_VALUE] + value:
                 s.put(base + M_VALUE, s.data[base + M_VALUE] + value)
             else:
-                _remove(s, entry)
+                remove(s, entry)
             return True
     return value == 0
 
 
-def _append(s: State, card: i64, what: i64, value: i64, source: i64) -> None:
+def append(s: State, card: i64, what: i64, value: i64, source: i64) -> None:
+    """Add an entry behind all others: of a rule of `source` - 1, or (0) of a lingering modifier."""
     entries = s.data[MODIFIERS]
     if entries >= MODIFIER_CAP:
-        raise RuleError(f"more than {MODIFIER_CAP} modifiers of ATK and DEF")
+        raise RuleError(f"more than {MODIFIER_CAP} modifiers of monsters")
     base = MODIFIER + entries * MODIFIER_SIZE
     s.put(base + M_CARD, card)
     s.put(base + M_WHAT, what)
@@ -100,7 +101,8 @@ def _append(s: State, card: i64, what: i64, value: i64, source: i64) -> None:
     s.put(MODIFIERS, entries + 1)
 
 
-def _remove(s: State, entry: i64) -> None:
+def remove(s: State, entry: i64) -> None:
+    """Remove an entry; the order of the others stays."""
     s.drop(MODIFIERS, MODIFIER, MODIFIER_SIZE, entry)
 
 
@@ -111,7 +113,7 @@ def forget(s: State, card: i64) -> None:
         entry -= 1
         base = MODIFIER + entry * MODIFIER_SIZE
         if s.data[base + M_CARD] == card or s.data[base + M_SOURCE] == card + 1:
-            _remove(s, entry)
+            remove(s, entry)
 
 
 def end_turn(s: State) -> None:
@@ -120,7 +122,7 @@ def end_turn(s: State) -> None:
     while entry > 0:
         entry -= 1
         if s.data[MODIFIER + entry * MODIFIER_SIZE + M_WHAT] & UNTIL_END:
-            _remove(s, entry)
+            remove(s, entry)
 
 
 # ------------------------------------------ when continuous modifiers began
@@ -136,8 +138,10 @@ def track(s: State) -> None:
     while entry > 0:
         entry -= 1
         base = MODIFIER + entry * MODIFIER_SIZE
+        if not data[base + M_WHAT] & (ATK | DEF):
+            continue  # of a Type or Attribute
         if data[base + M_SOURCE] and not _still(s, base):
-            _remove(s, entry)
+            remove(s, entry)
     if not s.t.orders:
         return
     slot: i64 = 0
@@ -184,6 +188,6 @@ def _note(s: State, card: i64, stat: i64, kinds: i64) -> None:
         source = s.stack[at + S_SOURCE]
         rule = s.stack[at + S_RULE]
         if kinds >> kind & 1 and entry_of(s, card, stat, source, rule) < 0:
-            _append(s, card, pack_modifier(stat, kind), rule, source + 1)
+            append(s, card, pack_modifier(stat, kind), rule, source + 1)
         at += S_WIDTH
     s.stacked = bottom

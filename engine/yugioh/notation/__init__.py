@@ -30,7 +30,8 @@ else is true of it, each after a `/`:
   `n=` number of materials of its summon, `c=` counters, two hexadecimal digits for each kind;
 - `m=` modifiers of ATK (`a`) and DEF (`d`) in their order, joined by `+`: by how much (`a-500`), to
   what (`a=0`), to what original value (`a~800`), with a `t` behind it until the end of the turn; or
-  that a continuous one began then, by zone and number of the rule (`a@m2#0`);
+  that a continuous one began then, by zone and number of the rule (`a@m2#0`); `y` is the Type and
+  `e` the Attribute, as bits: what it is (`e=32`) or is as well (`e&8`);
 - `on=` the zone of the monster it is equipped to (`o` in front: on the other side), `by=` the card
   that equipped it; `x=` Xyz Materials, joined by `+`;
 - `end1=` what comes to it in the End Phase, in this order: it returns to a zone in a position, or

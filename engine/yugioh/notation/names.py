@@ -15,7 +15,15 @@ from engine.yugioh.effects.operations.bans import Ban, UseUpAttribute
 from engine.yugioh.effects.operations.placements import Equip
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.rules import Instead
-from engine.yugioh.position.modifiers import GAIN, SET, SET_ORIGINAL
+from engine.yugioh.position.modifiers import (
+    ATTRIBUTE_ALSO,
+    ATTRIBUTE_IS,
+    GAIN,
+    SET,
+    SET_ORIGINAL,
+    TYPE_ALSO,
+    TYPE_IS,
+)
 
 _T = TypeVar("_T")
 
@@ -49,6 +57,11 @@ NUMBERS: Final = {
 STATS: Final = {"a": v.ATK, "d": v.DEF}
 # What a lingering modifier does, by the sign in front of its number.
 KINDS: Final = {"": GAIN, "=": SET, "~": SET_ORIGINAL}
+# The same of Types ("y") and Attributes ("e"), whose values are bits.
+TRAITS: Final = {
+    ("y", "="): TYPE_IS, ("y", "&"): TYPE_ALSO,
+    ("e", "="): ATTRIBUTE_IS, ("e", "&"): ATTRIBUTE_ALSO,
+}  # fmt: skip
 # Piles by the name of their field, in the order of writing, with their place.
 PILES: Final = {
     "hand": v.HAND, "grave": v.GRAVE, "banished": v.BANISHED, "extra": v.EXTRA, "deck": v.DECK,

@@ -11,11 +11,11 @@ from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.movement.returns import BACK, DESTROYED
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.position.modifiers import GAIN, modifier_kind, pack_modifier
-from engine.yugioh.queries.rules import Modify
+from engine.yugioh.position.modifiers import GAIN, is_trait, modifier_kind, pack_modifier
+from engine.yugioh.queries.rules import Becomes, Modify
 from engine.yugioh.notation.names import (
-    KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, WAYS, WORD,
-    ZONES, usual_position,
+    KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, TRAITS, WAYS,
+    WORD, ZONES, usual_position,
 )  # fmt: skip
 from engine.yugioh.notation.read_position import Entry, Modifier, Position
 from engine.yugioh.instructions.tables import DEF_EXTRA, RULE_SIZE
@@ -26,7 +26,7 @@ _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", r
 _ONE: Final = re.compile(_CARD, re.ASCII)
 _END: Final = re.compile(r"end(\d)=(?:x|b|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
 _MODIFIER: Final = re.compile(
-    r"([ad])(?:([=~]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
+    r"([adye])(?:([=~&]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
 )
 _USE: Final = re.compile(r"(.+?)(?:x(\d{1,2}))?", re.ASCII)
 _LETTERS: Final = {letter: bit for bit, letter in POSITIONS.items()}
@@ -268,8 +268,12 @@ class Reader:
         stat, sign, number, turn, other, zone, rule = found.groups()
         if zone:
             source = (1 - side if other else side, *ZONES[zone])
-            return Modifier(STATS[stat], int(rule), source)
+            return Modifier(STATS.get(stat, 0), int(rule), source)
         until = slots.UNTIL_END if turn else 0
+        if (stat, sign) in TRAITS:
+            return Modifier(int(pack_modifier(until, TRAITS[stat, sign])), int(number))
+        if stat not in STATS or sign not in KINDS:
+            raise self._error("modifiers of ATK and DEF after m=", text)
         return Modifier(int(pack_modifier(STATS[stat] | until, KINDS[sign])), int(number))
 
     def _end(self, entry: Entry, part: str) -> None:
@@ -331,7 +335,10 @@ class Reader:
         """What a modifier is, its value and its source, as they stand in memory."""
         state = self.game.state
         if modifier.source is None:
-            if modifier_kind(modifier.what) != GAIN and not state.t.has_sets:
+            kind = modifier_kind(modifier.what)
+            if is_trait(kind):
+                return modifier.what, modifier.number, 0
+            if kind != GAIN and not state.t.has_sets:
                 raise self._error(
                     "increases and decreases, as no card of the decks sets a", "value"
                 )
@@ -346,6 +353,9 @@ class Reader:
             if int(state.t.rules[rule * RULE_SIZE]) == Modify.CODE:
                 kind = int(state.t.rules[rule * RULE_SIZE + Modify.KIND])
                 return int(pack_modifier(modifier.what, kind)), rule, source.card + 1
+            if int(state.t.rules[rule * RULE_SIZE]) == Becomes.CODE and not modifier.what:
+                kind = int(state.t.rules[rule * RULE_SIZE + Becomes.KIND])
+                return int(pack_modifier(0, kind)), rule, source.card + 1
         raise self._error("the number of a rule that modifies ATK or DEF after #", "another")
 
 

@@ -1,6 +1,6 @@
 """Writing a position down; `engine/yugioh/notation` says how it reads."""
 
-from engine.yugioh.position.modifiers import modifier_kind
+from engine.yugioh.position.modifiers import is_trait, modifier_kind
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.telling.board import overlays, pile
@@ -8,8 +8,8 @@ from engine.yugioh.movement.returns import BACK
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.notation.names import (
-    KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, WAYS, WORD,
-    usual_position, zone_text,
+    KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, TRAITS, WAYS,
+    WORD, usual_position, zone_text,
 )  # fmt: skip
 from engine.yugioh.position.uses import limit_slot
 
@@ -197,13 +197,17 @@ class Writer:
             source = self._at(base + slots.M_SOURCE) - 1
             if self._at(base + slots.M_CARD) != card:
                 continue
-            stat = next(letter for letter, bit in STATS.items() if what & bit)
+            kind = int(modifier_kind(what))
+            if is_trait(kind):
+                stat, sign = next(signs for signs, trait in TRAITS.items() if trait == kind)
+            else:
+                stat = next(letter for letter, bit in STATS.items() if what & bit)
+                sign = next((sign for sign, its in KINDS.items() if its == kind), "")
             if source >= 0:
                 equipped = bool(self._at(slots.HOST + source))
                 rules = self.names.rules(source, equipped, self._at(slots.GRANTS + source))
                 texts.append(f"{stat}@{self._zone(source, side)}#{rules.index(value)}")
             else:
-                sign = next(sign for sign, kind in KINDS.items() if kind == modifier_kind(what))
                 texts.append(f"{stat}{sign}{value}{'t' if what & slots.UNTIL_END else ''}")
         return texts
 

@@ -1,4 +1,5 @@
-"""What modifies ATK and DEF: the kinds of modifiers, and the word that says what one modifies.
+"""What modifies ATK and DEF, Types and Attributes: the kinds of modifiers, and the word that says
+what one modifies.
 
 The word has the bits ATK and DEF, `slots.UNTIL_END` for those that end with the turn, and the kind.
 A kind that lasts as long as its source is one more than the lingering kind.
@@ -16,6 +17,12 @@ SET_ORIGINAL: Final = 5
 SET_ORIGINAL_WHILE: Final = 6
 LAST: Final = 7  # a special case: sets the value after everything else
 
+# What modifies the Type or Attribute of a monster, and no number: it replaces it, or adds to it.
+TYPE_IS: Final = 8
+TYPE_ALSO: Final = 9
+ATTRIBUTE_IS: Final = 10
+ATTRIBUTE_ALSO: Final = 11
+
 _KIND_FROM: Final = 3
 
 
@@ -24,6 +31,21 @@ def lingering_kind(sets: bool, original: bool) -> int:
     if not sets:
         return GAIN
     return SET_ORIGINAL if original else SET
+
+
+def trait_kind(attribute: bool, also: bool) -> int:
+    """The kind that changes an Attribute or a Type, or adds one."""
+    return (ATTRIBUTE_IS if attribute else TYPE_IS) + also
+
+
+def is_trait(kind: i64) -> bool:
+    """Whether a kind modifies the Type or Attribute."""
+    return kind >= TYPE_IS
+
+
+def same_trait(one: i64, other: i64) -> bool:
+    """Whether two kinds both modify the Type, or both the Attribute."""
+    return one >> 1 == other >> 1
 
 
 def while_there(kind: int) -> int:

@@ -117,7 +117,8 @@ AGENDA: Final = DEPTH + 1
 STEP_SIZE: Final = 5
 STEP_CAP: Final = 96
 
-# ---- modifiers of ATK and DEF, in the order in which they began (`engine/yugioh/queries/stats`)
+# ---- modifiers of ATK and DEF, Types and Attributes, in the order in which they began
+# (`engine/yugioh/queries/stats` and `traits`)
 MODIFIERS: Final = AGENDA + STEP_CAP * STEP_SIZE  # copied: number of modifiers
 MODIFIER: Final = MODIFIERS + 1
 MODIFIER_SIZE: Final = 4
@@ -182,7 +183,7 @@ EVENT_UNDONE: Final = 8  # it was activated, and the activation was negated
 
 # ---- fields of a modifier
 M_CARD: Final = 0  # the monster
-M_WHAT: Final = 1  # ATK or DEF, UNTIL_END, and the kind from bit 3
+M_WHAT: Final = 1  # ATK, DEF or (Type, Attribute) none, UNTIL_END, and the kind from bit 3
 M_VALUE: Final = 2  # by how much, or to what; the rule of a continuous one
 M_SOURCE: Final = 3  # card + 1 whose continuous effect it is, 0 for a lingering one
 UNTIL_END: Final = 4  # of the turn

@@ -17,6 +17,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.gathering import count, gather_sides
 from engine.yugioh.queries.matching import has_level, has_stat, level, name_now
+from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.vocabulary import ATK, DEF, LINK, MAIN_ZONES, OPPONENT, SZONE, XYZ, YOU
 
 # What is asked of a card.
@@ -28,11 +29,14 @@ OF_ORIGINAL_DEFENSE: Final = 4
 OF_ORIGINAL_LEVEL: Final = 5
 OF_RANK: Final = 6
 OF_LINK: Final = 7
+OF_TYPE: Final = 8  # as bits
+OF_ATTRIBUTE: Final = 9
 OF_COUNTERS: Final = 16  # and the kind
 ASKED: Final = {
     "level": OF_LEVEL, "rank": OF_RANK, "link": OF_LINK, "attack": OF_ATTACK,
     "defense": OF_DEFENSE, "original attack": OF_ORIGINAL_ATTACK,
     "original defense": OF_ORIGINAL_DEFENSE, "original level": OF_ORIGINAL_LEVEL,
+    "type": OF_TYPE, "attribute": OF_ATTRIBUTE,
 }  # fmt: skip
 
 # In place of a register, the card that is asked.
@@ -63,6 +67,10 @@ def number_of(s: State, card: i64, what: i64) -> i64:
         return s.original(card, DEF)
     if what >= OF_COUNTERS:
         return counters(s, card, what - OF_COUNTERS)
+    if what == OF_TYPE:
+        return type_now(s, card)
+    if what == OF_ATTRIBUTE:
+        return attribute_now(s, card)
     if not has_number(s, card, what):
         return 0
     return s.t.level[s.definition[card]] if what == OF_ORIGINAL_LEVEL else level(s, card)
@@ -76,6 +84,8 @@ def has_number(s: State, card: i64, what: i64) -> bool:
         return s.t.type[s.definition[card]] & (XYZ if what == OF_RANK else LINK) != 0
     if what >= OF_COUNTERS:
         return True
+    if what == OF_TYPE or what == OF_ATTRIBUTE:
+        return s.t.race[s.definition[card]] != 0
     return has_stat(s, card, ATK if what == OF_ATTACK or what == OF_ORIGINAL_ATTACK else DEF)
 
 
@@ -153,9 +163,9 @@ class Names(Amount):
 def _told_apart(s: State, by: i64, card: i64) -> i64:
     """The name of a card, the Type or the Attribute of a monster, as a number."""
     if by == _BY_TYPE:
-        return s.t.race[s.definition[card]]
+        return type_now(s, card)
     if by == _BY_ATTRIBUTE:
-        return s.t.attribute[s.definition[card]]
+        return attribute_now(s, card)
     return name_now(s, card)
 
 

@@ -12,8 +12,7 @@ from engine.yugioh.position.entries import pack_entry, pack_material
 from engine.yugioh.position.zones import arrows, other_side
 from engine.yugioh.position.levels import changed_by
 from engine.yugioh.position.slots import (
-    BAN, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, LEVELS, LOC,
-    MONSTERS, MOVES, POSITION, ZONE,
+    BOTH_SIDES, CONTROL, LEVELS, LOC, MONSTERS, MOVES, POSITION, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.term import ARGUMENT, TERMS, WANTED
@@ -82,20 +81,6 @@ def name_now(s: State, card: i64) -> i64:
         if not s.data[POSITION + card] & FACEDOWN:
             return s.t.rename_group[definition]
     return s.t.name_group[definition]
-
-
-def attribute_left(s: State, card: i64, me: i64, player: i64) -> bool:
-    """Whether no Attribute of the card is used up for the effects of cards named like `me`."""
-    data = s.data
-    base: i64 = BAN
-    end: i64 = BAN + data[BANS] * BAN_SIZE
-    while base < end:
-        if data[base + B_PLAYER] == player and data[base + B_WHAT] == tb.BAN_PAY:
-            if data[base + B_BOUND] == s.t.name_group[s.definition[me]] + 1:
-                if data[base + B_FILTER] & s.t.attribute[s.definition[card]]:
-                    return False
-        base += BAN_SIZE
-    return True
 
 
 def has_level(s: State, card: i64) -> bool:

@@ -20,6 +20,7 @@ from engine.yugioh.queries.amounts import ASKED, answered, has_number, number_of
 from engine.yugioh.queries.gathering import gather_sides
 from engine.yugioh.queries.matching import name_now
 from engine.yugioh.queries.term import Filtering, Term, enter_term
+from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.vocabulary import FACEDOWN
 
 # What cards have in common.
@@ -27,9 +28,12 @@ NAME: Final = 0
 TYPE: Final = 1
 ATTRIBUTE: Final = 2
 ORIGINAL_NAME: Final = 3
+ORIGINAL_TYPE: Final = 4
+ORIGINAL_ATTRIBUTE: Final = 5
 _SHARED: Final = {
     "name": NAME, "type": TYPE, "attribute": ATTRIBUTE,
-    "original name": ORIGINAL_NAME, "original type": TYPE, "original attribute": ATTRIBUTE,
+    "original name": ORIGINAL_NAME, "original type": ORIGINAL_TYPE,
+    "original attribute": ORIGINAL_ATTRIBUTE,
 }  # fmt: skip
 # The parts of an argument: how many values each of the lower ones can have.
 _WHAT: Final = 16  # what is in common, or which number
@@ -50,6 +54,10 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
     if what == ORIGINAL_NAME:
         return t.name_group[one] == t.name_group[other]
     if what == TYPE:
+        return type_now(s, a) & type_now(s, b) != 0
+    if what == ATTRIBUTE:
+        return attribute_now(s, a) & attribute_now(s, b) != 0
+    if what == ORIGINAL_TYPE:
         return t.race[one] & t.race[other] != 0
     return t.attribute[one] & t.attribute[other] != 0
 

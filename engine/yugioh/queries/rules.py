@@ -12,7 +12,7 @@ from engine.instruction import CompileError, Instruction, enter, row
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Banned
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.modifiers import LAST, lingering_kind, while_there
+from engine.yugioh.position.modifiers import LAST, lingering_kind, trait_kind, while_there
 from engine.yugioh.vocabulary import FIELD_PLACES, R_EFFECT, R_REPLACE
 
 CODES: Final = 64
@@ -326,6 +326,22 @@ class BanishedWhenLeaving(Rule):
     CODE: Final = 17
 
 
+class Becomes(Rule):
+    """Monsters that match have another Type or Attribute."""
+
+    CODE: Final = 18
+    FILTER: Final = 1
+    WHOSE: Final = 2
+    PLACES: Final = 3
+    TO: Final = 4  # bits
+    KIND: Final = 5  # `position/modifiers`
+
+    def write(self, c: Ruling, word: la.FieldType | la.FieldAttribute) -> list[int]:
+        kind = trait_kind(isinstance(word, la.FieldAttribute), word.also)
+        return rule_row(Becomes, FILTER=c.filter(word.filter), WHOSE=word.whose,
+                        PLACES=word.places, TO=word.to, KIND=kind)  # fmt: skip
+
+
 class LowestTakesNoDamage(Rule):
     """The player with fewer Life Points than the other takes no damage."""
 
@@ -349,3 +365,4 @@ enter_rule(BanishedWhenLeaving(), la.BanishedWhenLeaving)
 enter_rule(NotSummoned(), la.NotSpecialSummoned)
 enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)
+enter_rule(Becomes(), la.FieldType, la.FieldAttribute)

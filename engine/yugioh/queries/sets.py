@@ -14,6 +14,7 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.rules import OneAtATime, OnlyOne
 from engine.yugioh.queries.matching import has_level, level, match, name_now
 from engine.yugioh.queries.in_force import FIRST, next_rule, own_rule
+from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.position.slots import (
     CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, LOC, PENDING, POSITION, REGISTERS,
     STATUS, USED,
@@ -168,8 +169,8 @@ def all_joined(s: State, joint: i64, chosen: i64) -> bool:
 def _agree(s: State, joint: i64, one: i64, other: i64, a: i64, b: i64) -> bool:
     """Whether two cards, of these definitions, have in common and differ in what they must."""
     t = s.t
-    same_type = t.race[one] & t.race[other] != 0
-    same_attribute = t.attribute[one] & t.attribute[other] != 0
+    same_type = type_now(s, a) & type_now(s, b) != 0
+    same_attribute = attribute_now(s, a) & attribute_now(s, b) != 0
     if joint & ch.SAME_NAME and name_now(s, a) != name_now(s, b):
         return False
     if joint & (ch.SAME_LEVEL | ch.DIFFERENT_LEVELS):

@@ -16,12 +16,12 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import negated
 from engine.yugioh.queries.matching import (
     as_material,
-    attribute_left,
     co_linked,
     match,
     points_to,
 )
 from engine.yugioh.queries.term import Filtering, Term, enter_term
+from engine.yugioh.queries.traits import attribute_left, attribute_now, type_now
 from engine.yugioh.vocabulary import (
     DECK, DEFENSE, EFFECT, FACEDOWN, FACEUP, FIELD_PLACES, GRAVE, HAND, MAIN_ZONES, MONSTER,
     MZONE, SPELL, SZONE, TRAP,
@@ -363,6 +363,30 @@ class HasCounters(Term):
         return counters(s, card, argument // _COUNT) >= argument % _COUNT
 
 
+class OfType(Term):
+    """It is of one of these Types now, where Types change."""
+
+    CODE: Final = 45
+
+    def argument(self, c: Filtering, leaf: la.Race) -> int:
+        return leaf.bits
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return type_now(s, card) & argument != 0
+
+
+class OfAttribute(Term):
+    """It has one of these Attributes now, where they change."""
+
+    CODE: Final = 46
+
+    def argument(self, c: Filtering, leaf: la.Attribute) -> int:
+        return leaf.bits
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return attribute_now(s, card) & argument != 0
+
+
 enter_term(FaceUp(), "face-up")
 enter_term(FaceDown(), "face-down")
 enter_term(Equipped(), "equip")
@@ -390,3 +414,5 @@ enter_term(WithMaterial(), la.WithMaterial)
 enter_term(EquippedTo(), la.EquippedTo)
 enter_term(InZones(), la.Zones)
 enter_term(HasCounters(), la.HasCounter)
+enter_term(OfType(), la.Race)
+enter_term(OfAttribute(), la.Attribute)

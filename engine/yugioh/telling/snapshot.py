@@ -10,6 +10,7 @@ from engine.yugioh.position.counters import counters_in
 from engine.yugioh.position.modifiers import GAIN, SET_ORIGINAL, modifier_kind
 from engine.yugioh.telling.phrases import steps_words
 from engine.yugioh.position.levels import changed_by
+from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.position.slots import (
     CHAINED, CONTROL, COUNTERS, DEPTH, HOST, LEVELS, LIFE, LOC, BANS, MODIFIER, MODIFIERS,
     MODIFIER_SIZE, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEGATED, NEGATED_TURN, POSITION,
@@ -38,6 +39,7 @@ class Snapshot:
         self.block = {block: [int(data[block + c]) for c in self._cards] for block in _BLOCKS}
         self.number = {name: int(data[slot]) for name, slot in _NUMBERS.items()}
         self._stats = self._modifiers()
+        self._traits = self._types_and_attributes()
 
     def _modifiers(self) -> dict[tuple[int, int], list[tuple[int, int]]]:
         """The lingering modifiers by monster and stat, in their order: kind and value."""
@@ -53,6 +55,17 @@ class Snapshot:
                 )
         return found
 
+    def _types_and_attributes(self) -> dict[int, tuple[int, int]]:
+        """By monster on the field what it is now, where effects change that."""
+        state = self.game.state
+        if not (state.t.types_change or state.t.attributes_change):
+            return {}
+        return {
+            card: (int(type_now(state, card)), int(attribute_now(state, card)))
+            for card in self._cards
+            if state.data[LOC + card] == v.MZONE
+        }
+
     def changes(self, card: int, kind: int) -> Iterator[Phrase]:
         """What has changed of a card that did not move, in a step of this kind."""
         data = self.game.state.data
@@ -63,6 +76,12 @@ class Snapshot:
         if by != changed_by(self.block[LEVELS][card]):
             level = self.game.cards[int(self.game.state.definition[card])].level
             yield Phrase("", [card], f"becomes Level {level + by}")
+        old, new = self._traits.get(card), self._types_and_attributes().get(card)
+        if old is not None and new is not None and old != new:
+            names = [v.names(bits, table, "/") for bits, was, table in
+                     zip(new, old, (v.RACE_NAMES, v.ATTRIBUTE_NAMES), strict=True)
+                     if bits != was]  # fmt: skip
+            yield Phrase("", [card], f"becomes {' and '.join(names)}")
         position = int(data[POSITION + card])
         told = kind in (OpenStep.CODE, ActivateStep.CODE)
         if position != self.block[POSITION][card] and not told:

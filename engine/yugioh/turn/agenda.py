@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.effects import interpreter
 from engine.yugioh.movement.stat_changes import track
+from engine.yugioh.movement.trait_changes import track_traits
 from engine.yugioh.position.slots import OVER
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.position.steps import STEPS, OpenStep, top
@@ -51,6 +52,8 @@ def settle(s: State) -> None:
         if s.data[top(s)] == OpenStep.CODE:
             if s.t.tracks:
                 track(s)
+            if s.t.tracks_traits:
+                track_traits(s)
             return
         count = step(s)
         if count > 1:
@@ -66,6 +69,8 @@ def step(s: State) -> i64:
     """
     if s.t.tracks:
         track(s)
+    if s.t.tracks_traits:
+        track_traits(s)
     s.chance = 0
     at = top(s)
     return STEPS[s.data[at]].advance(s, at)

@@ -13,6 +13,7 @@ from engine.yugioh.wording.amounts import for_each
 from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.lasting import banished_instead, forbidden, less_damage
 from engine.yugioh.wording.nouns import noun
+from engine.yugioh.wording.operations import trait_names
 from engine.yugioh.wording.phrase import Spoken, Telling, article, sentence
 from engine.yugioh.wording.places import in_zones
 from engine.yugioh.wording.stats import Change, change
@@ -71,6 +72,26 @@ def _of_this(words: str, telling: Telling) -> str:
     if words.startswith(f"{SUBJECT} "):
         return words.removeprefix(f"{SUBJECT} ").removeprefix("is ")
     return words.replace(SUBJECT, telling.this)
+
+
+@statement.register
+def _(item: la.FieldType | la.FieldAttribute, telling: Telling) -> str:
+    names = trait_names(item.to, item)
+    of_type = isinstance(item, la.FieldType)
+    if item.filter == _THIS:
+        if item.also:
+            return sentence(f"{telling.this} is also {names}{'' if of_type else '-Attribute'}")
+        return sentence(
+            f"{telling.this} becomes {article(f'{names} monster') if of_type else names}"
+        )
+    nouns = noun(item.filter, telling, default="monster")
+    side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
+    graves = {v.YOU: "in your GY", v.OPPONENT: "in your opponent's GY", v.EITHER: "in the GYs"}
+    where = [side[item.whose]] if item.places & v.MZONE else []
+    where += [graves[item.whose]] if item.places & v.GRAVE else []
+    verb = "are also" if item.also else "become"
+    end = f"{names} monsters" if of_type else f"{names}-Attribute" if item.also else names
+    return sentence(f"all {nouns.several} {listed(where, 'and')}{nouns.but} {verb} {end}")
 
 
 @statement.register

@@ -12,7 +12,7 @@ from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount, is_taken_off, taken_off
 from engine.yugioh.wording.meant import DISCARDED, MOVED, STATIC, TRIBUTED, thing
 from engine.yugioh.wording.nouns import noun
-from engine.yugioh.wording.phrase import Clause, Telling, Thing
+from engine.yugioh.wording.phrase import Clause, Telling, Thing, article
 from engine.yugioh.wording.stats import change
 
 # Operations of one verb and one thing: the verb, what follows the thing, how its place is said.
@@ -193,6 +193,36 @@ def _(step: la.ChangeLevel, telling: Telling) -> Clause:
     comma = "" if isinstance(by, int) else ","
     end = f"{comma} {_ENDS[step.until]}" if step.until else ""
     return Clause(verb, (Thing(levels, end=what.end),), f"by {number}{end}")
+
+
+@clause.register
+def _(step: la.ChangeType | la.ChangeAttribute, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    subject = what.whole
+    if isinstance(step.what, la.Each) and "you control" in subject:
+        subject = subject.replace("you control", "you currently control")
+    telling.last = what.spoken
+    end = f" {_ENDS[step.until]}" if step.until else ""
+    several = what.spoken.several
+    if not isinstance(step.to, int):
+        name = "Type" if isinstance(step, la.ChangeType) else "Attribute"
+        owner = f"{what.possessive} {name}" if what.possessive else f"the {name} of {what.whole}"
+        return statement(owner, several, "become", "becomes", amount(step.to, telling) + end)
+    names = trait_names(step.to, step)
+    if step.also:
+        attribute = f"{names}-Attribute" if isinstance(step, la.ChangeAttribute) else names
+        return statement(subject, several, "are also", "is also", f"{attribute}{end}")
+    if isinstance(step, la.ChangeType):
+        names = f"{names} monsters" if several else f"{article(names)} monster"
+    return statement(subject, several, "become", "becomes", f"{names}{end}")
+
+
+def trait_names(
+    bits: int, word: la.ChangeType | la.ChangeAttribute | la.FieldType | la.FieldAttribute
+) -> str:
+    """The Type or the Attribute that something becomes."""
+    of_type = isinstance(word, (la.ChangeType, la.FieldType))
+    return v.names(bits, v.RACE_NAMES if of_type else v.ATTRIBUTE_NAMES, " and ")
 
 
 @clause.register

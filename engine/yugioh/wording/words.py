@@ -74,7 +74,7 @@ NUMBERS: Final = {
     "level": "Level", "rank": "Rank", "link": "Link Rating", "attack": "ATK", "defense": "DEF",
     "original attack": "original ATK", "original defense": "original DEF",
     "original level": "original Level",
-    "scale": "Pendulum Scale",
+    "scale": "Pendulum Scale", "type": "Type", "attribute": "Attribute",
     "attack/defense": "ATK/DEF", "original attack/defense": "original ATK/DEF",
 }  # fmt: skip
 

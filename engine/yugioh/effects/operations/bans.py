@@ -16,6 +16,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
 from engine.yugioh.queries.rules import LESS_DAMAGE, ban_bits, banished_instead
+from engine.yugioh.queries.traits import attribute_now
 from engine.yugioh.vocabulary import FIELD_ZONE, MAIN_ZONES, OPPONENT, SZONE, YOU
 
 # What a ban is bound to, beside the name of the first card of a register + 1.
@@ -107,7 +108,7 @@ class UseUpAttribute(EachCard):
         c.row(UseUpAttribute, WHAT=c.place(word.what))
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
-        used = s.t.attribute[s.definition[card]]
+        used = attribute_now(s, card)
         name = s.t.name_group[s.definition[card_of(s, link)]] + 1
         ban(s, player_of(s, link), tb.BAN_PAY, used, name)
         return 1

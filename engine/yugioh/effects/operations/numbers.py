@@ -8,6 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.movement.battle_positions import may_turn, turn
 from engine.yugioh.movement.stat_changes import modify
+from engine.yugioh.movement.trait_changes import change_trait
 from engine.yugioh.operation import NUMBERS, Operation, Steps, register
 from engine.yugioh.position.levels import change_level
 from engine.yugioh.position.registers import card_in
@@ -16,7 +17,12 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
 from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.matching import has_level, level
-from engine.yugioh.position.modifiers import lingering_kind, modifier_kind, pack_modifier
+from engine.yugioh.position.modifiers import (
+    lingering_kind,
+    modifier_kind,
+    pack_modifier,
+    trait_kind,
+)
 from engine.yugioh.vocabulary import FACEDOWN, FACEUP_ATTACK, FACEUP_DEFENSE, MZONE
 
 
@@ -106,6 +112,28 @@ class ChangeLevel(ByAmount):
         return "change the Level of", ""
 
 
+class ChangeTrait(ByAmount):
+    """Change the Type or Attribute to an amount that is read as bits."""
+
+    CODE: Final = 90
+    KIND: Final = 3
+    UNTIL: Final = 4  # UNTIL_END: for the turn only
+
+    def write(self, c: Steps, word: la.ChangeType | la.ChangeAttribute, reason: int) -> None:
+        what = c.place(word.what)
+        kind = trait_kind(isinstance(word, la.ChangeAttribute), word.also)
+        c.row(ChangeTrait, WHAT=what, AMOUNT=c.amount(word.to), KIND=kind,
+              UNTIL=UNTIL_END if word.until == "end" else 0)  # fmt: skip
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        ops = s.t.ops
+        return change_trait(s, card, ops[at + ChangeTrait.KIND], s.worth[card],
+                            ops[at + ChangeTrait.UNTIL])  # fmt: skip
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "change the Type or Attribute of", ""
+
+
 class ChooseNumber(Operation):
     """The player chooses a number, which is kept with the chain link."""
 
@@ -169,5 +197,6 @@ class ChangePosition(EachCard):
 
 register(ChangeStats(), la.ChangeStats)
 register(ChangeLevel(), la.ChangeLevel)
+register(ChangeTrait(), la.ChangeType, la.ChangeAttribute)
 register(ChooseNumber(), la.UpTo, la.DeclareLevel)
 register(ChangePosition(), la.ChangePosition)

@@ -1,0 +1,129 @@
+"""What monsters become: another Type or Attribute, once or as long as a card is face-up."""
+
+from typing import Final
+
+from engine.filters import ANY, Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.amounts import amount
+from engine.yugioh.card_text.nouns import cards, joined, trait
+from engine.yugioh.card_text.numbers import until_end
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import parts_of
+from engine.yugioh.card_text.spoken import meant, possessive
+from engine.yugioh.card_text.statements import Rules, statement
+from engine.yugioh.card_text.things import thing
+from engine.yugioh.card_text.verbs import Steps, clause, verb
+
+_CHANGES: Final = {"type": la.ChangeType, "attribute": la.ChangeAttribute}
+_RULES: Final = {"type": la.FieldType, "attribute": la.FieldAttribute}
+
+
+def _named(reading: Reading) -> tuple[str, int]:
+    """ "DARK", "a Zombie monster", "Dragons", "EARTH, WATER, and WIND-Attribute" """
+    reader = reading.reader
+    reader.take("a") or reader.take("an")
+    what, bits = trait(reader)
+    while reader.comes(",") or reader.comes("and"):
+        at = reader.next
+        comma, last = reader.take(","), reader.take("and")
+        more = reading.attempt(lambda reading: trait(reading.reader))
+        if more is None or more[0] != what:
+            reader.next = at
+            break
+        bits |= more[1]
+        if last or not comma:
+            break
+    reader.take("monster") or reader.take("monsters")
+    return what, bits
+
+
+@verb("make")
+@clause
+def _(reading: Reading) -> Steps:
+    """ "it becomes DARK until the end of this turn", "that monster becomes a Zombie monster" """
+    reader = reading.reader
+    what = thing(reading)
+    if what.draft is not None:
+        what.draft.extra.append(la.FACE_UP)
+    if not (reader.take("becomes") or reader.take("become")):
+        raise reader.lost('"becomes"')
+    kind, bits = _named(reading)
+    if bits & bits - 1:
+        raise reader.lost("one Type or Attribute")
+    return (_CHANGES[kind](what.node(), bits, until_end(reading)),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "this card is also DARK-Attribute until …" """
+    reader = reading.reader
+    what = thing(reading)
+    if what.draft is not None or not (reader.take("is", "also") or reader.take("are", "also")):
+        raise reader.lost('"is also"')
+    kind, bit = _named(reading)
+    return (_CHANGES[kind](what.node(), bit, until_end(reading), True),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "its Attribute becomes LIGHT", "this card's Type becomes that monster's Type" """
+    reader = reading.reader
+    owner = possessive(reading)
+    names = {"Type": "type", "Attribute": "attribute"}
+    name = reader.take_one_of(names)
+    if name is None or not (reader.take("becomes") or reader.take("become")):
+        raise reader.lost('"Type" or "Attribute"')
+    change = _CHANGES[names[name]]
+    plain = reading.attempt(_named)
+    if plain is None:
+        to = amount(reading)
+        if not isinstance(to, la.LevelOf) or to.what != names[name]:
+            raise reader.lost("a Type or Attribute")
+        return (change(meant(owner), to, until_end(reading)),)
+    if plain[0] != names[name]:
+        raise reader.lost("a Type or Attribute")
+    return (change(meant(owner), plain[1], until_end(reading)),)
+
+
+_WHERE: Final = {
+    "on the field and in the GYs": (v.EITHER, v.MZONE | v.GRAVE),
+    "on the field and in the GY": (v.EITHER, v.MZONE | v.GRAVE),
+    "on the field": (v.EITHER, v.MZONE), "you control": (v.YOU, v.MZONE),
+    "your opponent controls": (v.OPPONENT, v.MZONE), "in the GYs": (v.EITHER, v.GRAVE),
+    "in your GY": (v.YOU, v.GRAVE), "in your opponent's GY": (v.OPPONENT, v.GRAVE),
+}  # fmt: skip
+_FREE: Final = (la.Race, la.Attribute)
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "All monsters on the field become Zombie monsters." """
+    reader = reading.reader
+    reader.expect("all")
+    item: Filter = cards(reader, reading.lexicon)
+    where = reader.take_one_of(_WHERE)
+    if where is None or not (reader.take("become") or reader.take("are")):
+        raise reader.lost('"become"')
+    also = reader.take("also")
+    kind, bit = _named(reading)
+    if (bit & bit - 1 and not also) or any(isinstance(part, _FREE) for part in item.walk()):
+        raise reader.lost("monsters of any Type and Attribute")
+    parts = [part for part in parts_of(item) if part != la.FACE_UP]
+    whose, places = _WHERE[where]
+    return Rules((_RULES[kind](bit, joined(parts) if parts else ANY, whose, places, also),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "This card is also WIND-Attribute.", "This card becomes a Dragon monster." """
+    reader = reading.reader
+    if not reader.take("this", "card"):
+        raise reader.lost('"this card"')
+    also = reader.take("is", "also")
+    if not also and not reader.take("becomes"):
+        raise reader.lost('"is also"')
+    kind, bit = _named(reading)
+    if bit & bit - 1 and not also:
+        raise reader.lost("one Type or Attribute")
+    return Rules((_RULES[kind](bit, ~la.OTHER, v.YOU, v.MZONE, also),))
