@@ -14,7 +14,7 @@ from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.spoken import meant, possessive, spoken
 from engine.yugioh.card_text.things import AMOUNT
-from engine.yugioh.language.words import Differing
+from engine.yugioh.language.words import Differing, Number
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import PARTICIPLES
 
@@ -43,6 +43,9 @@ def worked_out(reading: Reading) -> Node:
     whose = reader.take_one_of(LIFE)
     if whose is not None:
         return la.LifePoints(LIFE[whose])
+    under = reading.attempt(_of_cards_it_has)
+    if under is not None:
+        return under
     done_to = reading.attempt(_done_to)
     if done_to is not None:
         return done_to
@@ -51,6 +54,46 @@ def worked_out(reading: Reading) -> Node:
     if reader.take_one_of(("the total", "the combined")):
         return _total(reading)
     return _number_of(reading)
+
+
+_BOTH: Final[dict[str, Number]] = {
+    "original ATK/DEF": "original attack/defense", "ATK/DEF": "attack/defense",
+    "original ATK": "original attack", "original DEF": "original defense",
+    "ATK": "attack", "DEF": "defense",
+}  # fmt: skip
+_EQUIPPED: Final = la.State("equipped-by-it")
+
+
+def _of_cards_it_has(reading: Reading) -> Node:
+    """ "the ATK of all "A" monsters attached to it", "the ATK of the monster it points to" """
+    reader = reading.reader
+    if reader.take_words("that equipped monster's"):
+        found = reader.take_one_of(_BOTH) or reading.stats
+        if not found:
+            raise reader.lost("a number of the monster")
+        return la.SumOf(_BOTH[found], _EQUIPPED, v.SZONE, v.EITHER)
+    reader.expect("the")
+    total = reader.take("total") or reader.take("combined")
+    name = reader.take_one_of(_BOTH)
+    if name is None or not reader.take("of"):
+        raise reader.lost("a number of the monsters")
+    if not total and reader.take_one_of(_POINTED_AT):
+        if reading.card.markers.bit_count() != 1:
+            raise reader.lost("a card that points to one zone")
+        return la.SumOf(_BOTH[name], joined([la.FACE_UP, la.POINTED]), v.MZONE, v.EITHER)
+    reader.expect("all")
+    item = cards(reader, reading.lexicon)
+    if not reader.take_one_of(_ATTACHED):
+        raise reader.lost('"attached to it"')
+    reader.take_words("as material")
+    return la.MaterialTotal(_BOTH[name], item)
+
+
+_POINTED_AT: Final = (
+    "the monster this card points to", "any monster this card points to",
+    "the monster it points to", "any monster it points to",
+)  # fmt: skip
+_ATTACHED: Final = ("attached to it", "attached to this card")
 
 
 _DEEDS: Final = {"sent to the GY": "send"} | {

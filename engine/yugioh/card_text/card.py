@@ -8,7 +8,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.compared import same_in_any_order
-from engine.yugioh.card_text.limits import Limits, limits
+from engine.yugioh.card_text.limits import NOT_TOGETHER, Limits, limits
 from engine.yugioh.card_text.marked import meant_by, card_of
 from engine.yugioh.card_text.materials import understood_materials
 from engine.yugioh.card_text.names import Lexicon
@@ -91,7 +91,9 @@ def _held_against(
     effects = [item for item in card.effects
                if isinstance(item, la.Effect) and not item.inert and item not in ruled]  # fmt: skip
     activated = any(isinstance(item, la.Activate) for item in effects)
-    told = [(at, one.text) for (at, one), meant in zip(about, meant_by(parts, about), strict=True)
+    effects = [_out_of_chains(item) for item in effects]
+    limited = zip(about, meant_by(parts, about), strict=True)
+    told = [(at, one.of_turn) for (at, one), meant in limited
             if any(parts[number].status == PLAYED for number in meant)
             or (one.about == "card" and activated)]  # fmt: skip
     lines: list[str] = []
@@ -106,6 +108,17 @@ def _held_against(
         lost = Part(text, NOT_PLAYED, why)
         return replace(found, card=replace(card, defined=False), parts=(*parts, lost))
     return found
+
+
+def _out_of_chains(item: la.Effect) -> la.Effect:
+    """The effect without what limits it in a chain, which stands in sentences of its own."""
+    own = item.limit if isinstance(item.limit, tuple) else (item.limit,)
+    rest = tuple(
+        one for one in own if one is not None and one not in (la.ONCE_PER_CHAIN, NOT_TOGETHER)
+    )
+    if len(rest) == len(own) or not any(own):
+        return item
+    return replace(item, limit=rest[0] if len(rest) == 1 else rest or None)
 
 
 def _boxes(lines: list[str]) -> list[tuple[bool, list[str]]]:
@@ -158,7 +171,8 @@ def _box(
         last = parts[-1] if len(parts) > start else None
         limit = limits(sentence.text, card.name)
         if limit is not None and sentence.bullets:
-            if limit.about == "following":  # each bullet is an effect of its own
+            if limit.about == "following" or (limit.about == "each" and last is None):
+                # Each bullet is an effect of its own.
                 waiting[:0] = [one for bullet in sentence.bullets for one in sentences(bullet)]
             elif limit.about == "this" and last is not None and len(last.sentences) == 1:
                 last.sentences = [Sentence(last.sentences[0].text, sentence.bullets)]

@@ -8,6 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh.card_text.clauses import sentences
 from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.names import Lexicon
+from engine.yugioh.card_text.rule_synonyms import RULES
 from engine.yugioh.card_text.synonyms import SAME
 from engine.yugioh.card_text.tokens import NotUnderstood, Word
 from engine.yugioh.wording import card_text
@@ -21,7 +22,7 @@ _OTHER: Final = re.compile(
     r"(?<!and )(\b(?:\d+|all|a number of) )other (?=(?:(?:face-up|Set|Continuous|Equip) )*"
     r"(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
-_SAME: Final = (*EVENTS, *SAME)
+_SAME: Final = (*EVENTS, *RULES, *SAME)
 
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:

@@ -42,6 +42,8 @@ _PIECES: Final = re.compile(
     r", also,? |,? and (?=it (?:cannot|is|gains)|this card |your opponent |neither player |you "
     r"|cannot |is unaffected )"
 )
+_FOR_EACH_FIRST: Final = re.compile(r"for each ([^,]*), (?=[^,]*\b(?:gain|lose)s? )", re.IGNORECASE)
+_GAINS: Final = re.compile(r",? and (?=[^,]*? (?:gain|lose)s? )")
 _TARGETED: Final = re.compile(
     r"(?:^|(?<= ))(?P<who>|this card |[^,]*? )cannot be targeted by (?P<whose>your opponent's )?"
     r"(?P<kind>card|monster|Spell|Trap|Spell/Trap) effects$",
@@ -82,7 +84,7 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
     held, plain = _condition(plain, card, lexicon)
     about_this = bool(manner) or "this card" in held or not _subject(plain)
     nodes: list[Node] = []
-    for piece in _PIECES.split(plain):
+    for piece in _pieces(plain):
         one = _MANNER_OF_THIS.search(piece)
         if one and (one[2] == manner or (not manner and not nodes)):
             manner = one[2]
@@ -95,6 +97,16 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
         raise NotUnderstood(text, None, "a rule of the turn")
     conditions = _conditions(held, manner, card, lexicon)
     return Rules((la.While(conditions, tuple(nodes)),) if conditions else tuple(nodes))
+
+
+def _pieces(plain: str) -> list[str]:
+    """The single rules; what holds "for each" of something is said of each of them."""
+    found = _FOR_EACH_FIRST.match(plain)
+    if not found:
+        return _PIECES.split(plain)
+    rest = plain[found.end() :]
+    each = f" for each {found[1]}"
+    return [f"{piece}{each}" for piece in _GAINS.split(rest) if piece]
 
 
 def _conditions(held: str, manner: str, card: la.Card, lexicon: Lexicon) -> tuple[Node, ...]:

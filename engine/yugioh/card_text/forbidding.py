@@ -25,7 +25,7 @@ _SUMMONS: Final[dict[str, tuple[Banned, ...]]] = {
     "Normal or Special Summon": ("normal-summon", "special-summon"),
     "Normal Summon/Set or Special Summon": ("normal-summon", "set", "special-summon"),
     "Normal Summon/Set": ("normal-summon", "set"), "Normal Summon": ("normal-summon",),
-    "Pendulum Summon": ("pendulum-summon",),
+    "Tribute Summon": ("tribute-summon",), "Pendulum Summon": ("pendulum-summon",),
 }  # fmt: skip
 _SOURCES: Final = {
     "from the Extra Deck": v.EXTRA, "from your Extra Deck": v.EXTRA, "from the GY": v.GRAVE,

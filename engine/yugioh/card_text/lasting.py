@@ -31,6 +31,14 @@ def _(reading: Reading) -> Steps:
     return (found,)
 
 
+@clause
+def _(reading: Reading) -> Steps:
+    """ "this card cannot use this effect next turn" """
+    if not reading.reader.take_words("this card cannot use this effect next turn"):
+        raise reading.reader.lost('"cannot use this effect next turn"')
+    return (la.NotNextTurn(),)
+
+
 _IN_BATTLE: Final[dict[str, InBattle]] = {
     "cannot attack directly": "not-directly", "cannot attack": "not",
     "can attack directly": "directly",

@@ -22,6 +22,9 @@ _RULES: Final = (
     (re.compile(
         r'you can only use the following effect of "@" (once|twice) per (turn|duel)'), "next"),
 )  # fmt: skip
+_PENDULUM: Final = re.compile(r'you can only use each pendulum effect of "@" (once|twice) per turn')
+_OF_A_CHAIN: Final = re.compile(r'you can only (?:use|activate) this effect of "@" once per chain')
+_APART: Final = ", and cannot activate more than 1 in the same chain"
 _ONE_EFFECT: Final = re.compile(r'you can only use 1 "@" effect per turn, and only once that turn')
 _ONE_OF_THESE: Final = re.compile(
     r'you can only use 1 of (?:these|the following) effects of "@" per turn, and only once that '
@@ -30,16 +33,34 @@ _ONE_OF_THESE: Final = re.compile(
 _ACTIVATIONS: Final = re.compile(r'you can only activate (\d) "@"(?:\(s\))? per (turn|duel)')
 
 
+NOT_TOGETHER: Final = la.Limit("chain", group="not together")
+
+
 @dataclass(frozen=True)
 class Limits:
-    """A limit and what it is about: this (the effect before), each, following, next, card.
+    """A limit and what it is about: this (the effect before), each, following, next, card,
+    pendulum (each effect of the text for the Pendulum Zone).
 
-    "card" is the activation of the card itself.
+    "card" is the activation of the card itself.  `apart` says that no two of the effects are
+    activated in one chain.
     """
 
     limit: la.Limit
     about: str
     text: str = ""
+    apart: bool = False
+
+    @property
+    def of_turn(self) -> str:
+        """The sentence, but for what it says of a chain."""
+        if self.limit == la.ONCE_PER_CHAIN:
+            return ""
+        return re.sub(f"{_APART}(?=[.]?$)", "", self.text, flags=re.IGNORECASE)
+
+    @property
+    def limits(self) -> tuple[la.Limit, ...]:
+        """All that it says of each of the effects."""
+        return (self.limit, NOT_TOGETHER) if self.apart else (self.limit,)
 
 
 def limits(sentence: str, name: str) -> Limits | None:
@@ -50,6 +71,18 @@ def limits(sentence: str, name: str) -> Limits | None:
 
 def _stated(sentence: str, name: str) -> Limits | None:
     words = sentence.replace(f'"{name}"', '"@"').lower().strip().rstrip(".")
+    if words.endswith(_APART):
+        found = _of_effects(words.removesuffix(_APART))
+        return None if found is None or found.about != "each" else replace(found, apart=True)
+    return _of_effects(words)
+
+
+def _of_effects(words: str) -> Limits | None:
+    pendulum = _PENDULUM.fullmatch(words)
+    if pendulum:
+        return Limits(la.Limit("hard", _TIMES[pendulum[1]]), "pendulum")
+    if _OF_A_CHAIN.fullmatch(words):
+        return Limits(la.ONCE_PER_CHAIN, "this")
     for pattern, about in _RULES:
         found = pattern.fullmatch(words)
         if found:

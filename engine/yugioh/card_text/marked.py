@@ -116,7 +116,7 @@ def _marks(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[la.L
     marks: list[list[la.Limit]] = [[] for _ in parts]
     for (_, one), meant in zip(about, meant_by(parts, about), strict=True):
         for number in meant:
-            marks[number].append(one.limit)
+            marks[number] += one.limits
         if not meant and one.about != "card":
             parts.append(bound_by(one.text, "an effect that is limited"))
             marks.append([])
@@ -137,6 +137,8 @@ def meant_by(parts: list[Part], about: list[tuple[int, Limits]]) -> list[list[in
         after = [number for number in effects if number >= at]
         if one.about == "each":
             meant = effects
+        elif one.about == "pendulum":
+            meant = [number for number in effects if parts[number].pendulum]
         elif one.about == "this":
             meant = [number for number in before if number in effects]
         elif one.about == "following":

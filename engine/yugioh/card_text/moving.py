@@ -13,7 +13,7 @@ from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import seen
 from engine.yugioh.card_text.things import Thing, done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
-from engine.yugioh.language.words import InDeck, Until
+from engine.yugioh.language.words import InDeck, SetAs, Until
 
 _FIELD = v.FIELD_PLACES
 _WITH_THIS = v.HAND | v.GRAVE | v.BANISHED
@@ -263,7 +263,17 @@ def _(reading: Reading) -> Steps:
     reading.reader.take_words("to your field")
     excepted(reading, found[-1].draft)
     _all(reading, found, "Set")
-    return tuple(la.SetCard(one) for one in nodes(found))
+    words = reading.reader.take_one_of(_SET_AS)
+    can = "" if words is None else _SET_AS[words]
+    return tuple(la.SetCard(one, can) for one in nodes(found))
+
+
+_SET_AS: Final[dict[str, SetAs]] = {
+    ", and it can be activated this turn": "at-once",
+    ", and they can be activated this turn": "at-once",
+    ", but it cannot be activated this turn": "not-this-turn",
+    ", but they cannot be activated this turn": "not-this-turn",
+}
 
 
 def host_of(reading: Reading, last: Mention | None, known: int) -> Thing:

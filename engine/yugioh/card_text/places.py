@@ -50,6 +50,7 @@ def place(reader: Reader, monsters: bool) -> Place | None:
         found = Place(field, _CONTROL[control])
         at = reader.next
         if reader.take("or") or reader.take("and/or") or reader.take("and"):
+            reader.take("is") or reader.take("are")
             more = _piles(reader, monsters) if reader.take("in") else None
             if more is not None and more.whose == found.whose and not more.zones:
                 return Place(found.places | more.places, found.whose)

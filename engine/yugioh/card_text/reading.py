@@ -52,6 +52,7 @@ class Reading:
     bullets: list[str] = field(default_factory=list)  # those that follow the sentence
     tokens: list[la.Card] = field(default_factory=list)  # Tokens that the text describes
     number: int = 0
+    stats: str = ""  # the numbers of a monster that are being changed: "ATK/DEF"
 
     def new_name(self) -> str:
         """A name for cards that are chosen, which no other choice of the effect has."""

@@ -29,6 +29,11 @@ def _with_material(found: re.Match[str]) -> str:
     return f"{before}, by using {material} as material {treated}{rest}{end}"
 
 
+def _when_set(found: re.Match[str]) -> str:
+    it, never = (found[2] or "It").lower(), found[3] or ""
+    return f"{found[1]}, {'but' if never else 'and'} {it} can{never} be activated this turn."
+
+
 _SAME: Final = tuple(
     (re.compile(pattern), words)
     for pattern, words in (
@@ -58,6 +63,11 @@ _SAME: Final = tuple(
             r"\1 \2 your opponent controls",
         ),
         (r"\bYou can activate this effect; ", "You can "),
+        (
+            r"(\bSet (?:\d|this|that|it\b)(?:(?!, (?:or if|then|also|and if|but)|instead)[^.;:])*)"
+            r"\. (?:That Set card|(It|They)) can(not)? be activated this turn\.",
+            _when_set,
+        ),
         (r"(?<=per turn), and not during the Damage Step(?=\.)", ""),
         (r" or face-up from your (Monster Zone|field)", r" or face-up \1"),
         (

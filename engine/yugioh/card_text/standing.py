@@ -69,7 +69,12 @@ def _gained(reading: Reading) -> tuple["Node | int", int]:
     if number is None:
         if not reader.take("equal", "to") or sign < 0:
             raise reader.lost('"equal to"')
-        return amount(reading), STATS[stats]
+        reading.stats = stats
+        by = amount(reading)
+        both = "attack/defense" in getattr(by, "what", "")
+        if both and STATS[stats] != v.ATK | v.DEF:
+            raise reader.lost("one number for one number")
+        return by, STATS[stats]
     if reader.take("for", "each"):
         return for_each(reading, sign * number), STATS[stats]
     return sign * number, STATS[stats]
@@ -81,6 +86,26 @@ def _(reading: Reading) -> Rules:
     reading.reader.take_words("this card")
     by, stats = _gained(reading)
     return Rules((la.FieldStats(by, _THIS, stats=stats),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "This card's ATK/DEF become equal to that equipped monster's." """
+    reader = reading.reader
+    reader.expect("this", "card's")
+    original = reader.take("original")
+    stats = reader.take_one_of(STATS)
+    if stats is None or not reader.take_one_of(_BECOME):
+        raise reader.lost('"become equal to"')
+    reading.last, reading.stats = Mention(node=la.IT), stats
+    to = amount(reading)
+    both = "attack/defense" in getattr(to, "what", "")
+    if both and STATS[stats] != v.ATK | v.DEF:
+        raise reader.lost("one number for one number")
+    return Rules((la.FieldStats(0, _THIS, stats=STATS[stats], to=to, original=original),))
+
+
+_BECOME: Final = ("become equal to", "becomes equal to", "become", "becomes")
 
 
 @statement

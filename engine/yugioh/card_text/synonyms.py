@@ -25,8 +25,6 @@ _KINDS: Final = "|".join(
     name.lower() for names in (w.RACES, w.ATTRIBUTES) for name in names.values()
 )
 
-_TYPES: Final = "|".join(name.lower() for name in w.RACES.values())
-
 # What is said of a monster that is summoned.
 _RIDERS: Final = (
     "|".join(words.lower() for _, *forms in w.SUMMONED_BUT.values() for words in forms)
@@ -91,8 +89,8 @@ SAME: Final = (
          "shuffling monsters from your field, gy, or banishment into the deck", "the same"),
     Same(r"(?<=shuffling monsters) into the deck,? (from your [^,]*)", r" \1 into the deck",
          "the same"),
-    Same(r"from your extra deck (that mentions? .*? as (?:fusion )?material)",
-         r"\1 from your extra deck", "the same"),
+    Same(r"from your extra deck( to the gy)? (that mentions? .*? as (?:fusion )?material)",
+         r"\2 from your extra deck\1", "the same"),
     Same(r"\bthat lists? (?=.*as (?:fusion )?material)", "that mentions ", OLDER),
     Same(r"including this card (?:from your gy|in your hand|on (?:the|your) field|you control),?",
          "including this card", THERE),
@@ -221,19 +219,6 @@ SAME: Final = (
     Same(r"the combined (?=[^.;:]* of all )", "the total ", "the same"),
     Same(r"(?<=the total )((?:original )?(?:level|rank|link rating))s(?= of all)", r"\1",
          ONE_OR_MORE),
-    Same(r"^all face-up (?=monsters (?:on the field|you control|your opponent controls) become)",
-         "all ", "only face-up cards have facts"),
-    Same(rf"\bbecomes? an? ({_TYPES}) monster\b", r"become \1", "the same"),
-    Same(rf"\bbecome ({_TYPES})(?:s| monsters)\b", r"become \1", "the same"),
-    Same(r"on the field and in the gy (?=become)", "on the field and in the gys ", "the same"),
-    Same(r"\bmake (?=(?:this card|it|all [^,;.]*|the levels? of [^,;.]*)(?:'s level)? become )", "",
-         "the same"),
-    Same(r"\b(this card'|it)s? becomes? level (?=\d)", r"\1s level become ", "the same"),
-    Same(r"\bthis card becomes? level (?=\d)", "this card's level become ", "the same"),
-    Same(r"(?<!levels of )\b(all [^,;.:]*? you currently control) become (?:level (?=\d)|(?=it'?s "
-         r"level))", r"the levels of \1 become ", "the same"),
-    Same(r"\ball face-up (?=[^,;.]*monsters you currently control become)", "all ",
-         "only face-up cards have facts"),
     Same(r"becomes? (halved|doubled)", r"is \1", "the same"),
     Same(r"\bare (halved|doubled)", r"is \1", ONE_OR_MORE),
     Same(r"^all (?=[^.;:]*?(?:you control|opponent controls|on the field) (?:gain|lose)s? )", "",

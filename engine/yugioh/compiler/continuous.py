@@ -1,12 +1,43 @@
 """Compiling what is no effect on the chain: summoning procedures and continuous effects."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
 from engine.effects import Node
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.language.words import Number
 from engine.yugioh.queries.rules import FIRM, IF, IF_END, MARK, OF_SCALE, write_rule
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.procedure import write_procedure
 from engine.yugioh.compiler.effects import EffectCompiler, operation
+
+
+_BOTH: Final = v.ATK | v.DEF
+_NAMES: Final[dict[str, tuple[Number, Number]]] = {
+    "attack/defense": ("attack", "defense"),
+    "original attack/defense": ("original attack", "original defense"),
+}  # fmt: skip
+
+
+def by_stat(items: tuple[Node, ...]) -> Iterator[Node]:
+    """These rules; one that changes ATK and DEF by the ATK and the DEF of cards as two."""
+    for item in items:
+        if not isinstance(item, la.FieldStats) or item.stats != _BOTH:
+            yield item
+            continue
+        amount = item.by if item.to is None else item.to
+        if not isinstance(amount, la.SumOf | la.MaterialTotal) or amount.what not in _NAMES:
+            yield item
+            continue
+        for stat, name in zip((v.ATK, v.DEF), _NAMES[amount.what], strict=True):
+            part = replace(amount, what=name)
+            if item.to is None:
+                yield replace(item, stats=stat, by=part)
+            else:
+                yield replace(item, stats=stat, to=part)
 
 
 class RuleCompiler(EffectCompiler):
@@ -37,7 +68,7 @@ class RuleCompiler(EffectCompiler):
         """Append the row of a continuous effect, or of each that applies under a condition."""
         if isinstance(item, la.While):
             first, last = self.condition_rows(item.condition)
-            for each in item.rules:
+            for each in by_stat(item.rules):
                 if isinstance(each, la.InBattle):
                     continue
                 if row := write_rule(self, each):
@@ -45,8 +76,9 @@ class RuleCompiler(EffectCompiler):
                     row[MARK] = item.scale * OF_SCALE | item.firm * FIRM
                     self.rules.append(row)
         elif not isinstance(item, (la.InBattle, la.NameBecomes, la.Note)):
-            if row := write_rule(self, item):
-                self.rules.append(row)
+            for each in by_stat((item,)):
+                if row := write_rule(self, each):
+                    self.rules.append(row)
 
     def spare_the_doomed(self, first: int, last: int) -> None:
         """Let the choices of these rows leave out cards that are about to be destroyed."""

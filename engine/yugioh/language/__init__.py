@@ -25,7 +25,8 @@ from engine.yugioh.language.meant import (
 )  # fmt: skip
 from engine.yugioh.language.amounts import (
     Count, Counters, Declared, EquippedLinkRating, Excess, FreeZones, Half, HowMany, LevelOf,
-    LifePoints, MaterialCount, MaterialsUsed, Names, Plus, Rolled, SumOf, Times, TotalOf, UpTo,
+    LifePoints, MaterialCount, MaterialTotal, MaterialsUsed, Names, Plus, Rolled, SumOf, Times,
+    TotalOf, UpTo,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, Compare, During, Is, MaterialsIncluded, SummonedOnly,
@@ -68,7 +69,8 @@ __all__ = [
     "FieldStats", "FieldType", "FormerMonster", "FreeZones",
     "FusionMaterials", "Half", "HasCounter", "HoldsAtMost", "HowMany", "Ignition", "InPlace",
     "Indestructible", "InsteadOfDestruction", "Is", "LevelOf", "LifePoints", "Like", "Limit",
-    "LinkSummon", "LowestTakesNoDamage", "MadeFrom", "MaterialCount", "Materials",
+    "LinkSummon", "LowestTakesNoDamage", "MadeFrom", "MaterialCount", "MaterialTotal",
+    "Materials",
     "MaterialsIncluded", "MaterialsUsed", "Measured", "Mentions", "NameBecomes", "Named", "Names",
     "NotAsLinkMaterialThisTurn", "NotSpecialSummoned", "NotUsedFor", "Note", "OneAtATime",
     "OnlyOne", "Plus", "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State",

@@ -94,11 +94,20 @@ class MaterialCount(Node):
 
 
 @dataclass(frozen=True)
+class MaterialTotal(Node):
+    """The sum of a number (see `LevelOf`) over the Xyz Materials of this card that match."""
+
+    what: w.Number = "attack"
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class LevelOf(Node):
     """The Level (or `what`) of a card, times a number.
 
     `what` is one of level, rank, link, attack, defense, or the original level, attack, defense;
-    a card without it has 0.  `of` is SELF, the chosen card, `Answered()` or IT.
+    a card without it has 0.  In what changes both ATK and DEF, "attack/defense" is the one or the
+    other.  `of` is SELF, the chosen card, `Answered()` or IT.
     """
 
     of: Node = THE_CHOSEN

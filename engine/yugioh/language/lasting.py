@@ -14,6 +14,7 @@ __all__ = [
     "BanishInstead",
     "ForTheTurn",
     "NegateColumn",
+    "NotNextTurn",
     "OnlySpecialSummon",
     "Protect",
     "ReduceDamage",
@@ -38,8 +39,9 @@ class OnlySpecialSummon(Operation):
 class Ban(Operation):
     """For the rest of this turn: no such thing with cards that match (and have that name).
 
-    `what`: special-summon, normal-summon, pendulum-summon, set, activate (cards and effects),
-    activate-card (Spell and Trap Cards alone), add (from the Deck to the hand, drawing too),
+    `what`: special-summon, normal-summon, tribute-summon, pendulum-summon, set, activate
+    (cards and effects), activate-card (Spell and Trap Cards alone), add (from the Deck to the
+    hand, drawing too),
     search (the same but for drawing), draw (by effects), effect (their effects
     are negated), link-material (using them as such).
     With `name_of` only cards of the same name are meant.  `until` "next turn" is to the end of the
@@ -80,6 +82,11 @@ class ForTheTurn(Operation):
 @dataclass(frozen=True)
 class NegateColumn(Operation):
     """This turn the effects of the Spells and Traps in this card's column are negated."""
+
+
+@dataclass(frozen=True)
+class NotNextTurn(Operation):
+    """This card does not use this effect next turn; no more than this one is played."""
 
 
 @dataclass(frozen=True)

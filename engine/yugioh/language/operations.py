@@ -138,9 +138,14 @@ class PlaceAsScale(Operation):
 
 @dataclass(frozen=True)
 class SetCard(Operation):
-    """Set a Spell or Trap on the player's field."""
+    """Set a Spell or Trap on the player's field.
+
+    `can` says of it that it can be activated this turn, though it was Set ("at-once"), or that it
+    cannot, whatever its kind ("not-this-turn").
+    """
 
     what: Node = SELF
+    can: w.SetAs = ""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,8 @@ Number = Literal[
     "original level",
     "type",
     "attribute",
+    "attack/defense",
+    "original attack/defense",
 ]
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
@@ -62,6 +64,7 @@ Until = Literal["", "end"]
 Skipped = Literal["battle", "draw", "main 1", "battle next turn"]
 LastsUntil = Literal["", "end", "next turn"]
 ForbiddenUntil = Literal["", "next turn"]
+SetAs = Literal["", "at-once", "not-this-turn"]
 InDeck = Literal["shuffle", "top", "bottom"]
 Negated = Literal["activation", "effect", "summon", "summon or activation"]
 Afterwards = Literal["", "destroy", "banish"]
@@ -79,8 +82,8 @@ MaterialsTo = Literal["grave", "banish", "deck", "bottom"]
 ContactTo = Literal["grave", "banish", "deck", "tribute"]
 Way = Literal["link", "synchro", "xyz"]
 Banned = Literal[
-    "special-summon", "normal-summon", "pendulum-summon", "set", "activate", "activate-card", "add",
-    "search", "draw", "effect", "link-material",
+    "special-summon", "normal-summon", "tribute-summon", "pendulum-summon", "set", "activate",
+    "activate-card", "add", "search", "draw", "effect", "link-material",
 ]  # fmt: skip
 Harm = Literal["effect", "battle"]
 InBattle = Literal[

@@ -10,13 +10,13 @@ from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
     BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LIFE, LOC, MADE_WITH,
-    MONSTERS, SPELLS, ZONES_EACH,
+    MONSTERS, NEXT, OVERLAYS, SPELLS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.gathering import count, gather_sides
-from engine.yugioh.queries.matching import has_level, has_stat, level, name_now
+from engine.yugioh.queries.matching import has_level, has_stat, level, match, name_now
 from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.vocabulary import ATK, DEF, LINK, MAIN_ZONES, OPPONENT, SZONE, XYZ, YOU
 
@@ -233,6 +233,28 @@ class Materials(Amount):
         return s.overlays(me)
 
 
+class MaterialTotal(Amount):
+    """The sum of a number over the materials that match."""
+
+    CODE: Final = 40
+    FILTER: Final = 1
+    WHAT: Final = 2
+
+    def write(self, c: Counting, word: la.MaterialTotal) -> dict[str, int]:
+        return {"FILTER": c.filter(word.filter), "WHAT": ASKED[word.what]}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        total: i64 = 0
+        under = s.data[OVERLAYS + me]
+        while under:
+            card = under - 1
+            if match(s, rows[at + MaterialTotal.FILTER], card, me, player):
+                total += number_of(s, card, rows[at + MaterialTotal.WHAT])
+            under = s.data[NEXT + card]
+        return total
+
+
 class FreeZones(Amount):
     """How many Main Monster Zones of the player are free."""
 
@@ -415,6 +437,7 @@ enter_amount(FreeZones(), la.FreeZones)
 enter_amount(LifePoints(), la.LifePoints)
 enter_amount(MadeWith(), la.MaterialsUsed)
 enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo)
+enter_amount(MaterialTotal(), la.MaterialTotal)
 enter_amount(HowMany(), la.HowMany)
 enter_amount(Excess(), la.Excess)
 enter_amount(Plus(), la.Plus)

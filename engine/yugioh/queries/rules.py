@@ -185,7 +185,8 @@ class NotLinkMaterial(Rule):
 
 BANS: Final = {
     "special-summon": tb.BAN_SPECIAL, "normal-summon": tb.BAN_NORMAL,
-    "pendulum-summon": tb.BAN_PENDULUM, "set": tb.BAN_SET, "activate": tb.BAN_ACTIVATE,
+    "tribute-summon": tb.BAN_NORMAL, "pendulum-summon": tb.BAN_PENDULUM, "set": tb.BAN_SET,
+    "activate": tb.BAN_ACTIVATE,
     "activate-card": tb.BAN_ACTIVATE_CARD, "add": tb.BAN_ADD,
     "search": tb.BAN_SEARCH, "draw": tb.BAN_DRAW,
     "effect": tb.BAN_EFFECT, "link-material": tb.BAN_LINK_MATERIAL,
@@ -198,6 +199,18 @@ LESS_DAMAGE: Final = {"half": tb.HALF_DAMAGE, "none": tb.NO_DAMAGE}
 def ban_bits(what: tuple[Banned, ...]) -> int:
     """What a ban forbids, as bits."""
     return sum(BANS[one] for one in what)
+
+
+def banned_filter(word: la.Ban) -> Filter:
+    """The cards that a ban is about: a Tribute Summon is one that takes Tributes.
+
+    Source: Yu-Gi-Oh solo rules 3.3.
+    """
+    if "tribute-summon" not in word.what:
+        return word.filter
+    if word.what != ("tribute-summon",):
+        raise CompileError("a ban of Tribute Summons is one by itself")
+    return word.filter & la.level(5)
 
 
 def banished_instead(word: la.BanishInstead) -> Filter:
@@ -226,7 +239,7 @@ class Forbids(Rule):
                             WHOSE=word.whose)  # fmt: skip
         if word.name_of is not None:
             raise CompileError("a continuous effect forbids nothing with the name of a card")
-        which = word.filter
+        which = banned_filter(word)
         if "effect" in word.what:
             which &= la.InPlace(FIELD_PLACES)
         return rule_row(Forbids, FILTER=c.filter(which), WHAT=ban_bits(word.what),

@@ -112,6 +112,12 @@ def _(value: la.MaterialCount, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.MaterialTotal, telling: Telling) -> str:
+    nouns = noun(value.filter, telling, default="monster")
+    return f"the total {w.NUMBERS[value.what]} of all {nouns.several} attached to it"
+
+
+@worked_out.register
 def _(value: la.LevelOf, telling: Telling) -> str:
     what = thing(value.of, telling)
     number = w.NUMBERS[value.what]

@@ -213,6 +213,11 @@ def _(step: la.NegateColumn, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.NotNextTurn, telling: Telling) -> Clause:
+    return statement("this card", False, "cannot", "cannot", "use this effect next turn")
+
+
+@clause.register
 def _(step: la.Protect, telling: Telling) -> Clause:
     return Clause(step.text)
 

@@ -25,7 +25,6 @@ PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
     la.BanishInEndPhase: ("banish", "during the End Phase", STATIC),
     la.Take: ("take", "", MOVED),
     la.PlaceAsScale: ("place", "in your Pendulum Zone", MOVED),
-    la.SetCard: ("Set", "", MOVED),
     la.MoveZone: ("move", "to another of your Main Monster Zones", STATIC),
 }  # fmt: skip
 
@@ -61,6 +60,17 @@ def statement(subject: str, several: bool, verb: str, third: str, rest: str) -> 
 
 
 # ------------------------------------------------------------------ moving cards
+
+
+@clause.register
+def _(step: la.SetCard, telling: Telling) -> Clause:
+    what = done_to(step.what, telling, MOVED, "Set")
+    it = "they" if what.spoken.several else "it"
+    end = {
+        "": "", "at-once": f", and {it} can be activated this turn",
+        "not-this-turn": f", but {it} cannot be activated this turn",
+    }[step.can]  # fmt: skip
+    return Clause("Set", (what,), "", end)
 
 
 @clause.register

@@ -256,6 +256,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
 FORBIDDEN: Final = {
     "normal-summon": "Normal Summon", "set": "Set", "special-summon": "Special Summon",
     "activate": "activate", "pendulum-summon": "Pendulum Summon",
+    "tribute-summon": "Tribute Summon",
 }  # fmt: skip
 
 # What a player did this turn.

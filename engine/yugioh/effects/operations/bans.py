@@ -15,7 +15,7 @@ from engine.yugioh.position.slots import LOC, MARKED, REVEALED, STATUS, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
-from engine.yugioh.queries.rules import LESS_DAMAGE, ban_bits, banished_instead
+from engine.yugioh.queries.rules import LESS_DAMAGE, ban_bits, banished_instead, banned_filter
 from engine.yugioh.queries.traits import attribute_now
 from engine.yugioh.vocabulary import FIELD_ZONE, MAIN_ZONES, OPPONENT, SZONE, YOU
 
@@ -63,7 +63,7 @@ class Ban(Operation):
             if word.name_of is not None:
                 number = c.place(word.name_of)
                 bound = number + 1 if number >= 0 else TO_ITS_NAME
-            c.row(Ban, FILTER=c.filter(word.filter), WHAT=ban_bits(word.what),
+            c.row(Ban, FILTER=c.filter(banned_filter(word)), WHAT=ban_bits(word.what),
                   WHOSE=word.whose, BOUND=bound)  # fmt: skip
 
     def negates(self, row: list[int]) -> bool:
@@ -153,12 +153,14 @@ class Nothing(Operation):
     def write(
         self,
         c: Steps,
-        word: la.Declare | la.Protect | la.InBattleThisTurn | la.SkipPhase,
+        word: la.Declare | la.NotNextTurn | la.Protect | la.InBattleThisTurn | la.SkipPhase,
         reason: int,
     ) -> None:
         if isinstance(word, la.Declare):
             c.place(word.what, ch.DECLARED)
-        elif not isinstance(word, la.SkipPhase) and isinstance(word.what, la.Choose):
+        elif not isinstance(word, la.NotNextTurn | la.SkipPhase) and isinstance(
+            word.what, la.Choose
+        ):
             c.place(word.what)
         c.row(Nothing)
 
@@ -173,4 +175,4 @@ register(
 register(UseUpAttribute(), la.UseUpAttribute)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)
-register(Nothing(), la.Declare, la.Protect, la.InBattleThisTurn, la.SkipPhase)
+register(Nothing(), la.Declare, la.NotNextTurn, la.Protect, la.InBattleThisTurn, la.SkipPhase)

@@ -14,7 +14,9 @@ from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scal
 from engine.yugioh.operation import Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
-from engine.yugioh.position.slots import AS_SPELL, CONTROL, LEAVING, LOC, NEW, POSITION, STATUS
+from engine.yugioh.position.slots import (
+    AS_SPELL, CONTROL, LEAVING, LOC, NEW, POSITION, SILENT, STATUS,
+)  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import player_of
 from engine.yugioh.position.zones import free_main, free_spell, free_spells
@@ -143,13 +145,18 @@ class PlaceAsScale(EachCard):
         return "place", "in the Pendulum Zone"
 
 
+# A card that can be activated at once is like one that was Set on an earlier turn.
+_SET_AS: Final = {"": NEW, "at-once": 0, "not-this-turn": NEW | SILENT}
+
+
 class SetDown(EachCard):
     """Set a Spell or Trap."""
 
     CODE: Final = 18
+    STATE: Final = 2  # status bits
 
     def write(self, c: Steps, word: la.SetCard, reason: int) -> None:
-        c.row(SetDown, WHAT=c.place(word.what))
+        c.row(SetDown, WHAT=c.place(word.what), STATE=_SET_AS[word.can])
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         return _zones_for(s, s.t.ops[at + SetDown.WHAT], look)
@@ -163,7 +170,7 @@ class SetDown(EachCard):
         card = itself_again(s, card)
         lift(s, card)
         s.set_down(card, SZONE, player, zone, FACEDOWN_DEFENSE)
-        s.put(STATUS + card, s.data[STATUS + card] | NEW)
+        s.put(STATUS + card, s.data[STATUS + card] | s.t.ops[at + SetDown.STATE])
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
