@@ -236,7 +236,7 @@ class Materials(Amount):
 class MaterialTotal(Amount):
     """The sum of a number over the materials that match."""
 
-    CODE: Final = 40
+    CODE: Final = 41
     FILTER: Final = 1
     WHAT: Final = 2
 
