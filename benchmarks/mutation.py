@@ -33,7 +33,7 @@ from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.operator import Operator
 from cosmic_ray.operators.provider import OperatorProvider
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 PACKAGES = ("engine", "search", "analysis")
 # Cards are data, and what they do is checked card by card.
@@ -216,10 +216,10 @@ def sampled(within: list[str], number: int, seed: int) -> list[Mutant]:
 
 
 def tests_of(module: Path) -> list[str]:
-    """The test files of a module: those of its name, and those the table has for it.
+    """The test files of a module, those that know most of it first.
 
-    Those of the module itself come first, then those of the folders it stands in; where there are
-    none, those of "*".
+    Those of its name and those that the table has for it or for a folder it stands in; then all
+    others of its room, but for the slow ones.
     """
     games = [part for part in module.parts if part in ("yugioh", "digimon")]
     room = module.parts[0] + ("/" + games[0] if games and module.parts[0] == "engine" else "")
@@ -230,14 +230,15 @@ def tests_of(module: Path) -> list[str]:
     named = [module.stem, *names]
     named += [test for name in (*names, *folders) for test in table.get(name, [])]
     folder = ROOT / "tests" / room
-    there = files(folder, named) or files(folder, table["*"])
-    return [str(file.relative_to(ROOT)) for file in there]
+    slow = set(files(folder, table["slow"]))
+    rest = [file for file in files(folder, table["*"]) if file not in slow]
+    return [str(file.relative_to(ROOT)) for file in dict.fromkeys((*files(folder, named), *rest))]
 
 
 def files(folder: Path, named: list[str]) -> list[Path]:
     """The test files below a folder, each once; `cards/*` are all of a folder below it."""
     patterns = [re.sub(r"([^/]+)$", r"test_\1.py", name) for name in named]
-    found = (file for pattern in patterns for file in sorted(folder.glob(pattern)))
+    found = (file.resolve() for pattern in patterns for file in sorted(folder.glob(pattern)))
     return list(dict.fromkeys(found))
 
 
