@@ -182,3 +182,11 @@ def test_a_monster_of_the_extra_deck_is_not_returned_to_the_hand_as_a_cost() -> 
     assert isinstance(item, la.Ignition)
     never = ~la.Type(v.TOKEN | v.EXTRA_DECK_TYPES)
     assert item.cost == (la.AddToHand(la.Choose(la.MONSTER & never, v.MZONE)),)
+
+
+def test_a_limit_in_the_opening_is_held_against_the_text_with_the_effect() -> None:
+    """PSY-Framegear Gamma: "Once per Chain" stands in its one sentence."""
+    found = read("Once per Chain, when your opponent activates a monster effect (Quick Effect): You"
+                 " can Tribute this card; negate that activation.")  # fmt: skip
+    assert found.whole
+    assert limits(found) == [la.ONCE_PER_CHAIN]

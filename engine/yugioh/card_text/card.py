@@ -91,7 +91,8 @@ def _held_against(
     effects = [item for item in card.effects
                if isinstance(item, la.Effect) and not item.inert and item not in ruled]  # fmt: skip
     activated = any(isinstance(item, la.Activate) for item in effects)
-    effects = [_out_of_chains(item) for item in effects]
+    said = {limit for _, one in about for limit in one.limits}
+    effects = [_out_of_chains(item, said & {la.ONCE_PER_CHAIN, NOT_TOGETHER}) for item in effects]
     limited = zip(about, meant_by(parts, about), strict=True)
     told = [(at, one.of_turn) for (at, one), meant in limited
             if any(parts[number].status == PLAYED for number in meant)
@@ -110,12 +111,10 @@ def _held_against(
     return found
 
 
-def _out_of_chains(item: la.Effect) -> la.Effect:
-    """The effect without what limits it in a chain, which stands in sentences of its own."""
+def _out_of_chains(item: la.Effect, said: set[la.Limit]) -> la.Effect:
+    """The effect without the limits in a chain that sentences of their own say."""
     own = item.limit if isinstance(item.limit, tuple) else (item.limit,)
-    rest = tuple(
-        one for one in own if one is not None and one not in (la.ONCE_PER_CHAIN, NOT_TOGETHER)
-    )
+    rest = tuple(one for one in own if one is not None and one not in said)
     if len(rest) == len(own) or not any(own):
         return item
     return replace(item, limit=rest[0] if len(rest) == 1 else rest or None)
