@@ -227,7 +227,7 @@ def _made(
         return cast(la.Effect, _but_itself(made))
     if not can:
         raise reading.reader.lost('"you can"')
-    if found.answers:
+    if found.answers and not card.type & v.TRAP:
         raise reading.reader.lost("a Quick Effect")
     if not is_monster and not where:
         raise reading.reader.lost("where the effect is activated")

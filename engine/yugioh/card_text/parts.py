@@ -32,6 +32,11 @@ GOES_ON: Final = re.compile(
     r"After|For the rest|While|"
     r"During the End Phase, banish the face-up monsters Special Summoned by this effect)\b"
 )
+# Those of them that say what comes of the effect before them, and nothing where that is never used.
+_COMES_OF_IT: Final = re.compile(
+    r"(?:Then|If you do|If Summoned this way|If it does|It|Its|That|Those|They|This effect|\(This "
+    r"(?:Special Summon )?is treated)\b"
+)
 # A sentence that says something of the activation of the card, wherever it stands.
 OF_ACTIVATION: Final = re.compile(
     r".*, you can activate this card (?:from your hand|the turn it was Set)\."
@@ -164,6 +169,10 @@ def goes_on(
         last.rules = replace(last.rules, effects=tuple(map(_firm, last.rules.effects)))
         last.text += f" {sentence.whole}"
         return True
+    if last.status == INERT and ":" in last.sentences[0].text:
+        if _COMES_OF_IT.match(sentence.text) and not sentence.bullets:
+            last.text += f" {sentence.whole}"
+            return True
     alone = Part(sentence.whole, sentences=[sentence])
     if last.status != NOT_PLAYED or last.rules.procedures:
         read_part(alone, card, lexicon, [])

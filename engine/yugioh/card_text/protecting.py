@@ -7,6 +7,7 @@ from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.forbidding import forbidden, less_damage, only
+from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.standing import yours
@@ -176,22 +177,46 @@ def _(reading: Reading) -> Rules:
     reader.take("this", "card")
     if not reader.take_words("cannot be used as"):
         raise reader.lost('"cannot be used as"')
+    reader.take("a") or reader.take("an")
     name = reader.take_one_of(_USES)
     if name is not None:
         reader.expect("Material")
-        if name == "Link" and reader.take_words("the turn it is Link Summoned"):
-            return Rules((la.NotAsLinkMaterialThisTurn(),))
-        return Rules((la.NotUsedFor((_USES[name],), always=True),))
-    reader.expect("material", "for")
-    if not (reader.take("a") or reader.take("an")):
+        uses = [_USES[name]]
+    else:
+        reader.expect("material", "for")
+        uses = _summons(reading)
+    if reader.take(",", "except", "for", "the"):
+        if _summons(reading, False) != uses:
+            raise reader.lost("the same summons")
+        reader.expect("of")
+        reader.take("a") or reader.take("an") or reader.take("1")
+        but = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
+        return Rules((la.NotUsedFor(tuple(uses), always=True, but=but),))
+    if reader.take_words(", unless all other materials are"):
+        others = cards(reader, reading.lexicon)
+        return Rules((la.OthersUsed(tuple(uses), others),))
+    new = reader.take_one_of(("the turn it is", "the turn it was")) is not None
+    if new and [_USES.get(reader.take_one_of(_USES) or "")] != uses:
+        raise reader.lost("the same summon")
+    if new:
+        reader.expect("Summoned")
+    return Rules((la.NotUsedFor(tuple(uses), always=True, new=new),))
+
+
+def _summons(reading: Reading, article: bool = True) -> list[Use]:
+    """ "a Fusion, Synchro, or Xyz Summon" """
+    reader = reading.reader
+    if article and not (reader.take("a") or reader.take("an")):
         raise reader.lost("a Summon")
     uses: list[Use] = []
     while (name := reader.take_one_of(_USES)) is not None:
         uses.append(_USES[name])
         reader.take(",")
         reader.take("or")
+    if not uses:
+        raise reader.lost("a Summon")
     reader.expect("Summon")
-    return Rules((la.NotUsedFor(tuple(uses), always=True),))
+    return uses
 
 
 @statement

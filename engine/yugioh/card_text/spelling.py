@@ -172,7 +172,7 @@ _SAME: Final = tuple(
         ),
         (
             r"(\)[^().]*)\. \(This card is (also still|NOT treated as) a Trap(?: Card)?\.\)",
-            r"\1 (this card is \2 a Trap)",
+            r"\1 (this card is \2 a Trap).",
         ),
         (
             r"(\bexcavate the top card of your Deck, and if it is [^.]*)\. Otherwise, ",
@@ -232,6 +232,18 @@ _SAME: Final = tuple(
             r"(?<!as material) \(this is treated as (an? \w+ Summon)\)\.",
             r". (This is treated as \1.)",
         ),
+        (r"\b(Fusion|Synchro|Xyz|Link) Material for an? \1 Summon", r"\1 Material"),
+        (
+            r"\bused as an? ((?:Fusion|Synchro|Xyz|Link)(?:, \w+)*,? or \w+) Material for a Summon",
+            r"used as material for a \1 Summon",
+        ),
+        (
+            r"\b(Cannot be used as (?:an? )?\w+ Material)(, except for the [^.]*?),? and all other "
+            r"materials must be ([^.]*)\.",
+            r"\1\2. \1, unless all other materials are \3.",
+        ),
+        (r"\bused as a material for an? (?=[A-Z])", "used as material for a "),
+        (r"\b(as an? (?:Fusion|Synchro|Xyz|Link) Material) Monster\b", r"\1"),
         (r"\bDuring either player's Main Phase:", "During the Main Phase:"),
     )
 )

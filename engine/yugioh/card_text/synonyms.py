@@ -97,6 +97,9 @@ SAME: Final = (
     Same(r"(?<=total levels )(?:exactly equal|equal exactly)", "equal", "the same"),
     Same(r"\bthe level of (?:the|that) ritual monster$|\bthe ritual monster's level$", "its level",
          AGAIN),
+    Same(r"cannot be used as an? (?=(?:fusion|synchro|xyz|link) material)", "cannot be used as ",
+         "the article"),
+    Same(r"(?<=material )the turn it is (?=\w+ summoned)", "the turn it was ", "the same"),
     Same(r"as material for an? (fusion|synchro|xyz|link) summon", r"as \1 material", "the same"),
     Same(r"during the end phase of this turn", "during the end phase", "the only one"),
     Same(r"\b(it|they) (?:is|are) (destroy|banish|return)ed (?=(?:to the hand )?during the end "
@@ -318,6 +321,7 @@ SAME: Final = (
     Same(r"\bexcavate the top cards of your deck equal to",
          "excavate cards from the top of your deck equal to", "the same"),
     Same(r"both cards in your pendulum zones", "all cards in your pendulum zone", "there are two"),
+    Same(r"^this card (?=cannot be used as )", "", "whose text it is"),
     Same(r"^this card (?=(?:gains|loses) (?:\d|atk|def))", "", "whose text it is"),
     Same(r"\byou (gain|lose) (?=\d+ lp|lp\b)", r"\1 ", "who else"),
     Same(r"\bfor each ([^,.;:]*), except this card", r"for each other \1", "the same"),

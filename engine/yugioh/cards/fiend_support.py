@@ -15,7 +15,7 @@ from engine.yugioh.language import (
     InsteadOfDestruction,
     LinkSummon,
     Materials,
-    NotAsLinkMaterialThisTurn,
+    NotUsedFor,
     Note,
     Quick,
     Trigger,
@@ -325,7 +325,7 @@ MUCKRAKER = link_monster(
     _MUCKRAKER, "Muckraker From the Underworld", v.DARK, v.FIEND, 2, 1000, v.BOTTOM | v.LEFT,
     procedures=(LinkSummon(EFFECT, 2),),
     effects=(
-        NotAsLinkMaterialThisTurn(),
+        NotUsedFor(("link",), always=True, new=True),
         InsteadOfDestruction(
             MONSTER & InPlace(v.MZONE), (Tribute(Choose(FIEND & MONSTER, v.MZONE)),)
         ),

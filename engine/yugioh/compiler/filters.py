@@ -77,6 +77,17 @@ def _leaves(item: Filter) -> set[Filter]:
     return {part for part in parts if part != la.MONSTER}
 
 
+def _mentioned(card: la.Card) -> list[Filter]:
+    """The materials that a Fusion or Synchro Monster mentions."""
+    found: list[Filter] = []
+    for item in card.procedures:
+        if isinstance(item, la.FusionMaterials):
+            found += [slot.filter for slot in item.slots]
+        elif isinstance(item, la.SynchroSummon):
+            found += [item.tuner & la.Type(v.TUNER), item.others]
+    return found
+
+
 def holds(leaf: Filter, card: la.Card) -> bool:
     """Whether a printed fact is true of a card. Raises CompileError for anything else."""
     if isinstance(leaf, la.Named):
@@ -88,12 +99,7 @@ def holds(leaf: Filter, card: la.Card) -> bool:
     if isinstance(leaf, la.Mentions):
         return leaf.passcode in card.mentions
     if isinstance(leaf, la.MadeFrom):
-        return any(
-            _leaves(leaf.filter) <= set(slot.filter.walk())
-            for item in card.procedures
-            if isinstance(item, la.FusionMaterials)
-            for slot in item.slots
-        )
+        return any(_leaves(leaf.filter) <= set(each.walk()) for each in _mentioned(card))
     if isinstance(leaf, la.Type):
         return bool(card.type & leaf.bits)
     if isinstance(leaf, la.Race):

@@ -47,9 +47,8 @@ from engine.yugioh.language.effects import (
 from engine.yugioh.language.continuous import (
     BanishedWhenLeaving, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats, FieldType,
     HoldsAtMost, Indestructible, InsteadOfDestruction, LowestTakesNoDamage, NameBecomes,
-    NotAsLinkMaterialThisTurn, NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne,
-    StaysAsSpell, Unaffected,
-    Untargetable, While, WinsWith,
+    NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, StaysAsSpell,
+    Unaffected, Untargetable, While, WinsWith,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     ByItself, Contact, FusionMaterials, LinkSummon, Materials, SynchroSummon, XyzOnto, XyzSummon,
@@ -59,27 +58,26 @@ from engine.yugioh.language.card import (
 )  # fmt: skip
 
 __all__ = [
-    "EACH_ONCE_PER_TURN", "EQUIP_CARD", "FACE_UP", "IT", "MONSTER", "NON_LINK", "ONCE_PER_CHAIN",
-    "ONCE_PER_TURN", "OTHER", "POINTED", "SELF", "SENT_THIS_TURN", "SPELL", "SPELL_TRAP", "TRAP",
-    "Activate", "Among", "Answered", "Answering", "AnyCondition", "AsScale", "AtActivation",
-    "Attribute", "BanishedWhenLeaving", "Between", "ByItself", "Card", "Changed", "Choose",
-    "Chosen", "Compare", "Contact", "Count", "Counters", "Declared", "During", "Each", "EachTime",
-    "Effect", "EquipStats", "EquippedLinkRating", "EquippedTo", "EquippedWith", "Event",
-    "EventCards", "Excess", "ExtraNormalSummon", "FieldAttribute",
-    "FieldStats", "FieldType", "FormerMonster", "FreeZones",
+    "EACH_ONCE_PER_TURN", "EQUIP_CARD", "FACE_UP", "IT", "MONSTER", "NON_LINK",
+    "ONCE_PER_CHAIN", "ONCE_PER_TURN", "OTHER", "POINTED", "SELF", "SENT_THIS_TURN", "SPELL",
+    "SPELL_TRAP", "TRAP", "Activate", "Among", "Answered", "Answering", "AnyCondition",
+    "AsScale", "AtActivation", "Attribute", "BanishedWhenLeaving", "Between", "ByItself",
+    "Card", "Changed", "Choose", "Chosen", "Compare", "Contact", "Count", "Counters",
+    "Declared", "During", "Each", "EachTime", "Effect", "EquipStats", "EquippedLinkRating",
+    "EquippedTo", "EquippedWith", "Event", "EventCards", "Excess", "ExtraNormalSummon",
+    "FieldAttribute", "FieldStats", "FieldType", "FormerMonster", "FreeZones",
     "FusionMaterials", "Half", "HasCounter", "HoldsAtMost", "HowMany", "Ignition", "InPlace",
     "Indestructible", "InsteadOfDestruction", "Is", "LevelOf", "LifePoints", "Like", "Limit",
     "LinkSummon", "LowestTakesNoDamage", "MadeFrom", "MaterialCount", "MaterialTotal",
-    "Materials",
-    "MaterialsIncluded", "MaterialsUsed", "Measured", "Mentions", "NameBecomes", "Named", "Names",
-    "NotAsLinkMaterialThisTurn", "NotSpecialSummoned", "NotUsedFor", "Note", "OneAtATime",
-    "OnlyOne", "Plus", "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State",
-    "StaysAsSpell",
-    "SumOf", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf",
-    "Trigger", "Type", "Unaffected", "Untargetable", "UpTo", "WasSet", "WasSummoned", "While",
-    "WinsWith", "WithMaterial", "WouldSummon", "XyzOnto", "XyzSummon", "Zones", "activations",
-    "bullets", "exists", "facts", "flipped", "level", "link_monster", "monster", "none",
-    "normal_monster", "one_at_a_time", "sent_to_grave", "shared", "spell", "summoned", "trap",
+    "Materials", "MaterialsIncluded", "MaterialsUsed", "Measured", "Mentions", "NameBecomes",
+    "Named", "Names", "NotSpecialSummoned", "NotUsedFor", "Note", "OneAtATime", "OnlyOne",
+    "OthersUsed", "Plus", "Quick", "Race", "Random", "Rest", "Rolled", "Series", "State",
+    "StaysAsSpell", "SumOf", "Summoned", "SummonedOnly", "SynchroSummon", "This", "ThisTurn",
+    "Times", "TotalOf", "Trigger", "Type", "Unaffected", "Untargetable", "UpTo", "WasSet",
+    "WasSummoned", "While", "WinsWith", "WithMaterial", "WouldSummon", "XyzOnto", "XyzSummon",
+    "Zones", "activations", "bullets", "exists", "facts", "flipped", "level", "link_monster",
+    "monster", "none", "normal_monster", "one_at_a_time", "sent_to_grave", "shared", "spell",
+    "summoned", "trap",
 ]  # fmt: skip
 __all__ += battle.__all__
 __all__ += chance.__all__

@@ -137,11 +137,6 @@ class BanishedWhenLeaving(Node):
 
 
 @dataclass(frozen=True)
-class NotAsLinkMaterialThisTurn(Node):
-    """Cannot be used as Link Material the turn it is Link Summoned."""
-
-
-@dataclass(frozen=True)
 class HoldsAtMost(Node):
     """No more than so many counters of a kind lie on this card."""
 
@@ -154,11 +149,25 @@ class NotUsedFor(Node):
     """This card on the field is not used for these: tribute, tribute-summon, fusion, synchro,
     xyz, link.
 
-    With `always` nowhere, whatever becomes of its effects.
+    With `always` nowhere, whatever becomes of its effects.  With `but` it is used for the summon of
+    a monster that matches all the same; with `new` it is not used only in the turn in which it was
+    itself summoned in that way.
     """
 
     what: tuple[w.Use, ...] = ()
     always: bool = False
+    but: Filter | None = None
+    new: bool = False
+
+
+@dataclass(frozen=True)
+class OthersUsed(Node):
+    """Whatever becomes of its effects, this card is used for these summons only if all other
+    materials match.
+    """
+
+    what: tuple[w.Use, ...] = ()
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

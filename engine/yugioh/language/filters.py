@@ -138,7 +138,7 @@ class Mentions(Filter):
 
 @dataclass(frozen=True)
 class MadeFrom(Filter):
-    """A Fusion Monster whose materials mention such a card."""
+    """A Fusion or Synchro Monster whose materials mention such a card."""
 
     filter: Filter = ANY
 

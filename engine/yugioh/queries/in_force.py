@@ -20,14 +20,15 @@ from engine.yugioh.queries.rules import (
     BanishedWhenLeaving,
     Forbids,
     NotUsed,
+    Others,
 )
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.matching import match
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import (
     AS_SPELL, BAN, BANS, BAN_SIZE, BARRED_FROM, BOUND_ELSEWHERE, B_BOUND, B_FILTER, B_PLAYER,
-    B_WHAT, CONTROL, HOST, IN_PENDULUM_ZONE, LOC, MONSTERS, NEGATED, NEGATED_TURN, POSITION, STATUS,
-    WHOLE_FIELD, ZONE,
+    B_WHAT, CONTROL, HOST, HOW, IN_PENDULUM_ZONE, LOC, MONSTERS, NEGATED, NEGATED_TURN, NEW,
+    POSITION, STATUS, WHOLE_FIELD, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -144,8 +145,11 @@ def own_rule(s: State, kind: i64, card: i64) -> i64:
     return -1
 
 
-def usable_for(s: State, use: i64, card: i64) -> bool:
-    """Whether a card's own text, and what summoned it, let it be used for this (`USE_...`)."""
+def usable_for(s: State, use: i64, card: i64, monster: i64 = -1) -> bool:
+    """Whether a card's own text, and what summoned it, let it be used for this (`USE_...`).
+
+    `monster` is what is summoned with it, if that is known.
+    """
     if s.data[STATUS + card] >> BARRED_FROM & use:
         return False
     if not s.t.rule_kinds >> NotUsed.CODE & 1:
@@ -154,11 +158,54 @@ def usable_for(s: State, use: i64, card: i64) -> bool:
     while rule < s.t.rule_from[s.definition[card] + 1]:
         row = rule * tb.RULE_SIZE
         if s.t.rules[row] == NotUsed.CODE and s.t.rules[row + NotUsed.FOR] & use:
+            if _let_off(s, row, card, monster):
+                rule += 1
+                continue
             if s.t.rules[row + NotUsed.ALWAYS]:
                 return False
             there = s.data[LOC + card] & FIELD_PLACES
             if there and speaks(s, card) and applies(s, rule, card):
                 return False
+        rule += 1
+    return True
+
+
+def _let_off(s: State, row: i64, card: i64, monster: i64) -> bool:
+    """Whether the card may be used all the same, as the clause at `row` itself says."""
+    new = s.t.rules[row + NotUsed.NEW]
+    if new and not (s.data[STATUS + card] & NEW and s.data[HOW + card] & new):
+        return True
+    but = s.t.rules[row + NotUsed.BUT]
+    return but != 0 and monster >= 0 and match(s, but - 1, monster, card, s.owner[card])
+
+
+def others_fit(s: State, use: i64, chosen: i64) -> bool:
+    """Whether each chosen candidate lets the others be used together with it (`USE_...`)."""
+    if not s.t.rule_kinds >> Others.CODE & 1:
+        return True
+    index: i64 = 0
+    rest = chosen
+    while rest:
+        if rest & 1 and not _fits_with(s, use, s.candidates[index], chosen & ~(1 << index)):
+            return False
+        rest >>= 1
+        index += 1
+    return True
+
+
+def _fits_with(s: State, use: i64, card: i64, others: i64) -> bool:
+    """Whether a card lets these candidates be the other materials."""
+    rule = s.t.rule_from[s.definition[card]]
+    while rule < s.t.rule_from[s.definition[card] + 1]:
+        row = rule * tb.RULE_SIZE
+        if s.t.rules[row] == Others.CODE and s.t.rules[row + Others.FOR] & use:
+            index: i64 = 0
+            while others >> index:
+                if others >> index & 1 and not match(
+                    s, s.t.rules[row + Others.FILTER], s.candidates[index], card, s.owner[card]
+                ):
+                    return False
+                index += 1
         rule += 1
     return True
 

@@ -13,7 +13,9 @@ from engine.yugioh import language as la
 from engine.yugioh.language.words import Banned
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import LAST, lingering_kind, trait_kind, while_there
-from engine.yugioh.vocabulary import FIELD_PLACES, R_EFFECT, R_REPLACE
+from engine.yugioh.vocabulary import (
+    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, FIELD_PLACES, R_EFFECT, R_REPLACE,
+)  # fmt: skip
 
 CODES: Final = 64
 ANYWHERE: Final = -1  # all bits of places
@@ -177,12 +179,6 @@ class Instead(Rule):
                         WHERE=word.where)  # fmt: skip
 
 
-class NotLinkMaterial(Rule):
-    """No Link Material in the turn in which it was Link Summoned."""
-
-    CODE: Final = 5
-
-
 BANS: Final = {
     "special-summon": tb.BAN_SPECIAL, "normal-summon": tb.BAN_NORMAL,
     "tribute-summon": tb.BAN_NORMAL, "pendulum-summon": tb.BAN_PENDULUM, "set": tb.BAN_SET,
@@ -285,10 +281,31 @@ class NotUsed(Rule):
     CODE: Final = 10
     FOR: Final = 1  # USE_...
     ALWAYS: Final = 2  # wherever it is, whatever becomes of its effects
+    BUT: Final = 3  # filter + 1 of the monsters for whose summon it is used all the same
+    NEW: Final = 4  # only in the turn in which it was summoned in one of these ways (BY_...)
 
     def write(self, c: Ruling, word: la.NotUsedFor) -> list[int]:
         uses = sum(USES[use] for use in word.what)
-        return rule_row(NotUsed, FOR=uses, ALWAYS=int(word.always))
+        if word.new and not set(word.what) <= set(_BY):
+            raise CompileError("only a summon with materials is in a way of its own")
+        return rule_row(NotUsed, FOR=uses, ALWAYS=int(word.always),
+                        BUT=0 if word.but is None else c.filter(word.but) + 1,
+                        NEW=sum(_BY[use] for use in word.what) if word.new else 0)  # fmt: skip
+
+
+_BY: Final = {"fusion": BY_FUSION, "synchro": BY_SYNCHRO, "xyz": BY_XYZ, "link": BY_LINK}
+
+
+class Others(Rule):
+    """It is material only beside others that match."""
+
+    CODE: Final = 50
+    FOR: Final = 1  # USE_...
+    FILTER: Final = 2
+
+    def write(self, c: Ruling, word: la.OthersUsed) -> list[int]:
+        uses = sum(USES[use] for use in word.what)
+        return rule_row(Others, FOR=uses, FILTER=c.filter(word.filter))
 
 
 class Stays(Rule):
@@ -365,12 +382,12 @@ enter_rule(Modify(), la.FieldStats)
 enter_rule(Indestructible(), la.Indestructible)
 enter_rule(Unaffected(), la.Unaffected)
 enter_rule(Instead(), la.InsteadOfDestruction)
-enter_rule(NotLinkMaterial(), la.NotAsLinkMaterialThisTurn)
 enter_rule(Forbids(), la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ReduceDamage)
 enter_rule(ExtraNormal(), la.ExtraNormalSummon)
 enter_rule(Wins(), la.WinsWith)
 enter_rule(Holds(), la.HoldsAtMost)
 enter_rule(NotUsed(), la.NotUsedFor)
+enter_rule(Others(), la.OthersUsed)
 enter_rule(Stays(), la.StaysAsSpell)
 enter_rule(Untargetable(), la.Untargetable)
 enter_rule(OneAtATime(), la.OneAtATime)

@@ -15,7 +15,7 @@ from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.protection import unaffected
-from engine.yugioh.queries.in_force import usable_for
+from engine.yugioh.queries.in_force import others_fit, usable_for
 from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted
@@ -97,8 +97,9 @@ def slots_met(s: State, wanted: i64, more_fit: i64, slot: i64, chosen: i64) -> b
     return False
 
 
-def gather_materials(s: State, source: i64, end: i64, me: i64, player: i64, into: i64) -> None:
-    """Fill the candidates with the materials from these sources, from the first to `end`.
+def gather_materials(s: State, source: i64, end: i64, monster: i64, me: i64, player: i64,
+                     into: i64) -> None:  # fmt: skip
+    """Fill the candidates with the materials of the monster from these sources, to before `end`.
 
     A Token goes to no Deck and is not banished.
     """
@@ -112,7 +113,9 @@ def gather_materials(s: State, source: i64, end: i64, me: i64, player: i64, into
     while index < s.found:
         card = s.candidates[index]
         index += 1
-        if not t.type[s.definition[card]] & MONSTER or not usable_for(s, tb.USE_FUSION, card):
+        if not t.type[s.definition[card]] & MONSTER:
+            continue
+        if not usable_for(s, tb.USE_FUSION, card, monster):
             continue
         if into != tb.INTO_GRAVE and t.type[s.definition[card]] & TOKEN:
             continue
@@ -178,7 +181,7 @@ def fusion_sets(s: State, number: i64, source: i64, end: i64, including: i64, mo
         return 0  # face-up in the Extra Deck, or forbidden
     if not match(s, number, monster, me, player):
         return 0
-    gather_materials(s, source, end, me, player, into)
+    gather_materials(s, source, end, monster, me, player, into)
     if gone:
         _drop(s, gone)
     return slot_sets(s, including, monster, me, player, only_one)
@@ -246,6 +249,7 @@ def _sets(s: State, definition: i64, player: i64, wanted: i64, more_fit: i64, jo
     if size >= wanted:
         if (
             chosen & included
+            and others_fit(s, tb.USE_FUSION, chosen)
             and slots_met(s, wanted, more_fit, 0, chosen)
             and free_extra(s, player, definition, zones_left(s, chosen, player))
         ):

@@ -10,12 +10,11 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.slots import CONTROL, HOW, NEW, POSITION, STATUS
+from engine.yugioh.position.slots import CONTROL, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
-from engine.yugioh.queries.rules import NotLinkMaterial
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.in_force import banned, own_rule, usable_for
+from engine.yugioh.queries.in_force import banned, others_fit, usable_for
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import all_joined, size_of
 from engine.yugioh.summoning.materials import ByMaterials
@@ -47,7 +46,9 @@ class LinkSummon(ByMaterials):
         while index < s.found:
             material = s.candidates[index]
             index += 1
-            if not s.data[POSITION + material] & FACEDOWN and _may_be_material(s, material, player):
+            if s.data[POSITION + material] & FACEDOWN:
+                continue
+            if _may_be_material(s, material, card, player):
                 s.candidates[kept] = material
                 kept += 1
         s.found = kept
@@ -81,19 +82,17 @@ class LinkSummon(ByMaterials):
             index += 1
         if joint and not all_joined(s, joint, chosen):
             return False
-        return included and sums >> rating & 1 != 0
+        return included and sums >> rating & 1 != 0 and others_fit(s, tb.USE_LINK, chosen)
 
     def how(self) -> i64:
         return BY_LINK
 
 
-def _may_be_material(s: State, card: i64, player: i64) -> bool:
+def _may_be_material(s: State, material: i64, monster: i64, player: i64) -> bool:
     """Whether no text of its own, and no ban, keeps it from being the player's Link Material."""
-    if not usable_for(s, tb.USE_LINK, card) or banned(s, tb.BAN_LINK_MATERIAL, card, player):
+    if not usable_for(s, tb.USE_LINK, material, monster):
         return False
-    if own_rule(s, NotLinkMaterial.CODE, card) < 0:
-        return True
-    return not s.data[STATUS + card] & NEW or not s.data[HOW + card] & BY_LINK
+    return not banned(s, tb.BAN_LINK_MATERIAL, material, player)
 
 
 enter_procedure(LinkSummon(), la.LinkSummon)

@@ -13,7 +13,7 @@ from engine.yugioh.position.slots import POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.in_force import usable_for
+from engine.yugioh.queries.in_force import others_fit, usable_for
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.summoning.materials import ByMaterials
@@ -48,7 +48,7 @@ class SynchroSummon(ByMaterials):
             index += 1
             if s.data[POSITION + material] & FACEDOWN or not has_level(s, material):
                 continue
-            if not usable_for(s, tb.USE_SYNCHRO, material):
+            if not usable_for(s, tb.USE_SYNCHRO, material, card):
                 continue
             column: i64 = SynchroSummon.TUNER if _is_tuner(s, material) else SynchroSummon.OTHERS
             if match(s, t.procedures[at + column], material, card, player):
@@ -61,6 +61,8 @@ class SynchroSummon(ByMaterials):
         """Whether there are as many Tuners and others as it takes, and the Levels add up."""
         rows = s.t.procedures
         size = size_of(chosen)
+        if not others_fit(s, tb.USE_SYNCHRO, chosen):
+            return False
         tuners: i64 = 0
         total: i64 = 0
         index: i64 = 0

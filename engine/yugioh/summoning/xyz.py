@@ -19,7 +19,7 @@ from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import gather
-from engine.yugioh.queries.in_force import usable_for
+from engine.yugioh.queries.in_force import others_fit, usable_for
 from engine.yugioh.queries.matching import has_level, level
 from engine.yugioh.queries.sets import all_joined, size_of
 from engine.yugioh.summoning.materials import ByMaterials
@@ -56,7 +56,7 @@ class XyzSummon(ByMaterials):
             # Only monsters with a Level count.
             if not any_level and (not has_level(s, material) or level(s, material) != rank):
                 continue
-            if may_be_xyz_material(s, material):
+            if may_be_xyz_material(s, material, card):
                 s.candidates[kept] = material
                 kept += 1
         s.found = kept
@@ -66,7 +66,7 @@ class XyzSummon(ByMaterials):
         size = size_of(chosen)
         least = rows[at + XyzSummon.LEAST]
         most = rows[at + XyzSummon.MOST] if rows[at + XyzSummon.OR_MORE] else least
-        if size < least or size > most:
+        if size < least or size > most or not others_fit(s, tb.USE_XYZ, chosen):
             return False
         joint = rows[at + XyzSummon.JOINT]
         return joint == ch.NOT_JOINT or all_joined(s, joint, chosen)
@@ -105,7 +105,7 @@ class XyzOnto(ByMaterials):
         index: i64 = 0
         while index < s.found:
             chosen: i64 = 1 << index
-            if may_be_xyz_material(s, s.candidates[index]):
+            if may_be_xyz_material(s, s.candidates[index], card):
                 if free_extra(s, player, s.definition[card], zones_left(s, chosen, player)):
                     s.offer(chosen)
             index += 1
@@ -130,11 +130,11 @@ def transfer_materials(s: State, host: i64, card: i64) -> None:
         become_material(s, s.data[OVERLAYS + host] - 1, card)
 
 
-def may_be_xyz_material(s: State, card: i64) -> bool:
+def may_be_xyz_material(s: State, card: i64, monster: i64 = -1) -> bool:
     """Whether it is face-up, no Token, and nothing keeps it from being Xyz Material."""
     if s.data[POSITION + card] & FACEDOWN or s.t.type[s.definition[card]] & TOKEN:
         return False
-    return usable_for(s, tb.USE_XYZ, card)
+    return usable_for(s, tb.USE_XYZ, card, monster)
 
 
 enter_procedure(XyzSummon(), la.XyzSummon)

@@ -243,11 +243,6 @@ def _(item: la.BanishedWhenLeaving, telling: Telling) -> str:
 
 
 @statement.register
-def _(item: la.NotAsLinkMaterialThisTurn, telling: Telling) -> str:
-    return "Cannot be used as Link Material the turn it is Link Summoned."
-
-
-@statement.register
 def _(item: la.HoldsAtMost, telling: Telling) -> str:
     plural = "s" if item.most > 1 else ""
     return f"Cannot hold more than {item.most} {item.name} Counter{plural}."
@@ -256,14 +251,28 @@ def _(item: la.HoldsAtMost, telling: Telling) -> str:
 @statement.register
 def _(item: la.NotUsedFor, telling: Telling) -> str:
     text = f"cannot {listed([w.USES[use] for use in item.what])}"
-    if item.always and len(item.what) > 1:
-        kinds = [w.SUMMON_MATERIALS[use] for use in item.what]
-        return f"Cannot be used as material for {article(listed(kinds))} Summon."
     if item.always:
+        kinds = listed([w.SUMMON_MATERIALS[use] for use in item.what])
+        if len(item.what) > 1:
+            text = f"cannot be used as material for {article(kinds)} Summon"
+        if item.but is not None:
+            text += f", except for the {kinds} Summon of {noun(item.but, telling, v.EXTRA).one}"
+        if item.new:
+            text += f" the turn it was {kinds} Summoned"
         return sentence(text)
+    if item.but is not None or item.new:
+        raise TypeError("no words for a continuous effect with an exception")
     if telling.card.type & v.TOKEN:
         return sentence(f"this Token {text}")
     return f"While this card is face-up on the field, it {text}."
+
+
+@statement.register
+def _(item: la.OthersUsed, telling: Telling) -> str:
+    kinds = listed([w.SUMMON_MATERIALS[use] for use in item.what])
+    others = noun(item.filter, telling, v.MZONE).several
+    summons = f"{article(kinds)} Summon"
+    return f"Cannot be used as material for {summons}, unless all other materials are {others}."
 
 
 @statement.register

@@ -15,7 +15,7 @@ from engine.yugioh.language import (
     Card,
     Choose,
     CreateToken,
-    NotAsLinkMaterialThisTurn,
+    NotUsedFor,
     SpecialSummon,
     Summoned,
 )
@@ -211,7 +211,7 @@ def test_a_token_can_be_link_material_and_ceases_to_exist() -> None:
 
 def test_not_the_turn_that_it_was_link_summoned() -> None:
     # The card text of Muckraker From the Underworld
-    bound = link("Bound", 1, effects=(NotAsLinkMaterialThisTurn(),))
+    bound = link("Bound", 1, effects=(NotUsedFor(("link",), always=True, new=True),))
     goal = link("Goal", 1, each=ANY)
     table = Table(extra=[bound, goal], field=[A])
     table.special(bound)
@@ -219,7 +219,7 @@ def test_not_the_turn_that_it_was_link_summoned() -> None:
 
 
 def test_the_clause_is_over_on_another_turn() -> None:
-    bound = link("Bound", 1, effects=(NotAsLinkMaterialThisTurn(),))
+    bound = link("Bound", 1, effects=(NotUsedFor(("link",), always=True, new=True),))
     goal = link("Goal", 1)
     table = Table(extra=[goal], field={5: bound})
     assert not table.may("special", goal)
@@ -228,7 +228,7 @@ def test_the_clause_is_over_on_another_turn() -> None:
 
 
 def test_the_clause_does_not_hold_after_another_special_summon() -> None:
-    bound = link("Bound", 1, effects=(NotAsLinkMaterialThisTurn(),))
+    bound = link("Bound", 1, effects=(NotUsedFor(("link",), always=True, new=True),))
     goal = link("Goal", 1)
     table = Table(extra=[bound, goal])
     table.lay(bound, 0, how=v.BY_SPECIAL)

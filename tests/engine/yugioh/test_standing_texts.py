@@ -242,8 +242,26 @@ def rules(text: str) -> tuple[Node, ...]:
             la.NotUsedFor(("fusion", "synchro", "xyz"), always=True),
         ),
         (
+            "Cannot be used as a Synchro Material, except for the Synchro Summon of a Dragon "
+            "Synchro Monster.",
+            la.NotUsedFor(
+                ("synchro",),
+                always=True,
+                but=la.Race(v.DRAGON) & la.Type(v.SYNCHRO) & la.MONSTER,
+            ),
+        ),
+        (
+            "Cannot be used as material for a Fusion, Synchro, or Xyz Summon, unless all other "
+            "materials are Dragon monsters.",
+            la.OthersUsed(("fusion", "synchro", "xyz"), la.Race(v.DRAGON) & la.MONSTER),
+        ),
+        (
+            "This card cannot be used as material for an Xyz Summon the turn it was Xyz Summoned.",
+            la.NotUsedFor(("xyz",), always=True, new=True),
+        ),
+        (
             "Cannot be used as Link Material the turn it is Link Summoned.",
-            la.NotAsLinkMaterialThisTurn(),
+            la.NotUsedFor(("link",), always=True, new=True),
         ),
         ('You can only control 1 "HERO" monster.', la.OnlyOne(HERO)),
         (

@@ -114,3 +114,55 @@ def test_these_effects_are_those_that_follow() -> None:
     assert found.whole, found.parts
     limited = [item for item in found.card.effects if isinstance(item, la.Quick)]
     assert [item.limit for item in limited] == [la.ONCE_PER_TURN, la.ONCE_PER_TURN]
+
+
+FACTS = "Aqua/WATER/Level 2/ATK 1200/DEF 0"
+FORMS = Lexicon({"Probe": 1}, {}, {f"Probe ({FACTS})": 77})
+RISES = (
+    "Once per Chain, when a Trap Card is activated while this card is in your GY: You can Special "
+    f"Summon this card as a Normal Monster ({FACTS}). (This card is NOT treated as a Trap.)"
+)
+ALOOF = (
+    "If Summoned this way, this card is unaffected by monster effects, also banish it when it "
+    "leaves the field."
+)
+
+
+def test_a_trap_in_the_grave_answers_the_activation_of_a_trap() -> None:
+    # Card text: "Paleozoic Canadia"; all effects of a Trap are Spell Speed 2
+    found = compile_card(la.Card(1, "Probe", v.TRAP), f"Draw 1 card. {RISES}", FORMS)
+    assert found.whole, found.parts
+    _, rises = found.card.effects
+    assert isinstance(rises, la.Quick)
+    assert rises.where == v.GRAVE
+    assert la.Answering(v.EITHER, types=v.TRAP, of="card") in rises.condition
+    (form,) = found.tokens
+    assert form.effects == ()
+
+
+def test_what_holds_for_the_monster_that_a_trap_is_is_its_own_rule() -> None:
+    # Card text: "Paleozoic Canadia"
+    found = compile_card(la.Card(1, "Probe", v.TRAP), f"Draw 1 card. {RISES} {ALOOF}", FORMS)
+    assert found.whole, found.parts
+    (form,) = found.tokens
+    rules = (la.Unaffected(la.MONSTER), la.BanishedWhenLeaving())
+    assert form.effects == (la.While((), rules, firm=True),)
+
+
+def test_other_words_on_that_monster_are_not_guessed() -> None:
+    # Card text: "Qlife's End", of another monster
+    text = f"Draw 1 card. {RISES} If Summoned this way, this card can be treated as 3 Tributes."
+    assert not compile_card(la.Card(1, "Probe", v.TRAP), text, FORMS).whole
+
+
+def test_what_comes_of_an_effect_that_is_never_used_is_never_met() -> None:
+    # Card text: "Battle Fader"
+    text = (
+        "When an opponent's monster declares a direct attack: You can Special Summon this card "
+        "from your hand, then end the Battle Phase. If Summoned this way, banish it when it "
+        "leaves the field."
+    )
+    found = compile_card(la.Card(1, "Probe", v.MONSTER | v.EFFECT), text, LEXICON)
+    assert [part.status for part in found.parts] == ["inert"]
+    more = f"{text} While this card is on the field, all weather is fair."
+    assert not compile_card(la.Card(1, "Probe", v.MONSTER | v.EFFECT), more, LEXICON).whole

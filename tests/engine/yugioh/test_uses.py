@@ -4,6 +4,8 @@ Sources: the card texts of Summoner Monk and of the Crystal Beasts; Yu-Gi-Oh fie
 Trap Zone* and *Pendulum Zone*.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.effects import Node
@@ -29,6 +31,7 @@ from engine.yugioh.language import (
     Negate,
     NotUsedFor,
     OnlyOne,
+    OthersUsed,
     PlaceAsScale,
     PlaceAsSpell,
     Race,
@@ -37,11 +40,13 @@ from engine.yugioh.language import (
     SynchroSummon,
     Tribute,
     Trigger,
+    Type,
+    XyzOnto,
     monster,
     trap,
 )
 from engine.yugioh.language.words import Use
-from engine.yugioh.position.slots import NEGATED, STATUS
+from engine.yugioh.position.slots import NEGATED, PROPER, STATUS
 from tests.engine.yugioh.table import (
     Table,
     body,
@@ -115,6 +120,56 @@ def test_what_is_never_used_for_it_is_not_in_the_hand_or_negated_either() -> Non
     table.rewrite(STATUS, card, NEGATED)
     assert not table.may("activate", fuse)
     assert not table.may("special", two)
+
+
+@pytest.mark.parametrize("word", ["link", "xyz", "synchro", "fusion"])
+def test_for_the_monsters_that_are_excepted_it_is_used_all_the_same(word: Use) -> None:
+    # "Cannot be used as Synchro Material, except for the Synchro Summon of a Fiend monster."
+    for race, allowed in ((v.FIEND, True), (v.ROCK, False)):
+        clause = NotUsedFor((word,), always=True, but=Race(race))
+        card = fiend("Card", clause, type=v.EFFECT | v.TUNER)
+        fuse = played("Fuse", FusionSummon(ANY, (Each(MONSTER, v.MZONE),)))
+        goals = {
+            "link": link("Link", 2), "xyz": xyz("Rank"), "synchro": _synchro(),
+            "fusion": fusion("Fused", Materials(MONSTER, 2, 2)),
+        }  # fmt: skip
+        goal = replace(goals[word], race=v.FIEND)
+        table = Table([fuse], extra=[goal], field=[card, A])
+        may = table.may("activate", fuse) if word == "fusion" else table.may("special", goal)
+        assert may is allowed
+
+
+@pytest.mark.parametrize("word", ["link", "xyz", "synchro", "fusion"])
+def test_beside_others_only_that_match(word: Use) -> None:
+    # "Cannot be used as material for a Synchro Summon, unless all other materials are Fiend
+    # monsters."
+    for race, allowed in ((v.WARRIOR, True), (v.ROCK, False)):
+        card = fiend("Card", OthersUsed((word,), Race(race)), type=v.EFFECT | v.TUNER)
+        fuse = played("Fuse", FusionSummon(ANY, (Each(MONSTER, v.MZONE),)))
+        goals = {
+            "link": link("Link", 2), "xyz": xyz("Rank"), "synchro": _synchro(),
+            "fusion": fusion("Fused", Materials(MONSTER, 2, 2)),
+        }  # fmt: skip
+        goal = goals[word]
+        table = Table([fuse], extra=[goal], field=[card, A])
+        may = table.may("activate", fuse) if word == "fusion" else table.may("special", goal)
+        assert may is allowed
+
+
+def test_not_in_the_turn_in_which_it_was_summoned_so() -> None:
+    # "This card cannot be used as material for an Xyz Summon the turn it was Xyz Summoned."
+    card = xyz("Card", effects=(NotUsedFor(("xyz",), always=True, new=True),))
+    goal = monster(
+        fresh(), "Goal", v.DARK, v.FIEND, 6, 2000, type=v.XYZ | v.EFFECT,
+        procedures=(XyzOnto(Type(v.XYZ), False),),
+    )  # fmt: skip
+    assert not Table(extra=[goal], field=[card]).may("special", goal)
+    table = Table(extra=[goal], field=[card])
+    table.rewrite(STATUS, card, PROPER)  # no longer summoned this turn
+    assert table.may("special", goal)
+    table = Table(extra=[card, goal])
+    table.lay(card, 0, how=v.BY_SPECIAL)
+    assert table.may("special", goal)
 
 
 # ------------------------------------------------------- one of its kind

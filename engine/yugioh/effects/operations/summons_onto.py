@@ -71,7 +71,7 @@ class SummonOnto(Operation):
         if host < 0 or not s.data[slot] or not unmoved(s, slot + 1):
             return
         card = card_in(s, slot + 1)
-        if not _usable(s, host, player) or unaffected(s, host, card_of(s, link), link > 0):
+        if not _usable(s, host, player, card) or unaffected(s, host, card_of(s, link), link > 0):
             return
         leaving: i64 = 1 << s.data[ZONE + host]
         if not can_special_summon(s, card, player):
@@ -95,11 +95,11 @@ class SummonOnto(Operation):
         return ("use", "as material") if s.t.ops[at + SummonOnto.ONTO] == register else ("", "")
 
 
-def _usable(s: State, card: i64, player: i64) -> bool:
-    """Whether this is a monster of the player that may be Xyz Material."""
+def _usable(s: State, card: i64, player: i64, monster: i64 = -1) -> bool:
+    """Whether this is a monster of the player that may be Xyz Material, for such a monster."""
     if s.data[LOC + card] != MZONE or s.data[CONTROL + card] != player:
         return False
-    return may_be_xyz_material(s, card)
+    return may_be_xyz_material(s, card, monster)
 
 
 register(SummonOnto())

@@ -406,7 +406,7 @@ def test_conditions(condition: Node, text: str) -> None:
 
 ONE = la.Ignition(v.MZONE, la.ONCE_PER_TURN, cost=(la.PayLifePoints(500),), do=(la.Draw(1),))
 TWO = la.Ignition(v.MZONE, la.ONCE_PER_TURN, cost=(la.PayLifePoints(500),), do=(la.Mill(1),))
-RULE = la.NotAsLinkMaterialThisTurn()
+RULE = la.NotUsedFor(("link",), always=True, new=True)
 
 
 def test_a_limit_on_all_effects_comes_last() -> None:
