@@ -21,6 +21,9 @@ CODES: Final = 16
 class Proceeding(Protocol):
     """What writing a procedure needs of the compiler."""
 
+    zones_matter: bool
+    has_columns: bool
+
     def filter(self, item: Filter) -> int:
         """The number of a filter."""
 

@@ -91,7 +91,11 @@ def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
             ]
         elif isinstance(way, la.LinkSummon) and not way.least:
             merged = [
-                replace(item, theirs=way.theirs) if isinstance(item, la.LinkSummon) else item
+                replace(
+                    item, theirs=item.theirs + way.theirs, main_only=item.main_only or way.main_only
+                )
+                if isinstance(item, la.LinkSummon)
+                else item
                 for item in merged
             ]
         else:

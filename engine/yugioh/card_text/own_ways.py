@@ -67,8 +67,11 @@ def _(reading: Reading) -> Rules:
     """ "If you control no monsters, you can Special Summon this card (from your hand)." """
     reader = reading.reader
     held: tuple[Node, ...] = ()
+    zones: Node | None = None
     if reader.take("if"):
-        held = _held(reading)
+        zones = reading.attempt(_columns)
+        if zones is None:
+            held = _held(reading)
         reader.expect(",")
     if not reader.take_words("you can Special Summon this card"):
         raise reader.lost('"you can Special Summon this card"')
@@ -77,7 +80,16 @@ def _(reading: Reading) -> Rules:
         contact = reading.attempt(_contact)
         if contact is not None:
             return Rules(procedures=(contact,))
-    return Rules(procedures=(_way(reading, where, held),))
+    return Rules(procedures=(_way(reading, where, held, zones),))
+
+
+def _columns(reading: Reading) -> Node:
+    """ "2 or more cards are in the same column" """
+    reader = reading.reader
+    least = reader.number()
+    if least is None or not reader.take_words("or more cards are in the same column"):
+        raise reader.lost("cards in the same column")
+    return la.InColumn(least)
 
 
 def _held(reading: Reading) -> tuple[Node, ...]:
@@ -96,7 +108,9 @@ def _source(reading: Reading) -> int:
     return _SOURCES[source]
 
 
-def _way(reading: Reading, where: int, held: tuple[Node, ...]) -> la.ByItself:
+def _way(
+    reading: Reading, where: int, held: tuple[Node, ...], zones: Node | None = None
+) -> la.ByItself:
     """Where to, and at which cost."""
     reader = reading.reader
     whose = v.OPPONENT if reader.take_words("to your opponent's field") else v.YOU
@@ -107,6 +121,12 @@ def _way(reading: Reading, where: int, held: tuple[Node, ...]) -> la.ByItself:
         linked = _without(cards(reader, reading.lexicon), la.Type(v.LINK), la.MONSTER)
         if not reader.take_words("points to"):
             raise reader.lost('"points to"')
+    if zones is not None:
+        reader.expect("in", "that", "column")
+    elif reader.take_words("to your Main Monster Zone , adjacent to"):
+        zones = _beside(reading)
+    elif (named_zone := reader.take_one_of(_TO_ZONES)) is not None:
+        zones = la.Zones(_TO_ZONES[named_zone])
     if reader.take("while"):
         held = (*held, *_held(reading))
     cost: Steps = ()
@@ -119,8 +139,22 @@ def _way(reading: Reading, where: int, held: tuple[Node, ...]) -> la.ByItself:
     made = named(la.Ignition(where, condition=held, cost=_by_others(cost, where)))
     position = _POSITIONS[words] if words else v.FACEUP
     return la.ByItself(
-        where, made.condition, made.cost, position=position, whose=whose, linked=linked
-    )
+        where, made.condition, made.cost, position=position, whose=whose, linked=linked,
+        zones=zones,
+    )  # fmt: skip
+
+
+_TO_ZONES: Final = {f"to your {words}": mask for mask, words in w.NAMED_ZONES.items()}
+
+
+def _beside(reading: Reading) -> la.Beside:
+    """ "a \"A\" monster you control or in its column" """
+    reader = reading.reader
+    reader.take("a") or reader.take("an")
+    item = joined([cards(reader, reading.lexicon), numbers(reading) or ANY])
+    if not reader.take_words("you control or in its column"):
+        raise reader.lost('"you control or in its column"')
+    return la.Beside(item)
 
 
 def _by_others(cost: Steps, where: int) -> Steps:
@@ -327,6 +361,19 @@ def _(reading: Reading) -> Rules:
     if not reader.take_words("your opponent controls as material to Link Summon this card"):
         raise reader.lost('"as material to Link Summon this card"')
     return Rules(procedures=(la.LinkSummon(least=0, theirs=number),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "For this card's Link Summon, you can only use monsters in your Main Monster Zone as
+    material."
+    """
+    reader = reading.reader
+    if not reader.take_words("for this card's Link Summon , you can only use"):
+        raise reader.lost('"you can only use"')
+    if not reader.take_words("monsters in your Main Monster Zone as material"):
+        raise reader.lost("where the materials are")
+    return Rules(procedures=(la.LinkSummon(least=0, main_only=True),))
 
 
 # ------------------------------------------------------------ onto a monster

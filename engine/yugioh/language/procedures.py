@@ -21,7 +21,8 @@ class Materials(Node):
 class LinkSummon(Node):
     """Link Summon with `least` or more monsters, of which one matches `including`.
 
-    Up to `theirs` of them may be monsters that the opponent controls.
+    Up to `theirs` of them may be monsters that the opponent controls; with `main_only` none is in
+    an Extra Monster Zone.
     """
 
     each: Filter = ANY
@@ -29,6 +30,7 @@ class LinkSummon(Node):
     including: Filter | None = None
     joint: w.Joint = ""
     theirs: int = 0
+    main_only: bool = False
 
 
 @dataclass(frozen=True)
@@ -100,7 +102,8 @@ class ByItself(Node):
     """An inherent Special Summon: from these places, at this cost, under these conditions.
 
     It goes to the field of `whose`; with `linked` to a zone there that a Link Monster that matches
-    points to.  `after` holds once it was summoned this way; `once` per turn by name.
+    points to, with `zones` (`Beside`, `InColumn`, or `Zones`) only to these Main Monster Zones.
+    `after` holds once it was summoned this way; `once` per turn by name.
     """
 
     where: int = v.HAND
@@ -111,3 +114,18 @@ class ByItself(Node):
     position: int = v.FACEUP
     whose: int = v.YOU
     linked: Filter | None = None
+    zones: Node | None = None
+
+
+@dataclass(frozen=True)
+class Beside(Node):
+    """The Main Monster Zones adjacent to a monster of the player that matches, or in its column."""
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
+class InColumn(Node):
+    """The Main Monster Zones in a column with at least so many cards of both players."""
+
+    least: int = 2

@@ -27,6 +27,9 @@ FROM_EXTRA: Final = 2
 TO_EXTRA: Final = 3
 TO_COLUMN: Final = 4  # of the Spell & Trap Zone it is in
 _TO_LINKED: Final = 5  # and above: that a Link Monster points to
+_TO_BESIDE: Final = 1 << 20  # and above: adjacent to a monster, or in its column
+_TO_COLUMNS: Final = 1 << 21  # and above: in a column with so many cards
+_TO_THESE: Final = 1 << 22  # and above: these zones, as bits
 
 # What a Normal Summon is.
 SUMMON: Final = 0
@@ -80,7 +83,42 @@ def to_linked(number: i64) -> i64:
 
 def linked_filter(zones: i64) -> i64:
     """The number of that filter, or -1 where any other zones are meant."""
-    return zones - _TO_LINKED if zones >= _TO_LINKED else -1
+    return zones - _TO_LINKED if _TO_LINKED <= zones < _TO_BESIDE else -1
+
+
+def names_zones(zones: i64) -> bool:
+    """Whether these are zones that a way names: by monsters beside them, by columns, or at all."""
+    return zones >= _TO_BESIDE
+
+
+def to_beside(number: i64) -> i64:
+    """To zones adjacent to a monster that matches the filter of this number, or in its column."""
+    return _TO_BESIDE + number
+
+
+def beside_filter(zones: i64) -> i64:
+    """The number of that filter, or -1 where any other zones are meant."""
+    return zones - _TO_BESIDE if _TO_BESIDE <= zones < _TO_COLUMNS else -1
+
+
+def to_columns(least: i64) -> i64:
+    """To zones in a column with at least so many cards."""
+    return _TO_COLUMNS + least
+
+
+def cards_of_column(zones: i64) -> i64:
+    """That number, or 0 where any other zones are meant."""
+    return zones - _TO_COLUMNS if _TO_COLUMNS <= zones < _TO_THESE else 0
+
+
+def to_these(mask: i64) -> i64:
+    """To these zones, as bits."""
+    return _TO_THESE + mask
+
+
+def these_zones(zones: i64) -> i64:
+    """Those zones, or 0 where any others are meant."""
+    return zones - _TO_THESE if zones >= _TO_THESE else 0
 
 
 class SummonStep(Step):

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from engine.yugioh import language as la
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.position.slots import CONTROL, POSITION
+from engine.yugioh.position.slots import CONTROL, POSITION, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
 from engine.yugioh.queries.gathering import gather
@@ -18,7 +18,7 @@ from engine.yugioh.queries.in_force import banned, others_fit, usable_for
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import all_joined, size_of
 from engine.yugioh.summoning.materials import ByMaterials
-from engine.yugioh.vocabulary import BY_LINK, EITHER, EXTRA, FACEDOWN, LINK, MZONE, YOU
+from engine.yugioh.vocabulary import BY_LINK, EITHER, EXTRA, EXTRA_LEFT, FACEDOWN, LINK, MZONE, YOU
 
 
 class LinkSummon(ByMaterials):
@@ -30,12 +30,14 @@ class LinkSummon(ByMaterials):
     INCLUDING: Final = 4  # a filter + 1 that one of them matches
     JOINT: Final = 5
     THEIRS: Final = 6  # so many may be the opponent's
+    MAIN_ONLY: Final = 7  # none is in an Extra Monster Zone
 
     def write(self, c: Proceeding, word: la.LinkSummon) -> list[int]:
         return procedure_row(
             LinkSummon, WHERE=EXTRA, EACH=c.filter(word.each), LEAST=word.least,
             INCLUDING=0 if word.including is None else c.filter(word.including) + 1,
             JOINT=ch.JOINTS[word.joint], THEIRS=word.theirs,
+            MAIN_ONLY=int(word.main_only),
         )  # fmt: skip
 
     def find(self, s: State, at: i64, card: i64, player: i64) -> None:
@@ -47,6 +49,8 @@ class LinkSummon(ByMaterials):
             material = s.candidates[index]
             index += 1
             if s.data[POSITION + material] & FACEDOWN:
+                continue
+            if s.t.procedures[at + LinkSummon.MAIN_ONLY] and s.data[ZONE + material] >= EXTRA_LEFT:
                 continue
             if _may_be_material(s, material, card, player):
                 s.candidates[kept] = material

@@ -7,25 +7,28 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.legality.candidates import linked_zones
+from engine.yugioh.legality.columns import named_zones
 from engine.yugioh.legality.possible import possible
 from engine.yugioh.position.arrivals import BY_THE_OTHER, PROPERLY, arrival
 from engine.yugioh.position.look import NO_EFFECT, procedure_paid
 from engine.yugioh.position.slots import C_EFFECT, LOC
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
-    FROM_EXTRA, TO_MAIN, begin, begin_clearing, begin_summon, context, open_context, to_linked,
+    FROM_EXTRA, TO_MAIN, begin, begin_clearing, begin_summon, context, open_context,
+    to_beside, to_columns, to_linked, to_these,
 )  # fmt: skip
 from engine.yugioh.position.uses import count_limit, limit_slot
-from engine.yugioh.position.zones import free_extra, free_main
+from engine.yugioh.position.zones import MAIN_MASK, free_extra, free_main
 from engine.yugioh.procedure import Proceeding, Procedure, enter_procedure, procedure_row
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gone import NOBODY, gone_alone, zones_given_up
 from engine.yugioh.summoning.special import already_controlled, restricted
 from engine.yugioh.vocabulary import (
-    BY_SPECIAL, EXTRA, MZONE, OPPONENT, R_COST, R_EFFECT, R_SUMMON,
+    BY_SPECIAL, EXTRA, MZONE, OPPONENT, R_COST, R_EFFECT, R_SUMMON, YOU,
 )  # fmt: skip
 
 
@@ -44,6 +47,7 @@ class ByItself(Procedure):
     SPARES: Final = 10  # a choice of its cost decides on the zone
     WHOSE: Final = 11  # field
     LINKED: Final = 12  # filter + 1 of Link Monsters that point to the zone
+    ZONES: Final = 13  # to which zones only (`steps.to_beside` ...), or 0
 
     def write(self, c: Proceeding, word: la.ByItself) -> list[int]:
         conditions = c.condition_rows(word.condition)
@@ -55,6 +59,7 @@ class ByItself(Procedure):
             GROUP=c.new_group() + 1 if word.once else 0, POSITIONS=word.position,
             SPARES=int(c.mark(cost, MZONE)), WHOSE=word.whose,
             LINKED=0 if word.linked is None else c.filter(word.linked) + 1,
+            ZONES=_zones(c, word),
         )  # fmt: skip
 
     def can(self, s: State, number: i64, card: i64, player: i64) -> bool:
@@ -88,6 +93,9 @@ class ByItself(Procedure):
         linked = rows[at + ByItself.LINKED]
         if linked:
             free &= linked_zones(s, linked - 1, card, player, side, leaving)
+        zones = rows[at + ByItself.ZONES]
+        if zones:
+            free &= named_zones(s, zones, card, player, leaving)
         return free != 0
 
     def offer(self, s: State, number: i64, card: i64, player: i64, must_use: i64) -> i64:
@@ -111,6 +119,8 @@ class ByItself(Procedure):
         zones: i64 = FROM_EXTRA if s.data[LOC + card] == EXTRA else TO_MAIN
         if rows[at + ByItself.LINKED]:
             zones = to_linked(rows[at + ByItself.LINKED] - 1)
+        if rows[at + ByItself.ZONES]:
+            zones = rows[at + ByItself.ZONES]
         word = arrival(side, BY_SPECIAL, rows[at + ByItself.POSITIONS]) | how
         begin_summon(s, card, word, zones, 0)
         open_context(s, 0, card, player)
@@ -126,6 +136,23 @@ class ByItself(Procedure):
     def rows(self, row: list[int]) -> list[int]:
         cost = range(row[ByItself.COST], row[ByItself.COST_END])
         return [*cost, *range(row[ByItself.AFTER], row[ByItself.AFTER_END])]
+
+
+def _zones(c: Proceeding, word: la.ByItself) -> int:
+    """To which zones alone it goes; 0 where that is not said."""
+    if word.zones is None:
+        return 0
+    if word.whose != YOU or word.linked is not None or word.where & EXTRA:
+        raise CompileError("only to the player's own Main Monster Zones")
+    c.zones_matter = True
+    if isinstance(word.zones, la.Beside):
+        return to_beside(c.filter(word.zones.filter))
+    if isinstance(word.zones, la.InColumn):
+        c.has_columns = True
+        return to_columns(word.zones.least)
+    if isinstance(word.zones, la.Zones) and not word.zones.mask & ~MAIN_MASK:
+        return to_these(word.zones.mask)
+    raise CompileError(f"no zones in {word.zones.kind}")
 
 
 enter_procedure(ByItself(), la.ByItself)

@@ -125,6 +125,11 @@ def ways(card: la.Card, names: Names) -> list[str]:
                 f"You can also use {way.theirs} monster{several} your opponent controls as "
                 "material to Link Summon this card."
             )
+        if isinstance(way, la.LinkSummon) and way.main_only:
+            lines.append(
+                "For this card's Link Summon, you can only use monsters in your Main Monster Zone "
+                "as material."
+            )
     return lines
 
 
@@ -156,6 +161,13 @@ def _goal(item: la.ByItself, telling: Telling) -> str:
     if item.linked is not None:
         nouns = noun(item.linked & la.Type(v.LINK), telling, v.MZONE)
         text += f" to {_WHOSE[item.whose]} zone {nouns.one} points to"
+    if isinstance(item.zones, la.Beside):
+        beside = noun(item.zones.filter, telling, v.MZONE).one
+        text += f" to your Main Monster Zone, adjacent to {beside} you control or in its column"
+    elif isinstance(item.zones, la.InColumn):
+        text += " in that column"
+    elif isinstance(item.zones, la.Zones):
+        text += f" to your {w.NAMED_ZONES[item.zones.mask]}"
     return text
 
 
@@ -254,6 +266,8 @@ def _can(item: "la.ByItself | la.Contact", card: la.Card, names: Names) -> list[
     way = _without_ban(item)
     assert isinstance(way, la.ByItself)
     held = [condition(part, telling) for part in way.condition]
+    if isinstance(way.zones, la.InColumn):
+        held.append(f"{way.zones.least} or more cards are in the same column")
     text = f"you can Special Summon this card (from your {_source(item)})"
     if held:
         text = f"if {' and '.join(held)}, {text}"

@@ -96,6 +96,10 @@ STATES_AFTER: Final = {
     "free-column": "in the column of an unused Main Monster Zone",
     "marked": "this card marked",
 }  # fmt: skip
+
+# Single zones that texts name.
+NAMED_ZONES: Final = {1 << 2: "center Main Monster Zone"}
+
 # The same, said of the card of the effect itself, with and without "not".
 STATES_OF_THIS: Final = {
     "face-up": ("is face-up on the field", "is not face-up on the field"),

@@ -1,0 +1,124 @@
+"""Zones that a monster's own way names: beside a monster, in a column, or one by its place.
+
+Sources: Yu-Gi-Oh field zones, *columns*; card texts of Scareclaw and Mekk-Knight monsters.
+"""
+
+from typing import Any
+
+import pytest
+
+from engine.effects import Node
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.language import Beside, ByItself, Card, InColumn, LinkSummon, Race, Zones
+from engine.yugioh.wording import card_text
+from tests.engine.yugioh.table import Table, body, fiend, fresh, link, played
+
+GUIDE = fiend("Guide", race=v.ROCK)
+A, B = body("A"), body("B")
+BESIDE = Beside(Race(v.ROCK))
+
+
+def reached(zones: Node, **laid: Any) -> list[int]:
+    """The zones to which a monster with this way may go."""
+    comer = fiend("Comer", procedures=(ByItself(zones=zones),))
+    table = Table([comer], all_zones=True, **laid)
+    if not table.may("special", comer):
+        return []
+    table.special(comer)
+    if table.asked != "zone":
+        return [table.zone(comer)]  # the only one
+    return [option.number for option in table.decision().options]
+
+
+@pytest.mark.parametrize(
+    ("zone", "zones"),
+    [(0, [1]), (1, [0, 2]), (2, [1, 3]), (4, [3]), (v.EXTRA_LEFT, [1]), (v.EXTRA_RIGHT, [3])],
+)
+def test_beside_a_monster_or_in_its_column(zone: int, zones: list[int]) -> None:
+    # Scareclaw Belone; Yu-Gi-Oh field zones: an Extra Monster Zone is in the second or fourth
+    # column, and adjacent to no Main Monster Zone
+    assert reached(BESIDE, field={zone: GUIDE}) == zones
+
+
+def test_there_must_be_such_a_monster_and_a_free_zone_beside_it() -> None:
+    # Scareclaw Belone: "a … monster you control"
+    assert reached(BESIDE, field={2: A}) == []
+    assert reached(BESIDE, opponent_field={2: GUIDE}) == []
+    assert reached(BESIDE, field={0: GUIDE, 1: A}) == []
+
+
+def test_a_face_down_monster_is_none_of_them() -> None:
+    # Yu-Gi-Oh rules reference: what a face-down card is is not known
+    comer = fiend("Comer", procedures=(ByItself(zones=BESIDE),))
+    table = Table([comer], field={2: GUIDE})
+    table.rewrite_position(GUIDE, v.FACEDOWN_DEFENSE)
+    assert not table.may("special", comer)
+
+
+@pytest.mark.parametrize(
+    ("laid", "zones"),
+    [
+        ({"spells": {1: played("S")}, "opponent_field": {3: A}}, [1]),
+        ({"field": {v.EXTRA_LEFT: A}, "spells": {1: played("S")}}, [1]),
+        ({"opponent_field": {v.EXTRA_LEFT: A}, "spells": {3: played("S")}}, [3]),
+        ({"opponent_field": {0: A}, "opponent_spells": {0: played("S")}}, [4]),
+        ({"field": {2: A}, "spells": {2: played("S")}}, []),
+        ({"spells": {1: played("S")}}, []),
+    ],
+)
+def test_in_a_column_with_two_cards(laid: Any, zones: list[int]) -> None:
+    # Mekk-Knight Blue Sky; Yu-Gi-Oh field zones, columns: of both players
+    assert reached(InColumn(2), **laid) == zones
+
+
+def test_a_zone_by_its_place() -> None:
+    # Elfnote Lucina
+    assert reached(Zones(1 << 2)) == [2]
+    assert reached(Zones(1 << 2), field={2: A}) == []
+
+
+def test_link_materials_in_main_monster_zones_only() -> None:
+    # Scareclaw Light-Heart
+    goal = link("Goal", 1)
+    bound = Card(**{**goal.__dict__, "passcode": fresh(),
+                    "procedures": (LinkSummon(least=1, main_only=True),)})  # fmt: skip
+    assert Table(extra=[goal], field={v.EXTRA_LEFT: A}).may("special", goal)
+    assert not Table(extra=[bound], field={v.EXTRA_LEFT: A}).may("special", bound)
+    assert Table(extra=[bound], field={0: A}).may("special", bound)
+
+
+@pytest.mark.parametrize(
+    ("text", "zones"),
+    [
+        ("You can Special Summon this card (from your hand) to your Main Monster Zone, adjacent to "
+         "a Rock monster you control or in its column.", "Beside"),
+        ("If 2 or more cards are in the same column, you can Special Summon this card (from your "
+         "hand) in that column.", "InColumn"),
+        ("You can Special Summon this card (from your hand) to your center Main Monster Zone.",
+         "Zones"),
+    ],
+)  # fmt: skip
+def test_the_texts(text: str, zones: str) -> None:
+    # Scareclaw Belone, Mekk-Knight Blue Sky, Elfnote Lucina
+    facts = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4)
+    found = compile_card(facts, text, Lexicon({"Probe": 9}, {}))
+    assert found.whole, found.parts
+    (way,) = found.card.procedures
+    assert isinstance(way, ByItself)
+    assert type(way.zones).__name__ == zones
+    assert card_text(found.card, str) == [text]
+
+
+def test_the_text_on_link_materials() -> None:
+    # Scareclaw Light-Heart
+    text = (
+        "1 monster\nFor this card's Link Summon, you can only use monsters in your Main Monster "
+        "Zone as material."
+    )
+    facts = Card(9, "Probe", v.MONSTER | v.EFFECT | v.LINK, v.DARK, v.FIEND, 1)
+    found = compile_card(facts, text, Lexicon({"Probe": 9}, {}))
+    assert found.whole, found.parts
+    (way,) = found.card.procedures
+    assert isinstance(way, LinkSummon)
+    assert (way.least, way.main_only) == (1, True)
