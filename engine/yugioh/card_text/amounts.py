@@ -46,6 +46,9 @@ def worked_out(reading: Reading) -> Node:
     under = reading.attempt(_of_cards_it_has)
     if under is not None:
         return under
+    used = reader.take_one_of(_USED)
+    if used is not None:
+        return la.MaterialsUsed(_USED[used])
     done_to = reading.attempt(_done_to)
     if done_to is not None:
         return done_to
@@ -96,6 +99,10 @@ _POINTED_AT: Final = (
 _ATTACHED: Final = ("attached to it", "attached to this card")
 
 
+_USED: Final = {
+    "the number of cards used as material from the hand": v.HAND,
+    "the number of cards used as material from the field": v.FIELD_PLACES,
+}  # fmt: skip
 _DEEDS: Final = {"sent to the GY": "send"} | {
     done: deed for deed, done in PARTICIPLES.items() if deed != "send"
 }  # fmt: skip

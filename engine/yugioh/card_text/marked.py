@@ -84,7 +84,9 @@ def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
     for way in more:
         if isinstance(way, la.FusionMaterials) and not way.slots:
             merged = [
-                replace(item, by_effect=way.by_effect, exact=way.exact)
+                replace(
+                    item, by_effect=way.by_effect, exact=way.exact, only=way.only, each=way.each
+                )
                 if isinstance(item, la.FusionMaterials)
                 else item
                 for item in merged

@@ -302,7 +302,8 @@ def _(reading: Reading) -> Rules:
             raise reader.lost("the summon of its kind")
         exact = kind == "Fusion Summoned" and reader.take_words("with the above Fusion Materials")
         if kind == "Fusion Summoned":
-            procedures = (la.FusionMaterials(exact=bool(exact)),)
+            only, each = _only_from(reading)
+            procedures = (la.FusionMaterials(exact=bool(exact), only=only, each=each),)
         if either:
             reader.expect(",", "or")
             procedures = (*procedures, *_special(reading))
@@ -319,6 +320,19 @@ def _(reading: Reading) -> Rules:
     if not first:
         _by_no_other(reading)
     return Rules(procedures=procedures, flags=flags)
+
+
+def _only_from(reading: Reading) -> tuple[int, bool]:
+    """ "using only Fusion Materials from your hand and field, with at least 1 from each" """
+    reader = reading.reader
+    here = v.HAND | v.FIELD_PLACES
+    if reader.take_words("using only monsters in your hand and/or field"):
+        return here, False
+    if not reader.take_words("using only Fusion Materials from your hand and field"):
+        return 0, False
+    if not reader.take_words(", with at least 1 monster from each"):
+        raise reader.lost("at least 1 monster from each")
+    return here, True
 
 
 def _without_spell(reading: Reading) -> None:

@@ -303,6 +303,8 @@ SAME: Final = (
          "to it", AGAIN),
     Same(r"\bto it as additional material", "to it as material", "beside those it has"),
     Same(r"\b(attach [^,.;:]*? to it)(?! as)", r"\1 as material", "what is attached is material"),
+    Same(r"((?:an? )?\"[^\"]+\"(?: (?:monster|card|spell|trap|spell/trap))?) is in your gy",
+         r"you have \1 in your gy", "the same"),
     Same(r"that (?:has|have) no material", "with no material", "the same"),
     Same(r" with the same attribute as each other", " with the same attribute", "the same"),
     Same(r"(?<=shuffling )(its materials|the materials mentioned on it)", "monsters",

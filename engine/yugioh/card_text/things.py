@@ -41,6 +41,7 @@ class Draft:
     zones: int = 0
     joint: str = ""
     as_many: bool = False
+    exactly: bool = False
     random: bool = False
     extra: list[Filter] = field(default_factory=list)
     among: str = ""  # the earlier step of whose cards they are
@@ -64,7 +65,7 @@ class Draft:
             return la.Each(item, self.places, self.whose, name=self.mention.name)
         return la.Choose(
             item, self.places, self.least, self.most, self.whose, self.mention.name,
-            cast(Joint, self.joint), self.as_many,
+            cast(Joint, self.joint), self.as_many, self.exactly,
         )  # fmt: skip
 
 
@@ -166,7 +167,10 @@ def _up_to_an_amount(reading: Reading) -> Draft:
     item = cards(reader, reading.lexicon)
     found = Draft(reading, 1, _ANY_NUMBER, item, Mention())
     monsters = _are_monsters(reading, item)
-    if not _qualified(reading, found, monsters) or not reader.take_words(", up to"):
+    if not _qualified(reading, found, monsters):
+        raise reader.lost("where the cards are")
+    found.exactly = reader.take_words("equal to")
+    if not found.exactly and not reader.take_words(", up to"):
         raise reader.lost('", up to the number of"')
     found.most = AMOUNT[0](reading)
     found.mention = Mention(

@@ -39,7 +39,7 @@ class Compiler(RuleCompiler):
         self.filter(ANY)  # filter 0 matches every card
         effect_from, procedure_from, rule_from, slot_from = [0], [0], [0], [0]
         summon_group = []
-        joints = []
+        joints, only, each = [], [], []
         for card in self.cards:
             validate(card, card.name)
             self._card = card
@@ -61,12 +61,14 @@ class Compiler(RuleCompiler):
                 self.effect(card, la.AsScale(), index, groups)
                 self.zones_matter = True
             self.lasting(card)
-            joint = ""
+            made = la.FusionMaterials()
             for item in card.procedures:
                 self.procedure(card, item)
                 if isinstance(item, la.FusionMaterials):
-                    joint = item.joint
-            joints.append(ch.JOINTS[joint])
+                    made = item
+            joints.append(ch.JOINTS[made.joint])
+            only.append(made.only)
+            each.append(made.only * made.each)
             summon_group.append(0)
             if card.one_summon_per_turn:
                 summon_group[-1] = self.new_group() + 1
@@ -81,6 +83,7 @@ class Compiler(RuleCompiler):
         tables.rule_from = sealed(rule_from)
         tables.slot_from = sealed(slot_from)
         tables.fusion_joint = sealed(joints)
+        tables.fusion_only, tables.fusion_each = sealed(only), sealed(each)
         tables.summon_group = sealed(summon_group)
         tables.effects = _flat(self.effects)
         tables.ops = _flat(self.ops)

@@ -125,7 +125,12 @@ class Counters(Node):
 
 @dataclass(frozen=True)
 class MaterialsUsed(Node):
-    """With how many materials this card was summoned in its own way."""
+    """With how many materials this card was summoned in its own way.
+
+    Only those from the hand, or from the field, where `places` says so.
+    """
+
+    places: int = 0
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,8 @@ class Choose(Node):
     With `HowMany` for `most` it is that many, as were chosen before, or none.
     `joint` says what any two of the chosen cards have in common, or in what they differ: their
     names, Levels, Types, Attributes.  With `as_many` as many as possible must
-    be chosen, `most` at the most.  `name` lets a later step speak of them (`Chosen`).
+    be chosen, `most` at the most; with `exactly` as many as the amount `most` says, or none.
+    `name` lets a later step speak of them (`Chosen`).
     """
 
     filter: Filter = ANY
@@ -42,6 +43,7 @@ class Choose(Node):
     name: str = ""
     joint: w.Joint = ""
     as_many: bool = False
+    exactly: bool = False
 
 
 @dataclass(frozen=True)

@@ -75,13 +75,16 @@ class FusionMaterials(Node):
     """The materials of a Fusion Monster, in slots.
 
     With `by_effect` a Fusion Summon by an effect can make it; with `exact` nothing substitutes for
-    them.
+    them.  They come `only` from these places (0: any) of the player, and with `each` at least one
+    from each of them.
     """
 
     slots: tuple[Materials, ...] = ()
     joint: w.Joint = ""
     by_effect: bool = True
     exact: bool = False
+    only: int = 0
+    each: bool = False
 
 
 @dataclass(frozen=True)

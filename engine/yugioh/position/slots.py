@@ -155,6 +155,11 @@ SHUFFLE_LEAVING: Final = 0x2000000  # shuffled into the Deck when it leaves the 
 # Where it goes when it leaves the field.
 BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING
 
+# ---- numbers in MADE_WITH: all materials, and those from the hand and from the field
+MOST_MATERIALS: Final = 255
+MADE_OF_HAND: Final = 8  # the lowest bit
+MADE_OF_FIELD: Final = 16
+
 # ---- phases
 STANDBY_PHASE: Final = 1
 MAIN_PHASE: Final = 2

@@ -9,8 +9,8 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.slots import (
-    BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LIFE, LOC, MADE_WITH,
-    MONSTERS, NEXT, OVERLAYS, SPELLS, ZONES_EACH,
+    BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LIFE, LOC, MADE_OF_FIELD,
+    MADE_OF_HAND, MADE_WITH, MONSTERS, MOST_MATERIALS, NEXT, OVERLAYS, SPELLS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
@@ -18,7 +18,9 @@ from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
 from engine.yugioh.queries.gathering import count, gather_sides
 from engine.yugioh.queries.matching import has_level, has_stat, level, match, name_now
 from engine.yugioh.queries.traits import attribute_now, type_now
-from engine.yugioh.vocabulary import ATK, DEF, LINK, MAIN_ZONES, OPPONENT, SZONE, XYZ, YOU
+from engine.yugioh.vocabulary import (
+    ATK, DEF, FIELD_PLACES, HAND, LINK, MAIN_ZONES, OPPONENT, SZONE, XYZ, YOU,
+)  # fmt: skip
 
 # What is asked of a card.
 OF_LEVEL: Final = 0
@@ -293,11 +295,17 @@ class MadeWith(Amount):
 
     CODE: Final = 8
 
+    FROM: Final = 1  # the lowest bit of the number in the slot
+
     def write(self, c: Counting, word: la.MaterialsUsed) -> dict[str, int]:
-        return {}
+        return {"FROM": _COUNTED[word.places]}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
-        return s.data[MADE_WITH + me]
+        return s.data[MADE_WITH + me] >> s.t.amounts[at + MadeWith.FROM] & MOST_MATERIALS
+
+
+# Where the numbers of materials stand, by the places that they came from.
+_COUNTED: Final = {0: 0, HAND: MADE_OF_HAND, FIELD_PLACES: MADE_OF_FIELD}
 
 
 class Rolled(Amount):

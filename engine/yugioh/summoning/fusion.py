@@ -104,6 +104,7 @@ def gather_materials(s: State, source: i64, end: i64, monster: i64, me: i64, pla
     A Token goes to no Deck and is not banished.
     """
     t = s.t
+    only = t.fusion_only[s.definition[monster]]
     if end - source == 1:
         _gather_source(s, source, me, player)
     else:
@@ -114,6 +115,8 @@ def gather_materials(s: State, source: i64, end: i64, monster: i64, me: i64, pla
         card = s.candidates[index]
         index += 1
         if not t.type[s.definition[card]] & MONSTER:
+            continue
+        if only and not (s.data[LOC + card] & only and s.data[CONTROL + card] == player):
             continue
         if not usable_for(s, tb.USE_FUSION, card, monster):
             continue
@@ -220,6 +223,18 @@ def slot_sets(s: State, including: i64, monster: i64, me: i64, player: i64,
     return s.count
 
 
+def _from_each(s: State, places: i64, chosen: i64) -> bool:
+    """Whether the chosen candidates come from each of these places: the hand, and the field."""
+    index: i64 = 0
+    while chosen and places:
+        if chosen & 1:
+            place = s.data[LOC + s.candidates[index]]
+            places &= ~(FIELD_PLACES if place & FIELD_PLACES else place)
+        chosen >>= 1
+        index += 1
+    return places == 0
+
+
 def _drop(s: State, gone: i64) -> None:
     kept: i64 = 0
     index: i64 = 0
@@ -249,6 +264,7 @@ def _sets(s: State, definition: i64, player: i64, wanted: i64, more_fit: i64, jo
     if size >= wanted:
         if (
             chosen & included
+            and _from_each(s, s.t.fusion_each[definition], chosen)
             and others_fit(s, tb.USE_FUSION, chosen)
             and slots_met(s, wanted, more_fit, 0, chosen)
             and free_extra(s, player, definition, zones_left(s, chosen, player))

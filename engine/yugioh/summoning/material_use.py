@@ -12,12 +12,15 @@ from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.causes import caused_by
 from engine.yugioh.position.entries import ONE_MOVE
-from engine.yugioh.position.slots import AT_BOTTOM, MADE_OF, MADE_WITH, MATERIAL_OF
+from engine.yugioh.position.slots import (
+    AT_BOTTOM, LOC, MADE_OF, MADE_OF_FIELD, MADE_OF_HAND, MADE_WITH, MATERIAL_OF,
+)  # fmt: skip
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import FROM_EXTRA, TO_MAIN, begin_summon, done
 from engine.yugioh.vocabulary import (
-    BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEUP, GRAVE,
+    BANISHED, BY_FUSION, BY_LINK, BY_RITUAL, BY_SPECIAL, BY_SYNCHRO, BY_XYZ, DECK, FACEUP,
+    FIELD_PLACES, GRAVE, HAND,
     R_EFFECT, R_FUSION, R_LINK, R_MATERIAL, R_RITUAL, R_SYNCHRO, R_TRIBUTE,
 )  # fmt: skip
 
@@ -39,7 +42,23 @@ def note_materials(s: State, monster: i64, number: i64, register: i64, player: i
     if bits:
         s.put(MADE_OF + monster, bits)
     if s.t.flags[s.definition[monster]] & tb.DEF_COUNTS_MATERIALS:
-        s.put(MADE_WITH + monster, data[base])
+        s.put(MADE_WITH + monster, _counted(s, base))
+
+
+def _counted(s: State, base: i64) -> i64:
+    """How many materials these are, and how many of them from the hand and from the field."""
+    slot = base
+    last = base + s.data[base]
+    hand: i64 = 0
+    field: i64 = 0
+    while slot < last:
+        slot += 1
+        place = s.data[LOC + card_in(s, slot)]
+        if place == HAND:
+            hand += 1
+        elif place & FIELD_PLACES:
+            field += 1
+    return s.data[base] | hand << MADE_OF_HAND | field << MADE_OF_FIELD
 
 
 def use_materials(s: State, monster: i64, number: i64, register: i64, player: i64,

@@ -133,6 +133,9 @@ def _(value: la.Counters, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.MaterialsUsed, telling: Telling) -> str:
+    if value.places:
+        where = "hand" if value.places == v.HAND else "field"
+        return f"the number of cards used as material from the {where}"
     way = w.material_of(telling.card.type)
     return f"the number of {way}Materials used for its {way}Summon"
 

@@ -41,6 +41,9 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
         text = nouns.counted("that many", True)
     elif what.as_many:
         text = nouns.counted("as many", True) + " as possible"
+    elif what.exactly:
+        text = nouns.several
+        end = f" equal to {amount(most, telling)}{end}"
     else:
         text = nouns.counted("a number of", True)
         end = f", up to {amount(most, telling)}{end}"

@@ -201,11 +201,23 @@ def _usual(card: la.Card, own: bool) -> str:
     """The summon of its kind, if the monster may be summoned so beside its own ways, if any."""
     for item in card.procedures:
         if isinstance(item, la.FusionMaterials) and item.by_effect:
-            return "Fusion Summoned" + " with the above Fusion Materials" * item.exact
+            return f"Fusion Summoned{' with the above Fusion Materials' * item.exact}{_from(item)}"
         if isinstance(item, (la.LinkSummon, la.XyzSummon, la.SynchroSummon)):
             return f"{item.kind.removesuffix('Summon')} Summoned"
     kinds = [bit for bit in _OWN_KINDS if card.type & bit]
     return f"{w.TYPES[kinds[0]]} Summoned" if kinds and not own else ""
+
+
+def _from(item: la.FusionMaterials) -> str:
+    """From where alone the materials come."""
+    if not item.only:
+        return ""
+    if item.each:
+        return (
+            " using only Fusion Materials from your hand and field, with at least 1 monster from "
+            "each"
+        )
+    return " using only monsters in your hand and/or field"
 
 
 def _how(item: "la.ByItself | la.Contact", card: la.Card, names: Names, must: bool) -> str:

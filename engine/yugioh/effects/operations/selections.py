@@ -89,7 +89,7 @@ class Select(Selection):
 
     def find(self, c: Steps, what: la.Choose, flags: int) -> int:
         most = what.most
-        if isinstance(most, la.HowMany):
+        if isinstance(most, la.HowMany) or (what.exactly and not isinstance(most, int)):
             flags |= ch.THAT_MANY
         if not isinstance(most, int):
             most = c.amount(most)
