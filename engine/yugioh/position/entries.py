@@ -1,4 +1,6 @@
-"""An entry of a register: a card, with the count of its moves when it was chosen, in one number."""
+"""Several numbers in one: entries of registers (a card, with the count of its moves when it was
+chosen), and how many materials a monster was made of.
+"""
 
 from typing import Final
 
@@ -33,3 +35,28 @@ def pack_material(entry: i64, moves: i64) -> i64:
 def material_entry(word: i64) -> i64:
     """The monster that a card was material of."""
     return word & (1 << _ENTRY_BITS) - 1
+
+
+_COUNT: Final = 0xFF
+_FROM_HAND: Final = 8
+_FROM_FIELD: Final = 16
+
+
+def pack_counts(materials: i64, hand: i64, field: i64) -> i64:
+    """How many materials a monster was made of, how many of them from the hand and the field."""
+    return materials | hand << _FROM_HAND | field << _FROM_FIELD
+
+
+def material_count(word: i64) -> i64:
+    """How many materials there were."""
+    return word & _COUNT
+
+
+def count_from_hand(word: i64) -> i64:
+    """How many of them came from the hand."""
+    return word >> _FROM_HAND & _COUNT
+
+
+def count_from_field(word: i64) -> i64:
+    """How many of them came from the field."""
+    return word >> _FROM_FIELD & _COUNT

@@ -22,7 +22,7 @@ HOW: Final = 7 * CARDS  # copied: how it was summoned (vocabulary.BY_...)
 HOST: Final = 8 * CARDS  # copied: monster + 1 it is equipped to or attached to
 OVERLAYS: Final = 9 * CARDS  # copied: first attached material + 1
 USED: Final = 10 * CARDS  # copied: uses of its soft limits, 4 bits each
-MADE_WITH: Final = 11 * CARDS  # copied: number of materials of its summon, where a text counts them
+MADE_WITH: Final = 11 * CARDS  # copied: its materials (`pack_counts`), where a text counts them
 MATERIAL_OF: Final = 12 * CARDS  # derived: for what it was material last, see `as_material`
 MADE_OF: Final = 13 * CARDS  # copied: bits of material checks that its materials met
 GRANTS: Final = 14 * CARDS  # copied: 1 + row of the grants it has as an Equip Card
@@ -154,11 +154,6 @@ NO_LINK: Final = 32 << BARRED_FROM
 SHUFFLE_LEAVING: Final = 0x2000000  # shuffled into the Deck when it leaves the field
 # Where it goes when it leaves the field.
 BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING
-
-# ---- numbers in MADE_WITH: all materials, and those from the hand and from the field
-MOST_MATERIALS: Final = 255
-MADE_OF_HAND: Final = 8  # the lowest bit
-MADE_OF_FIELD: Final = 16
 
 # ---- phases
 STANDBY_PHASE: Final = 1

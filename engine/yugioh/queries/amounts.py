@@ -8,9 +8,10 @@ from engine.effects import Node, walk
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.position.counters import counters
+from engine.yugioh.position.entries import count_from_field, count_from_hand, material_count
 from engine.yugioh.position.slots import (
-    BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LIFE, LOC, MADE_OF_FIELD,
-    MADE_OF_HAND, MADE_WITH, MONSTERS, MOST_MATERIALS, NEXT, OVERLAYS, SPELLS, ZONES_EACH,
+    BOTH_SIDES, CHAINED, CONTEXTS, CONTEXT_SIZE, C_CARD, C_ROLLED, HOST, LIFE, LOC, MADE_WITH,
+    MONSTERS, NEXT, OVERLAYS, SPELLS, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
@@ -295,17 +296,20 @@ class MadeWith(Amount):
 
     CODE: Final = 8
 
-    FROM: Final = 1  # the lowest bit of the number in the slot
+    PLACES: Final = 1  # where they came from: 0 for all
 
     def write(self, c: Counting, word: la.MaterialsUsed) -> dict[str, int]:
-        return {"FROM": _COUNTED[word.places]}
+        if word.places not in (0, HAND, FIELD_PLACES):
+            raise CompileError("materials are counted from the hand and from the field")
+        return {"PLACES": word.places}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
-        return s.data[MADE_WITH + me] >> s.t.amounts[at + MadeWith.FROM] & MOST_MATERIALS
-
-
-# Where the numbers of materials stand, by the places that they came from.
-_COUNTED: Final = {0: 0, HAND: MADE_OF_HAND, FIELD_PLACES: MADE_OF_FIELD}
+        places = s.t.amounts[at + MadeWith.PLACES]
+        if places == HAND:
+            return count_from_hand(s.data[MADE_WITH + me])
+        if places:
+            return count_from_field(s.data[MADE_WITH + me])
+        return material_count(s.data[MADE_WITH + me])
 
 
 class Rolled(Amount):

@@ -11,10 +11,8 @@ from engine.yugioh.queries.matching import as_material, match
 from engine.yugioh.movement.cards import become_material, move
 from engine.yugioh.position.arrivals import PROPERLY, arrival
 from engine.yugioh.position.causes import caused_by
-from engine.yugioh.position.entries import ONE_MOVE
-from engine.yugioh.position.slots import (
-    AT_BOTTOM, LOC, MADE_OF, MADE_OF_FIELD, MADE_OF_HAND, MADE_WITH, MATERIAL_OF,
-)  # fmt: skip
+from engine.yugioh.position.entries import ONE_MOVE, pack_counts
+from engine.yugioh.position.slots import AT_BOTTOM, LOC, MADE_OF, MADE_WITH, MATERIAL_OF
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import FROM_EXTRA, TO_MAIN, begin_summon, done
@@ -58,7 +56,7 @@ def _counted(s: State, base: i64) -> i64:
             hand += 1
         elif place & FIELD_PLACES:
             field += 1
-    return s.data[base] | hand << MADE_OF_HAND | field << MADE_OF_FIELD
+    return pack_counts(s.data[base], hand, field)
 
 
 def use_materials(s: State, monster: i64, number: i64, register: i64, player: i64,
