@@ -15,7 +15,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.hashing import MASK, mix, mix_halves
-from engine.yugioh.position.modifiers import GAIN, is_trait, modifier_kind
+from engine.yugioh.position.modifiers import GAIN, GRANTED, is_trait, modifier_kind
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.position.slots import (
     AT_BOTTOM, BAN, BANISHED_PILE, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER, B_WHAT,
@@ -233,11 +233,14 @@ def _modifiers(s: State, card: i64) -> i64:
     while base < end:
         if data[base + M_CARD] == card:
             kind = modifier_kind(data[base + M_WHAT])
-            if kind != GAIN and not is_trait(kind):
-                parted += 1
+            before: i64 = 0
             if is_trait(kind):
                 later += 1
-            before = later if is_trait(kind) else parted
+                before = later
+            elif kind < GRANTED:
+                if kind != GAIN:
+                    parted += 1
+                before = parted
             part = mix(mix(before, data[base + M_WHAT]), data[base + M_VALUE])
             source = data[base + M_SOURCE]
             if source:

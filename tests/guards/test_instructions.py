@@ -139,6 +139,7 @@ PACKING = {
     "engine/yugioh/position/origins.py": "where a card was",
     "engine/yugioh/position/zones.py": "arrows, by zones of both sides",
     "engine/yugioh/queries/gone.py": "cards that will have left",
+    "engine/yugioh/queries/granted.py": "continuous effects that were given, and where they lie",
     "engine/yugioh/queries/in_force.py": "cursors over continuous effects",
 }
 # The tables in which one number more is the end of a stretch.

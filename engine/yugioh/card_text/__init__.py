@@ -28,6 +28,7 @@ from engine.yugioh.card_text import (
     replacing,
     standing,
     fusing,
+    granting,
     summons_now,
     summoning,
 )
@@ -54,6 +55,7 @@ _FAMILIES = (
     replacing,
     standing,
     fusing,
+    granting,
     summons_now,
     summoning,
 )

@@ -38,7 +38,14 @@ def effects(reading: Reading) -> Effects:
     """ "your opponent's activated effects", "the effects of \"A\" monsters", "Trap effects" """
     reader = reading.reader
     whose = reader.take_one_of(_WHOSE)
-    others = reader.take_words("other cards'") if whose is None else False
+    others = False
+    if whose is None:
+        others = bool(reader.take_one_of(("other cards'", "other card")))
+        if not others and reader.take_words("other monsters' effects"):
+            return Effects(joined([la.MONSTER, la.OTHER]))
+        if others and reader.comes("effects") and reader.words[reader.next - 1].text == "card":
+            reader.next += 1
+            return Effects(la.OTHER)
     if reader.take("the"):
         activated = reader.take("activated")
         reader.expect("effects", "of")
@@ -53,7 +60,9 @@ def effects(reading: Reading) -> Effects:
     at = reader.next
     if reader.take(",", "except"):
         spared = reading.attempt(lambda reading: cards(reading.reader, reading.lexicon))
-        if spared is None:
+        if spared is None and reader.take_words("its own"):
+            item = joined([item, la.OTHER])
+        elif spared is None:
             reader.next = at
         else:
             item = joined([item, ~spared])
@@ -83,25 +92,31 @@ def _(reading: Reading) -> Rules:
     """ "Cannot be destroyed by battle or your opponent's card effects." """
     reader = reading.reader
     item, whose = (_THIS, v.YOU) if reader.comes("cannot") else _subject(reading)
+    what, found = undestroyed(reading)
+    return Rules((la.Indestructible(item, found.by, what, found.of, whose),))
+
+
+def undestroyed(reading: Reading) -> tuple[tuple[Harm, ...], Effects]:
+    """ "cannot be destroyed by battle or your opponent's card effects": how not, by which."""
+    reader = reading.reader
     if not reader.take_words("cannot be destroyed by"):
         raise reader.lost('"cannot be destroyed by"')
     what: list[Harm] = []
-    of: Filter = ANY
-    by = v.EITHER
+    by = Effects(ANY)
     while True:
+        reader.take("by")
         if reader.take("battle"):
             what.append("battle")
         else:
-            found = effects(reading)
-            if found.activated:
+            by = effects(reading)
+            if by.activated:
                 raise reader.lost("effects, activated or not")
             what.append("effect")
-            of, by = found.of, found.by
         if not (reader.take("or") or reader.take("and")):
             break
     if sorted(set(what)) != sorted(what):
         raise reader.lost("battle or effects")
-    return Rules((la.Indestructible(item, by, tuple(sorted(what)), of, whose),))
+    return tuple(sorted(what)), by
 
 
 @statement

@@ -11,6 +11,13 @@ from engine.yugioh.wording import words as w
 _TYPES: Final = "|".join(name.lower() for name in w.RACES.values())
 _NUMBER: Final = "atk/def|atk|def"
 
+_TIMES: Final = (
+    r"this turn|for the rest of this turn|until the end of (?:this|your opponent's(?: next)?"
+    r"|the next|the opponent's) turn"
+)
+
+_SPARED: Final = "(?:cannot be destroyed by|(?:is|are) unaffected by|cannot target|can target)"
+
 RULES: Final = (
     # What monsters become.
     Same(
@@ -72,6 +79,46 @@ RULES: Final = (
     ),
     Same(rf"^this card gains (?=(?:{_NUMBER}) equal to)", "gains ", "the same"),
     Same(r"(?<=your opponent controls or )is (?=in)", "", "the same"),
+    # For how long cards are protected, said before or behind.
+    Same(r"\bcard effects( this turn)?, except its own\b", r"other cards' effects\1", "the same"),
+    Same(
+        r"\bmonster effects( this turn)?, except its own\b",
+        r"the effects of other monsters\1",
+        "the same",
+    ),
+    Same(r"\bother monsters' effects\b", "the effects of other monsters", "the same"),
+    Same(
+        rf"\b({_TIMES}), (it|this card|they|this face-up card) (gains?|loses?) "
+        rf"(\d+ (?:{_NUMBER})),? (?:and|but) "
+        r"((?:cannot be destroyed|(?:is|are) unaffected) by [^,;.]*)",
+        r"\2 \3 \4 \1, also \2 \5 \1",
+        "both for as long",
+    ),
+    Same(
+        rf"\b({_TIMES}), (?!also |but |then |and )"
+        rf"((?:(?!, )[^;:.])*?{_SPARED} [^,;.:]*)",
+        r"\2 \1",
+        "the same",
+    ),
+    Same(
+        rf"({_SPARED} [^,;.:]*?),? "
+        r"(?:until the end of this turn|for the rest of this turn)\b",
+        r"\1 this turn",
+        "the same",
+    ),
+    Same(
+        rf"({_SPARED} [^,;.:]*?),? "
+        r"until the end of (?:your opponent's(?: next)?|the next|the opponent's) turn\b",
+        r"\1 until the end of your opponent's turn",
+        "no more than this turn is played",
+    ),
+    Same(r"\bother card effects\b", "other cards' effects", "the same"),
+    Same(r"(?<=by battle or )by (?=[^,;.]*effects)", "", "the same"),
+    Same(
+        r"\ball (?:face-up )?(?=[^,;.:]* you currently control (?:cannot|are unaffected))",
+        "",
+        "all of them",
+    ),
     # What is done each time.
     Same(r"^(each time [^,]*), immediately ", r"\1, ", "the same"),
 )

@@ -25,6 +25,7 @@ from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.filters import renaming, sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
 from engine.yugioh.compiler.effects import operation
+from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
 import engine.yugioh.effects.operations  # (enters its kinds, as the next two do)
 import engine.yugioh.turn.by_itself
@@ -137,6 +138,12 @@ class Compiler(RuleCompiler):
         tables.zones_matter = int(self.zones_matter)
         tables.order_matters = int(self.order_matters)
         tables.keeps_materials = int(self.keeps_materials)
+        tables.grants_rules = int(
+            any(
+                row[0] == Grant.CODE or (row[0] == Ban.CODE and row[Ban.WHAT] == t.GRANTED_RULES)
+                for row in self.ops
+            )
+        )
         tables.types_change = int(self.types_change)
         tables.attributes_change = int(self.attributes_change)
         traits = [row for row in self.rules if row[0] == Becomes.CODE]

@@ -14,7 +14,7 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.filters import FilterCompiler
-from engine.yugioh.queries.rules import modifier_row
+from engine.yugioh.queries.rules import granted_row, modifier_row
 
 
 class StepCompiler(FilterCompiler):
@@ -212,6 +212,9 @@ class StepCompiler(FilterCompiler):
         for item in items:
             if isinstance(item, la.EquipStats):
                 self.grants.append(modifier_row(self, item, ANY, v.EITHER))
+            elif isinstance(item, la.Indestructible | la.Untargetable | la.Unaffected):
+                if rule := granted_row(self, item):
+                    self.grants.append(rule)
             elif not isinstance(item, (la.InBattle, la.Note)):
                 raise CompileError(f"{self._card.name}: an Equip Card cannot grant {item.kind}")
         self.grant_from.append(len(self.grants))

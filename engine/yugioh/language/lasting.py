@@ -13,6 +13,7 @@ __all__ = [
     "Ban",
     "BanishInstead",
     "ForTheTurn",
+    "Grant",
     "NegateColumn",
     "NotNextTurn",
     "OnlySpecialSummon",
@@ -73,10 +74,26 @@ class BanishInstead(Operation):
 class ForTheTurn(Operation):
     """For the rest of this turn the effect applies, wherever its card is.
 
-    It is an `EachTime` or an `ExtraNormalSummon`.
+    It is an `EachTime`, an `ExtraNormalSummon`, or protects cards (`Indestructible`,
+    `Untargetable`, `Unaffected`).  `until` is that of `ChangeStats`; no more than this turn is
+    played.
     """
 
     effect: Node = ANY
+    until: w.LastsUntil = "end"
+
+
+@dataclass(frozen=True)
+class Grant(Operation):
+    """These face-up monsters have continuous effects of their own: `Indestructible`,
+    `Untargetable`, `Unaffected` (each of `~OTHER`), seen from the player of this effect.
+
+    `until` is that of `ChangeStats`.
+    """
+
+    what: Node = SELF
+    rules: tuple[Node, ...] = ()
+    until: w.LastsUntil = ""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
-"""Changes of Type and Attribute in memory, among the modifiers (`queries/traits` reads them).
+"""Changes of Type and Attribute in memory, among the modifiers (`queries/traits` reads them), and
+the continuous effects that monsters are given (`queries/granted`).
 
 A new one that replaces what a monster is removes the older ones that end no later.  Of continuous
 ones it is remembered that they are older; and where several may meet, when each began.
@@ -9,7 +10,7 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.stat_changes import append, remove
 from engine.yugioh.position.modifiers import (
-    ATTRIBUTE_IS, TYPE_IS, is_trait, modifier_kind, pack_modifier, same_trait,
+    ATTRIBUTE_IS, GRANTED, TYPE_IS, is_trait, modifier_kind, pack_modifier, same_trait,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
     BOTH_SIDES, LOC, MODIFIER, MODIFIERS, MODIFIER_SIZE, MONSTERS, M_CARD, M_SOURCE, M_VALUE,
@@ -39,6 +40,26 @@ def change_trait(s: State, card: i64, kind: i64, bits: i64, until: i64) -> i64:
                 if same_trait(modifier_kind(older), kind) and (not until or older & UNTIL_END):
                     remove(s, entry)
     append(s, card, pack_modifier(until, kind), bits, 0)
+    return 1
+
+
+def grant(s: State, card: i64, player: i64, grants: i64, until: i64) -> i64:
+    """A monster is given continuous effects by an effect of this player; 1 if it can, else 0.
+
+    The same twice is once.
+    """
+    data = s.data
+    if data[LOC + card] != MZONE or data[POSITION + card] & FACEDOWN:
+        return 0
+    what = pack_modifier(until, GRANTED + player)
+    base: i64 = MODIFIER
+    end = MODIFIER + data[MODIFIERS] * MODIFIER_SIZE
+    while base < end:
+        if data[base + M_CARD] == card and data[base + M_WHAT] == what:
+            if data[base + M_VALUE] == grants:
+                return 1
+        base += MODIFIER_SIZE
+    append(s, card, what, grants, 0)
     return 1
 
 

@@ -31,7 +31,8 @@ else is true of it, each after a `/`:
 - `m=` modifiers of ATK (`a`) and DEF (`d`) in their order, joined by `+`: by how much (`a-500`), to
   what (`a=0`), to what original value (`a~800`), with a `t` behind it until the end of the turn; or
   that a continuous one began then, by zone and number of the rule (`a@m2#0`); `y` is the Type and
-  `e` the Attribute, as bits: what it is (`e=32`) or is as well (`e&8`);
+  `e` the Attribute, as bits: what it is (`e=32`) or is as well (`e&8`); `g` are
+  continuous effects that it was given, by their number in the decks (`g=` by player 0, `g~` by 1);
 - `on=` the zone of the monster it is equipped to (`o` in front: on the other side), `by=` the card
   that equipped it; `x=` Xyz Materials, joined by `+`;
 - `end1=` what comes to it in the End Phase, in this order: it returns to a zone in a position, or

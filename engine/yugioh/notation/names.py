@@ -19,6 +19,7 @@ from engine.yugioh.position.modifiers import (
     ATTRIBUTE_ALSO,
     ATTRIBUTE_IS,
     GAIN,
+    GRANTED,
     SET,
     SET_ORIGINAL,
     TYPE_ALSO,
@@ -61,6 +62,8 @@ KINDS: Final = {"": GAIN, "=": SET, "~": SET_ORIGINAL}
 TRAITS: Final = {
     ("y", "="): TYPE_IS, ("y", "&"): TYPE_ALSO,
     ("e", "="): ATTRIBUTE_IS, ("e", "&"): ATTRIBUTE_ALSO,
+    # Continuous effects that it was given, seen from a player, by their number.
+    ("g", "="): GRANTED, ("g", "~"): GRANTED + 1,
 }  # fmt: skip
 # Piles by the name of their field, in the order of writing, with their place.
 PILES: Final = {

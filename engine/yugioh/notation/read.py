@@ -11,7 +11,7 @@ from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.movement.returns import BACK, DESTROYED
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.position.modifiers import GAIN, is_trait, modifier_kind, pack_modifier
+from engine.yugioh.position.modifiers import GAIN, TYPE_IS, modifier_kind, pack_modifier
 from engine.yugioh.queries.rules import Becomes, Modify
 from engine.yugioh.notation.names import (
     KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, TRAITS, WAYS,
@@ -26,7 +26,7 @@ _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", r
 _ONE: Final = re.compile(_CARD, re.ASCII)
 _END: Final = re.compile(r"end(\d)=(?:x|b|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
 _MODIFIER: Final = re.compile(
-    r"([adye])(?:([=~&]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
+    r"([adyeg])(?:([=~&]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
 )
 _USE: Final = re.compile(r"(.+?)(?:x(\d{1,2}))?", re.ASCII)
 _LETTERS: Final = {letter: bit for bit, letter in POSITIONS.items()}
@@ -336,7 +336,7 @@ class Reader:
         state = self.game.state
         if modifier.source is None:
             kind = modifier_kind(modifier.what)
-            if is_trait(kind):
+            if kind >= TYPE_IS:
                 return modifier.what, modifier.number, 0
             if kind != GAIN and not state.t.has_sets:
                 raise self._error(

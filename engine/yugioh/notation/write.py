@@ -1,6 +1,6 @@
 """Writing a position down; `engine/yugioh/notation` says how it reads."""
 
-from engine.yugioh.position.modifiers import is_trait, modifier_kind
+from engine.yugioh.position.modifiers import TYPE_IS, modifier_kind
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.telling.board import overlays, pile
@@ -198,7 +198,7 @@ class Writer:
             if self._at(base + slots.M_CARD) != card:
                 continue
             kind = int(modifier_kind(what))
-            if is_trait(kind):
+            if kind >= TYPE_IS:
                 stat, sign = next(signs for signs, trait in TRAITS.items() if trait == kind)
             else:
                 stat = next(letter for letter, bit in STATS.items() if what & bit)

@@ -23,6 +23,9 @@ TYPE_ALSO: Final = 9
 ATTRIBUTE_IS: Final = 10
 ATTRIBUTE_ALSO: Final = 11
 
+# No modifier, but continuous effects that an effect of player 0 or 1 gave the monster.
+GRANTED: Final = 12
+
 _KIND_FROM: Final = 3
 
 
@@ -40,7 +43,7 @@ def trait_kind(attribute: bool, also: bool) -> int:
 
 def is_trait(kind: i64) -> bool:
     """Whether a kind modifies the Type or Attribute."""
-    return kind >= TYPE_IS
+    return TYPE_IS <= kind < GRANTED
 
 
 def same_trait(one: i64, other: i64) -> bool:

@@ -9,6 +9,9 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.queries.rules import Indestructible, Protecting, Unaffected, Untargetable
+from engine.yugioh.queries.granted import (
+    NO_ENTRY, granted_by, granted_row, granted_to, next_granted,
+)  # fmt: skip
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
 from engine.yugioh.position.slots import (
@@ -38,6 +41,24 @@ def unaffected(s: State, card: i64, source: i64, activated: bool = True) -> bool
             if source < 0 or match(s, rules[row + Unaffected.OF], source, me, player):
                 return True
         cursor = next_rule(s, Unaffected.CODE, cursor)
+    if not s.t.grants_rules:
+        return False
+    entry = next_granted(s, Unaffected.CODE, card, NO_ENTRY)
+    while entry:
+        mine = granted_by(s, entry)
+        row = granted_row(s, entry)
+        rules = s.t.rules
+        me = granted_to(s, entry)
+        if (
+            (activated or not rules[row + Unaffected.ACTIVATED])
+            and rules[row + Unaffected.BY] & _side(s, source, mine)
+            and not (rules[row + Unaffected.UNTARGETED] and _targets(s, source, card))
+            and (me >= 0 or player == mine)
+            and match(s, rules[row + Unaffected.FILTER], card, me, mine)
+        ):
+            if source < 0 or match(s, rules[row + Unaffected.OF], source, me, mine):
+                return True
+        entry = next_granted(s, Unaffected.CODE, card, entry)
     return False
 
 
@@ -74,10 +95,11 @@ def untargetable(s: State, card: i64, player: i64, source: i64) -> bool:
     cursor = next_rule(s, Untargetable.CODE, FIRST)
     while cursor:
         row = rule_row(cursor)
-        if _protects(s, row, card, rule_source(s, cursor), player, source):
+        me = rule_source(s, cursor)
+        if _protects(s, row, card, me, s.data[CONTROL + me], player, source):
             return True
         cursor = next_rule(s, Untargetable.CODE, cursor)
-    return False
+    return s.t.grants_rules != 0 and _granted(s, Untargetable.CODE, card, player, source)
 
 
 def indestructible(s: State, card: i64, player: i64, source: i64) -> bool:
@@ -87,16 +109,32 @@ def indestructible(s: State, card: i64, player: i64, source: i64) -> bool:
     cursor = next_rule(s, Indestructible.CODE, FIRST)
     while cursor:
         row = rule_row(cursor)
-        if _protects(s, row, card, rule_source(s, cursor), player, source):
+        me = rule_source(s, cursor)
+        if _protects(s, row, card, me, s.data[CONTROL + me], player, source):
             return True
         cursor = next_rule(s, Indestructible.CODE, cursor)
+    return s.t.grants_rules != 0 and _granted(s, Indestructible.CODE, card, player, source)
+
+
+def _granted(s: State, kind: i64, card: i64, player: i64, source: i64) -> bool:
+    """Whether what an effect gave the card, or its player, protects it so."""
+    entry = next_granted(s, kind, card, NO_ENTRY)
+    while entry:
+        row = granted_row(s, entry)
+        if _protects(s, row, card, granted_to(s, entry), granted_by(s, entry), player, source):
+            return True
+        entry = next_granted(s, kind, card, entry)
     return False
 
 
-def _protects(s: State, row: i64, card: i64, me: i64, player: i64, source: i64) -> bool:
-    """Whether a rule of the card `me` protects a card from an effect of this player's `source`."""
+def _protects(
+    s: State, row: i64, card: i64, me: i64, mine: i64, player: i64, source: i64
+) -> bool:  # fmt: skip
+    """Whether a rule protects a card from an effect of this player's `source`.
+
+    It is seen from the card `me` (or -1) and the player `mine`.
+    """
     rules = s.t.rules
-    mine = s.data[CONTROL + me]
     by: i64 = YOU if player == mine else OPPONENT
     side: i64 = YOU if s.data[CONTROL + card] == mine else OPPONENT
     return (

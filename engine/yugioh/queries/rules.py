@@ -135,7 +135,7 @@ class Indestructible(Protecting):
 
     CODE: Final = 2
 
-    def write(self, c: Ruling, word: la.Indestructible) -> list[int]:
+    def write(self, c: Modifying, word: la.Indestructible) -> list[int]:
         if "effect" not in word.what:
             return []  # no turn here has a battle
         return rule_row(Indestructible, FILTER=c.filter(word.filter), BY=word.by,
@@ -152,7 +152,7 @@ class Unaffected(Rule):
     ACTIVATED: Final = 4  # only by activated ones
     UNTARGETED: Final = 5  # only by those that do not target it
 
-    def write(self, c: Ruling, word: la.Unaffected) -> list[int]:
+    def write(self, c: Modifying, word: la.Unaffected) -> list[int]:
         return rule_row(Unaffected, FILTER=c.filter(word.filter), OF=c.filter(word.of), BY=word.by,
                         ACTIVATED=int(word.activated),
                         UNTARGETED=int(word.unless_targeted))  # fmt: skip
@@ -319,7 +319,7 @@ class Untargetable(Protecting):
 
     CODE: Final = 12
 
-    def write(self, c: Ruling, word: la.Untargetable) -> list[int]:
+    def write(self, c: Modifying, word: la.Untargetable) -> list[int]:
         return rule_row(Untargetable, FILTER=c.filter(word.filter), BY=word.by,
                         OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
 
@@ -354,6 +354,17 @@ class BanishedWhenLeaving(Rule):
     """The card itself is banished when it leaves the field."""
 
     CODE: Final = 17
+
+
+def granted_row(
+    c: Modifying, word: la.Indestructible | la.Untargetable | la.Unaffected
+) -> list[int]:
+    """The row of a continuous effect that an effect gives; empty where it says nothing here."""
+    if isinstance(word, la.Indestructible):
+        return Indestructible().write(c, word)
+    if isinstance(word, la.Untargetable):
+        return Untargetable().write(c, word)
+    return Unaffected().write(c, word)
 
 
 class Becomes(Rule):

@@ -10,7 +10,15 @@ Source of the grammar: problem-solving card text, in which conditions stand befo
 and targets before a semicolon, and what is done after it.
 """
 
-from engine.yugioh.wording import choosing, equipping, lasting, players, relative, summoning
+from engine.yugioh.wording import (
+    choosing,
+    equipping,
+    granting,
+    lasting,
+    players,
+    relative,
+    summoning,
+)
 from engine.yugioh.wording.card import card_text
 from engine.yugioh.wording.nouns import filter_text
 from engine.yugioh.wording.phrase import Names, defined_name
@@ -19,7 +27,7 @@ from engine.yugioh.wording.short import (
 )  # fmt: skip
 
 # They register the words of their nodes.
-_FAMILIES = (choosing, equipping, lasting, players, relative, summoning)
+_FAMILIES = (choosing, equipping, granting, lasting, players, relative, summoning)
 
 __all__ = [
     "Names", "card_text", "cost_line", "defined_name", "effect_line", "filter_text",

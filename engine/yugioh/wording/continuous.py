@@ -134,26 +134,32 @@ def _inside(text: str) -> str:
 
 @statement.register
 def _(item: la.Indestructible, telling: Telling) -> str:
+    ways = ways_to_destroy(item, telling)
+    who = protected(item.filter, item.whose, telling)
+    return sentence(_of_this(f"{who} cannot be destroyed by {listed(ways)}", telling))
+
+
+def ways_to_destroy(item: la.Indestructible, telling: Telling) -> list[str]:
+    """By what cards cannot be destroyed: "battle", "your opponent's card effects"."""
     ways = []
     if "battle" in item.what:
         of = "" if item.of == ANY else f" with {noun(item.of, telling, v.MZONE).one}"
         ways.append(f"battle{'' if 'effect' in item.what else of}")
     if "effect" in item.what:
-        ways.append(_effects(item.of, item.by, False, telling))
-    who = _protected(item.filter, item.whose, telling)
-    return sentence(_of_this(f"{who} cannot be destroyed by {listed(ways)}", telling))
+        ways.append(effects_by(item.of, item.by, False, telling))
+    return ways
 
 
 @statement.register
 def _(item: la.Untargetable, telling: Telling) -> str:
     by = {v.OPPONENT: "your opponent cannot", v.YOU: "you cannot", v.EITHER: "neither player can"}
-    who = _protected(item.filter, item.whose, telling).replace(SUBJECT, telling.this)
+    who = protected(item.filter, item.whose, telling).replace(SUBJECT, telling.this)
     return sentence(
-        f"{by[item.by]} target {who} with {_effects(item.of, v.EITHER, False, telling)}"
+        f"{by[item.by]} target {who} with {effects_by(item.of, v.EITHER, False, telling)}"
     )
 
 
-def _effects(of: Filter, by: int, activated: bool, telling: Telling) -> str:
+def effects_by(of: Filter, by: int, activated: bool, telling: Telling) -> str:
     """Effects of a player's cards that match: "your opponent's card effects"."""
     whose = {v.YOU: "your ", v.OPPONENT: "your opponent's ", v.EITHER: ""}[by]
     kind = "activated " if activated else ""
@@ -167,13 +173,13 @@ def _effects(of: Filter, by: int, activated: bool, telling: Telling) -> str:
     spared = [part.of for part in parts if isinstance(part, NoneOf)]
     if len(spared) == len(parts) - (la.OTHER in parts):
         nouns = noun(AnyOf(tuple(spared)) if len(spared) > 1 else spared[0], telling)
-        return f"{_effects(ANY, by, activated, telling)}, except {nouns.several}"
+        return f"{effects_by(ANY, by, activated, telling)}, except {nouns.several}"
     nouns = noun(of, telling, default="card")
     control = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: ""}[by]
     return f"the {kind}effects of {nouns.several}{control}{nouns.but}"
 
 
-def _protected(item: Filter, whose: int, telling: Telling) -> str:
+def protected(item: Filter, whose: int, telling: Telling) -> str:
     """The cards on a player's field that match."""
     if item == _THIS:
         return SUBJECT
@@ -193,9 +199,9 @@ def _protected(item: Filter, whose: int, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.Unaffected, telling: Telling) -> str:
-    who = _protected(item.filter, v.YOU, telling)
+    who = protected(item.filter, v.YOU, telling)
     be = "is" if who == SUBJECT else "are"
-    effects = _effects(item.of, item.by, item.activated, telling)
+    effects = effects_by(item.of, item.by, item.activated, telling)
     it = "this card" if who == SUBJECT else "them"
     unless = f", unless they target {it}" if item.unless_targeted else ""
     return sentence(_of_this(f"{who} {be} unaffected by {effects}{unless}", telling))
@@ -203,7 +209,7 @@ def _(item: la.Unaffected, telling: Telling) -> str:
 
 @statement.register
 def _(item: la.InBattle, telling: Telling) -> str:
-    who = _protected(item.filter, item.whose, telling)
+    who = protected(item.filter, item.whose, telling)
     if item.how == "alone-attacked" and who == SUBJECT:
         who = "this one"
     return sentence(_of_this(w.in_battle(item.how, who, who != SUBJECT), telling))

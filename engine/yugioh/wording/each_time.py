@@ -2,6 +2,7 @@
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.granting import for_the_turn
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Clause, Telling
@@ -34,6 +35,8 @@ def _(step: la.ForTheTurn, telling: Telling) -> Clause:
             f"{nouns.but}, in addition to your Normal Summon/Set (you can only gain this effect "
             "once per turn)",
         )
+    if isinstance(step.effect, la.Indestructible | la.Unaffected | la.Untargetable):
+        return for_the_turn(step, telling)
     assert isinstance(step.effect, la.EachTime)
     if step.effect.on == la.Event("end-phase"):
         return Clause("during the End Phase,", tail=told(step.effect.do, telling))

@@ -1,5 +1,6 @@
 """What holds for the rest of the turn: bans, effects that apply, marks; and what is only said."""
 
+from dataclasses import replace
 from typing import Final
 
 from mypy_extensions import i64
@@ -9,9 +10,10 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.operations.each_card import EachCard
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.movement.trait_changes import grant
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.registers import first_in
-from engine.yugioh.position.slots import LOC, MARKED, REVEALED, STATUS, ZONE
+from engine.yugioh.position.slots import LOC, MARKED, REVEALED, STATUS, UNTIL_END, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import card_of, player_of
 from engine.yugioh.queries.bans import NOTHING_SAID, ban
@@ -23,6 +25,9 @@ from engine.yugioh.vocabulary import FIELD_ZONE, MAIN_ZONES, OPPONENT, SZONE, YO
 UNBOUND: Final = 0
 TO_ITS_COLUMN: Final = -1  # that of the card itself
 TO_ITS_NAME: Final = -2
+
+
+PROTECTIONS: Final = (la.Indestructible, la.Unaffected, la.Untargetable)
 
 
 class Ban(Operation):
@@ -48,6 +53,9 @@ class Ban(Operation):
                   WHOSE=word.whose, BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, la.ExtraNormalSummon):
             c.row(Ban, FILTER=c.filter(word.effect.filter), WHAT=tb.MORE_NORMAL, WHOSE=v.YOU,
+                  BOUND=UNBOUND)  # fmt: skip
+        elif isinstance(word, la.ForTheTurn) and isinstance(word.effect, PROTECTIONS):
+            c.row(Ban, FILTER=c.grants_of((word.effect,)), WHAT=tb.GRANTED_RULES, WHOSE=v.YOU,
                   BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.ForTheTurn):
             row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU, BOUND=TO_ITS_NAME)
@@ -97,6 +105,29 @@ class Ban(Operation):
             # Their zone 4 lies across from our zone 0.
             other = -1 - MAIN_ZONES - column if column else name
             ban(s, 1 - player, ops[at + Ban.WHAT], ops[at + Ban.FILTER], other)
+
+
+class Grant(EachCard):
+    """The monster has continuous effects of its own, while it stays or for the turn."""
+
+    CODE: Final = 91
+    GRANTS: Final = 2
+    UNTIL: Final = 3  # UNTIL_END: for the turn only
+
+    def write(self, c: Steps, word: la.Grant, reason: int) -> None:
+        rules = tuple(
+            rule if isinstance(rule, la.Unaffected) else replace(rule, whose=v.EITHER)  # type: ignore[call-arg]
+            for rule in word.rules
+        )
+        c.row(Grant, WHAT=c.place(word.what), GRANTS=c.grants_of(rules),
+              UNTIL=UNTIL_END if word.until else 0)  # fmt: skip
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        ops = s.t.ops
+        return grant(s, card, player_of(s, link), ops[at + Grant.GRANTS], ops[at + Grant.UNTIL])
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "protect", ""
 
 
 class UseUpAttribute(EachCard):
@@ -172,6 +203,7 @@ register(
     Ban(), la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn,
     la.ReduceDamage,
 )  # fmt: skip
+register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)
 register(Mark(), la.Mark)
 register(Reveal(), la.Reveal)

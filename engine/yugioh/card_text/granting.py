@@ -1,0 +1,169 @@
+"""What protects cards for a time: "it cannot be destroyed by card effects this turn"."""
+
+from typing import Final
+
+from engine.effects import Node
+from engine.filters import Filter
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.forbidding import REST
+from engine.yugioh.card_text.protecting import effects, undestroyed
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.numbers import STATS
+from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.seen import is_monsters
+from engine.yugioh.card_text.standing import yours
+from engine.yugioh.card_text.things import Thing, thing
+from engine.yugioh.card_text.verbs import Steps, clause
+from engine.yugioh.language.words import LastsUntil
+
+_THIS: Final = ~la.OTHER
+# How long something lasts.
+_UNTIL: Final[dict[str, LastsUntil]] = {
+    **dict.fromkeys(REST, "end"),
+    **dict.fromkeys(
+        (
+            "until the end of your opponent's turn",
+            "until the end of your opponent's next turn",
+            "until the end of the opponent's turn",
+            "until the end of the next turn",
+        ),
+        "next turn",
+    ),
+}
+_TARGETING: Final = {
+    "your opponent cannot target": v.OPPONENT,
+    "neither player can target": v.EITHER,
+}
+
+
+def _time(reading: Reading) -> LastsUntil | None:
+    """ "this turn", "until the end of your opponent's turn"; None where nothing is said."""
+    at = reading.reader.next
+    reading.reader.take(",")
+    words = reading.reader.take_one_of(_UNTIL)
+    if words is None:
+        reading.reader.next = at
+        return None
+    return _UNTIL[words]
+
+
+def _before(reading: Reading) -> LastsUntil | None:
+    until = _time(reading)
+    if until is not None:
+        reading.reader.take(",")
+    return until
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "it cannot be destroyed by battle this turn", "this turn, it is unaffected by …" """
+    until = _before(reading)
+    at = reading.reader.next
+    everyone = reading.attempt(_all_of_them)
+    if everyone is not None:
+        item, whose = everyone
+        rule = _rule(reading, item, whose)
+        until = until or _time(reading)
+        if until is None:
+            raise reading.reader.lost("for how long")
+        return (la.ForTheTurn(rule, until),)
+    reading.reader.next = at
+    what = _monsters(reading)
+    rule = _rule(reading, _THIS, v.YOU)
+    return (la.Grant(what.node(), (rule,), until or _time(reading) or ""),)
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "until the end of this turn, it gains 1000 ATK and cannot be destroyed by card effects" """
+    reader = reading.reader
+    until = _before(reading)
+    if until is None:
+        raise reader.lost("for how long")
+    what = _monsters(reading)
+    verb = reader.take_one_of(("gains", "gain", "loses", "lose"))
+    number = reader.number()
+    stats = reader.take_one_of(STATS)
+    if verb is None or number is None or stats is None:
+        raise reader.lost("what it gains")
+    if not reader.take_one_of((", and", "and", ", but", "but")):
+        raise reader.lost('"and"')
+    by = number if verb.startswith("gain") else -number
+    rule = _rule(reading, _THIS, v.YOU)
+    return (
+        la.ChangeStats(what.node(), by, until, STATS[stats]),
+        la.Also((la.Grant(what.node(), (rule,), until),)),
+    )
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "your opponent cannot target it with card effects this turn" """
+    reader = reading.reader
+    until = _before(reading)
+    words = reader.take_one_of(_TARGETING)
+    if words is None:
+        raise reader.lost("who cannot target")
+    everyone = reading.attempt(_all_of_them)
+    what = None if everyone is not None else _monsters(reading)
+    reader.expect("with")
+    found = effects(reading)
+    if found.activated or found.by != v.EITHER:
+        raise reader.lost("effects")
+    until = until or _time(reading)
+    if everyone is not None:
+        if until is None:
+            raise reader.lost("for how long")
+        item, whose = everyone
+        return (la.ForTheTurn(la.Untargetable(item, _TARGETING[words], found.of, whose), until),)
+    assert what is not None
+    rule = la.Untargetable(_THIS, _TARGETING[words], found.of)
+    return (la.Grant(what.node(), (rule,), until or ""),)
+
+
+def _all_of_them(reading: Reading) -> tuple[Filter, int]:
+    """ "\"A\" monsters you control": those too that come later."""
+    return yours(reading)
+
+
+def _current(reading: Reading) -> Thing:
+    """ "\"A\" monsters you currently control": none that come later."""
+    reader = reading.reader
+    reader.take("all")
+    item = cards(reader, reading.lexicon)
+    if not is_monsters(item) or not reader.take_words("you currently control"):
+        raise reader.lost('"you currently control"')
+    monsters = la.Each(joined([item, la.FACE_UP]), v.MZONE)
+    return Thing(Mention(noun="monster", several=True, places=v.MZONE, node=monsters))
+
+
+def _monsters(reading: Reading) -> Thing:
+    """Monsters that are protected themselves: "it", "this card"."""
+    reader = reading.reader
+    current = reading.attempt(_current)
+    if current is not None:
+        return current
+    found = thing(reading)
+    if found.draft is not None:
+        raise reader.lost("monsters that were spoken of before")
+    if found.mention.target:
+        reader.take_words("you control")
+    itself = found.mention.node == la.SELF and reading.card.type & v.MONSTER
+    if found.mention.noun != "monster" and not itself:
+        raise reader.lost("monsters")
+    return found
+
+
+def _rule(reading: Reading, item: Filter, whose: int) -> Node:
+    """ "cannot be destroyed by card effects", "is unaffected by your opponent's card effects" """
+    reader = reading.reader
+    if reader.comes("cannot", "be", "destroyed"):
+        what, by = undestroyed(reading)
+        return la.Indestructible(item, by.by, what, by.of, whose)
+    if not (reader.take("is") or reader.take("are")) or not reader.take("unaffected", "by"):
+        raise reader.lost('"cannot be destroyed" or "is unaffected"')
+    if whose != v.YOU:
+        raise reader.lost("cards of the player")
+    found = effects(reading)
+    return la.Unaffected(found.of, item, found.by, found.activated)

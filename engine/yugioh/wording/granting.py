@@ -1,0 +1,58 @@
+"""What effects give cards for a time: "it cannot be destroyed by card effects this turn"."""
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.wording.continuous import effects_by, protected, ways_to_destroy
+from engine.yugioh.wording.meant import thing
+from engine.yugioh.wording.operations import clause
+from engine.yugioh.wording.phrase import Clause, Telling
+from engine.yugioh.wording.words import listed
+
+_WHEN = {
+    "": "", "end": " this turn", "next turn": " until the end of your opponent's turn",
+}  # fmt: skip
+_WHO = {
+    v.OPPONENT: "your opponent cannot", v.YOU: "you cannot", v.EITHER: "neither player can",
+}  # fmt: skip
+
+
+@clause.register
+def _(step: la.Grant, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    several = what.spoken.several
+    telling.last = what.spoken
+    who = what.whole
+    if isinstance(step.what, la.Each):
+        who = who.replace("you control", "you currently control")
+    first = step.rules[0]
+    if len(step.rules) == 1 and isinstance(first, la.Untargetable):
+        return Clause(_untargetable(first, who, telling) + _WHEN[step.until])
+    told = []
+    for rule in step.rules:
+        if not isinstance(rule, la.Indestructible | la.Unaffected):
+            raise TypeError("no words for several kinds of protection")
+        told.append(_said(rule, several, telling))
+    return Clause(f"{who} {listed(told, 'and')}{_WHEN[step.until]}")
+
+
+def _said(rule: la.Indestructible | la.Unaffected, several: bool, telling: Telling) -> str:
+    """What is said of the cards that are protected."""
+    if isinstance(rule, la.Indestructible):
+        return f"cannot be destroyed by {listed(ways_to_destroy(rule, telling))}"
+    be = "are" if several else "is"
+    return f"{be} unaffected by {effects_by(rule.of, rule.by, rule.activated, telling)}"
+
+
+def _untargetable(rule: la.Untargetable, who: str, telling: Telling) -> str:
+    return f"{_WHO[rule.by]} target {who} with {effects_by(rule.of, v.EITHER, False, telling)}"
+
+
+def for_the_turn(step: la.ForTheTurn, telling: Telling) -> Clause:
+    """What protects a player's cards for the turn, those too that come later."""
+    rule = step.effect
+    whose = v.YOU if isinstance(rule, la.Unaffected) else rule.whose  # type: ignore[attr-defined]
+    who = protected(rule.filter, whose, telling)  # type: ignore[attr-defined]
+    if isinstance(rule, la.Untargetable):
+        return Clause(_untargetable(rule, who, telling) + _WHEN[step.until])
+    assert isinstance(rule, la.Indestructible | la.Unaffected)
+    return Clause(f"{who} {_said(rule, True, telling)}{_WHEN[step.until]}")
