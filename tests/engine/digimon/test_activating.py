@@ -135,3 +135,17 @@ def test_all_of_several_in_an_order_of_choice() -> None:
     table = Table(KNIGHT, every, memory=5, my_battle=["Knight"], my_hand=["Every"])
     table.take("Use Every", "if you have")
     assert (table.memory, table.hand()) == (6, [])
+
+
+def test_an_effect_of_no_other_card_is_activated() -> None:
+    """Rules 15-15-7-1: whatever definition comes next, its effects are not among them."""
+    spark, flame = (
+        red(name, 4, 5000, effects=(Trigger(on=WHEN_DIGIVOLVING, do=(GainMemory(gain),)),))
+        for name, gain in (("Spark", 1), ("Flame", 2))
+    )
+    for name, gain in (("Spark", 1), ("Flame", 2)):
+        shout = red_option("Shout", Main(do=(ActivateEffect("digivolved", Choose(Named(name))),)))
+        table = Table(spark, flame, shout, memory=5, my_battle=["Spark", "Flame"],
+                      my_hand=["Shout"])  # fmt: skip
+        before = table.memory
+        assert table.take("Use Shout").memory == before + gain - 1

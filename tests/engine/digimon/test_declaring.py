@@ -26,6 +26,7 @@ from engine.digimon.language.operations import (
     Draw,
     GainMemory,
     If,
+    IfDone,
     May,
     PlaceUnder,
     ReduceCost,
@@ -390,4 +391,31 @@ def test_a_trashed_card_goes_back_to_the_trash() -> None:
     table.take("Activate Fool", "Fool: ")
     assert table.trash() == ["Champion", "Fool"]
     assert table.hand() == ["Filler"]
+    assert table.memory == 5
+
+
+def test_reductions_without_choices_add_up() -> None:
+    """Rules 1-3-11-3: two Tamers that suspend themselves both pay."""
+    giant = red("Giant", 6, 12000, cost=14)
+    helper_ = red_tamer(
+        "Helper", Would(what="play", who=DIGIMON, do=(By((Suspend(),), (ReduceCost(2),)),))
+    )
+    battle = ["Helper", "Helper"]
+    assert not Table(helper_, giant, my_battle=battle[:1], my_hand=["Giant"]).can("Play Giant")
+    table = Table(helper_, giant, my_battle=battle, my_hand=["Giant"])
+    table.take("Play Giant", "Helper: ")
+    assert (table.memory, table.battle()) == (-10, ["Giant", "Helper", "Helper"])
+
+
+def test_what_depends_on_a_digivolution_that_was_interrupted() -> None:
+    """Rules 15-15-6: "if this effect digivolved" is so after the cost was reduced, too."""
+    climb = May((DigivolveInto(Choose(DIGIMON, v.HAND), cost="pay"),))
+    climber = red("Climber", 3, effects=(Main(limit=1, do=(climb, IfDone((GainMemory(3),)))),))
+    table = Table(
+        *(helper(), climber, CHAMPION),
+        memory=3,
+        my_battle=["Climber", "Helper"],
+        my_hand=["Champion"],
+    )
+    table.take("Activate Climber", "Climber: ", "Helper: ")
     assert table.memory == 5

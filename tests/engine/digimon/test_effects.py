@@ -1,10 +1,13 @@
 """Batches of effects, limits, rule checks, durations (Digimon comprehensive rules 15, 17)."""
 
+import pytest
+
 from engine.digimon import vocabulary as v
 from engine.digimon.language import (
     ANY_NUMBER,
     DIGIMON,
     OTHER,
+    THIS,
     Choose,
     Compare,
     Each,
@@ -20,6 +23,7 @@ from engine.digimon.language.card import (
     DP,
     ON_DELETION,
     ON_PLAY,
+    START_OF_OPPONENTS_MAIN_PHASE,
     START_OF_YOUR_MAIN_PHASE,
     WHEN_ATTACKING,
     WHEN_DIGIVOLVING,
@@ -49,6 +53,7 @@ from engine.digimon.language.operations import (
     Trash,
     Unsuspend,
 )
+from engine.digimon.language.words import Duration
 from engine.filters import ANY
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 from tests.engine.digimon.usual_cards import CHAMPION, ROOKIE, THEIRS
@@ -447,3 +452,35 @@ def test_a_given_keyword_works_like_a_printed_one() -> None:
                   their_battle=[["suspended", "Big"]])  # fmt: skip
     table.take("Use Boost").attack("Rookie", "Big")
     assert table.battle("their") == []
+
+
+@pytest.mark.parametrize(
+    ("duration", "mine", "theirs"),
+    [
+        # In each of the turns from the one in which it is given on, as long as it lasts.
+        (v.THIS_TURN, 1, 1),
+        (v.END_OF_YOUR_TURN, 1, 2),
+        (v.END_OF_OPPONENTS_TURN, 2, 1),
+        (v.END_OF_YOUR_NEXT_TURN, 3, 2),
+        (v.END_OF_OPPONENTS_NEXT_TURN, 2, 3),
+        (v.FOR_GOOD, 5, 5),
+    ],
+)
+def test_how_long_what_is_given_lasts(duration: Duration, mine: int, theirs: int) -> None:
+    """Digimon comprehensive rules 15-11-1: durations end with the turn that they name.
+
+    "Next" is never the turn that goes on.
+    """
+    for event, turns in ((START_OF_YOUR_MAIN_PHASE, mine), (START_OF_OPPONENTS_MAIN_PHASE, theirs)):
+        give = Give((DP(1000),), Choose(DIGIMON & Named("Rookie")), duration)
+        # It is done once, and the Tamer leaves with it.
+        once = red_tamer("Once", Trigger(on=event, do=(give, Trash(THIS))))
+        table = Table(ROOKIE, once, my_battle=["Rookie", "Once"])
+        table.passing()
+        while table.dp("Rookie") == 3000:
+            table.passing()
+        lasted = 0
+        while table.dp("Rookie") == 4000 and lasted < 5:
+            lasted += 1
+            table.passing()
+        assert lasted == turns, event

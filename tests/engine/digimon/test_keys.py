@@ -5,9 +5,11 @@ position are changed alone.  Source: the invariant that equal positions have equ
 everything that can change what is legal later is in the key.
 """
 
+from engine.digimon import vocabulary as v
 from engine.digimon.language import DIGIMON, Choose, Named, Trait
-from engine.digimon.language.card import Event, Gains, Link, Main, Trigger
+from engine.digimon.language.card import DP, Event, Gains, Link, Main, Trigger
 from engine.digimon.language.operations import GainMemory, Give, LoseMemory, Suspend, Unsuspend
+from engine.digimon.language.words import Duration
 from tests.engine.digimon.table import Table, red, red_option, red_tamer
 
 
@@ -57,3 +59,19 @@ def test_which_cards_are_linked_and_to_what() -> None:
     # Where the Digimon stand, and in which order cards were linked, makes no difference.
     assert key(["Big", "+Two"], ["Host", "+One"]) == keys[0]
     assert key(["Host"], ["Big", "+Two", "+One"]) == keys[2]
+
+
+def test_until_when_something_lasts() -> None:
+    # Rule 15-11-1: the same for this turn and for the next is not the same position.
+    keys = set()
+    durations: tuple[Duration, ...] = (
+        v.THIS_TURN,
+        v.END_OF_OPPONENTS_TURN,
+        v.END_OF_YOUR_NEXT_TURN,
+        v.FOR_GOOD,
+    )
+    for duration in durations:
+        gift = red_option("Gift", Main(do=(Give((DP(1000),), Choose(Named("Rookie")), duration),)))
+        table = Table(gift, red("Rookie", 3, 3000), my_hand=["Gift"], my_battle=["Rookie"])
+        keys.add(int(table.take("Use Gift").game.key()))
+    assert len(keys) == 4
