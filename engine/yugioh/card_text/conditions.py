@@ -277,6 +277,12 @@ def _own_state(reading: Reading) -> Node:
     if words is not None:
         item, op, number = _OWN[words]
         return la.Compare(la.Count(joined([_THIS, item]), v.MZONE), op, number)
+    if reader.take_words("is equipped to a monster"):
+        return la.exists(joined([_THIS, la.EQUIP_CARD]), v.SZONE)
+    if reader.take_words("is equipped to"):
+        _, _, parts = _number(reading)
+        item = joined([cards(reader, reading.lexicon), *parts])
+        return la.exists(joined([_THIS, la.EquippedTo(item)]), v.SZONE)
     if reader.take_words("is equipped with"):
         _, _, parts = _number(reading)
         item = joined([cards(reader, reading.lexicon), *parts])

@@ -82,7 +82,7 @@ def numbers(reading: Reading) -> Filter | None:
     """
     reader = reading.reader
     if reader.comes("with"):
-        found = reader.attempt(lambda: _with(reading))
+        found = reader.attempt(lambda: _with(reading)) or reading.attempt(_with_material)
         if found is not None:
             return found
     more = reading.attempt(_by_first_words)
@@ -93,6 +93,16 @@ def numbers(reading: Reading) -> Filter | None:
     if reader.comes("that", "mentions") or reader.comes("that", "mention"):
         return mentioning(reader, reading.lexicon)
     return None
+
+
+def _with_material(reading: Reading) -> Filter:
+    """ "with a DARK Xyz Monster as material" """
+    reader = reading.reader
+    reader.expect("with")
+    found = one_card(reading)
+    if not reader.take_one_of(("as material", "as Xyz Material", "as an Xyz Material")):
+        raise reader.lost('"as material"')
+    return la.WithMaterial(found)
 
 
 def _with(reading: Reading) -> Filter:

@@ -170,7 +170,7 @@ def _targets(reading: Reading) -> tuple[Node, ...]:
 def _another(reading: Reading, before: Draft) -> bool:
     """Whether "and" comes, perhaps after an exception: ", except \"A\", and 1 monster …"."""
     reader = reading.reader
-    if reader.take("and"):
+    if reader.take("and") or (reader.comes(",", "and", "1") and reader.take(",", "and")):
         return True
     at = reader.next
     extra = len(before.extra)
@@ -241,27 +241,33 @@ def _made(
 def _fitting(made: la.Effect) -> la.Effect:
     """The effect with targets to which what is done to them can be done.
 
-    No Token and no Link Monster is ever face-down; no Token is attached, and no card to itself.
+    No Link Monster is ever in Defense Position, no Token face-down; no Token is attached, and no
+    card attached or equipped to itself.
     """
     never = 0
-    apart = False
+    apart = worn = False
     for step in walk(made.do):
         if isinstance(step, la.ChangePosition) and isinstance(step.what, la.Chosen):
-            never |= v.TOKEN | v.LINK if step.position == v.FACEDOWN_DEFENSE else 0
+            if step.position != v.FACEUP_ATTACK:
+                never |= v.TOKEN | v.LINK if step.position == v.FACEDOWN_DEFENSE else v.LINK
         if isinstance(step, la.Attach) and isinstance(step.what, la.Chosen):
             never |= v.TOKEN
             apart |= step.to == la.SELF
+        if isinstance(step, la.Equip) and isinstance(step.what, la.This):
+            apart |= isinstance(step.to, la.Chosen)
+            worn |= isinstance(step.to, la.Chosen)
     if len(made.target) != 1 or not (never or apart):
         return made
     (target,) = made.target
     if not isinstance(target, la.Choose) or not target.places & v.MZONE:
         return made
+    places = v.MZONE if worn else target.places
     parts: list[Filter] = [target.filter]
     if never:
         parts.append(~la.Type(never))
     if apart:
         parts.append(la.OTHER)
-    return replace(made, target=(replace(target, filter=joined(parts)),))
+    return replace(made, target=(replace(target, filter=joined(parts), places=places),))
 
 
 def _but_itself(item: Any) -> Any:

@@ -11,6 +11,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import seen
+from engine.yugioh.card_text.spoken import meant, possessive
 from engine.yugioh.card_text.things import Thing, done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import InDeck, SetAs, Until
@@ -353,9 +354,9 @@ def _(reading: Reading) -> Steps:
 @verb("change")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
-    if reader.take_words("the battle position of"):
-        found = thing(reading)
-        return (la.ChangePosition(found.node()),)
+    whose = reading.attempt(_battle_position)
+    if whose is not None:
+        return (la.ChangePosition(_turned(whose, 0)),)
     found = thing(reading)
     reader.expect("to")
     for words, position in (
@@ -364,10 +365,26 @@ def _(reading: Reading) -> Steps:
         ("face-up Defense Position", v.FACEUP_DEFENSE), ("Defense Position", v.FACEUP_DEFENSE),
     ):  # fmt: skip
         if reader.take_words(words):
-            what = found.node()
-            if position == v.FACEDOWN_DEFENSE and isinstance(what, (la.Choose, la.Each)):
-                what = replace(
-                    what, filter=joined([what.filter, la.FACE_UP, ~la.Type(v.TOKEN | v.LINK)])
-                )
-            return (la.ChangePosition(what, position),)
+            return (la.ChangePosition(_turned(found.node(), position), position),)
     raise reader.lost("a battle position")
+
+
+def _battle_position(reading: Reading) -> Node:
+    """ "the battle position of 1 monster on the field", "its battle position" """
+    reader = reading.reader
+    if reader.take_words("the battle position of") or reader.take_words("the battle positions of"):
+        return thing(reading).node()
+    found = meant(possessive(reading))
+    if not (reader.take_words("battle position") or reader.take_words("battle positions")):
+        raise reader.lost("a battle position")
+    return found
+
+
+def _turned(what: Node, position: int) -> Node:
+    """Cards to turn, of those that can be: no Link Monster is ever in Defense Position."""
+    if not isinstance(what, (la.Choose, la.Each)) or position == v.FACEUP_ATTACK:
+        return what
+    parts = [what.filter, ~la.Type(v.LINK)]
+    if position == v.FACEDOWN_DEFENSE:
+        parts = [what.filter, la.FACE_UP, ~la.Type(v.TOKEN | v.LINK)]
+    return replace(what, filter=joined(parts))

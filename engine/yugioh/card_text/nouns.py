@@ -150,12 +150,25 @@ def _head(reader: Reader, parts: Sequence[Filter]) -> Filter | None:
 def _spell_type(reader: Reader) -> Filter | None:
     """A type before "Spell" or "Trap"."""
     word, after = reader.peek(), reader.peek(1)
-    if word is None or after is None or word.text not in _SPELL_TYPES:
+    if word is None or after is None or word.text.removeprefix("non-") not in _SPELL_TYPES:
         return None
-    if after.text not in _SPELLS:
+    other = reader.peek(2)
+    if after.text == "or" and other is not None and other.text in _SPELL_TYPES:
+        last = reader.peek(3)
+        kinds = _SPELL_TYPES[word.text], _SPELL_TYPES[other.text]
+        if (
+            last is None
+            or last.text not in _SPELLS
+            or not all(isinstance(k, la.Type) for k in kinds)
+        ):
+            return None
+        reader.next += 3
+        return la.Type(sum(kind.bits for kind in kinds if isinstance(kind, la.Type)))
+    if after.text not in _SPELLS and not (after.quoted and word.text.startswith("non-")):
         return None
     reader.next += 1
-    return _SPELL_TYPES[word.text]
+    kind = _SPELL_TYPES[word.text.removeprefix("non-")]
+    return ~kind if word.text.startswith("non-") else kind
 
 
 def joined(parts: Sequence[Filter]) -> Filter:
@@ -371,6 +384,10 @@ def _type(reader: Reader) -> Filter | None:
         return None
     if word.text == "Tuner" and not _goes_on(after):
         return None
+    other = reader.peek(2)
+    if word.text == "Tuner" and after is not None and after.text in ("or", "and/or"):
+        if other is None or other.text not in _TYPES:
+            return None  # "Dragon Tuner or Plant Tuner"
     if after is not None and after.text in _SPELLS:
         return None
     bits = 0

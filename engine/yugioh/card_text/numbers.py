@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.spoken import meant, possessive
-from engine.yugioh.card_text.things import Thing, thing
+from engine.yugioh.card_text.things import Thing, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, clause, verb
 from engine.yugioh.language.words import (
     Afterwards,
@@ -118,6 +118,32 @@ clause(_becomes)
 def _(reading: Reading) -> Steps:
     """ "make this card gain 500 ATK", "make the ATK of … become 0" """
     return reading.one_of((_gains, _becomes, _becomes_declared), "what becomes of it")
+
+
+@verb("change")
+def _(reading: Reading) -> Steps:
+    """ "change its ATK to 0", "change the ATK of all monsters on the field to 0" """
+    reader = reading.reader
+    owner = None if reader.take("the") else possessive(reading)
+    original = reader.take("original")
+    stats = reader.take_one_of(STATS)
+    if stats is None:
+        raise reader.lost('"ATK" or "DEF"')
+    draft = None
+    if owner is not None:
+        what: Node | None = meant(owner)
+    else:
+        reader.expect("of")
+        found = thing(reading)
+        what, draft = None, found
+    reader.expect("to")
+    to = amount(reading)
+    until = until_end(reading)
+    if draft is not None:
+        excepted(reading, draft.draft)
+        what = draft.node()
+    assert what is not None
+    return (la.ChangeStats(what, 0, until, STATS[stats], to, original),)
 
 
 @verb("double")

@@ -8,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.answers import answering
 from engine.yugioh.card_text.conditions import condition, made_by, materials
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.triggers import events
 
 _OFTEN: Final = {
@@ -215,8 +215,13 @@ def _where(reading: Reading, found: Opening) -> bool:
         words = reader.take_one_of(_PLACES)
         if words is not None and not reader.comes("because"):
             found.where = _PLACES[words]
+            reading.last = reading.last or THIS
             return True
     reader.next = at
+    if reader.comes("this", "card", "is", "equipped", "to"):
+        found.where = v.SZONE
+        found.conditions.append(condition(reading))
+        return True
     if reader.take_one_of(_HERE) is not None:
         found.where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
         return True

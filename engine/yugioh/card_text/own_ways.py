@@ -416,8 +416,10 @@ def _(reading: Reading) -> Rules:
     else:
         reader.expect("this", "card")
     reader.expect("by", "using")
-    reader.take("1") or reader.take("a") or reader.take("an")
+    one = reader.take("1") or reader.take("a") or reader.take("an")
     onto = cards(reader, reading.lexicon)
+    if not one and not isinstance(onto, la.Named):
+        raise reader.lost('"a"')
     reader.expect("you", "control")
     onto = joined([onto, numbers(reading) or ANY])
     but = _excepted(reading)

@@ -105,6 +105,12 @@ def _(reading: Reading) -> Steps:
 # -------------------------------------------------------------------- the Deck
 
 
+_THAT_MANY: Final = (
+    "that many cards", "the same number of cards", "that same number of cards",
+    "an equal number of cards",
+)  # fmt: skip
+
+
 def _cards(reading: Reading) -> Node | int | None:
     """ "2 cards", "cards equal to …", "that many cards", "until you have 3 cards in your hand" """
     reader = reading.reader
@@ -116,7 +122,7 @@ def _cards(reading: Reading) -> Node | int | None:
     if reader.take_words("cards equal to"):
         return amount(reading)
     last = reading.mentions[-1] if reading.mentions else None
-    if last is not None and last.name and reader.take_words("that many cards"):
+    if last is not None and last.name and last.several and reader.take_one_of(_THAT_MANY):
         return la.HowMany(last.name)
     return None
 

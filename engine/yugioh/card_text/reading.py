@@ -29,6 +29,7 @@ class Mention:
     deed: str = ""  # what was done to them: "destroyed"
     node: Node | None = None
     paid: bool = False  # chosen for the cost
+    whose: int = 0  # who controls or has them
 
 
 THIS = Mention(node=la.SELF)

@@ -6,6 +6,7 @@ Each of these says the same in both spellings; no text of a card stands here.
 import re
 from typing import Final
 
+from engine.yugioh.card_text.word_order import in_order
 from engine.yugioh.wording import words as w
 
 
@@ -102,6 +103,8 @@ _SAME: Final = tuple(
             _quick,
         ),
         (r"((?:Special Summon|[Aa]dd|[Ss]et) \d [^.;:,]*) from the Deck", r"\1 from your Deck"),
+        (r"(\byour [^.;:]*?),? or your side of the field", r"\1 or field"),
+        (r"(?<!but )\b(?:it|they) (?:has|have) (its|their) effects negated", r"negate \1 effects"),
         (r"\bback into (?:your|the) Deck", "into the Deck"),
         (r"(Set \d [^.;:]* from your [^.;:]*?) to your Spell & Trap Zone", r"\1"),
         (r"\bGraveyard\b", "GY"),
@@ -266,4 +269,4 @@ def spelled(text: str) -> str:
     """The text in today's spelling."""
     for pattern, words in _SAME:
         text = pattern.sub(words, text)
-    return _ACTIVATED_BY.sub(_activation, text)
+    return _ACTIVATED_BY.sub(_activation, in_order(text))

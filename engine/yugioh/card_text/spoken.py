@@ -26,7 +26,9 @@ DEEDS: Final = {
 def spoken(reading: Reading) -> Mention | None:
     """Cards that were spoken of before, if such words come next."""
     reader = reading.reader
-    if reader.take_one_of(("this card", "this face-up card", "this Set card")):
+    if reader.take_one_of(
+        ("this card", "this face-up card", "this Set card", "this equipped card")
+    ):
         reading.last = THIS
         return THIS
     at = reader.next
@@ -43,7 +45,10 @@ def spoken(reading: Reading) -> Mention | None:
         raise reader.lost("cards that were spoken of before")
     if reader.take("that") or reader.take("those"):
         several = reader.words[at].text.casefold() == "those"
-        if reader.take("opponent's") and targets_of(reading) != 1:
+        theirs = reader.take("opponent's")
+        if theirs and targets_of(reading) == 2 and not several:
+            return _whose(reading, reader.take_one_of(NOUNS), v.OPPONENT, at)
+        if theirs and targets_of(reading) != 1:
             reader.next = at
             return None
         reader.take_one_of(("face-up", "Link", "Synchro", "Xyz", "Fusion", "Ritual", "Effect"))
@@ -58,6 +63,8 @@ def spoken(reading: Reading) -> Mention | None:
         if other:
             raise reader.lost("one of two targets")
         return _meant(reading, NOUNS[name], several, at, DEEDS.get(deed, ""), "target" in name)
+    if targets_of(reading) == 2 and reader.take("your"):
+        return _whose(reading, reader.take_one_of(("monster", "card")), v.YOU, at)
     if reader.comes("the"):
         reader.next += 1
         deed = reader.take_one_of(DEEDS) or ""
@@ -102,12 +109,32 @@ def _all(reading: Reading, mention: Mention, several: bool) -> Mention:
     return together
 
 
+def _whose(reading: Reading, noun: str | None, whose: int, at: int) -> Mention | None:
+    """Of two targets that of one player: "that opponent's monster", "that monster you control"."""
+    targets = [one for one in reading.mentions if one.target]
+    found = [one for one in targets if one.whose == whose and one.places & v.FIELD_PLACES]
+    others = [one for one in targets if one.whose == v.EITHER - whose]
+    fits = len(found) == 1 and len(others) == 1 and not found[0].several
+    if noun is None or not fits or noun not in ("card", found[0].noun):
+        reading.reader.next = at
+        return None
+    reading.last = found[0]
+    return found[0]
+
+
 def _of_two(reading: Reading, other: bool) -> Mention | None:
     """Of two targets the one "on the field", or that "other" one than was spoken of before."""
     reader = reading.reader
     targets = [one for one in reading.mentions if one.target]
     if len(targets) != 2 or any(one.several for one in targets):
         return None
+    at = reader.next
+    if not other:
+        for words, whose in (("you control", v.YOU), ("your opponent controls", v.OPPONENT)):
+            if reader.take_words(words):
+                one = _whose(reading, "card", whose, at)
+                if one is not None:
+                    return one
     if other:
         found = [one for one in targets if one is not reading.last]
         at = reader.next

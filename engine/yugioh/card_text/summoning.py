@@ -7,16 +7,26 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.facts import described, token
-from engine.yugioh.card_text.reading import Mention, Reading
+from engine.yugioh.card_text.numbers import STATS
+from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.things import Thing, done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import SummonedAs, SummonZones
 from engine.yugioh.wording import words as w
 
-POSITIONS: Final = {
-    "in Attack Position": v.FACEUP_ATTACK, "in face-up Attack Position": v.FACEUP_ATTACK,
-    "in Defense Position": v.FACEUP_DEFENSE, "in face-up Defense Position": v.FACEUP_DEFENSE,
+_POSITIONS: Final = {
+    "in Attack Position": v.FACEUP_ATTACK,
+    "in face-up Attack Position": v.FACEUP_ATTACK,
+    "in Defense Position": v.FACEUP_DEFENSE,
+    "in face-up Defense Position": v.FACEUP_DEFENSE,
     "in face-down Defense Position": v.FACEDOWN_DEFENSE,
+    "in Attack Position or face-down Defense Position": v.FACEUP_ATTACK | v.FACEDOWN_DEFENSE,
+    "in face-up Attack Position or face-down Defense Position": v.FACEUP_ATTACK
+    | v.FACEDOWN_DEFENSE,
+    "in face-up or face-down Defense Position": v.DEFENSE,
+}
+POSITIONS: Final = _POSITIONS | {
+    f", {words}": position for words, position in _POSITIONS.items()
 }  # fmt: skip
 _BUT: Final[dict[str, SummonedAs]] = {
     words: cast(SummonedAs, name)
@@ -33,6 +43,7 @@ _BUT: Final[dict[str, SummonedAs]] = {
     "place this card on the bottom of the Deck if it leaves the field": "bottom-when-it-leaves",
     "shuffle this card into the Deck when it leaves the field": "shuffled-when-it-leaves",
     "return this card to the hand during the End Phase": "returned-in-end-phase",
+    "neither player can activate its effects this turn": "cannot-activate",
     "its effects are negated": "negated", "their effects are negated": "negated",
     "it has its effects negated": "negated", "they have their effects negated": "negated",
 }  # fmt: skip
@@ -203,6 +214,37 @@ def _no_material(reading: Reading) -> list[SummonedAs]:
 @verb("Normal Summon")
 def _(reading: Reading) -> Steps:
     raise reading.reader.lost("another summon")
+
+
+# Where the monster is that equips itself, as it follows "equip this card".
+_EQUIPPED_FROM: Final = {
+    "from your hand or field": v.HAND | v.MZONE, "from your hand": v.HAND,
+    "from your hand or GY": v.HAND | v.GRAVE, "from your field or GY": v.MZONE | v.GRAVE,
+    "from your hand or face-up field": v.HAND | v.MZONE, "from your GY": v.GRAVE,
+    "you control": v.MZONE, "on the field": v.MZONE,
+}  # fmt: skip
+
+
+@verb("equip this monster", "equip this card")
+def _(reading: Reading) -> Steps:
+    """ "from your hand or field to that target as an Equip Spell that gives it 500 ATK" """
+    reader = reading.reader
+    if not reading.card.type & v.MONSTER:
+        raise reader.lost("a monster")
+    places = reader.take_one_of(_EQUIPPED_FROM)
+    reading.last, before = THIS, reading.last
+    if places is not None:
+        reading.where = _EQUIPPED_FROM[places]
+    reader.expect("to")
+    to = host_of(reading, before, len(reading.mentions)).node()
+    gives: Steps = ()
+    if reader.take_words("as an Equip Spell that gives it"):
+        number = reader.number()
+        stats = reader.take_one_of(STATS)
+        if number is None or stats is None:
+            raise reader.lost("a number of ATK or DEF")
+        gives = (la.EquipStats(number, stats=STATS[stats]),)
+    return (la.Equip(la.SELF, to, gives),)
 
 
 @verb("equip")

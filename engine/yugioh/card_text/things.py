@@ -78,7 +78,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     numbered = reading.attempt(_up_to_an_amount)
     if numbered is not None:
         return numbered
-    least, most, as_many, random = _count(reading)
+    so_many = reading.attempt(_that_many)
+    least, most, as_many, random = _count(reading) if so_many is None else so_many
     if reader.take("of", "those"):
         return _of_the_event(reading, least, most)
     banished = reader.take("banished")
@@ -112,10 +113,23 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     several = least is None or most != 1
     found.mention = Mention(
         reading.new_name(), noun_of(item, found.places), several, found.places, reading.targeting,
-        paid=reading.cost,
+        paid=reading.cost, whose=found.whose,
     )  # fmt: skip
     reading.speaks(found.mention)
     return found
+
+
+_THAT_MANY: Final = ("that many", "the same number of", "that same number of", "an equal number of")
+
+
+def _that_many(reading: Reading) -> "tuple[int | None, Node | int, bool, bool]":
+    """ "that many": as many as were chosen last."""
+    if not reading.reader.take_one_of(_THAT_MANY):
+        raise reading.reader.lost('"that many"')
+    last = reading.mentions[-1] if reading.mentions else None
+    if last is None or not last.name or not last.several:
+        raise reading.reader.lost("cards of which there are some number")
+    return 1, la.HowMany(last.name), False, False
 
 
 def _has_position(item: Filter) -> bool:
@@ -245,6 +259,10 @@ def _qualified(reading: Reading, found: Draft, monsters: bool) -> bool:
             found.extra.append(la.POINTED)
             if not said:
                 found.places, found.whose, said = v.MZONE, v.EITHER, True
+            continue
+        if not said and reader.take_words("equipped to this card"):
+            found.extra.append(la.EquippedTo(~la.OTHER))
+            found.places, found.whose, said = v.SZONE, v.EITHER, True
             continue
         together = _together(reading) if found.least is not None and found.most != 1 else None
         if together is not None:

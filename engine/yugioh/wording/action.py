@@ -81,7 +81,9 @@ def targets_of(item: la.Effect, telling: Telling) -> str:
     text = _including_yours(item.target, telling)
     if not text:
         things = [thing(target, telling) for target in item.target]
-        text = listed([one.whole for one in things], "and") + "".join(one.end for one in things)
+        *before, last = things
+        told = [one.whole + (f"{one.end}," if one.end else "") for one in before]
+        text = listed([*told, last.whole], "and") + last.end
     telling.targeting, telling.apart = False, apart
     return f"target {text}"
 

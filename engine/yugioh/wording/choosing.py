@@ -47,7 +47,7 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
     else:
         text = nouns.counted("a number of", True)
         end = f", up to {amount(most, telling)}{end}"
-    spoken = Spoken(nouns.head, several, what.places, extra=_extra(nouns))
+    spoken = Spoken(nouns.head, several, what.places, extra=_extra(nouns), whose=what.whose)
     telling.speaks(spoken, what.name)
     return Thing(text + together, _where(what, nouns, how, several), end, spoken)
 
@@ -86,7 +86,7 @@ def _where(what: "la.Choose | la.Each", nouns: Nouns, how: str, several: bool) -
     about = nouns.about
     if about.zones:
         return in_zones(what.places, what.whose, about.zones)
-    if {"pointed", "its-material"} & {name for name, _ in about.states}:
+    if {"pointed", "its-material", "equipped-to-it"} & {name for name, _ in about.states}:
         return ""
     if how == DISCARDED and what.places == v.HAND:
         return ""

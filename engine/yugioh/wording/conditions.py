@@ -108,6 +108,9 @@ def _this(about: Nouns, count: la.Count, none: bool) -> str:
         return f"this card {w.STATES_OF_THIS[name][0 if true is not none else 1]}"
     if len(d.after) == 1 and d.after[0].startswith("equipped "):
         return f"this card is {'not ' if none else ''}{d.after[0]}"
+    if len(d.after) == 1 and d.after[0].startswith("that are equipped to "):
+        host = d.after[0].removeprefix("that are ").removesuffix(" as an Equip Spell")
+        return f"this card is {'not ' if none else ''}{host}"
     if len(d.after) == 1 and d.after[0].startswith("that has "):
         has = d.after[0].removeprefix("that ")
         return f"this card {has.replace('has', 'does not have', 1) if none else has}"

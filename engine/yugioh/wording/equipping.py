@@ -7,6 +7,7 @@ from engine.yugioh.wording import words as w
 from engine.yugioh.wording.continuous import statement
 from engine.yugioh.wording.meant import MOVED, thing
 from engine.yugioh.wording.operations import clause
+from engine.yugioh.wording.places import moved
 from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing, sentence
 from engine.yugioh.wording.stats import change
 
@@ -16,8 +17,10 @@ def _(step: la.Equip, telling: Telling) -> Clause:
     if isinstance(step.what, la.This) and telling.card.type & v.SPELL:
         return Clause("equip", (thing(step.to, telling),), "with this card")
     if isinstance(step.what, la.This) and telling.card.type & v.MONSTER:
-        places = " from your field or GY" if telling.where & v.GRAVE else " you control"
-        what = Thing(f"this card{places}", spoken=telling.speaks(Spoken(this=True)))
+        places = moved(telling.where, v.YOU)
+        if telling.where == v.MZONE:
+            places = "you control"
+        what = Thing(f"this card {places}", spoken=telling.speaks(Spoken(this=True)))
     else:
         what = thing(step.what, telling, MOVED)
     host = thing(step.to, telling)

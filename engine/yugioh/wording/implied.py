@@ -11,7 +11,7 @@ def types(item: la.Effect) -> int:
     Source: Yu-Gi-Oh rules reference, Tokens and Pendulum Monsters.  Tokens never go to a hand,
     Deck or GY and are never attached; a Pendulum Monster on the field never goes to the GY, so
     that it cannot be sent there as a cost, nor a monster of the Extra Deck returned to the hand;
-    Tokens and Link Monsters are never face-down.
+    Link Monsters are never in Defense Position, nor Tokens face-down.
     """
     found = 0
     if any(isinstance(step, la.SendToGrave) for step in item.cost):
@@ -21,15 +21,15 @@ def types(item: la.Effect) -> int:
     for step in (*item.cost, *walk(item.do)):
         if isinstance(step, (la.Attach, la.ToDeck, la.SendToGrave)):
             found |= v.TOKEN
-        if isinstance(step, la.ChangePosition) and step.position & v.FACEDOWN:
-            found |= v.TOKEN | v.LINK
+        if isinstance(step, la.ChangePosition) and step.position != v.FACEUP_ATTACK:
+            found |= v.TOKEN | v.LINK if step.position & v.FACEDOWN else v.LINK
     return found
 
 
 def apart(item: la.Effect) -> bool:
     """Whether this card cannot be among the targets anyway, so that "other" is not said.
 
-    It has left the field for the cost, or is itself the card to attach to.
+    It has left the field for the cost, or is itself the card to attach to, or to equip with.
     """
     gone = [step for step in item.cost if isinstance(getattr(step, "what", None), la.This)]
     if gone:
@@ -38,7 +38,9 @@ def apart(item: la.Effect) -> bool:
         chosen = [node for node in walk((item.target, item.do)) if isinstance(node, la.Choose)]
         return not any(choice.places & there for choice in chosen)
     return any(
-        isinstance(step, la.Attach) and isinstance(step.to, la.This) for step in walk(item.do)
+        (isinstance(step, la.Attach) and isinstance(step.to, la.This))
+        or (isinstance(step, la.Equip) and isinstance(step.what, la.This))
+        for step in walk(item.do)
     )
 
 

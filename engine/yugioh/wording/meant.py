@@ -71,7 +71,12 @@ def _of_two(spoken: Spoken, telling: Telling) -> str:
         return ""
     other = telling.targets[spoken is telling.targets[0]]
     if bool(spoken.places & v.FIELD_PLACES) == bool(other.places & v.FIELD_PLACES):
-        return ""
+        if spoken.several or other.several or telling.last is spoken:
+            return ""
+        if spoken.whose | other.whose != v.EITHER or v.EITHER in (spoken.whose, other.whose):
+            return ""
+        yours = "you control" if spoken.whose == v.YOU else "your opponent controls"
+        return f"that {spoken.noun} {yours}" if spoken.places & v.FIELD_PLACES else ""
     if spoken.several or other.several or telling.of_two is spoken:
         return ""
     if telling.of_two is other:

@@ -62,7 +62,9 @@ class Nouns:
         return listed([item.plural + item.after for item in self.of])
 
     def counted(self, count: str, several: bool, where: Callable[[Noun], str] | None = None) -> str:
-        """Each alternative with a number before it, and where it is: '1 "A" or 1 "B"'."""
+        """The alternatives with a number and where they are, one card each: '1 "A" or 1 "B"'."""
+        if several and not where:
+            return f"{count} {listed([item.plural + item.after for item in self.of])}"
         return listed([
             f"{count} {item.plural if several else item.singular}{item.after}"
             + (f" {where(item)}" if where else "")
@@ -101,7 +103,7 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
     if d.zones == w.FIELD_ZONE and places == v.SZONE:
         fallback = "card"
     without = d.without & ~implied
-    normal = bool(without) and not without & ~w.SPELL_TRAP_TYPES
+    normal = without == w.SPELL_TRAP_TYPES
     adjectives = list(d.adjectives)
     if not normal:
         adjectives += [
@@ -199,6 +201,10 @@ def _(item: la.WithMaterial, d: Description) -> None:
 
 @say.register
 def _(item: la.EquippedTo, d: Description) -> None:
+    if item.filter == ~la.OTHER:
+        d.after.append("equipped to this card")
+        d.states.append(("equipped-to-it", True))
+        return
     host = noun(item.filter, d.telling, v.MZONE).one
     d.after.append(f"that are equipped to {host} as an Equip Spell")
 

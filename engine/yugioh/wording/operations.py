@@ -257,7 +257,7 @@ def _(step: la.ChangeStats, telling: Telling) -> Clause:
         their = "their" if spoken.several else "its"
         subject = f"choose {what.whole}, and {their} {changed.value}"
     return statement(subject, "/" in changed.value, changed.verb, changed.third,
-                     changed.rest + until)  # fmt: skip
+                     changed.rest + until + what.end)  # fmt: skip
 
 
 @clause.register

@@ -62,6 +62,7 @@ class Spoken:
     deed: str = ""
     this: bool = False
     extra: bool = False  # belongs in the Extra Deck
+    whose: int = 0  # who controls or has them
 
 
 @dataclass(frozen=True)
@@ -115,7 +116,8 @@ class Clause:
         return w.GERUNDS.get(self.verb, f"{self.verb}ing") + self._rest()
 
     def _rest(self) -> str:
-        ends = "".join(dict.fromkeys(thing.end for thing in self.things if thing.end))
+        ended = self.things[-1:] if self._ends_apart else self.things
+        ends = "".join(dict.fromkeys(thing.end for thing in ended if thing.end))
         objects = self._objects()
         text = "".join(f" {part}" for part in (objects, self.tail) if part)
         return text + ends + self.end
@@ -126,7 +128,18 @@ class Clause:
             return (
                 f"{listed([thing.text for thing in self.things], 'and')} {sources.pop()}".rstrip()
             )
-        return listed([thing.whole for thing in self.things], "and")
+        last = len(self.things) - 1
+        return listed([
+            thing.whole + (f"{thing.end}," if self._ends_apart and number < last else "")
+            for number, thing in enumerate(self.things)
+        ], "and")  # fmt: skip
+
+    @property
+    def _ends_apart(self) -> bool:
+        """Whether what ends the first of these things is not said of the last one too."""
+        sources = {thing.source for thing in self.things}
+        ends = [thing.end for thing in self.things]
+        return len(sources) > 1 and any(end and end != ends[-1] for end in ends[:-1])
 
     def joins(self, other: "Clause") -> bool:
         """Whether both say the same of different things."""

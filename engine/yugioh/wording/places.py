@@ -82,6 +82,9 @@ def _field(places: int, whose: int, monsters: bool) -> str:
         return ""
     if places & (v.FIELD_PLACES | v.PZONE) == v.PZONE:
         return f"in {'the' if whose == v.EITHER else _OWNERS[whose].strip()} Pendulum Zone"
+    if places & v.PZONE and places & v.FIELD_PLACES == v.MZONE:
+        owner = "the" if whose == v.EITHER else _OWNERS[whose].strip()
+        return f"in {owner} Monster Zone or Pendulum Zone"
     if monsters and places & v.FIELD_PLACES == v.SZONE and whose != v.EITHER:
         return f"in {_OWNERS[whose]}Spell & Trap Zone"
     return _CONTROL[whose]

@@ -53,6 +53,8 @@ MONSTER_ZONES: Final = {
 POSITIONS: Final = {
     v.FACEUP_ATTACK: "Attack Position", v.FACEUP_DEFENSE: "Defense Position",
     v.FACEDOWN_DEFENSE: "face-down Defense Position",
+    v.FACEUP_ATTACK | v.FACEDOWN_DEFENSE: "Attack Position or face-down Defense Position",
+    v.DEFENSE: "face-up or face-down Defense Position",
 }  # fmt: skip
 
 # Ways of being summoned; a Tribute Summon is a Normal Summon too.
@@ -109,7 +111,7 @@ STATES_OF_THIS: Final = {
     "sent-this-turn": (
         "is in the GY because it was sent there this turn", "was not sent to the GY this turn"),
     "materials": ("has material", "has no material"),
-    "equip": ("is an Equip Card", "is a Continuous Spell"),
+    "equip": ("is equipped to a monster", "is a Continuous Spell"),
 }  # fmt: skip
 
 # What cards have in common with others.

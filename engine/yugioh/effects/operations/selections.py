@@ -23,6 +23,7 @@ from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import C_EFFECT
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
+from engine.yugioh.queries.amount import amount
 from engine.yugioh.queries.rules import Untargetable
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import match
@@ -100,6 +101,8 @@ class Select(Selection):
         if c.asked_of(item):
             flags |= ch.HELD
         speaks_of = c.asked_of(item) | c.beside(item, what.places)
+        if isinstance(what.most, la.HowMany):
+            speaks_of |= 1 << c.named(what.most.name)
         c.held_against(speaks_of)
         number = c.new_register(what.name)
         row = c.row(
@@ -158,10 +161,17 @@ class Select(Selection):
         return True
 
     def found_enough(self, s: State, at: i64) -> bool:
-        joint = s.t.ops[at + Select.JOINT]
-        if s.t.ops[at + Select.FLAGS] & ch.SUMMON:
+        ops = s.t.ops
+        joint = ops[at + Select.JOINT]
+        flags = ops[at + Select.FLAGS]
+        if flags & ch.SUMMON:
             joint |= ch.SUMMONED_TOGETHER
-        return set_exists(s, s.t.ops[at + Select.LEAST], joint)
+        least = ops[at + Select.LEAST]
+        if flags & ch.THAT_MANY:
+            # As many as are supposed to be chosen before; not less than one.
+            many = amount(s, ops[at + Select.MOST], -1, 0, -1)
+            least = many if many > least else least
+        return set_exists(s, least, joint)
 
     def sizes(self, s: State, at: i64) -> i64:
         ops = s.t.ops
@@ -224,8 +234,11 @@ class Select(Selection):
         least = ops[at + Select.LEAST]
         while not sizes >> least & 1:
             least += 1
+        bound = ops[at + Select.MOST]
+        if ops[at + Select.FLAGS] & ch.COUNTED:
+            bound = amount(s, bound, card_of(s, link), player_of(s, link), link)
         most = least
-        while sizes >> most + 1 and most < ops[at + Select.MOST]:
+        while sizes >> most + 1 and most < bound:
             most += 1
         together: i64 = ch.SUMMONED_TOGETHER if ops[at + Select.FLAGS] & ch.SUMMON else 0
         offer_sets(s, least, most, ops[at + Select.JOINT] | together)

@@ -28,7 +28,7 @@ UNPLAYED: Final = {
 # Words of single cards.
 OWN: Final = {
     "Fiendsmith's Sequence": (
-        Same(r" with the following effect$", "", "the effect is not played"),
+        Same(r"( as an? equip spell)? with the following effect$", "", "the effect is not played"),
     ),
     "Sky Striker Ace - Zeke": (
         Same(r" until your opponent's next end phase", "", "the return is not played"),

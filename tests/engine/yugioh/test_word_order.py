@@ -1,0 +1,127 @@
+"""Clauses whose words stand in another order, and what is said of two or all targets.
+
+Sources: problem-solving card text; the phrases are those of the cards named.
+"""
+
+import pytest
+
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.card_text.word_order import in_order
+from engine.yugioh.language import (
+    FACE_UP,
+    MONSTER,
+    OTHER,
+    SELF,
+    Card,
+    ChangePosition,
+    ChangeStats,
+    Choose,
+    Chosen,
+    Effect,
+    EquippedTo,
+    Named,
+    Series,
+    Type,
+)  # fmt: skip
+
+LEXICON = Lexicon({"Alpha": 1, "Umi": 2}, {"Gamma": 0x123})
+PROBE = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
+
+
+def effect(text: str) -> Effect:
+    """The effect of this text, which must be understood."""
+    found = compile_card(PROBE, text, LEXICON)
+    assert found.whole, [str(part.why) for part in found.parts if part.why]
+    (item,) = (one for one in found.card.effects if isinstance(one, Effect))
+    return item
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        (  # Lunalight Emerald Bird
+            'You can target 1 of your "A" monsters that is banished or in your GY; take it.',
+            'You can target 1 "A" monster in your GY or banishment; take it.',
+        ),
+        (  # Springans Kitt
+            'You can add to your hand, 1 of your "A" cards that is banished or in your Deck or GY.',
+            'You can add 1 "A" card from your Deck, GY, or banishment to your hand.',
+        ),
+        (  # Jar of Avarice
+            "Target 5 cards in your GY; shuffle all 5 into the Deck.",
+            "Target 5 cards in your GY; shuffle them into the Deck.",
+        ),
+        (  # all of another number are not them
+            "Target 4 cards in your GY; shuffle all 5 into the Deck.",
+            "Target 4 cards in your GY; shuffle all 5 into the Deck.",
+        ),
+        (  # one to each field is more than both
+            "Target 2 monsters in your GY; Special Summon both monsters, 1 to each field.",
+            "Target 2 monsters in your GY; Special Summon both monsters, 1 to each field.",
+        ),
+    ],
+)
+def test_the_order_of_words(text: str, same: str) -> None:
+    assert in_order(text) == same
+
+
+def test_each_of_two_targets_is_told_by_who_controls_it() -> None:
+    # The card text of Doom Kraken.
+    item = effect(
+        "(Quick Effect): You can target 1 WATER monster you control and 1 monster your opponent "
+        "controls; return that monster you control to the hand, and if you do, destroy that "
+        "opponent's monster."
+    )
+    mine, theirs = item.target
+    assert isinstance(mine, Choose) and isinstance(theirs, Choose)
+    assert (mine.whose, theirs.whose) == (v.YOU, v.OPPONENT)
+    chosen = [node for node in item.walk() if isinstance(node, Chosen)]
+    assert [one.names for one in chosen] == [(mine.name,), (theirs.name,)]
+
+
+def test_an_exception_of_the_first_target_is_none_of_the_second() -> None:
+    # The card text of Doom Kraken: except "Doom Kraken", and 1 monster your opponent controls.
+    item = effect(
+        'You can target 1 "Gamma" monster you control, except "Alpha", and 1 monster your '
+        "opponent controls; destroy them."
+    )
+    first, second = item.target
+    assert isinstance(first, Choose) and isinstance(second, Choose)
+    assert ~Named(1) in first.filter.of and second.filter == MONSTER  # type: ignore[attr-defined]
+
+
+def test_no_link_monster_changes_its_battle_position() -> None:
+    # Yu-Gi-Oh rules reference, Link Monsters: they have no Defense Position.
+    item = effect("You can target 1 monster on the field; change its battle position.")
+    (target,) = item.target
+    assert isinstance(target, Choose)
+    assert ~Type(v.LINK) in target.filter.of  # type: ignore[attr-defined]
+    assert item.do == (ChangePosition(Chosen()),)
+
+
+def test_this_card_changes_its_own_battle_position() -> None:
+    # The card text of Superheavy Samurai Blue Brawler.
+    item = effect("If this card is Normal Summoned: You can change its battle position.")
+    assert item.do == (ChangePosition(SELF),)
+
+
+def test_atk_is_changed_to_a_number_but_not_that_of_exceptions() -> None:
+    # The card text of Despian Quaeritis.
+    item = effect(
+        "(Quick Effect): You can change the ATK of all monsters on the field to 0 until the end of "
+        'this turn, except "Gamma" monsters.'
+    )
+    (step,) = item.do
+    assert isinstance(step, ChangeStats) and step.to == 0 and step.until == "end"
+    denied = [part for part in step.what.filter.of if part == ~(Series(0x123, "Gamma") & MONSTER)]  # type: ignore[attr-defined]
+    assert denied
+
+
+def test_equip_cards_on_this_card() -> None:
+    # The card text of Galaxy-Eyes Full Armor Photon Dragon.
+    item = effect("You can target 1 Equip Card equipped to this card; destroy it.")
+    (target,) = item.target
+    assert isinstance(target, Choose) and target.places == v.SZONE
+    assert EquippedTo(~OTHER) in target.filter.of  # type: ignore[attr-defined]
+    assert FACE_UP not in (target.filter,)
