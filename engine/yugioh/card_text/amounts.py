@@ -196,6 +196,7 @@ def counted(reading: Reading) -> Node:
     where = Place(v.MZONE, v.EITHER) if pointed else place(reader, is_monsters(item))
     if where is None:
         raise reader.lost("where the cards are")
+    names = names or reader.take_one_of(("with different names",))
     more = more or numbers(reading)
     parts = [item, more or ANY]
     if pointed:

@@ -50,7 +50,8 @@ _ABOUT_CARDS: Final = re.compile(
     r"|with \d+(?: or (?:less|more))? (?:atk|def)|with different (?:name|type|attribute|level)s"
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"
     r"|whose (?:original )?(?:level|rank|link rating|atk|def) is (?:less than|more than"
-    r"|less than or equal to|more than or equal to|equal to) (?:its|(?:this card|it|the \w+ \w+)'s"
+    r"|less than or equal to|more than or equal to|equal to|different from) (?:its (?:original )?"
+    r"(?:level|rank|atk|def)\b|its|(?:this card|it|the \w+ \w+)'s"
     r"|the number (?:banished|sent to the gy|discarded|tributed))"
     r")(?=[ ,]|$)"
 )
@@ -181,7 +182,8 @@ def _sentence(words: str) -> Sentence:
 
 def _from_where_it_is(opening: set[str], body: str) -> str:
     """The clauses, with the place of this card where it is moved and not in the opening."""
-    if any(part.endswith("sent to the gy") for part in opening):
+    sent = any(part.endswith("sent to the gy") for part in opening)
+    if sent:
         body = body.replace("banish this card from your gy", "banish this card")
     for part in sorted(opening):
         found = _IN_PILE.fullmatch(part)
@@ -189,7 +191,8 @@ def _from_where_it_is(opening: set[str], body: str) -> str:
             opening.discard(part)
         elif found and _THIS_MOVES.search(body):
             opening.discard(part)
-            return _THIS_MOVES.sub(rf"\1 from your {found[1]}", body, count=1)
+            if not (sent and found[1] == "gy" and "banish this card" in body):
+                return _THIS_MOVES.sub(rf"\1 from your {found[1]}", body, count=1)
     return body
 
 

@@ -13,6 +13,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.spoken import meant, spoken
+from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 
@@ -221,13 +222,26 @@ def ways(reading: Reading) -> int:
 def _more_than(reading: Reading) -> Node:
     """ "your opponent controls more monsters than you do" """
     reader = reading.reader
-    if not reader.take_words("your opponent controls more"):
+    controls = {"your opponent controls more": v.OPPONENT, "you control more": v.YOU}
+    has = {"your opponent has more": v.OPPONENT, "you have more": v.YOU}
+    more = reader.take_one_of((*controls, *has))
+    if more is None:
         raise reader.lost('"your opponent controls more"')
     item = cards(reader, reading.lexicon)
-    if not reader.take_words("than you do"):
-        raise reader.lost('"than you do"')
     places = v.MZONE if is_monsters(item) else v.FIELD_PLACES
-    return la.Compare(la.Count(item, places, v.OPPONENT), ">", la.Count(item, places))
+    whose = (controls | has)[more]
+    if more in has:
+        own = "your" if whose == v.YOU else "their"
+        piles = {f"in {own} {name}": bit for bit, name in w.PILES.items()}
+        pile = reader.take_one_of(piles)
+        if pile is None:
+            raise reader.lost("where the cards are")
+        places = piles[pile]
+    than = "than you do" if whose == v.OPPONENT else "than your opponent does"
+    if not reader.take_words(than) and not (whose == v.YOU and reader.take_words("than they do")):
+        raise reader.lost(f'"{than}"')
+    other = v.EITHER - whose
+    return la.Compare(la.Count(item, places, whose), ">", la.Count(item, places, other))
 
 
 def _life(reading: Reading) -> Node:
@@ -369,3 +383,6 @@ _CONDITIONS: Final = (
     _at_activation,
     _sent_here, _sent, _activated, _was, _more_than, _have, _there, _summoned, _own_state, _life,
 )  # fmt: skip
+
+
+CONDITION.append(condition)

@@ -358,6 +358,7 @@ def _(reading: Reading) -> Steps:
     if whose is not None:
         return (la.ChangePosition(_turned(whose, 0)),)
     found = thing(reading)
+    reader.take(",")
     reader.expect("to")
     for words, position in (
         ("face-up Attack Position", v.FACEUP_ATTACK), ("Attack Position", v.FACEUP_ATTACK),

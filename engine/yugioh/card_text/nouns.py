@@ -265,7 +265,10 @@ def _series(reader: Reader, lexicon: Lexicon) -> Filter | None:
         found.append(series)
         before = reader.next
         comma = reader.take(",")
-        if not (reader.take("or") or reader.take("and/or")) and not comma:
+        after = reader.peek(1)
+        together = reader.comes("and") and after is not None and bool(after.quoted)
+        joint = reader.take("or") or reader.take("and/or") or (together and reader.take("and"))
+        if not joint and not comma:
             if noun_follows(reader):
                 return found[0] if len(found) == 1 else AnyOf(tuple(found))
             break

@@ -10,6 +10,7 @@ from engine.yugioh.card_text.answers import answering
 from engine.yugioh.card_text.conditions import condition, made_by, materials
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.triggers import events
+from engine.yugioh.wording import words as w
 
 _OFTEN: Final = {
     "Once per turn": la.EACH_ONCE_PER_TURN, "Twice per turn": la.Limit("soft", 2),
@@ -222,6 +223,15 @@ def _where(reading: Reading, found: Opening) -> bool:
         found.where = v.SZONE
         found.conditions.append(condition(reading))
         return True
+    if reader.take_words("you control this"):
+        how = {name: bit for bit, name in w.SUMMONS.items()}
+        manner = reader.take_one_of(how)
+        if manner and reader.take("Summoned") and reader.take_one_of(("card", "monster")):
+            found.where = v.MZONE
+            tribute = v.BY_TRIBUTE if how[manner] == v.BY_NORMAL else 0
+            found.conditions.append(la.WasSummoned(how[manner] | tribute))
+            return True
+        reader.next = at
     if reader.take_one_of(_HERE) is not None:
         found.where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
         return True

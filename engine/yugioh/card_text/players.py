@@ -173,6 +173,10 @@ def _mill(reading: Reading, whose: tuple[int, ...]) -> Node:
     if deck is None or _DECKS[deck] not in whose or not reader.take_words("to the GY"):
         raise reader.lost("whose Deck")
     count: Node | int = 1 if number is None else number
+    level = "so you have the same number of cards in the Deck as your opponent"
+    if counted and _DECKS[deck] == v.YOU and reader.take_words(level):
+        theirs = la.Count(places=v.DECK, whose=v.OPPONENT)
+        return la.Mill(la.Excess(la.Count(places=v.DECK), theirs), v.YOU)
     if counted:
         reader.take(",")
         reader.expect("equal", "to")

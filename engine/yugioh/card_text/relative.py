@@ -79,13 +79,30 @@ def _(reading: Reading) -> Filter:
 def _(reading: Reading) -> Filter:
     """ "whose Level is less than or equal to that monster's" """
     reader = reading.reader
+    reader.take("current")
     number = reader.take_one_of(_NUMBERS)
     if number is None:
         raise reader.lost("a number of the card")
     if reader.take("equals"):
-        return _measured(reading, _NUMBERS[number], "=")
-    reader.expect("is")
-    return _measured(reading, _NUMBERS[number], _relation(reading))
+        op: Comparison = "="
+    else:
+        reader.expect("is")
+        op = _relation(reading)
+    its = reading.attempt(_its)
+    if its is not None:
+        return la.Measured(_NUMBERS[number], op, la.LevelOf(la.IT, what=its))
+    return _measured(reading, _NUMBERS[number], op)
+
+
+def _its(reading: Reading) -> Number:
+    """ "its original ATK", "its own DEF": another number of the card itself."""
+    reader = reading.reader
+    reader.expect("its")
+    own = reader.take("own")
+    number = reader.take_one_of(_NUMBERS)
+    if number is None or not (own or number.startswith("original")):
+        raise reader.lost("a number of the card itself")
+    return _NUMBERS[number]
 
 
 @after_noun("with", "that has", "that have")
@@ -93,6 +110,12 @@ def _(reading: Reading) -> Filter:
     """ "with ATK less than or equal to that target's", "with a lower Level than that monster" """
     reader = reading.reader
     lower = reader.take_one_of(_LOWER)
+    if lower in ("less", "more") and reader.take("than"):
+        count = reader.number()
+        name = reader.take_one_of(("ATK", "DEF"))
+        if count is None or name is None:
+            raise reader.lost("a number of ATK or DEF")
+        return la.Measured(_NUMBERS[name], _LOWER[lower], count)
     if lower is not None:
         number = reader.take_one_of(_NUMBERS)
         if number is None:

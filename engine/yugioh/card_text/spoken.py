@@ -41,6 +41,9 @@ def spoken(reading: Reading) -> Mention | None:
             raise reader.lost("which of two cards")
         if reading.last is not None and _fits(reading, reading.last, several):
             return _all(reading, reading.last, several)
+        targets = [one for one in reading.mentions if one.target]
+        if several and reading.last is THIS and len(targets) > 1:
+            return _all(reading, targets[-1], several)
         reader.next = at
         raise reader.lost("cards that were spoken of before")
     if reader.take("that") or reader.take("those"):
@@ -181,6 +184,11 @@ def _meant(reading: Reading, head: str, several: bool, at: int, deed: str, targe
     if event is not None and (event.noun or not any(one.target for one in reading.mentions)):
         reading.last = event
         return event
+    named = [one for one in reading.mentions if one.target and one.noun == "card"]
+    if head == "monster" and not several and not deed and reading.event is None:
+        if len(named) == len(reading.mentions) == 1 and not named[0].several:
+            reading.last = named[0]
+            return named[0]
     reading.reader.next = at
     raise reading.reader.lost("cards that were spoken of before")
 

@@ -4,6 +4,8 @@ from typing import Final, cast
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.nouns import cards
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.facts import described, token
@@ -133,6 +135,8 @@ def _(reading: Reading) -> Steps:
         if len(found) != 1 or zones:
             raise reader.lost("one monster that is summoned")
         return _onto(reading, found[0], position, *before)
+    if found[-1].draft is not None:
+        reading.attempt(lambda reading: _only_these(reading, found[-1]))
     but = summoned_but(reading)
     for one in found:
         done(reading, one, "Special Summon")
@@ -161,6 +165,22 @@ def _onto(
     (node,) = nodes([what])
     done(reading, what, "Special Summon")
     return (la.SpecialSummon(node, position, "", v.BY_XYZ, but, onto.node(), transfer),)
+
+
+def _only_these(reading: Reading, what: Thing) -> bool:
+    """ ", but if you control no monsters, you can only Special Summon \"A\" with this effect" """
+    reader = reading.reader
+    reader.expect(",", "but", "if")
+    held = condition(reading)
+    if not isinstance(held, la.Compare) or what.draft is None:
+        raise reader.lost("a condition on cards or numbers")
+    if not reader.take_words(", you can only Special Summon"):
+        raise reader.lost('"you can only Special Summon"')
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("with this effect"):
+        raise reader.lost('"with this effect"')
+    what.draft.extra.append(item | ~la.Provided(held))
+    return True
 
 
 def summoned_but(reading: Reading) -> tuple[SummonedAs, ...]:

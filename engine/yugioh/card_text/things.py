@@ -85,6 +85,7 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     banished = reader.take("banished")
     other = reader.take_words("of your other banished")
     own = other or reader.take_words("of your banished")
+    own = own or (most == _ANY_NUMBER and reader.take_words("your banished"))
     among = _among(reading)
     item = AllOf(()) if among == "them" else cards(reader, reading.lexicon)
     if as_many:
@@ -106,6 +107,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     if among:
         found.among, found.places = EXCAVATED, v.DECK
     said = bool(among) or _qualified(reading, found, _are_monsters(reading, item))
+    if said and least == most == 1 and reader.comes(",", "or", "if"):
+        reading.attempt(lambda reading: _or_if(reading, found))
     if not said and not found.places and _has_position(item):
         found.places, found.whose, said = v.MZONE, v.EITHER, True
     if not said and not banished and not own and not default and not reader.comes("and", "1"):
@@ -130,6 +133,29 @@ def _that_many(reading: Reading) -> "tuple[int | None, Node | int, bool, bool]":
     if last is None or not last.name or not last.several:
         raise reading.reader.lost("cards of which there are some number")
     return 1, la.HowMany(last.name), False, False
+
+
+def _or_if(reading: Reading, found: Draft) -> bool:
+    """ ", or if you control a monster, instead 1 \"B\" from your GY": what else may be chosen."""
+    reader = reading.reader
+    reader.expect(",", "or", "if")
+    held = CONDITION[0](reading)
+    if not isinstance(held, la.Compare):
+        raise reader.lost("a condition on cards or numbers")
+    reader.expect(",", "instead")
+    if reader.number() != 1:
+        raise reader.lost("1 card")
+    item = cards(reader, reading.lexicon)
+    other = Draft(reading, 1, 1, item, Mention(), found.places, found.whose)
+    _qualified(reading, other, _are_monsters(reading, item))
+    if other.whose != found.whose or other.zones or found.zones:
+        raise reader.lost("where the other cards are")
+    first, second = (joined([*parts_of(one.filter), *one.extra]) for one in (found, other))
+    if other.places != found.places:
+        first, second = first & la.InPlace(found.places), second & la.InPlace(other.places)
+    found.filter, found.extra = first | (second & la.Provided(held)), []
+    found.places |= other.places
+    return True
 
 
 def _has_position(item: Filter) -> bool:
@@ -168,6 +194,8 @@ def _among(reading: Reading) -> str:
     return ""
 
 
+# How a condition is read; `conditions` puts its rule here.
+CONDITION: Final[list[Callable[[Reading], Node]]] = []
 # How an amount is worked out; `amounts` puts its rule here.
 AMOUNT: Final[list[Callable[[Reading], Node]]] = []
 

@@ -65,6 +65,65 @@ def _gives(found: re.Match[str]) -> str:
     return f"{found['equip']} as an Equip Spell that gives it {found['number']} {stats}.{battle}"
 
 
+# Something else that may be chosen under a condition, and the same done to it.
+_OR_IF: Final = re.compile(
+    r"(?P<verb>[Tt]arget|[Aa]dd|[Ss]pecial Summon) (?P<first>1 (?:(?!, or\b)[^.;\n])*?)"
+    r"(?P<to> to your hand)?, or,? (?P<held>if [^.;\n]*?), you can (?:target|add|Special Summon) "
+    r"(?P<other>1 (?:(?!,? (?:also|then)\b)[^.;\n])*?)(?P<again> to your hand)?,? instead"
+    r"(?=[.;\n]|,? (?:also|then|and if you do|but)\b|$)"
+)
+# A sentence that bounds what the one before it chose.
+_ONLY_THESE: Final = re.compile(
+    r"(\bSpecial Summon 1 [^.,;:\n]*)([^.;:\n]*)\. If (you control no [^.;:\n]*?), (you can only "
+    r"Special Summon [^.;:\n]*? with this effect)"
+)
+# What is said of cards after where they are, of which one of two must be so.
+_THAT_MENTIONS_OR: Final = re.compile(
+    r"\b(?P<count>1|up to \d) (?P<what>(?:Level \d+ or lower )?)monsters?"
+    r"(?P<apart> with different names)? (?P<where>from your [^.;:,]*?)(?P<to> to your hand)?, "
+    r"that mentions? (?P<name>\"[^\"]*\"),? or (?:is an?|are) (?P<kind>[^.;:,]*?Monster)s?"
+    r"(?:,(?= in ))?(?= in |,? then|[.;])"
+)
+# An exception before where the cards are.
+_EXCEPT_FROM: Final = re.compile(
+    r"(\b1 [^.;:,\n]*?), (except \"[^\"]*\"),? (from your [^.;:,\n]*)(?=[.;,])"
+)
+_EITHER_FROM: Final = re.compile(
+    r"(\btake 1 [^.;:]*?), (and either add it to your hand or Special Summon it), "
+    r"(from your [^.;:,\n]*)(?=[.;,])"
+)
+_TURNED_UP_TO: Final = re.compile(
+    r"(\b[Cc]hange (?!all)[^.;:,\n]*?) (to face-down Defense Position), (up to the number of "
+    r"[^.;,\n]*)(?=[.;]|$)"
+)
+_ANOTHER: Final = re.compile(
+    r"\b(Tribute|destroy|banish|discard|send|reveal|target) another (?=[^.;:,]*?"
+    r"(?:monster|card|Spell|Trap)\b)"
+)
+
+
+def _that_mentions_or(found: re.Match[str]) -> str:
+    """ "1 monster from your Deck, that mentions \"A\", or is a WATER Normal Monster" """
+    one = found["count"] == "1"
+    s, count = ("", "1 ") if one else ("s", "")
+    return (
+        f"{found['count']} {found['what']}{found['kind']}{s} or {count}{found['what']}monster{s} "
+        f"that mention{'s' if one else ''} {found['name']}{found['apart'] or ''} "
+        f"{found['where']}{found['to'] or ''}"
+    )
+
+
+def _or_if(found: re.Match[str]) -> str:
+    """ "add 1 \"A\" from your Deck to your hand, or if …, you can add 1 \"B\" instead" """
+    verb = found["verb"].casefold()
+    if not re.search(rf", you can {verb} 1", found[0], re.IGNORECASE):
+        return found[0]
+    to = found["to"] or ""
+    if bool(to) != (verb == "add"):
+        return found[0]
+    return f"{found['verb']} {found['first']}, or {found['held']}, instead {found['other']}{to}"
+
+
 def _banished_or(found: re.Match[str]) -> str:
     """ "1 of your \"A\" monsters that is banished or in your GY" """
     count = found["count"]
@@ -92,6 +151,13 @@ def _goes(found: re.Match[str]) -> str:
 def in_order(text: str) -> str:
     """The text with its clauses in the order of words that is read."""
     text = _BANISHED_OR.sub(_banished_or, text)
+    text = _THAT_MENTIONS_OR.sub(_that_mentions_or, text)
+    text = _EXCEPT_FROM.sub(r"\1 \3, \2", text)
+    text = _EITHER_FROM.sub(r"\1 \3, \2", text)
+    text = _TURNED_UP_TO.sub(r"\1, \3, \2", text)
+    text = _ANOTHER.sub(r"\1 1 other ", text)
+    text = _OR_IF.sub(_or_if, text)
+    text = _ONLY_THESE.sub(r"\1, but if \3, \4\2", text)
     text = _ALL_OF_THEM.sub(_all_of_them, text)
     text = _BOTH.sub(r"\g<before> them", text)
     text = _GIVES.sub(_gives, text)

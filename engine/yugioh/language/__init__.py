@@ -16,7 +16,8 @@ player wants.  Before an effect may be activated every step up to the first
 
 from engine.yugioh.language.filters import (
     Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, HasCounter, InPlace,
-    Like, MONSTER, MadeFrom, Measured, Mentions, NON_LINK, Named, OTHER, POINTED, Race, SPELL,
+    Like, MONSTER, MadeFrom, Measured, Mentions, NON_LINK, Named, OTHER, POINTED, Provided, Race,
+    SPELL,
     SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type, WithMaterial, Zones, level,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
@@ -72,7 +73,8 @@ __all__ = [
     "LifePoints", "Like", "Limit", "LinkSummon", "LowestTakesNoDamage", "MadeFrom",
     "MaterialCount", "MaterialTotal", "Materials", "MaterialsIncluded", "MaterialsUsed",
     "Measured", "Mentions", "NameBecomes", "Named", "Names", "NotSpecialSummoned", "NotUsedFor",
-    "Note", "OneAtATime", "OnlyOne", "OthersUsed", "Plus", "Quick", "Race", "Random", "Rest",
+    "Note", "OneAtATime", "OnlyOne", "OthersUsed", "Plus", "Provided", "Quick", "Race",
+    "Random", "Rest",
     "Rolled", "Series", "State", "StaysAsSpell", "SumOf", "Summoned", "SummonedOnly",
     "SynchroSummon", "This", "ThisTurn", "Times", "TotalOf", "Trigger", "Type", "Unaffected",
     "Untargetable", "UpTo", "WasSet", "WasSummoned", "While", "WinsWith", "WithMaterial",

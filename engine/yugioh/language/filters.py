@@ -158,12 +158,19 @@ class Like(Filter):
 @dataclass(frozen=True)
 class Measured(Filter):
     """A number on the card (see `LevelOf`) stands in this relation to an amount; a card without
-    that number does not match.
+    that number does not match.  IT in the amount is the card itself: "whose ATK equals its DEF".
     """
 
     what: w.Number = "level"
     op: w.Comparison = "="
     amount: Node | int = 0
+
+
+@dataclass(frozen=True)
+class Provided(Filter):
+    """Any card while a condition holds, as it is for the effect, and none while it does not."""
+
+    condition: Node = ANY
 
 
 OTHER = State("other")

@@ -1,4 +1,5 @@
-"""Terms of filters that hold a card against other cards, or a number on it against an amount.
+"""Terms of filters that hold a card against other cards, or a number on it against an amount, or
+that ask for a condition beside the card.
 
 Which cards were chosen is in the registers of the chain link that asks (`steps.asking`); where
 they are yet to be chosen, `legality/supposed` goes through what they could be.
@@ -11,12 +12,16 @@ from mypy_extensions import i64
 from engine.comparing import SIGNS, compare
 from engine.instruction import CompileError
 from engine.yugioh import language as la
+from engine.yugioh.instructions.tables import AMOUNT_SIZE
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.position.slots import POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import asking
 from engine.yugioh.queries.amount import amount
-from engine.yugioh.queries.amounts import ASKED, answered, has_number, number_of
+from engine.yugioh.queries.amounts import (
+    ASKED, THE_CARD_CHANGED, OfCard, answered, has_number, number_of,
+)  # fmt: skip
+from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.gathering import gather_sides
 from engine.yugioh.queries.matching import name_now
 from engine.yugioh.queries.term import Filtering, Term, enter_term
@@ -40,6 +45,7 @@ _WHAT: Final = 16  # what is in common, or which number
 _WHOSE: Final = 4
 _PLACES: Final = 4096
 _HOW: Final = 8  # how numbers are compared
+_ROWS: Final = 256  # how many rows a condition can have
 # In place of a register, the card that others are held against.
 _OF_ITSELF: Final = 14
 _OF_ANSWERED: Final = 15
@@ -143,10 +149,31 @@ class Measured(Term):
         what = argument % _WHAT
         if not has_number(s, card, what):
             return False
-        other = amount(s, argument // _WHAT, me, player, asking(s))
+        at = argument // _WHAT * AMOUNT_SIZE
+        of_itself = s.t.amounts[at + OfCard.WHICH] == THE_CARD_CHANGED
+        if s.t.amounts[at] == OfCard.CODE and of_itself:
+            # "whose ATK equals its own DEF": a Link Monster has none.
+            if not has_number(s, card, s.t.amounts[at + OfCard.WHAT]):
+                return False
+        other = amount(s, argument // _WHAT, me, player, asking(s), card)
         return compare(how, number_of(s, card, what), other)
+
+
+class Provided(Term):
+    """A condition holds, whichever card this is."""
+
+    CODE: Final = 40
+
+    def argument(self, c: Filtering, leaf: la.Provided) -> int:
+        first, last = c.condition_rows((leaf.condition,))
+        return first * _ROWS + last - first
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        first = argument // _ROWS
+        return conditions_hold(s, first, first + argument % _ROWS, me, player)
 
 
 enter_term(Like(), la.Like)
 enter_term(LikeEach(), "like each")
 enter_term(Measured(), la.Measured)
+enter_term(Provided(), la.Provided)

@@ -39,6 +39,9 @@ class Filtering(Protocol):
     def one_register(self, what: Node) -> int:
         """The register of the cards of one choice."""
 
+    def condition_rows(self, items: tuple[Node, ...]) -> tuple[int, int]:
+        """The rows of these conditions: the first, and past the last."""
+
 
 class Term(Instruction):
     """A question about a card as it is now."""

@@ -1,5 +1,6 @@
 """Cards that are chosen, all that match, and cards taken at random."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.filters import ANY
@@ -23,6 +24,8 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
     if what.filter == la.Like("name", la.Chosen(("declared",))):
         spoken = telling.speaks(Spoken("card", False, what.places), what.name)
         return Thing("1 of that declared card", moved(what.places, what.whose), spoken=spoken)
+    if any(item.provided for item in nouns.of):
+        return _provided(what, nouns, telling, how)
     if _lookalike(nouns):
         return _apart(what, nouns, telling, how)
     least, most = what.least, what.most
@@ -78,6 +81,32 @@ def _apart(what: la.Choose, nouns: Nouns, telling: Telling, how: str) -> Thing:
 
     spoken = telling.speaks(Spoken(nouns.head, what.most != 1, what.places), what.name)
     text = nouns.counted(str(what.least), what.most != 1, where)
+    return Thing(text, "", nouns.but, spoken)
+
+
+def _provided(what: la.Choose, nouns: Nouns, telling: Telling, how: str) -> Thing:
+    """One card, or another one under a condition: "1 \"A\" in your GY, or if …, instead 1 \"B\"."""
+
+    def where(item: Noun) -> str:
+        places = what.places & item.places if item.places else what.places
+        own = replace(what, places=places)
+        return _where(own, replace(nouns, of=(item,)), how, False)
+
+    plain = [item for item in nouns.of if not item.provided]
+    others = [item for item in nouns.of if item.provided]
+    if not plain or (what.least, what.most) != (1, 1) or what.joint:
+        raise TypeError("no words for what may be chosen under a condition")
+    first = where(plain[0])
+    text = f"{replace(nouns, of=tuple(plain)).counted('1', False)} {first}".rstrip()
+    one: dict[str, list[str]] = {}
+    for item in others:
+        there = "" if where(item) == first else f" {where(item)}"
+        one.setdefault(item.provided, []).append(f"1 {item.singular}{item.after}{there}")
+    for held, cards in one.items():
+        text += f", or if {held}, instead {' or '.join(cards)}"
+    spoken = telling.speaks(
+        Spoken(nouns.head, False, what.places, extra=_extra(nouns), whose=what.whose), what.name
+    )
     return Thing(text, "", nouns.but, spoken)
 
 

@@ -9,6 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount
+from engine.yugioh.wording.describing import Description, Unless, say
 from engine.yugioh.wording.lasting import only
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
@@ -325,3 +326,24 @@ def opposite(item: Node) -> Node | None:
     if item.op == "=" and item.right == 0:
         return la.Compare(item.left, ">=", 1)
     return la.Compare(item.left, _OPPOSITE[item.op], item.right)
+
+
+# ------------------------------------------------------ conditions in filters
+
+
+@say.register
+def _(item: la.Provided, d: Description) -> None:
+    d.provided = condition(item.condition, d.telling)
+
+
+@say.register
+def _(item: Unless, d: Description) -> None:
+    """ "but if you control no monsters, you can only Special Summon \"A\" monsters with this" """
+    held = [one.of for one in item.of if isinstance(one, NoneOf)]
+    rest = [one for one in item.of if not isinstance(one, NoneOf)]
+    if len(held) != 1 or len(rest) != 1 or not isinstance(held[0], la.Provided):
+        raise TypeError("no words for several conditions of what is chosen")
+    d.but.append(
+        f"but if {condition(held[0].condition, d.telling)}, you can only Special Summon "
+        f"{noun(rest[0], d.telling).several} with this effect"
+    )

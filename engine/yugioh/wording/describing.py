@@ -51,6 +51,7 @@ class Description:
     equip_card: bool = False
     properties: bool = False  # asks for something that only a face-up card shows
     summoned: str = ""
+    provided: str = ""  # the condition under which this alternative is one
 
     @property
     def asked(self) -> int:
@@ -118,6 +119,13 @@ class _Either(Filter):
     of: tuple[Filter, ...] = ()
 
 
+@dataclass(frozen=True)
+class Unless(Filter):
+    """Leaves that are asked for only while a condition holds: it is one of them, negated."""
+
+    of: tuple[Filter, ...] = ()
+
+
 def _alternatives(item: Filter, telling: Telling) -> list[list[Filter]]:
     """The filter as alternatives of leaves; what is one adjective stays together."""
     if isinstance(item, AllOf):
@@ -126,6 +134,8 @@ def _alternatives(item: Filter, telling: Telling) -> list[list[Filter]]:
             rows = [row + more for row in rows for more in _alternatives(part, telling)]
         return rows
     if isinstance(item, AnyOf):
+        if any(isinstance(part, NoneOf) and isinstance(part.of, la.Provided) for part in item.of):
+            return [[Unless(item.of)]]
         parts = _without_namesakes(item.of, telling)
         if len({type(part) for part in parts}) == 1 and isinstance(parts[0], _ADJECTIVES):
             return [[parts[0] if len(parts) == 1 else _Either(parts)]]

@@ -28,6 +28,7 @@ class Noun:
     head: str = "card"
     quoted: bool = False
     places: int = 0  # where only this alternative may be
+    provided: str = ""  # the condition under which it is one
 
 
 @dataclass(frozen=True)
@@ -123,7 +124,7 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
     if d.name:
         words = [_either(item[1], False) for item in adjectives if item[0] <= SUMMONED]
         text = " ".join([*words, d.name])
-        return Noun(text, text, d.ending, end, again, not words, d.places)
+        return Noun(text, text, d.ending, end, again, not words, d.places, d.provided)
     if normal:
         types.insert(0, ("Normal",))
     if head == "monster" and types == [("Tuner",)]:
@@ -140,7 +141,7 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
         " ".join([*(_either(item[1], many) for item in adjectives), form])
         for many, form in ((False, name), (True, plural(name)))
     )
-    return Noun(singular, several, d.ending, end, again, False, d.places)
+    return Noun(singular, several, d.ending, end, again, False, d.places, d.provided)
 
 
 def _last(adjectives: list[tuple[int, tuple[str, ...]]]) -> int:

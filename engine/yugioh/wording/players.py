@@ -142,6 +142,11 @@ def _(step: la.Mill, telling: Telling) -> Clause:
     if isinstance(step.count, int):
         count = "card" if step.count == 1 else cards(step.count)
         text = f"the top {count} of {owner} Deck to the GY"
+    elif step.count == la.Excess(
+        la.Count(places=v.DECK), la.Count(places=v.DECK, whose=v.OPPONENT)
+    ):
+        text = f"cards from the top of {owner} Deck to the GY so you have the same number of cards "
+        text += "in the Deck as your opponent"
     else:
         equal = amount(step.count, telling)
         text = f"cards from the top of {owner} Deck to the GY equal to {equal}"

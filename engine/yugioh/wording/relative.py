@@ -48,6 +48,8 @@ def _(item: la.Measured, d: Description) -> None:
             return
         whose = _reference(other.of, d.telling, True)
         text = f"{whose}'{'' if whose.endswith('s') else 's'}"
+    elif isinstance(other, la.LevelOf) and isinstance(other.of, la.Changed):
+        text = f"its {'' if other.what.startswith('original') else 'own '}{w.NUMBERS[other.what]}"
     else:
         text = amount(other, d.telling)
     d.measured.append(f"whose {number} is {RELATIONS[item.op]} {text}")

@@ -258,7 +258,7 @@ def test_a_trap_becomes_a_monster() -> None:
 def test_which_monster_is_the_opponents_is_not_told_among_several() -> None:
     with pytest.raises(NotUnderstood):
         read(
-            'You can target 1 "HERO" monster you control and 1 monster your opponent controls; '
+            'You can target 1 "HERO" monster on the field and 1 monster your opponent controls; '
             "destroy that opponent's monster."
         )
 

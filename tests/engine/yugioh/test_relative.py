@@ -8,6 +8,7 @@ import pytest
 from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
+    IT,
     MONSTER,
     OTHER,
     SELF,
@@ -358,6 +359,27 @@ def test_a_level_is_the_number_of_cards_with_different_names() -> None:
     table.activate(card)
     assert table.monsters() == {0: "Small"}
     assert sorted(table.grave) == ["Isolde", "Shield", "Sword"]
+
+
+def test_attack_held_against_the_original_attack_of_the_same_monster() -> None:
+    # The card text of Number 103: Ragnazero: whose current ATK is different from its original ATK.
+    changed = Measured("attack", "!=", LevelOf(IT, what="original attack"))
+    card = played("Zero", Destroy(Choose(MONSTER & changed, v.MZONE, whose=v.OPPONENT)))
+    assert not Table([card], opponent_field=[SMALL]).may("activate", card)
+    table = Table([card], opponent_field=[SMALL, MIDDLE])
+    table.modify(MIDDLE, v.ATK, 500)
+    table.activate(card)
+    assert list(table.monsters(1).values()) == ["Small"]
+
+
+def test_a_monster_without_def_has_none_to_equal() -> None:
+    # The card text of Gizmek Naganaki: whose ATK equals its own DEF; a Link Monster has no DEF.
+    same = Measured("attack", "=", LevelOf(IT, what="defense"))
+    card = played("Gizmek", Destroy(Choose(MONSTER & same, v.MZONE)))
+    weak = link("Weak", 1)
+    even = body("Even", 4, 1000)
+    assert not Table([card], field=[weak, SMALL]).may("activate", card)
+    assert Table([card], field=[even]).may("activate", card)
 
 
 # ------------------------------------------------- the cards of the event

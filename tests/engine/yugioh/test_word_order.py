@@ -10,6 +10,7 @@ from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.card_text.word_order import in_order
 from engine.yugioh.language import (
     FACE_UP,
+    IT,
     MONSTER,
     OTHER,
     SELF,
@@ -18,14 +19,22 @@ from engine.yugioh.language import (
     ChangeStats,
     Choose,
     Chosen,
+    Compare,
+    Count,
     Effect,
     EquippedTo,
+    Excess,
+    LevelOf,
+    Measured,
+    Mill,
     Named,
     Series,
     Type,
+    WasSummoned,
 )  # fmt: skip
 
 LEXICON = Lexicon({"Alpha": 1, "Umi": 2}, {"Gamma": 0x123})
+SPELL = Card(9, "Probe", v.SPELL)
 PROBE = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
 
 
@@ -125,3 +134,65 @@ def test_equip_cards_on_this_card() -> None:
     assert isinstance(target, Choose) and target.places == v.SZONE
     assert EquippedTo(~OTHER) in target.filter.of  # type: ignore[attr-defined]
     assert FACE_UP not in (target.filter,)
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        (  # Fish Sonar
+            'Add 1 Level 7 or lower monster from your Deck to your hand, that mentions "Umi", or '
+            "is a WATER Normal Monster, then draw 1 card.",
+            "Add 1 Level 7 or lower WATER Normal Monster or 1 Level 7 or lower monster that "
+            'mentions "Umi" from your Deck to your hand, then draw 1 card.',
+        ),
+        (  # Mathmech Circular
+            'You can send 1 "A" monster, except "B", from your Deck to your GY; draw 1 card.',
+            'You can send 1 "A" monster from your Deck to your GY, except "B"; draw 1 card.',
+        ),
+        (  # Despian Quaeritis
+            'You can take 1 "A" monster, and either add it to your hand or Special Summon it, from '
+            "your Deck.",
+            'You can take 1 "A" monster from your Deck, and either add it to your hand or Special '
+            "Summon it.",
+        ),
+        (  # Legendary Six Samurai - Mizuho
+            'You can Tribute another face-up "A" monster; draw 1 card.',
+            'You can Tribute 1 other face-up "A" monster; draw 1 card.',
+        ),
+    ],
+)
+def test_what_is_said_of_cards_stands_before_their_place(text: str, same: str) -> None:
+    assert in_order(text) == same
+
+
+def test_a_number_of_a_card_against_another_of_its_own() -> None:
+    # The card texts of Number 103: Ragnazero and of Gizmek Naganaki.
+    item = effect(
+        "You can target 1 Attack Position monster your opponent controls, whose current ATK is "
+        "different from its original ATK; destroy it."
+    )
+    (target,) = item.target
+    assert isinstance(target, Choose)
+    changed = Measured("attack", "!=", LevelOf(IT, what="original attack"))
+    assert changed in target.filter.of  # type: ignore[attr-defined]
+
+
+def test_more_cards_than_the_opponent() -> None:
+    # The card text of That Grass Looks Greener.
+    found = compile_card(
+        SPELL,
+        "If you have more cards in your Deck than your opponent does: Send cards from the top of "
+        "your Deck to the GY so you have the same number of cards in the Deck as your opponent.",
+        LEXICON,
+    )
+    assert found.whole
+    (item,) = (one for one in found.card.effects if isinstance(one, Effect))
+    mine, theirs = Count(places=v.DECK), Count(places=v.DECK, whose=v.OPPONENT)
+    assert item.condition == (Compare(mine, ">", theirs),)
+    assert item.do == (Mill(Excess(mine, theirs)),)
+
+
+def test_a_monster_that_was_summoned_so_is_controlled() -> None:
+    # The card text of Muddy Mudragon.
+    item = effect("If you control this Synchro Summoned card: You can draw 1 card.")
+    assert item.where == v.MZONE and item.condition == (WasSummoned(v.BY_SYNCHRO),)
