@@ -29,6 +29,8 @@ _LOCKED_LIMIT: Final = re.compile(
 )
 # The texts of a Pendulum Monster by their headings, with whether it is that of the Pendulum Zone.
 _HEADINGS: Final = {"[ Pendulum Effect ]": True, "[ Monster Effect ]": False}
+# A Fusion Monster that mentions no materials begins with what alone summons it.
+_NO_MATERIALS: Final = re.compile(r'Must (?:first )?be Special Summoned (?:with|by) "')
 _ONE_BULLET: Final = re.compile(r"apply (?:the following|this) effect\s*[.:;]?$")
 _TREATED: Final = re.compile(
     r"\(This card(?:\'s name)? is always treated as an? .* card\.?\)|\(This card is always treated "
@@ -53,7 +55,7 @@ def _compiled(facts: la.Card, text: str, lexicon: Lexicon) -> Compiled:
     about: list[tuple[int, Limits]] = []
     tokens: list[la.Card] = []
     for pendulum, lines in _boxes(spelled(lexicon.plain(text)).strip().split("\n")):
-        if facts.type & v.EXTRA_DECK_TYPES and not pendulum:
+        if facts.type & v.EXTRA_DECK_TYPES and not pendulum and not _NO_MATERIALS.match(lines[0]):
             first = lines.pop(0).strip()
             try:
                 card = replace(card, procedures=understood_materials(facts, first, lexicon))

@@ -39,6 +39,7 @@ def _have(reading: Reading) -> Node:
     op, number, parts = _number(reading)
     item = cards(reader, reading.lexicon)
     monsters = is_monsters(item)
+    apart = op == ">=" and number > 1 and reader.take_words("with different names")
     more = numbers(reading)
     if have.endswith(("control", "controls")):
         where: Place | None = Place(v.MZONE if monsters else v.FIELD_PLACES, _HAVE[have])
@@ -63,6 +64,8 @@ def _have(reading: Reading) -> Node:
     if where.face_up:
         parts = [*parts, la.FACE_UP]
     whole = seen(joined([item, more or ANY, *parts]), where.places, where.whose)
+    if apart:
+        return la.Compare(la.Names(whole, where.places, where.whose), op, number)
     return la.Compare(la.Count(whole, where.places, where.whose), op, number)
 
 

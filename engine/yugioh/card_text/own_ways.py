@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -131,8 +131,7 @@ def _way(
         held = (*held, *_held(reading))
     cost: Steps = ()
     if reader.take("by") or reader.take(",", "by"):
-        if reader.take("having"):
-            reader.next -= 1
+        if reader.comes("having") or reader.comes("controlling"):
             held = (*held, _having(reading))
         else:
             cost = _gerund(reading, whose)
@@ -180,12 +179,13 @@ def _without(item: Filter, *parts: Filter) -> Filter:
 
 
 def _having(reading: Reading) -> Node:
-    """ "having exactly 4 WATER monsters in your GY", as a condition."""
+    """ "having exactly 4 WATER monsters in your GY", as a condition; "controlling" likewise."""
     reader = reading.reader
     at = reader.next
     word = reader.words[at]
     before = reader.words
-    reader.words = [*before[:at], Word("you", word.at), Word("have", word.at), *before[at + 1 :]]
+    verb = "have" if word.text == "having" else "control"
+    reader.words = [*before[:at], Word("you", word.at), Word(verb, word.at), *before[at + 1 :]]
     try:
         found = condition(reading)
         end = reader.next - 1
@@ -215,6 +215,9 @@ def _gerund(reading: Reading, whose: int = v.YOU) -> Steps:
                 ]
                 break
     _with_one_noun(reader.words, reader.next)
+    after = reader.peek(len(verb.split()))
+    if after is not None and after.quoted and verb == "reveal":
+        reader.words.insert(reader.next + 1, Word("1", after.at))  # the card of that name
     longer = len(reader.words) - len(before)
     try:
         with reading.reading("cost"):
@@ -293,7 +296,7 @@ def _(reading: Reading) -> Rules:
     reader.expect("must")
     first = reader.take("first")
     reader.expect("be")
-    flags = {"first_by_itself" if first else "only_by_itself": True}
+    flags: dict[str, Any] = {"first_by_itself" if first else "only_by_itself": True}
     procedures: tuple[Node, ...] = ()
     either = reader.take("either")
     kind = reader.take_one_of([f"{name} Summoned" for name in _KINDS])
@@ -310,6 +313,8 @@ def _(reading: Reading) -> Rules:
             _without_spell(reading)
     elif either:
         raise reader.lost("the summon of its kind")
+    elif (which := reading.attempt(_summoner)) is not None:
+        flags["only_with"] = which
     elif reader.take_words("Special Summoned by its own effect"):
         if reading.card.type & v.EXTRA_DECK_TYPES:
             raise reader.lost("a monster of the Main Deck")
@@ -320,6 +325,21 @@ def _(reading: Reading) -> Rules:
     if not first:
         _by_no_other(reading)
     return Rules(procedures=procedures, flags=flags)
+
+
+def _summoner(reading: Reading) -> Filter:
+    """ "Special Summoned with \"A\"", "Special Summoned with the effect of a \"A\" card" """
+    reader = reading.reader
+    if not reader.take_one_of(("Special Summoned with", "Special Summoned by")):
+        raise reader.lost('"Special Summoned with"')
+    if reader.take_one_of(("the effect of a", "the effect of an")):
+        return cards(reader, reading.lexicon)
+    word = reader.peek()
+    found = reading.lexicon.card(word.quoted) if word is not None and word.quoted else None
+    if not isinstance(found, la.Named):
+        raise reader.lost("the name of a card")
+    reader.next += 1
+    return found
 
 
 def _only_from(reading: Reading) -> tuple[int, bool]:

@@ -48,8 +48,8 @@ RULES: Final = (
     ),
     # Numbers of other cards.
     Same(
-        rf"the total ((?:original )?(?:{_NUMBER})) of all (?:face-up )?monsters this card points "
-        r"to\b",
+        rf"the (?:total|combined) ((?:original )?(?:{_NUMBER})) of all (?:face-up )?monsters this "
+        r"card points to\b",
         r"the \1 of the monster this card points to",
         "of one where one is said",
     ),

@@ -40,7 +40,7 @@ class Compiler(RuleCompiler):
         self.filter(ANY)  # filter 0 matches every card
         effect_from, procedure_from, rule_from, slot_from = [0], [0], [0], [0]
         summon_group = []
-        joints, only, each = [], [], []
+        joints, only, each, with_ = [], [], [], []
         for card in self.cards:
             validate(card, card.name)
             self._card = card
@@ -68,6 +68,7 @@ class Compiler(RuleCompiler):
                 if isinstance(item, la.FusionMaterials):
                     made = item
             joints.append(ch.JOINTS[made.joint])
+            with_.append(0 if card.only_with is None else self.filter(card.only_with) + 1)
             only.append(made.only)
             each.append(made.only * made.each)
             summon_group.append(0)
@@ -84,6 +85,7 @@ class Compiler(RuleCompiler):
         tables.rule_from = sealed(rule_from)
         tables.slot_from = sealed(slot_from)
         tables.fusion_joint = sealed(joints)
+        tables.summoned_with = sealed(with_)
         tables.fusion_only, tables.fusion_each = sealed(only), sealed(each)
         tables.summon_group = sealed(summon_group)
         tables.effects = _flat(self.effects)
@@ -277,6 +279,7 @@ def _flags(card: la.Card) -> int:
     )
     itself = card.only_by_itself or card.first_by_itself
     by_own_effect = itself and not extra and not card.type & v.RITUAL and not card.procedures
+    by_own_effect = by_own_effect and card.only_with is None
     revive = extra or itself or bool(card.type & v.RITUAL)
     return (
         extra * t.DEF_EXTRA

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from dataclasses import fields
 
 from engine.effects import Node
+from engine.filters import Filter
 from engine.yugioh import vocabulary as v
 from typing import Any
 
@@ -19,7 +20,8 @@ class Card(Node):
     `only_by_itself` marks a monster that cannot be summoned in any other way
     (Nomi), `first_by_itself` one that can afterwards be revived (semi-Nomi), and
     before that is summoned by no other effect, not from the Extra Deck either;
-    without a way of its own it is its own effects that summon it.  `special_only`
+    without a way of its own it is its own effects that summon it, or those of the cards
+    that match `only_with` alone.  `special_only`
     marks one that is only Special Summoned, however, and `by_effect_only` one that
     only card effects summon; `one_on_field` and `one_summon_per_turn` are the two
     common clauses.  `treated_as` is the passcode of the card whose name this one
@@ -45,6 +47,7 @@ class Card(Node):
     first_by_itself: bool = False
     special_only: bool = False
     by_effect_only: bool = False
+    only_with: Filter | None = None
     one_on_field: bool = False
     one_summon_per_turn: bool = False
     treated_as: int = 0

@@ -18,7 +18,7 @@ from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.in_force import others_fit, usable_for
 from engine.yugioh.position.slots import CONTROL, LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
-from engine.yugioh.summoning.special import restricted
+from engine.yugioh.summoning.special import restricted, summoned_by_it
 from engine.yugioh.vocabulary import BANISHED, FACEDOWN, FIELD_PLACES, MONSTER, TOKEN
 from engine.yugioh.position.zones import free_extra, zones_left
 
@@ -179,6 +179,8 @@ def fusion_sets(s: State, number: i64, source: i64, end: i64, including: i64, mo
     s.count = 0
     definition = s.definition[monster]
     if not t.flags[definition] & tb.DEF_BY_EFFECT:
+        return 0
+    if t.summoned_with[definition] and not summoned_by_it(s, monster, me, player):
         return 0
     if s.data[POSITION + monster] or restricted(s, monster, player):
         return 0  # face-up in the Extra Deck, or forbidden

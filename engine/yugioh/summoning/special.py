@@ -72,9 +72,19 @@ def _controls_other(s: State, number: i64, card: i64, player: i64) -> bool:
     return False
 
 
-def can_special_summon(s: State, card: i64, player: i64) -> bool:
-    """Whether an effect may Special Summon this card to the player's field (zones apart)."""
+def summoned_by_it(s: State, card: i64, source: i64, player: i64) -> bool:
+    """Whether effects of the card `source` are what alone can summon this card first."""
+    which = s.t.summoned_with[s.definition[card]]
+    return which != 0 and source >= 0 and match(s, which - 1, source, card, player)
+
+
+def can_special_summon(s: State, card: i64, player: i64, source: i64 = -1) -> bool:
+    """Whether an effect of the card `source` may Special Summon this card to the player's field
+    (zones apart).
+    """
     t = s.t
+    if summoned_by_it(s, card, source, player):
+        return not restricted(s, card, player)
     definition = s.definition[card]
     flags = t.flags[definition]
     data = s.data

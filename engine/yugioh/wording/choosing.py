@@ -39,6 +39,8 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
             text = nouns.counted(_banished(str(least), what), several)
         else:
             count = "any number of" if most >= _ALL else f"up to {most}"
+            if most >= _ALL and what.least > 1:
+                count = f"{what.least} or more"
             text = nouns.counted(_banished(count, what), True)
     elif isinstance(most, la.HowMany):
         text = nouns.counted("that many", True)

@@ -51,6 +51,14 @@ def _(item: la.Compare, telling: Telling) -> str:
             where = static(left.places, left.whose)
             return (f"there are {right} or more different Monster Types among the "
                     f"{nouns.several} {where}")  # fmt: skip
+        if left.places in (v.MZONE, v.FIELD_PLACES) or not left.places & v.FIELD_PLACES:
+            where = static(left.places, left.whose, monsters=nouns.head == "monster")
+            have = "" if where.startswith(("you control", "your opponent controls")) else where
+            who = "your opponent" if left.whose == v.OPPONENT else "you"
+            verb = where if not have else "have"
+            start = verb if not have else f"{who} {verb}"
+            many = f"{right} or more {nouns.several} with different names"
+            return f"{start} {many} {have}{nouns.but}".replace("  ", " ").strip()
         where = spots(left.places, left.whose, right > 1)
         return f"you have {right} {nouns.several} with different names on {where}"
     if isinstance(left, la.LevelOf) and isinstance(left.of, la.This) and isinstance(right, int):

@@ -141,10 +141,16 @@ def _alternatives(item: Filter, telling: Telling) -> list[list[Filter]]:
             return [[parts[0] if len(parts) == 1 else _Either(parts)]]
         if _one_number(parts):
             return [[_Either(parts)]]
-        if la.FACE_UP in parts and la.InPlace(v.HAND) in parts:
+        away = [part for part in parts if isinstance(part, la.InPlace)]
+        if la.FACE_UP in parts and len(parts) == 2 and away and _piles_of(away[0].places):
             return [[_Either(parts)]]
         return [row for part in parts for row in _alternatives(part, telling)]
     return [[item]]
+
+
+def _piles_of(places: int) -> bool:
+    """Whether these are piles that lie beside the field: the hand, the GY."""
+    return places in (v.HAND, v.GRAVE, v.HAND | v.GRAVE)
 
 
 def _one_number(parts: tuple[Filter, ...]) -> bool:

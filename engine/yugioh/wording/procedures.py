@@ -137,6 +137,10 @@ def _must(card: la.Card, own: list[la.ByItself | la.Contact], names: Names) -> s
     """The only ways there are."""
     must = "must first be" if card.first_by_itself else "must be"
     usual = _usual(card, bool(own))
+    if card.only_with is not None:
+        nouns = noun(card.only_with, Telling(names, card))
+        by = "" if isinstance(card.only_with, la.Named) else "the effect of "
+        return sentence(f"{must} Special Summoned with {by}{nouns.one}")
     if not own:
         return sentence(f"{must} {usual or 'Special Summoned by its own effect'}")
     own = [_without_ban(item) for item in own]
@@ -240,6 +244,8 @@ def _how(item: "la.ByItself | la.Contact", card: la.Card, names: Names, must: bo
             cost = f", {cost}"
     if held.startswith("you have ") and not cost:
         held = f"by having {held.removeprefix('you have ')}"
+    elif held.startswith("you control ") and not cost:
+        held = f"by controlling {held.removeprefix('you control ')}"
     elif held:
         held = f"while {held}"
     return " ".join(part for part in (goal.strip(), held, cost) if part).replace(" , ", ", ")

@@ -13,6 +13,7 @@ from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.language import (
+    FACE_UP,
     MONSTER,
     OTHER,
     SELF,
@@ -22,16 +23,21 @@ from engine.yugioh.language import (
     ByItself,
     Card,
     Choose,
+    Compare,
     Contact,
     Discard,
     During,
+    Each,
     FusionMaterials,
+    FusionSummon,
     Like,
     LinkSummon,
     Materials,
     Named,
+    Names,
     OnlySpecialSummon,
     Race,
+    Reveal,
     SendToGrave,
     Series,
     SpecialSummon,
@@ -43,6 +49,7 @@ from engine.yugioh.language import (
     monster,
     none,
 )
+from engine.yugioh.position.slots import PROPER, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, fresh, ignition, link, played
 
 LEXICON = Lexicon({"Alpha": 1, "Probe": 9}, {"Gamma": 0x123})
@@ -171,7 +178,7 @@ def test_xyz_summons_onto_a_monster(text: str, way: Node) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        'Cannot be Normal Summoned/Set. Must be Special Summoned with "Alpha".',
+        'Cannot be Normal Summoned/Set. Must be Special Summoned with "Omega".',
         "You can Special Summon this card (from your hand) by singing 1 song.",
         "You can Special Summon this card (from your hand). If Summoned this way, dance.",
         "Must be Link Summoned.",
@@ -279,3 +286,95 @@ def test_no_normal_summon_or_set_in_the_turn_it_is_special_summoned() -> None:
         assert table.may("special", golem)
         getattr(table, word)(first)
         assert not table.may("special", golem)
+
+
+def test_what_alone_can_summon_it() -> None:
+    # Fossil Warrior Skull Knight, Yubel - Terror Incarnate, Triamid Sphinx
+    card = read('Must first be Special Summoned with "Alpha".')
+    assert (card.only_with, card.first_by_itself) == (Named(1), True)
+    card = read('Must be Special Summoned by "Alpha".')
+    assert (card.only_with, card.only_by_itself) == (Named(1), True)
+    card = read('Must be Special Summoned with the effect of a "Gamma" card.')
+    assert (card.only_with, card.only_by_itself) == (GAMMA, True)
+
+
+def test_a_fusion_monster_without_materials() -> None:
+    # Masked HERO Dark Law
+    card = read('Must be Special Summoned with "Alpha".', v.FUSION)
+    assert (card.only_with, card.procedures) == (Named(1), ())
+
+
+@pytest.mark.parametrize(
+    ("text", "held"),
+    [
+        # Judgment Dragon
+        ('Must be Special Summoned (from your hand) by having 4 or more "Gamma" monsters with '
+         "different names in your GY.",
+         Compare(Names(GAMMA & MONSTER, v.GRAVE), ">=", 4)),
+        # XX-Saber Faultroll
+        ('Must be Special Summoned (from your hand) by controlling 2 or more "Gamma" monsters.',
+         exists(GAMMA & MONSTER & FACE_UP, v.MZONE, least=2)),
+    ],
+)  # fmt: skip
+def test_what_one_must_have(text: str, held: Node) -> None:
+    (way,) = read(text).procedures
+    assert isinstance(way, ByItself)
+    assert way.condition == (held,)
+    assert way.cost == ()
+
+
+def test_a_card_is_revealed_by_its_name_alone() -> None:
+    # Blue-Eyes Alternative White Dragon
+    text = 'Must first be Special Summoned (from your hand) by revealing "Alpha" in your hand.'
+    (way,) = read(text).procedures
+    assert isinstance(way, ByItself)
+    (step,) = way.cost
+    assert isinstance(step, Reveal)
+    assert step.what == Choose(Named(1) & OTHER, v.HAND)
+
+
+def test_materials_of_different_attributes_from_two_places() -> None:
+    # Archnemeses Protos
+    (way,) = read(
+        "Must first be Special Summoned (from your hand) by banishing 3 monsters with different "
+        "Attributes from your GY and/or face-up field."
+    ).procedures
+    assert isinstance(way, ByItself)
+    (step,) = way.cost
+    assert isinstance(step, Banish)
+    assert isinstance(step.what, Choose)
+    assert (step.what.least, step.what.joint) == (3, "different-attributes")
+    assert step.what.places == v.GRAVE | v.MZONE
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_only_the_effect_of_that_card_summons_it(first: bool) -> None:
+    # Yu-Gi-Oh rules reference, S2; Fossil Warrior Skull Knight: "with" that card, which is proper
+    call = SpecialSummon(Choose(MONSTER, v.HAND))
+    caller, other = played("Caller", call), played("Other", call)
+    flags = {"first_by_itself": first, "only_by_itself": not first}
+    comer = fiend("Comer", only_with=Named(caller.passcode), **flags)
+    assert not Table([other, comer]).may("activate", other)
+    table = Table([caller, comer])
+    table.activate(caller)
+    assert table.place_of(comer) == v.MZONE
+    assert table.status(comer, PROPER)
+    back = played("Back", SpecialSummon(Choose(MONSTER, v.GRAVE)))
+    table = Table([back], grave=[comer])
+    assert not table.may("activate", back)
+    table.rewrite(STATUS, comer, PROPER)
+    assert table.may("activate", back) is first
+
+
+def test_only_that_card_fusion_summons_it() -> None:
+    # Fossil Warrior Skull Knight: no other Fusion Summon makes it
+    fuse = FusionSummon(ANY, (Each(MONSTER, v.HAND | v.MZONE),))
+    fossil, other = played("Fossil", fuse), played("Other", fuse)
+    goal = monster(
+        fresh(), "Goal", v.DARK, v.FIEND, 6, 2000, type=v.FUSION | v.EFFECT, first_by_itself=True,
+        only_with=Named(fossil.passcode),
+        procedures=(FusionMaterials((Materials(MONSTER, 2, 2),)),),
+    )  # fmt: skip
+    a, b = body("A"), body("B")
+    assert not Table([other, a, b], extra=[goal], also=[fossil]).may("activate", other)
+    assert Table([fossil, a, b], extra=[goal]).may("activate", fossil)

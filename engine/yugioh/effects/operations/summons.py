@@ -31,7 +31,9 @@ from engine.yugioh.queries.gone import also_gone, zones_given_up
 from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
-from engine.yugioh.summoning.special import can_special_summon, can_summon_itself, restricted
+from engine.yugioh.summoning.special import (
+    can_special_summon, can_summon_itself, restricted, summoned_by_it,
+)  # fmt: skip
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, NOWHERE, YOU
 
 _MADE: Final = {
@@ -148,9 +150,10 @@ class Summon(Operation):
             return
         while slot > first:
             card = card_in(s, slot)
-            if unmoved(s, slot) and can_special_summon(s, card, player):
+            if unmoved(s, slot) and can_special_summon(s, card, player, me):
                 if not unaffected(s, card, me, link > 0):
-                    begin_summon(s, card, word, _zones(s, card, zones), link)
+                    proper: i64 = PROPERLY if summoned_by_it(s, card, me, player) else 0
+                    begin_summon(s, card, word | proper, _zones(s, card, zones), link)
             slot -= 1
 
     def still_may(self, s: State, at: i64, link: i64) -> bool:
@@ -162,7 +165,7 @@ class Summon(Operation):
         player = player_of(s, link)
         if not s.data[slot] or not unmoved(s, slot + 1) or not free_main(s, player, 0):
             return False
-        return can_special_summon(s, card_in(s, slot + 1), player)
+        return can_special_summon(s, card_in(s, slot + 1), player, card_of(s, link))
 
     def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
         return ("Special Summon", "") if s.t.ops[at + Summon.WHAT] == register else ("", "")
