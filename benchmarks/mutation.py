@@ -12,6 +12,7 @@ module run, in plain Python and a copy of the checkout. `mutation_tests.toml` sa
 
 import argparse
 import difflib
+import importlib
 import os
 import re
 import shutil
@@ -205,11 +206,29 @@ def sampled(within: list[str], number: int, seed: int) -> list[Mutant]:
     kept: list[Mutant] = []
     for place in sorted(place for module in modules for place in places(module, seed)):
         mutant = place.mutant()
-        if (mutant.module.name, mutant.before, mutant.after) not in same:
+        known = (mutant.module.name, mutant.before, mutant.after) in same
+        if not known and not adds_nothing(mutant):
             kept.append(mutant)
         if len(kept) == number:
             break
     return kept
+
+
+def adds_nothing(mutant: Mutant) -> bool:
+    """Whether a number that is 0 is added where it is subtracted, or the other way round.
+
+    The first field of a row and the first block of the state are at 0.
+    """
+    before, after = (re.findall(r"[\w.]+|\S", text) for text in (mutant.before, mutant.after))
+    if len(before) != len(after):
+        return False
+    differing = [at for at, pair in enumerate(zip(before, after, strict=True)) if len({*pair}) > 1]
+    if len(differing) != 1 or {before[differing[0]], after[differing[0]]} != {"+", "-"}:
+        return False
+    value: Any = importlib.import_module(".".join(mutant.module.with_suffix("").parts))
+    for name in before[differing[0] + 1].split("."):
+        value = getattr(value, name, None)
+    return value is not None and value == 0
 
 
 # ------------------------------------------------------------------------------ tests
@@ -316,6 +335,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--limit", type=float, default=90, help="seconds for the tests of a mutant")
     asked = parser.parse_args()
+    # What is read of the modules is that of this checkout.
+    sys.path.insert(0, str(ROOT))
     # So that the tests that run and the copy go with it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     begun = time.monotonic()

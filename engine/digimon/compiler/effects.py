@@ -131,8 +131,6 @@ class EffectCompiler(StepCompiler):
             elif event.what in c.PLAYER_EVENTS:
                 who = -2
             other = -1 if event.other is None else self.filter(event.other, v.BATTLE)
-            if event.by not in t.CAUSES:
-                raise CompileError(f"the cause {event.by!r}")
             self.events.append([number, who, event.whose, t.CAUSES[event.by], other])
             row[t.E_COUNTED] |= 1 << number
             row[t.E_TIMING] |= _is_timing(item, event) << number
@@ -145,8 +143,6 @@ class EffectCompiler(StepCompiler):
             raise CompileError(f"interrupting from the {v.names(item.where, v.AREA_NAMES)}")
         if number not in (*COSTS, *LEAVING):
             raise CompileError(f"what happens when a card would {item.what}")
-        if item.by not in t.CAUSES:
-            raise CompileError(f"the cause {item.by!r}")
         who = -1 if item.who is None else self.filter(item.who, v.BATTLE)
         into = self.filter(item.into, v.HAND)
         self.woulds.append([number, who, into, t.CAUSES[item.by], item.whose])

@@ -111,7 +111,6 @@ class Watcher:
         return 0
 
     def _take(self, option: int, decision: Decision) -> None:
-        self._look()
         link = self._link()
         if isinstance(decision.operation, Select):
             verb, _ = decision.purpose()

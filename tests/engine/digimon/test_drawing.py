@@ -3,13 +3,14 @@
 from collections import Counter
 
 from engine.digimon.language import Choose
-from engine.digimon.language.card import ON_PLAY, Security, Trigger
+from engine.digimon.language.card import ON_PLAY, Event, Security, Trigger
 from engine.digimon.language.operations import AddToHand, Draw, GainMemory, RevealTop, ToDeck
 from engine.digimon.position.slots import P_DECK
 from engine.digimon.rules.drawing import shuffle
+from engine.digimon.telling.decision import decision
 from engine.digimon.vocabulary import HAND, REVEALED
 from engine.filters import ANY
-from tests.engine.digimon.table import Table, egg, red
+from tests.engine.digimon.table import Table, egg, red, red_tamer
 
 ONE = red("One", 4)
 TWO = red("Two", 4)
@@ -28,6 +29,7 @@ def test_deck_and_security_are_one_pool_of_unknown_cards() -> None:
                   my_deck=["One", "One", "One"], my_security=["Two", "Two"])  # fmt: skip
     table.take("Play Drawer")
     assert _odds(table) == {"One": 3, "Two": 2}
+    assert decision(table.game).endswith("which card it is")
     table.take("Two")
     assert table.hand() == ["Two"]
     assert (len(table.pile("my", "deck")), table.security("my")) == (2, 2)
@@ -43,6 +45,19 @@ def test_a_card_put_under_the_deck_stays_known() -> None:
     table.take("Play Sink")
     # One, One: only Ones are unknown, so nothing is asked; then the Two from the bottom.
     assert table.hand() == ["One", "One", "Two"]
+
+
+def test_what_is_revealed_from_the_deck_does_not_leave_the_security_stack() -> None:
+    """Rules 3-7, 15-16-12: only what was revealed from there is removed from it."""
+    watcher = red_tamer("Watcher", Trigger(on=Event("security-removed"), do=(GainMemory(1),)))
+    for security, gained in ((False, 0), (True, 1)):
+        take = RevealTop(1, (AddToHand(Choose(ANY, REVEALED)),), security=security)
+        look = red("Look", 3, cost=3, effects=(Trigger(on=ON_PLAY, do=(take,)),))
+        table = Table(ONE, TWO, look, watcher, memory=9, my_battle=["Watcher"], my_hand=["Look"],
+                      my_deck=["One"], my_security=["Two"])  # fmt: skip
+        table.take("Play Look")
+        assert table.hand() == ["Two" if security else "One"]
+        assert table.memory == 6 + gained
 
 
 def test_a_check_is_chance_too() -> None:

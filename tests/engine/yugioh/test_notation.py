@@ -16,6 +16,7 @@ from engine.yugioh.game import YugiohGame
 from engine.yugioh.position import slots
 from engine.yugioh.telling.board import board, pile
 from tests.conformance.yugioh import STARTS
+from tests.engine.yugioh.table import Table, fiend, played
 from tests.golden.sets import HERE, load
 
 CASE: dict[str, Any] = load(HERE / "lines.json")["cases"]["fiendsmith_engraver_gold"]
@@ -337,3 +338,18 @@ def same_after_a_round_trip(game: YugiohGame, other: YugiohGame, fate: random.Ra
         assert comparable(other) == comparable(game)
         if count:
             assert other.options() == game.options()
+
+
+def test_an_equip_card_may_be_on_a_monster_of_the_other_side() -> None:
+    for side, told in ((0, "on=m2"), (1, "on=om2")):
+        equip, host = played("Equip", type=v.EQUIP), fiend("Host")
+        field = {1: host}
+        table = Table(deck=[equip], **{("field", "opponent_field")[side]: field})
+        table.equip(equip, host)
+        table.game.advance()
+        text, key = notation.write(table.game), table.game.key()
+        assert told in text.replace("/", " ").replace(",", " ").split()
+        notation.read(table.game, text)
+        table.game.advance()
+        assert table.game.key() == key
+        assert table.equips(host) == ["Equip"]
