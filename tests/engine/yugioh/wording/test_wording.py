@@ -674,8 +674,8 @@ def test_a_monster_that_comes_by_itself() -> None:
     nomi = la.ByItself(condition=(la.Compare(la.Names(HERO, v.GRAVE), ">=", 3),))
     assert written(procedures=(nomi,), special_only=True, only_by_itself=True) == [
         "Cannot be Normal Summoned/Set.",
-        'Must be Special Summoned (from your hand) by having 3 "HERO" cards with different names '
-        "on your GY.",
+        'Must be Special Summoned (from your hand) by having 3 or more "HERO" cards with different '
+        "names in your GY.",
     ]
 
 
