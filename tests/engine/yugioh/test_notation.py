@@ -341,10 +341,10 @@ def same_after_a_round_trip(game: YugiohGame, other: YugiohGame, fate: random.Ra
 
 
 def test_an_equip_card_may_be_on_a_monster_of_the_other_side() -> None:
-    for side, told in ((0, "on=m2"), (1, "on=om2")):
-        equip, host = played("Equip", type=v.EQUIP), fiend("Host")
-        field = {1: host}
-        table = Table(deck=[equip], **{("field", "opponent_field")[side]: field})
+    equip, host = played("Equip", type=v.EQUIP), fiend("Host")
+    mine = Table(deck=[equip], field={1: host})
+    theirs = Table(deck=[equip], opponent_field={1: host})
+    for table, told in ((mine, "on=m2"), (theirs, "on=om2")):
         table.equip(equip, host)
         table.game.advance()
         text, key = notation.write(table.game), table.game.key()
