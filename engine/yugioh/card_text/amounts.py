@@ -228,7 +228,10 @@ def for_each(reading: Reading, times: int) -> Node:
             if following is None or following.text in (",", "until"):
                 return la.Times(la.HowMany(last.name), times)
         reader.next = at
-    if reader.take_one_of(("material attached to it", "material attached to this card")):
+    its = reading.last is None or reading.last.node == la.SELF
+    if reader.take_words("material attached to this card"):
+        return la.MaterialCount(times)
+    if its and reader.take_words("material attached to it"):
         return la.MaterialCount(times)
     return la.Times(counted(reading), times)
 

@@ -97,7 +97,7 @@ def _held_against(
     effects = [_out_of_chains(item, said & {la.ONCE_PER_CHAIN, NOT_TOGETHER}) for item in effects]
     limited = zip(about, meant_by(parts, about), strict=True)
     told = [(at, one.of_turn) for (at, one), meant in limited
-            if any(parts[number].status == PLAYED for number in meant)
+            if any(parts[number].effect is not None for number in meant)
             or (one.about == "card" and activated)]  # fmt: skip
     lines: list[str] = []
     for number, part in enumerate((*parts, Part("", INERT))):

@@ -60,7 +60,8 @@ _KINDS: Final = "|".join(
 )
 # What separates the parts of an opening.
 _OPENING: Final = re.compile(
-    r", | (?=while )| and (?=you control|you have|your opponent|this |there (?:is|are)"
+    r",(?! except \") (?:and (?=you control|you have|your opponent|this |there (?:is|are)))?"
+    r"| (?=while )| and (?=you control|you have|your opponent|this |there (?:is|are)"
     r"|an? [^,:]*? (?:was|were) sent)"
 )
 _PLACES: Final = "|".join(name.lower() for name in (*w.PILES.values(), w.FIELD))

@@ -5,10 +5,12 @@ from collections import Counter
 from typing import Final
 
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.clauses import sentences
 from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.rule_synonyms import RULES
+from engine.yugioh.card_text.spoken_synonyms import SPOKEN
 from engine.yugioh.card_text.synonyms import SAME
 from engine.yugioh.card_text.tokens import NotUnderstood, Word
 from engine.yugioh.wording import card_text
@@ -22,13 +24,13 @@ _OTHER: Final = re.compile(
     r"(?<!and )(\b(?:\d+|all|a number of) )other (?=(?:(?:face-up|Set|Continuous|Equip) )*"
     r"(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
-_SAME: Final = (*EVENTS, *RULES, *SAME)
+_SAME: Final = (*EVENTS, *RULES, *SPOKEN, *SAME)
 
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:
     """Raises NotUnderstood unless the wording of the card says what the text says."""
     lines = [_FACTS.sub("", line) for line in _written(card, text, lexicon)]
-    text = _FACTS.sub("", text)
+    text = _FACTS.sub("", _quick(card, text))
     if "\n".join(lines) == text:
         return
     if _must(card) and text.startswith("When "):
@@ -50,15 +52,24 @@ def same_in_any_order(card: la.Card, text: str, lexicon: Lexicon) -> None:
     Raises NotUnderstood.
     """
     lines = _written(card, text, lexicon)
+    text = _quick(card, text)
+    plain = [_OTHER.sub(r"\1", _FACTS.sub("", told)) for told in ("\n".join(lines), text)]
     # Whether a timing is missed was compared sentence by sentence.
-    plain = (
-        _OTHER.sub(r"\1", _FACTS.sub("", told.replace("When ", "If ")))
-        for told in ("\n".join(lines), text)
-    )
-    written, printed = (Counter(sentences(told.split("\n"), card.name, _SAME)) for told in plain)
-    if written != printed:
+    early = [told.replace("When ", "If ") for told in plain]
+    if _differ(plain, card) and _differ(early, card):
         found = Word(" ".join(lines), 0)
         raise NotUnderstood(text, found, "the same words when the whole card is written back")
+
+
+def _differ(told: list[str], card: la.Card) -> bool:
+    """Whether two texts differ in any sentence, or in how often it is said."""
+    written, printed = (Counter(sentences(text.split("\n"), card.name, _SAME)) for text in told)
+    return written != printed
+
+
+def _quick(card: la.Card, text: str) -> str:
+    """The text of a Trap, of which every effect is a Quick Effect, without saying so."""
+    return text.replace(" (Quick Effect)", "") if card.type & v.TRAP else text
 
 
 def _written(card: la.Card, text: str, lexicon: Lexicon) -> list[str]:

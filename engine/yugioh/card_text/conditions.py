@@ -43,6 +43,7 @@ def _have(reading: Reading) -> Node:
     more = numbers(reading)
     if have.endswith(("control", "controls")):
         where: Place | None = Place(v.MZONE if monsters else v.FIELD_PLACES, _HAVE[have])
+        item = item if monsters else _in_monster_zones(item)
         at = reader.next
         if reader.take("in") or reader.take("or"):
             reader.next = at
@@ -67,6 +68,15 @@ def _have(reading: Reading) -> Node:
     if apart:
         return la.Compare(la.Names(whole, where.places, where.whose), op, number)
     return la.Compare(la.Count(whole, where.places, where.whose), op, number)
+
+
+def _in_monster_zones(item: Filter) -> Filter:
+    """Of several kinds of cards, the monsters lie in Monster Zones: "a \"A\" monster or \"B\""."""
+    if not isinstance(item, AnyOf):
+        return item
+    return AnyOf(tuple(
+        joined([part, la.InPlace(v.MZONE)]) if is_monsters(part) else part for part in item.of
+    ))  # fmt: skip
 
 
 def _number(reading: Reading) -> tuple[Comparison, int, list[Filter]]:

@@ -71,6 +71,8 @@ EVENTS: Final = (
          "this card would be destroyed", "where it can only be"),
     Same(r"\b(if|when) (an?(?:other)? [^:,]*? (?:you control|your opponent controls|on the field)) "
          r"(is [^:,]*), or (?=leaves)", r"\1 \2 \3, or \1 \2 ", _AGAIN),
+    Same(r"\b(if|when) (an?(?:other)? [^:,]*? (?:you control|your opponent controls|on the field)) "
+         r"(leaves [^:,]*), or is (?=destroyed by battle)", r"\1 \2 \3, or \1 \2 is ", _AGAIN),
     Same(rf"(if|when) ({_THIS}(?: on the field)? is destroyed) "
          r"(by card effect, except \"[^\"]*\"), or by battle",
          r"\1 \2 \3, or \1 \2 by battle", _AGAIN),

@@ -424,8 +424,8 @@ SAME: Final = (
     Same(r"(?:is|are) in (your (?:gy|hand))(?=[ ,:]|$)", r"is in \1", ONE_OR_MORE),
     Same(r"(^|\bif |\band |\bwhile )((?:a|another|\d or more) (?:(?! is )[^,:;])*?) is in "
          r"(your (?:gy|hand))(?=[ ,:])", r"\1you have \2 in \3", "the same"),
-    Same(r"(?<=if )(?!you|your|there|this)((?:(?! is | are )[^,:;])*?) (?:is|are) on the "
-         r"field(?=[ ,:])", r"there are \1 on the field", "the same"),
+    Same(r"(?:(?<=if )|(?<=while ))(?!you|your|there|this)((?:(?! is | are )[^,:;])*?) (?:is|are) "
+         r"on the field(?=[ ,:])", r"there are \1 on the field", "the same"),
     Same(r"there is (?=[^,:;]* on the field)", "there are ", ONE_OR_MORE),
     Same(r"from the field to the gy$", "on the field to the gy", "the same"),
     Same(r"from the field to the hand", "on the field to the hand", "the same"),

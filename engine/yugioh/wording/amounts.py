@@ -187,7 +187,8 @@ def taken_off(by: "Node | int | None") -> "Node | int":
 def for_each(by: "Node | int", telling: Telling) -> tuple[int, str] | None:
     """A multiple of a number of things: how much, and for each of what."""
     if isinstance(by, la.MaterialCount):
-        return by.times, "material attached to it"
+        its = telling.last is None or telling.last.this
+        return by.times, f"material attached to {'it' if its else 'this card'}"
     if isinstance(by, la.Times) and isinstance(by.amount, la.Count | la.Names):
         counted = by.amount
         nouns = noun(counted.filter, telling, counted.places)

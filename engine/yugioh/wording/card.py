@@ -38,7 +38,19 @@ def card_text(card: la.Card, names: Names) -> list[str]:
     if any(keeps_apart(one) for item in card.effects if isinstance(item, la.Effect)
            for one in limits_of(item)):  # fmt: skip
         lines.append("You cannot activate these effects in the same Chain.")
+    lines += _bare_activation(card)
     return [line for line in (*materials, *lines) if line]
+
+
+def _bare_activation(card: la.Card) -> list[str]:
+    """How often a card is activated that does nothing then."""
+    return [
+        f'You can only activate {one.count} "{card.name}{"(s)" * (one.count > 1)}" per turn.'
+        for item in card.effects
+        if isinstance(item, la.Activate) and not item.do and not item.cost
+        for one in limits_of(item)
+        if one.scope == "oath"
+    ]
 
 
 def _of_all_effects(card: la.Card, names: Names) -> tuple[la.Card, list[str]]:

@@ -28,6 +28,8 @@ def _(step: la.Equip, telling: Telling) -> Clause:
     where = " you control" if host.text.startswith("that ") and telling.where & v.GRAVE else ""
     if not step.grants and isinstance(step.to, la.This):
         return Clause("equip", (what,), "to this card")
+    if not step.grants and what.spoken.noun == "Spell":
+        return Clause("equip", (what,), f"to {host.whole}{where}")
     return Clause("equip", (what,), f"to {host.whole}{where} as an Equip Spell{gives}")
 
 

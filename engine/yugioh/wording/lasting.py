@@ -15,6 +15,11 @@ from engine.yugioh.wording.operations import clause, statement
 from engine.yugioh.wording.phrase import Clause, Telling, Thing
 from engine.yugioh.wording.words import listed
 
+# From where nothing may be Special Summoned.
+_FROM: Final = {
+    v.EXTRA: "from the Extra Deck", v.GRAVE: "from the GYs", v.DECK: "from the Deck",
+    v.HAND: "from the hand",
+}  # fmt: skip
 _REST = "for the rest of this turn"
 _UNTIL_NEXT = "until the end of your next turn"
 _EXTRA = NoneOf(la.InPlace(v.EXTRA))
@@ -76,7 +81,8 @@ def _summoned(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     if what == ("normal-summon", "set") and item == la.MONSTER:
         return verbs
     extra = la.InPlace(v.EXTRA) in parts
-    left = AllOf(tuple(part for part in parts if part != la.InPlace(v.EXTRA)))
+    source = next((words for place, words in _FROM.items() if la.InPlace(place) in parts), "")
+    left = AllOf(tuple(part for part in parts if not isinstance(part, la.InPlace)))
     which = (
         ""
         if left == AllOf(()) or left == AllOf((ANY,))
@@ -86,7 +92,7 @@ def _summoned(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     )
     if not which and what != ("special-summon",):
         which = "cards" if what == ("set",) else "monsters"
-    return " ".join(part for part in (verbs, which, "from the Extra Deck" * extra) if part)
+    return " ".join(part for part in (verbs, which, source) if part)
 
 
 def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:

@@ -30,7 +30,13 @@ def thing(what: Node, telling: Telling, how: str = STATIC) -> Thing:
 @thing.register
 def _(what: la.This, telling: Telling, how: str = STATIC) -> Thing:
     source = ""
-    if how == MOVED and telling.cost and not telling.placed and telling.where != v.MZONE:
+    both = telling.where & v.HAND and telling.where & v.MZONE
+    if (
+        (how == MOVED or (how == TRIBUTED and both))
+        and telling.cost
+        and not telling.placed
+        and telling.where != v.MZONE
+    ):
         source = moved(telling.where, v.YOU) if telling.where & ~v.SZONE else "from the field"
     if source == "from the field" and telling.card.type & v.MONSTER:
         source = ""

@@ -78,7 +78,8 @@ def _opening_of(item: la.Effect, telling: Telling) -> Opening:
 def _parts_of(item: la.Effect, telling: Telling) -> Opening:
     opening = Opening()
     opening.often = _often(item)
-    opening.quick = isinstance(item, la.Quick) and bool(telling.card.type & v.MONSTER)
+    # Every effect of a Trap is one.
+    opening.quick = isinstance(item, la.Quick) and not telling.card.type & v.TRAP
     _conditions(item, opening, telling)
     if isinstance(item, la.Trigger):
         _event(item, opening, telling)
@@ -184,10 +185,18 @@ def _event(item: la.Trigger, opening: Opening, telling: Telling) -> None:
     elsewhere = any(each.who is not None or (each.to & item.where == 0 and each.to)
                     for each in (on, *item.or_on))  # fmt: skip
     if item.where & ~_FIELD and elsewhere:
+        both = item.where & v.FIELD_PLACES
         if item.where == v.HAND:
             telling.source = _source(item.where)
-        else:
+        elif both and item.where & v.GRAVE:
+            opening.place = "this card is on the field or in your GY"
+        elif not both or not _acts_itself(item.cost):
             opening.place = _in_piles(item.where)
+
+
+def _acts_itself(cost: tuple[Node, ...]) -> bool:
+    """Whether this card is what the cost is paid with, which says where it is."""
+    return any(isinstance(getattr(step, "what", None), la.This) for step in cost)
 
 
 def _is_summon(item: la.Effect) -> bool:
@@ -218,7 +227,7 @@ def _place(item: la.Effect, telling: Telling) -> str:
     """Where this card must be, if neither cost nor effect says it."""
     if not item.where & ~_FIELD:
         return ""
-    if any(isinstance(getattr(step, "what", None), la.This) for step in item.cost):
+    if _acts_itself(item.cost):
         return ""
     steps = tuple(walk(item.do))
     if any(isinstance(step, la.Equip) and isinstance(step.what, la.This) for step in steps):

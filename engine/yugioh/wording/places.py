@@ -40,10 +40,12 @@ def moved(
         return field
     if places & v.FIELD_PLACES:
         name = "Spell & Trap Zone" if monsters and not places & v.MZONE else w.FIELD
+        if face_up and not monsters and not places & v.SZONE:
+            name = w.ZONES[v.MZONE]
         name = f"face-up {name}" if face_up else name
         if places & v.HAND or name != w.FIELD:
             at = 1 if places & v.HAND else 0
-            at = len(piles) if name == "Spell & Trap Zone" else at
+            at = len(piles) if name != w.FIELD and not places & v.MZONE else at
         else:
             at = 0
         piles.insert(at, name)

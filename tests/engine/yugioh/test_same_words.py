@@ -1,0 +1,89 @@
+"""Texts that say the same in other words, and those that only seem to.
+
+Source: problem-solving card text, in the phrases that cards print.
+"""
+
+import pytest
+
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+
+LEXICON = Lexicon({"Lucky Seven": 7, "Beta": 8}, {"HERO": 8})
+EFFECT = v.MONSTER | v.EFFECT
+
+
+def whole(text: str, kind: int = EFFECT) -> bool:
+    return compile_card(la.Card(1, "Probe", kind, level=4), text, LEXICON).whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You can Tribute 1 monster; this card gains ATK equal to the Tributed monster's ATK.",
+        "You can target 1 face-up monster this card points to; equip that face-up monster to this "
+        "card.",
+        "You can target 1 face-up monster on the field; its ATK becomes half its current ATK "
+        "(until the end of this turn).",
+        "Once per turn, during your Main Phase: You can draw 1 card.",
+         'If you control a "HERO" monster, except "Beta": You can draw 1 card.',
+        "When your opponent activates a monster effect, and you control a \"HERO\" monster (Quick "
+        "Effect): You can negate that effect.",
+        "If this card is in the GY: You can banish 1 other card from your GY; Special Summon this "
+        "card.",
+        'If you control a "HERO" monster or "Lucky Seven": You can draw 1 card.',
+        "You can discard this card and 1 other monster; draw 2 cards.",
+        "You can target 3 cards in either player's GY; banish them.",
+        "If this card is Special Summoned: Neither player can Special Summon monsters from the GYs "
+        "for the rest of this turn.",
+        "When your opponent activates a monster effect (Quick Effect): You can Tribute this card "
+        "from your hand or face-up field; negate that effect.",
+        "If a monster your opponent controls is destroyed by card effect, while this card is on "
+        "the field or in the GY: You can banish this card; draw 1 card.",
+    ],
+)  # fmt: skip
+def test_the_same_in_other_words(text: str) -> None:
+    assert whole(text), compile_card(la.Card(1, "Probe", EFFECT, level=4), text, LEXICON).parts
+
+
+def test_every_effect_of_a_trap_is_quick() -> None:
+    text = "Except the turn this card was sent to the GY (Quick Effect): You can banish this card "
+    assert whole(f"Draw 1 card. {text}from your GY; draw 1 card.", v.TRAP)
+
+
+def read(text: str) -> la.Effect:
+    (found,) = compile_card(la.Card(1, "Probe", EFFECT, level=4), text, LEXICON).card.effects
+    assert isinstance(found, la.Effect)
+    return found
+
+
+def test_from_where_the_card_of_an_effect_is_tributed() -> None:
+    text = "(Quick Effect): You can Tribute this card{}; draw 1 card."
+    assert read(text.format("")).where == v.MZONE
+    assert read(text.format(" from your hand or field")).where == v.HAND | v.MZONE
+
+
+def test_monsters_lie_in_monster_zones_where_others_need_not() -> None:
+    (held,) = read(
+        'If you control a "HERO" monster or "Lucky Seven": You can draw 1 card.'
+    ).condition
+    assert la.InPlace(v.MZONE) in held.walk()
+    (held,) = read('If you control a "HERO" card or "Lucky Seven": You can draw 1 card.').condition
+    assert la.InPlace(v.MZONE) not in held.walk()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You can target 1 face-up monster on the field; its ATK becomes half its original ATK, "
+        "rounded down.",
+    ],
+)
+def test_what_only_seems_the_same_is_not_played(text: str) -> None:
+    assert not whole(text)
+
+
+def test_whose_materials_are_counted() -> None:
+    counted = "You can target 1 face-up monster on the field; it gains 100 ATK for each material "
+    assert whole(f"{counted}attached to this card.")
+    assert not whole(f"{counted}attached to it.")
