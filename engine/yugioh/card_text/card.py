@@ -8,6 +8,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.compared import same_in_any_order
+from engine.yugioh.card_text.gained import unfolded
 from engine.yugioh.card_text.limits import NOT_TOGETHER, Limits, limits
 from engine.yugioh.card_text.marked import meant_by, card_of
 from engine.yugioh.card_text.materials import understood_materials
@@ -15,7 +16,7 @@ from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import noun_follows
 from engine.yugioh.card_text.parts import (
     bare, bound_by, Compiled, GOES_ON, goes_on, INERT, NOT_PLAYED, OF_ACTIVATION, of_activation,
-    Part, part_of, PLAYED, read_part,
+    Part, part_of, read_part,
 )  # fmt: skip
 from engine.yugioh.card_text.sentences import Sentence, sentences
 from engine.yugioh.card_text.spelling import spelled
@@ -156,7 +157,7 @@ def _box(
 ) -> None:  # fmt: skip
     """The sentences of one of the texts of a card."""
     start = len(parts)
-    waiting = [_inlined(one) for one in sentences("\n".join(lines))]
+    waiting = [_inlined(one) for told in sentences("\n".join(lines)) for one in unfolded(told)]
     while waiting:
         sentence = waiting.pop(0)
         locked = _LOCKED_LIMIT.fullmatch(sentence.text)

@@ -14,6 +14,7 @@ from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.things import CONDITION
+from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 
@@ -138,8 +139,21 @@ def _summoned(reading: Reading) -> Node:
     if reader.take("using"):
         if how != made_by(reading.card):
             raise reader.lost("the way of being Summoned that makes this card of materials")
+        many = reader.attempt(lambda: _so_many(reader))
+        if many is not None:
+            return la.Compare(la.MaterialsUsed(), *many)
         return materials(reading)
     return la.WasSummoned(how)
+
+
+def _so_many(reader: Reader) -> tuple[Comparison, int]:
+    """ "3 or more materials", "exactly 4 materials" """
+    exactly = reader.take("exactly")
+    number = reader.number()
+    more = not exactly and reader.take("or", "more")
+    if number is None or not (exactly or more) or not reader.take("materials"):
+        raise reader.lost("a number of materials")
+    return "=" if exactly else ">=", number
 
 
 def made_by(card: la.Card) -> int:
@@ -315,11 +329,14 @@ def _own_state(reading: Reading) -> Node:
         item = joined([cards(reader, reading.lexicon), *parts])
         return la.exists(joined([_THIS, la.EquippedWith(item)]), v.MZONE)
     if reader.take("has"):
+        many = reader.attempt(lambda: _so_many(reader))
+        if many is not None:
+            return la.Compare(la.MaterialCount(), *many)
         op, number, parts = _number(reading)
         if (op, number) != (">=", 1):
             raise reader.lost("a material")
         item = joined([cards(reader, reading.lexicon), *parts])
-        if not reader.take_one_of(("as material", "as Xyz Material")):
+        if not reader.take_one_of(("as material", "as Xyz Material", "as an Xyz Material")):
             raise reader.lost('"as material"')
         return la.exists(joined([_THIS, la.WithMaterial(item)]), v.MZONE)
     if reader.take_words("points to"):

@@ -60,6 +60,7 @@ _EFFECTS_OF: Final = re.compile(r"\b(with|by) ((?:non-)?[A-Z]\w* |other )monster
 _FOR_A_WHILE: Final = re.compile(
     r"\b(?:this|the|that|next) turn\b|\buntil\b|\bonce\b", re.IGNORECASE
 )
+_COLON: Final = re.compile(r"[:;]")
 _VERBS: Final = re.compile(r"(?:cannot|gains?|loses?) ", re.IGNORECASE)
 
 
@@ -69,7 +70,7 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
     Raises NotUnderstood.
     """
     plain = text.rstrip(". ")
-    if ":" in plain or ";" in plain:
+    if _COLON.search(re.sub(r'"[^"]*"', "", plain)):
         raise NotUnderstood(text, None, "a sentence without a colon")
     if _FOR_A_WHILE.search(plain):
         raise NotUnderstood(text, None, "what holds while this card is face-up")

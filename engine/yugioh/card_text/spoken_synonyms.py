@@ -68,8 +68,8 @@ SPOKEN: Final = (
     Same(r"(?<=special summon )(?:both )?this card and (1 other [^,;:]*?) from your hand",
          r"this card from your hand and \1 from your hand", THERE),
     Same(r"\beither player's gy\b|\bany gy\b", "either gy", OLDER),
-    Same(r"(\d (?:(?!banish| and in )[^;:,])*? (?:in|from)) the gys(?=[;,.]|$| into)", r"\1 either gy",
-         _SAME),
+    Same(r"(\d (?:(?!banish| and in )[^;:,])*? (?:in|from)) the gys(?=[;,.]|$| into)",
+         r"\1 either gy", _SAME),
     Same(r"(\d (?:(?!banish)[^;:,])*? from) the gy (?=into)", r"\1 either gy ", _SAME),
     Same(r"(\bbanish \d [^;:,]*?) your opponent controls or in (?:their|your opponent's) gy",
          r"\1 from your opponent's field or gy", _SAME),
@@ -100,6 +100,7 @@ SPOKEN: Final = (
     Same(r"(\blevels? of all) face-up (?=monsters)", r"\1 ", "only face-up cards have facts"),
     Same(r"(with a different \w+) from every (monster|card)\b", r"\1 from the \2s", _SAME),
     # Older or other words for the same.
+    Same(r"(\bhas [^;:,]*) as an? (?:xyz )?material\b", r"\1 as material", OLDER),
     Same(r"\b(spell|trap|spell/trap) card(s?)(?= with| as (?:xyz )?material)", r"\1\2", OLDER),
     Same(r"cannot activate non-([a-z]+) monster effects((?: for the rest of this turn)?)",
          r"cannot activate monster effects\2, except \1 monsters", _SAME),

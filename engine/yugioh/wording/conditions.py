@@ -65,6 +65,12 @@ def _(item: la.Compare, telling: Telling) -> str:
         than = {">=": "or more", "<=": "or less"}.get(item.op)
         if than:
             return f"this card has {right} {than} {w.NUMBERS[left.what]}"
+    if isinstance(left, la.MaterialCount | la.MaterialsUsed) and item.op in (">=", "="):
+        many = f"{right} or more materials" if item.op == ">=" else f"exactly {right} materials"
+        if isinstance(left, la.MaterialCount):
+            return f"this card has {many}"
+        how = next(name for bit, name in w.MADE_BY.items() if telling.card.type & bit)
+        return f"this card was {w.summons(how)} Summoned using {many}"
     if life := _life(item, telling):
         return life
     return f"{amount(left, telling)} is {_COMPARED[item.op]} {amount(right, telling)}"

@@ -103,7 +103,7 @@ def _with_pronouns(nouns: list[Noun]) -> list[Noun]:
 def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
     if d.zones == w.FIELD_ZONE and places == v.SZONE:
         fallback = "card"
-    places = d.places or places
+    places = v.MZONE if d.places == v.MZONE else places
     without = d.without & ~implied
     normal = without == w.SPELL_TRAP_TYPES
     adjectives = list(d.adjectives)

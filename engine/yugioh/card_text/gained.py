@@ -1,0 +1,96 @@
+"""Effects that a card gains under a condition: "If this card has material, it gains these effects".
+
+Each of the bullets that follow is put into the words in which it says the condition itself.
+"""
+
+from collections.abc import Callable
+import re
+from typing import Final
+
+from engine.yugioh.card_text import inert
+from engine.yugioh.card_text.sentences import Sentence, sentences
+
+_GAINS: Final = r"gains? (?:the following|th(?:is|ese)|the following) effects?[.;:]?"
+_UNDER: Final = re.compile(
+    r'(?:If|While|As long as) (?P<held>(?:"[^"]*"|[^",;:])*), (?:it|this (?:face-up )?card) '
+    rf"{_GAINS}"
+)
+_MANNER: Final = re.compile(rf"This (?P<how>\w+ Summoned) card {_GAINS}")
+_BASED: Final = re.compile(
+    r"(?:This card )?[Gg]ains (?:these |the following )?effects,? based on the number of "
+    r"(?P<what>.*?)[.;:]?"
+)
+_COUNTED: Final = re.compile(r"(\d+)(\+?): ")
+_LIMIT: Final = re.compile(r"You can only\b|This effect\b|\(")
+_BY_VERB: Final = re.compile(r"(?:Cannot|Gains?|Loses?|Unaffected)\b")
+_OPENED: Final = re.compile(r'(?P<head>(?:"[^"]*"|[^":])*): ')
+_QUICK: Final = " (Quick Effect)"
+
+
+def unfolded(sentence: Sentence) -> list[Sentence]:
+    """The sentences that a list of gained effects stands for; the sentence itself if it is none."""
+    if not sentence.bullets:
+        return [sentence]
+    under = _UNDER.fullmatch(sentence.text)
+    manner = _MANNER.fullmatch(sentence.text)
+    based = _BASED.fullmatch(sentence.text)
+    if under:
+        held = under["held"]
+        return _each(sentence, lambda bullet: (held, bullet))
+    if manner:
+        was = f"this card was {manner['how']}"
+        return _each(sentence, lambda bullet: (was, bullet))
+    counts = _number_of(based["what"]) if based else None
+    if counts is None:
+        return [sentence]
+    found = counts
+
+    def counted(bullet: str) -> tuple[str, str] | None:
+        number = _COUNTED.match(bullet)
+        if number is None:
+            return None
+        many = f"{number[1]} or more" if number[2] else f"exactly {number[1]}"
+        return found.format(many), bullet[number.end() :]
+
+    return _each(sentence, counted)
+
+
+def _number_of(what: str) -> str | None:
+    """The condition on a number of materials, with room for the number."""
+    if what in ("materials attached to it", "materials attached to this card"):
+        return "this card has {} materials"
+    used = re.fullmatch(r"materials used for its (\w+) Summon", what)
+    return f"this card was {used[1]} Summoned using {{}} materials" if used else None
+
+
+def _each(sentence: Sentence, split: Callable[[str], tuple[str, str] | None]) -> list[Sentence]:
+    """Each bullet with its condition; the sentence itself where one of them has none."""
+    found: list[Sentence] = []
+    for bullet in sentence.bullets:
+        parts = split(bullet)
+        if parts is None:
+            return [sentence]
+        for one in sentences(parts[1]):
+            told = one.text if _LIMIT.match(one.text) else _told(one.text, parts[0])
+            found.append(Sentence(told, one.bullets))
+    return found
+
+
+def _told(text: str, held: str) -> str:
+    """A sentence with a condition: before its colon, or as what holds while it is met."""
+    if inert.statement(text) or inert.effect(text):
+        return text
+    opened = _OPENED.match(text)
+    if opened is None:
+        if re.match(r"You can ", text):
+            return f"If {held}: {text}"
+        if _BY_VERB.match(text):
+            be = "is " if text.startswith("Unaffected") else ""
+            text = f"it {be}{text[:1].lower()}{text[1:]}"
+        elif not text.startswith('"'):
+            text = f"{text[:1].lower()}{text[1:]}"
+        return f"While {held}, {text}"
+    head, rest = opened["head"], text[opened.end() :]
+    quick = _QUICK if head.endswith(_QUICK.strip()) else ""
+    head = head.removesuffix(_QUICK.strip()).rstrip()
+    return f"{head}{', while' if head else 'While'} {held}{quick}: {rest}"
