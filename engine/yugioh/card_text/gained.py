@@ -21,6 +21,8 @@ _BASED: Final = re.compile(
     r"(?P<what>.*?)[.;:]?"
 )
 _COUNTED: Final = re.compile(r"(\d+)(\+?): ")
+# Whichever card gains them, effects of battles touch nothing here.
+_ANY_GAINS: Final = re.compile(rf"[^:;]*\b(?:{_GAINS}|gain th(?:is|ese) effects?\.)")
 _LIMIT: Final = re.compile(r"You can only\b|This effect\b|\(")
 _BY_VERB: Final = re.compile(r"(?:Cannot|Gains?|Loses?|Unaffected)\b")
 _OPENED: Final = re.compile(r'(?P<head>(?:"[^"]*"|[^":])*): ')
@@ -31,6 +33,8 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
     """The sentences that a list of gained effects stands for; the sentence itself if it is none."""
     if not sentence.bullets:
         return [sentence]
+    if _ANY_GAINS.fullmatch(sentence.text) and all(map(_is_inert, sentence.bullets)):
+        return [one for bullet in sentence.bullets for one in sentences(bullet)]
     under = _UNDER.fullmatch(sentence.text)
     manner = _MANNER.fullmatch(sentence.text)
     based = _BASED.fullmatch(sentence.text)
@@ -53,6 +57,10 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
         return found.format(many), bullet[number.end() :]
 
     return _each(sentence, counted)
+
+
+def _is_inert(bullet: str) -> bool:
+    return all(inert.statement(one.text) or inert.effect(one.text) for one in sentences(bullet))
 
 
 def _number_of(what: str) -> str | None:
@@ -78,7 +86,7 @@ def _each(sentence: Sentence, split: Callable[[str], tuple[str, str] | None]) ->
 
 def _told(text: str, held: str) -> str:
     """A sentence with a condition: before its colon, or as what holds while it is met."""
-    if inert.statement(text) or inert.effect(text):
+    if _is_inert(text):
         return text
     opened = _OPENED.match(text)
     if opened is None:

@@ -7,7 +7,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
-from engine.yugioh.card_text.tokens import Word
+from engine.yugioh.card_text.tokens import Reader, Word
 
 
 NOUNS: Final = {
@@ -34,7 +34,7 @@ def spoken(reading: Reading) -> Mention | None:
     at = reader.next
     if reader.comes("both", "cards"):
         return None
-    if reader.take("it") or reader.take("them") or reader.take("both"):
+    if reader.take("it") or reader.take("them") or reader.take("both") or _all_of_them(reader):
         several = reader.words[at].text.casefold() != "it"
         if not several and _could_be_the_target(reading):
             reader.next = at
@@ -78,6 +78,17 @@ def spoken(reading: Reading) -> Mention | None:
             return mention
         reader.next = at
     return None
+
+
+def _all_of_them(reader: Reader) -> bool:
+    """Go past "all 3", which no noun follows, if that comes next."""
+    number, after = reader.peek(1), reader.peek(2)
+    if not reader.comes("all") or number is None or not number.text.isdecimal():
+        return False
+    if after is not None and after.text not in ("into", "to", "until", ",", "in"):
+        return False
+    reader.next += 2
+    return True
 
 
 # What is done to cards that are spoken of afterwards as "it".

@@ -46,7 +46,8 @@ SPOKEN: Final = (
     Same(r"\bthey have their effects negated\b", "negate their effects", _SAME),
     Same(r"(special summon [^;:]*), (?:also|and) (its|their) effects are negated",
          r"\1, but negate \2 effects", _SAME),
-    Same(r"\b(special summon|destroy|banish|add|shuffle|return) both(?=$|[;,.]| (?:to|into)\b)",
+    Same(r"\b(special summon|destroy|banish|add|shuffle|return) (?:both|all \d)"
+         r"(?=$|[;,.]| (?:to|into)\b)",
          r"\1 them", AGAIN),
     Same(r"\breturn (it|them|that monster|that card) to your hand", r"return \1 to the hand",
          "to the hand of its owner"),
