@@ -29,7 +29,7 @@ _THERE: Final = (
 _ALWAYS_FIRST: Final = re.compile(rf"(?:while|as long as) {_THERE}, ", re.IGNORECASE)
 _ALWAYS_LAST: Final = re.compile(rf",? (?:while|as long as) {_THERE}$", re.IGNORECASE)
 _SUMMONS: Final = "|".join(w.SUMMONS.values())
-_MANNER: Final = rf"(?:{_SUMMONS}) Summoned|(?:Attack|Defense) Position"
+_MANNER: Final = rf"(?:{_SUMMONS}) Summoned|(?:Attack|Defense) Position|(?:co-)?linked"
 _MANNER_FIRST: Final = re.compile(
     rf"(?:While|As long as) (?:this ({_MANNER}) (?:card|monster) is (?:face-up )?(?:on the field|"
     rf"in (?:your|the) Monster Zone)|you control this ({_MANNER}) (?:card|monster)), "
@@ -55,6 +55,13 @@ _NEGATE: Final = re.compile(
     r"(?: \(but their effects can still be activated\))?$",
     re.IGNORECASE,
 )
+_THIS_AND_OTHERS: Final = re.compile(r"\b(?:it|this card) and its co-linked monsters\b")
+_SILENT: Final = re.compile(
+    r"(?P<which>[^,]*?monsters)(?:(?P<field> on the field)|(?P<theirs> in your opponent's "
+    r"possession))? cannot activate their effects(?:(?P<linked>, unless they are linked)|(?P<but>, "
+    r"except [^,]*))?$",
+    re.IGNORECASE,
+)
 _EFFECTS_OF: Final = re.compile(r"\b(with|by) ((?:non-)?[A-Z]\w* |other )monster effects")
 # What a sentence that goes on with an effect says of the turn.
 _FOR_A_WHILE: Final = re.compile(
@@ -76,6 +83,9 @@ def continuous(card: la.Card, text: str, lexicon: Lexicon) -> Rules:
         raise NotUnderstood(text, None, "what holds while this card is face-up")
     plain = _ALWAYS_LAST.sub("", _ALWAYS_FIRST.sub("", plain))
     manner = ""
+    several = _THIS_AND_OTHERS.search(plain)
+    if several:
+        plain = re.sub(r"\bany of them\b", several[0], plain)
     found = _MANNER_FIRST.match(plain)
     if found:
         manner, plain = found[1] or found[2], plain[found.end() :]
@@ -163,6 +173,8 @@ def _by_manner(manner: str) -> Node:
     how = {words: bit for bit, words in w.SUMMONS.items()}.get(name)
     if how is not None:
         return la.WasSummoned(how | (v.BY_TRIBUTE if how == v.BY_NORMAL else 0))
+    if name.endswith("linked"):
+        return la.exists(~la.OTHER & la.State(name), v.MZONE)  # type: ignore[arg-type]
     down = la.State("defense-position")
     return la.exists(~la.OTHER & (down if name.startswith("Defense") else ~down), v.MZONE)
 
@@ -171,6 +183,8 @@ def _said(manner: str) -> str:
     """The same as a condition in words."""
     if not manner:
         return ""
+    if manner.endswith("linked"):
+        return f"this card is {manner}"
     return f"this card {'was' if manner.endswith('Summoned') else 'is in'} {manner}"
 
 
@@ -185,6 +199,15 @@ def _plain(piece: str) -> str:
         who = targeted["who"].strip() or "this card"
         by = "your opponent cannot" if targeted["whose"] else "neither player can"
         return f"{by} target {who} with {targeted['kind']} effects"
+    silent = _SILENT.fullmatch(piece)
+    if silent:
+        but = silent["but"] or (", except linked monsters" if silent["linked"] else "")
+        who = "your opponent cannot" if silent["theirs"] else "neither player can"
+        where = " on the field" if silent["field"] else ""
+        which = silent["which"]
+        if which.lower() == "monsters" and not where:
+            return f"{who} activate monster effects{but}"
+        return f"{who} activate the effects of {which}{where}{but}"
     negate = _NEGATE.fullmatch(piece)
     if negate:
         side = negate["side"] or "on the field"

@@ -1,7 +1,9 @@
 """What a face-up card does each time something happens: "Each time …, place 1 "A" Counter on …"."""
 
+from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.statements import Rules, statement
@@ -13,6 +15,10 @@ from engine.yugioh.card_text.triggers import events
 def _(reading: Reading) -> Rules:
     """ "Each time an \"A\" monster is Normal Summoned, place 1 Counter on this card." """
     reader = reading.reader
+    held: tuple[Node, ...] = ()
+    if reader.take("while"):
+        held = (condition(reading),)
+        reader.expect(",")
     reader.expect("each", "time")
     found = events(reading)
     if len(found) != 1 or found[0].what == "activated":
@@ -28,7 +34,7 @@ def _(reading: Reading) -> Rules:
            for node in step.walk()):  # fmt: skip
         raise reader.lost("what is done at once, without a choice")
     where = v.MZONE if monster else v.SZONE
-    return Rules((la.EachTime(where, on=found[0], do=do),))
+    return Rules((la.EachTime(where, condition=held, on=found[0], do=do),))
 
 
 def _never_itself(on: la.Event) -> bool:

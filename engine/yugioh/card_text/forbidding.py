@@ -226,6 +226,8 @@ def _activate(reading: Reading) -> _Found:
         item = only(reading)
         if la.MONSTER in getattr(item, "of", (item,)) and reader.take_one_of(_IN_THE_GRAVE):
             return ("activate",), joined([item, la.InPlace(v.GRAVE)]), False
+        if la.MONSTER in getattr(item, "of", (item,)) and reader.take_words("on the field"):
+            return ("activate",), joined([item, la.InPlace(v.MZONE)]), False
         if la.MONSTER not in getattr(item, "of", ()):
             raise reader.lost("monsters of some kind")
         return ("activate",), item, False

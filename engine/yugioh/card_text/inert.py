@@ -27,6 +27,8 @@ _RULES: Final = re.compile(
     r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
     r"battle phase\b"
     r"|\bcannot conduct (?:your|their|a) battle phase\b"
+    r"|\b(?:the first time [^.:;]*? would be destroyed by battle(?: each turn)?|each turn, the "
+    r"first time [^.:;]*? would be destroyed by battle), (?:it|that monster) is not destroyed\b"
 )
 # What is said of a turn or of cards in words that elsewhere name deeds.
 _ASIDE: Final = re.compile(

@@ -205,6 +205,7 @@ _STATES: Final = {
     "other": la.OTHER, "face-up": la.FACE_UP, "face-down": ~la.FACE_UP, "Set": ~la.FACE_UP,
     "Attack Position": ~la.State("defense-position"),
     "Defense Position": la.State("defense-position"), "co-linked": la.State("co-linked"),
+    "linked": la.State("linked"),
 }  # fmt: skip
 _LEVELS: Final[tuple[tuple[str, Bounded], ...]] = (("Level", "level"), ("Rank", "rank"))
 _SEVERAL_LEVELS: Final[dict[str, tuple[Bounded, ...]]] = {

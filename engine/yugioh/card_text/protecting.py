@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engine.filters import ANY, Filter
+from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.forbidding import forbidden, less_damage, only
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
-from engine.yugioh.card_text.standing import yours
+from engine.yugioh.card_text.standing import this_and_others, yours
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.language.words import Harm, Use
 from engine.yugioh.wording import words as w
@@ -72,6 +72,9 @@ def effects(reading: Reading) -> Effects:
 def _subject(reading: Reading) -> tuple[Filter, int]:
     """ "this card", "\"A\" monsters you control", "monsters this card points to" """
     reader = reading.reader
+    itself = reading.attempt(this_and_others)
+    if itself is not None:
+        return itself
     if reader.take("this", "card"):
         reader.take_words("on the field")
         return _THIS, v.YOU
@@ -128,6 +131,8 @@ def _(reading: Reading) -> Rules:
     if who is None:
         raise reader.lost("who cannot target")
     item, whose = _subject(reading)
+    if isinstance(item, AnyOf):
+        reader.take(",")
     reader.expect("with")
     found = effects(reading)
     if found.activated or found.by != v.EITHER:

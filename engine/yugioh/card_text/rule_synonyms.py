@@ -9,6 +9,7 @@ from engine.yugioh.card_text.clauses import Same
 from engine.yugioh.wording import words as w
 
 _TYPES: Final = "|".join(name.lower() for name in w.RACES.values())
+_KINDS: Final = "|".join((_TYPES, *(name.lower() for name in w.ATTRIBUTES.values())))
 _NUMBER: Final = "atk/def|atk|def"
 
 _TIMES: Final = (
@@ -19,6 +20,10 @@ _TIMES: Final = (
 _SPARED: Final = "(?:cannot be destroyed by|(?:is|are) unaffected by|cannot target|can target)"
 
 RULES: Final = (
+    Same(r"(?<=and )its co-linked monsters\b", "monsters co-linked to this card", "the same"),
+    Same(r"(?<=this linked card and monsters )it (?=points to)", "this card ", "the same"),
+    Same(r"\bthis card, or (monsters [^,;.]*), (?=with)", r"this card and \1 ", "all of them"),
+    Same(r"\bequip that face-up monster to this card\b", "equip it to this card", "the same"),
     # What monsters become.
     Same(
         r"^all face-up (?=monsters (?:on the field|you control|your opponent controls) become)",
@@ -27,6 +32,10 @@ RULES: Final = (
     ),
     Same(rf"\bbecomes? an? ({_TYPES}) monster\b", r"become \1", "the same"),
     Same(rf"\bbecome ({_TYPES})(?:s| monsters)\b", r"become \1", "the same"),
+    Same(rf"\bits (?:attribute|type) becomes? (?={_KINDS})", "it become ", "the same"),
+    Same(
+        rf"\bthis card's (?:attribute|type) becomes? (?={_KINDS})", "this card become ", "the same"
+    ),
     Same(r"on the field and in the gy (?=become)", "on the field and in the gys ", "the same"),
     Same(
         r"\bmake (?=(?:this card|it|all [^,;.]*|the levels? of [^,;.]*)(?:'s level)? become )",
@@ -120,5 +129,7 @@ RULES: Final = (
         "all of them",
     ),
     # What is done each time.
-    Same(r"^(each time [^,]*), immediately ", r"\1, ", "the same"),
+    Same(r"^((?:while [^,]*, )?each time [^,]*), immediately ", r"\1, ", "the same"),
+    # What the facts of the card say as well.
+    Same(r"^\(this card's original rank is always treated as \d+\.?\)?$", "", "its Rank"),
 )

@@ -69,6 +69,11 @@ _SAME: Final = tuple(
             r"\. (?:That Set card|(It|They)) can(not)? be activated this turn\.",
             _when_set,
         ),
+        (
+            r"\((This card's original Rank is always treated as \d+)\. (This card is always "
+            r"treated as [^()]*)\)",
+            r"(\1.) (\2)",
+        ),
         (r"(?<=per turn), and not during the Damage Step(?=\.)", ""),
         (r" or face-up from your (Monster Zone|field)", r" or face-up \1"),
         (

@@ -34,6 +34,19 @@ def _(reading: Reading) -> Rules:
 
 @statement
 def _(reading: Reading) -> Rules:
+    """ "(This card's original Rank is always treated as 1.)", where its facts say so too." """
+    reader = reading.reader
+    if not reader.take_words("( this card's original Rank is always treated as"):
+        raise reader.lost('"original Rank"')
+    if reader.number() != reading.card.level:
+        raise reader.lost("the Rank of the card")
+    reader.take(".")
+    reader.take(")")
+    return Rules()
+
+
+@statement
+def _(reading: Reading) -> Rules:
     """ "You can only control 1 \"A\"." """
     reader = reading.reader
     if not reader.take_words("you can only control 1"):
@@ -111,9 +124,28 @@ _BECOME: Final = ("become equal to", "becomes equal to", "become", "becomes")
 @statement
 def _(reading: Reading) -> Rules:
     """ "All \"A\" monsters you control gain 500 ATK." """
-    item, whose = yours(reading)
+    found = reading.attempt(this_and_others)
+    item, whose = yours(reading) if found is None else found
     by, stats = _gained(reading)
     return Rules((la.FieldStats(by, item, whose, stats),))
+
+
+def this_and_others(reading: Reading) -> tuple[Filter, int]:
+    """ "this card and its co-linked monsters": this card, and others of whose controller it is."""
+    reader = reading.reader
+    if not reader.take_words("this card") or not reader.take_one_of(("and", ", or", "or")):
+        raise reader.lost('"this card and"')
+    if reader.take_words("its co-linked monsters"):
+        return _THIS | la.MONSTER & la.State("its-co-linked"), v.EITHER
+    reader.take("any") or reader.take("all")
+    item = cards(reader, reading.lexicon)
+    if reader.take_one_of(("this card points to", "it points to")):
+        return _THIS | joined([item, la.POINTED]), v.EITHER
+    side = reader.take_one_of(_SIDES)
+    more = numbers(reading)
+    if side is None or _SIDES[side] == v.OPPONENT:
+        raise reader.lost("whose they are")
+    return _THIS | joined([item, *([more] if more is not None else [])]), _SIDES[side]
 
 
 def yours(reading: Reading) -> tuple[Filter, int]:

@@ -19,9 +19,10 @@ from engine.yugioh import language as la
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next four do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as the next five do)
 import engine.yugioh.queries.bounds
 import engine.yugioh.queries.conditions
+import engine.yugioh.queries.link_terms
 import engine.yugioh.queries.relative
 import engine.yugioh.queries.terms  # noqa: F401
 from engine.yugioh.queries.amount import PARTS, TIMES, amount_row

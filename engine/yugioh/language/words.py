@@ -19,8 +19,8 @@ Number = Literal[
 ]
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
-    "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "as-spell", "negatable",
-    "materials", "this-turn", "sent-this-turn", "controlled", "its-material", "made-of-it",
+    "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
+    "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled", "its-material", "made-of-it",
     "equipped-by-it",
     "defense-position", "free-column", "marked", "attribute-left", "renamed",
 ]  # fmt: skip

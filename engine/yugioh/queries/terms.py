@@ -16,9 +16,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import negated
 from engine.yugioh.queries.matching import (
     as_material,
-    co_linked,
     match,
-    points_to,
 )
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_left, attribute_now, type_now
@@ -67,32 +65,6 @@ class Other(Term):
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return card != me
-
-
-class Pointed(Term):
-    """The card of the effect points to its zone."""
-
-    CODE: Final = 5
-
-    def argument(self, c: Filtering, leaf: la.State) -> int:
-        c.zones_matter = True
-        return 0
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return me >= 0 and s.data[LOC + card] == MZONE and points_to(s, me, card)
-
-
-class CoLinked(Term):
-    """It points to a Link Monster that points to it."""
-
-    CODE: Final = 6
-
-    def argument(self, c: Filtering, leaf: la.State) -> int:
-        c.zones_matter = True
-        return 0
-
-    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
-        return co_linked(s, card)
 
 
 class AsSpell(Term):
@@ -391,8 +363,6 @@ enter_term(FaceUp(), "face-up")
 enter_term(FaceDown(), "face-down")
 enter_term(Equipped(), "equip")
 enter_term(Other(), "other")
-enter_term(Pointed(), "pointed")
-enter_term(CoLinked(), "co-linked")
 enter_term(AsSpell(), "as-spell")
 enter_term(Negatable(), "negatable")
 enter_term(HasMaterials(), "materials")

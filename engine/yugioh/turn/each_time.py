@@ -8,6 +8,7 @@ once.  Such an effect belongs to a face-up card, or was set up for the rest of t
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.in_force import negated
 from engine.yugioh.position.slots import (
@@ -55,6 +56,10 @@ def each_time(s: State) -> bool:
 def _applies(s: State, effect: i64, card: i64) -> bool:
     data = s.data
     if not s.is_in(card, s.t.effects[effect * tb.EFFECT_SIZE + tb.E_WHERE]):
+        return False
+    base = effect * tb.EFFECT_SIZE
+    first, last = s.t.effects[base + tb.E_IF], s.t.effects[base + tb.E_IF_END]
+    if first != last and not conditions_hold(s, first, last, card, data[CONTROL + card]):
         return False
     on_field = data[LOC + card] & FIELD_PLACES
     return not (on_field and (data[POSITION + card] & FACEDOWN or negated(s, card)))

@@ -23,7 +23,7 @@ from engine.yugioh.wording.words import listed
 _THIS = NoneOf(la.OTHER)
 SUBJECT: Final = "<this card>"  # until it is known whether the card is named
 # What is said of this card before the noun: how it was Summoned, or its battle position.
-_OF_THIS: Final = re.compile(r"this card (?:was (\w+ Summoned)|is in (\w+ Position))")
+_OF_THIS: Final = re.compile(r"this card (?:was (\w+ Summoned)|is in (\w+ Position)|is (linked))")
 
 
 # First words of a statement that have a capital for that alone.
@@ -45,6 +45,9 @@ def _(item: la.FieldStats, telling: Telling) -> str:
     changed = change(item.by, item.to, item.stats, item.original, telling)
     if item.filter == _THIS:
         return sentence(_of_this(_this_changes(item, changed, telling), telling))
+    if isinstance(item.filter, AnyOf) and item.filter.of[0] == _THIS and not changed.value:
+        who = protected(item.filter, item.whose, telling)
+        return sentence(_of_this(f"{who} {changed.verb}{changed.rest}", telling))
     nouns = noun(item.filter, telling, default="monster")
     side = {v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field"}
     who = f"{'all ' if item.filter != ANY else ''}{nouns.several} {side[item.whose]}{nouns.but}"
@@ -122,7 +125,7 @@ def _summoned_or_turned(condition: tuple[Node, ...], held: list[str]) -> str:
     if len(condition) != 1:
         return ""
     found = _OF_THIS.fullmatch(held[0])
-    return f"this {found[1] or found[2]} card" if found else ""
+    return f"this {found[1] or found[2] or found[3]} card" if found else ""
 
 
 def _inside(text: str) -> str:
@@ -183,11 +186,15 @@ def protected(item: Filter, whose: int, telling: Telling) -> str:
     """The cards on a player's field that match."""
     if item == _THIS:
         return SUBJECT
+    if isinstance(item, AnyOf) and item.of[0] == _THIS and len(item.of) == 2:
+        return f"{SUBJECT} and {protected(item.of[1], whose, telling)}"
     nouns = noun(item, telling, v.MZONE if la.MONSTER in getattr(item, "of", ()) else 0)
     about = nouns.about
     if about.zones:
         kind = "monsters" if nouns.head == "card" else nouns.several
         return f"{kind} {in_zones(v.MZONE, whose, about.zones)}"
+    if ("its-co-linked", True) in about.states:
+        return nouns.several
     if ("pointed", True) in about.states:
         mine = " you control" if whose == v.YOU else ""
         return nouns.several.replace(" this card", f"{mine} this card")

@@ -20,7 +20,7 @@ OTHER, FACE, POSITION, LINKED, SUMMONED, LEVEL, FIRST_NOT, ATTRIBUTE, NOT, SERIE
 )
 _STATE_RANKS: Final = {
     "other": OTHER, "face-up": FACE, "face-down": FACE, "defense-position": POSITION,
-    "co-linked": LINKED,
+    "co-linked": LINKED, "linked": LINKED,
 }  # fmt: skip
 _ENDLESS: Final = 1 << 30
 _KINDS_OF_LEVEL: Final = {"level": "Level", "rank": "Rank", "link": "Link"}

@@ -3,6 +3,7 @@
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.granting import for_the_turn
+from engine.yugioh.wording.conditions import condition
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Clause, Telling
@@ -11,7 +12,13 @@ from engine.yugioh.wording.events import event, phase
 
 
 def each_time(effect: la.EachTime, telling: Telling) -> str:
-    """Each time something happens, something is done at once."""
+    """Each time something happens, something is done at once; while conditions hold."""
+    text = _each_time(effect, telling)
+    held = " and ".join(condition(part, telling) for part in effect.condition)
+    return f"while {held}, {text}" if held else text
+
+
+def _each_time(effect: la.EachTime, telling: Telling) -> str:
     on = effect.on
     now = phase(on)
     if now:

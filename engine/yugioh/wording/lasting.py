@@ -105,6 +105,10 @@ def _activated(item: Filter, telling: Telling, what: tuple[Banned, ...]) -> str:
     if isinstance(item, AllOf) and la.InPlace(v.GRAVE) in item.of:
         there = AllOf(tuple(part for part in item.of if part != la.InPlace(v.GRAVE)))
         return f"activate the effects of {noun(there, telling, default='card').several} in the GY"
+    if isinstance(item, AllOf) and la.InPlace(v.MZONE) in item.of:
+        there = AllOf(tuple(part for part in item.of if part != la.InPlace(v.MZONE)))
+        several = noun(there, telling, default="card").several
+        return f"activate the effects of {several} on the field"
     cards = noun(item, telling, default="card").several
     if la.MONSTER in getattr(item, "of", ()):
         return f"activate the effects of {cards}"

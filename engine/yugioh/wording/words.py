@@ -83,10 +83,11 @@ NUMBERS: Final = {
 # States of a card that are adjectives, and those that are said after the noun.
 STATES_BEFORE: Final = {
     "other": "other", "face-up": "face-up", "face-down": "Set", "co-linked": "co-linked",
-    "defense-position": "Defense Position",
+    "linked": "linked", "defense-position": "Defense Position",
 }  # fmt: skip
 STATES_AFTER: Final = {
     "pointed": "this card points to",
+    "its-co-linked": "co-linked to this card",
     "as-spell": "treated as a Continuous Spell",
     "materials": "that has material",
     "this-turn": "that was Special Summoned this turn",
@@ -106,6 +107,7 @@ NAMED_ZONES: Final = {1 << 2: "center Main Monster Zone"}
 STATES_OF_THIS: Final = {
     "face-up": ("is face-up on the field", "is not face-up on the field"),
     "co-linked": ("is co-linked", "is not co-linked"),
+    "linked": ("is linked", "is not linked"),
     "defense-position": ("is in Defense Position", "is in Attack Position"),
     "this-turn": ("was Special Summoned this turn", "was not Special Summoned this turn"),
     "sent-this-turn": (
