@@ -3,33 +3,30 @@
     entry = library().get(passcode)         # None where there is none
     card = entry.card(facts)                # the definition, on the printed facts of the card
 
-`cards.tsv` is a sorted table, a line a card, of which nothing is read but the lines that a binary
-search meets. It has no card texts, and of the facts only those of Tokens and what the definition
-says otherwise than the facts. A table and no database file: its bytes depend on what is in it
-alone, not on the version of what wrote it, and a change of one card is a change of one line.
+`cards.tsv` is a table (`engine.library`), a line a card. It has no card texts, and of the facts
+only those of Tokens and what the definition says otherwise than the facts.
 """
 
 import json
-import mmap
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, replace
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import Final, Literal, NamedTuple, get_args
 
+from engine import library as table
 from engine.effects import Node, from_json, to_json
+from engine.library import LibraryError
 from engine.yugioh.language import Card
+
+__all__ = ["BUNDLED", "Entry", "Library", "LibraryError", "Manifest", "Understood", "entry",
+           "library", "write"]  # fmt: skip
 
 # Understood whole, in part, or not at all; or a Token that another card makes.
 Understood = Literal["whole", "part", "none", "token"]
 
 BUNDLED: Final = Path(__file__).with_name("cards.tsv")
 _FIELDS: Final = tuple(field.name for field in fields(Card))
-
-
-class LibraryError(Exception):
-    """A file that is no card library, in one line for the user."""
 
 
 class Manifest(NamedTuple):
@@ -76,7 +73,7 @@ def entry(card: Card, facts: Card, digest: str, status: Understood) -> Entry:
         for name in _FIELDS
         if getattr(card, name) != getattr(facts, name)
     }
-    return Entry(facts.passcode or card.passcode, digest, status, _compact(said))
+    return Entry(facts.passcode or card.passcode, digest, status, table.compact(said))
 
 
 def write(
@@ -91,10 +88,9 @@ def write(
         if one.passcode in rows:
             raise ValueError(f"two cards of the library have the passcode {one.passcode}")
         rows[one.passcode] = "\t".join((str(one.passcode), *one[1:]))
-    body = "".join(f"{rows[passcode]}\n" for passcode in sorted(rows)).encode()
-    series = dict(sorted(series.items()))
-    manifest = Manifest(database, date, grammar, sha256(body).hexdigest(), series)
-    return f"{_compact(manifest._asdict())}\n".encode() + body
+    return table.write(
+        rows, database=database, date=date, grammar=grammar, series=dict(sorted(series.items()))
+    )
 
 
 class Library:
@@ -102,32 +98,17 @@ class Library:
 
     def __init__(self, file: Path) -> None:
         """Raises LibraryError where the file cannot be read or is no library."""
+        self._table = table.Table(file, int)
         try:
-            with file.open("rb") as stream:
-                self._data = mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ)
-            self.manifest = Manifest(**json.loads(self._data.readline()))
-            self._body = self._data.tell()
-            if self._body < len(self._data):
-                self._entry(self._body)
-        except OSError as error:
-            raise LibraryError(f"{file}: cannot be read: {error.strerror or error}") from None
+            self.manifest = Manifest(**self._table.manifest)
+            next(iter(self), None)
         except (TypeError, ValueError):
             raise LibraryError(f"{file}: this is no card library") from None
 
     def get(self, passcode: int) -> Entry | None:
         """The entry of a card, or None."""
-        low, high = self._body, len(self._data)
-        while low < high:
-            # Both ends are beginnings of lines, and so is `at`.
-            at = max(self._data.rfind(b"\n", low, (low + high) // 2) + 1, low)
-            found = int(self._data[at : self._data.find(b"\t", at)])
-            if found == passcode:
-                return self._entry(at)
-            if found < passcode:
-                low = self._data.find(b"\n", at) + 1
-            else:
-                high = at
-        return None
+        row = self._table.get(passcode)
+        return None if row is None else _entry(row)
 
     def token(self, passcode: int) -> Card | None:
         """The Token with this passcode, or None."""
@@ -136,24 +117,17 @@ class Library:
 
     def __iter__(self) -> Iterator[Entry]:
         """All entries, in the order of passcodes."""
-        at = self._body
-        while at < len(self._data):
-            yield self._entry(at)
-            at = self._data.find(b"\n", at) + 1
+        return map(_entry, self._table)
 
-    def _entry(self, at: int) -> Entry:
-        row = self._data[at : self._data.find(b"\n", at)].decode()
-        passcode, digest, status, data = row.split("\t", 3)
-        if status not in get_args(Understood):
-            raise ValueError(status)
-        return Entry(int(passcode), digest, status, data)  # type: ignore[arg-type]
+
+def _entry(row: str) -> Entry:
+    passcode, digest, status, data = row.split("\t", 3)
+    if status not in get_args(Understood):
+        raise ValueError(status)
+    return Entry(int(passcode), digest, status, data)  # type: ignore[arg-type]
 
 
 @cache
 def library() -> Library:
     """The library that comes with the package, opened at the first use."""
     return Library(BUNDLED)
-
-
-def _compact(data: Any) -> str:
-    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
