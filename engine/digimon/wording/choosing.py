@@ -61,7 +61,7 @@ def target(what: Node, telling: Telling) -> Thing:
         return thing(what, telling)
     host = _host(what, telling)
     telling.chose("Digimon", what.name)
-    words = w.article(noun(what.filter, telling, on_field=False))
+    words = w.into(noun(what.filter, telling, on_field=False))
     place = lying(what.areas, what.whose, host).replace("in your ", "in the ")
     return Thing(words, False, place)
 

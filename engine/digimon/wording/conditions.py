@@ -63,7 +63,10 @@ def _(item: la.Compare, telling: Telling) -> str:
                 return _than_the_other(left, item.op, telling)
     if isinstance(left, la.Memory) and isinstance(right, int):
         low, high = _interval(item.op, right)
-        return f"{_has(left.whose)} {w.amount_of(low, high, 'memory')}"
+        much = (
+            f"{high} or less memory" if item.op in ("<=", "<") else w.amount_of(low, high, "memory")
+        )  # memory may be on the other side: no number is the least
+        return f"{_has(left.whose)} {much}"
     if isinstance(left, la.NumberOf) and isinstance(right, int) and left.times == 1:
         return _of_a_card(left, item.op, right, telling)
     return f"{number(left, telling)} is {_COMPARED[item.op]} {number(right, telling)}"

@@ -10,7 +10,7 @@ from engine.digimon.wording import words as w
 from engine.digimon.wording.phrase import Telling
 from engine.digimon.wording.words import listed
 from engine.effects import Node
-from engine.filters import AllOf, AnyOf, Filter, NoneOf
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 # The order of adjectives before a noun.
 OTHER, STATE, COLOR, LEVEL = range(4)
@@ -180,8 +180,24 @@ def _(item: AnyOf, d: Description) -> None:
         _either(item, d)
 
 
+def grouped(parts: tuple[Filter, ...]) -> list[Filter]:
+    """The alternatives, those that say the same of different texts as one."""
+    found: list[Filter] = []
+    for part in parts:
+        last = found[-1] if found else ANY
+        of = last.of if isinstance(last, AnyOf) else (last,)
+        if isinstance(part, (la.NameHas, la.TraitHas, la.TextHas, la.Trait)) and (
+            type(of[0]) is type(part)
+        ):
+            found[-1] = AnyOf((*of, part))
+        else:
+            found.append(part)
+    return found
+
+
 def _either(item: AnyOf, d: Description) -> None:
-    each = [described(part, d.telling, several=d.several, on_field=d.on_field) for part in item.of]
+    parts = grouped(item.of)
+    each = [described(part, d.telling, several=d.several, on_field=d.on_field) for part in parts]
     if all(len(one.with_) == 1 and one.ending() == f" with {one.with_[0]}" for one in each) and (
         not any(one.adjectives or one.kinds or one.name for one in each)
     ):

@@ -2,7 +2,7 @@
 
 from engine.digimon import language as la
 from engine.digimon.wording import words as w
-from engine.digimon.wording.nouns import described, noun
+from engine.digimon.wording.nouns import described, grouped, noun
 from engine.digimon.wording.phrase import Telling
 from engine.digimon.wording.words import listed
 from engine.filters import AllOf, AnyOf, Filter
@@ -22,7 +22,11 @@ def short(item: Filter, telling: Telling) -> str:
         elif isinstance(part, la.Between) and part.what == "cost":
             before.insert(0, one.with_[0].replace("a play cost of", "Play cost"))
         elif isinstance(part, AnyOf) and len({type(leaf) for leaf in part.of}) > 1:
-            before.append("/".join(short(leaf, telling) for leaf in part.of))
+            each = [described(leaf, telling) for leaf in grouped(part.of)]
+            if all(leaf.with_ and not leaf.adjectives for leaf in each):
+                after.append(" or w/".join(_small(leaf.with_[0]) for leaf in each))
+            else:
+                before.append("/".join(short(leaf, telling) for leaf in part.of))
         elif one.name and not one.ending():
             before.append(one.name.replace(" or ", "/").replace(", ", "/"))
         elif one.with_ and not one.adjectives:
