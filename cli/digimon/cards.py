@@ -1,6 +1,7 @@
 """Digimon cards as a player reads them: facts in one line, names for card numbers, coverage."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from cli.coverage import Coverage, Origin, Status
@@ -10,10 +11,12 @@ from engine.digimon import cards as defined
 from engine.digimon import vocabulary as v
 from engine.digimon.compiler.compiler import Compiler
 from engine.digimon.language.card import Card, digivolve
+from engine.digimon.library import library
 from engine.digimon.wording import card_text, refusal
 from engine.effects import Node
 
 ID: Final = "number"
+_ORIGINS: Final = {"whole": Origin.WHOLE, "part": Origin.PART, "none": Origin.NONE}
 
 
 def name(number: str) -> str:
@@ -22,9 +25,32 @@ def name(number: str) -> str:
     return f"unknown card {number}" if known is None else known.name
 
 
+class _Definitions(Mapping[str, Card]):
+    """By hand where there is one, else what was compiled from the texts of the card."""
+
+    def __getitem__(self, number: str) -> Card:
+        by_hand = defined.definitions().get(number)
+        if by_hand is not None:
+            return by_hand
+        entry = library().get(number)
+        if entry is None or entry.status == "none":
+            raise KeyError(number)
+        return entry.card(facts_of(digimon_catalog()[number]))
+
+    def __iter__(self) -> Iterator[str]:
+        by_hand = defined.definitions()
+        yield from by_hand
+        for entry in library():
+            if entry.status != "none" and entry.number not in by_hand:
+                yield entry.number
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
 def definitions() -> Mapping[str, Card]:
-    """The definitions there are, by card number."""
-    return defined.definitions()
+    """The definitions there are, by card number; each is made when it is asked for."""
+    return _Definitions()
 
 
 def exact(text: str) -> str | None:
@@ -87,8 +113,16 @@ def cover(number: str, copies: int = 1) -> Coverage:
         not_played = tuple(dict.fromkeys((*definition.unsupported, *refused)))
         status = Status.PARTLY if not_played else Status.DEFINED
     told = definition is not None and status is not Status.PLAIN
-    origin = Origin.HAND if told else Origin.NONE
+    origin = _origin(number) if told else Origin.NONE
     return Coverage(ID, number, name(number), copies, status, not_played, origin)
+
+
+def _origin(number: str) -> Origin:
+    """Where the definition of a card comes from."""
+    if number in defined.definitions():
+        return Origin.HAND
+    entry = library().get(number)
+    return Origin.NONE if entry is None else _ORIGINS[entry.status]
 
 
 def line(card: DigimonCard) -> str:
@@ -117,9 +151,19 @@ def line(card: DigimonCard) -> str:
 
 
 def card_of(known: DigimonCard) -> Card:
-    """A card for the engine from its facts alone: complete without texts, others are bodies where
-    nothing in their text speaks against it.
+    """A card for the engine: its definition, or what its facts alone allow.
+
+    Without texts a card is complete; others are bodies where nothing in their text speaks against
+    it.
     """
+    found = definitions().get(known.number)
+    if found is not None:
+        return found
+    return replace(facts_of(known), defined=known.is_complete_without_effects, body=known.plain)
+
+
+def facts_of(known: DigimonCard) -> Card:
+    """A card for the engine with nothing but its facts."""
     colors = {name.capitalize(): bit for bit, name in v.COLOR_NAMES.items()}
     kinds = {name: bit for bit, name in v.KIND_NAMES.items()}
     digimon = "Digimon" in known.kinds
@@ -134,6 +178,4 @@ def card_of(known: DigimonCard) -> Card:
         tuple(digivolve(colors[way.color], way.level, way.cost) for way in known.digivolution),
         (*known.forms, *known.attributes, *known.types),
         overflow=known.overflow,
-        defined=known.is_complete_without_effects,
-        body=known.plain,
     )

@@ -66,7 +66,7 @@ class OpenDigimon:
 
 
 def facts_of(deck: DigimonDeck) -> dict[str, Card]:
-    """The cards of this deck without a definition: see `card_of`."""
+    """The cards of this deck that are not defined by hand: see `card_of`."""
     known = digimon_catalog()
     numbers = dict.fromkeys((*deck.main, *deck.eggs))
     return {

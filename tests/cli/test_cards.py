@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from cli.digimon.cards import definitions as digimon_definitions
 from cli.exit_codes import ExitCode
 from cli.yugioh import cards as facts
 from decklists import catalog
-from engine.digimon.cards import definitions as digimon_definitions
 from engine.effects import from_json
 from engine.yugioh import vocabulary
 from engine.yugioh.cards import definitions

@@ -5,7 +5,7 @@ Patterns of single words and phrases, in small letters; no text of a card stands
 
 from typing import Final
 
-from tests.engine.digimon.wording.clauses import Same
+from engine.digimon.card_text.clauses import Same
 
 _OLDER = "older wording"
 _THERE = "where it can only be"

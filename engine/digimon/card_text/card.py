@@ -1,0 +1,172 @@
+"""A whole card: its texts as a definition, with what of it is played and what is not."""
+
+import re
+import unicodedata
+from dataclasses import dataclass, replace
+from typing import Final, Literal, NamedTuple
+
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.compared import same
+from engine.digimon.card_text.effects import effect
+from engine.digimon.card_text.parts import parts
+from engine.digimon.card_text.spelling import spelled
+from engine.digimon.card_text.tokens import NotUnderstood
+from engine.digimon.card_text.ways import way
+from engine.digimon.compiler.compiler import Compiler
+from engine.digimon.language import card as c
+from engine.digimon.wording.card import this_of
+from engine.effects import Node
+from engine.instruction import CompileError
+
+Status = Literal["played", "not played"]
+_TREATED: Final = re.compile(
+    r"\[Rule\] Name: Also treated as (?P<names>\[.*\])\.?"
+    r"|The name of this card/Digimon is also treated as (?P<also>\[.*\])\.?"
+    r"|\[Rule\] Trait: (?:Has|Also has) (?:the )?(?P<traits>\[.*\])(?: [Tt](?:ype|rait))?\.?"
+    r"|This card/Digimon is also treated as having (?P<parts>\[.*\]) in its name\.?"
+)
+# What a player need not do, so that a card can be played without it.
+_OPTIONAL: Final = re.compile(
+    r"(?:\[[^]]*\] ?)+(?:When [^,.]*, |If [^,.]*, )?(?:[Yy]ou may\b|[Bb]y \w+ing\b|<Delay>)"
+)
+_NAMES: Final = re.compile(r"\[([^]]*)\]")
+_TIMING: Final = re.compile(
+    r"\[(?:Main|Security|On Play|On Deletion|When \w+|(?:Your|All|Opponent's) Turns?|"
+    r"(?:Once|Twice) Per Turn|(?:Start|End) of [^]]*|Hand|Trash|Breeding|Counter|Rule|"
+    r"(?:DNA )?Digivolve|App Fusion|DigiXros[^]]*|Assembly[^]]*|Link|Burst Digivolve)\]"
+)
+_KEYWORD: Final = re.compile(r"<([A-Z][A-Za-z -]*?)(?: [+(\d][^>]*)?>")
+APPMON: Final = "Appmon"
+
+
+class Texts(NamedTuple):
+    """The texts of a card, as a database has them."""
+
+    main: str = ""
+    inherited: str = ""
+    security: str = ""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a text: whether it is played, and if not, where understanding stopped."""
+
+    text: str
+    status: Status = "played"
+    why: NotUnderstood | None = None
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A card as far as its texts are understood.
+
+    A part that is not played stands in `card` as a `Note`; a card with one that would have to be
+    done, or that binds its player, is not `defined`.
+    """
+
+    card: c.Card
+    parts: tuple[Part, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing of the card is left out."""
+        return all(part.status == "played" for part in self.parts)
+
+
+def compile_card(facts: c.Card, texts: Texts) -> Compiled:
+    """The definition that the texts of a card mean, whole or with what is not played of it."""
+    found: list[Part] = []
+    card = replace(facts, mentions=_mentions(texts), defined=True, body=False)
+    this = this_of(card).removeprefix("this ")
+    for text in parts(spelled(texts.main)):
+        card = _with(card, text, this, found)
+    inherited: list[Node] = []
+    for text in parts(spelled(texts.inherited)):
+        inherited += _read(text, "Digimon", found)
+    security: list[Node] = []
+    for text in parts(spelled(texts.security)):
+        security += _read(text, "card", found)
+    card = replace(card, inherited=tuple(inherited), security=(*card.security, *security))
+    if (APPMON in card.traits and card.category & v.DIGIMON) or "link this card" in texts.main:
+        found.append(_lost("its link requirements and link effect", "a text that is known"))
+        card = replace(card, link=(c.Note("its link requirements and link effect"),))
+    if card.category & v.DIGIMON and card.category & v.OPTION:
+        found.append(_lost("its Option information", "a text that is known"))
+        card = replace(card, defined=False)
+    if any(part.status != "played" and not _may_be_left(part.text) for part in found):
+        card = replace(card, defined=False)
+    return _playable(Compiled(card, tuple(found)))
+
+
+def _lost(text: str, expected: str) -> Part:
+    return Part(text, "not played", NotUnderstood(text, None, expected))
+
+
+def _may_be_left(text: str) -> bool:
+    return _OPTIONAL.match(text) is not None or text.startswith("its link")
+
+
+def _mentions(texts: Texts) -> tuple[str, ...]:
+    """The names and keywords that stand in the texts (rule 4-23)."""
+    words = _TIMING.sub("", unicodedata.normalize("NFKC", " ".join(texts)))
+    found = [*_NAMES.findall(words), *_KEYWORD.findall(words)]
+    return tuple(sorted(set(found)))
+
+
+def _with(card: c.Card, text: str, this: str, found: list[Part]) -> c.Card:
+    """The card with one more part of its upper text."""
+    treated = _TREATED.fullmatch(text)
+    if treated is not None:
+        found.append(Part(text))
+        names = tuple(_NAMES.findall(treated["names"] or treated["also"] or ""))
+        traits = tuple(name for name in _NAMES.findall(treated["traits"] or "")
+                       if name not in card.traits)  # fmt: skip
+        name_parts = tuple(_NAMES.findall(treated["parts"] or ""))
+        return replace(card, names=(*card.names, *names), traits=(*card.traits, *traits),
+                       name_parts=(*card.name_parts, *name_parts))  # fmt: skip
+    items = _read(text, this, found)
+    ways = tuple(item for item in items if isinstance(item, _WAYS))
+    checked = tuple(item for item in items if isinstance(item, c.Security))
+    effects = tuple(item for item in items if item not in ways and item not in checked)
+    return replace(card, ways=(*card.ways, *ways), effects=(*card.effects, *effects),
+                   security=(*card.security, *checked))  # fmt: skip
+
+
+_WAYS: Final = (
+    c.Digivolve, c.DnaDigivolve, c.BurstDigivolve, c.AppFusion, c.DigiXros, c.Assembly, c.Link,
+)  # fmt: skip
+
+
+def _read(text: str, this: str, found: list[Part]) -> tuple[Node, ...]:
+    """What a part of a text says; a `Note` where it is not understood."""
+    try:
+        one = way(text)
+        items = effect(text, this) if one is None else (one,)
+        same(items, text, this)
+    except NotUnderstood as why:
+        found.append(Part(text, "not played", why))
+        return (c.Note(f"a part of its text, at {_where(why)}"),)
+    found.append(Part(text))
+    return items
+
+
+def _where(why: NotUnderstood) -> str:
+    word = why.word.text.split(" ")[0] if why.word is not None else ""
+    return f'"{word}"' if word else "its end"
+
+
+def _playable(found: Compiled) -> Compiled:
+    """The card, if the engine can play what its text means."""
+    if not found.card.defined:
+        return found
+    compiler = Compiler([found.card])
+    try:
+        compiler.compile()
+    except CompileError as error:
+        why = str(error)
+    else:
+        if not compiler.missing:
+            return found
+        why = compiler.missing[0][2]
+    lost = _lost("the card", f"what the engine plays ({why})")
+    return Compiled(replace(found.card, defined=False), (*found.parts, lost))

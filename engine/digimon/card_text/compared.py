@@ -1,0 +1,123 @@
+"""Holding a text against the wording of what it was read as."""
+
+from typing import Final
+
+from engine.digimon.card_text.clauses import Same, effects
+from engine.digimon.card_text.spelling import spelled
+from engine.digimon.card_text.tokens import NotUnderstood, Word
+from engine.digimon.wording.card import line
+from engine.effects import Node
+
+_SAID: Final = "said in another order"
+_COLORS: Final = "(?:red|blue|yellow|green|black|purple|white)"
+_UNTIL: Final = (
+    r"for the turn|until your (?:opponent's )?turn ends|until the end of your (?:opponent's )?next "
+    r"turn"
+)
+SAME: Final = (
+    Same(r"(\]) ?(?:, or |, |/| or )(?=\[)", r"\1/", "a list of names"),
+    Same(r"(\]) in (its|their) (names?|traits|text)(?:, or|,| or) (?=\[[^]]*\](?:/\[[^]]*\])* "
+         r"in \2 \3)", r"\1/", "a list of names"),
+    Same(r"(?<=\])s\b", "", "several of one name"),
+    Same(r"\b1 or more (digivolution card)", r"\1", "any of them"),
+    Same(r"\bwith (?:a )?(digivolution card)\b", r"with \1", "any of them"),
+    Same(r"\bany of (?=your)", "one of ", "rule 15-5-2: once for all of them"),
+    Same(r"\b(one of your[^,.]*?) are (?=played|deleted|suspended)", r"\1 is ", "one of several"),
+    Same(r"\b(one of your[^,.]*?)(?<!would) (attack|digivolve|suspend|move)(?=[ ,])", r"\1 \2s",
+         "one of several"),
+    Same(r"\b(?:becomes )?suspends\b|\bbecomes suspended\b", "becomes suspended", "the same"),
+    Same(r"\bthis effect (?:deleted|suspended|unsuspended|trashed|played|digivolved|linked)(?=,)",
+         "you did", "what was done before"),
+    Same(r"\beffects trash this card from (?:the )?", "this card is trashed by an effect from ",
+         "the same"),
+    Same(r"this card is trashed from ([^,.]*?) by an effect", r"this card is trashed by an effect "
+         r"from \1", _SAID),
+    Same(r"\b(your(?: opponent's)? security stack) is removed from", r"a card is removed from \1",
+         "rule 15-5-2: once for all of them"),
+    Same(r"(?<=<delay>)\.? ?・", ".・", "signs"),
+    Same(r"> ?<", "> <", "signs"),
+    Same(r"(>)(?=until)", r"\1 ", "signs"),
+    Same(r"<save>(?= in)", "[save]", "the icon is the name of the keyword"),
+    Same(r"(?<=w/)(\[[^]]*\](?:/\[[^]]*\])*) in its (?=name|text)", r"\1 in ", "a short form"),
+    Same(r"reduce (?:the|its) (?:play|use|digivolution) cost", "reduce the cost",
+         "which cost, the beginning of the sentence says"),
+    Same(r"your other digimon are played or digivolve, if any of them have ([^,]*?), ",
+         r"one of your other digimon with \1 is played or one of your digimon digivolves into a "
+         r"other digimon with \1, ", "those for which it is so are waited for"),
+    Same(r"\bwhen you play (?:a |an )?(another |)(digimon|tamer|card)( [^.]*?)?, ",
+         r"when one of your \1\2\3 is played, ", "the player plays own cards"),
+    Same(r"\bone of your another\b", "one of your other", "the same"),
+    Same(r"(trait|\]) or (\[[^]]*\]) trait", r"\1 or the \2 trait", "said once"),
+    Same(r"with play cost", "with a play cost", "a word less"),
+    Same(r" if this digimon has a ([^.,]*?) in its digivolution cards",
+         r" if this digimon has a \1 in its digivolution cards", "the same"),
+    Same(r"\bif a (card[^.,]*?) is in this digimon's digivolution cards",
+         r"if this digimon has a \1 in its digivolution cards", _SAID),
+    Same(r"\bwhile (\[[^]]*\](?:/\[[^]]*\])*) is in this digimon's digivolution cards",
+         r"while this digimon has \1 in its digivolution cards", _SAID),
+    Same(r"\byou have a (?=\[)", "you have ", "a name needs no article"),
+    Same(r"a? ?option cards? with a use cost", "option card with a cost", "the cost of an option"),
+    Same(r"you use (?:a )?option", "you use option", "one or several"),
+    Same(r"\ban (?=\w)", "a ", "the article goes by sound"),
+    Same(rf"({_COLORS}(?:(?:,| or) {_COLORS})*) (level \d(?: or (?:lower|higher))?)", r"\2 \1",
+         _SAID),
+    Same(r"(digimon|tamer|option) cards? or (?=(?:digimon|tamer|option) card)", r"\1 or ",
+         "both are cards"),
+    Same(r"(\] in (?:its|their) (?:names?|traits|text|digivolution cards)|trait|>),? or with ",
+         r"\1 or ", "said once"),
+    Same(r", or the (?=\[)", " or the ", "signs"),
+    Same(r"as this (digimon|tamer)'s (top|bottom) digivolution (cards?)",
+         r"as the \2 digivolution \3 of this \1", _SAID),
+    Same(r"\bfrom its digivolution", "from this digimon's digivolution", "spoken of before"),
+    Same(rf"\b({_UNTIL}), ([^.]*?)(?=\.|$| \.)", r"\2 \1", _SAID),
+    Same(rf"\b({_UNTIL}) (for (?:each|every) [^.,]*)", r"\2 \1", _SAID),
+    Same(r", this (?:digimon|tamer) (?=gets|gains|can't|isn't|unsuspends)", ", it ",
+         "spoken of before"),
+    Same(r"\b(this (?:digimon|tamer)|it|that digimon|1 of your (?:other )?[^.,]*?) unsuspends",
+         r"unsuspend \1", _SAID),
+    Same(r"\bget(s?) (.*?) and gain(s?)\b", r"gain\1 \2 and", "one verb for both"),
+    Same(r"\bgain(s?) (.*?) and get(s?)\b", r"gain\1 \2 and", "one verb for both"),
+    Same(r"\bget(s?)\b", r"gain\1", "one verb for both"),
+    Same(r"(?<=[\w>])(?:\. then|,)? and (?=(?:trash|gain|<|delete|suspend|unsuspend|return|place|"
+         r"add|play|lose|prevent)\b)", ". then, ", "one step after the other"),
+    Same(r"(?<=[\w>])(?:\. then|,)? and (?=<)", ". then, ", "one step after the other"),
+    Same(r"\bof their\b", "of your opponent's", "the opponent was spoken of"),
+    Same(r"\bdigimon (with [^.]*? )?(?=from your hand)", r"digimon card \1", "a card of a hand"),
+    Same(r"card card", "card", "a card of a hand"),
+    Same(r"\b(?:from|in) (?=(?:your|this|its|the)\b)", "in ", "where the card is"),
+    Same(r"\bin (?:your|the) (hand|trash)", r"in the \1", "where the card is"),
+    Same(r"\bif (\[[^]]*\](?:/\[[^]]*\])*) is in this digimon's digivolution cards",
+         r"if this digimon has \1 in its digivolution cards", _SAID),
+    Same(r"in any trait\b", "in traits", "rule 2-3-2-4"),
+    Same(r"(?<=\]) cards?(?= (?:in|as|among))", "", "a name needs no noun"),
+    Same(r"\bdigimon (?=(?:with [^.,]*? )?among them)", "digimon card ", "a card that is revealed"),
+    Same(r"would digivolve into a digimon (?!card)", "would digivolve into a digimon card ",
+         "what it digivolves into is a card"),
+    Same(r"\bunsuspend it\b", "unsuspend this digimon", "spoken of before"),
+    Same(r"(?<=\])(?: or|/)(?= ?\[)", "/", "a list of names"),
+    Same(r"in (?:its|their) (names?)\b", r"in its \1", "one or several"),
+    Same(r"\bin its names\b", "in its name", "one or several"),
+    Same(r"(with [^,.]*?) with the (\[[^]]*\](?:/\[[^]]*\])* trait)", r"\1 and the \2", "both"),
+    Same(r"the (\[[^]]*\](?:/\[[^]]*\])* trait) with (a play cost|\d+ dp)", r"the \1 and \2",
+         "both"),
+    Same(r"\bits digivolution cards(?= *[.,])", "this digimon's digivolution cards",
+         "spoken of before"),
+    Same(r"\b(for the turn|until your opponent's turn ends) and (gains?|can't|isn't) ([^.]*?) \1",
+         r"and \2 \3 \1", "said once"),
+    Same(r"\band gains? (?=[+<\"])", "and ", "one verb for both"),
+    Same(rf"\b({_COLORS})/({_COLORS})\b", r"\1 or \2", "a list of colors"),
+    Same(r"\b(tamer|card|token|option|name)s\b", r"\1", "one or several"),
+)  # fmt: skip
+
+
+def same(items: tuple[Node, ...], text: str, this: str) -> None:
+    """Raises NotUnderstood unless the wording of these effects says what the text says."""
+    try:
+        lines = [line(item, f"this {this}") for item in items]
+    except (TypeError, KeyError, ValueError, AttributeError) as error:
+        why = f"a definition that can be written back ({error})"
+        raise NotUnderstood(text, None, why) from error
+    written = effects([spelled("\n".join(lines))], SAME)
+    printed = effects([text], SAME)
+    if written != printed:
+        raise NotUnderstood(text, Word(" ".join(lines), 0), "the same words when written back")

@@ -1,0 +1,159 @@
+"""Conditions, as they follow "if" or "while": "you have 3 or fewer security cards"."""
+
+from typing import Final
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.nouns import Noun, colors, noun, with_
+from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.things import below_area, place
+from engine.digimon.card_text.tokens import named
+from engine.digimon.language.words import Comparison, Fact
+from engine.effects import Node
+from engine.filters import ANY
+
+_FACTS: Final[dict[str, Fact]] = {
+    "DNA digivolving": "dna", "DigiXrosing": "digixros", "blast digivolving": "blast",
+    "it digivolved into a Digimon with the same level": "same-level",
+}  # fmt: skip
+
+
+def conditions(reading: Reading) -> tuple[Node, ...]:
+    """Conditions that must hold together. Raises NotUnderstood."""
+    found = [condition(reading)]
+    while True:
+        at = reading.reader.next
+        more = reading.attempt(_and) if reading.reader.take("and") else None
+        if more is None:
+            reading.reader.next = at
+            return tuple(found)
+        found.append(more)
+
+
+def _and(reading: Reading) -> Node:
+    return condition(reading)
+
+
+def condition(reading: Reading) -> Node:
+    """One condition, or one of two."""
+    return reading.one_of((_fact, _has, _there, _this, _counted_below), "a condition")
+
+
+def _fact(reading: Reading) -> Node:
+    for words, fact in _FACTS.items():
+        if reading.reader.take_words(words):
+            return la.EventWas(fact)
+    raise reading.reader.lost("what the event was")
+
+
+def _has(reading: Reading) -> Node:
+    """ "you have …", "your opponent has no …"."""
+    reader = reading.reader
+    if reader.take("you", "have"):
+        return _cards(reading, v.YOU, "you")
+    if reader.take("you", "don't", "have"):
+        return _none(reading, v.YOU)
+    if reader.take("your", "opponent", "has"):
+        return _cards(reading, v.OPPONENT, "they")
+    if reader.take("your", "opponent", "doesn't", "have"):
+        return _none(reading, v.OPPONENT)
+    raise reader.lost("what a player has")
+
+
+def _none(reading: Reading, whose: int) -> Node:
+    reader = reading.reader
+    reader.take("a") or reader.take("an") or reader.take("any")
+    return _lying(reading, noun(reading), whose, "=", 0)
+
+
+def _there(reading: Reading) -> Node:
+    """ "there is a Digimon with …", "there are 2 or more …"."""
+    reader = reading.reader
+    if not (reader.take("there", "is") or reader.take("there", "are")):
+        raise reader.lost("what there is")
+    return _cards(reading, v.EITHER, "")
+
+
+def _cards(reading: Reading, whose: int, player: str) -> Node:
+    """How many cards of which kind a player has."""
+    reader = reading.reader
+    if reader.take("no"):
+        if reader.take("security", "cards"):
+            return la.security("=", 0, whose)
+        return _lying(reading, noun(reading), whose, "=", 0)
+    if reader.take("a") or reader.take("an") or named(reader.peek()):
+        return _lying(reading, noun(reading), whose, ">=", 1)
+    if reader.take("fewer", "security", "cards", "than"):
+        other = v.OPPONENT if reader.take("your", "opponent") else v.YOU
+        if other == v.YOU:
+            reader.expect("you")
+        return la.Compare(la.Count(ANY, v.SECURITY, whose), "<", la.Count(ANY, v.SECURITY, other))
+    number = reader.number()
+    if number is None:
+        raise reader.lost("how many")
+    op = _op(reading)
+    if reader.take("memory"):
+        if whose == v.EITHER:
+            raise reader.lost("cards")
+        return la.Compare(la.Memory(whose), op, number)
+    if reader.take("security", "cards"):
+        return la.Compare(la.Count(ANY, v.SECURITY, whose), op, number)
+    return _lying(reading, noun(reading), whose, op, number)
+
+
+def _op(reading: Reading) -> Comparison:
+    """ "or fewer", "or more", or exactly so many."""
+    reader = reading.reader
+    if reader.take("or", "fewer") or reader.take("or", "less"):
+        return "<="
+    return ">=" if reader.take("or", "more") else "="
+
+
+def _lying(reading: Reading, what: Noun, whose: int, op: Comparison, number: int) -> Node:
+    """So many of these cards, where they are."""
+    reader = reading.reader
+    areas, of = v.BATTLE, None
+    if what.card:
+        reader.expect("in")
+        where = place(reading)
+        if where.whose != whose and not where.of:
+            raise reader.lost("where cards of this player are")
+        areas, of = where.areas, where.of
+        whose = where.whose
+    elif reader.take("on", "the", "field"):
+        areas = v.FIELD
+    elif reader.take("in", "the", "breeding", "area"):
+        areas = v.BREEDING
+    return la.Compare(la.Count(what.filter, areas, whose, of), op, number)
+
+
+def _this(reading: Reading) -> Node:
+    """ "this Digimon is suspended", "this Digimon has [X] in its name"."""
+    reader = reading.reader
+    if not reader.take("this", reading.this):
+        if not (reader.take("it") and reading.own_event and not reading.chosen):
+            raise reader.lost("this card")
+    if reader.take("has"):
+        return la.Is(with_(reading))
+    if reader.take("doesn't", "have"):
+        return la.Is(~with_(reading))
+    if reader.take("is", "suspended"):
+        return la.Is(la.SUSPENDED)
+    if reader.take("is", "unsuspended"):
+        return la.Is(la.UNSUSPENDED)
+    if reader.take("is"):
+        if named(reader.peek()):
+            return la.Is(noun(reading).filter)
+        return la.Is(colors(reader))
+    raise reader.lost("what this card is or has")
+
+
+def _counted_below(reading: Reading) -> Node:
+    """ "[X] is in this Digimon's digivolution cards"."""
+    reader = reading.reader
+    reader.take("a") or reader.take("an")
+    what = noun(reading)
+    reader.expect("is", "in", "this", f"{reading.this}'s")
+    if below_area(reader) != v.UNDER:
+        raise reader.lost('"digivolution cards"')
+    return la.Is(la.HasUnder(what.filter))

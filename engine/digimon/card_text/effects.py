@@ -1,0 +1,213 @@
+"""An effect: its icons, what it waits for, its conditions, what it does."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.conditions import conditions
+from engine.digimon.card_text.events import event, events, would
+from engine.digimon.card_text.modifiers import keyword_of
+from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.steps import BULLET, standing, steps
+from engine.digimon.card_text.tokens import Reader, icon, named
+from engine.digimon.language import card as c
+from engine.digimon.language import operations as op
+from engine.effects import Node
+
+_TIMINGS: Final = {
+    "On Play": c.ON_PLAY, "When Digivolving": c.WHEN_DIGIVOLVING,
+    "When Attacking": c.WHEN_ATTACKING, "On Deletion": c.ON_DELETION,
+    "End of Attack": c.END_OF_ATTACK, "When Moving": c.WHEN_MOVING,
+    "When Linking": c.WHEN_LINKING, "Start of Your Turn": c.START_OF_YOUR_TURN,
+    "Start of Opponent's Turn": c.START_OF_OPPONENTS_TURN,
+    "Start of Your Main Phase": c.START_OF_YOUR_MAIN_PHASE,
+    "Start of Opponent's Main Phase": c.START_OF_OPPONENTS_MAIN_PHASE,
+    "End of Your Turn": c.END_OF_YOUR_TURN, "End of Opponent's Turn": c.END_OF_OPPONENTS_TURN,
+    "End of All Turns": c.END_OF_ALL_TURNS,
+}  # fmt: skip
+_TURNS: Final = {"Your Turn": v.YOU, "Opponent's Turn": v.OPPONENT, "All Turns": v.EITHER}
+_LIMITS: Final = {"Once Per Turn": 1, "Twice Per Turn": 2}
+_PLACES: Final = {"Hand": v.HAND, "Trash": v.TRASH, "Breeding": v.BREEDING}
+_KINDS: Final[dict[str, type[c.Effect]]] = {
+    "Main": c.Main, "Security": c.Security, "Counter": c.Counter,
+}  # fmt: skip
+
+
+@dataclass
+class Icons:
+    """What stands before the words of an effect."""
+
+    timings: list[c.Event] = field(default_factory=list)
+    turn: int | None = None
+    limit: int = 0
+    where: int = 0
+    kinds: list[str] = field(default_factory=list)
+
+
+def icons(reader: Reader) -> Icons:
+    """The icons at the beginning of an effect."""
+    found = Icons()
+    while True:
+        text = named(reader.peek())
+        if text in _TIMINGS:
+            found.timings.append(_TIMINGS[text])
+        elif text in _TURNS:
+            if found.turn is not None:
+                raise reader.lost("one turn")
+            found.turn = _TURNS[text]
+        elif text in _LIMITS:
+            found.limit = _LIMITS[text]
+        elif text in _PLACES:
+            found.where |= _PLACES[text]
+        elif text in _KINDS:
+            found.kinds.append(text)
+        else:
+            return found
+        reader.next += 1
+
+
+def effect(text: str, this: str) -> tuple[Node, ...]:
+    """What one effect says, with its icons; keywords alone may be several. Raises NotUnderstood."""
+    reader = Reader(text)
+    reading = Reading(reader, this, quoted=lambda words: effect(words, "Digimon"))
+    found = icons(reader)
+    if found == Icons() or (found.where == v.HAND and found.kinds == ["Counter"]):
+        alone = reading.attempt(lambda reading: _keywords(reading, found))
+        if alone is not None:
+            return alone
+    if not (found.timings or found.kinds or found.turn is not None):
+        return (_without_icons(reading, found),)
+    if len(found.kinds) > 1 or (found.kinds and found.timings):
+        raise reader.lost("one kind of effect")
+    if found.kinds:
+        return (_activated(reading, found, _KINDS[found.kinds[0]]),)
+    if found.timings:
+        if found.turn is not None:
+            raise reader.lost("a timing or a turn")
+        reading.event, reading.own_event = this, True
+        on = found.timings[0] if len(found.timings) == 1 else c.Events(tuple(found.timings))
+        return (_done(reading, found, c.Trigger, on=on),)
+    return _in_turn(reading, found)
+
+
+def _keywords(reading: Reading, found: Icons) -> tuple[Node, ...]:
+    """Keyword effects alone on a line."""
+    reader = reading.reader
+    every: list[Node] = []
+    while icon(reader.peek()):
+        one = keyword_of(icon(reader.peek()))
+        if one is None or one.name in ("Blitz", "Save", "Mind Link"):
+            raise reader.lost("a keyword effect")
+        if (one.name.startswith("Blast")) != (found.where == v.HAND):
+            raise reader.lost("[Hand] [Counter] with <Blast Digivolve> alone")
+        reader.next += 1
+        reader.take(".") or reader.take(",")
+        every.append(one)
+    if not every:
+        raise reader.lost("a keyword effect")
+    reader.end()
+    return tuple(every)
+
+
+def _activated(reading: Reading, found: Icons, kind: type[c.Effect]) -> Node:
+    reader = reading.reader
+    if found.turn is not None:
+        raise reader.lost("[Main] or [Security] without a turn")
+    if kind is c.Main and icon(reader.peek()) == "Delay":
+        reader.next += 1
+        reader.take(".")
+        reader.expect(BULLET)
+        return _done(reading, found, c.Delay)
+    return _done(reading, found, kind)
+
+
+def _without_icons(reading: Reading, found: Icons) -> Node:
+    """What says itself when it works: the colours of an Option, a cost, being trashed."""
+    reader = reading.reader
+    if reader.comes("While"):
+        reader.next += 1
+        held = conditions(reading)
+        reader.expect(",", "you", "can", "ignore", "this", "card's", "color", "requirements", ".")
+        reader.end()
+        return c.IgnoreColors(held)
+    reader.expect("When")
+    about = reading.attempt(would)
+    if about is not None and about.what in ("play", "use"):
+        reader.expect(",")
+        return _filled(reading, found, about)
+    reading.would = ""
+    on = event(reading)
+    if not on.what.startswith("trashed-from"):
+        raise reader.lost("an effect without icons")
+    reader.expect(",")
+    return _done(reading, found, c.Trigger, on=on)
+
+
+def _in_turn(reading: Reading, found: Icons) -> tuple[Node, ...]:
+    """[Your Turn], [Opponent's Turn], [All Turns]: a trigger, or what lasts."""
+    reader = reading.reader
+    assert found.turn is not None
+    if reader.take("When"):
+        about = reading.attempt(would)
+        if about is not None:
+            reader.expect(",")
+            return (_filled(reading, found, about),)
+        reading.would = ""
+        on = events(reading)
+        reader.expect(",")
+        return (_done(reading, found, c.Trigger, on=on),)
+    if found.limit:
+        raise reader.lost("when it triggers")
+    held: tuple[Node, ...] = ()
+    if reader.take("While"):
+        held = conditions(reading)
+        reader.expect(",")
+        reading.own_event, reading.event = True, reading.this
+    given, to = standing(reading)
+    reader.take(".")
+    reader.end()
+    what = given[0] if len(given) == 1 else given
+    return (c.Static(what, to, held, found.turn, found.where),)
+
+
+def _filled(reading: Reading, found: Icons, about: c.Would) -> Node:
+    """An immediate effect, with what it does."""
+    held, do = _body(reading)
+    if not any(isinstance(one, (op.Prevent, op.ReduceCost)) for step in do for one in step.walk()):
+        if about.what in ("play", "use", "digivolve"):
+            raise reading.reader.lost("a cost that is reduced")
+    turn = v.EITHER if found.turn is None else found.turn
+    return replace(about, condition=(*about.condition, *held), do=do, turn=turn,
+                   limit=found.limit, where=about.where | found.where)  # fmt: skip
+
+
+def _done(reading: Reading, found: Icons, kind: Any, **more: Any) -> Node:
+    """An effect of this kind, with what it does."""
+    held, do = _body(reading)
+    turn = v.EITHER if found.turn is None else found.turn
+    made: Node = kind(
+        do=do, condition=held, turn=turn, limit=found.limit, where=found.where, **more
+    )
+    return made
+
+
+def _body(reading: Reading) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """The conditions of the whole effect, and its steps."""
+    do = steps(reading)
+    reading.reader.end()
+    held: list[Node] = []
+    # A condition of the only step is one of the whole effect (rule 15-6-3).
+    while len(do) == 1 and isinstance(do[0], op.If) and not _is_delayed(do[0]):
+        held.append(do[0].condition)
+        do = do[0].do
+    if not do:
+        raise reading.reader.lost("what it does")
+    return tuple(held), do
+
+
+def _is_delayed(step: op.If) -> bool:
+    return step.condition == la.Is(~la.PLACED_THIS_TURN)
+
+
+__all__ = ["effect"]

@@ -1,0 +1,293 @@
+"""What effects wait for: "one of your Digimon is played", "this Digimon would be deleted"."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.nouns import noun, with_
+from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.things import owner
+from engine.digimon.language import card as c
+from engine.digimon.language.words import Cause, Happened, WouldHappen
+from engine.filters import ANY, Filter
+
+_HAPPENS: Final[tuple[tuple[str, Happened], ...]] = (
+    ("are played", "played"), ("attack", "attacked"), ("are deleted", "deleted"),
+    ("become suspended", "suspended"), ("suspend", "suspended"),
+    ("become unsuspended", "unsuspended"), ("unsuspend", "unsuspended"),
+    ("leave the battle area", "removed"), ("digivolve", "digivolved"),
+    ("move from the breeding area to the battle area", "moved"),
+    ("is played", "played"), ("attacks", "attacked"), ("is deleted", "deleted"),
+    ("is blocked", "blocked"), ("becomes suspended", "suspended"),
+    ("becomes unsuspended", "unsuspended"), ("leaves the battle area", "removed"),
+    ("moves from the breeding area to the battle area", "moved"), ("gets linked", "linked"),
+    ("digivolves", "digivolved"),
+)  # fmt: skip
+_CAUSES: Final[tuple[tuple[str, Cause], ...]] = (
+    ("by an effect", "effect"), ("by one of your effects", "your-effect"),
+    ("by one of your opponent's effects", "opponents-effect"), ("in battle", "battle"),
+    ("by dropping to 0 DP", "zero-dp"), ("other than by your effects or in battle",
+                                         "not-battle-or-your-effect"),
+    ("other than by your effects", "not-your-effect"), ("other than in battle", "not-battle"),
+)  # fmt: skip
+_WOULD: Final[tuple[tuple[str, WouldHappen], ...]] = (
+    ("leave the battle area", "leave"),
+    ("be deleted or returned to the hand or deck", "deleted-or-returned"),
+    ("be deleted", "deleted"), ("suspend", "suspend"),
+)  # fmt: skip
+_FROM: Final[tuple[tuple[str, Happened], ...]] = (
+    ("from the hand", "trashed-from-hand"), ("from the deck", "trashed-from-deck"),
+    ("from the security stack", "trashed-from-security"),
+    ("from digivolution cards", "trashed-from-under"),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Someone:
+    """A card to which something happens; the card of the effect itself without a filter."""
+
+    filter: Filter | None
+    whose: int
+
+
+def someone(reading: Reading) -> Someone:
+    """ "this Digimon", "one of your opponent's Digimon", "a Digimon"."""
+    reader = reading.reader
+    if reader.take("this", reading.this):
+        reading.event, reading.own_event = reading.this, True
+        return Someone(None, v.YOU)
+    if reader.take("one", "of") or reader.take("any", "of"):
+        whose = owner(reader)
+        if whose is None:
+            raise reader.lost("whose")
+    elif reader.take("a") or reader.take("an") or reader.comes("Digimon"):
+        whose = v.EITHER
+    else:
+        raise reader.lost("to which card something happens")
+    what = noun(reading)
+    if what.card:
+        raise reader.lost("a card on the field")
+    reading.event, reading.own_event = what.head, False
+    return Someone(what.filter, whose)
+
+
+def cause(reading: Reading) -> Cause:
+    """By what it happens; "" where nothing is said."""
+    for words, found in _CAUSES:
+        if reading.reader.take_words(words):
+            return found
+    return ""
+
+
+def events(reading: Reading) -> c.Event | c.Events:
+    """What a trigger waits for, as it follows "when". Raises NotUnderstood."""
+    several = reading.attempt(_several)
+    if several is not None:
+        return several
+    found: c.Event | c.Events = event(reading)
+    while reading.reader.take("or"):
+        found = found | event(reading)
+    return found
+
+
+def _several(reading: Reading) -> c.Event | c.Events:
+    """ "your other Digimon are played or digivolve, if any of them have the [X] trait": those with
+    the trait are what is waited for.
+    """
+    reader = reading.reader
+    whose = v.EITHER if reader.comes("Digimon") else owner(reader)
+    if whose is None:
+        raise reader.lost("whose")
+    what = noun(reading)
+    if what.card:
+        raise reader.lost("cards on the field")
+    played = reader.take("are", "played")
+    if played and not reader.take("or", "digivolve"):
+        kinds: tuple[Happened, ...] = ("played",)
+    else:
+        if not played:
+            reader.expect("digivolve")
+        kinds = ("played", "digivolved") if played else ("digivolved",)
+    filter = what.filter
+    at = reader.next
+    if reader.take(",", "if", "any", "of", "them"):
+        if reader.take("have") or reader.take("has"):
+            filter = filter & with_(reading)
+        else:
+            reader.next = at
+    reading.event, reading.own_event = what.head, False
+    found: c.Event | c.Events = c.Event(kinds[0], filter, whose)
+    for kind in kinds[1:]:
+        found = found | c.Event(kind, filter, whose)
+    return found
+
+
+def event(reading: Reading) -> c.Event:
+    """One event. Raises NotUnderstood."""
+    return reading.one_of((_trashed, _of_a_player, _played, _of_a_card), "an event")
+
+
+def _of_a_card(reading: Reading) -> c.Event:
+    reader = reading.reader
+    who = someone(reading)
+    for words, what in _HAPPENS:
+        if reader.take_words(words):
+            if what == "digivolved":
+                return _digivolved(reading, who)
+            return c.Event(what, who.filter, who.whose, cause(reading))
+    raise reader.lost("what happens to the card")
+
+
+def _digivolved(reading: Reading, who: Someone) -> c.Event:
+    """Into what a Digimon digivolves: the event is about the Digimon that it then is."""
+    reader = reading.reader
+    into: Filter | None = None
+    if reader.take("into"):
+        if who.filter not in (None, la.DIGIMON):
+            raise reader.lost("what digivolves into it, said apart")
+        reader.take("a") or reader.take("an")
+        what = noun(reading)
+        into = what.filter if what.filter != ANY else None
+        if who.filter is None:
+            raise reader.lost("one of your Digimon")
+    elif who.filter not in (None, la.DIGIMON):
+        raise reader.lost("into what it digivolves")
+    filter = into if into is not None else who.filter
+    return c.Event("digivolved", filter, who.whose, cause(reading))
+
+
+def _of_a_player(reading: Reading) -> c.Event:
+    """ "a card is removed from your security stack", "you use an Option card"."""
+    reader = reading.reader
+    removed = reading.attempt(_removed)
+    if removed is not None:
+        return removed
+    for words, what in (
+        ("a card is removed from", "security-removed"), ("a card is added to", "security-added"),
+    ):  # fmt: skip
+        if reader.take_words(words):
+            whose = v.EITHER if reader.take("a", "player's") else owner(reader)
+            if whose is None:
+                raise reader.lost("whose security stack or hand")
+            found: Happened = "security-removed"
+            if reader.take("security", "stack"):
+                found = "security-removed" if what == "security-removed" else "security-added"
+            elif what == "security-added":
+                reader.expect("hand")
+                found = "added-to-hand"
+            else:
+                raise reader.lost('"security stack"')
+            reading.event = ""
+            return c.Event(found, whose=whose, by=cause(reading))
+    if reader.take("you", "use"):
+        reader.take("a") or reader.take("an")
+        what_ = noun(reading)
+        reading.event, reading.own_event = "card", False
+        return c.Event("option-used", what_.filter, v.YOU)
+    raise reader.lost("what happens to a player")
+
+
+def _removed(reading: Reading) -> c.Event:
+    """ "your security stack is removed from": however many cards."""
+    whose = owner(reading.reader)
+    if whose is None:
+        raise reading.reader.lost("whose security stack")
+    reading.reader.expect("security", "stack", "is", "removed", "from")
+    reading.event = ""
+    return c.Event("security-removed", whose=whose, by=cause(reading))
+
+
+def _played(reading: Reading) -> c.Event:
+    """ "you play another Digimon"."""
+    reader = reading.reader
+    reader.expect("you", "play")
+    other = reader.take("another")
+    if not other and not (reader.take("a") or reader.take("an")):
+        raise reader.lost("which card")
+    what = noun(reading)
+    filter = what.filter & la.OTHER if other else what.filter
+    reading.event, reading.own_event = what.head, False
+    return c.Event("played", filter)
+
+
+def _trashed(reading: Reading) -> c.Event:
+    """ "this card is trashed from the hand"."""
+    reader = reading.reader
+    trashed = reader.take("effects", "trash", "this", "card")
+    if not trashed:
+        reader.expect("this", "card", "is", "trashed")
+    for words, what in _FROM:
+        if reader.take_words(words):
+            reading.event, reading.own_event, reading.trashed = "card", True, True
+            return c.Event(what, by="effect" if trashed else cause(reading))
+    if reader.take_words("from the digivolution cards of"):
+        reader.take("a") or reader.take("an")
+        host = noun(reading)
+        reading.event, reading.own_event, reading.trashed = "card", True, True
+        by: Cause = "effect" if trashed else cause(reading)
+        return c.Event("trashed-from-under", other=host.filter, by=by)
+    raise reader.lost("from where")
+
+
+# ----------------------------------------------------------- what would happen
+
+
+def would(reading: Reading) -> c.Would:
+    """What is about to happen, as it follows "when". Raises NotUnderstood."""
+    return reading.one_of((_would_play, _would_digivolve, _would_leave), "what would happen")
+
+
+def _would_leave(reading: Reading) -> c.Would:
+    reader = reading.reader
+    who, condition = _held(reading)
+    reader.expect("would")
+    for words, what in _WOULD:
+        if reader.take_words(words):
+            reading.would = what
+            return c.Would(what=what, who=who.filter, whose=who.whose, by=cause(reading),
+                           condition=condition)  # fmt: skip
+    raise reader.lost("what would happen to the card")
+
+
+def _held(reading: Reading) -> tuple[Someone, tuple[la.Is, ...]]:
+    """Who it would happen to; what must hold of this card is a condition."""
+    reader = reading.reader
+    who = someone(reading)
+    if who.filter is None and reader.take("with"):
+        return who, (la.Is(with_(reading)),)
+    return who, ()
+
+
+def _would_digivolve(reading: Reading) -> c.Would:
+    reader = reading.reader
+    who = someone(reading)
+    reader.expect("would", "digivolve")
+    into: Filter = ANY
+    if reader.take("into"):
+        reader.take("a") or reader.take("an")
+        into = noun(reading).filter
+    reading.would, reading.event, reading.own_event = "digivolve", "card", who.filter is None
+    return c.Would(what="digivolve", who=who.filter, whose=who.whose, into=into, by=cause(reading))
+
+
+def _would_play(reading: Reading) -> c.Would:
+    """ "you would play this card", "you would use a red Option card"."""
+    reader = reading.reader
+    reader.expect("you", "would")
+    what: WouldHappen = "play"
+    if reader.take("use"):
+        what = "use"
+    else:
+        reader.expect("play")
+    reading.would = what
+    where = 0
+    who: Filter | None = None
+    if reader.take("this", "card"):
+        if reader.take_words("from your hand"):
+            where = v.HAND
+    else:
+        reader.take("a") or reader.take("an")
+        who = noun(reading).filter
+    reading.event, reading.own_event = "card", who is None
+    return c.Would(what=what, who=who, where=where)

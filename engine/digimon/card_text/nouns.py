@@ -1,0 +1,346 @@
+"""Noun phrases as filters: "red Digimon with 3000 DP or less", "card with the [X] trait"."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.tokens import Reader, icon, named
+from engine.digimon.language.card import KEYWORDS
+from engine.digimon.language.filters import NO_BOUND
+from engine.digimon.language.words import Number
+from engine.filters import ANY, AllOf, AnyOf, Filter
+
+COLORS: Final = {name: bit for bit, name in v.COLOR_NAMES.items()}
+_STATES: Final = {
+    "other": la.OTHER, "suspended": la.SUSPENDED, "unsuspended": la.UNSUSPENDED,
+    "multicolor": la.Multicolor(),
+}  # fmt: skip
+_KINDS: Final = {
+    "digimon": v.DIGIMON, "tamer": v.TAMER, "tamers": v.TAMER, "option": v.OPTION,
+    "digi-egg": v.DIGI_EGG,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Noun:
+    """A noun phrase: which cards, whether they are called cards, and how they are spoken of."""
+
+    filter: Filter
+    card: bool
+    head: str = "card"
+
+
+def noun(reading: Reading) -> Noun:
+    """A noun phrase without article and number. Raises NotUnderstood."""
+    reader = reading.reader
+    before = _adjectives(reader)
+    head, card = _head(reader)
+    after = _endings(reading)
+    found: Filter = ANY
+    for part in (*before[:1], head, *before[1:], *after):
+        found = found & (_printed(part) if card else part)
+    of = found.of if isinstance(found, AllOf) else (found,)
+    kinds = {part.bits for part in of if isinstance(part, la.Kind)}
+    spoken = {v.DIGIMON: "Digimon", v.TAMER: "Tamer"}.get(kinds.pop() if kinds else 0, "card")
+    return Noun(_plain(found), card, "card" if card else spoken)
+
+
+def _printed(item: Filter) -> Filter:
+    """What is asked of a card that is not in play: its printed DP."""
+    if isinstance(item, la.Between) and item.what == "dp":
+        return la.Between("original-dp", item.least, item.most)
+    return item
+
+
+def _plain(item: Filter) -> Filter:
+    return item.of[0] if isinstance(item, AllOf) and len(item.of) == 1 else item
+
+
+def _adjectives(reader: Reader) -> list[Filter]:
+    """What stands before the noun; "other" first, whether or not there is one."""
+    other: list[Filter] = []
+    found: list[Filter] = []
+    while True:
+        word = reader.peek()
+        text = word.text.casefold() if word is not None else ""
+        if text in _STATES:
+            reader.next += 1
+            (other if text == "other" else found).append(_STATES[text])
+        elif text in COLORS:
+            found.append(colors(reader))
+        elif text == "level":
+            found.append(levels(reader))
+        elif text.startswith("non-") and text[4:] in COLORS:
+            reader.next += 1
+            found.append(~la.Color(COLORS[text[4:]]))
+        else:
+            return [*(other or [ANY]), *found]
+
+
+def colors(reader: Reader) -> Filter:
+    """ "red", "red or blue", "red, blue or green"."""
+    bits = 0
+    while True:
+        word = reader.peek()
+        if word is None or word.text.casefold() not in COLORS:
+            raise reader.lost("a colour")
+        reader.next += 1
+        bits |= COLORS[word.text.casefold()]
+        at = reader.next
+        if not (reader.take(",") or reader.take("or") or reader.take("/")):
+            return la.Color(bits)
+        word = reader.peek()
+        if word is None or word.text.casefold() not in COLORS:
+            reader.next = at
+            return la.Color(bits)
+
+
+def levels(reader: Reader) -> Filter:
+    """ "level 4", "level 4 or lower", "level 4 or 5"."""
+    reader.expect("level")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("a level")
+    if reader.take("or", "lower"):
+        return la.Between("level", 0, number)
+    if reader.take("or", "higher"):
+        return la.Between("level", number, NO_BOUND)
+    return la.level(number)
+
+
+def _head(reader: Reader) -> tuple[Filter, bool]:
+    """The noun itself, and whether it is called a card."""
+    word = reader.peek()
+    if named(word):
+        return names(reader), _card(reader)
+    if _card(reader):
+        return ANY, True
+    bits = _kind(reader)
+    card = _card(reader)
+    at = reader.next
+    while reader.take("or") or reader.take("and") or reader.take(","):
+        word = reader.peek()
+        if word is None or word.text.casefold() not in _KINDS:
+            reader.next = at
+            break
+        bits |= _kind(reader)
+        card = _card(reader) or card
+        at = reader.next
+    return la.Kind(bits), card
+
+
+def _kind(reader: Reader) -> int:
+    word = reader.peek()
+    if word is None or word.text.casefold() not in _KINDS:
+        raise reader.lost('a name, "Digimon", "Tamer", "Option" or "card"')
+    reader.next += 1
+    return _KINDS[word.text.casefold()]
+
+
+def _card(reader: Reader) -> bool:
+    return reader.take("card") or reader.take("cards")
+
+
+def names(reader: Reader) -> Filter:
+    """ "[A]", "[A]/[B]", "[A] or [B]", with an "s" behind where it is meant of several."""
+    found = la.named(*bracketed(reader))
+    reader.take("s")
+    return found
+
+
+def bracketed(reader: Reader) -> list[str]:
+    """Names in brackets: "[A]", "[A]/[B]", "[A], [B] or [C]". Raises NotUnderstood."""
+    found = [named(reader.peek())]
+    if not found[0]:
+        raise reader.lost("a name in brackets")
+    reader.next += 1
+    while True:
+        at = reader.next
+        if not (reader.take("/") or reader.take("or") or reader.take(",")):
+            return found
+        reader.take("or")
+        text = named(reader.peek())
+        if not text:
+            reader.next = at
+            return found
+        # "[A] in its name or [B] in its text": the second has its own ending.
+        found.append(text)
+        reader.next += 1
+
+
+def _endings(reading: Reading) -> list[Filter]:
+    """What stands behind the noun."""
+    reader = reading.reader
+    found: list[Filter] = []
+    while True:
+        if reader.comes("with", "different") or reader.comes("with", "the", "same", "level", "as",
+                                                             "each"):  # fmt: skip
+            return found
+        if reader.take("with"):
+            found.append(with_(reading))
+        elif reader.take("without"):
+            found.append(~with_(reading))
+        elif reader.take("other", "than"):
+            found.append(~_excepted(reading))
+        else:
+            return found
+
+
+def _excepted(reading: Reading) -> Filter:
+    reader = reading.reader
+    if reader.comes("this"):
+        raise reader.lost("which other cards")
+    if named(reader.peek()):
+        return names(reader)
+    return noun(reading).filter
+
+
+def with_(reading: Reading) -> Filter:
+    """What a card is with: "[X] in its name or the [Y] trait", "3000 DP or less"."""
+    reader = reading.reader
+    found = [_item(reading)]
+    joint = ""
+    while True:
+        at = reader.next
+        comma = reader.take(",")
+        joined = "or" if reader.take("or") else "and" if reader.take("and") else ""
+        reader.take("with")
+        more = reading.attempt(_item) if joined or comma else None
+        if more is None or (joint and joined and joined != joint):
+            reader.next = at
+            if more is not None and joint:
+                raise reader.lost('"and" or "or" alone')
+            break
+        found.append(more)
+        joint = joined or joint
+    if len(found) == 1:
+        return found[0]
+    if not joint:
+        raise reader.lost('"and" or "or"')
+    whole = found[0]
+    for part in found[1:]:
+        whole = whole | part if joint == "or" else whole & part
+    return whole
+
+
+_OWN: Final = ("its", "their")
+
+
+def _item(reading: Reading) -> Filter:
+    """One thing that a card is with."""
+    reader = reading.reader
+    word = reader.peek()
+    if named(word):
+        texts = bracketed(reader)
+        reader.expect("in")
+        if not (reader.take("its") or reader.take("their")):
+            raise reader.lost('"its name", "its text" or "its traits"')
+        return _text_of(reading, texts)
+    if icon(word) and icon(word) in KEYWORDS:
+        reader.next += 1
+        if reader.take("in"):
+            reader.take("its") or reader.take("their")
+            if not (reader.take("text") or reader.take("texts")):
+                raise reader.lost('"text"')
+            return la.TextHas(icon(word))
+        return la.HasKeyword(icon(word))
+    if reader.comes("digivolution", "cards") or reader.comes("link", "cards"):
+        return la.Between(_below(reader), 1)
+    if reader.take("no"):
+        return la.Between(_below(reader), 0, 0)
+    if reader.take("the"):
+        return _the(reading)
+    reader.take("a") or reader.take("an")
+    if reader.take("as", "much", "or", "less", "DP", "as"):
+        return la.dp(most=la.NumberOf("dp", _other(reading)))
+    if reader.take("as", "much", "or", "more", "DP", "as"):
+        return la.dp(least=la.NumberOf("dp", _other(reading)))
+    what: Number | None = _number(reader)
+    if what is not None:
+        reader.expect("of")
+        number = reader.number()
+    else:
+        number = reader.number()
+        if number is not None:
+            if reader.take("DP"):
+                what = "dp"
+            else:
+                return _cards_below(reader, number)
+    if number is None or what is None:
+        raise reader.lost("what the card is with")
+    return la.Between(what, *_range(reader, number))
+
+
+def _number(reader: Reader) -> Number | None:
+    if reader.take("play", "cost") or reader.take("use", "cost") or reader.take("cost"):
+        return "cost"
+    return "original-dp" if reader.take("original", "DP") else None
+
+
+def _range(reader: Reader, number: int) -> tuple[int, int]:
+    if reader.take("or", "less") or reader.take("or", "fewer") or reader.take("or", "lower"):
+        return 0, number
+    if reader.take("or", "more") or reader.take("or", "higher"):
+        return number, NO_BOUND
+    return number, number
+
+
+def _below(reader: Reader) -> Number:
+    if reader.take("digivolution", "cards") or reader.take("digivolution", "card"):
+        return "under"
+    if reader.take("link", "cards") or reader.take("link", "card"):
+        return "links"
+    raise reader.lost('"digivolution cards" or "link cards"')
+
+
+def _cards_below(reader: Reader, number: int) -> Filter:
+    least, most = _range(reader, number)
+    return la.Between(_below(reader), least, most)
+
+
+def _other(reading: Reading) -> la.This:
+    if reading.reader.take("this", reading.this):
+        return la.THIS
+    raise reading.reader.lost("this card")
+
+
+def _the(reading: Reading) -> Filter:
+    """ "the [X] trait", "the highest DP"."""
+    reader = reading.reader
+    if named(reader.peek()):
+        found: Filter | None = None
+        for text in bracketed(reader):
+            found = la.Trait(text) if found is None else found | la.Trait(text)
+        if not (reader.take("trait") or reader.take("traits")):
+            raise reader.lost('"trait"')
+        assert found is not None
+        return found
+    highest = reader.take("highest")
+    if not highest and not reader.take("lowest"):
+        raise reader.lost('"highest", "lowest" or a trait')
+    if reader.take("DP"):
+        return la.Extreme("dp", highest)
+    if reader.take("level"):
+        return la.Extreme("level", highest)
+    reader.expect("play", "cost")
+    return la.Extreme("cost", highest)
+
+
+def _text_of(reading: Reading, texts: list[str]) -> Filter:
+    """ "[A] or [B]" in the name, the text, a trait or the digivolution cards of a card."""
+    reader = reading.reader
+    if reader.take("name") or reader.take("names"):
+        return la.name_has(*texts)
+    if reader.take("text") or reader.take("texts"):
+        return _any_of([la.TextHas(text) for text in texts])
+    if reader.take("traits") or reader.take("trait"):
+        return _any_of([la.TraitHas(text) for text in texts])
+    if reader.take("digivolution", "cards"):
+        return la.HasUnder(la.named(*texts))
+    raise reader.lost('"name", "text", "traits" or "digivolution cards"')
+
+
+def _any_of(items: list[Filter]) -> Filter:
+    return items[0] if len(items) == 1 else AnyOf(tuple(items))

@@ -1,0 +1,435 @@
+"""Operations: "delete 1 of your opponent's Digimon", "gain 1 memory", each by its first words."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.amounts import for_each
+from engine.digimon.card_text.nouns import noun
+from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.things import known, place, thing
+from engine.digimon.card_text.tokens import icon
+from engine.digimon.language import operations as op
+from engine.digimon.language.words import End
+from engine.effects import Node
+
+Rule = Callable[[Reading], Node]
+_RULES: Final[list[tuple[tuple[str, ...], Rule]]] = []
+_ICON: Final = re.compile(r"(Draw|De-Digivolve) ?(\d+)|(Recovery) ?\+(\d+) ?\(Deck\)")
+
+
+def verb(*phrases: str) -> Callable[[Rule], Rule]:
+    """Register what is read behind one of these beginnings."""
+
+    def register(rule: Rule) -> Rule:
+        _RULES.extend((tuple(phrase.split()), rule) for phrase in phrases)
+        return rule
+
+    return register
+
+
+def operation(reading: Reading) -> Node:
+    """One thing that the player does. Raises NotUnderstood."""
+    reader = reading.reader
+    at = reader.next
+    if icon(reader.peek()):
+        return _keyword(reading)
+    for words, rule in _RULES:
+        if reader.comes(*words):
+            reader.next += len(words)
+            found = reading.attempt(rule)
+            if found is not None:
+                return found
+            reader.next = at
+    raise reader.lost("what is done")
+
+
+def _number(reading: Reading) -> Node | int:
+    number = reading.reader.number()
+    if number is None:
+        raise reading.reader.lost("how much")
+    return number
+
+
+def _keyword(reading: Reading) -> Node:
+    """ "<Draw 1>", "<De-Digivolve 1> 1 of your opponent's Digimon"."""
+    reader = reading.reader
+    found = _ICON.fullmatch(icon(reader.peek()))
+    if found is None:
+        raise reader.lost("what is done")
+    reader.next += 1
+    if found[3]:
+        each = for_each(reading, int(found[4]))
+        return op.Recover(int(found[4]) if each is None else each)
+    number = int(found[2])
+    if found[1] == "Draw":
+        each = for_each(reading, number)
+        return op.Draw(number if each is None else each)
+    return op.DeDigivolve(number, thing(reading))
+
+
+# ------------------------------------------------------------------------- memory
+
+
+@verb("gain")
+def _(reading: Reading) -> Node:
+    number = reading.reader.number()
+    if number is None:
+        raise reading.reader.lost("how much memory")
+    reading.reader.expect("memory")
+    each = for_each(reading, number)
+    return op.GainMemory(number if each is None else each)
+
+
+@verb("lose")
+def _(reading: Reading) -> Node:
+    number = _number(reading)
+    reading.reader.expect("memory")
+    return op.LoseMemory(number)
+
+
+@verb("set your memory to")
+def _(reading: Reading) -> Node:
+    number = reading.reader.number()
+    if number is None:
+        raise reading.reader.lost("how much memory")
+    return op.SetMemory(number)
+
+
+@verb("pay")
+def _(reading: Reading) -> Node:
+    number = _number(reading)
+    reading.reader.expect("cost")
+    return op.PayCost(number)
+
+
+# -------------------------------------------------------------------------- piles
+
+
+@verb("trash the top", "trash")
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    before = reader.words[reader.next - 1].text.casefold()
+    if before == "top":
+        number = 1 if reader.take("card") else reader.number()
+        if number is None:
+            raise reader.lost("how many cards")
+        if number > 1:
+            reader.expect("cards")
+        reader.expect("of")
+        whose = v.OPPONENT if reader.take("your", "opponent's") else v.YOU
+        whose = v.EITHER if whose == v.YOU and reader.take("both", "players'") else whose
+        if whose == v.YOU:
+            reader.expect("your")
+        deck = reader.take("deck") or reader.take("decks")
+        if not deck:
+            reader.expect("security", "stack")
+        each = for_each(reading, number)
+        count = number if each is None else each
+        return op.TrashTop(count, whose) if deck else op.TrashSecurity(count, whose)
+    return reading.one_of((_security_card, _trashed_below, _trashed), "what is trashed")
+
+
+def _security_card(reading: Reading) -> Node:
+    """ "your opponent's top security card"."""
+    reader = reading.reader
+    theirs = reader.take("your", "opponent's") or reader.take("their")
+    whose = v.OPPONENT if theirs else v.YOU
+    if whose == v.YOU:
+        reader.expect("your")
+    where = _end(reading)
+    number = reader.number() or 1
+    if not (reader.take("security", "card") or reader.take("security", "cards")):
+        raise reader.lost('"security card"')
+    each = for_each(reading, number)
+    return op.TrashSecurity(number if each is None else each, whose, where)
+
+
+def _end(reading: Reading) -> End:
+    if reading.reader.take("top"):
+        return "top"
+    reading.reader.expect("bottom")
+    return "bottom"
+
+
+def _trashed_below(reading: Reading) -> Node:
+    """ "the bottom digivolution card of 1 of your opponent's Digimon"."""
+    reader = reading.reader
+    reader.expect("the")
+    where = _end(reading)
+    number = reader.number() or 1
+    if not (reader.take("digivolution", "card") or reader.take("digivolution", "cards")):
+        raise reader.lost('"digivolution cards"')
+    reader.expect("of")
+    return op.TrashUnder(number, thing(reading), where)
+
+
+def _trashed(reading: Reading) -> Node:
+    what = thing(reading)
+    _of_field_or_pile(reading, what)
+    return op.Trash(what)
+
+
+def _of_field_or_pile(reading: Reading, what: Node) -> None:
+    if isinstance(what, la.Each):
+        raise reading.reader.lost("cards of a pile")
+
+
+@verb("reveal the top")
+def _(reading: Reading) -> Node:
+    """The rest of it, with what is done with the cards, is in the sentences after it: `steps`."""
+    reader = reading.reader
+    number = 1 if reader.take("card") else reader.number()
+    if number is None:
+        raise reader.lost("how many cards")
+    if number > 1:
+        reader.expect("cards")
+    reader.expect("of", "your", "deck")
+    reading.looked = True
+    return op.RevealTop(number)
+
+
+@verb("add")
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    card = reading.attempt(_own_security)
+    if card is not None:
+        return card
+    what = thing(reading)
+    if isinstance(what, la.Choose) and not what.areas & (v.REVEALED | v.SECURITY):
+        raise reader.lost("cards that are revealed")
+    if isinstance(what, (la.Each, la.Chosen)):
+        raise reader.lost("what is added")
+    if not reader.comes("and"):
+        _to_hand(reading)
+        return op.AddToHand(what)
+    # "add 1 A and 1 B among them to the hand" is read whole by `steps`.
+    raise reader.lost('"to the hand"')
+
+
+def _to_hand(reading: Reading) -> None:
+    if not reading.reader.take("to", "the", "hand"):
+        raise reading.reader.lost('"to the hand"')
+
+
+def _own_security(reading: Reading) -> Node:
+    reader = reading.reader
+    reader.expect("your")
+    where = _end(reading)
+    reader.expect("security", "card")
+    _to_hand(reading)
+    return op.SecurityToHand(1, v.YOU, where)
+
+
+@verb("return")
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    what = thing(reading)
+    if reader.take("to", "the", "hand"):
+        return op.AddToHand(what)
+    reader.expect("to", "the")
+    where = _end(reading)
+    reader.expect("of", "the", "deck")
+    return op.ToDeck(what, where)
+
+
+@verb("place")
+def _(reading: Reading) -> Node:
+    return reading.one_of((_in_battle_area, _as_security, _top_under, _under), "where it is placed")
+
+
+def _in_battle_area(reading: Reading) -> Node:
+    what = known(reading)
+    reading.reader.expect("in", "the", "battle", "area")
+    return op.PlaceInBattleArea(what)
+
+
+def _as_security(reading: Reading) -> Node:
+    reader = reading.reader
+    what = thing(reading)
+    face_up = reader.take("face", "up")
+    reader.expect("as")
+    whose = v.OPPONENT if reader.take("your", "opponent's") else v.YOU
+    if whose == v.YOU and not reader.take("the"):
+        reader.expect("your")
+    where = _end(reading)
+    if not (reader.take("security", "card") or reader.take("security", "cards")):
+        raise reader.lost('"security card"')
+    if whose != getattr(what, "whose", v.YOU):
+        raise reader.lost("the security stack of the owner")
+    return op.ToSecurity(what, where, face_up)
+
+
+def _top_under(reading: Reading) -> Node:
+    reader = reading.reader
+    reader.expect("the", "top", "card", "of", "your", "deck", "face", "down")
+    reader.expect("as", "the", "bottom", "digivolution", "card", "of")
+    return op.PlaceTopUnder(thing(reading))
+
+
+def _under(reading: Reading) -> Node:
+    """ "1 card from your hand as this Digimon's bottom digivolution card"."""
+    reader = reading.reader
+    what = thing(reading)
+    face_down = reader.take("face", "down")
+    reader.expect("as")
+    if reader.take("this", f"{reading.this}'s") or reader.take("its"):
+        if reader.words[reader.next - 1].text == "its" and not isinstance(what, la.ThisCard):
+            raise reader.lost("whose digivolution card")
+        where = _end(reading)
+        _digivolution_card(reading)
+        return op.PlaceUnder(what, la.THIS, where, face_down)
+    reader.expect("the")
+    where = _end(reading)
+    _digivolution_card(reading)
+    reader.expect("of")
+    return op.PlaceUnder(what, thing(reading), where, face_down)
+
+
+def _digivolution_card(reading: Reading) -> None:
+    reader = reading.reader
+    if not (reader.take("digivolution", "card") or reader.take("digivolution", "cards")):
+        raise reader.lost('"digivolution card"')
+
+
+# ------------------------------------------------------------------- on the field
+
+
+@verb("delete")
+def _(reading: Reading) -> Node:
+    return op.Delete(_in_play(reading))
+
+
+@verb("suspend")
+def _(reading: Reading) -> Node:
+    return op.Suspend(_in_play(reading))
+
+
+@verb("unsuspend")
+def _(reading: Reading) -> Node:
+    return op.Unsuspend(_in_play(reading))
+
+
+def _in_play(reading: Reading) -> Node:
+    """Cards on the field."""
+    what = thing(reading)
+    if isinstance(what, la.Choose) and what.areas != v.BATTLE:
+        raise reading.reader.lost("cards in the battle area")
+    if isinstance(what, la.ThisCard):
+        raise reading.reader.lost("a Digimon or Tamer")
+    return what
+
+
+@verb("play")
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    what = thing(reading)
+    if not isinstance(what, (la.Choose, la.ThisCard)):
+        raise reader.lost("which card is played")
+    suspended = reader.take("suspended")
+    if reader.take("without", "paying", "the", "cost"):
+        return op.Play(what, suspended=suspended)
+    reader.expect("with", "the", "play", "cost", "reduced", "by")
+    return op.Play(what, "pay", _number(reading), suspended)
+
+
+@verb("use")
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    what = thing(reading)
+    if not isinstance(what, la.Choose):
+        raise reader.lost("which card is used")
+    if reader.take("without", "paying", "the", "cost"):
+        return op.UseOption(what)
+    reader.expect("with", "the", "use", "cost", "reduced", "by")
+    return op.UseOption(what, "pay", _number(reading))
+
+
+@verb("hatch")
+def _(reading: Reading) -> Node:
+    reading.reader.expect("in", "your", "breeding", "area")
+    return op.Hatch()
+
+
+@verb("prevent")
+def _(reading: Reading) -> Node:
+    if reading.would not in ("leave", "deleted", "deleted-or-returned"):
+        raise reading.reader.lost("what is done")
+    words = {
+        "deleted": "it from being deleted",
+    }.get(reading.would, "it from leaving the battle area")  # fmt: skip
+    if not reading.reader.take_words(words):
+        raise reading.reader.lost(words)
+    return op.Prevent()
+
+
+@verb("reduce the play cost by", "reduce the use cost by", "reduce the digivolution cost by",
+      "reduce the cost by", "reduce it by")  # fmt: skip
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    what = reader.words[reader.next - 3].text
+    named_ = {"play": "play", "use": "use", "digivolution": "digivolve"}.get(what, reading.would)
+    if named_ != reading.would or reading.would not in ("play", "use", "digivolve"):
+        raise reader.lost("the cost of what would happen")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("by how much")
+    each = for_each(reading, number)
+    return op.ReduceCost(number if each is None else each)
+
+
+@verb("activate this card's [Main] effect")
+def _(reading: Reading) -> Node:
+    return op.ActivateMain()
+
+
+@verb("end the attack")
+def _(reading: Reading) -> Node:
+    return op.EndAttack()
+
+
+@verb("switch the attack target to")
+def _(reading: Reading) -> Node:
+    return op.SwitchTarget(_in_play(reading))
+
+
+# ------------------------------------------------------- with a Digimon as subject
+
+
+def digivolution(reading: Reading, who: Node) -> Node:
+    """What stands behind "digivolve into"."""
+    reader = reading.reader
+    into = _target(reading)
+    if reader.take("without", "paying", "the", "cost"):
+        return op.DigivolveInto(into, who)
+    if reader.take("for", "its", "digivolution", "cost"):
+        return op.DigivolveInto(into, who, "pay")
+    if reader.take("with", "the", "digivolution", "cost", "reduced", "by"):
+        return op.DigivolveInto(into, who, "pay", _number(reading))
+    reader.expect("for", "a", "digivolution", "cost", "of")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("the cost")
+    found = op.DigivolveInto(into, who, number)
+    if reader.take(",", "ignoring", "its", "digivolution", "requirements"):
+        return replace(found, ignoring=True)
+    return found
+
+
+def _target(reading: Reading) -> Node:
+    """ "a Digimon card with [X] in its name in the hand"."""
+    reader = reading.reader
+    if reader.take("this", "card"):
+        return la.THIS_CARD
+    reader.take("a") or reader.take("an")
+    what = noun(reading)
+    reader.expect("in")
+    where = place(reading)
+    if where.whose != v.YOU:
+        raise reader.lost("cards of your own")
+    filter = what.filter
+    reading.chosen = "Digimon"
+    return la.Choose(filter, where.areas, 1, v.YOU, of=where.of)

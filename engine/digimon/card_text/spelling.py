@@ -1,0 +1,199 @@
+"""Every way of saying a thing in the one that is read: older wordings, short forms, signs.
+
+Each line says why both mean the same in every card text.
+"""
+
+import re
+from typing import Final
+import unicodedata
+
+OLDER: Final = "an older wording"
+_SIGNS: Final = "spaces and signs"
+_THERE: Final = "where it can only be"
+_SHORT: Final = "a short form"
+_ORDER: Final = "the order of words"
+_NAMES: Final = r"(\[[^]]*\](?:(?:/|, | or |, or )\[[^]]*\])*)"
+_NOUN: Final = (
+    r"((?:(?:red|blue|yellow|green|black|purple|white)(?: or |, )?)* ?"
+    r"(?:(?:Digimon|Tamer|Option)(?: or (?:Digimon|Tamer|Option))? cards?|cards?|"
+    r"Digimon(?: or Tamers?)?|Tamers?|Options?))"
+)
+_GERUNDS: Final = (
+    ("trash", "trashing"), ("suspend", "suspending"), ("return", "returning"),
+    ("place", "placing"), ("delete", "deleting"),
+)  # fmt: skip
+_DOING: Final = r"(?:<Draw|<De-Digivolve|delete|gain|unsuspend|suspend|return|play|trash)\b"
+
+_SAME: Final = tuple(
+    (re.compile(pattern), words)
+    for pattern, words, _ in (
+        # Icons and signs.
+        (r"Security A\.", "Security Attack", _SHORT),
+        (r"<Security Attack *([+-]\d+)>", r"<Security Attack \1>", _SIGNS),
+        (r"<(Draw|De-Digivolve|Recovery) *(\+?\d+)", r"<\1 \2", _SIGNS),
+        (r"<Recovery (\+\d+) *\(Deck\)>", r"<Recovery \1 (Deck)>", _SIGNS),
+        (r"<(Blocker|Rush|Piercing|Jamming|Reboot|Retaliation|Raid|Barrier|Alliance|Evade)> *\.",
+         r"<\1>.", _SIGNS),
+        (r"・ +", "・", _SIGNS),
+        (r"(?<=Digivolve\])(?=[^ \n])", " ", _SIGNS),
+        (r'" +(?=\[)', '"', _SIGNS),
+        (r"Security A\.?(?= [+-]\d)", "Security Attack", _SHORT),
+        (r"(?<=Draw \d>)(?=and)", " ", _SIGNS),
+        (r"(<(?:Draw|Recovery) [^>]*>),? Then\b", r"\1. Then", _SIGNS),
+        (r"\b[Tt]rigger (?=<)", "", OLDER),
+        (r"(?<=[a-z]),(?=[a-z])", ", ", _SIGNS),
+        (r"([+-]\d+)DP", r"\1 DP", _SIGNS),
+        # What is paid.
+        (r"\b(its|the) memory cost", r"\1 cost", OLDER),
+        (r"without paying its (?:digivolution )?cost", "without paying the cost", OLDER),
+        (r"without paying (?:their|the) costs?", "without paying the cost", OLDER),
+        (r"reduce (?:its|the) (?:memory )?cost by", "reduce the cost by", OLDER),
+        # Where and whose.
+        (r"\b(to|in) (?:your|its owner's|their owner's) hand\b", r"\1 the hand", _THERE),
+        (r"\b(?:in|into) (?:your|its owner's|the) [Bb]attle [Aa]rea", "in the battle area",
+         _THERE),
+        (r"\bleaving play\b", "leaving the battle area", OLDER),
+        (r" in play\b", "", _THERE),
+        (r"\b(?:[Pp]lace|[Rr]eturn) the (?:rest|remaining cards) (?:at|to) the bottom of (?:your |"
+         r"the )?deck(?: in any order)?", "Return the rest to the bottom of the deck", OLDER),
+        (r"Return the rest to the top of (?:your|the) deck(?: in any order)?",
+         "Return the rest to the top of the deck", OLDER),
+        (r"Trash the remaining cards", "Trash the rest", OLDER),
+        (r"Add the remaining cards? to (?:your|the) hand", "Add the rest to the hand", OLDER),
+        (r"Reveal (\d) cards from the top of your deck", r"Reveal the top \1 cards of your deck",
+         OLDER),
+        (r"to the (top|bottom) of (?:its owner's|your|their owners') deck",
+         r"to the \1 of the deck", _THERE),
+        (r"at the bottom of (?:its owner's|their owners') decks?(?: in any order)?",
+         "to the bottom of the deck", OLDER),
+        (r"to the bottom of the deck in any order", "to the bottom of the deck",
+         "the player chooses the order"),
+        (r"\b[Tt]he (top|bottom) card of (your opponent's|your) security stack",
+         r"\2 \1 security card", OLDER),
+        (r"on top of (?:your|the) security stack(?: face down)?", "as the top security card",
+         OLDER),
+        (r"at the bottom of your security stack(?: face down)?", "as the bottom security card",
+         OLDER),
+        (r"\ban opponent's Digimon (?=is|attacks|becomes|digivolves|would)",
+         "one of your opponent's Digimon ", "one of several"),
+        # When something ends.
+        (r"until the end of (?:your opponent's|their) turn", "until your opponent's turn ends",
+         OLDER),
+        (r"Until the end of (?:your opponent's|their) turn", "until your opponent's turn ends",
+         OLDER),
+        (r"until their turn ends", "until your opponent's turn ends", "the opponent's cards"),
+        (r"Until your opponent's turn ends", "until your opponent's turn ends", _SIGNS),
+        (r"until the end of their next turn", "until the end of your opponent's next turn",
+         "the opponent's cards"),
+        (r"until the end of your turn", "until your turn ends", OLDER),
+        # How much.
+        (r"\b(\d+) memory or (less|more)", r"\1 or \2 memory", OLDER),
+        (r"\b(\d+) or fewer memory", r"\1 or less memory", OLDER),
+        (r"\bset it to (\d)", r"set your memory to \1", "spoken of before"),
+        (r"(\d+) security cards or (?:less|fewer)", r"\1 or fewer security cards", OLDER),
+        (r"\bdigivolution cost of (\d+) or less", r"digivolution cost of \1 or less", _SIGNS),
+        # What cards are.
+        (rf"{_NAMES} in (?:one of|any of) (its|their) traits", r"\1 in \2 traits", "rule 2-3-2-4"),
+        (rf"{_NAMES} trait {_NOUN}(?= (?:without|with|from|in|among|or|and|to|is|are|on|of|may|can|"
+         r"gets?|gains?|digivolves|attacks?|would|becomes?|cards?)\b|[.,)・]|$)",
+         r"\2 with the \1 trait", _ORDER),
+        (r"(\d+) DP or lower (Digimon(?: cards?)?)", r"\2 with \1 DP or less", _ORDER),
+        (r"play cost (\d+) or lower ((?:Digimon|Tamer)(?: cards?)?)",
+         r"\2 with a play cost of \1 or less", _ORDER),
+        (r"(lowest|highest) (DP|level|play cost) Digimon", r"Digimon with the \1 \2", _ORDER),
+        (r"Digimon with a level of (\d) or less", r"level \1 or lower Digimon", OLDER),
+        (r"play costs? of (\d+) or (less|more)", r"play cost of \1 or \2", _SIGNS),
+        (r"has as much or less DP as", "with as much or less DP as", _ORDER),
+        (r"\bfor each ([^.,]*?) you have\b", r"for each of your \1", _ORDER),
+        (r"\bfor each ([^.,]*?) your opponent has\b", r"for each of your opponent's \1", _ORDER),
+        (r"\b[Ff]or (each|every \d) ([^,.]*), ((?:this Digimon gets \+\d+ DP|<Draw \d>|gain \d "
+         r"memory|trash your opponent's top security card))(?=[.]| and|$)", r"\3 for \1 \2",
+         _ORDER),
+        (r"\bAt (?:the )?(?:end of (?:the |this )?turn|turn end)\b", "At the end of the turn",
+         OLDER),
+        (r"affected by (?:the )?effects of your opponent's (Digimon)", r"affected by your "
+         r"opponent's \1 effects", _ORDER),
+        (r"((?:\[(?:Your|Opponent's|All) Turns?\]) *(?:\[(?:Once|Twice) Per Turn\])? *)If (one of "
+         r"your|this Tamer becomes|this Digimon becomes|a|an attack)\b", r"\1When \2", OLDER),
+        (r"\bwould leave other than", "would leave the battle area other than", _SIGNS),
+        # Who does what.
+        (r"(digivolve into [^.]*?) for its (?:digivolution )?cost\. When (?:it|this Digimon|that "
+         r"Digimon) would digivolve (?:by|with) this effect, reduce the (?:digivolution )?cost by "
+         r"(\d)", r"\1 with the digivolution cost reduced by \2", OLDER),
+        (r"\b([Pp]lace [^.,]*?) under (this Digimon|this Tamer|1 of your (?:[^.,]*?)) as its "
+         r"(top|bottom) digivolution card(?=[.,])", r"\1 as the \3 digivolution card of \2",
+         OLDER),
+        (r"as any of (your [^.,]*?)'s? bottom digivolution (cards?)",
+         r"as the bottom digivolution \2 of 1 of \1", _ORDER),
+        *((rf"\b([Yy])ou may {verb} ([^.,]*?) to (?={_DOING})", rf"By {gerund} \2, ",
+           "what is done for it") for verb, gerund in _GERUNDS),
+        (r"\b(?:they|those Digimon) gain\b", "they gain", _SIGNS),
+        (r"you may suspend this Tamer to\b", "by suspending this Tamer,", OLDER),
+        (r"[Yy]ou may suspend this Tamer\. If you do,", "By suspending this Tamer,",
+         "what is done for it"),
+        (r"\b[Ii]f you do,", "if you did,", "said afterwards"),
+        (r"(?:any of your|one of your) Digimon (?:are|is) (?=played|deleted|suspended)",
+         "one of your Digimon is ", "rule 4-27-5: once, however many"),
+        (r"any of your opponent's Digimon (?:are|is) (?=played|deleted|suspended)",
+         "one of your opponent's Digimon is ", "rule 4-27-5: once, however many"),
+        (r"\b(Digimon|Tamer) suspends\b", r"\1 becomes suspended", "rule 4-11"),
+        (r"would be played, ", "would be played, ", _SIGNS),
+        (r"[Ww]hen this card would be played(?=,)", "When you would play this card",
+         "its player plays it"),
+        (r"\byou may use this card without meeting its color requirements",
+         "you can ignore this card's color requirements", OLDER),
+        (r"\byou may ignore this card's color requirements",
+         "you can ignore this card's color requirements", OLDER),
+        (r"\bActivate this card's \[Main\] effects", "Activate this card's [Main] effect",
+         "one or several"),
+        (r"\b[Aa]ctivate 1 of the (?:following effects?|effects below|following):?\.?\s*・",
+         "Activate 1 of the effects below:・", OLDER),
+        (r"The remaining card", "The rest", OLDER),
+        (r"\bdeleted or returned to (?:your|the) hand or deck", "deleted or returned to the hand "
+         "or deck", _SIGNS),
+        (r"\bit doesn't leave\b", "prevent it from leaving the battle area", "rule 15-8-5"),
+        (r"\bit isn't deleted\b", "prevent it from being deleted", "rule 15-8-5"),
+        (r"\bprevent that deletion\b", "prevent it from being deleted", OLDER),
+        (r"in its owner's battle area", "in the battle area", _THERE),
+    )
+)  # fmt: skip
+# What is said in brackets to remind of a rule.
+_REMINDER: Final = re.compile(r" *\((?=[A-Z])[^()]*(?:\([^()]*\)[^()]*)*\)(?!\]|[^<]*>)\.?")
+_COLORED: Final = r"(?:(?:[Rr]ed|[Bb]lue|[Yy]ellow|[Gg]reen|[Bb]lack|[Pp]urple|[Ww]hite)/?)+"
+_ONE: Final = (
+    rf"(?:(?:{_COLORED} )?Lv\.\d(?: ?w/(?:\[[^]]*\](?: or \[[^]]*\])*|<Save>) in (?:its )?"
+    rf"(?:name|traits|text)| ?w/\[[^]]*\] trait)?|{_NAMES})"
+)
+# Requirements as older cards print them, and what stands on their line.
+_WAYS: Final = tuple(
+    (re.compile(pattern), words)
+    for pattern, words in (
+        (rf"\bDigivolve: (\d+) from ({_ONE}) *", r"[Digivolve] \2: Cost \1\n"),
+        (
+            rf"\bDNA Digivolution: (\d+) from ({_ONE}) \+ ({_ONE}) *",
+            r"[DNA Digivolve] \2 + \4: Cost \1\n",
+        ),
+        (r"\bDigiXros -(\d):", r"[DigiXros -\1]"),
+        (r" xD7 ", " x "),
+        (
+            r"When you would play this card, you may place specified cards from your hand/battle "
+            r"area under it\. Each placed card reduces the play cost\.",
+            "\n",
+        ),
+        (
+            r"\bDigivolve unsuspended with the 2 specified Digimon stacked on top of each other\.",
+            "\n",
+        ),
+        (r"(\[(?:DNA )?Digivolve\][^\n]*?: Cost \d+) *(?=[\[<A-Z])", "\\1\n"),
+    )
+)
+
+
+def spelled(text: str) -> str:
+    """A text in today's spelling, its line breaks kept."""
+    text = unicodedata.normalize("NFKC", text).replace("\u2019", "'").replace("\u30fb", "・")
+    text = re.sub(r"[ \t\u00a0]+", " ", text)
+    text = _REMINDER.sub("", text)
+    for pattern, words in (*_WAYS, *_SAME):
+        text = pattern.sub(words, text)
+    return text

@@ -1,0 +1,325 @@
+"""What an effect does, sentence by sentence: "by …", "you may", "if …", "then"."""
+
+from dataclasses import replace
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.conditions import conditions
+from engine.digimon.card_text.modifiers import banned, keyword_of, modifiers, until
+from engine.digimon.card_text.nouns import noun
+from engine.digimon.card_text.operations import digivolution, operation
+from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.things import chosen, every, known, thing
+from engine.digimon.card_text.tokens import icon
+from engine.digimon.language import operations as op
+from engine.digimon.language.words import Duration, Rest, Target
+from engine.effects import Node
+
+BULLET = "・"
+Steps = tuple[Node, ...]
+# Keyword effects that are done where they stand among the steps (rules 16-21, 16-29).
+_DONE = ("Blitz", "Save", "Mind Link")
+
+
+def steps(reading: Reading) -> Steps:
+    """All sentences to the end of the text. Raises NotUnderstood."""
+    found: list[Node] = []
+    reader = reading.reader
+    while reader.peek() is not None:
+        reader.take(".") or reader.take(",")
+        reader.take("Then") and (reader.take(",") or True)
+        if reader.peek() is None:
+            break
+        found += _sentence(reading)
+        reading.before = found[-1] if found else None
+        if reader.peek() is not None and not reader.comes("."):
+            raise reader.lost("the end of the sentence")
+    return tuple(found)
+
+
+def _sentence(reading: Reading) -> Steps:
+    """One sentence; what is only done by way of another takes the sentences after it along."""
+    reader = reading.reader
+    if reader.take("By"):
+        return (_by(reading),)
+    if reader.take("If"):
+        return (_if(reading),)
+    if icon(reader.peek()) == "Delay":
+        reader.next += 1
+        reader.take(".")
+        reader.expect(BULLET)
+        return (op.delayed(*steps(reading)),)
+    if reader.take_words("Activate 1 of the effects below:"):
+        return (op.OneOf(_bullets(reading)),)
+    if reader.take("At", "the", "end", "of", "the", "turn", ","):
+        return (op.Pending("turn", _clauses(reading)),)
+    found = _clauses(reading)
+    if len(found) == 1 and isinstance(found[0], op.RevealTop):
+        return (_revealed(reading, found[0]),)
+    if (len(found) == 1 and isinstance(found[0], op.May) and len(found[0].do) == 1
+            and isinstance(found[0].do[0], op.RevealTop)):  # fmt: skip
+        return (op.May((_revealed(reading, found[0].do[0]),)),)
+    return found
+
+
+def _by(reading: Reading) -> Node:
+    """ "By X, Y. Then, Z": neither Y nor Z is done without X (rule 15-7-2)."""
+    reader = reading.reader
+    cost = [_gerund(reading)]
+    while reader.take("and"):
+        cost.append(_gerund(reading))
+    reader.expect(",")
+    return op.By(tuple(cost), (*_sentence(reading), *steps(reading)))
+
+
+_GERUNDS = {
+    "trashing": "trash", "suspending": "suspend", "returning": "return", "placing": "place",
+    "deleting": "delete", "paying": "pay", "unsuspending": "unsuspend", "adding": "add",
+    "playing": "play",
+}  # fmt: skip
+
+
+def _gerund(reading: Reading) -> Node:
+    """What is done first, as it stands behind "by"."""
+    reader = reading.reader
+    word = reader.peek()
+    verb = _GERUNDS.get(word.text.casefold()) if word is not None else None
+    if word is None or verb is None:
+        raise reader.lost("what is done for it")
+    words = reader.words
+    reader.words = [*words[: reader.next], word._replace(text=verb), *words[reader.next + 1 :]]
+    try:
+        return operation(reading)
+    finally:
+        reader.words = words
+
+
+def _if(reading: Reading) -> Node:
+    """A condition of one sentence (rule 15-6-2), or of what was done before."""
+    reader = reading.reader
+    if reader.take("you", "did", ",") or reading.attempt(_this_did):
+        return op.IfDone(_sentence(reading))
+    held = conditions(reading)
+    reader.expect(",")
+    if reader.comes("by"):
+        raise reader.lost("what is done without a cost")
+    do = _sentence(reading)
+    for item in reversed(held):
+        do = (op.If(item, do),)
+    return do[0]
+
+
+_DEEDS = {
+    "deleted": op.Delete, "suspended": op.Suspend, "unsuspended": op.Unsuspend,
+    "trashed": op.Trash, "played": op.Play, "digivolved": op.DigivolveInto, "linked": op.LinkTo,
+}  # fmt: skip
+
+
+def _this_did(reading: Reading) -> bool:
+    """ "this effect deleted": what the step before was to do."""
+    reader = reading.reader
+    reader.expect("this", "effect")
+    word = reader.peek()
+    kind = _DEEDS.get(word.text) if word is not None else None
+    if kind is None or reading.before is None:
+        raise reader.lost("what was done before")
+    if sum(isinstance(one, op.Operation) for one in reading.before.walk()) != 1 or not any(
+        isinstance(one, kind) for one in reading.before.walk()
+    ):
+        raise reader.lost("what was done before")
+    reader.next += 1
+    reader.expect(",")
+    return True
+
+
+def _bullets(reading: Reading) -> tuple[Steps, ...]:
+    """What can be chosen from, each behind a bullet, to the end of the text."""
+    reader = reading.reader
+    found: list[Steps] = []
+    while reader.take(BULLET):
+        before = replace(reading)
+        option: list[Node] = []
+        while reader.peek() is not None and not reader.comes(BULLET):
+            reader.take("Then") and (reader.take(",") or True)
+            option += _sentence(before)
+            if not reader.take(".") and reader.peek() is not None and not reader.comes(BULLET):
+                raise reader.lost("the end of the sentence")
+        found.append(tuple(option))
+    if len(found) < 2:
+        raise reader.lost("two effects to choose from")
+    return tuple(found)
+
+
+def _revealed(reading: Reading, first: op.RevealTop) -> Node:
+    """What is done with the cards that were revealed, and with the rest of them."""
+    reader = reading.reader
+    do: list[Node] = []
+    rest: Rest
+    reading.looked = True
+    while True:
+        if not reader.take("."):
+            raise reader.lost("what is done with the cards")
+        reader.take("Then") and reader.take(",")
+        if reader.take_words("Return the rest to the bottom of the deck"):
+            rest = "bottom"
+        elif reader.take_words("Return the rest to the top of the deck"):
+            rest = "top"
+        elif reader.take_words("Trash the rest"):
+            rest = "trash"
+        elif reader.take_words("Add the rest to the hand"):
+            rest = "hand"
+        else:
+            do += _sentence(reading)
+            continue
+        break
+    reading.looked, reading.chosen = False, ""
+    return replace(first, do=tuple(do), rest=rest)
+
+
+# ------------------------------------------------------------------------ clauses
+
+
+def _clauses(reading: Reading) -> Steps:
+    """Clauses that are joined with "and"; "you may" is about all of them."""
+    reader = reading.reader
+    lasts = until(reading)
+    if lasts is not None:
+        reader.expect(",")
+        return _statement(reading, lasts)
+    if reader.take("you", "may"):
+        return (op.May(_joined(reading)),)
+    return _joined(reading)
+
+
+def _joined(reading: Reading) -> Steps:
+    found = [*_clause(reading)]
+    reader = reading.reader
+    while True:
+        at = reader.next
+        reader.take(",")
+        if not reader.take("and"):
+            reader.next = at
+            return tuple(found)
+        more = reading.attempt(_clause)
+        if more is None:
+            reader.next = at
+            return tuple(found)
+        found += more
+
+
+def _clause(reading: Reading) -> Steps:
+    return reading.one_of((_adding, _twice, _done, _operation, _mover, _stated), "what is done")
+
+
+def _operation(reading: Reading) -> Steps:
+    return (operation(reading),)
+
+
+def _done(reading: Reading) -> Steps:
+    found = keyword_of(icon(reading.reader.peek()))
+    if found is None or found.name not in _DONE:
+        raise reading.reader.lost("what is done")
+    reading.reader.next += 1
+    return (found,)
+
+
+def _adding(reading: Reading) -> Steps:
+    """ "add 1 A and 1 B among them to the hand"."""
+    reader = reading.reader
+    reader.expect("add")
+    found: list[la.Choose] = []
+    while True:
+        at = reader.next
+        number = reader.number()
+        if number is None:
+            raise reader.lost("how many")
+        what = noun(reading)
+        found.append(la.Choose(what.filter, v.REVEALED, number))
+        if reader.take("among", "them"):
+            break
+        if not (reader.take("and") or reader.take(",")):
+            reader.next = at
+            raise reader.lost('"among them"')
+        reader.take("and")
+    if not reading.looked:
+        raise reader.lost("cards that are revealed")
+    reader.expect("to", "the", "hand")
+    reading.chosen = "card"
+    return tuple(op.AddToHand(what) for what in found)
+
+
+def _twice(reading: Reading) -> Steps:
+    """ "return 1 A and 1 B to the hand"; "delete this Digimon and 1 of …"."""
+    reader = reading.reader
+    for verb, kind in (("delete", op.Delete), ("suspend", op.Suspend)):
+        if reader.take(verb):
+            found = [thing(reading)]
+            while reader.take("and"):
+                found.append(thing(reading))
+            if len(found) < 2:
+                break
+            return tuple(kind(what) for what in found)
+    raise reader.lost("what is done")
+
+
+def _mover(reading: Reading) -> Steps:
+    """A Digimon that does something: "this Digimon unsuspends", "1 of your Digimon may attack"."""
+    reader = reading.reader
+    who = reading.one_of((known, chosen, every), "which Digimon")
+    may = reader.take("may")
+    if reader.take("unsuspends") or (may and reader.take("unsuspend")):
+        found: Node = op.Unsuspend(who)
+    elif (may and reader.take("digivolve")) or reader.take("digivolves"):
+        reader.expect("into")
+        found = digivolution(reading, who)
+    elif (may and reader.take("attack")) or reader.take("attacks"):
+        at: Target = "player" if reader.take("a", "player") else "any"
+        found = op.Attack(who, at, reader.take("without", "suspending"))
+    else:
+        raise reader.lost("what it does")
+    return (op.May((found,)),) if may else (found,)
+
+
+def _stated(reading: Reading) -> Steps:
+    return _statement(reading, None)
+
+
+def _statement(reading: Reading, lasts: Duration | None) -> Steps:
+    """What cards get, or what a player cannot do, for a time."""
+    reader = reading.reader
+    player = reading.attempt(_player)
+    if player is not None:
+        what: Node = player[1]
+        long = lasts or until(reading)
+        if long is None:
+            raise reader.lost("until when")
+        return (op.Give((what,), player[0], long),)
+    to = thing(reading)
+    given = modifiers(reading)
+    long = lasts or until(reading)
+    if long is None:
+        raise reader.lost("until when")
+    return (op.Give(given, to, long),)
+
+
+def _player(reading: Reading) -> tuple[Node, Node]:
+    reader = reading.reader
+    if reader.take("your", "opponent"):
+        whose = v.OPPONENT
+    else:
+        reader.expect("players")
+        whose = v.EITHER
+    reader.expect("can't")
+    found = banned(reading)
+    if found is None:
+        raise reader.lost("what a player cannot do")
+    return la.Players(whose), found
+
+
+def standing(reading: Reading) -> tuple[tuple[Node, ...], Node]:
+    """What a persistent effect gives, and to what. Raises NotUnderstood."""
+    player = reading.attempt(_player)
+    if player is not None:
+        return (player[1],), player[0]
+    to = reading.one_of((known, every), "which Digimon")
+    return modifiers(reading), to

@@ -1,0 +1,251 @@
+"""What is meant: cards to choose, all that match, this card, cards spoken of before."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.nouns import Noun, noun
+from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.tokens import Reader
+from engine.digimon.language.words import Joint
+from engine.effects import Node
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
+
+_PILES: Final = {
+    "hand": v.HAND, "hands": v.HAND, "trash": v.TRASH, "trashes": v.TRASH, "deck": v.DECK,
+    "security": v.SECURITY,
+}  # fmt: skip
+_OWNERS: Final = (
+    (("your", "opponent's"), v.OPPONENT), (("both", "players'"), v.EITHER), (("your",), v.YOU),
+    (("their",), v.OPPONENT), (("the",), v.YOU), (("its", "owner's"), v.YOU),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where cards are: the areas, whose, and of what the digivolution or link cards are."""
+
+    areas: int
+    whose: int
+    of: Node | None = None
+
+
+def owner(reader: Reader) -> int | None:
+    """ "your", "your opponent's", "the": whose; None if nothing of it comes."""
+    for words, whose in _OWNERS:
+        if reader.take(*words):
+            return whose
+    return None
+
+
+def place(reading: Reading) -> Place:
+    """ "your hand or trash", "this Digimon's digivolution cards"."""
+    reader = reading.reader
+    own = reading.attempt(_below)
+    if own is not None:
+        return own
+    whose = owner(reader)
+    if whose is None:
+        raise reader.lost("whose hand, trash or digivolution cards")
+    areas = _pile(reader)
+    of: Node | None = None
+    while True:
+        at = reader.next
+        if not (reader.take("or") or reader.take(",")):
+            return Place(areas, whose, of)
+        reader.take("or")
+        below = reading.attempt(_below)
+        if below is not None:
+            areas, of = areas | below.areas, below.of
+            continue
+        owner(reader)
+        more = reading.attempt(lambda reading: _pile(reading.reader))
+        if more is None:
+            reader.next = at
+            return Place(areas, whose, of)
+        areas |= more
+
+
+def _pile(reader: Reader) -> int:
+    word = reader.peek()
+    area = _PILES.get(word.text.casefold(), 0) if word is not None else 0
+    if not area:
+        raise reader.lost('"hand", "trash", "deck" or "security stack"')
+    reader.next += 1
+    if area == v.SECURITY:
+        reader.expect("stack")
+    return area
+
+
+def _below(reading: Reading) -> Place:
+    """ "this Digimon's digivolution cards"."""
+    reader = reading.reader
+    if not reader.take("this", f"{reading.this}'s"):
+        reader.expect("its")
+        if (reading.event and not reading.own_event) or reading.chosen:
+            raise reader.lost("whose digivolution cards")
+    return Place(below_area(reader), v.YOU, la.THIS)
+
+
+def below_area(reader: Reader) -> int:
+    """ "digivolution cards", "link cards"."""
+    if reader.take("digivolution", "cards") or reader.take("digivolution", "card"):
+        return v.UNDER
+    if reader.take("link", "cards") or reader.take("link", "card"):
+        return v.LINKED
+    raise reader.lost('"digivolution cards" or "link cards"')
+
+
+# ------------------------------------------------------------------------- things
+
+
+def thing(reading: Reading) -> Node:
+    """Cards that something is done to. Raises NotUnderstood."""
+    return reading.one_of((known, every, chosen), "which cards")
+
+
+def known(reading: Reading) -> Node:
+    """This card, or cards spoken of before."""
+    reader = reading.reader
+    if reader.take("this", "card"):
+        return la.THIS_CARD
+    if reader.take("this", reading.this):
+        return la.THIS
+    if reader.take("it"):
+        return _it(reading)
+    if reader.take("that"):
+        return _that(reading)
+    raise reader.lost("this card, or one spoken of before")
+
+
+def _it(reading: Reading) -> Node:
+    """What was spoken of last: a choice, the card of the event, or this card."""
+    if reading.chosen:
+        return la.Chosen()
+    if reading.event and not reading.own_event:
+        return la.EventCards()
+    return la.THIS
+
+
+def _that(reading: Reading) -> Node:
+    reader = reading.reader
+    word = reader.peek()
+    head = word.text if word is not None else ""
+    if head not in ("Digimon", "Tamer", "card", "Option"):
+        raise reader.lost("which card")
+    if reading.chosen and not (reading.event and not reading.own_event):
+        if reading.chosen != head:
+            raise reader.lost(f'"that {reading.chosen}"')
+        reader.next += 1
+        return la.Chosen()
+    if reading.event and not reading.chosen:
+        if reading.event != head:
+            raise reader.lost(f'"that {reading.event}"')
+        reader.next += 1
+        return la.EventCards()
+    raise reader.lost("one card that can be meant")
+
+
+def every(reading: Reading) -> Node:
+    """ "all of your opponent's Digimon", "your Digimon", "all of your Security Digimon"."""
+    reader = reading.reader
+    reader.expect("all")
+    if reader.take("of"):
+        whose = owner(reader)
+        if whose is None:
+            raise reader.lost("whose")
+    else:
+        whose = v.EITHER
+    if reader.take("Security", "Digimon"):
+        return la.Each(ANY, 0, whose, security_digimon=True)
+    what = noun(reading)
+    return _lying(reading, what, whose, None)
+
+
+def _lying(reading: Reading, what: Noun, whose: int, most: Node | int | None) -> Node:
+    """All, or so many, of these cards, with where they are."""
+    reader = reading.reader
+    if what.card:
+        raise reader.lost("cards on the field")
+    filter = _compared(what.filter, whose)
+    reading.chosen = what.head if most is not None else ""
+    if most is None:
+        return la.Each(filter, v.BATTLE, whose)
+    return la.Choose(filter, v.BATTLE, most, whose)
+
+
+def _compared(item: Filter, whose: int) -> Filter:
+    """The filter with the side whose cards are compared for the highest number."""
+    if isinstance(item, (AllOf, AnyOf)):
+        return replace(item, of=tuple(_compared(part, whose) for part in item.of))
+    if isinstance(item, NoneOf):
+        return NoneOf(_compared(item.of, whose))
+    return replace(item, whose=whose) if isinstance(item, la.Extreme) else item
+
+
+def how_many(reading: Reading) -> tuple[int, bool]:
+    """ "1", "up to 2", "any number": how many, and whether fewer may be chosen."""
+    reader = reading.reader
+    if reader.take("any", "number"):
+        return la.ANY_NUMBER, True
+    up_to = reader.take("up", "to")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("how many")
+    return number, up_to
+
+
+def chosen(reading: Reading) -> Node:
+    """ "1 of your opponent's Digimon", "up to 2 cards from your hand"."""
+    reader = reading.reader
+    number, up_to = how_many(reading)
+    if reader.take("of"):
+        return _of(reading, number, up_to)
+    below = reading.attempt(lambda reading: below_area(reading.reader))
+    if below is not None:
+        raise reader.lost("whose digivolution cards")
+    what = noun(reading)
+    joint = _together(reader)
+    found = la.Choose(what.filter, v.BATTLE, number, v.EITHER, up_to, joint=joint)
+    if reader.take("among", "them"):
+        if not reading.looked:
+            raise reader.lost("cards that are revealed")
+        found = replace(found, areas=v.REVEALED, whose=v.YOU)
+    elif reader.take("from") or (what.card and reader.take("in")):
+        where = place(reading)
+        found = replace(found, areas=where.areas, whose=where.whose, of=where.of)
+    elif what.card:
+        raise reader.lost("where the cards are")
+    else:
+        found = replace(found, filter=_compared(what.filter, v.EITHER))
+    reading.chosen = what.head
+    return found
+
+
+def _of(reading: Reading, number: int, up_to: bool) -> Node:
+    """ "1 of your Digimon", "2 of this Digimon's digivolution cards"."""
+    reader = reading.reader
+    below = reading.attempt(_below)
+    if below is not None:
+        reading.chosen = "card"
+        return la.Choose(ANY, below.areas, number, below.whose, up_to, of=below.of)
+    whose = owner(reader)
+    if whose is None or whose == v.EITHER:
+        raise reader.lost("whose")
+    what = noun(reading)
+    if what.card:
+        raise reader.lost("cards on the field")
+    joint = _together(reader)
+    reading.chosen = what.head
+    return la.Choose(_compared(what.filter, whose), v.BATTLE, number, whose, up_to, joint=joint)
+
+
+def _together(reader: Reader) -> Joint:
+    if reader.take("with", "different", "names"):
+        return "different-names"
+    if reader.take("of", "different", "colors") or reader.take("with", "different", "colors"):
+        return "different-colors"
+    if reader.take("of", "the", "same", "level"):
+        return "same-level"
+    return ""

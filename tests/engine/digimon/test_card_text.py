@@ -1,0 +1,234 @@
+"""Digimon card texts read: what is understood means what it says, what is not is refused.
+
+Rules: comprehensive rules 4.2.
+"""
+
+import pytest
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text import NotUnderstood, Texts, compile_card
+from engine.digimon.card_text.compared import same
+from engine.digimon.card_text.effects import effect
+from engine.digimon.card_text.parts import parts
+from engine.digimon.card_text.spelling import spelled
+from engine.digimon.card_text.ways import way
+from engine.digimon.language import card as c
+from engine.digimon.language import operations as op
+from engine.effects import Node
+from engine.filters import ANY
+
+THEIRS = la.Choose(la.DIGIMON, whose=v.OPPONENT)
+
+
+def read(text: str, this: str = "Digimon") -> Node:
+    """The only effect of a text, which its wording says as well."""
+    (part,) = parts(spelled(text))
+    found = effect(part, this)
+    same(found, part, this)
+    (one,) = found
+    return one
+
+
+def weak(dp: int) -> la.Choose:
+    return la.Choose(la.DIGIMON & la.dp(most=dp), whose=v.OPPONENT)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("[Your Turn] This Digimon gets +1000 DP.", c.Static(c.DP(1000), turn=v.YOU)),
+        (
+            "[All Turns] While you have 3 or fewer security cards, this Digimon gains <Blocker>.",
+            c.Static(c.Keyword("Blocker"), condition=(la.security("<=", 3),)),
+        ),
+        (
+            "[On Play] [When Digivolving] Delete 1 of your opponent's Digimon with 3000 DP or less.",
+            c.Trigger(on=c.ON_PLAY | c.WHEN_DIGIVOLVING, do=(op.Delete(weak(3000)),)),
+        ),
+        (
+            "[When Attacking] [Once Per Turn] By trashing 1 card in your hand, gain 1 memory.",
+            c.Trigger(
+                on=c.WHEN_ATTACKING,
+                limit=1,
+                do=(op.By((op.Trash(la.Choose(ANY, v.HAND)),), (op.GainMemory(1),)),),
+            ),
+        ),
+        (
+            "[Security] Play this card without paying its memory cost.",
+            c.Security(do=(op.Play(la.THIS_CARD),)),
+        ),
+    ],
+)
+def test_a_sentence_is_read_as_what_it_means(text: str, meant: Node) -> None:
+    # Rules 15-2 (effects), 15-7 (by X, Y), 15-8 (categories of effects).
+    assert read(text) == meant
+
+
+def test_what_follows_then_is_only_done_if_the_cost_was_paid() -> None:
+    # Rule 15-7-2.
+    found = read("[On Play] By trashing 1 card in your hand, <Draw 1>. Then, gain 1 memory.")
+    assert isinstance(found, c.Trigger)
+    (by,) = found.do
+    assert isinstance(by, op.By)
+    assert by.do == (op.Draw(1), op.GainMemory(1))
+
+
+def test_a_condition_is_that_of_its_own_sentence() -> None:
+    # Rule 15-6-2.
+    found = read("[On Play] If you have a Tamer, <Draw 1>. Then, gain 1 memory.")
+    assert isinstance(found, c.Trigger)
+    first, then = found.do
+    assert isinstance(first, op.If)
+    assert (first.do, then) == ((op.Draw(1),), op.GainMemory(1))
+    assert found.condition == ()
+
+
+def test_a_condition_of_the_only_sentence_is_that_of_the_effect() -> None:
+    # Rule 15-6-3.
+    found = read("[On Play] If you have a Tamer, <Draw 1>.")
+    assert isinstance(found, c.Trigger)
+    assert (found.condition, found.do) == ((la.exists(la.TAMER),), (op.Draw(1),))
+
+
+def test_what_is_asked_of_a_card_that_is_not_in_play_is_its_printed_dp() -> None:
+    # Rule 4-13: DP is changed in the battle area only.
+    found = read("[On Play] You may play 1 Digimon card with 3000 DP or less from your trash "
+                 "without paying the cost.")  # fmt: skip
+    card = la.Choose(la.DIGIMON & la.Between("original-dp", 0, 3000), v.TRASH)
+    assert found == c.Trigger(on=c.ON_PLAY, do=(op.May((op.Play(card),)),))
+
+
+def test_the_rest_of_the_revealed_cards_goes_where_the_text_says() -> None:
+    # Rule 15-15-3: what is done with revealed cards.
+    found = read("[On Play] Reveal the top 3 cards of your deck. Add 1 red Digimon card among "
+                 "them to your hand. Place the remaining cards at the bottom of your deck in any "
+                 "order.")  # fmt: skip
+    card = la.Choose(la.DIGIMON & la.RED, v.REVEALED)
+    assert found == c.Trigger(on=c.ON_PLAY, do=(op.RevealTop(3, (op.AddToHand(card),)),))
+
+
+def test_a_delay_is_not_used_in_the_turn_in_which_it_was_placed() -> None:
+    # Rule 16-17-3.
+    assert read("[Main] <Delay> ・Gain 2 memory.", "card") == c.Delay(do=(op.GainMemory(2),))
+    found = read("[Your Turn] When one of your Digimon attacks, <Delay> ・Gain 2 memory.", "card")
+    assert isinstance(found, c.Trigger)
+    assert found.do == (op.delayed(op.GainMemory(2)),)
+
+
+def test_several_at_once_are_waited_for_once() -> None:
+    # Rule 15-5-2.
+    found = read("[Your Turn] When any of your Digimon are played, gain 1 memory.")
+    assert found == c.Trigger(on=c.Event("played", la.DIGIMON), turn=v.YOU, do=(op.GainMemory(1),))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] Delete 1 of your opponent's frobnicated Digimon.",
+        # A hole in the text of a database, where an icon stood.
+        "[On Play] Delete this Digimon and 1 of your opponent's Digimon, and .",
+        "[When Attacking] If you have , gain 1 memory.",
+        # Who "it" is, was not said.
+        "[On Play] If this effect didn't delete, <Draw 1>.",
+        "[On Play] Gain 1 memory, but never twice.",
+    ],
+)
+def test_what_is_not_understood_is_refused(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read(text)
+
+
+SENTENCES = (
+    "[On Play] [When Digivolving] Delete 1 of your opponent's Digimon with 3000 DP or less.",
+    "[When Attacking] [Once Per Turn] If you have 3 or fewer security cards, 1 of your opponent's "
+    "Digimon gets -1000 DP for the turn.",
+    "[Your Turn] When this Digimon would digivolve into [Puppetmon], reduce the cost by 1.",
+    "[On Deletion] You may play 1 [Guilmon] from your hand or trash without paying the cost.",
+    "[All Turns] When this Digimon would leave the battle area other than by your effects, by "
+    "trashing your top security card, prevent it from leaving the battle area.",
+)
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_no_word_of_a_sentence_is_read_past(text: str) -> None:
+    meant = read(text)
+    words = text.split(" ")
+    for number, word in enumerate(words):
+        without = " ".join(words[:number] + words[number + 1 :])
+        try:
+            found = read(without)
+        except (NotUnderstood, ValueError):
+            continue
+        assert found != meant, f"without {word!r}"
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("[Digivolve] [Gigimon]: Cost 0", c.Digivolve(la.Named("Gigimon"), 0)),
+        (
+            "[Digivolve] Lv.4 w/[Greymon] in name or w/[ME] trait: Cost 3",
+            c.Digivolve(la.level(4) & (la.NameHas("Greymon") | la.Trait("ME")), 3),
+        ),
+        (
+            "[DNA Digivolve] Red Lv.6 + Black/Yellow Lv.6: Cost 0",
+            c.DnaDigivolve((la.RED & la.level(6), la.Color(v.BLACK | v.YELLOW) & la.level(6)), 0),
+        ),
+        (
+            "[App Fusion] [Gatchmon] & [Navimon]: Cost 0",
+            c.AppFusion((la.Named("Gatchmon"), la.Named("Navimon")), 0),
+        ),
+    ],
+)
+def test_a_requirement_is_read_as_what_it_means(line: str, meant: Node) -> None:
+    # Rules 2-3-5, 8-2, 8-4.
+    assert way(line) == meant
+    same((meant,), line, "Digimon")
+
+
+def test_an_older_requirement_stands_on_the_line_of_what_follows() -> None:
+    text = spelled("Digivolve: 3 from Lv.5 w/[MetalGreymon] in name [When Digivolving] <Draw 1>.")
+    assert parts(text) == [
+        "[Digivolve] Lv.5 w/[MetalGreymon] in name: Cost 3", "[When Digivolving] <Draw 1>.",
+    ]  # fmt: skip
+
+
+FACTS = c.digimon("X-1", "Probe", v.RED, 4, 5, 5000, traits=("Champion",))
+
+
+def test_an_optional_part_that_is_not_understood_is_left_out_and_named() -> None:
+    found = compile_card(FACTS, Texts("<Rush>\n[On Play] You may frobnicate this Digimon."))
+    assert (found.whole, found.card.defined) == (False, True)
+    assert found.card.effects[0] == c.Keyword("Rush")
+    assert found.card.unsupported == ('a part of its text, at "frobnicate"',)
+
+
+def test_a_card_that_would_have_to_do_what_is_not_understood_is_not_defined() -> None:
+    found = compile_card(FACTS, Texts("<Rush>\n[On Play] Frobnicate this Digimon."))
+    assert not found.card.defined
+
+
+def test_a_security_effect_is_one_wherever_it_is_printed() -> None:
+    # Rule 15-16-10.
+    found = compile_card(FACTS, Texts("[Security] Play this card without paying the cost."))
+    assert found.card.security == (c.Security(do=(op.Play(la.THIS_CARD),)),)
+    assert found.card.effects == ()
+
+
+def test_names_that_are_treated_as_others() -> None:
+    # Rules 2-3-4-3, 4-23.
+    found = compile_card(
+        FACTS, Texts("[Rule] Name: Also treated as [Other].\n<Blocker>", "[Your Turn] While this "
+                     "Digimon has [Greymon] in its name, it gets +1000 DP.")
+    )  # fmt: skip
+    assert found.whole
+    assert found.card.names == ("Other",)
+    assert {"Other", "Greymon", "Blocker"} <= set(found.card.mentions)
+
+
+def test_link_texts_that_a_database_lacks_are_named() -> None:
+    appmon = c.digimon("X-2", "Probe", v.RED, 3, 3, 2000, traits=("Appmon", "Stnd."))
+    found = compile_card(appmon, Texts("<Rush>"))
+    assert not found.whole
+    assert found.card.unsupported == ("its link requirements and link effect",)
