@@ -79,6 +79,14 @@ _IN_PILE: Final = re.compile(r"this card is in your (hand|gy|hand or gy|gy or ha
 _THIS_MOVES: Final = re.compile(r"\b((?:special summon|set|add|banish) this card)(?! from| \(from)")
 
 
+# What becomes of a monster that is summoned; it may be said later than the summon.
+_RIDER: Final = re.compile(
+    "but \\+ (?:"
+    + "|".join(re.escape(words.lower()) for _, *forms in w.SUMMONED_BUT.values() for words in forms)
+    + r"|(?:it|they) cannot be used as (?:[a-z ]+ material|material for a [a-z ]+ summon))"
+)
+
+
 @dataclass(frozen=True)
 class Sentence:
     """One sentence: its opening in any order, its clauses in order, its limits."""
@@ -178,7 +186,16 @@ def _sentence(words: str) -> Sentence:
         joint = "; " if found[0][0] == ";" else f"{_joint(found)} + "
         start = found.end()
     clauses.append(joint + _clean(body[start:]))
-    return Sentence(frozenset(opening), tuple(clause for clause in clauses if clause.strip(" +;")))
+    told = _riders_last([clause for clause in clauses if clause.strip(" +;")])
+    return Sentence(frozenset(opening), tuple(told))
+
+
+def _riders_last(clauses: list[str]) -> list[str]:
+    """The clauses, with what becomes of the one monster that is summoned behind all others."""
+    if sum("special summon" in clause for clause in clauses) != 1:
+        return clauses
+    riders = [clause for clause in clauses if _RIDER.fullmatch(clause)]
+    return [*(clause for clause in clauses if clause not in riders), *sorted(riders)]
 
 
 def _from_where_it_is(opening: set[str], body: str) -> str:

@@ -11,6 +11,7 @@ from engine.yugioh.card_text.event_synonyms import EVENTS
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.rule_synonyms import RULES
 from engine.yugioh.card_text.spoken_synonyms import SPOKEN
+from engine.yugioh.card_text.step_synonyms import STEPS
 from engine.yugioh.card_text.synonyms import SAME
 from engine.yugioh.card_text.tokens import NotUnderstood, Word
 from engine.yugioh.wording import card_text
@@ -24,7 +25,7 @@ _OTHER: Final = re.compile(
     r"(?<!and )(\b(?:\d+|all|a number of) )other (?=(?:(?:face-up|Set|Continuous|Equip) )*"
     r"(?:[Cc]ards?\b|Spells?\b|Traps?\b|\"))"
 )
-_SAME: Final = (*EVENTS, *RULES, *SPOKEN, *SAME)
+_SAME: Final = (*EVENTS, *RULES, *STEPS, *SPOKEN, *SAME)
 
 
 def same(card: la.Card, text: str, lexicon: Lexicon) -> None:

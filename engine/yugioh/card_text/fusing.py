@@ -10,7 +10,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
-from engine.yugioh.card_text.summoning import summoned_but
+from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.described import after_noun, numbers
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import MaterialsTo

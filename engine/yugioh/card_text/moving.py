@@ -8,6 +8,7 @@ from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.made import set_but
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import seen
@@ -261,12 +262,13 @@ def _(reading: Reading) -> Steps:
 @verb("Set")
 def _(reading: Reading) -> Steps:
     found = things(reading)
-    reading.reader.take_words("to your field")
+    reading.reader.take_one_of(("to your field", "to your side of the field"))
     excepted(reading, found[-1].draft)
     _all(reading, found, "Set")
     words = reading.reader.take_one_of(_SET_AS)
     can = "" if words is None else _SET_AS[words]
-    return tuple(la.SetCard(one, can) for one in nodes(found))
+    but = set_but(reading)
+    return tuple(la.SetCard(one, can, but) for one in nodes(found))
 
 
 _SET_AS: Final[dict[str, SetAs]] = {

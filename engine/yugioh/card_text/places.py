@@ -73,7 +73,7 @@ def _piles(reader: Reader, monsters: bool) -> Place | None:
     at = reader.next
     if reader.take("the", "GYs") or reader.take("the", "GY"):
         return Place(v.GRAVE, v.EITHER)
-    if reader.take("the", "Field", "Zones") or reader.take("the", "Field", "Zone"):
+    if reader.take_one_of(("the Field Zones", "the Field Zone", "a Field Zone")):
         return Place(v.SZONE, v.EITHER, w.FIELD_ZONE)
     if reader.take("the", "Pendulum", "Zone") or reader.take("the", "Pendulum", "Zones"):
         return Place(v.PZONE, v.EITHER)

@@ -1,7 +1,7 @@
 """Sentences that say more of the effect before them."""
 
-from dataclasses import fields, replace
-from typing import Any, Final, cast
+from dataclasses import replace
+from typing import Final, cast
 
 from engine.effects import Node
 from engine.filters import ANY, Filter
@@ -9,6 +9,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.forbidding import forbidden, only
+from engine.yugioh.card_text.made import replaced
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import Reading
@@ -105,7 +106,7 @@ def _treated(item: la.Effect, reading: Reading) -> la.Effect:
     steps = [step for step in item.walk() if isinstance(step, la.SpecialSummon)]
     if len(steps) != 1 or steps[0].how:
         raise reader.lost("one Special Summon")
-    return cast(la.Effect, _replaced(item, steps[0], replace(steps[0], how=_TREATED[how])))
+    return cast(la.Effect, replaced(item, steps[0], replace(steps[0], how=_TREATED[how])))
 
 
 def _token_there(item: la.Effect, reading: Reading) -> la.Effect:
@@ -130,7 +131,7 @@ def _token_there(item: la.Effect, reading: Reading) -> la.Effect:
         raise reader.lost("what that player may Special Summon")
     if steps[0].whose != v.YOU or steps[0].only is not None:
         raise reader.lost("a Token of one's own")
-    return cast(la.Effect, _replaced(item, steps[0], replace(steps[0], only=lock.filter)))
+    return cast(la.Effect, replaced(item, steps[0], replace(steps[0], only=lock.filter)))
 
 
 def _gained_once(item: la.Effect, reading: Reading) -> la.Effect:
@@ -159,7 +160,7 @@ def _banished_later(item: la.Effect, reading: Reading) -> la.Effect:
         raise reader.lost("monsters Special Summoned face-up")
     for step in steps:
         after = replace(step, but=(*step.but, "banished-in-end-phase"))
-        item = cast(la.Effect, _replaced(item, step, after))
+        item = cast(la.Effect, replaced(item, step, after))
     return item
 
 
@@ -167,22 +168,6 @@ _TREATED: Final = {
     "Fusion Summon": v.BY_FUSION, "Synchro Summon": v.BY_SYNCHRO, "Xyz Summon": v.BY_XYZ,
     "Link Summon": v.BY_LINK, "Ritual Summon": v.BY_RITUAL,
 }  # fmt: skip
-
-
-def _replaced(item: Any, old: Node, new: Node) -> Any:
-    """A definition with another node in the place of one."""
-    if item is old:
-        return new
-    if isinstance(item, tuple):
-        return tuple(_replaced(one, old, new) for one in item)
-    if not isinstance(item, Node):
-        return item
-    changed = {
-        one.name: after
-        for one in fields(item)
-        if (after := _replaced(before := getattr(item, one.name), old, new)) != before
-    }
-    return replace(item, **changed) if changed else item
 
 
 # What must not have been done before, by what is forbidden afterwards.

@@ -65,7 +65,10 @@ def spoken(reading: Reading) -> Mention | None:
             return pair
         if other:
             raise reader.lost("one of two targets")
-        return _meant(reading, NOUNS[name], several, at, DEEDS.get(deed, ""), "target" in name)
+        found = _meant(reading, NOUNS[name], several, at, DEEDS.get(deed, ""), "target" in name)
+        if found.whose in _CONTROLLED and found.places & v.FIELD_PLACES:
+            reader.take_one_of(_CONTROLLED[found.whose])
+        return found
     if targets_of(reading) == 2 and reader.take("your"):
         return _whose(reading, reader.take_one_of(("monster", "card")), v.YOU, at)
     if reader.comes("the"):
@@ -90,6 +93,11 @@ def _all_of_them(reader: Reader) -> bool:
     reader.next += 2
     return True
 
+
+# What is said again of a card that was chosen among those of one player.
+_CONTROLLED: Final = {
+    v.YOU: ("you control",), v.OPPONENT: ("your opponent controls", "they control"),
+}  # fmt: skip
 
 # What is done to cards that are spoken of afterwards as "it".
 _KEPT: Final = ("Special Summon", "add", "Set", "place", "equip", "take", "excavate")

@@ -1,10 +1,15 @@
 """Steps that follow each other, and how they are joined."""
 
+from dataclasses import replace
+from functools import partial
 from itertools import pairwise
+from typing import Final
 
 from engine.effects import Node
 from engine.yugioh import language as la
+from engine.yugioh.card_text.alternatives import alternative, one_or_other
 from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.made import summoned_later
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.verbs import Steps, operation
 
@@ -12,8 +17,11 @@ _JOINTS = {
     ", and if you do ,": "if", ", and if you do": "if", "and if you do ,": "if",
     ", and if you banish any ,": "if", ", otherwise": "otherwise",
     ", then ,": "then", ", then": "then", ", also ,": "also", ", also": "also",
-    ", also , after that ,": "then", ", and": "and", ", but": "but",
+    ", also , after that ,": "then", ", also , in either case ,": "also",
+    ", and": "and", ", but": "but",
 }  # fmt: skip
+# What is done with a price: "but lose 500 LP", "but its ATK becomes 0".
+_PRICES: Final = ("lose", "halve", "its", "change")
 # Operations after which the next one may follow behind a comma alone.
 _GOES_ON = (la.Excavate, la.AddToHand)
 
@@ -22,13 +30,21 @@ def steps(reading: Reading) -> Steps:
     """All steps up to the end of the sentence."""
     found = list(_step(reading))
     while reading.reader.peek() is not None:
+        if reading.attempt(partial(_instead, found=found)):
+            continue
+        either = reading.attempt(partial(one_or_other, first=found[-1]))
+        if either is not None:
+            found[-1] = either
+            continue
+        if reading.attempt(partial(summoned_later, found=found)):
+            continue
         joint = _joint(reading)
         if joint is None and isinstance(found[-1], _GOES_ON) and reading.reader.take(","):
             found += _step(reading)
             continue
         if joint is None:
             raise reading.reader.lost('", then", ", also", ", and if you do" or the end')
-        if joint == "but" and reading.reader.take_one_of(("lose", "halve")):
+        if joint == "but" and reading.reader.take_one_of(_PRICES):
             reading.reader.next -= 1
             joint = "if"
         asks = joint == "and" and reading.reader.comes("if")
@@ -46,6 +62,18 @@ def steps(reading: Reading) -> Steps:
         else:
             raise reading.reader.lost("a joint")
     return tuple(found)
+
+
+def _instead(reading: Reading, found: list[Node]) -> bool:
+    """Put what can be done instead of the last step beside it, inside of "then"."""
+    last = found[-1]
+    if isinstance(last, la.Then | la.Also | la.IfDone):
+        inner = list(last.do)
+        _instead(reading, inner)
+        found[-1] = replace(last, do=tuple(inner))
+    else:
+        found[-1:] = alternative(reading, last)
+    return True
 
 
 def _rest_done(reading: Reading, found: list[Node]) -> list[Node]:

@@ -1,20 +1,21 @@
 """Clauses that summon: "Special Summon 1 Dragon monster from your hand"."""
 
-from typing import Final, cast
+from dataclasses import replace
+from typing import Final
 
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
-from engine.yugioh.card_text.nouns import cards
+from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.facts import described, token
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import STATS
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.things import Thing, done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
-from engine.yugioh.language.words import SummonedAs, SummonZones
-from engine.yugioh.wording import words as w
 
 _POSITIONS: Final = {
     "in Attack Position": v.FACEUP_ATTACK,
@@ -29,25 +30,6 @@ _POSITIONS: Final = {
 }
 POSITIONS: Final = _POSITIONS | {
     f", {words}": position for words, position in _POSITIONS.items()
-}  # fmt: skip
-_BUT: Final[dict[str, SummonedAs]] = {
-    words: cast(SummonedAs, name)
-    for name, (_, *forms) in w.SUMMONED_BUT.items()
-    for words in forms
-} | {
-    "it is destroyed during the End Phase": "destroyed-in-end-phase",
-    "they are destroyed during the End Phase": "destroyed-in-end-phase",
-    "destroy it during the End Phase of this turn": "destroyed-in-end-phase",
-    "destroy them during the End Phase of this turn": "destroyed-in-end-phase",
-    "banish it during the End Phase of this turn": "banished-in-end-phase",
-    "banish this card when it leaves the field": "banished-when-it-leaves",
-    "place this card on the bottom of the Deck when it leaves the field": "bottom-when-it-leaves",
-    "place this card on the bottom of the Deck if it leaves the field": "bottom-when-it-leaves",
-    "shuffle this card into the Deck when it leaves the field": "shuffled-when-it-leaves",
-    "return this card to the hand during the End Phase": "returned-in-end-phase",
-    "neither player can activate its effects this turn": "cannot-activate",
-    "its effects are negated": "negated", "their effects are negated": "negated",
-    "it has its effects negated": "negated", "they have their effects negated": "negated",
 }  # fmt: skip
 # Where this card is when it is Special Summoned, if the words say so.
 _SOURCES: Final = {
@@ -112,35 +94,18 @@ def _(reading: Reading) -> Steps:
     for one in found:
         if one.draft is not None and one.draft.places & v.FIELD_PLACES == v.FIELD_PLACES:
             raise reader.lost("monsters that are not on the field")
-    zones: SummonZones = ""
-    position = v.FACEUP
-    while True:
-        words = reader.take_one_of(POSITIONS)
-        if words is not None:
-            position = POSITIONS[words]
-            continue
-        if reader.take_words("to your field"):
-            continue
-        if reader.take_one_of(
-            ("to your zone this card points to", ", to your zone this card points to")
-        ):
-            zones = "pointed"
-            continue
-        if reader.take_words("to the Extra Monster Zone"):
-            zones = "extra"
-            continue
-        break
+    goal = _goal(reading, found)
     excepted(reading, found[-1].draft)
     if reader.comes(",", "by", "using"):
-        if len(found) != 1 or zones:
+        if len(found) != 1 or goal.zones or goal.whose != v.YOU or goal.linked is not None:
             raise reader.lost("one monster that is summoned")
-        return _onto(reading, found[0], position, *before)
+        return _onto(reading, found[0], goal.position, *before)
     if found[-1].draft is not None:
         reading.attempt(lambda reading: _only_these(reading, found[-1]))
     but = summoned_but(reading)
     for one in found:
         done(reading, one, "Special Summon")
-    return tuple(la.SpecialSummon(one, position, zones, but=but) for one in nodes(found))
+    return tuple(replace(goal, what=one, but=but) for one in nodes(found))
 
 
 _TREATED: Final = "( this is treated as an Xyz Summon"
@@ -183,52 +148,63 @@ def _only_these(reading: Reading, what: Thing) -> bool:
     return True
 
 
-def summoned_but(reading: Reading) -> tuple[SummonedAs, ...]:
-    """ ", but it cannot attack, also it cannot be used as Link Material" """
+_ACROSS: Final = (
+    "to your opponent's field", "to your opponent's side of the field", "to the opponent's field",
+    "to your opponent's Monster Zone", "to their field", "to their side of the field",
+)  # fmt: skip
+_OWN_SIDE: Final = ("to your field", "to your side of the field")
+
+
+def _goal(reading: Reading, found: list[Thing]) -> la.SpecialSummon:
+    """Where the monsters go, and in which position."""
     reader = reading.reader
-    but: list[SummonedAs] = []
+    goal = la.SpecialSummon()
     while True:
         at = reader.next
-        if reader.take(","):
-            reader.take("but") or reader.take("also") or reader.take("and")
-            reader.take(",")
-        elif not (reader.take("but") or (but and reader.take("and"))):
-            break
-        rider = reader.take_one_of(_BUT)
-        if rider is not None:
-            but.append(_BUT[rider])
-            continue
-        barred = _no_material(reading)
-        if not barred:
+        reader.take(",")
+        words = reader.take_one_of(POSITIONS)
+        if words is not None:
+            goal = replace(goal, position=POSITIONS[words])
+        elif reader.take_one_of(_OWN_SIDE):
+            pass
+        elif (side := reader.take_one_of(_ACROSS)) is not None:
+            if "their" in side and not _of_the_opponent(reading, found):
+                raise reader.lost("whose field it is")
+            if any(one.draft is not None and one.draft.places & v.EXTRA for one in found):
+                raise reader.lost("monsters of the Main Deck")
+            goal = replace(goal, whose=v.OPPONENT)
+        elif reader.take("to", "your", "zone") or reader.take("to", "your", "zones"):
+            goal = _to_pointed(reading, goal)
+        elif reader.take_words("to your opponent's zone this card points to"):
+            goal = replace(goal, whose=v.OPPONENT, linked=~la.OTHER)
+        elif reader.take_words("to the Extra Monster Zone"):
+            goal = replace(goal, zones="extra")
+        else:
             reader.next = at
-            break
-        but += barred
-    return tuple(but)
+            return goal
 
 
-_NO_MATERIAL: Final[dict[str, SummonedAs]] = {
-    words: cast(SummonedAs, name) for name, words in w.SUMMONED_BUT_NOT_FOR.items()
-}
+def _of_the_opponent(reading: Reading, found: list[Thing]) -> bool:
+    """Whether "they" are the opponent, who was spoken of just before."""
+    last = found[-1].draft
+    return last is not None and last.whose == v.OPPONENT
 
 
-def _no_material(reading: Reading) -> list[SummonedAs]:
-    """ "it cannot be used as material for a Synchro or Xyz Summon" """
+def _to_pointed(reading: Reading, goal: la.SpecialSummon) -> la.SpecialSummon:
+    """After "to your zone": "this card points to", "a \"A\" Link Monster points to"."""
     reader = reading.reader
-    if not reader.take_one_of(("it cannot be used as", "they cannot be used as",
-                               "cannot be used as")):  # fmt: skip
-        return []
-    found: list[SummonedAs] = []
-    for_summon = reader.take_one_of(("material for a", "material for an"))
-    while True:
-        name = reader.take_one_of(_NO_MATERIAL)
-        if name is None:
-            return []
-        found.append(_NO_MATERIAL[name])
-        if not (reader.take("or") or reader.take("and/or")):
-            break
-    if not reader.take("Summon" if for_summon else "Material"):
-        return []
-    return found
+    if reader.take_words("this card points to"):
+        return replace(goal, zones="pointed")
+    own = reader.take("your")
+    if not own:
+        reader.take("a") or reader.take("an") or reader.take("any")
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("points to"):
+        raise reader.lost('"points to"')
+    kept = [leaf for leaf in parts_of(item) if leaf not in (la.Type(v.LINK), la.MONSTER)]
+    if own:
+        kept.append(la.State("controlled"))
+    return replace(goal, linked=joined(kept))
 
 
 @verb("Normal Summon")

@@ -65,8 +65,6 @@ SAME: Final = (
     Same(r"(make the (?:atk/def|atk|def) of all) face-up (monsters)", r"\1 \2",
          "only face-up cards have ATK"),
     Same(rf"\b({_KINDS}) (\"[^\"]+\")", r"\2 \1", "the order of adjectives"),
-    Same(r" in (attack|defense) position,? to your zone this card points to",
-         r" to your zone this card points to in \1 position", "the order of both"),
     Same(r"\b(1 (?:attack|defense) position monster)(?=$|[;,.])", r"\1 on the field", THERE),
     Same(r"\bactivate any card effects in\b", "activate card effects in", "all of them"),
     Same(r"return this face-up card from the field to", "return this card to", THERE),

@@ -141,11 +141,12 @@ class SetCard(Operation):
     """Set a Spell or Trap on the player's field.
 
     `can` says of it that it can be activated this turn, though it was Set ("at-once"), or that it
-    cannot, whatever its kind ("not-this-turn").
+    cannot, whatever its kind ("not-this-turn"); `but` what else is true of it there.
     """
 
     what: Node = SELF
     can: w.SetAs = ""
+    but: tuple[w.SetBut, ...] = ()
 
 
 @dataclass(frozen=True)

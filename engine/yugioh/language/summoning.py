@@ -17,12 +17,13 @@ __all__ = [
 
 @dataclass(frozen=True)
 class SpecialSummon(Operation):
-    """Special Summon to the field of the player of the effect.
+    """Special Summon to the field of the player of the effect, or (`whose`) of the opponent.
 
     A monster from the Extra Deck goes where Extra Deck monsters may, any other
     to a Main Monster Zone.  `zones` "pointed" allows only zones this card
     points to, "extra" only Extra Monster Zones, "column" only the Main Monster Zone in
-    the column of the Spell & Trap Zone it is in.  `position` is a mask of the
+    the column of the Spell & Trap Zone it is in; with `linked` it goes to a zone there that a Link
+    Monster that matches points to.  `position` is a mask of the
     positions the player may choose from, `how` an addition to being Special
     Summoned (BY_FUSION: "this is treated as a Fusion Summon").  `but` says what
     is true of the summoned monster (`words.SummonedAs`).
@@ -38,6 +39,8 @@ class SpecialSummon(Operation):
     but: tuple[w.SummonedAs, ...] = ()
     onto: Node | None = None
     transfer: bool = False
+    whose: int = v.YOU
+    linked: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -74,8 +74,13 @@ SummonedAs = Literal[
     "cannot-attack-directly", "cannot-attack-directly-this-turn",
     "banished-when-it-leaves", "bottom-when-it-leaves",
     "shuffled-when-it-leaves", "destroyed-in-end-phase", "banished-in-end-phase",
-    "returned-in-end-phase", "not-tributed", "not-tribute-summon",
+    "returned-in-end-phase", "destroyed-in-next-end-phase", "banished-in-next-end-phase",
+    "banished-in-your-next-end-phase", "destroyed-in-their-next-end-phase", "not-tributed",
+    "not-tribute-summon",
     "not-fusion-material", "not-synchro-material", "not-xyz-material", "not-link-material",
+]  # fmt: skip
+SetBut = Literal[
+    "banished-when-it-leaves", "bottom-when-it-leaves", "banished-in-your-next-end-phase",
 ]  # fmt: skip
 DamageTaken = Literal["half", "none"]
 MaterialsTo = Literal["grave", "banish", "deck", "bottom"]

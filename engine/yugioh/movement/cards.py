@@ -33,7 +33,7 @@ from engine.yugioh.vocabulary import (
 def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     """Move a card to a pile of its owner, for these reasons, and record that it happened."""
     data = s.data
-    bound = data[STATUS + card] & BOUND_ELSEWHERE if data[LOC + card] == MZONE else 0
+    bound = data[STATUS + card] & BOUND_ELSEWHERE if data[LOC + card] & FIELD_PLACES else 0
     if banished_when_leaving(s, card):
         bound |= BANISH_LEAVING
     exiled = place == GRAVE and banished_instead(s, card)

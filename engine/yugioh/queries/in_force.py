@@ -32,7 +32,7 @@ from engine.yugioh.position.slots import (
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
-    FACEDOWN, FIELD_PLACES, GRAVE, MONSTER, MZONE, OPPONENT, PENDULUM, SZONE, TOKEN, YOU,
+    FACEDOWN, FIELD_PLACES, GRAVE, MONSTER, OPPONENT, PENDULUM, SZONE, TOKEN, YOU,
 )  # fmt: skip
 
 # A cursor is (slot + 1) * 2**16 + the first rule to look at, or 0 for the first of the card.
@@ -214,14 +214,14 @@ def reaches_grave(s: State, card: i64) -> bool:
     """Whether a card that is sent to the GY gets there, so that it can pay such a cost.
 
     Yu-Gi-Oh solo rules, 4 and 7.4: no Token does, no Pendulum Monster from the field, and no
-    monster that is banished when it leaves the field.
+    card that is banished when it leaves the field.
     """
     if banished_instead(s, card) or banished_when_leaving(s, card):
         return False
     kind = s.t.type[s.definition[card]]
     if kind & TOKEN or (kind & PENDULUM and s.data[LOC + card] & FIELD_PLACES):
         return False
-    return s.data[LOC + card] != MZONE or not s.data[STATUS + card] & BOUND_ELSEWHERE
+    return not s.data[LOC + card] & FIELD_PLACES or not s.data[STATUS + card] & BOUND_ELSEWHERE
 
 
 def banished_instead(s: State, card: i64) -> bool:

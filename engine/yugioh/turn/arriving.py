@@ -136,9 +136,12 @@ def _legal_zones(s: State, step: i64) -> i64:
         mask &= 1 << data[ZONE + card]
     if names_zones(zones):
         mask &= named_zones(s, zones, card, side, 0)
+    player = summoner_of(data[step + SummonStep.WORD])
+    link = data[step + SummonStep.LINK]
+    me = card_of(s, link) if link else card
     linked = linked_filter(zones)
     if linked >= 0:
-        mask &= linked_zones(s, linked, card, summoner_of(data[step + SummonStep.WORD]), side, 0)
+        mask &= linked_zones(s, linked, me, player, side, 0)
     return mask
 
 

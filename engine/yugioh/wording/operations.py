@@ -10,6 +10,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount, is_taken_off, taken_off
+from engine.yugioh.wording.made import riders
 from engine.yugioh.wording.meant import DISCARDED, MOVED, STATIC, TRIBUTED, thing
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Clause, Telling, Thing, article
@@ -70,7 +71,7 @@ def _(step: la.SetCard, telling: Telling) -> Clause:
         "": "", "at-once": f", and {it} can be activated this turn",
         "not-this-turn": f", but {it} cannot be activated this turn",
     }[step.can]  # fmt: skip
-    return Clause("Set", (what,), "", end)
+    return Clause("Set", (what,), "", end + riders(step.but, what.spoken.several))
 
 
 @clause.register

@@ -250,9 +250,10 @@ def _instead(first: la.When, second: la.When, telling: Telling) -> str:
     if not isinstance(what, la.Choose):
         telling.last = at
     elif getattr(other[0], "what", None) == what:
-        other = (type(other[0])(what=la.Chosen()),)  # type: ignore[call-arg]
+        other = (replace(other[0], what=la.Chosen()),)  # type: ignore[call-arg]
     held = condition(second.condition, telling)
-    return f"{words}, or if {held}, you can {told(other, telling, True)} instead"
+    done, but, riders = told(other, telling, True).partition(", but ")
+    return f"{words}, or if {held}, you can {done} instead{but}{riders}"
 
 
 def _if_none(first: la.When, second: la.When, telling: Telling) -> str:

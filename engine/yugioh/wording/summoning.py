@@ -1,20 +1,19 @@
 """Operations that summon."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY, AllOf
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.cards import definitions
-from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.lasting import only
+from engine.yugioh.wording.made import riders
 from engine.yugioh.wording.meant import MOVED, thing
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause, done_to, said
-from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing, article
+from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
 from engine.yugioh.wording.places import moved, static
 from engine.yugioh.wording.words import listed
 
@@ -26,6 +25,13 @@ def _(step: la.SpecialSummon, telling: Telling) -> Clause:
     if what.spoken.this and telling.source:
         what = Thing(what.text, telling.source, spoken=what.spoken)
     tail = [w.SUMMON_ZONES[step.zones]] if step.zones else []
+    theirs = step.whose == v.OPPONENT
+    if step.linked is not None:
+        pointing = _pointing(step.linked, telling)
+        whose = "your opponent's" if theirs else "your"
+        tail.append(f"to {whose} zone {pointing} points to")
+    elif theirs:
+        tail.append("to your opponent's field")
     if step.position in w.POSITIONS:
         tail.append(f"in {w.POSITIONS[step.position]}")
     end = riders(step.but, several)
@@ -46,22 +52,17 @@ def _onto(step: la.SpecialSummon, onto: Node, telling: Telling) -> str:
     return f", by using {used} as material (this is treated as {treated}{transfer})"
 
 
-def riders(but: Sequence[SummonedAs], several: bool) -> str:
-    """What is true of the summoned monster, as what follows the summon."""
-    end = ""
-    for name in but:
-        if name in w.SUMMONED_BUT:
-            joint, one, many = w.SUMMONED_BUT[name]
-            joint = joint if not end or joint != "but" else "and"
-            end += f", {joint} {many if several else one}"
-    barred = [w.SUMMONED_BUT_NOT_FOR[name] for name in but if name in w.SUMMONED_BUT_NOT_FOR]
-    if barred:
-        they = "they" if several else "it"
-        as_material = f"{barred[0]} Material"
-        if len(barred) > 1:
-            as_material = f"material for {article(listed(barred))} Summon"
-        end += f", also {they} cannot be used as {as_material}"
-    return end
+def _pointing(linked: Filter, telling: Telling) -> str:
+    """Which Link Monsters point to the zone."""
+    if linked == ~la.OTHER:
+        return "this card"
+    parts = linked.of if isinstance(linked, AllOf) else (linked,)
+    kept = tuple(part for part in parts if part != _CONTROLLED)
+    nouns = noun(AllOf((*kept, la.Type(v.LINK))), telling, v.MZONE)
+    return nouns.counted("your", False) if len(kept) < len(parts) else nouns.one
+
+
+_CONTROLLED: Final = la.State("controlled")
 
 
 def a_summon(how: int) -> str:

@@ -196,6 +196,19 @@ SUMMONED_BUT: Final = {
     "returned-in-end-phase": (
         "but", "return it to the hand during the End Phase",
         "return them to the hand during the End Phase"),
+    # In later turns, none of which is played.
+    "destroyed-in-next-end-phase": (
+        "but", "destroy it during the End Phase of the next turn",
+        "destroy them during the End Phase of the next turn"),
+    "banished-in-next-end-phase": (
+        "but", "banish it during the End Phase of the next turn",
+        "banish them during the End Phase of the next turn"),
+    "banished-in-your-next-end-phase": (
+        "but", "banish it during the End Phase of your next turn if it is still on the field",
+        "banish them during the End Phase of your next turn if they are still on the field"),
+    "destroyed-in-their-next-end-phase": (
+        "but", "destroy it during your opponent's next End Phase",
+        "destroy them during your opponent's next End Phase"),
     "cannot-activate": (
         "but", "it cannot activate its effects this turn",
         "they cannot activate their effects this turn"),

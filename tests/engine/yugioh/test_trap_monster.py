@@ -3,6 +3,8 @@
 Source: card texts ("Special Summon this card as an Effect Monster (…)"); Yu-Gi-Oh solo rules 3.
 """
 
+from typing import Any
+
 import pytest
 
 from engine import notation
@@ -190,7 +192,7 @@ def test_it_can_still_be_a_trap() -> None:
 
 
 @pytest.mark.parametrize("said", [{"normal": True}, {"still_trap": True}])
-def test_what_is_said_of_the_monster_must_be_so(said: dict[str, bool]) -> None:
+def test_what_is_said_of_the_monster_must_be_so(said: dict[str, Any]) -> None:
     rise = Activate(do=(SummonAsMonster(ROCK.passcode, **said),))
     with pytest.raises(CompileError, match="Statue"):
         Table(sets=[trap(fresh(), "Statue", effects=(rise,))], also=[ROCK])

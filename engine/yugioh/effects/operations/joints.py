@@ -153,10 +153,12 @@ class When(Operation):
     FIRST: Final = 1  # condition
     LAST: Final = 2  # past the last
     ELSE: Final = 3
+    OF_CHOSEN: Final = 4  # it asks about a card that is chosen when the effect is activated
 
     def write(self, c: Steps, word: la.When, reason: int) -> None:
         first, last = c.condition_rows((word.condition,))
-        row = c.row(When, FIRST=first, LAST=last, ELSE=0)
+        chosen = isinstance(word.condition, la.Is) and isinstance(word.condition.of, la.Chosen)
+        row = c.row(When, FIRST=first, LAST=last, ELSE=0, OF_CHOSEN=int(chosen))
         c.steps(word.do, reason)
         c.fill(row, When.ELSE, c.here())
 
@@ -164,8 +166,18 @@ class When(Operation):
         return True
 
     def look_at(self, s: State, at: i64, look: Look) -> i64:
-        """Of parts that each have a condition, one must be possible."""
+        """Of parts that each have a condition, one must be possible; where the card that they ask
+        about is not chosen yet, each of them, unless something else is done first.
+        """
         ops = s.t.ops
+        if ops[at + When.OF_CHOSEN]:
+            if look.some and not look.conditional:
+                return ops[at + When.ELSE] * tb.OP_SIZE
+            look.conditional = True
+            if not possible(s, at // tb.OP_SIZE + 1, ops[at + When.ELSE], look):
+                return IMPOSSIBLE
+            look.some = True
+            return ops[at + When.ELSE] * tb.OP_SIZE
         look.conditional = True
         if not look.some and conditions_hold(
             s, ops[at + When.FIRST], ops[at + When.LAST], look.me, look.player

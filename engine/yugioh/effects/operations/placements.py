@@ -15,7 +15,7 @@ from engine.yugioh.operation import Steps, register
 from engine.yugioh.position.look import Look
 from engine.yugioh.position.registers import card_in, first_meant
 from engine.yugioh.position.slots import (
-    AS_SPELL, CONTROL, LEAVING, LOC, NEW, POSITION, SILENT, STATUS,
+    AS_SPELL, BANISH_LEAVING, BOTTOM_LEAVING, CONTROL, LEAVING, LOC, NEW, POSITION, SILENT, STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import player_of
@@ -156,7 +156,10 @@ class SetDown(EachCard):
     STATE: Final = 2  # status bits
 
     def write(self, c: Steps, word: la.SetCard, reason: int) -> None:
-        c.row(SetDown, WHAT=c.place(word.what), STATE=_SET_AS[word.can])
+        if "bottom-when-it-leaves" in word.but:
+            c.order_matters = True
+        state = _SET_AS[word.can] | sum(_SET_BUT[one] for one in word.but)
+        c.row(SetDown, WHAT=c.place(word.what), STATE=state)
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         return _zones_for(s, s.t.ops[at + SetDown.WHAT], look)
@@ -175,6 +178,12 @@ class SetDown(EachCard):
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "Set", ""
+
+
+_SET_BUT: Final = {
+    "banished-when-it-leaves": BANISH_LEAVING, "bottom-when-it-leaves": BOTTOM_LEAVING,
+    "banished-in-your-next-end-phase": 0,  # no later turn is played
+}  # fmt: skip
 
 
 class TakeControl(EachCard):

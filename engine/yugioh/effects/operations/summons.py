@@ -8,8 +8,8 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.legality.candidates import pointed_by
 from engine.yugioh.effects.operations.summons_onto import write_onto
+from engine.yugioh.legality.candidates import linked_zones, pointed_by
 from engine.yugioh.movement.cards import become_material
 from engine.yugioh.language.words import SummonedAs
 from engine.yugioh.operation import Operation, Steps, register
@@ -24,6 +24,7 @@ from engine.yugioh.position.slots import LOC, SUMMON_LIMIT
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import (
     FROM_EXTRA, TO_COLUMN, TO_EXTRA, TO_MAIN, TO_POINTED, begin_summon, card_of, done, player_of,
+    to_linked,
 )  # fmt: skip
 from engine.yugioh.position.zones import MAIN_MASK, free_main
 from engine.yugioh.queries.rules import OneAtATime
@@ -32,7 +33,7 @@ from engine.yugioh.queries.in_force import FIRST, next_rule
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.queries.sets import size_of
 from engine.yugioh.summoning.special import (
-    can_special_summon, can_summon_itself, restricted, summoned_by_it,
+    already_controlled, can_special_summon, can_summon_itself, restricted, summoned_by_it,
 )  # fmt: skip
 from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, NOWHERE, YOU
 
@@ -47,7 +48,9 @@ _MADE: Final = {
     "not-synchro-material": tb.USE_SYNCHRO << MADE_BARRED_FROM,
     "not-xyz-material": tb.USE_XYZ << MADE_BARRED_FROM,
     "not-link-material": tb.USE_LINK << MADE_BARRED_FROM,
-    # There are no battles.
+    # No later turn is played, and no battle.
+    "destroyed-in-next-end-phase": 0, "banished-in-next-end-phase": 0,
+    "banished-in-your-next-end-phase": 0, "destroyed-in-their-next-end-phase": 0,
     "cannot-attack": 0, "cannot-attack-this-turn": 0, "cannot-attack-directly": 0,
     "cannot-attack-directly-this-turn": 0,
 }  # fmt: skip
@@ -78,6 +81,8 @@ class Summon(Operation):
     ZONES: Final = 3
     HOW: Final = 4  # beside being Special Summoned (BY_...)
     MADE: Final = 5  # what it makes of the summoned monster (MADE_...)
+    ACROSS: Final = 6  # to the opponent's field
+    LINKED: Final = 7  # filter + 1 of Link Monsters that point to the zone
 
     def write(self, c: Steps, word: la.SpecialSummon, reason: int) -> None:
         if word.onto is not None:
@@ -86,12 +91,13 @@ class Summon(Operation):
         number = c.place(word.what, ch.SUMMON | (ch.EXTRA_ZONE if word.zones == "extra" else 0))
         c.will_be(number, ch.SUMMON)
         zones = _ZONES[word.zones]
-        if zones in (POINTED_ZONE, COLUMN_ZONE):
+        if zones in (POINTED_ZONE, COLUMN_ZONE) or word.linked is not None:
             c.zones_matter = True
         if zones == COLUMN_ZONE:
             c.has_columns = True
         c.row(Summon, WHAT=number, POSITIONS=word.position, ZONES=zones, HOW=word.how,
-              MADE=made_into(c, word.but))  # fmt: skip
+              MADE=made_into(c, word.but), ACROSS=int(word.whose == v.OPPONENT),
+              LINKED=0 if word.linked is None else c.filter(word.linked) + 1)  # fmt: skip
 
     def does(self, word: la.SpecialSummon, source: int) -> int:
         bits = tb.DOES_SUMMON | (tb.DOES_SUMMON_DECK if source & v.DECK else 0)
@@ -103,19 +109,25 @@ class Summon(Operation):
     def room_wanted(self, row: list[int], from_extra: bool) -> int:
         if row[Summon.ZONES] == EXTRA_ZONE:
             return ch.MAKES_ROOM | ch.EXTRA_ZONE
+        if row[Summon.ACROSS] or row[Summon.LINKED]:
+            return 0
         return ch.MAKES_ROOM if row[Summon.ZONES] == ANY_ZONE and not from_extra else 0
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
         itself = s.t.ops[at + Summon.WHAT] < 0
         if itself and not can_summon_itself(s, look.me, look.player):
             return False
+        wanted: i64 = 1 if itself else look.wanted
+        if s.t.ops[at + Summon.ACROSS]:
+            if itself and already_controlled(s, look.me, 1 - look.player):
+                return False
+            side: i64 = 1 - look.player
+            given_up = zones_given_up(s, look.gone, side)
+            return size_of(free_main(s, side, given_up) & _told(s, at, look, side)) >= wanted
         if look.from_extra:
             return True  # the candidates were those with a zone
         leaving = zones_given_up(s, look.gone, look.player)
-        zones: i64 = MAIN_MASK
-        if s.t.ops[at + Summon.ZONES] == POINTED_ZONE:
-            zones = pointed_by(s, look.me)
-        wanted: i64 = 1 if itself else look.wanted
+        zones = _told(s, at, look, look.player)
         # Of the zones that the cards chosen before could leave, as many as there are such cards.
         if size_of(free_main(s, look.player, leaving | look.freed) & zones) < wanted:
             return False
@@ -134,15 +146,19 @@ class Summon(Operation):
         done(s, link, 0)
         how = ops[at + Summon.HOW]
         positions = ops[at + Summon.POSITIONS]
-        word = arrival(player, BY_SPECIAL | how, positions, ops[at + Summon.MADE])
+        side: i64 = 1 - player if ops[at + Summon.ACROSS] else player
+        word = arrival(side, BY_SPECIAL | how, positions, ops[at + Summon.MADE])
         if how:
             word |= PROPERLY
-        zones = ops[at + Summon.ZONES]
+        if side != player:
+            word |= BY_THE_OTHER
         if number < 0:
             if itself_unmoved(s, link) and can_summon_itself(s, me, player):
+                if side != player and already_controlled(s, me, side):
+                    return
                 if s.t.flags[s.definition[me]] & tb.DEF_BY_OWN_EFFECT:
                     word |= PROPERLY
-                begin_summon(s, me, word, _zones(s, me, zones), link)
+                begin_summon(s, me, word, _zones(s, at, me), link)
             return
         first = s.register(link, number)
         slot = first + s.data[first]
@@ -151,9 +167,10 @@ class Summon(Operation):
         while slot > first:
             card = card_in(s, slot)
             if unmoved(s, slot) and can_special_summon(s, card, player, me):
-                if not unaffected(s, card, me, link > 0):
-                    proper: i64 = PROPERLY if summoned_by_it(s, card, me, player) else 0
-                    begin_summon(s, card, word | proper, _zones(s, card, zones), link)
+                if side == player or not already_controlled(s, card, side):
+                    if not unaffected(s, card, me, link > 0):
+                        proper: i64 = PROPERLY if summoned_by_it(s, card, me, player) else 0
+                        begin_summon(s, card, word | proper, _zones(s, at, card), link)
             slot -= 1
 
     def still_may(self, s: State, at: i64, link: i64) -> bool:
@@ -163,7 +180,8 @@ class Summon(Operation):
             return True
         slot = s.register(link, number)
         player = player_of(s, link)
-        if not s.data[slot] or not unmoved(s, slot + 1) or not free_main(s, player, 0):
+        side: i64 = 1 - player if s.t.ops[at + Summon.ACROSS] else player
+        if not s.data[slot] or not unmoved(s, slot + 1) or not free_main(s, side, 0):
             return False
         return can_special_summon(s, card_in(s, slot + 1), player, card_of(s, link))
 
@@ -171,8 +189,21 @@ class Summon(Operation):
         return ("Special Summon", "") if s.t.ops[at + Summon.WHAT] == register else ("", "")
 
 
-def _zones(s: State, card: i64, wanted: i64) -> i64:
+def _told(s: State, at: i64, look: Look, side: i64) -> i64:
+    """Mask of the zones of that side to which a row allows the summon, free or not."""
+    linked = s.t.ops[at + Summon.LINKED]
+    if linked:
+        leaving = zones_given_up(s, look.gone, side)
+        return linked_zones(s, linked - 1, look.me, look.player, side, leaving)
+    return pointed_by(s, look.me) if s.t.ops[at + Summon.ZONES] == POINTED_ZONE else MAIN_MASK
+
+
+def _zones(s: State, at: i64, card: i64) -> i64:
     """To which zones a row may summon this card."""
+    wanted = s.t.ops[at + Summon.ZONES]
+    linked = s.t.ops[at + Summon.LINKED]
+    if linked:
+        return to_linked(linked - 1)
     if wanted == EXTRA_ZONE:
         return TO_EXTRA
     if wanted == POINTED_ZONE:

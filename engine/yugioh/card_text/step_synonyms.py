@@ -1,0 +1,69 @@
+"""Words that say the same of the steps of an effect: to which field, what instead, what becomes of
+what is summoned.
+
+Patterns of single words and phrases, in small letters; no text of a card stands here.
+"""
+
+from typing import Final
+
+from engine.yugioh.card_text.clauses import Same
+from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, POINTS, THERE
+
+_DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add) (?:it|them)"
+
+STEPS: Final = (
+    Same(r"(your (?:opponent's )?)side of the (?=field)", r"\1", OLDER),
+    Same(r"to the opponent's (?=field)", "to your opponent's ", "the same"),
+    Same(r"(?<=from your opponent's gy) to their field", " to your opponent's field", "the same"),
+    Same(r", or, if ", ", or if ", POINTS),
+    Same(
+        r"(?<=add )([^;]*? (from your [a-z ]*?) to your hand, or if [^;]*?, you can add [^;,]*?) "
+        r"\2 to your hand(?= instead)",
+        r"\1",
+        "from the same place",
+    ),
+    Same(r"(?<=special summon) it from your deck(?= instead)", " it", THERE),
+    Same(r", (?=instead\b)", " ", POINTS),
+    Same(
+        r"\bor if you (?:have none|do not have any in your hand),",
+        "or if you do not have any,",
+        "the same",
+    ),
+    Same(r"(\"[^\"]*\") is in a field zone\b", r"there is \1 in the field zones", "the same"),
+    Same(r"(?<=\balso), in either case,", "", "the same"),
+    Same(
+        r"\bbut (?=its (?:original )?(?:atk/def|atk|def|level)s? (?:become|becomes|is|are) )",
+        "and if you do, ",
+        "what is done has its price",
+    ),
+    Same(
+        r"\bbut change its (atk|def|atk/def) to (\d+)",
+        r"and if you do, its \1 become \2",
+        "the same",
+    ),
+    Same(
+        r"(place this card on the bottom of the deck) if it leaves",
+        r"\1 when it leaves",
+        "the same",
+    ),
+    Same(
+        r"(?<=, )(also|and|but) (banish|place|shuffle) this card (?=(?:[a-z ]* )?when it leaves)",
+        r"\1 \2 it ",
+        AGAIN,
+    ),
+    Same(r"(?<=, then )you (?=take \d+ damage)", "", "who else"),
+    Same(
+        r"(special summon this card[^;]*, and if you do, )its (?=(?:original )?(?:atk|def|level))",
+        r"\1this card's ",
+        AGAIN,
+    ),
+    Same(r"to your zones this card points to", "to your zone this card points to", ONE_OR_MORE),
+    Same(
+        r" in ((?:face-down )?(?:attack|defense) position),? (to your (?:zone this card points to"
+        r"|opponent's zone this card points to|opponent's field))",
+        r" \2 in \1",
+        "the order of both",
+    ),
+    Same(rf"\beither (?={_DEEDS})", "", "one or the other"),
+    Same(rf"(\b{_DEEDS}[^,;]*), or (?={_DEEDS})", r"\1 or ", POINTS),
+)
