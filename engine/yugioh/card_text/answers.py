@@ -1,16 +1,16 @@
 """Activations that are answered: "your opponent activates a monster effect"."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final, cast
 
 from engine.effects import Node
-from engine.filters import AllOf, Filter
+from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import ways
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.seen import parts_of, is_monsters
+from engine.yugioh.card_text.seen import parts_of, is_monsters, seen
 from engine.yugioh.card_text.happenings import possessive
 from engine.yugioh.language.words import Activated, Does
 from engine.yugioh.wording import words as w
@@ -97,7 +97,8 @@ def _answering(reading: Reading) -> Node:
             raise reader.lost('"is activated"')
     where = where or _where(reading)
     spared = _except(reading)
-    targets_this, targets = _targets(reading)
+    targets = _targets(reading)
+    reader.take_one_of(_OR_ATTACKED)
     act = reader.take_one_of(_DOES)
     does: tuple[Does, ...] = () if act is None else (_DOES[act],)
     monsters = all(part.types == v.MONSTER for part in parts)
@@ -105,8 +106,9 @@ def _answering(reading: Reading) -> Node:
         where = where & ~v.FIELD_PLACES | v.MZONE
     made = tuple(
         replace(
-            part, whose=whose, places=where, targets_this=targets_this, targets=targets, does=does,
-            card=_with(part.card, spared),
+            part, whose=whose, places=where, targets_this=targets.itself, targets=targets.filter,
+            does=does, card=_with(part.card, spared), targets_in=targets.places,
+            targets_alone=targets.alone,
         )
         for part in parts
     )  # fmt: skip
@@ -217,20 +219,52 @@ def _except(reading: Reading) -> Filter | None:
     return card
 
 
-def _targets(reading: Reading) -> tuple[bool, Filter | None]:
-    """ "that targets this card", "that targets a \"A\" monster you control" """
+_THIS_CARD: Final = (
+    "this card on the field", "this face-up card on the field", "this card", "this face-up card",
+)  # fmt: skip
+_ALONE: Final = "( and no other cards )"
+# What only happens in battles.
+_OR_ATTACKED: Final = (
+    ", or when this card is targeted for an attack", ", or targets this card for an attack",
+    ", or targets it for an attack",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class _Targets:
+    """What an activation targets."""
+
+    itself: bool = False
+    filter: Filter | None = None
+    places: int = v.FIELD_PLACES
+    alone: bool = False
+
+
+def _targets(reading: Reading) -> _Targets:
+    """ "that targets this card", "that targets 1 \"A\" card on the field (and no other cards)" """
     reader = reading.reader
     if not reader.take_words("that targets"):
-        return False, None
-    if reader.take_words("this card"):
-        reader.take_words("on the field")
-        return True, None
-    parts: list[Filter] = [la.State("controlled")]
-    if reader.take("another"):
+        return _Targets()
+    if reader.take_one_of(_THIS_CARD):
+        return _Targets(itself=True)
+    parts: list[Filter] = []
+    exactly = reader.take("exactly")
+    counted = reader.take("1")
+    if not counted and reader.take("another"):
         parts.append(la.OTHER)
-    elif not (reader.take("a") or reader.take("an")):
+    elif not counted and (exactly or not (reader.take("a") or reader.take("an"))):
         raise reader.lost('"a"')
     item = cards(reader, reading.lexicon)
-    if not reader.take_words("you control"):
-        raise reader.lost('"you control"')
-    return False, joined([item, *parts])
+    alone = counted and reader.take_words(_ALONE)
+    places = v.FIELD_PLACES
+    if reader.take_words("you control"):
+        parts.append(la.State("controlled"))
+    elif not reader.take_words("on the field"):
+        if not alone or item != ANY:
+            raise reader.lost('"you control" or "on the field"')
+        places = 0
+    alone = alone or (counted and reader.take_words(_ALONE))
+    if counted and not alone:
+        raise reader.lost('"(and no other cards)"')
+    known = seen(item, places, v.EITHER)  # of a face-down card nothing is known
+    return _Targets(False, joined([known, *parts]), places, alone)

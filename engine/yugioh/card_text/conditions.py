@@ -37,6 +37,9 @@ def _have(reading: Reading) -> Node:
     have = reader.take_one_of(_HAVE)
     if have is None:
         raise reader.lost('"you control"')
+    scales = reading.attempt(_both_scales) if have == "you have" else None
+    if scales is not None:
+        return scales
     op, number, parts = _number(reading)
     item = cards(reader, reading.lexicon)
     monsters = is_monsters(item)
@@ -78,6 +81,16 @@ def _in_monster_zones(item: Filter) -> Filter:
     return AnyOf(tuple(
         joined([part, la.InPlace(v.MZONE)]) if is_monsters(part) else part for part in item.of
     ))  # fmt: skip
+
+
+def _both_scales(reading: Reading) -> Node:
+    """ "2 \"A\" cards in your Pendulum Zones": there are no more than two of them."""
+    reader = reading.reader
+    reader.expect("2")
+    item = cards(reader, reading.lexicon)
+    if not reader.take_words("in your Pendulum Zones"):
+        raise reader.lost('"in your Pendulum Zones"')
+    return la.Compare(la.Count(seen(item, v.PZONE, v.YOU), v.PZONE), ">=", 2)
 
 
 def _number(reading: Reading) -> tuple[Comparison, int, list[Filter]]:
@@ -319,7 +332,9 @@ def _own_state(reading: Reading) -> Node:
         item, op, number = _OWN[words]
         return la.Compare(la.Count(joined([_THIS, item]), v.MZONE), op, number)
     if reader.take_words("is equipped to a monster"):
-        return la.exists(joined([_THIS, la.EQUIP_CARD]), v.SZONE)
+        own = reader.take_one_of(("by this card's effect", "by this effect")) is not None
+        state = la.State("equipped-by-own-effect") if own else la.EQUIP_CARD
+        return la.exists(joined([_THIS, state]), v.SZONE)
     if reader.take_words("is equipped to"):
         _, _, parts = _number(reading)
         item = joined([cards(reader, reading.lexicon), *parts])

@@ -312,6 +312,8 @@ def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
     card = reading.card
     if reading.pendulum:
         if found.on is not None and found.on.who is None and found.on.what not in _PHASES:
+            if found.on.from_ == v.PZONE:
+                return _after(found, card)
             raise reading.reader.lost("an event of another card")
         return reading.where or v.PZONE
     if found.on is not None:

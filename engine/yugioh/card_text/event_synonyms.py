@@ -10,6 +10,7 @@ _THIS: Final = r"this (?:face-up |set )?(?:[a-z]+ (?:or [a-z]+ )?summoned )?card
 
 EVENTS: Final = (
     Same(r"\b(by|because of) your opponent's card", r"\1 an opponent's card", "the same"),
+    Same(r"(?<=by card effect, except )by (?=\")", "", "the same"),
     Same(r"\bbecause of an opponent's card", "by an opponent's card", "the same"),
     Same(r"\(by battle or card effect\)", "", "what an opponent's card does is one or the other"),
     Same(r"negate (?:that|its|the) (?:opponent's |card's |monster's |activated )?effect(?!s)",
@@ -22,8 +23,13 @@ EVENTS: Final = (
     Same(r"(negate (?:that|the) (?:activation|effect), and if you do, (?:destroy|banish)) "
          r"(?:it|that monster|that card|that spell|that trap)\b(?! card)", r"\1 it",
          "the card of what is answered"),
+    Same(r"(?<=that targets this )face-up (?=card)", "", "only face-up cards have effects there"),
     Same(r"(?<=that targets this card)(?! on the field)", " on the field",
          "where this card is targeted"),
+    Same(r",? or (?:when this card is targeted|targets (?:it|this card)) for an attack", "",
+         "no battle is played"),
+    Same(r"that targets exactly 1 ", "that targets 1 ", "no other is"),
+    Same(r"(\(and no other cards\)) (on the field|you control)", r"\2 \1", "the order of both"),
     Same(r"\bwhen (an?(?:other)? [^:,]*?monster) activates its effect",
          r"when \1's effect is activated", "the same"),
     Same(r"\bby an effect(?= |:|,|$)", "by card effect", "the same"),

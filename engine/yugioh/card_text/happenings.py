@@ -45,6 +45,9 @@ BEFORE: Final = {
     "in its owner's Monster Zone": (v.MZONE, v.YOU), "in your Monster Zone": (v.MZONE, v.YOU),
     "in the Monster Zone": (v.MZONE, v.EITHER), "on the field": (FIELD, v.EITHER),
     "in the Spell & Trap Zone": (v.SZONE, v.EITHER),
+    "in its owner's Spell & Trap Zone": (v.SZONE, v.YOU),
+    "in the Field Zone": (v.SZONE, v.EITHER), "in its owner's Field Zone": (v.SZONE, v.YOU),
+    "in the Pendulum Zone": (v.PZONE, v.EITHER), "in your Pendulum Zone": (v.PZONE, v.YOU),
     "in your hand or field": (v.HAND | FIELD, v.YOU),
 }  # fmt: skip
 _BEHIND: Final = {
@@ -60,7 +63,7 @@ def verb_of(reading: Reading, subject: la.Event, again: bool = False) -> la.Even
     """ "is sent from the field to the GY by card effect", of a subject."""
     reader = reading.reader
     if reader.take("leaves", "the", "field"):
-        if subject.from_ not in (0, v.MZONE, FIELD):
+        if subject.from_ not in (0, v.MZONE, v.PZONE, FIELD):
             raise reader.lost("a card on the field")
         on = replace(subject, what="sent", from_=subject.from_ or FIELD)
         return _reason(reading, on)
@@ -97,6 +100,7 @@ def _except(reading: Reading) -> Filter:
     """ ", except \"A\"": not by the effects of such a card."""
     reader = reading.reader
     reader.next += 2
+    reader.take("by")
     return ~one_card(reading)
 
 
@@ -119,10 +123,7 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
         return _to_grave(reading, replace(on, what="sent", to=v.GRAVE))
     if reader.take("added"):
         on = from_where(reading, on)
-        if not reader.take_words("to your hand"):
-            raise reader.lost('"to your hand"')
-        without = v.R_DRAW if reader.take_words(", except by drawing it") else 0
-        return replace(on, what="sent", to=v.HAND, without=without)
+        return _added(reading, replace(on, what="sent", to=v.HAND))
     if reader.take("banished"):
         return _reason(reading, replace(from_where(reading, on), what="sent", to=v.BANISHED))
     if reader.take("discarded"):
@@ -140,6 +141,29 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
     how = 0 if reader.comes("Summoned") else ways(reading)
     reader.expect("Summoned")
     return _summoned(reading, replace(on, what="summoned", how=how))
+
+
+def _added(reading: Reading, on: la.Event) -> la.Event:
+    """What follows "added": to whose hand, and why."""
+    reader = reading.reader
+    if on.who is not None and reader.take_words("to your opponent's hand"):
+        if on.whose not in (v.EITHER, v.OPPONENT):
+            raise reader.lost("whose hand")
+        on = replace(on, whose=v.OPPONENT)
+    elif not reader.take_words("to your hand"):
+        raise reader.lost('"to your hand"')
+    elif on.who is not None:
+        if on.whose == v.OPPONENT:
+            raise reader.lost("whose hand")
+        on = replace(on, whose=v.YOU)
+    if reader.take_words(", except by drawing it"):
+        return replace(on, without=v.R_DRAW)
+    by = _by(reading)
+    if by is not None:
+        return replace(on, reason=v.R_EFFECT, by=by)
+    if reader.take_one_of(("by a card effect", "by card effect", "by an effect")):
+        return replace(on, reason=v.R_EFFECT)
+    return on
 
 
 def _summoned(reading: Reading, on: la.Event) -> la.Event:

@@ -41,9 +41,18 @@ def _(reading: Reading) -> Steps:
 
 _IN_BATTLE: Final[dict[str, InBattle]] = {
     "cannot attack directly": "not-directly", "cannot attack": "not",
-    "can attack directly": "directly",
+    "can attack directly": "directly", "can attack your opponent directly": "directly",
     "can make a second attack during each Battle Phase": "twice",
+    "can make up to 2 attacks on monsters during each Battle Phase": "two-monsters",
+    "can make up to 3 attacks on monsters during each Battle Phase": "three-monsters",
+    "can attack all monsters your opponent controls , once each": "every-monster",
+    "can attack all monsters your opponent controls once each": "every-monster",
 }  # fmt: skip
+_OTHERS_CANNOT: Final = tuple(
+    f"{joint} other monsters{whose} cannot attack{rest}"
+    for joint in (", also", ", but") for whose in (" you control", "")
+    for rest in (" for the rest of this turn", "")
+)  # fmt: skip
 
 
 @clause
@@ -64,4 +73,7 @@ def _(reading: Reading) -> Steps:
         raise reader.lost('"this turn"')
     if isinstance(what, la.Each) and reader.take(",", "except"):
         what = la.Each(joined([what.filter, ~only(reading)]), what.places, what.whose)
-    return (la.InBattleThisTurn(_IN_BATTLE[how], what),)
+    found: Steps = (la.InBattleThisTurn(_IN_BATTLE[how], what),)
+    if not isinstance(what, la.Each) and reader.take_one_of(_OTHERS_CANNOT):
+        found = (*found, la.InBattleThisTurn("alone-attacking", what))
+    return found

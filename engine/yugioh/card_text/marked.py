@@ -33,7 +33,7 @@ def card_of(
             effects.append(part.effect)
         elif part.status != PLAYED:
             effects.append(_left_out(number, part))
-    standing = v.CONTINUOUS | v.FIELD
+    standing = v.CONTINUOUS | v.FIELD | v.EQUIP
     activations = sum(isinstance(item, la.Activate) for item in effects)
     if card.type & (v.SPELL | v.TRAP) and card.type & standing and not activations:
         oath = [one.limit for _, one in about if one.about == "card"]

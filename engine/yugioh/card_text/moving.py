@@ -1,21 +1,17 @@
 """Clauses that move cards: "add 1 \"A\" card from your Deck to your hand"."""
 
-from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.made import set_but
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.seen import seen
-from engine.yugioh.card_text.spoken import meant, possessive
+from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.things import Thing, done, excepted, thing
 from engine.yugioh.card_text.verbs import Steps, verb
-from engine.yugioh.language.words import InDeck, SetAs, Until
+from engine.yugioh.language.words import InDeck, Until
 
 _FIELD = v.FIELD_PLACES
 _WITH_THIS = v.HAND | v.GRAVE | v.BANISHED
@@ -45,9 +41,14 @@ def _and(reading: Reading, default: int, whose: int) -> Thing:
     return _moved(reading, default, whose)
 
 
+_ON_FIELD: Final = ("you control", "on the field", "on your field")
+
+
 def _moved(reading: Reading, default: int, whose: int) -> Thing:
     """One thing; of this card also where it is taken from, which is where its effect is used."""
     found = thing(reading, default, whose)
+    if found.mention.node is la.SELF and reading.reader.take_one_of(_ON_FIELD):
+        reading.where = v.MZONE if reading.card.type & v.MONSTER else v.SZONE
     if found.mention.node is la.SELF and reading.reader.comes("from"):
         at = reading.reader.next
         where = place(reading.reader, bool(reading.card.type & v.MONSTER))
@@ -102,6 +103,10 @@ def _(reading: Reading) -> Steps:
     found = things(reading)
     reader = reading.reader
     reader.expect("to")
+    if reader.take_one_of(("your Extra Deck face-up", "the Extra Deck face-up")):
+        excepted(reading, found[-1].draft)
+        _all(reading, found, "add")
+        return tuple(la.AddToExtra(_pendulum(reading, one)) for one in nodes(found))
     if not (reader.take("your", "hand") or reader.take("the", "hand")):
         raise reader.lost('"your hand"')
     if any(one.draft is not None and one.draft.whose == v.OPPONENT for one in found):
@@ -109,6 +114,14 @@ def _(reading: Reading) -> Steps:
     excepted(reading, found[-1].draft)
     _all(reading, found, "add")
     return tuple(la.AddToHand(one) for one in nodes(found))
+
+
+def _pendulum(reading: Reading, what: Node) -> Node:
+    """Pendulum Monsters of the player's own, which alone lie face-up in the Extra Deck."""
+    own = isinstance(what, la.Choose) and what.whose == v.YOU and not what.places & _FIELD
+    if not own or not any(part == la.Type(v.PENDULUM) for part in parts_of(what.filter)):  # type: ignore[attr-defined]
+        raise reading.reader.lost("Pendulum Monsters of one's own")
+    return what
 
 
 @verb("send")
@@ -184,14 +197,23 @@ def _(reading: Reading) -> Steps:
     return tuple(la.Tribute(one) for one in nodes(found))
 
 
+_RETURNED: Final[dict[str, InDeck]] = {
+    f"{where} of {whose} Deck": where for where in ("top", "bottom") for whose in ("the", "your")
+}
+
+
 @verb("return")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
     found = things(reading)
     reader.expect("to")
-    if not (reader.take("the") or reader.take("your") or reader.take("its", "owner's")):
+    if not reader.take_one_of(("the", "your", "its owner's", "their")):
         raise reader.lost('"the hand" or "the Extra Deck"')
-    if reader.take("hand"):
+    where = reader.take_one_of(_RETURNED)
+    if where is not None:
+        excepted(reading, found[-1].draft)
+        return tuple(la.ToDeck(one, _RETURNED[where]) for one in nodes(found))
+    if reader.take("hand") or reader.take("hand/Extra", "Deck"):
         excepted(reading, found[-1].draft)
         if reading.cost:
             # Tokens and monsters of the Extra Deck never reach the hand, so they pay no cost.
@@ -200,6 +222,12 @@ def _(reading: Reading) -> Steps:
                     one.draft.extra.append(~la.Type(v.TOKEN | v.EXTRA_DECK_TYPES))
         _all(reading, found, "return")
         return tuple(la.AddToHand(one) for one in nodes(found))
+    if reader.take("GY"):
+        excepted(reading, found[-1].draft)
+        if any(one.mention.places != v.BANISHED for one in found):
+            raise reader.lost("banished cards, which alone return to the GY")
+        _all(reading, found, "return")
+        return tuple(la.ReturnToGrave(one) for one in nodes(found))
     if reader.take("Extra", "Deck"):
         excepted(reading, found[-1].draft)
         return tuple(la.ToDeck(one) for one in nodes(found))
@@ -233,50 +261,14 @@ def _(reading: Reading) -> Steps:
     return tuple(result)
 
 
-@verb("place")
-def _(reading: Reading) -> Steps:
-    reader = reading.reader
-    found = things(reading)
-    places: tuple[InDeck, ...] = ("top", "bottom")
-    for where in places:
-        at = reader.next
-        if not reader.take("on"):
-            break
-        reader.take("the")
-        if reader.take(where, "of", "the", "Deck") or reader.take(where, "of", "your", "Deck"):
-            reader.take_words("in any order")
-            excepted(reading, found[-1].draft)
-            return tuple(la.ToDeck(one, where) for one in nodes(found))
-        reader.next = at
-    if reader.take_words("in your Pendulum Zone"):
-        excepted(reading, found[-1].draft)
-        return tuple(la.PlaceAsScale(one) for one in nodes(found))
-    reader.take(",")
-    if reader.take_one_of(("face-up in your Spell & Trap Zone", "face-up on your field")):
-        reader.take_words("as a Continuous Spell") or reader.take_words("as Continuous Spells")
-        excepted(reading, found[-1].draft)
-        return tuple(la.PlaceAsSpell(one) for one in nodes(found))
-    raise reader.lost("where they are placed")
-
-
-@verb("Set")
+@verb("reveal")
 def _(reading: Reading) -> Steps:
     found = things(reading)
-    reading.reader.take_one_of(("to your field", "to your side of the field"))
-    excepted(reading, found[-1].draft)
-    _all(reading, found, "Set")
-    words = reading.reader.take_one_of(_SET_AS)
-    can = "" if words is None else _SET_AS[words]
-    but = set_but(reading)
-    return tuple(la.SetCard(one, can, but) for one in nodes(found))
-
-
-_SET_AS: Final[dict[str, SetAs]] = {
-    ", and it can be activated this turn": "at-once",
-    ", and they can be activated this turn": "at-once",
-    ", but it cannot be activated this turn": "not-this-turn",
-    ", but they cannot be activated this turn": "not-this-turn",
-}
+    if len(found) == 1 and found[0].mention.node is la.SELF:
+        if reading.reader.take_words("in your hand"):
+            reading.where = v.HAND
+    _all(reading, found, "reveal")
+    return tuple(la.Reveal(one) for one in nodes(found))
 
 
 def host_of(reading: Reading, last: Mention | None, known: int) -> Thing:
@@ -290,104 +282,3 @@ def host_of(reading: Reading, last: Mention | None, known: int) -> Thing:
     found = thing(reading)
     reading.mentions += new
     return found
-
-
-@verb("attach")
-def _(reading: Reading) -> Steps:
-    reader = reading.reader
-    before = reading.last, len(reading.mentions)
-    found = things(reading)
-    reader.expect("to")
-    host = host_of(reading, *before)
-    reader.take_one_of(("as additional material", "as material", "as an Xyz Material"))
-    excepted(reading, found[-1].draft)
-    for one in found:
-        if one.draft is not None and one.draft.places & _FIELD:
-            one.draft.extra.append(~la.Type(v.TOKEN))
-    to = host.node()
-    return tuple(la.Attach(one, to) for one in nodes(found))
-
-
-@verb("detach")
-def _(reading: Reading) -> Steps:
-    reader = reading.reader
-    number = reader.number()
-    if number is None:
-        raise reader.lost("a number of materials")
-    if not reader.take_one_of(("material", "materials", "Xyz Material", "Xyz Materials")):
-        raise reader.lost('"material"')
-    reader.expect("from")
-    if reader.take("this", "card"):
-        return (la.Detach(number),)
-    if number != 1:
-        raise reader.lost('"this card"')
-    own = reader.take("your")
-    if own:
-        item = seen(cards(reader, reading.lexicon), v.MZONE, v.YOU)
-        return (la.DetachFrom(1, item),)
-    # Which monster it is from is not kept, so nothing later is done to it.
-    mentions, last = list(reading.mentions), reading.last
-    host = thing(reading).node()
-    reading.mentions, reading.last = mentions, last
-    if not isinstance(host, la.Choose) or (host.places, host.whose) != (v.MZONE, v.YOU):
-        raise reader.lost("a monster you control")
-    return (la.DetachFrom(1, host.filter),)
-
-
-@verb("take control of")
-def _(reading: Reading) -> Steps:
-    found = thing(reading)
-    until: Until = ""
-    if reading.reader.take_words("until the End Phase"):
-        until = "end"
-    return (la.TakeControl(found.node(), until),)
-
-
-@verb("reveal")
-def _(reading: Reading) -> Steps:
-    found = things(reading)
-    if len(found) == 1 and found[0].mention.node is la.SELF:
-        if reading.reader.take_words("in your hand"):
-            reading.where = v.HAND
-    _all(reading, found, "reveal")
-    return tuple(la.Reveal(one) for one in nodes(found))
-
-
-@verb("change")
-def _(reading: Reading) -> Steps:
-    reader = reading.reader
-    whose = reading.attempt(_battle_position)
-    if whose is not None:
-        return (la.ChangePosition(_turned(whose, 0)),)
-    found = thing(reading)
-    reader.take(",")
-    reader.expect("to")
-    for words, position in (
-        ("face-up Attack Position", v.FACEUP_ATTACK), ("Attack Position", v.FACEUP_ATTACK),
-        ("face-down Defense Position", v.FACEDOWN_DEFENSE),
-        ("face-up Defense Position", v.FACEUP_DEFENSE), ("Defense Position", v.FACEUP_DEFENSE),
-    ):  # fmt: skip
-        if reader.take_words(words):
-            return (la.ChangePosition(_turned(found.node(), position), position),)
-    raise reader.lost("a battle position")
-
-
-def _battle_position(reading: Reading) -> Node:
-    """ "the battle position of 1 monster on the field", "its battle position" """
-    reader = reading.reader
-    if reader.take_words("the battle position of") or reader.take_words("the battle positions of"):
-        return thing(reading).node()
-    found = meant(possessive(reading))
-    if not (reader.take_words("battle position") or reader.take_words("battle positions")):
-        raise reader.lost("a battle position")
-    return found
-
-
-def _turned(what: Node, position: int) -> Node:
-    """Cards to turn, of those that can be: no Link Monster is ever in Defense Position."""
-    if not isinstance(what, (la.Choose, la.Each)) or position == v.FACEUP_ATTACK:
-        return what
-    parts = [what.filter, ~la.Type(v.LINK)]
-    if position == v.FACEDOWN_DEFENSE:
-        parts = [what.filter, la.FACE_UP, ~la.Type(v.TOKEN | v.LINK)]
-    return replace(what, filter=joined(parts))

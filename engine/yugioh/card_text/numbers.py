@@ -146,14 +146,28 @@ def _(reading: Reading) -> Steps:
     return (la.ChangeStats(what, 0, until, STATS[stats], to, original),)
 
 
-@verb("double")
+@verb("double", "halve")
 def _(reading: Reading) -> Steps:
-    """ "double the ATK of 1 monster you control" """
-    if not reading.reader.take_words("the ATK of"):
-        raise reading.reader.lost('"the ATK of"')
-    what = thing(reading).node()
-    twice = la.LevelOf(la.IT, 2, "attack")
-    return (la.ChangeStats(what, 0, until_end(reading), v.ATK, twice),)
+    """ "double the ATK of 1 monster you control", "halve its original ATK" """
+    reader = reading.reader
+    half = reader.words[reader.next - 1].text.casefold() == "halve"
+    owner = None if reader.take("the") else possessive(reading)
+    original = reader.take("original")
+    if not original:
+        reader.take("current")
+    stats = reader.take_one_of(STATS)
+    if stats is None:
+        raise reader.lost('"ATK" or "DEF"')
+    if owner is not None:
+        what = meant(owner)
+    else:
+        reader.expect("of")
+        what = thing(reading).node()
+    until = until_end(reading)
+    return tuple(
+        la.ChangeStats(what, 0, until, each, to, original)
+        for each, to in _multiplied(STATS[stats], original, half)
+    )
 
 
 _OWN: Final[dict[int, tuple[Number, Number]]] = {
@@ -177,11 +191,15 @@ def _values(reading: Reading, stats: int, original: bool) -> list[tuple[int, Nod
         found = reader.take_one_of(STATS)
         if found is None or STATS[found] != stats:
             raise reader.lost("the same value")
+    return _multiplied(stats, of_original, multiple.startswith("hal"))
+
+
+def _multiplied(stats: int, original: bool, half: bool) -> list[tuple[int, Node | int]]:
+    """ATK, DEF or both with half or double of the own value."""
     each: list[tuple[int, Node | int]] = []
     for stat, names in _OWN.items():
         if stats & stat:
-            own = la.LevelOf(la.IT, 1, names[of_original])
-            half = multiple.startswith("hal")
+            own = la.LevelOf(la.IT, 1, names[original])
             each.append((stat, la.Half(own) if half else replace(own, times=2)))
     return each
 

@@ -170,6 +170,10 @@ def _mill(reading: Reading, whose: tuple[int, ...]) -> Node:
         if not (reader.take("of") or reader.take("from")):
             raise reader.lost('"of your Deck"')
     deck = reader.take_one_of(_DECKS)
+    if deck is None and number is not None and v.EITHER not in whose:
+        if reader.take_words("either player's Deck to the GY"):
+            options = tuple((la.Mill(number, each),) for each in whose)
+            return la.OneOf(options, at="resolution")
     if deck is None or _DECKS[deck] not in whose or not reader.take_words("to the GY"):
         raise reader.lost("whose Deck")
     count: Node | int = 1 if number is None else number

@@ -91,6 +91,7 @@ _SAME: Final = tuple(
             r"\byou do not control an? ([^,:;.]*?)(monster|card|Spell|Trap|Spell/Trap)(?=[,:;.])",
             r"you control no \1\2s",
         ),
+        (r"\byou do not control (?=\"[^\"]*\"(?=[,:;.]| and ))", "you control no "),
         (
             r"\b([Ii])f only your opponent controls a monster",
             r"\1f your opponent controls a monster and you control no monsters",
@@ -113,6 +114,19 @@ _SAME: Final = tuple(
         (r"\bback into (?:your|the) Deck", "into the Deck"),
         (r"(Set \d [^.;:]* from your [^.;:]*?) to your Spell & Trap Zone", r"\1"),
         (r"\bGraveyard\b", "GY"),
+        (r"\bLife Points?\b", "LP"),
+        (r"(?i)\bequip this monster (?=from|on|you control)", "equip this card "),
+        (r"(\bEquip only to [^.;:]*\.) It (?=gains |loses )", r"\1 The equipped monster "),
+        (
+            r"(\b[Ee]quip this card [^.;:]*?to [^.;:]*?)\. It gains (\d+ (?:ATK/DEF|ATK and DEF|ATK"
+            r"|DEF))\.",
+            r"\1 as an Equip Spell that gives it \2.",
+        ),
+        (
+            r"(\b[Ss]pecial Summon (?:it|that target)(?: in \w+ Position)?) and (?=equip it with "
+            r"this card)",
+            r"\1, and if you do, ",
+        ),
         (
             r"your opponent randomly chooses 1 card from your entire hand, then you discard the "
             r"chosen card\. Then, if",

@@ -27,7 +27,7 @@ def spoken(reading: Reading) -> Mention | None:
     """Cards that were spoken of before, if such words come next."""
     reader = reading.reader
     if reader.take_one_of(
-        ("this card", "this face-up card", "this Set card", "this equipped card")
+        ("this card", "this face-up card", "this Set card", "this equipped card", "this Equip Card")
     ):
         reading.last = THIS
         return THIS
@@ -71,6 +71,13 @@ def spoken(reading: Reading) -> Mention | None:
         return found
     if targets_of(reading) == 2 and reader.take("your"):
         return _whose(reading, reader.take_one_of(("monster", "card")), v.YOU, at)
+    ordinal = reader.take_one_of(_ORDINALS)
+    if ordinal is not None:
+        targets = [one for one in reading.mentions if one.target]
+        if len(targets) != 2 or any(one.several for one in targets):
+            raise reader.lost("one of two targets")
+        reading.last = targets[_ORDINALS[ordinal]]
+        return reading.last
     if reader.comes("the"):
         reader.next += 1
         deed = reader.take_one_of(DEEDS) or ""
@@ -98,6 +105,7 @@ def _all_of_them(reader: Reader) -> bool:
 _CONTROLLED: Final = {
     v.YOU: ("you control",), v.OPPONENT: ("your opponent controls", "they control"),
 }  # fmt: skip
+_ORDINALS: Final = {"the first target": 0, "the second target": 1}
 
 # What is done to cards that are spoken of afterwards as "it".
 _KEPT: Final = ("Special Summon", "add", "Set", "place", "equip", "take", "excavate")

@@ -67,7 +67,7 @@ def _(reading: Reading) -> Rules:
     return Rules(flags={"one_summon_per_turn": True})
 
 
-def _gained(reading: Reading) -> tuple["Node | int", int]:
+def gained(reading: Reading) -> tuple["Node | int", int]:
     """ "gain 500 ATK for each \"A\" card you control" """
     reader = reading.reader
     verb = reader.take_one_of(("gains", "gain", "loses", "lose"))
@@ -97,7 +97,7 @@ def _gained(reading: Reading) -> tuple["Node | int", int]:
 def _(reading: Reading) -> Rules:
     """ "Gains 100 ATK for each card in your hand.", "This card gains …" """
     reading.reader.take_words("this card")
-    by, stats = _gained(reading)
+    by, stats = gained(reading)
     return Rules((la.FieldStats(by, _THIS, stats=stats),))
 
 
@@ -126,7 +126,7 @@ def _(reading: Reading) -> Rules:
     """ "All \"A\" monsters you control gain 500 ATK." """
     found = reading.attempt(this_and_others)
     item, whose = yours(reading) if found is None else found
-    by, stats = _gained(reading)
+    by, stats = gained(reading)
     return Rules((la.FieldStats(by, item, whose, stats),))
 
 

@@ -119,7 +119,10 @@ def _step(reading: Reading) -> Steps:
     if reader.comes("if"):
         held = reading.attempt(_held)
         if held is not None:
-            return (la.When(held, _step(reading)),)
+            done = _step(reading)
+            for one in reversed(held):
+                done = (la.When(one, done),)
+            return done
     return operation(reading)
 
 
@@ -131,11 +134,14 @@ def optional(done: Steps) -> Steps:
     return (la.Optional(done),)
 
 
-def _held(reading: Reading) -> Node:
+def _held(reading: Reading) -> list[Node]:
+    """ "if you control a \"A\" monster and control a \"B\" monster,": all that must hold."""
     reader = reading.reader
     reader.expect("if")
     start = reader.next
-    found = condition(reading)
+    found = [condition(reading)]
+    while reader.take("and"):
+        found.append(condition(reading))
     words = [word.text for word in reader.words[start : reader.next]]
     if ("this", "card") in pairwise(words):
         reading.last = THIS  # "if this card is in Attack Position, change it to …"

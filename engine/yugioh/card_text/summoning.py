@@ -8,13 +8,13 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import condition
 from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.moving import host_of, nodes, things
+from engine.yugioh.card_text.numbers import STATS
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.facts import described, token
 from engine.yugioh.card_text.nouns import cards, joined
-from engine.yugioh.card_text.numbers import STATS
-from engine.yugioh.card_text.reading import THIS, Mention, Reading
+from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of
-from engine.yugioh.card_text.things import Thing, done, excepted, thing
+from engine.yugioh.card_text.things import Thing, done, excepted
 from engine.yugioh.card_text.verbs import Steps, verb
 
 _POSITIONS: Final = {
@@ -212,45 +212,42 @@ def _(reading: Reading) -> Steps:
     raise reading.reader.lost("another summon")
 
 
-# Where the monster is that equips itself, as it follows "equip this card".
-_EQUIPPED_FROM: Final = {
-    "from your hand or field": v.HAND | v.MZONE, "from your hand": v.HAND,
-    "from your hand or GY": v.HAND | v.GRAVE, "from your field or GY": v.MZONE | v.GRAVE,
-    "from your hand or face-up field": v.HAND | v.MZONE, "from your GY": v.GRAVE,
-    "you control": v.MZONE, "on the field": v.MZONE,
-}  # fmt: skip
-
-
-@verb("equip this monster", "equip this card")
-def _(reading: Reading) -> Steps:
-    """ "from your hand or field to that target as an Equip Spell that gives it 500 ATK" """
-    reader = reading.reader
-    if not reading.card.type & v.MONSTER:
-        raise reader.lost("a monster")
-    places = reader.take_one_of(_EQUIPPED_FROM)
-    reading.last, before = THIS, reading.last
-    if places is not None:
-        reading.where = _EQUIPPED_FROM[places]
-    reader.expect("to")
-    to = host_of(reading, before, len(reading.mentions)).node()
-    gives: Steps = ()
-    if reader.take_words("as an Equip Spell that gives it"):
-        number = reader.number()
-        stats = reader.take_one_of(STATS)
-        if number is None or stats is None:
-            raise reader.lost("a number of ATK or DEF")
-        gives = (la.EquipStats(number, stats=STATS[stats]),)
-    return (la.Equip(la.SELF, to, gives),)
-
-
 @verb("equip")
 def _(reading: Reading) -> Steps:
+    """ "equip this card from your hand to it as an Equip Spell that gives it 500 ATK" """
     reader = reading.reader
     before = reading.last, len(reading.mentions)
-    found = thing(reading)
+    found = things(reading)
+    if len(found) != 1:
+        raise reader.lost("one card that is equipped")
     if reader.take("with", "this", "card"):
-        return (la.Equip(la.SELF, found.node()),)
+        return (la.Equip(la.SELF, found[0].node()),)
+    if reader.take("with"):
+        host, found = found[0], things(reading)
+        excepted(reading, found[-1].draft)
+        return tuple(la.Equip(one, host.node()) for one in nodes(found))
     reader.expect("to")
-    host = host_of(reading, *before)
-    what = found.node()
-    return (la.Equip(what, host.node()),)
+    to = host_of(reading, *before).node()
+    if found[0].mention.node is not la.SELF:
+        excepted(reading, found[0].draft)
+        gives = _given(reading)
+        return tuple(la.Equip(one, to, gives) for one in nodes(found))
+    return (la.Equip(la.SELF, to, _given(reading)),)
+
+
+def _given(reading: Reading) -> Steps:
+    """ "as an Equip Spell that gives it 500 ATK": what the Equip Card grants."""
+    reader = reading.reader
+    if not reader.take_words("as an Equip Spell"):
+        return ()
+    reader.take("Card")
+    if not reader.take_one_of(_GIVES):
+        return ()
+    number = reader.number()
+    stats = reader.take_one_of(STATS)
+    if number is None or stats is None:
+        raise reader.lost('"ATK" or "DEF"')
+    return (la.EquipStats(number, STATS[stats]),)
+
+
+_GIVES: Final = ("that gives it", "that gives that monster", "that gives that card")

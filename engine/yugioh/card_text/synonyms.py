@@ -31,6 +31,12 @@ _RIDERS: Final = (
     + r"|(?:it|they) cannot be used as \w+ material"
 )
 
+_HERE: Final = "(?:on the field|you control|your opponent controls)"
+# Where cards are, behind their noun.
+_WHERE: Final = (
+    r"(?:on the field|you control|your opponent controls|(?:from|in) (?:your|either|the) [^;:,]*?)"
+)
+
 SAME: Final = (
     Same(r"\bmonsters that mention (?=\")", "monsters that mentions ", ONE_OR_MORE),
     Same(r"\bany number of your banished ([^;:,]*?(?:monster|card|spell|trap|tuner)s)\b",
@@ -64,6 +70,10 @@ SAME: Final = (
          r"make the \1 of \2 become \3", "the same"),
     Same(r"(make the (?:atk/def|atk|def) of all) face-up (monsters)", r"\1 \2",
          "only face-up cards have ATK"),
+    Same(r" as an equip spell(?: card)?(?=$|[,.;]| with the following effect)", "",
+         "what an Equip Card is"),
+    Same(r"\breturn ((?:(?! to )[^;:,])*?) to (?=the (?:top|bottom) of (?:the|your) deck)",
+         r"place \1 on ", "the same"),
     Same(rf"\b({_KINDS}) (\"[^\"]+\")", r"\2 \1", "the order of adjectives"),
     Same(r"\b(1 (?:attack|defense) position monster)(?=$|[;,.])", r"\1 on the field", THERE),
     Same(r"\bactivate any card effects in\b", "activate card effects in", "all of them"),
@@ -77,7 +87,8 @@ SAME: Final = (
          r"\1 \2 and ", "the same"),
     Same(r"\ban? (?=\"[^\"]* token\")", "", "the article"),
     Same(r"\bthat (?:face-up )?(?:link )?(?:monster|target|card)'s\b", "its", AGAIN),
-    Same(r"equip this card to (?:it|that target)$", "equip it with this card", "the same"),
+    Same(r"equip this card to (?:it|that (?:target|monster))(?: you control)?$",
+         "equip it with this card", "the same"),
     Same(r"\btheir levels\b", "their level", ONE_OR_MORE),
     Same(r"in your hand or field", "you control or in your hand", "the same"),
     # Words in brackets that repeat a rule, or are about the Damage Step.
@@ -253,6 +264,10 @@ SAME: Final = (
     Same(r"(?<=the total )((?:original )?(?:level|rank|link rating))s(?= of all)", r"\1",
          ONE_OR_MORE),
     Same(r"becomes? (halved|doubled)", r"is \1", "the same"),
+    Same(r"\b(halv|doubl)e ((?:its|their|(?:this|that) \w+'s) (?:original )?(?:atk/def|atk|def))\b",
+         r"\2 is \1ed", "the same"),
+    Same(r"\b(halv|doubl)e (the (?:original )?(?:atk/def|atk|def) of [^.:;]*?)"
+         r"(?=$|[;.]|,? until|,? and if|,? also|,? then)", r"\2 is \1ed", "the same"),
     Same(r"\bare (halved|doubled)", r"is \1", ONE_OR_MORE),
     Same(r"^all (?=[^.;:]*?(?:you control|opponent controls|on the field) (?:gain|lose)s? )", "",
          "all of them"),
@@ -404,6 +419,42 @@ SAME: Final = (
          r"(?:monster|card|spell|trap|tuner)s?)\b", r"\1 \2 in your banishment", "the same"),
     Same(r"as many ([^;:,]*?) as possible in your banishment",
          r"as many \1 in your banishment as possible", "the same"),
+    Same(rf"(?<=\bas many )([^;:,]*?) ({_WHERE}) as possible\b", r"\1 as possible \2",
+         "the same"),
+    Same(r"on (?:either )?(?:the )?top or bottom of (?:the|your) deck",
+         "on either the top or bottom of the deck", "the same"),
+    Same(r"equip (it|them|this card|that (?:monster|target)) with (\d [^;:]*?)"
+         r"(?=$|[;.]|,? (?:also|then|and if you do|except))", r"equip \2 to \1", "the same"),
+    Same(r"\b(equip|send|return) this card (?:you control|on the field|on your field)",
+         r"\1 this card", THERE),
+    Same(r"(?<=\bthis card in )(the|its owner's) field zone", r"\1 spell & trap zone",
+         "where a Field Spell lies"),
+    Same(r"(?<= is added )from (?:the|your) (?:main )?deck", "from the main deck", THERE),
+    Same(r"(?<= is added )from your (?=gy|deck or gy)", "from the ", THERE),
+    Same(r"\b(destroy|tribute|banish|send|discard|return|target|equip|reveal) another ",
+         r"\1 1 other ", "the same"),
+    Same(r"\byou have 2 (?:or more )?([^,:;]*?cards) in your pendulum zones?",
+         r"you have 2 or more \1 in your pendulum zone", "there are two"),
+    # Two targets of which the one is on the field and the other in a GY.
+    Same(rf"(target 1 (?:(?! and 1 )[^;])*? {_HERE} and 1 [^;]* in [^;]*gy; .*?)the first target\b"
+         r"(.*?)the second target\b", r"\1that card on the field\2that other card", AGAIN),
+    Same(rf"(target 1 (?:(?! and 1 )[^;])*? in [^;]*gy and 1 [^;]* {_HERE}; .*?)the first target\b"
+         r"(.*?)the second target\b", r"\1that card in the gy\2that other card", AGAIN),
+    Same(r"(target 1 [^;]* and 1 [^;]*; .*?)that (?:monster|card) in the gy",
+         r"\1that card in the gy", AGAIN),
+    Same(r"\bthis (?:equipped|equip) card\b", "this card", AGAIN),
+    Same(r"equipped to (.*?) by this card's effect", r"equipped to \1 by this effect", "the same"),
+    Same(r"equip only to an opponent's monster", "equip only to a monster your opponent controls",
+         "the same"),
+    Same(r"attack your opponent directly", "attack directly", "the same"),
+    Same(r"opponent controls once each", "opponent controls, once each", POINTS),
+    Same(r"(?<![\w-] )this turn,? ((it|this card|that [a-z]+) can (?:attack|make)[^,:;]*?"
+         r"(?:, once each)?),? (?:also|but) other monsters (?:you control )?cannot attack(?: for "
+         r"the rest of this turn)?",
+         r"\1 this turn, also you cannot declare attacks, except with \2 this turn", BATTLE),
+    Same(r"(?<![\w-] )this turn,? ((?:it|this card|that [a-z]+) can (?:attack|make)[^,:;]*?"
+         r"(?:, once each)?)(?=$|, also)", r"\1 this turn", "said first or last"),
+    Same(r"to the hand/extra deck", "to the hand", "what belongs there goes to the Extra Deck"),
     Same(r"for each of your banished ([^;:,]*?(?:monster|card|spell|trap))s\b",
          r"for each \1 in your banishment", "the same"),
     Same(r"\b(\d|up to \d|any number of) ((?:(?! from | to )[^;:,])*?(?:monster|card|spell|trap"

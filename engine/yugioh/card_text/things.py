@@ -78,6 +78,7 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     numbered = reading.attempt(_up_to_an_amount)
     if numbered is not None:
         return numbered
+    another = reader.comes("another")
     so_many = reading.attempt(_that_many)
     least, most, as_many, random = _count(reading) if so_many is None else so_many
     if reader.take("of", "those"):
@@ -88,25 +89,24 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     own = own or (most == _ANY_NUMBER and reader.take_words("your banished"))
     among = _among(reading)
     item = AllOf(()) if among == "them" else cards(reader, reading.lexicon)
-    if as_many:
-        if reader.take("as", "possible"):
-            as_many = False
-            least, most, mode = 1, _ANY_NUMBER, True
-        else:
-            raise reader.lost('"as possible"')
-    else:
-        mode = False
-    found = Draft(reading, least, most, item, Mention(), default, whose, as_many=mode,
+    possible = as_many and reader.take("as", "possible")
+    found = Draft(reading, least, most, item, Mention(), default, whose, as_many=as_many,
                   random=random)  # fmt: skip
     if banished:
         found.places, found.whose = v.BANISHED, v.EITHER
     if own:
         found.places = v.BANISHED
-    if other:
+    if other or another:
         found.extra.append(la.OTHER)
     if among:
         found.among, found.places = EXCAVATED, v.DECK
-    said = bool(among) or _qualified(reading, found, _are_monsters(reading, item))
+    monsters = _are_monsters(reading, item)
+    said = bool(among) or _qualified(reading, found, monsters)
+    if as_many and not possible:
+        # "as many monsters on the field as possible", and what more is said of them
+        if not reader.take("as", "possible"):
+            raise reader.lost('"as possible"')
+        said = _qualified(reading, found, monsters, said)
     if said and least == most == 1 and reader.comes(",", "or", "if"):
         reading.attempt(lambda reading: _or_if(reading, found))
     if not said and not found.places and _has_position(item):
@@ -240,8 +240,7 @@ def _count(reading: Reading) -> tuple["int | None", "Node | int", bool, bool]:
             raise reader.lost("a number")
         return 1, number, False, False
     if reader.take("another"):
-        reader.next -= 1
-        raise reader.lost("a number of cards")
+        return 1, 1, False, False
     at = reader.next
     number = reader.number()
     if number is None:
@@ -269,10 +268,9 @@ def _are_monsters(reading: Reading, item: Filter) -> bool:
     return is_monsters(item) and words not in (["Monster", "Card"], ["Monster", "Cards"])
 
 
-def _qualified(reading: Reading, found: Draft, monsters: bool) -> bool:
+def _qualified(reading: Reading, found: Draft, monsters: bool, said: bool = False) -> bool:
     """What follows the noun: where the cards are, their numbers; whether their place was said."""
     reader = reading.reader
-    said = False
     while True:
         at = reader.next
         reader.take(",")

@@ -193,10 +193,12 @@ def _watched(reading: Reading) -> tuple[la.Event, ...]:
     who = one_card(reading)
     where = place(reader, is_monsters(who))
     reading.event = Mention(noun=noun_of(who, 0), node=la.EventCards())
-    if where is not None and (where.zones or where.places & ~FIELD):
+    if where is not None and (where.zones or where.places & ~FIELD) and where.places != v.PZONE:
         raise reader.lost("cards on the field")
     subject = la.Event("sent", who)
-    if where is not None:
+    if where is not None and where.places == v.PZONE:
+        subject = replace(subject, from_=v.PZONE, whose=where.whose)
+    elif where is not None:
         # On the field only a card that is face-up is known to be one of these.
         parts = parts_of(who)
         face_up = la.FACE_UP in parts or shows(who)

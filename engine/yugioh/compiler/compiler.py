@@ -24,6 +24,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.compiler.arrows import pointed_table
 from engine.yugioh.compiler.filters import renaming, sealed
 from engine.yugioh.compiler.continuous import RuleCompiler
+from engine.yugioh.compiler.equipping import equipping, of_equip_spell
 from engine.yugioh.compiler.effects import operation
 from engine.yugioh.effects.operations.bans import Ban, Grant
 from engine.yugioh.effects.operations.numbers import ChangeTrait
@@ -49,15 +50,16 @@ class Compiler(RuleCompiler):
             for item in card.effects:
                 if isinstance(item, la.Effect):
                     if item.do or (isinstance(item, la.Activate) and not item.unsupported):
-                        self.activations(card, item, index, groups)
+                        self.activations(card, equipping(card, item), index, groups)
                     index += 1
-                else:
+                elif not of_equip_spell(card, item):
                     self.rule(item)
             for lock in self._while_there(card):
                 self.rule(lock)
             if _stays(card) and not any(isinstance(i, la.Activate) for i in card.effects):
                 # A Continuous or Field card can be activated for its face-up effects alone.
-                self.effect(card, la.Activate(), index, groups)
+                self.effect(card, equipping(card, la.Activate()), index, groups)
+            self.equip_spell(card)
             if card.defined and card.type & v.PENDULUM:
                 self.effect(card, la.AsScale(), index, groups)
                 self.zones_matter = True
@@ -96,6 +98,9 @@ class Compiler(RuleCompiler):
         tables.grant_from = sealed(len(self.rules) + number for number in self.grant_from)
         tables.rules = _flat(self.rules + self.grants)
         tables.grant_definition = sealed(self.grant_definition)
+        tables.equip_to = sealed(to for to, _, _ in self.equips)
+        tables.equip_whose = sealed(whose for _, whose, _ in self.equips)
+        tables.equip_grants = sealed(grants for _, _, grants in self.equips)
         self._modifiers(tables)
         tables.slots = _flat([list(row) for row in self.slots])
         tables.sources = _flat([list(row) for row in self.sources])
@@ -248,7 +253,7 @@ def _stays(card: la.Card) -> bool:
     return (
         card.defined
         and bool(card.type & (v.SPELL | v.TRAP))
-        and bool(card.type & (v.CONTINUOUS | v.FIELD))
+        and bool(card.type & (v.CONTINUOUS | v.FIELD | v.EQUIP))
     )
 
 

@@ -13,6 +13,7 @@ from engine.yugioh.position.registers import ITSELF
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.equipping import bearers, is_equip_spell
 from engine.yugioh.compiler.filters import FilterCompiler
 from engine.yugioh.queries.rules import granted_row, modifier_row
 
@@ -29,6 +30,7 @@ class StepCompiler(FilterCompiler):
         self.grants: list[list[int]] = []
         self.grant_definition: list[int] = []
         self.grant_from: list[int] = [0]
+        self.equips: list[tuple[int, int, int]] = []  # of each card, for `Tables.equip_to`
         self.order_matters = False
         self.set_up: list[tuple[int, int, Node]] = []  # rows that set up an effect, where, which
         self._registers: dict[str, int] = {}
@@ -206,6 +208,16 @@ class StepCompiler(FilterCompiler):
         self.jumps[branch] = jumps
 
     # ---------------------------------------------------------- Equip Cards
+
+    def equip_spell(self, card: la.Card) -> None:
+        """Add what an Equip Spell says of its monster."""
+        if not is_equip_spell(card):
+            self.equips.append((0, 0, 0))
+            return
+        to = bearers(card)
+        given = tuple(item for item in card.effects if isinstance(item, la.EquipStats))
+        grants = self.grants_of(given) if given else 0
+        self.equips.append((self.filter(to.filter) + 1, to.whose, grants))
 
     def grants_of(self, items: tuple[Node, ...]) -> int:
         """The number of what an Equip Card grants."""

@@ -105,7 +105,7 @@ INTO_DECK: Final = 2
 INTO_GRAVE_AS_TRIBUTE: Final = 3
 INTO_BOTTOM: Final = 4
 
-CONDITION_SIZE: Final = 9
+CONDITION_SIZE: Final = 10
 
 # ---- Fusion materials, and where an effect takes them from
 SLOT_SIZE: Final = 3
@@ -238,6 +238,10 @@ class Tables:
         self.sources: vec[i64] = vec[i64]()  # filter, places, whose
         self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
+        # Of an Equip Spell: 1 + the filter of its monsters, whose they are, and what it gives.
+        self.equip_to: vec[i64] = vec[i64]()
+        self.equip_whose: vec[i64] = vec[i64]()
+        self.equip_grants: vec[i64] = vec[i64]()
         self.amounts: vec[i64] = vec[i64]()
         self.parts: vec[i64] = vec[i64]()  # definitions that win together
         self.tallies: vec[i64] = vec[i64]()  # what, filter, the most that matters

@@ -88,8 +88,9 @@ class Answering(Node):
     anything.  `types` are type bits (0: any), `places` where the card was
     when it was activated (0: anywhere); `of` "card" is the activation of a Spell or Trap
     Card, "effect" anything else; with `targets_this` the link targets this card, with `targets`
-    a card on the field that matches.  `card` says what its card matches, and `to` that the link
-    itself was activated in response to one of the player's, of a card that matches.
+    a card in `targets_in` (0: anywhere) that matches, and with `targets_alone` no other card.
+    `card` says what its card matches, and `to` that the link itself was activated in response to
+    one of the player's, of a card that matches.
     """
 
     whose: int = v.OPPONENT
@@ -101,6 +102,8 @@ class Answering(Node):
     targets: Filter | None = None
     card: Filter | None = None
     to: Filter | None = None
+    targets_in: int = v.FIELD_PLACES
+    targets_alone: bool = False
 
 
 @dataclass(frozen=True)

@@ -218,6 +218,14 @@ class ExtraNormalSummon(Node):
 
 
 @dataclass(frozen=True)
+class EquipOnlyTo(Node):
+    """An Equip Spell is equipped to monsters that match on the field of `whose`, to no others."""
+
+    filter: Filter = ANY
+    whose: int = v.EITHER
+
+
+@dataclass(frozen=True)
 class WinsWith(Node):
     """The duel is won with this card and one card of each of these names in the hand."""
 

@@ -9,14 +9,13 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF
 
 __all__ = [
-    "AddToHand", "Attach", "Banish", "BanishInEndPhase", "CannotActivate", "ChangeAttribute",
-    "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType", "Damage", "Declare",
-    "DeclareLevel", "Destroy", "Detach",
-    "DetachFrom", "Discard", "Equip", "GainLife", "LookAt", "LoseLife", "Mark", "MoveMaterial",
-    "MoveZone", "Negate", "NegateActivation", "Operation", "PayLifePoints", "PlaceAsScale",
-    "PlaceAsSpell", "PlaceCounter", "RemoveCounter", "RemoveCounters", "ReturnToHand", "Reveal",
-    "SendToGrave", "SetCard", "ShuffleAll", "Take", "TakeControl", "ToDeck", "Tribute",
-    "UseUpAttribute",
+    "AddToExtra", "AddToHand", "Attach", "Banish", "BanishInEndPhase", "CannotActivate",
+    "ChangeAttribute", "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType", "Damage",
+    "Declare", "DeclareLevel", "Destroy", "Detach", "DetachFrom", "Discard", "Equip", "GainLife",
+    "LookAt", "LoseLife", "Mark", "MoveMaterial", "MoveZone", "Negate", "NegateActivation",
+    "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
+    "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
+    "ShuffleAll", "Take", "TakeControl", "ToDeck", "Tribute", "UseUpAttribute",
 ]  # fmt: skip
 
 
@@ -35,6 +34,20 @@ class Take(Operation):
 @dataclass(frozen=True)
 class AddToHand(Operation):
     """Add to the owner's hand; an Extra Deck monster returns to the Extra Deck."""
+
+    what: Node = SELF
+
+
+@dataclass(frozen=True)
+class AddToExtra(Operation):
+    """Add Pendulum Monsters face-up to the owner's Extra Deck."""
+
+    what: Node = SELF
+
+
+@dataclass(frozen=True)
+class ReturnToGrave(Operation):
+    """Return banished cards to the GYs of their owners, which is not being sent there."""
 
     what: Node = SELF
 

@@ -20,8 +20,8 @@ Number = Literal[
 Bounded = Literal["level", "rank", "link", "attack", "defense", "scale"]
 CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
-    "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled", "its-material", "made-of-it",
-    "equipped-by-it",
+    "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled",
+    "its-material", "made-of-it", "equipped-by-it", "equipped-by-own-effect",
     "defense-position", "free-column", "marked", "attribute-left", "renamed",
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute"]
@@ -93,7 +93,7 @@ Banned = Literal[
 Harm = Literal["effect", "battle"]
 InBattle = Literal[
     "not", "not-directly", "directly", "in-defense", "by-defense", "must", "twice", "two-monsters",
-    "every-monster", "not-attacked", "alone-attacked", "piercing", "no-damage",
+    "three-monsters", "every-monster", "not-attacked", "alone-attacked", "piercing", "no-damage",
     "no-damage-to-either", "double-damage", "silent", "silent-attacking", "alone-attacking",
     "no-battle-phase",
 ]  # fmt: skip

@@ -15,9 +15,10 @@ from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOTH_SIDES, BOTTOM_LEAVING, BOUND_ELSEWHERE,
-    CONTROL, COUNTERS, EVENT_MOVED, EVENT_PLACED, GRANTS, HOST, HOW, KNOWN, LEAVING, LEVELS, LOC,
-    MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, NEW, ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION,
-    PROPER, REASON, REVEALED, SHUFFLE_LEAVING, SPELLS, STATUS, USED, ZONE, ZONES_EACH,
+    CONTROL, COUNTERS, EVENT_MOVED, EVENT_PLACED, GRANTS, HOST, HOW, IN_PENDULUM_ZONE, KNOWN,
+    LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, NEW, ON_TOP, ORPHAN,
+    ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SHUFFLE_LEAVING, SPELLS, STATUS, USED,
+    ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM, DEF_SENT, DID_SEND
@@ -26,7 +27,7 @@ from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.in_force import banished_instead, banished_when_leaving
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, MZONE, NOWHERE,
-    OVERLAY, PENDULUM, R_DESTROY, R_RULE, SZONE, TOKEN,
+    OVERLAY, PENDULUM, PZONE, R_DESTROY, R_RULE, SZONE, TOKEN,
 )  # fmt: skip
 
 
@@ -39,6 +40,8 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     exiled = place == GRAVE and banished_instead(s, card)
     card = itself_again(s, card)
     before = data[LOC + card]
+    # A Pendulum Zone is a Spell & Trap Zone too.
+    left = before | PZONE if data[STATUS + card] & IN_PENDULUM_ZONE else before
     info = origin(s, card)
     reason = with_cause(s, reason)
     kind = s.t.type[s.definition[card]]
@@ -54,7 +57,7 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     s.put(REASON + card, reason)
     if kind & TOKEN:
         s.put(LOC + card, NOWHERE)
-        s.record(EVENT_MOVED, card, before, NOWHERE, reason, data[BATCH], info)
+        s.record(EVENT_MOVED, card, left, NOWHERE, reason, data[BATCH], info)
         return
     to = place
     if bound & BANISH_LEAVING:
@@ -87,7 +90,16 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
             s.put(STATUS + card, data[STATUS + card] | NEW)
         if s.t.tells_sent:
             note(s, DID_SEND, card, s.owner[card])
-    s.record(EVENT_MOVED, card, before, to, reason, data[BATCH], info)
+    s.record(EVENT_MOVED, card, left, to, reason, data[BATCH], info)
+
+
+def return_to_grave(s: State, card: i64) -> None:
+    """A banished card returns to the GY of its owner, and was not sent there: no event tells it."""
+    s.remove(card)
+    forget_knowledge(s, card)
+    s.put(MOVES + card, s.data[MOVES + card] + 1)
+    s.put(POSITION + card, FACEUP_ATTACK)
+    s.insert(card, GRAVE, 0)
 
 
 def forget_knowledge(s: State, card: i64) -> None:

@@ -44,6 +44,7 @@ OF_CARD: Final = 1  # of a Spell or Trap Card
 OF_EFFECT: Final = 2  # of an effect of a monster, or of a card that was face-up before
 _OF: Final = {"": OF_ANYTHING, "card": OF_CARD, "effect": OF_EFFECT}
 THIS_CARD: Final = -1  # in place of a filter: the card itself
+ALONE: Final = 1 << 20  # beside places: it is the only card that is targeted
 
 
 class Compared(Condition):
@@ -189,6 +190,7 @@ class Answers(Condition):
     TARGETS: Final = 6  # 1 + the filter of a card that it targets; THIS_CARD, or 0
     CARD: Final = 7  # 1 + the filter of its card, or 0
     TO: Final = 8  # 1 + the filter of the card of the player's that it answers, or 0
+    TARGETS_IN: Final = 9  # where the card is that it targets, or 0; with ALONE
 
     def write(self, c: Asking, word: la.Answering) -> list[list[int]]:
         def filter_of(item: Filter | None) -> int:
@@ -199,7 +201,7 @@ class Answers(Condition):
                 Answers, OF=_OF[word.of], WHOSE=word.whose, TYPES=word.types, PLACES=word.places,
                 DOES=sum(tb.DOES[name] for name in word.does), CARD=filter_of(word.card),
                 TARGETS=THIS_CARD if word.targets_this else filter_of(word.targets),
-                TO=filter_of(word.to),
+                TO=filter_of(word.to), TARGETS_IN=word.targets_in | word.targets_alone * ALONE,
             )
         ]  # fmt: skip
 
@@ -215,7 +217,7 @@ class Answers(Condition):
         if not rows[at + Answers.WHOSE] & whose:
             return False
         targets = rows[at + Answers.TARGETS]
-        if targets and not _targeted(s, targets, me, player):
+        if targets and not _targeted(s, targets, rows[at + Answers.TARGETS_IN], me, player):
             return False
         card = rows[at + Answers.CARD]
         if card and not match(s, card - 1, data[last + C_CARD], me, player):
@@ -340,18 +342,24 @@ def _in_response(s: State, number: i64, me: i64, player: i64) -> bool:
     return data[link + C_PLAYER] == player and match(s, number, data[link + C_CARD], me, player)
 
 
-def _targeted(s: State, targets: i64, me: i64, player: i64) -> bool:
-    """Whether the last chain link targets the card `me` itself, or one of a filter (`TARGETS`)."""
+def _targeted(s: State, targets: i64, wanted: i64, me: i64, player: i64) -> bool:
+    """Whether the last chain link targets the card `me` itself, or one of a filter (`TARGETS`) in
+    the places that are wanted, and no other card where that is wanted too.
+    """
     data = s.data
     link: i64 = CONTEXTS + data[CHAINED] * CONTEXT_SIZE
     effect = data[link + C_EFFECT] * tb.EFFECT_SIZE
     row = s.t.effects[effect + tb.E_TARGET]
+    places = wanted & ~ALONE
+    found = False
+    every: i64 = 0
     while row < s.t.effects[effect + tb.E_TARGET_END]:
         base = row * tb.OP_SIZE
         chosen = OPERATIONS[s.t.ops[base]].register_chosen(s, base)
         if chosen >= 0:
             slot = s.register(data[CHAINED], chosen)
             last = slot + data[slot]
+            every += data[slot]
             while slot < last:
                 slot += 1
                 card = card_in(s, slot)
@@ -359,12 +367,12 @@ def _targeted(s: State, targets: i64, me: i64, player: i64) -> bool:
                     if (
                         card == me
                         if targets == THIS_CARD
-                        else data[LOC + card] & v.FIELD_PLACES != 0
+                        else (not places or data[LOC + card] & places != 0)
                         and match(s, targets - 1, card, me, player)
                     ):
-                        return True
+                        found = True
         row += 1
-    return False
+    return found and (every == 1 or not wanted & ALONE)
 
 
 def _does(s: State, last: i64) -> i64:

@@ -170,6 +170,21 @@ class EquippedByIt(Term):
         )
 
 
+class EquippedByOwnEffect(Term):
+    """It is equipped to a monster, by an effect of its own."""
+
+    CODE: Final = 50
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        data = s.data
+        return (
+            data[LOC + card] == SZONE
+            and data[HOST + card] != 0
+            and data[GRANTS + card] != 0
+            and s.t.grant_definition[data[GRANTS + card] - 1] == s.definition[card]
+        )
+
+
 class InDefense(Term):
     """It is a monster in Defense Position."""
 
@@ -372,6 +387,7 @@ enter_term(Controlled(), "controlled")
 enter_term(ItsMaterial(), "its-material")
 enter_term(MadeOfIt(), "made-of-it")
 enter_term(EquippedByIt(), "equipped-by-it")
+enter_term(EquippedByOwnEffect(), "equipped-by-own-effect")
 enter_term(InDefense(), "defense-position")
 enter_term(Marked(), "marked")
 enter_term(Renamed(), "renamed")

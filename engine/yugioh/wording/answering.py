@@ -50,10 +50,7 @@ def answering(parts: tuple[la.Answering, ...], telling: Telling) -> tuple[str, l
     if first.targets_this:
         text += " that targets this card on the field"
     if first.targets is not None:
-        where = noun(first.targets, telling, v.MZONE, default="card")
-        if where.but or ("controlled", True) not in where.about.states:
-            raise TypeError("no words for what is targeted")
-        text += f" that targets {where.one}"
+        text += f" that targets {_targeted(first, first.targets, telling)}"
     inline = [w.ACTS_INLINE[act] for act in first.does if act in w.ACTS_INLINE]
     if len(first.does) == 1 and not inline:
         inline = [w.ACTS_ALONE[act] for act in first.does if act in w.ACTS_ALONE]
@@ -65,6 +62,21 @@ def answering(parts: tuple[la.Answering, ...], telling: Telling) -> tuple[str, l
     if acts:
         text += " that includes any of these effects"
     return text, acts
+
+
+def _targeted(item: la.Answering, targets: Filter, telling: Telling) -> str:
+    """The cards one of which is targeted, or the one that alone is."""
+    nouns = noun(targets, telling, v.MZONE, default="card")
+    if nouns.but or item.targets_in not in (0, _FIELD):
+        raise TypeError("no words for what is targeted")
+    where = ""
+    if item.targets_in and ("controlled", True) not in nouns.about.states:
+        where = " on the field"
+    if not item.targets_alone:
+        if not item.targets_in:
+            raise TypeError("no words for what is targeted")
+        return nouns.one + where
+    return f"{nouns.counted('1', False)}{where} (and no other cards)"
 
 
 def would_summon(item: la.WouldSummon, telling: Telling) -> str:

@@ -6,6 +6,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.continuous import statement
 from engine.yugioh.wording.meant import MOVED, thing
+from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.places import moved
 from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing, sentence
@@ -17,20 +18,18 @@ def _(step: la.Equip, telling: Telling) -> Clause:
     if isinstance(step.what, la.This) and telling.card.type & v.SPELL:
         return Clause("equip", (thing(step.to, telling),), "with this card")
     if isinstance(step.what, la.This) and telling.card.type & v.MONSTER:
-        places = moved(telling.where, v.YOU)
-        if telling.where == v.MZONE:
-            places = "you control"
-        what = Thing(f"this card {places}", spoken=telling.speaks(Spoken(this=True)))
+        places = moved(telling.where, v.YOU) if telling.where & ~v.MZONE else "you control"
+        places = "" if telling.placed else f" {places}"
+        what = Thing(f"this card{places}", spoken=telling.speaks(Spoken(this=True)))
     else:
         what = thing(step.what, telling, MOVED)
     host = thing(step.to, telling)
     gives = granted(step.grants, telling)
-    where = " you control" if host.text.startswith("that ") and telling.where & v.GRAVE else ""
     if not step.grants and isinstance(step.to, la.This):
         return Clause("equip", (what,), "to this card")
     if not step.grants and what.spoken.noun == "Spell":
-        return Clause("equip", (what,), f"to {host.whole}{where}")
-    return Clause("equip", (what,), f"to {host.whole}{where} as an Equip Spell{gives}")
+        return Clause("equip", (what,), f"to {host.whole}")
+    return Clause("equip", (what,), f"to {host.whole} as an Equip Spell{gives}")
 
 
 @statement.register
@@ -39,6 +38,13 @@ def _(item: la.EquipStats, telling: Telling) -> str:
     if changed.value:
         return sentence(f"the equipped monster's {changed.value} {changed.third}{changed.rest}")
     return sentence(f"the equipped monster {changed.third}{changed.rest}")
+
+
+@statement.register
+def _(item: la.EquipOnlyTo, telling: Telling) -> str:
+    nouns = noun(item.filter, telling, default="monster")
+    whose = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: ""}[item.whose]
+    return sentence(f"equip only to {nouns.one}{whose}{nouns.but}")
 
 
 def granted(grants: tuple[Node, ...], telling: Telling) -> str:

@@ -122,6 +122,8 @@ def _on_field(on: la.Event, telling: Telling, default: str) -> _Subject:
         who.place = " in the Extra Monster Zone"
     elif on.who is None:
         who.place = _place_of_this(on)
+    elif on.from_ == v.PZONE:
+        who.place = f" in {_OWNERS[on.whose]} Pendulum Zone"
     elif on.from_:
         who.place = f" {_control(on.whose)}"
         if on.formerly == v.BY_FROM_EXTRA:
@@ -142,7 +144,7 @@ def _on_its_field(on: la.Event, monsters: bool) -> None:
 
 def _place_of_this(on: la.Event) -> str:
     """Where this card is: of whom it is said, the places are those of its owner."""
-    if on.whose == v.OPPONENT or on.from_ not in (0, v.MZONE, v.SZONE, _FIELD):
+    if on.whose == v.OPPONENT or on.from_ not in (0, v.MZONE, v.SZONE, v.PZONE, _FIELD):
         raise TypeError("no words for such places")
     zone = w.ZONES.get(on.from_, "")
     if on.whose == v.YOU:
@@ -274,7 +276,7 @@ def _from(on: la.Event) -> str:
 
 def _left(on: la.Event, telling: Telling) -> str:
     """It leaves the field."""
-    if not on.from_ & _FIELD or on.without:
+    if not on.from_ & (_FIELD | v.PZONE) or on.without:
         raise TypeError("no words for leaving such places")
     who = _on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
     if on.who is None and on.whose == v.EITHER and on.from_ == _FIELD:
@@ -284,7 +286,7 @@ def _left(on: la.Event, telling: Telling) -> str:
 
 def _added(on: la.Event, telling: Telling) -> str:
     """It is added to the hand."""
-    if on.reason or on.by is not None or on.was or on.zones or on.formerly:
+    if on.reason not in (0, v.R_EFFECT) or on.was or on.zones or on.formerly:
         raise TypeError("no words for all that is asked of what is added")
     if (
         on.without not in (0, v.R_DRAW)
@@ -297,9 +299,9 @@ def _added(on: la.Event, telling: Telling) -> str:
     main = "Main " if on.from_ == v.DECK else ""
     source = f" from the {main}{spots(on.from_, v.YOU).removeprefix('your ')}" if on.from_ else ""
     drawn = ", except by drawing it" if on.without & v.R_DRAW else ""
-    if on.whose == v.OPPONENT and on.from_ == v.DECK:
+    if on.whose == v.OPPONENT and on.from_ == v.DECK and not on.reason:
         drawn = ", except during the Draw Phase"
-    return f"{who} is added{source} to {owner} hand{drawn}{who.but}"
+    return f"{who} is added{source} to {owner} hand{drawn}{_because(on, telling)}{who.but}"
 
 
 def _as_material(on: la.Event, telling: Telling) -> str:

@@ -18,6 +18,8 @@ from engine.yugioh.wording.stats import change
 
 # Operations of one verb and one thing: the verb, what follows the thing, how its place is said.
 PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
+    la.AddToExtra: ("add", "to your Extra Deck face-up", MOVED),
+    la.ReturnToGrave: ("return", "to the GY", STATIC),
     la.ReturnToHand: ("return", "to the hand", STATIC),
     la.SendToGrave: ("send", "to the GY", MOVED),
     la.Discard: ("discard", "", DISCARDED),
@@ -252,8 +254,10 @@ def _(step: la.ChangeStats, telling: Telling) -> Clause:
     subject = f"{what.possessive} {changed.value}"
     if not what.possessive:
         subject = f"the {changed.value} of {what.whole}"
-    if isinstance(step.what, la.Choose) and changed.rest == " doubled":
-        return Clause("double", (Thing(f"the {changed.value} of {what.whole}"),), until.strip())
+    several = isinstance(step.what, la.Choose) and not isinstance(step.what.most, int)
+    if not what.possessive and not several and changed.rest in (" doubled", " halved"):
+        verb = changed.rest.strip()[:-1]
+        return Clause(verb, (Thing(f"the {changed.value} of {what.whole}"),), until.strip())
     if isinstance(step.what, la.Choose):
         their = "their" if spoken.several else "its"
         subject = f"choose {what.whole}, and {their} {changed.value}"

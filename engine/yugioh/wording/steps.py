@@ -158,6 +158,14 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
     if step.at == "activation":
         telling.bullets += [sentence(told(option, _apart(telling))) for option in step.options]
         return "activate 1 of these effects;"
+    if _either_end(step):
+        top = clause(step.options[0][0], telling)
+        return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))
+    mill = step.options[0][0]
+    if isinstance(mill, la.Mill) and step.options == tuple(
+        (replace(mill, whose=each),) for each in (v.YOU, v.OPPONENT)
+    ):
+        return told((mill,), telling).replace("your Deck", "either player's Deck")
     what = _same_choice(step)
     if what is not None:
         start = told((la.Take(what),), telling)
@@ -172,6 +180,15 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
         either = " or ".join(verbs).replace("increase or reduce", "increase or decrease")
         return f"{either} {rests[0]}"
     return "either " + " or ".join(texts)
+
+
+def _either_end(step: la.OneOf) -> bool:
+    """Whether the choice is between the top and the bottom of the Deck for the same cards."""
+    ends = [option[0] for option in step.options if len(option) == 1]
+    if [getattr(end, "where", "") for end in ends] != ["top", "bottom"]:
+        return False
+    top, bottom = ends
+    return isinstance(bottom, la.ToDeck) and replace(bottom, where="top") == top
 
 
 def _words(options: Sequence[Sequence[Node]], telling: Telling) -> list[str]:

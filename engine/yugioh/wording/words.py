@@ -114,6 +114,7 @@ STATES_OF_THIS: Final = {
         "is in the GY because it was sent there this turn", "was not sent to the GY this turn"),
     "materials": ("has material", "has no material"),
     "equip": ("is equipped to a monster", "is a Continuous Spell"),
+    "equipped-by-own-effect": ("is equipped to a monster by this effect", "is not so equipped"),
 }  # fmt: skip
 
 # What cards have in common with others.
@@ -257,6 +258,7 @@ IN_BATTLE: Final[dict[InBattle, str]] = {
     "by-defense": "if {} attack{s} while in Defense Position, apply its DEF for damage calculation",
     "twice": "{} can make a second attack during each Battle Phase",
     "two-monsters": "{} can make up to 2 attacks on monsters during each Battle Phase",
+    "three-monsters": "{} can make up to 3 attacks on monsters during each Battle Phase",
     "every-monster": "{} can attack all monsters your opponent controls, once each",
     "not-attacked": "your opponent's monsters cannot target {} for attacks",
     "alone-attacked": "your opponent's monsters cannot target monsters for attacks, except {}",

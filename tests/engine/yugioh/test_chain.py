@@ -20,6 +20,7 @@ from engine.yugioh.language import (
     SPELL,
     Activate,
     AddToHand,
+    Answering,
     Ban,
     Banish,
     Card,
@@ -333,6 +334,26 @@ def test_what_the_effect_does_to_its_own_card_is_lost_with_it() -> None:
     table.chain(bounce)
     assert table.hand == ["Leaver"]
     assert table.banished == []
+
+
+@pytest.mark.parametrize(
+    ("alone", "places", "fits"),
+    [
+        (False, v.FIELD_PLACES, {"One": True, "Two": True, "Grave": False}),
+        (True, v.FIELD_PLACES, {"One": True, "Two": False, "Grave": False}),
+        (True, 0, {"One": True, "Two": False, "Grave": True}),
+    ],
+)  # fmt: skip
+def test_what_the_answered_link_targets(alone: bool, places: int, fits: dict[str, bool]) -> None:
+    # "When a card or effect is activated that targets 1 card on the field (and no other cards)"
+    held = Answering(v.EITHER, targets=ANY, targets_in=places, targets_alone=alone)
+    answer = fiend("Answer", quick(Damage(1), limit=ONCE_PER_TURN, condition=(held,)))
+    here, there = Choose(MONSTER & OTHER, v.MZONE, name="a"), Choose(MONSTER, v.GRAVE, name="b")
+    for name, target in (("One", (here,)), ("Two", (here, there)), ("Grave", (there,))):
+        aimed = fiend(name, ignition(Banish(Chosen()), target=target))
+        table = Table(field=[aimed, answer], grave=[A])
+        table.activate(aimed)
+        assert ("chain Answer #0" in table.offers()) is fits[name]
 
 
 # ----------------------------------------------------------------- negation

@@ -3,6 +3,8 @@
 Sources: Yu-Gi-Oh rules reference, E1, E2; Yu-Gi-Oh solo rules 3.15; card texts.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from engine.effects import Node
@@ -20,6 +22,7 @@ from engine.yugioh.language import (
     FACE_UP,
     MONSTER,
     ONCE_PER_TURN,
+    OTHER,
     SELF,
     Activate,
     AddToHand,
@@ -29,15 +32,19 @@ from engine.yugioh.language import (
     Chosen,
     Draw,
     Equip,
+    EquipOnlyTo,
     EquippedLinkRating,
     EquippedTo,
     EquippedWith,
     EquipStats,
     Named,
     Negate,
+    Race,
     SendToGrave,
+    State,
     ToDeck,
     Trigger,
+    Type,
     exists,
     sent_to_grave,
     spell,
@@ -274,3 +281,86 @@ def test_an_equip_spell_stays_in_the_zone_in_which_it_was_activated() -> None:
     table.activate(blade)
     assert table.spells()[4] == "Sword"
     assert table.equips(A) == ["Sword"]
+
+
+# ------------------------------------------------------------- Equip Spells
+
+
+def blank(*effects: Node) -> Card:
+    """An Equip Spell whose text says no more of its activation than these rules."""
+    return spell(fresh(), "Blank", v.EQUIP, effects=effects)
+
+
+def test_an_equip_spell_is_activated_without_a_word_of_it() -> None:
+    # The official rulebook, Equip Spell Cards: a face-up monster of either player.
+    sword_ = blank(EquipStats(500))
+    table = Table([sword_], field=[A], opponent_field=[B])
+    table.activate(sword_)
+    assert table.choices() == [("A",), ("B",)]
+    table.pick(B)
+    assert table.attack(B) == 2000
+    assert table.spells() == {0: "Blank"}
+    assert not Table([sword_]).may("activate", sword_)
+
+
+def test_it_is_equipped_only_to_such_monsters() -> None:
+    # "Equip only to a monster you control": the card text of Dracoback, the Rideable Dragon.
+    for only, choice in (
+        (EquipOnlyTo(whose=v.YOU), [("A",), ("C",)]),
+        (EquipOnlyTo(whose=v.OPPONENT), [("B",), ("D",)]),
+        (EquipOnlyTo(Race(v.FIEND)), [("C",), ("D",)]),
+    ):
+        here, there = fiend("C"), fiend("D")
+        sword_ = blank(only)
+        table = Table([sword_], field=[A, here], opponent_field=[B, there])
+        table.activate(sword_)
+        assert table.choices() == choice
+
+
+def test_another_effect_equips_it_only_to_such_a_monster_and_it_gives_the_same() -> None:
+    # "You can equip 1 Equip Spell from your Deck to this card": the card text of Power Tool Braver
+    # Dragon.
+    sword_ = blank(EquipOnlyTo(Race(v.FIEND)), EquipStats(500))
+    draw = Equip(Choose(Type(v.EQUIP), v.DECK))
+    for race, attack in ((v.FIEND, 1500), (v.WARRIOR, 1000)):
+        bearer = fiend("Bearer", ignition(draw), race=race)
+        table = Table(deck=[sword_], field=[bearer])
+        table.activate(bearer)
+        assert table.attack(bearer) == attack
+        assert table.place_of(sword_) == (v.SZONE if race == v.FIEND else v.DECK)
+
+
+def test_an_equip_spell_that_is_not_understood_is_not_equipped_by_another_effect() -> None:
+    unknown = replace(blank(), defined=False)
+    bearer = fiend("Bearer", ignition(Equip(Choose(Type(v.EQUIP), v.DECK))))
+    table = Table(deck=[unknown], field=[bearer])
+    table.activate(bearer)
+    assert table.equips(bearer) == []
+
+
+def test_an_effect_of_a_card_that_is_equipped_to_some_monster() -> None:
+    # "While this card is equipped to a non-Effect Monster": the card text of Dracoback.
+    held = exists(~OTHER & EquippedTo(~Type(v.EFFECT)), v.SZONE)
+    for monster, may in ((A, True), (fiend("Effect"), False)):
+        sword_ = blank(ignition(Draw(1), where=v.SZONE, condition=(held,)))
+        table = Table([sword_], deck=[B], field=[monster])
+        table.activate(sword_)
+        assert table.may("activate", sword_) is may
+
+
+def test_whether_it_was_equipped_by_its_own_effect() -> None:
+    # "While this card is equipped to a monster by this card's effect": the card text of Superheavy
+    # Samurai Soulhorns.
+    own = State("equipped-by-own-effect")
+    home = ignition(Draw(1), where=v.SZONE, condition=(exists(~OTHER & own, v.SZONE),))
+    carried = fiend("Carried", ignition(
+        Equip(SELF, Chosen()), where=v.HAND, target=(Choose(MONSTER, v.MZONE),),
+    ), home)  # fmt: skip
+    table = Table([carried], deck=[B], field=[A])
+    table.activate(carried)
+    assert table.may("activate", carried)
+    other = fiend("Other", ignition(Equip(Choose(MONSTER, v.HAND))))
+    table = Table([carried], deck=[B], field=[other])
+    table.activate(other)
+    assert table.equips(other) == ["Carried"]
+    assert not table.may("activate", carried)

@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.operations.each_card import Departure, EachCard
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.movement.cards import move
+from engine.yugioh.movement.cards import move, return_to_grave
 from engine.yugioh.movement.returns import to_be_banished, to_come
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.operation import Operation, Steps, register
@@ -23,8 +23,8 @@ from engine.yugioh.queries.in_force import banned, reaches_grave, usable_for
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.protection import unaffected
 from engine.yugioh.vocabulary import (
-    BANISHED, DECK, EXTRA, FACEDOWN_DEFENSE, FIELD_PLACES, GRAVE, HAND, R_COST, R_DISCARD,
-    R_THEIRS, R_TRIBUTE,
+    BANISHED, DECK, EXTRA, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD_PLACES, GRAVE, HAND, PENDULUM,
+    R_COST, R_DISCARD, R_THEIRS, R_TRIBUTE,
 )  # fmt: skip
 
 
@@ -68,6 +68,47 @@ class ReturnToHand(Departure):
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
         return "return", "to the hand"
+
+
+class ReturnToGrave(Departure):
+    """Banished cards return to the GYs of their owners: they are not sent there.
+
+    No trigger waits for that, and nothing that banishes what is sent there replaces it.  Source:
+    card texts and their rulings ("return it to the GY").
+    """
+
+    CODE: Final = 150
+
+    def write(self, c: Steps, word: la.ReturnToGrave, reason: int) -> None:
+        c.row(ReturnToGrave, WHAT=c.place(word.what), REASON=reason)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        if s.data[LOC + card] != BANISHED:
+            return 0
+        return_to_grave(s, card)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "return", "to the GY"
+
+
+class ToExtra(Departure):
+    """Add face-up to the Extra Deck, as Pendulum Monsters are."""
+
+    CODE: Final = 151
+
+    def write(self, c: Steps, word: la.AddToExtra, reason: int) -> None:
+        c.row(ToExtra, WHAT=c.place(word.what), REASON=reason)
+
+    def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
+        if not s.t.type[s.definition[card]] & PENDULUM:
+            return 0
+        move(s, card, EXTRA, reason)
+        s.put(POSITION + card, FACEUP_ATTACK)
+        return 1
+
+    def verb(self, s: State, at: i64) -> tuple[str, str]:
+        return "add", "face-up to the Extra Deck"
 
 
 class ToGrave(Departure):
@@ -265,6 +306,8 @@ class ShuffleAll(Operation):
 
 register(ToHand(), la.AddToHand)
 register(ReturnToHand(), la.ReturnToHand)
+register(ReturnToGrave(), la.ReturnToGrave)
+register(ToExtra(), la.AddToExtra)
 register(ToGrave(), la.SendToGrave, la.Discard, la.Tribute)
 register(Banish(), la.Banish)
 register(BanishInEndPhase(), la.BanishInEndPhase)

@@ -131,7 +131,7 @@ class Draw(FromTop):
         return offer_next(s, player, -1)
 
     def take(self, s: State, at: i64, step: i64, option: i64) -> None:
-        move(s, option, HAND, R_DRAW)
+        move(s, option, HAND, R_DRAW | R_EFFECT)
         player = player_of(s, s.data[step + RunStep.LINK])
         note(s, tb.DID_DRAW, option, self.side(s, at, player))
         self.count(s, step)

@@ -23,6 +23,7 @@ from engine.yugioh.position.zones import free_main, free_spell, free_spells
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.queries.bans import note
 from engine.yugioh.queries.in_force import banned
+from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.gone import is_gone, zones_given_up
 from engine.yugioh.vocabulary import (
     EQUIP, FACEDOWN, FACEDOWN_DEFENSE, FACEUP_ATTACK, FIELD, FIELD_ZONE, HAND, MONSTER, MZONE,
@@ -53,6 +54,19 @@ def _zone_for(s: State, card: i64, player: i64) -> i64:
     return free_spell(s, player)
 
 
+def _bears(s: State, card: i64, monster: i64, player: i64) -> bool:
+    """Whether a monster is one that an Equip Spell can be equipped to.
+
+    Of an Equip Spell that is not understood that is not known.
+    """
+    kind = s.definition[card]
+    side: i64 = 1 if s.data[CONTROL + monster] == player else 2
+    wanted = s.t.equip_to[kind]
+    if not wanted or not s.t.equip_whose[kind] & side:
+        return False
+    return match(s, wanted - 1, monster, card, player)
+
+
 class Equip(EachCard):
     """Equip to a monster, as an Equip Spell with these continuous effects."""
 
@@ -65,8 +79,9 @@ class Equip(EachCard):
         c.row(Equip, WHAT=what, TO=c.place(word.to), GRANTS=c.grants_of(word.grants))
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
-        if s.t.ops[at + Equip.WHAT] < 0 and s.t.type[s.definition[look.me]] & EQUIP:
-            return True  # it stays in the zone in which it is activated
+        if s.t.ops[at + Equip.WHAT] < 0 and s.t.type[s.definition[look.me]] & (SPELL | TRAP):
+            if s.data[LOC + look.me] & (HAND | SZONE):
+                return True  # it stays in the zone in which it is activated
         return free_spells(s, look.player) > _own_zone(s, look)
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
@@ -78,7 +93,14 @@ class Equip(EachCard):
             return 0
         if data[LOC + monster] != MZONE or data[POSITION + monster] & FACEDOWN or monster == card:
             return 0
-        equip(s, card, monster, player, zone, s.t.ops[at + Equip.GRANTS])
+        grants = s.t.ops[at + Equip.GRANTS]
+        kind = s.definition[card]
+        if s.t.type[kind] & EQUIP:
+            if s.t.ops[at + Equip.WHAT] >= 0 and not _bears(s, card, monster, player):
+                return 0
+            if s.t.equip_grants[kind]:
+                grants = s.t.equip_grants[kind]
+        equip(s, card, monster, player, zone, grants)
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:

@@ -1,0 +1,166 @@
+"""Clauses about cards that stay on the field or go there: "place it face-up in your Field Zone"."""
+
+from dataclasses import replace
+from typing import Final
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.made import set_but
+from engine.yugioh.card_text.moving import host_of, nodes, things
+from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.seen import seen
+from engine.yugioh.card_text.spoken import meant, possessive
+from engine.yugioh.card_text.things import done, excepted, thing
+from engine.yugioh.card_text.verbs import Steps, verb
+from engine.yugioh.language.words import InDeck, SetAs, Until
+
+_EITHER_END: Final = tuple(
+    f"on {either}{the}top or bottom of {whose} Deck"
+    for either in ("", "either ") for the in ("", "the ") for whose in ("the", "your")
+)  # fmt: skip
+
+
+@verb("place")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    found = things(reading)
+    places: tuple[InDeck, ...] = ("top", "bottom")
+    for where in places:
+        at = reader.next
+        if not reader.take("on"):
+            break
+        reader.take("the")
+        if reader.take(where, "of", "the", "Deck") or reader.take(where, "of", "your", "Deck"):
+            reader.take_words("in any order")
+            excepted(reading, found[-1].draft)
+            return tuple(la.ToDeck(one, where) for one in nodes(found))
+        reader.next = at
+    if reader.take_one_of(_EITHER_END):
+        excepted(reading, found[-1].draft)
+        if reading.cost or len(found) != 1:
+            raise reader.lost("one or the other for cards that are not paid")
+        (one,) = nodes(found)
+        return (la.OneOf(tuple((la.ToDeck(one, where),) for where in places), at="resolution"),)
+    if reader.take_words("in your Pendulum Zone"):
+        excepted(reading, found[-1].draft)
+        return tuple(la.PlaceAsScale(one) for one in nodes(found))
+    reader.take(",")
+    if reader.take_one_of(("face-up in your Spell & Trap Zone", "face-up on your field")):
+        reader.take_words("as a Continuous Spell") or reader.take_words("as Continuous Spells")
+        excepted(reading, found[-1].draft)
+        return tuple(la.PlaceAsSpell(one) for one in nodes(found))
+    raise reader.lost("where they are placed")
+
+
+@verb("Set")
+def _(reading: Reading) -> Steps:
+    found = things(reading)
+    reading.reader.take_one_of(("to your field", "to your side of the field"))
+    excepted(reading, found[-1].draft)
+    for one in found:
+        done(reading, one, "Set")
+    words = reading.reader.take_one_of(_SET_AS)
+    can = "" if words is None else _SET_AS[words]
+    but = set_but(reading)
+    return tuple(la.SetCard(one, can, but) for one in nodes(found))
+
+
+_SET_AS: Final[dict[str, SetAs]] = {
+    ", and it can be activated this turn": "at-once",
+    ", and they can be activated this turn": "at-once",
+    ", but it cannot be activated this turn": "not-this-turn",
+    ", but they cannot be activated this turn": "not-this-turn",
+}
+
+
+@verb("attach")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    before = reading.last, len(reading.mentions)
+    found = things(reading)
+    reader.expect("to")
+    host = host_of(reading, *before)
+    reader.take_one_of(("as additional material", "as material", "as an Xyz Material"))
+    excepted(reading, found[-1].draft)
+    for one in found:
+        if one.draft is not None and one.draft.places & v.FIELD_PLACES:
+            one.draft.extra.append(~la.Type(v.TOKEN))
+    to = host.node()
+    return tuple(la.Attach(one, to) for one in nodes(found))
+
+
+@verb("detach")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    number = reader.number()
+    if number is None:
+        raise reader.lost("a number of materials")
+    if not reader.take_one_of(("material", "materials", "Xyz Material", "Xyz Materials")):
+        raise reader.lost('"material"')
+    reader.expect("from")
+    if reader.take("this", "card"):
+        return (la.Detach(number),)
+    if number != 1:
+        raise reader.lost('"this card"')
+    own = reader.take("your")
+    if own:
+        item = seen(cards(reader, reading.lexicon), v.MZONE, v.YOU)
+        return (la.DetachFrom(1, item),)
+    # Which monster it is from is not kept, so nothing later is done to it.
+    mentions, last = list(reading.mentions), reading.last
+    host = thing(reading).node()
+    reading.mentions, reading.last = mentions, last
+    if not isinstance(host, la.Choose) or (host.places, host.whose) != (v.MZONE, v.YOU):
+        raise reader.lost("a monster you control")
+    return (la.DetachFrom(1, host.filter),)
+
+
+@verb("take control of")
+def _(reading: Reading) -> Steps:
+    found = thing(reading)
+    until: Until = ""
+    if reading.reader.take_words("until the End Phase"):
+        until = "end"
+    return (la.TakeControl(found.node(), until),)
+
+
+@verb("change")
+def _(reading: Reading) -> Steps:
+    reader = reading.reader
+    whose = reading.attempt(_battle_position)
+    if whose is not None:
+        return (la.ChangePosition(_turned(whose, 0)),)
+    found = thing(reading)
+    reader.take(",")
+    reader.expect("to")
+    for words, position in (
+        ("face-up Attack Position", v.FACEUP_ATTACK), ("Attack Position", v.FACEUP_ATTACK),
+        ("face-down Defense Position", v.FACEDOWN_DEFENSE),
+        ("face-up Defense Position", v.FACEUP_DEFENSE), ("Defense Position", v.FACEUP_DEFENSE),
+    ):  # fmt: skip
+        if reader.take_words(words):
+            return (la.ChangePosition(_turned(found.node(), position), position),)
+    raise reader.lost("a battle position")
+
+
+def _battle_position(reading: Reading) -> Node:
+    """ "the battle position of 1 monster on the field", "its battle position" """
+    reader = reading.reader
+    if reader.take_words("the battle position of") or reader.take_words("the battle positions of"):
+        return thing(reading).node()
+    found = meant(possessive(reading))
+    if not (reader.take_words("battle position") or reader.take_words("battle positions")):
+        raise reader.lost("a battle position")
+    return found
+
+
+def _turned(what: Node, position: int) -> Node:
+    """Cards to turn, of those that can be: no Link Monster is ever in Defense Position."""
+    if not isinstance(what, (la.Choose, la.Each)) or position == v.FACEUP_ATTACK:
+        return what
+    parts = [what.filter, ~la.Type(v.LINK)]
+    if position == v.FACEDOWN_DEFENSE:
+        parts = [what.filter, la.FACE_UP, ~la.Type(v.TOKEN | v.LINK)]
+    return replace(what, filter=joined(parts))
