@@ -13,7 +13,8 @@ from engine.digimon.card_text.build import facts_of, texts_of
 from engine.digimon.cards import definitions
 from engine.digimon.game import DigimonGame
 from engine.digimon.language import card as c
-from engine.digimon.library import BUNDLED, Library, LibraryError, entry, library, write
+from engine.digimon.library import BUNDLED, Library, entry, library, write
+from engine.library import LibraryError
 from tests.shared import SHARED
 
 DATABASE = SHARED / "cards" / "digimon.json"
@@ -104,4 +105,4 @@ def test_real_decks_play_to_the_end() -> None:
             if not options:
                 break
             game.take(chance.randrange(options))
-        assert game.is_over
+        assert game.is_over()
