@@ -236,6 +236,20 @@ def for_each(reading: Reading, times: int) -> Node:
     return la.Times(counted(reading), times)
 
 
+def for_every(reading: Reading, times: int) -> Node:
+    """After "for every": so much for each 3 cards that something was done to, or that there are."""
+    reader = reading.reader
+    number = reader.number()
+    if number is None:
+        raise reader.lost("a number")
+    last = reading.mentions[-1] if reading.mentions else None
+    if last is not None and last.name and last.deed:
+        deed = PARTICIPLES.get(last.deed, "") + (" to the GY" if last.deed == "send" else "")
+        if deed and reader.take(f"{last.noun}s", *deed.split()):
+            return la.Times(la.Every(la.HowMany(last.name), number), times)
+    return la.Times(la.Every(counted(reading), number), times)
+
+
 def _number_of(reading: Reading) -> Node:
     """ "that monster's ATK", "its Level", "its original ATK" """
     reader = reading.reader

@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import LIFE
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
-from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.described import numbers, one_card
 from engine.yugioh.card_text.seen import is_monsters, seen
 from engine.yugioh.card_text.spoken import meant, spoken
@@ -24,6 +24,7 @@ _HAVE: Final = {
     "you have": v.YOU, "your opponent has": v.OPPONENT,
 }  # fmt: skip
 _THIS: Final = ~la.OTHER
+_FLIPPED: Final = la.exists(joined([_THIS, la.State("flipped")]), v.MZONE)
 
 
 def condition(reading: Reading) -> Node:
@@ -143,12 +144,19 @@ def _summoned(reading: Reading) -> Node:
     reader = reading.reader
     if not reader.take_words("this card was"):
         raise reader.lost('"this card was"')
+    reading.last = reading.last or THIS
+    if reader.take_words("flipped face-up this turn"):
+        return _FLIPPED
     how = ways(reading)
     reader.expect("Summoned")
+    flipped = reader.take_words("or flipped face-up")
+    if flipped and not reader.comes("this", "turn"):
+        raise reader.lost('"this turn"')
     if reader.take("this", "turn"):
-        return la.Compare(
+        this_turn = la.Compare(
             la.Count(joined([_THIS, la.State("this-turn"), la.Summoned(how)]), v.MZONE), ">=", 1
         )
+        return la.AnyCondition((this_turn, _FLIPPED)) if flipped else this_turn
     if reader.take("using"):
         if how != made_by(reading.card):
             raise reader.lost("the way of being Summoned that makes this card of materials")

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import ways
@@ -67,6 +67,8 @@ def verb_of(reading: Reading, subject: la.Event, again: bool = False) -> la.Even
             raise reader.lost("a card on the field")
         on = replace(subject, what="sent", from_=subject.from_ or FIELD)
         return _reason(reading, on)
+    if reader.take("returns"):
+        return _returned(reading, subject)
     if not (reader.take("is") or reader.take("are")) and not again:
         raise reader.lost('"is"')
     return _happens(reading, subject)
@@ -105,13 +107,40 @@ def _except(reading: Reading) -> Filter:
 
 
 def _by(reading: Reading) -> Filter | None:
-    """ "by the effect of a \"A\" card", "by a Spell Card or effect" """
+    """ "by the effect of a \"A\" card", "by a Spell Card or effect", "by a \"A\" card effect" """
     reader = reading.reader
     if reader.take_words("by a Spell Card or effect"):
         return la.SPELL
-    if not (reader.take_words("by the effect of") or reader.take_words("by an effect of")):
-        return None
-    return one_card(reading)
+    if reader.take_one_of(_THEIR_MONSTER):
+        return joined([la.MONSTER, ~la.State("controlled")])
+    if reader.take_words("by the effect of") or reader.take_words("by an effect of"):
+        return one_card(reading)
+    return reading.attempt(_by_its_effect)
+
+
+_THEIR_MONSTER: Final = (
+    "by your opponent's activated monster effect", "by your opponent's monster effect",
+    "by an opponent's monster effect",
+)  # fmt: skip
+
+
+def _by_its_effect(reading: Reading) -> Filter:
+    """ "by a monster effect", "by a \"A\" monster's effect" """
+    reader = reading.reader
+    reader.expect("by")
+    words = reader.words
+    possessive(reading)
+    at = reader.next
+    while at < len(reader.words) and reader.words[at].text not in ("'s", "effect", ",", "and"):
+        at += 1
+    if at == len(reader.words) or reader.words[at].text != "'s":
+        reader.words = words  # what is possessive stands elsewhere
+    item = one_card(reading)
+    reader.take("'s")
+    reader.expect("effect")
+    if item == ANY:
+        raise reader.lost("whose effect")
+    return item
 
 
 def _happens(reading: Reading, on: la.Event) -> la.Event:
@@ -124,6 +153,8 @@ def _happens(reading: Reading, on: la.Event) -> la.Event:
     if reader.take("added"):
         on = from_where(reading, on)
         return _added(reading, replace(on, what="sent", to=v.HAND))
+    if reader.take("returned"):
+        return _returned(reading, on)
     if reader.take("banished"):
         return _reason(reading, replace(from_where(reading, on), what="sent", to=v.BANISHED))
     if reader.take("discarded"):
@@ -166,13 +197,34 @@ def _added(reading: Reading, on: la.Event) -> la.Event:
     return on
 
 
+_HANDS: Final = {"to the hand": v.EITHER, "to your hand": v.YOU, "to its owner's hand": v.EITHER}
+
+
+def _returned(reading: Reading, on: la.Event) -> la.Event:
+    """ "to your hand by an opponent's card effect", behind "returned", of cards on the field"""
+    reader = reading.reader
+    hand = reader.take_one_of(_HANDS)
+    if hand is None or (on.who is not None and not on.from_):
+        raise reader.lost("a hand, to which a card on the field is returned")
+    if on.from_ & ~FIELD:
+        raise reader.lost("a card on the field")
+    side = _HANDS[hand] if on.who is not None else v.EITHER
+    return _reason(reading, replace(on, what="sent", from_=on.from_ or FIELD, to=v.HAND, side=side))
+
+
 def _summoned(reading: Reading, on: la.Event) -> la.Event:
     """What follows "Special Summoned": from where, to whose field, by what."""
     reader = reading.reader
     if on.from_ or on.was or on.formerly or on.whose != v.EITHER:
         raise reader.lost("the end of the event")
+    if reader.take("face-up"):
+        if on.who is None:
+            raise reader.lost("another monster")
+        on = replace(on, who=joined([on.who, la.FACE_UP]))
     on = from_where(reading, on)
-    if reader.take_one_of(("to a zone this card points to", "to the zone this card points to",
+    if on.who is not None and reader.take_words("to a zone a Link Monster points to"):
+        on = replace(on, who=joined([on.who, la.POINTED_TO]))
+    elif reader.take_one_of(("to a zone this card points to", "to the zone this card points to",
                            "to the zones this card points to")):  # fmt: skip
         on = replace(on, who=joined([on.who, la.POINTED]) if on.who is not None else None)
         if on.who is None:

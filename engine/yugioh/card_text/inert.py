@@ -1,8 +1,10 @@
 """What nothing in a turn without a battle can touch.
 
 A statement is inert if all it says are rules of battles, of cards that are told by words which name
-no deed of a turn; an effect, if it waits for something that only happens in a battle.  Source:
-Yu-Gi-Oh rules reference, Battle Phase.
+no deed of a turn; an effect, if it waits for something that only happens in a battle.  So is what
+is done in a phase that no turn here has: it begins with the Main Phase, behind the Draw and the
+Standby Phase, has no Battle Phase, and ends the game.  Source: Yu-Gi-Oh rules reference, phases of
+a turn.
 """
 
 import re
@@ -73,10 +75,23 @@ _BATTLES: Final = re.compile(
     rf"{_BEFORE}(?:if|when|after|each time) (?P<who>(?:(?!\b(?:is|are|was|were|would|activates?|"
     rf"effects?|have|has|not|summons?|leaves|becomes)\b)[^,:;])*?)\b{_DEEDS}\b(?P<rest>[^:]*)"
 )
+# The phases of battles, and those that come before every turn that is played.
 _PHASES: Final = re.compile(
-    r"(?:once per (?:turn|battle),? )?(?:during (?:your|the|your opponent's|either player's) "
-    r"battle phase|during (?:the damage step|(?:that )?damage calculation)|at the (?:start|end) of "
-    r"(?:the|your|your opponent's) (?:battle phase|damage step))\b(?P<rest>[^:]*)"
+    r"(?:once per (?:turn|battle|battle phase),? )?(?:"
+    r"(?:during|at the (?:start|end) of) (?:an? |the |each |your |(?:your |either )?"
+    r"(?:opponent|player)'s )?(?:battle phase|battle step|damage step)"
+    r"|(?:before|during|after) (?:that )?damage calculation"
+    r")\b(?P<rest>[^:]*)"
+)
+_PAST: Final = re.compile(
+    r"(?:once per turn,? )?(?:during|at the (?:start|end) of) "
+    r"(?:(?!\b(?:and|or|phase|turn)\b)[\w' ])*\b(?:draw|standby) phases?\b(?P<rest>[^:]*)"
+)
+# Another time or event beside that phase.
+_OTHER_TIME: Final = re.compile(
+    r"\bor (?:if|when|during|at|(?:(?:the|each|either|your|their|player's|opponent's|next) )*"
+    r"(?:main |end |battle |draw |standby )?(?:turn|phase)\b)"
+    r"|\b(?:during|at) [^,:]*\b(?:main|end) phase\b|^/"
 )
 # Another event beside that of the battle.
 _OTHER_EVENT: Final = re.compile(
@@ -119,9 +134,16 @@ def _other(rest: str) -> bool:
 
 
 def effect(text: str) -> bool:
-    """Whether an effect can only be activated in a battle."""
-    opening, colon, _ = re.sub(r'"[^"]*"', '""', text.lower()).partition(":")
-    if not colon:
-        return False
-    found = _BATTLES.match(opening) or _PHASES.match(opening)
+    """Whether an effect can only be activated, or applies only, in a battle or another phase."""
+    plain = re.sub(r'"[^"]*"', '""', text.lower())
+    opening, colon, _ = plain.partition(":")
+    found = _PAST.match(opening) or _PHASES.match(opening)
+    if found is not None:
+        return not _OTHER_TIME.search(found["rest"])
+    found = _BATTLES.match(opening) if colon else None
     return found is not None and not _other(found["rest"])
+
+
+def past(text: str) -> bool:
+    """Whether an inert effect is one of a Draw or a Standby Phase."""
+    return _PAST.match(text.lower()) is not None

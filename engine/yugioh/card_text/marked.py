@@ -108,8 +108,9 @@ def _merged(procedures: list[Node], more: tuple[Node, ...]) -> list[Node]:
 def _left_out(number: int, part: Part) -> la.Effect:
     """An effect that is not played; of its text it tells no more than one word."""
     if part.status == INERT:
+        about = "Draw or Standby Phases" if inert.past(part.text) else "battles"
         return la.Ignition(
-            unsupported=f"sentence {number + 1} of its text, which is about battles", inert=True
+            unsupported=f"sentence {number + 1} of its text, which is about {about}", inert=True
         )
     word = part.why.word.text if part.why is not None and part.why.word is not None else ""
     one = word if re.fullmatch(r'"[^"]*"|\S+', word) else ""

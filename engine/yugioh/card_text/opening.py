@@ -4,12 +4,15 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from engine.effects import Node
+from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.answers import answering
 from engine.yugioh.card_text.conditions import condition, made_by, materials
+from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.triggers import events
+from engine.yugioh.language.words import Phase
 from engine.yugioh.wording import words as w
 
 _OFTEN: Final = {
@@ -17,15 +20,12 @@ _OFTEN: Final = {
     "Once while face-up on the field": la.Limit("stay"), "Once per Chain": la.ONCE_PER_CHAIN,
     "Once per opponent's turn": la.EACH_ONCE_PER_TURN,
 }  # fmt: skip
-_TIMES: Final[dict[str, la.During]] = {
-    "during your Main Phase": la.During(v.YOU, "main"),
-    "during the Main Phase": la.During(v.EITHER, "main"),
-    "during your opponent's Main Phase": la.During(v.OPPONENT, "main"),
-    "during your opponent's turn": la.During(v.OPPONENT),
-    "during your turn": la.During(v.YOU),
-    "during the Battle Phase": la.During(v.EITHER, "battle"),
-    "during your Battle Phase": la.During(v.YOU, "battle"),
-    "during your opponent's Battle Phase": la.During(v.OPPONENT, "battle"),
+_TURNS: Final = {
+    "your": v.YOU, "your opponent's": v.OPPONENT, "the": v.EITHER, "either player's": v.EITHER,
+}  # fmt: skip
+_NAMED: Final[dict[str, tuple[Phase, ...]]] = {
+    "Main Phase": ("main",), "Main Phase 1": ("main 1",), "Main Phase 2": ("main 2",),
+    "Battle Phase": ("battle",), "Main or Battle Phase": ("main", "battle"), "turn": ("",),
 }  # fmt: skip
 _PHASES: Final[dict[str, la.Event]] = {
     "during the End Phase": la.Event("end-phase"),
@@ -52,12 +52,15 @@ _HERE: Final = (
 )  # fmt: skip
 
 
+_LEISURE: Final = la.During(v.YOU, "main")
+
+
 @dataclass
 class Opening:
     """The parts of an opening."""
 
     limits: list[la.Limit] = field(default_factory=list)
-    times: list[la.During] = field(default_factory=list)
+    times: list[la.During | la.AnyCondition] = field(default_factory=list)
     leisure: bool = False  # during the player's own Main Phase
     on: la.Event | None = None
     or_on: tuple[la.Event, ...] = ()
@@ -95,9 +98,15 @@ def _part(reading: Reading, found: Opening) -> None:
     if reader.take_one_of(_EXCEPT) is not None:
         found.conditions.append(la.none(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE))
         return
+    if reader.take_words("at the start of your Main Phase 1"):
+        found.conditions.append(la.AtStart())
+        return
     if reader.take("during"):
         reader.next -= 1
         _time(reading, found)
+        return
+    if reader.comes("each", "time"):
+        _each_time(reading, found)
         return
     when = reader.take("when")
     if when or reader.take("if"):
@@ -124,17 +133,43 @@ def _part(reading: Reading, found: Opening) -> None:
 
 def _time(reading: Reading, found: Opening) -> None:
     reader = reading.reader
-    words = reader.take_one_of((*_TIMES, *_PHASES))
+    words = reader.take_one_of(_PHASES)
     if words is None:
-        raise reader.lost("a phase or turn")
-    if words in _TIMES:
-        if words == "during your Main Phase":
-            found.leisure = True
-        found.times.append(_TIMES[words])
+        found.times.append(_turn_or_phase(reading))
+        found.leisure |= found.times[-1] == _LEISURE
     elif found.on is None:
         found.on = _PHASES[words]
     else:
         raise reader.lost("one event")
+
+
+def _turn_or_phase(reading: Reading) -> "la.During | la.AnyCondition":
+    """ "during your Main Phase", "during your Main Phase or your opponent's Battle Phase" """
+    reader = reading.reader
+    reader.expect("during")
+    parts: list[la.During] = []
+    whose = None
+    while True:
+        turn = reader.take_one_of(_TURNS)
+        whose = whose if turn is None else _TURNS[turn]
+        name = reader.take_one_of(_NAMED)
+        if whose is None or name is None or (name == "turn" and whose == v.EITHER):
+            raise reader.lost("a phase or turn")
+        parts += [la.During(whose, phase) for phase in _NAMED[name]]
+        if not reader.take("or"):
+            return parts[0] if len(parts) == 1 else la.AnyCondition(tuple(parts))
+        reader.take("during")
+
+
+def _each_time(reading: Reading, found: Opening) -> None:
+    """ "each time a monster is banished": a trigger, as any other that waits for that."""
+    reader = reading.reader
+    reader.expect("each", "time")
+    if found.on is not None or found.conditions or found.answers:
+        raise reader.lost("one event")
+    _if(reading, found, False)
+    if found.on is None:
+        raise reader.lost("an event")
 
 
 def _if(reading: Reading, found: Opening, when: bool) -> None:
@@ -166,9 +201,13 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
 def _materials(reading: Reading, found: Opening) -> None:
     """What this card's Summon was made with: "using a \"A\" monster as material"."""
     reader = reading.reader
+    on = found.on
+    if on is not None and on.who is None and on.what == "summoned" and not found.or_on:
+        if reader.take_words("to a zone a Link Monster points to"):
+            found.conditions.append(la.exists(joined([~la.OTHER, la.POINTED_TO]), v.MZONE))
+            return
     if not reader.take("using"):
         return
-    on = found.on
     if on is None or found.or_on or on.who is not None or on.how != made_by(reading.card):
         raise reader.lost("a Summon of this card that uses materials")
     found.conditions.append(materials(reading))
@@ -198,12 +237,32 @@ def _answer(reading: Reading) -> Node:
 
 def _event(reading: Reading) -> tuple[la.Event, ...]:
     found = events(reading)
+    spared = reading.attempt(_spared)
+    if spared is not None:
+        if len(found) > 1 or found[0].who is None:
+            raise reading.reader.lost("one event of other cards")
+        found = (replace(found[0], who=joined([found[0].who, ~spared])),)
     _ends(reading)
     return found
 
 
+def _spared(reading: Reading) -> Filter:
+    """ ", except \"A\"", behind the event of other cards"""
+    reader = reading.reader
+    reader.take(",")
+    reader.expect("except")
+    word = reader.peek()
+    card = reading.lexicon.card(word.quoted) if word is not None and word.quoted else None
+    if card is None:
+        raise reader.lost("the name of a card")
+    reader.next += 1
+    return card
+
+
 def _ends(reading: Reading) -> None:
     after = reading.reader.peek()
+    if reading.reader.comes(*["to", "a", "zone", "a", "Link", "Monster", "points", "to"]):
+        return
     if after is not None and after.text not in (",", "and", "(", "while", "using"):
         raise reading.reader.lost("the end of the event")
 

@@ -36,6 +36,8 @@ GOES_ON: Final = re.compile(
 _COMES_OF_IT: Final = re.compile(
     r"(?:Then|If you do|If Summoned this way|If it does|It|Its|That|Those|They|This effect|\(This "
     r"(?:Special Summon )?is treated)\b"
+    r"|You must .* to activate .*this effect|.*\bthe turn you (?:activate|use) this effect\b"
+    r"|.*\bin response to this effect's activation\b"
 )
 # A sentence that says something of the activation of the card, wherever it stands.
 OF_ACTIVATION: Final = re.compile(
@@ -184,6 +186,9 @@ def goes_on(
     last.text += f" {sentence.whole}"
     if last.status == PLAYED and last.effect is not None:
         read_part(last, card, lexicon, tokens)
+        if last.status == NOT_PLAYED and inert.effect(last.text):
+            if _COMES_OF_IT.match(sentence.text):
+                last.status, last.why = INERT, None
     elif last.status != NOT_PLAYED:
         last.status, last.why = NOT_PLAYED, NotUnderstood(sentence.text, None, "a rule on a card")
         last.rules = Rules()  # a rule of which a part is not understood holds in no part

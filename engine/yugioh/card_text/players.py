@@ -6,7 +6,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.amounts import amount, for_each
+from engine.yugioh.card_text.amounts import amount, for_each, for_every
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.things import EXCAVATED
 from engine.yugioh.card_text.verbs import Steps, clause, verb
@@ -118,6 +118,8 @@ def _cards(reading: Reading) -> Node | int | None:
     if number is not None:
         if not (reader.take("card") or reader.take("cards")):
             raise reader.lost('"cards"')
+        if reader.take("for", "every"):
+            return for_every(reading, number)
         return for_each(reading, number) if reader.take("for", "each") else number
     if reader.take_words("cards equal to"):
         return amount(reading)

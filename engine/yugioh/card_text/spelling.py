@@ -86,7 +86,12 @@ _SAME: Final = tuple(
             r"(1 (?:\"[^\"]*\"(?:, or |, | or ))*[^.;,]*)",
             r"Special Summon \2 from your \1",
         ),
-        (r"\bmonster(s?) (\"[^\"]*\")(?= (?:you control|from your|other than))", r"\2 monster\1"),
+        (
+            r"\bmonster(s?) (\"[^\"]*\")"
+            r"(?= (?:you control|your opponent controls|from your|in your|on the field|"
+            r"currently on the field|other than|is |are ))",
+            r"\2 monster\1",
+        ),
         (
             r"\byou do not control an? ([^,:;.]*?)(monster|card|Spell|Trap|Spell/Trap)(?=[,:;.])",
             r"you control no \1\2s",
@@ -134,6 +139,25 @@ _SAME: Final = tuple(
         ),
         (r"\byou do not control an? ([^:,;.]*?)monster\b", r"you control no \1monsters"),
         (r", you can \(Quick Effect\): (\w)", r" (Quick Effect): You can \1"),
+        (r", you can: (?=\w)", ": You can "),
+        (
+            r"(?i)\b(during the End Phase) of the turn this card (?:is|was) "
+            r"((?:Normal|Special) Summoned(?: or flipped face-up)?|flipped face-up):",
+            r"\1, if this card was \2 this turn:",
+        ),
+        # What is done for an effect, with the colon in the place of the semicolon.
+        (
+            r"(?m)(^|(?<=[.)] )|(?<=● ))(You can (?:\"[^\"\n]*\"|[^\":;.●\n])*): "
+            r"(?=(?:\"[^\"\n]*\"|[^\":;.●\n])*(?:\.|$))",
+            r"\1\2; ",
+        ),
+        (r"\bto (your|your opponent's|their) side of the field\b", r"to \1 field"),
+        (r"\bon (your opponent's) side of the field\b", r"on \1 field"),
+        (
+            r"\b([Ww]hen|[Ii]f) a monster (?:effect is activated on your opponent's field"
+            r"|your opponent controls activates its effect)",
+            r"\1 your opponent activates a monster effect on the field",
+        ),
         (r"\bYou can activate this effect; ", "You can "),
         # A Ritual Spell, in the words of effects that Ritual Summon.
         (

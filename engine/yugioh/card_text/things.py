@@ -13,6 +13,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import noun_of, parts_of, is_monsters, seen
+from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.card_text.spoken import DEEDS, NOUNS, meant, spoken
 from engine.yugioh.language.words import Joint
 from engine.yugioh.wording import words as w
@@ -248,6 +249,9 @@ def _count(reading: Reading) -> tuple["int | None", "Node | int", bool, bool]:
             number = 1
         else:
             raise reader.lost("a number of cards")
+    either = reader.attempt(lambda: _or_random(reader, number))
+    if either is not None:
+        return number, either, False, True
     random = reader.take("random")
     if reader.take("or", "more"):
         return number, _ANY_NUMBER, False, random
@@ -258,6 +262,15 @@ def _count(reading: Reading) -> tuple["int | None", "Node | int", bool, bool]:
             raise reader.lost("a number")
         return number, other, False, random
     return number, number, False, random
+
+
+def _or_random(reader: Reader, number: int) -> Node:
+    """ "or 6 random", behind a number"""
+    reader.expect("or")
+    other = reader.number()
+    if other is None or other <= number or not reader.take("random"):
+        raise reader.lost("another number of random cards")
+    return la.EitherNumber(number, other)
 
 
 def _are_monsters(reading: Reading, item: Filter) -> bool:

@@ -156,6 +156,7 @@ class Compiler(RuleCompiler):
         traits = [row for row in self.rules if row[0] == Becomes.CODE]
         lingering = any(isinstance(operation(row), ChangeTrait) for row in self.ops)
         tables.tracks_traits = int(len(traits) > 1 or (bool(traits) and lingering))
+        tables.tells_flipped = int(self.tells_flipped)
         self._filter_tables(tables)
         return tables
 

@@ -142,6 +142,7 @@ class FilterCompiler:
             if isinstance(item, (la.ChangeStats, la.FieldStats, la.EquipStats))
         )
         self.keeps_materials = False
+        self.tells_flipped = False
         self.levels_change = any(isinstance(item, la.ChangeLevel) for item in walk(tuple(cards)))
         changes = list(walk(tuple(cards)))
         self.types_change = any(isinstance(item, (la.ChangeType, la.FieldType)) for item in changes)

@@ -131,6 +131,7 @@ DID_DRAW: Final = 16  # a card drawn by an effect
 DID_BATTLE: Final = 32  # a battle: there is none
 DID_SEND: Final = 128  # a card sent to the GY of its owner
 DID_SET: Final = 64  # a card Set, by hand or by an effect
+DID_COMMAND: Final = 256  # any command of the player's own turn
 
 # ---- what a ban forbids
 BAN_SPECIAL: Final = 1  # to Special Summon
@@ -281,5 +282,6 @@ class Tables:
         self.grants_rules: i64 = 0  # effects give monsters, or players, continuous effects
         self.types_change: i64 = 0  # an effect changes Types
         self.attributes_change: i64 = 0
+        self.tells_flipped: i64 = 0  # a text asks which monsters were flipped face-up this turn
         self.keeps_materials: i64 = 0  # a text speaks of the materials of a summon
         self.has_wins: i64 = 0

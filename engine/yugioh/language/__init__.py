@@ -15,23 +15,23 @@ player wants.  Before an effect may be activated every step up to the first
 """
 
 from engine.yugioh.language.filters import (
-    Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, HasCounter, InPlace,
-    Like, MONSTER, MadeFrom, Measured, Mentions, NON_LINK, Named, OTHER, POINTED, Provided, Race,
-    SPELL,
-    SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type, WithMaterial, Zones, level,
+    Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, HasCounter,
+    InPlace, POINTED_TO, Like, MONSTER, MadeFrom, Measured, Mentions, NON_LINK, Named, OTHER,
+    POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type,
+    WithMaterial, Zones, level,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
     Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
     Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.amounts import (
-    Count, Counters, Declared, EquippedLinkRating, Excess, FreeZones, Half, HowMany, LevelOf,
-    LifePoints, MaterialCount, MaterialTotal, MaterialsUsed, Names, Plus, Rolled, SumOf, Times,
-    TotalOf, UpTo,
+    Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, FreeZones, Half,
+    HowMany, LevelOf, LifePoints, MaterialCount, MaterialTotal, MaterialsUsed, Names, Plus,
+    Rolled, SumOf, Times, TotalOf, UpTo,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
-    Answering, AnyCondition, AtActivation, Compare, During, Is, MaterialsIncluded, SummonedOnly,
-    ThisTurn, WasSet, WasSummoned, WouldSummon, exists, none,
+    Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is, MaterialsIncluded,
+    SummonedOnly, ThisTurn, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
 from engine.yugioh.language import battle, chance, joining, lasting, operations, summoning
 from engine.yugioh.language.battle import *  # noqa: F403
@@ -70,6 +70,7 @@ __all__ = [
     "ONCE_PER_TURN",
     "OTHER",
     "POINTED",
+    "POINTED_TO",
     "SELF",
     "SENT_THIS_TURN",
     "SPELL",
@@ -82,6 +83,7 @@ __all__ = [
     "AnyCondition",
     "AsScale",
     "AtActivation",
+    "AtStart",
     "Attribute",
     "BanishedWhenLeaving",
     "Beside",
@@ -100,6 +102,7 @@ __all__ = [
     "Each",
     "EachTime",
     "Effect",
+    "EitherNumber",
     "EquipOnlyTo",
     "EquipStats",
     "EquippedLinkRating",
@@ -107,6 +110,7 @@ __all__ = [
     "EquippedWith",
     "Event",
     "EventCards",
+    "Every",
     "Excess",
     "ExtraNormalSummon",
     "FieldAttribute",

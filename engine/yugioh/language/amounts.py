@@ -60,6 +60,22 @@ class UpTo(Node):
 
 
 @dataclass(frozen=True)
+class EitherNumber(Node):
+    """One of two numbers, which the player chooses: how many of the cards that there are."""
+
+    least: int = 1
+    most: int = 2
+
+
+@dataclass(frozen=True)
+class Every(Node):
+    """How many times this number goes into an amount: one for every 3 of them."""
+
+    amount: Node = Count()
+    number: int = 2
+
+
+@dataclass(frozen=True)
 class SumOf(Node):
     """The sum of a number (see `LevelOf`) over the cards that match, in these places."""
 

@@ -52,6 +52,11 @@ class During(Node):
 
 
 @dataclass(frozen=True)
+class AtStart(Node):
+    """It is the start of the player's Main Phase 1: nothing was done in it before."""
+
+
+@dataclass(frozen=True)
 class SummonedOnly(Node):
     """This turn the player has Special Summoned only monsters that match.
 

@@ -46,10 +46,11 @@ class Event(Node):
 
     `who` filters the card it happened to; None means this card itself.  `whose` is who controlled
     it before (a card that can have been anywhere: who owns it), or summoned it; `side` on whose
-    field it was summoned.  A card that moved did so with all of the reasons `reason` and none of
-    `without` (of several in a tuple one is enough), having been in one of the positions `was` and
-    of the zones `zones`, and a monster having been summoned in one of the ways `formerly`.  `by`
-    filters the card whose effect, or cost, did it, or for whose summon it was material.
+    field it was summoned, or who owns a card that moved.  A card that moved did so with all of the
+    reasons `reason` and none of `without` (of several in a tuple one is enough), having been in one
+    of the positions `was` and of the zones `zones`, and a monster having been summoned in one of
+    the ways `formerly`.  `by` filters the card whose effect, or cost, did it, or for whose summon
+    it was material.
     """
 
     what: w.Happened = "summoned"

@@ -73,7 +73,8 @@ class State(Filter):
     by its effect), equipped-by-own-effect (to a monster, by an effect of its own), defense-
     position, free-column (in a Spell & Trap Zone, and the Main Monster Zone of its column and
     controller is free), marked (see `Mark`), attribute-left (see `UseUpAttribute`), renamed (it has
-    the name that its `NameBecomes` gives it).
+    the name that its `NameBecomes` gives it), pointed-to (a Link Monster points to its zone),
+    flipped (it was flipped face-up this turn).
     """
 
     name: w.CardState = ""
@@ -178,6 +179,7 @@ OTHER = State("other")
 FACE_UP = State("face-up")
 EQUIP_CARD = State("equip")
 POINTED = State("pointed")
+POINTED_TO = State("pointed-to")
 SENT_THIS_TURN = State("sent-this-turn")
 MONSTER = Type(v.MONSTER)
 SPELL = Type(v.SPELL)

@@ -22,7 +22,8 @@ CardState = Literal[
     "", "face-up", "face-down", "equip", "other", "pointed", "co-linked", "linked", "its-co-linked",
     "as-spell", "negatable", "materials", "this-turn", "sent-this-turn", "controlled",
     "its-material", "made-of-it", "equipped-by-it", "equipped-by-own-effect",
-    "defense-position", "free-column", "marked", "attribute-left", "renamed",
+    "defense-position", "free-column", "marked", "attribute-left", "renamed", "pointed-to",
+    "flipped",
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute"]
 Shared = Literal[

@@ -9,12 +9,12 @@ from mypy_extensions import i64
 from engine.yugioh.movement.stat_changes import forget
 from engine.yugioh.movement.cards import unequip
 from engine.yugioh.position.slots import (
-    BATCH, COUNTERS, EVENT_TURNED, LEVELS, LOC, MODIFIERS, NEGATED, NEGATED_TURN, POSITION, STATUS,
-    USED,
+    BATCH, COUNTERS, EVENT_TURNED, FLIPPED, LEVELS, LOC, MODIFIERS, NEGATED, NEGATED_TURN, POSITION,
+    STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.state import State
-from engine.yugioh.vocabulary import FACEDOWN, LINK, MZONE, TOKEN
+from engine.yugioh.vocabulary import FACEDOWN, FACEUP, LINK, MZONE, TOKEN
 
 
 def may_turn(s: State, card: i64, position: i64) -> bool:
@@ -31,6 +31,8 @@ def turn(s: State, card: i64, position: i64) -> None:
     before = s.data[POSITION + card]
     s.put(POSITION + card, position)
     s.record(EVENT_TURNED, card, MZONE, position, 0, s.data[BATCH], before)
+    if s.t.tells_flipped and before & FACEDOWN and position & FACEUP:
+        s.put(STATUS + card, s.data[STATUS + card] | FLIPPED)
     if position & FACEDOWN:
         unequip(s, card)
         _forget_face_up(s, card)

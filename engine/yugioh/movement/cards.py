@@ -15,8 +15,8 @@ from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOTH_SIDES, BOTTOM_LEAVING, BOUND_ELSEWHERE,
-    CONTROL, COUNTERS, EVENT_MOVED, EVENT_PLACED, GRANTS, HOST, HOW, IN_PENDULUM_ZONE, KNOWN,
-    LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, NEW, ON_TOP, ORPHAN,
+    CONTROL, COUNTERS, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS, HOST, HOW, IN_PENDULUM_ZONE,
+    KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, NEW, ON_TOP, ORPHAN,
     ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SHUFFLE_LEAVING, SPELLS, STATUS, USED,
     ZONE, ZONES_EACH,
 )  # fmt: skip
@@ -108,7 +108,7 @@ def forget_knowledge(s: State, card: i64) -> None:
     if status & (ON_TOP | AT_BOTTOM):
         slot = KNOWN + s.owner[card]
         s.put(slot, s.data[slot] - 1)
-    forgotten: i64 = REVEALED | ON_TOP | AT_BOTTOM | MARKED | NEW
+    forgotten: i64 = REVEALED | ON_TOP | AT_BOTTOM | MARKED | NEW | FLIPPED
     if status & forgotten:
         s.put(STATUS + card, status & ~forgotten)
 

@@ -49,7 +49,8 @@ THE_CARD_ANSWERED: Final = -3  # wherever it is now
 
 # What is known only once an effect is being carried out.
 _LATER: Final = (
-    la.Answered, la.Chosen, la.Declared, la.HowMany, la.Rolled, la.TotalOf, la.UpTo,
+    la.Answered, la.Chosen, la.Declared, la.EitherNumber, la.HowMany, la.Rolled, la.TotalOf,
+    la.UpTo,
 )  # fmt: skip
 
 
@@ -317,8 +318,10 @@ class Rolled(Amount):
 
     CODE: Final = 9
 
-    def write(self, c: Counting, word: la.Rolled | la.Declared | la.UpTo) -> dict[str, int]:
-        if isinstance(word, la.UpTo):
+    def write(
+        self, c: Counting, word: la.Rolled | la.Declared | la.UpTo | la.EitherNumber
+    ) -> dict[str, int]:
+        if isinstance(word, la.UpTo | la.EitherNumber):
             c.place(word)  # it is chosen before it is used
         return {}
 
@@ -358,6 +361,22 @@ class Excess(Amount):
         found = amount(s, rows[at + Excess.AMOUNT], me, player, link)
         found -= amount(s, rows[at + Excess.OVER], me, player, link) + rows[at + Excess.PLUS]
         return found if found > 0 else 0
+
+
+class Every(Amount):
+    """How many times a number goes into an amount."""
+
+    CODE: Final = 14
+    AMOUNT: Final = 1
+    NUMBER: Final = 2
+
+    def write(self, c: Counting, word: la.Every) -> dict[str, int]:
+        return {"AMOUNT": c.amount(word.amount), "NUMBER": word.number}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        found = amount(s, rows[at + Every.AMOUNT], me, player, link, changed)
+        return found // rows[at + Every.NUMBER]
 
 
 class Plus(Amount):
@@ -448,10 +467,11 @@ enter_amount(Materials(), la.MaterialCount)
 enter_amount(FreeZones(), la.FreeZones)
 enter_amount(LifePoints(), la.LifePoints)
 enter_amount(MadeWith(), la.MaterialsUsed)
-enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo)
+enter_amount(Rolled(), la.Rolled, la.Declared, la.UpTo, la.EitherNumber)
 enter_amount(MaterialTotal(), la.MaterialTotal)
 enter_amount(HowMany(), la.HowMany)
 enter_amount(Excess(), la.Excess)
+enter_amount(Every(), la.Every)
 enter_amount(Plus(), la.Plus)
 enter_amount(Total(), la.TotalOf)
 enter_amount(OfCard(), la.LevelOf, la.Counters)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from engine.filters import Filter
+from engine.filters import ANY, Filter
 from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
@@ -146,7 +146,15 @@ class Tallied(Condition):
     WANTED: Final = 4  # 1 at least so often, 0 less often
     OWN_TURN: Final = 5  # 1: in a turn of the player
 
-    def write(self, c: Asking, word: la.ThisTurn | la.SummonedOnly) -> list[list[int]]:
+    def write(self, c: Asking, word: la.ThisTurn | la.SummonedOnly | la.AtStart) -> list[list[int]]:
+        if isinstance(word, la.AtStart):
+            tally = c.tally(tb.DID_COMMAND, ANY, 1)
+            return [
+                condition_row(During, WHOSE=v.YOU, WHEN=MAIN_PHASE),
+                condition_row(
+                    Tallied, TALLY=tally, WHOSE=v.YOU, NUMBER=1, WANTED=0, OWN_TURN=1
+                ),
+            ]  # fmt: skip
         if isinstance(word, la.SummonedOnly):
             tally = c.tally(tb.DID_SPECIAL, ~word.filter, 1)
             return [
@@ -393,7 +401,7 @@ enter_condition(AnyOf(), la.AnyCondition)
 enter_condition(WasSummoned(), la.WasSummoned)
 enter_condition(MadeOf(), la.MaterialsIncluded)
 enter_condition(During(), la.During)
-enter_condition(Tallied(), la.ThisTurn, la.SummonedOnly)
+enter_condition(Tallied(), la.ThisTurn, la.SummonedOnly, la.AtStart)
 enter_condition(Answers(), la.Answering)
 enter_condition(WasSet(), la.WasSet)
 enter_condition(Known(), la.AtActivation)

@@ -98,6 +98,8 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
     else:
         if what != EVENT_MOVED or not _moved_so(s, base, event):
             return False
+        if not _is_whose(effects[base + tb.E_SIDE], s.owner[card], player):
+            return False
         # Of a card that can have been anywhere it is asked whose it is.
         if effects[base + tb.E_WHO] and not effects[base + tb.E_FROM]:
             owner = s.owner[card]

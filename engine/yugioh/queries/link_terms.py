@@ -64,6 +64,27 @@ class Linked(Term):
         return False
 
 
+class PointedTo(Term):
+    """A Link Monster points to its zone."""
+
+    CODE: Final = 37
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.zones_matter = True
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if s.data[LOC + card] != MZONE:
+            return False
+        slot: i64 = 0
+        while slot < BOTH_SIDES:
+            other = s.data[MONSTERS + slot] - 1
+            if other >= 0 and other != card and points_to(s, other, card):
+                return True
+            slot += 1
+        return False
+
+
 class LinkedWithIt(Term):
     """It and the card of the effect point to each other."""
 
@@ -82,4 +103,5 @@ class LinkedWithIt(Term):
 enter_term(Pointed(), "pointed")
 enter_term(CoLinked(), "co-linked")
 enter_term(Linked(), "linked")
+enter_term(PointedTo(), "pointed-to")
 enter_term(LinkedWithIt(), "its-co-linked")

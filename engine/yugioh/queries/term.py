@@ -26,6 +26,7 @@ class Filtering(Protocol):
     zones_matter: bool
     has_columns: bool
     keeps_materials: bool
+    tells_flipped: bool
 
     def filter(self, item: Filter) -> int:
         """The number of a filter."""

@@ -10,7 +10,7 @@ from engine.yugioh.position.counters import counters
 from engine.yugioh.position.entries import material_entry, pack_entry
 from engine.yugioh.position.slots import (
     CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN,
-    NEW, NEXT, OVERLAYS, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
+    FLIPPED, NEW, NEXT, OVERLAYS, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import negated
@@ -65,6 +65,19 @@ class Other(Term):
 
     def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
         return card != me
+
+
+class Flipped(Term):
+    """It was flipped face-up this turn."""
+
+    CODE: Final = 38
+
+    def argument(self, c: Filtering, leaf: la.State) -> int:
+        c.tells_flipped = True
+        return 0
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        return s.data[STATUS + card] & FLIPPED != 0
 
 
 class AsSpell(Term):
@@ -378,6 +391,7 @@ enter_term(FaceUp(), "face-up")
 enter_term(FaceDown(), "face-down")
 enter_term(Equipped(), "equip")
 enter_term(Other(), "other")
+enter_term(Flipped(), "flipped")
 enter_term(AsSpell(), "as-spell")
 enter_term(Negatable(), "negatable")
 enter_term(HasMaterials(), "materials")

@@ -75,6 +75,7 @@ class Open(OpenStep):
         if kind == Command.END:
             begin_end_phase(s)
             return
+        note(s, tb.DID_COMMAND, card, player)
         begin_settling(s)
         if kind == Command.SUMMON:
             begin_normal(s, card, number)

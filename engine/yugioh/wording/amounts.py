@@ -77,6 +77,11 @@ def _(value: la.UpTo, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.EitherNumber, telling: Telling) -> str:
+    return f"{value.least} or {value.most}"
+
+
+@worked_out.register
 def _(value: la.SumOf, telling: Telling) -> str:
     nouns = noun(value.filter, telling, value.places, default="monster")
     number = w.NUMBERS[value.what]
@@ -169,6 +174,21 @@ def _(value: la.EquippedLinkRating, telling: Telling) -> str:
     times = f" x {value.times}" if value.times != 1 else ""
     host = "this card" if telling.card.type & v.MONSTER and not telling.granted else "it"
     return f"the total Link Rating of Link Monsters equipped to {host}{times}"
+
+
+@worked_out.register
+def _(value: la.Every, telling: Telling) -> str:
+    return f"1 for every {for_every(value, telling)}"
+
+
+def for_every(value: la.Every, telling: Telling) -> str:
+    """For every so many of what: "3 cards banished"."""
+    if isinstance(value.amount, la.HowMany):
+        spoken = telling.named(value.amount.name)
+        return f"{value.number} {spoken.noun}s {spoken.deed.removesuffix(' face-down')}"
+    if isinstance(value.amount, la.Count):
+        return f"{value.number} {cards(value.amount, telling)}"
+    raise TypeError("no words for so much for every few")
 
 
 def is_taken_off(by: "Node | int | None") -> bool:

@@ -162,10 +162,12 @@ def _(what: la.Among, telling: Telling, how: str = STATIC) -> Thing:
 def _(what: la.Random, telling: Telling, how: str = STATIC) -> Thing:
     nouns = noun(what.filter, telling, what.places)
     several = what.count != 1
-    if isinstance(what.count, int):
-        text = nouns.counted(f"{what.count} random", several)
+    if isinstance(what.count, int | la.EitherNumber):
+        text = nouns.counted(f"{amount(what.count, telling)} random", several)
     else:
         text = f"random {nouns.several}"
     spoken = telling.speaks(Spoken(nouns.head, several, what.places), what.name)
-    end = "" if isinstance(what.count, int) else f", {amount(what.count, telling)}"
+    end = (
+        "" if isinstance(what.count, int | la.EitherNumber) else f", {amount(what.count, telling)}"
+    )
     return Thing(text, moved(what.places, what.whose), end, spoken)

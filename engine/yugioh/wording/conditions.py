@@ -237,6 +237,11 @@ def _(item: la.During, telling: Telling) -> str:
     return f"it is {during((item,)).removeprefix('during ')}"
 
 
+@condition.register
+def _(item: la.AtStart, telling: Telling) -> str:
+    return "it is the start of your Main Phase 1"
+
+
 def during(parts: tuple[la.During, ...]) -> str:
     """Turn and phase: "during your Main Phase or your opponent's Battle Phase"."""
     phases = [w.PHASES.get(part.phase, "turn") for part in parts]

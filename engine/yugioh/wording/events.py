@@ -7,28 +7,21 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.filters import AllOf, Filter, NoneOf
+from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.answering import activated
+from engine.yugioh.wording.causes import because, by_effect
 from engine.yugioh.wording.nouns import Nouns, noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import spots
 from engine.yugioh.wording.words import listed, summons
 
 _FIELD: Final = v.FIELD_PLACES
-_THEIR_EFFECT: Final = v.R_THEIRS | v.R_EFFECT
 _OWNERS: Final = {v.YOU: "your", v.OPPONENT: "your opponent's", v.EITHER: "a"}
 _MATERIALS: Final = {
     v.R_FUSION: "Fusion", v.R_RITUAL: "Ritual", v.R_SYNCHRO: "Synchro", v.R_LINK: "Link",
-}  # fmt: skip
-# Why a card moved, as it follows what became of it.
-_REASONS: Final[dict[int | tuple[int, ...], str]] = {
-    0: "", v.R_BATTLE: "by battle", v.R_EFFECT: "by card effect",
-    v.R_THEIRS: "by an opponent's card", _THEIR_EFFECT: "by an opponent's card effect",
-    (v.R_BATTLE, v.R_EFFECT): "by battle or card effect",
-    (v.R_BATTLE, _THEIR_EFFECT): "by battle or an opponent's card effect",
 }  # fmt: skip
 # Fields that the words of an event always leave out, unless they say them.
 _PLAIN: Final = la.Event()
@@ -108,7 +101,7 @@ def _monsters(nouns: Nouns) -> bool:
 def _plain(who: Filter) -> Filter:
     """Without what is said with the place."""
     parts = who.of if isinstance(who, AllOf) else (who,)
-    return AllOf(tuple(part for part in parts if part != la.POINTED))
+    return AllOf(tuple(part for part in parts if part not in (la.POINTED, la.POINTED_TO)))
 
 
 def _on_field(on: la.Event, telling: Telling, default: str) -> _Subject:
@@ -158,29 +151,6 @@ def _control(whose: int) -> str:
     ]
 
 
-def _because(on: la.Event, telling: Telling) -> str:
-    """Why: " by card effect", with a space before it."""
-    if on.by is not None:
-        if on.reason != v.R_EFFECT:
-            raise TypeError("no words for such a cause")
-        if isinstance(on.by, NoneOf) and on.what == "destroyed":
-            return f" by card effect, except {noun(on.by.of, telling, default='card').one}"
-        return f" {_by(on.by, telling)}"
-    if on.reason == _THEIR_EFFECT and on.whose == v.OPPONENT:
-        return " by your card effect"
-    if on.reason not in _REASONS:
-        raise TypeError("no words for such reasons")
-    return f" {_REASONS[on.reason]}" if on.reason else ""
-
-
-def _by(item: Filter, telling: Telling) -> str:
-    """By whose effect: "by the effect of a monster", "by a Spell Card or effect"."""
-    words = noun(item, telling, default="card")
-    if isinstance(item, la.Type) and item.bits & (v.SPELL | v.TRAP):
-        return f"by {words.one} Card or effect"
-    return f"by the effect of {words.one}{words.but}"
-
-
 # -------------------------------------------------------------------- summons
 
 
@@ -188,13 +158,16 @@ def _summoned(on: la.Event, telling: Telling) -> str:
     way = f"{summons(on.how)} Summon" if on.how else "Summon"
     who = _subject(on, telling)
     zone = ""
-    if on.who is not None and la.POINTED in (on.who.of if isinstance(on.who, AllOf) else (on.who,)):
+    parts = on.who.of if isinstance(on.who, AllOf) else (on.who,)
+    if la.POINTED in parts:
         zone = " to a zone this card points to"
+    elif la.POINTED_TO in parts:
+        zone = " to a zone a Link Monster points to"
     if on.side != v.EITHER:
         if on.who is None or zone:
             raise TypeError("no words for such a side")
         zone = f" to {_OWNERS[on.side]} field"
-    by = f" {_by(on.by, telling)}" if on.by is not None else ""
+    by = f" {by_effect(on.by, telling)}" if on.by is not None else ""
     if on.from_ & _FIELD or on.zones not in (0, w.EXTRA_ZONES) or (on.zones and on.who):
         raise TypeError("no words for such places")
     if on.zones:
@@ -216,6 +189,8 @@ def _summoned(on: la.Event, telling: Telling) -> str:
 
 def _sent(on: la.Event, telling: Telling) -> str:
     material = _as_material(on, telling)
+    if on.side != v.EITHER and on.to != v.HAND:
+        raise TypeError("no words for whose they are")
     if material:
         return material
     if on.reason == v.R_TRIBUTE and not on.to and not on.without and on.by is None:
@@ -250,7 +225,7 @@ def _sent(on: la.Event, telling: Telling) -> str:
         return f"{who} is {verb} to activate {what or 'a card or effect'}{who.but}"
     if on.without or on.zones:
         raise TypeError("no words for all that is asked of the event sent")
-    return f"{who} is {verb}{_because(on, telling)}{who.but}"
+    return f"{who} is {verb}{because(on, telling)}{who.but}"
 
 
 def _verb(on: la.Event, source: str) -> str:
@@ -281,13 +256,21 @@ def _left(on: la.Event, telling: Telling) -> str:
     who = _on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
     if on.who is None and on.whose == v.EITHER and on.from_ == _FIELD:
         who.place = ""
-    return f"{who} leaves the field{_because(on, telling)}{who.but}"
+    return f"{who} leaves the field{because(on, telling)}{who.but}"
 
 
 def _added(on: la.Event, telling: Telling) -> str:
-    """It is added to the hand."""
+    """It is added, or returned from the field, to the hand."""
+    if on.from_ & _FIELD and not on.from_ & ~_FIELD and not on.without:
+        who = _on_field(on, telling, "monster" if on.from_ == v.MZONE else "card")
+        hand = {v.EITHER: "the", v.YOU: "your", v.OPPONENT: "your opponent's"}[on.side]
+        return f"{who} is returned to {hand} hand{because(on, telling)}{who.but}"
     if on.reason not in (0, v.R_EFFECT) or on.was or on.zones or on.formerly:
         raise TypeError("no words for all that is asked of what is added")
+    if on.side != v.EITHER:
+        raise TypeError("no words for all that is asked of what is added")
+    if on.reason not in (0, v.R_EFFECT) or (on.reason and on.without):
+        raise TypeError("no words for why it is added")
     if (
         on.without not in (0, v.R_DRAW)
         or on.from_ & _FIELD
@@ -301,7 +284,7 @@ def _added(on: la.Event, telling: Telling) -> str:
     drawn = ", except by drawing it" if on.without & v.R_DRAW else ""
     if on.whose == v.OPPONENT and on.from_ == v.DECK and not on.reason:
         drawn = ", except during the Draw Phase"
-    return f"{who} is added{source} to {owner} hand{drawn}{_because(on, telling)}{who.but}"
+    return f"{who} is added{source} to {owner} hand{drawn}{because(on, telling)}{who.but}"
 
 
 def _as_material(on: la.Event, telling: Telling) -> str:
@@ -336,7 +319,7 @@ def _destroyed(on: la.Event, telling: Telling) -> str:
     then = {0: "", v.GRAVE: " and sent to the GY"}.get(on.to)
     if then is None:
         raise TypeError("no words for where a destroyed card goes")
-    return f"{who} is destroyed{_because(on, telling)}{then}{who.but}"
+    return f"{who} is destroyed{because(on, telling)}{then}{who.but}"
 
 
 def _placed(on: la.Event, telling: Telling) -> str:
@@ -408,13 +391,13 @@ def _battle(on: la.Event, telling: Telling) -> str:
 
 
 _MOVE: Final = (
-    "who", "from_", "to", "reason", "without", "whose", "was", "zones", "formerly", "by",
+    "who", "side", "from_", "to", "reason", "without", "whose", "was", "zones", "formerly", "by",
 )  # fmt: skip
 # The words of each kind of event, and the fields that they say.
 _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ...]]]] = {
     "summoned": (_summoned, ("who", "how", "from_", "whose", "by", "side", "zones")),
     "sent": (_sent, _MOVE),
-    "destroyed": (_destroyed, tuple(field for field in _MOVE if field != "without")),
+    "destroyed": (_destroyed, tuple(field for field in _MOVE if field not in ("without", "side"))),
     "placed": (_placed, ("who", "whose")),
     "discarded": (_happens("discarded"), ("who",)),
     "flipped": (_happens("flipped face-up"), ("who",)),

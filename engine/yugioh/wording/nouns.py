@@ -117,6 +117,10 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
     if shown and places != v.EXTRA:
         # Only a card that is face-up shows what is asked for.
         adjectives = [item for item in adjectives if item != (FACE, ("face-up",))]
+    if places == v.EXTRA:
+        # Nothing is Set in an Extra Deck.
+        adjectives = [(FACE, ("face-down",)) if item == (FACE, ("Set",)) else item
+                      for item in adjectives]  # fmt: skip
     adjectives.sort(key=lambda item: item[0])
     but = [*d.but, "except Tokens"] if without & v.TOKEN else d.but
     end = d.held + "".join(f", {text}" for text in but)

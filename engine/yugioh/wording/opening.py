@@ -18,6 +18,7 @@ from engine.yugioh.wording.words import listed
 
 _FIELD: Final = v.FIELD_PLACES | v.PZONE
 _SENT_EARLIER: Final = la.none(~la.OTHER & la.SENT_THIS_TURN, v.GRAVE)
+_TO_LINKED: Final = la.exists(AllOf((~la.OTHER, la.POINTED_TO)), v.MZONE)
 _AS_SPELL: Final = AllOf((NoneOf(la.OTHER), la.EQUIP_CARD))
 
 
@@ -97,7 +98,7 @@ def _parts_of(item: la.Effect, telling: Telling) -> Opening:
                 opening.times.append("during the Main Phase")
         if not opening.place:
             opening.place = _place(item, telling)
-        if _at_leisure(item, opening):
+        if _at_leisure(item, opening) and "during your Main Phase 1" not in opening.times:
             opening.times.append("during your Main Phase")
     telling.placed = bool(opening.place) or (isinstance(item, la.Trigger) and (
         item.on.to == item.where and item.on.who is None
@@ -138,7 +139,7 @@ def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
         parts = part.of if isinstance(part, la.AnyCondition) else (part,)
         times = tuple(one for one in parts if isinstance(one, la.During))
         answers = tuple(one for one in parts if isinstance(one, la.Answering))
-        if needless(part, item) or (isinstance(part, la.MaterialsIncluded) and _is_summon(item)):
+        if needless(part, item) or (_is_summon(item) and _said_of_summon(part)):
             continue
         if len(times) == len(parts):
             if opening.often == "Once per turn" and times == (la.During(v.OPPONENT),):
@@ -150,6 +151,8 @@ def _conditions(item: la.Effect, opening: Opening, telling: Telling) -> None:
             before = [condition(one, telling) for one in parts if isinstance(one, la.WouldSummon)]
             opening.event = f"when {', or '.join([*before, text] if text else before)}"
             telling.bullets += bullets
+        elif isinstance(part, la.AtStart):
+            opening.times.append("at the start of your Main Phase 1")
         elif part == _SENT_EARLIER:
             opening.times.append("except the turn this card was sent to the GY")
         elif _is_as_spell(part):
@@ -204,10 +207,17 @@ def _is_summon(item: la.Effect) -> bool:
     return isinstance(item, la.Trigger) and item.on.what == "summoned" and item.on.who is None
 
 
+def _said_of_summon(part: Node) -> bool:
+    return part == _TO_LINKED or isinstance(part, la.MaterialsIncluded)
+
+
 def _materials(item: la.Trigger, telling: Telling) -> str:
+    """What the Summon of this card was made with, or where it was Summoned to."""
     if not _is_summon(item):
         return ""
     for part in item.condition:
+        if part == _TO_LINKED:
+            return " to a zone a Link Monster points to"
         if isinstance(part, la.MaterialsIncluded):
             return f" using {noun(part.filter, telling, default='monster').one} as material"
     return ""

@@ -5,7 +5,7 @@ from typing import Final
 from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.wording.amounts import amount, for_each
+from engine.yugioh.wording.amounts import amount, for_each, for_every
 from engine.yugioh.wording.meant import MOVED, thing
 from engine.yugioh.wording.operations import clause, said, statement
 from engine.yugioh.wording.phrase import Clause, Spoken, Telling, Thing
@@ -125,6 +125,9 @@ def _(step: la.Draw, telling: Telling) -> Clause:
     each = for_each(count, telling)
     if each is not None:
         return _done_by(step.whose, "draw", f"{cards(each[0])} for each {each[1]}")
+    if isinstance(count, la.Times) and isinstance(count.amount, la.Every):
+        every = for_every(count.amount, telling)
+        return _done_by(step.whose, "draw", f"{cards(count.times)} for every {every}")
     if isinstance(count, la.HowMany) and telling.named(count.name) is telling.latest:
         return _done_by(step.whose, "draw", "that many cards")
     return _done_by(step.whose, "draw", f"cards equal to {amount(count, telling)}")

@@ -98,6 +98,7 @@ STATES_AFTER: Final = {
     "controlled": "you control",
     "free-column": "in the column of an unused Main Monster Zone",
     "marked": "this card marked",
+    "pointed-to": "a Link Monster points to", "flipped": "flipped face-up this turn",
 }  # fmt: skip
 
 # Single zones that texts name.
@@ -113,6 +114,9 @@ STATES_OF_THIS: Final = {
     "sent-this-turn": (
         "is in the GY because it was sent there this turn", "was not sent to the GY this turn"),
     "materials": ("has material", "has no material"),
+    "pointed-to": (
+        "is in a zone a Link Monster points to", "is not in a zone a Link Monster points to"),
+    "flipped": ("was flipped face-up this turn", "was not flipped face-up this turn"),
     "equip": ("is equipped to a monster", "is a Continuous Spell"),
     "equipped-by-own-effect": ("is equipped to a monster by this effect", "is not so equipped"),
 }  # fmt: skip

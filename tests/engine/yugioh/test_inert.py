@@ -6,7 +6,13 @@ Phase.
 
 import pytest
 
-from engine.yugioh.card_text import inert
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card, inert
+from engine.yugioh.position.slots import END_PHASE, MAIN_PHASE, PHASE
+from tests.engine.yugioh.table import Table, body
+
+A, B = body("A"), body("B")
 
 
 @pytest.mark.parametrize(
@@ -64,6 +70,10 @@ def test_statements_of_more_than_battles(text: str) -> None:
         "Once per battle, during damage calculation, if this card battles (Quick Effect): Draw.",
         "At the end of the Battle Phase, if your opponent controls more cards than you do: Draw.",
         "When this card is destroyed by battle and sent to the GY: You can draw 1 card.",
+        "During the Battle Step, if this card battles a monster (Quick Effect): You can draw.",
+        "During the Battle Phase, if 5 or more attacks have been declared this turn: Draw 1 card.",
+        "Once per Battle Phase, at the start of your Battle Phase: You can draw 1 card.",
+        "During each Battle Phase, this card can make 1 more attack for each card in your hand.",
     ],
 )
 def test_effects_of_battles(text: str) -> None:
@@ -81,7 +91,54 @@ def test_effects_of_battles(text: str) -> None:
         "If this card is sent to the GY or battles: You can draw 1 card.",
         "If an effect activates or a monster attacks: You can draw 1 card.",
         "During your Main Phase: You can draw 1 card.",
+        "During the Battle Phase, draw 1 card, also during the End Phase, discard 1 card.",
+        "During the Standby Phase or your Main Phase: You can draw 1 card.",
+        "During the Standby Phase, or if this card is sent to the GY: You can draw 1 card.",
+        "During your Standby Phase, draw 1 card, and during your End Phase, draw 1 card.",
+        "Draw 1 card, then during your next Standby Phase, draw 1 card.",
+        "During the End Phase: You can draw 1 card.",
     ],
 )
 def test_effects_of_more_than_battles(text: str) -> None:
     assert not inert.effect(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once per turn, during your Standby Phase, detach 1 material from this card.",
+        "During your 2nd Standby Phase after this card's activation, add that card to the hand.",
+        "During the next Standby Phase after this card was destroyed: You can add it to the hand.",
+        "During your Draw Phase, before you draw: You can discard 1 card; draw 1 more.",
+        "During each of your opponent's Standby Phases: You take 800 damage.",
+    ],
+)
+def test_effects_of_phases_that_no_turn_here_has(text: str) -> None:
+    assert inert.effect(text)
+    assert inert.past(text)
+
+
+def test_no_turn_here_has_a_draw_standby_or_battle_phase() -> None:
+    # Yu-Gi-Oh rules reference, phases of a turn; a search begins with the Main Phase
+    table = Table([A, B], opponent_field=[A])
+    assert table.state.data[PHASE] == MAIN_PHASE
+    table.summon(A)
+    assert table.state.data[PHASE] == MAIN_PHASE
+    table.end()
+    assert table.asked == "over"
+    assert table.state.data[PHASE] == END_PHASE
+
+
+@pytest.mark.parametrize(
+    ("text", "statuses"),
+    [
+        ("During the Standby Phase: Draw 1 card. If you do: Draw 1 card.", ["inert"]),
+        ("During the Standby Phase: Draw 1 card. Then, discard 1 card.", ["inert"]),
+        ("During the Standby Phase: Draw. You can banish this card; frown.",
+         ["inert", "not played"]),
+        ("During the Standby Phase: Draw. While unmoved, it rains.", ["not played"]),
+    ],
+)  # fmt: skip
+def test_what_goes_on_with_such_an_effect(text: str, statuses: list[str]) -> None:
+    found = compile_card(la.Card(1, "Probe", v.MONSTER | v.EFFECT), text, Lexicon({}, {}))
+    assert [part.status for part in found.parts] == statuses

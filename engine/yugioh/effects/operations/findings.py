@@ -8,6 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.legality.candidates import drop_taken, filter_candidates, zones_of_candidates
 from engine.yugioh.legality.supposed import enough
+from engine.yugioh.effects.operations.numbers import choose_either
 from engine.yugioh.movement.chance import offer_random
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import NO_EFFECT, Look
@@ -105,11 +106,18 @@ class TakeAtRandom(Finding):
     PLACES: Final = 3
     WHOSE: Final = 4
     COUNT: Final = 5  # the number of an amount
+    LEAST: Final = 6  # how many there must be, where their number is still to be chosen; or 0
 
     def find(self, c: Steps, what: la.Random, flags: int) -> int:
+        count, least = what.count, 0
+        if isinstance(count, la.EitherNumber):
+            among = la.Count(what.filter, what.places, what.whose)
+            choose_either(c, count, among)
+            least = count.least
+            count = la.Rolled()
         number = c.new_register(what.name)
         c.row(TakeAtRandom, REGISTER=number, FILTER=c.filter(what.filter), PLACES=what.places,
-              WHOSE=what.whose, COUNT=c.amount(what.count))  # fmt: skip
+              WHOSE=what.whose, COUNT=c.amount(count), LEAST=least)  # fmt: skip
         c.chosen(number)
         return number
 
@@ -121,7 +129,10 @@ class TakeAtRandom(Finding):
     def possible(self, s: State, at: i64, look: Look) -> bool:
         self._gather(s, at, look.me, look.player)
         filter_candidates(s, 0, look)
-        return s.found >= amount(s, s.t.ops[at + TakeAtRandom.COUNT], look.me, look.player, 0)
+        wanted = s.t.ops[at + TakeAtRandom.LEAST]
+        if wanted == 0:
+            wanted = amount(s, s.t.ops[at + TakeAtRandom.COUNT], look.me, look.player, 0)
+        return s.found >= wanted
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
         link = s.data[step + RunStep.LINK]

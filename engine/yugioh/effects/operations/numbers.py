@@ -140,22 +140,30 @@ class ChooseNumber(Operation):
     CODE: Final = 126
     LEAST: Final = 1
     MOST: Final = 2  # the number of an amount
+    STEP: Final = 3  # from one number to the next
+    ROOM: Final = 4  # 1 + the number of an amount that it may not exceed, or 0
 
-    def find(self, c: Steps, what: la.UpTo, flags: int) -> int:
-        return c.row(ChooseNumber, LEAST=1, MOST=c.amount(what.most))
+    def find(self, c: Steps, what: la.UpTo | la.EitherNumber, flags: int) -> int:
+        if isinstance(what, la.EitherNumber):
+            return choose_either(c, what, None)
+        return c.row(ChooseNumber, LEAST=1, MOST=c.amount(what.most), STEP=1, ROOM=0)
 
     def write(self, c: Steps, word: la.DeclareLevel, reason: int) -> None:
-        c.row(ChooseNumber, LEAST=word.least, MOST=c.amount(word.most))
+        c.row(ChooseNumber, LEAST=word.least, MOST=c.amount(word.most), STEP=1, ROOM=0)
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
         link = s.data[step + RunStep.LINK]
         number = s.t.ops[at + ChooseNumber.LEAST]
-        most = amount(s, s.t.ops[at + ChooseNumber.MOST], card_of(s, link), player_of(s, link),
-                      link)  # fmt: skip
+        me = card_of(s, link)
+        player = player_of(s, link)
+        most = amount(s, s.t.ops[at + ChooseNumber.MOST], me, player, link)
+        if s.t.ops[at + ChooseNumber.ROOM]:
+            room = amount(s, s.t.ops[at + ChooseNumber.ROOM] - 1, me, player, link)
+            most = min(most, room)
         s.count = 0
         while number <= most:
             s.offer(number)
-            number += 1
+            number += s.t.ops[at + ChooseNumber.STEP]
         if s.count:
             return s.count
         s.put(context(link) + C_ROLLED, 0)
@@ -170,6 +178,13 @@ class ChooseNumber(Operation):
 
     def asked_for(self, s: State, at: i64) -> tuple[str, str]:
         return "choose", ""
+
+
+def choose_either(c: Steps, what: la.EitherNumber, among: la.Count | None) -> int:
+    """Ask for one of two numbers, none greater than how many cards there are."""
+    room = 0 if among is None else 1 + c.amount(among)
+    return c.row(ChooseNumber, LEAST=what.least, MOST=c.amount(what.most),
+                 STEP=what.most - what.least, ROOM=room)  # fmt: skip
 
 
 class ChangePosition(EachCard):
@@ -198,5 +213,5 @@ class ChangePosition(EachCard):
 register(ChangeStats(), la.ChangeStats)
 register(ChangeLevel(), la.ChangeLevel)
 register(ChangeTrait(), la.ChangeType, la.ChangeAttribute)
-register(ChooseNumber(), la.UpTo, la.DeclareLevel)
+register(ChooseNumber(), la.UpTo, la.EitherNumber, la.DeclareLevel)
 register(ChangePosition(), la.ChangePosition)
