@@ -47,7 +47,7 @@ _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
     r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower) than (?:it|this card)"
     r"|with no material|that has material"
-    r"|with \d+(?: or (?:less|more))? (?:atk|def)|with different (?:name|type|attribute|level)s"
+    r"|with \d+(?: or (?:less|more))? (?:atk|def)|with different (?:name|type|attribute|level)s(?: and attributes)?"
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"
     r"|whose (?:original )?(?:level|rank|link rating|atk|def) is (?:less than|more than"
     r"|less than or equal to|more than or equal to|equal to|different from) (?:its (?:original )?"

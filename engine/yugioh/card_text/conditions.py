@@ -11,7 +11,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.described import numbers, one_card
-from engine.yugioh.card_text.seen import is_monsters, seen
+from engine.yugioh.card_text.seen import is_monsters, seen, shows
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.things import CONDITION
 from engine.yugioh.card_text.tokens import Reader
@@ -50,7 +50,8 @@ def _have(reading: Reading) -> Node:
         where: Place | None = Place(v.MZONE if monsters else v.FIELD_PLACES, _HAVE[have])
         item = item if monsters else _in_monster_zones(item)
         at = reader.next
-        if reader.take("in") or reader.take("or"):
+        or_you = reader.comes("or", "you")
+        if reader.take("in") or (not or_you and reader.take("or")):
             reader.next = at
             raise reader.lost("the end of the condition")
     else:
@@ -63,6 +64,10 @@ def _have(reading: Reading) -> Node:
         spared = reader.attempt(lambda: cards(reader, reading.lexicon))
         if spared is None:
             reader.next = at
+        elif number == 0 and monsters and not shows(item) and not where.zones:
+            # A face-down monster is none of those that are excepted.
+            rest = joined([item, more or ANY, *parts, ~joined([spared, la.FACE_UP])])
+            return la.Compare(la.Count(rest, where.places, where.whose), op, number)
         else:
             parts = [*parts, ~joined([spared])]
     if where.zones:

@@ -195,7 +195,20 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
                 reading.event = replace(reading.event, places=_now(on))
             _materials(reading, found)
             return
-    found.conditions.append(condition(reading))
+    held = condition(reading)
+    if isinstance(held, la.Compare) and reader.comes("or", "you"):
+        other = reading.attempt(_other_condition)
+        held = held if other is None else la.AnyCondition((held, other))
+    found.conditions.append(held)
+
+
+def _other_condition(reading: Reading) -> Node:
+    """ "or you control a \"A\" Token" """
+    reading.reader.expect("or")
+    other = condition(reading)
+    if not isinstance(other, la.Compare):
+        raise reading.reader.lost("a condition on cards or numbers")
+    return other
 
 
 def _materials(reading: Reading, found: Opening) -> None:

@@ -75,6 +75,12 @@ def _token(reading: Reading) -> Steps:
     return (la.CreateToken(passcode, count, position, whose, mention.name, but),)
 
 
+_IGNORING: Final = tuple(
+    f"{comma}ignoring {whose} Summoning conditions" for comma in ("", ", ")
+    for whose in ("its", "their", "the")
+)  # fmt: skip
+
+
 @verb("Special Summon")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
@@ -100,12 +106,17 @@ def _(reading: Reading) -> Steps:
         if len(found) != 1 or goal.zones or goal.whose != v.YOU or goal.linked is not None:
             raise reader.lost("one monster that is summoned")
         return _onto(reading, found[0], goal.position, *before)
+    ignoring = reader.take_one_of(_IGNORING) is not None
+    away = v.HAND | v.DECK | v.EXTRA
+    if ignoring and any(one.draft is None or one.draft.places & ~away for one in found):
+        raise reader.lost("monsters in hand, Deck or Extra Deck")
+    excepted(reading, found[-1].draft)
     if found[-1].draft is not None:
         reading.attempt(lambda reading: _only_these(reading, found[-1]))
     but = summoned_but(reading)
     for one in found:
         done(reading, one, "Special Summon")
-    return tuple(replace(goal, what=one, but=but) for one in nodes(found))
+    return tuple(replace(goal, what=one, but=but, ignoring=ignoring) for one in nodes(found))
 
 
 _TREATED: Final = "( this is treated as an Xyz Summon"

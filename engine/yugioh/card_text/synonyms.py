@@ -38,6 +38,9 @@ _WHERE: Final = (
 )
 
 SAME: Final = (
+    Same(r"with different original (\w+s(?: and \w+s)?)(?: from each other)?",
+         r"with different \1", "of cards that are not on the field"),
+    Same(r"(you control no [^,:;]*?),? or (?=you control)", r"\1 or ", POINTS),
     Same(r"\bmonsters that mention (?=\")", "monsters that mentions ", ONE_OR_MORE),
     Same(r"\bany number of your banished ([^;:,]*?(?:monster|card|spell|trap|tuner)s)\b",
          r"any number of \1 in your banishment", "the same"),

@@ -21,7 +21,11 @@ from engine.yugioh.wording import words as w
 _ANY_NUMBER: Final = 100
 _TOGETHER: Final = {words: joint for joint, words in w.TOGETHER.items()} | {
     f"{words} from each other": joint for joint, words in w.TOGETHER.items()
-} | {f"{words} as each other": joint for joint, words in w.TOGETHER.items()}  # fmt: skip
+} | {f"{words} as each other": joint for joint, words in w.TOGETHER.items()} | {
+    words.replace("different ", "different original ") + end: joint
+    for joint, words in w.TOGETHER.items() if words.startswith("with different ")
+    for end in ("", " from each other")
+}  # fmt: skip
 EXCAVATED: Final = la.Excavate().name
 
 
@@ -46,10 +50,13 @@ class Draft:
     random: bool = False
     extra: list[Filter] = field(default_factory=list)
     among: str = ""  # the earlier step of whose cards they are
+    printed: bool = False  # they are told apart by what is printed on them
 
     def node(self) -> Node:
         """The words of the language for these cards."""
         item = joined([*parts_of(self.filter), *self.extra])
+        if self.printed and self.places & v.FIELD_PLACES:
+            raise self.reading.reader.lost("cards of which all is as printed")
         if self.zones:
             item = joined([*parts_of(item), la.Zones(self.zones)])
         item = seen(item, self.places, self.whose)
@@ -306,6 +313,7 @@ def _qualified(reading: Reading, found: Draft, monsters: bool, said: bool = Fals
         together = _together(reading) if found.least is not None and found.most != 1 else None
         if together is not None:
             found.joint = _TOGETHER[together]
+            found.printed = "original" in together
             continue
         more = numbers(reading)
         if more is not None:

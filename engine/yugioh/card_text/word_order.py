@@ -100,6 +100,11 @@ _ANOTHER: Final = re.compile(
     r"\b(Tribute|destroy|banish|discard|send|reveal|target) another (?=[^.;:,]*?"
     r"(?:monster|card|Spell|Trap)\b)"
 )
+# Conditions of which one is enough.
+_NONE_OR_ALL: Final = re.compile(
+    r"\b(you control no monsters),? or all monsters you control are ([^.;:,\n]*? monsters)\b"
+)
+_OR_CONTROL: Final = re.compile(r"\b(you control no [^.;:,\n]*?),? or (?=control (?:an?|\d|\"))")
 
 
 def _that_mentions_or(found: re.Match[str]) -> str:
@@ -151,6 +156,8 @@ def _goes(found: re.Match[str]) -> str:
 def in_order(text: str) -> str:
     """The text with its clauses in the order of words that is read."""
     text = _BANISHED_OR.sub(_banished_or, text)
+    text = _NONE_OR_ALL.sub(r"\1, except \2", text)
+    text = _OR_CONTROL.sub(r"\1 or you ", text)
     text = _THAT_MENTIONS_OR.sub(_that_mentions_or, text)
     text = _EXCEPT_FROM.sub(r"\1 \3, \2", text)
     text = _EITHER_FROM.sub(r"\1 \3, \2", text)

@@ -22,6 +22,7 @@ MAKES_ROOM: Final = 16384  # once it has gone there must be a zone for the summo
 LEADS: Final = 65536  # what comes after is held against it: one for which there is such a card
 HELD: Final = 131072  # its filter holds the cards against others, which it is not itself
 ONTO: Final = 1 << 18  # it is summoned with a monster on the field as material, which makes room
+IGNORING: Final = 1 << 20  # its Summoning conditions
 XYZ_MATERIAL: Final = 1 << 19  # what is summoned by the effect uses it as Xyz Material
 
 # Joint constraints of the cards of one choice: bits for what any two of them must have in common,

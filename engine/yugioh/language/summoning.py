@@ -29,7 +29,8 @@ class SpecialSummon(Operation):
     is true of the summoned monster (`words.SummonedAs`).
 
     An Xyz Monster may be summoned by using a monster of the player as its material (`onto`), whose
-    own materials come along with `transfer`, and else go to the GY.
+    own materials come along with `transfer`, and else go to the GY.  With `ignoring` its Summoning
+    conditions are ignored.
     """
 
     what: Node = SELF
@@ -41,6 +42,7 @@ class SpecialSummon(Operation):
     transfer: bool = False
     whose: int = v.YOU
     linked: Filter | None = None
+    ignoring: bool = False
 
 
 @dataclass(frozen=True)

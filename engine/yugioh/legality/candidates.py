@@ -82,7 +82,7 @@ def filter_candidates(s: State, flags: i64, look: Look) -> None:
         if is_gone(gone, card):
             continue
         if flags & ch.SUMMON:
-            if not can_special_summon(s, card, player, me):
+            if not can_special_summon(s, card, player, me, flags & ch.IGNORING != 0):
                 continue
             if s.data[LOC + card] == EXTRA:
                 leaving = zones_given_up(s, gone, player) | look.freed

@@ -29,15 +29,17 @@ from engine.yugioh.vocabulary import (
 )  # fmt: skip
 
 
-def restricted(s: State, card: i64, player: i64) -> bool:
-    """Whether a ban, a once-per-turn clause or an only-one clause is against the summon."""
+def restricted(s: State, card: i64, player: i64, ignoring: bool = False) -> bool:
+    """Whether a ban, a once-per-turn clause or an only-one clause is against the summon; `ignoring`
+    as in `can_special_summon`.
+    """
     data = s.data
     t = s.t
     definition = s.definition[card]
     if banned(s, tb.BAN_SPECIAL, card, player):
         return True
     row = own_rule(s, NotSummoned.CODE, card)
-    if row >= 0 and t.rules[row + NotSummoned.FROM] & data[LOC + card]:
+    if row >= 0 and not ignoring and t.rules[row + NotSummoned.FROM] & data[LOC + card]:
         return True
     group = t.summon_group[definition]
     if group and data[limit_slot(player, group - 1)]:
@@ -78,9 +80,14 @@ def summoned_by_it(s: State, card: i64, source: i64, player: i64) -> bool:
     return which != 0 and source >= 0 and match(s, which - 1, source, card, player)
 
 
-def can_special_summon(s: State, card: i64, player: i64, source: i64 = -1) -> bool:
+def can_special_summon(
+    s: State, card: i64, player: i64, source: i64 = -1, ignoring: bool = False
+) -> bool:
     """Whether an effect of the card `source` may Special Summon this card to the player's field
     (zones apart).
+
+    `ignoring` its Summoning conditions, it may be summoned from hand, Deck and Extra Deck, however
+    it is summoned otherwise; to come back it must have been summoned properly before.
     """
     t = s.t
     if summoned_by_it(s, card, source, player):
@@ -88,9 +95,17 @@ def can_special_summon(s: State, card: i64, player: i64, source: i64 = -1) -> bo
     definition = s.definition[card]
     flags = t.flags[definition]
     data = s.data
-    if not t.type[definition] & MONSTER or flags & (DEF_INERT | DEF_NOMI):
+    if not t.type[definition] & MONSTER or flags & DEF_INERT:
         return False
-    if flags & DEF_REVIVE:
+    if ignoring:
+        away = data[LOC + card] & (HAND | DECK) != 0 or (
+            data[LOC + card] == EXTRA and not data[POSITION + card]
+        )
+        if flags & (DEF_NOMI | DEF_REVIVE) and not away and not data[STATUS + card] & PROPER:
+            return False
+    elif flags & DEF_NOMI:
+        return False
+    elif flags & DEF_REVIVE:
         # From the GY or banishment only after a proper summon, from hand and Deck never;
         # from the Extra Deck an effect may summon it, unless it "must first be" summoned properly.
         if data[LOC + card] != EXTRA or data[POSITION + card] or flags & DEF_FIRST:
@@ -98,7 +113,7 @@ def can_special_summon(s: State, card: i64, player: i64, source: i64 = -1) -> bo
                 return False
     if data[LOC + card] == BANISHED and data[POSITION + card] & FACEDOWN:
         return False
-    return not restricted(s, card, player)
+    return not restricted(s, card, player, ignoring)
 
 
 def can_summon_itself(s: State, card: i64, player: i64) -> bool:

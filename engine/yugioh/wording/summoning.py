@@ -35,6 +35,8 @@ def _(step: la.SpecialSummon, telling: Telling) -> Clause:
     if step.position in w.POSITIONS:
         tail.append(f"in {w.POSITIONS[step.position]}")
     end = riders(step.but, several)
+    if step.ignoring:
+        end = f", ignoring {'their' if several else 'its'} Summoning conditions{end}"
     if step.onto is not None:
         end = _onto(step, step.onto, telling) + end
     elif step.how:

@@ -83,13 +83,16 @@ class Summon(Operation):
     MADE: Final = 5  # what it makes of the summoned monster (MADE_...)
     ACROSS: Final = 6  # to the opponent's field
     LINKED: Final = 7  # filter + 1 of Link Monsters that point to the zone
+    IGNORING: Final = 8  # whether its Summoning conditions are ignored
 
     def write(self, c: Steps, word: la.SpecialSummon, reason: int) -> None:
         if word.onto is not None:
             write_onto(c, word, made_into(c, word.but))
             return
-        number = c.place(word.what, ch.SUMMON | (ch.EXTRA_ZONE if word.zones == "extra" else 0))
-        c.will_be(number, ch.SUMMON)
+        flags = ch.SUMMON | (ch.EXTRA_ZONE if word.zones == "extra" else 0)
+        flags |= ch.IGNORING if word.ignoring else 0
+        number = c.place(word.what, flags)
+        c.will_be(number, flags & (ch.SUMMON | ch.IGNORING))
         zones = _ZONES[word.zones]
         if zones in (POINTED_ZONE, COLUMN_ZONE) or word.linked is not None:
             c.zones_matter = True
@@ -97,7 +100,8 @@ class Summon(Operation):
             c.has_columns = True
         c.row(Summon, WHAT=number, POSITIONS=word.position, ZONES=zones, HOW=word.how,
               MADE=made_into(c, word.but), ACROSS=int(word.whose == v.OPPONENT),
-              LINKED=0 if word.linked is None else c.filter(word.linked) + 1)  # fmt: skip
+              LINKED=0 if word.linked is None else c.filter(word.linked) + 1,
+              IGNORING=int(word.ignoring))  # fmt: skip
 
     def does(self, word: la.SpecialSummon, source: int) -> int:
         bits = tb.DOES_SUMMON | (tb.DOES_SUMMON_DECK if source & v.DECK else 0)
@@ -166,7 +170,8 @@ class Summon(Operation):
             return
         while slot > first:
             card = card_in(s, slot)
-            if unmoved(s, slot) and can_special_summon(s, card, player, me):
+            ignoring = ops[at + Summon.IGNORING] != 0
+            if unmoved(s, slot) and can_special_summon(s, card, player, me, ignoring):
                 if side == player or not already_controlled(s, card, side):
                     if not unaffected(s, card, me, link > 0):
                         proper: i64 = PROPERLY if summoned_by_it(s, card, me, player) else 0
@@ -183,7 +188,8 @@ class Summon(Operation):
         side: i64 = 1 - player if s.t.ops[at + Summon.ACROSS] else player
         if not s.data[slot] or not unmoved(s, slot + 1) or not free_main(s, side, 0):
             return False
-        return can_special_summon(s, card_in(s, slot + 1), player, card_of(s, link))
+        ignoring = s.t.ops[at + Summon.IGNORING] != 0
+        return can_special_summon(s, card_in(s, slot + 1), player, card_of(s, link), ignoring)
 
     def used_for(self, s: State, at: i64, register: i64) -> tuple[str, str]:
         return ("Special Summon", "") if s.t.ops[at + Summon.WHAT] == register else ("", "")
