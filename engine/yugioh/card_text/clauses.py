@@ -35,7 +35,7 @@ _RULE: Final = re.compile(
     r"|during your main phase,? you can normal summon|this card must"
 )  # fmt: skip
 _SHARED: Final = (
-    "(?:original )?(?:name|type|attribute|level|rank)"
+    "(?:original )?(?:card type|name|type|attribute|level|rank)"
     "(?:(?:,|, and| and| or) (?:name|type|attribute|level|rank))*(?: and a different name)?"
 )
 _OTHERS: Final = (
@@ -46,8 +46,9 @@ _OTHERS: Final = (
 _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
     r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower) than (?:it|this card)"
-    r"|with no material|that has material"
-    r"|with \d+(?: or (?:less|more))? (?:atk|def)|with different (?:name|type|attribute|level)s(?: and attributes)?"
+    r"|with no material|that has material|of the third card type"
+    r"|with \d+(?: or (?:less|more))? (?:atk|def)"
+    r"|with different (?:name|type|attribute|level)s(?: and attributes)?"
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"
     r"|whose (?:original )?(?:level|rank|link rating|atk|def) is (?:less than|more than"
     r"|less than or equal to|more than or equal to|equal to|different from) (?:its (?:original )?"

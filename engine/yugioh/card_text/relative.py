@@ -19,7 +19,9 @@ from engine.yugioh.card_text.seen import is_monsters
 from engine.yugioh.card_text.spoken import meant, possessive, spoken
 from engine.yugioh.language.words import Comparison, Number, Shared
 
-_SHARED: Final[dict[str, Shared]] = {"name": "name", "Type": "type", "Attribute": "attribute"}
+_SHARED: Final[dict[str, Shared]] = {
+    "name": "name", "Type": "type", "Attribute": "attribute", "card type": "card type",
+}  # fmt: skip
 _ORIGINAL: Final[dict[str, Shared]] = {
     "name": "original name", "Type": "original type", "Attribute": "original attribute",
 }  # fmt: skip
@@ -73,6 +75,15 @@ def _(reading: Reading) -> Filter:
     of = _reference(reading, ("from", "than"))
     itself = different == ["name"]
     return joined(_alike(different, of or _only(reading, itself), False))
+
+
+@after_noun("of the third card type")
+def _(reading: Reading) -> Filter:
+    """One that is neither of the card type of the target, nor of that of the other card."""
+    others = [mention for mention in reading.mentions if mention is not THIS]
+    if len(others) != 2 or any(one.several for one in others):
+        raise reading.reader.lost("two cards of different types")
+    return joined([~la.Like("card type", _card(reading, one)) for one in others])
 
 
 @after_noun("whose")
@@ -292,6 +303,8 @@ def _only(reading: Reading, itself: bool = False) -> Node:
     others = [mention for mention in reading.mentions if mention is not THIS]
     if not others and reading.event is None and itself:
         return la.SELF
+    if not others and reading.event is not None and isinstance(reading.event.node, la.Answered):
+        return reading.event.node
     if len(others) != 1 or others[0].several:
         raise reading.reader.lost("which other card is meant")
     return _card(reading, others[0])

@@ -56,7 +56,7 @@ _SAME: Final = tuple(
         (r"\bif you do that, ", "if you do, "),
         (
             r"\. For the rest of this turn(?: after this (?:card|effect) resolves)?, "
-            r"(?=you cannot|your op|this card cannot attack)",
+            r"(?=you cannot|your op|this card cannot attack|you can only Special Summon)",
             ", also for the rest of this turn, ",
         ),
         (

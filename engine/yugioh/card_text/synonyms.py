@@ -38,6 +38,8 @@ _WHERE: Final = (
 )
 
 SAME: Final = (
+    Same(r"for the rest of this turn,? you can only special summon ([^,:;]*? monsters)",
+         r"you cannot special summon for the rest of this turn, except \1", "the rest"),
     Same(r"with different original (\w+s(?: and \w+s)?)(?: from each other)?",
          r"with different \1", "of cards that are not on the field"),
     Same(r"(you control no [^,:;]*?),? or (?=you control)", r"\1 or ", POINTS),
@@ -200,7 +202,8 @@ SAME: Final = (
     Same(r"^while this card is (equipped [^,]*), it is (unaffected .*)$", r"\2, while \1",
          "the condition before or behind"),
     # Cards that were spoken of before.
-    Same(r"(with (?:the same|a different) (?:original )?(?:name|type|attribute|level|rank)"
+    Same(r"(with (?:the same|a different) (?:original )?"
+         r"(?:card type|name|type|attribute|level|rank)"
          r"(?:(?:,|, and| and| or) (?:name|type|attribute|level|rank))*)"
          r" (?:from|than|as) (?:it|this card|(?:the|that|those) (?:[a-z-]+ ){,2}?"
          r"(?:monster|card|target)s?(?: in the gy| (?:added|banished|destroyed|discarded|excavated"

@@ -105,6 +105,14 @@ _NONE_OR_ALL: Final = re.compile(
     r"\b(you control no monsters),? or all monsters you control are ([^.;:,\n]*? monsters)\b"
 )
 _OR_CONTROL: Final = re.compile(r"\b(you control no [^.;:,\n]*?),? or (?=control (?:an?|\d|\"))")
+# Whether cards are Monsters, Spells or Traps.
+_KINDS: Final = r"\(Monster, Spell,? (?:or )?Trap\)"
+_CARD_TYPE: Final = (
+    (re.compile(rf"of (a different|the same) type {_KINDS}"), r"with \1 card type"),
+    (re.compile(rf"\bthe same type of card {_KINDS}"), "1 card with the same card type"),
+    (re.compile(rf"\bwith the same type {_KINDS}"), "with the same card type"),
+    (re.compile(r"\bof the third type\b"), "of the third card type"),
+)
 
 
 def _that_mentions_or(found: re.Match[str]) -> str:
@@ -156,6 +164,8 @@ def _goes(found: re.Match[str]) -> str:
 def in_order(text: str) -> str:
     """The text with its clauses in the order of words that is read."""
     text = _BANISHED_OR.sub(_banished_or, text)
+    for kinds, words in _CARD_TYPE:
+        text = kinds.sub(words, text)
     text = _NONE_OR_ALL.sub(r"\1, except \2", text)
     text = _OR_CONTROL.sub(r"\1 or you ", text)
     text = _THAT_MENTIONS_OR.sub(_that_mentions_or, text)

@@ -149,7 +149,8 @@ class MadeFrom(Filter):
 class Like(Filter):
     """A card that has this in common with another one, or with one of several.
 
-    `what`: its name, Type or Attribute (as they are now, or "original").  `of` are cards chosen
+    `what`: its name, Type or Attribute (as they are now, or "original"), or whether it is a
+    Monster, a Spell or a Trap ("card type").  `of` are cards chosen
     before, SELF, `Answered()`, or `Each` card in some places, face-down ones apart.
     """
 

@@ -27,7 +27,13 @@ CardState = Literal[
 ]  # fmt: skip
 Differing = Literal["name", "type", "attribute"]
 Shared = Literal[
-    "name", "type", "attribute", "original name", "original type", "original attribute"
+    "name",
+    "type",
+    "attribute",
+    "original name",
+    "original type",
+    "original attribute",
+    "card type",
 ]
 Joint = Literal[
     "", "different-names", "different-levels", "different-types", "different-attributes",

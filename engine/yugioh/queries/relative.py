@@ -14,7 +14,7 @@ from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.instructions.tables import AMOUNT_SIZE
 from engine.yugioh.position.registers import card_in
-from engine.yugioh.position.slots import POSITION
+from engine.yugioh.position.slots import LOC, POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import asking
 from engine.yugioh.queries.amount import amount
@@ -26,7 +26,7 @@ from engine.yugioh.queries.gathering import gather_sides
 from engine.yugioh.queries.matching import name_now
 from engine.yugioh.queries.term import Filtering, Term, enter_term
 from engine.yugioh.queries.traits import attribute_now, type_now
-from engine.yugioh.vocabulary import FACEDOWN
+from engine.yugioh.vocabulary import FACEDOWN, MONSTER, SPELL, SZONE, TRAP
 
 # What cards have in common.
 NAME: Final = 0
@@ -35,10 +35,11 @@ ATTRIBUTE: Final = 2
 ORIGINAL_NAME: Final = 3
 ORIGINAL_TYPE: Final = 4
 ORIGINAL_ATTRIBUTE: Final = 5
+CARD_TYPE: Final = 6
 _SHARED: Final = {
     "name": NAME, "type": TYPE, "attribute": ATTRIBUTE,
     "original name": ORIGINAL_NAME, "original type": ORIGINAL_TYPE,
-    "original attribute": ORIGINAL_ATTRIBUTE,
+    "original attribute": ORIGINAL_ATTRIBUTE, "card type": CARD_TYPE,
 }  # fmt: skip
 # The parts of an argument: how many values each of the lower ones can have.
 _WHAT: Final = 16  # what is in common, or which number
@@ -49,6 +50,14 @@ _ROWS: Final = 256  # how many rows a condition can have
 # In place of a register, the card that others are held against.
 _OF_ITSELF: Final = 14
 _OF_ANSWERED: Final = 15
+
+
+def _card_type(s: State, card: i64) -> i64:
+    """Whether a card is a Monster, a Spell or a Trap; a monster among the Spells is one of them."""
+    kind = s.t.type[s.definition[card]]
+    if kind & MONSTER and s.data[LOC + card] == SZONE:
+        return SPELL
+    return kind & (MONSTER | SPELL | TRAP)
 
 
 def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
@@ -63,6 +72,8 @@ def _have_in_common(s: State, what: i64, a: i64, b: i64) -> bool:
         return type_now(s, a) & type_now(s, b) != 0
     if what == ATTRIBUTE:
         return attribute_now(s, a) & attribute_now(s, b) != 0
+    if what == CARD_TYPE:
+        return _card_type(s, a) & _card_type(s, b) != 0
     if what == ORIGINAL_TYPE:
         return t.race[one] & t.race[other] != 0
     return t.attribute[one] & t.attribute[other] != 0

@@ -78,6 +78,10 @@ class Description:
 def _compared(likes: list[tuple[str, bool, str]]) -> list[str]:
     """ "with the same Type and Attribute as that target, but a different name" """
     texts = []
+    apart_from = [of for what, alike, of in likes if (what, alike) == ("card type", False)]
+    if len(apart_from) == 2:
+        likes = [one for one in likes if one[0] != "card type"]
+        texts.append("of the third card type")
     for other in dict.fromkeys(of for _, _, of in likes):
         same = _together([what for what, alike, of in likes if alike and of == other])
         apart = _together([what for what, alike, of in likes if not alike and of == other])

@@ -382,6 +382,20 @@ def test_a_monster_without_def_has_none_to_equal() -> None:
     assert Table([card], field=[even]).may("activate", card)
 
 
+def test_cards_of_the_same_and_of_another_card_type() -> None:
+    # The card texts of Maliss in the Mirror and of Virtual World Kirin - Lili: type is Monster,
+    # Spell or Trap.
+    one, other = spell(fresh(), "One"), spell(fresh(), "Other")
+    same = Like("card type", THE_CHOSEN)
+    cost = (SendToGrave(Choose(~Named(0), v.HAND, name="first")),)
+    card = played("Same", AddToHand(Choose(same, v.DECK)), cost=cost)
+    assert not Table([card, SMALL], [one]).may("activate", card)
+    assert Table([card, SMALL], [MIDDLE]).may("activate", card)
+    apart = played("Apart", AddToHand(Choose(~same, v.DECK)), cost=cost)
+    assert not Table([apart, other], [one]).may("activate", apart)
+    assert Table([apart, other], [MIDDLE]).may("activate", apart)
+
+
 # ------------------------------------------------- the cards of the event
 
 

@@ -5,6 +5,7 @@ Sources: problem-solving card text; the phrases are those of the cards named.
 
 import pytest
 
+from engine.filters import NoneOf
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
 from engine.yugioh.card_text.word_order import in_order
@@ -14,6 +15,7 @@ from engine.yugioh.language import (
     MONSTER,
     OTHER,
     SELF,
+    AnyCondition,
     Card,
     ChangePosition,
     ChangeStats,
@@ -28,9 +30,13 @@ from engine.yugioh.language import (
     Measured,
     Mill,
     Named,
+    OnlySpecialSummon,
+    Race,
+    SendToGrave,
     Series,
     Type,
     WasSummoned,
+    none,
 )  # fmt: skip
 
 LEXICON = Lexicon({"Alpha": 1, "Umi": 2}, {"Gamma": 0x123})
@@ -196,3 +202,43 @@ def test_a_monster_that_was_summoned_so_is_controlled() -> None:
     # The card text of Muddy Mudragon.
     item = effect("If you control this Synchro Summoned card: You can draw 1 card.")
     assert item.where == v.MZONE and item.condition == (WasSummoned(v.BY_SYNCHRO),)
+
+
+def test_a_card_of_the_third_type_is_neither_of_the_others() -> None:
+    # The card text of Virtual World Kirin - Lili.
+    item = effect(
+        'If this card is in your hand: You can target 1 "Gamma" card you control; send 1 "Gamma" '
+        "card of a different type (Monster, Spell, Trap) from your Deck to the GY, and if you do, "
+        'Special Summon this card, then, you can send 1 "Gamma" card of the third type from your '
+        "Deck to the GY. For the rest of this turn, you can only Special Summon Level/Rank 3 or "
+        "higher monsters."
+    )
+    (*_, last) = (node for node in item.walk() if isinstance(node, SendToGrave))
+    denied = [part.of for part in last.what.filter.of if isinstance(part, NoneOf)]  # type: ignore[attr-defined]
+    assert [one.what for one in denied] == ["card type", "card type"]  # type: ignore[attr-defined]
+    assert len({one.of for one in denied}) == 2  # type: ignore[attr-defined]
+    assert any(isinstance(node, OnlySpecialSummon) for node in item.walk())
+
+
+def test_either_of_two_conditions_on_what_is_controlled() -> None:
+    # The card texts of Wandering Gryphon Rider and of Rikka Petal.
+    item = effect("If you control no monsters, or control a Fairy monster: You can draw 1 card.")
+    (either,) = item.condition
+    assert isinstance(either, AnyCondition) and len(either.of) == 2
+    item = effect(
+        "If you control no monsters or all monsters you control are Plant monsters: You can draw 1 "
+        "card."
+    )
+    (held,) = item.condition
+    spared = ~(Race(v.PLANT) & MONSTER & FACE_UP)
+    assert held == none(MONSTER & spared, v.MZONE)
+
+
+def test_cards_with_different_original_types_are_not_on_the_field() -> None:
+    # The card text of Virtual World Kyubi - Shenshen.
+    words = "with different original Types and Attributes from each other"
+    item = effect(f"You can banish 2 monsters from your GY {words}; draw 1 card.")
+    (cost,) = item.cost
+    assert cost.what.joint == "different-types-and-attributes"  # type: ignore[attr-defined]
+    field = f"You can Tribute 2 monsters you control {words}; draw 1 card."
+    assert not compile_card(PROBE, field, LEXICON).whole
