@@ -1,9 +1,11 @@
 """Lists of effects of which one is chosen: "activate 1 of these effects; ● … ● …"."""
 
 from dataclasses import replace
+from typing import Final
 
 from engine.effects import Node
 from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.effects import body
 from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
@@ -27,9 +29,10 @@ def _(reading: Reading) -> Steps:
     if words is None or not reading.bullets:
         raise reading.reader.lost('"activate 1 of these effects"')
     at = _STARTS[words]
+    revealing = at == "activation" and reading.reader.take_words(_REVEALING)
     reading.reader.take(";") or reading.reader.take(".")
     bullets, reading.bullets = reading.bullets, []
-    found = [_bullet(reading, bullet) for bullet in bullets]
+    found = [_bullet(reading, bullet, revealing) for bullet in bullets]
     if at == "resolution":
         return (la.OneOf(tuple(_applied(reading, one) for one in found), at=at),)
     if all(one == la.Bullet(do=one.do) for one in found):
@@ -37,13 +40,15 @@ def _(reading: Reading) -> Steps:
     return (la.OneOf(tuple((one,) for one in found), at=at),)
 
 
-def _bullet(outer: Reading, text: str) -> la.Bullet:
+def _bullet(outer: Reading, text: str, revealing: bool) -> la.Bullet:
     """A bullet as an effect of its own: "If you control no monsters: Pay 500 LP; draw 1 card"."""
     reader = Reader(text.rstrip(". "))
     reading = replace(outer, reader=reader, mentions=list(outer.mentions), bullets=[])
     try:
-        held = _held(reading)
+        revealed = _revealed(reader) if revealing else ()
+        held = () if revealing else _held(reading)
         cost, target, do = body(reading)
+        cost = (*revealed, *cost)
         reader.end()
         if not do:
             raise reader.lost("what is done")
@@ -52,6 +57,26 @@ def _bullet(outer: Reading, text: str) -> la.Bullet:
         outer.reader.furthest = len(outer.reader.words), found
         raise
     return la.Bullet(held, cost, target, do)
+
+
+_REVEALING: Final = ", by revealing monster in your hand with the listed Attribute"
+_ATTRIBUTES: Final = {name: bit for bit, name in v.ATTRIBUTE_NAMES.items()}
+
+
+def _revealed(reader: Reader) -> Steps:
+    """ "DARK & EARTH:", "2 FIRE:": the monsters with these Attributes that are revealed for it."""
+    found: list[Node] = []
+    while True:
+        number = reader.number() or 1
+        name = reader.take_one_of(_ATTRIBUTES)
+        if name is None:
+            raise reader.lost("an Attribute")
+        item = la.Attribute(_ATTRIBUTES[name]) & la.MONSTER
+        found.append(la.Reveal(la.Choose(item, v.HAND, number, number)))
+        if reader.take(":"):
+            return tuple(found)
+        if not (reader.take(",", "&") or reader.take("&") or reader.take(",")):
+            raise reader.lost('"&"')
 
 
 def _held(reading: Reading) -> tuple[Node, ...]:

@@ -192,7 +192,9 @@ def _if(reading: Reading, found: Opening, when: bool) -> None:
             found.on, found.or_on = on[0], on[1:]
             found.missable = when and on[0].what != "in-battle"
             if reading.event is not None:
-                reading.event = replace(reading.event, places=_now(on))
+                places = _now(on)
+                cards = la.EventCards(places=places, every=True) if places else la.EventCards()
+                reading.event = replace(reading.event, places=places, node=cards)
             _materials(reading, found)
             return
     held = condition(reading)

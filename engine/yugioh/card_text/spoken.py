@@ -193,6 +193,8 @@ def _meant(reading: Reading, head: str, several: bool, at: int, deed: str, targe
         reading.last = targets[0]
         return targets[0]
     event = reading.event if not target and not deed else None
+    if event is not None and isinstance(event.node, la.EventCards) and not event.places:
+        event = None  # nobody sees where they are
     if event is not None and (event.several != several or head not in ("card", event.noun or head)):
         event = None
     for mention in reversed(reading.mentions):

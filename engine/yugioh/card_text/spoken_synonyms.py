@@ -62,6 +62,7 @@ SPOKEN: Final = (
          r"\1 is doubled", _SAME),
     Same(r"\batk and def\b", "atk/def", _SAME),
     Same(r"\byou (?=take \d+ damage)", "", "who else"),
+    Same(r"\bthis face-up card is unaffected\b", "this card is unaffected", THERE),
     # Where cards are.
     Same(r"\b(this card is in) the gy\b(?! because)", r"\1 your gy", "its owner's"),
     Same(r"\bsend this card from the field to the gy", "send this card to the gy", THERE),

@@ -117,7 +117,7 @@ class FormerMonster(Node):
 @dataclass(frozen=True)
 class EventCards(Node):
     """The cards of the event that triggered this effect, `least` to `most` of them, chosen among
-    those that are in these places; `name` as for `Choose`.
+    those that are in these places; `name` as for `Choose`.  With `every` it is all of those cards.
     """
 
     filter: Filter = ANY
@@ -125,3 +125,4 @@ class EventCards(Node):
     least: int = 1
     most: int = 1
     name: str = ""
+    every: bool = False

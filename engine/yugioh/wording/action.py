@@ -1,11 +1,13 @@
 """What stands after the colon: cost, targets, and what is done."""
 
 from dataclasses import replace
+from typing import Final
 
 from engine.effects import Node
 from engine.filters import AllOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
 from engine.yugioh.wording.implied import apart, types
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.nouns import noun
@@ -24,7 +26,8 @@ def action(item: la.Effect, telling: Telling, can: bool = True, targets: bool = 
     first = item.do[0] if len(item.do) == 1 else None
     if la.bullets(item):
         telling.bullets += _bullets(item, telling)
-        return f"{before}{', then ' if before else ''}activate 1 of these effects;"
+        how = _REVEALING if all(revealed(one) for one in la.bullets(item)) else ""
+        return f"{before}{', then ' if before else ''}activate 1 of these effects{how};"
     if before and isinstance(first, la.OneOf) and first.at == "activation":
         return f"{before}, then {told(item.do, telling)}"
     done = told(item.do, telling, can and not before)
@@ -39,12 +42,31 @@ def _bullets(item: la.Effect, telling: Telling) -> list[str]:
             telling, spoken=dict(telling.spoken), targets=list(telling.targets), after=[],
             bullets=[], implied=types(whole), apart=apart(whole),
         )  # fmt: skip
-        opening = opening_of_bullet(whole, bullet, one)
+        opening = revealed(bullet) or opening_of_bullet(whole, bullet, one)
+        bullet = replace(bullet, cost=()) if revealed(bullet) else bullet
         words = action(replace(whole, cost=bullet.cost, target=bullet.target), one, can=False)
         if one.after or one.bullets:
             raise TypeError("no words for a bullet of several sentences")
         texts.append(sentence(f"{opening}{capital(words)}"))
     return texts
+
+
+_REVEALING: Final = ", by revealing monster in your hand with the listed Attribute"
+
+
+def revealed(bullet: la.Bullet) -> str:
+    """The Attributes of the monsters that alone are revealed for a bullet: "DARK & EARTH: "."""
+    names = []
+    for step in bullet.cost:
+        what = step.what if isinstance(step, la.Reveal) else None
+        if not isinstance(what, la.Choose) or what.places != v.HAND or what.name:
+            return ""
+        for bit, name in w.ATTRIBUTES.items():
+            if what.filter == la.Attribute(bit) & la.MONSTER and what.least == what.most:
+                names.append(name if what.least == 1 else f"{what.least} {name}")
+    if len(names) != len(bullet.cost) or not names or bullet.condition:
+        return ""
+    return f"{listed(names, '&')}: "
 
 
 def cost_of(steps: tuple[Node, ...], telling: Telling, can: bool) -> str:

@@ -118,6 +118,10 @@ def _(what: la.FormerMonster, telling: Telling, how: str = STATIC) -> Thing:
 
 @thing.register
 def _(what: la.EventCards, telling: Telling, how: str = STATIC) -> Thing:
+    if what.every:
+        # One word for those of the event, however many they are.
+        spoken = telling.speaks(Spoken(telling.event, False, what.places), what.name)
+        return Thing(f"that {telling.event}", spoken=spoken)
     spoken = telling.speaks(Spoken(telling.event, what.most > 1, what.places), what.name)
     return Thing(f"{what.most} of those {telling.event}s", spoken=spoken)
 

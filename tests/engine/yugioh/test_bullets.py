@@ -167,3 +167,36 @@ def test_a_trigger_with_bullets_must_be_limited(limited: bool) -> None:
 )
 def test_a_bullet_that_is_not_understood_leaves_the_effect_out(text: str) -> None:
     assert not read(text).whole
+
+
+def test_bullets_by_revealed_attributes() -> None:
+    # Card text: "Vanquish Soul Heavy Borger"
+    found = read(
+        "(Quick Effect): You can activate 1 of these effects, by revealing monster(s) in your hand "
+        "with the listed Attribute(s);\n● DARK: Draw 1 card.\n"
+        "● EARTH, FIRE, & 2 WIND: Draw 2 cards.",
+        v.MONSTER | v.EFFECT,
+    )
+    assert found.whole, found.parts
+    (effect,) = found.card.effects
+    assert isinstance(effect, la.Quick)
+    first, second = la.bullets(effect)
+
+    def revealed(attribute: int, number: int = 1) -> la.Reveal:
+        item = la.Attribute(attribute) & la.MONSTER
+        return la.Reveal(la.Choose(item, v.HAND, number, number))
+
+    assert first.cost == (revealed(v.DARK),)
+    assert second.cost == (revealed(v.EARTH), revealed(v.FIRE), revealed(v.WIND, 2))
+
+
+def test_one_monster_is_not_revealed_for_two_attributes() -> None:
+    # Two Attributes are two monsters, and a monster has one of them.
+    steps = tuple(
+        la.Reveal(la.Choose(la.Attribute(one) & la.MONSTER, v.HAND)) for one in (v.EARTH, v.FIRE)
+    )
+    both = la.OneOf(((la.Bullet(cost=steps, do=(la.Damage(1),)),),))
+    effect = fiend("Effect", ignition(both))
+    earth, fire = body("Earth", attribute=v.EARTH), body("Fire", attribute=v.FIRE)
+    assert not Table([earth], field=[effect]).may("activate", effect)
+    assert Table([earth, fire], field=[effect]).may("activate", effect)

@@ -33,6 +33,7 @@ def whole(text: str, kind: int = EFFECT) -> bool:
         "card.",
         'If you control a "HERO" monster or "Lucky Seven": You can draw 1 card.',
         "You can discard this card and 1 other monster; draw 2 cards.",
+        "If another monster is Special Summoned: That monster gains 300 ATK.",
         "You can target 3 cards in either player's GY; banish them.",
         "If this card is Special Summoned: Neither player can Special Summon monsters from the GYs "
         "for the rest of this turn.",
@@ -87,3 +88,9 @@ def test_whose_materials_are_counted() -> None:
     counted = "You can target 1 face-up monster on the field; it gains 100 ATK for each material "
     assert whole(f"{counted}attached to this card.")
     assert not whole(f"{counted}attached to it.")
+
+
+def test_that_monster_is_every_one_of_the_event() -> None:
+    # Card text: "Saryuja Skull Dread", which says "monster(s)"
+    found = read("If another monster(s) is Special Summoned: That monster(s) gains 300 ATK.")
+    assert found.do == (la.ChangeStats(la.EventCards(places=v.MZONE, every=True), 300),)

@@ -756,3 +756,18 @@ def test_a_face_down_watcher_sees_nothing() -> None:
     table.rewrite(POSITION, watcher, v.FACEDOWN_DEFENSE)
     table.activate(out)
     assert table.asked == "open"
+
+
+def test_all_cards_of_an_event_are_meant() -> None:
+    # "That monster(s)" are all that were Summoned at once, as far as they are still there.
+    cards = EventCards(places=v.MZONE, every=True)
+    watcher = fiend(
+        "Watcher", Trigger(v.MZONE, on=summoned(who=MONSTER), do=(Destroy(cards),), optional=False)
+    )
+    reviver = played("Reviver", SpecialSummon(Choose(MONSTER, v.GRAVE, 2, 2)))
+    a, b, other = body("A"), body("B"), body("Other")
+    table = Table([reviver], field=[watcher, other], grave=[a, b])
+    table.activate(reviver)
+    while table.asked == "zone":
+        table.take(table.decision().options[0])
+    assert sorted(table.monsters().values()) == ["Other", "Watcher"]

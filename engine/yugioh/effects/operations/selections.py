@@ -302,6 +302,10 @@ class Among(Selection):
         filter_candidates(s, ops[at + Among.FLAGS], look)
 
 
+# More cards than any event is about.
+_ALL: Final = 100
+
+
 class EventCards(Selection):
     """A choice among the cards of the event that triggered the effect."""
 
@@ -314,9 +318,12 @@ class EventCards(Selection):
     def find(self, c: Steps, what: la.EventCards, flags: int) -> int:
         item = c.filter(what.filter)
         number = c.new_register(what.name)
+        most = what.most
+        if what.every:
+            most, flags = _ALL, flags | ch.AS_MANY
         row = c.row(
             EventCards, REGISTER=number, FILTER=item, PLACES=what.places,
-            LEAST=what.least, MOST=what.most, JOINT=ch.NOT_JOINT, FLAGS=flags,
+            LEAST=what.least, MOST=most, JOINT=ch.NOT_JOINT, FLAGS=flags,
         )  # fmt: skip
         c.chosen(number)
         if flags & ch.TARGET:
