@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from engine.yugioh.card_text import inert
+from engine.yugioh.card_text.paid import paid_for
 from engine.yugioh.card_text.sentences import Sentence, sentences
 
 _GAINS: Final = r"gains? (?:the following|th(?:is|ese)|the following) effects?[.;:]?"
@@ -33,6 +34,7 @@ def unfolded(sentence: Sentence) -> list[Sentence]:
     """The sentences that a list of gained effects stands for; the sentence itself if it is none."""
     if not sentence.bullets:
         return [sentence]
+    sentence = paid_for(sentence)
     if _ANY_GAINS.fullmatch(sentence.text) and all(map(_is_inert, sentence.bullets)):
         return [one for bullet in sentence.bullets for one in sentences(bullet)]
     under = _UNDER.fullmatch(sentence.text)

@@ -157,6 +157,26 @@ def test_a_trigger_with_bullets_must_be_limited(limited: bool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("many", "whole"), [("1 or 2", True), ("up to 2", True), ("up to 3", False), ("2 to 3", False)]
+)
+def test_a_bullet_for_each_number_that_is_paid(many: str, whole: bool) -> None:
+    # Card text: "Starliege Lord Galaxion"; where another number may be paid, it is not guessed
+    found = read(
+        f"Once per turn: You can Tribute {many} monsters; apply this effect, depending on the "
+        "number you Tributed.\n● 1: Draw 1 card.\n● 2: Target 1 card in your GY; add it to your hand.",
+        v.MONSTER | v.EFFECT,
+    )
+    assert found.whole is whole
+    if whole:
+        (effect,) = found.card.effects
+        assert isinstance(effect, la.Ignition)
+        first, second = la.bullets(effect)
+        assert first.cost == (la.Tribute(la.Choose(la.MONSTER, v.MZONE)),)
+        assert second.cost == (la.Tribute(la.Choose(la.MONSTER, v.MZONE, 2, 2)),)
+        assert second.target == (la.Choose(places=v.GRAVE),)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Apply 1 of these effects.\n● Discard 1 card; draw 1 card.\n● Draw 1 card.",
