@@ -8,6 +8,7 @@ from engine.effects import Node, walk
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.exceptions import for_all
 from engine.yugioh.card_text.names import Lexicon
 from engine.yugioh.card_text.naming import all_named, named
 from engine.yugioh.card_text.nouns import joined
@@ -164,6 +165,7 @@ def _targets(reading: Reading) -> tuple[Node, ...]:
         for one in found[:-1]:
             if not one.places:
                 one.places, one.whose = found[-1].places, found[-1].whose
+    for_all(found)
     return (*(one.node() for one in found), *declared)
 
 

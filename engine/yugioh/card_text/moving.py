@@ -6,6 +6,7 @@ from engine.effects import Node
 from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.exceptions import for_all
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of
@@ -73,6 +74,8 @@ def nodes(found: list[Thing]) -> list[Node]:
     for draft in drafts:
         if not draft.places:
             raise draft.reading.reader.lost("where the cards are")
+    if drafts:
+        for_all(drafts)
     chosen = [one.mention.name for one in found if one.mention.node is None and one.draft is None]
     if len(found) > 1 and len(chosen) == len(found):
         return [la.Chosen(tuple(chosen))]

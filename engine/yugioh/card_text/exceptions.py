@@ -1,0 +1,37 @@
+"""What is excepted at the end of a clause is excepted of all cards that it chooses."""
+
+from collections.abc import Sequence
+
+from engine.filters import NoneOf
+from engine.yugioh import language as la
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text.seen import parts_of
+from engine.yugioh.card_text.things import Draft
+from engine.yugioh.compiler.filters import holds
+
+_FACTS = (la.Named, la.Series, la.Type, la.Race, la.Attribute)
+
+
+def for_all(drafts: Sequence[Draft]) -> None:
+    """See that no earlier cards of a clause may be what its last ones may not.
+
+    In "banish 1 LIGHT and 1 DARK monster, except \\"A\\"" the exception was read of the last cards
+    alone. That is the same only if "A" is this card and no LIGHT monster, or if the earlier cards
+    have a name of their own. Raises NotUnderstood.
+    """
+    *before, last = drafts
+    for never in last.extra:
+        if isinstance(never, NoneOf) and isinstance(never.of, la.Named):
+            for one in before:
+                if never not in one.extra and _may_be(one, never.of):
+                    raise one.reading.reader.lost("what is excepted, for each of the cards")
+
+
+def _may_be(found: Draft, item: la.Named) -> bool:
+    card = found.reading.card
+    facts = [part for part in parts_of(found.filter) if isinstance(part, _FACTS)]
+    if item.passcode != card.passcode:
+        return not any(isinstance(part, la.Named) and part != item for part in facts)
+    if card.type & v.EXTRA_DECK_TYPES and not found.places & ~(v.HAND | v.DECK):
+        return False  # it is never there
+    return all(holds(part, card) for part in facts)
