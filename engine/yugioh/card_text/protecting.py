@@ -10,6 +10,7 @@ from engine.yugioh.card_text.forbidding import forbidden, less_damage, only
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.replacing import DESTROYED_BY
 from engine.yugioh.card_text.standing import this_and_others, yours
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.language.words import Harm, Use
@@ -120,6 +121,34 @@ def undestroyed(reading: Reading) -> tuple[tuple[Harm, ...], Effects]:
     if sorted(set(what)) != sorted(what):
         raise reader.lost("battle or effects")
     return tuple(sorted(what)), by
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "The first time each \"A\" monster you control would be destroyed by card effect each turn,
+    it is not destroyed."
+    """
+    reader = reading.reader
+    if not reader.take_words("the first time"):
+        raise reader.lost('"the first time"')
+    if reader.take_words("this card"):
+        item, whose = _THIS, v.YOU
+    else:
+        reader.expect("each")
+        item, whose = yours(reading)
+    reader.expect("would", "be", "destroyed")
+    first = reader.take_words("each turn")
+    if first:
+        reader.take(",")
+    words = reader.take_one_of(DESTROYED_BY)
+    if words is None:
+        raise reader.lost("by what it would be destroyed")
+    if not first and not reader.take_words("each turn"):
+        raise reader.lost('"each turn"')
+    if not reader.take_words(", it is not destroyed"):
+        raise reader.lost('"it is not destroyed"')
+    what: tuple[Harm, ...] = ("battle", "effect") if "battle" in words else ("effect",)
+    return Rules((la.SparedOnce(item, DESTROYED_BY[words], what, whose=whose),))
 
 
 @statement

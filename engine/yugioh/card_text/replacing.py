@@ -21,7 +21,7 @@ _THIS: Final = {
     "this card in your Monster Zone": ~la.OTHER,
 }  # fmt: skip
 # By what a card would be destroyed; by battle nothing is.
-_BY: Final = {
+DESTROYED_BY: Final = {
     "by battle or card effect": v.EITHER, "by battle or by card effect": v.EITHER,
     "by card effect": v.EITHER, "by a card effect": v.EITHER, "by card effects": v.EITHER,
     "by battle or an opponent's card effect": v.OPPONENT,
@@ -95,8 +95,8 @@ def _(reading: Reading) -> Rules:
     reader.expect("if")
     item = _saved(reading)
     reader.expect("would", "be", "destroyed")
-    words = reader.take_one_of(_BY)
-    by = v.EITHER if words is None else _BY[words]
+    words = reader.take_one_of(DESTROYED_BY)
+    by = v.EITHER if words is None else DESTROYED_BY[words]
     reader.expect(",")
     spared = _except(reading)
     if spared is not None:

@@ -8,6 +8,8 @@ from typing import Final
 from engine.yugioh.card_text.clauses import Same
 from engine.yugioh.wording import words as w
 
+ONE_OR_MORE: Final = "one or several"
+
 _TYPES: Final = "|".join(name.lower() for name in w.RACES.values())
 _KINDS: Final = "|".join((_TYPES, *(name.lower() for name in w.ATTRIBUTES.values())))
 _NUMBER: Final = "atk/def|atk|def"
@@ -21,6 +23,8 @@ _SPARED: Final = "(?:cannot be destroyed by|(?:is|are) unaffected by|cannot targ
 
 RULES: Final = (
     Same(r"(?<=and )its co-linked monsters\b", "monsters co-linked to this card", "the same"),
+    Same(r"^every (\"[^\"]*\" in your monster zone) is ", r"\1 are ", "each of them"),
+    Same(r"(?<=in your pendulum zone)(?= with)", "s", ONE_OR_MORE),
     Same(r"(?<=this linked card and monsters )it (?=points to)", "this card ", "the same"),
     Same(r"\bthis card, or (monsters [^,;.]*), (?=with)", r"this card and \1 ", "all of them"),
     Same(r"\bequip that face-up monster to this card\b", "equip it to this card", "the same"),
@@ -127,6 +131,16 @@ RULES: Final = (
         r"\ball (?:face-up )?(?=[^,;.:]* you currently control (?:cannot|are unaffected))",
         "",
         "all of them",
+    ),
+    Same(
+        r"^(the first time [^,]*? would be destroyed) each turn, (by [^,]*), it is not destroyed",
+        r"\1 \2 each turn, it is not destroyed",
+        "the same",
+    ),
+    Same(
+        r"(?<=would be destroyed by )(battle or )?(?:a )?card effects?(?= each turn)",
+        r"\1card effects",
+        ONE_OR_MORE,
     ),
     # What is done each time.
     Same(r"^((?:while [^,]*, )?each time [^,]*), immediately ", r"\1, ", "the same"),

@@ -10,10 +10,11 @@ from engine.yugioh.card_text.amounts import amount, for_each
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.numbers import STATS
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.seen import parts_of
+from engine.yugioh.card_text.seen import is_monsters, parts_of
 from engine.yugioh.card_text.summons_now import more_normal
 from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.described import numbers
+from engine.yugioh.wording import words as w
 
 _THIS: Final = ~la.OTHER
 _SIDES: Final = {
@@ -151,15 +152,33 @@ def this_and_others(reading: Reading) -> tuple[Filter, int]:
 def yours(reading: Reading) -> tuple[Filter, int]:
     """ "all other \"A\" monsters you control": cards on the field, and whose."""
     reader = reading.reader
-    reader.take("all")
+    reader.take("all") or reader.take("every")
     item = cards(reader, reading.lexicon)
     more = numbers(reading)
     side = reader.take_one_of(_SIDES)
-    if side is None:
+    there = None if side is not None else reader.take_one_of(_ZONES)
+    if side is None and there is None:
         raise reader.lost('"you control"')
     if not isinstance(item, AllOf):
         item = joined([item])
     parts = [*parts_of(item)]
     if more is not None:
         parts.append(more)
-    return joined([part for part in parts if part != la.FACE_UP]), _SIDES[side]
+    if not is_monsters(item) and la.FACE_UP in parts_of(item):
+        parts.append(la.FACE_UP)  # of Spells and Traps face-down ones are not meant
+        return joined(list(dict.fromkeys(parts))), _SIDES[side] if side else v.YOU
+    parts = [part for part in parts if part != la.FACE_UP]
+    if side is None:
+        return joined([*parts, *_ZONES[there or ""][0]]), _ZONES[there or ""][1]
+    return joined(parts), _SIDES[side]
+
+
+_ZONES: Final[dict[str, tuple[tuple[Filter, ...], int]]] = {
+    "in your Pendulum Zones": ((la.InPlace(v.PZONE),), v.YOU),
+    "in your Pendulum Zone": ((la.InPlace(v.PZONE),), v.YOU),
+    "in your Monster Zone": ((la.InPlace(v.MZONE),), v.YOU),
+    "in your Monster Zones": ((la.InPlace(v.MZONE),), v.YOU),
+    "in your Spell & Trap Zone": ((la.InPlace(v.SZONE),), v.YOU),
+    "in your Field Zone": ((la.InPlace(v.SZONE), la.Zones(w.FIELD_ZONE)), v.YOU),
+    "in the Field Zone": ((la.InPlace(v.SZONE), la.Zones(w.FIELD_ZONE)), v.EITHER),
+}

@@ -12,11 +12,11 @@ from mypy_extensions import i64
 from engine.yugioh.legality.possible import possible_now
 from engine.yugioh.queries.rules import Instead, Stays
 from engine.yugioh.queries.matching import match
-from engine.yugioh.queries.protection import indestructible, unaffected
+from engine.yugioh.queries.protection import indestructible, spared_once, unaffected
 from engine.yugioh.queries.in_force import (
     in_force, in_grave, next_in_grave, next_rule, own_rule, rule_row, rule_source,
 )  # fmt: skip
-from engine.yugioh.position.slots import CONTROL, DOOMED, LOC, SAVED, STATUS, STAYING
+from engine.yugioh.position.slots import CONTROL, DOOMED, LOC, SAVED, SPARED, STATUS, STAYING
 from engine.yugioh.position.state import State
 from engine.yugioh.position.registers import card_in, itself_unmoved, unmoved
 from engine.yugioh.position.steps import (
@@ -57,6 +57,9 @@ def _doom(s: State, card: i64, source: i64, player: i64, by_effect: i64) -> None
         if unaffected(s, card, source, by_effect == ACTIVATED):
             return
         if indestructible(s, card, player, source):
+            return
+        if spared_once(s, card, player, source):
+            s.put(STATUS + card, s.data[STATUS + card] | SPARED)
             return
     s.put(STATUS + card, s.data[STATUS + card] | DOOMED)
 

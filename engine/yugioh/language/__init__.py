@@ -48,8 +48,8 @@ from engine.yugioh.language.effects import (
 from engine.yugioh.language.continuous import (
     BanishedWhenLeaving, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats, FieldType,
     HoldsAtMost, Indestructible, InsteadOfDestruction, LowestTakesNoDamage, NameBecomes,
-    NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, StaysAsSpell, Unaffected,
-    Untargetable, While, WinsWith, EquipOnlyTo,
+    NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce,
+    StaysAsSpell, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     Beside, ByItself, Contact, FusionMaterials, InColumn, LinkSummon, Materials, SynchroSummon,
@@ -161,6 +161,7 @@ __all__ = [
     "Rolled",
     "Series",
     "State",
+    "SparedOnce",
     "StaysAsSpell",
     "SumOf",
     "Summoned",

@@ -76,6 +76,20 @@ class Indestructible(Node):
 
 
 @dataclass(frozen=True)
+class SparedOnce(Node):
+    """The first time each turn that one of your cards that match would be destroyed, it is not.
+
+    The fields are those of `Indestructible`.
+    """
+
+    filter: Filter = ANY
+    by: int = v.EITHER
+    what: tuple[w.Harm, ...] = ("effect",)
+    of: Filter = ANY
+    whose: int = v.YOU
+
+
+@dataclass(frozen=True)
 class Untargetable(Node):
     """Effects of player `by` cannot target your cards on the field that match (or those of
     `whose`); with `of` only effects of cards that match.

@@ -153,6 +153,7 @@ NO_XYZ: Final = 16 << BARRED_FROM
 NO_LINK: Final = 32 << BARRED_FROM
 SHUFFLE_LEAVING: Final = 0x2000000  # shuffled into the Deck when it leaves the field
 FLIPPED: Final = 0x4000000  # flipped face-up this turn, where a text asks
+SPARED: Final = 0x8000000  # this turn a continuous effect has kept it from being destroyed
 # Where it goes when it leaves the field.
 BOUND_ELSEWHERE: Final = BANISH_LEAVING | BOTTOM_LEAVING | SHUFFLE_LEAVING
 

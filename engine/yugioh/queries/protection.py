@@ -8,14 +8,21 @@ from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.operation import OPERATIONS
-from engine.yugioh.queries.rules import Indestructible, Protecting, Unaffected, Untargetable
+from engine.yugioh.queries.rules import (
+    Indestructible,
+    Protecting,
+    SparedOnce,
+    Unaffected,
+    Untargetable,
+)
 from engine.yugioh.queries.granted import (
     NO_ENTRY, granted_by, granted_row, granted_to, next_granted,
 )  # fmt: skip
 from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
 from engine.yugioh.position.slots import (
-    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_CARD, C_EFFECT, LOC, POSITION,
+    CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_CARD, C_EFFECT, LOC, POSITION, SPARED,
+    STATUS,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import EITHER, FACEDOWN, FIELD_PLACES, MZONE, OPPONENT, YOU
@@ -114,6 +121,21 @@ def indestructible(s: State, card: i64, player: i64, source: i64) -> bool:
             return True
         cursor = next_rule(s, Indestructible.CODE, cursor)
     return s.t.grants_rules != 0 and _granted(s, Indestructible.CODE, card, player, source)
+
+
+def spared_once(s: State, card: i64, player: i64, source: i64) -> bool:
+    """Whether a continuous effect keeps the card from being destroyed by this effect, as it does
+    once in a turn, and has not yet.
+    """
+    if not s.data[LOC + card] & FIELD_PLACES or s.data[STATUS + card] & SPARED:
+        return False
+    cursor = next_rule(s, SparedOnce.CODE, FIRST)
+    while cursor:
+        me = rule_source(s, cursor)
+        if _protects(s, rule_row(cursor), card, me, s.data[CONTROL + me], player, source):
+            return True
+        cursor = next_rule(s, SparedOnce.CODE, cursor)
+    return False
 
 
 def _granted(s: State, kind: i64, card: i64, player: i64, source: i64) -> bool:

@@ -121,6 +121,19 @@ def modifier_row(c: Modifying, word: la.EquipStats | la.FieldStats, which: Filte
                     KIND=LAST if word.last else kind)  # fmt: skip
 
 
+_FACTS: Final = (
+    la.Named, la.Series, la.Race, la.Attribute, la.Between, la.Mentions, la.Like,
+)  # fmt: skip
+
+
+def _known(item: Filter) -> Filter:
+    """The filter of cards on the field; a face-down one has no name, Type and the like.
+
+    Source: Yu-Gi-Oh rules reference, public knowledge.
+    """
+    return item & la.FACE_UP if any(isinstance(leaf, _FACTS) for leaf in item.walk()) else item
+
+
 class Protecting(Rule):
     """Cards that match are protected from effects."""
 
@@ -138,7 +151,19 @@ class Indestructible(Protecting):
     def write(self, c: Modifying, word: la.Indestructible) -> list[int]:
         if "effect" not in word.what:
             return []  # no turn here has a battle
-        return rule_row(Indestructible, FILTER=c.filter(word.filter), BY=word.by,
+        return rule_row(Indestructible, FILTER=c.filter(_known(word.filter)), BY=word.by,
+                        OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
+
+
+class SparedOnce(Protecting):
+    """Not destroyed the first time in a turn."""
+
+    CODE: Final = 19
+
+    def write(self, c: Modifying, word: la.SparedOnce) -> list[int]:
+        if "effect" not in word.what:
+            return []  # no turn here has a battle
+        return rule_row(SparedOnce, FILTER=c.filter(_known(word.filter)), BY=word.by,
                         OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
 
 
@@ -320,7 +345,7 @@ class Untargetable(Protecting):
     CODE: Final = 12
 
     def write(self, c: Modifying, word: la.Untargetable) -> list[int]:
-        return rule_row(Untargetable, FILTER=c.filter(word.filter), BY=word.by,
+        return rule_row(Untargetable, FILTER=c.filter(_known(word.filter)), BY=word.by,
                         OF=c.filter(word.of), WHOSE=word.whose)  # fmt: skip
 
 
@@ -391,6 +416,7 @@ class LowestTakesNoDamage(Rule):
 
 enter_rule(Modify(), la.FieldStats)
 enter_rule(Indestructible(), la.Indestructible)
+enter_rule(SparedOnce(), la.SparedOnce)
 enter_rule(Unaffected(), la.Unaffected)
 enter_rule(Instead(), la.InsteadOfDestruction)
 enter_rule(Forbids(), la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ReduceDamage)

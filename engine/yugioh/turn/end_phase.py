@@ -18,8 +18,8 @@ from engine.yugioh.position.levels import end_changes
 from engine.yugioh.position.slots import (
     COUNT, END_PHASE, EVENT_PHASE, FLIPPED, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN, NEW, OVER,
     PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
-    RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SILENT, SPELLS, STATUS, STOPPED, SUMMONS,
-    SUMMON_LIMIT, USED, ZONES_EACH,
+    RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SILENT, SPARED, SPELLS, STATUS, STOPPED,
+    SUMMONS, SUMMON_LIMIT, USED, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -154,7 +154,7 @@ def _forget_turn(s: State) -> None:
     while card < s.cards:
         if data[USED + card]:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
-        over: i64 = MARKED | SILENT | FLIPPED
+        over: i64 = MARKED | SILENT | FLIPPED | SPARED
         if data[LOC + card] == GRAVE:
             over |= NEW
         if data[STATUS + card] & over:

@@ -142,7 +142,26 @@ def _(item: la.Indestructible, telling: Telling) -> str:
     return sentence(_of_this(f"{who} cannot be destroyed by {listed(ways)}", telling))
 
 
-def ways_to_destroy(item: la.Indestructible, telling: Telling) -> list[str]:
+@statement.register
+def _(item: la.SparedOnce, telling: Telling) -> str:
+    ways = listed(ways_to_destroy(item, telling))
+    if item.filter == _THIS:
+        who = telling.this
+    else:
+        nouns = noun(item.filter, telling, v.MZONE if la.MONSTER in getattr(item.filter, "of", ())
+                     else 0)  # fmt: skip
+        side = {
+            v.YOU: "you control", v.OPPONENT: "your opponent controls", v.EITHER: "on the field",
+        }[item.whose]  # fmt: skip
+        if nouns.about.places == v.SZONE:
+            side = "in your Spell & Trap Zone"
+        who = f"each {nouns.of[0].singular}{nouns.of[0].after} {side}{nouns.but}"
+    return sentence(
+        f"the first time {who} would be destroyed by {ways} each turn, it is not destroyed"
+    )
+
+
+def ways_to_destroy(item: la.Indestructible | la.SparedOnce, telling: Telling) -> list[str]:
     """By what cards cannot be destroyed: "battle", "your opponent's card effects"."""
     ways = []
     if "battle" in item.what:
@@ -190,6 +209,10 @@ def protected(item: Filter, whose: int, telling: Telling) -> str:
         return f"{SUBJECT} and {protected(item.of[1], whose, telling)}"
     nouns = noun(item, telling, v.MZONE if la.MONSTER in getattr(item, "of", ()) else 0)
     about = nouns.about
+    if about.zones == w.FIELD_ZONE:
+        return f"{nouns.several} in {'your' if whose == v.YOU else 'the'} Field Zone"
+    if about.places == v.PZONE:
+        return f"{nouns.several} in your Pendulum Zones"
     if about.zones:
         kind = "monsters" if nouns.head == "card" else nouns.several
         return f"{kind} {in_zones(v.MZONE, whose, about.zones)}"
