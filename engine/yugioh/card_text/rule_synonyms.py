@@ -142,6 +142,13 @@ RULES: Final = (
         r"\1card effects",
         ONE_OR_MORE,
     ),
+    Same(r"(?<=lp to activate )a card or effect\b", "cards or effects", ONE_OR_MORE),
+    Same(
+        r"^(each player can only special summon) (?:monsters? )?(once per turn)"
+        r"(?: while this card is face-up on the field)?$",
+        r"\1 \2",
+        "as long as it holds at all",
+    ),
     # What is done each time.
     Same(r"^((?:while [^,]*, )?each time [^,]*), immediately ", r"\1, ", "the same"),
     # What the facts of the card say as well.

@@ -46,6 +46,38 @@ def _(reading: Reading) -> Rules:
     return Rules()
 
 
+_PAYING: Final = {
+    "your opponent must pay": v.OPPONENT, "you must pay": v.YOU, "each player must pay": v.EITHER,
+}  # fmt: skip
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Your opponent must pay 600 LP to activate cards or effects." """
+    reader = reading.reader
+    who = reader.take_one_of(_PAYING)
+    points = reader.number()
+    if who is None or points is None:
+        raise reader.lost("who must pay")
+    reader.expect("LP", "to", "activate")
+    if not reader.take_one_of(("cards or effects", "a card or effect")):
+        raise reader.lost('"cards or effects"')
+    return Rules((la.Toll(points, _PAYING[who]),))
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "Each player can only Special Summon once per turn." """
+    reader = reading.reader
+    if not reader.take_words("each player can only Special Summon"):
+        raise reader.lost('"Each player can only Special Summon"')
+    reader.take("monsters") or reader.take("monster")
+    if not reader.take_words("once per turn"):
+        raise reader.lost('"once per turn"')
+    reader.take_words("while this card is face-up on the field")
+    return Rules((la.SummonsOnce(),))
+
+
 @statement
 def _(reading: Reading) -> Rules:
     """ "You can only control 1 \"A\"." """

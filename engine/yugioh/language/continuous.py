@@ -208,6 +208,21 @@ class OnlyOne(Node):
 
 
 @dataclass(frozen=True)
+class Toll(Node):
+    """Players `whose` must pay so many Life Points to activate a card or effect."""
+
+    points: int = 0
+    whose: int = v.OPPONENT
+
+
+@dataclass(frozen=True)
+class SummonsOnce(Node):
+    """While it is face-up, each player can Special Summon only once per turn: once that they have
+    since, they cannot again.
+    """
+
+
+@dataclass(frozen=True)
 class StaysAsSpell(Node):
     """Destroyed face-up in a Monster Zone, it can become a Continuous Spell of its owner instead
     of going to the GY.

@@ -8,6 +8,8 @@ from mypy_extensions import i64
 from engine.yugioh.instructions import tables as tb
 from engine.counters import count, counter
 from engine.yugioh.position.uses import count_limit, limit_slot
+from engine.yugioh.queries.bans import toll
+from engine.yugioh.queries.rules import Toll
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.queries.events import event_fits
@@ -15,8 +17,8 @@ from engine.yugioh.queries.gone import NOBODY, gone_alone
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone
 from engine.yugioh.legality.possible import leaves_enough, possible
 from engine.yugioh.position.slots import (
-    ANSWERED, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, EVENT, EVENT_SIZE, LOC, NEW,
-    PLAYER, POSITION, SILENT, STATUS, USED,
+    ANSWERED, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_EFFECT, EVENT, EVENT_SIZE, LIFE, LOC,
+    NEW, PLAYER, POSITION, SILENT, STATUS, USED,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.vocabulary import (
@@ -114,6 +116,8 @@ def can_activate(s: State, effect: i64, card: i64, player: i64, from_: i64, unti
     if kind == tb.K_ACTIVATE or kind == tb.K_SCALE:
         forbidden |= tb.BAN_ACTIVATE_CARD
     if banned(s, forbidden, card, player):
+        return False
+    if s.t.rule_kinds >> Toll.CODE & 1 and data[LIFE + player] < toll(s, player):
         return False
     if kind == tb.K_ACTIVATE and not _can_play(s, base, card, player):
         return False

@@ -12,12 +12,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.queries.in_force import FIRST, next_rule, rule_row, rule_source
 from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.rules import SummonsOnce, Toll
 from engine.yugioh.position.slots import (
-    BAN, BANS, BAN_CAP, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, PHASE, TALLIES,
-    TALLY,
+    BAN, BANS, BAN_CAP, BAN_SIZE, B_BOUND, B_FILTER, B_PLAYER, B_WHAT, CONTROL, HAD_SUMMON, PHASE,
+    STATUS, TALLIES, TALLY,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
+from engine.yugioh.vocabulary import OPPONENT, YOU
 
 NOTHING_SAID: Final = 0
 
@@ -39,6 +42,38 @@ def ban(s: State, player: i64, what: i64, number: i64, bound: i64) -> None:
     s.put(base + B_FILTER, number)
     s.put(base + B_BOUND, bound)
     s.put(BANS, data[BANS] + 1)
+
+
+def toll(s: State, player: i64) -> i64:
+    """How many Life Points the player must pay to activate a card or effect."""
+    total: i64 = 0
+    cursor = next_rule(s, Toll.CODE, FIRST)
+    while cursor:
+        row = rule_row(cursor)
+        side: i64 = YOU if s.data[CONTROL + rule_source(s, cursor)] == player else OPPONENT
+        if s.t.rules[row + Toll.WHOSE] & side:
+            total += s.t.rules[row + Toll.POINTS]
+        cursor = next_rule(s, Toll.CODE, cursor)
+    return total
+
+
+def summoned_once(s: State, player: i64) -> bool:
+    """Whether the player has Special Summoned since a card is face-up that allows it once."""
+    cursor = next_rule(s, SummonsOnce.CODE, FIRST)
+    while cursor:
+        if s.data[STATUS + rule_source(s, cursor)] & (HAD_SUMMON << player):
+            return True
+        cursor = next_rule(s, SummonsOnce.CODE, cursor)
+    return False
+
+
+def note_summon(s: State, player: i64) -> None:
+    """The player Special Summons: the cards that allow it once a turn remember it."""
+    cursor = next_rule(s, SummonsOnce.CODE, FIRST)
+    while cursor:
+        card = rule_source(s, cursor)
+        s.put(STATUS + card, s.data[STATUS + card] | HAD_SUMMON << player)
+        cursor = next_rule(s, SummonsOnce.CODE, cursor)
 
 
 def forget_bans(s: State) -> None:

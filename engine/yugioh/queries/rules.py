@@ -408,6 +408,23 @@ class Becomes(Rule):
                         PLACES=word.places, TO=word.to, KIND=kind)  # fmt: skip
 
 
+class Toll(Rule):
+    """Life Points are paid to activate cards and effects."""
+
+    CODE: Final = 20
+    POINTS: Final = 1
+    WHOSE: Final = 2
+
+    def write(self, c: Ruling, word: la.Toll) -> list[int]:
+        return rule_row(Toll, POINTS=word.points, WHOSE=word.whose)
+
+
+class SummonsOnce(Rule):
+    """Each player can Special Summon once per turn."""
+
+    CODE: Final = 21
+
+
 class LowestTakesNoDamage(Rule):
     """The player with fewer Life Points than the other takes no damage."""
 
@@ -432,4 +449,6 @@ enter_rule(BanishedWhenLeaving(), la.BanishedWhenLeaving)
 enter_rule(NotSummoned(), la.NotSpecialSummoned)
 enter_rule(OnlyOne(), la.OnlyOne)
 enter_rule(LowestTakesNoDamage(), la.LowestTakesNoDamage)
+enter_rule(Toll(), la.Toll)
+enter_rule(SummonsOnce(), la.SummonsOnce)
 enter_rule(Becomes(), la.FieldType, la.FieldAttribute)

@@ -8,7 +8,7 @@ summons*: only successful summons count for "once per turn".
 from mypy_extensions import i64
 
 from engine.yugioh.instructions import tables as tb
-from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.bans import note, note_summon, summoned_once
 from engine.yugioh.queries.rules import NotSummoned, OnlyOne
 from engine.yugioh.movement.cards import lift
 from engine.yugioh.queries.in_force import banned, own_rule
@@ -36,7 +36,7 @@ def restricted(s: State, card: i64, player: i64, ignoring: bool = False) -> bool
     data = s.data
     t = s.t
     definition = s.definition[card]
-    if banned(s, tb.BAN_SPECIAL, card, player):
+    if banned(s, tb.BAN_SPECIAL, card, player) or summoned_once(s, player):
         return True
     row = own_rule(s, NotSummoned.CODE, card)
     if row >= 0 and not ignoring and t.rules[row + NotSummoned.FROM] & data[LOC + card]:
@@ -138,6 +138,7 @@ def put_on_field(s: State, card: i64, player: i64, zone: i64, position: i64, how
     data = s.data
     if how & BY_SPECIAL:
         note(s, tb.DID_SPECIAL, card, by)
+        note_summon(s, by)
     elif how & BY_NORMAL:
         note(s, tb.DID_NORMAL, card, by)
     before = lift(s, card)

@@ -19,14 +19,16 @@ from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.commands import PASS, answer_effect, command_card, pack_answer
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.queries.in_force import banned, negated
-from engine.yugioh.queries.bans import note
+from engine.yugioh.queries.bans import note, toll
+from engine.yugioh.queries.rules import Toll
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
 from engine.yugioh.movement.pendulum_zones import free_pendulum_zone, place_scale
 from engine.yugioh.position.slots import (
     ACTIVATION_NEGATED, BATCH, BOTH_SIDES, CHAINED, CONTEXT_CAP, CONTROL, C_BRANCH, C_CARD,
     C_EFFECT, C_FROM, C_KNOWN, C_MOVES, C_NEGATED, C_PLACE, C_PLAYER, C_UNTIL, C_WAS_SET,
-    EVENT, EVENTS, EVENT_ACTIVATED, EVENT_RESOLVED, EVENT_SIZE, EVENT_UNDONE, LEAVING, LOC, MOVES,
+    EVENT, EVENTS, EVENT_ACTIVATED, EVENT_RESOLVED, EVENT_SIZE, EVENT_UNDONE, LEAVING, LIFE, LOC,
+    MOVES,
     PENDING, PLAYER, POSITION, SPELLS, STATUS, V_REASON, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
@@ -78,6 +80,9 @@ class Activate(ActivateStep):
         s.put(link + C_FROM, from_)
         s.put(link + C_UNTIL, until)
         use_limit(s, effect, card, player)
+        if s.t.rule_kinds >> Toll.CODE & 1:
+            left = data[LIFE + player] - toll(s, player)
+            s.put(LIFE + player, left if left > 0 else 0)
         note(s, tb.DID_ACTIVATE, card, player)
         if s.t.tells_activated:
             s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH],

@@ -16,7 +16,7 @@ from engine.yugioh.movement.stat_changes import end_turn
 from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.levels import end_changes
 from engine.yugioh.position.slots import (
-    COUNT, END_PHASE, EVENT_PHASE, FLIPPED, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN, NEW, OVER,
+    COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, LOC, MARKED, MONSTERS, MOVES, NEGATED_TURN, NEW, OVER,
     PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
     RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SILENT, SPARED, SPELLS, STATUS, STOPPED,
     SUMMONS, SUMMON_LIMIT, USED, ZONES_EACH,
@@ -154,7 +154,7 @@ def _forget_turn(s: State) -> None:
     while card < s.cards:
         if data[USED + card]:
             s.put(USED + card, data[USED + card] & s.t.lasting_uses[s.definition[card]])
-        over: i64 = MARKED | SILENT | FLIPPED | SPARED
+        over: i64 = MARKED | SILENT | FLIPPED | SPARED | HAD_SUMMONS
         if data[LOC + card] == GRAVE:
             over |= NEW
         if data[STATUS + card] & over:

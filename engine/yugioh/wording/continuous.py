@@ -343,6 +343,17 @@ def _(item: la.ReduceDamage, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.Toll, telling: Telling) -> str:
+    who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "each player"}[item.whose]
+    return sentence(f"{who} must pay {item.points} LP to activate cards or effects")
+
+
+@statement.register
+def _(item: la.SummonsOnce, telling: Telling) -> str:
+    return "Each player can only Special Summon once per turn."
+
+
+@statement.register
 def _(item: la.OneAtATime, telling: Telling) -> str:
     return "Neither player can Special Summon 2 or more monsters at the same time."
 
