@@ -12,6 +12,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.made import summoned_but
 from engine.yugioh.card_text.described import after_noun, numbers
+from engine.yugioh.card_text.statements import Rules, statement
 from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import MaterialsTo
 
@@ -155,6 +156,24 @@ def _(reading: Reading) -> Steps:
         "the Level of that Ritual Monster",
     ))  # fmt: skip
     return (la.RitualSummon(item, exactly, tributes, where.places, from_, including),)
+
+
+@statement
+def _(reading: Reading) -> Rules:
+    """ "If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires use of
+    monsters, this card can be used as the entire requirement."
+    """
+    reader = reading.reader
+    if not reader.take_words("if you Ritual Summon exactly 1"):
+        raise reader.lost('"If you Ritual Summon exactly 1"')
+    item = _but_for(cards(reader, reading.lexicon), la.Type(v.RITUAL), la.MONSTER)
+    if not reader.take_words("with a card effect that requires use of monsters ,"):
+        raise reader.lost('"with a card effect that requires use of monsters"')
+    if not reader.take_words("this card can be used as the entire"):
+        raise reader.lost('"this card can be used as the entire requirement"')
+    if not (reader.take("requirement") or reader.take("Tribute")):
+        raise reader.lost('"requirement"')
+    return Rules((la.EntireTribute(item),))
 
 
 def _tributes(reading: Reading) -> tuple[Filter, int]:

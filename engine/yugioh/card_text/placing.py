@@ -126,22 +126,35 @@ def _(reading: Reading) -> Steps:
     return (la.TakeControl(found.node(), until),)
 
 
+_EITHER_POSITION: Final = (
+    "face-up Attack or Defense Position", "face-up Attack or face-up Defense Position",
+    "Attack or Defense Position", "face-up Attack Position or face-up Defense Position",
+)  # fmt: skip
+
+
 @verb("change")
 def _(reading: Reading) -> Steps:
     reader = reading.reader
     whose = reading.attempt(_battle_position)
     if whose is not None:
         return (la.ChangePosition(_turned(whose, 0)),)
-    found = thing(reading)
+    found = things(reading)
     reader.take(",")
     reader.expect("to")
+    if reader.take_one_of(_EITHER_POSITION):
+        (what,) = nodes(found)
+        either = (v.FACEUP_ATTACK, v.FACEUP_DEFENSE)
+        turned = tuple((la.ChangePosition(_turned(what, v.FACEUP_DEFENSE), one),) for one in either)
+        return (la.OneOf(turned, at="resolution"),)
     for words, position in (
         ("face-up Attack Position", v.FACEUP_ATTACK), ("Attack Position", v.FACEUP_ATTACK),
         ("face-down Defense Position", v.FACEDOWN_DEFENSE),
         ("face-up Defense Position", v.FACEUP_DEFENSE), ("Defense Position", v.FACEUP_DEFENSE),
     ):  # fmt: skip
         if reader.take_words(words):
-            return (la.ChangePosition(_turned(found.node(), position), position),)
+            return tuple(
+                la.ChangePosition(_turned(what, position), position) for what in nodes(found)
+            )
     raise reader.lost("a battle position")
 
 

@@ -179,6 +179,8 @@ def _own(reading: Reading, what: Number) -> Node:
         mention = spoken(reading)
         if mention is None:
             raise reader.lost("another card")
+        if mention.deed == "send":
+            reader.take_words("in the GY")
     else:
         number = reader.take_one_of(_NUMBERS)
         if number is not None and _NUMBERS[number] != what:

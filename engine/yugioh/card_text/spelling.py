@@ -120,6 +120,11 @@ _SAME: Final = tuple(
         (r"(Set \d [^.;:]* from your [^.;:]*?) to your Spell & Trap Zone", r"\1"),
         (r"\bGraveyard\b", "GY"),
         (r"\bLife Points?\b", "LP"),
+        (r"(?<=\bchange )(that monster|it), also (this card),", r"\1 and \2"),
+        (
+            r"\b(\d cards?) each from both your opponent's field and GY",
+            r"\1 your opponent controls and \1 from your opponent's GY",
+        ),
         (r"(?i)\bequip this monster (?=from|on|you control)", "equip this card "),
         (r"(\bEquip only to [^.;:]*\.) It (?=gains |loses )", r"\1 The equipped monster "),
         (
@@ -179,7 +184,7 @@ _SAME: Final = tuple(
             r"\1\2also \1",
         ),
         (
-            r"\bfor each different (Attribute|Type) (?=on the field|you control)",
+            r"\bfor each (?:different |Monster )(Attribute|Type) (?=on the field|you control)",
             r"for each face-up monster with a different \1 ",
         ),
         (

@@ -452,6 +452,12 @@ SAME: Final = (
     Same(r"equipped to (.*?) by this card's effect", r"equipped to \1 by this effect", "the same"),
     Same(r"equip only to an opponent's monster", "equip only to a monster your opponent controls",
          "the same"),
+    Same(r"(change [^;:]*? to) face-up (attack or (?:face-up )?defense position)", r"\1 \2", THERE),
+    Same(r"(?<=\bchange )(that monster|it),? also (this card),?", r"\1 and \2", "the same"),
+    Same(r"(?<=be used as the entire )tribute\b", "requirement", "the same"),
+    Same(r"\bset (?=defense position)", "face-down ", "the same"),
+    Same(r"(?<=less than or equal to )(?:that sent (?:monster|card) in the gy|the (?:monster|card) "
+         r"sent to the gy's)", "that monster's", AGAIN),
     Same(r"attack your opponent directly", "attack directly", "the same"),
     Same(r"opponent controls once each", "opponent controls, once each", POINTS),
     Same(r"(?<![\w-] )this turn,? ((it|this card|that [a-z]+) can (?:attack|make)[^,:;]*?"

@@ -52,7 +52,7 @@ class Compiler(RuleCompiler):
                     if item.do or (isinstance(item, la.Activate) and not item.unsupported):
                         self.activations(card, equipping(card, item), index, groups)
                     index += 1
-                elif not of_equip_spell(card, item):
+                elif not of_equip_spell(card, item) and not isinstance(item, la.EntireTribute):
                     self.rule(item)
             for lock in self._while_there(card):
                 self.rule(lock)
@@ -98,6 +98,11 @@ class Compiler(RuleCompiler):
         tables.grant_from = sealed(len(self.rules) + number for number in self.grant_from)
         tables.rules = _flat(self.rules + self.grants)
         tables.grant_definition = sealed(self.grant_definition)
+        tables.entire_tribute = sealed(
+            next((self.filter(item.filter) + 1 for item in card.effects
+                  if card.defined and isinstance(item, la.EntireTribute)), 0)
+            for card in self.cards
+        )  # fmt: skip
         tables.equip_to = sealed(to for to, _, _ in self.equips)
         tables.equip_whose = sealed(whose for _, whose, _ in self.equips)
         tables.equip_grants = sealed(grants for _, _, grants in self.equips)

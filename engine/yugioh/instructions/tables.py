@@ -239,6 +239,8 @@ class Tables:
         self.sources: vec[i64] = vec[i64]()  # filter, places, whose
         self.grant_from: vec[i64] = vec[i64]()  # rules of an Equip Card
         self.grant_definition: vec[i64] = vec[i64]()  # of the effect that equips
+        # 1 + the filter of the Ritual Monsters for which a card alone can be Tributed.
+        self.entire_tribute: vec[i64] = vec[i64]()
         # Of an Equip Spell: 1 + the filter of its monsters, whose they are, and what it gives.
         self.equip_to: vec[i64] = vec[i64]()
         self.equip_whose: vec[i64] = vec[i64]()

@@ -48,8 +48,8 @@ from engine.yugioh.language.effects import (
 from engine.yugioh.language.continuous import (
     BanishedWhenLeaving, EquipStats, ExtraNormalSummon, FieldAttribute, FieldStats, FieldType,
     HoldsAtMost, Indestructible, InsteadOfDestruction, LowestTakesNoDamage, NameBecomes,
-    NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce,
-    StaysAsSpell, SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo,
+    NotSpecialSummoned, NotUsedFor, Note, OneAtATime, OnlyOne, OthersUsed, SparedOnce, StaysAsSpell,
+    SummonsOnce, Toll, Unaffected, Untargetable, While, WinsWith, EquipOnlyTo, EntireTribute,
 )  # fmt: skip
 from engine.yugioh.language.procedures import (
     Beside, ByItself, Contact, FusionMaterials, InColumn, LinkSummon, Materials, SynchroSummon,
@@ -103,6 +103,7 @@ __all__ = [
     "EachTime",
     "Effect",
     "EitherNumber",
+    "EntireTribute",
     "EquipOnlyTo",
     "EquipStats",
     "EquippedLinkRating",

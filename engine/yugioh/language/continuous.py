@@ -255,6 +255,15 @@ class EquipOnlyTo(Node):
 
 
 @dataclass(frozen=True)
+class EntireTribute(Node):
+    """For the Ritual Summon of a monster that matches by an effect this card alone can be used,
+    whatever its Level.
+    """
+
+    filter: Filter = ANY
+
+
+@dataclass(frozen=True)
 class WinsWith(Node):
     """The duel is won with this card and one card of each of these names in the hand."""
 

@@ -13,10 +13,11 @@ from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.gone import is_gone
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.protection import unaffected
-from engine.yugioh.queries.in_force import usable_for
+from engine.yugioh.queries.in_force import negated, usable_for
+from engine.yugioh.position.slots import LOC, POSITION
 from engine.yugioh.position.state import RuleError, State
 from engine.yugioh.summoning.special import restricted
-from engine.yugioh.vocabulary import UNBOUNDED, RITUAL
+from engine.yugioh.vocabulary import FACEDOWN, MZONE, RITUAL, UNBOUNDED
 from engine.yugioh.position.zones import free_main, zones_left
 
 
@@ -66,7 +67,27 @@ def ritual_sets(s: State, number: i64, tributes: i64, exactly: i64, monster: i64
                 included |= 1 << index
             index += 1
     _sets(s, player, wanted, exactly, included, 0, 0, 0, UNBOUNDED, only_one)
+    _alone(s, player, monster, wanted, exactly, included, only_one)
     return s.count
+
+
+def _alone(s: State, player: i64, monster: i64, wanted: i64, exactly: i64, included: i64,
+           only_one: i64) -> None:  # fmt: skip
+    """Add the cards that can be used as the entire requirement, and whose Level alone is none."""
+    index: i64 = 0
+    while index < s.found and not (only_one and s.count):
+        card = s.candidates[index]
+        whom = s.t.entire_tribute[s.definition[card]]
+        size = s.weights[index]
+        index += 1
+        if not whom or (size == wanted if exactly else size >= wanted):
+            continue
+        if s.data[LOC + card] == MZONE and (s.data[POSITION + card] & FACEDOWN or negated(s, card)):
+            continue
+        chosen: i64 = 1 << index - 1
+        if chosen & included and match(s, whom - 1, monster, card, player):
+            if free_main(s, player, zones_left(s, chosen, player)):
+                s.offer(chosen)
 
 
 def _sets(s: State, player: i64, wanted: i64, exactly: i64, included: i64, first: i64, total: i64,

@@ -312,6 +312,15 @@ def _(item: la.OthersUsed, telling: Telling) -> str:
 
 
 @statement.register
+def _(item: la.EntireTribute, telling: Telling) -> str:
+    monster = noun(item.filter & la.Type(v.RITUAL), telling).counted("1", False)
+    return sentence(
+        f"if you Ritual Summon exactly {monster} with a card effect that requires use of monsters, "
+        "this card can be used as the entire requirement"
+    )
+
+
+@statement.register
 def _(item: la.StaysAsSpell, telling: Telling) -> str:
     return (
         "If this face-up card is destroyed in a Monster Zone, you can place it face-up in your "

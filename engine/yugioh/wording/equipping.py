@@ -19,17 +19,20 @@ def _(step: la.Equip, telling: Telling) -> Clause:
         return Clause("equip", (thing(step.to, telling),), "with this card")
     if isinstance(step.what, la.This) and telling.card.type & v.MONSTER:
         places = moved(telling.where, v.YOU) if telling.where & ~v.MZONE else "you control"
-        places = "" if telling.placed else f" {places}"
+        said = telling.placed and not telling.where & v.MZONE
+        places = "" if said else f" {places}"
         what = Thing(f"this card{places}", spoken=telling.speaks(Spoken(this=True)))
     else:
         what = thing(step.what, telling, MOVED)
     host = thing(step.to, telling)
     gives = granted(step.grants, telling)
+    own = host.spoken.whose in (0, v.YOU) and host.text.startswith("that ")
+    where = " you control" if own and telling.where & v.GRAVE else ""
     if not step.grants and isinstance(step.to, la.This):
         return Clause("equip", (what,), "to this card")
     if not step.grants and what.spoken.noun == "Spell":
-        return Clause("equip", (what,), f"to {host.whole}")
-    return Clause("equip", (what,), f"to {host.whole} as an Equip Spell{gives}")
+        return Clause("equip", (what,), f"to {host.whole}{where}")
+    return Clause("equip", (what,), f"to {host.whole}{where} as an Equip Spell{gives}")
 
 
 @statement.register

@@ -161,6 +161,12 @@ def _one_of(step: la.OneOf, telling: Telling) -> str:
     if _either_end(step):
         top = clause(step.options[0][0], telling)
         return str(replace(top, tail=top.tail.replace("on the top", "on either the top or bottom")))
+    turned = step.options[0][0]
+    if isinstance(turned, la.ChangePosition) and step.options == (
+        (replace(turned, position=v.FACEUP_ATTACK),), (replace(turned, position=v.FACEUP_DEFENSE),)
+    ):  # fmt: skip
+        one = clause(turned, telling)
+        return str(replace(one, tail="to face-up Attack or Defense Position"))
     mill = step.options[0][0]
     if isinstance(mill, la.Mill) and step.options == tuple(
         (replace(mill, whose=each),) for each in (v.YOU, v.OPPONENT)

@@ -225,7 +225,7 @@ THEIR = Answering(v.OPPONENT)
          Answering(v.EITHER, ("destroy",))),
         ("When your opponent activates a card or effect that targets a \"Gamma\" monster you "
          "control",
-         replace(THEIR, targets=GAMMA & MONSTER & State("controlled"))),
+         replace(THEIR, targets=GAMMA & MONSTER & FACE_UP & State("controlled"))),
         ("When a card or effect is activated that targets this card on the field",
          Answering(v.EITHER, targets_this=True)),
     ],

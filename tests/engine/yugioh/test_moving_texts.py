@@ -268,3 +268,32 @@ def test_while_this_card_is_equipped() -> None:
     )
     assert own.condition == (la.exists(~OTHER & la.State("equipped-by-own-effect"), v.SZONE),)
     assert own.do == (la.SpecialSummon(SELF),)
+
+
+def test_more_words_for_moving_and_turning() -> None:
+    theirs = la.Choose(ANY, v.FIELD_PLACES, whose=v.OPPONENT)
+    assert does("banish 1 card each from both your opponent's field and GY.") == (
+        la.Banish(theirs), la.Banish(la.Choose(ANY, v.GRAVE, whose=v.OPPONENT)),
+    )  # fmt: skip
+    (either,) = does('change 1 face-down Defense Position "HERO" monster you control to face-up '
+                     "Attack or Defense Position.")  # fmt: skip
+    assert isinstance(either, la.OneOf)
+    turned = [option[0] for option in either.options]
+    assert [getattr(step, "position", 0) for step in turned] == [
+        v.FACEUP_ATTACK, v.FACEUP_DEFENSE
+    ]  # fmt: skip
+    assert does("target 1 other face-up monster on the field; change that monster, also this card, "
+                "to face-down Defense Position.") == (
+        la.ChangePosition(la.Chosen(), v.FACEDOWN_DEFENSE),
+        la.ChangePosition(SELF, v.FACEDOWN_DEFENSE),
+    )  # fmt: skip
+
+
+def test_the_entire_requirement() -> None:
+    for last in ("requirement", "Tribute"):
+        found = read(
+            "If you Ritual Summon exactly 1 WATER Ritual Monster with a card effect that requires "
+            f"use of monsters, this card can be used as the entire {last}."
+        )
+        assert found.whole
+        assert found.card.effects == (la.EntireTribute(la.Attribute(v.WATER)),)

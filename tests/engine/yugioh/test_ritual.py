@@ -6,10 +6,12 @@ Source: Yu-Gi-Oh solo rules 3.10; Yu-Gi-Oh rules reference, S1.
 import pytest
 
 from engine.effects import Node
+from engine.filters import ANY, Filter
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
     Card,
     Damage,
+    EntireTribute,
     Named,
     RitualSummon,
     Trigger,
@@ -17,7 +19,7 @@ from engine.yugioh.language import (
     sent_to_grave,
     summoned,
 )
-from engine.yugioh.position.slots import POSITION, PROPER
+from engine.yugioh.position.slots import NEGATED, POSITION, PROPER, STATUS
 from tests.engine.yugioh.table import Table, body, fiend, link, played, xyz
 
 A, B, C = body("A", level=4), body("B", level=3), body("C", level=1)
@@ -128,3 +130,35 @@ def test_its_materials_are_tributed_by_an_effect() -> None:
 def test_a_ritual_monster_is_not_normal_summoned() -> None:
     table = Table([ritual(4)])
     assert table.offers() == ["end"]
+
+
+@pytest.mark.parametrize(
+    ("exactly", "filter_", "may"),
+    [(False, ANY, True), (True, ANY, True), (False, Named(A.passcode), False)],
+)
+def test_a_card_alone_is_the_entire_requirement(exactly: bool, filter_: Filter, may: bool) -> None:
+    # "… this card can be used as the entire requirement": the card text of Gishki Shadow.
+    whole = fiend("Whole", EntireTribute(filter_), level=2)
+    rite = played("Rite", RitualSummon(exactly=exactly))
+    assert Table([rite, RITUAL, whole]).may("activate", rite) is may
+    table = Table([rite, RITUAL, whole], field=[A])
+    assert table.may("activate", rite) is may
+    if may:
+        table.activate(rite)
+        assert sorted(table.grave) == ["Rite", "Whole"]
+
+
+def test_on_the_field_it_must_be_face_up_and_not_negated() -> None:
+    whole = fiend("Whole", EntireTribute(), level=2)
+    for slot, value in ((POSITION, v.FACEDOWN_DEFENSE), (STATUS, NEGATED)):
+        table = Table([RITE, RITUAL], field=[whole])
+        assert table.may("activate", RITE)
+        table.rewrite(slot, whole, value)
+        assert not table.may("activate", RITE)
+
+
+def test_with_others_its_own_level_counts() -> None:
+    whole = fiend("Whole", EntireTribute(), level=3)
+    table = Table([RITE, RITUAL, whole], field=[A])
+    table.activate(RITE)
+    assert table.choices() == [("A", "Whole"), ("Whole",)]
