@@ -31,6 +31,22 @@ def _(reading: Reading) -> Steps:
     return (found,)
 
 
+_ONE_LEFT: Final = {
+    "Trap Card": la.TRAP, "Spell Card": la.SPELL, "Spell/Trap Card": la.SPELL_TRAP,
+}  # fmt: skip
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "you can only activate 1 Trap Card for the rest of this turn" """
+    reader = reading.reader
+    who = reader.take_one_of(("you can only activate 1", "your opponent can only activate 1"))
+    kind = reader.take_one_of(_ONE_LEFT)
+    if who is None or kind is None or reader.take_one_of(REST) is None:
+        raise reader.lost('"can only activate 1"')
+    return (la.ActivateOnlyOne(_ONE_LEFT[kind], v.YOU if who.startswith("you c") else v.OPPONENT),)
+
+
 @clause
 def _(reading: Reading) -> Steps:
     """ "this card cannot use this effect next turn" """

@@ -74,6 +74,11 @@ _SAME: Final = tuple(
             r"treated as [^()]*)\)",
             r"(\1.) (\2)",
         ),
+        (
+            r"\. You can only activate 1 ((?:Spell/Trap|Spell|Trap) Card for the rest of this turn "
+            r"after this card resolves\.)",
+            r", also you can only activate 1 \1",
+        ),
         (r"(?<=per turn), and not during the Damage Step(?=\.)", ""),
         (r" or face-up from your (Monster Zone|field)", r" or face-up \1"),
         (

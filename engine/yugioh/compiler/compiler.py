@@ -150,6 +150,9 @@ class Compiler(RuleCompiler):
         tables.zones_matter = int(self.zones_matter)
         tables.order_matters = int(self.order_matters)
         tables.keeps_materials = int(self.keeps_materials)
+        tables.counts_down = int(
+            any(row[0] == Ban.CODE and row[Ban.WHAT] == t.ONE_LEFT for row in self.ops)
+        )
         tables.grants_rules = int(
             any(
                 row[0] == Grant.CODE or (row[0] == Ban.CODE and row[Ban.WHAT] == t.GRANTED_RULES)

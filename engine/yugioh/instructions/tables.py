@@ -150,6 +150,7 @@ BAN_ACTIVATE_CARD: Final = 4096  # to activate Spell and Trap Cards themselves
 BAN_LINK_MATERIAL: Final = 8192  # to use as Link Material
 BAN_SEARCH: Final = 16384  # to add from the Deck to the hand but by drawing
 INTO_BANISHMENT: Final = 32768  # no ban: what would be sent to the GY is banished
+ONE_LEFT: Final = 262144  # no ban yet: of cards that match one can be activated
 GRANTED_RULES: Final = 131072  # no ban: continuous effects that protect, a number of grants
 MORE_NORMAL: Final = 65536  # no ban: one more Normal Summon, of a monster that matches
 
@@ -281,6 +282,7 @@ class Tables:
         self.tracks: i64 = 0  # when a continuous modifier began may have to be remembered
         self.orders: i64 = 0  # ... as soon as it begins
         self.tracks_traits: i64 = 0  # the same for Types and Attributes
+        self.counts_down: i64 = 0  # an effect leaves one activation of cards of a kind
         self.grants_rules: i64 = 0  # effects give monsters, or players, continuous effects
         self.types_change: i64 = 0  # an effect changes Types
         self.attributes_change: i64 = 0

@@ -10,6 +10,7 @@ from engine.yugioh.language.meant import SELF
 from engine.yugioh.language.operations import Operation
 
 __all__ = [
+    "ActivateOnlyOne",
     "Ban",
     "BanishInstead",
     "ForTheTurn",
@@ -99,6 +100,17 @@ class Grant(Operation):
 @dataclass(frozen=True)
 class NegateColumn(Operation):
     """This turn the effects of the Spells and Traps in this card's column are negated."""
+
+
+@dataclass(frozen=True)
+class ActivateOnlyOne(Operation):
+    """For the rest of this turn players `whose` can activate one card that matches, and no more.
+
+    The activation of Spell and Trap Cards is meant, not that of their effects.
+    """
+
+    filter: Filter = ANY
+    whose: int = v.YOU
 
 
 @dataclass(frozen=True)

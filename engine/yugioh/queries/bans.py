@@ -76,6 +76,18 @@ def note_summon(s: State, player: i64) -> None:
         cursor = next_rule(s, SummonsOnce.CODE, cursor)
 
 
+def use_up(s: State, card: i64, player: i64) -> None:
+    """The player activates a Spell or Trap Card: where one was left, none is."""
+    data = s.data
+    base: i64 = BAN
+    end: i64 = BAN + data[BANS] * BAN_SIZE
+    while base < end:
+        if data[base + B_WHAT] == tb.ONE_LEFT and data[base + B_PLAYER] == player:
+            if match(s, data[base + B_FILTER], card, card, player):
+                s.put(base + B_WHAT, tb.BAN_ACTIVATE_CARD)
+        base += BAN_SIZE
+
+
 def forget_bans(s: State) -> None:
     """At the end of the turn."""
     s.clear(BAN, BAN + s.data[BANS] * BAN_SIZE)

@@ -19,7 +19,7 @@ from engine.yugioh.operation import OPERATIONS
 from engine.yugioh.position.commands import PASS, answer_effect, command_card, pack_answer
 from engine.yugioh.position.registers import card_in
 from engine.yugioh.queries.in_force import banned, negated
-from engine.yugioh.queries.bans import note, toll
+from engine.yugioh.queries.bans import note, toll, use_up
 from engine.yugioh.queries.rules import Toll
 from engine.yugioh.queries.condition import conditions_hold
 from engine.yugioh.movement.cards import check_field, lift, make_room_for_field, move
@@ -84,6 +84,8 @@ class Activate(ActivateStep):
             left = data[LIFE + player] - toll(s, player)
             s.put(LIFE + player, left if left > 0 else 0)
         note(s, tb.DID_ACTIVATE, card, player)
+        if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
+            use_up(s, card, player)
         if s.t.tells_activated:
             s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH],
                      _type_of(s, number))  # fmt: skip

@@ -17,9 +17,9 @@ from engine.yugioh.position.arrivals import PLACED, arrival
 from engine.yugioh.position.levels import end_changes
 from engine.yugioh.position.slots import (
     COUNT, END_PHASE, EVENT_PHASE, FLIPPED, HAD_SUMMONS, LOC, MARKED, MONSTERS, MOVES,
-    NEGATED_TURN, NEW, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES, RETURN_PLACE,
-    RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SILENT, SPARED, SPELLS, STATUS, STOPPED,
-    SUMMONS, SUMMON_LIMIT, USED, ZONES_EACH,
+    NEGATED_TURN, NEW, OVER, PHASE, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD,
+    RETURN_MOVES, RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SILENT, SPARED,
+    SPELLS, STATUS, STOPPED, SUMMONS, SUMMON_LIMIT, USED, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (

@@ -223,6 +223,13 @@ def _(step: la.NegateColumn, telling: Telling) -> Clause:
 
 
 @clause.register
+def _(step: la.ActivateOnlyOne, telling: Telling) -> Clause:
+    who = {v.YOU: "you", v.OPPONENT: "your opponent", v.EITHER: "each player"}[step.whose]
+    kind = noun(step.filter, telling).of[0].singular
+    return Clause(f"{who} can only activate 1 {kind} Card {_REST}")
+
+
+@clause.register
 def _(step: la.NotNextTurn, telling: Telling) -> Clause:
     return statement("this card", False, "cannot", "cannot", "use this effect next turn")
 

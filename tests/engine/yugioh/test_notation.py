@@ -217,7 +217,7 @@ def test_positions_that_differ_in_what_is_hidden_look_the_same() -> None:
         ("yugioh field=m1:60764609", "field: expected zone:card and a position (A, D, S or F)"),
         ("yugioh field=m1:60764609A,m1:97651498A", "field: expected one card in a zone, found"),
         ("yugioh field=m1:98567237A", "Fiendsmith's Tract: expected a monster in a Monster Zone"),
-        ("yugioh field=m1:60764609A/y", "field: expected letters of a status or of a summon"),
+        ("yugioh field=m1:60764609A/5", "field: expected letters of a status or of a summon"),
         ("yugioh field=m1:60764609A/l=x", "field: expected a number after l=, found 'x'"),
     ("yugioh field=m1:60764609A/m=x", "field: expected modifiers of ATK and DEF after m=, found"),
     ("yugioh field=m1:60764609A/m=a=0", "Fiendsmith Engraver: expected increases and decreases"),

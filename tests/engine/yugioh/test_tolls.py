@@ -2,6 +2,8 @@
 
 from engine.yugioh import vocabulary as v
 from engine.yugioh.language import (
+    SPELL,
+    ActivateOnlyOne,
     Choose,
     GainLife,
     Named,
@@ -51,3 +53,17 @@ def test_several_at_the_same_time_are_one_special_summon() -> None:
     table = Table([BOTH], deck=[A, B], field=[fiend("Once", SummonsOnce())])
     table.activate(BOTH)
     assert len(table.monsters()) == 3
+
+
+def test_one_activation_of_a_kind_that_is_left() -> None:
+    # Trap Trick: "You can only activate 1 Trap Card for the rest of this turn after this card"
+    last = played("Last", ActivateOnlyOne(SPELL))
+    table = Table([last, GAIN, GAIN])
+    table.activate(GAIN)
+    table.activate(last)
+    assert table.may("activate", GAIN)  # what was activated before does not count
+    table.activate(GAIN)
+    table = Table([last, GAIN, GAIN])
+    table.activate(last)
+    table.activate(GAIN)
+    assert not table.may("activate", GAIN)

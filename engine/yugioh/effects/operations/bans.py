@@ -41,8 +41,8 @@ class Ban(Operation):
 
     def write(
         self, c: Steps,
-        word: la.Ban | la.BanishInstead | la.OnlySpecialSummon | la.ForTheTurn | la.NegateColumn
-        | la.ReduceDamage,
+        word: la.ActivateOnlyOne | la.Ban | la.BanishInstead | la.OnlySpecialSummon
+        | la.ForTheTurn | la.NegateColumn | la.ReduceDamage,
         reason: int,
     ) -> None:  # fmt: skip
         if isinstance(word, la.OnlySpecialSummon):
@@ -60,6 +60,9 @@ class Ban(Operation):
         elif isinstance(word, la.ForTheTurn):
             row = c.row(Ban, FILTER=0, WHAT=tb.EACH_TIME, WHOSE=v.YOU, BOUND=TO_ITS_NAME)
             c.sets_up(row, Ban.FILTER, word.effect)
+        elif isinstance(word, la.ActivateOnlyOne):
+            c.row(Ban, FILTER=c.filter(word.filter), WHAT=tb.ONE_LEFT, WHOSE=word.whose,
+                  BOUND=UNBOUND)  # fmt: skip
         elif isinstance(word, la.NegateColumn):
             c.has_columns = True
             c.row(Ban, FILTER=c.filter(la.SPELL_TRAP), WHAT=tb.BAN_EFFECT, WHOSE=v.EITHER,
@@ -200,8 +203,8 @@ class Nothing(Operation):
 
 
 register(
-    Ban(), la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ForTheTurn, la.NegateColumn,
-    la.ReduceDamage,
+    Ban(), la.ActivateOnlyOne, la.Ban, la.BanishInstead, la.OnlySpecialSummon, la.ForTheTurn,
+    la.NegateColumn, la.ReduceDamage,
 )  # fmt: skip
 register(Grant(), la.Grant)
 register(UseUpAttribute(), la.UseUpAttribute)
