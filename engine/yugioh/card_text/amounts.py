@@ -223,7 +223,9 @@ def for_each(reading: Reading, times: int) -> Node:
     last = reading.mentions[-1] if reading.mentions else None
     if last is not None and last.name and last.deed:
         deed = PARTICIPLES.get(last.deed, "") + (" to the GY" if last.deed == "send" else "")
-        if deed and reader.take(last.noun, *deed.split()):
+        noun = reader.take_one_of((last.noun, "card")) if deed else None
+        if noun is not None and reader.take(*deed.split()):
+            reader.take_one_of(("by this effect", "this way", "to activate this effect"))
             following = reader.peek()
             if following is None or following.text in (",", "until"):
                 return la.Times(la.HowMany(last.name), times)

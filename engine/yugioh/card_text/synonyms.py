@@ -38,6 +38,12 @@ _WHERE: Final = (
 )
 
 SAME: Final = (
+    Same(r"\b(all [^;:,]*?) from the gys\b", r"\1 from the gy", "all of them"),
+    Same(r", while this card is on the field or in your gy([^:]*: (?:you can )?banish this card)\b"
+         r"(?! from)", r"\1 from your field or gy", THERE),
+    Same(r"for each (?:card|monster|spell|trap|spell/trap) (banished|destroyed|discarded|tributed"
+         r"|sent to the gy|special summoned)(?: by this effect| this way"
+         r"| to activate this effect)?(?=$|[,.;]| until)", r"for each \1", AGAIN),
     Same(r"for the rest of this turn,? you can only special summon ([^,:;]*? monsters)",
          r"you cannot special summon for the rest of this turn, except \1", "the rest"),
     Same(r"with different original (\w+s(?: and \w+s)?)(?: from each other)?",

@@ -115,8 +115,11 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         if not reader.take("as", "possible"):
             raise reader.lost('"as possible"')
         said = _qualified(reading, found, monsters, said)
-    if said and least == most == 1 and reader.comes(",", "or", "if"):
-        reading.attempt(lambda reading: _or_if(reading, found))
+    if said and least == most == 1:
+        if reader.comes(",", "or", "if"):
+            reading.attempt(lambda reading: _or_if(reading, found))
+        elif reader.comes("or", "1") or reader.comes(",", "or", "1"):
+            reading.attempt(lambda reading: _or_from(reading, found))
     if not said and not found.places and _has_position(item):
         found.places, found.whose, said = v.MZONE, v.EITHER, True
     if not said and not banished and not own and not default and not reader.comes("and", "1"):
@@ -141,6 +144,28 @@ def _that_many(reading: Reading) -> "tuple[int | None, Node | int, bool, bool]":
     if last is None or not last.name or not last.several:
         raise reading.reader.lost("cards of which there are some number")
     return 1, la.HowMany(last.name), False, False
+
+
+def _or_from(reading: Reading, found: Draft) -> bool:
+    """ "or 1 \"B\" from your GY": another card, from another place of the same player."""
+    reader = reading.reader
+    reader.take(",")
+    if not reader.take("or") or reader.number() != 1:
+        raise reader.lost('"or 1"')
+    item = cards(reader, reading.lexicon)
+    other = Draft(reading, 1, 1, item, Mention(), 0, found.whose)
+    said = _qualified(reading, other, _are_monsters(reading, item))
+    if not said or other.whose != found.whose or other.places & found.places:
+        raise reader.lost("another place")
+    if other.zones or found.zones:
+        raise reader.lost("where the other cards are")
+    first, second = (
+        joined([*parts_of(one.filter), *one.extra]) & la.InPlace(one.places)
+        for one in (found, other)
+    )
+    found.filter, found.extra = first | second, []
+    found.places |= other.places
+    return True
 
 
 def _or_if(reading: Reading, found: Draft) -> bool:

@@ -113,6 +113,11 @@ _CARD_TYPE: Final = (
     (re.compile(rf"\bwith the same type {_KINDS}"), "with the same card type"),
     (re.compile(r"\bof the third type\b"), "of the third card type"),
 )
+_AS_MANY_WITH: Final = re.compile(
+    r"\b(Special Summon) (from your [^.;:,\n]*?) (as many [^.;:,\n]*?) as possible "
+    r"(with [^.;:,\n]*)(?=[.;,])"
+)
+_ITS_LEVEL: Final = re.compile(r"(\bLevel becomes the \w+ monster's)(?=[.;,\n]|$| until)")
 
 
 def _that_mentions_or(found: re.Match[str]) -> str:
@@ -164,6 +169,8 @@ def _goes(found: re.Match[str]) -> str:
 def in_order(text: str) -> str:
     """The text with its clauses in the order of words that is read."""
     text = _BANISHED_OR.sub(_banished_or, text)
+    text = _AS_MANY_WITH.sub(r"\1 \3 \4 as possible \2", text)
+    text = _ITS_LEVEL.sub(r"\1 Level", text)
     for kinds, words in _CARD_TYPE:
         text = kinds.sub(words, text)
     text = _NONE_OR_ALL.sub(r"\1, except \2", text)

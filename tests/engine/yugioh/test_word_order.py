@@ -23,9 +23,12 @@ from engine.yugioh.language import (
     Chosen,
     Compare,
     Count,
+    Damage,
     Effect,
     EquippedTo,
     Excess,
+    HowMany,
+    InPlace,
     LevelOf,
     Measured,
     Mill,
@@ -34,6 +37,7 @@ from engine.yugioh.language import (
     Race,
     SendToGrave,
     Series,
+    Times,
     Type,
     WasSummoned,
     none,
@@ -242,3 +246,25 @@ def test_cards_with_different_original_types_are_not_on_the_field() -> None:
     assert cost.what.joint == "different-types-and-attributes"  # type: ignore[attr-defined]
     field = f"You can Tribute 2 monsters you control {words}; draw 1 card."
     assert not compile_card(PROBE, field, LEXICON).whole
+
+
+def test_one_of_two_cards_each_from_its_own_place() -> None:
+    # The card text of Lunalight Black Sheep.
+    item = effect(
+        'You can add 1 face-up "Gamma" Pendulum Monster from your Extra Deck or 1 "Gamma" monster '
+        "from your GY to your hand."
+    )
+    (step,) = item.do
+    choice = step.what  # type: ignore[attr-defined]
+    assert isinstance(choice, Choose) and choice.places == v.EXTRA | v.GRAVE
+    assert {part.of[-1] for part in choice.filter.of} == {InPlace(v.EXTRA), InPlace(v.GRAVE)}  # type: ignore[attr-defined]
+
+
+def test_so_much_for_each_card_that_something_was_done_to_by_the_effect() -> None:
+    # The card text of Superheavy Samurai Steam Train King.
+    item = effect(
+        "You can banish all Spells and Traps from the GYs, and if you do, inflict 200 damage to "
+        "your opponent for each card banished by this effect."
+    )
+    (damage,) = (node for node in item.walk() if isinstance(node, Damage))
+    assert isinstance(damage.amount, Times) and isinstance(damage.amount.amount, HowMany)
