@@ -45,7 +45,7 @@ _OTHERS: Final = (
 # Clauses on cards that may stand before or after where the cards are.
 _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
-    r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower) than (?:it|this card)"
+    r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower|higher or lower) than (?:it|this card)"
     r"|with no material|that has material|of the third card type"
     r"|with \d+(?: or (?:less|more))? (?:atk|def)"
     r"|with different (?:name|type|attribute|level)s(?: and attributes)?"

@@ -25,7 +25,7 @@ _RULES: Final = re.compile(
     r"|\btakes? (?:no|any) battle damage\b"
     r"|\bbattle damage [^.,]*?\b(?:inflicts?|takes?)\b[^.,]*?\b(?:is|are) "
     r"(?:doubled|halved|also inflicted to your opponent)\b"
-    r"|\bapply its def for damage calculation\b|\bmust pay \d+ lp to declare an attack\b"
+    r"|\bapply (?:its|their) def for damage calculation\b|\bmust pay \d+ lp to declare an attack\b"
     r"|\bcannot activate (?:cards or effects|[a-z/]+ (?:cards|effects)(?: or effects)?) during the "
     r"battle phase\b"
     r"|\bcannot conduct (?:your|their|a) battle phase\b"
@@ -42,13 +42,13 @@ _ASIDE: Final = re.compile(
 _NEUTRAL_WORDS: Final = (
     "a all also an and another any are as at atk attack attacks attribute attributes attacking "
     "battle battles be both but by card cards co-linked control controls controlled deck def "
-    "defense different directly does during each either end equip equipped except extra face-up "
+    "defense different directly do does during each either end equip equipped except extra face-up "
     "field for from fusion gy has have having higher highest if in involving is it its itself "
     "least less level link linked long lower lowest main many material materials monster monsters "
     "more most name names neither no non-tuner normal not of on once one only opponent opponent's "
     "or other others pendulum phase player players point pointed points position rank rest ritual "
     "same spell spells synchro than that the their them themselves there these they this those "
-    "times to token tokens total trap traps tuner turn two type types until up was were when "
+    "times to token tokens total trap traps tuner turn two type types until up using was were when "
     "while with xyz you your zone zones able"
 )
 _NEUTRAL: Final = frozenset(_NEUTRAL_WORDS.split())

@@ -7,7 +7,7 @@ where there is none, the card of the effect itself.
 from typing import Final
 
 from engine.effects import Node
-from engine.filters import ANY, Filter
+from engine.filters import ANY, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import worked_out
@@ -147,13 +147,18 @@ def _(reading: Reading) -> Filter:
     steps = reader.number()
     number = reader.take_one_of(("Rank", "Ranks", "Level", "Levels")) if steps else None
     way = reader.take_one_of(_WAYS) if number is not None else None
+    either = way == "higher" and reader.take("or", "lower")
     if steps is None or number is None or way is None:
         raise reader.lost('"1 Rank higher"')
     of = _reference(reading, ("than",))
     if of is None or isinstance(of, la.Each):
         raise reader.lost("another card")
     what = _NUMBERS[number.removesuffix("s")]
-    return la.Measured(what, "=", la.Plus(la.LevelOf(of, what=what), steps * _WAYS[way]))
+    found = [
+        la.Measured(what, "=", la.Plus(la.LevelOf(of, what=what), steps * each))
+        for each in ((1, -1) if either else (_WAYS[way],))
+    ]
+    return AnyOf(tuple(found)) if either else found[0]
 
 
 _WAYS: Final = {"higher": 1, "lower": -1}

@@ -130,6 +130,23 @@ class Unless(Filter):
     of: tuple[Filter, ...] = ()
 
 
+@dataclass(frozen=True)
+class HigherOrLower(Filter):
+    """A number so much higher, or so much lower, than that of another card."""
+
+    of: tuple[Filter, ...] = ()
+
+
+def _opposite(parts: tuple[Filter, ...]) -> bool:
+    """Whether these are a number so much higher, and one so much lower, than another."""
+    if len(parts) != 2 or not all(isinstance(part, la.Measured) for part in parts):
+        return False
+    first, second = (part.amount for part in parts if isinstance(part, la.Measured))
+    if not isinstance(first, la.Plus) or not isinstance(second, la.Plus):
+        return False
+    return first.number > 0 and second == replace(first, number=-first.number)
+
+
 def _alternatives(item: Filter, telling: Telling) -> list[list[Filter]]:
     """The filter as alternatives of leaves; what is one adjective stays together."""
     if isinstance(item, AllOf):
@@ -140,6 +157,8 @@ def _alternatives(item: Filter, telling: Telling) -> list[list[Filter]]:
     if isinstance(item, AnyOf):
         if any(isinstance(part, NoneOf) and isinstance(part.of, la.Provided) for part in item.of):
             return [[Unless(item.of)]]
+        if _opposite(item.of):
+            return [[HigherOrLower(item.of)]]
         parts = _without_namesakes(item.of, telling)
         if len({type(part) for part in parts}) == 1 and isinstance(parts[0], _ADJECTIVES):
             return [[parts[0] if len(parts) == 1 else _Either(parts)]]

@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.amounts import amount
-from engine.yugioh.wording.describing import Description, deny, say
+from engine.yugioh.wording.describing import Description, HigherOrLower, deny, say
 from engine.yugioh.wording.nouns import noun
 from engine.yugioh.wording.phrase import Telling
 from engine.yugioh.wording.places import static
@@ -53,6 +53,13 @@ def _(item: la.Measured, d: Description) -> None:
     else:
         text = amount(other, d.telling)
     d.measured.append(f"whose {number} is {RELATIONS[item.op]} {text}")
+
+
+@say.register
+def _(item: HigherOrLower, d: Description) -> None:
+    """ "that is 1 Rank higher or lower than this card" """
+    say(item.of[0], d)
+    d.measured[-1] = d.measured[-1].replace(" higher than ", " higher or lower than ")
 
 
 def _steps_from(item: la.Measured) -> tuple[int, Node] | None:

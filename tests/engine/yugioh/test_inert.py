@@ -24,6 +24,8 @@ A, B = body("A"), body("B")
         "Cannot be destroyed by battle with a monster Special Summoned from the GY.",
         "If this card attacks a Defense Position monster, inflict piercing battle damage.",
         "This card can attack while in Defense Position.",
+        "If they do, apply their DEF for damage calculation.",
+        "If this card is Ritual Summoned by using a monster on the field, it can attack directly.",
         "This card cannot attack the turn you activate this effect.",
         "You cannot conduct your Battle Phase the turn you activate this card.",
         "You cannot declare attacks, except with Zombie monsters.",

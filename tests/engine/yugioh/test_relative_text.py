@@ -27,6 +27,7 @@ from engine.yugioh.language import (
     Like,
     Measured,
     Named,
+    Plus,
     Race,
     State,
     Type,
@@ -85,7 +86,7 @@ THAT = Chosen()
          [Measured("level", "<=", Count(places=v.HAND))]),
         # Which Level it had is not known where it was changed.
         ("with the same Level that monster had on the field", []),
-        ("with a different card type", []),
+        ("with a different card type", [~Like("card type", THAT)]),
     ],
 )  # fmt: skip
 def test_what_a_card_is_held_against(words: str, found: list[Node]) -> None:
@@ -293,3 +294,14 @@ def test_whose_attack_is_no_lower() -> None:
         "ATK from your Extra Deck to the GY, and if you do, destroy that monster."
     )
     assert held(SPELL, text) == [Measured("attack", ">=", LevelOf(THAT, what="attack"))]
+
+
+def test_so_much_higher_or_lower() -> None:
+    # The card text of Raider's Knight.
+    found = held(
+        MONSTER,
+        'You can target 1 "Gamma" monster you control; add 1 "Gamma" monster that is 1 Rank higher '
+        "or lower than this card from your Deck to your hand.",
+    )
+    steps = [Plus(LevelOf(SELF, what="rank"), number) for number in (1, -1)]
+    assert found == [Measured("rank", "=", step) for step in steps]
