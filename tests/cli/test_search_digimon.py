@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from cli.digimon.cards import definitions
 from cli.exit_codes import ExitCode
 from decklists import DigimonCard, digimon_catalog
 from decklists.samples import sample
-from engine.digimon.cards import definitions
 
 Endboard = Callable[..., tuple[int, str, str]]
 

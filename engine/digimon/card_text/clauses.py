@@ -6,7 +6,7 @@ clauses, in their order, without the "then" and "and" between them.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -39,7 +39,7 @@ class Same:
     """Words that are taken for others; `why` they say the same."""
 
     pattern: str
-    words: str
+    words: str | Callable[[re.Match[str]], str]
     why: str
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from engine.digimon.card_text.clauses import Same, effects
 from engine.digimon.card_text.spelling import spelled
 from engine.digimon.card_text.tokens import NotUnderstood, Word
+from engine.digimon.language import card as c
 from engine.digimon.wording.card import line
 from engine.effects import Node
 
@@ -14,13 +15,23 @@ _UNTIL: Final = (
     r"for the turn|until your (?:opponent's )?turn ends|until the end of your (?:opponent's )?next "
     r"turn"
 )
+_PASSIVE: Final = {
+    "plays": "is played", "suspends": "becomes suspended", "unsuspends": "becomes unsuspended",
+}  # fmt: skip
 SAME: Final = (
+    Same(r"\.\"", '"', "signs"),
+    Same(r"(?<=\]) \+ (?=\[)", " x ", "signs"),
+    Same(r"(?<=\]) or (?=lv\.)", "/", "a list of requirements"),
+    Same(r"\btrashed (by an effect |)from your (?=deck|hand|security)", r"trashed \1from the ",
+         "its owner's"),
     Same(r"(\]) ?(?:, or |, |/| or )(?=\[)", r"\1/", "a list of names"),
     Same(r"(\]) in (its|their) (names?|traits|text)(?:, or|,| or) (?=\[[^]]*\](?:/\[[^]]*\])* "
          r"in \2 \3)", r"\1/", "a list of names"),
     Same(r"(?<=\])s\b", "", "several of one name"),
     Same(r"\b1 or more (digivolution card)", r"\1", "any of them"),
     Same(r"\bwith (?:a )?(digivolution card)\b", r"with \1", "any of them"),
+    Same(r"\bwhen digimon are (?=played|deleted)", "when a digimon is ", "one of several"),
+    Same(r"\bwhen digimon (attack|suspend|digivolve),", r"when a digimon \1s,", "one of several"),
     Same(r"\bany of (?=your)", "one of ", "rule 15-5-2: once for all of them"),
     Same(r"\b(one of your[^,.]*?) are (?=played|deleted|suspended)", r"\1 is ", "one of several"),
     Same(r"\b(one of your[^,.]*?)(?<!would) (attack|digivolve|suspend|move)(?=[ ,])", r"\1 \2s",
@@ -41,6 +52,36 @@ SAME: Final = (
     Same(r"(?<=w/)(\[[^]]*\](?:/\[[^]]*\])*) in its (?=name|text)", r"\1 in ", "a short form"),
     Same(r"reduce (?:the|its) (?:play|use|digivolution) cost", "reduce the cost",
          "which cost, the beginning of the sentence says"),
+    Same(r"\bif this effect didn't (?:delete|play|suspend|trash),", "if you didn't,",
+         "what was done before"),
+    Same(r"\b(?:then, )?if you didn't,", "if you didn't,", "what was done before"),
+    Same(r"\ban opponent's", "one of your opponent's", "one of several"),
+    Same(r"\byou have no (digimon|tamer)s?\b", r"you don't have a \1", "the same"),
+    Same(r"\ban? effect (plays|suspends|unsuspends) (one of [^,.]*|this digimon|a digimon),",
+         lambda f: f"{f[2]} {_PASSIVE[f[1]]} by an effect,", _SAID),
+    Same(r"\bone of your effects trashes a card in the hand",
+         "a card is trashed in the hand by one of your effects", _SAID),
+    Same(r"activate 1 of this digimon's (\[[^]]*\]) effects?",
+         r"activate 1 \1 effect of this digimon", _SAID),
+    Same(r"\[digivolve\] while ([^:]*), (\[[^:]*): cost (\d+)",
+         r"[digivolve] \2: cost \3, while \1", _SAID),
+    Same(r"\bthis digimon with ((?:the|\[|no|\d)[^.]*?) (?=gains|gets|can't|isn't)",
+         r"while this digimon has \1, it ", _SAID),
+    Same(r"as its (top|bottom) digivolution card", r"as the \1 digivolution card of that digimon",
+         "the one that was spoken of"),
+    Same(r"\btotal cards", "cards", "of both players"),
+    Same(r"\bthat's\b", "that is", "signs"),
+    Same(r"with the link cost reduced", "with the cost reduced", "which cost, the word says"),
+    Same(r"\bwhen an? opponent's", "when one of your opponent's", "one of several"),
+    Same(r"(\[(?:all|your|opponent's) turns?\]) if (you have [^,]*, this digimon isn't)",
+         r"\1 while \2", "as long as it is so"),
+    Same(r"place it in the battle area", "place this card in the battle area", "spoken of before"),
+    Same(r" or 1 (?=\[|level|digimon|red|blue|yellow|green|black|purple|white)", " or ",
+         "said once"),
+    Same(r"\b(an?|one of your) effects? places a digivolution card under this digimon",
+         lambda f: "a digivolution card is placed under this digimon by "
+         + ("one of your effects" if f[1] == "one of your" else "an effect"), _SAID),
+    Same(r"\[(dna digivolve|digivolve)\]([^\n]*?) :", r"[\1]\2:", "signs"),
     Same(r"your other digimon are played or digivolve, if any of them have ([^,]*?), ",
          r"one of your other digimon with \1 is played or one of your digimon digivolves into a "
          r"other digimon with \1, ", "those for which it is so are waited for"),
@@ -51,12 +92,13 @@ SAME: Final = (
     Same(r"with play cost", "with a play cost", "a word less"),
     Same(r" if this digimon has a ([^.,]*?) in its digivolution cards",
          r" if this digimon has a \1 in its digivolution cards", "the same"),
-    Same(r"\bif a (card[^.,]*?) is in this digimon's digivolution cards",
+    Same(r"\bif a ((?:digimon |tamer )?card[^.,]*?) is in this digimon's digivolution cards",
          r"if this digimon has a \1 in its digivolution cards", _SAID),
     Same(r"\bwhile (\[[^]]*\](?:/\[[^]]*\])*) is in this digimon's digivolution cards",
          r"while this digimon has \1 in its digivolution cards", _SAID),
     Same(r"\byou have a (?=\[)", "you have ", "a name needs no article"),
-    Same(r"a? ?option cards? with a use cost", "option card with a cost", "the cost of an option"),
+    Same(r"\b(?:a )?option cards? with a use cost", "option card with a cost",
+         "the cost of an Option"),
     Same(r"you use (?:a )?option", "you use option", "one or several"),
     Same(r"\ban (?=\w)", "a ", "the article goes by sound"),
     Same(rf"({_COLORS}(?:(?:,| or) {_COLORS})*) (level \d(?: or (?:lower|higher))?)", r"\2 \1",
@@ -79,7 +121,7 @@ SAME: Final = (
     Same(r"\bgain(s?) (.*?) and get(s?)\b", r"gain\1 \2 and", "one verb for both"),
     Same(r"\bget(s?)\b", r"gain\1", "one verb for both"),
     Same(r"(?<=[\w>])(?:\. then|,)? and (?=(?:trash|gain|<|delete|suspend|unsuspend|return|place|"
-         r"add|play|lose|prevent)\b)", ". then, ", "one step after the other"),
+         r"add|play|lose|prevent|hatch|reveal)\b)", ". then, ", "one step after the other"),
     Same(r"(?<=[\w>])(?:\. then|,)? and (?=<)", ". then, ", "one step after the other"),
     Same(r"\bof their\b", "of your opponent's", "the opponent was spoken of"),
     Same(r"\bdigimon (with [^.]*? )?(?=from your hand)", r"digimon card \1", "a card of a hand"),
@@ -102,8 +144,8 @@ SAME: Final = (
          "both"),
     Same(r"\bits digivolution cards(?= *[.,])", "this digimon's digivolution cards",
          "spoken of before"),
-    Same(r"\b(for the turn|until your opponent's turn ends) and (gains?|can't|isn't) ([^.]*?) \1",
-         r"and \2 \3 \1", "said once"),
+    Same(r"\b(for the turn|until your opponent's turn ends) and ((?:gains?|can't|isn't) |)([^.]*?) "
+         r"\1", r"and \2\3 \1", "said once"),
     Same(r"\band gains? (?=[+<\"])", "and ", "one verb for both"),
     Same(rf"\b({_COLORS})/({_COLORS})\b", r"\1 or \2", "a list of colors"),
     Same(r"\b(tamer|card|token|option|name)s\b", r"\1", "one or several"),
@@ -117,7 +159,8 @@ def same(items: tuple[Node, ...], text: str, this: str) -> None:
     except (TypeError, KeyError, ValueError, AttributeError) as error:
         why = f"a definition that can be written back ({error})"
         raise NotUnderstood(text, None, why) from error
-    written = effects([spelled("\n".join(lines))], SAME)
+    joint = " " if all(isinstance(item, c.Keyword) for item in items) else "\n"
+    written = effects([spelled(joint.join(lines))], SAME)
     printed = effects([text], SAME)
     if written != printed:
         raise NotUnderstood(text, Word(" ".join(lines), 0), "the same words when written back")

@@ -40,6 +40,10 @@ def condition(reading: Reading) -> Node:
 
 
 def _fact(reading: Reading) -> Node:
+    if reading.reader.take("it's", "your", "turn"):
+        return la.InTurn(v.YOU)
+    if reading.reader.take("it's", "your", "opponent's", "turn"):
+        return la.InTurn(v.OPPONENT)
     for words, fact in _FACTS.items():
         if reading.reader.take_words(words):
             return la.EventWas(fact)
@@ -152,8 +156,11 @@ def _counted_below(reading: Reading) -> Node:
     """ "[X] is in this Digimon's digivolution cards"."""
     reader = reading.reader
     reader.take("a") or reader.take("an")
-    what = noun(reading)
+    filter = noun(reading).filter
+    while reader.take("or"):
+        reader.take("a") or reader.take("an")
+        filter = filter | noun(reading).filter
     reader.expect("is", "in", "this", f"{reading.this}'s")
     if below_area(reader) != v.UNDER:
         raise reader.lost('"digivolution cards"')
-    return la.Is(la.HasUnder(what.filter))
+    return la.Is(la.HasUnder(filter))

@@ -10,7 +10,7 @@ from engine.digimon.card_text.events import event, events, would
 from engine.digimon.card_text.modifiers import keyword_of
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.steps import BULLET, standing, steps
-from engine.digimon.card_text.tokens import Reader, icon, named
+from engine.digimon.card_text.tokens import NotUnderstood, Reader, icon, named
 from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.effects import Node
@@ -70,6 +70,13 @@ def icons(reader: Reader) -> Icons:
 def effect(text: str, this: str) -> tuple[Node, ...]:
     """What one effect says, with its icons; keywords alone may be several. Raises NotUnderstood."""
     reader = Reader(text)
+    try:
+        return _effect(reader, this)
+    except NotUnderstood as why:
+        raise (reader.furthest or (0, why))[1] from None
+
+
+def _effect(reader: Reader, this: str) -> tuple[Node, ...]:
     reading = Reading(reader, this, quoted=lambda words: effect(words, "Digimon"))
     found = icons(reader)
     if found == Icons() or (found.where == v.HAND and found.kinds == ["Counter"]):
@@ -155,16 +162,18 @@ def _in_turn(reading: Reading, found: Icons) -> tuple[Node, ...]:
             return (_filled(reading, found, about),)
         reading.would = ""
         on = events(reading)
-        reader.expect(",")
+        if not reader.take("."):
+            reader.expect(",")
         return (_done(reading, found, c.Trigger, on=on),)
     if found.limit:
         raise reader.lost("when it triggers")
     held: tuple[Node, ...] = ()
-    if reader.take("While"):
+    if reader.take("While") or reader.take("If"):
         held = conditions(reading)
         reader.expect(",")
         reading.own_event, reading.event = True, reading.this
-    given, to = standing(reading)
+    given, to, having = standing(reading)
+    held = (*held, *having)
     reader.take(".")
     reader.end()
     what = given[0] if len(given) == 1 else given

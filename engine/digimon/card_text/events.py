@@ -37,8 +37,10 @@ _WOULD: Final[tuple[tuple[str, WouldHappen], ...]] = (
     ("be deleted", "deleted"), ("suspend", "suspend"),
 )  # fmt: skip
 _FROM: Final[tuple[tuple[str, Happened], ...]] = (
-    ("from the hand", "trashed-from-hand"), ("from the deck", "trashed-from-deck"),
+    ("from the hand", "trashed-from-hand"), ("from your hand", "trashed-from-hand"),
+    ("from the deck", "trashed-from-deck"), ("from your deck", "trashed-from-deck"),
     ("from the security stack", "trashed-from-security"),
+    ("from your security stack", "trashed-from-security"),
     ("from digivolution cards", "trashed-from-under"),
 )  # fmt: skip
 
@@ -61,6 +63,8 @@ def someone(reading: Reading) -> Someone:
         whose = owner(reader)
         if whose is None:
             raise reader.lost("whose")
+    elif reader.take("an", "opponent's"):
+        whose = v.OPPONENT
     elif reader.take("a") or reader.take("an") or reader.comes("Digimon"):
         whose = v.EITHER
     else:
@@ -125,7 +129,9 @@ def _several(reading: Reading) -> c.Event | c.Events:
 
 def event(reading: Reading) -> c.Event:
     """One event. Raises NotUnderstood."""
-    return reading.one_of((_trashed, _of_a_player, _played, _of_a_card), "an event")
+    return reading.one_of(
+        (_trashed, _by_effects, _switched, _of_a_player, _played, _of_a_card), "an event"
+    )
 
 
 def _of_a_card(reading: Reading) -> c.Event:
@@ -186,6 +192,39 @@ def _of_a_player(reading: Reading) -> c.Event:
         reading.event, reading.own_event = "card", False
         return c.Event("option-used", what_.filter, v.YOU)
     raise reader.lost("what happens to a player")
+
+
+def _by_effects(reading: Reading) -> c.Event:
+    """ "an effect plays one of your Digimon", "one of your effects trashes a card in your hand"."""
+    reader = reading.reader
+    by: Cause = "effect"
+    if reader.take("one", "of", "your", "effects"):
+        by = "your-effect"
+    elif not reader.take("an", "effect"):
+        raise reader.lost("by what effect")
+    for word, what in _DONE:
+        if reader.take(word):
+            who = someone(reading)
+            return c.Event(what, who.filter, who.whose, by)
+    if reader.take_words("places a digivolution card under"):
+        under = someone(reading)
+        return c.Event("placed-under", under.filter, under.whose, by)
+    reader.expect("trashes", "a", "card", "in")
+    if not (reader.take("your", "hand") or reader.take("the", "hand")):
+        raise reader.lost('"your hand"')
+    reading.event, reading.own_event = "card", False
+    return c.Event("trashed-from-hand", ANY, by=by)
+
+
+_DONE: Final[tuple[tuple[str, Happened], ...]] = (
+    ("plays", "played"), ("suspends", "suspended"), ("unsuspends", "unsuspended"),
+)  # fmt: skip
+
+
+def _switched(reading: Reading) -> c.Event:
+    reading.reader.expect("an", "attack", "target", "is", "switched")
+    reading.event = ""
+    return c.Event("target-switched", ANY, v.EITHER)
 
 
 def _removed(reading: Reading) -> c.Event:
@@ -284,7 +323,7 @@ def _would_play(reading: Reading) -> c.Would:
     where = 0
     who: Filter | None = None
     if reader.take("this", "card"):
-        if reader.take_words("from your hand"):
+        if reader.take_words("from your hand") or reader.take_words("from the hand"):
             where = v.HAND
     else:
         reader.take("a") or reader.take("an")

@@ -154,7 +154,7 @@ def _one_cannot(reading: Reading) -> Node:
         if reader.take_words(words):
             return c.Cannot(what, by=by)
     if reader.take("activate"):
-        timing = _TIMINGS.get(named(reader.peek()))
+        timing = TIMINGS.get(named(reader.peek()))
         if timing is None:
             raise reader.lost("a timing")
         reader.next += 1
@@ -163,7 +163,7 @@ def _one_cannot(reading: Reading) -> Node:
     raise reader.lost("what cannot be done")
 
 
-_TIMINGS: Final[dict[str, Happened]] = {
+TIMINGS: Final[dict[str, Happened]] = {
     "On Play": "played", "When Digivolving": "digivolved", "When Attacking": "attacked",
     "On Deletion": "deleted", "End of Attack": "attack-ended",
 }  # fmt: skip

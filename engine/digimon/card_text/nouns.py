@@ -117,6 +117,9 @@ def _head(reader: Reader) -> tuple[Filter, bool]:
         return names(reader), _card(reader)
     if _card(reader):
         return ANY, True
+    reader.take("total")
+    if _card(reader):
+        return ANY, True
     bits = _kind(reader)
     card = _card(reader)
     at = reader.next
@@ -184,8 +187,19 @@ def _endings(reading: Reading) -> list[Filter]:
             found.append(~with_(reading))
         elif reader.take("other", "than"):
             found.append(~_excepted(reading))
+        elif reader.take("that's") or reader.take("that", "is"):
+            found.append(_being(reading))
         else:
             return found
+
+
+def _being(reading: Reading) -> Filter:
+    """ "that's level 3 or has the [X] trait"."""
+    reader = reading.reader
+    found = levels(reader) if reader.comes("level") else colors(reader)
+    while reader.take("or", "has"):
+        found = found | with_(reading)
+    return found
 
 
 def _excepted(reading: Reading) -> Filter:

@@ -2,15 +2,13 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
-from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import known, place, thing
+from engine.digimon.card_text.things import known, thing
 from engine.digimon.card_text.tokens import icon
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import End
@@ -47,7 +45,7 @@ def operation(reading: Reading) -> Node:
     raise reader.lost("what is done")
 
 
-def _number(reading: Reading) -> Node | int:
+def how_much(reading: Reading) -> Node | int:
     number = reading.reader.number()
     if number is None:
         raise reading.reader.lost("how much")
@@ -86,7 +84,7 @@ def _(reading: Reading) -> Node:
 
 @verb("lose")
 def _(reading: Reading) -> Node:
-    number = _number(reading)
+    number = how_much(reading)
     reading.reader.expect("memory")
     return op.LoseMemory(number)
 
@@ -101,7 +99,7 @@ def _(reading: Reading) -> Node:
 
 @verb("pay")
 def _(reading: Reading) -> Node:
-    number = _number(reading)
+    number = how_much(reading)
     reading.reader.expect("cost")
     return op.PayCost(number)
 
@@ -276,12 +274,17 @@ def _under(reading: Reading) -> Node:
     what = thing(reading)
     face_down = reader.take("face", "down")
     reader.expect("as")
-    if reader.take("this", f"{reading.this}'s") or reader.take("its"):
-        if reader.words[reader.next - 1].text == "its" and not isinstance(what, la.ThisCard):
+    if reader.take("this", f"{reading.this}'s"):
+        where = _end(reading)
+        _digivolution_card(reading)
+        reading.chosen = ""
+        return op.PlaceUnder(what, la.THIS, where, face_down)
+    if reader.take("its"):
+        if reading.chosen != "Digimon" or not isinstance(what, la.ThisCard):
             raise reader.lost("whose digivolution card")
         where = _end(reading)
         _digivolution_card(reading)
-        return op.PlaceUnder(what, la.THIS, where, face_down)
+        return op.PlaceUnder(what, la.Chosen(), where, face_down)
     reader.expect("the")
     where = _end(reading)
     _digivolution_card(reading)
@@ -293,143 +296,3 @@ def _digivolution_card(reading: Reading) -> None:
     reader = reading.reader
     if not (reader.take("digivolution", "card") or reader.take("digivolution", "cards")):
         raise reader.lost('"digivolution card"')
-
-
-# ------------------------------------------------------------------- on the field
-
-
-@verb("delete")
-def _(reading: Reading) -> Node:
-    return op.Delete(_in_play(reading))
-
-
-@verb("suspend")
-def _(reading: Reading) -> Node:
-    return op.Suspend(_in_play(reading))
-
-
-@verb("unsuspend")
-def _(reading: Reading) -> Node:
-    return op.Unsuspend(_in_play(reading))
-
-
-def _in_play(reading: Reading) -> Node:
-    """Cards on the field."""
-    what = thing(reading)
-    if isinstance(what, la.Choose) and what.areas != v.BATTLE:
-        raise reading.reader.lost("cards in the battle area")
-    if isinstance(what, la.ThisCard):
-        raise reading.reader.lost("a Digimon or Tamer")
-    return what
-
-
-@verb("play")
-def _(reading: Reading) -> Node:
-    reader = reading.reader
-    what = thing(reading)
-    if not isinstance(what, (la.Choose, la.ThisCard)):
-        raise reader.lost("which card is played")
-    suspended = reader.take("suspended")
-    if reader.take("without", "paying", "the", "cost"):
-        return op.Play(what, suspended=suspended)
-    reader.expect("with", "the", "play", "cost", "reduced", "by")
-    return op.Play(what, "pay", _number(reading), suspended)
-
-
-@verb("use")
-def _(reading: Reading) -> Node:
-    reader = reading.reader
-    what = thing(reading)
-    if not isinstance(what, la.Choose):
-        raise reader.lost("which card is used")
-    if reader.take("without", "paying", "the", "cost"):
-        return op.UseOption(what)
-    reader.expect("with", "the", "use", "cost", "reduced", "by")
-    return op.UseOption(what, "pay", _number(reading))
-
-
-@verb("hatch")
-def _(reading: Reading) -> Node:
-    reading.reader.expect("in", "your", "breeding", "area")
-    return op.Hatch()
-
-
-@verb("prevent")
-def _(reading: Reading) -> Node:
-    if reading.would not in ("leave", "deleted", "deleted-or-returned"):
-        raise reading.reader.lost("what is done")
-    words = {
-        "deleted": "it from being deleted",
-    }.get(reading.would, "it from leaving the battle area")  # fmt: skip
-    if not reading.reader.take_words(words):
-        raise reading.reader.lost(words)
-    return op.Prevent()
-
-
-@verb("reduce the play cost by", "reduce the use cost by", "reduce the digivolution cost by",
-      "reduce the cost by", "reduce it by")  # fmt: skip
-def _(reading: Reading) -> Node:
-    reader = reading.reader
-    what = reader.words[reader.next - 3].text
-    named_ = {"play": "play", "use": "use", "digivolution": "digivolve"}.get(what, reading.would)
-    if named_ != reading.would or reading.would not in ("play", "use", "digivolve"):
-        raise reader.lost("the cost of what would happen")
-    number = reader.number()
-    if number is None:
-        raise reader.lost("by how much")
-    each = for_each(reading, number)
-    return op.ReduceCost(number if each is None else each)
-
-
-@verb("activate this card's [Main] effect")
-def _(reading: Reading) -> Node:
-    return op.ActivateMain()
-
-
-@verb("end the attack")
-def _(reading: Reading) -> Node:
-    return op.EndAttack()
-
-
-@verb("switch the attack target to")
-def _(reading: Reading) -> Node:
-    return op.SwitchTarget(_in_play(reading))
-
-
-# ------------------------------------------------------- with a Digimon as subject
-
-
-def digivolution(reading: Reading, who: Node) -> Node:
-    """What stands behind "digivolve into"."""
-    reader = reading.reader
-    into = _target(reading)
-    if reader.take("without", "paying", "the", "cost"):
-        return op.DigivolveInto(into, who)
-    if reader.take("for", "its", "digivolution", "cost"):
-        return op.DigivolveInto(into, who, "pay")
-    if reader.take("with", "the", "digivolution", "cost", "reduced", "by"):
-        return op.DigivolveInto(into, who, "pay", _number(reading))
-    reader.expect("for", "a", "digivolution", "cost", "of")
-    number = reader.number()
-    if number is None:
-        raise reader.lost("the cost")
-    found = op.DigivolveInto(into, who, number)
-    if reader.take(",", "ignoring", "its", "digivolution", "requirements"):
-        return replace(found, ignoring=True)
-    return found
-
-
-def _target(reading: Reading) -> Node:
-    """ "a Digimon card with [X] in its name in the hand"."""
-    reader = reading.reader
-    if reader.take("this", "card"):
-        return la.THIS_CARD
-    reader.take("a") or reader.take("an")
-    what = noun(reading)
-    reader.expect("in")
-    where = place(reading)
-    if where.whose != v.YOU:
-        raise reader.lost("cards of your own")
-    filter = what.filter
-    reading.chosen = "Digimon"
-    return la.Choose(filter, where.areas, 1, v.YOU, of=where.of)

@@ -13,6 +13,9 @@ _BEGINS: Final = re.compile(rf"(?<=[.>:\d)\"]) *(?=(?:{_TIMING} *)+(?!effects?\b
 _KEYWORD: Final = re.compile(r"(?<=[.>\]\d)]) *(?=<[A-Z])")
 _ALONE: Final = re.compile(r"((?:<[^<>]*(?:<[^<>]*>[^<>]*)*>\.? *)+)(?=[^\W\d]|\[|$)")
 
+# Keywords at the end of a line of an older card.
+_LAST: Final = re.compile(r"(?<=[a-z]\.) *(?:<[A-Z][^<>]*>\.? *)+$")
+
 
 def parts(text: str) -> list[str]:
     """The effects of a text, each with its icons; bullets belong to what stands before them."""
@@ -36,7 +39,10 @@ def _goes_on(before: str, part: str) -> bool:
 
 
 def _keywords_first(part: str) -> list[str]:
-    """Keywords that stand alone before an effect are parts of their own."""
+    """Keywords that stand alone before or behind an effect are parts of their own."""
+    last = _LAST.search(part)
+    if last is not None:
+        return [*_keywords_first(part[: last.start()]), last[0].strip()]
     alone = _ALONE.match(part)
     if alone is None or alone.end() == len(part):
         return [part]

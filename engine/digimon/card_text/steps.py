@@ -4,13 +4,16 @@ from dataclasses import replace
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
+from engine.digimon.card_text.amounts import for_each
 from engine.digimon.card_text.conditions import conditions
 from engine.digimon.card_text.modifiers import banned, keyword_of, modifiers, until
-from engine.digimon.card_text.nouns import noun
-from engine.digimon.card_text.operations import digivolution, operation
+from engine.digimon.card_text.nouns import noun, with_
+from engine.digimon.card_text.on_field import digivolution, target
+from engine.digimon.card_text.operations import operation
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.things import chosen, every, known, thing
 from engine.digimon.card_text.tokens import icon
+from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.digimon.language.words import Duration, Rest, Target
 from engine.effects import Node
@@ -49,7 +52,7 @@ def _sentence(reading: Reading) -> Steps:
         reader.take(".")
         reader.expect(BULLET)
         return (op.delayed(*steps(reading)),)
-    if reader.take_words("Activate 1 of the effects below:"):
+    if reader.take_words("Activate 1 of the effects below :"):
         return (op.OneOf(_bullets(reading)),)
     if reader.take("At", "the", "end", "of", "the", "turn", ","):
         return (op.Pending("turn", _clauses(reading)),)
@@ -99,10 +102,10 @@ def _if(reading: Reading) -> Node:
     reader = reading.reader
     if reader.take("you", "did", ",") or reading.attempt(_this_did):
         return op.IfDone(_sentence(reading))
+    if reading.attempt(_this_did_not):
+        return op.IfDone((), _sentence(reading))
     held = conditions(reading)
     reader.expect(",")
-    if reader.comes("by"):
-        raise reader.lost("what is done without a cost")
     do = _sentence(reading)
     for item in reversed(held):
         do = (op.If(item, do),)
@@ -126,6 +129,20 @@ def _this_did(reading: Reading) -> bool:
     if sum(isinstance(one, op.Operation) for one in reading.before.walk()) != 1 or not any(
         isinstance(one, kind) for one in reading.before.walk()
     ):
+        raise reader.lost("what was done before")
+    reader.next += 1
+    reader.expect(",")
+    return True
+
+
+def _this_did_not(reading: Reading) -> bool:
+    """ "this effect didn't delete": not what the step before was to do."""
+    reader = reading.reader
+    reader.expect("this", "effect", "didn't")
+    word = reader.peek()
+    kinds = {"delete": op.Delete, "play": op.Play, "suspend": op.Suspend, "trash": op.Trash}
+    kind = kinds.get(word.text) if word is not None else None
+    if kind is None or not isinstance(reading.before, kind):
         raise reader.lost("what was done before")
     reader.next += 1
     reader.expect(",")
@@ -267,8 +284,16 @@ def _mover(reading: Reading) -> Steps:
     reader = reading.reader
     who = reading.one_of((known, chosen, every), "which Digimon")
     may = reader.take("may")
-    if reader.take("unsuspends") or (may and reader.take("unsuspend")):
-        found: Node = op.Unsuspend(who)
+    if reader.take("DNA", "digivolve", "into"):
+        if who != la.Choose(la.DIGIMON, most=2):
+            raise reader.lost("2 of your Digimon")
+        found: Node = op.DnaDigivolveInto(target(reading))
+    elif reader.take("app", "fuse", "into"):
+        if who != la.Choose(la.DIGIMON):
+            raise reader.lost("1 of your Digimon")
+        found = op.AppFuseInto(target(reading))
+    elif reader.take("unsuspends") or (may and reader.take("unsuspend")):
+        found = op.Unsuspend(who)
     elif (may and reader.take("digivolve")) or reader.take("digivolves"):
         reader.expect("into")
         found = digivolution(reading, who)
@@ -299,6 +324,10 @@ def _statement(reading: Reading, lasts: Duration | None) -> Steps:
     long = lasts or until(reading)
     if long is None:
         raise reader.lost("until when")
+    (first,) = given if len(given) == 1 else (None,)
+    if isinstance(first, c.DP) and isinstance(first.by, int):
+        each = for_each(reading, first.by)
+        given = given if each is None else (c.DP(each),)
     return (op.Give(given, to, long),)
 
 
@@ -316,10 +345,13 @@ def _player(reading: Reading) -> tuple[Node, Node]:
     return la.Players(whose), found
 
 
-def standing(reading: Reading) -> tuple[tuple[Node, ...], Node]:
-    """What a persistent effect gives, and to what. Raises NotUnderstood."""
+def standing(reading: Reading) -> tuple[Steps, Node, Steps]:
+    """What a persistent effect gives, to what, and what that must be. Raises NotUnderstood."""
     player = reading.attempt(_player)
     if player is not None:
-        return (player[1],), player[0]
+        return (player[1],), player[0], ()
     to = reading.one_of((known, every), "which Digimon")
-    return modifiers(reading), to
+    held: Steps = ()
+    if to == la.THIS and reading.reader.take("with"):
+        held = (la.Is(with_(reading)),)
+    return modifiers(reading), to, held

@@ -8,7 +8,7 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card_text.nouns import Noun, noun
 from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import Reader
-from engine.digimon.language.words import Joint
+from engine.digimon.language.words import Compared, Joint
 from engine.effects import Node
 from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
@@ -206,6 +206,11 @@ def chosen(reading: Reading) -> Node:
     if below is not None:
         raise reader.lost("whose digivolution cards")
     what = noun(reading)
+    while not up_to and reader.comes("or"):
+        more = reading.attempt(lambda reading: _or(reading, number))
+        if more is None:
+            break
+        what = Noun(what.filter | more.filter, what.card or more.card)
     joint = _together(reader)
     found = la.Choose(what.filter, v.BATTLE, number, v.EITHER, up_to, joint=joint)
     if reader.take("among", "them"):
@@ -223,6 +228,15 @@ def chosen(reading: Reading) -> Node:
     return found
 
 
+def _or(reading: Reading, number: int) -> Noun:
+    """ "or 1 level 4 or lower Digimon card", of as many."""
+    reader = reading.reader
+    reader.expect("or")
+    if reader.number() not in (None, number):
+        raise reader.lost("as many")
+    return noun(reading)
+
+
 def _of(reading: Reading, number: int, up_to: bool) -> Node:
     """ "1 of your Digimon", "2 of this Digimon's digivolution cards"."""
     reader = reading.reader
@@ -237,8 +251,31 @@ def _of(reading: Reading, number: int, up_to: bool) -> Node:
     if what.card:
         raise reader.lost("cards on the field")
     joint = _together(reader)
+    total = _total(reader)
+    areas = v.BATTLE
+    if reader.take("in", "the", "breeding", "area"):
+        areas = v.BREEDING
+    elif reader.take("on", "the", "field"):
+        areas = v.FIELD
     reading.chosen = what.head
-    return la.Choose(_compared(what.filter, whose), v.BATTLE, number, whose, up_to, joint=joint)
+    return la.Choose(_compared(what.filter, whose), areas, number, whose, up_to, total=total,
+                     joint=joint)  # fmt: skip
+
+
+def _total(reader: Reader) -> tuple[Compared, int] | None:
+    """ "whose total DP adds up to 15000 or less"."""
+    what: Compared
+    if reader.take_words("whose total DP adds up to"):
+        what = "dp"
+    elif reader.take_words("whose total play costs add up to"):
+        what = "cost"
+    else:
+        return None
+    number = reader.number()
+    if number is None:
+        raise reader.lost("how much in all")
+    reader.expect("or", "less")
+    return what, number
 
 
 def _together(reader: Reader) -> Joint:

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 
 from engine.digimon import language as la
+from engine.digimon.card_text.conditions import conditions
 from engine.digimon.card_text.nouns import COLORS, bracketed
+from engine.digimon.card_text.reading import Reading
 from engine.digimon.card_text.tokens import NotUnderstood, Reader, icon, named
 from engine.digimon.language import card as c
 from engine.effects import Node
@@ -34,7 +36,11 @@ def _cost(reader: Reader) -> int:
 
 
 def _digivolve(reader: Reader, number: int) -> Node:
-    return c.Digivolve(requirement(reader), _cost(reader))
+    held: tuple[Node, ...] = ()
+    if reader.take("While"):
+        held = conditions(Reading(reader))
+        reader.expect(",")
+    return c.Digivolve(requirement(reader), _cost(reader), held)
 
 
 def _all(reader: Reader, joint: str) -> tuple[Filter, ...]:
@@ -55,7 +61,11 @@ def _app(reader: Reader, number: int) -> Node:
 
 
 def _xros(reader: Reader, number: int) -> Node:
-    return c.DigiXros(number, _all(reader, "x"))
+    return c.DigiXros(number, _all(reader, "+" if _joined_by(reader, "+") else "x"))
+
+
+def _joined_by(reader: Reader, joint: str) -> bool:
+    return any(word.text == joint for word in reader.words)
 
 
 def _assembly(reader: Reader, number: int) -> Node:

@@ -24,7 +24,7 @@ from engine.digimon.language.amounts import (
     Count, DeletionLimit, DifferentColors, EventCount, Memory, Minus, NumberOf, Remembered,
 )  # fmt: skip
 from engine.digimon.language.conditions import (
-    AnyCondition, Battling, Compare, EventWas, InPhase, Is, Not, exists, none, security,
+    AnyCondition, Battling, Compare, EventWas, InPhase, InTurn, Is, Not, exists, none, security,
 )  # fmt: skip
 
 __all__ = [
@@ -33,7 +33,7 @@ __all__ = [
     "SUSPENDED", "TAMER", "THIS", "THIS_CARD", "TOKEN", "UNSUSPENDED", "WHITE", "YELLOW",
     "AnyCondition", "Battling", "Between", "Choose", "Chosen", "Color", "Compare", "Count",
     "DeletionLimit", "DifferentColors", "Each", "EventCards", "EventCause", "EventCount",
-    "EventWas", "Extreme", "HasKeyword", "HasLinked", "HasUnder", "InPhase", "Is", "Kind",
+    "EventWas", "Extreme", "HasKeyword", "HasLinked", "HasUnder", "InPhase", "InTurn", "Is", "Kind",
     "Memory", "Minus", "Multicolor", "NameHas", "Named", "Not", "NumberOf", "Numbered",
     "Players", "Remembered", "Same", "State", "TextHas", "This", "ThisCard", "Trait",
     "TraitHas", "While", "cost", "dp", "exists", "level", "name_has", "named", "none",

@@ -57,6 +57,13 @@ class InPhase(Node):
 
 
 @dataclass(frozen=True)
+class InTurn(Node):
+    """It is the turn of this player: "if it's your turn"."""
+
+    whose: int = v.YOU
+
+
+@dataclass(frozen=True)
 class EventWas(Node):
     """A fact of the event.
 

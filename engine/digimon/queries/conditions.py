@@ -9,7 +9,8 @@ from engine.digimon import vocabulary as v
 from engine.digimon.instructions import tables as tb
 from engine.digimon.position.facts import cards_of, facts_of
 from engine.digimon.position.slots import (
-    BREEDING_PHASE, B_OTHER, B_WHO, DRAW_PHASE, MAIN_PHASE, PHASE, STACK, UNSUSPEND_PHASE,
+    BREEDING_PHASE, B_OTHER, B_WHO, DRAW_PHASE, MAIN_PHASE, PHASE, PLAYER, STACK,
+    UNSUSPEND_PHASE,
 )  # fmt: skip
 from engine.digimon.position.state import NUMBER, State
 from engine.comparing import SIGNS, compare
@@ -160,6 +161,19 @@ class InPhase(Condition):
         return s.data[PHASE] == s.t.conditions[at + InPhase.WHICH]
 
 
+class InTurn(Condition):
+    """It is the turn of this player."""
+
+    CODE: Final = 8
+    WHOSE: Final = 1
+
+    def write(self, c: Asking, word: la.InTurn) -> list[list[int]]:
+        return [condition_row(InTurn, WHOSE=word.whose)]
+
+    def holds(self, s: State, at: i64, me: i64, player: i64, ctx: i64) -> bool:
+        return (s.data[PLAYER] == player) == (s.t.conditions[at + InTurn.WHOSE] == v.YOU)
+
+
 enter_condition(Compared(), la.Compare)
 enter_condition(IsMeant(), la.Is)
 enter_condition(AnyOf(), la.AnyCondition)
@@ -167,3 +181,4 @@ enter_condition(NotSo(), la.Not)
 enter_condition(Battling(), la.Battling)
 enter_condition(EventWas(), la.EventWas)
 enter_condition(InPhase(), la.InPhase)
+enter_condition(InTurn(), la.InTurn)

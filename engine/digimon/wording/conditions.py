@@ -182,6 +182,11 @@ def _(item: la.InPhase, telling: Telling) -> str:
 
 
 @condition.register
+def _(item: la.InTurn, telling: Telling) -> str:
+    return f"it's {w.OWNERS[item.whose]} turn"
+
+
+@condition.register
 def _(item: la.EventWas, telling: Telling) -> str:
     if item.fact == "digixros":
         return f"DigiXrosing with {item.least} or more cards" if item.least > 1 else "DigiXrosing"

@@ -80,7 +80,8 @@ def noun(
     """
     if isinstance(item, AnyOf) and not _together(item.of):
         return listed([
-            noun(part, telling, several=several, on_field=on_field, heads=heads) for part in item.of
+            noun(part, telling, several=several, on_field=on_field, heads=heads)
+            for part in grouped(item.of)
         ], joint)  # fmt: skip
     one = described(item, telling, several=several, on_field=on_field)
     one.joint = joint

@@ -13,7 +13,7 @@ from engine.digimon.language import card as c
 from engine.digimon.language import operations as op
 from engine.digimon.wording import words as w
 from engine.digimon.wording.amounts import amount
-from engine.digimon.wording.conditions import condition
+from engine.digimon.wording.conditions import whole
 from engine.digimon.wording.meant import subject, thing
 from engine.digimon.wording.modifiers import given, keyword, together
 from engine.digimon.wording.operations import clause
@@ -139,7 +139,16 @@ def _(step: op.If, telling: Telling) -> Told:
     if delay is not None:
         effect = w.capital(text(delay, telling))
         return Told(f"<Delay>.{BULLET}{effect}")
-    held = condition(step.condition, telling)
+    every = [step.condition]
+    while (
+        not step.otherwise
+        and len(step.do) == 1
+        and isinstance(step.do[0], op.If)
+        and not (step.do[0].otherwise or _delayed(step.do[0]) is not None)
+    ):
+        step = step.do[0]
+        every.append(step.condition)
+    held = whole(tuple(every), telling)
     first, *rest = _joined(step.do, telling)
     if step.otherwise:
         other, *more = _joined(step.otherwise, telling)
@@ -157,10 +166,20 @@ def _delayed(step: op.If) -> tuple[Node, ...] | None:
 
 @told.register
 def _(step: op.IfDone, telling: Telling) -> Told:
-    if len(step.do) == 1 and isinstance(step.do[0], op.If) and not step.do[0].otherwise:
+    if (
+        len(step.do) == 1
+        and isinstance(step.do[0], op.If)
+        and not (step.do[0].otherwise or step.otherwise)
+    ):
         inner = told(step.do[0], telling)
         return Told(f"if you did and {str(inner.first).removeprefix('if ')}", inner.after)
+    if not step.do:
+        first, *rest = _joined(step.otherwise, telling)
+        return Told(f"if you didn't, {first}", tuple(rest))
     first, *rest = _joined(step.do, telling)
+    if step.otherwise:
+        other, *more = _joined(step.otherwise, telling)
+        rest = [*rest, f"otherwise, {other}", *more]
     return Told(f"if you did, {first}", tuple(rest))
 
 

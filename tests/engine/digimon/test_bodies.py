@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cli.digimon.cards import card_of
+from cli.digimon.cards import card_of, definitions
 from decklists import digimon_catalog
 from engine.digimon import vocabulary as v
 from engine.digimon.language import DIGIMON, Choose, Kind
@@ -77,6 +77,7 @@ def test_bodies_are_the_plain_cards_of_the_table() -> None:
     cards = digimon_catalog().values()
     for card in cards:
         made = card_of(card)
-        assert made.defined is card.is_complete_without_effects
-        assert made.body is card.plain
+        if card.number not in definitions():
+            assert made.defined is card.is_complete_without_effects
+            assert made.body is card.plain
         assert not (card.plain and "Option" in card.kinds)

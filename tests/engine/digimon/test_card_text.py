@@ -43,7 +43,8 @@ def weak(dp: int) -> la.Choose:
             c.Static(c.Keyword("Blocker"), condition=(la.security("<=", 3),)),
         ),
         (
-            "[On Play] [When Digivolving] Delete 1 of your opponent's Digimon with 3000 DP or less.",
+            "[On Play] [When Digivolving] Delete 1 of your opponent's Digimon with 3000 DP or "
+            "less.",
             c.Trigger(on=c.ON_PLAY | c.WHEN_DIGIVOLVING, do=(op.Delete(weak(3000)),)),
         ),
         (

@@ -163,7 +163,8 @@ def test_a_bullet_for_each_number_that_is_paid(many: str, whole: bool) -> None:
     # Card text: "Starliege Lord Galaxion"; where another number may be paid, it is not guessed
     found = read(
         f"Once per turn: You can Tribute {many} monsters; apply this effect, depending on the "
-        "number you Tributed.\n● 1: Draw 1 card.\n● 2: Target 1 card in your GY; add it to your hand.",
+        "number you Tributed.\n● 1: Draw 1 card.\n"
+        "● 2: Target 1 card in your GY; add it to your hand.",
         v.MONSTER | v.EFFECT,
     )
     assert found.whole is whole

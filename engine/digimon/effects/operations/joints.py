@@ -201,7 +201,7 @@ def _if_done(s: State, step: i64, ctx: i64, otherwise: i64) -> i64:
 
 
 class IfDone(Operation):
-    """What follows is done only if the step before did something."""
+    """What follows is done only if the step before did something; else what comes after it."""
 
     CODE: Final = 53
     OTHERWISE: Final = 1
@@ -209,7 +209,13 @@ class IfDone(Operation):
     def write(self, c: Steps, word: lo.IfDone, flags: int) -> None:
         row = c.row(IfDone, OTHERWISE=0)
         c.steps(word.do, flags)
+        if not word.otherwise:
+            c.fill(row, IfDone.OTHERWISE, c.here())
+            return
+        jump = c.row(Jump, TO=0)
         c.fill(row, IfDone.OTHERWISE, c.here())
+        c.steps(word.otherwise, flags)
+        c.fill(jump, Jump.TO, c.here())
 
     def offer(self, s: State, at: i64, step: i64, ctx: i64, me: i64, player: i64) -> i64:
         return _if_done(s, step, ctx, s.t.ops[at + IfDone.OTHERWISE])

@@ -49,9 +49,10 @@ class Remember(Node):
 
 @dataclass(frozen=True)
 class IfDone(Node):
-    """*If this effect did so*: only if the step before did something."""
+    """*If this effect did so*: only if the step before did something; what happens otherwise."""
 
     do: tuple[Node, ...] = ()
+    otherwise: tuple[Node, ...] = ()
 
 
 @dataclass(frozen=True)

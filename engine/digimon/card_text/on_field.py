@@ -1,0 +1,182 @@
+"""What is done to cards in play, to costs and to attacks: "suspend", "play", "digivolve into"."""
+
+from dataclasses import replace
+
+from engine.digimon import language as la
+from engine.digimon import vocabulary as v
+from engine.digimon.card_text.amounts import for_each
+from engine.digimon.card_text.modifiers import TIMINGS
+from engine.digimon.card_text.nouns import noun
+from engine.digimon.card_text.operations import how_much, verb
+from engine.digimon.card_text.reading import Reading
+from engine.digimon.card_text.things import place, thing
+from engine.digimon.card_text.tokens import named
+from engine.digimon.language import operations as op
+from engine.effects import Node
+
+
+@verb("delete")
+def _(reading: Reading) -> Node:
+    return op.Delete(_in_play(reading))
+
+
+@verb("suspend")
+def _(reading: Reading) -> Node:
+    return op.Suspend(_in_play(reading))
+
+
+@verb("unsuspend")
+def _(reading: Reading) -> Node:
+    return op.Unsuspend(_in_play(reading))
+
+
+def _in_play(reading: Reading) -> Node:
+    """Cards on the field."""
+    what = thing(reading)
+    if isinstance(what, la.Choose) and what.areas != v.BATTLE:
+        raise reading.reader.lost("cards in the battle area")
+    if isinstance(what, la.ThisCard):
+        raise reading.reader.lost("a Digimon or Tamer")
+    return what
+
+
+@verb("play")
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    what = thing(reading)
+    if not isinstance(what, (la.Choose, la.ThisCard)):
+        raise reader.lost("which card is played")
+    suspended = reader.take("suspended")
+    if reader.take("without", "paying", "the", "cost"):
+        return op.Play(what, suspended=suspended)
+    reader.expect("with", "the", "play", "cost", "reduced", "by")
+    return op.Play(what, "pay", how_much(reading), suspended)
+
+
+@verb("use")
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    what = thing(reading)
+    if not isinstance(what, la.Choose):
+        raise reader.lost("which card is used")
+    if reader.take("without", "paying", "the", "cost"):
+        return op.UseOption(what)
+    reader.expect("with", "the", "use", "cost", "reduced", "by")
+    return op.UseOption(what, "pay", how_much(reading))
+
+
+@verb("link")
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    what = thing(reading)
+    reader.expect("to")
+    to = thing(reading)
+    if reader.take("without", "paying", "the", "cost"):
+        return op.LinkTo(what, to)
+    reader.expect("with", "the")
+    reader.take("link")
+    reader.expect("cost", "reduced", "by")
+    return op.LinkTo(what, to, "pay", how_much(reading))
+
+
+@verb("move your Digimon from the breeding area to the battle area")
+def _(reading: Reading) -> Node:
+    return op.MoveToBattle()
+
+
+@verb("hatch")
+def _(reading: Reading) -> Node:
+    reading.reader.expect("in", "your", "breeding", "area")
+    return op.Hatch()
+
+
+@verb("prevent")
+def _(reading: Reading) -> Node:
+    if reading.would not in ("leave", "deleted", "deleted-or-returned"):
+        raise reading.reader.lost("what is done")
+    words = {
+        "deleted": "it from being deleted",
+    }.get(reading.would, "it from leaving the battle area")  # fmt: skip
+    if not reading.reader.take_words(words):
+        raise reading.reader.lost(words)
+    return op.Prevent()
+
+
+@verb("reduce the play cost by", "reduce the use cost by", "reduce the digivolution cost by",
+      "reduce the cost by", "reduce it by")  # fmt: skip
+def _(reading: Reading) -> Node:
+    reader = reading.reader
+    what = reader.words[reader.next - 3].text
+    named_ = {"play": "play", "use": "use", "digivolution": "digivolve"}.get(what, reading.would)
+    if named_ != reading.would or reading.would not in ("play", "use", "digivolve"):
+        raise reader.lost("the cost of what would happen")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("by how much")
+    each = for_each(reading, number)
+    return op.ReduceCost(number if each is None else each)
+
+
+@verb("activate this card's [Main] effect")
+def _(reading: Reading) -> Node:
+    return op.ActivateMain()
+
+
+@verb("activate 1 of this Digimon's")
+def _(reading: Reading) -> Node:
+    timing = TIMINGS.get(named(reading.reader.peek()))
+    if timing is None:
+        raise reading.reader.lost("a timing")
+    reading.reader.next += 1
+    if not (reading.reader.take("effects") or reading.reader.take("effect")):
+        raise reading.reader.lost('"effects"')
+    return op.ActivateEffect(timing)
+
+
+@verb("end the attack")
+def _(reading: Reading) -> Node:
+    return op.EndAttack()
+
+
+@verb("switch the attack target to")
+def _(reading: Reading) -> Node:
+    return op.SwitchTarget(_in_play(reading))
+
+
+# ------------------------------------------------------- with a Digimon as subject
+
+
+def digivolution(reading: Reading, who: Node) -> Node:
+    """What stands behind "digivolve into"."""
+    reader = reading.reader
+    into = target(reading)
+    if reader.take("without", "paying", "the", "cost"):
+        return op.DigivolveInto(into, who)
+    if reader.take("for", "its", "digivolution", "cost"):
+        return op.DigivolveInto(into, who, "pay")
+    if reader.take("with", "the", "digivolution", "cost", "reduced", "by"):
+        return op.DigivolveInto(into, who, "pay", how_much(reading))
+    reader.expect("for", "a", "digivolution", "cost", "of")
+    number = reader.number()
+    if number is None:
+        raise reader.lost("the cost")
+    found = op.DigivolveInto(into, who, number)
+    if reader.take(",", "ignoring", "its", "digivolution", "requirements"):
+        return replace(found, ignoring=True)
+    return found
+
+
+def target(reading: Reading) -> Node:
+    """ "a Digimon card with [X] in its name in the hand"."""
+    reader = reading.reader
+    if reader.take("this", "card"):
+        return la.THIS_CARD
+    reader.take("a") or reader.take("an")
+    what = noun(reading)
+    reader.expect("in")
+    where = place(reading)
+    if where.whose != v.YOU:
+        raise reader.lost("cards of your own")
+    filter = what.filter
+    reading.chosen = "Digimon"
+    return la.Choose(filter, where.areas, 1, v.YOU, of=where.of)
