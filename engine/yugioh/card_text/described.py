@@ -44,6 +44,16 @@ def _(reading: Reading) -> Filter:
     return _material(reading)
 
 
+@after_noun("that cannot be", "that can be")
+def _(reading: Reading) -> Filter:
+    """ "that cannot be Normal Summoned/Set" """
+    reader = reading.reader
+    never = reader.words[reader.next - 2].text == "cannot"
+    if not reader.take_words("Normal Summoned/Set"):
+        raise reader.lost('"Normal Summoned/Set"')
+    return la.NotNormal() if never else ~la.NotNormal()
+
+
 def _material(reading: Reading) -> Filter:
     if not reading.reader.take_one_of(_MATERIAL):
         raise reading.reader.lost('"material"')

@@ -316,6 +316,11 @@ def _between(reader: Reader, what: Bounded, number: int) -> Filter:
     if reader.take("or", "higher"):
         return la.Between(what, number)
     at = reader.next
+    if reader.take("to"):
+        most = reader.number()
+        if most is None or most <= number:
+            raise reader.lost("a higher number")
+        return la.Between(what, number, most)
     if reader.take("or"):
         other = reader.number()
         if other is not None and other == number + 1:

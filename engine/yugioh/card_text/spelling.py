@@ -300,6 +300,12 @@ _SAME: Final = tuple(
         ),
         (r"\bused as a material for an? (?=[A-Z])", "used as material for a "),
         (r"\b(as an? (?:Fusion|Synchro|Xyz|Link) Material) Monster\b", r"\1"),
+        (
+            r"\b1 ((?:(?!\b\d )[^,.;])*?), with a Level from (\d+) to (\d+)(?:, and(?= with))?",
+            r"1 Level \2 to \3 \1",
+        ),
+        # What is banished or Tributed for an effect on the field is there.
+        (r"\b([Yy]ou can (?:banish|Tribute) this card) you control(?=;)", r"\1"),
         (r"\bDuring either player's Main Phase:", "During the Main Phase:"),
     )
 )

@@ -44,7 +44,7 @@ def is_printed(leaf: Filter) -> bool:
     if isinstance(leaf, la.Between):
         return leaf.what != "attack"
     return isinstance(leaf, (_Definition, la.Named, la.Series, la.Type, la.Race, la.Attribute,
-                             la.Mentions, la.MadeFrom))  # fmt: skip
+                             la.Mentions, la.MadeFrom, la.NotNormal))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -78,6 +78,13 @@ def _leaves(item: Filter) -> set[Filter]:
     return {part for part in parts if part != la.MONSTER}
 
 
+def _never_normal(card: la.Card) -> bool:
+    """Whether this is a monster that cannot be Normal Summoned/Set."""
+    ways = card.special_only or card.by_effect_only or card.only_by_itself or card.first_by_itself
+    kinds = v.RITUAL | v.EXTRA_DECK_TYPES | v.TOKEN
+    return bool(card.type & v.MONSTER) and (ways or bool(card.type & kinds))
+
+
 def _mentioned(card: la.Card) -> list[Filter]:
     """The materials that a Fusion or Synchro Monster mentions."""
     found: list[Filter] = []
@@ -101,6 +108,8 @@ def holds(leaf: Filter, card: la.Card) -> bool:
         return leaf.passcode in card.mentions
     if isinstance(leaf, la.MadeFrom):
         return any(_leaves(leaf.filter) <= set(each.walk()) for each in _mentioned(card))
+    if isinstance(leaf, la.NotNormal):
+        return _never_normal(card)
     if isinstance(leaf, la.Type):
         return bool(card.type & leaf.bits)
     if isinstance(leaf, la.Race):

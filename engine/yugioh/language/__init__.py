@@ -19,6 +19,7 @@ from engine.yugioh.language.filters import (
     InPlace, POINTED_TO, Like, MONSTER, MadeFrom, Measured, Mentions, NON_LINK, Named, OTHER,
     POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type,
     WithMaterial, Zones, level,
+    NotNormal,
 )  # fmt: skip
 from engine.yugioh.language.meant import (
     Among, Answered, Changed, Choose, Chosen, Each, EventCards, FormerMonster, IT,
@@ -147,6 +148,7 @@ __all__ = [
     "NameBecomes",
     "Named",
     "Names",
+    "NotNormal",
     "NotSpecialSummoned",
     "NotUsedFor",
     "Note",

@@ -58,6 +58,11 @@ class Between(Filter):
 
 
 @dataclass(frozen=True)
+class NotNormal(Filter):
+    """A monster that cannot be Normal Summoned/Set, by its text or its kind."""
+
+
+@dataclass(frozen=True)
 class State(Filter):
     """A state of the card as it is now.
 

@@ -256,6 +256,11 @@ def _(item: la.Series, d: Description) -> None:
 
 
 @say.register
+def _(item: la.NotNormal, d: Description) -> None:
+    d.after.append("that cannot be Normal Summoned/Set")
+
+
+@say.register
 def _(item: la.Type, d: Description) -> None:
     d.types.append(tuple(bit for bit in v.TYPE_NAMES if item.bits & bit))
 
@@ -378,6 +383,11 @@ def _(item: la.Race, d: Description) -> None:
 @deny.register
 def _(item: la.Attribute, d: Description) -> None:
     d.adjective(NOT, f"non-{v.names(item.bits, w.ATTRIBUTES, '/')}")
+
+
+@deny.register
+def _(item: la.NotNormal, d: Description) -> None:
+    d.after.append("that can be Normal Summoned/Set")
 
 
 @deny.register
