@@ -306,6 +306,17 @@ _SAME: Final = tuple(
         ),
         # What is banished or Tributed for an effect on the field is there.
         (r"\b([Yy]ou can (?:banish|Tribute) this card) you control(?=;)", r"\1"),
+        # A summon with certain materials alone.
+        (r",? (?:by )?using only (?=this card|that |those )", " using only "),
+        (
+            r"\busing only (that (?:opponent's )?(?:monster|target)) and this card"
+            r"(?: you control)?",
+            r"using only this card and \1",
+        ),
+        (r"\busing (only )?those (?:\d )?monsters only\b", "using only those monsters"),
+        (r"\busing only those \d monsters\b", "using only those monsters"),
+        (r"\b(using only this card) you control and", r"\1 and"),
+        (r"\b(using only (?:this card|those)[^.;,]*?) as material\b", r"\1"),
         (r"\bDuring either player's Main Phase:", "During the Main Phase:"),
     )
 )

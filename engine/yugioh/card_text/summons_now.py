@@ -9,6 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
+from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.verbs import Steps, clause, operation, verb
 from engine.yugioh.language.words import Way
@@ -83,7 +84,10 @@ def _from_extra(reading: Reading) -> Node:
     reader.take(",")
     if not reader.take("using"):
         return la.SummonFromExtraNow(tuple(kinds), item)
+    only = reader.take("only")
     this = reader.take_one_of(("this card you control", "this card")) is not None
+    if only:
+        return la.SummonFromExtraNow(tuple(kinds), item, this, _others(reading, this))
     if not this:
         if not reader.take_one_of(("materials you control", "monsters you control")):
             raise reader.lost("materials you control")
@@ -91,6 +95,19 @@ def _from_extra(reading: Reading) -> Node:
         this = reader.take(",", "including", "this", "card")
     reader.take("as", "material")
     return la.SummonFromExtraNow(tuple(kinds), item, this)
+
+
+def _others(reading: Reading, this: bool) -> Node:
+    """ "and that monster", behind this card; or "those monsters" """
+    reader = reading.reader
+    if this:
+        reader.expect("and")
+    found = spoken(reading)
+    if found is None or found.node is not None or found.several == this:
+        raise reader.lost("which cards alone are the materials")
+    reader.take_words("you control")
+    reader.take("as", "material")
+    return meant(found)
 
 
 @clause

@@ -124,12 +124,15 @@ class FusionSummon(Operation):
 class SummonFromExtraNow(Operation):
     """Summon a monster from the Extra Deck now, in the way of its kind, with own materials.
 
-    `kinds`: link, synchro, xyz; with `including_this` the card of the effect is a material.
+    `kinds`: link, synchro, xyz; with `including_this` the card of the effect is a material.  With
+    `only` these cards, whoever controls them, and the card of the effect if it is included, are
+    the materials, and nothing else is.
     """
 
     kinds: tuple[w.Way, ...] = ()
     filter: Filter = ANY
     including_this: bool = False
+    only: Node | None = None
 
 
 @dataclass(frozen=True)

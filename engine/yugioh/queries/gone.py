@@ -41,6 +41,25 @@ def also_gone(gone: i64, card: i64) -> i64:
     return gone << _BITS | card + 1
 
 
+def gone_card(gone: i64) -> i64:
+    """One of the cards."""
+    return (gone & _CARD) - 1
+
+
+def gone_rest(gone: i64) -> i64:
+    """The cards without that one."""
+    return gone >> _BITS
+
+
+def gone_count(gone: i64) -> i64:
+    """How many they are."""
+    count: i64 = 0
+    while gone:
+        gone >>= _BITS
+        count += 1
+    return count
+
+
 def zones_given_up(s: State, gone: i64, player: i64) -> i64:
     """Mask of the player's monster zones that these cards give free."""
     mask: i64 = 0

@@ -231,7 +231,7 @@ def size_of(chosen: i64) -> i64:
 
 def has_must_use(s: State, chosen: i64, must_use: i64) -> bool:
     """Whether the card (`must_use` - 1; 0: none) that has to be a material is among the chosen."""
-    if not must_use:
+    if must_use <= 0:
         return True
     index: i64 = 0
     while chosen:

@@ -36,7 +36,7 @@ class Contact(ByMaterials):
             Contact, WHERE=EXTRA, PLACES=word.places, WHOSE=word.whose, INTO=_INTO[word.into]
         )
 
-    def find(self, s: State, at: i64, card: i64, player: i64) -> None:
+    def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
         rows = s.t.procedures
         gather(s, 0, rows[at + Contact.PLACES], rows[at + Contact.WHOSE], card, player)
         into = rows[at + Contact.INTO]
@@ -52,7 +52,7 @@ class Contact(ByMaterials):
 
     def material_sets(self, s: State, at: i64, card: i64, player: i64, only_one: bool,
                       must_use: i64) -> i64:  # fmt: skip
-        self.find(s, at, card, player)
+        self.find(s, at, card, player, must_use)
         return slot_sets(s, 0, card, card, player, int(only_one))
 
     def reason(self) -> i64:

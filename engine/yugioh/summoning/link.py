@@ -13,12 +13,11 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import CONTROL, POSITION, ZONE
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
-from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.in_force import banned, others_fit, usable_for
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import all_joined, size_of
-from engine.yugioh.summoning.materials import ByMaterials
-from engine.yugioh.vocabulary import BY_LINK, EITHER, EXTRA, EXTRA_LEFT, FACEDOWN, LINK, MZONE, YOU
+from engine.yugioh.summoning.materials import ByMaterials, gather_field
+from engine.yugioh.vocabulary import BY_LINK, EITHER, EXTRA, EXTRA_LEFT, FACEDOWN, LINK, YOU
 
 
 class LinkSummon(ByMaterials):
@@ -40,9 +39,9 @@ class LinkSummon(ByMaterials):
             MAIN_ONLY=int(word.main_only),
         )  # fmt: skip
 
-    def find(self, s: State, at: i64, card: i64, player: i64) -> None:
+    def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
         whose: i64 = EITHER if s.t.procedures[at + LinkSummon.THEIRS] else YOU
-        gather(s, s.t.procedures[at + LinkSummon.EACH], MZONE, whose, card, player)
+        gather_field(s, s.t.procedures[at + LinkSummon.EACH], whose, card, player, must_use)
         kept: i64 = 0
         index: i64 = 0
         while index < s.found:
@@ -57,7 +56,7 @@ class LinkSummon(ByMaterials):
                 kept += 1
         s.found = kept
 
-    def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64) -> bool:
+    def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64, must_use: i64) -> bool:
         t = s.t
         rating = t.level[s.definition[card]]
         size = size_of(chosen)
@@ -73,7 +72,7 @@ class LinkSummon(ByMaterials):
             if chosen >> index & 1:
                 material = s.candidates[index]
                 definition = s.definition[material]
-                if s.data[CONTROL + material] != player:
+                if must_use >= 0 and s.data[CONTROL + material] != player:
                     theirs -= 1
                     if theirs < 0:
                         return False

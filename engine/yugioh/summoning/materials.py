@@ -13,17 +13,21 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import FROM_EXTRA, TO_MAIN, begin_summon, clear_context
 from engine.yugioh.position.zones import free_extra, zones_left
 from engine.yugioh.procedure import Procedure, procedure_at
+from engine.yugioh.queries.gathering import gather
+from engine.yugioh.queries.gone import gone_card, gone_count, gone_rest
+from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import has_must_use
 from engine.yugioh.summoning.material_use import use_materials
 from engine.yugioh.summoning.special import restricted
-from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, FACEUP, R_MATERIAL, R_SUMMON
+from engine.yugioh.vocabulary import BY_SPECIAL, EXTRA, FACEUP, MZONE, R_MATERIAL, R_SUMMON
 
 
 def material_sets(s: State, number: i64, card: i64, player: i64, only_one: bool,
                   must_use: i64 = 0) -> i64:  # fmt: skip
     """Offer the sets of materials of a procedure; how many were found.
 
-    With `only_one` it stops at the first; `must_use` is a card + 1 that has to be a material.
+    With `only_one` it stops at the first; `must_use` is a card + 1 that has to be a
+    material; less than 0, the cards (`queries/gone`) that alone are the materials, negated.
     """
     s.count = 0
     if restricted(s, card, player):
@@ -32,13 +36,32 @@ def material_sets(s: State, number: i64, card: i64, player: i64, only_one: bool,
     return procedure_at(s, number).material_sets(s, at, card, player, only_one, must_use)
 
 
+def gather_field(s: State, number: i64, whose: i64, card: i64, player: i64, must_use: i64) -> None:
+    """Fill the candidates with the monsters on the field that match, of the player or of both.
+
+    Where exactly certain cards are to be the materials (`exactly`), with those of them, whoever
+    controls them.
+    """
+    if must_use >= 0:
+        gather(s, number, MZONE, whose, card, player)
+        return
+    s.found = 0
+    given = -must_use
+    while given:
+        material = gone_card(given)
+        given = gone_rest(given)
+        if s.data[LOC + material] == MZONE and match(s, number, material, card, player):
+            s.candidates[s.found] = material
+            s.found += 1
+
+
 class ByMaterials(Procedure):
     """A summon for which materials leave."""
 
-    def find(self, s: State, at: i64, card: i64, player: i64) -> None:
+    def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
         """Fill the candidates with the cards that may be material at all."""
 
-    def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64) -> bool:
+    def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64, must_use: i64) -> bool:
         """Whether the chosen candidates are what the summon takes."""
         return False
 
@@ -65,12 +88,18 @@ class ByMaterials(Procedure):
 
     def material_sets(self, s: State, at: i64, card: i64, player: i64, only_one: bool,
                       must_use: i64) -> i64:  # fmt: skip
-        self.find(s, at, card, player)
+        self.find(s, at, card, player, must_use)
         definition = s.definition[card]
         chosen: i64 = 1
         last: i64 = 1 << s.found
+        if must_use < 0:
+            if s.found < gone_count(-must_use):
+                return 0
+            chosen = last - 1  # all of them
         while chosen < last:
-            if self.fits(s, at, card, player, chosen) and has_must_use(s, chosen, must_use):
+            if self.fits(s, at, card, player, chosen, must_use) and has_must_use(
+                s, chosen, must_use
+            ):
                 if free_extra(s, player, definition, zones_left(s, chosen, player)):
                     s.offer(chosen)
                     if only_one:

@@ -12,12 +12,11 @@ from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.slots import POSITION
 from engine.yugioh.position.state import State
 from engine.yugioh.procedure import Proceeding, enter_procedure, procedure_row
-from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.in_force import others_fit, usable_for
 from engine.yugioh.queries.matching import has_level, level, match
 from engine.yugioh.queries.sets import size_of
-from engine.yugioh.summoning.materials import ByMaterials
-from engine.yugioh.vocabulary import BY_SYNCHRO, EXTRA, FACEDOWN, MZONE, TUNER
+from engine.yugioh.summoning.materials import ByMaterials, gather_field
+from engine.yugioh.vocabulary import BY_SYNCHRO, EXTRA, FACEDOWN, TUNER
 
 
 class SynchroSummon(ByMaterials):
@@ -38,9 +37,9 @@ class SynchroSummon(ByMaterials):
             OR_MORE_TUNERS=int(word.more_tuners),
         )  # fmt: skip
 
-    def find(self, s: State, at: i64, card: i64, player: i64) -> None:
+    def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
         t = s.t
-        gather(s, 0, MZONE, 1, card, player)
+        gather_field(s, 0, 1, card, player, must_use)
         kept: i64 = 0
         index: i64 = 0
         while index < s.found:
@@ -57,7 +56,7 @@ class SynchroSummon(ByMaterials):
                 kept += 1
         s.found = kept
 
-    def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64) -> bool:
+    def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64, must_use: i64) -> bool:
         """Whether there are as many Tuners and others as it takes, and the Levels add up."""
         rows = s.t.procedures
         size = size_of(chosen)

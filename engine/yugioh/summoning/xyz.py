@@ -22,7 +22,7 @@ from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.in_force import others_fit, usable_for
 from engine.yugioh.queries.matching import has_level, level
 from engine.yugioh.queries.sets import all_joined, size_of
-from engine.yugioh.summoning.materials import ByMaterials
+from engine.yugioh.summoning.materials import ByMaterials, gather_field
 from engine.yugioh.vocabulary import BY_XYZ, EXTRA, FACEDOWN, MZONE, TOKEN
 
 
@@ -44,8 +44,8 @@ class XyzSummon(ByMaterials):
             JOINT=ch.JOINTS[word.joint],
         )  # fmt: skip
 
-    def find(self, s: State, at: i64, card: i64, player: i64) -> None:
-        gather(s, s.t.procedures[at + XyzSummon.EACH], MZONE, 1, card, player)
+    def find(self, s: State, at: i64, card: i64, player: i64, must_use: i64) -> None:
+        gather_field(s, s.t.procedures[at + XyzSummon.EACH], 1, card, player, must_use)
         rank = s.t.level[s.definition[card]]
         any_level = s.t.procedures[at + XyzSummon.ANY_LEVEL] != 0
         kept: i64 = 0
@@ -61,7 +61,7 @@ class XyzSummon(ByMaterials):
                 kept += 1
         s.found = kept
 
-    def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64) -> bool:
+    def fits(self, s: State, at: i64, card: i64, player: i64, chosen: i64, must_use: i64) -> bool:
         rows = s.t.procedures
         size = size_of(chosen)
         least = rows[at + XyzSummon.LEAST]

@@ -195,6 +195,11 @@ def _(step: la.SummonFromExtraNow, telling: Telling) -> Clause:
     own = la.Type(sum(kinds[kind] for kind in step.kinds))
     nouns = noun(own if step.filter in (ANY, la.MONSTER) else step.filter & own, telling)
     this = ", including this card" if step.including_this else ""
+    start = f"immediately after this effect resolves, {ways} Summon {nouns.counted('1', False)}"
+    if step.only is not None:
+        only = thing(step.only, telling).whole
+        only = f"this card and {only}" if step.including_this else only
+        return said(f"{start}{nouns.but} using only {only}")
     return said(
         f"immediately after this effect resolves, {ways} Summon {nouns.counted('1', False)} "
         f"using materials you control{this}{nouns.but}"

@@ -4,16 +4,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from engine.instruction import CompileError
 from engine.yugioh import language as la
 from engine.yugioh.instructions import tables as tb
+from engine.yugioh.legality.supposed import enough
 from engine.yugioh.operation import WAYS, Operation, Steps, register
 from engine.yugioh.position.commands import pack_way, way_card, way_procedure
-from engine.yugioh.position.look import Look
+from engine.yugioh.position.look import NO_LINK, Look
+from engine.yugioh.position.registers import card_in, unmoved
 from engine.yugioh.position.slots import HEAD, LOC, NEXT, POSITION
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
     BY_EFFECT, RunStep, begin_normal, begin_procedure, card_of, done, next_row, player_of,
 )  # fmt: skip
+from engine.yugioh.queries.gone import NOBODY, also_gone, gone_alone
 from engine.yugioh.queries.in_force import banned
 from engine.yugioh.queries.matching import match
 from engine.yugioh.queries.sets import alike, unique_candidates
@@ -22,9 +26,12 @@ from engine.yugioh.summoning.materials import material_sets
 from engine.yugioh.summoning.synchro import SynchroSummon
 from engine.yugioh.summoning.tribute import can_normal_summon
 from engine.yugioh.summoning.xyz import XyzSummon
-from engine.yugioh.vocabulary import EXTRA, HAND
+from engine.yugioh.vocabulary import EXTRA, HAND, MZONE
 
 _KINDS: Final = {"link": LinkSummon.CODE, "synchro": SynchroSummon.CODE, "xyz": XyzSummon.CODE}
+
+
+_GONE: Final = 1 << 32  # in place of a card: a material that is no more there
 
 
 class SummonFromExtra(Operation):
@@ -34,15 +41,42 @@ class SummonFromExtra(Operation):
     KINDS: Final = 1  # bits of procedures
     FILTER: Final = 2
     WITH_THIS: Final = 3  # the card itself is a material
+    ONLY: Final = 4  # register + 1 of the cards that, but for the card itself, alone are materials
+    HELD: Final = 5  # that register, as a bit, where it is of one card that is chosen before
 
     def write(self, c: Steps, word: la.SummonFromExtraNow, reason: int) -> None:
+        only = 0 if word.only is None else c.place(word.only) + 1
+        held = 1 << only - 1 if only and word.including_this else 0
+        if only < 0:
+            raise CompileError("not the card itself alone as material")
+        c.held_against(held)
         c.row(SummonFromExtra, KINDS=sum(1 << _KINDS[kind] for kind in word.kinds),
-              FILTER=c.filter(word.filter), WITH_THIS=int(word.including_this))  # fmt: skip
+              FILTER=c.filter(word.filter), WITH_THIS=int(word.including_this), ONLY=only,
+              HELD=held)  # fmt: skip
 
     def does(self, word: la.SummonFromExtraNow, source: int) -> int:
         return tb.DOES_SUMMON
 
-    def _fits(self, s: State, at: i64, way: i64, me: i64, player: i64) -> bool:
+    def _materials(self, s: State, at: i64, me: i64, link: i64) -> i64:
+        """The materials there must be, as the procedures take them (`must_use`)."""
+        ops = s.t.ops
+        must_use: i64 = me + 1 if ops[at + SummonFromExtra.WITH_THIS] else 0
+        only = ops[at + SummonFromExtra.ONLY]
+        if not only:
+            return must_use
+        given: i64 = gone_alone(me) if must_use else NOBODY
+        if s.supposed[only - 1]:
+            return -also_gone(given, s.supposed[only - 1] - 1)
+        slot = s.register(link, only - 1)
+        last = slot + s.data[slot]
+        while slot < last:
+            slot += 1
+            given = also_gone(given, card_in(s, slot))
+            if not unmoved(s, slot):
+                return _GONE
+        return -given if given else _GONE
+
+    def _fits(self, s: State, at: i64, way: i64, me: i64, player: i64, must_use: i64) -> bool:
         """Whether the row can summon a card in this of the ways there are."""
         ops = s.t.ops
         procedure = s.way_procedure[way]
@@ -54,28 +88,52 @@ class SummonFromExtra(Operation):
             return False
         if not match(s, ops[at + SummonFromExtra.FILTER], card, me, player):
             return False
-        must_use: i64 = me + 1 if ops[at + SummonFromExtra.WITH_THIS] else 0
         return material_sets(s, procedure, card, player, True, must_use) > 0
 
     def possible(self, s: State, at: i64, look: Look) -> bool:
+        ops = s.t.ops
+        if ops[at + SummonFromExtra.HELD]:
+            return enough(s, at, look)
+        if ops[at + SummonFromExtra.ONLY]:
+            return True  # which cards these are is not known yet
+        return self._way(s, at, look, self._materials(s, at, look.me, NO_LINK))
+
+    def _way(self, s: State, at: i64, look: Look, must_use: i64) -> bool:
+        """Whether there is a way to summon with these materials."""
         way: i64 = 0
         ways: i64 = len(s.way_card)
         while way < ways:
-            if self._fits(s, at, way, look.me, look.player):
+            if self._fits(s, at, way, look.me, look.player, must_use):
                 return True
             way += 1
         return False
+
+    def speaks_of(self, s: State, at: i64) -> i64:
+        return s.t.ops[at + SummonFromExtra.HELD]
+
+    def look_for(self, s: State, at: i64, look: Look) -> bool:
+        """There is nothing to choose among; but whether there is a way can be told."""
+        if s.data[LOC + look.me] != MZONE:
+            s.found = 1  # the card itself is still to come
+            return True
+        found = self._way(s, at, look, self._materials(s, at, look.me, look.link))
+        s.found = 1 if found else 0
+        return True
+
+    def found_enough(self, s: State, at: i64) -> bool:
+        return s.found > 0
 
     def offer(self, s: State, at: i64, step: i64) -> i64:
         link = s.data[step + RunStep.LINK]
         me = card_of(s, link)
         player = player_of(s, link)
+        must_use = self._materials(s, at, me, link)
         s.listing = 0
         way: i64 = 0
         ways: i64 = len(s.way_card)
         while way < ways:
             option = pack_way(s.way_procedure[way], s.way_card[way])
-            if not _listed(s, option) and self._fits(s, at, way, me, player):
+            if not _listed(s, option) and self._fits(s, at, way, me, player, must_use):
                 s.enlist(option)
             way += 1
         if s.listing == 0:
@@ -87,7 +145,7 @@ class SummonFromExtra(Operation):
         link = s.data[step + RunStep.LINK]
         done(s, link, 1)
         next_row(s, step)
-        must_use: i64 = card_of(s, link) + 1 if s.t.ops[at + SummonFromExtra.WITH_THIS] else 0
+        must_use = self._materials(s, at, card_of(s, link), link)
         begin_procedure(s, way_procedure(option), way_card(option), must_use)
 
     def asks(self, s: State, at: i64, stage: i64) -> i64:
