@@ -73,6 +73,11 @@ def _playable(found: Compiled) -> Compiled:
     """The card, if the engine can play what its text means; else undefined."""
     if not found.card.defined:
         return found
+    if any(isinstance(way, la.XyzOnto) and way.silent for way in found.card.procedures):
+        if not _one_on_field(found.card):
+            lost = bound_by(found.parts[0].text, "one effect that cannot be activated")
+            return replace(found, card=replace(found.card, defined=False),
+                           parts=(*found.parts, lost))  # fmt: skip
     try:
         Compiler([found.card, *found.tokens]).compile()
     except CompileError as error:
@@ -80,6 +85,16 @@ def _playable(found: Compiled) -> Compiled:
         undefined = replace(found.card, defined=False)
         return replace(found, card=undefined, parts=(*found.parts, lost))
     return found
+
+
+def _one_on_field(card: la.Card) -> bool:
+    """Whether it has a single effect that is activated on the field: what "the following" means."""
+    there = [
+        item for item in card.effects
+        if isinstance(item, la.Effect) and not isinstance(item, la.EachTime) and not item.inert
+        and (item.where & v.MZONE or not item.where)
+    ]  # fmt: skip
+    return len(there) == 1
 
 
 def _held_against(

@@ -477,6 +477,13 @@ def _excepted(reading: Reading) -> Filter | None:
 def ridden_way(way: Node, reading: Reading) -> Node:
     """A way with what the sentence after it says of it. Raises NotUnderstood."""
     reader = reading.reader
+    if isinstance(way, la.XyzOnto) and not way.silent:
+        if not reader.take_words(
+            "if Summoned this way , the following effect cannot be activated this turn"
+        ):
+            raise reader.lost('"the following effect cannot be activated this turn"')
+        reader.end()
+        return replace(way, silent=True)
     if not isinstance(way, la.ByItself):
         raise reader.lost("a way of its own")
     if reader.take_words("you can only Special Summon"):

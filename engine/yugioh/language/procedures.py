@@ -49,11 +49,15 @@ class XyzSummon(Node):
 
 @dataclass(frozen=True)
 class XyzOnto(Node):
-    """Xyz Summon by using one monster that matches, whose materials come along."""
+    """Xyz Summon by using one monster that matches, whose materials come along.
+
+    With `silent` it cannot activate its effect on the field this turn, of which there is one.
+    """
 
     onto: Filter = ANY
     limit: bool = True  # once per turn by name
     condition: tuple[Node, ...] = ()
+    silent: bool = False
 
 
 @dataclass(frozen=True)

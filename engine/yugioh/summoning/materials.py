@@ -77,6 +77,10 @@ class ByMaterials(Procedure):
         """Where the materials go (`tables.INTO_...`)."""
         return tb.INTO_GRAVE
 
+    def made(self, s: State, at: i64) -> i64:
+        """What the summon makes of the monster (MADE_...)."""
+        return 0
+
     def before(self, s: State, at: i64, card: i64, player: i64) -> None:
         """What happens before the materials leave."""
 
@@ -117,4 +121,5 @@ class ByMaterials(Procedure):
         clear_context(s, 0)
         check_field(s)
         s.put(BATCH, s.data[BATCH] + 1)
-        begin_summon(s, card, arrival(player, how, FACEUP) | PROPERLY, zones, 0)
+        made = self.made(s, number * tb.PROCEDURE_SIZE)
+        begin_summon(s, card, arrival(player, how, FACEUP, made) | PROPERLY, zones, 0)

@@ -11,6 +11,7 @@ from engine.yugioh import language as la
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import become_material
+from engine.yugioh.position.arrivals import MADE_SILENT
 from engine.yugioh.position.registers import first_in
 from engine.yugioh.position.slots import OVERLAYS, POSITION
 from engine.yugioh.position.state import State
@@ -83,13 +84,14 @@ class XyzOnto(ByMaterials):
     GROUP: Final = 3  # limit group + 1
     CONDITIONS: Final = 4  # first row, and past the last
     CONDITIONS_END: Final = 5
+    SILENT: Final = 6  # it cannot activate its effects this turn
 
     def write(self, c: Proceeding, word: la.XyzOnto) -> list[int]:
         group = c.new_group() + 1 if word.limit else 0
         conditions = c.condition_rows(word.condition)
         return procedure_row(
             XyzOnto, WHERE=EXTRA, ONTO=c.filter(word.onto), GROUP=group, CONDITIONS=conditions[0],
-            CONDITIONS_END=conditions[1],
+            CONDITIONS_END=conditions[1], SILENT=int(word.silent),
         )  # fmt: skip
 
     def material_sets(self, s: State, at: i64, card: i64, player: i64, only_one: bool,
@@ -119,6 +121,9 @@ class XyzOnto(ByMaterials):
 
     def how(self) -> i64:
         return BY_XYZ
+
+    def made(self, s: State, at: i64) -> i64:
+        return MADE_SILENT if s.t.procedures[at + XyzOnto.SILENT] else 0
 
     def group(self, row: list[int]) -> int:
         return row[XyzOnto.GROUP]

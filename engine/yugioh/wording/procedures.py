@@ -316,4 +316,8 @@ def _onto(item: la.XyzOnto, card: la.Card, names: Names) -> list[str]:
             )
         ),
         "(Transfer its materials to this card.)",
+        *[_SILENT] * item.silent,
     ]
+
+
+_SILENT: Final = "If Summoned this way, the following effect cannot be activated this turn."
