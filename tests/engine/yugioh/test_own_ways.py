@@ -12,6 +12,7 @@ from engine.effects import Node
 from engine.filters import ANY
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.compiler.filters import holds
 from engine.yugioh.language import (
     FACE_UP,
     MONSTER,
@@ -26,6 +27,7 @@ from engine.yugioh.language import (
     Compare,
     Contact,
     Discard,
+    Draw,
     During,
     Each,
     FusionMaterials,
@@ -35,6 +37,7 @@ from engine.yugioh.language import (
     Materials,
     Named,
     Names,
+    NotNormal,
     OnlySpecialSummon,
     Race,
     Reveal,
@@ -378,3 +381,43 @@ def test_only_that_card_fusion_summons_it() -> None:
     a, b = body("A"), body("B")
     assert not Table([other, a, b], extra=[goal], also=[fossil]).may("activate", other)
     assert Table([fossil, a, b], extra=[goal]).may("activate", fossil)
+
+
+def test_the_effect_that_follows_is_not_activated_after_such_a_summon() -> None:
+    # Constellar Ptolemy M7
+    text = (
+        "2 Level 6 monsters\nYou can also Xyz Summon this card by using an Xyz Monster you control "
+        "as material. (Transfer its materials to this card.) If Summoned this way, the following "
+        "effect cannot be activated this turn. Once per turn: You can draw 1 card."
+    )
+    card = read(text, v.XYZ, 6)
+    onto = next(way for way in card.procedures if isinstance(way, XyzOnto))
+    assert onto.silent
+    assert not compile_card(
+        Card(9, "Probe", v.MONSTER | v.EFFECT | v.XYZ, v.DARK, v.FIEND, 6),
+        f"{text} Once per turn: You can gain 100 LP.", LEXICON,
+    ).whole  # fmt: skip
+    host = body("Host")
+    for silent in (True, False):
+        comer = monster(
+            fresh(), "Comer", v.DARK, v.FIEND, 6, 2000, type=v.XYZ | v.EFFECT,
+            procedures=(XyzOnto(MONSTER, False, silent=silent),), effects=(ignition(Draw(1)),),
+        )  # fmt: skip
+        table = Table(deck=[body("D")], extra=[comer], field=[host])
+        table.special(comer)
+        assert table.may("activate", comer) is not silent
+
+
+def test_monsters_that_cannot_be_normal_summoned() -> None:
+    # Chaos Space: also those whose kind is never Normal Summoned
+    text = (
+        "Add 1 Level 4 to 8 monster that cannot be Normal Summoned/Set from your Deck to your hand."
+    )
+    found = compile_card(Card(9, "Probe", v.SPELL), text, LEXICON)
+    assert found.whole, found.parts
+    (choice,) = [node for node in found.card.walk() if isinstance(node, Choose)]
+    assert choice.filter == Between("level", 4, 8) & MONSTER & NotNormal()
+    assert holds(NotNormal(), fiend("Comer", special_only=True))
+    assert holds(NotNormal(), fiend("Ritual", type=v.RITUAL | v.EFFECT))
+    assert not holds(NotNormal(), fiend("Any"))
+    assert not holds(NotNormal(), played("Spell"))
