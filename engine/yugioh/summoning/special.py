@@ -120,7 +120,7 @@ def can_summon_itself(s: State, card: i64, player: i64) -> bool:
     """Whether an effect of its own may Special Summon this card (zones apart)."""
     if s.t.flags[s.definition[card]] & DEF_BY_OWN_EFFECT:
         return not restricted(s, card, player)
-    return can_special_summon(s, card, player)
+    return can_special_summon(s, card, player, card)
 
 
 def flip_summoned(s: State, card: i64, player: i64) -> None:

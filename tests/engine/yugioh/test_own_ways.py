@@ -32,6 +32,7 @@ from engine.yugioh.language import (
     Each,
     FusionMaterials,
     FusionSummon,
+    Ignition,
     Like,
     LinkSummon,
     Materials,
@@ -421,3 +422,15 @@ def test_monsters_that_cannot_be_normal_summoned() -> None:
     assert holds(NotNormal(), fiend("Ritual", type=v.RITUAL | v.EFFECT))
     assert not holds(NotNormal(), fiend("Any"))
     assert not holds(NotNormal(), played("Spell"))
+
+
+def test_its_own_effect_is_one_of_those_that_summon_it() -> None:
+    # Drytron Alpha Thuban: "with the effect of a \"Drytron\" card", which it is itself
+    itself = Ignition(v.HAND, do=(SpecialSummon(SELF),))
+    drone = fiend("Drone", itself, only_by_itself=True, only_with=GAMMA, series=(0x123,))
+    table = Table([drone])
+    table.activate(drone)
+    assert table.place_of(drone) == v.MZONE
+    assert table.status(drone, PROPER)
+    stranger = fiend("Stranger", itself, only_by_itself=True, only_with=GAMMA)
+    assert not Table([stranger]).may("activate", stranger)

@@ -160,7 +160,8 @@ class Summon(Operation):
             if itself_unmoved(s, link) and can_summon_itself(s, me, player):
                 if side != player and already_controlled(s, me, side):
                     return
-                if s.t.flags[s.definition[me]] & tb.DEF_BY_OWN_EFFECT:
+                by_own = s.t.flags[s.definition[me]] & tb.DEF_BY_OWN_EFFECT != 0
+                if by_own or summoned_by_it(s, me, me, player):
                     word |= PROPERLY
                 begin_summon(s, me, word, _zones(s, at, me), link)
             return
