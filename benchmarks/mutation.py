@@ -15,6 +15,7 @@ import difflib
 import importlib
 import os
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -261,15 +262,21 @@ def files(folder: Path, named: list[str]) -> list[Path]:
     return list(dict.fromkeys(found))
 
 
-def passes(checkout: Path, tests: list[str], limit: float) -> bool | None:
-    """Whether tests pass in a checkout; None where they do not end within so many seconds."""
+def passes(checkout: Path, tests: list[str], limit: int) -> bool | None:
+    """Whether tests pass in a checkout; None where they need more seconds of one core than that.
+
+    Counted on the processor, so that other work on the machine does not decide.
+    """
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
     child = subprocess.Popen(
         command, cwd=checkout, env={**os.environ, "ENDBOARD_PURE": "1"}, stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL, start_new_session=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit)),
     )  # fmt: skip
     try:
-        return child.wait(limit) == 0
+        # What only waits uses no processor.
+        ended = child.wait(10 * limit)
+        return None if -ended in (signal.SIGXCPU, signal.SIGKILL) else ended == 0
     except subprocess.TimeoutExpired:
         return None
     finally:
@@ -288,7 +295,7 @@ def copy(to: Path) -> Path:
     return to
 
 
-def judge(checkout: Path, mutant: Mutant, limit: float, stamp: int) -> bool | None:
+def judge(checkout: Path, mutant: Mutant, limit: int, stamp: int) -> bool | None:
     """Whether the tests of a mutant pass all the same."""
     file = checkout / mutant.module
 
@@ -304,7 +311,7 @@ def judge(checkout: Path, mutant: Mutant, limit: float, stamp: int) -> bool | No
         write(mutant.right, stamp + 1)
 
 
-def run(chosen: list[Mutant], limit: float) -> dict[str, list[Mutant]]:
+def run(chosen: list[Mutant], limit: int) -> dict[str, list[Mutant]]:
     """The mutants by what became of them, each told at once; exits where the code itself fails."""
     results: dict[str, list[Mutant]] = {"caught": [], "survived": [], "hangs": [], "no verdict": []}
     quick: dict[str, bool] = {}
@@ -333,7 +340,9 @@ def main() -> None:
     parser.add_argument("within", nargs="*", default=list(PACKAGES), help="folders or modules")
     parser.add_argument("--mutants", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--limit", type=float, default=90, help="seconds for the tests of a mutant")
+    parser.add_argument(
+        "--limit", type=int, default=90, help="seconds of processor for the tests of a mutant"
+    )
     asked = parser.parse_args()
     # What is read of the modules is that of this checkout.
     sys.path.insert(0, str(ROOT))
