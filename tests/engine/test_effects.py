@@ -31,7 +31,7 @@ PHRASES: list[Node] = [
     la.AddToHand(la.Chosen()), la.SpecialSummon(la.Chosen(), v.FACEUP_ATTACK, "pointed"),
     la.SendToGrave(la.Chosen()), la.Discard(la.Chosen()), la.Tribute(la.Chosen()),
     la.Destroy(la.Chosen()), la.Banish(la.Chosen(), "end"),
-    la.BanishInEndPhase(la.Chosen()), la.ToDeck(la.Chosen(), "bottom"),
+    la.InEndPhase(la.Chosen(), "banish"), la.ToDeck(la.Chosen(), "bottom"),
     la.Equip(la.SELF, la.Chosen(), (la.EquipStats(600),)), la.PlaceAsSpell(la.Chosen()),
     la.SetCard(la.Chosen()), la.Detach(2), la.Negate(la.Chosen(), "end"),
     la.NegateActivation("effect", "banish"), la.Draw(2), la.Damage(800, v.YOU),

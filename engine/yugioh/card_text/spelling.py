@@ -53,6 +53,7 @@ _SAME: Final = tuple(
         (r"(?i)\b(banish [^.;:]*?), face-up(?=[.;,])", r"\1"),
         (r"(?<!or more) \(max\. \d\)", ""),
         (r"during the End Phase of this turn", "during the End Phase"),
+        (r"\. During the End Phase of this turn, ", ", also, during the End Phase, "),
         (r"\bif you do that, ", "if you do, "),
         (
             r"\. For the rest of this turn(?: after this (?:card|effect) resolves)?, "

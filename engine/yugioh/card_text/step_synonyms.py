@@ -17,6 +17,17 @@ STEPS: Final = (
     Same(r"(?<=from your opponent's gy) to their field", " to your opponent's field", "the same"),
     Same(r", or, if ", ", or if ", POINTS),
     Same(
+        r"(?<=during the end phase, )(destroy|banish|return|shuffle|send) those (?:monster|card)s",
+        r"\1 them",
+        AGAIN,
+    ),
+    Same(
+        r"\bduring the end phase, ((?:destroy|banish|return|shuffle|send|add|draw|special summon) "
+        r"[^,;:]*?)(?=$|,)",
+        r"\1 during the end phase",
+        "said first or last",
+    ),
+    Same(
         r"(?<=add )([^;]*? (from your [a-z ]*?) to your hand, or if [^;]*?, you can add [^;,]*?) "
         r"\2 to your hand(?= instead)",
         r"\1",

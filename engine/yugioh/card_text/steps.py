@@ -9,9 +9,10 @@ from engine.effects import Node
 from engine.yugioh import language as la
 from engine.yugioh.card_text.alternatives import alternative, one_or_other
 from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.end_phase import later
 from engine.yugioh.card_text.made import summoned_later
 from engine.yugioh.card_text.reading import THIS, Reading
-from engine.yugioh.card_text.verbs import Steps, operation
+from engine.yugioh.card_text.verbs import Steps, clause, operation
 
 _JOINTS = {
     ", and if you do ,": "if", ", and if you do": "if", "and if you do ,": "if",
@@ -26,11 +27,13 @@ _PRICES: Final = ("lose", "halve", "its", "change")
 _GOES_ON = (la.Excavate, la.AddToHand)
 
 
-def steps(reading: Reading) -> Steps:
-    """All steps up to the end of the sentence."""
+def steps(reading: Reading, of_one: bool = False) -> Steps:
+    """All steps up to the end of the sentence, or (`of_one`) those before the next "also"."""
     found = list(_step(reading))
     while reading.reader.peek() is not None:
         if reading.attempt(partial(_instead, found=found)):
+            continue
+        if len(found) == 1 and reading.attempt(partial(_at_the_end, found=found)):
             continue
         either = reading.attempt(partial(one_or_other, first=found[-1]))
         if either is not None:
@@ -38,7 +41,11 @@ def steps(reading: Reading) -> Steps:
             continue
         if reading.attempt(partial(summoned_later, found=found)):
             continue
+        at = reading.reader.next
         joint = _joint(reading)
+        if joint == "also" and of_one:
+            reading.reader.next = at
+            break
         if joint is None and isinstance(found[-1], _GOES_ON) and reading.reader.take(","):
             found += _step(reading)
             continue
@@ -62,6 +69,29 @@ def steps(reading: Reading) -> Steps:
         else:
             raise reading.reader.lost("a joint")
     return tuple(found)
+
+
+def _at_the_end(reading: Reading, found: list[Node]) -> bool:
+    """Put off what "during the End Phase" stands behind, the only step of the effect."""
+    if not reading.reader.take_words("during the End Phase"):
+        raise reading.reader.lost('"during the End Phase"')
+    reading.reader.end()
+    found[:] = later(reading, tuple(found))
+    return True
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "during the End Phase, draw 2 cards, then discard 1 card" """
+    reader = reading.reader
+    if not reader.take_words("during the End Phase ,"):
+        raise reader.lost('"during the End Phase"')
+    mentions, last = reading.mentions, reading.last
+    reading.mentions, reading.last = [], None
+    try:
+        return later(reading, steps(reading, of_one=True))
+    finally:
+        reading.mentions, reading.last = mentions, last
 
 
 def _instead(reading: Reading, found: list[Node]) -> bool:

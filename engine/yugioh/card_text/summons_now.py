@@ -1,4 +1,4 @@
-"""Summons immediately after an effect, and what an effect does in the End Phase."""
+"""Summons immediately after an effect, and those beyond the one of the turn."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.spoken import meant, spoken
 from engine.yugioh.card_text.described import numbers
-from engine.yugioh.card_text.verbs import Steps, clause, operation, verb
+from engine.yugioh.card_text.verbs import Steps, verb
 from engine.yugioh.language.words import Way
 
 
@@ -108,22 +108,3 @@ def _others(reading: Reading, this: bool) -> Node:
     reader.take_words("you control")
     reader.take("as", "material")
     return meant(found)
-
-
-@clause
-def _(reading: Reading) -> Steps:
-    """ "during the End Phase, add 1 \"A\" monster from your Deck to your hand" """
-    reader = reading.reader
-    if not reader.take_words("during the End Phase ,"):
-        raise reader.lost('"during the End Phase"')
-    # By then nothing is known any more of the cards that were spoken of.
-    mentions, last = reading.mentions, reading.last
-    reading.mentions, reading.last = [], None
-    try:
-        can = reader.take("you", "can")
-        done = operation(reading)
-        reader.end()
-    finally:
-        reading.mentions, reading.last = mentions, last
-    steps: Steps = (la.Optional(done),) if can else done
-    return (la.ForTheTurn(la.EachTime(on=la.Event("end-phase"), do=steps)),)

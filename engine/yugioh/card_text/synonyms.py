@@ -370,7 +370,6 @@ SAME: Final = (
     Same(r" with the same attribute as each other", " with the same attribute", "the same"),
     Same(r"(?<=shuffling )(its materials|the materials mentioned on it)", "monsters",
          "what they are used for"),
-    Same(r"during the end phase of this turn", "during the end phase", "the only one"),
     Same(r"(equipped with an? \S+) equip spell", r"\1 equip card", "what an Equip Card is"),
     Same(r"\beither (?=add)", "", "one or the other"),
     Same(r"\band/or\b", "or", ONE_OR_MORE),

@@ -17,7 +17,7 @@ from engine.yugioh.language import (
     level, none,
 )  # fmt: skip
 from engine.yugioh.language import (
-    AddToHand, Also, Banish, BanishInEndPhase, CannotActivate, ChangeStats, CreateToken, Draw,
+    AddToHand, Also, Banish, CannotActivate, ChangeStats, CreateToken, Draw, InEndPhase,
     IfDone, Mill, OnlySpecialSummon, SendToGrave, SpecialSummon, SummonFromExtraNow, Then, ToDeck,
     Tribute, When,
 )  # fmt: skip
@@ -68,7 +68,7 @@ HYPER_SYNCHRON = monster(
             condition=(exists(_MADE_OF_IT & _DRAGON, v.MZONE),),
             do=(
                 ChangeStats(Each(_MADE_OF_IT, v.MZONE, v.EITHER, name="made"), 800),
-                Also((BanishInEndPhase(Chosen(("made",))),)),
+                Also((InEndPhase(Chosen(("made",)), "banish"),)),
             ),
         ),
     ),

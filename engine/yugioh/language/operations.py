@@ -9,9 +9,10 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.language.meant import SELF
 
 __all__ = [
-    "AddToExtra", "AddToHand", "Attach", "Banish", "BanishInEndPhase", "CannotActivate",
+    "AddToExtra", "AddToHand", "Attach", "Banish", "CannotActivate",
     "ChangeAttribute", "ChangeLevel", "ChangePosition", "ChangeStats", "ChangeType", "Damage",
     "Declare", "DeclareLevel", "Destroy", "Detach", "DetachFrom", "Discard", "Equip", "GainLife",
+    "InEndPhase",
     "LookAt", "LoseLife", "Mark", "MoveMaterial", "MoveZone", "Negate", "NegateActivation",
     "Operation", "PayLifePoints", "PlaceAsScale", "PlaceAsSpell", "PlaceCounter", "RemoveCounter",
     "RemoveCounters", "ReturnToGrave", "ReturnToHand", "Reveal", "SendToGrave", "SetCard",
@@ -98,10 +99,15 @@ class Banish(Operation):
 
 
 @dataclass(frozen=True)
-class BanishInEndPhase(Operation):
-    """Banish face-up cards on the field, if they are still there, in the End Phase of this turn."""
+class InEndPhase(Operation):
+    """In the End Phase of this turn do this to cards that are still where they are now.
+
+    `do` is destroy, banish (a card that is face-up then), return (to the hand), shuffle (into the
+    Deck) or send (to the GY).
+    """
 
     what: Node = SELF
+    do: w.DoneAtEnd = "destroy"
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,7 @@ Activated = Literal["", "card", "effect"]
 
 # ---- operations
 Until = Literal["", "end"]
+DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send"]
 Skipped = Literal["battle", "draw", "main 1", "battle next turn"]
 LastsUntil = Literal["", "end", "next turn"]
 ForbiddenUntil = Literal["", "next turn"]

@@ -1,5 +1,4 @@
-"""What will be done with cards in the End Phase: they come back, are destroyed, banished or
-returned to the hand.
+"""What will be done with cards in the End Phase: they come back, are destroyed, or go elsewhere.
 
 Each entry of the list is a card with the count of its moves: one that has moved since stays.
 """
@@ -13,7 +12,6 @@ from engine.yugioh.position.slots import (
     RETURN_POSITION, RETURN_SIZE, RETURN_ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
-from engine.yugioh.vocabulary import BANISHED, HAND
 
 # Instead of a place to return to.
 DESTROYED: Final = 0
@@ -21,7 +19,7 @@ BACK: Final = 1 << 10  # control goes back
 
 
 def to_come(s: State, card: i64, place: i64, zone: i64, position: i64, player: i64) -> None:
-    """The card returns to this place; DESTROYED, BACK, BANISHED and HAND apart."""
+    """The card returns to this place, or DESTROYED and BACK say what is done; see `to_go`."""
     entries = s.data[RETURNS]
     if entries >= RETURN_CAP:
         raise RuleError(f"more than {RETURN_CAP} cards to deal with in the End Phase")
@@ -35,19 +33,9 @@ def to_come(s: State, card: i64, place: i64, zone: i64, position: i64, player: i
     s.put(RETURNS, entries + 1)
 
 
-def to_be_destroyed(s: State, card: i64) -> None:
-    """The card is destroyed."""
-    to_come(s, card, DESTROYED, 0, 0, 0)
-
-
-def to_be_banished(s: State, card: i64) -> None:
-    """The card is banished, if it is face-up then."""
-    to_come(s, card, BANISHED, 0, 0, 0)
-
-
-def to_be_returned(s: State, card: i64) -> None:
-    """The card on the field is returned to the hand."""
-    to_come(s, card, HAND, 0, 0, 0)
+def to_go(s: State, card: i64, place: i64) -> None:
+    """The card is DESTROYED, or goes to this pile of its owner; face-down it is not banished."""
+    to_come(s, card, place, 0, 0, 0)
 
 
 def to_be_given_back(s: State, card: i64, player: i64) -> None:

@@ -14,6 +14,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.effects.operations.bans import Ban, UseUpAttribute
 from engine.yugioh.effects.operations.placements import Equip
 from engine.yugioh.game import YugiohGame
+from engine.yugioh.movement.returns import DESTROYED
 from engine.yugioh.queries.rules import Instead
 from engine.yugioh.position.modifiers import (
     ATTRIBUTE_ALSO,
@@ -86,6 +87,10 @@ def zone_text(place: int, zone: int) -> str:
     return "f" if zone == v.FIELD_ZONE else f"s{zone + 1}"
 
 
+# What comes to a card in the End Phase, where it does not come back to a zone.
+AT_END: Final = {
+    "x": DESTROYED, "b": v.BANISHED, "h": v.HAND, "d": v.DECK, "g": v.GRAVE,
+}  # fmt: skip
 ZONES: Final = {
     zone_text(place, zone): (place, zone)
     for place, count in ((v.MZONE, v.MONSTER_ZONES), (v.SZONE, v.FIELD_ZONE + 1))

@@ -9,13 +9,13 @@ from typing import Final
 from engine.notation import NotationError
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
-from engine.yugioh.movement.returns import BACK, DESTROYED
+from engine.yugioh.movement.returns import BACK
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.position.modifiers import GAIN, TYPE_IS, modifier_kind, pack_modifier
 from engine.yugioh.queries.rules import Becomes, Modify
 from engine.yugioh.notation.names import (
-    KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, TRAITS, WAYS,
-    WORD, ZONES, usual_position,
+    AT_END, KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES,
+    TRAITS, WAYS, WORD, ZONES, usual_position,
 )  # fmt: skip
 from engine.yugioh.notation.read_position import Entry, Modifier, Position
 from engine.yugioh.instructions.tables import DEF_EXTRA, RULE_SIZE
@@ -24,7 +24,7 @@ from engine.yugioh.position.uses import limit_slot
 _CARD: Final = r"(~?)(\d{1,10})(?:\.(\d{1,3}))?"
 _ENTRY: Final = re.compile(_CARD + r"(?:-(\d{1,3}))?([NADSF]?)((?:/[^/,]+)*)", re.ASCII)
 _ONE: Final = re.compile(_CARD, re.ASCII)
-_END: Final = re.compile(r"end(\d)=(?:x|b|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
+_END: Final = re.compile(r"end(\d+)=(?:[xbhdg]|(o?)(?:c|([a-z]\d?)([NADSF])))", re.ASCII)
 _MODIFIER: Final = re.compile(
     r"([adyeg])(?:([=~&]?)(-?\d{1,9})(t?)|@(o?)([a-z]\d?)#(\d{1,2}))", re.ASCII
 )
@@ -284,9 +284,9 @@ class Reader:
         order = int(found[1])
         player = 1 - entry.side if found[2] else entry.side
         if zone is None:
-            what = {"x": (DESTROYED, 0), "b": (v.BANISHED, 0), "c": (BACK, player)}
-            place, owner = what[part[-1]]
-            entry.end = (order, place, 0, 0, owner)
+            back = part[-1] == "c"
+            place = BACK if back else AT_END[part[-1]]
+            entry.end = (order, place, 0, 0, player if back else 0)
         else:
             entry.end = (order, *ZONES[zone], _LETTERS[found[4]], player)
 
@@ -324,8 +324,9 @@ class Reader:
                     raise self._error("a monster in the zone after on=", "none")
             for modifier in entry.modifiers:
                 self.position.modifiers.append((entry.card, *self._resolve(modifier)))
-        if orders != list(range(1, len(orders) + 1)) or len(orders) > 8:
-            raise NotationError("end", "end1, end2 and so on, each once, up to end8")
+        if orders != list(range(1, len(orders) + 1)) or len(orders) > slots.RETURN_CAP:
+            most = slots.RETURN_CAP
+            raise NotationError("end", f"end1, end2 and so on, each once, up to end{most}")
         if len(self.position.bans) > slots.BAN_CAP:
             raise NotationError("bans", f"{slots.BAN_CAP} at most")
         if len(self.position.modifiers) > slots.MODIFIER_CAP:

@@ -8,8 +8,8 @@ from engine.yugioh.movement.returns import BACK
 from engine.yugioh.game import YugiohGame
 from engine.yugioh.queries.knowledge import knows
 from engine.yugioh.notation.names import (
-    KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES, TRAITS, WAYS,
-    WORD, usual_position, zone_text,
+    AT_END, KINDS, NUMBERS, Names, OPPONENT, PHASES, PILES, POSITIONS, REST, STATS, STATUSES,
+    TRAITS, WAYS, WORD, usual_position, zone_text,
 )  # fmt: skip
 from engine.yugioh.position.uses import limit_slot
 
@@ -226,12 +226,11 @@ class Writer:
                 continue
             order += 1
             if other == card:
-                if not place:
-                    return f"end{order}=x"
-                if place == v.BANISHED:
-                    return f"end{order}=b"
                 if place == BACK:
                     return f"end{order}={'o' if player != side else ''}c"
+                for letter, at_end in AT_END.items():
+                    if place == at_end:
+                        return f"end{order}={letter}"
                 there = "o" if player != side else ""
                 return f"end{order}={there}{zone_text(place, zone)}{POSITIONS[position]}"
         return ""

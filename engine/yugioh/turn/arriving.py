@@ -9,7 +9,7 @@ from engine.yugioh.legality.candidates import linked_zones, pointed_by
 from engine.yugioh.legality.columns import named_zones
 from engine.yugioh.movement.cards import check_field, lift, move
 from engine.yugioh.movement.control import relocate
-from engine.yugioh.movement.returns import to_be_banished, to_be_destroyed, to_be_returned
+from engine.yugioh.movement.returns import DESTROYED, to_go
 from engine.yugioh.position.arrivals import (
     ASKED, MADE_BARRED_FROM, MADE_NEGATED, MADE_SILENT, MADE_TO_BANISH, MADE_TO_BANISH_AT_END,
     MADE_TO_BOTTOM, MADE_TO_DESTROY, MADE_TO_RETURN, MADE_TO_SHUFFLE, MOVED, PLACED, PREVENTED,
@@ -28,8 +28,8 @@ from engine.yugioh.position.steps import (
 from engine.yugioh.position.zones import EXTRA_MASK, free_extra, free_main, lowest
 from engine.yugioh.summoning.special import put_on_field
 from engine.yugioh.vocabulary import (
-    BY_PENDULUM, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, LINK, MONSTER_ZONES, MZONE,
-    R_RULE,
+    BANISHED, BY_PENDULUM, FACEDOWN_DEFENSE, FACEUP_ATTACK, FACEUP_DEFENSE, GRAVE, HAND, LINK,
+    MONSTER_ZONES, MZONE, R_RULE,
 )  # fmt: skip
 
 
@@ -160,11 +160,11 @@ def _make(s: State, card: i64, made: i64) -> None:
         status |= SILENT
     s.put(STATUS + card, status | made >> MADE_BARRED_FROM << BARRED_FROM)
     if made & MADE_TO_DESTROY:
-        to_be_destroyed(s, card)
+        to_go(s, card, DESTROYED)
     if made & MADE_TO_BANISH_AT_END:
-        to_be_banished(s, card)
+        to_go(s, card, BANISHED)
     if made & MADE_TO_RETURN:
-        to_be_returned(s, card)
+        to_go(s, card, HAND)
 
 
 enter_step(Arrive())

@@ -66,11 +66,16 @@ def _applies(s: State, effect: i64, card: i64) -> bool:
 
 
 def _owned(s: State, definition: i64, player: i64) -> i64:
-    """A card of this definition that the player owns."""
+    """A card of this definition that the player owns, or else the other one does."""
+    found: i64 = -1
     card: i64 = 0
-    while s.definition[card] != definition or s.owner[card] != player:
+    while card < s.cards:
+        if s.definition[card] == definition:
+            if s.owner[card] == player:
+                return card
+            found = card
         card += 1
-    return card
+    return found
 
 
 def _push(s: State, effect: i64, card: i64, player: i64, first: i64, last: i64,

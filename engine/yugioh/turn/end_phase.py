@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from engine.yugioh.movement.cards import check_field, lift, move
 from engine.yugioh.movement.control import give_back
+from engine.yugioh.movement.deck_order import shuffle
 from engine.yugioh.movement.returns import BACK, DESTROYED
 from engine.yugioh.movement.stat_changes import end_turn
 from engine.yugioh.position.arrivals import PLACED, arrival
@@ -32,7 +33,8 @@ from engine.yugioh.queries.bans import forget_bans, forget_tallies
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.sets import offer_sets
 from engine.yugioh.vocabulary import (
-    BANISHED, FACEUP, GRAVE, HAND, MONSTER_ZONES, MZONE, R_DESTROY, R_DISCARD, R_EFFECT, R_RULE,
+    BANISHED, DECK, FACEUP, GRAVE, HAND, MONSTER_ZONES, MZONE, R_DESTROY, R_DISCARD, R_EFFECT,
+    R_RULE,
 )  # fmt: skip
 
 HAND_LIMIT: Final = 6
@@ -105,9 +107,7 @@ enter_step(HandLimit())
 
 
 def _delayed(s: State) -> None:
-    """Cards banished until the End Phase come back; others are destroyed, banished or
-    returned to the hand then.
-    """
+    """Cards banished until the End Phase come back; others are destroyed or go elsewhere then."""
     data = s.data
     entries = data[RETURNS]
     entry: i64 = 0
@@ -124,8 +124,11 @@ def _delayed(s: State) -> None:
             elif place == BANISHED:
                 if data[POSITION + card] & FACEUP:
                     move(s, card, BANISHED, R_EFFECT)
-            elif place == HAND:
-                move(s, card, HAND, R_EFFECT)
+            elif place == HAND or place == GRAVE:
+                move(s, card, place, R_EFFECT)
+            elif place == DECK:
+                move(s, card, DECK, R_EFFECT, 1 if s.fixed_order else 0)
+                shuffle(s, s.owner[card])
             elif data[LOC + card] == BANISHED:
                 _return_card(s, card, place, data[base + RETURN_POSITION], player)
         s.clear(base, base + RETURN_SIZE)

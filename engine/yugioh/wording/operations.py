@@ -25,7 +25,6 @@ PLAIN: Final[dict[type[Node], tuple[str, str, str]]] = {
     la.Discard: ("discard", "", DISCARDED),
     la.Tribute: ("Tribute", "", TRIBUTED),
     la.Destroy: ("destroy", "", STATIC),
-    la.BanishInEndPhase: ("banish", "during the End Phase", STATIC),
     la.Take: ("take", "", MOVED),
     la.PlaceAsScale: ("place", "in your Pendulum Zone", MOVED),
     la.MoveZone: ("move", "to another of your Main Monster Zones", STATIC),
@@ -130,6 +129,15 @@ def _(step: la.PlaceAsSpell, telling: Telling) -> Clause:
 def _(step: la.TakeControl, telling: Telling) -> Clause:
     what = thing(step.what, telling)
     return Clause("take control of", (what,), "until the End Phase" if step.until else "")
+
+
+_AT_END: Final = {"return": "to the hand ", "shuffle": "into the Deck ", "send": "to the GY "}
+
+
+@clause.register
+def _(step: la.InEndPhase, telling: Telling) -> Clause:
+    what = thing(step.what, telling)
+    return Clause(step.do, (what,), f"{_AT_END.get(step.do, '')}during the End Phase")
 
 
 @clause.register

@@ -10,7 +10,7 @@ from engine.yugioh.effects.operations.each_card import Departure, EachCard
 from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move, return_to_grave
-from engine.yugioh.movement.returns import to_be_banished, to_come
+from engine.yugioh.movement.returns import DESTROYED, to_come, to_go
 from engine.yugioh.movement.deck_order import put_in_order, shuffle
 from engine.yugioh.operation import Operation, Steps, register
 from engine.yugioh.position.look import Look
@@ -179,20 +179,28 @@ class Banish(Departure):
         return "banish", "until the End Phase" if s.t.ops[at + Banish.UNTIL_END] else ""
 
 
-class BanishInEndPhase(EachCard):
-    """Banish in the End Phase of this turn, if it is face-up on the field until then."""
+_AT_END: Final = {
+    "destroy": DESTROYED, "banish": BANISHED, "return": HAND, "shuffle": DECK, "send": GRAVE,
+}  # fmt: skip
+
+
+class InEndPhase(EachCard):
+    """What is done to the card in the End Phase of this turn, if it is still where it is now."""
 
     CODE: Final = 46
+    PLACE: Final = 2  # where it goes, or DESTROYED
 
-    def write(self, c: Steps, word: la.BanishInEndPhase, reason: int) -> None:
-        c.row(BanishInEndPhase, WHAT=c.place(word.what))
+    def write(self, c: Steps, word: la.InEndPhase, reason: int) -> None:
+        c.row(InEndPhase, WHAT=c.place(word.what), PLACE=_AT_END[word.do])
 
     def one(self, s: State, at: i64, link: i64, card: i64, reason: i64) -> i64:
-        to_be_banished(s, card)
+        to_go(s, card, s.t.ops[at + InEndPhase.PLACE])
         return 1
 
     def verb(self, s: State, at: i64) -> tuple[str, str]:
-        return "banish", "during the End Phase"
+        place = s.t.ops[at + InEndPhase.PLACE]
+        verb = next(verb for verb, to in _AT_END.items() if to == place)
+        return verb, "during the End Phase"
 
 
 def _banish_until_end(s: State, card: i64, reason: i64) -> None:
@@ -310,6 +318,6 @@ register(ReturnToGrave(), la.ReturnToGrave)
 register(ToExtra(), la.AddToExtra)
 register(ToGrave(), la.SendToGrave, la.Discard, la.Tribute)
 register(Banish(), la.Banish)
-register(BanishInEndPhase(), la.BanishInEndPhase)
+register(InEndPhase(), la.InEndPhase)
 register(ToDeck(), la.ToDeck)
 register(ShuffleAll(), la.ShuffleAll)

@@ -1,0 +1,58 @@
+"""What an effect does later, in the End Phase of this turn."""
+
+from typing import Final
+
+from engine.yugioh import language as la
+from engine.yugioh.card_text.reading import Reading
+from engine.yugioh.card_text.spoken import meant, spoken
+from engine.yugioh.card_text.verbs import Steps, clause
+from engine.yugioh.language.words import DoneAtEnd
+
+# By then nothing is known of the cards and numbers that an effect spoke of, nor which card it is
+# of: it is one of that name.
+_FORGOTTEN: Final = (
+    la.This, la.Like, la.EventCards, la.Answered, la.Declared, la.Rolled, la.MaterialCount,
+    la.MaterialTotal, la.MaterialsUsed, la.EquippedLinkRating, la.WasSummoned, la.WasSet,
+    la.MaterialsIncluded, la.AtActivation,
+)  # fmt: skip
+_STATES: Final = (
+    "face-up", "face-down", "negatable", "materials", "this-turn", "sent-this-turn",
+    "defense-position", "flipped", "equip", "as-spell",
+)  # fmt: skip
+
+
+def later(reading: Reading, done: Steps) -> Steps:
+    """These steps in the End Phase. Raises NotUnderstood where they speak of what is forgotten."""
+    for step in done:
+        for node in step.walk():
+            if isinstance(node, _FORGOTTEN) or (
+                isinstance(node, la.State) and node.name not in _STATES
+            ):
+                raise reading.reader.lost("what is still known in the End Phase")
+    return (la.ForTheTurn(la.EachTime(on=la.Event("end-phase"), do=done)),)
+
+
+_DONE: Final[dict[str, DoneAtEnd]] = {
+    "destroy": "destroy", "banish": "banish", "return": "return", "shuffle": "shuffle",
+    "send": "send",
+}  # fmt: skip
+_TO: Final[dict[DoneAtEnd, tuple[str, ...]]] = {
+    "return": ("to the hand",), "shuffle": ("into the Deck",), "send": ("to the GY",),
+}  # fmt: skip
+
+
+@clause
+def _(reading: Reading) -> Steps:
+    """ "destroy those monsters during the End Phase", "during the End Phase, destroy it" """
+    reader = reading.reader
+    first = reader.take_words("during the End Phase ,")
+    verb = reader.take_one_of(_DONE)
+    found = spoken(reading) if verb is not None else None
+    if verb is None or found is None:
+        raise reader.lost("what is done to cards that were spoken of before")
+    do = _DONE[verb]
+    if do in _TO and not reader.take_one_of(_TO[do]):
+        raise reader.lost("where they go")
+    if not first and not reader.take_words("during the End Phase"):
+        raise reader.lost('"during the End Phase"')
+    return (la.InEndPhase(meant(found), do),)

@@ -1,0 +1,151 @@
+"""What texts put off until the End Phase: read, and played then.
+
+Sources: problem-solving card text, in the phrases of the cards that are named; Yu-Gi-Oh solo rules
+3. Names and sentences are made up.
+"""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.effects import Node
+from engine.yugioh import language as la
+from engine.yugioh import notation
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.language import MONSTER, Card
+from engine.yugioh.language.words import DoneAtEnd
+from tests.engine.yugioh.table import Table, body, fiend, fresh, names, played
+
+LEXICON = Lexicon({"Alpha": 1, "Probe": 9}, {"Gamma": 0x123})
+A, B, C = body("A"), body("B"), body("C")
+
+
+def read(text: str, kind: int = v.SPELL) -> Card:
+    facts = Card(9, "Probe", kind, v.DARK, v.FIEND, 4 if kind & v.MONSTER else 0)
+    compiled = compile_card(facts, text, LEXICON)
+    assert compiled.whole, [str(part.why) for part in compiled.parts if part.why]
+    return replace(compiled.card, passcode=fresh())
+
+
+def done(text: str) -> tuple[Node, ...]:
+    (found,) = read(text).effects
+    return found.do  # type: ignore[attr-defined, no-any-return]
+
+
+def in_end_phase(*do: Node) -> Node:
+    return la.ForTheTurn(la.EachTime(on=la.Event("end-phase"), do=do))
+
+
+HAND = la.SendToGrave(la.Each(places=v.HAND))
+
+
+def test_a_sentence_behind_the_effect() -> None:
+    # The card text of Card of Demise
+    text = "Draw 1 card. During the End Phase of this turn, send your entire hand to the GY."
+    assert done(text) == (la.Draw(1), la.Also((in_end_phase(HAND),)))
+
+
+def test_what_the_end_phase_stands_behind() -> None:
+    # The card texts of Mirrorjade the Iceblade Dragon, Majester Paladin, the Ascending Dracoslayer
+    text = "Destroy all monsters your opponent controls during the End Phase of this turn."
+    every = la.Each(MONSTER, v.MZONE, v.OPPONENT)
+    assert done(text) == (in_end_phase(la.Destroy(every)),)
+
+
+def test_several_steps_of_one_end_phase() -> None:
+    # The card text of Frozen Rose
+    later = in_end_phase(la.Draw(2), la.Then((la.Discard(la.Choose(places=v.HAND)),)))
+    text = "Draw 1 card. During the End Phase of this turn, draw 2 cards, then discard 1 card."
+    assert done(text) == (la.Draw(1), la.Also((later,)))
+
+
+def test_what_also_holds_does_not_wait_for_the_end_phase() -> None:
+    # The card text of Virtual World Xiezhi - Jiji: the lock of the last sentence holds at once.
+    text = (
+        "Draw 1 card, then, during the End Phase of this turn, you can add 1 Fiend monster from "
+        "your GY to your hand. For the rest of this turn, you cannot Special Summon."
+    )
+    *_, lock = done(text)
+    assert lock == la.Also((la.Ban(("special-summon",)),))
+
+
+def test_very_cards() -> None:
+    # The card text of Limiter Removal
+    text = (
+        "Double the ATK of all Fiend monsters you currently control, until the end of this turn. "
+        "During the End Phase of this turn, destroy those monsters."
+    )
+    assert done(text)[1] == la.Also((la.InEndPhase(la.Chosen()),))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # By then it is not known which card this is, nor what was declared or answered.
+        "Draw 1 card. During the End Phase of this turn, gain 500 LP for each material attached "
+        "to this card.",
+        "Draw 1 card. During the End Phase of this turn, destroy all other monsters on the field.",
+        "Draw 1 card. During the End Phase of this turn, lose 500 LP if you did not walk.",
+    ],
+)
+def test_what_is_not_understood(text: str) -> None:
+    assert not compile_card(Card(9, "Probe", v.SPELL), text, LEXICON).whole
+
+
+# ------------------------------------------------------------------ played
+
+
+def test_the_hand_is_sent_to_the_grave_then() -> None:
+    probe = read("Draw 1 card. During the End Phase of this turn, send your entire hand to the GY.")
+    table = Table([probe, A], deck=[B])
+    table.activate(probe)
+    assert sorted(table.hand) == names(A, B)
+    table.end()
+    assert table.hand == []
+    assert sorted(table.grave) == [*names(A, B), "Probe"]
+
+
+def test_it_is_done_as_often_as_it_was_set_up() -> None:
+    # Each of two copies that resolved applies by itself.
+    probe = played("Later", in_end_phase(la.LoseLife(500)))
+    table = Table([probe, probe])
+    table.activate(probe)
+    table.activate(probe)
+    table.end()
+    assert table.life() == 7000
+
+
+def test_a_card_that_has_left_meanwhile_is_not_meant() -> None:
+    # Yu-Gi-Oh modifiers and triggers, Location changes mid-chain
+    mark = played("Mark", la.Take(la.Each(MONSTER, v.MZONE, name="c")),
+                  la.Also((la.InEndPhase(la.Chosen(("c",))),)))  # fmt: skip
+    away = played("Away", la.AddToHand(la.Choose(la.Named(B.passcode), v.MZONE)))
+    table = Table([mark, away], field=[A, B])
+    table.activate(mark)
+    table.activate(away)
+    table.end()
+    assert table.monsters() == {}
+    assert table.hand == ["B"]
+    assert "A" in table.grave
+
+
+@pytest.mark.parametrize(
+    ("do", "place", "letter"),
+    [
+        ("destroy", v.GRAVE, "x"), ("send", v.GRAVE, "g"), ("return", v.HAND, "h"),
+        ("shuffle", v.DECK, "d"), ("banish", v.BANISHED, "b"),
+    ],
+)  # fmt: skip
+def test_where_very_cards_go_and_how_it_is_written(do: DoneAtEnd, place: int, letter: str) -> None:
+    mark = played("Mark", la.InEndPhase(la.Choose(MONSTER, v.MZONE), do))
+    table = Table([mark], field=[fiend("F")])
+    table.activate(mark)
+    text = notation.write(table.game)
+    assert f"end1={letter}" in text
+    notation.read(table.game, text)
+    assert notation.write(table.game) == text
+    table = Table([mark], field=[C])
+    table.activate(mark)
+    table.end()
+    assert table.place_of(C) == place
