@@ -193,7 +193,9 @@ def _filled(reading: Reading, found: Icons, about: c.Would) -> Node:
 
 def _done(reading: Reading, found: Icons, kind: Any, **more: Any) -> Node:
     """An effect of this kind, with what it does."""
+    before = reading.held
     held, do = _body(reading)
+    held = (*before, *held)
     turn = v.EITHER if found.turn is None else found.turn
     made: Node = kind(
         do=do, condition=held, turn=turn, limit=found.limit, where=found.where, **more

@@ -5,9 +5,10 @@ from typing import Final
 
 from engine.digimon import language as la
 from engine.digimon import vocabulary as v
-from engine.digimon.card_text.nouns import noun, with_
+from engine.digimon.card_text.nouns import colors, noun, with_
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.things import owner
+from engine.digimon.card_text.things import compared, owner
+from engine.digimon.card_text.tokens import named
 from engine.digimon.language import card as c
 from engine.digimon.language.words import Cause, Happened, WouldHappen
 from engine.filters import ANY, Filter
@@ -15,7 +16,7 @@ from engine.filters import ANY, Filter
 _HAPPENS: Final[tuple[tuple[str, Happened], ...]] = (
     ("are played", "played"), ("attack", "attacked"), ("are deleted", "deleted"),
     ("become suspended", "suspended"), ("suspend", "suspended"),
-    ("become unsuspended", "unsuspended"), ("unsuspend", "unsuspended"),
+    ("become unsuspended", "unsuspended"), ("unsuspend", "unsuspended"), ("get linked", "linked"),
     ("leave the battle area", "removed"), ("digivolve", "digivolved"),
     ("move from the breeding area to the battle area", "moved"),
     ("is played", "played"), ("attacks", "attacked"), ("is deleted", "deleted"),
@@ -59,21 +60,26 @@ def someone(reading: Reading) -> Someone:
     if reader.take("this", reading.this):
         reading.event, reading.own_event = reading.this, True
         return Someone(None, v.YOU)
-    if reader.take("one", "of") or reader.take("any", "of"):
-        whose = owner(reader)
-        if whose is None:
+    another = False
+    if reader.take("one", "of") or reader.take("any", "of") or reader.comes("your"):
+        found = owner(reader)
+        if found is None:
             raise reader.lost("whose")
+        whose = found
     elif reader.take("an", "opponent's"):
         whose = v.OPPONENT
-    elif reader.take("a") or reader.take("an") or reader.comes("Digimon"):
-        whose = v.EITHER
     else:
-        raise reader.lost("to which card something happens")
+        another = reader.take("another")
+        articles = another or any(reader.take(word) for word in ("a", "an", "any"))
+        if not articles and not reader.comes("Digimon") and not reader.comes("other"):
+            raise reader.lost("to which card something happens")
+        whose = v.EITHER
     what = noun(reading)
     if what.card:
         raise reader.lost("a card on the field")
     reading.event, reading.own_event = what.head, False
-    return Someone(what.filter, whose)
+    filter = compared(what.filter, whose)
+    return Someone(filter & la.OTHER if another else filter, whose)
 
 
 def cause(reading: Reading) -> Cause:
@@ -100,7 +106,8 @@ def _several(reading: Reading) -> c.Event | c.Events:
     the trait are what is waited for.
     """
     reader = reading.reader
-    whose = v.EITHER if reader.comes("Digimon") else owner(reader)
+    anyone = reader.take("any") or reader.comes("Digimon")
+    whose = v.EITHER if anyone else owner(reader)
     if whose is None:
         raise reader.lost("whose")
     what = noun(reading)
@@ -118,6 +125,8 @@ def _several(reading: Reading) -> c.Event | c.Events:
     if reader.take(",", "if", "any", "of", "them"):
         if reader.take("have") or reader.take("has"):
             filter = filter & with_(reading)
+        elif reader.take("are"):
+            filter = filter & colors(reader)
         else:
             reader.next = at
     reading.event, reading.own_event = what.head, False
@@ -130,7 +139,8 @@ def _several(reading: Reading) -> c.Event | c.Events:
 def event(reading: Reading) -> c.Event:
     """One event. Raises NotUnderstood."""
     return reading.one_of(
-        (_trashed, _by_effects, _switched, _of_a_player, _played, _of_a_card), "an event"
+        (_trashed, _by_effects, _switched, _of_a_player, _played, _deletes, _of_a_card),
+        "an event",
     )
 
 
@@ -149,6 +159,7 @@ def _digivolved(reading: Reading, who: Someone) -> c.Event:
     """Into what a Digimon digivolves: the event is about the Digimon that it then is."""
     reader = reading.reader
     into: Filter | None = None
+    others = la.OTHER & la.DIGIMON
     if reader.take("into"):
         if who.filter not in (None, la.DIGIMON):
             raise reader.lost("what digivolves into it, said apart")
@@ -157,7 +168,7 @@ def _digivolved(reading: Reading, who: Someone) -> c.Event:
         into = what.filter if what.filter != ANY else None
         if who.filter is None:
             raise reader.lost("one of your Digimon")
-    elif who.filter not in (None, la.DIGIMON):
+    elif who.filter not in (None, la.DIGIMON, others):
         raise reader.lost("into what it digivolves")
     filter = into if into is not None else who.filter
     return c.Event("digivolved", filter, who.whose, cause(reading))
@@ -173,7 +184,8 @@ def _of_a_player(reading: Reading) -> c.Event:
         ("a card is removed from", "security-removed"), ("a card is added to", "security-added"),
     ):  # fmt: skip
         if reader.take_words(words):
-            whose = v.EITHER if reader.take("a", "player's") else owner(reader)
+            either = reader.take("a", "player's") or reader.take("a")
+            whose = v.EITHER if either else owner(reader)
             if whose is None:
                 raise reader.lost("whose security stack or hand")
             found: Happened = "security-removed"
@@ -186,11 +198,12 @@ def _of_a_player(reading: Reading) -> c.Event:
                 raise reader.lost('"security stack"')
             reading.event = ""
             return c.Event(found, whose=whose, by=cause(reading))
-    if reader.take("you", "use"):
+    anyone = reader.take("a", "player", "uses")
+    if anyone or reader.take("you", "use"):
         reader.take("a") or reader.take("an")
         what_ = noun(reading)
         reading.event, reading.own_event = "card", False
-        return c.Event("option-used", what_.filter, v.YOU)
+        return c.Event("option-used", what_.filter, v.EITHER if anyone else v.YOU)
     raise reader.lost("what happens to a player")
 
 
@@ -200,15 +213,14 @@ def _by_effects(reading: Reading) -> c.Event:
     by: Cause = "effect"
     if reader.take("one", "of", "your", "effects"):
         by = "your-effect"
-    elif not reader.take("an", "effect"):
+    elif not reader.take("an", "effect") and not reader.take("effects"):
         raise reader.lost("by what effect")
-    for word, what in _DONE:
-        if reader.take(word):
+    for words, what in _DONE:
+        if reader.take_words(words):
             who = someone(reading)
             return c.Event(what, who.filter, who.whose, by)
-    if reader.take_words("places a digivolution card under"):
-        under = someone(reading)
-        return c.Event("placed-under", under.filter, under.whose, by)
+    if reader.take("adds"):
+        return _to_hand(reading, by)
     reader.expect("trashes", "a", "card", "in")
     if not (reader.take("your", "hand") or reader.take("the", "hand")):
         raise reader.lost('"your hand"')
@@ -216,25 +228,70 @@ def _by_effects(reading: Reading) -> c.Event:
     return c.Event("trashed-from-hand", ANY, by=by)
 
 
+def _to_hand(reading: Reading, by: Cause) -> c.Event:
+    """ "cards to the hand", behind "an effect adds"."""
+    reader = reading.reader
+    if not reader.take("a", "card", "to") and not reader.take("cards", "to"):
+        raise reader.lost('"cards to"')
+    either = reader.take_words("your or your opponent's")
+    whose = v.EITHER if either else owner(reader)
+    if whose is None:
+        raise reader.lost("whose hand")
+    reader.expect("hand")
+    reading.event = ""
+    return c.Event("added-to-hand", whose=whose, by=by)
+
+
 _DONE: Final[tuple[tuple[str, Happened], ...]] = (
     ("plays", "played"), ("suspends", "suspended"), ("unsuspends", "unsuspended"),
+    ("play", "played"), ("suspend", "suspended"), ("unsuspend", "unsuspended"),
+    ("deletes", "deleted"), ("delete", "deleted"),
+    ("places a digivolution card under", "placed-under"),
+    ("trash digivolution cards of", "trashed-under"), ("trash link cards of", "link-trashed"),
 )  # fmt: skip
 
 
 def _switched(reading: Reading) -> c.Event:
-    reading.reader.expect("an", "attack", "target", "is", "switched")
+    reader = reading.reader
+    if reader.take("this", f"{reading.this}'s", "attack", "target", "is", "switched"):
+        reading.event, reading.own_event = reading.this, True
+        return c.Event("target-switched", None)
+    reader.expect("an", "attack", "target", "is", "switched")
     reading.event = ""
     return c.Event("target-switched", ANY, v.EITHER)
 
 
 def _removed(reading: Reading) -> c.Event:
     """ "your security stack is removed from": however many cards."""
-    whose = owner(reading.reader)
+    reader = reading.reader
+    if reader.take_words("security stacks are removed from"):
+        reading.event = ""
+        return c.Event("security-removed", whose=v.EITHER)
+    whose = owner(reader)
     if whose is None:
-        raise reading.reader.lost("whose security stack")
-    reading.reader.expect("security", "stack", "is", "removed", "from")
+        raise reader.lost("whose security stack")
+    reader.expect("security", "stack", "is")
     reading.event = ""
+    if reader.take("added", "to"):
+        return c.Event("security-added", whose=whose, by=cause(reading))
+    reader.expect("removed", "from")
     return c.Event("security-removed", whose=whose, by=cause(reading))
+
+
+def _deletes(reading: Reading) -> c.Event:
+    """ "this Digimon deletes an opponent's Digimon in battle", "… and survives"."""
+    reader = reading.reader
+    who = someone(reading)
+    if who.whose != v.YOU or not reader.take("deletes"):
+        raise reader.lost("deletes")
+    if not reader.take("an") and not reader.take("your"):
+        raise reader.lost("an opponent's Digimon")
+    reader.expect("opponent's", "Digimon", "in", "battle")
+    if reader.take("and", "survives"):
+        reading.held = (la.EventWas("alone"),)
+    reading.event, reading.own_event = "", False
+    other = la.THIS_ONE if who.filter is None else who.filter
+    return c.Event("deleted", la.DIGIMON, v.OPPONENT, "battle", other)
 
 
 def _played(reading: Reading) -> c.Event:
@@ -242,18 +299,21 @@ def _played(reading: Reading) -> c.Event:
     reader = reading.reader
     reader.expect("you", "play")
     other = reader.take("another")
-    if not other and not (reader.take("a") or reader.take("an")):
+    if not other and not (reader.take("a") or reader.take("an") or named(reader.peek())):
         raise reader.lost("which card")
     what = noun(reading)
     filter = what.filter & la.OTHER if other else what.filter
     reading.event, reading.own_event = what.head, False
-    return c.Event("played", filter)
+    by: Cause = "effect" if reader.take_words("by an effect") else ""
+    return c.Event("played", filter, by=by)
 
 
 def _trashed(reading: Reading) -> c.Event:
     """ "this card is trashed from the hand"."""
     reader = reading.reader
     trashed = reader.take("effects", "trash", "this", "card")
+    if not trashed and not reader.comes("this"):
+        return _one_trashed(reading)
     if not trashed:
         reader.expect("this", "card", "is", "trashed")
     for words, what in _FROM:
@@ -266,6 +326,23 @@ def _trashed(reading: Reading) -> c.Event:
         reading.event, reading.own_event, reading.trashed = "card", True, True
         by: Cause = "effect" if trashed else cause(reading)
         return c.Event("trashed-from-under", other=host.filter, by=by)
+    raise reader.lost("from where")
+
+
+def _one_trashed(reading: Reading) -> c.Event:
+    """ "a card is trashed from your deck", "your hand is trashed from"."""
+    reader = reading.reader
+    if reader.take_words("your hand is trashed from"):
+        reading.event = ""
+        return c.Event("trashed-from-hand", ANY)
+    reader.take("a") or reader.take("an")
+    what = noun(reading)
+    if not what.card or not (reader.take("is", "trashed") or reader.take("are", "trashed")):
+        raise reader.lost("a card that is trashed")
+    for words, kind in _FROM:
+        if kind != "trashed-from-under" and reader.take_words(words):
+            reading.event, reading.own_event = "card", False
+            return c.Event(kind, what.filter, by=cause(reading))
     raise reader.lost("from where")
 
 

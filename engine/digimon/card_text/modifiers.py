@@ -8,7 +8,8 @@ from engine.digimon import vocabulary as v
 from engine.digimon.card_text.amounts import for_each
 from engine.digimon.card_text.nouns import noun
 from engine.digimon.card_text.reading import Reading
-from engine.digimon.card_text.tokens import icon, named
+from engine.digimon.card_text.requirements import requirement
+from engine.digimon.card_text.tokens import NotUnderstood, Reader, icon, named
 from engine.digimon.language import card as c
 from engine.digimon.language.words import ByWhom, Duration, Happened, Impossible
 from engine.effects import Node
@@ -40,6 +41,9 @@ _CANNOT: Final[tuple[tuple[str, Impossible, ByWhom], ...]] = (
 # Keywords that are more than a name: with a number, or with cards.
 _NUMBERED: Final = re.compile(r"(Security Attack|Link|Material Save|Digisorption) ?([+-]?\d+)")
 _FRAGMENT: Final = re.compile(r"Fragment \((\d)\)")
+_SPECIFIED: Final = re.compile(
+    r"(Decoy|Partition|Decode|Overclock|Blast DNA Digivolve|Detach|Succession) \((.*)\)"
+)
 _WITH_CARDS: Final = frozenset((
     "Decoy", "Partition", "Decode", "Overclock", "Blast DNA Digivolve", "Digisorption", "Fragment",
     "Detach", "Succession", "Security Attack", "Material Save", "Link",
@@ -72,7 +76,25 @@ def keyword_of(text: str) -> c.Keyword | None:
         return c.Keyword("Fragment", int(fragment[1]))
     if text in c.KEYWORDS and text not in _WITH_CARDS:
         return c.Keyword(text)
-    return None
+    specified = _SPECIFIED.fullmatch(text)
+    return None if specified is None else _specified(specified[1], specified[2])
+
+
+def _specified(name: str, text: str) -> c.Keyword | None:
+    """A keyword effect with the cards that it specifies; None where they are not understood."""
+    reader = Reader(text)
+    try:
+        cards = [requirement(reader)]
+        while reader.take("&") or reader.take("+"):
+            cards.append(requirement(reader))
+        reader.end()
+    except NotUnderstood:
+        return None
+    # What stands in brackets alone is a name; an older <Decoy> means a trait by it.
+    if name == "Decoy" and "[" in text and not text.endswith("trait"):
+        return None
+    several = name in ("Partition", "Blast DNA Digivolve")
+    return c.Keyword(name, cards=tuple(cards)) if (len(cards) > 1) is several else None
 
 
 def modifiers(reading: Reading) -> tuple[Node, ...]:

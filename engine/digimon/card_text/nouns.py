@@ -1,6 +1,6 @@
 """Noun phrases as filters: "red Digimon with 3000 DP or less", "card with the [X] trait"."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.digimon import language as la
@@ -10,7 +10,7 @@ from engine.digimon.card_text.tokens import Reader, icon, named
 from engine.digimon.language.card import KEYWORDS
 from engine.digimon.language.filters import NO_BOUND
 from engine.digimon.language.words import Number
-from engine.filters import ANY, AllOf, AnyOf, Filter
+from engine.filters import ANY, AllOf, AnyOf, Filter, NoneOf
 
 COLORS: Final = {name: bit for bit, name in v.COLOR_NAMES.items()}
 _STATES: Final = {
@@ -51,7 +51,9 @@ def _printed(item: Filter) -> Filter:
     """What is asked of a card that is not in play: its printed DP."""
     if isinstance(item, la.Between) and item.what == "dp":
         return la.Between("original-dp", item.least, item.most)
-    return item
+    if isinstance(item, (AllOf, AnyOf)):
+        return replace(item, of=tuple(_printed(part) for part in item.of))
+    return NoneOf(_printed(item.of)) if isinstance(item, NoneOf) else item
 
 
 def _plain(item: Filter) -> Filter:

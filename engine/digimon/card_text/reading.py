@@ -26,6 +26,7 @@ class Reading:
     chosen: str = ""
     looked: bool = False  # cards are revealed or looked at: "among them"
     would: str = ""  # what would happen
+    held: tuple[Node, ...] = ()  # conditions that are said with the event
     trashed: bool = False  # this card lies in the trash
     chooser: int = v.YOU
     quoted: Callable[[str], tuple[Node, ...]] | None = None

@@ -41,6 +41,29 @@ _SAME: Final = tuple(
         (r"(?<=\w>)(?=[a-z])", " ", _SIGNS),
         (r"(<(?:Draw|Recovery) [^>]*>),? Then\b", r"\1. Then", _SIGNS),
         (r"\b[Tt]rigger (?=<)", "", OLDER),
+        (r"\bit's (?=digivolution|link)", "its ", _SIGNS),
+        (r"\b(top|trait|use) \1\b", r"\1", "a word twice"),
+        (r"\[Once [Pp]er [Tt]urn\]", "[Once Per Turn]", _SIGNS),
+        (r"\b([Tt]here)'re\b", r"\1 are", _SHORT),
+        (r"\b([Tt]here)'s\b", r"\1 is", _SHORT),
+        (r"\bcannot\b", "can't", OLDER),
+        (r"(?<=>) +,", ",", _SIGNS),
+        (r"(<De-Digivolve \d>) on (?=1 of|all of|that)", r"\1 ", OLDER),
+        (r"\bhas an? (\[[^]]*\](?:(?:/|, or |, | or )\[[^]]*\])*) trait", r"has the \1 trait",
+         _SIGNS),
+        (r"\bwith an? (\[[^]]*\](?:(?:/|, or |, | or )\[[^]]*\])*) trait", r"with the \1 trait",
+         _SIGNS),
+        (r"(?<=\]) in (its|their) (?:types?|forms?)(?: or types?)?\b", r" in \1 traits",
+         "rule 2-3-2: form, attribute and type are traits"),
+        (r"\bDigi - Egg\b", "Digi-Egg", _SIGNS),
+        (r"<Use Req\. \((\[[^)]*\]) [Tt]rait\)>", r"While you have a Digimon or Tamer with the "
+         r"\1 trait on the field, you can ignore this card's color requirements.", "rule 16-42-3"),
+        (r"<Use Req\. \((\[[^)]*\]) in text\)>", r"While you have a Digimon or Tamer with \1 in "
+         r"its text on the field, you can ignore this card's color requirements.",
+         "rule 16-42-3"),
+        (r"<Ice Clad>", "<Iceclad>", _SIGNS),
+        (r"<S Attack", "<Security Attack", _SHORT),
+        (r"<Recovery \+1>", "<Recovery +1 (Deck)>", "recovery is from the deck (rule 16-6)"),
         (r"(?<=[a-z]),(?=[a-z])", ", ", _SIGNS),
         (r"([+-]\d+)DP", r"\1 DP", _SIGNS),
         # What is paid.
@@ -77,6 +100,7 @@ _SAME: Final = tuple(
         (r"\ban opponent's Digimon (?=is|attacks|becomes|digivolves|would)",
          "one of your opponent's Digimon ", "one of several"),
         # When something ends.
+        (r"until the end of (?:this|the) turn", "for the turn", OLDER),
         (r"until the end of (?:your opponent's|their) turn", "until your opponent's turn ends",
          OLDER),
         (r"Until the end of (?:your opponent's|their) turn", "until your opponent's turn ends",
@@ -92,13 +116,49 @@ _SAME: Final = tuple(
         (r"\bset it to (\d)", r"set your memory to \1", "spoken of before"),
         (r"(\d+) security cards or (?:less|fewer)", r"\1 or fewer security cards", OLDER),
         (r"\bdigivolution cost of (\d+) or less", r"digivolution cost of \1 or less", _SIGNS),
+        (r"(?<!up to )\b([Tt]rash) 1 card from the top of (your opponent's|your|both players') "
+         r"(deck|security stack)", r"\1 the top card of \2 \3", OLDER),
+        (r"(?<!up to )\b([Tt]rash) (\d) cards from the top of (your opponent's|your|both "
+         r"players') (deck|security stack)", r"\1 the top \2 cards of \3 \4", OLDER),
+        (r"\b([Tt]rash) 1 digivolution card from the bottom of (?=1 of)",
+         r"\1 the bottom digivolution card of ", OLDER),
+        (r"\b([Tt]rash) (\d) digivolution cards from the bottom of (?=1 of)",
+         r"\1 the bottom \2 digivolution cards of ", OLDER),
+        (r"\bwith DP less than or equal to (?:this Digimon)'s DP",
+         "with as much or less DP as this Digimon", OLDER),
+        (r"\bwith as much DP as this Digimon or less", "with as much or less DP as this Digimon",
+         _ORDER),
+        (r"\bOption cards? with a memory cost of (\d)", r"Option card with a cost of \1", OLDER),
+        # What happens.
+        (r"\beffects trash any of (this (?:Digimon|Tamer)|your [^,.]*?)'s? (digivolution|link) "
+         r"cards", r"effects trash \2 cards of \1", _ORDER),
+        (r"\beffects trash (digivolution|link) cards of any of ", r"effects trash \1 cards of ",
+         "one of several"),
+        (r"\beffects trash cards from under this Tamer",
+         "effects trash digivolution cards of this Tamer", "rule 4-8"),
+        (r"\b(?:an effect|effects) trash(?:es)? this digivolution card(?=,)",
+         "effects trash this card from digivolution cards", OLDER),
+        (r"\ban effect trashes this card from", "effects trash this card from", OLDER),
+        (r"\beffects trash this card from an? (\[[^,.]*?\] trait Digimon)'s digivolution cards",
+         r"effects trash this card from the digivolution cards of a \1", _ORDER),
+        (r"\beffects trash this card from digivolution cards of an? ",
+         "effects trash this card from the digivolution cards of a ", _SIGNS),
+        (r"\byou trash this card in (?:your|the) hand using one of your effects",
+         "this card is trashed from the hand by one of your effects", OLDER),
+        (r"\b(?:attack targets change|an attack target is changed)(?=,)",
+         "an attack target is switched", OLDER),
+        (r"\bsecurity is (removed from|added to)", r"security stack is \1", _SHORT),
         # What cards are.
+        (r"\bas (?:any|1) of (your [^.,]*?)'s? bottom digivolution (cards?)",
+         r"as the bottom digivolution \2 of 1 of \1", _ORDER),
         (rf"{_NAMES} in (?:one of|any of) (its|their) traits", r"\1 in \2 traits", "rule 2-3-2-4"),
         (rf"{_NAMES} trait {_NOUN}(?= (?:without|with|from|in|among|or|and|to|is|are|on|of|may|can|"
-         r"gets?|gains?|digivolves|attacks?|would|becomes?|cards?)\b|[.,)・]|$)",
+         r"gets?|gains?|digivolves?|attacks?|would|becomes?|cards?|suspends?|unsuspends?|leaves?|"
+         r"wins?|checks?|trait)\b|[.,)・]|$)",
          r"\2 with the \1 trait", _ORDER),
-        (r"(\d+) DP or lower (Digimon(?: cards?)?)", r"\2 with \1 DP or less", _ORDER),
-        (r"play cost (\d+) or lower ((?:Digimon|Tamer)(?: cards?)?)",
+        (r"(\d+) DP or lower ((?:(?:red|blue|yellow|green|black|purple|white) )?Digimon"
+         r"(?: cards?)?)", r"\2 with \1 DP or less", _ORDER),
+        (r"play cost (\d+) or lower ((?:Digimon|Tamer)(?: cards?)?|cards?)",
          r"\2 with a play cost of \1 or less", _ORDER),
         (r"(lowest|highest) (DP|level|play cost) Digimon", r"Digimon with the \1 \2", _ORDER),
         (r"Digimon with a level of (\d) or less", r"level \1 or lower Digimon", OLDER),
@@ -117,7 +177,7 @@ _SAME: Final = tuple(
          r"your|this Tamer becomes|this Digimon becomes|a|an attack)\b", r"\1When \2", OLDER),
         (r"\bwould leave other than", "would leave the battle area other than", _SIGNS),
         (r"other than by one of your effects", "other than by your effects", "the same"),
-        (r"play cost (\d+) or (higher|lower) ((?:Digimon|Tamer)(?: cards?)?)",
+        (r"play cost (\d+) or (higher|lower) ((?:Digimon|Tamer)(?: cards?)?|cards?)",
          r"\3 with a play cost of \1 or \2",
          _ORDER),
         (r"\bplay cost of (\d+) or higher", r"play cost of \1 or more", OLDER),
@@ -142,15 +202,36 @@ _SAME: Final = tuple(
         (r"\bmove 1 of your level 3 or higher Digimon from", "move your Digimon from",
          "others have no DP (rule 4-17)"),
         (r"\b(in|to) an empty space in your breeding area", r"\1 the breeding area", _THERE),
+        (r"\bto (?:hands or decks|hand or deck)\b", "to the hand or deck", _THERE),
+        (r"\bto (?:their owners'|its owner's) hands?\b", "to the hand", _THERE),
         # Who does what.
+        (r"(?<=\] )When (?:this Digimon attacks|you attack) (?=a player,|an opponent's Digimon,)",
+         "If it attacks ", "said of the attack that the icon speaks of"),
+        (r"(?<=\] )If you attack an opponent's Digimon,", "If it attacks a Digimon,", OLDER),
+        (r"\bIf it attacks an opponent's Digimon,", "If it attacks a Digimon,", OLDER),
+        (r"\b(?:When|when) DNA digivolving,", "if DNA digivolving,", OLDER),
+        (r"\b[Yy]ou may digivolve (this Digimon|that Digimon|1 of your (?:other )?Digimon"
+         r"[^.]*?) into\b", r"\1 may digivolve into", OLDER),
+        (r",? ignoring (?:(?:its|this card's) )?(?:digivolution|Digivolution) requirements and "
+         r"without paying the cost", " without paying the cost, ignoring its digivolution "
+         "requirements", _ORDER),
+        (r"\bignoring (?:this card's )?digivolution requirements",
+         "ignoring its digivolution requirements", OLDER),
+        (r"(digivolves? into [^.]*?) for (?:the|its) (?:digivolution )?cost(?=[.,])",
+         r"\1 for its digivolution cost", OLDER),
+        (r"(digivolves? into [^.]*?) for a (?:memory )?cost of (?=\d)",
+         r"\1 for a digivolution cost of ", OLDER),
+        (r"(digivolves? into [^.]*?) for digivolution cost of (?=\d)",
+         r"\1 for a digivolution cost of ", _SIGNS),
+        (r"(would (?:leave the battle area|be deleted|be deleted or returned to the hand or deck)) "
+         r"by (?:your|an) opponent's effects?(?=[,.])",
+         r"\1 by one of your opponent's effects", OLDER),
         (r"(digivolve into [^.]*?) for its (?:digivolution )?cost\. When (?:it|this Digimon|that "
          r"Digimon) would digivolve (?:by|with) this effect, reduce the (?:digivolution )?cost by "
          r"(\d)", r"\1 with the digivolution cost reduced by \2", OLDER),
         (r"\b([Pp]lace [^.,]*?) under (this Digimon|this Tamer|1 of your (?:[^.,]*?)) as its "
          r"(top|bottom) digivolution card(?=[.,])", r"\1 as the \3 digivolution card of \2",
          OLDER),
-        (r"as any of (your [^.,]*?)'s? bottom digivolution (cards?)",
-         r"as the bottom digivolution \2 of 1 of \1", _ORDER),
         *((rf"\b([Yy])ou may {verb} ([^.,]*?) to (?={_DOING})", rf"By {gerund} \2, ",
            "what is done for it") for verb, gerund in _GERUNDS),
         (r"\b(?:they|those Digimon) gain\b", "they gain", _SIGNS),
@@ -214,10 +295,15 @@ _WAYS: Final = tuple(
     )
 )
 
+_USUAL: Final = (("\u2019", "'"), ("\u30fb", "・"), ("\u2022", "・"), ("\u201c", '"'),
+                 ("\u201d", '"'))  # fmt: skip
+
 
 def spelled(text: str) -> str:
     """A text in today's spelling, its line breaks kept."""
-    text = unicodedata.normalize("NFKC", text).replace("\u2019", "'").replace("\u30fb", "・")
+    text = unicodedata.normalize("NFKC", text.replace("&#160;", " "))
+    for sign, usual in _USUAL:
+        text = text.replace(sign, usual)
     text = re.sub(r"[ \t\u00a0]+", " ", text)
     text = _REMINDER.sub("", text)
     for pattern, words in (*_WAYS, *_SAME):

@@ -168,19 +168,19 @@ def _lying(reading: Reading, what: Noun, whose: int, most: Node | int | None) ->
     reader = reading.reader
     if what.card:
         raise reader.lost("cards on the field")
-    filter = _compared(what.filter, whose)
+    filter = compared(what.filter, whose)
     reading.chosen = what.head if most is not None else ""
     if most is None:
         return la.Each(filter, v.BATTLE, whose)
     return la.Choose(filter, v.BATTLE, most, whose)
 
 
-def _compared(item: Filter, whose: int) -> Filter:
+def compared(item: Filter, whose: int) -> Filter:
     """The filter with the side whose cards are compared for the highest number."""
     if isinstance(item, (AllOf, AnyOf)):
-        return replace(item, of=tuple(_compared(part, whose) for part in item.of))
+        return replace(item, of=tuple(compared(part, whose) for part in item.of))
     if isinstance(item, NoneOf):
-        return NoneOf(_compared(item.of, whose))
+        return NoneOf(compared(item.of, whose))
     return replace(item, whose=whose) if isinstance(item, la.Extreme) else item
 
 
@@ -223,7 +223,7 @@ def chosen(reading: Reading) -> Node:
     elif what.card:
         raise reader.lost("where the cards are")
     else:
-        found = replace(found, filter=_compared(what.filter, v.EITHER))
+        found = replace(found, filter=compared(what.filter, v.EITHER))
     reading.chosen = what.head
     return found
 
@@ -258,7 +258,7 @@ def _of(reading: Reading, number: int, up_to: bool) -> Node:
     elif reader.take("on", "the", "field"):
         areas = v.FIELD
     reading.chosen = what.head
-    return la.Choose(_compared(what.filter, whose), areas, number, whose, up_to, total=total,
+    return la.Choose(compared(what.filter, whose), areas, number, whose, up_to, total=total,
                      joint=joint)  # fmt: skip
 
 

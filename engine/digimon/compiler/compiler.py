@@ -79,7 +79,10 @@ class Compiler(WayCompiler):
                 row = self.effects[number]
                 if row[t.E_WHERE] & v.BATTLE:
                     hears[row[t.E_TEXT]][index] |= row[t.E_COUNTED]
-            elsewhere.append(_heard(self.effects, own, t.IN_UPPER, ELSEWHERE))
+            # The inherited effects of a card wait for its own trashing (rule 15-8-3-5).
+            trashed = _heard(self.effects, own, t.IN_INHERITED, ELSEWHERE)
+            elsewhere.append(_heard(self.effects, own, t.IN_UPPER, ELSEWHERE)
+                             | trashed & 1 << t.EV_TRASHED_FROM_UNDER)  # fmt: skip
             areas = [row[t.ST_WHERE] for row in statics[t.IN_UPPER][index]]
             works_in.append(_areas((*areas, *(self.effects[n][t.E_WHERE] for n in own))))
         self._facts(tables)

@@ -95,6 +95,9 @@ def _ask_elsewhere(s: State, what: i64, one: i64, thing: i64, event: i64, player
         if s.t.hears_elsewhere[s.definition[card]] >> what & 1:
             _effects(s, what, me, place_of(s, me), one, card, tb.IN_UPPER, thing, event, player,
                      facts, other)  # fmt: skip
+            if what == tb.EV_TRASHED_FROM_UNDER and me == thing:
+                _effects(s, what, me, place_of(s, me), one, card, tb.IN_INHERITED, thing, event,
+                         player, facts, other)  # fmt: skip
         index += 1
     s.source_count = first
 

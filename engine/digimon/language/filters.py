@@ -161,6 +161,7 @@ WHITE = Color(v.WHITE)
 SUSPENDED = State("suspended")
 UNSUSPENDED = ~SUSPENDED
 OTHER = State("other")
+THIS_ONE = ~OTHER
 TOKEN = State("token")
 FACE_UP = State("face-up")
 PLACED_THIS_TURN = State("placed-this-turn")

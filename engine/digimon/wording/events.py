@@ -66,6 +66,9 @@ def event(on: c.Event, telling: Telling) -> str:
         who = telling.card
     if on.other is None:
         return f"{who} {_HAPPENS[on.what]}{cause}"
+    if (on.what, on.by) == ("deleted", "battle"):
+        deleter = None if on.other == la.THIS_ONE else on.other
+        return f"{someone(deleter, v.YOU, telling)} deletes {who} in battle"
     other = w.article(noun(on.other, telling))
     if "effect" in on.by:
         return f"{who} {_HAPPENS[on.what]} by the effect of {other}"

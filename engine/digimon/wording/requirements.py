@@ -5,7 +5,7 @@ from engine.digimon.wording import words as w
 from engine.digimon.wording.nouns import described, grouped, noun
 from engine.digimon.wording.phrase import Telling
 from engine.digimon.wording.words import listed
-from engine.filters import AllOf, AnyOf, Filter
+from engine.filters import AllOf, AnyOf, Filter, NoneOf
 
 
 def short(item: Filter, telling: Telling) -> str:
@@ -13,12 +13,17 @@ def short(item: Filter, telling: Telling) -> str:
     parts = item.of if isinstance(item, AllOf) else (item,)
     before: list[str] = []
     after: list[str] = []
+    lacks: list[str] = []
     for part in parts:
         one = described(part, telling)
         if isinstance(part, la.Between) and part.what == "level":
             before.append(one.adjectives[0][1].replace("level ", "Lv."))
         elif isinstance(part, la.Color):
             before.append("/".join(map(w.capital, w.bits(part.bits, w.COLORS))))
+        elif isinstance(part, NoneOf) and isinstance(part.of, la.Color):
+            before.append(w.capital(one.adjectives[0][1]))
+        elif isinstance(part, NoneOf) and one.without:
+            lacks += [_small(text) for text in one.without]
         elif isinstance(part, la.Between) and part.what == "cost":
             before.insert(0, one.with_[0].replace("a play cost of", "Play cost"))
         elif isinstance(part, AnyOf) and len({type(leaf) for leaf in part.of}) > 1:
@@ -35,7 +40,8 @@ def short(item: Filter, telling: Telling) -> str:
             before.append(noun(part, telling))
     if not before:
         return listed(after, "and") or "Digimon"
-    return " ".join(before) + (f" w/{listed(after, 'and')}" if after else "")
+    having = f" w/{listed(after, 'and')}" if after else ""
+    return " ".join(before) + having + "".join(f" w/o {text}" for text in lacks)
 
 
 def _small(text: str) -> str:

@@ -124,8 +124,70 @@ def test_several_at_once_are_waited_for_once() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "on"),
+    [
+        ("this Digimon deletes an opponent's Digimon in battle",
+         c.Event("deleted", la.DIGIMON, v.OPPONENT, "battle", la.THIS_ONE)),
+        ("any Digimon suspend", c.Event("suspended", la.DIGIMON, v.EITHER)),
+        ("another Digimon is deleted", c.Event("deleted", la.DIGIMON & la.OTHER, v.EITHER)),
+        ("effects trash any of your Digimon's link cards",
+         c.Event("link-trashed", la.DIGIMON, by="effect")),
+        ("effects trash any of this Digimon's digivolution cards",
+         c.Event("trashed-under", by="effect")),
+        ("an effect adds cards to your opponent's hand",
+         c.Event("added-to-hand", whose=v.OPPONENT, by="effect")),
+        ("a card is trashed from your deck", c.Event("trashed-from-deck", ANY)),
+        ("your hand is trashed from", c.Event("trashed-from-hand", ANY)),
+        ("security stacks are removed from", c.Event("security-removed", whose=v.EITHER)),
+        ("you play another Digimon by an effect",
+         c.Event("played", la.DIGIMON & la.OTHER, by="effect")),
+        ("this Digimon's attack target is switched", c.Event("target-switched")),
+    ],
+)  # fmt: skip
+def test_what_an_effect_waits_for(text: str, on: c.Event) -> None:
+    # Rules 15-5-2, 15-8-3; whose cards are meant is what the text says.
+    found = read(f"[Your Turn] When {text}, gain 1 memory.")
+    assert found == c.Trigger(on=on, turn=v.YOU, do=(op.GainMemory(1),))
+
+
+def test_to_survive_is_not_to_be_deleted_oneself() -> None:
+    # Rule 14-2.
+    found = read("[Your Turn] When this Digimon deletes an opponent's Digimon in battle and "
+                 "survives, gain 1 memory.")  # fmt: skip
+    assert isinstance(found, c.Trigger)
+    assert found.condition == (la.EventWas("alone"),)
+
+
+@pytest.mark.parametrize(
+    ("text", "keyword"),
+    [
+        ("<Decoy (Red/Black)>", c.Keyword("Decoy", cards=(la.Color(v.RED | v.BLACK),))),
+        ("<Overclock ([Puppet] Trait)>", c.Keyword("Overclock", cards=(la.Trait("Puppet"),))),
+        ("<Partition (blue Lv.4 & green Lv.4)>", c.Keyword("Partition", cards=(
+            la.BLUE & la.level(4), la.GREEN & la.level(4),
+        ))),
+        ("<Decode (Lv.4 or lower w/[Agumon] in name or w/[ME] trait)>", c.Keyword("Decode", cards=(
+            la.Between("level", 0, 4) & (la.NameHas("Agumon") | la.Trait("ME")),
+        ))),
+    ],
+)  # fmt: skip
+def test_a_keyword_with_the_cards_that_it_specifies(text: str, keyword: c.Keyword) -> None:
+    # Rules 16-18, 16-29, 16-34, 16-36.
+    assert read(text) == keyword
+
+
+def test_use_requirements_are_those_of_the_cards_on_the_field() -> None:
+    # Rule 16-42-3.
+    card = la.Kind(v.DIGIMON | v.TAMER) & la.Trait("TS")
+    found = read("<Use Req. ([TS] trait)>", "card")
+    assert found == c.IgnoreColors((la.exists(card, v.FIELD),))
+
+
+@pytest.mark.parametrize(
     "text",
     [
+        # An older <Decoy> means a trait by its brackets.
+        "<Decoy ([D-Brigade])>",
         "[On Play] Delete 1 of your opponent's frobnicated Digimon.",
         # A hole in the text of a database, where an icon stood.
         "[On Play] Delete this Digimon and 1 of your opponent's Digimon, and .",
@@ -175,6 +237,18 @@ def test_no_word_of_a_sentence_is_read_past(text: str) -> None:
         (
             "[DNA Digivolve] Red Lv.6 + Black/Yellow Lv.6: Cost 0",
             c.DnaDigivolve((la.RED & la.level(6), la.Color(v.BLACK | v.YELLOW) & la.level(6)), 0),
+        ),
+        (
+            "[Digivolve] Lv.6 w/[Three Musketeers] trait w/o [X Antibody] trait: Cost 1",
+            c.Digivolve(la.level(6) & la.Trait("Three Musketeers") & ~la.Trait("X Antibody"), 1),
+        ),
+        (
+            "[Digivolve] Non-white Lv.4 w/[Puppet] trait: Cost 3",
+            c.Digivolve(~la.WHITE & la.level(4) & la.Trait("Puppet"), 3),
+        ),
+        (
+            "[Assembly -2] Lv.4 or lower [TB] trait card",
+            c.Assembly(2, (la.Between("level", 0, 4) & la.Trait("TB"),)),
         ),
         (
             "[App Fusion] [Gatchmon] & [Navimon]: Cost 0",

@@ -264,6 +264,24 @@ def test_a_card_trashed_from_digivolution_cards_triggers() -> None:
     assert table.trash() == ["Saw", "Seed"]
 
 
+def test_an_inherited_effect_can_wait_for_its_own_card_to_be_trashed() -> None:
+    """Rules 15-8-3, 4-7: "[Opponent's Turn] When effects trash this card from digivolution cards",
+    as cards print it among their inherited effects."""
+    shell = red(
+        "Shell",
+        3,
+        inherited=(Trigger(on=Event("trashed-from-under", by="effect"), do=(GainMemory(1),)),),
+    )
+    saw = red_option("Saw", Main(do=(TrashUnder(1, MINE),)), cost=0)
+    table = Table(saw, shell, CHAMPION, my_hand=["Saw"], my_battle=[["Champion", "Shell"]])
+    table.take("Use Saw")
+    assert (table.trash(), table.memory) == (["Saw", "Shell"], 1)
+    # It is not the effect of another copy that lies in the trash.
+    table = Table(saw, shell, CHAMPION, ROOKIE, my_hand=["Saw"], my_trash=["Shell"],
+                  my_battle=[["Champion", "Rookie"]])  # fmt: skip
+    assert table.take("Use Saw").memory == 0
+
+
 def test_a_digimon_that_deletes_another_in_battle() -> None:
     """Rules 14-2, 15-8-3: "when this Digimon deletes an opponent's Digimon in battle"."""
     hunter = red(
