@@ -54,6 +54,18 @@ def _(reading: Reading) -> Steps:
     return (_CHANGES[kind](what.node(), bits, until_end(reading)),)
 
 
+@verb("this effect becomes")
+def _(reading: Reading) -> Steps:
+    """ "this effect becomes that Spell's effect when that card is activated" """
+    reader = reading.reader
+    card = possessive(reading)
+    if card.target or not card.paid or card.several or card is not reading.mentions[-1]:
+        raise reader.lost("the card that was chosen for the cost")
+    if not reader.take_words("effect when that card is activated"):
+        raise reader.lost('"effect when that card is activated"')
+    return (la.BecomesEffect(meant(card)),)
+
+
 @clause
 def _(reading: Reading) -> Steps:
     """ "this card is also DARK-Attribute until …" """

@@ -102,7 +102,7 @@ def mentioning(reader: Reader, lexicon: Lexicon, before: Sequence[Filter] = ()) 
 def _alternative(reader: Reader, lexicon: Lexicon) -> Filter:
     parts: list[Filter] = []
     while True:
-        part = _adjective(reader, lexicon) or _spell_type(reader)
+        part = _spell_type(reader) or _adjective(reader, lexicon)
         if part is not None:
             parts.append(part)
             continue
@@ -156,14 +156,16 @@ def _spell_type(reader: Reader) -> Filter | None:
     if after.text == "or" and other is not None and other.text in _SPELL_TYPES:
         last = reader.peek(3)
         kinds = _SPELL_TYPES[word.text], _SPELL_TYPES[other.text]
-        if (
-            last is None
-            or last.text not in _SPELLS
-            or not all(isinstance(k, la.Type) for k in kinds)
-        ):
+        if last is None or last.text not in _SPELLS:
+            return None
+        bits = sum(kind.bits for kind in kinds if isinstance(kind, la.Type))
+        if word.text == "Normal":
+            reader.next += 3
+            return ~la.Type(w.SPELL_TRAP_TYPES & ~bits)
+        if not all(isinstance(kind, la.Type) for kind in kinds):
             return None
         reader.next += 3
-        return la.Type(sum(kind.bits for kind in kinds if isinstance(kind, la.Type)))
+        return la.Type(bits)
     if after.text not in _SPELLS and not (after.quoted and word.text.startswith("non-")):
         return None
     reader.next += 1

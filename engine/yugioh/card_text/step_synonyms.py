@@ -12,6 +12,11 @@ from engine.yugioh.card_text.synonyms import AGAIN, OLDER, ONE_OR_MORE, POINTS, 
 _DEEDS: Final = r"(?:banish|destroy|return|shuffle|place|special summon|send|add) (?:it|them)"
 
 STEPS: Final = (
+    Same(
+        r"(?<=this effect becomes )that (?:spell|card)'s effect when that card is activated",
+        "that card's effect when it is activated",
+        AGAIN,
+    ),
     Same(r"(your (?:opponent's )?)side of the (?=field)", r"\1", OLDER),
     Same(r"to the opponent's (?=field)", "to your opponent's ", "the same"),
     Same(r"(?<=from your opponent's gy) to their field", " to your opponent's field", "the same"),

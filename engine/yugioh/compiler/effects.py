@@ -11,6 +11,7 @@ from engine.yugioh.instructions import choices as ch
 from engine.yugioh.instructions import tables as t
 from engine.yugioh.operation import OPERATIONS, Operation
 from engine.yugioh import vocabulary as v
+from engine.yugioh.compiler.borrowing import borrowed
 from engine.yugioh.compiler.categories import bullets_do, does
 from engine.yugioh.compiler.events import EventCompiler, places_of
 
@@ -70,7 +71,8 @@ class EffectCompiler(EventCompiler):
         if not la.one_at_a_time(item):
             raise CompileError(f"{card.name}: a trigger with bullets and no limit of its uses")
         for one in la.activations(item):
-            self.effect(card, one, index, groups)
+            for each in borrowed(one, self.cards):
+                self.effect(card, each, index, groups)
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import ANY
+from engine.yugioh.language.meant import THE_CHOSEN
 
 __all__ = [
-    "Also", "Bullet", "IfDone", "OneOf", "Optional", "Then", "When",
+    "Also", "BecomesEffect", "Bullet", "IfDone", "OneOf", "Optional", "Then", "When",
 ]  # fmt: skip
 
 
@@ -69,3 +70,14 @@ class Bullet(Node):
     cost: tuple[Node, ...] = ()
     target: tuple[Node, ...] = ()
     do: tuple[Node, ...] = ()
+
+
+@dataclass(frozen=True)
+class BecomesEffect(Node):
+    """The effect becomes that of a Spell or Trap, chosen for the cost, when it is activated.
+
+    Its conditions must be met and its targets are targeted; its cost is not paid, and its limits
+    and what forbids to answer it are those of that card alone.
+    """
+
+    of: Node = THE_CHOSEN

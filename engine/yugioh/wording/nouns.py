@@ -15,6 +15,12 @@ from engine.yugioh.wording.words import listed
 
 
 _KINDS_OF_CARD = v.MONSTER | v.SPELL | v.TRAP
+# Normal Spells and Traps have no type; by the types that the cards have not.
+_NORMAL = {w.SPELL_TRAP_TYPES: ("Normal",)} | {
+    w.SPELL_TRAP_TYPES & ~bit: ("Normal", name)
+    for bit, name in w.TYPES.items()
+    if bit & w.SPELL_TRAP_TYPES
+}
 
 
 @dataclass(frozen=True)
@@ -105,7 +111,8 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
         fallback = "card"
     places = v.MZONE if d.places == v.MZONE else places
     without = d.without & ~implied
-    normal = without == w.SPELL_TRAP_TYPES
+    # "Normal", or "Normal or Quick-Play": all types of Spells and Traps but so many are ruled out.
+    normal = without in _NORMAL
     adjectives = list(d.adjectives)
     if not normal:
         adjectives += [
@@ -131,7 +138,7 @@ def _noun(d: Description, places: int, fallback: str, implied: int) -> Noun:
         text = " ".join([*words, d.name])
         return Noun(text, text, d.ending, end, again, not words, d.places, d.provided)
     if normal:
-        types.insert(0, ("Normal",))
+        types.insert(0, _NORMAL[without])
     if head == "monster" and types == [("Tuner",)]:
         types, name = [], "Tuner"
     elif head == "monster" and not types and places & v.SZONE:

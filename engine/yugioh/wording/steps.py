@@ -10,6 +10,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.wording.conditions import condition, opposite
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.implied import unsaid
+from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.phrase import Clause, Telling, capital, sentence
 
 _JOINTS: Final = {la.IfDone: ", and if you do, ", la.Then: ", then ", la.Also: ", also "}
@@ -57,6 +58,9 @@ def _next(steps: Sequence[Node], telling: Telling, can: bool) -> tuple[str, int]
         return _in_sequence(steps, telling) or _when(steps, telling)
     if isinstance(step, la.Mark):
         return "", 1
+    if isinstance(step, la.BecomesEffect):
+        thing(step.of, telling)
+        return "this effect becomes that card's effect when it is activated", 1
     if isinstance(step, la.ForTheTurn):
         set_up = [item for item in steps if isinstance(item, la.ForTheTurn)]
         if len(set_up) > 1:

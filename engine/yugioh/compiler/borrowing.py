@@ -1,0 +1,83 @@
+"""Effects that become those of Spells and Traps: one effect for each card that they can become.
+
+Which cards there are is known once per duel, so that nothing has to be looked up while playing.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from engine.effects import Node, walk
+from engine.filters import Filter, alternatives
+from engine.instruction import CompileError
+from engine.yugioh import language as la
+from engine.yugioh.compiler.filters import holds
+
+
+def borrowed(item: la.Effect, cards: Sequence[la.Card]) -> Iterator[la.Effect]:
+    """The effect itself, or what it is with each of the cards whose effect it can become."""
+    if not any(isinstance(step, la.BecomesEffect) for step in item.do):
+        yield item
+        return
+    become, *after = item.do
+    paid = [step for step in item.cost if isinstance(getattr(step, "what", None), la.Choose)]
+    if not isinstance(become, la.BecomesEffect) or item.target or len(paid) != 1:
+        raise CompileError("an effect becomes that of the one card chosen for its cost")
+    choice: la.Choose = paid[0].what  # type: ignore[attr-defined]
+    for card in cards:
+        if not card.defined or not _matches(choice.filter, card):
+            continue
+        chosen = replace(choice, filter=_itself(card, cards), name="")
+        pays: Node = replace(paid[0], what=chosen)  # type: ignore[call-arg]
+        for one in _activations(card):
+            yield replace(
+                item,
+                condition=item.condition + one.condition,
+                cost=tuple(pays if step is paid[0] else step for step in item.cost),
+                target=one.target,
+                do=(*one.do, *after),
+            )
+
+
+def _matches(item: Filter, card: la.Card) -> bool:
+    return any(
+        all(holds(leaf, card) is wanted for leaf, wanted in row) for row in alternatives(item)
+    )
+
+
+def _itself(card: la.Card, cards: Sequence[la.Card]) -> Filter:
+    """This very card, and none of those that are always treated as it."""
+    item: Filter = la.Named(card.passcode)
+    for other in cards:
+        if other.treated_as == card.passcode and other is not card:
+            item &= ~la.Named(other.passcode)
+    return item
+
+
+def _activations(card: la.Card) -> Iterator[la.Effect]:
+    """What the activation of a Spell or Trap does that says nothing of the card itself, nor of what
+    was chosen for its cost.
+    """
+    for effect in card.effects:
+        if not isinstance(effect, la.Activate) or not effect.do or effect.unsupported:
+            continue
+        if effect.on is None:
+            yield from filter(_stands_alone, la.activations(effect))
+
+
+def _stands_alone(effect: la.Effect) -> bool:
+    told = list(walk((effect.condition, effect.target, effect.do)))
+    pays = any(isinstance(node, la.Choose) for node in walk(effect.cost))
+    spoken = pays and any(isinstance(node, _SPOKEN) for node in told)
+    return not spoken and not any(_of_the_card(node) for node in told)
+
+
+def _of_the_card(node: Node) -> bool:
+    return isinstance(node, la.This | la.State | la.Answered | la.WasSet) and node not in _OF_OTHERS
+
+
+_SPOKEN = (la.Chosen, la.HowMany, la.TotalOf, la.Rolled, la.Declared)
+
+_OF_OTHERS = (
+    la.FACE_UP, la.EQUIP_CARD, la.State("materials"), la.State("defense-position"),
+    la.State("negatable"), la.State("this-turn"),
+)  # fmt: skip
