@@ -38,6 +38,12 @@ def _named(reading: Reading) -> tuple[str, int]:
     return what, bits
 
 
+def _says_it(reading: Reading) -> bool:
+    """ "that Attribute", "the declared Type" """
+    name = reading.declared.capitalize()
+    return reading.reader.take("that", name) or reading.reader.take("the", "declared", name)
+
+
 @verb("make")
 @clause
 def _(reading: Reading) -> Steps:
@@ -48,6 +54,9 @@ def _(reading: Reading) -> Steps:
         what.draft.extra.append(la.FACE_UP)
     if not (reader.take("becomes") or reader.take("become")):
         raise reader.lost('"becomes"')
+    if reading.declared in _CHANGES and _says_it(reading):
+        change = _CHANGES[reading.declared]
+        return (change(what.node(), la.Declared(), until_end(reading)),)
     kind, bits = _named(reading)
     if bits & bits - 1:
         raise reader.lost("one Type or Attribute")

@@ -9,7 +9,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.described import numbers
-from engine.yugioh.language.words import Banned
+from engine.yugioh.language.words import Banned, ForbiddenUntil
 
 Forbidden = la.Ban | la.OnlySpecialSummon
 
@@ -33,23 +33,25 @@ _SOURCES: Final = {
 }  # fmt: skip
 
 
-_UNTIL_NEXT: Final = (
-    "until the end of your next turn after this card resolves", "until the end of your next turn",
-    "until the end of your next turn after this effect resolves",
-)  # fmt: skip
+_UNTIL: Final[dict[str, ForbiddenUntil]] = {
+    "until the end of your next turn after this card resolves": "next turn",
+    "until the end of your next turn": "next turn",
+    "until the end of your next turn after this effect resolves": "next turn",
+    "until the end of the next turn": "opponent's next turn",
+}  # fmt: skip
 
 
 def forbidden(reading: Reading) -> tuple[Forbidden, bool]:
     """What is forbidden, and whether for the rest of the turn."""
     reader = reading.reader
-    longer = reader.take_one_of(_UNTIL_NEXT) is not None
-    if longer:
+    longer = reader.take_one_of(_UNTIL)
+    if longer is not None:
         reader.take(",")
     found, rest = _forbidden(reading)
-    if not rest and not longer:
-        longer = reader.take_one_of(_UNTIL_NEXT) is not None
-    if longer:
-        return replace(found, until="next turn"), True
+    if not rest and longer is None:
+        longer = reader.take_one_of(_UNTIL)
+    if longer is not None:
+        return replace(found, until=_UNTIL[longer]), True
     return found, rest
 
 
@@ -179,7 +181,10 @@ def _summon(reading: Reading) -> _Found:
         raise reader.lost("a Summon")
     rest = _rest(reading)
     item: Filter = ANY
-    if not reader.take("monsters") and not reader.take("monster"):
+    told = reading.attempt(_of_what_was_declared) if reading.declared else None
+    if told is not None:
+        item = told
+    elif not reader.take("monsters") and not reader.take("monster"):
         item = reading.attempt(only) or ANY
     source = reader.take_one_of(_SOURCES)
     rest |= _rest(reading)
@@ -189,6 +194,14 @@ def _summon(reading: Reading) -> _Found:
     if "set" in _SUMMONS[verbs]:  # to Set a monster is meant
         item = joined([item, la.MONSTER])
     return _SUMMONS[verbs], item, rest
+
+
+def _of_what_was_declared(reading: Reading) -> Filter:
+    """ "monsters with that Attribute" """
+    found = only(reading)
+    if la.OfDeclared() not in found.walk():
+        raise reading.reader.lost("what was declared")
+    return found
 
 
 def _set(reading: Reading) -> _Found:

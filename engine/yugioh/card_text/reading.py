@@ -53,6 +53,7 @@ class Reading:
     bullets: list[str] = field(default_factory=list)  # those that follow the sentence
     tokens: list[la.Card] = field(default_factory=list)  # Tokens that the text describes
     number: int = 0
+    declared: str = ""  # what was declared: "Attribute"
     stats: str = ""  # the numbers of a monster that are being changed: "ATK/DEF"
 
     def new_name(self) -> str:
@@ -87,13 +88,13 @@ class Reading:
         words = reader.words
         at, mentions, last, number = reader.next, len(self.mentions), self.last, self.number
         tokens, bullets = len(self.tokens), list(self.bullets)
-        event = self.event
+        event, declared = self.event, self.declared
         try:
             return rule(self)
         except NotUnderstood:
             reader.words = words
             reader.next, self.last, self.number, self.event = at, last, number, event
-            self.bullets = bullets
+            self.bullets, self.declared = bullets, declared
             del self.mentions[mentions:], self.tokens[tokens:]
             return None
 

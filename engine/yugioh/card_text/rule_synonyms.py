@@ -59,6 +59,12 @@ RULES: Final = (
         "all ",
         "only face-up cards have facts",
     ),
+    Same(r"\b((?:gain|lose)s? \d+) atk and def\b", r"\1 atk/def", "both"),
+    Same(
+        r"(?<=for each )([^,;.]*?) with different names\b",
+        r"\1 with a different name",
+        "one of each name",
+    ),
     # Numbers of other cards.
     Same(
         rf"the (?:total|combined) ((?:original )?(?:{_NUMBER})) of all (?:face-up )?monsters this "

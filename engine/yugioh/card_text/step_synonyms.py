@@ -17,6 +17,13 @@ STEPS: Final = (
         "that card's effect when it is activated",
         AGAIN,
     ),
+    Same(r"(?<=declare 1 )type of card \(", "card type (", OLDER),
+    Same(
+        r"^((?:.*: )?(?:you can )?declare 1 .*?\bmonsters )of that type\b",
+        r"\1of the declared type",
+        AGAIN,
+    ),
+    Same(r"\b(with|becomes?) the declared (?=attribute|type)", r"\1 that ", AGAIN),
     Same(r"(your (?:opponent's )?)side of the (?=field)", r"\1", OLDER),
     Same(r"to the opponent's (?=field)", "to your opponent's ", "the same"),
     Same(r"(?<=from your opponent's gy) to their field", " to your opponent's field", "the same"),

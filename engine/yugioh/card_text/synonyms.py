@@ -316,8 +316,8 @@ SAME: Final = (
          r"\1", "what is Summoned"),
     Same(r"(until the end of your next turn) after this (?:card|effect) resolves", r"\1",
          "since then"),
-    Same(r"(for the rest of this turn|until the end of your next turn),? ((?:you|your opponent) "
-         r"cannot|neither player can) ([^,:;]*?)(?=$|,| also )", r"\2 \3 \1",
+    Same(r"(for the rest of this turn|until the end of (?:your|the) next turn),? "
+         r"((?:you|your opponent) cannot|neither player can) ([^,:;]*?)(?=$|,| also )", r"\2 \3 \1",
          "said first or last"),
     Same(r"\b(cannot|can) (special summon|activate) ([^,:;]*?)(?<!rest of) this turn",
          r"\1 \2 \3 for the rest of this turn", "the rest of it"),

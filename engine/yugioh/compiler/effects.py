@@ -67,12 +67,13 @@ class EffectCompiler(EventCompiler):
     def activations(
         self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]
     ) -> None:
-        """Append the row of an effect, or one for each of its bullets."""
+        """Append the row of an effect, or one for each of its bullets and declarations."""
         if not la.one_at_a_time(item):
             raise CompileError(f"{card.name}: a trigger with bullets and no limit of its uses")
         for one in la.activations(item):
-            for each in borrowed(one, self.cards):
-                self.effect(card, each, index, groups)
+            for declared in la.declarations(one):
+                for each in borrowed(declared, self.cards):
+                    self.effect(card, each, index, groups)
 
     def effect(self, card: la.Card, item: la.Effect, index: int, groups: dict[str, int]) -> None:
         """Append the row of an effect."""

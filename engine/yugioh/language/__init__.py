@@ -34,9 +34,18 @@ from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is, MaterialsIncluded,
     SummonedOnly, ThisTurn, WasSet, WasSummoned, WouldSummon, exists, none,
 )  # fmt: skip
-from engine.yugioh.language import battle, chance, joining, lasting, operations, summoning
+from engine.yugioh.language import (
+    battle,
+    chance,
+    declaring,
+    joining,
+    lasting,
+    operations,
+    summoning,
+)
 from engine.yugioh.language.battle import *  # noqa: F403
 from engine.yugioh.language.chance import *  # noqa: F403
+from engine.yugioh.language.declaring import *  # noqa: F403
 from engine.yugioh.language.joining import *  # noqa: F403
 from engine.yugioh.language.lasting import *  # noqa: F403
 from engine.yugioh.language.operations import *  # noqa: F403
@@ -209,6 +218,7 @@ __all__ = [
 ]  # fmt: skip
 __all__ += battle.__all__
 __all__ += chance.__all__
+__all__ += declaring.__all__
 __all__ += joining.__all__
 __all__ += lasting.__all__
 __all__ += operations.__all__

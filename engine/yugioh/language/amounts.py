@@ -49,7 +49,7 @@ class Rolled(Node):
 
 @dataclass(frozen=True)
 class Declared(Node):
-    """The Level that was declared (`DeclareLevel`)."""
+    """The Level that was declared (`DeclareLevel`), or the Attribute or Type (`DeclareOne`)."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from engine.yugioh.language import words as w
 from engine.effects import Node
 from engine.filters import Filter
 from engine.yugioh import vocabulary as v
+from engine.yugioh.language.declaring import declares
 from engine.yugioh.language.joining import Bullet, OneOf
 
 
@@ -201,10 +202,11 @@ def activations(item: Effect) -> tuple[Effect, ...]:
 
 
 def one_at_a_time(item: Effect) -> bool:
-    """Whether no more than one of its bullets can be activated for one event.
+    """Whether no more than one of its bullets or declarations can be activated for one event.
 
     So of a trigger that may be used once only; other effects are used when the player likes.
     """
     limits = item.limit if isinstance(item.limit, tuple) else (item.limit,)
     once = any(limit is not None and limit.count == 1 for limit in limits)
-    return once or not isinstance(item, Trigger) or not bullets(item)
+    several = bool(bullets(item)) or declares(item) is not None
+    return once or not isinstance(item, Trigger) or not several

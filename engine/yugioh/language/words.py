@@ -52,6 +52,7 @@ Happened = Literal[
 Interrupts = Literal["", "negate", "remove", "lock"]
 Answers = Literal["", "opponent"]
 Chosen = Literal["activation", "resolution"]
+Declarable = Literal["attribute", "type", "card type"]
 
 # ---- conditions
 Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
@@ -71,7 +72,7 @@ Until = Literal["", "end"]
 DoneAtEnd = Literal["destroy", "banish", "return", "shuffle", "send"]
 Skipped = Literal["battle", "draw", "main 1", "battle next turn"]
 LastsUntil = Literal["", "end", "next turn"]
-ForbiddenUntil = Literal["", "next turn"]
+ForbiddenUntil = Literal["", "next turn", "opponent's next turn"]
 SetAs = Literal["", "at-once", "not-this-turn"]
 InDeck = Literal["shuffle", "top", "bottom"]
 Negated = Literal["activation", "effect", "summon", "summon or activation"]

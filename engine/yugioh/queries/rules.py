@@ -7,14 +7,14 @@
 from typing import Any, Final, Protocol
 
 from engine.effects import Node
-from engine.filters import Filter
+from engine.filters import AllOf, Filter
 from engine.instruction import CompileError, Instruction, enter, row
 from engine.yugioh import language as la
 from engine.yugioh.language.words import Banned
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.position.modifiers import LAST, lingering_kind, trait_kind, while_there
 from engine.yugioh.vocabulary import (
-    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, FIELD_PLACES, R_EFFECT, R_REPLACE,
+    BY_FUSION, BY_LINK, BY_SYNCHRO, BY_XYZ, FIELD_PLACES, MZONE, R_EFFECT, R_REPLACE,
 )  # fmt: skip
 
 CODES: Final = 64
@@ -262,7 +262,9 @@ class Forbids(Rule):
             raise CompileError("a continuous effect forbids nothing with the name of a card")
         which = banned_filter(word)
         if "effect" in word.what:
-            which &= la.InPlace(FIELD_PLACES)
+            # A Pendulum Monster in its zone is a Spell there.
+            of_monsters = la.MONSTER in (which.of if isinstance(which, AllOf) else (which,))
+            which &= la.InPlace(MZONE if of_monsters else FIELD_PLACES)
         return rule_row(Forbids, FILTER=c.filter(which), WHAT=ban_bits(word.what),
                         WHOSE=word.whose)  # fmt: skip
 

@@ -12,6 +12,7 @@ and targets before a semicolon, and what is done after it.
 
 from engine.yugioh.wording import (
     choosing,
+    declaring,
     equipping,
     granting,
     lasting,
@@ -27,7 +28,9 @@ from engine.yugioh.wording.short import (
 )  # fmt: skip
 
 # They register the words of their nodes.
-_FAMILIES = (choosing, equipping, granting, lasting, players, relative, summoning)
+_FAMILIES = (
+    choosing, declaring, equipping, granting, lasting, players, relative, summoning,
+)  # fmt: skip
 
 __all__ = [
     "Names", "card_text", "cost_line", "defined_name", "effect_line", "filter_text",

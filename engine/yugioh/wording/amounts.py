@@ -68,7 +68,7 @@ def _(value: la.Rolled, telling: Telling) -> str:
 
 @worked_out.register
 def _(value: la.Declared, telling: Telling) -> str:
-    return "the declared Level"
+    return telling.declared.removeprefix("with ") or "the declared Level"
 
 
 @worked_out.register

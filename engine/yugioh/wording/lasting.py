@@ -20,8 +20,11 @@ _FROM: Final = {
     v.EXTRA: "from the Extra Deck", v.GRAVE: "from the GYs", v.DECK: "from the Deck",
     v.HAND: "from the hand",
 }  # fmt: skip
-_REST = "for the rest of this turn"
-_UNTIL_NEXT = "until the end of your next turn"
+_REST: Final = "for the rest of this turn"
+_UNTIL: Final = {
+    "": _REST, "next turn": "until the end of your next turn",
+    "opponent's next turn": "until the end of the next turn",
+}  # fmt: skip
 _EXTRA = NoneOf(la.InPlace(v.EXTRA))
 
 
@@ -37,7 +40,7 @@ def only(item: Filter, telling: Telling) -> tuple[str, str]:
 
 @clause.register
 def _(step: la.OnlySpecialSummon | la.Ban, telling: Telling) -> Clause:
-    return forbidden(step, telling, f" {_UNTIL_NEXT if step.until else _REST}")
+    return forbidden(step, telling, f" {_UNTIL[step.until]}")
 
 
 def forbidden(step: la.OnlySpecialSummon | la.Ban, telling: Telling, rest: str) -> Clause:
@@ -167,6 +170,8 @@ def _summons(verbs: list[str]) -> str:
 
 def _negated(step: la.Ban, telling: Telling, rest: str) -> Clause:
     cards = noun(step.filter, telling, default="card").several
+    if step.name_of is None and la.OfDeclared() in step.filter.walk():
+        return Clause("negate", tail=f"the effects of all {cards} while they are on the field")
     if step.name_of is None:
         on_field = "" if rest else " on the field"
         side = {v.YOU: " you control", v.OPPONENT: " your opponent controls", v.EITHER: on_field}

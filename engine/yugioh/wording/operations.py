@@ -225,6 +225,9 @@ def _(step: la.ChangeType | la.ChangeAttribute, telling: Telling) -> Clause:
     telling.last = what.spoken
     end = f" {_ENDS[step.until]}" if step.until else ""
     several = what.spoken.several
+    if step.to == la.Declared():
+        that = telling.declared.removeprefix("with ")
+        return statement(subject, several, "become", "becomes", f"{that}{end}")
     if not isinstance(step.to, int):
         name = "Type" if isinstance(step, la.ChangeType) else "Attribute"
         owner = f"{what.possessive} {name}" if what.possessive else f"the {name} of {what.whole}"

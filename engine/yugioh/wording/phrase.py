@@ -179,6 +179,7 @@ class Telling:
     source: str = ""  # where this card is Special Summoned from, if the opening does not say it
     under: bool = False  # a rule is being written that applies under a condition
     this: str = "this card"  # how this card is named the first time
+    declared: str = ""  # what was declared, as it is spoken of: "with that Attribute"
     exactly: int = 0  # the ATK that this card must have to lose it
 
     def named(self, name: str) -> Spoken:

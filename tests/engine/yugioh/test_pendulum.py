@@ -123,6 +123,16 @@ def test_a_scale_is_no_material_and_has_only_its_pendulum_effect() -> None:
     assert not on_field.may("activate", both, 1)
 
 
+def test_a_scale_is_no_monster_whose_effects_are_negated_on_the_field() -> None:
+    # Skill Drain is about "all face-up monsters while they are on the field".
+    drain = trap(fresh(), "Drain", v.CONTINUOUS, effects=(Ban(("effect",), MONSTER, whose=3),))
+    acting = scale(1, 4, "Acting", ignition(Damage(100), where=v.PZONE))
+    table = Table([acting], spells={2: drain})
+    table.activate(acting)  # as a Spell
+    table.activate(acting, 0)
+    assert table.life(1) == 7900
+
+
 def test_a_scale_that_is_destroyed_goes_to_the_extra_deck_face_up() -> None:
     # Yu-Gi-Oh solo rules, 5.2
     boom = played("Boom", Destroy(Choose(ANY, v.SZONE | v.PZONE)))
