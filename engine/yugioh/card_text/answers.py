@@ -8,7 +8,7 @@ from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import ways
-from engine.yugioh.card_text.nouns import cards, joined
+from engine.yugioh.card_text.nouns import cards, joined, spell_type
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, is_monsters, seen
 from engine.yugioh.card_text.happenings import possessive
@@ -149,10 +149,13 @@ def _plain(reading: Reading) -> la.Answering:
 
 
 def _kind(reading: Reading, card: Filter | None) -> la.Answering:
+    kind = spell_type(reading.reader)
     what = reading.reader.take_one_of(_WHAT)
     if what is None:
         raise reading.reader.lost("what is activated")
     types, of = _WHAT[what]
+    if kind is not None:
+        card = joined([card or ANY, kind])
     return la.Answering(types=types, of=of, card=card)
 
 

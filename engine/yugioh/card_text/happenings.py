@@ -8,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import ways
 from engine.yugioh.card_text.described import one_card
-from engine.yugioh.card_text.nouns import joined
+from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.tokens import Word
 from engine.yugioh.wording import words as w
@@ -113,9 +113,22 @@ def _by(reading: Reading) -> Filter | None:
         return la.SPELL
     if reader.take_one_of(_THEIR_MONSTER):
         return joined([la.MONSTER, ~la.State("controlled")])
+    own = reading.attempt(_your_effect)
+    if own is not None:
+        return own
     if reader.take_words("by the effect of") or reader.take_words("by an effect of"):
         return one_card(reading)
     return reading.attempt(_by_its_effect)
+
+
+def _your_effect(reading: Reading) -> Filter:
+    """ "by your Normal Trap effect" """
+    reader = reading.reader
+    reader.expect("by", "your")
+    item = cards(reader, reading.lexicon)
+    if item == ANY or not reader.take("effect"):
+        raise reader.lost("whose effect")
+    return joined([item, la.State("controlled")])
 
 
 _THEIR_MONSTER: Final = (

@@ -102,7 +102,7 @@ def mentioning(reader: Reader, lexicon: Lexicon, before: Sequence[Filter] = ()) 
 def _alternative(reader: Reader, lexicon: Lexicon) -> Filter:
     parts: list[Filter] = []
     while True:
-        part = _spell_type(reader) or _adjective(reader, lexicon)
+        part = spell_type(reader) or _adjective(reader, lexicon)
         if part is not None:
             parts.append(part)
             continue
@@ -147,7 +147,7 @@ def _head(reader: Reader, parts: Sequence[Filter]) -> Filter | None:
     return None
 
 
-def _spell_type(reader: Reader) -> Filter | None:
+def spell_type(reader: Reader) -> Filter | None:
     """A type before "Spell" or "Trap"."""
     word, after = reader.peek(), reader.peek(1)
     if word is None or after is None or word.text.removeprefix("non-") not in _SPELL_TYPES:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from engine.filters import AllOf, Filter
+from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.conditions import ways
@@ -14,6 +14,7 @@ from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import place
 from engine.yugioh.card_text.reading import THIS, Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, noun_of, shows, is_monsters
+from engine.yugioh.card_text.tokens import Reader
 
 _BATTLES: Final = (
     "this card declares an attack", "an opponent's monster declares an attack",
@@ -27,13 +28,18 @@ _BATTLES: Final = (
 
 def events(reading: Reading) -> tuple[la.Event, ...]:
     """An event, or several of which one is enough, as they follow "if". Raises NotUnderstood."""
-    found = list(reading.one_of((_this_card, _battle, _activates, _you_summon, _watched),
-                                "an event"))  # fmt: skip
+    found = list(_one(reading))
     while True:
         more = reading.attempt(_or)
         if more is None:
             return tuple(found)
         found += more
+
+
+def _one(reading: Reading) -> tuple[la.Event, ...]:
+    return reading.one_of(
+        (_this_card, _battle, _activates, _you_summon, _moved_out, _watched), "an event"
+    )
 
 
 def _or(reading: Reading) -> tuple[la.Event, ...]:
@@ -45,7 +51,7 @@ def _or(reading: Reading) -> tuple[la.Event, ...]:
         if not comma:
             raise reader.lost('"if"')
         return _watched(reading)
-    return reading.one_of((_this_card, _battle, _activates, _you_summon, _watched), "an event")
+    return _one(reading)
 
 
 def _battle(reading: Reading) -> tuple[la.Event, ...]:
@@ -139,14 +145,40 @@ def _you_summon(reading: Reading) -> tuple[la.Event, ...]:
     return (replace(on, whose=whose),)
 
 
+_GRAVES: Final = {
+    "out of your GY": v.YOU, "out of your opponent's GY": v.OPPONENT, "out of either GY": v.EITHER,
+}  # fmt: skip
+
+
+def _moved_out(reading: Reading) -> tuple[la.Event, ...]:
+    """ "your opponent moves a card out of either GY", "a card moves out of either GY" """
+    reader = reading.reader
+    whose = v.EITHER
+    if reader.take("your", "opponent", "moves"):
+        whose = v.OPPONENT
+    elif reader.take("you", "move"):
+        whose = v.YOU
+    who = one_card(reading)
+    if whose == v.EITHER and not reader.take("moves"):
+        raise reader.lost('"moves"')
+    grave = reader.take_one_of(_GRAVES)
+    if grave is None:
+        raise reader.lost('"out of"')
+    return (la.Event("left-grave", who, whose=whose, side=_GRAVES[grave]),)
+
+
 def _activates(reading: Reading) -> tuple[la.Event, ...]:
     """ "your opponent activates a monster effect", "a \"A\" you control activates an effect" """
     reader = reading.reader
     for words, whose in (("your opponent activates", v.OPPONENT), ("you activate", v.YOU)):
         if reader.take_words(words):
-            return (_activation(reading, whose),)
+            found = reading.attempt(partial(_activation, whose=whose))
+            return (found or _activated_card(reading, whose),)
     if reader.take("your"):
         return (_your_effect(reading),)
+    card = reading.attempt(lambda reading: _activated_card(reading, v.EITHER))
+    if card is not None:
+        return (card,)
     who = one_card(reading)
     where = place(reader, is_monsters(who))
     if where is None or where.places & ~FIELD or where.zones:
@@ -155,6 +187,35 @@ def _activates(reading: Reading) -> tuple[la.Event, ...]:
         raise reader.lost('"activates an effect"')
     from_ = v.MZONE if is_monsters(who) else FIELD
     return (la.Event("activated", who, from_=from_, whose=where.whose),)
+
+
+def _activated_card(reading: Reading, whose: int) -> la.Event:
+    """ "a \"A\" Quick-Play Spell Card", "\"B\"": the activation of a Spell or Trap Card itself,
+    not that of its effects.
+    """
+    reader = reading.reader
+    start = reader.next
+    who = one_card(reading)
+    if not _is_spell_trap(who) or not _says_card(reader, start):
+        raise reader.lost("a Spell or Trap Card")
+    if whose == v.EITHER and not reader.take_words("is activated"):
+        raise reader.lost('"is activated"')
+    return la.Event("activated", who, whose=whose, card_itself=True)
+
+
+def _is_spell_trap(who: Filter) -> bool:
+    """Whether each of these cards is a Spell or Trap, or has a name: no monster is activated."""
+    if isinstance(who, AnyOf):
+        return all(_is_spell_trap(one) for one in who.of)
+    kinds = (la.SPELL, la.TRAP, la.SPELL_TRAP)
+    return any(part in kinds or isinstance(part, la.Named) for part in parts_of(who))
+
+
+def _says_card(reader: Reader, start: int) -> bool:
+    """Whether a kind of Spells or Traps that was just read is that of cards, not of effects."""
+    words = [word.text for word in reader.words[start : reader.next]]
+    kinds = ("Spell", "Trap", "Spell/Trap")
+    return all(words[at + 1 : at + 2] == ["Card"] for at, word in enumerate(words) if word in kinds)
 
 
 def _your_effect(reading: Reading) -> la.Event:
@@ -240,6 +301,8 @@ def _watched_verb(
             raise reader.lost("cards on the field")
         if found.from_ and not found.from_ & ~FIELD and shows(who):
             found = replace(found, was=v.FACEUP)
+        if found.what == "sent" and found.from_ == FIELD and not found.to and is_monsters(who):
+            return replace(found, from_=v.MZONE)  # "a monster leaves the field"
         if found.what == "destroyed" or (found.from_ == FIELD and not found.to):
             raise reader.lost("where the cards were")
     return found

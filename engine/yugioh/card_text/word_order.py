@@ -102,7 +102,8 @@ _ANOTHER: Final = re.compile(
 )
 # Conditions of which one is enough.
 _NONE_OR_ALL: Final = re.compile(
-    r"\b(you control no monsters),? or all monsters you control are ([^.;:,\n]*? monsters)\b"
+    r"\b(you control no monsters),? or (?:all monsters you control are|only) ([^.;:,\n]*?"
+    r" [Mm]onsters)\b(?!,? in\b)"
 )
 _OR_CONTROL: Final = re.compile(r"\b(you control no [^.;:,\n]*?),? or (?=control (?:an?|\d|\"))")
 # Whether cards are Monsters, Spells or Traps.
@@ -118,6 +119,41 @@ _AS_MANY_WITH: Final = re.compile(
     r"(with [^.;:,\n]*)(?=[.;,])"
 )
 _ITS_LEVEL: Final = re.compile(r"(\bLevel becomes the \w+ monster's)(?=[.;,\n]|$| until)")
+
+
+# Several cards of which this card is one, or one card that is more than the others.
+_WITH_THIS: Final = re.compile(
+    r"\b(?P<verb>[Ss]end|[Bb]anish|[Dd]iscard|[Tt]ribute|[Ss]huffle) (?P<count>[2-9]) "
+    r"(?P<which>[^.;:,\n]*?)(?P<to> to the GY| into the Deck)?,? including this card(?=[;.,]| then)"
+)
+_WITH_ONE: Final = re.compile(
+    r"\b(?P<verb>[Tt]arget) (?P<count>[2-9]) (?P<state>face-up )?(?P<noun>monster|card)s "
+    r"(?P<where>on the field|you control|in your GY),? including (?:an?|1) "
+    r"(?P<one>(?:\"[^\"]*\" |[A-Z]\S* )*(?:monster|card)|\"[^\"]*\")(?P<side> you control)?(?=[;.])"
+)
+
+
+def _with_this(found: re.Match[str]) -> str:
+    """ "send 2 cards you control to the GY, including this card" """
+    rest = int(found["count"]) - 1
+    which = found["which"] if rest > 1 else _PLURAL.sub(_one_of_them, found["which"])
+    return f"{found['verb']} this card and {rest} other {which}{found['to'] or ''}"
+
+
+def _with_one(found: re.Match[str]) -> str:
+    """ "target 2 face-up monsters on the field, including a monster you control" """
+    noun, state, rest = found["noun"], found["state"] or "", int(found["count"]) - 1
+    if found["one"].endswith("card") and noun != "card":
+        return found[0]
+    side = found["side"] or f" {found['where']}"
+    if found["side"] and found["where"] == "in your GY":
+        return found[0]
+    others = f"{rest} {state}{noun}{'s' if rest > 1 else ''} {found['where']}"
+    return f"{found['verb']} 1 {state}{found['one']}{side} and {others}"
+
+
+def _one_of_them(word: re.Match[str]) -> str:
+    return word[1] or word[2]
 
 
 def _that_mentions_or(found: re.Match[str]) -> str:
@@ -148,7 +184,7 @@ def _banished_or(found: re.Match[str]) -> str:
     one = count == "1"
     which = re.sub(r",? or 1 of your ", " or 1 ", found["which"])
     if one:
-        which = _PLURAL.sub(lambda word: word[1] or word[2], which)
+        which = _PLURAL.sub(_one_of_them, which)
     joint = " of " if count.casefold().endswith("number") else " "
     if count.casefold() == "as many":
         return found[0]
@@ -184,5 +220,7 @@ def in_order(text: str) -> str:
     text = _ONLY_THESE.sub(r"\1, but if \3, \4\2", text)
     text = _ALL_OF_THEM.sub(_all_of_them, text)
     text = _BOTH.sub(r"\g<before> them", text)
+    text = _WITH_THIS.sub(_with_this, text)
+    text = _WITH_ONE.sub(_with_one, text)
     text = _GIVES.sub(_gives, text)
     return _GOES.sub(_goes, text)

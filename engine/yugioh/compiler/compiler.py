@@ -121,6 +121,9 @@ class Compiler(RuleCompiler):
             )
         )
         tables.tells_placed = int(any(row[t.E_EVENT] == t.EV_PLACED for row in self.effects))
+        tables.tells_left_grave = int(
+            any(row[t.E_EVENT] == t.EV_LEFT_GRAVE for row in self.effects)
+        )
         tables.tells_activated = int(any(row[t.E_EVENT] == t.EV_ACTIVATED for row in self.effects))
         tables.prevents = int(any(row[t.E_FLAGS] & t.FLAG_PREVENTS for row in self.effects))
         tables.tells_sent = int(any(row[t.TALLY_WHAT] & t.DID_SEND for row in self.tallies))

@@ -16,6 +16,7 @@ _KINDS: Final = {
     "summoned": t.EV_SUMMONED, "sent": t.EV_SENT, "destroyed": t.EV_DESTROYED,
     "discarded": t.EV_SENT, "flipped": t.EV_FLIPPED, "turned": t.EV_TURNED,
     "resolved": t.EV_RESOLVED, "activated": t.EV_ACTIVATED, "placed": t.EV_PLACED,
+    "left-grave": t.EV_LEFT_GRAVE,
     "end-phase": t.EV_END_PHASE, "standby-phase": t.EV_STANDBY, "in-battle": t.EV_NEVER,
 }  # fmt: skip
 
@@ -77,8 +78,12 @@ class EventCompiler(StepCompiler):
         row[t.E_WITHOUT] = on.without
         row[t.E_WHOSE] = on.whose
         row[t.E_WAS], row[t.E_ZONES], row[t.E_FORMERLY] = on.was, on.zones, on.formerly
-        if on.what == "activated" and on.who is None:
-            raise CompileError("an activation is that of any card, or of such that match")
+        if on.what in ("activated", "left-grave") and on.who is None:
+            raise CompileError(f"{on.what}: of any card, or of such that match")
+        if on.card_itself:
+            if on.what != "activated":
+                raise CompileError("the card itself is what is activated")
+            row[t.E_HOW] |= t.CARD_ITSELF
         if on.what == "discarded":
             row[t.E_FROM] = v.HAND
             row[t.E_REASON] |= v.R_DISCARD

@@ -86,6 +86,8 @@ EV_TURNED: Final = 7  # its battle position changed
 EV_PLACED: Final = 9  # placed in a Spell & Trap Zone
 EV_ACTIVATED: Final = 10  # a card or effect was activated
 EV_NEVER: Final = 11  # what does not happen, as no battle is played
+EV_LEFT_GRAVE: Final = 12  # moved out of a GY
+CARD_ITSELF: Final = 1 << 32  # of an activation, beside its type: that of a Spell or Trap Card
 
 FLAG_ANSWERS: Final = 1  # only in answer to an opponent's activation
 FLAG_NEGATES: Final = 1 << 20  # it negates a chain link, or effects for the turn
@@ -268,6 +270,7 @@ class Tables:
         self.has_each_time: i64 = 0
         self.tells_extra: i64 = 0  # a text asks what was Special Summoned from the Extra Deck
         self.tells_placed: i64 = 0  # a trigger waits for cards placed in Spell & Trap Zones
+        self.tells_left_grave: i64 = 0  # a trigger waits for cards that move out of a GY
         self.banishes_instead: i64 = 0  # cards on their way to the GY may be banished
         self.prevents: i64 = 0  # a text negates summons
         self.tells_sent: i64 = 0  # a text counts the cards that are sent to the GY

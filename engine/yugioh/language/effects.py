@@ -42,8 +42,9 @@ class Event(Node):
     `what` is summoned (any successful summon, `how` narrows it), flipped (turned face-up),
     turned (its battle position changed), resolved (a card or effect on the chain), activated
     (likewise, unless the activation was negated), placed (in a Spell & Trap Zone, not by its own
-    activation), sent (to the places `to` from the places `from_`), destroyed, discarded,
-    end-phase / standby-phase, or in-battle: what `text` says, and no battle is played.
+    activation), left-grave (moved out of the GY of `side`, by the player `whose`), sent (to the
+    places `to` from the places `from_`), destroyed, discarded, end-phase / standby-phase, or
+    in-battle: what `text` says, and no battle is played.
 
     `who` filters the card it happened to; None means this card itself.  `whose` is who controlled
     it before (a card that can have been anywhere: who owns it), or summoned it; `side` on whose
@@ -51,7 +52,7 @@ class Event(Node):
     reasons `reason` and none of `without` (of several in a tuple one is enough), having been in one
     of the positions `was` and of the zones `zones`, and a monster having been summoned in one of
     the ways `formerly`.  `by` filters the card whose effect, or cost, did it, or for whose summon
-    it was material.
+    it was material.  With `card_itself` what is activated is a Spell or Trap Card, and no effect.
     """
 
     what: w.Happened = "summoned"
@@ -68,6 +69,7 @@ class Event(Node):
     by: Filter | None = None
     side: int = v.EITHER
     text: str = ""
+    card_itself: bool = False
 
     def of(self, whose: int) -> "Event":
         """The same of this player's cards."""

@@ -47,7 +47,7 @@ Joint = Literal[
 Scope = Literal["hard", "soft", "oath", "stay", "duel", "chain"]
 Happened = Literal[
     "summoned", "sent", "destroyed", "discarded", "flipped", "turned", "resolved", "activated",
-    "placed", "end-phase", "standby-phase", "in-battle",
+    "placed", "left-grave", "end-phase", "standby-phase", "in-battle",
 ]  # fmt: skip
 Interrupts = Literal["", "negate", "remove", "lock"]
 Answers = Literal["", "opponent"]

@@ -15,12 +15,13 @@ from engine.yugioh.position.causes import with_cause
 from engine.yugioh.position.origins import origin
 from engine.yugioh.position.slots import (
     AS_SPELL, AT_BOTTOM, BANISH_LEAVING, BATCH, BOTH_SIDES, BOTTOM_LEAVING, BOUND_ELSEWHERE,
-    CONTROL, COUNTERS, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS, HOST, HOW, IN_PENDULUM_ZONE,
-    KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES, NEW, ON_TOP, ORPHAN,
-    ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SHUFFLE_LEAVING, SPELLS, STATUS, USED,
-    ZONE, ZONES_EACH,
+    CONTROL, COUNTERS, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PLACED, FLIPPED, GRANTS, HOST, HOW,
+    IN_PENDULUM_ZONE, KNOWN, LEAVING, LEVELS, LOC, MADE_OF, MADE_WITH, MARKED, MODIFIERS, MOVES,
+    NEW, ON_TOP, ORPHAN, ORPHANS, OVERLAYS, POSITION, PROPER, REASON, REVEALED, SHUFFLE_LEAVING,
+    SPELLS, STATUS, USED, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
+from engine.yugioh.position.steps import who_acts
 from engine.yugioh.instructions.tables import DEF_EXTRA, DEF_FORM, DEF_SENT, DID_SEND
 from engine.yugioh.position.zones import free_spell
 from engine.yugioh.queries.bans import note
@@ -47,6 +48,8 @@ def move(s: State, card: i64, place: i64, reason: i64, at_top: i64 = 0) -> None:
     kind = s.t.type[s.definition[card]]
     if before == MZONE:
         leave_monster_zone(s, card)
+    elif before == GRAVE:
+        _leave_grave(s, card)
     s.remove(card)
     if before & (FIELD_PLACES | OVERLAY):
         reset(s, card)
@@ -113,11 +116,19 @@ def forget_knowledge(s: State, card: i64) -> None:
         s.put(STATUS + card, status & ~forgotten)
 
 
+def _leave_grave(s: State, card: i64) -> None:
+    """Record that a card moves out of a GY, and who moves it, where a card asks for it."""
+    if s.t.tells_left_grave:
+        s.record(EVENT_LEFT_GRAVE, card, GRAVE, who_acts(s), 0, s.data[BATCH], 0)
+
+
 def lift(s: State, card: i64) -> i64:
     """Take a card up from wherever it is, to be put down on the field; where it was."""
     before = s.data[LOC + card]
     if before == MZONE:
         leave_monster_zone(s, card)
+    elif before == GRAVE:
+        _leave_grave(s, card)
     s.remove(card)
     if before & FIELD_PLACES:
         reset(s, card)

@@ -184,6 +184,7 @@ EVENT_RESOLVED: Final = 5  # a chain link resolved, of the player in V_TO
 EVENT_PLACED: Final = 6  # a card was placed in a Spell & Trap Zone, not by its activation
 EVENT_ACTIVATED: Final = 7  # by the player in V_TO: as the type in V_INFO, link V_REASON
 EVENT_UNDONE: Final = 8  # it was activated, and the activation was negated
+EVENT_LEFT_GRAVE: Final = 9  # a card was moved out of a GY, by the player in V_TO
 
 # ---- fields of a modifier
 M_CARD: Final = 0  # the monster

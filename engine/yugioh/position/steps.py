@@ -14,7 +14,7 @@ from engine.instruction import Instruction, enter
 from engine.yugioh.position.arrivals import ASKED
 from engine.yugioh.position.slots import (
     AGENDA, CONTEXTS, CONTEXT_SIZE, C_CARD, C_DONE, C_HEADER, C_MOVES, C_PLAYER, DEPTH, MOVES,
-    REGISTERS, REGISTER_SIZE, STEP_SIZE,
+    PLAYER, REGISTERS, REGISTER_SIZE, STEP_SIZE,
 )  # fmt: skip
 from engine.yugioh.position.state import RuleError, State
 
@@ -257,6 +257,17 @@ def asking(s: State) -> i64:
         if s.data[step] == BulletStep.CODE:
             return s.data[step + BulletStep.LINK]
     return -1
+
+
+def who_acts(s: State) -> i64:
+    """Whose effect or cost is at work; the turn player, where it is none."""
+    depth = s.data[DEPTH]
+    while depth > 0:
+        depth -= 1
+        step = AGENDA + depth * STEP_SIZE
+        if s.data[step] == RunStep.CODE:
+            return player_of(s, s.data[step + RunStep.LINK])
+    return s.data[PLAYER]
 
 
 # ------------------------------------------------------ putting on the agenda

@@ -12,9 +12,9 @@ from engine.yugioh.position.origins import (
     controller_before, position_before, summoned_before, zone_before,
 )  # fmt: skip
 from engine.yugioh.position.slots import (
-    BATCH, CONTROL, END_PHASE, EVENT_ACTIVATED, EVENT_MOVED, EVENT_PHASE, EVENT_PLACED,
-    EVENT_RESOLVED, EVENT_SUMMONED, EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD, V_FROM, V_INFO,
-    V_REASON, V_TO, V_WHAT, ZONE,
+    BATCH, CONTROL, END_PHASE, EVENT_ACTIVATED, EVENT_LEFT_GRAVE, EVENT_MOVED, EVENT_PHASE,
+    EVENT_PLACED, EVENT_RESOLVED, EVENT_SUMMONED, EVENT_TURNED, PHASE, PLAYER, V_BATCH, V_CARD,
+    V_FROM, V_INFO, V_REASON, V_TO, V_WHAT, ZONE,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.matching import match
@@ -71,6 +71,9 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
         if what != EVENT_ACTIVATED:
             return False
         types = effects[base + tb.E_HOW]
+        if types & tb.CARD_ITSELF and not data[event + V_INFO] & tb.CARD_ITSELF:
+            return False
+        types &= ~tb.CARD_ITSELF
         if types and not data[event + V_INFO] & types:
             return False
         from_ = effects[base + tb.E_FROM]
@@ -80,6 +83,12 @@ def _is_of_kind(s: State, base: i64, event: i64, player: i64) -> bool:
     elif kind == tb.EV_PLACED:
         if what != EVENT_PLACED:
             return False
+    elif kind == tb.EV_LEFT_GRAVE:
+        if what != EVENT_LEFT_GRAVE:
+            return False
+        if not _is_whose(effects[base + tb.E_SIDE], s.owner[card], player):
+            return False
+        owner = data[event + V_TO]
     elif kind == tb.EV_SUMMONED:
         if what != EVENT_SUMMONED:
             return False

@@ -87,8 +87,12 @@ class Activate(ActivateStep):
         if s.t.counts_down and effects[base + tb.E_KIND] == tb.K_ACTIVATE:
             use_up(s, card, player)
         if s.t.tells_activated:
+            activated = _type_of(s, number)
+            kind = effects[base + tb.E_KIND]
+            if kind == tb.K_ACTIVATE or kind == tb.K_SCALE:
+                activated |= tb.CARD_ITSELF
             s.record(EVENT_ACTIVATED, card, data[LOC + card], player, number, data[BATCH],
-                     _type_of(s, number))  # fmt: skip
+                     activated)  # fmt: skip
         begin(s, number, effects[base + tb.E_TARGET], effects[base + tb.E_TARGET_END])
         if effects[base + tb.E_BRANCH] >= 0:
             begin_bullets(s, number)

@@ -38,6 +38,10 @@ def by_effect(item: Filter, telling: Telling) -> str:
     parts = item.of if isinstance(item, AllOf) else (item,)
     if set(parts) == {la.MONSTER, ~la.State("controlled")}:
         return "by your opponent's activated monster effect"
+    if la.State("controlled") in parts:
+        rest = AllOf(tuple(part for part in parts if part != la.State("controlled")))
+        _, _, words_ = noun(rest, telling, default="card").one.partition(" ")
+        return f"by your {words_} effect"
     words = noun(item, telling, default="card")
     if isinstance(item, la.Type) and item.bits & (v.SPELL | v.TRAP):
         return f"by {words.one} Card or effect"

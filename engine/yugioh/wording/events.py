@@ -3,6 +3,7 @@
 Every field of an event is said; what there are no words for raises TypeError.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
@@ -348,8 +349,31 @@ def _activates(on: la.Event) -> str:
             v.EITHER: "a player activates"}[on.whose]  # fmt: skip
 
 
+def _activated_card(on: la.Event, telling: Telling) -> str:
+    """A Spell or Trap Card itself is activated: "a Normal Trap Card is activated"."""
+    if on.who is None or on.from_ or on.how:
+        raise TypeError("no words for what is activated")
+    nouns = noun(on.who, telling, v.SZONE, default="card")
+    one = re.sub(r"(Spell|Trap)(?= or |$)", r"\1 Card", nouns.one)
+    if on.whose == v.EITHER:
+        return f"{one} is activated{nouns.but}"
+    return f"{_activates(on)} {one}{nouns.but}"
+
+
+def _left_grave(on: la.Event, telling: Telling) -> str:
+    """A card is moved out of a GY: "your opponent moves a card out of either GY"."""
+    who = _subject(on, telling, "card")
+    grave = {v.EITHER: "either"}.get(on.side, _OWNERS[on.side])
+    if on.whose == v.EITHER:
+        return f"{who} moves out of {grave} GY{who.but}"
+    mover = "you move" if on.whose == v.YOU else "your opponent moves"
+    return f"{mover} {who} out of {grave} GY{who.but}"
+
+
 def _activated(on: la.Event, telling: Telling) -> str:
     """A card or effect is activated: "your opponent activates a monster effect"."""
+    if on.card_itself:
+        return _activated_card(on, telling)
     if on.from_ & _FIELD == on.from_ and on.from_ and not on.how and on.who is not None:
         nouns = noun(on.who, telling, on.from_)
         _on_its_field(on, _monsters(nouns))
@@ -403,6 +427,7 @@ _EVENTS: Final[dict[str, tuple[Callable[[la.Event, Telling], str], tuple[str, ..
     "flipped": (_happens("flipped face-up"), ("who",)),
     "turned": (_happens("changed to another battle position"), ("who",)),
     "resolved": (_resolved, ("who", "whose")),
-    "activated": (_activated, ("who", "how", "from_", "whose")),
+    "activated": (_activated, ("who", "how", "from_", "whose", "card_itself")),
+    "left-grave": (_left_grave, ("who", "whose", "side")),
     "in-battle": (_battle, ("text",)),
 }  # fmt: skip

@@ -217,6 +217,8 @@ THEIR = Answering(v.OPPONENT)
         ("When a Fusion or Link Monster's effect is activated",
          Answering(v.EITHER, types=v.MONSTER, card=Type(v.FUSION | v.LINK))),
         ("When you activate a \"Gamma\" card or effect", Answering(v.YOU, card=GAMMA)),
+        ("When a Quick-Play Spell Card is activated",
+         Answering(v.EITHER, types=v.SPELL, of="card", card=Type(v.QUICK_PLAY))),
         ("When your opponent activates a card or effect, except \"Alpha\"",
          replace(THEIR, card=~Named(1))),
         ("When your opponent activates a card or effect that Special Summons a monster from the GY",

@@ -71,6 +71,22 @@ def effect(text: str) -> Effect:
             "Target 5 cards in your GY; shuffle all 5 into the Deck.",
             "Target 5 cards in your GY; shuffle them into the Deck.",
         ),
+        (  # Snake-Eye Ash
+            "You can send 2 face-up cards you control to the GY, including this card; draw 1 card.",
+            "You can send this card and 1 other face-up card you control to the GY; draw 1 card.",
+        ),
+        (  # Gem-Knight Hollowcore
+            'You can banish 3 "A" cards from your GY, including this card; draw 1 card.',
+            'You can banish this card and 2 other "A" cards from your GY; draw 1 card.',
+        ),
+        (  # Mementotlan-Horned Dragon
+            'You can target 3 face-up cards on the field, including an "A" card you control; take.',
+            'You can target 1 face-up "A" card you control and 2 face-up cards on the field; take.',
+        ),
+        (  # a card is not always a monster
+            'You can target 2 monsters in your GY, including an "A" card; take it.',
+            'You can target 2 monsters in your GY, including an "A" card; take it.',
+        ),
         (  # all of another number are not them
             "Target 4 cards in your GY; shuffle all 5 into the Deck.",
             "Target 4 cards in your GY; shuffle all 5 into the Deck.",
