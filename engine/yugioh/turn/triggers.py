@@ -24,9 +24,10 @@ from engine.yugioh.queries.events import event_fits
 from engine.yugioh.queries.rules import Wins
 from engine.yugioh.movement.cards import check_field
 from engine.yugioh.position.slots import (
-    ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS, EVENT_MOVED,
-    EVENT_PHASE, EVENT_SIZE, EVENT_SUMMONED, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN,
-    V_BATCH, V_CARD, V_MOVES, V_REASON, V_WHAT,
+    ANSWERED, BATCH, CHAINED, CONTEXTS, CONTEXT_SIZE, CONTROL, C_PLAYER, EVENT, EVENTS,
+    EVENT_ACTIVATED, EVENT_MOVED, EVENT_PHASE, EVENT_RESOLVED, EVENT_SIZE, EVENT_SUMMONED,
+    EVENT_UNDONE, HEAD, LOC, MOVES, NEXT, OVER, PENDING, PLAYER, SEEN, V_BATCH, V_CARD, V_MOVES,
+    V_REASON, V_WHAT,
 )  # fmt: skip
 from engine.yugioh.position.state import State, pile_of
 from engine.yugioh.position.steps import (
@@ -147,7 +148,10 @@ def _was_there(s: State, card: i64, number: i64, last: i64) -> bool:
 def _arrives_later(s: State, card: i64, number: i64, last: i64) -> bool:
     while number < last:
         event = EVENT + number * EVENT_SIZE
-        if s.data[event + V_CARD] == card:
+        what = s.data[event + V_WHAT]
+        # An activation moves no card, however it ends.
+        stayed = what == EVENT_ACTIVATED or what == EVENT_RESOLVED or what == EVENT_UNDONE
+        if s.data[event + V_CARD] == card and not stayed:
             return True
         number += 1
     return False

@@ -35,6 +35,7 @@ from engine.yugioh.language import (
     PlaceCounter,
     RemoveCounter,
     SpecialSummon,
+    Trigger,
     Type,
     spell,
     summoned,
@@ -159,6 +160,21 @@ def test_for_the_opponent_who_acts() -> None:
         table.decline()
     assert table.monsters() == {0: "A"}
     assert len(table.pile(v.HAND, 1)) == held + 1
+
+
+def test_what_is_seen_each_time_hides_nothing_from_a_card_that_acts() -> None:
+    # Yu-Gi-Oh modifiers and triggers, *Trigger effects*: Beat, Bladesman Fur Hire summons another
+    # and sees that summon, also where a Maxx "C" is in the Deck.
+    leader = fiend(
+        "Leader",
+        ignition(SpecialSummon(Choose(MONSTER, v.HAND))),
+        Trigger(v.MZONE, on=Event("summoned", MONSTER, v.BY_SPECIAL), do=(GainLife(10),)),
+    )
+    maxx = fiend("Maxx", quick(ForTheTurn(each(SPECIAL, GainLife(1), where=0)), where=v.HAND))
+    for deck in ([], [maxx]):
+        table = Table([A], deck, field=[leader])
+        table.activate(leader)
+        assert table.offers() == ["chain Leader #1", "pass"]
 
 
 # ------------------------------------------- the monster of an Equip Card
