@@ -331,5 +331,7 @@ def _place(reading: Reading, found: Opening, cost: Steps, do: Steps) -> int:
     if found.on is not None and found.on.who is not None:
         return _after(found, card)
     if card.type & v.MONSTER:
+        if reading.equipped:
+            raise reading.reader.lost("while it is equipped to a monster")
         return v.MZONE
     return v.SZONE if card.type & _STANDING else 0

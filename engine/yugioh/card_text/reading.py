@@ -44,6 +44,7 @@ class Reading:
     lexicon: Lexicon
     where: int = 0
     pendulum: bool = False  # the text is that of the Pendulum Zone
+    equipped: bool = False  # this card was called an Equip Card
     mentions: list[Mention] = field(default_factory=list)
     last: Mention | None = None  # what "it" means
     targeting: bool = False  # the targets are being read

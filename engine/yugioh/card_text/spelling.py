@@ -132,6 +132,11 @@ _SAME: Final = tuple(
             r"\1 your opponent controls and \1 from your opponent's GY",
         ),
         (r"(?i)\bequip this monster (?=from|on|you control)", "equip this card "),
+        (
+            r"(?m)(^|(?<=\. ))You can (send|banish) this (?:Equip Card|equipped card)"
+            r"(?= to the GY|;)",
+            r"\1While this card is equipped to a monster: You can \2 this card",
+        ),
         (r"(\bEquip only to [^.;:]*\.) It (?=gains |loses )", r"\1 The equipped monster "),
         (
             r"(\b[Ee]quip this card [^.;:]*?to [^.;:]*?)\. It gains (\d+ (?:ATK/DEF|ATK and DEF|ATK"

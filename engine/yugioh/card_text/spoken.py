@@ -26,9 +26,9 @@ DEEDS: Final = {
 def spoken(reading: Reading) -> Mention | None:
     """Cards that were spoken of before, if such words come next."""
     reader = reading.reader
-    if reader.take_one_of(
-        ("this card", "this face-up card", "this Set card", "this equipped card", "this Equip Card")
-    ):
+    equipped = reader.take_one_of(("this equipped card", "this Equip Card")) is not None
+    reading.equipped |= equipped
+    if equipped or reader.take_one_of(("this card", "this face-up card", "this Set card")):
         reading.last = THIS
         return THIS
     at = reader.next

@@ -16,6 +16,7 @@ from engine.yugioh.language import (
     Chosen,
     Equip,
     EquipStats,
+    Ignition,
     SpecialSummon,
     exists,
 )
@@ -71,3 +72,15 @@ def test_the_text_of_it_is_read() -> None:
     assert OTHER in first.target[0].filter.of  # type: ignore[attr-defined]
     written = card_text(found.card, LEXICON.name_of)[0]
     assert written.endswith("as an Equip Spell that gives it 600 ATK.")
+
+
+def test_what_is_done_with_this_equip_card_is_done_where_it_is_one() -> None:
+    # The card text of Photon Orbital: its monster cannot be sent from the Monster Zone for this.
+    text = "You can send this Equip Card to the GY; draw 1 card."
+    found = compile_card(PROBE, text, LEXICON)
+    assert found.whole and found.card is not None
+    (effect,) = found.card.effects
+    assert isinstance(effect, Ignition)
+    assert (effect.where, effect.condition) == (v.SZONE, (exists(~OTHER & EQUIP_CARD, v.SZONE),))
+    also = compile_card(PROBE, "Once per turn: " + text, LEXICON)
+    assert not also.whole
