@@ -7,7 +7,7 @@ from engine.effects import Node
 from engine.filters import ANY, AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.conditions import ways
+from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.nouns import cards, joined, spell_type
 from engine.yugioh.card_text.reading import Mention, Reading
 from engine.yugioh.card_text.seen import parts_of, is_monsters, seen

@@ -49,6 +49,7 @@ _ABOUT_CARDS: Final = re.compile(
     r"|with no material|that has material|of the third card type"
     r"|that can(?:not)? be normal summoned/set"
     r"|with that (?:attribute|type)|of the declared type"
+    r"|that was \w+ summoned (?:this turn )?using \[[^\]]*\]"
     r"|with \d+(?: or (?:less|more))? (?:atk|def)"
     r"|with different (?:name|type|attribute|level)s(?: and attributes)?"
     rf"|with (?:the same|a different) {_SHARED}(?: (?:as|from) {_OTHERS})?"

@@ -10,11 +10,11 @@ from engine.yugioh.card_text.amounts import LIFE
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import THIS, Reading
-from engine.yugioh.card_text.described import numbers, one_card
+from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.seen import is_monsters, seen, shows
 from engine.yugioh.card_text.spoken import meant, spoken
+from engine.yugioh.card_text.summoned_how import made_by, made_so, materials, so_many, ways
 from engine.yugioh.card_text.things import CONDITION
-from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.language.words import Comparison
 from engine.yugioh.wording import words as w
 
@@ -165,34 +165,19 @@ def _summoned(reading: Reading) -> Node:
     if reader.take("using"):
         if how != made_by(reading.card):
             raise reader.lost("the way of being Summoned that makes this card of materials")
-        many = reader.attempt(lambda: _so_many(reader))
+        many = reader.attempt(lambda: so_many(reader))
         if many is not None:
             return la.Compare(la.MaterialsUsed(), *many)
         return materials(reading)
     return la.WasSummoned(how)
 
 
-def _so_many(reader: Reader) -> tuple[Comparison, int]:
-    """ "3 or more materials", "exactly 4 materials" """
-    exactly = reader.take("exactly")
-    number = reader.number()
-    more = not exactly and reader.take("or", "more")
-    if number is None or not (exactly or more) or not reader.take("materials"):
-        raise reader.lost("a number of materials")
-    return "=" if exactly else ">=", number
-
-
-def made_by(card: la.Card) -> int:
-    """The Summon of this card that uses materials, or 0."""
-    return next((how for bit, how in w.MADE_BY.items() if card.type & bit), 0)
-
-
-def materials(reading: Reading) -> la.MaterialsIncluded:
-    """ "a \"A\" monster as material", behind "using" """
-    found = one_card(reading)
-    reading.reader.expect("as")
-    reading.reader.expect("material")
-    return la.MaterialsIncluded(found)
+def _made_with(reading: Reading) -> Node:
+    """ "you control this card that was Link Summoned using "A" as material" """
+    reader = reading.reader
+    if not reader.take_words("you control this card that was"):
+        raise reader.lost('"you control this card"')
+    return la.exists(joined([_THIS, made_so(reading)]), v.MZONE)
 
 
 def _sent_here(reading: Reading) -> Node:
@@ -245,31 +230,6 @@ def _activated(reading: Reading) -> Node:
     if kind is None or when is None:
         raise reader.lost("what was activated this turn")
     return la.ThisTurn("activate", _ACTIVATED[kind], sides[side], phase=_DURING[when])
-
-
-def ways(reading: Reading) -> int:
-    """ "Normal or Special", "Normal, Flip, or Special": the ways of being summoned."""
-    reader = reading.reader
-    by_name = {name: bit for bit, name in w.SUMMONS.items()}
-    how = 0
-    while True:
-        name = reader.take_one_of(by_name)
-        if name is None:
-            if how:
-                raise reader.lost("a way of being Summoned")
-            raise reader.lost('"Summoned", or a way of being Summoned')
-        how |= by_name[name]
-        comma = reader.take(",")
-        at = reader.next
-        if reader.take("Summoned", "or"):
-            if (after := reader.peek()) is not None and after.text in by_name:
-                continue
-            reader.next = at
-        if not reader.take("or") and not comma:
-            break
-    if how & v.BY_NORMAL:
-        how |= v.BY_TRIBUTE
-    return how
 
 
 def _more_than(reading: Reading) -> Node:
@@ -357,7 +317,7 @@ def _own_state(reading: Reading) -> Node:
         item = joined([cards(reader, reading.lexicon), *parts])
         return la.exists(joined([_THIS, la.EquippedWith(item)]), v.MZONE)
     if reader.take("has"):
-        many = reader.attempt(lambda: _so_many(reader))
+        many = reader.attempt(lambda: so_many(reader))
         if many is not None:
             return la.Compare(la.MaterialCount(), *many)
         op, number, parts = _number(reading)
@@ -438,7 +398,7 @@ def _what_it_was(reading: Reading) -> Filter:
 
 
 _CONDITIONS: Final = (
-    _at_activation,
+    _at_activation, _made_with,
     _sent_here, _sent, _activated, _was, _more_than, _have, _there, _summoned, _own_state, _life,
 )  # fmt: skip
 

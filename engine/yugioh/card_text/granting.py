@@ -1,5 +1,6 @@
 """What protects cards for a time: "it cannot be destroyed by card effects this turn"."""
 
+from dataclasses import replace
 from typing import Final
 
 from engine.effects import Node
@@ -71,7 +72,10 @@ def _(reading: Reading) -> Steps:
     reading.reader.next = at
     what = _monsters(reading)
     rule = _rule(reading, _THIS, v.YOU)
-    return (la.Grant(what.node(), (rule,), until or _time(reading) or ""),)
+    until = until or _time(reading)
+    if isinstance(rule, la.Unaffected) and reading.reader.take_words(", except its own"):
+        rule = replace(rule, of=joined([rule.of, la.OTHER]))
+    return (la.Grant(what.node(), (rule,), until or ""),)
 
 
 @clause

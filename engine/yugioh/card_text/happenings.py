@@ -6,7 +6,7 @@ from typing import Final
 from engine.filters import ANY, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.conditions import ways
+from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.reading import Reading

@@ -8,7 +8,8 @@ from engine.filters import Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.answers import answering
-from engine.yugioh.card_text.conditions import condition, made_by, materials
+from engine.yugioh.card_text.conditions import condition
+from engine.yugioh.card_text.summoned_how import made_by, materials
 from engine.yugioh.card_text.nouns import joined
 from engine.yugioh.card_text.reading import THIS, Reading
 from engine.yugioh.card_text.triggers import events
@@ -175,6 +176,10 @@ def _each_time(reading: Reading, found: Opening) -> None:
 def _if(reading: Reading, found: Opening, when: bool) -> None:
     """One of the parts after "if" or "when"."""
     reader = reading.reader
+    if reader.comes("you", "control", "this", "card", "that", "was"):
+        found.where = v.MZONE
+        found.conditions.append(condition(reading))
+        return
     if when and reader.take_words("this card is activated"):
         found.activation = True
         return

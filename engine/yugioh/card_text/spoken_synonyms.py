@@ -21,7 +21,7 @@ _SAME: Final = "the same"
 
 SPOKEN: Final = (
     # Cards that were spoken of before.
-    Same(r"\bthat face-up (?=monster\b|card\b)", "that ", AGAIN),
+    Same(r"\bthat (?:face-up|link|synchro|xyz|fusion|ritual) (?=monster\b|card\b)", "that ", AGAIN),
     Same(r"\bthose targeted (?:cards|monsters)\b", "them", AGAIN),
     Same(r"\bboth (?=those )", "", AGAIN),
     Same(rf"{_TWO}the (?P<deed>{_DEEDS}) (?P<noun>monster|card)'s (?P<number>{_NUMBER})\b",
@@ -103,6 +103,8 @@ SPOKEN: Final = (
     Same(r"(with a different \w+) from every (monster|card)\b", r"\1 from the \2s", _SAME),
     # Older or other words for the same.
     Same(r"(\bhas [^;:,]*) as an? (?:xyz )?material\b", r"\1 as material", OLDER),
+    Same(r"(that was \w+ summoned (?:this turn )?)(?:by )?using (?:an? )?([^;:,]*?) as material\b",
+         r"\1using [\2]", "said of one monster"),
     Same(r"\b(spell|trap|spell/trap) card(s?)(?= with| as (?:xyz )?material)", r"\1\2", OLDER),
     Same(r"cannot activate non-([a-z]+) monster effects((?: for the rest of this turn)?)",
          r"cannot activate monster effects\2, except \1 monsters", _SAME),

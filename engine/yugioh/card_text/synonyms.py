@@ -102,6 +102,8 @@ SAME: Final = (
          "equip it with this card", "the same"),
     Same(r"\btheir levels\b", "their level", ONE_OR_MORE),
     Same(r"in your hand or field", "you control or in your hand", "the same"),
+    Same(r"in your opponent's field or gy", "your opponent controls or in your opponent's gy",
+         "the same"),
     # Words in brackets that repeat a rule, or are about the Damage Step.
     Same(r"\(except during the damage step\)|,? even during the damage step", "", BATTLE),
     Same(r"\(this card is always treated as an? .* card\.?\)", "", "its series say it"),
@@ -528,7 +530,7 @@ SAME: Final = (
     Same(r"\breturn (it|them) to the hand", r"add \1 to your hand", "to the hand of its owner"),
     Same(r"\b([2-9]) of your ([^;:]*?s) that are banished or in your gy",
          r"\1 \2 in your gy or banishment", "the same"),
-    Same(r"\ba number of (?=[^;:.]*, up to the number)", "", "the same"),
+    Same(r"\ba number of (?=[^;:.]*, up to (?:the number|its))", "", "the same"),
     Same(r"banish this card from the field", "banish this card", THERE),
     Same(r"(\"[^\"]+\") or ([^,;]* that mentions?) \1", r"\1 or \2 it", AGAIN),
     Same(r"\b(spell|trap) card(?= or (?:1 )?\")", r"\1", "the same"),

@@ -7,7 +7,7 @@ from typing import Final
 from engine.filters import AllOf, AnyOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
-from engine.yugioh.card_text.conditions import ways
+from engine.yugioh.card_text.summoned_how import ways
 from engine.yugioh.card_text.described import one_card
 from engine.yugioh.card_text.happenings import BEFORE, FIELD, from_where, verb_of, possessive
 from engine.yugioh.card_text.nouns import cards, joined

@@ -16,8 +16,8 @@ player wants.  Before an effect may be activated every step up to the first
 
 from engine.yugioh.language.filters import (
     Provided, Attribute, Between, EQUIP_CARD, EquippedTo, EquippedWith, FACE_UP, HasCounter,
-    InPlace, POINTED_TO, Like, MONSTER, MadeFrom, Measured, Mentions, NON_LINK, Named, OTHER,
-    POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type,
+    InPlace, POINTED_TO, Like, MONSTER, MadeFrom, MadeWith, Measured, Mentions, NON_LINK, Named,
+    OTHER, POINTED, Race, SPELL, SENT_THIS_TURN, SPELL_TRAP, Series, State, Summoned, TRAP, Type,
     WithMaterial, Zones, level,
     NotNormal,
 )  # fmt: skip
@@ -147,6 +147,7 @@ __all__ = [
     "LinkSummon",
     "LowestTakesNoDamage",
     "MadeFrom",
+    "MadeWith",
     "MaterialCount",
     "MaterialTotal",
     "Materials",

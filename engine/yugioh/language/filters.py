@@ -114,6 +114,17 @@ class WithMaterial(Filter):
 
 
 @dataclass(frozen=True)
+class MadeWith(Filter):
+    """A monster that was summoned in one of these ways with a material that matched where it was;
+    with `namesake` one that had the name of the monster.
+    """
+
+    filter: Filter = ANY
+    how: int = 0
+    namesake: bool = False
+
+
+@dataclass(frozen=True)
 class EquippedTo(Filter):
     """An Equip Card on a monster that matches."""
 

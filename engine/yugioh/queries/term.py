@@ -34,6 +34,9 @@ class Filtering(Protocol):
     def amount(self, item: Node | int) -> int:
         """The number of an amount."""
 
+    def check(self, item: Filter) -> int:
+        """The number of the check that materials of a summon are put to."""
+
     def counter(self, name: str) -> int:
         """The number of a kind of counters."""
 

@@ -9,8 +9,8 @@ from engine.yugioh.instructions.tables import DEF_FORM
 from engine.yugioh.position.counters import counters
 from engine.yugioh.position.entries import material_entry, pack_entry
 from engine.yugioh.position.slots import (
-    CONTROL, GRANTS, HOST, HOW, LOC, MARKED, MATERIAL_OF, MONSTERS, MOVES, NEGATED, NEGATED_TURN,
-    FLIPPED, NEW, NEXT, OVERLAYS, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
+    CONTROL, GRANTS, HOST, HOW, LOC, MADE_OF, MARKED, MATERIAL_OF, MONSTERS, MOVES, NEGATED,
+    NEGATED_TURN, FLIPPED, NEW, NEXT, OVERLAYS, POSITION, SPELLS, STATUS, ZONE, ZONES_EACH,
 )  # fmt: skip
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.in_force import negated
@@ -26,6 +26,7 @@ from engine.yugioh.vocabulary import (
 )  # fmt: skip
 
 _SIDES: Final = 16  # zones of both players
+_CHECKS: Final = 64  # of materials
 _COUNT: Final = 256  # a kind of counters, and at least how many
 
 
@@ -323,6 +324,22 @@ class WithMaterial(Term):
         return False
 
 
+class MadeWith(Term):
+    """It was summoned in one of these ways, with a material that met a check."""
+
+    CODE: Final = 39
+
+    def argument(self, c: Filtering, leaf: la.MadeWith) -> int:
+        # The monster that is summoned is the card that its materials are seen from.
+        item = leaf.filter & la.Like("name", la.SELF) if leaf.namesake else leaf.filter
+        return c.check(item) + _CHECKS * leaf.how
+
+    def holds(self, s: State, argument: i64, card: i64, me: i64, player: i64) -> bool:
+        if not s.data[HOW + card] & argument // _CHECKS:
+            return False
+        return s.data[MADE_OF + card] >> argument % _CHECKS & 1 != 0
+
+
 class EquippedTo(Term):
     """It is equipped to a monster that matches."""
 
@@ -411,6 +428,7 @@ enter_term(InPlace(), la.InPlace)
 enter_term(Summoned(), la.Summoned)
 enter_term(EquippedWith(), la.EquippedWith)
 enter_term(WithMaterial(), la.WithMaterial)
+enter_term(MadeWith(), la.MadeWith)
 enter_term(EquippedTo(), la.EquippedTo)
 enter_term(InZones(), la.Zones)
 enter_term(HasCounters(), la.HasCounter)

@@ -110,6 +110,10 @@ def _this(about: Nouns, count: la.Count, none: bool) -> str:
         zone = w.MONSTER_ZONES.get(d.zones, "zone")
         return f"this card is {'not ' if none else ''}in the {zone}"
     states = [(name, true) for name, true in d.states if name in w.STATES_OF_THIS]
+    made = [text for text in d.after if text.startswith("that was ") and " using " in text]
+    if made and not none:
+        turn = " this turn" if ("this-turn", True) in states else ""
+        return f"you control this card {made[0].replace(' using', f'{turn} using', 1)}"
     if d.summoned and ("this-turn", True) in states:
         return f"this card was {'not ' if none else ''}{d.summoned} Summoned this turn"
     if d.summoned:

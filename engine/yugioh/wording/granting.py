@@ -1,13 +1,20 @@
 """What effects give cards for a time: "it cannot be destroyed by card effects this turn"."""
 
+from dataclasses import replace
+
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
+from engine.yugioh.wording import words as w
 from engine.yugioh.wording.continuous import effects_by, protected, ways_to_destroy
 from engine.yugioh.wording.meant import thing
 from engine.yugioh.wording.operations import clause
 from engine.yugioh.wording.phrase import Clause, Telling
 from engine.yugioh.wording.words import listed
 
+# Any monster may be the one that is protected.
+_ANY_MONSTER = la.Card(
+    type=v.MONSTER, attribute=sum(w.ATTRIBUTES), race=sum(w.RACES),
+)  # fmt: skip
 _WHEN = {
     "": "", "end": " this turn", "next turn": " until the end of your opponent's turn",
 }  # fmt: skip
@@ -24,6 +31,7 @@ def _(step: la.Grant, telling: Telling) -> Clause:
     who = what.whole
     if isinstance(step.what, la.Each):
         who = who.replace("you control", "you currently control")
+    telling = replace(telling, card=_ANY_MONSTER, apart=False)  # "other" than the monster itself
     first = step.rules[0]
     if len(step.rules) == 1 and isinstance(first, la.Untargetable):
         return Clause(_untargetable(first, who, telling) + _WHEN[step.until])

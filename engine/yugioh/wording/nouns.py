@@ -213,6 +213,13 @@ def _(item: la.WithMaterial, d: Description) -> None:
 
 
 @say.register
+def _(item: la.MadeWith, d: Description) -> None:
+    used = noun(item.filter, d.telling, default="monster").one
+    its = " with its same name" if item.namesake else ""
+    d.after.append(f"that was {w.summons(item.how)} Summoned using {used}{its} as material")
+
+
+@say.register
 def _(item: la.EquippedTo, d: Description) -> None:
     if item.filter == ~la.OTHER:
         d.after.append("equipped to this card")
