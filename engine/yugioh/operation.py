@@ -227,7 +227,7 @@ class Operation(Instruction):
         """Whether the cards chosen stay where they are."""
         return False
 
-    def found_enough(self, s: State, at: i64) -> bool:
+    def found_enough(self, s: State, at: i64, look: Look) -> bool:
         """Whether the candidates leave a choice."""
         return True
 

@@ -12,8 +12,8 @@ from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.described import numbers
 from engine.yugioh.card_text.seen import is_monsters, seen
-from engine.yugioh.card_text.spoken import meant, possessive, spoken
-from engine.yugioh.card_text.things import AMOUNT
+from engine.yugioh.card_text.spoken import DEEDS, meant, possessive, spoken
+from engine.yugioh.card_text.drafts import AMOUNT, EXCAVATED
 from engine.yugioh.language.words import Differing, Number
 from engine.yugioh.wording import words as w
 from engine.yugioh.wording.words import PARTICIPLES
@@ -26,6 +26,8 @@ LIFE: Final = {"your LP": v.YOU, "your opponent's LP": v.OPPONENT}
 def amount(reading: Reading) -> "Node | int":
     """A number, or how it is worked out."""
     reader = reading.reader
+    if reader.comes("1", "of", "those"):
+        return worked_out(reading)
     number = reader.number()
     if number is None:
         return worked_out(reading)
@@ -52,6 +54,9 @@ def worked_out(reading: Reading) -> Node:
     done_to = reading.attempt(_done_to)
     if done_to is not None:
         return done_to
+    excavated = reading.attempt(_excavated)
+    if excavated is not None:
+        return excavated
     if reader.take_words("the number of"):
         return counted(reading)
     if reader.take_one_of(("the total", "the combined")):
@@ -121,6 +126,16 @@ def _done_to(reading: Reading) -> Node:
         raise reader.lost("cards that something was done to")
     reader.take_words("to activate this effect")
     return la.HowMany(found[0].name)
+
+
+def _excavated(reading: Reading) -> Node:
+    """ "the number of excavated Rock monsters" """
+    reader = reading.reader
+    if not reader.take_words("the number of excavated"):
+        raise reader.lost("a number of excavated cards")
+    if not any(mention.name == EXCAVATED for mention in reading.mentions):
+        raise reader.lost("cards that were excavated")
+    return la.HowMany(EXCAVATED, cards(reader, reading.lexicon))
 
 
 _CARDS: Final = ("cards", "monsters", "Spells", "Traps", "Spells/Traps", "those monsters")
@@ -252,9 +267,28 @@ def for_every(reading: Reading, times: int) -> Node:
     return la.Times(la.Every(counted(reading), number), times)
 
 
+def _of_one_of_those(reading: Reading) -> Node:
+    """ "1 of those destroyed monsters' original ATK", wherever these are now"""
+    reader, event = reading.reader, reading.event
+    reader.expect("1", "of", "those")
+    reader.take_one_of(DEEDS)
+    word = reader.peek()
+    if event is None or not isinstance(event.node, la.EventCards) or event.noun != "monster":
+        raise reader.lost("monsters of the event")
+    if word is None or word.text not in ("monster's", "monsters'"):
+        raise reader.lost("monsters of the event")
+    reader.next += 1
+    name = reader.take_one_of(_NUMBERS)
+    if name is None or not name.startswith("original"):
+        raise reader.lost("an original number")
+    return la.LevelOf(la.EventCards(), 1, _NUMBERS[name])  # type: ignore[arg-type]
+
+
 def _number_of(reading: Reading) -> Node:
     """ "that monster's ATK", "its Level", "its original ATK" """
     reader = reading.reader
+    if reader.comes("1", "of", "those"):
+        return _of_one_of_those(reading)
     at = reader.next
     if reader.take("the") and (name := reader.take_one_of(_NUMBERS)) and reader.take("of"):
         of = spoken(reading)

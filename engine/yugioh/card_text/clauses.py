@@ -47,6 +47,7 @@ _ABOUT_CARDS: Final = re.compile(
     r',? (that mentions? "[^"]+"(?: or "[^"]+")?|treated as a continuous spell'
     r"|that (?:is|are) \d+ (?:rank|level)s? (?:higher|lower|higher or lower) than (?:it|this card)"
     r"|with no material|that has material|of the third card type"
+    r"|with the (?:high|low)est (?:atk|def)"
     r"|that can(?:not)? be normal summoned/set"
     r"|with that (?:attribute|type)|of the declared type"
     r"|that was \w+ summoned (?:this turn )?using \[[^\]]*\]"

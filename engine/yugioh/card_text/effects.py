@@ -16,7 +16,8 @@ from engine.yugioh.card_text.opening import Opening, opening
 from engine.yugioh.card_text.reading import Reading
 from engine.yugioh.card_text.seen import parts_of
 from engine.yugioh.card_text.steps import steps
-from engine.yugioh.card_text.things import Draft, draft, excepted
+from engine.yugioh.card_text.drafts import Draft
+from engine.yugioh.card_text.things import draft, excepted
 from engine.yugioh.card_text.tokens import NotUnderstood, Reader
 from engine.yugioh.card_text.triggers import place_of
 from engine.yugioh.card_text.verbs import Steps, operation

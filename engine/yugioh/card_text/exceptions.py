@@ -6,7 +6,7 @@ from engine.filters import NoneOf
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.seen import parts_of
-from engine.yugioh.card_text.things import Draft
+from engine.yugioh.card_text.drafts import Draft
 from engine.yugioh.compiler.filters import holds
 
 _FACTS = (la.Named, la.Series, la.Type, la.Race, la.Attribute)

@@ -175,8 +175,10 @@ def _(reading: Reading) -> Steps:
     _all(reading, found, "destroy")
     result: list[Node] = []
     for one in nodes(found):
-        name = getattr(one, "name", "")
-        result.append(la.Destroy(one, name if isinstance(one, la.Each) else ""))
+        mention = found[0].mention
+        several = len(found) == 1 and mention.several and "|" not in mention.name
+        name = mention.name if several else getattr(one, "name", "")
+        result.append(la.Destroy(one, name if several or isinstance(one, la.Each) else ""))
     return tuple(result)
 
 

@@ -44,7 +44,7 @@ def _spoken(item: Any) -> list[tuple[str, ...]]:
             value = getattr(node, name, None)
             if isinstance(value, str) and value and not isinstance(node, la.Answering):
                 found.append((value, ""))
-        if isinstance(node, la.TotalOf | la.HowMany) and node.name:
+        if isinstance(node, _SPOKEN) and node.name:
             found.append((node.name, ""))
     return found
 
@@ -59,7 +59,8 @@ def _names(steps: tuple[Node, ...]) -> list[str]:
 
 
 _CHOSEN = (la.Choose, la.Each, la.Random, la.EventCards, la.CreateToken, la.Among)
-_NAMED = (*_CHOSEN, la.Destroy, la.TotalOf, la.HowMany)
+_NAMED = (*_CHOSEN, la.Destroy)
+_SPOKEN = (la.TotalOf, la.HowMany)
 
 
 def _renamed(item: Any, short: dict[str, str], plain: tuple[str, ...] | None) -> Any:
@@ -75,7 +76,9 @@ def _renamed(item: Any, short: dict[str, str], plain: tuple[str, ...] | None) ->
     for one in fields(item):
         value = getattr(item, one.name)
         if isinstance(value, str):
-            if one.name == "name" and isinstance(item, _NAMED):
+            if one.name == "name" and isinstance(item, _SPOKEN):
+                changed[one.name] = short.get(value, value)
+            elif one.name == "name" and isinstance(item, _NAMED):
                 changed[one.name] = short.get(value, "")
             elif one.name == "but" and value:
                 changed[one.name] = short.get(value, value)

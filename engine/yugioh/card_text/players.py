@@ -8,7 +8,7 @@ from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.amounts import amount, for_each, for_every
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.things import EXCAVATED
+from engine.yugioh.card_text.drafts import EXCAVATED
 from engine.yugioh.card_text.verbs import Steps, clause, verb
 from engine.yugioh.language.words import Skipped
 

@@ -39,6 +39,13 @@ _WHERE: Final = (
 
 SAME: Final = (
     Same(r"\b(all [^;:,]*?) from the gys\b", r"\1 from the gy", "all of them"),
+    Same(r"\b1 of those (?:destroyed )?monsters?'s? (original atk)\b",
+         r"the \1 of 1 of those monsters", AGAIN),
+    Same(r"\(your choice, if tied\)", "", "whose choice it is anyway"),
+    Same(r"that has (?=the (?:high|low)est )", "with ", "the same"),
+    Same(r"\bthe (?=1 [^;:]*with the (?:high|low)est (?:atk|def))", "", "the article"),
+    Same(r"\bface-up (?=[^;:,]*with the (?:high|low)est (?:atk|def))", "",
+         "only face-up cards have ATK"),
     Same(r", while this card is on the field or in your gy([^:]*: (?:you can )?banish this card)\b"
          r"(?! from)", r"\1 from your field or gy", THERE),
     Same(r"for each (?:card|monster|spell|trap|spell/trap) (banished|destroyed|discarded|tributed"

@@ -1,24 +1,25 @@
 """Which cards a step is about: cards to choose, all that match, cards spoken of before."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import Final, cast
+from dataclasses import dataclass, replace
+from typing import Final
 
 from engine.effects import Node
 from engine.filters import AllOf, Filter
 from engine.yugioh import language as la
 from engine.yugioh import vocabulary as v
 from engine.yugioh.card_text.described import numbers
+from engine.yugioh.card_text.drafts import (
+    ANY_NUMBER, EVENT, EXCAVATED, Draft, counted, extreme,
+)  # fmt: skip
 from engine.yugioh.card_text.nouns import cards, joined
 from engine.yugioh.card_text.places import Place, place
 from engine.yugioh.card_text.reading import Mention, Reading
-from engine.yugioh.card_text.seen import noun_of, parts_of, is_monsters, seen
+from engine.yugioh.card_text.seen import noun_of, parts_of, is_monsters
 from engine.yugioh.card_text.tokens import Reader
 from engine.yugioh.card_text.spoken import DEEDS, NOUNS, meant, spoken
-from engine.yugioh.language.words import Joint
 from engine.yugioh.wording import words as w
 
-_ANY_NUMBER: Final = 100
 _TOGETHER: Final = {words: joint for joint, words in w.TOGETHER.items()} | {
     f"{words} from each other": joint for joint, words in w.TOGETHER.items()
 } | {f"{words} as each other": joint for joint, words in w.TOGETHER.items()} | {
@@ -26,55 +27,6 @@ _TOGETHER: Final = {words: joint for joint, words in w.TOGETHER.items()} | {
     for joint, words in w.TOGETHER.items() if words.startswith("with different ")
     for end in ("", " from each other")
 }  # fmt: skip
-EXCAVATED: Final = la.Excavate().name
-
-
-@dataclass
-class Draft:
-    """Cards as far as they are read; what ends the clause may still say more of them.
-
-    `least` is None for "all".
-    """
-
-    reading: Reading
-    least: int | None
-    most: "Node | int"
-    filter: Filter
-    mention: Mention
-    places: int = 0
-    whose: int = v.YOU
-    zones: int = 0
-    joint: str = ""
-    as_many: bool = False
-    exactly: bool = False
-    random: bool = False
-    extra: list[Filter] = field(default_factory=list)
-    among: str = ""  # the earlier step of whose cards they are
-    printed: bool = False  # they are told apart by what is printed on them
-
-    def node(self) -> Node:
-        """The words of the language for these cards."""
-        item = joined([*parts_of(self.filter), *self.extra])
-        if self.printed and self.places & v.FIELD_PLACES:
-            raise self.reading.reader.lost("cards of which all is as printed")
-        if self.zones:
-            item = joined([*parts_of(item), la.Zones(self.zones)])
-        item = seen(item, self.places, self.whose)
-        if self.among == EVENT and isinstance(self.least, int) and isinstance(self.most, int):
-            return la.EventCards(item, self.places, self.least, self.most, self.mention.name)
-        if self.among:
-            if self.least is None or not isinstance(self.most, int) or self.as_many:
-                raise self.reading.reader.lost("a number of excavated cards")
-            return la.Among(self.among, item, self.least, self.most, self.mention.name,
-                            cast(Joint, self.joint))  # fmt: skip
-        if self.random:
-            return la.Random(item, self.places, self.most, self.whose, self.mention.name)
-        if self.least is None:
-            return la.Each(item, self.places, self.whose, name=self.mention.name)
-        return la.Choose(
-            item, self.places, self.least, self.most, self.whose, self.mention.name,
-            cast(Joint, self.joint), self.as_many, self.exactly,
-        )  # fmt: skip
 
 
 def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
@@ -87,6 +39,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     if numbered is not None:
         return numbered
     another = reader.comes("another")
+    if reader.comes("the", "1"):
+        reader.next += 1  # "the 1 monster with the lowest ATK"
     so_many = reading.attempt(_that_many)
     least, most, as_many, random = _count(reading) if so_many is None else so_many
     if reader.take("of", "those"):
@@ -94,7 +48,7 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
     banished = reader.take("banished")
     other = reader.take_words("of your other banished")
     own = other or reader.take_words("of your banished")
-    own = own or (most == _ANY_NUMBER and reader.take_words("your banished"))
+    own = own or (most == ANY_NUMBER and reader.take_words("your banished"))
     among = _among(reading)
     item = AllOf(()) if among == "them" else cards(reader, reading.lexicon)
     possible = as_many and reader.take("as", "possible")
@@ -115,6 +69,8 @@ def draft(reading: Reading, default: int = 0, whose: int = v.YOU) -> Draft:
         if not reader.take("as", "possible"):
             raise reader.lost('"as possible"')
         said = _qualified(reading, found, monsters, said)
+    if found.extreme is not None:
+        reader.take_words("( your choice , if tied )")
     if said and least == most == 1:
         if reader.comes(",", "or", "if"):
             reading.attempt(lambda reading: _or_if(reading, found))
@@ -197,9 +153,6 @@ def _has_position(item: Filter) -> bool:
     return any(part in (position, ~position) for part in parts_of(item))
 
 
-EVENT: Final = "the event"
-
-
 def _of_the_event(reading: Reading, least: int | None, most: "Node | int") -> Draft:
     """After "1 of those": the cards of the event."""
     reader, event = reading.reader, reading.event
@@ -229,25 +182,26 @@ def _among(reading: Reading) -> str:
 
 # How a condition is read; `conditions` puts its rule here.
 CONDITION: Final[list[Callable[[Reading], Node]]] = []
-# How an amount is worked out; `amounts` puts its rule here.
-AMOUNT: Final[list[Callable[[Reading], Node]]] = []
 
 
 def _up_to_an_amount(reading: Reading) -> Draft:
-    """ "Spells/Traps your opponent controls, up to the number of …": so many, or fewer."""
+    """ "Spells/Traps your opponent controls, up to the number of …": so many, or fewer.
+
+    The number may stand at the end of the clause: "… to the hand, up to the number of …".
+    """
     reader = reading.reader
     word = reader.peek()
     if word is None or word.text[:1].isdigit() or word.text in ("all", "a", "an", "this", "it"):
         raise reader.lost("cards without a number")
     item = cards(reader, reading.lexicon)
-    found = Draft(reading, 1, _ANY_NUMBER, item, Mention())
+    found = Draft(reading, 1, ANY_NUMBER, item, Mention())
     monsters = _are_monsters(reading, item)
     if not _qualified(reading, found, monsters):
         raise reader.lost("where the cards are")
-    found.exactly = reader.take_words("equal to")
-    if not found.exactly and not reader.take_words(", up to"):
+    found.counted_later = True
+    counted(reading, found)
+    if found.counted_later and not any(reader.comes(word) for word in ("to", "in", "into")):
         raise reader.lost('", up to the number of"')
-    found.most = AMOUNT[0](reading)
     found.mention = Mention(
         reading.new_name(), noun_of(item, found.places), True, found.places, reading.targeting
     )
@@ -260,13 +214,13 @@ def _count(reading: Reading) -> tuple["int | None", "Node | int", bool, bool]:
     reader = reading.reader
     if reader.comes("both", "cards", "in", "your", "Pendulum", "Zones"):
         reader.next += 1
-        return None, _ANY_NUMBER, False, False
+        return None, ANY_NUMBER, False, False
     if reader.take("all") or reader.take("every"):
-        return None, _ANY_NUMBER, False, False
+        return None, ANY_NUMBER, False, False
     if reader.take("as", "many"):
-        return 1, _ANY_NUMBER, True, False
+        return 1, ANY_NUMBER, True, False
     if reader.take("any", "number", "of"):
-        return 1, _ANY_NUMBER, False, False
+        return 1, ANY_NUMBER, False, False
     if reader.take("up", "to"):
         number = reader.number()
         if number is None:
@@ -286,7 +240,7 @@ def _count(reading: Reading) -> tuple["int | None", "Node | int", bool, bool]:
         return number, either, False, True
     random = reader.take("random")
     if reader.take("or", "more"):
-        return number, _ANY_NUMBER, False, random
+        return number, ANY_NUMBER, False, random
     if reader.take("to"):
         other = reader.number()
         if other is None:
@@ -335,6 +289,10 @@ def _qualified(reading: Reading, found: Draft, monsters: bool, said: bool = Fals
             found.extra.append(la.EquippedTo(~la.OTHER))
             found.places, found.whose, said = v.SZONE, v.EITHER, True
             continue
+        if found.extreme is None:
+            found.extreme = reading.attempt(extreme)
+            if found.extreme is not None:
+                continue
         together = _together(reading) if found.least is not None and found.most != 1 else None
         if together is not None:
             found.joint = _TOGETHER[together]
@@ -368,10 +326,18 @@ def _face_up(places: int) -> Filter:
 
 def excepted(reading: Reading, found: "Draft | None") -> None:
     """ ", except \"A\"" at the end of a clause, said of the cards that it chose."""
-    reader = reading.reader
     if found is None:
         return
+    if found.extreme is not None:
+        reading.reader.take_words("( your choice , if tied )")
     _described_later(reading, found)
+    counted(reading, found)
+    _but_not(reading, found)
+    counted(reading, found)
+
+
+def _but_not(reading: Reading, found: Draft) -> None:
+    reader = reading.reader
     at = reader.next
     if not reader.take(",", "except"):
         return
@@ -424,7 +390,7 @@ def thing(reading: Reading, default: int = 0, whose: int = v.YOU) -> Thing:
             return Thing(reading.speaks(rest))
     if reading.reader.take("your", "entire", "hand"):
         hand = Mention(reading.new_name(), several=True, places=v.HAND)
-        found = Draft(reading, None, _ANY_NUMBER, AllOf(), hand, v.HAND)
+        found = Draft(reading, None, ANY_NUMBER, AllOf(), hand, v.HAND)
         reading.speaks(found.mention)
         return Thing(found.mention, found)
     chosen = draft(reading, default, whose)

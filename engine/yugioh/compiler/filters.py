@@ -19,12 +19,13 @@ from engine.yugioh import language as la
 from engine.yugioh.position import slots
 from engine.yugioh import vocabulary as v
 from engine.yugioh.position.counters import KINDS
-import engine.yugioh.queries.amounts  # (enters its kinds, as the next five do)
+import engine.yugioh.queries.amounts  # (enters its kinds, as the next six do)
 import engine.yugioh.queries.bounds
 import engine.yugioh.queries.conditions
 import engine.yugioh.queries.link_terms
 import engine.yugioh.queries.relative
-import engine.yugioh.queries.terms  # noqa: F401
+import engine.yugioh.queries.terms
+import engine.yugioh.queries.totals  # noqa: F401
 from engine.yugioh.queries.amount import PARTS, TIMES, amount_row
 from engine.yugioh.queries.condition import write_condition
 from engine.yugioh.queries.term import term_row

@@ -26,9 +26,9 @@ from engine.yugioh.language.meant import (
     Random, Rest, SELF, This,
 )  # fmt: skip
 from engine.yugioh.language.amounts import (
-    Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, FreeZones, Half,
-    HowMany, LevelOf, LifePoints, MaterialCount, MaterialTotal, MaterialsUsed, Names, Plus,
-    Rolled, SumOf, Times, TotalOf, UpTo,
+    Count, Counters, Declared, EitherNumber, EquippedLinkRating, Every, Excess, ExtremeOf,
+    FreeZones, Half, HowMany, LevelOf, LifePoints, MaterialCount, MaterialTotal, MaterialsUsed,
+    Names, Plus, Rolled, SumOf, Times, TotalOf, UpTo,
 )  # fmt: skip
 from engine.yugioh.language.conditions import (
     Answering, AnyCondition, AtActivation, AtStart, Compare, During, Is, MaterialsIncluded,
@@ -124,6 +124,7 @@ __all__ = [
     "Every",
     "Excess",
     "ExtraNormalSummon",
+    "ExtremeOf",
     "FieldAttribute",
     "FieldStats",
     "FieldType",

@@ -54,7 +54,9 @@ class Declared(Node):
 
 @dataclass(frozen=True)
 class UpTo(Node):
-    """A number from 1 up to this amount, which the player chooses at resolution."""
+    """A number from 1 up to this amount, which the player chooses at resolution; as the `most` of a
+    choice of cards, so many or fewer of them.
+    """
 
     most: Node | int = 1
 
@@ -83,6 +85,17 @@ class SumOf(Node):
     filter: Filter = ANY
     places: int = v.MZONE
     whose: int = v.YOU
+
+
+@dataclass(frozen=True)
+class ExtremeOf(Node):
+    """The highest of a number (see `LevelOf`) over the cards that match, or the `lowest`."""
+
+    what: w.Number = "attack"
+    filter: Filter = ANY
+    places: int = v.MZONE
+    whose: int = v.YOU
+    lowest: bool = False
 
 
 @dataclass(frozen=True)
@@ -123,7 +136,7 @@ class LevelOf(Node):
 
     `what` is one of level, rank, link, attack, defense, or the original level, attack, defense;
     a card without it has 0.  In what changes both ATK and DEF, "attack/defense" is the one or the
-    other.  `of` is SELF, the chosen card, `Answered()` or IT.
+    other.  `of` is SELF, the chosen card, `Answered()`, IT, or one of the `EventCards`.
     """
 
     of: Node = THE_CHOSEN
@@ -151,9 +164,10 @@ class MaterialsUsed(Node):
 
 @dataclass(frozen=True)
 class HowMany(Node):
-    """How many cards were chosen under this name."""
+    """How many cards were chosen under this name, of those that match."""
 
     name: str = ""
+    filter: Filter = ANY
 
 
 @dataclass(frozen=True)

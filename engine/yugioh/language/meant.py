@@ -28,7 +28,8 @@ IT = Changed()
 class Choose(Node):
     """Cards the player chooses: `least` to `most` (a number or an amount) that match, in places.
 
-    With `HowMany` for `most` it is that many, as were chosen before, or none.
+    With `HowMany` for `most` it is that many, as were chosen before, or none; with `UpTo` around it
+    so many or fewer.
     `joint` says what any two of the chosen cards have in common, or in what they differ: their
     names, Levels, Types, Attributes.  With `as_many` as many as possible must
     be chosen, `most` at the most; with `exactly` as many as the amount `most` says, or none.
@@ -117,7 +118,8 @@ class FormerMonster(Node):
 @dataclass(frozen=True)
 class EventCards(Node):
     """The cards of the event that triggered this effect, `least` to `most` of them, chosen among
-    those that are in these places; `name` as for `Choose`.  With `every` it is all of those cards.
+    those that are in these places (0: anywhere); `name` as for `Choose`.  With `every` it is all of
+    those cards.
     """
 
     filter: Filter = ANY

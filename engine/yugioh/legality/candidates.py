@@ -59,7 +59,9 @@ def gather_event_cards(s: State, number: i64, places: i64, look: Look) -> None:
         card = data[event + V_CARD]
         if not event_fits(s, base, event, look.me, look.player):
             pass
-        elif data[LOC + card] & places and match(s, number, card, look.me, look.player):
+        elif (not places or data[LOC + card] & places) and match(
+            s, number, card, look.me, look.player
+        ):
             index: i64 = 0
             while index < s.found and s.candidates[index] != card:
                 index += 1

@@ -24,7 +24,7 @@ def enough(s: State, at: i64, look: Look) -> bool:
     register = _unknown(s, at, look)
     if register < 0:
         OPERATIONS[s.t.ops[at]].look_for(s, at, look)
-        return OPERATIONS[s.t.ops[at]].found_enough(s, at)
+        return OPERATIONS[s.t.ops[at]].found_enough(s, at, look)
     while register >= 0:
         # What is supposed first is what is held against nothing unknown.
         wanted = register

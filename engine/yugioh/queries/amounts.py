@@ -16,8 +16,7 @@ from engine.yugioh.position.slots import (
 from engine.yugioh.position.registers import card_in, first_in
 from engine.yugioh.position.state import State
 from engine.yugioh.queries.amount import Amount, Counting, amount, enter_amount
-from engine.yugioh.queries.gathering import count, gather_sides
-from engine.yugioh.queries.matching import has_level, has_stat, level, match, name_now
+from engine.yugioh.queries.matching import has_level, has_stat, level, match
 from engine.yugioh.queries.traits import attribute_now, type_now
 from engine.yugioh.vocabulary import (
     ATK, DEF, FIELD_PLACES, HAND, LINK, MAIN_ZONES, OPPONENT, SZONE, XYZ, YOU,
@@ -49,8 +48,8 @@ THE_CARD_ANSWERED: Final = -3  # wherever it is now
 
 # What is known only once an effect is being carried out.
 _LATER: Final = (
-    la.Answered, la.Chosen, la.Declared, la.EitherNumber, la.HowMany, la.Rolled, la.TotalOf,
-    la.UpTo,
+    la.Answered, la.Chosen, la.Declared, la.EitherNumber, la.EventCards, la.HowMany, la.Rolled,
+    la.TotalOf, la.UpTo,
 )  # fmt: skip
 
 
@@ -104,102 +103,6 @@ class Number(Amount):
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         return s.t.amounts[at + Number.NUMBER]
-
-
-class Count(Amount):
-    """How many cards match."""
-
-    CODE: Final = 2
-    FILTER: Final = 1
-    PLACES: Final = 2
-    WHOSE: Final = 3
-
-    def write(self, c: Counting, word: la.Count) -> dict[str, int]:
-        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose}
-
-    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
-        rows = s.t.amounts
-        return count(
-            s, rows[at + Count.FILTER], rows[at + Count.PLACES], rows[at + Count.WHOSE], me, player
-        )
-
-
-_BY_TYPE: Final = 1
-_BY_ATTRIBUTE: Final = 2
-_BY: Final = {"name": 0, "type": _BY_TYPE, "attribute": _BY_ATTRIBUTE}
-
-
-class Names(Amount):
-    """How many different names, Types or Attributes the cards have that match."""
-
-    CODE: Final = 3
-    FILTER: Final = 1
-    PLACES: Final = 2
-    WHOSE: Final = 3
-    BY: Final = 6  # by what the cards are told apart
-
-    def write(self, c: Counting, word: la.Names) -> dict[str, int]:
-        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose,
-                "BY": _BY[word.what]}  # fmt: skip
-
-    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
-        rows = s.t.amounts
-        before = s.found
-        gather_sides(
-            s, rows[at + Names.FILTER], rows[at + Names.PLACES], rows[at + Names.WHOSE], me, player
-        )
-        total: i64 = 0
-        index = before
-        while index < s.found:
-            told = _told_apart(s, rows[at + Names.BY], s.candidates[index])
-            other = before
-            while other < index and (
-                _told_apart(s, rows[at + Names.BY], s.candidates[other]) != told
-            ):
-                other += 1
-            if other == index:
-                total += 1
-            index += 1
-        s.found = before
-        return total
-
-
-def _told_apart(s: State, by: i64, card: i64) -> i64:
-    """The name of a card, the Type or the Attribute of a monster, as a number."""
-    if by == _BY_TYPE:
-        return type_now(s, card)
-    if by == _BY_ATTRIBUTE:
-        return attribute_now(s, card)
-    return name_now(s, card)
-
-
-class Sum(Amount):
-    """The sum of a number over the cards that match."""
-
-    CODE: Final = 4
-    FILTER: Final = 1
-    PLACES: Final = 2
-    WHOSE: Final = 3
-    WHAT: Final = 6  # the number
-
-    def write(self, c: Counting, word: la.SumOf) -> dict[str, int]:
-        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose,
-                "WHAT": ASKED[word.what]}  # fmt: skip
-
-    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
-        rows = s.t.amounts
-        before = s.found
-        gather_sides(
-            s, rows[at + Sum.FILTER], rows[at + Sum.PLACES], rows[at + Sum.WHOSE], me, player
-        )
-        last = s.found
-        total: i64 = 0
-        index = before
-        while index < last:
-            total += number_of(s, s.candidates[index], rows[at + Sum.WHAT])
-            index += 1
-        s.found = before
-        return total
 
 
 class LinkRating(Amount):
@@ -330,19 +233,29 @@ class Rolled(Amount):
 
 
 class HowMany(Amount):
-    """How many cards were chosen."""
+    """How many cards were chosen, of those that match."""
 
     CODE: Final = 10
     REGISTER: Final = 1
+    FILTER: Final = 2
 
     def write(self, c: Counting, word: la.HowMany) -> dict[str, int]:
-        return {"REGISTER": c.place(la.Chosen((word.name,)))}
+        return {"REGISTER": c.place(la.Chosen((word.name,))), "FILTER": c.filter(word.filter)}
 
     def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
         number = s.t.amounts[at + HowMany.REGISTER]
         if s.supposed_many[number]:
             return s.supposed_many[number]
-        return s.data[s.register(link, number)] if link >= 0 else 0
+        if link < 0:
+            return 0
+        slot = s.register(link, number)
+        last = slot + s.data[slot]
+        found: i64 = 0
+        while slot < last:
+            slot += 1
+            if match(s, s.t.amounts[at + HowMany.FILTER], card_in(s, slot), me, player):
+                found += 1
+        return found
 
 
 class Excess(Amount):
@@ -459,9 +372,6 @@ def which_card(c: Counting, item: Node) -> int:
 
 
 enter_amount(Number(), int)
-enter_amount(Count(), la.Count)
-enter_amount(Names(), la.Names)
-enter_amount(Sum(), la.SumOf)
 enter_amount(LinkRating(), la.EquippedLinkRating)
 enter_amount(Materials(), la.MaterialCount)
 enter_amount(FreeZones(), la.FreeZones)

@@ -94,6 +94,14 @@ def _(value: la.SumOf, telling: Telling) -> str:
 
 
 @worked_out.register
+def _(value: la.ExtremeOf, telling: Telling) -> str:
+    nouns = noun(value.filter, telling, value.places, default="monster")
+    way = "lowest" if value.lowest else "highest"
+    where = static(value.places, value.whose)
+    return f"the {way} {w.NUMBERS[value.what]} among the {nouns.several} {where}{nouns.but}"
+
+
+@worked_out.register
 def _(value: la.TotalOf, telling: Telling) -> str:
     spoken = telling.named(value.name)
     return f"the combined {w.NUMBERS[value.what]} of the {_those(spoken.deed, spoken.noun)}"
@@ -148,6 +156,8 @@ def _(value: la.MaterialsUsed, telling: Telling) -> str:
 @worked_out.register
 def _(value: la.HowMany, telling: Telling) -> str:
     spoken = telling.named(value.name)
+    if value.filter != ANY:
+        return f"the number of {spoken.deed} {noun(value.filter, telling).several}"
     return f"the number of {spoken.noun}s {spoken.deed}".rstrip()
 
 

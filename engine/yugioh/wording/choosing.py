@@ -42,15 +42,16 @@ def _(what: la.Choose, telling: Telling, how: str = STATIC) -> Thing:
             if most >= _ALL and what.least > 1:
                 count = f"{what.least} or more"
             text = nouns.counted(_banished(count, what), True)
-    elif isinstance(most, la.HowMany):
+    elif isinstance(most, la.HowMany) and not what.exactly:
         text = nouns.counted("that many", True)
     elif what.as_many:
         text = nouns.counted("as many", True) + " as possible"
     elif what.exactly:
         text = nouns.several
-        end = f" equal to {amount(most, telling)}{end}"
+        end = f"{end} equal to {amount(most, telling)}"
     else:
         text = nouns.counted("a number of", True)
+        most = most.most if isinstance(most, la.UpTo) else most
         end = f", up to {amount(most, telling)}{end}"
     spoken = Spoken(nouns.head, several, what.places, extra=_extra(nouns), whose=what.whose)
     telling.speaks(spoken, what.name)

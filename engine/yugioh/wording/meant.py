@@ -66,7 +66,9 @@ def _(what: la.Chosen, telling: Telling, how: str = STATIC) -> Thing:
     elif together.target or not together.deed:
         text = f"those {together.noun}s" if together.several else f"that {together.noun}"
     else:
-        text = f"the {together.noun}{'s' if together.several else ''} {together.deed}"
+        nouns = together.noun + ("s" if together.several else "")
+        first = together.deed == "excavated"
+        text = f"the {together.deed} {nouns}" if first else f"the {nouns} {together.deed}"
     telling.last = together
     return Thing(text, spoken=together)
 

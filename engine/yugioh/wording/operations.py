@@ -40,6 +40,8 @@ def clause(step: Node, telling: Telling) -> Clause:
     """The clause of an operation."""
     verb, tail, how = PLAIN[type(step)]
     what = done_to(step.what, telling, how, verb, tail)  # type: ignore[attr-defined]
+    if isinstance(step, la.Destroy):
+        telling.did(step.name, what.spoken, verb, tail)
     return Clause(verb, (what,), tail)
 
 

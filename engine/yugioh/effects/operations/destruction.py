@@ -12,7 +12,8 @@ from engine.yugioh.effects.replacement import (
 )  # fmt: skip
 from engine.yugioh.instructions import tables as tb
 from engine.yugioh.movement.cards import move, stay_as_spell
-from engine.yugioh.operation import NO_CHOICE, YES_OR_NO, Steps, register
+from engine.yugioh.operation import NO_CHOICE, OPERATIONS, YES_OR_NO, Steps, register
+from engine.yugioh.position.look import Look
 from engine.yugioh.position.slots import DOOMED, SAVED, STATUS, STAYING
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, stage_of
@@ -33,6 +34,22 @@ class Destroy(Departure):
 
     def found_in(self, s: State, at: i64) -> i64:
         return s.t.ops[at + Destroy.DESTROYED] - 1
+
+    def look_for(self, s: State, at: i64, look: Look) -> bool:
+        row = self._chooser(s, at)
+        return row >= 0 and OPERATIONS[s.t.ops[row]].look_for(s, row, look)
+
+    def sizes(self, s: State, at: i64) -> i64:
+        row = self._chooser(s, at)
+        return OPERATIONS[s.t.ops[row]].sizes(s, row)
+
+    def _chooser(self, s: State, at: i64) -> i64:
+        """The row that chooses what is destroyed, or -1."""
+        number = s.t.ops[at + Destroy.WHAT]
+        row = at - tb.OP_SIZE
+        while row >= 0 and (number < 0 or OPERATIONS[s.t.ops[row]].found_in(s, row) != number):
+            row -= tb.OP_SIZE
+        return row
 
     def does(self, word: la.Destroy, source: int) -> int:
         return tb.DOES_DESTROY if source & v.FIELD_PLACES else 0

@@ -64,7 +64,7 @@ class Gather(Finding):
         filter_candidates(s, ops[at + Gather.FLAGS], look)
         return True
 
-    def found_enough(self, s: State, at: i64) -> bool:
+    def found_enough(self, s: State, at: i64, look: Look) -> bool:
         return s.found >= 1
 
     def speaks_of(self, s: State, at: i64) -> i64:

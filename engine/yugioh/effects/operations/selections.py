@@ -24,6 +24,7 @@ from engine.yugioh.position.slots import C_EFFECT
 from engine.yugioh.position.state import State
 from engine.yugioh.position.steps import RunStep, card_of, context, next_row, player_of
 from engine.yugioh.queries.amount import amount
+from engine.yugioh.queries.amounts import foreseeable
 from engine.yugioh.queries.rules import Untargetable
 from engine.yugioh.queries.gathering import gather
 from engine.yugioh.queries.matching import match
@@ -89,12 +90,12 @@ class Select(Selection):
     SPEAKS_OF: Final = 9  # registers, as bits, of the cards that these are held against
 
     def find(self, c: Steps, what: la.Choose, flags: int) -> int:
-        most = what.most
-        if isinstance(most, la.HowMany) or (what.exactly and not isinstance(most, int)):
+        most = what.most.most if isinstance(what.most, la.UpTo) else what.most
+        if isinstance(what.most, la.HowMany) or (what.exactly and not isinstance(most, int)):
             flags |= ch.THAT_MANY
         if not isinstance(most, int):
+            flags |= ch.COUNTED | (ch.KNOWN if foreseeable(most) else 0)
             most = c.amount(most)
-            flags |= ch.COUNTED
         if what.as_many:
             flags |= ch.AS_MANY
         item = c.filter(what.filter)
@@ -160,17 +161,19 @@ class Select(Selection):
             keep_spared(s, ops[at + Select.REGISTER], look)
         return True
 
-    def found_enough(self, s: State, at: i64) -> bool:
+    def found_enough(self, s: State, at: i64, look: Look) -> bool:
         ops = s.t.ops
         joint = ops[at + Select.JOINT]
         flags = ops[at + Select.FLAGS]
         if flags & ch.SUMMON:
             joint |= ch.SUMMONED_TOGETHER
         least = ops[at + Select.LEAST]
-        if flags & ch.THAT_MANY:
-            # As many as are supposed to be chosen before; not less than one.
-            many = amount(s, ops[at + Select.MOST], -1, 0, -1)
-            least = many if many > least else least
+        if flags & (ch.THAT_MANY | ch.KNOWN):
+            # As many as there are, or are supposed to be chosen before; not less than one.
+            many = amount(s, ops[at + Select.MOST], look.me, look.player, look.link)
+            if flags & ch.KNOWN and many < least:
+                return False
+            least = many if flags & ch.THAT_MANY and many > least else least
         return set_exists(s, least, joint)
 
     def sizes(self, s: State, at: i64) -> i64:
@@ -199,7 +202,7 @@ class Select(Selection):
         gather(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
                player)  # fmt: skip
         plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
-        plain |= ch.LEADS | ch.HELD
+        plain |= ch.LEADS | ch.HELD | ch.KNOWN
         if not s.t.rule_kinds >> Untargetable.CODE & 1:
             plain |= ch.TARGET
         if flags & ~plain:

@@ -120,7 +120,7 @@ class SummonFromExtra(Operation):
         s.found = 1 if found else 0
         return True
 
-    def found_enough(self, s: State, at: i64) -> bool:
+    def found_enough(self, s: State, at: i64, look: Look) -> bool:
         return s.found > 0
 
     def offer(self, s: State, at: i64, step: i64) -> i64:

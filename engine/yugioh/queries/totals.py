@@ -1,0 +1,154 @@
+"""Amounts over all cards that match in some places: how many, how many names, sums, extremes."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from engine.yugioh import language as la
+from engine.yugioh.position.state import State
+from engine.yugioh.queries.amount import Amount, Counting, enter_amount
+from engine.yugioh.queries.amounts import ASKED, has_number, number_of
+from engine.yugioh.queries.gathering import count, gather_sides
+from engine.yugioh.queries.matching import name_now
+from engine.yugioh.queries.traits import attribute_now, type_now
+
+
+class Count(Amount):
+    """How many cards match."""
+
+    CODE: Final = 2
+    FILTER: Final = 1
+    PLACES: Final = 2
+    WHOSE: Final = 3
+
+    def write(self, c: Counting, word: la.Count) -> dict[str, int]:
+        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose}
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        return count(
+            s, rows[at + Count.FILTER], rows[at + Count.PLACES], rows[at + Count.WHOSE], me, player
+        )
+
+
+_BY_TYPE: Final = 1
+_BY_ATTRIBUTE: Final = 2
+_BY: Final = {"name": 0, "type": _BY_TYPE, "attribute": _BY_ATTRIBUTE}
+
+
+class Names(Amount):
+    """How many different names, Types or Attributes the cards have that match."""
+
+    CODE: Final = 3
+    FILTER: Final = 1
+    PLACES: Final = 2
+    WHOSE: Final = 3
+    BY: Final = 6  # by what the cards are told apart
+
+    def write(self, c: Counting, word: la.Names) -> dict[str, int]:
+        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose,
+                "BY": _BY[word.what]}  # fmt: skip
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        before = s.found
+        gather_sides(
+            s, rows[at + Names.FILTER], rows[at + Names.PLACES], rows[at + Names.WHOSE], me, player
+        )
+        total: i64 = 0
+        index = before
+        while index < s.found:
+            told = _told_apart(s, rows[at + Names.BY], s.candidates[index])
+            other = before
+            while other < index and (
+                _told_apart(s, rows[at + Names.BY], s.candidates[other]) != told
+            ):
+                other += 1
+            if other == index:
+                total += 1
+            index += 1
+        s.found = before
+        return total
+
+
+def _told_apart(s: State, by: i64, card: i64) -> i64:
+    """The name of a card, the Type or the Attribute of a monster, as a number."""
+    if by == _BY_TYPE:
+        return type_now(s, card)
+    if by == _BY_ATTRIBUTE:
+        return attribute_now(s, card)
+    return name_now(s, card)
+
+
+class Sum(Amount):
+    """The sum of a number over the cards that match."""
+
+    CODE: Final = 4
+    FILTER: Final = 1
+    PLACES: Final = 2
+    WHOSE: Final = 3
+    WHAT: Final = 6  # the number
+
+    def write(self, c: Counting, word: la.SumOf) -> dict[str, int]:
+        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose,
+                "WHAT": ASKED[word.what]}  # fmt: skip
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        before = s.found
+        gather_sides(
+            s, rows[at + Sum.FILTER], rows[at + Sum.PLACES], rows[at + Sum.WHOSE], me, player
+        )
+        last = s.found
+        total: i64 = 0
+        index = before
+        while index < last:
+            total += number_of(s, s.candidates[index], rows[at + Sum.WHAT])
+            index += 1
+        s.found = before
+        return total
+
+
+class Extreme(Amount):
+    """The highest or lowest of a number over the cards that match, and that have it at all."""
+
+    CODE: Final = 42
+    FILTER: Final = 1
+    PLACES: Final = 2
+    WHOSE: Final = 3
+    WHAT: Final = 6  # the number, twice; and 1 for the lowest
+
+    def write(self, c: Counting, word: la.ExtremeOf) -> dict[str, int]:
+        return {"FILTER": c.filter(word.filter), "PLACES": word.places, "WHOSE": word.whose,
+                "WHAT": ASKED[word.what] * 2 + int(word.lowest)}  # fmt: skip
+
+    def value(self, s: State, at: i64, me: i64, player: i64, link: i64, changed: i64) -> i64:
+        rows = s.t.amounts
+        what = rows[at + Extreme.WHAT] >> 1
+        lowest = rows[at + Extreme.WHAT] & 1 != 0
+        before = s.found
+        gather_sides(
+            s, rows[at + Extreme.FILTER], rows[at + Extreme.PLACES], rows[at + Extreme.WHOSE], me,
+            player,
+        )  # fmt: skip
+        last = s.found
+        some = False
+        best: i64 = 0
+        index = before
+        while index < last:
+            card = s.candidates[index]
+            index += 1
+            if not has_number(s, card, what):
+                continue
+            number = number_of(s, card, what)
+            if not some or (number < best if lowest else number > best):
+                best = number
+            some = True
+        s.found = before
+        return best
+
+
+enter_amount(Count(), la.Count)
+enter_amount(Names(), la.Names)
+enter_amount(Sum(), la.SumOf)
+enter_amount(Extreme(), la.ExtremeOf)

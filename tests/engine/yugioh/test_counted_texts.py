@@ -1,0 +1,102 @@
+"""Card texts that say how many cards, and which, only at the end of the clause.
+
+Sources: the official texts of the cards named, of which only the phrase stands here.
+"""
+
+from engine.effects import Node, walk
+from engine.yugioh import vocabulary as v
+from engine.yugioh.card_text import Lexicon, compile_card
+from engine.yugioh.language import (
+    MONSTER,
+    Card,
+    Choose,
+    Count,
+    Destroy,
+    EventCards,
+    ExtremeOf,
+    HowMany,
+    LevelOf,
+    Race,
+    Type,
+    UpTo,
+)
+
+LEXICON = Lexicon({"Alpha": 1}, {"Gamma": 0x123})
+PROBE = Card(9, "Probe", v.MONSTER | v.EFFECT, v.DARK, v.FIEND, 4, 1000, 1000)
+SPELL = Card(9, "Probe", v.SPELL)
+
+
+def words(card: Card, text: str) -> list[Node]:
+    """The words of the definition; none where the text is not understood."""
+    compiled = compile_card(card, text, LEXICON)
+    return list(walk(compiled.card)) if compiled.whole else []
+
+
+def choices(card: Card, text: str) -> list[Choose]:
+    """What the effect lets the player choose."""
+    return [node for node in words(card, text) if isinstance(node, Choose)]
+
+
+def test_as_many_as_were_destroyed() -> None:
+    # Performapal Pendulum Sorcerer
+    text = (
+        "If this card is Special Summoned: You can target up to 2 cards you control; destroy them, "
+        'and if you do, add "Gamma" monsters with different names from your Deck to your hand, '
+        'except "Alpha", equal to the number of cards destroyed.'
+    )
+    (target, added) = choices(PROBE, text)
+    assert (added.most, added.exactly, added.joint) == (HowMany("a"), True, "different-names")
+    assert target.name == "a"
+    assert any(node.name == "a" for node in words(PROBE, text) if isinstance(node, Destroy))
+
+
+def test_up_to_as_many_as_were_excavated() -> None:
+    # Adamancipator Risen - Dragite
+    (choice,) = choices(
+        PROBE,
+        "You can excavate the top 5 cards of your Deck, and if you do, you can return cards your "
+        "opponent controls to the hand, up to the number of excavated Rock monsters, also place "
+        "the excavated cards on the bottom of your Deck in any order.",
+    )
+    assert choice.most == UpTo(HowMany("excavated", Race(v.ROCK) & MONSTER))
+
+
+def test_the_number_behind_what_is_done() -> None:
+    # Ally of Justice Cyclone Creator
+    (_, choice) = choices(
+        PROBE,
+        "You can discard 1 card; return Spells/Traps from the field to the hand, equal to the "
+        "number of Tuners on the field.",
+    )
+    assert isinstance(choice.most, Count) and choice.exactly
+    assert choice.filter == Type(v.SPELL | v.TRAP)
+
+
+def test_a_number_that_is_never_said() -> None:
+    assert not words(PROBE, 'You can add "Gamma" monsters from your Deck to your hand.')
+
+
+def test_the_highest_and_the_lowest() -> None:
+    # Smashing Ground, Fissure, Vanquish Soul Dr. Mad Love; Digital Bug Rhinosebus: "all, if tied"
+    for text, what, lowest in (
+        ("Destroy the 1 face-up monster your opponent controls that has the highest DEF (your "
+         "choice, if tied).", "defense", False),
+        ("Return the 1 monster with the lowest ATK on the field to the hand (your choice, if "
+         "tied).", "attack", True),
+    ):  # fmt: skip
+        (best,) = [node for node in words(SPELL, text) if isinstance(node, ExtremeOf)]
+        assert (best.what, best.lowest) == (what, lowest)
+    assert not words(
+        SPELL,
+        "Destroy the face-up monster your opponent controls with the highest DEF (all, if tied).",
+    )
+
+
+def test_one_of_the_monsters_of_the_event() -> None:
+    # Number 38: Hope Harbinger Dragon Titanic Galaxy
+    found = words(
+        PROBE,
+        "If another monster you control is destroyed by battle or card effect: You can target 1 "
+        "monster you control; it gains ATK equal to 1 of those destroyed monster's original ATK.",
+    )
+    assert LevelOf(EventCards(), what="original attack") in found
